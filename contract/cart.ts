@@ -1,0 +1,56 @@
+/** The cart as it travels (§7 carts). Totals are sums of lines, integer cents. */
+import { Type, type Static } from 'typebox';
+import { Picture } from './catalogue.ts';
+
+/** The most of one thing that a cart line takes; beyond it a seller is written to. */
+export const LINE_QUANTITY_MAX = 999;
+
+/** What a line wants the shopper to know. */
+export const LineNotice = Type.Union([
+  Type.Literal('PRICE_UP'),
+  Type.Literal('PRICE_DOWN'),
+  Type.Literal('STOCK_REDUCED'),
+  Type.Literal('SOLD_OUT'),
+]);
+export type LineNotice = Static<typeof LineNotice>;
+
+export const CartLine = Type.Object({
+  lineId: Type.Integer(),
+  sku: Type.String({ description: 'The sub-SKU, or the SKU of a class date' }),
+  kind: Type.Union([Type.Literal('product'), Type.Literal('class')]),
+  title: Type.String(),
+  option: Type.String(),
+  path: Type.String(),
+  picture: Picture,
+  soldBy: Type.String(),
+  quantity: Type.Integer(),
+  /** Units or seats that can be had now, at most LINE_QUANTITY_MAX. */
+  available: Type.Integer(),
+  unitPriceCents: Type.Integer(),
+  /** What the price was when the shopper last saw it. */
+  seenPriceCents: Type.Integer(),
+  lineTotalCents: Type.Integer(),
+  startsAt: Type.Union([Type.String(), Type.Null()]),
+  timeZone: Type.Union([Type.String(), Type.Null()]),
+  notices: Type.Array(LineNotice),
+});
+export type CartLine = Static<typeof CartLine>;
+
+export const Cart = Type.Object({
+  cartId: Type.String(),
+  owner: Type.Union([Type.Literal('guest'), Type.Literal('member')]),
+  revision: Type.Integer(),
+  lines: Type.Array(CartLine),
+  itemCount: Type.Integer(),
+  subtotalCents: Type.Integer(),
+});
+export type Cart = Static<typeof Cart>;
+
+export const CartItemInput = Type.Object(
+  {
+    sku: Type.String({ minLength: 1, maxLength: 64 }),
+    quantity: Type.Integer({ minimum: 1, maximum: LINE_QUANTITY_MAX }),
+  },
+  { additionalProperties: false },
+);
+export type CartItemInput = Static<typeof CartItemInput>;

@@ -1,0 +1,306 @@
+/**
+ * The catalogue as it travels: items, variants, stores, reviews, lists of items with facets (§2, §3).
+ * Money is integer US cents. Texts are already in the reader's language, except in `Both`.
+ */
+import { Type, type Static } from 'typebox';
+
+const Language = Type.Union([Type.Literal('en'), Type.Literal('fr')]);
+
+/** The same text in both languages. */
+export const Both = Type.Object({ en: Type.String(), fr: Type.String() });
+export type Both = Static<typeof Both>;
+
+export type Attribute = { name: Both; value: Both };
+/** One choice on one axis: Colour = Teal. `hex` makes it a swatch. */
+export type OptionValue = { name: Both; value: Both; hex?: string };
+/** How much a package holds; the unit price is computed from it. */
+export type UnitMeasure = { amount: number; unit: 'g' | 'yd' | 'm' | 'ml' | 'each' };
+export type ProjectStep = { title: Both; text: Both };
+/** What a picture is drawn from; the drawing program validates it again. */
+export type PictureArt = {
+  kind: string;
+  colour: string;
+  accent?: string;
+  third?: string;
+  pattern?: string;
+  label?: string;
+  sublabel?: string;
+  seed?: number;
+};
+
+/** Ids of colour families used by the colour facet, in the order they are shown; names live in locales (`colour:<key>`). */
+export const COLOUR_FAMILIES = [
+  { id: 1, key: 'red', hex: '#b3122d' },
+  { id: 2, key: 'pink', hex: '#e58fa9' },
+  { id: 3, key: 'orange', hex: '#dd7a2b' },
+  { id: 4, key: 'yellow', hex: '#e5b93a' },
+  { id: 5, key: 'green', hex: '#4d7f4a' },
+  { id: 6, key: 'teal', hex: '#1f8a8a' },
+  { id: 7, key: 'blue', hex: '#2f55a4' },
+  { id: 8, key: 'purple', hex: '#6d4a8f' },
+  { id: 9, key: 'brown', hex: '#7a5236' },
+  { id: 10, key: 'beige', hex: '#e4d5bb' },
+  { id: 11, key: 'white', hex: '#ffffff' },
+  { id: 12, key: 'grey', hex: '#8e8e93' },
+  { id: 13, key: 'black', hex: '#1c1a1d' },
+  { id: 14, key: 'metallic', hex: '#b99a54' },
+  { id: 15, key: 'multi', hex: '#c65d8b' },
+] as const;
+
+const Kind = Type.Union([Type.Literal('product'), Type.Literal('project'), Type.Literal('class')]);
+const Channel = Type.Union([Type.Literal('shop'), Type.Literal('fgm'), Type.Literal('makerplace')]);
+const Level = Type.Union([Type.Literal('beginner'), Type.Literal('intermediate'), Type.Literal('advanced')]);
+const Nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
+
+/** A picture at a stable address; `srcSet` holds further widths. `width` and `height` reserve the space. */
+export const Picture = Type.Object({
+  src: Type.String(),
+  srcSet: Type.Optional(Type.String()),
+  alt: Type.String(),
+});
+export type Picture = Static<typeof Picture>;
+
+/** An item as one card of a list. `path` has no language segment. */
+export const ItemCard = Type.Object({
+  id: Type.Integer(),
+  kind: Kind,
+  channel: Channel,
+  path: Type.String(),
+  title: Type.String(),
+  /** The language of the title when it is not the reader's. */
+  language: Type.Optional(Language),
+  by: Type.String({ description: 'Brand or seller' }),
+  picture: Picture,
+  priceMinCents: Type.Integer(),
+  priceMaxCents: Type.Integer(),
+  compareAtCents: Nullable(Type.Integer()),
+  ratingAverage: Type.Number(),
+  ratingCount: Type.Integer(),
+  swatches: Type.Array(Type.String()),
+  colourCount: Type.Integer(),
+  inStock: Type.Boolean(),
+  /** A class: its next date, ISO 8601. */
+  nextDate: Nullable(Type.String()),
+});
+export type ItemCard = Static<typeof ItemCard>;
+
+export const SORTS = ['relevance', 'popular', 'newest', 'price-up', 'price-down', 'rating'] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** What a shopper has chosen in a list. Ids of one facet are alternatives; facets narrow each other. */
+export type ListChoice = {
+  q: string;
+  category: number | null;
+  kinds: ('product' | 'project' | 'class')[];
+  colours: number[];
+  brands: number[];
+  sellers: number[];
+  priceMinCents: number | null;
+  priceMaxCents: number | null;
+  rating: number | null;
+  storeId: number | null;
+  sort: Sort;
+  page: number;
+};
+
+export const FacetValue = Type.Object({
+  value: Type.String(),
+  label: Type.String(),
+  count: Type.Integer(),
+  chosen: Type.Boolean(),
+  hex: Type.Optional(Type.String()),
+});
+/** A facet with its values; counts say what choosing the value too would show (disjunctive inside the facet). */
+export const Facet = Type.Object({
+  key: Type.Union([
+    Type.Literal('category'),
+    Type.Literal('kind'),
+    Type.Literal('colour'),
+    Type.Literal('brand'),
+    Type.Literal('seller'),
+    Type.Literal('rating'),
+    Type.Literal('price'),
+    Type.Literal('store'),
+  ]),
+  values: Type.Array(FacetValue),
+});
+export type Facet = Static<typeof Facet>;
+export type FacetValue = Static<typeof FacetValue>;
+
+export const Listing = Type.Object({
+  items: Type.Array(ItemCard),
+  total: Type.Integer(),
+  page: Type.Integer(),
+  pageSize: Type.Integer(),
+  pages: Type.Integer(),
+  facets: Type.Array(Facet),
+  /** The query that was searched instead, when the typed one found nothing. */
+  correctedQuery: Nullable(Type.String()),
+});
+export type Listing = Static<typeof Listing>;
+
+export const Suggestion = Type.Object({
+  text: Type.String(),
+  path: Nullable(Type.String()),
+  kind: Type.Union([Type.Literal('query'), Type.Literal('category'), Type.Literal('item')]),
+  picture: Nullable(Picture),
+});
+export type Suggestion = Static<typeof Suggestion>;
+
+export const StoreSummary = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  city: Type.String(),
+  state: Type.String(),
+  country: Type.String(),
+});
+export type StoreSummary = Static<typeof StoreSummary>;
+
+export const Crumb = Type.Object({ name: Type.String(), path: Type.String() });
+export type Crumb = Static<typeof Crumb>;
+
+export const Variant = Type.Object({
+  sku: Type.String(),
+  options: Type.Array(Type.Object({ name: Type.String(), value: Type.String(), hex: Type.Optional(Type.String()) })),
+  priceCents: Type.Integer(),
+  compareAtCents: Nullable(Type.Integer()),
+  /** Cents per shown unit, rounded half up: 100 g, yard or metre by region, 100 ml. */
+  unitPrice: Nullable(
+    Type.Object({
+      cents: Type.Integer(),
+      per: Type.Union([Type.Literal('100g'), Type.Literal('yd'), Type.Literal('m'), Type.Literal('100ml')]),
+    }),
+  ),
+  dyeLot: Nullable(Type.String()),
+  stock: Type.Integer(),
+  picture: Picture,
+});
+export type Variant = Static<typeof Variant>;
+
+export const SellerSummary = Type.Object({
+  id: Type.Integer(),
+  slug: Type.String(),
+  storeName: Type.String(),
+  city: Type.String(),
+  state: Type.String(),
+  country: Type.String(),
+  about: Type.String(),
+});
+export type SellerSummary = Static<typeof SellerSummary>;
+
+export const Review = Type.Object({
+  id: Type.Integer(),
+  author: Type.String(),
+  language: Language,
+  rating: Type.Integer(),
+  title: Type.String(),
+  body: Type.String(),
+  verified: Type.Boolean(),
+  createdAt: Type.String(),
+});
+export type Review = Static<typeof Review>;
+
+export const ReviewSummary = Type.Object({
+  average: Type.Number(),
+  count: Type.Integer(),
+  /** How many gave 1, 2, 3, 4, 5 stars. */
+  stars: Type.Array(Type.Integer(), { minItems: 5, maxItems: 5 }),
+  latest: Type.Array(Review),
+});
+export type ReviewSummary = Static<typeof ReviewSummary>;
+
+const itemFields = {
+  id: Type.Integer(),
+  channel: Channel,
+  path: Type.String(),
+  sku: Type.String(),
+  title: Type.String(),
+  /** The language of the texts when the reader's is missing. */
+  language: Type.Optional(Language),
+  by: Type.String(),
+  descriptionHtml: Type.String(),
+  breadcrumbs: Type.Array(Crumb),
+  gallery: Type.Array(Picture),
+  attributes: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
+  seller: Nullable(SellerSummary),
+  reviews: ReviewSummary,
+  related: Type.Array(ItemCard),
+};
+
+export const ProductDetail = Type.Object({
+  ...itemFields,
+  kind: Type.Literal('product'),
+  options: Type.Array(Type.String()),
+  variants: Type.Array(Variant),
+  /** The sub-SKU to show first. */
+  chosenSku: Type.String(),
+  needsDyeLot: Type.Boolean(),
+  /** Earliest and latest day of delivery, ISO dates. */
+  delivery: Type.Object({ from: Type.String(), to: Type.String() }),
+});
+export type ProductDetail = Static<typeof ProductDetail>;
+
+export const ProjectDetail = Type.Object({
+  ...itemFields,
+  kind: Type.Literal('project'),
+  level: Level,
+  minutes: Type.Integer(),
+  steps: Type.Array(Type.Object({ title: Type.String(), text: Type.String() })),
+  supplies: Type.Array(
+    Type.Object({
+      sku: Type.String(),
+      quantity: Type.Integer(),
+      note: Nullable(Type.String()),
+      title: Type.String(),
+      option: Type.String(),
+      path: Type.String(),
+      priceCents: Type.Integer(),
+      stock: Type.Integer(),
+      picture: Picture,
+    }),
+  ),
+  totalCents: Type.Integer(),
+});
+export type ProjectDetail = Static<typeof ProjectDetail>;
+
+export const ClassSession = Type.Object({
+  sku: Type.String(),
+  startsAt: Type.String(),
+  endsAt: Type.String(),
+  timeZone: Type.String(),
+  place: Type.String(),
+  store: Nullable(StoreSummary),
+  priceCents: Type.Integer(),
+  seats: Type.Integer(),
+  seatsLeft: Type.Integer(),
+});
+export type ClassSession = Static<typeof ClassSession>;
+
+export const ClassDetail = Type.Object({
+  ...itemFields,
+  kind: Type.Literal('class'),
+  level: Level,
+  minutes: Type.Integer(),
+  venue: Type.Union([Type.Literal('store'), Type.Literal('studio'), Type.Literal('online')]),
+  instructor: Type.String(),
+  bring: Type.String(),
+  sessions: Type.Array(ClassSession),
+});
+export type ClassDetail = Static<typeof ClassDetail>;
+
+export const CategoryNode = Type.Object({
+  id: Type.Integer(),
+  slug: Type.String(),
+  name: Type.String(),
+  path: Type.String(),
+  picture: Picture,
+});
+export type CategoryNode = Static<typeof CategoryNode>;
+
+export const StoreStock = Type.Object({
+  sku: Type.String(),
+  store: StoreSummary,
+  quantity: Type.Integer(),
+  aisle: Nullable(Type.String()),
+});
+export type StoreStock = Static<typeof StoreStock>;

@@ -1,0 +1,54 @@
+/**
+ * Every call of §7 that the server answers: area, method, path. The only file of the contract that the browser loads;
+ * the schemas of each call are in `contract/calls.ts`, under the same name.
+ *
+ * An area is a prefix of its own (`/api/user`, ...), so that a front end can take each from another address (design §5).
+ * `credentials` marks calls that are sent with cookies (§7).
+ */
+export const AREAS = ['user', 'shop', 'commerce', 'content', 'fgm', 'ssr'] as const;
+export type Area = (typeof AREAS)[number];
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Endpoint = { area: Area; method: Method; path: string; credentials?: true; form?: true };
+
+export const endpoints = {
+  // Session and account
+  getPublicKey: { area: 'user', method: 'GET', path: '/user/get-public-key', credentials: true },
+  signInSecure: { area: 'user', method: 'POST', path: '/user/sign-in-secure', credentials: true, form: true },
+  refreshToken: { area: 'user', method: 'POST', path: '/user/refresh-token', credentials: true },
+  signOut: { area: 'user', method: 'POST', path: '/user/sign-out', credentials: true },
+  getSimpleUser: { area: 'user', method: 'GET', path: '/v1/user/get-simple-user', credentials: true },
+  getUser: { area: 'user', method: 'GET', path: '/user', credentials: true },
+  register: { area: 'user', method: 'POST', path: '/user/register', credentials: true, form: true },
+  verifyEmail: { area: 'user', method: 'POST', path: '/user/verify-email', credentials: true },
+  forgottenPassword: { area: 'user', method: 'POST', path: '/user/forgotten-password', credentials: true },
+  setNewPassword: { area: 'user', method: 'POST', path: '/user/new-password', credentials: true, form: true },
+  // Browsing
+  getPage: { area: 'shop', method: 'GET', path: '/page' },
+  search: { area: 'shop', method: 'GET', path: '/search' },
+  suggestions: { area: 'shop', method: 'GET', path: '/suggestions' },
+  subSkus: { area: 'shop', method: 'GET', path: '/product/sub-skus' },
+  stores: { area: 'shop', method: 'GET', path: '/store-locator/stores' },
+  storeStock: { area: 'shop', method: 'GET', path: '/store-locator/stock' },
+  setPreferredStore: { area: 'shop', method: 'PUT', path: '/store-locator/preferred', credentials: true },
+  // Cart
+  cartItems: { area: 'commerce', method: 'GET', path: '/carts/:cartId/cart-items', credentials: true },
+  guestCartItems: { area: 'commerce', method: 'GET', path: '/carts/v2/:cartId/guest-cart-items', credentials: true },
+  addCartItems: { area: 'commerce', method: 'POST', path: '/carts/:cartId/cart-items', credentials: true },
+  updateCartItem: { area: 'commerce', method: 'PUT', path: '/carts/:cartId/cart-items/:lineId', credentials: true },
+  removeCartItem: { area: 'commerce', method: 'DELETE', path: '/carts/:cartId/cart-items/:lineId', credentials: true },
+  guestMergeToLogin: { area: 'commerce', method: 'POST', path: '/carts/guest-merge-to-login/:userId', credentials: true },
+  // Reviews
+  reviews: { area: 'content', method: 'GET', path: '/rating-review/items/:itemId/reviews' },
+  writeReview: { area: 'content', method: 'POST', path: '/rating-review/items/:itemId/reviews', credentials: true },
+  // Sellers
+  sellerImport: { area: 'fgm', method: 'POST', path: '/v1/listing/imports', credentials: true },
+  sellerImportReport: { area: 'fgm', method: 'GET', path: '/v1/listing/imports/:importId', credentials: true },
+} as const satisfies Record<string, Endpoint>;
+
+export type EndpointName = keyof typeof endpoints;
+
+/** The header names every request carries (§7). */
+export const HEADERS = { language: 'x-language', region: 'x-region', trace: 'x-trace-id' } as const;
+
+/** Where an area is found when nothing else is set. */
+export const areaBase = (area: Area): string => `/api/${area}`;

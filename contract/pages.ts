@@ -1,0 +1,61 @@
+/** What the server hands a page: one shape per page, discriminated by `page`. Texts are in the reader's language. */
+import { Type, type Static } from 'typebox';
+import { CategoryNode, ClassDetail, Crumb, ItemCard, Listing, ProductDetail, ProjectDetail, SellerSummary } from './catalogue.ts';
+
+export const HomePage = Type.Object({
+  page: Type.Literal('home'),
+  categories: Type.Array(CategoryNode),
+  popular: Type.Array(ItemCard),
+  projects: Type.Array(ItemCard),
+  classes: Type.Array(ItemCard),
+  makers: Type.Array(ItemCard),
+});
+export const CategoryPage = Type.Object({
+  page: Type.Literal('category'),
+  id: Type.Integer(),
+  name: Type.String(),
+  intro: Type.String(),
+  path: Type.String(),
+  breadcrumbs: Type.Array(Crumb),
+  children: Type.Array(CategoryNode),
+  listing: Listing,
+});
+export const SearchPage = Type.Object({ page: Type.Literal('search'), query: Type.String(), listing: Listing });
+export const ProductPage = Type.Object({ page: Type.Literal('product'), item: ProductDetail });
+export const ProjectPage = Type.Object({ page: Type.Literal('project'), item: ProjectDetail });
+export const ClassPage = Type.Object({ page: Type.Literal('class'), item: ClassDetail });
+export const StorefrontPage = Type.Object({ page: Type.Literal('storefront'), seller: SellerSummary, listing: Listing });
+/** A page whose text is in `locales/` or whose data is personal and arrives by an actor. */
+export const PlainPage = Type.Object({
+  page: Type.Union([
+    Type.Literal('cart'),
+    Type.Literal('sign-in'),
+    Type.Literal('register'),
+    Type.Literal('verify-email'),
+    Type.Literal('forgotten-password'),
+    Type.Literal('new-password'),
+    Type.Literal('account'),
+    Type.Literal('import'),
+    Type.Literal('help'),
+    Type.Literal('terms'),
+    Type.Literal('privacy'),
+    Type.Literal('cookies'),
+  ]),
+});
+/** §2: status defaults to 404 (§8). */
+export const NotFoundPage = Type.Object({ page: Type.Literal('not-found'), status: Type.Integer() });
+
+export const PageData = Type.Union([
+  HomePage,
+  CategoryPage,
+  SearchPage,
+  ProductPage,
+  ProjectPage,
+  ClassPage,
+  StorefrontPage,
+  PlainPage,
+  NotFoundPage,
+]);
+export type PageData = Static<typeof PageData>;
+export type PageName = PageData['page'];
+export type PageOf<Name extends PageName> = Extract<PageData, { page: Name }>;

@@ -1,0 +1,16 @@
+/** How the API says that something is wrong: one shape for every 4xx and 5xx, with a key that `locales/` has text for. */
+import { Type, type Static } from 'typebox';
+
+export const Problem = Type.Object({
+  status: Type.Integer(),
+  /** Machine-readable: WRONG_CREDENTIALS, LOCKED, VALIDATION, NOT_FOUND, ... */
+  code: Type.String(),
+  /** In the reader's language. */
+  message: Type.String(),
+  /** The field that is wrong, as a path: quantity, items/0/sku. */
+  field: Type.Optional(Type.String()),
+  /** Further facts, e.g. {available: 3}. */
+  details: Type.Optional(Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean()]))),
+  traceId: Type.String(),
+});
+export type Problem = Static<typeof Problem>;

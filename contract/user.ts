@@ -1,0 +1,104 @@
+/** Accounts and sessions as they travel (§3 User info, Login response, Sign-in payload; §7 Session and account). */
+import { Type, type Static } from 'typebox';
+
+/** E-mail addresses in forms are at most this long (§5). */
+export const FORM_EMAIL_MAX = 50;
+/** Names are at most this long (§5). */
+export const NAME_MAX = 35;
+export const PASSWORD_MIN = 10;
+export const PASSWORD_MAX = 128;
+
+const Nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
+
+/** §3 User info. Date of birth and mobile phone come with it and are removed from the copy a browser stores. */
+export const UserInfo = Type.Object({
+  id: Type.String(),
+  userId: Type.String(),
+  email: Type.String(),
+  emailHashed_sha256: Type.String(),
+  firstName: Type.String(),
+  lastName: Type.String(),
+  dateOfBirth: Nullable(Type.String()),
+  mobilePhone: Nullable(Type.String()),
+  loyaltyID: Nullable(Type.String()),
+  defaultShippingAddressId: Nullable(Type.String()),
+  enableTwoStepVerification: Type.Boolean(),
+  userTags: Type.Array(Type.String()),
+  fgmSeller: Type.Boolean(),
+  admin: Type.Boolean(),
+  backOffice: Type.Boolean(),
+  isMobile: Type.Boolean(),
+  existingCardHolder: Type.Boolean(),
+});
+export type UserInfo = Static<typeof UserInfo>;
+
+export const SellerStoreProfile = Type.Object({
+  sellerStoreId: Type.Integer(),
+  storeName: Type.String(),
+  createdTime: Type.String(),
+  storeType: Type.Integer(),
+  sellerPlan: Type.String(),
+});
+
+export const LoginResponse = Type.Object({
+  user: UserInfo,
+  sellerStoreProfile: Nullable(SellerStoreProfile),
+  userAccessRestrictions: Type.Array(Type.String()),
+  token: Type.String(),
+  sessionId: Type.String(),
+});
+export type LoginResponse = Static<typeof LoginResponse>;
+
+export const PublicKeyResponse = Type.Object({
+  code: Type.Literal('200'),
+  data: Type.Object({ serverTime: Type.Integer({ description: 'ms since 1970' }), publicKey: Type.String({ description: 'PEM, SPKI' }) }),
+});
+export type PublicKeyResponse = Static<typeof PublicKeyResponse>;
+
+/**
+ * What is inside the encrypted sign-in text (§3 Sign-in payload). `serverTime` is the one that came with the key: it
+ * binds the payload to that answer; it is accepted for SIGN_IN_PAYLOAD_LIFETIME_MS and each payload once only.
+ */
+export const SignInPayload = Type.Object({
+  email: Type.String({ maxLength: 254 }),
+  password: Type.String({ maxLength: PASSWORD_MAX }),
+  newPassword: Type.Optional(Type.String({ maxLength: PASSWORD_MAX })),
+  serverTime: Type.Integer(),
+  deviceUuid: Type.String({ minLength: 8, maxLength: 64 }),
+  deviceType: Type.Literal(0),
+  deviceName: Type.String({ maxLength: 120 }),
+  loginAddress: Type.String({ maxLength: 200 }),
+  rememberMe: Type.Boolean(),
+  platform: Type.Literal('web'),
+});
+export type SignInPayload = Static<typeof SignInPayload>;
+/** A sign-in text is accepted this long after its serverTime. */
+export const SIGN_IN_PAYLOAD_LIFETIME_MS = 5 * 60_000;
+
+/**
+ * The url-encoded form of POST sign-in-secure. `emailPassword` is base64(UTF-8 JSON of SignInPayload), cut in blocks of
+ * SIGN_IN_BLOCK_BYTES ASCII characters, each encrypted with RSA-OAEP (SHA-256), each block base64, joined by '.'.
+ */
+export const SignInForm = Type.Object({ emailPassword: Type.String({ maxLength: 16_384, pattern: '^[A-Za-z0-9+/=.]+$' }) });
+/** RSA 2048 with OAEP SHA-256 holds 190 bytes. */
+export const SIGN_IN_BLOCK_BYTES = 190;
+
+export const RefreshTokenBody = Type.Object({
+  sessionId: Type.String({ maxLength: 64 }),
+  lastActiveTime: Type.Integer({ description: 'ms since 1970' }),
+  rememberMe: Type.Boolean(),
+});
+export const RefreshTokenResponse = Type.Object({ token: Type.String(), sessionId: Type.String() });
+
+export const RegisterBody = Type.Object({
+  emailPassword: Type.String({ maxLength: 16_384, description: 'As in SignInForm, of RegisterPayload' }),
+});
+/** What is inside the encrypted registration text. */
+export const RegisterPayload = Type.Object({
+  email: Type.String({ maxLength: FORM_EMAIL_MAX }),
+  password: Type.String({ minLength: PASSWORD_MIN, maxLength: PASSWORD_MAX }),
+  firstName: Type.String({ minLength: 1, maxLength: NAME_MAX }),
+  lastName: Type.String({ minLength: 1, maxLength: NAME_MAX }),
+  serverTime: Type.Integer(),
+});
+export type RegisterPayload = Static<typeof RegisterPayload>;

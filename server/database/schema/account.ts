@@ -1,0 +1,98 @@
+/** Tables of people: accounts, sessions, one-time links, sign-in attempts, and the mails they are sent (§3, §4, §9). */
+import { bigint, boolean, index, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+export const account = pgTable('account', {
+  id: text('id').primaryKey(),
+  email: text('email').notNull().unique(), // lower case, trimmed
+  emailHash: text('email_hash').notNull(), // SHA-256, hex (§3 emailHashed_sha256)
+  passwordHash: text('password_hash').notNull(), // argon2id
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  language: text('language').$type<'en' | 'fr'>().notNull(),
+  region: text('region').$type<'US' | 'CA'>().notNull(),
+  dateOfBirth: text('date_of_birth'),
+  mobilePhone: text('mobile_phone'),
+  loyaltyId: text('loyalty_id'),
+  defaultShippingAddressId: text('default_shipping_address_id'),
+  enableTwoStepVerification: boolean('enable_two_step_verification').notNull().default(false),
+  userTags: text('user_tags').array().notNull().default([]),
+  isSeller: boolean('is_seller').notNull().default(false), // §6 fgmSeller
+  isAgent: boolean('is_agent').notNull().default(false), // §6 admin flag
+  isBackOffice: boolean('is_back_office').notNull().default(false),
+  preferredStoreId: integer('preferred_store_id'),
+  verifiedAt: at('verified_at'),
+  createdAt: at('created_at').notNull(),
+});
+
+/** A signed-in device. The token is short-lived and names this row; the row can be ended. */
+export const session = pgTable(
+  'session',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    rememberMe: boolean('remember_me').notNull(),
+    deviceUuid: text('device_uuid').notNull(),
+    deviceName: text('device_name').notNull(),
+    createdAt: at('created_at').notNull(),
+    lastActiveAt: at('last_active_at').notNull(),
+    refreshedAt: at('refreshed_at').notNull(),
+    expiresAt: at('expires_at').notNull(),
+    endedAt: at('ended_at'),
+  },
+  (t) => [index('session_user').on(t.userId)],
+);
+
+/** A one-time link by mail: verifying an address or setting a new password. Only the token's hash is kept. */
+export const emailLink = pgTable('email_link', {
+  tokenHash: text('token_hash').primaryKey(),
+  userId: text('user_id')
+    .notNull()
+    .references(() => account.id, { onDelete: 'cascade' }),
+  purpose: text('purpose').$type<'verify' | 'reset'>().notNull(),
+  expiresAt: at('expires_at').notNull(),
+  usedAt: at('used_at'),
+});
+
+/** Failed sign-ins by e-mail hash (known or not, so that both answer alike). */
+export const signInFailure = pgTable('sign_in_failure', {
+  emailHash: text('email_hash').primaryKey(),
+  failures: smallint('failures').notNull(),
+  lockedUntil: at('locked_until'),
+  lastAt: at('last_at').notNull(),
+});
+
+/** Sign-in payloads seen, until their serverTime is too old to be accepted: a replay is refused. */
+export const signInNonce = pgTable('sign_in_nonce', {
+  payloadHash: text('payload_hash').primaryKey(),
+  expiresAt: at('expires_at').notNull(),
+});
+
+/** Mails to be sent; written in the transaction that causes them, sent afterwards. */
+export const mail = pgTable(
+  'mail',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity({ startWith: 1 }),
+    recipient: text('recipient').notNull(),
+    language: text('language').$type<'en' | 'fr'>().notNull(),
+    template: text('template').notNull(),
+    values: jsonb('values').$type<Record<string, string>>().notNull(),
+    attempts: smallint('attempts').notNull().default(0),
+    createdAt: at('created_at').notNull(),
+    sentAt: at('sent_at'),
+    nextAttemptAt: at('next_attempt_at'),
+    lastError: text('last_error'),
+  },
+  (t) => [index('mail_waiting').on(t.sentAt, t.nextAttemptAt)],
+);
+
+/** Keys of the shop, newest signs, older ones still verify. Used when several processes share one database. */
+export const secretRing = pgTable('secret_ring', {
+  kid: text('kid').primaryKey(),
+  purpose: text('purpose').notNull(),
+  secret: text('secret').notNull(),
+  createdAt: at('created_at').notNull(),
+});

@@ -1,0 +1,3 @@
+export * from './catalogue.ts';
+export * from './account.ts';
+export * from './cart.ts';
