@@ -50,7 +50,8 @@ export const COLOUR_FAMILIES = [
 const Kind = Type.Union([Type.Literal('product'), Type.Literal('project'), Type.Literal('class')]);
 const Channel = Type.Union([Type.Literal('shop'), Type.Literal('fgm'), Type.Literal('makerplace')]);
 const Level = Type.Union([Type.Literal('beginner'), Type.Literal('intermediate'), Type.Literal('advanced')]);
-const Nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
+const Nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
+  Type.Union([schema, Type.Null()]);
 
 /** A picture at a stable address; `srcSet` holds further widths. `width` and `height` reserve the space. */
 export const Picture = Type.Object({
@@ -161,7 +162,9 @@ export type Crumb = Static<typeof Crumb>;
 
 export const Variant = Type.Object({
   sku: Type.String(),
-  options: Type.Array(Type.Object({ name: Type.String(), value: Type.String(), hex: Type.Optional(Type.String()) })),
+  options: Type.Array(
+    Type.Object({ name: Type.String(), value: Type.String(), hex: Type.Optional(Type.String()) }),
+  ),
   priceCents: Type.Integer(),
   compareAtCents: Nullable(Type.Integer()),
   /** Cents per shown unit, rounded half up: 100 g, yard or metre by region, 100 ml. */

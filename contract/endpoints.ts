@@ -32,17 +32,47 @@ export const endpoints = {
   setPreferredStore: { area: 'shop', method: 'PUT', path: '/store-locator/preferred', credentials: true },
   // Cart
   cartItems: { area: 'commerce', method: 'GET', path: '/carts/:cartId/cart-items', credentials: true },
-  guestCartItems: { area: 'commerce', method: 'GET', path: '/carts/v2/:cartId/guest-cart-items', credentials: true },
+  guestCartItems: {
+    area: 'commerce',
+    method: 'GET',
+    path: '/carts/v2/:cartId/guest-cart-items',
+    credentials: true,
+  },
   addCartItems: { area: 'commerce', method: 'POST', path: '/carts/:cartId/cart-items', credentials: true },
-  updateCartItem: { area: 'commerce', method: 'PUT', path: '/carts/:cartId/cart-items/:lineId', credentials: true },
-  removeCartItem: { area: 'commerce', method: 'DELETE', path: '/carts/:cartId/cart-items/:lineId', credentials: true },
-  guestMergeToLogin: { area: 'commerce', method: 'POST', path: '/carts/guest-merge-to-login/:userId', credentials: true },
+  updateCartItem: {
+    area: 'commerce',
+    method: 'PUT',
+    path: '/carts/:cartId/cart-items/:lineId',
+    credentials: true,
+  },
+  removeCartItem: {
+    area: 'commerce',
+    method: 'DELETE',
+    path: '/carts/:cartId/cart-items/:lineId',
+    credentials: true,
+  },
+  guestMergeToLogin: {
+    area: 'commerce',
+    method: 'POST',
+    path: '/carts/guest-merge-to-login/:userId',
+    credentials: true,
+  },
   // Reviews
   reviews: { area: 'content', method: 'GET', path: '/rating-review/items/:itemId/reviews' },
-  writeReview: { area: 'content', method: 'POST', path: '/rating-review/items/:itemId/reviews', credentials: true },
+  writeReview: {
+    area: 'content',
+    method: 'POST',
+    path: '/rating-review/items/:itemId/reviews',
+    credentials: true,
+  },
   // Sellers
   sellerImport: { area: 'fgm', method: 'POST', path: '/v1/listing/imports', credentials: true },
-  sellerImportReport: { area: 'fgm', method: 'GET', path: '/v1/listing/imports/:importId', credentials: true },
+  sellerImportReport: {
+    area: 'fgm',
+    method: 'GET',
+    path: '/v1/listing/imports/:importId',
+    credentials: true,
+  },
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

@@ -1,6 +1,15 @@
 /** What the server hands a page: one shape per page, discriminated by `page`. Texts are in the reader's language. */
 import { Type, type Static } from 'typebox';
-import { CategoryNode, ClassDetail, Crumb, ItemCard, Listing, ProductDetail, ProjectDetail, SellerSummary } from './catalogue.ts';
+import {
+  CategoryNode,
+  ClassDetail,
+  Crumb,
+  ItemCard,
+  Listing,
+  ProductDetail,
+  ProjectDetail,
+  SellerSummary,
+} from './catalogue.ts';
 
 export const HomePage = Type.Object({
   page: Type.Literal('home'),
@@ -20,11 +29,19 @@ export const CategoryPage = Type.Object({
   children: Type.Array(CategoryNode),
   listing: Listing,
 });
-export const SearchPage = Type.Object({ page: Type.Literal('search'), query: Type.String(), listing: Listing });
+export const SearchPage = Type.Object({
+  page: Type.Literal('search'),
+  query: Type.String(),
+  listing: Listing,
+});
 export const ProductPage = Type.Object({ page: Type.Literal('product'), item: ProductDetail });
 export const ProjectPage = Type.Object({ page: Type.Literal('project'), item: ProjectDetail });
 export const ClassPage = Type.Object({ page: Type.Literal('class'), item: ClassDetail });
-export const StorefrontPage = Type.Object({ page: Type.Literal('storefront'), seller: SellerSummary, listing: Listing });
+export const StorefrontPage = Type.Object({
+  page: Type.Literal('storefront'),
+  seller: SellerSummary,
+  listing: Listing,
+});
 /** A page whose text is in `locales/` or whose data is personal and arrives by an actor. */
 export const PlainPage = Type.Object({
   page: Type.Union([

@@ -10,7 +10,9 @@ export const Problem = Type.Object({
   /** The field that is wrong, as a path: quantity, items/0/sku. */
   field: Type.Optional(Type.String()),
   /** Further facts, e.g. {available: 3}. */
-  details: Type.Optional(Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean()]))),
+  details: Type.Optional(
+    Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean()])),
+  ),
   traceId: Type.String(),
 });
 export type Problem = Static<typeof Problem>;

@@ -39,10 +39,16 @@ export const SuggestionsAnswer = Type.Object({ suggestions: Type.Array(Suggestio
 export const SearchAnswer = Listing;
 export const SubSkusQuery = Type.Object({ subSkuNumbers: Type.String({ minLength: 1, maxLength: 2000 }) });
 export const SubSkusAnswer = Type.Object({ subSkus: Type.Array(Variant) });
-export const StoresAnswer = Type.Object({ stores: Type.Array(StoreSummary), preferredStoreId: Type.Union([Type.Integer(), Type.Null()]) });
+export const StoresAnswer = Type.Object({
+  stores: Type.Array(StoreSummary),
+  preferredStoreId: Type.Union([Type.Integer(), Type.Null()]),
+});
 export const StoreStockQuery = Type.Object({
   skuNumbers: Type.String({ minLength: 1, maxLength: 2000 }),
   store: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
 });
 export const StoreStockAnswer = Type.Object({ stock: Type.Array(StoreStock) });
-export const PreferredStoreBody = Type.Object({ storeId: Type.Union([Type.Integer(), Type.Null()]) }, { additionalProperties: false });
+export const PreferredStoreBody = Type.Object(
+  { storeId: Type.Union([Type.Integer(), Type.Null()]) },
+  { additionalProperties: false },
+);

@@ -8,7 +8,8 @@ export const NAME_MAX = 35;
 export const PASSWORD_MIN = 10;
 export const PASSWORD_MAX = 128;
 
-const Nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
+const Nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
+  Type.Union([schema, Type.Null()]);
 
 /** §3 User info. Date of birth and mobile phone come with it and are removed from the copy a browser stores. */
 export const UserInfo = Type.Object({
@@ -51,7 +52,10 @@ export type LoginResponse = Static<typeof LoginResponse>;
 
 export const PublicKeyResponse = Type.Object({
   code: Type.Literal('200'),
-  data: Type.Object({ serverTime: Type.Integer({ description: 'ms since 1970' }), publicKey: Type.String({ description: 'PEM, SPKI' }) }),
+  data: Type.Object({
+    serverTime: Type.Integer({ description: 'ms since 1970' }),
+    publicKey: Type.String({ description: 'PEM, SPKI' }),
+  }),
 });
 export type PublicKeyResponse = Static<typeof PublicKeyResponse>;
 
@@ -79,7 +83,9 @@ export const SIGN_IN_PAYLOAD_LIFETIME_MS = 5 * 60_000;
  * The url-encoded form of POST sign-in-secure. `emailPassword` is base64(UTF-8 JSON of SignInPayload), cut in blocks of
  * SIGN_IN_BLOCK_BYTES ASCII characters, each encrypted with RSA-OAEP (SHA-256), each block base64, joined by '.'.
  */
-export const SignInForm = Type.Object({ emailPassword: Type.String({ maxLength: 16_384, pattern: '^[A-Za-z0-9+/=.]+$' }) });
+export const SignInForm = Type.Object({
+  emailPassword: Type.String({ maxLength: 16_384, pattern: '^[A-Za-z0-9+/=.]+$' }),
+});
 /** RSA 2048 with OAEP SHA-256 holds 190 bytes. */
 export const SIGN_IN_BLOCK_BYTES = 190;
 

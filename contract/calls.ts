@@ -1,0 +1,173 @@
+/**
+ * The schemas of every call in `contract/endpoints.ts`, under the same name. The server validates requests with them,
+ * serialises answers with them and writes OpenAPI from them; the browser takes its types from them.
+ */
+import { Type, type Static, type TSchema } from 'typebox';
+import { Cart, CartItemInput, LINE_QUANTITY_MAX } from './cart.ts';
+import { Review } from './catalogue.ts';
+import type { EndpointName } from './endpoints.ts';
+import { ImportAnswer, ImportQuery } from './imports.ts';
+import {
+  ListQuery,
+  PageAnswer,
+  PageQuery,
+  PreferredStoreBody,
+  SearchAnswer,
+  StoresAnswer,
+  StoreStockAnswer,
+  StoreStockQuery,
+  SubSkusAnswer,
+  SubSkusQuery,
+  SuggestionsAnswer,
+  SuggestionsQuery,
+} from './shop.ts';
+import {
+  FORM_EMAIL_MAX,
+  LoginResponse,
+  PublicKeyResponse,
+  RefreshTokenBody,
+  RefreshTokenResponse,
+  RegisterBody,
+  SignInForm,
+  UserInfo,
+} from './user.ts';
+
+type CallSchemas = {
+  summary: string;
+  params?: TSchema;
+  query?: TSchema;
+  body?: TSchema;
+  answer: TSchema;
+  status?: 200 | 201 | 202;
+};
+
+const strict = { additionalProperties: false };
+const CartParams = Type.Object({ cartId: Type.String({ pattern: '^(mine|[A-Za-z0-9-]{8,64})$' }) });
+const LineParams = Type.Object({
+  cartId: Type.String({ pattern: '^(mine|[A-Za-z0-9-]{8,64})$' }),
+  lineId: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+});
+const ItemParams = Type.Object({ itemId: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) });
+const Done = Type.Object({ done: Type.Literal(true) });
+const LinkToken = Type.String({ minLength: 20, maxLength: 200, pattern: '^[A-Za-z0-9_-]+$' });
+
+export const REVIEW_TITLE_MAX = 100;
+export const REVIEW_BODY_MAX = 4000;
+
+export const calls = {
+  getPublicKey: {
+    summary: 'The key and time a sign-in payload is encrypted with',
+    answer: PublicKeyResponse,
+  },
+  signInSecure: { summary: 'Sign in with the encrypted payload', body: SignInForm, answer: LoginResponse },
+  refreshToken: {
+    summary: 'A fresh token for a live session',
+    body: RefreshTokenBody,
+    answer: RefreshTokenResponse,
+  },
+  signOut: { summary: 'End this session', answer: Done },
+  getSimpleUser: { summary: 'Who is signed in', answer: Type.Object({ user: UserInfo }) },
+  getUser: { summary: 'The current user in full', answer: Type.Object({ user: UserInfo }) },
+  register: {
+    summary: 'Open an account; a link to verify the address is mailed',
+    body: RegisterBody,
+    answer: Done,
+    status: 202,
+  },
+  verifyEmail: {
+    summary: 'Verify an address by the mailed link',
+    body: Type.Object({ token: LinkToken }, strict),
+    answer: Done,
+  },
+  forgottenPassword: {
+    summary: 'Mail a link for a new password; the answer is the same for an unknown address',
+    body: Type.Object({ email: Type.String({ minLength: 3, maxLength: FORM_EMAIL_MAX }) }, strict),
+    answer: Done,
+    status: 202,
+  },
+  setNewPassword: {
+    summary: 'Set a new password by the mailed link; ends all sessions of the account',
+    body: Type.Object({ token: LinkToken, emailPassword: Type.String({ maxLength: 16_384 }) }, strict),
+    answer: Done,
+  },
+
+  getPage: { summary: 'The data of the page at an address', query: PageQuery, answer: PageAnswer },
+  search: { summary: 'Items for a query and chosen facets', query: ListQuery, answer: SearchAnswer },
+  suggestions: { summary: 'Suggestions as one types', query: SuggestionsQuery, answer: SuggestionsAnswer },
+  subSkus: { summary: 'Sub-SKUs by number', query: SubSkusQuery, answer: SubSkusAnswer },
+  stores: { summary: 'All stores, and the preferred one', answer: StoresAnswer },
+  storeStock: {
+    summary: 'Stock of sub-SKUs in the stores',
+    query: StoreStockQuery,
+    answer: StoreStockAnswer,
+  },
+  setPreferredStore: { summary: 'Choose a preferred store', body: PreferredStoreBody, answer: Done },
+
+  cartItems: { summary: "A member's cart", params: CartParams, answer: Cart },
+  guestCartItems: { summary: "A guest's cart", params: CartParams, answer: Cart },
+  addCartItems: {
+    summary: 'Add items; quantities of the same sub-SKU are summed up to stock',
+    params: CartParams,
+    body: Type.Object({ items: Type.Array(CartItemInput, { minItems: 1, maxItems: 50 }) }, strict),
+    answer: Cart,
+  },
+  updateCartItem: {
+    summary: "Change a line's quantity",
+    params: LineParams,
+    body: Type.Object({ quantity: Type.Integer({ minimum: 1, maximum: LINE_QUANTITY_MAX }) }, strict),
+    answer: Cart,
+  },
+  removeCartItem: { summary: 'Take a line out', params: LineParams, answer: Cart },
+  guestMergeToLogin: {
+    summary: "Merge the guest's cart into the member's",
+    params: Type.Object({ userId: Type.String({ maxLength: 64 }) }),
+    body: Type.Object({ type: Type.Optional(Type.Integer({ minimum: 0, maximum: 9, default: 2 })) }, strict),
+    answer: Cart,
+  },
+
+  reviews: {
+    summary: 'Published reviews of an item, newest first',
+    params: ItemParams,
+    query: Type.Object({ page: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })) }),
+    answer: Type.Object({
+      reviews: Type.Array(Review),
+      total: Type.Integer(),
+      page: Type.Integer(),
+      pages: Type.Integer(),
+    }),
+  },
+  writeReview: {
+    summary: 'Review something one has bought; shown after moderation',
+    params: ItemParams,
+    body: Type.Object(
+      {
+        rating: Type.Integer({ minimum: 1, maximum: 5 }),
+        title: Type.String({ minLength: 1, maxLength: REVIEW_TITLE_MAX }),
+        body: Type.String({ minLength: 1, maxLength: REVIEW_BODY_MAX }),
+      },
+      strict,
+    ),
+    answer: Type.Object({ status: Type.Literal('pending') }),
+    status: 201,
+  },
+
+  sellerImport: {
+    summary: 'Import a file of listings into the own shop',
+    query: ImportQuery,
+    answer: ImportAnswer,
+  },
+  sellerImportReport: {
+    summary: 'The report of an import',
+    params: Type.Object({ importId: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) }),
+    answer: ImportAnswer,
+  },
+} as const satisfies Record<EndpointName, CallSchemas>;
+
+type Calls = typeof calls;
+type Part<Name extends EndpointName, Key extends string> =
+  Calls[Name] extends Record<Key, infer Schema extends TSchema> ? Static<Schema> : undefined;
+
+export type CallParams<Name extends EndpointName> = Part<Name, 'params'>;
+export type CallQuery<Name extends EndpointName> = Part<Name, 'query'>;
+export type CallBody<Name extends EndpointName> = Part<Name, 'body'>;
+export type CallAnswer<Name extends EndpointName> = Static<Calls[Name]['answer']>;

@@ -1,0 +1,31 @@
+/**
+ * What a request says about who asks: the locale (from headers for a call, from host and path for a page), the trace id
+ * and the signed-in person, if any. Decorated onto every request by `server/http/app.ts`.
+ */
+import type { FastifyRequest } from 'fastify';
+import type { Locale } from '../../locales/paths.ts';
+import { Refusal } from './refusal.ts';
+
+/** A signed-in person, from a valid bearer token or (reading and plain forms of the own site only) the session cookie. */
+export type Viewer = {
+  userId: string;
+  sessionId: string;
+  isSeller: boolean;
+  isAgent: boolean;
+  isBackOffice: boolean;
+};
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    locale: Locale;
+    traceId: string;
+    /** Null for a guest. Filled before any handler runs. */
+    viewer: Viewer | null;
+  }
+}
+
+/** The signed-in person, or a 401 that makes the browser clear its token (§8). */
+export function signedIn(request: FastifyRequest): Viewer {
+  if (!request.viewer) throw new Refusal(401, 'SIGN_IN_NEEDED');
+  return request.viewer;
+}
