@@ -1,0 +1,50 @@
+import { defineConfig, devices } from '@playwright/test';
+import { CHROMIUM_FLAGS, findChromium } from './tests/support/chromium.ts';
+import { freePort } from './tests/support/port.ts';
+
+/*
+ * Both values are kept in the environment: the workers read this file again and must see the same browser and the
+ * same address. ATELIER_URL given from outside names a shop that runs already; then none is started.
+ */
+process.env['CHROME_PATH'] ??= await findChromium();
+process.env['ATELIER_SHOP_PORT'] ??= String(await freePort());
+
+const address = process.env['ATELIER_URL'] ?? `http://127.0.0.1:${process.env['ATELIER_SHOP_PORT']}`;
+const PHONE = { width: 375, height: 812 };
+const DESKTOP = { width: 1440, height: 900 };
+
+/** Tests that carry one of these tags run in that project alone; tests without any run on a phone and a desktop. */
+const OWN_PROJECT = /@no-script|@french/;
+
+export default defineConfig({
+  testDir: 'tests/browser',
+  outputDir: 'test-results/browser',
+  globalSetup: './tests/support/browser-setup.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  reporter: 'list',
+  use: {
+    baseURL: address,
+    locale: 'en-US',
+    timezoneId: 'America/Chicago',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: process.env['CHROME_PATH'], args: [...CHROMIUM_FLAGS] },
+  },
+  projects: [
+    {
+      name: 'phone',
+      grepInvert: [OWN_PROJECT, /@desktop/],
+      use: { ...devices['Pixel 7'], viewport: PHONE },
+    },
+    { name: 'desktop', grepInvert: [OWN_PROJECT, /@phone/], use: { viewport: DESKTOP } },
+    { name: 'no-script', grep: /@no-script/, use: { viewport: PHONE, javaScriptEnabled: false } },
+    {
+      name: 'french',
+      grep: /@french/,
+      use: { viewport: DESKTOP, locale: 'fr-CA', timezoneId: 'America/Montreal' },
+    },
+  ],
+});

@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+import { installChromium } from './chromium-install.ts';
+import { run } from './process.ts';
+
+/** How the tests and benchmarks start the browser; it also works as root and without a display. */
+export const CHROMIUM_FLAGS: readonly string[] = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const VERSION_LIMIT_MS = 15_000;
+
+/** A browser counts as found when it answers: Ubuntu ships a `chromium-browser` that only advertises a snap. */
+async function answers(file: string): Promise<boolean> {
+  const { code } = await run(file, ['--version'], { limitMs: VERSION_LIMIT_MS });
+  return code === 0;
+}
+
+function onPath(name: string): string[] {
+  const folders = (process.env['PATH'] ?? '').split(':').filter((folder) => folder !== '');
+  return folders.map((folder) => `${folder}/${name}`).filter((file) => existsSync(file));
+}
+
+/** The first Chromium that is already here: Playwright's own, then the system's. */
+async function presentChromium(): Promise<string | undefined> {
+  const own = chromium.executablePath();
+  const candidates = [...(existsSync(own) ? [own] : []), ...SYSTEM_NAMES.flatMap(onPath)];
+  for (const file of candidates) if (await answers(file)) return file;
+  return undefined;
+}
+
+/**
+ * The path of a working Chromium: CHROME_PATH, Playwright's own, the system's, else one that is installed now.
+ * @param tell is told, in English, what is being installed
+ * @throws when CHROME_PATH names something that doesn't start, or when nothing could be installed
+ */
+export async function findChromium(tell: (sentence: string) => void = () => undefined): Promise<string> {
+  const chosen = process.env['CHROME_PATH'];
+  if (chosen !== undefined && chosen !== '') {
+    if (await answers(chosen)) return chosen;
+    throw new Error(`CHROME_PATH names ${chosen}, which doesn't start`);
+  }
+  const present = await presentChromium();
+  if (present !== undefined) return present;
+  return installChromium({ tell, answers, presentChromium });
+}

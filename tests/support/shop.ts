@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from './port.ts';
+
+/** A shop that was started the way `npm start` starts it, on a port and with data of its own. */
+export interface Shop {
+  readonly url: string;
+  readonly pid: number;
+  readonly dataDir: string;
+  /** Stops it as Ctrl-C does, waits for it and deletes its data. */
+  stop(): Promise<void>;
+}
+
+export interface ShopOptions {
+  readonly port?: number;
+  /** Settings beside PORT, HOST and DATA_DIR. */
+  readonly env?: NodeJS.ProcessEnv;
+  /** How long it may take until it answers, in ms. The first start creates and fills a database. */
+  readonly readyWithinMs?: number;
+  /** Keeps using this folder, and leaves it when the shop stops. Without it: a new one in the temporary folder. */
+  readonly dataDir?: string;
+}
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const READY_WITHIN_MS = 5 * 60_000;
+const STOP_WITHIN_MS = 20_000;
+const POLL_MS = 100;
+const LOG_LINES = 60;
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(`${url}/ready`, { signal: AbortSignal.timeout(2_000) });
+    await response.arrayBuffer();
+    return response.ok;
+  } catch {
+    return false;
+  }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const closed = once(child, 'exit');
+  child.kill('SIGTERM');
+  const late = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS);
+  await closed;
+  clearTimeout(late);
+}
+
+/**
+ * Starts a shop and waits until `/ready` says so.
+ * @throws with the last lines it printed when it ends or isn't ready in time
+ */
+export async function startShop(options: ShopOptions = {}): Promise<Shop> {
+  const port = options.port ?? (await freePort());
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'atelier-shop-')));
+  const url = `http://127.0.0.1:${port}`;
+  const log: string[] = [];
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/start.ts'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      ...options.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+    },
+  });
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      log.push(...text.split('\n').filter((line) => line !== ''));
+      log.splice(0, log.length - LOG_LINES);
+    });
+  }
+  const failure = new Promise<string>((tell) => {
+    child.on('error', (error) => tell(error.message));
+    child.on('exit', (code, signal) => tell(`the shop ended (${signal ?? `exit code ${code}`})`));
+  });
+  const stop = async (): Promise<void> => {
+    await end(child);
+    if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true });
+  };
+  const deadline = performance.now() + (options.readyWithinMs ?? READY_WITHIN_MS);
+  while (!(await isReady(url))) {
+    const ended = await Promise.race([failure, pause(POLL_MS, undefined)]);
+    if (ended === undefined && performance.now() < deadline) continue;
+    await stop();
+    throw new Error([ended ?? 'the shop was not ready in time', ...log].join('\n'));
+  }
+  return { url, pid: child.pid ?? 0, dataDir, stop };
+}

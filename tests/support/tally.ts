@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises';
+
+/** A test that was not run, and why. An empty reason fails the run. */
+export interface Skip {
+  readonly test: string;
+  readonly reason: string;
+}
+
+/** What one stage found. Skips with a reason are neither passed nor failed. */
+export interface Tally {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skips: readonly Skip[];
+  /** What makes the stage fail beyond its own output: an unexplained skip, an empty report. */
+  readonly complaints: readonly string[];
+}
+
+interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skips: readonly Skip[];
+}
+
+/** Counts as one file carries them from the Vitest reporter to the runner. */
+export type VitestCounts = Counts;
+
+interface PlaywrightSpec {
+  readonly title: string;
+  readonly file: string;
+  readonly line: number;
+  readonly tests: readonly {
+    readonly status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
+    readonly projectName: string;
+    readonly annotations: readonly { readonly type: string; readonly description?: string }[];
+  }[];
+}
+
+interface PlaywrightSuite {
+  readonly specs: readonly PlaywrightSpec[];
+  readonly suites?: readonly PlaywrightSuite[];
+}
+
+interface PlaywrightReport {
+  readonly suites: readonly PlaywrightSuite[];
+  readonly errors: readonly unknown[];
+}
+
+function judged({ passed, failed, skips }: Counts): Tally {
+  const unexplained = skips.filter(({ reason }) => reason.trim() === '');
+  const complaints = unexplained.map(({ test }) => `skipped without a reason: ${test}`);
+  if (passed + failed + skips.length === 0) complaints.push('no test was found');
+  return {
+    passed,
+    failed: failed + complaints.length,
+    skips: skips.filter(({ reason }) => reason.trim() !== ''),
+    complaints,
+  };
+}
+
+function specsOf(suite: PlaywrightSuite): readonly PlaywrightSpec[] {
+  return [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)];
+}
+
+/** Reads Playwright's JSON report. A flaky test counts as failed: a test says the same thing every time. */
+export function tallyPlaywright(report: PlaywrightReport): Tally {
+  let passed = 0;
+  let failed = report.errors.length;
+  const skips: Skip[] = [];
+  for (const spec of report.suites.flatMap(specsOf)) {
+    for (const test of spec.tests) {
+      if (test.status === 'expected') passed += 1;
+      else if (test.status !== 'skipped') failed += 1;
+      else {
+        const why = test.annotations.find(({ type }) => type === 'skip' || type === 'fixme');
+        const name = `${test.projectName}: ${spec.title} (${spec.file}:${spec.line})`;
+        skips.push({ test: name, reason: why?.description ?? '' });
+      }
+    }
+  }
+  return judged({ passed, failed, skips });
+}
+
+/** Reads what `tests/support/vitest-counts.ts` wrote. */
+export function tallyVitest(counts: VitestCounts): Tally {
+  return judged(counts);
+}
+
+/**
+ * The tally of one stage. A command without a report counts as one test; one that died before it wrote its report,
+ * or that failed though every test passed, counts as one failure more.
+ */
+export async function tallyStage(
+  kind: 'command' | 'vitest' | 'playwright',
+  code: number | null,
+  reportFile: string,
+): Promise<Tally> {
+  const ok = code === 0;
+  if (kind === 'command') return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skips: [], complaints: [] };
+  const text = await readFile(reportFile, 'utf8').catch(() => '');
+  if (text === '') return { passed: 0, failed: 1, skips: [], complaints: ['it ended without a report'] };
+  const tally = kind === 'vitest' ? tallyVitest(JSON.parse(text)) : tallyPlaywright(JSON.parse(text));
+  if (ok || tally.failed > 0) return tally;
+  return { ...tally, failed: 1, complaints: [...tally.complaints, `it ended with exit code ${code}`] };
+}
