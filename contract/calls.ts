@@ -3,7 +3,7 @@
  * serialises answers with them and writes OpenAPI from them; the browser takes its types from them.
  */
 import { Type, type Static, type TSchema } from 'typebox';
-import { Cart, CartItemInput, LINE_QUANTITY_MAX } from './cart.ts';
+import { Cart, CartItemInput, ITEMS_PER_ADD_MAX, LINE_QUANTITY_MAX } from './cart.ts';
 import { Review } from './catalogue.ts';
 import type { EndpointName } from './endpoints.ts';
 import { ImportAnswer, ImportQuery } from './imports.ts';
@@ -108,7 +108,10 @@ export const calls = {
   addCartItems: {
     summary: 'Add items; quantities of the same sub-SKU are summed up to stock',
     params: CartParams,
-    body: Type.Object({ items: Type.Array(CartItemInput, { minItems: 1, maxItems: 50 }) }, strict),
+    body: Type.Object(
+      { items: Type.Array(CartItemInput, { minItems: 1, maxItems: ITEMS_PER_ADD_MAX }) },
+      strict,
+    ),
     answer: Cart,
   },
   updateCartItem: {

@@ -4,6 +4,10 @@ import { Picture } from './catalogue.ts';
 
 /** The most of one thing that a cart line takes; beyond it a seller is written to. */
 export const LINE_QUANTITY_MAX = 999;
+/** The most lines that adding makes; a merge may go beyond it, because it loses nothing. */
+export const CART_LINES_MAX = 200;
+/** The most items that one request adds. */
+export const ITEMS_PER_ADD_MAX = 50;
 
 /** What a line wants the shopper to know. */
 export const LineNotice = Type.Union([
@@ -23,7 +27,10 @@ export const CartLine = Type.Object({
   path: Type.String(),
   picture: Picture,
   soldBy: Type.String(),
+  /** What can be had of what was asked for: what is counted and totalled. 0 when sold out. */
   quantity: Type.Integer(),
+  /** What the shopper asked for; more than `quantity` when stock falls short. */
+  askedQuantity: Type.Integer(),
   /** Units or seats that can be had now, at most LINE_QUANTITY_MAX. */
   available: Type.Integer(),
   unitPriceCents: Type.Integer(),
@@ -36,6 +43,10 @@ export const CartLine = Type.Object({
 });
 export type CartLine = Static<typeof CartLine>;
 
+/**
+ * A cart that nobody has put anything into yet exists nowhere: its id is 'mine', its revision 0. `revision` grows with
+ * every change of what was asked for; prices and stock change without it.
+ */
 export const Cart = Type.Object({
   cartId: Type.String(),
   owner: Type.Union([Type.Literal('guest'), Type.Literal('member')]),
@@ -48,7 +59,7 @@ export type Cart = Static<typeof Cart>;
 
 export const CartItemInput = Type.Object(
   {
-    sku: Type.String({ minLength: 1, maxLength: 64 }),
+    sku: Type.String({ minLength: 1, maxLength: 64, pattern: '^[^\\x00-\\x1f\\x7f]+$' }),
     quantity: Type.Integer({ minimum: 1, maximum: LINE_QUANTITY_MAX }),
   },
   { additionalProperties: false },

@@ -80,5 +80,11 @@ export type EndpointName = keyof typeof endpoints;
 /** The header names every request carries (§7). */
 export const HEADERS = { language: 'x-language', region: 'x-region', trace: 'x-trace-id' } as const;
 
+/** The cookies of the shop by what they hold. Lifetimes are where each is set. */
+export const COOKIES = {
+  /** A guest's cart: id and secret, not readable by script. */
+  guestCart: 'guestCart',
+} as const;
+
 /** Where an area is found when nothing else is set. */
 export const areaBase = (area: Area): string => `/api/${area}`;
