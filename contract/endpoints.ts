@@ -86,5 +86,26 @@ export const COOKIES = {
   guestCart: 'guestCart',
 } as const;
 
+/** The visitor's IANA time zone, sent with calls of the session so that the time zone cookie can be kept (§9). */
+export const TIME_ZONE_HEADER = 'x-time-zone';
+
+/**
+ * The cookies of §9 with their lifetimes in hours, as written there. The token is readable by script and never
+ * authenticates a write by itself; the session cookie is HttpOnly; isSeller (§6) is 1 or 0.
+ */
+export const COOKIES = {
+  token: { name: 'atelier_token', hours: 17_520 },
+  session: { name: 'atelier_session', hours: 525_600 },
+  timeZone: { name: 'atelier_time_zone', hours: 720 },
+  uniqueId: { name: 'atelier_unique_id', hours: 8_760 },
+  isSeller: { name: 'isSeller', hours: 17_520 },
+} as const;
+
+/** Pages that mailed links lead to. The one-time token stands in the fragment: `/new-password#token=…`. */
+export const MAILED_LINKS = { verify: '/verify-email', reset: '/new-password' } as const;
+
+/** The code of a refused token refresh that makes the browser log out (§8). */
+export const INVALID_SESSION = 'MCU_INVALID_SESSION_ID';
+
 /** Where an area is found when nothing else is set. */
 export const areaBase = (area: Area): string => `/api/${area}`;

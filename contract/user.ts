@@ -68,7 +68,7 @@ export const SignInPayload = Type.Object({
   password: Type.String({ maxLength: PASSWORD_MAX }),
   newPassword: Type.Optional(Type.String({ maxLength: PASSWORD_MAX })),
   serverTime: Type.Integer(),
-  deviceUuid: Type.String({ minLength: 8, maxLength: 64 }),
+  deviceUuid: Type.String({ minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9-]+$' }),
   deviceType: Type.Literal(0),
   deviceName: Type.String({ maxLength: 120 }),
   loginAddress: Type.String({ maxLength: 200 }),
@@ -108,3 +108,10 @@ export const RegisterPayload = Type.Object({
   serverTime: Type.Integer(),
 });
 export type RegisterPayload = Static<typeof RegisterPayload>;
+
+/** What is inside the encrypted text of set-new-password. */
+export const NewPasswordPayload = Type.Object({
+  password: Type.String({ minLength: PASSWORD_MIN, maxLength: PASSWORD_MAX }),
+  serverTime: Type.Integer(),
+});
+export type NewPasswordPayload = Static<typeof NewPasswordPayload>;
