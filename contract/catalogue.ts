@@ -104,6 +104,10 @@ export type ListChoice = {
   page: number;
 };
 
+/**
+ * `label` is ready to show for category, brand, seller and store. For kind and colour it is the key that `locales/` has a
+ * word for (`product`, `teal`), for rating the least number of stars, for price the range as in `ListQuery`.
+ */
 export const FacetValue = Type.Object({
   value: Type.String(),
   label: Type.String(),

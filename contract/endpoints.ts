@@ -80,12 +80,6 @@ export type EndpointName = keyof typeof endpoints;
 /** The header names every request carries (§7). */
 export const HEADERS = { language: 'x-language', region: 'x-region', trace: 'x-trace-id' } as const;
 
-/** The cookies of the shop by what they hold. Lifetimes are where each is set. */
-export const COOKIES = {
-  /** A guest's cart: id and secret, not readable by script. */
-  guestCart: 'guestCart',
-} as const;
-
 /** The visitor's IANA time zone, sent with calls of the session so that the time zone cookie can be kept (§9). */
 export const TIME_ZONE_HEADER = 'x-time-zone';
 
@@ -99,6 +93,8 @@ export const COOKIES = {
   timeZone: { name: 'atelier_time_zone', hours: 720 },
   uniqueId: { name: 'atelier_unique_id', hours: 8_760 },
   isSeller: { name: 'isSeller', hours: 17_520 },
+  /** A guest's cart: id and secret, HttpOnly; kept a year. */
+  guestCart: { name: 'atelier_guest_cart', hours: 8_760 },
 } as const;
 
 /** Pages that mailed links lead to. The one-time token stands in the fragment: `/new-password#token=…`. */

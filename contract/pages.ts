@@ -1,5 +1,6 @@
 /** What the server hands a page: one shape per page, discriminated by `page`. Texts are in the reader's language. */
 import { Type, type Static } from 'typebox';
+import { Cart } from './cart.ts';
 import {
   CategoryNode,
   ClassDetail,
@@ -42,10 +43,17 @@ export const StorefrontPage = Type.Object({
   seller: SellerSummary,
   listing: Listing,
 });
+/** The cart; drawn by the server so that it works without script. `problem` is a code that `problems:` has text for. */
+export const CartPage = Type.Object({
+  page: Type.Literal('cart'),
+  cart: Cart,
+  problem: Type.Union([Type.String(), Type.Null()]),
+});
+/** The landing of the maker space: everything of its channel. */
+export const MakerplacePage = Type.Object({ page: Type.Literal('makerplace'), listing: Listing });
 /** A page whose text is in `locales/` or whose data is personal and arrives by an actor. */
 export const PlainPage = Type.Object({
   page: Type.Union([
-    Type.Literal('cart'),
     Type.Literal('sign-in'),
     Type.Literal('register'),
     Type.Literal('verify-email'),
@@ -70,9 +78,22 @@ export const PageData = Type.Union([
   ProjectPage,
   ClassPage,
   StorefrontPage,
+  CartPage,
   PlainPage,
   NotFoundPage,
 ]);
 export type PageData = Static<typeof PageData>;
 export type PageName = PageData['page'];
-export type PageOf<Name extends PageName> = Extract<PageData, { page: Name }>;
+export type PageOf<Name extends PageName> = PageData extends infer Data
+  ? Data extends { page: infer N }
+    ? Name extends N
+      ? Data & { page: Name }
+      : never
+    : never
+  : never;
+
+/** What every page shows around its content. */
+export const ShellData = Type.Object({
+  departments: Type.Array(Type.Object({ name: Type.String(), path: Type.String() })),
+});
+export type ShellData = Static<typeof ShellData>;

@@ -51,11 +51,14 @@ export type Addressed = {
 /** The address of an item (§2), without the language segment. */
 export function itemPath(item: Addressed): string {
   if (item.channel === 'makerplace') {
-    return item.kind === 'class' ? `/makerplace/class/${item.id}` : `/makerplace/product/${item.slug}-${item.sku}`;
+    return item.kind === 'class'
+      ? `/makerplace/class/${item.id}`
+      : `/makerplace/product/${item.slug}-${item.sku}`;
   }
   const prefix = item.channel === 'fgm' && item.kind !== 'project' ? '/fgm' : '';
   return `${prefix}/${item.kind}/${item.slug}-${item.id}`;
 }
 
 export const categoryPath = (slug: string): string => `/category/${slug}`;
-export const storefrontPath = (slug: string): string => `/shop/${slug}`;
+/** A seller's public page (design §5a). */
+export const storefrontPath = (slug: string): string => `/fgm/storefront/${slug}`;

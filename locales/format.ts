@@ -1,0 +1,82 @@
+/**
+ * Numbers, money and dates for readers. French groups with '.' and has ',' for decimals (§1); the platform's own fr-CA
+ * groups with a space, so its parts are rewritten. Dates are put together from single fields, because the platforms of
+ * server and browser disagree about spaces and order, and a page must hydrate to the very same text.
+ */
+import type { Language } from './paths.ts';
+
+const NBSP = '\u00a0';
+const CENTS = 100;
+
+function group(digits: string, separator: string): string {
+  return digits.replace(/\B(?=(\d{3})+$)/g, separator);
+}
+
+/** 1234.5 with 2 decimals: "1,234.50" or "1.234,50". Rounds half away from zero. */
+export function formatNumber(value: number, language: Language, decimals = 0): string {
+  const [whole = '0', fraction] = Math.abs(value).toFixed(decimals).split('.');
+  const sign = value < 0 && Number(value.toFixed(decimals)) !== 0 ? '-' : '';
+  const [separator, mark] = language === 'fr' ? ['.', ','] : [',', '.'];
+  return sign + group(whole, separator) + (fraction === undefined ? '' : mark + fraction);
+}
+
+/** Integer cents of US dollars: "$1,234.50" or "1.234,50 $ US". */
+export function formatMoney(cents: number, language: Language): string {
+  const sign = cents < 0 ? '-' : '';
+  const whole = Math.trunc(Math.abs(cents) / CENTS);
+  const rest = String(Math.abs(cents) % CENTS).padStart(2, '0');
+  const amount =
+    language === 'fr' ? `${group(String(whole), '.')},${rest}` : `${group(String(whole), ',')}.${rest}`;
+  return language === 'fr' ? `${sign}${amount}${NBSP}$${NBSP}US` : `${sign}$${amount}`;
+}
+
+/** What a date is made of, in a time zone. */
+export type DateFields = {
+  year: number;
+  month: number;
+  day: number;
+  weekday: number;
+  hour: number;
+  minute: number;
+};
+
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+const fieldFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** The fields of an instant (ms or ISO text) in an IANA zone; `weekday` 0 is Sunday, `month` 1 is January. */
+export function dateFields(at: number | string, timeZone: string): DateFields {
+  let format = fieldFormats.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      weekday: 'short',
+      hour: 'numeric',
+      minute: 'numeric',
+    });
+    fieldFormats.set(timeZone, format);
+  }
+  const parts = new Map(format.formatToParts(new Date(at)).map((part) => [part.type, part.value]));
+  const numeric = (type: Intl.DateTimeFormatPartTypes) => Number(parts.get(type) ?? 0);
+  return {
+    year: numeric('year'),
+    month: numeric('month'),
+    day: numeric('day'),
+    weekday: WEEKDAYS.indexOf(parts.get('weekday') ?? 'Sun'),
+    hour: numeric('hour'),
+    minute: numeric('minute'),
+  };
+}
+
+/** The hour of a day: "2:30 PM" or "14 h 30". */
+export function formatTime(
+  { hour, minute }: Pick<DateFields, 'hour' | 'minute'>,
+  language: Language,
+): string {
+  if (language === 'fr')
+    return `${String(hour)}${NBSP}h${minute === 0 ? '' : NBSP + String(minute).padStart(2, '0')}`;
+  return `${String(hour % 12 || 12)}:${String(minute).padStart(2, '0')}${NBSP}${hour < 12 ? 'AM' : 'PM'}`;
+}

@@ -1,0 +1,123 @@
+/** The HTML around a rendered page: head, data, and the little script that brings the rest when the lead picture is there. */
+import type { PageData, ShellData } from '../contract/pages.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, localPath, type Locale } from '../locales/paths.ts';
+import type { PageHead } from './head/page-head.ts';
+
+/** Files of the build that a page needs. */
+export type PageAssets = {
+  /** The module that wakes the page. */
+  entry: string;
+  /** Modules it will import: fetched side by side. */
+  preload: readonly string[];
+  /** CSS written into the page. */
+  css: string;
+  /** Addresses of all style sheets by name, for navigation without a reload. */
+  styles: Readonly<Record<string, string>>;
+  /** Development only: markup that Vite wants in the head. */
+  developmentHead?: string;
+};
+
+/** What the browser gets as data: enough to draw the same page again. */
+export type BootData = {
+  data: PageData;
+  shell: ShellData;
+  path: string;
+  locale: Locale;
+  styles: Readonly<Record<string, string>>;
+};
+
+export type DocumentInput = {
+  head: PageHead;
+  locale: Locale;
+  /** Origins by region: `hreflang` names one address for each language of each region. */
+  origins: { own: string; US: string; CA: string };
+  assets: PageAssets;
+  boot: BootData;
+  nonce?: string;
+};
+
+/** Waiting longer than this for the lead picture helps nobody. */
+const WAKE_AFTER_MS = 4000;
+
+const ESCAPES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
+/** JSON that can stand inside a script element. */
+const embed = (value: unknown): string =>
+  JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
+
+const htmlLanguage = ({ language, region }: Locale): string => `${language}-${region}`;
+
+/**
+ * The waking script. Pages are useful before any script (real links and forms), so it leaves the line to the lead
+ * picture, and goes at once when the reader touches something.
+ */
+export function wakeScript({ entry, preload }: Pick<PageAssets, 'entry' | 'preload'>): string {
+  return (
+    `(()=>{let on=0;const go=()=>{if(on)return;on=1;for(const u of ${embed(preload)}){const l=document.createElement("link");l.rel="modulepreload";l.href=u;document.head.append(l)}import(${embed(entry)})};` +
+    `for(const e of["pointerdown","keydown","focusin"])addEventListener(e,go,{once:true,passive:true});` +
+    `const p=document.querySelector("[data-lead]");if(!p||p.complete)setTimeout(go);else for(const e of["load","error"])p.addEventListener(e,()=>setTimeout(go));setTimeout(go,${String(WAKE_AFTER_MS)})})()`
+  );
+}
+
+function alternates(canonicalPath: string, origins: DocumentInput['origins']): string {
+  const links = (['US', 'CA'] as const).flatMap((region) =>
+    LANGUAGES.map((language) => ({
+      tag: `${language}-${region}`,
+      href: origins[region] + localPath(canonicalPath, language),
+    })),
+  );
+  links.push({ tag: 'x-default', href: origins.US + localPath(canonicalPath, DEFAULT_LANGUAGE) });
+  return links
+    .map(({ tag, href }) => `<link rel="alternate" hreflang="${tag}" href="${escapeHtml(href)}">`)
+    .join('');
+}
+
+/** Everything before the page's own markup. */
+export function documentStart({ head, locale, origins, assets, nonce }: DocumentInput): string {
+  const address = origins.own + localPath(head.canonicalPath, locale.language);
+  const attribute = nonce === undefined ? '' : ` nonce="${nonce}"`;
+  const { picture } = head;
+  const meta = [
+    `<meta charset="utf-8">`,
+    `<meta name="viewport" content="width=device-width,initial-scale=1">`,
+    `<title>${escapeHtml(head.title)}</title>`,
+    `<style${attribute}>${assets.css}</style>`,
+    picture
+      ? `<link rel="preload" as="image" href="${escapeHtml(picture.src)}"${picture.srcSet ? ` imagesrcset="${escapeHtml(picture.srcSet)}" imagesizes="${LEAD_SIZES}"` : ''} fetchpriority="high">`
+      : '',
+    `<meta name="description" content="${escapeHtml(head.description)}">`,
+    `<meta name="theme-color" content="#b3122d">`,
+    `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
+    head.indexed ? '' : `<meta name="robots" content="noindex">`,
+    `<link rel="canonical" href="${escapeHtml(address)}">`,
+    head.indexed ? alternates(head.canonicalPath, origins) : '',
+    `<meta property="og:type" content="website">`,
+    `<meta property="og:title" content="${escapeHtml(head.title)}">`,
+    `<meta property="og:description" content="${escapeHtml(head.description)}">`,
+    `<meta property="og:url" content="${escapeHtml(address)}">`,
+    `<meta property="og:locale" content="${locale.language}_${locale.region}">`,
+    picture ? `<meta property="og:image" content="${escapeHtml(origins.own + picture.src)}">` : '',
+    ...head.jsonLd.map((entry) => `<script type="application/ld+json">${embed(entry)}</script>`),
+    assets.developmentHead ?? '',
+  ];
+  return `<!doctype html><html lang="${htmlLanguage(locale)}"><head>${meta.join('')}</head><body><div id="root">`;
+}
+
+/** The width at which the lead picture of an item is shown; the page and its preload must agree. */
+export const LEAD_SIZES = '(min-width: 1024px) 560px, 100vw';
+
+/** Everything after it. */
+export function documentEnd({ assets, boot, nonce }: DocumentInput): string {
+  const attribute = nonce === undefined ? '' : ` nonce="${nonce}"`;
+  return `</div><script type="application/json" id="boot">${embed(boot)}</script><script${attribute}>${wakeScript(assets)}</script></body></html>`;
+}

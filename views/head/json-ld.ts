@@ -1,0 +1,109 @@
+/** Structured data (schema.org) of items: Product, HowTo, Event, BreadcrumbList. */
+import type { ClassDetail, Crumb, ProductDetail, ProjectDetail } from '../../contract/catalogue.ts';
+import type { Speech } from '../locale.tsx';
+import { textOf } from './plain-text.ts';
+
+export type JsonLd = { '@context': 'https://schema.org'; '@type': string; [property: string]: unknown };
+
+const CONTEXT = 'https://schema.org';
+const CURRENCY = 'USD';
+const price = (cents: number): string => (cents / 100).toFixed(2);
+const availability = (units: number): string => `${CONTEXT}/${units > 0 ? 'InStock' : 'OutOfStock'}`;
+
+export function breadcrumbList(crumbs: Crumb[], { href }: Speech, origin: string): JsonLd {
+  return {
+    '@context': CONTEXT,
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map((crumb, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: crumb.name,
+      item: origin + href(crumb.path),
+    })),
+  };
+}
+
+function rating({ average, count }: { average: number; count: number }) {
+  return count > 0
+    ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: average.toFixed(1), reviewCount: count } }
+    : {};
+}
+
+export function productOf(item: ProductDetail, { href }: Speech, origin: string): JsonLd {
+  const prices = item.variants.map((variant) => variant.priceCents);
+  const stock = item.variants.reduce((sum, variant) => sum + variant.stock, 0);
+  return {
+    '@context': CONTEXT,
+    '@type': 'Product',
+    name: item.title,
+    description: textOf(item.descriptionHtml),
+    sku: item.sku,
+    brand: { '@type': 'Brand', name: item.by },
+    image: item.gallery.map((picture) => origin + picture.src),
+    ...rating(item.reviews),
+    offers: {
+      '@type': 'AggregateOffer',
+      url: origin + href(item.path),
+      priceCurrency: CURRENCY,
+      lowPrice: price(Math.min(...prices)),
+      highPrice: price(Math.max(...prices)),
+      offerCount: item.variants.length,
+      availability: availability(stock),
+    },
+  };
+}
+
+export function howToOf(item: ProjectDetail, { href }: Speech, origin: string): JsonLd {
+  return {
+    '@context': CONTEXT,
+    '@type': 'HowTo',
+    name: item.title,
+    description: textOf(item.descriptionHtml),
+    url: origin + href(item.path),
+    image: item.gallery.map((picture) => origin + picture.src),
+    totalTime: `PT${String(item.minutes)}M`,
+    estimatedCost: { '@type': 'MonetaryAmount', currency: CURRENCY, value: price(item.totalCents) },
+    supply: item.supplies.map((supply) => ({
+      '@type': 'HowToSupply',
+      name: supply.title,
+      requiredQuantity: supply.quantity,
+    })),
+    step: item.steps.map((step, index) => ({
+      '@type': 'HowToStep',
+      position: index + 1,
+      name: step.title,
+      text: step.text,
+    })),
+  };
+}
+
+/** One event for each date. */
+export function eventOf(item: ClassDetail, { href }: Speech, origin: string): JsonLd[] {
+  const online = item.venue === 'online';
+  return item.sessions.map((session) => ({
+    '@context': CONTEXT,
+    '@type': 'EducationEvent',
+    name: item.title,
+    description: textOf(item.descriptionHtml),
+    startDate: session.startsAt,
+    endDate: session.endsAt,
+    eventStatus: `${CONTEXT}/EventScheduled`,
+    eventAttendanceMode: `${CONTEXT}/${online ? 'OnlineEventAttendanceMode' : 'OfflineEventAttendanceMode'}`,
+    location: online
+      ? { '@type': 'VirtualLocation', url: origin + href(item.path) }
+      : {
+          '@type': 'Place',
+          name: session.place,
+          address: session.store ? `${session.store.city}, ${session.store.state}` : session.place,
+        },
+    performer: { '@type': 'Person', name: item.instructor },
+    image: item.gallery.map((picture) => origin + picture.src),
+    offers: {
+      '@type': 'Offer',
+      url: origin + href(item.path),
+      price: price(session.priceCents),
+      priceCurrency: CURRENCY,
+      availability: availability(session.seatsLeft),
+    },
+  }));
+}

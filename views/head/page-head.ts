@@ -1,0 +1,107 @@
+/** What a page says about itself to browsers, search engines and link previews. */
+import type { PageData } from '../../contract/pages.ts';
+import { itemPathOf, textOf } from './plain-text.ts';
+import type { Speech } from '../locale.tsx';
+import { breadcrumbList, eventOf, howToOf, productOf, type JsonLd } from './json-ld.ts';
+
+/** Search engines show about this much of a description. */
+const DESCRIPTION_MAX = 160;
+
+export type PageHead = {
+  title: string;
+  description: string;
+  /** The one address of this content, without the language segment. */
+  canonicalPath: string;
+  /** False where a page is personal or a dead end. */
+  indexed: boolean;
+  /** Address of the lead picture, for link previews and for loading it early. */
+  picture: { src: string; srcSet: string | undefined } | null;
+  jsonLd: JsonLd[];
+};
+
+/**
+ * @param path the asked address without the language segment, query included.
+ * @param origin of this site, for absolute addresses: "https://shop.example".
+ */
+export function pageHead(
+  data: PageData,
+  { speech, path, origin }: { speech: Speech; path: string; origin: string },
+): PageHead {
+  const { t } = speech;
+  const brand = t('shell:brand');
+  const titled = (title: string) => `${title} · ${brand}`;
+  const [pathname = '/'] = path.split('?');
+  const base: PageHead = {
+    title: `${brand} · ${t('shell:brandTagline')}`,
+    description: t('shell:brandTagline'),
+    canonicalPath: pathname,
+    indexed: true,
+    picture: null,
+    jsonLd: [],
+  };
+  switch (data.page) {
+    case 'home':
+      return base;
+    case 'category':
+      return {
+        ...base,
+        title: titled(data.name),
+        description: clip(data.intro),
+        canonicalPath: data.listing.page > 1 ? `${data.path}?page=${String(data.listing.page)}` : data.path,
+        jsonLd: [breadcrumbList(data.breadcrumbs, speech, origin)],
+      };
+    case 'search':
+      return {
+        ...base,
+        title: titled(data.query || t('shell:search.submit')),
+        canonicalPath: path,
+        indexed: false,
+      };
+    case 'storefront':
+      return { ...base, title: titled(data.seller.storeName), description: clip(data.seller.about) };
+    case 'product':
+    case 'project':
+    case 'class': {
+      const { item } = data;
+      const crumbs = breadcrumbList(item.breadcrumbs, speech, origin);
+      const [picture] = item.gallery;
+      return {
+        ...base,
+        title: titled(item.title),
+        description: clip(textOf(item.descriptionHtml)),
+        canonicalPath: itemPathOf(item.path),
+        picture: picture ? { src: picture.src, srcSet: picture.srcSet } : null,
+        jsonLd:
+          item.kind === 'product'
+            ? [productOf(item, speech, origin), crumbs]
+            : item.kind === 'project'
+              ? [howToOf(item, speech, origin), crumbs]
+              : [...eventOf(item, speech, origin), crumbs],
+      };
+    }
+    case 'help':
+    case 'terms':
+    case 'privacy':
+    case 'cookies':
+      return { ...base, title: titled(t(`shell:footer.${data.page}`)) };
+    case 'cart':
+      return { ...base, title: titled(t('shell:cart.link')), indexed: false };
+    case 'sign-in':
+      return { ...base, title: titled(t('shell:account.signIn')), indexed: false };
+    case 'register':
+    case 'verify-email':
+    case 'forgotten-password':
+    case 'new-password':
+    case 'account':
+    case 'import':
+      return { ...base, title: titled(t('shell:account.mine')), indexed: false };
+    case 'not-found':
+      return { ...base, title: titled(String(data.status)), indexed: false };
+  }
+}
+
+function clip(text: string): string {
+  if (text.length <= DESCRIPTION_MAX) return text;
+  const cut = text.slice(0, DESCRIPTION_MAX);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1))}…`;
+}

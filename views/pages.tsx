@@ -1,0 +1,164 @@
+/** The one table of pages: component, style sheets and messages of each. Every page is a chunk of its own. */
+import type { ComponentType, ReactNode } from 'react';
+import type { PageData, PageName, PageOf } from '../contract/pages.ts';
+
+export type PageProps<Name extends PageName = PageName> = { data: PageOf<Name> };
+
+export type PageEntry = {
+  /** Its source file, as the build's manifest names it. */
+  file: string;
+  /** Style sheets beside `base`: names in views/styles/. */
+  styles: readonly string[];
+  /** Message namespaces beside those of the shell. */
+  messages: readonly string[];
+  /** Loads the component; the answer draws data of this page, and nothing for any other. */
+  load(): Promise<(data: PageData) => ReactNode>;
+};
+
+type Module<Name extends PageName> = { default: ComponentType<PageProps<Name>> };
+
+function isPage<Name extends PageName>(name: Name, data: PageData): data is PageOf<Name> {
+  return data.page === name;
+}
+
+function page<Name extends PageName>(
+  name: Name,
+  file: string,
+  load: () => Promise<Module<Name>>,
+  { styles, messages }: Pick<PageEntry, 'styles' | 'messages'>,
+): PageEntry {
+  return {
+    file,
+    styles,
+    messages,
+    async load() {
+      const { default: Page } = await load();
+      return (data) => (isPage(name, data) ? <Page data={data} /> : null);
+    },
+  };
+}
+
+const LISTING = { styles: ['listing'], messages: ['listing', 'item'] };
+const ACCOUNT = { styles: ['account'], messages: ['account', 'validation'] };
+const text = (namespace: string) => ({ styles: ['text'], messages: [namespace] });
+
+export const pages: Record<PageName, PageEntry> = {
+  home: page('home', 'views/pages/home/HomePage.tsx', () => import('./pages/home/HomePage.tsx'), {
+    styles: ['home'],
+    messages: ['home', 'item'],
+  }),
+  category: page(
+    'category',
+    'views/pages/listing/CategoryPage.tsx',
+    () => import('./pages/listing/CategoryPage.tsx'),
+    LISTING,
+  ),
+  search: page(
+    'search',
+    'views/pages/listing/SearchPage.tsx',
+    () => import('./pages/listing/SearchPage.tsx'),
+    LISTING,
+  ),
+  storefront: page(
+    'storefront',
+    'views/pages/listing/StorefrontPage.tsx',
+    () => import('./pages/listing/StorefrontPage.tsx'),
+    LISTING,
+  ),
+  product: page(
+    'product',
+    'views/pages/product/ProductPage.tsx',
+    () => import('./pages/product/ProductPage.tsx'),
+    {
+      styles: ['item'],
+      messages: ['product', 'item'],
+    },
+  ),
+  project: page(
+    'project',
+    'views/pages/project/ProjectPage.tsx',
+    () => import('./pages/project/ProjectPage.tsx'),
+    {
+      styles: ['item'],
+      messages: ['project', 'item'],
+    },
+  ),
+  class: page('class', 'views/pages/class/ClassPage.tsx', () => import('./pages/class/ClassPage.tsx'), {
+    styles: ['item'],
+    messages: ['class', 'item'],
+  }),
+  cart: page('cart', 'views/pages/cart/CartPage.tsx', () => import('./pages/cart/CartPage.tsx'), {
+    styles: ['cart'],
+    messages: ['cart'],
+  }),
+  'sign-in': page(
+    'sign-in',
+    'views/pages/account/SignInPage.tsx',
+    () => import('./pages/account/SignInPage.tsx'),
+    ACCOUNT,
+  ),
+  register: page(
+    'register',
+    'views/pages/account/RegisterPage.tsx',
+    () => import('./pages/account/RegisterPage.tsx'),
+    ACCOUNT,
+  ),
+  'verify-email': page(
+    'verify-email',
+    'views/pages/account/VerifyEmailPage.tsx',
+    () => import('./pages/account/VerifyEmailPage.tsx'),
+    ACCOUNT,
+  ),
+  'forgotten-password': page(
+    'forgotten-password',
+    'views/pages/account/ForgottenPasswordPage.tsx',
+    () => import('./pages/account/ForgottenPasswordPage.tsx'),
+    ACCOUNT,
+  ),
+  'new-password': page(
+    'new-password',
+    'views/pages/account/NewPasswordPage.tsx',
+    () => import('./pages/account/NewPasswordPage.tsx'),
+    ACCOUNT,
+  ),
+  account: page(
+    'account',
+    'views/pages/account/AccountPage.tsx',
+    () => import('./pages/account/AccountPage.tsx'),
+    ACCOUNT,
+  ),
+  import: page('import', 'views/pages/import/ImportPage.tsx', () => import('./pages/import/ImportPage.tsx'), {
+    styles: ['import'],
+    messages: ['imports'],
+  }),
+  help: page(
+    'help',
+    'views/pages/text/HelpPage.tsx',
+    () => import('./pages/text/HelpPage.tsx'),
+    text('help'),
+  ),
+  terms: page(
+    'terms',
+    'views/pages/text/TermsPage.tsx',
+    () => import('./pages/text/TermsPage.tsx'),
+    text('terms'),
+  ),
+  privacy: page(
+    'privacy',
+    'views/pages/text/PrivacyPage.tsx',
+    () => import('./pages/text/PrivacyPage.tsx'),
+    text('privacy'),
+  ),
+  cookies: page(
+    'cookies',
+    'views/pages/text/CookiesPage.tsx',
+    () => import('./pages/text/CookiesPage.tsx'),
+    text('cookies'),
+  ),
+  'not-found': page(
+    'not-found',
+    'views/pages/not-found/NotFoundPage.tsx',
+    () => import('./pages/not-found/NotFoundPage.tsx'),
+    text('not-found'),
+  ),
+};

@@ -1,0 +1,36 @@
+/** The not-found and error page: a result block and the way home (§2). The status defaults to 404 (§8). */
+import type { PageProps } from '../../pages.tsx';
+import { useSpeech } from '../../locale.tsx';
+
+export default function NotFoundPage({ data }: PageProps<'not-found'>) {
+  const { t, href } = useSpeech();
+  const { status } = data;
+  const [title, text] =
+    status >= 500
+      ? [t('not-found:failedTitle'), t('not-found:failedText')]
+      : status === 400
+        ? [t('not-found:badRequestTitle'), t('not-found:badRequestText')]
+        : [t('not-found:title'), t('not-found:text')];
+  return (
+    <section className="result" data-state={status}>
+      <svg className="result__picture" viewBox="0 0 200 120" aria-hidden="true">
+        <path
+          d="M12 92c30-54 60 10 84-28s40-44 60-14-6 50-28 34 10-50 60-30"
+          fill="none"
+          stroke="#b3122d"
+          strokeWidth="5"
+          strokeLinecap="round"
+        />
+        <circle cx="188" cy="54" r="5" fill="#2b2730" />
+      </svg>
+      <p className="result__status">{t('not-found:status', { status })}</p>
+      <h1>{title}</h1>
+      <p>{text}</p>
+      <p>
+        <a className="button" href={href('/')}>
+          {t('not-found:home')}
+        </a>
+      </p>
+    </section>
+  );
+}

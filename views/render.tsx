@@ -1,0 +1,99 @@
+/**
+ * The page renderer: the server's one way into the views. A page is either rendered to completion (anonymous, cached, its
+ * inline parts allowed by hash) or streamed (personal or previewed, its inline parts allowed by nonce).
+ */
+import { renderToPipeableStream, renderToString, type PipeableStream } from 'react-dom/server';
+import type { i18n } from 'i18next';
+import type { PageData, PageName, ShellData } from '../contract/pages.ts';
+import type { Language, Locale } from '../locales/paths.ts';
+import { App } from './App.tsx';
+import { documentEnd, documentStart, wakeScript, type DocumentInput, type PageAssets } from './document.ts';
+import { pageHead } from './head/page-head.ts';
+import { speechOf } from './locale.tsx';
+import { createMessages, loadMessages, messageFiles } from './messages.ts';
+import { pages } from './pages.tsx';
+
+export type { PageAssets } from './document.ts';
+
+export type RenderInput = {
+  data: PageData;
+  shell: ShellData;
+  locale: Locale;
+  /** Path and query, without the language segment. */
+  path: string;
+  origins: DocumentInput['origins'];
+  assets: PageAssets;
+};
+
+export type RenderedPage = {
+  html: string;
+  /** The texts of the inline script and style, for the hashes of the content security policy. */
+  inline: { script: string; style: string };
+};
+
+/** The sources a page is made of, as the build's manifest names them. */
+export function pageSources(
+  page: PageName,
+  language: Language,
+): { modules: string[]; styles: readonly string[] } {
+  return {
+    modules: [pages[page].file, ...messageFiles(page, language)],
+    styles: ['base', ...pages[page].styles],
+  };
+}
+
+const messagesByLanguage = new Map<Language, i18n>();
+
+async function prepare(input: RenderInput, nonce?: string) {
+  const { data, shell, locale, path, origins, assets } = input;
+  const messages = messagesByLanguage.get(locale.language) ?? createMessages(locale.language);
+  messagesByLanguage.set(locale.language, messages);
+  const [draw] = await Promise.all([
+    pages[data.page].load(),
+    loadMessages(messages, data.page, locale.language),
+  ]);
+  const speech = speechOf(locale, messages.getFixedT(locale.language));
+  const head = pageHead(data, { speech, path, origin: origins.own });
+  const tree = (
+    <App speech={speech} place={{ path, shell, pending: false }}>
+      {draw(data)}
+    </App>
+  );
+  const boot = { data, shell, path, locale, styles: assets.styles };
+  const frame: DocumentInput = {
+    head,
+    locale,
+    origins,
+    assets,
+    boot,
+    ...(nonce === undefined ? {} : { nonce }),
+  };
+  return { tree, frame };
+}
+
+/** The finished document of an anonymous page. */
+export async function renderPage(input: RenderInput): Promise<RenderedPage> {
+  const { tree, frame } = await prepare(input);
+  const html = documentStart(frame) + renderToString(tree) + documentEnd(frame);
+  return { html, inline: { script: wakeScript(input.assets), style: input.assets.css } };
+}
+
+export type StreamedPage = { start: string; body: PipeableStream; end: string };
+
+/**
+ * A page in pieces: `start`, then `body` piped, then `end`. The promise settles when the shell can be sent, and rejects when
+ * rendering it failed, so that an error page can still be answered.
+ */
+export async function streamPage(input: RenderInput, nonce: string): Promise<StreamedPage> {
+  const { tree, frame } = await prepare(input, nonce);
+  const body = await new Promise<PipeableStream>((resolve, reject) => {
+    const stream: PipeableStream = renderToPipeableStream(tree, {
+      nonce,
+      onShellReady: () => {
+        resolve(stream);
+      },
+      onShellError: reject,
+    });
+  });
+  return { start: documentStart(frame), body, end: documentEnd(frame) };
+}

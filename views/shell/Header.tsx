@@ -1,0 +1,75 @@
+import { localPath, type Language } from '../../locales/paths.ts';
+import { useSpeech } from '../locale.tsx';
+import { usePlace } from '../place.tsx';
+import { AccountLink } from './AccountLink.tsx';
+import { CartLink } from './CartLink.tsx';
+import { PreferredStore } from './PreferredStore.tsx';
+import { SearchForm } from './SearchForm.tsx';
+
+const OTHER: Record<Language, Language> = { en: 'fr', fr: 'en' };
+
+export function Header() {
+  const { t, href, language } = useSpeech();
+  const { path } = usePlace();
+  const other = OTHER[language];
+  return (
+    <header className="site-header">
+      <div className="site-header__bar">
+        <a className="brand" href={href('/')} aria-label={t('shell:homeLink')}>
+          <svg viewBox="0 0 32 32" width="30" height="30" aria-hidden="true" focusable="false">
+            <circle cx="16" cy="16" r="15" fill="#b3122d" />
+            <path
+              d="M7 20c5-12 13-12 18 0M9 12c6 10 9 10 14 0"
+              fill="none"
+              stroke="#fffaf2"
+              strokeWidth="2.4"
+              strokeLinecap="round"
+            />
+          </svg>
+          <span className="brand__name">{t('shell:brand')}</span>
+        </a>
+        <SearchForm />
+        <div className="site-header__links">
+          <a
+            className="site-header__link"
+            href={localPath(path, other)}
+            hrefLang={other}
+            lang={other}
+            data-language-switch
+          >
+            {t('shell:language.switch')}
+          </a>
+          <AccountLink />
+          <CartLink />
+        </div>
+      </div>
+      <Departments />
+    </header>
+  );
+}
+
+/** One row that scrolls sideways on a phone: real links, no script needed. */
+function Departments() {
+  const { t, href } = useSpeech();
+  const { shell, path } = usePlace();
+  const links = [
+    ...shell.departments,
+    { name: t('shell:nav.makerplace'), path: '/makerplace' },
+    { name: t('shell:nav.projects'), path: '/search?kind=project' },
+    { name: t('shell:nav.classes'), path: '/search?kind=class' },
+  ];
+  return (
+    <nav className="departments" aria-label={t('shell:nav.label')}>
+      <ul className="departments__row">
+        {links.map((link) => (
+          <li key={link.path}>
+            <a href={href(link.path)} aria-current={path === link.path ? 'page' : undefined}>
+              {link.name}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <PreferredStore />
+    </nav>
+  );
+}

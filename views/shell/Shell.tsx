@@ -1,0 +1,33 @@
+/** What stands around every page: header, main, footer, the way back to the top. */
+import type { ReactNode } from 'react';
+import { useSpeech } from '../locale.tsx';
+import { usePlace } from '../place.tsx';
+import { BackToTop } from './BackToTop.tsx';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+
+export function Shell({ children }: { children: ReactNode }) {
+  const { t } = useSpeech();
+  const { path, pending } = usePlace();
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        {t('shell:skipToContent')}
+      </a>
+      <Header />
+      <div
+        className="page-progress"
+        data-state={pending ? 'PENDING' : 'IDLE'}
+        role="status"
+        aria-live="polite"
+      >
+        {pending ? <span className="visually-hidden">{t('shell:loading')}</span> : null}
+      </div>
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+      <BackToTop makerplace={path === '/makerplace' || path.startsWith('/makerplace/')} />
+    </>
+  );
+}
