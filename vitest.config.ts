@@ -42,7 +42,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
-          globalSetup: ['tests/support/database.ts'],
+          globalSetup: ['tests/support/test-cluster.ts'],
           pool: 'forks',
           testTimeout: 20_000,
           hookTimeout: 60_000,

@@ -1,0 +1,138 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chmod, chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { diskFull, Failure } from '../failure.ts';
+import type { Binaries } from './binaries.ts';
+import type { OsUser } from './os-user.ts';
+import { postgresEnvironment } from './postmaster.ts';
+import type { ClusterPaths } from './postmaster.ts';
+
+const run = promisify(execFile);
+
+/** The owner of the shop's own cluster, and the name of its database. */
+export const CLUSTER_USER = 'atelier';
+export const CLUSTER_DATABASE = 'atelier';
+
+function spawnAs(account: OsUser | undefined) {
+  const identity = account === undefined ? {} : { uid: account.uid, gid: account.gid };
+  return { ...identity, cwd: '/', env: postgresEnvironment() };
+}
+
+/** The password of the cluster's owner, made on first use and kept readable for us alone. */
+export async function clusterPassword(dataDir: string): Promise<{ password: string; isNew: boolean }> {
+  const folder = join(dataDir, 'secrets');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const path = join(folder, 'database-password');
+  const known = await readFile(path, 'utf8').catch(() => undefined);
+  if (known !== undefined && known.trim() !== '') return { password: known.trim(), isNew: false };
+  const password = randomBytes(24).toString('base64url');
+  await writeFile(path, `${password}\n`, { mode: 0o600 });
+  return { password, isNew: true };
+}
+
+function words(error: unknown): string {
+  return error instanceof Error
+    ? 'stderr' in error && typeof error.stderr === 'string'
+      ? error.stderr
+      : error.message
+    : String(error);
+}
+
+/**
+ * The character classes come from the system's own UTF-8 locale where it has one (they tell text search
+ * that é is a letter); order and case come from PostgreSQL itself, so they are the same on every machine.
+ */
+const CTYPES = ['C.UTF-8', 'en_US.UTF-8', 'C'];
+
+/**
+ * Creates the cluster's files. They are made beside and moved into place when complete, so that an
+ * interrupted creation leaves nothing half done.
+ */
+export async function createCluster(
+  binaries: Binaries,
+  account: OsUser | undefined,
+  paths: ClusterPaths,
+  password: string,
+): Promise<void> {
+  const draft = `${paths.data}.draft`;
+  const passwordFile = join(paths.socket, 'initial-password');
+  await writeFile(passwordFile, password, { mode: 0o600 });
+  if (account !== undefined) await chown(passwordFile, account.uid, account.gid);
+  try {
+    for (const ctype of CTYPES) {
+      await rm(draft, { recursive: true, force: true });
+      const options = [
+        ['--pgdata', draft],
+        ['--username', CLUSTER_USER],
+        ['--pwfile', passwordFile],
+        ['--auth', 'scram-sha-256'],
+        ['--encoding', 'UTF8'],
+        ['--locale', 'C'],
+        ['--lc-ctype', ctype],
+        ['--locale-provider', 'builtin'],
+        ['--builtin-locale', 'PG_UNICODE_FAST'],
+      ].flat();
+      const failure = await run(binaries.initdb, options, spawnAs(account)).then(() => undefined, words);
+      if (failure === undefined) {
+        await rename(draft, paths.data);
+        return;
+      }
+      if (/No space left on device/i.test(failure)) throw diskFull(paths.data);
+      if (!/invalid locale (name|settings)/.test(failure)) {
+        throw new Failure(
+          'database-failed',
+          `The database's files couldn't be created in ${paths.data}: ${failure.trim().split('\n').at(-1) ?? ''}`,
+        );
+      }
+    }
+    throw new Failure(
+      'database-failed',
+      `The database's files couldn't be created in ${paths.data}: this machine has no usable locale.`,
+    );
+  } finally {
+    await rm(passwordFile, { force: true });
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+/** Refuses files written by another major version of PostgreSQL, naming both. */
+export async function checkClusterVersion(binaries: Binaries, paths: ClusterPaths): Promise<void> {
+  const written = (await readFile(join(paths.data, 'PG_VERSION'), 'utf8')).trim();
+  const [ours] = binaries.version.split('.');
+  if (written === ours) return;
+  throw new Failure(
+    Number(written) > Number(ours) ? 'database-newer' : 'database-failed',
+    `The data in ${paths.data} was written by PostgreSQL ${written}, and this Atelier brings ${ours ?? '?'}: take a backup with the Atelier that wrote it and restore it here.`,
+  );
+}
+
+/** Whether the cluster's files exist. */
+export async function hasCluster(paths: ClusterPaths): Promise<boolean> {
+  return stat(join(paths.data, 'PG_VERSION')).then(
+    () => true,
+    () => false,
+  );
+}
+
+/**
+ * Gives the cluster's owner a new password while no server runs, in PostgreSQL's single-user mode: for
+ * a data folder whose secrets were lost.
+ */
+export async function resetPassword(
+  binaries: Binaries,
+  account: OsUser | undefined,
+  paths: ClusterPaths,
+  password: string,
+): Promise<void> {
+  const single = run(binaries.postgres, ['--single', '-D', paths.data, 'postgres'], spawnAs(account));
+  single.child.stdin?.end(`ALTER ROLE ${CLUSTER_USER} PASSWORD '${password}'\n`);
+  await single;
+}
+
+/** Keeps the cluster's files to their owner alone, as PostgreSQL itself demands. */
+export async function tightenRights(paths: ClusterPaths): Promise<void> {
+  const { mode } = await stat(paths.data);
+  if ((mode & 0o077) !== 0) await chmod(paths.data, 0o700);
+}

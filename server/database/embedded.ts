@@ -1,0 +1,230 @@
+import { chown, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import pg from 'pg';
+import { Failure, databaseFailure } from '../failure.ts';
+import { silentProgress } from '../progress.ts';
+import type { Progress } from '../progress.ts';
+import { copyBinaries, installedBinaries, repairInPlace } from './binaries.ts';
+import type { Binaries } from './binaries.ts';
+import {
+  checkClusterVersion,
+  CLUSTER_DATABASE,
+  CLUSTER_USER,
+  clusterPassword,
+  createCluster,
+  hasCluster,
+  resetPassword,
+  tightenRights,
+} from './cluster.ts';
+import { clusterHome, clusterPaths, existingHome, makeDataDir } from './home.ts';
+import { accountOf, canRun, databaseAccount, isRoot } from './os-user.ts';
+import type { OsUser } from './os-user.ts';
+import { runningPostmaster, startPostmaster, stopPostmaster } from './postmaster.ts';
+import type { ClusterPaths, Postmaster } from './postmaster.ts';
+
+/**
+ * For a small machine shared with Node: modest memory, no just-in-time compiler (it costs more than our
+ * short queries take), no parallel workers (requests are the parallel work), everything on disk at commit.
+ */
+const TUNING: Readonly<Record<string, string>> = {
+  listen_addresses: '',
+  port: '5432',
+  unix_socket_permissions: '0700',
+  max_connections: '60',
+  shared_buffers: '128MB',
+  effective_cache_size: '512MB',
+  work_mem: '16MB',
+  maintenance_work_mem: '64MB',
+  random_page_cost: '1.1',
+  jit: 'off',
+  max_parallel_workers_per_gather: '0',
+  io_method: 'sync',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '1GB',
+  min_wal_size: '80MB',
+  checkpoint_timeout: '10min',
+  fsync: 'on',
+  synchronous_commit: 'on',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_line_prefix: '%m [%p] ',
+  log_min_messages: 'warning',
+};
+
+/** A database that keeps dying is not restarted for ever: at most this often within this time. */
+const RESTARTS = 3;
+const RESTART_WINDOW_MS = 60_000;
+
+/** Where the shop's own PostgreSQL answers. */
+export interface EmbeddedDatabase {
+  /** A connection string that `pg` understands (a Unix socket in a private folder, with a password). */
+  url: string;
+  urlOf(database: string): string;
+  /** The postmaster's process id now. */
+  pid(): number;
+  paths: ClusterPaths;
+  /** Stops the server cleanly: open sessions end, everything is on disk. */
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedOptions {
+  /** The data folder (DATA_DIR). */
+  dataDir: string;
+  progress?: Progress;
+  /** Server settings that differ from ours, for tests. */
+  tuning?: Readonly<Record<string, string>>;
+  /** Told when the server died by itself: a sentence, and whether it was started again. */
+  onDeath?: (sentence: string, restarted: boolean) => void;
+}
+
+function connection(paths: ClusterPaths, password: string, database: string): string {
+  const socket = encodeURIComponent(paths.socket);
+  return `postgres://${CLUSTER_USER}:${encodeURIComponent(password)}@localhost/${encodeURIComponent(database)}?host=${socket}`;
+}
+
+/** The account for the cluster: whoever owns its files already, else the machine's choice. */
+async function chooseAccount(dataDir: string): Promise<OsUser | undefined> {
+  const home = await existingHome(dataDir);
+  if (home === undefined) return databaseAccount();
+  const owner = await stat(join(home, 'data'));
+  if (isRoot()) return owner.uid === 0 ? databaseAccount() : accountOf(owner.uid, owner.gid);
+  if (owner.uid === process.getuid?.()) return undefined;
+  const { name } = await accountOf(owner.uid, owner.gid);
+  throw new Failure(
+    'not-permitted',
+    `The database's files in ${home} belong to ${name} (the shop was first started as root): start it as root or as ${name}, or set DATA_DIR to a new folder.`,
+  );
+}
+
+/** Programs that the account can run: the installed ones, else a private copy of them. */
+async function usableBinaries(home: string, account: OsUser | undefined): Promise<Binaries> {
+  const installed = await installedBinaries();
+  if ((await repairInPlace(installed)) && (await canRun(account, installed.postgres))) return installed;
+  const copied = await copyBinaries(installed, home, account);
+  if (await canRun(account, copied.postgres)) return copied;
+  throw new Failure(
+    'binaries-missing',
+    `PostgreSQL's programs in ${installed.root} can't be run on this machine: run npm ci again, or set DATABASE_URL to a PostgreSQL 15 or newer.`,
+  );
+}
+
+async function createDatabase(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [
+      CLUSTER_DATABASE,
+    ]);
+    if (rowCount === 0) await client.query(`create database ${CLUSTER_DATABASE}`);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Where a cluster that already runs on this data folder answers, for a command beside a running shop. */
+export async function attachEmbedded(dataDir: string): Promise<string | undefined> {
+  const home = await existingHome(resolve(dataDir));
+  if (home === undefined) return undefined;
+  const owner = await stat(join(home, 'data'));
+  const account = isRoot() ? await accountOf(owner.uid, owner.gid) : undefined;
+  const paths = await clusterPaths(home, account);
+  if ((await runningPostmaster(paths.data)) === undefined) return undefined;
+  const { password, isNew } = await clusterPassword(dataDir);
+  return isNew ? undefined : connection(paths, password, CLUSTER_DATABASE);
+}
+
+/**
+ * Starts the PostgreSQL that came with the installation on the data folder, creating its files on the
+ * first start. A server left behind by a killed shop is stopped first; one that dies later is started
+ * again. The caller holds the data folder's lock (running.ts).
+ * @throws Failure with a sentence that says what to do.
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const dataDir = resolve(options.dataDir);
+  const progress = options.progress ?? silentProgress;
+  await makeDataDir(dataDir);
+  const account = await chooseAccount(dataDir);
+  const home = await clusterHome(dataDir, account);
+  const paths = await clusterPaths(home, account);
+  const binaries = await usableBinaries(home, account);
+  const { password, isNew } = await clusterPassword(dataDir);
+
+  if (!(await hasCluster(paths))) {
+    const step = progress.begin('Creating the database');
+    await createCluster(binaries, account, paths, password);
+    step.done(account === undefined ? home : `${home}, run by the account ${account.name}`);
+  } else {
+    await checkClusterVersion(binaries, paths);
+    const left = await runningPostmaster(paths.data);
+    if (left !== undefined) {
+      const step = progress.begin('Stopping the database that an interrupted run left behind');
+      await stopPostmaster(left);
+      step.done();
+    }
+    await tightenRights(paths);
+    if (isNew) await resetPassword(binaries, account, paths, password);
+  }
+  if (account !== undefined) await chown(home, account.uid, account.gid);
+
+  const tuning = { ...TUNING, ...options.tuning };
+  const start = (): Promise<Postmaster> =>
+    startPostmaster({
+      binaries,
+      account,
+      paths,
+      tuning,
+      onRecovery: () => {
+        progress.note('  The database replays its log after an interruption; this can take a minute.');
+      },
+    });
+
+  let postmaster = await start();
+  let stopping = false;
+  const deaths: number[] = [];
+  const watch = (watched: Postmaster): void => {
+    void watched.ended.then(async () => {
+      if (stopping) return;
+      const now = performance.now();
+      deaths.push(now);
+      if (deaths.filter((at) => now - at < RESTART_WINDOW_MS).length > RESTARTS) {
+        options.onDeath?.(
+          `The database ended ${String(RESTARTS + 1)} times within a minute; its log: ${paths.log}.`,
+          false,
+        );
+        return;
+      }
+      try {
+        postmaster = await start();
+        if (stopping) await stopPostmaster(postmaster.pid);
+        watch(postmaster);
+        options.onDeath?.(
+          'The database ended unexpectedly and was started again; every confirmed write is present.',
+          true,
+        );
+      } catch (error) {
+        options.onDeath?.(error instanceof Error ? error.message : String(error), false);
+      }
+    });
+  };
+  watch(postmaster);
+
+  const embedded: EmbeddedDatabase = {
+    url: connection(paths, password, CLUSTER_DATABASE),
+    urlOf: (database) => connection(paths, password, database),
+    pid: () => postmaster.pid,
+    paths,
+    async stop() {
+      stopping = true;
+      await stopPostmaster(postmaster.pid);
+      await postmaster.ended;
+    },
+  };
+  try {
+    await createDatabase(embedded.urlOf('postgres'));
+  } catch (error) {
+    await embedded.stop();
+    throw databaseFailure(error, embedded.url);
+  }
+  return embedded;
+}

@@ -1,0 +1,142 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { chmod, chown, lstat, mkdir, readFile, realpath, rename, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { errorCode, Failure } from '../failure.ts';
+import { canEnter, isRoot } from './os-user.ts';
+import type { OsUser } from './os-user.ts';
+import type { ClusterPaths } from './postmaster.ts';
+
+/** Where clusters go that can't lie in the checkout, because their account may not enter it. */
+export const SHARED_HOME = '/var/lib/atelier';
+/** The kernel allows 107 bytes for a socket's path; `/.s.PGSQL.5432.lock` takes 19 of them. */
+const SOCKET_FOLDER_LIMIT = 85;
+
+/** Makes the data folder: private for an ordinary user; root's may be walked through (not read) by PostgreSQL's account. */
+export async function makeDataDir(dataDir: string): Promise<void> {
+  try {
+    const made = await mkdir(dataDir, { recursive: true });
+    if (made !== undefined) await chmod(dataDir, isRoot() ? 0o711 : 0o700);
+  } catch (error) {
+    throw notWritable(dataDir, error);
+  }
+}
+
+function notWritable(folder: string, error: unknown): unknown {
+  const code = errorCode(error);
+  if (code !== 'EACCES' && code !== 'EPERM' && code !== 'EROFS') return error;
+  return new Failure(
+    'not-permitted',
+    `The folder ${folder} can't be written by this user: correct its rights, or set DATA_DIR to another folder.`,
+    error,
+  );
+}
+
+interface Pointer {
+  home: string;
+}
+
+function isPointer(value: unknown): value is Pointer {
+  return typeof value === 'object' && value !== null && 'home' in value && typeof value.home === 'string';
+}
+
+async function readPointer(dataDir: string): Promise<string | undefined> {
+  const text = await readFile(join(dataDir, 'postgres.json'), 'utf8').catch(() => undefined);
+  if (text === undefined) return undefined;
+  const parsed: unknown = JSON.parse(text);
+  return isPointer(parsed) ? resolve(dataDir, parsed.home) : undefined;
+}
+
+async function writePointer(dataDir: string, home: string): Promise<void> {
+  const path = join(dataDir, 'postgres.json');
+  await writeFile(`${path}.draft`, `${JSON.stringify({ home }, undefined, 2)}\n`, { mode: 0o644 });
+  await rename(`${path}.draft`, path);
+}
+
+async function makeFor(folder: string, account: OsUser | undefined): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (account !== undefined) await chown(folder, account.uid, account.gid);
+}
+
+/** The folder that holds this shop's cluster, if it has one already. */
+export async function existingHome(dataDir: string): Promise<string | undefined> {
+  const home = (await readPointer(dataDir)) ?? join(dataDir, 'postgres');
+  return stat(join(home, 'data', 'PG_VERSION')).then(
+    () => home,
+    () => undefined,
+  );
+}
+
+/**
+ * Finds or chooses the folder of the cluster. It lies in the data folder; when its account can't get
+ * there (a checkout only root may enter), under /var/lib/atelier, and a pointer in the data folder
+ * keeps it found.
+ */
+export async function clusterHome(dataDir: string, account: OsUser | undefined): Promise<string> {
+  const existing = await existingHome(dataDir);
+  if (existing !== undefined) return existing;
+  const inside = join(dataDir, 'postgres');
+  try {
+    await makeFor(inside, account);
+  } catch (error) {
+    throw notWritable(inside, error);
+  }
+  if (account === undefined || (await canEnter(account, inside))) return inside;
+  const outside = (await readPointer(dataDir)) ?? join(SHARED_HOME, randomBytes(6).toString('hex'));
+  try {
+    await mkdir(SHARED_HOME, { recursive: true, mode: 0o755 });
+    await makeFor(outside, account);
+  } catch (error) {
+    throw new Failure(
+      'not-permitted',
+      `The account ${account.name} can enter neither ${dataDir} nor ${outside}: set DATA_DIR to a folder that it can reach.`,
+      error,
+    );
+  }
+  if (!(await canEnter(account, outside))) {
+    throw new Failure(
+      'not-permitted',
+      `The account ${account.name} can't enter ${outside}: set DATA_DIR to a folder that it can reach.`,
+    );
+  }
+  await writePointer(dataDir, outside);
+  return outside;
+}
+
+/** The socket's folder: in the home, or, where that path is too long for a socket, a private one in the temporary folder. */
+async function socketFolder(home: string, account: OsUser | undefined): Promise<string> {
+  const inside = join(home, 'run');
+  const name = createHash('sha256')
+    .update(await realpath(home))
+    .digest('hex')
+    .slice(0, 16);
+  const folder =
+    Buffer.byteLength(inside) <= SOCKET_FOLDER_LIMIT ? inside : join(tmpdir(), `atelier-${name}`);
+  // Only a folder that we just made is given away: one that was there may be somebody's trap.
+  const made = await mkdir(folder, { mode: 0o700 }).then(
+    () => true,
+    (error: unknown) => {
+      if (errorCode(error) !== 'EEXIST') throw error;
+      return false;
+    },
+  );
+  if (made && account !== undefined) await chown(folder, account.uid, account.gid);
+  const found = await lstat(folder);
+  const owner = account?.uid ?? process.getuid?.();
+  if (!found.isDirectory() || found.uid !== owner || (found.mode & 0o077) !== 0) {
+    throw new Failure(
+      'not-permitted',
+      `The folder ${folder}, meant for the database's socket, belongs to somebody else or is open to others: remove it.`,
+    );
+  }
+  return folder;
+}
+
+/** The folders of a cluster in `home`, made where they are missing. */
+export async function clusterPaths(home: string, account: OsUser | undefined): Promise<ClusterPaths> {
+  return {
+    data: join(home, 'data'),
+    socket: await socketFolder(home, account),
+    log: join(home, 'postgres.log'),
+  };
+}

@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { databaseFailure, errorCode, diskFull, Failure } from '../failure.ts';
+
+/** One forward step of the schema, from a file `0001_name.sql`. */
+export interface Migration {
+  version: number;
+  name: string;
+  sql: string;
+  checksum: string;
+}
+
+/** What a run did: the version that the data now has, and the names of the steps it took. */
+export interface MigrationResult {
+  version: number;
+  applied: string[];
+}
+
+/** Any number that no other advisory lock of ours uses: 'atelier' read as base 36, cut to 32 bits. */
+const MIGRATION_LOCK = 649_262_427;
+const FILE_NAME = /^(\d{4})_([a-z0-9_]+)\.sql$/;
+
+/** The folder of this version's migrations. */
+export const MIGRATIONS = fileURLToPath(new URL('./migrations/', import.meta.url));
+
+/**
+ * Reads the migrations of a folder in order.
+ * @throws Failure `migration-failed` when the numbers aren't 1, 2, 3, …
+ */
+export async function readMigrations(folder: string = MIGRATIONS): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  return Promise.all(
+    names.map(async (file, index) => {
+      const [, number, name] = FILE_NAME.exec(file) ?? [];
+      if (name === undefined || Number(number) !== index + 1) {
+        throw new Failure(
+          'migration-failed',
+          `The migration ${file} is out of order: files are named 0001_name.sql, 0002_name.sql, without a gap.`,
+        );
+      }
+      // A checkout with other line endings holds the same migration.
+      const sql = (await readFile(`${folder}/${file}`, 'utf8')).replaceAll('\r\n', '\n');
+      return { version: index + 1, name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+}
+
+const VERSION_TABLE = `create table if not exists schema_version (
+  version integer primary key,
+  name text not null,
+  checksum text not null,
+  applied_at timestamptz not null default now()
+)`;
+
+interface AppliedRow {
+  version: number;
+  name: string;
+  checksum: string;
+}
+
+function compare(known: readonly Migration[], applied: readonly AppliedRow[]): void {
+  for (const row of applied) {
+    const migration = known[row.version - 1];
+    if (migration === undefined) {
+      throw new Failure(
+        'database-newer',
+        `The shop's data has schema version ${String(applied.at(-1)?.version)}, and this Atelier knows up to ${String(known.length)}: start the newer Atelier that wrote it.`,
+      );
+    }
+    if (migration.checksum !== row.checksum) {
+      throw new Failure(
+        'database-changed',
+        `The migration ${String(row.version).padStart(4, '0')}_${row.name} was changed after it had been applied: restore the file, and put the change into a new migration.`,
+      );
+    }
+  }
+}
+
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(migration.sql);
+    await client.query('insert into schema_version (version, name, checksum) values ($1, $2, $3)', [
+      migration.version,
+      migration.name,
+      migration.checksum,
+    ]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    const code = errorCode(error);
+    if (code === '53100') throw diskFull('the database', error);
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Failure(
+      'migration-failed',
+      `The migration ${String(migration.version).padStart(4, '0')}_${migration.name} failed and was taken back: ${reason}.`,
+      error,
+    );
+  }
+}
+
+/**
+ * Brings the database at `url` to this version's schema: forward only, each step in its own transaction,
+ * one process at a time (the others wait for it and then find nothing to do).
+ * @throws Failure `database-unreachable`, `database-newer`, `database-changed` or `migration-failed`.
+ */
+export async function migrate(url: string, folder: string = MIGRATIONS): Promise<MigrationResult> {
+  const known = await readMigrations(folder);
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'atelier migrations',
+    connectionTimeoutMillis: 10_000,
+  });
+  try {
+    await client.connect();
+  } catch (error) {
+    throw databaseFailure(error, url);
+  }
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await client.query('set client_min_messages = warning');
+    await client.query(VERSION_TABLE);
+    const { rows } = await client.query<AppliedRow>(
+      'select version, name, checksum from schema_version order by version',
+    );
+    compare(known, rows);
+    const pending = known.slice(rows.length);
+    for (const migration of pending) await apply(client, migration);
+    return { version: known.length, applied: pending.map(({ name }) => name) };
+  } finally {
+    // The lock belongs to the session and goes with it.
+    await client.end();
+  }
+}

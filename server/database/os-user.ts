@@ -1,0 +1,89 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { Failure } from '../failure.ts';
+
+const run = promisify(execFile);
+
+/** An account of the operating system. */
+export interface OsUser {
+  uid: number;
+  gid: number;
+  name: string;
+}
+
+/** The account we make when there is none to borrow. */
+const OWN_ACCOUNT = 'atelier-db';
+
+/** Whether this process is root: PostgreSQL refuses to run as root, so then another account runs it. */
+export function isRoot(): boolean {
+  return process.getuid?.() === 0;
+}
+
+async function lookUp(name: string): Promise<OsUser | undefined> {
+  try {
+    const [uid, gid] = await Promise.all([run('id', ['-u', name]), run('id', ['-g', name])]);
+    return { uid: Number(uid.stdout.trim()), gid: Number(gid.stdout.trim()), name };
+  } catch {
+    return undefined;
+  }
+}
+
+async function create(name: string): Promise<OsUser | undefined> {
+  const attempts: [string, string[]][] = [
+    ['useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', name]],
+    ['adduser', ['-S', '-D', '-H', name]],
+  ];
+  for (const [program, options] of attempts) {
+    const made = await run(program, options).then(
+      () => true,
+      () => false,
+    );
+    if (made) return lookUp(name);
+  }
+  return undefined;
+}
+
+/** The account with this number, by name where the system knows one. */
+export async function accountOf(uid: number, gid: number): Promise<OsUser> {
+  const name = await run('id', ['-un', String(uid)]).then(
+    (found) => found.stdout.trim(),
+    () => String(uid),
+  );
+  return { uid, gid, name };
+}
+
+/**
+ * The account that shall run PostgreSQL when we are root: the machine's own `postgres`, else one made
+ * for it, else `nobody`. Undefined when we aren't root: then we run it ourselves.
+ * @throws Failure `not-permitted` when root has no other account at all.
+ */
+export async function databaseAccount(): Promise<OsUser | undefined> {
+  if (!isRoot()) return undefined;
+  const account =
+    (await lookUp('postgres')) ??
+    (await lookUp(OWN_ACCOUNT)) ??
+    (await create(OWN_ACCOUNT)) ??
+    (await lookUp('nobody'));
+  if (account !== undefined && account.uid !== 0) return account;
+  throw new Failure(
+    'not-permitted',
+    'PostgreSQL refuses to run as root and this machine has no other account for it: start the shop as an ordinary user, or set DATABASE_URL.',
+  );
+}
+
+/** Whether `user` can enter `folder`, asked of the operating system itself by going there as that user. */
+export async function canEnter(user: OsUser, folder: string): Promise<boolean> {
+  return run('/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder], { uid: user.uid, gid: user.gid, cwd: '/' }).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Whether `user` can run `program --version`; undefined `user` means ourselves. */
+export async function canRun(user: OsUser | undefined, program: string): Promise<boolean> {
+  const account = user === undefined ? {} : { uid: user.uid, gid: user.gid };
+  return run(program, ['--version'], { ...account, cwd: '/' }).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,86 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { databaseFailure, errorCode, Failure } from '../failure.ts';
+import * as schema from './schema/index.ts';
+
+/** The shop's data: `orm` for queries by the schema, `pool` for plain SQL. */
+export interface Database {
+  orm: NodePgDatabase<typeof schema>;
+  pool: pg.Pool;
+  url: string;
+  /** Waits for running queries and closes every connection. */
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** A connection string, from DATABASE_URL or from the embedded server. */
+  url: string;
+  /** Connections at most (DATABASE_POOL). */
+  poolSize?: number;
+  /** Told when an idle connection breaks; the pool opens a new one by itself. */
+  onIdleError?: (error: Error) => void;
+}
+
+const POOL_SIZE = 10;
+const CONNECT_LIMIT_MS = 10_000;
+/** No request lives longer than 30 s (§9), so no statement of one should. */
+const STATEMENT_LIMIT_MS = 30_000;
+const IDLE_TRANSACTION_LIMIT_MS = 60_000;
+const OLDEST_SERVER = 150_000;
+const STARTING_UP = '57P03';
+const RETRY_MS = 250;
+
+async function check(pool: pg.Pool, url: string): Promise<void> {
+  for (const begun = performance.now(); ; await pause(RETRY_MS)) {
+    try {
+      const { rows } = await pool.query<{ version: number; encoding: string }>(
+        `select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding`,
+      );
+      const [server] = rows;
+      if (server === undefined || server.version < OLDEST_SERVER) {
+        throw new Failure(
+          'database-unreachable',
+          `The PostgreSQL of DATABASE_URL is too old (${String(server?.version)}): Atelier needs 15 or newer.`,
+        );
+      }
+      if (server.encoding !== 'UTF8') {
+        throw new Failure(
+          'database-unreachable',
+          `The database of DATABASE_URL is encoded in ${server.encoding}: create it with encoding UTF8.`,
+        );
+      }
+      return;
+    } catch (error) {
+      // A server that is just starting says so: it is worth a moment.
+      if (errorCode(error) === STARTING_UP && performance.now() - begun < CONNECT_LIMIT_MS) continue;
+      throw databaseFailure(error, url);
+    }
+  }
+}
+
+/**
+ * Opens the shop's database and makes sure that it answers and fits.
+ * @throws Failure `database-unreachable` with a sentence that names the address (without its password).
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.poolSize ?? POOL_SIZE,
+    connectionTimeoutMillis: CONNECT_LIMIT_MS,
+    idleTimeoutMillis: 30_000,
+    application_name: 'atelier',
+    statement_timeout: STATEMENT_LIMIT_MS,
+    idle_in_transaction_session_timeout: IDLE_TRANSACTION_LIMIT_MS,
+  });
+  // Without a listener, an idle connection that breaks would end the process.
+  pool.on('error', (error) => options.onIdleError?.(error));
+  try {
+    await check(pool, options.url);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return { pool, orm: drizzle(pool, { schema }), url: options.url, close: () => pool.end() };
+}

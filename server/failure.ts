@@ -1,0 +1,114 @@
+/** What kind of thing went wrong; commands and tests tell failures apart by it, never by the sentence. */
+export type FailureCode =
+  | 'settings'
+  | 'already-running'
+  | 'port-taken'
+  | 'not-permitted'
+  | 'disk-full'
+  | 'binaries-missing'
+  | 'database-unreachable'
+  | 'database-failed'
+  | 'database-newer'
+  | 'database-changed'
+  | 'migration-failed'
+  | 'build-failed'
+  | 'backup-refused';
+
+/**
+ * Something a person can mend: it is shown as one sentence, without a stack, and ends the process with
+ * a non-zero code. `code` (not the class) identifies it, because the bundled server carries its own copy.
+ */
+export class Failure extends Error {
+  readonly code: FailureCode;
+
+  constructor(code: FailureCode, sentence: string, cause?: unknown) {
+    super(sentence, cause === undefined ? undefined : { cause });
+    this.name = 'Failure';
+    this.code = code;
+  }
+}
+
+const FAILURE_NAME = 'Failure';
+
+/** The code of an operating system, PostgreSQL or network error, wherever in the chain of causes it sits. */
+export function errorCode(error: unknown): string | undefined {
+  for (
+    let current = error, depth = 0;
+    typeof current === 'object' && current !== null && depth < 8;
+    depth += 1
+  ) {
+    if ('code' in current && typeof current.code === 'string') return current.code;
+    if ('errors' in current && Array.isArray(current.errors) && current.errors.length > 0)
+      current = current.errors[0];
+    else if ('cause' in current) current = current.cause;
+    else return undefined;
+  }
+  return undefined;
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message || error.name : String(error);
+}
+
+const UNREACHABLE = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ECONNRESET',
+  'ENOENT',
+]);
+/** PostgreSQL's own answers at the door: wrong password, no such database, too many clients, starting up. */
+const REFUSED = new Set(['28P01', '28000', '3D000', '53300', '57P03']);
+
+/** The same address without its password, fit for a log line or a sentence. */
+export function withoutPassword(url: string): string {
+  return url.replace(/(:\/\/[^:@/]*):[^@]*@/, '$1:…@');
+}
+
+/** Puts a database error met at the door into one sentence that names the address. */
+export function databaseFailure(error: unknown, url: string): Failure {
+  const code = errorCode(error);
+  const where = withoutPassword(url);
+  if (error instanceof Failure) return error;
+  if (code === '53100' || code === 'ENOSPC') return diskFull(where, error);
+  if (code !== undefined && UNREACHABLE.has(code)) {
+    return new Failure(
+      'database-unreachable',
+      `The database at ${where} can't be reached (${code}): start it, or correct DATABASE_URL.`,
+      error,
+    );
+  }
+  if (code !== undefined && REFUSED.has(code)) {
+    return new Failure(
+      'database-unreachable',
+      `The database at ${where} refuses the connection (${messageOf(error)}): correct DATABASE_URL.`,
+      error,
+    );
+  }
+  return new Failure(
+    'database-unreachable',
+    `The database at ${where} can't be used: ${messageOf(error)}.`,
+    error,
+  );
+}
+
+/** The sentence for a full disk. `where` is a folder or a database address. */
+export function diskFull(where: string, cause?: unknown): Failure {
+  return new Failure(
+    'disk-full',
+    `The disk that holds ${where} is full: free some space and start again; nothing that was confirmed is lost.`,
+    cause,
+  );
+}
+
+/** One sentence for a person, whatever was thrown. Unknown errors keep their stack: they are bugs, not failures. */
+export function sentenceOf(error: unknown): string {
+  if (error instanceof Error && error.name === FAILURE_NAME) return error.message;
+  const code = errorCode(error);
+  if (code === 'ENOSPC' || code === '53100') return diskFull('the shop').message;
+  if (error instanceof Error) return error.stack ?? error.message;
+  return String(error);
+}
