@@ -1,0 +1,63 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { run } from '../../support/process.ts';
+
+const FOLDERS = ['contract', 'locales', 'machines', 'services', 'views', 'server'];
+const LIMIT_MS = 60_000;
+const exporting = 'export const value = 1;\nexport type Kind = number;\n';
+
+/** A small house in which each breach stands once; the file's name says which rule has to catch it. */
+const BREACHES: Readonly<Record<string, readonly [importer: string, imported: string]>> = {
+  'locales-imports': ['locales', '../contract/endpoints.ts'],
+  'contract-imports': ['contract', '../machines/good.ts'],
+  'machines-imports': ['machines', '../services/good.ts'],
+  'services-imports': ['services', '../views/good.ts'],
+  'views-imports': ['views', '../server/good.ts'],
+  'server-imports': ['server', '../views/good.ts'],
+  'core-is-pure': ['machines', 'node:fs'],
+  'browser-takes-contract-types-only': ['machines', '../contract/good.ts'],
+  'no-unresolvable': ['server', './nowhere.ts'],
+};
+
+const house = realpathSync(mkdtempSync(join(tmpdir(), 'atelier-imports-')));
+let output = '';
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(join(house, file)), { recursive: true });
+  writeFileSync(join(house, file), text);
+}
+
+beforeAll(async () => {
+  const root = resolve(import.meta.dirname, '../../..');
+  for (const name of ['node_modules', 'tsconfig.json', '.dependency-cruiser.cjs']) {
+    symlinkSync(join(root, name), join(house, name));
+  }
+  for (const folder of FOLDERS) write(`${folder}/good.ts`, exporting);
+  write('contract/endpoints.ts', exporting);
+  write('views/render.tsx', exporting);
+  write(
+    'machines/allowed.ts',
+    "import type { Kind } from '../contract/good.ts';\nexport const kind: Kind = 1;\n",
+  );
+  write('services/allowed.ts', "export { value } from '../contract/endpoints.ts';\n");
+  write('server/allowed.ts', "export { value } from '../views/render.tsx';\n");
+  for (const [rule, [folder, imported]] of Object.entries(BREACHES)) {
+    write(`${folder}/breach-${rule}.ts`, `export * from '${imported}';\n`);
+  }
+  write('server/breach-no-circular.ts', "export { back } from './back.ts';\nexport const value = 1;\n");
+  write('server/back.ts', "export { value as back } from './breach-no-circular.ts';\n");
+  const cruiser = join(root, 'node_modules/.bin/depcruise');
+  output = (await run(cruiser, FOLDERS, { cwd: house, limitMs: LIMIT_MS })).output;
+}, LIMIT_MS);
+
+afterAll(() => rmSync(house, { recursive: true, force: true }));
+
+test.each([...Object.keys(BREACHES), 'no-circular'])('a breach of %s is caught', (rule) => {
+  expect(output).toMatch(new RegExp(`error ${rule}: \\S*(?:breach-${rule}|back)\\.ts`));
+});
+
+test('what the rule allows is let through', () => {
+  expect(output).not.toContain('allowed.ts');
+});

@@ -1,0 +1,104 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { baseKeys, missingPlurals, readMessages, variables } from './messages.ts';
+import { asksFor, parse, sourceFiles, straysOf, usesOf } from './spoken.ts';
+
+const LANGUAGES = ['en', 'fr'] as const;
+const DEFAULT_NAMESPACE = 'shell';
+/** Where texts are asked for, and where people read what was written. */
+const SPEAKING = ['views', 'server', 'services', 'machines', 'locales'].filter((folder) =>
+  existsSync(folder),
+);
+
+const messages = { en: readMessages('locales', 'en'), fr: readMessages('locales', 'fr') };
+const keys = { en: baseKeys(messages.en), fr: baseKeys(messages.fr) };
+const everyKey = [...new Set([...keys.en, ...keys.fr])].sort();
+const namespaces = [...new Set(everyKey.map((key) => key.slice(0, key.indexOf(':'))))];
+const uses = SPEAKING.flatMap(sourceFiles).flatMap((file) =>
+  usesOf(parse(file), namespaces, DEFAULT_NAMESPACE),
+);
+
+describe('messages', () => {
+  test('there are some, and the code asks for them', () => {
+    expect(everyKey.length).toBeGreaterThan(0);
+    expect(uses.length).toBeGreaterThan(0);
+  });
+
+  test.each(LANGUAGES)('every key the code asks for is there in %s', (language) => {
+    const missing = uses.filter((use) => ![...keys[language]].some((key) => asksFor(use, key)));
+    expect(missing.map(({ at, key }) => `${at} ${String(key)}`)).toEqual([]);
+  });
+
+  test('every key is asked for', () => {
+    expect(everyKey.filter((key) => !uses.some((use) => asksFor(use, key)))).toEqual([]);
+  });
+
+  test('both languages have the same keys', () => {
+    expect([...keys.fr].sort()).toEqual([...keys.en].sort());
+  });
+
+  test.each(LANGUAGES)('every plural has the forms that %s needs', (language) => {
+    expect(missingPlurals(messages[language], language)).toEqual([]);
+  });
+
+  test.each(LANGUAGES)('no message is empty in %s', (language) => {
+    expect([...messages[language]].filter(([, text]) => text.trim() === '').map(([key]) => key)).toEqual([]);
+  });
+
+  test('both languages fill in the same variables', () => {
+    expect(Object.fromEntries(variables(messages.fr))).toEqual(Object.fromEntries(variables(messages.en)));
+  });
+});
+
+test('no text for people stands outside locales/', () => {
+  const strays = sourceFiles('views').flatMap((file) => straysOf(parse(file)));
+  expect(strays.map(({ at, text }) => `${at} ${text}`)).toEqual([]);
+});
+
+describe('what counts as asking for a message', () => {
+  const used = (code: string): (string | RegExp)[] =>
+    usesOf(parse('sample.tsx', code), ['shell', 'cart'], 'shell').map(({ key }) => key);
+
+  test.each([
+    ["t('cart:total')", ['cart:total']],
+    ["speech.t('home')", ['shell:home']],
+    ["t(open ? 'cart:close' : 'cart:open')", ['cart:close', 'cart:open']],
+    ['t(`cart:state.${state}`)', [/^cart:state\..+$/]],
+    ['t(`state.${state}`)', [/^shell:state\..+$/]],
+    ["const LABELS = { OPEN: 'cart:open' }", ['cart:open']],
+    ["const time = 'at: noon'; format('total')", []],
+  ])('%s', (code, expected) => {
+    expect(used(code)).toEqual(expected);
+  });
+
+  test('asking for a branch asks for everything in it', () => {
+    const [use] = usesOf(parse('sample.ts', "t('cart:state')"), ['cart'], 'shell');
+    expect(use !== undefined && asksFor(use, 'cart:state.open')).toBe(true);
+    expect(use !== undefined && asksFor(use, 'cart:stated')).toBe(false);
+  });
+});
+
+describe('what counts as a text for people', () => {
+  const texts = (code: string): string[] => straysOf(parse('sample.tsx', code)).map(({ text }) => text);
+
+  test.each([
+    ['<p>Add to cart</p>', ['Add to cart']],
+    ["<p>{busy ? 'wait' : null}</p>", ['wait']],
+    ['<p>{`only ${count} left`}</p>', ['only  left']],
+    ['<img alt="a red skein" />', ['a red skein']],
+    ["<button aria-label={open ? 'Close' : t('shell:open')} />", ['Close']],
+    ["const LABEL = 'Add to cart';", ['Add to cart']],
+  ])('%s', (code, expected) => {
+    expect(texts(code)).toEqual(expected);
+  });
+
+  test.each([
+    '<p>{t("cart:total")} · 3</p>',
+    '<p className="Card wide">{kind === "kit" && <b />}</p>',
+    'throw new Error("Nothing is provided here")',
+    '<style>{`.a { color: red }`}</style>',
+    'import { x } from "Some thing"',
+  ])('not: %s', (code) => {
+    expect(texts(code)).toEqual([]);
+  });
+});

@@ -1,0 +1,178 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+
+/** One place in the code where a message is asked for. A template literal becomes a pattern. */
+export interface Use {
+  readonly at: string;
+  readonly key: string | RegExp;
+}
+
+/** A text for people that stands in the code. */
+export interface Stray {
+  readonly at: string;
+  readonly text: string;
+}
+
+const SPOKEN_ATTRIBUTES = new Set([
+  ...['alt', 'label', 'placeholder', 'title'],
+  ...['aria-description', 'aria-label', 'aria-placeholder', 'aria-roledescription', 'aria-valuetext'],
+]);
+const LETTERS = /\p{L}/u;
+/** A capital and at least one more word: what a person reads, and what no identifier looks like. */
+const SENTENCE = /^\p{Lu}[\p{L}’']*(?: [\p{L}’'{]\S*)+[.!?…]?$/u;
+
+/** Source files below the folder, without declarations. */
+export function sourceFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts'))
+    .map((name) => join(folder, name))
+    .sort();
+}
+
+/** Parses a file without its types. */
+export function parse(file: string, text = readFileSync(file, 'utf8')): ts.SourceFile {
+  return ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+}
+
+function place(node: ts.Node): string {
+  const source = node.getSourceFile();
+  const { line } = source.getLineAndCharacterOfPosition(node.getStart());
+  return `${source.fileName}:${line + 1}`;
+}
+
+function walk(node: ts.Node, visit: (node: ts.Node) => void): void {
+  visit(node);
+  ts.forEachChild(node, (child) => walk(child, visit));
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+/** The key or pattern of a literal, or undefined for anything else. */
+function literalKey(node: ts.Node): string | RegExp | undefined {
+  if (ts.isStringLiteralLike(node)) return node.text;
+  if (!ts.isTemplateExpression(node)) return undefined;
+  const rest = node.templateSpans.map((span) => `.+${escaped(span.literal.text)}`).join('');
+  return new RegExp(`^${escaped(node.head.text)}${rest}$`);
+}
+
+/** Literals an expression may come to: both sides of a condition, every key in a list of fallbacks. */
+function possibleKeys(node: ts.Expression): { node: ts.Node; key: string | RegExp }[] {
+  if (ts.isConditionalExpression(node)) return [node.whenTrue, node.whenFalse].flatMap(possibleKeys);
+  if (ts.isArrayLiteralExpression(node)) return node.elements.flatMap(possibleKeys);
+  if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node)) return possibleKeys(node.expression);
+  if (ts.isBinaryExpression(node)) return [node.left, node.right].flatMap(possibleKeys);
+  const key = literalKey(node);
+  return key === undefined ? [] : [{ node, key }];
+}
+
+function isTranslator(callee: ts.Expression): boolean {
+  if (ts.isIdentifier(callee)) return callee.text === 't';
+  return ts.isPropertyAccessExpression(callee) && callee.name.text === 't';
+}
+
+function namespaced(key: string | RegExp, defaultNamespace: string): string | RegExp {
+  if (typeof key === 'string') return key.includes(':') ? key : `${defaultNamespace}:${key}`;
+  return key.source.includes(':') ? key : new RegExp(`^${defaultNamespace}:${key.source.slice(1)}`);
+}
+
+/**
+ * Where a file asks for messages: what it passes to `t`, and every other literal that begins with a namespace and a
+ * colon (a table of keys). A key in a table names its namespace; in `t` it may leave out the default one.
+ */
+export function usesOf(
+  source: ts.SourceFile,
+  namespaces: readonly string[],
+  defaultNamespace: string,
+): Use[] {
+  const uses: Use[] = [];
+  const seen = new Set<ts.Node>();
+  const prefix = new RegExp(`^\\^?(?:${namespaces.map(escaped).join('|')}):\\S*$`);
+  walk(source, (node) => {
+    if (ts.isCallExpression(node) && isTranslator(node.expression)) {
+      const [argument] = node.arguments;
+      for (const { node: literal, key } of argument === undefined ? [] : possibleKeys(argument)) {
+        seen.add(literal);
+        uses.push({ at: place(literal), key: namespaced(key, defaultNamespace) });
+      }
+      return;
+    }
+    const key = seen.has(node) ? undefined : literalKey(node);
+    if (key !== undefined && prefix.test(typeof key === 'string' ? key : key.source)) {
+      uses.push({ at: place(node), key });
+    }
+  });
+  return uses;
+}
+
+/** True when the use asks for the key, or for the whole branch the key is part of. */
+export function asksFor({ key: asked }: Use, key: string): boolean {
+  if (typeof asked !== 'string') {
+    return key.split('.').some((_, index, parts) => asked.test(parts.slice(0, index + 1).join('.')));
+  }
+  return key === asked || key.startsWith(`${asked}.`);
+}
+
+function isMeantForDevelopers(node: ts.Node): boolean {
+  const { parent } = node;
+  if (ts.isImportDeclaration(parent) || ts.isLiteralTypeNode(parent) || ts.isJsxAttribute(parent))
+    return true;
+  for (let outer: ts.Node = parent; !ts.isSourceFile(outer); outer = outer.parent) {
+    if (ts.isNewExpression(outer) && /Error$/.test(outer.expression.getText())) return true;
+  }
+  return false;
+}
+
+function spokenPart(node: ts.Node): string | undefined {
+  if (ts.isStringLiteralLike(node)) return node.text;
+  if (!ts.isTemplateExpression(node)) return undefined;
+  return node.head.text + node.templateSpans.map((span) => span.literal.text).join('');
+}
+
+/** Literals that an expression shows as they are. */
+function shown(node: ts.Expression | undefined): ts.Node[] {
+  if (node === undefined) return [];
+  if (ts.isConditionalExpression(node)) return [...shown(node.whenTrue), ...shown(node.whenFalse)];
+  if (ts.isParenthesizedExpression(node)) return shown(node.expression);
+  if (ts.isBinaryExpression(node)) return [...shown(node.left), ...shown(node.right)];
+  return spokenPart(node) === undefined ? [] : [node];
+}
+
+function isComparison(node: ts.Node): boolean {
+  const operators = [ts.SyntaxKind.EqualsEqualsEqualsToken, ts.SyntaxKind.ExclamationEqualsEqualsToken];
+  return ts.isBinaryExpression(node.parent) && operators.includes(node.parent.operatorToken.kind);
+}
+
+function isSpokenAttribute(node: ts.JsxAttribute): boolean {
+  return SPOKEN_ATTRIBUTES.has(node.name.getText());
+}
+
+function isRawElement(node: ts.Node): boolean {
+  return ts.isJsxElement(node) && /^(?:script|style)$/.test(node.openingElement.tagName.getText());
+}
+
+/** Texts for people in a view: JSX text, attributes that are read or spoken, and sentences in any other literal. */
+export function straysOf(source: ts.SourceFile): Stray[] {
+  const strays = new Map<ts.Node, Stray>();
+  const judge = (node: ts.Node, text: string | undefined, pattern: RegExp): void => {
+    const trimmed = text?.trim() ?? '';
+    if (pattern.test(trimmed)) strays.set(node, { at: place(node), text: trimmed });
+  };
+  walk(source, (node) => {
+    if (ts.isJsxText(node) && !isRawElement(node.parent)) judge(node, node.text, LETTERS);
+    const isChild = ts.isJsxExpression(node) && !ts.isJsxAttribute(node.parent) && !isRawElement(node.parent);
+    if (isChild) {
+      for (const part of shown(node.expression))
+        if (!isComparison(part)) judge(part, spokenPart(part), LETTERS);
+    }
+    if (ts.isJsxAttribute(node) && isSpokenAttribute(node) && node.initializer !== undefined) {
+      const { initializer } = node;
+      const parts = ts.isJsxExpression(initializer) ? shown(initializer.expression) : [initializer];
+      for (const part of parts) if (!isComparison(part)) judge(part, spokenPart(part), LETTERS);
+    }
+    if (ts.isStringLiteralLike(node) && !isMeantForDevelopers(node)) judge(node, node.text, SENTENCE);
+  });
+  return [...strays.values()];
+}
