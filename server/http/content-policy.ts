@@ -1,0 +1,44 @@
+/** The content security policy: nothing inline but what is named by hash (cached pages) or nonce (streamed pages). */
+import { createHash } from 'node:crypto';
+
+const hashes = new Map<string, string>();
+/** Inline texts are few (one script and one style for each page kind and language); a bound keeps a mistake from growing. */
+const HASHES_MAX = 500;
+
+function hashOf(text: string): string {
+  let hash = hashes.get(text);
+  if (hash === undefined) {
+    if (hashes.size >= HASHES_MAX) hashes.clear();
+    hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+    hashes.set(text, hash);
+  }
+  return hash;
+}
+
+export type Allowed = { script: string; style: string };
+
+export const allowedByHash = (inline: { script: string; style: string }): Allowed => ({
+  script: hashOf(inline.script),
+  style: hashOf(inline.style),
+});
+export const allowedByNonce = (nonce: string): Allowed => ({ script: `'nonce-${nonce}'`, style: `'nonce-${nonce}'` });
+
+/**
+ * @param connect further origins that calls may go to (API areas on other hosts).
+ * @param secure also asks browsers to fetch everything by https.
+ */
+export function contentPolicy(allowed: Allowed, { connect, secure }: { connect: readonly string[]; secure: boolean }): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${allowed.script}`,
+    `style-src 'self' ${allowed.style}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `connect-src ${["'self'", ...connect].join(' ')}`,
+    "form-action 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    ...(secure ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+}

@@ -1,0 +1,61 @@
+/** Wakes the page the server sent: the same tree, with living actors. */
+import { startTransition, StrictMode, useSyncExternalStore } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createShopActor } from '../services/provide.ts';
+import { App } from './App.tsx';
+import type { BootData } from './document.ts';
+import { pageHead } from './head/page-head.ts';
+import { speechOf, type Speech } from './locale.tsx';
+import { createMessages, loadMessages } from './messages.ts';
+import { createNavigation, type Navigation } from './navigation.ts';
+import { NavigationContext } from './navigation-context.tsx';
+import { pages } from './pages.tsx';
+import { ShopContext, type ShopActor } from './shop.tsx';
+
+function Root({ shop, navigation, speech, boot }: { shop: ShopActor; navigation: Navigation; speech: Speech; boot: BootData }) {
+  const { shown, pending } = useSyncExternalStore(navigation.subscribe, navigation.getState, navigation.getState);
+  return (
+    <StrictMode>
+      <ShopContext value={shop}>
+        <NavigationContext value={navigation}>
+          <App speech={speech} place={{ path: shown.path, shell: boot.shell, pending }} key={boot.locale.language}>
+            <Page key={shown.visit}>{shown.draw(shown.data)}</Page>
+          </App>
+        </NavigationContext>
+      </ShopContext>
+    </StrictMode>
+  );
+}
+
+const Page = ({ children }: { children: React.ReactNode }) => children;
+
+async function wake(): Promise<void> {
+  const source = document.getElementById('boot');
+  const root = document.getElementById('root');
+  if (!source || !root) return;
+  const boot: BootData = JSON.parse(source.textContent);
+  const { locale, data, path } = boot;
+  const messages = createMessages(locale.language);
+  const [draw] = await Promise.all([pages[data.page].load(), loadMessages(messages, data.page, locale.language)]);
+  const speech = speechOf(locale, messages.getFixedT(locale.language));
+  const shop = createShopActor({ locale });
+  const navigation = createNavigation({
+    shop,
+    messages,
+    language: locale.language,
+    styles: boot.styles,
+    first: { path, data, draw },
+    onShown(shown, at) {
+      const head = pageHead(shown, { speech, path: at, origin: window.location.origin });
+      document.title = head.title;
+      document.querySelector('link[rel="canonical"]')?.setAttribute('href', window.location.origin + speech.href(head.canonicalPath));
+    },
+  });
+  // In a transition React wakes the tree in small slices, so that a tap is never kept waiting.
+  startTransition(() => {
+    hydrateRoot(root, <Root shop={shop} navigation={navigation} speech={speech} boot={boot} />);
+  });
+  document.documentElement.dataset['state'] = 'awake';
+}
+
+void wake();

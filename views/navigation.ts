@@ -1,0 +1,175 @@
+/**
+ * From page to page without a reload. Links and search forms stay what they are; this listens for them, sends the address to
+ * the page actor and shows the answer when its component, messages and style are there too. Whatever goes wrong, the browser's
+ * own navigation takes over.
+ */
+import type { i18n } from 'i18next';
+import type { ReactNode } from 'react';
+import type { PageData } from '../contract/pages.ts';
+import { DEFAULT_LANGUAGE, localPath, readLanguage, type Language } from '../locales/paths.ts';
+import { loadMessages } from './messages.ts';
+import { pages } from './pages.tsx';
+import type { ShopActor } from './shop.tsx';
+
+/** A page that is shown: where it is, and how to draw it. `visit` differs for each showing, also of the same address. */
+export type Shown = { visit: number; path: string; data: PageData; draw(data: PageData): ReactNode };
+export type NavigationState = { shown: Shown; pending: boolean };
+
+/** Addresses that are not pages: the server's own, and files. */
+const NOT_PAGES = /^\/(api|pictures|assets|sitemap|robots|favicon)/;
+
+export type NavigationParts = {
+  shop: ShopActor;
+  messages: i18n;
+  language: Language;
+  /** Addresses of the style sheets by name. */
+  styles: Readonly<Record<string, string>>;
+  first: Omit<Shown, 'visit'>;
+  /** Called with the data of each page once it is shown. */
+  onShown(data: PageData, path: string): void;
+};
+
+export type Navigation = {
+  subscribe(listener: () => void): () => void;
+  getState(): NavigationState;
+  /** Goes to an address of this site, without the language segment. */
+  go(path: string): void;
+};
+
+type Travel = { path: string; mode: 'push' | 'replace' | 'pop'; scroll: number };
+
+export function createNavigation({ shop, messages, language, styles, first, onShown }: NavigationParts): Navigation {
+  let state: NavigationState = { shown: { ...first, visit: 0 }, pending: false };
+  let travel: Travel | null = null;
+  const listeners = new Set<() => void>();
+  const set = (next: NavigationState) => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+  const page = shop.getSnapshot().children.page;
+
+  const leave = (path: string) => {
+    window.location.assign(localPath(path, language));
+  };
+
+  function depart(next: Travel): void {
+    if (!page) {
+      leave(next.path);
+      return;
+    }
+    travel = next;
+    set({ ...state, pending: true });
+    shop.send({ type: 'OPEN_PAGE', path: next.path });
+  }
+
+  async function arrive(path: string, data: PageData, trip: Travel): Promise<void> {
+    const [draw] = await Promise.all([pages[data.page].load(), loadMessages(messages, data.page, language), ...pages[data.page].styles.map(loadStyle)]);
+    if (travel !== trip) return;
+    travel = null;
+    if (trip.mode === 'push') {
+      window.history.replaceState({ scroll: window.scrollY }, '');
+      window.history.pushState({ scroll: 0 }, '', localPath(path, language));
+    } else if (trip.mode === 'replace') window.history.replaceState({ scroll: 0 }, '', localPath(path, language));
+    set({ shown: { visit: state.shown.visit + 1, path, data, draw }, pending: false });
+    onShown(data, path);
+    requestAnimationFrame(() => {
+      window.scrollTo({ top: trip.scroll, behavior: 'instant' });
+      if (trip.mode !== 'pop') document.getElementById('main')?.focus({ preventScroll: true });
+    });
+  }
+
+  const loadStyle = (name: string): Promise<void> => {
+    const href = styles[name];
+    if (href === undefined || document.querySelector(`link[href="${href}"]`)) return Promise.resolve();
+    return new Promise((resolve) => {
+      const link = document.createElement('link');
+      link.rel = 'stylesheet';
+      link.href = href;
+      link.addEventListener('load', () => {
+        resolve();
+      });
+      // Without its style a page is still a page.
+      link.addEventListener('error', () => {
+        resolve();
+      });
+      document.head.append(link);
+    });
+  };
+
+  page?.subscribe((snapshot) => {
+    const trip = travel;
+    if (!trip) return;
+    if (snapshot.hasTag('REJECTED')) {
+      leave(trip.path);
+      return;
+    }
+    const answer = snapshot.hasTag('FULFILLED') ? snapshot.context.data : null;
+    if (!answer || snapshot.context.input?.path !== trip.path) return;
+    if (answer.redirect !== null) {
+      depart({ ...trip, path: answer.redirect });
+      return;
+    }
+    arrive(trip.path, answer.data, trip).catch(() => {
+      leave(trip.path);
+    });
+  });
+
+  /** The path to travel to, or null where the browser should go by itself. */
+  const pathOf = (url: URL): string | null => {
+    if (url.origin !== window.location.origin || NOT_PAGES.test(url.pathname)) return null;
+    const read = readLanguage(url.pathname);
+    return read.language === language && !(read.redundant && language === DEFAULT_LANGUAGE) ? read.path + url.search : null;
+  };
+
+  document.addEventListener('click', (event) => {
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+    if (!(link instanceof HTMLAnchorElement) || (link.target !== '' && link.target !== '_self') || link.hasAttribute('download')) return;
+    const url = new URL(link.href);
+    if (url.hash !== '' && url.pathname === window.location.pathname && url.search === window.location.search) return;
+    const path = pathOf(url);
+    if (path === null || url.hash !== '') return;
+    event.preventDefault();
+    depart({ path, mode: path === state.shown.path ? 'replace' : 'push', scroll: 0 });
+  });
+
+  document.addEventListener('submit', (event) => {
+    const form = event.target;
+    if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== 'get') return;
+    const url = new URL(form.action);
+    const fields = new URLSearchParams();
+    for (const [name, value] of new FormData(form, event.submitter)) if (typeof value === 'string' && value !== '') fields.append(name, value);
+    url.search = fields.toString();
+    const path = pathOf(url);
+    if (path === null) return;
+    event.preventDefault();
+    depart({ path, mode: 'push', scroll: 0 });
+  });
+
+  window.history.scrollRestoration = 'manual';
+  window.addEventListener('popstate', (event) => {
+    const path = pathOf(new URL(window.location.href));
+    if (path === null) {
+      window.location.reload();
+      return;
+    }
+    const entry: unknown = event.state;
+    const scroll = typeof entry === 'object' && entry !== null && 'scroll' in entry ? Number(entry.scroll) || 0 : 0;
+    depart({ path, mode: 'pop', scroll });
+  });
+  // A reload starts with what the browser itself remembers.
+  window.addEventListener('pagehide', () => {
+    window.history.scrollRestoration = 'auto';
+  });
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    getState: () => state,
+    go(path) {
+      depart({ path, mode: 'push', scroll: 0 });
+    },
+  };
+}

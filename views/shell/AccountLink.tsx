@@ -1,0 +1,31 @@
+import { useSpeech } from '../locale.tsx';
+import { usePlace } from '../place.tsx';
+import { useSession } from '../shop.tsx';
+
+/** Sign-in comes back to where the reader was. */
+const withReturn = (path: string): string => (path === '/' || path.startsWith('/sign-in') ? '/sign-in' : `/sign-in?back=${encodeURIComponent(path)}`);
+
+export function AccountLink() {
+  const { t, href } = useSpeech();
+  const { path } = usePlace();
+  const name = useSession((snapshot) => (snapshot?.matches('authenticated') ? (snapshot.context.user?.firstName ?? '') : null));
+  return (
+    <a
+      className="site-header__link"
+      href={href(name === null ? withReturn(path) : '/account')}
+      data-testid="account-link"
+      data-state={name === null ? 'notAuthenticated' : 'authenticated'}
+    >
+      <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+        <path
+          d="M12 4a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM4.5 20c.8-3.6 3.8-5.5 7.5-5.5s6.700 1.900 7.500 5.500"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.8"
+          strokeLinecap="round"
+        />
+      </svg>
+      <span className="site-header__word">{name === null ? t('shell:account.signIn') : name || t('shell:account.mine')}</span>
+    </a>
+  );
+}

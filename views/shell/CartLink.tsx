@@ -1,0 +1,28 @@
+import { useSpeech } from '../locale.tsx';
+import { useCart } from '../shop.tsx';
+
+export function CartLink() {
+  const { t, href, number } = useSpeech();
+  const count = useCart((snapshot) => snapshot?.context.cart?.itemCount ?? 0);
+  const state = useCart((snapshot) => (snapshot === null ? 'IDLE' : snapshot.hasTag('PENDING') ? 'PENDING' : 'FULFILLED'));
+  return (
+    <a className="site-header__link" href={href('/cart')} data-testid="cart-link" data-state={state}>
+      <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+        <path
+          d="M4 8h16l-1.6 11.2a1 1 0 0 1-1 .8H6.6a1 1 0 0 1-1-.8L4 8zm4.5 0a3.5 3.5 0 0 1 7 0"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.8"
+          strokeLinejoin="round"
+        />
+      </svg>
+      <span className="site-header__word">{t('shell:cart.link')}</span>
+      {count > 0 ? (
+        <span className="cart-badge">
+          <span aria-hidden="true">{number(count)}</span>
+          <span className="visually-hidden">{t('shell:cart.count', { count })}</span>
+        </span>
+      ) : null}
+    </a>
+  );
+}

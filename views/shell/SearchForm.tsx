@@ -1,0 +1,52 @@
+/** Search: a real form. The suggestions come as a chunk of their own once the reader touches the field. */
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useSpeech } from '../locale.tsx';
+import { usePlace } from '../place.tsx';
+
+const Suggestions = lazy(() => import('./Suggestions.tsx'));
+
+export function SearchForm() {
+  const { t, href } = useSpeech();
+  const { path } = usePlace();
+  const [wanted, setWanted] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const asked = new URLSearchParams(path.split('?')[1] ?? '').get('q') ?? '';
+  return (
+    <search>
+      <form className="search" action={href('/search')} method="get">
+        <input
+          key={asked}
+          ref={input}
+          className="search__input"
+          type="search"
+          name="q"
+          defaultValue={asked}
+          maxLength={100}
+          autoComplete="off"
+          enterKeyHint="search"
+          aria-label={t('shell:search.label')}
+          placeholder={t('shell:search.placeholder')}
+          onFocus={() => {
+            setWanted(true);
+          }}
+        />
+        <button className="search__submit" type="submit" aria-label={t('shell:search.submit')}>
+          <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+            <path
+              d="M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zm5 11.5L21 21"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="2.2"
+              strokeLinecap="round"
+            />
+          </svg>
+        </button>
+        {wanted ? (
+          <Suspense fallback={null}>
+            <Suggestions input={input} />
+          </Suspense>
+        ) : null}
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,53 @@
+/**
+ * The long-lived actors, as views see them. They are made outside React (views/browser.tsx); on the server and while the page
+ * wakes there are none, and every selector gets null, so that both draw the same.
+ */
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { appMachine } from '../machines/app/machine.ts';
+import type { cartMachine } from '../machines/cart/machine.ts';
+import type { sessionMachine } from '../machines/session/machine.ts';
+
+export type ShopActor = ActorRefFrom<typeof appMachine>;
+export type CartActor = ActorRefFrom<typeof cartMachine>;
+export type SessionActor = ActorRefFrom<typeof sessionMachine>;
+type CartSnapshot = SnapshotFrom<typeof cartMachine>;
+type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
+
+export const ShopContext = createContext<ShopActor | null>(null);
+
+/** The root actor; null on the server. */
+export const useShop = (): ShopActor | null => useContext(ShopContext);
+
+/** The cart's actor, for sending events; null on the server. */
+export const useCartActor = (): CartActor | null => useShop()?.getSnapshot().children.cart ?? null;
+
+/** The session's actor, for sending events; null on the server. */
+export const useSessionActor = (): SessionActor | null => useShop()?.getSnapshot().children.session ?? null;
+
+type Watched<Snapshot> = { getSnapshot(): Snapshot; subscribe(listener: () => void): { unsubscribe(): void } };
+
+function useSelected<Snapshot, Value>(actor: Watched<Snapshot> | null, select: (snapshot: Snapshot | null) => Value): Value {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const subscription = actor?.subscribe(listener);
+      return () => subscription?.unsubscribe();
+    },
+    [actor],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => select(actor?.getSnapshot() ?? null),
+    () => select(null),
+  );
+}
+
+/** @param select returns a value that stays the same object while nothing changed; it gets null before the actors are there. */
+export function useCart<Value>(select: (snapshot: CartSnapshot | null) => Value): Value {
+  return useSelected(useCartActor(), select);
+}
+
+/** @param select as for `useCart`. */
+export function useSession<Value>(select: (snapshot: SessionSnapshot | null) => Value): Value {
+  return useSelected(useSessionActor(), select);
+}
