@@ -12,10 +12,10 @@ const LABEL = /^[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?$/;
 /** The last label is letters, or the ASCII form of an international one. */
 const TOP_LABEL = /^(?:[A-Za-z]{2,}|xn--[A-Za-z0-9-]+)$/;
 
-export type EmailFault = 'EMAIL_INVALID';
+export type EmailFault = 'validation:EMAIL_INVALID';
 
 /**
- * What is wrong with an e-mail address (§5): a key of `locales/<language>/validation.json`, or null when nothing is.
+ * What is wrong with an e-mail address (§5): a message key, or null when nothing is.
  * @param max EMAIL_MAX, or EMAIL_FORM_MAX for what a form takes
  */
 export function emailFault(address: string, max: number = EMAIL_MAX): EmailFault | null {
@@ -30,7 +30,7 @@ export function emailFault(address: string, max: number = EMAIL_MAX): EmailFault
     labels.length >= 2 &&
     labels.every((label) => label.length <= LABEL_MAX && LABEL.test(label)) &&
     TOP_LABEL.test(labels.at(-1) ?? '');
-  return valid ? null : 'EMAIL_INVALID';
+  return valid ? null : 'validation:EMAIL_INVALID';
 }
 
 /** The one way an address is compared, stored and hashed: trimmed and in lower case. */

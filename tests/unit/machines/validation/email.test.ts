@@ -45,20 +45,20 @@ describe('an e-mail address (§5)', () => {
     'ann@éxample.com',
     `ann@${'b'.repeat(64)}.com`,
   ])('refuses %j', (address) => {
-    expect(emailFault(address)).toBe('EMAIL_INVALID');
+    expect(emailFault(address)).toBe('validation:EMAIL_INVALID');
   });
 
   it('allows 64 characters before the @', () => {
     expect(emailFault(`${'a'.repeat(64)}@b.ca`)).toBeNull();
-    expect(emailFault(`${'a'.repeat(65)}@b.ca`)).toBe('EMAIL_INVALID');
+    expect(emailFault(`${'a'.repeat(65)}@b.ca`)).toBe('validation:EMAIL_INVALID');
   });
 
   it('allows 254 characters, and 50 in a form', () => {
     expect(addressOf(254)).toHaveLength(254);
     expect(emailFault(addressOf(254))).toBeNull();
-    expect(emailFault(addressOf(255))).toBe('EMAIL_INVALID');
+    expect(emailFault(addressOf(255))).toBe('validation:EMAIL_INVALID');
     expect(emailFault(addressOf(50), EMAIL_FORM_MAX)).toBeNull();
-    expect(emailFault(addressOf(51), EMAIL_FORM_MAX)).toBe('EMAIL_INVALID');
+    expect(emailFault(addressOf(51), EMAIL_FORM_MAX)).toBe('validation:EMAIL_INVALID');
   });
 
   it('is compared trimmed and in lower case', () => {

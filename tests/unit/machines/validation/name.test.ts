@@ -27,17 +27,17 @@ describe('a name (§5)', () => {
     'Ann\u0000',
     '\u202eAnn',
   ])('refuses anything else: %j', (name) => {
-    expect(nameFault(name)).toBe('NAME_INVALID');
+    expect(nameFault(name)).toBe('validation:NAME_INVALID');
   });
 
   it('counts 35 characters, an accent not being one', () => {
     expect(nameFault('é'.repeat(35))).toBeNull();
     expect(nameFault('e\u0301'.repeat(35))).toBeNull();
-    expect(nameFault('é'.repeat(36))).toBe('NAME_TOO_LONG');
+    expect(nameFault('é'.repeat(36))).toBe('validation:NAME_TOO_LONG');
   });
 
   it('answers quickly however hostile the text', () => {
-    expect(nameFault(`${'a '.repeat(17)}!`)).toBe('NAME_INVALID');
-    expect(nameFault('a'.repeat(2_000_000))).toBe('NAME_TOO_LONG');
+    expect(nameFault(`${'a '.repeat(17)}!`)).toBe('validation:NAME_INVALID');
+    expect(nameFault('a'.repeat(2_000_000))).toBe('validation:NAME_TOO_LONG');
   });
 });
