@@ -1,0 +1,50 @@
+import type { PageAnswer } from '../../contract/shop.ts';
+import type { CartSeen } from '../cart/events.ts';
+import type { SessionInput, StoredSession } from '../session/events.ts';
+import type { SessionSnapshot } from '../session/selectors.ts';
+
+/** What the browser tells: the line and the tab. `at` in ms. */
+export type BrowserEvent =
+  | { readonly type: 'WENT_ONLINE' }
+  | { readonly type: 'WENT_OFFLINE' }
+  | { readonly type: 'TAB_SHOWN'; readonly at: number }
+  | { readonly type: 'TAB_HIDDEN' };
+
+/** What the other tabs of this shop tell. */
+export type OtherTabEvent =
+  | ({ readonly type: 'CART_CHANGED_ELSEWHERE' } & CartSeen)
+  | { readonly type: 'SIGNED_IN_ELSEWHERE'; readonly session: StoredSession }
+  | { readonly type: 'SIGNED_OUT_ELSEWHERE' };
+
+/** XState sends it to the owner of the session with every change of the session. */
+export interface SessionMoved {
+  readonly type: 'xstate.snapshot.session';
+  readonly snapshot: SessionSnapshot;
+}
+
+export type AppEvent =
+  | BrowserEvent
+  | OtherTabEvent
+  | SessionMoved
+  /** The address changed; `path` with its query. */
+  | { readonly type: 'OPEN_PAGE'; readonly path: string }
+  /** A call was answered with 401 (§8). */
+  | { readonly type: 'UNAUTHORIZED' };
+
+export interface PageAddress {
+  /** The path with its query, as in the address bar. */
+  readonly path: string;
+}
+
+export interface AppInput {
+  readonly session: SessionInput;
+  /** The answer the server rendered this page from. */
+  readonly page?: PageAnswer;
+}
+
+export interface AppContext {
+  readonly input: AppInput;
+}
+
+/** The names under which the long-lived actors are found: `system.get(SYSTEM_ID.cart)`. */
+export const SYSTEM_ID = { session: 'session', cart: 'cart', page: 'page' } as const;

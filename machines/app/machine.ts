@@ -1,0 +1,151 @@
+import { assertEvent, sendTo, setup } from 'xstate';
+import type { CartEvent } from '../cart/events.ts';
+import type { RequestEvent } from '../request/events.ts';
+import type { SessionEvent } from '../session/events.ts';
+import { selectIsAuthenticated, selectIsGuest, selectUser } from '../session/selectors.ts';
+import type { SessionSnapshot } from '../session/selectors.ts';
+import { appActors } from './actors.ts';
+import { APP_MAX_ITERATIONS } from './constants.ts';
+import { SYSTEM_ID } from './events.ts';
+import type { AppContext, AppEvent, AppInput, PageAddress } from './events.ts';
+
+/** The root: owns the long-lived actors and carries events between them, which know nothing of each other. */
+export const appMachine = setup({
+  types: {} as {
+    context: AppContext;
+    events: AppEvent;
+    input: AppInput;
+    children: {
+      session: 'session';
+      cart: 'cart';
+      page: 'page';
+      browserSignals: 'browserSignals';
+      otherTabs: 'otherTabs';
+    };
+  },
+  actors: appActors,
+  actions: {
+    tellSession: sendTo(SYSTEM_ID.session, (_, event: SessionEvent) => event),
+    tellCart: sendTo(SYSTEM_ID.cart, (_, event: CartEvent) => event),
+    tellPage: sendTo(SYSTEM_ID.page, (_, event: RequestEvent<PageAddress>) => event),
+  },
+  guards: {
+    isAuthenticated: (_, { snapshot }: { snapshot: SessionSnapshot }) => selectIsAuthenticated(snapshot),
+    isSignedOut: (_, { snapshot }: { snapshot: SessionSnapshot }) => !selectIsAuthenticated(snapshot),
+    isGuest: (_, { snapshot }: { snapshot: SessionSnapshot }) => selectIsGuest(snapshot),
+  },
+}).createMachine({
+  id: 'app',
+  description: 'The root of a tab: session, cart and page, the line and the other tabs.',
+  options: { maxIterations: APP_MAX_ITERATIONS },
+  context: ({ input }) => ({ input }),
+  type: 'parallel',
+  invoke: [
+    {
+      id: SYSTEM_ID.page,
+      systemId: SYSTEM_ID.page,
+      src: 'page',
+      input: ({ context }) => ({ data: context.input.page }),
+    },
+    { id: 'browserSignals', src: 'browserSignals' },
+    { id: 'otherTabs', src: 'otherTabs' },
+  ],
+  on: {
+    OPEN_PAGE: {
+      actions: { type: 'tellPage', params: ({ event }) => ({ type: 'LOAD', input: { path: event.path } }) },
+    },
+    UNAUTHORIZED: { actions: { type: 'tellSession', params: ({ event }) => event } },
+    SIGNED_IN_ELSEWHERE: { actions: { type: 'tellSession', params: ({ event }) => event } },
+    SIGNED_OUT_ELSEWHERE: { actions: { type: 'tellSession', params: ({ event }) => event } },
+    CART_CHANGED_ELSEWHERE: {
+      actions: { type: 'tellCart', params: ({ event }) => ({ ...event, type: 'CHANGED_ELSEWHERE' }) },
+    },
+  },
+  states: {
+    shopper: {
+      description: 'Who is shopping, and whose cart it therefore is.',
+      invoke: [
+        { id: SYSTEM_ID.cart, systemId: SYSTEM_ID.cart, src: 'cart' },
+        {
+          id: SYSTEM_ID.session,
+          systemId: SYSTEM_ID.session,
+          src: 'session',
+          input: ({ context }) => context.input.session,
+          onSnapshot: { description: 'The states below read what it says.' },
+        },
+      ],
+      initial: 'unknown',
+      states: {
+        unknown: {
+          description: 'A stored session is still being looked at.',
+          on: {
+            'xstate.snapshot.session': [
+              { guard: { type: 'isAuthenticated', params: ({ event }) => event }, target: 'member' },
+              {
+                guard: { type: 'isGuest', params: ({ event }) => event },
+                target: 'guest',
+                actions: { type: 'tellCart', params: { type: 'OPEN' } },
+              },
+            ],
+          },
+        },
+        guest: {
+          description: 'Nobody is signed in.',
+          on: {
+            'xstate.snapshot.session': {
+              guard: { type: 'isAuthenticated', params: ({ event }) => event },
+              target: 'member',
+            },
+          },
+        },
+        member: {
+          description: "A user is signed in; what the guest had goes into the member's cart.",
+          entry: { type: 'tellCart', params: ({ event }) => ({ type: 'MERGE', userId: userIdIn(event) }) },
+          exit: { type: 'tellCart', params: { type: 'RESET' } },
+          on: {
+            'xstate.snapshot.session': {
+              guard: { type: 'isSignedOut', params: ({ event }) => event },
+              target: 'guest',
+            },
+          },
+        },
+      },
+    },
+    connection: {
+      description: 'The line to the server, as the browser sees it.',
+      initial: 'online',
+      states: {
+        online: { description: 'Calls can be made.', on: { WENT_OFFLINE: 'offline' } },
+        offline: {
+          description: 'No line: what is there stays in sight, and the cart is fetched again afterwards.',
+          on: {
+            WENT_ONLINE: { target: 'online', actions: { type: 'tellCart', params: { type: 'RELOAD' } } },
+          },
+        },
+      },
+    },
+    visibility: {
+      description: 'Whether anybody can be looking at this tab.',
+      initial: 'shown',
+      states: {
+        shown: { description: 'The tab is in front.', on: { TAB_HIDDEN: 'hidden' } },
+        hidden: {
+          description: 'Another tab is in front; on coming back the user is checked for news.',
+          on: {
+            TAB_SHOWN: {
+              target: 'shown',
+              actions: { type: 'tellSession', params: ({ event }) => ({ type: 'CHECK_USER', at: event.at }) },
+            },
+          },
+        },
+      },
+    },
+  },
+});
+
+function userIdIn(event: AppEvent): string {
+  assertEvent(event, 'xstate.snapshot.session');
+  const user = selectUser(event.snapshot);
+  if (user === null) throw new Error('member is entered with a user only');
+  return user.userId;
+}

@@ -1,0 +1,29 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { cartMachine } from '../cart/machine.ts';
+import type { sessionMachine } from '../session/machine.ts';
+import type { pageMachine } from './actors.ts';
+import type { appMachine } from './machine.ts';
+
+export type AppSnapshot = SnapshotFrom<typeof appMachine>;
+export type AppActor = ActorRefFrom<typeof appMachine>;
+export type SessionActor = ActorRefFrom<typeof sessionMachine>;
+export type CartActor = ActorRefFrom<typeof cartMachine>;
+export type PageActor = ActorRefFrom<typeof pageMachine>;
+
+/** The long-lived actors of a tab. They live as long as the app; asking before its start is an error. */
+export function selectActors({ children }: AppSnapshot): {
+  session: SessionActor;
+  cart: CartActor;
+  page: PageActor;
+} {
+  const { session, cart, page } = children;
+  if (!session || !cart || !page) throw new Error('the app has no actors before it is created');
+  return { session, cart, page };
+}
+
+export const selectIsOffline = (snapshot: AppSnapshot): boolean =>
+  snapshot.matches({ connection: 'offline' });
+
+/** Still finding out who is here: show neither "sign in" nor a name yet. */
+export const selectIsShopperUnknown = (snapshot: AppSnapshot): boolean =>
+  snapshot.matches({ shopper: 'unknown' });

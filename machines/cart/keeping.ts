@@ -1,0 +1,133 @@
+import { stateIn } from 'xstate';
+import { TIMED_OUT } from '../request/failure.ts';
+import type { CartChange, CartContext, CartOwner } from './events.ts';
+import { cartSetup } from './setup.ts';
+
+/**
+ * How a cart is kept, the same for a guest's and a member's: changes go out one at a time, the last answer of the
+ * server wins, and what another tab has done is fetched. `name` is the state of the chart that holds these.
+ */
+export function keeping(name: 'guest' | 'merged') {
+  const ownerOf = name === 'guest' ? guest : member;
+  const enqueued = {
+    type: 'enqueue',
+    params: ({ event }: { event: { change: CartChange } }) => event,
+  } as const;
+  return {
+    PENDING: cartSetup.createStateConfig({
+      description: 'The cart is being fetched; an earlier one stays in sight.',
+      tags: ['PENDING'],
+      invoke: {
+        id: `${name}.loadCart`,
+        src: 'loadCart',
+        input: ({ context }) => ({ owner: ownerOf(context) }),
+        onDone: {
+          target: 'FULFILLED',
+          actions: { type: 'keepCart', params: ({ event }) => ({ cart: event.output }) },
+        },
+        onError: {
+          target: 'REJECTED',
+          actions: { type: 'keepFirstFailure', params: ({ event }) => event },
+        },
+      },
+      after: {
+        requestTimeout: {
+          target: 'REJECTED',
+          actions: { type: 'keepFirstFailure', params: { error: TIMED_OUT } },
+        },
+      },
+      on: {
+        CHANGE: { actions: enqueued },
+        CHANGED_ELSEWHERE: { target: 'PENDING', reenter: true },
+      },
+    }),
+    FULFILLED: cartSetup.createStateConfig({
+      description: 'The cart is what the server last said.',
+      tags: ['FULFILLED'],
+      always: { guard: 'hasWaiting', target: 'CHANGING' },
+      on: {
+        CHANGE: { actions: enqueued },
+        RELOAD: { target: 'PENDING', actions: 'forgetFailure' },
+        CHANGED_ELSEWHERE: {
+          guard: { type: 'isNews', params: ({ event }) => ({ seen: event }) },
+          target: 'PENDING',
+        },
+      },
+    }),
+    CHANGING: cartSetup.createStateConfig({
+      description: 'One change is on its way; the next ones wait.',
+      tags: ['PENDING'],
+      entry: 'takeNext',
+      exit: 'forgetUnderWay',
+      initial: 'current',
+      invoke: {
+        id: `${name}.changeCart`,
+        src: 'changeCart',
+        input: ({ context }) => ({ owner: ownerOf(context), change: changeOf(context) }),
+        onDone: [
+          {
+            guard: stateIn({ [name]: { CHANGING: 'overtaken' } }),
+            target: 'PENDING',
+            actions: [
+              { type: 'keepCart', params: ({ event }) => ({ cart: event.output }) },
+              { type: 'announceCart', params: ({ event }) => seen(event.output) },
+            ],
+          },
+          {
+            target: 'FULFILLED',
+            actions: [
+              { type: 'keepCart', params: ({ event }) => ({ cart: event.output }) },
+              { type: 'announceCart', params: ({ event }) => seen(event.output) },
+            ],
+          },
+        ],
+        onError: {
+          target: 'PENDING',
+          actions: { type: 'keepFailure', params: ({ event }) => event },
+        },
+      },
+      after: {
+        requestTimeout: {
+          target: 'PENDING',
+          actions: { type: 'keepFailure', params: { error: TIMED_OUT } },
+        },
+      },
+      on: { CHANGE: { actions: enqueued } },
+      states: {
+        current: {
+          description: 'No other tab has changed the cart meanwhile.',
+          on: { CHANGED_ELSEWHERE: 'overtaken' },
+        },
+        overtaken: {
+          description: "Another tab has changed the cart meanwhile: this change's answer may be old already.",
+        },
+      },
+    }),
+    REJECTED: cartSetup.createStateConfig({
+      description: 'The cart could not be fetched; an earlier one stays in sight, waiting changes wait on.',
+      tags: ['REJECTED'],
+      on: {
+        CHANGE: { target: 'PENDING', actions: enqueued },
+        RELOAD: { target: 'PENDING', actions: 'forgetFailure' },
+        CHANGED_ELSEWHERE: { target: 'PENDING', actions: 'forgetFailure' },
+      },
+    }),
+  };
+}
+
+/** What the other tabs are told of a cart. */
+export const seen = ({ cartId, revision }: { cartId: string; revision: number }) => ({ cartId, revision });
+
+/** Whoever is signed in; where nobody is, the chart would be at fault. */
+export function userIdOf({ userId }: CartContext): string {
+  if (userId === null) throw new Error("a member's cart was asked for without a member");
+  return userId;
+}
+
+const guest = (): CartOwner => ({ kind: 'guest' });
+const member = (context: CartContext): CartOwner => ({ kind: 'member', userId: userIdOf(context) });
+
+function changeOf({ underWay }: CartContext): CartChange {
+  if (underWay === null) throw new Error('CHANGING was entered without a change');
+  return underWay;
+}

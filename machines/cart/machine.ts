@@ -1,0 +1,99 @@
+import { and, not, stateIn } from 'xstate';
+import { TIMED_OUT } from '../request/failure.ts';
+import { CART_MAX_ITERATIONS } from './constants.ts';
+import { keeping, seen, userIdOf } from './keeping.ts';
+import { cartSetup, NO_CART } from './setup.ts';
+
+/** A guest's cart, merged into the member's at sign-in (§7), in step with the other tabs. */
+export const cartMachine = cartSetup.createMachine({
+  id: 'cart',
+  description: "A guest's cart, merged into the member's at sign-in.",
+  options: { maxIterations: CART_MAX_ITERATIONS },
+  context: NO_CART,
+  initial: 'IDLE',
+  on: {
+    RESET: { target: '.guest', reenter: true, actions: 'forgetAll' },
+    DISMISS: { actions: 'forgetFailure' },
+  },
+  states: {
+    IDLE: {
+      description: 'Whose cart it is, is not known yet; changes wait.',
+      tags: ['IDLE'],
+      on: {
+        OPEN: 'guest',
+        MERGE: { target: 'merging', actions: { type: 'keepMember', params: ({ event }) => event } },
+        CHANGE: { actions: { type: 'enqueue', params: ({ event }) => event } },
+      },
+    },
+    guest: {
+      description: 'A cart without a member, known by a cookie.',
+      initial: 'PENDING',
+      states: keeping('guest'),
+      on: { MERGE: { actions: { type: 'keepMember', params: ({ event }) => event } } },
+      always: {
+        guard: and(['isMemberHere', not(stateIn({ guest: 'CHANGING' }))]),
+        target: 'merging',
+      },
+    },
+    merging: {
+      description:
+        "The guest's lines go into the member's cart: quantities are summed up to stock, nothing is lost.",
+      tags: ['PENDING'],
+      invoke: {
+        id: 'mergeCart',
+        src: 'mergeCart',
+        input: ({ context }) => ({ userId: userIdOf(context) }),
+        onDone: [
+          {
+            guard: stateIn({ merging: 'overtaken' }),
+            target: 'merged.PENDING',
+            actions: [
+              { type: 'keepCart', params: ({ event }) => ({ cart: event.output }) },
+              { type: 'announceCart', params: ({ event }) => seen(event.output) },
+            ],
+          },
+          {
+            target: 'merged.FULFILLED',
+            actions: [
+              { type: 'keepCart', params: ({ event }) => ({ cart: event.output }) },
+              { type: 'announceCart', params: ({ event }) => seen(event.output) },
+            ],
+          },
+        ],
+        onError: { target: 'unmerged', actions: { type: 'keepFailure', params: ({ event }) => event } },
+      },
+      after: {
+        requestTimeout: {
+          target: 'unmerged',
+          actions: { type: 'keepFailure', params: { error: TIMED_OUT } },
+        },
+      },
+      on: { CHANGE: { actions: { type: 'enqueue', params: ({ event }) => event } } },
+      initial: 'current',
+      states: {
+        current: {
+          description: 'No other tab has changed the cart meanwhile.',
+          on: { CHANGED_ELSEWHERE: 'overtaken' },
+        },
+        overtaken: {
+          description: "Another tab has changed the cart meanwhile: the merge's answer may be old.",
+        },
+      },
+    },
+    unmerged: {
+      description:
+        "The merge failed: the guest's lines are still there, and it is tried again when something is done.",
+      tags: ['REJECTED'],
+      on: {
+        RELOAD: { target: 'merging', actions: 'forgetFailure' },
+        CHANGED_ELSEWHERE: { target: 'merging', actions: 'forgetFailure' },
+        CHANGE: { target: 'merging', actions: { type: 'enqueue', params: ({ event }) => event } },
+      },
+    },
+    merged: {
+      description: "A member's cart.",
+      initial: 'PENDING',
+      states: keeping('merged'),
+    },
+  },
+});

@@ -1,0 +1,45 @@
+import type { SnapshotFrom } from 'xstate';
+import type { Cart, CartLine, LineNotice } from '../../contract/cart.ts';
+import type { CartFailure } from './events.ts';
+import type { cartMachine } from './machine.ts';
+
+export type CartSnapshot = SnapshotFrom<typeof cartMachine>;
+
+const NO_LINES: readonly CartLine[] = [];
+
+/** The cart as the server last gave it; null before the first answer. */
+export const selectCart = (snapshot: CartSnapshot): Cart | null => snapshot.context.cart;
+
+export const selectLines = (snapshot: CartSnapshot): readonly CartLine[] =>
+  snapshot.context.cart?.lines ?? NO_LINES;
+
+/** For the badge. */
+export const selectItemCount = (snapshot: CartSnapshot): number => snapshot.context.cart?.itemCount ?? 0;
+
+/** Integer cents, as the server summed them. */
+export const selectSubtotalCents = (snapshot: CartSnapshot): number =>
+  snapshot.context.cart?.subtotalCents ?? 0;
+
+export const selectIsEmpty = (snapshot: CartSnapshot): boolean => snapshot.context.cart?.lines.length === 0;
+
+/** Something is on its way to or from the server. */
+export const selectIsBusy = (snapshot: CartSnapshot): boolean => snapshot.hasTag('PENDING');
+
+export const selectIsMerged = (snapshot: CartSnapshot): boolean => snapshot.matches('merged');
+
+/** Why the last load, merge or change did not come about; stays until something is tried again or it is dismissed. */
+export const selectCartFailure = (snapshot: CartSnapshot): CartFailure | null => snapshot.context.failure;
+
+/** Lines with a price change, less stock than wanted, or none. */
+export const selectNotices = (snapshot: CartSnapshot): { lineId: number; notice: LineNotice }[] =>
+  selectLines(snapshot).flatMap(({ lineId, notices }) => notices.map((notice) => ({ lineId, notice })));
+
+/** The quantity the shopper last asked for, while the server hasn't answered yet; 0 for a line on its way out. */
+export function selectWantedQuantity(snapshot: CartSnapshot, lineId: number): number | null {
+  const { underWay, waiting, cart } = snapshot.context;
+  const changes = underWay ? [underWay, ...waiting] : waiting;
+  const last = changes.findLast((change) => change.kind !== 'add' && change.lineId === lineId);
+  if (last?.kind === 'update') return last.quantity;
+  if (last?.kind === 'remove') return 0;
+  return cart?.lines.find((line) => line.lineId === lineId)?.quantity ?? null;
+}

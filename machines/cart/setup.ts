@@ -1,0 +1,48 @@
+import { assign, setup } from 'xstate';
+import type { Cart } from '../../contract/cart.ts';
+import { REQUEST_TIMEOUT_MS } from '../request/constants.ts';
+import type { RequestStatus } from '../request/events.ts';
+import { toRequestFailure } from '../request/failure.ts';
+import { cartActors, cartEffects } from './actors.ts';
+import { enqueue } from './events.ts';
+import type { CartChange, CartContext, CartEvent, CartSeen } from './events.ts';
+import { isNews } from './guards.ts';
+
+/** No cart is known. */
+export const NO_CART: CartContext = { cart: null, userId: null, underWay: null, waiting: [], failure: null };
+
+/** What the chart of the cart is made of; `machine.ts` is the chart. */
+export const cartSetup = setup({
+  types: {} as { context: CartContext; events: CartEvent; tags: RequestStatus },
+  actors: cartActors,
+  actions: {
+    ...cartEffects,
+    keepCart: assign((_, { cart }: { cart: Cart }) => ({ cart })),
+    keepMember: assign((_, { userId }: { userId: string }) => ({ userId })),
+    enqueue: assign(({ context }, { change }: { change: CartChange }) => ({
+      waiting: enqueue(context.waiting, change),
+      failure: null,
+    })),
+    takeNext: assign(({ context: { waiting } }) => ({
+      underWay: waiting[0] ?? null,
+      waiting: waiting.slice(1),
+    })),
+    /** Why it failed; a change that was under way is given up with it. */
+    keepFailure: assign(({ context }, { error }: { error: unknown }) => ({
+      failure: { change: context.underWay, request: toRequestFailure(error) },
+    })),
+    /** A load that fails after a refused change must not hide why that was refused. */
+    keepFirstFailure: assign(({ context }, { error }: { error: unknown }) => ({
+      failure: context.failure ?? { change: null, request: toRequestFailure(error) },
+    })),
+    forgetUnderWay: assign({ underWay: null }),
+    forgetFailure: assign({ failure: null }),
+    forgetAll: assign(() => NO_CART),
+  },
+  guards: {
+    hasWaiting: ({ context }) => context.waiting.length > 0,
+    isMemberHere: ({ context }) => context.userId !== null,
+    isNews: ({ context }, { seen }: { seen: CartSeen }) => isNews(context.cart, seen),
+  },
+  delays: { requestTimeout: REQUEST_TIMEOUT_MS },
+});

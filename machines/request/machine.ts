@@ -1,0 +1,109 @@
+import { assertEvent, assign, fromPromise, setup } from 'xstate';
+import { callNotProvided } from '../not-provided.ts';
+import { REQUEST_MAX_ITERATIONS, REQUEST_TIMEOUT_MS } from './constants.ts';
+import type { RequestContext, RequestEvent, RequestInput, RequestStatus } from './events.ts';
+import { TIMED_OUT, toRequestFailure } from './failure.ts';
+import type { RequestFailure } from './failure.ts';
+
+/** In an object of its own, so that an operation may also have nothing to say (`void`). */
+interface Asked<Input> {
+  readonly input: Input;
+}
+
+/** Asks the outside world. Rejects with a RequestFailure or anything `toRequestFailure` understands. */
+export type RequestCall<Input, Data> = (input: Input, signal: AbortSignal) => Promise<Data>;
+
+/**
+ * The one way a data area or user operation loads (§4, §8, §9).
+ *
+ *     const suggestions = createRequestMachine<Query, Suggestions>((query, signal) => api.suggestions(query, signal));
+ *     const actor = createActor(suggestions, { input: {} }).start();
+ *     actor.send({ type: 'LOAD', input: { text: 'yarn' } });
+ *
+ * `call` gets the input of LOAD and a signal that aborts when a newer LOAD, CANCEL, RESET or the timeout comes.
+ * Without it the actor `call` has to be given by `machine.provide`.
+ */
+export function createRequestMachine<Input, Data>(call?: RequestCall<Input, Data>) {
+  const given = call && fromPromise<Data, Asked<Input>>(({ input, signal }) => call(input.input, signal));
+  return setup({
+    types: {} as {
+      context: RequestContext<Input, Data>;
+      events: RequestEvent<Input>;
+      input: RequestInput<Data>;
+      tags: RequestStatus;
+    },
+    actors: { call: given ?? callNotProvided<Data, Asked<Input>>('call') },
+    actions: {
+      keepInput: assign({ input: (_, { input }: { input: Input }) => input, failure: null }),
+      keepAnswer: assign({ data: (_, { data }: { data: Data }) => data }),
+      keepFailure: assign({ failure: (_, { failure }: { failure: RequestFailure }) => failure }),
+      forget: assign({ input: null, data: null, failure: null }),
+    },
+    guards: { hasAnswer: ({ context }) => context.data !== null },
+    delays: { timeout: ({ context }) => context.timeoutMs },
+  }).createMachine({
+    id: 'request',
+    description: 'A data area or user operation: asked, answered or failed.',
+    options: { maxIterations: REQUEST_MAX_ITERATIONS },
+    context: ({ input }) => ({
+      input: null,
+      data: input.data ?? null,
+      failure: null,
+      timeoutMs: input.timeoutMs ?? REQUEST_TIMEOUT_MS,
+    }),
+    initial: 'IDLE',
+    on: {
+      LOAD: {
+        target: '.PENDING',
+        reenter: true,
+        actions: { type: 'keepInput', params: ({ event }) => ({ input: event.input }) },
+      },
+      RESET: { target: '.IDLE', actions: 'forget' },
+    },
+    states: {
+      IDLE: {
+        description: 'Nothing was asked, or nothing is wanted any more.',
+        tags: ['IDLE'],
+        always: { guard: 'hasAnswer', target: 'FULFILLED' },
+      },
+      PENDING: {
+        description: 'The call is under way; an earlier answer stays to be shown meanwhile.',
+        tags: ['PENDING'],
+        invoke: {
+          id: 'call',
+          src: 'call',
+          input: ({ event }) => {
+            assertEvent(event, 'LOAD');
+            return { input: event.input };
+          },
+          onDone: {
+            target: 'FULFILLED',
+            actions: { type: 'keepAnswer', params: ({ event }) => ({ data: event.output }) },
+          },
+          onError: {
+            target: 'REJECTED',
+            actions: {
+              type: 'keepFailure',
+              params: ({ event }) => ({ failure: toRequestFailure(event.error) }),
+            },
+          },
+        },
+        after: {
+          timeout: { target: 'REJECTED', actions: { type: 'keepFailure', params: { failure: TIMED_OUT } } },
+        },
+        on: { CANCEL: 'IDLE' },
+      },
+      FULFILLED: { description: 'The answer is there.', tags: ['FULFILLED'] },
+      REJECTED: {
+        description: 'The call failed; status and data of the failure are kept, and so is an earlier answer.',
+        tags: ['REJECTED'],
+        on: { CANCEL: 'IDLE' },
+      },
+    },
+  });
+}
+
+/** The chart itself, for the registry, the pictures and the tests. */
+export const requestMachine = createRequestMachine<unknown, unknown>();
+
+export type RequestMachine<Input, Data> = ReturnType<typeof createRequestMachine<Input, Data>>;

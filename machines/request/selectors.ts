@@ -1,0 +1,37 @@
+import type { RequestContext, RequestStatus } from './events.ts';
+import type { RequestFailure } from './failure.ts';
+
+/** What the selectors look at: a snapshot of any request, whatever it loads. */
+export interface RequestSnapshot<Input, Data> {
+  readonly context: RequestContext<Input, Data>;
+  hasTag(tag: RequestStatus): boolean;
+}
+
+/** A snapshot of any machine whose states carry the four request states as tags. */
+export interface Tagged {
+  hasTag(tag: RequestStatus): boolean;
+}
+
+/** The request state (§4) of a request, or of any machine that tags its states with it. */
+export function selectRequestStatus(snapshot: Tagged): RequestStatus {
+  if (snapshot.hasTag('PENDING')) return 'PENDING';
+  if (snapshot.hasTag('REJECTED')) return 'REJECTED';
+  return snapshot.hasTag('FULFILLED') ? 'FULFILLED' : 'IDLE';
+}
+
+export const selectIsPending = (snapshot: Tagged): boolean => snapshot.hasTag('PENDING');
+
+/** The last answer, also while a newer one is under way or has failed; null before the first. */
+export function selectData<Input, Data>(snapshot: RequestSnapshot<Input, Data>): Data | null {
+  return snapshot.context.data;
+}
+
+/** Why it failed (§8: status and data); null unless REJECTED. */
+export function selectFailure<Input, Data>(snapshot: RequestSnapshot<Input, Data>): RequestFailure | null {
+  return snapshot.hasTag('REJECTED') ? snapshot.context.failure : null;
+}
+
+/** What was asked last. */
+export function selectInput<Input, Data>(snapshot: RequestSnapshot<Input, Data>): Input | null {
+  return snapshot.context.input;
+}

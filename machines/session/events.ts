@@ -1,0 +1,110 @@
+import type { LoginResponse, UserInfo } from '../../contract/user.ts';
+import type { RequestFailure } from '../request/failure.ts';
+import type { SessionFailure, SessionFailureCode } from './failure.ts';
+
+/** A bearer token; valid only while `expiresAt` (ms) lies in the future (§5). */
+export interface Token {
+  readonly value: string;
+  readonly expiresAt: number;
+}
+
+/** What the browser keeps, so that a visitor is known again. Times in ms. */
+export interface StoredSession {
+  readonly sessionId: string;
+  /** null once it was cleared: expired, or refused with 401. */
+  readonly token: Token | null;
+  readonly rememberMe: boolean;
+  readonly lastActiveAt: number;
+}
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  readonly newPassword?: string;
+  readonly rememberMe: boolean;
+}
+
+/** The user without what is never stored: date of birth and mobile phone (§3). */
+export type StoredUser = Omit<UserInfo, 'dateOfBirth' | 'mobilePhone'>;
+
+/** What signing in gives. `at`: when the answer came, ms. */
+export interface SignedIn {
+  readonly session: StoredSession;
+  readonly user: UserInfo;
+  readonly sellerStoreProfile: LoginResponse['sellerStoreProfile'];
+  readonly userAccessRestrictions: LoginResponse['userAccessRestrictions'];
+  readonly at: number;
+}
+
+export interface LoadedUser {
+  readonly user: UserInfo;
+  readonly at: number;
+}
+
+/** Where a token refresh stands, whichever tab does it. */
+export type TokenRefreshStatus =
+  | { readonly status: 'IDLE' | 'PENDING' }
+  | { readonly status: 'FULFILLED'; readonly token: Token; readonly sessionId: string }
+  | { readonly status: 'REJECTED'; readonly failure: RequestFailure };
+
+/** Every `at` is the time of the event, ms: the core has no clock of its own to read. */
+export type SessionEvent =
+  /** With credentials: sign in. Without: take up the stored session. */
+  | { readonly type: 'LOG_IN'; readonly credentials: Credentials | null; readonly at: number }
+  /** The user's own act: clears everything. */
+  | { readonly type: 'LOG_OUT' }
+  /** Not the user's act: an agent's two hours, an invalid session. Clears nothing when remembered. */
+  | { readonly type: 'SESSION_ENDED'; readonly code: SessionFailureCode }
+  /** Some call was answered with 401. */
+  | { readonly type: 'UNAUTHORIZED' }
+  | { readonly type: 'CANCEL' }
+  | { readonly type: 'ACTIVITY'; readonly at: number }
+  | { readonly type: 'TOKEN_REFRESHED'; readonly token: Token; readonly sessionId: string }
+  /** A good moment to see whether the user's data has grown old: a tab shown again, a page opened. */
+  | { readonly type: 'CHECK_USER'; readonly at: number }
+  | { readonly type: 'SIGNED_IN_ELSEWHERE'; readonly session: StoredSession }
+  | { readonly type: 'SIGNED_OUT_ELSEWHERE' };
+
+/** `stored`: what a former visit left. `now`: ms. */
+export interface SessionInput {
+  readonly stored: StoredSession | null;
+  readonly now: number;
+}
+
+export interface SessionContext {
+  /** When the stored session was last taken up, ms. */
+  readonly now: number;
+  readonly session: StoredSession | null;
+  readonly user: StoredUser | null;
+  readonly userLoadedAt: number;
+  readonly sellerStoreProfile: LoginResponse['sellerStoreProfile'];
+  readonly userAccessRestrictions: LoginResponse['userAccessRestrictions'];
+  /** How often the running refresh was asked for. */
+  readonly polls: number;
+  /** Why the last login failed or the last session ended. */
+  readonly failure: SessionFailure | null;
+}
+
+/** Shapes the answer of sign-in-secure (§3 Login response) for the machine. */
+export function signedIn(
+  login: LoginResponse,
+  { tokenExpiresAt, rememberMe, at }: { tokenExpiresAt: number; rememberMe: boolean; at: number },
+): SignedIn {
+  return {
+    session: {
+      sessionId: login.sessionId,
+      token: { value: login.token, expiresAt: tokenExpiresAt },
+      rememberMe,
+      lastActiveAt: at,
+    },
+    user: login.user,
+    sellerStoreProfile: login.sellerStoreProfile,
+    userAccessRestrictions: login.userAccessRestrictions,
+    at,
+  };
+}
+
+/** The copy of a user that may be stored (§3). */
+export function storedUser({ dateOfBirth: _born, mobilePhone: _phone, ...user }: UserInfo): StoredUser {
+  return user;
+}

@@ -1,0 +1,64 @@
+import { toRequestFailure } from '../request/failure.ts';
+import type { RequestFailure } from '../request/failure.ts';
+import { INVALID_SESSION_CODE, UNAUTHORIZED_STATUS } from './constants.ts';
+
+/** Why somebody is not signed in; `locales/` has a sentence for each. */
+export type SessionFailureCode =
+  /** Login with neither a session nor credentials. */
+  | 'NO_SESSION'
+  /** 'Maximum retries reached while waiting for token refresh' (§4). */
+  | 'REFRESH_RETRIES_REACHED'
+  /** MCU_INVALID_SESSION_ID, or 401 (§8). */
+  | 'INVALID_SESSION'
+  | 'UNAUTHORIZED'
+  | 'AGENT_TIME_UP'
+  /** The answers of sign-in-secure. */
+  | 'WRONG_CREDENTIALS'
+  | 'LOCKED'
+  | 'STALE_SERVER_TIME'
+  | 'REPLAYED'
+  | 'EMAIL_NOT_VERIFIED'
+  | 'TOO_MANY_REQUESTS'
+  /** No answer: in time, or at all. */
+  | 'TIMEOUT'
+  | 'UNREACHABLE'
+  /** Refused with a code that this list doesn't know. */
+  | 'REFUSED';
+
+export interface SessionFailure {
+  readonly code: SessionFailureCode;
+  /** What the server answered, when a call was behind it. */
+  readonly request: RequestFailure | null;
+}
+
+const SIGN_IN_CODES: readonly SessionFailureCode[] = [
+  'WRONG_CREDENTIALS',
+  'LOCKED',
+  'STALE_SERVER_TIME',
+  'REPLAYED',
+  'EMAIL_NOT_VERIFIED',
+  'TOO_MANY_REQUESTS',
+];
+
+/** Gives a failed call the name under which a person is told of it. */
+export function toSessionFailure(request: RequestFailure): SessionFailure {
+  return { code: nameOf(request), request };
+}
+
+function nameOf(request: RequestFailure): SessionFailureCode {
+  const known = SIGN_IN_CODES.find((code) => code === request.code);
+  if (known) return known;
+  if (request.code === INVALID_SESSION_CODE) return 'INVALID_SESSION';
+  if (request.kind === 'TIMEOUT' || request.kind === 'UNREACHABLE') return request.kind;
+  return request.status === UNAUTHORIZED_STATUS ? 'UNAUTHORIZED' : 'REFUSED';
+}
+
+/** A failure that no call is behind, as the parameter of an action. */
+export function named(code: SessionFailureCode): { failure: SessionFailure } {
+  return { failure: { code, request: null } };
+}
+
+/** The failure a call was rejected with, as the parameter of an action. */
+export function caused(error: unknown): { failure: SessionFailure } {
+  return { failure: toSessionFailure(toRequestFailure(error)) };
+}

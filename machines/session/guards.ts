@@ -1,0 +1,33 @@
+import type { RequestFailure } from '../request/failure.ts';
+import {
+  INVALID_SESSION_CODE,
+  REFRESH_AFTER_INACTIVITY_MS,
+  REFRESH_POLLS,
+  UNAUTHORIZED_STATUS,
+  USER_INFO_AGE_MS,
+} from './constants.ts';
+import type { StoredSession, Token } from './events.ts';
+
+/** A token is valid only if its expiry is in the future (§5). `now` in ms. */
+export function isTokenValid(token: Token | null, now: number): boolean {
+  return token !== null && token.expiresAt > now;
+}
+
+export function isTokenExpired(token: Token | null, now: number): boolean {
+  return token !== null && !isTokenValid(token, now);
+}
+
+/** Inactive for 30 minutes or more (§4). Without a valid token there is nothing else to do either. */
+export function mustRefreshFirst(session: StoredSession, now: number): boolean {
+  return now - session.lastActiveAt >= REFRESH_AFTER_INACTIVITY_MS || !isTokenValid(session.token, now);
+}
+
+export const pollsAreLeft = (polls: number): boolean => polls < REFRESH_POLLS;
+
+/** MCU_INVALID_SESSION_ID from a token refresh logs out (§8). */
+export const saysInvalidSession = (failure: RequestFailure): boolean => failure.code === INVALID_SESSION_CODE;
+
+/** HTTP 401 clears the token and logs out (§8). */
+export const saysUnauthorized = (failure: RequestFailure): boolean => failure.status === UNAUTHORIZED_STATUS;
+
+export const isUserInfoOld = (loadedAt: number, now: number): boolean => now - loadedAt > USER_INFO_AGE_MS;

@@ -1,0 +1,271 @@
+import { assertEvent } from 'xstate';
+import { TIMED_OUT, toRequestFailure } from '../request/failure.ts';
+import type { RequestFailure } from '../request/failure.ts';
+import { SESSION_MAX_ITERATIONS } from './constants.ts';
+import type { Credentials, SessionContext, SessionEvent } from './events.ts';
+import { caused, named } from './failure.ts';
+import { refreshing } from './refreshing.ts';
+import { NOBODY, sessionOf, sessionSetup } from './setup.ts';
+
+/** Everything a logout clears (§4); then the other tabs hear of it. */
+const CLEAR_EVERYTHING = [
+  'clearStoredToken',
+  'clearStoredSession',
+  'clearStoredCart',
+  'clearStoredVouchers',
+  'clearCookies',
+  'clearSessionStorage',
+  'announceSignedOut',
+] as const;
+
+/** Who is here: not authenticated, then authenticated after login success (§4 Session). */
+export const sessionMachine = sessionSetup.createMachine({
+  id: 'session',
+  description: 'Who is here: a visitor who is not authenticated, or a user (§4).',
+  options: { maxIterations: SESSION_MAX_ITERATIONS },
+  context: ({ input }) => ({ ...NOBODY, session: input.stored, now: input.now, failure: null }),
+  initial: 'notAuthenticated',
+  on: { ACTIVITY: { actions: { type: 'keepActivity', params: ({ event }) => event } } },
+  states: {
+    notAuthenticated: {
+      description: 'Nobody is signed in.',
+      initial: 'resuming',
+      on: {
+        LOG_IN: [
+          {
+            guard: { type: 'hasCredentials', params: ({ event }) => event },
+            target: '.PENDING.signingIn',
+            reenter: true,
+            actions: 'forgetFailure',
+          },
+          {
+            guard: 'hasSession',
+            target: '.resuming',
+            actions: ['forgetFailure', { type: 'keepNow', params: ({ event }) => ({ now: event.at }) }],
+          },
+          { target: '.REJECTED', actions: { type: 'keepFailure', params: named('NO_SESSION') } },
+        ],
+        SIGNED_IN_ELSEWHERE: {
+          target: '.PENDING.loadingUser',
+          reenter: true,
+          actions: { type: 'keepSession', params: ({ event }) => event },
+        },
+        SIGNED_OUT_ELSEWHERE: { target: '.IDLE', actions: 'forgetAll' },
+      },
+      states: {
+        resuming: {
+          description:
+            'A stored session is looked at, if there is one: is its token valid, its activity recent?',
+          tags: ['PENDING'],
+          always: [
+            { guard: 'isTokenExpired', target: 'resuming', actions: ['dropToken', 'clearStoredToken'] },
+            { guard: 'mustRefreshFirst', target: 'PENDING.refreshing' },
+            { guard: 'hasSession', target: 'PENDING.loadingUser' },
+            { target: 'IDLE' },
+          ],
+        },
+        IDLE: { description: 'Nobody tries to sign in.', tags: ['IDLE'] },
+        PENDING: {
+          description: 'A login is under way; a newer one cancels it.',
+          tags: ['PENDING'],
+          initial: 'signingIn',
+          on: { CANCEL: 'IDLE' },
+          states: {
+            signingIn: {
+              description: 'The encrypted credentials are on their way.',
+              invoke: {
+                id: 'signIn',
+                src: 'signIn',
+                input: ({ event }) => credentialsOf(event),
+                onDone: {
+                  target: '#session.authenticated',
+                  actions: [
+                    { type: 'keepSignedIn', params: ({ event }) => ({ signedIn: event.output }) },
+                    { type: 'announceSignedIn', params: ({ context }) => ({ session: sessionOf(context) }) },
+                  ],
+                },
+                onError: {
+                  target: '#session.notAuthenticated.REJECTED',
+                  actions: { type: 'keepFailure', params: ({ event }) => caused(event.error) },
+                },
+              },
+              after: {
+                requestTimeout: {
+                  target: '#session.notAuthenticated.REJECTED',
+                  actions: { type: 'keepFailure', params: caused(TIMED_OUT) },
+                },
+              },
+            },
+            refreshing,
+            loadingUser: {
+              description: 'The session is known; whose it is, is being asked.',
+              invoke: {
+                id: 'loadUser',
+                src: 'loadUser',
+                input: ({ context }) => ({ token: sessionOf(context).token }),
+                onDone: {
+                  target: '#session.authenticated',
+                  actions: { type: 'keepUser', params: ({ event }) => ({ loaded: event.output }) },
+                },
+                onError: [
+                  {
+                    guard: { type: 'isUnauthorized', params: ({ event }) => failureOf(event.error) },
+                    target: '#session.tokenRefused',
+                    actions: { type: 'keepFailure', params: ({ event }) => caused(event.error) },
+                  },
+                  {
+                    guard: { type: 'isSessionInvalid', params: ({ event }) => failureOf(event.error) },
+                    target: '#session.ended',
+                    actions: { type: 'keepFailure', params: ({ event }) => caused(event.error) },
+                  },
+                  {
+                    target: '#session.notAuthenticated.REJECTED',
+                    actions: { type: 'keepFailure', params: ({ event }) => caused(event.error) },
+                  },
+                ],
+              },
+              after: {
+                requestTimeout: {
+                  target: '#session.notAuthenticated.REJECTED',
+                  actions: { type: 'keepFailure', params: caused(TIMED_OUT) },
+                },
+              },
+            },
+          },
+        },
+        REJECTED: { description: 'The login failed; the failure says why.', tags: ['REJECTED'] },
+      },
+    },
+    authenticated: {
+      description: 'A user is signed in.',
+      tags: ['FULFILLED'],
+      entry: [
+        { type: 'storeSession', params: ({ context }) => ({ session: sessionOf(context) }) },
+        { type: 'storeUser', params: ({ context }) => userOf(context) },
+        { type: 'setSellerCookie', params: ({ context }) => ({ isSeller: userOf(context).user.fgmSeller }) },
+      ],
+      initial: 'current',
+      on: {
+        LOG_OUT: { target: 'signingOut', actions: 'forgetFailure' },
+        SESSION_ENDED: {
+          target: 'ended',
+          actions: { type: 'keepFailure', params: ({ event }) => named(event.code) },
+        },
+        UNAUTHORIZED: {
+          target: 'tokenRefused',
+          actions: { type: 'keepFailure', params: named('UNAUTHORIZED') },
+        },
+        TOKEN_REFRESHED: {
+          actions: [
+            { type: 'keepToken', params: ({ event }) => event },
+            { type: 'storeSession', params: ({ context }) => ({ session: sessionOf(context) }) },
+            { type: 'announceSignedIn', params: ({ context }) => ({ session: sessionOf(context) }) },
+          ],
+        },
+        SIGNED_OUT_ELSEWHERE: {
+          target: 'notAuthenticated.IDLE',
+          actions: ['forgetAll', 'clearSessionStorage'],
+        },
+        SIGNED_IN_ELSEWHERE: [
+          {
+            guard: { type: 'isSameSession', params: ({ event }) => event.session },
+            actions: { type: 'keepSession', params: ({ event }) => event },
+          },
+          {
+            target: 'notAuthenticated.PENDING.loadingUser',
+            actions: ['forgetUser', { type: 'keepSession', params: ({ event }) => event }],
+          },
+        ],
+      },
+      states: {
+        current: {
+          description: 'What is known of the user is recent enough.',
+          on: {
+            CHECK_USER: {
+              guard: { type: 'isUserInfoOld', params: ({ event }) => ({ now: event.at }) },
+              target: 'reloading',
+            },
+          },
+        },
+        reloading: {
+          description: 'User info older than two minutes is fetched again; the old stays in sight meanwhile.',
+          invoke: {
+            id: 'reloadUser',
+            src: 'loadUser',
+            input: ({ context }) => ({ token: sessionOf(context).token }),
+            onDone: {
+              target: 'current',
+              actions: [
+                { type: 'keepUser', params: ({ event }) => ({ loaded: event.output }) },
+                { type: 'storeUser', params: ({ context }) => userOf(context) },
+                {
+                  type: 'setSellerCookie',
+                  params: ({ context }) => ({ isSeller: userOf(context).user.fgmSeller }),
+                },
+              ],
+            },
+            onError: [
+              {
+                guard: { type: 'isUnauthorized', params: ({ event }) => failureOf(event.error) },
+                target: '#session.tokenRefused',
+                actions: { type: 'keepFailure', params: ({ event }) => caused(event.error) },
+              },
+              {
+                guard: { type: 'isSessionInvalid', params: ({ event }) => failureOf(event.error) },
+                target: '#session.ended',
+                actions: { type: 'keepFailure', params: ({ event }) => caused(event.error) },
+              },
+              { target: 'current' },
+            ],
+          },
+          after: { requestTimeout: 'current' },
+        },
+      },
+    },
+    tokenRefused: {
+      description: 'The server answered 401: the token is worth nothing (§8).',
+      entry: ['dropToken', 'clearStoredToken'],
+      always: 'ended',
+    },
+    ended: {
+      description: 'The session is over without the user having asked for it: what is remembered stays (§4).',
+      always: [
+        { guard: 'isRemembered', target: 'notAuthenticated.IDLE', actions: 'forgetUser' },
+        { target: 'signingOut' },
+      ],
+    },
+    signingOut: {
+      description:
+        'Everything here is cleared first; then the server is told, and its answer changes nothing.',
+      tags: ['PENDING'],
+      entry: CLEAR_EVERYTHING,
+      exit: 'forgetAll',
+      invoke: {
+        id: 'endSession',
+        src: 'endSession',
+        input: ({ context }) => ({
+          sessionId: sessionOf(context).sessionId,
+          token: sessionOf(context).token,
+        }),
+        onDone: 'notAuthenticated.IDLE',
+        onError: 'notAuthenticated.IDLE',
+      },
+      after: { requestTimeout: 'notAuthenticated.IDLE' },
+    },
+  },
+});
+
+function credentialsOf(event: SessionEvent): Credentials {
+  assertEvent(event, 'LOG_IN');
+  if (event.credentials === null) throw new Error('signingIn is entered with credentials only');
+  return event.credentials;
+}
+
+function userOf({ user }: SessionContext) {
+  if (user === null) throw new Error('authenticated was entered without a user');
+  return { user };
+}
+
+function failureOf(error: unknown): { failure: RequestFailure } {
+  return { failure: toRequestFailure(error) };
+}

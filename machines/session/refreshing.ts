@@ -1,0 +1,76 @@
+import type { SessionContext, TokenRefreshStatus } from './events.ts';
+import { caused, named } from './failure.ts';
+import type { SessionFailure } from './failure.ts';
+import { sessionOf, sessionSetup } from './setup.ts';
+
+/** The part of the chart that refreshes a token before a login without credentials: 500 ms, 20 times (§4, §9). */
+export const refreshing = sessionSetup.createStateConfig({
+  description: 'After a long pause the token is refreshed before the user is asked for (§4).',
+  entry: ['startCounting', { type: 'startTokenRefresh', params: ({ context }) => refreshOf(context) }],
+  initial: 'waiting',
+  states: {
+    waiting: {
+      description: 'Half a second until the next look.',
+      after: { refreshPoll: 'asking' },
+    },
+    asking: {
+      description: 'Is the refresh done, in this tab or in another?',
+      entry: 'countPoll',
+      invoke: {
+        id: 'readTokenRefresh',
+        src: 'readTokenRefresh',
+        input: ({ context }) => ({ sessionId: sessionOf(context).sessionId }),
+        onDone: [
+          {
+            guard: { type: 'isRefreshed', params: ({ event }) => ({ answer: event.output }) },
+            target: '#session.notAuthenticated.PENDING.loadingUser',
+            actions: [
+              { type: 'keepRefreshed', params: ({ event }) => ({ answer: event.output }) },
+              {
+                type: 'storeSession',
+                params: ({ context }) => ({ session: sessionOf(context) }),
+              },
+            ],
+          },
+          {
+            guard: {
+              type: 'isRefreshInvalid',
+              params: ({ event }) => ({ answer: event.output }),
+            },
+            target: '#session.ended',
+            actions: { type: 'keepFailure', params: named('INVALID_SESSION') },
+          },
+          {
+            guard: {
+              type: 'isRefreshRefused',
+              params: ({ event }) => ({ answer: event.output }),
+            },
+            target: '#session.notAuthenticated.REJECTED',
+            actions: { type: 'keepFailure', params: ({ event }) => refused(event.output) },
+          },
+          { guard: 'pollsAreLeft', target: 'waiting' },
+          {
+            target: '#session.notAuthenticated.REJECTED',
+            actions: { type: 'keepFailure', params: named('REFRESH_RETRIES_REACHED') },
+          },
+        ],
+        onError: [
+          { guard: 'pollsAreLeft', target: 'waiting' },
+          {
+            target: '#session.notAuthenticated.REJECTED',
+            actions: { type: 'keepFailure', params: named('REFRESH_RETRIES_REACHED') },
+          },
+        ],
+      },
+    },
+  },
+});
+
+function refreshOf(context: SessionContext) {
+  const { sessionId, lastActiveAt, rememberMe } = sessionOf(context);
+  return { sessionId, lastActiveTime: lastActiveAt, rememberMe };
+}
+
+function refused(answer: TokenRefreshStatus): { failure: SessionFailure } {
+  return answer.status === 'REJECTED' ? caused(answer.failure) : named('REFUSED');
+}

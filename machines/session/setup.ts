@@ -1,0 +1,120 @@
+import { assign, setup } from 'xstate';
+import { REQUEST_TIMEOUT_MS } from '../request/constants.ts';
+import type { RequestStatus } from '../request/events.ts';
+import type { RequestFailure } from '../request/failure.ts';
+import { sessionActors, sessionEffects } from './actors.ts';
+import { REFRESH_POLL_MS } from './constants.ts';
+import { storedUser } from './events.ts';
+import type {
+  Credentials,
+  LoadedUser,
+  SessionContext,
+  SessionEvent,
+  SessionInput,
+  SignedIn,
+  StoredSession,
+  Token,
+  TokenRefreshStatus,
+} from './events.ts';
+import type { SessionFailure } from './failure.ts';
+import {
+  isTokenExpired,
+  isUserInfoOld,
+  mustRefreshFirst,
+  pollsAreLeft,
+  saysInvalidSession,
+  saysUnauthorized,
+} from './guards.ts';
+
+/** Nobody is signed in; why the last one left is kept beside it. */
+export const NOBODY: Omit<SessionContext, 'now' | 'failure'> = {
+  session: null,
+  user: null,
+  userLoadedAt: 0,
+  sellerStoreProfile: null,
+  userAccessRestrictions: [],
+  polls: 0,
+};
+
+/** What the chart of the session is made of; `machine.ts` is the chart. */
+export const sessionSetup = setup({
+  types: {} as {
+    context: SessionContext;
+    events: SessionEvent;
+    input: SessionInput;
+    tags: RequestStatus;
+  },
+  actors: sessionActors,
+  actions: {
+    ...sessionEffects,
+    keepSignedIn: assign(
+      (
+        _,
+        {
+          signedIn: { session, user, sellerStoreProfile, userAccessRestrictions, at },
+        }: { signedIn: SignedIn },
+      ) => ({
+        session,
+        user: storedUser(user),
+        userLoadedAt: at,
+        sellerStoreProfile,
+        userAccessRestrictions,
+        failure: null,
+      }),
+    ),
+    keepUser: assign((_, { loaded }: { loaded: LoadedUser }) => ({
+      user: storedUser(loaded.user),
+      userLoadedAt: loaded.at,
+      failure: null,
+    })),
+    keepSession: assign((_, { session }: { session: StoredSession }) => ({ session, failure: null })),
+    keepToken: assign({
+      session: ({ context: { session } }, { token, sessionId }: { token: Token; sessionId: string }) =>
+        session && { ...session, token, sessionId },
+    }),
+    keepRefreshed: assign({
+      session: ({ context: { session } }, { answer }: { answer: TokenRefreshStatus }) =>
+        session && answer.status === 'FULFILLED'
+          ? { ...session, token: answer.token, sessionId: answer.sessionId }
+          : session,
+    }),
+    keepActivity: assign({
+      session: ({ context: { session } }, { at }: { at: number }) =>
+        session && { ...session, lastActiveAt: at },
+    }),
+    dropToken: assign({ session: ({ context: { session } }) => session && { ...session, token: null } }),
+    keepNow: assign((_, { now }: { now: number }) => ({ now })),
+    keepFailure: assign((_, { failure }: { failure: SessionFailure }) => ({ failure })),
+    forgetFailure: assign({ failure: null }),
+    countPoll: assign({ polls: ({ context }) => context.polls + 1 }),
+    startCounting: assign({ polls: 0 }),
+    /** The session stays, so that a remembered visitor comes back without a password. */
+    forgetUser: assign(({ context }) => ({ ...NOBODY, session: context.session })),
+    forgetAll: assign(() => NOBODY),
+  },
+  guards: {
+    hasSession: ({ context }) => context.session !== null,
+    isTokenExpired: ({ context }) => isTokenExpired(context.session?.token ?? null, context.now),
+    mustRefreshFirst: ({ context }) =>
+      context.session !== null && mustRefreshFirst(context.session, context.now),
+    isRemembered: ({ context }) => context.session?.rememberMe === true,
+    isSameSession: ({ context }, { sessionId }: { sessionId: string }) =>
+      context.session?.sessionId === sessionId,
+    isUserInfoOld: ({ context }, { now }: { now: number }) => isUserInfoOld(context.userLoadedAt, now),
+    hasCredentials: (_, { credentials }: { credentials: Credentials | null }) => credentials !== null,
+    isRefreshed: (_, { answer }: { answer: TokenRefreshStatus }) => answer.status === 'FULFILLED',
+    isRefreshRefused: (_, { answer }: { answer: TokenRefreshStatus }) => answer.status === 'REJECTED',
+    isRefreshInvalid: (_, { answer }: { answer: TokenRefreshStatus }) =>
+      answer.status === 'REJECTED' && saysInvalidSession(answer.failure),
+    pollsAreLeft: ({ context }) => pollsAreLeft(context.polls),
+    isUnauthorized: (_, { failure }: { failure: RequestFailure }) => saysUnauthorized(failure),
+    isSessionInvalid: (_, { failure }: { failure: RequestFailure }) => saysInvalidSession(failure),
+  },
+  delays: { requestTimeout: REQUEST_TIMEOUT_MS, refreshPoll: REFRESH_POLL_MS },
+});
+
+/** A session exists wherever the chart uses this; its absence would be a fault of the chart. */
+export function sessionOf({ session }: SessionContext): StoredSession {
+  if (session === null) throw new Error('a state that needs a session was entered without one');
+  return session;
+}
