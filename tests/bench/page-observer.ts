@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+
+/** What the page itself saw, in ms after its navigation began. */
+export interface Observed {
+  readonly ttfb: number;
+  readonly fcp: number;
+  readonly lcp: number;
+  readonly cls: number;
+  readonly longTasks: readonly (readonly [start: number, duration: number])[];
+  /** Durations of interactions, in the order they happened. */
+  readonly taps: readonly number[];
+  /** When the page marked itself as hydrated; undefined where it never did. */
+  readonly hydratedAt?: number;
+}
+
+/** The `performance.mark` that a page sets once what it shows answers to the reader. */
+export const HYDRATED_MARK = 'hydrated';
+
+declare global {
+  interface Window {
+    observedByBench?: {
+      fcp: number;
+      lcp: number;
+      cls: number;
+      longTasks: [number, number][];
+      taps: number[];
+    };
+  }
+}
+
+/** Runs in the page, before anything else does. */
+function observe(): void {
+  const seen: NonNullable<Window['observedByBench']> = { fcp: 0, lcp: 0, cls: 0, longTasks: [], taps: [] };
+  window.observedByBench = seen;
+  const on = (type: string, each: (entry: PerformanceEntry) => void, options = {}): void => {
+    new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({
+      type,
+      buffered: true,
+      ...options,
+    });
+  };
+  on('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') seen.fcp = startTime;
+  });
+  on('largest-contentful-paint', ({ startTime }) => {
+    seen.lcp = startTime;
+  });
+  // CLS is the worst session of shifts: at most 1 s between two, at most 5 s in all.
+  const session = { value: 0, first: 0, last: 0 };
+  on('layout-shift', (entry) => {
+    if (!('value' in entry) || !('hadRecentInput' in entry) || entry.hadRecentInput === true) return;
+    const value = Number(entry.value);
+    const goesOn =
+      session.value > 0 && entry.startTime - session.last < 1000 && entry.startTime - session.first < 5000;
+    if (!goesOn) session.first = entry.startTime;
+    session.value = goesOn ? session.value + value : value;
+    session.last = entry.startTime;
+    seen.cls = Math.max(seen.cls, session.value);
+  });
+  on('longtask', ({ startTime, duration }) => seen.longTasks.push([startTime, duration]));
+  const interaction = (entry: PerformanceEntry): void => {
+    if ('interactionId' in entry && Number(entry.interactionId) > 0) seen.taps.push(entry.duration);
+  };
+  on('event', interaction, { durationThreshold: 16 });
+}
+
+/** Has the page observe itself from its first moment on. Call before the navigation. */
+export async function observePage(page: Page): Promise<void> {
+  // tsx keeps the names of functions by a helper of its own, which the page doesn't have.
+  await page.addInitScript('globalThis.__name = (value) => value');
+  await page.addInitScript(observe);
+}
+
+/** Reads what the page has seen so far. */
+export function readObserved(page: Page): Promise<Observed> {
+  return page.evaluate((mark) => {
+    const seen = window.observedByBench ?? { fcp: 0, lcp: 0, cls: 0, longTasks: [], taps: [] };
+    const [navigation] = performance.getEntriesByType('navigation');
+    const ttfb = navigation instanceof PerformanceNavigationTiming ? navigation.responseStart : 0;
+    return { ...seen, ttfb, hydratedAt: performance.getEntriesByName(mark)[0]?.startTime };
+  }, HYDRATED_MARK);
+}
