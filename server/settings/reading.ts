@@ -1,0 +1,98 @@
+/** How one environment variable's text becomes a value. A reader throws `Wrong` with the rest of "NAME …". */
+export class Wrong extends Error {}
+
+export type Reader<Value> = (text: string) => Value;
+
+/** A setting that describes itself: the README's table, the doctor and the check at start all come from it. */
+export interface Declared<Value> {
+  /** The text that stands in when the variable is absent or empty. */
+  fallback: string;
+  /** What a person reads about it; one sentence. */
+  meaning: string;
+  /** Never shown, not even when it is wrong. */
+  isSecret?: boolean;
+  read: Reader<Value>;
+}
+
+/** A whole number from `least` to `most`. */
+export function wholeNumber(least: number, most: number): Reader<number> {
+  return (text) => {
+    const value = Number(text);
+    if (/^\d+$/.test(text) && value >= least && value <= most) return value;
+    throw new Wrong(`must be a whole number from ${least} to ${most}`);
+  };
+}
+
+/** A number of bytes, plain or as `512kb`, `25mb`, `1gb`. */
+export const bytes: Reader<number> = (text) => {
+  const [, digits, unit = ''] = /^(\d{1,12})\s*(kb|mb|gb)?$/i.exec(text) ?? [];
+  if (digits === undefined) throw new Wrong('must be a size such as 512kb, 25mb or 1gb');
+  return Number(digits) * 1024 ** ['', 'kb', 'mb', 'gb'].indexOf(unit.toLowerCase());
+};
+
+const ON = ['on', 'true', '1', 'yes'];
+const OFF = ['off', 'false', '0', 'no'];
+
+/** `on` or `off`. */
+export const onOff: Reader<boolean> = (text) => {
+  const word = text.toLowerCase();
+  if (ON.includes(word)) return true;
+  if (OFF.includes(word)) return false;
+  throw new Wrong('must be on or off');
+};
+
+/** One of a few words. */
+export function oneOf<Word extends string>(words: readonly Word[]): Reader<Word> {
+  return (text) => {
+    const found = words.find((word) => word === text);
+    if (found === undefined) throw new Wrong(`must be one of ${words.join(', ')}`);
+    return found;
+  };
+}
+
+/** Any text; undefined when empty. */
+export const optional: Reader<string | undefined> = (text) => (text === '' ? undefined : text);
+
+/** Text that fits a pattern. */
+export function matching(pattern: RegExp, demand: string): Reader<string> {
+  return (text) => {
+    if (!pattern.test(text)) throw new Wrong(demand);
+    return text;
+  };
+}
+
+/** An address with one of these schemes; undefined when empty. */
+export function address(schemes: readonly string[]): Reader<string | undefined> {
+  const demand = `must be an address that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`;
+  return (text) => {
+    if (text === '') return undefined;
+    const url = URL.canParse(text) ? new URL(text) : undefined;
+    if (url === undefined || !schemes.includes(url.protocol.slice(0, -1))) throw new Wrong(demand);
+    return text;
+  };
+}
+
+/** A scheme, host and port without a path, such as `https://shop.example`. */
+export const origin: Reader<string | undefined> = (text) => {
+  if (text === '') return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (
+    url === undefined ||
+    !['http:', 'https:'].includes(url.protocol) ||
+    url.pathname !== '/' ||
+    url.search !== '' ||
+    url.username !== ''
+  ) {
+    throw new Wrong('must be an address without a path, such as https://shop.example');
+  }
+  return url.origin;
+};
+
+/** A secret of at least `least` characters; undefined when empty. */
+export function secret(least: number): Reader<string | undefined> {
+  return (text) => {
+    if (text === '') return undefined;
+    if (text.length < least) throw new Wrong(`must have at least ${least} characters`);
+    return text;
+  };
+}
