@@ -12,13 +12,31 @@ import { NavigationContext } from './navigation-context.tsx';
 import { pages } from './pages.tsx';
 import { ShopContext, type ShopActor } from './shop.tsx';
 
-function Root({ shop, navigation, speech, boot }: { shop: ShopActor; navigation: Navigation; speech: Speech; boot: BootData }) {
-  const { shown, pending } = useSyncExternalStore(navigation.subscribe, navigation.getState, navigation.getState);
+function Root({
+  shop,
+  navigation,
+  speech,
+  boot,
+}: {
+  shop: ShopActor;
+  navigation: Navigation;
+  speech: Speech;
+  boot: BootData;
+}) {
+  const { shown, pending } = useSyncExternalStore(
+    navigation.subscribe,
+    navigation.getState,
+    navigation.getState,
+  );
   return (
     <StrictMode>
       <ShopContext value={shop}>
         <NavigationContext value={navigation}>
-          <App speech={speech} place={{ path: shown.path, shell: boot.shell, pending }} key={boot.locale.language}>
+          <App
+            speech={speech}
+            place={{ path: shown.path, shell: boot.shell, pending }}
+            key={boot.locale.language}
+          >
             <Page key={shown.visit}>{shown.draw(shown.data)}</Page>
           </App>
         </NavigationContext>
@@ -36,7 +54,10 @@ async function wake(): Promise<void> {
   const boot: BootData = JSON.parse(source.textContent);
   const { locale, data, path } = boot;
   const messages = createMessages(locale.language);
-  const [draw] = await Promise.all([pages[data.page].load(), loadMessages(messages, data.page, locale.language)]);
+  const [draw] = await Promise.all([
+    pages[data.page].load(),
+    loadMessages(messages, data.page, locale.language),
+  ]);
   const speech = speechOf(locale, messages.getFixedT(locale.language));
   const shop = createShopActor({ locale });
   const navigation = createNavigation({
@@ -48,7 +69,9 @@ async function wake(): Promise<void> {
     onShown(shown, at) {
       const head = pageHead(shown, { speech, path: at, origin: window.location.origin });
       document.title = head.title;
-      document.querySelector('link[rel="canonical"]')?.setAttribute('href', window.location.origin + speech.href(head.canonicalPath));
+      document
+        .querySelector('link[rel="canonical"]')
+        ?.setAttribute('href', window.location.origin + speech.href(head.canonicalPath));
     },
   });
   // In a transition React wakes the tree in small slices, so that a tap is never kept waiting.

@@ -38,7 +38,14 @@ export type Navigation = {
 
 type Travel = { path: string; mode: 'push' | 'replace' | 'pop'; scroll: number };
 
-export function createNavigation({ shop, messages, language, styles, first, onShown }: NavigationParts): Navigation {
+export function createNavigation({
+  shop,
+  messages,
+  language,
+  styles,
+  first,
+  onShown,
+}: NavigationParts): Navigation {
   let state: NavigationState = { shown: { ...first, visit: 0 }, pending: false };
   let travel: Travel | null = null;
   const listeners = new Set<() => void>();
@@ -63,13 +70,18 @@ export function createNavigation({ shop, messages, language, styles, first, onSh
   }
 
   async function arrive(path: string, data: PageData, trip: Travel): Promise<void> {
-    const [draw] = await Promise.all([pages[data.page].load(), loadMessages(messages, data.page, language), ...pages[data.page].styles.map(loadStyle)]);
+    const [draw] = await Promise.all([
+      pages[data.page].load(),
+      loadMessages(messages, data.page, language),
+      ...pages[data.page].styles.map(loadStyle),
+    ]);
     if (travel !== trip) return;
     travel = null;
     if (trip.mode === 'push') {
       window.history.replaceState({ scroll: window.scrollY }, '');
       window.history.pushState({ scroll: 0 }, '', localPath(path, language));
-    } else if (trip.mode === 'replace') window.history.replaceState({ scroll: 0 }, '', localPath(path, language));
+    } else if (trip.mode === 'replace')
+      window.history.replaceState({ scroll: 0 }, '', localPath(path, language));
     set({ shown: { visit: state.shown.visit + 1, path, data, draw }, pending: false });
     onShown(data, path);
     requestAnimationFrame(() => {
@@ -118,15 +130,31 @@ export function createNavigation({ shop, messages, language, styles, first, onSh
   const pathOf = (url: URL): string | null => {
     if (url.origin !== window.location.origin || NOT_PAGES.test(url.pathname)) return null;
     const read = readLanguage(url.pathname);
-    return read.language === language && !(read.redundant && language === DEFAULT_LANGUAGE) ? read.path + url.search : null;
+    return read.language === language && !(read.redundant && language === DEFAULT_LANGUAGE)
+      ? read.path + url.search
+      : null;
   };
 
   document.addEventListener('click', (event) => {
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
-    if (!(link instanceof HTMLAnchorElement) || (link.target !== '' && link.target !== '_self') || link.hasAttribute('download')) return;
+    if (
+      !(link instanceof HTMLAnchorElement) ||
+      (link.target !== '' && link.target !== '_self') ||
+      link.hasAttribute('download')
+    )
+      return;
     const url = new URL(link.href);
-    if (url.hash !== '' && url.pathname === window.location.pathname && url.search === window.location.search) return;
+    if (url.hash !== '' && url.pathname === window.location.pathname && url.search === window.location.search)
+      return;
     const path = pathOf(url);
     if (path === null || url.hash !== '') return;
     event.preventDefault();
@@ -138,7 +166,8 @@ export function createNavigation({ shop, messages, language, styles, first, onSh
     if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== 'get') return;
     const url = new URL(form.action);
     const fields = new URLSearchParams();
-    for (const [name, value] of new FormData(form, event.submitter)) if (typeof value === 'string' && value !== '') fields.append(name, value);
+    for (const [name, value] of new FormData(form, event.submitter))
+      if (typeof value === 'string' && value !== '') fields.append(name, value);
     url.search = fields.toString();
     const path = pathOf(url);
     if (path === null) return;
@@ -154,7 +183,8 @@ export function createNavigation({ shop, messages, language, styles, first, onSh
       return;
     }
     const entry: unknown = event.state;
-    const scroll = typeof entry === 'object' && entry !== null && 'scroll' in entry ? Number(entry.scroll) || 0 : 0;
+    const scroll =
+      typeof entry === 'object' && entry !== null && 'scroll' in entry ? Number(entry.scroll) || 0 : 0;
     depart({ path, mode: 'pop', scroll });
   });
   // A reload starts with what the browser itself remembers.

@@ -25,9 +25,15 @@ export const useCartActor = (): CartActor | null => useShop()?.getSnapshot().chi
 /** The session's actor, for sending events; null on the server. */
 export const useSessionActor = (): SessionActor | null => useShop()?.getSnapshot().children.session ?? null;
 
-type Watched<Snapshot> = { getSnapshot(): Snapshot; subscribe(listener: () => void): { unsubscribe(): void } };
+type Watched<Snapshot> = {
+  getSnapshot(): Snapshot;
+  subscribe(listener: () => void): { unsubscribe(): void };
+};
 
-function useSelected<Snapshot, Value>(actor: Watched<Snapshot> | null, select: (snapshot: Snapshot | null) => Value): Value {
+function useSelected<Snapshot, Value>(
+  actor: Watched<Snapshot> | null,
+  select: (snapshot: Snapshot | null) => Value,
+): Value {
   const subscribe = useCallback(
     (listener: () => void) => {
       const subscription = actor?.subscribe(listener);

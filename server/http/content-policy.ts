@@ -21,13 +21,19 @@ export const allowedByHash = (inline: { script: string; style: string }): Allowe
   script: hashOf(inline.script),
   style: hashOf(inline.style),
 });
-export const allowedByNonce = (nonce: string): Allowed => ({ script: `'nonce-${nonce}'`, style: `'nonce-${nonce}'` });
+export const allowedByNonce = (nonce: string): Allowed => ({
+  script: `'nonce-${nonce}'`,
+  style: `'nonce-${nonce}'`,
+});
 
 /**
  * @param connect further origins that calls may go to (API areas on other hosts).
  * @param secure also asks browsers to fetch everything by https.
  */
-export function contentPolicy(allowed: Allowed, { connect, secure }: { connect: readonly string[]; secure: boolean }): string {
+export function contentPolicy(
+  allowed: Allowed,
+  { connect, secure }: { connect: readonly string[]; secure: boolean },
+): string {
   return [
     "default-src 'none'",
     `script-src 'self' ${allowed.script}`,

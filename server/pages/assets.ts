@@ -30,7 +30,8 @@ export async function readAssets(folder: string, sources: Sources): Promise<Asse
     .filter((source) => source.startsWith('views/styles/'))
     .map((source) => source.slice('views/styles/'.length, -'.css'.length));
   const css = new Map<string, string>();
-  for (const name of styleNames) css.set(name, (await readFile(join(folder, chunkOf(styleSource(name)).file), 'utf8')).trim());
+  for (const name of styleNames)
+    css.set(name, (await readFile(join(folder, chunkOf(styleSource(name)).file), 'utf8')).trim());
   const styles = Object.fromEntries(styleNames.map((name) => [name, `/${chunkOf(styleSource(name)).file}`]));
   const entry = chunkOf(ENTRY);
 

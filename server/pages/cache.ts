@@ -48,7 +48,12 @@ function encodingFor(accepted: string | undefined): Encoding {
   return accepted.includes('gzip') ? 'gzip' : 'identity';
 }
 
-export function createPageCache({ clock, bypassCookies, siteOf, maxBytes = PAGE_CACHE_BYTES }: PageCacheOptions): PageCache {
+export function createPageCache({
+  clock,
+  bypassCookies,
+  siteOf,
+  maxBytes = PAGE_CACHE_BYTES,
+}: PageCacheOptions): PageCache {
   // A Map keeps insertion order: re-inserting on use makes its first key the least recently used.
   const entries = new Map<string, Entry>();
   const figures = { hits: 0, misses: 0, bytes: 0, pages: 0 };
@@ -101,7 +106,10 @@ export function createPageCache({ clock, bypassCookies, siteOf, maxBytes = PAGE_
       const plain = Buffer.from(html);
       const [br, gz] = await Promise.all([
         compressBrotli(plain, {
-          params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+          params: {
+            [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+            [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+          },
         }),
         compressGzip(plain),
       ]);
@@ -114,7 +122,11 @@ export function createPageCache({ clock, bypassCookies, siteOf, maxBytes = PAGE_
         const coding = encoding === 'identity' ? [] : ['content-encoding', encoding];
         return { body, etag, headers: [...given, ...coding, 'etag', etag, 'vary', 'Accept-Encoding'] };
       };
-      const answers = { br: answerOf('br', br), gzip: answerOf('gzip', gz), identity: answerOf('identity', plain) };
+      const answers = {
+        br: answerOf('br', br),
+        gzip: answerOf('gzip', gz),
+        identity: answerOf('identity', plain),
+      };
       const bytes = plain.length + br.length + gz.length;
       const before = entries.get(key);
       if (before) drop(key, before);

@@ -3,12 +3,15 @@ import { usePlace } from '../place.tsx';
 import { useSession } from '../shop.tsx';
 
 /** Sign-in comes back to where the reader was. */
-const withReturn = (path: string): string => (path === '/' || path.startsWith('/sign-in') ? '/sign-in' : `/sign-in?back=${encodeURIComponent(path)}`);
+const withReturn = (path: string): string =>
+  path === '/' || path.startsWith('/sign-in') ? '/sign-in' : `/sign-in?back=${encodeURIComponent(path)}`;
 
 export function AccountLink() {
   const { t, href } = useSpeech();
   const { path } = usePlace();
-  const name = useSession((snapshot) => (snapshot?.matches('authenticated') ? (snapshot.context.user?.firstName ?? '') : null));
+  const name = useSession((snapshot) =>
+    snapshot?.matches('authenticated') ? (snapshot.context.user?.firstName ?? '') : null,
+  );
   return (
     <a
       className="site-header__link"
@@ -25,7 +28,9 @@ export function AccountLink() {
           strokeLinecap="round"
         />
       </svg>
-      <span className="site-header__word">{name === null ? t('shell:account.signIn') : name || t('shell:account.mine')}</span>
+      <span className="site-header__word">
+        {name === null ? t('shell:account.signIn') : name || t('shell:account.mine')}
+      </span>
     </a>
   );
 }

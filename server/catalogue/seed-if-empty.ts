@@ -1,0 +1,33 @@
+/** Fills an empty shop: catalogue, its search documents, and (in a demo) the four ready logins. */
+import type { Progress } from '../progress.ts';
+import { refreshSearch } from '../search/refresh.ts';
+import { seedDemoAccounts, type DemoLogin } from '../session/demo.ts';
+import type { Shop } from '../shop.ts';
+import { seedCatalogue } from './generator/seed.ts';
+
+/** Two processes that start together on one database must not both fill it. */
+const SEED_LOCK = 7_203_001;
+
+/**
+ * Fills the shop when it has no items; otherwise leaves everything as it is.
+ * @returns the ready logins; none when the shop isn't a demo.
+ */
+export async function seedIfEmpty(shop: Shop, progress: Progress): Promise<DemoLogin[]> {
+  const { settings, clock, database } = shop;
+  if (!settings.isDemo) return [];
+  const client = await database.pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [SEED_LOCK]);
+    const { rows } = await client.query('select 1 from item limit 1');
+    if (rows.length === 0) {
+      await seedCatalogue(database.pool, { ...settings.catalogue, now: clock.now(), progress });
+      const step = progress.begin('Search index');
+      await refreshSearch(client, 'all');
+      step.done();
+    }
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [SEED_LOCK]);
+    client.release();
+  }
+  return seedDemoAccounts(shop);
+}

@@ -1,0 +1,143 @@
+/** The HTTP server put together: cached pages first, then the plugin chain, then every area of the contract, then pages. */
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { createServer } from 'node:http';
+import { constants } from 'node:zlib';
+import { HEADERS } from '../../contract/endpoints.ts';
+import { LANGUAGES, readLanguage, REGIONS } from '../../locales/paths.ts';
+import { cartArea } from '../cart/area.ts';
+import { cartForms } from '../cart/forms.ts';
+import { browseArea } from '../catalogue/area.ts';
+import { onRevision } from '../catalogue/revision.ts';
+import { importArea } from '../import/area.ts';
+import { createPageCache, type PageCache } from '../pages/cache.ts';
+import { pageRoutes, type PageRenderer } from '../pages/routes.ts';
+import { siteFiles } from '../pages/site-files.ts';
+import { picturesPlugin } from '../pictures/routes.ts';
+import { reviewsArea } from '../reviews/area.ts';
+import { sessionArea } from '../session/area.ts';
+import { sessionPlugin } from '../session/viewer.ts';
+import type { Shop } from '../shop.ts';
+import { observe, type Readiness } from './observability.ts';
+import { describeApi } from './openapi.ts';
+import { answerProblems } from './problems.ts';
+import { regionFor } from './site.ts';
+import { traceIdFor } from './trace.ts';
+import './viewer.ts';
+
+/** A request that isn't complete after this is dropped (§9 Request timeout). */
+const REQUEST_TIMEOUT_MS = 30_000;
+/** Longer than a load balancer keeps its own connections, so that it never meets a closing one. */
+const KEEP_ALIVE_MS = 75_000;
+const ADDRESS_MAX = 4_000;
+/** Cookies whose bearer gets a page of their own: never one that is shared. */
+export const PRIVATE_PAGE_COOKIES = ['atelier_preview', 'atelier_agent'] as const;
+
+export type App = { server: FastifyInstance; cache: PageCache; readiness: Readiness };
+
+/** Believes the nearest `hops` proxies. */
+const withinHops = (hops: number) => (_address: string, hop: number) => hop < hops;
+
+/** Puts the server together without listening. `renderer` draws pages. */
+export async function buildApp(shop: Shop, renderer: PageRenderer): Promise<App> {
+  const { settings, clock } = shop;
+  const readiness: Readiness = { stopping: false };
+  const cache = createPageCache({
+    clock,
+    bypassCookies: PRIVATE_PAGE_COOKIES,
+    siteOf: (host) => regionFor(settings, host),
+    maxBytes: settings.limits.pageCacheBytes,
+  });
+
+  const app = Fastify({
+    logger: { level: settings.logLevel, base: null },
+    disableRequestLogging: true,
+    trustProxy: typeof settings.trustProxy === 'number' ? withinHops(settings.trustProxy) : settings.trustProxy,
+    bodyLimit: settings.limits.bodyBytes,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: ADDRESS_MAX, ignoreTrailingSlash: false },
+    ajv: { customOptions: { coerceTypes: 'array', removeAdditional: false, allErrors: false } },
+    genReqId: (request) => traceIdFor(request.headers[HEADERS.trace]),
+    requestIdLogLabel: 'traceId',
+    // A cached page is answered before the plugin chain sees the request.
+    serverFactory: (handler) =>
+      createServer(
+        { keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: REQUEST_TIMEOUT_MS },
+        (request, response) => {
+          if (!cache.serve(request, response)) handler(request, response);
+        },
+      ),
+  });
+
+  app.decorateRequest('viewer', null);
+  app.decorateRequest('traceId', '');
+  app.decorateRequest('locale');
+  app.addHook('onRequest', async (request, reply) => {
+    request.traceId = request.id;
+    void reply.header(HEADERS.trace, request.traceId);
+    // Calls say their locale in headers (§7); pages have it in the address (§2).
+    const language = LANGUAGES.find((known) => known === request.headers[HEADERS.language]);
+    const region = REGIONS.find((known) => known === request.headers[HEADERS.region]);
+    request.locale = {
+      language: language ?? readLanguage(request.url.split('?')[0] ?? '/').language,
+      region: region ?? regionFor(settings, request.headers.host),
+    };
+  });
+
+  await app.register(helmet, {
+    // Pages bring a policy of their own, by hash or nonce; everything else gets the strictest.
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: settings.secureCookies
+      ? { maxAge: 31_536_000, includeSubDomains: false }
+      : false,
+  });
+  await app.register(cookie);
+  await app.register(formbody, { bodyLimit: settings.limits.bodyBytes });
+  await app.register(rateLimit, {
+    global: true,
+    max: settings.limits.requestsPerMinute,
+    timeWindow: '1 minute',
+    // Files are immutable and cheap; pages and calls count.
+    allowList: (request) => /^\/(assets|pictures|favicon)/.test(request.url),
+  });
+  await app.register(compress, {
+    threshold: 1024,
+    // A streamed page must not wait in the compressor.
+    zlibOptions: { flush: constants.Z_SYNC_FLUSH },
+    brotliOptions: {
+      flush: constants.BROTLI_OPERATION_FLUSH,
+      params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
+    },
+  });
+  await describeApi(app, settings);
+  await sessionPlugin(app, shop);
+
+  observe(app, shop, cache, readiness);
+  await app.register(picturesPlugin);
+  await siteFiles(app, shop, renderer);
+  await app.register(async (areas) => {
+    await sessionArea(areas, shop);
+    await browseArea(areas, shop);
+    await cartArea(areas, shop);
+    await cartForms(areas, shop);
+    await reviewsArea(areas, shop);
+    await importArea(areas, shop);
+  });
+  const page = await pageRoutes(app, shop, renderer, cache);
+  answerProblems(app, page);
+  onRevision(() => {
+    cache.clear();
+  });
+  return { server: app, cache, readiness };
+}

@@ -1,0 +1,99 @@
+/** What operators look at: health, readiness, Prometheus figures, and a log line for each request, without personal data. */
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { PageCache } from '../pages/cache.ts';
+import type { Shop } from '../shop.ts';
+
+/** A database that doesn't answer within this is not ready. */
+const READY_WITHIN_MS = 2_000;
+
+/** Whether this process wants traffic; `stopping` makes a load balancer look elsewhere. */
+export type Readiness = { stopping: boolean };
+
+export function observe(
+  app: FastifyInstance,
+  { database, settings }: Shop,
+  cache: PageCache,
+  readiness: Readiness,
+): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: 'atelier_request_seconds',
+    help: 'Time to answer, by route and status',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  });
+  const problems = new Counter({
+    name: 'atelier_failures_total',
+    help: 'Answers of 500 and above',
+    registers: [registry],
+  });
+  const cacheGauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(read());
+      },
+    });
+  cacheGauge('atelier_page_cache_hits', 'Pages answered from the cache', () => cache.figures.hits);
+  cacheGauge('atelier_page_cache_pages', 'Pages in the cache', () => cache.figures.pages);
+  cacheGauge('atelier_page_cache_bytes', 'Bytes of pages in the cache', () => cache.figures.bytes);
+  cacheGauge('atelier_database_connections', 'Open database connections', () => database.pool.totalCount);
+  cacheGauge(
+    'atelier_database_waiting',
+    'Requests that wait for a connection',
+    () => database.pool.waitingCount,
+  );
+
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    const seconds = reply.elapsedTime / 1000;
+    durations.observe({ method: request.method, route, status: reply.statusCode }, seconds);
+    if (reply.statusCode >= 500) problems.inc();
+    // The route, not the address: searches and mailed links are personal.
+    request.log.info(
+      {
+        traceId: request.traceId,
+        method: request.method,
+        route,
+        status: reply.statusCode,
+        ms: Math.round(seconds * 1000),
+      },
+      'answered',
+    );
+  });
+
+  app.get('/health', { schema: { hide: true } }, async () => ({
+    status: 'up',
+    uptimeSeconds: Math.round(process.uptime()),
+  }));
+  app.get('/ready', { schema: { hide: true } }, async (_request, reply) => {
+    if (readiness.stopping) return reply.code(503).send({ status: 'stopping' });
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => {
+        reject(new Error('late'));
+      }, READY_WITHIN_MS);
+    });
+    try {
+      await Promise.race([database.pool.query('select 1'), late]);
+      return { status: 'ready' };
+    } catch {
+      return await reply.code(503).send({ status: 'database unreachable' });
+    } finally {
+      clearTimeout(timer);
+    }
+  });
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    // Figures are for the operator: from this machine, or with the token of the settings.
+    const { metricsToken } = settings;
+    const local = request.ip === '127.0.0.1' || request.ip === '::1' || request.ip === '::ffff:127.0.0.1';
+    if (metricsToken === undefined ? !local : request.headers.authorization !== `Bearer ${metricsToken}`)
+      return reply.callNotFound();
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}

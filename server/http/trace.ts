@@ -1,0 +1,8 @@
+/** The trace id of a request: the client's own when it is one (§7), else a new one. It comes back in the answer and is in every log line. */
+import { randomUUID } from 'node:crypto';
+
+const TRACE_ID = /^[A-Za-z0-9-]{8,64}$/;
+
+export function traceIdFor(header: string | string[] | undefined): string {
+  return typeof header === 'string' && TRACE_ID.test(header) ? header : randomUUID();
+}

@@ -1,0 +1,67 @@
+/** The server's entry: what `npm start` runs once the database is there. */
+import { join } from 'node:path';
+import { buildApp } from './http/app.ts';
+import { Failure, errorCode } from './failure.ts';
+import { startMailSender } from './mail/sender.ts';
+import { readAssets } from './pages/assets.ts';
+import type { PageRenderer } from './pages/routes.ts';
+import type { Shop } from './shop.ts';
+
+export { seedIfEmpty } from './catalogue/seed-if-empty.ts';
+
+export type Serving = { addresses: string[]; close(): Promise<void> };
+
+/** The built pages: their renderer is part of this bundle, their files lie beside it. */
+async function builtRenderer(): Promise<PageRenderer> {
+  const folder = join(import.meta.dirname, '../client');
+  const { renderPage, streamPage, pageSources } = await import('../views/render.tsx');
+  return { renderPage, streamPage, assets: await readAssets(folder, pageSources), folder };
+}
+
+/**
+ * Serves the shop until `close`.
+ * @param renderer draws pages in development; the built one otherwise.
+ * @throws Failure `port-taken`, `not-permitted`
+ */
+export async function serve(shop: Shop, renderer?: PageRenderer): Promise<Serving> {
+  const { settings } = shop;
+  const { server, readiness } = await buildApp(shop, renderer ?? (await builtRenderer()));
+  try {
+    await server.listen({ port: settings.port, host: settings.host });
+  } catch (error) {
+    await server.close();
+    throw listenFailure(error, settings.host, settings.port);
+  }
+  const mail = startMailSender(shop);
+  const address = server.server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : settings.port;
+  return {
+    addresses: [...settings.regionHosts.keys()]
+      .filter((host) => host !== '127.0.0.1')
+      .map((host) => `http://${host}:${String(port)}/`),
+    async close() {
+      readiness.stopping = true;
+      await mail.stop();
+      await server.close();
+    },
+  };
+}
+
+function listenFailure(error: unknown, host: string, port: number): unknown {
+  const code = errorCode(error);
+  if (code === 'EADDRINUSE') {
+    return new Failure(
+      'port-taken',
+      `Port ${String(port)} is taken by another program: stop it, or choose another by PORT.`,
+      error,
+    );
+  }
+  if (code === 'EACCES' || code === 'EADDRNOTAVAIL') {
+    return new Failure(
+      'not-permitted',
+      `Listening on ${host}:${String(port)} is not possible (${code}): choose another HOST or PORT.`,
+      error,
+    );
+  }
+  return error;
+}

@@ -1,0 +1,137 @@
+/** Pages: the address is read, its data loaded, the page drawn; whole and shared for everybody, or streamed for one reader. */
+import { randomBytes } from 'node:crypto';
+import { PassThrough } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { COOKIES } from '../../contract/endpoints.ts';
+import type { PageData, ShellData } from '../../contract/pages.ts';
+import { localPath, readLanguage, type Language } from '../../locales/paths.ts';
+import type { RenderedPage, RenderInput, StreamedPage } from '../../views/render.tsx';
+import { readCart } from '../cart/read.ts';
+import { allowedByHash, allowedByNonce, contentPolicy, type Allowed } from '../http/content-policy.ts';
+import type { ProblemPage } from '../http/problems.ts';
+import type { Shop } from '../shop.ts';
+import type { Assets } from './assets.ts';
+import type { PageCache } from './cache.ts';
+import { loadPage } from './load.ts';
+import { loadShell } from './shell.ts';
+
+/** What draws pages: the built bundle, or Vite's in development. */
+export type PageRenderer = {
+  assets: Assets;
+  renderPage(input: RenderInput): Promise<RenderedPage>;
+  streamPage(input: RenderInput, nonce: string): Promise<StreamedPage>;
+  /** Where the browser build lies; null when Vite serves it. */
+  folder: string | null;
+};
+
+/** Areas that are not for agents (§2, §6): they are sent home. */
+const ADMIN_ONLY = /^\/(mp|developer-api|developer-account|fgm\/storefront)(\/|$)/;
+const NONCE_BYTES = 16;
+const SHARED_CACHE_CONTROL = 'public, max-age=0, must-revalidate';
+const PRIVATE_CACHE_CONTROL = 'private, no-store';
+
+type Drawn = { status: number; data: PageData; path: string; language: Language };
+
+/** Registers all pages; the answer draws a problem as a page. */
+export async function pageRoutes(
+  app: FastifyInstance,
+  shop: Shop,
+  renderer: PageRenderer,
+  cache: PageCache,
+): Promise<ProblemPage> {
+  const { settings } = shop;
+  const policy = (allowed: Allowed) =>
+    contentPolicy(allowed, { connect: [], secure: settings.secureCookies });
+
+  const inputFor = async (request: FastifyRequest, { data, path, language }: Drawn): Promise<RenderInput> => {
+    const locale = { language, region: request.locale.region };
+    const shell: ShellData = await loadShell(shop, language);
+    const origins = { own: settings.origins[locale.region], ...settings.origins };
+    return { data, shell, locale, path, origins, assets: renderer.assets(data.page, language) };
+  };
+
+  const sendShared = async (request: FastifyRequest, reply: FastifyReply, drawn: Drawn) => {
+    const { html, inline } = await renderer.renderPage(await inputFor(request, drawn));
+    const shareable = drawn.status === 200 && cache.shareable(request.raw);
+    void reply
+      .code(drawn.status)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', shareable ? SHARED_CACHE_CONTROL : PRIVATE_CACHE_CONTROL)
+      .header('content-language', drawn.language)
+      .header('content-security-policy', policy(allowedByHash(inline)));
+    if (shareable) await cache.keep(request.raw, html, sharedHeaders(reply));
+    return reply.send(html);
+  };
+
+  const sendStreamed = async (request: FastifyRequest, reply: FastifyReply, drawn: Drawn) => {
+    const nonce = randomBytes(NONCE_BYTES).toString('base64');
+    const { start, body, end } = await renderer.streamPage(await inputFor(request, drawn), nonce);
+    const out = new PassThrough();
+    const inner = new PassThrough();
+    out.write(start);
+    inner.on('data', (piece) => out.write(piece));
+    inner.on('end', () => out.end(end));
+    request.raw.on('close', () => {
+      if (!reply.raw.writableEnded) body.abort();
+    });
+    void reply
+      .code(drawn.status)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', PRIVATE_CACHE_CONTROL)
+      .header('content-language', drawn.language)
+      .header('content-security-policy', policy(allowedByNonce(nonce)));
+    body.pipe(inner);
+    return reply.send(out);
+  };
+
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    const { pathname, search } = new URL(request.url, 'http://shop');
+    const { language, path: inner, redundant } = readLanguage(pathname);
+    request.locale = { ...request.locale, language };
+    const trimmed = inner.length > 1 && inner.endsWith('/') ? inner.slice(0, -1) : inner;
+    if (redundant || trimmed !== inner || (language !== 'en' && pathname === `/${language}/`)) {
+      return reply.redirect(localPath(trimmed, language) + search, 301);
+    }
+    if (request.viewer?.isAgent === true && ADMIN_ONLY.test(inner))
+      return reply.redirect(localPath('/', language), 302);
+
+    const path = inner + search;
+    const { status, redirect, data } = await loadPage(shop, { path, locale: request.locale });
+    if (redirect !== null)
+      return reply.redirect(localPath(redirect, language), status >= 300 && status < 400 ? status : 301);
+    const drawn = { status, data: await personal(request, data), path, language };
+    const isPrivate = data.page === 'cart' || !cache.shareable(request.raw);
+    return isPrivate ? sendStreamed(request, reply, drawn) : sendShared(request, reply, drawn);
+  });
+
+  /** Fills in what is the reader's own, so that the page says it without script. */
+  const personal = async (request: FastifyRequest, data: PageData): Promise<PageData> => {
+    if (data.page !== 'cart') return data;
+    const problem = new URL(request.url, 'http://shop').searchParams.get('problem');
+    const cart = await readCart(shop, {
+      viewer: request.viewer,
+      guestCookie: request.cookies[COOKIES.guestCart.name],
+      locale: request.locale,
+    });
+    return {
+      page: 'cart',
+      cart,
+      problem: problem !== null && /^[A-Z_]{1,40}$/.test(problem) ? problem : null,
+    };
+  };
+
+  return (request, reply, status) => {
+    const { language, path } = readLanguage(request.url.split('?')[0] ?? '/');
+    return sendShared(request, reply, { status, data: { page: 'not-found', status }, path, language });
+  };
+}
+
+/** The headers of a page that are the same for everybody: not the trace id, nothing of the rate limit, no cookies. */
+function sharedHeaders(reply: FastifyReply): Record<string, string> {
+  const headers: Record<string, string> = {};
+  for (const [name, value] of Object.entries(reply.getHeaders())) {
+    if (name === 'set-cookie' || name === 'x-trace-id' || name.startsWith('x-ratelimit')) continue;
+    if (typeof value === 'string') headers[name] = value;
+  }
+  return headers;
+}
