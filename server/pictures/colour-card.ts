@@ -1,0 +1,33 @@
+import { PAPER, SHADE } from './colour.ts';
+import { printLabel } from './lettering.ts';
+import { roundedBox } from './backdrop.ts';
+import { surface } from './pattern.ts';
+import { lyingShadow, shaded, slantLight } from './shading.ts';
+import type { Sheet } from './sheet.ts';
+import { circle, path, place } from './shapes.ts';
+
+/** The card beside a close-up: the true colour (and its companions) with the thing's name. */
+export function colourCard(sheet: Sheet, x = 560, y = 650, turn = -4): string {
+  const outline = roundedBox(-190, -85, 380, 170, 12);
+  const chip = roundedBox(-172, -67, 134, 134, 8);
+  const companions =
+    sheet.pattern === 'solid'
+      ? ''
+      : circle(-58, 50, 22, PAPER) +
+        circle(-58, 50, 17, sheet.accent) +
+        circle(-98, 50, 22, PAPER) +
+        circle(-98, 50, 17, sheet.third);
+  return place(
+    lyingShadow(outline) +
+      path(outline, PAPER) +
+      path(chip, sheet.pattern === 'solid' ? sheet.colour : surface(sheet, 0.7)) +
+      companions +
+      printLabel(sheet, { x: 78, y: 0, width: 200, height: 130 }, { size: 27, sub: 14 }) +
+      shaded(outline, 'none', slantLight(sheet)) +
+      `<circle cx="168" cy="-62" r="8" fill="${SHADE}" opacity=".3"/>`,
+    x,
+    y,
+    1,
+    turn,
+  );
+}

@@ -1,0 +1,36 @@
+import sharp from 'sharp';
+import type { PictureWidth } from './widths.ts';
+
+const DRAWN_WIDTH = 800;
+const SVG_DPI = 72;
+const QUALITY = 82;
+
+// One picture uses one thread, and libvips keeps no copies of its own: memory is bounded by serve.ts.
+sharp.concurrency(1);
+sharp.cache(false);
+
+/** Paints a picture as WebP, as wide as asked (square). The text is set with the fonts of this machine. */
+export function renderWebp(svg: string, width: PictureWidth): Promise<Buffer> {
+  return sharp(Buffer.from(svg), {
+    density: Math.max(1, (SVG_DPI * width) / DRAWN_WIDTH),
+    limitInputPixels: 4_000_000,
+  })
+    .resize(width, width)
+    .webp({ quality: QUALITY, effort: 4, smartSubsample: true })
+    .toBuffer();
+}
+
+let lettered: Promise<boolean> | undefined;
+
+/** Whether this machine has any font at all: a bare container has none, and its WebP labels would be empty. */
+export function canSetText(): Promise<boolean> {
+  lettered ??= sharp(
+    Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40" fill="#fff"/><text x="4" y="34" font-family="serif" font-size="40">M</text></svg>',
+    ),
+  )
+    .greyscale()
+    .stats()
+    .then(({ channels }) => (channels[0]?.min ?? 255) < 128);
+  return lettered;
+}
