@@ -33,8 +33,8 @@ export type Settings = Readonly<{
   logLevel: LogLevel;
   /** Secrets given from outside; each takes the place of the generated ring of its purpose. */
   secrets: Readonly<{
-    token: string | undefined;
-    cookie: string | undefined;
+    token: readonly string[] | undefined;
+    cookie: readonly string[] | undefined;
     signInKey: string | undefined;
   }>;
   catalogue: Readonly<{ seed: number; scale: number }>;

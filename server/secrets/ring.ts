@@ -56,6 +56,10 @@ const RSA_BITS = 2048;
  * most; eight keys outlast that when they are rotated every two months or less often.
  */
 export const KEYS_KEPT = 8;
+/** Every process reads the rings again this often. */
+export const REFRESH_MS = 15_000;
+/** A new key verifies at once and signs after this long, when every process of the shop has read it. */
+export const ACTIVATION_MS = 60_000;
 
 function makeKey(purpose: Purpose, now: number): StoredKey {
   const kid = randomBytes(6).toString('base64url');
@@ -86,12 +90,16 @@ export function rotateRing(ring: StoredRing, purposes: readonly Purpose[], now: 
   return next;
 }
 
-function keyRing<Key extends { kid: string }>(read: () => readonly Key[]): KeyRing<Key> {
+function keyRing<Key extends { kid: string; createdAt: number }>(
+  read: () => readonly Key[],
+  now: () => number,
+): KeyRing<Key> {
   return {
     all: read,
     find: (kid) => read().find((key) => key.kid === kid),
     current() {
-      const [newest] = read();
+      const known = read();
+      const newest = known.find(({ createdAt }) => createdAt + ACTIVATION_MS <= now()) ?? known.at(-1);
       if (newest === undefined) throw new Error('a key ring is never empty');
       return newest;
     },
@@ -116,7 +124,7 @@ export interface LiveRing {
 }
 
 /** Opens stored rings for use. */
-export function liveRing(stored: StoredRing): LiveRing {
+export function liveRing(stored: StoredRing, now: () => number): LiveRing {
   const open = (from: StoredRing) => ({
     token: from.token.map(shared),
     cookie: from.cookie.map(shared),
@@ -125,9 +133,9 @@ export function liveRing(stored: StoredRing): LiveRing {
   let keys = open(stored);
   return {
     ring: {
-      token: keyRing(() => keys.token),
-      cookie: keyRing(() => keys.cookie),
-      signIn: keyRing(() => keys.signIn),
+      token: keyRing(() => keys.token, now),
+      cookie: keyRing(() => keys.cookie, now),
+      signIn: keyRing(() => keys.signIn, now),
     },
     replace(next) {
       keys = open(next);

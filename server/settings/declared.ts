@@ -10,6 +10,7 @@ import {
   optional,
   origin,
   secret,
+  secretList,
   wholeNumber,
   Wrong,
 } from './reading.ts';
@@ -220,19 +221,19 @@ export const DECLARED = {
   SECRET_TOKEN: declare({
     fallback: '',
     meaning:
-      'Secret that signs session tokens, 32 characters or more; takes the place of the generated ones.',
+      'Secret that signs session tokens, 32 characters or more, in place of the generated ones; several, newest first, are separated by commas.',
     isSecret: true,
-    read: secret(SECRET_LENGTH),
+    read: secretList(SECRET_LENGTH),
   }),
   SECRET_COOKIE: declare({
     fallback: '',
-    meaning: 'Secret that signs cookies and mailed links, 32 characters or more.',
+    meaning: 'The same for cookies and mailed links.',
     isSecret: true,
-    read: secret(SECRET_LENGTH),
+    read: secretList(SECRET_LENGTH),
   }),
   SECRET_SIGN_IN_KEY: declare({
     fallback: '',
-    meaning: 'RSA private key (PEM, 2048 bits) that opens sealed passwords.',
+    meaning: 'RSA private key (PEM, 2048 bits) that opens sealed passwords, in place of the generated ones.',
     isSecret: true,
     read: privateKey,
   }),

@@ -96,3 +96,15 @@ export function secret(least: number): Reader<string | undefined> {
     return text;
   };
 }
+
+/** Secrets separated by commas, newest first; undefined when empty. */
+export function secretList(least: number): Reader<readonly string[] | undefined> {
+  return (text) => {
+    if (text === '') return undefined;
+    const secrets = text.split(',').map((part) => part.trim());
+    if (secrets.some((part) => part.length < least)) {
+      throw new Wrong(`must be a secret of at least ${least} characters, or several separated by commas`);
+    }
+    return Object.freeze(secrets);
+  };
+}
