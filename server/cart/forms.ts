@@ -1,0 +1,72 @@
+/**
+ * The cart without script: plain forms that end in a redirect, so that reloading repeats nothing. What stock or time
+ * refuses is told on the cart page (`/cart?problem=CODE`); what no form of ours sends is refused as bad input.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LANGUAGES, localPath } from '../../locales/paths.ts';
+import { notFound, Refusal } from '../http/refusal.ts';
+import type { Shop } from '../shop.ts';
+import { ownPath } from './back.ts';
+import { itemsOf, lineQuantityOf, type Fields } from './form-fields.ts';
+import { callerOf, keepGuestKey } from './guest-cookie.ts';
+import { MINE } from './owner.ts';
+import { addItems, changeLine, removeLine, type Written } from './write.ts';
+
+const CART_PAGE = '/cart';
+const LINE_ID = /^[1-9]\d{0,14}$/;
+
+const fieldsOf = (body: unknown): Fields => (typeof body === 'object' && body !== null ? { ...body } : {});
+
+/**
+ * Answers, with and without a language segment:
+ * - POST /cart/items: `sku` and `quantity`, once or in pairs; `back`, a path of this site to return to
+ * - POST /cart/lines/:lineId: `quantity` (0 takes the line out), or `action=remove`
+ */
+export async function cartForms(app: FastifyInstance, shop: Shop): Promise<void> {
+  const asking = (request: FastifyRequest) => ({
+    caller: callerOf(request),
+    cartId: MINE,
+    locale: request.locale,
+  });
+
+  /** Carries the change out and leads to `back`, or to the cart with the problem that stood in the way. */
+  async function lead(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    change: () => Promise<Written>,
+    back: string | null,
+  ): Promise<FastifyReply> {
+    const { language } = request.locale;
+    void reply.header('cache-control', 'private, no-store');
+    try {
+      const { guestKey } = await change();
+      if (guestKey) keepGuestKey(reply, guestKey, shop.settings);
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.status !== 409) throw error;
+      return reply.redirect(localPath(`${CART_PAGE}?problem=${error.code}`, language), 303);
+    }
+    return reply.redirect(back ?? localPath(CART_PAGE, language), 303);
+  }
+
+  for (const language of LANGUAGES) {
+    app.post(localPath('/cart/items', language), async (request, reply) => {
+      const fields = fieldsOf(request.body);
+      const items = itemsOf(fields);
+      return lead(request, reply, () => addItems(shop, asking(request), items), ownPath(fields['back']));
+    });
+
+    app.post<{ Params: { lineId: string } }>(
+      localPath('/cart/lines/:lineId', language),
+      async (request, reply) => {
+        if (!LINE_ID.test(request.params.lineId)) throw notFound();
+        const lineId = Number(request.params.lineId);
+        const quantity = lineQuantityOf(fieldsOf(request.body));
+        const change = () =>
+          quantity === 0
+            ? removeLine(shop, asking(request), lineId)
+            : changeLine(shop, asking(request), lineId, quantity);
+        return lead(request, reply, change, null);
+      },
+    );
+  }
+}
