@@ -1,0 +1,67 @@
+import type { Attribute, Both } from '../../../contract/catalogue.ts';
+import type { Chance } from './chance.ts';
+import type { Brand } from './brands.ts';
+import type { Fact } from './shape.ts';
+import { both, escapeHtml, fill, french, ofName, upperBoth } from './text.ts';
+import type { Pair } from './text.ts';
+import { VOICES } from './voices.ts';
+import type { Manner } from './voices.ts';
+
+/** What a family's product is, chosen once and used in its title, attributes, texts and picture. */
+export type Chosen = { title: Both; attributes: Attribute[]; values: Map<string, Both> };
+
+/** “Tern & Tide Larkspur Worsted Yarn” and “Laine peignée « Larkspur » de Tern & Tide”. */
+export function productTitle(name: Both, brand: Brand, line: string | null): Both {
+  return {
+    en: line === null ? `${brand.name} ${name.en}` : `${brand.name} ${line} ${name.en}`,
+    fr: french(
+      line === null ? `${name.fr} ${ofName(brand.name)}` : `${name.fr} « ${line} » ${ofName(brand.name)}`,
+    ),
+  };
+}
+
+/** Picks a value for every fact. */
+export function chooseFacts(
+  facts: readonly Fact[],
+  from: Chance,
+): { attributes: Attribute[]; values: Map<string, Both> } {
+  const values = new Map<string, Both>();
+  const attributes = facts.map(([key, name, choices]): Attribute => {
+    const value = both(from.pick(choices));
+    values.set(key, value);
+    return { name: both(name), value: upperBoth(value) };
+  });
+  return { attributes, values };
+}
+
+/**
+ * A description in HTML: what the family says about itself with the product's own facts, then what the craft says,
+ * as paragraphs or with the facts as a list.
+ */
+export function describe(
+  about: readonly Pair[],
+  manner: Manner,
+  attributes: readonly Attribute[],
+  values: ReadonlyMap<string, Both>,
+  from: Chance,
+): Both {
+  const voice = VOICES[manner];
+  const opening = upperBoth(fill(both(from.pick(about)), values));
+  const middle = both(from.pick(voice.use));
+  const ending = both(from.pick(voice.advice));
+  const shape = from.whole(0, 2);
+  const inLanguage = (language: 'en' | 'fr'): string => {
+    const [first, second, third] = [opening, middle, ending].map((text) => escapeHtml(text[language]));
+    if (shape === 0 || attributes.length < 2)
+      return `<p>${first ?? ''} ${second ?? ''}</p><p>${third ?? ''}</p>`;
+    const colon = language === 'fr' ? '\u00a0: ' : ': ';
+    const list = attributes
+      .map(
+        ({ name, value }) => `<li>${escapeHtml(name[language])}${colon}${escapeHtml(value[language])}</li>`,
+      )
+      .join('');
+    if (shape === 1) return `<p>${first ?? ''}</p><ul>${list}</ul><p>${second ?? ''} ${third ?? ''}</p>`;
+    return `<p>${first ?? ''} ${second ?? ''} ${third ?? ''}</p><ul>${list}</ul>`;
+  };
+  return { en: inLanguage('en'), fr: inLanguage('fr') };
+}

@@ -1,0 +1,104 @@
+import { BRANDS } from './brands.ts';
+import { emptyCatalogue } from './catalogue.ts';
+import type { Catalogue, GeneratorOptions, ItemRow, VariantRow } from './catalogue.ts';
+import { categoryTree } from './categories/tree.ts';
+import { FAMILIES } from './families/index.ts';
+import { itemNumbers } from './numbers.ts';
+import { storeRows } from './people/stores.ts';
+import { makeProduct, planFamily } from './products.ts';
+import type { Family } from './shape.ts';
+import { shelve } from './stock.ts';
+import { reviewsOf } from './reviews/reviews.ts';
+
+/** At scale 1 (issue: 2,400 products at least). */
+const PRODUCTS = 2_430;
+const ITEMS_A_BATCH = 400;
+
+/** How many products each family has so that together they are as many as asked. */
+export function familyCounts(families: readonly Family[], total: number): Map<string, number> {
+  const weight = families.reduce((sum, family) => sum + (family.share ?? 1), 0);
+  return new Map(
+    families.map((family) => [family.key, Math.max(1, Math.ceil((total * (family.share ?? 1)) / weight))]),
+  );
+}
+
+/** A shop's product as projects and purchases look for it. */
+export type Stocked = { family: string; item: ItemRow; variants: readonly VariantRow[] };
+
+/**
+ * The catalogue in parts, so that a hundred thousand items never stand in memory at once: first what others point at
+ * (categories, brands, stores, sellers, facts), then items with all that hangs on them. Same options, same parts.
+ */
+export function* catalogueParts(options: GeneratorOptions): Generator<Catalogue, void, undefined> {
+  const { seed, scale, now } = options;
+  const categories = categoryTree();
+  const stores = storeRows();
+  const leafIds = new Map(categories.filter((row) => row.isLeaf).map((row) => [row.slug, row.id]));
+  const leafId = (slug: string): number => {
+    const id = leafIds.get(slug);
+    if (id === undefined) throw new Error(`No category ${slug}`);
+    return id;
+  };
+  yield {
+    ...emptyCatalogue(),
+    categories,
+    stores,
+    brands: BRANDS.map(({ id, name, slug }) => ({ id, name, slug })),
+    facts: [
+      { name: 'seed', value: seed },
+      { name: 'scale', value: scale },
+      { name: 'revision', value: 1 },
+      { name: 'generated_at', value: new Date(now).toISOString() },
+    ],
+  };
+
+  const numberFor = itemNumbers();
+  const shelf: Stocked[] = [];
+  const counts = familyCounts(FAMILIES, Math.ceil(PRODUCTS * scale));
+  let part = emptyCatalogue();
+  for (const family of FAMILIES) {
+    for (const [at, plan] of planFamily(family, counts.get(family.key) ?? 0, seed).entries()) {
+      const { item, variants } = makeProduct(plan, numberFor(plan.key), leafId(family.leaf), seed, now);
+      const { rows, storeIds } = shelve(plan.key, variants, stores, seed, scale);
+      const reviews = reviewsOf(plan.key, item, family.craft, family.manner, options);
+      part.items.push({ ...item, storeIds, ...reviews.rating });
+      part.variants.push(...variants);
+      part.storeStocks.push(...rows);
+      part.reviews.push(...reviews.rows);
+      // The first of a family are the same at every scale: what projects need is chosen among them.
+      if (at < 6) shelf.push({ family: family.key, item, variants });
+      if (part.items.length >= ITEMS_A_BATCH) {
+        yield part;
+        part = emptyCatalogue();
+      }
+    }
+  }
+  yield part;
+}
+
+/** The whole catalogue at once; for scale 1, tests and tools. */
+export function generateCatalogue(options: GeneratorOptions): Catalogue {
+  const whole = emptyCatalogue();
+  for (const part of catalogueParts(options)) append(whole, part);
+  return whole;
+}
+
+function append(whole: Catalogue, part: Catalogue): void {
+  const add = <T>(to: T[], from: readonly T[]) => {
+    for (const row of from) to.push(row);
+  };
+  add(whole.categories, part.categories);
+  add(whole.brands, part.brands);
+  add(whole.stores, part.stores);
+  add(whole.sellers, part.sellers);
+  add(whole.items, part.items);
+  add(whole.variants, part.variants);
+  add(whole.storeStocks, part.storeStocks);
+  add(whole.projects, part.projects);
+  add(whole.supplies, part.supplies);
+  add(whole.classes, part.classes);
+  add(whole.sessions, part.sessions);
+  add(whole.reviews, part.reviews);
+  add(whole.purchases, part.purchases);
+  add(whole.facts, part.facts);
+}
