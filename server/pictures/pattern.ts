@@ -168,7 +168,7 @@ export function surface(sheet: Sheet, scale = 1): string {
         90,
         scale,
         rect(0, 0, 90, 90, colour) +
-          specks(accent, 14, 1) +
+          specks(accent, 18, 1) +
           specks(darker(colour, 0.45), 12, 2) +
           specks(third, 6, 3),
       );
@@ -216,10 +216,10 @@ const specks = (fill: string, count: number, salt: number): string =>
     return ellipse(
       6 + x * 78,
       6 + y * 78,
-      1.2 + ((at * 7) % 3),
-      1 + ((at * 5) % 3) * 0.7,
+      1.6 + ((at * 7) % 3) * 1.2,
+      1.4 + ((at * 5) % 3),
       fill,
-      'opacity=".75"',
+      'opacity=".85"',
     );
   });
 const flecks = (count: number, salt: number): string =>

@@ -2,7 +2,7 @@ import { darker, lighter, mix } from './colour.ts';
 import type { Sheet } from './sheet.ts';
 import { line } from './shapes.ts';
 
-/** The colour of the at-th bundle of a dyed strand: one colour, flecked, or several dyed in turn. */
+/** The colour of the at-th row knitted, or bead strung: one colour, or several in turn. */
 export function dyed(sheet: Sheet, at: number): string {
   switch (sheet.pattern) {
     case 'variegated':
@@ -33,6 +33,41 @@ export function dyed(sheet: Sheet, at: number): string {
   }
 }
 
+/** Where along a strand another dye begins: each as colour, run and pause in strand widths, and where it starts. */
+type DyeRun = { colour: string; run: number; pause: number; start: number };
+
+function dyeRuns(sheet: Sheet): readonly DyeRun[] {
+  const { colour, accent, third } = sheet;
+  switch (sheet.pattern) {
+    case 'variegated':
+      return [
+        { colour: mix(colour, accent, 0.6), run: 6, pause: 15, start: 0 },
+        { colour: accent, run: 3, pause: 18, start: 20 },
+        { colour: mix(colour, third, 0.75), run: 5, pause: 16, start: 11 },
+      ];
+    case 'stripe':
+    case 'gingham':
+    case 'plaid':
+    case 'chevron':
+    case 'herringbone':
+      return [{ colour: accent, run: 7, pause: 9, start: 0 }];
+    case 'marble':
+      return [
+        { colour: mix(colour, accent, 0.45), run: 5, pause: 7, start: 0 },
+        { colour: darker(colour, 0.25), run: 3, pause: 13, start: 8 },
+      ];
+    case 'dots':
+    case 'stars':
+    case 'floral':
+    case 'leaves':
+      return [{ colour: accent, run: 0.8, pause: 10, start: 0 }];
+    case 'solid':
+    case 'speckle':
+    case 'heather':
+      return [];
+  }
+}
+
 /** Plied strands along path data: dark gaps, body, twist and a lit crest. Flecks where the yarn has them. */
 export function strands(sheet: Sheet, d: string, colour: string, width: number): string {
   const id = sheet.defineId(`<path id="@" d="${d}" fill="none"/>`);
@@ -55,6 +90,15 @@ export function strands(sheet: Sheet, d: string, colour: string, width: number):
   return (
     use(darker(colour, 0.48), width * 1.1) +
     use(colour, width * 0.88) +
+    dyeRuns(sheet)
+      .map((dye) =>
+        use(
+          dye.colour,
+          width * 0.88,
+          ` stroke-dasharray="${Math.round(dye.run * width)} ${Math.round(dye.pause * width)}" stroke-dashoffset="${Math.round(dye.start * width)}"`,
+        ),
+      )
+      .join('') +
     use(darker(colour, 0.3), width * 0.72, ` stroke-dasharray="${twist} ${twist * 3}" opacity=".5"`) +
     flecks +
     use(

@@ -6,7 +6,7 @@ import { printLabel } from '../lettering.ts';
 import { floorShadow, linear, roundness, shaded, volume } from '../shading.ts';
 import type { Sheet } from '../sheet.ts';
 import { between, circle, group, line, path, place, rect, repeat, setDown } from '../shapes.ts';
-import { dyed, strands, tail } from '../strand.ts';
+import { strands, tail } from '../strand.ts';
 import { round } from '../backdrop.ts';
 import { knitted, needle } from './knitting.ts';
 
@@ -30,7 +30,7 @@ export function wound(sheet: Sheet): string {
           13,
           () => (sheet.chance() - 0.5) * 0.012,
         ),
-        darker(dyed(sheet, at), 0.16 - at * 0.04),
+        darker(sheet.colour, 0.16 - at * 0.04),
         20,
       ),
       `transform="rotate(${turn})"`,
@@ -55,7 +55,7 @@ export const ball: Drawing = {
   front: (sheet) =>
     floorShadow(sheet, 410, 632, 290, 46) +
     place(wound(sheet) + band(sheet), 400, 390) +
-    tail(sheet, 'M575 556C640 636 560 664 470 656S250 686 190 664S120 616 90 656', dyed(sheet, 4), 15),
+    tail(sheet, 'M575 556C640 636 560 664 470 656S250 686 190 664S120 616 90 656', sheet.colour, 15),
   detail: (sheet) =>
     rect(0, 0, 800, 800, knitted(sheet, 92)) +
     rect(
@@ -91,13 +91,13 @@ export const ball: Drawing = {
         repeat(11, (at) =>
           path(
             `M${84 + at * 28} ${462 + at * 3}q10 -16 18 2l-3 20h-12z`,
-            dyed(sheet, 0),
+            sheet.colour,
             `stroke="${darker(sheet.colour, 0.4)}" stroke-width="2"`,
           ),
         ),
         '',
       ) +
-      tail(sheet, 'M396 480C470 500 430 610 520 640S700 640 690 560', dyed(sheet, 0), 10)
+      tail(sheet, 'M396 480C470 500 430 610 520 640S700 640 690 560', sheet.colour, 10)
     );
   },
 };

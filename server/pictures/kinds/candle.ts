@@ -1,4 +1,4 @@
-import { tableTop, within } from '../backdrop.ts';
+import { tableTop } from '../backdrop.ts';
 import { darker, lighter, mix } from '../colour.ts';
 import { colourCard } from '../colour-card.ts';
 import type { Drawing } from '../drawing.ts';
@@ -144,7 +144,7 @@ export const candle: Drawing = {
       ) +
       line('M236 636L238 700', '#b9a98f', 3) +
       setDown(candleShape(sheet), 410, 420, 0.78) +
-      within(sheet, 'M500 540H800V800H500Z', place(lavender, 610, 760, 1.1, -60))
+      place(lavender, 716, 770, 0.86, -58)
     );
   },
 };

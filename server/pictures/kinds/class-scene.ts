@@ -153,17 +153,17 @@ export const classScene: Drawing = {
         ]),
       ) +
       rect(
-        318,
+        290,
         300,
-        164,
-        110,
+        220,
+        120,
         sheet.pattern === 'solid' ? lighter(sheet.colour, 0.14) : sheet.colour,
         'rx="8"',
       ) +
-      line('M326 308H474M326 308V402H474V308', lighter(sheet.third, 0.4), 3, 'stroke-dasharray="8 6"') +
+      line('M298 308H502M298 308V412H502V308', lighter(sheet.third, 0.4), 3, 'stroke-dasharray="8 6"') +
       printLabel(
         sheet,
-        { x: 400, y: 356, width: 140, height: 78 },
+        { x: 400, y: 361, width: 192, height: 88 },
         { ink: inkOn(sheet.colour), soft: inkOn(sheet.colour), size: 26, sub: 13 },
       ) +
       line('M120 110V220', '#8a6f50', 3) +

@@ -1,8 +1,39 @@
-import { darker, lighter } from '../colour.ts';
+import { darker, lighter, mix } from '../colour.ts';
 import { rod } from '../shading.ts';
 import type { Sheet } from '../sheet.ts';
 import { circle, n, path, repeat } from '../shapes.ts';
 import { dyed } from '../strand.ts';
+
+/** The colours of the rows that repeat: several where the yarn changes along its length. */
+function rowTones(sheet: Sheet): readonly string[] {
+  const { colour, accent } = sheet;
+  switch (sheet.pattern) {
+    case 'variegated':
+    case 'stripe':
+      return [0, 0, 1, 1, 2, 2, 3, 3].map((at) => dyed(sheet, at));
+    case 'heather':
+    case 'speckle':
+      return [
+        colour,
+        lighter(colour, 0.14),
+        mix(colour, accent, 0.12),
+        darker(colour, 0.1),
+        lighter(colour, 0.06),
+      ];
+    case 'marble':
+      return [0, 1, 2].map((at) => dyed(sheet, at));
+    case 'solid':
+    case 'floral':
+    case 'gingham':
+    case 'dots':
+    case 'plaid':
+    case 'chevron':
+    case 'herringbone':
+    case 'leaves':
+    case 'stars':
+      return [colour];
+  }
+}
 
 /** Stocking stitch as a fill; `size` is one stitch's width. */
 export function knitted(sheet: Sheet, size = 40): string {
@@ -11,17 +42,11 @@ export function knitted(sheet: Sheet, size = 40): string {
   const plies = `M${n(size * 0.12)} ${n(tall * 0.3)}l${n(size * 0.2)} ${n(tall * 0.02)}M${n(size * 0.13)} ${n(tall * 0.52)}l${n(size * 0.26)} ${n(tall * 0.03)}M${n(size * 0.2)} ${n(tall * 0.74)}l${n(size * 0.24)} ${n(tall * 0.03)}`;
   const half = (colour: string, mirrored: boolean, y: number): string =>
     `<g transform="translate(${mirrored ? n(size) : 0} ${n(y)})${mirrored ? ' scale(-1 1)' : ''}">${path(leg, mirrored ? darker(colour, 0.1) : colour, `stroke="${darker(colour, 0.42)}" stroke-width="${n(size / 26)}"`)}<path d="${plies}" stroke="${darker(colour, 0.28)}" stroke-width="${n(size / 22)}" opacity=".7"/><path d="M${n(size * 0.16)} ${n(tall * 0.16)}C${n(size * 0.14)} ${n(tall * 0.5)} ${n(size * 0.22)} ${n(tall * 0.8)} ${n(size * 0.36)} ${n(tall * 0.96)}" stroke="${lighter(colour, 0.4)}" stroke-width="${n(size / 18)}" fill="none" opacity=".55"/></g>`;
-  const rows =
-    sheet.pattern === 'variegated' || sheet.pattern === 'stripe' ? 8 : sheet.pattern === 'marble' ? 3 : 1;
-  const tone = (row: number): string =>
-    dyed(sheet, rows === 8 ? Math.floor(((row + 8) % 8) / 2) : (row + rows) % rows);
-  const flecks =
-    sheet.pattern === 'heather' || sheet.pattern === 'speckle'
-      ? circle(size * 0.3, tall * 0.5, size / 14, sheet.accent, 'opacity=".6"') +
-        circle(size * 0.74, tall * 0.3, size / 16, lighter(sheet.colour, 0.6), 'opacity=".6"')
-      : '';
+  const tones = rowTones(sheet);
+  const rows = tones.length;
+  const tone = (row: number): string => tones[(row + rows) % rows] ?? sheet.colour;
   return sheet.define(
-    `<pattern id="@" width="${n(size)}" height="${n(tall * rows)}" patternUnits="userSpaceOnUse"><rect width="${n(size)}" height="${n(tall * rows)}" fill="${darker(sheet.colour, 0.5)}"/>${repeat(rows + 1, (at) => half(tone(at - 1), false, (at - 1) * tall) + half(tone(at - 1), true, (at - 1) * tall))}${flecks}</pattern>`,
+    `<pattern id="@" width="${n(size)}" height="${n(tall * rows)}" patternUnits="userSpaceOnUse"><rect width="${n(size)}" height="${n(tall * rows)}" fill="${darker(sheet.colour, 0.5)}"/>${repeat(rows + 1, (at) => half(tone(at - 1), false, (at - 1) * tall) + half(tone(at - 1), true, (at - 1) * tall))}</pattern>`,
   );
 }
 

@@ -20,7 +20,8 @@ function starBlock(sheet: Sheet): string {
   const print = surface(sheet, 0.7);
   const ground = lighter(mix(sheet.accent, '#f5ecdd', 0.7), 0.3);
   const second = sheet.pattern === 'solid' ? lighter(sheet.colour, 0.35) : sheet.colour;
-  const arm = `<path d="M-120 -120L0 -240L120 -120Z" fill="${ground}"/><path d="M-120 -240H0L-120 -120Z" fill="${second}"/><path d="M120 -240H0L120 -120Z" fill="${darker(second, 0.12)}"/><path d="M-240 -240H-120V-120H-240Z" fill="${ground}"/><path d="M-240 -240H-180V-180H-240Z" fill="${sheet.third}"/>`;
+  // A sawtooth star: on each side two points lean on the centre, with ground between them.
+  const arm = `<path d="M-240 -240H120V-120H-240Z" fill="${ground}"/><path d="M-120 -240L0 -120H-120Z" fill="${second}"/><path d="M120 -240V-120H0Z" fill="${darker(second, 0.14)}"/><path d="M-240 -240H-180L-240 -180Z" fill="${sheet.third}"/>`;
   return (
     repeat(4, (at) => `<g transform="rotate(${at * 90})">${arm}</g>`) +
     rect(-120, -120, 240, 240, print) +

@@ -6,7 +6,7 @@ import { printLabel } from '../lettering.ts';
 import { linear, lyingShadow, roundness, shaded, strokeShadow } from '../shading.ts';
 import type { Sheet } from '../sheet.ts';
 import { between, line, path, place, rect, repeat, setDown } from '../shapes.ts';
-import { dyed, strands, tail } from '../strand.ts';
+import { strands, tail } from '../strand.ts';
 import { knitted, needle } from './knitting.ts';
 
 /** A pull skein, lying, with its paper band: long wraps over slanting ones, tucked in at both ends. */
@@ -25,7 +25,7 @@ function hank(sheet: Sheet): string {
         16,
         stray,
       ),
-      darker(dyed(sheet, 0), 0.12),
+      darker(sheet.colour, 0.12),
       19,
     ),
     strands(
@@ -36,13 +36,13 @@ function hank(sheet: Sheet): string {
         9,
         stray,
       ),
-      darker(dyed(sheet, 1), 0.06),
+      darker(sheet.colour, 0.06),
       18,
     ),
     strands(
       sheet,
       between([350, -60, 330, 60, 240, 170, 120, 190], [190, -210, 170, -60, 60, 60, -80, 150], 9, stray),
-      darker(dyed(sheet, 2), 0.06),
+      darker(sheet.colour, 0.06),
       18,
     ),
     strands(
@@ -53,7 +53,7 @@ function hank(sheet: Sheet): string {
         11,
         stray,
       ),
-      dyed(sheet, 3),
+      sheet.colour,
       17,
     ),
   ].join('');
@@ -95,7 +95,7 @@ const roundnessDown = (sheet: Sheet): string =>
 
 export const skein: Drawing = {
   front: (sheet) =>
-    tail(sheet, 'M690 330C760 400 700 560 560 590S300 560 190 640', dyed(sheet, 1), 13) +
+    tail(sheet, 'M690 330C760 400 700 560 560 590S300 560 190 640', sheet.colour, 13) +
     place(hank(sheet), 400, 392, 1.1, -14),
   detail: (sheet) =>
     rect(0, 0, 800, 800, darker(sheet.colour, 0.5)) +
@@ -107,7 +107,7 @@ export const skein: Drawing = {
           [-40, 310 + at * 200, 250, 150 + at * 200, 540, 390 + at * 200, 840, 210 + at * 200],
           5,
         ),
-        dyed(sheet, at),
+        sheet.colour,
         44,
       ),
     ) +
@@ -119,7 +119,7 @@ export const skein: Drawing = {
           [-60, 830 - at * 420, 280, 690 - at * 420, 500, 510 - at * 420, 860, 450 - at * 420],
           3,
         ),
-        dyed(sheet, at + 2),
+        sheet.colour,
         46,
       ),
     ) +
@@ -151,7 +151,7 @@ export const skein: Drawing = {
       ) +
       strokeShadow('M40 70L600 92', 12) +
       needle(640, 92, 30, 70, '#d8b98a', '#a9713c', 16) +
-      tail(sheet, 'M470 480C560 500 640 380 700 420S740 560 660 600', dyed(sheet, 0), 11) +
+      tail(sheet, 'M470 480C560 500 640 380 700 420S740 560 660 600', sheet.colour, 11) +
       setDown(place(hank(sheet), 400, 400, 1, -10), 500, 600, 0.84) +
       rect(0, 0, 800, 800, roundness(sheet), 'opacity=".12"')
     );

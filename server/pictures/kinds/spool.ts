@@ -7,7 +7,7 @@ import { surface, weave } from '../pattern.ts';
 import { floorShadow, linear, roundness, shaded, turnedWood } from '../shading.ts';
 import type { Sheet } from '../sheet.ts';
 import { between, ellipse, line, place, rect, repeat, setDown } from '../shapes.ts';
-import { dyed, strands } from '../strand.ts';
+import { strands } from '../strand.ts';
 import { buttonShape } from './button.ts';
 
 const MAPLE = '#dab888';
@@ -23,7 +23,7 @@ export function spoolShape(sheet: Sheet): string {
         [230, 572 + at * 13, 330, 602 + at * 13, 470, 602 + at * 13, 570, 572 + at * 13],
         16,
       ),
-      at === 0 ? dyed(sheet, 0) : dyed(sheet, 1),
+      at === 0 ? sheet.colour : sheet.colour,
       13,
     ),
   );
@@ -81,7 +81,7 @@ export const spool: Drawing = {
           [-20, 184 + at * 205, 260, 234 + at * 205, 540, 234 + at * 205, 820, 184 + at * 205],
           7,
         ),
-        dyed(sheet, at),
+        sheet.colour,
         30,
       ),
     ) +
