@@ -9,28 +9,28 @@ export interface Observed {
   readonly longTasks: readonly (readonly [start: number, duration: number])[];
   /** Durations of interactions, in the order they happened. */
   readonly taps: readonly number[];
-  /** When the page marked itself as hydrated; undefined where it never did. */
+  /** When the page said that it is awake (`<html data-state="awake">`); undefined where it never did. */
   readonly hydratedAt?: number;
 }
 
-/** The `performance.mark` that a page sets once what it shows answers to the reader. */
-export const HYDRATED_MARK = 'hydrated';
+interface Seen {
+  fcp: number;
+  lcp: number;
+  cls: number;
+  longTasks: [number, number][];
+  taps: number[];
+  hydratedAt?: number;
+}
 
 declare global {
   interface Window {
-    observedByBench?: {
-      fcp: number;
-      lcp: number;
-      cls: number;
-      longTasks: [number, number][];
-      taps: number[];
-    };
+    observedByBench?: Seen;
   }
 }
 
 /** Runs in the page, before anything else does. */
 function observe(): void {
-  const seen: NonNullable<Window['observedByBench']> = { fcp: 0, lcp: 0, cls: 0, longTasks: [], taps: [] };
+  const seen: Seen = { fcp: 0, lcp: 0, cls: 0, longTasks: [], taps: [] };
   window.observedByBench = seen;
   const on = (type: string, each: (entry: PerformanceEntry) => void, options = {}): void => {
     new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({
@@ -62,6 +62,11 @@ function observe(): void {
     if ('interactionId' in entry && Number(entry.interactionId) > 0) seen.taps.push(entry.duration);
   };
   on('event', interaction, { durationThreshold: 16 });
+  new MutationObserver((_, observer) => {
+    if (document.documentElement.dataset['state'] !== 'awake') return;
+    seen.hydratedAt = performance.now();
+    observer.disconnect();
+  }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-state'] });
 }
 
 /** Has the page observe itself from its first moment on. Call before the navigation. */
@@ -73,10 +78,10 @@ export async function observePage(page: Page): Promise<void> {
 
 /** Reads what the page has seen so far. */
 export function readObserved(page: Page): Promise<Observed> {
-  return page.evaluate((mark) => {
-    const seen = window.observedByBench ?? { fcp: 0, lcp: 0, cls: 0, longTasks: [], taps: [] };
+  return page.evaluate(() => {
+    const seen: Seen = window.observedByBench ?? { fcp: 0, lcp: 0, cls: 0, longTasks: [], taps: [] };
     const [navigation] = performance.getEntriesByType('navigation');
     const ttfb = navigation instanceof PerformanceNavigationTiming ? navigation.responseStart : 0;
-    return { ...seen, ttfb, hydratedAt: performance.getEntriesByName(mark)[0]?.startTime };
-  }, HYDRATED_MARK);
+    return { ...seen, ttfb };
+  });
 }

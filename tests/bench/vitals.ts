@@ -19,7 +19,7 @@ export interface Vitals {
   readonly slowestTap: number;
   readonly requests: number;
   readonly bytes: Readonly<Record<Weight, number>>;
-  /** Script bytes requested until the page said that it was hydrated; all of them where it never says so. */
+  /** Script bytes requested until the page said that it is awake; all of them where it never says so. */
   readonly scriptUntilInteractive: number;
   /** Errors, warnings about hydration and taps that could not be made, over all runs. */
   readonly complaints: readonly string[];

@@ -72,6 +72,10 @@ export async function startShop(options: ShopOptions = {}): Promise<Shop> {
       DATA_DIR: dataDir,
     },
   });
+  // Whoever started it may be interrupted before it can call `stop`.
+  const endWithUs = (): void => void child.kill('SIGTERM');
+  process.once('exit', endWithUs);
+  child.once('exit', () => process.off('exit', endWithUs));
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
       log.push(...text.split('\n').filter((line) => line !== ''));

@@ -1,0 +1,85 @@
+/**
+ * `npm run bench [name…]`: runs the benchmarks (or those named), each against a production shop of its own, prints
+ * every figure beside its target and writes them to test-results/bench.json. Exits with 1 when a target is missed.
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { cpus, totalmem } from 'node:os';
+import { resolve } from 'node:path';
+import { findChromium } from '../support/chromium.ts';
+import { endAll, run } from '../support/process.ts';
+import type { Benchmark } from './benchmark.ts';
+import { reaches, table } from './figure.ts';
+import type { Figure } from './figure.ts';
+import { imports } from './import.ts';
+import { lighthouse } from './lighthouse.ts';
+import { page } from './page.ts';
+import { search } from './search.ts';
+import { server } from './server.ts';
+
+const BENCHMARKS = new Map<string, Benchmark>([
+  ['page', page],
+  ['server', server],
+  ['search', search],
+  ['lighthouse', lighthouse],
+  ['import', imports],
+]);
+const ROOT = resolve(import.meta.dirname, '../..');
+const BUILD_LIMIT_MS = 3 * 60_000;
+const BYTES_PER_GB = 1024 ** 3;
+
+function tell(sentence: string): void {
+  process.stderr.write(`${sentence}\n`);
+}
+
+function chosen(names: readonly string[]): readonly [string, Benchmark][] {
+  const unknown = names.filter((name) => !BENCHMARKS.has(name));
+  if (unknown.length > 0) {
+    throw new Error(`No benchmark ${unknown.join(', ')}. There are: ${[...BENCHMARKS.keys()].join(', ')}.`);
+  }
+  return [...BENCHMARKS].filter(([name]) => names.length === 0 || names.includes(name));
+}
+
+async function machine(chromium: string): Promise<Record<string, string>> {
+  const { output } = await run(chromium, ['--version'], { limitMs: BUILD_LIMIT_MS });
+  return {
+    processor: `${cpus().length} x ${cpus()[0]?.model ?? 'unknown'}`,
+    memory: `${(totalmem() / BYTES_PER_GB).toFixed(0)} GB`,
+    node: process.version,
+    chromium: output.trim(),
+  };
+}
+
+async function main(): Promise<void> {
+  const benchmarks = chosen(process.argv.slice(2));
+  const chromium = await findChromium(tell);
+  tell('building');
+  const built = await run(process.execPath, ['--import', 'tsx', 'server/build.ts'], {
+    cwd: ROOT,
+    limitMs: BUILD_LIMIT_MS,
+  });
+  if (built.code !== 0) throw new Error(`the build failed:\n${built.output}`);
+  const results: Record<string, readonly Figure[]> = {};
+  let broken = false;
+  for (const [name, benchmark] of benchmarks) {
+    try {
+      results[name] = await benchmark({ chromium, tell });
+    } catch (error) {
+      broken = true;
+      tell(`${name} could not be measured: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+  const figures = Object.values(results).flat();
+  process.stdout.write(`\n${table(figures)}\n`);
+  await mkdir(resolve(ROOT, 'test-results'), { recursive: true });
+  const report = { when: new Date().toISOString(), machine: await machine(chromium), results };
+  await writeFile(resolve(ROOT, 'test-results/bench.json'), `${JSON.stringify(report, null, 2)}\n`);
+  process.exitCode = broken || !figures.every(reaches) ? 1 : 0;
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    endAll();
+    process.exit(1);
+  });
+}
+await main();
