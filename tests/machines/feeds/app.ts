@@ -1,0 +1,81 @@
+import { fromCallback } from 'xstate';
+import type { AnyEventObject } from 'xstate';
+import { pageMachine } from '../../../machines/app/actors.ts';
+import type { AppEvent, AppInput } from '../../../machines/app/events.ts';
+import { appMachine } from '../../../machines/app/machine.ts';
+import { storedUser } from '../../../machines/session/events.ts';
+import type { SessionContext, SessionEvent } from '../../../machines/session/events.ts';
+import { sessionMachine } from '../../../machines/session/machine.ts';
+import { NOBODY } from '../../../machines/session/setup.ts';
+import type { SessionSnapshot } from '../../../machines/session/selectors.ts';
+import type { Feed } from '../walker/feed.ts';
+import type { Desk, Live } from '../walker/live.ts';
+import { cartAt } from './cart.ts';
+import { credentials, marie, NOW, signedInMarie, stored } from './people.ts';
+import { sessionAt } from './session.ts';
+
+/** The app with everything it owns real, and every call at the desk. */
+export const appAt = (desk: Desk) =>
+  appMachine.provide({
+    actors: {
+      session: sessionAt(desk),
+      cart: cartAt(desk),
+      page: pageMachine.provide({ actors: { call: desk.call() } }),
+      browserSignals: fromCallback(() => undefined),
+      otherTabs: fromCallback(() => undefined),
+    },
+  });
+
+const nobody: SessionContext = { ...NOBODY, now: NOW, failure: null };
+const guest = sessionMachine.resolveState({ value: { notAuthenticated: 'IDLE' }, context: nobody });
+const pending = sessionMachine.resolveState({
+  value: { notAuthenticated: { PENDING: 'signingIn' } },
+  context: nobody,
+});
+const member = sessionMachine.resolveState({
+  value: { authenticated: 'current' },
+  context: { ...nobody, session: stored, user: storedUser(marie) },
+});
+
+const shown = (snapshot: SessionSnapshot): AppEvent => ({ type: 'xstate.snapshot.session', snapshot });
+
+const events: AppEvent[] = [
+  shown(guest),
+  shown(pending),
+  shown(member),
+  { type: 'OPEN_PAGE', path: '/product/merino-1' },
+  { type: 'UNAUTHORIZED' },
+  { type: 'WENT_ONLINE' },
+  { type: 'WENT_OFFLINE' },
+  { type: 'TAB_SHOWN', at: NOW },
+  { type: 'TAB_HIDDEN' },
+  { type: 'CART_CHANGED_ELSEWHERE', cartId: 'guest-cart-1', revision: 9 },
+  { type: 'SIGNED_IN_ELSEWHERE', session: stored },
+  { type: 'SIGNED_OUT_ELSEWHERE' },
+];
+
+const logIn: SessionEvent = { type: 'LOG_IN', credentials, at: NOW };
+
+/** Brings the real session to where the model shows it. */
+async function showSnapshot(live: Live, { snapshot }: AnyEventObject): Promise<void> {
+  const session = live.child('session');
+  if (snapshot.matches({ notAuthenticated: 'IDLE' })) {
+    session.send({ type: 'SIGNED_OUT_ELSEWHERE' } satisfies SessionEvent);
+    return;
+  }
+  session.send(logIn);
+  if (snapshot.matches('authenticated') && live.desk.open.includes('signIn')) {
+    await live.answer('signIn', signedInMarie);
+  }
+}
+
+export const appFeed: Feed = {
+  name: 'app',
+  build: appAt,
+  // A stored session is taken up first, so the app starts not knowing who is there.
+  inputs: [{ session: { stored, now: NOW } } satisfies AppInput],
+  events: () => events,
+  answers: {},
+  failures: [],
+  showSnapshot,
+};

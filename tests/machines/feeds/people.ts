@@ -1,0 +1,50 @@
+import type { UserInfo } from '../../../contract/user.ts';
+import type { Credentials, SignedIn, StoredSession } from '../../../machines/session/events.ts';
+
+/** One fixed moment; every other time is told from it. ms. */
+export const NOW = Date.parse('2026-05-01T12:00:00Z');
+export const MINUTE = 60_000;
+
+export const marie: UserInfo = {
+  id: '7',
+  userId: '7',
+  email: 'marie@example.com',
+  emailHashed_sha256: 'f'.repeat(64),
+  firstName: 'Marie',
+  lastName: 'Tremblay',
+  dateOfBirth: '1980-02-03',
+  mobilePhone: '5145550123',
+  loyaltyID: null,
+  defaultShippingAddressId: null,
+  enableTwoStepVerification: false,
+  userTags: [],
+  fgmSeller: false,
+  admin: false,
+  backOffice: false,
+  isMobile: false,
+  existingCardHolder: false,
+};
+
+export const credentials: Credentials = {
+  email: marie.email,
+  password: 'a long yarn of words',
+  rememberMe: true,
+};
+
+export const freshToken = { value: 'fresh', expiresAt: NOW + 60 * MINUTE };
+
+/** Left a minute ago, with a token that still holds. */
+export const stored: StoredSession = {
+  sessionId: 's-1',
+  token: freshToken,
+  rememberMe: true,
+  lastActiveAt: NOW - MINUTE,
+};
+
+export const signedInMarie: SignedIn = {
+  session: { ...stored, lastActiveAt: NOW },
+  user: marie,
+  sellerStoreProfile: null,
+  userAccessRestrictions: [],
+  at: NOW,
+};

@@ -1,0 +1,12 @@
+import { requestFailure } from '../../../machines/request/failure.ts';
+import { createRequestMachine } from '../../../machines/request/machine.ts';
+import type { Feed } from '../walker/feed.ts';
+
+export const requestFeed: Feed = {
+  name: 'request',
+  build: (desk) => createRequestMachine<unknown, unknown>().provide({ actors: { call: desk.call() } }),
+  inputs: [{}, { data: 'rendered by the server' }],
+  events: () => [{ type: 'LOAD', input: 'yarn' }, { type: 'CANCEL' }, { type: 'RESET' }],
+  answers: { call: ['an answer'] },
+  failures: [requestFailure(503, null)],
+};

@@ -1,0 +1,94 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import { INVALID_SESSION_CODE, REFRESH_AFTER_INACTIVITY_MS } from '../../../machines/session/constants.ts';
+import { requestFailure } from '../../../machines/request/failure.ts';
+import type {
+  LoadedUser,
+  SessionEvent,
+  SessionInput,
+  SignedIn,
+  TokenRefreshStatus,
+} from '../../../machines/session/events.ts';
+import { sessionMachine } from '../../../machines/session/machine.ts';
+import type { Feed } from '../walker/feed.ts';
+import type { Desk } from '../walker/live.ts';
+import { credentials, freshToken, marie, MINUTE, NOW, signedInMarie, stored } from './people.ts';
+
+const nothing = (): void => undefined;
+
+/** The session with its calls at the desk; its effects do nothing but are written down by the live actor. */
+export const sessionAt = (desk: Desk) =>
+  sessionMachine.provide({
+    actors: {
+      signIn: desk.call(),
+      loadUser: desk.call(),
+      readTokenRefresh: desk.call(),
+      endSession: desk.call(),
+    },
+    actions: {
+      storeSession: nothing,
+      storeUser: nothing,
+      setSellerCookie: nothing,
+      startTokenRefresh: nothing,
+      clearStoredToken: nothing,
+      clearStoredSession: nothing,
+      clearStoredCart: nothing,
+      clearStoredVouchers: nothing,
+      clearCookies: nothing,
+      clearSessionStorage: nothing,
+      announceSignedIn: nothing,
+      announceSignedOut: nothing,
+    },
+  });
+
+const forgetful = { ...stored, rememberMe: false };
+const asleep = { ...stored, lastActiveAt: NOW - REFRESH_AFTER_INACTIVITY_MS };
+const expired = { ...stored, token: { value: 'old', expiresAt: NOW - 1 } };
+
+const inputs: SessionInput[] = [null, stored, forgetful, asleep, expired].map((left) => ({
+  stored: left,
+  now: NOW,
+}));
+
+const events: SessionEvent[] = [
+  { type: 'LOG_IN', credentials, at: NOW },
+  { type: 'LOG_IN', credentials: null, at: NOW },
+  { type: 'LOG_OUT' },
+  { type: 'SESSION_ENDED', code: 'INVALID_SESSION' },
+  { type: 'UNAUTHORIZED' },
+  { type: 'CANCEL' },
+  { type: 'ACTIVITY', at: NOW },
+  { type: 'TOKEN_REFRESHED', token: freshToken, sessionId: stored.sessionId },
+  { type: 'CHECK_USER', at: NOW + 3 * MINUTE },
+  { type: 'CHECK_USER', at: NOW + MINUTE },
+  { type: 'SIGNED_IN_ELSEWHERE', session: stored },
+  { type: 'SIGNED_IN_ELSEWHERE', session: { ...stored, sessionId: 's-2' } },
+  { type: 'SIGNED_OUT_ELSEWHERE' },
+];
+
+const user: LoadedUser = { user: marie, at: NOW };
+const refreshes: TokenRefreshStatus[] = [
+  { status: 'PENDING' },
+  { status: 'FULFILLED', token: freshToken, sessionId: stored.sessionId },
+  { status: 'REJECTED', failure: requestFailure(400, { code: INVALID_SESSION_CODE }) },
+  { status: 'REJECTED', failure: requestFailure(503, null) },
+];
+
+export const sessionFeed: Feed = {
+  name: 'session',
+  build: sessionAt,
+  inputs,
+  // A refresh counts its polls; nothing new is to be found by talking to it at each of them.
+  events: (snapshot: AnyMachineSnapshot) => (snapshot.context.polls > 1 ? [] : events),
+  answers: {
+    signIn: [signedInMarie satisfies SignedIn],
+    loadUser: [user],
+    reloadUser: [user],
+    readTokenRefresh: refreshes,
+    endSession: [null],
+  },
+  failures: [
+    requestFailure(401, null),
+    requestFailure(400, { code: INVALID_SESSION_CODE }),
+    requestFailure(0, null),
+  ],
+};

@@ -1,0 +1,51 @@
+/** The form every machine of the core has (design §3). */
+import { describe, expect, test } from 'vitest';
+import type { AnyStateNode } from 'xstate';
+import { registry } from '../../machines/registry.ts';
+import { declaredTransitions, statesOf } from './walker/declared.ts';
+
+const HIGHER_ORDER_GUARDS = ['and', 'or', 'not', 'stateIn'];
+
+describe.each(registry)('$name', ({ name, machine }) => {
+  const states = statesOf(machine);
+
+  test('is known by one name', () => {
+    expect(machine.id).toBe(name);
+  });
+
+  test('has a bound on its steps in one turn', () => {
+    expect(machine.options.maxIterations).toBeLessThan(Number.POSITIVE_INFINITY);
+  });
+
+  test('describes every state', () => {
+    expect(states.filter(({ description }) => !description).map(({ id }) => id)).toEqual([]);
+  });
+
+  test('names every effect and guard', () => {
+    const actions = states
+      .flatMap(actionsOf)
+      .filter((action) => typeof action === 'function' && !isTimer(action));
+    const guards = [...declaredTransitions(machine).keys()]
+      .map(({ guard }): unknown => guard)
+      .filter((guard) => typeof guard === 'function' && !HIGHER_ORDER_GUARDS.includes(guard.name));
+    expect(actions).toEqual([]);
+    expect(guards).toEqual([]);
+  });
+
+  test('gives every call an id of its own', () => {
+    const ids = states.flatMap(({ invoke }) => invoke.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.filter((id) => /^\d+\./.test(id))).toEqual([]);
+  });
+});
+
+function actionsOf(node: AnyStateNode): unknown[] {
+  const transitions = [...node.transitions.values(), node.always ?? []].flat();
+  return [...node.entry, ...node.exit, ...transitions.flatMap(({ actions }) => actions)];
+}
+
+/** XState turns `after` into two actions of its own, one that starts the timer and one that stops it. */
+function isTimer(action: object): boolean {
+  const id: unknown = 'sendId' in action ? action.sendId : 'id' in action ? action.id : undefined;
+  return typeof id === 'string' && id.startsWith('xstate.after.');
+}

@@ -1,0 +1,193 @@
+/** A machine as a live actor: its time is simulated, its calls are answered by the test, what it does is written down. */
+import { fromPromise, SimulatedClock } from 'xstate';
+import type {
+  ActorOptions,
+  AnyActor,
+  AnyActorLogic,
+  AnyActorRef,
+  AnyEventObject,
+  AnyMachineSnapshot,
+  AnyTransitionDefinition,
+  StateValue,
+} from 'xstate';
+
+/** An effect that was carried out, by its name in the chart. */
+export interface Effect {
+  readonly type: string;
+  readonly params: unknown;
+}
+
+interface OpenCall {
+  readonly input: unknown;
+  readonly signal: AbortSignal;
+  resolve(event: AnyEventObject): void;
+  reject(error: unknown): void;
+}
+
+/** Where calls wait until the test answers them; by the id they are invoked under. */
+export class Desk {
+  readonly #open = new Map<string, OpenCall>();
+  readonly #aborted: string[] = [];
+
+  /** A call for `machine.provide`: waits for `answer` or `fail`. */
+  call<Output, Input>() {
+    return fromPromise<Output, Input>(
+      ({ input, self, signal }) =>
+        new Promise<Output>((resolve, reject) => {
+          const call: OpenCall = { input, signal, resolve: (event) => resolve(event.output), reject };
+          signal.addEventListener('abort', () => {
+            this.#aborted.push(self.id);
+            if (this.#open.get(self.id) === call) this.#open.delete(self.id);
+          });
+          this.#open.set(self.id, call);
+        }),
+    );
+  }
+
+  /** The calls that wait now. */
+  get open(): string[] {
+    return [...this.#open.keys()];
+  }
+
+  /** The calls that were called off, in order. */
+  get aborted(): readonly string[] {
+    return this.#aborted;
+  }
+
+  inputOf(id: string): unknown {
+    return this.#waiting(id).input;
+  }
+
+  take(id: string): OpenCall {
+    const call = this.#waiting(id);
+    this.#open.delete(id);
+    return call;
+  }
+
+  #waiting(id: string): OpenCall {
+    const call = this.#open.get(id);
+    if (!call) throw new Error(`no call "${id}" is open; open are: ${this.open.join(', ') || 'none'}`);
+    return call;
+  }
+}
+
+/** What a live actor is created with, besides its input. */
+export type LiveOptions = Pick<ActorOptions<AnyActorLogic>, 'clock' | 'inspect'>;
+
+/** A SimulatedClock that knows when its next timer is due. */
+class WatchedClock implements NonNullable<LiveOptions['clock']> {
+  readonly #clock = new SimulatedClock();
+  readonly #due = new Map<number, number>();
+
+  setTimeout(run: () => void, ms: number): number {
+    const id: number = this.#clock.setTimeout(() => {
+      this.#due.delete(id);
+      run();
+    }, ms);
+    this.#due.set(id, this.#clock.now() + ms);
+    return id;
+  }
+
+  clearTimeout(id: number): void {
+    this.#due.delete(id);
+    this.#clock.clearTimeout(id);
+  }
+
+  increment(ms: number): void {
+    this.#clock.increment(ms);
+  }
+
+  /** ms until the next timer. */
+  untilNext(): number {
+    if (this.#due.size === 0) throw new Error('no timer is running');
+    return Math.min(...this.#due.values()) - this.#clock.now();
+  }
+}
+
+/** Turns of the microtask queue after which an answer must have arrived; it takes two. */
+const PATIENCE = 20;
+
+/**
+ * A started actor under watch.
+ *
+ *     const live = new Live((desk, options) => createActor(build(desk), { ...options, input }));
+ */
+export class Live<Actor extends AnyActor = AnyActor> {
+  readonly desk = new Desk();
+  readonly clock = new WatchedClock();
+  readonly actor: Actor;
+  /** Every transition taken, in order. */
+  readonly walked: AnyTransitionDefinition[] = [];
+  readonly effects: Effect[] = [];
+  /** What the actor died of. */
+  readonly errors: unknown[] = [];
+  readonly #heard: string[] = [];
+
+  constructor(create: (desk: Desk, options: LiveOptions) => Actor) {
+    this.actor = create(this.desk, {
+      clock: this.clock,
+      inspect: (inspected) => {
+        if (inspected.type === '@xstate.microstep') this.walked.push(...inspected._transitions);
+        if (inspected.type === '@xstate.event') this.#heard.push(inspected.event.type);
+        if (inspected.type === '@xstate.action' && !inspected.action.type.startsWith('xstate.')) {
+          this.effects.push(inspected.action);
+        }
+      },
+    });
+    this.actor.subscribe({ error: (error: unknown) => this.errors.push(error) });
+    this.actor.start();
+  }
+
+  get value(): StateValue {
+    return this.#snapshot.value;
+  }
+
+  /** The names of the effects carried out since the last look. */
+  takeEffects(): string[] {
+    return this.effects.splice(0).map(({ type }) => type);
+  }
+
+  /** Answers an open call, and waits until the answer has arrived. */
+  async answer(id: string, output: unknown): Promise<void> {
+    this.desk.take(id).resolve({ type: 'answer', output });
+    await this.#arrival(`xstate.done.actor.${id}`);
+  }
+
+  /** Lets an open call fail, and waits until the failure has arrived. */
+  async fail(id: string, error: unknown): Promise<void> {
+    this.desk.take(id).reject(error);
+    await this.#arrival(`xstate.error.actor.${id}`);
+  }
+
+  advance(ms: number): void {
+    this.clock.increment(ms);
+  }
+
+  /** Lets time pass until the next timer. */
+  advanceToNextTimer(): void {
+    this.clock.increment(this.clock.untilNext());
+  }
+
+  child(id: string): AnyActorRef {
+    const child: AnyActorRef | undefined = this.#snapshot.children[id];
+    if (!child) throw new Error(`there is no actor "${id}"`);
+    return child;
+  }
+
+  stop(): void {
+    this.actor.stop();
+  }
+
+  get #snapshot(): AnyMachineSnapshot {
+    return this.actor.getSnapshot();
+  }
+
+  async #arrival(type: string): Promise<void> {
+    const before = this.#heard.filter((heard) => heard === type).length;
+    for (let turn = 0; turn < PATIENCE; turn += 1) {
+      await Promise.resolve();
+      if (this.#heard.filter((heard) => heard === type).length > before) return;
+    }
+    throw new Error(`${type} did not arrive`);
+  }
+}

@@ -1,0 +1,86 @@
+import { getInitialSnapshot } from 'xstate';
+import { adjacencyMapToArray, getAdjacencyMap } from 'xstate/graph';
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition } from 'xstate';
+import { declaredTransitions } from './declared.ts';
+import type { Feed } from './feed.ts';
+
+/** A walk: the input to start with, the events to the source of the last one, and where the model then is. */
+export interface Path {
+  readonly input: unknown;
+  readonly events: readonly AnyEventObject[];
+  readonly target: AnyMachineSnapshot;
+}
+
+interface Edge {
+  readonly state: AnyMachineSnapshot;
+  readonly event: AnyEventObject;
+  readonly nextState: AnyMachineSnapshot;
+}
+
+/** The model may have more states than this only by mistake: some context grows without end. */
+const MODEL_STATES_MAX = 5000;
+
+/**
+ * The paths worth walking, shortest first: for every edge of the explored model the shortest route to its source plus
+ * the edge. (`createTestModel` refuses machines that invoke or wait, and shortest paths alone miss edges.) Of edges
+ * that look alike (same states, same event, same transitions) one is kept.
+ */
+export function pathsOf(machine: AnyStateMachine, feed: Feed): Path[] {
+  const alike = new Set<string>();
+  return feed.inputs
+    .flatMap((input) => pathsFrom(machine, feed, input))
+    .sort((a, b) => a.path.events.length - b.path.events.length)
+    .filter(({ look }) => !alike.has(look) && alike.add(look))
+    .map(({ path }) => path);
+}
+
+function pathsFrom(machine: AnyStateMachine, feed: Feed, input: unknown): { path: Path; look: string }[] {
+  const map = getAdjacencyMap(machine, {
+    input,
+    events: (snapshot: AnyMachineSnapshot) => eventsAt(snapshot, feed),
+    serializeState,
+    limit: MODEL_STATES_MAX * 10,
+  });
+  const declared = declaredTransitions(machine);
+  const edges = new Map<string, Edge[]>();
+  for (const edge of adjacencyMapToArray(map)) {
+    const name = serializeState(edge.state);
+    edges.set(name, [...(edges.get(name) ?? []), edge]);
+  }
+  const [start] = edges.keys();
+  const routes = new Map<string, readonly AnyEventObject[]>(start === undefined ? [] : [[start, []]]);
+  const noEvents: readonly AnyEventObject[] = [];
+  // A start moves too: through the `always` of the first states.
+  const target = getInitialSnapshot(machine, input);
+  const found = [{ path: { input, events: noEvents, target }, look: JSON.stringify(input ?? null) }];
+  for (const [name, route] of routes) {
+    for (const { state: source, event, nextState } of edges.get(name) ?? []) {
+      const events = [...route, event];
+      const next = serializeState(nextState);
+      if (!routes.has(next)) routes.set(next, events);
+      const taken: AnyTransitionDefinition[] = machine.getTransitionData(source, event) ?? [];
+      const look = [
+        source.value,
+        event.type,
+        taken.map((transition) => declared.get(transition)),
+        nextState.value,
+      ];
+      found.push({ path: { input, events, target: nextState }, look: JSON.stringify(look) });
+    }
+  }
+  return found;
+}
+
+const serializeState = ({ value, context }: AnyMachineSnapshot): string => JSON.stringify({ value, context });
+
+/** The events somebody listens to here: the feed's own, due timers, and the ends of the calls that are open. */
+function eventsAt(snapshot: AnyMachineSnapshot, feed: Feed): AnyEventObject[] {
+  const heard = new Set(snapshot._nodes.flatMap((node) => [...node.transitions.keys()]));
+  const calls = snapshot._nodes.flatMap((node) => node.invoke.map(({ id }) => id));
+  const ends = calls.flatMap((id) => [
+    ...(feed.answers[id] ?? []).map((output) => ({ type: `xstate.done.actor.${id}`, actorId: id, output })),
+    ...feed.failures.map((error) => ({ type: `xstate.error.actor.${id}`, actorId: id, error })),
+  ]);
+  const timers = [...heard].filter((type) => type.startsWith('xstate.after.')).map((type) => ({ type }));
+  return [...feed.events(snapshot), ...ends, ...timers].filter(({ type }) => heard.has(type));
+}

@@ -1,0 +1,63 @@
+import { isDeepStrictEqual } from 'node:util';
+import { createActor } from 'xstate';
+import type { AnyEventObject, AnyStateMachine, StateValue } from 'xstate';
+import { declaredTransitions } from './declared.ts';
+import type { TransitionKey } from './declared.ts';
+import type { Feed } from './feed.ts';
+import { Live } from './live.ts';
+import { pathsOf } from './paths.ts';
+import type { Path } from './paths.ts';
+
+/** What happened on a walk. */
+export interface Walk {
+  /** The transitions that the last event of the path, or else the start, moved the live actor through. */
+  readonly last: readonly TransitionKey[];
+  readonly value: StateValue;
+  readonly errors: readonly unknown[];
+}
+
+/** Walks a path on a live actor: calls are really made and answered, time really passes on its clock. */
+export async function walk(feed: Feed, path: Path): Promise<Walk> {
+  const live = new Live((desk, options) => createActor(feed.build(desk), { ...options, input: path.input }));
+  const declared = declaredTransitions(live.actor.logic);
+  let before = 0;
+  for (const event of path.events) {
+    before = live.walked.length;
+    await perform(feed, live, event);
+  }
+  const last = live.walked.slice(before).flatMap((transition) => declared.get(transition) ?? []);
+  const { value } = live;
+  live.stop();
+  return { last, value, errors: live.errors };
+}
+
+async function perform(feed: Feed, live: Live, event: AnyEventObject): Promise<void> {
+  const { type } = event;
+  if (type.startsWith('xstate.done.actor.'))
+    return live.answer(type.slice('xstate.done.actor.'.length), event.output);
+  if (type.startsWith('xstate.error.actor.'))
+    return live.fail(type.slice('xstate.error.actor.'.length), event.error);
+  if (type.startsWith('xstate.after.')) return live.advanceToNextTimer();
+  if (type.startsWith('xstate.snapshot.')) {
+    if (!feed.showSnapshot) throw new Error(`the feed of ${feed.name} can't show ${type}`);
+    return feed.showSnapshot(live, event);
+  }
+  live.actor.send(event);
+}
+
+/**
+ * For each declared transition the shortest path whose walk takes it and ends where the model says. (The children of a
+ * live actor answer; where they carry it further than the model's one step, a longer path is the better witness. If
+ * there is none the disagreeing path is kept, and its test fails with the difference.) A transition that no path takes
+ * is missing here.
+ */
+export async function witnesses(machine: AnyStateMachine, feed: Feed): Promise<Map<TransitionKey, Path>> {
+  const agreeing = new Map<TransitionKey, Path>();
+  const disagreeing = new Map<TransitionKey, Path>();
+  for (const path of pathsOf(machine, feed)) {
+    const { last, value, errors } = await walk(feed, path);
+    const found = errors.length === 0 && isDeepStrictEqual(value, path.target.value) ? agreeing : disagreeing;
+    for (const key of last) if (!found.has(key)) found.set(key, path);
+  }
+  return new Map([...disagreeing, ...agreeing]);
+}
