@@ -67,6 +67,7 @@ export async function startShop(options: ShopOptions = {}): Promise<Shop> {
       ...process.env,
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
+      PUBLIC_ORIGIN: url,
       ...options.env,
       PORT: String(port),
       DATA_DIR: dataDir,
