@@ -80,7 +80,7 @@ export const ItemCard = Type.Object({
   swatches: Type.Array(Type.String()),
   colourCount: Type.Integer(),
   inStock: Type.Boolean(),
-  /** A class: its next date, ISO 8601. */
+  /** A class: the day of its next date at the venue, YYYY-MM-DD. */
   nextDate: Nullable(Type.String()),
 });
 export type ItemCard = Static<typeof ItemCard>;

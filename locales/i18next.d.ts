@@ -1,7 +1,11 @@
 import type dates from './en/dates.json';
+import type item from './en/item.json';
+import type mails from './en/mails.json';
 import type notFound from './en/not-found.json';
 import type problems from './en/problems.json';
+import type product from './en/product.json';
 import type shell from './en/shell.json';
+import type validation from './en/validation.json';
 
 /** Keys are checked by the compiler against the English messages; a test compares French with them. */
 declare module 'i18next' {
@@ -9,9 +13,13 @@ declare module 'i18next' {
     defaultNS: 'shell';
     resources: {
       dates: typeof dates;
+      item: typeof item;
+      mails: typeof mails;
       'not-found': typeof notFound;
       problems: typeof problems;
+      product: typeof product;
       shell: typeof shell;
+      validation: typeof validation;
     };
   }
 }

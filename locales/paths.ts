@@ -53,7 +53,7 @@ export function itemPath(item: Addressed): string {
   if (item.channel === 'makerplace') {
     return item.kind === 'class'
       ? `/makerplace/class/${item.id}`
-      : `/makerplace/product/${item.slug}-${item.sku}`;
+      : `/makerplace/product/${item.slug}-${encodeURIComponent(item.sku)}`;
   }
   const prefix = item.channel === 'fgm' && item.kind !== 'project' ? '/fgm' : '';
   return `${prefix}/${item.kind}/${item.slug}-${item.id}`;

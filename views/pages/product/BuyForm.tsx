@@ -1,0 +1,74 @@
+import { useRef } from 'react';
+import { useSpeech } from '../../locale.tsx';
+import { useAddToCart } from '../../parts/add-to-cart.ts';
+import { failureText } from '../../parts/failure-text.ts';
+
+/** A line takes no more at once than this (contract: LINE_QUANTITY_MAX). */
+const QUANTITY_MAX = 999;
+
+/** Quantity and cart. A real form: without script it is posted and answers with the cart. */
+export function BuyForm({ sku, stock, path }: { sku: string; stock: number; path: string }) {
+  const { t, href } = useSpeech();
+  const quantity = useRef<HTMLInputElement>(null);
+  const { state, problem, onSubmit } = useAddToCart(() => [
+    { sku, quantity: quantity.current?.valueAsNumber || 1 },
+  ]);
+  return (
+    <form
+      className="buy"
+      method="post"
+      action={href('/cart/items')}
+      onSubmit={onSubmit}
+      data-testid="buy-form"
+      data-state={state}
+    >
+      <input type="hidden" name="sku" value={sku} />
+      <input type="hidden" name="back" value={path} />
+      <label className="buy__quantity">
+        <span>{t('product:quantity')}</span>
+        <input
+          ref={quantity}
+          className="field__input"
+          type="number"
+          name="quantity"
+          inputMode="numeric"
+          min={1}
+          max={Math.max(1, Math.min(stock, QUANTITY_MAX))}
+          defaultValue={1}
+          required
+        />
+      </label>
+      <button
+        className="button buy__add"
+        type="submit"
+        disabled={stock === 0}
+        aria-disabled={state === 'PENDING'}
+      >
+        {state === 'PENDING'
+          ? t('product:adding')
+          : stock === 0
+            ? t('product:stock.soldOut')
+            : t('product:add')}
+      </button>
+      <a
+        className="button button--quiet buy__list"
+        href={href(`/sign-in?back=${encodeURIComponent(path)}`)}
+        rel="nofollow"
+      >
+        {t('product:list')}
+      </a>
+      <div className="buy__answer" role="status">
+        {state === 'FULFILLED' ? (
+          <p className="notice" data-tone="good">
+            {t('product:added')} <a href={href('/cart')}>{t('product:toCart')}</a>
+          </p>
+        ) : null}
+        {state === 'REJECTED' && problem ? (
+          <p className="notice" data-tone="problem">
+            {t('product:failed')} {failureText(problem, t)}
+          </p>
+        ) : null}
+      </div>
+    </form>
+  );
+}

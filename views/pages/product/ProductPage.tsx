@@ -1,0 +1,140 @@
+/** A product (§2): gallery, sub-SKUs with true colours, price, stock, delivery, cart; then what else is to know. */
+import { Suspense, useState } from 'react';
+import type { ProductDetail, Variant } from '../../../contract/catalogue.ts';
+import { useSpeech } from '../../locale.tsx';
+import type { PageProps } from '../../pages.tsx';
+import { Breadcrumbs } from '../../parts/Breadcrumbs.tsx';
+import { ItemCard } from '../../parts/ItemCard.tsx';
+import { Price } from '../../parts/Price.tsx';
+import { Reviews } from '../../parts/Reviews.tsx';
+import { Stars } from '../../parts/Stars.tsx';
+import { BuyForm } from './BuyForm.tsx';
+import { Gallery } from './Gallery.tsx';
+import { StoreStock } from './StoreStock.tsx';
+import { VariantChoice } from './VariantChoice.tsx';
+
+/** Below this many the number left is told. */
+const FEW = 10;
+
+export default function ProductPage({ data: { item } }: PageProps<'product'>) {
+  const { t, href } = useSpeech();
+  const [sku, setSku] = useState(item.chosenSku);
+  const variant = item.variants.find((candidate) => candidate.sku === sku) ?? item.variants[0];
+  if (!variant) return null;
+  return (
+    <article className="item" lang={item.language} data-state={variant.stock > 0 ? 'IN_STOCK' : 'SOLD_OUT'}>
+      <Breadcrumbs crumbs={item.breadcrumbs} />
+      <div className="item__top">
+        <Gallery item={item} variant={variant} />
+        <div className="item__buy">
+          <h1>{item.title}</h1>
+          <p className="item__by">
+            {item.seller === null
+              ? t('product:by', { name: item.by })
+              : t('product:seller', { name: item.seller.storeName })}
+            {' · '}
+            <a href="#reviews" className="item__stars">
+              <Stars average={item.reviews.average} count={item.reviews.count} />
+            </a>
+          </p>
+          <p className="item__price">
+            <Price cents={variant.priceCents} compareAt={variant.compareAtCents} />{' '}
+            <UnitPrice variant={variant} />
+          </p>
+          <VariantChoice item={item} chosen={variant} onChoose={setSku} />
+          {variant.dyeLot === null ? null : (
+            <p className="item__note">
+              <strong>{t('product:dyeLot', { lot: variant.dyeLot })}.</strong> {t('product:dyeLotHelp')}
+            </p>
+          )}
+          <Availability item={item} variant={variant} />
+          <BuyForm sku={variant.sku} stock={variant.stock} path={item.path} />
+          <p className="item__sku">{t('product:sku', { sku: variant.sku })}</p>
+        </div>
+      </div>
+      <div className="item__more">
+        <section>
+          <h2>{t('product:description')}</h2>
+          {/* Sanitised where it is stored. */}
+          <div className="prose" dangerouslySetInnerHTML={{ __html: item.descriptionHtml }} />
+        </section>
+        {item.attributes.length === 0 ? null : (
+          <section>
+            <h2>{t('product:attributes')}</h2>
+            <dl className="attributes">
+              {item.attributes.map(({ name, value }) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        )}
+        {item.seller === null ? null : (
+          <section className="seller-box">
+            <h2>{t('product:seller', { name: item.seller.storeName })}</h2>
+            <p className="item__by">
+              {t('product:sellerPlace', { city: item.seller.city, state: item.seller.state })}
+            </p>
+            <p>{item.seller.about}</p>
+            <a className="button button--quiet" href={href(`/fgm/storefront/${item.seller.slug}`)}>
+              {t('product:visitSeller')}
+            </a>
+          </section>
+        )}
+      </div>
+      <Suspense>
+        <Reviews itemId={item.id} summary={item.reviews} path={item.path} />
+      </Suspense>
+      <Suspense>
+        {item.related.length === 0 ? null : (
+          <section className="item__related">
+            <h2>{t('product:related')}</h2>
+            <ul className="cards">
+              {item.related.map((card) => (
+                <ItemCard key={card.id} card={card} />
+              ))}
+            </ul>
+          </section>
+        )}
+      </Suspense>
+    </article>
+  );
+}
+
+function UnitPrice({ variant: { unitPrice } }: { variant: Variant }) {
+  const { t, money } = useSpeech();
+  if (unitPrice === null) return null;
+  return (
+    <span className="item__unit-price">
+      {t(`item:unit.${unitPrice.per}`, { price: money(unitPrice.cents) })}
+    </span>
+  );
+}
+
+function Availability({ item, variant }: { item: ProductDetail; variant: Variant }) {
+  const { t, day } = useSpeech();
+  const { stock } = variant;
+  const tone = stock === 0 ? 'problem' : stock < FEW ? 'warn' : 'good';
+  return (
+    <ul className="item__facts">
+      <li data-tone={tone}>
+        {stock === 0
+          ? t('product:stock.soldOut')
+          : stock < FEW
+            ? t('product:stock.few', { count: stock })
+            : t('product:stock.plenty')}
+      </li>
+      {stock === 0 ? null : (
+        <li>
+          {t('product:delivery', {
+            from: day(item.delivery.from, 'UTC', 'short'),
+            to: day(item.delivery.to, 'UTC', 'short'),
+          })}
+        </li>
+      )}
+      {item.channel === 'shop' ? <StoreStock sku={variant.sku} /> : null}
+    </ul>
+  );
+}

@@ -1,0 +1,80 @@
+/**
+ * Choosing a sub-SKU, one row for each axis (colour, size, weight). Every choice is a link to the page that shows it, so it
+ * works before script; with script the page changes in place.
+ */
+import type { MouseEvent } from 'react';
+import type { ProductDetail, Variant } from '../../../contract/catalogue.ts';
+import { useSpeech } from '../../locale.tsx';
+
+type Props = { item: ProductDetail; chosen: Variant; onChoose(sku: string): void };
+
+const valueOn = (variant: Variant, axis: number): string => variant.options[axis]?.value ?? '';
+
+/** The sub-SKU with `value` on `axis` that differs least from the chosen one; one that can be had is preferred. */
+function nearest(variants: Variant[], chosen: Variant, axis: number, value: string): Variant | undefined {
+  const likeness = (variant: Variant): number =>
+    variant.options.filter((_, other) => other !== axis && valueOn(variant, other) === valueOn(chosen, other))
+      .length *
+      2 +
+    (variant.stock > 0 ? 1 : 0);
+  return variants
+    .filter((variant) => valueOn(variant, axis) === value)
+    .reduce<Variant | undefined>(
+      (best, variant) => (best && likeness(best) >= likeness(variant) ? best : variant),
+      undefined,
+    );
+}
+
+export function VariantChoice({ item, chosen, onChoose }: Props) {
+  const { t, href } = useSpeech();
+  if (item.variants.length < 2) return null;
+  const choose = (sku: string) => (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onChoose(sku);
+    window.history.replaceState(
+      window.history.state,
+      '',
+      href(`${item.path}?subSku=${encodeURIComponent(sku)}`),
+    );
+  };
+  return item.options.map((name, axis) => (
+    <fieldset className="choice" key={name}>
+      <legend>{t('product:chosen', { name, value: valueOn(chosen, axis) })}</legend>
+      <ul className="choice__row">
+        {[...new Set(item.variants.map((variant) => valueOn(variant, axis)))].map((value) => {
+          const variant = nearest(item.variants, chosen, axis, value);
+          if (!variant) return null;
+          const hex = variant.options[axis]?.hex;
+          const label = variant.stock > 0 ? value : t('product:unavailable', { value });
+          return (
+            <li key={value}>
+              <a
+                className={hex === undefined ? 'choice__chip' : 'choice__swatch'}
+                href={href(`${item.path}?subSku=${encodeURIComponent(variant.sku)}`)}
+                aria-current={value === valueOn(chosen, axis) ? 'true' : undefined}
+                data-state={variant.stock > 0 ? 'IN_STOCK' : 'SOLD_OUT'}
+                onClick={choose(variant.sku)}
+                title={hex === undefined ? undefined : label}
+                rel="nofollow"
+              >
+                {hex === undefined ? (
+                  label
+                ) : (
+                  <>
+                    <svg viewBox="0 0 36 36" width="36" height="36" aria-hidden="true">
+                      <circle cx="18" cy="18" r="16" fill={hex} stroke="#8f7e6c" />
+                      {variant.stock > 0 ? null : <path d="M6 30L30 6" stroke="#fffdf9" strokeWidth="3" />}
+                      {variant.stock > 0 ? null : <path d="M6 30L30 6" stroke="#2b2326" strokeWidth="1.4" />}
+                    </svg>
+                    <span className="visually-hidden">{label}</span>
+                  </>
+                )}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </fieldset>
+  ));
+}

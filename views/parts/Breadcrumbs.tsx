@@ -1,0 +1,18 @@
+import type { Crumb } from '../../contract/catalogue.ts';
+import { useSpeech } from '../locale.tsx';
+
+/** The way from home to here; the last crumb is the nearest parent. */
+export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
+  const { t, href } = useSpeech();
+  return (
+    <nav aria-label={t('shell:breadcrumbs')}>
+      <ol className="breadcrumbs">
+        {crumbs.map((crumb) => (
+          <li key={crumb.path}>
+            <a href={href(crumb.path)}>{crumb.name}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ItemCard as Card } from '../../contract/catalogue.ts';
+import { useSpeech } from '../locale.tsx';
+import { Price } from './Price.tsx';
+import { Stars } from './Stars.tsx';
+import { Swatches } from './Swatches.tsx';
+
+/** Two columns on a phone, three, then four: what the browser needs to choose a picture. */
+const CARD_SIZES = '(min-width: 1024px) 310px, (min-width: 640px) 31vw, 47vw';
+
+/** @param soon true for cards that are in sight at once. */
+export function ItemCard({ card, soon = false }: { card: Card; soon?: boolean }) {
+  const { t, href, day } = useSpeech();
+  const badge =
+    card.kind === 'product'
+      ? card.channel === 'makerplace'
+        ? t('item:makerplace')
+        : null
+      : t(`item:kind.${card.kind}`);
+  return (
+    <li className="card">
+      <img
+        className="card__picture"
+        src={card.picture.src}
+        srcSet={card.picture.srcSet}
+        sizes={CARD_SIZES}
+        width={320}
+        height={320}
+        alt=""
+        loading={soon ? 'eager' : 'lazy'}
+        decoding="async"
+      />
+      <div className="card__body">
+        {badge === null ? null : (
+          <span>
+            <span className="badge">{badge}</span>
+          </span>
+        )}
+        <h3 className="card__title">
+          <a href={href(card.path)} lang={card.language}>
+            {card.title}
+          </a>
+        </h3>
+        <span className="card__by">{card.by}</span>
+        {card.ratingCount > 0 ? <Stars average={card.ratingAverage} count={card.ratingCount} /> : null}
+        <Swatches colours={card.swatches} count={card.colourCount} />
+        {card.nextDate === null ? null : (
+          <span className="card__by">{t('item:nextDate', { date: day(card.nextDate, 'UTC', 'short') })}</span>
+        )}
+        <span className="card__price">
+          <Price cents={card.priceMinCents} to={card.priceMaxCents} compareAt={card.compareAtCents} />
+          {card.inStock ? null : <span className="badge">{t('item:soldOut')}</span>}
+        </span>
+      </div>
+    </li>
+  );
+}

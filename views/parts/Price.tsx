@@ -1,0 +1,28 @@
+import { useSpeech } from '../locale.tsx';
+
+/** A price, or the lowest of a range, with what it was before. Cents. */
+export function Price({
+  cents,
+  to = cents,
+  compareAt = null,
+}: {
+  cents: number;
+  to?: number;
+  compareAt?: number | null;
+}) {
+  const { t, money } = useSpeech();
+  return (
+    <>
+      {to > cents ? t('item:priceFrom', { price: money(cents) }) : money(cents)}
+      {compareAt !== null && compareAt > cents ? (
+        <>
+          {' '}
+          <s className="was">
+            <span className="visually-hidden">{t('item:was')} </span>
+            {money(compareAt)}
+          </s>
+        </>
+      ) : null}
+    </>
+  );
+}

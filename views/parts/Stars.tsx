@@ -1,0 +1,42 @@
+import { useId } from 'react';
+import { useSpeech } from '../locale.tsx';
+
+const STARS = 5;
+const WIDTH = 18;
+const STAR =
+  'M9 1.600l2.200 4.700 5.100.600-3.800 3.500 1 5.100L9 12.900l-4.500 2.600 1-5.100L1.700 6.900l5.100-.600z';
+
+/** Five stars, filled as far as the average goes. Coverage is drawn, so no style attribute is needed. */
+export function Stars({ average, count }: { average: number; count: number }) {
+  const { t, number } = useSpeech();
+  const id = useId();
+  if (count === 0) return <span className="stars">{t('item:noReviews')}</span>;
+  const shown = number(average, 1);
+  return (
+    <span className="stars">
+      <svg
+        viewBox={`0 0 ${String(STARS * WIDTH)} ${String(WIDTH)}`}
+        width={75}
+        height={15}
+        aria-hidden="true"
+      >
+        <clipPath id={id}>
+          <rect width={(average / STARS) * STARS * WIDTH} height={WIDTH} />
+        </clipPath>
+        {[false, true].map((filled) => (
+          <g
+            key={String(filled)}
+            fill={filled ? '#a8710f' : '#d9cdbd'}
+            clipPath={filled ? `url(#${id})` : undefined}
+          >
+            {Array.from({ length: STARS }, (_, star) => (
+              <path key={star} d={STAR} transform={`translate(${String(star * WIDTH)} 0)`} />
+            ))}
+          </g>
+        ))}
+      </svg>
+      <span aria-hidden="true">{t('item:starsShort', { average: shown, reviews: number(count) })}</span>
+      <span className="visually-hidden">{t('item:stars', { average: shown, reviews: number(count) })}</span>
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import { useSpeech } from '../locale.tsx';
+
+const RADIUS = 7;
+const STEP = 18;
+
+/** The first colours of an item as dots, and how many there are. Colours are drawn, so no style attribute is needed. */
+export function Swatches({ colours, count }: { colours: string[]; count: number }) {
+  const { t } = useSpeech();
+  if (count < 2) return null;
+  return (
+    <span className="swatches">
+      <svg width={colours.length * STEP} height={STEP} aria-hidden="true">
+        {colours.map((colour, index) => (
+          <circle
+            key={`${colour}${String(index)}`}
+            cx={index * STEP + STEP / 2}
+            cy={STEP / 2}
+            r={RADIUS}
+            fill={colour}
+            stroke="#8f7e6c"
+            strokeWidth={0.8}
+          />
+        ))}
+      </svg>
+      <span>{t('item:colours', { count })}</span>
+    </span>
+  );
+}

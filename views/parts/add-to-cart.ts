@@ -1,0 +1,28 @@
+/** Adding to the cart from any page: the actor does it; without script the same form is posted. */
+import { useState, type SubmitEvent } from 'react';
+import type { CartItemInput } from '../../contract/cart.ts';
+import { useCart, useCartActor } from '../shop.tsx';
+
+export type Adding = 'IDLE' | 'PENDING' | 'FULFILLED' | 'REJECTED';
+
+/**
+ * @returns the state of the last adding from this place, why it failed (in the reader's words, where the server said so), and
+ * what a form does on submit.
+ */
+export function useAddToCart(items: () => readonly CartItemInput[]) {
+  const cart = useCartActor();
+  const [asked, setAsked] = useState(false);
+  const pending = useCart((snapshot) => snapshot?.hasTag('PENDING') ?? false);
+  const failure = useCart((snapshot) => snapshot?.context.failure ?? null);
+  const state: Adding = !asked ? 'IDLE' : pending ? 'PENDING' : failure === null ? 'FULFILLED' : 'REJECTED';
+  return {
+    state,
+    problem: failure?.request ?? null,
+    onSubmit(event: SubmitEvent<HTMLFormElement>) {
+      if (!cart) return;
+      event.preventDefault();
+      setAsked(true);
+      cart.send({ type: 'CHANGE', change: { kind: 'add', items: items() } });
+    },
+  };
+}

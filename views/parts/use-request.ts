@@ -1,0 +1,52 @@
+/** A request machine in a view: the one way a data area loads (§4). It lives as long as the view. */
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { createActor, type SnapshotFrom } from 'xstate';
+import type { RequestFailure } from '../../machines/request/failure.ts';
+import type { RequestStatus } from '../../machines/request/events.ts';
+import type { RequestMachine } from '../../machines/request/machine.ts';
+import { selectData, selectFailure, selectRequestStatus } from '../../machines/request/selectors.ts';
+
+export type Requested<Input, Data> = {
+  status: RequestStatus;
+  /** The last answer; it stays while a newer one is under way. */
+  data: Data | null;
+  failure: RequestFailure | null;
+  load(input: Input): void;
+  cancel(): void;
+};
+
+/** @param machine made once, outside the component. */
+export function useRequest<Input, Data>(machine: RequestMachine<Input, Data>): Requested<Input, Data> {
+  const [snapshot, setSnapshot] = useState<SnapshotFrom<RequestMachine<Input, Data>> | null>(null);
+  const actor = useRef<ReturnType<typeof createActor<RequestMachine<Input, Data>>> | null>(null);
+  // What is asked before the actor lives is asked when it does.
+  const early = useRef<{ input: Input } | null>(null);
+  useEffect(() => {
+    const living = createActor(machine, { input: {} });
+    actor.current = living;
+    const subscription = living.subscribe(setSnapshot);
+    living.start();
+    if (early.current) living.send({ type: 'LOAD', input: early.current.input });
+    early.current = null;
+    return () => {
+      subscription.unsubscribe();
+      living.stop();
+      actor.current = null;
+    };
+  }, [machine]);
+  const load = useCallback((input: Input) => {
+    if (actor.current) actor.current.send({ type: 'LOAD', input });
+    else early.current = { input };
+  }, []);
+  const cancel = useCallback(() => {
+    early.current = null;
+    actor.current?.send({ type: 'CANCEL' });
+  }, []);
+  return {
+    status: snapshot ? selectRequestStatus(snapshot) : 'IDLE',
+    data: snapshot ? selectData(snapshot) : null,
+    failure: snapshot ? selectFailure(snapshot) : null,
+    load,
+    cancel,
+  };
+}

@@ -1,0 +1,47 @@
+/** The stores and the preferred one: fetched once for a tab, shared by the header and the product page. */
+import { useSyncExternalStore } from 'react';
+import { createActor } from 'xstate';
+import type { CallAnswer } from '../contract/calls.ts';
+import type { StoreSummary } from '../contract/catalogue.ts';
+import { createRequestMachine } from '../machines/request/machine.ts';
+import { callEndpoint } from '../services/http.ts';
+
+type Stores = CallAnswer<'stores'>;
+
+const storesMachine = createRequestMachine<void, Stores>((_, signal) =>
+  callEndpoint('stores', { signal, throwError: true }),
+);
+const stores = createActor(storesMachine, { input: {} });
+let started = false;
+
+function subscribe(listener: () => void): () => void {
+  if (!started) {
+    started = true;
+    stores.start();
+    stores.send({ type: 'LOAD', input: undefined });
+  }
+  const subscription = stores.subscribe(listener);
+  return () => {
+    subscription.unsubscribe();
+  };
+}
+
+/** All stores with the preferred one's id; null until they are there. */
+export const useStores = (): Stores | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => stores.getSnapshot().context.data,
+    () => null,
+  );
+
+/** The preferred store; null while it isn't known or none is chosen. */
+export function usePreferredStore(): StoreSummary | null {
+  const known = useStores();
+  return known?.stores.find((store) => store.id === known.preferredStoreId) ?? null;
+}
+
+/** Chooses a store, or none. @throws RequestFailure when the shop didn't take it. */
+export async function choosePreferredStore(storeId: number | null): Promise<void> {
+  await callEndpoint('setPreferredStore', { body: { storeId }, throwError: true });
+  stores.send({ type: 'LOAD', input: undefined });
+}
