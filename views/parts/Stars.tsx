@@ -6,8 +6,8 @@ const WIDTH = 18;
 const STAR =
   'M9 1.600l2.200 4.700 5.100.600-3.800 3.500 1 5.100L9 12.900l-4.500 2.600 1-5.100L1.700 6.900l5.100-.600z';
 
-/** Five stars, filled as far as the average goes. Coverage is drawn, so no style attribute is needed. */
-export function Stars({ average, count }: { average: number; count: number }) {
+/** Five stars, filled as far as the average goes; `label` says it in other words than average and count. Coverage is drawn, so no style attribute is needed. */
+export function Stars({ average, count, label }: { average: number; count: number; label?: string }) {
   const { t, number } = useSpeech();
   const id = useId();
   if (count === 0) return <span className="stars">{t('item:noReviews')}</span>;
@@ -35,8 +35,12 @@ export function Stars({ average, count }: { average: number; count: number }) {
           </g>
         ))}
       </svg>
-      <span aria-hidden="true">{t('item:starsShort', { average: shown, reviews: number(count) })}</span>
-      <span className="visually-hidden">{t('item:stars', { average: shown, reviews: number(count) })}</span>
+      {label === undefined ? (
+        <span aria-hidden="true">{t('item:starsShort', { average: shown, reviews: number(count) })}</span>
+      ) : null}
+      <span className="visually-hidden">
+        {label ?? t('item:stars', { average: shown, reviews: number(count) })}
+      </span>
     </span>
   );
 }

@@ -1,0 +1,148 @@
+/** Reviews of an item: how many gave how many stars, the latest, more on demand, and a form for members. */
+import { lazy, Suspense, useState } from 'react';
+import type { CallAnswer, CallQuery } from '../../contract/calls.ts';
+import type { Review, ReviewSummary } from '../../contract/catalogue.ts';
+import { createRequestMachine } from '../../machines/request/machine.ts';
+import { callEndpoint } from '../../services/http.ts';
+import { useSpeech } from '../locale.tsx';
+import { useSession } from '../shop.tsx';
+import { failureText } from './failure-text.ts';
+import { Stars } from './Stars.tsx';
+import { useRequest } from './use-request.ts';
+
+const WriteReview = lazy(() => import('./WriteReview.tsx'));
+
+const reviewsMachine = createRequestMachine<
+  { itemId: number; query: CallQuery<'reviews'> },
+  CallAnswer<'reviews'>
+>(({ itemId, query }, signal) =>
+  callEndpoint('reviews', { params: { itemId }, query, signal, throwError: true }),
+);
+
+const BAR_WIDTH = 100;
+
+type Props = { itemId: number; summary: ReviewSummary; path: string };
+
+export function Reviews({ itemId, summary, path }: Props) {
+  const { t, href, number } = useSpeech();
+  const { status, data, failure, load } = useRequest(reviewsMachine);
+  const [older, setOlder] = useState<Review[]>([]);
+  const [writing, setWriting] = useState(false);
+  const signedIn = useSession((snapshot) => snapshot?.matches('authenticated') ?? false);
+  const shown = data === null ? summary.latest : [...older, ...data.reviews];
+  const nextPage = (data?.page ?? 0) + 1;
+  const hasMore = shown.length < summary.count && (data === null || data.page < data.pages);
+  const more = () => {
+    setOlder(data === null ? [] : shown);
+    load({ itemId, query: { page: nextPage } });
+  };
+  return (
+    <section className="reviews" id="reviews" data-state={status}>
+      <h2>{t('item:reviews.title')}</h2>
+      {summary.count === 0 ? (
+        <p>{t('item:reviews.none')}</p>
+      ) : (
+        <div className="reviews__summary">
+          <p>
+            {t('item:reviews.summary', {
+              average: number(summary.average, 1),
+              reviews: number(summary.count),
+            })}
+          </p>
+          <StarBars summary={summary} />
+        </div>
+      )}
+      {signedIn ? (
+        writing ? (
+          <Suspense fallback={<p>{t('shell:loading')}</p>}>
+            <WriteReview itemId={itemId} />
+          </Suspense>
+        ) : (
+          <button
+            type="button"
+            className="button button--quiet"
+            onClick={() => {
+              setWriting(true);
+            }}
+          >
+            {t('item:reviews.write.open')}
+          </button>
+        )
+      ) : (
+        <a href={href(`/sign-in?back=${encodeURIComponent(path)}`)} rel="nofollow">
+          {t('item:reviews.write.signIn')}
+        </a>
+      )}
+      <ul className="reviews__list">
+        {shown.map((review) => (
+          <ReviewEntry key={review.id} review={review} />
+        ))}
+      </ul>
+      {failure ? (
+        <p className="notice" data-tone="problem" role="alert">
+          {failureText(failure, t)}
+        </p>
+      ) : null}
+      {hasMore ? (
+        <button
+          type="button"
+          className="button button--quiet"
+          onClick={more}
+          aria-disabled={status === 'PENDING'}
+        >
+          {status === 'PENDING' ? t('item:reviews.loading') : t('item:reviews.more')}
+        </button>
+      ) : null}
+    </section>
+  );
+}
+
+/** Five bars, drawn: how the stars are spread. */
+function StarBars({ summary }: { summary: ReviewSummary }) {
+  const { t, number } = useSpeech();
+  return (
+    <table className="star-bars">
+      <tbody>
+        {summary.stars
+          .map((count, index) => ({ stars: index + 1, count }))
+          .reverse()
+          .map(({ stars, count }) => (
+            <tr key={stars}>
+              <th scope="row">{t('item:reviews.star', { count: stars })}</th>
+              <td>
+                <svg viewBox={`0 0 ${String(BAR_WIDTH)} 8`} preserveAspectRatio="none" aria-hidden="true">
+                  <rect width={BAR_WIDTH} height="8" rx="4" fill="#e6dccd" />
+                  <rect
+                    width={summary.count === 0 ? 0 : (count / summary.count) * BAR_WIDTH}
+                    height="8"
+                    rx="4"
+                    fill="#a8710f"
+                  />
+                </svg>
+              </td>
+              <td>{number(count)}</td>
+            </tr>
+          ))}
+      </tbody>
+    </table>
+  );
+}
+
+function ReviewEntry({ review }: { review: Review }) {
+  const { t, day } = useSpeech();
+  return (
+    <li className="review" lang={review.language}>
+      <h3>{review.title}</h3>
+      <p className="review__by">
+        <Stars
+          average={review.rating}
+          count={1}
+          label={t('item:reviews.rating', { rating: review.rating })}
+        />{' '}
+        {review.author} · {day(review.createdAt, 'UTC', 'medium')}
+        {review.verified ? <span className="badge">{t('item:reviews.verified')}</span> : null}
+      </p>
+      <p>{review.body}</p>
+    </li>
+  );
+}
