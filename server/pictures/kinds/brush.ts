@@ -1,5 +1,5 @@
 import { round, tableTop } from '../backdrop.ts';
-import { darker, inkOn, lighter } from '../colour.ts';
+import { darker, inkOn, lighter, mix } from '../colour.ts';
 import { colourCard } from '../colour-card.ts';
 import type { Drawing } from '../drawing.ts';
 import { printLabel } from '../lettering.ts';
@@ -62,7 +62,9 @@ export function brushShape(sheet: Sheet, flat = false, wet = true): string {
 }
 
 export const brush: Drawing = {
-  front: (sheet) => {
+  front: (given) => {
+    // Handles are lacquered wood with a breath of the accent.
+    const sheet = given.like({ accent: mix('#7d3f24', given.accent, 0.22) });
     const card = 'M-300 -60H300V60H-300Z';
     return (
       place(brushShape(sheet.like({ colour: lighter(sheet.colour, 0.3) }), true), 250, 400, 0.86, -20) +

@@ -12,6 +12,10 @@ import { knitted } from './knitting.ts';
 
 /** A round button of radius 150 at the origin, with two or four holes, sewn on when a thread colour is given. */
 export function buttonShape(sheet: Sheet, holes: 2 | 4, thread?: string): string {
+  return `<use href="#${sheet.defineId(`<g id="@">${drawnButton(sheet, holes, thread)}</g>`)}"/>`;
+}
+
+function drawnButton(sheet: Sheet, holes: 2 | 4, thread: string | undefined): string {
   const { colour } = sheet;
   const spots =
     holes === 4
@@ -93,7 +97,7 @@ export const button: Drawing = {
       printLabel(sheet, { x: 400, y: 196, width: 440, height: 96 }, { size: 42, sub: 19 }) +
       repeat(6, (at) =>
         place(
-          buttonShape(sheet, at % 2 === 0 ? 4 : 4, lighter(sheet.colour, 0.55)),
+          buttonShape(sheet, 4, lighter(sheet.colour, 0.55)),
           270 + (at % 2) * 260,
           338 + Math.floor(at / 2) * 142,
           0.42,

@@ -14,29 +14,30 @@ import { strands } from '../strand.ts';
 const BEECH = '#d3a66e';
 
 /** Satin stitch: petals of many straight stitches. */
-function stitchedFlower(x: number, y: number, scale: number, colour: string, heart: string): string {
-  const petal = `<g>${line(
-    repeat(
-      9,
-      (at) =>
-        `M${n(-20 + at * 5)} ${n(-14 - Math.sin((at / 8) * Math.PI) * 4)}L${n((at - 4) * 7)} ${n(-50 - Math.sin((at / 8) * Math.PI) * 30)}`,
-    ),
-    darker(colour, 0.28),
-    8,
-  )}${line(
-    repeat(
-      9,
-      (at) =>
-        `M${n(-20 + at * 5)} ${n(-14 - Math.sin((at / 8) * Math.PI) * 4)}L${n((at - 4) * 7)} ${n(-50 - Math.sin((at / 8) * Math.PI) * 30)}`,
-    ),
-    colour,
-    6,
-  )}${line(
-    repeat(5, (at) => `M${n(-10 + at * 5)} -20L${n((at - 2) * 6)} -40`),
-    lighter(colour, 0.5),
-    2,
-    'opacity=".7"',
-  )}</g>`;
+function stitchedFlower(
+  sheet: Sheet,
+  x: number,
+  y: number,
+  scale: number,
+  colour: string,
+  heart: string,
+): string {
+  const rays = (count: number, from: (at: number) => string, to: (at: number) => string): string =>
+    repeat(count, (at) => `M${from(at)}L${to(at)}`);
+  const swell = (at: number): number => Math.sin((at / 8) * Math.PI);
+  const stitches = rays(
+    9,
+    (at) => `${n(-20 + at * 5)} ${n(-14 - swell(at) * 4)}`,
+    (at) => `${n((at - 4) * 7)} ${n(-50 - swell(at) * 30)}`,
+  );
+  const crest = rays(
+    5,
+    (at) => `${n(-10 + at * 5)} -20`,
+    (at) => `${n((at - 2) * 6)} -40`,
+  );
+  const petal = sheet.defineId(
+    `<g id="@">${line(stitches, darker(colour, 0.28), 8)}${line(stitches, colour, 6)}${line(crest, lighter(colour, 0.5), 2, 'opacity=".7"')}</g>`,
+  );
   const knots = repeat(9, (at) =>
     circle(
       Math.cos(at * 2.4) * Math.sqrt(at) * 5.4,
@@ -46,7 +47,12 @@ function stitchedFlower(x: number, y: number, scale: number, colour: string, hea
       `stroke="${darker(heart, 0.4)}" stroke-width="1.5"`,
     ),
   );
-  return place(repeat(5, (at) => `<g transform="rotate(${at * 72})">${petal}</g>`) + knots, x, y, scale);
+  return place(
+    repeat(5, (at) => `<use href="#${petal}" transform="rotate(${at * 72})"/>`) + knots,
+    x,
+    y,
+    scale,
+  );
 }
 
 const stitchedLeaf = (x: number, y: number, turn: number, colour: string, scale = 1): string =>
@@ -80,9 +86,9 @@ function posy(sheet: Sheet): string {
     stitchedLeaf(10, 140, -22, green) +
     stitchedLeaf(-50, 60, 240, green, 0.7) +
     stitchedLeaf(66, 80, -70, lighter(green, 0.2), 0.7) +
-    stitchedFlower(0, -60, 1.15, sheet.colour, sheet.third) +
-    stitchedFlower(-118, -6, 0.72, mix(sheet.colour, sheet.accent, 0.5), sheet.third) +
-    stitchedFlower(122, 10, 0.78, lighter(sheet.colour, 0.35), sheet.third) +
+    stitchedFlower(sheet, 0, -60, 1.15, sheet.colour, sheet.third) +
+    stitchedFlower(sheet, -118, -6, 0.72, mix(sheet.colour, sheet.accent, 0.5), sheet.third) +
+    stitchedFlower(sheet, 122, 10, 0.78, lighter(sheet.colour, 0.35), sheet.third) +
     repeat(7, (at) =>
       circle(
         -150 + at * 50,

@@ -140,7 +140,7 @@ export const kit: Drawing = {
   },
   scene: (sheet) =>
     tableTop(sheet) +
-    setDown(boxShape(sheet), 300, 300, 0.78, 0) +
+    setDown(boxShape(sheet), 300, 336, 0.78) +
     place(hoopShape(bare(sheet, sheet.colour)), 590, 540, 0.66, 8) +
     place(wound(bare(sheet, lighter(sheet.colour, 0.35))), 150, 660, 0.4) +
     setDown(scissorsShape(bare(sheet, sheet.third), 10), 340, 690, 0.34, 70) +

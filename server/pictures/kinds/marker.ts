@@ -75,7 +75,7 @@ export const marker: Drawing = {
       ),
     ) +
     place(scribble(sheet.colour, 16), 90, 480, 1.5) +
-    place(markerShape(sheet), 1130, -110, 2.1, 147) +
+    place(markerShape(sheet), 1046, 186, 2.1, 147) +
     colourCard(sheet, 580, 690),
   scene: (sheet) => {
     const page = 'M90 110H600Q616 110 616 126V690Q616 706 600 706H90Z';

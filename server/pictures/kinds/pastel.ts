@@ -5,7 +5,7 @@ import type { Drawing } from '../drawing.ts';
 import { printLabel } from '../lettering.ts';
 import { barrel, linear, lyingShadow, shaded, slantLight } from '../shading.ts';
 import type { Sheet } from '../sheet.ts';
-import { between, line, path, place, rect } from '../shapes.ts';
+import { between, line, n, path, place, rect } from '../shapes.ts';
 
 /** A range round the thing's own colour: that colour first, then its neighbours and tints. */
 const range = (sheet: Sheet, count: number): string[] =>
@@ -106,9 +106,16 @@ export const pastel: Drawing = {
         page,
         chalk(sheet, 'M110 560C220 500 330 590 560 520', second, 80) +
           chalk(sheet, 'M120 650C240 600 380 660 570 600', fourth, 70) +
-          chalk(sheet, 'M330 240C250 200 210 300 280 330S420 340 410 260S300 190 270 260', first, 54) +
-          chalk(sheet, 'M330 280C310 270 300 300 330 300', sheet.third, 40) +
-          chalk(sheet, 'M340 350C350 420 330 470 340 540', '#4f7d4a', 18),
+          chalk(sheet, 'M332 350C350 420 330 470 340 540', '#4f7d4a', 18) +
+          [0, 1, 2, 3, 4, 5]
+            .map((at) => {
+              const angle = (at * Math.PI) / 3;
+              const reach = (far: number): string =>
+                `${n(330 + Math.cos(angle) * far)} ${n(270 + Math.sin(angle) * far)}`;
+              return chalk(sheet, `M${reach(48)}L${reach(92)}`, at % 2 === 0 ? first : sheet.colour, 62);
+            })
+            .join('') +
+          chalk(sheet, 'M318 270L342 270', sheet.third, 46),
       ) +
       [first, third, fifth, second, sheet.third]
         .map((colour, at) =>

@@ -10,14 +10,18 @@ import { circle, line, path, place, rect, repeat } from '../shapes.ts';
 const BEECH = '#c98f55';
 
 /** The printed motif: a wreath round a flower, 200 across at the origin. */
-function impression(colour: string, faded = 1): string {
+function impression(sheet: Sheet, strength = 1): string {
+  const { colour } = sheet;
   const petals = repeat(8, (at) => `<ellipse cy="-30" rx="12" ry="24" transform="rotate(${at * 45})"/>`);
   const leaves = repeat(
     16,
     (at) =>
       `<path d="M0 -78C12 -90 12 -100 0 -112C-12 -100 -12 -90 0 -78Z" transform="rotate(${at * 22.5})"/>`,
   );
-  return `<g fill="${colour}" opacity="${faded}">${petals}${leaves}<circle r="70" fill="none" stroke="${colour}" stroke-width="4"/><circle r="10" fill="#fdfaf3"/><circle r="118" fill="none" stroke="${colour}" stroke-width="3" stroke-dasharray="3 7"/></g>`;
+  const id = sheet.defineId(
+    `<g id="@" fill="${colour}">${petals}${leaves}<circle r="70" fill="none" stroke="${colour}" stroke-width="4"/><circle r="10" fill="#fdfaf3"/><circle r="118" fill="none" stroke="${colour}" stroke-width="3" stroke-dasharray="3 7"/></g>`,
+  );
+  return `<use href="#${id}" opacity="${strength}"/>`;
 }
 
 /** The stamp standing on its rubber, on the 800 sheet. */
@@ -95,8 +99,8 @@ function inkPad(sheet: Sheet): string {
 
 export const stamp: Drawing = {
   front: (sheet) =>
-    place(impression(sheet.colour, 0.9), 190, 640, 0.72) +
-    place(impression(sheet.colour, 0.55), 610, 656, 0.6) +
+    place(impression(sheet, 0.9), 190, 640, 0.72) +
+    place(impression(sheet, 0.55), 610, 656, 0.6) +
     place(stampShape(sheet), 0, -50),
   detail: (sheet) =>
     rect(0, 0, 800, 800, '#fbf5e9') +
@@ -109,9 +113,9 @@ export const stamp: Drawing = {
         '<pattern id="@" width="34" height="30" patternUnits="userSpaceOnUse"><path d="M3 8l9 1M20 20l8-3M8 26l6 2" stroke="#3a2a20" stroke-width="1.3" opacity=".1"/></pattern>',
       ),
     ) +
-    place(impression(sheet.colour), 350, 330, 2.4) +
+    place(impression(sheet), 350, 330, 2.4) +
     repeat(40, () => circle(sheet.chance() * 700, sheet.chance() * 640, 1 + sheet.chance() * 3, '#fbf5e9')) +
-    place(impression(sheet.colour, 0.5), 760, 80, 1.1) +
+    place(impression(sheet, 0.5), 760, 80, 1.1) +
     colourCard(sheet),
   scene: (sheet) => {
     const card = roundedBox(-150, -190, 300, 380, 8);
@@ -122,7 +126,7 @@ export const stamp: Drawing = {
       place(
         one(
           repeat(6, (at) =>
-            place(impression(sheet.colour, 0.9), -70 + (at % 2) * 140, -118 + Math.floor(at / 2) * 118, 0.46),
+            place(impression(sheet, 0.9), -70 + (at % 2) * 140, -118 + Math.floor(at / 2) * 118, 0.46),
           ),
           '#fdfaf3',
         ),
@@ -133,7 +137,7 @@ export const stamp: Drawing = {
       ) +
       place(
         one(
-          place(impression(sheet.colour), 0, -50, 0.95) + line('M-90 110H90M-60 136H60', sheet.colour, 4),
+          place(impression(sheet), 0, -50, 0.95) + line('M-90 110H90M-60 136H60', sheet.colour, 4),
           lighter(sheet.colour, 0.82),
         ),
         260,
