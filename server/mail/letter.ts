@@ -1,0 +1,104 @@
+/** A mail in words: subject, text and simple HTML, from `locales/<language>/mails.json`. */
+import { createInstance } from 'i18next';
+import { MAILED_LINKS } from '../../contract/endpoints.ts';
+import en from '../../locales/en/mails.json' with { type: 'json' };
+import fr from '../../locales/fr/mails.json' with { type: 'json' };
+import { localPath, type Language, type Region } from '../../locales/paths.ts';
+import { RESET_LINK_MS, VERIFY_LINK_MS } from '../session/constants.ts';
+import type { Settings } from '../settings.ts';
+import type { MailTemplate } from './outbox.ts';
+
+export type Letter = { subject: string; text: string; html: string };
+/** A row of the outbox, as far as writing it needs. */
+export type Waiting = { language: Language; template: string; values: Record<string, string> };
+
+const HOUR_MS = 3_600_000;
+const FORGOTTEN_PAGE = '/forgotten-password';
+
+const texts = createInstance();
+await texts.init({
+  resources: { en: { mails: en }, fr: { mails: fr } },
+  lng: 'en',
+  defaultNS: 'mails',
+  interpolation: { escapeValue: false },
+});
+
+/** Where the button of a mail leads, and for how many hours it does. */
+const BUTTONS: Record<MailTemplate, { page: string; hours: number }> = {
+  verify: { page: MAILED_LINKS.verify, hours: VERIFY_LINK_MS / HOUR_MS },
+  accountExists: { page: FORGOTTEN_PAGE, hours: 0 },
+  finishRegistration: { page: MAILED_LINKS.reset, hours: RESET_LINK_MS / HOUR_MS },
+  newPassword: { page: MAILED_LINKS.reset, hours: RESET_LINK_MS / HOUR_MS },
+  passwordChanged: { page: FORGOTTEN_PAGE, hours: 0 },
+};
+
+const isTemplate = (name: string): name is MailTemplate => Object.hasOwn(BUTTONS, name);
+const isRegion = (name: string | undefined): name is Region => name === 'US' || name === 'CA';
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+
+/** One line: nothing that a header could be broken with. */
+const oneLine = (text: string): string => text.replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+
+function page(language: Language, title: string, paragraphs: readonly string[]): string {
+  const body = paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${paragraph}</p>`).join('\n');
+  return `<!doctype html>
+<html lang="${language}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title></head>
+<body style="margin:0;background:#f7f2e9;color:#2b2320;font:16px/1.5 Georgia,serif">
+<div style="max-width:560px;margin:0 auto;padding:32px 24px">
+${body}
+</div>
+</body>
+</html>
+`;
+}
+
+function button(link: string, label: string): string {
+  const style =
+    'display:inline-block;padding:12px 20px;border-radius:6px;background:#a3202f;color:#ffffff;text-decoration:none';
+  return `<a href="${escaped(link)}" style="${style}">${escaped(label)}</a>`;
+}
+
+/**
+ * Writes a mail. Links use the public address of the reader's region and language, never a header of some request; a
+ * one-time token stands in the fragment, which browsers send to nobody.
+ * @throws when the row names a template this version doesn't know
+ */
+export function writeLetter(
+  { language, template, values }: Waiting,
+  { origins, brand, defaultRegion }: Pick<Settings, 'origins' | 'brand' | 'defaultRegion'>,
+): Letter {
+  if (!isTemplate(template)) throw new Error(`unknown mail template ${template}`);
+  const t = texts.getFixedT(language, ['mails']);
+  const { page: path, hours } = BUTTONS[template];
+  const region = isRegion(values['region']) ? values['region'] : defaultRegion;
+  const fragment = values['token'] === undefined ? '' : `#token=${encodeURIComponent(values['token'])}`;
+  const link = `${origins[region]}${localPath(path, language)}${fragment}`;
+  const name = oneLine(values['firstName'] ?? '');
+  const given = { brand: brand.name, firstName: name, hours };
+  const greeting = name === '' ? t('mails:greeting') : t('mails:greetingName', given);
+  const subject = oneLine(t(`mails:${template}.subject`, given));
+  const [body, action, note] = [
+    t(`mails:${template}.body`, given),
+    t(`mails:${template}.action`, given),
+    t(`mails:${template}.note`, given),
+  ];
+  const signature = t('mails:signature', given);
+  return {
+    subject,
+    text: `${[greeting, body, `${action}:\n${link}`, note, signature].join('\n\n')}\n`,
+    html: page(language, subject, [
+      ...[greeting, body].map(escaped),
+      button(link, action),
+      ...[note, signature].map(escaped),
+    ]),
+  };
+}

@@ -1,0 +1,124 @@
+/** Sends what waits in the outbox. Any number of processes may do so at the same time: each mail is taken by one. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { mail } from '../database/schema/account.ts';
+import type { Shop } from '../shop.ts';
+import { writeLetter } from './letter.ts';
+import { transportFor, type Transport } from './transport.ts';
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+/** So many are taken at a time. */
+const BATCH = 10;
+/** A mail whose process died while sending it is taken again after this. */
+const LEASE_MS = 2 * MINUTE_MS;
+/** A refused mail is tried again after 1, 2, 4, ... minutes, this often in all. */
+export const MAIL_TRIES = 8;
+const POLL_MS = 2 * SECOND_MS;
+const ERROR_MAX = 300;
+
+type Waiting = typeof mail.$inferSelect;
+type Log = { error(facts: object, sentence: string): void };
+
+/** Takes mails that are due, for LEASE_MS, past those that another process is just taking. */
+async function take({ database, clock }: Shop): Promise<Waiting[]> {
+  const now = clock.now();
+  const due = database.orm
+    .select({ id: mail.id })
+    .from(mail)
+    .where(and(isNull(mail.sentAt), lte(mail.nextAttemptAt, new Date(now))))
+    .orderBy(asc(mail.nextAttemptAt), asc(mail.id))
+    .limit(BATCH)
+    .for('update', { skipLocked: true });
+  const taken = await database.orm
+    .update(mail)
+    .set({ attempts: sql`${mail.attempts} + 1`, nextAttemptAt: new Date(now + LEASE_MS) })
+    .where(inArray(mail.id, due))
+    .returning();
+  return taken.sort((a, b) => a.id - b.id);
+}
+
+/** A sent mail forgets its values: the one-time link is then known to the recipient alone. */
+async function noteSent({ database, clock }: Shop, id: number): Promise<void> {
+  await database.orm
+    .update(mail)
+    .set({ sentAt: new Date(clock.now()), values: {}, nextAttemptAt: null, lastError: null })
+    .where(eq(mail.id, id));
+}
+
+async function noteFailed({ database, clock }: Shop, waiting: Waiting, error: unknown): Promise<void> {
+  const isLast = waiting.attempts >= MAIL_TRIES;
+  const wait = MINUTE_MS * 2 ** (waiting.attempts - 1);
+  await database.orm
+    .update(mail)
+    .set({
+      nextAttemptAt: isLast ? null : new Date(clock.now() + wait),
+      lastError: (error instanceof Error ? error.message : String(error))
+        .replaceAll('\0', '')
+        .slice(0, ERROR_MAX),
+    })
+    .where(eq(mail.id, waiting.id));
+}
+
+async function send(shop: Shop, transport: Transport, waiting: Waiting): Promise<void> {
+  const { settings } = shop;
+  const host = new URL(settings.origins[settings.defaultRegion]).hostname;
+  await transport.send({
+    ...writeLetter(waiting, settings),
+    id: `${waiting.id}.${waiting.createdAt.getTime()}@${host}`,
+    from: settings.mail.from,
+    to: waiting.recipient,
+    at: waiting.createdAt,
+  });
+}
+
+/** Sends everything that is due now; a mail that can't be sent waits for its next try. @returns how many were sent */
+export async function sendDueMails(shop: Shop, transport: Transport, log?: Log): Promise<number> {
+  let sent = 0;
+  for (let batch = await take(shop); batch.length > 0; batch = await take(shop)) {
+    for (const waiting of batch) {
+      try {
+        await send(shop, transport, waiting);
+      } catch (error) {
+        log?.error({ mail: waiting.id, attempt: waiting.attempts, err: error }, 'mail not sent');
+        await noteFailed(shop, waiting, error);
+        continue;
+      }
+      await noteSent(shop, waiting.id);
+      sent += 1;
+    }
+  }
+  return sent;
+}
+
+export interface MailSender {
+  /** Finishes the mail in hand and stops. */
+  stop(): Promise<void>;
+}
+
+/** Looks into the outbox every two seconds until it is stopped. A database that is away for a while ends nothing. */
+export function startMailSender(
+  shop: Shop,
+  log: Log,
+  transport = transportFor(shop.settings.mail),
+): MailSender {
+  const stopping = new AbortController();
+  const run = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      try {
+        await sendDueMails(shop, transport, log);
+      } catch (error) {
+        log.error({ err: error }, 'outbox not read');
+      }
+      await pause(POLL_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+    }
+  };
+  const running = run();
+  return {
+    async stop() {
+      stopping.abort();
+      await running;
+      transport.close();
+    },
+  };
+}

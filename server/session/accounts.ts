@@ -1,0 +1,67 @@
+/** Accounts: how one is found, and what of it travels (§3 User info, seller store profile). */
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { LoginResponse, UserInfo } from '../../contract/user.ts';
+import { EMAIL_MAX, emailFault, normalEmail } from '../../machines/validation/email.ts';
+import { account } from '../database/schema/account.ts';
+import { seller } from '../database/schema/catalogue.ts';
+import type { Writer } from './writer.ts';
+
+export type Account = typeof account.$inferSelect;
+
+/** SHA-256 of the normal form, hex (§3 emailHashed_sha256). */
+export const emailHashOf = (email: string): string =>
+  createHash('sha256').update(normalEmail(email)).digest('hex');
+
+/** The account of an address in any spelling; none for what can't be an address. */
+export async function accountByEmail(database: Writer, email: string): Promise<Account | null> {
+  const normal = normalEmail(email);
+  if (emailFault(normal, EMAIL_MAX)) return null;
+  const [found] = await database.select().from(account).where(eq(account.email, normal));
+  return found ?? null;
+}
+
+export async function accountById(database: Writer, id: string): Promise<Account | null> {
+  const [found] = await database.select().from(account).where(eq(account.id, id));
+  return found ?? null;
+}
+
+/** @param userAgent tells a phone from a desk (§3 isMobile) */
+export function userInfo(row: Account, userAgent: string | undefined): UserInfo {
+  return {
+    id: row.id,
+    userId: row.id,
+    email: row.email,
+    emailHashed_sha256: row.emailHash,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    dateOfBirth: row.dateOfBirth,
+    mobilePhone: row.mobilePhone,
+    loyaltyID: row.loyaltyId,
+    defaultShippingAddressId: row.defaultShippingAddressId,
+    enableTwoStepVerification: row.enableTwoStepVerification,
+    userTags: row.userTags,
+    fgmSeller: row.isSeller,
+    admin: row.isAgent,
+    backOffice: row.isBackOffice,
+    isMobile: /\bMobi/.test(userAgent ?? ''),
+    existingCardHolder: false,
+  };
+}
+
+/** The store of a seller, null for everybody else. */
+export async function sellerProfile(
+  database: Writer,
+  row: Account,
+): Promise<LoginResponse['sellerStoreProfile']> {
+  if (!row.isSeller) return null;
+  const [store] = await database.select().from(seller).where(eq(seller.userId, row.id)).limit(1);
+  if (!store) return null;
+  return {
+    sellerStoreId: store.id,
+    storeName: store.storeName,
+    createdTime: store.createdAt.toISOString(),
+    storeType: store.storeType,
+    sellerPlan: store.sellerPlan,
+  };
+}

@@ -1,0 +1,163 @@
+/** The calls of the session and the account (§7). */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { COOKIES, INVALID_SESSION } from '../../contract/endpoints.ts';
+import type { UserInfo } from '../../contract/user.ts';
+import { answer } from '../http/answer.ts';
+import { Refusal } from '../http/refusal.ts';
+import { signedIn } from '../http/viewer.ts';
+import type { Shop } from '../shop.ts';
+import { accountById, sellerProfile, userInfo } from './accounts.ts';
+import { SEALED_BODY_LIMIT } from './constants.ts';
+import { clearSession, giveDevice, giveSession, giveToken } from './cookies.ts';
+import { argonPasswords, type Passwords } from './passwords.ts';
+import { forgottenPassword, register, setNewPassword, verifyEmail } from './registration.ts';
+import { endSession, refreshSession, sessionIdOf } from './sessions.ts';
+import { signIn } from './sign-in.ts';
+import { issueToken } from './tokens.ts';
+
+const SECONDS_PER_MINUTE = 60;
+
+const cookieSecret = (request: FastifyRequest): string | undefined => request.cookies[COOKIES.session.name];
+
+/** Every session this request can prove: the token's and the cookie's, which may differ between two tabs. */
+function provenSessions(request: FastifyRequest): Set<string> {
+  const ids = [request.viewer?.sessionId, sessionIdOf(cookieSecret(request))];
+  return new Set(ids.filter((id) => typeof id === 'string'));
+}
+
+function sessionCalls(app: FastifyInstance, shop: Shop, passwords: Passwords): void {
+  const { secureCookies, limits } = shop.settings;
+  const { orm } = shop.database;
+  const sealed = {
+    bodyLimit: SEALED_BODY_LIMIT,
+    rateLimit: { max: limits.signInPerMinute, timeWindow: '1 minute' },
+  };
+
+  answer(app, 'getPublicKey', async ({ request, reply }) => {
+    giveDevice(request, reply, secureCookies);
+    const { publicKey } = shop.secrets.signIn.current();
+    return { code: '200' as const, data: { serverTime: shop.clock.now(), publicKey } };
+  });
+
+  answer(
+    app,
+    'signInSecure',
+    async ({ body, request, reply }) => {
+      const asked = {
+        emailPassword: body.emailPassword,
+        locale: request.locale,
+        current: request.viewer?.sessionId ?? null,
+      };
+      const { account, sessionId, secret } = await signIn(shop, passwords, asked).catch((error: unknown) => {
+        if (error instanceof Refusal && error.code === 'LOCKED') {
+          reply.header('retry-after', Number(error.details?.['minutes'] ?? 1) * SECONDS_PER_MINUTE);
+        }
+        throw error;
+      });
+      const token = await issueToken(shop.secrets.token, { userId: account.id, sessionId }, shop.clock.now());
+      giveSession(reply, { token, secret, isSeller: account.isSeller }, secureCookies);
+      giveDevice(request, reply, secureCookies);
+      return {
+        user: userInfo(account, request.headers['user-agent']),
+        sellerStoreProfile: await sellerProfile(orm, account),
+        userAccessRestrictions: [],
+        token,
+        sessionId,
+      };
+    },
+    sealed,
+  );
+
+  answer(app, 'refreshToken', async ({ body, request, reply }) => {
+    const isProven = provenSessions(request).has(body.sessionId);
+    const userId = isProven ? await refreshSession(orm, body.sessionId, body, shop.clock.now()) : null;
+    if (userId === null) throw new Refusal(401, INVALID_SESSION, { field: 'sessionId' });
+    const token = await issueToken(
+      shop.secrets.token,
+      { userId, sessionId: body.sessionId },
+      shop.clock.now(),
+    );
+    giveToken(reply, token, secureCookies);
+    return { token, sessionId: body.sessionId };
+  });
+
+  answer(app, 'signOut', async ({ request, reply }) => {
+    for (const id of provenSessions(request)) await endSession(orm, id, shop.clock.now());
+    clearSession(reply, secureCookies);
+    return { done: true as const };
+  });
+
+  const currentUser = async (request: FastifyRequest): Promise<{ user: UserInfo }> => {
+    const found = await accountById(orm, signedIn(request).userId);
+    if (!found) throw new Refusal(401, 'SIGN_IN_NEEDED');
+    return { user: userInfo(found, request.headers['user-agent']) };
+  };
+  answer(app, 'getSimpleUser', async ({ request, reply }) => {
+    const answered = await currentUser(request);
+    giveDevice(request, reply, secureCookies);
+    return answered;
+  });
+  answer(app, 'getUser', ({ request }) => currentUser(request));
+}
+
+function accountCalls(app: FastifyInstance, shop: Shop, passwords: Passwords): void {
+  const { secureCookies, limits } = shop.settings;
+  const limited = {
+    bodyLimit: SEALED_BODY_LIMIT,
+    rateLimit: { max: limits.signInPerMinute, timeWindow: '1 minute' },
+  };
+  const done = { done: true as const };
+
+  answer(
+    app,
+    'register',
+    async ({ body, request }) => {
+      await register(shop, passwords, body.emailPassword, request.locale);
+      return done;
+    },
+    limited,
+  );
+  answer(
+    app,
+    'verifyEmail',
+    async ({ body }) => {
+      await verifyEmail(shop, body.token);
+      return done;
+    },
+    limited,
+  );
+  answer(
+    app,
+    'forgottenPassword',
+    async ({ body, request }) => {
+      await forgottenPassword(shop, body.email, request.locale);
+      return done;
+    },
+    limited,
+  );
+  answer(
+    app,
+    'setNewPassword',
+    async ({ body, request, reply }) => {
+      await setNewPassword(shop, passwords, { ...body, locale: request.locale });
+      clearSession(reply, secureCookies);
+      return done;
+    },
+    limited,
+  );
+}
+
+/** Registers the area. Nothing it answers may be kept by a cache. */
+export async function sessionArea(
+  app: FastifyInstance,
+  shop: Shop,
+  passwords: Passwords = argonPasswords(),
+): Promise<void> {
+  await app.register(async (own) => {
+    own.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+    });
+    sessionCalls(own, shop, passwords);
+    accountCalls(own, shop, passwords);
+  });
+}

@@ -1,0 +1,34 @@
+/** Figures of accounts and sessions. Those of §9 are named so; the others are ours. */
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+/** A token lives this long; the browser refreshes it when it is 3000 s old (§9). */
+export const TOKEN_LIFETIME_MS = 60 * MINUTE;
+/** A remembered session ends when it wasn't used for as long as the token cookie lives (§9: 17520 hours). */
+export const REMEMBERED_SESSION_MS = 17_520 * HOUR;
+/** A session that is not to be remembered ends after half a day without use, whatever the browser keeps. */
+export const PASSING_SESSION_MS = 12 * HOUR;
+
+/** Wrong passwords in a row before an address is locked, and for how long. */
+export const SIGN_IN_ATTEMPTS = 5;
+export const SIGN_IN_LOCK_MS = 15 * MINUTE;
+/** Failures older than this no longer count. */
+export const SIGN_IN_WINDOW_MS = 15 * MINUTE;
+
+/** How long mailed links work. */
+export const VERIFY_LINK_MS = 48 * HOUR;
+export const RESET_LINK_MS = 1 * HOUR;
+/** The same kind of mail goes to an address at most this often. */
+export const MAIL_INTERVAL_MS = 2 * MINUTE;
+
+/** Sealed texts are small; nothing in this area takes more. */
+export const SEALED_BODY_LIMIT = 32 * 1024;
+
+/** argon2id as OWASP advises: 19 MiB, two passes, one lane. */
+export const ARGON_MEMORY_KIB = 19_456;
+export const ARGON_PASSES = 2;
+export const ARGON_LANES = 1;
+/** So many passwords are hashed at a time (each takes ARGON_MEMORY_KIB), so many more wait; the rest is refused. */
+export const HASHES_AT_ONCE = 2;
+export const HASHES_WAITING = 60;

@@ -1,0 +1,62 @@
+/** The cookies of §9 as Set-Cookie: hours as written there, whatever a browser makes of them. */
+import { randomUUID } from 'node:crypto';
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { COOKIES, TIME_ZONE_HEADER } from '../../contract/endpoints.ts';
+
+type CookieName = keyof typeof COOKIES;
+
+const SECONDS_PER_HOUR = 3600;
+const UNIQUE_ID = /^[A-Za-z0-9-]{8,64}$/;
+const ZONE = /^[A-Za-z0-9_+/-]{1,64}$/;
+
+/** Only the session cookie is kept from script. */
+function attributes(name: CookieName, isSecure: boolean): CookieSerializeOptions {
+  return { path: '/', sameSite: 'lax', secure: isSecure, httpOnly: name === 'session' };
+}
+
+function give(reply: FastifyReply, name: CookieName, value: string, isSecure: boolean): void {
+  const maxAge = COOKIES[name].hours * SECONDS_PER_HOUR;
+  reply.setCookie(COOKIES[name].name, value, { ...attributes(name, isSecure), maxAge });
+}
+
+export function clearCookie(reply: FastifyReply, name: CookieName, isSecure: boolean): void {
+  reply.clearCookie(COOKIES[name].name, attributes(name, isSecure));
+}
+
+export const giveToken = (reply: FastifyReply, token: string, isSecure: boolean): void =>
+  give(reply, 'token', token, isSecure);
+
+/** What a sign-in leaves in the browser. */
+export function giveSession(
+  reply: FastifyReply,
+  given: { token: string; secret: string; isSeller: boolean },
+  isSecure: boolean,
+): void {
+  giveToken(reply, given.token, isSecure);
+  give(reply, 'session', given.secret, isSecure);
+  give(reply, 'isSeller', given.isSeller ? '1' : '0', isSecure);
+}
+
+/** What a sign-out takes away. Unique id and time zone belong to the device and stay. */
+export function clearSession(reply: FastifyReply, isSecure: boolean): void {
+  for (const name of ['token', 'session', 'isSeller'] as const) clearCookie(reply, name, isSecure);
+}
+
+function isTimeZone(zone: string): boolean {
+  if (!ZONE.test(zone)) return false;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Unique id (made once) and time zone (as the browser names it) of a device. */
+export function giveDevice(request: FastifyRequest, reply: FastifyReply, isSecure: boolean): void {
+  const known = request.cookies[COOKIES.uniqueId.name];
+  if (known === undefined || !UNIQUE_ID.test(known)) give(reply, 'uniqueId', randomUUID(), isSecure);
+  const zone = request.headers[TIME_ZONE_HEADER];
+  if (typeof zone === 'string' && isTimeZone(zone)) give(reply, 'timeZone', zone, isSecure);
+}

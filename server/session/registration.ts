@@ -1,0 +1,164 @@
+/** Opening an account, verifying its address, setting a new password. Answers never tell whether an address is known. */
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { NewPasswordPayload, RegisterPayload } from '../../contract/user.ts';
+import type { Locale } from '../../locales/paths.ts';
+import { EMAIL_FORM_MAX, emailFault, normalEmail } from '../../machines/validation/email.ts';
+import { nameFault } from '../../machines/validation/name.ts';
+import { account } from '../database/schema/account.ts';
+import { Refusal } from '../http/refusal.ts';
+import { queueMail } from '../mail/outbox.ts';
+import type { Shop } from '../shop.ts';
+import { accountByEmail, emailHashOf } from './accounts.ts';
+import { forgetAttempts } from './attempts.ts';
+import { MAIL_INTERVAL_MS } from './constants.ts';
+import { dropLinks, hasVerified, isLinkUsable, makeLink, useLink } from './links.ts';
+import { once } from './once.ts';
+import type { Passwords } from './passwords.ts';
+import { opener } from './sealed.ts';
+import { endSessionsOf } from './sessions.ts';
+import { refuseReplay, sealingKeys } from './sign-in.ts';
+import type { Writer } from './writer.ts';
+
+const openRegistration = opener(RegisterPayload);
+const openNewPassword = opener(NewPasswordPayload);
+
+/** The rule's message key names the problem: `validation:NAME_INVALID` is refused as NAME_INVALID. */
+function refuse(fault: `validation:${string}` | null, field: string): void {
+  if (fault) throw new Refusal(400, fault.slice('validation:'.length), { field });
+}
+
+type Person = { email: string; firstName: string; lastName: string };
+
+function checkedPerson(payload: RegisterPayload): Person {
+  const person = {
+    email: normalEmail(payload.email),
+    firstName: payload.firstName.trim().normalize('NFC'),
+    lastName: payload.lastName.trim().normalize('NFC'),
+  };
+  refuse(emailFault(person.email, EMAIL_FORM_MAX), 'email');
+  refuse(nameFault(person.firstName), 'firstName');
+  refuse(nameFault(person.lastName), 'lastName');
+  return person;
+}
+
+/**
+ * The owner of a known address hears of the try by mail. An account that was begun but never verified may have been
+ * begun by somebody else: whoever reads the mail chooses a new password and thereby takes it over.
+ */
+async function tellOwner(database: Writer, email: string, locale: Locale, now: number): Promise<void> {
+  if (!(await once(database, `register:${emailHashOf(email)}`, now, MAIL_INTERVAL_MS))) return;
+  const known = await accountByEmail(database, email);
+  if (!known) return;
+  const to = { recipient: known.email, ...locale };
+  if (known.verifiedAt) {
+    await queueMail(database, to, 'accountExists', { firstName: known.firstName }, now);
+  } else {
+    const token = await makeLink(database, known.id, 'reset', now);
+    await queueMail(database, to, 'finishRegistration', { token }, now);
+  }
+}
+
+/**
+ * Opens an account and mails the link that verifies it; a known address gets another mail and the same answer.
+ * @throws Refusal: those of `opener`, 400 EMAIL_INVALID, NAME_TOO_LONG, NAME_INVALID, 409 REPLAYED_PAYLOAD
+ */
+export async function register(
+  shop: Shop,
+  passwords: Passwords,
+  emailPassword: string,
+  locale: Locale,
+): Promise<void> {
+  const opened = await openRegistration(emailPassword, sealingKeys(shop), shop.clock.now());
+  const person = checkedPerson(opened.payload);
+  await refuseReplay(shop, opened);
+  const passwordHash = await passwords.hash(opened.payload.password);
+  const now = shop.clock.now();
+  await shop.database.orm.transaction(async (tx) => {
+    const id = randomUUID();
+    const created = await tx
+      .insert(account)
+      .values({
+        id,
+        ...person,
+        ...locale,
+        emailHash: emailHashOf(person.email),
+        passwordHash,
+        createdAt: new Date(now),
+      })
+      .onConflictDoNothing({ target: account.email })
+      .returning({ id: account.id });
+    if (created.length === 0) return tellOwner(tx, person.email, locale, now);
+    const token = await makeLink(tx, id, 'verify', now);
+    const values = { firstName: person.firstName, token };
+    return queueMail(tx, { recipient: person.email, ...locale }, 'verify', values, now);
+  });
+}
+
+const markVerified = (database: Writer, userId: string, now: number) =>
+  database
+    .update(account)
+    .set({ verifiedAt: sql`coalesce(${account.verifiedAt}, ${new Date(now)}::timestamptz)` })
+    .where(eq(account.id, userId));
+
+/** Verifies the address a link was mailed to; doing so twice is fine. @throws Refusal 400 LINK_NOT_VALID */
+export async function verifyEmail(shop: Shop, token: string): Promise<void> {
+  const now = shop.clock.now();
+  await shop.database.orm.transaction(async (tx) => {
+    const userId = await useLink(tx, token, 'verify', now);
+    if (userId !== null) await markVerified(tx, userId, now);
+    else if (!(await hasVerified(tx, token))) throw new Refusal(400, 'LINK_NOT_VALID', { field: 'token' });
+  });
+}
+
+/**
+ * Mails a link for a new password, once in a while. For an unknown address the same row is written and nothing is mailed.
+ * @throws Refusal 400 EMAIL_INVALID
+ */
+export async function forgottenPassword(shop: Shop, email: string, locale: Locale): Promise<void> {
+  const address = normalEmail(email);
+  refuse(emailFault(address, EMAIL_FORM_MAX), 'email');
+  const now = shop.clock.now();
+  await shop.database.orm.transaction(async (tx) => {
+    const mayMail = await once(tx, `forgotten:${emailHashOf(address)}`, now, MAIL_INTERVAL_MS);
+    const known = await accountByEmail(tx, address);
+    if (!mayMail || !known) return;
+    const token = await makeLink(tx, known.id, 'reset', now);
+    const values = { firstName: known.firstName, token };
+    await queueMail(tx, { recipient: known.email, ...locale }, 'newPassword', values, now);
+  });
+}
+
+/**
+ * Sets a new password by a mailed link. The link proves the address too. All sessions end, a lock is lifted.
+ * @throws Refusal: those of `opener`, 409 REPLAYED_PAYLOAD, 400 LINK_NOT_VALID
+ */
+export async function setNewPassword(
+  shop: Shop,
+  passwords: Passwords,
+  asked: { token: string; emailPassword: string; locale: Locale },
+): Promise<void> {
+  const { orm } = shop.database;
+  const opened = await openNewPassword(asked.emailPassword, sealingKeys(shop), shop.clock.now());
+  await refuseReplay(shop, opened);
+  const notValid = new Refusal(400, 'LINK_NOT_VALID', { field: 'token' });
+  if (!(await isLinkUsable(orm, asked.token, 'reset', shop.clock.now()))) throw notValid;
+  const passwordHash = await passwords.hash(opened.payload.password);
+  const now = shop.clock.now();
+  await orm.transaction(async (tx) => {
+    const userId = await useLink(tx, asked.token, 'reset', now);
+    if (userId === null) throw notValid;
+    await markVerified(tx, userId, now);
+    const [changed] = await tx
+      .update(account)
+      .set({ passwordHash })
+      .where(eq(account.id, userId))
+      .returning({ email: account.email, emailHash: account.emailHash, firstName: account.firstName });
+    if (!changed) throw notValid;
+    await dropLinks(tx, userId, 'reset');
+    await endSessionsOf(tx, userId, now);
+    await forgetAttempts(tx, changed.emailHash);
+    const to = { recipient: changed.email, ...asked.locale };
+    await queueMail(tx, to, 'passwordChanged', { firstName: changed.firstName }, now);
+  });
+}

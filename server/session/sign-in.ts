@@ -1,0 +1,92 @@
+/** Signing in by password (§7 sign-in-secure). Whether an address is known shows neither in words nor in time. */
+import { eq } from 'drizzle-orm';
+import { PASSWORD_MIN, SIGN_IN_PAYLOAD_LIFETIME_MS, SignInPayload } from '../../contract/user.ts';
+import type { Locale } from '../../locales/paths.ts';
+import { account } from '../database/schema/account.ts';
+import { Refusal } from '../http/refusal.ts';
+import { queueMail } from '../mail/outbox.ts';
+import type { Shop } from '../shop.ts';
+import { accountByEmail, emailHashOf, type Account } from './accounts.ts';
+import { countAttempt, forgetAttempts } from './attempts.ts';
+import { MAIL_INTERVAL_MS } from './constants.ts';
+import { makeLink } from './links.ts';
+import { once } from './once.ts';
+import type { Passwords } from './passwords.ts';
+import { opener, type Sealed } from './sealed.ts';
+import { endSession, endSessionsOf, openSession, type Opened } from './sessions.ts';
+
+const openSignIn = opener(SignInPayload);
+
+/** Whoever opens a sealed text keeps its replay out for as long as its serverTime would be accepted. */
+export async function refuseReplay(shop: Shop, { fingerprint }: Sealed<unknown>): Promise<void> {
+  // Twice the lifetime: the clocks of two processes may differ.
+  const keptFor = 2 * SIGN_IN_PAYLOAD_LIFETIME_MS;
+  const isFirst = await once(shop.database.orm, `sealed:${fingerprint}`, shop.clock.now(), keptFor);
+  if (!isFirst) throw new Refusal(409, 'REPLAYED_PAYLOAD', { field: 'emailPassword' });
+}
+
+export const sealingKeys = (shop: Shop): string[] =>
+  shop.secrets.signIn.all().map(({ privateKey }) => privateKey);
+
+/** Mails the verifying link again, once in a while. */
+async function mailLinkAgain(shop: Shop, found: Account, locale: Locale): Promise<void> {
+  const now = shop.clock.now();
+  await shop.database.orm.transaction(async (tx) => {
+    if (!(await once(tx, `verify:${found.id}`, now, MAIL_INTERVAL_MS))) return;
+    const token = await makeLink(tx, found.id, 'verify', now);
+    const values = { firstName: found.firstName, token };
+    await queueMail(tx, { recipient: found.email, ...locale }, 'verify', values, now);
+  });
+}
+
+/** The account behind a right password. @throws Refusal 423 LOCKED, 401 WRONG_CREDENTIALS */
+async function authenticate(shop: Shop, passwords: Passwords, payload: SignInPayload): Promise<Account> {
+  const { orm } = shop.database;
+  const attempt = await countAttempt(orm, emailHashOf(payload.email), shop.clock.now());
+  if (attempt) throw new Refusal(423, 'LOCKED', { details: { minutes: attempt.lockedMinutes } });
+  const found = await accountByEmail(orm, payload.email);
+  const isRight = await passwords.verify(found?.passwordHash ?? null, payload.password);
+  if (!found || !isRight) throw new Refusal(401, 'WRONG_CREDENTIALS');
+  return found;
+}
+
+export type SignedIn = Opened & { account: Account };
+
+/**
+ * Opens a session for what a browser has sealed. A `newPassword` in it replaces the password and ends every other session.
+ * @param current the session this browser had before, which ends
+ * @throws Refusal: those of `opener`, 409 REPLAYED_PAYLOAD, 423 LOCKED, 401 WRONG_CREDENTIALS, 403 EMAIL_NOT_VERIFIED
+ */
+export async function signIn(
+  shop: Shop,
+  passwords: Passwords,
+  asked: { emailPassword: string; locale: Locale; current: string | null },
+): Promise<SignedIn> {
+  const opened = await openSignIn(asked.emailPassword, sealingKeys(shop), shop.clock.now());
+  const { payload } = opened;
+  if (payload.newPassword !== undefined && [...payload.newPassword].length < PASSWORD_MIN) {
+    throw new Refusal(400, 'TOO_SHORT', { field: 'newPassword', details: { limit: PASSWORD_MIN } });
+  }
+  await refuseReplay(shop, opened);
+  const found = await authenticate(shop, passwords, payload);
+  if (!found.verifiedAt) {
+    await forgetAttempts(shop.database.orm, found.emailHash);
+    await mailLinkAgain(shop, found, asked.locale);
+    throw new Refusal(403, 'EMAIL_NOT_VERIFIED', { field: 'email' });
+  }
+  const passwordHash = payload.newPassword === undefined ? null : await passwords.hash(payload.newPassword);
+  const now = shop.clock.now();
+  return shop.database.orm.transaction(async (tx) => {
+    await forgetAttempts(tx, found.emailHash);
+    if (asked.current !== null) await endSession(tx, asked.current, now);
+    if (passwordHash !== null) {
+      await tx.update(account).set({ passwordHash }).where(eq(account.id, found.id));
+      await endSessionsOf(tx, found.id, now);
+      const to = { recipient: found.email, ...asked.locale };
+      await queueMail(tx, to, 'passwordChanged', { firstName: found.firstName }, now);
+    }
+    const device = { uuid: payload.deviceUuid, name: payload.deviceName };
+    const session = await openSession(tx, found.id, device, payload.rememberMe, now);
+    return { ...session, account: found };
+  });
+}

@@ -1,0 +1,58 @@
+/** Takes away what has served its time: seen texts, old links, ended sessions, sent mails. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { and, isNull, lt, lte, or } from 'drizzle-orm';
+import { emailLink, mail, session, signInFailure, signInNonce } from '../database/schema/account.ts';
+import type { Shop } from '../shop.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const EVERY_MS = HOUR_MS;
+/** Kept for a while, so that questions about them can be answered. */
+const LINKS_KEPT_MS = 7 * DAY_MS;
+const SESSIONS_KEPT_MS = 90 * DAY_MS;
+const FAILURES_KEPT_MS = DAY_MS;
+const MAILS_KEPT_MS = 30 * DAY_MS;
+
+type Log = { error(facts: object, sentence: string): void };
+
+/** One round. */
+export async function sweep({ database: { orm }, clock }: Shop): Promise<void> {
+  const now = clock.now();
+  const ago = (ms: number): Date => new Date(now - ms);
+  await orm.delete(signInNonce).where(lte(signInNonce.expiresAt, ago(0)));
+  await orm.delete(emailLink).where(lt(emailLink.expiresAt, ago(LINKS_KEPT_MS)));
+  await orm
+    .delete(session)
+    .where(or(lt(session.endedAt, ago(SESSIONS_KEPT_MS)), lt(session.expiresAt, ago(SESSIONS_KEPT_MS))));
+  await orm
+    .delete(signInFailure)
+    .where(
+      and(
+        lt(signInFailure.lastAt, ago(FAILURES_KEPT_MS)),
+        or(isNull(signInFailure.lockedUntil), lt(signInFailure.lockedUntil, ago(0))),
+      ),
+    );
+  await orm.delete(mail).where(lt(mail.sentAt, ago(MAILS_KEPT_MS)));
+}
+
+export interface Upkeep {
+  stop(): Promise<void>;
+}
+
+/** Sweeps once an hour until it is stopped. */
+export function startUpkeep(shop: Shop, log: Log): Upkeep {
+  const stopping = new AbortController();
+  const run = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      await sweep(shop).catch((error: unknown) => log.error({ err: error }, 'upkeep failed'));
+      await pause(EVERY_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+    }
+  };
+  const running = run();
+  return {
+    async stop() {
+      stopping.abort();
+      await running;
+    },
+  };
+}
