@@ -33,28 +33,39 @@ export interface Pages {
   readonly products: readonly string[];
 }
 
-async function linksOf(url: string, pattern: RegExp): Promise<readonly string[]> {
+const CATEGORIES_READ = 20;
+const PRODUCTS_COMPARED = 24;
+
+async function htmlOf(url: string): Promise<string> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-  const html = await response.text();
-  return [...new Set([...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href))].filter((href) =>
-    pattern.test(href),
-  );
+  return response.text();
+}
+
+function linksIn(html: string, pattern: RegExp): readonly string[] {
+  const all = [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href);
+  return [...new Set(all)].filter((href) => pattern.test(href));
 }
 
 /**
- * Finds pages by following links as a shopper would.
- * @throws when the home page leads to no category or a category to no product
+ * Finds pages by following links as a shopper would. The product is the one with the most to show of those that come
+ * first: variants, texts, reviews. A light one would flatter us.
+ * @throws when the home page leads to no category or the categories to no product
  */
 export async function findPages(shopUrl: string): Promise<Pages> {
-  const home = `${shopUrl}${ADDRESSES.home}`;
-  const categories = await linksOf(home, /^\/category\//);
-  const [category] = categories;
+  const categories = linksIn(await htmlOf(`${shopUrl}${ADDRESSES.home}`), /^\/category\//);
   const products = new Set<string>();
-  for (const path of categories.slice(0, 20)) {
-    for (const product of await linksOf(`${shopUrl}${path}`, /^\/product\/[^?#]+$/)) products.add(product);
+  for (const path of categories.slice(0, CATEGORIES_READ)) {
+    const html = await htmlOf(`${shopUrl}${path}`);
+    for (const product of linksIn(html, /^\/product\/[^?#]+$/)) products.add(product);
   }
-  const [product] = products;
+  let product: string | undefined;
+  let most = 0;
+  for (const path of [...products].slice(0, PRODUCTS_COMPARED)) {
+    const { length } = await htmlOf(`${shopUrl}${path}`);
+    if (length > most) [product, most] = [path, length];
+  }
+  const [category] = categories;
   if (category === undefined || product === undefined) {
     throw new Error(
       `the home page led to ${categories.length} categories and they to ${products.size} products`,
