@@ -1,5 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { chmod, chown, lstat, mkdir, readFile, realpath, rename, stat, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  chown,
+  lstat,
+  mkdir,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { errorCode, Failure } from '../failure.ts';
@@ -12,11 +23,16 @@ export const SHARED_HOME = '/var/lib/atelier';
 /** The kernel allows 107 bytes for a socket's path; `/.s.PGSQL.5432.lock` takes 19 of them. */
 const SOCKET_FOLDER_LIMIT = 85;
 
-/** Makes the data folder: private for an ordinary user; root's may be walked through (not read) by PostgreSQL's account. */
+/** Others may walk through the data folder, not read it: so PostgreSQL's account reaches its own folder in root's. */
+const WALK_THROUGH = 0o711;
+
+/** Makes the data folder: private for an ordinary user; root's may be walked through by PostgreSQL's account. */
 export async function makeDataDir(dataDir: string): Promise<void> {
   try {
-    const made = await mkdir(dataDir, { recursive: true });
-    if (made !== undefined) await chmod(dataDir, isRoot() ? 0o711 : 0o700);
+    const made = await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    // What lies in a folder that was there keeps the rights that somebody chose for it.
+    const isOurs = made !== undefined || (await readdir(dataDir)).length === 0;
+    if (isRoot() && isOurs) await chmod(dataDir, WALK_THROUGH);
   } catch (error) {
     throw notWritable(dataDir, error);
   }

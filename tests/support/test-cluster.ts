@@ -31,7 +31,7 @@ const FOR_TESTS = {
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'atelier-test-'));
-  const cluster = await startEmbedded({ dataDir: join(folder, 'data'), tuning: FOR_TESTS });
+  const cluster = await startEmbedded({ dataDir: folder, tuning: FOR_TESTS });
   const admin = new pg.Client({ connectionString: cluster.url });
   await admin.connect();
   await admin.query(`create database ${TEMPLATE}`);

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { Failure, sentenceOf } from './failure.ts';
+import { silentProgress, terminalProgress } from './progress.ts';
+import type { Progress } from './progress.ts';
+
+/** The checkout. */
+export const ROOT = fileURLToPath(new URL('..', import.meta.url));
+/** The built server, which start.ts loads. */
+export const BUILT_SERVER = join(ROOT, 'dist/server/main.js');
+
+/** Everything that the built files are made from. */
+const SOURCES = [
+  'contract',
+  'machines',
+  'services',
+  'views',
+  'locales',
+  'server',
+  'public',
+  'vite.config.ts',
+  'package-lock.json',
+];
+const STAMP = join(ROOT, 'dist/stamp');
+
+async function* filesIn(path: string): AsyncGenerator<{ path: string; size: number; changed: number }> {
+  const found = await stat(path).catch(() => undefined);
+  if (found === undefined) return;
+  if (!found.isDirectory()) {
+    yield { path, size: found.size, changed: found.mtimeMs };
+    return;
+  }
+  for (const name of (await readdir(path)).sort()) yield* filesIn(join(path, name));
+}
+
+/**
+ * A fingerprint of the sources and of what Vite writes into the bundle from the environment. Size and time of
+ * change stand for a file's content: reading every file would cost each start more than it saves.
+ */
+async function fingerprint(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const source of SOURCES) {
+    for await (const file of filesIn(join(ROOT, source)))
+      hash.update(`${file.path}\0${file.size}\0${file.changed}\n`);
+  }
+  for (const [name, value] of Object.entries(process.env).sort()) {
+    if (name.startsWith('VITE_')) hash.update(`${name}=${value ?? ''}\n`);
+  }
+  return hash.digest('hex');
+}
+
+/** Whether `dist/` was built from the sources as they are now. */
+export async function isBuilt(): Promise<boolean> {
+  const [stamp, now, server] = await Promise.all([
+    readFile(STAMP, 'utf8').catch(() => ''),
+    fingerprint(),
+    stat(BUILT_SERVER).then(
+      () => true,
+      () => false,
+    ),
+  ]);
+  return server && stamp === now;
+}
+
+/**
+ * Builds the browser's files and the server's into `dist/`.
+ * @throws Failure `build-failed` with what Vite said
+ */
+export async function buildAll(progress: Progress = silentProgress): Promise<void> {
+  const before = await fingerprint();
+  // Loaded only when there is something to build: a start that has nothing to build mustn't pay for it.
+  const { build } = await import('vite');
+  const common = { root: ROOT, mode: 'production', logLevel: 'warn' } as const;
+  try {
+    const pages = progress.begin('Building the pages');
+    await build(common);
+    pages.done();
+    const server = progress.begin('Building the server');
+    await build({ ...common, build: { ssr: 'server/main.ts' } });
+    server.done();
+  } catch (error) {
+    throw new Failure('build-failed', `The build failed: ${sentenceOf(error)}`, error);
+  }
+  await mkdir(join(ROOT, 'dist'), { recursive: true });
+  await writeFile(STAMP, before);
+}
+
+/** Builds when the sources have changed since the last build, or nothing is built. Returns whether it built. */
+export async function buildIfStale(progress: Progress): Promise<boolean> {
+  if (await isBuilt()) return false;
+  await buildAll(progress);
+  return true;
+}
+
+if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  await buildAll(terminalProgress(process.stdout)).catch((error: unknown) => {
+    process.stderr.write(`${sentenceOf(error)}\n`);
+    process.exitCode = 1;
+  });
+}

@@ -1,0 +1,143 @@
+import { randomBytes } from 'node:crypto';
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { errorCode, Failure } from '../failure.ts';
+import { makeDataDir } from './home.ts';
+import { isAlive } from './postmaster.ts';
+
+/** Who uses a data folder now. */
+export interface Running {
+  pid: number;
+  /** What tells this process from a later one with the same number, where the system says it. */
+  born: string;
+  /** What it does: `npm start`, `npm run backup`, … */
+  task: string;
+  /** Where it answers, once it does. */
+  address?: string;
+  /** Tells two locks of one process apart. */
+  token: string;
+}
+
+/** A held lock of a data folder. */
+export interface DataLock {
+  /** Writes where the shop answers, for whoever is turned away. */
+  announce(address: string): Promise<void>;
+  release(): Promise<void>;
+}
+
+const FILE = 'running.json';
+/** Two processes that both found a stale lock replace it within this time; the later one then holds it. */
+const SETTLE_MS = 60;
+const STATE_FIELDS_BEFORE_START_TIME = 19;
+
+/** The moment of a process's birth as Linux counts it, with the boot it belongs to; empty elsewhere. */
+async function bornOf(pid: number): Promise<string> {
+  try {
+    const [stat, boot] = await Promise.all([
+      readFile(`/proc/${pid}/stat`, 'utf8'),
+      readFile('/proc/sys/kernel/random/boot_id', 'utf8'),
+    ]);
+    // The second field is the program's name in brackets and may hold anything, also spaces and brackets.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return `${boot.trim()} ${fields[STATE_FIELDS_BEFORE_START_TIME] ?? ''}`;
+  } catch {
+    return '';
+  }
+}
+
+function isRunning(value: unknown): value is Running {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'pid' in value &&
+    typeof value.pid === 'number' &&
+    'born' in value &&
+    typeof value.born === 'string' &&
+    'task' in value &&
+    typeof value.task === 'string' &&
+    'token' in value &&
+    typeof value.token === 'string' &&
+    (!('address' in value) || typeof value.address === 'string')
+  );
+}
+
+async function readLock(path: string): Promise<Running | undefined> {
+  try {
+    const value: unknown = JSON.parse(await readFile(path, 'utf8'));
+    return isRunning(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The process that uses this data folder now, if one does. */
+export async function whoRuns(dataDir: string): Promise<Running | undefined> {
+  const found = await readLock(join(dataDir, FILE));
+  if (found === undefined || !isAlive(found.pid)) return undefined;
+  return (await bornOf(found.pid)) === found.born ? found : undefined;
+}
+
+function alreadyRunning(dataDir: string, by: Running): Failure {
+  const sentence =
+    by.address === undefined
+      ? `${by.task} (process ${by.pid}) is using ${dataDir}: wait until it has ended.`
+      : `The shop is already running at ${by.address} (process ${by.pid}): use that one, or stop it first.`;
+  return new Failure('already-running', sentence);
+}
+
+/** @throws Failure `already-running` when another process uses this data folder */
+export async function refuseIfRunning(dataDir: string): Promise<void> {
+  const found = await whoRuns(dataDir);
+  if (found !== undefined) throw alreadyRunning(dataDir, found);
+}
+
+async function replace(path: string, text: string): Promise<void> {
+  const draft = `${path}.${randomBytes(4).toString('hex')}`;
+  await writeFile(draft, text, { mode: 0o644 });
+  await rename(draft, path);
+}
+
+/** Puts the lock in place only when there is none: a hard link is made whole or not at all. */
+async function create(path: string, text: string): Promise<boolean> {
+  const draft = `${path}.${randomBytes(4).toString('hex')}`;
+  await writeFile(draft, text, { mode: 0o644 });
+  try {
+    await link(draft, path);
+    return true;
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST') return false;
+    throw error;
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+/**
+ * Takes the data folder for this process. A lock left by a process that is gone is taken over.
+ * @throws Failure `already-running` that says where the other one answers, or what it does
+ */
+export async function lockDataDir(dataDir: string, task: string): Promise<DataLock> {
+  await makeDataDir(dataDir);
+  const path = join(dataDir, FILE);
+  const mine: Running = {
+    pid: process.pid,
+    born: await bornOf(process.pid),
+    task,
+    token: randomBytes(8).toString('hex'),
+  };
+  if (!(await create(path, JSON.stringify(mine)))) {
+    const holder = await whoRuns(dataDir);
+    if (holder !== undefined) throw alreadyRunning(dataDir, holder);
+    await replace(path, JSON.stringify(mine));
+    await pause(SETTLE_MS);
+    const winner = await readLock(path);
+    if (winner !== undefined && winner.token !== mine.token) throw alreadyRunning(dataDir, winner);
+  }
+  return {
+    announce: (address) => replace(path, JSON.stringify({ ...mine, address })),
+    async release() {
+      if ((await readLock(path))?.token === mine.token) await rm(path, { force: true });
+    },
+  };
+}

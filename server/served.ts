@@ -1,0 +1,34 @@
+import type { DemoLogin } from './session/demo.ts';
+import type { Progress } from './progress.ts';
+import type { Shop } from './shop.ts';
+import type { PageRenderer } from './pages/routes.ts';
+
+/** A server that answers, and how to stop it. */
+export interface Serving {
+  addresses: string[];
+  close(): Promise<void>;
+}
+
+/** What the server's entry (main.ts) offers, whether built or loaded by Vite. */
+export interface ServerModule {
+  serve(shop: Shop, renderer?: PageRenderer): Promise<Serving>;
+  seedIfEmpty(shop: Shop, progress: Progress): Promise<DemoLogin[]>;
+}
+
+function isServerModule(value: unknown): value is ServerModule {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'serve' in value &&
+    typeof value.serve === 'function' &&
+    'seedIfEmpty' in value &&
+    typeof value.seedIfEmpty === 'function'
+  );
+}
+
+/** Loads the server's entry. It is loaded by name, because it exists only after the build. */
+export async function readServer(load: () => Promise<unknown>): Promise<ServerModule> {
+  const loaded = await load();
+  if (!isServerModule(loaded)) throw new Error('server/main.ts must export serve and seedIfEmpty');
+  return loaded;
+}
