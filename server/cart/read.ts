@@ -3,11 +3,11 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Cart, CartLine } from '../../contract/cart.ts';
 import type { OptionValue } from '../../contract/catalogue.ts';
 import { itemPath, type Language, type Locale } from '../../locales/paths.ts';
+import { altText, thumbnail } from '../catalogue/picture.ts';
 import { cart, cartLine, classSession, item, seller, variant } from '../database/schema/index.ts';
 import type { Viewer } from '../http/viewer.ts';
 import type { Shop } from '../shop.ts';
 import { readGuestKey } from './guest-key.ts';
-import { linePicture } from './line-picture.ts';
 import { isForSale, seatsAvailable, unitsAvailable } from './offer.ts';
 import { cartOf, MINE, ownerOf, type Owner, type OwnCart } from './owner.ts';
 import { granted, noticesOf } from './quantity.ts';
@@ -63,15 +63,15 @@ function lineOf(row: Selected, { locale: { language }, houseName }: Glance): Car
   const { item: thing, variant: unit, date } = row;
   if (row.lineId === null || row.asked === null || row.seenPriceCents === null || !thing) return null;
   const quantity = granted(row.asked, row.available);
-  const title = thing.title[language];
+  const options = unit?.options ?? [];
   return {
     lineId: row.lineId,
     sku: unit?.sku ?? date?.sku ?? '',
     kind: unit ? 'product' : 'class',
-    title,
-    option: unit ? optionText(unit.options, language) : (date?.place ?? ''),
+    title: thing.title[language],
+    option: unit ? optionText(options, language) : (date?.place ?? ''),
     path: itemPath(thing),
-    picture: linePicture(unit?.art ?? thing.art, title),
+    picture: thumbnail(unit?.art ?? thing.art, altText(thing.title, options, language)),
     soldBy: row.storeName ?? houseName,
     quantity,
     askedQuantity: row.asked,

@@ -1,0 +1,350 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { COOKIES } from '../../../contract/endpoints.ts';
+import type { Cart } from '../../../contract/cart.ts';
+import type { Problem } from '../../../contract/problem.ts';
+import { offerClass, openSellerShop, openStall, stock, type Stall } from './stall.ts';
+
+const GUEST = COOKIES.guestCart.name;
+const YEAR_S = 8_760 * 3_600;
+
+let stall: Stall;
+beforeAll(async () => {
+  stall = await openStall();
+});
+afterAll(() => stall.close());
+
+const rowsOf = async (table: 'cart' | 'cart_line'): Promise<number> => {
+  const { rows } = await stall.database.pool.query<{ n: number }>(`select count(*)::int as n from ${table}`);
+  return rows[0]?.n ?? -1;
+};
+
+describe("a guest's cart", () => {
+  test('looking into a cart that does not exist yet shows an empty one and makes nothing', async () => {
+    const before = await rowsOf('cart');
+    const answer = await stall.guest().call('guestCartItems', { cartId: 'mine' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({
+      cartId: 'mine',
+      owner: 'guest',
+      revision: 0,
+      lines: [],
+      itemCount: 0,
+      subtotalCents: 0,
+    });
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    expect(await rowsOf('cart')).toBe(before);
+  });
+
+  test('the first add makes it, under a key that script cannot read and that lasts a year', async () => {
+    await stock(stall, { sku: 'FIRST', priceCents: 1_299, units: 8 });
+    const guest = stall.guest();
+    const answer = await guest.add('FIRST', 2);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+    expect(answer.cookies).toEqual([
+      expect.objectContaining({ name: GUEST, httpOnly: true, sameSite: 'Lax', path: '/', maxAge: YEAR_S }),
+    ]);
+    const cart = answer.json<Cart>();
+    expect(cart).toMatchObject({ owner: 'guest', revision: 1, itemCount: 2, subtotalCents: 2_598 });
+    expect(cart.lines).toEqual([
+      expect.objectContaining({
+        sku: 'FIRST',
+        kind: 'product',
+        title: 'Wool FIRST',
+        option: 'Blue',
+        soldBy: 'Atelier',
+        quantity: 2,
+        askedQuantity: 2,
+        available: 8,
+        unitPriceCents: 1_299,
+        seenPriceCents: 1_299,
+        lineTotalCents: 2_598,
+        startsAt: null,
+        timeZone: null,
+        notices: [],
+      }),
+    ]);
+    expect(cart.lines[0]?.path).toMatch(/^\/product\/wool-\d+$/);
+    expect(cart.lines[0]?.picture.src).toMatch(/^\/pictures\//);
+    expect(cart.lines[0]?.picture.alt).toBe('Wool FIRST, Blue');
+  });
+
+  test('is there after a reload and tomorrow, in the language of the reader', async () => {
+    await stock(stall, { sku: 'LASTS' });
+    const guest = stall.guest();
+    await guest.add('LASTS', 3);
+    stall.clock.advance(24 * 3_600_000);
+    const cart = await guest.copy().cart('fr');
+    expect(cart.lines).toEqual([
+      expect.objectContaining({ title: 'Laine LASTS', option: 'Bleu', quantity: 3 }),
+    ]);
+  });
+
+  test('adding the same article sums; each change counts', async () => {
+    await stock(stall, { sku: 'SUMS' });
+    const guest = stall.guest();
+    await guest.add('SUMS', 2);
+    const cart = (await guest.add('SUMS', 3)).json<Cart>();
+    expect(cart.lines).toHaveLength(1);
+    expect(cart).toMatchObject({ revision: 2, itemCount: 5 });
+  });
+
+  test('the same article twice in one request is one line', async () => {
+    await stock(stall, { sku: 'TWICE' });
+    const items = [
+      { sku: 'TWICE', quantity: 2 },
+      { sku: 'TWICE', quantity: 1 },
+    ];
+    const answer = await stall.guest().call('addCartItems', { cartId: 'mine' }, { body: { items } });
+    expect(answer.json<Cart>().lines.map((line) => line.quantity)).toEqual([3]);
+  });
+
+  test('a line takes another quantity and goes out', async () => {
+    await stock(stall, { sku: 'EDITED', priceCents: 100 });
+    const guest = stall.guest();
+    const { cartId, lines } = (await guest.add('EDITED', 2)).json<Cart>();
+    const lineId = lines[0]?.lineId ?? 0;
+    const changed = await guest.call('updateCartItem', { cartId, lineId }, { body: { quantity: 7 } });
+    expect(changed.json()).toMatchObject({ revision: 2, itemCount: 7, subtotalCents: 700 });
+    const removed = await guest.call('removeCartItem', { cartId, lineId });
+    expect(removed.json()).toMatchObject({ cartId, revision: 3, lines: [], subtotalCents: 0 });
+    const again = await guest.call('removeCartItem', { cartId, lineId });
+    expect(again.statusCode).toBe(404);
+  });
+
+  test('a seller is named, the language and path are those of the marketplace', async () => {
+    await openSellerShop(stall, 7, 'Fjord Fibre');
+    await stock(stall, { sku: 'SOLD-BY', sellerId: 7 });
+    const [line] = (await stall.guest().add('SOLD-BY', 1)).json<Cart>().lines;
+    expect(line?.soldBy).toBe('Fjord Fibre');
+    expect(line?.path).toMatch(/^\/fgm\/product\//);
+  });
+});
+
+describe('stock', () => {
+  test('what there is is taken, and the line says that it is less than asked for', async () => {
+    await stock(stall, { sku: 'SCARCE', priceCents: 200, units: 6 });
+    const guest = stall.guest();
+    await guest.add('SCARCE', 4);
+    const [line] = (await guest.add('SCARCE', 5)).json<Cart>().lines;
+    expect(line).toMatchObject({
+      quantity: 6,
+      askedQuantity: 9,
+      available: 6,
+      lineTotalCents: 1_200,
+      notices: ['STOCK_REDUCED'],
+    });
+  });
+
+  test('when not one more can be had, nothing changes and the reader is told how many there are', async () => {
+    await stock(stall, { sku: 'LIMIT', units: 2 });
+    const guest = stall.guest();
+    const before = (await guest.add('LIMIT', 2)).json<Cart>();
+    const refused = await guest.add('LIMIT', 1);
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json<Problem>()).toMatchObject({
+      code: 'STOCK_LIMIT',
+      field: 'items/0/quantity',
+      details: { available: 2 },
+      message: 'We have no more of this in stock.',
+    });
+    expect(await guest.cart()).toEqual(before);
+  });
+
+  test('something sold out makes no cart', async () => {
+    await stock(stall, { sku: 'GONE', units: 0 });
+    const carts = await rowsOf('cart');
+    const refused = await stall.guest().add('GONE', 1);
+    expect(refused.json()).toMatchObject({ status: 409, code: 'STOCK_LIMIT', details: { available: 0 } });
+    expect(refused.cookies).toEqual([]);
+    expect(await rowsOf('cart')).toBe(carts);
+  });
+
+  test('of several articles at once, each takes what there is and none is dropped in silence', async () => {
+    await stock(stall, { sku: 'SUPPLY-1', priceCents: 100, units: 5 });
+    await stock(stall, { sku: 'SUPPLY-2', units: 0 });
+    const items = [
+      { sku: 'SUPPLY-1', quantity: 2 },
+      { sku: 'SUPPLY-2', quantity: 1 },
+    ];
+    const cart = (
+      await stall.guest().call('addCartItems', { cartId: 'mine' }, { body: { items } })
+    ).json<Cart>();
+    expect(cart).toMatchObject({ itemCount: 2, subtotalCents: 200 });
+    expect(cart.lines).toEqual([
+      expect.objectContaining({ sku: 'SUPPLY-1', quantity: 2, notices: [] }),
+      expect.objectContaining({ sku: 'SUPPLY-2', quantity: 0, lineTotalCents: 0, notices: ['SOLD_OUT'] }),
+    ]);
+  });
+
+  test('shrinking stock is shown until the shopper settles for it, and comes back if they do not', async () => {
+    await stock(stall, { sku: 'SHRINKS', units: 5 });
+    const guest = stall.guest();
+    const { cartId, lines, revision } = (await guest.add('SHRINKS', 5)).json<Cart>();
+    const lineId = lines[0]?.lineId ?? 0;
+    await stall.setStock('SHRINKS', 3);
+    expect(await guest.cart()).toMatchObject({
+      itemCount: 3,
+      revision,
+      lines: [{ quantity: 3, notices: ['STOCK_REDUCED'] }],
+    });
+    await stall.setStock('SHRINKS', 4);
+    expect(await guest.cart()).toMatchObject({ lines: [{ quantity: 4, notices: ['STOCK_REDUCED'] }] });
+    await guest.call('updateCartItem', { cartId, lineId }, { body: { quantity: 4 } });
+    await stall.setStock('SHRINKS', 9);
+    expect(await guest.cart()).toMatchObject({ lines: [{ quantity: 4, askedQuantity: 4, notices: [] }] });
+  });
+
+  test('what sold out in the cart stays there, counts nothing and can only go out', async () => {
+    await stock(stall, { sku: 'SELLS-OUT', units: 1 });
+    const guest = stall.guest();
+    const { cartId, lines } = (await guest.add('SELLS-OUT', 1)).json<Cart>();
+    const lineId = lines[0]?.lineId ?? 0;
+    await stall.setStock('SELLS-OUT', 0);
+    expect(await guest.cart()).toMatchObject({
+      itemCount: 0,
+      subtotalCents: 0,
+      lines: [{ quantity: 0, available: 0, notices: ['SOLD_OUT'] }],
+    });
+    const refused = await guest.call('updateCartItem', { cartId, lineId }, { body: { quantity: 1 } });
+    expect(refused.json()).toMatchObject({ status: 409, code: 'STOCK_LIMIT', field: 'quantity' });
+    expect((await guest.call('removeCartItem', { cartId, lineId })).json()).toMatchObject({ lines: [] });
+  });
+
+  test('an item that is taken off sale, or whose seller is suspended, is sold out', async () => {
+    await openSellerShop(stall, 8, 'Loom & Co');
+    const itemId = await stock(stall, { sku: 'DRAFTED' });
+    await stock(stall, { sku: 'SUSPENDED', sellerId: 8 });
+    const guest = stall.guest();
+    await guest.add('DRAFTED', 1);
+    await guest.add('SUSPENDED', 1);
+    await stall.database.pool.query("update item set status = 'draft' where id = $1", [itemId]);
+    await stall.database.pool.query("update seller set status = 'SUSPENDED' where id = 8");
+    const cart = await guest.cart();
+    expect(cart.lines.map((line) => line.notices)).toEqual([['SOLD_OUT'], ['SOLD_OUT']]);
+    expect(cart.subtotalCents).toBe(0);
+    expect((await stall.guest().add('DRAFTED', 1)).statusCode).toBe(404);
+    expect((await stall.guest().add('SUSPENDED', 1)).statusCode).toBe(404);
+  });
+
+  test('a change of quantity beyond stock takes what there is, then refuses', async () => {
+    await stock(stall, { sku: 'STEPPED', units: 3 });
+    const guest = stall.guest();
+    const { cartId, lines } = (await guest.add('STEPPED', 1)).json<Cart>();
+    const lineId = lines[0]?.lineId ?? 0;
+    const more = { body: { quantity: 10 } };
+    expect((await guest.call('updateCartItem', { cartId, lineId }, more)).json()).toMatchObject({
+      lines: [{ quantity: 3, askedQuantity: 10, notices: ['STOCK_REDUCED'] }],
+    });
+    const refused = await guest.call('updateCartItem', { cartId, lineId }, more);
+    expect(refused.json()).toMatchObject({ status: 409, code: 'STOCK_LIMIT', details: { available: 3 } });
+  });
+});
+
+describe('prices', () => {
+  test('a change is shown against the price last seen, until the line is touched', async () => {
+    await stock(stall, { sku: 'PRICED', priceCents: 500 });
+    const guest = stall.guest();
+    const { cartId, lines } = (await guest.add('PRICED', 2)).json<Cart>();
+    const lineId = lines[0]?.lineId ?? 0;
+    await stall.setPrice('PRICED', 650);
+    for (const _ of ['once', 'and again']) {
+      expect(await guest.cart()).toMatchObject({
+        subtotalCents: 1_300,
+        lines: [{ unitPriceCents: 650, seenPriceCents: 500, notices: ['PRICE_UP'] }],
+      });
+    }
+    await stall.setPrice('PRICED', 450);
+    expect(await guest.cart()).toMatchObject({ subtotalCents: 900, lines: [{ notices: ['PRICE_DOWN'] }] });
+    const settled = await guest.call('updateCartItem', { cartId, lineId }, { body: { quantity: 2 } });
+    expect(settled.json()).toMatchObject({ revision: 2, lines: [{ seenPriceCents: 450, notices: [] }] });
+    const untouched = await guest.call('updateCartItem', { cartId, lineId }, { body: { quantity: 2 } });
+    expect(untouched.json()).toMatchObject({ revision: 2 });
+  });
+});
+
+describe('seats of a class', () => {
+  test('are booked like stock, with the date in the zone of the venue', async () => {
+    await offerClass(stall, { sku: 'BOWL-1', seats: 4, taken: 2 });
+    const guest = stall.guest();
+    const [line] = (await guest.add('BOWL-1', 3)).json<Cart>().lines;
+    expect(line).toMatchObject({
+      kind: 'class',
+      title: 'Throw a bowl',
+      option: 'Studio 2',
+      quantity: 2,
+      available: 2,
+      lineTotalCents: 6_000,
+      startsAt: '2026-05-03T12:00:00.000Z',
+      timeZone: 'America/Toronto',
+      notices: ['STOCK_REDUCED'],
+    });
+  });
+
+  test('cannot be booked once the class has begun; those in a cart are gone', async () => {
+    await offerClass(stall, { sku: 'BOWL-2' });
+    const guest = stall.guest();
+    await guest.add('BOWL-2', 1);
+    const now = stall.clock.now();
+    stall.clock.set(Date.UTC(2026, 4, 3, 12));
+    const refused = await stall.guest().add('BOWL-2', 1);
+    expect(refused.json()).toMatchObject({ status: 409, code: 'CLASS_STARTED', field: 'items/0/sku' });
+    expect(await guest.cart()).toMatchObject({ subtotalCents: 0, lines: [{ notices: ['SOLD_OUT'] }] });
+    stall.clock.set(now);
+  });
+});
+
+describe("somebody else's cart", () => {
+  test('is not found: neither read nor written, exactly like one that does not exist', async () => {
+    await stock(stall, { sku: 'PRIVATE' });
+    const owner = stall.guest();
+    const { cartId, lines } = (await owner.add('PRIVATE', 1)).json<Cart>();
+    const lineId = lines[0]?.lineId ?? 0;
+    const stranger = stall.guest();
+    await stranger.add('PRIVATE', 1);
+    const member = await stall.member('stranger');
+    const nowhere = '00000000-0000-4000-8000-000000000000';
+    const add = { body: { items: [{ sku: 'PRIVATE', quantity: 1 }] } };
+    const problemAt = async (who: typeof stranger, id: string) => [
+      (await who.call('guestCartItems', { cartId: id })).json<Problem>(),
+      (await who.call('addCartItems', { cartId: id }, add)).json<Problem>(),
+      (await who.call('updateCartItem', { cartId: id, lineId }, { body: { quantity: 9 } })).json<Problem>(),
+      (await who.call('removeCartItem', { cartId: id, lineId })).json<Problem>(),
+    ];
+    for (const who of [stranger, member]) {
+      const problems = await problemAt(who, cartId);
+      expect(problems.map((problem) => problem.status)).toEqual([404, 404, 404, 404]);
+      expect(problems).toEqual(await problemAt(who, nowhere));
+    }
+    // A line of another's cart under the own cart's name is not found either.
+    const own = await stranger.call('updateCartItem', { cartId: 'mine', lineId }, { body: { quantity: 9 } });
+    expect(own.statusCode).toBe(404);
+    expect(await owner.cart()).toMatchObject({ itemCount: 1 });
+  });
+
+  test('an id without its secret opens nothing, and a broken cookie is no cookie', async () => {
+    await stock(stall, { sku: 'SECRET' });
+    const { cartId } = (await stall.guest().add('SECRET', 1)).json<Cart>();
+    for (const value of [`${cartId}.${'A'.repeat(43)}`, cartId, 'x', `${cartId}.`, '%00', '💥']) {
+      const thief = stall.guest();
+      thief.cookies.set(GUEST, encodeURIComponent(value));
+      expect(await thief.cart()).toMatchObject({ cartId: 'mine', lines: [] });
+    }
+  });
+
+  test("a member's cart asks for a sign-in", async () => {
+    const answer = await stall.guest().call('cartItems', { cartId: 'mine' });
+    expect(answer.json()).toMatchObject({ status: 401, code: 'SIGN_IN_NEEDED' });
+  });
+
+  test('a write that comes from another site is refused', async () => {
+    await stock(stall, { sku: 'FORGED' });
+    const guest = stall.guest();
+    await guest.add('FORGED', 1);
+    const items = [{ sku: 'FORGED', quantity: 1 }];
+    const sent = { body: { items }, headers: { 'sec-fetch-site': 'cross-site' } };
+    const forged = await guest.call('addCartItems', { cartId: 'mine' }, sent);
+    expect(forged.json()).toMatchObject({ status: 403, code: 'FOREIGN_ORIGIN' });
+    expect(await guest.cart()).toMatchObject({ itemCount: 1 });
+  });
+});

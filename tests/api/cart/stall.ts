@@ -1,0 +1,281 @@
+/**
+ * A small shop over a real database: a few articles of known price and stock, visitors with a cookie jar each, and a
+ * clock that the test sets.
+ */
+import formbody from '@fastify/formbody';
+import Fastify from 'fastify';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { areaBase, endpoints, HEADERS, type EndpointName } from '../../../contract/endpoints.ts';
+import type { Cart } from '../../../contract/cart.ts';
+import type { Language } from '../../../locales/paths.ts';
+import { cartArea } from '../../../server/cart/area.ts';
+import { cartForms } from '../../../server/cart/forms.ts';
+import { settableClock, type SettableClock } from '../../../server/clock.ts';
+import {
+  account,
+  category,
+  classSession,
+  item,
+  seller,
+  variant,
+} from '../../../server/database/schema/index.ts';
+import { answerProblems } from '../../../server/http/problems.ts';
+import { reviewsArea } from '../../../server/reviews/area.ts';
+import { liveRing, makeRing } from '../../../server/secrets/ring.ts';
+import { openSession } from '../../../server/session/sessions.ts';
+import { issueToken } from '../../../server/session/tokens.ts';
+import { sessionPlugin } from '../../../server/session/viewer.ts';
+import { readSettings } from '../../../server/settings.ts';
+import type { Shop } from '../../../server/shop.ts';
+import { startTestDatabase, type TestDatabase } from '../../support/database.ts';
+
+export const NOON = Date.UTC(2026, 4, 1, 12);
+const ART = { kind: 'skein', colour: '#336699' };
+
+type Sent = { body?: unknown; language?: Language; headers?: Record<string, string> };
+type Params = Record<string, string | number>;
+
+/** A browser: it keeps cookies and says where it comes from. */
+export class Visitor {
+  readonly cookies = new Map<string, string>();
+  readonly #app: FastifyInstance;
+  token: string | null = null;
+
+  constructor(app: FastifyInstance) {
+    this.#app = app;
+  }
+
+  async send(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, sent: Sent = {}) {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const isForm = sent.body instanceof URLSearchParams;
+    const answer = await this.#app.inject({
+      method,
+      url,
+      headers: {
+        'sec-fetch-site': 'same-origin',
+        ...(isForm ? {} : { [HEADERS.language]: sent.language ?? 'en' }),
+        ...(cookie === '' ? {} : { cookie }),
+        ...(this.token === null ? {} : { authorization: `Bearer ${this.token}` }),
+        ...(isForm ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
+        ...sent.headers,
+      },
+      ...(sent.body === undefined ? {} : { payload: isForm ? String(sent.body) : Object(sent.body) }),
+    });
+    for (const { name, value, maxAge } of answer.cookies) {
+      if (value === '' || maxAge === 0) this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+    return answer;
+  }
+
+  /** Makes a call of the contract. */
+  call(name: EndpointName, params: Params, sent: Sent = {}): Promise<LightMyRequestResponse> {
+    const { area, method, path } = endpoints[name];
+    const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])));
+    return this.send(method, areaBase(area) + filled, sent);
+  }
+
+  form(url: string, fields: [string, string][]): Promise<LightMyRequestResponse> {
+    return this.send('POST', url, { body: new URLSearchParams(fields) });
+  }
+
+  async add(sku: string, quantity: number): Promise<LightMyRequestResponse> {
+    return this.call('addCartItems', { cartId: 'mine' }, { body: { items: [{ sku, quantity }] } });
+  }
+
+  async cart(language: Language = 'en'): Promise<Cart> {
+    const name = this.token === null ? 'guestCartItems' : 'cartItems';
+    const answer = await this.call(name, { cartId: 'mine' }, { language });
+    return answer.json<Cart>();
+  }
+
+  /** A second tab of the same browser, or the browser as it was: the same cookies, a jar of its own. */
+  copy(): Visitor {
+    const twin = new Visitor(this.#app);
+    for (const [name, value] of this.cookies) twin.cookies.set(name, value);
+    twin.token = this.token;
+    return twin;
+  }
+}
+
+export type Stall = {
+  shop: Shop;
+  database: TestDatabase;
+  clock: SettableClock;
+  guest(): Visitor;
+  /** Somebody with an account, signed in. */
+  member(id: string): Promise<Visitor>;
+  setStock(sku: string, stock: number): Promise<void>;
+  setPrice(sku: string, priceCents: number): Promise<void>;
+  close(): Promise<void>;
+};
+
+export async function openStall(): Promise<Stall> {
+  const database = await startTestDatabase();
+  const clock = settableClock(NOON);
+  const secrets = liveRing(makeRing(NOON), clock.now).ring;
+  const shop: Shop = { settings: readSettings({}), clock, secrets, database };
+  const app = await serve(shop);
+  return {
+    shop,
+    database,
+    clock,
+    guest: () => new Visitor(app),
+    async member(id) {
+      await addAccount(database, id);
+      const visitor = new Visitor(app);
+      const device = { uuid: 'device-of-test', name: 'test' };
+      const { sessionId } = await openSession(database.orm, id, device, true, clock.now());
+      visitor.token = await issueToken(secrets.token, { userId: id, sessionId }, clock.now());
+      return visitor;
+    },
+    async setStock(sku, stock) {
+      await database.pool.query('update variant set stock = $2 where sku = $1', [sku, stock]);
+    },
+    async setPrice(sku, cents) {
+      await database.pool.query('update variant set price_cents = $2 where sku = $1', [sku, cents]);
+    },
+    async close() {
+      await app.close();
+      await database.close();
+    },
+  };
+}
+
+async function serve(shop: Shop): Promise<FastifyInstance> {
+  const app = Fastify();
+  app.decorateRequest('traceId', 'trace-of-test');
+  app.decorateRequest('locale');
+  app.addHook('onRequest', async (request) => {
+    const isFrench = request.headers[HEADERS.language] === 'fr' || request.url.startsWith('/fr/');
+    request.locale = { language: isFrench ? 'fr' : 'en', region: 'US' };
+  });
+  await app.register(formbody);
+  await sessionPlugin(app, shop);
+  await cartArea(app, shop);
+  await cartForms(app, shop);
+  await reviewsArea(app, shop);
+  answerProblems(app, async (_, reply, status) => reply.code(status).type('text/html').send('<p></p>'));
+  return app;
+}
+
+async function addAccount({ orm }: TestDatabase, id: string): Promise<void> {
+  await orm.insert(account).values({
+    id,
+    email: `${id}@example.com`,
+    emailHash: id,
+    passwordHash: '',
+    firstName: 'Ann',
+    lastName: 'Tremblay',
+    language: 'en',
+    region: 'US',
+    createdAt: new Date(NOON),
+  });
+}
+
+const both = (en: string, fr: string) => ({ en, fr });
+const itemRow = {
+  status: 'active' as const,
+  categoryId: 1,
+  description: both('', ''),
+  attributes: [],
+  options: [both('Colour', 'Couleur')],
+  art: ART,
+  priceMinCents: 450,
+  priceMaxCents: 450,
+  createdAt: new Date(NOON),
+  updatedAt: new Date(NOON),
+};
+
+/** Puts an article of one variant on the shelf. */
+export async function stock(
+  { database: { orm } }: Pick<Stall, 'database'>,
+  {
+    sku,
+    priceCents = 450,
+    units = 10,
+    sellerId,
+  }: { sku: string; priceCents?: number; units?: number; sellerId?: number },
+): Promise<number> {
+  await orm
+    .insert(category)
+    .values({
+      id: 1,
+      path: [1],
+      slug: 'yarn',
+      name: both('Yarn', 'Laine'),
+      intro: both('', ''),
+      position: 1,
+      isLeaf: true,
+      art: ART,
+    })
+    .onConflictDoNothing();
+  const [row] = await orm
+    .insert(item)
+    .values({
+      ...itemRow,
+      kind: 'product',
+      itemType: sellerId === undefined ? 1 : 3,
+      channel: sellerId === undefined ? 'shop' : 'fgm',
+      slug: 'wool',
+      sku: `I-${sku}`,
+      title: both(`Wool ${sku}`, `Laine ${sku}`),
+      ...(sellerId === undefined ? {} : { sellerId }),
+    })
+    .returning({ id: item.id });
+  const itemId = row?.id ?? 0;
+  const options = [{ name: both('Colour', 'Couleur'), value: both('Blue', 'Bleu') }];
+  await orm.insert(variant).values({ itemId, sku, position: 1, options, priceCents, stock: units });
+  return itemId;
+}
+
+/** Puts a class of one date on the programme; it begins two days after NOON. */
+export async function offerClass(
+  { database: { orm } }: Pick<Stall, 'database'>,
+  { sku, seats = 4, taken = 0 }: { sku: string; seats?: number; taken?: number },
+): Promise<void> {
+  const title = both('Throw a bowl', 'Tourner un bol');
+  const row = {
+    ...itemRow,
+    kind: 'class' as const,
+    itemType: 4,
+    channel: 'shop' as const,
+    slug: 'bowl',
+    title,
+  };
+  const [added] = await orm
+    .insert(item)
+    .values({ ...row, sku: `I-${sku}` })
+    .returning({ id: item.id });
+  await orm.insert(classSession).values({
+    itemId: added?.id ?? 0,
+    sku,
+    startsAt: new Date(NOON + 48 * 3_600_000),
+    endsAt: new Date(NOON + 50 * 3_600_000),
+    timeZone: 'America/Toronto',
+    place: 'Studio 2',
+    priceCents: 3_000,
+    seats,
+    seatsTaken: taken,
+  });
+}
+
+/** Opens a seller's shop. */
+export async function openSellerShop(
+  { database: { orm } }: Pick<Stall, 'database'>,
+  id: number,
+  storeName: string,
+): Promise<void> {
+  await orm.insert(seller).values({
+    id,
+    slug: `seller-${String(id)}`,
+    storeName,
+    about: both('', ''),
+    city: 'Halifax',
+    state: 'NS',
+    country: 'CA',
+    storeType: 1,
+    sellerPlan: 'standard',
+    createdAt: new Date(NOON),
+  });
+}
