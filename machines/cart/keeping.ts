@@ -58,7 +58,6 @@ export function keeping(name: 'guest' | 'merged') {
       description: 'One change is on its way; the next ones wait.',
       tags: ['PENDING'],
       entry: 'takeNext',
-      exit: 'forgetUnderWay',
       initial: 'current',
       invoke: {
         id: `${name}.changeCart`,
@@ -69,6 +68,7 @@ export function keeping(name: 'guest' | 'merged') {
             guard: stateIn({ [name]: { CHANGING: 'overtaken' } }),
             target: 'PENDING',
             actions: [
+              'forgetUnderWay',
               { type: 'keepCart', params: ({ event }) => ({ cart: event.output }) },
               { type: 'announceCart', params: ({ event }) => seen(event.output) },
             ],
@@ -76,6 +76,7 @@ export function keeping(name: 'guest' | 'merged') {
           {
             target: 'FULFILLED',
             actions: [
+              'forgetUnderWay',
               { type: 'keepCart', params: ({ event }) => ({ cart: event.output }) },
               { type: 'announceCart', params: ({ event }) => seen(event.output) },
             ],

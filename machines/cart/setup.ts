@@ -30,6 +30,7 @@ export const cartSetup = setup({
     /** Why it failed; a change that was under way is given up with it. */
     keepFailure: assign(({ context }, { error }: { error: unknown }) => ({
       failure: { change: context.underWay, request: toRequestFailure(error) },
+      underWay: null,
     })),
     /** A load that fails after a refused change must not hide why that was refused. */
     keepFirstFailure: assign(({ context }, { error }: { error: unknown }) => ({

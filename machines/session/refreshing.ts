@@ -30,6 +30,10 @@ export const refreshing = sessionSetup.createStateConfig({
                 type: 'storeSession',
                 params: ({ context }) => ({ session: sessionOf(context) }),
               },
+              {
+                type: 'announceSignedIn',
+                params: ({ context }) => ({ session: sessionOf(context) }),
+              },
             ],
           },
           {

@@ -1,0 +1,132 @@
+/** The root: it owns the long-lived actors, and carries events between them. */
+import { createActor } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import type { AppInput } from '../../machines/app/events.ts';
+import { SYSTEM_ID } from '../../machines/app/events.ts';
+import { appMachine } from '../../machines/app/machine.ts';
+import { selectActors, selectIsOffline, selectIsShopperUnknown } from '../../machines/app/selectors.ts';
+import { selectData, selectRequestStatus } from '../../machines/request/selectors.ts';
+import { appAt } from './feeds/app.ts';
+import { aCart, aLine, membersCart } from './feeds/cart.ts';
+import { credentials, marie, MINUTE, NOW, signedInMarie, stored } from './feeds/people.ts';
+import { Live } from './walker/live.ts';
+
+const nobodyStored: AppInput = { session: { stored: null, now: NOW } };
+const mariesStored: AppInput = { session: { stored, now: NOW } };
+
+const begin = (input: AppInput) =>
+  new Live((desk, options) => createActor(appAt(desk), { ...options, input }));
+type LiveApp = ReturnType<typeof begin>;
+
+const actors = (live: LiveApp) => selectActors(live.actor.getSnapshot());
+const shopper = (live: LiveApp) => live.actor.getSnapshot().value.shopper;
+const cartValue = (live: LiveApp) => actors(live).cart.getSnapshot().value;
+
+describe('the app', () => {
+  test("opens the guest's cart at once when nobody was here before", () => {
+    const live = begin(nobodyStored);
+    expect(shopper(live)).toBe('guest');
+    expect(live.desk.open).toEqual(['guest.loadCart']);
+  });
+
+  test('waits with the cart until it knows who is there', async () => {
+    const live = begin(mariesStored);
+    expect(selectIsShopperUnknown(live.actor.getSnapshot())).toBe(true);
+    expect(live.desk.open).toEqual(['loadUser']);
+    await live.answer('loadUser', { user: marie, at: NOW });
+    expect(shopper(live)).toBe('member');
+    expect(live.desk.open).toEqual(['mergeCart']);
+  });
+
+  test('merges the cart at sign-in, once, and leaves it at sign-out', async () => {
+    const live = begin(nobodyStored);
+    await live.answer('guest.loadCart', aCart(1, [aLine(1, 1)]));
+    const { session } = actors(live);
+    session.send({ type: 'LOG_IN', credentials, at: NOW });
+    await live.answer('signIn', signedInMarie);
+    expect(live.desk.inputOf('mergeCart')).toEqual({ userId: marie.userId });
+    session.send({ type: 'ACTIVITY', at: NOW + 1 });
+    expect(live.desk.aborted).toEqual([]);
+    await live.answer('mergeCart', membersCart);
+    expect(cartValue(live)).toEqual({ merged: 'FULFILLED' });
+
+    session.send({ type: 'LOG_OUT' });
+    expect(shopper(live)).toBe('guest');
+    expect(live.takeEffects()).toEqual(expect.arrayContaining(['clearStoredCart', 'clearCookies']));
+    expect(cartValue(live)).toEqual({ guest: 'PENDING' });
+    expect(actors(live).cart.getSnapshot().context.cart).toBeNull();
+  });
+
+  test("opens the guest's cart when a stored session can't be taken up", async () => {
+    const live = begin(mariesStored);
+    await live.fail('loadUser', { status: 0, data: null });
+    expect(shopper(live)).toBe('guest');
+    expect(live.desk.open).toEqual(['guest.loadCart']);
+  });
+
+  test('logs out when any call is answered with 401', async () => {
+    const live = begin(mariesStored);
+    await live.answer('loadUser', { user: marie, at: NOW });
+    live.actor.send({ type: 'UNAUTHORIZED' });
+    expect(shopper(live)).toBe('guest');
+    expect(live.takeEffects()).toContain('clearStoredToken');
+  });
+
+  test('shows the page that the server has rendered, and loads the next', async () => {
+    const rendered = { status: 200, redirect: null, data: { page: 'help' as const } };
+    const live = begin({ ...nobodyStored, page: rendered });
+    const { page } = actors(live);
+    expect(selectData(page.getSnapshot())).toEqual(rendered);
+    live.actor.send({ type: 'OPEN_PAGE', path: '/terms' });
+    expect(live.desk.inputOf('call')).toEqual({ input: { path: '/terms' } });
+    expect(selectRequestStatus(page.getSnapshot())).toBe('PENDING');
+    await live.answer('call', { status: 200, redirect: null, data: { page: 'terms' } });
+    expect(selectData(page.getSnapshot())?.data.page).toBe('terms');
+  });
+
+  test('fetches the cart again when the line is back', async () => {
+    const live = begin(nobodyStored);
+    await live.answer('guest.loadCart', aCart(1, []));
+    live.actor.send({ type: 'WENT_OFFLINE' });
+    expect(selectIsOffline(live.actor.getSnapshot())).toBe(true);
+    live.actor.send({ type: 'WENT_ONLINE' });
+    expect(selectIsOffline(live.actor.getSnapshot())).toBe(false);
+    expect(live.desk.open).toEqual(['guest.loadCart']);
+  });
+
+  test('looks after the user when the tab is shown again', async () => {
+    const live = begin(mariesStored);
+    await live.answer('loadUser', { user: marie, at: NOW });
+    live.actor.send({ type: 'TAB_HIDDEN' });
+    live.actor.send({ type: 'TAB_SHOWN', at: NOW + 3 * MINUTE });
+    expect(live.desk.open).toContain('reloadUser');
+  });
+
+  test('follows the other tabs', async () => {
+    const live = begin(nobodyStored);
+    await live.answer('guest.loadCart', aCart(1, []));
+    live.actor.send({ type: 'CART_CHANGED_ELSEWHERE', cartId: 'guest-cart-1', revision: 2 });
+    expect(cartValue(live)).toEqual({ guest: 'PENDING' });
+    live.actor.send({ type: 'SIGNED_IN_ELSEWHERE', session: stored });
+    await live.answer('loadUser', { user: marie, at: NOW });
+    expect(shopper(live)).toBe('member');
+    live.actor.send({ type: 'SIGNED_OUT_ELSEWHERE' });
+    expect(shopper(live)).toBe('guest');
+  });
+
+  test('is found by the names of its actors, and ends them with itself', () => {
+    const live = begin(nobodyStored);
+    const { system } = live.actor;
+    expect(system.get(SYSTEM_ID.session)).toBe(actors(live).session);
+    expect(system.get(SYSTEM_ID.cart)).toBe(actors(live).cart);
+    expect(system.get(SYSTEM_ID.page)).toBe(actors(live).page);
+    live.stop();
+    expect(live.desk.open).toEqual([]);
+  });
+
+  test('can be looked at before it is started, as the server does', () => {
+    const app = createActor(appMachine, { input: mariesStored });
+    expect(selectIsShopperUnknown(app.getSnapshot())).toBe(true);
+    expect(selectRequestStatus(selectActors(app.getSnapshot()).page.getSnapshot())).toBe('IDLE');
+  });
+});

@@ -1,0 +1,157 @@
+/** §4 request states, §8 status and data kept, §9 timeouts. */
+import { createActor } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import { REQUEST_TIMEOUT_MS, SELLER_REQUEST_TIMEOUT_MS } from '../../machines/request/constants.ts';
+import { requestFailure, TIMED_OUT, toRequestFailure } from '../../machines/request/failure.ts';
+import type { RequestInput } from '../../machines/request/events.ts';
+import { createRequestMachine } from '../../machines/request/machine.ts';
+import {
+  selectData,
+  selectFailure,
+  selectInput,
+  selectRequestStatus,
+} from '../../machines/request/selectors.ts';
+import { NotProvided } from '../../machines/not-provided.ts';
+import { Live } from './walker/live.ts';
+
+const begin = (input: RequestInput<string> = {}) =>
+  new Live((desk, options) =>
+    createActor(createRequestMachine<string, string>().provide({ actors: { call: desk.call() } }), {
+      ...options,
+      input,
+    }),
+  );
+
+const look = (live: ReturnType<typeof begin>) => {
+  const snapshot = live.actor.getSnapshot();
+  return {
+    status: selectRequestStatus(snapshot),
+    input: selectInput(snapshot),
+    data: selectData(snapshot),
+    failure: selectFailure(snapshot),
+  };
+};
+
+describe('a request', () => {
+  test('is idle, pending, fulfilled', async () => {
+    const live = begin();
+    expect(look(live)).toEqual({ status: 'IDLE', input: null, data: null, failure: null });
+    live.actor.send({ type: 'LOAD', input: 'yarn' });
+    expect(look(live)).toEqual({ status: 'PENDING', input: 'yarn', data: null, failure: null });
+    await live.answer('call', '12 skeins');
+    expect(look(live)).toEqual({ status: 'FULFILLED', input: 'yarn', data: '12 skeins', failure: null });
+  });
+
+  test('is fulfilled from the start when the server has rendered its data', () => {
+    expect(look(begin({ data: 'rendered' }))).toMatchObject({ status: 'FULFILLED', data: 'rendered' });
+  });
+
+  test('keeps status, code and data of a refusal, and the earlier answer', async () => {
+    const live = begin({ data: 'earlier' });
+    live.actor.send({ type: 'LOAD', input: 'yarn' });
+    expect(look(live)).toMatchObject({ status: 'PENDING', data: 'earlier' });
+    await live.fail('call', { status: 503, data: { code: 'BUSY', message: 'Try later' } });
+    expect(look(live)).toEqual({
+      status: 'REJECTED',
+      input: 'yarn',
+      data: 'earlier',
+      failure: { kind: 'REFUSED', status: 503, code: 'BUSY', data: { code: 'BUSY', message: 'Try later' } },
+    });
+  });
+
+  test('forgets the failure when it is asked again', async () => {
+    const live = begin();
+    live.actor.send({ type: 'LOAD', input: 'yarn' });
+    await live.fail('call', requestFailure(0, null));
+    live.actor.send({ type: 'LOAD', input: 'yarn' });
+    expect(look(live)).toMatchObject({ status: 'PENDING', failure: null });
+  });
+
+  test('is cancelled by a newer one: the older is called off and its answer never comes through', async () => {
+    const live = begin();
+    live.actor.send({ type: 'LOAD', input: 'sho' });
+    live.actor.send({ type: 'LOAD', input: 'shoe' });
+    expect(live.desk.aborted).toEqual(['call']);
+    expect(live.desk.inputOf('call')).toEqual({ input: 'shoe' });
+    await live.answer('call', 'laces');
+    expect(look(live)).toMatchObject({ status: 'FULFILLED', input: 'shoe', data: 'laces' });
+  });
+
+  test('goes back to what was there on CANCEL', () => {
+    const first = begin();
+    first.actor.send({ type: 'LOAD', input: 'yarn' });
+    first.actor.send({ type: 'CANCEL' });
+    expect(look(first).status).toBe('IDLE');
+    expect(first.desk.aborted).toEqual(['call']);
+
+    const second = begin({ data: 'earlier' });
+    second.actor.send({ type: 'LOAD', input: 'yarn' });
+    second.actor.send({ type: 'CANCEL' });
+    expect(look(second)).toMatchObject({ status: 'FULFILLED', data: 'earlier' });
+  });
+
+  test('forgets everything on RESET', () => {
+    const live = begin({ data: 'earlier' });
+    live.actor.send({ type: 'LOAD', input: 'yarn' });
+    live.actor.send({ type: 'RESET' });
+    expect(look(live)).toEqual({ status: 'IDLE', input: null, data: null, failure: null });
+    expect(live.desk.open).toEqual([]);
+  });
+
+  test.each([
+    ['30 s', {}, REQUEST_TIMEOUT_MS, 30_000],
+    ['15 s for seller info', { timeoutMs: SELLER_REQUEST_TIMEOUT_MS }, SELLER_REQUEST_TIMEOUT_MS, 15_000],
+  ])('is given up after %s, and called off', (_, input, figure, ms) => {
+    expect(figure).toBe(ms);
+    const live = begin(input);
+    live.actor.send({ type: 'LOAD', input: 'yarn' });
+    live.advance(ms - 1);
+    expect(look(live).status).toBe('PENDING');
+    live.advance(1);
+    expect(look(live)).toMatchObject({ status: 'REJECTED', failure: TIMED_OUT });
+    expect(live.desk.aborted).toEqual(['call']);
+  });
+
+  test('gets the whole time again for a newer LOAD', () => {
+    const live = begin();
+    live.actor.send({ type: 'LOAD', input: 'yarn' });
+    live.advance(REQUEST_TIMEOUT_MS - 1);
+    live.actor.send({ type: 'LOAD', input: 'wool' });
+    live.advance(REQUEST_TIMEOUT_MS - 1);
+    expect(look(live).status).toBe('PENDING');
+  });
+
+  test('fails loudly when nobody has given it a call', async () => {
+    const live = new Live((_, options) =>
+      createActor(createRequestMachine<string, string>(), { ...options, input: {} }),
+    );
+    live.actor.send({ type: 'LOAD', input: 'yarn' });
+    await expect
+      .poll(() => selectFailure(live.actor.getSnapshot())?.data)
+      .toBe(new NotProvided('call').message);
+  });
+
+  test('takes its call as an argument', async () => {
+    const machine = createRequestMachine((word: string) => Promise.resolve(word.length));
+    const actor = createActor(machine, { input: {} }).start();
+    actor.send({ type: 'LOAD', input: 'yarn' });
+    await expect.poll(() => selectData(actor.getSnapshot())).toBe(4);
+    actor.stop();
+  });
+});
+
+describe('a failure', () => {
+  test.each([
+    ['an answer of 400', { status: 400, data: { code: 'VALIDATION' } }, 'REFUSED', 400, 'VALIDATION'],
+    ['no answer', { status: 0, data: null }, 'UNREACHABLE', 0, ''],
+    ['a fault of our own', new TypeError('x is not a function'), 'BROKEN', 0, ''],
+    ['a word', 'no', 'BROKEN', 0, ''],
+    ['nothing', undefined, 'BROKEN', 0, ''],
+  ])('is made of %s', (_, error, kind, status, code) => {
+    expect(toRequestFailure(error)).toMatchObject({ kind, status, code });
+  });
+
+  test('stays what it is', () => {
+    expect(toRequestFailure(TIMED_OUT)).toBe(TIMED_OUT);
+  });
+});

@@ -1,0 +1,410 @@
+/** The journeys of §4 Session, their ends pinned by hand. */
+import { createActor } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import { requestFailure } from '../../machines/request/failure.ts';
+import { signedIn } from '../../machines/session/events.ts';
+import type { StoredSession } from '../../machines/session/events.ts';
+import {
+  selectCanResume,
+  selectIsAgent,
+  selectIsAuthenticated,
+  selectIsGuest,
+  selectIsSeller,
+  selectSessionFailure,
+  selectToken,
+  selectUser,
+} from '../../machines/session/selectors.ts';
+import { credentials, freshToken, marie, MINUTE, NOW, signedInMarie, stored } from './feeds/people.ts';
+import { sessionAt } from './feeds/session.ts';
+import { Live } from './walker/live.ts';
+
+const begin = (left: StoredSession | null = null) =>
+  new Live((desk, options) =>
+    createActor(sessionAt(desk), { ...options, input: { stored: left, now: NOW } }),
+  );
+
+type Session = ReturnType<typeof begin>;
+
+const failureCode = (live: Session) => selectSessionFailure(live.actor.getSnapshot())?.code;
+const context = (live: Session) => live.actor.getSnapshot().context;
+
+async function beginSignedIn(rememberMe: boolean): Promise<Session> {
+  const live = begin();
+  live.actor.send({ type: 'LOG_IN', credentials, at: NOW });
+  await live.answer('signIn', { ...signedInMarie, session: { ...signedInMarie.session, rememberMe } });
+  live.takeEffects();
+  return live;
+}
+
+const EVERYTHING = [
+  'clearStoredToken',
+  'clearStoredSession',
+  'clearStoredCart',
+  'clearStoredVouchers',
+  'clearCookies',
+  'clearSessionStorage',
+];
+
+describe('signing in with credentials', () => {
+  test('leads from not authenticated to authenticated, and stores session and user', async () => {
+    const live = begin();
+    expect(live.value).toEqual({ notAuthenticated: 'IDLE' });
+    live.actor.send({ type: 'LOG_IN', credentials, at: NOW });
+    expect(live.value).toEqual({ notAuthenticated: { PENDING: 'signingIn' } });
+    expect(live.desk.inputOf('signIn')).toEqual(credentials);
+    await live.answer('signIn', signedInMarie);
+    expect(live.value).toEqual({ authenticated: 'current' });
+    expect(live.takeEffects()).toEqual(['announceSignedIn', 'storeSession', 'storeUser', 'setSellerCookie']);
+    expect(selectUser(live.actor.getSnapshot())?.email).toBe(marie.email);
+    expect(selectToken(live.actor.getSnapshot())).toEqual(freshToken);
+  });
+
+  test('keeps no date of birth, no mobile phone and no password (§3)', async () => {
+    const live = begin();
+    live.actor.send({ type: 'LOG_IN', credentials, at: NOW });
+    await live.answer('signIn', signedInMarie);
+    const kept = JSON.stringify([live.actor.getPersistedSnapshot(), live.effects]);
+    for (const secret of [credentials.password, '1980-02-03', '5145550123'])
+      expect(kept).not.toContain(secret);
+  });
+
+  test.each([
+    [401, 'WRONG_CREDENTIALS', 'WRONG_CREDENTIALS'],
+    [423, 'LOCKED', 'LOCKED'],
+    [400, 'STALE_SERVER_TIME', 'STALE_SERVER_TIME'],
+    [409, 'REPLAYED', 'REPLAYED'],
+    [403, 'EMAIL_NOT_VERIFIED', 'EMAIL_NOT_VERIFIED'],
+    [429, 'TOO_MANY_REQUESTS', 'TOO_MANY_REQUESTS'],
+    [400, 'SOMETHING_ELSE', 'REFUSED'],
+    [0, '', 'UNREACHABLE'],
+  ])('answered with %i %s is rejected as %s, with the answer kept', async (status, code, name) => {
+    const live = begin();
+    live.actor.send({ type: 'LOG_IN', credentials, at: NOW });
+    await live.fail('signIn', requestFailure(status, { code }));
+    expect(live.value).toEqual({ notAuthenticated: 'REJECTED' });
+    expect(selectSessionFailure(live.actor.getSnapshot())).toEqual({
+      code: name,
+      request: requestFailure(status, { code }),
+    });
+    expect(live.takeEffects()).toEqual([]);
+  });
+
+  test('is given up after 30 s', () => {
+    const live = begin();
+    live.actor.send({ type: 'LOG_IN', credentials, at: NOW });
+    live.advance(30_000);
+    expect(live.value).toEqual({ notAuthenticated: 'REJECTED' });
+    expect(failureCode(live)).toBe('TIMEOUT');
+    expect(live.desk.aborted).toEqual(['signIn']);
+  });
+
+  test('can be tried again, and forgets the failure', async () => {
+    const live = begin();
+    live.actor.send({ type: 'LOG_IN', credentials, at: NOW });
+    await live.fail('signIn', requestFailure(401, { code: 'WRONG_CREDENTIALS' }));
+    live.actor.send({ type: 'LOG_IN', credentials, at: NOW });
+    expect(failureCode(live)).toBeUndefined();
+    live.actor.send({ type: 'LOG_IN', credentials: { ...credentials, password: 'another' }, at: NOW });
+    expect(live.desk.aborted).toEqual(['signIn']);
+    expect(live.desk.inputOf('signIn')).toMatchObject({ password: 'another' });
+    await live.answer('signIn', signedInMarie);
+    expect(live.value).toEqual({ authenticated: 'current' });
+  });
+
+  test('with neither a session nor credentials is rejected', () => {
+    const live = begin();
+    live.actor.send({ type: 'LOG_IN', credentials: null, at: NOW });
+    expect(live.value).toEqual({ notAuthenticated: 'REJECTED' });
+    expect(failureCode(live)).toBe('NO_SESSION');
+    expect(live.desk.open).toEqual([]);
+  });
+});
+
+describe('coming back without credentials', () => {
+  test('asks for the user straight away when the last activity is 1 ms short of 30 minutes old', async () => {
+    const live = begin({ ...stored, lastActiveAt: NOW - 30 * MINUTE + 1 });
+    expect(live.value).toEqual({ notAuthenticated: { PENDING: 'loadingUser' } });
+    expect(live.desk.inputOf('loadUser')).toEqual({ token: freshToken });
+    await live.answer('loadUser', { user: marie, at: NOW });
+    expect(live.value).toEqual({ authenticated: 'current' });
+  });
+
+  test('refreshes the token first when it is 30 minutes old', async () => {
+    const lastActiveAt = NOW - 30 * MINUTE;
+    const live = begin({ ...stored, lastActiveAt });
+    expect(live.value).toEqual({ notAuthenticated: { PENDING: { refreshing: 'waiting' } } });
+    expect(live.effects).toEqual([
+      {
+        type: 'startTokenRefresh',
+        params: { sessionId: 's-1', lastActiveTime: lastActiveAt, rememberMe: true },
+      },
+    ]);
+    live.advance(499);
+    expect(live.desk.open).toEqual([]);
+    live.advance(1);
+    await live.answer('readTokenRefresh', { status: 'PENDING' });
+    live.advance(500);
+    const token = { value: 'newer', expiresAt: NOW + 90 * MINUTE };
+    await live.answer('readTokenRefresh', { status: 'FULFILLED', token, sessionId: 's-1' });
+    expect(live.desk.inputOf('loadUser')).toEqual({ token });
+    expect(live.takeEffects()).toEqual(['startTokenRefresh', 'storeSession', 'announceSignedIn']);
+    await live.answer('loadUser', { user: marie, at: NOW });
+    expect(selectToken(live.actor.getSnapshot())).toEqual(token);
+  });
+
+  test.each([
+    ['pending', (live: Session) => live.answer('readTokenRefresh', { status: 'PENDING' })],
+    ['unreadable', (live: Session) => live.fail('readTokenRefresh', new Error('storage is gone'))],
+  ])('gives up when the refresh is still %s after 20 looks, 10 s', async (_, look) => {
+    const live = begin({ ...stored, lastActiveAt: 0 });
+    for (let poll = 1; poll <= 20; poll += 1) {
+      expect(live.value).toEqual({ notAuthenticated: { PENDING: { refreshing: 'waiting' } } });
+      live.advance(500);
+      await look(live);
+    }
+    expect(live.value).toEqual({ notAuthenticated: 'REJECTED' });
+    expect(failureCode(live)).toBe('REFRESH_RETRIES_REACHED');
+  });
+
+  test('counts anew for the next login', async () => {
+    const live = begin({ ...stored, lastActiveAt: 0 });
+    live.advance(500);
+    await live.answer('readTokenRefresh', { status: 'PENDING' });
+    live.actor.send({ type: 'LOG_IN', credentials: null, at: NOW });
+    expect(context(live).polls).toBe(0);
+    expect(live.takeEffects()).toEqual(['startTokenRefresh', 'startTokenRefresh']);
+  });
+
+  test('clears an expired token and refreshes it, however recent the activity', () => {
+    const live = begin({ ...stored, token: { value: 'old', expiresAt: NOW } });
+    expect(live.value).toEqual({ notAuthenticated: { PENDING: { refreshing: 'waiting' } } });
+    expect(live.takeEffects()).toEqual(['clearStoredToken', 'startTokenRefresh']);
+    expect(context(live).session?.token).toBeNull();
+  });
+
+  test('logs out on MCU_INVALID_SESSION_ID, and clears nothing when remembered', async () => {
+    const live = begin({ ...stored, lastActiveAt: 0 });
+    live.takeEffects();
+    live.advance(500);
+    const failure = requestFailure(400, { code: 'MCU_INVALID_SESSION_ID' });
+    await live.answer('readTokenRefresh', { status: 'REJECTED', failure });
+    expect(live.value).toEqual({ notAuthenticated: 'IDLE' });
+    expect(failureCode(live)).toBe('INVALID_SESSION');
+    expect(live.takeEffects()).toEqual([]);
+  });
+
+  test('logs out on MCU_INVALID_SESSION_ID, and clears everything when not remembered', async () => {
+    const live = begin({ ...stored, rememberMe: false, lastActiveAt: 0 });
+    live.takeEffects();
+    live.advance(500);
+    const failure = requestFailure(400, { code: 'MCU_INVALID_SESSION_ID' });
+    await live.answer('readTokenRefresh', { status: 'REJECTED', failure });
+    expect(live.value).toBe('signingOut');
+    expect(live.takeEffects()).toEqual([...EVERYTHING, 'announceSignedOut']);
+  });
+
+  test('stays rejected, and can be tried again, when the server is out of reach', async () => {
+    const live = begin(stored);
+    await live.fail('loadUser', requestFailure(0, null));
+    expect(live.value).toEqual({ notAuthenticated: 'REJECTED' });
+    expect(selectCanResume(live.actor.getSnapshot())).toBe(true);
+    live.actor.send({ type: 'LOG_IN', credentials: null, at: NOW });
+    await live.answer('loadUser', { user: marie, at: NOW });
+    expect(selectIsAuthenticated(live.actor.getSnapshot())).toBe(true);
+  });
+
+  test('can be cancelled', () => {
+    const live = begin(stored);
+    live.actor.send({ type: 'CANCEL' });
+    expect(live.value).toEqual({ notAuthenticated: 'IDLE' });
+    expect(live.desk.aborted).toEqual(['loadUser']);
+  });
+});
+
+describe('logging out', () => {
+  test.each([true, false])(
+    'by the user clears everything, then tells the server (remembered: %s)',
+    async (remembered) => {
+      const live = await beginSignedIn(remembered);
+      live.actor.send({ type: 'LOG_OUT' });
+      expect(live.value).toBe('signingOut');
+      expect(live.takeEffects()).toEqual([...EVERYTHING, 'announceSignedOut']);
+      expect(selectUser(live.actor.getSnapshot())).toBeNull();
+      expect(selectToken(live.actor.getSnapshot())).toBeNull();
+      expect(live.desk.inputOf('endSession')).toEqual({ sessionId: 's-1', token: freshToken });
+      await live.answer('endSession', null);
+      expect(live.value).toEqual({ notAuthenticated: 'IDLE' });
+      expect(context(live)).toMatchObject({ session: null, user: null, failure: null });
+    },
+  );
+
+  test.each([
+    ['fails', (live: Session) => live.fail('endSession', requestFailure(0, null))],
+    ['never comes', (live: Session) => Promise.resolve(live.advance(30_000))],
+  ])("does not depend on the server's answer: it %s", async (_, happens) => {
+    const live = await beginSignedIn(true);
+    live.actor.send({ type: 'LOG_OUT' });
+    await happens(live);
+    expect(live.value).toEqual({ notAuthenticated: 'IDLE' });
+    expect(context(live).session).toBeNull();
+  });
+
+  test('not by the user clears nothing when remembered, and the way back needs no password', async () => {
+    const live = await beginSignedIn(true);
+    live.actor.send({ type: 'SESSION_ENDED', code: 'INVALID_SESSION' });
+    expect(live.value).toEqual({ notAuthenticated: 'IDLE' });
+    expect(live.takeEffects()).toEqual([]);
+    expect(context(live)).toMatchObject({ user: null, session: { sessionId: 's-1' } });
+    expect(failureCode(live)).toBe('INVALID_SESSION');
+    live.actor.send({ type: 'LOG_IN', credentials: null, at: NOW });
+    expect(live.value).toEqual({ notAuthenticated: { PENDING: 'loadingUser' } });
+  });
+
+  test('not by the user clears everything when not remembered', async () => {
+    const live = await beginSignedIn(false);
+    live.actor.send({ type: 'SESSION_ENDED', code: 'AGENT_TIME_UP' });
+    expect(live.takeEffects()).toEqual([...EVERYTHING, 'announceSignedOut']);
+    await live.answer('endSession', null);
+    expect(live.value).toEqual({ notAuthenticated: 'IDLE' });
+    expect(failureCode(live)).toBe('AGENT_TIME_UP');
+  });
+
+  test.each([
+    [true, ['clearStoredToken']],
+    [false, ['clearStoredToken', ...EVERYTHING, 'announceSignedOut']],
+  ])('by a 401 clears the token first (remembered: %s)', async (remembered, effects) => {
+    const live = await beginSignedIn(remembered);
+    live.actor.send({ type: 'UNAUTHORIZED' });
+    expect(live.takeEffects()).toEqual(effects);
+    expect(context(live).session?.token).toBeNull();
+    expect(failureCode(live)).toBe('UNAUTHORIZED');
+  });
+});
+
+describe('being signed in', () => {
+  test('asks for the user again when the info is older than 2 minutes, not before', async () => {
+    const live = await beginSignedIn(true);
+    live.actor.send({ type: 'CHECK_USER', at: NOW + 2 * MINUTE });
+    expect(live.desk.open).toEqual([]);
+    live.actor.send({ type: 'CHECK_USER', at: NOW + 2 * MINUTE + 1 });
+    expect(live.value).toEqual({ authenticated: 'reloading' });
+    await live.answer('reloadUser', { user: { ...marie, fgmSeller: true }, at: NOW + 3 * MINUTE });
+    expect(live.value).toEqual({ authenticated: 'current' });
+    expect(selectIsSeller(live.actor.getSnapshot())).toBe(true);
+    expect(selectIsAgent(live.actor.getSnapshot())).toBe(false);
+    expect(live.effects).toContainEqual({ type: 'setSellerCookie', params: { isSeller: true } });
+    live.actor.send({ type: 'CHECK_USER', at: NOW + 5 * MINUTE });
+    expect(live.desk.open).toEqual([]);
+  });
+
+  test.each([
+    ['fails', (live: Session) => live.fail('reloadUser', requestFailure(503, null))],
+    ['takes 30 s', (live: Session) => Promise.resolve(live.advance(30_000))],
+  ])('keeps the user in sight when asking again %s', async (_, happens) => {
+    const live = await beginSignedIn(true);
+    live.actor.send({ type: 'CHECK_USER', at: NOW + 3 * MINUTE });
+    await happens(live);
+    expect(live.value).toEqual({ authenticated: 'current' });
+    expect(selectUser(live.actor.getSnapshot())?.firstName).toBe('Marie');
+    expect(failureCode(live)).toBeUndefined();
+  });
+
+  test.each([
+    [401, '', 'UNAUTHORIZED', ['clearStoredToken']],
+    [400, 'MCU_INVALID_SESSION_ID', 'INVALID_SESSION', []],
+  ])('ends when asking again is answered with %i %s', async (status, code, name, effects) => {
+    const live = await beginSignedIn(true);
+    live.actor.send({ type: 'CHECK_USER', at: NOW + 3 * MINUTE });
+    await live.fail('reloadUser', requestFailure(status, { code }));
+    expect(live.value).toEqual({ notAuthenticated: 'IDLE' });
+    expect(failureCode(live)).toBe(name);
+    expect(live.takeEffects()).toEqual(effects);
+  });
+
+  test('keeps and shares a refreshed token', async () => {
+    const live = await beginSignedIn(true);
+    const token = { value: 'newer', expiresAt: NOW + 90 * MINUTE };
+    live.actor.send({ type: 'TOKEN_REFRESHED', token, sessionId: 's-2' });
+    expect(selectToken(live.actor.getSnapshot())).toEqual(token);
+    expect(live.effects).toEqual([
+      { type: 'storeSession', params: { session: { ...signedInMarie.session, token, sessionId: 's-2' } } },
+      {
+        type: 'announceSignedIn',
+        params: { session: { ...signedInMarie.session, token, sessionId: 's-2' } },
+      },
+    ]);
+  });
+
+  test('takes a stamp of activity, so that a pause is measured from it', async () => {
+    const live = await beginSignedIn(true);
+    live.actor.send({ type: 'ACTIVITY', at: NOW + 10 * MINUTE });
+    live.actor.send({ type: 'SESSION_ENDED', code: 'INVALID_SESSION' });
+    live.actor.send({ type: 'LOG_IN', credentials: null, at: NOW + 39 * MINUTE });
+    expect(live.value).toEqual({ notAuthenticated: { PENDING: 'loadingUser' } });
+  });
+});
+
+describe('two tabs', () => {
+  test('sign out together; the other tab clears what is its own only', async () => {
+    const live = await beginSignedIn(true);
+    live.actor.send({ type: 'SIGNED_OUT_ELSEWHERE' });
+    expect(live.value).toEqual({ notAuthenticated: 'IDLE' });
+    expect(context(live).session).toBeNull();
+    expect(live.takeEffects()).toEqual(['clearSessionStorage']);
+  });
+
+  test('sign in together', async () => {
+    const live = begin();
+    live.actor.send({ type: 'SIGNED_IN_ELSEWHERE', session: stored });
+    await live.answer('loadUser', { user: marie, at: NOW });
+    expect(selectUser(live.actor.getSnapshot())?.firstName).toBe('Marie');
+    expect(live.takeEffects()).not.toContain('announceSignedIn');
+  });
+
+  test('share a refreshed token without asking for the user again', async () => {
+    const live = await beginSignedIn(true);
+    const token = { value: 'newer', expiresAt: NOW + 90 * MINUTE };
+    live.actor.send({ type: 'SIGNED_IN_ELSEWHERE', session: { ...stored, token } });
+    expect(live.value).toEqual({ authenticated: 'current' });
+    expect(selectToken(live.actor.getSnapshot())).toEqual(token);
+    expect(live.takeEffects()).toEqual([]);
+  });
+
+  test('follow when somebody else signs in', async () => {
+    const live = await beginSignedIn(true);
+    live.actor.send({ type: 'SIGNED_IN_ELSEWHERE', session: { ...stored, sessionId: 's-9' } });
+    expect(live.value).toEqual({ notAuthenticated: { PENDING: 'loadingUser' } });
+    expect(context(live).user).toBeNull();
+    await live.answer('loadUser', { user: { ...marie, firstName: 'Ann' }, at: NOW });
+    expect(selectUser(live.actor.getSnapshot())?.firstName).toBe('Ann');
+  });
+
+  test('forget what they remembered when the other tab has signed out', () => {
+    const live = begin(stored);
+    live.actor.send({ type: 'SIGNED_OUT_ELSEWHERE' });
+    expect(selectIsGuest(live.actor.getSnapshot())).toBe(true);
+    expect(selectCanResume(live.actor.getSnapshot())).toBe(false);
+  });
+});
+
+test('the answer of sign-in-secure becomes a session', () => {
+  const login = {
+    user: marie,
+    sellerStoreProfile: null,
+    userAccessRestrictions: ['no-reviews'],
+    token: 'jwt',
+    sessionId: 's-1',
+  };
+  expect(signedIn(login, { tokenExpiresAt: NOW + MINUTE, rememberMe: false, at: NOW })).toEqual({
+    session: {
+      sessionId: 's-1',
+      token: { value: 'jwt', expiresAt: NOW + MINUTE },
+      rememberMe: false,
+      lastActiveAt: NOW,
+    },
+    user: marie,
+    sellerStoreProfile: null,
+    userAccessRestrictions: ['no-reviews'],
+    at: NOW,
+  });
+});
