@@ -95,6 +95,8 @@ export const COOKIES = {
   isSeller: { name: 'isSeller', hours: 17_520 },
   /** A guest's cart: id and secret, HttpOnly; kept a year. */
   guestCart: { name: 'atelier_guest_cart', hours: 8_760 },
+  /** A visitor's preferred store. */
+  preferredStore: { name: 'atelier_store_id', hours: 1 },
 } as const;
 
 /** Pages that mailed links lead to. The one-time token stands in the fragment: `/new-password#token=…`. */

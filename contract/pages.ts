@@ -68,7 +68,12 @@ export const PlainPage = Type.Object({
   ]),
 });
 /** §2: status defaults to 404 (§8). */
-export const NotFoundPage = Type.Object({ page: Type.Literal('not-found'), status: Type.Integer() });
+export const NotFoundPage = Type.Object({
+  page: Type.Literal('not-found'),
+  status: Type.Integer(),
+  /** With status 400: the part of the address that is wrong. */
+  field: Type.Optional(Type.String()),
+});
 
 export const PageData = Type.Union([
   HomePage,
@@ -78,6 +83,7 @@ export const PageData = Type.Union([
   ProjectPage,
   ClassPage,
   StorefrontPage,
+  MakerplacePage,
   CartPage,
   PlainPage,
   NotFoundPage,

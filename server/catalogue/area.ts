@@ -1,0 +1,92 @@
+/** The browsing calls of §7: pages as data, search, suggestions, sub-SKUs, stores. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import '@fastify/cookie';
+import { answer } from '../http/answer.ts';
+import { Refusal } from '../http/refusal.ts';
+import { loadPage } from '../pages/load.ts';
+import { choiceOf } from '../search/choice.ts';
+import { listItems } from '../search/listing.ts';
+import { suggest } from '../search/suggest.ts';
+import type { Shop } from '../shop.ts';
+import { catalogueOf } from './catalogue.ts';
+import { preferStore, preferredStoreOf, stockInStores } from './stores.ts';
+import { variantsBySku } from './variants.ts';
+import { COOKIES } from '../../contract/endpoints.ts';
+
+/** A person types a few words a minute; a machine that asks faster is slowed down. */
+const SEARCHES = { max: 120, timeWindow: '1 minute' };
+/** A suggestion may be asked for at every key. */
+const SUGGESTIONS = { max: 300, timeWindow: '1 minute' };
+const SKUS_MAX = 50;
+const SKU_MAX = 64;
+const SECONDS_PER_HOUR = 3_600;
+
+/** Numbers parted by commas, as §7 has them. @throws Refusal 400 that names the field */
+function numbersOf(text: string, field: string): string[] {
+  const skus = [...new Set(text.split(',').map((sku) => sku.trim()))].filter((sku) => sku !== '');
+  const isWrong = skus.some((sku) => sku.length > SKU_MAX || sku.includes('\0'));
+  if (skus.length === 0 || skus.length > SKUS_MAX || isWrong) throw new Refusal(400, 'VALIDATION', { field });
+  return skus;
+}
+
+/** The store somebody prefers: a member's own, else what the browser remembers for an hour (§9). */
+async function preferredStore(shop: Shop, request: FastifyRequest): Promise<number | null> {
+  const { stores } = await catalogueOf(shop).snapshot();
+  const remembered = Number(request.cookies[COOKIES.preferredStore.name] ?? '');
+  const own = request.viewer ? await preferredStoreOf(shop.database.pool, request.viewer.userId) : null;
+  return [own, remembered].find((id) => id !== null && stores.has(id)) ?? null;
+}
+
+/** Registers the area. */
+export async function browseArea(app: FastifyInstance, shop: Shop): Promise<void> {
+  const { pool } = shop.database;
+
+  answer(app, 'getPage', async ({ query, request }) => {
+    const preferredStoreId = await preferredStore(shop, request);
+    const { status, redirect, data } = await loadPage(shop, {
+      path: query.path,
+      locale: request.locale,
+      preferredStoreId,
+    });
+    return { status, redirect, data };
+  });
+
+  answer(
+    app,
+    'search',
+    async ({ query, request }) =>
+      listItems(shop, choiceOf(query), {}, request.locale, await preferredStore(shop, request)),
+    { rateLimit: SEARCHES },
+  );
+
+  answer(
+    app,
+    'suggestions',
+    async ({ query, request }) => ({ suggestions: await suggest(shop, query.q, request.locale.language) }),
+    { rateLimit: SUGGESTIONS },
+  );
+
+  answer(app, 'subSkus', async ({ query, request }) => ({
+    subSkus: await variantsBySku(pool, numbersOf(query.subSkuNumbers, 'subSkuNumbers'), request.locale),
+  }));
+
+  answer(app, 'stores', async ({ request }) => {
+    const { allStores } = await catalogueOf(shop).snapshot();
+    return { stores: [...allStores], preferredStoreId: await preferredStore(shop, request) };
+  });
+
+  answer(app, 'storeStock', async ({ query }) => ({
+    stock: await stockInStores(pool, numbersOf(query.skuNumbers, 'skuNumbers'), query.store ?? null),
+  }));
+
+  answer(app, 'setPreferredStore', async ({ body: { storeId }, request, reply }) => {
+    const { stores } = await catalogueOf(shop).snapshot();
+    if (storeId !== null && !stores.has(storeId)) throw new Refusal(404, 'NOT_FOUND', { field: 'storeId' });
+    const { name, hours } = COOKIES.preferredStore;
+    const options = { path: '/', sameSite: 'lax', secure: shop.settings.secureCookies } as const;
+    if (storeId === null) void reply.clearCookie(name, options);
+    else void reply.setCookie(name, String(storeId), { ...options, maxAge: hours * SECONDS_PER_HOUR });
+    if (request.viewer) await preferStore(pool, request.viewer.userId, storeId);
+    return { done: true as const };
+  });
+}

@@ -1,0 +1,46 @@
+/** Our shops, what they have in stock, and which of them somebody prefers. */
+import type { Pool } from 'pg';
+import type { StoreStock, StoreSummary } from '../../contract/catalogue.ts';
+
+type Asker = Pick<Pool, 'query'>;
+
+const STOCK = {
+  name: 'store-stock',
+  text: `select v.sku, q.quantity, q.aisle, json_build_object('id', s.id, 'name', s.name, 'city', s.city,
+      'state', s.state, 'country', s.country) as store
+    from unnest($1::text[]) with ordinality as wanted (sku, position)
+    join variant v on v.sku = wanted.sku
+    join store_stock q on q.variant_id = v.id
+    join store s on s.id = q.store_id
+    where $2::int is null or s.id = $2 order by wanted.position, s.country desc, s.state, s.city, s.id`,
+};
+
+/** Stock of sub-SKUs, by the order asked for, in every store that carries them or in one. */
+export async function stockInStores(
+  pool: Asker,
+  skus: readonly string[],
+  storeId: number | null,
+): Promise<StoreStock[]> {
+  const { rows } = await pool.query<{
+    sku: string;
+    quantity: number;
+    aisle: string | null;
+    store: StoreSummary;
+  }>({ ...STOCK, values: [skus, storeId] });
+  return rows;
+}
+
+/** The store a member prefers on every device. */
+export async function preferredStoreOf(pool: Asker, userId: string): Promise<number | null> {
+  const { rows } = await pool.query<{ id: number | null }>({
+    name: 'preferred-store',
+    text: 'select preferred_store_id as id from account where id = $1',
+    values: [userId],
+  });
+  return rows[0]?.id ?? null;
+}
+
+/** Keeps the store a member prefers; null forgets it. */
+export async function preferStore(pool: Asker, userId: string, storeId: number | null): Promise<void> {
+  await pool.query('update account set preferred_store_id = $2 where id = $1', [userId, storeId]);
+}

@@ -1,0 +1,108 @@
+/** Reads an address of §2: which page it names, by which id. */
+import type { Static } from 'typebox';
+import type { PlainPage } from '../../contract/pages.ts';
+import { Refusal } from '../http/refusal.ts';
+
+/** As `PageQuery`: longer addresses are nobody's. */
+const ADDRESS_MAX = 2_000;
+const SLUG_MAX = 120;
+export const SKU_MAX = 64;
+/** A SKU may hold hyphens itself; more than these it doesn't. */
+const SKU_HYPHENS_MAX = 8;
+/** Digits that are surely an exact integer, after a name and a hyphen or alone. */
+const NAME_AND_ID = /^(?:.*-)?(\d{1,15})$/s;
+
+type PlainName = Static<typeof PlainPage>['page'];
+
+export type Route =
+  | { name: 'home' | 'search' | 'makerplace' | 'cart' | 'nowhere' }
+  | { name: 'category' | 'storefront'; slug: string }
+  | { name: 'item'; id: number }
+  /** `skus` are all that the address may mean. */
+  | { name: 'makerplace-product'; skus: string[] }
+  | { name: 'plain'; page: PlainName; indexed: boolean };
+
+export interface Address {
+  route: Route;
+  /** As it was asked for, undecoded. */
+  pathname: string;
+  /** With its question mark, or empty. */
+  search: string;
+  query: URLSearchParams;
+}
+
+const PLAIN: ReadonlyMap<string, { page: PlainName; indexed: boolean }> = new Map([
+  ['/sign-in', { page: 'sign-in', indexed: false }],
+  ['/register', { page: 'register', indexed: false }],
+  ['/verify-email', { page: 'verify-email', indexed: false }],
+  ['/forgotten-password', { page: 'forgotten-password', indexed: false }],
+  ['/new-password', { page: 'new-password', indexed: false }],
+  ['/account', { page: 'account', indexed: false }],
+  ['/mp/import', { page: 'import', indexed: false }],
+  ['/help', { page: 'help', indexed: true }],
+  ['/terms', { page: 'terms', indexed: true }],
+  ['/privacy', { page: 'privacy', indexed: true }],
+  ['/cookies', { page: 'cookies', indexed: true }],
+]);
+
+function itemRoute(last: string): Route {
+  const id = NAME_AND_ID.exec(last)?.[1];
+  return id === undefined ? { name: 'nowhere' } : { name: 'item', id: Number(id) };
+}
+
+function skuRoute(last: string): Route {
+  const parts = last.split('-');
+  const skus = parts
+    .map((_, index) => parts.slice(index).join('-'))
+    .filter((sku) => sku !== '' && sku.length <= SKU_MAX)
+    .slice(-SKU_HYPHENS_MAX - 1);
+  return skus.length === 0 ? { name: 'nowhere' } : { name: 'makerplace-product', skus };
+}
+
+function routeOf(pathname: string, segments: readonly string[]): Route {
+  const plain = PLAIN.get(pathname);
+  if (plain) return { name: 'plain', ...plain };
+  const [first = '', second = '', third = '', ...rest] = segments;
+  if (rest.length > 0) return { name: 'nowhere' };
+  if (segments.length === 1) {
+    if (first === '') return { name: 'home' };
+    return first === 'search' || first === 'makerplace' || first === 'cart'
+      ? { name: first }
+      : { name: 'nowhere' };
+  }
+  if (segments.length === 2) {
+    if (first === 'category')
+      return second.length > SLUG_MAX ? { name: 'nowhere' } : { name: 'category', slug: second };
+    return first === 'product' || first === 'project' || first === 'class'
+      ? itemRoute(second)
+      : { name: 'nowhere' };
+  }
+  if (first === 'fgm') {
+    if (second === 'storefront')
+      return third.length > SLUG_MAX ? { name: 'nowhere' } : { name: 'storefront', slug: third };
+    return second === 'product' || second === 'class' ? itemRoute(third) : { name: 'nowhere' };
+  }
+  if (first !== 'makerplace') return { name: 'nowhere' };
+  if (second === 'product') return skuRoute(third);
+  return second === 'class' ? itemRoute(third) : { name: 'nowhere' };
+}
+
+/**
+ * @param path without language segment, with query string
+ * @throws Refusal 400 VALIDATION for an address that is too long, or broken in its escapes
+ */
+export function readAddress(path: string): Address {
+  if (path.length > ADDRESS_MAX) throw new Refusal(400, 'VALIDATION', { field: 'path' });
+  const [pathname = '/', ...rest] = path.split('?');
+  const search = rest.length === 0 ? '' : `?${rest.join('?')}`;
+  let segments: string[];
+  try {
+    segments = pathname.split('/').slice(1).map(decodeURIComponent);
+  } catch {
+    throw new Refusal(400, 'VALIDATION', { field: 'path' });
+  }
+  // No text of the database holds a NUL.
+  const isNonsense = segments.some((segment) => segment.includes('\0'));
+  const route: Route = isNonsense ? { name: 'nowhere' } : routeOf(pathname, segments);
+  return { route, pathname, search, query: new URLSearchParams(search) };
+}

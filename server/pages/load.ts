@@ -1,0 +1,208 @@
+/** The data of the page at an address: reads the address (§2), loads, or says where the page lies instead. */
+import type { Cart } from '../../contract/cart.ts';
+import type { PageData } from '../../contract/pages.ts';
+import { categoryPath, itemPath, storefrontPath, type Locale } from '../../locales/paths.ts';
+import { catalogueOf } from '../catalogue/catalogue.ts';
+import { categoryNode } from '../catalogue/categories.ts';
+import { classDetail, productDetail, projectDetail } from '../catalogue/details.ts';
+import { itemById, itemBySku, type ItemRow } from '../catalogue/item.ts';
+import { crumbsTo } from '../catalogue/tree.ts';
+import { Refusal } from '../http/refusal.ts';
+import { readChoice } from '../search/choice.ts';
+import type { ListScope } from '../search/listing.ts';
+import type { Shop } from '../shop.ts';
+import { readAddress, SKU_MAX } from './address.ts';
+import { homePage } from './home.ts';
+import { listedPage } from './listed.ts';
+
+/** What a page route does with an address. */
+export interface LoadedPage {
+  /** 200, 301, 302, 400 or 404. */
+  status: number;
+  /** Where the page lies, without language segment, when `status` is 301 or 302. */
+  redirect: string | null;
+  data: PageData;
+  /** Set for pages that search engines shall pass over. */
+  robots?: 'noindex';
+  /** The one address of what is shown, without language segment and without what was merely chosen. */
+  canonical?: string;
+}
+
+export interface PageAsked {
+  /** The address without its language segment, with its query string. */
+  path: string;
+  locale: Locale;
+  /** Adds the facet "in my store". Such a page is personal. */
+  preferredStoreId?: number | null;
+}
+
+type Loading = Pick<Shop, 'database' | 'clock'>;
+
+/** An address that leads nowhere. `status` defaults to 404 (§8). */
+const nowhere = (status = 404, field?: string): LoadedPage => ({
+  status,
+  redirect: null,
+  data: { page: 'not-found', status, ...(field === undefined ? {} : { field }) },
+  robots: 'noindex',
+});
+
+const elsewhere = (redirect: string): LoadedPage => ({
+  status: 301,
+  redirect,
+  data: { page: 'not-found', status: 301 },
+});
+
+const found = (data: PageData, canonical: string): LoadedPage => ({
+  status: 200,
+  redirect: null,
+  data,
+  canonical,
+});
+
+/** An item's page lies at one address only: another name, another kind's or channel's prefix lead there. */
+async function itemPage(
+  shop: Loading,
+  item: ItemRow | null,
+  asked: { pathname: string; search: string; subSku: string | null },
+  locale: Locale,
+): Promise<LoadedPage> {
+  if (item === null) return nowhere();
+  const path = itemPath(item);
+  if (path !== asked.pathname) return elsewhere(path + asked.search);
+  switch (item.kind) {
+    case 'product':
+      return found({ page: 'product', item: await productDetail(shop, item, locale, asked.subSku) }, path);
+    case 'project': {
+      const detail = await projectDetail(shop, item, locale);
+      return detail ? found({ page: 'project', item: detail }, path) : nowhere();
+    }
+    case 'class': {
+      const detail = await classDetail(shop, item, locale);
+      return detail ? found({ page: 'class', item: detail }, path) : nowhere();
+    }
+  }
+}
+
+async function categoryPage(
+  shop: Loading,
+  slug: string,
+  search: URLSearchParams,
+  asked: PageAsked,
+): Promise<LoadedPage> {
+  const { tree } = await catalogueOf(shop).snapshot();
+  const category = tree.bySlug(slug);
+  if (!category) {
+    const lower = tree.bySlug(slug.toLowerCase());
+    return lower ? elsewhere(categoryPath(lower.slug)) : nowhere();
+  }
+  const { language } = asked.locale;
+  const path = categoryPath(category.slug);
+  return listedPage(shop, { path, search, scope: { category } }, asked, (listing) => ({
+    page: 'category',
+    id: category.id,
+    name: category.name[language],
+    intro: category.intro[language],
+    path,
+    breadcrumbs: crumbsTo(category, language),
+    children: category.children.map((child) => categoryNode(child, language)),
+    listing,
+  }));
+}
+
+type SellerRow = {
+  id: number;
+  slug: string;
+  storeName: string;
+  city: string;
+  state: string;
+  country: string;
+  about: string;
+};
+
+async function storefrontPage(
+  shop: Loading,
+  slug: string,
+  search: URLSearchParams,
+  asked: PageAsked,
+): Promise<LoadedPage> {
+  const { rows } = await shop.database.pool.query<SellerRow>({
+    name: 'seller-by-slug',
+    text: `select id, slug, store_name as "storeName", city, state, country, about ->> $2 as about from seller
+      where slug = $1 and status = 'ACTIVE'`,
+    values: [slug, asked.locale.language],
+  });
+  const [seller] = rows;
+  if (!seller) return nowhere();
+  const scope: ListScope = { sellerId: seller.id };
+  const path = storefrontPath(seller.slug);
+  return listedPage(shop, { path, search, scope }, asked, (listing) => ({
+    page: 'storefront',
+    seller,
+    listing,
+  }));
+}
+
+async function read(shop: Loading, asked: PageAsked): Promise<LoadedPage> {
+  const address = readAddress(asked.path);
+  const { route, query: search } = address;
+  const { pool } = shop.database;
+  const subSku = search.get('subSku');
+  if (subSku !== null && subSku.length > SKU_MAX) throw new Refusal(400, 'VALIDATION', { field: 'subSku' });
+  const wanted = { pathname: address.pathname, search: address.search, subSku };
+  switch (route.name) {
+    case 'home':
+      return found(await homePage(shop, asked.locale), '/');
+    case 'category':
+      return categoryPage(shop, route.slug, search, asked);
+    case 'search': {
+      const { q } = readChoice(search);
+      const page = await listedPage(shop, { path: '/search', search, scope: {} }, asked, (listing) => ({
+        page: 'search',
+        query: q,
+        listing,
+      }));
+      return { ...page, robots: 'noindex' };
+    }
+    case 'makerplace':
+      return listedPage(
+        shop,
+        { path: '/makerplace', search, scope: { channel: 'makerplace' } },
+        asked,
+        (listing) => ({ page: 'makerplace', listing }),
+      );
+    case 'storefront':
+      return storefrontPage(shop, route.slug, search, asked);
+    case 'item':
+      return itemPage(shop, await itemById(pool, route.id), wanted, asked.locale);
+    case 'makerplace-product':
+      return itemPage(shop, await itemBySku(pool, route.skus), wanted, asked.locale);
+    case 'cart': {
+      // Whose cart it is only the request knows: the route puts it in.
+      const cart: Cart = {
+        cartId: 'mine',
+        owner: 'guest',
+        revision: 0,
+        lines: [],
+        itemCount: 0,
+        subtotalCents: 0,
+      };
+      return { ...found({ page: 'cart', cart, problem: null }, '/cart'), robots: 'noindex' };
+    }
+    case 'plain': {
+      const page = found({ page: route.page }, address.pathname);
+      return route.indexed ? page : { ...page, robots: 'noindex' };
+    }
+    case 'nowhere':
+      return nowhere();
+  }
+}
+
+/** Loads the page at an address. What is wrong with an address becomes a page with status 400 or 404, never an error. */
+export async function loadPage(shop: Loading, asked: PageAsked): Promise<LoadedPage> {
+  try {
+    return await read(shop, asked);
+  } catch (error) {
+    if (error instanceof Refusal) return nowhere(error.status, error.field);
+    throw error;
+  }
+}

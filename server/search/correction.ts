@@ -1,0 +1,81 @@
+/** What was meant by a word that nothing is called by. */
+import type { Pool } from 'pg';
+import type { Language } from '../../locales/paths.ts';
+import type { QueryWord } from './match.ts';
+
+/** Words nearest by trigrams, and those of the same beginning and length, where a swap of two letters hides. */
+const SQL = {
+  name: 'search-similar',
+  text: `select distinct on (language, word) language, word, folded, items, asked from (
+      (select language, word, folded, items, unaccent($1) as asked from search_word
+        where folded % unaccent($1) order by similarity(folded, unaccent($1)) desc, items desc limit 30)
+      union all
+      (select language, word, folded, items, unaccent($1) from search_word
+        where left(folded, 1) = left(unaccent($1), 1)
+          and length(folded) between length($1) - 1 and length($1) + 1 order by items desc limit 400)
+    ) near`,
+};
+
+type Row = { language: Language; word: string; folded: string; items: number; asked: string };
+
+/** How many typing mistakes a word of this length is forgiven. */
+const forgiven = (length: number): number => (length <= 3 ? 0 : length <= 5 ? 1 : length <= 9 ? 2 : 3);
+
+/** Letters to insert, drop, change or swap with the next one (optimal string alignment). */
+export function mistakes(a: string, b: string): number {
+  let last: number[] = [];
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const same = a[i - 1] === b[j - 1] ? 0 : 1;
+      let cost = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + same);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+        cost = Math.min(cost, (last[j - 2] ?? 0) + 1);
+      }
+      next.push(cost);
+    }
+    last = row;
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}
+
+/** The word that was most likely meant, or null. Fewest mistakes first, then the reader's language, then frequency. */
+export async function correctWord(
+  pool: Pick<Pool, 'query'>,
+  word: string,
+  language: Language,
+): Promise<string | null> {
+  const { rows } = await pool.query<Row>({ ...SQL, values: [word] });
+  let best: { row: Row; cost: number } | null = null;
+  for (const row of rows) {
+    const cost = mistakes(row.asked, row.folded);
+    if (cost > forgiven(row.asked.length)) continue;
+    const own = row.language === language ? 1 : 0;
+    const bestOwn = best?.row.language === language ? 1 : 0;
+    if (
+      best === null ||
+      cost < best.cost ||
+      (cost === best.cost && (own > bestOwn || (own === bestOwn && row.items > best.row.items)))
+    ) {
+      best = { row, cost };
+    }
+  }
+  return best?.row.word ?? null;
+}
+
+/** The query with every unknown word replaced; null when none was unknown or one can't be guessed. */
+export async function correct(
+  pool: Pick<Pool, 'query'>,
+  words: readonly QueryWord[],
+  language: Language,
+): Promise<string | null> {
+  if (words.every((word) => word.postings.length > 0 || word.common)) return null;
+  const meant = await Promise.all(
+    words.map((word) =>
+      word.postings.length > 0 || word.common ? word.text : correctWord(pool, word.text, language),
+    ),
+  );
+  return meant.includes(null) ? null : meant.join(' ');
+}
