@@ -1,6 +1,7 @@
 import type dates from './en/dates.json';
 import type item from './en/item.json';
 import type mails from './en/mails.json';
+import type listing from './en/listing.json';
 import type notFound from './en/not-found.json';
 import type problems from './en/problems.json';
 import type product from './en/product.json';
@@ -15,6 +16,7 @@ declare module 'i18next' {
       dates: typeof dates;
       item: typeof item;
       mails: typeof mails;
+      listing: typeof listing;
       'not-found': typeof notFound;
       problems: typeof problems;
       product: typeof product;

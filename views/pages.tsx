@@ -65,6 +65,12 @@ export const pages: Record<PageName, PageEntry> = {
     () => import('./pages/listing/StorefrontPage.tsx'),
     LISTING,
   ),
+  makerplace: page(
+    'makerplace',
+    'views/pages/listing/MakerplacePage.tsx',
+    () => import('./pages/listing/MakerplacePage.tsx'),
+    LISTING,
+  ),
   product: page(
     'product',
     'views/pages/product/ProductPage.tsx',

@@ -59,6 +59,8 @@ export function pageHead(
       };
     case 'storefront':
       return { ...base, title: titled(data.seller.storeName), description: clip(data.seller.about) };
+    case 'makerplace':
+      return { ...base, title: titled(t('shell:nav.makerplace')) };
     case 'product':
     case 'project':
     case 'class': {

@@ -1,0 +1,34 @@
+import { useSpeech } from '../../locale.tsx';
+import type { PageProps } from '../../pages.tsx';
+import { Breadcrumbs } from '../../parts/Breadcrumbs.tsx';
+import { ItemList } from './ItemList.tsx';
+
+export default function CategoryPage({ data }: PageProps<'category'>) {
+  const { href } = useSpeech();
+  return (
+    <>
+      <Breadcrumbs crumbs={data.breadcrumbs} />
+      <h1>{data.name}</h1>
+      <p className="list__intro">{data.intro}</p>
+      {data.children.length === 0 ? null : (
+        <ul className="tiles">
+          {data.children.map((child) => (
+            <li key={child.id} className="tile">
+              <img
+                {...child.picture}
+                sizes="96px"
+                alt=""
+                width={96}
+                height={96}
+                loading="lazy"
+                decoding="async"
+              />
+              <a href={href(child.path)}>{child.name}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ItemList listing={data.listing} />
+    </>
+  );
+}

@@ -1,0 +1,155 @@
+/** What a list can be narrowed by. Every value is a link with its count, so it works before script and by keyboard. */
+import type { Facet, FacetValue } from '../../../contract/catalogue.ts';
+import { useSpeech, type Speech } from '../../locale.tsx';
+import { usePlace } from '../../place.tsx';
+import { cleared, toggled } from './list-address.ts';
+
+const COLOUR_KEYS = [
+  'red',
+  'pink',
+  'orange',
+  'yellow',
+  'green',
+  'teal',
+  'blue',
+  'purple',
+  'brown',
+  'beige',
+  'white',
+  'grey',
+  'black',
+  'metallic',
+  'multi',
+] as const;
+const KIND_KEYS = ['product', 'project', 'class'] as const;
+const CENTS = 100;
+
+/** A facet's value in the reader's words. */
+export function facetLabel(facet: Facet['key'], { label }: FacetValue, { t, money }: Speech): string {
+  switch (facet) {
+    case 'kind': {
+      const kind = KIND_KEYS.find((known) => known === label);
+      return kind === undefined ? label : t(`listing:kind.${kind}`);
+    }
+    case 'colour': {
+      const colour = COLOUR_KEYS.find((known) => known === label);
+      return colour === undefined ? label : t(`listing:colour.${colour}`);
+    }
+    case 'price': {
+      const [from = '', to = ''] = label.split('-');
+      const sum = (dollars: string) => money(Number(dollars) * CENTS);
+      if (from === '') return t('listing:price.under', { to: sum(to) });
+      return to === ''
+        ? t('listing:price.over', { from: sum(from) })
+        : t('listing:price.between', { from: sum(from), to: sum(to) });
+    }
+    case 'rating':
+      return t('listing:ratingUp', { stars: label });
+    case 'store':
+      return t('listing:storeAt', { store: label });
+    case 'category':
+    case 'brand':
+    case 'seller':
+      return label;
+  }
+}
+
+export function Facets({ facets }: { facets: Facet[] }) {
+  const speech = useSpeech();
+  const { t, href, number } = speech;
+  const { path } = usePlace();
+  return (
+    <div className="facets">
+      {facets.map((facet) => (
+        <details
+          className="facet"
+          key={facet.key}
+          open={facet.values.some((value) => value.chosen) || facet.key === 'category'}
+        >
+          <summary>{t(`listing:facet.${facet.key}`)}</summary>
+          <ul>
+            {facet.values.map((value) => {
+              const label = facetLabel(facet.key, value, speech);
+              return (
+                <li key={value.value}>
+                  <a
+                    className="facet__value"
+                    href={href(toggled(path, facet, value))}
+                    aria-current={value.chosen ? 'true' : undefined}
+                    aria-label={t('listing:choice', { label, items: number(value.count) })}
+                    rel="nofollow"
+                  >
+                    <svg
+                      className="facet__mark"
+                      viewBox="0 0 20 20"
+                      width="20"
+                      height="20"
+                      aria-hidden="true"
+                    >
+                      {value.hex === undefined ? (
+                        <rect
+                          x="2"
+                          y="2"
+                          width="16"
+                          height="16"
+                          rx="4"
+                          fill={value.chosen ? '#2b2730' : '#fffdf9'}
+                          stroke="#8f7e6c"
+                        />
+                      ) : (
+                        <circle cx="10" cy="10" r="8" fill={value.hex} stroke="#8f7e6c" />
+                      )}
+                      {value.chosen ? (
+                        <path d="M5.500 10.500l3 3 6-7" fill="none" stroke="#2b2730" strokeWidth="5" />
+                      ) : null}
+                      {value.chosen ? (
+                        <path d="M5.500 10.500l3 3 6-7" fill="none" stroke="#fff" strokeWidth="2.400" />
+                      ) : null}
+                    </svg>
+                    <span className="facet__label">{label}</span>
+                    <span className="facet__count">{number(value.count)}</span>
+                  </a>
+                </li>
+              );
+            })}
+          </ul>
+        </details>
+      ))}
+    </div>
+  );
+}
+
+/** The choices made, each to be taken back. */
+export function Chosen({ facets }: { facets: Facet[] }) {
+  const speech = useSpeech();
+  const { t, href } = speech;
+  const { path } = usePlace();
+  const chosen = facets.flatMap((facet) =>
+    facet.values.filter((value) => value.chosen).map((value) => ({ facet, value })),
+  );
+  if (chosen.length === 0) return null;
+  return (
+    <ul className="chosen" aria-label={t('listing:chosen')}>
+      {chosen.map(({ facet, value }) => {
+        const label = facetLabel(facet.key, value, speech);
+        return (
+          <li key={facet.key + value.value}>
+            <a
+              className="chosen__value"
+              href={href(toggled(path, facet, value))}
+              aria-label={t('listing:remove', { label })}
+              rel="nofollow"
+            >
+              {label} <span aria-hidden="true">×</span>
+            </a>
+          </li>
+        );
+      })}
+      <li>
+        <a className="chosen__clear" href={href(cleared(path))}>
+          {t('listing:clear')}
+        </a>
+      </li>
+    </ul>
+  );
+}

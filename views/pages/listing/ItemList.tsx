@@ -1,0 +1,144 @@
+/** A list of items with its facets, order and pages: the heart of category, search, seller and maker pages. */
+import type { Listing, Sort } from '../../../contract/catalogue.ts';
+import { useSpeech } from '../../locale.tsx';
+import { useNavigation } from '../../navigation-context.tsx';
+import { ItemCard } from '../../parts/ItemCard.tsx';
+import { usePlace } from '../../place.tsx';
+import { Chosen, Facets } from './Facets.tsx';
+import { cleared, pageAddress, pageNumbers, withQuery } from './list-address.ts';
+
+/** Cards in sight at once on a phone and a small laptop: their pictures aren't lazy. */
+const SOON = 4;
+const SORTS: readonly Sort[] = ['popular', 'newest', 'price-up', 'price-down', 'rating'];
+
+export function ItemList({ listing }: { listing: Listing }) {
+  const { t, href, number } = useSpeech();
+  const { path, pending } = usePlace();
+  return (
+    <div className="list" data-state={pending ? 'PENDING' : 'FULFILLED'}>
+      <aside className="list__side">
+        <details className="list__filters" open>
+          <summary className="button button--quiet">{t('listing:filters')}</summary>
+          <Facets facets={listing.facets} />
+        </details>
+      </aside>
+      <div className="list__main">
+        <div className="list__bar">
+          <p className="list__count" role="status">
+            {t('listing:results', { count: listing.total, shown: number(listing.total) })}
+          </p>
+          <SortForm />
+        </div>
+        <Chosen facets={listing.facets} />
+        {listing.items.length === 0 ? (
+          <div className="result">
+            <h2>{t('listing:none.title')}</h2>
+            <p>{t('listing:none.text')}</p>
+            <a className="button" href={href(cleared(path))}>
+              {t('listing:none.clear')}
+            </a>
+          </div>
+        ) : (
+          <ul className="cards">
+            {listing.items.map((card, index) => (
+              <ItemCard key={card.id} card={card} soon={index < SOON} />
+            ))}
+          </ul>
+        )}
+        <Pages listing={listing} />
+      </div>
+    </div>
+  );
+}
+
+/** A form with a button; with script, choosing is enough. */
+function SortForm() {
+  const { t, href } = useSpeech();
+  const { path } = usePlace();
+  const navigation = useNavigation();
+  const [pathname = '/', search = ''] = path.split('?');
+  const query = new URLSearchParams(search);
+  const searched = (query.get('q') ?? '') !== '';
+  const sorts: Sort[] = [...(searched ? (['relevance'] as const) : []), ...SORTS];
+  const chosen = query.get('sort') ?? (searched ? 'relevance' : 'popular');
+  return (
+    <form className="sort" action={href(pathname)} method="get">
+      {[...query].map(([name, value]) =>
+        name === 'sort' || name === 'page' ? null : (
+          <input key={name + value} type="hidden" name={name} value={value} />
+        ),
+      )}
+      <label>
+        <span className="sort__label">{t('listing:sort.label')}</span>{' '}
+        <select
+          key={chosen}
+          className="sort__select"
+          name="sort"
+          defaultValue={chosen}
+          onChange={(event) => {
+            const { value } = event.currentTarget;
+            navigation?.go(
+              withQuery(path, (next) => {
+                next.set('sort', value);
+              }),
+            );
+          }}
+        >
+          {sorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {t(`listing:sort.${sort}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {navigation ? null : (
+        <noscript>
+          <button type="submit" className="button button--quiet">
+            {t('listing:sort.apply')}
+          </button>
+        </noscript>
+      )}
+    </form>
+  );
+}
+
+function Pages({ listing: { page, pages } }: { listing: Listing }) {
+  const { t, href, number } = useSpeech();
+  const { path } = usePlace();
+  if (pages < 2) return null;
+  return (
+    <nav aria-label={t('listing:pages.label')}>
+      <ul className="pages">
+        {page > 1 ? (
+          <li>
+            <a href={href(pageAddress(path, page - 1))} rel="prev">
+              {t('listing:pages.previous')}
+            </a>
+          </li>
+        ) : null}
+        {pageNumbers(page, pages).map((shown, index) => (
+          <li key={shown ?? `gap-${String(index)}`}>
+            {shown === null ? (
+              <span aria-hidden="true">…</span>
+            ) : (
+              <a
+                href={href(pageAddress(path, shown))}
+                aria-label={t('listing:pages.page', { number: shown })}
+                aria-current={shown === page ? 'page' : undefined}
+              >
+                {number(shown)}
+              </a>
+            )}
+          </li>
+        ))}
+        {page < pages ? (
+          <li>
+            <a href={href(pageAddress(path, page + 1))} rel="next">
+              {t('listing:pages.next')}
+            </a>
+          </li>
+        ) : null}
+      </ul>
+    </nav>
+  );
+}

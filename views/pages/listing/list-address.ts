@@ -1,0 +1,50 @@
+/** Addresses of a list: what is chosen stands in the query, as `ListQuery` of the contract has it. */
+import type { Facet, FacetValue } from '../../../contract/catalogue.ts';
+
+/** Facets of which several values can be chosen; of the others a new value takes the old one's place. */
+const SEVERAL: ReadonlySet<Facet['key']> = new Set(['kind', 'colour', 'brand', 'seller']);
+
+/** @param path of the page with its query, without the language segment. */
+export function withQuery(path: string, change: (query: URLSearchParams) => void): string {
+  const [pathname = '/', search = ''] = path.split('?');
+  const query = new URLSearchParams(search);
+  query.delete('page');
+  change(query);
+  const text = query.toString().replaceAll('%2C', ',');
+  return text === '' ? pathname : `${pathname}?${text}`;
+}
+
+/** Where choosing a value leads, or taking it back when it is chosen. */
+export function toggled(path: string, { key, values }: Facet, value: FacetValue): string {
+  return withQuery(path, (query) => {
+    const kept = SEVERAL.has(key)
+      ? values.filter((other) => other.chosen && other !== value).map((other) => other.value)
+      : [];
+    const next = value.chosen ? kept : [...kept, value.value];
+    if (next.length === 0) query.delete(key);
+    else query.set(key, next.join(','));
+  });
+}
+
+/** The list with nothing chosen; the search word stays. */
+export function cleared(path: string): string {
+  return withQuery(path, (query) => {
+    for (const name of [...query.keys()]) if (name !== 'q' && name !== 'sort') query.delete(name);
+  });
+}
+
+export function pageAddress(path: string, page: number): string {
+  return withQuery(path, (query) => {
+    if (page > 1) query.set('page', String(page));
+  });
+}
+
+/** The numbers shown under a list: the first, the last, and those around the current one; null is a gap. */
+export function pageNumbers(current: number, last: number): (number | null)[] {
+  const near = [1, current - 1, current, current + 1, last].filter((number) => number >= 1 && number <= last);
+  const numbers = [...new Set(near)].sort((a, b) => a - b);
+  return numbers.flatMap((number, index) => {
+    const before = numbers[index - 1];
+    return before !== undefined && number - before > 1 ? [null, number] : [number];
+  });
+}
