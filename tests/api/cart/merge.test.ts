@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Cart } from '../../../contract/cart.ts';
+import { COOKIES } from '../../../contract/endpoints.ts';
+import { offerClass, openStall, stock, type Stall, type Visitor } from './stall.ts';
+
+let stall: Stall;
+beforeAll(async () => {
+  stall = await openStall();
+});
+afterAll(() => stall.close());
+
+let people = 0;
+/** A guest who signs in keeps their cookies; the merge is for the caller to make. */
+async function signIn(guest: Visitor): Promise<string> {
+  people += 1;
+  const id = `member-${String(people)}`;
+  guest.token = (await stall.member(id)).token;
+  return id;
+}
+const merge = (visitor: Visitor, userId: string) =>
+  visitor.call('guestMergeToLogin', { userId }, { body: { type: 2 } });
+const quantities = ({ lines }: Cart) => Object.fromEntries(lines.map((line) => [line.sku, line.quantity]));
+
+describe('merging at sign-in', () => {
+  test('sums what guest and member had, and takes the guest key away', async () => {
+    for (const sku of ['BOTH', 'GUEST', 'MEMBER']) await stock(stall, { sku, priceCents: 100 });
+    const browser = stall.guest();
+    await browser.add('BOTH', 2);
+    await browser.add('GUEST', 1);
+    const guestCart = await browser.cart();
+    const userId = await signIn(browser);
+    await browser.add('BOTH', 3);
+    await browser.add('MEMBER', 4);
+    const answer = await merge(browser, userId);
+    expect(answer.statusCode).toBe(200);
+    const cart = answer.json<Cart>();
+    expect(quantities(cart)).toEqual({ BOTH: 5, GUEST: 1, MEMBER: 4 });
+    expect(cart).toMatchObject({ owner: 'member', itemCount: 10, subtotalCents: 1_000 });
+    expect(cart.cartId).not.toBe(guestCart.cartId);
+    expect(answer.cookies).toEqual([
+      expect.objectContaining({ name: COOKIES.guestCart.name, value: '', path: '/' }),
+    ]);
+    browser.token = null;
+    expect(await browser.cart()).toMatchObject({ cartId: 'mine', lines: [] });
+  });
+
+  test('makes the member a cart when there was none', async () => {
+    await stock(stall, { sku: 'MOVES' });
+    const browser = stall.guest();
+    await browser.add('MOVES', 2);
+    const userId = await signIn(browser);
+    expect((await merge(browser, userId)).json()).toMatchObject({
+      owner: 'member',
+      revision: 1,
+      itemCount: 2,
+    });
+  });
+
+  test('loses nothing: what exceeds stock stays asked for and is told', async () => {
+    await stock(stall, { sku: 'TIGHT', units: 5 });
+    await offerClass(stall, { sku: 'BOWL', seats: 3 });
+    const browser = stall.guest();
+    await browser.add('TIGHT', 4);
+    await browser.add('BOWL', 2);
+    const userId = await signIn(browser);
+    await browser.add('TIGHT', 3);
+    await browser.add('BOWL', 2);
+    const cart = (await merge(browser, userId)).json<Cart>();
+    expect(cart.lines).toEqual([
+      expect.objectContaining({ sku: 'TIGHT', quantity: 5, askedQuantity: 7, notices: ['STOCK_REDUCED'] }),
+      expect.objectContaining({ sku: 'BOWL', quantity: 3, askedQuantity: 4, notices: ['STOCK_REDUCED'] }),
+    ]);
+  });
+
+  test('keeps what sold out while the guest was away', async () => {
+    await stock(stall, { sku: 'WAS-THERE' });
+    const browser = stall.guest();
+    await browser.add('WAS-THERE', 2);
+    await stall.setStock('WAS-THERE', 0);
+    const cart = (await merge(browser, await signIn(browser))).json<Cart>();
+    expect(cart.lines).toEqual([
+      expect.objectContaining({ sku: 'WAS-THERE', quantity: 0, askedQuantity: 2, notices: ['SOLD_OUT'] }),
+    ]);
+  });
+
+  test('a price counts as seen when the guest saw it', async () => {
+    await stock(stall, { sku: 'SEEN', priceCents: 500 });
+    const member = stall.guest();
+    const userId = await signIn(member);
+    await member.add('SEEN', 1);
+    await stall.setPrice('SEEN', 600);
+    const guest = stall.guest();
+    await guest.add('SEEN', 1);
+    guest.token = member.token;
+    expect((await merge(guest, userId)).json()).toMatchObject({
+      lines: [{ quantity: 2, seenPriceCents: 600, notices: [] }],
+    });
+  });
+
+  test('is repeated without adding twice, even when the first answer and its cookie were lost', async () => {
+    await stock(stall, { sku: 'REPEATED' });
+    const browser = stall.guest();
+    await browser.add('REPEATED', 2);
+    const userId = await signIn(browser);
+    const unaware = browser.copy();
+    const first = (await merge(browser, userId)).json<Cart>();
+    expect((await merge(unaware, userId)).json()).toEqual(first);
+    expect((await merge(browser, userId)).json()).toEqual(first);
+    expect((await merge(unaware, userId)).cookies).toEqual([]);
+  });
+
+  test('happens once when ten tabs sign in together', async () => {
+    await stock(stall, { sku: 'TABS', units: 100 });
+    const browser = stall.guest();
+    await browser.add('TABS', 3);
+    const userId = await signIn(browser);
+    await browser.add('TABS', 4);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => merge(browser.copy(), userId)));
+    expect(answers.map((answer) => answer.statusCode)).toEqual(Array(10).fill(200));
+    expect(quantities(await browser.cart())).toEqual({ TABS: 7 });
+    expect((await browser.cart()).revision).toBe(2);
+  });
+
+  test('ten devices of one member merge at the same time; every line arrives', async () => {
+    const skus = Array.from({ length: 10 }, (_, index) => `DEVICE-${String(index)}`);
+    for (const sku of [...skus, 'SHARED']) await stock(stall, { sku, units: 20 });
+    const owner = stall.guest();
+    const userId = await signIn(owner);
+    const devices = await Promise.all(
+      skus.map(async (sku) => {
+        const device = stall.guest();
+        await device.add(sku, 1);
+        await device.add('SHARED', 3);
+        device.token = owner.token;
+        return device;
+      }),
+    );
+    const answers = await Promise.all(devices.map((device) => merge(device, userId)));
+    expect(answers.map((answer) => answer.statusCode)).toEqual(Array(10).fill(200));
+    const cart = await owner.cart();
+    expect(quantities(cart)).toEqual({ ...Object.fromEntries(skus.map((sku) => [sku, 1])), SHARED: 20 });
+    expect(cart.lines.find((line) => line.sku === 'SHARED')?.askedQuantity).toBe(30);
+  });
+
+  test('a tab that still holds the id of the guest cart goes on in the cart of the member', async () => {
+    await stock(stall, { sku: 'OLD-TAB' });
+    const browser = stall.guest();
+    const { cartId } = (await browser.add('OLD-TAB', 1)).json<Cart>();
+    const userId = await signIn(browser);
+    const member = (await merge(browser, userId)).json<Cart>();
+    const items = [{ sku: 'OLD-TAB', quantity: 1 }];
+    const added = await browser.call('addCartItems', { cartId }, { body: { items } });
+    expect(added.json()).toMatchObject({ cartId: member.cartId, itemCount: 2 });
+    const other = stall.guest();
+    await signIn(other);
+    expect((await other.call('addCartItems', { cartId }, { body: { items } })).statusCode).toBe(404);
+  });
+
+  test('what a tab adds while another merges is in one of the two carts', async () => {
+    await stock(stall, { sku: 'RACE', units: 100 });
+    const browser = stall.guest();
+    await browser.add('RACE', 1);
+    const late = browser.copy();
+    const userId = await signIn(browser);
+    await Promise.all([merge(browser, userId), late.add('RACE', 1)]);
+    const [member, guest] = [await browser.cart(), await late.cart()];
+    expect(member.itemCount + guest.itemCount).toBe(2);
+  });
+});
+
+describe('who may merge', () => {
+  test('nobody into the cart of somebody else, and nobody without signing in', async () => {
+    await stock(stall, { sku: 'MINE' });
+    const browser = stall.guest();
+    await browser.add('MINE', 1);
+    expect((await merge(browser, 'member-1')).json()).toMatchObject({ status: 401, code: 'SIGN_IN_NEEDED' });
+    await signIn(browser);
+    expect((await merge(browser, 'member-1')).json()).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+    expect((await merge(browser, 'no-such-member')).statusCode).toBe(404);
+    browser.token = null;
+    expect(await browser.cart()).toMatchObject({ itemCount: 1 });
+  });
+
+  test('a second member with a merged cookie gets nothing of the first', async () => {
+    await stock(stall, { sku: 'FAMILY' });
+    const browser = stall.guest();
+    await browser.add('FAMILY', 1);
+    const stale = browser.copy();
+    await merge(browser, await signIn(browser));
+    expect((await merge(stale, await signIn(stale))).json()).toMatchObject({ cartId: 'mine', lines: [] });
+  });
+
+  test('without a guest cart it is a plain reading and makes nothing', async () => {
+    const browser = stall.guest();
+    const cart = (await merge(browser, await signIn(browser))).json<Cart>();
+    expect(cart).toMatchObject({ cartId: 'mine', owner: 'member', revision: 0 });
+  });
+});

@@ -1,0 +1,168 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Cart } from '../../../contract/cart.ts';
+import { openStall, stock, type Stall, type Visitor } from './stall.ts';
+
+/** Sequences that are tried; each is some twenty requests over a real database. */
+const RUNS = 25;
+
+let stall: Stall;
+beforeAll(async () => {
+  stall = await openStall();
+});
+afterAll(() => stall.close());
+
+const only = (cart: Cart) => cart.lines.map((line) => line.quantity);
+
+describe('at the same time', () => {
+  test('ten adds of one article sum up', async () => {
+    await stock(stall, { sku: 'TEN', units: 100 });
+    const guest = stall.guest();
+    await guest.add('TEN', 1);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => guest.copy().add('TEN', 2)));
+    expect(answers.map((answer) => answer.statusCode)).toEqual(Array(10).fill(200));
+    const cart = await guest.cart();
+    expect(only(cart)).toEqual([21]);
+    expect(cart.revision).toBe(11);
+    // Each change has a revision of its own: they happened one after the other.
+    expect(new Set(answers.map((answer) => answer.json<Cart>().revision)).size).toBe(10);
+  });
+
+  test('ten adds over stock stop at stock; those that came too late are told', async () => {
+    await stock(stall, { sku: 'SEVEN', units: 7 });
+    const guest = stall.guest();
+    await guest.add('SEVEN', 1);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => guest.copy().add('SEVEN', 1)));
+    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([
+      ...Array<number>(6).fill(200),
+      ...Array<number>(4).fill(409),
+    ]);
+    expect(only(await guest.cart())).toEqual([7]);
+  });
+
+  test('ten first adds of a member make one cart', async () => {
+    await stock(stall, { sku: 'FIRSTS', units: 100 });
+    const member = await stall.member('ten-tabs');
+    const answers = await Promise.all(Array.from({ length: 10 }, () => member.copy().add('FIRSTS', 1)));
+    expect(new Set(answers.map((answer) => answer.json<Cart>().cartId)).size).toBe(1);
+    expect(only(await member.cart())).toEqual([10]);
+  });
+
+  test('adding, changing and removing leave a cart that adds up', async () => {
+    await stock(stall, { sku: 'MIXED', priceCents: 333, units: 12 });
+    const guest = stall.guest();
+    const { lines } = (await guest.add('MIXED', 1)).json<Cart>();
+    const at = { cartId: 'mine', lineId: lines[0]?.lineId ?? 0 };
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => {
+        if (index % 3 === 0) return guest.copy().add('MIXED', 5);
+        if (index === 7) return guest.copy().call('removeCartItem', at);
+        return guest.copy().call('updateCartItem', at, { body: { quantity: index + 1 } });
+      }),
+    );
+    for (const answer of answers) expect([200, 404, 409]).toContain(answer.statusCode);
+    const cart = await guest.cart();
+    expect(cart.itemCount).toBeLessThanOrEqual(12);
+    expect(cart.subtotalCents).toBe(cart.itemCount * 333);
+  });
+});
+
+describe('whatever is done in whatever order', () => {
+  const SKUS = ['PROP-0', 'PROP-1', 'PROP-2'];
+  const sku = fc.constantFrom(...SKUS);
+  const quantity = fc.oneof(fc.integer({ min: 1, max: 12 }), fc.constant(999));
+  const who = fc.constantFrom('guest' as const, 'member' as const);
+  const step = fc.oneof(
+    { weight: 5, arbitrary: fc.record({ do: fc.constant('add' as const), who, sku, quantity }) },
+    { weight: 3, arbitrary: fc.record({ do: fc.constant('update' as const), who, sku, quantity }) },
+    { weight: 2, arbitrary: fc.record({ do: fc.constant('remove' as const), who, sku }) },
+    { weight: 2, arbitrary: fc.record({ do: fc.constant('merge' as const) }) },
+    { weight: 2, arbitrary: fc.record({ do: fc.constant('stock' as const), sku, units: fc.nat(15) }) },
+    { weight: 1, arbitrary: fc.record({ do: fc.constant('price' as const), sku, cents: fc.nat(100_000) }) },
+  );
+  type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
+  type Shelf = Map<string, { units: number; cents: number }>;
+  let runs = 0;
+
+  function mustAddUp(cart: Cart, shelf: Shelf): void {
+    for (const line of cart.lines) {
+      const held = shelf.get(line.sku) ?? { units: 0, cents: 0 };
+      expect(line.quantity).toBe(Math.min(line.askedQuantity, held.units));
+      expect(line.lineTotalCents).toBe(line.quantity * held.cents);
+      expect(line.notices.includes('SOLD_OUT')).toBe(held.units === 0);
+      expect(line.notices.includes('STOCK_REDUCED')).toBe(held.units > 0 && line.askedQuantity > held.units);
+    }
+    expect(cart.itemCount).toBe(cart.lines.reduce((sum, line) => sum + line.quantity, 0));
+    expect(cart.subtotalCents).toBe(cart.lines.reduce((sum, line) => sum + line.lineTotalCents, 0));
+    expect(new Set(cart.lines.map((line) => line.sku)).size).toBe(cart.lines.length);
+  }
+
+  const asked = (cart: Cart, of: string): number =>
+    cart.lines.find((line) => line.sku === of)?.askedQuantity ?? 0;
+
+  async function take(guest: Visitor, member: Visitor, userId: string, shelf: Shelf, doing: Step) {
+    switch (doing.do) {
+      case 'stock':
+        await stall.setStock(doing.sku, doing.units);
+        shelf.set(doing.sku, { cents: shelf.get(doing.sku)?.cents ?? 0, units: doing.units });
+        return;
+      case 'price':
+        await stall.setPrice(doing.sku, doing.cents);
+        shelf.set(doing.sku, { units: shelf.get(doing.sku)?.units ?? 0, cents: doing.cents });
+        return;
+      case 'merge': {
+        const [guests, members] = [await guest.cart(), await member.cart()];
+        const browser = guest.copy();
+        browser.token = member.token;
+        const merged = await browser.call('guestMergeToLogin', { userId }, { body: { type: 2 } });
+        expect(merged.statusCode).toBe(200);
+        for (const of of SKUS)
+          expect(asked(merged.json<Cart>(), of)).toBe(asked(guests, of) + asked(members, of));
+        guest.cookies.clear();
+        return;
+      }
+      default: {
+        const visitor = doing.who === 'guest' ? guest : member;
+        const before = await visitor.cart();
+        const line = before.lines.find((known) => known.sku === doing.sku);
+        const at = { cartId: 'mine', lineId: line?.lineId ?? 1 };
+        const answer =
+          doing.do === 'add'
+            ? await visitor.add(doing.sku, doing.quantity)
+            : doing.do === 'update'
+              ? await visitor.call('updateCartItem', at, { body: { quantity: doing.quantity } })
+              : await visitor.call('removeCartItem', at);
+        if (doing.do === 'add') expect([200, 409]).toContain(answer.statusCode);
+        else if (line === undefined) expect(answer.statusCode).toBe(404);
+        else expect(doing.do === 'remove' ? [200] : [200, 409]).toContain(answer.statusCode);
+        const after = await visitor.cart();
+        if (answer.statusCode === 200) expect(after).toEqual(answer.json());
+        else expect(after).toEqual(before);
+        expect(after.revision).toBeGreaterThanOrEqual(before.revision);
+      }
+    }
+  }
+
+  test('quantities stay within stock, totals are the sum of lines, a merge loses nothing', async () => {
+    for (const of of SKUS) await stock(stall, { sku: of });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 20 }), async (steps) => {
+        runs += 1;
+        const userId = `property-${String(runs)}`;
+        const [guest, member] = [stall.guest(), await stall.member(userId)];
+        const shelf: Shelf = new Map();
+        for (const of of SKUS) {
+          shelf.set(of, { units: 10, cents: 450 });
+          await stall.setStock(of, 10);
+          await stall.setPrice(of, 450);
+        }
+        for (const doing of steps) {
+          await take(guest, member, userId, shelf, doing);
+          mustAddUp(await guest.cart(), shelf);
+          mustAddUp(await member.cart(), shelf);
+        }
+      }),
+      { numRuns: RUNS, interruptAfterTimeLimit: 60_000 },
+    );
+  }, 90_000);
+});
