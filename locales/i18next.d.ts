@@ -1,4 +1,5 @@
 import type dates from './en/dates.json';
+import type home from './en/home.json';
 import type item from './en/item.json';
 import type mails from './en/mails.json';
 import type listing from './en/listing.json';
@@ -14,6 +15,7 @@ declare module 'i18next' {
     defaultNS: 'shell';
     resources: {
       dates: typeof dates;
+      home: typeof home;
       item: typeof item;
       mails: typeof mails;
       listing: typeof listing;

@@ -17,7 +17,7 @@ export function ItemList({ listing }: { listing: Listing }) {
   return (
     <div className="list" data-state={pending ? 'PENDING' : 'FULFILLED'}>
       <aside className="list__side">
-        <details className="list__filters" open>
+        <details className="list__filters">
           <summary className="button button--quiet">{t('listing:filters')}</summary>
           <Facets facets={listing.facets} />
         </details>

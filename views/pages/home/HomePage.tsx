@@ -1,0 +1,98 @@
+import { Suspense } from 'react';
+import type { ItemCard as Card } from '../../../contract/catalogue.ts';
+import { useSpeech } from '../../locale.tsx';
+import type { PageProps } from '../../pages.tsx';
+import { ItemCard } from '../../parts/ItemCard.tsx';
+
+export default function HomePage({ data }: PageProps<'home'>) {
+  const { t, href } = useSpeech();
+  const [lead] = data.categories;
+  return (
+    <>
+      <section className="hero">
+        <div>
+          <h1>{t('home:title')}</h1>
+          <p className="hero__lead">{t('home:lead')}</p>
+          <p className="hero__ways">
+            <a className="button" href={href('/search')}>
+              {t('home:shopAll')}
+            </a>
+            <a className="button button--quiet" href={href('/search?kind=class')}>
+              {t('home:findClass')}
+            </a>
+          </p>
+        </div>
+        {lead ? (
+          <ul className="hero__pictures" aria-hidden="true">
+            {data.popular.slice(0, 3).map((card, index) => (
+              <li key={card.id}>
+                <img
+                  src={card.picture.src}
+                  srcSet={card.picture.srcSet}
+                  sizes="(min-width: 1024px) 220px, 30vw"
+                  width={320}
+                  height={320}
+                  alt=""
+                  data-lead={index === 0 ? '' : undefined}
+                  fetchPriority={index === 0 ? 'high' : 'auto'}
+                />
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </section>
+      <section className="home-section">
+        <h2>{t('home:departments')}</h2>
+        <ul className="department-tiles">
+          {data.categories.map((category) => (
+            <li key={category.id} className="department-tile">
+              <img
+                src={category.picture.src}
+                srcSet={category.picture.srcSet}
+                sizes="(min-width: 640px) 180px, 45vw"
+                alt=""
+                width={180}
+                height={180}
+                loading="lazy"
+                decoding="async"
+              />
+              <a href={href(category.path)}>{category.name}</a>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <Suspense>
+        <Row title={t('home:popular')} cards={data.popular} more="/search?sort=popular" />
+      </Suspense>
+      <Suspense>
+        <Row title={t('home:projects')} cards={data.projects} more="/search?kind=project" />
+      </Suspense>
+      <Suspense>
+        <Row title={t('home:classes')} cards={data.classes} more="/search?kind=class" />
+      </Suspense>
+      <Suspense>
+        <Row title={t('home:makers')} cards={data.makers} more="/makerplace" />
+      </Suspense>
+    </>
+  );
+}
+
+function Row({ title, cards, more }: { title: string; cards: Card[]; more: string }) {
+  const { t, href } = useSpeech();
+  if (cards.length === 0) return null;
+  return (
+    <section className="home-section">
+      <div className="home-section__head">
+        <h2>{title}</h2>
+        <a href={href(more)} aria-label={`${t('home:more')}: ${title}`}>
+          {t('home:more')}
+        </a>
+      </div>
+      <ul className="cards">
+        {cards.map((card) => (
+          <ItemCard key={card.id} card={card} />
+        ))}
+      </ul>
+    </section>
+  );
+}
