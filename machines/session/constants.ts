@@ -5,8 +5,6 @@ export const REFRESH_POLL_MS = 500;
 export const REFRESH_POLLS = 20;
 /** User info older than this is fetched again (§9). */
 export const USER_INFO_AGE_MS = 2 * 60_000;
-/** The token-refresh answer that ends the session (§8). */
-export const INVALID_SESSION_CODE = 'MCU_INVALID_SESSION_ID';
 /** HTTP 401 clears the token and logs out (§8). */
 export const UNAUTHORIZED_STATUS = 401;
 /** More steps than this in one turn would be a loop; the longest real turn takes three. */

@@ -1,6 +1,7 @@
+import { INVALID_SESSION } from '../../contract/endpoints.ts';
 import { toRequestFailure } from '../request/failure.ts';
 import type { RequestFailure } from '../request/failure.ts';
-import { INVALID_SESSION_CODE, UNAUTHORIZED_STATUS } from './constants.ts';
+import { UNAUTHORIZED_STATUS } from './constants.ts';
 
 /** Why somebody is not signed in; `locales/` has a sentence for each. */
 export type SessionFailureCode =
@@ -16,9 +17,10 @@ export type SessionFailureCode =
   | 'WRONG_CREDENTIALS'
   | 'LOCKED'
   | 'STALE_SERVER_TIME'
-  | 'REPLAYED'
+  | 'REPLAYED_PAYLOAD'
   | 'EMAIL_NOT_VERIFIED'
   | 'TOO_MANY_REQUESTS'
+  | 'TOO_BUSY'
   /** No answer: in time, or at all. */
   | 'TIMEOUT'
   | 'UNREACHABLE'
@@ -35,9 +37,10 @@ const SIGN_IN_CODES: readonly SessionFailureCode[] = [
   'WRONG_CREDENTIALS',
   'LOCKED',
   'STALE_SERVER_TIME',
-  'REPLAYED',
+  'REPLAYED_PAYLOAD',
   'EMAIL_NOT_VERIFIED',
   'TOO_MANY_REQUESTS',
+  'TOO_BUSY',
 ];
 
 /** Gives a failed call the name under which a person is told of it. */
@@ -48,7 +51,7 @@ export function toSessionFailure(request: RequestFailure): SessionFailure {
 function nameOf(request: RequestFailure): SessionFailureCode {
   const known = SIGN_IN_CODES.find((code) => code === request.code);
   if (known) return known;
-  if (request.code === INVALID_SESSION_CODE) return 'INVALID_SESSION';
+  if (request.code === INVALID_SESSION) return 'INVALID_SESSION';
   if (request.kind === 'TIMEOUT' || request.kind === 'UNREACHABLE') return request.kind;
   return request.status === UNAUTHORIZED_STATUS ? 'UNAUTHORIZED' : 'REFUSED';
 }

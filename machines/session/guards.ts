@@ -1,6 +1,6 @@
+import { INVALID_SESSION } from '../../contract/endpoints.ts';
 import type { RequestFailure } from '../request/failure.ts';
 import {
-  INVALID_SESSION_CODE,
   REFRESH_AFTER_INACTIVITY_MS,
   REFRESH_POLLS,
   UNAUTHORIZED_STATUS,
@@ -25,7 +25,7 @@ export function mustRefreshFirst(session: StoredSession, now: number): boolean {
 export const pollsAreLeft = (polls: number): boolean => polls < REFRESH_POLLS;
 
 /** MCU_INVALID_SESSION_ID from a token refresh logs out (§8). */
-export const saysInvalidSession = (failure: RequestFailure): boolean => failure.code === INVALID_SESSION_CODE;
+export const saysInvalidSession = (failure: RequestFailure): boolean => failure.code === INVALID_SESSION;
 
 /** HTTP 401 clears the token and logs out (§8). */
 export const saysUnauthorized = (failure: RequestFailure): boolean => failure.status === UNAUTHORIZED_STATUS;

@@ -109,13 +109,13 @@ export const sessionMachine = sessionSetup.createMachine({
                 },
                 onError: [
                   {
-                    guard: { type: 'isUnauthorized', params: ({ event }) => failureOf(event.error) },
-                    target: '#session.tokenRefused',
+                    guard: { type: 'isSessionInvalid', params: ({ event }) => failureOf(event.error) },
+                    target: '#session.ended',
                     actions: { type: 'keepFailure', params: ({ event }) => caused(event.error) },
                   },
                   {
-                    guard: { type: 'isSessionInvalid', params: ({ event }) => failureOf(event.error) },
-                    target: '#session.ended',
+                    guard: { type: 'isUnauthorized', params: ({ event }) => failureOf(event.error) },
+                    target: '#session.tokenRefused',
                     actions: { type: 'keepFailure', params: ({ event }) => caused(event.error) },
                   },
                   {
@@ -206,13 +206,13 @@ export const sessionMachine = sessionSetup.createMachine({
             },
             onError: [
               {
-                guard: { type: 'isUnauthorized', params: ({ event }) => failureOf(event.error) },
-                target: '#session.tokenRefused',
+                guard: { type: 'isSessionInvalid', params: ({ event }) => failureOf(event.error) },
+                target: '#session.ended',
                 actions: { type: 'keepFailure', params: ({ event }) => caused(event.error) },
               },
               {
-                guard: { type: 'isSessionInvalid', params: ({ event }) => failureOf(event.error) },
-                target: '#session.ended',
+                guard: { type: 'isUnauthorized', params: ({ event }) => failureOf(event.error) },
+                target: '#session.tokenRefused',
                 actions: { type: 'keepFailure', params: ({ event }) => caused(event.error) },
               },
               { target: 'current' },

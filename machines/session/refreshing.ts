@@ -37,18 +37,17 @@ export const refreshing = sessionSetup.createStateConfig({
             ],
           },
           {
-            guard: {
-              type: 'isRefreshInvalid',
-              params: ({ event }) => ({ answer: event.output }),
-            },
+            guard: { type: 'isRefreshInvalid', params: ({ event }) => ({ answer: event.output }) },
             target: '#session.ended',
-            actions: { type: 'keepFailure', params: named('INVALID_SESSION') },
+            actions: { type: 'keepFailure', params: ({ event }) => refused(event.output) },
           },
           {
-            guard: {
-              type: 'isRefreshRefused',
-              params: ({ event }) => ({ answer: event.output }),
-            },
+            guard: { type: 'isRefreshUnauthorized', params: ({ event }) => ({ answer: event.output }) },
+            target: '#session.tokenRefused',
+            actions: { type: 'keepFailure', params: ({ event }) => refused(event.output) },
+          },
+          {
+            guard: { type: 'isRefreshRefused', params: ({ event }) => ({ answer: event.output }) },
             target: '#session.notAuthenticated.REJECTED',
             actions: { type: 'keepFailure', params: ({ event }) => refused(event.output) },
           },

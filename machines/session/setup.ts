@@ -104,6 +104,8 @@ export const sessionSetup = setup({
     hasCredentials: (_, { credentials }: { credentials: Credentials | null }) => credentials !== null,
     isRefreshed: (_, { answer }: { answer: TokenRefreshStatus }) => answer.status === 'FULFILLED',
     isRefreshRefused: (_, { answer }: { answer: TokenRefreshStatus }) => answer.status === 'REJECTED',
+    isRefreshUnauthorized: (_, { answer }: { answer: TokenRefreshStatus }) =>
+      answer.status === 'REJECTED' && saysUnauthorized(answer.failure),
     isRefreshInvalid: (_, { answer }: { answer: TokenRefreshStatus }) =>
       answer.status === 'REJECTED' && saysInvalidSession(answer.failure),
     pollsAreLeft: ({ context }) => pollsAreLeft(context.polls),

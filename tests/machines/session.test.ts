@@ -71,10 +71,11 @@ describe('signing in with credentials', () => {
   test.each([
     [401, 'WRONG_CREDENTIALS', 'WRONG_CREDENTIALS'],
     [423, 'LOCKED', 'LOCKED'],
-    [400, 'STALE_SERVER_TIME', 'STALE_SERVER_TIME'],
-    [409, 'REPLAYED', 'REPLAYED'],
+    [409, 'STALE_SERVER_TIME', 'STALE_SERVER_TIME'],
+    [409, 'REPLAYED_PAYLOAD', 'REPLAYED_PAYLOAD'],
     [403, 'EMAIL_NOT_VERIFIED', 'EMAIL_NOT_VERIFIED'],
     [429, 'TOO_MANY_REQUESTS', 'TOO_MANY_REQUESTS'],
+    [429, 'TOO_BUSY', 'TOO_BUSY'],
     [400, 'SOMETHING_ELSE', 'REFUSED'],
     [0, '', 'UNREACHABLE'],
   ])('answered with %i %s is rejected as %s, with the answer kept', async (status, code, name) => {
@@ -186,7 +187,7 @@ describe('coming back without credentials', () => {
     const live = begin({ ...stored, lastActiveAt: 0 });
     live.takeEffects();
     live.advance(500);
-    const failure = requestFailure(400, { code: 'MCU_INVALID_SESSION_ID' });
+    const failure = requestFailure(401, { code: 'MCU_INVALID_SESSION_ID' });
     await live.answer('readTokenRefresh', { status: 'REJECTED', failure });
     expect(live.value).toEqual({ notAuthenticated: 'IDLE' });
     expect(failureCode(live)).toBe('INVALID_SESSION');
@@ -197,10 +198,41 @@ describe('coming back without credentials', () => {
     const live = begin({ ...stored, rememberMe: false, lastActiveAt: 0 });
     live.takeEffects();
     live.advance(500);
-    const failure = requestFailure(400, { code: 'MCU_INVALID_SESSION_ID' });
+    const failure = requestFailure(401, { code: 'MCU_INVALID_SESSION_ID' });
     await live.answer('readTokenRefresh', { status: 'REJECTED', failure });
     expect(live.value).toBe('signingOut');
     expect(live.takeEffects()).toEqual([...EVERYTHING, 'announceSignedOut']);
+  });
+
+  test.each([
+    [401, { notAuthenticated: 'IDLE' }, 'UNAUTHORIZED', ['clearStoredToken']],
+    [503, { notAuthenticated: 'REJECTED' }, 'REFUSED', []],
+  ])('stops when the refresh itself is answered with %i', async (status, value, name, effects) => {
+    const live = begin({ ...stored, lastActiveAt: 0 });
+    live.takeEffects();
+    live.advance(500);
+    await live.answer('readTokenRefresh', { status: 'REJECTED', failure: requestFailure(status, null) });
+    expect(live.value).toEqual(value);
+    expect(failureCode(live)).toBe(name);
+    expect(live.takeEffects()).toEqual(effects);
+  });
+
+  test.each([
+    [401, '', 'UNAUTHORIZED', ['clearStoredToken']],
+    [401, 'MCU_INVALID_SESSION_ID', 'INVALID_SESSION', []],
+  ])('ends when the user is asked for and the answer is %i %s', async (status, code, name, effects) => {
+    const live = begin(stored);
+    await live.fail('loadUser', requestFailure(status, { code }));
+    expect(live.value).toEqual({ notAuthenticated: 'IDLE' });
+    expect(failureCode(live)).toBe(name);
+    expect(live.takeEffects()).toEqual(effects);
+  });
+
+  test('is given up after 30 s', () => {
+    const live = begin(stored);
+    live.advance(30_000);
+    expect(live.value).toEqual({ notAuthenticated: 'REJECTED' });
+    expect(failureCode(live)).toBe('TIMEOUT');
   });
 
   test('stays rejected, and can be tried again, when the server is out of reach', async () => {
@@ -311,7 +343,7 @@ describe('being signed in', () => {
 
   test.each([
     [401, '', 'UNAUTHORIZED', ['clearStoredToken']],
-    [400, 'MCU_INVALID_SESSION_ID', 'INVALID_SESSION', []],
+    [401, 'MCU_INVALID_SESSION_ID', 'INVALID_SESSION', []],
   ])('ends when asking again is answered with %i %s', async (status, code, name, effects) => {
     const live = await beginSignedIn(true);
     live.actor.send({ type: 'CHECK_USER', at: NOW + 3 * MINUTE });

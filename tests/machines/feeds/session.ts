@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { INVALID_SESSION_CODE, REFRESH_AFTER_INACTIVITY_MS } from '../../../machines/session/constants.ts';
+import { INVALID_SESSION } from '../../../contract/endpoints.ts';
+import { REFRESH_AFTER_INACTIVITY_MS } from '../../../machines/session/constants.ts';
 import { requestFailure } from '../../../machines/request/failure.ts';
 import type {
   LoadedUser,
@@ -69,7 +70,8 @@ const user: LoadedUser = { user: marie, at: NOW };
 const refreshes: TokenRefreshStatus[] = [
   { status: 'PENDING' },
   { status: 'FULFILLED', token: freshToken, sessionId: stored.sessionId },
-  { status: 'REJECTED', failure: requestFailure(400, { code: INVALID_SESSION_CODE }) },
+  { status: 'REJECTED', failure: requestFailure(401, { code: INVALID_SESSION }) },
+  { status: 'REJECTED', failure: requestFailure(401, null) },
   { status: 'REJECTED', failure: requestFailure(503, null) },
 ];
 
@@ -88,7 +90,7 @@ export const sessionFeed: Feed = {
   },
   failures: [
     requestFailure(401, null),
-    requestFailure(400, { code: INVALID_SESSION_CODE }),
+    requestFailure(401, { code: INVALID_SESSION }),
     requestFailure(0, null),
   ],
 };
