@@ -7,11 +7,11 @@ import { readColour } from './colour.ts';
 
 /** Raise it whenever any drawing changes: addresses are served as immutable. */
 export const DRAWING_VERSION = 1;
-export const PICTURE_ROOT = '/pictures/';
+const PICTURE_ROOT = '/pictures/';
 
 /** `svg` and `webp` say which; `best` is whichever is fewer bytes on the wire. */
 export const PICTURE_FORMATS = ['webp', 'svg', 'best'] as const;
-export type PictureFormat = (typeof PICTURE_FORMATS)[number];
+type PictureFormat = (typeof PICTURE_FORMATS)[number];
 export type PictureRequest = { art: Art; width: PictureWidth; format: PictureFormat };
 
 const NOTHING = '-';

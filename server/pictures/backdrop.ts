@@ -2,6 +2,7 @@ import { blush, clip, linear, radial } from './shading.ts';
 import { darker, lighter } from './colour.ts';
 import { between, group, line, n, path, rect, repeat } from './shapes.ts';
 import type { Sheet } from './sheet.ts';
+import { weave } from './weave.ts';
 
 /** A sweep of studio paper with a breath of the thing's own colour. */
 export const studioPaper = (sheet: Sheet): string =>
@@ -102,12 +103,10 @@ export function boards(sheet: Sheet, stain = '#e4d7c4'): string {
 
 /** Linen seen from above, with two soft folds. */
 export function linen(sheet: Sheet, colour = '#e9dfcf'): string {
-  const weave = sheet.define(
-    '<pattern id="@" width="8" height="8" patternUnits="userSpaceOnUse"><path d="M0 2H8M0 6H8" stroke="#6b5a44" stroke-opacity=".13" stroke-width="1.6"/><path d="M2 0V8M6 0V8" stroke="#fff" stroke-opacity=".32" stroke-width="1.6"/></pattern>',
-  );
+  const threads = weave(sheet, 8, 0.13, 0.32);
   return (
     rect(0, 0, 800, 800, colour) +
-    rect(0, 0, 800, 800, weave) +
+    rect(0, 0, 800, 800, threads) +
     path(
       'M-20 610C200 560 420 700 820 590V700C480 760 220 640 -20 700Z',
       linear(sheet, 'down', [

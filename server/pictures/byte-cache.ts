@@ -1,5 +1,5 @@
 /** Keeps what was used last, within a number of bytes. */
-export type ByteCache<Value> = {
+type ByteCache<Value> = {
   get: (key: string) => Value | undefined;
   set: (key: string, value: Value, bytes: number) => void;
   bytes: () => number;

@@ -1,5 +1,5 @@
 /** Colours as `#rrggbb`: reading, mixing, and which ink is readable on them. */
-export const UNDYED = '#c9b79c';
+const UNDYED = '#c9b79c';
 export const SHADE = '#3a2a20';
 export const PAPER = '#fffaf2';
 export const INK = '#3a2a20';

@@ -227,9 +227,3 @@ const flecks = (count: number, salt: number): string =>
     const [x, y] = walk(at, salt);
     return `M${n(4 + x * 40)} ${n(4 + y * 52)}l12 1`;
   });
-
-/** Threads over a printed or dyed cloth. */
-export const weave = (sheet: Sheet, size = 6): string =>
-  sheet.define(
-    `<pattern id="@" width="${size}" height="${size}" patternUnits="userSpaceOnUse"><path d="M0 ${n(size / 4)}H${size}M0 ${n(size * 0.75)}H${size}" stroke="#000" stroke-opacity=".08" stroke-width="${n(size / 6)}"/><path d="M${n(size / 4)} 0V${size}M${n(size * 0.75)} 0V${size}" stroke="#fff" stroke-opacity=".13" stroke-width="${n(size / 6)}"/></pattern>`,
-  );

@@ -20,7 +20,7 @@ const matches = (header: string | undefined, etag: string): boolean =>
  * a plain 404.
  */
 export async function picturesPlugin(app: FastifyInstance): Promise<void> {
-  app.get('/pictures/*', { schema: { hide: true }, config: { compress: false } }, async (request, reply) => {
+  app.get('/pictures/*', { schema: { hide: true } }, async (request, reply) => {
     const [path = ''] = request.url.split('?', 1);
     const wanted = readPictureAddress(path);
     if (wanted === null) {

@@ -17,7 +17,7 @@ const ENTRY_BYTES = 600;
 const RENDERS_AT_ONCE = 2;
 const RENDERS_WAITING = 200;
 
-export type ServedPicture = {
+type ServedPicture = {
   body: Buffer;
   contentType: 'image/webp' | 'image/svg+xml';
   contentEncoding?: 'gzip';

@@ -31,7 +31,7 @@ export const repeat = (count: number, draw: (at: number) => string): string =>
   Array.from({ length: count }, (_, at) => draw(at)).join('');
 
 /** A cubic curve by its four points, as x, y pairs. */
-export type Curve = readonly [number, number, number, number, number, number, number, number];
+type Curve = readonly [number, number, number, number, number, number, number, number];
 
 /** `count` curves running from the first to the second: strands, bristles, grain, folds. One path data text. */
 export function between(

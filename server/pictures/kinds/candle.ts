@@ -29,7 +29,7 @@ const flame = (sheet: Sheet): string =>
   path('M1 -10C-8 -14 -8 -26 1 -38C9 -28 10 -14 1 -10Z', '#fffbe8');
 
 /** A candle poured in a glass, on the 800 sheet. */
-export function candleShape(sheet: Sheet): string {
+function candleShape(sheet: Sheet): string {
   const glass = 'M226 262H574V606C574 644 552 660 400 660S226 644 226 606Z';
   const wax = 'M240 350C320 384 480 384 560 350V604C560 634 540 646 400 646S240 634 240 604Z';
   const paper = 'M300 420C360 432 440 432 500 420V578C440 590 360 590 300 578Z';

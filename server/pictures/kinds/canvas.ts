@@ -3,10 +3,10 @@ import { PAPER, darker, lighter, mix } from '../colour.ts';
 import { colourCard } from '../colour-card.ts';
 import type { Drawing } from '../drawing.ts';
 import { printLabel } from '../lettering.ts';
-import { weave } from '../pattern.ts';
 import { floorShadow, linear, lyingShadow, rod, shaded, slantLight, turnedWood } from '../shading.ts';
 import type { Sheet } from '../sheet.ts';
 import { circle, line, path, place, rect, repeat } from '../shapes.ts';
+import { weave } from '../weave.ts';
 
 const PINE = '#d9b27c';
 

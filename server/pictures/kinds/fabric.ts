@@ -3,12 +3,13 @@ import { PAPER, darker, lighter } from '../colour.ts';
 import { colourCard } from '../colour-card.ts';
 import type { Drawing } from '../drawing.ts';
 import { printLabel } from '../lettering.ts';
-import { surface, weave } from '../pattern.ts';
+import { surface } from '../pattern.ts';
 import { fall, floorShadow, linear, lyingShadow, shaded, slantLight } from '../shading.ts';
 import type { Sheet } from '../sheet.ts';
 import { line, n, path, place, rect, repeat, setDown } from '../shapes.ts';
 import { scissorsShape } from './scissors.ts';
 import { spoolShape } from './spool.ts';
+import { weave } from '../weave.ts';
 
 /** A stack of folded quarters; the layers alternate print and ground. */
 function stack(sheet: Sheet): string {

@@ -18,7 +18,7 @@ const RAILS = [
 ] as const;
 
 /** A mitred frame with a mount and a picture, on the 800 sheet. */
-export function frameShape(sheet: Sheet, picture: string): string {
+function frameShape(sheet: Sheet, picture: string): string {
   return (
     path('M120 100H680V700H120Z', '#3a2a20', 'opacity=".14" transform="translate(22 30)"') +
     path('M120 100H680V700H120Z', '#3a2a20', 'opacity=".2" transform="translate(10 14)"') +

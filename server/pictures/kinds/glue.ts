@@ -9,7 +9,7 @@ import { ellipse, line, path, place, rect, repeat } from '../shapes.ts';
 import { surface } from '../pattern.ts';
 
 /** A squeezy bottle with a nozzle, standing, on the 800 sheet. */
-export function bottleShape(sheet: Sheet): string {
+function bottleShape(sheet: Sheet): string {
   const body =
     'M330 262C250 280 240 330 240 380V620C240 654 260 664 300 666C360 672 440 672 500 666C540 664 560 654 560 620V380C560 330 550 280 470 262Z';
   const label = 'M240 400C330 420 470 420 560 400V590C470 612 330 612 240 590Z';

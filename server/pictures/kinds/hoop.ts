@@ -3,13 +3,13 @@ import { darker, lighter, mix } from '../colour.ts';
 import { colourCard } from '../colour-card.ts';
 import type { Drawing } from '../drawing.ts';
 import { printLabel } from '../lettering.ts';
-import { weave } from '../pattern.ts';
 import { brass, linear, lyingShadow, radial } from '../shading.ts';
 import type { Sheet } from '../sheet.ts';
 import { circle, line, n, path, place, rect, repeat, setDown } from '../shapes.ts';
 import { scissorsShape } from './scissors.ts';
 import { between } from '../shapes.ts';
 import { strands } from '../strand.ts';
+import { weave } from '../weave.ts';
 
 const BEECH = '#d3a66e';
 

@@ -19,7 +19,7 @@ const bare = (sheet: Sheet, colour: string): Sheet =>
   sheet.like({ colour, label: '', sublabel: '', pattern: 'solid' });
 
 /** A lidded box in a printed sleeve, on the 800 sheet. */
-export function boxShape(sheet: Sheet): string {
+function boxShape(sheet: Sheet): string {
   const front = 'M130 330H620V650H130Z';
   const side = 'M620 330L700 270V580L620 650Z';
   const top = 'M130 330L222 262H700L620 330Z';

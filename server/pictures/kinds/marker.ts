@@ -17,7 +17,7 @@ const gloss = (sheet: Sheet): string =>
   ]);
 
 /** A felt marker lying, nib to the right unless capped; 640 long round the origin. */
-export function markerShape(sheet: Sheet, capped = false): string {
+function markerShape(sheet: Sheet, capped = false): string {
   const cap = 'M120 -52H300Q318 -52 318 -34V34Q318 52 300 52H120Z';
   return (
     lyingShadow(capped ? `${BODY}${cap}` : BODY, 0.7) +

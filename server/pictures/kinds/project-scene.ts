@@ -3,7 +3,7 @@ import { PAPER, darker, lighter, mix } from '../colour.ts';
 import { colourCard } from '../colour-card.ts';
 import type { Drawing } from '../drawing.ts';
 import { printLabel } from '../lettering.ts';
-import { surface, weave } from '../pattern.ts';
+import { surface } from '../pattern.ts';
 import { floorShadow, linear, lyingShadow, radial, shaded, slantLight } from '../shading.ts';
 import type { Sheet } from '../sheet.ts';
 import { line, path, place, rect, repeat, setDown } from '../shapes.ts';
@@ -11,6 +11,7 @@ import { wound } from './ball.ts';
 import { buttonShape } from './button.ts';
 import { scissorsShape } from './scissors.ts';
 import { spoolShape } from './spool.ts';
+import { weave } from '../weave.ts';
 
 const bare = (sheet: Sheet, colour: string): Sheet =>
   sheet.like({ colour, label: '', sublabel: '', pattern: 'solid' });

@@ -3,10 +3,11 @@ import { darker, inkOn, lighter } from '../colour.ts';
 import { colourCard } from '../colour-card.ts';
 import type { Drawing } from '../drawing.ts';
 import { printLabel } from '../lettering.ts';
-import { surface, weave } from '../pattern.ts';
+import { surface } from '../pattern.ts';
 import { linear, lyingShadow, radial, shaded, slantLight, steel } from '../shading.ts';
 import type { Sheet } from '../sheet.ts';
 import { circle, group, line, path, place, rect } from '../shapes.ts';
+import { weave } from '../weave.ts';
 
 const BLADE = 'M-22 30C-26 -60 -16 -220 6 -372C22 -300 30 -90 26 40Z';
 const HANDLE =

@@ -3,12 +3,13 @@ import { PAPER, darker, lighter, turned } from '../colour.ts';
 import { colourCard } from '../colour-card.ts';
 import type { Drawing } from '../drawing.ts';
 import { printLabel } from '../lettering.ts';
-import { surface, weave } from '../pattern.ts';
+import { surface } from '../pattern.ts';
 import { floorShadow, linear, roundness, shaded, turnedWood } from '../shading.ts';
 import type { Sheet } from '../sheet.ts';
 import { between, ellipse, line, place, rect, repeat, setDown } from '../shapes.ts';
 import { strands } from '../strand.ts';
 import { buttonShape } from './button.ts';
+import { weave } from '../weave.ts';
 
 const MAPLE = '#dab888';
 

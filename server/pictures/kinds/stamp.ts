@@ -25,7 +25,7 @@ function impression(sheet: Sheet, strength = 1): string {
 }
 
 /** The stamp standing on its rubber, on the 800 sheet. */
-export function stampShape(sheet: Sheet): string {
+function stampShape(sheet: Sheet): string {
   const grip =
     'M340 380C352 340 316 300 316 236C316 160 356 124 400 124S484 160 484 236C484 300 448 340 460 380Z';
   const block = 'M220 380H580Q596 380 598 396L606 540H194L202 396Q204 380 220 380Z';

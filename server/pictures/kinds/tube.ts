@@ -9,7 +9,7 @@ import { between, ellipse, line, path, place, rect, repeat } from '../shapes.ts'
 import { surface } from '../pattern.ts';
 
 /** A stroke of thick paint pulled from left to right, 600 wide round the origin. */
-export function smear(colour: string): string {
+function smear(colour: string): string {
   const d =
     'M-310 20C-250 -60 -150 -20 -70 -40S120 -80 240 -30S330 20 300 48S160 70 30 64S-220 96 -290 70S-330 44 -310 20Z';
   return (
@@ -31,7 +31,7 @@ export function smear(colour: string): string {
 }
 
 /** The tube itself, cap down, 240 wide and 570 high round the origin. */
-export function paintTube(sheet: Sheet): string {
+function paintTube(sheet: Sheet): string {
   const { colour } = sheet;
   const body = 'M-115-290H115L105 130C100 170 70 182 50 190H-50C-70 182-100 170-105 130Z';
   const sleeve = 'M-110-190H110L105 60H-105Z';
