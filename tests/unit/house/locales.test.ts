@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { baseKeys, missingPlurals, readMessages, variables } from './messages.ts';
-import { asksFor, parse, sourceFiles, straysOf, usesOf } from './spoken.ts';
+import { asksFor, codesOf, namespaceByCode, parse, sourceFiles, straysOf, usesOf } from './spoken.ts';
 
 const LANGUAGES = ['en', 'fr'] as const;
 const DEFAULT_NAMESPACE = 'shell';
 /** Where texts are asked for, and where people read what was written. */
-const SPEAKING = ['views', 'server', 'services', 'machines', 'locales'].filter((folder) =>
+const SPEAKING = ['views', 'server', 'services', 'machines', 'locales', 'contract'].filter((folder) =>
   existsSync(folder),
 );
 
@@ -14,9 +14,15 @@ const messages = { en: readMessages('locales', 'en'), fr: readMessages('locales'
 const keys = { en: baseKeys(messages.en), fr: baseKeys(messages.fr) };
 const everyKey = [...new Set([...keys.en, ...keys.fr])].sort();
 const namespaces = [...new Set(everyKey.map((key) => key.slice(0, key.indexOf(':'))))];
-const uses = SPEAKING.flatMap(sourceFiles).flatMap((file) =>
-  usesOf(parse(file), namespaces, DEFAULT_NAMESPACE),
-);
+const sources = SPEAKING.flatMap(sourceFiles).map((file) => parse(file));
+const uses = sources.flatMap((source) => usesOf(source, namespaces, DEFAULT_NAMESPACE));
+
+const byCode = new Set(sources.map(namespaceByCode));
+const codes = new Set(sources.flatMap(codesOf));
+const isAskedFor = (key: string): boolean => {
+  const [namespace, name = ''] = key.split(':');
+  return uses.some((use) => asksFor(use, key)) || (byCode.has(namespace) && codes.has(name));
+};
 
 describe('messages', () => {
   test('there are some, and the code asks for them', () => {
@@ -30,7 +36,7 @@ describe('messages', () => {
   });
 
   test('every key is asked for', () => {
-    expect(everyKey.filter((key) => !uses.some((use) => asksFor(use, key)))).toEqual([]);
+    expect(everyKey.filter((key) => !isAskedFor(key))).toEqual([]);
   });
 
   test('both languages have the same keys', () => {
@@ -67,8 +73,20 @@ describe('what counts as asking for a message', () => {
     ['t(`state.${state}`)', [/^shell:state\..+$/]],
     ["const LABELS = { OPEN: 'cart:open' }", ['cart:open']],
     ["const time = 'at: noon'; format('total')", []],
+    ["code.slice('cart:'.length)", []],
+    ["const t = texts.getFixedT(language, ['cart']); t('total')", ['cart:total']],
+    ["throw new Refusal(409, 'STOCK_LIMIT')", ['problems:STOCK_LIMIT']],
   ])('%s', (code, expected) => {
     expect(used(code)).toEqual(expected);
+  });
+
+  test('a code that is computed makes every code that is written down count', () => {
+    const source = parse('sample.ts', "texts.getFixedT(language, 'cart')(isKnown(code) ? code : 'FAILED')");
+    expect(namespaceByCode(source)).toBe('cart');
+    expect(
+      namespaceByCode(parse('sample.ts', "texts.getFixedT(language, 'cart')('FAILED')")),
+    ).toBeUndefined();
+    expect(codesOf(parse('sample.ts', "const fault = 'validation:TOO_LONG'"))).toContain('TOO_LONG');
   });
 
   test('asking for a branch asks for everything in it', () => {

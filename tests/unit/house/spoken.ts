@@ -68,8 +68,18 @@ function possibleKeys(node: ts.Expression): { node: ts.Node; key: string | RegEx
   return key === undefined ? [] : [{ node, key }];
 }
 
+/** The namespace that `getFixedT(language, namespace)` binds, undefined for any other call. */
+function boundNamespace(node: ts.Node): string | undefined {
+  if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return undefined;
+  if (node.expression.name.text !== 'getFixedT') return undefined;
+  const [, given] = node.arguments;
+  const first = given !== undefined && ts.isArrayLiteralExpression(given) ? given.elements[0] : given;
+  return first !== undefined && ts.isStringLiteralLike(first) ? first.text : undefined;
+}
+
 function isTranslator(callee: ts.Expression): boolean {
   if (ts.isIdentifier(callee)) return callee.text === 't';
+  if (boundNamespace(callee) !== undefined) return true;
   return ts.isPropertyAccessExpression(callee) && callee.name.text === 't';
 }
 
@@ -78,9 +88,28 @@ function namespaced(key: string | RegExp, defaultNamespace: string): string | Re
   return key.source.includes(':') ? key : new RegExp(`^${defaultNamespace}:${key.source.slice(1)}`);
 }
 
+/** The namespace a file has bound its translator to, if it has. */
+function namespaceOf(source: ts.SourceFile): string | undefined {
+  let found: string | undefined;
+  walk(source, (node) => {
+    found ??= boundNamespace(node);
+  });
+  return found;
+}
+
+/** The namespace of the words for problems; a refusal names its problem by code. */
+const PROBLEMS = 'problems';
+
+function refusalCode(node: ts.Node): ts.StringLiteralLike | undefined {
+  if (!ts.isNewExpression(node) || node.expression.getText() !== 'Refusal') return undefined;
+  const code = node.arguments?.[1];
+  return code !== undefined && ts.isStringLiteralLike(code) ? code : undefined;
+}
+
 /**
- * Where a file asks for messages: what it passes to `t`, and every other literal that begins with a namespace and a
- * colon (a table of keys). A key in a table names its namespace; in `t` it may leave out the default one.
+ * Where a file asks for messages: what it passes to `t`, the code of each refusal, and every other literal that begins
+ * with a namespace and a colon (a table of keys). A key in a table names its namespace; in `t` it may leave out the
+ * default one, or the one that `getFixedT` has bound.
  */
 export function usesOf(
   source: ts.SourceFile,
@@ -89,13 +118,16 @@ export function usesOf(
 ): Use[] {
   const uses: Use[] = [];
   const seen = new Set<ts.Node>();
-  const prefix = new RegExp(`^\\^?(?:${namespaces.map(escaped).join('|')}):\\S*$`);
+  const bound = namespaceOf(source) ?? defaultNamespace;
+  const prefix = new RegExp(`^\\^?(?:${namespaces.map(escaped).join('|')}):\\S+$`);
   walk(source, (node) => {
+    const code = refusalCode(node);
+    if (code !== undefined) uses.push({ at: place(code), key: `${PROBLEMS}:${code.text}` });
     if (ts.isCallExpression(node) && isTranslator(node.expression)) {
       const [argument] = node.arguments;
       for (const { node: literal, key } of argument === undefined ? [] : possibleKeys(argument)) {
         seen.add(literal);
-        uses.push({ at: place(literal), key: namespaced(key, defaultNamespace) });
+        uses.push({ at: place(literal), key: namespaced(key, bound) });
       }
       return;
     }
@@ -105,6 +137,29 @@ export function usesOf(
     }
   });
   return uses;
+}
+
+/** The namespace from which a file takes messages by a computed code, if it does: then any literal may be that code. */
+export function namespaceByCode(source: ts.SourceFile): string | undefined {
+  const bound = namespaceOf(source);
+  let computed = false;
+  walk(source, (node) => {
+    if (!ts.isCallExpression(node) || !isTranslator(node.expression)) return;
+    const [argument] = node.arguments;
+    const branches = argument !== undefined && ts.isConditionalExpression(argument);
+    const parts = branches ? [argument.whenTrue, argument.whenFalse] : [argument];
+    computed ||= parts.some((part) => part !== undefined && possibleKeys(part).length === 0);
+  });
+  return computed ? bound : undefined;
+}
+
+/** Every code that a file writes down, with or without a namespace before it. */
+export function codesOf(source: ts.SourceFile): string[] {
+  const codes: string[] = [];
+  walk(source, (node) => {
+    if (ts.isStringLiteralLike(node)) codes.push(node.text, node.text.slice(node.text.indexOf(':') + 1));
+  });
+  return codes;
 }
 
 /** True when the use asks for the key, or for the whole branch the key is part of. */
