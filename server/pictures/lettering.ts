@@ -10,7 +10,7 @@ const SERIF = "Georgia,'DejaVu Serif','Liberation Serif','Noto Serif',serif";
 const SANS = "'Helvetica Neue',Arial,'DejaVu Sans','Liberation Sans','Noto Sans',sans-serif";
 
 const ELLIPSIS = '…';
-const SMALLEST = 0.55;
+const SMALLEST = 0.45;
 
 /** Text that XML may carry and a label may print: no controls, no direction overrides, no towers of accents. */
 export function cleanText(text: string | undefined): string {
