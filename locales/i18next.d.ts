@@ -1,3 +1,4 @@
+import type craftClass from './en/class.json';
 import type dates from './en/dates.json';
 import type home from './en/home.json';
 import type item from './en/item.json';
@@ -6,6 +7,7 @@ import type listing from './en/listing.json';
 import type notFound from './en/not-found.json';
 import type problems from './en/problems.json';
 import type product from './en/product.json';
+import type project from './en/project.json';
 import type shell from './en/shell.json';
 import type validation from './en/validation.json';
 
@@ -14,6 +16,7 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'shell';
     resources: {
+      class: typeof craftClass;
       dates: typeof dates;
       home: typeof home;
       item: typeof item;
@@ -22,6 +25,7 @@ declare module 'i18next' {
       'not-found': typeof notFound;
       problems: typeof problems;
       product: typeof product;
+      project: typeof project;
       shell: typeof shell;
       validation: typeof validation;
     };

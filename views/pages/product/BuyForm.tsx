@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useSpeech } from '../../locale.tsx';
 import { useAddToCart } from '../../parts/add-to-cart.ts';
-import { failureText } from '../../parts/failure-text.ts';
+import { CartAnswer } from '../../parts/CartAnswer.tsx';
 
 /** A line takes no more at once than this (contract: LINE_QUANTITY_MAX). */
 const QUANTITY_MAX = 999;
@@ -57,18 +57,11 @@ export function BuyForm({ sku, stock, path }: { sku: string; stock: number; path
       >
         {t('product:list')}
       </a>
-      <div className="buy__answer" role="status">
-        {state === 'FULFILLED' ? (
-          <p className="notice" data-tone="good">
-            {t('product:added')} <a href={href('/cart')}>{t('product:toCart')}</a>
-          </p>
-        ) : null}
-        {state === 'REJECTED' && problem ? (
-          <p className="notice" data-tone="problem">
-            {t('product:failed')} {failureText(problem, t)}
-          </p>
-        ) : null}
-      </div>
+      <CartAnswer
+        state={state}
+        problem={problem}
+        words={{ done: t('product:added'), toCart: t('product:toCart'), failed: t('product:failed') }}
+      />
     </form>
   );
 }

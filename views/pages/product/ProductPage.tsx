@@ -4,8 +4,8 @@ import type { ProductDetail, Variant } from '../../../contract/catalogue.ts';
 import { useSpeech } from '../../locale.tsx';
 import type { PageProps } from '../../pages.tsx';
 import { Breadcrumbs } from '../../parts/Breadcrumbs.tsx';
-import { ItemCard } from '../../parts/ItemCard.tsx';
 import { Price } from '../../parts/Price.tsx';
+import { Related } from '../../parts/Related.tsx';
 import { Reviews } from '../../parts/Reviews.tsx';
 import { Stars } from '../../parts/Stars.tsx';
 import { BuyForm } from './BuyForm.tsx';
@@ -88,16 +88,7 @@ export default function ProductPage({ data: { item } }: PageProps<'product'>) {
         <Reviews itemId={item.id} summary={item.reviews} path={item.path} />
       </Suspense>
       <Suspense>
-        {item.related.length === 0 ? null : (
-          <section className="item__related">
-            <h2>{t('product:related')}</h2>
-            <ul className="cards">
-              {item.related.map((card) => (
-                <ItemCard key={card.id} card={card} />
-              ))}
-            </ul>
-          </section>
-        )}
+        <Related cards={item.related} />
       </Suspense>
     </article>
   );

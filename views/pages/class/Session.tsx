@@ -1,0 +1,98 @@
+/** One date of a class: the venue's time, after waking also the visitor's, seats left, booking. */
+import { useRef, useSyncExternalStore } from 'react';
+import type { ClassSession } from '../../../contract/catalogue.ts';
+import { useSpeech } from '../../locale.tsx';
+import { useAddToCart } from '../../parts/add-to-cart.ts';
+import { CartAnswer } from '../../parts/CartAnswer.tsx';
+
+/** Below this many the seats left stand out. */
+const FEW_SEATS = 4;
+const never = () => () => undefined;
+
+/** The visitor's zone; null on the server, which can't know it. */
+const useVisitorZone = (): string | null =>
+  useSyncExternalStore(
+    never,
+    () => Intl.DateTimeFormat().resolvedOptions().timeZone,
+    () => null,
+  );
+
+export function Session({
+  session,
+  isOnline,
+  path,
+}: {
+  session: ClassSession;
+  isOnline: boolean;
+  path: string;
+}) {
+  const { t, href, day, time, money } = useSpeech();
+  const zone = useVisitorZone();
+  const seats = useRef<HTMLInputElement>(null);
+  const { state, problem, onSubmit } = useAddToCart(() => [
+    { sku: session.sku, quantity: seats.current?.valueAsNumber || 1 },
+  ]);
+  const { startsAt, endsAt, timeZone, seatsLeft } = session;
+  const isElsewhere =
+    zone !== null &&
+    (time(startsAt, zone) !== time(startsAt, timeZone) || day(startsAt, zone) !== day(startsAt, timeZone));
+  return (
+    <li className="session" data-state={seatsLeft > 0 ? 'OPEN' : 'FULL'}>
+      <div className="session__when">
+        <h3>
+          <time dateTime={startsAt}>{day(startsAt, timeZone)}</time>
+        </h3>
+        <p>
+          {t('class:venueTime', { from: time(startsAt, timeZone), to: time(endsAt, timeZone) })} ·{' '}
+          {isOnline ? t('class:online') : session.place}
+        </p>
+        {isElsewhere ? (
+          <p className="card__by">
+            {t('class:yourTime', { day: day(startsAt, zone, 'short'), time: time(startsAt, zone) })}
+          </p>
+        ) : null}
+      </div>
+      <p
+        className="session__seats"
+        data-tone={seatsLeft === 0 ? 'problem' : seatsLeft < FEW_SEATS ? 'warn' : 'good'}
+      >
+        <strong>{money(session.priceCents)}</strong>
+        <br />
+        {seatsLeft === 0 ? t('class:full') : t('class:seatsLeft', { count: seatsLeft })}
+      </p>
+      {seatsLeft === 0 ? null : (
+        <form
+          className="session__book"
+          method="post"
+          action={href('/cart/items')}
+          onSubmit={onSubmit}
+          data-state={state}
+        >
+          <input type="hidden" name="sku" value={session.sku} />
+          <input type="hidden" name="back" value={path} />
+          <label>
+            <span className="visually-hidden">{t('class:seats')}</span>
+            <input
+              ref={seats}
+              className="field__input"
+              type="number"
+              name="quantity"
+              min={1}
+              max={seatsLeft}
+              defaultValue={1}
+              required
+            />
+          </label>
+          <button className="button" type="submit" aria-disabled={state === 'PENDING'}>
+            {state === 'PENDING' ? t('class:booking') : t('class:book')}
+          </button>
+          <CartAnswer
+            state={state}
+            problem={problem}
+            words={{ done: t('class:booked'), toCart: t('class:toCart'), failed: t('class:failed') }}
+          />
+        </form>
+      )}
+    </li>
+  );
+}

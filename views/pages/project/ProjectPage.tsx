@@ -1,0 +1,132 @@
+/** A project (§2, item type 2): what it takes, how it's done, and everything for it into the cart at once. */
+import { Suspense } from 'react';
+import type { ProjectDetail } from '../../../contract/catalogue.ts';
+import { useSpeech } from '../../locale.tsx';
+import type { PageProps } from '../../pages.tsx';
+import { useAddToCart } from '../../parts/add-to-cart.ts';
+import { Breadcrumbs } from '../../parts/Breadcrumbs.tsx';
+import { CartAnswer } from '../../parts/CartAnswer.tsx';
+import { Duration } from '../../parts/Duration.tsx';
+import { LeadPicture } from '../../parts/LeadPicture.tsx';
+import { Related } from '../../parts/Related.tsx';
+import { Reviews } from '../../parts/Reviews.tsx';
+
+export default function ProjectPage({ data: { item } }: PageProps<'project'>) {
+  const { t, money } = useSpeech();
+  return (
+    <article className="item" lang={item.language}>
+      <Breadcrumbs crumbs={item.breadcrumbs} />
+      <div className="item__top">
+        <LeadPicture picture={item.gallery[0]} />
+        <div className="item__buy">
+          <h1>{item.title}</h1>
+          <dl className="facts">
+            <div>
+              <dt>{t('project:level')}</dt>
+              <dd>{t(`item:level.${item.level}`)}</dd>
+            </div>
+            <div>
+              <dt>{t('project:time')}</dt>
+              <dd>
+                <Duration minutes={item.minutes} />
+              </dd>
+            </div>
+            <div>
+              <dt>{t('project:cost')}</dt>
+              <dd>{money(item.totalCents)}</dd>
+            </div>
+          </dl>
+          <h2>{t('project:about')}</h2>
+          {/* Sanitised where it is stored. */}
+          <div className="prose" dangerouslySetInnerHTML={{ __html: item.descriptionHtml }} />
+        </div>
+      </div>
+      <div className="item__more">
+        <Supplies item={item} />
+        <section>
+          <h2>{t('project:steps')}</h2>
+          <ol className="steps">
+            {item.steps.map((step) => (
+              <li key={step.title}>
+                <h3>{step.title}</h3>
+                <p>{step.text}</p>
+              </li>
+            ))}
+          </ol>
+        </section>
+      </div>
+      <Suspense>
+        <Reviews itemId={item.id} summary={item.reviews} path={item.path} />
+      </Suspense>
+      <Suspense>
+        <Related cards={item.related} />
+      </Suspense>
+    </article>
+  );
+}
+
+function Supplies({ item }: { item: ProjectDetail }) {
+  const { t, href, money, number } = useSpeech();
+  const available = item.supplies.filter((supply) => supply.stock > 0);
+  const { state, problem, onSubmit } = useAddToCart(() =>
+    available.map((supply) => ({ sku: supply.sku, quantity: Math.min(supply.quantity, supply.stock) })),
+  );
+  return (
+    <section>
+      <h2>{t('project:supplies')}</h2>
+      <form
+        method="post"
+        action={href('/cart/items')}
+        onSubmit={onSubmit}
+        data-testid="supplies-form"
+        data-state={state}
+      >
+        <ul className="supplies">
+          {item.supplies.map((supply) => (
+            <li key={supply.sku} className="supply">
+              <img
+                {...supply.picture}
+                sizes="64px"
+                width={64}
+                height={64}
+                alt=""
+                loading="lazy"
+                decoding="async"
+              />
+              <div>
+                <a href={href(supply.path)}>
+                  {t('project:quantity', { quantity: number(supply.quantity) })} {supply.title}
+                </a>
+                <p className="card__by">{[supply.option, supply.note].filter(Boolean).join(' · ')}</p>
+              </div>
+              <span>{supply.stock > 0 ? money(supply.priceCents * supply.quantity) : t('item:soldOut')}</span>
+            </li>
+          ))}
+        </ul>
+        {available.map((supply) => (
+          <span key={supply.sku} hidden>
+            <input type="hidden" name="sku" value={supply.sku} />
+            <input type="hidden" name="quantity" value={Math.min(supply.quantity, supply.stock)} />
+          </span>
+        ))}
+        <input type="hidden" name="back" value={item.path} />
+        <button
+          className="button button--wide"
+          type="submit"
+          disabled={available.length === 0}
+          aria-disabled={state === 'PENDING'}
+        >
+          {state === 'PENDING' ? t('project:adding') : t('project:addAll')}
+        </button>
+        {available.length < item.supplies.length ? (
+          <p className="card__by">{t('project:someSoldOut')}</p>
+        ) : null}
+        <CartAnswer
+          state={state}
+          problem={problem}
+          words={{ done: t('project:added'), toCart: t('project:toCart'), failed: t('project:failed') }}
+        />
+      </form>
+    </section>
+  );
+}

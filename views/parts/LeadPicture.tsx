@@ -1,0 +1,20 @@
+import type { Picture } from '../../contract/catalogue.ts';
+import { LEAD_SIZES } from '../document.ts';
+
+/** The picture a page opens with: fetched before everything else. */
+export function LeadPicture({ picture }: { picture: Picture | undefined }) {
+  if (!picture) return null;
+  return (
+    <img
+      className="lead-picture"
+      src={picture.src}
+      srcSet={picture.srcSet}
+      sizes={LEAD_SIZES}
+      width={640}
+      height={640}
+      alt={picture.alt}
+      data-lead=""
+      fetchPriority="high"
+    />
+  );
+}
