@@ -1,0 +1,205 @@
+/** A shop that only knows accounts: real routes, real PostgreSQL, a clock that the test moves. */
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
+import { areaBase, COOKIES, endpoints, HEADERS, type EndpointName } from '../../../contract/endpoints.ts';
+import { LANGUAGES } from '../../../locales/paths.ts';
+import { settableClock, type SettableClock } from '../../../server/clock.ts';
+import { account } from '../../../server/database/schema/account.ts';
+import { answerProblems } from '../../../server/http/problems.ts';
+import { liveRing, makeRing, rotateRing, type StoredRing } from '../../../server/secrets/ring.ts';
+import { emailHashOf } from '../../../server/session/accounts.ts';
+import { sessionArea } from '../../../server/session/area.ts';
+import { argonPasswords, type Passwords } from '../../../server/session/passwords.ts';
+import { sessionPlugin } from '../../../server/session/viewer.ts';
+import { readSettings } from '../../../server/settings.ts';
+import type { Shop } from '../../../server/shop.ts';
+import { startTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { seal } from '../../support/sealing.ts';
+
+export const NOW = Date.UTC(2026, 4, 4, 12);
+export const ORIGIN = 'https://shop.example';
+
+export type SessionShop = {
+  shop: Shop;
+  app: FastifyInstance;
+  clock: SettableClock;
+  database: TestDatabase;
+  /** How often a password was compared, for known and unknown addresses alike. */
+  verifications(): number;
+  rotateKeys(): void;
+  close(): Promise<void>;
+};
+
+async function buildTestApp(shop: Shop, passwords: Passwords): Promise<FastifyInstance> {
+  const app = Fastify({
+    ajv: { customOptions: { coerceTypes: 'array', removeAdditional: false } },
+  });
+  app.decorateRequest('viewer', null);
+  app.decorateRequest('traceId', '');
+  app.decorateRequest('locale');
+  app.addHook('onRequest', async (request) => {
+    request.traceId = request.id;
+    const language = LANGUAGES.find((known) => known === request.headers[HEADERS.language]) ?? 'en';
+    request.locale = { language, region: 'US' };
+  });
+  await app.register(cookie);
+  await app.register(formbody);
+  await app.register(rateLimit, { global: false });
+  answerProblems(app, async (_request, reply, status) => reply.code(status).send(''));
+  await sessionPlugin(app, shop);
+  await sessionArea(app, shop, passwords);
+  app.get('/whoami', async (request) => ({ viewer: request.viewer }));
+  app.post('/plain-form', async (request) => ({ viewer: request.viewer }));
+  return app;
+}
+
+export async function startSessionShop(env: Record<string, string> = {}): Promise<SessionShop> {
+  const database = await startTestDatabase();
+  const clock = settableClock(NOW);
+  let stored: StoredRing = makeRing(NOW);
+  const live = liveRing(stored, clock.now);
+  const settings = readSettings({ PUBLIC_ORIGIN: ORIGIN, RATE_LIMIT_SIGN_IN: '10000', ...env });
+  const shop: Shop = { settings, clock, database, secrets: live.ring };
+  const real = argonPasswords();
+  let verifications = 0;
+  const counted: Passwords = {
+    hash: real.hash,
+    verify: (hash, password) => {
+      verifications += 1;
+      return real.verify(hash, password);
+    },
+  };
+  const app = await buildTestApp(shop, counted);
+  return {
+    shop,
+    app,
+    clock,
+    database,
+    verifications: () => verifications,
+    rotateKeys() {
+      stored = rotateRing(stored, ['token', 'cookie', 'signIn'], clock.now());
+      live.replace(stored);
+    },
+    async close() {
+      await app.close();
+      await database.close();
+    },
+  };
+}
+
+/** A browser: it keeps cookies, says where its pages come from and sends the token when it has one. */
+export class Visitor {
+  readonly cookies = new Map<string, string>();
+  token: string | null = null;
+  readonly site: SessionShop;
+  readonly language: 'en' | 'fr';
+
+  constructor(site: SessionShop, language: 'en' | 'fr' = 'en') {
+    this.site = site;
+    this.language = language;
+  }
+
+  async send(request: {
+    method: 'GET' | 'POST';
+    url: string;
+    json?: object;
+    form?: Record<string, string>;
+    headers?: Record<string, string>;
+  }): Promise<LightMyRequestResponse> {
+    const { form, json } = request;
+    const response = await this.site.app.inject({
+      method: request.method,
+      url: request.url,
+      headers: {
+        host: 'shop.example',
+        [HEADERS.language]: this.language,
+        ...(request.method === 'POST' ? { origin: ORIGIN } : {}),
+        ...(this.cookies.size > 0
+          ? { cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') }
+          : {}),
+        ...(this.token === null ? {} : { authorization: `Bearer ${this.token}` }),
+        ...(form ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
+        ...request.headers,
+      },
+      ...(form ? { payload: new URLSearchParams(form).toString() } : {}),
+      ...(json ? { payload: json } : {}),
+    });
+    for (const given of response.cookies) {
+      if (given.maxAge === 0) this.cookies.delete(given.name);
+      else this.cookies.set(given.name, given.value);
+    }
+    return response;
+  }
+
+  call(
+    name: EndpointName,
+    more: { json?: object; form?: Record<string, string>; headers?: Record<string, string> } = {},
+  ): Promise<LightMyRequestResponse> {
+    const { area, method, path } = endpoints[name];
+    if (method !== 'GET' && method !== 'POST') throw new Error(`no ${method} in this area`);
+    return this.send({ method, url: areaBase(area) + path, ...more });
+  }
+
+  async key(): Promise<{ serverTime: number; publicKey: string }> {
+    return (await this.call('getPublicKey')).json().data;
+  }
+
+  /** Seals as the browser does: with the key and the time of one answer. */
+  async sealed(payload: object): Promise<string> {
+    const { serverTime, publicKey } = await this.key();
+    return seal({ serverTime, ...payload }, publicKey);
+  }
+
+  async signIn(email: string, password: string, more: object = {}): Promise<LightMyRequestResponse> {
+    const emailPassword = await this.sealed({ ...DEVICE, email, password, ...more });
+    const response = await this.call('signInSecure', { form: { emailPassword } });
+    if (response.statusCode === 200) this.token = response.json().token;
+    return response;
+  }
+
+  async register(person: object): Promise<LightMyRequestResponse> {
+    return this.call('register', { form: { emailPassword: await this.sealed(person) } });
+  }
+
+  whoami(headers: Record<string, string> = {}): Promise<LightMyRequestResponse> {
+    return this.send({ method: 'GET', url: '/whoami', headers });
+  }
+
+  holds(name: keyof typeof COOKIES): boolean {
+    return this.cookies.has(COOKIES[name].name);
+  }
+}
+
+export const DEVICE = {
+  deviceUuid: '4f2d6c1e-9a7b-4c3d-8e5f-001122334455',
+  deviceType: 0,
+  deviceName: 'Firefox on Linux',
+  loginAddress: '',
+  rememberMe: true,
+  platform: 'web',
+};
+
+/** A member of long standing, whose address is verified. */
+export async function addMember(
+  { shop }: SessionShop,
+  member: { email: string; password: string; isSeller?: boolean; isVerified?: boolean },
+): Promise<string> {
+  const at = new Date(shop.clock.now());
+  const id = `member-${emailHashOf(member.email).slice(0, 12)}`;
+  await shop.database.orm.insert(account).values({
+    id,
+    email: member.email,
+    emailHash: emailHashOf(member.email),
+    passwordHash: await argonPasswords().hash(member.password),
+    firstName: 'Ann',
+    lastName: 'Lee',
+    language: 'en',
+    region: 'US',
+    isSeller: member.isSeller ?? false,
+    verifiedAt: member.isVerified === false ? null : at,
+    createdAt: at,
+  });
+  return id;
+}

@@ -1,0 +1,342 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { COOKIES } from '../../../contract/endpoints.ts';
+import { SIGN_IN_PAYLOAD_LIFETIME_MS } from '../../../contract/user.ts';
+import { PASSING_SESSION_MS, SIGN_IN_ATTEMPTS, SIGN_IN_LOCK_MS } from '../../../server/session/constants.ts';
+import { seal, sealText } from '../../support/sealing.ts';
+import { addMember, DEVICE, startSessionShop, Visitor, type SessionShop } from './shop.ts';
+
+const PASSWORD = 'Crème brûlée 🧶 and tea';
+
+let site: SessionShop;
+beforeAll(async () => {
+  site = await startSessionShop();
+});
+afterAll(() => site.close());
+
+/** A member of its own for each test, so that locks and sessions don't meet. */
+let members = 0;
+async function member(more: { isSeller?: boolean; isVerified?: boolean } = {}) {
+  members += 1;
+  const email = `member${members}@example.com`;
+  return { email, id: await addMember(site, { email, password: PASSWORD, ...more }) };
+}
+
+describe('signing in', () => {
+  it('opens what the browser has sealed, accents and emoji in it', async () => {
+    const { email, id } = await member();
+    const response = await new Visitor(site).signIn(email, PASSWORD);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['cache-control']).toBe('no-store');
+    const { user, token, sessionId, sellerStoreProfile, userAccessRestrictions } = response.json();
+    expect(user).toMatchObject({ id, userId: id, email, fgmSeller: false, admin: false });
+    expect(user).not.toHaveProperty('passwordHash');
+    expect(token.split('.')).toHaveLength(3);
+    expect(sessionId).toMatch(/^[\w-]{43}$/);
+    expect(sellerStoreProfile).toBeNull();
+    expect(userAccessRestrictions).toEqual([]);
+  });
+
+  it('takes an address in any spelling', async () => {
+    const { email } = await member();
+    const response = await new Visitor(site).signIn(`  ${email.toUpperCase()} `, PASSWORD);
+    expect(response.statusCode).toBe(200);
+  });
+
+  it('takes a password whichever way its accents are composed', async () => {
+    const { email } = await member();
+    const response = await new Visitor(site).signIn(email, PASSWORD.normalize('NFD'));
+    expect(response.statusCode).toBe(200);
+  });
+
+  it('sets the cookies of §9 with their lifetimes in hours', async () => {
+    const { email } = await member({ isSeller: true });
+    const visitor = new Visitor(site);
+    const emailPassword = await visitor.sealed({ ...DEVICE, email, password: PASSWORD, rememberMe: false });
+    visitor.cookies.clear();
+    const response = await visitor.call('signInSecure', {
+      form: { emailPassword },
+      headers: { 'x-time-zone': 'America/Toronto' },
+    });
+    const given = Object.fromEntries(response.cookies.map((cookie) => [cookie.name, cookie]));
+    const shared = { path: '/', sameSite: 'Lax', secure: true };
+    const { token } = response.json();
+    expect(given[COOKIES.token.name]).toEqual({
+      ...shared,
+      name: COOKIES.token.name,
+      value: token,
+      maxAge: 17_520 * 3600,
+    });
+    expect(given[COOKIES.session.name]).toMatchObject({ ...shared, httpOnly: true, maxAge: 525_600 * 3600 });
+    expect(given[COOKIES.timeZone.name]).toMatchObject({ value: 'America/Toronto', maxAge: 720 * 3600 });
+    expect(given[COOKIES.uniqueId.name]).toMatchObject({ ...shared, maxAge: 8_760 * 3600 });
+    expect(given['isSeller']).toMatchObject({ value: '1' });
+    expect(given['isSeller']).not.toHaveProperty('httpOnly');
+  });
+
+  it('says isSeller 0 of a shopper, keeps a unique id and no time zone that is none', async () => {
+    const { email } = await member();
+    const visitor = new Visitor(site);
+    await visitor.key();
+    const id = visitor.cookies.get(COOKIES.uniqueId.name);
+    await visitor.call('getPublicKey', { headers: { 'x-time-zone': 'Mars/Olympus' } });
+    await visitor.signIn(email, PASSWORD);
+    expect(visitor.cookies.get('isSeller')).toBe('0');
+    expect(visitor.cookies.get(COOKIES.uniqueId.name)).toBe(id);
+    expect(visitor.holds('timeZone')).toBe(false);
+  });
+
+  it('marks cookies Secure only when the shop is reached by https', async () => {
+    const plain = await startSessionShop({ PUBLIC_ORIGIN: 'http://localhost:3000' });
+    try {
+      const { cookies } = await new Visitor(plain).call('getPublicKey');
+      expect(cookies).toHaveLength(1);
+      expect(cookies[0]).not.toHaveProperty('secure');
+    } finally {
+      await plain.close();
+    }
+  });
+
+  it('gives the session cookie a secret that neither the answer nor the database holds', async () => {
+    const { email, id } = await member();
+    const visitor = new Visitor(site);
+    const body = (await visitor.signIn(email, PASSWORD)).body;
+    const secret = visitor.cookies.get(COOKIES.session.name) ?? '';
+    const { rows } = await site.database.pool.query('select * from session where user_id = $1', [id]);
+    expect(secret).toHaveLength(43);
+    expect(body).not.toContain(secret);
+    expect(JSON.stringify(rows)).not.toContain(secret);
+  });
+
+  it('ends the session this browser had before', async () => {
+    const { email } = await member();
+    const visitor = new Visitor(site);
+    const first = (await visitor.signIn(email, PASSWORD)).json();
+    await visitor.signIn(email, PASSWORD);
+    const stale = await new Visitor(site).whoami({ authorization: `Bearer ${first.token}` });
+    expect(stale.json().viewer).toBeNull();
+  });
+
+  it('replaces the password by newPassword and signs out every other device', async () => {
+    const { email } = await member();
+    const other = new Visitor(site);
+    await other.signIn(email, PASSWORD);
+    const changed = await new Visitor(site).signIn(email, PASSWORD, { newPassword: 'another good one' });
+    expect(changed.statusCode).toBe(200);
+    expect((await other.call('getUser')).statusCode).toBe(401);
+    expect((await new Visitor(site).signIn(email, PASSWORD)).statusCode).toBe(401);
+    expect((await new Visitor(site).signIn(email, 'another good one')).statusCode).toBe(200);
+  });
+
+  it('ends a session that is not to be remembered after half a day without use', async () => {
+    const { email } = await member();
+    const [passing, remembered] = [new Visitor(site), new Visitor(site)];
+    await passing.signIn(email, PASSWORD, { rememberMe: false });
+    await remembered.signIn(email, PASSWORD);
+    passing.token = null;
+    remembered.token = null;
+    site.clock.advance(PASSING_SESSION_MS - 1);
+    expect((await passing.whoami()).json().viewer).not.toBeNull();
+    site.clock.advance(1);
+    expect((await passing.whoami()).json().viewer).toBeNull();
+    expect((await remembered.whoami()).json().viewer).not.toBeNull();
+  });
+});
+
+describe('a wrong sign-in', () => {
+  it('answers alike for a wrong password and an unknown address, after the same work', async () => {
+    const { email } = await member();
+    const before = site.verifications();
+    const wrong = await new Visitor(site).signIn(email, 'not this one');
+    const unknown = await new Visitor(site).signIn('nobody@example.com', 'not this one');
+    const impossible = await new Visitor(site).signIn('no address\u0000at all', 'not this one');
+    expect(site.verifications() - before).toBe(3);
+    const problem = { status: 401, code: 'WRONG_CREDENTIALS' };
+    for (const response of [wrong, unknown, impossible]) {
+      expect(response.json()).toMatchObject(problem);
+      expect(response.json()).not.toHaveProperty('field');
+      expect(response.statusCode).toBe(401);
+    }
+    expect(wrong.json().message).toBe(unknown.json().message);
+    expect(Object.keys(wrong.headers)).toEqual(Object.keys(unknown.headers));
+  });
+
+  it('speaks the reader’s language', async () => {
+    const response = await new Visitor(site, 'fr').signIn('nobody2@example.com', 'not this one');
+    expect(response.json().message).toBe('L’adresse courriel ou le mot de passe est erroné.');
+  });
+
+  it.each([true, false])('locks an address after repeated failures, known: %s', async (isKnown) => {
+    const email = isKnown ? (await member()).email : 'stranger@example.com';
+    for (let attempt = 0; attempt < SIGN_IN_ATTEMPTS; attempt += 1) {
+      expect((await new Visitor(site).signIn(email, 'wrong again')).statusCode).toBe(401);
+    }
+    const before = site.verifications();
+    const locked = await new Visitor(site).signIn(email, PASSWORD);
+    expect(locked.statusCode).toBe(423);
+    expect(locked.json()).toMatchObject({ code: 'LOCKED', details: { minutes: SIGN_IN_LOCK_MS / 60_000 } });
+    expect(locked.headers['retry-after']).toBe(String(SIGN_IN_LOCK_MS / 1000));
+    expect(site.verifications()).toBe(before);
+
+    site.clock.advance(SIGN_IN_LOCK_MS);
+    expect((await new Visitor(site).signIn(email, PASSWORD)).statusCode).toBe(isKnown ? 200 : 401);
+  });
+
+  it('starts counting anew after a right password', async () => {
+    const { email } = await member();
+    for (let round = 0; round < 2; round += 1) {
+      for (let attempt = 1; attempt < SIGN_IN_ATTEMPTS; attempt += 1) {
+        expect((await new Visitor(site).signIn(email, 'wrong again')).statusCode).toBe(401);
+      }
+      expect((await new Visitor(site).signIn(email, PASSWORD)).statusCode).toBe(200);
+    }
+  });
+
+  it('lets no more guesses through when they come all at once', async () => {
+    const { email } = await member();
+    const visitor = new Visitor(site);
+    const sealed = await Promise.all(
+      Array.from({ length: 20 }, (_, guess) =>
+        visitor.sealed({ ...DEVICE, email, password: `guess ${guess}` }),
+      ),
+    );
+    const responses = await Promise.all(
+      sealed.map((emailPassword) => visitor.call('signInSecure', { form: { emailPassword } })),
+    );
+    const statuses = responses.map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(SIGN_IN_ATTEMPTS);
+    expect(statuses.filter((status) => status === 423)).toHaveLength(20 - SIGN_IN_ATTEMPTS);
+  });
+
+  it('names an unverified address only after the right password, and mails its link again, not too often', async () => {
+    const { email } = await member({ isVerified: false });
+    const mails = async () =>
+      (await site.database.pool.query(`select template from mail where recipient = $1`, [email])).rowCount;
+    expect((await new Visitor(site).signIn(email, 'not this one')).statusCode).toBe(401);
+    expect(await mails()).toBe(0);
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      const response = await new Visitor(site).signIn(email, PASSWORD);
+      expect(response.statusCode).toBe(403);
+      expect(response.json().code).toBe('EMAIL_NOT_VERIFIED');
+      expect(response.cookies.map(({ name }) => name)).not.toContain(COOKIES.token.name);
+    }
+    expect(await mails()).toBe(1);
+  });
+});
+
+describe('a sealed text', () => {
+  const post = (emailPassword: string) => new Visitor(site).call('signInSecure', { form: { emailPassword } });
+
+  it('is accepted for five minutes', async () => {
+    const { email } = await member();
+    const visitor = new Visitor(site);
+    const sealed = await visitor.sealed({ ...DEVICE, email, password: PASSWORD });
+    const late = await visitor.sealed({ ...DEVICE, email, password: PASSWORD });
+    site.clock.advance(SIGN_IN_PAYLOAD_LIFETIME_MS);
+    expect((await post(sealed)).statusCode).toBe(200);
+    site.clock.advance(1);
+    const response = await post(late);
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toMatchObject({ code: 'STALE_SERVER_TIME', field: 'serverTime' });
+  });
+
+  it('can’t carry a time that we have not reached', async () => {
+    const { email } = await member();
+    const visitor = new Visitor(site);
+    const serverTime = site.clock.now() + 60_000;
+    const response = await visitor.signIn(email, PASSWORD, { serverTime });
+    expect(response.json().code).toBe('STALE_SERVER_TIME');
+  });
+
+  it('works once', async () => {
+    const { email } = await member();
+    const sealed = await new Visitor(site).sealed({ ...DEVICE, email, password: PASSWORD });
+    const responses = await Promise.all([post(sealed), post(sealed), post(sealed)]);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
+    const replayed = await post(sealed);
+    expect(replayed.json()).toMatchObject({ code: 'REPLAYED_PAYLOAD', field: 'emailPassword' });
+  });
+
+  it('is still opened after the keys were rotated', async () => {
+    const { email } = await member();
+    const sealed = await new Visitor(site).sealed({ ...DEVICE, email, password: PASSWORD });
+    site.rotateKeys();
+    expect((await post(sealed)).statusCode).toBe(200);
+  });
+
+  it('is opened up to the largest payload there can be', async () => {
+    const response = await new Visitor(site).signIn(`${'é'.repeat(100)}@example.com`, '🧶'.repeat(64), {
+      deviceName: '🧶'.repeat(60),
+      loginAddress: '🧵'.repeat(100),
+    });
+    expect(response.json().code).toBe('WRONG_CREDENTIALS');
+  });
+
+  it('names the field that is wrong', async () => {
+    const { serverTime, publicKey } = await new Visitor(site).key();
+    const right = { ...DEVICE, email: 'a@example.com', password: PASSWORD, serverTime };
+    const wrong: [string, object][] = [
+      ['email', { ...right, email: 7 }],
+      ['password', { ...right, password: 'x'.repeat(129) }],
+      ['serverTime', { ...right, serverTime: 'now' }],
+      ['serverTime', { ...right, serverTime: 1.5 }],
+      ['deviceType', { ...right, deviceType: 1 }],
+      ['deviceUuid', { ...right, deviceUuid: 'nul\u0000nul\u0000' }],
+      ['platform', { ...right, platform: 'ios' }],
+      ['rememberMe', { ...right, rememberMe: undefined }],
+      ['newPassword', { ...right, newPassword: 'short' }],
+    ];
+    for (const [field, payload] of wrong) {
+      const response = await post(seal(payload, publicKey));
+      expect([response.statusCode, response.json().field]).toEqual([400, field]);
+    }
+  });
+
+  it('is refused when it can’t be read, without a word why', async () => {
+    const { publicKey } = await new Visitor(site).key();
+    const good = seal({ a: 1 }, publicKey);
+    const foreign = await startSessionShop();
+    const foreignKey = (await new Visitor(foreign).key()).publicKey;
+    await foreign.close();
+    const unreadable = [
+      'AAAA',
+      '.',
+      `${good}.`,
+      good.slice(0, -4),
+      `${good}.${'A'.repeat(342)}==`,
+      seal({ a: 1 }, foreignKey),
+      sealText('not JSON', publicKey),
+      sealText('', publicKey) || '..',
+    ];
+    for (const text of unreadable) {
+      const response = await post(text);
+      expect([text.length, response.statusCode, response.json().code]).toEqual([
+        text.length,
+        400,
+        'PAYLOAD_UNREADABLE',
+      ]);
+    }
+    expect((await post(sealText('[]', publicKey))).json().field).toBe('emailPassword');
+    expect((await post('né')).json()).toMatchObject({ status: 400, field: 'emailPassword' });
+    expect((await post('A'.repeat(20_000))).json()).toMatchObject({ status: 400, field: 'emailPassword' });
+    expect((await post('A'.repeat(40_000))).statusCode).toBe(413);
+    const without = await new Visitor(site).call('signInSecure', { form: {} });
+    expect(without.json()).toMatchObject({ status: 400, field: 'emailPassword' });
+  });
+});
+
+describe('the sign-in limit', () => {
+  it('counts by client address', async () => {
+    const strict = await startSessionShop({ RATE_LIMIT_SIGN_IN: '2' });
+    try {
+      const statuses: number[] = [];
+      for (let call = 0; call < 3; call += 1) {
+        statuses.push(
+          (await new Visitor(strict).call('signInSecure', { form: { emailPassword: 'AAAA' } })).statusCode,
+        );
+      }
+      expect(statuses).toEqual([400, 400, 429]);
+    } finally {
+      await strict.close();
+    }
+  });
+});
