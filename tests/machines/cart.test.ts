@@ -259,55 +259,151 @@ test('signing out leaves nothing of the member behind', async () => {
   expect(live.value).toEqual({ guest: 'FULFILLED' });
 });
 
-describe('two tabs', () => {
-  const elsewhere = (live: LiveCart, revision: number, cartId = 'member-cart-7') =>
-    live.actor.send({ type: 'CHANGED_ELSEWHERE', cartId, revision });
+describe.each([
+  { owner: 'guest', beginAs: beginAsGuest, cart: guestsCart },
+  { owner: 'merged', beginAs: beginAsMember, cart: membersCart },
+] as const)('two tabs of one $owner cart', ({ owner, beginAs, cart }) => {
+  const [load, write] = [`${owner}.loadCart`, `${owner}.changeCart`];
+  const state = (value: string) => ({ [owner]: value });
+  const elsewhere = (live: LiveCart, later: number, cartId = cart.cartId) =>
+    live.actor.send({ type: 'CHANGED_ELSEWHERE', cartId, revision: cart.revision + later });
 
   test('fetch what the other has changed', async () => {
-    const live = await beginAsMember();
-    elsewhere(live, 4);
-    expect(live.value).toEqual({ merged: 'PENDING' });
-    await live.answer('merged.loadCart', { ...membersCart, revision: 4 });
-    expect(live.value).toEqual({ merged: 'FULFILLED' });
+    const live = await beginAs();
+    elsewhere(live, 1);
+    expect(live.value).toEqual(state('PENDING'));
+    await live.answer(load, { ...cart, revision: cart.revision + 1 });
+    expect(live.value).toEqual(state('FULFILLED'));
     expect(live.takeEffects()).toEqual([]);
   });
 
-  test.each([3, 2])('fetch nothing for revision %i when they have the third', async (revision) => {
-    const live = await beginAsMember();
-    elsewhere(live, revision);
+  test.each([0, -1])('fetch nothing for a revision they have or had (%i)', async (later) => {
+    const live = await beginAs();
+    elsewhere(live, later);
     expect(live.desk.open).toEqual([]);
   });
 
   test('fetch a cart they have not seen, whatever its revision', async () => {
-    const live = await beginAsMember();
-    elsewhere(live, 1, 'another-cart');
-    expect(live.desk.open).toEqual(['merged.loadCart']);
+    const live = await beginAs();
+    elsewhere(live, -1, 'another-cart');
+    expect(live.desk.open).toEqual([load]);
   });
 
   test('start a fetch again that may be too old', async () => {
-    const live = await beginAsMember();
-    elsewhere(live, 4);
-    elsewhere(live, 5);
-    expect(live.desk.aborted).toEqual(['merged.loadCart']);
-    expect(live.desk.open).toEqual(['merged.loadCart']);
+    const live = await beginAs();
+    elsewhere(live, 1);
+    elsewhere(live, 2);
+    expect(live.desk.aborted.at(-1)).toBe(load);
+    expect(live.desk.open).toEqual([load]);
   });
 
   test('fetch after their own change when the other was at it meanwhile', async () => {
-    const live = await beginAsMember();
+    const live = await beginAs();
     change(live, add);
-    elsewhere(live, 4);
-    expect(live.desk.open).toEqual(['merged.changeCart']);
-    await live.answer('merged.changeCart', { ...membersCart, revision: 4 });
-    expect(live.value).toEqual({ merged: 'PENDING' });
+    elsewhere(live, 1);
+    expect(live.desk.open).toEqual([write]);
+    await live.answer(write, { ...cart, revision: cart.revision + 1 });
+    expect(live.value).toEqual(state('PENDING'));
+    expect(selectCart(look(live))?.revision).toBe(cart.revision + 1);
+    expect(look(live).context.underWay).toBeNull();
     expect(live.takeEffects()).toEqual(['announceCart']);
   });
 
-  test('fetch after a merge when the other was at it meanwhile', async () => {
+  test('try again after a fetch that failed, when the other could', async () => {
+    const live = await beginAs();
+    live.actor.send({ type: 'RELOAD' });
+    await live.fail(load, requestFailure(0, null));
+    expect(live.value).toEqual(state('REJECTED'));
+    elsewhere(live, 0);
+    expect(live.value).toEqual(state('PENDING'));
+    expect(selectCartFailure(look(live))).toBeNull();
+  });
+});
+
+describe.each([
+  { owner: 'guest', beginAs: beginAsGuest, cart: guestsCart },
+  { owner: 'merged', beginAs: beginAsMember, cart: membersCart },
+] as const)('a $owner cart', ({ owner, beginAs, cart }) => {
+  const [load, write] = [`${owner}.loadCart`, `${owner}.changeCart`];
+  const state = (value: string) => ({ [owner]: value });
+
+  test('takes changes one after the other', async () => {
+    const live = await beginAs();
+    change(live, add);
+    change(live, { kind: 'remove', lineId: 1 });
+    await live.answer(write, { ...cart, revision: cart.revision + 1 });
+    expect(live.desk.inputOf(write)).toMatchObject({ change: { kind: 'remove' } });
+    await live.answer(write, { ...cart, revision: cart.revision + 2 });
+    expect(live.value).toEqual(state('FULFILLED'));
+    expect(look(live).context).toMatchObject({ underWay: null, waiting: [] });
+    expect(live.takeEffects()).toEqual(['announceCart', 'announceCart']);
+  });
+
+  test('keeps a change that comes while it is fetched', async () => {
+    const live = await beginAs();
+    live.actor.send({ type: 'RELOAD' });
+    change(live, add);
+    await live.answer(load, cart);
+    expect(live.desk.inputOf(write)).toMatchObject({ change: add });
+  });
+
+  test.each([
+    ['is refused', (live: LiveCart) => live.fail(write, conflict), conflict],
+    ['takes 30 s', (live: LiveCart) => Promise.resolve(live.advance(30_000)), TIMED_OUT],
+  ])('is fetched again after a change that %s', async (_, happens, request) => {
+    const live = await beginAs();
+    change(live, add);
+    await happens(live);
+    expect(live.value).toEqual(state('PENDING'));
+    expect(selectCartFailure(look(live))).toEqual({ change: add, request });
+    expect(selectCart(look(live))).toEqual(cart);
+  });
+
+  test.each([
+    ['fails', (live: LiveCart) => live.fail(load, conflict), conflict],
+    ['takes 30 s', (live: LiveCart) => Promise.resolve(live.advance(30_000)), TIMED_OUT],
+  ])(
+    'stays in sight when fetching it again %s; the next change fetches it first',
+    async (_, happens, request) => {
+      const live = await beginAs();
+      live.actor.send({ type: 'RELOAD' });
+      await happens(live);
+      expect(live.value).toEqual(state('REJECTED'));
+      expect(selectCart(look(live))).toEqual(cart);
+      expect(selectCartFailure(look(live))).toEqual({ change: null, request });
+      change(live, add);
+      await live.answer(load, cart);
+      expect(live.desk.open).toEqual([write]);
+    },
+  );
+
+  test('is fetched again when it is asked for after a failure', async () => {
+    const live = await beginAs();
+    live.actor.send({ type: 'RELOAD' });
+    await live.fail(load, conflict);
+    live.actor.send({ type: 'RELOAD' });
+    await live.answer(load, cart);
+    expect(live.value).toEqual(state('FULFILLED'));
+  });
+});
+
+describe('a merge', () => {
+  test('is followed by a fetch when another tab was at the cart meanwhile', async () => {
     const live = begin();
     live.actor.send({ type: 'MERGE', userId: '7' });
-    elsewhere(live, 4);
+    live.actor.send({ type: 'CHANGED_ELSEWHERE', cartId: 'member-cart-7', revision: 4 });
     await live.answer('mergeCart', membersCart);
     expect(live.value).toEqual({ merged: 'PENDING' });
+    expect(selectCart(look(live))).toEqual(membersCart);
+  });
+
+  test('that failed is tried again when another tab has changed the cart', async () => {
+    const live = await beginAsGuest();
+    live.actor.send({ type: 'MERGE', userId: '7' });
+    await live.fail('mergeCart', conflict);
+    live.actor.send({ type: 'CHANGED_ELSEWHERE', cartId: 'member-cart-7', revision: 4 });
+    expect(live.value).toEqual({ merging: 'current' });
+    expect(selectCartFailure(look(live))).toBeNull();
   });
 });
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { REQUEST_TIMEOUT_MS, SELLER_REQUEST_TIMEOUT_MS } from '../../machines/request/constants.ts';
 import { requestFailure, TIMED_OUT, toRequestFailure } from '../../machines/request/failure.ts';
 import type { RequestInput } from '../../machines/request/events.ts';
-import { createRequestMachine } from '../../machines/request/machine.ts';
+import { createRequestMachine, requestMachine } from '../../machines/request/machine.ts';
 import {
   selectData,
   selectFailure,
@@ -14,9 +14,9 @@ import {
 import { NotProvided } from '../../machines/not-provided.ts';
 import { Live } from './walker/live.ts';
 
-const begin = (input: RequestInput<string> = {}) =>
+const begin = (input: RequestInput<unknown> = {}) =>
   new Live((desk, options) =>
-    createActor(createRequestMachine<string, string>().provide({ actors: { call: desk.call() } }), {
+    createActor(requestMachine.provide({ actors: { call: desk.call() } }), {
       ...options,
       input,
     }),
@@ -88,6 +88,14 @@ describe('a request', () => {
     second.actor.send({ type: 'LOAD', input: 'yarn' });
     second.actor.send({ type: 'CANCEL' });
     expect(look(second)).toMatchObject({ status: 'FULFILLED', data: 'earlier' });
+  });
+
+  test('goes back to what was there when a failure is cancelled', async () => {
+    const live = begin({ data: 'earlier' });
+    live.actor.send({ type: 'LOAD', input: 'yarn' });
+    await live.fail('call', requestFailure(503, null));
+    live.actor.send({ type: 'CANCEL' });
+    expect(look(live)).toMatchObject({ status: 'FULFILLED', data: 'earlier', failure: null });
   });
 
   test('forgets everything on RESET', () => {

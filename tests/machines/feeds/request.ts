@@ -1,10 +1,10 @@
 import { requestFailure } from '../../../machines/request/failure.ts';
-import { createRequestMachine } from '../../../machines/request/machine.ts';
+import { requestMachine } from '../../../machines/request/machine.ts';
 import type { Feed } from '../walker/feed.ts';
 
 export const requestFeed: Feed = {
   name: 'request',
-  build: (desk) => createRequestMachine<unknown, unknown>().provide({ actors: { call: desk.call() } }),
+  build: (desk) => requestMachine.provide({ actors: { call: desk.call() } }),
   inputs: [{}, { data: 'rendered by the server' }],
   events: () => [{ type: 'LOAD', input: 'yarn' }, { type: 'CANCEL' }, { type: 'RESET' }],
   answers: { call: ['an answer'] },
