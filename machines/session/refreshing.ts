@@ -65,6 +65,16 @@ export const refreshing = sessionSetup.createStateConfig({
           },
         ],
       },
+      after: {
+        // A look that takes this long has seen nothing.
+        refreshPoll: [
+          { guard: 'pollsAreLeft', target: 'waiting' },
+          {
+            target: '#session.notAuthenticated.REJECTED',
+            actions: { type: 'keepFailure', params: named('REFRESH_RETRIES_REACHED') },
+          },
+        ],
+      },
     },
   },
 });

@@ -98,7 +98,9 @@ describe('the app', () => {
     const live = begin(mariesStored);
     await live.answer('loadUser', { user: marie, at: NOW });
     live.actor.send({ type: 'TAB_HIDDEN' });
+    expect(live.actor.getSnapshot().value.visibility).toBe('hidden');
     live.actor.send({ type: 'TAB_SHOWN', at: NOW + 3 * MINUTE });
+    expect(live.actor.getSnapshot().value.visibility).toBe('shown');
     expect(live.desk.open).toContain('reloadUser');
   });
 

@@ -32,6 +32,11 @@ describe.each(registry)('$name', ({ name, machine }) => {
     expect(guards).toEqual([]);
   });
 
+  test('gives up every call in the end', () => {
+    const waiting = states.filter((node) => node.invoke.some(({ onDone }) => onDone !== undefined));
+    expect(waiting.filter(({ after }) => after.length === 0).map(({ id }) => id)).toEqual([]);
+  });
+
   test('gives every call an id of its own', () => {
     const ids = states.flatMap(({ invoke }) => invoke.map(({ id }) => id));
     expect(new Set(ids).size).toBe(ids.length);

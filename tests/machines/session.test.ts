@@ -156,7 +156,8 @@ describe('coming back without credentials', () => {
   test.each([
     ['pending', (live: Session) => live.answer('readTokenRefresh', { status: 'PENDING' })],
     ['unreadable', (live: Session) => live.fail('readTokenRefresh', new Error('storage is gone'))],
-  ])('gives up when the refresh is still %s after 20 looks, 10 s', async (_, look) => {
+    ['without an answer', (live: Session) => Promise.resolve(live.advance(500))],
+  ])('gives up when the refresh is still %s after 20 looks', async (_, look) => {
     const live = begin({ ...stored, lastActiveAt: 0 });
     for (let poll = 1; poll <= 20; poll += 1) {
       expect(live.value).toEqual({ notAuthenticated: { PENDING: { refreshing: 'waiting' } } });
@@ -164,6 +165,18 @@ describe('coming back without credentials', () => {
       await look(live);
     }
     expect(live.value).toEqual({ notAuthenticated: 'REJECTED' });
+    expect(failureCode(live)).toBe('REFRESH_RETRIES_REACHED');
+  });
+
+  test('takes 10 s for 20 looks that are answered at once', async () => {
+    const live = begin({ ...stored, lastActiveAt: 0 });
+    live.advance(500);
+    for (let ms = 500; ms < 10_000; ms += 500) {
+      await live.answer('readTokenRefresh', { status: 'PENDING' });
+      live.advance(500);
+    }
+    expect(live.value).toEqual({ notAuthenticated: { PENDING: { refreshing: 'asking' } } });
+    await live.answer('readTokenRefresh', { status: 'PENDING' });
     expect(failureCode(live)).toBe('REFRESH_RETRIES_REACHED');
   });
 
