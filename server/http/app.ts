@@ -27,6 +27,7 @@ import { describeApi } from './openapi.ts';
 import { answerProblems } from './problems.ts';
 import { regionFor } from './site.ts';
 import { traceIdFor } from './trace.ts';
+import { validatorCompiler } from './validation.ts';
 import './viewer.ts';
 
 /** A request that isn't complete after this is dropped (§9 Request timeout). */
@@ -62,7 +63,6 @@ export async function buildApp(shop: Shop, renderer: PageRenderer): Promise<App>
     keepAliveTimeout: KEEP_ALIVE_MS,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: ADDRESS_MAX, ignoreTrailingSlash: false },
-    ajv: { customOptions: { coerceTypes: 'array', removeAdditional: false, allErrors: false } },
     genReqId: (request) => traceIdFor(request.headers[HEADERS.trace]),
     requestIdLogLabel: 'traceId',
     // A cached page is answered before the plugin chain sees the request.
@@ -75,6 +75,7 @@ export async function buildApp(shop: Shop, renderer: PageRenderer): Promise<App>
       ),
   });
 
+  app.setValidatorCompiler(validatorCompiler);
   app.decorateRequest('viewer', null);
   app.decorateRequest('traceId', '');
   app.decorateRequest('locale');

@@ -20,6 +20,7 @@ import {
   variant,
 } from '../../../server/database/schema/index.ts';
 import { answerProblems } from '../../../server/http/problems.ts';
+import { validatorCompiler } from '../../../server/http/validation.ts';
 import { reviewsArea } from '../../../server/reviews/area.ts';
 import { liveRing, makeRing } from '../../../server/secrets/ring.ts';
 import { openSession } from '../../../server/session/sessions.ts';
@@ -59,7 +60,9 @@ export class Visitor {
         ...(isForm ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
         ...sent.headers,
       },
-      ...(sent.body === undefined ? {} : { payload: isForm ? String(sent.body) : Object(sent.body) }),
+      ...(sent.body === undefined
+        ? {}
+        : { payload: isForm || typeof sent.body === 'string' ? String(sent.body) : Object(sent.body) }),
     });
     for (const { name, value, maxAge } of answer.cookies) {
       if (value === '' || maxAge === 0) this.cookies.delete(name);
@@ -144,6 +147,7 @@ export async function openStall(): Promise<Stall> {
 
 async function serve(shop: Shop): Promise<FastifyInstance> {
   const app = Fastify();
+  app.setValidatorCompiler(validatorCompiler);
   app.decorateRequest('traceId', 'trace-of-test');
   app.decorateRequest('locale');
   app.addHook('onRequest', async (request) => {

@@ -121,7 +121,9 @@ describe('whatever is done in whatever order', () => {
         guest.cookies.clear();
         return;
       }
-      default: {
+      case 'add':
+      case 'update':
+      case 'remove': {
         const visitor = doing.who === 'guest' ? guest : member;
         const before = await visitor.cart();
         const line = before.lines.find((known) => known.sku === doing.sku);

@@ -1,0 +1,57 @@
+/**
+ * Validates by the contract. A body has to have the right types already; parts of an address are text, so digits there
+ * are read as the number that the contract asks for. Faults have the form Fastify and `problems.ts` know.
+ */
+import type { FastifySchemaCompiler } from 'fastify';
+import type { TSchema } from 'typebox';
+import { Compile } from 'typebox/compile';
+
+const WHOLE = /^-?\d{1,16}$/;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const typeOf = (schema: unknown): unknown => (isRecord(schema) ? schema['type'] : undefined);
+
+function readText(value: unknown, schema: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  const type = typeOf(schema);
+  if ((type === 'integer' || type === 'number') && WHOLE.test(value)) return Number(value);
+  if (type === 'boolean' && (value === 'true' || value === 'false')) return value === 'true';
+  return value;
+}
+
+/** The parts of an address with numbers read. */
+function readAddress(parts: unknown, schema: TSchema): unknown {
+  const properties: unknown = 'properties' in schema ? schema.properties : undefined;
+  if (!isRecord(parts) || !isRecord(properties)) return parts;
+  return Object.fromEntries(
+    Object.entries(parts).map(([name, value]) => [name, readText(value, properties[name])]),
+  );
+}
+
+const first = (names: unknown): string | undefined =>
+  Array.isArray(names) && typeof names[0] === 'string' ? names[0] : undefined;
+
+/** To be set on the app: `app.setValidatorCompiler(validatorCompiler)`. */
+export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
+  const compiled = Compile(schema);
+  return (given: unknown) => {
+    const value = httpPart === 'body' ? given : readAddress(given, schema);
+    if (compiled.Check(value)) return { value };
+    const faults = compiled.Errors(value).map((fault) => {
+      const params: Record<string, unknown> = { ...fault.params };
+      return {
+        keyword: fault.keyword,
+        instancePath: fault.instancePath,
+        schemaPath: fault.schemaPath,
+        message: fault.message,
+        params: {
+          missingProperty: first(params['requiredProperties']),
+          additionalProperty: first(params['additionalProperties']),
+        },
+      };
+    });
+    return { error: Object.assign(new Error('not as the contract says'), { validation: faults }) };
+  };
+};

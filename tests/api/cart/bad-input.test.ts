@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Cart } from '../../../contract/cart.ts';
+import type { Problem } from '../../../contract/problem.ts';
+import { openStall, stock, type Stall, type Visitor } from './stall.ts';
+
+let stall: Stall;
+let visitor: Visitor;
+let kept: Cart;
+beforeAll(async () => {
+  stall = await openStall();
+  await stock(stall, { sku: 'GOOD', units: 2_000 });
+  visitor = stall.guest();
+  kept = (await visitor.add('GOOD', 1)).json<Cart>();
+});
+afterAll(() => stall.close());
+
+async function refusedAdd(body: unknown): Promise<Problem> {
+  const answer = await visitor.call('addCartItems', { cartId: 'mine' }, { body });
+  expect(await visitor.cart()).toEqual(kept);
+  return answer.json<Problem>();
+}
+const item = (fields: object) => ({ items: [{ sku: 'GOOD', quantity: 1, ...fields }] });
+
+describe('what is no quantity', () => {
+  test.each([-1, 0, 1_000, 1e308, 1.5, '3', 'three', '', null, true, [2], {}])('%j', async (quantity) => {
+    expect(await refusedAdd(item({ quantity }))).toMatchObject({
+      status: 400,
+      code: 'VALIDATION',
+      field: 'items/0/quantity',
+      message: '“items/0/quantity” is not valid.',
+    });
+    const at = { cartId: 'mine', lineId: kept.lines[0]?.lineId ?? 0 };
+    const change = await visitor.call('updateCartItem', at, { body: { quantity } });
+    expect(change.json()).toMatchObject({ status: 400, code: 'VALIDATION', field: 'quantity' });
+    expect(await visitor.cart()).toEqual(kept);
+  });
+});
+
+describe('what is no article', () => {
+  test.each(['NO-SUCH', '🧶', 'خيط', "' or 1=1 --", '<script>', '\ud800', 'GOOD '])(
+    'unknown: %j',
+    async (sku) => {
+      expect(await refusedAdd(item({ sku }))).toMatchObject({
+        status: 404,
+        code: 'UNKNOWN_SKU',
+        field: 'items/0/sku',
+      });
+    },
+  );
+
+  test.each(['', 'x'.repeat(65), 'a\u0000b', 'a\nb', 5, null])('not even a name: %j', async (sku) => {
+    expect(await refusedAdd(item({ sku }))).toMatchObject({
+      status: 400,
+      code: 'VALIDATION',
+      field: 'items/0/sku',
+    });
+  });
+
+  test('one unknown among good ones refuses all, naming which', async () => {
+    const items = [
+      { sku: 'GOOD', quantity: 1 },
+      { sku: 'NO-SUCH', quantity: 1 },
+    ];
+    expect(await refusedAdd({ items })).toMatchObject({ status: 404, field: 'items/1/sku' });
+  });
+});
+
+describe('what is no request', () => {
+  test.each([
+    ['items', {}],
+    ['items', { items: [] }],
+    ['items', { items: 'GOOD' }],
+    ['items', { items: Array.from({ length: 51 }, () => ({ sku: 'GOOD', quantity: 1 })) }],
+    ['items/0/quantity', { items: [{ sku: 'GOOD' }] }],
+    ['items/0/priceCents', item({ priceCents: 1 })],
+    ['coupon', { ...item({}), coupon: 'FREE' }],
+  ])('%s is wrong', async (field, body) => {
+    expect(await refusedAdd(body)).toMatchObject({ status: 400, code: 'VALIDATION', field });
+  });
+
+  test.each(['{"items":', 'null,', '{"__proto__":{"x":1}}', ''])('broken JSON: %j', async (text) => {
+    const answer = await visitor.send('POST', '/api/commerce/carts/mine/cart-items', {
+      body: text,
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(answer.json()).toMatchObject({
+      status: 400,
+      code: 'INVALID_JSON',
+      message: 'What was sent is not valid JSON.',
+    });
+  });
+
+  test.each([
+    '1',
+    "x'; drop table cart",
+    '%00%00%00%00%00%00%00%00',
+    '../../../etc',
+    'a'.repeat(65),
+    '🧶🧶🧶🧶',
+  ])('a cart id that is none: %j', async (cartId) => {
+    const answer = await visitor.call('guestCartItems', { cartId });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ field: 'cartId' });
+  });
+
+  test.each(['0', '-1', '1.5', 'x', '99999999999999999999', '9007199254740993'])(
+    'a line id that is none: %j',
+    async (lineId) => {
+      const answer = await visitor.call('removeCartItem', { cartId: 'mine', lineId });
+      expect(answer.json()).toMatchObject({ status: 400, field: 'lineId' });
+    },
+  );
+
+  test('the words are French for a reader of French', async () => {
+    const body = item({ quantity: 0 });
+    const answer = await visitor.call('addCartItems', { cartId: 'mine' }, { body, language: 'fr' });
+    expect(answer.json<Problem>().message).toMatch(/^«\sitems\/0\/quantity\s» n’est pas valide\.$/);
+  });
+
+  test('a cart holds two hundred articles and no more', async () => {
+    const guest = stall.guest();
+    const skus = Array.from({ length: 201 }, (_, index) => `MANY-${String(index)}`);
+    await stall.database.pool.query(
+      `insert into variant (item_id, sku, position, options, price_cents, stock)
+       select (select item_id from variant where sku = 'GOOD'), unnest($1::text[]), 1, '[]', 100, 5`,
+      [skus],
+    );
+    for (let from = 0; from < 200; from += 50) {
+      const items = skus.slice(from, from + 50).map((sku) => ({ sku, quantity: 1 }));
+      expect((await guest.call('addCartItems', { cartId: 'mine' }, { body: { items } })).statusCode).toBe(
+        200,
+      );
+    }
+    expect((await guest.add('MANY-200', 1)).json()).toMatchObject({ status: 409, code: 'CART_FULL' });
+    expect((await guest.add('MANY-0', 1)).json()).toMatchObject({ itemCount: 201 });
+  });
+});

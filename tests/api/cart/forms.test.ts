@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { COOKIES } from '../../../contract/endpoints.ts';
+import { readCart } from '../../../server/cart/read.ts';
+import { openStall, stock, type Stall, type Visitor } from './stall.ts';
+
+let stall: Stall;
+beforeAll(async () => {
+  stall = await openStall();
+  await stock(stall, { sku: 'WOOL', units: 5 });
+  await stock(stall, { sku: 'HOOP', units: 5 });
+});
+afterAll(() => stall.close());
+
+/** What the cart page of this browser shows. */
+const page = (visitor: Visitor) =>
+  readCart(stall.shop, {
+    viewer: null,
+    guestCookie: visitor.cookies.get(COOKIES.guestCart.name),
+    locale: { language: 'fr', region: 'CA' },
+  });
+
+describe('without script', () => {
+  test('an article goes into the cart, and the cart page shows it', async () => {
+    const guest = stall.guest();
+    const answer = await guest.form('/cart/items', [
+      ['sku', 'WOOL'],
+      ['quantity', '2'],
+    ]);
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/cart']);
+    expect(await page(guest)).toMatchObject({ itemCount: 2, lines: [{ title: 'Laine WOOL' }] });
+  });
+
+  test('all supplies of a project go in at once, in French back to the French cart', async () => {
+    const guest = stall.guest();
+    const answer = await guest.form('/fr/cart/items', [
+      ['sku', 'WOOL'],
+      ['quantity', '2'],
+      ['sku', 'HOOP'],
+      ['quantity', '1'],
+    ]);
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/fr/cart']);
+    expect((await page(guest)).lines.map((line) => [line.sku, line.quantity])).toEqual([
+      ['WOOL', 2],
+      ['HOOP', 1],
+    ]);
+  });
+
+  test('a line changes and goes out', async () => {
+    const guest = stall.guest();
+    await guest.form('/cart/items', [['sku', 'WOOL']]);
+    const lineId = (await page(guest)).lines[0]?.lineId ?? 0;
+    const line = `/cart/lines/${String(lineId)}`;
+    expect((await guest.form(line, [['quantity', '4']])).headers.location).toBe('/cart');
+    expect(await page(guest)).toMatchObject({ itemCount: 4 });
+    await guest.form(line, [['quantity', '0']]);
+    expect(await page(guest)).toMatchObject({ lines: [] });
+    await guest.form('/cart/items', [['sku', 'HOOP']]);
+    const other = (await page(guest)).lines[0]?.lineId ?? 0;
+    const removed = await guest.form(`/fr/cart/lines/${String(other)}`, [
+      ['quantity', '1'],
+      ['action', 'remove'],
+    ]);
+    expect(removed.headers.location).toBe('/fr/cart');
+    expect(await page(guest)).toMatchObject({ lines: [] });
+  });
+
+  test('what stock refuses is told on the cart page', async () => {
+    const guest = stall.guest();
+    await guest.form('/cart/items', [
+      ['sku', 'WOOL'],
+      ['quantity', '5'],
+    ]);
+    const answer = await guest.form('/fr/cart/items', [['sku', 'WOOL']]);
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/fr/cart?problem=STOCK_LIMIT']);
+    expect(await page(guest)).toMatchObject({ itemCount: 5 });
+  });
+
+  test.each([
+    ['/project/scarf-9?x=1', '/project/scarf-9?x=1'],
+    ['https://elsewhere.example/', '/cart'],
+    ['//elsewhere.example/', '/cart'],
+  ])('back to %s leads to %s', async (back, location) => {
+    const answer = await stall.guest().form('/cart/items', [
+      ['sku', 'WOOL'],
+      ['back', back],
+    ]);
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, location]);
+  });
+
+  test("somebody else's line is not found", async () => {
+    const [owner, stranger] = [stall.guest(), stall.guest()];
+    await owner.form('/cart/items', [['sku', 'WOOL']]);
+    await stranger.form('/cart/items', [['sku', 'HOOP']]);
+    const lineId = (await page(owner)).lines[0]?.lineId ?? 0;
+    const answer = await stranger.form(`/cart/lines/${String(lineId)}`, [['action', 'remove']]);
+    expect(answer.statusCode).toBe(404);
+    expect(await page(owner)).toMatchObject({ itemCount: 1 });
+  });
+});
+
+describe('what no form of ours sends', () => {
+  test.each<[number, string, [string, string][]]>([
+    [400, '/cart/items', []],
+    [400, '/cart/items', [['sku', '']]],
+    [400, '/cart/items', [['sku', 'WOOL'], ['quantity', '-3']]], // prettier-ignore
+    [400, '/cart/items', [['sku', 'WOOL'], ['quantity', '1e9']]], // prettier-ignore
+    [400, '/cart/items', [['sku', 'a\u0000']]],
+    [400, '/cart/items', Array.from({ length: 51 }, () => ['sku', 'WOOL'])],
+    [404, '/cart/items', [['sku', '🧶']]],
+    [404, '/cart/lines/x', [['quantity', '1']]],
+    [404, '/cart/lines/0', [['quantity', '1']]],
+    [404, '/cart/lines/99999999999999999999', [['quantity', '1']]],
+    [400, '/cart/lines/1', [['quantity', 'many']]],
+  ])('%i at %s for %j', async (status, url, fields) => {
+    const guest = stall.guest();
+    expect((await guest.form(url, fields)).statusCode).toBe(status);
+    expect(guest.cookies.size).toBe(0);
+  });
+
+  test('a form on another site puts nothing into the cart', async () => {
+    const guest = stall.guest();
+    const answer = await guest.send('POST', '/cart/items', {
+      body: new URLSearchParams({ sku: 'WOOL' }),
+      headers: { 'sec-fetch-site': 'cross-site' },
+    });
+    expect(answer.statusCode).toBe(403);
+    expect(guest.cookies.size).toBe(0);
+  });
+});

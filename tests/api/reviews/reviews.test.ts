@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CallAnswer } from '../../../contract/calls.ts';
+import { purchase, review } from '../../../server/database/schema/index.ts';
+import { NOON, openStall, stock, type Stall, type Visitor } from '../cart/stall.ts';
+
+type Reviews = CallAnswer<'reviews'>;
+const DAY_MS = 86_400_000;
+
+let stall: Stall;
+let itemId: number;
+let buyer: Visitor;
+beforeAll(async () => {
+  stall = await openStall();
+  itemId = await stock(stall, { sku: 'WOOL' });
+  buyer = await buyerOf('ann', itemId);
+});
+afterAll(() => stall.close());
+
+async function buyerOf(userId: string, bought: number): Promise<Visitor> {
+  const visitor = await stall.member(userId);
+  await stall.database.orm.insert(purchase).values({ userId, itemId: bought, boughtAt: new Date(NOON) });
+  return visitor;
+}
+const text = { rating: 4, title: 'Soft', body: 'Knits up well.' };
+const write = (visitor: Visitor, item: number, body: unknown = text) =>
+  visitor.call('writeReview', { itemId: item }, { body });
+const stored = async (item: number) => {
+  const { rows } = await stall.database.pool.query('select * from review where item_id = $1', [item]);
+  return rows;
+};
+
+describe('writing a review', () => {
+  test('waits for moderation, signed with first name and initial, in the language it was written in', async () => {
+    const body = {
+      rating: 5,
+      title: '  Très\tdoux\u0007 ',
+      body: ' Ligne une\r\nligne deux\u0000\n\n\n\nfin 🧶 ',
+    };
+    const answer = await buyer.call('writeReview', { itemId }, { body, language: 'fr' });
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toEqual({ status: 'pending' });
+    expect(await stored(itemId)).toEqual([
+      expect.objectContaining({
+        author: 'Ann T.',
+        language: 'fr',
+        rating: 5,
+        title: 'Très doux',
+        body: 'Ligne une\nligne deux\n\nfin 🧶',
+        verified: true,
+        status: 'pending',
+        created_at: new Date(NOON),
+      }),
+    ]);
+    const shown = (await stall.guest().call('reviews', { itemId })).json<Reviews>();
+    expect(shown).toEqual({ reviews: [], total: 0, page: 1, pages: 0 });
+  });
+
+  test('is possible once for an item, also for two tabs at once', async () => {
+    expect((await write(buyer, itemId)).json()).toMatchObject({ status: 409, code: 'ALREADY_REVIEWED' });
+    const other = await stock(stall, { sku: 'SILK' });
+    const twice = await buyerOf('twice', other);
+    const answers = await Promise.all([write(twice, other), write(twice.copy(), other)]);
+    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, 409]);
+    expect(await stored(other)).toHaveLength(1);
+  });
+
+  test('is for those who bought it', async () => {
+    const other = await stock(stall, { sku: 'LINEN' });
+    expect((await write(stall.guest(), other)).json()).toMatchObject({ status: 401, code: 'SIGN_IN_NEEDED' });
+    expect((await write(buyer, other)).json()).toMatchObject({ status: 403, code: 'NOT_BOUGHT' });
+    expect((await write(buyer, 999_999_999)).json()).toMatchObject({ status: 404 });
+    expect(await stored(other)).toEqual([]);
+  });
+
+  test.each([
+    ['rating', { ...text, rating: 0 }],
+    ['rating', { ...text, rating: 6 }],
+    ['rating', { ...text, rating: 4.5 }],
+    ['rating', { ...text, rating: '5' }],
+    ['rating', { title: 'a', body: 'b' }],
+    ['title', { ...text, title: 'x'.repeat(101) }],
+    ['title', { ...text, title: '' }],
+    ['title', { ...text, title: ' \t\u200b ' }],
+    ['body', { ...text, body: 'x'.repeat(4_001) }],
+    ['body', { ...text, body: '\u0000\n\u202e' }],
+    ['body', { ...text, body: 7 }],
+    ['status', { ...text, status: 'published' }],
+  ])('names %s as wrong', async (field, body) => {
+    const before = await stored(itemId);
+    expect((await write(buyer, itemId, body)).json()).toMatchObject({ status: 400, field });
+    expect(await stored(itemId)).toEqual(before);
+  });
+
+  test('keeps text from right to left and markup as the text that it is', async () => {
+    const other = await stock(stall, { sku: 'COTTON' });
+    const member = await buyerOf('rtl', other);
+    const body = { rating: 3, title: 'خيط جميل', body: '<script>alert(1)</script>' };
+    expect((await write(member, other, body)).statusCode).toBe(201);
+    expect(await stored(other)).toEqual([expect.objectContaining({ title: body.title, body: body.body })]);
+  });
+});
+
+describe('reading reviews', () => {
+  test('shows published ones, newest first, ten to a page', async () => {
+    const other = await stock(stall, { sku: 'READ' });
+    const rowOf = (day: number) => ({
+      itemId: other,
+      author: 'Jo L.',
+      language: 'en' as const,
+      rating: 1 + (day % 5),
+      title: `Day ${String(day)}`,
+      body: 'Fine.',
+      verified: true,
+      status: 'published' as const,
+      createdAt: new Date(NOON - day * DAY_MS),
+    });
+    const days = Array.from({ length: 12 }, (_, index) => 11 - index);
+    const hidden = { ...rowOf(0), status: 'pending' as const, title: 'Not yet' };
+    await stall.database.orm.insert(review).values([...days.map(rowOf), hidden]);
+    const guest = stall.guest();
+    const first = (await guest.call('reviews', { itemId: other })).json<Reviews>();
+    expect(first).toMatchObject({ total: 12, page: 1, pages: 2 });
+    expect(first.reviews.map(({ title }) => title)).toEqual(
+      Array.from({ length: 10 }, (_, day) => `Day ${String(day)}`),
+    );
+    const second = await guest.send(
+      'GET',
+      `/api/content/rating-review/items/${String(other)}/reviews?page=2`,
+    );
+    expect(second.json<Reviews>().reviews.map(({ title }) => title)).toEqual(['Day 10', 'Day 11']);
+    const beyond = await guest.send(
+      'GET',
+      `/api/content/rating-review/items/${String(other)}/reviews?page=500`,
+    );
+    expect(beyond.json()).toMatchObject({ reviews: [], total: 12, pages: 2 });
+  });
+
+  test.each(['0', '-1', '501', '1.5', 'x', '1e3', ''])('refuses the page %j', async (page) => {
+    const url = `/api/content/rating-review/items/${String(itemId)}/reviews?page=${page}`;
+    expect((await stall.guest().send('GET', url)).json()).toMatchObject({ status: 400, field: 'page' });
+  });
+
+  test('of an item that is not there is not found', async () => {
+    expect((await stall.guest().call('reviews', { itemId: 999_999_999 })).statusCode).toBe(404);
+    expect((await stall.guest().call('reviews', { itemId: 'x' })).statusCode).toBe(400);
+  });
+});
