@@ -1,3 +1,4 @@
+import type cart from './en/cart.json';
 import type craftClass from './en/class.json';
 import type dates from './en/dates.json';
 import type home from './en/home.json';
@@ -16,6 +17,7 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'shell';
     resources: {
+      cart: typeof cart;
       class: typeof craftClass;
       dates: typeof dates;
       home: typeof home;

@@ -95,7 +95,7 @@ export const pages: Record<PageName, PageEntry> = {
   }),
   cart: page('cart', 'views/pages/cart/CartPage.tsx', () => import('./pages/cart/CartPage.tsx'), {
     styles: ['cart'],
-    messages: ['cart'],
+    messages: ['cart', 'problems'],
   }),
   'sign-in': page(
     'sign-in',

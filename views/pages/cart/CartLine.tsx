@@ -1,0 +1,127 @@
+import { useEffect, useRef, type ChangeEvent, type SubmitEvent } from 'react';
+import type { CartLine as Line, LineNotice } from '../../../contract/cart.ts';
+import { selectWantedQuantity } from '../../../machines/cart/selectors.ts';
+import { useSpeech } from '../../locale.tsx';
+import { useCart, useCartActor } from '../../shop.tsx';
+
+const TONES: Record<LineNotice, 'problem' | 'warn' | 'good'> = {
+  PRICE_UP: 'warn',
+  PRICE_DOWN: 'good',
+  STOCK_REDUCED: 'warn',
+  SOLD_OUT: 'problem',
+};
+
+export function CartLine({ line }: { line: Line }) {
+  const { t, href, money, number, day, time } = useSpeech();
+  const actor = useCartActor();
+  const wanted =
+    useCart((snapshot) => (snapshot ? selectWantedQuantity(snapshot, line.lineId) : null)) ?? line.quantity;
+  const field = useRef<HTMLInputElement>(null);
+  // Another tab, stock or a refused change may have moved the quantity under the reader's hands.
+  useEffect(() => {
+    if (field.current && document.activeElement !== field.current) field.current.value = String(wanted);
+  }, [wanted]);
+
+  const update = (quantity: number) => {
+    if (!actor || !Number.isInteger(quantity) || quantity < 0) return false;
+    actor.send({
+      type: 'CHANGE',
+      change:
+        quantity === 0
+          ? { kind: 'remove', lineId: line.lineId }
+          : { kind: 'update', lineId: line.lineId, quantity },
+    });
+    return true;
+  };
+  const changed = (event: ChangeEvent<HTMLInputElement>) => {
+    if (event.currentTarget.value !== '' && event.currentTarget.checkValidity())
+      update(event.currentTarget.valueAsNumber);
+  };
+  const submitted = (event: SubmitEvent<HTMLFormElement>) => {
+    const isRemoval = event.nativeEvent.submitter?.getAttribute('name') === 'action';
+    if (update(isRemoval ? 0 : (field.current?.valueAsNumber ?? line.quantity))) event.preventDefault();
+  };
+  return (
+    <li
+      className="cart-line"
+      data-testid="cart-line"
+      data-sku={line.sku}
+      data-state={line.quantity > 0 ? 'IN_STOCK' : 'SOLD_OUT'}
+    >
+      <img
+        src={line.picture.src}
+        srcSet={line.picture.srcSet}
+        sizes="96px"
+        width={96}
+        height={96}
+        alt=""
+        decoding="async"
+      />
+      <div className="cart-line__body">
+        <h2>
+          <a href={href(line.path)}>{line.title}</a>
+        </h2>
+        <p className="cart__small">
+          {[line.option, t('cart:soldBy', { name: line.soldBy })].filter((part) => part !== '').join(' · ')}
+        </p>
+        {line.startsAt === null || line.timeZone === null ? null : (
+          <p className="cart__small">
+            {day(line.startsAt, line.timeZone)}, {time(line.startsAt, line.timeZone)}
+          </p>
+        )}
+        {line.notices.map((notice) => (
+          <p key={notice} className="cart-line__notice" data-tone={TONES[notice]}>
+            {t(`cart:notice.${notice}`, {
+              before: money(line.seenPriceCents),
+              asked: number(line.askedQuantity),
+              available: number(line.available),
+            })}
+          </p>
+        ))}
+        <form
+          className="cart-line__form"
+          method="post"
+          action={href(`/cart/lines/${String(line.lineId)}`)}
+          onSubmit={submitted}
+        >
+          <label>
+            <span className="visually-hidden">{t('cart:quantity')}</span>
+            <input
+              ref={field}
+              className="field__input"
+              type="number"
+              name="quantity"
+              inputMode="numeric"
+              min={0}
+              max={Math.max(line.available, 1)}
+              defaultValue={line.quantity}
+              disabled={line.available === 0}
+              onChange={changed}
+            />
+          </label>
+          {actor ? null : (
+            <button className="link-button" type="submit">
+              {t('cart:update')}
+            </button>
+          )}
+          <button
+            className="link-button"
+            type="submit"
+            name="action"
+            value="remove"
+            formNoValidate
+            aria-label={t('cart:removeOf', { title: line.title })}
+          >
+            {t('cart:remove')}
+          </button>
+        </form>
+      </div>
+      <p className="cart-line__price">
+        <strong>{money(line.lineTotalCents)}</strong>
+        {line.quantity > 1 ? (
+          <span className="cart__small">{t('cart:unitPrice', { price: money(line.unitPriceCents) })}</span>
+        ) : null}
+      </p>
+    </li>
+  );
+}

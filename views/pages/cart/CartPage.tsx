@@ -1,0 +1,106 @@
+/** The cart (§7). The server draws it, so it works without script; once awake the cart's actor keeps it in step with other tabs. */
+import { selectCart, selectCartFailure, selectIsBusy } from '../../../machines/cart/selectors.ts';
+import type { Cart } from '../../../contract/cart.ts';
+import { useSpeech } from '../../locale.tsx';
+import type { PageProps } from '../../pages.tsx';
+import { failureText } from '../../parts/failure-text.ts';
+import { useCart, useCartActor } from '../../shop.tsx';
+import { CartLine } from './CartLine.tsx';
+import { problemText } from './problem-text.ts';
+
+export default function CartPage({ data }: PageProps<'cart'>) {
+  const { t, href } = useSpeech();
+  const actor = useCartActor();
+  const live = useCart((snapshot) => (snapshot ? selectCart(snapshot) : null));
+  const isBusy = useCart((snapshot) => (snapshot ? selectIsBusy(snapshot) : false));
+  const failure = useCart((snapshot) => (snapshot ? selectCartFailure(snapshot) : null));
+  const isUnmerged = useCart((snapshot) => snapshot?.matches('unmerged') ?? false);
+  const cart = live ?? data.cart;
+  const posted = live === null ? data.problem : null;
+  return (
+    <section
+      className="cart"
+      data-testid="cart"
+      data-state={isBusy ? 'PENDING' : 'FULFILLED'}
+      data-owner={cart.owner}
+    >
+      <h1>{t('cart:title')}</h1>
+      <div role="alert">
+        {isUnmerged ? (
+          <p className="notice" data-tone="warn">
+            {t('cart:unmerged')}{' '}
+            <button type="button" className="link-button" onClick={() => actor?.send({ type: 'RELOAD' })}>
+              {t('cart:retry')}
+            </button>
+          </p>
+        ) : failure ? (
+          <p className="notice" data-tone="problem">
+            {failure.change === null ? null : `${t('cart:failed')} `}
+            {failureText(failure.request, t)}{' '}
+            <button type="button" className="link-button" onClick={() => actor?.send({ type: 'DISMISS' })}>
+              {t('cart:dismiss')}
+            </button>
+          </p>
+        ) : posted === null ? null : (
+          <p className="notice" data-tone="problem">
+            {problemText(posted, t)}
+          </p>
+        )}
+      </div>
+      {cart.lines.length === 0 ? (
+        <div className="result">
+          <svg className="result__picture" viewBox="0 0 200 140" aria-hidden="true">
+            <path
+              d="M52 54h96l-9 66a8 8 0 0 1-8 7H69a8 8 0 0 1-8-7z"
+              fill="#fffdf9"
+              stroke="#2b2730"
+              strokeWidth="3"
+            />
+            <path d="M76 54a24 24 0 0 1 48 0" fill="none" stroke="#2b2730" strokeWidth="3" />
+            <path
+              d="M74 86c10-14 20 12 30 0s16 8 22-2"
+              fill="none"
+              stroke="#b3122d"
+              strokeWidth="4"
+              strokeLinecap="round"
+            />
+          </svg>
+          <h2>{t('cart:empty.title')}</h2>
+          <p>{t('cart:empty.text')}</p>
+          <a className="button" href={href('/search')}>
+            {t('cart:empty.shop')}
+          </a>
+        </div>
+      ) : (
+        <div className="cart__grid">
+          <ul className="cart__lines" aria-label={t('cart:lines')}>
+            {cart.lines.map((line) => (
+              <CartLine key={line.lineId} line={line} />
+            ))}
+          </ul>
+          <Summary cart={cart} isBusy={isBusy} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Summary({ cart, isBusy }: { cart: Cart; isBusy: boolean }) {
+  const { t, href, money, number } = useSpeech();
+  return (
+    <aside className="cart__summary" aria-label={t('cart:summary')}>
+      <p>{t('cart:items', { count: cart.itemCount, shown: number(cart.itemCount) })}</p>
+      <p className="cart__subtotal">
+        <span>{t('cart:subtotal')}</span> <strong data-testid="subtotal">{money(cart.subtotalCents)}</strong>
+      </p>
+      <p className="cart__small" role="status">
+        {isBusy ? t('cart:saving') : t('cart:shippingLater')}
+      </p>
+      {cart.owner === 'guest' ? (
+        <p className="cart__small">
+          {t('cart:guest')} <a href={href('/sign-in?back=/cart')}>{t('cart:signIn')}</a>
+        </p>
+      ) : null}
+    </aside>
+  );
+}
