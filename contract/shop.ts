@@ -21,7 +21,7 @@ export const ListQuery = Type.Object({
   price: Type.Optional(Type.String({ pattern: '^\\d{0,6}-\\d{0,6}$' })),
   rating: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })),
   store: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
-  sort: Type.Optional(Type.Union(SORTS.map((sort) => Type.Literal(sort)))),
+  sort: Type.Optional(Type.Enum(SORTS)),
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_MAX })),
 });
 export type ListQuery = Static<typeof ListQuery>;

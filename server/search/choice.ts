@@ -1,6 +1,6 @@
 /** Reads what a shopper has chosen in a list from the query of an address or of a call. */
 import { Errors, Check } from 'typebox/value';
-import { SORTS, type ListChoice, type Sort } from '../../contract/catalogue.ts';
+import type { ListChoice, Sort } from '../../contract/catalogue.ts';
 import { ListQuery } from '../../contract/shop.ts';
 import { Refusal } from '../http/refusal.ts';
 import { KINDS } from './columns.ts';
@@ -19,7 +19,7 @@ const cents = (text: string | undefined): number | null =>
 export function choiceOf(query: ListQuery): ListChoice {
   const q = (query.q ?? '').replaceAll('\0', ' ').replace(/\s+/g, ' ').trim();
   const [from, to] = (query.price ?? '').split('-');
-  const sort: Sort = SORTS.find((known) => known === query.sort) ?? (q === '' ? 'popular' : 'relevance');
+  const sort: Sort = query.sort ?? (q === '' ? 'popular' : 'relevance');
   return {
     q,
     category: query.category ?? null,

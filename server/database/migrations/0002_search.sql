@@ -140,25 +140,27 @@ begin
     select array_agg(item_id) into members from search_item
       where place between number * 4096 and number * 4096 + 4095
         and (changed is null or item_id = any (changed));
-    update search_item s set
-        en = search_vector('en', e.title, e.context, e.facts, e.story),
-        fr = search_vector('fr', f.title, f.context, f.facts, f.story)
-      from search_texts('en', members) e join search_texts('fr', members) f using (item_id)
-      where s.item_id = e.item_id;
-    with fresh as (
+    -- Texts are put together once, for the vectors and for the words.
+    with said as materialized (
+      select l.language, t.* from (values ('en'), ('fr')) l (language) cross join lateral search_texts(l.language, members) t
+    ), kept as (
+      update search_item s set
+          en = search_vector('en', e.title, e.context, e.facts, e.story),
+          fr = search_vector('fr', f.title, f.context, f.facts, f.story)
+        from said e join said f using (item_id)
+        where e.language = 'en' and f.language = 'fr' and s.item_id = e.item_id
+    ), fresh as (
       insert into search_word (language, word, folded, lexeme)
       select t.language, t.word, unaccent(t.word), t.stems[1]
       from (
-        select said.language, said.word,
-          ts_lexize(case said.language when 'fr' then 'french_stem'::regdictionary else 'english_stem'::regdictionary end,
-            unaccent(said.word)) as stems
+        select w.language, w.word,
+          ts_lexize(case w.language when 'fr' then 'french_stem'::regdictionary else 'english_stem'::regdictionary end,
+            unaccent(w.word)) as stems
         from (
-          select distinct l.language, word
-          from (values ('en'), ('fr')) l (language)
-          cross join lateral search_texts(l.language, members) x
-          cross join lateral regexp_split_to_table(concat_ws(' ', x.title, x.context), ' ') word
+          select distinct said.language, word
+          from said cross join lateral regexp_split_to_table(concat_ws(' ', said.title, said.context), ' ') word
           where length(word) between 3 and 40 and word !~ '^[0-9]'
-        ) said
+        ) w
       ) t
       where t.stems <> '{}'
       on conflict (language, word) do update set items = 0

@@ -1,0 +1,218 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Locale } from '../../../locales/paths.ts';
+import { bumpRevision } from '../../../server/catalogue/revision.ts';
+import { catalogueOf } from '../../../server/catalogue/catalogue.ts';
+import { settableClock } from '../../../server/clock.ts';
+import { choiceOf } from '../../../server/search/choice.ts';
+import { listItems } from '../../../server/search/listing.ts';
+import { refreshSearch } from '../../../server/search/refresh.ts';
+import { suggest } from '../../../server/search/suggest.ts';
+import { startTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { fillSmallCatalogue, NOW } from './small-catalogue.ts';
+
+const EN: Locale = { language: 'en', region: 'US' };
+const FR: Locale = { language: 'fr', region: 'CA' };
+
+let database: TestDatabase;
+const clock = settableClock(NOW);
+const shop = () => ({ database, clock });
+
+beforeAll(async () => {
+  database = await startTestDatabase();
+  await fillSmallCatalogue(database);
+});
+afterAll(async () => {
+  await catalogueOf(shop()).stop();
+  await database.close();
+});
+
+async function found(q: string, locale = EN): Promise<number[]> {
+  const { items } = await listItems(shop(), choiceOf({ q }), {}, locale);
+  return items.map(({ id }) => id);
+}
+
+describe('search by words', () => {
+  it.each([
+    ['knit', 1006],
+    ['knitting', 1002],
+    ['needle', 1002],
+    ['pour paint', 1004],
+    ['socks', 1001],
+  ])('finds English stems: %s', async (q, id) => {
+    expect(await found(q)).toContain(id);
+  });
+
+  it.each([
+    ['tricoter', 1002],
+    ['aiguille', 1002],
+    ['chaussette', 1001],
+    ['coussins', 1005],
+    ['écheveau', 1012],
+    ['brodés', 1005],
+  ])('finds French stems: %s', async (q, id) => {
+    expect(await found(q, FR)).toContain(id);
+  });
+
+  it.each(['ECHEVEAUX', 'Écheveau', 'echeveau', 'd’écheveaux'])(
+    'needs neither accents nor case: %s',
+    async (q) => {
+      expect(await found(q, FR)).toContain(1012);
+    },
+  );
+
+  it('finds what is written in the other language too', async () => {
+    expect(await found('aiguilles', EN)).toContain(1002);
+    expect(await found('needles', FR)).toContain(1002);
+    expect(await found('laine sock', EN)).toContain(1001);
+    expect(await found('fleece', FR)).toEqual([1007]);
+  });
+
+  it('takes words that are said too often as hints only', async () => {
+    expect(await found('the merino yarn')).toContain(1001);
+    expect(await found('des aiguilles', FR)).toContain(1002);
+  });
+
+  it('needs every other word', async () => {
+    expect(await found('merino brush')).toEqual([]);
+    expect(await found('acrylic paint')).toEqual([1004]);
+  });
+
+  it('puts a title before a description, however popular the latter is', async () => {
+    const ids = await found('merino');
+    expect(ids).toEqual([1001, 1011]);
+  });
+
+  it('understands an unfinished last word', async () => {
+    expect(await found('embroid')).toEqual([1005]);
+    expect(await found('acrylic pou')).toEqual([1004]);
+  });
+
+  it('finds brands, categories, tags, attributes and SKUs', async () => {
+    expect(await found('swift')).toEqual([1012]);
+    expect(await found('tern tide merino')).toEqual([1001]);
+    expect(await found('gouache quebec')).toEqual([1011]);
+    expect(await found('MOON-7-A')).toEqual([1008]);
+    expect(await found('brushes flat')).toEqual([1003]);
+  });
+
+  it('never finds a draft', async () => {
+    expect(await found('unfinished secret')).toEqual([]);
+  });
+});
+
+describe('typing mistakes', () => {
+  it.each([
+    ['mreino', 'merino', 1001],
+    ['merinno', 'merino', 1001],
+    ['acrilyc paint', 'acrylic paint', 1004],
+    ['knittign', 'knitting', 1002],
+  ])('%s is read as %s', async (q, correctedQuery, id) => {
+    const listing = await listItems(shop(), choiceOf({ q }), {}, EN);
+    expect(listing.correctedQuery).toBe(correctedQuery);
+    expect(listing.items.map((item) => item.id)).toContain(id);
+  });
+
+  it('is read as a word of the reader’s language, with its accents', async () => {
+    const listing = await listItems(shop(), choiceOf({ q: 'aiguiles' }), {}, FR);
+    expect(listing.correctedQuery).toBe('aiguilles');
+    const hank = await listItems(shop(), choiceOf({ q: 'echevaux' }), {}, FR);
+    expect(hank.correctedQuery).toBe('écheveaux');
+  });
+
+  it('is not looked for in what finds something', async () => {
+    expect((await listItems(shop(), choiceOf({ q: 'merino' }), {}, EN)).correctedQuery).toBeNull();
+  });
+
+  it('is nothing for a word nobody could mean', async () => {
+    const listing = await listItems(shop(), choiceOf({ q: 'zzzzqqqq' }), {}, EN);
+    expect(listing).toMatchObject({ total: 0, items: [], correctedQuery: null, pages: 1 });
+  });
+});
+
+describe('punctuation', () => {
+  it.each([
+    ["O'Brien needles", 1002],
+    ['O’Brien brush', 1003],
+    ['1/2"', 1003],
+    ['½ brush', 1003],
+    ['4mm needles', 1002],
+    ['needles (4 mm)', 1002],
+    ['tern&tide', 1001],
+    ['"merino" AND sock!', 1001],
+    ['merino:* | <-> sock', 1001],
+    ['<b>merino</b>', 1001],
+  ])('%s', async (q, id) => {
+    expect(await found(q)).toContain(id);
+  });
+
+  it.each(['!!!', '"', "'", '\\', '&', '🧶', '%', '()', ':*', 'שלום', '\u202eabc', '-'])(
+    'finds nothing and breaks nothing: %j',
+    async (q) => {
+      expect(await found(q)).toEqual([]);
+    },
+  );
+
+  it('nothing that can be typed breaks it', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 100 }), async (q) => {
+        const listing = await listItems(shop(), choiceOf({ q }), {}, FR);
+        expect(listing.items.length).toBeLessThanOrEqual(listing.total);
+        await suggest(shop(), q, 'fr');
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe('suggestions', () => {
+  const texts = async (q: string, language: 'en' | 'fr' = 'en', kind?: string) =>
+    (await suggest(shop(), q, language)).filter((one) => !kind || one.kind === kind).map(({ text }) => text);
+
+  it('complete the word being typed', async () => {
+    expect(await texts('mer', 'en', 'query')).toContain('merino');
+    expect(await texts('acrylic pai', 'en', 'query')).toContain('acrylic paint');
+    expect(await texts('eche', 'fr', 'query')).toContain('écheveaux');
+  });
+
+  it('lead to departments and items', async () => {
+    const suggestions = await suggest(shop(), 'brush', 'en');
+    expect(suggestions).toContainEqual({
+      text: 'Brushes',
+      path: '/category/brushes',
+      kind: 'category',
+      picture: null,
+    });
+    expect(suggestions.find(({ kind }) => kind === 'item')).toMatchObject({
+      path: '/product/1-2-flat-brush-1003',
+    });
+  });
+
+  it('forgive a mistake', async () => {
+    expect(await texts('mreino', 'en', 'query')).toEqual(['merino']);
+  });
+
+  it('are none for punctuation', async () => {
+    expect(await texts('!?')).toEqual([]);
+  });
+});
+
+describe('a change of the catalogue', () => {
+  it('is found after its revision, by what it says now', async () => {
+    const client = await database.pool.connect();
+    await client.query('begin');
+    await client.query(
+      `update item set title = '{"en":"Quokka skein winder","fr":"Dévidoir quokka"}', price_min_cents = 0 where id = 1012`,
+    );
+    await refreshSearch(client, [1012]);
+    await bumpRevision(client);
+    await client.query('commit');
+    client.release();
+    await expect.poll(() => found('quokka')).toEqual([1012]);
+    await expect
+      .poll(async () => (await listItems(shop(), choiceOf({ price: '-0', category: 1 }), {}, EN)).total)
+      .toBe(1);
+    expect(await found('écheveaux', FR)).not.toContain(1012);
+    expect(await found('merino')).toEqual([1001, 1011]);
+  });
+});

@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { mistakes } from '../../../../server/search/correction.ts';
+
+describe('mistakes between two words', () => {
+  it.each([
+    ['yarn', 'yarn', 0],
+    ['yran', 'yarn', 1],
+    ['yarnn', 'yarn', 1],
+    ['yrn', 'yarn', 1],
+    ['yern', 'yarn', 1],
+    ['merino', 'marino', 1],
+    ['scisors', 'scissors', 1],
+    ['acrilyc', 'acrylic', 2],
+    ['', 'wool', 4],
+  ])('%s for %s: %i', (typed, meant, count) => {
+    expect(mistakes(typed, meant)).toBe(count);
+  });
+
+  it('are none only for the same word, and as many either way', () => {
+    const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 7 });
+    fc.assert(
+      fc.property(word, word, (a, b) => {
+        expect(mistakes(a, b)).toBe(mistakes(b, a));
+        expect(mistakes(a, b) === 0).toBe(a === b);
+        expect(mistakes(a, b)).toBeLessThanOrEqual(Math.max(a.length, b.length));
+        expect(mistakes(a, b)).toBeGreaterThanOrEqual(Math.abs(a.length - b.length));
+      }),
+    );
+  });
+});
