@@ -78,8 +78,7 @@ function compare(known: readonly Migration[], applied: readonly AppliedRow[]): v
   }
 }
 
-async function apply(client: pg.Client, migration: Migration): Promise<void> {
-  await client.query('begin');
+async function applyOne(client: pg.ClientBase, migration: Migration): Promise<void> {
   try {
     await client.query(migration.sql);
     await client.query('insert into schema_version (version, name, checksum) values ($1, $2, $3)', [
@@ -87,9 +86,7 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
       migration.name,
       migration.checksum,
     ]);
-    await client.query('commit');
   } catch (error) {
-    await client.query('rollback').catch(() => undefined);
     const code = errorCode(error);
     if (code === '53100') throw diskFull('the database', error);
     const reason = error instanceof Error ? error.message : String(error);
@@ -98,6 +95,26 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
       `The migration ${String(migration.version).padStart(4, '0')}_${migration.name} failed and was taken back: ${reason}.`,
       error,
     );
+  }
+}
+
+async function pendingOf(client: pg.ClientBase, known: readonly Migration[]): Promise<Migration[]> {
+  await client.query(VERSION_TABLE);
+  const { rows } = await client.query<AppliedRow>(
+    'select version, name, checksum from schema_version order by version',
+  );
+  compare(known, rows);
+  return known.slice(rows.length);
+}
+
+/** Takes the steps up to `version` within the caller's transaction. @throws Failure as `migrate` does */
+export async function applyMigrations(
+  client: pg.ClientBase,
+  known: readonly Migration[],
+  version: number,
+): Promise<void> {
+  for (const migration of await pendingOf(client, known)) {
+    if (migration.version <= version) await applyOne(client, migration);
   }
 }
 
@@ -121,13 +138,17 @@ export async function migrate(url: string, folder: string = MIGRATIONS): Promise
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await client.query('set client_min_messages = warning');
-    await client.query(VERSION_TABLE);
-    const { rows } = await client.query<AppliedRow>(
-      'select version, name, checksum from schema_version order by version',
-    );
-    compare(known, rows);
-    const pending = known.slice(rows.length);
-    for (const migration of pending) await apply(client, migration);
+    const pending = await pendingOf(client, known);
+    for (const migration of pending) {
+      await client.query('begin');
+      try {
+        await applyOne(client, migration);
+        await client.query('commit');
+      } catch (error) {
+        await client.query('rollback').catch(() => undefined);
+        throw error;
+      }
+    }
     return { version: known.length, applied: pending.map(({ name }) => name) };
   } finally {
     // The lock belongs to the session and goes with it.

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
@@ -23,6 +24,8 @@ export interface DatabaseOptions {
   onIdleError?: (error: Error) => void;
 }
 
+/** What this process is called in pg_stat_activity, so that a restore tells its own connections from a running shop's. */
+const APPLICATION = `atelier ${randomBytes(4).toString('hex')}`;
 const POOL_SIZE = 10;
 const CONNECT_LIMIT_MS = 10_000;
 /** No request lives longer than 30 s (§9), so no statement of one should. */
@@ -70,7 +73,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     max: options.poolSize ?? POOL_SIZE,
     connectionTimeoutMillis: CONNECT_LIMIT_MS,
     idleTimeoutMillis: 30_000,
-    application_name: 'atelier',
+    application_name: APPLICATION,
     statement_timeout: STATEMENT_LIMIT_MS,
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_LIMIT_MS,
   });

@@ -82,11 +82,20 @@ export function makeRing(now: number): StoredRing {
   };
 }
 
-/** The same rings with a new key in front; the oldest beyond what is kept fall off the end. */
-export function rotateRing(ring: StoredRing, purposes: readonly Purpose[], now: number): StoredRing {
+/**
+ * The same rings with a new key in front; the oldest beyond what is kept fall off the end. `revoke` keeps no
+ * older key, for secrets that leaked: then everybody signs in anew.
+ */
+export function rotateRing(
+  ring: StoredRing,
+  purposes: readonly Purpose[],
+  now: number,
+  revoke = false,
+): StoredRing {
   const next = { ...ring };
-  for (const purpose of purposes)
-    next[purpose] = [makeKey(purpose, now), ...ring[purpose]].slice(0, KEYS_KEPT);
+  for (const purpose of purposes) {
+    next[purpose] = [makeKey(purpose, now), ...(revoke ? [] : ring[purpose])].slice(0, KEYS_KEPT);
+  }
   return next;
 }
 

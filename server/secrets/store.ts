@@ -3,8 +3,8 @@ import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type pg from 'pg';
 import { errorCode, Failure } from '../failure.ts';
-import { isStoredRing } from './ring.ts';
-import type { StoredRing } from './ring.ts';
+import { isStoredRing, PURPOSES } from './ring.ts';
+import type { Purpose, StoredKey, StoredRing } from './ring.ts';
 
 /** Where the rings are kept. `update` is given what is there (undefined at first) and keeps what it returns. */
 export interface SecretStore {
@@ -46,7 +46,10 @@ export function secretFile(dataDir: string): SecretStore {
       await chmod(dirname(path), 0o700);
       const known = await read();
       const next = change(known);
-      if (next === known) return next;
+      if (next === known) {
+        await chmod(path, 0o600);
+        return next;
+      }
       const draft = `${path}.${randomBytes(4).toString('hex')}`;
       await writeFile(draft, `${JSON.stringify(next, undefined, 2)}\n`, { mode: 0o600, flush: true });
       await rename(draft, path);
@@ -55,34 +58,54 @@ export function secretFile(dataDir: string): SecretStore {
   };
 }
 
-/** One table with one row; made here, because it belongs to the installation and not to the shop's schema. */
-const TABLE =
-  'create table if not exists secret_ring (only_row boolean primary key default true check (only_row), ring jsonb not null)';
 /** Two first starts at the same moment must not make two rings. */
 const SECRET_LOCK = 649_262_428;
 
+interface SecretRow {
+  kid: string;
+  purpose: string;
+  secret: string;
+  created: number;
+}
+
+async function readRows(client: pg.ClientBase | pg.Pool): Promise<StoredRing | undefined> {
+  const { rows } = await client.query<SecretRow>(
+    `select kid, purpose, secret, (extract(epoch from created_at) * 1000)::float8 as created
+       from secret_ring order by created_at desc, kid`,
+  );
+  if (rows.length === 0) return undefined;
+  const keysOf = (purpose: Purpose): StoredKey[] =>
+    rows
+      .filter((row) => row.purpose === purpose)
+      .map(({ kid, secret, created }) => ({ kid, secret, createdAt: Math.round(created) }));
+  const ring = { token: keysOf('token'), cookie: keysOf('cookie'), signIn: keysOf('signIn') };
+  return checked(ring, 'the table secret_ring');
+}
+
+async function writeRows(client: pg.ClientBase, ring: StoredRing): Promise<void> {
+  await client.query('delete from secret_ring');
+  for (const purpose of PURPOSES) {
+    for (const { kid, secret, createdAt } of ring[purpose]) {
+      await client.query(
+        'insert into secret_ring (kid, purpose, secret, created_at) values ($1, $2, $3, to_timestamp($4::float8 / 1000))',
+        [kid, purpose, secret, createdAt],
+      );
+    }
+  }
+}
+
 /** A table of the shared database, for any number of processes: whoever may read the database may read the secrets. */
 export function secretTable(pool: pg.Pool): SecretStore {
-  const where = 'the table secret_ring';
   return {
-    async read() {
-      const { rows } = await pool.query<{ ring: unknown }>('select ring from secret_ring');
-      return rows[0] === undefined ? undefined : checked(rows[0].ring, where);
-    },
+    read: () => readRows(pool),
     async update(change) {
       const client = await pool.connect();
       try {
         await client.query('begin');
         await client.query('select pg_advisory_xact_lock($1)', [SECRET_LOCK]);
-        await client.query('set local client_min_messages = warning');
-        await client.query(TABLE);
-        const { rows } = await client.query<{ ring: unknown }>('select ring from secret_ring');
-        const known = rows[0] === undefined ? undefined : checked(rows[0].ring, where);
+        const known = await readRows(client);
         const next = change(known);
-        await client.query(
-          'insert into secret_ring (ring) values ($1) on conflict (only_row) do update set ring = excluded.ring',
-          [JSON.stringify(next)],
-        );
+        if (next !== known) await writeRows(client, next);
         await client.query('commit');
         return next;
       } catch (error) {

@@ -1,0 +1,39 @@
+import type { ClientBase } from 'pg';
+
+/** Tables that describe the installation, not the shop: the backup carries what they say in its own lines. */
+const NOT_DATA = ['schema_version', 'secret_ring'];
+
+/** A column with the SQL name of its type. */
+export interface Column {
+  name: string;
+  type: string;
+}
+
+export interface Table {
+  name: string;
+  columns: Column[];
+}
+
+/** The shop's tables and the columns that are stored (generated ones are computed anew). */
+export async function shopTables(client: ClientBase): Promise<Table[]> {
+  const { rows } = await client.query<{ name: string; columns: Column[] }>(
+    `select c.relname as name,
+            json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod)) order by a.attnum) as columns
+       from pg_class c
+       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> all ($1)
+      group by c.relname
+      order by c.relname`,
+    [NOT_DATA],
+  );
+  return rows;
+}
+
+/** Whether the shop holds anything yet: the first table with a row, or undefined. */
+export async function firstTableWithRows(client: ClientBase): Promise<string | undefined> {
+  for (const { name } of await shopTables(client)) {
+    const { rowCount } = await client.query(`select 1 from ${client.escapeIdentifier(name)} limit 1`);
+    if (rowCount !== 0) return name;
+  }
+  return undefined;
+}

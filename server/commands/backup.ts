@@ -1,0 +1,14 @@
+/** `npm run backup -- FILE`: the whole shop in one file, also while it runs. */
+import { resolve } from 'node:path';
+import { writeBackup } from '../backup/write.ts';
+import { runCommand } from './command.ts';
+
+await runCommand({
+  usage: 'npm run backup -- FILE',
+  switches: [],
+  operands: 1,
+  besideShop: true,
+  async run(shop, [file = ''], _switches, progress) {
+    await writeBackup(shop, resolve(file), progress);
+  },
+});
