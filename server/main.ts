@@ -32,7 +32,7 @@ export async function serve(shop: Shop, renderer?: PageRenderer): Promise<Servin
     await server.close();
     throw listenFailure(error, settings.host, settings.port);
   }
-  const mail = startMailSender(shop);
+  const mail = startMailSender(shop, server.log);
   const address = server.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : settings.port;
   return {

@@ -5,12 +5,12 @@ import { pictureAddress } from '../pictures/address.ts';
 import { KINDS, PATTERNS, type Art, type View } from '../pictures/vocabulary.ts';
 import type { PictureWidth } from '../pictures/widths.ts';
 
-/** Widths in pixels: a card in two columns of a phone up to the whole width of a gallery. */
-const CARD_WIDTHS = [320, 480, 640] as const satisfies PictureWidth[];
-const GALLERY_WIDTHS = [320, 480, 640, 960] as const satisfies PictureWidth[];
-const CARD_WIDTH = 320;
-const GALLERY_WIDTH = 640;
-/** A line of a list: one size is enough. */
+/**
+ * Widths in pixels at twice the size they are shown. One is enough for all screens: a drawing is nearly always smallest as
+ * SVG, which is sharp at any size, so a `srcset` would only have the same picture fetched twice.
+ */
+const CARD_WIDTH = 640;
+const GALLERY_WIDTH = 960;
 const THUMBNAIL_WIDTH = 160;
 
 /** What the drawing program understands of stored art; an unknown kind is drawn as a kit. */
@@ -26,19 +26,14 @@ function artOf({ kind, pattern, ...rest }: PictureArt, view: View): Art {
 
 const addressOf = (art: Art, width: PictureWidth): string => pictureAddress(art, { width, format: 'best' });
 
-const setOf = (art: Art, widths: readonly PictureWidth[]): string =>
-  widths.map((width) => `${addressOf(art, width)} ${String(width)}w`).join(', ');
-
 /** For a card of a list. */
 export function cardPicture(stored: PictureArt, alt: string): Picture {
-  const art = artOf(stored, 'front');
-  return { src: addressOf(art, CARD_WIDTH), srcSet: setOf(art, CARD_WIDTHS), alt };
+  return { src: addressOf(artOf(stored, 'front'), CARD_WIDTH), alt };
 }
 
 /** For a gallery. */
 export function galleryPicture(stored: PictureArt, alt: string, view: View = 'front'): Picture {
-  const art = artOf(stored, view);
-  return { src: addressOf(art, GALLERY_WIDTH), srcSet: setOf(art, GALLERY_WIDTHS), alt };
+  return { src: addressOf(artOf(stored, view), GALLERY_WIDTH), alt };
 }
 
 /** For a line of a list, a category or a suggestion. */
