@@ -1,6 +1,7 @@
 /** Sends what waits in the outbox. Any number of processes may do so at the same time: each mail is taken by one. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { emailFault } from '../../machines/validation/email.ts';
 import { mail } from '../database/schema/account.ts';
 import type { Shop } from '../shop.ts';
 import { writeLetter } from './letter.ts';
@@ -61,6 +62,7 @@ async function noteFailed({ database, clock }: Shop, waiting: Waiting, error: un
 }
 
 async function send(shop: Shop, transport: Transport, waiting: Waiting): Promise<void> {
+  if (emailFault(waiting.recipient)) throw new Error('the recipient is no address');
   const { settings } = shop;
   const host = new URL(settings.origins[settings.defaultRegion]).hostname;
   await transport.send({

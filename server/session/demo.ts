@@ -1,7 +1,9 @@
-/** The four logins of a demonstration shop: public knowledge, made only when the DEMO setting is on. */
-import { and, eq, inArray, isNull, notExists, sql } from 'drizzle-orm';
+/**
+ * The four logins of a demonstration shop: public knowledge, made only when the DEMO setting is on. The generated
+ * catalogue gives one of its stores to `demo-seller`.
+ */
+import { inArray } from 'drizzle-orm';
 import { account } from '../database/schema/account.ts';
-import { seller } from '../database/schema/catalogue.ts';
 import type { Shop } from '../shop.ts';
 import { emailHashOf } from './accounts.ts';
 import { argonPasswords } from './passwords.ts';
@@ -10,8 +12,6 @@ export type DemoRole = 'shopper' | 'seller' | 'agent' | 'back office';
 export type DemoLogin = { role: DemoRole; email: string; password: string };
 
 type DemoAccount = DemoLogin & { id: string; firstName: string; lastName: string };
-
-export const DEMO_SELLER_ID = 'demo-seller';
 
 const DEMO: readonly DemoAccount[] = [
   {
@@ -24,7 +24,7 @@ const DEMO: readonly DemoAccount[] = [
   },
   {
     role: 'seller',
-    id: DEMO_SELLER_ID,
+    id: 'demo-seller',
     email: 'seller@atelier.example',
     password: 'kiln-and-glaze',
     firstName: 'Noor',
@@ -47,20 +47,6 @@ const DEMO: readonly DemoAccount[] = [
     lastName: 'Moreau',
   },
 ];
-
-/** The demo seller keeps the first store that belongs to nobody, unless there is one already. */
-async function giveStore({ database }: Shop): Promise<void> {
-  const { orm } = database;
-  const own = orm.select({ id: seller.id }).from(seller).where(eq(seller.userId, DEMO_SELLER_ID));
-  const first = orm
-    .select({ id: sql`min(${seller.id})` })
-    .from(seller)
-    .where(isNull(seller.userId));
-  await orm
-    .update(seller)
-    .set({ userId: DEMO_SELLER_ID })
-    .where(and(inArray(seller.id, first), notExists(own)));
-}
 
 /** Makes the accounts that are missing (again and again if need be) and tells how to sign in. */
 export async function seedDemoAccounts(shop: Shop): Promise<DemoLogin[]> {
@@ -97,6 +83,5 @@ export async function seedDemoAccounts(shop: Shop): Promise<DemoLogin[]> {
       })
       .onConflictDoNothing();
   }
-  await giveStore(shop);
   return DEMO.map(({ role, email, password }) => ({ role, email, password }));
 }

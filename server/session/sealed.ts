@@ -75,12 +75,11 @@ function judge<Schema extends SealedSchema>(schema: Schema) {
     if (!error) return validator.Parse(value);
     const missing = error.keyword === 'required' ? error.params.requiredProperties[0] : undefined;
     const field = [error.instancePath.slice(1), missing].filter(Boolean).join('/') || FIELD;
+    // §5 has one message for all that can be wrong with an address.
+    if (field === 'email') throw new Refusal(400, 'EMAIL_INVALID', { field });
     if (error.keyword === 'minLength' || error.keyword === 'maxLength') {
-      const { limit } = error.params;
-      throw new Refusal(400, error.keyword === 'minLength' ? 'TOO_SHORT' : 'TOO_LONG', {
-        field,
-        details: { limit },
-      });
+      const code = error.keyword === 'minLength' ? 'TOO_SHORT' : 'TOO_LONG';
+      throw new Refusal(400, code, { field, details: { limit: error.params.limit } });
     }
     throw new Refusal(400, 'VALIDATION', { field });
   };

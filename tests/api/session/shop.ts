@@ -51,7 +51,7 @@ async function buildTestApp(shop: Shop, passwords: Passwords): Promise<FastifyIn
   await sessionPlugin(app, shop);
   await sessionArea(app, shop, passwords);
   app.get('/whoami', async (request) => ({ viewer: request.viewer }));
-  app.post('/plain-form', async (request) => ({ viewer: request.viewer }));
+  app.post('/api/plain-form', async (request) => ({ viewer: request.viewer }));
   return app;
 }
 

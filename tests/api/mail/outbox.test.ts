@@ -1,0 +1,226 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { settableClock } from '../../../server/clock.ts';
+import { openDatabase } from '../../../server/database/pool.ts';
+import { queueMail } from '../../../server/mail/outbox.ts';
+import { MAIL_TRIES, sendDueMails, startMailSender } from '../../../server/mail/sender.ts';
+import {
+  folderTransport,
+  smtpTransport,
+  type Message,
+  type Transport,
+} from '../../../server/mail/transport.ts';
+import { liveRing, makeRing } from '../../../server/secrets/ring.ts';
+import { readSettings } from '../../../server/settings.ts';
+import type { Shop } from '../../../server/shop.ts';
+import { startTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { readMail, readOutbox } from '../../support/mails.ts';
+import { startSmtpServer } from '../../support/smtp.ts';
+
+const NOW = Date.UTC(2026, 4, 4, 12);
+const MINUTE = 60_000;
+const settings = readSettings({
+  PUBLIC_ORIGIN: 'https://shop.example',
+  MAIL_FROM: 'Atelier <shop@shop.example>',
+});
+const clock = settableClock(NOW);
+const secrets = liveRing(makeRing(NOW), clock.now).ring;
+const log = { error: () => undefined };
+
+let database: TestDatabase;
+let shop: Shop;
+let folder: string;
+beforeAll(async () => {
+  database = await startTestDatabase();
+  shop = { settings, clock, secrets, database };
+  folder = await mkdtemp(join(tmpdir(), 'atelier-outbox-'));
+});
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+beforeEach(async () => {
+  await database.pool.query('truncate mail');
+  await Promise.all((await readdir(folder)).map((name) => rm(join(folder, name))));
+});
+
+const ANN = { recipient: 'ann@example.com', language: 'fr', region: 'CA' } as const;
+const VALUES = { firstName: 'Zoë', token: 't'.repeat(43) };
+
+const queue = (recipient: string = ANN.recipient): Promise<void> =>
+  queueMail(database.orm, { ...ANN, recipient }, 'verify', VALUES, clock.now());
+
+/** A transport that remembers what it was given, and refuses while `refusal` is set. */
+function rememberingTransport() {
+  const sent: Message[] = [];
+  const transport: Transport & { refusal: string | null } = {
+    refusal: null,
+    async send(message) {
+      if (transport.refusal !== null) throw new Error(transport.refusal);
+      sent.push(message);
+    },
+    close: () => undefined,
+  };
+  return { transport, sent };
+}
+
+const rows = async () => (await database.pool.query('select * from mail order by id')).rows;
+
+describe('the outbox', () => {
+  it('holds nothing of a transaction that came to nothing', async () => {
+    const undone = database.orm.transaction(async (tx) => {
+      await queueMail(tx, ANN, 'verify', VALUES, clock.now());
+      throw new Error('no account after all');
+    });
+    await expect(undone).rejects.toThrow('no account after all');
+    expect(await rows()).toEqual([]);
+  });
+
+  it('sends each mail once and then forgets its link', async () => {
+    const { transport, sent } = rememberingTransport();
+    await queue();
+    expect(await sendDueMails(shop, transport)).toBe(1);
+    expect(await sendDueMails(shop, transport)).toBe(0);
+    expect(sent.map(({ to, subject }) => [to, subject])).toEqual([
+      ['ann@example.com', 'Confirmez votre adresse courriel'],
+    ]);
+    expect((await rows())[0]).toMatchObject({ values: {}, sent_at: new Date(clock.now()), last_error: null });
+  });
+
+  it('sends each once when several processes look into it at the same time', async () => {
+    const addresses = Array.from({ length: 60 }, (_, index) => `reader${index}@example.com`);
+    for (const address of addresses) await queue(address);
+    const { transport, sent } = rememberingTransport();
+    const others = await Promise.all([1, 2].map(() => openDatabase({ url: database.url, poolSize: 2 })));
+    const counts = await Promise.all(
+      [database, ...others].map((its) => sendDueMails({ ...shop, database: its }, transport)),
+    );
+    await Promise.all(others.map((its) => its.close()));
+    expect(counts.reduce((sum, count) => sum + count)).toBe(60);
+    expect(sent.map(({ to }) => to).sort()).toEqual([...addresses].sort());
+  });
+
+  it('tries a refused mail again after 1, 2, 4, … minutes, and gives up in the end', async () => {
+    const { transport, sent } = rememberingTransport();
+    transport.refusal = 'mailbox\u0000 full';
+    await queue();
+    for (let attempt = 1; attempt <= MAIL_TRIES; attempt += 1) {
+      expect(await sendDueMails(shop, transport)).toBe(0);
+      const [row] = await rows();
+      expect(row).toMatchObject({ attempts: attempt, last_error: 'mailbox full', sent_at: null });
+      const wait = MINUTE * 2 ** (attempt - 1);
+      expect(row.next_attempt_at?.getTime() ?? null).toBe(attempt < MAIL_TRIES ? clock.now() + wait : null);
+      clock.advance(wait - 1);
+      expect(await sendDueMails(shop, transport)).toBe(0);
+      expect((await rows())[0].attempts).toBe(attempt);
+      clock.advance(1);
+    }
+    transport.refusal = null;
+    expect(await sendDueMails(shop, transport)).toBe(0);
+    expect(sent).toEqual([]);
+  });
+
+  it('sends a mail whose process died in the middle, under the same message id', async () => {
+    const { transport, sent } = rememberingTransport();
+    await queue();
+    await sendDueMails(shop, transport);
+    // What a process leaves that was killed between the mail server's yes and its own note.
+    await database.pool.query('update mail set sent_at = null, values = $1, next_attempt_at = $2', [
+      JSON.stringify({ ...VALUES, region: 'CA' }),
+      new Date(clock.now() + 2 * MINUTE),
+    ]);
+    expect(await sendDueMails(shop, transport)).toBe(0);
+    clock.advance(2 * MINUTE);
+    expect(await sendDueMails(shop, transport)).toBe(1);
+    expect(sent[1]?.id).toBe(sent[0]?.id);
+  });
+
+  it('goes on with the others when one can’t be written', async () => {
+    const { transport, sent } = rememberingTransport();
+    await queue('first@example.com');
+    await database.pool.query(`update mail set template = 'of a newer version'`);
+    await queue('second@example.com');
+    expect(await sendDueMails(shop, transport)).toBe(1);
+    expect(sent.map(({ to }) => to)).toEqual(['second@example.com']);
+    expect((await rows())[0].last_error).toBe('unknown mail template of a newer version');
+  });
+
+  it('is looked into by itself until it is told to stop, database trouble or not', async () => {
+    const { transport, sent } = rememberingTransport();
+    const closed = await openDatabase({ url: database.url, poolSize: 1 });
+    await closed.close();
+    const errors: string[] = [];
+    const noisy = { error: (_: object, sentence: string) => void errors.push(sentence) };
+    const broken = startMailSender({ ...shop, database: closed }, noisy, transport);
+    await vi.waitFor(() => expect(errors).toContain('outbox not read'));
+    await broken.stop();
+    await queue();
+    const sender = startMailSender(shop, log, transport);
+    await vi.waitFor(() => expect(sent).toHaveLength(1), { timeout: 10_000 });
+    await sender.stop();
+  });
+});
+
+describe('a mail', () => {
+  it('is written as a file, whole, readable by its owner only', async () => {
+    await queue();
+    await sendDueMails(shop, folderTransport(join(folder)));
+    const names = await readdir(folder);
+    expect(names).toEqual([expect.stringMatching(/^\d{8}T\d{6}Z-\d+\.\d+_?.*\.eml$/)]);
+    const [mail] = await readOutbox(folder, 'ann@example.com');
+    expect(mail?.headers.get('from')).toBe('Atelier <shop@shop.example>');
+    expect(mail?.text).toContain('Bonjour Zoë,');
+    expect(mail?.link).toBe(`https://ca.shop.example/fr/verify-email#token=${VALUES.token}`);
+    expect(mail?.html).toContain(`href="${mail?.link ?? 'no link'}"`);
+    expect(mail?.html).toContain('<html lang="fr">');
+  });
+
+  it('goes to a mail server when one is set', async () => {
+    const smtp = await startSmtpServer();
+    const transport = smtpTransport(smtp.url);
+    await queue();
+    smtp.verdict = '451 try later';
+    expect(await sendDueMails(shop, transport)).toBe(0);
+    smtp.verdict = '250 taken';
+    clock.advance(MINUTE);
+    expect(await sendDueMails(shop, transport)).toBe(1);
+    const [delivery] = smtp.deliveries;
+    expect(delivery).toMatchObject({ from: 'shop@shop.example', to: ['ann@example.com'] });
+    const mail = readMail(delivery?.source ?? '');
+    expect(mail.headers.get('subject')).toBe('Confirmez votre adresse courriel');
+    expect(mail.token).toBe(VALUES.token);
+    transport.close();
+    await smtp.close();
+  });
+
+  it('can’t be given further recipients or headers by what it is filled with', async () => {
+    const smtp = await startSmtpServer();
+    const transport = smtpTransport(smtp.url);
+    const evil = 'Ann\r\nBcc: victim@example.com\r\n\r\nBody <b>&';
+    await queueMail(database.orm, ANN, 'verify', { ...VALUES, firstName: evil }, clock.now());
+    await queueMail(
+      database.orm,
+      { ...ANN, recipient: 'ann@example.com, victim@example.com' },
+      'verify',
+      VALUES,
+      clock.now(),
+    );
+    await queueMail(
+      database.orm,
+      { ...ANN, recipient: 'ann@example.com\r\nBcc: victim@example.com' },
+      'verify',
+      VALUES,
+      clock.now(),
+    );
+    await sendDueMails(shop, transport);
+    transport.close();
+    await smtp.close();
+    expect(smtp.deliveries.map(({ to }) => to)).toEqual([['ann@example.com']]);
+    const mail = readMail(smtp.deliveries[0]?.source ?? '');
+    expect(mail.headers.has('bcc')).toBe(false);
+    expect(mail.text).toContain('Bonjour Ann Bcc: victim@example.com Body <b>&,');
+    expect(mail.html).toContain('Body &lt;b&gt;&amp;,');
+  });
+});

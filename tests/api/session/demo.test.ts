@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { seedDemoAccounts } from '../../../server/session/demo.ts';
+import { startSessionShop, Visitor, type SessionShop } from './shop.ts';
+
+let site: SessionShop;
+beforeAll(async () => {
+  site = await startSessionShop();
+  await site.database.pool.query(
+    `insert into seller (id, user_id, slug, store_name, about, city, state, country, store_type, seller_plan, created_at)
+     values (1001, 'demo-seller', 'northern-loom', 'Northern Loom', '{"en":"","fr":""}', 'Duluth', 'MN', 'US', 1, 'studio', now())`,
+  );
+});
+afterAll(() => site.close());
+
+it('makes four logins, once, that work with the passwords it tells', async () => {
+  const [logins, again] = [await seedDemoAccounts(site.shop), await seedDemoAccounts(site.shop)];
+  expect(again).toEqual(logins);
+  expect(logins.map(({ role }) => role)).toEqual(['shopper', 'seller', 'agent', 'back office']);
+  const users = await Promise.all(
+    logins.map(async ({ email, password }) => (await new Visitor(site).signIn(email, password)).json()),
+  );
+  expect(users.map(({ user }) => [user.id, user.fgmSeller, user.admin, user.backOffice])).toEqual([
+    ['demo-shopper', false, false, false],
+    ['demo-seller', true, false, false],
+    ['demo-agent', false, true, false],
+    ['demo-back-office', false, false, true],
+  ]);
+  expect(users.map(({ sellerStoreProfile }) => sellerStoreProfile?.storeName ?? null)).toEqual([
+    null,
+    'Northern Loom',
+    null,
+    null,
+  ]);
+});

@@ -1,0 +1,377 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { COOKIES, INVALID_SESSION } from '../../../contract/endpoints.ts';
+import {
+  PASSING_SESSION_MS,
+  REMEMBERED_SESSION_MS,
+  TOKEN_LIFETIME_MS,
+} from '../../../server/session/constants.ts';
+import { sweep } from '../../../server/session/upkeep.ts';
+import { addMember, startSessionShop, Visitor, type SessionShop } from './shop.ts';
+
+const PASSWORD = 'wool and linen';
+const EMAIL = 'ann@example.com';
+
+let site: SessionShop;
+let userId: string;
+beforeAll(async () => {
+  site = await startSessionShop();
+  userId = await addMember(site, { email: EMAIL, password: PASSWORD });
+});
+afterAll(() => site.close());
+
+async function signedIn(more: object = {}): Promise<Visitor> {
+  const visitor = new Visitor(site);
+  expect((await visitor.signIn(EMAIL, PASSWORD, more)).statusCode).toBe(200);
+  return visitor;
+}
+
+/** The same browser at a moment when no script has put the token into a header. */
+function withoutToken(visitor: Visitor): Visitor {
+  visitor.token = null;
+  return visitor;
+}
+
+async function sessionIdOf(visitor: Visitor): Promise<string> {
+  return (await visitor.whoami()).json().viewer.sessionId;
+}
+
+async function refresh(visitor: Visitor, more: object = {}) {
+  const json = { lastActiveTime: site.clock.now(), rememberMe: true, ...more };
+  return visitor.call('refreshToken', { json });
+}
+
+describe('who asks', () => {
+  it('is read from the bearer token', async () => {
+    const visitor = await signedIn();
+    const { token } = visitor;
+    const bare = await new Visitor(site).whoami({ authorization: `Bearer ${token}` });
+    expect(bare.json().viewer).toEqual({
+      userId,
+      sessionId: expect.stringMatching(/^[\w-]{43}$/),
+      isSeller: false,
+      isAgent: false,
+      isBackOffice: false,
+    });
+  });
+
+  it('is read from the session cookie when a page is asked for', async () => {
+    const visitor = withoutToken(await signedIn());
+    expect((await visitor.whoami()).json().viewer).toMatchObject({ userId });
+  });
+
+  it('is never read from the token cookie, nor from the session’s id', async () => {
+    const visitor = await signedIn();
+    const sessionId = await sessionIdOf(visitor);
+    withoutToken(visitor).cookies.delete(COOKIES.session.name);
+    expect(visitor.holds('token')).toBe(true);
+    expect((await visitor.whoami()).json().viewer).toBeNull();
+    visitor.cookies.set(COOKIES.session.name, sessionId);
+    expect((await visitor.whoami()).json().viewer).toBeNull();
+  });
+
+  it.each(['', 'x', 'a.b.c', 'e30.e30.e30', `${'a'.repeat(5000)}.b.c`])(
+    'is nobody when the token is made up: %.20s',
+    async (token) => {
+      const response = await new Visitor(site).whoami({ authorization: `Bearer ${token}` });
+      expect(response.json()).toEqual({ viewer: null });
+    },
+  );
+
+  it('is nobody when the token was altered, unsigned or signed by another shop', async () => {
+    const { token } = await signedIn();
+    const [head = '', body = '', signature = ''] = (token ?? '').split('.');
+    const unsigned = Buffer.from('{"alg":"none"}').toString('base64url');
+    const other = await startSessionShop();
+    await addMember(other, { email: EMAIL, password: PASSWORD });
+    const stranger = new Visitor(other);
+    await stranger.signIn(EMAIL, PASSWORD);
+    await other.close();
+    const claims = JSON.parse(Buffer.from(body, 'base64url').toString());
+    const altered = Buffer.from(JSON.stringify({ ...claims, sub: 'demo-agent' })).toString('base64url');
+    for (const forged of [`${head}.${altered}.${signature}`, `${unsigned}.${body}.`, stranger.token]) {
+      const response = await new Visitor(site).whoami({ authorization: `Bearer ${forged}` });
+      expect(response.json().viewer).toBeNull();
+    }
+  });
+
+  it('is nobody once the token has run out', async () => {
+    const { token } = await signedIn();
+    const bare = new Visitor(site);
+    bare.token = token;
+    site.clock.advance(TOKEN_LIFETIME_MS - 1000);
+    expect((await bare.whoami()).json().viewer).not.toBeNull();
+    site.clock.advance(1000);
+    expect((await bare.whoami()).json().viewer).toBeNull();
+  });
+
+  it('stays signed in when every key is rotated', async () => {
+    const visitor = await signedIn();
+    site.rotateKeys();
+    expect((await visitor.call('getUser')).statusCode).toBe(200);
+    expect((await withoutToken(visitor).whoami()).json().viewer).not.toBeNull();
+    const again = await refresh(visitor, { sessionId: await sessionIdOf(visitor) });
+    expect(again.statusCode).toBe(200);
+  });
+
+  it('has the roles of this moment', async () => {
+    const visitor = await signedIn();
+    await site.database.pool.query('update account set is_agent = true where id = $1', [userId]);
+    expect((await visitor.whoami()).json().viewer.isAgent).toBe(true);
+    await site.database.pool.query('update account set is_agent = false where id = $1', [userId]);
+    expect((await visitor.whoami()).json().viewer.isAgent).toBe(false);
+  });
+
+  it('costs one query by primary keys, and none for a guest', async () => {
+    const visitor = await signedIn();
+    const asked: string[] = [];
+    const { pool } = site.database;
+    const query = pool.query.bind(pool);
+    const listen = (...args: unknown[]): unknown => {
+      asked.push(JSON.stringify(args[0]));
+      return Reflect.apply(query, pool, args);
+    };
+    Object.defineProperty(pool, 'query', { value: listen, configurable: true });
+    try {
+      await visitor.whoami();
+      expect(asked).toHaveLength(1);
+      await withoutToken(visitor).whoami();
+      expect(asked).toHaveLength(2);
+      await new Visitor(site).whoami();
+      expect(asked).toHaveLength(2);
+    } finally {
+      Reflect.deleteProperty(pool, 'query');
+    }
+  });
+});
+
+describe('a write', () => {
+  const post = (visitor: Visitor, headers: Record<string, string>) =>
+    visitor.send({ method: 'POST', url: '/api/plain-form', form: { quantity: '1' }, headers });
+
+  it('from our own page is signed in by the session cookie', async () => {
+    const visitor = withoutToken(await signedIn());
+    const own: Record<string, string>[] = [
+      { origin: 'https://shop.example' },
+      { origin: '', 'sec-fetch-site': 'same-origin' },
+      { origin: 'https://shop.example', host: 'internal:3000' },
+      { origin: 'http://ca.localhost:3000', host: 'ca.localhost:3000' },
+    ];
+    for (const headers of own) {
+      const response = await post(visitor, headers);
+      expect(response.json().viewer).toMatchObject({ userId });
+    }
+  });
+
+  it.each([
+    [{ origin: 'https://evil.example' }],
+    [{ origin: 'https://shop.example.evil.example' }],
+    [{ origin: 'null' }],
+    [{ origin: 'https://shop.example:8443' }],
+    [{ origin: 'not an origin' }],
+    [{ origin: 'https://shop.example', 'sec-fetch-site': 'cross-site' }],
+    [{ origin: 'https://shop.example', 'sec-fetch-site': 'same-site' }],
+  ])('from elsewhere is refused: %j', async (headers) => {
+    const visitor = withoutToken(await signedIn());
+    const response = await post(visitor, headers);
+    expect(response.statusCode).toBe(403);
+    expect(response.json().code).toBe('FOREIGN_ORIGIN');
+  });
+
+  it('from elsewhere can’t sign anybody in or out either', async () => {
+    const visitor = await signedIn();
+    const headers = { origin: 'https://evil.example' };
+    const emailPassword = await visitor.sealed({ email: EMAIL, password: PASSWORD });
+    const guest = await new Visitor(site).call('signInSecure', { form: { emailPassword }, headers });
+    expect(guest.statusCode).toBe(403);
+    const out = await withoutToken(visitor).call('signOut', { headers });
+    expect(out.statusCode).toBe(403);
+    expect((await visitor.whoami()).json().viewer).not.toBeNull();
+  });
+
+  it('with a cookie that says nothing of where it comes from is refused', async () => {
+    const { cookies } = await signedIn();
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const headers = { host: 'shop.example', cookie };
+    const silent = await site.app.inject({ method: 'POST', url: '/api/plain-form', headers });
+    expect(silent.statusCode).toBe(403);
+  });
+
+  it('with a bearer token needs no more: no page can send one for somebody else', async () => {
+    const { token } = await signedIn();
+    const headers = { host: 'shop.example', authorization: `Bearer ${token}` };
+    const response = await site.app.inject({ method: 'POST', url: '/api/plain-form', headers });
+    expect(response.json().viewer).toMatchObject({ userId });
+  });
+
+  it('with a token that has run out counts as one without', async () => {
+    const visitor = await signedIn();
+    site.clock.advance(TOKEN_LIFETIME_MS);
+    expect((await post(visitor, { origin: 'https://evil.example' })).statusCode).toBe(403);
+    expect((await post(visitor, {})).json().viewer).toMatchObject({ userId });
+  });
+});
+
+describe('a call that needs a sign-in', () => {
+  it('answers 401 and takes the token cookie away', async () => {
+    const visitor = await signedIn();
+    await site.database.pool.query('update session set ended_at = now() where user_id = $1', [userId]);
+    const response = await visitor.call('getSimpleUser');
+    expect(response.statusCode).toBe(401);
+    expect(response.json().code).toBe('SIGN_IN_NEEDED');
+    expect(visitor.holds('token')).toBe(false);
+    expect(visitor.holds('session')).toBe(false);
+  });
+
+  it('leaves a live session alone when a password is mistyped in it', async () => {
+    const visitor = await signedIn();
+    expect((await visitor.signIn(EMAIL, 'mistyped password')).statusCode).toBe(401);
+    expect(visitor.holds('token')).toBe(true);
+    expect((await visitor.whoami()).json().viewer).not.toBeNull();
+  });
+
+  it('tells who it is, with birth date and phone that the browser is not to store', async () => {
+    const visitor = await signedIn();
+    await site.database.pool.query(
+      `update account set date_of_birth = '1990-04-01', mobile_phone = '4165550123' where id = $1`,
+      [userId],
+    );
+    for (const name of ['getUser', 'getSimpleUser'] as const) {
+      const headers = { 'user-agent': 'Mozilla/5.0 (iPhone) Mobile/15E148' };
+      const { user } = (await visitor.call(name, { headers })).json();
+      expect(user).toMatchObject({
+        userId,
+        dateOfBirth: '1990-04-01',
+        mobilePhone: '4165550123',
+        isMobile: true,
+      });
+      expect(user.emailHashed_sha256).toMatch(/^[0-9a-f]{64}$/);
+    }
+  });
+});
+
+describe('refreshing the token', () => {
+  it('gives a fresh one for a live session and notes the activity', async () => {
+    const visitor = await signedIn();
+    const sessionId = await sessionIdOf(visitor);
+    const before = visitor.token;
+    site.clock.advance(3_000_000);
+    const lastActiveTime = site.clock.now() - 5_000;
+    const response = await refresh(visitor, { sessionId, lastActiveTime });
+    expect(response.statusCode).toBe(200);
+    expect(response.json().sessionId).toBe(sessionId);
+    expect(response.json().token).not.toBe(before);
+    expect(visitor.cookies.get(COOKIES.token.name)).toBe(response.json().token);
+    const given = response.cookies.find(({ name }) => name === COOKIES.token.name);
+    expect(given?.maxAge).toBe(17_520 * 3600);
+    const { rows } = await site.database.pool.query('select * from session where id = $1', [sessionId]);
+    expect(rows[0].last_active_at.getTime()).toBe(lastActiveTime);
+    expect(rows[0].refreshed_at.getTime()).toBe(site.clock.now());
+    expect(rows[0].expires_at.getTime()).toBe(site.clock.now() + REMEMBERED_SESSION_MS);
+  });
+
+  it('works by the session cookie when the token has run out', async () => {
+    const visitor = await signedIn();
+    const sessionId = await sessionIdOf(visitor);
+    site.clock.advance(TOKEN_LIFETIME_MS);
+    expect((await refresh(visitor, { sessionId })).statusCode).toBe(200);
+  });
+
+  it('keeps no time from the future or before 1970', async () => {
+    const visitor = await signedIn();
+    const sessionId = await sessionIdOf(visitor);
+    for (const lastActiveTime of [site.clock.now() + 1e9, -5, Number.MAX_SAFE_INTEGER]) {
+      expect((await refresh(visitor, { sessionId, lastActiveTime })).statusCode).toBe(200);
+      const { rows } = await site.database.pool.query('select * from session where id = $1', [sessionId]);
+      expect(rows[0].last_active_at.getTime()).toBeLessThanOrEqual(site.clock.now());
+    }
+  });
+
+  it('can end being remembered, not begin it', async () => {
+    const [remembered, passing] = [await signedIn(), await signedIn({ rememberMe: false })];
+    const expiry = async (visitor: Visitor, rememberMe: boolean): Promise<number> => {
+      const sessionId = await sessionIdOf(visitor);
+      await refresh(visitor, { sessionId, rememberMe });
+      const { rows } = await site.database.pool.query('select * from session where id = $1', [sessionId]);
+      return rows[0].expires_at.getTime() - site.clock.now();
+    };
+    expect(await expiry(remembered, false)).toBe(PASSING_SESSION_MS);
+    expect(await expiry(remembered, true)).toBe(PASSING_SESSION_MS);
+    expect(await expiry(passing, true)).toBe(PASSING_SESSION_MS);
+  });
+
+  it('is refused with the code that logs out: ended, run out, unknown, somebody else’s', async () => {
+    const [ended, old, mine, other] = [
+      await signedIn(),
+      await signedIn(),
+      await signedIn(),
+      await signedIn(),
+    ];
+    const ids = await Promise.all([ended, old, other].map(sessionIdOf));
+    const [endedId, oldId, otherId] = ids;
+    const { pool } = site.database;
+    await pool.query('update session set ended_at = now() where id = $1', [endedId]);
+    await pool.query(`update session set expires_at = '2000-01-01' where id = $1`, [oldId]);
+    const tries: [Visitor, string | undefined][] = [
+      [ended, endedId],
+      [old, oldId],
+      [mine, otherId],
+      [mine, 'no-such-session'],
+      [new Visitor(site), otherId],
+    ];
+    for (const [visitor, sessionId] of tries) {
+      const response = await refresh(visitor, { sessionId });
+      expect([response.statusCode, response.json().code]).toEqual([401, INVALID_SESSION]);
+    }
+  });
+
+  it('names what is wrong in the body', async () => {
+    const visitor = await signedIn();
+    const response = await visitor.call('refreshToken', { json: { sessionId: 7, rememberMe: true } });
+    expect([response.statusCode, response.json().field]).toEqual([400, 'lastActiveTime']);
+  });
+});
+
+describe('signing out', () => {
+  it('ends the session for every copy of its token and takes the cookies away', async () => {
+    const visitor = await signedIn();
+    const { token } = visitor;
+    const response = await visitor.call('signOut');
+    expect(response.json()).toEqual({ done: true });
+    for (const name of ['token', 'session', 'isSeller'] as const) expect(visitor.holds(name)).toBe(false);
+    expect(visitor.holds('uniqueId')).toBe(true);
+    const copy = await new Visitor(site).whoami({ authorization: `Bearer ${token}` });
+    expect(copy.json().viewer).toBeNull();
+  });
+
+  it('leaves the other devices signed in', async () => {
+    const [here, there] = [await signedIn(), await signedIn()];
+    await here.call('signOut');
+    expect((await there.whoami()).json().viewer).not.toBeNull();
+  });
+
+  it('is fine for a guest', async () => {
+    expect((await new Visitor(site).call('signOut')).statusCode).toBe(200);
+  });
+});
+
+describe('upkeep', () => {
+  it('takes away what has served its time and nothing that is alive', async () => {
+    const visitor = await signedIn();
+    const { pool } = site.database;
+    const count = async (table: string): Promise<number> =>
+      (await pool.query(`select count(*)::int as n from ${table}`)).rows[0].n;
+    await new Visitor(site).signIn('nobody@example.com', 'some password');
+    await pool.query(`insert into sign_in_failure values ('old', 2, null, '2020-01-01')`);
+    await pool.query(`update session set ended_at = '2020-01-01' where id <> $1`, [
+      await sessionIdOf(visitor),
+    ]);
+    await sweep(site.shop);
+    expect(await count('session')).toBe(1);
+    expect(await count('sign_in_failure')).toBe(1);
+    expect(await count('sign_in_nonce')).toBeGreaterThan(0);
+    site.clock.advance(24 * 3_600_000);
+    await sweep(site.shop);
+    expect(await count('sign_in_nonce')).toBe(0);
+    expect((await withoutToken(visitor).whoami()).json().viewer).not.toBeNull();
+  });
+});

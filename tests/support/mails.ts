@@ -1,0 +1,83 @@
+/** Reads the mails of an outbox folder, as a mail program would. */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export type ReadMail = {
+  /** Header names in lower case, encoded words decoded. */
+  headers: ReadonlyMap<string, string>;
+  text: string;
+  html: string;
+  /** The first address in the text. */
+  link: string;
+  /** The one-time token of that address, or ''. */
+  token: string;
+};
+
+function decodeQuotedPrintable(text: string): string {
+  const bytes = text
+    .replace(/=\r?\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString('utf8');
+}
+
+function decodeWords(header: string): string {
+  return header
+    .replace(/(=\?[^?]+\?[QB]\?[^?]*\?=)\s+(?==\?)/gi, '$1')
+    .replace(/=\?utf-8\?([QB])\?([^?]*)\?=/gi, (_, kind: string, text: string) =>
+      kind.toUpperCase() === 'B'
+        ? Buffer.from(text, 'base64').toString('utf8')
+        : decodeQuotedPrintable(text.replaceAll('_', ' ')),
+    );
+}
+
+function split(source: string): [head: string, body: string] {
+  const end = source.indexOf('\r\n\r\n');
+  return [source.slice(0, end), source.slice(end + 4)];
+}
+
+function readHeaders(head: string): Map<string, string> {
+  const lines = head.replace(/\r\n[ \t]+/g, ' ').split('\r\n');
+  return new Map(
+    lines.map((line) => {
+      const colon = line.indexOf(':');
+      return [line.slice(0, colon).toLowerCase(), decodeWords(line.slice(colon + 1).trim())];
+    }),
+  );
+}
+
+function readPart(source: string): { type: string; text: string } {
+  const [head, body] = split(source);
+  const headers = readHeaders(head);
+  const encoding = headers.get('content-transfer-encoding') ?? '7bit';
+  const text =
+    encoding === 'base64'
+      ? Buffer.from(body, 'base64').toString('utf8')
+      : encoding === 'quoted-printable'
+        ? decodeQuotedPrintable(body)
+        : body;
+  return { type: headers.get('content-type') ?? '', text };
+}
+
+export function readMail(source: string): ReadMail {
+  const [head, body] = split(source);
+  const headers = readHeaders(head);
+  const [, boundary = ''] = /boundary="([^"]+)"/.exec(headers.get('content-type') ?? '') ?? [];
+  const parts = body
+    .split(`--${boundary}`)
+    .slice(1, -1)
+    .map((part) => readPart(part.replace(/^\r\n/, '')));
+  const textOf = (type: string): string => parts.find((part) => part.type.startsWith(type))?.text ?? '';
+  const text = textOf('text/plain').replaceAll('\r\n', '\n');
+  const [link = ''] = /https?:\/\/\S+/.exec(text) ?? [];
+  const [, token = ''] = /#token=([\w-]+)/.exec(link) ?? [];
+  return { headers, text, html: textOf('text/html'), link, token };
+}
+
+/** The mails in a folder, oldest first; those to one address only when `to` is given. */
+export async function readOutbox(folder: string, to?: string): Promise<ReadMail[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.eml')).sort();
+  const mails = await Promise.all(
+    names.map(async (name) => readMail(await readFile(join(folder, name), 'utf8'))),
+  );
+  return to === undefined ? mails : mails.filter(({ headers }) => headers.get('to') === to);
+}
