@@ -11,6 +11,7 @@ import { terminalProgress } from './progress.ts';
 import { readServer } from './served.ts';
 import type { Serving } from './served.ts';
 import { readSettings } from './settings.ts';
+import type { Settings } from './settings.ts';
 import { welcome } from './welcome.ts';
 
 const say = (sentence: string): void => {
@@ -26,9 +27,8 @@ async function within(ms: number, work: Promise<void>): Promise<void> {
   clearTimeout(timer);
 }
 
-async function start(): Promise<void> {
+async function start(settings: Settings): Promise<void> {
   const begun = performance.now();
-  const settings = readSettings();
   const progress = terminalProgress(process.stdout);
   let opening: Promise<Ground> | undefined;
   let serving: Serving | undefined;
@@ -65,4 +65,9 @@ async function start(): Promise<void> {
   }
 }
 
-await start();
+try {
+  await start(readSettings());
+} catch (error) {
+  process.stderr.write(`${sentenceOf(error)}\n`);
+  process.exitCode = 1;
+}
