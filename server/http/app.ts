@@ -4,7 +4,7 @@ import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { createServer } from 'node:http';
 import { constants } from 'node:zlib';
 import { HEADERS } from '../../contract/endpoints.ts';
@@ -56,15 +56,16 @@ export async function buildApp(shop: Shop, renderer: PageRenderer): Promise<App>
 
   const app = Fastify({
     logger: { level: settings.logLevel, base: null },
-    disableRequestLogging: true,
-    trustProxy: typeof settings.trustProxy === 'number' ? withinHops(settings.trustProxy) : settings.trustProxy,
+    // Each answer has one line of its own (observability.ts).
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'traceId' }),
+    trustProxy:
+      typeof settings.trustProxy === 'number' ? withinHops(settings.trustProxy) : settings.trustProxy,
     bodyLimit: settings.limits.bodyBytes,
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: ADDRESS_MAX, ignoreTrailingSlash: false },
     genReqId: (request) => traceIdFor(request.headers[HEADERS.trace]),
-    requestIdLogLabel: 'traceId',
     // A cached page is answered before the plugin chain sees the request.
     serverFactory: (handler) =>
       createServer(

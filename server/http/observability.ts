@@ -57,7 +57,6 @@ export function observe(
     // The route, not the address: searches and mailed links are personal.
     request.log.info(
       {
-        traceId: request.traceId,
         method: request.method,
         route,
         status: reply.statusCode,

@@ -92,7 +92,7 @@ const isCall = (request: FastifyRequest): boolean => request.url.startsWith('/ap
 export function answerProblems(app: FastifyInstance, page: ProblemPage): void {
   app.setErrorHandler<FastifyError | Refusal>(async (error, request, reply) => {
     const problem = problemOf(error, request);
-    if (problem.status >= 500) request.log.error({ traceId: request.traceId, err: error }, 'request failed');
+    if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
     if (isCall(request)) return reply.code(problem.status).send(problem);
     return page(request, reply, problem.status);
   });
