@@ -7,11 +7,17 @@ import { itemNumbers } from './numbers.ts';
 import { storeRows } from './people/stores.ts';
 import { makeProduct, planFamily } from './products.ts';
 import type { Family } from './shape.ts';
+import { makeClasses } from './classes/classes.ts';
+import { makeGood, planGoods, sellerRow } from './sellers/goods.ts';
+import { MAKERS } from './sellers/makers.ts';
 import { shelve } from './stock.ts';
 import { reviewsOf } from './reviews/reviews.ts';
 
 /** At scale 1 (issue: 2,400 products at least). */
 const PRODUCTS = 2_430;
+/** Of each studio and each maker space: 407 marketplace items and 120 of maker spaces. */
+const STUDIO_GOODS = 37;
+const SPACE_GOODS = 24;
 const ITEMS_A_BATCH = 400;
 
 /** How many products each family has so that together they are as many as asked. */
@@ -43,6 +49,7 @@ export function* catalogueParts(options: GeneratorOptions): Generator<Catalogue,
     ...emptyCatalogue(),
     categories,
     stores,
+    sellers: MAKERS.map((maker) => sellerRow(maker, now)),
     brands: BRANDS.map(({ id, name, slug }) => ({ id, name, slug })),
     facts: [
       { name: 'seed', value: seed },
@@ -72,6 +79,30 @@ export function* catalogueParts(options: GeneratorOptions): Generator<Catalogue,
         part = emptyCatalogue();
       }
     }
+  }
+  yield part;
+  part = emptyCatalogue();
+  for (const maker of MAKERS) {
+    for (const plan of planGoods(
+      maker,
+      Math.ceil((maker.space ? SPACE_GOODS : STUDIO_GOODS) * scale),
+      seed,
+    )) {
+      const { item, variants } = makeGood(plan, numberFor(plan.key), leafId(plan.good.leaf), seed, now);
+      const reviews = reviewsOf(plan.key, item, maker.craft, undefined, options);
+      part.items.push({ ...item, ...reviews.rating });
+      part.variants.push(...variants);
+      part.reviews.push(...reviews.rows);
+      if (part.items.length >= ITEMS_A_BATCH) {
+        yield part;
+        part = emptyCatalogue();
+      }
+    }
+  }
+  for (const made of makeClasses(stores, numberFor, leafId, seed, now)) {
+    part.items.push(made.item);
+    part.classes.push(made.row);
+    part.sessions.push(...made.sessions);
   }
   yield part;
 }

@@ -1,0 +1,159 @@
+import type { Attribute, Both } from '../../../../contract/catalogue.ts';
+import { slugOf } from '../../../../locales/paths.ts';
+import type { Catalogue, ItemRow, VariantRow } from '../catalogue.ts';
+import { chance } from '../chance.ts';
+import type { Chance } from '../chance.ts';
+import type { Shade } from '../colours/palettes.ts';
+import { LINES } from '../lines.ts';
+import { itemSku, variantNumber } from '../numbers.ts';
+import { makerPrice } from '../price.ts';
+import { chooseShades, COLOUR_AXIS, summary } from '../products.ts';
+import type { Made } from '../products.ts';
+import { both, escapeHtml, french, same } from '../text.ts';
+import { COLOUR_FAMILIES } from '../../../../contract/catalogue.ts';
+import type { Good, Maker, Motif } from './shape.ts';
+
+type SellerRow = Catalogue['sellers'][number];
+const DAY = 86_400_000;
+
+export type GoodPlan = { maker: Maker; good: Good; motif: Motif; key: string; edition: string | null };
+
+export const sellerRow = (maker: Maker, now: number): SellerRow => ({
+  id: maker.id,
+  userId: maker.userId ?? null,
+  slug: slugOf(maker.name),
+  storeName: maker.name,
+  about: both(maker.about),
+  city: maker.city,
+  state: maker.state,
+  country: maker.country,
+  storeType: maker.space ? 0 : 1,
+  sellerPlan: maker.plan,
+  status: 'ACTIVE',
+  handlingDays: maker.handlingDays,
+  createdAt: new Date(now - (400 + ((maker.id * 137) % 1100)) * DAY),
+});
+
+/** Every good in every design; further rounds are named editions. */
+export function planGoods(maker: Maker, count: number, seed: number): GoodPlan[] {
+  const from = chance(seed, `goods/${String(maker.id)}`);
+  const designs = from.shuffled(
+    maker.goods.flatMap((good) => maker.motifs.map((motif) => ({ good, motif }))),
+  );
+  const editions = from.shuffled(LINES);
+  return Array.from({ length: count }, (_, at): GoodPlan => {
+    const design = designs[at % designs.length];
+    if (!design) throw new Error(`${maker.name} makes nothing`);
+    const round = Math.floor(at / designs.length);
+    const edition = editions[(round - 1 + at) % editions.length] ?? null;
+    return {
+      maker,
+      ...design,
+      key: `goods/${String(maker.id)}/${String(at)}`,
+      edition: round === 0 ? null : edition,
+    };
+  });
+}
+
+function titleOf({ good, motif, edition }: GoodPlan): Both {
+  const name = both(good.name);
+  const design = both(motif[0]);
+  const more = edition === null ? '' : `, ${edition}`;
+  return { en: `${name.en}, ${design.en}${more}`, fr: french(`${name.fr}, « ${design.fr} »${more}`) };
+}
+
+/** The seller tells it in their own words: about the thing, then two of their sentences. */
+function tell({ maker, good }: GoodPlan, from: Chance): Both {
+  const about = both(good.about);
+  const words = from.some(maker.voice, 2).map(both);
+  const inLanguage = (language: 'en' | 'fr') =>
+    `<p>${escapeHtml(about[language])}</p><p>${words.map((word) => escapeHtml(word[language])).join(' ')}</p>`;
+  return { en: inLanguage('en'), fr: inLanguage('fr') };
+}
+
+const reading = (hex: string) => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16));
+
+/** The colour family nearest to a hex value. */
+function familyOf(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = reading(hex);
+  const distance = (other: string) => {
+    const [r = 0, g = 0, b = 0] = reading(other);
+    return (red - r) ** 2 + (green - g) ** 2 + (blue - b) ** 2;
+  };
+  return COLOUR_FAMILIES.filter(({ key }) => key !== 'multi' && key !== 'metallic').reduce((best, family) =>
+    distance(family.hex) < distance(best.hex) ? family : best,
+  ).id;
+}
+
+/** Makes one handmade item (type 3). What is made to order in colours has a sub-SKU for each. */
+export function makeGood(plan: GoodPlan, id: number, categoryId: number, seed: number, now: number): Made {
+  const { maker, good, motif } = plan;
+  const from = chance(seed, plan.key);
+  const sku = itemSku(id);
+  const title = titleOf(plan);
+  const [, hex, accent, pattern] = motif;
+  const drawnAs = from.whole(0, 999_999);
+  const price = makerPrice(good.cents * (0.9 + from.next() * 0.25));
+  const offer = from.happens(0.08) ? makerPrice(price * 1.2) : null;
+  const shades: (Shade | null)[] =
+    good.palette === undefined ? [null] : chooseShades({ palette: good.palette, many: [2, 5] }, 1, from);
+  const variants = shades.map((shade, position): VariantRow => ({
+    id: variantNumber(id, position),
+    itemId: id,
+    sku: shade ? `${sku}-${shade.key.toUpperCase()}` : sku,
+    position,
+    options: shade ? [{ name: COLOUR_AXIS, value: shade.name, hex: shade.hex }] : [],
+    colourHex: shade?.hex ?? hex,
+    colourFamily: shade?.family ?? familyOf(hex),
+    priceCents: price,
+    compareAtCents: offer !== null && offer > price ? offer : null,
+    measure: null,
+    weightGrams: good.grams,
+    dyeLot: null,
+    // Made in ones and dozens, not in hundreds.
+    stock: from.happens(0.08) ? 0 : from.whole(1, 14),
+    art: {
+      kind: good.art,
+      colour: shade?.hex ?? hex,
+      accent,
+      pattern: shade ? 'solid' : pattern,
+      label: maker.name,
+      seed: drawnAs,
+    },
+  }));
+  const attributes: Attribute[] = [
+    { name: { en: 'Made of', fr: 'Matières' }, value: both(maker.material) },
+    { name: { en: 'Made in', fr: 'Fait à' }, value: same(`${maker.city}, ${maker.state}`) },
+    { name: { en: 'Design', fr: 'Motif' }, value: both(motif[0]) },
+  ];
+  const created = now - from.whole(3, 500) * DAY;
+  const item: ItemRow = {
+    id,
+    kind: 'product',
+    itemType: 3,
+    channel: maker.space ? 'makerplace' : 'fgm',
+    status: 'active',
+    slug: slugOf(title.en),
+    sku,
+    categoryId,
+    brandId: null,
+    sellerId: maker.id,
+    sellerHandle: slugOf(`${title.en} ${String(id)}`),
+    title,
+    description: tell(plan, from),
+    fallback: null,
+    attributes,
+    options: good.palette === undefined ? [] : [COLOUR_AXIS],
+    tags: [...maker.tags, 'handmade'],
+    art: variants[0]?.art ?? { kind: good.art, colour: hex },
+    pictureUrls: [],
+    ...summary(variants),
+    storeIds: [],
+    ratingAverage: 0,
+    ratingCount: 0,
+    popularity: Math.floor(4 + 300 * from.next() ** 3),
+    createdAt: new Date(created),
+    updatedAt: new Date(created + Math.floor((now - created) * from.next())),
+  };
+  return { item, variants };
+}

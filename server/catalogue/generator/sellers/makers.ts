@@ -1,0 +1,7 @@
+import { OBJECT_MAKERS } from './objects.ts';
+import { SPACE_MAKERS } from './spaces.ts';
+import { TEXTILE_MAKERS } from './textile.ts';
+import type { Maker } from './shape.ts';
+
+/** The sixteen sellers: eleven studios of the marketplace, five maker spaces. */
+export const MAKERS: readonly Maker[] = [...TEXTILE_MAKERS, ...OBJECT_MAKERS, ...SPACE_MAKERS];
