@@ -75,10 +75,17 @@ async function send(shop: Shop, transport: Transport, waiting: Waiting): Promise
 }
 
 /** Sends everything that is due now; a mail that can't be sent waits for its next try. @returns how many were sent */
-export async function sendDueMails(shop: Shop, transport: Transport, log?: Log): Promise<number> {
+export async function sendDueMails(
+  shop: Shop,
+  transport: Transport,
+  log?: Log,
+  stopping?: AbortSignal,
+): Promise<number> {
   let sent = 0;
   for (let batch = await take(shop); batch.length > 0; batch = await take(shop)) {
     for (const waiting of batch) {
+      // What is taken and not sent waits until its lease is over.
+      if (stopping?.aborted === true) return sent;
       try {
         await send(shop, transport, waiting);
       } catch (error) {
@@ -108,7 +115,7 @@ export function startMailSender(
   const run = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
       try {
-        await sendDueMails(shop, transport, log);
+        await sendDueMails(shop, transport, log, stopping.signal);
       } catch (error) {
         log.error({ err: error }, 'outbox not read');
       }

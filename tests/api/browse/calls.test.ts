@@ -210,7 +210,7 @@ describe('stores', () => {
       lastName: 'Tremblay',
       language: 'en',
       region: 'US',
-      emailVerifiedAt: new Date(NOW),
+      verifiedAt: new Date(NOW),
       createdAt: new Date(NOW),
     });
     const device = { uuid: 'device-of-test', name: 'test' };

@@ -43,6 +43,8 @@ describe("a guest's cart", () => {
     expect(answer.headers['cache-control']).toBe('private, no-store');
     expect(answer.cookies).toEqual([
       expect.objectContaining({ name: GUEST, httpOnly: true, sameSite: 'Lax', path: '/', maxAge: YEAR_S }),
+      // Script sees that there is a cart, not whose.
+      { name: COOKIES.hasGuestCart.name, value: '1', sameSite: 'Lax', path: '/', maxAge: YEAR_S },
     ]);
     const cart = answer.json<Cart>();
     expect(cart).toMatchObject({ owner: 'guest', revision: 1, itemCount: 2, subtotalCents: 2_598 });

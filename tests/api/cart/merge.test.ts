@@ -39,6 +39,7 @@ describe('merging at sign-in', () => {
     expect(cart.cartId).not.toBe(guestCart.cartId);
     expect(answer.cookies).toEqual([
       expect.objectContaining({ name: COOKIES.guestCart.name, value: '', path: '/' }),
+      expect.objectContaining({ name: COOKIES.hasGuestCart.name, value: '', path: '/' }),
     ]);
     browser.token = null;
     expect(await browser.cart()).toMatchObject({ cartId: 'mine', lines: [] });

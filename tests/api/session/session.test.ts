@@ -121,7 +121,7 @@ describe('who asks', () => {
     expect((await visitor.whoami()).json().viewer.isAgent).toBe(false);
   });
 
-  it('costs one query by primary keys, and none for a guest', async () => {
+  it('costs one query by primary keys, and none for a guest or what is the same for everybody', async () => {
     const visitor = await signedIn();
     const asked: string[] = [];
     const { pool } = site.database;
@@ -137,11 +137,18 @@ describe('who asks', () => {
       await withoutToken(visitor).whoami();
       expect(asked).toHaveLength(2);
       await new Visitor(site).whoami();
+      await visitor.send({ method: 'GET', url: '/picture' });
       expect(asked).toHaveLength(2);
     } finally {
       Reflect.deleteProperty(pool, 'query');
     }
   });
+});
+
+it('an address that leads nowhere is a 404 for guests and members', async () => {
+  for (const visitor of [new Visitor(site), await signedIn()]) {
+    expect((await visitor.send({ method: 'GET', url: '/api/nowhere' })).statusCode).toBe(404);
+  }
 });
 
 describe('a write', () => {

@@ -51,6 +51,7 @@ async function buildTestApp(shop: Shop, passwords: Passwords): Promise<FastifyIn
   await sessionPlugin(app, shop);
   await sessionArea(app, shop, passwords);
   app.get('/whoami', async (request) => ({ viewer: request.viewer }));
+  app.get('/picture', { config: { isAnonymous: true } }, async () => 'the same for everybody');
   app.post('/api/plain-form', async (request) => ({ viewer: request.viewer }));
   return app;
 }
