@@ -95,6 +95,8 @@ export const COOKIES = {
   isSeller: { name: 'isSeller', hours: 17_520 },
   /** A guest's cart: id and secret, HttpOnly; kept a year. */
   guestCart: { name: 'atelier_guest_cart', hours: 8_760 },
+  /** Says to script that there is a guest's cart, so that a browser without one needn't ask. Always 1. */
+  hasGuestCart: { name: 'atelier_has_guest_cart', hours: 8_760 },
   /** A visitor's preferred store. */
   preferredStore: { name: 'atelier_store_id', hours: 1 },
 } as const;

@@ -1,0 +1,20 @@
+/** What the browser tells of itself: whether there is a line, and whether anybody can be looking. */
+import type { BrowserEvent } from '../machines/app/events.ts';
+import { now } from './clock.ts';
+
+/** Tells how things are, then every change; the returned function ends it. */
+export function watchBrowser(tell: (event: BrowserEvent) => void): () => void {
+  const line = () => tell({ type: navigator.onLine ? 'WENT_ONLINE' : 'WENT_OFFLINE' });
+  const tab = () =>
+    tell(document.visibilityState === 'visible' ? { type: 'TAB_SHOWN', at: now() } : { type: 'TAB_HIDDEN' });
+  globalThis.addEventListener('online', line);
+  globalThis.addEventListener('offline', line);
+  document.addEventListener('visibilitychange', tab);
+  line();
+  tab();
+  return () => {
+    globalThis.removeEventListener('online', line);
+    globalThis.removeEventListener('offline', line);
+    document.removeEventListener('visibilitychange', tab);
+  };
+}

@@ -1,0 +1,35 @@
+/** What every call needs to know about this page: its locale, where the areas are, and whom to tell of a 401. */
+import { areaBase, type Area } from '../contract/endpoints.ts';
+import type { Locale } from '../locales/paths.ts';
+
+export type Addresses = Partial<Record<Area, string>>;
+
+export type Client = {
+  readonly locale: Locale;
+  /** Where areas are that another server answers; the others are at their own prefix here (design §5). */
+  readonly addresses: Addresses;
+  /** Told of each 401, after the token was cleared (§8). */
+  readonly onUnauthorized: () => void;
+};
+
+let client: Client = {
+  locale: { language: 'en', region: 'US' },
+  addresses: {},
+  onUnauthorized: () => undefined,
+};
+
+export function configureClient(next: Partial<Client>): void {
+  client = { ...client, ...next };
+}
+
+export const currentClient = (): Client => client;
+
+/** An area's address set when the front end was built: VITE_API_USER and so on. */
+function builtAddress(area: Area): string | undefined {
+  const set: unknown = import.meta.env?.[`VITE_API_${area.toUpperCase()}`];
+  return typeof set === 'string' && set !== '' ? set : undefined;
+}
+
+/** The base address of an area, without a trailing slash. */
+export const addressOf = (area: Area): string =>
+  (client.addresses[area] ?? builtAddress(area) ?? areaBase(area)).replace(/\/+$/, '');

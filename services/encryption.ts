@@ -1,0 +1,28 @@
+/** Seals what must not be read on its way: sign-in, registration, a new password (format: contract/user.ts). */
+
+/** What RSA 2048 with OAEP SHA-256 holds; the contract's SIGN_IN_BLOCK_BYTES. */
+export const BLOCK_CHARACTERS = 190;
+
+/** base64 of the text's UTF-8: ASCII only, which is all that jsencrypt carries unharmed. */
+function asciiOf(text: string): string {
+  return btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(''));
+}
+
+/**
+ * The sealed text of a payload for `publicKey` (PEM, SPKI). The cipher is loaded when it is first needed.
+ * @throws Error when the key can't be used
+ */
+export async function seal(payload: object, publicKey: string): Promise<string> {
+  const { JSEncrypt } = await import('jsencrypt');
+  const cipher = new JSEncrypt();
+  cipher.setPublicKey(publicKey);
+  const text = asciiOf(JSON.stringify(payload));
+  const blocks = text.match(new RegExp(`.{1,${String(BLOCK_CHARACTERS)}}`, 'g')) ?? [];
+  return blocks
+    .map((block) => {
+      const sealed = cipher.encryptOAEP(block);
+      if (sealed === false) throw new Error('the public key cannot seal');
+      return sealed;
+    })
+    .join('.');
+}

@@ -1,0 +1,32 @@
+/** Ids that this browser gives: of a request, and of itself. */
+import { readLocal, writeLocal } from './storage.ts';
+
+const DEVICE = 'deviceUuid';
+/** As long as the contract takes (§3 deviceName). */
+const DEVICE_NAME_MAX = 120;
+
+const hex = (byte: number): string => byte.toString(16).padStart(2, '0');
+
+/** A random UUID. `crypto.randomUUID` exists in secure contexts only, and a shop on a local network isn't one. */
+export function uuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const text = Array.from(bytes, (byte, index) => {
+    if (index === 6) return hex((byte & 0x0f) | 0x40);
+    return hex(index === 8 ? (byte & 0x3f) | 0x80 : byte);
+  }).join('');
+  return text.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** This browser's id: made once, kept as long as local data live (§3 deviceUuid). */
+export function deviceUuid(): string {
+  const known = readLocal(DEVICE, isText);
+  if (known !== null) return known;
+  const made = uuid();
+  writeLocal(DEVICE, made, { priority: 'high' });
+  return made;
+}
+
+/** What this browser calls itself (§3 deviceName). */
+export const deviceName = (): string => navigator.userAgent.slice(0, DEVICE_NAME_MAX);

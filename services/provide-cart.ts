@@ -1,0 +1,74 @@
+/** The cart with its real calls. */
+import { fromPromise } from 'xstate';
+import type { Cart } from '../contract/cart.ts';
+import type { CartChange, CartOwner } from '../machines/cart/events.ts';
+import { cartMachine } from '../machines/cart/machine.ts';
+import { whenIdle } from './clock.ts';
+import { readCookie } from './cookies.ts';
+import { callEndpoint } from './http.ts';
+import { alone, announce } from './tabs.ts';
+
+/** The caller's own cart, whichever it is. */
+const MINE = 'mine';
+const CART = 'cart';
+/** How the server merges (§7: default 2). */
+const MERGE_TYPE = 2;
+/** The first look at the cart leaves the line to what the page needs, but not longer than this. */
+const FIRST_LOOK_WITHIN_MS = 2_000;
+
+const NOTHING_YET: Cart = {
+  cartId: MINE,
+  owner: 'guest',
+  revision: 0,
+  lines: [],
+  itemCount: 0,
+  subtotalCents: 0,
+};
+
+async function load(owner: CartOwner, signal: AbortSignal): Promise<Cart> {
+  // A guest who never put anything into a cart has none: nothing to ask, nothing to load for asking.
+  if (owner.kind === 'guest' && readCookie('hasGuestCart') === undefined) return NOTHING_YET;
+  await whenIdle(FIRST_LOOK_WITHIN_MS);
+  signal.throwIfAborted();
+  const name = owner.kind === 'guest' ? 'guestCartItems' : 'cartItems';
+  return callEndpoint(name, { params: { cartId: MINE }, signal, throwError: true });
+}
+
+function change(wanted: CartChange, signal: AbortSignal): Promise<Cart> {
+  const asked = { signal, throwError: true } as const;
+  switch (wanted.kind) {
+    case 'add': {
+      const body = { items: [...wanted.items] };
+      return callEndpoint('addCartItems', { params: { cartId: MINE }, body, ...asked });
+    }
+    case 'update': {
+      const params = { cartId: MINE, lineId: wanted.lineId };
+      return callEndpoint('updateCartItem', { params, body: { quantity: wanted.quantity }, ...asked });
+    }
+    case 'remove':
+      return callEndpoint('removeCartItem', { params: { cartId: MINE, lineId: wanted.lineId }, ...asked });
+  }
+}
+
+export const providedCart = cartMachine.provide({
+  actors: {
+    loadCart: fromPromise<Cart, { owner: CartOwner }>(({ input, signal }) => load(input.owner, signal)),
+    // One tab at a time: two first adds at once would make two carts, and one cookie would win.
+    changeCart: fromPromise<Cart, { owner: CartOwner; change: CartChange }>(({ input, signal }) =>
+      alone(CART, () => change(input.change, signal)),
+    ),
+    mergeCart: fromPromise<Cart, { userId: string }>(({ input: { userId }, signal }) =>
+      alone(CART, () =>
+        callEndpoint('guestMergeToLogin', {
+          params: { userId },
+          body: { type: MERGE_TYPE },
+          signal,
+          throwError: true,
+        }),
+      ),
+    ),
+  },
+  actions: {
+    announceCart: (_, seen) => announce({ type: 'CART_CHANGED_ELSEWHERE', ...seen }),
+  },
+});

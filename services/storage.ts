@@ -1,0 +1,116 @@
+/**
+ * Local data (§3: data, expires, priority, userRelate): what a browser keeps between visits. When it is full, what
+ * matters least goes first; when it is closed to us (private windows, settings), data live as long as the tab.
+ */
+
+/** §9: local data live two years unless said otherwise. */
+export const LOCAL_LIFETIME_MS = 2 * 31_536e6;
+const PREFIX = 'atelier:';
+const PRIORITIES = ['low', 'normal', 'high'] as const;
+export type Priority = (typeof PRIORITIES)[number];
+
+type Entry = { data: unknown; expires: number; priority: Priority; userRelate: boolean };
+type Keeping = { lifetimeMs?: number; priority?: Priority; userRelate?: boolean };
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+
+const memory = new Map<string, string>();
+const memoryStore: Store = {
+  getItem: (key) => memory.get(key) ?? null,
+  setItem: (key, value) => void memory.set(key, value),
+  removeItem: (key) => void memory.delete(key),
+  key: (index) => [...memory.keys()][index] ?? null,
+  get length() {
+    return memory.size;
+  },
+};
+
+/** The browser's storage; asking for it can already throw. */
+function store(): Store {
+  try {
+    return globalThis.localStorage ?? memoryStore;
+  } catch {
+    return memoryStore;
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+function parse(text: string | null): Entry | null {
+  if (text === null) return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    if (!isRecord(value) || typeof value['expires'] !== 'number') return null;
+    const priority = PRIORITIES.find((known) => known === value['priority']) ?? 'normal';
+    const userRelate = value['userRelate'] === true;
+    return { data: value['data'], expires: value['expires'], priority, userRelate };
+  } catch {
+    return null;
+  }
+}
+
+function entries(from: Store): [key: string, entry: Entry | null][] {
+  const keys = Array.from({ length: from.length }, (_, index) => from.key(index));
+  return keys
+    .filter((key) => key?.startsWith(PREFIX) === true)
+    .map((key) => [key ?? '', parse(from.getItem(key ?? ''))]);
+}
+
+/** Takes out whatever `isGone` says; what can't be read counts as null. */
+function sweep(from: Store, isGone: (entry: Entry | null) => boolean): void {
+  for (const [key, entry] of entries(from)) if (isGone(entry)) from.removeItem(key);
+}
+
+/** Reads an entry; null when there is none, it has expired, or it isn't what `accepts` takes. */
+export function readLocal<Value>(
+  key: string,
+  accepts: (value: unknown) => value is Value,
+  at = Date.now(),
+): Value | null {
+  const entry = parse(store().getItem(PREFIX + key) ?? memoryStore.getItem(PREFIX + key));
+  return entry && entry.expires > at && accepts(entry.data) ? entry.data : null;
+}
+
+/** Keeps an entry. `userRelate` marks what belongs to the signed-in user and goes when they sign out. */
+export function writeLocal(key: string, data: unknown, keeping: Keeping = {}, at = Date.now()): void {
+  const { lifetimeMs = LOCAL_LIFETIME_MS, priority = 'normal', userRelate = false } = keeping;
+  const text = JSON.stringify({ data, expires: at + lifetimeMs, priority, userRelate } satisfies Entry);
+  const to = store();
+  const tries = [
+    () => undefined,
+    () => sweep(to, (entry) => entry === null || entry.expires <= at),
+    () => sweep(to, (entry) => entry?.priority === 'low'),
+    () => sweep(to, (entry) => priority === 'high' && entry?.priority === 'normal'),
+  ];
+  for (const makeRoom of tries) {
+    makeRoom();
+    try {
+      to.setItem(PREFIX + key, text);
+      if (to !== memoryStore) memoryStore.removeItem(PREFIX + key);
+      return;
+    } catch {
+      // Full: make more room, or keep it in memory in the end.
+    }
+  }
+  to.removeItem(PREFIX + key);
+  memoryStore.setItem(PREFIX + key, text);
+}
+
+export function removeLocal(key: string): void {
+  store().removeItem(PREFIX + key);
+  memoryStore.removeItem(PREFIX + key);
+}
+
+/** Takes out everything that belongs to the signed-in user. */
+export function removeUserData(): void {
+  for (const from of [store(), memoryStore]) sweep(from, (entry) => entry?.userRelate === true);
+}
+
+/** §4: a logout empties the session storage too. */
+export function clearSessionStorage(): void {
+  try {
+    globalThis.sessionStorage?.clear();
+  } catch {
+    // Closed to us: nothing of ours is in it.
+  }
+}

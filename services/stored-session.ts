@@ -1,0 +1,54 @@
+/** What the browser keeps of a session: the token in its cookie, the rest as local data (§4, §9). */
+import type { StoredSession, StoredUser } from '../machines/session/events.ts';
+import { removeCookie, writeCookie } from './cookies.ts';
+import { clearSessionStorage, readLocal, removeLocal, removeUserData, writeLocal } from './storage.ts';
+import { clearToken, storedToken, storeToken } from './token.ts';
+
+const SESSION = 'session';
+const USER = 'user';
+const VOUCHERS = 'vouchers';
+
+type Kept = Omit<StoredSession, 'token'>;
+
+const isKept = (value: unknown): value is Kept =>
+  typeof value === 'object' &&
+  value !== null &&
+  'sessionId' in value &&
+  typeof value.sessionId === 'string' &&
+  'rememberMe' in value &&
+  typeof value.rememberMe === 'boolean' &&
+  'lastActiveAt' in value &&
+  typeof value.lastActiveAt === 'number';
+
+/** What a former visit left; null for nobody. An expired token comes with it: the session decides about it. */
+export function storedSession(): StoredSession | null {
+  const kept = readLocal(SESSION, isKept);
+  return kept && { ...kept, token: storedToken() };
+}
+
+export function storeSession({ token, sessionId, rememberMe, lastActiveAt }: StoredSession): void {
+  const kept: Kept = { sessionId, rememberMe, lastActiveAt };
+  writeLocal(SESSION, kept, { priority: 'high', userRelate: true });
+  if (token) storeToken(token);
+}
+
+/** The copy has no date of birth and no mobile phone (§3): its type leaves them out. */
+export const storeUser = (user: StoredUser): void => writeLocal(USER, user, { userRelate: true });
+
+/** §6: 1 or 0. */
+export const setSellerCookie = (isSeller: boolean): void => writeCookie('isSeller', isSeller ? '1' : '0');
+
+/** What a logout clears (§4), one by one. The session cookie and a guest's cart are the server's to clear. */
+export const clearing = {
+  clearStoredToken: clearToken,
+  clearStoredSession: () => {
+    removeLocal(SESSION);
+    removeUserData();
+  },
+  clearStoredVouchers: () => removeLocal(VOUCHERS),
+  clearCookies: () => {
+    removeCookie('token');
+    removeCookie('isSeller');
+  },
+  clearSessionStorage,
+};

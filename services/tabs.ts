@@ -1,0 +1,87 @@
+/** The tabs of this shop in one browser: what one does, the others hear; what may happen once happens in one. */
+import type { OtherTabEvent } from '../machines/app/events.ts';
+
+const NAME = 'atelier';
+/** Where a browser has no BroadcastChannel, a storage event carries the message. */
+const STORAGE_KEY = 'atelier:tabs';
+
+type Hear = (event: OtherTabEvent) => void;
+
+let channel: BroadcastChannel | null = null;
+function open(): BroadcastChannel | null {
+  if (typeof BroadcastChannel === 'undefined') return null;
+  channel ??= new BroadcastChannel(NAME);
+  return channel;
+}
+
+const TYPES: ReadonlySet<unknown> = new Set<OtherTabEvent['type']>([
+  'CART_CHANGED_ELSEWHERE',
+  'SIGNED_IN_ELSEWHERE',
+  'SIGNED_OUT_ELSEWHERE',
+]);
+/** Only tabs of this origin speak here; an older version of the shop may still say something else. */
+const isEvent = (said: unknown): said is OtherTabEvent =>
+  typeof said === 'object' && said !== null && 'type' in said && TYPES.has(said.type);
+
+function parse(text: string | null): unknown {
+  try {
+    return text === null ? null : JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Tells the other tabs. */
+export function announce(event: OtherTabEvent): void {
+  const to = open();
+  if (to) {
+    to.postMessage(event);
+    return;
+  }
+  try {
+    // The time makes two equal messages differ: an equal value would cause no event.
+    localStorage.setItem(STORAGE_KEY, JSON.stringify({ ...event, said: Date.now() }));
+    localStorage.removeItem(STORAGE_KEY);
+  } catch {
+    // No storage, no other tabs to reach.
+  }
+}
+
+/** Listens to the other tabs; the returned function ends it. */
+export function listen(hear: Hear): () => void {
+  const from = open();
+  if (from) {
+    const onMessage = ({ data }: MessageEvent<unknown>) => {
+      if (isEvent(data)) hear(data);
+    };
+    from.addEventListener('message', onMessage);
+    return () => {
+      from.removeEventListener('message', onMessage);
+    };
+  }
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    const said = key === STORAGE_KEY ? parse(newValue) : null;
+    if (isEvent(said)) hear(said);
+  };
+  globalThis.addEventListener('storage', onStorage);
+  return () => {
+    globalThis.removeEventListener('storage', onStorage);
+  };
+}
+
+const locks = (): LockManager | undefined => globalThis.navigator?.locks;
+
+/** Runs `work` while no other tab runs work of the same name. Without Web Locks it just runs. */
+export async function alone<Value>(name: string, work: () => Promise<Value>): Promise<Value> {
+  const manager = locks();
+  return manager ? manager.request(`${NAME}:${name}`, work) : work();
+}
+
+/** Runs `work` unless another tab runs work of the same name already. */
+export async function unlessBusy(name: string, work: () => Promise<void>): Promise<void> {
+  const manager = locks();
+  if (!manager) return work();
+  await manager.request(`${NAME}:${name}`, { ifAvailable: true }, async (lock) => {
+    if (lock) await work();
+  });
+}
