@@ -1,0 +1,53 @@
+import { expect, test, vi } from 'vitest';
+import { deviceName, deviceUuid, uuid } from '../../../services/identity.ts';
+import { expiryOf, validToken } from '../../../services/token.ts';
+import { COOKIES } from '../../../contract/endpoints.ts';
+import { readCookie, writeCookie } from '../../../services/cookies.ts';
+import { jwtUntil, storageOf, withCookies } from './page-of-test.ts';
+
+test('an id is a version 4 UUID, also where crypto.randomUUID is missing', () => {
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+  const ids = Array.from({ length: 200 }, uuid);
+  for (const id of ids)
+    expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  expect(new Set(ids).size).toBe(200);
+});
+
+test('a device keeps its id, another has its own; its name fits the contract', () => {
+  vi.stubGlobal('localStorage', storageOf());
+  const first = deviceUuid();
+  expect(deviceUuid()).toBe(first);
+  vi.stubGlobal('localStorage', storageOf());
+  expect(deviceUuid()).not.toBe(first);
+  vi.stubGlobal('navigator', { userAgent: 'Mozilla '.repeat(50) });
+  expect(deviceName()).toHaveLength(120);
+});
+
+test('a token is valid only if its expiry is in the future; else it is cleared (§5)', () => {
+  const now = 1_777_600_000_000;
+  const { jar } = withCookies({ [COOKIES.token.name]: jwtUntil(now + 1_000) });
+  expect(validToken(now)).toBe(jwtUntil(now + 1_000));
+  expect(validToken(now + 999)).not.toBeNull();
+  expect(validToken(now + 1_000)).toBeNull();
+  expect(jar.has(COOKIES.token.name)).toBe(false);
+});
+
+test.each(['', 'x', 'a.b.c', 'a.bnVsbA.c', 'a.e30.c', 'a.eyJleHAiOiIxIn0.c'])('no token: %j', (text) => {
+  expect(expiryOf(text)).toBe(0);
+});
+
+test('cookies are written with the lifetimes of §9, for the whole site, Lax', () => {
+  const { written } = withCookies();
+  vi.stubGlobal('location', { protocol: 'https:' });
+  writeCookie('token', 'x');
+  writeCookie('isSeller', '1');
+  expect(readCookie('token')).toBe('x');
+  const attributes = written.get(COOKIES.token.name) ?? '';
+  expect(attributes).toContain('path=/');
+  expect(attributes).toContain('sameSite=lax');
+  expect(attributes).toContain('secure');
+  const expires = Date.parse(/expires=([^;]+)/.exec(attributes)?.[1] ?? '');
+  const hours = (expires - Date.now()) / 3_600_000;
+  expect(hours).toBeGreaterThan(17_519);
+  expect(hours).toBeLessThan(17_521);
+});

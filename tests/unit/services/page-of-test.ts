@@ -1,0 +1,56 @@
+/** The few things of a browser page that services touch, for tests that run without one. */
+import { vi } from 'vitest';
+
+export type CookieJar = Map<string, string>;
+
+/** A document whose cookies behave like a browser's, and the attributes each was last written with. */
+export function withCookies(initial: Record<string, string> = {}) {
+  const jar: CookieJar = new Map(Object.entries(initial));
+  const written = new Map<string, string>();
+  vi.stubGlobal('document', {
+    get cookie() {
+      return [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    },
+    set cookie(text: string) {
+      const [pair = '', ...attributes] = text.split('; ');
+      const [name = '', value = ''] = pair.split('=');
+      const expires = attributes.find((attribute) => attribute.startsWith('expires='))?.slice(8);
+      written.set(name, attributes.join('; '));
+      if (expires !== undefined && Date.parse(expires) <= Date.now()) jar.delete(name);
+      else jar.set(name, value);
+    },
+    visibilityState: 'visible',
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  });
+  return { jar, written };
+}
+
+/** A storage that holds `capacity` characters at most. */
+export function storageOf(capacity = Infinity): Storage {
+  const held = new Map<string, string>();
+  const size = () => [...held].reduce((sum, [key, value]) => sum + key.length + value.length, 0);
+  return {
+    get length() {
+      return held.size;
+    },
+    clear: () => held.clear(),
+    key: (index) => [...held.keys()][index] ?? null,
+    getItem: (key) => held.get(key) ?? null,
+    removeItem: (key) => void held.delete(key),
+    setItem(key, value) {
+      const before = held.get(key);
+      held.set(key, value);
+      if (size() <= capacity) return;
+      if (before === undefined) held.delete(key);
+      else held.set(key, before);
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+  };
+}
+
+/** A JWT that says when it expires, ms. */
+export function jwtUntil(at: number): string {
+  const part = (claims: object) => Buffer.from(JSON.stringify(claims)).toString('base64url');
+  return `${part({ alg: 'none' })}.${part({ exp: at / 1000, sub: 'ünî~~~' })}.x`;
+}

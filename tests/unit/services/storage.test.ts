@@ -1,0 +1,105 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  clearSessionStorage,
+  LOCAL_LIFETIME_MS,
+  readLocal,
+  removeLocal,
+  removeUserData,
+  writeLocal,
+} from '../../../services/storage.ts';
+import { storageOf } from './page-of-test.ts';
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const NOW = Date.UTC(2026, 4, 1);
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', storageOf());
+});
+
+describe('an entry of local data', () => {
+  test('carries data, expiry, priority and whose it is (§3)', () => {
+    writeLocal('store', 'Halifax', { priority: 'high', userRelate: true }, NOW);
+    expect(JSON.parse(localStorage.getItem('atelier:store') ?? '')).toEqual({
+      data: 'Halifax',
+      expires: NOW + LOCAL_LIFETIME_MS,
+      priority: 'high',
+      userRelate: true,
+    });
+  });
+
+  test('lives two years unless said otherwise (§9), and not a moment longer', () => {
+    expect(LOCAL_LIFETIME_MS).toBe(2 * 365 * 86_400_000);
+    writeLocal('a', 'x', {}, NOW);
+    expect(readLocal('a', isText, NOW + LOCAL_LIFETIME_MS - 1)).toBe('x');
+    expect(readLocal('a', isText, NOW + LOCAL_LIFETIME_MS)).toBeNull();
+    writeLocal('a', 'x', { lifetimeMs: 10 }, NOW);
+    expect(readLocal('a', isText, NOW + 10)).toBeNull();
+  });
+
+  test.each(['', 'x', 'null', '[]', '{"data":"x"}', '{"data":1,"expires":9e15}'])(
+    'that is broken or of another shape is none: %j',
+    (text) => {
+      localStorage.setItem('atelier:a', text);
+      expect(readLocal('a', isText, NOW)).toBeNull();
+    },
+  );
+
+  test('goes when removed; those of the user go together', () => {
+    writeLocal('mine', 'x', { userRelate: true }, NOW);
+    writeLocal('device', 'y', {}, NOW);
+    writeLocal('other', 'z', {}, NOW);
+    localStorage.setItem('foreign', 'kept');
+    removeUserData();
+    removeLocal('other');
+    expect(readLocal('mine', isText, NOW)).toBeNull();
+    expect(readLocal('device', isText, NOW)).toBe('y');
+    expect(readLocal('other', isText, NOW)).toBeNull();
+    expect(localStorage.getItem('foreign')).toBe('kept');
+  });
+});
+
+describe('when the browser has no room', () => {
+  const long = 'x'.repeat(200);
+
+  test('what has expired goes first, then what matters least', () => {
+    vi.stubGlobal('localStorage', storageOf(1_000));
+    writeLocal('expired', long, { priority: 'high', lifetimeMs: 1 }, NOW - 10);
+    writeLocal('low', long, { priority: 'low' }, NOW);
+    writeLocal('normal', long, {}, NOW);
+    writeLocal('new', long, {}, NOW);
+    expect(readLocal('low', isText, NOW)).toBe(long);
+    expect(localStorage.getItem('atelier:expired')).toBeNull();
+    writeLocal('newer', long, {}, NOW);
+    expect(readLocal('low', isText, NOW)).toBeNull();
+    expect(readLocal('normal', isText, NOW)).toBe(long);
+  });
+
+  test('only what matters most displaces what matters', () => {
+    vi.stubGlobal('localStorage', storageOf(700));
+    writeLocal('normal', long, {}, NOW);
+    writeLocal('normal-2', long, {}, NOW);
+    writeLocal('waits', long, {}, NOW);
+    expect(readLocal('normal', isText, NOW)).toBe(long);
+    writeLocal('high', long, { priority: 'high' }, NOW);
+    expect(localStorage.getItem('atelier:high')).not.toBeNull();
+    expect(localStorage.getItem('atelier:normal')).toBeNull();
+  });
+
+  test('an entry that finds no room lives as long as the tab, and never as its older self', () => {
+    vi.stubGlobal('localStorage', storageOf(150));
+    writeLocal('a', 'short', {}, NOW);
+    writeLocal('a', long, {}, NOW);
+    expect(readLocal('a', isText, NOW)).toBe(long);
+    removeLocal('a');
+    expect(readLocal('a', isText, NOW)).toBeNull();
+  });
+
+  test('a browser that denies storage still works', () => {
+    vi.stubGlobal('localStorage', undefined);
+    writeLocal('denied', 'x', { userRelate: true }, NOW);
+    expect(readLocal('denied', isText, NOW)).toBe('x');
+    removeUserData();
+    expect(readLocal('denied', isText, NOW)).toBeNull();
+    expect(() => clearSessionStorage()).not.toThrow();
+  });
+});
