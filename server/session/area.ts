@@ -8,7 +8,7 @@ import { signedIn } from '../http/viewer.ts';
 import type { Shop } from '../shop.ts';
 import { accountById, sellerProfile, userInfo } from './accounts.ts';
 import { SEALED_BODY_LIMIT } from './constants.ts';
-import { clearSession, giveDevice, giveSession, giveToken } from './cookies.ts';
+import { clearSession, giveDevice, giveSecret, giveSession, giveToken } from './cookies.ts';
 import { argonPasswords, type Passwords } from './passwords.ts';
 import { forgottenPassword, register, setNewPassword, verifyEmail } from './registration.ts';
 import { endSession, refreshSession, sessionIdOf } from './sessions.ts';
@@ -78,6 +78,11 @@ function sessionCalls(app: FastifyInstance, shop: Shop, passwords: Passwords): v
       shop.clock.now(),
     );
     giveToken(reply, token, secureCookies);
+    // Browsers keep a cookie 400 days at most: whoever comes back has them begin again.
+    const secret = cookieSecret(request);
+    if (secret !== undefined && sessionIdOf(secret) === body.sessionId) {
+      giveSecret(reply, secret, secureCookies);
+    }
     return { token, sessionId: body.sessionId };
   });
 

@@ -27,6 +27,9 @@ export function clearCookie(reply: FastifyReply, name: CookieName, isSecure: boo
 export const giveToken = (reply: FastifyReply, token: string, isSecure: boolean): void =>
   give(reply, 'token', token, isSecure);
 
+export const giveSecret = (reply: FastifyReply, secret: string, isSecure: boolean): void =>
+  give(reply, 'session', secret, isSecure);
+
 /** What a sign-in leaves in the browser. */
 export function giveSession(
   reply: FastifyReply,
@@ -34,7 +37,7 @@ export function giveSession(
   isSecure: boolean,
 ): void {
   giveToken(reply, given.token, isSecure);
-  give(reply, 'session', given.secret, isSecure);
+  giveSecret(reply, given.secret, isSecure);
   give(reply, 'isSeller', given.isSeller ? '1' : '0', isSecure);
 }
 
