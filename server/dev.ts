@@ -96,7 +96,9 @@ async function dev(settings: Settings): Promise<void> {
         say('  The server has the edit.');
       } catch (error) {
         if (error instanceof Error) tools.ssrFixStacktrace(error);
-        say(`  The edit can't run yet, the one before goes on: ${sentenceOf(error)}`);
+        say(
+          `  The edit can't run yet, the one before goes on: ${error instanceof Error ? error.message : String(error)}`,
+        );
       }
     };
     tools.watcher.on('all', (_event, path) => {

@@ -21,7 +21,7 @@ const FILE_PIECE_BYTES = 49_152;
 async function* rowsOf(client: ClientBase, table: Table): AsyncGenerator<Row> {
   const cells = table.columns.map(({ name }) => `${client.escapeIdentifier(name)}::text`).join(', ');
   await client.query(
-    `declare backup no scroll cursor for select array[${cells}] as row from ${client.escapeIdentifier(table.name)}`,
+    `declare backup no scroll cursor for select to_json(array[${cells}]) as row from ${client.escapeIdentifier(table.name)}`,
   );
   for (;;) {
     const { rows } = await client.query<{ row: Row }>(`fetch ${ROWS_AT_ONCE} from backup`);
