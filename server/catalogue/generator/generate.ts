@@ -1,11 +1,14 @@
 import { BRANDS } from './brands.ts';
 import { emptyCatalogue } from './catalogue.ts';
-import type { Catalogue, GeneratorOptions, ItemRow, VariantRow } from './catalogue.ts';
+import type { Catalogue, GeneratorOptions } from './catalogue.ts';
 import { categoryTree } from './categories/tree.ts';
+import { chance } from './chance.ts';
 import { FAMILIES } from './families/index.ts';
 import { itemNumbers } from './numbers.ts';
 import { storeRows } from './people/stores.ts';
 import { makeProduct, planFamily } from './products.ts';
+import { makeProjects } from './projects/projects.ts';
+import type { Stocked } from './projects/projects.ts';
 import type { Family } from './shape.ts';
 import { makeClasses } from './classes/classes.ts';
 import { makeGood, planGoods, sellerRow } from './sellers/goods.ts';
@@ -18,6 +21,12 @@ const PRODUCTS = 2_430;
 /** Of each studio and each maker space: 407 marketplace items and 120 of maker spaces. */
 const STUDIO_GOODS = 37;
 const SPACE_GOODS = 24;
+/** How many of a family projects choose among. */
+const SHELF = 10;
+/** Whose purchases the ready shopper may review, and how many. */
+const SHOPPER = 'demo-shopper';
+const SHOPPER_PURCHASES = 6;
+const DAY = 86_400_000;
 const ITEMS_A_BATCH = 400;
 
 /** How many products each family has so that together they are as many as asked. */
@@ -27,9 +36,6 @@ export function familyCounts(families: readonly Family[], total: number): Map<st
     families.map((family) => [family.key, Math.max(1, Math.ceil((total * (family.share ?? 1)) / weight))]),
   );
 }
-
-/** A shop's product as projects and purchases look for it. */
-export type Stocked = { family: string; item: ItemRow; variants: readonly VariantRow[] };
 
 /**
  * The catalogue in parts, so that a hundred thousand items never stand in memory at once: first what others point at
@@ -73,7 +79,7 @@ export function* catalogueParts(options: GeneratorOptions): Generator<Catalogue,
       part.storeStocks.push(...rows);
       part.reviews.push(...reviews.rows);
       // The first of a family are the same at every scale: what projects need is chosen among them.
-      if (at < 6) shelf.push({ family: family.key, item, variants });
+      if (at < SHELF) shelf.push({ family: family.key, item, variants });
       if (part.items.length >= ITEMS_A_BATCH) {
         yield part;
         part = emptyCatalogue();
@@ -99,6 +105,19 @@ export function* catalogueParts(options: GeneratorOptions): Generator<Catalogue,
       }
     }
   }
+  for (const made of makeProjects(shelf, numberFor, leafId, seed, now)) {
+    part.items.push(made.item);
+    part.projects.push(made.row);
+    part.supplies.push(...made.supplies);
+  }
+  const bought = chance(seed, 'purchases').some(shelf, SHOPPER_PURCHASES);
+  part.purchases.push(
+    ...bought.map(({ item }, at) => ({
+      userId: SHOPPER,
+      itemId: item.id,
+      boughtAt: new Date(now - (6 + at * 17) * DAY),
+    })),
+  );
   for (const made of makeClasses(stores, numberFor, leafId, seed, now)) {
     part.items.push(made.item);
     part.classes.push(made.row);

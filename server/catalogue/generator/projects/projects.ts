@@ -1,0 +1,148 @@
+import type { Both, PictureArt, ProjectStep } from '../../../../contract/catalogue.ts';
+import { slugOf } from '../../../../locales/paths.ts';
+import type { Catalogue, ItemRow, VariantRow } from '../catalogue.ts';
+import { chance } from '../chance.ts';
+import { both, escapeHtml, french } from '../text.ts';
+import { HOME_PROJECTS } from './home.ts';
+import { KNIT_PROJECTS } from './knit.ts';
+import type { Plan, Step } from './shape.ts';
+import { STITCH_PROJECTS } from './stitch.ts';
+import { STUDIO_PROJECTS } from './studio.ts';
+
+export const PROJECTS: readonly Plan[] = [
+  ...KNIT_PROJECTS,
+  ...STITCH_PROJECTS,
+  ...STUDIO_PROJECTS,
+  ...HOME_PROJECTS,
+];
+const DAY = 86_400_000;
+
+/** A product of ours that a project may ask for. */
+export type Stocked = { family: string; item: ItemRow; variants: readonly VariantRow[] };
+export type MadeProject = {
+  item: ItemRow;
+  row: Catalogue['projects'][number];
+  supplies: Catalogue['supplies'];
+};
+
+function readStep(step: Step): ProjectStep {
+  const { en, fr } = both(step);
+  const split = (text: string) => {
+    const cut = text.indexOf(' :: ');
+    return [text.slice(0, cut), text.slice(cut + 4)] as const;
+  };
+  const [titleEn, textEn] = split(en);
+  const [titleFr, textFr] = split(fr.replace('\u00a0::', ' ::').replace(':\u00a0:', '::'));
+  return { title: { en: titleEn, fr: french(titleFr) }, text: { en: textEn, fr: french(textFr) } };
+}
+
+/** How well a sub-SKU fits what the project wants: a word of its colour, size or title. */
+function fits(stocked: Stocked, variant: VariantRow, want: string): boolean {
+  const words = [stocked.item.title.en, ...variant.options.map((option) => option.value.en)]
+    .join(' ')
+    .toLowerCase();
+  return words.includes(want.toLowerCase());
+}
+
+/** The sub-SKU of the family that fits best and can be shipped, chosen once for the project. */
+function find(
+  shelf: readonly Stocked[],
+  family: string,
+  want: string | undefined,
+  key: string,
+  seed: number,
+): VariantRow {
+  const all = shelf
+    .filter((stocked) => stocked.family === family)
+    .flatMap((stocked) => stocked.variants.map((variant) => ({ stocked, variant })));
+  const shipped = all.filter(({ variant }) => variant.stock > 8);
+  const fitting =
+    want === undefined ? [] : shipped.filter(({ stocked, variant }) => fits(stocked, variant, want));
+  const choice = fitting.length > 0 ? fitting : shipped.length > 0 ? shipped : all;
+  if (choice.length === 0) throw new Error(`A project asks for ${family}, which nobody sells`);
+  return chance(seed, key).pick(choice).variant;
+}
+
+function makeProject(
+  plan: Plan,
+  id: number,
+  categoryId: number,
+  shelf: readonly Stocked[],
+  seed: number,
+  now: number,
+): MadeProject {
+  const title = both(plan.title);
+  const from = chance(seed, `project/${plan.title}`);
+  const chosen = plan.supplies.map(([family, quantity, note, want], position) => ({
+    position,
+    quantity,
+    note: note === undefined ? null : both(note),
+    variant: find(shelf, family, want, `supply/${plan.title}/${String(position)}`, seed),
+  }));
+  const total = chosen.reduce((sum, { quantity, variant }) => sum + quantity * variant.priceCents, 0);
+  const about: Both = both(plan.about);
+  const art: PictureArt = {
+    kind: 'project-scene',
+    colour: plan.hex,
+    accent: plan.accent,
+    pattern: 'solid',
+    label: 'Atelier',
+    seed: from.whole(0, 999_999),
+  };
+  const created = new Date(now - from.whole(10, 600) * DAY);
+  const item: ItemRow = {
+    id,
+    kind: 'project',
+    itemType: 2,
+    channel: 'shop',
+    status: 'active',
+    slug: slugOf(title.en),
+    sku: `PJ${String(id)}`,
+    categoryId,
+    brandId: null,
+    sellerId: null,
+    sellerHandle: null,
+    title,
+    description: { en: `<p>${escapeHtml(about.en)}</p>`, fr: `<p>${escapeHtml(about.fr)}</p>` },
+    fallback: null,
+    attributes: [],
+    options: [],
+    tags: ['project', 'pattern', 'how-to'],
+    art,
+    pictureUrls: [],
+    priceMinCents: total,
+    priceMaxCents: total,
+    colourFamilies: [],
+    storeIds: [],
+    onlineStock: 0,
+    ratingAverage: 0,
+    ratingCount: 0,
+    popularity: from.whole(20, 400),
+    createdAt: created,
+    updatedAt: created,
+  };
+  return {
+    item,
+    row: { itemId: id, level: plan.level, minutes: plan.minutes, steps: plan.steps.map(readStep) },
+    supplies: chosen.map(({ position, quantity, note, variant }) => ({
+      projectId: id,
+      position,
+      variantId: variant.id,
+      quantity,
+      note,
+    })),
+  };
+}
+
+/** All projects, with supply lists that point at products on the shelf. */
+export function makeProjects(
+  shelf: readonly Stocked[],
+  numberFor: (key: string) => number,
+  leafId: (slug: string) => number,
+  seed: number,
+  now: number,
+): MadeProject[] {
+  return PROJECTS.map((plan) =>
+    makeProject(plan, numberFor(`project/${plan.title}`), leafId(plan.leaf), shelf, seed, now),
+  );
+}
