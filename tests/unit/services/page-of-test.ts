@@ -54,3 +54,22 @@ export function jwtUntil(at: number): string {
   const part = (claims: object) => Buffer.from(JSON.stringify(claims)).toString('base64url');
   return `${part({ alg: 'none' })}.${part({ exp: at / 1000, sub: 'ünî~~~' })}.x`;
 }
+
+/** Channels of one browser: other tests, in other threads, are other browsers. Returns what closes them all. */
+export function withChannels(): () => void {
+  const Real = globalThis.BroadcastChannel;
+  const browser = crypto.randomUUID();
+  const open: BroadcastChannel[] = [];
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class extends Real {
+      constructor(name: string) {
+        super(`${name}:${browser}`);
+        open.push(this);
+      }
+    },
+  );
+  return () => {
+    for (const channel of open) channel.close();
+  };
+}

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { COOKIES, HEADERS, TIME_ZONE_HEADER } from '../../../contract/endpoints.ts';
+import { addressOf, configureClient } from '../../../services/client.ts';
+import { callEndpoint, REQUEST_TIMEOUT_MS, SELLER_REQUEST_TIMEOUT_MS } from '../../../services/http.ts';
+import { jwtUntil, withCookies, type CookieJar } from './page-of-test.ts';
+import { startServer, type TestServer } from './server-of-test.ts';
+
+const TOKEN = COOKIES.token.name;
+const CART = '/commerce/carts/mine/cart-items';
+const params = { cartId: 'mine' };
+const HOUR_MS = 3_600_000;
+
+let server: TestServer;
+let jar: CookieJar;
+const onUnauthorized = vi.fn<() => void>();
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  server.answers.clear();
+  server.asked.length = 0;
+  onUnauthorized.mockReset();
+  ({ jar } = withCookies());
+  configureClient({
+    locale: { language: 'fr', region: 'CA' },
+    addresses: server.addresses,
+    onUnauthorized,
+  });
+});
+
+const sent = () => {
+  const [first] = server.asked;
+  if (!first) throw new Error('nothing was asked');
+  return first;
+};
+
+describe('what every request carries (§7)', () => {
+  test('language, region and a trace id of its own', async () => {
+    server.answers.set('GET /shop/store-locator/stores', { json: { stores: [], preferredStoreId: null } });
+    expect(await callEndpoint('stores')).toEqual({ stores: [], preferredStoreId: null });
+    await callEndpoint('stores');
+    const [first, second] = server.asked.map(({ headers }) => headers);
+    expect(first?.[HEADERS.language]).toBe('fr');
+    expect(first?.[HEADERS.region]).toBe('CA');
+    expect(first?.[HEADERS.trace]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(second?.[HEADERS.trace]).not.toBe(first?.[HEADERS.trace]);
+    expect(first?.authorization).toBeUndefined();
+    expect(first?.[TIME_ZONE_HEADER]).toBeUndefined();
+  });
+
+  test('the bearer when the token is valid; one that has run out is cleared instead', async () => {
+    const valid = jwtUntil(Date.now() + HOUR_MS);
+    jar.set(TOKEN, valid);
+    await callEndpoint('stores');
+    expect(sent().headers.authorization).toBe(`Bearer ${valid}`);
+    jar.set(TOKEN, jwtUntil(Date.now() - 1));
+    await callEndpoint('stores');
+    expect(server.asked[1]?.headers.authorization).toBeUndefined();
+    expect(jar.has(TOKEN)).toBe(false);
+  });
+
+  test('the time zone, to the calls of the session', async () => {
+    await callEndpoint('getSimpleUser');
+    expect(sent().headers[TIME_ZONE_HEADER]).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
+  });
+});
+
+describe('how a call is sent', () => {
+  test('parameters in the path, the query behind it, the body as JSON', async () => {
+    server.answers.set(`POST ${CART}`, { json: { cartId: 'c' } });
+    const items = [{ sku: 'A/1', quantity: 2 }];
+    expect(await callEndpoint('addCartItems', { params, body: { items } })).toEqual({ cartId: 'c' });
+    expect(sent()).toMatchObject({ method: 'POST', url: CART, body: JSON.stringify({ items }) });
+    await callEndpoint('getPage', { query: { path: '/search?q=laine & fil' } });
+    expect(new URL(server.asked[1]?.url ?? '', 'http://x').searchParams.get('path')).toBe(
+      '/search?q=laine & fil',
+    );
+    await callEndpoint('guestMergeToLogin', { params: { userId: 'a/../b?c' }, body: { type: 2 } });
+    expect(server.asked[2]?.url).toBe('/commerce/carts/guest-merge-to-login/a%2F..%2Fb%3Fc');
+  });
+
+  test('the sign-in payload is url-encoded', async () => {
+    await callEndpoint('signInSecure', { body: { emailPassword: 'a+b/c=.d' } });
+    expect(sent().headers['content-type']).toMatch(/^application\/x-www-form-urlencoded/);
+    expect(new URLSearchParams(sent().body).get('emailPassword')).toBe('a+b/c=.d');
+  });
+
+  test('an area without an address of its own is under its own prefix here', () => {
+    configureClient({ addresses: {} });
+    expect(addressOf('commerce')).toBe('/api/commerce');
+  });
+});
+
+describe('a request that fails (§8)', () => {
+  test('resolves to null unless throwError is set; then it exposes status and data', async () => {
+    const problem = { status: 409, code: 'STOCK_LIMIT', details: { available: 3 } };
+    server.answers.set(`POST ${CART}`, { status: 409, json: problem });
+    const asked = { params, body: { items: [{ sku: 'A', quantity: 1 }] } };
+    expect(await callEndpoint('addCartItems', asked)).toBeNull();
+    await expect(callEndpoint('addCartItems', { ...asked, throwError: true })).rejects.toEqual({
+      kind: 'REFUSED',
+      status: 409,
+      code: 'STOCK_LIMIT',
+      data: problem,
+    });
+  });
+
+  test('with 400 and pdpSource rejects with the response, whatever was asked', async () => {
+    const problem = { status: 400, code: 'VALIDATION' };
+    server.answers.set('GET /shop/page', { status: 400, json: problem });
+    const query = { path: '/' };
+    expect(await callEndpoint('getPage', { query })).toBeNull();
+    await expect(callEndpoint('getPage', { query, pdpSource: 'gallery' })).rejects.toMatchObject({
+      status: 400,
+      data: problem,
+    });
+    expect(server.asked[1]?.url).toContain('pdpSource=gallery');
+    server.answers.set('GET /shop/page', { status: 500 });
+    expect(await callEndpoint('getPage', { query, pdpSource: 'gallery' })).toBeNull();
+  });
+
+  test('with 401 clears the token and logs out', async () => {
+    jar.set(TOKEN, jwtUntil(Date.now() + HOUR_MS));
+    server.answers.set(`GET ${CART}`, { status: 401, json: { status: 401, code: 'SIGN_IN_NEEDED' } });
+    expect(await callEndpoint('cartItems', { params })).toBeNull();
+    expect(jar.has(TOKEN)).toBe(false);
+    expect(onUnauthorized).toHaveBeenCalledTimes(1);
+    await expect(callEndpoint('cartItems', { params, throwError: true })).rejects.toMatchObject({
+      status: 401,
+      code: 'SIGN_IN_NEEDED',
+    });
+  });
+
+  test.each([403, 404, 500])('with %i logs nobody out', async (status) => {
+    jar.set(TOKEN, jwtUntil(Date.now() + HOUR_MS));
+    server.answers.set(`GET ${CART}`, { status });
+    await callEndpoint('cartItems', { params });
+    expect(jar.has(TOKEN)).toBe(true);
+    expect(onUnauthorized).not.toHaveBeenCalled();
+  });
+
+  test('is given up after its time: 30 s, for seller info 15 s (§9)', async () => {
+    expect([REQUEST_TIMEOUT_MS, SELLER_REQUEST_TIMEOUT_MS]).toEqual([30_000, 15_000]);
+    server.answers.set('GET /shop/store-locator/stores', null);
+    const late = callEndpoint('stores', { timeoutMs: 30, throwError: true });
+    await expect(late).rejects.toMatchObject({ kind: 'TIMEOUT', status: 0 });
+    expect(await callEndpoint('stores', { timeoutMs: 30 })).toBeNull();
+  });
+
+  test('because nobody is there, or because it is no longer wanted, has status 0', async () => {
+    server.answers.set('GET /shop/store-locator/stores', null);
+    const wish = new AbortController();
+    const call = callEndpoint('stores', { signal: wish.signal, throwError: true });
+    await vi.waitFor(() => expect(server.asked).toHaveLength(1));
+    wish.abort();
+    await expect(call).rejects.toMatchObject({ kind: 'UNREACHABLE', status: 0 });
+    configureClient({ addresses: { shop: 'http://127.0.0.1:1' } });
+    await expect(callEndpoint('stores', { throwError: true })).rejects.toMatchObject({
+      kind: 'UNREACHABLE',
+      status: 0,
+    });
+    expect(await callEndpoint('stores')).toBeNull();
+  });
+});

@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { OtherTabEvent } from '../../../machines/app/events.ts';
+import { storageOf, withChannels } from './page-of-test.ts';
+
+const SIGNED_OUT: OtherTabEvent = { type: 'SIGNED_OUT_ELSEWHERE' };
+const CART: OtherTabEvent = { type: 'CART_CHANGED_ELSEWHERE', cartId: 'c', revision: 3 };
+
+/** A tab has its own copy of the module, as it has its own page. */
+async function newTab() {
+  vi.resetModules();
+  return import('../../../services/tabs.ts');
+}
+
+let closeChannels = (): void => undefined;
+beforeEach(() => {
+  closeChannels = withChannels();
+});
+afterEach(() => {
+  closeChannels();
+});
+
+describe('the tabs of one browser', () => {
+  test('hear each other and not themselves', async () => {
+    const [here, there] = [await newTab(), await newTab()];
+    const [heardHere, heardThere] = [vi.fn(), vi.fn()];
+    here.listen(heardHere);
+    const stop = there.listen(heardThere);
+    here.announce(CART);
+    await vi.waitFor(() => expect(heardThere.mock.calls).toEqual([[CART]]));
+    stop();
+    here.announce(SIGNED_OUT);
+    there.announce(SIGNED_OUT);
+    await vi.waitFor(() => expect(heardHere.mock.calls).toEqual([[SIGNED_OUT]]));
+    expect(heardThere).toHaveBeenCalledTimes(1);
+  });
+
+  test('ignore what they do not know', async () => {
+    const tab = await newTab();
+    const heard = vi.fn();
+    tab.listen(heard);
+    const other = new BroadcastChannel('atelier');
+    for (const said of [null, 'x', {}, { type: 'NEW_IN_NEXT_VERSION' }, SIGNED_OUT]) other.postMessage(said);
+    await vi.waitFor(() => expect(heard.mock.calls).toEqual([[SIGNED_OUT]]));
+  });
+
+  test('hear each other by storage where there is no channel', async () => {
+    vi.stubGlobal('BroadcastChannel', undefined);
+    const storage = storageOf();
+    vi.stubGlobal('localStorage', storage);
+    const page = new EventTarget();
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+    vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+    const said = vi.spyOn(storage, 'setItem');
+    const tab = await newTab();
+    const heard = vi.fn();
+    tab.listen(heard);
+    tab.announce(CART);
+    const [key, newValue] = said.mock.calls[0] ?? [];
+    page.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
+    page.dispatchEvent(Object.assign(new Event('storage'), { key, newValue: null }));
+    page.dispatchEvent(Object.assign(new Event('storage'), { key: 'other', newValue }));
+    expect(heard).toHaveBeenCalledTimes(1);
+    expect(heard.mock.calls[0]?.[0]).toMatchObject(CART);
+  });
+});
+
+describe('what may happen once', () => {
+  /** Web Locks as far as they are used here: one holder for a name, the others wait or are sent away. */
+  function withLocks() {
+    const tails = new Map<string, Promise<unknown>>();
+    const held = new Set<string>();
+    const locks = {
+      async request(name: string, ...rest: [unknown, unknown?]) {
+        const work = rest.at(-1) as (lock: object | null) => Promise<unknown>;
+        const isImpatient = rest.length === 2;
+        if (isImpatient && held.has(name)) return work(null);
+        const turn = (tails.get(name) ?? Promise.resolve()).then(async () => {
+          held.add(name);
+          return work({}).finally(() => held.delete(name));
+        });
+        tails.set(
+          name,
+          turn.catch(() => undefined),
+        );
+        return turn;
+      },
+    };
+    vi.stubGlobal('navigator', { locks });
+  }
+
+  test('work of one name happens one after the other, and its value comes back', async () => {
+    withLocks();
+    const tab = await newTab();
+    const log: string[] = [];
+    const work = (name: string) => async () => {
+      log.push(`${name} begins`);
+      await Promise.resolve();
+      log.push(`${name} ends`);
+      return name;
+    };
+    expect(await Promise.all([tab.alone('cart', work('a')), tab.alone('cart', work('b'))])).toEqual([
+      'a',
+      'b',
+    ]);
+    expect(log).toEqual(['a begins', 'a ends', 'b begins', 'b ends']);
+  });
+
+  test('a second refresh is left to the tab that has begun', async () => {
+    withLocks();
+    const tab = await newTab();
+    let finish = (): void => undefined;
+    const work = vi.fn(() => new Promise<void>((resolve) => void (finish = resolve)));
+    const first = tab.unlessBusy('refresh', work);
+    await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(1));
+    await tab.unlessBusy('refresh', work);
+    expect(work).toHaveBeenCalledTimes(1);
+    finish();
+    await first;
+    const second = tab.unlessBusy('refresh', work);
+    await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(2));
+    finish();
+    await second;
+  });
+
+  test('without Web Locks it just happens', async () => {
+    vi.stubGlobal('navigator', {});
+    const tab = await newTab();
+    expect(await tab.alone('cart', () => Promise.resolve(5))).toBe(5);
+    const work = vi.fn(() => Promise.resolve());
+    await tab.unlessBusy('refresh', work);
+    expect(work).toHaveBeenCalledTimes(1);
+  });
+});
