@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import type { Cart } from '../../../contract/cart.ts';
 import { COOKIES } from '../../../contract/endpoints.ts';
 import type { LoginResponse, UserInfo } from '../../../contract/user.ts';
-import type { ShopActor } from '../../../services/provide.ts';
+import type * as Provide from '../../../services/provide.ts';
+import type * as StoredSession from '../../../services/stored-session.ts';
 import { jwtUntil, storageOf, withChannels, withCookies, type CookieJar } from './page-of-test.ts';
 import { startServer, type TestServer } from './server-of-test.ts';
 
@@ -43,11 +44,10 @@ const cart = (cartId: string, revision: number, owner: Cart['owner'] = 'guest'):
 });
 
 /** Each test is a page of its own: it loads the modules anew, as a page does. */
-let page: typeof import('../../../services/provide.ts') &
-  typeof import('../../../services/stored-session.ts');
+let page: typeof Provide & typeof StoredSession;
 let server: TestServer;
 let jar: CookieJar;
-let shop: ShopActor | null = null;
+let shop: Provide.ShopActor | null = null;
 let closeChannels = (): void => undefined;
 beforeAll(async () => {
   server = await startServer();
@@ -77,8 +77,11 @@ afterEach(() => {
 });
 
 const start = () =>
-  (shop = page.createShopActor({ locale: { language: 'en', region: 'US' }, addresses: server.addresses }));
-const parts = (actor: ShopActor) => {
+  (shop = page.createProvide.ShopActor({
+    locale: { language: 'en', region: 'US' },
+    addresses: server.addresses,
+  }));
+const parts = (actor: Provide.ShopActor) => {
   const { session, cart: held, page } = actor.getSnapshot().children;
   if (!session || !held || !page) throw new Error('the app has started');
   return { session, cart: held, page };
