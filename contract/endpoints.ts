@@ -93,6 +93,10 @@ export const COOKIES = {
   timeZone: { name: 'atelier_time_zone', hours: 720 },
   uniqueId: { name: 'atelier_unique_id', hours: 8_760 },
   isSeller: { name: 'isSeller', hours: 17_520 },
+  /** An agent is signed in: pages are then never taken from the shared cache (§6). HttpOnly. */
+  agent: { name: 'atelier_agent', hours: 17_520 },
+  /** A point in time that is previewed; such pages are never shared (§2). */
+  preview: { name: 'atelier_preview', hours: 2 },
   /** A guest's cart: id and secret, HttpOnly; kept a year. */
   guestCart: { name: 'atelier_guest_cart', hours: 8_760 },
   /** Says to script that there is a guest's cart, so that a browser without one needn't ask. Always 1. */

@@ -1,10 +1,11 @@
 /** The server's entry: what `npm start` runs once the database is there. */
 import { join } from 'node:path';
 import { buildApp } from './http/app.ts';
-import { Failure, errorCode } from './failure.ts';
 import { startMailSender } from './mail/sender.ts';
 import { readAssets } from './pages/assets.ts';
 import type { PageRenderer } from './pages/routes.ts';
+import { startUpkeep } from './session/upkeep.ts';
+import { listenFailure } from './port.ts';
 import type { Shop } from './shop.ts';
 
 export { seedIfEmpty } from './catalogue/seed-if-empty.ts';
@@ -30,9 +31,10 @@ export async function serve(shop: Shop, renderer?: PageRenderer): Promise<Servin
     await server.listen({ port: settings.port, host: settings.host });
   } catch (error) {
     await server.close();
-    throw listenFailure(error, settings.host, settings.port);
+    throw listenFailure(error, settings);
   }
   const mail = startMailSender(shop, server.log);
+  const upkeep = startUpkeep(shop, server.log);
   const address = server.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : settings.port;
   return {
@@ -41,27 +43,8 @@ export async function serve(shop: Shop, renderer?: PageRenderer): Promise<Servin
       .map((host) => `http://${host}:${String(port)}/`),
     async close() {
       readiness.stopping = true;
-      await mail.stop();
+      await Promise.all([mail.stop(), upkeep.stop()]);
       await server.close();
     },
   };
-}
-
-function listenFailure(error: unknown, host: string, port: number): unknown {
-  const code = errorCode(error);
-  if (code === 'EADDRINUSE') {
-    return new Failure(
-      'port-taken',
-      `Port ${String(port)} is taken by another program: stop it, or choose another by PORT.`,
-      error,
-    );
-  }
-  if (code === 'EACCES' || code === 'EADDRNOTAVAIL') {
-    return new Failure(
-      'not-permitted',
-      `Listening on ${host}:${String(port)} is not possible (${code}): choose another HOST or PORT.`,
-      error,
-    );
-  }
-  return error;
 }

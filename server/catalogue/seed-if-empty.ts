@@ -17,6 +17,8 @@ export async function seedIfEmpty(shop: Shop, progress: Progress): Promise<DemoL
   if (!settings.isDemo) return [];
   const client = await database.pool.connect();
   try {
+    // Filling takes longer than any request may, and so does waiting for another process that does it.
+    await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [SEED_LOCK]);
     const { rows } = await client.query('select 1 from item limit 1');
     if (rows.length === 0) {
@@ -26,8 +28,8 @@ export async function seedIfEmpty(shop: Shop, progress: Progress): Promise<DemoL
       step.done();
     }
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [SEED_LOCK]);
-    client.release();
+    // The connection goes with its lock and its settings.
+    client.release(true);
   }
   return seedDemoAccounts(shop);
 }

@@ -7,7 +7,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { createServer } from 'node:http';
 import { constants } from 'node:zlib';
-import { HEADERS } from '../../contract/endpoints.ts';
+import { COOKIES, HEADERS } from '../../contract/endpoints.ts';
 import { LANGUAGES, readLanguage, REGIONS } from '../../locales/paths.ts';
 import { cartArea } from '../cart/area.ts';
 import { cartForms } from '../cart/forms.ts';
@@ -15,7 +15,7 @@ import { browseArea } from '../catalogue/area.ts';
 import { onRevision } from '../catalogue/revision.ts';
 import { importArea } from '../import/area.ts';
 import { createPageCache, type PageCache } from '../pages/cache.ts';
-import { pageRoutes, type PageRenderer } from '../pages/routes.ts';
+import { createPages, type PageRenderer } from '../pages/routes.ts';
 import { siteFiles } from '../pages/site-files.ts';
 import { picturesPlugin } from '../pictures/routes.ts';
 import { reviewsArea } from '../reviews/area.ts';
@@ -35,8 +35,8 @@ const REQUEST_TIMEOUT_MS = 30_000;
 /** Longer than a load balancer keeps its own connections, so that it never meets a closing one. */
 const KEEP_ALIVE_MS = 75_000;
 const ADDRESS_MAX = 4_000;
-/** Cookies whose bearer gets a page of their own: never one that is shared. */
-export const PRIVATE_PAGE_COOKIES = ['atelier_preview', 'atelier_agent'] as const;
+/** Whoever bears one of these gets pages of their own, never shared ones. */
+const PRIVATE_PAGE_COOKIES = [COOKIES.preview.name, COOKIES.agent.name] as const;
 
 export type App = { server: FastifyInstance; cache: PageCache; readiness: Readiness };
 
@@ -125,6 +125,9 @@ export async function buildApp(shop: Shop, renderer: PageRenderer): Promise<App>
   await describeApi(app, settings);
   await sessionPlugin(app, shop);
 
+  // Before the areas: each of them inherits the error handler that is set when it is registered.
+  const pages = createPages(shop, renderer, cache);
+  answerProblems(app, pages.problem);
   observe(app, shop, cache, readiness);
   await app.register(picturesPlugin);
   await siteFiles(app, shop, renderer);
@@ -136,8 +139,7 @@ export async function buildApp(shop: Shop, renderer: PageRenderer): Promise<App>
     await reviewsArea(areas, shop);
     await importArea(areas, shop);
   });
-  const page = await pageRoutes(app, shop, renderer, cache);
-  answerProblems(app, page);
+  app.get('/*', { schema: { hide: true } }, pages.answer);
   onRevision(() => {
     cache.clear();
   });

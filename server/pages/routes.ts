@@ -1,7 +1,7 @@
 /** Pages: the address is read, its data loaded, the page drawn; whole and shared for everybody, or streamed for one reader. */
 import { randomBytes } from 'node:crypto';
 import { PassThrough } from 'node:stream';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { COOKIES } from '../../contract/endpoints.ts';
 import type { PageData, ShellData } from '../../contract/pages.ts';
 import { localPath, readLanguage, type Language } from '../../locales/paths.ts';
@@ -30,15 +30,15 @@ const NONCE_BYTES = 16;
 const SHARED_CACHE_CONTROL = 'public, max-age=0, must-revalidate';
 const PRIVATE_CACHE_CONTROL = 'private, no-store';
 
+export type Pages = {
+  answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
+  problem: ProblemPage;
+};
+
 type Drawn = { status: number; data: PageData; path: string; language: Language };
 
-/** Registers all pages; the answer draws a problem as a page. */
-export async function pageRoutes(
-  app: FastifyInstance,
-  shop: Shop,
-  renderer: PageRenderer,
-  cache: PageCache,
-): Promise<ProblemPage> {
+/** `answer` handles the request of any page; `problem` draws a problem as a page. */
+export function createPages(shop: Shop, renderer: PageRenderer, cache: PageCache): Pages {
   const { settings } = shop;
   const policy = (allowed: Allowed) =>
     contentPolicy(allowed, { connect: [], secure: settings.secureCookies });
@@ -84,7 +84,7 @@ export async function pageRoutes(
     return reply.send(out);
   };
 
-  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const { pathname, search } = new URL(request.url, 'http://shop');
     const { language, path: inner, redundant } = readLanguage(pathname);
     request.locale = { ...request.locale, language };
@@ -102,7 +102,7 @@ export async function pageRoutes(
     const drawn = { status, data: await personal(request, data), path, language };
     const isPrivate = data.page === 'cart' || !cache.shareable(request.raw);
     return isPrivate ? sendStreamed(request, reply, drawn) : sendShared(request, reply, drawn);
-  });
+  };
 
   /** Fills in what is the reader's own, so that the page says it without script. */
   const personal = async (request: FastifyRequest, data: PageData): Promise<PageData> => {
@@ -120,10 +120,11 @@ export async function pageRoutes(
     };
   };
 
-  return (request, reply, status) => {
+  const problem: ProblemPage = (request, reply, status) => {
     const { language, path } = readLanguage(request.url.split('?')[0] ?? '/');
     return sendShared(request, reply, { status, data: { page: 'not-found', status }, path, language });
   };
+  return { answer, problem };
 }
 
 /** The headers of a page that are the same for everybody: not the trace id, nothing of the rate limit, no cookies. */

@@ -55,7 +55,7 @@ function sessionCalls(app: FastifyInstance, shop: Shop, passwords: Passwords): v
         throw error;
       });
       const token = await issueToken(shop.secrets.token, { userId: account.id, sessionId }, shop.clock.now());
-      giveSession(reply, { token, secret, isSeller: account.isSeller }, secureCookies);
+      giveSession(reply, { token, secret, isSeller: account.isSeller, isAgent: account.isAgent }, secureCookies);
       giveDevice(request, reply, secureCookies);
       return {
         user: userInfo(account, request.headers['user-agent']),

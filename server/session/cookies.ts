@@ -10,9 +10,9 @@ const SECONDS_PER_HOUR = 3600;
 const UNIQUE_ID = /^[A-Za-z0-9-]{8,64}$/;
 const ZONE = /^[A-Za-z0-9_+/-]{1,64}$/;
 
-/** Only the session cookie is kept from script. */
+/** The session cookie is kept from script, and so is the agent's mark. */
 function attributes(name: CookieName, isSecure: boolean): CookieSerializeOptions {
-  return { path: '/', sameSite: 'lax', secure: isSecure, httpOnly: name === 'session' };
+  return { path: '/', sameSite: 'lax', secure: isSecure, httpOnly: name === 'session' || name === 'agent' };
 }
 
 function give(reply: FastifyReply, name: CookieName, value: string, isSecure: boolean): void {
@@ -33,17 +33,18 @@ export const giveSecret = (reply: FastifyReply, secret: string, isSecure: boolea
 /** What a sign-in leaves in the browser. */
 export function giveSession(
   reply: FastifyReply,
-  given: { token: string; secret: string; isSeller: boolean },
+  given: { token: string; secret: string; isSeller: boolean; isAgent: boolean },
   isSecure: boolean,
 ): void {
   giveToken(reply, given.token, isSecure);
   giveSecret(reply, given.secret, isSecure);
   give(reply, 'isSeller', given.isSeller ? '1' : '0', isSecure);
+  if (given.isAgent) give(reply, 'agent', '1', isSecure);
 }
 
 /** What a sign-out takes away. Unique id and time zone belong to the device and stay. */
 export function clearSession(reply: FastifyReply, isSecure: boolean): void {
-  for (const name of ['token', 'session', 'isSeller'] as const) clearCookie(reply, name, isSecure);
+  for (const name of ['token', 'session', 'isSeller', 'agent'] as const) clearCookie(reply, name, isSecure);
 }
 
 function isTimeZone(zone: string): boolean {
