@@ -6,6 +6,7 @@ import { readAssets } from './pages/assets.ts';
 import type { PageRenderer } from './pages/routes.ts';
 import { startUpkeep } from './session/upkeep.ts';
 import { listenFailure } from './port.ts';
+import type { Settings } from './settings.ts';
 import type { Shop } from './shop.ts';
 
 export { seedIfEmpty } from './catalogue/seed-if-empty.ts';
@@ -38,13 +39,21 @@ export async function serve(shop: Shop, renderer?: PageRenderer): Promise<Servin
   const address = server.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : settings.port;
   return {
-    addresses: [...settings.regionHosts.keys()]
-      .filter((host) => host !== '127.0.0.1')
-      .map((host) => `http://${host}:${String(port)}/`),
+    addresses: addressesOf(settings, port),
     async close() {
       readiness.stopping = true;
       await Promise.all([mail.stop(), upkeep.stop()]);
       await server.close();
     },
   };
+}
+
+/** Where people find the shop: its origins, with the port that was really taken where they name the one asked for. */
+function addressesOf({ origins, port: asked }: Settings, taken: number): string[] {
+  const addresses = Object.values(origins).map((origin) => {
+    const url = new URL(origin);
+    if (url.port === String(asked)) url.port = String(taken);
+    return url.href;
+  });
+  return [...new Set(addresses)];
 }
