@@ -1,6 +1,7 @@
-/** Takes away what has served its time: seen texts, old links, ended sessions, sent mails. */
+/** Takes away what has served its time: seen texts, old links, ended sessions, sent mails, lapsed carts. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { and, isNull, lt, lte, or } from 'drizzle-orm';
+import { forgetLapsedCarts } from '../cart/lapsed.ts';
 import { emailLink, mail, session, signInFailure, signInNonce } from '../database/schema/account.ts';
 import type { Shop } from '../shop.ts';
 
@@ -16,8 +17,9 @@ const MAILS_KEPT_MS = 30 * DAY_MS;
 type Log = { error(facts: object, sentence: string): void };
 
 /** One round. */
-export async function sweep({ database: { orm }, clock }: Shop): Promise<void> {
-  const now = clock.now();
+export async function sweep(shop: Shop): Promise<void> {
+  const { orm } = shop.database;
+  const now = shop.clock.now();
   const ago = (ms: number): Date => new Date(now - ms);
   await orm.delete(signInNonce).where(lte(signInNonce.expiresAt, ago(0)));
   await orm.delete(emailLink).where(lt(emailLink.expiresAt, ago(LINKS_KEPT_MS)));
@@ -33,6 +35,7 @@ export async function sweep({ database: { orm }, clock }: Shop): Promise<void> {
       ),
     );
   await orm.delete(mail).where(lt(mail.sentAt, ago(MAILS_KEPT_MS)));
+  await forgetLapsedCarts(shop);
 }
 
 export interface Upkeep {

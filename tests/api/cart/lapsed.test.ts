@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { forgetLapsedCarts } from '../../../server/cart/lapsed.ts';
+import { NOON, openStall, stock, type Stall } from './stall.ts';
+
+const DAY_MS = 86_400_000;
+
+let stall: Stall;
+beforeAll(async () => {
+  stall = await openStall();
+});
+afterAll(() => stall.close());
+
+test("a guest's cart goes a year after its last change, a merged one after a month, a member's never", async () => {
+  await stock(stall, { sku: 'WOOL' });
+  const [guest, merged, member] = [stall.guest(), stall.guest(), await stall.member('ann')];
+  await guest.add('WOOL', 1);
+  await merged.add('WOOL', 1);
+  await member.add('WOOL', 1);
+  merged.token = member.token;
+  await merged.call('guestMergeToLogin', { userId: 'ann' }, { body: {} });
+
+  const carts = async (days: number) => {
+    stall.clock.set(NOON + days * DAY_MS);
+    await forgetLapsedCarts(stall.shop);
+    const { rows } = await stall.database.pool.query<{ whose: string }>(
+      `select coalesce(user_id, case when merged_into is null then 'guest' else 'merged' end) as whose
+       from cart order by 1`,
+    );
+    return rows.map((row) => row.whose);
+  };
+  expect(await carts(29)).toEqual(['ann', 'guest', 'merged']);
+  expect(await carts(31)).toEqual(['ann', 'guest']);
+  expect(await carts(364)).toEqual(['ann', 'guest']);
+  expect(await guest.cart()).toMatchObject({ itemCount: 1 });
+  expect(await carts(366)).toEqual(['ann']);
+  expect(await guest.cart()).toMatchObject({ cartId: 'mine', itemCount: 0 });
+});
