@@ -26,31 +26,45 @@ export type PageCacheOptions = {
   clock: Clock;
   /** Cookies by name that mark a request as not anonymous. */
   bypassCookies: readonly string[];
+  /** Addresses that some signed-in people are sent away from: with this cookie they are not answered from here. */
+  guarded: { path: RegExp; cookie: string };
   /** The part of the key that comes from the host: region and origin. Null for a host that isn't ours. */
   siteOf(host: string | undefined): string | null;
   maxBytes?: number;
 };
 
+type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
+
 export interface PageCache {
   /** Answers from the cache if it can; false hands the request on. */
   serve(request: IncomingMessage, response: ServerResponse): boolean;
   /** Whether this request's answer may be shared with others. */
-  shareable(request: IncomingMessage): boolean;
-  /** Keeps a page that was answered with 200. `headers` are all but length, encoding and ETag. */
-  keep(request: IncomingMessage, html: string, headers: Record<string, string>): Promise<void>;
+  shareable(request: Asked): boolean;
+  /** Grows with each `clear`. Asked before a page's data is read, it tells `keep` whether they are still true. */
+  generation(): number;
+  /**
+   * Keeps a page that was answered with 200. `headers` are all but length, encoding and ETag; `begun` is the generation
+   * its data were read in.
+   */
+  keep(request: Asked, html: string, headers: Record<string, string>, begun: number): Promise<void>;
   clear(): void;
   readonly figures: { hits: number; misses: number; bytes: number; pages: number };
 }
 
+/** A coding that is named, and not with a weight of 0. */
+const TAKES_BROTLI = /(?:^|[\s,])br\s*(?!;\s*q=0(?:\.0*)?\s*(?:,|$))(?:[;,]|$)/i;
+const TAKES_GZIP = /(?:^|[\s,])gzip\s*(?!;\s*q=0(?:\.0*)?\s*(?:,|$))(?:[;,]|$)/i;
+
 function encodingFor(accepted: string | undefined): Encoding {
   if (accepted === undefined) return 'identity';
-  if (accepted.includes('br')) return 'br';
-  return accepted.includes('gzip') ? 'gzip' : 'identity';
+  if (TAKES_BROTLI.test(accepted)) return 'br';
+  return TAKES_GZIP.test(accepted) ? 'gzip' : 'identity';
 }
 
 export function createPageCache({
   clock,
   bypassCookies,
+  guarded,
   siteOf,
   maxBytes = PAGE_CACHE_BYTES,
 }: PageCacheOptions): PageCache {
@@ -59,12 +73,15 @@ export function createPageCache({
   const figures = { hits: 0, misses: 0, bytes: 0, pages: 0 };
   let generation = 0;
 
-  const keyOf = (request: IncomingMessage): string | null => {
+  const keyOf = (request: Asked): string | null => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return null;
     const site = siteOf(request.headers.host);
     if (site === null) return null;
     const cookies = request.headers.cookie;
-    if (cookies !== undefined && bypassCookies.some((name) => cookies.includes(`${name}=`))) return null;
+    if (cookies !== undefined) {
+      if (bypassCookies.some((name) => cookies.includes(`${name}=`))) return null;
+      if (cookies.includes(`${guarded.cookie}=`) && guarded.path.test(request.url ?? '/')) return null;
+    }
     return `${site} ${request.url ?? '/'}`;
   };
 
@@ -99,10 +116,10 @@ export function createPageCache({
       response.end(request.method === 'HEAD' ? undefined : answer.body);
       return true;
     },
-    async keep(request, html, headers) {
+    generation: () => generation,
+    async keep(request, html, headers, begun) {
       const key = keyOf(request);
-      if (key === null) return;
-      const begun = generation;
+      if (key === null || begun !== generation) return;
       const plain = Buffer.from(html);
       const [br, gz] = await Promise.all([
         compressBrotli(plain, {
@@ -113,7 +130,7 @@ export function createPageCache({
         }),
         compressGzip(plain),
       ]);
-      // The catalogue changed while the page was drawn or compressed: it may already be wrong.
+      // The catalogue changed while the page was being compressed: it may already be wrong.
       if (begun !== generation) return;
       const digest = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
       const given = Object.entries(headers).flat();
