@@ -59,6 +59,11 @@ const PRICE = 32;
 const RATING = 64;
 const STORE = 128;
 
+/** The same in arrays: the loop over items makes no objects. */
+const PRICE_FROM = Float64Array.from(PRICE_RANGES, ([from]) => from ?? 0);
+const PRICE_TO = Float64Array.from(PRICE_RANGES, ([, to]) => to ?? Infinity);
+const STEPS = Uint8Array.from(RATING_STEPS);
+
 const FAMILIES = 32;
 const scratch = new WeakMap<Columns, Uint32Array>();
 
@@ -154,12 +159,15 @@ export function count(
     if ((fails & ~BRAND) === 0) add(counted.brands, made);
     if ((fails & ~SELLER) === 0) add(counted.sellers, soldBy);
     if ((fails & ~PRICE) === 0) {
-      for (const [bucket, [from, to]] of PRICE_RANGES.entries()) {
-        if (price >= (from ?? 0) && (to === null || price <= to)) add(counted.prices, bucket);
+      for (let bucket = 0; bucket < PRICE_FROM.length; bucket += 1) {
+        if (price >= (PRICE_FROM[bucket] ?? 0) && price <= (PRICE_TO[bucket] ?? 0))
+          add(counted.prices, bucket);
       }
     }
     if ((fails & ~RATING) === 0) {
-      for (const [step, least] of RATING_STEPS.entries()) if (rated >= least) add(counted.ratings, step);
+      for (let step = 0; step < STEPS.length; step += 1) {
+        if (rated >= (STEPS[step] ?? 0)) add(counted.ratings, step);
+      }
     }
     if ((fails & ~STORE) === 0) {
       for (const store of counting) {

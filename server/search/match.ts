@@ -10,6 +10,8 @@ const COMPLETIONS_MAX = 20;
 const PREFIX_MIN = 3;
 /** What a word counts in description, attributes, context (category, brand, tags), title of the reader's language. */
 const WEIGHTS = [2, 4, 8, 16] as const;
+/** The most that a query can score: every word in the title. */
+export const SCORE_MAX = WORDS_MAX * WEIGHTS[3];
 
 /** A word of a query and where it occurs. */
 export interface QueryWord {
@@ -82,63 +84,88 @@ export async function readWords(
   return all.every((word) => word.common) ? all.map((word) => ({ ...word, common: false })) : all;
 }
 
-type Room = { best: Uint8Array; total: Uint16Array; hits: Uint8Array };
+type Room = { best: Uint8Array; total: Uint16Array; hits: Uint8Array; found: Uint32Array };
 const rooms = new WeakMap<Columns, Room>();
 
-/** Slots that have every needed word, and by slot how well they fit; `score` is valid until the next call. */
+function roomOf(columns: Columns): Room {
+  let room = rooms.get(columns);
+  if (!room) {
+    const { size } = columns;
+    room = {
+      best: new Uint8Array(size),
+      total: new Uint16Array(size),
+      hits: new Uint8Array(size),
+      found: new Uint32Array(size),
+    };
+    rooms.set(columns, room);
+  }
+  return room;
+}
+
+/** Slots that have every needed word, and by slot how well they fit. Both are valid until the next call only. */
 export interface Matched {
   slots: Uint32Array;
   score: Uint16Array;
 }
+
+const length = (word: QueryWord): number =>
+  word.postings.reduce((bytes, { places }) => bytes + places.length, 0);
+
+/** The needed words first, the rarest of them first: what they leave is all that the others are looked at for. */
+const inOrder = (words: readonly QueryWord[]): QueryWord[] =>
+  [...words].sort((a, b) => Number(a.common) - Number(b.common) || length(a) - length(b));
 
 /**
  * Intersects the postings of the words. A word counts by the best place it has in an item; in the other language it
  * counts half.
  */
 export function match(columns: Columns, words: readonly QueryWord[]): Matched {
-  let room = rooms.get(columns);
-  if (!room) {
-    const { size } = columns;
-    room = { best: new Uint8Array(size), total: new Uint16Array(size), hits: new Uint8Array(size) };
-    rooms.set(columns, room);
-  }
-  const { best, total, hits } = room;
+  const { best, total, hits, found } = roomOf(columns);
+  const { slotOfPlace } = columns;
   total.fill(0);
   hits.fill(0);
   let needed = 0;
-  // The needed words first: what all of them have is all that can be found.
-  let candidates: number[] = [];
-  const inOrder = [...words].sort((a, b) => Number(a.common) - Number(b.common));
-  for (const word of inOrder) {
-    const touched: number[] = [];
+  let count = 0;
+  for (const word of inOrder(words)) {
+    // `found` is rewritten by each needed word; a common one only raises what is there.
+    let met = 0;
     for (const { own, block, places } of word.postings) {
       const base = block * BLOCK_SIZE;
-      for (let at = 0; at + 1 < places.length; at += 2) {
+      const end = places.length - 1;
+      for (let at = 0; at < end; at += 2) {
         const packed = ((places[at] ?? 0) << 8) | (places[at + 1] ?? 0);
-        const slot = columns.slotOfPlace[base + (packed >>> 2)] ?? -1;
-        if (slot < 0) continue;
+        const slot = slotOfPlace[base + (packed >>> 2)] ?? -1;
+        if (slot < 0 || hits[slot] !== needed) continue;
         const weight = WEIGHTS[packed & 3] ?? 0;
         const worth = own ? weight : weight >>> 1;
         const before = best[slot] ?? 0;
-        if (before === 0) touched.push(slot);
+        if (word.common) {
+          if (worth > before) {
+            best[slot] = worth;
+            total[slot] = (total[slot] ?? 0) + worth - before;
+          }
+          continue;
+        }
+        if (before === 0) {
+          found[met] = slot;
+          met += 1;
+        }
         if (worth > before) best[slot] = worth;
       }
     }
-    const next: number[] = [];
-    for (const slot of touched) {
-      if (hits[slot] === needed) {
-        total[slot] = (total[slot] ?? 0) + (best[slot] ?? 0);
-        if (!word.common) {
-          hits[slot] = needed + 1;
-          next.push(slot);
-        }
-      }
+    if (word.common) {
+      best.fill(0);
+      continue;
+    }
+    needed += 1;
+    count = met;
+    for (let index = 0; index < met; index += 1) {
+      const slot = found[index] ?? 0;
+      total[slot] = (total[slot] ?? 0) + (best[slot] ?? 0);
+      hits[slot] = needed;
       best[slot] = 0;
     }
-    if (!word.common) {
-      needed += 1;
-      candidates = next;
-    }
+    if (met === 0) break;
   }
-  return { slots: Uint32Array.from(candidates), score: total };
+  return { slots: found.subarray(0, count), score: total };
 }

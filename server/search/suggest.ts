@@ -6,12 +6,15 @@ import { catalogueOf, type Snapshot } from '../catalogue/catalogue.ts';
 import { thumbnail } from '../catalogue/picture.ts';
 import type { Shop } from '../shop.ts';
 import { correctWord } from './correction.ts';
+import { BLOCK_SIZE, type Columns } from './columns.ts';
 import { match, readWords } from './match.ts';
 import { pick } from './pick.ts';
 
 const QUERIES_MAX = 5;
 const CATEGORIES_MAX = 2;
 const ITEMS_MAX = 4;
+/** The weight of a title in a posting (migration 0002). */
+const TITLE = 3;
 /** A mistyped beginning of fewer letters can mean anything. */
 const CORRECTED_MIN = 4;
 
@@ -22,9 +25,9 @@ const COMPLETIONS = {
         case when position(' ' in cleaned) > 0 then regexp_replace(cleaned, ' [^ ]*$', '') else '' end as before
       from (select search_clean($1) as cleaned) c
     )
-    select a.cleaned, a.last, a.before, w.word, w.lexeme
+    select a.cleaned, a.last, a.before, w.word, w.lexeme, w.language
     from asked a left join lateral (
-      select distinct on (own, lexeme) word, lexeme, items, language = $2 as own from search_word
+      select distinct on (own, lexeme) word, lexeme, language, items, language = $2 as own from search_word
         where folded >= a.last collate "C" and folded < (a.last || U&'\\FFFF') collate "C" and a.last <> ''
         order by own, lexeme, items desc, length(word)
     ) w on true
@@ -37,9 +40,15 @@ type CompletionRow = {
   before: string;
   word: string | null;
   lexeme: string | null;
+  language: Language | null;
 };
+type Lexeme = { lexeme: string; language: Language };
 type ItemRow = Addressed & { title: Both; art: PictureArt };
 
+const POSTINGS = {
+  name: 'suggested-postings',
+  text: 'select block, postings from search_posting where language = $1 and lexeme = $2',
+};
 const ITEMS = {
   name: 'suggested-items',
   text: `select i.id::float8 as id, i.kind, i.channel, i.slug, i.sku, i.title, i.art
@@ -53,37 +62,76 @@ const fold = (text: string): string =>
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase();
 
-/** Departments one of whose words begins as was typed, the shorter names first. */
-function categories({ tree }: Snapshot, typed: string, language: Language): Suggestion[] {
-  const words = fold(typed).split(' ');
-  return tree.all
-    .filter(({ name }) => {
-      const own = fold(name[language]).split(/[^\p{L}\p{N}]+/u);
-      return words.every((word) => own.some((one) => one.startsWith(word)));
-    })
-    .sort((a, b) => a.name[language].length - b.name[language].length || a.place - b.place)
-    .slice(0, CATEGORIES_MAX)
-    .map(({ name, slug }) => ({
-      text: name[language],
-      path: categoryPath(slug),
-      kind: 'category',
-      picture: null,
-    }));
+type NamedCategory = { words: string[]; suggestion: Suggestion };
+const named = new WeakMap<Snapshot, Map<Language, NamedCategory[]>>();
+
+/** The categories by the words of their names, shorter names first; made once for a revision. */
+function namedCategories(snapshot: Snapshot, language: Language): NamedCategory[] {
+  let byLanguage = named.get(snapshot);
+  if (!byLanguage) named.set(snapshot, (byLanguage = new Map()));
+  let categories = byLanguage.get(language);
+  if (!categories) {
+    categories = snapshot.tree.all
+      .map(({ name, slug }): NamedCategory => ({
+        words: fold(name[language]).split(/[^\p{L}\p{N}]+/u),
+        suggestion: { text: name[language], path: categoryPath(slug), kind: 'category', picture: null },
+      }))
+      .sort((a, b) => a.suggestion.text.length - b.suggestion.text.length);
+    byLanguage.set(language, categories);
+  }
+  return categories;
 }
 
-async function items(
+/** Categories for which every typed word begins one of their name. */
+function categoriesFor(snapshot: Snapshot, typed: string, language: Language): Suggestion[] {
+  const typedWords = fold(typed).split(' ');
+  const fitting: Suggestion[] = [];
+  for (const { words, suggestion } of namedCategories(snapshot, language)) {
+    if (!typedWords.every((typedWord) => words.some((word) => word.startsWith(typedWord)))) continue;
+    fitting.push(suggestion);
+    if (fitting.length === CATEGORIES_MAX) break;
+  }
+  return fitting;
+}
+
+/** The most popular items that have a single word in their title, in one pass over its postings. */
+async function titled(pool: Pool, columns: Columns, language: Language, lexeme: string): Promise<number[]> {
+  const { rows } = await pool.query<{ block: number; postings: Buffer }>({
+    ...POSTINGS,
+    values: [language, lexeme],
+  });
+  const top: number[] = [];
+  let worst = Infinity;
+  for (const { block, postings } of rows) {
+    for (let at = 0; at + 1 < postings.length; at += 2) {
+      const packed = ((postings[at] ?? 0) << 8) | (postings[at + 1] ?? 0);
+      if ((packed & TITLE) !== TITLE) continue;
+      const slot = columns.slotOfPlace[block * BLOCK_SIZE + (packed >>> 2)] ?? -1;
+      const rank = slot < 0 ? Infinity : (columns.popularRank[slot] ?? Infinity);
+      if (rank >= worst) continue;
+      top.push(rank);
+      top.sort((a, b) => a - b);
+      if (top.length > ITEMS_MAX) top.pop();
+      if (top.length === ITEMS_MAX) worst = top[ITEMS_MAX - 1] ?? Infinity;
+    }
+  }
+  return top.map((rank) => columns.order.popular[rank] ?? 0);
+}
+
+async function itemsFor(
   pool: Pool,
-  snapshot: Snapshot,
+  { columns }: Snapshot,
   query: string,
   language: Language,
+  alone: Lexeme | null,
 ): Promise<Suggestion[]> {
-  const words = await readWords(pool, query, language);
-  if (words.length === 0) return [];
-  const { slots, score } = match(snapshot.columns, words);
-  const ids = pick(snapshot.columns, slots, 'relevance', score, 0, ITEMS_MAX).map(
-    (slot) => snapshot.columns.id[slot] ?? 0,
-  );
-  if (ids.length === 0) return [];
+  let slots: number[] = alone ? await titled(pool, columns, alone.language, alone.lexeme) : [];
+  if (slots.length === 0) {
+    const { slots: found, score } = match(columns, await readWords(pool, query, language));
+    slots = pick(columns, found, 'relevance', score, 0, ITEMS_MAX);
+  }
+  if (slots.length === 0) return [];
+  const ids = slots.map((slot) => columns.id[slot] ?? 0);
   const { rows } = await pool.query<ItemRow>({ ...ITEMS, values: [ids] });
   return rows.map((row) => ({
     text: row.title[language],
@@ -109,16 +157,20 @@ export async function suggest(
   if (!first || first.cleaned === '') return [];
   const whole = (word: string): string => (first.before === '' ? word : `${first.before} ${word}`);
 
-  let queries = [...new Set(rows.flatMap(({ word }) => (word === null ? [] : [word])))].slice(0, QUERIES_MAX);
+  const completions = rows.flatMap(({ word, lexeme, language: of }) =>
+    word === null || lexeme === null || of === null ? [] : [{ word, lexeme, language: of }],
+  );
+  let queries = [...new Set(completions.map(({ word }) => word))].slice(0, QUERIES_MAX);
   if (queries.length === 0 && first.last.length >= CORRECTED_MIN) {
     const meant = await correctWord(pool, first.last, language);
     if (meant !== null) queries = [meant];
   }
   const [best] = queries;
-  const things = best === undefined ? [] : await items(pool, snapshot, whole(best), language);
+  const alone = first.before === '' ? (completions[0] ?? null) : null;
+  const items = best === undefined ? [] : await itemsFor(pool, snapshot, whole(best), language, alone);
   return [
     ...queries.map((word): Suggestion => ({ text: whole(word), path: null, kind: 'query', picture: null })),
-    ...categories(snapshot, first.cleaned, language),
-    ...things,
+    ...categoriesFor(snapshot, first.cleaned, language),
+    ...items,
   ];
 }

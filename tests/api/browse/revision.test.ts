@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  bumpRevision,
+  readRevision,
+  watchRevision,
+  type RevisionWatch,
+} from '../../../server/catalogue/revision.ts';
+import { openDatabase } from '../../../server/database/pool.ts';
+import { startTestDatabase, type TestDatabase } from '../../support/database.ts';
+
+let database: TestDatabase;
+let watch: RevisionWatch;
+let heard: number[];
+
+beforeEach(async () => {
+  database = await startTestDatabase();
+  heard = [];
+  watch = await watchRevision(database.pool, (revision) => heard.push(revision));
+});
+afterEach(async () => {
+  await watch.stop();
+  await database.close();
+});
+
+describe('the catalogue’s revision', () => {
+  it('grows by one with each change', async () => {
+    expect(await readRevision(database.pool)).toBe(0);
+    expect(await bumpRevision(database.pool)).toBe(1);
+    expect(await bumpRevision(database.pool)).toBe(2);
+    expect(await readRevision(database.pool)).toBe(2);
+  });
+
+  it('is heard of by another process, when the change is committed and not before', async () => {
+    const other = await openDatabase({ url: database.url });
+    const client = await other.pool.connect();
+    await client.query('begin');
+    await bumpRevision(client);
+    await client.query('rollback');
+    await client.query('begin');
+    await bumpRevision(client);
+    expect(heard).toEqual([]);
+    await client.query('commit');
+    await expect.poll(() => heard).toEqual([1]);
+    client.release();
+    await other.close();
+  });
+
+  it('is looked up when the connection was lost meanwhile', async () => {
+    await database.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'atelier revision' and datname = current_database()`,
+    );
+    await bumpRevision(database.pool);
+    await bumpRevision(database.pool);
+    await expect.poll(() => heard.at(-1), { timeout: 5_000 }).toBe(2);
+    await bumpRevision(database.pool);
+    await expect.poll(() => heard.at(-1)).toBe(3);
+  });
+
+  it('is not heard of after the end', async () => {
+    await watch.stop();
+    await bumpRevision(database.pool);
+    expect(heard).toEqual([]);
+  });
+});
