@@ -26,15 +26,17 @@ alter text search configuration atelier_fr
 -- depends on the database's locale: it may be C.
 create function search_clean(given text) returns text
 language sql immutable parallel safe strict as $$
-  select btrim(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(
-    lower(translate(given, 'ÀÂÄÁÇÉÈÊËÎÏÍÔÖÓÙÛÜÚŸÑŒÆ', 'àâäáçéèêëîïíôöóùûüúÿñœæ')),
+  select btrim(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(replace(regexp_replace(
+    -- translate is slow: it is spared a text without such capitals
+    lower(case when given ~ '[ÀÂÄÁÇÉÈÊËÎÏÍÔÖÓÙÛÜÚŸÑŒÆ]'
+      then translate(given, 'ÀÂÄÁÇÉÈÊËÎÏÍÔÖÓÙÛÜÚŸÑŒÆ', 'àâäáçéèêëîïíôöóùûüúÿñœæ') else given end),
     '<[^>]*>|&[a-z]+;|&#[0-9]+;', ' ', 'g'),
-    '½', ' 1/2 ', 'g'),
+    '½', ' 1/2 '),
     '([0-9])\s*[/⁄]\s*([0-9])', '\1f\2', 'g'),
     '([0-9])[.,]([0-9])', '\1p\2', 'g'),
-    '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u00d7\u00f7\u02b0-\u036f\u2000-\u2bff\u3000-\u303f\ue000-\uf8ff\ufe00-\ufe0f\ufff0-\uffff\U0001f000-\U0001faff]+', ' ', 'g'),
-    '\m([0-9][0-9fp]*) (mm|cm|m|g|kg|ml|l|oz|lb|yd|in)\M', '\1\2', 'g'),
-    ' +', ' ', 'g'))
+    '[\u0001-\u001f\u0021-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u00d7\u00f7\u02b0-\u036f\u2000-\u2bff\u3000-\u303f\ue000-\uf8ff\ufe00-\ufe0f\ufff0-\uffff\U0001f000-\U0001faff]+', ' ', 'g'),
+    '  +', ' ', 'g'),
+    '\m([0-9][0-9fp]*) (mm|cm|m|g|kg|ml|l|oz|lb|yd|in)\M', '\1\2', 'g'))
 $$;
 
 -- The lexemes of cleaned text. French is stemmed twice, as written and without accents, because the stems differ
