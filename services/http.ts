@@ -40,6 +40,10 @@ type Manner = {
   readonly timeoutMs?: number;
   /** A token other than the stored one; null sends none. */
   readonly token?: string | null;
+  /** Sent as it is, for the calls that take a file. */
+  readonly file?: Blob;
+  /** How much of what is sent has gone, 0 to 1. */
+  readonly onSent?: (part: number) => void;
 };
 export type CallOptions<Name extends EndpointName> = Part<'params', CallParams<Name>> &
   Part<'query', CallQuery<Name>> &
@@ -105,6 +109,7 @@ type Sent = Manner & {
 async function send(endpoint: Endpoint, sent: Sent): Promise<AxiosResponse<unknown> | RequestFailure> {
   const [instance, { isAxiosError }] = await Promise.all([instanceOf(endpoint.area), import('axios')]);
   const token = sent.token === undefined ? validToken(now()) : sent.token;
+  const { onSent } = sent;
   try {
     return await instance.request<unknown>({
       method: endpoint.method,
@@ -113,9 +118,13 @@ async function send(endpoint: Endpoint, sent: Sent): Promise<AxiosResponse<unkno
         ...fieldsOf(sent.query),
         ...(sent.pdpSource === undefined ? {} : { pdpSource: sent.pdpSource }),
       },
-      headers: headersOf(endpoint.area, token),
+      headers: {
+        ...headersOf(endpoint.area, token),
+        ...(sent.file ? { 'Content-Type': sent.file.type || 'application/octet-stream' } : {}),
+      },
       withCredentials: endpoint.credentials === true,
-      ...(sent.body === undefined ? {} : { data: endpoint.form ? formOf(fieldsOf(sent.body)) : sent.body }),
+      ...contentOf(endpoint, sent),
+      ...(onSent ? { onUploadProgress: ({ progress }) => onSent(progress ?? 0) } : {}),
       ...(sent.signal ? { signal: sent.signal } : {}),
       ...(sent.timeoutMs === undefined ? {} : { timeout: sent.timeoutMs }),
     });
@@ -124,6 +133,12 @@ async function send(endpoint: Endpoint, sent: Sent): Promise<AxiosResponse<unkno
     const isLate = error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT';
     return isLate ? TIMED_OUT : requestFailure(0, null);
   }
+}
+
+function contentOf(endpoint: Endpoint, { body, file }: Sent): { data?: unknown } {
+  if (file) return { data: file };
+  if (body === undefined) return {};
+  return { data: endpoint.form ? formOf(fieldsOf(body)) : body };
 }
 
 const formOf = (body: Fields): URLSearchParams =>

@@ -25,13 +25,23 @@ const NOTHING_YET: Cart = {
   subtotalCents: 0,
 };
 
-async function load(owner: CartOwner, signal: AbortSignal): Promise<Cart> {
+/** Whether the server has told of a guest's cart; its key itself is not for script. */
+const hasGuestCart = (): boolean => readCookie('hasGuestCart') !== undefined;
+
+async function load(owner: CartOwner['kind'], signal: AbortSignal): Promise<Cart> {
   // A guest who never put anything into a cart has none: nothing to ask, nothing to load for asking.
-  if (owner.kind === 'guest' && readCookie('hasGuestCart') === undefined) return NOTHING_YET;
+  if (owner === 'guest' && !hasGuestCart()) return NOTHING_YET;
   await whenIdle(FIRST_LOOK_WITHIN_MS);
   signal.throwIfAborted();
-  const name = owner.kind === 'guest' ? 'guestCartItems' : 'cartItems';
+  const name = owner === 'guest' ? 'guestCartItems' : 'cartItems';
   return callEndpoint(name, { params: { cartId: MINE }, signal, throwError: true });
+}
+
+/** What the guest had goes into the member's cart; without a guest's cart the member's is only read. */
+async function merge(userId: string, signal: AbortSignal): Promise<Cart> {
+  if (!hasGuestCart()) return load('member', signal);
+  const body = { type: MERGE_TYPE };
+  return callEndpoint('guestMergeToLogin', { params: { userId }, body, signal, throwError: true });
 }
 
 function change(wanted: CartChange, signal: AbortSignal): Promise<Cart> {
@@ -52,20 +62,13 @@ function change(wanted: CartChange, signal: AbortSignal): Promise<Cart> {
 
 export const providedCart = cartMachine.provide({
   actors: {
-    loadCart: fromPromise<Cart, { owner: CartOwner }>(({ input, signal }) => load(input.owner, signal)),
+    loadCart: fromPromise<Cart, { owner: CartOwner }>(({ input, signal }) => load(input.owner.kind, signal)),
     // One tab at a time: two first adds at once would make two carts, and one cookie would win.
     changeCart: fromPromise<Cart, { owner: CartOwner; change: CartChange }>(({ input, signal }) =>
       alone(CART, () => change(input.change, signal)),
     ),
-    mergeCart: fromPromise<Cart, { userId: string }>(({ input: { userId }, signal }) =>
-      alone(CART, () =>
-        callEndpoint('guestMergeToLogin', {
-          params: { userId },
-          body: { type: MERGE_TYPE },
-          signal,
-          throwError: true,
-        }),
-      ),
+    mergeCart: fromPromise<Cart, { userId: string }>(({ input, signal }) =>
+      alone(CART, () => merge(input.userId, signal)),
     ),
   },
   actions: {

@@ -49,13 +49,14 @@ export async function refreshToken(asked: {
   lastActiveTime: number;
   rememberMe: boolean;
 }): Promise<void> {
-  await unlessBusy(REFRESH, async () => {
+  const ask = async (): Promise<void> => {
     tell(asked.sessionId, { status: 'PENDING' });
-    try {
-      const { token, sessionId } = await callEndpoint('refreshToken', { body: asked, throwError: true });
-      tell(asked.sessionId, { status: 'FULFILLED', token: tokenOf(token), sessionId });
-    } catch (error) {
-      tell(asked.sessionId, { status: 'REJECTED', failure: toRequestFailure(error) });
-    }
-  });
+    const { token, sessionId } = await callEndpoint('refreshToken', { body: asked, throwError: true });
+    tell(asked.sessionId, { status: 'FULFILLED', token: tokenOf(token), sessionId });
+  };
+  try {
+    await unlessBusy(REFRESH, ask);
+  } catch (error) {
+    tell(asked.sessionId, { status: 'REJECTED', failure: toRequestFailure(error) });
+  }
 }

@@ -86,6 +86,16 @@ describe('how a call is sent', () => {
     expect(new URLSearchParams(sent().body).get('emailPassword')).toBe('a+b/c=.d');
   });
 
+  test('a file is sent as it is, and tells how far it has gone', async () => {
+    const file = new Blob(['Handle,Title\n'], { type: 'text/csv' });
+    const parts: number[] = [];
+    const onSent = (part: number) => void parts.push(part);
+    await callEndpoint('sellerImport', { query: { dryRun: true }, file, onSent });
+    expect(sent()).toMatchObject({ url: '/fgm/v1/listing/imports?dryRun=true', body: 'Handle,Title\n' });
+    expect(sent().headers['content-type']).toBe('text/csv');
+    expect(parts.at(-1)).toBe(1);
+  });
+
   test('an area without an address of its own is under its own prefix here', () => {
     configureClient({ addresses: {} });
     expect(addressOf('commerce')).toBe('/api/commerce');
