@@ -28,6 +28,8 @@ async function within(ms: number, work: Promise<void>): Promise<void> {
 }
 
 async function start(settings: Settings): Promise<void> {
+  // Libraries choose their fast halves by it; it must be set before the built server loads them.
+  process.env['NODE_ENV'] ??= 'production';
   const begun = performance.now();
   const progress = terminalProgress(process.stdout);
   let opening: Promise<Ground> | undefined;
