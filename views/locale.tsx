@@ -43,7 +43,8 @@ export function speechOf(locale: Locale, t: Translate): Speech {
       return t(`dates:${style}`, {
         weekday: weekdays[String(weekday)],
         month: months[String(month)],
-        day,
+        // "le 1er décembre": French counts the first day of a month as an ordinal.
+        day: day === 1 ? t('dates:first') : day,
         year,
       });
     },

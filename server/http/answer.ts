@@ -10,7 +10,7 @@ import {
   type CallParams,
   type CallQuery,
 } from '../../contract/calls.ts';
-import { endpoints, areaBase, type EndpointName } from '../../contract/endpoints.ts';
+import { areaBase, endpoints, type Endpoint, type EndpointName } from '../../contract/endpoints.ts';
 import { Problem } from '../../contract/problem.ts';
 
 export type Asked<Name extends EndpointName> = {
@@ -36,7 +36,7 @@ export function answer<Name extends EndpointName>(
   handle: Answering<Name>,
   limits: Limits = {},
 ): void {
-  const endpoint = endpoints[name];
+  const endpoint: Endpoint = endpoints[name];
   const call: {
     summary: string;
     params?: TSchema;
@@ -59,6 +59,7 @@ export function answer<Name extends EndpointName>(
       ...(call.params ? { params: call.params } : {}),
       ...(call.query ? { querystring: call.query } : {}),
       ...(call.body ? { body: call.body } : {}),
+      ...(endpoint.form ? { consumes: ['application/x-www-form-urlencoded'] } : {}),
       response: { [status]: call.answer, '4xx': Problem },
     },
     handler: async (request, reply) => {

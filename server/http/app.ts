@@ -12,8 +12,10 @@ import { LANGUAGES, readLanguage, REGIONS } from '../../locales/paths.ts';
 import { cartArea } from '../cart/area.ts';
 import { cartForms } from '../cart/forms.ts';
 import { browseArea } from '../catalogue/area.ts';
+import { catalogueOf } from '../catalogue/catalogue.ts';
 import { onRevision } from '../catalogue/revision.ts';
 import { importArea } from '../import/area.ts';
+import { routable } from '../pages/asked.ts';
 import { createPageCache, type PageCache } from '../pages/cache.ts';
 import { createPages, type PageRenderer } from '../pages/routes.ts';
 import { siteFiles } from '../pages/site-files.ts';
@@ -65,6 +67,7 @@ export async function buildApp(shop: Shop, renderer: PageRenderer): Promise<App>
     keepAliveTimeout: KEEP_ALIVE_MS,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: ADDRESS_MAX, ignoreTrailingSlash: false },
+    rewriteUrl: (request) => routable(request.url ?? '/'),
     genReqId: (request) => traceIdFor(request.headers[HEADERS.trace]),
     // A cached page is answered before the plugin chain sees the request.
     serverFactory: (handler) =>
@@ -140,8 +143,12 @@ export async function buildApp(shop: Shop, renderer: PageRenderer): Promise<App>
     await importArea(areas, shop);
   });
   app.get('/*', { schema: { hide: true } }, pages.answer);
-  onRevision(() => {
+  const stopListening = onRevision(() => {
     cache.clear();
+  });
+  app.addHook('onClose', async () => {
+    stopListening();
+    await catalogueOf(shop).stop();
   });
   return { server: app, cache, readiness };
 }

@@ -7,6 +7,8 @@ import type { Shop } from '../shop.ts';
 /** A database that doesn't answer within this is not ready. */
 const READY_WITHIN_MS = 2_000;
 
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
 /** Whether this process wants traffic; `stopping` makes a load balancer look elsewhere. */
 export type Readiness = { stopping: boolean };
 
@@ -90,7 +92,10 @@ export function observe(
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     // Figures are for the operator: from this machine, or with the token of the settings.
     const { metricsToken } = settings;
-    const local = request.ip === '127.0.0.1' || request.ip === '::1' || request.ip === '::ffff:127.0.0.1';
+    // A proxy on this machine has this machine's address too, but says that it passes something on.
+    const isPassedOn =
+      request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined;
+    const local = LOOPBACK.has(request.ip) && !isPassedOn;
     if (metricsToken === undefined ? !local : request.headers.authorization !== `Bearer ${metricsToken}`)
       return reply.callNotFound();
     return reply.type(registry.contentType).send(await registry.metrics());

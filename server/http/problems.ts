@@ -86,7 +86,9 @@ export function problemOf(error: FastifyError | Refusal, request: FastifyRequest
 /** How pages tell a problem; calls get JSON. */
 export type ProblemPage = (request: FastifyRequest, reply: FastifyReply, status: number) => Promise<unknown>;
 
-const isCall = (request: FastifyRequest): boolean => request.url.startsWith('/api/');
+export const isCall = (request: FastifyRequest): boolean => request.url.startsWith('/api/');
+/** Broken escapes: see `routable`. */
+const isBroken = (request: FastifyRequest): boolean => request.originalUrl !== request.url;
 
 /** Answers errors and unknown addresses: JSON for calls, a page for readers. */
 export function answerProblems(app: FastifyInstance, page: ProblemPage): void {
@@ -98,8 +100,9 @@ export function answerProblems(app: FastifyInstance, page: ProblemPage): void {
   });
   app.setNotFoundHandler(async (request, reply) => {
     if (isCall(request) || (request.method !== 'GET' && request.method !== 'HEAD')) {
-      return reply.code(404).send(problemOf(new Refusal(404, 'NOT_FOUND'), request));
+      const refusal = isBroken(request) ? new Refusal(400, 'BAD_ADDRESS') : new Refusal(404, 'NOT_FOUND');
+      return reply.code(refusal.status).send(problemOf(refusal, request));
     }
-    return page(request, reply, 404);
+    return page(request, reply, isBroken(request) ? 400 : 404);
   });
 }

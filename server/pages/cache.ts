@@ -26,8 +26,6 @@ export type PageCacheOptions = {
   clock: Clock;
   /** Cookies by name that mark a request as not anonymous. */
   bypassCookies: readonly string[];
-  /** Addresses that some signed-in people are sent away from: with this cookie they are not answered from here. */
-  guarded: { path: RegExp; cookie: string };
   /** The part of the key that comes from the host: region and origin. Null for a host that isn't ours. */
   siteOf(host: string | undefined): string | null;
   maxBytes?: number;
@@ -64,7 +62,6 @@ function encodingFor(accepted: string | undefined): Encoding {
 export function createPageCache({
   clock,
   bypassCookies,
-  guarded,
   siteOf,
   maxBytes = PAGE_CACHE_BYTES,
 }: PageCacheOptions): PageCache {
@@ -78,10 +75,7 @@ export function createPageCache({
     const site = siteOf(request.headers.host);
     if (site === null) return null;
     const cookies = request.headers.cookie;
-    if (cookies !== undefined) {
-      if (bypassCookies.some((name) => cookies.includes(`${name}=`))) return null;
-      if (cookies.includes(`${guarded.cookie}=`) && guarded.path.test(request.url ?? '/')) return null;
-    }
+    if (cookies !== undefined && bypassCookies.some((name) => cookies.includes(`${name}=`))) return null;
     return `${site} ${request.url ?? '/'}`;
   };
 

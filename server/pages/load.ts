@@ -11,7 +11,7 @@ import { Refusal } from '../http/refusal.ts';
 import { readChoice } from '../search/choice.ts';
 import type { ListScope } from '../search/listing.ts';
 import type { Shop } from '../shop.ts';
-import { readAddress, SKU_MAX } from './address.ts';
+import { readAddress, SKU_MAX, type Address } from './address.ts';
 import { homePage } from './home.ts';
 import { listedPage } from './listed.ts';
 
@@ -122,7 +122,7 @@ type SellerRow = {
 async function storefrontPage(
   shop: Loading,
   slug: string,
-  search: URLSearchParams,
+  { pathname, search: query, query: search }: Address,
   asked: PageAsked,
 ): Promise<LoadedPage> {
   const { rows } = await shop.database.pool.query<SellerRow>({
@@ -135,6 +135,8 @@ async function storefrontPage(
   if (!seller) return nowhere();
   const scope: ListScope = { sellerId: seller.id };
   const path = storefrontPath(seller.slug);
+  // Written with escapes it would be another address, which nobody guards.
+  if (path !== pathname) return elsewhere(path + query);
   return listedPage(shop, { path, search, scope }, asked, (listing) => ({
     page: 'storefront',
     seller,
@@ -171,7 +173,7 @@ async function read(shop: Loading, asked: PageAsked): Promise<LoadedPage> {
         (listing) => ({ page: 'makerplace', listing }),
       );
     case 'storefront':
-      return storefrontPage(shop, route.slug, search, asked);
+      return storefrontPage(shop, route.slug, address, asked);
     case 'item':
       return itemPage(shop, await itemById(pool, route.id), wanted, asked.locale);
     case 'makerplace-product':

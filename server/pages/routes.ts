@@ -4,12 +4,14 @@ import { PassThrough } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { COOKIES } from '../../contract/endpoints.ts';
 import type { PageData, ShellData } from '../../contract/pages.ts';
-import { localPath, readLanguage, type Language } from '../../locales/paths.ts';
+import { localPath, type Language } from '../../locales/paths.ts';
 import type { RenderedPage, RenderInput, StreamedPage } from '../../views/render.tsx';
 import { readCart } from '../cart/read.ts';
 import { allowedByHash, allowedByNonce, contentPolicy, type Allowed } from '../http/content-policy.ts';
-import type { ProblemPage } from '../http/problems.ts';
+import { isCall, type ProblemPage } from '../http/problems.ts';
+import { regionFor } from '../http/site.ts';
 import type { Shop } from '../shop.ts';
+import { readAsked } from './asked.ts';
 import type { Assets } from './assets.ts';
 import type { PageCache } from './cache.ts';
 import { loadPage } from './load.ts';
@@ -35,7 +37,7 @@ export type Pages = {
   problem: ProblemPage;
 };
 
-type Drawn = { status: number; data: PageData; path: string; language: Language };
+type Drawn = { status: number; data: PageData; path: string; language: Language; isIndexed: boolean };
 
 /** `answer` handles the request of any page; `problem` draws a problem as a page. */
 export function createPages(shop: Shop, renderer: PageRenderer, cache: PageCache): Pages {
@@ -43,14 +45,22 @@ export function createPages(shop: Shop, renderer: PageRenderer, cache: PageCache
   const policy = (allowed: Allowed) =>
     contentPolicy(allowed, { connect: [], secure: settings.secureCookies });
 
-  const inputFor = async (request: FastifyRequest, { data, path, language }: Drawn): Promise<RenderInput> => {
-    const locale = { language, region: request.locale.region };
-    const shell: ShellData = await loadShell(shop, language);
+  const shellFor = async ({ data, language }: Drawn): Promise<ShellData> => {
+    if (data.page !== 'not-found') return loadShell(shop, language);
+    // A page that tells of a problem must not fail by the same one.
+    return loadShell(shop, language).catch(() => ({ departments: [] }));
+  };
+
+  const inputFor = async (request: FastifyRequest, drawn: Drawn): Promise<RenderInput> => {
+    const { data, path, language } = drawn;
+    // From the host alone: a page is shared by its address, so no header may choose another region for it.
+    const locale = { language, region: regionFor(settings, request.headers.host) };
+    const shell = await shellFor(drawn);
     const origins = { own: settings.origins[locale.region], ...settings.origins };
     return { data, shell, locale, path, origins, assets: renderer.assets(data.page, language) };
   };
 
-  const sendShared = async (request: FastifyRequest, reply: FastifyReply, drawn: Drawn) => {
+  const sendShared = async (request: FastifyRequest, reply: FastifyReply, drawn: Drawn, begun: number) => {
     const { html, inline } = await renderer.renderPage(await inputFor(request, drawn));
     const shareable = drawn.status === 200 && cache.shareable(request.raw);
     void reply
@@ -59,7 +69,8 @@ export function createPages(shop: Shop, renderer: PageRenderer, cache: PageCache
       .header('cache-control', shareable ? SHARED_CACHE_CONTROL : PRIVATE_CACHE_CONTROL)
       .header('content-language', drawn.language)
       .header('content-security-policy', policy(allowedByHash(inline)));
-    if (shareable) await cache.keep(request.raw, html, sharedHeaders(reply));
+    if (!drawn.isIndexed) void reply.header('x-robots-tag', 'noindex');
+    if (shareable) await cache.keep(request.raw, html, sharedHeaders(reply), begun);
     return reply.send(html);
   };
 
@@ -71,8 +82,8 @@ export function createPages(shop: Shop, renderer: PageRenderer, cache: PageCache
     out.write(start);
     inner.on('data', (piece) => out.write(piece));
     inner.on('end', () => out.end(end));
-    request.raw.on('close', () => {
-      if (!reply.raw.writableEnded) body.abort();
+    reply.raw.on('close', () => {
+      if (!reply.raw.writableFinished) body.abort();
     });
     void reply
       .code(drawn.status)
@@ -80,28 +91,28 @@ export function createPages(shop: Shop, renderer: PageRenderer, cache: PageCache
       .header('cache-control', PRIVATE_CACHE_CONTROL)
       .header('content-language', drawn.language)
       .header('content-security-policy', policy(allowedByNonce(nonce)));
+    if (!drawn.isIndexed) void reply.header('x-robots-tag', 'noindex');
     body.pipe(inner);
     return reply.send(out);
   };
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const { pathname, search } = new URL(request.url, 'http://shop');
-    const { language, path: inner, redundant } = readLanguage(pathname);
-    request.locale = { ...request.locale, language };
-    const trimmed = inner.length > 1 && inner.endsWith('/') ? inner.slice(0, -1) : inner;
-    if (redundant || trimmed !== inner || (language !== 'en' && pathname === `/${language}/`)) {
-      return reply.redirect(localPath(trimmed, language) + search, 301);
-    }
-    if (request.viewer?.isAgent === true && ADMIN_ONLY.test(inner))
+    if (isCall(request)) return reply.callNotFound();
+    const begun = cache.generation();
+    const { language, path: pathname, search, redirect: proper } = readAsked(request.originalUrl);
+    request.locale = { language, region: regionFor(settings, request.headers.host) };
+    if (proper !== null) return reply.redirect(proper, 301);
+    if (request.viewer?.isAgent === true && ADMIN_ONLY.test(pathname))
       return reply.redirect(localPath('/', language), 302);
 
-    const path = inner + search;
-    const { status, redirect, data } = await loadPage(shop, { path, locale: request.locale });
+    const path = pathname + search;
+    const { status, redirect, data, robots } = await loadPage(shop, { path, locale: request.locale });
     if (redirect !== null)
       return reply.redirect(localPath(redirect, language), status >= 300 && status < 400 ? status : 301);
-    const drawn = { status, data: await personal(request, data), path, language };
+    const isIndexed = robots === undefined;
+    const drawn = { status, data: await personal(request, data), path, language, isIndexed };
     const isPrivate = data.page === 'cart' || !cache.shareable(request.raw);
-    return isPrivate ? sendStreamed(request, reply, drawn) : sendShared(request, reply, drawn);
+    return isPrivate ? sendStreamed(request, reply, drawn) : sendShared(request, reply, drawn, begun);
   };
 
   /** Fills in what is the reader's own, so that the page says it without script. */
@@ -121,8 +132,9 @@ export function createPages(shop: Shop, renderer: PageRenderer, cache: PageCache
   };
 
   const problem: ProblemPage = (request, reply, status) => {
-    const { language, path } = readLanguage(request.url.split('?')[0] ?? '/');
-    return sendShared(request, reply, { status, data: { page: 'not-found', status }, path, language });
+    const { language, path } = readAsked(request.originalUrl);
+    const drawn: Drawn = { status, data: { page: 'not-found', status }, path, language, isIndexed: false };
+    return sendShared(request, reply, drawn, cache.generation());
   };
   return { answer, problem };
 }

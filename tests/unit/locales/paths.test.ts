@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  categoryPath,
+  itemPath,
+  LANGUAGES,
+  localPath,
+  readLanguage,
+  SLUG_MAX,
+  slugOf,
+  storefrontPath,
+  type Addressed,
+} from '../../../locales/paths.ts';
+
+describe('the language segment (§2)', () => {
+  it('is left out for the default language', () => {
+    expect(localPath('/', 'en')).toBe('/');
+    expect(localPath('/product/x-1?subSku=2', 'en')).toBe('/product/x-1?subSku=2');
+  });
+
+  it('leads a French address', () => {
+    expect(localPath('/', 'fr')).toBe('/fr');
+    expect(localPath('/product/x-1?subSku=2', 'fr')).toBe('/fr/product/x-1?subSku=2');
+  });
+
+  it.each([
+    ['/', 'en', '/', false],
+    ['/cart', 'en', '/cart', false],
+    ['/fr', 'fr', '/', false],
+    ['/fr/', 'fr', '/', false],
+    ['/fr/cart', 'fr', '/cart', false],
+    ['/en', 'en', '/', true],
+    ['/en/cart', 'en', '/cart', true],
+    // Words that only begin like one.
+    ['/french-knots', 'en', '/french-knots', false],
+    ['/FR/cart', 'en', '/FR/cart', false],
+    ['/product/fr', 'en', '/product/fr', false],
+  ] as const)('%s is %s %s', (pathname, language, path, redundant) => {
+    expect(readLanguage(pathname)).toEqual({ language, path, redundant });
+  });
+
+  it('reads back what it has written', () => {
+    const segment = fc.stringMatching(/^[a-z0-9-]{3,12}$/);
+    fc.assert(
+      fc.property(
+        fc.array(segment, { maxLength: 4 }),
+        fc.constantFrom(...LANGUAGES),
+        (segments, language) => {
+          const path = `/${segments.join('/')}`;
+          expect(readLanguage(localPath(path, language))).toEqual({ language, path, redundant: false });
+        },
+      ),
+    );
+  });
+});
+
+describe('slugs', () => {
+  it.each([
+    ['Crème brûlée', 'creme-brulee'],
+    ['Nœud & œillet', 'noeud-oeillet'],
+    ['  Merino — sock yarn!  ', 'merino-sock-yarn'],
+    ['ÆGEAN Blue', 'aegean-blue'],
+    ['½" brush', '1-2-brush'],
+    ['🧶', 'item'],
+    ['', 'item'],
+    ['مرحبا', 'item'],
+    ['../../etc/passwd', 'etc-passwd'],
+  ])('%s is %s', (text, slug) => {
+    expect(slugOf(text)).toBe(slug);
+  });
+
+  it('are words joined by hyphens, never empty, never long', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
+        const slug = slugOf(text);
+        expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+        expect(slug.length).toBeLessThanOrEqual(SLUG_MAX);
+        expect(slugOf(slug)).toBe(slug);
+      }),
+    );
+  });
+});
+
+describe('the address of an item (§2)', () => {
+  const item: Addressed = { id: 7, kind: 'product', channel: 'shop', slug: 'moon-bowl', sku: 'MB-1' };
+  it.each([
+    [{}, '/product/moon-bowl-7'],
+    [{ kind: 'project' }, '/project/moon-bowl-7'],
+    [{ kind: 'class' }, '/class/moon-bowl-7'],
+    [{ channel: 'fgm' }, '/fgm/product/moon-bowl-7'],
+    [{ channel: 'fgm', kind: 'class' }, '/fgm/class/moon-bowl-7'],
+    [{ channel: 'fgm', kind: 'project' }, '/project/moon-bowl-7'],
+    [{ channel: 'makerplace' }, '/makerplace/product/moon-bowl-MB-1'],
+    [{ channel: 'makerplace', kind: 'class' }, '/makerplace/class/7'],
+  ] as const)('%o lies at %s', (one, path) => {
+    expect(itemPath({ ...item, ...one })).toBe(path);
+  });
+
+  it('keeps an odd SKU in one segment', () => {
+    expect(itemPath({ ...item, channel: 'makerplace', sku: 'a/b c?d#é' })).toBe(
+      '/makerplace/product/moon-bowl-a%2Fb%20c%3Fd%23%C3%A9',
+    );
+  });
+});
+
+it('categories and sellers have addresses of their own', () => {
+  expect(categoryPath('sock-yarn')).toBe('/category/sock-yarn');
+  expect(storefrontPath('loom')).toBe('/fgm/storefront/loom');
+});
