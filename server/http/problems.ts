@@ -21,7 +21,8 @@ const isKnown = (code: string): code is keyof typeof en => Object.hasOwn(en, cod
 
 /** The words for a problem's code; a code without words of its own is told as a general failure. */
 export function problemText(code: string, language: Language, values: Values = {}): string {
-  return texts.getFixedT(language, 'problems')(isKnown(code) ? code : 'FAILED', values);
+  const t: (key: keyof typeof en, values: Values) => string = texts.getFixedT(language, 'problems');
+  return t(isKnown(code) ? code : 'FAILED', values);
 }
 
 /** Codes of Fastify and its plugins, told as ours. */
