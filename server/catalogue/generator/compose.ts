@@ -1,7 +1,7 @@
 import type { Attribute, Both } from '../../../contract/catalogue.ts';
 import type { Chance } from './chance.ts';
 import type { Brand } from './brands.ts';
-import type { Fact } from './shape.ts';
+import type { Fact, Settled } from './shape.ts';
 import { both, escapeHtml, fill, french, ofName, upperBoth } from './text.ts';
 import type { Pair } from './text.ts';
 import { VOICES } from './voices.ts';
@@ -20,14 +20,15 @@ export function productTitle(name: Both, brand: Brand, line: string | null): Bot
   };
 }
 
-/** Picks a value for every fact. */
+/** Picks a value for every fact, among those its name allows. */
 export function chooseFacts(
   facts: readonly Fact[],
+  settled: Settled,
   from: Chance,
 ): { attributes: Attribute[]; values: Map<string, Both> } {
   const values = new Map<string, Both>();
   const attributes = facts.map(([key, name, choices]): Attribute => {
-    const value = both(from.pick(choices));
+    const value = both(from.pick(settled[key] ?? choices));
     values.set(key, value);
     return { name: both(name), value: upperBoth(value) };
   });

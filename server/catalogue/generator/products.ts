@@ -10,12 +10,14 @@ import { chooseFacts, describe, productTitle } from './compose.ts';
 import { LINES } from './lines.ts';
 import { itemSku, MOST_VARIANTS, variantNumber } from './numbers.ts';
 import { shelfPrice } from './price.ts';
-import type { Family, Size } from './shape.ts';
+import type { Family, Settled, Size } from './shape.ts';
 import { slugOf } from '../../../locales/paths.ts';
 import { both, fill } from './text.ts';
 
 export const COLOUR_AXIS: Both = { en: 'Colour', fr: 'Couleur' };
 const DAY = 86_400_000;
+/** Ranges are shown at this share of their full size, as most shops carry them. */
+const COLOUR_SHARE = 0.8;
 
 /** One product still to be made: which name, brand and line of its family. */
 export type Plan = {
@@ -23,6 +25,7 @@ export type Plan = {
   key: string;
   name: Both;
   factor: number;
+  settled: Settled;
   brand: Brand;
   line: string | null;
 };
@@ -32,7 +35,7 @@ export type Made = { item: ItemRow; variants: VariantRow[] };
 export function planFamily(family: Family, count: number, seed: number): Plan[] {
   const from = chance(seed, `plan/${family.key}`);
   const brands = brandsOf(family.craft);
-  const names = family.names.map((entry) => (typeof entry === 'string' ? ([entry, 1] as const) : entry));
+  const names = family.names.map((entry) => (typeof entry === 'string' ? ([entry, 1, {}] as const) : entry));
   const plain = from.shuffled(names.flatMap((name) => brands.map((brand) => ({ name, brand }))));
   const lines = from.shuffled(LINES);
   const plans: Plan[] = [];
@@ -51,6 +54,7 @@ export function planFamily(family: Family, count: number, seed: number): Plan[] 
         key: `${family.key}/${String(plans.length)}`,
         name: both(name[0]),
         factor: name[1],
+        settled: name[2] ?? {},
         brand,
         line: line === undefined ? null : line + suffix,
       });
@@ -64,7 +68,7 @@ export function chooseShades(family: Pick<Family, 'palette' | 'many'>, sizes: nu
   const palette: readonly Shade[] = PALETTES[family.palette];
   const [low, high] = family.many ?? [6, 10];
   const most = Math.min(palette.length, Math.floor(MOST_VARIANTS / sizes));
-  return from.some(palette, Math.min(most, from.whole(low, high)));
+  return from.some(palette, Math.min(most, Math.max(2, Math.round(from.whole(low, high) * COLOUR_SHARE))));
 }
 
 type Part = { shade: Shade | null; size: Size };
@@ -108,7 +112,7 @@ export function makeProduct(plan: Plan, id: number, categoryId: number, seed: nu
   const from = chance(seed, `product/${plan.key}`);
   const sku = itemSku(id);
   const title = productTitle(plan.name, brand, plan.line);
-  const { attributes, values } = chooseFacts(family.facts, from);
+  const { attributes, values } = chooseFacts(family.facts, plan.settled, from);
   const drawnAs = from.whole(0, 999_999);
   const level = brand.tier * plan.factor * (0.94 + from.next() * 0.14);
   const offer = from.happens(0.14) ? from.pick([0.7, 0.75, 0.8, 0.85]) : null;

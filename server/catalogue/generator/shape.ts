@@ -32,6 +32,9 @@ export type Size = { name: Pair; code: string; cents: number; grams: number; mea
 /** A property with its possible values; `{key}` in texts stands for the value of the product. */
 export type Fact = readonly [key: string, name: Pair, values: readonly Pair[]];
 
+/** Values of facts that a name allows. */
+export type Settled = Readonly<Record<string, readonly Pair[]>>;
+
 /** A family of products that differ by brand, line, name and facts, and whose variants differ by colour and size. */
 export type Family = {
   key: string;
@@ -41,8 +44,8 @@ export type Family = {
   /** How it is spoken of where not as a material of its craft. */
   manner?: 'tool' | 'kit';
   art: Kind;
-  /** What it is called; the number scales its price. */
-  names: readonly (Pair | readonly [name: Pair, factor: number])[];
+  /** What it is called; the number scales its price, and some names settle facts (a linen yarn is not all cotton). */
+  names: readonly (Pair | readonly [name: Pair, factor: number, settled?: Settled])[];
   /** A range with a name of its own (“Larkspur”), as yarns, papers and paints have. */
   lined?: boolean;
   palette?: PaletteName;

@@ -5,7 +5,7 @@ import type { StoreRow } from './people/stores.ts';
 type StockRow = Catalogue['storeStocks'][number];
 
 /** A store carries about this share of what the shop sells. */
-const SHARE = 0.29;
+const SHARE = 0.27;
 /** At most so many times the usual rows, however large the catalogue: the search benchmark is not about shelves. */
 const MOST_STOCK_SCALE = 4;
 

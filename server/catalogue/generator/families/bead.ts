@@ -231,9 +231,6 @@ export const BEAD: readonly Family[] = [
       'Round-Nose Pliers | Pince à bec rond',
       ['Chain-Nose Pliers | Pince à bec plat effilé', 1],
       ['Flush Cutters | Pince coupante affleurante', 1],
-      ['Ring Mandrel | Triboulet', 1.4],
-      ['Bead Loom | Métier à perler', 1.3],
-      ['Bead Board | Plateau à perles', 0.7],
     ],
     sizes: one(1699, 150),
     facts: [['jaw', 'Jaws | Mors', ['polished steel | acier poli', 'nylon-tipped | à embouts de nylon']]],
@@ -251,9 +248,12 @@ export const BEAD: readonly Family[] = [
     hex: '#cfe6ea',
     axis: VOLUME,
     names: [
-      'Crystal-Clear Epoxy Resin | Résine époxy cristalline',
-      ['UV Resin | Résine UV', 1.4],
-      ['Resin Pigment Paste | Pâte colorante à résine', 0.7],
+      [
+        'Crystal-Clear Epoxy Resin | Résine époxy cristalline',
+        1,
+        { cure: ['24 hours | 24 heures', '72 hours | 72 heures'] },
+      ],
+      ['UV Resin | Résine UV', 1.4, { cure: ['3 minutes under UV | 3 minutes sous UV'] }],
     ],
     sizes: named(
       ['100', '100 ml | 100 ml', 1299, 140],
@@ -282,9 +282,9 @@ export const BEAD: readonly Family[] = [
     hex: '#bcd5d0',
     share: 0.5,
     names: [
-      'Silicone Pendant Mould | Moule à pendentifs en silicone',
-      ['Coaster Mould | Moule à sous-verres', 1.5],
-      ['Alphabet Keychain Mould | Moule à porte-clés alphabet', 1.2],
+      ['Silicone Pendant Mould | Moule à pendentifs en silicone', 1, { shapes: ['6 | 6', '12 | 12'] }],
+      ['Coaster Mould | Moule à sous-verres', 1.5, { shapes: ['4 | 4'] }],
+      ['Alphabet Keychain Mould | Moule à porte-clés alphabet', 1.2, { shapes: ['26 | 26'] }],
     ],
     sizes: one(1099, 120),
     facts: [['shapes', 'Cavities | Cavités', ['6 | 6', '12 | 12', '26 | 26']]],
@@ -357,13 +357,7 @@ export const CLAY: readonly Family[] = [
     manner: 'tool',
     art: 'tool',
     hex: '#a9744c',
-    names: [
-      'Pottery Tool Set | Ensemble d’outils de poterie',
-      ['Dotting Tools | Outils à boules', 0.7],
-      ['Clay Extruder | Extrudeuse à pâte', 1.5],
-      ['Acrylic Clay Roller | Rouleau d’acrylique', 0.7],
-      ['Wire Clay Cutter | Fil à couper l’argile', 0.5],
-    ],
+    names: ['Pottery Tool Set | Ensemble d’outils de poterie', ['Dotting Tools | Outils à boules', 0.7]],
     sizes: one(1499, 220),
     facts: [['pieces', 'Pieces | Pièces', ['5 | 5', '8 | 8', '11 | 11']]],
     about: [
@@ -380,11 +374,19 @@ export const CLAY: readonly Family[] = [
     axis: WEIGHT,
     hex: '#b9a48c',
     names: [
-      'Stoneware Clay | Argile de grès',
-      ['Red Earthenware | Faïence rouge', 0.9],
-      ['Porcelain Body | Pâte de porcelaine', 1.6],
-      ['Speckled Stoneware | Grès moucheté', 1.2],
-      ['Raku Clay | Argile à raku', 1.15],
+      [
+        'Stoneware Clay | Argile de grès',
+        1,
+        { cone: ['cone 6 | cône 6', 'cone 10 | cône 10'], shrink: ['11 % | 11 %', '12.5 % | 12,5 %'] },
+      ],
+      ['Red Earthenware | Faïence rouge', 0.9, { cone: ['cone 04 | cône 04'], shrink: ['6 % | 6 %'] }],
+      [
+        'Porcelain Body | Pâte de porcelaine',
+        1.6,
+        { cone: ['cone 6 | cône 6', 'cone 10 | cône 10'], shrink: ['13 % | 13 %'] },
+      ],
+      ['Speckled Stoneware | Grès moucheté', 1.2, { cone: ['cone 6 | cône 6'], shrink: ['11 % | 11 %'] }],
+      ['Raku Clay | Argile à raku', 1.15, { cone: ['cone 04 | cône 04'], shrink: ['6 % | 6 %'] }],
     ],
     sizes: named(['5', '5 kg | 5 kg', 1499, 5100], ['10', '10 kg | 10 kg', 2599, 10200]),
     facts: [

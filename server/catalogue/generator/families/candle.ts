@@ -34,12 +34,7 @@ export const CANDLE: readonly Family[] = [
     art: 'candle',
     hex: '#e3d5b8',
     axis: PACK,
-    names: [
-      'Cotton Wicks with Tabs | Mèches de coton à pastille',
-      ['Wooden Wicks | Mèches de bois', 1.5],
-      ['Amber Candle Jars | Bocaux ambrés à bougie', 3],
-      ['Candle Tins | Boîtes métalliques à bougie', 2],
-    ],
+    names: ['Cotton Wicks with Tabs | Mèches de coton à pastille', ['Wooden Wicks | Mèches de bois', 1.5]],
     sizes: packs([10, 649, 12], [50, 2199, 12]),
     facts: [
       [
@@ -140,8 +135,6 @@ export const CANDLE: readonly Family[] = [
       'Goat Milk Soap Base | Base de savon au lait de chèvre',
       ['Shea Butter Soap Base | Base de savon au karité', 1.1],
       ['Clear Glycerine Base | Base de glycérine transparente', 0.9],
-      ['Refined Coconut Oil | Huile de coco raffinée', 0.8],
-      ['Raw Shea Butter | Beurre de karité brut', 1.4],
     ],
     sizes: grams([450, 999], [900, 1799], [2200, 3799]),
     facts: [
@@ -171,8 +164,6 @@ export const CANDLE: readonly Family[] = [
     names: [
       'Silicone Soap Mould | Moule à savon en silicone',
       ['Wooden Loaf Mould | Moule à pain de savon en bois', 1.9],
-      ['Soap Stamp | Tampon à savon', 0.8],
-      ['Soap Cutter | Coupe-savon', 1.7],
     ],
     sizes: one(1399, 250),
     facts: [
@@ -230,7 +221,7 @@ export const CANDLE: readonly Family[] = [
     ],
     about: [
       'Makes {makes} to keep or to give. | Donne {makes} à garder ou à offrir.',
-      'A thermometer is included, which is half the secret. | Le thermomètre est compris : c’est la moitié du secret.',
+      'The first batch is for you; the second is for presents. | La première fournée est pour vous, la deuxième pour offrir.',
     ],
     tags: ['kit', 'candle', 'soap', 'gift'],
   },
@@ -296,8 +287,7 @@ export const FLORAL: readonly Family[] = [
     names: [
       'Grapevine Wreath | Couronne de vigne',
       ['Wire Wreath Form | Armature de couronne', 0.4],
-      ['Floral Tape & Wire Set | Ruban et fil de fleuriste', 0.7],
-      ['Floral Foam Blocks | Blocs de mousse florale', 0.6],
+
       ['Straw Wreath Base | Base de couronne en paille', 0.7],
     ],
     axis: SIZE,
@@ -325,8 +315,6 @@ export const FLORAL: readonly Family[] = [
       'Clear Fillable Ornaments | Boules transparentes à remplir',
       ['Wood Snowflake Blanks | Flocons de bois à décorer', 0.7],
       ['Felt Ornament Kit | Trousse d’ornements en feutre', 1.6],
-      ['Salt Dough Cutter Set | Emporte-pièces pour pâte à sel', 0.9],
-      ['Advent Calendar to Make | Calendrier de l’avent à fabriquer', 2.4],
     ],
     axis: PACK,
     sizes: packs([6, 999, 30], [12, 1699, 30]),

@@ -10,9 +10,13 @@ export const DRAW: readonly Family[] = [
     hex: '#4a4d52',
     axis: SIZE,
     names: [
-      'Graphite Pencil Set | Ensemble de crayons graphite',
-      ['Willow Charcoal | Fusain de saule', 0.6],
-      ['Compressed Charcoal | Fusain comprimé', 0.7],
+      ['Graphite Pencil Set | Ensemble de crayons graphite', 1, { wood: ['incense cedar | cèdre à encens'] }],
+
+      [
+        'Woodless Graphite Pencils | Crayons de graphite pur',
+        1.2,
+        { wood: ['none, pure stick | aucun, bâtonnet pur'] },
+      ],
       ['Water-Soluble Graphite | Graphite aquarellable', 1.1],
     ],
     sizes: sets([6, 999, 60], [12, 1799, 110]),
@@ -84,9 +88,9 @@ export const DRAW: readonly Family[] = [
     axis: SIZE,
     names: [
       'Soft Pastels | Pastels secs',
-      ['Oil Pastels | Pastels à l’huile', 0.7],
+      ['Oil Pastels | Pastels à l’huile', 0.7, { feel: ['creamy | crémeux'] }],
       ['Half-Stick Pastels | Demi-pastels', 0.8],
-      ['Pan Pastels | Pastels en godets', 1.9],
+      ['Pan Pastels | Pastels en godets', 1.9, { feel: ['velvety | velouté'] }],
     ],
     sizes: sets([12, 1699, 150], [24, 2999, 290], [48, 4999, 560]),
     facts: [['feel', 'Feel | Toucher', ['velvety | velouté', 'creamy | crémeux', 'firm | ferme']]],
@@ -104,10 +108,29 @@ export const DRAW: readonly Family[] = [
     palette: 'dyed',
     many: [8, 18],
     names: [
-      'Dual-Tip Alcohol Marker | Marqueur à alcool à double pointe',
-      ['Brush Pen | Stylo pinceau', 0.8],
-      ['Paint Marker | Marqueur à peinture', 0.9],
-      ['Pastel Highlighter Marker | Surligneur pastel', 0.5],
+      [
+        'Dual-Tip Alcohol Marker | Marqueur à alcool à double pointe',
+        1,
+        {
+          tips: ['brush and chisel | pinceau et biseau', 'fine and broad | fine et large'],
+          ink: ['alcohol-based | à base d’alcool'],
+        },
+      ],
+      [
+        'Brush Pen | Stylo pinceau',
+        0.8,
+        { tips: ['brush | pinceau'], ink: ['water-based pigment | pigmentée, à base d’eau'] },
+      ],
+      [
+        'Paint Marker | Marqueur à peinture',
+        0.9,
+        { tips: ['bullet | ogive'], ink: ['water-based pigment | pigmentée, à base d’eau'] },
+      ],
+      [
+        'Pastel Highlighter Marker | Surligneur pastel',
+        0.5,
+        { tips: ['chisel | biseau'], ink: ['water-based pigment | pigmentée, à base d’eau'] },
+      ],
     ],
     sizes: one(449, 18),
     facts: [
@@ -171,10 +194,8 @@ export const DRAW: readonly Family[] = [
     art: 'marker',
     hex: '#6b4630',
     names: [
-      'Oblique Pen Holder | Porte-plume oblique',
       ['Pointed Nibs, Set of 6 | Plumes pointues, jeu de 6', 0.7],
       ['Broad Nibs, Set of 6 | Plumes larges, jeu de 6', 0.7],
-      ['Calligraphy Starter Set | Coffret d’initiation à la calligraphie', 1.7],
     ],
     sizes: one(1599, 70),
     facts: [
@@ -195,10 +216,10 @@ export const DRAW: readonly Family[] = [
     many: [5, 12],
     axis: VOLUME,
     names: [
-      'Drawing Ink | Encre à dessin',
-      ['Fountain Pen Ink | Encre pour stylo plume', 1.3],
-      ['Shimmer Ink | Encre nacrée', 1.6],
-      ['Alcohol Ink | Encre à l’alcool', 0.7],
+      ['Drawing Ink | Encre à dessin', 1, { base: ['shellac | gomme-laque', 'acrylic | acrylique'] }],
+      ['Fountain Pen Ink | Encre pour stylo plume', 1.3, { base: ['water | eau'] }],
+      ['Shimmer Ink | Encre nacrée', 1.6, { base: ['water | eau'] }],
+      ['Alcohol Ink | Encre à l’alcool', 0.7, { base: ['alcohol | alcool'] }],
     ],
     sizes: millilitres([30, 899]),
     facts: [['base', 'Base | Base', ['shellac | gomme-laque', 'acrylic | acrylique', 'water | eau']]],
@@ -249,9 +270,8 @@ export const DRAW: readonly Family[] = [
     hex: '#9aa7b5',
     names: [
       'Kneaded Eraser | Gomme mie de pain',
-      ['Brass Sharpener | Taille-crayon en laiton', 2],
-      ['Paper Stumps | Estompes de papier', 1.2],
-      ['Electric Eraser | Gomme électrique', 5],
+      ['Vinyl Eraser | Gomme en vinyle', 0.6],
+      ['Precision Stick Eraser | Gomme stylo de précision', 1.3],
     ],
     axis: PACK,
     sizes: packs([1, 399, 20], [3, 999, 20]),
@@ -279,7 +299,7 @@ export const DRAW: readonly Family[] = [
     sizes: named(['A5', 'Small | Petit', 3499, 420], ['A3', 'Large | Grand', 5999, 980]),
     facts: [['power', 'Use | Usage', ['at the desk | à la table', 'on the road | en déplacement']]],
     about: [
-      'Made for work {power}, and thin enough for a portfolio. | Pensé pour le travail {power}, assez mince pour le cartable.',
+      'Made for work {power}. | Conçu pour le travail {power}.',
       'Copying is how everyone learned. | Tout le monde a appris en copiant.',
     ],
     tags: ['light pad', 'tracing', 'manikin'],

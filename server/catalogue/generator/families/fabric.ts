@@ -182,7 +182,6 @@ export const FABRIC: readonly Family[] = [
       'Cotton Quilt Batting | Bourre de coton',
       ['Bamboo Blend Batting | Bourre de bambou mélangée', 1.2],
       ['Wool Batting | Bourre de laine', 1.6],
-      ['Fusible Interfacing | Entoilage thermocollant', 0.4],
     ],
     axis: SIZE,
     sizes: named(
@@ -213,7 +212,7 @@ export const FABRIC: readonly Family[] = [
     hex: '#b3122d',
     names: [
       'Rotary Cutter | Couteau rotatif',
-      ['Rotary Blades, Pack of 5 | Lames rotatives, paquet de 5', 1.1],
+
       ['Ergonomic Rotary Cutter | Couteau rotatif ergonomique', 1.4],
     ],
     axis: SIZE,
@@ -270,7 +269,7 @@ export const FABRIC: readonly Family[] = [
     names: [
       'Quilting Ruler | Règle de courtepointe',
       ['Square Quilting Template | Gabarit carré', 1.1],
-      ['Hexagon Template Set | Gabarits hexagonaux', 0.9],
+      ['Non-Slip Quilting Ruler | Règle de courtepointe antidérapante', 0.9],
       ['Half-Square Triangle Ruler | Règle pour demi-carrés', 1.1],
     ],
     axis: SIZE,
@@ -304,8 +303,8 @@ export const FABRIC: readonly Family[] = [
     names: [
       'Log Cabin Quilt Kit | Trousse de courtepointe, cabane en rondins',
       'Ohio Star Quilt Kit | Trousse de courtepointe, étoile de l’Ohio',
-      ['Baby Quilt Kit | Trousse de courtepointe pour bébé', 0.6],
-      ['Flying Geese Table Runner Kit | Trousse de chemin de table, vol d’oies', 0.45],
+      ['Irish Chain Quilt Kit | Trousse de courtepointe, chaîne irlandaise', 1.05],
+      ['Flying Geese Quilt Kit | Trousse de courtepointe, vol d’oies', 1.1],
     ],
     sizes: named(['LAP', 'Lap | Jeté', 8999, 1100], ['QUEEN', 'Queen | Grand lit', 16999, 2300]),
     facts: [
@@ -327,10 +326,22 @@ export const FABRIC: readonly Family[] = [
     many: [10, 20],
     axis: LENGTH,
     names: [
-      'All-Purpose Sewing Thread | Fil à coudre tout usage',
-      ['Cotton Quilting Thread | Fil de coton à piquer', 1.4],
-      ['Heavy-Duty Thread | Fil extra-fort', 1.2],
-      ['Serger Thread | Fil à surjeter', 0.9],
+      [
+        'All-Purpose Sewing Thread | Fil à coudre tout usage',
+        1,
+        { fibre: ['100 % polyester | 100 % polyester'] },
+      ],
+      [
+        'Cotton Quilting Thread | Fil de coton à piquer',
+        1.4,
+        { fibre: ['100 % long-staple cotton | 100 % coton à longues fibres'] },
+      ],
+      [
+        'Heavy-Duty Thread | Fil extra-fort',
+        1.2,
+        { fibre: ['100 % polyester | 100 % polyester'], wt: ['30 wt | 30 wt'] },
+      ],
+      ['Serger Thread | Fil à surjeter', 0.9, { fibre: ['100 % polyester | 100 % polyester'] }],
     ],
     sizes: yards([220, 349, 14]),
     facts: [
@@ -359,8 +370,8 @@ export const FABRIC: readonly Family[] = [
     names: [
       'Corozo Buttons | Boutons de corozo',
       ['Shell Buttons | Boutons de nacre', 1.3],
-      ['Wooden Toggle Buttons | Bûchettes de bois', 1.4],
-      ['Classic Shirt Buttons | Boutons de chemise', 0.6],
+      ['Wooden Toggle Buttons | Bûchettes de bois', 1.4, { holes: ['2 | 2'] }],
+      ['Classic Shirt Buttons | Boutons de chemise', 0.6, { holes: ['4 | 4'] }],
     ],
     sizes: millimetres([12, 399, 10], [20, 499, 16]),
     facts: [
@@ -410,9 +421,9 @@ export const FABRIC: readonly Family[] = [
     axis: WIDTH,
     names: [
       'Double-Faced Satin Ribbon | Ruban de satin double face',
-      ['Grosgrain Ribbon | Ruban gros-grain', 0.9],
+      ['Grosgrain Ribbon | Ruban gros-grain', 0.9, { edge: ['woven | tissée'] }],
       ['Velvet Ribbon | Ruban de velours', 1.6],
-      ['Cotton Lace Trim | Dentelle de coton', 1.4],
+      ['Cotton Lace Trim | Dentelle de coton', 1.4, { edge: ['scalloped | festonnée'] }],
     ],
     sizes: millimetres([9, 399, 20], [25, 599, 45]).map((size) => ({
       ...size,
@@ -463,13 +474,12 @@ export const FABRIC: readonly Family[] = [
     share: 1.1,
     names: [
       'Dressmaker Shears | Ciseaux de couturière',
-      ['Embroidery Scissors | Ciseaux à broder', 0.6],
+
       ['Pinking Shears | Ciseaux cranteurs', 1.2],
       ['Left-Handed Shears | Ciseaux pour gauchers', 1.1],
-      ['Thread Snips | Coupe-fils', 0.4],
     ],
     axis: SIZE,
-    sizes: inches([4, 1999, 60], [8, 2799, 190], [9, 3199, 230]),
+    sizes: inches([8, 2799, 190], [9, 3199, 230]),
     facts: [
       [
         'steel',
@@ -495,13 +505,12 @@ export const FABRIC: readonly Family[] = [
       'Glass-Head Pins | Épingles à tête de verre',
       ['Curved Safety Pins | Épingles de sûreté courbes', 0.9],
       ['Hand-Sewing Needles | Aiguilles à coudre à la main', 0.8],
-      ['Magnetic Pin Dish | Coupelle aimantée à épingles', 2],
     ],
     axis: PACK,
     sizes: packs([50, 499, 0.4], [100, 799, 0.4]),
     facts: [['fine', 'Shaft | Tige', ['0.5 mm | 0,5 mm', '0.6 mm | 0,6 mm']]],
     about: [
-      'Shafts of {fine}, fine enough for silk; heads that survive the iron. | Tiges de {fine}, assez fines pour la soie ; têtes qui résistent au fer.',
+      'Shafts of {fine}, fine enough for silk. | Tiges de {fine}, assez fines pour la soie.',
       'Sharp, straight and easy to find again on the carpet. | Pointues, droites et faciles à retrouver sur le tapis.',
     ],
     tags: ['pins', 'needles', 'sewing'],
@@ -517,7 +526,6 @@ export const FABRIC: readonly Family[] = [
       'Universal Machine Needles | Aiguilles universelles de machine',
       ['Jersey Machine Needles | Aiguilles jersey de machine', 1.1],
       ['Denim Machine Needles | Aiguilles à denim de machine', 1.1],
-      ['Quilting Foot | Pied à courtepointe', 2.4],
     ],
     axis: GAUGE,
     sizes: named(
@@ -541,12 +549,7 @@ export const FABRIC: readonly Family[] = [
     art: 'marker',
     palette: 'brights',
     many: [2, 4],
-    names: [
-      'Water-Erasable Fabric Pen | Stylo effaçable à l’eau',
-      ['Chalk Wheel | Craie à roulette', 1.5],
-      ['Retractable Tape Measure | Ruban à mesurer rétractable', 1.2],
-      ['Seam Gauge | Jauge à coutures', 0.9],
-    ],
+    names: ['Water-Erasable Fabric Pen | Stylo effaçable à l’eau', ['Chalk Wheel | Craie à roulette', 1.5]],
     sizes: one(649, 25),
     facts: [
       [

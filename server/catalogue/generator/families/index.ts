@@ -7,6 +7,7 @@ import { NEEDLEWORK } from './needlework.ts';
 import { PAINT, PAINT_TOOLS } from './paint.ts';
 import { PAPER, PRINT } from './paper.ts';
 import { BAKE, DYE, KIDS, STORAGE } from './play.ts';
+import { SMALL_TOOLS } from './tools.ts';
 import { FRAME, LEATHER, WOOD } from './wood.ts';
 import { YARN } from './yarn.ts';
 
@@ -31,4 +32,5 @@ export const FAMILIES: readonly Family[] = [
   ...BAKE,
   ...DYE,
   ...STORAGE,
+  ...SMALL_TOOLS,
 ];

@@ -12,9 +12,17 @@ export const NEEDLEWORK: readonly Family[] = [
     palette: 'dyed',
     many: [14, 26],
     names: [
-      'Six-Strand Embroidery Floss | Fil à broder mouliné',
-      ['Satin Floss | Mouliné satiné', 1.4],
-      ['Organic Cotton Floss | Mouliné de coton biologique', 1.3],
+      [
+        'Six-Strand Embroidery Floss | Fil à broder mouliné',
+        1,
+        { fibre: ['100 % long-staple cotton | 100 % coton à longues fibres'] },
+      ],
+      ['Satin Floss | Mouliné satiné', 1.4, { fibre: ['100 % rayon | 100 % rayonne'] }],
+      [
+        'Organic Cotton Floss | Mouliné de coton biologique',
+        1.3,
+        { fibre: ['100 % organic cotton | 100 % coton biologique'] },
+      ],
     ],
     sizes: named(['8M', '8.7 yd skein | Échevette de 8 m', 99, 5]),
     facts: [
@@ -48,8 +56,8 @@ export const NEEDLEWORK: readonly Family[] = [
     axis: SIZE,
     names: [
       'Pearl Cotton | Coton perlé',
-      ['Metallic Embroidery Thread | Fil à broder métallisé', 1.3],
-      ['Crewel Wool | Laine à broder', 1.2],
+      ['Matte Embroidery Cotton | Coton à broder mat', 1.3],
+
       ['Sashiko Thread | Fil à sashiko', 1.1],
     ],
     sizes: named(['N5', 'No. 5 | N° 5', 499, 12], ['N8', 'No. 8 | N° 8', 529, 12]),
@@ -76,8 +84,12 @@ export const NEEDLEWORK: readonly Family[] = [
     names: [
       'Beech Embroidery Hoop | Cerceau à broder en hêtre',
       ['Bamboo Embroidery Hoop | Cerceau à broder en bambou', 0.6],
-      ['Spring Tension Hoop | Cerceau à ressort', 0.8],
-      ['Clip-Side Floor Frame | Cadre à broder à pinces', 3],
+      ['Spring Tension Hoop | Cerceau à ressort', 0.8, { screw: ['steel spring | ressort d’acier'] }],
+      [
+        'Clip-Side Floor Frame | Cadre à broder à pinces',
+        3,
+        { screw: ['four snap-on clips | quatre pinces à enclencher'] },
+      ],
     ],
     axis: SIZE,
     sizes: inches([4, 649, 40], [6, 749, 60], [8, 849, 90], [10, 999, 130]),
@@ -139,7 +151,7 @@ export const NEEDLEWORK: readonly Family[] = [
     names: [
       'Crewel Needles | Aiguilles à broder',
       ['Tapestry Needles | Aiguilles à tapisserie', 1],
-      ['Needle Threaders | Enfile-aiguilles', 0.8],
+      ['Sashiko Needles | Aiguilles à sashiko', 0.8],
       ['Chenille Needles | Aiguilles chenille', 1.1],
     ],
     axis: PACK,
@@ -160,9 +172,23 @@ export const NEEDLEWORK: readonly Family[] = [
     many: [4, 8],
     axis: SIZE,
     names: [
-      'Aida Cloth | Toile Aïda',
-      ['Linen Evenweave | Étamine de lin', 1.9],
-      ['Cotton Evenweave | Étamine de coton', 1.3],
+      [
+        'Aida Cloth | Toile Aïda',
+        1,
+        {
+          count: ['14 per inch | 5,5 points/cm', '16 per inch | 6,3 points/cm', '18 per inch | 7 points/cm'],
+        },
+      ],
+      [
+        'Linen Evenweave | Étamine de lin',
+        1.9,
+        { count: ['28 per inch | 11 fils/cm', '32 per inch | 12,6 fils/cm'] },
+      ],
+      [
+        'Cotton Evenweave | Étamine de coton',
+        1.3,
+        { count: ['25 per inch | 10 fils/cm', '28 per inch | 11 fils/cm'] },
+      ],
     ],
     sizes: named(
       ['12X18', '12 × 18 in. | 30 × 46 cm', 599, 60],
@@ -228,7 +254,6 @@ export const NEEDLEWORK: readonly Family[] = [
     palette: 'dyed',
     many: [3, 7],
     names: [
-      ['Tapestry Wool Hank | Échevette de laine à tapisserie', 0.25],
       'Needlepoint Canvas | Toile à canevas',
       ['Printed Needlepoint Cushion | Coussin au canevas imprimé', 2.6],
       ['Long-Stitch Landscape | Paysage au point lancé', 1.6],
@@ -260,9 +285,7 @@ export const NEEDLEWORK: readonly Family[] = [
     hex: '#a86f4a',
     names: [
       'Adjustable Punch Needle | Aiguille à poinçonner réglable',
-      ['Rug Hook | Crochet à tapis', 0.7],
-      ['Punch Needle Frame | Cadre à poinçonner', 1.9],
-      ['Monk’s Cloth | Toile de moine', 0.9],
+      ['Wooden Punch Needle | Aiguille à poinçonner en bois', 0.9],
     ],
     axis: SIZE,
     sizes: named(['F', 'Fine | Fin', 1699, 80], ['R', 'Regular | Régulier', 1899, 110]),
@@ -317,8 +340,12 @@ export const NEEDLEWORK: readonly Family[] = [
     names: [
       'Wooden Macramé Ring | Anneau de bois pour macramé',
       ['Macramé Dowel | Goujon à macramé', 1.1],
-      ['Brass Macramé Hoop | Cerceau de laiton pour macramé', 1.3],
-      ['Driftwood Branch | Branche de bois de grève', 2],
+      [
+        'Brass Macramé Hoop | Cerceau de laiton pour macramé',
+        1.3,
+        { finish: ['brushed brass | laiton brossé'] },
+      ],
+      ['Driftwood Branch | Branche de bois de grève', 2, { finish: ['washed and dried | lavé et séché'] }],
     ],
     axis: SIZE,
     sizes: inches([3, 299, 30], [6, 449, 60], [10, 649, 110], [14, 899, 180]),
@@ -336,12 +363,7 @@ export const NEEDLEWORK: readonly Family[] = [
     manner: 'tool',
     art: 'frame',
     hex: '#c9a06a',
-    names: [
-      'Frame Loom | Métier cadre',
-      ['Rigid Heddle Loom | Métier à peigne envergeur', 4],
-      ['Weaving Shuttle | Navette de tissage', 0.35],
-      ['Tapestry Comb | Peigne à tapisserie', 0.4],
-    ],
+    names: ['Frame Loom | Métier cadre', ['Rigid Heddle Loom | Métier à peigne envergeur', 4]],
     axis: WIDTH,
     sizes: inches([8, 2999, 400], [12, 3799, 700], [16, 4799, 1100]),
     facts: [

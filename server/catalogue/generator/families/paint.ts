@@ -13,9 +13,21 @@ export const PAINT: readonly Family[] = [
     axis: VOLUME,
     share: 1.3,
     names: [
-      'Heavy-Body Acrylic | Acrylique extra-fine épaisse',
-      ['Fluid Acrylic | Acrylique fluide', 1.1],
-      ['Student Acrylic | Acrylique d’étude', 0.5],
+      [
+        'Heavy-Body Acrylic | Acrylique extra-fine épaisse',
+        1,
+        { body: ['thick, keeps brush marks | épaisse, garde la trace du pinceau'] },
+      ],
+      [
+        'Fluid Acrylic | Acrylique fluide',
+        1.1,
+        { body: ['creamy and self-levelling | crémeuse et autonivelante'] },
+      ],
+      [
+        'Student Acrylic | Acrylique d’étude',
+        0.5,
+        { body: ['medium, easy to spread | moyenne, facile à étaler'] },
+      ],
     ],
     sizes: millilitres([60, 999]),
     facts: [
@@ -114,7 +126,7 @@ export const PAINT: readonly Family[] = [
     names: [
       'Watercolour Tube | Aquarelle en tube',
       ['Watercolour Half Pan | Aquarelle en demi-godet', 0.8],
-      ['Granulating Watercolour | Aquarelle granulante', 1.3],
+      ['Granulating Watercolour | Aquarelle granulante', 1.3, { gran: ['pronounced | marquée'] }],
     ],
     sizes: millilitres([15, 1149]),
     facts: [
@@ -191,9 +203,13 @@ export const PAINT: readonly Family[] = [
     axis: VOLUME,
     names: [
       'Craft Acrylic | Acrylique d’artisanat',
-      ['Chalk Furniture Paint | Peinture à la craie pour meubles', 4],
+      [
+        'Chalk Furniture Paint | Peinture à la craie pour meubles',
+        4,
+        { sheen: ['matte | mat'], on: ['wood and metal | bois et métal'] },
+      ],
       ['Outdoor Craft Paint | Peinture d’artisanat extérieure', 1.4],
-      ['Milk Paint | Peinture au lait', 3.5],
+      ['Milk Paint | Peinture au lait', 3.5, { sheen: ['matte | mat'], on: ['bare wood | bois nu'] }],
     ],
     sizes: millilitres([59, 279]),
     facts: [
@@ -220,9 +236,17 @@ export const PAINT: readonly Family[] = [
     many: [6, 12],
     axis: VOLUME,
     names: [
-      'Soft Fabric Paint | Peinture souple pour tissu',
-      ['Glass & Ceramic Paint | Peinture pour verre et céramique', 1.2],
-      ['Silk Paint | Peinture pour soie', 1.3],
+      [
+        'Soft Fabric Paint | Peinture souple pour tissu',
+        1,
+        { fix: ['iron for 3 minutes | au fer, 3 minutes'] },
+      ],
+      [
+        'Glass & Ceramic Paint | Peinture pour verre et céramique',
+        1.2,
+        { fix: ['oven, 30 minutes at 150 °C | au four, 30 minutes à 150 °C'] },
+      ],
+      ['Silk Paint | Peinture pour soie', 1.3, { fix: ['iron for 3 minutes | au fer, 3 minutes'] }],
     ],
     sizes: millilitres([59, 549]),
     facts: [
@@ -324,7 +348,11 @@ export const PAINT_TOOLS: readonly Family[] = [
     names: [
       'Watercolour Block | Bloc aquarelle collé',
       ['Watercolour Pad | Tablette aquarelle', 0.6],
-      ['Cotton Watercolour Sheets | Feuilles aquarelle de coton', 1.4],
+      [
+        'Cotton Watercolour Sheets | Feuilles aquarelle de coton',
+        1.4,
+        { pulp: ['100 % cotton | 100 % coton'] },
+      ],
     ],
     axis: SIZE,
     sizes: named(
@@ -397,10 +425,14 @@ export const PAINT_TOOLS: readonly Family[] = [
     art: 'tool',
     hex: '#d8c19a',
     names: [
-      'Painting Knife | Couteau à peindre',
-      ['Wooden Palette | Palette de bois', 1.6],
-      ['Porcelain Mixing Tray | Plateau de mélange en porcelaine', 1.9],
-      ['Stay-Wet Palette | Palette humide', 2.4],
+      ['Painting Knife | Couteau à peindre', 1, { made: ['flexible steel | acier souple'] }],
+      ['Wooden Palette | Palette de bois', 1.6, { made: ['birch | bouleau'] }],
+      [
+        'Porcelain Mixing Tray | Plateau de mélange en porcelaine',
+        1.9,
+        { made: ['glazed porcelain | porcelaine émaillée'] },
+      ],
+      ['Stay-Wet Palette | Palette humide', 2.4, { made: ['shatterproof plastic | plastique incassable'] }],
     ],
     sizes: one(999, 150),
     facts: [
@@ -449,10 +481,22 @@ export const PAINT_TOOLS: readonly Family[] = [
     art: 'wood',
     hex: '#b98a56',
     names: [
-      'Tabletop Easel | Chevalet de table',
-      ['A-Frame Studio Easel | Chevalet d’atelier en A', 2.6],
-      ['French Box Easel | Boîte-chevalet de campagne', 3.4],
-      ['Aluminum Field Easel | Chevalet de campagne en aluminium', 1.6],
+      ['Tabletop Easel | Chevalet de table', 1, { wood: ['oiled beech | hêtre huilé', 'elm | orme'] }],
+      [
+        'A-Frame Studio Easel | Chevalet d’atelier en A',
+        2.6,
+        { wood: ['oiled beech | hêtre huilé', 'elm | orme'] },
+      ],
+      [
+        'French Box Easel | Boîte-chevalet de campagne',
+        3.4,
+        { wood: ['oiled beech | hêtre huilé', 'elm | orme'] },
+      ],
+      [
+        'Aluminum Field Easel | Chevalet de campagne en aluminium',
+        1.6,
+        { wood: ['anodized aluminum | aluminium anodisé'] },
+      ],
     ],
     sizes: one(4499, 2600),
     facts: [

@@ -64,7 +64,6 @@ export const PAPER: readonly Family[] = [
     names: [
       'Linen Scrapbook Album | Album en lin',
       ['Ring-Bound Pocket Album | Album à pochettes à anneaux', 0.8],
-      ['Page Protectors | Pochettes protectrices', 0.5],
     ],
     sizes: named(
       ['8X8', '8 × 8 in. | 20 × 20 cm', 1999, 650],
@@ -154,11 +153,7 @@ export const PAPER: readonly Family[] = [
     palette: 'prints',
     many: [2, 5],
     axis: SIZE,
-    names: [
-      'Origami Paper | Papier origami',
-      ['Chiyogami Origami Sheets | Feuilles origami chiyogami', 1.8],
-      ['Quilling Strips | Bandelettes à quilling', 0.8],
-    ],
+    names: ['Origami Paper | Papier origami', ['Chiyogami Origami Sheets | Feuilles origami chiyogami', 1.8]],
     sizes: named(['3IN', '3 in. | 7,5 cm', 599, 70], ['6IN', '6 in. | 15 cm', 899, 160]),
     facts: [['sheets', 'Sheets | Feuilles', ['100 | 100', '200 | 200']]],
     about: [
@@ -225,10 +220,16 @@ export const PAPER: readonly Family[] = [
     art: 'tool',
     hex: '#3f6f86',
     names: [
-      'Sliding Paper Trimmer | Rogneuse à lame coulissante',
-      ['Guillotine Trimmer | Massicot', 1.8],
-      ['Craft Knife | Couteau de précision', 0.4],
-      ['Scoring Board | Planche à rainer', 1],
+      [
+        'Sliding Paper Trimmer | Rogneuse à lame coulissante',
+        1,
+        { cuts: ['up to 5 sheets | jusqu’à 5 feuilles', 'card of 300 gsm | du carton de 300 g/m²'] },
+      ],
+      [
+        'Guillotine Trimmer | Massicot',
+        1.8,
+        { cuts: ['up to 10 sheets | jusqu’à 10 feuilles', 'card of 300 gsm | du carton de 300 g/m²'] },
+      ],
     ],
     sizes: one(2299, 600),
     facts: [
@@ -257,9 +258,10 @@ export const PAPER: readonly Family[] = [
     hex: '#b06a8a',
     names: [
       'Circle Punch | Perforatrice ronde',
-      ['Leaf Die Set | Jeu de matrices, feuilles', 1.5],
+
       ['Border Punch | Perforatrice à bordure', 1.2],
-      ['Alphabet Die Set | Jeu de matrices, alphabet', 2],
+      ['Heart Punch | Perforatrice cœur', 1],
+
       ['Corner Rounder | Arrondisseur de coins', 0.8],
     ],
     axis: SIZE,
@@ -390,7 +392,6 @@ export const PRINT: readonly Family[] = [
     names: [
       'Sealing Wax Beads | Perles de cire à cacheter',
       ['Sealing Wax Sticks | Bâtons de cire à cacheter', 0.9],
-      ['Initial Wax Seal | Sceau à initiale', 1.5],
     ],
     sizes: one(999, 80),
     facts: [['melt', 'Melting point | Point de fusion', ['65 °C | 65 °C', '75 °C | 75 °C']]],
@@ -411,7 +412,7 @@ export const PRINT: readonly Family[] = [
     names: [
       'Mounted Lino Block | Plaque de lino montée',
       ['Soft Carving Block | Plaque à graver tendre', 1.1],
-      ['Lino Cutter Set | Jeu de gouges à lino', 2.1],
+
       ['Unmounted Battleship Lino | Lino gris non monté', 0.7],
     ],
     sizes: named(['4X6', '4 × 6 in. | 10 × 15 cm', 599, 180], ['9X12', '9 × 12 in. | 23 × 30 cm', 1499, 600]),
@@ -453,11 +454,7 @@ export const PRINT: readonly Family[] = [
     hex: '#3b3f45',
     axis: WIDTH,
     share: 0.5,
-    names: [
-      'Rubber Brayer | Rouleau encreur en caoutchouc',
-      ['Bamboo Baren | Baren de bambou', 1.2],
-      ['Acrylic Brayer | Rouleau d’acrylique', 0.9],
-    ],
+    names: ['Rubber Brayer | Rouleau encreur en caoutchouc', ['Acrylic Brayer | Rouleau d’acrylique', 0.9]],
     sizes: named(
       ['2IN', '2 in. | 5 cm', 1199, 140],
       ['4IN', '4 in. | 10 cm', 1699, 230],
@@ -480,8 +477,6 @@ export const PRINT: readonly Family[] = [
     names: [
       'Screen Printing Starter Kit | Trousse de sérigraphie',
       ['Aluminum Screen Frame | Cadre de sérigraphie en aluminium', 0.6],
-      ['Wooden Squeegee | Raclette de bois', 0.4],
-      ['Photo Emulsion Set | Émulsion photosensible', 0.7],
     ],
     sizes: one(5499, 1500),
     facts: [['mesh', 'Mesh | Maille', ['43T | 43T', '55T | 55T', '77T | 77T']]],
@@ -502,7 +497,7 @@ export const PRINT: readonly Family[] = [
     pattern: 'leaves',
     names: [
       'Cyanotype Paper | Papier cyanotype',
-      ['Gel Printing Plate | Plaque de gélatine', 1.5],
+
       ['Cyanotype Chemistry Set | Trousse de chimie cyanotype', 1.7],
       ['Cyanotype Cotton Squares | Carrés de coton cyanotype', 1.1],
     ],

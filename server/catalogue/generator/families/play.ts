@@ -125,8 +125,6 @@ export const KIDS: readonly Family[] = [
       'Craft Pompoms | Pompons',
       ['Chenille Stems | Cure-pipes', 0.9],
       ['Googly Eyes | Yeux mobiles', 1],
-      ['Craft Feathers | Plumes de bricolage', 1.2],
-      ['Wooden Craft Sticks | Bâtonnets de bois', 0.8],
     ],
     sizes: packs([40, 399, 1], [100, 799, 1]),
     facts: [['size', 'Size | Grosseur', ['assorted | assortie', '12 mm | 12 mm', '25 mm | 25 mm']]],
@@ -147,11 +145,17 @@ export const BAKE: readonly Family[] = [
     hex: '#c9cdd2',
     axis: SIZE,
     names: [
-      'Piping Tip Set | Jeu de douilles',
-      ['Reusable Piping Bags | Poches à pâtisserie réutilisables', 0.7],
-      ['Russian Flower Tips | Douilles russes à fleurs', 1.2],
-      ['Cake Turntable | Plateau tournant à gâteau', 2.2],
-      ['Offset Spatula | Spatule coudée', 0.6],
+      [
+        'Piping Tip Set | Jeu de douilles',
+        1,
+        { steel: ['seamless stainless steel | acier inoxydable sans joint'] },
+      ],
+
+      [
+        'Russian Flower Tips | Douilles russes à fleurs',
+        1.2,
+        { steel: ['seamless stainless steel | acier inoxydable sans joint'] },
+      ],
     ],
     sizes: sets([6, 1199, 90], [12, 1999, 170]),
     facts: [
@@ -207,11 +211,27 @@ export const BAKE: readonly Family[] = [
     art: 'tool',
     hex: '#c87f5a',
     names: [
-      'Maple Leaf Cookie Cutter | Emporte-pièce feuille d’érable',
-      ['Snowflake Cutter Set | Emporte-pièces flocons', 1.6],
-      ['Woodland Cutter Set | Emporte-pièces animaux des bois', 1.6],
-      ['Springerle Mould | Moule à springerle', 2],
-      ['Fondant Flower Mould | Moule à fleurs pour fondant', 1.4],
+      [
+        'Maple Leaf Cookie Cutter | Emporte-pièce feuille d’érable',
+        1,
+        { made: ['copper-plated steel | acier cuivré', 'stainless steel | acier inoxydable'] },
+      ],
+      [
+        'Snowflake Cutter Set | Emporte-pièces flocons',
+        1.6,
+        { made: ['copper-plated steel | acier cuivré', 'stainless steel | acier inoxydable'] },
+      ],
+      [
+        'Woodland Cutter Set | Emporte-pièces animaux des bois',
+        1.6,
+        { made: ['copper-plated steel | acier cuivré', 'stainless steel | acier inoxydable'] },
+      ],
+      ['Springerle Mould | Moule à springerle', 2, { made: ['pear wood resin | résine façon poirier'] }],
+      [
+        'Fondant Flower Mould | Moule à fleurs pour fondant',
+        1.4,
+        { made: ['food-grade silicone | silicone alimentaire'] },
+      ],
     ],
     axis: SIZE,
     sizes: named(['S', 'Small | Petit', 349, 25], ['L', 'Large | Grand', 549, 45]),
@@ -243,9 +263,27 @@ export const DYE: readonly Family[] = [
     many: [10, 18],
     axis: WEIGHT,
     names: [
-      'Fibre-Reactive Dye | Teinture réactive',
-      ['All-Purpose Dye | Teinture tout usage', 0.6],
-      ['Acid Dye for Wool | Teinture acide pour laine', 1.1],
+      [
+        'Fibre-Reactive Dye | Teinture réactive',
+        1,
+        {
+          for: ['cotton, linen, rayon | le coton, le lin et la rayonne'],
+          temp: ['cold, 40 °C | à froid, 40 °C'],
+        },
+      ],
+      [
+        'All-Purpose Dye | Teinture tout usage',
+        0.6,
+        {
+          for: ['most natural fibres | la plupart des fibres naturelles'],
+          temp: ['hot, 60 °C | à chaud, 60 °C'],
+        },
+      ],
+      [
+        'Acid Dye for Wool | Teinture acide pour laine',
+        1.1,
+        { for: ['wool, silk, nylon | la laine, la soie et le nylon'], temp: ['hot, 90 °C | à chaud, 90 °C'] },
+      ],
     ],
     sizes: grams([50, 649]),
     facts: [
@@ -408,8 +446,6 @@ export const STORAGE: readonly Family[] = [
       'Daylight Craft Lamp | Lampe lumière du jour',
       ['Magnifier Lamp | Lampe-loupe', 1.3],
       ['Neck Light for Knitting | Lampe de cou pour le tricot', 0.4],
-      ['Folding Craft Table | Table d’atelier pliante', 2.4],
-      ['Adjustable Work Stool | Tabouret réglable', 1.6],
     ],
     sizes: one(5999, 1900),
     facts: [
@@ -418,7 +454,7 @@ export const STORAGE: readonly Family[] = [
     ],
     about: [
       'Navy and black stop looking alike in the evening. | Le soir, le marine et le noir cessent enfin de se ressembler.',
-      'A good back lasts longer than any stash. | Un bon dos dure plus longtemps que n’importe quelle réserve de laine.',
+      'Small stitches, dark cloth, tired eyes: this helps with all three. | Petits points, tissu foncé, yeux fatigués : un remède pour les trois.',
     ],
     tags: ['lamp', 'magnifier', 'table'],
   },

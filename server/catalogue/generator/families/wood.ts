@@ -60,17 +60,18 @@ export const FRAME: readonly Family[] = [
     manner: 'tool',
     art: 'frame',
     hex: '#f4f0e6',
-    names: [
-      'Bevel-Cut Mat | Passe-partout biseauté',
-      ['Picture Wire Kit | Trousse de fil à tableau', 0.9],
-      ['Sawtooth Hangers | Crochets dentelés', 0.5],
-      ['Adhesive Hanging Strips | Bandes d’accrochage adhésives', 0.7],
-    ],
+    names: ['Bevel-Cut Mat | Passe-partout biseauté'],
     axis: PACK,
     sizes: packs([1, 699, 90], [5, 2799, 90]),
-    facts: [['holds', 'Holds | Supporte', ['up to 5 kg | jusqu’à 5 kg', 'up to 9 kg | jusqu’à 9 kg']]],
+    facts: [
+      [
+        'core',
+        'Core | Âme',
+        ['conservation cotton | coton de conservation', 'acid-free pulp | pâte sans acide'],
+      ],
+    ],
     about: [
-      'Carries {holds} on a plaster wall. | Supporte {holds} sur un mur de plâtre.',
+      'Cut at 45 degrees, with a {core} core that stays white. | Biseau à 45 degrés ; l’âme ({core}) reste blanche.',
       'The finishing half hour that pictures wait years for. | La demi-heure de finition que les tableaux attendent pendant des années.',
     ],
     tags: ['mat', 'hanging', 'hardware'],
@@ -115,8 +116,6 @@ export const WOOD: readonly Family[] = [
       'Hook Knife | Couteau croche',
       ['Sloyd Knife | Couteau sloyd', 0.9],
       ['Palm Gouge Set | Jeu de gouges à paume', 2],
-      ['Basswood Carving Blocks | Blocs de tilleul à sculpter', 0.5],
-      ['Leather Strop Kit | Trousse d’affûtage au cuir', 0.8],
     ],
     sizes: one(3299, 180),
     facts: [
@@ -139,8 +138,6 @@ export const WOOD: readonly Family[] = [
     names: [
       'Wood Burning Pen | Stylo de pyrogravure',
       ['Variable Temperature Burner | Pyrograveur à température variable', 2],
-      ['Burning Tip Set | Jeu de pointes de pyrogravure', 0.5],
-      ['Basswood Plaques to Burn | Plaques de tilleul à graver', 0.5],
     ],
     sizes: one(3299, 320),
     facts: [
@@ -215,8 +212,7 @@ export const LEATHER: readonly Family[] = [
       'Pricking Irons | Griffes à frapper',
       ['Edge Beveler | Abat-carre', 0.9],
       ['Stitching Awl | Alêne à coudre', 0.7],
-      ['Poly Mallet | Maillet de polyéthylène', 1.1],
-      ['Wood Slicker | Brunissoir de bois', 0.5],
+
       ['Rotary Hole Punch | Emporte-pièce rotatif', 1.2],
     ],
     axis: SIZE,
@@ -254,9 +250,9 @@ export const LEATHER: readonly Family[] = [
     many: [4, 8],
     share: 0.6,
     names: [
-      'Leather Dye | Teinture à cuir',
-      ['Edge Paint | Peinture à tranches', 1.1],
-      ['Leather Balm | Baume à cuir', 1.2],
+      ['Leather Dye | Teinture à cuir', 1, { base: ['alcohol | alcool', 'water | eau'] }],
+      ['Edge Paint | Peinture à tranches', 1.1, { base: ['water | eau'] }],
+      ['Leather Balm | Baume à cuir', 1.2, { base: ['beeswax | cire d’abeille'] }],
     ],
     sizes: named(['118', '118 ml | 118 ml', 999, 150]).map((size) => ({
       ...size,

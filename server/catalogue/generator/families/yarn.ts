@@ -1,6 +1,7 @@
 import type { Fact, Family } from '../shape.ts';
 import { GAUGE, grams, millimetres, named, one, packs, PACK, SIZE, WEIGHT } from '../sizes.ts';
 
+const ply = (...values: Fact[2]): Fact => ['ply', 'Construction | Structure', values];
 const fibre = (...values: Fact[2]): Fact => ['fibre', 'Fibre content | Composition', values];
 const gauge = (...values: Fact[2]): Fact => ['gauge', 'Gauge over 10 cm | Échantillon sur 10 cm', values];
 const needle = (...values: Fact[2]): Fact => ['needle', 'Suggested needle | Aiguilles suggérées', values];
@@ -31,7 +32,7 @@ export const YARN: readonly Family[] = [
     ],
     sizes: grams([50, 1399]),
     facts: [
-      fibre(
+      ply(
         'a single ply of superfine fibre | un seul brin de fibre extrafine',
         'two tightly plied strands | deux brins bien retors',
       ),
@@ -61,8 +62,26 @@ export const YARN: readonly Family[] = [
     many: [7, 14],
     share: 1.3,
     names: [
-      'Merino Sock Yarn | Laine à chaussettes mérinos',
-      ['Merino Fingering Yarn | Laine fine mérinos', 1.1],
+      [
+        'Merino Sock Yarn | Laine à chaussettes mérinos',
+        1,
+        {
+          fibre: [
+            '75 % superwash merino, 25 % nylon | 75 % mérinos superwash, 25 % nylon',
+            '80 % merino, 20 % nylon | 80 % mérinos, 20 % nylon',
+          ],
+        },
+      ],
+      [
+        'Merino Fingering Yarn | Laine fine mérinos',
+        1.1,
+        {
+          fibre: [
+            '75 % superwash merino, 25 % nylon | 75 % mérinos superwash, 25 % nylon',
+            '85 % merino, 15 % nylon | 85 % mérinos, 15 % nylon',
+          ],
+        },
+      ],
       'Superwash Sock Yarn | Laine à chaussettes superwash',
     ],
     sizes: grams([100, 1899]),
@@ -96,8 +115,17 @@ export const YARN: readonly Family[] = [
     axis: WEIGHT,
     names: [
       'DK Wool Yarn | Laine DK',
-      ['DK Merino Yarn | Laine DK mérinos', 1.3],
-      ['DK Baby Yarn | Laine DK pour bébé', 0.9],
+      ['DK Merino Yarn | Laine DK mérinos', 1.3, { fibre: ['100 % merino | 100 % mérinos'] }],
+      [
+        'DK Baby Yarn | Laine DK pour bébé',
+        0.9,
+        {
+          fibre: [
+            '50 % wool, 50 % cotton | 50 % laine, 50 % coton',
+            '60 % merino, 40 % bamboo | 60 % mérinos, 40 % bambou',
+          ],
+        },
+      ],
     ],
     sizes: grams([50, 799]),
     facts: [
@@ -130,8 +158,16 @@ export const YARN: readonly Family[] = [
     axis: WEIGHT,
     names: [
       'Worsted Wool Yarn | Laine moyenne (worsted)',
-      ['Worsted Merino Yarn | Laine mérinos moyenne', 1.35],
-      ['Aran Tweed Yarn | Laine Aran tweed', 1.2],
+      [
+        'Worsted Merino Yarn | Laine mérinos moyenne',
+        1.35,
+        { fibre: ['100 % superwash merino | 100 % mérinos superwash', '100 % merino | 100 % mérinos'] },
+      ],
+      [
+        'Aran Tweed Yarn | Laine Aran tweed',
+        1.2,
+        { fibre: ['85 % wool, 15 % viscose | 85 % laine, 15 % viscose'] },
+      ],
     ],
     sizes: grams([100, 1099]),
     facts: [
@@ -170,7 +206,11 @@ export const YARN: readonly Family[] = [
     axis: WEIGHT,
     names: [
       'Easy-Care Worsted Yarn | Laine moyenne d’entretien facile',
-      'Anti-Pilling Acrylic Yarn | Fil acrylique antiboulochage',
+      [
+        'Anti-Pilling Acrylic Yarn | Fil acrylique antiboulochage',
+        1,
+        { fibre: ['100 % acrylic | 100 % acrylique'] },
+      ],
     ],
     sizes: grams([100, 499], [200, 879]),
     facts: [
@@ -197,9 +237,24 @@ export const YARN: readonly Family[] = [
     many: [6, 12],
     axis: WEIGHT,
     names: [
-      'Bulky Wool Yarn | Grosse laine',
-      ['Super Chunky Merino Yarn | Très grosse laine mérinos', 1.6],
-      ['Chunky Chenille Yarn | Grosse chenille', 0.9],
+      [
+        'Bulky Wool Yarn | Grosse laine',
+        1,
+        {
+          gauge: ['12 sts on 8 mm | 12 mailles avec du 8 mm'],
+          metres: ['110 m per 100 g | 110 m par 100 g'],
+        },
+      ],
+      [
+        'Super Chunky Merino Yarn | Très grosse laine mérinos',
+        1.6,
+        {
+          fibre: ['100 % merino | 100 % mérinos'],
+          metres: ['75 m per 100 g | 75 m par 100 g'],
+          gauge: ['9 sts on 10 mm | 9 mailles avec du 10 mm'],
+        },
+      ],
+      ['Chunky Chenille Yarn | Grosse chenille', 0.9, { fibre: ['100 % polyester | 100 % polyester'] }],
     ],
     sizes: grams([100, 1199], [250, 2699]),
     facts: [
@@ -225,9 +280,26 @@ export const YARN: readonly Family[] = [
     many: [8, 14],
     axis: WEIGHT,
     names: [
-      'Worsted Cotton Yarn | Coton à tricoter moyen',
-      ['Mercerized Cotton Yarn | Coton mercerisé', 1.2],
-      ['Linen Blend Yarn | Fil de lin mélangé', 1.5],
+      [
+        'Worsted Cotton Yarn | Coton à tricoter moyen',
+        1,
+        { fibre: ['100 % cotton | 100 % coton', '100 % organic cotton | 100 % coton biologique'] },
+      ],
+      [
+        'Mercerized Cotton Yarn | Coton mercerisé',
+        1.2,
+        { fibre: ['100 % mercerized cotton | 100 % coton mercerisé'] },
+      ],
+      [
+        'Linen Blend Yarn | Fil de lin mélangé',
+        1.5,
+        {
+          fibre: [
+            '60 % cotton, 40 % linen | 60 % coton, 40 % lin',
+            '55 % linen, 45 % cotton | 55 % lin, 45 % coton',
+          ],
+        },
+      ],
     ],
     sizes: grams([50, 449], [100, 799]),
     facts: [
@@ -259,7 +331,15 @@ export const YARN: readonly Family[] = [
     names: [
       'Hand-Dyed Sock Yarn | Laine fine teinte à la main',
       'Self-Striping Yarn | Laine autorayante',
-      ['Hand-Painted DK Yarn | Laine DK peinte à la main', 1.1],
+      [
+        'Hand-Painted DK Yarn | Laine DK peinte à la main',
+        1.1,
+        {
+          metres: ['225 m per 100 g | 225 m par 100 g'],
+          fibre: ['100 % merino | 100 % mérinos'],
+          dyed: ['painted by hand on the skein | peinte à la main sur l’écheveau'],
+        },
+      ],
     ],
     sizes: grams([100, 2799]),
     facts: [
@@ -337,10 +417,10 @@ export const YARN: readonly Family[] = [
     art: 'needles',
     hex: '#8a6bb0',
     names: [
-      'Ergonomic Crochet Hook | Crochet ergonomique',
-      ['Bamboo Crochet Hook | Crochet en bambou', 0.7],
-      ['Aluminum Crochet Hook | Crochet en aluminium', 0.5],
-      ['Tunisian Crochet Hook | Crochet tunisien', 1.2],
+      ['Ergonomic Crochet Hook | Crochet ergonomique', 1, { grip: ['soft rubber | caoutchouc souple'] }],
+      ['Bamboo Crochet Hook | Crochet en bambou', 0.7, { grip: ['polished bamboo | bambou poli'] }],
+      ['Aluminum Crochet Hook | Crochet en aluminium', 0.5, { grip: ['plain metal | métal nu'] }],
+      ['Tunisian Crochet Hook | Crochet tunisien', 1.2, { grip: ['smooth wood | bois lisse'] }],
     ],
     axis: GAUGE,
     sizes: millimetres(
@@ -375,7 +455,7 @@ export const YARN: readonly Family[] = [
     names: [
       'Locking Stitch Markers | Anneaux marqueurs à fermoir',
       ['Wooden Ring Markers | Anneaux marqueurs en bois', 1.3],
-      ['Row Counter | Compte-rangs', 1.4],
+      ['Split Ring Markers | Anneaux fendus', 1.4],
       ['Charm Stitch Markers | Marqueurs à breloques', 1.8],
     ],
     axis: PACK,
@@ -403,27 +483,13 @@ export const YARN: readonly Family[] = [
     names: [
       'Blocking Mats, Set of 9 | Tapis de blocage, jeu de 9',
       ['Blocking Wires & Pins | Tiges et épingles de blocage', 0.8],
-      ['Yarn Ball Winder | Bobinoir à laine', 1.5],
-      ['Wooden Yarn Swift | Dévidoir en bois', 2.2],
+      ['Yarn Ball Winder | Bobinoir à laine', 1.5, { use: ['winding | bobinage'] }],
+      ['Wooden Yarn Swift | Dévidoir en bois', 2.2, { use: ['winding | bobinage'] }],
     ],
     sizes: one(3499, 900),
-    facts: [
-      [
-        'mark',
-        'Marking | Graduation',
-        [
-          'printed grid in inches and centimetres | quadrillage en pouces et en centimètres',
-          'plain | sans graduation',
-        ],
-      ],
-      [
-        'holds',
-        'For skeins up to | Pour écheveaux jusqu’à',
-        ['100 g | 100 g', '115 g | 115 g', '200 g | 200 g'],
-      ],
-    ],
+    facts: [['use', 'Use | Usage', ['blocking | blocage']]],
     about: [
-      'Handles skeins or pieces up to {holds} with ease. | Pour des écheveaux ou des pièces allant jusqu’à {holds}, sans effort.',
+      'For {use}, at home or at the guild. | Pour le {use}, à la maison comme au cercle.',
       'The difference between handmade and homemade often happens here. | C’est souvent ici que se joue le fini professionnel d’un ouvrage.',
     ],
     tags: ['blocking', 'winder', 'swift'],
@@ -502,9 +568,8 @@ export const YARN: readonly Family[] = [
     hex: '#b98aa5',
     names: [
       'Felting Needle Set | Jeu d’aiguilles à feutrer',
-      ['Felting Wool Pad | Tapis de feutrage en laine', 1.6],
+
       ['Multi-Needle Felting Tool | Outil de feutrage multiaiguille', 1.3],
-      ['Felting Finger Guards | Protège-doigts de feutrage', 0.5],
     ],
     axis: SIZE,
     sizes: named(['S', 'Small | Petit', 899, 60], ['L', 'Large | Grand', 1299, 120]),

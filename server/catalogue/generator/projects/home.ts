@@ -21,7 +21,7 @@ export const HOME_PROJECTS: readonly Plan[] = [
       ['seed-beads', 2, 'Ground | Fond', 'peacock'],
       ['seed-beads', 1, 'Pattern | Motif', 'sunflower'],
       ['findings', 1, 'Clasps | Fermoirs', 'Clasps'],
-      ['jewellery-tools', 1, 'Loom | Métier', 'Loom'],
+      ['bead-looms', 1, 'Loom | Métier', 'Loom'],
       ['sewing-thread', 1],
     ],
   },
@@ -250,7 +250,7 @@ export const HOME_PROJECTS: readonly Plan[] = [
     supplies: [
       ['silk-flowers', 5, undefined, 'Peony'],
       ['silk-flowers', 2, undefined, 'Eucalyptus'],
-      ['wreath-forms', 1, undefined, 'Foam'],
+      ['floral-supplies', 1, undefined, 'Foam'],
       ['floss', 1, 'To tie | Pour attacher'],
     ],
   },

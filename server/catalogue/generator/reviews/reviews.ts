@@ -37,7 +37,7 @@ export function reviewsOf(
   const usual = Math.min(1, 8 / scale);
   const count = from.happens(0.22)
     ? 0
-    : Math.min(MOST_REVIEWS, Math.floor(usual * (0.5 + 11 * from.next() ** 2.2)));
+    : Math.min(MOST_REVIEWS, Math.floor(usual * (0.5 + 14 * from.next() ** 2.2)));
   const quality = from.next();
   const age = Math.min(TWO_YEARS, Math.max(2, Math.floor((now - item.createdAt.getTime()) / DAY)));
   const used = new Set<string>();
