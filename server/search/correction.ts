@@ -12,7 +12,7 @@ const SQL = {
       union all
       (select language, word, folded, items, unaccent($1) from search_word
         where left(folded, 1) = left(unaccent($1), 1)
-          and length(folded) between length($1) - 1 and length($1) + 1 order by items desc limit 400)
+          and length(folded) between length($1) - 1 and length($1) + 1 order by items desc limit 200)
     ) near`,
 };
 
@@ -41,6 +41,23 @@ export function mistakes(a: string, b: string): number {
   return row[b.length] ?? 0;
 }
 
+/** Which letters a word has, as bits. */
+function letters(word: string): number {
+  let bits = 0;
+  for (let at = 0; at < word.length; at += 1) bits |= 1 << (word.charCodeAt(at) & 31);
+  return bits;
+}
+
+/** A mistake adds at most one letter and takes at most one away: words further apart needn't be compared. */
+function isNear(a: number, b: number, allowed: number): boolean {
+  let rest = a ^ b;
+  for (let apart = 0; rest !== 0; rest &= rest - 1) {
+    apart += 1;
+    if (apart > 2 * allowed) return false;
+  }
+  return true;
+}
+
 /** The word that was most likely meant, or null. Fewest mistakes first, then the reader's language, then frequency. */
 export async function correctWord(
   pool: Pick<Pool, 'query'>,
@@ -49,9 +66,13 @@ export async function correctWord(
 ): Promise<string | null> {
   const { rows } = await pool.query<Row>({ ...SQL, values: [word] });
   let best: { row: Row; cost: number } | null = null;
+  const asked = rows[0]?.asked ?? '';
+  const askedLetters = letters(asked);
+  const allowed = forgiven(asked.length);
   for (const row of rows) {
-    const cost = mistakes(row.asked, row.folded);
-    if (cost > forgiven(row.asked.length)) continue;
+    if (!isNear(askedLetters, letters(row.folded), allowed)) continue;
+    const cost = mistakes(asked, row.folded);
+    if (cost > allowed) continue;
     const own = row.language === language ? 1 : 0;
     const bestOwn = best?.row.language === language ? 1 : 0;
     if (
@@ -65,17 +86,18 @@ export async function correctWord(
   return best?.row.word ?? null;
 }
 
+const isKnown = (word: QueryWord): boolean =>
+  word.common || word.postings.some(({ entries }) => entries.length > 0);
+
 /** The query with every unknown word replaced; null when none was unknown or one can't be guessed. */
 export async function correct(
   pool: Pick<Pool, 'query'>,
   words: readonly QueryWord[],
   language: Language,
 ): Promise<string | null> {
-  if (words.every((word) => word.postings.length > 0 || word.common)) return null;
+  if (words.every(isKnown)) return null;
   const meant = await Promise.all(
-    words.map((word) =>
-      word.postings.length > 0 || word.common ? word.text : correctWord(pool, word.text, language),
-    ),
+    words.map((word) => (isKnown(word) ? word.text : correctWord(pool, word.text, language))),
   );
   return meant.includes(null) ? null : meant.join(' ');
 }

@@ -65,6 +65,11 @@ const PRICE_TO = Float64Array.from(PRICE_RANGES, ([, to]) => to ?? Infinity);
 const STEPS = Uint8Array.from(RATING_STEPS);
 
 const FAMILIES = 32;
+
+function add(counts: Int32Array, index: number): void {
+  counts[index] = (counts[index] ?? 0) + 1;
+}
+
 const scratch = new WeakMap<Columns, Uint32Array>();
 
 function chosenFlags(ids: readonly number[], chosen: readonly number[]): Uint8Array | null {
@@ -116,9 +121,7 @@ export function count(
     prices: new Int32Array(PRICE_RANGES.length),
     ratings: new Int32Array(RATING_STEPS.length),
   };
-  const add = (counts: Int32Array, index: number): void => {
-    counts[index] = (counts[index] ?? 0) + 1;
-  };
+  const { categories, kinds, brands, sellers, prices, ratings } = counted;
 
   let found = 0;
   const total = sellerUnknown ? 0 : (candidates?.length ?? columns.size);
@@ -130,19 +133,21 @@ export function count(
     if (scopeSeller >= 0 && soldBy !== scopeSeller) continue;
     if (scopeChannel >= 0 && channel[slot] !== scopeChannel) continue;
 
-    const kindOf = kind[slot] ?? 0;
+    // What most items fail comes first: two failures, and nothing else needs to be looked at.
     const families = colours[slot] ?? 0;
-    const made = brand[slot] ?? 0;
     const price = priceCents[slot] ?? 0;
     const rated = rating[slot] ?? 0;
     let fails = 0;
-    if (at < place || at >= end) fails |= CATEGORY;
-    if ((kindMask & (1 << kindOf)) === 0) fails |= KIND;
     if (byColour && (families & colourMask) === 0) fails |= COLOUR;
-    if (brandFlags && brandFlags[made] !== 1) fails |= BRAND;
-    if (sellerFlags && sellerFlags[soldBy] !== 1) fails |= SELLER;
     if (price < least || price > most) fails |= PRICE;
     if (rated < stars) fails |= RATING;
+    if ((fails & (fails - 1)) !== 0) continue;
+    const kindOf = kind[slot] ?? 0;
+    const made = brand[slot] ?? 0;
+    if (brandFlags && brandFlags[made] !== 1) fails |= BRAND;
+    if (sellerFlags && sellerFlags[soldBy] !== 1) fails |= SELLER;
+    if (at < place || at >= end) fails |= CATEGORY;
+    if ((kindMask & (1 << kindOf)) === 0) fails |= KIND;
     if (byStore && (!storeBits || ((storeBits[slot >>> 5] ?? 0) & (1 << (slot & 31))) === 0)) fails |= STORE;
     if ((fails & (fails - 1)) !== 0) continue;
 
@@ -150,23 +155,22 @@ export function count(
       room[found] = slot;
       found += 1;
     }
-    if ((fails & ~CATEGORY) === 0) add(counted.categories, at);
-    if ((fails & ~KIND) === 0) add(counted.kinds, kindOf);
+    if ((fails & ~CATEGORY) === 0) add(categories, at);
+    if ((fails & ~KIND) === 0) add(kinds, kindOf);
     if ((fails & ~COLOUR) === 0) {
       for (let rest = families; rest !== 0; rest &= rest - 1)
         add(counted.colours, 31 - Math.clz32(rest & -rest));
     }
-    if ((fails & ~BRAND) === 0) add(counted.brands, made);
-    if ((fails & ~SELLER) === 0) add(counted.sellers, soldBy);
+    if ((fails & ~BRAND) === 0) add(brands, made);
+    if ((fails & ~SELLER) === 0) add(sellers, soldBy);
     if ((fails & ~PRICE) === 0) {
       for (let bucket = 0; bucket < PRICE_FROM.length; bucket += 1) {
-        if (price >= (PRICE_FROM[bucket] ?? 0) && price <= (PRICE_TO[bucket] ?? 0))
-          add(counted.prices, bucket);
+        if (price >= (PRICE_FROM[bucket] ?? 0) && price <= (PRICE_TO[bucket] ?? 0)) add(prices, bucket);
       }
     }
     if ((fails & ~RATING) === 0) {
       for (let step = 0; step < STEPS.length; step += 1) {
-        if (rated >= (STEPS[step] ?? 0)) add(counted.ratings, step);
+        if (rated >= (STEPS[step] ?? 0)) add(ratings, step);
       }
     }
     if ((fails & ~STORE) === 0) {

@@ -38,13 +38,13 @@ async function find<T>(
 ): Promise<T> {
   if (q === '') return use(null, null);
   const { pool } = shop.database;
-  const words = await readWords(pool, q, locale.language);
+  const words = await readWords(pool, columns, q, locale.language);
   if (words.length === 0) return use(NOTHING, null);
   const matched = match(columns, words);
   if (matched.slots.length > 0) return use(matched, null);
   const corrected = await correct(pool, words, locale.language);
   if (corrected === null) return use(NOTHING, null);
-  const meant = await readWords(pool, corrected, locale.language);
+  const meant = await readWords(pool, columns, corrected, locale.language);
   const again = match(columns, meant);
   return again.slots.length > 0 ? use(again, corrected) : use(NOTHING, null);
 }

@@ -1,7 +1,8 @@
-/** Finds items by words: postings come from the database by primary key, they are weighed and intersected here. */
+/** Finds items by words: the database stems them, their postings are weighed and intersected here. */
 import type { Pool } from 'pg';
 import type { Language } from '../../locales/paths.ts';
-import { BLOCK_SIZE, type Columns } from './columns.ts';
+import type { Columns } from './columns.ts';
+import { readPostings, WEIGHT_BITS, WEIGHT_MASK, type Lexeme, type Postings } from './postings.ts';
 
 /** A longer query says nothing more. */
 const WORDS_MAX = 12;
@@ -18,68 +19,59 @@ export interface QueryWord {
   text: string;
   /** Said too often to be asked for (the, des) in one of the languages: it raises a hit, but isn't needed for one. */
   common: boolean;
-  postings: { own: boolean; block: number; places: Buffer }[];
+  postings: { own: boolean; entries: Postings }[];
 }
 
-type Row = {
-  position: number;
-  word: string;
-  common: boolean;
-  language: Language | null;
-  block: number | null;
-  postings: Buffer | null;
+type Row = { position: number; word: string; language: Language; lexemes: string[] };
+const WORDS = {
+  name: 'search-words',
+  text: `select position::int, word, language, tsvector_to_array(search_lexemes(language, word)) as lexemes
+    from regexp_split_to_table(search_clean($1), ' ') with ordinality as t (word, position)
+      cross join (values ('en'), ('fr')) l (language)
+    where word <> '' and position <= ${String(WORDS_MAX)} order by position`,
+};
+const BEGUN = {
+  name: 'search-begun',
+  text: `select language, lexeme from search_word
+    where folded >= unaccent($1) collate "C" and folded < (unaccent($1) || U&'\\FFFF') collate "C"
+    group by language, lexeme order by max(items) desc, lexeme limit ${String(COMPLETIONS_MAX)}`,
 };
 
-const SQL = {
-  name: 'search-words',
-  text: `with said as materialized (
-      select position::int, word from regexp_split_to_table(search_clean($1), ' ') with ordinality as t (word, position)
-        where word <> '' and position <= ${String(WORDS_MAX)}
-    ), lexed as materialized (
-      select position, word, language, tsvector_to_array(search_lexemes(language, word)) as lexemes
-        from said cross join (values ('en'), ('fr')) l (language)
-    ), hit as materialized (
-      select l.position, p.language, p.block, p.postings
-        from lexed l cross join lateral unnest(l.lexemes) as one (lexeme)
-        join search_posting p on p.language = l.language and p.lexeme = one.lexeme
-    ), begun as (
-      select s.position, w.language, w.lexeme from said s
-        cross join lateral (
-          select language, lexeme from search_word
-            where folded >= unaccent(s.word) collate "C" and folded < (unaccent(s.word) || U&'\\FFFF') collate "C"
-            group by language, lexeme order by max(items) desc limit ${String(COMPLETIONS_MAX)}
-        ) w
-        where s.position = (select max(position) from said) and length(s.word) >= ${String(PREFIX_MIN)}
-          and not exists (select from hit where hit.position = s.position)
-          and not exists (select from lexed where lexed.position = s.position and cardinality(lexemes) = 0)
-    ), found as (
-      select * from hit
-      union all
-      select b.position, p.language, p.block, p.postings from begun b
-        join search_posting p on p.language = b.language and p.lexeme = b.lexeme
-    )
-    select s.position, s.word, exists (
-        select from lexed where lexed.position = s.position and cardinality(lexemes) = 0
-      ) as common, f.language, f.block, f.postings
-    from said s left join found f using (position) order by s.position`,
-};
+const isNowhere = (word: QueryWord): boolean => word.postings.every(({ entries }) => entries.length === 0);
 
 /** The words of a query, cleaned, in order, each with its postings. Empty for punctuation alone. */
 export async function readWords(
   pool: Pick<Pool, 'query'>,
+  columns: Columns,
   query: string,
   language: Language,
 ): Promise<QueryWord[]> {
-  const { rows } = await pool.query<Row>({ ...SQL, values: [query.replaceAll('\0', ' ')] });
+  const { rows } = await pool.query<Row>({ ...WORDS, values: [query.replaceAll('\0', ' ')] });
+  const lexemes = rows.flatMap((row) =>
+    row.lexemes.map((lexeme) => ({ language: row.language, lexeme, position: row.position })),
+  );
+  const postings = await readPostings(pool, columns, lexemes);
   const words = new Map<number, QueryWord>();
-  for (const row of rows) {
-    let word = words.get(row.position);
-    if (!word) words.set(row.position, (word = { text: row.word, common: row.common, postings: [] }));
-    if (row.block !== null && row.postings !== null) {
-      word.postings.push({ own: row.language === language, block: row.block, places: row.postings });
-    }
+  for (const { position, word, lexemes: stems } of rows) {
+    const known = words.get(position) ?? { text: word, common: false, postings: [] };
+    // A word without a lexeme is a stop word.
+    words.set(position, { ...known, common: known.common || stems.length === 0 });
+  }
+  for (const [index, { position, language: of }] of lexemes.entries()) {
+    words
+      .get(position)
+      ?.postings.push({ own: of === language, entries: postings[index] ?? new Uint32Array(0) });
   }
   const all = [...words.values()];
+  const last = all.at(-1);
+  if (last && !last.common && last.text.length >= PREFIX_MIN && isNowhere(last)) {
+    const begun = await pool.query<Lexeme>({ ...BEGUN, values: [last.text] });
+    const completed = await readPostings(pool, columns, begun.rows);
+    last.postings = begun.rows.map((one, index) => ({
+      own: one.language === language,
+      entries: completed[index] ?? new Uint32Array(0),
+    }));
+  }
   // "The The" is a query too.
   return all.every((word) => word.common) ? all.map((word) => ({ ...word, common: false })) : all;
 }
@@ -109,7 +101,7 @@ export interface Matched {
 }
 
 const length = (word: QueryWord): number =>
-  word.postings.reduce((bytes, { places }) => bytes + places.length, 0);
+  word.postings.reduce((sum, { entries }) => sum + entries.length, 0);
 
 /** The needed words first, the rarest of them first: what they leave is all that the others are looked at for. */
 const inOrder = (words: readonly QueryWord[]): QueryWord[] =>
@@ -121,7 +113,6 @@ const inOrder = (words: readonly QueryWord[]): QueryWord[] =>
  */
 export function match(columns: Columns, words: readonly QueryWord[]): Matched {
   const { best, total, hits, found } = roomOf(columns);
-  const { slotOfPlace } = columns;
   total.fill(0);
   hits.fill(0);
   let needed = 0;
@@ -129,14 +120,12 @@ export function match(columns: Columns, words: readonly QueryWord[]): Matched {
   for (const word of inOrder(words)) {
     // `found` is rewritten by each needed word; a common one only raises what is there.
     let met = 0;
-    for (const { own, block, places } of word.postings) {
-      const base = block * BLOCK_SIZE;
-      const end = places.length - 1;
-      for (let at = 0; at < end; at += 2) {
-        const packed = ((places[at] ?? 0) << 8) | (places[at + 1] ?? 0);
-        const slot = slotOfPlace[base + (packed >>> 2)] ?? -1;
-        if (slot < 0 || hits[slot] !== needed) continue;
-        const weight = WEIGHTS[packed & 3] ?? 0;
+    for (const { own, entries } of word.postings) {
+      for (let at = 0; at < entries.length; at += 1) {
+        const packed = entries[at] ?? 0;
+        const slot = packed >>> WEIGHT_BITS;
+        if (hits[slot] !== needed) continue;
+        const weight = WEIGHTS[packed & WEIGHT_MASK] ?? 0;
         const worth = own ? weight : weight >>> 1;
         const before = best[slot] ?? 0;
         if (word.common) {

@@ -6,9 +6,10 @@ import { catalogueOf, type Snapshot } from '../catalogue/catalogue.ts';
 import { thumbnail } from '../catalogue/picture.ts';
 import type { Shop } from '../shop.ts';
 import { correctWord } from './correction.ts';
-import { BLOCK_SIZE, type Columns } from './columns.ts';
+import type { Columns } from './columns.ts';
 import { match, readWords } from './match.ts';
 import { pick } from './pick.ts';
+import { readPostings, WEIGHT_BITS, WEIGHT_MASK, type Lexeme } from './postings.ts';
 
 const QUERIES_MAX = 5;
 const CATEGORIES_MAX = 2;
@@ -42,13 +43,8 @@ type CompletionRow = {
   lexeme: string | null;
   language: Language | null;
 };
-type Lexeme = { lexeme: string; language: Language };
 type ItemRow = Addressed & { title: Both; art: PictureArt };
 
-const POSTINGS = {
-  name: 'suggested-postings',
-  text: 'select block, postings from search_posting where language = $1 and lexeme = $2',
-};
 const ITEMS = {
   name: 'suggested-items',
   text: `select i.id::float8 as id, i.kind, i.channel, i.slug, i.sku, i.title, i.art
@@ -94,28 +90,23 @@ function categoriesFor(snapshot: Snapshot, typed: string, language: Language): S
   return fitting;
 }
 
-/** The most popular items that have a single word in their title, in one pass over its postings. */
-async function titled(pool: Pool, columns: Columns, language: Language, lexeme: string): Promise<number[]> {
-  const { rows } = await pool.query<{ block: number; postings: Buffer }>({
-    ...POSTINGS,
-    values: [language, lexeme],
-  });
+/** The most popular items that have a word in their title, in one pass over its postings. */
+async function titled(pool: Pool, columns: Columns, lexeme: Lexeme): Promise<number[]> {
+  const [entries = new Uint32Array(0)] = await readPostings(pool, columns, [lexeme]);
+  const { popularRank, order } = columns;
   const top: number[] = [];
   let worst = Infinity;
-  for (const { block, postings } of rows) {
-    for (let at = 0; at + 1 < postings.length; at += 2) {
-      const packed = ((postings[at] ?? 0) << 8) | (postings[at + 1] ?? 0);
-      if ((packed & TITLE) !== TITLE) continue;
-      const slot = columns.slotOfPlace[block * BLOCK_SIZE + (packed >>> 2)] ?? -1;
-      const rank = slot < 0 ? Infinity : (columns.popularRank[slot] ?? Infinity);
-      if (rank >= worst) continue;
-      top.push(rank);
-      top.sort((a, b) => a - b);
-      if (top.length > ITEMS_MAX) top.pop();
-      if (top.length === ITEMS_MAX) worst = top[ITEMS_MAX - 1] ?? Infinity;
-    }
+  for (let at = 0; at < entries.length; at += 1) {
+    const packed = entries[at] ?? 0;
+    if ((packed & WEIGHT_MASK) !== TITLE) continue;
+    const rank = popularRank[packed >>> WEIGHT_BITS] ?? Infinity;
+    if (rank >= worst) continue;
+    top.push(rank);
+    top.sort((a, b) => a - b);
+    if (top.length > ITEMS_MAX) top.pop();
+    if (top.length === ITEMS_MAX) worst = top[ITEMS_MAX - 1] ?? Infinity;
   }
-  return top.map((rank) => columns.order.popular[rank] ?? 0);
+  return top.map((rank) => order.popular[rank] ?? 0);
 }
 
 async function itemsFor(
@@ -125,9 +116,9 @@ async function itemsFor(
   language: Language,
   alone: Lexeme | null,
 ): Promise<Suggestion[]> {
-  let slots: number[] = alone ? await titled(pool, columns, alone.language, alone.lexeme) : [];
+  let slots: number[] = alone ? await titled(pool, columns, alone) : [];
   if (slots.length === 0) {
-    const { slots: found, score } = match(columns, await readWords(pool, query, language));
+    const { slots: found, score } = match(columns, await readWords(pool, columns, query, language));
     slots = pick(columns, found, 'relevance', score, 0, ITEMS_MAX);
   }
   if (slots.length === 0) return [];

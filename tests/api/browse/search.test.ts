@@ -211,7 +211,7 @@ describe('a change of the catalogue', () => {
     await expect.poll(() => found('quokka')).toEqual([1012]);
     await expect
       .poll(async () => (await listItems(shop(), choiceOf({ price: '-0', category: 1 }), {}, EN)).total)
-      .toBe(1);
+      .toBe(2);
     expect(await found('écheveaux', FR)).not.toContain(1012);
     expect(await found('merino')).toEqual([1001, 1011]);
   });
