@@ -37,10 +37,9 @@ async function preferredStore(shop: Shop, request: FastifyRequest): Promise<numb
   return [own, remembered].find((id) => id !== null && stores.has(id)) ?? null;
 }
 
-/** Registers the area. With the app it ends listening for new revisions of the catalogue. */
+/** Registers the area. Who closes the app also calls `catalogueOf(shop).stop()`. */
 export async function browseArea(app: FastifyInstance, shop: Shop): Promise<void> {
   const { pool } = shop.database;
-  app.addHook('onClose', () => catalogueOf(shop).stop());
 
   answer(app, 'getPage', async ({ query, request }) => {
     const preferredStoreId = await preferredStore(shop, request);
