@@ -14,7 +14,6 @@ import {
   review,
   seller,
   store,
-  storeStock,
   variant,
 } from '../../database/schema/catalogue.ts';
 import { silentProgress } from '../../progress.ts';
