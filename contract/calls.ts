@@ -66,6 +66,7 @@ export const calls = {
     answer: RefreshTokenResponse,
   },
   signOut: { summary: 'End this session', answer: Done },
+  forgetDevice: { summary: 'End this session and clear every cookie of the shop', answer: Done },
   getSimpleUser: { summary: 'Who is signed in', answer: Type.Object({ user: UserInfo }) },
   getUser: { summary: 'The current user in full', answer: Type.Object({ user: UserInfo }) },
   register: {

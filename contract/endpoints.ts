@@ -16,6 +16,7 @@ export const endpoints = {
   signInSecure: { area: 'user', method: 'POST', path: '/user/sign-in-secure', credentials: true, form: true },
   refreshToken: { area: 'user', method: 'POST', path: '/user/refresh-token', credentials: true },
   signOut: { area: 'user', method: 'POST', path: '/user/sign-out', credentials: true },
+  forgetDevice: { area: 'user', method: 'POST', path: '/user/forget-device', credentials: true },
   getSimpleUser: { area: 'user', method: 'GET', path: '/v1/user/get-simple-user', credentials: true },
   getUser: { area: 'user', method: 'GET', path: '/user', credentials: true },
   register: { area: 'user', method: 'POST', path: '/user/register', credentials: true, form: true },

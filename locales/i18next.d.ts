@@ -1,5 +1,7 @@
+import type account from './en/account.json';
 import type cart from './en/cart.json';
 import type craftClass from './en/class.json';
+import type cookies from './en/cookies.json';
 import type dates from './en/dates.json';
 import type home from './en/home.json';
 import type item from './en/item.json';
@@ -12,23 +14,34 @@ import type project from './en/project.json';
 import type shell from './en/shell.json';
 import type validation from './en/validation.json';
 
+/** Long texts and lists by their shape: naming each of their keys is more than the compiler follows. */
+type Section = { title: string; text: string[]; points: string[] };
+type Text = { title: string; lead: string; sections: Record<string, Section> };
+type Stores = Record<'close' | 'filter' | 'count' | 'saving', string> & { state: Record<string, string> };
+
 /** Keys are checked by the compiler against the English messages; a test compares French with them. */
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'shell';
     resources: {
+      account: typeof account;
       cart: typeof cart;
       class: typeof craftClass;
+      cookies: typeof cookies;
       dates: typeof dates;
+      help: Text;
       home: typeof home;
       item: typeof item;
       mails: typeof mails;
       listing: typeof listing;
       'not-found': typeof notFound;
+      privacy: Text;
       problems: typeof problems;
       product: typeof product;
       project: typeof project;
       shell: typeof shell;
+      stores: Stores;
+      terms: Text;
       validation: typeof validation;
     };
   }

@@ -106,6 +106,11 @@ export function removeUserData(): void {
   for (const from of [store(), memoryStore]) sweep(from, (entry) => entry?.userRelate === true);
 }
 
+/** Takes out everything the shop keeps in this browser. */
+export function removeAllLocal(): void {
+  for (const from of [store(), memoryStore]) sweep(from, () => true);
+}
+
 /** §4: a logout empties the session storage too. */
 export function clearSessionStorage(): void {
   try {

@@ -3,12 +3,14 @@ import { useSyncExternalStore } from 'react';
 import { createActor } from 'xstate';
 import type { CallAnswer } from '../contract/calls.ts';
 import type { StoreSummary } from '../contract/catalogue.ts';
+import type { RequestFailure } from '../machines/request/failure.ts';
 import { createRequestMachine } from '../machines/request/machine.ts';
+import { selectFailure } from '../machines/request/selectors.ts';
 import { callEndpoint } from '../services/http.ts';
 
 type Stores = CallAnswer<'stores'>;
 
-const storesMachine = createRequestMachine<void, Stores>((_, signal) =>
+const storesMachine = createRequestMachine<null, Stores>((_, signal) =>
   callEndpoint('stores', { signal, throwError: true }),
 );
 const stores = createActor(storesMachine, { input: {} });
@@ -18,7 +20,7 @@ function subscribe(listener: () => void): () => void {
   if (!started) {
     started = true;
     stores.start();
-    stores.send({ type: 'LOAD', input: undefined });
+    stores.send({ type: 'LOAD', input: null });
   }
   const subscription = stores.subscribe(listener);
   return () => {
@@ -34,6 +36,19 @@ export const useStores = (): Stores | null =>
     () => null,
   );
 
+/** Why the stores could not be loaded; null when they could, or are on their way. */
+export const useStoresFailure = (): RequestFailure | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => selectFailure(stores.getSnapshot()),
+    () => null,
+  );
+
+/** Asks for the stores again. */
+export function reloadStores(): void {
+  stores.send({ type: 'LOAD', input: null });
+}
+
 /** The preferred store; null while it isn't known or none is chosen. */
 export function usePreferredStore(): StoreSummary | null {
   const known = useStores();
@@ -43,5 +58,5 @@ export function usePreferredStore(): StoreSummary | null {
 /** Chooses a store, or none. @throws RequestFailure when the shop didn't take it. */
 export async function choosePreferredStore(storeId: number | null): Promise<void> {
   await callEndpoint('setPreferredStore', { body: { storeId }, throwError: true });
-  stores.send({ type: 'LOAD', input: undefined });
+  reloadStores();
 }

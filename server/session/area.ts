@@ -8,7 +8,7 @@ import { signedIn } from '../http/viewer.ts';
 import type { Shop } from '../shop.ts';
 import { accountById, sellerProfile, userInfo } from './accounts.ts';
 import { SEALED_BODY_LIMIT } from './constants.ts';
-import { clearSession, giveDevice, giveSecret, giveSession, giveToken } from './cookies.ts';
+import { clearAll, clearSession, giveDevice, giveSecret, giveSession, giveToken } from './cookies.ts';
 import { argonPasswords, type Passwords } from './passwords.ts';
 import { forgottenPassword, register, setNewPassword, verifyEmail } from './registration.ts';
 import { endSession, refreshSession, sessionIdOf } from './sessions.ts';
@@ -55,7 +55,11 @@ function sessionCalls(app: FastifyInstance, shop: Shop, passwords: Passwords): v
         throw error;
       });
       const token = await issueToken(shop.secrets.token, { userId: account.id, sessionId }, shop.clock.now());
-      giveSession(reply, { token, secret, isSeller: account.isSeller, isAgent: account.isAgent }, secureCookies);
+      giveSession(
+        reply,
+        { token, secret, isSeller: account.isSeller, isAgent: account.isAgent },
+        secureCookies,
+      );
       giveDevice(request, reply, secureCookies);
       return {
         user: userInfo(account, request.headers['user-agent']),
@@ -89,6 +93,12 @@ function sessionCalls(app: FastifyInstance, shop: Shop, passwords: Passwords): v
   answer(app, 'signOut', async ({ request, reply }) => {
     for (const id of provenSessions(request)) await endSession(orm, id, shop.clock.now());
     clearSession(reply, secureCookies);
+    return { done: true as const };
+  });
+
+  answer(app, 'forgetDevice', async ({ request, reply }) => {
+    for (const id of provenSessions(request)) await endSession(orm, id, shop.clock.now());
+    clearAll(reply, secureCookies);
     return { done: true as const };
   });
 

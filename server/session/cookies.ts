@@ -5,6 +5,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { COOKIES, TIME_ZONE_HEADER } from '../../contract/endpoints.ts';
 
 type CookieName = keyof typeof COOKIES;
+const isCookieName = (name: string): name is CookieName => name in COOKIES;
+const COOKIE_NAMES = Object.keys(COOKIES).filter(isCookieName);
 
 const SECONDS_PER_HOUR = 3600;
 const UNIQUE_ID = /^[A-Za-z0-9-]{8,64}$/;
@@ -45,6 +47,11 @@ export function giveSession(
 /** What a sign-out takes away. Unique id and time zone belong to the device and stay. */
 export function clearSession(reply: FastifyReply, isSecure: boolean): void {
   for (const name of ['token', 'session', 'isSeller', 'agent'] as const) clearCookie(reply, name, isSecure);
+}
+
+/** Every cookie of the shop, whoever set it. */
+export function clearAll(reply: FastifyReply, isSecure: boolean): void {
+  for (const name of COOKIE_NAMES) clearCookie(reply, name, isSecure);
 }
 
 function isTimeZone(zone: string): boolean {

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { useSpeech } from '../../locale.tsx';
+
+type Props = {
+  /** What tests and styles call it. */
+  name: string;
+  /** The state of its machine, or of what it shows. */
+  state: string;
+  title: string;
+  lead?: string;
+  children: ReactNode;
+};
+
+/** The frame of every account page. Without script it says, in both languages, that these pages need it. */
+export function AccountFrame({ name, state, title, lead, children }: Props) {
+  const { t, language } = useSpeech();
+  return (
+    <section className="account" data-testid={name} data-state={state}>
+      <svg className="account__thread" viewBox="0 0 120 36" aria-hidden="true">
+        <path
+          d="M4 28c16-24 28 6 42-8s20-20 30-8 2 22-8 16 6-22 28-16"
+          fill="none"
+          stroke="#b3122d"
+          strokeWidth="2.5"
+          strokeLinecap="round"
+        />
+        <path d="M94 13l20-7-14 15z" fill="#2b2730" />
+      </svg>
+      <h1>{title}</h1>
+      {lead === undefined ? null : <p className="account__lead">{lead}</p>}
+      <noscript>
+        <div className="notice" data-tone="warn">
+          <p>{t('account:noScript')}</p>
+          <p lang={language === 'en' ? 'fr' : 'en'}>{t('account:noScriptOther')}</p>
+        </div>
+      </noscript>
+      {children}
+    </section>
+  );
+}

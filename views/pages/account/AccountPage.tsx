@@ -1,0 +1,106 @@
+/** Who is signed in, and what they can do here. Personal, so it arrives by the session's actor. */
+import { localPath, type Language } from '../../../locales/paths.ts';
+import type { StoredUser } from '../../../machines/session/events.ts';
+import { selectUser } from '../../../machines/session/selectors.ts';
+import { useSpeech } from '../../locale.tsx';
+import { useSession, useSessionActor } from '../../shop.tsx';
+import { AccountFrame } from './AccountFrame.tsx';
+
+const OTHER: Record<Language, Language> = { en: 'fr', fr: 'en' };
+
+export default function AccountPage() {
+  const { t, href } = useSpeech();
+  const user = useSession((snapshot) => (snapshot ? selectUser(snapshot) : null));
+  const isUnknown = useSession((snapshot) => snapshot === null || snapshot.hasTag('PENDING'));
+  if (user) return <Member user={user} />;
+  if (isUnknown) {
+    return (
+      <AccountFrame name="account" state="PENDING" title={t('shell:account.mine')}>
+        <p role="status">{t('account:mine.pending')}</p>
+        <span className="skeleton" aria-hidden="true" />
+      </AccountFrame>
+    );
+  }
+  return (
+    <AccountFrame
+      name="account"
+      state="notAuthenticated"
+      title={t('account:mine.signedOut')}
+      lead={t('account:mine.signedOutText')}
+    >
+      <p className="account__ways">
+        <a className="button" href={href('/sign-in?back=/account')}>
+          {t('account:signIn.do')}
+        </a>
+        <a className="button button--quiet" href={href('/')}>
+          {t('account:mine.home')}
+        </a>
+      </p>
+    </AccountFrame>
+  );
+}
+
+function Member({ user }: { user: StoredUser }) {
+  const { t, href, language } = useSpeech();
+  const session = useSessionActor();
+  const name = `${user.firstName} ${user.lastName}`.trim();
+  const other = OTHER[language];
+  return (
+    <AccountFrame
+      name="account"
+      state="authenticated"
+      title={t('account:mine.hello', { name: user.firstName || user.email })}
+    >
+      {user.fgmSeller || user.admin || user.backOffice ? (
+        <p className="account__badges">
+          {user.fgmSeller ? <span className="badge">{t('account:mine.seller')}</span> : null}
+          {user.admin ? <span className="badge">{t('account:mine.agent')}</span> : null}
+          {user.backOffice ? <span className="badge">{t('account:mine.backOffice')}</span> : null}
+        </p>
+      ) : null}
+      <dl className="account__facts">
+        <div>
+          <dt>{t('account:mine.name')}</dt>
+          <dd>{name}</dd>
+        </div>
+        <div>
+          <dt>{t('account:field.email')}</dt>
+          <dd>{user.email}</dd>
+        </div>
+        <div>
+          <dt>{t('account:mine.language')}</dt>
+          <dd>
+            {t('account:mine.thisLanguage')} ·{' '}
+            <a href={localPath('/account', other)} hrefLang={other} lang={other}>
+              {t('shell:language.switch')}
+            </a>
+          </dd>
+        </div>
+      </dl>
+      <ul className="account__links">
+        <li>
+          <a href={href('/cart')}>{t('account:mine.cart')}</a>
+        </li>
+        <li>
+          <a href={href('/forgotten-password')}>{t('account:mine.password')}</a>
+        </li>
+        {user.fgmSeller ? (
+          <li>
+            <a href={href('/mp/import')}>{t('account:mine.import')}</a>
+          </li>
+        ) : null}
+      </ul>
+      <p>
+        <button
+          type="button"
+          className="button button--quiet button--wide"
+          onClick={() => {
+            session?.send({ type: 'LOG_OUT' });
+          }}
+        >
+          {t('shell:account.signOut')}
+        </button>
+      </p>
+    </AccountFrame>
+  );
+}

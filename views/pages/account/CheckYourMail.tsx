@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+import { useSpeech } from '../../locale.tsx';
+import { AccountFrame } from './AccountFrame.tsx';
+import { withBack } from './back-path.ts';
+
+/** A mail is on its way, or would be if there were an account: both look the same here. */
+export function CheckYourMail({ name, text, back }: { name: string; text: string; back: string }) {
+  const { t, href } = useSpeech();
+  const said = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    said.current?.focus();
+  }, []);
+  return (
+    <AccountFrame name={name} state="FULFILLED" title={t('account:mail.title')}>
+      <p ref={said} tabIndex={-1} className="notice" data-tone="good">
+        {text}
+      </p>
+      <p>{t('account:mail.notThere')}</p>
+      <p>
+        <a className="button button--quiet button--wide" href={href(withBack('/sign-in', back))}>
+          {t('account:mail.toSignIn')}
+        </a>
+      </p>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import {
+  passwordStrength,
+  PASSWORD_MIN_CHARACTERS,
+  type PasswordStrength,
+} from '../../../machines/validation/password.ts';
+import { useSpeech } from '../../locale.tsx';
+import { PasswordField } from './PasswordField.tsx';
+
+const SHARE: Record<PasswordStrength, number> = { weak: 1, fair: 2, strong: 3 };
+const BARS = [1, 2, 3] as const;
+
+type Props = {
+  problem: string | undefined;
+  /** What a guesser knows of the person, as it stands in the form now. */
+  told: () => string[];
+};
+
+/** The choice of a password, with its rule and a hint how strong it is. */
+export function NewPasswordField({ problem, told }: Props) {
+  const { t } = useSpeech();
+  const [strength, setStrength] = useState<PasswordStrength | null>(null);
+  return (
+    <PasswordField
+      name="password"
+      label={t('account:password.new')}
+      hint={t('account:password.rule', { limit: PASSWORD_MIN_CHARACTERS })}
+      autoComplete="new-password"
+      required
+      problem={problem}
+      onInput={({ currentTarget: { value } }) => {
+        setStrength(value === '' ? null : passwordStrength(value, told()));
+      }}
+    >
+      <span className="strength" role="status" data-state={strength ?? 'none'}>
+        {strength === null ? null : (
+          <>
+            <svg viewBox="0 0 96 6" width="96" height="6" aria-hidden="true">
+              {BARS.map((bar) => (
+                <rect
+                  key={bar}
+                  x={(bar - 1) * 33}
+                  width="30"
+                  height="6"
+                  rx="3"
+                  fill={bar <= SHARE[strength] ? 'currentColor' : '#ddcfbd'}
+                />
+              ))}
+            </svg>{' '}
+            {t(`account:strength.${strength}`)}
+          </>
+        )}
+      </span>
+    </PasswordField>
+  );
+}

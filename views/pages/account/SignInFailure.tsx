@@ -1,0 +1,44 @@
+import type { SessionFailure, SessionFailureCode } from '../../../machines/session/failure.ts';
+import { useSpeech } from '../../locale.tsx';
+import { failureText } from '../../parts/failure-text.ts';
+
+/** Shown also to somebody who has not tried to sign in on this page: their session ended. */
+const ENDED: readonly SessionFailureCode[] = [
+  'INVALID_SESSION',
+  'UNAUTHORIZED',
+  'AGENT_TIME_UP',
+  'REFRESH_RETRIES_REACHED',
+];
+
+/** Whether the failure is worth telling here. */
+export const isTold = (failure: SessionFailure, hasTried: boolean): boolean =>
+  failure.code !== 'NO_SESSION' && (hasTried || ENDED.includes(failure.code));
+
+/** Codes whose sentence is better in the server's words: it knows the figures. */
+const TOLD_BY_SERVER: readonly SessionFailureCode[] = ['LOCKED', 'TOO_BUSY', 'REFUSED'];
+
+type Props = { failure: SessionFailure; email: string; isBusy: boolean };
+
+/** Why somebody isn't signed in, and what to do about it. */
+export function SignInFailure({ failure: { code, request }, email, isBusy }: Props) {
+  const { t, href } = useSpeech();
+  const isServers = request !== null && request.kind === 'REFUSED' && TOLD_BY_SERVER.includes(code);
+  return (
+    <div className="notice" data-tone={ENDED.includes(code) ? 'warn' : 'problem'} data-code={code}>
+      <p>{isServers ? failureText(request, t) : t(`account:failure.${code}`)}</p>
+      {code === 'WRONG_CREDENTIALS' || code === 'LOCKED' ? (
+        <p>
+          <a href={href('/forgotten-password')}>{t('account:signIn.newPassword')}</a>
+        </p>
+      ) : null}
+      {code === 'EMAIL_NOT_VERIFIED' ? (
+        <p>
+          {t('account:signIn.mailedAgain', { email })}{' '}
+          <button type="submit" form="sign-in" className="link-button" aria-disabled={isBusy}>
+            {t('account:signIn.mailAgain')}
+          </button>
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+/** Sign in. The session machine does it; this page hands it the credentials and tells what came of it. */
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { selectRequestStatus } from '../../../machines/request/selectors.ts';
+import { selectSessionFailure, selectUser } from '../../../machines/session/selectors.ts';
+import { EMAIL_MAX, emailFault, normalEmail } from '../../../machines/validation/email.ts';
+import { useSpeech } from '../../locale.tsx';
+import { useNavigation } from '../../navigation-context.tsx';
+import { Field } from '../../parts/Field.tsx';
+import { useFormProblems } from '../../parts/form-problems.ts';
+import { usePlace } from '../../place.tsx';
+import { useSession, useSessionActor } from '../../shop.tsx';
+import { AccountFrame } from './AccountFrame.tsx';
+import { backPath, withBack } from './back-path.ts';
+import { textIn } from './form-text.ts';
+import { PasswordField } from './PasswordField.tsx';
+import { isTold, SignInFailure } from './SignInFailure.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
+
+const FIELDS = ['email', 'password'] as const;
+
+export default function SignInPage() {
+  const { t, href } = useSpeech();
+  const back = backPath(usePlace().path);
+  const navigation = useNavigation();
+  const [hasTried, setTried] = useState(false);
+  const user = useSession((snapshot) => (snapshot ? selectUser(snapshot) : null));
+  const isSignedIn = user !== null;
+  useEffect(() => {
+    if (hasTried && isSignedIn) navigation?.go(back);
+  }, [hasTried, isSignedIn, navigation, back]);
+  if (user && !hasTried) {
+    return (
+      <AccountFrame
+        name="sign-in"
+        state="FULFILLED"
+        title={t('account:signIn.already')}
+        lead={t('account:signIn.alreadyText', { email: user.email })}
+      >
+        <p className="account__ways">
+          <a className="button" href={href(back)}>
+            {t('account:signIn.continue')}
+          </a>
+          <a className="button button--quiet" href={href('/account')}>
+            {t('account:signIn.toAccount')}
+          </a>
+        </p>
+      </AccountFrame>
+    );
+  }
+  return (
+    <SignInForm
+      back={back}
+      hasTried={hasTried}
+      onTry={() => {
+        setTried(true);
+      }}
+    />
+  );
+}
+
+function SignInForm({ back, hasTried, onTry }: { back: string; hasTried: boolean; onTry(): void }) {
+  const { t, href } = useSpeech();
+  const session = useSessionActor();
+  const form = useRef<HTMLFormElement>(null);
+  const [email, setEmail] = useState('');
+  const status = useSession((snapshot) => (snapshot ? selectRequestStatus(snapshot) : 'IDLE'));
+  const failure = useSession((snapshot) => (snapshot ? selectSessionFailure(snapshot) : null));
+  const isBusy = hasTried && (status === 'PENDING' || status === 'FULFILLED');
+  const { problems, check } = useFormProblems(form, FIELDS, null);
+  const isWrong = hasTried && failure?.code === 'WRONG_CREDENTIALS';
+  useEffect(() => {
+    if (isWrong) form.current?.querySelector<HTMLInputElement>('[name="password"]')?.focus();
+  }, [isWrong, failure]);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy || !session) return;
+    const typed = {
+      email: normalEmail(textIn(event.currentTarget, 'email')),
+      password: textIn(event.currentTarget, 'password'),
+    };
+    const fault = emailFault(typed.email, EMAIL_MAX);
+    const isComplete = check({
+      email: fault && t(fault),
+      password: typed.password === '' ? t('validation:MISSING') : null,
+    });
+    if (!isComplete) return;
+    onTry();
+    setEmail(typed.email);
+    const rememberMe = textIn(event.currentTarget, 'rememberMe') !== '';
+    session.send({ type: 'LOG_IN', credentials: { ...typed, rememberMe }, at: Date.now() });
+  };
+  return (
+    <AccountFrame
+      name="sign-in"
+      state={isBusy ? 'PENDING' : status}
+      title={t('account:signIn.title')}
+      lead={t('account:signIn.lead')}
+    >
+      <div role="alert">
+        {failure && !isBusy && isTold(failure, hasTried) ? (
+          <SignInFailure failure={failure} email={email} isBusy={isBusy} />
+        ) : null}
+      </div>
+      <form id="sign-in" ref={form} method="post" noValidate onSubmit={submit} className="account__form">
+        <Field
+          name="email"
+          type="email"
+          label={t('account:field.email')}
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          problem={problems['email']}
+        />
+        <PasswordField
+          name="password"
+          label={t('account:field.password')}
+          autoComplete="current-password"
+          required
+          problem={problems['password']}
+        />
+        <div className="account__between">
+          <label className="check">
+            <input type="checkbox" name="rememberMe" value="1" />
+            <span>{t('account:signIn.remember')}</span>
+          </label>
+          <a href={href('/forgotten-password')}>{t('account:signIn.forgotten')}</a>
+        </div>
+        <SubmitButton label={t('account:signIn.do')} busy={t('account:signIn.doing')} isBusy={isBusy} />
+      </form>
+      <p className="account__other">
+        {t('account:signIn.noAccount')}{' '}
+        <a href={href(withBack('/register', back))}>{t('account:signIn.register')}</a>
+      </p>
+    </AccountFrame>
+  );
+}

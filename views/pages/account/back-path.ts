@@ -1,0 +1,22 @@
+/** Where sign-in leads back to: an address of this site, whatever somebody wrote into the link. */
+import { readLanguage } from '../../../locales/paths.ts';
+
+const HERE = 'http://here.invalid';
+/** The doors themselves: going back to one would be going round in circles. */
+const DOORS = /^\/(?:sign-in|register|verify-email|forgotten-password|new-password)(?:$|[/?])/;
+const NOT_PAGES = /^\/(?:api|pictures|assets)\//;
+
+/** The value of `?back=` in the page's address as a path without language segment; '/' when it leads anywhere else. */
+export function backPath(path: string): string {
+  const asked = new URLSearchParams(path.split('?')[1] ?? '').get('back') ?? '';
+  if (!asked.startsWith('/') || !URL.canParse(asked, HERE)) return '/';
+  const url = new URL(asked, HERE);
+  // "//elsewhere" and "/\elsewhere" are other hosts, and "/.//elsewhere" would become one.
+  if (url.origin !== HERE || url.pathname.startsWith('//')) return '/';
+  const own = readLanguage(url.pathname).path;
+  return own.startsWith('//') || DOORS.test(own) || NOT_PAGES.test(own) ? '/' : own + url.search;
+}
+
+/** The address of another door that keeps where to go back to. */
+export const withBack = (door: string, back: string): string =>
+  back === '/' ? door : `${door}?back=${encodeURIComponent(back)}`;

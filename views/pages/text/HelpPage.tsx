@@ -1,0 +1,14 @@
+import { useSpeech } from '../../locale.tsx';
+import { TextPage } from './TextPage.tsx';
+
+export default function HelpPage() {
+  const { t } = useSpeech();
+  return (
+    <TextPage
+      name="help"
+      title={t('help:title')}
+      lead={t('help:lead')}
+      sections={t('help:sections', { returnObjects: true })}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { useSpeech } from '../../locale.tsx';
+import { TextPage } from './TextPage.tsx';
+
+export default function PrivacyPage() {
+  const { t, href } = useSpeech();
+  return (
+    <TextPage
+      name="privacy"
+      title={t('privacy:title')}
+      lead={t('privacy:lead')}
+      sections={t('privacy:sections', { returnObjects: true })}
+      more={{
+        cookies: (
+          <p>
+            <a href={href('/cookies')}>{t('shell:footer.cookies')}</a>
+          </p>
+        ),
+      }}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { useSpeech } from '../../locale.tsx';
+import { TextPage } from './TextPage.tsx';
+
+export default function TermsPage() {
+  const { t } = useSpeech();
+  return (
+    <TextPage
+      name="terms"
+      title={t('terms:title')}
+      lead={t('terms:lead')}
+      sections={t('terms:sections', { returnObjects: true })}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+/** The preferred store in the header. The dialog to choose it comes as a chunk of its own once it is asked for. */
+import { lazy, Suspense, useState } from 'react';
+import { useSpeech } from '../locale.tsx';
+import { usePreferredStore } from '../preferred-store.ts';
+
+const StoreDialog = lazy(() => import('./StoreDialog.tsx'));
+
+export function PreferredStore() {
+  const { t } = useSpeech();
+  const store = usePreferredStore();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className="store-choice"
+        aria-haspopup="dialog"
+        data-testid="store-choice"
+        data-state={store === null ? 'NONE' : 'CHOSEN'}
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+          <path
+            d="M12 21c4.500-5 7-8.300 7-11.500a7 7 0 0 0-14 0C5 12.700 7.500 16 12 21zm0-9a2.500 2.500 0 1 0 0-5 2.500 2.500 0 0 0 0 5z"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.8"
+            strokeLinejoin="round"
+          />
+        </svg>
+        <span className="store-choice__name">
+          {store === null ? t('shell:store.choose') : t('shell:store.mine', { name: store.name })}
+        </span>
+      </button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <StoreDialog
+            onClosed={() => {
+              setOpen(false);
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

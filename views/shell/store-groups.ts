@@ -1,0 +1,44 @@
+/** Stores by state or province, those of the reader's own country first, as somebody who looks for a place wants them. */
+import type { StoreSummary } from '../../contract/catalogue.ts';
+import type { Language, Region } from '../../locales/paths.ts';
+
+export type StoreGroup = { state: string; name: string; stores: StoreSummary[] };
+
+type Manner = {
+  /** Part of a store's name, city, state or its code. */
+  wanted: string;
+  nameOf(state: string): string;
+  language: Language;
+  region: Region;
+};
+
+const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+export function groupStores(
+  stores: readonly StoreSummary[],
+  { wanted, nameOf, language, region }: Manner,
+): StoreGroup[] {
+  const words = fold(wanted).split(/\s+/);
+  const { compare } = new Intl.Collator(language);
+  const groups = new Map<string, StoreGroup & { isHere: boolean }>();
+  for (const store of stores) {
+    const name = nameOf(store.state);
+    const text = fold(`${store.name} ${store.city} ${store.state} ${name}`);
+    if (!words.every((word) => text.includes(word))) continue;
+    const group = groups.get(store.state) ?? {
+      state: store.state,
+      name,
+      stores: [],
+      isHere: store.country === region,
+    };
+    group.stores.push(store);
+    groups.set(store.state, group);
+  }
+  return [...groups.values()]
+    .sort((a, b) => Number(b.isHere) - Number(a.isHere) || compare(a.name, b.name))
+    .map(({ state, name, stores: own }) => ({
+      state,
+      name,
+      stores: own.sort((a, b) => compare(a.name, b.name)),
+    }));
+}
