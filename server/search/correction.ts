@@ -3,20 +3,31 @@ import type { Pool } from 'pg';
 import type { Language } from '../../locales/paths.ts';
 import type { QueryWord } from './match.ts';
 
-/** Words nearest by trigrams, and those of the same beginning and length, where a swap of two letters hides. */
+/**
+ * Words nearest by trigrams, and those of the same beginning and length, where a swap of two letters hides. They come as
+ * one text, a line for each: reading some two hundred rows would take longer than finding them.
+ */
 const SQL = {
   name: 'search-similar',
-  text: `select distinct on (language, word) language, word, folded, items, asked from (
-      (select language, word, folded, items, unaccent($1) as asked from search_word
-        where folded % unaccent($1) order by similarity(folded, unaccent($1)) desc, items desc limit 30)
-      union all
-      (select language, word, folded, items, unaccent($1) from search_word
-        where left(folded, 1) = left(unaccent($1), 1)
-          and length(folded) between length($1) - 1 and length($1) + 1 order by items desc limit 200)
-    ) near`,
+  text: `with typed as materialized (select unaccent($1) as asked)
+    select t.asked, string_agg(concat_ws(' ', near.language, near.word, near.folded, near.items), E'\\n') as near
+    from typed t cross join lateral (
+      (select language, word, folded, items from search_word
+        where folded % t.asked order by similarity(folded, t.asked) desc, items desc limit 30)
+      union
+      (select language, word, folded, items from search_word
+        where left(folded, 1) = left(t.asked, 1)
+          and length(folded) between length(t.asked) - 1 and length(t.asked) + 1 order by items desc limit 200)
+    ) near group by t.asked`,
 };
 
-type Row = { language: Language; word: string; folded: string; items: number; asked: string };
+type Answer = { asked: string; near: string };
+type Candidate = { language: string; word: string; folded: string; items: number };
+
+function readCandidate(line: string): Candidate {
+  const [language = '', word = '', folded = '', items = '0'] = line.split(' ');
+  return { language, word, folded, items: Number(items) };
+}
 
 /** How many typing mistakes a word of this length is forgiven. */
 const forgiven = (length: number): number => (length <= 3 ? 0 : length <= 5 ? 1 : length <= 9 ? 2 : 3);
@@ -64,12 +75,15 @@ export async function correctWord(
   word: string,
   language: Language,
 ): Promise<string | null> {
-  const { rows } = await pool.query<Row>({ ...SQL, values: [word] });
-  let best: { row: Row; cost: number } | null = null;
-  const asked = rows[0]?.asked ?? '';
+  const { rows } = await pool.query<Answer>({ ...SQL, values: [word] });
+  const [answer] = rows;
+  if (!answer) return null;
+  const { asked } = answer;
   const askedLetters = letters(asked);
   const allowed = forgiven(asked.length);
-  for (const row of rows) {
+  let best: { row: Candidate; cost: number } | null = null;
+  for (const line of answer.near.split('\n')) {
+    const row = readCandidate(line);
     if (!isNear(askedLetters, letters(row.folded), allowed)) continue;
     const cost = mistakes(asked, row.folded);
     if (cost > allowed) continue;
