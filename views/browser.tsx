@@ -6,7 +6,7 @@ import { App } from './App.tsx';
 import type { BootData } from './document.ts';
 import { pageHead } from './head/page-head.ts';
 import { speechOf, type Speech } from './locale.tsx';
-import { createMessages, loadMessages } from './messages.ts';
+import { createMessages, loadMessages, translateWith } from './messages.ts';
 import { createNavigation, type Navigation } from './navigation.ts';
 import { NavigationContext } from './navigation-context.tsx';
 import { pages } from './pages.tsx';
@@ -58,7 +58,7 @@ async function wake(): Promise<void> {
     pages[data.page].load(),
     loadMessages(messages, data.page, locale.language),
   ]);
-  const speech = speechOf(locale, messages.getFixedT(locale.language));
+  const speech = speechOf(locale, translateWith(messages));
   const shop = createShopActor({ locale });
   const navigation = createNavigation({
     shop,

@@ -2,6 +2,7 @@
 import { createInstance, type i18n, type ResourceKey } from 'i18next';
 import type { PageName } from '../contract/pages.ts';
 import type { Language } from '../locales/paths.ts';
+import type { Translate } from './locale.tsx';
 import { pages } from './pages.tsx';
 
 const files = import.meta.glob<ResourceKey>('../locales/{en,fr}/*.json', { import: 'default' });
@@ -45,4 +46,21 @@ export function createMessages(language: Language): i18n {
     interpolation: { escapeValue: false },
   });
   return messages;
+}
+
+/**
+ * The translator of a set of messages. What is said without values is looked up once: a page says the same few dozen things for
+ * each of its cards.
+ */
+export function translateWith(messages: i18n): Translate {
+  const said = new Map<unknown, unknown>();
+  return new Proxy<Translate>(messages.t, {
+    apply(translate, self, asked: unknown[]) {
+      if (asked.length > 1) return Reflect.apply(translate, self, asked);
+      const [key] = asked;
+      const known = said.get(key) ?? Reflect.apply(translate, self, asked);
+      said.set(key, known);
+      return known;
+    },
+  });
 }

@@ -9,8 +9,8 @@ import type { Language, Locale } from '../locales/paths.ts';
 import { App } from './App.tsx';
 import { documentEnd, documentStart, wakeScript, type DocumentInput, type PageAssets } from './document.ts';
 import { pageHead } from './head/page-head.ts';
-import { speechOf } from './locale.tsx';
-import { createMessages, loadMessages, messageFiles } from './messages.ts';
+import { speechOf, type Translate } from './locale.tsx';
+import { createMessages, loadMessages, messageFiles, translateWith } from './messages.ts';
 import { pages } from './pages.tsx';
 
 export type { PageAssets } from './document.ts';
@@ -42,17 +42,26 @@ export function pageSources(
   };
 }
 
-const messagesByLanguage = new Map<Language, i18n>();
+const saying = new Map<Language, { messages: i18n; t: Translate }>();
+
+function sayingIn(language: Language) {
+  let known = saying.get(language);
+  if (!known) {
+    const messages = createMessages(language);
+    known = { messages, t: translateWith(messages) };
+    saying.set(language, known);
+  }
+  return known;
+}
 
 async function prepare(input: RenderInput, nonce?: string) {
   const { data, shell, locale, path, origins, assets } = input;
-  const messages = messagesByLanguage.get(locale.language) ?? createMessages(locale.language);
-  messagesByLanguage.set(locale.language, messages);
+  const { messages, t } = sayingIn(locale.language);
   const [draw] = await Promise.all([
     pages[data.page].load(),
     loadMessages(messages, data.page, locale.language),
   ]);
-  const speech = speechOf(locale, messages.getFixedT(locale.language));
+  const speech = speechOf(locale, t);
   const head = pageHead(data, { speech, path, origin: origins.own });
   const tree = (
     <App speech={speech} place={{ path, shell, pending: false }}>
@@ -89,6 +98,8 @@ export async function streamPage(input: RenderInput, nonce: string): Promise<Str
   const body = await new Promise<PipeableStream>((resolve, reject) => {
     const stream: PipeableStream = renderToPipeableStream(tree, {
       nonce,
+      // All data is there when drawing begins: nothing is worth sending late.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onShellReady: () => {
         resolve(stream);
       },

@@ -1,6 +1,5 @@
 /** Pages: the address is read, its data loaded, the page drawn; whole and shared for everybody, or streamed for one reader. */
 import { randomBytes } from 'node:crypto';
-import { PassThrough } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { COOKIES } from '../../contract/endpoints.ts';
 import type { PageData, ShellData } from '../../contract/pages.ts';
@@ -15,6 +14,7 @@ import { readAsked } from './asked.ts';
 import type { Assets } from './assets.ts';
 import type { PageCache } from './cache.ts';
 import { loadPage } from './load.ts';
+import { PageStream } from './page-stream.ts';
 import { loadShell } from './shell.ts';
 
 /** What draws pages: the built bundle, or Vite's in development. */
@@ -77,11 +77,7 @@ export function createPages(shop: Shop, renderer: PageRenderer, cache: PageCache
   const sendStreamed = async (request: FastifyRequest, reply: FastifyReply, drawn: Drawn) => {
     const nonce = randomBytes(NONCE_BYTES).toString('base64');
     const { start, body, end } = await renderer.streamPage(await inputFor(request, drawn), nonce);
-    const out = new PassThrough();
-    const inner = new PassThrough();
-    out.write(start);
-    inner.on('data', (piece) => out.write(piece));
-    inner.on('end', () => out.end(end));
+    const out = new PageStream(start, end);
     reply.raw.on('close', () => {
       if (!reply.raw.writableFinished) body.abort();
     });
@@ -92,7 +88,7 @@ export function createPages(shop: Shop, renderer: PageRenderer, cache: PageCache
       .header('content-language', drawn.language)
       .header('content-security-policy', policy(allowedByNonce(nonce)));
     if (!drawn.isIndexed) void reply.header('x-robots-tag', 'noindex');
-    body.pipe(inner);
+    body.pipe(out);
     return reply.send(out);
   };
 
