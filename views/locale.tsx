@@ -23,6 +23,10 @@ export type Speech = {
 
 const SpeechContext = createContext<Speech | null>(null);
 
+/** Keys of their names in `locales/`, Sunday and January first. */
+const WEEKDAYS = ['0', '1', '2', '3', '4', '5', '6'] as const;
+const MONTHS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const;
+
 /** @param t the translator of the loaded messages. */
 export function speechOf(locale: Locale, t: Translate): Speech {
   const { language, region } = locale;
@@ -36,13 +40,11 @@ export function speechOf(locale: Locale, t: Translate): Speech {
     time: (at, timeZone) => formatTime(dateFields(at, timeZone), language),
     day(at, timeZone, style = 'long') {
       const { weekday, month, day, year } = dateFields(at, timeZone);
-      const names =
+      const [days, months] =
         style === 'short' ? (['weekdayShort', 'monthShort'] as const) : (['weekday', 'month'] as const);
-      const weekdays = t(`dates:${names[0]}`, { returnObjects: true }) as Record<string, string>;
-      const months = t(`dates:${names[1]}`, { returnObjects: true }) as Record<string, string>;
       return t(`dates:${style}`, {
-        weekday: weekdays[String(weekday)],
-        month: months[String(month)],
+        weekday: t(`dates:${days}.${WEEKDAYS[weekday] ?? WEEKDAYS[0]}`),
+        month: t(`dates:${months}.${MONTHS[month - 1] ?? MONTHS[0]}`),
         // "le 1er décembre": French counts the first day of a month as an ordinal.
         day: day === 1 ? t('dates:first') : day,
         year,
