@@ -1,8 +1,7 @@
 /** A seller's import as it travels: what was made of each row. */
 import { Type, type Static } from 'typebox';
 
-export const IMPORT_FORMATS = ['shopify', 'etsy', 'google'] as const;
-export type ImportFormat = (typeof IMPORT_FORMATS)[number];
+export type ImportFormat = 'shopify' | 'etsy' | 'google';
 
 export const ImportQuery = Type.Object({
   dryRun: Type.Optional(Type.Boolean()),
@@ -14,10 +13,58 @@ export const ImportQuery = Type.Object({
 });
 export type ImportQuery = Static<typeof ImportQuery>;
 
-/** A row that was refused, or taken with a warning. `code` has text in `locales/` (`imports:<code>`). */
+/** Why a row is refused. Each code has a text `imports:note.<code>`, and so have the warnings. */
+export type ImportRefusalCode =
+  | 'TITLE_MISSING'
+  | 'TITLE_TOO_LONG'
+  | 'KEY_MISSING'
+  | 'EMPTY_PRICE'
+  | 'PRICE_UNREADABLE'
+  | 'PRICE_AMBIGUOUS'
+  | 'NEGATIVE_PRICE'
+  | 'PRICE_TOO_HIGH'
+  | 'OTHER_CURRENCY'
+  | 'QUANTITY_UNREADABLE'
+  | 'SKU_ELSEWHERE'
+  | 'SAME_OPTIONS'
+  | 'OPTION_MISSING'
+  | 'OPTION_TOO_LONG'
+  | 'TOO_MANY_VARIANTS'
+  | 'GIFT_CARD';
+/** What was taken, but not as it stood. */
+export type ImportWarningCode =
+  | 'NEGATIVE_STOCK'
+  | 'STOCK_TOO_HIGH'
+  | 'STOCK_MISSING'
+  | 'STOCK_ASSUMED'
+  | 'REPEATED'
+  | 'DESCRIPTION_CUT'
+  | 'FOREIGN_LANGUAGE'
+  | 'PICTURE_FAILED';
+export type ImportNoteCode = ImportRefusalCode | ImportWarningCode;
+
+/** What may be wrong with a file as a whole, so that nothing of it is taken. Each code has a text `imports:broken.<code>`. */
+export type BrokenFileCode =
+  | 'EMPTY_FILE'
+  | 'NOT_TEXT'
+  | 'BROKEN_ENCODING'
+  | 'UNKNOWN_ENCODING'
+  | 'UNKNOWN_FORMAT'
+  | 'COLUMN_MISSING'
+  | 'COLUMN_COUNT'
+  | 'QUOTE_NOT_CLOSED'
+  | 'BROKEN_QUOTE'
+  | 'RECORD_TOO_LONG'
+  | 'BROKEN_XML'
+  | 'DOCTYPE'
+  | 'TOO_DEEP'
+  | 'NO_ITEMS'
+  | 'FILE_TOO_LARGE';
+
+/** A row that was refused, or taken with a warning: the physical line on which it begins, and why. */
 export const ImportNote = Type.Object({
   line: Type.Integer(),
-  code: Type.String(),
+  code: Type.Unsafe<ImportNoteCode>(Type.String()),
   values: Type.Record(Type.String(), Type.String()),
   title: Type.Optional(Type.String()),
 });
@@ -25,7 +72,7 @@ export type ImportNote = Static<typeof ImportNote>;
 
 export const ImportReport = Type.Object({
   importId: Type.Union([Type.Integer(), Type.Null()]),
-  format: Type.Union(IMPORT_FORMATS.map((format) => Type.Literal(format))),
+  format: Type.Union([Type.Literal('shopify'), Type.Literal('etsy'), Type.Literal('google')]),
   dryRun: Type.Boolean(),
   rows: Type.Integer(),
   created: Type.Integer(),

@@ -4,6 +4,7 @@ import type craftClass from './en/class.json';
 import type cookies from './en/cookies.json';
 import type dates from './en/dates.json';
 import type home from './en/home.json';
+import type imports from './en/imports.json';
 import type item from './en/item.json';
 import type mails from './en/mails.json';
 import type listing from './en/listing.json';
@@ -31,6 +32,7 @@ declare module 'i18next' {
       dates: typeof dates;
       help: Text;
       home: typeof home;
+      imports: typeof imports;
       item: typeof item;
       mails: typeof mails;
       listing: typeof listing;

@@ -12,7 +12,8 @@ export type FailureCode =
   | 'database-changed'
   | 'migration-failed'
   | 'build-failed'
-  | 'backup-refused';
+  | 'backup-refused'
+  | 'import-refused';
 
 /**
  * Something a person can mend: it is shown as one sentence, without a stack, and ends the process with

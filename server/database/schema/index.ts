@@ -1,3 +1,4 @@
 export * from './catalogue.ts';
 export * from './account.ts';
 export * from './cart.ts';
+export * from './imports.ts';

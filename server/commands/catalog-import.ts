@@ -1,0 +1,172 @@
+/** `npm run catalog:import -- FILE --seller ID`: a file of listings into a seller's shop, also while the shop runs. */
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { ImportNote, ImportReport } from '../../contract/imports.ts';
+import { errorCode, Failure, sentenceOf } from '../failure.ts';
+import { openGround } from '../ground.ts';
+import { readRates } from '../import/amounts.ts';
+import type { Rates } from '../import/amounts.ts';
+import { BrokenFile, FORMAT_NAMES } from '../import/broken-file.ts';
+import { importCatalogue, ImportHindrance } from '../import/catalogue-import.ts';
+import { PUBLIC_ONLY } from '../import/pictures.ts';
+import { brokenText, noteText } from '../import/told.ts';
+import { terminalProgress } from '../progress.ts';
+import type { Progress } from '../progress.ts';
+import { readSettings } from '../settings.ts';
+
+const USAGE = `Usage: npm run catalog:import -- FILE --seller ID [--dry-run] [--rate EUR=1.09] [--fetch-pictures]
+
+  FILE              Shopify product CSV, Etsy listings CSV or Google Merchant XML, told by its content
+  --seller ID       number of the seller whose shop it goes into
+  --dry-run         show the report and change nothing
+  --rate EUR=1.09   dollars for one unit of another currency; may be given several times
+  --fetch-pictures  fetch the pictures that the file names, from public addresses only
+`;
+const CALLED_WRONGLY = 2;
+const NOTES_SHOWN = 50;
+
+class Misuse extends Error {}
+
+type Wanted = { file: string; sellerId: number; dryRun: boolean; rates: Rates; fetchPictures: boolean };
+
+function readArguments(): Wanted | 'help' {
+  let parsed;
+  try {
+    parsed = parseArgs({
+      allowPositionals: true,
+      options: {
+        seller: { type: 'string' },
+        'dry-run': { type: 'boolean' },
+        rate: { type: 'string', multiple: true },
+        'fetch-pictures': { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    });
+  } catch (error) {
+    throw new Misuse(error instanceof Error ? error.message : String(error));
+  }
+  const { values, positionals } = parsed;
+  if (values.help === true) return 'help';
+  const [file, ...more] = positionals;
+  if (file === undefined) throw new Misuse('Name the file to import.');
+  if (more.length > 0) throw new Misuse(`Name one file at a time; there is also ${more.join(', ')}.`);
+  const { seller } = values;
+  if (seller === undefined) throw new Misuse('Say whose shop it goes into by --seller ID.');
+  if (!/^[1-9]\d{0,8}$/.test(seller))
+    throw new Misuse(`--seller must be a seller's number, not "${seller}".`);
+  const rate = values.rate?.join(',');
+  const rates = rate === undefined ? new Map() : readRates(rate);
+  if (!rates) throw new Misuse(`--rate must be a rate above zero such as EUR=1.09, not "${rate ?? ''}".`);
+  return {
+    file: resolve(file),
+    sellerId: Number(seller),
+    dryRun: values['dry-run'] === true,
+    rates,
+    fetchPictures: values['fetch-pictures'] === true,
+  };
+}
+
+async function sizeOf(file: string): Promise<number> {
+  const found = await stat(file).catch((error: unknown) => {
+    throw new Misuse(`The file ${file} can't be read (${errorCode(error) ?? 'unknown'}).`);
+  });
+  if (!found.isFile()) throw new Misuse(`${file} is not a file.`);
+  return found.size;
+}
+
+function hindranceText({ code }: ImportHindrance, sellerId: number): string {
+  switch (code) {
+    case 'SELLER_UNKNOWN':
+      return `There is no seller ${sellerId}.`;
+    case 'SELLER_CLOSED':
+      return `The shop of seller ${sellerId} is closed.`;
+    case 'IMPORT_RUNNING':
+      return `Another import into the shop of seller ${sellerId} is under way: wait until it has ended.`;
+    case 'NO_CATEGORIES':
+      return 'The shop has no categories yet: start it once with npm start, then import.';
+  }
+}
+
+function tellNotes(progress: Progress, heading: string, notes: readonly ImportNote[], count: number): void {
+  if (count === 0) return;
+  progress.note(`\n${heading}: ${count}`);
+  for (const note of notes.slice(0, NOTES_SHOWN)) {
+    const title = note.title === undefined ? '' : ` (${note.title.slice(0, 60)})`;
+    progress.note(`  line ${note.line}${title}: ${noteText(note, 'en')}`);
+  }
+  if (count > NOTES_SHOWN) progress.note(`  … and ${count - NOTES_SHOWN} more`);
+}
+
+function tell(progress: Progress, report: ImportReport): void {
+  const { created, updated, skipped, refusedCount, rows } = report;
+  progress.note(
+    `\n${FORMAT_NAMES[report.format]}, ${rows} rows${report.dryRun ? ' (dry run: nothing was changed)' : ''}`,
+  );
+  progress.note(`  created ${created}, updated ${updated}, skipped ${skipped}, refused rows ${refusedCount}`);
+  if (report.categories.length > 0) progress.note('\nCategories:');
+  for (const { from, to, items, guessed } of report.categories.slice(0, NOTES_SHOWN)) {
+    progress.note(`  ${from === '' ? '(none)' : from} → ${to}${guessed ? ' (guessed)' : ''}: ${items}`);
+  }
+  tellNotes(progress, 'Refused', report.refused, refusedCount);
+  tellNotes(progress, 'Warnings', report.warnings, report.warningCount);
+}
+
+async function run(wanted: Wanted): Promise<void> {
+  const size = await sizeOf(wanted.file);
+  const progress = terminalProgress(process.stdout);
+  const settings = readSettings();
+  const ground = await openGround({
+    settings,
+    task: 'npm run catalog:import',
+    progress,
+    whenRunning: 'attach',
+  });
+  try {
+    let step = progress.begin('Reading');
+    const report = await importCatalogue(ground.shop, createReadStream(wanted.file), {
+      sellerId: wanted.sellerId,
+      userId: null,
+      dryRun: wanted.dryRun,
+      rates: wanted.rates,
+      pictures: wanted.fetchPictures
+        ? { ...PUBLIC_ONLY, onPicture: (done, total) => step.update(done, total) }
+        : null,
+      maxBytes: settings.limits.importBytes,
+      onBytes: (bytes) => step.update(bytes, size),
+      onStage(stage) {
+        step.done(stage === 'composing' ? `${(size / 1_000_000).toFixed(1)} MB` : undefined);
+        step = progress.begin({ composing: 'Checking', pictures: 'Pictures', merging: 'Storing' }[stage]);
+      },
+    });
+    step.done();
+    tell(progress, report);
+  } catch (error) {
+    if (error instanceof BrokenFile) {
+      throw new Failure(
+        'import-refused',
+        `${wanted.file} was refused, and nothing was changed. ${brokenText(error, 'en')}`,
+      );
+    }
+    if (error instanceof ImportHindrance)
+      throw new Failure('import-refused', hindranceText(error, wanted.sellerId));
+    throw error;
+  } finally {
+    await ground.close();
+  }
+}
+
+try {
+  const wanted = readArguments();
+  if (wanted === 'help') process.stdout.write(USAGE);
+  else await run(wanted);
+} catch (error) {
+  if (error instanceof Misuse) {
+    process.stderr.write(`${error.message}\n\n${USAGE}`);
+    process.exitCode = CALLED_WRONGLY;
+  } else {
+    process.stderr.write(`\n${sentenceOf(error)}\n`);
+    process.exitCode = 1;
+  }
+}

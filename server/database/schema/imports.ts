@@ -1,0 +1,32 @@
+/**
+ * What imports leave behind. Rows under way are staged in temporary tables of the import's own connection
+ * (`server/import/staging.ts`): they belong to nobody else, need no log, and are gone whatever happens.
+ */
+import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { ImportReport } from '../../../contract/imports.ts';
+import { account } from './account.ts';
+import { seller } from './catalogue.ts';
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** A finished import and its report. `userId` is null for one from the command line. */
+export const catalogueImport = pgTable(
+  'catalogue_import',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity({ startWith: 1 }),
+    sellerId: integer('seller_id')
+      .notNull()
+      .references(() => seller.id, { onDelete: 'cascade' }),
+    userId: text('user_id').references(() => account.id, { onDelete: 'set null' }),
+    report: jsonb('report').$type<ImportReport>().notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [index('catalogue_import_seller').on(t.sellerId, t.createdAt)],
+);
+
+/** A remote picture that was fetched: where it came from, and where it lies with us. */
+export const importedPicture = pgTable('imported_picture', {
+  url: text('url').primaryKey(),
+  path: text('path').notNull(),
+  fetchedAt: at('fetched_at').notNull(),
+});

@@ -1,0 +1,167 @@
+/** A seller's own imports (§7 Seller): the file is the body, read as it arrives. */
+import { and, eq } from 'drizzle-orm';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import type { ImportQuery, ImportReport } from '../../contract/imports.ts';
+import { catalogueImport, seller } from '../database/schema/index.ts';
+import { answer } from '../http/answer.ts';
+import { notFound, Refusal } from '../http/refusal.ts';
+import { signedIn } from '../http/viewer.ts';
+import type { Shop } from '../shop.ts';
+import { readRates } from './amounts.ts';
+import { BrokenFile } from './broken-file.ts';
+import { importCatalogue, ImportHindrance } from './catalogue-import.ts';
+import { PICTURE_ADDRESS, pictureFile, PUBLIC_ONLY } from './pictures.ts';
+import { brokenText } from './told.ts';
+
+/** What browsers call a CSV or XML file; Windows calls every CSV an Excel sheet. */
+const TYPES = [
+  'text/csv',
+  'text/plain',
+  'text/xml',
+  'application/xml',
+  'application/csv',
+  'application/rss+xml',
+  'application/atom+xml',
+  'application/vnd.ms-excel',
+  'application/octet-stream',
+];
+/** Imports that one process works on at the same time. */
+const AT_ONCE = 2;
+const BUSY_S = 30;
+const PICTURE_NAME = /^[0-9a-f]{32}\.webp$/;
+const LASTING = 'public, max-age=31536000, immutable';
+
+/** How a stream that is read as it arrives comes through `answer`, whose calls have JSON bodies or none. */
+const bodies = new WeakMap<FastifyRequest, Readable>();
+
+const importerFor =
+  (shop: Shop) =>
+  async (
+    request: FastifyRequest,
+    query: ImportQuery,
+    sellerId: number,
+    userId: string,
+  ): Promise<ImportReport> => {
+    const { importBytes } = shop.settings.limits;
+    const rates = readRates(query.rate ?? '');
+    if (query.rate !== undefined && !rates) throw new Refusal(400, 'RATE_INVALID', { field: 'rate' });
+    const source = bodies.get(request);
+    if (!source) throw new BrokenFile('EMPTY_FILE');
+    if (Number(request.headers['content-length'] ?? 0) > importBytes)
+      throw new Refusal(413, 'BODY_TOO_LARGE');
+    return importCatalogue(shop, source, {
+      sellerId,
+      userId,
+      dryRun: query.dryRun ?? false,
+      rates: rates ?? new Map(),
+      pictures: query.fetchPictures === true ? PUBLIC_ONLY : null,
+      maxBytes: importBytes,
+    });
+  };
+
+function refusalOf(error: unknown, request: FastifyRequest): unknown {
+  if (error instanceof BrokenFile) {
+    if (error.code === 'FILE_TOO_LARGE') return new Refusal(413, 'BODY_TOO_LARGE');
+    const { line, column } = error;
+    return new Refusal(422, 'IMPORT_REFUSED', {
+      field: 'file',
+      details: {
+        reason: brokenText(error, request.locale.language),
+        cause: error.code,
+        ...(line === undefined ? {} : { line }),
+        ...(column === undefined ? {} : { column }),
+      },
+    });
+  }
+  if (error instanceof ImportHindrance) {
+    switch (error.code) {
+      case 'SELLER_UNKNOWN':
+        return new Refusal(403, 'SELLERS_ONLY');
+      case 'SELLER_CLOSED':
+        return new Refusal(403, 'SELLER_CLOSED');
+      case 'IMPORT_RUNNING':
+        return new Refusal(409, 'IMPORT_RUNNING');
+      case 'NO_CATEGORIES':
+        return new Refusal(409, 'NO_CATEGORIES');
+    }
+  }
+  return error;
+}
+
+async function importCalls(app: FastifyInstance, shop: Shop): Promise<void> {
+  const { orm } = shop.database;
+  const importFrom = importerFor(shop);
+  let running = 0;
+
+  // The stream is handed over unread; the handler decides who may have it read.
+  app.addContentTypeParser(TYPES, (request, payload, done) => {
+    bodies.set(request, payload);
+    done(null);
+  });
+
+  const ownShop = async (request: FastifyRequest): Promise<{ sellerId: number; userId: string }> => {
+    const { userId, isSeller } = signedIn(request);
+    const [own] = isSeller
+      ? await orm.select({ id: seller.id }).from(seller).where(eq(seller.userId, userId)).limit(1)
+      : [];
+    if (!own) throw new Refusal(403, 'SELLERS_ONLY');
+    return { sellerId: own.id, userId };
+  };
+
+  /** @throws 401, 403 SELLERS_ONLY or SELLER_CLOSED, 409 IMPORT_RUNNING, 413, 422 IMPORT_REFUSED, 429 TOO_BUSY */
+  answer(app, 'sellerImport', async ({ query, request, reply }) => {
+    const { sellerId, userId } = await ownShop(request);
+    if (running >= AT_ONCE) throw new Refusal(429, 'TOO_BUSY', { details: { seconds: BUSY_S } });
+    void reply.header('cache-control', 'private, no-store');
+    running += 1;
+    try {
+      return await importFrom(request, query, sellerId, userId);
+    } catch (error) {
+      // What is left of the body is not worth the waiting: the answer ends the connection.
+      void reply.header('connection', 'close');
+      throw refusalOf(error, request);
+    } finally {
+      running -= 1;
+    }
+  });
+
+  answer(app, 'sellerImportReport', async ({ params, request, reply }) => {
+    const { sellerId } = await ownShop(request);
+    void reply.header('cache-control', 'private, no-store');
+    const own = and(eq(catalogueImport.id, params.importId), eq(catalogueImport.sellerId, sellerId));
+    const [found] = await orm.select({ report: catalogueImport.report }).from(catalogueImport).where(own);
+    if (!found) throw notFound();
+    return { ...found.report, importId: params.importId };
+  });
+}
+
+/** Answers sellerImport and sellerImportReport, and serves the pictures that imports have fetched. */
+export async function importArea(app: FastifyInstance, shop: Shop): Promise<void> {
+  // A scope of its own: its content types are taken here and nowhere else.
+  await app.register((scope) => importCalls(scope, shop));
+
+  app.get<{ Params: { name: string } }>(
+    `${PICTURE_ADDRESS}:name`,
+    { schema: { hide: true }, config: { isAnonymous: true } },
+    async (request, reply) => {
+      const { name } = request.params;
+      const file = pictureFile(shop.settings.filesDir, name);
+      const size = PICTURE_NAME.test(name)
+        ? await stat(file).then(
+            (found) => found.size,
+            () => null,
+          )
+        : null;
+      if (size === null) throw notFound();
+      return reply
+        .header('cache-control', LASTING)
+        .header('x-content-type-options', 'nosniff')
+        .header('content-length', size)
+        .type('image/webp')
+        .send(createReadStream(file));
+    },
+  );
+}

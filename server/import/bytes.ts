@@ -1,0 +1,167 @@
+/** The bytes of a file as UTF-8: UTF-16 and Windows-1252 are understood, anything else is told. */
+import { isAscii, isUtf8 } from 'node:buffer';
+import { BrokenFile } from './broken-file.ts';
+
+const NEWLINE = 0x0a;
+/** A character of UTF-8 has at most four bytes; so many at the end of a piece may be the beginning of one. */
+const LONGEST_CHARACTER = 4;
+
+type Recoder = { push(piece: Buffer): Buffer; end(): Buffer };
+
+function newlinesIn(bytes: Buffer): number {
+  let lines = 0;
+  for (let at = bytes.indexOf(NEWLINE); at !== -1; at = bytes.indexOf(NEWLINE, at + 1)) lines += 1;
+  return lines;
+}
+
+/** How many bytes at the end begin a character that the next piece goes on with. */
+function openEnd(bytes: Buffer): number {
+  for (let back = 1; back < LONGEST_CHARACTER && back <= bytes.length; back += 1) {
+    const byte = bytes[bytes.length - back] ?? 0;
+    if (byte < 0x80) return 0;
+    if (byte >= 0xc0) {
+      const length = byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2;
+      return length > back ? back : 0;
+    }
+  }
+  return 0;
+}
+
+/** Two or more bytes that only UTF-8 would put side by side. */
+const MULTIBYTE = /[\xc3-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}/;
+
+/** The line on which the first byte stands that isn't UTF-8. */
+function firstBrokenLine(bytes: Buffer, line: number): number {
+  let from = 0;
+  let at = line;
+  while (from < bytes.length) {
+    const end = bytes.indexOf(NEWLINE, from);
+    if (!isUtf8(bytes.subarray(from, end === -1 ? bytes.length : end))) return at;
+    if (end === -1) return at;
+    from = end + 1;
+    at += 1;
+  }
+  return at;
+}
+
+function transcode(label: 'windows-1252' | 'utf-16le' | 'utf-16be'): Recoder {
+  const decoder = new TextDecoder(label);
+  return {
+    push: (piece) => Buffer.from(decoder.decode(piece, { stream: true })),
+    end: () => Buffer.from(decoder.decode()),
+  };
+}
+
+/**
+ * UTF-8 as it is. Where the first byte beyond ASCII isn't UTF-8, the file is taken for Windows-1252 from there on (before,
+ * the two are the same); where good UTF-8 came earlier, the file is damaged.
+ */
+function checked(): Recoder {
+  let open = Buffer.alloc(0);
+  let line = 1;
+  let hasMultibyte = false;
+  let western: Recoder | undefined;
+  const take = (bytes: Buffer): Buffer => {
+    if (isUtf8(bytes)) {
+      hasMultibyte ||= !isAscii(bytes);
+      line += newlinesIn(bytes);
+      return bytes;
+    }
+    if (hasMultibyte || MULTIBYTE.test(bytes.toString('latin1'))) {
+      throw new BrokenFile('BROKEN_ENCODING', { line: firstBrokenLine(bytes, line) });
+    }
+    western = transcode('windows-1252');
+    return western.push(bytes);
+  };
+  return {
+    push(piece) {
+      if (western) return western.push(piece);
+      const bytes = open.length === 0 ? piece : Buffer.concat([open, piece]);
+      const rest = openEnd(bytes);
+      open = Buffer.from(bytes.subarray(bytes.length - rest));
+      return take(bytes.subarray(0, bytes.length - rest));
+    },
+    end() {
+      if (western) return western.end();
+      return open.length === 0 ? open : take(open);
+    },
+  };
+}
+
+const startsWith = (bytes: Buffer, ...signature: number[]): boolean =>
+  signature.every((byte, at) => bytes[at] === byte);
+
+/** Files that people take for text: what they are, and so what to do instead. */
+const NOT_TEXT: readonly { name: string; signature: number[] }[] = [
+  { name: 'ZIP or Excel (.xlsx)', signature: [0x50, 0x4b, 0x03, 0x04] },
+  { name: 'GZIP', signature: [0x1f, 0x8b] },
+  { name: 'Excel (.xls)', signature: [0xd0, 0xcf, 0x11, 0xe0] },
+  { name: 'PDF', signature: [0x25, 0x50, 0x44, 0x46] },
+  { name: 'PNG', signature: [0x89, 0x50, 0x4e, 0x47] },
+  { name: 'JPEG', signature: [0xff, 0xd8, 0xff] },
+];
+const XML_ENCODING = /^<\?xml[^>]*\sencoding\s*=\s*["']([A-Za-z0-9._-]+)["']/;
+
+function declared(encoding: string): Recoder {
+  switch (encoding.toLowerCase()) {
+    case 'utf-8':
+    case 'utf8':
+    case 'us-ascii':
+      return checked();
+    case 'iso-8859-1':
+    case 'latin1':
+    case 'windows-1252':
+    case 'cp1252':
+      return transcode('windows-1252');
+    default:
+      throw new BrokenFile('UNKNOWN_ENCODING', { values: { encoding } });
+  }
+}
+
+/** @param bytes the beginning of the file, byte order mark included */
+function recoderFor(bytes: Buffer): { recoder: Recoder; skip: number } {
+  if (startsWith(bytes, 0xef, 0xbb, 0xbf)) return { recoder: checked(), skip: 3 };
+  if (startsWith(bytes, 0xff, 0xfe)) return { recoder: transcode('utf-16le'), skip: 2 };
+  if (startsWith(bytes, 0xfe, 0xff)) return { recoder: transcode('utf-16be'), skip: 2 };
+  const kind = NOT_TEXT.find(({ signature }) => startsWith(bytes, ...signature));
+  if (kind) throw new BrokenFile('NOT_TEXT', { values: { kind: kind.name } });
+  const [first = 1, second = 1, third = 1, fourth = 1] = bytes;
+  if (first !== 0 && second === 0 && third !== 0 && fourth === 0)
+    return { recoder: transcode('utf-16le'), skip: 0 };
+  if (first === 0 && second !== 0 && third === 0 && fourth !== 0)
+    return { recoder: transcode('utf-16be'), skip: 0 };
+  if (bytes.subarray(0, 4096).includes(0)) throw new BrokenFile('NOT_TEXT', { values: { kind: '?' } });
+  const encoding = XML_ENCODING.exec(bytes.subarray(0, 256).toString('latin1'))?.[1];
+  return { recoder: encoding === undefined ? checked() : declared(encoding), skip: 0 };
+}
+
+/** Enough to know the encoding by. */
+const HEAD_BYTES = 4096;
+
+/**
+ * The file as valid UTF-8 without a byte order mark, piece by piece.
+ * @throws BrokenFile EMPTY_FILE, NOT_TEXT, BROKEN_ENCODING (with the line), UNKNOWN_ENCODING
+ */
+export async function* utf8Of(source: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+  let head = Buffer.alloc(0);
+  let recoder: Recoder | undefined;
+  const begin = (): Buffer => {
+    const { recoder: chosen, skip } = recoderFor(head);
+    recoder = chosen;
+    return chosen.push(head.subarray(skip));
+  };
+  for await (const piece of source) {
+    const bytes = Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength);
+    if (recoder) {
+      yield recoder.push(bytes);
+      continue;
+    }
+    head = Buffer.concat([head, bytes]);
+    if (head.length >= HEAD_BYTES) yield begin();
+  }
+  if (!recoder) {
+    if (head.length === 0) throw new BrokenFile('EMPTY_FILE');
+    yield begin();
+  }
+  if (recoder) yield recoder.end();
+}

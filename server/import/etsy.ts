@@ -1,0 +1,49 @@
+/** A record of Etsy's listings export: one listing, with all values of up to two axes in it. */
+import type { EtsyRole } from './columns.ts';
+import type { FileRow } from './row.ts';
+import { folded, oneLine } from './wording.ts';
+
+type Cell = (role: EtsyRole) => string;
+
+const PICTURES = 10;
+
+/** A list in one cell. Etsy joins words of a tag by an underscore. */
+const list = (text: string): string[] => text.split(',').map(oneLine).filter(Boolean);
+
+function axesOf(cell: Cell): { name: string; values: string[] }[] {
+  return ([1, 2] as const).flatMap((number) => {
+    const values = [...new Set(list(cell(`axisValues${number}`)))];
+    return values.length === 0 ? [] : [{ name: oneLine(cell(`axisName${number}`)), values }];
+  });
+}
+
+/** Reads a record. A listing is found again by its SKU, or without one by its title. */
+export function etsyRow(cell: Cell, line: number): FileRow {
+  const title = oneLine(cell('title'));
+  const sku = oneLine(cell('sku'));
+  const axes = axesOf(cell);
+  const materials = list(cell('materials'));
+  const pictures = Array.from({ length: PICTURES }, (_, at) => ({
+    url: cell(`picture${at + 1}`).trim(),
+    position: at + 1,
+  })).filter(({ url }) => url !== '');
+  const row: FileRow = {
+    line,
+    key: sku !== '' ? `sku:${sku}` : title === '' ? '' : `title:${folded(title)}`,
+    rank: '0',
+    tags: list(cell('tags')).map((tag) => tag.replaceAll('_', ' ')),
+    variant: {
+      options: [],
+      sku,
+      price: cell('price'),
+      currency: oneLine(cell('currency')).toUpperCase(),
+      quantity: cell('quantity'),
+    },
+  };
+  if (title !== '') row.title = title;
+  if (cell('text').trim() !== '') row.text = cell('text');
+  if (materials.length > 0) row.facts = [{ fact: 'material', value: materials.join(', ') }];
+  if (pictures.length > 0) row.pictures = pictures;
+  if (axes.length > 0) row.axes = axes;
+  return row;
+}

@@ -1,0 +1,200 @@
+/** Staged products become the seller's items, set by set, within the transaction of the caller. */
+import type { ClientBase } from 'pg';
+import type { ImportRefusalCode } from '../../contract/imports.ts';
+import type { NoteList } from './notes.ts';
+
+type Client = Pick<ClientBase, 'query'>;
+
+export type Merged = {
+  created: number;
+  updated: number;
+  skipped: number;
+  /** Items whose texts, prices or places in lists changed. */
+  touched: number[];
+};
+
+const INDEXES = `
+create index on staged_variant (sku);
+create index on staged_variant (key);
+analyze staged_item; analyze staged_variant`;
+
+/** A number that two products of the file claim stays with the one that comes first. */
+const CLAIMED_TWICE = `
+with ranked as (
+  select ctid, first_value(line) over same as first_line, first_value(key) over same as first_key, key
+    from staged_variant window same as (partition by sku order by line, key)
+), gone as (
+  delete from staged_variant v using ranked r where v.ctid = r.ctid and r.key <> r.first_key
+    returning v.line, v.key, v.given_sku, r.first_line
+), marked as (
+  update staged_item i set partial = true from gone g where i.key = g.key
+)
+select g.line, g.given_sku, g.first_line, i.title ->> 'en' as title from gone g join staged_item i using (key)`;
+
+const BY_KEY = `update staged_item s set item_id = i.id from item i where i.seller_id = $1 and i.seller_handle = s.key`;
+
+/** A product whose handle or title has changed is known by the numbers that its seller gave. */
+const BY_SKU = `
+with candidates as (
+  select distinct on (v.item_id) s.key, v.item_id
+    from staged_item s
+    join staged_variant sv on sv.key = s.key and sv.given_sku is not null
+    join variant v on v.sku = sv.sku
+    join item i on i.id = v.item_id and i.seller_id = $1
+    where s.item_id is null and not exists (select from staged_item t where t.item_id = v.item_id)
+    order by v.item_id, s.line
+), chosen as (
+  select distinct on (key) key, item_id from candidates order by key, item_id
+)
+update staged_item s set item_id = c.item_id from chosen c where s.key = c.key`;
+
+/** What is off sale and not known to us stays out. Off sale and known: it goes off sale here, and keeps the rest. */
+const DRAFTS_OUT = `
+with gone as (
+  delete from staged_item s where s.status = 'draft'
+    and not exists (select from item i where i.id = s.item_id and i.status = 'active')
+  returning key
+), theirs as (delete from staged_variant v using gone g where v.key = g.key)
+select count(*)::int as skipped from gone`;
+const DRAFTS_OFF = `
+with off as (
+  update item i set status = 'draft', updated_at = $1 from staged_item s
+    where s.status = 'draft' and i.id = s.item_id returning i.id, s.key
+), items as (delete from staged_item s using off where s.key = off.key),
+variants as (delete from staged_variant v using off where v.key = off.key)
+select id::float8 as id from off`;
+
+/** Pictures that were fetched stand in for their remote addresses. */
+const LOCAL_PICTURES = `
+update staged_item s set picture_urls = (
+    select array_agg(coalesce(p.path, u.url) order by u.place)
+      from unnest(s.picture_urls) with ordinality u (url, place) left join imported_picture p on p.url = u.url)
+  where exists (select from imported_picture p where p.url = any (s.picture_urls))`;
+
+/** Sub-SKUs of an item that the file no longer has. */
+const LEFT_OVER = `v.item_id = s.item_id and not s.partial
+  and not exists (select from staged_variant sv where sv.key = s.key and sv.sku = v.sku)`;
+/** A cart or a project points at it. */
+const IS_NEEDED = `(exists (select from cart_line l where l.variant_id = v.id)
+  or exists (select from project_supply p where p.variant_id = v.id))`;
+
+const CHANGED = `
+update staged_item s set is_changed = true
+  from item i
+  where i.id = s.item_id and (
+    (i.seller_handle, i.category_id, i.title, i.description, i.fallback, i.attributes, i.options, i.tags, i.art, i.picture_urls, i.status)
+      is distinct from
+    (s.key, s.category_id, s.title, s.description, s.fallback, s.attributes, s.options, s.tags, s.art, s.picture_urls, s.status)
+    or exists (
+      select from staged_variant sv left join variant v on v.sku = sv.sku
+        where sv.key = s.key and (
+          v.item_id, v.position, v.options, v.colour_hex, v.colour_family, v.price_cents, v.compare_at_cents, v.weight_grams, v.stock, v.art
+        ) is distinct from (
+          s.item_id, sv.position, sv.options, sv.colour_hex, sv.colour_family, sv.price_cents, sv.compare_at_cents, sv.weight_grams, sv.stock, sv.art
+        ))
+    or exists (select from variant v where ${LEFT_OVER} and (v.stock > 0 or not ${IS_NEEDED})))`;
+
+const CREATE = `
+with made as (
+  insert into item (kind, item_type, channel, status, slug, sku, category_id, seller_id, seller_handle, title, description,
+    fallback, attributes, options, tags, art, picture_urls, price_min_cents, price_max_cents, created_at, updated_at)
+  select 'product', 3, $2, s.status, s.slug, s.sku, s.category_id, $1, s.key, s.title, s.description,
+    s.fallback, s.attributes, s.options, s.tags, s.art, s.picture_urls, 0, 0, $3, $3
+  from staged_item s where s.item_id is null order by s.line
+  returning id, seller_handle
+)
+update staged_item s set item_id = made.id, is_new = true from made where made.seller_handle = s.key`;
+
+const UPDATE = `
+update item i set
+    seller_handle = s.key, sku = s.sku, slug = s.slug, category_id = s.category_id, title = s.title, description = s.description,
+    fallback = s.fallback, attributes = s.attributes, options = s.options, tags = s.tags, art = s.art,
+    picture_urls = s.picture_urls, status = s.status, updated_at = $1
+  from staged_item s where s.is_changed and i.id = s.item_id`;
+
+/** Items that lose a sub-SKU to a product of the file. */
+const ROBBED = `
+select distinct v.item_id::float8 as id from staged_variant sv
+  join staged_item s using (key) join variant v on v.sku = sv.sku
+  where v.item_id <> s.item_id`;
+
+const VARIANTS = `
+insert into variant (item_id, sku, position, options, colour_hex, colour_family, price_cents, compare_at_cents, weight_grams, stock, art)
+  select s.item_id, sv.sku, sv.position, sv.options, sv.colour_hex, sv.colour_family, sv.price_cents, sv.compare_at_cents,
+    sv.weight_grams, sv.stock, sv.art
+  from staged_variant sv join staged_item s using (key)
+  where s.is_new or s.is_changed
+  order by s.line, sv.position
+  on conflict (sku) do update set
+    item_id = excluded.item_id, position = excluded.position, options = excluded.options, colour_hex = excluded.colour_hex,
+    colour_family = excluded.colour_family, price_cents = excluded.price_cents, compare_at_cents = excluded.compare_at_cents,
+    weight_grams = excluded.weight_grams, stock = excluded.stock, art = excluded.art
+    where exists (select from item i where i.id = variant.item_id and i.seller_id = $1)`;
+
+const DROP_LEFT_OVER = `delete from variant v using staged_item s where s.is_changed and ${LEFT_OVER} and not ${IS_NEEDED}`;
+const EMPTY_LEFT_OVER = `update variant v set stock = 0 from staged_item s where s.is_changed and ${LEFT_OVER}`;
+
+/** What an item repeats of its sub-SKUs: prices, colours, stock. Without any, it is off sale. */
+const DERIVE = `
+with offered as (
+  select i.id, min(v.price_cents) as low, max(v.price_cents) as high, coalesce(sum(v.stock), 0) as stock,
+    coalesce(array_agg(distinct v.colour_family order by v.colour_family) filter (where v.colour_family is not null), '{}') as colours
+  from unnest($1::bigint[]) i (id) left join variant v on v.item_id = i.id group by i.id
+)
+update item i set price_min_cents = coalesce(o.low, i.price_min_cents), price_max_cents = coalesce(o.high, i.price_max_cents),
+    online_stock = o.stock, colour_families = o.colours, status = case when o.low is null then 'draft' else i.status end
+  from offered o where i.id = o.id`;
+
+export type Merging = { sellerId: number; channel: 'fgm' | 'makerplace'; now: Date };
+
+const idsIn = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);
+
+/** Brings the staged products into the catalogue. Search and the catalogue's revision are the caller's business. */
+export async function mergeStaged(
+  client: Client,
+  { sellerId, channel, now }: Merging,
+  refused: NoteList<ImportRefusalCode>,
+): Promise<Merged> {
+  await client.query(INDEXES);
+  const twice = await client.query<{
+    line: number;
+    given_sku: string | null;
+    first_line: number;
+    title: string;
+  }>(CLAIMED_TWICE);
+  for (const { line, given_sku, first_line, title } of twice.rows) {
+    refused.add(line, 'SKU_ELSEWHERE', { sku: given_sku ?? '', line: String(first_line) }, title);
+  }
+  await client.query(
+    'delete from staged_item s where not exists (select from staged_variant v where v.key = s.key)',
+  );
+  await client.query(BY_KEY, [sellerId]);
+  await client.query(BY_SKU, [sellerId]);
+  await client.query('create index on staged_item (item_id); analyze staged_item');
+  const drafts = await client.query<{ skipped: number }>(DRAFTS_OUT);
+  const off = idsIn((await client.query<{ id: number }>(DRAFTS_OFF, [now])).rows);
+  await client.query(LOCAL_PICTURES);
+  await client.query(CHANGED);
+  await client.query(CREATE, [sellerId, channel, now]);
+  await client.query(UPDATE, [now]);
+  const robbed = idsIn((await client.query<{ id: number }>(ROBBED)).rows);
+  await client.query(VARIANTS, [sellerId]);
+  await client.query(DROP_LEFT_OVER);
+  await client.query(EMPTY_LEFT_OVER);
+  const counted = await client.query<{ created: number; updated: number; skipped: number }>(
+    `select count(*) filter (where is_new)::int as created, count(*) filter (where is_changed)::int as updated,
+      count(*) filter (where not is_new and not is_changed)::int as skipped from staged_item`,
+  );
+  const changed = await client.query<{ id: number }>(
+    'select item_id::float8 as id from staged_item where is_new or is_changed order by item_id',
+  );
+  const derived = [...new Set([...idsIn(changed.rows), ...robbed])];
+  await client.query(DERIVE, [derived]);
+  const { created = 0, updated = 0, skipped = 0 } = counted.rows[0] ?? {};
+  return {
+    created,
+    updated: updated + off.length,
+    skipped: skipped + (drafts.rows[0]?.skipped ?? 0),
+    touched: [...derived, ...off],
+  };
+}

@@ -1,0 +1,209 @@
+/** What can be bought of a product: one offer for each combination of options that a row gives, checked row by row. */
+import type { OptionValue } from '../../contract/catalogue.ts';
+import { readGrams, readPrice, readStock } from './amounts.ts';
+import { axisName, optionValue } from './axes.ts';
+import type { Composing } from './compose.ts';
+import type { ImportRefusalCode } from '../../contract/imports.ts';
+import type { Fact, FileRow, RowVariant } from './row.ts';
+import { derivedNumber, givenNumber } from './sku.ts';
+import { cut, folded, oneLine } from './wording.ts';
+
+/** More than any marketplace lets a product have in one choice list that people can use. */
+export const VARIANTS_MAX = 500;
+const OPTION_LENGTH = 100;
+const SKU_LENGTH = 200;
+const TOLD_LENGTH = 60;
+const GOOGLE_FACTS: readonly Fact[] = ['colour', 'size', 'material', 'pattern'];
+
+export type Offer = {
+  line: number;
+  sku: string;
+  givenSku: string | null;
+  /** The values as the file has them, for comparing. */
+  combination: string;
+  options: (OptionValue & { family?: number })[];
+  priceCents: number;
+  compareAtCents: number | null;
+  stock: number;
+  grams: number;
+};
+
+export type Offers = {
+  offers: Offer[];
+  /** Names of the options, as the file has them. */
+  axes: string[];
+  /** What all offers have in common, so that there is nothing to choose. */
+  facts: { fact: Fact; value: string }[];
+  refusals: number;
+};
+
+type Shape = { axes: { name: string; at: number }[]; facts: Offers['facts'] };
+
+/** Which of a row's options there is a choice of. */
+function shapeOf(rows: readonly FileRow[], names: readonly string[], isGoogle: boolean): Shape {
+  const values = rows.flatMap((row) => (row.variant ? [row.variant.options] : []));
+  const axes: Shape['axes'] = [];
+  const facts: Shape['facts'] = [];
+  for (let at = 0; at < Math.max(names.length, ...values.map((list) => list.length)); at += 1) {
+    const found = [...new Set(values.map((list) => list[at] ?? ''))];
+    if (found.every((value) => value === '')) continue;
+    const fact = GOOGLE_FACTS[at];
+    if (isGoogle && found.length === 1 && fact) facts.push({ fact, value: found[0] ?? '' });
+    else axes.push({ name: names[at] ?? '', at });
+  }
+  return { axes, facts };
+}
+
+/** Every combination of the values of all axes, the first axis slowest. */
+function combinations(axes: readonly { values: string[] }[]): string[][] {
+  return axes.reduce<string[][]>(
+    (made, { values }) => made.flatMap((begun) => values.map((value) => [...begun, value])),
+    [[]],
+  );
+}
+
+/** A whole stock over so many offers: nobody can buy more than there is, and nothing is lost. */
+const share = (stock: number, of: number, at: number): number =>
+  Math.floor(stock / of) + (at < stock % of ? 1 : 0);
+
+type Judged = { priceCents: number; compareAtCents: number | null; stock: number };
+
+/** The checks of a row's figures. */
+function judge(row: FileRow, variant: RowVariant, title: string, by: Composing): Judged | ImportRefusalCode {
+  const price = readPrice(variant.price ?? '', variant.currency ?? '', by.decimal, by.rates);
+  if ('problem' in price) {
+    by.refused.add(
+      row.line,
+      price.problem,
+      {
+        price: cut(oneLine(variant.price ?? ''), TOLD_LENGTH),
+        ...(price.currency === undefined ? {} : { currency: price.currency }),
+      },
+      title,
+    );
+    return price.problem;
+  }
+  const was = readPrice(variant.compareAt ?? '', variant.currency ?? '', by.decimal, by.rates);
+  const quantity = stockOf(row, variant, title, by);
+  if (quantity === null) {
+    by.refused.add(
+      row.line,
+      'QUANTITY_UNREADABLE',
+      { quantity: cut(oneLine(variant.quantity ?? ''), TOLD_LENGTH) },
+      title,
+    );
+    return 'QUANTITY_UNREADABLE';
+  }
+  return {
+    priceCents: price.cents,
+    compareAtCents: 'cents' in was && was.cents > price.cents ? was.cents : null,
+    stock: quantity,
+  };
+}
+
+function stockOf(row: FileRow, variant: RowVariant, title: string, by: Composing): number | null {
+  const { availability, quantity = '' } = variant;
+  if (
+    availability !== undefined &&
+    !/^(in stock|limited|available)/.test(availability) &&
+    availability !== ''
+  )
+    return 0;
+  if (availability !== undefined && quantity === '') {
+    // The feed says that there is some, not how many: one can be sold without a promise that can't be kept.
+    by.warned.add(row.line, 'STOCK_ASSUMED', {}, title);
+    return 1;
+  }
+  const counted = readStock(quantity);
+  if (counted?.warning) {
+    by.warned.add(row.line, counted.warning, { quantity: cut(oneLine(quantity), TOLD_LENGTH) }, title);
+  }
+  return counted?.stock ?? null;
+}
+
+/** The offers of all rows of a product. A row under a number that came before replaces it. */
+export function offersOf(
+  key: string,
+  rows: readonly FileRow[],
+  ranked: readonly FileRow[],
+  title: string,
+  by: Composing,
+): Offers {
+  const bySku = new Map<string, Offer>();
+  const byCombination = new Map<string, Offer>();
+  let refusals = 0;
+  const refuse = (row: FileRow, code: ImportRefusalCode, values: Record<string, string> = {}): void => {
+    by.refused.add(row.line, code, values, title);
+    refusals += 1;
+  };
+
+  const names = ranked.find((row) => row.optionNames)?.optionNames ?? [];
+  const expanded = ranked.find((row) => row.axes)?.axes;
+  const shape: Shape = expanded
+    ? { axes: expanded.map(({ name }, at) => ({ name, at })), facts: [] }
+    : shapeOf(rows, names, by.format === 'google');
+  const axisNames = shape.axes.map(({ name }) => axisName(name));
+
+  const add = (row: FileRow, values: string[], sku: string, figures: Judged, grams: number): void => {
+    const combination = JSON.stringify(values.map(folded));
+    const offer: Offer = {
+      line: row.line,
+      sku: sku === '' ? derivedNumber(by.sellerId, key, values.map(folded)) : givenNumber(by.sellerId, sku),
+      givenSku: sku === '' ? null : sku,
+      combination,
+      options: values.map((value, at) => optionValue(axisNames[at] ?? axisName(''), value)),
+      ...figures,
+      grams,
+    };
+    const before = bySku.get(offer.sku);
+    if (before) {
+      by.warned.add(before.line, 'REPEATED', { line: String(row.line) }, title);
+      byCombination.delete(before.combination);
+      bySku.delete(offer.sku);
+    }
+    const same = byCombination.get(combination);
+    if (same) refuse(row, 'SAME_OPTIONS', { line: String(same.line) });
+    else if (bySku.size >= VARIANTS_MAX) refuse(row, 'TOO_MANY_VARIANTS', { limit: String(VARIANTS_MAX) });
+    else {
+      bySku.set(offer.sku, offer);
+      byCombination.set(combination, offer);
+    }
+  };
+
+  for (const row of rows) {
+    const { variant } = row;
+    if (!variant) continue;
+    const figures = judge(row, variant, title, by);
+    if (typeof figures === 'string') {
+      refusals += 1;
+      continue;
+    }
+    const grams = readGrams(variant.grams ?? '');
+    const sku = cut(variant.sku ?? '', SKU_LENGTH);
+    if ((row.axes ?? []).reduce((count, { values }) => count * values.length, 1) > VARIANTS_MAX) {
+      refuse(row, 'TOO_MANY_VARIANTS', { limit: String(VARIANTS_MAX) });
+      continue;
+    }
+    const lists = row.axes ? combinations(row.axes) : [shape.axes.map(({ at }) => variant.options[at] ?? '')];
+    const empty = lists[0]?.findIndex((value) => value === '') ?? -1;
+    if (empty !== -1) {
+      refuse(row, 'OPTION_MISSING', { name: axisNames[empty]?.en ?? '' });
+    } else if (lists.some((values) => values.some((value) => value.length > OPTION_LENGTH))) {
+      refuse(row, 'OPTION_TOO_LONG', { limit: String(OPTION_LENGTH) });
+    } else {
+      const numbers = sku.split(',').map(oneLine);
+      const numbered =
+        lists.length === 1 || (numbers.length === lists.length && new Set(numbers).size === lists.length);
+      for (const [at, values] of lists.entries()) {
+        const own = lists.length === 1 ? sku : numbered ? (numbers[at] ?? '') : '';
+        add(row, values, own, { ...figures, stock: share(figures.stock, lists.length, at) }, grams);
+      }
+    }
+  }
+  return {
+    offers: [...bySku.values()].sort((a, b) => a.line - b.line),
+    axes: shape.axes.map(({ name }) => name),
+    facts: shape.facts,
+    refusals,
+  };
+}

@@ -1,0 +1,48 @@
+/** One record of any format, its cells still as the file wrote them. What belongs together has the same `key`. */
+export type FileRow = {
+  /** The physical line on which the record begins. */
+  line: number;
+  /** Under which the seller's item is found again: handle, SKU, title or group id. */
+  key: string;
+  /** Which record of a group speaks for the whole: the one with the least rank. */
+  rank: string;
+  title?: string;
+  html?: string;
+  /** A description without markup. */
+  text?: string;
+  vendor?: string;
+  /** The file's own word for the category. */
+  type?: string;
+  tags?: string[];
+  facts?: { fact: Fact; value: string }[];
+  unpublished?: boolean;
+  giftCard?: boolean;
+  pictures?: { url: string; position: number }[];
+  optionNames?: string[];
+  /** Null for a record that only adds a picture to its product. */
+  variant: RowVariant | null;
+  /** Axes whose values are all on offer (Etsy). */
+  axes?: { name: string; values: string[] }[];
+};
+
+/** Facts that a file tells beside its texts; their names are in `facts.ts`. */
+export type Fact = 'brand' | 'material' | 'condition' | 'pattern' | 'size' | 'colour';
+
+export type RowVariant = {
+  options: string[];
+  sku?: string;
+  price?: string;
+  compareAt?: string;
+  currency?: string;
+  quantity?: string;
+  /** Google says "in stock" where others give a number. */
+  availability?: string;
+  grams?: string;
+};
+
+/** What reading a file yields: first what it is, then its rows. */
+export type FileHead = {
+  format: 'shopify' | 'etsy' | 'google';
+  /** How the file writes 12.50. */
+  decimal: '.' | ',';
+};
