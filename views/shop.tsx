@@ -11,6 +11,7 @@ import type { sessionMachine } from '../machines/session/machine.ts';
 export type ShopActor = ActorRefFrom<typeof appMachine>;
 export type CartActor = ActorRefFrom<typeof cartMachine>;
 export type SessionActor = ActorRefFrom<typeof sessionMachine>;
+type AppSnapshot = SnapshotFrom<typeof appMachine>;
 type CartSnapshot = SnapshotFrom<typeof cartMachine>;
 type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
 
@@ -46,6 +47,11 @@ function useSelected<Snapshot, Value>(
     () => select(actor?.getSnapshot() ?? null),
     () => select(null),
   );
+}
+
+/** @param select as for `useCart`. */
+export function useApp<Value>(select: (snapshot: AppSnapshot | null) => Value): Value {
+  return useSelected(useShop(), select);
 }
 
 /** @param select returns a value that stays the same object while nothing changed; it gets null before the actors are there. */

@@ -5,6 +5,7 @@ import { usePlace } from '../place.tsx';
 import { BackToTop } from './BackToTop.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { Offline } from './Offline.tsx';
 
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useSpeech();
@@ -15,6 +16,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {t('shell:skipToContent')}
       </a>
       <Header />
+      <Offline />
       <div
         className="page-progress"
         data-state={pending ? 'PENDING' : 'IDLE'}

@@ -8,6 +8,7 @@ import { Price } from '../../parts/Price.tsx';
 import { Related } from '../../parts/Related.tsx';
 import { Reviews } from '../../parts/Reviews.tsx';
 import { Stars } from '../../parts/Stars.tsx';
+import { WrittenIn } from '../../parts/WrittenIn.tsx';
 import { BuyForm } from './BuyForm.tsx';
 import { Gallery } from './Gallery.tsx';
 import { StoreStock } from './StoreStock.tsx';
@@ -28,6 +29,7 @@ export default function ProductPage({ data: { item } }: PageProps<'product'>) {
         <Gallery item={item} variant={variant} />
         <div className="item__buy">
           <h1>{item.title}</h1>
+          <WrittenIn language={item.language} />
           <p className="item__by">
             {item.seller === null
               ? t('product:by', { name: item.by })
