@@ -16,6 +16,8 @@ export function CartLine({ line }: { line: Line }) {
   const actor = useCartActor();
   const wanted =
     useCart((snapshot) => (snapshot ? selectWantedQuantity(snapshot, line.lineId) : null)) ?? line.quantity;
+  // While the page wakes it draws what the server drew; the button goes once the field speaks for itself.
+  const isAwake = useCart((snapshot) => snapshot !== null);
   const field = useRef<HTMLInputElement>(null);
   // Another tab, stock or a refused change may have moved the quantity under the reader's hands.
   useEffect(() => {
@@ -99,7 +101,7 @@ export function CartLine({ line }: { line: Line }) {
               onChange={changed}
             />
           </label>
-          {actor ? null : (
+          {isAwake ? null : (
             <button className="link-button" type="submit">
               {t('cart:update')}
             </button>

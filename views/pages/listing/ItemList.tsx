@@ -14,13 +14,18 @@ const SORTS: readonly Sort[] = ['popular', 'newest', 'price-up', 'price-down', '
 export function ItemList({ listing }: { listing: Listing }) {
   const { t, href, number } = useSpeech();
   const { path, pending } = usePlace();
+  const withoutChoices = cleared(path);
+  // Nothing to take back where nothing was chosen: then the way out is the whole shop.
+  const isNarrowed = withQuery(path, () => undefined) !== withoutChoices;
   return (
     <div className="list" data-state={pending ? 'PENDING' : 'FULFILLED'}>
       <aside className="list__side">
-        <details className="list__filters">
-          <summary className="button button--quiet">{t('listing:filters')}</summary>
-          <Facets facets={listing.facets} />
-        </details>
+        {listing.facets.length === 0 ? null : (
+          <details className="list__filters">
+            <summary className="button button--quiet">{t('listing:filters')}</summary>
+            <Facets facets={listing.facets} />
+          </details>
+        )}
       </aside>
       <div className="list__main">
         <div className="list__bar">
@@ -34,9 +39,15 @@ export function ItemList({ listing }: { listing: Listing }) {
           <div className="result">
             <h2>{t('listing:none.title')}</h2>
             <p>{t('listing:none.text')}</p>
-            <a className="button" href={href(cleared(path))}>
-              {t('listing:none.clear')}
-            </a>
+            {isNarrowed ? (
+              <a className="button" href={href(withoutChoices)}>
+                {t('listing:none.clear')}
+              </a>
+            ) : (
+              <a className="button" href={href('/search')}>
+                {t('listing:everything')}
+              </a>
+            )}
           </div>
         ) : (
           <ul className="cards">
@@ -91,13 +102,11 @@ function SortForm() {
           ))}
         </select>
       </label>
-      {navigation ? null : (
-        <noscript>
-          <button type="submit" className="button button--quiet">
-            {t('listing:sort.apply')}
-          </button>
-        </noscript>
-      )}
+      <noscript>
+        <button type="submit" className="button button--quiet">
+          {t('listing:sort.apply')}
+        </button>
+      </noscript>
     </form>
   );
 }
