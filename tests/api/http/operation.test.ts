@@ -1,0 +1,112 @@
+/** What operators see of a shop, and how it behaves under pressure. */
+import { afterAll, describe, expect, it } from 'vitest';
+import { jsonOf, startSite, type Site } from './site.ts';
+
+const open: Site[] = [];
+async function start(env: Record<string, string> = {}): Promise<Site> {
+  const site = await startSite(env);
+  open.push(site);
+  return site;
+}
+afterAll(async () => {
+  for (const site of open) await site.close();
+});
+
+describe('health', () => {
+  it('/health says that the process is up, /ready that it wants traffic', async () => {
+    const site = await start();
+    expect(jsonOf(await site.ask('/health'))).toMatchObject({ status: 'up' });
+    expect(await site.ask('/ready')).toMatchObject({ status: 200, text: '{"status":"ready"}' });
+    site.readiness.stopping = true;
+    expect(await site.ask('/ready')).toMatchObject({ status: 503, text: '{"status":"stopping"}' });
+    expect((await site.ask('/health')).status).toBe(200);
+    expect((await site.ask('/help')).status).toBe(200);
+  });
+});
+
+describe('/metrics', () => {
+  it('answers this machine', async () => {
+    const site = await start();
+    await site.ask('/help');
+    await site.ask('/help');
+    const { status, text, headers } = await site.ask('/metrics');
+    expect(status).toBe(200);
+    expect(headers['content-type']).toMatch(/^text\/plain/);
+    expect(text).toMatch(/^atelier_page_cache_hits 1$/m);
+    expect(text).toMatch(/^atelier_request_seconds_count\{method="GET",route="\/\*",status="200"\} 1$/m);
+    // Nothing that a reader has asked for.
+    expect(text).not.toContain('/help');
+  });
+
+  it.each([{ 'x-forwarded-for': '203.0.113.9' }, { forwarded: 'for=203.0.113.9' }])(
+    'does not answer what a proxy passes on (%o)',
+    async (headers) => {
+      const site = open[0] ?? (await start());
+      expect((await site.ask('/metrics', { headers: { ...headers } })).status).toBe(404);
+    },
+  );
+
+  it('asks for the token where there is one', async () => {
+    const token = 'a-token-for-the-operator';
+    const site = await start({ METRICS_TOKEN: token });
+    expect((await site.ask('/metrics')).status).toBe(404);
+    expect((await site.ask('/metrics', { headers: { authorization: 'Bearer wrong' } })).status).toBe(404);
+    expect((await site.ask('/metrics', { headers: { authorization: `Bearer ${token}` } })).status).toBe(200);
+  });
+});
+
+describe('too many requests', () => {
+  it('are told so: a call by JSON, a reader by a page; files and cached pages don’t count', async () => {
+    const site = await start({ RATE_LIMIT: '5' });
+    await site.ask('/help');
+    for (let n = 0; n < 20; n += 1) expect((await site.ask('/help')).status).toBe(200);
+    for (let n = 0; n < 4; n += 1)
+      expect((await site.ask('/api/shop/store-locator/stores')).status).toBe(200);
+    const call = await site.ask('/api/shop/store-locator/stores', { headers: { 'x-language': 'fr' } });
+    expect(call.status).toBe(429);
+    expect(jsonOf(call)).toMatchObject({
+      status: 429,
+      code: 'TOO_MANY_REQUESTS',
+      message: 'Trop d’essais en peu de temps. Patientez un moment.',
+    });
+    expect(Number(call.headers['retry-after'])).toBeGreaterThan(0);
+    const page = await site.ask('/fr/cart');
+    expect(page.status).toBe(429);
+    expect(page.text).toContain('<html lang="fr-US">');
+    expect(page.text).not.toContain('introuvable');
+  });
+});
+
+describe('a failure of ours', () => {
+  it('is a page in the reader’s language, without a word of the inside', async () => {
+    const site = await start();
+    await site.database.pool.query('alter table category rename to gone');
+    const page = await site.ask('/fr/category/yarn');
+    expect(page.status).toBe(500);
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(page.text).toContain('<html lang="fr-US">');
+    expect(page.text).toContain('<a class="button" href="/fr">');
+    expect(page.text).not.toMatch(/relation &|relation "|does not exist|node_modules/);
+    const call = await site.ask('/api/shop/search');
+    expect(jsonOf(call)).toMatchObject({ status: 500, code: 'FAILED' });
+    expect(call.text).not.toMatch(/relation|stack/);
+    await site.database.pool.query('alter table gone rename to category');
+    expect((await site.ask('/fr/category/yarn')).status).toBe(200);
+  });
+});
+
+describe('a new revision of the catalogue', () => {
+  it('is seen on the next visit, without waiting for the page to expire', async () => {
+    const site = await start();
+    const path = '/product/skein-winder-1012';
+    expect((await site.ask(path)).text).toContain('Skein winder');
+    expect(site.cache.figures.pages).toBe(1);
+    const { bumpRevision } = await import('../../../server/catalogue/revision.ts');
+    await site.database.pool.query(
+      `update item set title = jsonb_set(title, '{en}', '"Yarn swift"') where id = 1012`,
+    );
+    await bumpRevision(site.database.pool);
+    await expect.poll(() => site.cache.figures.pages, { timeout: 5_000 }).toBe(0);
+    expect((await site.ask(path)).text).toContain('Yarn swift');
+  });
+});

@@ -1,0 +1,308 @@
+/** What a rendered page holds beside what one sees: policy, structured data, addresses of other languages. */
+import { createHash } from 'node:crypto';
+import { SaxesParser } from 'saxes';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LANGUAGES, localPath } from '../../../locales/paths.ts';
+import { NAMED } from '../browse/small-catalogue.ts';
+import { HOSTS, ORIGINS, startSite, type Answer, type Site } from '../http/site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.close());
+
+const PRODUCT = '/product/merino-sock-yarn-1001';
+const PROJECT = '/project/embroidered-cushion-1005';
+const CLASS = '/class/learn-to-knit-1006';
+/** One of every page. */
+const PAGES = [
+  '/',
+  '/category/yarn',
+  '/search?q=merino',
+  PRODUCT,
+  PROJECT,
+  CLASS,
+  '/fgm/product/hand-spun-fleece-1007',
+  '/makerplace',
+  '/makerplace/product/moon-bowl-MOON-7-A',
+  '/makerplace/class/1009',
+  '/fgm/storefront/seller-1',
+  '/cart',
+  '/sign-in',
+  '/register',
+  '/verify-email',
+  '/forgotten-password',
+  '/new-password',
+  '/account',
+  '/mp/import',
+  '/help',
+  '/terms',
+  '/privacy',
+  '/cookies',
+  '/notFound',
+];
+const EVERY = PAGES.flatMap((path) =>
+  LANGUAGES.map((language) => [language, localPath(path, language)] as const),
+);
+
+const policyOf = ({ headers }: Answer): Map<string, string[]> =>
+  new Map(
+    String(headers['content-security-policy'])
+      .split('; ')
+      .map((directive) => {
+        const [name = '', ...sources] = directive.split(' ');
+        return [name, sources];
+      }),
+  );
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const all = (pattern: RegExp, text: string): string[] =>
+  [...text.matchAll(pattern)].map(([, found = '']) => found);
+const metaOf = (text: string, name: string): string | undefined =>
+  new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`).exec(text)?.[1];
+const structured = (text: string): Record<string, unknown>[] =>
+  all(/<script type="application\/ld\+json">(.*?)<\/script>/gs, text).map((json): Record<string, unknown> =>
+    JSON.parse(json),
+  );
+const typed = (text: string, type: string): Record<string, unknown>[] =>
+  structured(text).filter((entry) => entry['@type'] === type);
+
+describe.each(EVERY)('%s %s', (language, path) => {
+  let page: Answer;
+  beforeAll(async () => {
+    page = await site.ask(path);
+    expect(page.status).toBe(path.endsWith('/notFound') ? 404 : 200);
+  });
+
+  it('has its language, one title, one heading, one main, a description', () => {
+    expect(page.text).toContain(`<html lang="${language}-US">`);
+    expect(page.headers['content-language']).toBe(language);
+    expect(all(/<title>([^<]+)<\/title>/g, page.text)).toHaveLength(1);
+    expect(all(/(<h1[ >])/g, page.text)).toHaveLength(1);
+    expect(all(/(<main[ >])/g, page.text)).toHaveLength(1);
+    expect(metaOf(page.text, 'description')).toMatch(/\S/);
+  });
+
+  it('allows exactly its own inline script and style', () => {
+    const policy = policyOf(page);
+    const scripts = [...page.text.matchAll(/<script( nonce="([^"]+)")?>(.*?)<\/script>/gs)];
+    const styles = [...page.text.matchAll(/<style( nonce="([^"]+)")?>(.*?)<\/style>/gs)];
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(styles).toHaveLength(1);
+    const allowed = ([, , nonce, text = '']: string[]) => (nonce ? `'nonce-${nonce}'` : hashOf(text));
+    for (const script of scripts) expect(policy.get('script-src')).toContain(allowed(script));
+    for (const style of styles) expect(policy.get('style-src')).toContain(allowed(style));
+    const everything = [...policy.values()].flat();
+    expect(everything.filter((source) => source.includes('unsafe') || source === '*')).toEqual([]);
+    expect(policy.get('default-src')).toEqual(["'none'"]);
+    expect(policy.get('base-uri')).toEqual(["'none'"]);
+    expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
+  });
+
+  it('has no inline style, event handler or script address', () => {
+    const markup = page.text
+      .replace(/<script[^>]*>.*?<\/script>/gs, '')
+      .replace(/<style[^>]*>.*?<\/style>/gs, '');
+    expect(all(/<[^>]*\s(style|on[a-z]+)=/g, markup)).toEqual([]);
+    expect(markup).not.toMatch(/javascript:/i);
+  });
+
+  it('says in full what it is called elsewhere', () => {
+    const canonical = all(/<link rel="canonical" href="([^"]+)">/g, page.text);
+    expect(canonical).toHaveLength(1);
+    expect(canonical[0]).toMatch(new RegExp(`^${ORIGINS.US}${language === 'fr' ? '/fr(/|$)' : '/'}`));
+    expect(metaOf(page.text, 'og:title')).toMatch(/\S/);
+    expect(metaOf(page.text, 'og:url')).toBe(canonical[0]);
+    expect(metaOf(page.text, 'og:locale')).toBe(`${language}_US`);
+  });
+
+  it('has a switch to the same page in the other language', () => {
+    const [other = ''] = all(/<a (?=[^>]*data-language-switch)[^>]*?href="([^"]+)"/g, page.text);
+    const wanted = language === 'en' ? localPath(path, 'fr') : path.replace(/^\/fr/, '') || '/';
+    expect(other.replaceAll('&amp;', '&')).toBe(wanted);
+  });
+});
+
+describe('addresses of the same page', () => {
+  it.each([
+    ['/', '', '/fr'],
+    [PRODUCT, PRODUCT, `/fr${PRODUCT}`],
+    ['/category/yarn?page=2', '/category/yarn?page=2', '/fr/category/yarn?page=2'],
+  ])('%s names every language of every region', async (path, _english, french) => {
+    const english = path;
+    for (const [host, asked] of [
+      [HOSTS.US, english],
+      [HOSTS.CA, french],
+    ] as const) {
+      const { text } = await site.ask(asked, { headers: { host } });
+      const alternates = Object.fromEntries(
+        [...text.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)">/g)].map(
+          ([, tag = '', href = '']) => [tag, href],
+        ),
+      );
+      expect(alternates).toEqual({
+        'en-US': ORIGINS.US + english,
+        'fr-US': ORIGINS.US + french,
+        'en-CA': ORIGINS.CA + english,
+        'fr-CA': ORIGINS.CA + french,
+        'x-default': ORIGINS.US + english,
+      });
+      // The page is one of them.
+      const [canonical] = all(/<link rel="canonical" href="([^"]+)">/g, text);
+      expect(Object.values(alternates)).toContain(canonical);
+    }
+  });
+
+  it('what was merely chosen is no address of its own', async () => {
+    const { text, headers } = await site.ask('/category/yarn?colour=1&sort=newest');
+    expect(all(/<link rel="canonical" href="([^"]+)">/g, text)).toEqual([`${ORIGINS.US}/category/yarn`]);
+    expect(headers['x-robots-tag']).toBe('noindex');
+    const variant = await site.ask(`${PRODUCT}?subSku=1001-1`);
+    expect(all(/<link rel="canonical" href="([^"]+)">/g, variant.text)).toEqual([ORIGINS.US + PRODUCT]);
+  });
+
+  it.each(['/makerplace', '/fgm/storefront/seller-2'])(
+    'further pages of %s are pages of their own',
+    async (path) => {
+      const { status, text } = await site.ask(`${path}?page=1`);
+      expect(status).toBe(200);
+      expect(all(/<link rel="canonical" href="([^"]+)">/g, text)).toEqual([ORIGINS.US + path]);
+    },
+  );
+
+  it.each(['/search?q=merino', '/cart', '/sign-in', '/account', '/mp/import', '/notFound'])(
+    '%s is not for search engines',
+    async (path) => {
+      const { text, headers } = await site.ask(path);
+      expect(metaOf(text, 'robots')).toBe('noindex');
+      expect(headers['x-robots-tag']).toBe('noindex');
+      expect(text).not.toContain('hreflang="x-default"');
+    },
+  );
+});
+
+describe('structured data', () => {
+  it('a product has its price in dollars, its stock, stars and pictures', async () => {
+    const { text } = await site.ask(`/fr${PRODUCT}`);
+    expect(typed(text, 'Product')).toMatchObject([
+      {
+        '@context': 'https://schema.org',
+        name: 'Laine à chaussettes mérinos',
+        sku: '51001',
+        brand: { '@type': 'Brand', name: 'Tern & Tide' },
+        aggregateRating: { ratingValue: '4.5', reviewCount: 2 },
+        offers: {
+          url: `${ORIGINS.US}/fr${PRODUCT}`,
+          priceCurrency: 'USD',
+          lowPrice: '15.00',
+          highPrice: '15.00',
+          availability: 'https://schema.org/InStock',
+        },
+      },
+    ]);
+    const [picture = ''] = all(/<meta property="og:image" content="([^"]+)">/g, text);
+    expect(picture.startsWith(`${ORIGINS.US}/pictures/`)).toBe(true);
+    const [lead] = all(/<img src="([^"]+)"[^>]*data-lead/g, text);
+    const early = all(/<link rel="preload" as="image" href="([^"]+)"/g, text);
+    expect(new Set(early)).toEqual(new Set([lead]));
+  });
+
+  it('a project is a how-to with supplies and steps', async () => {
+    const { text } = await site.ask(PROJECT);
+    expect(typed(text, 'HowTo')).toMatchObject([
+      {
+        name: 'Embroidered cushion',
+        totalTime: 'PT90M',
+        supply: [{ '@type': 'HowToSupply', requiredQuantity: 2 }, { requiredQuantity: 1 }],
+        step: [{ '@type': 'HowToStep', position: 1, name: 'Begin' }],
+      },
+    ]);
+  });
+
+  it('a class is one event for each date', async () => {
+    const { text } = await site.ask(CLASS);
+    const events = structured(text).filter((entry) => String(entry['@type']).endsWith('Event'));
+    expect(events).toHaveLength(2);
+    expect(events[0]).toMatchObject({
+      name: 'Learn to knit',
+      location: { '@type': 'Place', address: 'Montréal, QC' },
+      offers: { price: '45.00', priceCurrency: 'USD', availability: 'https://schema.org/InStock' },
+    });
+    for (const event of events) {
+      expect(Number.isNaN(Date.parse(String(event['startDate'])))).toBe(false);
+      expect(String(event['endDate']) > String(event['startDate'])).toBe(true);
+    }
+  });
+
+  it.each([PRODUCT, PROJECT, CLASS, '/category/sock-yarn'])('%s says the way to it', async (path) => {
+    const { text } = await site.ask(path);
+    const [list] = typed(text, 'BreadcrumbList');
+    expect(list).toMatchObject({
+      itemListElement: expect.arrayContaining([
+        expect.objectContaining({ position: 1, item: expect.stringMatching(`^${ORIGINS.US}/`) }),
+      ]),
+    });
+  });
+
+  it('script in a title stays text', async () => {
+    await site.database.pool.query(`update item set title = $1 where id = 1012`, [
+      { en: '</script><script>alert(1)</script>\u2028<!--', fr: '"><img src=x onerror=alert(1)>' },
+    ]);
+    const english = await site.ask('/product/skein-winder-1012');
+    expect(english.status).toBe(200);
+    expect(english.text).not.toContain('<script>alert(1)');
+    expect(typed(english.text, 'Product')).toMatchObject([
+      { name: '</script><script>alert(1)</script>\u2028<!--' },
+    ]);
+    expect((await site.ask('/fr/product/skein-winder-1012')).text).not.toContain('<img src=x');
+  });
+});
+
+describe('robots.txt', () => {
+  it('closes what is personal, in both languages, and names the site map of its host', async () => {
+    const { text, headers } = await site.ask('/robots.txt', { headers: { host: HOSTS.CA } });
+    expect(headers['content-type']).toMatch(/^text\/plain/);
+    const lines = text.trim().split('\n');
+    expect(lines[0]).toBe('User-agent: *');
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'Disallow: /api/',
+        'Disallow: /cart',
+        'Disallow: /fr/cart',
+        'Disallow: /fr/account',
+      ]),
+    );
+    expect(lines.at(-1)).toBe(`Sitemap: ${ORIGINS.CA}/sitemap.xml`);
+  });
+});
+
+describe('sitemap.xml', () => {
+  it('is XML that names every public item once in each language', async () => {
+    const { text, headers } = await site.ask('/sitemap.xml');
+    expect(headers['content-type']).toMatch(/^application\/xml/);
+    const found: string[] = [];
+    let here = '';
+    let alternates = 0;
+    const parser = new SaxesParser({ xmlns: true });
+    parser.on('opentag', (tag) => {
+      here = '';
+      if (tag.name === 'xhtml:link') alternates += 1;
+    });
+    parser.on('text', (part) => (here += part));
+    parser.on('closetag', (tag) => {
+      if (tag.name === 'loc') found.push(here);
+    });
+    parser.on('error', (error) => {
+      throw error;
+    });
+    parser.write(text).close();
+    expect(new Set(found).size).toBe(found.length);
+    expect(alternates).toBe(found.length * LANGUAGES.length);
+    for (const item of NAMED) {
+      const own = found.filter((address) => new RegExp(`[-/](${item.id}|${item.sku ?? '-'})$`).test(address));
+      expect(own).toHaveLength(item.status === 'draft' ? 0 : LANGUAGES.length);
+    }
+    for (const address of found.filter((_, index) => index % 40 === 0))
+      expect((await site.ask(address.slice(ORIGINS.US.length) || '/')).status).toBe(200);
+  });
+});
