@@ -46,7 +46,7 @@ export function pageHead(
       return {
         ...base,
         title: titled(data.name),
-        description: clip(data.intro),
+        description: clip(data.intro) || base.description,
         canonicalPath: data.listing.page > 1 ? `${data.path}?page=${String(data.listing.page)}` : data.path,
         jsonLd: [breadcrumbList(data.breadcrumbs, speech, origin)],
       };
@@ -58,7 +58,11 @@ export function pageHead(
         indexed: false,
       };
     case 'storefront':
-      return { ...base, title: titled(data.seller.storeName), description: clip(data.seller.about) };
+      return {
+        ...base,
+        title: titled(data.seller.storeName),
+        description: clip(data.seller.about) || base.description,
+      };
     case 'makerplace':
       return { ...base, title: titled(t('shell:nav.makerplace')) };
     case 'product':
@@ -66,11 +70,15 @@ export function pageHead(
     case 'class': {
       const { item } = data;
       const crumbs = breadcrumbList(item.breadcrumbs, speech, origin);
-      const [picture] = item.gallery;
+      const [first] = item.gallery;
+      // A product opens with the picture of the chosen sub-SKU (Gallery.tsx).
+      const chosen =
+        item.kind === 'product' ? item.variants.find(({ sku }) => sku === item.chosenSku) : undefined;
+      const picture = chosen?.picture ?? first;
       return {
         ...base,
         title: titled(item.title),
-        description: clip(textOf(item.descriptionHtml)),
+        description: clip(textOf(item.descriptionHtml)) || base.description,
         canonicalPath: itemPathOf(item.path),
         picture: picture ? { src: picture.src, srcSet: picture.srcSet } : null,
         jsonLd:

@@ -10,7 +10,11 @@ export default function NotFoundPage({ data }: PageProps<'not-found'>) {
       ? [t('not-found:failedTitle'), t('not-found:failedText')]
       : status === 400
         ? [t('not-found:badRequestTitle'), t('not-found:badRequestText')]
-        : [t('not-found:title'), t('not-found:text')];
+        : status === 429
+          ? [t('not-found:busyTitle'), t('not-found:busyText')]
+          : status === 404
+            ? [t('not-found:title'), t('not-found:text')]
+            : [t('not-found:refusedTitle'), t('not-found:refusedText')];
   return (
     <section className="result" data-state={status}>
       <svg className="result__picture" viewBox="0 0 200 120" aria-hidden="true">
