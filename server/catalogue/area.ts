@@ -13,10 +13,6 @@ import { preferStore, preferredStoreOf, stockInStores } from './stores.ts';
 import { variantsBySku } from './variants.ts';
 import { COOKIES } from '../../contract/endpoints.ts';
 
-/** A person types a few words a minute; a machine that asks faster is slowed down. */
-const SEARCHES = { max: 120, timeWindow: '1 minute' };
-/** A suggestion may be asked for at every key. */
-const SUGGESTIONS = { max: 300, timeWindow: '1 minute' };
 const SKUS_MAX = 50;
 const SKU_MAX = 64;
 const SECONDS_PER_HOUR = 3_600;
@@ -40,6 +36,7 @@ async function preferredStore(shop: Shop, request: FastifyRequest): Promise<numb
 /** Registers the area. Who closes the app also calls `catalogueOf(shop).stop()`. */
 export async function browseArea(app: FastifyInstance, shop: Shop): Promise<void> {
   const { pool } = shop.database;
+  const searches = { max: shop.settings.limits.searchPerMinute, timeWindow: '1 minute' };
 
   answer(app, 'getPage', async ({ query, request }) => {
     const preferredStoreId = await preferredStore(shop, request);
@@ -56,14 +53,14 @@ export async function browseArea(app: FastifyInstance, shop: Shop): Promise<void
     'search',
     async ({ query, request }) =>
       listItems(shop, choiceOf(query), {}, request.locale, await preferredStore(shop, request)),
-    { rateLimit: SEARCHES },
+    { rateLimit: searches },
   );
 
   answer(
     app,
     'suggestions',
     async ({ query, request }) => ({ suggestions: await suggest(shop, query.q, request.locale.language) }),
-    { rateLimit: SUGGESTIONS },
+    { rateLimit: searches },
   );
 
   answer(app, 'subSkus', async ({ query, request }) => ({
