@@ -15,14 +15,20 @@ export type Requested<Input, Data> = {
   cancel(): void;
 };
 
-/** @param machine made once, outside the component. */
-export function useRequest<Input, Data>(machine: RequestMachine<Input, Data>): Requested<Input, Data> {
+/**
+ * @param machine made once, outside the component.
+ * @param timeoutMs for what may take longer than a request usually does (§9: 30 s)
+ */
+export function useRequest<Input, Data>(
+  machine: RequestMachine<Input, Data>,
+  timeoutMs?: number,
+): Requested<Input, Data> {
   const [snapshot, setSnapshot] = useState<SnapshotFrom<RequestMachine<Input, Data>> | null>(null);
   const actor = useRef<ReturnType<typeof createActor<RequestMachine<Input, Data>>> | null>(null);
   // What is asked before the actor lives is asked when it does.
   const early = useRef<{ input: Input } | null>(null);
   useEffect(() => {
-    const living = createActor(machine, { input: {} });
+    const living = createActor(machine, { input: timeoutMs === undefined ? {} : { timeoutMs } });
     actor.current = living;
     const subscription = living.subscribe(setSnapshot);
     living.start();
@@ -33,7 +39,7 @@ export function useRequest<Input, Data>(machine: RequestMachine<Input, Data>): R
       living.stop();
       actor.current = null;
     };
-  }, [machine]);
+  }, [machine, timeoutMs]);
   const load = useCallback((input: Input) => {
     if (actor.current) actor.current.send({ type: 'LOAD', input });
     else early.current = { input };
