@@ -43,8 +43,21 @@ export type DateFields = {
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const fieldFormats = new Map<string, Intl.DateTimeFormat>();
 
+/** Days without a time are kept in UTC; for them the platform's formatter, slow to make on a phone, isn't needed. */
+function utcFields(date: Date): DateFields {
+  return {
+    year: date.getUTCFullYear(),
+    month: date.getUTCMonth() + 1,
+    day: date.getUTCDate(),
+    weekday: date.getUTCDay(),
+    hour: date.getUTCHours(),
+    minute: date.getUTCMinutes(),
+  };
+}
+
 /** The fields of an instant (ms or ISO text) in an IANA zone; `weekday` 0 is Sunday, `month` 1 is January. */
 export function dateFields(at: number | string, timeZone: string): DateFields {
+  if (timeZone === 'UTC') return utcFields(new Date(at));
   let format = fieldFormats.get(timeZone);
   if (!format) {
     format = new Intl.DateTimeFormat('en-US', {

@@ -47,6 +47,12 @@ function Root({
 
 const Page = ({ children }: { children: React.ReactNode }) => children;
 
+/** Lets the browser answer a tap before the next step. */
+const breathe = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve);
+  });
+
 async function wake(): Promise<void> {
   const source = document.getElementById('boot');
   const root = document.getElementById('root');
@@ -58,6 +64,7 @@ async function wake(): Promise<void> {
     pages[data.page].load(),
     loadMessages(messages, data.page, locale.language),
   ]);
+  await breathe();
   const speech = speechOf(locale, translateWith(messages));
   const shop = createShopActor({ locale });
   const navigation = createNavigation({
@@ -74,6 +81,7 @@ async function wake(): Promise<void> {
         ?.setAttribute('href', window.location.origin + speech.href(head.canonicalPath));
     },
   });
+  await breathe();
   // In a transition React wakes the tree in small slices, so that a tap is never kept waiting.
   startTransition(() => {
     hydrateRoot(root, <Root shop={shop} navigation={navigation} speech={speech} boot={boot} />);
