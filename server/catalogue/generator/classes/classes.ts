@@ -10,7 +10,9 @@ import { both, escapeHtml } from '../text.ts';
 import { SELLER_COURSES } from './seller-courses.ts';
 import { CLASS_ART } from './shape.ts';
 import type { Course, SellerCourse } from './shape.ts';
-import { STORE_COURSES, STORE_TEACHERS } from './store-courses.ts';
+import { SPACE_COURSES } from './space-courses.ts';
+import { STORE_COURSES } from './store-courses.ts';
+import { STORE_STUDIO_COURSES, STORE_TEACHERS } from './store-studio-courses.ts';
 import { atLocalTime } from './zone.ts';
 
 const MINUTE = 60_000;
@@ -191,7 +193,7 @@ export function makeClasses(
 ): MadeClass[] {
   const from = chance(seed, 'classes');
   const hosts = from.shuffled(stores);
-  const ours = STORE_COURSES.map((course, at) => {
+  const ours = [...STORE_COURSES, ...STORE_STUDIO_COURSES].map((course, at) => {
     const store = hosts[at % hosts.length];
     if (!store) throw new Error('No store to teach in');
     const venue: Venue = {
@@ -212,7 +214,7 @@ export function makeClasses(
       now,
     );
   });
-  const theirs = SELLER_COURSES.map((course, at) => {
+  const theirs = [...SELLER_COURSES, ...SPACE_COURSES].map((course, at) => {
     const maker = MAKERS.find((candidate) => candidate.id === course.seller);
     if (!maker) throw new Error(`No seller ${String(course.seller)}`);
     return makeClass(

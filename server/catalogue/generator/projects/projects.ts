@@ -3,18 +3,9 @@ import { slugOf } from '../../../../locales/paths.ts';
 import type { Catalogue, ItemRow, VariantRow } from '../catalogue.ts';
 import { chance } from '../chance.ts';
 import { both, escapeHtml, french } from '../text.ts';
-import { HOME_PROJECTS } from './home.ts';
-import { KNIT_PROJECTS } from './knit.ts';
+import { PROJECTS } from './plans.ts';
 import type { Plan, Step } from './shape.ts';
-import { STITCH_PROJECTS } from './stitch.ts';
-import { STUDIO_PROJECTS } from './studio.ts';
 
-export const PROJECTS: readonly Plan[] = [
-  ...KNIT_PROJECTS,
-  ...STITCH_PROJECTS,
-  ...STUDIO_PROJECTS,
-  ...HOME_PROJECTS,
-];
 const DAY = 86_400_000;
 
 /** A product of ours that a project may ask for. */

@@ -1,0 +1,122 @@
+import type { Family } from '../shape.ts';
+import { grams, named, sets, SIZE, WEIGHT } from '../sizes.ts';
+
+/** Sugar, tips and cutters. */
+export const BAKE: readonly Family[] = [
+  {
+    key: 'piping',
+    leaf: 'piping-tips-and-bags',
+    craft: 'bake',
+    manner: 'tool',
+    art: 'tool',
+    hex: '#c9cdd2',
+    axis: SIZE,
+    names: [
+      [
+        'Piping Tip Set | Jeu de douilles',
+        1,
+        { steel: ['seamless stainless steel | acier inoxydable sans joint'] },
+      ],
+
+      [
+        'Russian Flower Tips | Douilles russes à fleurs',
+        1.2,
+        { steel: ['seamless stainless steel | acier inoxydable sans joint'] },
+      ],
+    ],
+    sizes: sets([6, 1199, 90], [12, 1999, 170]),
+    facts: [
+      [
+        'steel',
+        'Material | Matériau',
+        ['seamless stainless steel | acier inoxydable sans joint', 'coated cotton | coton enduit'],
+      ],
+    ],
+    about: [
+      'Made of {steel}, with sharp openings. | En {steel}, aux ouvertures bien nettes.',
+      'A rosette takes four seconds, once you have done forty. | Une rosette prend quatre secondes, une fois qu’on en a fait quarante.',
+    ],
+    tags: ['piping', 'cake', 'douille'],
+  },
+  {
+    key: 'fondant',
+    leaf: 'fondant-and-sprinkles',
+    craft: 'bake',
+    art: 'jar',
+    palette: 'brights',
+    many: [5, 10],
+    axis: WEIGHT,
+    names: [
+      'Rolled Fondant | Fondant à abaisser',
+      ['Sanding Sugar | Sucre à décorer', 0.7],
+      ['Nonpareils | Nonpareilles', 0.7],
+      ['Candy Melts | Pastilles à fondre', 0.9],
+    ],
+    sizes: grams([120, 449], [450, 1099]),
+    facts: [
+      [
+        'free',
+        'Allergens | Allergènes',
+        [
+          'nut-free | sans noix',
+          'gluten-free | sans gluten',
+          'nut-free and gluten-free | sans noix ni gluten',
+        ],
+      ],
+    ],
+    about: [
+      'Made in a plant that is {free}. | Fabriqué dans une usine {free}.',
+      'Colour that stays put on buttercream overnight. | La couleur ne coule pas sur la crème au beurre, même le lendemain.',
+    ],
+    tags: ['fondant', 'sprinkles', 'cake'],
+  },
+  {
+    key: 'cutters',
+    leaf: 'cookie-cutters-and-moulds',
+    craft: 'bake',
+    manner: 'tool',
+    art: 'tool',
+    hex: '#c87f5a',
+    names: [
+      [
+        'Maple Leaf Cookie Cutter | Emporte-pièce feuille d’érable',
+        1,
+        { made: ['copper-plated steel | acier cuivré', 'stainless steel | acier inoxydable'] },
+      ],
+      [
+        'Snowflake Cutter Set | Emporte-pièces flocons',
+        1.6,
+        { made: ['copper-plated steel | acier cuivré', 'stainless steel | acier inoxydable'] },
+      ],
+      [
+        'Woodland Cutter Set | Emporte-pièces animaux des bois',
+        1.6,
+        { made: ['copper-plated steel | acier cuivré', 'stainless steel | acier inoxydable'] },
+      ],
+      ['Springerle Mould | Moule à springerle', 2, { made: ['pear wood resin | résine façon poirier'] }],
+      [
+        'Fondant Flower Mould | Moule à fleurs pour fondant',
+        1.4,
+        { made: ['food-grade silicone | silicone alimentaire'] },
+      ],
+    ],
+    axis: SIZE,
+    sizes: named(['S', 'Small | Petit', 349, 25], ['L', 'Large | Grand', 549, 45]),
+    facts: [
+      [
+        'made',
+        'Material | Matériau',
+        [
+          'copper-plated steel | acier cuivré',
+          'stainless steel | acier inoxydable',
+          'food-grade silicone | silicone alimentaire',
+        ],
+      ],
+    ],
+    about: [
+      'Made of {made}, with a rolled edge that is kind to palms. | En {made}, avec un rebord roulé qui ménage la paume.',
+      'Good for dough, clay, fondant and toast. | Pour la pâte, l’argile, le fondant et les rôties.',
+    ],
+    tags: ['cookie cutter', 'mould', 'holiday baking'],
+  },
+];
