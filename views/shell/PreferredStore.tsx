@@ -31,7 +31,7 @@ export function PreferredStore() {
           />
         </svg>
         <span className="store-choice__name">
-          {store === null ? t('shell:store.choose') : t('shell:store.mine', { name: store.name })}
+          {store === null ? t('shell:store.choose') : t('shell:store.mine', { name: store.city })}
         </span>
       </button>
       {isOpen ? (

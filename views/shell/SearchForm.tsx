@@ -1,5 +1,5 @@
 /** Search: a real form. The suggestions come as a chunk of their own once the reader touches the field. */
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useSpeech } from '../locale.tsx';
 import { usePlace } from '../place.tsx';
 
@@ -10,6 +10,11 @@ export function SearchForm() {
   const { path } = usePlace();
   const [wanted, setWanted] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // The reader was quicker than the script: what happened before nobody listened is told again.
+    const field = input.current;
+    if (field === document.activeElement) field?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+  }, []);
   const asked = new URLSearchParams(path.split('?')[1] ?? '').get('q') ?? '';
   return (
     <search>

@@ -1,0 +1,152 @@
+/** Accounts, suggestions and the preferred store, as people use them: by keyboard too. */
+import { randomUUID } from 'node:crypto';
+import { readOutbox } from '../support/mails.ts';
+import { AccountPages, type Person } from './pages/account-pages.ts';
+import { SearchBox } from './pages/search-box.ts';
+import { StoreDialog } from './pages/store-dialog.ts';
+import { expect, test } from './shop-test.ts';
+
+const newcomer = (): Person => ({
+  firstName: 'Zoé',
+  lastName: 'Saint-Cyr',
+  email: `zoe-${randomUUID().slice(0, 8)}@example.com`,
+  password: 'laine, soie et lin',
+});
+
+/** The browser tells of every refused call. */
+const REFUSED = /status of 40[13]/;
+
+async function linkTo(email: string): Promise<string> {
+  const folder = process.env['ATELIER_OUTBOX'];
+  test.skip(folder === undefined, 'needs ATELIER_OUTBOX, the mails of the shop under ATELIER_URL');
+  const mails = async () => readOutbox(folder ?? '', email);
+  await expect.poll(async () => (await mails()).length).toBeGreaterThan(0);
+  const [mail] = await mails();
+  return mail?.link ?? '';
+}
+
+test('somebody registers, confirms the address by the mailed link and signs in', async ({ tab, noise }) => {
+  noise.allow(REFUSED);
+  const { page, header, signIn } = tab;
+  const account = new AccountPages(page);
+  const person = newcomer();
+
+  await page.goto('/register?back=/cart');
+  await account.register(person);
+  await account.expectState('register', 'FULFILLED');
+  const link = await linkTo(person.email);
+
+  await page.goto('/sign-in?back=/cart');
+  await signIn.signIn(person);
+  await account.expectFailure('EMAIL_NOT_VERIFIED');
+  await expect(signIn.password, 'what was typed stays').toHaveValue(person.password);
+
+  await page.goto(new URL(link).pathname + new URL(link).hash);
+  await account.expectState('verify-email', 'FULFILLED');
+  await expect(page, 'the token leaves the address bar').not.toHaveURL(/token/);
+
+  await page.goto('/sign-in?back=/cart');
+  await signIn.signIn(person);
+  await expect(page).toHaveURL(/^[^?]*\/cart$/);
+  await header.expectState('authenticated');
+});
+
+test('a registration says at each field what is wrong, and keeps the rest', async ({ tab: { page } }) => {
+  const account = new AccountPages(page);
+  await page.goto('/register');
+  await account.register({ ...newcomer(), lastName: '4', email: 'nowhere', password: 'short' });
+  await expect(account.field('lastName'), 'the first wrong field has the focus').toBeFocused();
+  for (const name of ['lastName', 'email', 'password'] as const) {
+    await expect(account.problem(name)).toBeVisible();
+    const problemId = (await account.problem(name).getAttribute('id')) ?? 'none';
+    const described = (await account.field(name).getAttribute('aria-describedby')) ?? '';
+    expect(described.split(' ')).toContain(problemId);
+  }
+  await expect(account.field('firstName')).toHaveValue('Zoé');
+  await expect(account.problem('firstName')).toHaveCount(0);
+});
+
+test('a wrong password and an unknown address get the same answer', async ({ tab, login, noise }) => {
+  noise.allow(REFUSED);
+  const { page, header, signIn } = tab;
+  const account = new AccountPages(page);
+  const answers: string[] = [];
+  for (const email of [login.email, newcomer().email]) {
+    await page.goto('/sign-in');
+    await signIn.signIn({ email, password: 'not the password' });
+    await account.expectFailure('WRONG_CREDENTIALS');
+    await expect(signIn.email).toHaveValue(email);
+    await expect(signIn.password).toBeFocused();
+    answers.push(await page.locator('[role="alert"] .notice').innerText());
+  }
+  expect(answers[0]).toBe(answers[1]);
+  await header.expectState('notAuthenticated');
+  await page.goto('/sign-in');
+  await signIn.signIn(login);
+  await header.expectState('authenticated');
+});
+
+test('signing in leads back within the shop only, and signing out ends it', async ({ tab, login }) => {
+  const { page, header, signIn } = tab;
+  const account = new AccountPages(page);
+  await page.goto('/sign-in?back=//elsewhere.example/');
+  await signIn.signIn(login);
+  await expect(page).toHaveURL(/^http:\/\/127\.0\.0\.1:\d+\/$/);
+  await page.goto('/account');
+  await account.expectState('account', 'authenticated');
+  await account.signOut();
+  await account.expectState('account', 'notAuthenticated');
+  await page.reload();
+  await account.expectState('account', 'notAuthenticated');
+  await header.expectState('notAuthenticated');
+});
+
+test('suggestions are chosen by keys, and Escape keeps what was typed', async ({ tab: { page } }) => {
+  const box = new SearchBox(page);
+  await page.goto('/');
+  await box.type('yarn');
+  await box.field.press('ArrowDown');
+  await box.expectActive(0);
+  await box.field.press('Escape');
+  await box.expectClosed();
+  await expect(box.field).toHaveValue('yarn');
+  await box.field.press('ArrowDown');
+  await expect(box.list).toBeVisible();
+  await box.field.press('ArrowUp');
+  await box.expectActive((await box.options.count()) - 1);
+  await box.field.press('Enter');
+  await expect(page).toHaveURL(/\/(product|project|class|category|fgm|makerplace)\//);
+});
+
+test('a store is chosen by keys, and is still chosen on the next page', async ({ tab: { page } }) => {
+  const store = new StoreDialog(page);
+  await page.goto('/help');
+  await store.expectState('NONE');
+  await store.open();
+  await page.keyboard.press('Escape');
+  await store.expectClosed();
+  await store.open();
+  await store.choose('montreal');
+  await store.expectClosed();
+  await store.expectState('CHOSEN');
+  await page.goto('/terms');
+  await store.expectState('CHOSEN');
+});
+
+test('the shop forgets this browser when asked to', async ({ tab: { page }, context }) => {
+  const store = new StoreDialog(page);
+  await page.goto('/cookies');
+  await store.open();
+  await store.choose('montreal');
+  await store.expectState('CHOSEN');
+  await page.getByTestId('cookie-choice').locator('button').click();
+  await expect(page.getByTestId('cookie-choice')).toHaveAttribute('data-state', 'FULFILLED');
+  await store.expectState('NONE');
+  expect(await context.cookies()).toEqual([]);
+});
+
+test('without script the doors say in both languages what they need @no-script', async ({ page }) => {
+  await page.goto('/fr/sign-in');
+  await expect(page.locator('noscript .notice p, main .notice p')).toHaveCount(2);
+  await expect(page.locator('main button[type="submit"]').last()).toBeDisabled();
+});
