@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { settingsTable } from '../../../server/settings.ts';
+
+const readme = readFileSync('README.md', 'utf8');
+const scripts: Record<string, string> = JSON.parse(readFileSync('package.json', 'utf8')).scripts;
+
+/** A Markdown table without the blanks that line up its columns. */
+const cells = (table: string): string[] =>
+  table
+    .trim()
+    .split('\n')
+    .map((row) => row.replace(/\s*\|\s*/g, '|').replace(/-+/g, '-'));
+
+describe('the README', () => {
+  it('lists the settings as the shop reads them', () => {
+    const [, table = ''] = /<!-- settings:[^>]*-->([\s\S]*)<!-- \/settings -->/.exec(readme) ?? [];
+    expect(cells(table)).toEqual(cells(settingsTable()));
+  });
+
+  it('names commands that there are', () => {
+    const named = [...readme.matchAll(/npm run ([a-z]+(?::[a-z]+)*)/g)].map(([, name = '']) => name);
+    expect(named.length).toBeGreaterThan(0);
+    expect(named.filter((name) => scripts[name] === undefined)).toEqual([]);
+  });
+
+  it('leads to files that there are', () => {
+    const links = [...readme.matchAll(/\]\(([^)#:]+)\)/g)].map(([, path = '']) => path);
+    expect(links.length).toBeGreaterThan(0);
+    expect(links.filter((path) => !existsSync(path))).toEqual([]);
+  });
+
+  it('tells the logins that the shop makes', () => {
+    const demo = readFileSync('server/session/demo.ts', 'utf8');
+    for (const [, email = '', password = ''] of demo.matchAll(/email: '([^']+)',\s*password: '([^']+)'/g)) {
+      expect(readme).toContain(`\`${email}\``);
+      expect(readme).toContain(`\`${password}\``);
+    }
+  });
+});
