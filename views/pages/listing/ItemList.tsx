@@ -50,11 +50,14 @@ export function ItemList({ listing }: { listing: Listing }) {
             )}
           </div>
         ) : (
-          <ul className="cards">
-            {listing.items.map((card, index) => (
-              <ItemCard key={card.id} card={card} soon={index < SOON} />
-            ))}
-          </ul>
+          <>
+            <h2 className="visually-hidden">{t('listing:items')}</h2>
+            <ul className="cards">
+              {listing.items.map((card, index) => (
+                <ItemCard key={card.id} card={card} soon={index < SOON} />
+              ))}
+            </ul>
+          </>
         )}
         <Pages listing={listing} />
       </div>
