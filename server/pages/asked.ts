@@ -31,11 +31,14 @@ export function readAsked(url: string): Asked {
 export function routable(url: string): string {
   const end = url.indexOf('?');
   const path = end === -1 ? url : url.slice(0, end);
-  if (!path.includes('%')) return url;
+  return isReadable(path) ? url : path.replaceAll('%', '%25') + url.slice(path.length);
+}
+
+function isReadable(path: string): boolean {
   try {
-    decodeURIComponent(path);
-    return url;
+    // The result is looked at, because the build drops a call of this built-in whose result isn't.
+    return decodeURIComponent(path).length <= path.length;
   } catch {
-    return path.replaceAll('%', '%25') + url.slice(path.length);
+    return false;
   }
 }

@@ -1,0 +1,76 @@
+/** The shop as `npm start` serves it: the built bundle and its files, where bundling could have changed what the sources do. */
+import { createHash } from 'node:crypto';
+import { request } from 'node:http';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { startShop, type Shop } from '../../support/shop.ts';
+import { fillSmallCatalogue } from '../browse/small-catalogue.ts';
+
+let database: TestDatabase;
+let shop: Shop;
+beforeAll(async () => {
+  database = await startTestDatabase();
+  await fillSmallCatalogue(database);
+  shop = await startShop({ env: { DATABASE_URL: database.url, DEMO: 'off', LOG_LEVEL: 'silent' } });
+}, 180_000);
+afterAll(async () => {
+  await shop.stop();
+  await database.close();
+});
+
+/** `fetch` would mend the path. */
+function askRaw(path: string): Promise<{ status: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    request(`${shop.url}/`, { path }, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (part: string) => (text += part));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+it('answers a broken address with a page in its language', async () => {
+  const { status, text } = await askRaw('/fr/%E0%A4%A');
+  expect(status).toBe(400);
+  expect(text).toContain('<html lang="fr-US">');
+});
+
+it('allows its pages’ own script and style, drawn or cached', async () => {
+  const url = `${shop.url}/product/merino-sock-yarn-1001`;
+  const drawn = await fetch(url);
+  const html = await drawn.text();
+  const policy = drawn.headers.get('content-security-policy') ?? '';
+  for (const pattern of [/<script>(.*?)<\/script>/gs, /<style>(.*?)<\/style>/gs]) {
+    const [[, inline = ''] = [], ...more] = [...html.matchAll(pattern)];
+    expect(more).toEqual([]);
+    expect(policy).toContain(`'sha256-${createHash('sha256').update(inline).digest('base64')}'`);
+  }
+  const cached = await fetch(url);
+  expect(cached.headers.get('etag')).toMatch(/-br"$|-gzip"$/);
+  expect(cached.headers.get('content-security-policy')).toBe(policy);
+  expect(await cached.text()).toBe(html);
+});
+
+it('serves every file that a page names, compressed and for ever', async () => {
+  const html = await (await fetch(`${shop.url}/fr`)).text();
+  const files = new Set([...html.matchAll(/"(\/assets\/[^"\\]+)"/g)].map(([, file = '']) => file));
+  expect(files.size).toBeGreaterThan(5);
+  for (const file of files) {
+    const answer = await fetch(shop.url + file);
+    const body = await answer.arrayBuffer();
+    expect(answer.status, file).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    if (body.byteLength > 2048) expect(answer.headers.get('content-encoding'), file).not.toBeNull();
+  }
+});
+
+it('keeps what isn’t for readers', async () => {
+  for (const path of [
+    '/.vite/manifest.json',
+    '/assets/../.vite/manifest.json',
+    '/assets/%2e%2e/%2e%2e/server/main.js',
+  ])
+    expect((await askRaw(path)).status).toBeGreaterThanOrEqual(400);
+});
