@@ -4,6 +4,7 @@ import type { Region } from '../../locales/paths.ts';
 import {
   address,
   bytes,
+  decimal,
   matching,
   oneOf,
   onOff,
@@ -177,8 +178,9 @@ export const DECLARED = {
   }),
   CATALOGUE_SCALE: declare({
     fallback: '1',
-    meaning: 'How many times the usual number of products is generated.',
-    read: wholeNumber(1, 100),
+    meaning:
+      'How many times the usual number of products is generated; 0.1 fills a small shop quickly, with a few of everything.',
+    read: decimal(0.1, 100),
   }),
   DEMO: declare({
     fallback: 'on',

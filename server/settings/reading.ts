@@ -23,6 +23,15 @@ export function wholeNumber(least: number, most: number): Reader<number> {
   };
 }
 
+/** A number between the two, with decimals or without. */
+export function decimal(least: number, most: number): Reader<number> {
+  return (text) => {
+    const value = Number(text);
+    if (/^\d+(\.\d+)?$/.test(text) && value >= least && value <= most) return value;
+    throw new Wrong(`must be a number from ${least} to ${most}`);
+  };
+}
+
 /** A number of bytes, plain or as `512kb`, `25mb`, `1gb`. */
 export const bytes: Reader<number> = (text) => {
   const [, digits, unit = ''] = /^(\d{1,12})\s*(kb|mb|gb)?$/i.exec(text) ?? [];

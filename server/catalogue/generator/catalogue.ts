@@ -55,5 +55,5 @@ export const emptyCatalogue = (): Catalogue => ({
   facts: [],
 });
 
-/** `seed` chooses the catalogue, `scale` 1 gives 2,400 products; `now` (ms) is what dates are relative to. */
+/** `seed` chooses the catalogue, `scale` 1 gives 2,400 products, 0.1 a few of each kind; `now` (ms) is what dates are relative to. */
 export type GeneratorOptions = { seed: number; scale: number; now: number };

@@ -7,6 +7,7 @@ import { FAMILIES } from './families/index.ts';
 import { itemNumbers } from './numbers.ts';
 import { storeRows } from './people/stores.ts';
 import { makeProduct, planFamily } from './products.ts';
+import { staplesCount } from './staples.ts';
 import { makeProjects } from './projects/projects.ts';
 import type { Stocked } from './projects/projects.ts';
 import type { Family } from './shape.ts';
@@ -21,6 +22,8 @@ const PRODUCTS = 2_430;
 /** Of each studio and each maker space: 407 marketplace items and 120 of maker spaces. */
 const STUDIO_GOODS = 37;
 const SPACE_GOODS = 24;
+/** Of each family, however small the shop. */
+const FEWEST = 3;
 /** How many of a family projects choose among. */
 const SHELF = 10;
 /** Whose purchases the ready shopper may review, and how many. */
@@ -33,7 +36,10 @@ const ITEMS_A_BATCH = 400;
 export function familyCounts(families: readonly Family[], total: number): Map<string, number> {
   const weight = families.reduce((sum, family) => sum + (family.share ?? 1), 0);
   return new Map(
-    families.map((family) => [family.key, Math.max(1, Math.ceil((total * (family.share ?? 1)) / weight))]),
+    families.map((family) => [
+      family.key,
+      Math.max(FEWEST, staplesCount(family), Math.ceil((total * (family.share ?? 1)) / weight)),
+    ]),
   );
 }
 

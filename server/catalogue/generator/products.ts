@@ -12,12 +12,17 @@ import { itemSku, MOST_VARIANTS, variantNumber } from './numbers.ts';
 import { shelfPrice } from './price.ts';
 import type { Family, Settled, Size } from './shape.ts';
 import { slugOf } from '../../../locales/paths.ts';
+import { staplesCount, staplesOf } from './staples.ts';
 import { both, fill } from './text.ts';
 
 export const COLOUR_AXIS: Both = { en: 'Colour', fr: 'Couleur' };
 const DAY = 86_400_000;
 /** Ranges are shown at this share of their full size, as most shops carry them. */
 const COLOUR_SHARE = 0.8;
+/** How far apart in the list of lines two neighbours of a round are. */
+const LINE_STRIDE = 7;
+/** Enough for the largest quantity that a project needs. */
+const STAPLE_STOCK = 24;
 
 /** One product still to be made: which name, brand and line of its family. */
 export type Plan = {
@@ -28,63 +33,84 @@ export type Plan = {
   settled: Settled;
   brand: Brand;
   line: string | null;
+  /** Among the few that every shop carries in full, because projects ask for them. */
+  staple: boolean;
 };
 export type Made = { item: ItemRow; variants: VariantRow[] };
+
+/** Names of ranges, one after the other: after all of them, two together. */
+function lineAt(lines: readonly string[], at: number): string {
+  const first = lines[at % lines.length] ?? '';
+  const round = Math.floor(at / lines.length);
+  return round === 0 ? first : `${first} & ${lines[(at * 7 + round) % lines.length] ?? ''}`;
+}
 
 /** Plans of a family in a fixed order that begins the same whatever the number: a bigger shop contains the smaller one. */
 export function planFamily(family: Family, count: number, seed: number): Plan[] {
   const from = chance(seed, `plan/${family.key}`);
   const brands = brandsOf(family.craft);
   const names = family.names.map((entry) => (typeof entry === 'string' ? ([entry, 1, {}] as const) : entry));
-  const plain = from.shuffled(names.flatMap((name) => brands.map((brand) => ({ name, brand }))));
+  const mixed = from.shuffled(names.flatMap((name, at) => brands.map((brand) => ({ name, brand, at }))));
+  // What projects ask for by name comes first, so that every shop has it.
+  const wanted = [...staplesOf(family).names].map((name) => mixed.findIndex(({ at }) => at === name));
+  const plain = [
+    ...mixed.filter((_, at) => wanted.includes(at)),
+    ...mixed.filter((_, at) => !wanted.includes(at)),
+  ];
+  const staples = staplesCount(family);
   const lines = from.shuffled(LINES);
-  const plans: Plan[] = [];
-  // Each round gives every brand and name another line, so that no two titles are alike.
-  for (let round = 0; plans.length < count; round += 1) {
-    for (const [at, { name, brand }] of plain.entries()) {
-      if (plans.length === count) break;
-      const line =
-        family.lined === true || round > 0
-          ? lines[(at * 7 + round * plain.length) % lines.length]
-          : undefined;
-      const suffix =
-        round * plain.length >= lines.length * 3 ? ` ${String(2 + Math.floor(round / lines.length))}` : '';
-      plans.push({
-        family,
-        key: `${family.key}/${String(plans.length)}`,
-        name: both(name[0]),
-        factor: name[1],
-        settled: name[2] ?? {},
-        brand,
-        line: line === undefined ? null : line + suffix,
-      });
-    }
-  }
-  return plans;
+  return Array.from({ length: count }, (_, number): Plan => {
+    const at = number % plain.length;
+    const round = Math.floor(number / plain.length);
+    const chosen = plain[at];
+    if (!chosen) throw new Error(`Nobody makes ${family.key}`);
+    // Each round gives every brand and name another line, so that no two titles are alike.
+    const lined = family.lined === true || round > 0;
+    return {
+      family,
+      key: `${family.key}/${String(number)}`,
+      name: both(chosen.name[0]),
+      factor: chosen.name[1],
+      settled: chosen.name[2] ?? {},
+      brand: chosen.brand,
+      line: lined ? lineAt(lines, at * LINE_STRIDE + round) : null,
+      staple: number < staples,
+    };
+  });
 }
 
-export function chooseShades(family: Pick<Family, 'palette' | 'many'>, sizes: number, from: Chance): Shade[] {
+export function chooseShades(
+  family: Pick<Family, 'palette' | 'many'>,
+  sizes: number,
+  from: Chance,
+  always: ReadonlySet<string> = new Set(),
+): Shade[] {
   if (family.palette === undefined) return [];
   const palette: readonly Shade[] = PALETTES[family.palette];
   const [low, high] = family.many ?? [6, 10];
   const most = Math.min(palette.length, Math.floor(MOST_VARIANTS / sizes));
-  return from.some(palette, Math.min(most, Math.max(2, Math.round(from.whole(low, high) * COLOUR_SHARE))));
+  const count = Math.min(most, Math.max(2, Math.round(from.whole(low, high) * COLOUR_SHARE)));
+  const others = from.some(
+    palette.filter((shade) => !always.has(shade.key)),
+    Math.max(0, count - always.size),
+  );
+  return palette.filter((shade) => always.has(shade.key) || others.includes(shade));
 }
 
 type Part = { shade: Shade | null; size: Size };
 
-/** Every colour in every size, without the few that a shop does not carry. */
-function parts(family: Family, from: Chance): Part[] {
+/** Every colour in every size, without the few that a shop does not carry; staples are carried always. */
+function parts({ family, staple }: Plan, from: Chance): Part[] {
   const single = family.sizes.length === 1;
   const shown =
-    single || family.sizes.length < 4
+    single || family.sizes.length < 4 || staple
       ? family.sizes
       : family.sizes.slice(0, from.whole(3, family.sizes.length));
-  const shades = chooseShades(family, shown.length, from);
+  const shades = chooseShades(family, shown.length, from, staple ? staplesOf(family).shades : undefined);
   if (shades.length === 0) return shown.map((size) => ({ shade: null, size }));
   return shades
     .flatMap((shade) => shown.map((size) => ({ shade, size })))
-    .filter((_, at) => at === 0 || single || from.next() > 0.06);
+    .filter((_, at) => at === 0 || single || staple || from.next() > 0.06);
 }
 
 function artOf(family: Family, shade: Shade | null, brand: string, sub: string, seed: number): PictureArt {
@@ -116,7 +142,7 @@ export function makeProduct(plan: Plan, id: number, categoryId: number, seed: nu
   const drawnAs = from.whole(0, 999_999);
   const level = brand.tier * plan.factor * (0.94 + from.next() * 0.14);
   const offer = from.happens(0.14) ? from.pick([0.7, 0.75, 0.8, 0.85]) : null;
-  const chosen = parts(family, from);
+  const chosen = parts(plan, from);
   const colourful = chosen.some(({ shade }) => shade !== null);
   const options = [
     ...(colourful ? [COLOUR_AXIS] : []),
@@ -149,7 +175,7 @@ export function makeProduct(plan: Plan, id: number, categoryId: number, seed: nu
       measure: size.measure ?? null,
       weightGrams: size.grams,
       dyeLot: family.lots === true ? dyeLot(from) : null,
-      stock: stockOf(from),
+      stock: plan.staple ? Math.max(STAPLE_STOCK, stockOf(from)) : stockOf(from),
       art: artOf(family, shade, brand.name, sub, drawnAs),
     };
   });

@@ -68,6 +68,8 @@ describe('settings', () => {
     ['SECRET_COOKIE', `${'a'.repeat(32)},short`],
     ['SECRET_SIGN_IN_KEY', 'not a key'],
     ['CATALOGUE_SCALE', '0'],
+    ['CATALOGUE_SCALE', '0.05'],
+    ['CATALOGUE_SCALE', '1e1'],
   ])('refuse %s=%s', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`${name} must`));
   });

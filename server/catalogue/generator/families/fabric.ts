@@ -1,5 +1,5 @@
 import type { Family } from '../shape.ts';
-import { LENGTH, named, one, SIZE, yards } from '../sizes.ts';
+import { LENGTH, named, SIZE, yards } from '../sizes.ts';
 
 /** Cloth by the yard and precut. */
 export const FABRIC: readonly Family[] = [

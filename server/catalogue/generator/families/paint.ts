@@ -1,5 +1,5 @@
 import type { Family } from '../shape.ts';
-import { millilitres, one, sets, SIZE, VOLUME } from '../sizes.ts';
+import { millilitres, sets, SIZE, VOLUME } from '../sizes.ts';
 
 /** Colour by medium. */
 export const PAINT: readonly Family[] = [

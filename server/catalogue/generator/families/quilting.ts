@@ -1,5 +1,5 @@
 import type { Family } from '../shape.ts';
-import { flats, inches, millimetres, named, one, SIZE } from '../sizes.ts';
+import { flats, millimetres, named, SIZE } from '../sizes.ts';
 
 /** Batting and what quilters cut and measure with. */
 export const QUILTING: readonly Family[] = [

@@ -1,5 +1,5 @@
 import type { Family } from '../shape.ts';
-import { grams, one, WEIGHT } from '../sizes.ts';
+import { grams, WEIGHT } from '../sizes.ts';
 import { ply, fibre, gauge, needle, metres, care } from './yarn-facts.ts';
 
 /** Yarn from lace to DK. */

@@ -1,6 +1,5 @@
 import type { Family } from '../shape.ts';
 import { GAUGE, grams, millimetres, named, one, packs, PACK, SIZE, WEIGHT } from '../sizes.ts';
-import { fibre, gauge, needle } from './yarn-facts.ts';
 
 /** What one knits, crochets, spins and felts with. */
 export const YARN_TOOLS: readonly Family[] = [

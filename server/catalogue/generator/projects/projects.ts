@@ -2,11 +2,14 @@ import type { Both, PictureArt, ProjectStep } from '../../../../contract/catalog
 import { slugOf } from '../../../../locales/paths.ts';
 import type { Catalogue, ItemRow, VariantRow } from '../catalogue.ts';
 import { chance } from '../chance.ts';
+import { answers } from '../staples.ts';
 import { both, escapeHtml, french } from '../text.ts';
 import { PROJECTS } from './plans.ts';
 import type { Plan, Step } from './shape.ts';
 
 const DAY = 86_400_000;
+/** A project isn’t built on the last ones of a colour. */
+const LEAST_STOCK = 9;
 
 /** A product of ours that a project may ask for. */
 export type Stocked = { family: string; item: ItemRow; variants: readonly VariantRow[] };
@@ -27,30 +30,34 @@ function readStep(step: Step): ProjectStep {
   return { title: { en: titleEn, fr: french(titleFr) }, text: { en: textEn, fr: french(textFr) } };
 }
 
-/** How well a sub-SKU fits what the project wants: a word of its colour, size or title. */
-function fits(stocked: Stocked, variant: VariantRow, want: string): boolean {
-  const words = [stocked.item.title.en, ...variant.options.map((option) => option.value.en)]
-    .join(' ')
-    .toLowerCase();
-  return words.includes(want.toLowerCase());
+/** Whether a sub-SKU is what the project names: a word of its title, colour or size. */
+function fits({ item }: Stocked, variant: VariantRow, want: string): boolean {
+  return [item.title.en, ...variant.options.map((option) => option.value.en)].some((text) =>
+    answers(text, want),
+  );
 }
 
-/** The sub-SKU of the family that fits best and can be shipped, chosen once for the project. */
+/**
+ * A sub-SKU of the family that is what the project names and can be shipped, chosen once for the project. Throws when
+ * there is none: a supply list must never show something else.
+ */
 function find(
   shelf: readonly Stocked[],
   family: string,
+  quantity: number,
   want: string | undefined,
   key: string,
   seed: number,
 ): VariantRow {
-  const all = shelf
+  const choice = shelf
     .filter((stocked) => stocked.family === family)
-    .flatMap((stocked) => stocked.variants.map((variant) => ({ stocked, variant })));
-  const shipped = all.filter(({ variant }) => variant.stock > 8);
-  const fitting =
-    want === undefined ? [] : shipped.filter(({ stocked, variant }) => fits(stocked, variant, want));
-  const choice = fitting.length > 0 ? fitting : shipped.length > 0 ? shipped : all;
-  if (choice.length === 0) throw new Error(`A project asks for ${family}, which nobody sells`);
+    .flatMap((stocked) => stocked.variants.map((variant) => ({ stocked, variant })))
+    .filter(({ variant }) => variant.stock >= Math.max(quantity, LEAST_STOCK))
+    .filter(({ stocked, variant }) => want === undefined || fits(stocked, variant, want));
+  if (choice.length === 0)
+    throw new Error(
+      `A project asks for ${want === undefined ? '' : `“${want}” among `}${family}, which nobody sells`,
+    );
   return chance(seed, key).pick(choice).variant;
 }
 
@@ -68,7 +75,7 @@ function makeProject(
     position,
     quantity,
     note: note === undefined ? null : both(note),
-    variant: find(shelf, family, want, `supply/${plan.title}/${String(position)}`, seed),
+    variant: find(shelf, family, quantity, want, `supply/${plan.title}/${String(position)}`, seed),
   }));
   const total = chosen.reduce((sum, { quantity, variant }) => sum + quantity * variant.priceCents, 0);
   const about: Both = both(plan.about);

@@ -48,7 +48,7 @@ export const STUDIO_PROJECTS: readonly Plan[] = [
       ['oil', 1, undefined, 'ochre'],
       ['oil', 1, undefined, 'white'],
       ['oil', 1, undefined, 'sienna'],
-      ['oil', 1, undefined, 'green'],
+      ['oil', 1, undefined, 'sap green'],
       ['brushes', 1, undefined, 'filbert'],
       ['easels', 1, 'If you have none | Si vous n’en avez pas'],
     ],

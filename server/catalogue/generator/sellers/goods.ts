@@ -15,6 +15,8 @@ import type { Good, Maker, Motif } from './shape.ts';
 
 type SellerRow = Catalogue['sellers'][number];
 const DAY = 86_400_000;
+/** How far apart in the list of editions two neighbouring designs are. */
+const EDITION_STRIDE = 7;
 
 export type GoodPlan = { maker: Maker; good: Good; motif: Motif; key: string; edition: string | null };
 
@@ -45,7 +47,7 @@ export function planGoods(maker: Maker, count: number, seed: number): GoodPlan[]
     const design = designs[at % designs.length];
     if (!design) throw new Error(`${maker.name} makes nothing`);
     const round = Math.floor(at / designs.length);
-    const edition = editions[(round - 1 + at) % editions.length] ?? null;
+    const edition = editions[(round - 1 + (at % designs.length) * EDITION_STRIDE) % editions.length] ?? null;
     return {
       maker,
       ...design,

@@ -10,9 +10,10 @@ const texts = made.items.flatMap((item) => [item.title, item.description]);
 
 describe('the generated catalogue', () => {
   test('is the same for the same seed and another for another', () => {
-    expect(hash(generateCatalogue({ seed: 7, scale: 1, now }))).toBe(hash(made));
-    expect(hash(generateCatalogue({ seed: 8, scale: 1, now }))).not.toBe(hash(made));
-  });
+    const small = { seed: 7, scale: 0.1, now };
+    expect(hash(generateCatalogue(small))).toBe(hash(generateCatalogue(small)));
+    expect(hash(generateCatalogue({ ...small, seed: 8 }))).not.toBe(hash(generateCatalogue(small)));
+  }, 60_000);
   test('is as large as promised', () => {
     const count = (type: number, channel: string) =>
       made.items.filter((row) => row.itemType === type && row.channel === channel).length;
