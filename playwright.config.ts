@@ -23,7 +23,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  timeout: 30_000,
+  timeout: 60_000,
+  // On two cores shared with the shop, its database and two browsers an answer may be slow in coming.
+  expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
     baseURL: address,

@@ -1,8 +1,51 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { startEmbedded } from '../../server/database/embedded.ts';
 import { startShop } from './shop.ts';
+import { FOR_TESTS } from './test-cluster.ts';
 
-/** Starts the production shop on the address that `playwright.config.ts` has chosen; answers how to stop it. */
+/** Two workers ask as one address: what keeps people from hammering the shop would keep the tests waiting. */
+const NO_RATE_LIMITS = {
+  RATE_LIMIT: '1000000',
+  RATE_LIMIT_SIGN_IN: '1000000',
+  RATE_LIMIT_SEARCH: '1000000',
+};
+
+const DATABASE = 'shop';
+
+/**
+ * Starts the production shop on the address that `playwright.config.ts` has chosen, on a database of its own; answers
+ * how to stop both. Tests find the database under ATELIER_DATABASE_URL and the mails in ATELIER_OUTBOX.
+ */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env['ATELIER_URL'] !== undefined) return undefined;
-  const shop = await startShop({ port: Number(process.env['ATELIER_SHOP_PORT']) });
-  return () => shop.stop();
+  const folder = await mkdtemp(join(tmpdir(), 'atelier-browser-'));
+  const cluster = await startEmbedded({ dataDir: folder, tuning: FOR_TESTS });
+  const end = async (): Promise<void> => {
+    await cluster.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    const admin = new pg.Client({ connectionString: cluster.url });
+    await admin.connect();
+    await admin.query(`create database ${DATABASE}`);
+    await admin.end();
+    const databaseUrl = cluster.urlOf(DATABASE);
+    const outbox = join(folder, 'outbox');
+    const shop = await startShop({
+      port: Number(process.env['ATELIER_SHOP_PORT']),
+      env: { ...NO_RATE_LIMITS, DATABASE_URL: databaseUrl, MAIL_OUTBOX: outbox },
+    });
+    process.env['ATELIER_DATABASE_URL'] = databaseUrl;
+    process.env['ATELIER_OUTBOX'] = outbox;
+    return async () => {
+      await shop.stop();
+      await end();
+    };
+  } catch (error) {
+    await end();
+    throw error;
+  }
 }

@@ -22,7 +22,7 @@ declare module 'vitest' {
 export const TEMPLATE = 'template_shop';
 
 /** Throw-away data needn't survive a power cut, and half of a test's time would go into waiting for the disk. */
-const FOR_TESTS = {
+export const FOR_TESTS = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',

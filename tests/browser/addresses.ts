@@ -1,0 +1,38 @@
+/** Addresses of every kind of page, taken from the shop's own site map: whatever catalogue it has. */
+import type { APIRequestContext } from '@playwright/test';
+
+export type Addresses = Readonly<{
+  category: string;
+  product: string;
+  project: string;
+  class: string;
+  marketplaceProduct: string;
+  marketplaceClass: string;
+  storefront: string;
+  makerProduct: string;
+  makerClass: string;
+}>;
+
+/** Of each kind the longest address, which has the longest name. */
+export async function readAddresses(request: APIRequestContext): Promise<Addresses> {
+  const answer = await request.get('/sitemap.xml');
+  const xml = await answer.text();
+  const paths = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, address = '']) => new URL(address).pathname,
+  );
+  const longest = (start: string): string =>
+    paths
+      .filter((path) => path.startsWith(start))
+      .reduce((best, path) => (path.length > best.length ? path : best), '');
+  return {
+    category: longest('/category/'),
+    product: longest('/product/'),
+    project: longest('/project/'),
+    class: longest('/class/'),
+    marketplaceProduct: longest('/fgm/product/'),
+    marketplaceClass: longest('/fgm/class/'),
+    storefront: longest('/fgm/storefront/'),
+    makerProduct: longest('/makerplace/product/'),
+    makerClass: longest('/makerplace/class/'),
+  };
+}

@@ -1,0 +1,168 @@
+/**
+ * Every page, in both languages, at both widths: it wakes as the server drew it, the browser has nothing to complain of, and
+ * axe finds no violation.
+ */
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './shop-test.ts';
+import type { Addresses } from './addresses.ts';
+import { addToCart } from './quick.ts';
+
+type Visit = { name: string; path: string | ((addresses: Addresses) => string); allow?: RegExp };
+
+const VISITS: readonly Visit[] = [
+  { name: 'home', path: '/' },
+  { name: 'category', path: ({ category }) => category },
+  { name: 'search', path: '/search?q=merino&sort=price-up' },
+  { name: 'search with choices', path: '/search?kind=product&price=10-25&page=2' },
+  { name: 'search without results', path: '/search?q=zzzzqqqx' },
+  { name: 'product', path: ({ product }) => product },
+  { name: 'project', path: (addresses) => addresses.project },
+  { name: 'class', path: (addresses) => addresses.class },
+  { name: 'marketplace product', path: ({ marketplaceProduct }) => marketplaceProduct },
+  { name: 'marketplace class', path: ({ marketplaceClass }) => marketplaceClass },
+  { name: 'maker space', path: '/makerplace' },
+  { name: 'maker-space product', path: ({ makerProduct }) => makerProduct },
+  { name: 'maker-space class', path: ({ makerClass }) => makerClass },
+  { name: 'storefront', path: ({ storefront }) => storefront },
+  { name: 'empty cart', path: '/cart' },
+  { name: 'sign-in', path: '/sign-in' },
+  { name: 'register', path: '/register' },
+  { name: 'forgotten password', path: '/forgotten-password' },
+  { name: 'new password', path: '/new-password#token=not-a-token' },
+  { name: 'verify e-mail', path: '/verify-email#token=not-a-token', allow: /verify-email/ },
+  { name: 'account', path: '/account' },
+  { name: 'import', path: '/mp/import' },
+  { name: 'help', path: '/help' },
+  { name: 'terms', path: '/terms' },
+  { name: 'privacy', path: '/privacy' },
+  { name: 'cookies', path: '/cookies' },
+  { name: 'not found', path: '/nothing/here', allow: /404 .*\/nothing\/here/ },
+  { name: 'not found in the maker space', path: '/mp/notFound', allow: /404 .*\/mp\/notFound/ },
+];
+
+/** What of a page must be the server's own element still, once the page is awake. */
+const DRAWN = 'h1, .site-header a, .site-footer a, main img, main form, main article, main section';
+
+async function markDrawn(page: Page): Promise<void> {
+  await page.addInitScript((selector) => {
+    document.addEventListener('DOMContentLoaded', () => {
+      for (const element of document.querySelectorAll(selector)) Object.assign(element, { isDrawn: true });
+    });
+  }, DRAWN);
+}
+
+/** The elements that React made anew, where it should have taken the server's. */
+const redrawn = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    (selector) =>
+      [...document.querySelectorAll(selector)]
+        .filter((element) => !('isDrawn' in element))
+        .map((element) => element.outerHTML.slice(0, 120)),
+    DRAWN,
+  );
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const told = violations.map(({ id, help, nodes }) => ({
+    id,
+    help,
+    nodes: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary ?? ''}`),
+  }));
+  expect(told).toEqual([]);
+}
+
+async function expectNoSideScroll(page: Page): Promise<void> {
+  const [content, width] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    window.innerWidth,
+  ]);
+  expect(content, 'nothing stands out at the side').toBeLessThanOrEqual(width ?? 0);
+}
+
+for (const { name, path, allow } of VISITS) {
+  test(`${name}: wakes quietly and is accessible`, async ({ tab: { page, header }, addresses, noise }) => {
+    if (allow) noise.allow(allow);
+    await markDrawn(page);
+    const address = typeof path === 'string' ? path : path(addresses);
+    expect(address).not.toBe('');
+    for (const start of ['', '/fr']) {
+      await test.step(start === '' ? 'English' : 'French', async () => {
+        await page.goto(start === '' || address !== '/' ? start + address : start);
+        await header.awake();
+        await expect(page.locator('html')).toHaveAttribute('lang', start === '' ? 'en-US' : 'fr-US');
+        expect(await redrawn(page)).toEqual([]);
+        await expectNoSideScroll(page);
+        await expectAccessible(page);
+      });
+    }
+  });
+}
+
+test.describe('opened and filled', () => {
+  test('a full cart', async ({ tab: { page, header, cart }, addresses, context }) => {
+    for (const path of [addresses.product, addresses.makerProduct, addresses.class])
+      await addToCart(context, path);
+    await markDrawn(page);
+    for (const path of ['/cart', '/fr/cart']) {
+      await page.goto(path);
+      await header.awake();
+      await expect(cart.lines).toHaveCount(3);
+      await expectNoSideScroll(page);
+      await expectAccessible(page);
+    }
+  });
+
+  test('suggestions', async ({ tab: { page, header } }) => {
+    await page.goto('/');
+    await header.awake();
+    await header.searchField.fill('meri');
+    await expect(header.suggestions.first()).toBeVisible();
+    await header.searchField.press('ArrowDown');
+    await expectAccessible(page);
+  });
+
+  test('the choice of a store', async ({ tab: { page, header } }) => {
+    await page.goto('/fr');
+    await header.awake();
+    await header.store.click();
+    await expect(page.getByTestId('stores')).toHaveAttribute('data-state', 'IDLE');
+    await expectNoSideScroll(page);
+    await expectAccessible(page);
+  });
+
+  test('filters', async ({ tab: { page, header, listing } }) => {
+    await page.goto('/search');
+    await header.awake();
+    const filters = page.locator('.list__filters > summary');
+    if (await filters.isVisible()) await filters.click();
+    for (const summary of await listing.facets.locator('summary').all())
+      if (
+        !(await summary
+          .locator('..')
+          .getAttribute('open')
+          .then((open) => open !== null))
+      )
+        await summary.click();
+    await expectAccessible(page);
+  });
+
+  test('a product in the cart', async ({ tab: { page, header, product }, addresses }) => {
+    await page.goto(addresses.product);
+    await header.awake();
+    await product.addToCart();
+    await expectAccessible(page);
+  });
+
+  test('wrong credentials', async ({ tab: { page, header, signIn }, noise }) => {
+    noise.allow(/sign-in-secure/);
+    await page.goto('/fr/sign-in');
+    await header.awake();
+    await signIn.form.locator('button[type="submit"]').last().click();
+    await expect(signIn.email).toHaveAttribute('aria-invalid', 'true');
+    await expectAccessible(page);
+    await signIn.signIn({ email: 'nobody@atelier.example', password: 'not-my-password' });
+    await expect(page.getByRole('alert')).not.toBeEmpty();
+    await expectAccessible(page);
+  });
+});

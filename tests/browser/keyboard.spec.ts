@@ -1,0 +1,43 @@
+/** From the first key to the cart without a mouse. */
+import { expect, test } from './shop-test.ts';
+
+test('skip, search, choose, add and open the cart by keyboard @desktop', async ({
+  tab: { page, header, listing, product, cart },
+}) => {
+  await page.goto('/');
+  await header.awake();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('.skip-link')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+
+  await header.searchField.focus();
+  await page.keyboard.type('merino');
+  await expect(header.suggestions.first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(header.suggestions).toHaveCount(0);
+  await expect(header.searchField, 'what was typed stays').toHaveValue('merino');
+  await page.keyboard.press('Enter');
+  await listing.expectShown();
+  await expect(page.locator('main')).toBeFocused();
+
+  await listing.cards.first().locator('.card__title a').focus();
+  await page.keyboard.press('Enter');
+  await expect(product.form).toBeVisible();
+  const before = await product.sku();
+  await product.otherColour.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => product.sku()).not.toBe(before);
+  await product.quantity.focus();
+  await page.keyboard.press('Enter');
+  await product.expectAdding('FULFILLED');
+  const sku = await product.sku();
+
+  await product.answer.locator('a').focus();
+  await page.keyboard.press('Enter');
+  const line = cart.line(sku);
+  await expect(line.root).toBeVisible();
+  await line.remove.focus();
+  await page.keyboard.press('Enter');
+  await expect(cart.empty).toBeVisible();
+});

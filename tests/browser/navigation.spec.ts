@@ -1,0 +1,124 @@
+/** From page to page without a reload, as a browser would have done it. */
+import type { Page } from '@playwright/test';
+import { expect, test } from './shop-test.ts';
+
+/** A mark that a reload would take away. */
+const mark = (page: Page): Promise<void> =>
+  page.evaluate(() => void Object.assign(window, { isSamePage: true }));
+const isSame = (page: Page): Promise<boolean> => page.evaluate(() => 'isSamePage' in window);
+
+test('links change page, title and focus; back and forward bring page and place again', async ({
+  tab: { page, header, listing, product },
+}) => {
+  await page.goto('/search?q=yarn');
+  await header.awake();
+  await mark(page);
+  const title = await page.title();
+  await page.evaluate(() => {
+    window.scrollTo(0, 900);
+  });
+  const link = listing.cards.nth(5).locator('.card__title a');
+  const name = await link.innerText();
+  const at = await page.evaluate(() => window.scrollY);
+  await link.evaluate((element) => {
+    if (element instanceof HTMLElement) element.click();
+  });
+  await expect(product.title).toHaveText(name);
+  await expect(page).toHaveTitle(new RegExp(name.slice(0, 12)));
+  await expect(page.locator('main')).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+
+  await page.goBack();
+  await listing.expectShown();
+  await expect(page).toHaveTitle(title);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(at);
+  await page.goForward();
+  await expect(product.title).toHaveText(name);
+  expect(await isSame(page), 'nothing was reloaded').toBe(true);
+});
+
+test('where the page call fails, the browser goes itself', async ({ tab: { page, header }, noise }) => {
+  noise.allow(/ERR_FAILED|api\/shop\/page/);
+  await page.goto('/help');
+  await header.awake();
+  await mark(page);
+  await page.route('**/api/shop/page**', (route) => route.abort());
+  await page.locator('.site-footer a[href="/terms"]').click();
+  await expect(page).toHaveURL(/\/terms$/);
+  await header.awake();
+  expect(await isSame(page)).toBe(false);
+});
+
+test('the language switch keeps the page and its query', async ({ tab: { page, header, listing } }) => {
+  await page.goto('/search?q=merino&sort=price-up');
+  await header.awake();
+  await listing.cards.first().locator('.card__title a').waitFor();
+  await header.languageSwitch.click();
+  await expect(page).toHaveURL(/\/fr\/search\?q=merino&sort=price-up$/);
+  await header.awake();
+  await expect(header.searchField).toHaveValue('merino');
+  await header.languageSwitch.click();
+  await expect(page).toHaveURL(/[^r]\/search\?q=merino&sort=price-up$/);
+});
+
+test('an address that leads nowhere says so and leads home, in the reader’s language', async ({
+  tab: { page },
+  noise,
+}) => {
+  noise.allow(/404/);
+  for (const [path, home] of [
+    ['/nothing/here', '/'],
+    ['/fr/rien/ici', '/fr'],
+    ['/notFound', '/'],
+    ['/mp/notFound', '/'],
+  ] as const) {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(404);
+    await expect(page.locator('.result')).toHaveAttribute('data-state', '404');
+    await expect(page.locator('.result a.button')).toHaveAttribute('href', home);
+  }
+});
+
+test('back to top comes past one screen, in another colour in the maker space, and obeys the keyboard', async ({
+  tab: { page, header },
+}) => {
+  const colours: string[] = [];
+  for (const path of ['/search', '/makerplace']) {
+    await page.goto(path);
+    await header.awake();
+    await expect(header.backToTop).toHaveCount(0);
+    await page.evaluate(() => {
+      window.scrollTo({ top: window.innerHeight, behavior: 'instant' });
+    });
+    await expect(header.backToTop, 'not yet at one screen').toHaveCount(0);
+    await page.evaluate(() => {
+      window.scrollTo({ top: window.innerHeight + 1, behavior: 'instant' });
+    });
+    await expect(header.backToTop).toBeVisible();
+    colours.push(await header.backToTop.evaluate((element) => getComputedStyle(element).backgroundColor));
+    await header.backToTop.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await expect(header.backToTop).toHaveCount(0);
+  }
+  expect(new Set(colours).size).toBe(2);
+});
+
+test('the preferred store tells its stock on the product page', async ({
+  tab: { page, header, product },
+  addresses,
+}) => {
+  await page.goto(addresses.product);
+  await header.awake();
+  const facts = product.article.locator('.item__facts li');
+  const before = await facts.count();
+  await header.store.click();
+  const dialog = page.getByTestId('stores');
+  await dialog
+    .locator('label', { has: page.locator('input[type="radio"]') })
+    .nth(1)
+    .click();
+  await dialog.locator('button[type="submit"]').click();
+  await expect(header.store).toHaveAttribute('data-state', 'CHOSEN');
+  await expect(facts).toHaveCount(before + 1);
+});

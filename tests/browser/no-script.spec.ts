@@ -1,0 +1,86 @@
+/** Everything that needs no script works without: links, forms and redirects carry it. */
+import { numberIn } from './pages/listing-page.ts';
+import { expect, test } from './shop-test.ts';
+
+test.describe('without script @no-script', () => {
+  test('search, narrow down, sort, turn the page', async ({ tab: { page, header, listing } }) => {
+    await page.goto('/');
+    await header.search('mernio wool');
+    await expect(listing.correction).toContainText('mernio wool');
+    await page.locator('.list__filters > summary').click();
+    const price = listing.facet('Price');
+    await price.locator('summary').click();
+    const value = price.locator('.facet__value').last();
+    const promised = numberIn(await value.locator('.facet__count').innerText());
+    await value.click();
+    expect(await listing.total()).toBe(promised);
+    await expect(listing.chosen).toHaveCount(1);
+
+    await page.locator('.sort__select').selectOption('price-up');
+    await page.locator('.sort button').click();
+    await expect(page).toHaveURL(/sort=price-up/);
+    await expect(listing.chosen, 'the choice stays').toHaveCount(1);
+    await page.locator('.pages a[rel="next"]').click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(listing.cards.first()).toBeVisible();
+  });
+
+  test('look at a product, choose, add, change, remove', async ({
+    tab: { page, product, cart },
+    request,
+  }) => {
+    const found = await request.get('/api/shop/search?q=worsted merino yarn');
+    const { items }: { items: { path: string }[] } = await found.json();
+    await page.goto(items[0]?.path ?? '/notFound');
+    const links = page.locator('.gallery__links a');
+    await links.last().click();
+    await expect(page).toHaveURL(/#picture-\d+$/);
+    await expect(page.locator('.gallery__row li').last()).toBeInViewport();
+
+    await product.otherColour.click();
+    await expect(page).toHaveURL(/subSku=/);
+    const sku = await product.sku();
+    expect(page.url()).toContain(encodeURIComponent(sku));
+    await product.add.click();
+    await page.goto('/cart');
+    const line = cart.line(sku);
+    await expect(line.quantity).toHaveValue('1');
+    const one = numberIn(await line.price.innerText());
+    await line.quantity.fill('2');
+    await line.update.click();
+    await expect(line.quantity).toHaveValue('2');
+    expect(numberIn(await line.price.innerText())).toBe(2 * one);
+    await line.remove.click();
+    await expect(cart.empty).toBeVisible();
+  });
+
+  test('add everything a project takes', async ({ tab: { page, cart }, addresses }) => {
+    await page.goto(addresses.project);
+    const form = page.getByTestId('supplies-form');
+    const supplies = await form.locator('input[name="sku"]').count();
+    expect(supplies).toBeGreaterThan(0);
+    await form.locator('button[type="submit"]').click();
+    await page.goto('/cart');
+    await expect(cart.lines).toHaveCount(supplies);
+  });
+
+  test('book two seats of a class', async ({ tab: { page, cart }, addresses }) => {
+    await page.goto(addresses.class);
+    const form = page.locator('.session[data-state="OPEN"] form').first();
+    const sku = await form.locator('input[name="sku"]').inputValue();
+    await form.locator('input[name="quantity"]').fill('2');
+    await form.locator('button[type="submit"]').click();
+    await page.goto('/cart');
+    await expect(cart.line(sku).quantity).toHaveValue('2');
+  });
+
+  test('read it in the other language', async ({ tab: { page, header, product }, addresses }) => {
+    await page.goto(addresses.product);
+    await header.languageSwitch.click();
+    await expect(page).toHaveURL(new RegExp(`/fr${addresses.product}$`));
+    await expect(page.locator('html')).toHaveAttribute('lang', /^fr/);
+    await expect(product.title).toBeVisible();
+    await header.languageSwitch.click();
+    await expect(page).toHaveURL(new RegExp(`[^r]${addresses.product}$`));
+  });
+});

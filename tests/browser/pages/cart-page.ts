@@ -1,0 +1,50 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export class CartPage {
+  readonly cart: Locator;
+  readonly lines: Locator;
+  readonly subtotal: Locator;
+  readonly empty: Locator;
+  readonly problem: Locator;
+  private readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.cart = page.getByTestId('cart');
+    this.lines = page.getByTestId('cart-line');
+    this.subtotal = page.getByTestId('subtotal');
+    this.empty = this.cart.locator('.result');
+    this.problem = this.cart.locator('[data-tone="problem"]');
+  }
+
+  line(sku: string): CartLine {
+    return new CartLine(this.page.locator(`[data-testid="cart-line"][data-sku="${sku}"]`));
+  }
+
+  async expectOwner(owner: 'guest' | 'member'): Promise<void> {
+    await expect(this.cart).toHaveAttribute('data-owner', owner);
+    await this.expectSaved();
+  }
+
+  async expectSaved(): Promise<void> {
+    await expect(this.cart).toHaveAttribute('data-state', 'FULFILLED');
+  }
+}
+
+export class CartLine {
+  readonly root: Locator;
+  readonly quantity: Locator;
+  readonly price: Locator;
+  readonly update: Locator;
+  readonly remove: Locator;
+  readonly notice: Locator;
+
+  constructor(root: Locator) {
+    this.root = root;
+    this.quantity = root.locator('input[name="quantity"]');
+    this.price = root.locator('.cart-line__price strong');
+    this.update = root.locator('button[type="submit"]:not([name])');
+    this.remove = root.locator('button[name="action"]');
+    this.notice = root.locator('.cart-line__notice');
+  }
+}

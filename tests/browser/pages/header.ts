@@ -1,0 +1,45 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** What stands above and around every page. */
+export class Header {
+  readonly searchField: Locator;
+  readonly account: Locator;
+  readonly cart: Locator;
+  readonly languageSwitch: Locator;
+  readonly store: Locator;
+  readonly backToTop: Locator;
+  readonly suggestions: Locator;
+  private readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.searchField = page.locator('.search__input');
+    this.account = page.getByTestId('account-link');
+    this.cart = page.getByTestId('cart-link');
+    this.languageSwitch = page.locator('[data-language-switch]');
+    this.store = page.getByTestId('store-choice');
+    this.backToTop = page.locator('.back-to-top');
+    this.suggestions = page.locator('.search__option');
+  }
+
+  /** Waits until the script has woken the page: from here on it does what links and forms did before. */
+  async awake(): Promise<void> {
+    await expect(this.page.locator('html[data-state="awake"]')).toBeAttached();
+    await expect(this.cart).toHaveAttribute('data-state', 'FULFILLED');
+  }
+
+  async search(words: string): Promise<void> {
+    await this.searchField.fill(words);
+    await this.searchField.press('Enter');
+  }
+
+  async expectInCart(count: number): Promise<void> {
+    const badge = this.cart.locator('.cart-badge [aria-hidden]');
+    if (count === 0) await expect(badge).toHaveCount(0);
+    else await expect(badge).toHaveText(String(count));
+  }
+
+  async expectState(state: 'notAuthenticated' | 'authenticated'): Promise<void> {
+    await expect(this.account).toHaveAttribute('data-state', state);
+  }
+}

@@ -1,0 +1,46 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export class ProductPage {
+  readonly article: Locator;
+  readonly title: Locator;
+  readonly price: Locator;
+  readonly picture: Locator;
+  readonly swatches: Locator;
+  readonly chips: Locator;
+  readonly form: Locator;
+  readonly quantity: Locator;
+  readonly add: Locator;
+  readonly answer: Locator;
+
+  constructor(page: Page) {
+    this.article = page.locator('article.item');
+    this.title = page.getByRole('heading', { level: 1 });
+    this.price = page.locator('.item__price');
+    this.picture = page.locator('.gallery__row img').first();
+    this.swatches = page.locator('.choice__swatch');
+    this.chips = page.locator('.choice__chip');
+    this.form = page.getByTestId('buy-form');
+    this.quantity = this.form.locator('input[name="quantity"]');
+    this.add = this.form.locator('button[type="submit"]');
+    this.answer = this.form.locator('.buy__answer');
+  }
+
+  /** The sub-SKU that would be bought. */
+  async sku(): Promise<string> {
+    return this.form.locator('input[name="sku"]').inputValue();
+  }
+
+  /** A colour that can be had and isn't chosen. */
+  get otherColour(): Locator {
+    return this.swatches.and(this.article.locator('[data-state="IN_STOCK"]:not([aria-current])')).first();
+  }
+
+  async expectAdding(state: 'IDLE' | 'FULFILLED' | 'REJECTED'): Promise<void> {
+    await expect(this.form).toHaveAttribute('data-state', state);
+  }
+
+  async addToCart(): Promise<void> {
+    await this.add.click();
+    await this.expectAdding('FULFILLED');
+  }
+}

@@ -1,0 +1,87 @@
+/** `test` with the shop's pages at hand. Every test also fails on whatever the browser complained of meanwhile. */
+import { test as base, type Page } from '@playwright/test';
+import pg from 'pg';
+import { readAddresses, type Addresses } from './addresses.ts';
+import { loginFor, type DemoLogin } from './logins.ts';
+import { Noise } from './noise.ts';
+import { CartPage } from './pages/cart-page.ts';
+import { Header } from './pages/header.ts';
+import { ListingPage } from './pages/listing-page.ts';
+import { ProductPage } from './pages/product-page.ts';
+import { SignInPage } from './pages/sign-in-page.ts';
+
+export { expect } from '@playwright/test';
+
+/** The shop as one tab shows it. */
+export type Tab = {
+  page: Page;
+  header: Header;
+  listing: ListingPage;
+  product: ProductPage;
+  cart: CartPage;
+  signIn: SignInPage;
+};
+
+export const tabOf = (page: Page): Tab => ({
+  page,
+  header: new Header(page),
+  listing: new ListingPage(page),
+  product: new ProductPage(page),
+  cart: new CartPage(page),
+  signIn: new SignInPage(page),
+});
+
+type OfTest = {
+  /** Pictures as the shop draws them, or empty ones at once, which leave the cores to what is tested. */
+  pictures: 'drawn' | 'blank';
+  tab: Tab;
+  noise: Noise;
+  login: DemoLogin;
+  /** The shop's database; the test is skipped where a shop that runs already doesn't say where it is. */
+  database: pg.Client;
+};
+const BLANK = '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="640"/>';
+
+type OfWorker = { addresses: Addresses };
+
+export const test = base.extend<OfTest, OfWorker>({
+  addresses: [
+    async ({ playwright }, use, worker) => {
+      const request = await playwright.request.newContext({ baseURL: worker.project.use.baseURL ?? '' });
+      await use(await readAddresses(request));
+      await request.dispose();
+    },
+    { scope: 'worker' },
+  ],
+  pictures: ['blank', { option: true }],
+  noise: [
+    async ({ context, pictures }, use) => {
+      if (pictures === 'blank') {
+        await context.route('**/pictures/**', (route) =>
+          route.fulfill({ contentType: 'image/svg+xml', body: BLANK }),
+        );
+      }
+      const noise = new Noise();
+      const listening: Promise<void>[] = [];
+      context.on('page', (page) => listening.push(noise.listen(page)));
+      await use(noise);
+      await Promise.all(listening);
+      noise.expectNone();
+    },
+    { auto: true },
+  ],
+  tab: async ({ page, noise: _ }, use) => {
+    await use(tabOf(page));
+  },
+  login: async ({ page: _ }, use, { project }) => {
+    await use(loginFor(project.name));
+  },
+  database: async ({ page: _ }, use, info) => {
+    const url = process.env['ATELIER_DATABASE_URL'];
+    info.skip(url === undefined, 'needs ATELIER_DATABASE_URL, the database of the shop under ATELIER_URL');
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await use(client);
+    await client.end();
+  },
+});
