@@ -1,10 +1,11 @@
 /** Gives every machine its real actors: the one place where the core meets the browser (design §2). */
-import { createActor, fromCallback, fromPromise, type ActorRefFrom } from 'xstate';
+import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { PageAnswer } from '../contract/shop.ts';
 import type { Locale } from '../locales/paths.ts';
 import { pageMachine } from '../machines/app/actors.ts';
 import type { BrowserEvent, OtherTabEvent, PageAddress } from '../machines/app/events.ts';
 import { appMachine } from '../machines/app/machine.ts';
+import type { AppActor } from '../machines/app/selectors.ts';
 import { watchBrowser } from './browser-signals.ts';
 import { configureClient, type Addresses } from './client.ts';
 import { now } from './clock.ts';
@@ -13,8 +14,6 @@ import { providedCart } from './provide-cart.ts';
 import { providedSession } from './provide-session.ts';
 import { storedSession } from './stored-session.ts';
 import { listen } from './tabs.ts';
-
-export type ShopActor = ActorRefFrom<typeof appMachine>;
 
 export type ShopConfig = {
   locale: Locale;
@@ -45,7 +44,7 @@ const providedApp = appMachine.provide({
 });
 
 /** Starts the root actor of this tab. Call it once, outside React; a 401 of any call reaches its session (§8). */
-export function createShopActor({ locale, addresses = {}, page }: ShopConfig): ShopActor {
+export function createShopActor({ locale, addresses = {}, page }: ShopConfig): AppActor {
   const session = { stored: storedSession(), now: now() };
   const shop = createActor(providedApp, { input: { session, ...(page ? { page } : {}) } });
   configureClient({ locale, addresses, onUnauthorized: () => shop.send({ type: 'UNAUTHORIZED' }) });

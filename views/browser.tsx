@@ -10,7 +10,8 @@ import { createMessages, loadMessages, translateWith } from './messages.ts';
 import { createNavigation, type Navigation } from './navigation.ts';
 import { NavigationContext } from './navigation-context.tsx';
 import { pages } from './pages.tsx';
-import { ShopContext, type ShopActor } from './shop.tsx';
+import type { AppActor } from '../machines/app/selectors.ts';
+import { ShopContext } from './shop.tsx';
 
 function Root({
   shop,
@@ -18,7 +19,7 @@ function Root({
   speech,
   boot,
 }: {
-  shop: ShopActor;
+  shop: AppActor;
   navigation: Navigation;
   speech: Speech;
   boot: BootData;

@@ -9,7 +9,7 @@ import type { PageData } from '../contract/pages.ts';
 import { DEFAULT_LANGUAGE, localPath, readLanguage, type Language } from '../locales/paths.ts';
 import { loadMessages } from './messages.ts';
 import { pages } from './pages.tsx';
-import type { ShopActor } from './shop.tsx';
+import type { AppActor } from '../machines/app/selectors.ts';
 
 /** A page that is shown: where it is, and how to draw it. `visit` differs for each showing, also of the same address. */
 export type Shown = { visit: number; path: string; data: PageData; draw(data: PageData): ReactNode };
@@ -19,7 +19,7 @@ export type NavigationState = { shown: Shown; pending: boolean };
 const NOT_PAGES = /^\/(api|pictures|assets|sitemap|robots|favicon)/;
 
 export type NavigationParts = {
-  shop: ShopActor;
+  shop: AppActor;
   messages: i18n;
   language: Language;
   /** Addresses of the style sheets by name. */

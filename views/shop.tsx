@@ -3,22 +3,18 @@
  * wakes there are none, and every selector gets null, so that both draw the same.
  */
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { appMachine } from '../machines/app/machine.ts';
+import type { SnapshotFrom } from 'xstate';
 import type { cartMachine } from '../machines/cart/machine.ts';
+import type { AppActor, AppSnapshot, CartActor, SessionActor } from '../machines/app/selectors.ts';
 import type { sessionMachine } from '../machines/session/machine.ts';
 
-export type ShopActor = ActorRefFrom<typeof appMachine>;
-export type CartActor = ActorRefFrom<typeof cartMachine>;
-export type SessionActor = ActorRefFrom<typeof sessionMachine>;
-type AppSnapshot = SnapshotFrom<typeof appMachine>;
 type CartSnapshot = SnapshotFrom<typeof cartMachine>;
 type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
 
-export const ShopContext = createContext<ShopActor | null>(null);
+export const ShopContext = createContext<AppActor | null>(null);
 
 /** The root actor; null on the server. */
-export const useShop = (): ShopActor | null => useContext(ShopContext);
+export const useShop = (): AppActor | null => useContext(ShopContext);
 
 /** The cart's actor, for sending events; null on the server. */
 export const useCartActor = (): CartActor | null => useShop()?.getSnapshot().children.cart ?? null;

@@ -19,8 +19,6 @@ export function selectRequestStatus(snapshot: Tagged): RequestStatus {
   return snapshot.hasTag('FULFILLED') ? 'FULFILLED' : 'IDLE';
 }
 
-export const selectIsPending = (snapshot: Tagged): boolean => snapshot.hasTag('PENDING');
-
 /** The last answer, also while a newer one is under way or has failed; null before the first. */
 export function selectData<Input, Data>(snapshot: RequestSnapshot<Input, Data>): Data | null {
   return snapshot.context.data;

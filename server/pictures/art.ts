@@ -4,7 +4,7 @@ import { sheetFor } from './sheet.ts';
 import type { Art } from './vocabulary.ts';
 
 export { KINDS, PATTERNS, VIEWS } from './vocabulary.ts';
-export type { Art, Kind, Pattern, View } from './vocabulary.ts';
+export type { Art } from './vocabulary.ts';
 
 /**
  * Draws a product picture (design §8): an SVG document, 800 by 800, always the same for the same art. Any text is safe as a

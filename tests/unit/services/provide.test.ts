@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import type { Cart } from '../../../contract/cart.ts';
 import { COOKIES } from '../../../contract/endpoints.ts';
 import type { LoginResponse, UserInfo } from '../../../contract/user.ts';
+import type { AppActor } from '../../../machines/app/selectors.ts';
 import type * as Provide from '../../../services/provide.ts';
 import type * as StoredSession from '../../../services/stored-session.ts';
 import { jwtUntil, storageOf, withChannels, withCookies, type CookieJar } from './page-of-test.ts';
@@ -47,7 +48,7 @@ const cart = (cartId: string, revision: number, owner: Cart['owner'] = 'guest'):
 let page: typeof Provide & typeof StoredSession;
 let server: TestServer;
 let jar: CookieJar;
-let shop: Provide.ShopActor | null = null;
+let shop: AppActor | null = null;
 let closeChannels = (): void => undefined;
 beforeAll(async () => {
   server = await startServer();
@@ -81,7 +82,7 @@ const start = () =>
     locale: { language: 'en', region: 'US' },
     addresses: server.addresses,
   }));
-const parts = (actor: Provide.ShopActor) => {
+const parts = (actor: AppActor) => {
   const { session, cart: held, page } = actor.getSnapshot().children;
   if (!session || !held || !page) throw new Error('the app has started');
   return { session, cart: held, page };
