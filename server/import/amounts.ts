@@ -100,8 +100,8 @@ export function readPrice(text: string, given: string, decimal: '.' | ',', rates
   const currency = sign ?? (given === '' ? 'USD' : given);
   const bare = (symbol ? written.replace(symbol[0], '') : written).replace(CODE, '').replace(GROUP_MARKS, '');
   const isNegative = /^[-−]|[-−]$|^\(.*\)$/.test(bare);
-  const number = parts(bare.replace(/[-−+()]/g, ''), decimal);
-  if (number === undefined || /[-−+].*[-−+]/.test(bare)) return { problem: 'PRICE_UNREADABLE' };
+  const number = parts(bare.replace(/^[-−+(]|[-−)]$/g, ''), decimal);
+  if (number === undefined) return { problem: 'PRICE_UNREADABLE' };
   if (number === null) return { problem: 'PRICE_AMBIGUOUS' };
   if (isNegative && /[1-9]/.test(number.whole + number.decimals)) return { problem: 'NEGATIVE_PRICE' };
   const rate = currency === 'USD' ? { numerator: 1n, denominator: 1n } : rates.get(currency);

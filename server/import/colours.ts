@@ -63,5 +63,5 @@ export function colourIn(text: string): Colour | undefined {
     if (pair ?? single) return pair ?? single;
   }
   if (!withoutSpaces(text)) return undefined;
-  return [...byWord].find(([word]) => withoutSpaces(word) && text.includes(word))?.[1];
+  return [...byWord].find(([word]) => withoutSpaces(word) && folded(text).includes(word))?.[1];
 }

@@ -207,12 +207,14 @@ const ETSY: readonly EtsyWords[] = [
   picture: words.picture.map(folded),
 }));
 
-/** A variation column by its words and its number: "TIPO VARIANTE 1", "VARIATION 1 VALUES", "バリエーション1の値". */
-const VARIATION =
-  /variat|variant|variac|variaz|variac|wariant|バリエーション|вариа|варіа|variacao|variatie|variation/u;
+/**
+ * A variation column by its words and its number: "TIPO VARIANTE 1", "VARIATION 1 VALUES", "バリエーション1の値". Headings are
+ * folded: without accents, and so without the voicing marks of Japanese.
+ */
+const VARIATION = /variat|variant|variac|variaz|variac|wariant|ハリエーション|вариа/u;
 const VALUES = /\b(values?|valeurs?|werte?|valores?|valor|valori|valore|waarden?|wartosci)\b|値|значени/u;
 const NAME = /\b(name|nom|nombre|nome|naam|nazwa)\b|名前|名称|названи|имя/u;
-const TYPE = /\b(type|typ|tipo)\b|タイプ|種類|тип/u;
+const TYPE = /\b(type|typ|tipo)\b|タイフ|種類|тип/u;
 
 function variationRole(heading: string): EtsyRole | undefined {
   if (!VARIATION.test(heading)) return undefined;

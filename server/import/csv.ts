@@ -26,15 +26,19 @@ function delimiterOf(head: string): string {
 }
 
 const linesIn = (text: string): number => text.match(/\r\n|\n|\r/g)?.length ?? 0;
+/** The parser takes the two characters of a quoted \r\n for two lines. */
+const parserLinesIn = (text: string): number => text.match(/[\r\n]/g)?.length ?? 0;
+const total = (cells: readonly string[], count: (cell: string) => number): number =>
+  cells.reduce((sum, cell) => sum + count(cell), 0);
 
-type Parsed = { record: string[]; info: { lines: number } };
+const isRecord = (value: unknown): value is string[] => Array.isArray(value);
 
-const isParsed = (value: unknown): value is Parsed =>
-  typeof value === 'object' && value !== null && 'record' in value && 'info' in value;
-
-/** @param begun the line on which the record that failed begins, as far as it is known */
-function toBroken(error: CsvError, begun: number, expected: number): BrokenFile {
-  const line = typeof error['lines'] === 'number' ? error['lines'] : begun;
+/**
+ * @param begun the line on which the record that failed begins, as far as it is known
+ * @param surplus lines that the parser has counted too many
+ */
+function toBroken(error: CsvError, begun: number, expected: number, surplus: number): BrokenFile {
+  const line = typeof error['lines'] === 'number' ? error['lines'] - surplus : begun;
   const column = typeof error['column'] === 'number' ? { column: error['column'] + 1 } : {};
   if (error.code === 'CSV_QUOTE_NOT_CLOSED')
     return new BrokenFile('QUOTE_NOT_CLOSED', { line: begun, ...column });
@@ -48,28 +52,35 @@ function toBroken(error: CsvError, begun: number, expected: number): BrokenFile 
 }
 
 async function* records(source: AsyncIterable<Buffer>, head: string): AsyncGenerator<[string[], number]> {
+  let ended = 0;
+  let expected = 0;
+  const begins = new WeakMap<string[], number>();
+  // Lines that the parser has counted too many so far.
+  let surplus = 0;
   const parser = parse({
     delimiter: delimiterOf(head),
     record_delimiter: ['\r\n', '\n', '\r'],
-    info: true,
     skip_empty_lines: true,
     max_record_size: RECORD_BYTES_MAX,
+    // Counted where the record is parsed: what waits in the stream is lost when a later record fails.
+    on_record(cells: string[], { lines }) {
+      expected = cells.length;
+      const inside = total(cells, parserLinesIn);
+      begins.set(cells, lines - surplus - inside);
+      surplus += inside - total(cells, linesIn);
+      ended = lines - surplus;
+      return cells;
+    },
   });
   const input = Readable.from(source);
   input.on('error', (error) => parser.destroy(error));
   input.pipe(parser);
-  let ended = 0;
-  let expected = 0;
   try {
-    for await (const parsed of parser) {
-      if (!isParsed(parsed)) continue;
-      const { record, info } = parsed;
-      expected = record.length;
-      ended = info.lines;
-      yield [record, info.lines - record.reduce((sum, cell) => sum + linesIn(cell), 0)];
+    for await (const cells of parser) {
+      if (isRecord(cells)) yield [cells, begins.get(cells) ?? ended];
     }
   } catch (error) {
-    if (error instanceof CsvError) throw toBroken(error, ended + 1, expected);
+    if (error instanceof CsvError) throw toBroken(error, ended + 1, expected, surplus);
     throw error;
   } finally {
     input.destroy();

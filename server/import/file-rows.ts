@@ -4,9 +4,11 @@ import { utf8Of } from './bytes.ts';
 import { csvRows } from './csv.ts';
 import { googleRows } from './google.ts';
 import type { FileHead, FileRow } from './row.ts';
+import { oneLine } from './wording.ts';
 
 /** The heading of a CSV file has to fit. */
 const HEAD_BYTES = 64 * 1024;
+const SHOWN = 60;
 
 async function* chain(head: Buffer, rest: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
   yield head;
@@ -31,6 +33,12 @@ export async function* fileRows(
   }
   const beginning = head.toString('utf8', 0, HEAD_BYTES).trimStart();
   if (beginning === '') throw new BrokenFile('EMPTY_FILE');
+  if (/^[{[]/.test(beginning)) {
+    throw new BrokenFile('UNKNOWN_FORMAT', {
+      line: 1,
+      values: { found: oneLine(beginning.slice(0, SHOWN)) },
+    });
+  }
   const whole = chain(head, text);
   if (beginning.startsWith('<')) yield* googleRows(whole, told);
   else yield* csvRows(whole, beginning, told);

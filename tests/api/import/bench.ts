@@ -1,0 +1,126 @@
+/** A real database with the real category tree, two sellers, and a way to import text into it. */
+import { Readable } from 'node:stream';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ImportReport } from '../../../contract/imports.ts';
+import { categoryTree } from '../../../server/catalogue/generator/categories/tree.ts';
+import { settableClock } from '../../../server/clock.ts';
+import { category, item, seller, variant } from '../../../server/database/schema/index.ts';
+import { readRates } from '../../../server/import/amounts.ts';
+import { importCatalogue } from '../../../server/import/catalogue-import.ts';
+import type { Importing } from '../../../server/import/catalogue-import.ts';
+import { liveRing, makeRing } from '../../../server/secrets/ring.ts';
+import { readSettings } from '../../../server/settings.ts';
+import type { Shop } from '../../../server/shop.ts';
+import { startTestDatabase } from '../../support/database.ts';
+
+export const NOW = Date.UTC(2026, 4, 4, 12);
+/** Maria sells in the marketplace, Bo in the maker space. */
+export const MARIA = 1;
+export const BO = 2;
+
+const person = {
+  city: 'Oakland',
+  state: 'CA',
+  country: 'US',
+  about: { en: 'x', fr: 'x' },
+  sellerPlan: 'basic',
+};
+
+export type ItemRow = typeof item.$inferSelect;
+export type VariantRow = typeof variant.$inferSelect;
+
+export async function startImportBench() {
+  const database = await startTestDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'atelier-import-'));
+  const clock = settableClock(NOW);
+  const settings = readSettings({ DATA_DIR: dataDir, PUBLIC_ORIGIN: 'https://shop.example' });
+  const shop: Shop = { settings, clock, database, secrets: liveRing(makeRing(NOW), clock.now).ring };
+  await database.orm.insert(category).values(categoryTree());
+  await database.orm.insert(seller).values([
+    { ...person, id: MARIA, slug: 'maria', storeName: 'Maria Makes', storeType: 1, createdAt: new Date(NOW) },
+    { ...person, id: BO, slug: 'bo', storeName: 'Bo Carves', storeType: 0, createdAt: new Date(NOW) },
+  ]);
+
+  return {
+    shop,
+    database,
+    clock,
+    /** Imports text or bytes for Maria, unless told otherwise. */
+    send(
+      content: string | Uint8Array,
+      more: Partial<Omit<Importing, 'rates'>> & { rate?: string } = {},
+    ): Promise<ImportReport> {
+      const { rate, ...rest } = more;
+      const bytes = typeof content === 'string' ? Buffer.from(content) : Buffer.from(content);
+      // In odd pieces, as a network brings them.
+      const pieces = Array.from({ length: Math.ceil(bytes.length / 777) }, (_, at) =>
+        bytes.subarray(at * 777, (at + 1) * 777),
+      );
+      return importCatalogue(shop, Readable.from(pieces), {
+        sellerId: MARIA,
+        userId: null,
+        dryRun: false,
+        rates: (rate === undefined ? null : readRates(rate)) ?? new Map(),
+        pictures: null,
+        maxBytes: 250_000_000,
+        ...rest,
+      });
+    },
+    items: (): Promise<ItemRow[]> => database.orm.select().from(item).orderBy(item.id),
+    variants: (): Promise<VariantRow[]> =>
+      database.orm.select().from(variant).orderBy(variant.itemId, variant.position),
+    /** Forgets every item, so that the next file meets an empty shop. */
+    async clear(): Promise<void> {
+      await database.pool.query(
+        'truncate item, search_item, search_posting, search_word, catalogue_import cascade',
+      );
+    },
+    async close(): Promise<void> {
+      await database.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export type ImportBench = Awaited<ReturnType<typeof startImportBench>>;
+
+/** A CSV file of these rows; every cell is quoted. */
+export const csv = (...rows: readonly (readonly string[])[]): string =>
+  rows.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')).join('\n') + '\n';
+
+const COLUMNS = {
+  handle: 'Handle',
+  title: 'Title',
+  html: 'Body (HTML)',
+  vendor: 'Vendor',
+  type: 'Type',
+  tags: 'Tags',
+  published: 'Published',
+  name1: 'Option1 Name',
+  value1: 'Option1 Value',
+  name2: 'Option2 Name',
+  value2: 'Option2 Value',
+  sku: 'Variant SKU',
+  grams: 'Variant Grams',
+  quantity: 'Variant Inventory Qty',
+  price: 'Variant Price',
+  was: 'Variant Compare At Price',
+  picture: 'Image Src',
+  position: 'Image Position',
+  gift: 'Gift Card',
+  status: 'Status',
+} as const;
+type ShopifyCells = Partial<Record<keyof typeof COLUMNS, string>>;
+
+const isColumn = (name: string): name is keyof typeof COLUMNS => Object.hasOwn(COLUMNS, name);
+const names = Object.keys(COLUMNS).filter(isColumn);
+
+/** A Shopify export: unless told otherwise, a row is an active product with a price and a stock. */
+export const shopify = (...rows: readonly ShopifyCells[]): string =>
+  csv(
+    names.map((name) => COLUMNS[name]),
+    ...rows.map((row) => names.map((name) => row[name] ?? USUAL[name] ?? '')),
+  );
+const USUAL: ShopifyCells = { price: '10.00', quantity: '5', status: 'active', published: 'true' };

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { BrokenFile } from '../../../server/import/broken-file.ts';
+import { csv, shopify, startImportBench, type ImportBench } from './bench.ts';
+
+let bench: ImportBench;
+beforeAll(async () => {
+  bench = await startImportBench();
+});
+afterAll(() => bench.close());
+beforeEach(() => bench.clear());
+
+/** How a file is refused. */
+async function refusalOf(content: string | Uint8Array): Promise<BrokenFile> {
+  const refused = await bench.send(content).then(
+    (report) => report,
+    (error: unknown) => error,
+  );
+  if (!(refused instanceof BrokenFile)) throw new Error(`not refused: ${JSON.stringify(refused)}`);
+  expect(await bench.items()).toEqual([]);
+  return refused;
+}
+
+const good = { handle: 'good', title: 'Good' };
+const utf16 = (text: string): Buffer => Buffer.from(text, 'utf16le');
+const rss = (content: string): string =>
+  `<?xml version="1.0"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>\n${content}\n</channel></rss>`;
+
+describe('a file with broken syntax is refused as a whole, and told where', () => {
+  test.each([
+    ['a quote that is never closed', `${shopify(good)}bad,"never closed\nand on\n`, 'QUOTE_NOT_CLOSED', 3],
+    ['a quote within a cell', `Handle,Title,Variant Price\na,5" hoop,3\n`, 'BROKEN_QUOTE', 2],
+    ['text after a closing quote', `Handle,Title,Variant Price\na,"x\ny"z,3\n`, 'BROKEN_QUOTE', 3],
+    ['a column too many', `Handle,Title,Variant Price\na,"x\r\ny",3\nb,B,3,4\n`, 'COLUMN_COUNT', 4],
+    ['a column too few', 'Handle,Title,Variant Price\na,A,3\nb,B\n', 'COLUMN_COUNT', 3],
+    ['a record without end', `Handle,Title,Variant Price\na,"${'x'.repeat(3_000_000)}`, 'RECORD_TOO_LONG', 2],
+    ['XML that is not closed', rss('<item><title>A</title>'), 'BROKEN_XML', 4],
+    ['an entity that is not known', rss('<item><title>&eacute;</title></item>'), 'BROKEN_XML', 3],
+    [
+      'a document type with entities',
+      `<?xml version="1.0"?>\n<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>\n<rss><channel/></rss>`,
+      'DOCTYPE',
+      2,
+    ],
+    ['elements nested for ever', rss(`<item>${'<a>'.repeat(100_000)}`), 'TOO_DEEP', 3],
+    ['a text without end', rss(`<item><title>${'x'.repeat(3_000_000)}`), 'RECORD_TOO_LONG', 3],
+  ])('%s', async (_what, content, code, line) => {
+    const refused = await refusalOf(content);
+    expect([refused.code, refused.line]).toEqual([code, line]);
+  });
+
+  test('the column is told too', async () => {
+    expect((await refusalOf('Handle,Title,Variant Price\na,5" hoop,3\n')).column).toBe(2);
+  });
+
+  test('what came before in the shop stays as it was', async () => {
+    await bench.send(shopify(good));
+    const before = await bench.items();
+    await bench.send(`${shopify({ ...good, price: '99' })}bad,"`).catch(() => undefined);
+    expect(await bench.items()).toEqual(before);
+  });
+});
+
+describe('a file that is none of the formats', () => {
+  test.each([
+    ['nothing', '', 'EMPTY_FILE'],
+    ['white space', ' \n\n', 'EMPTY_FILE'],
+    ['other columns', 'Name,Age\nAnn,7\n', 'UNKNOWN_FORMAT'],
+    ['JSON', '{"title": "Wool"}', 'UNKNOWN_FORMAT'],
+    ['a web page', '<html><body>Sign in</body></html>', 'UNKNOWN_FORMAT'],
+    ['a feed without items', rss(''), 'NO_ITEMS'],
+    ['Shopify without prices', 'Handle,Title\na,A\n', 'COLUMN_MISSING'],
+    ['an Excel sheet', Buffer.from([0x50, 0x4b, 0x03, 0x04, 1, 2, 3]), 'NOT_TEXT'],
+    ['a picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2]), 'NOT_TEXT'],
+  ])('%s', async (_what, content, code) => {
+    expect((await refusalOf(content)).code).toBe(code);
+  });
+});
+
+describe('encodings', () => {
+  const title = 'Théière “grès” n° 5';
+  const file = shopify({ handle: 'a', title });
+  test.each([
+    ['UTF-8', Buffer.from(file)],
+    ['UTF-8 with its mark', Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), Buffer.from(file)])],
+    ['UTF-16, little end first', Buffer.concat([Buffer.from([0xff, 0xfe]), utf16(file)])],
+    ['UTF-16, big end first', Buffer.concat([Buffer.from([0xfe, 0xff]), utf16(file).swap16()])],
+    ['UTF-16 without its mark', utf16(file)],
+    ['Windows-1252', Buffer.from(file.replace('“', '\x93').replace('”', '\x94'), 'latin1')],
+    ['CRLF', Buffer.from(file.replaceAll('\n', '\r\n'))],
+    ['CR', Buffer.from(file.replaceAll('\n', '\r'))],
+    ['semicolons', Buffer.from(file.replaceAll('","', '";"'))],
+    ['tabs', Buffer.from(file.replaceAll('","', '"\t"'))],
+  ])('%s is understood', async (_what, bytes) => {
+    await bench.send(bytes);
+    expect((await bench.items()).map((item) => item.title.fr)).toEqual([title]);
+  });
+
+  test('good UTF-8 that is damaged later is refused with the line', async () => {
+    const bytes = Buffer.concat([
+      Buffer.from(csv(['Handle', 'Title', 'Variant Price'], ['a', 'Théière', '1'])),
+      Buffer.from('b,caf'),
+      Buffer.from([0xe9, 0x2c]),
+      Buffer.from('2\n'),
+    ]);
+    const refused = await refusalOf(bytes);
+    expect([refused.code, refused.line]).toEqual(['BROKEN_ENCODING', 3]);
+  });
+});
+
+test('a file above the limit is refused, and nothing of it is kept', async () => {
+  await expect(bench.send(shopify(good), { maxBytes: 100 })).rejects.toMatchObject({
+    code: 'FILE_TOO_LARGE',
+  });
+  expect(await bench.items()).toEqual([]);
+});
+
+test('one import of a seller at a time', async () => {
+  const both = await Promise.allSettled([bench.send(shopify(good)), bench.send(shopify(good))]);
+  const refused = both.filter(({ status }) => status === 'rejected');
+  // The two may also follow one another.
+  for (const outcome of refused) expect(outcome).toMatchObject({ reason: { code: 'IMPORT_RUNNING' } });
+  expect(await bench.items()).toHaveLength(1);
+});
+
+test('a seller whom nobody knows, or whose shop is closed, imports nothing', async () => {
+  await expect(bench.send(shopify(good), { sellerId: 99 })).rejects.toMatchObject({ code: 'SELLER_UNKNOWN' });
+  await bench.database.pool.query(`update seller set status = 'SUSPENDED' where id = 1`);
+  await expect(bench.send(shopify(good))).rejects.toMatchObject({ code: 'SELLER_CLOSED' });
+  await bench.database.pool.query(`update seller set status = 'ACTIVE' where id = 1`);
+});

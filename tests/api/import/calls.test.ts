@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { categoryTree } from '../../../server/catalogue/generator/categories/tree.ts';
+import { category, item, seller } from '../../../server/database/schema/index.ts';
+import { validatorCompiler } from '../../../server/http/validation.ts';
+import { importArea } from '../../../server/import/area.ts';
+import { addMember, startSessionShop, Visitor, type SessionShop } from '../session/shop.ts';
+import { shopify } from './bench.ts';
+
+const ADDRESS = '/api/fgm/v1/listing/imports';
+const PASSWORD = 'correct horse battery';
+
+let site: SessionShop;
+let maria: Visitor;
+let bo: Visitor;
+let shopper: Visitor;
+
+async function signedIn(email: string, isSeller: boolean): Promise<{ visitor: Visitor; userId: string }> {
+  const userId = await addMember(site, { email, password: PASSWORD, isSeller });
+  const visitor = new Visitor(site);
+  await visitor.signIn(email, PASSWORD);
+  return { visitor, userId };
+}
+
+const sent = (visitor: Visitor, payload: string | Buffer, type = 'text/csv', search = '') =>
+  site.app.inject({
+    method: 'POST',
+    url: ADDRESS + search,
+    headers: {
+      host: 'shop.example',
+      origin: 'https://shop.example',
+      'content-type': type,
+      ...(visitor.token === null ? {} : { authorization: `Bearer ${visitor.token}` }),
+    },
+    payload,
+  });
+const reportOf = (visitor: Visitor, id: string | number) =>
+  visitor.send({ method: 'GET', url: `${ADDRESS}/${id}` });
+
+beforeAll(async () => {
+  site = await startSessionShop({ IMPORT_LIMIT: '20kb' });
+  site.app.setValidatorCompiler(validatorCompiler);
+  await importArea(site.app, site.shop);
+  await site.database.orm.insert(category).values(categoryTree());
+  const first = await signedIn('maria@example.com', true);
+  const second = await signedIn('bo@example.com', true);
+  ({ visitor: shopper } = await signedIn('ann@example.com', false));
+  maria = first.visitor;
+  bo = second.visitor;
+  const usual = {
+    city: 'O',
+    state: 'CA',
+    country: 'US',
+    about: { en: 'x', fr: 'x' },
+    sellerPlan: 'basic',
+    storeType: 1,
+  };
+  await site.database.orm.insert(seller).values([
+    { ...usual, id: 11, userId: first.userId, slug: 'm', storeName: 'M', createdAt: new Date() },
+    { ...usual, id: 12, userId: second.userId, slug: 'b', storeName: 'B', createdAt: new Date() },
+  ]);
+});
+afterAll(() => site.close());
+
+describe('POST imports', () => {
+  test('a guest has to sign in, a shopper is told that it is for sellers', async () => {
+    const file = shopify({ handle: 'a', title: 'A' });
+    expect((await sent(new Visitor(site), file)).statusCode).toBe(401);
+    const refused = await sent(shopper, file);
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'SELLERS_ONLY']);
+  });
+
+  test.each(['text/csv', 'application/octet-stream', 'application/vnd.ms-excel', 'text/xml'])(
+    'the body is the file, sent as %s; it goes into the own shop',
+    async (type) => {
+      const handle = type.replace(/\W/g, '-');
+      const response = await sent(maria, shopify({ handle, title: handle }), type);
+      expect(response.statusCode).toBe(200);
+      expect(response.json()).toMatchObject({ format: 'shopify', created: 1, dryRun: false });
+      const made = (await site.database.orm.select().from(item)).find((row) => row.sellerHandle === handle);
+      expect(made?.sellerId).toBe(11);
+    },
+  );
+
+  test('the report can be read again by its seller, and by nobody else', async () => {
+    const report = (await sent(maria, shopify({ handle: 'r', title: 'R' }))).json();
+    const again = await reportOf(maria, report.importId);
+    expect([again.statusCode, again.json()]).toEqual([200, report]);
+    expect((await reportOf(bo, report.importId)).statusCode).toBe(404);
+    expect((await reportOf(maria, 999_999)).statusCode).toBe(404);
+    expect((await reportOf(maria, 'x')).statusCode).toBe(400);
+  });
+
+  test('a rate and a dry run come in the address', async () => {
+    const feed = await readFile(new URL('./feeds/etsy_sabaceramics.csv', import.meta.url));
+    const small = feed.subarray(0, feed.indexOf('\n"Grey saggar') + 1);
+    const dry = await sent(maria, small, 'text/csv', '?dryRun=true&rate=EUR%3D1.09');
+    expect(dry.json()).toMatchObject({ importId: null, dryRun: true, created: 1 });
+    for (const rate of ['EUR', 'EUR=0', 'USD=2']) {
+      const refused = await sent(maria, small, 'text/csv', `?rate=${encodeURIComponent(rate)}`);
+      expect([refused.statusCode, refused.json().field]).toEqual([400, 'rate']);
+    }
+  });
+
+  test('a broken file is refused in the words of the reader, with its place', async () => {
+    const refused = await sent(maria, 'Handle,Title,Variant Price\na,"x\n');
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json()).toMatchObject({
+      code: 'IMPORT_REFUSED',
+      field: 'file',
+      details: { cause: 'QUOTE_NOT_CLOSED', line: 2 },
+    });
+    expect(refused.json().message).toContain('Line 2');
+  });
+
+  test('a file above the limit, an empty one, and one of no kind are refused', async () => {
+    expect((await sent(maria, 'x'.repeat(30_000))).statusCode).toBe(413);
+    expect((await sent(maria, '')).statusCode).toBeGreaterThanOrEqual(400);
+    expect((await sent(maria, 'a,b\n1,2\n')).json().details.cause).toBe('UNKNOWN_FORMAT');
+    expect((await sent(maria, 'x', 'image/png')).statusCode).toBe(415);
+  });
+});

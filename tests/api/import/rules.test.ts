@@ -1,0 +1,502 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { BO, csv, shopify, startImportBench, type ImportBench } from './bench.ts';
+
+let bench: ImportBench;
+beforeAll(async () => {
+  bench = await startImportBench();
+});
+afterAll(() => bench.close());
+beforeEach(() => bench.clear());
+
+const codes = (notes: readonly { line: number; code: string }[]) =>
+  notes.map(({ line, code }) => [line, code]);
+
+describe('grouping', () => {
+  test('rows of a product may stand far apart', async () => {
+    await bench.send(
+      shopify(
+        { handle: 'a', title: 'Wool', name1: 'Size', value1: 'S', sku: 'A-S' },
+        { handle: 'b', title: 'Other thing', sku: 'B' },
+        { handle: 'a', value1: 'M', sku: 'A-M', price: '12' },
+      ),
+    );
+    const [wool] = await bench.items();
+    expect(await bench.items()).toHaveLength(2);
+    expect((await bench.variants()).filter(({ itemId }) => itemId === wool?.id)).toHaveLength(2);
+    expect(wool).toMatchObject({ priceMinCents: 1000, priceMaxCents: 1200 });
+  });
+
+  test('a row with only a picture adds it to its product, in the order of positions', async () => {
+    const report = await bench.send(
+      shopify(
+        { handle: 'a', title: 'Wool', picture: 'https://x.example/2.jpg', position: '2' },
+        { handle: 'a', picture: 'https://x.example/1.jpg', position: '1', price: '', quantity: '' },
+      ),
+    );
+    expect(report.refusedCount).toBe(0);
+    expect((await bench.items())[0]?.pictureUrls).toEqual([
+      'https://x.example/1.jpg',
+      'https://x.example/2.jpg',
+    ]);
+  });
+
+  test.each([
+    [
+      'Italian',
+      [
+        'TITOLO',
+        'PREZZO',
+        'QUANTITÀ',
+        'TAG',
+        'NOME VARIANTE 1',
+        'VALORI VARIANTE 1',
+        'NOME VARIANTE 2',
+        'VALORI VARIANTE 2',
+        'SKU',
+      ],
+    ],
+    [
+      'English',
+      [
+        'TITLE',
+        'PRICE',
+        'QUANTITY',
+        'TAGS',
+        'VARIATION 1 NAME',
+        'VARIATION 1 VALUES',
+        'VARIATION 2 NAME',
+        'VARIATION 2 VALUES',
+        'SKU',
+      ],
+    ],
+    [
+      'French',
+      [
+        'TITRE',
+        'PRIX',
+        'QUANTITÉ',
+        'TAGS',
+        'NOM DE LA VARIANTE 1',
+        'VALEURS DE LA VARIANTE 1',
+        'NOM DE LA VARIANTE 2',
+        'VALEURS DE LA VARIANTE 2',
+        'SKU',
+      ],
+    ],
+    [
+      'German',
+      [
+        'TITEL',
+        'PREIS',
+        'ANZAHL',
+        'TAGS',
+        'VARIANTE 1 NAME',
+        'VARIANTE 1 WERTE',
+        'VARIANTE 2 NAME',
+        'VARIANTE 2 WERTE',
+        'SKU',
+      ],
+    ],
+    [
+      'Spanish',
+      [
+        'TÍTULO',
+        'PRECIO',
+        'CANTIDAD',
+        'ETIQUETAS',
+        'NOMBRE DE LA VARIACIÓN 1',
+        'VALORES DE LA VARIACIÓN 1',
+        'NOMBRE DE LA VARIACIÓN 2',
+        'VALORES DE LA VARIACIÓN 2',
+        'SKU',
+      ],
+    ],
+    [
+      'Dutch',
+      [
+        'TITEL',
+        'PRIJS',
+        'AANTAL',
+        'TAGS',
+        'VARIATIE 1 NAAM',
+        'VARIATIE 1 WAARDEN',
+        'VARIATIE 2 NAAM',
+        'VARIATIE 2 WAARDEN',
+        'SKU',
+      ],
+    ],
+    [
+      'Portuguese',
+      [
+        'TÍTULO',
+        'PREÇO',
+        'QUANTIDADE',
+        'TAGS',
+        'NOME DA VARIAÇÃO 1',
+        'VALORES DA VARIAÇÃO 1',
+        'NOME DA VARIAÇÃO 2',
+        'VALORES DA VARIAÇÃO 2',
+        'SKU',
+      ],
+    ],
+    [
+      'Polish',
+      [
+        'TYTUŁ',
+        'CENA',
+        'ILOŚĆ',
+        'TAGI',
+        'NAZWA WARIANTU 1',
+        'WARTOŚCI WARIANTU 1',
+        'NAZWA WARIANTU 2',
+        'WARTOŚCI WARIANTU 2',
+        'SKU',
+      ],
+    ],
+    [
+      'Japanese',
+      [
+        'タイトル',
+        '価格',
+        '数量',
+        'タグ',
+        'バリエーション1の名前',
+        'バリエーション1の値',
+        'バリエーション2の名前',
+        'バリエーション2の値',
+        'SKU',
+      ],
+    ],
+    [
+      'Russian',
+      [
+        'НАЗВАНИЕ',
+        'ЦЕНА',
+        'КОЛИЧЕСТВО',
+        'ТЕГИ',
+        'НАЗВАНИЕ ВАРИАНТА 1',
+        'ЗНАЧЕНИЯ ВАРИАНТА 1',
+        'НАЗВАНИЕ ВАРИАНТА 2',
+        'ЗНАЧЕНИЯ ВАРИАНТА 2',
+        'SKU',
+      ],
+    ],
+  ])('Etsy in %s: two axes are expanded, the stock is shared out', async (_language, headings) => {
+    const report = await bench.send(
+      csv(headings, ['Wool hat', '20', '7', 'hat', 'Colour', 'Red,Blue', 'Size', 'S,M', '']),
+    );
+    expect(report).toMatchObject({ format: 'etsy', created: 1, refusedCount: 0 });
+    const variants = await bench.variants();
+    expect(variants.map(({ options }) => options.map(({ value }) => value.en).join(' '))).toEqual([
+      'Red S',
+      'Red M',
+      'Blue S',
+      'Blue M',
+    ]);
+    expect(variants.map(({ stock }) => stock)).toEqual([2, 2, 2, 1]);
+    expect((await bench.items())[0]).toMatchObject({ colourFamilies: [1, 7], onlineStock: 7 });
+  });
+
+  const entry = (id: string, group: string, colour: string, price: string): string =>
+    `<item><g:id>${id}</g:id><title>Mug ${colour}</title><description>A &lt;b&gt;stoneware&lt;/b&gt; mug with a handle.</description>
+     <g:item_group_id>${group}</g:item_group_id><g:color>${colour}</g:color><g:price>${price}</g:price>
+     <g:availability>in_stock</g:availability><g:brand>Potter</g:brand></item>`;
+  const feed = (...entries: string[]): string =>
+    `<?xml version="1.0"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>\n${entries.join('\n')}</channel></rss>`;
+
+  test('a Google feed is grouped by item_group_id', async () => {
+    const report = await bench.send(
+      feed(
+        entry('1', 'mug', 'Red', '12.00 USD'),
+        entry('2', 'mug', 'Blue', '14 USD'),
+        entry('3', '', 'Red', '9 USD'),
+      ),
+    );
+    expect(report).toMatchObject({ format: 'google', rows: 3, created: 2, refusedCount: 0 });
+    expect(codes(report.warnings).map(([, code]) => code)).toEqual([
+      'STOCK_ASSUMED',
+      'STOCK_ASSUMED',
+      'STOCK_ASSUMED',
+    ]);
+    const [mug] = await bench.items();
+    expect(mug?.description.en).toBe('A <strong>stoneware</strong> mug with a handle.');
+    expect(mug).toMatchObject({
+      priceMinCents: 1200,
+      priceMaxCents: 1400,
+      options: [{ en: 'Colour', fr: 'Couleur' }],
+    });
+  });
+
+  test('an Atom feed is the same', async () => {
+    const report = await bench.send(
+      `<feed xmlns="http://www.w3.org/2005/Atom" xmlns:g="http://base.google.com/ns/1.0"><entry><g:id>7</g:id>
+       <title>Bowl</title><g:price>30 USD</g:price><g:sale_price>24 USD</g:sale_price>
+       <g:availability>out of stock</g:availability></entry></feed>`,
+    );
+    expect(report).toMatchObject({ format: 'google', created: 1 });
+    expect((await bench.variants())[0]).toMatchObject({ priceCents: 2400, compareAtCents: 3000, stock: 0 });
+  });
+});
+
+describe('rows that break a rule', () => {
+  test.each([
+    [{ price: '' }, 'EMPTY_PRICE'],
+    [{ price: 'ask us' }, 'PRICE_UNREADABLE'],
+    [{ price: '1.234' }, 'PRICE_AMBIGUOUS'],
+    [{ price: '-5' }, 'NEGATIVE_PRICE'],
+    [{ price: '99999999' }, 'PRICE_TOO_HIGH'],
+    [{ price: '46 €' }, 'OTHER_CURRENCY'],
+    [{ quantity: 'many' }, 'QUANTITY_UNREADABLE'],
+    [{ title: '' }, 'TITLE_MISSING'],
+    [{ title: 'x'.repeat(256) }, 'TITLE_TOO_LONG'],
+    [{ handle: '' }, 'KEY_MISSING'],
+    [{ gift: 'true' }, 'GIFT_CARD'],
+    [{ name1: 'Size', value1: 'x'.repeat(101) }, 'OPTION_TOO_LONG'],
+  ] as const)('%j is refused: %s; the others come in', async (wrong, code) => {
+    const report = await bench.send(
+      shopify(
+        { handle: 'good', title: 'Good' },
+        { handle: 'bad', title: 'Bad\nwith two lines', ...wrong },
+        { handle: 'fine', title: 'Fine' },
+      ),
+    );
+    expect(report).toMatchObject({ created: 2, refusedCount: 1 });
+    expect(codes(report.refused)).toEqual([[3, code]]);
+  });
+
+  test('the line is where the record begins, also after quoted line ends and empty lines', async () => {
+    const text = shopify(
+      { handle: 'a', title: 'A', html: '<p>1\n2\r\n3</p>' },
+      { handle: 'b', title: 'B', price: '' },
+    );
+    const [head, ...rest] = text.split('\n');
+    const report = await bench.send([head, '', ...rest].join('\n'));
+    expect(codes(report.refused)).toEqual([[6, 'EMPTY_PRICE']]);
+  });
+
+  test('negative stock counts as none, a huge one as the most, each with a warning', async () => {
+    const report = await bench.send(
+      shopify(
+        { handle: 'a', title: 'A', quantity: '-3' },
+        { handle: 'b', title: 'B', quantity: '99999999999' },
+        { handle: 'c', title: 'C', quantity: '' },
+      ),
+    );
+    expect(codes(report.warnings)).toEqual([
+      [2, 'NEGATIVE_STOCK'],
+      [3, 'STOCK_TOO_HIGH'],
+      [4, 'STOCK_MISSING'],
+    ]);
+    expect((await bench.variants()).map(({ stock }) => stock)).toEqual([0, 999_999, 0]);
+  });
+
+  test('a refused row leaves what is known of it as it is', async () => {
+    const rows = [
+      { handle: 'a', title: 'Wool', name1: 'Size', value1: 'S', sku: 'S' },
+      { handle: 'a', value1: 'M', sku: 'M' },
+    ];
+    await bench.send(shopify(...rows));
+    await bench.send(shopify({ ...rows[0], price: '11' }, { ...rows[1], price: '' }));
+    expect((await bench.variants()).map(({ sku, priceCents }) => [sku, priceCents])).toEqual([
+      ['M1-S', 1100],
+      ['M1-M', 1000],
+    ]);
+  });
+
+  test('more refused rows than a report holds are counted, and the first are kept', async () => {
+    const rows = Array.from({ length: 1_200 }, (_, at) => ({ handle: `h${at}`, title: 'T', price: '' }));
+    const report = await bench.send(shopify(...rows));
+    expect(report.refusedCount).toBe(1_200);
+    expect(report.refused).toHaveLength(1_000);
+    expect(report.refused.at(-1)?.line).toBe(1_001);
+  });
+});
+
+describe('numbers', () => {
+  test('two sellers may have the same SKU; neither takes over the other', async () => {
+    const file = shopify({ handle: 'a', title: 'Wool', sku: 'X1' });
+    await bench.send(file);
+    await bench.send(file, { sellerId: BO });
+    expect((await bench.variants()).map(({ sku }) => sku)).toEqual(['M1-X1', 'M2-X1']);
+    expect((await bench.items()).map(({ channel }) => channel)).toEqual(['fgm', 'makerplace']);
+  });
+
+  test('a SKU that comes again in its product replaces the earlier row, with a warning', async () => {
+    const report = await bench.send(
+      shopify({ handle: 'a', title: 'Wool', sku: 'X', price: '1' }, { handle: 'a', sku: 'X', price: '2' }),
+    );
+    expect(codes(report.warnings)).toEqual([[2, 'REPEATED']]);
+    expect((await bench.variants()).map(({ priceCents }) => priceCents)).toEqual([200]);
+  });
+
+  test('a SKU that another product of the file has already is refused', async () => {
+    const report = await bench.send(
+      shopify({ handle: 'b', title: 'First', sku: 'X' }, { handle: 'a', title: 'Second', sku: 'X' }),
+    );
+    expect(codes(report.refused)).toEqual([[3, 'SKU_ELSEWHERE']]);
+    expect((await bench.items()).map(({ title }) => title.en)).toEqual(['First']);
+  });
+
+  test('without a SKU, the number follows from seller, handle and options and stays', async () => {
+    const rows = [
+      { handle: 'a', title: 'Wool', name1: 'Size', value1: 'S' },
+      { handle: 'a', value1: 'M' },
+    ];
+    await bench.send(shopify(...rows));
+    const before = (await bench.variants()).map(({ id, sku }) => [id, sku]);
+    const report = await bench.send(shopify(...rows.map((row) => ({ ...row, quantity: '9' }))));
+    expect(report).toMatchObject({ created: 0, updated: 1 });
+    expect((await bench.variants()).map(({ id, sku }) => [id, sku])).toEqual(before);
+  });
+
+  test('a product under a new handle is known by its SKU', async () => {
+    await bench.send(shopify({ handle: 'old', title: 'Wool', sku: 'X' }));
+    const report = await bench.send(shopify({ handle: 'new', title: 'Better wool', sku: 'X' }));
+    expect(report).toMatchObject({ created: 0, updated: 1 });
+    expect((await bench.items()).map(({ sellerHandle }) => sellerHandle)).toEqual(['new']);
+  });
+
+  test('sub-SKUs that the file no longer has go; one in a cart stays, sold out', async () => {
+    await bench.send(
+      shopify(
+        { handle: 'a', title: 'Wool', name1: 'Size', value1: 'S', sku: 'S' },
+        { handle: 'a', value1: 'M', sku: 'M' },
+        { handle: 'a', value1: 'L', sku: 'L' },
+      ),
+    );
+    await bench.database.pool.query(
+      `insert into cart (id, created_at, updated_at) values ('c', now(), now())`,
+    );
+    await bench.database.pool.query(
+      `insert into cart_line (cart_id, variant_id, quantity, seen_price_cents, added_at) select 'c', id, 1, 1, now() from variant where sku = 'M1-M'`,
+    );
+    await bench.send(shopify({ handle: 'a', title: 'Wool', name1: 'Size', value1: 'S', sku: 'S' }));
+    expect((await bench.variants()).map(({ sku, stock }) => [sku, stock]).sort()).toEqual([
+      ['M1-M', 0],
+      ['M1-S', 5],
+    ]);
+    expect((await bench.items())[0]?.onlineStock).toBe(5);
+  });
+});
+
+describe('what is not published', () => {
+  test.each([{ status: 'draft' }, { status: 'archived' }, { published: 'false' }])(
+    '%j is skipped',
+    async (state) => {
+      expect(await bench.send(shopify({ handle: 'a', title: 'A', ...state }))).toMatchObject({
+        created: 0,
+        skipped: 1,
+      });
+      expect(await bench.items()).toEqual([]);
+    },
+  );
+
+  test('goes off sale when it was on sale, and comes back', async () => {
+    await bench.send(shopify({ handle: 'a', title: 'A' }));
+    expect(await bench.send(shopify({ handle: 'a', title: 'A', status: 'draft' }))).toMatchObject({
+      updated: 1,
+    });
+    expect((await bench.items())[0]?.status).toBe('draft');
+    expect(await bench.send(shopify({ handle: 'a', title: 'A' }))).toMatchObject({ updated: 1 });
+    expect((await bench.items())[0]?.status).toBe('active');
+  });
+});
+
+describe('texts', () => {
+  test('French text is French, and English is its copy', async () => {
+    await bench.send(
+      shopify({
+        handle: 'a',
+        title: 'Théière en grès',
+        html: '<p>Faite à la main dans notre atelier de Québec.</p>',
+      }),
+    );
+    expect((await bench.items())[0]?.fallback).toBe('en');
+  });
+
+  test('script, handlers, frames, links and remote pictures of a description are never stored', async () => {
+    const html = `<p onclick="x()">Fine <b>wool</b></p><script>alert(1)</script><img src=x onerror=alert(1)><iframe src="//e"></iframe>
+      <a href="javascript:alert(1)">link</a><svg><script>1</script></svg><style>*{}</style><p style="background:url(//e)">end</p>`;
+    await bench.send(shopify({ handle: 'a', title: '<script>alert(1)</script> & "wool"', html }));
+    const [item] = await bench.items();
+    expect(item?.description.en).toBe('<p>Fine <strong>wool</strong></p>\nlink<p>end</p>');
+    expect(item?.title.en).toBe('<script>alert(1)</script> & "wool"');
+  });
+
+  test('deep nesting ends somewhere', async () => {
+    const html = `${'<blockquote>'.repeat(5_000)}deep${'</blockquote>'.repeat(5_000)}`;
+    await bench.send(shopify({ handle: 'a', title: 'A', html }));
+    const depth = (await bench.items())[0]?.description.en.split('<blockquote>').length ?? 0;
+    expect(depth).toBeLessThan(20);
+  });
+
+  test('formulas, emoji and right-to-left text are text', async () => {
+    const titles = ['=cmd|" /C calc"!A0', '🧶 Yarn 🐑', 'صوف ناعم للحياكة'];
+    await bench.send(shopify(...titles.map((title, at) => ({ handle: `h${at}`, title }))));
+    expect((await bench.items()).map(({ title }) => title.en)).toEqual(titles);
+  });
+
+  test('no-break spaces are spaces', async () => {
+    await bench.send(shopify({ handle: 'a', title: 'Fine\u00a0wool\u202f', price: '1\u00a0234,50' }));
+    expect((await bench.items())[0]).toMatchObject({ title: { en: 'Fine wool' }, priceMinCents: 123_450 });
+  });
+});
+
+describe('categories', () => {
+  test('a name of ours is taken as it is, anything else is guessed', async () => {
+    const report = await bench.send(
+      shopify(
+        { handle: 'a', title: 'A', type: 'Crafts > Yarn > Lace Yarn' },
+        { handle: 'b', title: 'B', type: 'Perles de rocaille' },
+        { handle: 'c', title: 'Soy wax candle', type: 'Home' },
+        { handle: 'd', title: 'Zorb', type: 'Gadgets' },
+      ),
+    );
+    expect(report.categories.map(({ to, guessed }) => [to, guessed])).toEqual([
+      ['lace-yarn', false],
+      ['boxes-bins-and-organizers', true],
+      ['candle-wax', true],
+      ['seed-beads', false],
+    ]);
+  });
+});
+
+test('the order of the rows makes no difference', async () => {
+  const products = ['a', 'b', 'c', 'd'].flatMap((handle, at) =>
+    ['Red', 'Blue', 'Green']
+      .slice(0, at)
+      .concat('Black')
+      .map((colour, index) => ({
+        handle,
+        ...(index === 0
+          ? { title: `Wool ${handle}`, html: '<p>Soft</p>', tags: 'wool', name1: 'Colour', vendor: 'Ann' }
+          : {}),
+        value1: colour,
+        price: String(10 + at + index),
+        quantity: String(index),
+      })),
+  );
+  const catalogue = async () => {
+    const items = await bench.items();
+    const variants = await bench.variants();
+    const keyOf = new Map(items.map(({ id, sellerHandle }) => [id, sellerHandle]));
+    return {
+      items: items.map(({ id: _id, ...rest }) => rest).sort((a, b) => (a.sku < b.sku ? -1 : 1)),
+      variants: variants
+        .map(({ id: _id, position: _position, itemId, ...rest }) => ({ ...rest, of: keyOf.get(itemId) }))
+        .sort((a, b) => (a.sku < b.sku ? -1 : 1)),
+    };
+  };
+  await bench.send(shopify(...products));
+  const expected = await catalogue();
+  await fc.assert(
+    fc.asyncProperty(fc.shuffledSubarray(products, { minLength: products.length }), async (shuffled) => {
+      await bench.clear();
+      const report = await bench.send(shopify(...shuffled));
+      expect(report).toMatchObject({ created: 4, refusedCount: 0 });
+      expect(await catalogue()).toEqual(expected);
+    }),
+    { numRuns: 12 },
+  );
+});
