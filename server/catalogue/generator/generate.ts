@@ -18,7 +18,7 @@ import { shelve } from './stock.ts';
 import { reviewsOf } from './reviews/reviews.ts';
 
 /** At scale 1 (issue: 2,400 products at least). */
-const PRODUCTS = 2_430;
+const PRODUCTS = 2_500;
 /** Of each studio and each maker space: 407 marketplace items and 120 of maker spaces. */
 const STUDIO_GOODS = 37;
 const SPACE_GOODS = 24;

@@ -1,4 +1,7 @@
+import { COLOUR_FAMILIES } from '../../../contract/catalogue.ts';
 import type { Both, OptionValue, PictureArt } from '../../../contract/catalogue.ts';
+import { BESTSELLERS } from './bestsellers.ts';
+import type { Bestseller } from './bestsellers.ts';
 import { brandsOf } from './brands.ts';
 import type { Brand } from './brands.ts';
 import type { ItemRow, VariantRow } from './catalogue.ts';
@@ -19,6 +22,9 @@ export const COLOUR_AXIS: Both = { en: 'Colour', fr: 'Couleur' };
 const DAY = 86_400_000;
 /** Ranges are shown at this share of their full size, as most shops carry them. */
 const COLOUR_SHARE = 0.8;
+const QUIET_FAMILIES: ReadonlySet<number> = new Set(
+  COLOUR_FAMILIES.filter(({ key }) => ['white', 'beige', 'grey', 'black'].includes(key)).map(({ id }) => id),
+);
 /** How far apart in the list of lines two neighbours of a round are. */
 const LINE_STRIDE = 7;
 /** Enough for the largest quantity that a project needs. */
@@ -35,6 +41,8 @@ export type Plan = {
   line: string | null;
   /** Among the few that every shop carries in full, because projects ask for them. */
   staple: boolean;
+  /** Of the first product of some families. */
+  bestseller: Bestseller | undefined;
 };
 export type Made = { item: ItemRow; variants: VariantRow[] };
 
@@ -75,6 +83,7 @@ export function planFamily(family: Family, count: number, seed: number): Plan[] 
       brand: chosen.brand,
       line: lined ? lineAt(lines, at * LINE_STRIDE + round) : null,
       staple: number < staples,
+      bestseller: number === 0 ? BESTSELLERS.get(family.key) : undefined,
     };
   });
 }
@@ -99,14 +108,26 @@ export function chooseShades(
 
 type Part = { shade: Shade | null; size: Size };
 
+/** A shop window shows its colours: a lively one stands first, the others keep their order. */
+function facingFirst(shades: readonly Shade[], face: string | undefined, from: Chance): Shade[] {
+  const lively = shades.filter((shade) => !QUIET_FAMILIES.has(shade.family));
+  const chosen = lively.length > 0 ? from.pick(lively) : null;
+  const first = shades.find((shade) => shade.key === face) ?? chosen;
+  return first === null ? [...shades] : [first, ...shades.filter((shade) => shade !== first)];
+}
+
 /** Every colour in every size, without the few that a shop does not carry; staples are carried always. */
-function parts({ family, staple }: Plan, from: Chance): Part[] {
+function parts({ family, staple, bestseller }: Plan, from: Chance): Part[] {
   const single = family.sizes.length === 1;
   const shown =
     single || family.sizes.length < 4 || staple
       ? family.sizes
       : family.sizes.slice(0, from.whole(3, family.sizes.length));
-  const shades = chooseShades(family, shown.length, from, staple ? staplesOf(family).shades : undefined);
+  const always = new Set([
+    ...(staple ? staplesOf(family).shades : []),
+    ...(bestseller?.face === undefined ? [] : [bestseller.face]),
+  ]);
+  const shades = facingFirst(chooseShades(family, shown.length, from, always), bestseller?.face, from);
   if (shades.length === 0) return shown.map((size) => ({ shade: null, size }));
   return shades
     .flatMap((shade) => shown.map((size) => ({ shade, size })))
@@ -216,7 +237,7 @@ export function makeProduct(plan: Plan, id: number, categoryId: number, seed: nu
       storeIds: [],
       ratingAverage: 0,
       ratingCount: 0,
-      popularity: Math.floor(8 + 900 * from.next() ** 3),
+      popularity: plan.bestseller?.popularity ?? Math.floor(8 + 900 * from.next() ** 3),
       createdAt: new Date(created),
       updatedAt: new Date(created + Math.floor((now - created) * from.next())),
     },

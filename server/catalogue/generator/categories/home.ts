@@ -66,6 +66,7 @@ G | Cake Decorating | Décor de gâteaux | Pipe, roll and sprinkle. | Dresser, a
 L | Piping Tips & Bags | Douilles et poches à pâtisserie | Stars, petals and writing tips. | Étoiles, pétales et douilles à écrire.
 L | Fondant & Sprinkles | Fondant et décors sucrés | Colour and crunch. | De la couleur et du croquant.
 L | Cookie Cutters & Moulds | Emporte-pièces et moules | Shapes for dough, fondant and chocolate. | Des formes pour la pâte, le fondant et le chocolat.
+L | Cake Stands & Tools | Plateaux et outils à gâteaux | Turntables, levellers and smoothers for an even finish. | Plateaux tournants, coupe-génoise et lisseurs, pour une finition bien égale.
 D | Dyeing & Storage | Teinture et rangement | Change the colour, then put it away tidily. | Changer la couleur, puis bien ranger.
 G | Dyeing | Teinture | For cotton, silk and wool. | Pour le coton, la soie et la laine.
 L | Fabric Dye | Teinture pour tissu | Powder and liquid, hot and cold. | En poudre ou liquide, à chaud ou à froid.

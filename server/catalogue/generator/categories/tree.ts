@@ -1,8 +1,8 @@
 import { slugOf } from '../../../../locales/paths.ts';
 import type { PictureArt } from '../../../../contract/catalogue.ts';
 import type { Catalogue } from '../catalogue.ts';
-import { FAMILIES } from '../families/index.ts';
 import { french } from '../text.ts';
+import { categoryPictures } from './art.ts';
 import { FIBRE_CATEGORIES } from './fibre.ts';
 import { HOME_CATEGORIES } from './home.ts';
 import { STUDIO_CATEGORIES } from './studio.ts';
@@ -48,23 +48,6 @@ export function categoryTree(): CategoryRow[] {
       art: NO_ART,
     });
   }
-  return made.map((row) => ({ ...row, art: artOf(row, made) }));
-}
-
-/** A category looks like the first family found in it or below it. */
-function artOf(row: CategoryRow, all: readonly CategoryRow[]): PictureArt {
-  const below = new Set(
-    all.filter((other) => other.isLeaf && other.path.includes(row.id)).map((other) => other.slug),
-  );
-  const family = FAMILIES.find((candidate) => below.has(candidate.leaf));
-  if (!family) return NO_ART;
-  const hues = ['#b3122d', '#1f8a8a', '#4d7f4a', '#2f55a4', '#c98a2b', '#6d4a8f', '#a8553a', '#8c9a5b'];
-  return {
-    kind: family.art,
-    colour: family.hex ?? hues[row.id % hues.length] ?? '#b3122d',
-    accent: family.accent ?? '#f0e2c8',
-    pattern: family.pattern ?? (family.palette === 'prints' ? 'floral' : 'solid'),
-    label: '',
-    seed: row.id,
-  };
+  const pictures = categoryPictures(made);
+  return made.map((row) => ({ ...row, art: pictures.get(row.id) ?? row.art }));
 }

@@ -194,7 +194,7 @@ export const BEAD: readonly Family[] = [
       ['length', 'Length | Longueur', ['10 yd | 9 m', '15 yd | 13,7 m']],
     ],
     about: [
-      '{length} on a spool, with a {core} core that does not tarnish soon. | {length} sur bobine ; âme de {core}, lente à ternir.',
+      '{length} on a spool, with a {core} core that does not tarnish soon. | {length} sur bobine ; âme : {core}, lente à ternir.',
       'Bends where you ask and keeps the bend. | Se plie où on le demande et garde le pli.',
     ],
     tags: ['wire', 'beading', 'wrapping'],

@@ -76,7 +76,7 @@ export const PENS: readonly Family[] = [
     sizes: millilitres([30, 899]),
     facts: [['base', 'Base | Base', ['shellac | gomme-laque', 'acrylic | acrylique', 'water | eau']]],
     about: [
-      'Colour with a {base} base, in a bottle wide enough to dip. | Couleur à base de {base}, dans un flacon assez large pour la plume.',
+      'Colour with a {base} base, in a bottle wide enough to dip. | Encre (base : {base}) dans un flacon assez large pour la plume.',
       'Shades from light to dark within a single stroke. | Passe du clair au foncé dans un même trait.',
     ],
     sub: 'INK | ENCRE',
