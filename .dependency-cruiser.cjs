@@ -6,12 +6,25 @@ const only = (from, allowed) => ({
   name: `${from}-imports`,
   severity: 'error',
   from: { path: `^${from}/` },
-  to: { path: '^(contract|machines|services|views|locales|server|tests)/', pathNot: `^(${[from, ...allowed].join('|')})/` },
+  to: {
+    path: '^(contract|machines|services|views|locales|server|tests)/',
+    pathNot: `^(${[from, ...allowed].join('|')})/`,
+  },
 });
 module.exports = {
   forbidden: [
-    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
-    { name: 'no-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^virtual:' } },
+    {
+      name: 'no-circular',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-unresolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^virtual:' },
+    },
     only('locales', []),
     only('contract', []),
     only('machines', ['contract', 'locales']),
@@ -28,11 +41,15 @@ module.exports = {
       comment: 'The core imports nothing but xstate and (lazily) libphonenumber-js.',
       severity: 'error',
       from: { path: '^machines/' },
-      to: { dependencyTypes: ['npm', 'npm-dev', 'core'], pathNot: 'node_modules/(xstate|libphonenumber-js)/' },
+      to: {
+        dependencyTypes: ['npm', 'npm-dev', 'core'],
+        pathNot: 'node_modules/(xstate|libphonenumber-js)/',
+      },
     },
     {
       name: 'browser-takes-contract-types-only',
-      comment: 'TypeBox stays out of the browser: machines, services and views import types and the endpoint table.',
+      comment:
+        'TypeBox stays out of the browser: machines, services and views import types and the endpoint table.',
       severity: 'error',
       from: { path: '^(machines|services|views)/' },
       to: { path: '^contract/(?!endpoints\\.ts$)', dependencyTypesNot: ['type-only'] },
@@ -43,6 +60,9 @@ module.exports = {
     tsConfig: { fileName: 'tsconfig.json' },
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^dist/|^\\.data/)' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
   },
 };

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import '@fastify/cookie';
 import { answer } from '../http/answer.ts';
 import { Refusal } from '../http/refusal.ts';
+import { NOT_FOR_AGENTS } from '../pages/asked.ts';
 import { loadPage } from '../pages/load.ts';
 import { choiceOf } from '../search/choice.ts';
 import { listItems } from '../search/listing.ts';
@@ -39,6 +40,9 @@ export async function browseArea(app: FastifyInstance, shop: Shop): Promise<void
   const searches = { max: shop.settings.limits.searchPerMinute, timeWindow: '1 minute' };
 
   answer(app, 'getPage', async ({ query, request }) => {
+    if (request.viewer?.isAgent === true && NOT_FOR_AGENTS.test(query.path)) {
+      return { status: 302, redirect: '/', data: { page: 'not-found' as const, status: 404 } };
+    }
     const preferredStoreId = await preferredStore(shop, request);
     const { status, redirect, data } = await loadPage(shop, {
       path: query.path,

@@ -1,6 +1,9 @@
 /** Reads the address of a request for a page: its language, and the one way to write it. */
 import { localPath, readLanguage, type Language } from '../../locales/paths.ts';
 
+/** Areas that are not for agents (§2, §6): they are sent home. Paths are without the language segment. */
+export const NOT_FOR_AGENTS = /^\/(mp|developer-api|developer-account|fgm\/storefront)(\/|\?|$)/;
+
 export interface Asked {
   language: Language;
   /** Without language segment and query. */

@@ -10,7 +10,7 @@ import { allowedByHash, allowedByNonce, contentPolicy, type Allowed } from '../h
 import { isCall, type ProblemPage } from '../http/problems.ts';
 import { regionFor } from '../http/site.ts';
 import type { Shop } from '../shop.ts';
-import { readAsked } from './asked.ts';
+import { NOT_FOR_AGENTS, readAsked } from './asked.ts';
 import type { Assets } from './assets.ts';
 import type { PageCache } from './cache.ts';
 import { loadPage } from './load.ts';
@@ -26,8 +26,6 @@ export type PageRenderer = {
   folder: string | null;
 };
 
-/** Areas that are not for agents (§2, §6): they are sent home. */
-const ADMIN_ONLY = /^\/(mp|developer-api|developer-account|fgm\/storefront)(\/|$)/;
 const NONCE_BYTES = 16;
 const SHARED_CACHE_CONTROL = 'public, max-age=0, must-revalidate';
 const PRIVATE_CACHE_CONTROL = 'private, no-store';
@@ -98,7 +96,7 @@ export function createPages(shop: Shop, renderer: PageRenderer, cache: PageCache
     const { language, path: pathname, search, redirect: proper } = readAsked(request.originalUrl);
     request.locale = { language, region: regionFor(settings, request.headers.host) };
     if (proper !== null) return reply.redirect(proper, 301);
-    if (request.viewer?.isAgent === true && ADMIN_ONLY.test(pathname))
+    if (request.viewer?.isAgent === true && NOT_FOR_AGENTS.test(pathname))
       return reply.redirect(localPath('/', language), 302);
 
     const path = pathname + search;

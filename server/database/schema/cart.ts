@@ -32,7 +32,9 @@ export const cartLine = pgTable(
       .notNull()
       .references(() => cart.id, { onDelete: 'cascade' }),
     variantId: bigint('variant_id', { mode: 'number' }).references(() => variant.id, { onDelete: 'cascade' }),
-    classSessionId: bigint('class_session_id', { mode: 'number' }).references(() => classSession.id, { onDelete: 'cascade' }),
+    classSessionId: bigint('class_session_id', { mode: 'number' }).references(() => classSession.id, {
+      onDelete: 'cascade',
+    }),
     quantity: integer('quantity').notNull(),
     seenPriceCents: integer('seen_price_cents').notNull(),
     addedAt: at('added_at').notNull(),

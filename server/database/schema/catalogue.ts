@@ -20,7 +20,14 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { Attribute, Both, OptionValue, PictureArt, ProjectStep, UnitMeasure } from '../../../contract/catalogue.ts';
+import type {
+  Attribute,
+  Both,
+  OptionValue,
+  PictureArt,
+  ProjectStep,
+  UnitMeasure,
+} from '../../../contract/catalogue.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -111,14 +118,26 @@ export const item = pgTable(
     attributes: jsonb('attributes').$type<Attribute[]>().notNull(),
     /** Names of the option axes in order, e.g. Colour, Size. */
     options: jsonb('options').$type<Both[]>().notNull(),
-    tags: text('tags').array().notNull().default(sql`'{}'`),
+    tags: text('tags')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     art: jsonb('art').$type<PictureArt>().notNull(),
-    pictureUrls: text('picture_urls').array().notNull().default(sql`'{}'`),
+    pictureUrls: text('picture_urls')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     priceMinCents: integer('price_min_cents').notNull(),
     priceMaxCents: integer('price_max_cents').notNull(),
     /** Ids of COLOUR_FAMILIES (contract/catalogue.ts) that its variants have. */
-    colourFamilies: smallint('colour_families').array().notNull().default(sql`'{}'`),
-    storeIds: smallint('store_ids').array().notNull().default(sql`'{}'`),
+    colourFamilies: smallint('colour_families')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    storeIds: smallint('store_ids')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     onlineStock: integer('online_stock').notNull().default(0),
     ratingAverage: real('rating_average').notNull().default(0),
     ratingCount: integer('rating_count').notNull().default(0),
@@ -177,7 +196,10 @@ export const storeStock = pgTable(
     quantity: integer('quantity').notNull(),
     aisle: text('aisle'),
   },
-  (t) => [primaryKey({ columns: [t.variantId, t.storeId] }), check('store_stock_quantity', sql`${t.quantity} >= 0`)],
+  (t) => [
+    primaryKey({ columns: [t.variantId, t.storeId] }),
+    check('store_stock_quantity', sql`${t.quantity} >= 0`),
+  ],
 );
 
 /** What only a project has. */

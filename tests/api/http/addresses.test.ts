@@ -231,6 +231,9 @@ describe('an agent (§2, §6)', () => {
         headers: { location: '/fr' },
       });
     }
+    // Going from page to page without a reload leads home too.
+    const page = await site.ask('/api/shop/page?path=/mp/import', { headers: { cookie: agent } });
+    expect(jsonOf(page)).toMatchObject({ redirect: '/' });
     expect(
       (await site.ask('/fgm/product/hand-spun-fleece-1007', { headers: { cookie: agent } })).status,
     ).toBe(200);

@@ -38,7 +38,7 @@ describe('/metrics', () => {
     expect(text).not.toContain('/help');
   });
 
-  it.each([{ 'x-forwarded-for': '203.0.113.9' }, { forwarded: 'for=203.0.113.9' }])(
+  it.each<Record<string, string>>([{ 'x-forwarded-for': '203.0.113.9' }, { forwarded: 'for=203.0.113.9' }])(
     'does not answer what a proxy passes on (%o)',
     async (headers) => {
       const site = open[0] ?? (await start());
