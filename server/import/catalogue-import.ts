@@ -12,6 +12,7 @@ import type { Composed } from './compose.ts';
 import { fileRows } from './file-rows.ts';
 import { mergeStaged } from './merge.ts';
 import { noteList } from './notes.ts';
+import { VARIANTS_MAX } from './offers.ts';
 import { fetchStagedPictures } from './pictures.ts';
 import type { PictureFetching } from './pictures.ts';
 import type { FileHead } from './row.ts';
@@ -140,6 +141,9 @@ async function importWith(
   const by = { sellerId, storeName: seller.store_name, format, decimal, rates, place, refused, warned };
   const products = productStager(client);
   for await (const product of stagedProducts(client)) {
+    for (const line of product.beyond) {
+      refused.add(line, 'TOO_MANY_VARIANTS', { limit: String(VARIANTS_MAX) });
+    }
     const composed = compose(product.key, product.rows, by);
     if (!composed) continue;
     categories.add(composed.category);

@@ -154,16 +154,14 @@ export async function fetchStagedPictures(
       where s.status = 'active' and not exists (select from imported_picture p where p.url = u.url)
       group by u.url order by 2, 1 limit ${String(PER_IMPORT)}`,
   );
+  const fetched: { url: string; path: string }[] = [];
   let next = 0;
   let done = 0;
   const work = async (): Promise<void> => {
     for (let row = rows[next++]; row; row = rows[next++]) {
       try {
         const path = await fetchPicture(row.url, settings.filesDir, fetching);
-        await client.query(
-          'insert into imported_picture (url, path, fetched_at) values ($1, $2, $3) on conflict (url) do nothing',
-          [row.url, path, new Date(clock.now())],
-        );
+        fetched.push({ url: row.url, path });
       } catch (error) {
         warned.add(
           row.line,
@@ -177,4 +175,9 @@ export async function fetchStagedPictures(
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await client.query(
+    `insert into imported_picture (url, path, fetched_at)
+      select url, path, $3 from unnest($1::text[], $2::text[]) as given (url, path) on conflict (url) do nothing`,
+    [fetched.map(({ url }) => url), fetched.map(({ path }) => path), new Date(clock.now())],
+  );
 }

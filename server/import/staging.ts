@@ -62,10 +62,13 @@ export function rowStager(client: Client) {
   };
 }
 
+/** `beyond` are the lines of rows that are too many for one product. */
+type StagedProduct = { key: string; rows: FileRow[]; beyond: number[] };
+
 /** All rows of one product after the other, each product in the order of its lines. */
-export async function* stagedProducts(client: Client): AsyncGenerator<{ key: string; rows: FileRow[] }> {
+export async function* stagedProducts(client: Client): AsyncGenerator<StagedProduct> {
   await client.query('create index on staged_row (key, line); analyze staged_row');
-  let product: { key: string; rows: FileRow[] } | undefined;
+  let product: StagedProduct | undefined;
   let [key, line] = ['', -1];
   for (;;) {
     const { rows } = await client.query<{ key: string; line: number; content: string }>(
@@ -75,11 +78,13 @@ export async function* stagedProducts(client: Client): AsyncGenerator<{ key: str
     for (const row of rows) {
       if (product?.key !== row.key) {
         if (product) yield product;
-        product = { key: row.key, rows: [] };
+        product = { key: row.key, rows: [], beyond: [] };
       }
-      // Written by `rowStager` in this very session.
-      const content: FileRow = JSON.parse(row.content);
-      if (product.rows.length < ROWS_OF_ONE) product.rows.push(content);
+      if (product.rows.length < ROWS_OF_ONE) {
+        // Written by `rowStager` in this very session.
+        const content: FileRow = JSON.parse(row.content);
+        product.rows.push(content);
+      } else product.beyond.push(row.line);
       ({ key, line } = row);
     }
     if (rows.length < ROWS_A_READ) break;

@@ -500,3 +500,47 @@ test('the order of the rows makes no difference', async () => {
     { numRuns: 12 },
   );
 });
+
+test('rows beyond what one product can have are refused, each of them', async () => {
+  const rows = Array.from({ length: 2_100 }, (_, at) => ({
+    handle: 'a',
+    ...(at === 0 ? { title: 'Wool', name1: 'Size' } : {}),
+    value1: `No. ${at}`,
+  }));
+  const report = await bench.send(shopify(...rows));
+  expect(report).toMatchObject({ rows: 2_100, created: 1, refusedCount: 1_600 });
+  expect(await bench.variants()).toHaveLength(500);
+});
+
+test('pictures that are fetched take the place of their addresses, and stay when the file comes again', async () => {
+  const { createServer } = await import('node:http');
+  const { default: sharp } = await import('sharp');
+  const png = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#b3122d' } })
+    .png()
+    .toBuffer();
+  const server = createServer((request, response) => {
+    if (request.url === '/gone.png') response.writeHead(404).end();
+    else response.writeHead(200, { 'content-type': 'image/png' }).end(png);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const at = (path: string) => `http://127.0.0.1:${port}${path}`;
+  const file = shopify(
+    { handle: 'a', title: 'Wool', picture: at('/1.png'), position: '1' },
+    { handle: 'a', picture: at('/gone.png'), position: '2', price: '', quantity: '' },
+  );
+  try {
+    const pictures = { isAllowed: () => true, ports: [port] };
+    const report = await bench.send(file, { pictures });
+    expect(codes(report.warnings)).toEqual([[2, 'PICTURE_FAILED']]);
+    expect((await bench.items())[0]?.pictureUrls).toEqual([
+      expect.stringMatching(/^\/pictures\/imported\/[0-9a-f]{32}\.webp$/),
+      at('/gone.png'),
+    ]);
+    expect(await bench.send(file)).toMatchObject({ updated: 0, skipped: 1 });
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+});
