@@ -47,14 +47,19 @@ export function describe(
   from: Chance,
 ): Both {
   const voice = VOICES[manner];
-  const opening = upperBoth(fill(both(from.pick(about)), values));
+  const told = from.pick(about);
+  const opening = upperBoth(fill(both(told), values));
+  // Where no list of facts follows, everything that the family says of itself is told.
+  const rest = about
+    .filter((sentence) => sentence !== told)
+    .map((sentence) => upperBoth(fill(both(sentence), values)));
   const middle = both(from.pick(voice.use));
   const ending = both(from.pick(voice.advice));
   const shape = from.whole(0, 2);
   const inLanguage = (language: 'en' | 'fr'): string => {
     const [first, second, third] = [opening, middle, ending].map((text) => escapeHtml(text[language]));
     if (shape === 0 || attributes.length < 2)
-      return `<p>${first ?? ''} ${second ?? ''}</p><p>${third ?? ''}</p>`;
+      return `<p>${[first ?? '', ...rest.slice(0, 1).map((text) => escapeHtml(text[language]))].join(' ')}</p><p>${second ?? ''} ${third ?? ''}</p>`;
     const colon = language === 'fr' ? '\u00a0: ' : ': ';
     const list = attributes
       .map(

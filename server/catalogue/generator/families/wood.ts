@@ -260,7 +260,7 @@ export const LEATHER: readonly Family[] = [
     })),
     facts: [['base', 'Base | Base', ['alcohol | alcool', 'water | eau', 'beeswax | cire d’abeille']]],
     about: [
-      'A base of {base} that goes in evenly with a wool dauber. | À base de {base} ; pénètre également au tampon de laine.',
+      'A base of {base} that goes in evenly with a wool dauber. | Base : {base} ; pénètre également au tampon de laine.',
       'Buff it dry and the hide is soft again. | Un coup de chiffon sec et la peau retrouve sa souplesse.',
     ],
     tags: ['leather dye', 'balm', 'finish'],

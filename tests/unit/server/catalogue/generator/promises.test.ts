@@ -174,6 +174,15 @@ describe('stores', () => {
   );
 });
 
+describe('descriptions', () => {
+  test('of our products say at least three things', () => {
+    const short = made.items.filter(
+      (item) => item.itemType === 1 && item.description.en.split(/[.!?](?=\s|<)/).length < 4,
+    );
+    expect(short.map((item) => item.description.en)).toEqual([]);
+  });
+});
+
 describe('prices', () => {
   const items = new Map(made.items.map((item) => [item.id, item]));
   test('end as a shop prints them, makers’ in whole or half dollars', () => {
@@ -198,7 +207,7 @@ describe('French', () => {
   });
   test('elides before a vowel', () => {
     for (const text of texts)
-      expect(text).not.toMatch(/(?<![\p{L}-])(?:de|le|la|que|ne|je|se) [aeiouâàéèêîôû]/iu);
+      expect(text).not.toMatch(/(?<![\p{L}-])(?:de|le|la|que|ne|je|se) [aeiouâàéèêîôû](?=[\p{L}’])/iu);
   });
   test('leaves no English in titles', () => {
     const english =
