@@ -20,7 +20,8 @@ import { QUILTING } from './quilting.ts';
 import { SEWING } from './sewing.ts';
 import { SMALL_TOOLS } from './tools.ts';
 import { FRAME, LEATHER, WOOD } from './wood.ts';
-import { WORKSHOP } from './workshop.ts';
+import { FURNISHINGS } from './furnishings.ts';
+import { SPARES } from './spares.ts';
 import { BULKY_YARN } from './yarn-bulky.ts';
 import { FINE_YARN } from './yarn-fine.ts';
 import { YARN_TOOLS } from './yarn-tools.ts';
@@ -54,5 +55,6 @@ export const FAMILIES: readonly Family[] = [
   ...DYE,
   ...STORAGE,
   ...SMALL_TOOLS,
-  ...WORKSHOP,
+  ...FURNISHINGS,
+  ...SPARES,
 ];
