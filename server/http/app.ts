@@ -32,8 +32,10 @@ import { traceIdFor } from './trace.ts';
 import { validatorCompiler } from './validation.ts';
 import './viewer.ts';
 
-/** A request that isn't complete after this is dropped (§9 Request timeout). */
-const REQUEST_TIMEOUT_MS = 30_000;
+/** A request whose head isn't complete after this is dropped (§9 Request timeout). */
+const HEAD_TIMEOUT_MS = 30_000;
+/** A whole request may take longer: a seller's file of 200 MB comes over a slow line. */
+const REQUEST_TIMEOUT_MS = 15 * 60_000;
 /** Longer than a load balancer keeps its own connections, so that it never meets a closing one. */
 const KEEP_ALIVE_MS = 75_000;
 const ADDRESS_MAX = 4_000;
@@ -72,7 +74,11 @@ export async function buildApp(shop: Shop, renderer: PageRenderer): Promise<App>
     // A cached page is answered before the plugin chain sees the request.
     serverFactory: (handler) =>
       createServer(
-        { keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: REQUEST_TIMEOUT_MS },
+        {
+          keepAliveTimeout: KEEP_ALIVE_MS,
+          requestTimeout: REQUEST_TIMEOUT_MS,
+          headersTimeout: HEAD_TIMEOUT_MS,
+        },
         (request, response) => {
           if (!cache.serve(request, response)) handler(request, response);
         },

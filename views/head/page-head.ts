@@ -99,14 +99,19 @@ export function pageHead(
     case 'sign-in':
       return { ...base, title: titled(t('shell:account.signIn')), indexed: false };
     case 'register':
+      return { ...base, title: titled(t('account:register.title')), indexed: false };
     case 'verify-email':
+      return { ...base, title: titled(t('account:verify.title')), indexed: false };
     case 'forgotten-password':
+      return { ...base, title: titled(t('account:forgotten.title')), indexed: false };
     case 'new-password':
+      return { ...base, title: titled(t('account:newPassword.title')), indexed: false };
     case 'account':
-    case 'import':
       return { ...base, title: titled(t('shell:account.mine')), indexed: false };
+    case 'import':
+      return { ...base, title: titled(t('imports:heading')), indexed: false };
     case 'not-found':
-      return { ...base, title: titled(String(data.status)), indexed: false };
+      return { ...base, title: titled(t('not-found:title')), indexed: false };
   }
 }
 
