@@ -9,7 +9,6 @@ export const PACK: Pair = 'Pack | Paquet';
 export const WIDTH: Pair = 'Width | Largeur';
 export const GAUGE: Pair = 'Size | Taille';
 export const SCENT: Pair = 'Scent | Parfum';
-export const FINISH: Pair = 'Finish | Fini';
 
 const comma = (amount: number) => String(amount).replace('.', ',');
 

@@ -1,8 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Facets as they stand in a list, by their place: category, kind, price, colour, brand, rating. */
-export type FacetPick = { facet: Locator; index: number };
-
 /** A list of items: category, search, seller and maker pages. */
 export class ListingPage {
   readonly list: Locator;
