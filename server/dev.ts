@@ -77,7 +77,7 @@ async function dev(settings: Settings): Promise<void> {
     serving = await (await load()).serve(inner, renderer);
     http.on('request', (request, response) => {
       tools.middlewares(request, response, () => {
-        forwardTo(serving?.addresses[0], request, response);
+        forwardTo(serving?.port, request, response);
       });
     });
     await new Promise<void>((resolve, reject) => {

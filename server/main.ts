@@ -6,12 +6,11 @@ import { readAssets } from './pages/assets.ts';
 import type { PageRenderer } from './pages/routes.ts';
 import { startUpkeep } from './session/upkeep.ts';
 import { listenFailure } from './port.ts';
+import type { Serving } from './served.ts';
 import type { Settings } from './settings.ts';
 import type { Shop } from './shop.ts';
 
 export { seedIfEmpty } from './catalogue/seed-if-empty.ts';
-
-export type Serving = { addresses: string[]; close(): Promise<void> };
 
 /** The built pages: their renderer is part of this bundle, their files lie beside it. */
 async function builtRenderer(): Promise<PageRenderer> {
@@ -40,6 +39,7 @@ export async function serve(shop: Shop, renderer?: PageRenderer): Promise<Servin
   const port = typeof address === 'object' && address !== null ? address.port : settings.port;
   return {
     addresses: addressesOf(settings, port),
+    port,
     async close() {
       readiness.stopping = true;
       await Promise.all([mail.stop(), upkeep.stop()]);

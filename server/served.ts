@@ -6,6 +6,8 @@ import type { PageRenderer } from './pages/routes.ts';
 /** A server that answers, and how to stop it. */
 export interface Serving {
   addresses: string[];
+  /** The port it listens on. */
+  port: number;
   close(): Promise<void>;
 }
 

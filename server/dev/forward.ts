@@ -5,7 +5,7 @@ const UNAVAILABLE = 503;
 
 /** Passes a request on to the answering part and its answer back, as it is but for one header. */
 export function forwardTo(
-  address: string | undefined,
+  port: number | undefined,
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
@@ -13,11 +13,10 @@ export function forwardTo(
     if (!response.headersSent) response.writeHead(UNAVAILABLE, { 'retry-after': '1' });
     response.end();
   };
-  if (address === undefined) {
+  if (port === undefined) {
     sorry();
     return;
   }
-  const { port } = new URL(address);
   const headers = { ...request.headers, 'x-forwarded-for': request.socket.remoteAddress ?? '127.0.0.1' };
   const onward = ask(
     { host: '127.0.0.1', port, method: request.method, path: request.url, headers },
