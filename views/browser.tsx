@@ -1,5 +1,5 @@
 /** Wakes the page the server sent: the same tree, with living actors. */
-import { startTransition, StrictMode, useSyncExternalStore } from 'react';
+import { startTransition, StrictMode, useEffect, useSyncExternalStore } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createShopActor } from '../services/provide.ts';
 import { App } from './App.tsx';
@@ -12,6 +12,10 @@ import { NavigationContext } from './navigation-context.tsx';
 import { pages } from './pages.tsx';
 import type { AppActor } from '../machines/app/selectors.ts';
 import { ShopContext } from './shop.tsx';
+
+declare global {
+  var pressedBeforeWaking: HTMLElement[] | undefined;
+}
 
 function Root({
   shop,
@@ -29,6 +33,11 @@ function Root({
     navigation.getState,
     navigation.getState,
   );
+  // Only now is there somebody behind every button.
+  useEffect(() => {
+    document.documentElement.dataset['state'] = 'awake';
+    pressedBeforeWaking();
+  }, []);
   return (
     <StrictMode>
       <ShopContext value={shop}>
@@ -44,6 +53,12 @@ function Root({
       </ShopContext>
     </StrictMode>
   );
+}
+
+/** Buttons that only script can answer, pressed while it was on its way (views/document.ts): they are answered now. */
+function pressedBeforeWaking(): void {
+  for (const button of globalThis.pressedBeforeWaking ?? []) button.click();
+  globalThis.pressedBeforeWaking = [];
 }
 
 const Page = ({ children }: { children: React.ReactNode }) => children;
@@ -87,7 +102,6 @@ async function wake(): Promise<void> {
   startTransition(() => {
     hydrateRoot(root, <Root shop={shop} navigation={navigation} speech={speech} boot={boot} />);
   });
-  document.documentElement.dataset['state'] = 'awake';
 }
 
 void wake();

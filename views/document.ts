@@ -65,6 +65,8 @@ export function wakeScript({ entry, preload }: Pick<PageAssets, 'entry' | 'prelo
   return (
     `(()=>{let on=0;const go=()=>{if(on)return;on=1;for(const u of ${embed(preload)}){const l=document.createElement("link");l.rel="modulepreload";l.href=u;document.head.append(l)}import(${embed(entry)})};` +
     `for(const e of["pointerdown","keydown","focusin"])addEventListener(e,go,{once:true,passive:true});` +
+    // Links and forms work by themselves; other buttons are noted and answered on waking.
+    `const d=document.documentElement;self.pressedBeforeWaking=[];addEventListener("click",e=>{const b=e.target.closest("button[type=button]");if(b&&d.dataset.state!=="awake")self.pressedBeforeWaking.push(b)});` +
     `const p=document.querySelector("[data-lead]");if(!p||p.complete)setTimeout(go);else for(const e of["load","error"])p.addEventListener(e,()=>setTimeout(go));setTimeout(go,${String(WAKE_AFTER_MS)})})()`
   );
 }

@@ -20,8 +20,10 @@ test.describe('without script @no-script', () => {
     await page.locator('.sort button').click();
     await expect(page).toHaveURL(/sort=price-up/);
     await expect(listing.chosen, 'the choice stays').toHaveCount(1);
+
+    await page.goto('/search?sort=price-up');
     await page.locator('.pages a[rel="next"]').click();
-    await expect(page).toHaveURL(/page=2/);
+    await expect(page).toHaveURL(/sort=price-up&page=2/);
     await expect(listing.cards.first()).toBeVisible();
   });
 

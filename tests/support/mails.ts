@@ -73,9 +73,13 @@ export function readMail(source: string): ReadMail {
   return { headers, text, html: textOf('text/html'), link, token };
 }
 
-/** The mails in a folder, oldest first; those to one address only when `to` is given. */
+/** The mails in a folder, oldest first; those to one address only when `to` is given. The first mail makes the folder. */
 export async function readOutbox(folder: string, to?: string): Promise<ReadMail[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.eml')).sort();
+  const files = await readdir(folder).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  });
+  const names = files.filter((name) => name.endsWith('.eml')).sort();
   const mails = await Promise.all(
     names.map(async (name) => readMail(await readFile(join(folder, name), 'utf8'))),
   );
