@@ -1,8 +1,10 @@
+import { memo } from 'react';
 import type { ItemCard as Card } from '../../contract/catalogue.ts';
 import { useSpeech } from '../locale.tsx';
 import { ItemCard } from './ItemCard.tsx';
 
-export function Related({ cards }: { cards: Card[] }) {
+/** Choosing another sub-SKU doesn't draw it again. */
+export const Related = memo(function Related({ cards }: { cards: Card[] }) {
   const { t } = useSpeech();
   if (cards.length === 0) return null;
   return (
@@ -15,4 +17,4 @@ export function Related({ cards }: { cards: Card[] }) {
       </ul>
     </section>
   );
-}
+});

@@ -1,5 +1,5 @@
 /** Reviews of an item: how many gave how many stars, the latest, more on demand, and a form for members. */
-import { lazy, Suspense, useState } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import type { CallAnswer, CallQuery } from '../../contract/calls.ts';
 import type { Review, ReviewSummary } from '../../contract/catalogue.ts';
 import { createRequestMachine } from '../../machines/request/machine.ts';
@@ -23,7 +23,8 @@ const BAR_WIDTH = 100;
 
 type Props = { itemId: number; summary: ReviewSummary; path: string };
 
-export function Reviews({ itemId, summary, path }: Props) {
+/** Choosing another sub-SKU doesn't draw it again. */
+export const Reviews = memo(function Reviews({ itemId, summary, path }: Props) {
   const { t, href, number } = useSpeech();
   const { status, data, failure, load } = useRequest(reviewsMachine);
   const [older, setOlder] = useState<Review[]>([]);
@@ -95,7 +96,7 @@ export function Reviews({ itemId, summary, path }: Props) {
       ) : null}
     </section>
   );
-}
+});
 
 /** Five bars, drawn: how the stars are spread. */
 function StarBars({ summary }: { summary: ReviewSummary }) {

@@ -7,9 +7,6 @@ import type { Pair } from './text.ts';
 import { VOICES } from './voices.ts';
 import type { Manner } from './voices.ts';
 
-/** What a family's product is, chosen once and used in its title, attributes, texts and picture. */
-type Chosen = { title: Both; attributes: Attribute[]; values: Map<string, Both> };
-
 /** “Tern & Tide Larkspur Worsted Yarn” and “Laine peignée « Larkspur » de Tern & Tide”. */
 export function productTitle(name: Both, brand: Brand, line: string | null): Both {
   return {

@@ -1,5 +1,5 @@
 /** A product (§2): gallery, sub-SKUs with true colours, price, stock, delivery, cart; then what else is to know. */
-import { Suspense, useState } from 'react';
+import { startTransition, Suspense, useState } from 'react';
 import type { ProductDetail, Variant } from '../../../contract/catalogue.ts';
 import { useSpeech } from '../../locale.tsx';
 import type { PageProps } from '../../pages.tsx';
@@ -20,6 +20,12 @@ const FEW = 10;
 export default function ProductPage({ data: { item } }: PageProps<'product'>) {
   const { t, href } = useSpeech();
   const [sku, setSku] = useState(item.chosenSku);
+  // The tap is answered first; the page follows in small slices.
+  const choose = (next: string) => {
+    startTransition(() => {
+      setSku(next);
+    });
+  };
   const variant = item.variants.find((candidate) => candidate.sku === sku) ?? item.variants[0];
   if (!variant) return null;
   return (
@@ -43,7 +49,7 @@ export default function ProductPage({ data: { item } }: PageProps<'product'>) {
             <Price cents={variant.priceCents} compareAt={variant.compareAtCents} />{' '}
             <UnitPrice variant={variant} />
           </p>
-          <VariantChoice item={item} chosen={variant} onChoose={setSku} />
+          <VariantChoice item={item} chosen={variant} onChoose={choose} />
           {variant.dyeLot === null ? null : (
             <p className="item__note">
               <strong>{t('product:dyeLot', { lot: variant.dyeLot })}.</strong> {t('product:dyeLotHelp')}
