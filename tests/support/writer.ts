@@ -17,7 +17,10 @@ try {
     onDatabaseDeath: (sentence, restarted) => print(`${restarted ? 'restarted' : 'lost'}: ${sentence}`),
   });
   const { pool } = shop.database;
-  await pool.query('create table if not exists written (number int primary key)');
+  // "if not exists" alone lets two writers that start together collide.
+  await pool.query(
+    'begin; select pg_advisory_xact_lock(7203900); create table if not exists written (number int primary key); commit',
+  );
   const { rows } = await pool.query<{ pid: string }>(
     `select split_part(pg_read_file('postmaster.pid'), e'\n', 1) as pid`,
   );

@@ -1,5 +1,6 @@
 /** What a page says about itself to browsers, search engines and link previews. */
 import type { PageData } from '../../contract/pages.ts';
+import { resultWords } from '../pages/not-found/result-words.ts';
 import { itemPathOf, textOf } from './plain-text.ts';
 import type { Speech } from '../locale.tsx';
 import { breadcrumbList, eventOf, howToOf, productOf, type JsonLd } from './json-ld.ts';
@@ -111,7 +112,7 @@ export function pageHead(
     case 'import':
       return { ...base, title: titled(t('imports:heading')), indexed: false };
     case 'not-found':
-      return { ...base, title: titled(t('not-found:title')), indexed: false };
+      return { ...base, title: titled(resultWords(data.status, t).title), indexed: false };
   }
 }
 

@@ -168,7 +168,13 @@ describe('two processes on one DATABASE_URL', { timeout: 60_000 }, () => {
         stdio: ['ignore', 'pipe', 'inherit'],
       });
     const processes = [start(), start()];
-    for (const child of processes) await once(child.stdout, 'data');
+    for (const child of processes) {
+      const ended = once(child, 'exit').then(([code]) =>
+        Promise.reject(new Error(`it ended with ${String(code)}`)),
+      );
+      await Promise.race([once(child.stdout, 'data'), ended]);
+      ended.catch(() => undefined);
+    }
     const watcher = new pg.Client({ connectionString: database.url });
     await watcher.connect();
     const names = await watcher.query(

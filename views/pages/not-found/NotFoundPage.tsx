@@ -1,20 +1,12 @@
 /** The not-found and error page: a result block and the way home (§2). The status defaults to 404 (§8). */
 import type { PageProps } from '../../pages.tsx';
 import { useSpeech } from '../../locale.tsx';
+import { resultWords } from './result-words.ts';
 
 export default function NotFoundPage({ data }: PageProps<'not-found'>) {
   const { t, href } = useSpeech();
   const { status } = data;
-  const [title, text] =
-    status >= 500
-      ? [t('not-found:failedTitle'), t('not-found:failedText')]
-      : status === 400
-        ? [t('not-found:badRequestTitle'), t('not-found:badRequestText')]
-        : status === 429
-          ? [t('not-found:busyTitle'), t('not-found:busyText')]
-          : status === 404
-            ? [t('not-found:title'), t('not-found:text')]
-            : [t('not-found:refusedTitle'), t('not-found:refusedText')];
+  const { title, text } = resultWords(status, t);
   return (
     <section className="result" data-state={status}>
       <svg className="result__picture" viewBox="0 0 200 120" aria-hidden="true">
