@@ -60,7 +60,7 @@ function chromiumPath(): Promise<string> {
 
 function failedBeforeStart(stage: Stage, why: string): Result {
   say(`FAIL ${stage.name.padEnd(10)} not run: ${why}`);
-  return { stage, ms: 0, tally: { passed: 0, failed: 1, skips: [], complaints: [why] } };
+  return { stage, ms: 0, tally: { passed: 0, failed: 1, failures: [], skips: [], complaints: [why] } };
 }
 
 async function runStage(stage: Stage, earlier: readonly Result[]): Promise<Result> {
@@ -118,7 +118,10 @@ async function main(): Promise<void> {
     for (const { test, reason } of tally.skips) say(`skipped in ${stage.name}: ${test}: ${reason}`);
   }
   const failing = results.filter(({ tally }) => tally.failed > 0);
-  if (failing.length > 0) say(`\nFailing: ${failing.map(({ stage }) => stage.name).join(', ')}`);
+  // Said again below all output: whoever sees only the end of a long log sees which test it was.
+  for (const { stage, tally } of failing) {
+    say(`failed in ${stage.name}: ${tally.failures.join('; ') || 'see its output above'}`);
+  }
   const passed = results.reduce((sum, { tally }) => sum + tally.passed, 0);
   const failed = results.reduce((sum, { tally }) => sum + tally.failed, 0);
   say(`${results.length} stages in ${seconds(performance.now() - startedAt)}`);

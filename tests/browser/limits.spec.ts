@@ -2,15 +2,24 @@
 import { addToCart } from './quick.ts';
 import { expect, test } from './shop-test.ts';
 
-/** A product for each project, so that the two don't move each other's prices. */
-const PLACES: Record<string, number> = { phone: 3, desktop: 4 };
+/**
+ * Tests of one file run at the same time, on a phone and a desktop: whoever moves a price or sells a product out does
+ * it to a product that no other test looks at.
+ */
+const PLACES: Record<string, { moved: number; kept: number }> = {
+  phone: { moved: 3, kept: 5 },
+  desktop: { moved: 4, kept: 6 },
+};
 
 test.describe('limits', () => {
-  let path = '';
+  let moved = '';
+  let kept = '';
   test.beforeEach(async ({ request }, { project }) => {
     const found = await request.get('/api/shop/search?q=acrylic&kind=product');
     const { items }: { items: { path: string }[] } = await found.json();
-    path = items[PLACES[project.name] ?? 0]?.path ?? '/notFound';
+    const places = PLACES[project.name];
+    moved = items[places?.moved ?? -1]?.path ?? '/notFound';
+    kept = items[places?.kept ?? -1]?.path ?? '/notFound';
   });
 
   test('a price that moved and stock that shrank are shown in the cart', async ({
@@ -18,7 +27,7 @@ test.describe('limits', () => {
     context,
     database,
   }) => {
-    const sku = await addToCart(context, path, 1);
+    const sku = await addToCart(context, moved, 1);
     const { rows } = await database.query<{ price_cents: number; stock: number }>(
       'select price_cents, stock from variant where sku = $1',
       [sku],
@@ -56,7 +65,7 @@ test.describe('limits', () => {
     noise,
   }) => {
     noise.allow(/409/);
-    await page.goto(path);
+    await page.goto(kept);
     await header.awake();
     const most = Number(await product.quantity.getAttribute('max'));
     await product.quantity.fill(String(most));
@@ -74,7 +83,7 @@ test.describe('limits', () => {
     noise,
   }) => {
     noise.allow(/ERR_INTERNET_DISCONNECTED/);
-    await page.goto(path);
+    await page.goto(kept);
     await header.awake();
     await product.addToCart();
     await context.setOffline(true);

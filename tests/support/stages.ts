@@ -60,7 +60,7 @@ export const LANES: readonly (readonly Stage[])[] = [
     vitest('api', 8 * MINUTE_MS),
     {
       name: 'browser',
-      command: [bin('playwright'), 'test', '--forbid-only', '--reporter=list,json'],
+      command: [bin('playwright'), 'test', '--forbid-only', '--reporter=dot,json'],
       kind: 'playwright',
       limitMs: 10 * MINUTE_MS,
       needs: 'build',

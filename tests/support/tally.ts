@@ -11,6 +11,8 @@ export interface Tally {
   readonly passed: number;
   readonly failed: number;
   readonly skips: readonly Skip[];
+  /** The tests that failed, by name. */
+  readonly failures: readonly string[];
   /** What makes the stage fail beyond its own output: an unexplained skip, an empty report. */
   readonly complaints: readonly string[];
 }
@@ -18,6 +20,7 @@ export interface Tally {
 interface Counts {
   readonly passed: number;
   readonly failed: number;
+  readonly failures: readonly string[];
   readonly skips: readonly Skip[];
 }
 
@@ -45,13 +48,14 @@ interface PlaywrightReport {
   readonly errors: readonly unknown[];
 }
 
-function judged({ passed, failed, skips }: Counts): Tally {
+function judged({ passed, failed, failures, skips }: Counts): Tally {
   const unexplained = skips.filter(({ reason }) => reason.trim() === '');
   const complaints = unexplained.map(({ test }) => `skipped without a reason: ${test}`);
   if (passed + failed + skips.length === 0) complaints.push('no test was found');
   return {
     passed,
     failed: failed + complaints.length,
+    failures,
     skips: skips.filter(({ reason }) => reason.trim() !== ''),
     complaints,
   };
@@ -65,19 +69,22 @@ function specsOf(suite: PlaywrightSuite): readonly PlaywrightSpec[] {
 export function tallyPlaywright(report: PlaywrightReport): Tally {
   let passed = 0;
   let failed = report.errors.length;
+  const failures: string[] = [];
   const skips: Skip[] = [];
   for (const spec of report.suites.flatMap(specsOf)) {
     for (const test of spec.tests) {
+      const name = `${test.projectName}: ${spec.title} (${spec.file}:${spec.line})`;
       if (test.status === 'expected') passed += 1;
-      else if (test.status !== 'skipped') failed += 1;
-      else {
+      else if (test.status !== 'skipped') {
+        failed += 1;
+        failures.push(name);
+      } else {
         const why = test.annotations.find(({ type }) => type === 'skip' || type === 'fixme');
-        const name = `${test.projectName}: ${spec.title} (${spec.file}:${spec.line})`;
         skips.push({ test: name, reason: why?.description ?? '' });
       }
     }
   }
-  return judged({ passed, failed, skips });
+  return judged({ passed, failed, failures, skips });
 }
 
 /** Reads what `tests/support/vitest-counts.ts` wrote. */
@@ -95,9 +102,11 @@ export async function tallyStage(
   reportFile: string,
 ): Promise<Tally> {
   const ok = code === 0;
-  if (kind === 'command') return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skips: [], complaints: [] };
+  if (kind === 'command')
+    return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, failures: [], skips: [], complaints: [] };
   const text = await readFile(reportFile, 'utf8').catch(() => '');
-  if (text === '') return { passed: 0, failed: 1, skips: [], complaints: ['it ended without a report'] };
+  if (text === '')
+    return { passed: 0, failed: 1, failures: [], skips: [], complaints: ['it ended without a report'] };
   const tally = kind === 'vitest' ? tallyVitest(JSON.parse(text)) : tallyPlaywright(JSON.parse(text));
   if (ok || tally.failed > 0) return tally;
   return { ...tally, failed: 1, complaints: [...tally.complaints, `it ended with exit code ${code}`] };

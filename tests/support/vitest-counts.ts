@@ -14,6 +14,7 @@ export default class VitestCountsReporter implements Reporter {
     if (file === undefined) return;
     let passed = 0;
     let failed = unhandled.length;
+    const failures: string[] = [];
     const skips: Skip[] = [];
     for (const module of modules) {
       failed += module.errors().length;
@@ -23,10 +24,13 @@ export default class VitestCountsReporter implements Reporter {
         const name = `${module.relativeModuleId} > ${test.fullName}`;
         if (result.state === 'passed') passed += 1;
         else if (result.state === 'skipped') skips.push({ test: name, reason: result.note ?? '' });
-        else failed += 1;
+        else {
+          failed += 1;
+          failures.push(name);
+        }
       }
     }
-    const counts: VitestCounts = { passed, failed, skips };
+    const counts: VitestCounts = { passed, failed, failures, skips };
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, JSON.stringify(counts));
   }

@@ -20,7 +20,12 @@ const report = (tests: readonly (ReturnType<typeof skipped> | ReturnType<typeof 
 describe('what the last line of the run counts', () => {
   test('a flaky test is a failed one', () => {
     const tally = tallyPlaywright(report([ended('expected'), ended('flaky'), ended('unexpected')]));
-    expect(tally).toMatchObject({ passed: 1, failed: 2, complaints: [] });
+    expect(tally).toMatchObject({
+      passed: 1,
+      failed: 2,
+      failures: ['phone: buys (cart.spec.ts:3)', 'phone: buys (cart.spec.ts:3)'],
+      complaints: [],
+    });
   });
 
   test('a skip with a reason neither passes nor fails, and is told', () => {
@@ -34,7 +39,9 @@ describe('what the last line of the run counts', () => {
       failed: 1,
       complaints: ['skipped without a reason: phone: buys (cart.spec.ts:3)'],
     });
-    expect(tallyVitest({ passed: 1, failed: 0, skips: [{ test: 'a', reason: '' }] })).toMatchObject({
+    expect(
+      tallyVitest({ passed: 1, failed: 0, failures: [], skips: [{ test: 'a', reason: '' }] }),
+    ).toMatchObject({
       failed: 1,
     });
   });
@@ -44,7 +51,7 @@ describe('what the last line of the run counts', () => {
   });
 
   test('a run that finds no test has failed', () => {
-    expect(tallyVitest({ passed: 0, failed: 0, skips: [] })).toMatchObject({ failed: 1 });
+    expect(tallyVitest({ passed: 0, failed: 0, failures: [], skips: [] })).toMatchObject({ failed: 1 });
   });
 });
 
@@ -71,7 +78,7 @@ describe('a stage', () => {
   });
 
   test('that fails though every test passed has failed once', async () => {
-    const file = written('green.json', { passed: 7, failed: 0, skips: [] });
+    const file = written('green.json', { passed: 7, failed: 0, failures: [], skips: [] });
     expect(await tallyStage('vitest', 0, file)).toMatchObject({ passed: 7, failed: 0 });
     expect(await tallyStage('vitest', 1, file)).toMatchObject({ passed: 7, failed: 1 });
   });
