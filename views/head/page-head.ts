@@ -1,4 +1,5 @@
 /** What a page says about itself to browsers, search engines and link previews. */
+import type { Listing } from '../../contract/catalogue.ts';
 import type { PageData } from '../../contract/pages.ts';
 import { resultWords } from '../pages/not-found/result-words.ts';
 import { itemPathOf, textOf } from './plain-text.ts';
@@ -48,7 +49,7 @@ export function pageHead(
         ...base,
         title: titled(data.name),
         description: clip(data.intro) || base.description,
-        canonicalPath: data.listing.page > 1 ? `${data.path}?page=${String(data.listing.page)}` : data.path,
+        canonicalPath: pageOf(data.path, data.listing),
         jsonLd: [breadcrumbList(data.breadcrumbs, speech, origin)],
       };
     case 'search':
@@ -63,9 +64,14 @@ export function pageHead(
         ...base,
         title: titled(data.seller.storeName),
         description: clip(data.seller.about) || base.description,
+        canonicalPath: pageOf(pathname, data.listing),
       };
     case 'makerplace':
-      return { ...base, title: titled(t('shell:nav.makerplace')) };
+      return {
+        ...base,
+        title: titled(t('shell:nav.makerplace')),
+        canonicalPath: pageOf(pathname, data.listing),
+      };
     case 'product':
     case 'project':
     case 'class': {
@@ -115,6 +121,10 @@ export function pageHead(
       return { ...base, title: titled(resultWords(data.status, t).title), indexed: false };
   }
 }
+
+/** Each page of a list is a page of its own; the first one is the list. */
+const pageOf = (path: string, { page }: Listing): string =>
+  page > 1 ? `${path}?page=${String(page)}` : path;
 
 function clip(text: string): string {
   if (text.length <= DESCRIPTION_MAX) return text;

@@ -3,14 +3,31 @@ import { createHash } from 'node:crypto';
 import { SaxesParser } from 'saxes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGES, localPath } from '../../../locales/paths.ts';
+import { bumpRevision } from '../../../server/catalogue/revision.ts';
+import { refreshSearch } from '../../../server/search/refresh.ts';
 import { NAMED } from '../browse/small-catalogue.ts';
 import { HOSTS, ORIGINS, startSite, type Answer, type Site } from '../http/site.ts';
 
 let site: Site;
 beforeAll(async () => {
   site = await startSite();
+  await addBowls(site, 30);
 });
 afterAll(() => site.close());
+
+/** Gives the maker space and its seller more than one page of items. */
+async function addBowls({ database: { pool } }: Site, count: number): Promise<void> {
+  await pool.query(
+    `insert into item (id, kind, item_type, channel, slug, sku, category_id, seller_id, title, description, attributes,
+        options, art, price_min_cents, price_max_cents, created_at, updated_at)
+      select 3000 + n, kind, item_type, channel, slug, 'BOWL-' || n, category_id, seller_id, title, description, attributes,
+        options, art, price_min_cents, price_max_cents, created_at, updated_at
+      from item, generate_series(1, $1) n where sku = 'MOON-7-A'`,
+    [count],
+  );
+  await refreshSearch(pool, 'all');
+  await bumpRevision(pool);
+}
 
 const PRODUCT = '/product/merino-sock-yarn-1001';
 const PROJECT = '/project/embroidered-cushion-1005';
@@ -164,9 +181,16 @@ describe('addresses of the same page', () => {
   it.each(['/makerplace', '/fgm/storefront/seller-2'])(
     'further pages of %s are pages of their own',
     async (path) => {
-      const { status, text } = await site.ask(`${path}?page=1`);
-      expect(status).toBe(200);
-      expect(all(/<link rel="canonical" href="([^"]+)">/g, text)).toEqual([ORIGINS.US + path]);
+      const first = await site.ask(`${path}?page=1`);
+      expect(all(/<link rel="canonical" href="([^"]+)">/g, first.text)).toEqual([ORIGINS.US + path]);
+      for (const language of LANGUAGES) {
+        const second = localPath(`${path}?page=2`, language);
+        const { status, text } = await site.ask(second);
+        expect(status).toBe(200);
+        expect(all(/<link rel="canonical" href="([^"]+)">/g, text)).toEqual([ORIGINS.US + second]);
+        expect(metaOf(text, 'og:url')).toBe(ORIGINS.US + second);
+        expect(text).toContain(`hreflang="fr-CA" href="${ORIGINS.CA}/fr${path}?page=2"`);
+      }
     },
   );
 
