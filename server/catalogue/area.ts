@@ -6,6 +6,7 @@ import { Refusal } from '../http/refusal.ts';
 import { NOT_FOR_AGENTS } from '../pages/asked.ts';
 import { loadPage } from '../pages/load.ts';
 import { choiceOf } from '../search/choice.ts';
+import { isSearch, searchCount, type CountSearch } from '../search/limit.ts';
 import { listItems } from '../search/listing.ts';
 import { suggest } from '../search/suggest.ts';
 import type { Shop } from '../shop.ts';
@@ -35,11 +36,15 @@ async function preferredStore(shop: Shop, request: FastifyRequest): Promise<numb
 }
 
 /** Registers the area. Who closes the app also calls `catalogueOf(shop).stop()`. */
-export async function browseArea(app: FastifyInstance, shop: Shop): Promise<void> {
+export async function browseArea(
+  app: FastifyInstance,
+  shop: Shop,
+  countSearch: CountSearch = searchCount(app, shop),
+): Promise<void> {
   const { pool } = shop.database;
-  const searches = { max: shop.settings.limits.searchPerMinute, timeWindow: '1 minute' };
 
-  answer(app, 'getPage', async ({ query, request }) => {
+  answer(app, 'getPage', async ({ query, request, reply }) => {
+    if (isSearch(query.path)) await countSearch(request, reply);
     if (request.viewer?.isAgent === true && NOT_FOR_AGENTS.test(query.path)) {
       return { status: 302, redirect: '/', data: { page: 'not-found' as const, status: 404 } };
     }
@@ -52,20 +57,16 @@ export async function browseArea(app: FastifyInstance, shop: Shop): Promise<void
     return { status, redirect, data };
   });
 
-  answer(
-    app,
-    'search',
-    async ({ query, request }) =>
-      listItems(shop, choiceOf(query), {}, request.locale, await preferredStore(shop, request)),
-    { rateLimit: searches },
-  );
+  answer(app, 'search', async ({ query, request, reply }) => {
+    await countSearch(request, reply);
+    const choice = choiceOf(query);
+    return listItems(shop, choice, {}, request.locale, await preferredStore(shop, request));
+  });
 
-  answer(
-    app,
-    'suggestions',
-    async ({ query, request }) => ({ suggestions: await suggest(shop, query.q, request.locale.language) }),
-    { rateLimit: searches },
-  );
+  answer(app, 'suggestions', async ({ query, request, reply }) => {
+    await countSearch(request, reply);
+    return { suggestions: await suggest(shop, query.q, request.locale.language) };
+  });
 
   answer(app, 'subSkus', async ({ query, request }) => ({
     subSkus: await variantsBySku(pool, numbersOf(query.subSkuNumbers, 'subSkuNumbers'), request.locale),

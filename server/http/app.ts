@@ -21,6 +21,7 @@ import { createPages, type PageRenderer } from '../pages/routes.ts';
 import { siteFiles } from '../pages/site-files.ts';
 import { picturesPlugin } from '../pictures/routes.ts';
 import { reviewsArea } from '../reviews/area.ts';
+import { searchCount } from '../search/limit.ts';
 import { sessionArea } from '../session/area.ts';
 import { sessionPlugin } from '../session/viewer.ts';
 import type { Shop } from '../shop.ts';
@@ -135,14 +136,15 @@ export async function buildApp(shop: Shop, renderer: PageRenderer): Promise<App>
   await sessionPlugin(app, shop);
 
   // Before the areas: each of them inherits the error handler that is set when it is registered.
-  const pages = createPages(shop, renderer, cache);
+  const countSearch = searchCount(app, shop);
+  const pages = createPages(shop, renderer, cache, countSearch);
   answerProblems(app, pages.problem);
   observe(app, shop, cache, readiness);
   await app.register(picturesPlugin);
   await siteFiles(app, shop, renderer);
   await app.register(async (areas) => {
     await sessionArea(areas, shop);
-    await browseArea(areas, shop);
+    await browseArea(areas, shop, countSearch);
     await cartArea(areas, shop);
     await cartForms(areas, shop);
     await reviewsArea(areas, shop);

@@ -9,6 +9,7 @@ import { readCart } from '../cart/read.ts';
 import { allowedByHash, allowedByNonce, contentPolicy, type Allowed } from '../http/content-policy.ts';
 import { isCall, type ProblemPage } from '../http/problems.ts';
 import { regionFor } from '../http/site.ts';
+import { isSearch, type CountSearch } from '../search/limit.ts';
 import type { Shop } from '../shop.ts';
 import { NOT_FOR_AGENTS, readAsked } from './asked.ts';
 import type { Assets } from './assets.ts';
@@ -38,7 +39,12 @@ export type Pages = {
 type Drawn = { status: number; data: PageData; path: string; language: Language; isIndexed: boolean };
 
 /** `answer` handles the request of any page; `problem` draws a problem as a page. */
-export function createPages(shop: Shop, renderer: PageRenderer, cache: PageCache): Pages {
+export function createPages(
+  shop: Shop,
+  renderer: PageRenderer,
+  cache: PageCache,
+  countSearch: CountSearch,
+): Pages {
   const { settings } = shop;
   const policy = (allowed: Allowed) =>
     contentPolicy(allowed, { connect: [], secure: settings.secureCookies });
@@ -100,6 +106,7 @@ export function createPages(shop: Shop, renderer: PageRenderer, cache: PageCache
       return reply.redirect(localPath('/', language), 302);
 
     const path = pathname + search;
+    if (isSearch(path)) await countSearch(request, reply);
     const { status, redirect, data, robots } = await loadPage(shop, { path, locale: request.locale });
     if (redirect !== null)
       return reply.redirect(localPath(redirect, language), status >= 300 && status < 400 ? status : 301);

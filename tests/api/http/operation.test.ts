@@ -77,6 +77,40 @@ describe('too many requests', () => {
   });
 });
 
+describe('too many searches', () => {
+  it('are counted together, as pages, as data of pages, as calls; other pages are answered on', async () => {
+    const site = await start({ RATE_LIMIT_SEARCH: '4' });
+    const ways = [
+      '/search?q=merino',
+      '/category/yarn?q=sock',
+      '/api/shop/page?path=%2Fsearch%3Fq%3Dlinen',
+      '/api/shop/suggestions?q=mer',
+    ];
+    for (const way of ways) expect([way, (await site.ask(way)).status]).toEqual([way, 200]);
+    for (const [path, language] of [
+      ['/search?q=cotton', 'en-US'],
+      ['/fr/%73earch?q=coton', 'fr-US'],
+    ] as const) {
+      const page = await site.ask(path);
+      expect(page.status).toBe(429);
+      expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(page.headers['cache-control']).toBe('private, no-store');
+      expect(Number(page.headers['retry-after'])).toBeGreaterThan(0);
+      expect(Number(page.headers['retry-after'])).toBeLessThanOrEqual(60);
+      expect(page.text).toContain(`<html lang="${language}">`);
+    }
+    for (const way of ['/api/shop/search?q=x', ...ways.slice(2)]) {
+      const call = await site.ask(way);
+      expect(jsonOf(call)).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
+      expect(Number(call.headers['retry-after'])).toBeGreaterThan(0);
+    }
+    for (const path of ['/category/yarn', '/api/shop/page?path=/help'])
+      expect((await site.ask(path)).status).toBe(200);
+    // A page that everybody shares costs nothing.
+    expect((await site.ask('/search?q=merino')).status).toBe(200);
+  });
+});
+
 describe('a failure of ours', () => {
   it('is a page in the reader’s language, without a word of the inside', async () => {
     const site = await start();
