@@ -1,11 +1,9 @@
 /** What a rendered page holds beside what one sees: policy, structured data, addresses of other languages. */
 import { createHash } from 'node:crypto';
-import { SaxesParser } from 'saxes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGES, localPath } from '../../../locales/paths.ts';
 import { bumpRevision } from '../../../server/catalogue/revision.ts';
 import { refreshSearch } from '../../../server/search/refresh.ts';
-import { NAMED } from '../browse/small-catalogue.ts';
 import { HOSTS, ORIGINS, startSite, type Answer, type Site } from '../http/site.ts';
 
 let site: Site;
@@ -279,54 +277,5 @@ describe('structured data', () => {
       { name: '</script><script>alert(1)</script>\u2028<!--' },
     ]);
     expect((await site.ask('/fr/product/skein-winder-1012')).text).not.toContain('<img src=x');
-  });
-});
-
-describe('robots.txt', () => {
-  it('closes what is personal, in both languages, and names the site map of its host', async () => {
-    const { text, headers } = await site.ask('/robots.txt', { headers: { host: HOSTS.CA } });
-    expect(headers['content-type']).toMatch(/^text\/plain/);
-    const lines = text.trim().split('\n');
-    expect(lines[0]).toBe('User-agent: *');
-    expect(lines).toEqual(
-      expect.arrayContaining([
-        'Disallow: /api/',
-        'Disallow: /cart',
-        'Disallow: /fr/cart',
-        'Disallow: /fr/account',
-      ]),
-    );
-    expect(lines.at(-1)).toBe(`Sitemap: ${ORIGINS.CA}/sitemap.xml`);
-  });
-});
-
-describe('sitemap.xml', () => {
-  it('is XML that names every public item once in each language', async () => {
-    const { text, headers } = await site.ask('/sitemap.xml');
-    expect(headers['content-type']).toMatch(/^application\/xml/);
-    const found: string[] = [];
-    let here = '';
-    let alternates = 0;
-    const parser = new SaxesParser({ xmlns: true });
-    parser.on('opentag', (tag) => {
-      here = '';
-      if (tag.name === 'xhtml:link') alternates += 1;
-    });
-    parser.on('text', (part) => (here += part));
-    parser.on('closetag', (tag) => {
-      if (tag.name === 'loc') found.push(here);
-    });
-    parser.on('error', (error) => {
-      throw error;
-    });
-    parser.write(text).close();
-    expect(new Set(found).size).toBe(found.length);
-    expect(alternates).toBe(found.length * LANGUAGES.length);
-    for (const item of NAMED) {
-      const own = found.filter((address) => new RegExp(`[-/](${item.id}|${item.sku ?? '-'})$`).test(address));
-      expect(own).toHaveLength(item.status === 'draft' ? 0 : LANGUAGES.length);
-    }
-    for (const address of found.filter((_, index) => index % 40 === 0))
-      expect((await site.ask(address.slice(ORIGINS.US.length) || '/')).status).toBe(200);
   });
 });

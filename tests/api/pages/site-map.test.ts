@@ -1,0 +1,137 @@
+/** What search engines are told of a shop, small or large. */
+import { SaxesParser } from 'saxes';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LANGUAGES } from '../../../locales/paths.ts';
+import { PAGES_PER_FILE } from '../../../server/pages/site-map.ts';
+import { NAMED } from '../browse/small-catalogue.ts';
+import { HOSTS, ORIGINS, startSite, type Answer, type Site } from '../http/site.ts';
+
+/** Of the sitemap protocol: addresses and bytes in one file. */
+const PROTOCOL_URLS = 50_000;
+const PROTOCOL_BYTES = 52_428_800;
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.close());
+
+/** What well-formed XML holds: its outermost element, the text of each `loc`, how many alternates. */
+function readXml({ text }: Answer) {
+  const found = { root: '', locations: new Array<string>(), alternates: 0 };
+  let here = '';
+  const parser = new SaxesParser({ xmlns: true });
+  parser.on('opentag', ({ name }) => {
+    found.root ||= name;
+    here = '';
+    if (name === 'xhtml:link') found.alternates += 1;
+  });
+  parser.on('text', (part) => (here += part));
+  parser.on('closetag', ({ name }) => {
+    if (name === 'loc') found.locations.push(here);
+  });
+  parser.on('error', (error) => {
+    throw error;
+  });
+  parser.write(text).close();
+  return found;
+}
+
+describe('robots.txt', () => {
+  it('closes what is personal, in both languages, and names the site map of its host', async () => {
+    const { text, headers } = await site.ask('/robots.txt', { headers: { host: HOSTS.CA } });
+    expect(headers['content-type']).toMatch(/^text\/plain/);
+    const lines = text.trim().split('\n');
+    expect(lines[0]).toBe('User-agent: *');
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'Disallow: /api/',
+        'Disallow: /cart',
+        'Disallow: /fr/cart',
+        'Disallow: /fr/account',
+      ]),
+    );
+    expect(lines.at(-1)).toBe(`Sitemap: ${ORIGINS.CA}/sitemap.xml`);
+  });
+});
+
+describe('the site map of a small shop', () => {
+  it('is one file that names every public item once in each language', async () => {
+    const answer = await site.ask('/sitemap.xml');
+    expect(answer.headers['content-type']).toMatch(/^application\/xml/);
+    const { root, locations, alternates } = readXml(answer);
+    expect(root).toBe('urlset');
+    expect(new Set(locations).size).toBe(locations.length);
+    expect(alternates).toBe(locations.length * LANGUAGES.length);
+    for (const item of NAMED) {
+      const own = locations.filter((address) =>
+        new RegExp(`[-/](${item.id}|${item.sku ?? '-'})$`).test(address),
+      );
+      expect(own).toHaveLength(item.status === 'draft' ? 0 : LANGUAGES.length);
+    }
+    for (const address of locations.filter((_, index) => index % 40 === 0))
+      expect((await site.ask(address.slice(ORIGINS.US.length) || '/')).status).toBe(200);
+  });
+
+  it('leaves out a storefront that is closed', async () => {
+    await site.database.pool.query(`update seller set status = 'SUSPENDED' where slug = 'seller-1'`);
+    const { locations } = readXml(await site.ask('/sitemap.xml'));
+    expect(locations.filter((address) => address.includes('/fgm/storefront/'))).toEqual([
+      `${ORIGINS.US}/fgm/storefront/seller-2`,
+      `${ORIGINS.US}/fr/fgm/storefront/seller-2`,
+    ]);
+    await site.database.pool.query(`update seller set status = 'ACTIVE'`);
+  });
+
+  it.each(['/sitemap-0.xml', '/sitemap-01.xml', '/sitemap-2.xml', '/sitemap-99999.xml', '/sitemap-x.xml'])(
+    'has no part %s',
+    async (path) => {
+      const { status, headers } = await site.ask(path);
+      expect(status).toBe(404);
+      expect(headers['content-type']).toMatch(/^text\/html/);
+    },
+  );
+});
+
+describe('the site map of a large shop', () => {
+  const MANY = 2 * PAGES_PER_FILE + 5_000;
+  let large: Site;
+  beforeAll(async () => {
+    large = await startSite();
+    await large.database.pool.query(
+      `insert into item (id, kind, item_type, channel, slug, sku, category_id, title, description, attributes, options, art,
+          price_min_cents, price_max_cents, created_at, updated_at)
+        select 1000000 + n, kind, item_type, channel, repeat('x', 80), 'MANY-' || n, category_id, title, description,
+          attributes, options, art, price_min_cents, price_max_cents, created_at, updated_at
+        from item, generate_series(1, $1) n where item.id = 1012`,
+      [MANY],
+    );
+  });
+  afterAll(() => large.close());
+
+  it('is an index of files, each within the protocol’s limits, that together name every page once', async () => {
+    const index = readXml(await large.ask('/sitemap.xml', { headers: { host: HOSTS.CA } }));
+    expect(index.root).toBe('sitemapindex');
+    expect(index.locations).toEqual([1, 2, 3].map((part) => `${ORIGINS.CA}/sitemap-${String(part)}.xml`));
+    const { locations: small } = readXml(await site.ask('/sitemap.xml'));
+    const every = new Set<string>();
+    let count = 0;
+    for (const address of index.locations) {
+      const answer = await large.ask(address.slice(ORIGINS.CA.length), { headers: { host: HOSTS.CA } });
+      expect(answer.status).toBe(200);
+      expect(answer.body.length).toBeLessThan(PROTOCOL_BYTES);
+      const { root, locations, alternates } = readXml(answer);
+      expect(root).toBe('urlset');
+      expect(locations.length).toBeLessThanOrEqual(PROTOCOL_URLS);
+      expect(alternates).toBe(locations.length * LANGUAGES.length);
+      count += locations.length;
+      for (const location of locations) every.add(location);
+    }
+    expect(count).toBe(every.size);
+    expect(every.size).toBe(small.length + MANY * LANGUAGES.length);
+    for (const address of small) expect(every).toContain(address.replace(ORIGINS.US, ORIGINS.CA));
+    for (const n of [1, MANY])
+      expect(every).toContain(`${ORIGINS.CA}/fr/product/${'x'.repeat(80)}-${String(1_000_000 + n)}`);
+    expect((await large.ask('/sitemap-4.xml')).status).toBe(404);
+  });
+});
