@@ -214,5 +214,9 @@ describe('a change of the catalogue', () => {
       .toBe(2);
     expect(await found('écheveaux', FR)).not.toContain(1012);
     expect(await found('merino')).toEqual([1001, 1011]);
+    const suggested = await suggest(shop(), 'éche', 'fr');
+    expect(suggested, 'a word that nothing says any more').not.toContainEqual(
+      expect.objectContaining({ kind: 'query', text: 'écheveaux' }),
+    );
   });
 });
