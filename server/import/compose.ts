@@ -57,9 +57,8 @@ export type StagedItem = {
   picture_urls: string[];
 };
 
-/** As `staged_variant` holds it. */
+/** As `staged_variant` holds it. Its picture is that of its item in its own colour. */
 export type StagedVariant = {
-  key: string;
   line: number;
   sku: string;
   given_sku: string | null;
@@ -71,7 +70,6 @@ export type StagedVariant = {
   compare_at_cents: number | null;
   weight_grams: number;
   stock: number;
-  art: PictureArt | null;
 };
 
 export type Composed = {
@@ -210,7 +208,6 @@ export function compose(key: string, given: readonly FileRow[], by: Composing): 
       const swatch = offer.options.find((option) => option.hex !== undefined);
       const hasColours = axes.some((axis) => axisName(axis) === FACT_NAMES.colour);
       return {
-        key,
         line: offer.line,
         sku: offer.sku,
         given_sku: offer.givenSku,
@@ -222,7 +219,6 @@ export function compose(key: string, given: readonly FileRow[], by: Composing): 
         compare_at_cents: offer.compareAtCents,
         weight_grams: offer.grams,
         stock: offer.stock,
-        art: swatch?.hex === undefined ? null : { ...art, colour: swatch.hex },
       };
     }),
     category: { from: type, slug: placed.slug, guessed: placed.guessed },

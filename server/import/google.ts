@@ -68,7 +68,7 @@ function toRow(entry: Entry): FileRow {
   if (title !== '') row.title = title;
   // A description may carry escaped markup; it is sanitised like any other.
   if (text.trim() !== '') {
-    if (/<\/?[a-z][^>]*>/i.test(text)) row.html = text;
+    if (/<\/?[a-z][^<>]*>/i.test(text)) row.html = text;
     else row.text = text;
   }
   if (type !== '') row.type = type;
@@ -117,8 +117,11 @@ function collector(found: (row: FileRow) => void) {
     path.pop();
     if (!entry) return;
     if (path.at(-1) === 'item' || path.at(-1) === 'entry') {
-      const values = entry.values.get(local) ?? [];
-      if (text.trim() !== '') entry.values.set(local, [...values, text]);
+      const values = entry.values.get(local);
+      if (text.trim() !== '') {
+        if (values) values.push(text);
+        else entry.values.set(local, [text]);
+      }
     } else if (local === 'item' || local === 'entry') {
       found(toRow(entry));
       entry = undefined;

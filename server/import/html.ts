@@ -23,7 +23,6 @@ const RULES: sanitize.IOptions = {
     oneLine(text) === '' &&
     mediaChildren.length === 0,
 };
-const NOTHING: sanitize.IOptions = { allowedTags: [], allowedAttributes: {}, nestingLimit: 12 };
 
 /** Shopify's own limit is 512 kB; nobody reads so much. */
 export const DESCRIPTION_MAX = 50_000;
@@ -33,12 +32,21 @@ export type Description = { html: string; plain: string; isCut: boolean };
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
+/** What `sanitize` has left: its own tags and nothing else between < and >. */
+const textOf = (safe: string): string =>
+  safe
+    .replace(/<[^>]*>/g, ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
+
 /** Markup made safe. */
 export function safeHtml(markup: string): Description {
-  const kept = cut(severalLines(markup), DESCRIPTION_MAX);
+  const whole = severalLines(markup);
+  const kept = cut(whole, DESCRIPTION_MAX);
   const html = sanitize(kept, RULES).trim();
-  const plain = oneLine(sanitize(html.replaceAll('<', ' <'), NOTHING).replaceAll('&amp;', '&'));
-  return { html, plain, isCut: kept.length < severalLines(markup).length };
+  return { html, plain: oneLine(textOf(html)), isCut: kept.length < whole.length };
 }
 
 /** Plain text as paragraphs: an empty line parts them. Whatever looks like markup is text. */

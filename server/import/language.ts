@@ -14,9 +14,13 @@ const SMALL_WORDS: Record<(typeof KNOWN_LANGUAGES)[number], string> = {
   nl: 'de het een en van met voor in op te is zijn dit deze die dat door uit aan niet ook of bij om elke wordt handgemaakt naar uw je',
   pl: 'i w z na do jest to sie nie od dla po o ze jak przez oraz lub jego ktory recznie kazdy wykonany',
 };
-const WORDS = new Map<string, Set<string>>(
-  Object.entries(SMALL_WORDS).map(([language, words]) => [language, new Set(words.split(' '))]),
-);
+/** Each small word with the languages that have it. */
+const WORDS = new Map<string, TextLanguage[]>();
+for (const language of KNOWN_LANGUAGES) {
+  for (const word of SMALL_WORDS[language].split(' ')) {
+    WORDS.set(word, [...(WORDS.get(word) ?? []), language]);
+  }
+}
 
 const SCRIPTS: readonly [RegExp, TextLanguage][] = [
   [/[\p{Script=Hiragana}\p{Script=Katakana}]/gu, 'ja'],
@@ -25,6 +29,8 @@ const SCRIPTS: readonly [RegExp, TextLanguage][] = [
   [/\p{Script=Arabic}/gu, 'ar'],
   [/\p{Script=Hebrew}/gu, 'he'],
 ];
+const OTHER_SCRIPT =
+  /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}]/u;
 /** So much of a text is looked at. */
 const ENOUGH = 2_000;
 
@@ -34,15 +40,20 @@ const ENOUGH = 2_000;
  */
 export function languageOf(text: string): TextLanguage {
   const sample = text.slice(0, ENOUGH);
-  const letters = sample.match(/\p{L}/gu)?.length ?? 0;
-  for (const [script, language] of SCRIPTS) {
-    if ((sample.match(script)?.length ?? 0) * 3 > letters) return language;
+  if (OTHER_SCRIPT.test(sample)) {
+    const letters = sample.match(/\p{L}/gu)?.length ?? 0;
+    for (const [script, language] of SCRIPTS) {
+      if ((sample.match(script)?.length ?? 0) * 3 > letters) return language;
+    }
   }
   const words = folded(sample.replace(/['’]/g, ' ')).split(' ');
-  const scores = KNOWN_LANGUAGES.map((language) => ({
-    language,
-    score: words.filter((word) => WORDS.get(language)?.has(word)).length,
-  })).sort((a, b) => b.score - a.score);
+  const counts = new Map<TextLanguage, number>();
+  for (const word of words) {
+    for (const language of WORDS.get(word) ?? []) counts.set(language, (counts.get(language) ?? 0) + 1);
+  }
+  const scores = KNOWN_LANGUAGES.map((language) => ({ language, score: counts.get(language) ?? 0 })).sort(
+    (a, b) => b.score - a.score,
+  );
   const [best, second] = scores;
   if (!best || best.score === 0 || best.score === second?.score) return accented(sample, scores) ?? 'unknown';
   return best.language;

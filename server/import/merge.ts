@@ -14,54 +14,56 @@ export type Merged = {
 };
 
 const INDEXES = `
-create index on staged_variant (sku);
-create index on staged_variant (key);
+create unique index on staged_item (number);
+create index on staged_variant (number);
 analyze staged_item; analyze staged_variant`;
 
 /** A number that two products of the file claim stays with the one that comes first. */
 const CLAIMED_TWICE = `
-with ranked as (
-  select ctid, first_value(line) over same as first_line, first_value(key) over same as first_key, key
-    from staged_variant window same as (partition by sku order by line, key)
+with claimed as (
+  select sku from staged_variant group by sku having min(number) <> max(number)
+), ranked as (
+  select ctid, first_value(line) over same as first_line, first_value(number) over same as first_number, number
+    from staged_variant where sku in (select sku from claimed) window same as (partition by sku order by line, number)
 ), gone as (
-  delete from staged_variant v using ranked r where v.ctid = r.ctid and r.key <> r.first_key
-    returning v.line, v.key, v.given_sku, r.first_line
+  delete from staged_variant v using ranked r where v.ctid = r.ctid and r.number <> r.first_number
+    returning v.line, v.number, v.given_sku, r.first_line
 ), marked as (
-  update staged_item i set partial = true from gone g where i.key = g.key
+  update staged_item i set partial = true from gone g where i.number = g.number
 )
-select g.line, g.given_sku, g.first_line, i.title ->> 'en' as title from gone g join staged_item i using (key)`;
+select g.line, g.given_sku, g.first_line, i.title ->> 'en' as title from gone g join staged_item i using (number)`;
 
 const BY_KEY = `update staged_item s set item_id = i.id from item i where i.seller_id = $1 and i.seller_handle = s.key`;
 
 /** A product whose handle or title has changed is known by the numbers that its seller gave. */
 const BY_SKU = `
 with candidates as (
-  select distinct on (v.item_id) s.key, v.item_id
+  select distinct on (v.item_id) s.number, v.item_id
     from staged_item s
-    join staged_variant sv on sv.key = s.key and sv.given_sku is not null
+    join staged_variant sv on sv.number = s.number and sv.given_sku is not null
     join variant v on v.sku = sv.sku
     join item i on i.id = v.item_id and i.seller_id = $1
     where s.item_id is null and not exists (select from staged_item t where t.item_id = v.item_id)
     order by v.item_id, s.line
 ), chosen as (
-  select distinct on (key) key, item_id from candidates order by key, item_id
+  select distinct on (number) number, item_id from candidates order by number, item_id
 )
-update staged_item s set item_id = c.item_id from chosen c where s.key = c.key`;
+update staged_item s set item_id = c.item_id from chosen c where s.number = c.number`;
 
 /** What is off sale and not known to us stays out. Off sale and known: it goes off sale here, and keeps the rest. */
 const DRAFTS_OUT = `
 with gone as (
   delete from staged_item s where s.status = 'draft'
     and not exists (select from item i where i.id = s.item_id and i.status = 'active')
-  returning key
-), theirs as (delete from staged_variant v using gone g where v.key = g.key)
+  returning number
+), theirs as (delete from staged_variant v using gone g where v.number = g.number)
 select count(*)::int as skipped from gone`;
 const DRAFTS_OFF = `
 with off as (
   update item i set status = 'draft', updated_at = $1 from staged_item s
-    where s.status = 'draft' and i.id = s.item_id returning i.id, s.key
-), items as (delete from staged_item s using off where s.key = off.key),
-variants as (delete from staged_variant v using off where v.key = off.key)
+    where s.status = 'draft' and i.id = s.item_id returning i.id, s.number
+), items as (delete from staged_item s using off where s.number = off.number),
+variants as (delete from staged_variant v using off where v.number = off.number)
 select id::float8 as id from off`;
 
 /** Pictures that were fetched stand in for their remote addresses. */
@@ -73,10 +75,13 @@ update staged_item s set picture_urls = (
 
 /** Sub-SKUs of an item that the file no longer has. */
 const LEFT_OVER = `v.item_id = s.item_id and not s.partial
-  and not exists (select from staged_variant sv where sv.key = s.key and sv.sku = v.sku)`;
+  and not exists (select from staged_variant sv where sv.number = s.number and sv.sku = v.sku)`;
 /** A cart or a project points at it. */
 const IS_NEEDED = `(exists (select from cart_line l where l.variant_id = v.id)
   or exists (select from project_supply p where p.variant_id = v.id))`;
+
+/** The item's picture in the sub-SKU's own colour. */
+const OWN_ART = `case when sv.colour_hex is not null then s.art || jsonb_build_object('colour', sv.colour_hex) end`;
 
 const CHANGED = `
 update staged_item s set is_changed = true
@@ -87,10 +92,10 @@ update staged_item s set is_changed = true
     (s.key, s.category_id, s.title, s.description, s.fallback, s.attributes, s.options, s.tags, s.art, s.picture_urls, s.status)
     or exists (
       select from staged_variant sv left join variant v on v.sku = sv.sku
-        where sv.key = s.key and (
+        where sv.number = s.number and (
           v.item_id, v.position, v.options, v.colour_hex, v.colour_family, v.price_cents, v.compare_at_cents, v.weight_grams, v.stock, v.art
         ) is distinct from (
-          s.item_id, sv.position, sv.options, sv.colour_hex, sv.colour_family, sv.price_cents, sv.compare_at_cents, sv.weight_grams, sv.stock, sv.art
+          s.item_id, sv.position, sv.options, sv.colour_hex, sv.colour_family, sv.price_cents, sv.compare_at_cents, sv.weight_grams, sv.stock, ${OWN_ART}
         ))
     or exists (select from variant v where ${LEFT_OVER} and (v.stock > 0 or not ${IS_NEEDED})))`;
 
@@ -115,16 +120,15 @@ update item i set
 /** Items that lose a sub-SKU to a product of the file. */
 const ROBBED = `
 select distinct v.item_id::float8 as id from staged_variant sv
-  join staged_item s using (key) join variant v on v.sku = sv.sku
+  join staged_item s using (number) join variant v on v.sku = sv.sku
   where v.item_id <> s.item_id`;
 
 const VARIANTS = `
 insert into variant (item_id, sku, position, options, colour_hex, colour_family, price_cents, compare_at_cents, weight_grams, stock, art)
   select s.item_id, sv.sku, sv.position, sv.options, sv.colour_hex, sv.colour_family, sv.price_cents, sv.compare_at_cents,
-    sv.weight_grams, sv.stock, sv.art
-  from staged_variant sv join staged_item s using (key)
+    sv.weight_grams, sv.stock, ${OWN_ART}
+  from staged_variant sv join staged_item s using (number)
   where s.is_new or s.is_changed
-  order by s.line, sv.position
   on conflict (sku) do update set
     item_id = excluded.item_id, position = excluded.position, options = excluded.options, colour_hex = excluded.colour_hex,
     colour_family = excluded.colour_family, price_cents = excluded.price_cents, compare_at_cents = excluded.compare_at_cents,
@@ -166,7 +170,7 @@ export async function mergeStaged(
     refused.add(line, 'SKU_ELSEWHERE', { sku: given_sku ?? '', line: String(first_line) }, title);
   }
   await client.query(
-    'delete from staged_item s where not exists (select from staged_variant v where v.key = s.key)',
+    'delete from staged_item s where not exists (select from staged_variant v where v.number = s.number)',
   );
   await client.query(BY_KEY, [sellerId]);
   await client.query(BY_SKU, [sellerId]);

@@ -6,58 +6,92 @@ import type { ClientBase } from 'pg';
 import type { Composed, StagedItem, StagedVariant } from './compose.ts';
 import type { FileRow } from './row.ts';
 
+/** `size` is that of `content` in bytes. What is read once and soon isn't worth being compressed. */
 const TABLES = `
-create temporary table staged_row (key text collate "C" not null, line int not null, content text not null);
+create temporary table staged_row (
+  key text collate "C" not null, line int not null, size int not null, content json storage external not null
+);
 create temporary table staged_item (
-  key text collate "C" primary key, line int not null, sku text not null, slug text not null, status text not null,
-  partial boolean not null, category_id int not null, title jsonb not null, description jsonb not null, fallback text,
-  attributes jsonb not null, options jsonb not null, tags text[] not null, art jsonb not null, picture_urls text[] not null,
-  item_id bigint, is_new boolean not null default false, is_changed boolean not null default false
+  number int not null, key text collate "C" not null, line int not null, sku text not null, slug text not null,
+  status text not null, partial boolean not null, category_id int not null, title jsonb not null, description jsonb not null,
+  fallback text, attributes jsonb not null, options jsonb not null, tags text[] not null, art jsonb not null,
+  picture_urls text[] not null, item_id bigint, is_new boolean not null default false, is_changed boolean not null default false
 );
 create temporary table staged_variant (
-  key text collate "C" not null, line int not null, sku text not null, given_sku text, position smallint not null,
+  number int not null, line int not null, sku text not null, given_sku text, position smallint not null,
   options jsonb not null, colour_hex text, colour_family smallint, price_cents int not null, compare_at_cents int,
-  weight_grams int not null, stock int not null, art jsonb
-);`;
+  weight_grams int not null, stock int not null
+)`;
 
-/** A statement carries at most so much text, whatever the rows are like. */
+/** A session that sorts and joins millions of rows needs more room than one that serves a page. */
+const ROOM = `set temp_buffers = '64MB'; set work_mem = '64MB'; set maintenance_work_mem = '128MB'`;
+
+/** A statement carries about so much text, whatever the rows are like. */
 const CHARACTERS_A_STATEMENT = 1_000_000;
-const ROWS_A_STATEMENT = 2_000;
-/** Few, because a row may be long. */
-const ROWS_A_READ = 200;
+/** Rows of one product that follow one another are staged together: most files keep a product in one place. */
+const ROWS_TOGETHER = 500;
+const CHARACTERS_TOGETHER = 200_000;
+const BYTES_A_READ = 1_500_000;
+const RUNS_A_READ = 500;
 /** Of one product; what comes after them is more than a product can have. */
 const ROWS_OF_ONE = 2_000;
 
 type Client = Pick<ClientBase, 'query'>;
 
 export async function openStaging(client: Client): Promise<void> {
+  await client.query(ROOM);
   await client.query(TABLES);
+}
+
+/** Lets the database write one batch while the next is made; no more than one waits, and its failure is not lost. */
+function oneAhead() {
+  let last: Promise<unknown> = Promise.resolve();
+  return async (write: () => Promise<unknown>): Promise<void> => {
+    await last;
+    last = write();
+    // Thrown by the next call, or by the last.
+    last.catch(() => undefined);
+  };
 }
 
 /** Collects rows and writes them by the thousand. */
 export function rowStager(client: Client) {
-  let keys: string[] = [];
-  let lines: number[] = [];
-  let contents: string[] = [];
+  const next = oneAhead();
+  let run: { key: string; line: number; rows: string[]; characters: number } | undefined;
+  let runs: string[] = [];
   let characters = 0;
-  const flush = async (): Promise<void> => {
-    if (keys.length === 0) return;
-    const values = [keys, lines, contents];
-    [keys, lines, contents, characters] = [[], [], [], 0];
-    await client.query(
-      'insert into staged_row select * from unnest($1::text[], $2::int[], $3::text[])',
-      values,
+  const endRun = (): void => {
+    if (!run) return;
+    const { key, line, rows } = run;
+    runs.push(`{"key":${JSON.stringify(key)},"line":${String(line)},"content":[${rows.join(',')}]}`);
+    characters += run.characters;
+    run = undefined;
+  };
+  const send = (): Promise<void> => {
+    const values = [`[${runs.join(',')}]`];
+    [runs, characters] = [[], 0];
+    return next(() =>
+      client.query(
+        `insert into staged_row select key, line, octet_length(content::text), content
+          from json_to_recordset($1::json) as given (key text, line int, content json)`,
+        values,
+      ),
     );
   };
   return {
-    flush,
+    async flush(): Promise<void> {
+      endRun();
+      await send();
+      await next(() => Promise.resolve());
+    },
     async add(row: FileRow): Promise<void> {
       const content = JSON.stringify(row);
-      keys.push(row.key);
-      lines.push(row.line);
-      contents.push(content);
-      characters += content.length;
-      if (keys.length >= ROWS_A_STATEMENT || characters >= CHARACTERS_A_STATEMENT) await flush();
+      const isFull = run && (run.rows.length >= ROWS_TOGETHER || run.characters >= CHARACTERS_TOGETHER);
+      if (run?.key !== row.key || isFull === true) endRun();
+      run ??= { key: row.key, line: row.line, rows: [], characters: 0 };
+      run.rows.push(content);
+      run.characters += content.length;
+      if (characters >= CHARACTERS_A_STATEMENT) await send();
     },
   };
 }
@@ -65,65 +99,83 @@ export function rowStager(client: Client) {
 /** `beyond` are the lines of rows that are too many for one product. */
 type StagedProduct = { key: string; rows: FileRow[]; beyond: number[] };
 
+type Run = { key: string; line: number; content: FileRow[] };
+
+/** What was staged, by key and line; the next part is fetched while one is worked on. */
+async function* stagedRuns(client: Client): AsyncGenerator<Run> {
+  await client.query('create index on staged_row (key, line); analyze staged_row');
+  const after = ({ key, line }: Pick<Run, 'key' | 'line'>) => {
+    const part = client.query<Run>(
+      `select key, line, content from (
+          select key, line, size, content, sum(size) over (order by key, line) as read
+            from (select * from staged_row where (key, line) > ($1, $2) order by key, line limit $3) near
+        ) near where read - size < $4 order by key, line`,
+      [key, line, RUNS_A_READ, BYTES_A_READ],
+    );
+    part.catch(() => undefined);
+    return part;
+  };
+  let part = after({ key: '', line: -1 });
+  for (;;) {
+    const { rows } = await part;
+    const last = rows.at(-1);
+    if (!last) return;
+    part = after(last);
+    yield* rows;
+  }
+}
+
 /** All rows of one product after the other, each product in the order of its lines. */
 export async function* stagedProducts(client: Client): AsyncGenerator<StagedProduct> {
-  await client.query('create index on staged_row (key, line); analyze staged_row');
   let product: StagedProduct | undefined;
-  let [key, line] = ['', -1];
-  for (;;) {
-    const { rows } = await client.query<{ key: string; line: number; content: string }>(
-      'select key, line, content from staged_row where (key, line) > ($1, $2) order by key, line limit $3',
-      [key, line, ROWS_A_READ],
-    );
-    for (const row of rows) {
-      if (product?.key !== row.key) {
-        if (product) yield product;
-        product = { key: row.key, rows: [], beyond: [] };
-      }
-      if (product.rows.length < ROWS_OF_ONE) {
-        // Written by `rowStager` in this very session.
-        const content: FileRow = JSON.parse(row.content);
-        product.rows.push(content);
-      } else product.beyond.push(row.line);
-      ({ key, line } = row);
+  for await (const { key, content } of stagedRuns(client)) {
+    if (product?.key !== key) {
+      if (product) yield product;
+      product = { key, rows: [], beyond: [] };
     }
-    if (rows.length < ROWS_A_READ) break;
+    for (const row of content) {
+      if (product.rows.length < ROWS_OF_ONE) product.rows.push(row);
+      else product.beyond.push(row.line);
+    }
   }
   if (product) yield product;
 }
 
-/** Collects composed products and writes them by the hundred. */
+const ITEM_COLUMNS =
+  'number, key, line, sku, slug, status, partial, category_id, title, description, fallback, attributes, options, tags, art, picture_urls';
+const VARIANT_COLUMNS =
+  'number, line, sku, given_sku, position, options, colour_hex, colour_family, price_cents, compare_at_cents, weight_grams, stock';
+
+/** Collects composed products and writes them by the hundred; each has a number that its variants share. */
 export function productStager(client: Client) {
-  let items: StagedItem[] = [];
-  let variants: StagedVariant[] = [];
+  const next = oneAhead();
+  let number = 0;
+  let items: (StagedItem & { number: number })[] = [];
+  let variants: (StagedVariant & { number: number })[] = [];
   let characters = 0;
   const write = (table: string, columns: string, rows: readonly object[]) =>
     client.query(
       `insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $1::json)`,
       [JSON.stringify(rows)],
     );
-  const flush = async (): Promise<void> => {
-    if (items.length === 0) return;
+  const send = async (): Promise<void> => {
     const [some, theirs] = [items, variants];
     [items, variants, characters] = [[], [], 0];
-    await write(
-      'staged_item',
-      'key, line, sku, slug, status, partial, category_id, title, description, fallback, attributes, options, tags, art, picture_urls',
-      some,
-    );
-    await write(
-      'staged_variant',
-      'key, line, sku, given_sku, position, options, colour_hex, colour_family, price_cents, compare_at_cents, weight_grams, stock, art',
-      theirs,
-    );
+    if (some.length === 0) return;
+    await next(() => write('staged_item', ITEM_COLUMNS, some));
+    await next(() => write('staged_variant', VARIANT_COLUMNS, theirs));
   };
   return {
-    flush,
+    async flush(): Promise<void> {
+      await send();
+      await next(() => Promise.resolve());
+    },
     async add({ item, variants: own }: Composed): Promise<void> {
-      items.push(item);
-      variants.push(...own);
-      characters += 2 * item.description.en.length + 400 * own.length + 1_000;
-      if (characters >= CHARACTERS_A_STATEMENT) await flush();
+      number += 1;
+      items.push({ number, ...item });
+      for (const variant of own) variants.push({ number, ...variant });
+      characters += 2 * item.description.en.length + 300 * own.length + 1_000;
+      if (characters >= CHARACTERS_A_STATEMENT) await send();
     },
   };
 }

@@ -6,8 +6,12 @@ const UNFIT = /[^\P{Cc}\t\n\r]|[\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/gu
 const SPACES = /[\s\u00a0\u2007\u202f\u3000]+/gu;
 const LINE_ENDS = /\r\n?/g;
 
+/** Most cells of most files: ASCII words parted by single spaces. They are as they have to be. */
+const PLAIN = /^[!-~]*(?: [!-~]+)*$/;
+
 /** One line: no control characters, single spaces, none at the ends. */
-export const oneLine = (text: string): string => text.replace(UNFIT, '').replace(SPACES, ' ').trim();
+export const oneLine = (text: string): string =>
+  PLAIN.test(text) ? text.trim() : text.replace(UNFIT, '').replace(SPACES, ' ').trim();
 
 /** Several lines: no control characters, line ends as \n, at most one empty line in a row. */
 export const severalLines = (text: string): string =>
@@ -19,8 +23,18 @@ export const severalLines = (text: string): string =>
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 
+const ASCII = /^[\0-\x7f]*$/;
+
 /** For comparing: lower case, without accents, words parted by one space. "Tipo Variante_1" is "tipo variante 1". */
 export const folded = (text: string): string =>
+  ASCII.test(text)
+    ? text
+        .toLowerCase()
+        .replace(/[^a-z0-9]+/g, ' ')
+        .trim()
+    : foldedFrom(text);
+
+const foldedFrom = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
