@@ -1,11 +1,15 @@
 /** Accounts: how one is found, and what of it travels (§3 User info, seller store profile). */
 import { createHash } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq, ne, or } from 'drizzle-orm';
 import type { LoginResponse, UserInfo } from '../../contract/user.ts';
+import type { Locale } from '../../locales/paths.ts';
 import { EMAIL_MAX, emailFault, normalEmail } from '../../machines/validation/email.ts';
 import { account } from '../database/schema/account.ts';
 import { seller } from '../database/schema/catalogue.ts';
 import type { Writer } from './writer.ts';
+
+/** Statuses of a store-credit card that count as an existing holder (§4). */
+const CARD_HOLDER_STATUSES: readonly number[] = [3, 4];
 
 export type Account = typeof account.$inferSelect;
 
@@ -24,6 +28,15 @@ export async function accountByEmail(database: Writer, email: string): Promise<A
 export async function accountById(database: Writer, id: string): Promise<Account | null> {
   const [found] = await database.select().from(account).where(eq(account.id, id));
   return found ?? null;
+}
+
+/** Notes the language and region that somebody uses the shop in; mails that they didn't ask for are written in them. */
+export async function noteLocale(database: Writer, id: string, { language, region }: Locale): Promise<void> {
+  const isOther = or(ne(account.language, language), ne(account.region, region));
+  await database
+    .update(account)
+    .set({ language, region })
+    .where(and(eq(account.id, id), isOther));
 }
 
 /** @param userAgent tells a phone from a desk (§3 isMobile) */
@@ -45,7 +58,7 @@ export function userInfo(row: Account, userAgent: string | undefined): UserInfo 
     admin: row.isAgent,
     backOffice: row.isBackOffice,
     isMobile: /\bMobi/.test(userAgent ?? ''),
-    existingCardHolder: false,
+    existingCardHolder: row.plccStatus !== null && CARD_HOLDER_STATUSES.includes(row.plccStatus),
   };
 }
 

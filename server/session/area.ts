@@ -6,7 +6,7 @@ import { answer } from '../http/answer.ts';
 import { Refusal } from '../http/refusal.ts';
 import { signedIn } from '../http/viewer.ts';
 import type { Shop } from '../shop.ts';
-import { accountById, sellerProfile, userInfo } from './accounts.ts';
+import { accountById, noteLocale, sellerProfile, userInfo } from './accounts.ts';
 import { SEALED_BODY_LIMIT } from './constants.ts';
 import { clearAll, clearSession, giveDevice, giveSecret, giveSession, giveToken } from './cookies.ts';
 import { argonPasswords, type Passwords } from './passwords.ts';
@@ -46,6 +46,7 @@ function sessionCalls(app: FastifyInstance, shop: Shop, passwords: Passwords): v
       const asked = {
         emailPassword: body.emailPassword,
         locale: request.locale,
+        clientAddress: request.ip,
         current: request.viewer?.sessionId ?? null,
       };
       const { account, sessionId, secret } = await signIn(shop, passwords, asked).catch((error: unknown) => {
@@ -64,7 +65,7 @@ function sessionCalls(app: FastifyInstance, shop: Shop, passwords: Passwords): v
       return {
         user: userInfo(account, request.headers['user-agent']),
         sellerStoreProfile: await sellerProfile(orm, account),
-        userAccessRestrictions: [],
+        userAccessRestrictions: account.accessRestrictions,
         token,
         sessionId,
       };
@@ -76,6 +77,7 @@ function sessionCalls(app: FastifyInstance, shop: Shop, passwords: Passwords): v
     const isProven = provenSessions(request).has(body.sessionId);
     const userId = isProven ? await refreshSession(orm, body.sessionId, body, shop.clock.now()) : null;
     if (userId === null) throw new Refusal(401, INVALID_SESSION, { field: 'sessionId' });
+    await noteLocale(orm, userId, request.locale);
     const token = await issueToken(
       shop.secrets.token,
       { userId, sessionId: body.sessionId },

@@ -1,43 +1,95 @@
-/** Counts failed sign-ins by address, known or not, so that both answer alike; too many lock it for a while. */
-import { eq, sql } from 'drizzle-orm';
+/**
+ * Counts failed sign-ins, of known and unknown addresses alike, so that both answer alike. An address is locked for the
+ * network whose tries failed; tries from many networks together lock it for all but those its owner has signed in from.
+ * So nobody locks somebody else out, and nobody guesses for long (decision 16).
+ */
+import { and, eq, sql } from 'drizzle-orm';
 import { signInFailure } from '../database/schema/account.ts';
-import { SIGN_IN_ATTEMPTS, SIGN_IN_LOCK_MS, SIGN_IN_WINDOW_MS } from './constants.ts';
+import {
+  KNOWN_NETWORK_MS,
+  SIGN_IN_ATTEMPTS,
+  SIGN_IN_ATTEMPTS_ANYWHERE,
+  SIGN_IN_LOCK_MS,
+  SIGN_IN_WINDOW_MS,
+} from './constants.ts';
+import { networkHash } from './network.ts';
 import type { Writer } from './writer.ts';
 
 const MINUTE_MS = 60_000;
+/** The row of an address that counts its tries from all networks. */
+const ANYWHERE = '';
 
 /** Null, or for how many whole minutes the address is still locked. */
 export type Attempt = null | { lockedMinutes: number };
 
-/**
- * Counts an attempt before its password is looked at, in one statement: of many at the same moment no more than
- * SIGN_IN_ATTEMPTS get through. A right password takes the count away again (`forgetAttempts`).
- */
-export async function countAttempt(database: Writer, emailHash: string, now: number): Promise<Attempt> {
+/** An address, and where the try comes from. */
+export type Tried = { emailHash: string; clientAddress: string };
+
+/** One more try in one statement: of many at the same moment no more than `limit` get through. */
+async function countOne(database: Writer, emailHash: string, network: string, limit: number, now: number) {
   const at = new Date(now);
   const lockUntil = new Date(now + SIGN_IN_LOCK_MS);
   const windowStart = new Date(now - SIGN_IN_WINDOW_MS);
-  const { failures, lockedUntil, lastAt } = signInFailure;
+  const { failures, lockedUntil, since, knownUntil } = signInFailure;
   const isLocked = sql`${lockedUntil} > ${at}`;
-  const isOver = sql`(${lockedUntil} <= ${at} or ${lastAt} < ${windowStart})`;
+  const isOver = sql`(${lockedUntil} <= ${at} or ${since} <= ${windowStart})`;
   const [row] = await database
     .insert(signInFailure)
-    .values({ emailHash, failures: 1, lockedUntil: null, lastAt: at })
+    .values({ emailHash, network, failures: 1, since: at })
     .onConflictDoUpdate({
-      target: signInFailure.emailHash,
+      target: [signInFailure.emailHash, signInFailure.network],
       set: {
-        failures: sql`case when ${isLocked} then ${SIGN_IN_ATTEMPTS}::int + 1 when ${isOver} then 1 else ${failures} + 1 end`,
+        failures: sql`case when ${isLocked} then ${limit}::int + 1 when ${isOver} then 1 else ${failures} + 1 end`,
         lockedUntil: sql`case when ${isLocked} then ${lockedUntil} when ${isOver} then null
-          when ${failures} + 1 >= ${SIGN_IN_ATTEMPTS}::int then ${lockUntil}::timestamptz else null end`,
-        lastAt: sql`case when ${isLocked} then ${lastAt} else ${at}::timestamptz end`,
+          when ${failures} + 1 >= ${limit}::int then ${lockUntil}::timestamptz else null end`,
+        since: sql`case when not ${isLocked} and ${isOver} then ${at}::timestamptz else ${since} end`,
       },
     })
-    .returning({ failures, lockedUntil });
-  if (!row?.lockedUntil || row.failures <= SIGN_IN_ATTEMPTS) return null;
-  return { lockedMinutes: Math.max(1, Math.ceil((row.lockedUntil.getTime() - now) / MINUTE_MS)) };
+    .returning({ failures, lockedUntil, knownUntil });
+  const attempt: Attempt =
+    row?.lockedUntil && row.failures > limit
+      ? { lockedMinutes: Math.max(1, Math.ceil((row.lockedUntil.getTime() - now) / MINUTE_MS)) }
+      : null;
+  return { attempt, isKnown: (row?.knownUntil?.getTime() ?? 0) > now };
 }
 
-/** After a right password or a new one: the count starts again. */
+/**
+ * Counts an attempt before its password is looked at. A right password takes the count away again (`noteRightPassword`). What
+ * is refused here counts nowhere else: a network that is locked adds nothing to the count of all networks.
+ */
+export async function countAttempt(
+  database: Writer,
+  { emailHash, clientAddress }: Tried,
+  now: number,
+): Promise<Attempt> {
+  const network = networkHash(emailHash, clientAddress);
+  const here = await countOne(database, emailHash, network, SIGN_IN_ATTEMPTS, now);
+  if (here.attempt !== null || here.isKnown) return here.attempt;
+  return (await countOne(database, emailHash, ANYWHERE, SIGN_IN_ATTEMPTS_ANYWHERE, now)).attempt;
+}
+
+/** After a right password: the count starts again, and the network is known as its owner's for a while. */
+export async function noteRightPassword(
+  database: Writer,
+  { emailHash, clientAddress }: Tried,
+  now: number,
+): Promise<void> {
+  const fresh = {
+    failures: 0,
+    since: new Date(now),
+    lockedUntil: null,
+    knownUntil: new Date(now + KNOWN_NETWORK_MS),
+  };
+  await database
+    .insert(signInFailure)
+    .values({ emailHash, network: networkHash(emailHash, clientAddress), ...fresh })
+    .onConflictDoUpdate({ target: [signInFailure.emailHash, signInFailure.network], set: fresh });
+  await database
+    .delete(signInFailure)
+    .where(and(eq(signInFailure.emailHash, emailHash), eq(signInFailure.network, ANYWHERE)));
+}
+
+/** After a new password: every lock is lifted, and no network is known any more. */
 export async function forgetAttempts(database: Writer, emailHash: string): Promise<void> {
   await database.delete(signInFailure).where(eq(signInFailure.emailHash, emailHash));
 }

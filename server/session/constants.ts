@@ -10,11 +10,15 @@ export const REMEMBERED_SESSION_MS = 17_520 * HOUR;
 /** A session that is not to be remembered ends after half a day without use, whatever the browser keeps. */
 export const PASSING_SESSION_MS = 12 * HOUR;
 
-/** Wrong passwords in a row before an address is locked, and for how long. */
+/** Wrong passwords from one network before the address is locked for it, and for how long. */
 export const SIGN_IN_ATTEMPTS = 5;
+/** Wrong passwords from all networks before the address is locked for those its owner doesn't sign in from. */
+export const SIGN_IN_ATTEMPTS_ANYWHERE = 20;
 export const SIGN_IN_LOCK_MS = 15 * MINUTE;
-/** Failures older than this no longer count. */
+/** A count begins anew when its first failure is this old. */
 export const SIGN_IN_WINDOW_MS = 15 * MINUTE;
+/** A network from which a right password came is its owner's for so long. */
+export const KNOWN_NETWORK_MS = 30 * 24 * HOUR;
 
 /** How long mailed links work. */
 export const VERIFY_LINK_MS = 48 * HOUR;

@@ -43,18 +43,19 @@ function checkedPerson(payload: RegisterPayload): Person {
 }
 
 /**
- * The owner of a known address hears of the try by mail. An account that was begun but never verified may have been
+ * The owner of a known address hears of the try by mail, in the language they use the shop in. An account that was begun but never verified may have been
  * begun by somebody else: whoever reads the mail chooses a new password and thereby takes it over.
  */
-async function tellOwner(database: Writer, email: string, locale: Locale, now: number): Promise<void> {
+async function tellOwner(database: Writer, email: string, visitor: Locale, now: number): Promise<void> {
   if (!(await once(database, `register:${emailHashOf(email)}`, now, MAIL_INTERVAL_MS))) return;
   const known = await accountByEmail(database, email);
   if (!known) return;
-  const to = { recipient: known.email, ...locale };
   if (known.verifiedAt) {
+    const to = { recipient: known.email, language: known.language, region: known.region };
     await queueMail(database, to, 'accountExists', { firstName: known.firstName }, now);
   } else {
     const token = await makeLink(database, known.id, 'reset', now);
+    const to = { recipient: known.email, ...visitor };
     await queueMail(database, to, 'finishRegistration', { token }, now);
   }
 }

@@ -6,8 +6,8 @@ import { account } from '../database/schema/account.ts';
 import { Refusal } from '../http/refusal.ts';
 import { queueMail } from '../mail/outbox.ts';
 import type { Shop } from '../shop.ts';
-import { accountByEmail, emailHashOf, type Account } from './accounts.ts';
-import { countAttempt, forgetAttempts } from './attempts.ts';
+import { accountByEmail, emailHashOf, noteLocale, type Account } from './accounts.ts';
+import { countAttempt, forgetAttempts, noteRightPassword } from './attempts.ts';
 import { MAIL_INTERVAL_MS } from './constants.ts';
 import { makeLink } from './links.ts';
 import { once } from './once.ts';
@@ -40,13 +40,20 @@ async function mailLinkAgain(shop: Shop, found: Account, locale: Locale): Promis
 }
 
 /** The account behind a right password. @throws Refusal 423 LOCKED, 401 WRONG_CREDENTIALS */
-async function authenticate(shop: Shop, passwords: Passwords, payload: SignInPayload): Promise<Account> {
+async function authenticate(
+  shop: Shop,
+  passwords: Passwords,
+  payload: SignInPayload,
+  clientAddress: string,
+): Promise<Account> {
   const { orm } = shop.database;
-  const attempt = await countAttempt(orm, emailHashOf(payload.email), shop.clock.now());
+  const tried = { emailHash: emailHashOf(payload.email), clientAddress };
+  const attempt = await countAttempt(orm, tried, shop.clock.now());
   if (attempt) throw new Refusal(423, 'LOCKED', { details: { minutes: attempt.lockedMinutes } });
   const found = await accountByEmail(orm, payload.email);
   const isRight = await passwords.verify(found?.passwordHash ?? null, payload.password);
   if (!found || !isRight) throw new Refusal(401, 'WRONG_CREDENTIALS');
+  await noteRightPassword(orm, tried, shop.clock.now());
   return found;
 }
 
@@ -60,7 +67,7 @@ export type SignedIn = Opened & { account: Account };
 export async function signIn(
   shop: Shop,
   passwords: Passwords,
-  asked: { emailPassword: string; locale: Locale; current: string | null },
+  asked: { emailPassword: string; locale: Locale; clientAddress: string; current: string | null },
 ): Promise<SignedIn> {
   const opened = await openSignIn(asked.emailPassword, sealingKeys(shop), shop.clock.now());
   const { payload } = opened;
@@ -68,20 +75,20 @@ export async function signIn(
     throw new Refusal(400, 'TOO_SHORT', { field: 'newPassword', details: { limit: PASSWORD_MIN } });
   }
   await refuseReplay(shop, opened);
-  const found = await authenticate(shop, passwords, payload);
+  const found = await authenticate(shop, passwords, payload, asked.clientAddress);
   if (!found.verifiedAt) {
-    await forgetAttempts(shop.database.orm, found.emailHash);
     await mailLinkAgain(shop, found, asked.locale);
     throw new Refusal(403, 'EMAIL_NOT_VERIFIED', { field: 'email' });
   }
   const passwordHash = payload.newPassword === undefined ? null : await passwords.hash(payload.newPassword);
   const now = shop.clock.now();
   return shop.database.orm.transaction(async (tx) => {
-    await forgetAttempts(tx, found.emailHash);
+    await noteLocale(tx, found.id, asked.locale);
     if (asked.current !== null) await endSession(tx, asked.current, now);
     if (passwordHash !== null) {
       await tx.update(account).set({ passwordHash }).where(eq(account.id, found.id));
       await endSessionsOf(tx, found.id, now);
+      await forgetAttempts(tx, found.emailHash);
       const to = { recipient: found.email, ...asked.locale };
       await queueMail(tx, to, 'passwordChanged', { firstName: found.firstName }, now);
     }

@@ -30,8 +30,9 @@ export async function sweep(shop: Shop): Promise<void> {
     .delete(signInFailure)
     .where(
       and(
-        lt(signInFailure.lastAt, ago(FAILURES_KEPT_MS)),
+        lt(signInFailure.since, ago(FAILURES_KEPT_MS)),
         or(isNull(signInFailure.lockedUntil), lt(signInFailure.lockedUntil, ago(0))),
+        or(isNull(signInFailure.knownUntil), lt(signInFailure.knownUntil, ago(0))),
       ),
     );
   await orm.delete(mail).where(lt(mail.sentAt, ago(MAILS_KEPT_MS)));

@@ -6,6 +6,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   timestamp,
@@ -20,6 +21,7 @@ export const account = pgTable('account', {
   passwordHash: text('password_hash').notNull(), // argon2id
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),
+  /** Those of the last visit that signed in or went on: what is mailed unasked is written in them. */
   language: text('language').$type<'en' | 'fr'>().notNull(),
   region: text('region').$type<'US' | 'CA'>().notNull(),
   dateOfBirth: text('date_of_birth'),
@@ -31,6 +33,10 @@ export const account = pgTable('account', {
   isSeller: boolean('is_seller').notNull().default(false), // §6 fgmSeller
   isAgent: boolean('is_agent').notNull().default(false), // §6 admin flag
   isBackOffice: boolean('is_back_office').notNull().default(false),
+  /** What the account may not do (§3 userAccessRestrictions). */
+  accessRestrictions: text('access_restrictions').array().notNull().default([]),
+  /** Of its store-credit card (§3 plccStatus); null without one. */
+  plccStatus: smallint('plcc_status'),
   preferredStoreId: integer('preferred_store_id'),
   verifiedAt: at('verified_at'),
   createdAt: at('created_at').notNull(),
@@ -67,13 +73,23 @@ export const emailLink = pgTable('email_link', {
   usedAt: at('used_at'),
 });
 
-/** Failed sign-ins by e-mail hash (known or not, so that both answer alike). */
-export const signInFailure = pgTable('sign_in_failure', {
-  emailHash: text('email_hash').primaryKey(),
-  failures: smallint('failures').notNull(),
-  lockedUntil: at('locked_until'),
-  lastAt: at('last_at').notNull(),
-});
+/**
+ * Failed sign-ins by e-mail hash (known or not, so that both answer alike) and network; the one without a network counts
+ * those from everywhere.
+ */
+export const signInFailure = pgTable(
+  'sign_in_failure',
+  {
+    emailHash: text('email_hash').notNull(),
+    network: text('network').notNull(), // SHA-256, hex, of address and network together
+    failures: smallint('failures').notNull(),
+    since: at('since').notNull(),
+    lockedUntil: at('locked_until'),
+    /** Somebody has signed in from there: their own network until then. */
+    knownUntil: at('known_until'),
+  },
+  (t) => [primaryKey({ columns: [t.emailHash, t.network] })],
+);
 
 /** Sign-in payloads seen, until their serverTime is too old to be accepted: a replay is refused. */
 export const signInNonce = pgTable('sign_in_nonce', {

@@ -106,6 +106,24 @@ describe('opening an account', () => {
     expect((await visitor.signIn(email, PASSWORD)).statusCode).toBe(200);
   });
 
+  it('tells the owner in the language they last used the shop in', async () => {
+    const email = 'bilingual@example.com';
+    await addMember(site, { email, password: PASSWORD });
+    const owner = new Visitor(site, 'fr');
+    await owner.signIn(email, PASSWORD);
+    await new Visitor(site).register(person(email));
+    expect((await lastMailTo(email)).headers.get('subject')).toBe('Vous avez déjà un compte');
+
+    // Going on in English, by the switch, is noted when the token is refreshed.
+    const { sessionId } = (await owner.whoami()).json().viewer;
+    const headers = { 'x-language': 'en' };
+    const json = { sessionId, lastActiveTime: site.clock.now(), rememberMe: true };
+    expect((await owner.call('refreshToken', { json, headers })).statusCode).toBe(200);
+    site.clock.advance(MAIL_INTERVAL_MS);
+    await new Visitor(site, 'fr').register(person(email));
+    expect((await lastMailTo(email)).headers.get('subject')).toBe('You already have an account');
+  });
+
   it('gives a begun account to whoever reads the mail, not to whoever began it', async () => {
     const email = 'prey@example.com';
     await new Visitor(site).register(person(email, { password: 'the thief’s password' }));

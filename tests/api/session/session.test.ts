@@ -361,6 +361,51 @@ describe('signing out', () => {
   });
 });
 
+describe('forgetting the device', () => {
+  it('ends the session for every copy of its token and takes every cookie of the shop away', async () => {
+    const visitor = await signedIn();
+    await visitor.call('getPublicKey', { headers: { 'x-time-zone': 'America/Toronto' } });
+    const { token } = visitor;
+    const shared = ['guestCart', 'hasGuestCart', 'preferredStore', 'preview', 'agent'] as const;
+    for (const name of shared) visitor.cookies.set(COOKIES[name].name, '1');
+    visitor.cookies.set('of-somebody-else', '1');
+    const response = await visitor.call('forgetDevice');
+    expect([response.statusCode, response.json()]).toEqual([200, { done: true }]);
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect([...visitor.cookies.keys()]).toEqual(['of-somebody-else']);
+    const gone = response.cookies.map(({ name, maxAge, value }) => ({ name, maxAge, value }));
+    expect(gone).toEqual(
+      expect.arrayContaining(
+        Object.values(COOKIES).map(({ name }) => expect.objectContaining({ name, maxAge: 0, value: '' })),
+      ),
+    );
+    const copy = await new Visitor(site).whoami({ authorization: `Bearer ${token}` });
+    expect(copy.json().viewer).toBeNull();
+  });
+
+  it('ends the session of the cookie too when the token is of another', async () => {
+    const [here, there] = [await signedIn(), await signedIn()];
+    const secret = here.cookies.get(COOKIES.session.name) ?? '';
+    here.token = there.token;
+    await here.call('forgetDevice');
+    const { token } = there;
+    expect((await new Visitor(site).whoami({ authorization: `Bearer ${token}` })).json().viewer).toBeNull();
+    const again = new Visitor(site);
+    again.cookies.set(COOKIES.session.name, secret);
+    expect((await again.whoami()).json().viewer).toBeNull();
+  });
+
+  it('leaves the other devices signed in, is fine for a guest, and refused from another site', async () => {
+    const [here, there] = [await signedIn(), await signedIn()];
+    await here.call('forgetDevice');
+    expect((await there.whoami()).json().viewer).not.toBeNull();
+    expect((await new Visitor(site).call('forgetDevice')).statusCode).toBe(200);
+    const headers = { origin: 'https://evil.example' };
+    expect((await withoutToken(there).call('forgetDevice', { headers })).statusCode).toBe(403);
+    expect((await there.whoami()).json().viewer).not.toBeNull();
+  });
+});
+
 describe('upkeep', () => {
   it('takes away what has served its time and nothing that is alive', async () => {
     const visitor = await signedIn();
@@ -368,13 +413,17 @@ describe('upkeep', () => {
     const count = async (table: string): Promise<number> =>
       (await pool.query(`select count(*)::int as n from ${table}`)).rows[0].n;
     await new Visitor(site).signIn('nobody@example.com', 'some password');
-    await pool.query(`insert into sign_in_failure values ('old', 2, null, '2020-01-01')`);
+    await pool.query(
+      `insert into sign_in_failure (email_hash, network, failures, since) values ('old', 'there', 2, '2020-01-01')`,
+    );
     await pool.query(`update session set ended_at = '2020-01-01' where id <> $1`, [
       await sessionIdOf(visitor),
     ]);
     await sweep(site.shop);
     expect(await count('session')).toBe(1);
-    expect(await count('sign_in_failure')).toBe(1);
+    const { rows: counted } = await pool.query(`select 1 from sign_in_failure where email_hash = 'old'`);
+    expect(counted).toEqual([]);
+    expect(await count('sign_in_failure')).toBeGreaterThan(0);
     expect(await count('sign_in_nonce')).toBeGreaterThan(0);
     site.clock.advance(24 * 3_600_000);
     await sweep(site.shop);

@@ -96,10 +96,13 @@ export class Visitor {
   token: string | null = null;
   readonly site: SessionShop;
   readonly language: 'en' | 'fr';
+  /** Where it is on the network. */
+  readonly address: string;
 
-  constructor(site: SessionShop, language: 'en' | 'fr' = 'en') {
+  constructor(site: SessionShop, language: 'en' | 'fr' = 'en', address = '203.0.113.1') {
     this.site = site;
     this.language = language;
+    this.address = address;
   }
 
   async send(request: {
@@ -113,6 +116,7 @@ export class Visitor {
     const response = await this.site.app.inject({
       method: request.method,
       url: request.url,
+      remoteAddress: this.address,
       headers: {
         host: 'shop.example',
         [HEADERS.language]: this.language,

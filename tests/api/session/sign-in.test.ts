@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COOKIES } from '../../../contract/endpoints.ts';
 import { SIGN_IN_PAYLOAD_LIFETIME_MS } from '../../../contract/user.ts';
-import { PASSING_SESSION_MS, SIGN_IN_ATTEMPTS, SIGN_IN_LOCK_MS } from '../../../server/session/constants.ts';
+import { PASSING_SESSION_MS } from '../../../server/session/constants.ts';
 import { seal, sealText } from '../../support/sealing.ts';
 import { addMember, DEVICE, startSessionShop, Visitor, type SessionShop } from './shop.ts';
 
@@ -34,6 +34,30 @@ describe('signing in', () => {
     expect(sessionId).toMatch(/^[\w-]{43}$/);
     expect(sellerStoreProfile).toBeNull();
     expect(userAccessRestrictions).toEqual([]);
+  });
+
+  it('tells what the account may not do, and whether it holds a card (§3, §4)', async () => {
+    const { email, id } = await member();
+    const { pool } = site.database;
+    await pool.query(`update account set access_restrictions = '{no-reviews,no-returns}' where id = $1`, [
+      id,
+    ]);
+    for (const [status, isHolder] of [
+      [null, false],
+      [1, false],
+      [2, false],
+      [3, true],
+      [4, true],
+      [5, false],
+    ] as const) {
+      await pool.query('update account set plcc_status = $2 where id = $1', [id, status]);
+      const visitor = new Visitor(site);
+      const { user, userAccessRestrictions } = (await visitor.signIn(email, PASSWORD)).json();
+      expect(userAccessRestrictions).toEqual(['no-reviews', 'no-returns']);
+      expect([status, user.existingCardHolder]).toEqual([status, isHolder]);
+      const simple = (await visitor.call('getSimpleUser')).json();
+      expect([status, simple.user.existingCardHolder]).toEqual([status, isHolder]);
+    }
   });
 
   it('takes an address in any spelling', async () => {
@@ -163,48 +187,6 @@ describe('a wrong sign-in', () => {
   it('speaks the reader’s language', async () => {
     const response = await new Visitor(site, 'fr').signIn('nobody2@example.com', 'not this one');
     expect(response.json().message).toBe('L’adresse courriel ou le mot de passe est erroné.');
-  });
-
-  it.each([true, false])('locks an address after repeated failures, known: %s', async (isKnown) => {
-    const email = isKnown ? (await member()).email : 'stranger@example.com';
-    for (let attempt = 0; attempt < SIGN_IN_ATTEMPTS; attempt += 1) {
-      expect((await new Visitor(site).signIn(email, 'wrong again')).statusCode).toBe(401);
-    }
-    const before = site.verifications();
-    const locked = await new Visitor(site).signIn(email, PASSWORD);
-    expect(locked.statusCode).toBe(423);
-    expect(locked.json()).toMatchObject({ code: 'LOCKED', details: { minutes: SIGN_IN_LOCK_MS / 60_000 } });
-    expect(locked.headers['retry-after']).toBe(String(SIGN_IN_LOCK_MS / 1000));
-    expect(site.verifications()).toBe(before);
-
-    site.clock.advance(SIGN_IN_LOCK_MS);
-    expect((await new Visitor(site).signIn(email, PASSWORD)).statusCode).toBe(isKnown ? 200 : 401);
-  });
-
-  it('starts counting anew after a right password', async () => {
-    const { email } = await member();
-    for (let round = 0; round < 2; round += 1) {
-      for (let attempt = 1; attempt < SIGN_IN_ATTEMPTS; attempt += 1) {
-        expect((await new Visitor(site).signIn(email, 'wrong again')).statusCode).toBe(401);
-      }
-      expect((await new Visitor(site).signIn(email, PASSWORD)).statusCode).toBe(200);
-    }
-  });
-
-  it('lets no more guesses through when they come all at once', async () => {
-    const { email } = await member();
-    const visitor = new Visitor(site);
-    const sealed = await Promise.all(
-      Array.from({ length: 20 }, (_, guess) =>
-        visitor.sealed({ ...DEVICE, email, password: `guess ${guess}` }),
-      ),
-    );
-    const responses = await Promise.all(
-      sealed.map((emailPassword) => visitor.call('signInSecure', { form: { emailPassword } })),
-    );
-    const statuses = responses.map(({ statusCode }) => statusCode);
-    expect(statuses.filter((status) => status === 401)).toHaveLength(SIGN_IN_ATTEMPTS);
-    expect(statuses.filter((status) => status === 423)).toHaveLength(20 - SIGN_IN_ATTEMPTS);
   });
 
   it('names an unverified address only after the right password, and mails its link again, not too often', async () => {
