@@ -25,6 +25,7 @@ import { searchCount } from '../search/limit.ts';
 import { sessionArea } from '../session/area.ts';
 import { sessionPlugin } from '../session/viewer.ts';
 import type { Shop } from '../shop.ts';
+import { loggedError } from './logged-error.ts';
 import { observe, type Readiness } from './observability.ts';
 import { describeApi } from './openapi.ts';
 import { answerProblems } from './problems.ts';
@@ -60,7 +61,7 @@ export async function buildApp(shop: Shop, renderer: PageRenderer): Promise<App>
   });
 
   const app = Fastify({
-    logger: { level: settings.logLevel, base: null },
+    logger: { level: settings.logLevel, base: null, serializers: { err: loggedError } },
     // Each answer has one line of its own (observability.ts).
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'traceId' }),
     trustProxy:
@@ -120,8 +121,8 @@ export async function buildApp(shop: Shop, renderer: PageRenderer): Promise<App>
     global: true,
     max: settings.limits.requestsPerMinute,
     timeWindow: '1 minute',
-    // Files are immutable and cheap; pages and calls count.
-    allowList: (request) => /^\/(assets|pictures|favicon)/.test(request.url),
+    // Files are immutable and cheap; pages and calls count, and so do addresses that only look like a file's.
+    allowList: (request) => /^\/(assets|pictures|favicon)/.test(request.routeOptions.url ?? ''),
   });
   await app.register(compress, {
     threshold: 1024,

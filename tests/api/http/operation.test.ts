@@ -111,6 +111,15 @@ describe('too many searches', () => {
   });
 });
 
+describe('addresses that only look like a file’s', () => {
+  it('count as the pages that they are', async () => {
+    const looks = ['/assets/../cart', '/assets/nothing.js', '/pictures-of-nothing', '/favicon.ico'];
+    const site = await start({ RATE_LIMIT: String(looks.length) });
+    for (const address of looks) await site.ask(address);
+    for (const address of looks) expect((await site.ask(address)).status).toBe(429);
+  });
+});
+
 describe('a failure of ours', () => {
   it('is a page in the reader’s language, without a word of the inside', async () => {
     const site = await start();
