@@ -66,7 +66,7 @@ const REFUSED = new Set(['28P01', '28000', '3D000', '53300', '57P03']);
 
 /** The same address without its password, fit for a log line or a sentence. */
 export function withoutPassword(url: string): string {
-  return url.replace(/(:\/\/[^:@/]*):[^@]*@/, '$1:…@');
+  return url.replace(/(:\/\/[^:@/]*):[^/?]*@/, '$1:…@').replace(/([?&]password=)[^&]*/gi, '$1…');
 }
 
 /** Puts a database error met at the door into one sentence that names the address. */

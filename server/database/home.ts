@@ -38,8 +38,15 @@ export async function makeDataDir(dataDir: string): Promise<void> {
   }
 }
 
+/** A file stands in the way, or the path is none that a folder can have. */
+const NOT_A_FOLDER = new Set(['EEXIST', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP']);
+
 function notWritable(folder: string, error: unknown): unknown {
-  const code = errorCode(error);
+  const code = errorCode(error) ?? '';
+  if (NOT_A_FOLDER.has(code)) {
+    const sentence = `DATA_DIR is ${folder}, where no folder can be made (${code}): set it to another folder.`;
+    return new Failure('settings', sentence, error);
+  }
   if (code !== 'EACCES' && code !== 'EPERM' && code !== 'EROFS') return error;
   return new Failure(
     'not-permitted',

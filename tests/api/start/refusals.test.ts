@@ -10,6 +10,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isRoot } from '../../../server/database/os-user.ts';
 import { lockDataDir, whoRuns } from '../../../server/database/running.ts';
+import { sentenceOf } from '../../../server/failure.ts';
 import { checkPort } from '../../../server/port.ts';
 import { startTestDatabase } from '../../support/database.ts';
 import { freePort } from '../../support/port.ts';
@@ -141,6 +142,18 @@ describe('the lock of a data folder', () => {
       Array.from({ length: 5 }, () => lockDataDir(folder, 'npm start')),
     );
     expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+});
+
+describe('a data folder that can be none', () => {
+  it.each([
+    ['a file', () => join(folder, 'file')],
+    ['below a file', () => join(folder, 'file', 'data')],
+    ['a name that is too long', () => join(folder, 'x'.repeat(300))],
+  ])('%s is refused in one sentence that names the setting', async (_, place) => {
+    await writeFile(join(folder, 'file'), '');
+    const refused = await lockDataDir(place(), 'npm start').catch((error: unknown) => sentenceOf(error));
+    expect(refused).toMatch(/^DATA_DIR is .*: set it to another folder\.$/);
   });
 });
 

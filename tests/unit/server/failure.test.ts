@@ -38,5 +38,11 @@ describe('failures', () => {
   it('hide passwords in addresses', () => {
     expect(withoutPassword(URL_WITH_PASSWORD)).toBe('postgres://shop:…@db.example:5432/shop');
     expect(withoutPassword('postgres://db.example/shop')).toBe('postgres://db.example/shop');
+    expect(withoutPassword('postgres://shop:hu@sh@db.example/shop')).toBe(
+      'postgres://shop:…@db.example/shop',
+    );
+    expect(withoutPassword('postgres://db.example/shop?user=a&password=hush&ssl=1')).toBe(
+      'postgres://db.example/shop?user=a&password=…&ssl=1',
+    );
   });
 });
