@@ -13,6 +13,8 @@ import { MINE } from './owner.ts';
 import { addItems, changeLine, removeLine, type Written } from './write.ts';
 
 const CART_PAGE = '/cart';
+/** Forms of our own pages are no calls of the API. */
+const hidden = { schema: { hide: true } };
 const LINE_ID = /^[1-9]\d{0,14}$/;
 
 const fieldsOf = (body: unknown): Fields => (typeof body === 'object' && body !== null ? { ...body } : {});
@@ -49,7 +51,7 @@ export async function cartForms(app: FastifyInstance, shop: Shop): Promise<void>
   }
 
   for (const language of LANGUAGES) {
-    app.post(localPath('/cart/items', language), async (request, reply) => {
+    app.post(localPath('/cart/items', language), hidden, async (request, reply) => {
       const fields = fieldsOf(request.body);
       const items = itemsOf(fields);
       return lead(request, reply, () => addItems(shop, asking(request), items), ownPath(fields['back']));
@@ -57,6 +59,7 @@ export async function cartForms(app: FastifyInstance, shop: Shop): Promise<void>
 
     app.post<{ Params: { lineId: string } }>(
       localPath('/cart/lines/:lineId', language),
+      hidden,
       async (request, reply) => {
         if (!LINE_ID.test(request.params.lineId)) throw notFound();
         const lineId = Number(request.params.lineId);

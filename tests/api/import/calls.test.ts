@@ -113,6 +113,15 @@ describe('POST imports', () => {
     expect(refused.json().message).toContain('Line 2');
   });
 
+  test.each(['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+    'a body that says it is %s is not taken for an empty file',
+    async (type) => {
+      const answered = await sent(maria, shopify([]), type, '?dryRun=true');
+      expect(answered.statusCode).toBe(415);
+      expect(answered.json()).toMatchObject({ code: 'UNSUPPORTED_MEDIA_TYPE' });
+    },
+  );
+
   test('a file above the limit, an empty one, and one of no kind are refused', async () => {
     expect((await sent(maria, 'x'.repeat(30_000))).statusCode).toBe(413);
     expect((await sent(maria, '')).statusCode).toBeGreaterThanOrEqual(400);
