@@ -1,11 +1,12 @@
 /**
- * What a process keeps of the catalogue in memory: tree, names and columns of one revision. A new revision is loaded
+ * What a process keeps of the catalogue in memory: tree, names, columns and words of one revision. A new revision is loaded
  * beside the old one and takes its place when it is whole, so nobody waits and nobody sees half of it.
  */
 import type { Pool } from 'pg';
 import type { StoreSummary } from '../../contract/catalogue.ts';
 import { loadColumns, type Columns } from '../search/columns.ts';
 import type { Names } from '../search/facets.ts';
+import { loadVocabulary, type Vocabulary } from '../search/vocabulary.ts';
 import type { Shop } from '../shop.ts';
 import { announceRevision, readRevision, watchRevision, type RevisionWatch } from './revision.ts';
 import { loadTree } from './tree.ts';
@@ -14,6 +15,7 @@ import { loadTree } from './tree.ts';
 export interface Snapshot extends Names {
   readonly revision: number;
   readonly columns: Columns;
+  readonly vocabulary: Vocabulary;
   readonly allStores: readonly StoreSummary[];
 }
 
@@ -30,8 +32,9 @@ const byId = (rows: readonly Named[]): Map<number, string> => new Map(rows.map((
 async function load(pool: Pool): Promise<Snapshot> {
   const revision = await readRevision(pool);
   const tree = await loadTree(pool);
-  const [columns, brands, sellers, stores] = await Promise.all([
+  const [columns, vocabulary, brands, sellers, stores] = await Promise.all([
     loadColumns(pool, (id) => tree.byId(id)?.place ?? 0),
+    loadVocabulary(pool),
     pool.query<Named>('select id, name from brand'),
     pool.query<Named>('select id, store_name as name from seller'),
     pool.query<StoreSummary>(
@@ -42,6 +45,7 @@ async function load(pool: Pool): Promise<Snapshot> {
     revision,
     tree,
     columns,
+    vocabulary,
     brands: byId(brands.rows),
     sellers: byId(sellers.rows),
     stores: byId(stores.rows),

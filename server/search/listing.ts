@@ -31,20 +31,21 @@ const NOTHING: Matched = { slots: new Uint32Array(0), score: new Uint16Array(0) 
  */
 async function find<T>(
   shop: Asking,
-  { columns }: Snapshot,
+  snapshot: Snapshot,
   q: string,
   locale: Locale,
   use: (matched: Matched | null, correctedQuery: string | null) => T,
 ): Promise<T> {
   if (q === '') return use(null, null);
   const { pool } = shop.database;
-  const words = await readWords(pool, columns, q, locale.language);
+  const { columns, vocabulary } = snapshot;
+  const words = await readWords(pool, snapshot, q, locale.language);
   if (words.length === 0) return use(NOTHING, null);
   const matched = match(columns, words);
   if (matched.slots.length > 0) return use(matched, null);
-  const corrected = await correct(pool, words, locale.language);
+  const corrected = correct(vocabulary, words, locale.language);
   if (corrected === null) return use(NOTHING, null);
-  const meant = await readWords(pool, columns, corrected, locale.language);
+  const meant = await readWords(pool, snapshot, corrected, locale.language);
   const again = match(columns, meant);
   return again.slots.length > 0 ? use(again, corrected) : use(NOTHING, null);
 }

@@ -2,7 +2,8 @@
 import type { Pool } from 'pg';
 import type { Language } from '../../locales/paths.ts';
 import type { Columns } from './columns.ts';
-import { readPostings, WEIGHT_BITS, WEIGHT_MASK, type Lexeme, type Postings } from './postings.ts';
+import { readPostings, WEIGHT_BITS, WEIGHT_MASK, type Postings } from './postings.ts';
+import { completions, type Vocabulary } from './vocabulary.ts';
 
 /** A longer query says nothing more. */
 const WORDS_MAX = 12;
@@ -17,32 +18,34 @@ export const SCORE_MAX = WORDS_MAX * WEIGHTS[3];
 /** A word of a query and where it occurs. */
 export interface QueryWord {
   text: string;
+  /** Without accents. */
+  folded: string;
   /** Said too often to be asked for (the, des) in one of the languages: it raises a hit, but isn't needed for one. */
   common: boolean;
   postings: { own: boolean; entries: Postings }[];
 }
 
-type Row = { position: number; word: string; language: Language; lexemes: string[] };
+type Row = { position: number; word: string; folded: string; language: Language; lexemes: string[] };
 const WORDS = {
   name: 'search-words',
-  text: `select position::int, word, language, tsvector_to_array(search_lexemes(language, word)) as lexemes
+  text: `select position::int, word, unaccent(word) as folded, language, tsvector_to_array(search_lexemes(language, word)) as lexemes
     from regexp_split_to_table(search_clean($1), ' ') with ordinality as t (word, position)
       cross join (values ('en'), ('fr')) l (language)
     where word <> '' and position <= ${String(WORDS_MAX)} order by position`,
 };
-const BEGUN = {
-  name: 'search-begun',
-  text: `select language, lexeme from search_word
-    where folded >= unaccent($1) collate "C" and folded < (unaccent($1) || U&'\\FFFF') collate "C"
-    group by language, lexeme order by max(items) desc, lexeme limit ${String(COMPLETIONS_MAX)}`,
-};
+
+/** The revision of the catalogue that is searched. */
+export interface Searched {
+  readonly columns: Columns;
+  readonly vocabulary: Vocabulary;
+}
 
 const isNowhere = (word: QueryWord): boolean => word.postings.every(({ entries }) => entries.length === 0);
 
 /** The words of a query, cleaned, in order, each with its postings. Empty for punctuation alone. */
 export async function readWords(
   pool: Pick<Pool, 'query'>,
-  columns: Columns,
+  { columns, vocabulary }: Searched,
   query: string,
   language: Language,
 ): Promise<QueryWord[]> {
@@ -52,8 +55,8 @@ export async function readWords(
   );
   const postings = await readPostings(pool, columns, lexemes);
   const words = new Map<number, QueryWord>();
-  for (const { position, word, lexemes: stems } of rows) {
-    const known = words.get(position) ?? { text: word, common: false, postings: [] };
+  for (const { position, word, folded, lexemes: stems } of rows) {
+    const known = words.get(position) ?? { text: word, folded, common: false, postings: [] };
     // A word without a lexeme is a stop word.
     words.set(position, { ...known, common: known.common || stems.length === 0 });
   }
@@ -65,9 +68,9 @@ export async function readWords(
   const all = [...words.values()];
   const last = all.at(-1);
   if (last && !last.common && last.text.length >= PREFIX_MIN && isNowhere(last)) {
-    const begun = await pool.query<Lexeme>({ ...BEGUN, values: [last.text] });
-    const completed = await readPostings(pool, columns, begun.rows);
-    last.postings = begun.rows.map((one, index) => ({
+    const begun = completions(vocabulary, last.folded, null, COMPLETIONS_MAX);
+    const completed = await readPostings(pool, columns, begun);
+    last.postings = begun.map((one, index) => ({
       own: one.language === language,
       entries: completed[index] ?? new Uint32Array(0),
     }));

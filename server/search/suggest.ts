@@ -5,11 +5,11 @@ import { categoryPath, itemPath, type Addressed, type Language } from '../../loc
 import { catalogueOf, type Snapshot } from '../catalogue/catalogue.ts';
 import { thumbnail } from '../catalogue/picture.ts';
 import type { Shop } from '../shop.ts';
-import { correctWord } from './correction.ts';
 import type { Columns } from './columns.ts';
 import { match, readWords } from './match.ts';
 import { pick } from './pick.ts';
 import { readPostings, WEIGHT_BITS, WEIGHT_MASK, type Lexeme } from './postings.ts';
+import { completions, nearestWord } from './vocabulary.ts';
 
 const QUERIES_MAX = 5;
 const CATEGORIES_MAX = 2;
@@ -19,30 +19,15 @@ const TITLE = 3;
 /** A mistyped beginning of fewer letters can mean anything. */
 const CORRECTED_MIN = 4;
 
-const COMPLETIONS = {
-  name: 'search-completions',
-  text: `with asked as materialized (
-      select cleaned, unaccent(regexp_replace(cleaned, '^.* ', '')) as last,
-        case when position(' ' in cleaned) > 0 then regexp_replace(cleaned, ' [^ ]*$', '') else '' end as before
-      from (select search_clean($1) as cleaned) c
-    )
-    select a.cleaned, a.last, a.before, w.word, w.lexeme, w.language
-    from asked a left join lateral (
-      select distinct on (own, lexeme) word, lexeme, language, items, language = $2 as own from search_word
-        where folded >= a.last collate "C" and folded < (a.last || U&'\\FFFF') collate "C" and a.last <> ''
-        order by own, lexeme, items desc, length(word)
-    ) w on true
-    order by w.own desc, w.items desc, w.word limit ${String(QUERIES_MAX + 1)}`,
+/** Cleaned as the index is; parted into what is said and the last word, which may be unfinished. */
+const TYPED = {
+  name: 'search-typed',
+  text: `select cleaned, unaccent(regexp_replace(cleaned, '^.* ', '')) as last,
+      case when position(' ' in cleaned) > 0 then regexp_replace(cleaned, ' [^ ]*$', '') else '' end as before
+    from (select search_clean($1) as cleaned) c`,
 };
 
-type CompletionRow = {
-  cleaned: string;
-  last: string;
-  before: string;
-  word: string | null;
-  lexeme: string | null;
-  language: Language | null;
-};
+type TypedRow = { cleaned: string; last: string; before: string };
 type ItemRow = Addressed & { title: Both; art: PictureArt };
 
 const ITEMS = {
@@ -111,14 +96,15 @@ async function titled(pool: Pool, columns: Columns, lexeme: Lexeme): Promise<num
 
 async function itemsFor(
   pool: Pool,
-  { columns }: Snapshot,
+  snapshot: Snapshot,
   query: string,
   language: Language,
   alone: Lexeme | null,
 ): Promise<Suggestion[]> {
+  const { columns } = snapshot;
   let slots: number[] = alone ? await titled(pool, columns, alone) : [];
   if (slots.length === 0) {
-    const { slots: found, score } = match(columns, await readWords(pool, columns, query, language));
+    const { slots: found, score } = match(columns, await readWords(pool, snapshot, query, language));
     slots = pick(columns, found, 'relevance', score, 0, ITEMS_MAX);
   }
   if (slots.length === 0) return [];
@@ -140,24 +126,20 @@ export async function suggest(
 ): Promise<Suggestion[]> {
   const { pool } = shop.database;
   const snapshot = await catalogueOf(shop).snapshot();
-  const { rows } = await pool.query<CompletionRow>({
-    ...COMPLETIONS,
-    values: [typed.replaceAll('\0', ' '), language],
-  });
+  const { rows } = await pool.query<TypedRow>({ ...TYPED, values: [typed.replaceAll('\0', ' ')] });
   const [first] = rows;
   if (!first || first.cleaned === '') return [];
   const whole = (word: string): string => (first.before === '' ? word : `${first.before} ${word}`);
 
-  const completions = rows.flatMap(({ word, lexeme, language: of }) =>
-    word === null || lexeme === null || of === null ? [] : [{ word, lexeme, language: of }],
-  );
-  let queries = [...new Set(completions.map(({ word }) => word))].slice(0, QUERIES_MAX);
+  const { vocabulary } = snapshot;
+  const completed = completions(vocabulary, first.last, language, QUERIES_MAX + 1);
+  let queries = [...new Set(completed.map(({ word }) => word))].slice(0, QUERIES_MAX);
   if (queries.length === 0 && first.last.length >= CORRECTED_MIN) {
-    const meant = await correctWord(pool, first.last, language);
+    const meant = nearestWord(vocabulary, first.last, language);
     if (meant !== null) queries = [meant];
   }
   const [best] = queries;
-  const alone = first.before === '' ? (completions[0] ?? null) : null;
+  const alone = first.before === '' ? (completed[0] ?? null) : null;
   const items = best === undefined ? [] : await itemsFor(pool, snapshot, whole(best), language, alone);
   return [
     ...queries.map((word): Suggestion => ({ text: whole(word), path: null, kind: 'query', picture: null })),

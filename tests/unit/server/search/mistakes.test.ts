@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mistakes } from '../../../../server/search/correction.ts';
+import { letters, mayBeNear, mistakes } from '../../../../server/search/mistakes.ts';
 
 describe('mistakes between two words', () => {
   it.each([
@@ -25,6 +25,26 @@ describe('mistakes between two words', () => {
         expect(mistakes(a, b) === 0).toBe(a === b);
         expect(mistakes(a, b)).toBeLessThanOrEqual(Math.max(a.length, b.length));
         expect(mistakes(a, b)).toBeGreaterThanOrEqual(Math.abs(a.length - b.length));
+      }),
+    );
+  });
+
+  it('are exact up to a limit and more than it beyond', () => {
+    const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'é'), maxLength: 8 });
+    fc.assert(
+      fc.property(word, word, fc.integer({ min: 0, max: 4 }), (a, b, limit) => {
+        const exact = mistakes(a, b);
+        if (exact <= limit) expect(mistakes(a, b, limit)).toBe(exact);
+        else expect(mistakes(a, b, limit)).toBeGreaterThan(limit);
+      }),
+    );
+  });
+
+  it('are never fewer than letters allow', () => {
+    const word = fc.string({ unit: 'grapheme', maxLength: 8 });
+    fc.assert(
+      fc.property(word, word, (a, b) => {
+        expect(mayBeNear(letters(a), letters(b), mistakes(a, b))).toBe(true);
       }),
     );
   });
