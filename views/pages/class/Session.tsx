@@ -52,13 +52,11 @@ export function Session({
           </p>
         ) : null}
       </div>
-      <p
-        className="session__seats"
-        data-tone={seatsLeft === 0 ? 'problem' : seatsLeft < FEW_SEATS ? 'warn' : 'good'}
-      >
-        <strong>{money(session.priceCents)}</strong>
-        <br />
-        {seatsLeft === 0 ? t('class:full') : t('class:seatsLeft', { count: seatsLeft })}
+      <p className="session__seats">
+        <strong>{money(session.priceCents)}</strong>{' '}
+        <span data-tone={seatsLeft === 0 ? 'problem' : seatsLeft < FEW_SEATS ? 'warn' : 'good'}>
+          {seatsLeft === 0 ? t('class:full') : t('class:seatsLeft', { count: seatsLeft })}
+        </span>
       </p>
       {seatsLeft === 0 ? null : (
         <form

@@ -1,49 +1,25 @@
 /** A project (§2, item type 2): what it takes, how it's done, and everything for it into the cart at once. */
-import { Suspense } from 'react';
 import type { ProjectDetail } from '../../../contract/catalogue.ts';
 import { useSpeech } from '../../locale.tsx';
 import type { PageProps } from '../../pages.tsx';
 import { useAddToCart } from '../../parts/add-to-cart.ts';
-import { Breadcrumbs } from '../../parts/Breadcrumbs.tsx';
 import { CartAnswer } from '../../parts/CartAnswer.tsx';
-import { Duration } from '../../parts/Duration.tsx';
-import { LeadPicture } from '../../parts/LeadPicture.tsx';
-import { Related } from '../../parts/Related.tsx';
-import { Reviews } from '../../parts/Reviews.tsx';
+import { ItemFrame } from '../../parts/ItemFrame.tsx';
 
 export default function ProjectPage({ data: { item } }: PageProps<'project'>) {
   const { t, money } = useSpeech();
   return (
-    <article className="item" lang={item.language}>
-      <Breadcrumbs crumbs={item.breadcrumbs} />
-      <div className="item__top">
-        <LeadPicture picture={item.gallery[0]} />
-        <div className="item__buy">
-          <h1>{item.title}</h1>
-          <dl className="facts">
-            <div>
-              <dt>{t('project:level')}</dt>
-              <dd>{t(`item:level.${item.level}`)}</dd>
-            </div>
-            <div>
-              <dt>{t('project:time')}</dt>
-              <dd>
-                <Duration minutes={item.minutes} />
-              </dd>
-            </div>
-            <div>
-              <dt>{t('project:cost')}</dt>
-              <dd>{money(item.totalCents)}</dd>
-            </div>
-          </dl>
-          <h2>{t('project:about')}</h2>
-          {/* Sanitised where it is stored. */}
-          <div className="prose" dangerouslySetInnerHTML={{ __html: item.descriptionHtml }} />
+    <ItemFrame
+      item={item}
+      words={{ level: t('project:level'), time: t('project:time'), about: t('project:about') }}
+      facts={
+        <div>
+          <dt>{t('project:cost')}</dt>
+          <dd>{money(item.totalCents)}</dd>
         </div>
-      </div>
-      <div className="item__more">
-        <Supplies item={item} />
-        <section>
+      }
+      below={
+        <section className="item__below">
           <h2>{t('project:steps')}</h2>
           <ol className="steps">
             {item.steps.map((step) => (
@@ -54,14 +30,10 @@ export default function ProjectPage({ data: { item } }: PageProps<'project'>) {
             ))}
           </ol>
         </section>
-      </div>
-      <Suspense>
-        <Reviews itemId={item.id} summary={item.reviews} path={item.path} />
-      </Suspense>
-      <Suspense>
-        <Related cards={item.related} />
-      </Suspense>
-    </article>
+      }
+    >
+      <Supplies item={item} />
+    </ItemFrame>
   );
 }
 
