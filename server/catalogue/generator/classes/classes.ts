@@ -124,10 +124,6 @@ function makeClass(
     seed: from.whole(0, 999_999),
   };
   const created = new Date(now - from.whole(20, 200) * DAY);
-  const html = (language: 'en' | 'fr') => {
-    const close = language === 'en' ? `Bring: ${bring.en}` : `À apporter\u00a0: ${bring.fr}`;
-    return `<p>${escapeHtml(about[language])}</p><p>${escapeHtml(close)}</p>`;
-  };
   const item: ItemRow = {
     id,
     kind: 'class',
@@ -141,7 +137,7 @@ function makeClass(
     sellerId: maker?.id ?? null,
     sellerHandle: maker ? slugOf(`class ${title.en}`) : null,
     title,
-    description: { en: html('en'), fr: html('fr') },
+    description: { en: `<p>${escapeHtml(about.en)}</p>`, fr: `<p>${escapeHtml(about.fr)}</p>` },
     fallback: null,
     attributes: [],
     options: [],
