@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { localPath, type Language } from '../../locales/paths.ts';
 import { useSpeech } from '../locale.tsx';
 import { usePlace } from '../place.tsx';
@@ -48,10 +49,12 @@ export function Header() {
   );
 }
 
-/** One row that scrolls sideways on a phone: real links, no script needed. */
+/** One row that scrolls sideways; who has room and a mouse may open it to all of them, until the next page. */
 function Departments() {
   const { t, href } = useSpeech();
   const { shell, path } = usePlace();
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const isOpen = openAt === path;
   const links = [
     ...shell.departments,
     { name: t('shell:nav.makerplace'), path: '/makerplace' },
@@ -59,8 +62,8 @@ function Departments() {
     { name: t('shell:nav.classes'), path: '/search?kind=class' },
   ];
   return (
-    <nav className="departments" aria-label={t('shell:nav.label')}>
-      <ul className="departments__row">
+    <nav className="departments" aria-label={t('shell:nav.label')} data-state={isOpen ? 'OPEN' : 'CLOSED'}>
+      <ul className="departments__row" id="departments">
         {links.map((link) => (
           <li key={link.path}>
             <a href={href(link.path)} aria-current={path === link.path ? 'page' : undefined}>
@@ -69,6 +72,17 @@ function Departments() {
           </li>
         ))}
       </ul>
+      <button
+        type="button"
+        className="departments__all"
+        aria-expanded={isOpen}
+        aria-controls="departments"
+        onClick={() => {
+          setOpenAt(isOpen ? null : path);
+        }}
+      >
+        {t('shell:nav.all')}
+      </button>
       <PreferredStore />
     </nav>
   );
