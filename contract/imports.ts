@@ -83,9 +83,15 @@ export const ImportReport = Type.Object({
   refusedCount: Type.Integer(),
   warnings: Type.Array(ImportNote),
   warningCount: Type.Integer(),
-  /** Where the file's own categories went. */
+  /** Where the file's own categories went: the slug, and in answers its name in the reader's language. */
   categories: Type.Array(
-    Type.Object({ from: Type.String(), to: Type.String(), items: Type.Integer(), guessed: Type.Boolean() }),
+    Type.Object({
+      from: Type.String(),
+      to: Type.String(),
+      toName: Type.Optional(Type.String()),
+      items: Type.Integer(),
+      guessed: Type.Boolean(),
+    }),
   ),
 });
 export type ImportReport = Static<typeof ImportReport>;

@@ -1,11 +1,12 @@
 /** A seller's own imports (§7 Seller): the file is the body, read as it arrives. */
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { ImportQuery, ImportReport } from '../../contract/imports.ts';
-import { catalogueImport, seller } from '../database/schema/index.ts';
+import type { Language } from '../../locales/paths.ts';
+import { catalogueImport, category, seller } from '../database/schema/index.ts';
 import { answer } from '../http/answer.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { signedIn } from '../http/viewer.ts';
@@ -113,6 +114,21 @@ async function importCalls(app: FastifyInstance, shop: Shop): Promise<void> {
     return { sellerId: own.id, userId };
   };
 
+  /** The report with the names of categories, where those are there still. */
+  const named = async (report: ImportReport, language: Language): Promise<ImportReport> => {
+    const slugs = report.categories.map(({ to }) => to);
+    const known = await orm
+      .select({ slug: category.slug, name: category.name })
+      .from(category)
+      .where(inArray(category.slug, slugs));
+    const names = new Map(known.map(({ slug, name }) => [slug, name[language]]));
+    const categories = report.categories.map((entry) => {
+      const toName = names.get(entry.to);
+      return toName === undefined ? entry : { ...entry, toName };
+    });
+    return { ...report, categories };
+  };
+
   /** @throws 401, 403 SELLERS_ONLY or SELLER_CLOSED, 409 IMPORT_RUNNING, 413, 422 IMPORT_REFUSED, 429 TOO_BUSY */
   answer(app, 'sellerImport', async ({ query, request, reply }) => {
     const { sellerId, userId } = await ownShop(request);
@@ -120,7 +136,7 @@ async function importCalls(app: FastifyInstance, shop: Shop): Promise<void> {
     void reply.header('cache-control', 'private, no-store');
     running += 1;
     try {
-      return await importFrom(request, query, sellerId, userId);
+      return await named(await importFrom(request, query, sellerId, userId), request.locale.language);
     } catch (error) {
       // What is left of the body is not worth the waiting: the answer ends the connection.
       void reply.header('connection', 'close');
@@ -136,7 +152,7 @@ async function importCalls(app: FastifyInstance, shop: Shop): Promise<void> {
     const own = and(eq(catalogueImport.id, params.importId), eq(catalogueImport.sellerId, sellerId));
     const [found] = await orm.select({ report: catalogueImport.report }).from(catalogueImport).where(own);
     if (!found) throw notFound();
-    return { ...found.report, importId: params.importId };
+    return named({ ...found.report, importId: params.importId }, request.locale.language);
   });
 }
 

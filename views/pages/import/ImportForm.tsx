@@ -1,11 +1,13 @@
 /** The file and how to take it; sends it as it is, and shows how far it has gone. */
-import { useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import type { CallAnswer, CallQuery } from '../../../contract/calls.ts';
 import { createRequestMachine } from '../../../machines/request/machine.ts';
 import { callEndpoint } from '../../../services/http.ts';
 import { useSpeech } from '../../locale.tsx';
 import { failureText } from '../../parts/failure-text.ts';
 import { useRequest } from '../../parts/use-request.ts';
+import { FileChoice } from './FileChoice.tsx';
+import { ImportGuide } from './ImportGuide.tsx';
 import ImportOutcome from './ImportOutcome.tsx';
 
 /** A large file over a slow line, then its checking: longer than other requests may take (§9). */
@@ -29,11 +31,17 @@ const importMachine = createRequestMachine<Sending, CallAnswer<'sellerImport'>>(
 );
 
 export default function ImportForm() {
-  const { t, number } = useSpeech();
+  const { t } = useSpeech();
   const { status, data, failure, load, cancel } = useRequest(importMachine, IMPORT_TIMEOUT_MS);
   const [isTrial, setIsTrial] = useState(true);
   const [percent, setPercent] = useState(0);
+  const tried = useRef<Sending | null>(null);
   const isPending = status === 'PENDING';
+  const send = (sending: Sending) => {
+    setPercent(0);
+    tried.current = sending;
+    load(sending);
+  };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isPending) return;
@@ -41,35 +49,27 @@ export default function ImportForm() {
     const file = form.get('file');
     const rate = String(form.get('rate') ?? '').replaceAll(' ', '');
     if (!(file instanceof File)) return;
-    setPercent(0);
-    load({
+    send({
       file,
       query: {
         dryRun: isTrial,
         ...(rate === '' ? {} : { rate }),
         ...(form.get('pictures') === null ? {} : { fetchPictures: true }),
       },
-      onSent: (part) => setPercent(Math.floor(part * WHOLE)),
+      onSent: (part) => {
+        setPercent(Math.floor(part * WHOLE));
+      },
     });
   };
+  const importTried = () => {
+    if (!tried.current || isPending) return;
+    setIsTrial(false);
+    send({ ...tried.current, query: { ...tried.current.query, dryRun: false } });
+  };
   return (
-    <>
-      <form className="import__form" onSubmit={submit} data-state={status}>
-        <label className="field">
-          <span className="field__label">{t('imports:form.file')}</span>
-          <input
-            className="field__input"
-            type="file"
-            name="file"
-            required
-            accept=".csv,.xml,.txt,text/csv,text/xml"
-          />
-          <span className="field__hint">{t('imports:form.fileHint')}</span>
-        </label>
-        <label className="import__tick">
-          <input type="checkbox" checked={isTrial} onChange={(event) => setIsTrial(event.target.checked)} />
-          {t('imports:form.dryRun')}
-        </label>
+    <div className="import__grid">
+      <form className="import__form" onSubmit={submit} data-testid="import-form" data-state={status}>
+        <FileChoice />
         <label className="field">
           <span className="field__label">{t('imports:form.rate')}</span>
           <input
@@ -88,6 +88,17 @@ export default function ImportForm() {
             <span className="field__hint">{t('imports:form.picturesHint')}</span>
           </span>
         </label>
+        <label className="import__tick">
+          <input
+            type="checkbox"
+            name="trial"
+            checked={isTrial}
+            onChange={(event) => {
+              setIsTrial(event.target.checked);
+            }}
+          />
+          {t('imports:form.dryRun')}
+        </label>
         <p className="import__send">
           <button type="submit" className="button" aria-disabled={isPending}>
             {isTrial ? t('imports:form.try') : t('imports:form.import')}
@@ -98,23 +109,43 @@ export default function ImportForm() {
             </button>
           ) : null}
         </p>
-        {isPending ? (
-          <progress className="import__bar" max={WHOLE} value={percent} aria-hidden="true" />
-        ) : null}
-        <p role="status" className="import__progress">
-          {isPending
-            ? percent < WHOLE
-              ? t('imports:form.sending', { percent: number(percent) })
-              : t('imports:form.working')
-            : null}
-        </p>
+        <Progress isPending={isPending} percent={percent} />
         {failure && !isPending ? (
           <p className="notice" data-tone="problem" role="alert">
             {failureText(failure, t)}
           </p>
         ) : null}
       </form>
-      <div aria-live="polite">{data && status === 'FULFILLED' ? <ImportOutcome report={data} /> : null}</div>
+      {data && status === 'FULFILLED' ? (
+        <ImportOutcome key={String(data.importId)} report={data} onImport={importTried} />
+      ) : (
+        <ImportGuide />
+      )}
+    </div>
+  );
+}
+
+/** Each stage is told once; the figure between is for the eyes, and for whoever asks the bar. */
+function Progress({ isPending, percent }: { isPending: boolean; percent: number }) {
+  const { t, number } = useSpeech();
+  const isSending = percent < WHOLE;
+  return (
+    <>
+      {isPending ? (
+        <div className="import__progress">
+          <progress
+            aria-label={t('imports:form.progress')}
+            max={WHOLE}
+            {...(isSending ? { value: percent } : {})}
+          />
+          <span aria-hidden="true">
+            {isSending ? t('imports:form.sending', { percent: number(percent) }) : t('imports:form.working')}
+          </span>
+        </div>
+      ) : null}
+      <p role="status" className="visually-hidden">
+        {isPending ? (isSending ? t('imports:form.sent') : t('imports:form.working')) : null}
+      </p>
     </>
   );
 }

@@ -1,4 +1,5 @@
 /** The report of an import: figures, where categories went, and each row that was refused or changed. */
+import { useEffect, useRef } from 'react';
 import type { ImportNote, ImportReport } from '../../../contract/imports.ts';
 import { useSpeech, type Speech } from '../../locale.tsx';
 
@@ -12,28 +13,41 @@ function noteText({ code, values }: ImportNote, { t, language }: Speech): string
   return t(`imports:note.${code}`, { ...values, ...(name === undefined ? {} : { language: name }) });
 }
 
-export default function ImportOutcome({ report }: { report: ImportReport }) {
+/** Whoever sent the file is taken to the report when it comes. */
+function useFocus() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
+  return heading;
+}
+
+/** @param onImport imports the file that was tried. */
+export default function ImportOutcome({ report, onImport }: { report: ImportReport; onImport(): void }) {
   const { t, number, href } = useSpeech();
+  const heading = useFocus();
   const figures = [
-    ['imports:report.rows', report.rows],
-    ['imports:report.created', report.created],
-    ['imports:report.updated', report.updated],
-    ['imports:report.skipped', report.skipped],
-    ['imports:report.refused', report.refusedCount],
+    ['imports:report.created', report.created, 'good'],
+    ['imports:report.updated', report.updated, 'good'],
+    ['imports:report.skipped', report.skipped, undefined],
+    ['imports:report.refused', report.refusedCount, 'problem'],
   ] as const;
   return (
-    <section className="import__outcome" aria-labelledby="import-outcome">
-      <h2 id="import-outcome">
+    <section className="import__outcome" aria-labelledby="import-outcome" data-testid="import-report">
+      <h2 id="import-outcome" ref={heading} tabIndex={-1}>
         {report.dryRun ? t('imports:report.dryHeading') : t('imports:report.heading')}
       </h2>
-      {report.dryRun ? <p className="notice">{t('imports:report.dryHint')}</p> : null}
+      <p className="import__summary">
+        {t('imports:report.summary', {
+          format: t(`imports:formats.${report.format}`),
+          count: report.rows,
+          shown: number(report.rows),
+        })}
+      </p>
+      {report.dryRun ? <Tried report={report} onImport={onImport} /> : null}
       <dl className="import__figures">
-        <div>
-          <dt>{t('imports:report.format')}</dt>
-          <dd className="import__format">{t(`imports:formats.${report.format}`)}</dd>
-        </div>
-        {figures.map(([key, value]) => (
-          <div key={key}>
+        {figures.map(([key, value, tone]) => (
+          <div key={key} data-tone={value > 0 ? tone : undefined}>
             <dt>{t(key)}</dt>
             <dd>{number(value)}</dd>
           </div>
@@ -51,7 +65,7 @@ export default function ImportOutcome({ report }: { report: ImportReport }) {
             role="region"
             aria-label={t('imports:report.categories')}
           >
-            <table className="import__table">
+            <table className="import__table import__table--wide">
               <thead>
                 <tr>
                   <th scope="col">{t('imports:report.from')}</th>
@@ -61,11 +75,11 @@ export default function ImportOutcome({ report }: { report: ImportReport }) {
                 </tr>
               </thead>
               <tbody>
-                {report.categories.map(({ from, to, items, guessed }) => (
+                {report.categories.map(({ from, to, toName, items, guessed }) => (
                   <tr key={JSON.stringify([from, to, guessed])}>
-                    <td>{from === '' ? t('imports:report.none') : from}</td>
+                    <td dir="auto">{from === '' ? t('imports:report.none') : from}</td>
                     <td>
-                      <a href={href(`/category/${to}`)}>{to}</a>
+                      <a href={href(`/category/${to}`)}>{toName ?? to}</a>
                     </td>
                     <td>{guessed ? t('imports:report.guessed') : t('imports:report.named')}</td>
                     <td>{number(items)}</td>
@@ -77,6 +91,25 @@ export default function ImportOutcome({ report }: { report: ImportReport }) {
         </>
       ) : null}
     </section>
+  );
+}
+
+/** A trial that would change something can be followed by the import itself, of the very same file. */
+function Tried({ report, onImport }: { report: ImportReport; onImport(): void }) {
+  const { t } = useSpeech();
+  if (report.created + report.updated === 0)
+    return (
+      <p className="notice" data-tone="warn">
+        {report.refusedCount > 0 ? t('imports:report.dryNothing') : t('imports:report.dryHint')}
+      </p>
+    );
+  return (
+    <p className="notice import__tried">
+      {t('imports:report.dryHint')}{' '}
+      <button type="button" className="button" onClick={onImport}>
+        {t('imports:report.importNow')}
+      </button>
+    </p>
   );
 }
 
@@ -104,7 +137,7 @@ function Notes({ heading, notes, count }: { heading: string; notes: readonly Imp
             {shown.map((note, at) => (
               // The same line may be noted for the same reason twice.
               <tr key={`${String(note.line)} ${note.code} ${String(at)}`}>
-                <td>{number(note.line)}</td>
+                <td>{note.line}</td>
                 <td dir="auto">{note.title ?? ''}</td>
                 <td>{noteText(note, speech)}</td>
               </tr>

@@ -17,6 +17,11 @@ export default function ImportPage() {
     <div className="import" data-page="import" data-state={standing}>
       <h1>{t('imports:heading')}</h1>
       <p className="import__intro">{t('imports:intro')}</p>
+      <noscript>
+        <p className="notice" data-tone="warn">
+          {t('imports:noScript')}
+        </p>
+      </noscript>
       {standing === 'unknown' ? <span className="skeleton import__wait" aria-hidden="true" /> : null}
       {standing === 'guest' ? (
         <div className="notice">

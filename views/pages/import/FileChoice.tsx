@@ -1,0 +1,64 @@
+/** The choice of the file, in the reader's language: the browser's own field lies over it unseen, so that it can be dropped on. */
+import { useEffect, useRef, useState } from 'react';
+import { useSpeech, type Speech } from '../../locale.tsx';
+
+const KILOBYTE = 1000;
+const MEGABYTE = 1_000_000;
+
+function sizeText(bytes: number, { t, number }: Speech): string {
+  return bytes < MEGABYTE
+    ? t('imports:form.kilobytes', { size: number(Math.max(1, Math.round(bytes / KILOBYTE))) })
+    : t('imports:form.megabytes', { size: number(bytes / MEGABYTE, 1) });
+}
+
+/** A required field of the name `file`. */
+export function FileChoice() {
+  const speech = useSpeech();
+  const { t } = speech;
+  const input = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<File | null>(null);
+  // Going back in history brings the browser's choice back without a word.
+  useEffect(() => {
+    setFile(input.current?.files?.[0] ?? null);
+  }, []);
+  return (
+    <label className="field">
+      <span className="field__label">{t('imports:form.file')}</span>
+      <span className="import__drop" data-state={file ? 'CHOSEN' : 'NONE'}>
+        <svg viewBox="0 0 24 24" width="32" height="32" aria-hidden="true">
+          <path
+            d={
+              file
+                ? 'M6 3h8l4 4v14H6zM14 3v4h4M9 14l2.200 2.200 4-4.400'
+                : 'M12 16V5m0 0L7.500 9.500M12 5l4.500 4.500M4 16v4h16v-4'
+            }
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.7"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+        </svg>
+        <span>
+          <strong dir="auto">{file ? file.name : t('imports:form.choose')}</strong>
+          <span className="field__hint">
+            {file
+              ? t('imports:form.change', { size: sizeText(file.size, speech) })
+              : t('imports:form.fileHint')}
+          </span>
+        </span>
+        <input
+          ref={input}
+          type="file"
+          name="file"
+          required
+          accept=".csv,.xml,.txt,text/csv,text/xml"
+          title=""
+          onChange={(event) => {
+            setFile(event.currentTarget.files?.[0] ?? null);
+          }}
+        />
+      </span>
+    </label>
+  );
+}

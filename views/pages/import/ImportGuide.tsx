@@ -1,0 +1,22 @@
+import { useSpeech } from '../../locale.tsx';
+
+const SHOPS = ['shopify', 'etsy', 'google'] as const;
+
+/** Where other shops keep the file that is asked for; it stands where the report will. */
+export function ImportGuide() {
+  const { t } = useSpeech();
+  return (
+    <section className="import__guide">
+      <h2>{t('imports:guide.heading')}</h2>
+      <dl>
+        {SHOPS.map((shop) => (
+          <div key={shop}>
+            <dt>{t(`imports:guide.${shop}.name`)}</dt>
+            <dd>{t(`imports:guide.${shop}.text`)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{t('imports:guide.again')}</p>
+    </section>
+  );
+}
