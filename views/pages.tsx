@@ -27,13 +27,17 @@ function page<Name extends PageName>(
   load: () => Promise<Module<Name>>,
   { styles, messages }: Pick<PageEntry, 'styles' | 'messages'>,
 ): PageEntry {
+  let draw: ((data: PageData) => ReactNode) | undefined;
   return {
     file,
     styles,
     messages,
     async load() {
+      if (draw) return draw;
+      // Once is enough: a server would pay for each further import, Node asks its loaders every time.
       const { default: Page } = await load();
-      return (data) => (isPage(name, data) ? <Page data={data} /> : null);
+      draw = (data) => (isPage(name, data) ? <Page data={data} /> : null);
+      return draw;
     },
   };
 }

@@ -12,9 +12,13 @@ const SANS = "'Helvetica Neue',Arial,'DejaVu Sans','Liberation Sans','Noto Sans'
 const ELLIPSIS = '…';
 const SMALLEST = 0.45;
 
+/** Nearly every label: plain letters and signs, words one space apart. Nothing in it needs cleaning. */
+const CLEAN = /^[!-~\u00c0-\u00ff]+(?: [!-~\u00c0-\u00ff]+)*$/;
+
 /** Text that XML may carry and a label may print: no controls, no direction overrides, no towers of accents. */
 export function cleanText(text: string | undefined): string {
   if (text === undefined) return '';
+  if (text.length <= LABEL_LENGTH && CLEAN.test(text)) return text;
   const printable = Array.from(text.slice(0, LABEL_LENGTH * 4).normalize('NFC'))
     .map((letter) => (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(letter) ? ' ' : letter))
     .filter(

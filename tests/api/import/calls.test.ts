@@ -116,7 +116,7 @@ describe('POST imports', () => {
   test.each(['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
     'a body that says it is %s is not taken for an empty file',
     async (type) => {
-      const answered = await sent(maria, shopify([]), type, '?dryRun=true');
+      const answered = await sent(maria, shopify(), type, '?dryRun=true');
       expect(answered.statusCode).toBe(415);
       expect(answered.json()).toMatchObject({ code: 'UNSUPPORTED_MEDIA_TYPE' });
     },
