@@ -36,7 +36,7 @@ const FRENCH = [
   'crochets',
   'pinceaux',
 ];
-const MISTYPED = ['acrilyc paint', 'merino wool', 'watercolr', 'crotchet hook', 'embroidary', 'scisors'];
+const MISTYPED = ['acrilyc paint', 'mernio wool', 'watercolr', 'crotchet hook', 'embroidary', 'scisors'];
 
 const MIX: readonly Asked[] = [
   ...[...COMMON, ...RARE, ...MISTYPED].map((words) => ({ words, language: 'en' as const })),
