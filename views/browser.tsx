@@ -1,5 +1,5 @@
 /** Wakes the page the server sent: the same tree, with living actors. */
-import { startTransition, StrictMode, useEffect, useSyncExternalStore } from 'react';
+import { startTransition, StrictMode, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createShopActor } from '../services/provide.ts';
 import { App } from './App.tsx';
@@ -28,11 +28,12 @@ function Root({
   speech: Speech;
   boot: BootData;
 }) {
-  const { shown, pending } = useSyncExternalStore(
-    navigation.subscribe,
-    navigation.getState,
-    navigation.getState,
-  );
+  const getShown = () => navigation.getState().shown;
+  const { visit, path, data, draw } = useSyncExternalStore(navigation.subscribe, getShown, getShown);
+  // A page that goes by another address now is the same page.
+  const page = useMemo(() => <Page key={visit}>{draw(data)}</Page>, [visit, data, draw]);
+  const { shell } = boot;
+  const place = useMemo(() => ({ path, shell }), [path, shell]);
   // Only now is there somebody behind every button.
   useEffect(() => {
     document.documentElement.dataset['state'] = 'awake';
@@ -42,12 +43,8 @@ function Root({
     <StrictMode>
       <ShopContext value={shop}>
         <NavigationContext value={navigation}>
-          <App
-            speech={speech}
-            place={{ path: shown.path, shell: boot.shell, pending }}
-            key={boot.locale.language}
-          >
-            <Page key={shown.visit}>{shown.draw(shown.data)}</Page>
+          <App speech={speech} place={place} key={boot.locale.language}>
+            {page}
           </App>
         </NavigationContext>
       </ShopContext>

@@ -7,6 +7,7 @@ import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
 import type { PageData } from '../contract/pages.ts';
 import { DEFAULT_LANGUAGE, localPath, readLanguage, type Language } from '../locales/paths.ts';
+import { afterPaint } from './after-paint.ts';
 import { loadMessages } from './messages.ts';
 import { pages } from './pages.tsx';
 import type { AppActor } from '../machines/app/selectors.ts';
@@ -14,6 +15,11 @@ import type { AppActor } from '../machines/app/selectors.ts';
 /** A page that is shown: where it is, and how to draw it. `visit` differs for each showing, also of the same address. */
 export type Shown = { visit: number; path: string; data: PageData; draw(data: PageData): ReactNode };
 export type NavigationState = { shown: Shown; pending: boolean };
+
+/** Where a history entry was scrolled to when it was left; null where nobody noted it. */
+function scrollOf(entry: unknown): number | null {
+  return typeof entry === 'object' && entry !== null && 'scroll' in entry ? Number(entry.scroll) || 0 : null;
+}
 
 /** Addresses that are not pages: the server's own, and files. */
 const NOT_PAGES = /^\/(api|pictures|assets|sitemap|robots|favicon)/;
@@ -34,6 +40,8 @@ export type Navigation = {
   getState(): NavigationState;
   /** Goes to an address of this site, without the language segment. */
   go(path: string): void;
+  /** Says that the page that is shown goes by another address, without the language segment: nothing is loaded. */
+  rename(path: string): void;
 };
 
 type Travel = { path: string; mode: 'push' | 'replace' | 'pop'; scroll: number };
@@ -78,10 +86,11 @@ export function createNavigation({
     if (travel !== trip) return;
     travel = null;
     if (trip.mode === 'push') {
-      window.history.replaceState({ scroll: window.scrollY }, '');
+      noteScroll();
       window.history.pushState({ scroll: 0 }, '', localPath(path, language));
     } else if (trip.mode === 'replace')
       window.history.replaceState({ scroll: 0 }, '', localPath(path, language));
+    address = addressNow();
     set({ shown: { visit: state.shown.visit + 1, path, data, draw }, pending: false });
     onShown(data, path);
     requestAnimationFrame(() => {
@@ -135,6 +144,25 @@ export function createNavigation({
       : null;
   };
 
+  const addressNow = () => pathOf(new URL(window.location.href));
+  /** The address of what is shown, as the address bar had it; on the way back or forward the bar is ahead of the page. */
+  let address = addressNow();
+
+  /** Notes in the history entry that is about to be left where the reader was. */
+  const noteScroll = () => {
+    window.history.replaceState({ scroll: window.scrollY }, '');
+  };
+
+  /** To another place of the page that is shown. A new jump is the browser's own; back and forward are made here. */
+  const jump = (hash: string, scroll: number | null) => {
+    if (travel) {
+      travel = null;
+      set({ ...state, pending: false });
+    }
+    if (scroll !== null || hash === '') window.scrollTo({ top: scroll ?? 0, behavior: 'instant' });
+    else document.getElementById(hash.slice(1))?.scrollIntoView();
+  };
+
   document.addEventListener('click', (event) => {
     if (
       event.defaultPrevented ||
@@ -153,12 +181,18 @@ export function createNavigation({
     )
       return;
     const url = new URL(link.href);
-    if (url.hash !== '' && url.pathname === window.location.pathname && url.search === window.location.search)
+    if (
+      url.hash !== '' &&
+      url.pathname === window.location.pathname &&
+      url.search === window.location.search
+    ) {
+      if (url.hash !== window.location.hash) noteScroll();
       return;
+    }
     const path = pathOf(url);
     if (path === null || url.hash !== '') return;
     event.preventDefault();
-    depart({ path, mode: path === state.shown.path ? 'replace' : 'push', scroll: 0 });
+    depart({ path, mode: path === address ? 'replace' : 'push', scroll: 0 });
   });
 
   document.addEventListener('submit', (event) => {
@@ -177,15 +211,16 @@ export function createNavigation({
 
   window.history.scrollRestoration = 'manual';
   window.addEventListener('popstate', (event) => {
-    const path = pathOf(new URL(window.location.href));
+    const url = new URL(window.location.href);
+    const path = pathOf(url);
     if (path === null) {
       window.location.reload();
       return;
     }
-    const entry: unknown = event.state;
-    const scroll =
-      typeof entry === 'object' && entry !== null && 'scroll' in entry ? Number(entry.scroll) || 0 : 0;
-    depart({ path, mode: 'pop', scroll });
+    const scroll = scrollOf(event.state);
+    // Jumps within a page come by here as well.
+    if (path === address) jump(url.hash, scroll);
+    else depart({ path, mode: 'pop', scroll: scroll ?? 0 });
   });
   // A reload starts with what the browser itself remembers.
   window.addEventListener('pagehide', () => {
@@ -200,6 +235,15 @@ export function createNavigation({
     getState: () => state,
     go(path) {
       depart({ path, mode: 'push', scroll: 0 });
+    },
+    rename(path) {
+      const { visit } = state.shown;
+      afterPaint(() => {
+        if (state.shown.visit !== visit || travel?.mode === 'pop') return;
+        window.history.replaceState(window.history.state, '', localPath(path, language));
+        address = addressNow();
+        set({ ...state, shown: { ...state.shown, path } });
+      });
     },
   };
 }

@@ -1,4 +1,4 @@
-/** Where the reader is: the page's address without the language segment, what the shell shows, whether another page is on its way. */
+/** Where the reader is: the page's address without the language segment, and what the shell shows. */
 import { createContext, useContext } from 'react';
 import type { ShellData } from '../contract/pages.ts';
 
@@ -6,9 +6,8 @@ export type Place = {
   /** Path and query, without the language segment. */
   path: string;
   shell: ShellData;
-  pending: boolean;
 };
 
-export const PlaceContext = createContext<Place>({ path: '/', shell: { departments: [] }, pending: false });
+export const PlaceContext = createContext<Place>({ path: '/', shell: { departments: [] } });
 
 export const usePlace = (): Place => useContext(PlaceContext);

@@ -64,7 +64,7 @@ async function prepare(input: RenderInput, nonce?: string) {
   const speech = speechOf(locale, t);
   const head = pageHead(data, { speech, path, origin: origins.own });
   const tree = (
-    <App speech={speech} place={{ path, shell, pending: false }}>
+    <App speech={speech} place={{ path, shell }}>
       {draw(data)}
     </App>
   );

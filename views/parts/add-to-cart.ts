@@ -1,6 +1,7 @@
 /** Adding to the cart from any page: the actor does it; without script the same form is posted. */
 import { useState, type SubmitEvent } from 'react';
 import type { CartItemInput } from '../../contract/cart.ts';
+import { afterPaint } from '../after-paint.ts';
 import { useCart, useCartActor } from '../shop.tsx';
 
 export type Adding = 'IDLE' | 'PENDING' | 'FULFILLED' | 'REJECTED';
@@ -11,18 +12,29 @@ export type Adding = 'IDLE' | 'PENDING' | 'FULFILLED' | 'REJECTED';
  */
 export function useAddToCart(items: () => readonly CartItemInput[]) {
   const cart = useCartActor();
-  const [asked, setAsked] = useState(false);
+  const [asked, setAsked] = useState<'NOT' | 'NOW' | 'TOLD'>('NOT');
   const pending = useCart((snapshot) => snapshot?.hasTag('PENDING') ?? false);
   const failure = useCart((snapshot) => snapshot?.context.failure ?? null);
-  const state: Adding = !asked ? 'IDLE' : pending ? 'PENDING' : failure === null ? 'FULFILLED' : 'REJECTED';
+  const state: Adding =
+    asked === 'NOT'
+      ? 'IDLE'
+      : asked === 'NOW' || pending
+        ? 'PENDING'
+        : failure === null
+          ? 'FULFILLED'
+          : 'REJECTED';
   return {
     state,
     problem: failure?.request ?? null,
     onSubmit(event: SubmitEvent<HTMLFormElement>) {
       if (!cart) return;
       event.preventDefault();
-      setAsked(true);
-      cart.send({ type: 'CHANGE', change: { kind: 'add', items: items() } });
+      const change = { kind: 'add', items: items() } as const;
+      setAsked('NOW');
+      afterPaint(() => {
+        cart.send({ type: 'CHANGE', change });
+        setAsked('TOLD');
+      });
     },
   };
 }

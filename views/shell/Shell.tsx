@@ -1,6 +1,7 @@
 /** What stands around every page: header, main, footer, the way back to the top. */
 import type { ReactNode } from 'react';
 import { useSpeech } from '../locale.tsx';
+import { useIsTravelling } from '../navigation-context.tsx';
 import { usePlace } from '../place.tsx';
 import { BackToTop } from './BackToTop.tsx';
 import { Footer } from './Footer.tsx';
@@ -9,7 +10,7 @@ import { Offline } from './Offline.tsx';
 
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useSpeech();
-  const { path, pending } = usePlace();
+  const { path } = usePlace();
   return (
     <>
       <a className="skip-link" href="#main">
@@ -17,19 +18,27 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <Header />
       <Offline />
-      <div
-        className="page-progress"
-        data-state={pending ? 'PENDING' : 'IDLE'}
-        role="status"
-        aria-live="polite"
-      >
-        {pending ? <span className="visually-hidden">{t('shell:loading')}</span> : null}
-      </div>
+      <PageProgress />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
       <Footer />
       <BackToTop makerplace={path === '/makerplace' || path.startsWith('/makerplace/')} />
     </>
+  );
+}
+
+function PageProgress() {
+  const { t } = useSpeech();
+  const isTravelling = useIsTravelling();
+  return (
+    <div
+      className="page-progress"
+      data-state={isTravelling ? 'PENDING' : 'IDLE'}
+      role="status"
+      aria-live="polite"
+    >
+      {isTravelling ? <span className="visually-hidden">{t('shell:loading')}</span> : null}
+    </div>
   );
 }

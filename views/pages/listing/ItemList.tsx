@@ -1,7 +1,8 @@
 /** A list of items with its facets, order and pages: the heart of category, search, seller and maker pages. */
+import type { ReactNode } from 'react';
 import type { Listing, Sort } from '../../../contract/catalogue.ts';
 import { useSpeech } from '../../locale.tsx';
-import { useNavigation } from '../../navigation-context.tsx';
+import { useIsTravelling, useNavigation } from '../../navigation-context.tsx';
 import { ItemCard } from '../../parts/ItemCard.tsx';
 import { usePlace } from '../../place.tsx';
 import { Chosen, Facets } from './Facets.tsx';
@@ -13,12 +14,12 @@ const SORTS: readonly Sort[] = ['popular', 'newest', 'price-up', 'price-down', '
 
 export function ItemList({ listing }: { listing: Listing }) {
   const { t, href, number } = useSpeech();
-  const { path, pending } = usePlace();
+  const { path } = usePlace();
   const withoutChoices = cleared(path);
   // Nothing to take back where nothing was chosen: then the way out is the whole shop.
   const isNarrowed = withQuery(path, () => undefined) !== withoutChoices;
   return (
-    <div className="list" data-state={pending ? 'PENDING' : 'FULFILLED'}>
+    <Frame>
       <aside className="list__side">
         {listing.facets.length === 0 ? null : (
           <details className="list__filters">
@@ -61,6 +62,16 @@ export function ItemList({ listing }: { listing: Listing }) {
         )}
         <Pages listing={listing} />
       </div>
+    </Frame>
+  );
+}
+
+/** Says that another list is on its way; the cards in it aren't drawn again for that. */
+function Frame({ children }: { children: ReactNode }) {
+  const isTravelling = useIsTravelling();
+  return (
+    <div className="list" data-state={isTravelling ? 'PENDING' : 'FULFILLED'}>
+      {children}
     </div>
   );
 }

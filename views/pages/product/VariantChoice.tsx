@@ -5,6 +5,7 @@
 import type { MouseEvent } from 'react';
 import type { ProductDetail, Variant } from '../../../contract/catalogue.ts';
 import { useSpeech } from '../../locale.tsx';
+import { useNavigation } from '../../navigation-context.tsx';
 
 type Props = { item: ProductDetail; chosen: Variant; onChoose(sku: string): void };
 
@@ -27,16 +28,13 @@ function nearest(variants: Variant[], chosen: Variant, axis: number, value: stri
 
 export function VariantChoice({ item, chosen, onChoose }: Props) {
   const { t, href } = useSpeech();
+  const navigation = useNavigation();
   if (item.variants.length < 2) return null;
   const choose = (sku: string) => (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     onChoose(sku);
-    window.history.replaceState(
-      window.history.state,
-      '',
-      href(`${item.path}?subSku=${encodeURIComponent(sku)}`),
-    );
+    navigation?.rename(`${item.path}?subSku=${encodeURIComponent(sku)}`);
   };
   return item.options.map((name, axis) => (
     <fieldset className="choice" key={name}>
