@@ -1,4 +1,5 @@
-/** Pictures as one row that snaps: swiped on a phone, reached by links everywhere, without script. */
+/** Pictures as one row that snaps: swiped on a phone, reached by links everywhere, also without script. */
+import { useRef, type MouseEvent } from 'react';
 import type { Picture, ProductDetail, Variant } from '../../../contract/catalogue.ts';
 import { LEAD_SIZES } from '../../document.ts';
 import { useSpeech } from '../../locale.tsx';
@@ -8,23 +9,33 @@ export function Gallery({ item, variant }: { item: ProductDetail; variant: Varia
   // The chosen sub-SKU shows its own colour first; the others follow.
   const [, ...others] = item.gallery;
   const pictures: Picture[] = [variant.picture, ...others];
+  const row = useRef<HTMLUListElement>(null);
+  // For a finger or a mouse the page stays where it is, and so does the way back; keys follow the link to the picture.
+  const turnTo = (index: number) => (event: MouseEvent) => {
+    if (!row.current || event.detail === 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    row.current.scrollTo({ left: index * row.current.clientWidth });
+  };
   return (
     <section className="gallery" aria-label={t('product:gallery')}>
-      <ul className="gallery__row" tabIndex={0} aria-label={t('product:gallery')}>
+      <ul ref={row} className="gallery__row" tabIndex={0} aria-label={t('product:gallery')}>
         {pictures.map((picture, index) => (
           <li key={index} id={`picture-${String(index + 1)}`}>
-            <img
-              src={picture.src}
-              srcSet={picture.srcSet}
-              sizes={LEAD_SIZES}
-              width={640}
-              height={640}
-              alt={picture.alt}
-              data-lead={index === 0 ? '' : undefined}
-              fetchPriority={index === 0 ? 'high' : 'low'}
-              loading={index === 0 ? 'eager' : 'lazy'}
-              decoding={index === 0 ? 'sync' : 'async'}
-            />
+            {/* React writes a preload for a picture that stands alone; the head has one already. */}
+            <picture>
+              <img
+                src={picture.src}
+                srcSet={picture.srcSet}
+                sizes={LEAD_SIZES}
+                width={640}
+                height={640}
+                alt={picture.alt}
+                data-lead={index === 0 ? '' : undefined}
+                fetchPriority={index === 0 ? 'high' : 'low'}
+                loading={index === 0 ? 'eager' : 'lazy'}
+                decoding={index === 0 ? 'sync' : 'async'}
+              />
+            </picture>
           </li>
         ))}
       </ul>
@@ -35,6 +46,7 @@ export function Gallery({ item, variant }: { item: ProductDetail; variant: Varia
               <a
                 href={`#picture-${String(index + 1)}`}
                 aria-label={t('product:picture', { number: index + 1 })}
+                onClick={turnTo(index)}
               >
                 <img
                   src={picture.src}
