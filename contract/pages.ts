@@ -43,10 +43,13 @@ export const StorefrontPage = Type.Object({
   seller: SellerSummary,
   listing: Listing,
 });
-/** The cart; drawn by the server so that it works without script. `problem` is a code that `problems:` has text for. */
+/**
+ * The cart; drawn by the server so that it works without script. It is null in the answer of getPage, which is the same for
+ * everybody. `problem` is a code that `problems:` has text for.
+ */
 export const CartPage = Type.Object({
   page: Type.Literal('cart'),
-  cart: Cart,
+  cart: Type.Union([Cart, Type.Null()]),
   problem: Type.Union([Type.String(), Type.Null()]),
 });
 /** The landing of the maker space: everything of its channel. */

@@ -1,5 +1,4 @@
 /** The data of the page at an address: reads the address (§2), loads, or says where the page lies instead. */
-import type { Cart } from '../../contract/cart.ts';
 import type { PageData } from '../../contract/pages.ts';
 import { categoryPath, itemPath, storefrontPath, type Locale } from '../../locales/paths.ts';
 import { catalogueOf } from '../catalogue/catalogue.ts';
@@ -180,15 +179,7 @@ async function read(shop: Loading, asked: PageAsked): Promise<LoadedPage> {
       return itemPage(shop, await itemBySku(pool, route.skus), wanted, asked.locale);
     case 'cart': {
       // Whose cart it is only the request knows: the route puts it in.
-      const cart: Cart = {
-        cartId: 'mine',
-        owner: 'guest',
-        revision: 0,
-        lines: [],
-        itemCount: 0,
-        subtotalCents: 0,
-      };
-      return { ...found({ page: 'cart', cart, problem: null }, '/cart'), robots: 'noindex' };
+      return { ...found({ page: 'cart', cart: null, problem: null }, '/cart'), robots: 'noindex' };
     }
     case 'plain': {
       const page = found({ page: route.page }, address.pathname);

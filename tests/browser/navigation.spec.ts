@@ -1,11 +1,19 @@
 /** From page to page without a reload, as a browser would have done it. */
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { addToCart } from './quick.ts';
 import { expect, test } from './shop-test.ts';
 
 /** A mark that a reload would take away. */
 const mark = (page: Page): Promise<void> =>
   page.evaluate(() => void Object.assign(window, { isSamePage: true }));
 const isSame = (page: Page): Promise<boolean> => page.evaluate(() => 'isSamePage' in window);
+
+/** A yarn in many colours, whichever the catalogue has. */
+async function colourful(request: APIRequestContext): Promise<string> {
+  const found = await request.get('/api/shop/search?q=yarn');
+  const { items }: { items: { path: string; colourCount: number }[] } = await found.json();
+  return items.reduce((best, item) => (item.colourCount > best.colourCount ? item : best)).path;
+}
 
 test('links change page, title and focus; back and forward bring page and place again', async ({
   tab: { page, header, listing, product },
@@ -121,4 +129,96 @@ test('the preferred store tells its stock on the product page', async ({
   await dialog.locator('button[type="submit"]').click();
   await expect(header.store).toHaveAttribute('data-state', 'CHOSEN');
   await expect(facts).toHaveCount(before + 1);
+});
+
+test('a jump within a page stays on the page, with what was chosen; back leads to where one was', async ({
+  tab: { page, header, product },
+  request,
+}) => {
+  await page.goto(await colourful(request));
+  await header.awake();
+  await product.otherColour.click();
+  await expect(page).toHaveURL(/subSku=/);
+  const sku = await product.sku();
+  await mark(page);
+  const asked: string[] = [];
+  page.on('request', (call) => asked.push(call.url()));
+  const stars = product.article.locator('a.item__stars');
+  await stars.click();
+  await expect(page).toHaveURL(/#reviews$/);
+  const reviews = page.locator('#reviews');
+  await expect(reviews).toBeInViewport();
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`subSku=${sku}$`));
+  await expect(stars).toBeInViewport();
+  await page.goForward();
+  await expect(reviews).toBeInViewport();
+  expect(await product.sku()).toBe(sku);
+  expect(
+    asked.filter((url) => url.includes('/api/shop/page')),
+    'nothing was loaded for it',
+  ).toEqual([]);
+  expect(await isSame(page)).toBe(true);
+});
+
+test('a small picture turns the gallery to the large one and leaves page and address alone', async ({
+  tab: { page, header, product },
+  addresses,
+}) => {
+  await page.goto(addresses.product);
+  await header.awake();
+  const at = page.url();
+  await product.article.locator('.gallery__links a').nth(1).click();
+  await expect(page.locator('#picture-2')).toBeInViewport({ ratio: 0.5 });
+  await expect(page.locator('#picture-1')).not.toBeInViewport({ ratio: 0.5 });
+  expect(page.url()).toBe(at);
+});
+
+test('the language switch keeps the colour that was chosen', async ({
+  tab: { page, header, product },
+  request,
+}) => {
+  await page.goto(await colourful(request));
+  await header.awake();
+  const before = await product.sku();
+  await product.otherColour.click();
+  await expect.poll(() => product.sku()).not.toBe(before);
+  const sku = await product.sku();
+  await expect(header.languageSwitch).toHaveAttribute('href', new RegExp(`subSku=${sku}$`));
+  await header.languageSwitch.click();
+  await expect(page).toHaveURL(new RegExp(`/fr/.*subSku=${sku}$`));
+  expect(await product.sku()).toBe(sku);
+});
+
+test('a cart that is still on its way is awaited, not called empty; one that fails can be asked for again', async ({
+  tab: { page, header, cart },
+  context,
+  addresses,
+  noise,
+}) => {
+  noise.allow(/ERR_FAILED|guest-cart-items/);
+  const sku = await addToCart(context, addresses.product);
+  const held: { fail(): Promise<void>; pass(): Promise<void> }[] = [];
+  await page.route('**/guest-cart-items**', (route) => {
+    held.push({ fail: () => route.abort(), pass: () => route.fallback() });
+  });
+  await page.goto('/help');
+  await expect(page.locator('html[data-state="awake"]')).toBeAttached();
+  await header.cart.click();
+  await expect(cart.cart).toHaveAttribute('data-state', 'PENDING');
+  await expect(cart.empty).toHaveCount(0);
+  await expect.poll(() => held.length).toBe(1);
+  await held[0]?.fail();
+  await expect(cart.cart).toHaveAttribute('data-state', 'REJECTED');
+  await expect(cart.empty).toHaveCount(0);
+  await cart.problem.locator('button').click();
+  await expect.poll(() => held.length).toBe(2);
+  await held[1]?.pass();
+  await expect(cart.line(sku).root).toBeVisible();
+  await cart.expectSaved();
+});
+
+test('the lead picture is preloaded once', async ({ request, addresses }) => {
+  const html = await (await request.get(addresses.product)).text();
+  expect(html.match(/<link rel="preload" as="image"/g)).toHaveLength(1);
 });

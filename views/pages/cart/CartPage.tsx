@@ -15,14 +15,17 @@ export default function CartPage({ data }: PageProps<'cart'>) {
   const isBusy = useCart((snapshot) => (snapshot ? selectIsBusy(snapshot) : false));
   const failure = useCart((snapshot) => (snapshot ? selectCartFailure(snapshot) : null));
   const isUnmerged = useCart((snapshot) => snapshot?.matches('unmerged') ?? false);
+  const isRejected = useCart((snapshot) => snapshot?.hasTag('REJECTED') ?? false);
+  // Null when one came here without a reload and the actor still asks: an empty cart would be a guess.
   const cart = live ?? data.cart;
+  const isAwaited = cart === null && !isRejected;
   const posted = live === null ? data.problem : null;
   return (
     <section
       className="cart"
       data-testid="cart"
-      data-state={isBusy ? 'PENDING' : 'FULFILLED'}
-      data-owner={cart.owner}
+      data-state={isBusy || isAwaited ? 'PENDING' : cart === null ? 'REJECTED' : 'FULFILLED'}
+      data-owner={cart?.owner}
     >
       <h1>{t('cart:title')}</h1>
       <div role="alert">
@@ -37,8 +40,12 @@ export default function CartPage({ data }: PageProps<'cart'>) {
           <p className="notice" data-tone="problem">
             {failure.change === null ? null : `${t('cart:failed')} `}
             {failureText(failure.request, t)}{' '}
-            <button type="button" className="link-button" onClick={() => actor?.send({ type: 'DISMISS' })}>
-              {t('cart:dismiss')}
+            <button
+              type="button"
+              className="link-button"
+              onClick={() => actor?.send({ type: cart === null ? 'RELOAD' : 'DISMISS' })}
+            >
+              {cart === null ? t('cart:retry') : t('cart:dismiss')}
             </button>
           </p>
         ) : posted === null ? null : (
@@ -47,7 +54,15 @@ export default function CartPage({ data }: PageProps<'cart'>) {
           </p>
         )}
       </div>
-      {cart.lines.length === 0 ? (
+      {cart === null ? (
+        isAwaited ? (
+          <div className="cart__awaited" role="status">
+            <span className="visually-hidden">{t('shell:loading')}</span>
+            <span className="skeleton" />
+            <span className="skeleton" />
+          </div>
+        ) : null
+      ) : cart.lines.length === 0 ? (
         <div className="result">
           <svg className="result__picture" viewBox="0 0 200 140" aria-hidden="true">
             <path
