@@ -1,8 +1,13 @@
 import type { AnyStateMachine } from 'xstate';
 import { appMachine } from './app/machine.ts';
 import { cartMachine } from './cart/machine.ts';
+import { disputeMachine } from './dispute/machine.ts';
+import { orderMachine } from './order/machine.ts';
+import { paymentMachine } from './payment/machine.ts';
 import { requestMachine } from './request/machine.ts';
+import { returnLineMachine } from './return-line/machine.ts';
 import { sessionMachine } from './session/machine.ts';
+import { voucherMachine } from './voucher/machine.ts';
 
 /** Every machine of the core. Coverage, pictures and inspector read this list and nothing else. */
 export const registry = [
@@ -21,6 +26,27 @@ export const registry = [
     onServer: false,
   },
   {
+    name: 'dispute',
+    machine: disputeMachine,
+    purpose: 'A buyer and a seller who do not agree, and the shop that decides where they cannot.',
+    rules: '§4, design §4',
+    onServer: true,
+  },
+  {
+    name: 'order',
+    machine: orderMachine,
+    purpose: "One seller's part of an order, from payment to the seller's earnings.",
+    rules: 'design §4',
+    onServer: true,
+  },
+  {
+    name: 'payment',
+    machine: paymentMachine,
+    purpose: "An order's share of a payment: set aside, taken, paid back.",
+    rules: 'design §4',
+    onServer: true,
+  },
+  {
     name: 'request',
     machine: requestMachine,
     purpose: 'The one way every data area and user operation loads.',
@@ -28,11 +54,25 @@ export const registry = [
     onServer: false,
   },
   {
+    name: 'return-line',
+    machine: returnLineMachine,
+    purpose: "One line of a return, from the buyer's wish to the money or the replacement.",
+    rules: '§4, design §4',
+    onServer: true,
+  },
+  {
     name: 'session',
     machine: sessionMachine,
     purpose: 'Signing in and out, remembering, refreshing before a login without credentials.',
     rules: '§4 §6 §8 §9',
     onServer: false,
+  },
+  {
+    name: 'voucher',
+    machine: voucherMachine,
+    purpose: 'One rewards voucher: applied, held by an order, redeemed, given back.',
+    rules: '§3 §4',
+    onServer: true,
   },
 ] as const satisfies readonly RegisteredMachine[];
 

@@ -2,13 +2,23 @@ import type { MachineName } from '../../../machines/registry.ts';
 import type { Feed } from '../walker/feed.ts';
 import { appFeed } from './app.ts';
 import { cartFeed } from './cart.ts';
+import { disputeFeed } from './dispute.ts';
+import { orderFeed } from './order.ts';
+import { paymentFeed } from './payment.ts';
 import { requestFeed } from './request.ts';
+import { returnLineFeed } from './return-line.ts';
 import { sessionFeed } from './session.ts';
+import { voucherFeed } from './voucher.ts';
 
 /** How to feed each registered machine: one without a feed does not compile. */
 export const feeds: Readonly<Record<MachineName, Feed>> = {
   app: appFeed,
   cart: cartFeed,
+  dispute: disputeFeed,
+  order: orderFeed,
+  payment: paymentFeed,
   request: requestFeed,
+  'return-line': returnLineFeed,
   session: sessionFeed,
+  voucher: voucherFeed,
 };

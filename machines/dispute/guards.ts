@@ -1,0 +1,37 @@
+import { isDue } from '../lifecycle/may.ts';
+import type { Rule } from '../lifecycle/may.ts';
+import { BUYER_MAY_ESCALATE_MS, OFFERS_AT_MOST, OPEN_AT_MOST_MS } from './constants.ts';
+import type { DisputeContext, DisputeEvent } from './events.ts';
+
+type DisputeRule = Rule<DisputeContext, DisputeEvent>;
+
+const isAmount = (cents: number, mostCents: number, leastCents: number): boolean =>
+  Number.isSafeInteger(cents) && cents >= leastCents && cents <= mostCents;
+
+const isNotAgreed: DisputeRule = ({ agreed }) => agreed === null;
+
+/** What the chart of a dispute asks beyond who sent an event. */
+export const disputeRules = {
+  isDue,
+  isNotAgreed,
+  isAgreed: ({ agreed }) => agreed !== null,
+  /** The deadline has come, and the dispute has been open as long as it may. */
+  isDueForGood: (context, event) => isDue(context, event) && event.at >= context.openedAt + OPEN_AT_MOST_MS,
+  isLongOpen: ({ openedAt }, { at }) => at >= openedAt + BUYER_MAY_ESCALATE_MS,
+  mayOffer: (context, event) =>
+    event.type === 'MAKE_OFFER' &&
+    context.agreed === null &&
+    (context.offer?.version ?? 0) < OFFERS_AT_MOST &&
+    event.at < context.openedAt + OPEN_AT_MOST_MS &&
+    isAmount(event.amountCents, context.mostCents, 1),
+  /** An answer to an offer names the one it has read: nobody accepts what has changed meanwhile. */
+  isCurrentOffer: ({ offer }, event) =>
+    'version' in event && offer !== null && event.version === offer.version,
+  isAskedOfBuyer: ({ askedOf }) => askedOf === 'buyer',
+  isAskedOfSeller: ({ askedOf }) => askedOf === 'seller',
+  isDecision: ({ mostCents }, event) =>
+    event.type === 'DECIDE' &&
+    (event.decision.inFavourOf === 'seller'
+      ? event.decision.refundCents === 0
+      : isAmount(event.decision.refundCents, mostCents, 1)),
+} as const satisfies Readonly<Record<string, DisputeRule>>;

@@ -1,0 +1,216 @@
+import { by, byWhen } from '../lifecycle/by.ts';
+import {
+  DISPUTE_MAX_ITERATIONS,
+  IDLE_MS,
+  INFORMATION_COMES_MS,
+  OFFER_STANDS_MS,
+  REFUND_SETTLES_MS,
+  SELLER_ACTS_MS,
+} from './constants.ts';
+import type { DisputeContext } from './events.ts';
+import { disputeSetup, opened } from './setup.ts';
+
+/** Handing the dispute to the shop: the buyer after a while, seller and agent at any time. */
+const ESCALATE = [
+  { guard: byWhen('buyer', 'isLongOpen'), target: 'ESCALATED_DISPUTE' },
+  { guard: by('seller'), target: 'ESCALATED_DISPUTE' },
+  { guard: by('agent'), target: 'ESCALATED_DISPUTE' },
+] as const;
+
+const MAKE_OFFER = {
+  guard: byWhen('seller', 'mayOffer'),
+  target: 'OFFER_MADE',
+  actions: {
+    type: 'keepOffer',
+    params: ({ event }: { event: { amountCents: number } }) => ({ amountCents: event.amountCents }),
+  },
+} as const;
+
+/** The buyer takes the dispute back, as long as nothing is agreed. */
+const WITHDRAW = { guard: byWhen('buyer', 'isNotAgreed'), target: 'CANCELLED' } as const;
+
+/** A refund that was agreed on and comes late still ends the dispute. */
+const REFUND_SETTLED = { guard: byWhen('system', 'isAgreed'), target: 'RESOLVED' } as const;
+
+/** A dispute between a buyer and a seller, and the shop where they don't agree (§4, edges of design §4). */
+export const disputeMachine = disputeSetup.createMachine({
+  id: 'dispute',
+  description: 'A dispute between a buyer and a seller, which the shop decides where they do not agree.',
+  options: { maxIterations: DISPUTE_MAX_ITERATIONS },
+  context: ({ input }) => opened(input),
+  initial: 'OPEN',
+  states: {
+    OPEN: {
+      description: 'The buyer has opened it; the seller has not answered yet.',
+      entry: { type: 'tell', params: { to: ['seller'], about: 'OPEN' } },
+      on: {
+        REPLY: { guard: by('seller'), target: 'IN_PROGRESS' },
+        MAKE_OFFER,
+        ESCALATE,
+        WITHDRAW,
+        TIME_UP: { guard: byWhen('time', 'isDue'), target: 'WAITING_FOR_SELLER_ACTION' },
+      },
+    },
+    IN_PROGRESS: {
+      description: 'The seller has answered; the buyer has the word.',
+      entry: [
+        { type: 'waitAtMostUntil', params: ({ event }) => ({ from: event.at, ms: IDLE_MS }) },
+        { type: 'tell', params: { to: ['buyer'], about: 'IN_PROGRESS' } },
+      ],
+      on: {
+        REPLY: { guard: by('buyer'), target: 'WAITING_FOR_SELLER_ACTION' },
+        MAKE_OFFER,
+        ESCALATE,
+        WITHDRAW,
+        TIME_UP: [
+          { guard: byWhen('time', 'isDueForGood'), target: 'ESCALATED_DISPUTE' },
+          { guard: byWhen('time', 'isDue'), target: 'CANCELLED' },
+        ],
+      },
+    },
+    OFFER_MADE: {
+      description: 'The seller offers money back; the buyer accepts or rejects this very offer.',
+      entry: [
+        { type: 'waitUntil', params: ({ event }) => ({ from: event.at, ms: OFFER_STANDS_MS }) },
+        { type: 'tell', params: { to: ['buyer'], about: 'OFFER_MADE' } },
+      ],
+      on: {
+        ACCEPT_OFFER: {
+          guard: byWhen('buyer', 'isCurrentOffer'),
+          target: 'OFFER_ACCEPTED',
+          actions: 'agree',
+        },
+        REJECT_OFFER: { guard: byWhen('buyer', 'isCurrentOffer'), target: 'OFFER_REJECTED' },
+        WITHDRAW_OFFER: {
+          guard: byWhen('seller', 'isCurrentOffer'),
+          target: 'WAITING_FOR_SELLER_ACTION',
+        },
+        ESCALATE,
+        WITHDRAW,
+        TIME_UP: { guard: byWhen('time', 'isDue'), target: 'OFFER_REJECTED' },
+      },
+    },
+    OFFER_REJECTED: {
+      description: 'The buyer did not take the offer; the buyer has the word, the seller may offer again.',
+      entry: [
+        { type: 'waitAtMostUntil', params: ({ event }) => ({ from: event.at, ms: IDLE_MS }) },
+        { type: 'tell', params: { to: ['seller'], about: 'OFFER_REJECTED' } },
+      ],
+      on: {
+        REPLY: { guard: by('buyer'), target: 'WAITING_FOR_SELLER_ACTION' },
+        MAKE_OFFER,
+        ESCALATE,
+        WITHDRAW,
+        TIME_UP: [
+          { guard: byWhen('time', 'isDueForGood'), target: 'ESCALATED_DISPUTE' },
+          { guard: byWhen('time', 'isDue'), target: 'CANCELLED' },
+        ],
+      },
+    },
+    OFFER_ACCEPTED: {
+      description: 'Both agree on an offer; the refund is on its way.',
+      entry: [
+        { type: 'waitUntil', params: ({ event }) => ({ from: event.at, ms: REFUND_SETTLES_MS }) },
+        { type: 'refundOffer', params: ({ context }) => ({ offer: agreedOffer(context) }) },
+        { type: 'tell', params: { to: ['seller'], about: 'OFFER_ACCEPTED' } },
+      ],
+      on: {
+        REFUND_SETTLED: { guard: by('system'), target: 'RESOLVED' },
+        REFUND_FAILED: { guard: by('system'), target: 'WAITING_FOR_SELLER_ACTION' },
+        ACTION_DUE: { guard: by('system'), target: 'WAITING_FOR_SELLER_ACTION' },
+        ESCALATE: { guard: by('agent'), target: 'ESCALATED_DISPUTE' },
+        TIME_UP: { guard: byWhen('time', 'isDue'), target: 'WAITING_FOR_SELLER_ACTION' },
+      },
+    },
+    WAITING_FOR_SELLER_ACTION: {
+      description: 'The seller has to do something: answer, offer, or see an agreed refund through.',
+      entry: [
+        { type: 'waitAtMostUntil', params: ({ event }) => ({ from: event.at, ms: SELLER_ACTS_MS }) },
+        { type: 'tell', params: { to: ['seller'], about: 'WAITING_FOR_SELLER_ACTION' } },
+      ],
+      on: {
+        REPLY: { guard: byWhen('seller', 'isNotAgreed'), target: 'IN_PROGRESS' },
+        MAKE_OFFER,
+        ACTION_DONE: { guard: byWhen('system', 'isAgreed'), target: 'RESOLVED' },
+        REFUND_SETTLED,
+        ESCALATE,
+        WITHDRAW,
+        TIME_UP: { guard: byWhen('time', 'isDue'), target: 'ESCALATED_DISPUTE' },
+      },
+    },
+    ESCALATED_DISPUTE: {
+      description: 'The shop is asked to decide; no agent has taken it yet.',
+      entry: [
+        'waitForNothing',
+        { type: 'tell', params: { to: ['buyer', 'seller', 'agent'], about: 'ESCALATED_DISPUTE' } },
+      ],
+      on: {
+        CLAIM: { guard: by('agent'), target: 'ESCALATION_UNDER_REVIEW' },
+        REFUND_SETTLED,
+        WITHDRAW,
+      },
+    },
+    ESCALATION_UNDER_REVIEW: {
+      description: 'An agent looks into it.',
+      entry: [
+        'waitForNothing',
+        { type: 'tell', params: { to: ['buyer', 'seller'], about: 'ESCALATION_UNDER_REVIEW' } },
+      ],
+      on: {
+        REQUEST_INFORMATION: {
+          guard: by('agent'),
+          target: 'ESCALATION_WAITING_FOR_MORE_INFORMATION',
+          actions: { type: 'ask', params: ({ event }) => event },
+        },
+        DECIDE: {
+          guard: byWhen('agent', 'isDecision'),
+          target: 'RESOLVED',
+          actions: [
+            { type: 'keepDecision', params: ({ event }) => event },
+            { type: 'carryOut', params: ({ event }) => ({ decision: event.decision }) },
+          ],
+        },
+        REFUND_SETTLED,
+        WITHDRAW,
+      },
+    },
+    ESCALATION_WAITING_FOR_MORE_INFORMATION: {
+      description: 'The agent has asked one side for information.',
+      entry: [
+        { type: 'waitUntil', params: ({ event }) => ({ from: event.at, ms: INFORMATION_COMES_MS }) },
+        {
+          type: 'tell',
+          params: ({ context }) => ({
+            to: context.askedOf === null ? [] : [context.askedOf],
+            about: 'ESCALATION_WAITING_FOR_MORE_INFORMATION',
+          }),
+        },
+      ],
+      exit: 'askNobody',
+      on: {
+        PROVIDE_INFORMATION: [
+          { guard: byWhen('buyer', 'isAskedOfBuyer'), target: 'ESCALATION_UNDER_REVIEW' },
+          { guard: byWhen('seller', 'isAskedOfSeller'), target: 'ESCALATION_UNDER_REVIEW' },
+        ],
+        REFUND_SETTLED,
+        WITHDRAW,
+        TIME_UP: { guard: byWhen('time', 'isDue'), target: 'ESCALATION_UNDER_REVIEW' },
+      },
+    },
+    RESOLVED: {
+      description: 'Settled, by both sides or by the shop.',
+      type: 'final',
+      entry: ['waitForNothing', { type: 'tell', params: { to: ['buyer', 'seller'], about: 'RESOLVED' } }],
+    },
+    CANCELLED: {
+      description: 'Taken back by the buyer, or left to lie.',
+      type: 'final',
+      entry: ['waitForNothing', { type: 'tell', params: { to: ['buyer', 'seller'], about: 'CANCELLED' } }],
+    },
+  },
+});
+
+function agreedOffer({ agreed }: DisputeContext) {
+  if (agreed === null) throw new Error('OFFER_ACCEPTED was entered without an offer');
+  return agreed;
+}

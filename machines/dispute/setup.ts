@@ -1,0 +1,39 @@
+import { assign, setup } from 'xstate';
+import { mayBy } from '../lifecycle/may.ts';
+import { disputeEffects } from './actors.ts';
+import { FIRST_REPLY_MS, OPEN_AT_MOST_MS } from './constants.ts';
+import type { Decision, DisputeContext, DisputeEvent, DisputeInput, Party } from './events.ts';
+import { disputeRules } from './guards.ts';
+
+/** A dispute as it begins. */
+export const opened = ({ openedAt, mostCents }: DisputeInput): DisputeContext => ({
+  openedAt,
+  mostCents,
+  dueAt: openedAt + FIRST_REPLY_MS,
+  offer: null,
+  agreed: null,
+  askedOf: null,
+  decision: null,
+});
+
+/** What the chart of a dispute is made of; `machine.ts` is the chart. */
+export const disputeSetup = setup({
+  types: {} as { context: DisputeContext; events: DisputeEvent; input: DisputeInput },
+  actions: {
+    ...disputeEffects,
+    waitUntil: assign((_, { from, ms }: { from: number; ms: number }) => ({ dueAt: from + ms })),
+    /** A wait that no side can stretch beyond the longest life of a dispute. */
+    waitAtMostUntil: assign(({ context }, { from, ms }: { from: number; ms: number }) => ({
+      dueAt: Math.max(from, Math.min(from + ms, context.openedAt + OPEN_AT_MOST_MS)),
+    })),
+    waitForNothing: assign({ dueAt: null }),
+    keepOffer: assign(({ context }, { amountCents }: { amountCents: number }) => ({
+      offer: { version: (context.offer?.version ?? 0) + 1, amountCents },
+    })),
+    agree: assign(({ context }) => ({ agreed: context.offer })),
+    ask: assign((_, { from }: { from: Party }) => ({ askedOf: from })),
+    askNobody: assign({ askedOf: null }),
+    keepDecision: assign((_, { decision }: { decision: Decision }) => ({ decision })),
+  },
+  guards: { may: mayBy(disputeRules) },
+});

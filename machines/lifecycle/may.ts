@@ -1,0 +1,23 @@
+import type { Deadline, Role, Sender } from './roles.ts';
+
+/** A rule about an event beyond who sent it. */
+export type Rule<Context, Event> = (context: Context, event: Event) => boolean;
+
+export interface MayParams<Name extends string> {
+  readonly by: Role;
+  readonly when?: Name;
+}
+
+/**
+ * The one guard of the lifecycles that the server moves: may this sender do it, now? Roles and rules are its parameters,
+ * so that both are read from the chart (design §4).
+ */
+export function mayBy<Context, Event extends Sender, Name extends string>(
+  rules: Readonly<Record<Name, Rule<Context, Event>>>,
+) {
+  return ({ context, event }: { context: Context; event: Event }, { by, when }: MayParams<Name>): boolean =>
+    event.by === by && (when === undefined || rules[when](context, event));
+}
+
+/** The deadline has come. */
+export const isDue: Rule<Deadline, Sender> = ({ dueAt }, { at }) => dueAt !== null && at >= dueAt;

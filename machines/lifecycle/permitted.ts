@@ -1,0 +1,26 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import type { Sender, SentEvent } from './roles.ts';
+
+/** For each event of a lifecycle a payload that its guards let pass where any would: what the event needs beside its sender. */
+export type Payloads<Context, Event extends SentEvent> = {
+  readonly [Type in Event['type']]: (
+    context: Context,
+  ) => Omit<Extract<Event, { type: Type }>, keyof SentEvent>;
+};
+
+/**
+ * The events that `by` may send now, in the order of `payloads`: what the API answers and views offer.
+ */
+export function permittedEvents<Context, Event extends SentEvent>(
+  snapshot: AnyMachineSnapshot,
+  sender: Sender,
+  payloads: Payloads<Context, Event>,
+): Event['type'][] {
+  const heard = new Set(snapshot._nodes.flatMap((node) => [...node.transitions.keys()]));
+  return typesOf(payloads).filter(
+    (type) => heard.has(type) && snapshot.can({ ...payloads[type](snapshot.context), type, ...sender }),
+  );
+}
+
+const typesOf = <Key extends string>(table: Readonly<Record<Key, unknown>>): Key[] =>
+  Object.keys(table).filter((key): key is Key => Object.hasOwn(table, key));

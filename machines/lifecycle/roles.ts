@@ -1,0 +1,27 @@
+/**
+ * Who sends an event to a lifecycle that the server moves: a party, an agent, a part of the shop itself, or a deadline.
+ * The server takes it from the session, never from what was sent.
+ */
+export type Role = 'buyer' | 'seller' | 'agent' | 'system' | 'time';
+
+/** Who sent an event, and when: ms since 1970, by the server's clock. */
+export interface Sender {
+  readonly by: Role;
+  readonly at: number;
+}
+
+/** Any event of any lifecycle. */
+export interface SentEvent extends Sender {
+  readonly type: string;
+}
+
+/** An event of a lifecycle: its name, what it brings, and its sender. */
+export type Sent<Type extends string, Payload = unknown> = { readonly type: Type } & Payload & Sender;
+
+/** The one time event: a deadline has come. It counts only at or after `dueAt`, so that a stale job does nothing. */
+export type TimeUp = Sent<'TIME_UP'>;
+
+/** What every such lifecycle keeps in its context: when its next deadline is, in ms since 1970, or null. */
+export interface Deadline {
+  readonly dueAt: number | null;
+}

@@ -1,0 +1,13 @@
+import { DAY_MS } from '../lifecycle/durations.ts';
+
+// Figures of design §4, Order.
+
+export const PAYMENT_COMES_MS = 60 * 60 * 1000;
+export const SELLER_SHIPS_MS = 7 * DAY_MS;
+export const PICKED_UP_MS = 14 * DAY_MS;
+/** A parcel counts as delivered after this long. */
+export const ARRIVES_MS = 21 * DAY_MS;
+/** Then the seller's earnings are released. */
+export const COMPLETES_MS = 30 * DAY_MS;
+
+export const ORDER_MAX_ITERATIONS = 20;

@@ -1,0 +1,18 @@
+import type { Payloads } from '../lifecycle/permitted.ts';
+import type { OrderContext, OrderEvent } from './events.ts';
+import { unshippedLines } from './setup.ts';
+
+/** What each event brings along, so that `can` can be asked before anybody has filled in a form. */
+export const orderPayloads: Payloads<OrderContext, OrderEvent> = {
+  AUTHORIZED: () => ({}),
+  PAYMENT_FAILED: () => ({}),
+  SHIP: (context) => ({ lines: unshippedLines(context), tracking: null }),
+  READY_FOR_PICKUP: () => ({}),
+  HANDED_OVER: () => ({}),
+  CANCEL: () => ({ reason: '-' }),
+  CANCEL_REST: () => ({ reason: '-' }),
+  DELIVERED: () => ({}),
+  CASE_OPENED: () => ({}),
+  CASE_CLOSED: () => ({}),
+  TIME_UP: () => ({}),
+};

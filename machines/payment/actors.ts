@@ -1,0 +1,13 @@
+import { effectNotProvided } from '../not-provided.ts';
+
+/** The effects of a payment; on the server they go through the outbox. */
+export const paymentEffects = {
+  /** Asks the payment provider for the money, once a payment, however often it is asked. */
+  capture: effectNotProvided<{ amountCents: number }>('capture'),
+  /** Lets go of what was authorized. */
+  release: effectNotProvided<{ amountCents: number }>('release'),
+  /** Pays back. */
+  refund: effectNotProvided<{ amountCents: number }>('refund'),
+  /** The money can't be had: the seller has to know. */
+  tellSeller: effectNotProvided<{ about: string }>('tellSeller'),
+};

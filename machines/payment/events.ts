@@ -1,0 +1,22 @@
+import type { Deadline, Sent, TimeUp } from '../lifecycle/roles.ts';
+
+export type PaymentEvent =
+  /** The first parcel of the order leaves. */
+  | Sent<'CAPTURE'>
+  | Sent<'CAPTURED'>
+  | Sent<'CAPTURE_FAILED'>
+  /** The order was cancelled before anything left. */
+  | Sent<'VOID'>
+  | Sent<'REFUND', { readonly amountCents: number }>
+  | TimeUp;
+
+export interface PaymentInput {
+  /** This order's share of what the buyer pays. Integer cents. */
+  readonly amountCents: number;
+}
+
+export interface PaymentContext extends PaymentInput, Deadline {
+  readonly refundedCents: number;
+  /** Captures that were tried. */
+  readonly captures: number;
+}

@@ -1,0 +1,79 @@
+import { by, byWhen } from '../lifecycle/by.ts';
+import { CAPTURE_RETRY_MS, PAYMENT_MAX_ITERATIONS } from './constants.ts';
+import { authorized, paymentSetup } from './setup.ts';
+
+const refunded = [
+  {
+    type: 'keepRefund',
+    params: ({ event }: { event: { amountCents: number } }) => ({ amountCents: event.amountCents }),
+  },
+  {
+    type: 'refund',
+    params: ({ event }: { event: { amountCents: number } }) => ({ amountCents: event.amountCents }),
+  },
+] as const;
+
+const REFUND = [
+  { guard: byWhen('system', 'isRefundOfAll'), target: 'REFUNDED', actions: refunded },
+  { guard: byWhen('system', 'isRefundOfPart'), target: 'PARTIALLY_REFUNDED', actions: refunded },
+] as const;
+
+/** An order's share of a payment (edges of design §4). */
+export const paymentMachine = paymentSetup.createMachine({
+  id: 'payment',
+  description: "An order's share of what the buyer pays.",
+  options: { maxIterations: PAYMENT_MAX_ITERATIONS },
+  context: ({ input }) => authorized(input),
+  initial: 'AUTHORIZED',
+  states: {
+    AUTHORIZED: {
+      description: 'The money is set aside, and taken when the order leaves.',
+      on: {
+        CAPTURE: { guard: by('system'), target: 'CAPTURING' },
+        VOID: { guard: by('system'), target: 'VOIDED' },
+      },
+    },
+    CAPTURING: {
+      description: 'The order leaves; the money is asked for, again where that failed.',
+      entry: [
+        'waitForNothing',
+        'countCapture',
+        { type: 'capture', params: ({ context }) => ({ amountCents: context.amountCents }) },
+      ],
+      on: {
+        CAPTURED: { guard: by('system'), target: 'CAPTURED' },
+        CAPTURE_FAILED: [
+          {
+            guard: byWhen('system', 'capturesAreLeft'),
+            actions: {
+              type: 'waitUntil',
+              params: ({ event }) => ({ from: event.at, ms: CAPTURE_RETRY_MS }),
+            },
+          },
+          { guard: by('system'), target: 'UNCAPTURED' },
+        ],
+        TIME_UP: { guard: byWhen('time', 'isDue'), target: 'CAPTURING', reenter: true },
+      },
+    },
+    UNCAPTURED: {
+      description: 'The money could not be had; the seller knows, and an agent can have it tried again.',
+      entry: ['waitForNothing', { type: 'tellSeller', params: { about: 'UNCAPTURED' } }],
+      on: { CAPTURE: { guard: by('agent'), target: 'CAPTURING' } },
+    },
+    CAPTURED: {
+      description: 'The money is there.',
+      entry: 'waitForNothing',
+      on: { REFUND },
+    },
+    PARTIALLY_REFUNDED: {
+      description: 'A part was paid back.',
+      on: { REFUND },
+    },
+    REFUNDED: { description: 'All of it was paid back.', type: 'final' },
+    VOIDED: {
+      description: 'The order was cancelled before anything left: no money was taken.',
+      type: 'final',
+      entry: { type: 'release', params: ({ context }) => ({ amountCents: context.amountCents }) },
+    },
+  },
+});

@@ -1,0 +1,46 @@
+import type { Deadline, Sent, TimeUp } from '../lifecycle/roles.ts';
+
+/** How the seller found what came back. */
+export type Condition = 'as-sold' | 'used' | 'damaged';
+
+export type ReturnLineEvent =
+  | Sent<'APPROVE'>
+  | Sent<'REJECT', { readonly reason: string }>
+  /** A replacement instead of money. */
+  | Sent<'APPROVE_RESHIP'>
+  | Sent<'CANCEL'>
+  /** The buyer has handed the parcel over. */
+  | Sent<'SHIP', { readonly tracking: string | null }>
+  | Sent<'CARRIER_DELIVERED'>
+  | Sent<'RECEIVE', { readonly quantity: number; readonly condition: Condition }>
+  | Sent<'PASS'>
+  | Sent<'FAIL', { readonly reason: string }>
+  | Sent<'REFUND_SETTLED'>
+  | Sent<'REFUND_FAILED'>
+  | Sent<'RESHIP_SENT', { readonly tracking: string | null }>
+  /** The replacement is at the buyer's. */
+  | Sent<'DELIVERED'>
+  /** A dispute about a refusal was decided for the buyer. */
+  | Sent<'DISPUTE_DECIDED'>
+  | TimeUp;
+
+export interface ReturnLineInput {
+  /** ms since 1970. */
+  readonly requestedAt: number;
+  readonly quantity: number;
+  /** Whether the seller wants the goods back before paying. */
+  readonly isReceiptExpected: boolean;
+}
+
+export interface ReturnLineContext extends Deadline {
+  readonly quantity: number;
+  readonly isReceiptExpected: boolean;
+  readonly receivedQuantity: number;
+  readonly condition: Condition | null;
+  /** Why the seller said no; shown to the buyer. */
+  readonly reason: string | null;
+  readonly tracking: string | null;
+  /** When the carrier handed the parcel to the seller, and when the seller sent the replacement; ms since 1970. */
+  readonly deliveredAt: number | null;
+  readonly reshippedAt: number | null;
+}

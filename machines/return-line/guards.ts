@@ -1,0 +1,22 @@
+import { isDue } from '../lifecycle/may.ts';
+import type { Rule } from '../lifecycle/may.ts';
+import type { ReturnLineContext, ReturnLineEvent } from './events.ts';
+
+type ReturnLineRule = Rule<ReturnLineContext, ReturnLineEvent>;
+
+/** What the chart of a return line asks beyond who sent an event. */
+export const returnLineRules = {
+  isDue,
+  isReceiptExpected: ({ isReceiptExpected }) => isReceiptExpected,
+  isDueAndReceiptExpected: (context, event) => isDue(context, event) && context.isReceiptExpected,
+  isNotDelivered: ({ deliveredAt }) => deliveredAt === null,
+  isDueAndDelivered: (context, event) => isDue(context, event) && context.deliveredAt !== null,
+  isNotReshipped: ({ reshippedAt }) => reshippedAt === null,
+  /** One piece at least, and no more than were sent back. */
+  isReceivable: ({ quantity }, event) =>
+    event.type === 'RECEIVE' &&
+    Number.isSafeInteger(event.quantity) &&
+    event.quantity >= 1 &&
+    event.quantity <= quantity,
+  isReasoned: (_, event) => 'reason' in event && event.reason.trim() !== '',
+} as const satisfies Readonly<Record<string, ReturnLineRule>>;

@@ -1,0 +1,186 @@
+import type { StateValueFrom } from 'xstate';
+import { by, byWhen } from '../lifecycle/by.ts';
+import {
+  ARRIVES_MS,
+  BUYER_SHIPS_MS,
+  REFUND_RETRY_MS,
+  RESHIP_ARRIVES_MS,
+  RESHIP_MS,
+  RETURN_LINE_MAX_ITERATIONS,
+  SELLER_INSPECTS_MS,
+  SELLER_RECEIVES_MS,
+} from './constants.ts';
+import { refundableQuantity, requested, returnLineSetup } from './setup.ts';
+
+const APPROVE_RESHIP = { guard: by('seller'), target: 'WAITING_FOR_RESHIP' } as const;
+
+/** A refusal is not the end: a dispute can still be decided for the buyer. */
+const DISPUTE_DECIDED = { guard: by('agent'), target: 'READY_TO_REFUND' } as const;
+
+/** One line of a return, from the buyer's wish to the money or the replacement (§4, edges of design §4). */
+export const returnLineMachine = returnLineSetup.createMachine({
+  id: 'return-line',
+  description: "One line of a return, from the buyer's wish to the money or the replacement.",
+  options: { maxIterations: RETURN_LINE_MAX_ITERATIONS },
+  context: ({ input }) => requested(input),
+  initial: 'NEED_APPROVAL',
+  states: {
+    NEED_APPROVAL: {
+      description: 'The buyer wants to return it; the seller has not answered yet.',
+      entry: { type: 'tell', params: { to: ['seller'], about: 'NEED_APPROVAL' } },
+      on: {
+        APPROVE: [
+          { guard: byWhen('seller', 'isReceiptExpected'), target: 'PENDING_ITEM_RETURN' },
+          { guard: by('seller'), target: 'READY_TO_REFUND' },
+        ],
+        REJECT: {
+          guard: byWhen('seller', 'isReasoned'),
+          target: 'REJECTED',
+          actions: { type: 'keepReason', params: ({ event }) => event },
+        },
+        APPROVE_RESHIP,
+        CANCEL: { guard: by('buyer'), target: 'CANCELLED' },
+        TIME_UP: [
+          { guard: byWhen('time', 'isDueAndReceiptExpected'), target: 'PENDING_ITEM_RETURN' },
+          { guard: byWhen('time', 'isDue'), target: 'READY_TO_REFUND' },
+        ],
+      },
+    },
+    PENDING_ITEM_RETURN: {
+      description: 'Approved; the buyer sends it back.',
+      entry: [
+        { type: 'waitUntil', params: ({ event }) => ({ from: event.at, ms: BUYER_SHIPS_MS }) },
+        { type: 'tell', params: { to: ['buyer'], about: 'PENDING_ITEM_RETURN' } },
+      ],
+      on: {
+        SHIP: {
+          guard: by('buyer'),
+          target: 'SHIPPED',
+          actions: { type: 'keepTracking', params: ({ event }) => event },
+        },
+        CANCEL: { guard: by('buyer'), target: 'CANCELLED' },
+        TIME_UP: { guard: byWhen('time', 'isDue'), target: 'CANCELLED' },
+      },
+    },
+    SHIPPED: {
+      description: 'On its way back to the seller.',
+      entry: [
+        { type: 'waitUntil', params: ({ event }) => ({ from: event.at, ms: ARRIVES_MS }) },
+        { type: 'tell', params: { to: ['seller'], about: 'SHIPPED' } },
+      ],
+      on: {
+        RECEIVE: {
+          guard: byWhen('seller', 'isReceivable'),
+          target: 'RECEIVED',
+          actions: { type: 'keepReceived', params: ({ event }) => event },
+        },
+        CARRIER_DELIVERED: {
+          guard: byWhen('system', 'isNotDelivered'),
+          actions: [
+            { type: 'keepDelivered', params: ({ event }) => event },
+            { type: 'waitUntil', params: ({ event }) => ({ from: event.at, ms: SELLER_RECEIVES_MS }) },
+          ],
+        },
+        TIME_UP: [
+          {
+            guard: byWhen('time', 'isDueAndDelivered'),
+            target: 'RECEIVED',
+            actions: 'keepAllReceived',
+          },
+          { guard: byWhen('time', 'isDue'), target: 'REFUND_REJECTED' },
+        ],
+      },
+    },
+    RECEIVED: {
+      description: 'Back at the seller, who looks at it.',
+      entry: [
+        { type: 'waitUntil', params: ({ event }) => ({ from: event.at, ms: SELLER_INSPECTS_MS }) },
+        { type: 'tell', params: { to: ['buyer'], about: 'RECEIVED' } },
+      ],
+      on: {
+        PASS: { guard: by('seller'), target: 'READY_TO_REFUND' },
+        FAIL: {
+          guard: byWhen('seller', 'isReasoned'),
+          target: 'REFUND_REJECTED',
+          actions: { type: 'keepReason', params: ({ event }) => event },
+        },
+        APPROVE_RESHIP,
+        TIME_UP: { guard: byWhen('time', 'isDue'), target: 'READY_TO_REFUND' },
+      },
+    },
+    READY_TO_REFUND: {
+      description: 'The money is on its way back; a refund that fails is tried again.',
+      entry: [
+        'waitForNothing',
+        { type: 'refundLine', params: ({ context }) => ({ quantity: refundableQuantity(context) }) },
+        { type: 'tell', params: { to: ['buyer'], about: 'READY_TO_REFUND' } },
+      ],
+      on: {
+        REFUND_SETTLED: [
+          { guard: by('system'), target: 'REFUNDED' },
+          { guard: by('agent'), target: 'REFUNDED' },
+        ],
+        REFUND_FAILED: {
+          guard: by('system'),
+          actions: [
+            { type: 'waitUntil', params: ({ event }) => ({ from: event.at, ms: REFUND_RETRY_MS }) },
+            'reportRefundFailure',
+          ],
+        },
+        TIME_UP: {
+          guard: byWhen('time', 'isDue'),
+          actions: [
+            'waitForNothing',
+            { type: 'refundLine', params: ({ context }) => ({ quantity: refundableQuantity(context) }) },
+          ],
+        },
+      },
+    },
+    WAITING_FOR_RESHIP: {
+      description: 'The seller sends a replacement.',
+      entry: [
+        { type: 'waitUntil', params: ({ event }) => ({ from: event.at, ms: RESHIP_MS }) },
+        { type: 'tell', params: { to: ['buyer', 'seller'], about: 'WAITING_FOR_RESHIP' } },
+      ],
+      on: {
+        RESHIP_SENT: {
+          guard: byWhen('seller', 'isNotReshipped'),
+          actions: [
+            { type: 'keepReshipped', params: ({ event }) => event },
+            { type: 'keepTracking', params: ({ event }) => event },
+            { type: 'waitLonger', params: { ms: RESHIP_ARRIVES_MS } },
+          ],
+        },
+        DELIVERED: { guard: by('system'), target: 'RESHIPPED' },
+        TIME_UP: { guard: byWhen('time', 'isDue'), target: 'READY_TO_REFUND' },
+      },
+    },
+    REJECTED: {
+      description: 'The seller does not take it back; the buyer can open a dispute.',
+      entry: ['waitForNothing', { type: 'tell', params: { to: ['buyer'], about: 'REJECTED' } }],
+      on: { DISPUTE_DECIDED },
+    },
+    REFUND_REJECTED: {
+      description: 'It came back not as it should, or not at all; the buyer can open a dispute.',
+      entry: ['waitForNothing', { type: 'tell', params: { to: ['buyer'], about: 'REFUND_REJECTED' } }],
+      on: { DISPUTE_DECIDED },
+    },
+    CANCELLED: {
+      description: 'The buyer keeps it.',
+      type: 'final',
+      entry: ['waitForNothing', { type: 'tell', params: { to: ['seller'], about: 'CANCELLED' } }],
+    },
+    REFUNDED: {
+      description: 'The money is back at the buyer.',
+      type: 'final',
+      entry: ['waitForNothing', { type: 'tell', params: { to: ['buyer'], about: 'REFUNDED' } }],
+    },
+    RESHIPPED: {
+      description: 'The replacement is at the buyer.',
+      type: 'final',
+      entry: ['waitForNothing', { type: 'tell', params: { to: ['seller'], about: 'RESHIPPED' } }],
+    },
+  },
+});
+
+export type ReturnLineState = StateValueFrom<typeof returnLineMachine>;

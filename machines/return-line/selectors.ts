@@ -1,0 +1,31 @@
+import type { SnapshotFrom } from 'xstate';
+import type { Payloads } from '../lifecycle/permitted.ts';
+import type { ReturnLineContext, ReturnLineEvent } from './events.ts';
+import type { returnLineMachine } from './machine.ts';
+import { itemStatus } from './status.ts';
+import type { ItemStatus } from './status.ts';
+
+export type ReturnLineSnapshot = SnapshotFrom<typeof returnLineMachine>;
+
+/** The status that is shown for the line (§4). */
+export const selectItemStatus = ({ value, context }: ReturnLineSnapshot): ItemStatus =>
+  itemStatus(value, context.isReceiptExpected);
+
+/** What each event brings along, so that `can` can be asked before anybody has filled in a form. */
+export const returnLinePayloads: Payloads<ReturnLineContext, ReturnLineEvent> = {
+  APPROVE: () => ({}),
+  REJECT: () => ({ reason: '-' }),
+  APPROVE_RESHIP: () => ({}),
+  CANCEL: () => ({}),
+  SHIP: () => ({ tracking: null }),
+  CARRIER_DELIVERED: () => ({}),
+  RECEIVE: () => ({ quantity: 1, condition: 'as-sold' }),
+  PASS: () => ({}),
+  FAIL: () => ({ reason: '-' }),
+  REFUND_SETTLED: () => ({}),
+  REFUND_FAILED: () => ({}),
+  RESHIP_SENT: () => ({ tracking: null }),
+  DELIVERED: () => ({}),
+  DISPUTE_DECIDED: () => ({}),
+  TIME_UP: () => ({}),
+};

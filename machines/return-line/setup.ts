@@ -1,0 +1,51 @@
+import { assign, setup } from 'xstate';
+import { mayBy } from '../lifecycle/may.ts';
+import { returnLineEffects } from './actors.ts';
+import { APPROVAL_MS } from './constants.ts';
+import type { Condition, ReturnLineContext, ReturnLineEvent, ReturnLineInput } from './events.ts';
+import { returnLineRules } from './guards.ts';
+
+/** A return line as the buyer asks for it. */
+export const requested = ({
+  requestedAt,
+  quantity,
+  isReceiptExpected,
+}: ReturnLineInput): ReturnLineContext => ({
+  quantity,
+  isReceiptExpected,
+  dueAt: requestedAt + APPROVAL_MS,
+  receivedQuantity: 0,
+  condition: null,
+  reason: null,
+  tracking: null,
+  deliveredAt: null,
+  reshippedAt: null,
+});
+
+/** What the chart of a return line is made of; `machine.ts` is the chart. */
+export const returnLineSetup = setup({
+  types: {} as { context: ReturnLineContext; events: ReturnLineEvent; input: ReturnLineInput },
+  actions: {
+    ...returnLineEffects,
+    waitUntil: assign((_, { from, ms }: { from: number; ms: number }) => ({ dueAt: from + ms })),
+    waitLonger: assign(({ context: { dueAt } }, { ms }: { ms: number }) => ({
+      dueAt: dueAt === null ? null : dueAt + ms,
+    })),
+    waitForNothing: assign({ dueAt: null }),
+    keepReason: assign((_, { reason }: { reason: string }) => ({ reason })),
+    keepTracking: assign((_, { tracking }: { tracking: string | null }) => ({ tracking })),
+    keepDelivered: assign((_, { at }: { at: number }) => ({ deliveredAt: at })),
+    keepReshipped: assign((_, { at }: { at: number }) => ({ reshippedAt: at })),
+    keepReceived: assign((_, { quantity, condition }: { quantity: number; condition: Condition }) => ({
+      receivedQuantity: quantity,
+      condition,
+    })),
+    /** Delivered and not looked at counts as received, all of it. */
+    keepAllReceived: assign(({ context }) => ({ receivedQuantity: context.quantity })),
+  },
+  guards: { may: mayBy(returnLineRules) },
+});
+
+/** How many pieces are paid back: those that came, or all where none had to come. */
+export const refundableQuantity = ({ receivedQuantity, quantity }: ReturnLineContext): number =>
+  receivedQuantity > 0 ? receivedQuantity : quantity;

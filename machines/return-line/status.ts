@@ -1,0 +1,38 @@
+import type { ReturnLineState } from './machine.ts';
+
+/** The item-level statuses of the wire (§4). */
+export type ItemStatus =
+  | 'NEED_APPROVAL'
+  | 'PENDING_ITEM_RETURN'
+  | 'SHIPPED'
+  | 'RECEIVED'
+  | 'READY_TO_REFUND'
+  | 'APPROVED_WAITING_FOR_RESHIP'
+  | 'REJECTED'
+  | 'REFUND_REJECTED'
+  | 'CANCELLED'
+  | 'REFUNDED'
+  | 'RESHIP_DELIVERED';
+
+/**
+ * A state is not a label (design §4): here is the one table from a line's state to its status on the wire. Labels are the
+ * locales', keyed by this status.
+ */
+const STATUSES: Readonly<Record<ReturnLineState, ItemStatus>> = {
+  NEED_APPROVAL: 'NEED_APPROVAL',
+  PENDING_ITEM_RETURN: 'PENDING_ITEM_RETURN',
+  SHIPPED: 'SHIPPED',
+  RECEIVED: 'RECEIVED',
+  READY_TO_REFUND: 'READY_TO_REFUND',
+  WAITING_FOR_RESHIP: 'APPROVED_WAITING_FOR_RESHIP',
+  REJECTED: 'REJECTED',
+  REFUND_REJECTED: 'REFUND_REJECTED',
+  CANCELLED: 'CANCELLED',
+  REFUNDED: 'REFUNDED',
+  RESHIPPED: 'RESHIP_DELIVERED',
+};
+
+/** An approved line shows as refunded where nothing has to come back (§4). */
+export function itemStatus(state: ReturnLineState, isReceiptExpected: boolean): ItemStatus {
+  return state === 'READY_TO_REFUND' && !isReceiptExpected ? 'REFUNDED' : STATUSES[state];
+}

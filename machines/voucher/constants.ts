@@ -1,0 +1,1 @@
+export const VOUCHER_MAX_ITERATIONS = 20;

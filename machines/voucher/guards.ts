@@ -1,0 +1,20 @@
+import { isDue } from '../lifecycle/may.ts';
+import type { Rule } from '../lifecycle/may.ts';
+import type { VoucherContext, VoucherEvent } from './events.ts';
+
+type VoucherRule = Rule<VoucherContext, VoucherEvent>;
+
+/** What the chart of a voucher asks beyond who sent an event. */
+export const voucherRules = {
+  isDue,
+  /** It pays something, and no more than it is worth. */
+  isCovered: ({ balanceCents }, event) =>
+    'amountCents' in event &&
+    Number.isSafeInteger(event.amountCents) &&
+    event.amountCents > 0 &&
+    event.amountCents <= balanceCents,
+  isOwnOrder: ({ orderId }, event) => 'orderId' in event && event.orderId === orderId,
+  /** The order that holds it takes all that is left. */
+  isOwnOrderTakingAll: ({ orderId, balanceCents, appliedCents }, event) =>
+    'orderId' in event && event.orderId === orderId && appliedCents === balanceCents,
+} as const satisfies Readonly<Record<string, VoucherRule>>;

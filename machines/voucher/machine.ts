@@ -1,0 +1,90 @@
+import { by, byWhen } from '../lifecycle/by.ts';
+import { VOUCHER_MAX_ITERATIONS } from './constants.ts';
+import { issued, voucherSetup } from './setup.ts';
+
+const keepAmount = {
+  type: 'keepAmount',
+  params: ({ event }: { event: { amountCents: number } }) => ({ amountCents: event.amountCents }),
+} as const;
+
+const INVALIDATE = {
+  guard: by('system'),
+  target: 'INVALID',
+  actions: {
+    type: 'keepReason',
+    params: ({ event }: { event: { reason: string } }) => ({ reason: event.reason }),
+  },
+} as const;
+
+const TIME_UP = { guard: byWhen('time', 'isDue'), target: 'EXPIRED' } as const;
+
+/** One rewards voucher (§4): applied, updated, removed, reset, invalidated; held by an order, redeemed, given back. */
+export const voucherMachine = voucherSetup.createMachine({
+  id: 'voucher',
+  description: 'One rewards voucher, from the purse to the order and back.',
+  options: { maxIterations: VOUCHER_MAX_ITERATIONS },
+  context: ({ input }) => issued(input),
+  initial: 'AVAILABLE',
+  states: {
+    AVAILABLE: {
+      description: 'It can be put to a purchase.',
+      entry: 'forgetUse',
+      on: {
+        APPLY: { guard: byWhen('buyer', 'isCovered'), target: 'APPLIED', actions: keepAmount },
+        INVALIDATE,
+        TIME_UP,
+      },
+    },
+    APPLIED: {
+      description: 'It pays a part of what is in the cart.',
+      on: {
+        UPDATE: [
+          { guard: byWhen('buyer', 'isCovered'), actions: keepAmount },
+          { guard: byWhen('system', 'isCovered'), actions: keepAmount },
+        ],
+        REMOVE: { guard: by('buyer'), target: 'AVAILABLE' },
+        RESET: { guard: by('system'), target: 'AVAILABLE' },
+        INVALIDATE,
+        HOLD: {
+          guard: by('system'),
+          target: 'HELD',
+          actions: { type: 'keepOrder', params: ({ event }) => event },
+        },
+        TIME_UP,
+      },
+    },
+    INVALID: {
+      description: 'It turned out to be no good; the others are not touched.',
+      on: {
+        REMOVE: { guard: by('buyer'), target: 'AVAILABLE' },
+        RESET: { guard: by('system'), target: 'AVAILABLE' },
+        TIME_UP,
+      },
+    },
+    HELD: {
+      description: 'An order that is not paid yet counts on it; it does not end meanwhile.',
+      on: {
+        REDEEM: [
+          {
+            guard: byWhen('system', 'isOwnOrderTakingAll'),
+            target: 'REDEEMED',
+            actions: 'spend',
+          },
+          { guard: byWhen('system', 'isOwnOrder'), target: 'AVAILABLE', actions: 'spend' },
+        ],
+        GIVE_BACK: { guard: byWhen('system', 'isOwnOrder'), target: 'AVAILABLE' },
+      },
+    },
+    REDEEMED: {
+      description: 'All of it is spent.',
+      on: {
+        GIVE_BACK: {
+          guard: byWhen('system', 'isOwnOrder'),
+          target: 'AVAILABLE',
+          actions: 'unspend',
+        },
+      },
+    },
+    EXPIRED: { description: 'Its time is over.', type: 'final' },
+  },
+});

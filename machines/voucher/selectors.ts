@@ -1,0 +1,27 @@
+import type { SnapshotFrom } from 'xstate';
+import type { Payloads } from '../lifecycle/permitted.ts';
+import type { VoucherContext, VoucherEvent } from './events.ts';
+import type { voucherMachine } from './machine.ts';
+
+export type VoucherSnapshot = SnapshotFrom<typeof voucherMachine>;
+
+/** A voucher as the wire tells it (§3), amounts in integer cents. */
+export const selectVoucher = (snapshot: VoucherSnapshot) => ({
+  balanceCents: snapshot.context.balanceCents,
+  appliedCents: snapshot.context.appliedCents,
+  isApplied: snapshot.matches('APPLIED'),
+  isError: snapshot.matches('INVALID'),
+});
+
+/** What each event brings along, so that `can` can be asked before anybody has filled in a form. */
+export const voucherPayloads: Payloads<VoucherContext, VoucherEvent> = {
+  APPLY: ({ balanceCents }) => ({ amountCents: balanceCents }),
+  UPDATE: ({ balanceCents }) => ({ amountCents: balanceCents }),
+  REMOVE: () => ({}),
+  RESET: () => ({}),
+  INVALIDATE: () => ({ reason: '-' }),
+  HOLD: () => ({ orderId: '-' }),
+  REDEEM: ({ orderId }) => ({ orderId: orderId ?? '-' }),
+  GIVE_BACK: ({ orderId }) => ({ orderId: orderId ?? '-' }),
+  TIME_UP: () => ({}),
+};

@@ -1,0 +1,29 @@
+import { assign, setup } from 'xstate';
+import { mayBy } from '../lifecycle/may.ts';
+import type { VoucherContext, VoucherEvent, VoucherInput } from './events.ts';
+import { voucherRules } from './guards.ts';
+
+/** A voucher as it is issued. */
+export const issued = ({ balanceCents, expiresAt }: VoucherInput): VoucherContext => ({
+  balanceCents,
+  dueAt: expiresAt,
+  appliedCents: 0,
+  reason: null,
+  orderId: null,
+});
+
+/** What the chart of a voucher is made of; `machine.ts` is the chart. */
+export const voucherSetup = setup({
+  types: {} as { context: VoucherContext; events: VoucherEvent; input: VoucherInput },
+  actions: {
+    keepAmount: assign((_, { amountCents }: { amountCents: number }) => ({ appliedCents: amountCents })),
+    keepReason: assign((_, { reason }: { reason: string }) => ({ reason })),
+    keepOrder: assign((_, { orderId }: { orderId: string }) => ({ orderId })),
+    /** What was applied is spent. */
+    spend: assign(({ context }) => ({ balanceCents: context.balanceCents - context.appliedCents })),
+    /** What was spent is there again. */
+    unspend: assign(({ context }) => ({ balanceCents: context.balanceCents + context.appliedCents })),
+    forgetUse: assign({ appliedCents: 0, reason: null, orderId: null }),
+  },
+  guards: { may: mayBy(voucherRules) },
+});

@@ -1,0 +1,46 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import type { DisputeEvent, DisputeInput } from '../../../machines/dispute/events.ts';
+import { disputeMachine } from '../../../machines/dispute/machine.ts';
+import type { Feed } from '../walker/feed.ts';
+import { afterHours, BEGUN, nothing, sentEvents } from './sent.ts';
+
+/** A dispute whose effects do nothing but are written down. */
+export const disputeInTest = disputeMachine.provide({
+  actions: { tell: nothing, refundOffer: nothing, carryOut: nothing },
+});
+
+export const disputeInput: DisputeInput = { openedAt: BEGUN, mostCents: 4000 };
+
+const payloads: Readonly<Record<DisputeEvent['type'], readonly object[]>> = {
+  REPLY: [{}],
+  MAKE_OFFER: [{ amountCents: 1500 }, { amountCents: 0 }, { amountCents: 4001 }],
+  ACCEPT_OFFER: [{ version: 1 }, { version: 9 }],
+  REJECT_OFFER: [{ version: 1 }],
+  WITHDRAW_OFFER: [{ version: 1 }],
+  REFUND_SETTLED: [{}],
+  REFUND_FAILED: [{}],
+  ACTION_DUE: [{}],
+  ACTION_DONE: [{}],
+  ESCALATE: [{}],
+  CLAIM: [{}],
+  REQUEST_INFORMATION: [{ from: 'buyer' }, { from: 'seller' }],
+  PROVIDE_INFORMATION: [{}],
+  DECIDE: [
+    { decision: { inFavourOf: 'buyer', refundCents: 4000 } },
+    { decision: { inFavourOf: 'seller', refundCents: 1 } },
+  ],
+  WITHDRAW: [{}],
+  TIME_UP: [],
+};
+
+const events = sentEvents(payloads, [afterHours(1), afterHours(44 * 24)]);
+
+export const disputeFeed: Feed = {
+  name: 'dispute',
+  build: () => disputeInTest,
+  inputs: [disputeInput],
+  // A second offer has nothing new to show: its journeys are in dispute.test.ts.
+  events: (snapshot: AnyMachineSnapshot) => (snapshot.context.offer?.version === 2 ? [] : events(snapshot)),
+  answers: {},
+  failures: [],
+};

@@ -1,0 +1,57 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import type { OrderEvent, OrderInput } from '../../../machines/order/events.ts';
+import { orderMachine } from '../../../machines/order/machine.ts';
+import type { Feed } from '../walker/feed.ts';
+import { afterHours, BEGUN, nothing, sentEvents } from './sent.ts';
+
+/** An order whose effects do nothing but are written down. */
+export const orderInTest = orderMachine.provide({
+  actions: {
+    tell: nothing,
+    capturePayment: nothing,
+    releasePayment: nothing,
+    refundLines: nothing,
+    restock: nothing,
+    releaseEarnings: nothing,
+  },
+});
+
+export const orderInput: OrderInput = {
+  placedAt: BEGUN,
+  lines: [
+    { lineId: 1, quantity: 2 },
+    { lineId: 2, quantity: 1 },
+  ],
+};
+
+const parcel = (...lines: [lineId: number, quantity: number][]) => ({
+  lines: lines.map(([lineId, quantity]) => ({ lineId, quantity })),
+  tracking: null,
+});
+
+const payloads: Readonly<Record<OrderEvent['type'], readonly object[]>> = {
+  AUTHORIZED: [{}],
+  PAYMENT_FAILED: [{}],
+  SHIP: [parcel([1, 2], [2, 1]), parcel([1, 1]), parcel([1, 1], [2, 1]), parcel([3, 1]), parcel()],
+  READY_FOR_PICKUP: [{}],
+  HANDED_OVER: [{}],
+  CANCEL: [{ reason: 'changed my mind' }, { reason: null }],
+  CANCEL_REST: [{ reason: 'the last one broke' }],
+  DELIVERED: [{}],
+  CASE_OPENED: [{}],
+  CASE_CLOSED: [{}],
+  TIME_UP: [],
+};
+
+const events = sentEvents(payloads, [afterHours(1)]);
+
+export const orderFeed: Feed = {
+  name: 'order',
+  build: () => orderInTest,
+  inputs: [orderInput],
+  // One open case is as many as the model needs.
+  events: (snapshot: AnyMachineSnapshot) =>
+    events(snapshot).filter(({ type }) => type !== 'CASE_OPENED' || snapshot.context.openCases === 0),
+  answers: {},
+  failures: [],
+};

@@ -1,0 +1,45 @@
+import type { ReturnLineEvent, ReturnLineInput } from '../../../machines/return-line/events.ts';
+import { returnLineMachine } from '../../../machines/return-line/machine.ts';
+import type { Feed } from '../walker/feed.ts';
+import { afterHours, BEGUN, nothing, sentEvents } from './sent.ts';
+
+/** A return line whose effects do nothing but are written down. */
+export const returnLineInTest = returnLineMachine.provide({
+  actions: { tell: nothing, refundLine: nothing, reportRefundFailure: nothing },
+});
+
+export const returnLineInput: ReturnLineInput = {
+  requestedAt: BEGUN,
+  quantity: 2,
+  isReceiptExpected: true,
+};
+
+const payloads: Readonly<Record<ReturnLineEvent['type'], readonly object[]>> = {
+  APPROVE: [{}],
+  REJECT: [{ reason: 'worn' }, { reason: ' ' }],
+  APPROVE_RESHIP: [{}],
+  CANCEL: [{}],
+  SHIP: [{ tracking: 'CP 1' }],
+  CARRIER_DELIVERED: [{}],
+  RECEIVE: [
+    { quantity: 2, condition: 'as-sold' },
+    { quantity: 3, condition: 'as-sold' },
+  ],
+  PASS: [{}],
+  FAIL: [{ reason: 'worn' }],
+  REFUND_SETTLED: [{}],
+  REFUND_FAILED: [{}],
+  RESHIP_SENT: [{ tracking: null }],
+  DELIVERED: [{}],
+  DISPUTE_DECIDED: [{}],
+  TIME_UP: [],
+};
+
+export const returnLineFeed: Feed = {
+  name: 'return-line',
+  build: () => returnLineInTest,
+  inputs: [returnLineInput, { ...returnLineInput, isReceiptExpected: false }],
+  events: sentEvents(payloads, [afterHours(1)]),
+  answers: {},
+  failures: [],
+};
