@@ -1,0 +1,89 @@
+/** An order's share of a payment: set aside, taken, paid back (design §4). */
+import { describe, expect, test } from 'vitest';
+import { permittedEvents } from '../../machines/lifecycle/permitted.ts';
+import type { Role } from '../../machines/lifecycle/roles.ts';
+import { restoreRow } from '../../machines/lifecycle/row.ts';
+import { paymentMachine } from '../../machines/payment/machine.ts';
+import { paymentPayloads } from '../../machines/payment/selectors.ts';
+import { paymentInput } from './feeds/payment.ts';
+import { afterHours } from './feeds/sent.ts';
+import { RowJourney } from './row-journey.ts';
+
+const begin = () => new RowJourney(paymentMachine, paymentInput);
+
+function captured() {
+  const payment = begin();
+  payment.send('CAPTURE', 'system', afterHours(1));
+  payment.send('CAPTURED', 'system', afterHours(1));
+  payment.takeEffects();
+  return payment;
+}
+
+const refund = (payment: RowJourney, amountCents: number) =>
+  payment.send('REFUND', 'system', afterHours(5), { amountCents });
+
+describe('a payment', () => {
+  test('is taken when the order leaves', () => {
+    const payment = begin();
+    expect(payment.state).toBe('AUTHORIZED');
+    expect(payment.send('CAPTURE', 'system', afterHours(1))).toBe('CAPTURING');
+    expect(payment.takeEffects()).toEqual([{ type: 'capture', params: { amountCents: 5000 } }]);
+    expect(payment.send('CAPTURED', 'system', afterHours(1))).toBe('CAPTURED');
+  });
+
+  test('is let go when the order is cancelled before', () => {
+    const payment = begin();
+    expect(payment.send('VOID', 'system', afterHours(1))).toBe('VOIDED');
+    expect(payment.takeEffects()).toEqual([{ type: 'release', params: { amountCents: 5000 } }]);
+    expect(captured().send('VOID', 'system', afterHours(2))).toBe('refused in CAPTURED');
+  });
+
+  test('that cannot be taken is tried five times, an hour apart; then the seller is told', () => {
+    const payment = begin();
+    payment.send('CAPTURE', 'system', afterHours(0));
+    for (const hour of [1, 2, 3, 4]) {
+      expect(payment.send('CAPTURE_FAILED', 'system', afterHours(hour - 1))).toBe('CAPTURING');
+      payment.takeEffects();
+      payment.wait(afterHours(hour) - 1);
+      expect(payment.takeEffects()).toEqual([]);
+      payment.wait(afterHours(hour));
+      expect(payment.takeEffects()).toEqual([{ type: 'capture', params: { amountCents: 5000 } }]);
+    }
+    expect(payment.send('CAPTURE_FAILED', 'system', afterHours(5))).toBe('UNCAPTURED');
+    expect(payment.takeEffects()).toEqual([{ type: 'tellSeller', params: { about: 'UNCAPTURED' } }]);
+    expect(payment.send('CAPTURE', 'agent', afterHours(6))).toBe('CAPTURING');
+  });
+});
+
+describe('a refund', () => {
+  test('in parts never pays back more than was taken', () => {
+    const payment = captured();
+    expect(refund(payment, 5001)).toBe('refused in CAPTURED');
+    expect(refund(payment, 2000)).toBe('PARTIALLY_REFUNDED');
+    expect(refund(payment, 3001)).toBe('refused in PARTIALLY_REFUNDED');
+    expect(refund(payment, 1000)).toBe('PARTIALLY_REFUNDED');
+    expect(refund(payment, 2000)).toBe('REFUNDED');
+    expect(payment.row.context).toMatchObject({ refundedCents: 5000 });
+    expect(payment.takeEffects().map(({ params }) => params)).toEqual([
+      { amountCents: 2000 },
+      { amountCents: 1000 },
+      { amountCents: 2000 },
+    ]);
+    expect(refund(payment, 1)).toBe('refused in REFUNDED');
+  });
+
+  test.each([0, -1, 0.5, Number.NaN])('of %d cents is refused', (amountCents) => {
+    expect(refund(captured(), amountCents)).toBe('refused in CAPTURED');
+  });
+});
+
+describe('what each may do now', () => {
+  const may = (payment: RowJourney, by: Role) =>
+    permittedEvents(restoreRow(paymentMachine, payment.row), { by, at: afterHours(6) }, paymentPayloads);
+
+  test('only the shop itself moves money', () => {
+    expect(may(begin(), 'system')).toEqual(['CAPTURE', 'VOID']);
+    expect(may(captured(), 'system')).toEqual(['REFUND']);
+    expect((['buyer', 'seller', 'agent'] as const).flatMap((by) => may(captured(), by))).toEqual([]);
+  });
+});

@@ -1,0 +1,191 @@
+/** §4 returns: the edges, deadlines and roles of design §4, as the server moves a row by them. */
+import { createActor } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import type { ReturnLineInput } from '../../machines/return-line/events.ts';
+import { returnLineMachine } from '../../machines/return-line/machine.ts';
+import { returnLinePayloads, selectItemStatus } from '../../machines/return-line/selectors.ts';
+import { permittedEvents } from '../../machines/lifecycle/permitted.ts';
+import { restoreRow } from '../../machines/lifecycle/row.ts';
+import type { Role } from '../../machines/lifecycle/roles.ts';
+import { returnLineInput, returnLineInTest } from './feeds/return-line.ts';
+import { afterHours } from './feeds/sent.ts';
+import { RowJourney } from './row-journey.ts';
+
+const DAY = 24;
+const begin = (input: Partial<ReturnLineInput> = {}) =>
+  new RowJourney(returnLineMachine, { ...returnLineInput, ...input });
+
+function shipped() {
+  const line = begin();
+  line.send('APPROVE', 'seller', afterHours(1));
+  line.send('SHIP', 'buyer', afterHours(2), { tracking: 'CP 1' });
+  return line;
+}
+
+function received(quantity = 2) {
+  const line = shipped();
+  line.send('RECEIVE', 'seller', afterHours(3), { quantity, condition: 'as-sold' });
+  return line;
+}
+
+function reshipping() {
+  const line = begin();
+  line.send('APPROVE_RESHIP', 'seller', afterHours(1));
+  return line;
+}
+
+describe('a return', () => {
+  test('goes from the wish to the parcel, to the seller, to the money', () => {
+    const line = begin();
+    expect(line.state).toBe('NEED_APPROVAL');
+    expect(line.send('APPROVE', 'seller', afterHours(1))).toBe('PENDING_ITEM_RETURN');
+    expect(line.send('SHIP', 'buyer', afterHours(2), { tracking: 'CP 1' })).toBe('SHIPPED');
+    expect(line.send('RECEIVE', 'seller', afterHours(3), { quantity: 1, condition: 'used' })).toBe(
+      'RECEIVED',
+    );
+    expect(line.send('PASS', 'seller', afterHours(4))).toBe('READY_TO_REFUND');
+    expect(line.takeEffects()).toEqual([{ type: 'refundLine', params: { quantity: 1 } }]);
+    expect(line.send('REFUND_SETTLED', 'system', afterHours(5))).toBe('REFUNDED');
+    expect(line.row.context).toMatchObject({ receivedQuantity: 1, condition: 'used', tracking: 'CP 1' });
+  });
+
+  test('pays at once where nothing has to come back', () => {
+    const line = begin({ isReceiptExpected: false });
+    expect(line.send('APPROVE', 'seller', afterHours(1))).toBe('READY_TO_REFUND');
+    expect(line.takeEffects()).toEqual([{ type: 'refundLine', params: { quantity: 2 } }]);
+  });
+
+  test('can be taken back by the buyer until it is shipped', () => {
+    expect(begin().send('CANCEL', 'buyer', afterHours(1))).toBe('CANCELLED');
+    expect(shipped().send('CANCEL', 'buyer', afterHours(3))).toBe('refused in SHIPPED');
+  });
+
+  test.each(['', '  '])('is refused with a reason only, not with %j', (reason) => {
+    expect(begin().send('REJECT', 'seller', afterHours(1), { reason })).toBe('refused in NEED_APPROVAL');
+  });
+
+  test.each([0, -1, 1.5, 3])('of two pieces is not received as %d', (quantity) => {
+    const answer = shipped().send('RECEIVE', 'seller', afterHours(3), { quantity, condition: 'as-sold' });
+    expect(answer).toBe('refused in SHIPPED');
+  });
+});
+
+describe('deadlines', () => {
+  test('a seller who has not answered in five days has approved', () => {
+    expect(begin().wait(afterHours(5 * DAY) - 1)).toBe('NEED_APPROVAL');
+    expect(begin().wait(afterHours(5 * DAY))).toBe('PENDING_ITEM_RETURN');
+    expect(begin({ isReceiptExpected: false }).wait(afterHours(5 * DAY))).toBe('READY_TO_REFUND');
+  });
+
+  test('a buyer ships within 30 days, or keeps it', () => {
+    const line = begin();
+    line.send('APPROVE', 'seller', afterHours(1));
+    expect(line.wait(afterHours(1 + 30 * DAY) - 1)).toBe('PENDING_ITEM_RETURN');
+    expect(line.wait(afterHours(1 + 30 * DAY))).toBe('CANCELLED');
+  });
+
+  test('a parcel that is not delivered in 30 days is not paid for', () => {
+    const line = shipped();
+    expect(line.wait(afterHours(2 + 30 * DAY) - 1)).toBe('SHIPPED');
+    expect(line.wait(afterHours(2 + 30 * DAY))).toBe('REFUND_REJECTED');
+  });
+
+  test('a parcel that the carrier delivered counts as received, whole, after five days', () => {
+    const line = shipped();
+    expect(line.send('CARRIER_DELIVERED', 'system', afterHours(10))).toBe('SHIPPED');
+    expect(line.send('CARRIER_DELIVERED', 'system', afterHours(11))).toBe('refused in SHIPPED');
+    expect(line.wait(afterHours(10 + 5 * DAY) - 1)).toBe('SHIPPED');
+    expect(line.wait(afterHours(10 + 5 * DAY))).toBe('RECEIVED');
+    expect(line.row.context).toMatchObject({ receivedQuantity: 2 });
+  });
+
+  test('what was received counts as passed after three days', () => {
+    expect(received().wait(afterHours(3 + 3 * DAY) - 1)).toBe('RECEIVED');
+    expect(received().wait(afterHours(3 + 3 * DAY))).toBe('READY_TO_REFUND');
+  });
+});
+
+describe('a refund', () => {
+  test('that fails is reported and tried again', () => {
+    const line = received();
+    line.send('PASS', 'seller', afterHours(4));
+    line.takeEffects();
+    expect(line.send('REFUND_FAILED', 'system', afterHours(5))).toBe('READY_TO_REFUND');
+    expect(line.takeEffects()).toEqual([{ type: 'reportRefundFailure', params: undefined }]);
+    expect(line.wait(afterHours(6) - 1)).toBe('READY_TO_REFUND');
+    expect(line.takeEffects()).toEqual([]);
+    expect(line.wait(afterHours(6))).toBe('READY_TO_REFUND');
+    expect(line.takeEffects()).toEqual([{ type: 'refundLine', params: { quantity: 2 } }]);
+    expect(line.dueAt).toBeNull();
+  });
+
+  test('can be settled by an agent by hand', () => {
+    const line = received();
+    line.send('PASS', 'seller', afterHours(4));
+    expect(line.send('REFUND_SETTLED', 'agent', afterHours(5))).toBe('REFUNDED');
+  });
+});
+
+describe('a replacement', () => {
+  test('is sent once, and waited for 21 days longer', () => {
+    const line = reshipping();
+    expect(line.dueAt).toBe(afterHours(1 + 7 * DAY));
+    expect(line.send('RESHIP_SENT', 'seller', afterHours(2), { tracking: 'UPS 2' })).toBe(
+      'WAITING_FOR_RESHIP',
+    );
+    expect(line.dueAt).toBe(afterHours(1 + 28 * DAY));
+    expect(line.send('RESHIP_SENT', 'seller', afterHours(3), { tracking: 'UPS 3' })).toBe(
+      'refused in WAITING_FOR_RESHIP',
+    );
+    expect(line.send('DELIVERED', 'system', afterHours(4))).toBe('RESHIPPED');
+  });
+
+  test('that does not come turns into money', () => {
+    expect(reshipping().wait(afterHours(1 + 7 * DAY) - 1)).toBe('WAITING_FOR_RESHIP');
+    expect(reshipping().wait(afterHours(1 + 7 * DAY))).toBe('READY_TO_REFUND');
+  });
+
+  test('can be chosen after the piece was looked at, too', () => {
+    expect(received().send('APPROVE_RESHIP', 'seller', afterHours(4))).toBe('WAITING_FOR_RESHIP');
+  });
+});
+
+describe('a refusal', () => {
+  test.each([
+    ['at once', () => [begin(), 'REJECT', 'REJECTED'] as const],
+    ['after a look', () => [received(), 'FAIL', 'REFUND_REJECTED'] as const],
+  ])('%s can be turned by a dispute', (_, refusal) => {
+    const [line, type, state] = refusal();
+    expect(line.send(type, 'seller', afterHours(5), { reason: 'worn' })).toBe(state);
+    expect(line.row.context).toMatchObject({ reason: 'worn' });
+    expect(line.send('DISPUTE_DECIDED', 'buyer', afterHours(6))).toBe(`refused in ${state}`);
+    expect(line.send('DISPUTE_DECIDED', 'agent', afterHours(6))).toBe('READY_TO_REFUND');
+  });
+});
+
+describe('what each may do now', () => {
+  const may = (line: RowJourney, by: Role) =>
+    permittedEvents(restoreRow(returnLineMachine, line.row), { by, at: afterHours(4) }, returnLinePayloads);
+
+  test.each([
+    ['a new wish', begin, 'seller', ['APPROVE', 'REJECT', 'APPROVE_RESHIP']],
+    ['a new wish', begin, 'buyer', ['CANCEL']],
+    ['a parcel', shipped, 'seller', ['RECEIVE']],
+    ['a parcel', shipped, 'system', ['CARRIER_DELIVERED']],
+    ['what came back', received, 'seller', ['APPROVE_RESHIP', 'PASS', 'FAIL']],
+    ['a replacement', reshipping, 'seller', ['RESHIP_SENT']],
+  ] as const)('about %s', (_, line, by, events) => {
+    expect(may(line(), by)).toEqual(events);
+  });
+});
+
+describe('the status that is shown', () => {
+  test('of an approved line says refunded where nothing has to come, else that it is waited for', () => {
+    const free = createActor(returnLineInTest, { input: { ...returnLineInput, isReceiptExpected: false } });
+    free.start().send({ type: 'APPROVE', by: 'seller', at: afterHours(1) });
+    expect(selectItemStatus(free.getSnapshot())).toBe('REFUNDED');
+    const line = createActor(returnLineInTest, { input: returnLineInput });
+    line.start().send({ type: 'APPROVE', by: 'seller', at: afterHours(1) });
+    expect(selectItemStatus(line.getSnapshot())).toBe('PENDING_ITEM_RETURN');
+  });
+});

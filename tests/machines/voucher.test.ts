@@ -1,0 +1,111 @@
+/** §4 vouchers: applied, updated, removed, reset, invalidated; held by an order, redeemed, given back. */
+import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import type { VoucherEvent } from '../../machines/voucher/events.ts';
+import { permittedEvents } from '../../machines/lifecycle/permitted.ts';
+import type { Role } from '../../machines/lifecycle/roles.ts';
+import { restoreRow } from '../../machines/lifecycle/row.ts';
+import { voucherMachine } from '../../machines/voucher/machine.ts';
+import { selectVoucher, voucherPayloads } from '../../machines/voucher/selectors.ts';
+import { voucherInput } from './feeds/voucher.ts';
+import { afterHours } from './feeds/sent.ts';
+import { RowJourney } from './row-journey.ts';
+
+const begin = () => new RowJourney(voucherMachine, voucherInput);
+
+function applied(amountCents = 400) {
+  const voucher = begin();
+  voucher.send('APPLY', 'buyer', afterHours(1), { amountCents });
+  return voucher;
+}
+
+function held(amountCents = 400) {
+  const voucher = applied(amountCents);
+  voucher.send('HOLD', 'system', afterHours(2), { orderId: 'o-1' });
+  return voucher;
+}
+
+const settle = (voucher: RowJourney, type: 'REDEEM' | 'GIVE_BACK', orderId = 'o-1') =>
+  voucher.send(type, 'system', afterHours(3), { orderId });
+
+describe('a voucher in the purse', () => {
+  test('is applied, updated and removed', () => {
+    const voucher = applied();
+    expect(voucher.state).toBe('APPLIED');
+    expect(voucher.send('UPDATE', 'buyer', afterHours(2), { amountCents: 1000 })).toBe('APPLIED');
+    expect(voucher.row.context).toMatchObject({ appliedCents: 1000, balanceCents: 1000 });
+    expect(voucher.send('REMOVE', 'buyer', afterHours(3))).toBe('AVAILABLE');
+    expect(voucher.row.context).toMatchObject({ appliedCents: 0, balanceCents: 1000 });
+  });
+
+  test('is reset with the cart', () => {
+    expect(applied().send('RESET', 'system', afterHours(2))).toBe('AVAILABLE');
+  });
+
+  test.each([0, -1, 0.5, 1001])('worth 1000 cents does not pay %d', (amountCents) => {
+    expect(begin().send('APPLY', 'buyer', afterHours(1), { amountCents })).toBe('refused in AVAILABLE');
+    expect(applied().send('UPDATE', 'buyer', afterHours(2), { amountCents })).toBe('refused in APPLIED');
+  });
+
+  test('that is no good carries the error, and no other voucher does', () => {
+    const purse = [1, 2].map(() => createActor(voucherMachine, { input: voucherInput }).start());
+    const apply: VoucherEvent = { type: 'APPLY', by: 'buyer', at: afterHours(1), amountCents: 400 };
+    for (const voucher of purse) voucher.send(apply);
+    purse[1]?.send({ type: 'INVALIDATE', by: 'system', at: afterHours(2), reason: 'LOCKED' });
+    expect(purse.map((voucher) => selectVoucher(voucher.getSnapshot()))).toMatchObject([
+      { isApplied: true, isError: false },
+      { isApplied: false, isError: true },
+    ]);
+  });
+
+  test('ends when its time is over', () => {
+    expect(applied().wait(afterHours(24) - 1)).toBe('APPLIED');
+    expect(applied().wait(afterHours(24))).toBe('EXPIRED');
+  });
+});
+
+describe('a voucher that an order counts on', () => {
+  test('can be neither changed nor removed, and does not end meanwhile', () => {
+    const voucher = held();
+    expect(voucher.send('REMOVE', 'buyer', afterHours(3))).toBe('refused in HELD');
+    expect(voucher.send('UPDATE', 'buyer', afterHours(3), { amountCents: 1 })).toBe('refused in HELD');
+    expect(voucher.wait(afterHours(25))).toBe('HELD');
+  });
+
+  test('keeps what the order does not take', () => {
+    const voucher = held();
+    expect(settle(voucher, 'REDEEM')).toBe('AVAILABLE');
+    expect(voucher.row.context).toMatchObject({ balanceCents: 600, appliedCents: 0, orderId: null });
+  });
+
+  test('is spent when the order takes all, and comes back with the money', () => {
+    const voucher = held(1000);
+    expect(settle(voucher, 'REDEEM')).toBe('REDEEMED');
+    expect(voucher.row.context).toMatchObject({ balanceCents: 0 });
+    expect(settle(voucher, 'GIVE_BACK')).toBe('AVAILABLE');
+    expect(voucher.row.context).toMatchObject({ balanceCents: 1000, appliedCents: 0 });
+  });
+
+  test('is given back when the order does not come about', () => {
+    const voucher = held();
+    expect(settle(voucher, 'GIVE_BACK')).toBe('AVAILABLE');
+    expect(voucher.row.context).toMatchObject({ balanceCents: 1000 });
+  });
+
+  test('listens to its own order only', () => {
+    expect(settle(held(), 'REDEEM', 'o-2')).toBe('refused in HELD');
+    expect(settle(held(), 'GIVE_BACK', 'o-2')).toBe('refused in HELD');
+  });
+});
+
+describe('what each may do now', () => {
+  const may = (voucher: RowJourney, by: Role) =>
+    permittedEvents(restoreRow(voucherMachine, voucher.row), { by, at: afterHours(3) }, voucherPayloads);
+
+  test('the buyer with a voucher that no order counts on, the shop with one that does', () => {
+    expect(may(begin(), 'buyer')).toEqual(['APPLY']);
+    expect(may(applied(), 'buyer')).toEqual(['UPDATE', 'REMOVE']);
+    expect(may(held(), 'buyer')).toEqual([]);
+    expect(may(held(), 'system')).toEqual(['REDEEM', 'GIVE_BACK']);
+  });
+});
