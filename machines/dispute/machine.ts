@@ -32,6 +32,18 @@ const WITHDRAW = { guard: byWhen('buyer', 'isNotAgreed'), target: 'CANCELLED' } 
 /** A refund that was agreed on and comes late still ends the dispute. */
 const REFUND_SETTLED = { guard: byWhen('system', 'isAgreed'), target: 'RESOLVED' } as const;
 
+/** The buyer has the word; who says nothing lets it lie, but not beyond the longest life of a dispute. */
+const BUYERS_TURN = {
+  REPLY: { guard: by('buyer'), target: 'WAITING_FOR_SELLER_ACTION' },
+  MAKE_OFFER,
+  ESCALATE,
+  WITHDRAW,
+  TIME_UP: [
+    { guard: byWhen('time', 'isDueForGood'), target: 'ESCALATED_DISPUTE' },
+    { guard: byWhen('time', 'isDue'), target: 'CANCELLED' },
+  ],
+} as const;
+
 /** A dispute between a buyer and a seller, and the shop where they don't agree (§4, edges of design §4). */
 export const disputeMachine = disputeSetup.createMachine({
   id: 'dispute',
@@ -57,16 +69,7 @@ export const disputeMachine = disputeSetup.createMachine({
         { type: 'waitAtMostUntil', params: ({ event }) => ({ from: event.at, ms: IDLE_MS }) },
         { type: 'tell', params: { to: ['buyer'], about: 'IN_PROGRESS' } },
       ],
-      on: {
-        REPLY: { guard: by('buyer'), target: 'WAITING_FOR_SELLER_ACTION' },
-        MAKE_OFFER,
-        ESCALATE,
-        WITHDRAW,
-        TIME_UP: [
-          { guard: byWhen('time', 'isDueForGood'), target: 'ESCALATED_DISPUTE' },
-          { guard: byWhen('time', 'isDue'), target: 'CANCELLED' },
-        ],
-      },
+      on: BUYERS_TURN,
     },
     OFFER_MADE: {
       description: 'The seller offers money back; the buyer accepts or rejects this very offer.',
@@ -96,16 +99,7 @@ export const disputeMachine = disputeSetup.createMachine({
         { type: 'waitAtMostUntil', params: ({ event }) => ({ from: event.at, ms: IDLE_MS }) },
         { type: 'tell', params: { to: ['seller'], about: 'OFFER_REJECTED' } },
       ],
-      on: {
-        REPLY: { guard: by('buyer'), target: 'WAITING_FOR_SELLER_ACTION' },
-        MAKE_OFFER,
-        ESCALATE,
-        WITHDRAW,
-        TIME_UP: [
-          { guard: byWhen('time', 'isDueForGood'), target: 'ESCALATED_DISPUTE' },
-          { guard: byWhen('time', 'isDue'), target: 'CANCELLED' },
-        ],
-      },
+      on: BUYERS_TURN,
     },
     OFFER_ACCEPTED: {
       description: 'Both agree on an offer; the refund is on its way.',
