@@ -4,6 +4,8 @@ import { Picture } from './catalogue.ts';
 
 /** The most of one thing that a cart line takes; beyond it a seller is written to. */
 export const LINE_QUANTITY_MAX = 999;
+/** The longest number of an article. */
+export const SKU_MAX = 64;
 /** The most lines that adding makes; a merge may go beyond it, because it loses nothing. */
 export const CART_LINES_MAX = 200;
 /** The most items that one request adds. */
@@ -59,7 +61,7 @@ export type Cart = Static<typeof Cart>;
 
 export const CartItemInput = Type.Object(
   {
-    sku: Type.String({ minLength: 1, maxLength: 64, pattern: '^[^\\x00-\\x1f\\x7f]+$' }),
+    sku: Type.String({ minLength: 1, maxLength: SKU_MAX, pattern: '^[^\\x00-\\x1f\\x7f]+$' }),
     quantity: Type.Integer({ minimum: 1, maximum: LINE_QUANTITY_MAX }),
   },
   { additionalProperties: false },

@@ -70,12 +70,23 @@ export const PlainPage = Type.Object({
     Type.Literal('cookies'),
   ]),
 });
-/** §2: status defaults to 404 (§8). */
+/**
+ * §2: status defaults to 404 (§8). `field` is the part of the address or form that is wrong; `message` says what it is called
+ * and what it may be, or why else the request was refused.
+ */
 export const NotFoundPage = Type.Object({
   page: Type.Literal('not-found'),
   status: Type.Integer(),
-  /** With status 400: the part of the address that is wrong. */
   field: Type.Optional(Type.String()),
+  message: Type.Optional(Type.String()),
+  /** Where the reader can go on: the same address without what is wrong, or where the form was sent from. */
+  onward: Type.Optional(
+    Type.Object({
+      /** Without language segment. */
+      path: Type.String(),
+      leads: Type.Union([Type.Literal('without'), Type.Literal('back'), Type.Literal('cart')]),
+    }),
+  ),
 });
 
 export const PageData = Type.Union([

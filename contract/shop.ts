@@ -4,11 +4,18 @@ import { Listing, StoreStock, StoreSummary, Suggestion, Variant, SORTS } from '.
 import { PageData } from './pages.ts';
 
 export const QUERY_MAX = 100;
+/** The longest address of a page. */
+export const PATH_MAX = 2_000;
+/** The most stars. */
+export const RATING_MAX = 5;
 /** The deepest page of a list; beyond it a shopper narrows the search. */
 export const PAGE_MAX = 500;
 
-/** Comma separated ids, at most 30. */
-const Ids = Type.String({ pattern: '^\\d{1,9}(,\\d{1,9}){0,29}$' });
+/** The most values that one facet takes. */
+export const IDS_MAX = 30;
+
+/** Comma separated ids, at most IDS_MAX. */
+const Ids = Type.String({ pattern: `^\\d{1,9}(,\\d{1,9}){0,${String(IDS_MAX - 1)}}$` });
 
 export const ListQuery = Type.Object({
   q: Type.Optional(Type.String({ maxLength: QUERY_MAX })),
@@ -19,14 +26,16 @@ export const ListQuery = Type.Object({
   seller: Type.Optional(Ids),
   /** Whole dollars: "10-25", "-10", "100-". */
   price: Type.Optional(Type.String({ pattern: '^\\d{0,6}-\\d{0,6}$' })),
-  rating: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })),
+  rating: Type.Optional(Type.Integer({ minimum: 1, maximum: RATING_MAX })),
   store: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
   sort: Type.Optional(Type.Enum(SORTS)),
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_MAX })),
 });
 export type ListQuery = Static<typeof ListQuery>;
 
-export const PageQuery = Type.Object({ path: Type.String({ minLength: 1, maxLength: 2000, pattern: '^/' }) });
+export const PageQuery = Type.Object({
+  path: Type.String({ minLength: 1, maxLength: PATH_MAX, pattern: '^/' }),
+});
 export const PageAnswer = Type.Object({
   status: Type.Integer(),
   redirect: Type.Union([Type.String(), Type.Null()]),

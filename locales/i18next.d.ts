@@ -3,6 +3,7 @@ import type cart from './en/cart.json';
 import type craftClass from './en/class.json';
 import type cookies from './en/cookies.json';
 import type dates from './en/dates.json';
+import type fields from './en/fields.json';
 import type home from './en/home.json';
 import type imports from './en/imports.json';
 import type item from './en/item.json';
@@ -30,6 +31,7 @@ declare module 'i18next' {
       class: typeof craftClass;
       cookies: typeof cookies;
       dates: typeof dates;
+      fields: typeof fields;
       help: Text;
       home: typeof home;
       imports: typeof imports;

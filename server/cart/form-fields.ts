@@ -42,6 +42,7 @@ export function itemsOf(fields: Fields): CartItemInput[] {
 export function lineQuantityOf(fields: Fields): number {
   if (fields['action'] === 'remove') return 0;
   const quantity = count(fields['quantity'], 0);
-  if (quantity === undefined) throw wrong('quantity');
+  if (quantity === undefined)
+    throw new Refusal(400, 'VALIDATION', { field: 'quantity', details: { least: 0 } });
   return quantity;
 }

@@ -5,18 +5,18 @@ import { answer } from '../http/answer.ts';
 import { Refusal } from '../http/refusal.ts';
 import { NOT_FOR_AGENTS } from '../pages/asked.ts';
 import { loadPage } from '../pages/load.ts';
+import { askedList } from '../search/asked-list.ts';
 import { choiceOf } from '../search/choice.ts';
 import { isSearch, searchCount, type CountSearch } from '../search/limit.ts';
-import { listItems } from '../search/listing.ts';
 import { suggest } from '../search/suggest.ts';
 import type { Shop } from '../shop.ts';
 import { catalogueOf } from './catalogue.ts';
 import { preferStore, preferredStoreOf, stockInStores } from './stores.ts';
 import { variantsBySku } from './variants.ts';
+import { SKU_MAX } from '../../contract/cart.ts';
 import { COOKIES } from '../../contract/endpoints.ts';
 
 const SKUS_MAX = 50;
-const SKU_MAX = 64;
 const SECONDS_PER_HOUR = 3_600;
 
 /** Numbers parted by commas, as §7 has them. @throws Refusal 400 that names the field */
@@ -60,7 +60,7 @@ export async function browseArea(
   answer(app, 'search', async ({ query, request, reply }) => {
     await countSearch(request, reply);
     const choice = choiceOf(query);
-    return listItems(shop, choice, {}, request.locale, await preferredStore(shop, request));
+    return askedList(shop, choice, {}, request.locale, await preferredStore(shop, request));
   });
 
   answer(app, 'suggestions', async ({ query, request, reply }) => {
@@ -77,9 +77,12 @@ export async function browseArea(
     return { stores: [...allStores], preferredStoreId: await preferredStore(shop, request) };
   });
 
-  answer(app, 'storeStock', async ({ query }) => ({
-    stock: await stockInStores(pool, numbersOf(query.skuNumbers, 'skuNumbers'), query.store ?? null),
-  }));
+  answer(app, 'storeStock', async ({ query: { skuNumbers, store = null } }) => {
+    const skus = numbersOf(skuNumbers, 'skuNumbers');
+    const { stores } = await catalogueOf(shop).snapshot();
+    if (store !== null && !stores.has(store)) throw new Refusal(404, 'NOT_FOUND', { field: 'store' });
+    return { stock: await stockInStores(pool, skus, store) };
+  });
 
   answer(app, 'setPreferredStore', async ({ body: { storeId }, request, reply }) => {
     const { stores } = await catalogueOf(shop).snapshot();

@@ -5,6 +5,7 @@ import type { Problem } from '../../contract/problem.ts';
 import en from '../../locales/en/problems.json' with { type: 'json' };
 import fr from '../../locales/fr/problems.json' with { type: 'json' };
 import type { Language } from '../../locales/paths.ts';
+import { fieldText } from './field-text.ts';
 import { Refusal } from './refusal.ts';
 
 const texts = createInstance();
@@ -67,17 +68,24 @@ function seenAs(error: FastifyError | Refusal): Seen {
   return { status, code: CODES[error.code] ?? 'BAD_REQUEST', field: fieldOf(error.validation) };
 }
 
+/** What a reader is told: of a wrong field its name and what it may be, else the words of the code. */
+export function messageOf(
+  { code, field, details }: Pick<Refusal, 'code' | 'field' | 'details'>,
+  language: Language,
+): string {
+  if (field === undefined) return problemText(code, language, details);
+  const ofField = code === 'VALIDATION' || code === 'NOT_FOUND' ? fieldText(field, language, details) : null;
+  return (
+    ofField ?? problemText(code === 'VALIDATION' ? 'VALIDATION_FIELD' : code, language, { ...details, field })
+  );
+}
+
 export function problemOf(error: FastifyError | Refusal, request: FastifyRequest): Problem {
   const { status, code, field, details } = seenAs(error);
-  const values: Values = { ...details, ...(field === undefined ? {} : { field }) };
   return {
     status,
     code,
-    message: problemText(
-      field !== undefined && code === 'VALIDATION' ? 'VALIDATION_FIELD' : code,
-      request.locale.language,
-      values,
-    ),
+    message: messageOf({ code, field, details }, request.locale.language),
     ...(field === undefined ? {} : { field }),
     ...(details === undefined ? {} : { details }),
     traceId: request.traceId,
@@ -85,7 +93,11 @@ export function problemOf(error: FastifyError | Refusal, request: FastifyRequest
 }
 
 /** How pages tell a problem; calls get JSON. */
-export type ProblemPage = (request: FastifyRequest, reply: FastifyReply, status: number) => Promise<unknown>;
+export type ProblemPage = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  problem: Problem,
+) => Promise<unknown>;
 
 export const isCall = (request: FastifyRequest): boolean => request.url.startsWith('/api/');
 /** Broken escapes: see `routable`. */
@@ -97,13 +109,13 @@ export function answerProblems(app: FastifyInstance, page: ProblemPage): void {
     const problem = problemOf(error, request);
     if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
     if (isCall(request)) return reply.code(problem.status).send(problem);
-    return page(request, reply, problem.status);
+    return page(request, reply, problem);
   });
   app.setNotFoundHandler(async (request, reply) => {
-    if (isCall(request) || (request.method !== 'GET' && request.method !== 'HEAD')) {
-      const refusal = isBroken(request) ? new Refusal(400, 'BAD_ADDRESS') : new Refusal(404, 'NOT_FOUND');
-      return reply.code(refusal.status).send(problemOf(refusal, request));
-    }
-    return page(request, reply, isBroken(request) ? 400 : 404);
+    const refusal = isBroken(request) ? new Refusal(400, 'BAD_ADDRESS') : new Refusal(404, 'NOT_FOUND');
+    const problem = problemOf(refusal, request);
+    if (isCall(request) || (request.method !== 'GET' && request.method !== 'HEAD'))
+      return reply.code(problem.status).send(problem);
+    return page(request, reply, problem);
   });
 }

@@ -1,12 +1,11 @@
 /** Reads an address of §2: which page it names, by which id. */
 import type { Static } from 'typebox';
+import { SKU_MAX } from '../../contract/cart.ts';
 import type { PlainPage } from '../../contract/pages.ts';
+import { PATH_MAX } from '../../contract/shop.ts';
 import { Refusal } from '../http/refusal.ts';
 
-/** As `PageQuery`: longer addresses are nobody's. */
-const ADDRESS_MAX = 2_000;
 const SLUG_MAX = 120;
-export const SKU_MAX = 64;
 /** A SKU may hold hyphens itself; more than these it doesn't. */
 const SKU_HYPHENS_MAX = 8;
 /** Digits that are surely an exact integer, after a name and a hyphen or alone. */
@@ -92,7 +91,7 @@ function routeOf(pathname: string, segments: readonly string[]): Route {
  * @throws Refusal 400 VALIDATION for an address that is too long, or broken in its escapes
  */
 export function readAddress(path: string): Address {
-  if (path.length > ADDRESS_MAX) throw new Refusal(400, 'VALIDATION', { field: 'path' });
+  if (path.length > PATH_MAX) throw new Refusal(400, 'VALIDATION', { field: 'path' });
   const [pathname = '/', ...rest] = path.split('?');
   const search = rest.length === 0 ? '' : `?${rest.join('?')}`;
   let segments: string[];

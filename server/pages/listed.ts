@@ -2,8 +2,9 @@
 import type { Listing } from '../../contract/catalogue.ts';
 import type { PageData } from '../../contract/pages.ts';
 import type { Locale } from '../../locales/paths.ts';
+import { askedList } from '../search/asked-list.ts';
 import { readChoice } from '../search/choice.ts';
-import { listItems, type ListScope } from '../search/listing.ts';
+import type { ListScope } from '../search/listing.ts';
 import type { Shop } from '../shop.ts';
 import type { LoadedPage } from './load.ts';
 
@@ -19,10 +20,10 @@ interface Reader {
 }
 
 /**
- * Loads the list and makes a page of it. A page beyond the last one leads to the last one (302: it may exist again
- * tomorrow), so that an old link still shows something. Only the plain list and its pages are for search engines: the
- * countless combinations of facets are not.
- * @throws Refusal 400 that names the field of the query which is wrong
+ * Loads the list and makes a page of it. Only the plain list and its pages are for search engines: the countless
+ * combinations of facets are not.
+ * @throws Refusal that names the field of the query: 400 for one that can't be read, 404 for an unknown id or a page beyond
+ * the last one
  */
 export async function listedPage(
   shop: Pick<Shop, 'database' | 'clock'>,
@@ -31,15 +32,8 @@ export async function listedPage(
   page: (listing: Listing) => PageData,
 ): Promise<LoadedPage> {
   const choice = readChoice(search);
-  const listing = await listItems(shop, choice, scope, locale, preferredStoreId);
+  const listing = await askedList(shop, choice, scope, locale, preferredStoreId);
   const data = page(listing);
-  if (choice.page > listing.pages) {
-    const last = new URLSearchParams(search);
-    if (listing.page === 1) last.delete('page');
-    else last.set('page', String(listing.page));
-    const query = last.toString();
-    return { status: 302, redirect: query === '' ? path : `${path}?${query}`, data };
-  }
   const canonical = listing.page === 1 ? path : `${path}?page=${String(listing.page)}`;
   const isChosen =
     choice.q !== '' ||

@@ -1,4 +1,5 @@
 /** The data of the page at an address: reads the address (§2), loads, or says where the page lies instead. */
+import { SKU_MAX } from '../../contract/cart.ts';
 import type { PageData } from '../../contract/pages.ts';
 import { categoryPath, itemPath, storefrontPath, type Locale } from '../../locales/paths.ts';
 import { catalogueOf } from '../catalogue/catalogue.ts';
@@ -6,19 +7,21 @@ import { categoryNode } from '../catalogue/categories.ts';
 import { classDetail, productDetail, projectDetail } from '../catalogue/details.ts';
 import { itemById, itemBySku, type ItemRow } from '../catalogue/item.ts';
 import { crumbsTo } from '../catalogue/tree.ts';
+import { messageOf } from '../http/problems.ts';
 import { Refusal } from '../http/refusal.ts';
 import { readChoice } from '../search/choice.ts';
 import type { ListScope } from '../search/listing.ts';
 import type { Shop } from '../shop.ts';
-import { readAddress, SKU_MAX, type Address } from './address.ts';
+import { readAddress, type Address } from './address.ts';
 import { homePage } from './home.ts';
 import { listedPage } from './listed.ts';
+import { refusedPage, withoutField } from './refused.ts';
 
 /** What a page route does with an address. */
 export interface LoadedPage {
-  /** 200, 301, 302, 400 or 404. */
+  /** 200, 301, 400 or 404. */
   status: number;
-  /** Where the page lies, without language segment, when `status` is 301 or 302. */
+  /** Where the page lies, without language segment, when `status` is 301. */
   redirect: string | null;
   data: PageData;
   /** Set for pages that search engines shall pass over. */
@@ -38,12 +41,20 @@ export interface PageAsked {
 type Loading = Pick<Shop, 'database' | 'clock'>;
 
 /** An address that leads nowhere. `status` defaults to 404 (§8). */
-const nowhere = (status = 404, field?: string): LoadedPage => ({
+const nowhere = (status = 404): LoadedPage => ({
   status,
   redirect: null,
-  data: { page: 'not-found', status, ...(field === undefined ? {} : { field }) },
+  data: { page: 'not-found', status },
   robots: 'noindex',
 });
+
+/** An address that names what doesn't exist, or can't be read. */
+function refused(refusal: Refusal, { path, locale }: PageAsked): LoadedPage {
+  const { status, code, field } = refusal;
+  const message = messageOf(refusal, locale.language);
+  const problem = { status, code, message, ...(field === undefined ? {} : { field }) };
+  return { ...nowhere(status), data: refusedPage(problem, withoutField(path, field)) };
+}
 
 const elsewhere = (redirect: string): LoadedPage => ({
   status: 301,
@@ -195,7 +206,7 @@ export async function loadPage(shop: Loading, asked: PageAsked): Promise<LoadedP
   try {
     return await read(shop, asked);
   } catch (error) {
-    if (error instanceof Refusal) return nowhere(error.status, error.field);
+    if (error instanceof Refusal) return refused(error, asked);
     throw error;
   }
 }

@@ -16,6 +16,7 @@ import type { Assets } from './assets.ts';
 import type { PageCache } from './cache.ts';
 import { loadPage } from './load.ts';
 import { PageStream } from './page-stream.ts';
+import { formerPage, refusedPage, withoutField } from './refused.ts';
 import { loadShell } from './shell.ts';
 
 /** What draws pages: the built bundle, or Vite's in development. */
@@ -132,9 +133,14 @@ export function createPages(
     };
   };
 
-  const problem: ProblemPage = (request, reply, status) => {
-    const { language, path } = readAsked(request.originalUrl);
-    const drawn: Drawn = { status, data: { page: 'not-found', status }, path, language, isIndexed: false };
+  const problem: ProblemPage = (request, reply, told) => {
+    const { language, path, search } = readAsked(request.originalUrl);
+    const isReading = request.method === 'GET' || request.method === 'HEAD';
+    const onward = isReading
+      ? withoutField(path + search, told.field)
+      : formerPage(request.headers.referer, request.headers.host);
+    const data = refusedPage(told, onward);
+    const drawn: Drawn = { status: told.status, data, path, language, isIndexed: false };
     return sendShared(request, reply, drawn, cache.generation());
   };
   return { answer, problem };

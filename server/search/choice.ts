@@ -15,10 +15,16 @@ const ids = (text: string | undefined): number[] =>
 const cents = (text: string | undefined): number | null =>
   text === undefined || text === '' ? null : Number(text) * CENTS;
 
-/** A checked query as a choice. The sort is by relevance when something is searched, else by popularity. */
+/**
+ * A checked query as a choice. The sort is by relevance when something is searched, else by popularity.
+ * @throws Refusal 400 VALIDATION for a price range whose ends are the wrong way round
+ */
 export function choiceOf(query: ListQuery): ListChoice {
   const q = (query.q ?? '').replaceAll('\0', ' ').replace(/\s+/g, ' ').trim();
   const [from, to] = (query.price ?? '').split('-');
+  const [priceMinCents, priceMaxCents] = [cents(from), cents(to)];
+  if (priceMinCents !== null && priceMaxCents !== null && priceMinCents > priceMaxCents)
+    throw new Refusal(400, 'VALIDATION', { field: 'price' });
   const sort: Sort = query.sort ?? (q === '' ? 'popular' : 'relevance');
   return {
     q,
@@ -27,8 +33,8 @@ export function choiceOf(query: ListQuery): ListChoice {
     colours: ids(query.colour),
     brands: ids(query.brand),
     sellers: ids(query.seller),
-    priceMinCents: cents(from),
-    priceMaxCents: cents(to),
+    priceMinCents,
+    priceMaxCents,
     rating: query.rating ?? null,
     storeId: query.store ?? null,
     sort: sort === 'relevance' && q === '' ? 'popular' : sort,

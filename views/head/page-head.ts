@@ -118,7 +118,7 @@ export function pageHead(
     case 'import':
       return { ...base, title: titled(t('imports:heading')), indexed: false };
     case 'not-found':
-      return { ...base, title: titled(resultWords(data.status, t).title), indexed: false };
+      return { ...base, title: titled(resultWords(data, t).title), indexed: false };
   }
 }
 

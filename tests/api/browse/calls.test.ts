@@ -39,7 +39,7 @@ beforeAll(async () => {
   await app.register(rateLimit, { global: false });
   await sessionPlugin(app, shop);
   await browseArea(app, shop);
-  answerProblems(app, async (_, reply, status) => reply.code(status).send(''));
+  answerProblems(app, async (_, reply, { status }) => reply.code(status).send(''));
 });
 afterAll(async () => {
   await app.close();
@@ -111,8 +111,20 @@ describe('search', () => {
     [{ colour: '1,,2' }, 'colour'],
     [{ sort: 'random' }, 'sort'],
     [{ store: '-1' }, 'store'],
+    [{ price: '25-10' }, 'price'],
   ])('refuses %o and names the field', async (query, field) => {
     expect(problem(await call('search', { query }))).toMatchObject({ status: 400, field });
+  });
+
+  it.each([
+    [{ category: '999999' }, 'category'],
+    [{ colour: '1,99' }, 'colour'],
+    [{ brand: '1,999999' }, 'brand'],
+    [{ seller: '999999' }, 'seller'],
+    [{ store: '999999' }, 'store'],
+    [{ page: '400' }, 'page'],
+  ])('has nothing for %o and names the field', async (query, field) => {
+    expect(problem(await call('search', { query }))).toMatchObject({ status: 404, code: 'NOT_FOUND', field });
   });
 
   it('is limited for one address', async () => {

@@ -131,6 +131,7 @@ describe('a broken address', () => {
     ['/category/yarn?page=two', 'page'],
     ['/category/yarn?colour=red', 'colour'],
     ['/category/yarn?price=cheap', 'price'],
+    ['/category/yarn?price=25-10', 'price'],
     ['/category/yarn?sort=random', 'sort'],
     ['/category/yarn?kind=dragon', 'kind'],
     ['/category/yarn?rating=9', 'rating'],
@@ -153,12 +154,27 @@ describe('a broken address', () => {
     expect([200, 404]).toContain((await load(path)).status);
   });
 
-  it('that is beyond the last page leads to the last page', async () => {
-    const { status, redirect } = await load('/category/yarn?sort=newest&page=400');
-    expect(status).toBe(302);
-    expect(redirect).toMatch(/^\/category\/yarn\?sort=newest&page=\d$/);
-    expect(await load(redirect ?? '')).toMatchObject({ status: 200 });
-    expect(await load('/search?q=zzzz&page=3')).toMatchObject({ status: 302, redirect: '/search?q=zzzz' });
+  it.each([
+    ['/category/yarn?sort=newest&page=400', 'page', '/category/yarn?sort=newest'],
+    ['/search?q=zzzz&page=3', 'page', '/search?q=zzzz'],
+    ['/search?category=999999', 'category', '/search'],
+    ['/search?brand=1,999999&colour=1,2', 'brand', '/search?colour=1,2'],
+    ['/search?q=wool&seller=999999&page=2', 'seller', '/search?q=wool'],
+    ['/makerplace?store=999999', 'store', '/makerplace'],
+    ['/fgm/storefront/seller-2?colour=99', 'colour', '/fgm/storefront/seller-2'],
+  ])('%s names what does not exist, and the way on', async (path, field, onward) => {
+    expect(await load(path)).toMatchObject({
+      status: 404,
+      redirect: null,
+      robots: 'noindex',
+      data: { page: 'not-found', status: 404, field, onward: { path: onward, leads: 'without' } },
+    });
+    expect(await load(onward)).toMatchObject({ status: 200 });
+  });
+
+  it('that exists but holds nothing is an empty list', async () => {
+    const { listing } = await pageOf('category', '/category/brushes?seller=1&rating=5&price=900-');
+    expect(listing).toMatchObject({ total: 0, page: 1, pages: 1 });
   });
 });
 

@@ -27,7 +27,7 @@ describe('what is no quantity', () => {
       status: 400,
       code: 'VALIDATION',
       field: 'items/0/quantity',
-      message: '“items/0/quantity” is not valid.',
+      message: 'The quantity (“items/0/quantity”) must be a whole number from 1 to 999.',
     });
     const at = { cartId: 'mine', lineId: kept.lines[0]?.lineId ?? 0 };
     const change = await visitor.call('updateCartItem', at, { body: { quantity } });
@@ -114,7 +114,9 @@ describe('what is no request', () => {
   test('the words are French for a reader of French', async () => {
     const body = item({ quantity: 0 });
     const answer = await visitor.call('addCartItems', { cartId: 'mine' }, { body, language: 'fr' });
-    expect(answer.json<Problem>().message).toMatch(/^«\sitems\/0\/quantity\s» n’est pas valide\.$/);
+    expect(answer.json<Problem>().message).toMatch(
+      /^La quantité \(«\sitems\/0\/quantity\s»\) doit être un nombre entier de 1 à 999\.$/,
+    );
   });
 
   test('a cart holds two hundred articles and no more', async () => {

@@ -159,7 +159,7 @@ async function serve(shop: Shop): Promise<FastifyInstance> {
   await cartArea(app, shop);
   await cartForms(app, shop);
   await reviewsArea(app, shop);
-  answerProblems(app, async (_, reply, status) => reply.code(status).type('text/html').send('<p></p>'));
+  answerProblems(app, async (_, reply, { status }) => reply.code(status).type('text/html').send('<p></p>'));
   return app;
 }
 

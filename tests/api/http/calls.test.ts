@@ -52,9 +52,11 @@ describe('what is wrong with a call is told', () => {
 
   it('in the reader’s language, with the field named', async () => {
     const path = '/api/shop/search?page=0';
-    expect(jsonOf(await site.ask(path)).message).toBe('“page” is not valid.');
+    expect(jsonOf(await site.ask(path)).message).toBe(
+      'The page number (“page”) must be a whole number from 1 to 500.',
+    );
     expect(jsonOf(await site.ask(path, { headers: { 'x-language': 'fr' } })).message).toBe(
-      '«\u00a0page\u00a0» n’est pas valide.',
+      'Le numéro de page («\u00a0page\u00a0») doit être un nombre entier de 1 à 500.',
     );
   });
 

@@ -47,7 +47,7 @@ async function buildTestApp(shop: Shop, passwords: Passwords): Promise<FastifyIn
   await app.register(cookie);
   await app.register(formbody);
   await app.register(rateLimit, { global: false });
-  answerProblems(app, async (_request, reply, status) => reply.code(status).send(''));
+  answerProblems(app, async (_request, reply, { status }) => reply.code(status).send(''));
   await sessionPlugin(app, shop);
   await sessionArea(app, shop, passwords);
   app.get('/whoami', async (request) => ({ viewer: request.viewer }));

@@ -1,12 +1,12 @@
-/** The not-found and error page: a result block and the way home (§2). The status defaults to 404 (§8). */
+/** The not-found and error page: a result block, the way on where there is one, and the way home (§2). The status defaults to 404 (§8). */
 import type { PageProps } from '../../pages.tsx';
 import { useSpeech } from '../../locale.tsx';
 import { resultWords } from './result-words.ts';
 
 export default function NotFoundPage({ data }: PageProps<'not-found'>) {
   const { t, href } = useSpeech();
-  const { status } = data;
-  const { title, text } = resultWords(status, t);
+  const { status, onward } = data;
+  const { title, text } = resultWords(data, t);
   return (
     <section className="result" data-state={status}>
       <svg className="result__picture" viewBox="0 0 200 120" aria-hidden="true">
@@ -22,8 +22,15 @@ export default function NotFoundPage({ data }: PageProps<'not-found'>) {
       <p className="result__status">{t('not-found:status', { status })}</p>
       <h1>{title}</h1>
       <p>{text}</p>
+      {onward === undefined ? null : (
+        <p>
+          <a className="button" href={href(onward.path)}>
+            {t(`not-found:onward.${onward.leads}`)}
+          </a>
+        </p>
+      )}
       <p>
-        <a className="button" href={href('/')}>
+        <a className={onward === undefined ? 'button' : 'button button--quiet'} href={href('/')}>
           {t('not-found:home')}
         </a>
       </p>

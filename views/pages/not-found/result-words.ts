@@ -1,7 +1,20 @@
+import type { PageOf } from '../../../contract/pages.ts';
 import type { Translate } from '../../locale.tsx';
 
-/** What is told of a status: a title and a sentence. The same words head the page and name it. */
-export function resultWords(status: number, t: Translate): { title: string; text: string } {
+/**
+ * What is told of a refusal: a title, and what the server says of its reason, else a sentence for the status. The same
+ * title heads the page and names it.
+ */
+export function resultWords(
+  { status, message }: Pick<PageOf<'not-found'>, 'status' | 'message'>,
+  t: Translate,
+): { title: string; text: string } {
+  const { title, text } = wordsOf(status, t);
+  if (message === undefined) return { title, text };
+  return { title: status === 404 ? t('not-found:missingTitle') : title, text: message };
+}
+
+function wordsOf(status: number, t: Translate): { title: string; text: string } {
   if (status >= 500) return { title: t('not-found:failedTitle'), text: t('not-found:failedText') };
   switch (status) {
     case 400:
