@@ -5,6 +5,7 @@ import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/pool.ts';
 import type { Database } from './database/pool.ts';
 import { lockDataDir, whoRuns } from './database/running.ts';
+import { takeOverPictures } from './pictures/take-over.ts';
 import type { Progress } from './progress.ts';
 import { openSecrets } from './secrets/open.ts';
 import type { Settings } from './settings.ts';
@@ -77,6 +78,7 @@ async function prepare(url: string, { settings, progress, onTrouble }: GroundOpt
     poolSize: settings.databasePool,
     ...(onTrouble === undefined ? {} : { onIdleError: onTrouble }),
   });
+  await takeOverPictures(database, settings.filesDir);
   const steps = applied.length === 0 ? 'up to date' : `${applied.length} migrations applied`;
   step.done(
     `${settings.databaseUrl === undefined ? 'own PostgreSQL' : 'DATABASE_URL'}, schema ${version}, ${steps}`,

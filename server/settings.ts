@@ -14,7 +14,7 @@ export type Settings = Readonly<{
   host: string;
   /** Absolute. */
   dataDir: string;
-  /** Uploaded and imported files: absolute, below `dataDir`, part of every backup. */
+  /** Where older versions kept pictures: absolute, below `dataDir`. What still lies there is part of every backup. */
   filesDir: string;
   /** Undefined: the shop's own PostgreSQL under `dataDir`. */
   databaseUrl: string | undefined;

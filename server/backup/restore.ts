@@ -7,6 +7,7 @@ import { finished } from 'node:stream/promises';
 import type { ClientBase } from 'pg';
 import { applyMigrations, readMigrations } from '../database/migrate.ts';
 import { Failure } from '../failure.ts';
+import { takeOverPictures } from '../pictures/take-over.ts';
 import type { Progress, ProgressStep } from '../progress.ts';
 import { secretStore } from '../secrets/open.ts';
 import type { StoredRing } from '../secrets/ring.ts';
@@ -17,6 +18,8 @@ import { firstTableWithRows, shopTables } from './tables.ts';
 import type { Table } from './tables.ts';
 
 const ROWS_AT_ONCE = 1_000;
+/** Fewer rows when they are this long together: a picture is a row, too. */
+const CHARACTERS_AT_ONCE = 8_000_000;
 const SAFE_PATH = /^(?!.*(^|\/)\.\.?(\/|$))[^/\\\0][^\\\0]*$/;
 
 export interface Restored {
@@ -61,7 +64,7 @@ async function resumeReferences(client: ClientBase, keys: readonly ForeignKey[])
   }
 }
 
-/** Puts rows into one table, a thousand at a time. */
+/** Puts rows into one table, many at a time. */
 function tableLoader(client: ClientBase, table: Table, columns: readonly string[]) {
   const used = columns.map((name) => {
     const column = table.columns.find((known) => known.name === name);
@@ -76,10 +79,11 @@ function tableLoader(client: ClientBase, table: Table, columns: readonly string[
   const statement = `insert into ${client.escapeIdentifier(table.name)} (${names}) overriding system value
     select ${values} from unnest(${inputs}) as given (${cells})`;
   let waiting: Row[] = [];
+  let characters = 0;
   const flush = async (): Promise<void> => {
     if (waiting.length === 0) return;
     const rows = waiting;
-    waiting = [];
+    [waiting, characters] = [[], 0];
     await client.query(
       statement,
       used.map((_, index) => rows.map((row) => row[index] ?? null)),
@@ -90,7 +94,8 @@ function tableLoader(client: ClientBase, table: Table, columns: readonly string[
     async add(row: Row): Promise<void> {
       if (row.length !== used.length) throw damaged(`a row of ${table.name} is incomplete`);
       waiting.push(row);
-      if (waiting.length === ROWS_AT_ONCE) await flush();
+      for (const cell of row) characters += cell?.length ?? 0;
+      if (waiting.length === ROWS_AT_ONCE || characters >= CHARACTERS_AT_ONCE) await flush();
     },
   };
 }
@@ -237,6 +242,8 @@ export async function restoreBackup(
     if (ring !== undefined) await secretStore(settings, database).update(() => ring);
     await rm(settings.filesDir, { recursive: true, force: true });
     await rename(folder, settings.filesDir);
+    // A backup of an older shop carries its pictures as files.
+    await takeOverPictures(database, settings.filesDir);
     await client.query('analyze');
     step.done(`${rows} rows and ${files} files of ${manifest.createdAt}`);
     return { rows, files, createdAt: manifest.createdAt };

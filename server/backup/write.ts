@@ -15,6 +15,8 @@ import { shopTables } from './tables.ts';
 import type { Table } from './tables.ts';
 
 const ROWS_AT_ONCE = 1_000;
+/** Of tables that hold bytes, such as pictures of a megabyte and more. */
+const BULKY_AT_ONCE = 16;
 /** A multiple of three, so that each piece is base64 of its own. */
 const FILE_PIECE_BYTES = 49_152;
 
@@ -23,10 +25,11 @@ async function* rowsOf(client: ClientBase, table: Table): AsyncGenerator<Row> {
   await client.query(
     `declare backup no scroll cursor for select to_json(array[${cells}]) as row from ${client.escapeIdentifier(table.name)}`,
   );
+  const atOnce = table.columns.some(({ type }) => type === 'bytea') ? BULKY_AT_ONCE : ROWS_AT_ONCE;
   for (;;) {
-    const { rows } = await client.query<{ row: Row }>(`fetch ${ROWS_AT_ONCE} from backup`);
+    const { rows } = await client.query<{ row: Row }>(`fetch ${atOnce} from backup`);
     for (const { row } of rows) yield row;
-    if (rows.length < ROWS_AT_ONCE) break;
+    if (rows.length < atOnce) break;
   }
   await client.query('close backup');
 }

@@ -19,6 +19,7 @@ import { routable } from '../pages/asked.ts';
 import { createPageCache, type PageCache } from '../pages/cache.ts';
 import { createPages, type PageRenderer } from '../pages/routes.ts';
 import { siteFiles } from '../pages/site-files.ts';
+import { keptPictures } from '../pictures/kept-routes.ts';
 import { picturesPlugin } from '../pictures/routes.ts';
 import { reviewsArea } from '../reviews/area.ts';
 import { searchCount } from '../search/limit.ts';
@@ -142,6 +143,7 @@ export async function buildApp(shop: Shop, renderer: PageRenderer): Promise<App>
   answerProblems(app, pages.problem);
   observe(app, shop, cache, readiness);
   await app.register(picturesPlugin);
+  keptPictures(app, shop);
   await siteFiles(app, shop, renderer);
   await app.register(async (areas) => {
     await sessionArea(areas, shop);

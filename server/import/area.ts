@@ -1,8 +1,6 @@
 /** A seller's own imports (§7 Seller): the file is the body, read as it arrives. */
 import { and, eq, inArray } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { ImportQuery, ImportReport } from '../../contract/imports.ts';
 import type { Language } from '../../locales/paths.ts';
@@ -14,7 +12,7 @@ import type { Shop } from '../shop.ts';
 import { readRates } from './amounts.ts';
 import { BrokenFile } from './broken-file.ts';
 import { importCatalogue, ImportHindrance } from './catalogue-import.ts';
-import { PICTURE_ADDRESS, pictureFile, PUBLIC_ONLY } from './pictures.ts';
+import { PUBLIC_ONLY } from './pictures.ts';
 import { brokenText } from './told.ts';
 
 /** What browsers call a CSV or XML file; Windows calls every CSV an Excel sheet. */
@@ -32,8 +30,6 @@ const TYPES = [
 /** Imports that one process works on at the same time. */
 const AT_ONCE = 2;
 const BUSY_S = 30;
-const PICTURE_NAME = /^[0-9a-f]{32}\.webp$/;
-const LASTING = 'public, max-age=31536000, immutable';
 
 /** How a stream that is read as it arrives comes through `answer`, whose calls have JSON bodies or none. */
 const bodies = new WeakMap<FastifyRequest, Readable>();
@@ -156,30 +152,8 @@ async function importCalls(app: FastifyInstance, shop: Shop): Promise<void> {
   });
 }
 
-/** Answers sellerImport and sellerImportReport, and serves the pictures that imports have fetched. */
+/** Answers sellerImport and sellerImportReport. */
 export async function importArea(app: FastifyInstance, shop: Shop): Promise<void> {
   // A scope of its own: its content types are taken here and nowhere else.
   await app.register((scope) => importCalls(scope, shop));
-
-  app.get<{ Params: { name: string } }>(
-    `${PICTURE_ADDRESS}:name`,
-    { schema: { hide: true }, config: { isAnonymous: true } },
-    async (request, reply) => {
-      const { name } = request.params;
-      const file = pictureFile(shop.settings.filesDir, name);
-      const size = PICTURE_NAME.test(name)
-        ? await stat(file).then(
-            (found) => found.size,
-            () => null,
-          )
-        : null;
-      if (size === null) throw notFound();
-      return reply
-        .header('cache-control', LASTING)
-        .header('x-content-type-options', 'nosniff')
-        .header('content-length', size)
-        .type('image/webp')
-        .send(createReadStream(file));
-    },
-  );
 }

@@ -13,7 +13,7 @@ import { fileRows } from './file-rows.ts';
 import { mergeStaged } from './merge.ts';
 import { noteList } from './notes.ts';
 import { VARIANTS_MAX } from './offers.ts';
-import { fetchStagedPictures } from './pictures.ts';
+import { keepStagedPictures, stagePictures } from './pictures.ts';
 import type { PictureFetching } from './pictures.ts';
 import type { FileHead } from './row.ts';
 import { openStaging, productStager, rowStager, stagedProducts } from './staging.ts';
@@ -153,13 +153,14 @@ async function importWith(
 
   if (importing.pictures && !dryRun) {
     importing.onStage?.('pictures');
-    await fetchStagedPictures(client, shop, importing.pictures, warned);
+    await stagePictures(client, importing.pictures, warned);
   }
   importing.onStage?.('merging');
   const now = new Date(shop.clock.now());
   const channel = seller.store_type === 0 ? 'makerplace' : 'fgm';
   await client.query('begin');
   try {
+    await keepStagedPictures(client, now);
     const { touched, ...counts } = await mergeStaged(client, { sellerId, channel, now }, refused);
     const report = (importId: number | null): ImportReport => ({
       importId,

@@ -1,15 +1,12 @@
 /** Remote pictures of listings, fetched only when asked for, only from the public network, and drawn anew before they are kept. */
-import { createHash, randomBytes } from 'node:crypto';
 import { lookup } from 'node:dns/promises';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { request as plainRequest } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { request as secureRequest } from 'node:https';
 import { isIP } from 'node:net';
-import { join } from 'node:path';
 import type { ClientBase } from 'pg';
 import type { ImportWarningCode } from '../../contract/imports.ts';
-import type { Shop } from '../shop.ts';
+import { KEPT_ADDRESS, KEPT_TYPE, keptName } from '../pictures/kept.ts';
 import type { NoteList } from './notes.ts';
 import { isPublicAddress } from './public-address.ts';
 
@@ -23,9 +20,6 @@ const QUALITY = 82;
 const AT_ONCE = 4;
 const PER_IMPORT = 5_000;
 const TYPES = /^image\/(jpeg|png|webp|gif|avif)\b/i;
-/** Below `filesDir`, and in its address. */
-const FOLDER = 'pictures';
-export const PICTURE_ADDRESS = '/pictures/imported/';
 
 export type PictureFetching = {
   /** Which numeric addresses may be called. */
@@ -35,9 +29,6 @@ export type PictureFetching = {
   onPicture?: (done: number, total: number) => void;
 };
 export const PUBLIC_ONLY: PictureFetching = { isAllowed: isPublicAddress, ports: [80, 443] };
-
-/** Where the file of a kept picture lies. */
-export const pictureFile = (filesDir: string, name: string): string => join(filesDir, FOLDER, name);
 
 class PictureProblem extends Error {}
 
@@ -112,27 +103,16 @@ async function download(start: string, fetching: PictureFetching): Promise<Buffe
   throw new PictureProblem('redirects');
 }
 
-/** Fetches one picture and keeps it as WebP, without what cameras write into it. Answers its address here. */
-export async function fetchPicture(
-  url: string,
-  filesDir: string,
-  fetching: PictureFetching,
-): Promise<string> {
+/** Fetches one picture and draws it anew as WebP, without what cameras write into it. */
+export async function fetchPicture(url: string, fetching: PictureFetching): Promise<Buffer> {
   const bytes = await download(url, fetching);
   // Loaded only now: most imports need none.
   const { default: sharp } = await import('sharp');
-  const drawn = await sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
+  return sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
     .rotate()
     .resize({ width: SIDE_MAX, height: SIDE_MAX, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: QUALITY })
     .toBuffer();
-  const name = `${createHash('sha256').update(drawn).digest('hex').slice(0, 32)}.webp`;
-  const target = pictureFile(filesDir, name);
-  await mkdir(join(filesDir, FOLDER), { recursive: true });
-  const draft = `${target}.${randomBytes(4).toString('hex')}`;
-  await writeFile(draft, drawn);
-  await rename(draft, target);
-  return PICTURE_ADDRESS + name;
 }
 
 function problemOf(error: unknown): string {
@@ -141,10 +121,14 @@ function problemOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'picture';
 }
 
-/** Fetches what the staged items name and nobody fetched before; a failure is a warning, and the drawn picture stays. */
-export async function fetchStagedPictures(
-  client: Pick<ClientBase, 'query'>,
-  { settings, clock }: Shop,
+type Client = Pick<ClientBase, 'query'>;
+
+/**
+ * Fetches what the staged items name and nobody fetched before, and stages it beside them: fetching takes minutes, which is
+ * no time to hold a transaction open. A failure is a warning, and the drawn picture stays.
+ */
+export async function stagePictures(
+  client: Client,
   fetching: PictureFetching,
   warned: NoteList<ImportWarningCode>,
 ): Promise<void> {
@@ -154,30 +138,43 @@ export async function fetchStagedPictures(
       where s.status = 'active' and not exists (select from imported_picture p where p.url = u.url)
       group by u.url order by 2, 1 limit ${String(PER_IMPORT)}`,
   );
-  const fetched: { url: string; path: string }[] = [];
+  let staging: Promise<unknown> = Promise.resolve();
+  const stage = (url: string, bytes: Buffer): Promise<unknown> =>
+    (staging = staging.then(() =>
+      client.query('insert into staged_picture values ($1, $2, $3, $4)', [
+        url,
+        keptName(bytes),
+        KEPT_TYPE,
+        bytes,
+      ]),
+    ));
   let next = 0;
   let done = 0;
   const work = async (): Promise<void> => {
     for (let row = rows[next++]; row; row = rows[next++]) {
-      try {
-        const path = await fetchPicture(row.url, settings.filesDir, fetching);
-        fetched.push({ url: row.url, path });
-      } catch (error) {
-        warned.add(
-          row.line,
-          'PICTURE_FAILED',
-          { url: row.url.slice(0, 200), reason: problemOf(error) },
-          row.title,
-        );
-      }
+      const { url, line, title } = row;
+      const bytes = await fetchPicture(url, fetching).catch((error: unknown) => {
+        warned.add(line, 'PICTURE_FAILED', { url: url.slice(0, 200), reason: problemOf(error) }, title);
+      });
+      if (bytes) await stage(url, bytes);
       done += 1;
       fetching.onPicture?.(done, rows.length);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
+}
+
+/** Keeps the staged pictures, in the caller's transaction. In order: two imports that bring the same never wait for each other in a circle. */
+export async function keepStagedPictures(client: Client, now: Date): Promise<void> {
+  await client.query(
+    `insert into picture_file (name, media_type, bytes, created_at)
+      select distinct on (name) name, media_type, bytes, $1::timestamptz from staged_picture order by name
+      on conflict (name) do nothing`,
+    [now],
+  );
   await client.query(
     `insert into imported_picture (url, path, fetched_at)
-      select url, path, $3 from unnest($1::text[], $2::text[]) as given (url, path) on conflict (url) do nothing`,
-    [fetched.map(({ url }) => url), fetched.map(({ path }) => path), new Date(clock.now())],
+      select url, $1 || name, $2::timestamptz from staged_picture order by url on conflict (url) do nothing`,
+    [KEPT_ADDRESS, now],
   );
 }

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { missingFile } from '../http/missing-file.ts';
 import { readPictureAddress } from './address.ts';
 import { servePicture, unpacked } from './serve.ts';
 
 const A_YEAR_S = 31_536_000;
-const LASTING = `public, max-age=${A_YEAR_S}, immutable`;
+export const LASTING = `public, max-age=${A_YEAR_S}, immutable`;
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 
 const takesGzip = (header: string | string[] | undefined): boolean =>
@@ -11,7 +12,8 @@ const takesGzip = (header: string | string[] | undefined): boolean =>
     .split(',')
     .some((coding) => /^\s*(gzip|\*)\s*(;\s*q=(?!0(\.0+)?\s*$).*)?$/.test(coding));
 
-const matches = (header: string | undefined, etag: string): boolean =>
+/** Whether an If-None-Match header names the tag. */
+export const matches = (header: string | undefined, etag: string): boolean =>
   header !== undefined &&
   (header.trim() === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag));
 
@@ -20,32 +22,30 @@ const matches = (header: string | undefined, etag: string): boolean =>
  * a plain 404.
  */
 export async function picturesPlugin(app: FastifyInstance): Promise<void> {
-  app.get('/pictures/*', { schema: { hide: true } }, async (request, reply) => {
-    const [path = ''] = request.url.split('?', 1);
-    const wanted = readPictureAddress(path);
-    if (wanted === null) {
-      return reply
-        .code(404)
-        .header('cache-control', 'public, max-age=60')
-        .type('text/plain; charset=utf-8')
-        .send('Not found\n');
-    }
-    const picture = await servePicture(wanted);
-    const vector = picture.contentType === 'image/svg+xml';
-    reply
-      .header('cache-control', picture.lasting ? LASTING : 'no-store')
-      .header('x-content-type-options', 'nosniff')
-      .header('content-security-policy', PICTURE_POLICY)
-      .header('cross-origin-resource-policy', 'cross-origin');
-    if (vector) reply.header('vary', 'accept-encoding');
-    const packed = picture.contentEncoding === 'gzip' && takesGzip(request.headers['accept-encoding']);
-    // Two codings of one picture are two representations: each has its own tag.
-    const etag =
-      picture.contentEncoding === 'gzip' && !packed ? picture.etag.replace(/"$/, '-plain"') : picture.etag;
-    reply.header('etag', etag);
-    if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
-    reply.type(picture.contentType);
-    if (packed) return reply.header('content-encoding', 'gzip').send(picture.body);
-    return reply.send(picture.contentEncoding === 'gzip' ? await unpacked(picture) : picture.body);
-  });
+  app.get(
+    '/pictures/*',
+    { schema: { hide: true }, config: { isAnonymous: true } },
+    async (request, reply) => {
+      const [path = ''] = request.url.split('?', 1);
+      const wanted = readPictureAddress(path);
+      if (wanted === null) return missingFile(reply);
+      const picture = await servePicture(wanted);
+      const vector = picture.contentType === 'image/svg+xml';
+      reply
+        .header('cache-control', picture.lasting ? LASTING : 'no-store')
+        .header('x-content-type-options', 'nosniff')
+        .header('content-security-policy', PICTURE_POLICY)
+        .header('cross-origin-resource-policy', 'cross-origin');
+      if (vector) reply.header('vary', 'accept-encoding');
+      const packed = picture.contentEncoding === 'gzip' && takesGzip(request.headers['accept-encoding']);
+      // Two codings of one picture are two representations: each has its own tag.
+      const etag =
+        picture.contentEncoding === 'gzip' && !packed ? picture.etag.replace(/"$/, '-plain"') : picture.etag;
+      reply.header('etag', etag);
+      if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
+      reply.type(picture.contentType);
+      if (packed) return reply.header('content-encoding', 'gzip').send(picture.body);
+      return reply.send(picture.contentEncoding === 'gzip' ? await unpacked(picture) : picture.body);
+    },
+  );
 }

@@ -92,7 +92,7 @@ export const DECLARED = {
   }),
   DATA_DIR: declare({
     fallback: '.data',
-    meaning: 'Folder of the database, secrets, files and mails.',
+    meaning: 'Folder of the database, secrets and mails.',
     read: matching(/./, 'must name a folder'),
   }),
   DATABASE_URL: declare({

@@ -2,12 +2,13 @@
  * What imports leave behind. Rows under way are staged in temporary tables of the import's own connection
  * (`server/import/staging.ts`): they belong to nobody else, need no log, and are gone whatever happens.
  */
-import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, customType, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { ImportReport } from '../../../contract/imports.ts';
 import { account } from './account.ts';
 import { seller } from './catalogue.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** A finished import and its report. `userId` is null for one from the command line. */
 export const catalogueImport = pgTable(
@@ -24,9 +25,17 @@ export const catalogueImport = pgTable(
   (t) => [index('catalogue_import_seller').on(t.sellerId, t.createdAt)],
 );
 
-/** A remote picture that was fetched: where it came from, and where it lies with us. */
+/** A remote picture that was fetched: where it came from, and its address with us. */
 export const importedPicture = pgTable('imported_picture', {
   url: text('url').primaryKey(),
   path: text('path').notNull(),
   fetchedAt: at('fetched_at').notNull(),
+});
+
+/** The bytes of a picture that came from outside, once for all items that show it. `name` is made of the bytes. */
+export const pictureFile = pgTable('picture_file', {
+  name: text('name').primaryKey(),
+  mediaType: text('media_type').notNull(),
+  bytes: bytea('bytes').notNull(),
+  createdAt: at('created_at').notNull(),
 });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -11,6 +11,7 @@ import { settableClock } from '../../../server/clock.ts';
 import { silentProgress } from '../../../server/progress.ts';
 import { openSecrets } from '../../../server/secrets/open.ts';
 import type { OpenSecrets } from '../../../server/secrets/open.ts';
+import { keptName } from '../../../server/pictures/kept.ts';
 import { readSettings } from '../../../server/settings.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { startTestDatabase } from '../../support/database.ts';
@@ -65,6 +66,23 @@ async function filledShop(): Promise<Shop> {
 }
 
 const PICTURE = randomBytes(200_000);
+/** More than one statement carries, either way. */
+const PICTURES = Array.from({ length: 40 }, () => randomBytes(150_000));
+
+async function keepPictures({ database }: Shop): Promise<void> {
+  for (const bytes of PICTURES) {
+    await database.pool.query(
+      `insert into picture_file (name, media_type, bytes, created_at) values ($1, 'image/webp', $2, $3)`,
+      [keptName(bytes), bytes, new Date(NOW)],
+    );
+  }
+}
+async function pictures({ database }: Shop): Promise<unknown[]> {
+  const { rows } = await database.pool.query(
+    `select name, media_type, encode(sha256(bytes), 'hex') as hash, created_at from picture_file order by name`,
+  );
+  return rows;
+}
 
 async function categories({ database }: Shop): Promise<unknown[]> {
   const { rows } = await database.pool.query('select *, intro::text as raw from category order by id');
@@ -88,6 +106,31 @@ describe('backup and restore', () => {
     );
     const next = `insert into mail (recipient, language, template, values, created_at) values ('b@example.com', 'fr', 'welcome', '{}', now()) returning id`;
     expect((await to.database.pool.query(next)).rows).toEqual([{ id: '4' }]);
+  });
+
+  it('carries pictures, byte by byte', async () => {
+    const from = await shop('gallery');
+    await keepPictures(from);
+    const file = join(folder, 'gallery.atelier');
+    await writeBackup(from, file, silentProgress);
+    const to = await shop('empty');
+    expect(await restoreBackup(to, file, silentProgress)).toMatchObject({ rows: PICTURES.length, files: 0 });
+    expect(await pictures(to)).toEqual(await pictures(from));
+    expect(await pictures(to)).toHaveLength(PICTURES.length);
+  });
+
+  it('takes the pictures of an older backup, which are files, into the database', async () => {
+    const from = await filledShop();
+    const name = keptName(PICTURE);
+    await mkdir(join(from.settings.filesDir, 'pictures'));
+    await writeFile(join(from.settings.filesDir, 'pictures', name), PICTURE);
+    await writeBackup(from, join(folder, 'older'), silentProgress);
+    const to = await shop('empty');
+    await restoreBackup(to, join(folder, 'older'), silentProgress);
+    expect(await pictures(to)).toMatchObject([
+      { name, media_type: 'image/webp', hash: expect.stringMatching(name.slice(0, 32)) },
+    ]);
+    expect(await readdir(to.settings.filesDir)).not.toContain('pictures');
   });
 
   it('restores a shop that is the same again when it is backed up', async () => {
