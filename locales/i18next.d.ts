@@ -15,6 +15,7 @@ import type product from './en/product.json';
 import type project from './en/project.json';
 import type shell from './en/shell.json';
 import type validation from './en/validation.json';
+import type zones from './en/zones.json';
 
 /** Long texts and lists by their shape: naming each of their keys is more than the compiler follows. */
 type Section = { title: string; text: string[]; points: string[] };
@@ -47,6 +48,7 @@ declare module 'i18next' {
       stores: Stores;
       terms: Text;
       validation: typeof validation;
+      zones: typeof zones;
     };
   }
 }

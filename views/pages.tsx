@@ -95,11 +95,11 @@ export const pages: Record<PageName, PageEntry> = {
   ),
   class: page('class', 'views/pages/class/ClassPage.tsx', () => import('./pages/class/ClassPage.tsx'), {
     styles: ['item'],
-    messages: ['class', 'item'],
+    messages: ['class', 'item', 'zones'],
   }),
   cart: page('cart', 'views/pages/cart/CartPage.tsx', () => import('./pages/cart/CartPage.tsx'), {
     styles: ['cart'],
-    messages: ['cart', 'problems'],
+    messages: ['cart', 'problems', 'zones'],
   }),
   'sign-in': page(
     'sign-in',

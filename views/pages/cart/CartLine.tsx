@@ -2,6 +2,7 @@ import { useEffect, useRef, type ChangeEvent, type SubmitEvent } from 'react';
 import type { CartLine as Line, LineNotice } from '../../../contract/cart.ts';
 import { selectWantedQuantity } from '../../../machines/cart/selectors.ts';
 import { useSpeech } from '../../locale.tsx';
+import { venueTime } from '../../parts/venue-time.ts';
 import { useCart, useCartActor } from '../../shop.tsx';
 
 const TONES: Record<LineNotice, 'problem' | 'warn' | 'good'> = {
@@ -12,7 +13,8 @@ const TONES: Record<LineNotice, 'problem' | 'warn' | 'good'> = {
 };
 
 export function CartLine({ line }: { line: Line }) {
-  const { t, href, money, number, day, time } = useSpeech();
+  const speech = useSpeech();
+  const { t, href, money, number, day } = speech;
   const actor = useCartActor();
   const wanted =
     useCart((snapshot) => (snapshot ? selectWantedQuantity(snapshot, line.lineId) : null)) ?? line.quantity;
@@ -68,7 +70,7 @@ export function CartLine({ line }: { line: Line }) {
         </p>
         {line.startsAt === null || line.timeZone === null ? null : (
           <p className="cart__small">
-            {day(line.startsAt, line.timeZone)}, {time(line.startsAt, line.timeZone)}
+            {day(line.startsAt, line.timeZone)}, {venueTime(line.startsAt, line.timeZone, speech)}
           </p>
         )}
         {line.notices.map((notice) => (

@@ -4,6 +4,7 @@ import type { ClassSession } from '../../../contract/catalogue.ts';
 import { useSpeech } from '../../locale.tsx';
 import { useAddToCart } from '../../parts/add-to-cart.ts';
 import { CartAnswer } from '../../parts/CartAnswer.tsx';
+import { venueTime } from '../../parts/venue-time.ts';
 
 /** Below this many the seats left stand out. */
 const FEW_SEATS = 4;
@@ -26,7 +27,8 @@ export function Session({
   isOnline: boolean;
   path: string;
 }) {
-  const { t, href, day, time, money } = useSpeech();
+  const speech = useSpeech();
+  const { t, href, day, time, money } = speech;
   const zone = useVisitorZone();
   const seats = useRef<HTMLInputElement>(null);
   const { state, problem, onSubmit } = useAddToCart(() => [
@@ -43,8 +45,8 @@ export function Session({
           <time dateTime={startsAt}>{day(startsAt, timeZone)}</time>
         </h3>
         <p>
-          {t('class:venueTime', { from: time(startsAt, timeZone), to: time(endsAt, timeZone) })} ·{' '}
-          {isOnline ? t('class:online') : session.place}
+          {t('class:venueTime', { from: time(startsAt, timeZone), to: venueTime(endsAt, timeZone, speech) })}{' '}
+          · {isOnline ? t('class:online') : session.place}
         </p>
         {isElsewhere ? (
           <p className="card__by">

@@ -1,0 +1,97 @@
+/**
+ * What the time zones of the US and Canada are called. Not the platform's own names: server and browsers differ in them (one
+ * says EST, another GMT-5), and a page must hydrate to the very same text.
+ */
+import { dateFields } from './format.ts';
+
+type Family =
+  'newfoundland' | 'atlantic' | 'eastern' | 'central' | 'mountain' | 'pacific' | 'alaska' | 'hawaii';
+/** `zones:<family>.<season>` has the name; a zone from elsewhere is told by its distance from UTC. */
+export type ZoneName = { family: Family; season: 'standard' | 'daylight' } | { utc: string };
+
+/** Minutes from UTC in winter, and the zones that keep this time then. */
+const FAMILIES: readonly [Family, { standard: number; zones: readonly string[] }][] = [
+  ['newfoundland', { standard: -210, zones: ['America/St_Johns'] }],
+  [
+    'atlantic',
+    {
+      standard: -240,
+      zones: [
+        'America/Halifax',
+        'America/Moncton',
+        'America/Glace_Bay',
+        'America/Goose_Bay',
+        'America/Puerto_Rico',
+      ],
+    },
+  ],
+  [
+    'eastern',
+    {
+      standard: -300,
+      zones: [
+        'America/New_York',
+        'America/Toronto',
+        'America/Montreal',
+        'America/Detroit',
+        'America/Iqaluit',
+        'America/Indiana/Indianapolis',
+        'America/Kentucky/Louisville',
+      ],
+    },
+  ],
+  [
+    'central',
+    {
+      standard: -360,
+      zones: [
+        'America/Chicago',
+        'America/Winnipeg',
+        'America/Regina',
+        'America/Menominee',
+        'America/Rankin_Inlet',
+      ],
+    },
+  ],
+  [
+    'mountain',
+    {
+      standard: -420,
+      zones: [
+        'America/Denver',
+        'America/Edmonton',
+        'America/Phoenix',
+        'America/Boise',
+        'America/Yellowknife',
+        'America/Whitehorse',
+      ],
+    },
+  ],
+  ['pacific', { standard: -480, zones: ['America/Los_Angeles', 'America/Vancouver'] }],
+  ['alaska', { standard: -540, zones: ['America/Anchorage', 'America/Juneau'] }],
+  ['hawaii', { standard: -600, zones: ['Pacific/Honolulu'] }],
+];
+
+const MINUTE_MS = 60_000;
+const HOUR = 60;
+
+/** Minutes by which clocks there are ahead of UTC at that instant (ms or ISO text). */
+function minutesAhead(at: number | string, timeZone: string): number {
+  const { year, month, day, hour, minute } = dateFields(at, timeZone);
+  const there = Date.UTC(year, month - 1, day, hour, minute);
+  return Math.round((there - Math.floor(new Date(at).getTime() / MINUTE_MS) * MINUTE_MS) / MINUTE_MS);
+}
+
+/** What an IANA zone is called at an instant: by then it may be summer. */
+export function zoneName(at: number | string, timeZone: string): ZoneName {
+  const ahead = minutesAhead(at, timeZone);
+  for (const [family, { standard, zones }] of FAMILIES) {
+    if (!zones.includes(timeZone)) continue;
+    if (ahead === standard) return { family, season: 'standard' };
+    if (ahead === standard + HOUR) return { family, season: 'daylight' };
+  }
+  const [hours, minutes] = [Math.floor(Math.abs(ahead) / HOUR), Math.abs(ahead) % HOUR];
+  const sign = ahead < 0 ? '\u2212' : '+';
+  const distance = `${String(hours)}${minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`}`;
+  return { utc: ahead === 0 ? 'UTC' : `UTC${sign}${distance}` };
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { zoneName } from '../../../locales/zones.ts';
+import { createMessages, translateWith } from '../../../views/messages.ts';
+import { speechOf } from '../../../views/locale.tsx';
+import { venueTime } from '../../../views/parts/venue-time.ts';
+import en from '../../../locales/en/zones.json' with { type: 'json' };
+import fr from '../../../locales/fr/zones.json' with { type: 'json' };
+
+const WINTER = '2026-12-05T23:00:00Z';
+const SUMMER = '2026-07-05T22:00:00Z';
+
+function speech(language: 'en' | 'fr') {
+  const messages = createMessages(language);
+  messages.addResourceBundle(language, 'zones', language === 'en' ? en : fr);
+  return speechOf({ language, region: 'CA' }, translateWith(messages));
+}
+
+describe('the hour at a venue names its zone', () => {
+  it.each([
+    ['America/New_York', WINTER, '6:00 PM EST', '18 h HNE'],
+    ['America/Toronto', SUMMER, '6:00 PM EDT', '18 h HAE'],
+    ['America/Halifax', WINTER, '7:00 PM AST', '19 h HNA'],
+    ['America/St_Johns', WINTER, '7:30 PM NST', '19 h 30 HNT'],
+    ['America/Regina', SUMMER, '4:00 PM CST', '16 h HNC'],
+    ['America/Chicago', SUMMER, '5:00 PM CDT', '17 h HAC'],
+    ['America/Phoenix', SUMMER, '3:00 PM MST', '15 h HNR'],
+    ['America/Edmonton', SUMMER, '4:00 PM MDT', '16 h HAR'],
+    ['America/Vancouver', SUMMER, '3:00 PM PDT', '15 h HAP'],
+    ['Pacific/Honolulu', WINTER, '1:00 PM HST', '13 h HNH'],
+    ['Europe/Paris', WINTER, '12:00 AM UTC+1', '0 h UTC+1'],
+    ['Asia/Kolkata', WINTER, '4:30 AM UTC+5:30', '4 h 30 UTC+5:30'],
+    ['America/Sao_Paulo', WINTER, '8:00 PM UTC−3', '20 h UTC−3'],
+    ['UTC', WINTER, '11:00 PM UTC', '23 h UTC'],
+  ])('%s at %s', (zone, at, english, french) => {
+    expect(venueTime(at, zone, speech('en')).replaceAll('\u00a0', ' ')).toBe(english);
+    expect(venueTime(at, zone, speech('fr')).replaceAll('\u00a0', ' ')).toBe(french);
+  });
+
+  it('changes on the night the clocks do', () => {
+    expect(zoneName('2026-11-01T05:59:00Z', 'America/New_York')).toEqual({
+      family: 'eastern',
+      season: 'daylight',
+    });
+    expect(zoneName('2026-11-01T06:00:00Z', 'America/New_York')).toEqual({
+      family: 'eastern',
+      season: 'standard',
+    });
+  });
+});
