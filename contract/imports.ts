@@ -1,6 +1,19 @@
 /** A seller's import as it travels: what was made of each row. */
 import { Type, type Static } from 'typebox';
 
+/** What browsers call a CSV or XML file; Windows calls every CSV an Excel sheet. */
+export const IMPORT_TYPES = [
+  'text/csv',
+  'text/plain',
+  'text/xml',
+  'application/xml',
+  'application/csv',
+  'application/rss+xml',
+  'application/atom+xml',
+  'application/vnd.ms-excel',
+  'application/octet-stream',
+];
+
 export type ImportFormat = 'shopify' | 'etsy' | 'google';
 
 export const ImportQuery = Type.Object({
@@ -18,6 +31,7 @@ export type ImportRefusalCode =
   | 'TITLE_MISSING'
   | 'TITLE_TOO_LONG'
   | 'KEY_MISSING'
+  | 'KEY_TOO_LONG'
   | 'EMPTY_PRICE'
   | 'PRICE_UNREADABLE'
   | 'PRICE_AMBIGUOUS'
@@ -40,6 +54,7 @@ export type ImportWarningCode =
   | 'REPEATED'
   | 'DESCRIPTION_CUT'
   | 'FOREIGN_LANGUAGE'
+  | 'PICTURE_ADDRESS'
   | 'PICTURE_FAILED';
 export type ImportNoteCode = ImportRefusalCode | ImportWarningCode;
 
@@ -47,11 +62,13 @@ export type ImportNoteCode = ImportRefusalCode | ImportWarningCode;
 export type BrokenFileCode =
   | 'EMPTY_FILE'
   | 'NOT_TEXT'
+  | 'BINARY'
   | 'BROKEN_ENCODING'
   | 'UNKNOWN_ENCODING'
   | 'UNKNOWN_FORMAT'
   | 'COLUMN_MISSING'
   | 'COLUMN_COUNT'
+  | 'TOO_MANY_COLUMNS'
   | 'QUOTE_NOT_CLOSED'
   | 'BROKEN_QUOTE'
   | 'RECORD_TOO_LONG'
@@ -61,9 +78,24 @@ export type BrokenFileCode =
   | 'NO_ITEMS'
   | 'FILE_TOO_LARGE';
 
-/** A row that was refused, or taken with a warning: the physical line on which it begins, and why. */
+/** What of a listing a note is about, whatever the file calls it. */
+export type ListingField =
+  | 'handle'
+  | 'title'
+  | 'description'
+  | 'type'
+  | 'sku'
+  | 'options'
+  | 'price'
+  | 'currency'
+  | 'quantity'
+  | 'picture';
+
+/** A row that was refused, or taken with a warning: the physical line on which it begins, what of it, and why. */
 export const ImportNote = Type.Object({
   line: Type.Integer(),
+  /** Reports of earlier imports have none. */
+  field: Type.Optional(Type.Unsafe<ListingField>(Type.String())),
   code: Type.Unsafe<ImportNoteCode>(Type.String()),
   values: Type.Record(Type.String(), Type.String()),
   title: Type.Optional(Type.String()),

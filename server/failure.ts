@@ -31,6 +31,10 @@ export class Failure extends Error {
 
 const FAILURE_NAME = 'Failure';
 
+/** Whether it is the failure of this kind, of whichever copy of the class. */
+export const isFailure = (error: unknown, code: FailureCode): boolean =>
+  error instanceof Error && error.name === FAILURE_NAME && 'code' in error && error.code === code;
+
 /** The code of an operating system, PostgreSQL or network error, wherever in the chain of causes it sits. */
 export function errorCode(error: unknown): string | undefined {
   for (

@@ -4,7 +4,9 @@ import { attachEmbedded, startEmbedded } from './database/embedded.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/pool.ts';
 import type { Database } from './database/pool.ts';
-import { lockDataDir, whoRuns } from './database/running.ts';
+import { lockDataDir, whoRunsLasting } from './database/running.ts';
+import type { DataLock } from './database/running.ts';
+import { isFailure } from './failure.ts';
 import { takeOverPictures } from './pictures/take-over.ts';
 import type { Progress } from './progress.ts';
 import { openSecrets } from './secrets/open.ts';
@@ -28,6 +30,8 @@ export interface GroundOptions {
   clock?: Clock;
   /** A command may work beside a running shop, on its database; a second shop may not. */
   whenRunning?: 'refuse' | 'attach';
+  /** Gives up waiting for a command that uses the data folder. */
+  signal?: AbortSignal;
   /** Told when the shop's own database died by itself: a sentence, and whether it runs again. */
   onDatabaseDeath?: (sentence: string, restarted: boolean) => void;
   /** Told about a broken idle connection or a failed look at the secrets. */
@@ -43,13 +47,29 @@ interface Server {
 
 const NOTHING = async (): Promise<void> => {};
 
+/** The data folder for this process, or the address of the database of the shop that runs on it. */
+async function lockOrAttach(options: GroundOptions): Promise<DataLock | string> {
+  const { task, progress, signal, whenRunning, settings } = options;
+  const { dataDir } = settings;
+  const lock = () => lockDataDir(dataDir, task, { passing: whenRunning !== undefined });
+  if (whenRunning !== 'attach') return lock();
+  for (;;) {
+    const shop = await whoRunsLasting(dataDir, (sentence) => progress.note(sentence), signal);
+    const url = shop && (await attachEmbedded(dataDir));
+    if (url !== undefined) return url;
+    try {
+      return await lock();
+    } catch (error) {
+      // A command that came at the same time was faster: it is waited for.
+      if (shop !== undefined || !isFailure(error, 'already-running')) throw error;
+    }
+  }
+}
+
 async function ownServer(options: GroundOptions): Promise<Server> {
   const { dataDir } = options.settings;
-  if (options.whenRunning === 'attach' && (await whoRuns(dataDir)) !== undefined) {
-    const url = await attachEmbedded(dataDir);
-    if (url !== undefined) return { url, announce: NOTHING, leave: NOTHING };
-  }
-  const lock = await lockDataDir(dataDir, options.task);
+  const lock = await lockOrAttach(options);
+  if (typeof lock === 'string') return { url: lock, announce: NOTHING, leave: NOTHING };
   try {
     const embedded = await startEmbedded({
       dataDir,

@@ -27,6 +27,8 @@ interface Screen {
 }
 
 const BAR_WIDTH = 24;
+/** Into a file goes a line about an unfinished step at most this often. */
+const LINE_MS = 10_000;
 /** A line that repaints is repainted at most this often. */
 const REPAINT_MS = 80;
 
@@ -35,7 +37,7 @@ function bar(done: number, total: number): string {
   return `${'█'.repeat(filled)}${'░'.repeat(BAR_WIDTH - filled)} ${String(Math.floor((done / total) * 100)).padStart(3)} %`;
 }
 
-/** Progress on a terminal: repainted bars on a real one, plain finished lines when piped into a file. */
+/** Progress on a terminal: repainted bars on a real one, few plain lines when piped into a file. */
 export function terminalProgress(screen: Screen): Progress {
   const live = screen.isTTY === true;
   const clear = live ? '\r\u001b[2K' : '';
@@ -46,6 +48,7 @@ export function terminalProgress(screen: Screen): Progress {
     begin(name) {
       const begun = performance.now();
       let painted = Number.NEGATIVE_INFINITY;
+      let told = begun;
       let text = '';
       const paint = (force: boolean, line: string) => {
         if (!live || (!force && performance.now() - painted < REPAINT_MS)) return;
@@ -55,6 +58,11 @@ export function terminalProgress(screen: Screen): Progress {
       paint(true, `  … ${name}`);
       return {
         update(done, total) {
+          if (!live && performance.now() - told >= LINE_MS) {
+            told = performance.now();
+            const far = total > 0 ? `${String(Math.floor((done / total) * 100))} %` : String(done);
+            screen.write(`  … ${name} ${far}\n`);
+          }
           paint(
             done >= total,
             total > 0 ? `  … ${name} ${bar(done, total)} ${text}` : `  … ${name} ${String(done)} ${text}`,

@@ -1,17 +1,21 @@
 /** `npm run catalog:import -- FILE --seller ID`: a file of listings into a seller's shop, also while the shop runs. */
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { access, constants, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { ImportNote, ImportReport } from '../../contract/imports.ts';
+import { stopRequest } from '../ending.ts';
 import { errorCode, Failure, sentenceOf } from '../failure.ts';
 import { openGround } from '../ground.ts';
-import { readRates } from '../import/amounts.ts';
-import type { Rates } from '../import/amounts.ts';
+import { isRates, readRates } from '../import/amounts.ts';
+import type { RateProblem, Rates } from '../import/amounts.ts';
 import { BrokenFile, FORMAT_NAMES } from '../import/broken-file.ts';
 import { importCatalogue, ImportHindrance } from '../import/catalogue-import.ts';
+import type { ImportStage } from '../import/catalogue-import.ts';
+import { ImportInterrupted } from '../import/interruption.ts';
 import { PUBLIC_ONLY } from '../import/pictures.ts';
 import { brokenText, noteText } from '../import/told.ts';
+import { cut } from '../import/wording.ts';
 import { terminalProgress } from '../progress.ts';
 import type { Progress } from '../progress.ts';
 import { readSettings } from '../settings.ts';
@@ -26,6 +30,13 @@ const USAGE = `Usage: npm run catalog:import -- FILE --seller ID [--dry-run] [--
 `;
 const CALLED_WRONGLY = 2;
 const NOTES_SHOWN = 50;
+const TITLE_TOLD = 60;
+const STAGES: Readonly<Record<ImportStage, string>> = {
+  composing: 'Checking',
+  pictures: 'Pictures',
+  merging: 'Storing',
+  indexing: 'Search index',
+};
 
 class Misuse extends Error {}
 
@@ -57,8 +68,8 @@ function readArguments(): Wanted | 'help' {
   if (!/^[1-9]\d{0,8}$/.test(seller))
     throw new Misuse(`--seller must be a seller's number, not "${seller}".`);
   const rate = values.rate?.join(',');
-  const rates = rate === undefined ? new Map() : readRates(rate);
-  if (!rates) throw new Misuse(`--rate must be a rate above zero such as EUR=1.09, not "${rate ?? ''}".`);
+  const rates: Rates | RateProblem = rate === undefined ? new Map() : readRates(rate);
+  if (!isRates(rates)) throw new Misuse(rateText(rates));
   return {
     file: resolve(file),
     sellerId: Number(seller),
@@ -68,22 +79,40 @@ function readArguments(): Wanted | 'help' {
   };
 }
 
+function rateText({ problem, part }: RateProblem): string {
+  switch (problem) {
+    case 'unreadable':
+      return `--rate must be a rate above zero such as EUR=1.09, not "${part}".`;
+    case 'dollar':
+      return `--rate ${part}: prices here are in US dollars already.`;
+    case 'twice':
+      return `--rate ${part}: this currency has a rate already.`;
+    case 'unknownCurrency':
+      return `--rate ${part}: there is no currency with this code.`;
+  }
+}
+
 async function sizeOf(file: string): Promise<number> {
-  const found = await stat(file).catch((error: unknown) => {
-    throw new Misuse(`The file ${file} can't be read (${errorCode(error) ?? 'unknown'}).`);
-  });
+  const found = await access(file, constants.R_OK)
+    .then(() => stat(file))
+    .catch((error: unknown) => {
+      throw new Misuse(`The file ${file} can't be read (${errorCode(error) ?? 'unknown'}).`);
+    });
   if (!found.isFile()) throw new Misuse(`${file} is not a file.`);
   return found.size;
 }
 
-function hindranceText({ code }: ImportHindrance, sellerId: number): string {
+const alreadyUnderWay = (sellerId: number): string =>
+  `Another import into the shop of seller ${sellerId} is under way`;
+
+function hindranceText(code: ImportHindrance['code'], sellerId: number): string {
   switch (code) {
     case 'SELLER_UNKNOWN':
       return `There is no seller ${sellerId}.`;
     case 'SELLER_CLOSED':
       return `The shop of seller ${sellerId} is closed.`;
     case 'IMPORT_RUNNING':
-      return `Another import into the shop of seller ${sellerId} is under way: wait until it has ended.`;
+      return `${alreadyUnderWay(sellerId)}: wait until it has ended.`;
     case 'NO_CATEGORIES':
       return 'The shop has no categories yet: start it once with npm start, then import.';
   }
@@ -93,8 +122,8 @@ function tellNotes(progress: Progress, heading: string, notes: readonly ImportNo
   if (count === 0) return;
   progress.note(`\n${heading}: ${count}`);
   for (const note of notes.slice(0, NOTES_SHOWN)) {
-    const title = note.title === undefined ? '' : ` (${note.title.slice(0, 60)})`;
-    progress.note(`  line ${note.line}${title}: ${noteText(note, 'en')}`);
+    const title = note.title === undefined ? '' : ` (${cut(note.title, TITLE_TOLD)})`;
+    progress.note(`  line ${note.line}, ${note.field ?? 'row'}${title}: ${noteText(note, 'en')}`);
   }
   if (count > NOTES_SHOWN) progress.note(`  … and ${count - NOTES_SHOWN} more`);
 }
@@ -113,7 +142,7 @@ function tell(progress: Progress, report: ImportReport): void {
   tellNotes(progress, 'Warnings', report.warnings, report.warningCount);
 }
 
-async function run(wanted: Wanted): Promise<void> {
+async function run(wanted: Wanted, signal: AbortSignal): Promise<void> {
   const size = await sizeOf(wanted.file);
   const progress = terminalProgress(process.stdout);
   const settings = readSettings();
@@ -122,6 +151,7 @@ async function run(wanted: Wanted): Promise<void> {
     task: 'npm run catalog:import',
     progress,
     whenRunning: 'attach',
+    signal,
   });
   try {
     let step = progress.begin('Reading');
@@ -137,8 +167,11 @@ async function run(wanted: Wanted): Promise<void> {
       onBytes: (bytes) => step.update(bytes, size),
       onStage(stage) {
         step.done(stage === 'composing' ? `${(size / 1_000_000).toFixed(1)} MB` : undefined);
-        step = progress.begin({ composing: 'Checking', pictures: 'Pictures', merging: 'Storing' }[stage]);
+        step = progress.begin(STAGES[stage]);
       },
+      onProgress: (done, total) => step.update(done, total),
+      onWait: () => progress.note(`${alreadyUnderWay(wanted.sellerId)}: waiting until it has ended.`),
+      signal,
     });
     step.done();
     tell(progress, report);
@@ -150,18 +183,30 @@ async function run(wanted: Wanted): Promise<void> {
       );
     }
     if (error instanceof ImportHindrance)
-      throw new Failure('import-refused', hindranceText(error, wanted.sellerId));
+      throw new Failure('import-refused', hindranceText(error.code, wanted.sellerId));
     throw error;
   } finally {
     await ground.close();
   }
 }
 
+const isStop = (error: unknown): boolean =>
+  error instanceof ImportInterrupted || (error instanceof Error && error.name === 'AbortError');
+
+const stop = stopRequest();
 try {
   const wanted = readArguments();
   if (wanted === 'help') process.stdout.write(USAGE);
-  else await run(wanted);
+  else await run(wanted, stop.signal);
 } catch (error) {
+  const stopped = stop.stoppedBy();
+  if (stopped) {
+    process.stderr.write(
+      `\n${isStop(error) ? `The import was stopped (${stopped.name}); nothing was changed.` : sentenceOf(error)}\n`,
+    );
+    // Pictures that are on their way would hold the process up.
+    process.exit(stopped.exitCode);
+  }
   if (error instanceof Misuse) {
     process.stderr.write(`${error.message}\n\n${USAGE}`);
     process.exitCode = CALLED_WRONGLY;

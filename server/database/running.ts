@@ -13,6 +13,8 @@ export interface Running {
   born: string;
   /** What it does: `npm start`, `npm run backup`, … */
   task: string;
+  /** It is a command: it ends by itself, and the database that it has started ends with it. */
+  passing?: boolean;
   /** Where it answers, once it does. */
   address?: string;
   /** Tells two locks of one process apart. */
@@ -29,6 +31,7 @@ export interface DataLock {
 const FILE = 'running.json';
 /** Two processes that both found a stale lock replace it within this time; the later one then holds it. */
 const SETTLE_MS = 60;
+const PASSING_POLL_MS = 200;
 const STATE_FIELDS_BEFORE_START_TIME = 19;
 
 /** The moment of a process's birth as Linux counts it, with the boot it belongs to; empty elsewhere. */
@@ -58,7 +61,8 @@ function isRunning(value: unknown): value is Running {
     typeof value.task === 'string' &&
     'token' in value &&
     typeof value.token === 'string' &&
-    (!('address' in value) || typeof value.address === 'string')
+    (!('address' in value) || typeof value.address === 'string') &&
+    (!('passing' in value) || typeof value.passing === 'boolean')
   );
 }
 
@@ -92,6 +96,28 @@ export async function refuseIfRunning(dataDir: string): Promise<void> {
   if (found !== undefined) throw alreadyRunning(dataDir, found);
 }
 
+/**
+ * Waits while a command uses the data folder, whose database can't be shared because it ends with the command.
+ * Returns who uses it then: a shop, or nobody.
+ * @param say told once whom it waits for, in a sentence
+ */
+export async function whoRunsLasting(
+  dataDir: string,
+  say: (sentence: string) => void,
+  signal?: AbortSignal,
+): Promise<Running | undefined> {
+  let told: number | undefined;
+  for (;;) {
+    const found = await whoRuns(dataDir);
+    if (found?.passing !== true) return found;
+    if (told !== found.pid) {
+      say(`${found.task} (process ${found.pid}) is using ${dataDir}: waiting until it has ended.`);
+      told = found.pid;
+    }
+    await pause(PASSING_POLL_MS, undefined, signal && { signal });
+  }
+}
+
 async function replace(path: string, text: string): Promise<void> {
   const draft = `${path}.${randomBytes(4).toString('hex')}`;
   await writeFile(draft, text, { mode: 0o644 });
@@ -117,13 +143,18 @@ async function create(path: string, text: string): Promise<boolean> {
  * Takes the data folder for this process. A lock left by a process that is gone is taken over.
  * @throws Failure `already-running` that says where the other one answers, or what it does
  */
-export async function lockDataDir(dataDir: string, task: string): Promise<DataLock> {
+export async function lockDataDir(
+  dataDir: string,
+  task: string,
+  { passing = false }: { passing?: boolean } = {},
+): Promise<DataLock> {
   await makeDataDir(dataDir);
   const path = join(dataDir, FILE);
   const mine: Running = {
     pid: process.pid,
     born: await bornOf(process.pid),
     task,
+    ...(passing ? { passing } : {}),
     token: randomBytes(8).toString('hex'),
   };
   if (!(await create(path, JSON.stringify(mine)))) {

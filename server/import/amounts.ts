@@ -1,5 +1,5 @@
 /** Prices and quantities as people and programs of several countries write them. Exact: no floating point. */
-import { oneLine } from './wording.ts';
+import { cut, oneLine } from './wording.ts';
 
 /** US dollars for one unit of a currency, as an exact fraction. */
 export type Rate = { numerator: bigint; denominator: bigint };
@@ -7,15 +7,31 @@ export type Rates = ReadonlyMap<string, Rate>;
 
 const RATE = /^([A-Za-z]{3})=(\d{1,9})(?:\.(\d{1,9}))?$/;
 
-/** Reads "EUR=1.09,CAD=0.73"; null when a part isn't a rate above zero, or is one for the dollar itself. */
-export function readRates(text: string): Rates | null {
+/** What is wrong with a list of rates, and the part that it is wrong with. */
+export type RateProblem = { problem: 'unreadable' | 'unknownCurrency' | 'dollar' | 'twice'; part: string };
+
+export const isRates = (read: Rates | RateProblem): read is Rates => read instanceof Map;
+
+/** The currencies of ISO 4217 that the platform knows. */
+const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
+const PART_TOLD = 40;
+
+/** Reads "EUR=1.09,CAD=0.73": rates above zero, each of another currency than the dollar, and each once. */
+export function readRates(text: string): Rates | RateProblem {
   const rates = new Map<string, Rate>();
   for (const part of text.split(',')) {
-    const [, currency = '', whole = '', decimals = ''] = RATE.exec(part.trim()) ?? [];
-    if (currency === '') return null;
+    const refuse = (problem: RateProblem['problem']): RateProblem => ({
+      problem,
+      part: cut(oneLine(part), PART_TOLD),
+    });
+    const [, code = '', whole = '', decimals = ''] = RATE.exec(part.trim()) ?? [];
+    const currency = code.toUpperCase();
     const numerator = BigInt(whole + decimals);
-    if (numerator === 0n || currency.toUpperCase() === 'USD') return null;
-    rates.set(currency.toUpperCase(), { numerator, denominator: 10n ** BigInt(decimals.length) });
+    if (numerator === 0n) return refuse('unreadable');
+    if (currency === 'USD') return refuse('dollar');
+    if (!CURRENCIES.has(currency)) return refuse('unknownCurrency');
+    if (rates.has(currency)) return refuse('twice');
+    rates.set(currency, { numerator, denominator: 10n ** BigInt(decimals.length) });
   }
   return rates;
 }
@@ -29,6 +45,10 @@ export type PriceProblem =
   | 'OTHER_CURRENCY';
 export type Priced = { cents: number } | { problem: PriceProblem; currency?: string };
 
+/** No price is longer; millions of digits would take minutes to read. */
+const PRICE_LENGTH = 60;
+/** A file may write anything into the column of the currency. */
+const CURRENCY_TOLD = 40;
 /** A million dollars: above it, the columns were mistaken. */
 const CENTS_MAX = 100_000_000n;
 const SYMBOLS: readonly [RegExp, string][] = [
@@ -93,6 +113,7 @@ function toCents(whole: string, decimals: string, rate: Rate): bigint {
 export function readPrice(text: string, given: string, decimal: '.' | ',', rates: Rates): Priced {
   const written = oneLine(text);
   if (written === '') return { problem: 'EMPTY_PRICE' };
+  if (written.length > PRICE_LENGTH) return { problem: 'PRICE_UNREADABLE' };
   const symbol = SYMBOLS.find(([sign]) => sign.test(written));
   const code = CODE.exec(written)?.[1]?.toUpperCase();
   const isBareDollar = symbol?.[1] === 'USD' && !/US\$/i.test(written);
@@ -105,7 +126,7 @@ export function readPrice(text: string, given: string, decimal: '.' | ',', rates
   if (number === null) return { problem: 'PRICE_AMBIGUOUS' };
   if (isNegative && /[1-9]/.test(number.whole + number.decimals)) return { problem: 'NEGATIVE_PRICE' };
   const rate = currency === 'USD' ? { numerator: 1n, denominator: 1n } : rates.get(currency);
-  if (!rate) return { problem: 'OTHER_CURRENCY', currency };
+  if (!rate) return { problem: 'OTHER_CURRENCY', currency: cut(currency, CURRENCY_TOLD) };
   const cents = toCents(number.whole, number.decimals, rate);
   return cents > CENTS_MAX ? { problem: 'PRICE_TOO_HIGH' } : { cents: Number(cents) };
 }

@@ -2,37 +2,47 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
-import type { ImportQuery, ImportReport } from '../../contract/imports.ts';
+import { IMPORT_TYPES, type ImportQuery, type ImportReport } from '../../contract/imports.ts';
 import type { Language } from '../../locales/paths.ts';
 import { catalogueImport, category, seller } from '../database/schema/index.ts';
 import { answer } from '../http/answer.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { signedIn } from '../http/viewer.ts';
 import type { Shop } from '../shop.ts';
-import { readRates } from './amounts.ts';
+import { isRates, readRates } from './amounts.ts';
+import type { RateProblem, Rates } from './amounts.ts';
 import { BrokenFile } from './broken-file.ts';
 import { importCatalogue, ImportHindrance } from './catalogue-import.ts';
 import { PUBLIC_ONLY } from './pictures.ts';
 import { brokenText } from './told.ts';
 
-/** What browsers call a CSV or XML file; Windows calls every CSV an Excel sheet. */
-const TYPES = [
-  'text/csv',
-  'text/plain',
-  'text/xml',
-  'application/xml',
-  'application/csv',
-  'application/rss+xml',
-  'application/atom+xml',
-  'application/vnd.ms-excel',
-  'application/octet-stream',
-];
 /** Imports that one process works on at the same time. */
 const AT_ONCE = 2;
 const BUSY_S = 30;
 
 /** How a stream that is read as it arrives comes through `answer`, whose calls have JSON bodies or none. */
 const bodies = new WeakMap<FastifyRequest, Readable>();
+
+function rateRefusal({ problem, part }: RateProblem): Refusal {
+  const named = { field: 'rate', details: { part } };
+  switch (problem) {
+    case 'unreadable':
+      return new Refusal(400, 'RATE_INVALID', named);
+    case 'dollar':
+      return new Refusal(400, 'RATE_DOLLAR', named);
+    case 'twice':
+      return new Refusal(400, 'RATE_TWICE', named);
+    case 'unknownCurrency':
+      return new Refusal(400, 'RATE_UNKNOWN_CURRENCY', named);
+  }
+}
+
+function ratesOf({ rate }: ImportQuery): Rates {
+  if (rate === undefined) return new Map();
+  const rates = readRates(rate);
+  if (!isRates(rates)) throw rateRefusal(rates);
+  return rates;
+}
 
 const importerFor =
   (shop: Shop) =>
@@ -43,8 +53,7 @@ const importerFor =
     userId: string,
   ): Promise<ImportReport> => {
     const { importBytes } = shop.settings.limits;
-    const rates = readRates(query.rate ?? '');
-    if (query.rate !== undefined && !rates) throw new Refusal(400, 'RATE_INVALID', { field: 'rate' });
+    const rates = ratesOf(query);
     const source = bodies.get(request);
     if (!source) throw new BrokenFile('EMPTY_FILE');
     if (Number(request.headers['content-length'] ?? 0) > importBytes)
@@ -53,7 +62,7 @@ const importerFor =
       sellerId,
       userId,
       dryRun: query.dryRun ?? false,
-      rates: rates ?? new Map(),
+      rates,
       pictures: query.fetchPictures === true ? PUBLIC_ONLY : null,
       maxBytes: importBytes,
     });
@@ -96,7 +105,7 @@ async function importCalls(app: FastifyInstance, shop: Shop): Promise<void> {
   // What the server reads by itself elsewhere would arrive here as an empty file: `curl --data` says that it sends a form.
   app.removeContentTypeParser(['application/json', 'application/x-www-form-urlencoded']);
   // The stream is handed over unread; the handler decides who may have it read.
-  app.addContentTypeParser(TYPES, (request, payload, done) => {
+  app.addContentTypeParser(IMPORT_TYPES, (request, payload, done) => {
     bodies.set(request, payload);
     done(null);
   });

@@ -6,7 +6,8 @@ const NEWLINE = 0x0a;
 /** A character of UTF-8 has at most four bytes; so many at the end of a piece may be the beginning of one. */
 const LONGEST_CHARACTER = 4;
 
-type Recoder = { push(piece: Buffer): Buffer; end(): Buffer };
+/** Both hear on which line of the file the piece begins, for what they find broken. */
+type Recoder = { push(piece: Buffer, line: number): Buffer; end(line: number): Buffer };
 
 function newlinesIn(bytes: Buffer): number {
   let lines = 0;
@@ -44,11 +45,42 @@ function firstBrokenLine(bytes: Buffer, line: number): number {
   return at;
 }
 
-function transcode(label: 'windows-1252' | 'utf-16le' | 'utf-16be'): Recoder {
-  const decoder = new TextDecoder(label);
+/** Every byte is a character. */
+function western(): Recoder {
+  const decoder = new TextDecoder('windows-1252');
   return {
     push: (piece) => Buffer.from(decoder.decode(piece, { stream: true })),
     end: () => Buffer.from(decoder.decode()),
+  };
+}
+
+const HALF_CHARACTER = /\p{Surrogate}/u;
+const isHighHalf = (byte: number): boolean => (byte & 0xfc) === 0xd8;
+
+/** UTF-16, whole characters at a time; half a character is damage, never something to guess. */
+function utf16(end: 'little' | 'big'): Recoder {
+  let open = Buffer.alloc(0);
+  const read = (bytes: Buffer, line: number): Buffer => {
+    const text = (end === 'big' ? Buffer.from(bytes).swap16() : bytes).toString('utf16le');
+    const at = text.search(HALF_CHARACTER);
+    if (at !== -1) {
+      throw new BrokenFile('BROKEN_ENCODING', { line: line + newlinesIn(Buffer.from(text.slice(0, at))) });
+    }
+    return Buffer.from(text);
+  };
+  return {
+    push(piece, line) {
+      const bytes = Buffer.concat([open, piece]);
+      const even = bytes.length - (bytes.length % 2);
+      const lead = bytes[even - (end === 'big' ? 2 : 1)];
+      const whole = lead !== undefined && isHighHalf(lead) ? even - 2 : even;
+      open = bytes.subarray(whole);
+      return read(bytes.subarray(0, whole), line);
+    },
+    end(line) {
+      if (open.length > 0) throw new BrokenFile('BROKEN_ENCODING', { line });
+      return open;
+    },
   };
 }
 
@@ -58,32 +90,30 @@ function transcode(label: 'windows-1252' | 'utf-16le' | 'utf-16be'): Recoder {
  */
 function checked(): Recoder {
   let open = Buffer.alloc(0);
-  let line = 1;
   let hasMultibyte = false;
-  let western: Recoder | undefined;
-  const take = (bytes: Buffer): Buffer => {
+  let other: Recoder | undefined;
+  const take = (bytes: Buffer, line: number): Buffer => {
     if (isUtf8(bytes)) {
       hasMultibyte ||= !isAscii(bytes);
-      line += newlinesIn(bytes);
       return bytes;
     }
     if (hasMultibyte || MULTIBYTE.test(bytes.toString('latin1'))) {
       throw new BrokenFile('BROKEN_ENCODING', { line: firstBrokenLine(bytes, line) });
     }
-    western = transcode('windows-1252');
-    return western.push(bytes);
+    other = western();
+    return other.push(bytes, line);
   };
   return {
-    push(piece) {
-      if (western) return western.push(piece);
+    push(piece, line) {
+      if (other) return other.push(piece, line);
       const bytes = open.length === 0 ? piece : Buffer.concat([open, piece]);
       const rest = openEnd(bytes);
       open = Buffer.from(bytes.subarray(bytes.length - rest));
-      return take(bytes.subarray(0, bytes.length - rest));
+      return take(bytes.subarray(0, bytes.length - rest), line);
     },
-    end() {
-      if (western) return western.end();
-      return open.length === 0 ? open : take(open);
+    end(line) {
+      if (other) return other.end(line);
+      return open.length === 0 ? open : take(open, line);
     },
   };
 }
@@ -112,7 +142,7 @@ function declared(encoding: string): Recoder {
     case 'latin1':
     case 'windows-1252':
     case 'cp1252':
-      return transcode('windows-1252');
+      return western();
     default:
       throw new BrokenFile('UNKNOWN_ENCODING', { values: { encoding } });
   }
@@ -121,16 +151,14 @@ function declared(encoding: string): Recoder {
 /** @param bytes the beginning of the file, byte order mark included */
 function recoderFor(bytes: Buffer): { recoder: Recoder; skip: number } {
   if (startsWith(bytes, 0xef, 0xbb, 0xbf)) return { recoder: checked(), skip: 3 };
-  if (startsWith(bytes, 0xff, 0xfe)) return { recoder: transcode('utf-16le'), skip: 2 };
-  if (startsWith(bytes, 0xfe, 0xff)) return { recoder: transcode('utf-16be'), skip: 2 };
+  if (startsWith(bytes, 0xff, 0xfe)) return { recoder: utf16('little'), skip: 2 };
+  if (startsWith(bytes, 0xfe, 0xff)) return { recoder: utf16('big'), skip: 2 };
   const kind = NOT_TEXT.find(({ signature }) => startsWith(bytes, ...signature));
   if (kind) throw new BrokenFile('NOT_TEXT', { values: { kind: kind.name } });
   const [first = 1, second = 1, third = 1, fourth = 1] = bytes;
   if (first !== 0 && second === 0 && third !== 0 && fourth === 0)
-    return { recoder: transcode('utf-16le'), skip: 0 };
-  if (first === 0 && second !== 0 && third === 0 && fourth !== 0)
-    return { recoder: transcode('utf-16be'), skip: 0 };
-  if (bytes.subarray(0, 4096).includes(0)) throw new BrokenFile('NOT_TEXT', { values: { kind: '?' } });
+    return { recoder: utf16('little'), skip: 0 };
+  if (first === 0 && second !== 0 && third === 0 && fourth !== 0) return { recoder: utf16('big'), skip: 0 };
   const encoding = XML_ENCODING.exec(bytes.subarray(0, 256).toString('latin1'))?.[1];
   return { recoder: encoding === undefined ? checked() : declared(encoding), skip: 0 };
 }
@@ -140,20 +168,28 @@ const HEAD_BYTES = 4096;
 
 /**
  * The file as valid UTF-8 without a byte order mark, piece by piece.
- * @throws BrokenFile EMPTY_FILE, NOT_TEXT, BROKEN_ENCODING (with the line), UNKNOWN_ENCODING
+ * @throws BrokenFile EMPTY_FILE, NOT_TEXT, UNKNOWN_ENCODING; BROKEN_ENCODING and BINARY with the line
  */
 export async function* utf8Of(source: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   let head = Buffer.alloc(0);
   let recoder: Recoder | undefined;
+  let line = 1;
+  /** No text holds the character 0, and no database takes it. */
+  const checkedText = (bytes: Buffer): Buffer => {
+    const at = bytes.indexOf(0);
+    if (at !== -1) throw new BrokenFile('BINARY', { line: line + newlinesIn(bytes.subarray(0, at)) });
+    line += newlinesIn(bytes);
+    return bytes;
+  };
   const begin = (): Buffer => {
     const { recoder: chosen, skip } = recoderFor(head);
     recoder = chosen;
-    return chosen.push(head.subarray(skip));
+    return checkedText(chosen.push(head.subarray(skip), line));
   };
   for await (const piece of source) {
     const bytes = Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength);
     if (recoder) {
-      yield recoder.push(bytes);
+      yield checkedText(recoder.push(bytes, line));
       continue;
     }
     head = Buffer.concat([head, bytes]);
@@ -163,5 +199,5 @@ export async function* utf8Of(source: AsyncIterable<Uint8Array>): AsyncGenerator
     if (head.length === 0) throw new BrokenFile('EMPTY_FILE');
     yield begin();
   }
-  if (recoder) yield recoder.end();
+  if (recoder) yield checkedText(recoder.end(line));
 }

@@ -10,6 +10,8 @@ import { placing } from './categories.ts';
 import { compose } from './compose.ts';
 import type { Composed } from './compose.ts';
 import { fileRows } from './file-rows.ts';
+import { ImportInterrupted, interruption } from './interruption.ts';
+import type { Interruption } from './interruption.ts';
 import { mergeStaged } from './merge.ts';
 import { noteList } from './notes.ts';
 import { VARIANTS_MAX } from './offers.ts';
@@ -32,8 +34,15 @@ export type Importing = {
   /** Told how many bytes were read so far. */
   onBytes?: (bytes: number) => void;
   /** Told what is done with what was read. */
-  onStage?: (stage: 'composing' | 'pictures' | 'merging') => void;
+  onStage?: (stage: ImportStage) => void;
+  /** Told how far the stage is: rows while composing, steps while merging. */
+  onProgress?: (done: number, total: number) => void;
+  /** Given it, an import waits for another one of the same seller, and says so, instead of being refused. */
+  onWait?: () => void;
+  /** Ends the import with `ImportInterrupted`, until it is being committed: then it is too late. */
+  signal?: AbortSignal;
 };
+export type ImportStage = 'composing' | 'pictures' | 'merging' | 'indexing';
 
 /** Why an import can't begin. */
 export class ImportHindrance extends Error {
@@ -54,7 +63,7 @@ const CATEGORIES_COUNTED = 5_000;
 
 type Seller = { store_name: string; store_type: number; status: string };
 
-async function sellerOf(client: pg.Client, sellerId: number): Promise<Seller> {
+async function sellerOf(client: pg.Client, { sellerId, onWait }: Importing): Promise<Seller> {
   const { rows } = await client.query<Seller>(
     'select store_name, store_type, status from seller where id = $1',
     [sellerId],
@@ -62,20 +71,22 @@ async function sellerOf(client: pg.Client, sellerId: number): Promise<Seller> {
   const [seller] = rows;
   if (!seller) throw new ImportHindrance('SELLER_UNKNOWN');
   if (seller.status !== 'ACTIVE') throw new ImportHindrance('SELLER_CLOSED');
-  const locked = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1, $2) as free', [
-    SELLER_LOCK,
-    sellerId,
-  ]);
-  if (locked.rows[0]?.free !== true) throw new ImportHindrance('IMPORT_RUNNING');
+  const lock = [SELLER_LOCK, sellerId];
+  const locked = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1, $2) as free', lock);
+  if (locked.rows[0]?.free === true) return seller;
+  if (!onWait) throw new ImportHindrance('IMPORT_RUNNING');
+  onWait();
+  await client.query('select pg_advisory_lock($1, $2)', lock);
   return seller;
 }
 
 async function* counted(
   source: AsyncIterable<Uint8Array>,
-  { maxBytes, onBytes }: Importing,
+  { maxBytes, onBytes, signal }: Importing,
 ): AsyncGenerator<Uint8Array> {
   let bytes = 0;
   for await (const piece of source) {
+    if (signal?.aborted === true) throw new ImportInterrupted();
     bytes += piece.byteLength;
     if (bytes > maxBytes) {
       throw new BrokenFile('FILE_TOO_LARGE', { values: { limit: String(Math.floor(maxBytes / 1_000_000)) } });
@@ -117,7 +128,7 @@ async function stage(
     await stager.add(row);
   }
   await stager.flush();
-  if (!head) throw new BrokenFile('NO_ITEMS');
+  if (!head || rows === 0) throw new BrokenFile('NO_ITEMS');
   return { ...head, rows };
 }
 
@@ -126,9 +137,10 @@ async function importWith(
   shop: Shop,
   source: AsyncIterable<Uint8Array>,
   importing: Importing,
+  stop: Interruption,
 ): Promise<ImportReport> {
   const { sellerId, dryRun, rates } = importing;
-  const seller = await sellerOf(client, sellerId);
+  const seller = await sellerOf(client, importing);
   const place = await placing(client);
   if (!place) throw new ImportHindrance('NO_CATEGORIES');
   await openStaging(client);
@@ -140,11 +152,15 @@ async function importWith(
   const categories = categoryTally();
   const by = { sellerId, storeName: seller.store_name, format, decimal, rates, place, refused, warned };
   const products = productStager(client);
+  let composedRows = 0;
   for await (const product of stagedProducts(client)) {
+    if (importing.signal?.aborted === true) throw new ImportInterrupted();
     for (const line of product.beyond) {
       refused.add(line, 'TOO_MANY_VARIANTS', { limit: String(VARIANTS_MAX) });
     }
     const composed = compose(product.key, product.rows, by);
+    composedRows += product.rows.length + product.beyond.length;
+    importing.onProgress?.(composedRows, rows);
     if (!composed) continue;
     categories.add(composed.category);
     await products.add(composed);
@@ -153,7 +169,7 @@ async function importWith(
 
   if (importing.pictures && !dryRun) {
     importing.onStage?.('pictures');
-    await stagePictures(client, importing.pictures, warned);
+    await stop.unlessStopped(stagePictures(client, importing.pictures, warned));
   }
   importing.onStage?.('merging');
   const now = new Date(shop.clock.now());
@@ -161,7 +177,8 @@ async function importWith(
   await client.query('begin');
   try {
     await keepStagedPictures(client, now);
-    const { touched, ...counts } = await mergeStaged(client, { sellerId, channel, now }, refused);
+    const merging = { sellerId, channel, now, onStep: importing.onProgress } as const;
+    const { touched, ...counts } = await mergeStaged(client, merging, refused);
     const report = (importId: number | null): ImportReport => ({
       importId,
       format,
@@ -178,12 +195,14 @@ async function importWith(
       await client.query('rollback');
       return report(null);
     }
+    importing.onStage?.('indexing');
     await refreshSearch(client, touched);
     if (touched.length > 0) await bumpRevision(client);
     const kept = await client.query<{ id: number }>(
       'insert into catalogue_import (seller_id, user_id, report, created_at) values ($1, $2, $3, $4) returning id::float8 as id',
       [sellerId, importing.userId, JSON.stringify(report(null)), now],
     );
+    stop.pointOfNoReturn();
     await client.query('commit');
     return report(kept.rows[0]?.id ?? null);
   } catch (error) {
@@ -195,7 +214,8 @@ async function importWith(
 /**
  * Imports a file of listings into a seller's shop. Memory stays small whatever the file's size, and the catalogue changes
  * once, when all is read and checked. The connection is its own: a slow upload takes none from the pool.
- * @throws BrokenFile when the file can't be read as a whole, ImportHindrance when the import can't begin
+ * @throws BrokenFile when the file can't be read as a whole, ImportHindrance when the import can't begin,
+ *   ImportInterrupted when its signal has stopped it
  */
 export async function importCatalogue(
   shop: Shop,
@@ -206,10 +226,16 @@ export async function importCatalogue(
   // A connection that breaks rejects the query under way; without a listener it would end the process.
   client.on('error', () => undefined);
   await client.connect();
+  let stop: Interruption | undefined;
   try {
     await client.query('set client_min_messages = warning');
-    return await importWith(client, shop, source, importing);
+    const { rows } = await client.query<{ backend: number }>('select pg_backend_pid() as backend');
+    stop = interruption(shop.database.pool, rows[0]?.backend ?? 0, importing.signal);
+    return await importWith(client, shop, source, importing, stop);
+  } catch (error) {
+    throw (await stop?.over()) === true ? new ImportInterrupted() : error;
   } finally {
+    await stop?.over();
     await client.end();
   }
 }

@@ -1,4 +1,6 @@
 /** Which column of a CSV file means what, whatever language its heading is in. */
+import { ETSY_HEADINGS } from './etsy-headings.ts';
+import type { EtsyWords } from './etsy-headings.ts';
 import { folded } from './wording.ts';
 
 export type ShopifyRole =
@@ -67,145 +69,6 @@ export type EtsyRole =
   | `picture${number}`
   | `axisName${1 | 2}`
   | `axisValues${1 | 2}`;
-
-type Plain = 'title' | 'text' | 'price' | 'currency' | 'quantity' | 'tags' | 'materials' | 'sku' | 'picture';
-type EtsyWords = Record<Plain, readonly string[]> & { decimal: '.' | ',' };
-
-const CURRENCY = ['currency code', 'currency'] as const;
-/** The headings of Etsy's listing export in the languages its sellers have it in; folded, without accents. */
-const ETSY: readonly EtsyWords[] = [
-  {
-    decimal: '.',
-    title: ['title'],
-    text: ['description'],
-    price: ['price'],
-    currency: CURRENCY,
-    quantity: ['quantity'],
-    tags: ['tags'],
-    materials: ['materials'],
-    sku: ['sku'],
-    picture: ['image'],
-  },
-  {
-    decimal: ',',
-    title: ['titre'],
-    text: ['description'],
-    price: ['prix'],
-    currency: [...CURRENCY, 'code devise', 'devise', 'code de devise'],
-    quantity: ['quantite'],
-    tags: ['tags', 'mots cles', 'etiquettes'],
-    materials: ['materiaux', 'matieres'],
-    sku: ['sku', 'ugs'],
-    picture: ['image', 'photo'],
-  },
-  {
-    decimal: ',',
-    title: ['titel'],
-    text: ['beschreibung'],
-    price: ['preis'],
-    currency: [...CURRENCY, 'wahrung', 'wahrungscode', 'waehrungscode'],
-    quantity: ['anzahl', 'menge', 'stuckzahl', 'bestand'],
-    tags: ['tags', 'stichworter', 'schlagworter'],
-    materials: ['materialien', 'material'],
-    sku: ['sku', 'artikelnummer'],
-    picture: ['bild', 'foto'],
-  },
-  {
-    decimal: ',',
-    title: ['titulo'],
-    text: ['descripcion'],
-    price: ['precio'],
-    currency: [...CURRENCY, 'codigo de moneda', 'moneda', 'codigo de divisa', 'divisa'],
-    quantity: ['cantidad'],
-    tags: ['etiquetas', 'tags'],
-    materials: ['materiales'],
-    sku: ['sku'],
-    picture: ['imagen', 'foto'],
-  },
-  {
-    decimal: ',',
-    title: ['titolo'],
-    text: ['descrizione'],
-    price: ['prezzo'],
-    currency: [...CURRENCY, 'codice valuta', 'valuta'],
-    quantity: ['quantita'],
-    tags: ['tag', 'etichette'],
-    materials: ['materiali'],
-    sku: ['sku'],
-    picture: ['immagine', 'foto'],
-  },
-  {
-    decimal: ',',
-    title: ['titel'],
-    text: ['beschrijving', 'omschrijving'],
-    price: ['prijs'],
-    currency: [...CURRENCY, 'valutacode', 'valuta'],
-    quantity: ['aantal', 'hoeveelheid'],
-    tags: ['tags', 'labels'],
-    materials: ['materialen'],
-    sku: ['sku'],
-    picture: ['afbeelding', 'foto'],
-  },
-  {
-    decimal: ',',
-    title: ['titulo'],
-    text: ['descricao'],
-    price: ['preco'],
-    currency: [...CURRENCY, 'codigo da moeda', 'moeda', 'codigo de moeda'],
-    quantity: ['quantidade'],
-    tags: ['tags', 'etiquetas'],
-    materials: ['materiais'],
-    sku: ['sku'],
-    picture: ['imagem', 'foto'],
-  },
-  {
-    decimal: ',',
-    title: ['tytul', 'nazwa'],
-    text: ['opis'],
-    price: ['cena'],
-    currency: [...CURRENCY, 'kod waluty', 'waluta'],
-    quantity: ['ilosc', 'liczba'],
-    tags: ['tagi', 'etykiety'],
-    materials: ['materialy'],
-    sku: ['sku'],
-    picture: ['zdjecie', 'obraz', 'obrazek'],
-  },
-  {
-    decimal: '.',
-    title: ['タイトル', '商品名'],
-    text: ['説明', '商品説明', '説明文'],
-    price: ['価格', '値段'],
-    currency: [...CURRENCY, '通貨コード', '通貨'],
-    quantity: ['数量', '在庫数', '個数'],
-    tags: ['タグ'],
-    materials: ['素材', '材料', '材質'],
-    sku: ['sku'],
-    picture: ['画像', '写真'],
-  },
-  {
-    decimal: ',',
-    title: ['название', 'заголовок'],
-    text: ['описание'],
-    price: ['цена'],
-    currency: [...CURRENCY, 'код валюты', 'валюта'],
-    quantity: ['количество'],
-    tags: ['теги', 'метки'],
-    materials: ['материалы'],
-    sku: ['sku', 'артикул'],
-    picture: ['изображение', 'фото'],
-  },
-].map(({ decimal, ...words }) => ({
-  decimal: decimal === ',' ? (',' as const) : ('.' as const),
-  title: words.title.map(folded),
-  text: words.text.map(folded),
-  price: words.price.map(folded),
-  currency: words.currency.map(folded),
-  quantity: words.quantity.map(folded),
-  tags: words.tags.map(folded),
-  materials: words.materials.map(folded),
-  sku: words.sku.map(folded),
-  picture: words.picture.map(folded),
-}));
 
 /**
  * A variation column by its words and its number: "TIPO VARIANTE 1", "VARIATION 1 VALUES", "バリエーション1の値". Headings are
@@ -296,7 +159,7 @@ export function csvShape(record: readonly string[]): CsvShape | undefined {
   if (shopify.has('handle') && shopify.has('title')) {
     return { format: 'shopify', decimal: '.', columns: shopify };
   }
-  const candidates = ETSY.map((words) => ({
+  const candidates = ETSY_HEADINGS.map((words) => ({
     decimal: words.decimal,
     columns: etsyColumns(headings, words),
   })).filter(

@@ -11,6 +11,7 @@ import type { ImportFormat, ImportRefusalCode, ImportWarningCode } from '../../c
 import type { NoteList } from './notes.ts';
 import { offersOf } from './offers.ts';
 import type { Offer } from './offers.ts';
+import { KEY_MAX } from './row.ts';
 import type { FileRow } from './row.ts';
 import { itemNumber } from './sku.ts';
 import { cut, oneLine } from './wording.ts';
@@ -20,8 +21,12 @@ export const TITLE_MAX = 255;
 const TAGS_MAX = 20;
 const TAG_LENGTH = 40;
 const FACT_LENGTH = 200;
+const TYPE_LENGTH = 200;
 const PICTURES_MAX = 12;
 const ADDRESS_LENGTH = 2_000;
+/** Of the web, and without what no database takes for text. */
+const ADDRESS = /^https?:\/\/[^\p{Cc}\p{Cs}]+$/iu;
+const ADDRESS_TOLD = 200;
 const LABEL_LENGTH = 40;
 const SEEDS = 999_999;
 
@@ -90,6 +95,8 @@ function pick<Value>(rows: readonly FileRow[], read: (row: FileRow) => Value | u
   return undefined;
 }
 
+const isTooLong = (key: string): boolean => Array.from(key).length > KEY_MAX;
+
 /** Why a product can't be taken at all. */
 function hindrance(
   key: string,
@@ -99,14 +106,23 @@ function hindrance(
   if (key === '') return ['KEY_MISSING'];
   if (title === '') return ['TITLE_MISSING'];
   if (Array.from(title).length > TITLE_MAX) return ['TITLE_TOO_LONG', { limit: String(TITLE_MAX) }];
+  if (isTooLong(key)) return ['KEY_TOO_LONG', { limit: String(KEY_MAX) }];
   if (rows.some((row) => row.giftCard)) return ['GIFT_CARD'];
   return null;
 }
 
-function picturesOf(rows: readonly FileRow[]): string[] {
+const isPictureAddress = (url: string): boolean =>
+  url.length <= ADDRESS_LENGTH && ADDRESS.test(url) && URL.canParse(url);
+
+function picturesOf(rows: readonly FileRow[], title: string, warned: Composing['warned']): string[] {
   const sorted = rows
-    .flatMap((row) => row.pictures ?? [])
-    .filter(({ url }) => url.length <= ADDRESS_LENGTH && /^https?:\/\//i.test(url) && URL.canParse(url))
+    .flatMap(({ line, pictures = [] }) =>
+      pictures.filter(({ url }) => {
+        if (isPictureAddress(url)) return true;
+        warned.add(line, 'PICTURE_ADDRESS', { url: cut(oneLine(url), ADDRESS_TOLD) }, title);
+        return false;
+      }),
+    )
     .sort((a, b) => a.position - b.position || (a.url < b.url ? -1 : a.url > b.url ? 1 : 0));
   return [...new Set(sorted.map(({ url }) => url))].slice(0, PICTURES_MAX);
 }
@@ -148,7 +164,7 @@ export function compose(key: string, given: readonly FileRow[], by: Composing): 
   const last = given.at(-1);
   if (!last) return null;
   let rows = given;
-  if (by.format === 'etsy' && given.length > 1 && key !== '') {
+  if (by.format === 'etsy' && given.length > 1 && key !== '' && !isTooLong(key)) {
     // Two listings under one SKU or title: the later one is the present one.
     for (const row of given.slice(0, -1))
       by.warned.add(row.line, 'REPEATED', { line: String(last.line) }, row.title);
@@ -174,7 +190,7 @@ export function compose(key: string, given: readonly FileRow[], by: Composing): 
   if (!['en', 'fr', 'unknown'].includes(language))
     by.warned.add(line, 'FOREIGN_LANGUAGE', { language }, title);
 
-  const type = pick(ranked, (row) => row.type) ?? '';
+  const type = cut(pick(ranked, (row) => row.type) ?? '', TYPE_LENGTH);
   const tags = tagsOf(pick(ranked, (row) => row.tags) ?? []);
   const placed = by.place({ type, title, tags });
   const vendor = pick(ranked, (row) => row.vendor);
@@ -202,7 +218,7 @@ export function compose(key: string, given: readonly FileRow[], by: Composing): 
       options: axes.map(axisName),
       tags,
       art,
-      picture_urls: picturesOf(rows),
+      picture_urls: picturesOf(rows, title, by.warned),
     },
     variants: offers.map((offer, position): StagedVariant => {
       const swatch = offer.options.find((option) => option.hex !== undefined);

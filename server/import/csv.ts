@@ -12,6 +12,8 @@ import { cut, oneLine } from './wording.ts';
 const RECORD_BYTES_MAX = 2 * 1024 * 1024;
 const DELIMITERS = [',', ';', '\t'] as const;
 const SHOWN_HEADINGS = 8;
+/** Exports with a column for every field of a seller's own have some hundreds. */
+const COLUMNS_MAX = 2_000;
 
 /** The delimiter that the first record uses most, outside of quotes. */
 function delimiterOf(head: string): string {
@@ -105,6 +107,10 @@ export async function* csvRows(
       const row = read(record, line);
       if (row) yield row;
       continue;
+    }
+    if (record.length > COLUMNS_MAX) {
+      const values = { found: String(record.length), limit: String(COLUMNS_MAX) };
+      throw new BrokenFile('TOO_MANY_COLUMNS', { line, values });
     }
     const shape = csvShape(record);
     if (!shape) {

@@ -4,7 +4,7 @@ import { utf8Of } from './bytes.ts';
 import { csvRows } from './csv.ts';
 import { googleRows } from './google.ts';
 import type { FileHead, FileRow } from './row.ts';
-import { oneLine } from './wording.ts';
+import { cut, oneLine } from './wording.ts';
 
 /** The heading of a CSV file has to fit. */
 const HEAD_BYTES = 64 * 1024;
@@ -36,7 +36,7 @@ export async function* fileRows(
   if (/^[{[]/.test(beginning)) {
     throw new BrokenFile('UNKNOWN_FORMAT', {
       line: 1,
-      values: { found: oneLine(beginning.slice(0, SHOWN)) },
+      values: { found: cut(oneLine(beginning.slice(0, 2 * SHOWN)), SHOWN) },
     });
   }
   const whole = chain(head, text);

@@ -3,13 +3,15 @@ import { StringDecoder } from 'node:string_decoder';
 import { SaxesParser } from 'saxes';
 import { BrokenFile } from './broken-file.ts';
 import type { Fact, FileHead, FileRow } from './row.ts';
-import { oneLine } from './wording.ts';
+import { cut, oneLine } from './wording.ts';
 
 const GOOGLE = 'http://base.google.com/ns/1.0';
 /** A feed is four levels deep (rss, channel, item, shipping and its parts). */
 const DEPTH_MAX = 16;
 /** Longer texts are refused before they fill the memory. */
 const ENTRY_CHARACTERS_MAX = 2 * 1024 * 1024;
+const REASON_TOLD = 200;
+const NAME_TOLD = 60;
 const FACTS = [
   ['brand', 'brand'],
   ['material', 'material'],
@@ -96,7 +98,10 @@ function collector(found: (row: FileRow) => void) {
     if (path.length === 0) {
       isFeed = local === 'rss' || local === 'feed';
       if (!isFeed)
-        throw new BrokenFile('UNKNOWN_FORMAT', { line: parser.line, values: { found: `<${local}>` } });
+        throw new BrokenFile('UNKNOWN_FORMAT', {
+          line: parser.line,
+          values: { found: `<${cut(local, NAME_TOLD)}>` },
+        });
     }
     path.push(local);
     if (path.length > DEPTH_MAX) throw new BrokenFile('TOO_DEEP', place());
@@ -131,7 +136,7 @@ function collector(found: (row: FileRow) => void) {
   parser.on('error', (error) => {
     throw new BrokenFile('BROKEN_XML', {
       ...place(),
-      values: { reason: error.message.replace(/^\d+:\d+: /, '').slice(0, 200) },
+      values: { reason: cut(oneLine(error.message.replace(/^\d+:\d+: /, '')), REASON_TOLD) },
     });
   });
   return {

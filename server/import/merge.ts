@@ -1,5 +1,5 @@
 /** Staged products become the seller's items, set by set, within the transaction of the caller. */
-import type { ClientBase } from 'pg';
+import type { ClientBase, QueryResult, QueryResultRow } from 'pg';
 import type { ImportRefusalCode } from '../../contract/imports.ts';
 import type { NoteList } from './notes.ts';
 
@@ -149,18 +149,36 @@ update item i set price_min_cents = coalesce(o.low, i.price_min_cents), price_ma
     online_stock = o.stock, colour_families = o.colours, status = case when o.low is null then 'draft' else i.status end
   from offered o where i.id = o.id`;
 
-export type Merging = { sellerId: number; channel: 'fgm' | 'makerplace'; now: Date };
+export type Merging = {
+  sellerId: number;
+  channel: 'fgm' | 'makerplace';
+  now: Date;
+  /** Told after each of the steps that it takes. */
+  onStep?: ((done: number, total: number) => void) | undefined;
+};
+/** The statements of `mergeStaged`. */
+const STEPS = 19;
 
 const idsIn = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);
 
 /** Brings the staged products into the catalogue. Search and the catalogue's revision are the caller's business. */
 export async function mergeStaged(
   client: Client,
-  { sellerId, channel, now }: Merging,
+  { sellerId, channel, now, onStep }: Merging,
   refused: NoteList<ImportRefusalCode>,
 ): Promise<Merged> {
-  await client.query(INDEXES);
-  const twice = await client.query<{
+  let steps = 0;
+  const ask = async <Row extends QueryResultRow>(
+    text: string,
+    values?: unknown[],
+  ): Promise<QueryResult<Row>> => {
+    const result = await client.query<Row>(text, values);
+    steps += 1;
+    onStep?.(steps, STEPS);
+    return result;
+  };
+  await ask(INDEXES);
+  const twice = await ask<{
     line: number;
     given_sku: string | null;
     first_line: number;
@@ -169,31 +187,31 @@ export async function mergeStaged(
   for (const { line, given_sku, first_line, title } of twice.rows) {
     refused.add(line, 'SKU_ELSEWHERE', { sku: given_sku ?? '', line: String(first_line) }, title);
   }
-  await client.query(
+  await ask(
     'delete from staged_item s where not exists (select from staged_variant v where v.number = s.number)',
   );
-  await client.query(BY_KEY, [sellerId]);
-  await client.query(BY_SKU, [sellerId]);
-  await client.query('create index on staged_item (item_id); analyze staged_item');
-  const drafts = await client.query<{ skipped: number }>(DRAFTS_OUT);
-  const off = idsIn((await client.query<{ id: number }>(DRAFTS_OFF, [now])).rows);
-  await client.query(LOCAL_PICTURES);
-  await client.query(CHANGED);
-  await client.query(CREATE, [sellerId, channel, now]);
-  await client.query(UPDATE, [now]);
-  const robbed = idsIn((await client.query<{ id: number }>(ROBBED)).rows);
-  await client.query(VARIANTS, [sellerId]);
-  await client.query(DROP_LEFT_OVER);
-  await client.query(EMPTY_LEFT_OVER);
-  const counted = await client.query<{ created: number; updated: number; skipped: number }>(
+  await ask(BY_KEY, [sellerId]);
+  await ask(BY_SKU, [sellerId]);
+  await ask('create index on staged_item (item_id); analyze staged_item');
+  const drafts = await ask<{ skipped: number }>(DRAFTS_OUT);
+  const off = idsIn((await ask<{ id: number }>(DRAFTS_OFF, [now])).rows);
+  await ask(LOCAL_PICTURES);
+  await ask(CHANGED);
+  await ask(CREATE, [sellerId, channel, now]);
+  await ask(UPDATE, [now]);
+  const robbed = idsIn((await ask<{ id: number }>(ROBBED)).rows);
+  await ask(VARIANTS, [sellerId]);
+  await ask(DROP_LEFT_OVER);
+  await ask(EMPTY_LEFT_OVER);
+  const counted = await ask<{ created: number; updated: number; skipped: number }>(
     `select count(*) filter (where is_new)::int as created, count(*) filter (where is_changed)::int as updated,
       count(*) filter (where not is_new and not is_changed)::int as skipped from staged_item`,
   );
-  const changed = await client.query<{ id: number }>(
+  const changed = await ask<{ id: number }>(
     'select item_id::float8 as id from staged_item where is_new or is_changed order by item_id',
   );
   const derived = [...new Set([...idsIn(changed.rows), ...robbed])];
-  await client.query(DERIVE, [derived]);
+  await ask(DERIVE, [derived]);
   const { created = 0, updated = 0, skipped = 0 } = counted.rows[0] ?? {};
   return {
     created,

@@ -1,8 +1,38 @@
 /** What there is to say about rows: refusals and warnings, counted in full, kept up to a limit, the first lines first. */
-import type { ImportNote, ImportNoteCode } from '../../contract/imports.ts';
+import type { ImportNote, ImportNoteCode, ListingField } from '../../contract/imports.ts';
 
 /** A report that names more rows helps nobody. */
 export const NOTES_MAX = 1_000;
+
+/** What of a listing each note is about. */
+const FIELDS: Record<ImportNoteCode, ListingField> = {
+  TITLE_MISSING: 'title',
+  TITLE_TOO_LONG: 'title',
+  KEY_MISSING: 'handle',
+  KEY_TOO_LONG: 'handle',
+  EMPTY_PRICE: 'price',
+  PRICE_UNREADABLE: 'price',
+  PRICE_AMBIGUOUS: 'price',
+  NEGATIVE_PRICE: 'price',
+  PRICE_TOO_HIGH: 'price',
+  OTHER_CURRENCY: 'currency',
+  QUANTITY_UNREADABLE: 'quantity',
+  SKU_ELSEWHERE: 'sku',
+  SAME_OPTIONS: 'options',
+  OPTION_MISSING: 'options',
+  OPTION_TOO_LONG: 'options',
+  TOO_MANY_VARIANTS: 'options',
+  GIFT_CARD: 'type',
+  NEGATIVE_STOCK: 'quantity',
+  STOCK_TOO_HIGH: 'quantity',
+  STOCK_MISSING: 'quantity',
+  STOCK_ASSUMED: 'quantity',
+  REPEATED: 'sku',
+  DESCRIPTION_CUT: 'description',
+  FOREIGN_LANGUAGE: 'description',
+  PICTURE_ADDRESS: 'picture',
+  PICTURE_FAILED: 'picture',
+};
 
 export type NoteList<Code extends ImportNoteCode> = {
   add(line: number, code: Code, values?: Record<string, string>, title?: string): void;
@@ -20,7 +50,7 @@ export function noteList<Code extends ImportNoteCode>(): NoteList<Code> {
   return {
     add(line, code, values = {}, title) {
       count += 1;
-      notes.push({ line, code, values, ...(title === undefined ? {} : { title }) });
+      notes.push({ line, field: FIELDS[code], code, values, ...(title === undefined ? {} : { title }) });
       // Rows come product by product, not line by line: keep the first lines whatever the order.
       if (notes.length >= 4 * NOTES_MAX) notes = sorted();
     },

@@ -37,6 +37,8 @@ export type Offers = {
   refusals: number;
 };
 
+const shortened = (name: string): string => cut(name, OPTION_LENGTH);
+
 type Shape = { axes: { name: string; at: number }[]; facts: Offers['facts'] };
 
 /** Which of a row's options there is a choice of. */
@@ -137,10 +139,10 @@ export function offersOf(
     refusals += 1;
   };
 
-  const names = ranked.find((row) => row.optionNames)?.optionNames ?? [];
+  const names = (ranked.find((row) => row.optionNames)?.optionNames ?? []).map(shortened);
   const expanded = ranked.find((row) => row.axes)?.axes;
   const shape: Shape = expanded
-    ? { axes: expanded.map(({ name }, at) => ({ name, at })), facts: [] }
+    ? { axes: expanded.map(({ name }, at) => ({ name: shortened(name), at })), facts: [] }
     : shapeOf(rows, names, by.format === 'google');
   const axisNames = shape.axes.map(({ name }) => axisName(name));
 

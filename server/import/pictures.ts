@@ -9,6 +9,7 @@ import type { ImportWarningCode } from '../../contract/imports.ts';
 import { KEPT_ADDRESS, KEPT_TYPE, keptName } from '../pictures/kept.ts';
 import type { NoteList } from './notes.ts';
 import { isPublicAddress } from './public-address.ts';
+import { cut } from './wording.ts';
 
 const REDIRECTS_MAX = 3;
 const FETCH_MS = 10_000;
@@ -19,6 +20,7 @@ const SIDE_MAX = 1_280;
 const QUALITY = 82;
 const AT_ONCE = 4;
 const PER_IMPORT = 5_000;
+const URL_TOLD = 200;
 const TYPES = /^image\/(jpeg|png|webp|gif|avif)\b/i;
 
 export type PictureFetching = {
@@ -154,7 +156,7 @@ export async function stagePictures(
     for (let row = rows[next++]; row; row = rows[next++]) {
       const { url, line, title } = row;
       const bytes = await fetchPicture(url, fetching).catch((error: unknown) => {
-        warned.add(line, 'PICTURE_FAILED', { url: url.slice(0, 200), reason: problemOf(error) }, title);
+        warned.add(line, 'PICTURE_FAILED', { url: cut(url, URL_TOLD), reason: problemOf(error) }, title);
       });
       if (bytes) await stage(url, bytes);
       done += 1;

@@ -1,3 +1,6 @@
+/** Characters of a key: what is longer is no handle, and fits into no index. */
+export const KEY_MAX = 500;
+
 /** One record of any format, its cells still as the file wrote them. What belongs together has the same `key`. */
 export type FileRow = {
   /** The physical line on which the record begins. */

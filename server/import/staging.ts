@@ -4,7 +4,9 @@
  */
 import type { ClientBase } from 'pg';
 import type { Composed, StagedItem, StagedVariant } from './compose.ts';
+import { KEY_MAX } from './row.ts';
 import type { FileRow } from './row.ts';
+import { cut } from './wording.ts';
 
 /** `size` is that of `content` in bytes. What is read once and soon isn't worth being compressed. */
 const TABLES = `
@@ -87,7 +89,9 @@ export function rowStager(client: Client) {
       await send();
       await next(() => Promise.resolve());
     },
-    async add(row: FileRow): Promise<void> {
+    async add(given: FileRow): Promise<void> {
+      // One character beyond the most is enough to be refused by.
+      const row = given.key.length > KEY_MAX ? { ...given, key: cut(given.key, KEY_MAX + 1) } : given;
       const content = JSON.stringify(row);
       const isFull = run && (run.rows.length >= ROWS_TOGETHER || run.characters >= CHARACTERS_TOGETHER);
       if (run?.key !== row.key || isFull === true) endRun();

@@ -7,7 +7,8 @@ import type { ImportReport } from '../../../contract/imports.ts';
 import { categoryTree } from '../../../server/catalogue/generator/categories/tree.ts';
 import { settableClock } from '../../../server/clock.ts';
 import { category, item, seller, variant } from '../../../server/database/schema/index.ts';
-import { readRates } from '../../../server/import/amounts.ts';
+import { isRates, readRates } from '../../../server/import/amounts.ts';
+import type { RateProblem, Rates } from '../../../server/import/amounts.ts';
 import { importCatalogue } from '../../../server/import/catalogue-import.ts';
 import type { Importing } from '../../../server/import/catalogue-import.ts';
 import { liveRing, makeRing } from '../../../server/secrets/ring.ts';
@@ -53,6 +54,8 @@ export async function startImportBench() {
       more: Partial<Omit<Importing, 'rates'>> & { rate?: string } = {},
     ): Promise<ImportReport> {
       const { rate, ...rest } = more;
+      const rates: Rates | RateProblem = rate === undefined ? new Map() : readRates(rate);
+      if (!isRates(rates)) throw new Error(`not a rate: ${rates.part}`);
       const bytes = typeof content === 'string' ? Buffer.from(content) : Buffer.from(content);
       // In odd pieces, as a network brings them.
       const pieces = Array.from({ length: Math.ceil(bytes.length / 777) }, (_, at) =>
@@ -62,7 +65,7 @@ export async function startImportBench() {
         sellerId: MARIA,
         userId: null,
         dryRun: false,
-        rates: (rate === undefined ? null : readRates(rate)) ?? new Map(),
+        rates,
         pictures: null,
         maxBytes: 250_000_000,
         ...rest,

@@ -42,6 +42,23 @@ describe('a file with broken syntax is refused as a whole, and told where', () =
       2,
     ],
     ['elements nested for ever', rss(`<item>${'<a>'.repeat(100_000)}`), 'TOO_DEEP', 3],
+    ['a zero byte', `${shopify(good)}bad,\0`, 'BINARY', 3],
+    ['a zero byte in UTF-16', utf16(`\ufeff${shopify(good)}bad,\0`), 'BINARY', 3],
+    [
+      'a zero byte far from the beginning',
+      `${shopify({ ...good, html: 'line\n'.repeat(20_000) })}bad,\0`,
+      'BINARY',
+      20_003,
+    ],
+    ['half a character of UTF-16', utf16(`\ufeff${shopify(good)}bad,\ud83d wool`), 'BROKEN_ENCODING', 3],
+    [
+      'UTF-16 that ends within a character',
+      utf16(`\ufeff${shopify(good)}🧶`).subarray(0, -2),
+      'BROKEN_ENCODING',
+      3,
+    ],
+    ['UTF-16 of an odd length', utf16(`\ufeff${shopify(good)}ab`).subarray(0, -1), 'BROKEN_ENCODING', 3],
+    ['more columns than any export has', `Handle,Title${',x'.repeat(2_000)}\n`, 'TOO_MANY_COLUMNS', 1],
     ['a text without end', rss(`<item><title>${'x'.repeat(3_000_000)}`), 'RECORD_TOO_LONG', 3],
   ])('%s', async (_what, content, code, line) => {
     const refused = await refusalOf(content);
@@ -68,6 +85,9 @@ describe('a file that is none of the formats', () => {
     ['JSON', '{"title": "Wool"}', 'UNKNOWN_FORMAT'],
     ['a web page', '<html><body>Sign in</body></html>', 'UNKNOWN_FORMAT'],
     ['a feed without items', rss(''), 'NO_ITEMS'],
+    ['a heading and nothing below it', shopify(), 'NO_ITEMS'],
+    ['a heading and empty rows', `${shopify()},,,\n`.replace(',,,', ','.repeat(19)), 'NO_ITEMS'],
+    ['zero bytes only', Buffer.alloc(10_000), 'BINARY'],
     ['Shopify without prices', 'Handle,Title\na,A\n', 'COLUMN_MISSING'],
     ['an Excel sheet', Buffer.from([0x50, 0x4b, 0x03, 0x04, 1, 2, 3]), 'NOT_TEXT'],
     ['a picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2]), 'NOT_TEXT'],
@@ -79,6 +99,7 @@ describe('a file that is none of the formats', () => {
 describe('encodings', () => {
   const title = 'Théière “grès” n° 5';
   const file = shopify({ handle: 'a', title });
+  const yarn = shopify({ handle: 'a', title: '🧶'.repeat(120) });
   test.each([
     ['UTF-8', Buffer.from(file)],
     ['UTF-8 with its mark', Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), Buffer.from(file)])],
@@ -93,6 +114,13 @@ describe('encodings', () => {
   ])('%s is understood', async (_what, bytes) => {
     await bench.send(bytes);
     expect((await bench.items()).map((item) => item.title.fr)).toEqual([title]);
+  });
+
+  test.each(['utf16le', 'utf8'] as const)('characters of %s may lie across any pieces', async (encoding) => {
+    for (const shift of ['', ' ', '  ', '   ']) {
+      await bench.send(Buffer.from(`\ufeff${yarn.replace('"a"', `"${shift}a"`)}`, encoding));
+      expect((await bench.items()).map((item) => item.title.en)).toEqual(['🧶'.repeat(120)]);
+    }
   });
 
   test('good UTF-8 that is damaged later is refused with the line', async () => {

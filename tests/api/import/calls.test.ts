@@ -96,8 +96,8 @@ describe('POST imports', () => {
     const small = feed.subarray(0, feed.indexOf('\n"Grey saggar') + 1);
     const dry = await sent(maria, small, 'text/csv', '?dryRun=true&rate=EUR%3D1.09');
     expect(dry.json()).toMatchObject({ importId: null, dryRun: true, created: 1 });
-    for (const rate of ['EUR', 'EUR=0', 'USD=2']) {
-      const refused = await sent(maria, small, 'text/csv', `?rate=${encodeURIComponent(rate)}`);
+    for (const rate of ['EUR', 'EUR=0', 'USD=2', 'XQZ=2', 'EUR=1,EUR=2', 'EUR=1&rate=CAD=2']) {
+      const refused = await sent(maria, small, 'text/csv', `?rate=${rate}`);
       expect([refused.statusCode, refused.json().field]).toEqual([400, 'rate']);
     }
   });
@@ -126,6 +126,9 @@ describe('POST imports', () => {
     expect((await sent(maria, 'x'.repeat(30_000))).statusCode).toBe(413);
     expect((await sent(maria, '')).statusCode).toBeGreaterThanOrEqual(400);
     expect((await sent(maria, 'a,b\n1,2\n')).json().details.cause).toBe('UNKNOWN_FORMAT');
+    expect((await sent(maria, shopify())).json().details.cause).toBe('NO_ITEMS');
+    const binary = await sent(maria, `${shopify({ handle: 'z', title: 'x'.repeat(5_000) })}\0`);
+    expect([binary.statusCode, binary.json().details]).toMatchObject([422, { cause: 'BINARY', line: 3 }]);
     expect((await sent(maria, 'x', 'image/png')).statusCode).toBe(415);
   });
 });

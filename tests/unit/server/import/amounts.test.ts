@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readPrice, readRates, readStock } from '../../../../server/import/amounts.ts';
+import { isRates, readPrice, readRates, readStock } from '../../../../server/import/amounts.ts';
 
 const none = new Map();
 
@@ -55,13 +55,32 @@ describe('prices', () => {
 
   test('a rate is exact, and half a cent goes up', () => {
     const rates = readRates('EUR=1.09,jpy=0.0067');
-    expect(rates && readPrice('46', 'EUR', '.', rates)).toEqual({ cents: 5014 });
-    expect(rates && readPrice('0.50', 'EUR', '.', rates)).toEqual({ cents: 55 });
-    expect(rates && readPrice('1500', 'JPY', '.', rates)).toEqual({ cents: 1005 });
+    const priced = (text: string, currency: string) =>
+      isRates(rates) ? readPrice(text, currency, '.', rates) : rates;
+    expect(priced('46', 'EUR')).toEqual({ cents: 5014 });
+    expect(priced('0.50', 'EUR')).toEqual({ cents: 55 });
+    expect(priced('1500', 'JPY')).toEqual({ cents: 1005 });
   });
 
-  test.each(['EUR', 'EUR=', 'EUR=0', 'EUR=-1', 'USD=1', 'EURO=1', 'EUR=1e3', ''])('%j is no rate', (text) => {
-    expect(readRates(text)).toBeNull();
+  test.each(['EUR', 'EUR=', 'EUR=0', 'EUR=-1', 'EURO=1', 'EUR=1e3', ''])('%j is no rate', (text) => {
+    expect(readRates(text)).toEqual({ problem: 'unreadable', part: text });
+  });
+
+  test.each([
+    ['USD=1', 'dollar', 'USD=1'],
+    ['CAD=0.73,XQZ=2', 'unknownCurrency', 'XQZ=2'],
+    ['EUR=1.09,CAD=0.73,eur=1.10', 'twice', 'eur=1.10'],
+  ])('%j is refused: %s', (text, problem, part) => {
+    expect(readRates(text)).toEqual({ problem, part });
+  });
+
+  test('a price that is longer than any is not even tried', () => {
+    expect(readPrice('1'.repeat(2_000_000), '', '.', none)).toEqual({ problem: 'PRICE_UNREADABLE' });
+    const currency = 'X'.repeat(2_000_000);
+    expect(readPrice('1', currency, '.', none)).toEqual({
+      problem: 'OTHER_CURRENCY',
+      currency: currency.slice(0, 40),
+    });
   });
 });
 

@@ -1,0 +1,62 @@
+/** How an import is stopped in the middle: the database ends its connection, and with it all that was not committed. */
+import type { Pool } from 'pg';
+
+/** The import was stopped on its way, and nothing of it is kept. */
+export class ImportInterrupted extends Error {
+  constructor() {
+    super('interrupted');
+    this.name = 'ImportInterrupted';
+  }
+}
+
+/** A statement that writes much may take a moment until it hears that it has to end. */
+const END_WITHIN_MS = 10_000;
+
+export type Interruption = {
+  /** The result of a piece of work that doesn't ask the database, unless the import is stopped before. */
+  unlessStopped<Result>(work: Promise<Result>): Promise<Result>;
+  /** From here on it is too late to stop. @throws ImportInterrupted when it is stopped already */
+  pointOfNoReturn(): void;
+  /** Nobody may stop it any more. Answers, when the database has let go of it, whether it was stopped. */
+  over(): Promise<boolean>;
+};
+
+/**
+ * Lets `signal` stop the import that works on a connection of the database.
+ * @param backend the process of the database that serves the connection
+ */
+export function interruption(
+  pool: Pick<Pool, 'query'>,
+  backend: number,
+  signal: AbortSignal | undefined,
+): Interruption {
+  let ending: Promise<unknown> | undefined;
+  const end = (): void => {
+    ending = pool
+      .query('select pg_terminate_backend($1, $2)', [backend, END_WITHIN_MS])
+      // A database that can't be asked has gone, and the connection with it.
+      .catch(() => undefined);
+  };
+  signal?.addEventListener('abort', end, { once: true });
+  if (signal?.aborted === true) end();
+  return {
+    async unlessStopped(work) {
+      if (!signal) return work;
+      return new Promise((resolve, reject) => {
+        const stop = (): void => reject(new ImportInterrupted());
+        signal.addEventListener('abort', stop, { once: true });
+        if (signal.aborted) stop();
+        void work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
+      });
+    },
+    pointOfNoReturn() {
+      signal?.removeEventListener('abort', end);
+      if (ending) throw new ImportInterrupted();
+    },
+    async over() {
+      signal?.removeEventListener('abort', end);
+      await ending;
+      return ending !== undefined;
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { shopify, startImportBench, type ImportBench } from './bench.ts';
+
+let bench: ImportBench;
+beforeAll(async () => {
+  bench = await startImportBench();
+});
+afterAll(() => bench.close());
+beforeEach(() => bench.clear());
+
+describe('what is longer than it can be', () => {
+  const long = 'x'.repeat(600);
+  test.each([
+    ['a handle', { handle: long, title: 'A' }, 'KEY_TOO_LONG', 'handle'],
+    ['a title', { handle: 'a', title: long }, 'TITLE_TOO_LONG', 'title'],
+    ['an option', { handle: 'a', title: 'A', name1: 'Size', value1: long }, 'OPTION_TOO_LONG', 'options'],
+    ['a price', { handle: 'a', title: 'A', price: '1'.repeat(1_000_000) }, 'PRICE_UNREADABLE', 'price'],
+    [
+      'a quantity',
+      { handle: 'a', title: 'A', quantity: `1.${'5'.repeat(100_000)}` },
+      'QUANTITY_UNREADABLE',
+      'quantity',
+    ],
+  ])('%s: the row is refused, and the report names its line and field', async (_what, row, code, field) => {
+    const report = await bench.send(shopify({ handle: 'good', title: 'Good' }, row));
+    expect(report.refused).toMatchObject([{ line: 3, code, field }]);
+    expect(JSON.stringify(report).length).toBeLessThan(2_000);
+    expect(await bench.items()).toHaveLength(1);
+  });
+
+  test('two long handles that begin alike are two rows, and both are refused', async () => {
+    const report = await bench.send(
+      shopify({ handle: `${long}1`, title: 'A' }, { handle: `${long}2`, title: 'B' }),
+    );
+    expect(report.refused.map(({ line, code }) => [line, code])).toEqual([
+      [2, 'KEY_TOO_LONG'],
+      [3, 'KEY_TOO_LONG'],
+    ]);
+  });
+
+  test('names of options and of the category are cut, emoji left whole', async () => {
+    await bench.send(
+      shopify({ handle: 'a', title: 'A', name1: '🧶'.repeat(400), value1: 'Red', type: '🧶'.repeat(400) }),
+    );
+    expect((await bench.items())[0]?.options).toEqual([{ en: '🧶'.repeat(100), fr: '🧶'.repeat(100) }]);
+  });
+});
+
+test.each([
+  ['with a control character', 'https://x.example/a\u0007b.png'],
+  ['that is a script', 'javascript:alert(1)'],
+  ['of a file', '/etc/passwd'],
+  ['without end', `https://x.example/${'a'.repeat(3_000)}`],
+])('a picture address %s is left out with a warning', async (_what, picture) => {
+  const report = await bench.send(shopify({ handle: 'a', title: 'A', picture }));
+  expect(report.warnings).toMatchObject([{ line: 2, code: 'PICTURE_ADDRESS', field: 'picture' }]);
+  expect((await bench.items())[0]?.pictureUrls).toEqual([]);
+});
