@@ -6,9 +6,11 @@ import { Type, type Static, type TSchema } from 'typebox';
 import { Cart, CartItemInput, ITEMS_PER_ADD_MAX, LINE_QUANTITY_MAX } from './cart.ts';
 import { Review } from './catalogue.ts';
 import type { EndpointName } from './endpoints.ts';
-import { ImportAnswer, ImportQuery } from './imports.ts';
+import { IMPORT_TYPES, ImportAnswer, ImportQuery } from './imports.ts';
+import { SEALED, type RefusalCode } from './refusals.ts';
 import {
   ListQuery,
+  PAGE_MAX,
   PageAnswer,
   PageQuery,
   PreferredStoreBody,
@@ -32,11 +34,17 @@ import {
   UserInfo,
 } from './user.ts';
 
-type CallSchemas = {
+export type CallSchemas = {
   summary: string;
   params?: TSchema;
   query?: TSchema;
   body?: TSchema;
+  /** The body is a file, read as it arrives. */
+  file?: { types: readonly string[]; description: string };
+  /** Nobody but a signed-in person may ask. */
+  needs?: 'session';
+  /** Why it may be refused, beside what every call of its form is refused for (`refusalsOf`). */
+  refuses?: readonly RefusalCode[];
   answer: TSchema;
   status?: 200 | 201 | 202;
 };
@@ -59,53 +67,80 @@ export const calls = {
     summary: 'The key and time a sign-in payload is encrypted with',
     answer: PublicKeyResponse,
   },
-  signInSecure: { summary: 'Sign in with the encrypted payload', body: SignInForm, answer: LoginResponse },
+  signInSecure: {
+    summary: 'Sign in with the encrypted payload',
+    body: SignInForm,
+    refuses: [...SEALED, 'WRONG_CREDENTIALS', 'EMAIL_NOT_VERIFIED', 'LOCKED'],
+    answer: LoginResponse,
+  },
   refreshToken: {
     summary: 'A fresh token for a live session',
     body: RefreshTokenBody,
+    refuses: ['MCU_INVALID_SESSION_ID'],
     answer: RefreshTokenResponse,
   },
   signOut: { summary: 'End this session', answer: Done },
   forgetDevice: { summary: 'End this session and clear every cookie of the shop', answer: Done },
-  getSimpleUser: { summary: 'Who is signed in', answer: Type.Object({ user: UserInfo }) },
-  getUser: { summary: 'The current user in full', answer: Type.Object({ user: UserInfo }) },
+  getSimpleUser: { summary: 'Who is signed in', needs: 'session', answer: Type.Object({ user: UserInfo }) },
+  getUser: { summary: 'The current user in full', needs: 'session', answer: Type.Object({ user: UserInfo }) },
   register: {
     summary: 'Open an account; a link to verify the address is mailed',
     body: RegisterBody,
+    refuses: [...SEALED, 'NAME_TOO_LONG', 'NAME_INVALID'],
     answer: Done,
     status: 202,
   },
   verifyEmail: {
     summary: 'Verify an address by the mailed link',
     body: Type.Object({ token: LinkToken }, strict),
+    refuses: ['LINK_NOT_VALID'],
     answer: Done,
   },
   forgottenPassword: {
     summary: 'Mail a link for a new password; the answer is the same for an unknown address',
     body: Type.Object({ email: Type.String({ minLength: 3, maxLength: FORM_EMAIL_MAX }) }, strict),
+    refuses: ['EMAIL_INVALID'],
     answer: Done,
     status: 202,
   },
   setNewPassword: {
     summary: 'Set a new password by the mailed link; ends all sessions of the account',
     body: Type.Object({ token: LinkToken, emailPassword: Type.String({ maxLength: 16_384 }) }, strict),
+    refuses: [...SEALED, 'LINK_NOT_VALID'],
     answer: Done,
   },
 
   getPage: { summary: 'The data of the page at an address', query: PageQuery, answer: PageAnswer },
-  search: { summary: 'Items for a query and chosen facets', query: ListQuery, answer: SearchAnswer },
+  search: {
+    summary: 'Items for a query and chosen facets',
+    query: ListQuery,
+    refuses: ['NOT_FOUND'],
+    answer: SearchAnswer,
+  },
   suggestions: { summary: 'Suggestions as one types', query: SuggestionsQuery, answer: SuggestionsAnswer },
   subSkus: { summary: 'Sub-SKUs by number', query: SubSkusQuery, answer: SubSkusAnswer },
   stores: { summary: 'All stores, and the preferred one', answer: StoresAnswer },
   storeStock: {
     summary: 'Stock of sub-SKUs in the stores',
     query: StoreStockQuery,
+    refuses: ['NOT_FOUND'],
     answer: StoreStockAnswer,
   },
-  setPreferredStore: { summary: 'Choose a preferred store', body: PreferredStoreBody, answer: Done },
+  setPreferredStore: {
+    summary: 'Choose a preferred store',
+    body: PreferredStoreBody,
+    refuses: ['NOT_FOUND'],
+    answer: Done,
+  },
 
-  cartItems: { summary: "A member's cart", params: CartParams, answer: Cart },
-  guestCartItems: { summary: "A guest's cart", params: CartParams, answer: Cart },
+  cartItems: {
+    summary: "A member's cart",
+    params: CartParams,
+    needs: 'session',
+    refuses: ['NOT_FOUND'],
+    answer: Cart,
+  },
+  guestCartItems: { summary: "A guest's cart", params: CartParams, refuses: ['NOT_FOUND'], answer: Cart },
   addCartItems: {
     summary: 'Add items; quantities of the same sub-SKU are summed up to stock',
     params: CartParams,
@@ -113,26 +148,31 @@ export const calls = {
       { items: Type.Array(CartItemInput, { minItems: 1, maxItems: ITEMS_PER_ADD_MAX }) },
       strict,
     ),
+    refuses: ['NOT_FOUND', 'UNKNOWN_SKU', 'CLASS_STARTED', 'STOCK_LIMIT', 'CART_FULL'],
     answer: Cart,
   },
   updateCartItem: {
     summary: "Change a line's quantity",
     params: LineParams,
     body: Type.Object({ quantity: Type.Integer({ minimum: 1, maximum: LINE_QUANTITY_MAX }) }, strict),
+    refuses: ['NOT_FOUND', 'STOCK_LIMIT'],
     answer: Cart,
   },
-  removeCartItem: { summary: 'Take a line out', params: LineParams, answer: Cart },
+  removeCartItem: { summary: 'Take a line out', params: LineParams, refuses: ['NOT_FOUND'], answer: Cart },
   guestMergeToLogin: {
     summary: "Merge the guest's cart into the member's",
     params: Type.Object({ userId: Type.String({ maxLength: 64 }) }),
     body: Type.Object({ type: Type.Optional(Type.Integer({ minimum: 0, maximum: 9, default: 2 })) }, strict),
+    needs: 'session',
+    refuses: ['NOT_FOUND'],
     answer: Cart,
   },
 
   reviews: {
     summary: 'Published reviews of an item, newest first',
     params: ItemParams,
-    query: Type.Object({ page: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })) }),
+    query: Type.Object({ page: Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_MAX })) }),
+    refuses: ['NOT_FOUND'],
     answer: Type.Object({
       reviews: Type.Array(Review),
       total: Type.Integer(),
@@ -151,6 +191,8 @@ export const calls = {
       },
       strict,
     ),
+    needs: 'session',
+    refuses: ['NOT_FOUND', 'TEXT_MISSING', 'NOT_BOUGHT', 'ALREADY_REVIEWED'],
     answer: Type.Object({ status: Type.Literal('pending') }),
     status: 201,
   },
@@ -158,11 +200,31 @@ export const calls = {
   sellerImport: {
     summary: 'Import a file of listings into the own shop',
     query: ImportQuery,
+    file: {
+      types: IMPORT_TYPES,
+      description:
+        'A Shopify or Etsy CSV file, or a Google Merchant XML feed; its format is found by looking at it.',
+    },
+    needs: 'session',
+    refuses: [
+      'RATE_INVALID',
+      'RATE_DOLLAR',
+      'RATE_TWICE',
+      'RATE_UNKNOWN_CURRENCY',
+      'SELLERS_ONLY',
+      'SELLER_CLOSED',
+      'IMPORT_RUNNING',
+      'NO_CATEGORIES',
+      'IMPORT_REFUSED',
+      'TOO_BUSY',
+    ],
     answer: ImportAnswer,
   },
   sellerImportReport: {
     summary: 'The report of an import',
     params: Type.Object({ importId: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) }),
+    needs: 'session',
+    refuses: ['SELLERS_ONLY', 'NOT_FOUND'],
     answer: ImportAnswer,
   },
 } as const satisfies Record<EndpointName, CallSchemas>;

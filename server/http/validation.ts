@@ -5,6 +5,7 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
+import { Default } from 'typebox/value';
 
 const WHOLE = /^-?\d{1,16}$/;
 
@@ -30,6 +31,9 @@ function readAddress(parts: unknown, schema: TSchema): unknown {
   );
 }
 
+/** A body, with what it leaves out and has a default for. No body at all, which Fastify hands on as null, leaves out everything. */
+const readBody = (given: unknown, schema: TSchema): unknown => Default(schema, given ?? {});
+
 const first = (names: unknown): string | undefined =>
   Array.isArray(names) && typeof names[0] === 'string' ? names[0] : undefined;
 
@@ -37,7 +41,7 @@ const first = (names: unknown): string | undefined =>
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const compiled = Compile(schema);
   return (given: unknown) => {
-    const value = httpPart === 'body' ? given : readAddress(given, schema);
+    const value = httpPart === 'body' ? readBody(given, schema) : readAddress(given, schema);
     if (compiled.Check(value)) return { value };
     const faults = compiled.Errors(value).map((fault) => {
       const params: Record<string, unknown> = { ...fault.params };

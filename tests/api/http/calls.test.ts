@@ -2,8 +2,16 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Check } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../../contract/calls.ts';
-import { areaBase, endpoints } from '../../../contract/endpoints.ts';
+import {
+  areaBase,
+  COOKIES,
+  endpoints,
+  type Endpoint,
+  type EndpointName,
+} from '../../../contract/endpoints.ts';
+import { IMPORT_TYPES } from '../../../contract/imports.ts';
 import { Problem } from '../../../contract/problem.ts';
+import { REFUSALS, refusalsOf } from '../../../contract/refusals.ts';
 import { jsonOf, startSite, type Answer, type Site } from './site.ts';
 
 let site: Site;
@@ -164,24 +172,122 @@ describe('compression', () => {
   });
 });
 
-describe('OpenAPI', () => {
-  it('lists every call of the contract', async () => {
-    const { paths } = jsonOf(await site.ask('/api/docs/json'));
-    const listed: Record<string, Record<string, { operationId?: string; requestBody?: object }>> = JSON.parse(
-      JSON.stringify(paths),
-    );
-    for (const [name, { area, method, path }] of Object.entries(endpoints)) {
-      const written = (areaBase(area) + path).replace(/:([A-Za-z]+)/g, '{$1}');
-      expect(listed[written]?.[method.toLowerCase()], written).toMatchObject({ operationId: name });
+describe('a body that may be left out', () => {
+  const MERGE = '/api/commerce/carts/guest-merge-to-login/somebody';
+
+  it('is as good as an empty one: the type is then 2 (§7)', async () => {
+    for (const body of [undefined, '{}', '{"type":2}']) {
+      const headers = body === undefined ? {} : JSON_TYPE;
+      const answer = await site.ask(MERGE, {
+        method: 'POST',
+        headers,
+        ...(body === undefined ? {} : { body }),
+      });
+      expect(answer.status).toBe(401);
+      expectProblem(answer, { code: 'SIGN_IN_NEEDED' });
     }
-    expect(Object.keys(calls).sort()).toEqual(Object.keys(endpoints).sort());
-    const signIn = listed['/api/user/user/sign-in-secure']?.['post']?.requestBody;
-    expect(signIn).toMatchObject({ content: { 'application/x-www-form-urlencoded': {} } });
+    const wrong = await site.ask(MERGE, { method: 'POST', headers: JSON_TYPE, body: '{"type":"2"}' });
+    expectProblem(wrong, { status: 400, code: 'VALIDATION', field: 'type' });
   });
 
-  it('can be read by people', async () => {
-    const { status, headers } = await site.ask('/api/docs/');
+  it('is told by its first field where it may not', async () => {
+    expectProblem(await site.ask(ADD, { method: 'POST' }), {
+      status: 400,
+      code: 'VALIDATION',
+      field: 'items',
+    });
+  });
+});
+
+describe('OpenAPI', () => {
+  type Operation = {
+    operationId?: string;
+    requestBody?: { content: Record<string, unknown> };
+    security?: Record<string, string[]>[];
+    responses: Record<string, { description: string; content?: unknown }>;
+  };
+  type Description = {
+    paths: Record<string, Record<string, Operation>>;
+    components: { schemas: Record<string, unknown>; securitySchemes: Record<string, { name?: string }> };
+  };
+  let description: Description;
+  beforeAll(async () => {
+    description = JSON.parse((await site.ask('/api/docs/json')).text);
+  });
+  const operationOf = (name: EndpointName): Operation | undefined => {
+    const { area, method, path } = endpoints[name];
+    const written = (areaBase(area) + path).replace(/:([A-Za-z]+)/g, '{$1}');
+    return description.paths[written]?.[method.toLowerCase()];
+  };
+  const NAMES = Object.keys(endpoints).filter((name): name is EndpointName => name in calls);
+
+  it('lists every call of the contract', () => {
+    expect(Object.keys(calls).sort()).toEqual(Object.keys(endpoints).sort());
+    for (const name of NAMES) expect(operationOf(name), name).toMatchObject({ operationId: name });
+    const listed = Object.values(description.paths).flatMap((path) => Object.values(path));
+    expect(listed).toHaveLength(NAMES.length);
+  });
+
+  it('says in which form a body is sent, also a file', () => {
+    expect(operationOf('signInSecure')?.requestBody?.content).toHaveProperty(
+      'application/x-www-form-urlencoded',
+    );
+    const file = operationOf('sellerImport')?.requestBody?.content ?? {};
+    expect(Object.keys(file)).toEqual(IMPORT_TYPES);
+    expect(file['text/csv']).toMatchObject({ schema: { type: 'string', format: 'binary' } });
+  });
+
+  it('says how one shows who one is, and where one must', () => {
+    const { securitySchemes } = description.components;
+    expect(securitySchemes).toMatchObject({
+      bearer: { type: 'http', scheme: 'bearer' },
+      session: { type: 'apiKey', in: 'cookie', name: COOKIES.session.name },
+      guestCart: { type: 'apiKey', in: 'cookie', name: COOKIES.guestCart.name },
+    });
+    expect(operationOf('getUser')?.security).toEqual([{ bearer: [] }, { session: [] }]);
+    expect(operationOf('addCartItems')?.security).toContainEqual({ guestCart: [] });
+    expect(operationOf('search')?.security).toContainEqual({});
+  });
+
+  it('a call that needs a person refuses everybody else', async () => {
+    for (const name of NAMES) {
+      const { area, method, path }: Endpoint = endpoints[name];
+      const needsSession = operationOf(name)?.security?.every((way) => 'bearer' in way || 'session' in way);
+      if (needsSession !== true) continue;
+      const url = (areaBase(area) + path).replace(/:cartId/, 'mine').replace(/:[A-Za-z]+/g, '1');
+      const body = name === 'writeReview' ? '{"rating":5,"title":"Fine","body":"Soft."}' : undefined;
+      const answer = await site.ask(url, {
+        method,
+        headers: body === undefined ? {} : JSON_TYPE,
+        ...(body === undefined ? {} : { body }),
+      });
+      expect([name, answer.status, jsonOf(answer)['code']]).toEqual([name, 401, 'SIGN_IN_NEEDED']);
+    }
+  });
+
+  it('names every code a call can be refused with, under its status, as a Problem', () => {
+    for (const name of NAMES) {
+      const { responses = {} } = operationOf(name) ?? {};
+      for (const code of refusalsOf(endpoints[name], calls[name]))
+        expect(responses[String(REFUSALS[code])]?.description.split(', '), name).toContain(code);
+      for (const [status, { content }] of Object.entries(responses))
+        if (status.startsWith('4'))
+          expect(content).toEqual({
+            'application/json': { schema: { $ref: '#/components/schemas/Problem' } },
+          });
+    }
+    expect(description.components.schemas['Problem']).toMatchObject({
+      required: Object.keys(Problem.properties).filter((key) => key !== 'field' && key !== 'details'),
+    });
+  });
+
+  it('can be read by people, under a policy as strict as any page’s', async () => {
+    const { status, headers, text } = await site.ask('/api/docs/');
     expect(status).toBe(200);
     expect(headers['content-type']).toMatch(/^text\/html/);
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toMatch(/unsafe|https:|\*/);
+    expect(text).not.toMatch(/<style|<script>|\sstyle=/);
   });
 });

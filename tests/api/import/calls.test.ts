@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { areaBase, endpoints } from '../../../contract/endpoints.ts';
 import { categoryTree } from '../../../server/catalogue/generator/categories/tree.ts';
 import { category, item, seller } from '../../../server/database/schema/index.ts';
 import { validatorCompiler } from '../../../server/http/validation.ts';
@@ -35,7 +36,10 @@ const sent = (visitor: Visitor, payload: string | Buffer, type = 'text/csv', sea
     payload,
   });
 const reportOf = (visitor: Visitor, id: string | number) =>
-  visitor.send({ method: 'GET', url: `${ADDRESS}/${id}` });
+  visitor.send({
+    method: 'GET',
+    url: areaBase('fgm') + endpoints.sellerImportReport.path.replace(':importId', String(id)),
+  });
 
 beforeAll(async () => {
   site = await startSessionShop({ IMPORT_LIMIT: '20kb' });

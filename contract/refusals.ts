@@ -1,0 +1,80 @@
+/** Why calls are refused: every code that a `Problem` of a 4xx answer can have, with its status. */
+import type { Endpoint } from './endpoints.ts';
+
+export const REFUSALS = {
+  VALIDATION: 400,
+  INVALID_JSON: 400,
+  TEXT_MISSING: 400,
+  RATE_INVALID: 400,
+  RATE_DOLLAR: 400,
+  RATE_TWICE: 400,
+  RATE_UNKNOWN_CURRENCY: 400,
+  PAYLOAD_UNREADABLE: 400,
+  EMAIL_INVALID: 400,
+  NAME_TOO_LONG: 400,
+  NAME_INVALID: 400,
+  TOO_SHORT: 400,
+  TOO_LONG: 400,
+  LINK_NOT_VALID: 400,
+  SIGN_IN_NEEDED: 401,
+  WRONG_CREDENTIALS: 401,
+  MCU_INVALID_SESSION_ID: 401,
+  FOREIGN_ORIGIN: 403,
+  EMAIL_NOT_VERIFIED: 403,
+  NOT_BOUGHT: 403,
+  SELLERS_ONLY: 403,
+  SELLER_CLOSED: 403,
+  NOT_FOUND: 404,
+  UNKNOWN_SKU: 404,
+  STALE_SERVER_TIME: 409,
+  REPLAYED_PAYLOAD: 409,
+  CLASS_STARTED: 409,
+  STOCK_LIMIT: 409,
+  CART_FULL: 409,
+  ALREADY_REVIEWED: 409,
+  IMPORT_RUNNING: 409,
+  NO_CATEGORIES: 409,
+  BODY_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  IMPORT_REFUSED: 422,
+  LOCKED: 423,
+  TOO_MANY_REQUESTS: 429,
+  TOO_BUSY: 429,
+} as const;
+export type RefusalCode = keyof typeof REFUSALS;
+
+/** What the opening of a sealed payload ends in when it isn't as it should be. */
+export const SEALED: readonly RefusalCode[] = [
+  'PAYLOAD_UNREADABLE',
+  'EMAIL_INVALID',
+  'TOO_SHORT',
+  'TOO_LONG',
+  'STALE_SERVER_TIME',
+  'REPLAYED_PAYLOAD',
+  'TOO_BUSY',
+];
+
+type Refusable = {
+  answer: object;
+  params?: object;
+  query?: object;
+  body?: object;
+  file?: object;
+  needs?: 'session';
+  refuses?: readonly RefusalCode[];
+};
+
+/** Every code a call can end in: its own, and those that come with its form. */
+export function refusalsOf({ method }: Endpoint, call: Refusable): RefusalCode[] {
+  const isWrite = method !== 'GET';
+  const hasInput = [call.params, call.query, call.body].some((part) => part !== undefined);
+  const codes: RefusalCode[] = [
+    ...(hasInput ? (['VALIDATION'] as const) : []),
+    ...(isWrite && call.file === undefined ? (['INVALID_JSON'] as const) : []),
+    ...(call.needs === 'session' ? (['SIGN_IN_NEEDED'] as const) : []),
+    ...(isWrite ? (['FOREIGN_ORIGIN', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) : []),
+    'TOO_MANY_REQUESTS',
+    ...(call.refuses ?? []),
+  ];
+  return [...new Set(codes)];
+}
