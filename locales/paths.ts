@@ -18,6 +18,24 @@ export function localPath(path: string, language: Language): string {
   return path === '/' ? `/${language}` : `/${language}${path}`;
 }
 
+/**
+ * The addresses under which a page lies, one for each language of each region, with the tags of `hreflang`; head and site map
+ * have to name the very same ones.
+ * @param origins of the sites of the regions
+ */
+export function alternatesOf(
+  path: string,
+  origins: Readonly<Record<Region, string>>,
+): { tag: string; href: string }[] {
+  const all = REGIONS.flatMap((region) =>
+    LANGUAGES.map((language) => ({
+      tag: `${language}-${region}`,
+      href: origins[region] + localPath(path, language),
+    })),
+  );
+  return [...all, { tag: 'x-default', href: origins.US + localPath(path, DEFAULT_LANGUAGE) }];
+}
+
 /** Splits the language segment off. `redundant` is true when the default language was written out (`/en/...`). */
 export function readLanguage(pathname: string): { language: Language; path: string; redundant: boolean } {
   const [, first = '', ...rest] = pathname.split('/');

@@ -1,6 +1,6 @@
 /** The HTML around a rendered page: head, data, and the little script that brings the rest when the lead picture is there. */
 import type { PageData, ShellData } from '../contract/pages.ts';
-import { DEFAULT_LANGUAGE, LANGUAGES, localPath, type Locale } from '../locales/paths.ts';
+import { alternatesOf, localPath, type Locale } from '../locales/paths.ts';
 import type { PageHead } from './head/page-head.ts';
 
 /** Files of the build that a page needs. */
@@ -72,14 +72,7 @@ export function wakeScript({ entry, preload }: Pick<PageAssets, 'entry' | 'prelo
 }
 
 function alternates(canonicalPath: string, origins: DocumentInput['origins']): string {
-  const links = (['US', 'CA'] as const).flatMap((region) =>
-    LANGUAGES.map((language) => ({
-      tag: `${language}-${region}`,
-      href: origins[region] + localPath(canonicalPath, language),
-    })),
-  );
-  links.push({ tag: 'x-default', href: origins.US + localPath(canonicalPath, DEFAULT_LANGUAGE) });
-  return links
+  return alternatesOf(canonicalPath, origins)
     .map(({ tag, href }) => `<link rel="alternate" hreflang="${tag}" href="${escapeHtml(href)}">`)
     .join('');
 }

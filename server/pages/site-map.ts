@@ -4,16 +4,16 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
-import { LANGUAGES, localPath } from '../../locales/paths.ts';
+import { alternatesOf, LANGUAGES, localPath, type Region } from '../../locales/paths.ts';
 import { countSitemapUrls, sitemapUrls, type SitemapUrl } from '../catalogue/sitemap.ts';
 import { regionFor } from '../http/site.ts';
 import type { Shop } from '../shop.ts';
 
 /**
  * Pages in one file. The protocol allows 50,000 addresses and 50 MB (52,428,800 bytes): each page has an address for each
- * language, and each of those names all of them, which stays below both even with addresses of 800 characters.
+ * language, and each of those names those of every region, which stays below both even with addresses of 800 characters.
  */
-export const PAGES_PER_FILE = 10_000;
+export const PAGES_PER_FILE = 4_000;
 /** Text is sent in pieces of this size: the compressor's cost is by the piece. */
 const PIECE_CHARACTERS = 32_768;
 /** Search engines come back when they like; others needn't count the shop's pages again and again. */
@@ -24,23 +24,28 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const escapeXml = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
 
-/** One `url` for each language of a page, every one naming the others. */
-function entries({ path, updatedAt }: SitemapUrl, origin: string): string {
-  const addresses = LANGUAGES.map((language) => ({
-    language,
-    href: escapeXml(origin + localPath(path, language)),
-  }));
-  const links = addresses
-    .map(({ language, href }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`)
+type Origins = Readonly<Record<Region, string>>;
+
+/** One `url` for each language of a page on this site, every one naming the others, those of the other region too. */
+function entries({ path, updatedAt }: SitemapUrl, origins: Origins, region: Region): string {
+  const links = alternatesOf(path, origins)
+    .map(({ tag, href }) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${escapeXml(href)}"/>`)
     .join('');
   const changed = updatedAt === null ? '' : `<lastmod>${updatedAt}</lastmod>`;
-  return addresses.map(({ href }) => `<url><loc>${href}</loc>${changed}${links}</url>\n`).join('');
+  return LANGUAGES.map((language) => {
+    const own = escapeXml(origins[region] + localPath(path, language));
+    return `<url><loc>${own}</loc>${changed}${links}</url>\n`;
+  }).join('');
 }
 
-async function* pageFile(urls: AsyncIterable<SitemapUrl>, origin: string): AsyncGenerator<string> {
+async function* pageFile(
+  urls: AsyncIterable<SitemapUrl>,
+  origins: Origins,
+  region: Region,
+): AsyncGenerator<string> {
   let piece = `${XML}<urlset ${NAMESPACE} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
   for await (const url of urls) {
-    piece += entries(url, origin);
+    piece += entries(url, origins, region);
     if (piece.length < PIECE_CHARACTERS) continue;
     yield piece;
     piece = '';
@@ -59,8 +64,8 @@ function indexFile(files: number, origin: string): string {
 /** Answers /sitemap.xml and its parts, with the addresses of the host that was asked. */
 export function siteMap(app: FastifyInstance, shop: Shop): void {
   const { settings } = shop;
-  const originOf = (request: FastifyRequest): string =>
-    settings.origins[regionFor(settings, request.headers.host)];
+  const { origins } = settings;
+  const regionOf = (request: FastifyRequest): Region => regionFor(settings, request.headers.host);
   const filesNow = async (): Promise<number> =>
     Math.max(1, Math.ceil((await countSitemapUrls(shop)) / PAGES_PER_FILE));
   const sendPart = (request: FastifyRequest, reply: FastifyReply, part: number) => {
@@ -68,7 +73,7 @@ export function siteMap(app: FastifyInstance, shop: Shop): void {
     return reply
       .type('application/xml; charset=utf-8')
       .header('cache-control', CACHE_CONTROL)
-      .send(Readable.from(pageFile(urls, originOf(request))));
+      .send(Readable.from(pageFile(urls, origins, regionOf(request))));
   };
   const hidden = { schema: { hide: true }, config: { isAnonymous: true } };
 
@@ -78,7 +83,7 @@ export function siteMap(app: FastifyInstance, shop: Shop): void {
     return reply
       .type('application/xml; charset=utf-8')
       .header('cache-control', CACHE_CONTROL)
-      .send(indexFile(files, originOf(request)));
+      .send(indexFile(files, origins[regionOf(request)]));
   });
 
   // Few digits: no larger number is a part of any shop.

@@ -1,7 +1,7 @@
 /** What search engines are told of a shop, small or large. */
 import { SaxesParser } from 'saxes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LANGUAGES } from '../../../locales/paths.ts';
+import { alternatesOf, LANGUAGES } from '../../../locales/paths.ts';
 import { PAGES_PER_FILE } from '../../../server/pages/site-map.ts';
 import { NAMED } from '../browse/small-catalogue.ts';
 import { HOSTS, ORIGINS, startSite, type Answer, type Site } from '../http/site.ts';
@@ -62,7 +62,7 @@ describe('the site map of a small shop', () => {
     const { root, locations, alternates } = readXml(answer);
     expect(root).toBe('urlset');
     expect(new Set(locations).size).toBe(locations.length);
-    expect(alternates).toBe(locations.length * LANGUAGES.length);
+    expect(alternates).toBe(locations.length * alternatesOf('/', ORIGINS).length);
     for (const item of NAMED) {
       const own = locations.filter((address) =>
         new RegExp(`[-/](${item.id}|${item.sku ?? '-'})$`).test(address),
@@ -72,6 +72,27 @@ describe('the site map of a small shop', () => {
     for (const address of locations.filter((_, index) => index % 40 === 0))
       expect((await site.ask(address.slice(ORIGINS.US.length) || '/')).status).toBe(200);
   });
+
+  it.each(['/product/merino-sock-yarn-1001', '/category/brushes', '/fr/class/learn-to-knit-1006', '/'])(
+    'names for %s the same addresses as the head of that page',
+    async (path) => {
+      for (const region of ['US', 'CA'] as const) {
+        const headers = { host: HOSTS[region] };
+        const address = ORIGINS[region] + path;
+        const map = (await site.ask('/sitemap.xml', { headers })).text;
+        const [entry = ''] = map.split('\n').filter((line) => line.includes(`<loc>${address}</loc>`));
+        const { text } = await site.ask(path, { headers });
+        const head = text.slice(0, text.indexOf('</head>'));
+        const namedBy = (markup: string): string[] =>
+          [...markup.matchAll(/rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g)].map(
+            ([, tag = '', href = '']) => `${tag} ${href}`,
+          );
+        expect(namedBy(entry)).toEqual(namedBy(head));
+        expect(namedBy(entry)).toHaveLength(5);
+        expect(namedBy(entry).some((named) => named.endsWith(` ${address}`))).toBe(true);
+      }
+    },
+  );
 
   it('leaves out a storefront that is closed', async () => {
     await site.database.pool.query(`update seller set status = 'SUSPENDED' where slug = 'seller-1'`);
@@ -94,7 +115,7 @@ describe('the site map of a small shop', () => {
 });
 
 describe('the site map of a large shop', () => {
-  const MANY = 2 * PAGES_PER_FILE + 5_000;
+  const MANY = 2 * PAGES_PER_FILE + 2_000;
   let large: Site;
   beforeAll(async () => {
     large = await startSite();
@@ -123,7 +144,7 @@ describe('the site map of a large shop', () => {
       const { root, locations, alternates } = readXml(answer);
       expect(root).toBe('urlset');
       expect(locations.length).toBeLessThanOrEqual(PROTOCOL_URLS);
-      expect(alternates).toBe(locations.length * LANGUAGES.length);
+      expect(alternates).toBe(locations.length * alternatesOf('/', ORIGINS).length);
       count += locations.length;
       for (const location of locations) every.add(location);
     }
