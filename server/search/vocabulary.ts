@@ -10,6 +10,11 @@ import type { Lexeme } from './postings.ts';
 
 /** Words are read in portions of this many, so that other requests are answered in between. */
 const PORTION = 5_000;
+/**
+ * A word so short is near too many others: only a forgotten letter is put back ("wol" was wool), and two that were swapped; a
+ * changed letter would be a guess.
+ */
+const SHORT = 3;
 /** More than any stored word has (migration 0002). */
 const LENGTH_MAX = 40;
 
@@ -122,7 +127,8 @@ export function nearestWord(
   language: Language,
 ): string | null {
   const typedLetters = letters(typed);
-  let allowed = forgiven(typed.length);
+  const isShort = typed.length === SHORT;
+  let allowed = isShort ? 1 : forgiven(typed.length);
   if (allowed === 0) return null;
   let best: { word: Word; cost: number } | null = null;
   for (
@@ -137,7 +143,7 @@ export function nearestWord(
       const word = words[group.index[at] ?? 0];
       if (!word) continue;
       const cost = mistakes(typed, word.folded, allowed);
-      if (cost > allowed) continue;
+      if (cost > allowed || (isShort && !keepsLetters(typed, word.folded))) continue;
       if (best === null || cost < best.cost || isRather(word, best.word, language)) {
         best = { word, cost };
         allowed = cost;
@@ -146,6 +152,12 @@ export function nearestWord(
   }
   return best?.word.word ?? null;
 }
+
+/** Whether a word begins as it was typed and has all of its letters: one was forgotten, or two were swapped. */
+const keepsLetters = (typed: string, word: string): boolean =>
+  word[0] === typed[0] &&
+  word.length >= typed.length &&
+  [...typed].every((letter) => word.split(letter).length >= typed.split(letter).length);
 
 /** Of two words with as many mistakes. */
 function isRather(word: Word, than: Word, language: Language): boolean {

@@ -63,8 +63,19 @@ describe('a mistyped word', () => {
     expect(nearestWord(vocabulary, 'boix', 'fr')).toBe('noix');
   });
 
-  it('of three letters, or too far from all, can mean anything', () => {
-    expect(nearestWord(vocabulary, 'wol', 'en')).toBeNull();
+  it.each([
+    ['wol', 'wool'],
+    ['yrn', 'yarn'],
+    ['bos', 'bois'],
+  ])('of three letters has lost one: %s was meant as %s', (typed, meant) => {
+    expect(nearestWord(vocabulary, typed, 'en')).toBe(meant);
+  });
+
+  it.each(['ool', 'arn', 'wop', 'xax', 'pa', 'nyx'])('%s can mean anything', (typed) => {
+    expect(nearestWord(vocabulary, typed, 'en')).toBeNull();
+  });
+
+  it('too far from all can mean anything', () => {
     expect(nearestWord(vocabulary, 'embroider', 'en')).toBeNull();
     expect(nearestWord(vocabulary, '', 'en')).toBeNull();
   });
