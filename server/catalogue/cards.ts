@@ -42,11 +42,11 @@ const SQL = {
       select min(compare_at_cents) filter (where price_cents = i.price_min_cents) as compare_at_cents,
         sum(stock) as stock,
         array_agg(colour_hex order by position) filter (where colour_hex is not null) as swatches
-      from variant where item_id = i.id
+      from variant where i.kind = 'product' and item_id = i.id
     ) v on i.kind = 'product'
     left join lateral (
       select min(starts_at) as next_date from class_session
-        where item_id = i.id and starts_at > $2 and seats_taken < seats
+        where i.kind = 'class' and item_id = i.id and starts_at > $2 and seats_taken < seats
     ) n on i.kind = 'class'
     where i.status = 'active'
     order by wanted.position`,

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import type { Language } from '../../locales/paths.ts';
 import type { Columns } from './columns.ts';
 import { readPostings, WEIGHT_BITS, WEIGHT_MASK, type Postings } from './postings.ts';
+import { recent, type Recent } from './recent.ts';
 import { completions, type Vocabulary } from './vocabulary.ts';
 
 /** A longer query says nothing more. */
@@ -34,6 +35,21 @@ const WORDS = {
     where word <> '' and position <= ${String(WORDS_MAX)} order by position`,
 };
 
+/** Who narrows a list or turns a page asks for the same words again: this many queries are remembered, about 2 MB. */
+const QUERIES_KEPT = 2_000;
+/** Stems depend on nothing but the words, so they outlive a revision. */
+const stemmed = new WeakMap<Pick<Pool, 'query'>, Recent<readonly Row[]>>();
+
+async function stem(pool: Pick<Pool, 'query'>, query: string): Promise<readonly Row[]> {
+  let memory = stemmed.get(pool);
+  if (!memory) stemmed.set(pool, (memory = recent(QUERIES_KEPT)));
+  const known = memory.get(query);
+  if (known) return known;
+  const { rows } = await pool.query<Row>({ ...WORDS, values: [query] });
+  memory.set(query, rows);
+  return rows;
+}
+
 /** The revision of the catalogue that is searched. */
 export interface Searched {
   readonly columns: Columns;
@@ -49,7 +65,7 @@ export async function readWords(
   query: string,
   language: Language,
 ): Promise<QueryWord[]> {
-  const { rows } = await pool.query<Row>({ ...WORDS, values: [query.replaceAll('\0', ' ')] });
+  const rows = await stem(pool, query.replaceAll('\0', ' '));
   const lexemes = rows.flatMap((row) =>
     row.lexemes.map((lexeme) => ({ language: row.language, lexeme, position: row.position })),
   );

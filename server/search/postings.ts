@@ -5,9 +5,12 @@
 import type { Pool } from 'pg';
 import type { Language } from '../../locales/paths.ts';
 import { BLOCK_SIZE, type Columns } from './columns.ts';
+import { recent, type Recent } from './recent.ts';
 
 /** At four bytes each: 12 MB. */
 const KEPT_MAX = 3_000_000;
+/** What keeping a list costs whatever its length, in entries. */
+const NAME_WEIGHT = 64;
 
 export interface Lexeme {
   language: Language;
@@ -19,10 +22,9 @@ export type Postings = Uint32Array;
 export const WEIGHT_BITS = 2;
 export const WEIGHT_MASK = 3;
 
-type Kept = { entries: number; byLexeme: Map<string, Postings> };
 type Row = Lexeme & { block: number; postings: Buffer };
 
-const kept = new WeakMap<Columns, Kept>();
+const kept = new WeakMap<Columns, Recent<Postings>>();
 const nameOf = ({ language, lexeme }: Lexeme): string => `${language}:${lexeme}`;
 
 const SQL = {
@@ -49,17 +51,6 @@ function decode({ slotOfPlace }: Columns, rows: readonly Row[]): Postings {
   return entries === room.length ? room : room.slice(0, entries);
 }
 
-function keep(memory: Kept, name: string, postings: Postings): void {
-  memory.byLexeme.set(name, postings);
-  memory.entries += postings.length;
-  // A Map keeps insertion order, and what is used is inserted again: its first is the least recently used.
-  for (const [oldest, { length }] of memory.byLexeme) {
-    if (memory.entries <= KEPT_MAX) break;
-    memory.byLexeme.delete(oldest);
-    memory.entries -= length;
-  }
-}
-
 /** The postings of lexemes, in their order; empty for one that occurs nowhere. */
 export async function readPostings(
   pool: Pick<Pool, 'query'>,
@@ -67,19 +58,14 @@ export async function readPostings(
   lexemes: readonly Lexeme[],
 ): Promise<Postings[]> {
   let memory = kept.get(columns);
-  if (!memory) kept.set(columns, (memory = { entries: 0, byLexeme: new Map() }));
+  if (!memory) kept.set(columns, (memory = recent(KEPT_MAX, ({ length }) => length + NAME_WEIGHT)));
   const found = new Map<string, Postings>();
   const missing: Lexeme[] = [];
   for (const lexeme of lexemes) {
     const name = nameOf(lexeme);
-    const known = memory.byLexeme.get(name);
-    if (!known) {
-      missing.push(lexeme);
-      continue;
-    }
-    memory.byLexeme.delete(name);
-    memory.byLexeme.set(name, known);
-    found.set(name, known);
+    const known = memory.get(name);
+    if (known) found.set(name, known);
+    else missing.push(lexeme);
   }
   if (missing.length > 0) {
     const { rows } = await pool.query<Row>({
@@ -92,10 +78,12 @@ export async function readPostings(
       if (own) own.push(row);
       else byName.set(nameOf(row), [row]);
     }
-    for (const [name, own] of byName) {
-      const postings = decode(columns, own);
+    for (const lexeme of missing) {
+      const name = nameOf(lexeme);
+      // That it occurs nowhere is worth knowing too: most words exist in one language only.
+      const postings = decode(columns, byName.get(name) ?? []);
       found.set(name, postings);
-      if (!memory.byLexeme.has(name)) keep(memory, name, postings);
+      memory.set(name, postings);
     }
   }
   return lexemes.map((lexeme) => found.get(nameOf(lexeme)) ?? new Uint32Array(0));

@@ -8,6 +8,7 @@ import type { Shop } from '../shop.ts';
 import type { Columns } from './columns.ts';
 import { match, readWords } from './match.ts';
 import { pick } from './pick.ts';
+import { recent, type Recent } from './recent.ts';
 import { readPostings, WEIGHT_BITS, WEIGHT_MASK, type Lexeme } from './postings.ts';
 import { completions, nearestWord } from './vocabulary.ts';
 
@@ -29,13 +30,19 @@ const TYPED = {
 
 type TypedRow = { cleaned: string; last: string; before: string };
 type ItemRow = Addressed & { title: Both; art: PictureArt };
+type NamedItem = { title: Both; path: string; picture: Suggestion['picture'] };
 
 const ITEMS = {
   name: 'suggested-items',
   text: `select i.id::float8 as id, i.kind, i.channel, i.slug, i.sku, i.title, i.art
-    from unnest($1::bigint[]) with ordinality as wanted (id, position) join item i on i.id = wanted.id
-    order by wanted.position`,
+    from item i where i.id = any ($1::bigint[])`,
 };
+
+/** Of a revision: names of items, about 1 MB, and whole answers, about 3 MB. The first letters of words are typed often. */
+const ITEMS_KEPT = 2_000;
+const ANSWERS_KEPT = 2_000;
+const items = new WeakMap<Columns, Recent<NamedItem>>();
+const answers = new WeakMap<Snapshot, Recent<Suggestion[]>>();
 
 const fold = (text: string): string =>
   text
@@ -94,6 +101,28 @@ async function titled(pool: Pool, columns: Columns, lexeme: Lexeme): Promise<num
   return top.map((rank) => order.popular[rank] ?? 0);
 }
 
+/** What suggestions say of items, in the order of the ids. Names belong to a revision: each is read once for it. */
+async function namedItems(pool: Pool, columns: Columns, ids: readonly number[]): Promise<NamedItem[]> {
+  let memory = items.get(columns);
+  if (!memory) items.set(columns, (memory = recent(ITEMS_KEPT)));
+  const found = new Map<number, NamedItem>();
+  const missing: number[] = [];
+  for (const id of ids) {
+    const known = memory.get(String(id));
+    if (known) found.set(id, known);
+    else missing.push(id);
+  }
+  if (missing.length > 0) {
+    const { rows } = await pool.query<ItemRow>({ ...ITEMS, values: [missing] });
+    for (const row of rows) {
+      const item = { title: row.title, path: itemPath(row), picture: thumbnail(row.art, '') };
+      memory.set(String(row.id), item);
+      found.set(row.id, item);
+    }
+  }
+  return ids.map((id) => found.get(id)).filter((item) => item !== undefined);
+}
+
 async function itemsFor(
   pool: Pool,
   snapshot: Snapshot,
@@ -108,14 +137,12 @@ async function itemsFor(
     slots = pick(columns, found, 'relevance', score, 0, ITEMS_MAX);
   }
   if (slots.length === 0) return [];
-  const ids = slots.map((slot) => columns.id[slot] ?? 0);
-  const { rows } = await pool.query<ItemRow>({ ...ITEMS, values: [ids] });
-  return rows.map((row) => ({
-    text: row.title[language],
-    path: itemPath(row),
-    kind: 'item',
-    picture: thumbnail(row.art, ''),
-  }));
+  const items = await namedItems(
+    pool,
+    columns,
+    slots.map((slot) => columns.id[slot] ?? 0),
+  );
+  return items.map(({ title, path, picture }) => ({ text: title[language], path, kind: 'item', picture }));
 }
 
 /** Suggestions for what was typed so far; the last word may be unfinished or mistyped. */
@@ -124,8 +151,23 @@ export async function suggest(
   typed: string,
   language: Language,
 ): Promise<Suggestion[]> {
-  const { pool } = shop.database;
   const snapshot = await catalogueOf(shop).snapshot();
+  let memory = answers.get(snapshot);
+  if (!memory) answers.set(snapshot, (memory = recent(ANSWERS_KEPT)));
+  const asked = `${language} ${typed}`;
+  const known = memory.get(asked);
+  if (known) return known;
+  const answer = await suggestions(shop.database.pool, snapshot, typed, language);
+  memory.set(asked, answer);
+  return answer;
+}
+
+async function suggestions(
+  pool: Pool,
+  snapshot: Snapshot,
+  typed: string,
+  language: Language,
+): Promise<Suggestion[]> {
   const { rows } = await pool.query<TypedRow>({ ...TYPED, values: [typed.replaceAll('\0', ' ')] });
   const [first] = rows;
   if (!first || first.cleaned === '') return [];
@@ -140,10 +182,10 @@ export async function suggest(
   }
   const [best] = queries;
   const alone = first.before === '' ? (completed[0] ?? null) : null;
-  const items = best === undefined ? [] : await itemsFor(pool, snapshot, whole(best), language, alone);
+  const found = best === undefined ? [] : await itemsFor(pool, snapshot, whole(best), language, alone);
   return [
     ...queries.map((word): Suggestion => ({ text: whole(word), path: null, kind: 'query', picture: null })),
     ...categoriesFor(snapshot, first.cleaned, language),
-    ...items,
+    ...found,
   ];
 }
