@@ -1,5 +1,6 @@
 /** The server's entry: what `npm start` runs once the database is there. */
 import { join } from 'node:path';
+import { catalogueOf } from './catalogue/catalogue.ts';
 import { buildApp } from './http/app.ts';
 import { startMailSender } from './mail/sender.ts';
 import { readAssets } from './pages/assets.ts';
@@ -26,6 +27,10 @@ async function builtRenderer(): Promise<PageRenderer> {
  */
 export async function serve(shop: Shop, renderer?: PageRenderer): Promise<Serving> {
   const { settings } = shop;
+  // The first shopper shouldn't be the one who waits for it; until it is there, /ready says so.
+  void catalogueOf(shop)
+    .snapshot()
+    .catch(() => undefined);
   const { server, readiness } = await buildApp(shop, renderer ?? (await builtRenderer()));
   try {
     await server.listen({ port: settings.port, host: settings.host });

@@ -1,10 +1,11 @@
 /** What operators look at: health, readiness, Prometheus figures, and a log line for each request, without personal data. */
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { catalogueOf } from '../catalogue/catalogue.ts';
 import type { PageCache } from '../pages/cache.ts';
 import type { Shop } from '../shop.ts';
 
-/** A database that doesn't answer within this is not ready. */
+/** Without an answer of the database, or without the catalogue in memory, within this: not ready. */
 const READY_WITHIN_MS = 2_000;
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
@@ -81,10 +82,13 @@ export function observe(
       }, READY_WITHIN_MS);
     });
     try {
-      await Promise.race([database.pool.query('select 1'), late]);
+      await Promise.race([
+        Promise.all([database.pool.query('select 1'), catalogueOf({ database }).snapshot()]),
+        late,
+      ]);
       return { status: 'ready' };
     } catch {
-      return await reply.code(503).send({ status: 'database unreachable' });
+      return await reply.code(503).send({ status: 'database unreachable or catalogue not read yet' });
     } finally {
       clearTimeout(timer);
     }

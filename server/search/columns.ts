@@ -4,19 +4,18 @@
  * Built anew for each revision of the catalogue; never changed afterwards.
  */
 import type { Pool } from 'pg';
-import type { ItemCard, Sort } from '../../contract/catalogue.ts';
+import type { ItemCard } from '../../contract/catalogue.ts';
+import { ordersOf, type Orders } from './orders.ts';
 
 export const KINDS = ['product', 'project', 'class'] as const satisfies ItemCard['kind'][];
 export const CHANNELS = ['shop', 'fgm', 'makerplace'] as const satisfies ItemCard['channel'][];
-/** Sorts that don't depend on a query. */
-export type FixedSort = Exclude<Sort, 'relevance'>;
-/** Rows are read in portions of this many, so that other requests are answered in between. */
-const PORTION = 5_000;
+/** Rows are read in portions of this many: a thousand are taken up in a few milliseconds, and others are answered in between. */
+const PORTION = 1_000;
 
 /** Postings count places in blocks of this many (migration 0002). */
 export const BLOCK_SIZE = 4096;
 
-export interface Columns {
+export interface Columns extends Orders {
   readonly size: number;
   readonly id: Float64Array;
   readonly kind: Uint8Array;
@@ -35,10 +34,6 @@ export interface Columns {
   readonly colours: Uint32Array;
   /** Per store, one bit per item. */
   readonly stores: ReadonlyMap<number, Uint32Array>;
-  /** Per sort, the slots in that order. */
-  readonly order: Readonly<Record<FixedSort, Uint32Array>>;
-  /** The place of a slot in the order `popular`. */
-  readonly popularRank: Uint32Array;
   /** The slot of a place in the search (`search_item.place`), -1 where there is none. */
   readonly slotOfPlace: Int32Array;
 }
@@ -60,13 +55,37 @@ type Row = [
   place: number | null,
 ];
 
-const PORTION_SQL = `select i.id::float8, kind, channel, category_id, brand_id, seller_id, price_min_cents, rating_average::float8,
+const COUNT = `select count(*)::int as size from item where status = 'active'`;
+/** Read to the end, so it is planned for that: every table once, from one state of the data. */
+const OPEN = `declare active_items no scroll cursor for
+  select i.id::float8, kind, channel, category_id, brand_id, seller_id, price_min_cents, rating_average::float8,
     rating_count, popularity, extract(epoch from created_at)::float8, colour_families, store_ids, s.place
   from item i left join search_item s on s.item_id = i.id
-  where i.status = 'active' and i.id > $1 order by i.id limit ${String(PORTION)}`;
+  where i.status = 'active' order by i.id`;
+const FETCH = `fetch ${String(PORTION)} from active_items`;
 
-function sorted(size: number, compare: (a: number, b: number) => number): Uint32Array {
-  return Uint32Array.from({ length: size }, (_, slot) => slot).sort(compare);
+/** The active items in the order of their ids, in portions, each with how many there are in all. */
+async function* activeItems(pool: Pick<Pool, 'connect'>): AsyncGenerator<{ size: number; rows: Row[] }> {
+  const client = await pool.connect();
+  let whole = false;
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    await client.query('set local cursor_tuple_fraction = 1');
+    const counted = await client.query<{ size: number }>(COUNT);
+    const size = counted.rows[0]?.size ?? 0;
+    await client.query(OPEN);
+    for (let read = 0; read < size;) {
+      const { rows } = await client.query<Row>({ text: FETCH, rowMode: 'array' });
+      if (rows.length === 0) break;
+      read += rows.length;
+      yield { size, rows };
+    }
+    await client.query('commit');
+    whole = true;
+  } finally {
+    // A connection in the middle of it goes with its transaction.
+    client.release(!whole);
+  }
 }
 
 /** Gives every id that is met a small number of its own, from 1. */
@@ -84,105 +103,87 @@ function numbering(): { ids: number[]; of(id: number | null): number } {
   };
 }
 
+/** Empty columns of so many slots, and beside them what they are only sorted by. */
+const roomFor = (size: number) => ({
+  id: new Float64Array(size),
+  kind: new Uint8Array(size),
+  channel: new Uint8Array(size),
+  category: new Int32Array(size),
+  brand: new Int32Array(size),
+  seller: new Int32Array(size),
+  priceCents: new Int32Array(size),
+  rating: new Float32Array(size),
+  ratingCount: new Int32Array(size),
+  popularity: new Int32Array(size),
+  created: new Float64Array(size),
+  colours: new Uint32Array(size),
+  places: new Int32Array(size).fill(-1),
+});
+
 /**
  * Reads the columns of every active item.
  * @param placeOf the place of a category, by id, in the tree's reading order
  */
 export async function loadColumns(
-  pool: Pick<Pool, 'query'>,
+  pool: Pick<Pool, 'connect'>,
   placeOf: (categoryId: number) => number,
 ): Promise<Columns> {
-  const counted = await pool.query<{ size: number }>(
-    `select count(*)::int as size from item where status = 'active'`,
-  );
-  // Items may be added while we read: what comes after the count waits for the next revision.
-  const size = counted.rows[0]?.size ?? 0;
-  const id = new Float64Array(size);
-  const kind = new Uint8Array(size);
-  const channel = new Uint8Array(size);
-  const category = new Int32Array(size);
-  const brand = new Int32Array(size);
-  const seller = new Int32Array(size);
-  const priceCents = new Int32Array(size);
-  const rating = new Float32Array(size);
-  const ratingCount = new Int32Array(size);
-  const popularity = new Int32Array(size);
-  const created = new Float64Array(size);
-  const colours = new Uint32Array(size);
+  let room = roomFor(0);
   const stores = new Map<number, Uint32Array>();
   const brands = numbering();
   const sellers = numbering();
-  const places = new Int32Array(size).fill(-1);
-
   let slot = 0;
-  for (let after = -1; slot < size;) {
-    const { rows } = await pool.query<Row>({ text: PORTION_SQL, values: [after], rowMode: 'array' });
-    if (rows.length === 0) break;
+  for await (const { size, rows } of activeItems(pool)) {
+    if (slot === 0) room = roomFor(size);
     for (const row of rows) {
-      after = row[0];
-      if (slot === size) break;
-      id[slot] = row[0];
-      kind[slot] = Math.max(
+      room.id[slot] = row[0];
+      room.kind[slot] = Math.max(
         0,
         KINDS.findIndex((name) => name === row[1]),
       );
-      channel[slot] = Math.max(
+      room.channel[slot] = Math.max(
         0,
         CHANNELS.findIndex((name) => name === row[2]),
       );
-      category[slot] = placeOf(row[3]);
-      brand[slot] = brands.of(row[4]);
-      seller[slot] = sellers.of(row[5]);
-      priceCents[slot] = row[6];
-      rating[slot] = row[7];
-      ratingCount[slot] = row[8];
-      popularity[slot] = row[9];
-      created[slot] = row[10];
-      colours[slot] = row[11].reduce((mask, family) => mask | (1 << family), 0) >>> 0;
+      room.category[slot] = placeOf(row[3]);
+      room.brand[slot] = brands.of(row[4]);
+      room.seller[slot] = sellers.of(row[5]);
+      room.priceCents[slot] = row[6];
+      room.rating[slot] = row[7];
+      room.ratingCount[slot] = row[8];
+      room.popularity[slot] = row[9];
+      room.created[slot] = row[10];
+      room.colours[slot] = row[11].reduce((mask, family) => mask | (1 << family), 0) >>> 0;
       for (const store of row[12]) {
         let bits = stores.get(store);
         if (!bits) stores.set(store, (bits = new Uint32Array((size >>> 5) + 1)));
         bits[slot >>> 5] = (bits[slot >>> 5] ?? 0) | (1 << (slot & 31));
       }
-      places[slot] = row[13] ?? -1;
+      room.places[slot] = row[13] ?? -1;
       slot += 1;
     }
   }
 
-  const at = (column: { readonly [slot: number]: number }, index: number): number => column[index] ?? 0;
-  const popular = (a: number, b: number): number => at(popularity, b) - at(popularity, a) || a - b;
-  const order = {
-    popular: sorted(slot, popular),
-    newest: sorted(slot, (a, b) => at(created, b) - at(created, a) || b - a),
-    'price-up': sorted(slot, (a, b) => at(priceCents, a) - at(priceCents, b) || popular(a, b)),
-    'price-down': sorted(slot, (a, b) => at(priceCents, b) - at(priceCents, a) || popular(a, b)),
-    rating: sorted(
-      slot,
-      (a, b) => at(rating, b) - at(rating, a) || at(ratingCount, b) - at(ratingCount, a) || popular(a, b),
-    ),
-  };
-  const popularRank = new Uint32Array(slot);
-  order.popular.forEach((found, rank) => {
-    popularRank[found] = rank;
+  const { places, ratingCount, popularity, created, ...columns } = room;
+  const { priceCents, rating } = columns;
+  const { order, popularRank } = await ordersOf({
+    size: slot,
+    priceCents,
+    rating,
+    ratingCount,
+    popularity,
+    created,
   });
   const slotOfPlace = new Int32Array(places.reduce((last, place) => Math.max(last, place), -1) + 1).fill(-1);
   for (let index = 0; index < slot; index += 1) {
-    const place = at(places, index);
+    const place = places[index] ?? -1;
     if (place >= 0) slotOfPlace[place] = index;
   }
   return {
+    ...columns,
     size: slot,
-    id,
-    kind,
-    channel,
-    category,
-    brand,
     brandIds: brands.ids,
-    seller,
     sellerIds: sellers.ids,
-    priceCents,
-    rating,
-    colours,
     stores,
     order,
     popularRank,
