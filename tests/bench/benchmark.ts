@@ -22,6 +22,7 @@ export const ADDRESSES = {
   home: '/',
   search: '/api/shop/search',
   suggestions: '/api/shop/suggestions',
+  stores: '/api/shop/store-locator/stores',
 } as const;
 
 /** Real pages of a shop that runs, as paths. */

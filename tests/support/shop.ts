@@ -24,6 +24,8 @@ export interface ShopOptions {
   readonly readyWithinMs?: number;
   /** Keeps using this folder, and leaves it when the shop stops. Without it: a new one in the temporary folder. */
   readonly dataDir?: string;
+  /** Hears every line that it prints. */
+  readonly tell?: (line: string) => void;
 }
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -79,7 +81,9 @@ export async function startShop(options: ShopOptions = {}): Promise<Shop> {
   child.once('exit', () => process.off('exit', endWithUs));
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
-      log.push(...text.split('\n').filter((line) => line !== ''));
+      const lines = text.split('\n').filter((line) => line !== '');
+      for (const line of lines) options.tell?.(line);
+      log.push(...lines);
       log.splice(0, log.length - LOG_LINES);
     });
   }
