@@ -29,6 +29,11 @@ const person = {
   sellerPlan: 'basic',
 };
 
+export const sellers: (typeof seller.$inferInsert)[] = [
+  { ...person, id: MARIA, slug: 'maria', storeName: 'Maria Makes', storeType: 1, createdAt: new Date(NOW) },
+  { ...person, id: BO, slug: 'bo', storeName: 'Bo Carves', storeType: 0, createdAt: new Date(NOW) },
+];
+
 export type ItemRow = typeof item.$inferSelect;
 export type VariantRow = typeof variant.$inferSelect;
 
@@ -39,10 +44,7 @@ export async function startImportBench() {
   const settings = readSettings({ DATA_DIR: dataDir, PUBLIC_ORIGIN: 'https://shop.example' });
   const shop: Shop = { settings, clock, database, secrets: liveRing(makeRing(NOW), clock.now).ring };
   await database.orm.insert(category).values(categoryTree());
-  await database.orm.insert(seller).values([
-    { ...person, id: MARIA, slug: 'maria', storeName: 'Maria Makes', storeType: 1, createdAt: new Date(NOW) },
-    { ...person, id: BO, slug: 'bo', storeName: 'Bo Carves', storeType: 0, createdAt: new Date(NOW) },
-  ]);
+  await database.orm.insert(seller).values(sellers);
 
   return {
     shop,

@@ -1,0 +1,271 @@
+/** The import as a person runs it: a process of its own, beside a shop or without one. */
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { categoryTree } from '../../../server/catalogue/generator/categories/tree.ts';
+import { attachEmbedded } from '../../../server/database/embedded.ts';
+import { existingHome } from '../../../server/database/home.ts';
+import { runningPostmaster, stopPostmaster } from '../../../server/database/postmaster.ts';
+import { whoRuns } from '../../../server/database/running.ts';
+import { category, seller } from '../../../server/database/schema/index.ts';
+import { openGround } from '../../../server/ground.ts';
+import { silentProgress } from '../../../server/progress.ts';
+import { readSettings } from '../../../server/settings.ts';
+import { BO, MARIA, sellers, shopify, startImportBench, type ImportBench } from './bench.ts';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+const LIMIT_MS = 90_000;
+
+let folder: string;
+const children = new Set<ChildProcess>();
+const holders = new Set<pg.Client>();
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'atelier-command-'));
+});
+afterEach(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  children.clear();
+  await Promise.all([...holders].map((client) => client.end()));
+  holders.clear();
+  await rm(folder, { recursive: true, force: true });
+});
+
+type Ended = { code: number | null; said: string; complained: string };
+type Running = { child: ChildProcess; said(): string; ended: Promise<Ended> };
+
+/** Starts `npm run catalog:import -- FILE --seller ID` with such a file. */
+async function start(
+  env: NodeJS.ProcessEnv,
+  content: string,
+  { sellerId = MARIA, switches = [] }: { sellerId?: number; switches?: string[] } = {},
+): Promise<Running> {
+  const file = join(folder, `${String(children.size)}.csv`);
+  await writeFile(file, content);
+  const { DATABASE_URL: _ours, ...surroundings } = process.env;
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'server/commands/catalog-import.ts', file, '--seller', String(sellerId), ...switches],
+    { cwd: ROOT, env: { ...surroundings, ...env }, stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  children.add(child);
+  let said = '';
+  let complained = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (complained += text));
+  const ended = once(child, 'close').then(() => ({ code: child.exitCode, said, complained }));
+  return { child, said: () => said, ended };
+}
+
+const importing = async (...given: Parameters<typeof start>): Promise<Ended> => (await start(...given)).ended;
+
+/** Items with such a title can't be created before this lock is free: an import of one stands still midway. */
+const HELD = 'Held';
+/** And of these, never. */
+const ENDLESS = 'Endless';
+const LOCK = 4_711;
+const HOLD = `
+create function hold() returns trigger language plpgsql as $$
+begin
+  if new.title ->> 'en' = '${HELD}' then perform pg_advisory_xact_lock_shared(${String(LOCK)}); end if;
+  if new.title ->> 'en' = '${ENDLESS}' then perform pg_sleep(3600); end if;
+  return new;
+end $$;
+create trigger hold before insert on item for each row execute function hold()`;
+
+type Asker = Pick<pg.ClientBase, 'query'>;
+
+/** Imports that work on this database now, and of them those that stand still. */
+async function importsOn(client: Asker): Promise<{ working: number; held: number }> {
+  const { rows } = await client.query<{ working: number; held: number }>(
+    `select count(*)::int as working, count(*) filter (where wait_event = 'advisory' and query like '%insert into item%')::int as held
+      from pg_stat_activity where application_name = 'atelier import' and datname = current_database()`,
+  );
+  return rows[0] ?? { working: 0, held: 0 };
+}
+
+const poll = { timeout: LIMIT_MS / 2, interval: 50 };
+const until = (count: number, client: Asker): Promise<void> =>
+  expect.poll(async () => (await importsOn(client)).held, poll).toBe(count);
+
+/** Takes the lock; the answer releases it. */
+async function hold(url: string): Promise<{ client: pg.Client; release(): Promise<void> }> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  holders.add(client);
+  await client.query('select pg_advisory_lock($1)', [LOCK]);
+  return {
+    client,
+    async release() {
+      await client.query('select pg_advisory_unlock($1)', [LOCK]);
+    },
+  };
+}
+
+const wool = shopify({ handle: 'wool', title: 'Wool' });
+const held = (price = '10.00'): string => shopify({ handle: 'held', title: HELD, price });
+
+describe('on a database that is there', { timeout: LIMIT_MS }, () => {
+  let bench: ImportBench;
+  let env: NodeJS.ProcessEnv;
+  beforeAll(async () => {
+    bench = await startImportBench();
+    await bench.database.pool.query(HOLD);
+    env = { DATABASE_URL: bench.database.url, DATA_DIR: bench.shop.settings.dataDir };
+  });
+  afterAll(() => bench.close());
+  beforeEach(() => bench.clear());
+
+  test('a dry run tells what would be done, with line and field, and changes nothing', async () => {
+    const file = shopify({ handle: 'wool', title: 'Wool' }, { handle: 'felt', title: 'Felt', price: '' });
+    const { code, said, complained } = await importing(env, file, { switches: ['--dry-run'] });
+    expect([code, complained]).toEqual([0, '']);
+    expect(said).toContain('dry run: nothing was changed');
+    expect(said).toContain('created 1, updated 0, skipped 0, refused rows 1');
+    expect(said).toContain('line 3, price (Felt): It has no price.');
+    for (const step of ['Reading', 'Checking', 'Storing']) expect(said).toMatch(new RegExp(`✓ ${step}`));
+    expect(await bench.items()).toEqual([]);
+    expect((await bench.database.pool.query('select * from catalogue_import')).rows).toEqual([]);
+  });
+
+  test.each([
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ] as const)('%s midway leaves nothing behind, and ends with code %d', async (signal, expected) => {
+    const { client, release } = await hold(bench.database.url);
+    const command = await start(env, held());
+    await until(1, client);
+    command.child.kill(signal);
+    const { code, complained } = await command.ended;
+    expect([code, complained.trim()]).toEqual([
+      expected,
+      `The import was stopped (${signal}); nothing was changed.`,
+    ]);
+    expect(await importsOn(client)).toEqual({ working: 0, held: 0 });
+    await release();
+    expect(await bench.items()).toEqual([]);
+  });
+
+  test('of two imports of one seller, the second says that it waits, and then has the last word', async () => {
+    const { client, release } = await hold(bench.database.url);
+    const first = await start(env, held('10.00'));
+    await until(1, client);
+    const second = await start(env, held('12.00'));
+    await expect.poll(second.said, poll).toContain('under way: waiting until it has ended.');
+    await release();
+    expect((await first.ended).said).toContain('created 1, updated 0');
+    expect((await second.ended).said).toContain('created 0, updated 1');
+    expect((await bench.items()).map(({ priceMinCents }) => priceMinCents)).toEqual([1200]);
+  });
+
+  test('an import that waits can be stopped as well', async () => {
+    const { client, release } = await hold(bench.database.url);
+    const first = await start(env, held());
+    await until(1, client);
+    const second = await start(env, wool);
+    await expect.poll(second.said, poll).toContain('waiting');
+    second.child.kill('SIGINT');
+    expect((await second.ended).code).toBe(130);
+    await release();
+    expect((await first.ended).code).toBe(0);
+    expect((await bench.items()).map(({ title }) => title.en)).toEqual([HELD]);
+  });
+
+  test('two sellers import at the same time, and all of it can be found', async () => {
+    const { client, release } = await hold(bench.database.url);
+    const both = await Promise.all([MARIA, BO].map((sellerId) => start(env, held(), { sellerId })));
+    await until(2, client);
+    await release();
+    for (const { ended } of both) expect(await ended).toMatchObject({ code: 0, complained: '' });
+    expect((await bench.items()).map(({ sellerId }) => sellerId).sort()).toEqual([MARIA, BO]);
+    const { rows } = await bench.database.pool.query('select item_id from search_item');
+    expect(rows).toHaveLength(2);
+  });
+
+  test('a broken file and a rate given twice end with one clear sentence', async () => {
+    const broken = await importing(env, 'Handle,Title,Variant Price\na,"x\n');
+    expect(broken.code).toBe(1);
+    expect(broken.complained).toContain('was refused, and nothing was changed. Line 2');
+    const twice = await importing(env, wool, { switches: ['--rate', 'EUR=1.09', '--rate', 'EUR=1.1'] });
+    expect(twice.code).toBe(2);
+    expect(twice.complained).toContain('--rate EUR=1.1: this currency has a rate already.');
+  });
+});
+
+describe("on the shop's own database", { timeout: LIMIT_MS }, () => {
+  const openShop = (dataDir: string) =>
+    openGround({
+      settings: readSettings({ DATA_DIR: dataDir }),
+      task: 'npm start',
+      progress: silentProgress,
+    });
+  const titlesOf = async (client: Asker): Promise<string[]> =>
+    (await client.query<{ title: string }>(`select title ->> 'en' as title from item order by 1`)).rows.map(
+      ({ title }) => title,
+    );
+  const postmasterOf = async (dataDir: string): Promise<number | undefined> => {
+    const home = await existingHome(dataDir);
+    return home === undefined ? undefined : runningPostmaster(join(home, 'data'));
+  };
+
+  /** Whether an import stands still midway, on a database that somebody is starting. */
+  const isAsleep = async (of: string): Promise<boolean> => {
+    const client = new pg.Client({ connectionString: await attachEmbedded(of) });
+    try {
+      await client.connect();
+      const { rows } = await client.query(`select from pg_stat_activity where wait_event = 'PgSleep'`);
+      return rows.length === 1;
+    } catch {
+      return false;
+    } finally {
+      await client.end();
+    }
+  };
+
+  let dataDir: string;
+  beforeEach(() => {
+    dataDir = join(folder, 'data');
+  });
+  afterEach(async () => {
+    const left = await postmasterOf(dataDir);
+    if (left !== undefined) await stopPostmaster(left);
+    const home = await existingHome(dataDir);
+    if (home !== undefined) await rm(home, { recursive: true, force: true });
+  });
+
+  test('beside a running shop it works on that database and leaves it running; without one it starts and stops it', async () => {
+    const env = { DATA_DIR: dataDir };
+    const shop = await openShop(dataDir);
+    const { orm, pool } = shop.shop.database;
+    await orm.insert(category).values(categoryTree());
+    await orm.insert(seller).values(sellers);
+    await pool.query(HOLD);
+
+    expect(await importing(env, wool)).toMatchObject({ code: 0, complained: '' });
+    expect(await titlesOf(pool)).toEqual(['Wool']);
+    await shop.close();
+    expect(await postmasterOf(dataDir)).toBeUndefined();
+
+    const felt = await importing(env, shopify({ handle: 'felt', title: 'Felt' }));
+    expect(felt).toMatchObject({ code: 0, complained: '' });
+    expect([await postmasterOf(dataDir), await whoRuns(dataDir)]).toEqual([undefined, undefined]);
+
+    // Another one waits for the first, whose database ends with it, and begins when that was stopped.
+    const stopped = await start(env, shopify({ handle: 'endless', title: ENDLESS }));
+    await expect.poll(() => isAsleep(dataDir), poll).toBe(true);
+    const next = await start(env, shopify({ handle: 'silk', title: 'Silk' }));
+    await expect.poll(next.said, poll).toContain('waiting until it has ended.');
+    stopped.child.kill('SIGINT');
+    expect((await stopped.ended).code).toBe(130);
+    expect(await next.ended).toMatchObject({ code: 0, complained: '' });
+    expect([await postmasterOf(dataDir), await whoRuns(dataDir)]).toEqual([undefined, undefined]);
+
+    const again = await openShop(dataDir);
+    expect(await titlesOf(again.shop.database.pool)).toEqual(['Felt', 'Silk', 'Wool']);
+    await again.close();
+  });
+});
