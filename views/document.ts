@@ -2,6 +2,7 @@
 import type { PageData, ShellData } from '../contract/pages.ts';
 import { alternatesOf, localPath, type Locale } from '../locales/paths.ts';
 import type { PageHead } from './head/page-head.ts';
+import type { SharedPicture } from './head/shared-picture.ts';
 
 /** Files of the build that a page needs. */
 export type PageAssets = {
@@ -77,6 +78,23 @@ function alternates(canonicalPath: string, origins: DocumentInput['origins']): s
     .join('');
 }
 
+function previewOf({ src, alt, square }: SharedPicture, origin: string): string {
+  const facts = [
+    ['og:image', origin + src],
+    ...(square === null
+      ? []
+      : [
+          ['og:image:type', square.type],
+          ['og:image:width', String(square.side)],
+          ['og:image:height', String(square.side)],
+        ]),
+    ['og:image:alt', alt],
+  ];
+  return facts
+    .map(([name = '', value = '']) => `<meta property="${name}" content="${escapeHtml(value)}">`)
+    .join('');
+}
+
 /** Everything before the page's own markup. */
 export function documentStart({ head, locale, origins, assets, nonce }: DocumentInput): string {
   const address = origins.own + localPath(head.canonicalPath, locale.language);
@@ -101,7 +119,7 @@ export function documentStart({ head, locale, origins, assets, nonce }: Document
     `<meta property="og:description" content="${escapeHtml(head.description)}">`,
     `<meta property="og:url" content="${escapeHtml(address)}">`,
     `<meta property="og:locale" content="${locale.language}_${locale.region}">`,
-    picture ? `<meta property="og:image" content="${escapeHtml(origins.own + picture.src)}">` : '',
+    picture ? previewOf(picture.shared, origins.own) : '',
     assets.developmentHead ?? '',
   ];
   return `<!doctype html><html lang="${htmlLanguage(locale)}"><head>${meta.join('')}</head><body><div id="root">`;

@@ -9,8 +9,8 @@ import { readColour } from './colour.ts';
 export const DRAWING_VERSION = 1;
 const PICTURE_ROOT = '/pictures/';
 
-/** `svg` and `webp` say which; `best` is whichever is fewer bytes on the wire. */
-export const PICTURE_FORMATS = ['webp', 'svg', 'best'] as const;
+/** `svg`, `webp` and `jpg` say which (`jpg` is for link previews); `best` is the fewer bytes on the wire of the first two. */
+export const PICTURE_FORMATS = ['webp', 'svg', 'best', 'jpg'] as const;
 type PictureFormat = (typeof PICTURE_FORMATS)[number];
 export type PictureRequest = { art: Art; width: PictureWidth; format: PictureFormat };
 

@@ -9,16 +9,20 @@ const QUALITY = 82;
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Paints a picture as WebP, as wide as asked (square). The text is set with the fonts of this machine. */
-export function renderWebp(svg: string, width: PictureWidth): Promise<Buffer> {
-  return sharp(Buffer.from(svg), {
+/** The picture in pixels, as wide as asked (square). The text is set with the fonts of this machine. */
+const painted = (svg: string, width: PictureWidth) =>
+  sharp(Buffer.from(svg), {
     density: Math.max(1, (SVG_DPI * width) / DRAWN_WIDTH),
     limitInputPixels: 4_000_000,
-  })
-    .resize(width, width)
-    .webp({ quality: QUALITY, effort: 4, smartSubsample: true })
-    .toBuffer();
-}
+  }).resize(width, width);
+
+/** Paints a picture as WebP. */
+export const renderWebp = (svg: string, width: PictureWidth): Promise<Buffer> =>
+  painted(svg, width).webp({ quality: QUALITY, effort: 4, smartSubsample: true }).toBuffer();
+
+/** Paints a picture as JPEG, which every network shows in its link previews. */
+export const renderJpeg = (svg: string, width: PictureWidth): Promise<Buffer> =>
+  painted(svg, width).flatten({ background: '#fff' }).jpeg({ quality: QUALITY, mozjpeg: true }).toBuffer();
 
 let lettered: Promise<boolean> | undefined;
 

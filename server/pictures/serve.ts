@@ -6,7 +6,7 @@ import type { PictureRequest } from './address.ts';
 import { drawPicture } from './art.ts';
 import { byteCache } from './byte-cache.ts';
 import { QueueFull, boundedQueue } from './queue.ts';
-import { canSetText, renderWebp } from './raster.ts';
+import { canSetText, renderJpeg, renderWebp } from './raster.ts';
 
 const pack = promisify(gzip);
 const unpack = promisify(gunzip);
@@ -19,7 +19,7 @@ const RENDERS_WAITING = 200;
 
 type ServedPicture = {
   body: Buffer;
-  contentType: 'image/webp' | 'image/svg+xml';
+  contentType: 'image/webp' | 'image/jpeg' | 'image/svg+xml';
   contentEncoding?: 'gzip';
   etag: string;
   /** False when the vector stands in because too many renders were waiting: it may be sent, but not kept. */
@@ -43,12 +43,18 @@ async function asWebp(svg: string, width: PictureRequest['width']): Promise<Serv
   return { body, contentType: 'image/webp', etag: etagOf(body), lasting: true };
 }
 
+async function asJpeg(svg: string, width: PictureRequest['width']): Promise<ServedPicture> {
+  const body = await render(() => renderJpeg(svg, width));
+  return { body, contentType: 'image/jpeg', etag: etagOf(body), lasting: true };
+}
+
 async function paint({ art, width, format }: PictureRequest): Promise<ServedPicture> {
   const svg = drawPicture(art);
   if (format === 'svg') return asVector(svg);
-  const lettered = (art.label ?? art.sublabel) === undefined || (await canSetText());
+  const lettered = format === 'jpg' || (art.label ?? art.sublabel) === undefined || (await canSetText());
   if (!lettered) return asVector(svg);
   try {
+    if (format === 'jpg') return await asJpeg(svg, width);
     const webp = await asWebp(svg, width);
     if (format === 'webp') return webp;
     const vector = await asVector(svg);
@@ -60,8 +66,9 @@ async function paint({ art, width, format }: PictureRequest): Promise<ServedPict
 }
 
 /**
- * The bytes of a picture. `webp` and `svg` are what they say; `best` is the smaller on the wire (SVG counted gzipped). A
- * WebP becomes a vector when this machine has no font for its label, or, for that one answer, when the queue is full.
+ * The bytes of a picture. `webp`, `jpg` and `svg` are what they say; `best` is the smaller of WebP and SVG on the wire (SVG
+ * counted gzipped). A WebP becomes a vector when this machine has no font for its label; a JPEG, which is for those who show no
+ * vectors, is then without it. For that one answer either becomes a vector when the queue is full.
  */
 export async function servePicture(request: PictureRequest): Promise<ServedPicture> {
   const key = pictureAddress(request.art, request);

@@ -3,6 +3,7 @@ import type { Listing } from '../../contract/catalogue.ts';
 import type { PageData } from '../../contract/pages.ts';
 import { resultWords } from '../pages/not-found/result-words.ts';
 import { itemPathOf, textOf } from './plain-text.ts';
+import { sharedPicture, type SharedPicture } from './shared-picture.ts';
 import type { Speech } from '../locale.tsx';
 import { breadcrumbList, eventOf, howToOf, productOf, type JsonLd } from './json-ld.ts';
 
@@ -17,7 +18,7 @@ export type PageHead = {
   /** False where a page is personal or a dead end. */
   indexed: boolean;
   /** Address of the lead picture, for link previews and for loading it early. */
-  picture: { src: string; srcSet: string | undefined } | null;
+  picture: { src: string; srcSet: string | undefined; shared: SharedPicture } | null;
   jsonLd: JsonLd[];
 };
 
@@ -87,7 +88,9 @@ export function pageHead(
         title: titled(item.title),
         description: clip(textOf(item.descriptionHtml)) || base.description,
         canonicalPath: itemPathOf(item.path),
-        picture: picture ? { src: picture.src, srcSet: picture.srcSet } : null,
+        picture: picture
+          ? { src: picture.src, srcSet: picture.srcSet, shared: sharedPicture(picture) }
+          : null,
         jsonLd:
           item.kind === 'product'
             ? [productOf(item, speech, origin), crumbs]

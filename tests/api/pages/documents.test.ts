@@ -1,5 +1,6 @@
 /** What a rendered page holds beside what one sees: policy, structured data, addresses of other languages. */
 import { createHash } from 'node:crypto';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGES, localPath } from '../../../locales/paths.ts';
 import { bumpRevision } from '../../../server/catalogue/revision.ts';
@@ -224,6 +225,16 @@ describe('structured data', () => {
     ]);
     const [picture = ''] = all(/<meta property="og:image" content="([^"]+)">/g, text);
     expect(picture.startsWith(`${ORIGINS.US}/pictures/`)).toBe(true);
+    // No network shows vectors.
+    const shown = await site.ask(picture.slice(ORIGINS.US.length));
+    expect(shown.headers['content-type']).toBe('image/jpeg');
+    expect(metaOf(text, 'og:image:type')).toBe('image/jpeg');
+    const { width, height } = await sharp(shown.body).metadata();
+    expect([metaOf(text, 'og:image:width'), metaOf(text, 'og:image:height')]).toEqual([
+      String(width),
+      String(height),
+    ]);
+    expect(metaOf(text, 'og:image:alt')).toMatch(/^Laine à chaussettes mérinos/);
     const [lead] = all(/<img src="([^"]+)"[^>]*data-lead/g, text);
     const early = all(/<link rel="preload" as="image" href="([^"]+)"/g, text);
     expect(new Set(early)).toEqual(new Set([lead]));

@@ -36,6 +36,19 @@ describe('serving a picture', () => {
     }
   });
 
+  it('paints JPEG for link previews, without anything to see through', async () => {
+    const { body, contentType } = await servePicture({ art: jar, width: 960, format: 'jpg' });
+    expect(contentType).toBe('image/jpeg');
+    expect(await sharp(body).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 960,
+      height: 960,
+      hasAlpha: false,
+    });
+    const answer = await app.inject(pictureAddress(jar, { width: 960, format: 'jpg' }));
+    expect(answer.headers).toMatchObject({ 'content-type': 'image/jpeg', 'cache-control': /immutable/ });
+  });
+
   it('shows the true colour in the painted picture', async () => {
     const { body } = await servePicture({
       art: { kind: 'fabric', view: 'detail', colour: '#2a3fb0', pattern: 'solid', seed: 0 },
