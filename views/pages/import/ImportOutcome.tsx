@@ -33,7 +33,12 @@ export default function ImportOutcome({ report, onImport }: { report: ImportRepo
     ['imports:report.refused', report.refusedCount, 'problem'],
   ] as const;
   return (
-    <section className="import__outcome" aria-labelledby="import-outcome" data-testid="import-report">
+    <section
+      className="import__outcome"
+      aria-labelledby="import-outcome"
+      data-testid="import-report"
+      data-state={report.dryRun ? 'TRIED' : 'IMPORTED'}
+    >
       <h2 id="import-outcome" ref={heading} tabIndex={-1}>
         {report.dryRun ? t('imports:report.dryHeading') : t('imports:report.heading')}
       </h2>

@@ -1,0 +1,157 @@
+/** A seller brings listings over from another shop: tried first, then imported, and told row by row what was refused. */
+import type pg from 'pg';
+import { shopify } from '../api/import/bench.ts';
+import { ImportPage } from './pages/import-page.ts';
+import { addMember, addSeller, type Seller } from './people.ts';
+import { expect, test, type Tab } from './shop-test.ts';
+
+const BOWL = { handle: 'bowl', title: 'Stoneware bowl', type: 'Pottery', price: '24.00' };
+const SCARF = { handle: 'scarf', title: 'Linen scarf', type: 'Scarves', price: '31.50' };
+const GOOD = shopify(BOWL, SCARF);
+/** A row without a price on line 3, one with a price below zero on line 4. */
+const PARTLY_GOOD = shopify(
+  BOWL,
+  { handle: 'free', title: 'Mystery box', price: '' },
+  { handle: 'minus', title: 'Glass bead', price: '-2.00' },
+);
+/** The quotation mark that opens on line 3 is never closed. */
+const BROKEN = 'Handle,Title,Variant Price\nbowl,Stoneware bowl,24.00\nscarf,"Linen scarf,31.50\n';
+const IN_EUROS = 'TITLE,DESCRIPTION,PRICE,CURRENCY_CODE,QUANTITY,TAGS\nFelt slippers,Warm,40.00,EUR,3,felt\n';
+
+async function enter({ page, signIn }: Tab, seller: Seller, language = ''): Promise<ImportPage> {
+  await page.goto(`${language}/sign-in?back=/mp/import`);
+  await signIn.signIn(seller);
+  const imports = new ImportPage(page);
+  await imports.expectStanding('seller');
+  return imports;
+}
+
+async function offered(database: pg.Client, { sellerId }: Seller): Promise<number> {
+  const { rows } = await database.query<{ count: number }>(
+    'select count(*)::int as count from item where seller_id = $1',
+    [sellerId],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+test('what was tried changes nothing; imported, it stands in the shop', async ({ tab, database }) => {
+  const seller = await addSeller(database);
+  const imports = await enter(tab, seller);
+  await expect(imports.trial, 'trying comes first').toBeChecked();
+  await imports.choose('listings.csv', GOOD);
+  await imports.send.click();
+  await imports.expectReport('TRIED');
+  await imports.expectFigures({ created: 2, updated: 0, skipped: 0, refused: 0 });
+  await expect(imports.report.locator('h2'), 'the report has the focus').toBeFocused();
+  expect(await offered(database, seller)).toBe(0);
+
+  await imports.importTried();
+  await imports.expectFigures({ created: 2, updated: 0, skipped: 0, refused: 0 });
+  expect(await offered(database, seller)).toBe(2);
+
+  await expect(imports.trial, 'what is sent next is imported').not.toBeChecked();
+  await imports.choose('listings.csv', shopify(BOWL, { ...SCARF, price: '29.00' }));
+  await imports.send.click();
+  await expect(imports.report.locator('.import__figures dd').first()).toHaveText('0');
+  await imports.expectFigures({ created: 0, updated: 1, skipped: 1, refused: 0 });
+
+  await expect
+    .poll(async () => {
+      await tab.page.goto(seller.storefront);
+      return tab.listing.cards.count();
+    })
+    .toBe(2);
+  await expect(tab.listing.cards.filter({ hasText: 'Linen scarf' })).toContainText('$29.00');
+});
+
+test('each refused row is told by its line and reason; the others go in', async ({ tab, database }) => {
+  const seller = await addSeller(database);
+  const imports = await enter(tab, seller);
+  await imports.choose('listings.csv', PARTLY_GOOD);
+  await imports.send.click();
+  await imports.expectFigures({ created: 1, updated: 0, skipped: 0, refused: 2 });
+  await expect(imports.refused).toHaveText([
+    /^3\s*Mystery box\s*It has no price\.$/,
+    /^4\s*Glass bead\s*The price “-2\.00” is below zero\.$/,
+  ]);
+  await imports.importTried();
+  expect(await offered(database, seller)).toBe(1);
+});
+
+test('a broken file is refused whole, with its place; mended it goes in', async ({
+  tab,
+  database,
+  noise,
+}) => {
+  noise.allow(/status of 422/);
+  const seller = await addSeller(database);
+  const imports = await enter(tab, seller);
+  await imports.trial.uncheck();
+  await imports.choose('broken.csv', BROKEN);
+  await imports.send.click();
+  await imports.expectState('REJECTED');
+  await expect(imports.problem).toContainText('Line 3');
+  await expect(imports.report).toHaveCount(0);
+  expect(await offered(database, seller)).toBe(0);
+
+  await imports.choose('mended.csv', BROKEN.replace('"', ''));
+  await imports.send.click();
+  await imports.expectState('FULFILLED');
+  await expect(imports.problem).toHaveCount(0);
+  expect(await offered(database, seller)).toBe(2);
+});
+
+test('prices in another currency need a rate @desktop', async ({ tab, database }) => {
+  const imports = await enter(tab, await addSeller(database));
+  await imports.choose('etsy.csv', IN_EUROS);
+  await imports.send.click();
+  await imports.expectFigures({ created: 0, updated: 0, skipped: 0, refused: 1 });
+  await expect(imports.refused).toHaveText(/^2\s*Felt slippers\s*Its price is in EUR/);
+  await expect(imports.importNow, 'nothing to import').toHaveCount(0);
+  await imports.rate.fill('EUR=1.10');
+  await imports.send.click();
+  await imports.expectFigures({ created: 1, updated: 0, skipped: 0, refused: 0 });
+});
+
+test('guests and members without a shop are told that it is for sellers @desktop', async ({
+  tab,
+  database,
+}) => {
+  const { page, signIn } = tab;
+  const imports = new ImportPage(page);
+  await page.goto('/mp/import');
+  await imports.expectStanding('guest');
+  await imports.root.getByRole('link').click();
+  await signIn.signIn(await addMember(database));
+  await imports.expectStanding('shopper');
+  await expect(imports.form).toHaveCount(0);
+});
+
+test('the report speaks French @french', async ({ tab, database, noise }) => {
+  noise.allow(/status of 422/);
+  const imports = await enter(tab, await addSeller(database), '/fr');
+  await imports.choose('annonces.csv', PARTLY_GOOD);
+  await imports.send.click();
+  await imports.expectFigures({ created: 1, updated: 0, skipped: 0, refused: 2 });
+  await expect(imports.report.locator('h2')).toHaveText('Résultat de l’essai');
+  await expect(imports.refused).toHaveText([
+    /^3\s*Mystery box\s*Il n’y a pas de prix\.$/,
+    /^4\s*Glass bead\s*Le prix «\s-2\.00\s» est inférieur à zéro\.$/,
+  ]);
+  await imports.choose('brisé.csv', BROKEN);
+  await imports.send.click();
+  await imports.expectState('REJECTED');
+  await expect(imports.problem).toHaveText(/Ligne 3, colonne 2\s: .*guillemet/);
+});
+
+test('without script the page says in both languages what it needs @no-script', async ({ page }) => {
+  for (const [path, words] of [
+    ['/mp/import', 'Importing needs JavaScript'],
+    ['/fr/mp/import', 'L’importation a besoin de JavaScript'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.locator('main .notice')).toContainText(words);
+    await expect(new ImportPage(page).form).toHaveCount(0);
+    await expect(page.locator('main .skeleton')).toBeHidden();
+  }
+});

@@ -1,0 +1,58 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+type Figures = { created: number; updated: number; skipped: number; refused: number };
+
+/** The page where sellers bring their listings over. */
+export class ImportPage {
+  readonly root: Locator;
+  readonly form: Locator;
+  readonly file: Locator;
+  readonly rate: Locator;
+  readonly trial: Locator;
+  readonly send: Locator;
+  readonly problem: Locator;
+  readonly report: Locator;
+  /** Imports the file that was tried. */
+  readonly importNow: Locator;
+  /** Line, listing and reason of each row that was refused. */
+  readonly refused: Locator;
+
+  constructor(page: Page) {
+    this.root = page.locator('[data-page="import"]');
+    this.form = page.getByTestId('import-form');
+    this.file = this.form.locator('input[name="file"]');
+    this.rate = this.form.locator('input[name="rate"]');
+    this.trial = this.form.locator('input[name="trial"]');
+    this.send = this.form.locator('button[type="submit"]');
+    this.problem = this.form.locator('[role="alert"]');
+    this.report = page.getByTestId('import-report');
+    this.importNow = this.report.locator('.import__tried button');
+    this.refused = this.report.locator('.import__table').first().locator('tbody tr');
+  }
+
+  async choose(name: string, content: string): Promise<void> {
+    await this.file.setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
+  }
+
+  async expectState(state: 'IDLE' | 'FULFILLED' | 'REJECTED'): Promise<void> {
+    await expect(this.form).toHaveAttribute('data-state', state);
+  }
+
+  async importTried(): Promise<void> {
+    await this.importNow.click();
+    await this.expectReport('IMPORTED');
+  }
+
+  async expectReport(state: 'TRIED' | 'IMPORTED'): Promise<void> {
+    await expect(this.report).toHaveAttribute('data-state', state);
+  }
+
+  async expectStanding(standing: 'guest' | 'shopper' | 'seller'): Promise<void> {
+    await expect(this.root).toHaveAttribute('data-state', standing);
+  }
+
+  async expectFigures({ created, updated, skipped, refused }: Figures): Promise<void> {
+    const told = [created, updated, skipped, refused].map(String);
+    await expect(this.report.locator('.import__figures dd')).toHaveText(told);
+  }
+}

@@ -1,0 +1,37 @@
+/** People of a test's own, put into the shop's database as if they had registered long ago. */
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { emailHashOf } from '../../server/session/accounts.ts';
+import { argonPasswords } from '../../server/session/passwords.ts';
+import type { DemoLogin } from './logins.ts';
+
+const { hash } = argonPasswords();
+
+export type Member = DemoLogin & { readonly id: string };
+export type Seller = Member & { readonly sellerId: number; readonly storefront: string };
+
+/** Somebody whose address is verified. */
+export async function addMember(database: pg.Client, isSeller = false): Promise<Member> {
+  const id = randomUUID();
+  const email = `noemie-${id.slice(0, 8)}@example.com`;
+  const password = 'fil de lin & soie';
+  await database.query(
+    `insert into account (id, email, email_hash, password_hash, first_name, last_name, language, region, is_seller,
+      verified_at, created_at) values ($1, $2, $3, $4, 'Noémie', 'Roy', 'en', 'US', $5, now(), now())`,
+    [id, email, emailHashOf(email), await hash(password), isSeller],
+  );
+  return { id, email, password };
+}
+
+/** A member with an open shop that has nothing in it. */
+export async function addSeller(database: pg.Client): Promise<Seller> {
+  const member = await addMember(database, true);
+  const slug = `shop-${member.id}`;
+  const { rows } = await database.query<{ id: number }>(
+    `insert into seller (user_id, slug, store_name, about, city, state, country, store_type, seller_plan, created_at)
+      values ($1, $2, 'Fil de Noémie', '{"en": "Thread.", "fr": "Du fil."}', 'Québec', 'QC', 'CA', 1, 'basic', now())
+      returning id`,
+    [member.id, slug],
+  );
+  return { ...member, sellerId: rows[0]?.id ?? 0, storefront: `/fgm/storefront/${slug}` };
+}
