@@ -1,0 +1,112 @@
+/** What can go wrong on the way while somebody signs in, brought about on the wire; the server's answers are its own. */
+import type { Page } from '@playwright/test';
+import { AccountPages } from './pages/account-pages.ts';
+import { addMember } from './people.ts';
+import { expect, test } from './shop-test.ts';
+
+/** The browser tells of every refused call. */
+const REFUSED = /status of 409/;
+const KEY = '**/user/get-public-key*';
+const SIGN_IN = '**/user/sign-in-secure';
+/** A sealed text is good for five minutes after the serverTime it is bound to. */
+const TOO_OLD_MS = 6 * 60_000;
+
+/** Requests of this tab give up thirty times as early: after 1 s instead of the 30 s of §9. */
+const hurry = (page: Page) =>
+  page.addInitScript(() => {
+    const own = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'timeout');
+    Object.defineProperty(XMLHttpRequest.prototype, 'timeout', {
+      ...own,
+      set(this: XMLHttpRequest, milliseconds: number) {
+        own?.set?.call(this, milliseconds / 30);
+      },
+    });
+  });
+
+test('a sealed password that is too old is refused, and the next try goes through', async ({
+  tab,
+  database,
+  noise,
+}) => {
+  noise.allow(REFUSED);
+  const { page, header, signIn } = tab;
+  const member = await addMember(database);
+  await page.route(
+    KEY,
+    async (route) => {
+      const response = await route.fetch();
+      const { data, ...rest }: { data: { serverTime: number } } = await response.json();
+      const old = { ...rest, data: { ...data, serverTime: data.serverTime - TOO_OLD_MS } };
+      await route.fulfill({ response, json: old });
+    },
+    { times: 1 },
+  );
+  await page.goto('/sign-in');
+  await signIn.signIn(member);
+  await new AccountPages(page).expectFailure('STALE_SERVER_TIME');
+  await expect(page.locator('main [role="alert"]')).toContainText('took too long');
+  await expect(signIn.password, 'what was typed stays').toHaveValue(member.password);
+  await signIn.password.press('Enter');
+  await header.expectState('authenticated');
+});
+
+test('a sealed password that was caught on the wire opens nothing a second time', async ({
+  tab,
+  database,
+  noise,
+}) => {
+  noise.allow(REFUSED);
+  const { page, header, signIn } = tab;
+  const account = new AccountPages(page);
+  const member = await addMember(database);
+  await page.goto('/sign-in');
+  const [sent] = await Promise.all([page.waitForRequest(SIGN_IN), signIn.signIn(member)]);
+  const caught = sent.postData() ?? '';
+  expect(caught).toContain('emailPassword=');
+  await header.expectState('authenticated');
+  await page.goto('/account');
+  await account.signOut();
+  await account.expectState('account', 'notAuthenticated');
+
+  await page.route(SIGN_IN, (route) => route.continue({ postData: caught }), { times: 1 });
+  await page.goto('/sign-in');
+  await signIn.signIn(member);
+  await account.expectFailure('REPLAYED_PAYLOAD');
+  await expect(page.locator('main [role="alert"]')).toContainText('sent twice');
+  await header.expectState('notAuthenticated');
+  await signIn.password.press('Enter');
+  await header.expectState('authenticated');
+});
+
+test('a shop that does not answer in time is told, and what was typed stays', async ({ tab, database }) => {
+  const { page, header, signIn } = tab;
+  const account = new AccountPages(page);
+  const member = await addMember(database);
+  await hurry(page);
+  await page.route(SIGN_IN, () => undefined);
+  await page.goto('/sign-in');
+  await signIn.signIn(member);
+  await account.expectState('sign-in', 'PENDING');
+  await account.expectFailure('TIMEOUT');
+  await expect(page.locator('main [role="alert"]')).toContainText('did not answer in time');
+  await expect(signIn.email).toHaveValue(member.email);
+  await expect(signIn.password).toHaveValue(member.password);
+  await page.unroute(SIGN_IN);
+  await signIn.password.press('Enter');
+  await header.expectState('authenticated');
+});
+
+test('so is a request of any other form @desktop', async ({ tab: { page } }) => {
+  const FORGOTTEN = '**/user/forgotten-password';
+  const account = new AccountPages(page);
+  await hurry(page);
+  await page.route(FORGOTTEN, () => undefined);
+  await page.goto('/forgotten-password');
+  await account.send({ email: 'nobody@example.com' });
+  await account.expectState('forgotten-password', 'REJECTED');
+  await expect(page.locator('main [data-code="TIMEOUT"]')).toBeVisible();
+  await expect(account.field('email')).toHaveValue('nobody@example.com');
+  await page.unroute(FORGOTTEN);
+  await account.field('email').press('Enter');
+  await account.expectState('forgotten-password', 'FULFILLED');
+});
