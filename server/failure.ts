@@ -35,18 +35,24 @@ const FAILURE_NAME = 'Failure';
 export const isFailure = (error: unknown, code: FailureCode): boolean =>
   error instanceof Error && error.name === FAILURE_NAME && 'code' in error && error.code === code;
 
-/** The code of an operating system, PostgreSQL or network error, wherever in the chain of causes it sits. */
-export function errorCode(error: unknown): string | undefined {
-  for (
-    let current = error, depth = 0;
-    typeof current === 'object' && current !== null && depth < 8;
-    depth += 1
-  ) {
-    if ('code' in current && typeof current.code === 'string') return current.code;
+const CAUSES_MAX = 8;
+
+/** The error and what caused it, one after the other; of several causes at once the first. */
+export function* causesOf(error: unknown): Generator<object> {
+  let current = error;
+  for (let depth = 0; typeof current === 'object' && current !== null && depth < CAUSES_MAX; depth += 1) {
+    yield current;
     if ('errors' in current && Array.isArray(current.errors) && current.errors.length > 0)
       current = current.errors[0];
     else if ('cause' in current) current = current.cause;
-    else return undefined;
+    else return;
+  }
+}
+
+/** The code of an operating system, PostgreSQL or network error, wherever in the chain of causes it sits. */
+export function errorCode(error: unknown): string | undefined {
+  for (const cause of causesOf(error)) {
+    if ('code' in cause && typeof cause.code === 'string') return cause.code;
   }
   return undefined;
 }
@@ -55,7 +61,8 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message || error.name : String(error);
 }
 
-const UNREACHABLE = new Set([
+/** Codes of the operating system for an address where nobody answers, or no longer. */
+export const UNREACHABLE: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
   'EAI_AGAIN',
@@ -63,10 +70,11 @@ const UNREACHABLE = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
   'ECONNRESET',
+  'EPIPE',
   'ENOENT',
 ]);
 /** PostgreSQL's own answers at the door: wrong password, no such database, too many clients, starting up. */
-const REFUSED = new Set(['28P01', '28000', '3D000', '53300', '57P03']);
+export const REFUSED: ReadonlySet<string> = new Set(['28P01', '28000', '3D000', '53300', '57P03']);
 
 /** The same address without its password, fit for a log line or a sentence. */
 export function withoutPassword(url: string): string {

@@ -79,6 +79,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   });
   // Without a listener, an idle connection that breaks would end the process.
   pool.on('error', (error) => options.onIdleError?.(error));
+  // So would one that breaks between two queries of a transaction: nobody but its next query hears of that.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   try {
     await check(pool, options.url);
   } catch (error) {

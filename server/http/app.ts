@@ -28,11 +28,13 @@ import { sessionPlugin } from '../session/viewer.ts';
 import type { Shop } from '../shop.ts';
 import { loggedError } from './logged-error.ts';
 import { observe, type Readiness } from './observability.ts';
+import { allowedMethods } from './methods.ts';
 import { describeApi } from './openapi.ts';
 import { answerProblems } from './problems.ts';
 import { regionFor } from './site.ts';
 import { traceIdFor } from './trace.ts';
 import { validatorCompiler } from './validation.ts';
+import { answerUnread, answerUnrouted } from './unread.ts';
 import './viewer.ts';
 
 /** A request whose head isn't complete after this is dropped (§9 Request timeout). */
@@ -71,6 +73,11 @@ export async function buildApp(shop: Shop, renderer: PageRenderer): Promise<App>
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     forceCloseConnections: 'idle',
+    // A request that comes on an open connection while we stop is answered; the answer closes the connection.
+    return503OnClosing: false,
+    // What is refused before any route of ours is known.
+    frameworkErrors: answerUnrouted,
+    clientErrorHandler: answerUnread,
     routerOptions: { maxParamLength: ADDRESS_MAX, ignoreTrailingSlash: false },
     rewriteUrl: (request) => routable(request.url ?? '/'),
     genReqId: (request) => traceIdFor(request.headers[HEADERS.trace]),
@@ -123,7 +130,7 @@ export async function buildApp(shop: Shop, renderer: PageRenderer): Promise<App>
     max: settings.limits.requestsPerMinute,
     timeWindow: '1 minute',
     // Files are immutable and cheap; pages and calls count, and so do addresses that only look like a file's.
-    allowList: (request) => /^\/(assets|pictures|favicon)/.test(request.routeOptions.url ?? ''),
+    allowList: (request) => /^\/(assets\/[^*]|pictures|favicon\.svg)/.test(request.routeOptions.url ?? ''),
   });
   await app.register(compress, {
     threshold: 1024,
@@ -140,7 +147,7 @@ export async function buildApp(shop: Shop, renderer: PageRenderer): Promise<App>
   // Before the areas: each of them inherits the error handler that is set when it is registered.
   const countSearch = searchCount(app, shop);
   const pages = createPages(shop, renderer, cache, countSearch);
-  answerProblems(app, pages.problem);
+  answerProblems(app, pages.problem, allowedMethods(app, pages.isPage));
   observe(app, shop, cache, readiness);
   await app.register(picturesPlugin);
   keptPictures(app, shop);

@@ -8,6 +8,8 @@ import type { Shop } from '../shop.ts';
 /** Without an answer of the database, or without the catalogue in memory, within this: not ready. */
 const READY_WITHIN_MS = 2_000;
 
+const hidden = { schema: { hide: true }, config: { isAnonymous: true } };
+
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 /** Whether this process wants traffic; `stopping` makes a load balancer look elsewhere. */
@@ -69,11 +71,11 @@ export function observe(
     );
   });
 
-  app.get('/health', { schema: { hide: true } }, async () => ({
+  app.get('/health', hidden, async () => ({
     status: 'up',
     uptimeSeconds: Math.round(process.uptime()),
   }));
-  app.get('/ready', { schema: { hide: true } }, async (_request, reply) => {
+  app.get('/ready', hidden, async (_request, reply) => {
     if (readiness.stopping) return reply.code(503).send({ status: 'stopping' });
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_resolve, reject) => {
@@ -93,7 +95,7 @@ export function observe(
       clearTimeout(timer);
     }
   });
-  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+  app.get('/metrics', hidden, async (request, reply) => {
     // Figures are for the operator: from this machine, or with the token of the settings.
     const { metricsToken } = settings;
     // A proxy on this machine has this machine's address too, but says that it passes something on.

@@ -5,7 +5,9 @@ import type { Problem } from '../../contract/problem.ts';
 import en from '../../locales/en/problems.json' with { type: 'json' };
 import fr from '../../locales/fr/problems.json' with { type: 'json' };
 import type { Language } from '../../locales/paths.ts';
+import { isDatabaseAway } from '../database/away.ts';
 import { fieldText } from './field-text.ts';
+import type { AllowedMethods } from './methods.ts';
 import { Refusal } from './refusal.ts';
 
 const texts = createInstance();
@@ -59,6 +61,7 @@ type Seen = Pick<Problem, 'status' | 'code'> & { field?: string | undefined; det
 function seenAs(error: FastifyError | Refusal): Seen {
   if (error instanceof Refusal)
     return { status: error.status, code: error.code, field: error.field, details: error.details };
+  if (isDatabaseAway(error)) return { status: 503, code: 'UNAVAILABLE' };
   const status = error.statusCode ?? 500;
   if (status === 429) return { status, code: 'TOO_MANY_REQUESTS' };
   // Text that PostgreSQL can't hold (NUL, broken surrogates) or a number out of its range is the reader's input, not our fault.
@@ -92,6 +95,9 @@ export function problemOf(error: FastifyError | Refusal, request: FastifyRequest
   };
 }
 
+/** A database that restarts is back within seconds. */
+const RETRY_AFTER_S = 5;
+
 /** How pages tell a problem; calls get JSON. */
 export type ProblemPage = (
   request: FastifyRequest,
@@ -99,23 +105,51 @@ export type ProblemPage = (
   problem: Problem,
 ) => Promise<unknown>;
 
-export const isCall = (request: FastifyRequest): boolean => request.url.startsWith('/api/');
+export const isCallPath = (path: string): boolean => path.startsWith('/api/');
+export const isCall = (request: FastifyRequest): boolean => isCallPath(request.url);
 /** Broken escapes: see `routable`. */
 const isBroken = (request: FastifyRequest): boolean => request.originalUrl !== request.url;
 
-/** Answers errors and unknown addresses: JSON for calls, a page for readers. */
-export function answerProblems(app: FastifyInstance, page: ProblemPage): void {
-  app.setErrorHandler<FastifyError | Refusal>(async (error, request, reply) => {
-    const problem = problemOf(error, request);
-    if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
+/** What nobody reads (a picture, a script, a site map) fails in one line. */
+const isFile = (request: FastifyRequest): boolean => request.routeOptions.config.isAnonymous === true;
+
+/** A write to an address that takes none is a reader's only when it says so, as a browser's form does. */
+const isReader = ({ method, headers }: FastifyRequest): boolean =>
+  method === 'GET' || method === 'HEAD' || (headers.accept ?? '').includes('text/html');
+
+/** Answers errors and unknown addresses: JSON for calls, a page for readers. `allowed` names the methods of an address. */
+export function answerProblems(
+  app: FastifyInstance,
+  page: ProblemPage,
+  allowed: AllowedMethods = () => [],
+): void {
+  const tell = (request: FastifyRequest, reply: FastifyReply, problem: Problem): unknown => {
+    if (problem.status === 503)
+      void reply.header('retry-after', RETRY_AFTER_S).header('cache-control', 'no-store');
+    if (isFile(request))
+      return reply.code(problem.status).type('text/plain; charset=utf-8').send(`${problem.message}\n`);
     if (isCall(request)) return reply.code(problem.status).send(problem);
     return page(request, reply, problem);
+  };
+  app.setErrorHandler<FastifyError | Refusal>(async (error, request, reply) => {
+    const problem = problemOf(error, request);
+    if (problem.status === 503) request.log.warn({ err: error }, 'database away');
+    else if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
+    return tell(request, reply, problem);
   });
-  app.setNotFoundHandler(async (request, reply) => {
-    const refusal = isBroken(request) ? new Refusal(400, 'BAD_ADDRESS') : new Refusal(404, 'NOT_FOUND');
+  const refuse = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal): unknown => {
     const problem = problemOf(refusal, request);
-    if (isCall(request) || (request.method !== 'GET' && request.method !== 'HEAD'))
-      return reply.code(problem.status).send(problem);
-    return page(request, reply, problem);
+    return isReader(request) ? tell(request, reply, problem) : reply.code(problem.status).send(problem);
+  };
+  app.setNotFoundHandler(async (request, reply) => {
+    if (isBroken(request)) return refuse(request, reply, new Refusal(400, 'BAD_ADDRESS'));
+    const methods = allowed(request);
+    if (methods.length === 0 || methods.includes(request.method))
+      return refuse(request, reply, new Refusal(404, 'NOT_FOUND'));
+    const list = methods.join(', ');
+    void reply.header('allow', list);
+    if (request.method === 'OPTIONS') return reply.code(204).send();
+    const details = { method: request.method, allowed: list };
+    return refuse(request, reply, new Refusal(405, 'METHOD_NOT_ALLOWED', { details }));
   });
 }

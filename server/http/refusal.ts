@@ -3,7 +3,7 @@
  * it into a `Problem` with the text `problems:<code>` of the reader's language.
  */
 export class Refusal extends Error {
-  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 423 | 429;
+  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 423 | 429;
   readonly code: string;
   readonly field: string | undefined;
   readonly details: Record<string, string | number | boolean> | undefined;

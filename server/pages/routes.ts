@@ -8,9 +8,11 @@ import type { RenderedPage, RenderInput, StreamedPage } from '../../views/render
 import { readCart } from '../cart/read.ts';
 import { allowedByHash, allowedByNonce, contentPolicy, type Allowed } from '../http/content-policy.ts';
 import { isCall, type ProblemPage } from '../http/problems.ts';
+import { Refusal } from '../http/refusal.ts';
 import { regionFor } from '../http/site.ts';
 import { isSearch, type CountSearch } from '../search/limit.ts';
 import type { Shop } from '../shop.ts';
+import { readAddress } from './address.ts';
 import { NOT_FOR_AGENTS, readAsked } from './asked.ts';
 import type { Assets } from './assets.ts';
 import type { PageCache } from './cache.ts';
@@ -35,11 +37,13 @@ const PRIVATE_CACHE_CONTROL = 'private, no-store';
 export type Pages = {
   answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
   problem: ProblemPage;
+  /** Whether a page lies at the address, as far as the address tells. */
+  isPage(request: FastifyRequest): boolean;
 };
 
 type Drawn = { status: number; data: PageData; path: string; language: Language; isIndexed: boolean };
 
-/** `answer` handles the request of any page; `problem` draws a problem as a page. */
+/** `answer` handles the request of any page; `problem` draws a problem as a page; `isPage` tells pages from nothing. */
 export function createPages(
   shop: Shop,
   renderer: PageRenderer,
@@ -143,7 +147,15 @@ export function createPages(
     const drawn: Drawn = { status: told.status, data, path, language, isIndexed: false };
     return sendShared(request, reply, drawn, cache.generation());
   };
-  return { answer, problem };
+  const isPage = (request: FastifyRequest): boolean => {
+    try {
+      return readAddress(readAsked(request.originalUrl).path).route.name !== 'nowhere';
+    } catch (error) {
+      if (error instanceof Refusal) return false;
+      throw error;
+    }
+  };
+  return { answer, problem, isPage };
 }
 
 /** The headers of a page that are the same for everybody: not the trace id, nothing of the rate limit, no cookies. */

@@ -2,33 +2,52 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { LANGUAGES, localPath } from '../../locales/paths.ts';
+import { missingFile } from '../http/missing-file.ts';
 import { regionFor } from '../http/site.ts';
 import type { Shop } from '../shop.ts';
 import type { PageRenderer } from './routes.ts';
 import { siteMap } from './site-map.ts';
 
+/**
+ * Where browsers look for files by themselves, and where files of the build lie: what isn't there is no page. The icon is
+ * /favicon.svg, as the head of every page says.
+ */
+const NOT_PAGES = [
+  '/assets/*',
+  '/favicon.ico',
+  '/apple-touch-icon.png',
+  '/apple-touch-icon-precomposed.png',
+] as const;
+const hidden = { schema: { hide: true }, config: { isAnonymous: true } };
+
 export async function siteFiles(app: FastifyInstance, shop: Shop, { folder }: PageRenderer): Promise<void> {
   const { origins } = shop.settings;
   if (folder !== null) {
-    await app.register(fastifyStatic, {
-      root: folder,
-      wildcard: false,
-      index: false,
-      preCompressed: true,
-      serveDotFiles: false,
-      globIgnore: ['.vite/**'],
-      setHeaders(reply, path) {
-        // Names in assets/ carry a hash of their content.
-        const isHashed = path.includes('/assets/');
-        reply.header(
-          'cache-control',
-          isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-        );
-      },
+    await app.register(async (files) => {
+      files.addHook('onRoute', (route) => {
+        route.config = { ...route.config, isAnonymous: true };
+      });
+      await files.register(fastifyStatic, {
+        root: folder,
+        wildcard: false,
+        index: false,
+        preCompressed: true,
+        serveDotFiles: false,
+        globIgnore: ['.vite/**'],
+        setHeaders(reply, path) {
+          // Names in assets/ carry a hash of their content.
+          const isHashed = path.includes('/assets/');
+          reply.header(
+            'cache-control',
+            isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+          );
+        },
+      });
     });
   }
+  for (const address of NOT_PAGES) app.get(address, hidden, async (_request, reply) => missingFile(reply));
 
-  app.get('/robots.txt', { schema: { hide: true } }, async (request, reply) => {
+  app.get('/robots.txt', hidden, async (request, reply) => {
     const origin = origins[regionFor(shop.settings, request.headers.host)];
     const closed = ['/api/', '/cart', '/account', '/mp/', '/sign-in', '/search'].flatMap((path) =>
       LANGUAGES.map((language) => `Disallow: ${path.startsWith('/api') ? path : localPath(path, language)}`),

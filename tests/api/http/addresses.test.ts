@@ -167,20 +167,55 @@ describe('hostile cookies', () => {
   });
 
   it('larger than a server reads are refused', async () => {
-    const answer = await site.ask('/', { headers: { cookie: `x=${'a'.repeat(20_000)}` } });
-    expect(answer.status).toBe(431);
+    const headers = { cookie: `x=${'a'.repeat(20_000)}` };
+    const page = await site.ask('/fr', { headers });
+    expectPage(page, 431, 'fr');
+    expect(page.text).toContain('Effacer les témoins de ce site');
+    const call = await site.ask('/api/shop/search', { headers });
+    expect(call.status).toBe(431);
+    expect(jsonOf(call)).toMatchObject({ status: 431, code: 'HEADERS_TOO_LARGE' });
   });
 });
 
 describe('other methods', () => {
+  const FORM = { accept: 'text/html,application/xhtml+xml', 'sec-fetch-site': 'same-origin' };
+
   it.each(['POST', 'PUT', 'DELETE', 'PATCH'])(
-    '%s to a page is a 404 that changes nothing',
+    '%s to a page is a 405 that says what it takes',
     async (method) => {
       const answer = await site.ask('/category/yarn', { method });
-      expect(answer.status).toBe(404);
-      expect(jsonOf(answer)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+      expect(answer.status).toBe(405);
+      expect(answer.headers.allow).toBe('GET, HEAD');
+      expect(jsonOf(answer)).toMatchObject({
+        status: 405,
+        code: 'METHOD_NOT_ALLOWED',
+        message: `This address doesn’t take ${method}, only GET, HEAD.`,
+      });
+      expectPage(await site.ask('/fr/category/yarn', { method, headers: FORM }), 405, 'fr-US');
     },
   );
+
+  it.each([
+    ['GET', '/api/user/user/sign-in-secure', 'POST'],
+    ['PUT', '/api/shop/search', 'GET, HEAD'],
+    ['POST', '/api/content/rating-review/items/1001/nothing', null],
+    ['DELETE', '/api/commerce/carts/mine/cart-items', 'GET, HEAD, POST'],
+    ['POST', '/robots.txt', 'GET, HEAD'],
+    ['POST', '/sitemap-1.xml', 'GET, HEAD'],
+    ['PUT', '/cart/lines/7', 'POST'],
+    ['POST', '/nothing/here', null],
+    ['POST', '/assets/nothing.js', 'GET, HEAD'],
+  ])('%s %s', async (method, path, allowed) => {
+    const answer = await site.ask(path, { method });
+    expect([answer.status, answer.headers.allow ?? null]).toEqual([allowed === null ? 404 : 405, allowed]);
+    expect(jsonOf(answer)).toMatchObject({ code: allowed === null ? 'NOT_FOUND' : 'METHOD_NOT_ALLOWED' });
+  });
+
+  it('OPTIONS says what an address takes', async () => {
+    const answer = await site.ask('/category/yarn', { method: 'OPTIONS' });
+    expect([answer.status, answer.headers.allow, answer.text]).toEqual([204, 'GET, HEAD', '']);
+    expect((await site.ask('/nothing/here', { method: 'OPTIONS' })).status).toBe(404);
+  });
 
   it('HEAD answers as GET does, without the page', async () => {
     for (const path of ['/category/brushes', '/notFound', '/cart']) {

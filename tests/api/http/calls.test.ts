@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Check } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -12,6 +13,7 @@ import {
 import { IMPORT_TYPES } from '../../../contract/imports.ts';
 import { Problem } from '../../../contract/problem.ts';
 import { REFUSALS, refusalsOf } from '../../../contract/refusals.ts';
+import { LOGO_STYLE } from '../../../server/http/openapi.ts';
 import { jsonOf, startSite, type Answer, type Site } from './site.ts';
 
 let site: Site;
@@ -50,7 +52,8 @@ describe('what is wrong with a call is told', () => {
     ['POST', ADD, '{"items":[{"sku":"x","quantity":1}],"x":1}', 400, 'VALIDATION', 'x'],
     ['POST', ADD, `{"x":"${'a'.repeat(3_000)}"}`, 413, 'BODY_TOO_LARGE', undefined],
     ['GET', '/api/user/user', undefined, 401, 'SIGN_IN_NEEDED', undefined],
-    ['DELETE', '/api/shop/search', undefined, 404, 'NOT_FOUND', undefined],
+    ['DELETE', '/api/shop/nothing', undefined, 404, 'NOT_FOUND', undefined],
+    ['DELETE', '/api/shop/search', undefined, 405, 'METHOD_NOT_ALLOWED', undefined],
   ])('%s %.50s %s', async (method, path, body, status, code, field) => {
     const headers = body === undefined ? {} : JSON_TYPE;
     const answer = await site.ask(path, { method, headers, ...(body === undefined ? {} : { body }) });
@@ -289,5 +292,9 @@ describe('OpenAPI', () => {
     expect(policy).toContain("default-src 'none'");
     expect(policy).not.toMatch(/unsafe|https:|\*/);
     expect(text).not.toMatch(/<style|<script>|\sstyle=/);
+    // What its script writes into the page is allowed by name, and is still what it writes.
+    const hash = createHash('sha256').update(LOGO_STYLE).digest('base64');
+    expect(policy).toContain(`style-src 'self' 'sha256-${hash}';`);
+    expect((await site.ask('/api/docs/static/swagger-ui-bundle.js')).text).toContain(LOGO_STYLE);
   });
 });

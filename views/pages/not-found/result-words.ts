@@ -15,6 +15,7 @@ export function resultWords(
 }
 
 function wordsOf(status: number, t: Translate): { title: string; text: string } {
+  if (status === 503) return { title: t('not-found:awayTitle'), text: t('not-found:awayText') };
   if (status >= 500) return { title: t('not-found:failedTitle'), text: t('not-found:failedText') };
   switch (status) {
     case 400:

@@ -1,0 +1,114 @@
+/** A shop whose database goes away while it runs: it says so, keeps running, and goes on when the database is back. */
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { COOKIES } from '../../../contract/endpoints.ts';
+import { TEMPLATE } from '../../support/test-cluster.ts';
+import { HOSTS, jsonOf, startSite, type Answer, type Site } from './site.ts';
+
+let site: Site;
+let admin: pg.Client;
+let name: string;
+
+beforeAll(async () => {
+  site = await startSite();
+  const url = new URL(site.database.url);
+  name = url.pathname.slice(1);
+  expect(name).not.toBe(TEMPLATE);
+  url.pathname = '/postgres';
+  admin = new pg.Client({ connectionString: url.href });
+  await admin.connect();
+});
+afterAll(async () => {
+  await admin.end();
+  await site.close();
+});
+
+/** No connection is left, and none is let in: what clients of a stopped server meet. */
+async function away(): Promise<void> {
+  await admin.query(`alter database ${name} with allow_connections false`);
+  await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
+}
+const back = () => admin.query(`alter database ${name} with allow_connections true`);
+
+function expectAway(answer: Answer): void {
+  expect(answer.status).toBe(503);
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  expect(answer.headers['cache-control']).toContain('no-store');
+  expect(answer.text).not.toMatch(/accepting connections|terminat|node_modules|Failed query/);
+}
+
+const SEARCH = '/api/shop/search?q=merino';
+const PAGE = '/product/merino-sock-yarn-1001';
+
+describe('while the database is away', () => {
+  beforeAll(async () => {
+    // The shell's departments are known from before.
+    expect((await site.ask('/category/paint')).status).toBe(200);
+    await away();
+  });
+  afterAll(back);
+
+  it.each([
+    ['en', PAGE, 'The shop is back in a moment'],
+    ['fr', `/fr${PAGE}`, 'La boutique revient dans un instant'],
+  ])('a page says so (%s)', async (language, path, title) => {
+    const answer = await site.ask(path);
+    expectAway(answer);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.text).toContain(`<html lang="${language}-US">`);
+    expect(answer.text).toContain(`<h1>${title}</h1>`);
+  });
+
+  it('a call says so in the language of its reader', async () => {
+    const english = await site.ask(SEARCH);
+    expectAway(english);
+    expect(jsonOf(english)).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
+    const french = await site.ask(SEARCH, { headers: { 'x-language': 'fr' } });
+    expect(jsonOf(french).message).toBe(
+      'La boutique n’a pas accès à ses données en ce moment. Réessayez dans quelques secondes.',
+    );
+  });
+
+  it('a form says so, and who is signed in can’t be looked up', async () => {
+    const headers = {
+      'content-type': 'application/x-www-form-urlencoded',
+      origin: `http://${HOSTS.US}`,
+      cookie: `${COOKIES.session.name}=${'a'.repeat(43)}`,
+    };
+    expectAway(await site.ask('/cart/items', { method: 'POST', headers, body: 'sku=1001-1&quantity=1' }));
+    expectAway(await site.ask('/cart', { headers: { cookie: headers.cookie } }));
+  });
+
+  it('a picture that is kept there says so in a line', async () => {
+    const answer = await site.ask(`/pictures/imported/${'0'.repeat(32)}.webp`);
+    expectAway(answer);
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(answer.text.length).toBeLessThan(200);
+  });
+
+  it('what needs no database is there', async () => {
+    const signedIn = { cookie: `${COOKIES.session.name}=${'a'.repeat(43)}` };
+    for (const path of ['/health', '/robots.txt', '/help', '/category/paint'])
+      expect([path, (await site.ask(path)).status]).toEqual([path, 200]);
+    expect((await site.ask('/robots.txt', { headers: signedIn })).status).toBe(200);
+    expect((await site.ask('/assets/nothing.js', { headers: signedIn })).status).toBe(404);
+    expect((await site.ask('/ready')).status).toBe(503);
+  });
+});
+
+it('goes on as soon as the database is back', async () => {
+  expect((await site.ask(PAGE)).status).toBe(200);
+  expect((await site.ask(SEARCH)).status).toBe(200);
+  expect((await site.ask('/ready')).status).toBe(200);
+});
+
+it('outlives a connection that breaks between two queries of a transaction', async () => {
+  const client = await site.database.pool.connect();
+  await client.query('begin');
+  await away();
+  await expect(client.query('select 1')).rejects.toThrow();
+  client.release(true);
+  expectAway(await site.ask(SEARCH));
+  await back();
+  expect((await site.ask(SEARCH)).status).toBe(200);
+});
