@@ -1,0 +1,95 @@
+/** Somebody forgot their password: a mailed link, a new password, and the old one opens nothing any more. */
+import { linkTo, mailTo } from './mailed.ts';
+import { AccountPages } from './pages/account-pages.ts';
+import { addMember, type Member } from './people.ts';
+import { expect, tabOf, test, type Tab } from './shop-test.ts';
+
+/** The browser tells of every refused call. */
+const REFUSED = /status of 40[01]/;
+const NEW_PASSWORD = 'trois pelotes de mérinos';
+
+async function askForLink({ page }: Tab, { email }: Member, language = ''): Promise<void> {
+  const account = new AccountPages(page);
+  await page.goto(`${language}/sign-in`);
+  await page.locator('main a[href$="/forgotten-password"]').click();
+  await account.expectState('forgotten-password', 'IDLE');
+  await account.send({ email });
+  await account.expectState('forgotten-password', 'FULFILLED');
+}
+
+test('the mailed link sets a new password; the old one opens nothing any more', async ({
+  tab,
+  database,
+  noise,
+}) => {
+  noise.allow(REFUSED);
+  const member = await addMember(database);
+  const { page, header, signIn } = tab;
+  const account = new AccountPages(page);
+  await askForLink(tab, member);
+  await page.goto(await linkTo(member.email));
+  await account.send({ password: 'short' });
+  await expect(account.problem('password')).toBeVisible();
+  await account.send({ password: NEW_PASSWORD });
+  await account.expectState('new-password', 'FULFILLED');
+  await expect(page, 'the token leaves the address bar').not.toHaveURL(/token/);
+
+  await page.getByTestId('new-password').getByRole('link').click();
+  await signIn.signIn(member);
+  await account.expectFailure('WRONG_CREDENTIALS');
+  await signIn.signIn({ email: member.email, password: NEW_PASSWORD });
+  await header.expectState('authenticated');
+});
+
+test('a link works once, and every device is signed out by it @desktop', async ({
+  tab,
+  browser,
+  database,
+  noise,
+}) => {
+  noise.allow(REFUSED);
+  const member = await addMember(database);
+  await tab.page.goto('/sign-in');
+  await tab.signIn.signIn(member);
+  await tab.header.expectState('authenticated');
+
+  const elsewhere = await browser.newContext();
+  const other = tabOf(await elsewhere.newPage());
+  const account = new AccountPages(other.page);
+  await askForLink(other, member);
+  const link = await linkTo(member.email);
+  await other.page.goto(link);
+  await account.send({ password: NEW_PASSWORD });
+  await account.expectState('new-password', 'FULFILLED');
+  await tab.page.reload();
+  await tab.header.expectState('notAuthenticated');
+
+  await other.page.goto('/help');
+  await other.page.goto(link);
+  await account.send({ password: 'autre chose encore' });
+  await account.expectState('new-password', 'REJECTED');
+  await other.page.locator('main a[href$="/forgotten-password"]').click();
+  await account.expectState('forgotten-password', 'IDLE');
+  await elsewhere.close();
+});
+
+test('a link that was cut short says so, and leads to a new one @desktop', async ({ tab: { page } }) => {
+  await page.goto('/new-password');
+  await new AccountPages(page).expectState('new-password', 'REJECTED');
+  await expect(page.locator('main a[href$="/forgotten-password"]')).toBeVisible();
+});
+
+test('mail and pages speak the language it was asked in @french', async ({ tab, database }) => {
+  const member = await addMember(database);
+  await askForLink(tab, member, '/fr');
+  const { headers, text } = await mailTo(member.email);
+  expect(headers.get('subject')).toMatch(/mot de passe/i);
+  expect(text).toContain('Bonjour');
+  const link = await linkTo(member.email);
+  expect(link).toMatch(/^\/fr\/new-password#token=/);
+  await tab.page.goto(link);
+  const account = new AccountPages(tab.page);
+  await account.send({ password: NEW_PASSWORD });
+  await account.expectState('new-password', 'FULFILLED');
+  await expect(tab.page.getByRole('heading', { level: 1 })).toContainText('mot de passe');
+});
