@@ -41,6 +41,15 @@ export const ClassPage = Type.Object({ page: Type.Literal('class'), item: ClassD
 export const StorefrontPage = Type.Object({
   page: Type.Literal('storefront'),
   seller: SellerSummary,
+  /** Of everything the seller offers, whatever the list is narrowed to. */
+  standing: Type.Object({
+    /** When the shop was opened, an ISO date and time. */
+    since: Type.String(),
+    items: Type.Integer(),
+    /** Over all reviews of these items; 0 without any. */
+    ratingAverage: Type.Number(),
+    ratingCount: Type.Integer(),
+  }),
   listing: Listing,
 });
 /**
@@ -52,8 +61,13 @@ export const CartPage = Type.Object({
   cart: Type.Union([Cart, Type.Null()]),
   problem: Type.Union([Type.String(), Type.Null()]),
 });
-/** The landing of the maker space: everything of its channel. */
-export const MakerplacePage = Type.Object({ page: Type.Literal('makerplace'), listing: Listing });
+/** The landing of the maker space: everything of its channel, and how many sell how much there, whatever it is narrowed to. */
+export const MakerplacePage = Type.Object({
+  page: Type.Literal('makerplace'),
+  makers: Type.Integer(),
+  items: Type.Integer(),
+  listing: Listing,
+});
 /** A page whose text is in `locales/` or whose data is personal and arrives by an actor. */
 export const PlainPage = Type.Object({
   page: Type.Union([

@@ -1,6 +1,6 @@
 /** The data of the page at an address: reads the address (§2), loads, or says where the page lies instead. */
 import { SKU_MAX } from '../../contract/cart.ts';
-import type { PageData } from '../../contract/pages.ts';
+import type { PageData, PageOf } from '../../contract/pages.ts';
 import { categoryPath, itemPath, storefrontPath, type Locale } from '../../locales/paths.ts';
 import { catalogueOf } from '../catalogue/catalogue.ts';
 import { categoryNode } from '../catalogue/categories.ts';
@@ -119,14 +119,17 @@ async function categoryPage(
   }));
 }
 
-type SellerRow = {
-  id: number;
-  slug: string;
-  storeName: string;
-  city: string;
-  state: string;
-  country: string;
-  about: string;
+type SellerRow = PageOf<'storefront'>['seller'] &
+  Pick<PageOf<'storefront'>['standing'], 'items' | 'ratingAverage' | 'ratingCount'> & { since: Date };
+const SELLER = {
+  name: 'seller-by-slug',
+  text: `select s.id, slug, store_name as "storeName", city, state, country, about ->> $2 as about,
+      created_at as since, items, "ratingCount", "ratingAverage"
+    from seller s cross join lateral (
+      select count(*)::int as items, coalesce(sum(rating_count), 0)::int as "ratingCount",
+        coalesce(sum(rating_average * rating_count) / nullif(sum(rating_count), 0), 0)::float8 as "ratingAverage"
+      from item where seller_id = s.id and status = 'active') offered
+    where slug = $1 and s.status = 'ACTIVE'`,
 };
 
 async function storefrontPage(
@@ -136,13 +139,12 @@ async function storefrontPage(
   asked: PageAsked,
 ): Promise<LoadedPage> {
   const { rows } = await shop.database.pool.query<SellerRow>({
-    name: 'seller-by-slug',
-    text: `select id, slug, store_name as "storeName", city, state, country, about ->> $2 as about from seller
-      where slug = $1 and status = 'ACTIVE'`,
+    ...SELLER,
     values: [slug, asked.locale.language],
   });
-  const [seller] = rows;
-  if (!seller) return nowhere();
+  const [row] = rows;
+  if (!row) return nowhere();
+  const { since, items, ratingAverage, ratingCount, ...seller } = row;
   const scope: ListScope = { sellerId: seller.id };
   const path = storefrontPath(seller.slug);
   // Written with escapes it would be another address, which nobody guards.
@@ -150,6 +152,26 @@ async function storefrontPage(
   return listedPage(shop, { path, search, scope }, asked, (listing) => ({
     page: 'storefront',
     seller,
+    standing: { since: since.toISOString(), items, ratingAverage, ratingCount },
+    listing,
+  }));
+}
+
+type MakersRow = Pick<PageOf<'makerplace'>, 'makers' | 'items'>;
+const MAKERS = {
+  name: 'makers',
+  text: `select count(distinct seller_id)::int as makers, count(*)::int as items from item
+    where channel = 'makerplace' and status = 'active'`,
+};
+
+async function makerplacePage(shop: Loading, search: URLSearchParams, asked: PageAsked): Promise<LoadedPage> {
+  const { rows } = await shop.database.pool.query<MakersRow>(MAKERS);
+  const { makers, items } = rows[0] ?? { makers: 0, items: 0 };
+  const scope: ListScope = { channel: 'makerplace' };
+  return listedPage(shop, { path: '/makerplace', search, scope }, asked, (listing) => ({
+    page: 'makerplace',
+    makers,
+    items,
     listing,
   }));
 }
@@ -176,12 +198,7 @@ async function read(shop: Loading, asked: PageAsked): Promise<LoadedPage> {
       return { ...page, robots: 'noindex' };
     }
     case 'makerplace':
-      return listedPage(
-        shop,
-        { path: '/makerplace', search, scope: { channel: 'makerplace' } },
-        asked,
-        (listing) => ({ page: 'makerplace', listing }),
-      );
+      return makerplacePage(shop, search, asked);
     case 'storefront':
       return storefrontPage(shop, route.slug, address, asked);
     case 'item':

@@ -1,12 +1,11 @@
 /** What a project and a class have in common: a picture beside what there is to know and to do, reviews, what goes with it. */
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { ClassDetail, ProjectDetail } from '../../contract/catalogue.ts';
 import { useSpeech } from '../locale.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { Duration } from './Duration.tsx';
+import { ItemEnd } from './ItemEnd.tsx';
 import { LeadPicture } from './LeadPicture.tsx';
-import { Related } from './Related.tsx';
-import { Reviews } from './Reviews.tsx';
 
 type Props = {
   item: ProjectDetail | ClassDetail;
@@ -51,12 +50,7 @@ export function ItemFrame({ item, words, by, facts, children, below }: Props) {
         </div>
       </div>
       {below}
-      <Suspense>
-        <Reviews itemId={item.id} summary={item.reviews} path={item.path} />
-      </Suspense>
-      <Suspense>
-        <Related cards={item.related} />
-      </Suspense>
+      <ItemEnd item={item} />
     </article>
   );
 }

@@ -296,6 +296,24 @@ describe('the rest', () => {
     expect(front.listing.items.map(({ id }) => id)).not.toContain(1007);
   });
 
+  it('maker space and storefront say how they stand, whatever is narrowed down to', async () => {
+    const { listing, ...whole } = await pageOf('makerplace', '/makerplace');
+    expect(whole).toMatchObject({ makers: 1, items: listing.total });
+    expect(await pageOf('makerplace', '/makerplace?kind=class')).toMatchObject(whole);
+
+    const path = '/fgm/storefront/seller-1';
+    const { standing, listing: first } = await pageOf('storefront', path);
+    const { listing: second } = await pageOf('storefront', `${path}?page=2`);
+    const cards = [...first.items, ...second.items];
+    const reviews = cards.reduce((sum, { ratingCount }) => sum + ratingCount, 0);
+    const stars = cards.reduce((sum, card) => sum + card.ratingAverage * card.ratingCount, 0);
+    expect(reviews).toBeGreaterThan(0);
+    expect(standing).toMatchObject({ items: cards.length, ratingCount: reviews });
+    expect(standing.ratingAverage).toBeCloseTo(stars / reviews, 5);
+    expect(Date.parse(standing.since)).not.toBeNaN();
+    expect((await pageOf('storefront', `${path}?kind=class`)).standing).toEqual(standing);
+  });
+
   it('only plain lists and their pages are for search engines', async () => {
     expect(await load('/category/yarn')).toMatchObject({ canonical: '/category/yarn' });
     expect((await load('/category/yarn')).robots).toBeUndefined();

@@ -1,17 +1,17 @@
 /** Where the mailed link for a new password leads. */
-import { useEffect, useRef, type SubmitEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import { passwordFault } from '../../../machines/validation/password.ts';
 import { useSpeech } from '../../locale.tsx';
 import { failureText } from '../../parts/failure-text.ts';
 import { useFormProblems } from '../../parts/form-problems.ts';
 import { useRequest } from '../../parts/use-request.ts';
 import { useSessionActor } from '../../shop.tsx';
+import { AccountForm, FormFailure } from './AccountForm.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 import { newPasswordMachine } from './calls.ts';
 import { textIn } from './form-text.ts';
 import { dropLinkToken, useLinkToken } from './link-token.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
-import { SubmitButton } from './SubmitButton.tsx';
 
 const FIELDS = ['password'] as const;
 const NOTHING_TOLD = () => [];
@@ -23,17 +23,15 @@ export default function NewPasswordPage() {
   const form = useRef<HTMLFormElement>(null);
   const { status, failure, load } = useRequest(newPasswordMachine);
   const { problems, isAtField, check } = useFormProblems(form, FIELDS, failure);
-  const isBusy = status === 'PENDING';
   useEffect(() => {
     if (status !== 'FULFILLED') return;
     dropLinkToken();
     // The server has ended every session of the account; whoever is signed in here isn't any more.
     session?.send({ type: 'LOG_OUT' });
   }, [status, session]);
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isBusy || token === null) return;
-    const password = textIn(event.currentTarget, 'password');
+  const send = (sent: HTMLFormElement) => {
+    if (token === null) return;
+    const password = textIn(sent, 'password');
     const fault = passwordFault(password);
     if (check({ password: fault && t(fault) })) load({ token, password });
   };
@@ -64,27 +62,20 @@ export default function NewPasswordPage() {
     );
   }
   return (
-    <AccountFrame
+    <AccountForm
       name="new-password"
       state={status}
-      title={t('account:newPassword.title')}
-      lead={t('account:newPassword.lead')}
+      words={{
+        title: t('account:newPassword.title'),
+        lead: t('account:newPassword.lead'),
+        send: t('account:newPassword.do'),
+        sending: t('account:newPassword.doing'),
+      }}
+      form={form}
+      onSend={send}
+      problem={<FormFailure failure={isAtField ? null : failure} />}
     >
-      <div role="alert">
-        {failure && !isAtField ? (
-          <p className="notice" data-tone="problem" data-code={failure.code || failure.kind}>
-            {failureText(failure, t)}
-          </p>
-        ) : null}
-      </div>
-      <form ref={form} method="post" noValidate onSubmit={submit} className="account__form">
-        <NewPasswordField problem={problems['password']} told={NOTHING_TOLD} />
-        <SubmitButton
-          label={t('account:newPassword.do')}
-          busy={t('account:newPassword.doing')}
-          isBusy={isBusy}
-        />
-      </form>
-    </AccountFrame>
+      <NewPasswordField problem={problems['password']} told={NOTHING_TOLD} />
+    </AccountForm>
   );
 }

@@ -1,23 +1,21 @@
 /** Open an account. Whether an address is known already shows in its mailbox only. */
-import { useRef, type SubmitEvent } from 'react';
+import { useRef } from 'react';
 import { selectUser } from '../../../machines/session/selectors.ts';
 import { EMAIL_FORM_MAX, emailFault, normalEmail } from '../../../machines/validation/email.ts';
 import { nameFault } from '../../../machines/validation/name.ts';
 import { passwordFault } from '../../../machines/validation/password.ts';
 import { useSpeech } from '../../locale.tsx';
-import { failureText } from '../../parts/failure-text.ts';
 import { Field } from '../../parts/Field.tsx';
 import { useFormProblems } from '../../parts/form-problems.ts';
 import { useRequest } from '../../parts/use-request.ts';
 import { usePlace } from '../../place.tsx';
 import { useSession } from '../../shop.tsx';
-import { AccountFrame } from './AccountFrame.tsx';
+import { AccountForm, FormFailure } from './AccountForm.tsx';
 import { backPath, withBack } from './back-path.ts';
 import { registerMachine } from './calls.ts';
 import { CheckYourMail } from './CheckYourMail.tsx';
 import { textIn } from './form-text.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
-import { SubmitButton } from './SubmitButton.tsx';
 
 const FIELDS = ['firstName', 'lastName', 'email', 'password'] as const;
 type Person = Record<(typeof FIELDS)[number], string>;
@@ -36,16 +34,13 @@ export default function RegisterPage() {
   const { status, failure, load } = useRequest(registerMachine);
   const { problems, isAtField, check } = useFormProblems(form, FIELDS, failure);
   const isSignedIn = useSession((snapshot) => snapshot !== null && selectUser(snapshot) !== null);
-  const isBusy = status === 'PENDING';
   const told = () => {
     if (!form.current) return [];
     const { firstName, lastName, email } = personIn(form.current);
     return [firstName, lastName, ...email.split('@')];
   };
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isBusy) return;
-    const person = personIn(event.currentTarget);
+  const send = (sent: HTMLFormElement) => {
+    const person = personIn(sent);
     const faults = {
       firstName: nameFault(person.firstName),
       lastName: nameFault(person.lastName),
@@ -63,60 +58,59 @@ export default function RegisterPage() {
   if (status === 'FULFILLED')
     return <CheckYourMail name="register" text={t('account:register.sent')} back={back} />;
   return (
-    <AccountFrame
+    <AccountForm
       name="register"
       state={status}
-      title={t('account:register.title')}
-      lead={t('account:register.lead')}
-    >
-      {isSignedIn ? <p className="notice">{t('account:register.signedIn')}</p> : null}
-      <div role="alert">
-        {failure && !isAtField ? (
-          <p className="notice" data-tone="problem" data-code={failure.code || failure.kind}>
-            {failureText(failure, t)}
-          </p>
-        ) : null}
-      </div>
-      <form ref={form} method="post" noValidate onSubmit={submit} className="account__form">
-        <div className="account__pair">
-          <Field
-            name="firstName"
-            label={t('account:field.firstName')}
-            autoComplete="given-name"
-            required
-            problem={problems['firstName']}
-          />
-          <Field
-            name="lastName"
-            label={t('account:field.lastName')}
-            autoComplete="family-name"
-            required
-            problem={problems['lastName']}
-          />
-        </div>
-        <Field
-          name="email"
-          type="email"
-          label={t('account:field.email')}
-          hint={t('account:register.emailHint')}
-          autoComplete="username"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          problem={problems['email']}
-        />
-        <NewPasswordField problem={problems['password']} told={told} />
-        <p className="account__small">
-          {t('account:register.agree')} <a href={href('/terms')}>{t('shell:footer.terms')}</a> ·{' '}
-          <a href={href('/privacy')}>{t('shell:footer.privacy')}</a>
+      words={{
+        title: t('account:register.title'),
+        lead: t('account:register.lead'),
+        send: t('account:register.do'),
+        sending: t('account:register.doing'),
+      }}
+      form={form}
+      onSend={send}
+      above={isSignedIn ? <p className="notice">{t('account:register.signedIn')}</p> : null}
+      problem={<FormFailure failure={isAtField ? null : failure} />}
+      below={
+        <p className="account__other">
+          {t('account:register.haveAccount')}{' '}
+          <a href={href(withBack('/sign-in', back))}>{t('account:signIn.do')}</a>
         </p>
-        <SubmitButton label={t('account:register.do')} busy={t('account:register.doing')} isBusy={isBusy} />
-      </form>
-      <p className="account__other">
-        {t('account:register.haveAccount')}{' '}
-        <a href={href(withBack('/sign-in', back))}>{t('account:signIn.do')}</a>
+      }
+    >
+      <div className="account__pair">
+        <Field
+          name="firstName"
+          label={t('account:field.firstName')}
+          autoComplete="given-name"
+          required
+          problem={problems['firstName']}
+        />
+        <Field
+          name="lastName"
+          label={t('account:field.lastName')}
+          autoComplete="family-name"
+          required
+          problem={problems['lastName']}
+        />
+      </div>
+      <Field
+        name="email"
+        type="email"
+        label={t('account:field.email')}
+        hint={t('account:register.emailHint')}
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        problem={problems['email']}
+      />
+      <NewPasswordField problem={problems['password']} told={told} />
+      <p className="account__small">
+        {t('account:register.agree')} <a href={href('/terms')}>{t('shell:footer.terms')}</a> ·{' '}
+        <a href={href('/privacy')}>{t('shell:footer.privacy')}</a>
       </p>
-    </AccountFrame>
+    </AccountForm>
   );
 }

@@ -1,5 +1,5 @@
 /** Sign in. The session machine does it; this page hands it the credentials and tells what came of it. */
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { selectRequestStatus } from '../../../machines/request/selectors.ts';
 import { selectSessionFailure, selectUser } from '../../../machines/session/selectors.ts';
 import { EMAIL_MAX, emailFault, normalEmail } from '../../../machines/validation/email.ts';
@@ -9,12 +9,12 @@ import { Field } from '../../parts/Field.tsx';
 import { useFormProblems } from '../../parts/form-problems.ts';
 import { usePlace } from '../../place.tsx';
 import { useSession, useSessionActor } from '../../shop.tsx';
+import { AccountForm } from './AccountForm.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 import { backPath, withBack } from './back-path.ts';
 import { textIn } from './form-text.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { isTold, SignInFailure } from './SignInFailure.tsx';
-import { SubmitButton } from './SubmitButton.tsx';
 
 const FIELDS = ['email', 'password'] as const;
 
@@ -71,12 +71,11 @@ function SignInForm({ back, hasTried, onTry }: { back: string; hasTried: boolean
   useEffect(() => {
     if (isWrong) form.current?.querySelector<HTMLInputElement>('[name="password"]')?.focus();
   }, [isWrong, failure]);
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isBusy || !session) return;
+  const send = (sent: HTMLFormElement) => {
+    if (!session) return;
     const typed = {
-      email: normalEmail(textIn(event.currentTarget, 'email')),
-      password: textIn(event.currentTarget, 'password'),
+      email: normalEmail(textIn(sent, 'email')),
+      password: textIn(sent, 'password'),
     };
     const fault = emailFault(typed.email, EMAIL_MAX);
     const isComplete = check({
@@ -86,53 +85,59 @@ function SignInForm({ back, hasTried, onTry }: { back: string; hasTried: boolean
     if (!isComplete) return;
     onTry();
     setEmail(typed.email);
-    const rememberMe = textIn(event.currentTarget, 'rememberMe') !== '';
+    const rememberMe = textIn(sent, 'rememberMe') !== '';
     session.send({ type: 'LOG_IN', credentials: { ...typed, rememberMe }, at: Date.now() });
   };
   return (
-    <AccountFrame
+    <AccountForm
       name="sign-in"
-      state={isBusy ? 'PENDING' : status}
-      title={t('account:signIn.title')}
-      lead={t('account:signIn.lead')}
-    >
-      <div role="alert">
-        {failure && !isBusy && isTold(failure, hasTried) ? (
+      state={isBusy ? 'PENDING' : status === 'PENDING' ? 'IDLE' : status}
+      words={{
+        title: t('account:signIn.title'),
+        lead: t('account:signIn.lead'),
+        send: t('account:signIn.do'),
+        sending: t('account:signIn.doing'),
+      }}
+      id="sign-in"
+      form={form}
+      onSend={send}
+      problem={
+        failure && !isBusy && isTold(failure, hasTried) ? (
           <SignInFailure failure={failure} email={email} isBusy={isBusy} />
-        ) : null}
+        ) : null
+      }
+      below={
+        <p className="account__other">
+          {t('account:signIn.noAccount')}{' '}
+          <a href={href(withBack('/register', back))}>{t('account:signIn.register')}</a>
+        </p>
+      }
+    >
+      <Field
+        name="email"
+        type="email"
+        label={t('account:field.email')}
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        problem={problems['email']}
+      />
+      <PasswordField
+        name="password"
+        label={t('account:field.password')}
+        autoComplete="current-password"
+        required
+        problem={problems['password']}
+      />
+      <div className="account__between">
+        <label className="check">
+          <input type="checkbox" name="rememberMe" value="1" />
+          <span>{t('account:signIn.remember')}</span>
+        </label>
+        <a href={href('/forgotten-password')}>{t('account:signIn.forgotten')}</a>
       </div>
-      <form id="sign-in" ref={form} method="post" noValidate onSubmit={submit} className="account__form">
-        <Field
-          name="email"
-          type="email"
-          label={t('account:field.email')}
-          autoComplete="username"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          problem={problems['email']}
-        />
-        <PasswordField
-          name="password"
-          label={t('account:field.password')}
-          autoComplete="current-password"
-          required
-          problem={problems['password']}
-        />
-        <div className="account__between">
-          <label className="check">
-            <input type="checkbox" name="rememberMe" value="1" />
-            <span>{t('account:signIn.remember')}</span>
-          </label>
-          <a href={href('/forgotten-password')}>{t('account:signIn.forgotten')}</a>
-        </div>
-        <SubmitButton label={t('account:signIn.do')} busy={t('account:signIn.doing')} isBusy={isBusy} />
-      </form>
-      <p className="account__other">
-        {t('account:signIn.noAccount')}{' '}
-        <a href={href(withBack('/register', back))}>{t('account:signIn.register')}</a>
-      </p>
-    </AccountFrame>
+    </AccountForm>
   );
 }

@@ -82,44 +82,44 @@ export function CartLine({ line }: { line: Line }) {
             })}
           </p>
         ))}
-        <form
-          className="cart-line__form"
-          method="post"
-          action={href(`/cart/lines/${String(line.lineId)}`)}
-          onSubmit={submitted}
-        >
-          <label>
-            <span className="visually-hidden">{t('cart:quantity')}</span>
-            <input
-              ref={field}
-              className="field__input"
-              type="number"
-              name="quantity"
-              inputMode="numeric"
-              min={0}
-              max={Math.max(line.available, 1)}
-              defaultValue={line.quantity}
-              disabled={line.available === 0}
-              onChange={changed}
-            />
-          </label>
-          {isAwake ? null : (
-            <button className="link-button" type="submit">
-              {t('cart:update')}
-            </button>
-          )}
-          <button
-            className="link-button"
-            type="submit"
-            name="action"
-            value="remove"
-            formNoValidate
-            aria-label={t('cart:removeOf', { title: line.title })}
-          >
-            {t('cart:remove')}
-          </button>
-        </form>
       </div>
+      <form
+        className="cart-line__form"
+        method="post"
+        action={href(`/cart/lines/${String(line.lineId)}`)}
+        onSubmit={submitted}
+      >
+        <label>
+          <span className="visually-hidden">{t('cart:quantity')}</span>
+          <input
+            ref={field}
+            className="field__input"
+            type="number"
+            name="quantity"
+            inputMode="numeric"
+            min={0}
+            max={Math.max(line.available, 1)}
+            defaultValue={line.quantity}
+            disabled={line.available === 0}
+            onChange={changed}
+          />
+        </label>
+        {isAwake ? null : (
+          <button className="link-button" type="submit">
+            {t('cart:update')}
+          </button>
+        )}
+        <button
+          className="link-button"
+          type="submit"
+          name="action"
+          value="remove"
+          formNoValidate
+          aria-label={t('cart:removeOf', { title: line.title })}
+        >
+          {t('cart:remove')}
+        </button>
+      </form>
       <p className="cart-line__price">
         <strong>{money(line.lineTotalCents)}</strong>
         {line.quantity > 1 ? (

@@ -12,14 +12,11 @@ export default function ClassPage({ data: { item } }: PageProps<'class'>) {
       words={{ level: t('class:level'), time: t('class:time'), about: t('class:about') }}
       by={
         <p className="item__by">
-          {t('class:instructor', { name: item.instructor })}
+          <span>{t('class:instructor', { name: item.instructor })}</span>
           {item.seller === null ? null : (
-            <>
-              {' · '}
-              <a href={href(`/fgm/storefront/${item.seller.slug}`)}>
-                {t('class:seller', { name: item.seller.storeName })}
-              </a>
-            </>
+            <a href={href(`/fgm/storefront/${item.seller.slug}`)}>
+              {t('class:seller', { name: item.seller.storeName })}
+            </a>
           )}
         </p>
       }

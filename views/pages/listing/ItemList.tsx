@@ -14,26 +14,26 @@ const SORTS: readonly Sort[] = ['popular', 'newest', 'price-up', 'price-down', '
 
 export function ItemList({ listing }: { listing: Listing }) {
   const { t, href, number } = useSpeech();
-  const { path } = usePlace();
+  const { path, shell } = usePlace();
   const withoutChoices = cleared(path);
   // Nothing to take back where nothing was chosen: then the way out is the whole shop.
   const isNarrowed = withQuery(path, () => undefined) !== withoutChoices;
   return (
     <Frame>
-      <aside className="list__side">
-        {listing.facets.length === 0 ? null : (
+      {listing.facets.length === 0 ? null : (
+        <aside className="list__side">
           <details className="list__filters">
             <summary className="button button--quiet">{t('listing:filters')}</summary>
             <Facets facets={listing.facets} />
           </details>
-        )}
-      </aside>
+        </aside>
+      )}
       <div className="list__main">
         <div className="list__bar">
           <p className="list__count" role="status">
             {t('listing:results', { count: listing.total, shown: number(listing.total) })}
           </p>
-          <SortForm />
+          {listing.total > 1 ? <SortForm /> : null}
         </div>
         <Chosen facets={listing.facets} />
         {listing.items.length === 0 ? (
@@ -45,9 +45,18 @@ export function ItemList({ listing }: { listing: Listing }) {
                 {t('listing:none.clear')}
               </a>
             ) : (
-              <a className="button" href={href('/search')}>
-                {t('listing:everything')}
-              </a>
+              <>
+                <a className="button" href={href('/search')}>
+                  {t('listing:everything')}
+                </a>
+                <ul className="list__ways">
+                  {shell.departments.map((department) => (
+                    <li key={department.path}>
+                      <a href={href(department.path)}>{department.name}</a>
+                    </li>
+                  ))}
+                </ul>
+              </>
             )}
           </div>
         ) : (

@@ -1,15 +1,32 @@
 import { useSpeech } from '../../locale.tsx';
 import type { PageProps } from '../../pages.tsx';
+import { Stars } from '../../parts/Stars.tsx';
 import { ItemList } from './ItemList.tsx';
+import { ShopSign } from './ShopSign.tsx';
 
 /** A seller's public shop. */
-export default function StorefrontPage({ data: { seller, listing } }: PageProps<'storefront'>) {
-  const { t } = useSpeech();
+export default function StorefrontPage({ data: { seller, standing, listing } }: PageProps<'storefront'>) {
+  const { t, day, number } = useSpeech();
+  const { ratingAverage, ratingCount } = standing;
   return (
     <>
-      <h1>{seller.storeName}</h1>
-      <p className="card__by">{t('listing:storefront.place', { city: seller.city, state: seller.state })}</p>
-      <p className="list__intro">{seller.about}</p>
+      <ShopSign
+        title={seller.storeName}
+        place={t('listing:storefront.place', { city: seller.city, state: seller.state })}
+        about={seller.about}
+        facts={[
+          ...(ratingCount === 0
+            ? []
+            : [
+                {
+                  name: t('listing:storefront.rating'),
+                  value: <Stars average={ratingAverage} count={ratingCount} />,
+                },
+              ]),
+          { name: t('listing:storefront.count'), value: number(standing.items) },
+          { name: t('listing:storefront.since'), value: day(standing.since, 'UTC', 'medium') },
+        ]}
+      />
       <h2>{t('listing:storefront.items')}</h2>
       <ItemList listing={listing} />
     </>

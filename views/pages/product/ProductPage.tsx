@@ -1,12 +1,11 @@
 /** A product (§2): gallery, sub-SKUs with true colours, price, stock, delivery, cart; then what else is to know. */
-import { startTransition, Suspense, useState } from 'react';
+import { startTransition, useState } from 'react';
 import type { ProductDetail, Variant } from '../../../contract/catalogue.ts';
 import { useSpeech } from '../../locale.tsx';
 import type { PageProps } from '../../pages.tsx';
 import { Breadcrumbs } from '../../parts/Breadcrumbs.tsx';
+import { ItemEnd } from '../../parts/ItemEnd.tsx';
 import { Price } from '../../parts/Price.tsx';
-import { Related } from '../../parts/Related.tsx';
-import { Reviews } from '../../parts/Reviews.tsx';
 import { Stars } from '../../parts/Stars.tsx';
 import { WrittenIn } from '../../parts/WrittenIn.tsx';
 import { BuyForm } from './BuyForm.tsx';
@@ -37,10 +36,13 @@ export default function ProductPage({ data: { item } }: PageProps<'product'>) {
           <h1>{item.title}</h1>
           <WrittenIn language={item.language} />
           <p className="item__by">
-            {item.seller === null
-              ? t('product:by', { name: item.by })
-              : t('product:seller', { name: item.seller.storeName })}
-            {' · '}
+            {item.seller === null ? (
+              <span>{t('product:by', { name: item.by })}</span>
+            ) : (
+              <a href={href(`/fgm/storefront/${item.seller.slug}`)}>
+                {t('product:seller', { name: item.seller.storeName })}
+              </a>
+            )}
             <a href="#reviews" className="item__stars">
               <Stars average={item.reviews.average} count={item.reviews.count} />
             </a>
@@ -81,23 +83,20 @@ export default function ProductPage({ data: { item } }: PageProps<'product'>) {
         )}
         {item.seller === null ? null : (
           <section className="seller-box">
-            <h2>{t('product:seller', { name: item.seller.storeName })}</h2>
-            <p className="item__by">
-              {t('product:sellerPlace', { city: item.seller.city, state: item.seller.state })}
-            </p>
-            <p>{item.seller.about}</p>
+            <div>
+              <h2>{t('product:seller', { name: item.seller.storeName })}</h2>
+              <p className="item__by">
+                {t('product:sellerPlace', { city: item.seller.city, state: item.seller.state })}
+              </p>
+              <p>{item.seller.about}</p>
+            </div>
             <a className="button button--quiet" href={href(`/fgm/storefront/${item.seller.slug}`)}>
               {t('product:visitSeller')}
             </a>
           </section>
         )}
       </div>
-      <Suspense>
-        <Reviews itemId={item.id} summary={item.reviews} path={item.path} />
-      </Suspense>
-      <Suspense>
-        <Related cards={item.related} />
-      </Suspense>
+      <ItemEnd item={item} />
     </article>
   );
 }
