@@ -94,6 +94,8 @@ function refusalOf(error: unknown, request: FastifyRequest): unknown {
         return new Refusal(409, 'NO_CATEGORIES');
     }
   }
+  // Whoever sent it has gone before its end: that is no failure of ours.
+  if (error !== null && request.raw.errored === error) return new Refusal(400, 'BAD_REQUEST');
   return error;
 }
 

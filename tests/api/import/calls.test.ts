@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { areaBase, endpoints } from '../../../contract/endpoints.ts';
 import { categoryTree } from '../../../server/catalogue/generator/categories/tree.ts';
@@ -15,6 +16,8 @@ let site: SessionShop;
 let maria: Visitor;
 let bo: Visitor;
 let shopper: Visitor;
+/** Why requests were refused, in order. */
+const failures: unknown[] = [];
 
 async function signedIn(email: string, isSeller: boolean): Promise<{ visitor: Visitor; userId: string }> {
   const userId = await addMember(site, { email, password: PASSWORD, isSeller });
@@ -44,6 +47,9 @@ const reportOf = (visitor: Visitor, id: string | number) =>
 beforeAll(async () => {
   site = await startSessionShop({ IMPORT_LIMIT: '20kb' });
   site.app.setValidatorCompiler(validatorCompiler);
+  site.app.addHook('onError', async (_request, _reply, error) => {
+    failures.push(error);
+  });
   await importArea(site.app, site.shop);
   await site.database.orm.insert(category).values(categoryTree());
   const first = await signedIn('maria@example.com', true);
@@ -125,6 +131,34 @@ describe('POST imports', () => {
       expect(answered.json()).toMatchObject({ code: 'UNSUPPORTED_MEDIA_TYPE' });
     },
   );
+
+  test('an upload that breaks off changes nothing, counts as no failure of ours, and the next one goes in', async () => {
+    const before = await site.database.orm.$count(item);
+    await site.app.listen({ port: 0, host: '127.0.0.1' });
+    const address = site.app.server.address();
+    const upload = request({
+      port: typeof address === 'object' ? address?.port : undefined,
+      method: 'POST',
+      path: ADDRESS,
+      headers: {
+        host: 'shop.example',
+        origin: 'https://shop.example',
+        'content-type': 'text/csv',
+        'content-length': 10_000,
+        authorization: `Bearer ${maria.token ?? ''}`,
+      },
+    });
+    upload.on('error', () => undefined);
+    upload.write(shopify({ handle: 'half', title: 'Half' }));
+    const running = `select from pg_stat_activity where application_name = 'atelier import' and datname = current_database()`;
+    const imports = async () => (await site.database.pool.query(running)).rows.length;
+    await expect.poll(imports).toBe(1);
+    upload.destroy();
+    await expect.poll(imports).toBe(0);
+    await expect.poll(() => failures.at(-1)).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
+    expect(await site.database.orm.$count(item)).toBe(before);
+    expect((await sent(maria, shopify({ handle: 'whole', title: 'Whole' }))).statusCode).toBe(200);
+  });
 
   test('a file above the limit, an empty one, and one of no kind are refused', async () => {
     expect((await sent(maria, 'x'.repeat(30_000))).statusCode).toBe(413);
