@@ -1,8 +1,9 @@
 /**
  * The page renderer: the server's one way into the views. A page is either rendered to completion (anonymous, cached, its
- * inline parts allowed by hash) or streamed (personal or previewed, its inline parts allowed by nonce).
+ * inline parts allowed by hash) or streamed (personal or previewed, its inline parts allowed by nonce): the head first, then
+ * the rest. Its data are all there, so the tree is drawn in one go either way (docs/decisions/0017).
  */
-import { renderToPipeableStream, renderToString, type PipeableStream } from 'react-dom/server';
+import { renderToString } from 'react-dom/server';
 import type { i18n } from 'i18next';
 import type { PageData, PageName, ShellData } from '../contract/pages.ts';
 import type { Language, Locale } from '../locales/paths.ts';
@@ -87,24 +88,15 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
   return { html, inline: { script: wakeScript(input.assets), style: input.assets.css } };
 }
 
-export type StreamedPage = { start: string; body: PipeableStream; end: string };
+export type StreamedPage = {
+  /** All that is known before the page is drawn: title, addresses, styles, what to fetch early. */
+  head: string;
+  /** The markup and all that follows it. @throws what a component throws */
+  draw(): string;
+};
 
-/**
- * A page in pieces: `start`, then `body` piped, then `end`. The promise settles when the shell can be sent, and rejects when
- * rendering it failed, so that an error page can still be answered.
- */
+/** A page in two pieces. Rejects when there is nothing to begin with, so that an error page can still be answered. */
 export async function streamPage(input: RenderInput, nonce: string): Promise<StreamedPage> {
   const { tree, frame } = await prepare(input, nonce);
-  const body = await new Promise<PipeableStream>((resolve, reject) => {
-    const stream: PipeableStream = renderToPipeableStream(tree, {
-      nonce,
-      // All data is there when drawing begins: nothing is worth sending late.
-      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-      onShellReady: () => {
-        resolve(stream);
-      },
-      onShellError: reject,
-    });
-  });
-  return { start: documentStart(frame), body, end: documentEnd(frame) };
+  return { head: documentStart(frame), draw: () => renderToString(tree) + documentEnd(frame) };
 }

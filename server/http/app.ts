@@ -134,7 +134,7 @@ export async function buildApp(shop: Shop, renderer: PageRenderer): Promise<App>
   });
   await app.register(compress, {
     threshold: 1024,
-    // A streamed page must not wait in the compressor.
+    // What is streamed must not wait in the compressor. Pages of one reader bring their own.
     zlibOptions: { flush: constants.Z_SYNC_FLUSH },
     brotliOptions: {
       flush: constants.BROTLI_OPERATION_FLUSH,

@@ -8,6 +8,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Clock } from '../clock.ts';
+import { encodingFor, type Encoding } from './compression.ts';
 
 export const PAGE_LIFETIME_MS = 60_000;
 /** Bytes of compressed and plain pages that are kept; the least recently used go first. */
@@ -17,8 +18,9 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 /** Good compression at a price paid once a minute at most. */
 const BROTLI_QUALITY = 6;
+/** 256 kB, more than a page: with the 4 MB that brotli takes by itself the bytes are the same. */
+const BROTLI_WINDOW_BITS = 18;
 
-type Encoding = 'br' | 'gzip' | 'identity';
 type Answer = { body: Buffer; etag: string; headers: string[] };
 type Entry = { answers: Record<Encoding, Answer>; bytes: number; expiresAt: number };
 
@@ -47,16 +49,6 @@ export interface PageCache {
   keep(request: Asked, html: string, headers: Record<string, string>, begun: number): Promise<void>;
   clear(): void;
   readonly figures: { hits: number; misses: number; bytes: number; pages: number };
-}
-
-/** A coding that is named, and not with a weight of 0. */
-const TAKES_BROTLI = /(?:^|[\s,])br\s*(?!;\s*q=0(?:\.0*)?\s*(?:,|$))(?:[;,]|$)/i;
-const TAKES_GZIP = /(?:^|[\s,])gzip\s*(?!;\s*q=0(?:\.0*)?\s*(?:,|$))(?:[;,]|$)/i;
-
-function encodingFor(accepted: string | undefined): Encoding {
-  if (accepted === undefined) return 'identity';
-  if (TAKES_BROTLI.test(accepted)) return 'br';
-  return TAKES_GZIP.test(accepted) ? 'gzip' : 'identity';
 }
 
 export function createPageCache({
@@ -119,6 +111,7 @@ export function createPageCache({
         compressBrotli(plain, {
           params: {
             [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+            [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW_BITS,
             [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
           },
         }),

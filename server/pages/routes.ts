@@ -1,5 +1,6 @@
 /** Pages: the address is read, its data loaded, the page drawn; whole and shared for everybody, or streamed for one reader. */
 import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { COOKIES } from '../../contract/endpoints.ts';
 import type { PageData, ShellData } from '../../contract/pages.ts';
@@ -16,10 +17,11 @@ import { readAddress } from './address.ts';
 import { NOT_FOR_AGENTS, readAsked } from './asked.ts';
 import type { Assets } from './assets.ts';
 import type { PageCache } from './cache.ts';
+import { encodingFor } from './compression.ts';
 import { loadPage } from './load.ts';
-import { PageStream } from './page-stream.ts';
 import { formerPage, refusedPage, withoutField } from './refused.ts';
 import { loadShell } from './shell.ts';
+import { streamed } from './stream.ts';
 
 /** What draws pages: the built bundle, or Vite's in development. */
 export type PageRenderer = {
@@ -85,20 +87,31 @@ export function createPages(
 
   const sendStreamed = async (request: FastifyRequest, reply: FastifyReply, drawn: Drawn) => {
     const nonce = randomBytes(NONCE_BYTES).toString('base64');
-    const { start, body, end } = await renderer.streamPage(await inputFor(request, drawn), nonce);
-    const out = new PageStream(start, end);
-    reply.raw.on('close', () => {
-      if (!reply.raw.writableFinished) body.abort();
-    });
+    const page = await renderer.streamPage(await inputFor(request, drawn), nonce);
+    /** The rest of the page; when it can't be drawn, of one that says so: its head has left with a status of 200. */
+    const rest = async (): Promise<string> => {
+      try {
+        return page.draw();
+      } catch (error) {
+        request.log.error({ err: error }, 'a page failed after its head was sent');
+        // For log and figures, which count it as what it is.
+        reply.raw.statusCode = 500;
+        const told: Drawn = { ...drawn, data: { page: 'not-found', status: 500 }, isIndexed: false };
+        return (await renderer.streamPage(await inputFor(request, told), nonce)).draw();
+      }
+    };
+    const encoding = encodingFor(request.headers['accept-encoding']?.toString());
     void reply
       .code(drawn.status)
       .type('text/html; charset=utf-8')
       .header('cache-control', PRIVATE_CACHE_CONTROL)
       .header('content-language', drawn.language)
-      .header('content-security-policy', policy(allowedByNonce(nonce)));
+      .header('content-security-policy', policy(allowedByNonce(nonce)))
+      .header('vary', 'Accept-Encoding');
+    if (encoding !== 'identity') void reply.header('content-encoding', encoding);
     if (!drawn.isIndexed) void reply.header('x-robots-tag', 'noindex');
-    body.pipe(out);
-    return reply.send(out);
+    // Who asks for the headers alone gets them without a page being drawn.
+    return reply.send(request.method === 'HEAD' ? Readable.from([]) : streamed(page.head, rest, encoding));
   };
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {

@@ -23,6 +23,7 @@ export type Site = App & {
   shop: Shop;
   clock: SettableClock;
   database: TestDatabase;
+  port: number;
   /** Sends a request with its path exactly as it is written. */
   ask(path: string, sent?: Sent): Promise<Answer>;
   close(): Promise<void>;
@@ -48,8 +49,14 @@ async function sourceRenderer(): Promise<PageRenderer> {
   };
 }
 
-/** @param env settings beside those that make a quiet shop without limits. */
-export async function startSite(env: Record<string, string> = {}): Promise<Site> {
+/**
+ * @param env settings beside those that make a quiet shop without limits.
+ * @param around stands between the server and what draws its pages
+ */
+export async function startSite(
+  env: Record<string, string> = {},
+  around: (renderer: PageRenderer) => PageRenderer = (renderer) => renderer,
+): Promise<Site> {
   const database = await startTestDatabase();
   await fillSmallCatalogue(database);
   const clock = settableClock(NOW);
@@ -60,7 +67,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
     ...env,
   });
   const shop: Shop = { settings, clock, database, secrets: liveRing(makeRing(NOW), clock.now).ring };
-  const app = await buildApp(shop, await sourceRenderer());
+  const app = await buildApp(shop, around(await sourceRenderer()));
   await app.server.listen({ port: 0, host: '127.0.0.1' });
   const address = app.server.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
@@ -69,6 +76,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
     shop,
     clock,
     database,
+    port,
     ask: (path, { method = 'GET', headers = {}, body } = {}) =>
       new Promise((resolved, reject) => {
         const sent = request(

@@ -1,0 +1,43 @@
+/** Pages on the wire: in which encoding somebody takes them, and what encodes a page that is sent in pieces. */
+import { PassThrough, type Transform } from 'node:stream';
+import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** A coding that is named, and not with a weight of 0. */
+const TAKES_BROTLI = /(?:^|[\s,])br\s*(?!;\s*q=0(?:\.0*)?\s*(?:,|$))(?:[;,]|$)/i;
+const TAKES_GZIP = /(?:^|[\s,])gzip\s*(?!;\s*q=0(?:\.0*)?\s*(?:,|$))(?:[;,]|$)/i;
+
+/** @param accepted the header Accept-Encoding */
+export function encodingFor(accepted: string | undefined): Encoding {
+  if (accepted === undefined) return 'identity';
+  if (TAKES_BROTLI.test(accepted)) return 'br';
+  return TAKES_GZIP.test(accepted) ? 'gzip' : 'identity';
+}
+
+/** For a page that one reader gets once: the next step costs twice the time and saves 4 % of the bytes. */
+const BROTLI_QUALITY = 3;
+const GZIP_LEVEL = 4;
+/**
+ * 64 kB, most of a page. A stream reserves twice its window at the second piece; with brotli's own of 4 MB the collector went
+ * through the whole heap once in ten pages.
+ */
+const BROTLI_WINDOW_BITS = 16;
+
+/** Encodes a page piece by piece: whatever is written comes out at once and can be read. */
+export function encoder(encoding: Encoding): Transform {
+  switch (encoding) {
+    case 'br':
+      return createBrotliCompress({
+        flush: constants.BROTLI_OPERATION_FLUSH,
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+          [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW_BITS,
+        },
+      });
+    case 'gzip':
+      return createGzip({ flush: constants.Z_SYNC_FLUSH, level: GZIP_LEVEL });
+    case 'identity':
+      return new PassThrough();
+  }
+}

@@ -1,0 +1,227 @@
+/** Pages of one reader (preview, agent, cart): the head goes out first, then the page is drawn; nothing of them is shared. */
+import { Worker } from 'node:worker_threads';
+import { request } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { StreamedPage } from '../../../views/render.tsx';
+import { HOSTS, startSite, type Answer, type Site } from '../http/site.ts';
+
+const PRODUCT = '/product/merino-sock-yarn-1001';
+const PREVIEW = { cookie: 'atelier_preview=x' };
+const READ_WITHIN_MS = 5_000;
+
+/** What the test wants of the next page: by page name, what stands in for `draw`. */
+let before: (page: string) => Promise<void>;
+let drawing: (page: string, draw: () => string) => string;
+let drawn: string[];
+let site: Site;
+
+beforeAll(async () => {
+  site = await startSite({}, (renderer) => ({
+    ...renderer,
+    async streamPage(input, nonce): Promise<StreamedPage> {
+      const { page } = input.data;
+      await before(page);
+      const { head, draw } = await renderer.streamPage(input, nonce);
+      const drawAndTell = () => {
+        drawn.push(page);
+        return drawing(page, draw);
+      };
+      return { head, draw: drawAndTell };
+    },
+  }));
+});
+beforeEach(() => {
+  before = async () => {};
+  drawing = (_page, draw) => draw();
+  drawn = [];
+});
+afterAll(() => site.close());
+
+const DECODERS = new Map([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+]);
+const decoded = ({ headers, body }: Answer): string => {
+  const decode = DECODERS.get(headers['content-encoding'] ?? '');
+  return (decode ? decode(body) : body).toString();
+};
+const nonceOf = ({ headers }: Pick<Answer, 'headers'>): string =>
+  /script-src 'self' 'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? 'none';
+const failures = async (): Promise<number> => {
+  const { text } = await site.ask('/metrics');
+  return Number(/^atelier_failures_total (\d+)/m.exec(text)?.[1]);
+};
+
+/** A reader in a thread of its own, who goes on reading while the server draws; tells by `seen` that the head is there. */
+const READER = `
+  const { parentPort, workerData } = require('node:worker_threads');
+  const { createBrotliDecompress, createGunzip } = require('node:zlib');
+  const { seen, asked } = workerData;
+  require('node:http').request(asked, (response) => {
+    const decoders = { br: createBrotliDecompress, gzip: createGunzip };
+    const decoder = decoders[response.headers['content-encoding']];
+    let text = '';
+    (decoder ? response.pipe(decoder()) : response).setEncoding('utf8')
+      .on('data', (part) => {
+        text += part;
+        if (!text.includes('</head>')) return;
+        Atomics.store(seen, 0, 1);
+        Atomics.notify(seen, 0);
+      })
+      .on('end', () => parentPort.postMessage(text));
+  }).end();
+`;
+
+describe('the head', () => {
+  it.each(['br', 'gzip', 'identity'])('is read (%s) while the page is not drawn yet', async (encoding) => {
+    const seen = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+    let came: string | undefined;
+    drawing = (_page, draw) => {
+      // This thread stands still here: what the reader has, it was sent before.
+      came = Atomics.wait(seen, 0, 0, READ_WITHIN_MS);
+      return draw();
+    };
+    const headers = { host: HOSTS.US, ...PREVIEW, 'accept-encoding': encoding };
+    const asked = { host: '127.0.0.1', port: site.port, path: PRODUCT, agent: false, headers };
+    const reader = new Worker(READER, { eval: true, workerData: { seen, asked } });
+    const text = await new Promise<string>((resolve, reject) => {
+      reader.on('message', resolve).on('error', reject);
+    });
+    await reader.terminate();
+    expect(['ok', 'not-equal']).toContain(came);
+    expect(drawn).toEqual(['product']);
+    expect(text).toMatch(/^<!doctype html>.*<\/head><body>.*<main.*<\/html>$/s);
+  });
+
+  it('holds all that can be fetched or told early', async () => {
+    const { text } = await site.ask(PRODUCT, { headers: PREVIEW });
+    const head = text.slice(0, text.indexOf('</head>'));
+    expect(head).toMatch(/<title>.*<style nonce.*<link rel="preload" as="image".*<link rel="canonical"/s);
+  });
+});
+
+const OWN: [whose: string, path: string, headers: Record<string, string>][] = [
+  ['a preview', PRODUCT, PREVIEW],
+  ['an agent', '/fr/category/yarn', { cookie: 'atelier_agent=x' }],
+  ['a cart', '/cart', {}],
+];
+describe.each(OWN)('the page of %s', (_whose, path, headers) => {
+  it('allows its own script and style by a nonce of its own', async () => {
+    const [one, two] = [await site.ask(path, { headers }), await site.ask(path, { headers })];
+    for (const page of [one, two]) {
+      const nonces = [...page.text.matchAll(/<(?:style|script) nonce="([^"]+)"/g)].map(([, nonce]) => nonce);
+      expect(nonces).toEqual([nonceOf(page), nonceOf(page)]);
+    }
+    expect(nonceOf(one)).not.toBe(nonceOf(two));
+  });
+
+  it.each([
+    ['gzip, br', 'br'],
+    ['gzip', 'gzip'],
+    [undefined, undefined],
+  ])('is kept by nobody, whatever its encoding (%s)', async (accepted, encoding) => {
+    const sent = accepted === undefined ? headers : { ...headers, 'accept-encoding': accepted };
+    const page = await site.ask(path, { headers: sent });
+    expect(page.headers).toMatchObject({
+      'cache-control': 'private, no-store',
+      'transfer-encoding': 'chunked',
+    });
+    expect(page.headers['content-encoding']).toBe(encoding);
+    expect(page.headers['vary']).toMatch(/^accept-encoding$/i);
+    expect(page.headers['etag']).toBeUndefined();
+    const plain = await site.ask(path, { headers });
+    expect(decoded(page).replaceAll(nonceOf(page), '')).toBe(plain.text.replaceAll(nonceOf(plain), ''));
+  });
+
+  it('has a HEAD without being drawn', async () => {
+    const sent = { headers: { ...headers, 'accept-encoding': 'br' } };
+    const get = await site.ask(path, sent);
+    const head = await site.ask(path, { ...sent, method: 'HEAD' });
+    expect(head.body).toHaveLength(0);
+    expect(drawn).toHaveLength(1);
+    expect(head.status).toBe(get.status);
+    expect(head.headers['content-length']).toBeUndefined();
+    for (const name of ['content-type', 'content-encoding', 'content-language', 'cache-control', 'vary'])
+      expect(head.headers[name]).toBe(get.headers[name]);
+  });
+});
+
+describe('a page that can’t be drawn', () => {
+  const broken = () => {
+    throw new Error('a component failed');
+  };
+
+  it.each([
+    ['en', PRODUCT],
+    ['fr', `/fr${PRODUCT}`],
+  ])('ends by saying so, and is counted as a failure (%s)', async (language, path) => {
+    const counted = await failures();
+    drawing = (page, draw) => (page === 'product' ? broken() : draw());
+    const page = await site.ask(path, { headers: { ...PREVIEW, 'accept-encoding': 'br' } });
+    const text = decoded(page);
+    // Its status had left with its head.
+    expect(page.status).toBe(200);
+    expect(text).toMatch(new RegExp(`^<!doctype html><html lang="${language}-US">.*</html>$`, 's'));
+    expect(text).toContain('data-state="500"');
+    expect(text.match(/<h1/g)).toHaveLength(1);
+    const [, boot = ''] = /id="boot">(.*?)<\/script>/s.exec(text) ?? [];
+    expect(JSON.parse(boot)).toMatchObject({ data: { page: 'not-found', status: 500 } });
+    expect(text).toContain(`<script nonce="${nonceOf(page)}">`);
+    expect(await failures()).toBe(counted + 1);
+  });
+
+  it('breaks off when not even that can be drawn; others are answered', async () => {
+    drawing = broken;
+    await expect(site.ask(PRODUCT, { headers: PREVIEW })).rejects.toThrow('aborted');
+    expect(drawn).toEqual(['product', 'not-found']);
+    drawing = (_page, draw) => draw();
+    expect((await site.ask(PRODUCT, { headers: PREVIEW })).text).toMatch(/<\/html>$/);
+  });
+
+  it('is a 500 when it has no head yet', async () => {
+    before = async () => broken();
+    const page = await site.ask(PRODUCT, { headers: PREVIEW });
+    expect(page.status).toBe(500);
+    expect(page.text).toContain('data-state="500"');
+    expect(drawn).toEqual([]);
+  });
+});
+
+const connections = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    site.server.server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
+  });
+
+it('a reader who leaves while the data are read costs no drawing and leaves nothing open', async () => {
+  const asked = request({
+    host: '127.0.0.1',
+    port: site.port,
+    path: PRODUCT,
+    agent: false,
+    headers: { host: HOSTS.US, ...PREVIEW },
+  });
+  asked.on('error', () => {}).end();
+  const left = new Promise<void>((resolve) => {
+    before = async () => {
+      before = async () => {};
+      asked.destroy();
+      await expect.poll(connections).toBe(0);
+      resolve();
+    };
+  });
+  await left;
+  expect((await site.ask('/help', { headers: PREVIEW })).status).toBe(200);
+  expect(drawn).toEqual(['help']);
+});
+
+it('a shop that stops finishes the page it has begun', async () => {
+  let stopped: Promise<void> | undefined;
+  drawing = (_page, draw) => {
+    stopped ??= site.server.close();
+    return draw();
+  };
+  const page = await site.ask(PRODUCT, { headers: PREVIEW });
+  expect(page.text).toMatch(/<\/html>$/);
+  await stopped;
+});
