@@ -5,7 +5,8 @@ const hashes = new Map<string, string>();
 /** Inline texts are few (one script and one style for each page kind and language); a bound keeps a mistake from growing. */
 const HASHES_MAX = 500;
 
-function hashOf(text: string): string {
+/** How a policy names an inline text that it allows. */
+export function hashOf(text: string): string {
   let hash = hashes.get(text);
   if (hash === undefined) {
     if (hashes.size >= HASHES_MAX) hashes.clear();

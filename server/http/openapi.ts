@@ -7,6 +7,7 @@ import { COOKIES, endpoints, type Endpoint, type EndpointName } from '../../cont
 import { Problem } from '../../contract/problem.ts';
 import { REFUSALS, refusalsOf } from '../../contract/refusals.ts';
 import type { Settings } from '../settings.ts';
+import { hashOf } from './content-policy.ts';
 
 /** How a person shows who they are, by name in the document. */
 const SECURITY = {
@@ -78,11 +79,14 @@ function documented(schema: FastifySchema): FastifySchema {
   };
 }
 
-/** As strict as that of the site's own pages, but for what Swagger UI draws: its arrows and logo are data addresses. */
+/** The one style that Swagger UI writes into its page: the colours of its logo. */
+export const LOGO_STYLE = '.logo_small_svg__cls-2{fill:#fff}.logo_small_svg__cls-3{fill:#85ea2d}';
+
+/** As strict as that of the site's own pages: what Swagger UI writes is allowed by hash, its arrows are data addresses. */
 const DOCS_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
-  "style-src 'self'",
+  `style-src 'self' ${hashOf(LOGO_STYLE)}`,
   "img-src 'self' data:",
   "connect-src 'self'",
   "form-action 'none'",
