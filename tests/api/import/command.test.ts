@@ -19,7 +19,7 @@ import { readSettings } from '../../../server/settings.ts';
 import { BO, MARIA, sellers, shopify, startImportBench, type ImportBench } from './bench.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
-const LIMIT_MS = 90_000;
+const LIMIT_MS = 120_000;
 
 let folder: string;
 const children = new Set<ChildProcess>();
