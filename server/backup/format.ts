@@ -109,17 +109,25 @@ function parseLine(text: string): Line {
   throw damaged('a line is broken');
 }
 
+/** Text is handed on in pieces of about this size: the packer's cost is by the piece. */
+const PIECE_CHARACTERS = 65_536;
+
 async function* textLines(path: string): AsyncGenerator<string> {
   const file = createReadStream(path);
-  const unpacked = createGunzip();
+  const unpacked = createGunzip({ chunkSize: PIECE_CHARACTERS });
   file.on('error', (error) => unpacked.destroy(error));
-  let rest = '';
+  // A picture is a line of a million letters: each piece is looked at once, and joined when its line has ended.
+  let open: string[] = [];
   for await (const piece of file.pipe(unpacked).setEncoding('utf8')) {
-    const lines = (rest + String(piece)).split('\n');
-    rest = lines.pop() ?? '';
+    const [end = '', ...lines] = String(piece).split('\n');
+    open.push(end);
+    const next = lines.pop();
+    if (next === undefined) continue;
+    yield open.join('');
     yield* lines;
+    open = [next];
   }
-  if (rest !== '') throw damaged('it ends within a line');
+  if (open.some((part) => part !== '')) throw damaged('it ends within a line');
 }
 
 /**
@@ -162,9 +170,6 @@ export async function* readBackup(path: string): AsyncGenerator<Line> {
   }
   if (!ended) throw damaged('it is cut short');
 }
-
-/** Text is handed on in pieces of about this size: the packer's cost is by the piece. */
-const PIECE_CHARACTERS = 65_536;
 
 /** Turns lines into the text of a backup, and adds the last line. */
 export async function* writeLines(lines: AsyncIterable<Line>): AsyncGenerator<string> {
