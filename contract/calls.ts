@@ -207,6 +207,7 @@ export const calls = {
     },
     needs: 'session',
     refuses: [
+      'BAD_REQUEST',
       'RATE_INVALID',
       'RATE_DOLLAR',
       'RATE_TWICE',

@@ -2,6 +2,7 @@
 import type { Endpoint } from './endpoints.ts';
 
 export const REFUSALS = {
+  BAD_REQUEST: 400,
   VALIDATION: 400,
   INVALID_JSON: 400,
   TEXT_MISSING: 400,
