@@ -63,11 +63,13 @@ export default function ProductPage({ data: { item } }: PageProps<'product'>) {
         </div>
       </div>
       <div className="item__more">
-        <section>
-          <h2>{t('product:description')}</h2>
-          {/* Sanitised where it is stored. */}
-          <div className="prose" dangerouslySetInnerHTML={{ __html: item.descriptionHtml }} />
-        </section>
+        {item.descriptionHtml === '' ? null : (
+          <section>
+            <h2>{t('product:description')}</h2>
+            {/* Sanitised where it is stored. */}
+            <div className="prose" dangerouslySetInnerHTML={{ __html: item.descriptionHtml }} />
+          </section>
+        )}
         {item.attributes.length === 0 ? null : (
           <section>
             <h2>{t('product:attributes')}</h2>
