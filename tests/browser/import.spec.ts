@@ -101,6 +101,28 @@ test('a broken file is refused whole, with its place; mended it goes in', async 
   expect(await offered(database, seller)).toBe(2);
 });
 
+test('an endless name stays within the width of a phone @phone', async ({ tab, database }) => {
+  const seller = await addSeller(database);
+  const imports = await enter(tab, seller);
+  const title = `🧶 ${'unbroken'.repeat(20)}`;
+  await imports.trial.uncheck();
+  await imports.choose('endless.csv', shopify({ handle: 'endless', title, vendor: 'V'.repeat(60) }));
+  await imports.send.click();
+  await imports.expectReport('IMPORTED');
+  const { page, listing, product } = tab;
+  await expect
+    .poll(async () => {
+      await page.goto(seller.storefront);
+      return listing.cards.count();
+    })
+    .toBe(1);
+  const widest = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(await widest()).toBeLessThanOrEqual(0);
+  await listing.cards.getByRole('link').click();
+  await expect(product.title).toHaveText(title);
+  expect(await widest()).toBeLessThanOrEqual(0);
+});
+
 test('prices in another currency need a rate @desktop', async ({ tab, database }) => {
   const imports = await enter(tab, await addSeller(database));
   await imports.choose('etsy.csv', IN_EUROS);
