@@ -5,7 +5,17 @@
  * An area is a prefix of its own (`/api/user`, ...), so that a front end can take each from another address (design §5).
  * `credentials` marks calls that are sent with cookies (§7).
  */
-export const AREAS = ['user', 'shop', 'commerce', 'content', 'fgm', 'ssr'] as const;
+export const AREAS = [
+  'user',
+  'shop',
+  'commerce',
+  'content',
+  'fgm',
+  'ssr',
+  'orders',
+  'rsc',
+  'rewards',
+] as const;
 export type Area = (typeof AREAS)[number];
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Endpoint = { area: Area; method: Method; path: string; credentials?: true; form?: true };
@@ -66,6 +76,36 @@ export const endpoints = {
     path: '/rating-review/items/:itemId/reviews',
     credentials: true,
   },
+  // Returns, disputes, vouchers
+  buyerReturns: {
+    area: 'orders',
+    method: 'GET',
+    path: '/afterSales/return/buyer/list/page',
+    credentials: true,
+  },
+  sellerReturns: {
+    area: 'orders',
+    method: 'GET',
+    path: '/afterSales/return/seller/list/page',
+    credentials: true,
+  },
+  sellerReturn: {
+    area: 'orders',
+    method: 'GET',
+    path: '/afterSales/return/seller/single/getByReturnOrderNumber/:returnOrderNumber',
+    credentials: true,
+  },
+  returnLineEvent: {
+    area: 'orders',
+    method: 'POST',
+    path: '/afterSales/return/lines/:returnLineId/events',
+    credentials: true,
+  },
+  disputes: { area: 'rsc', method: 'GET', path: '/v2/disputes', credentials: true },
+  dispute: { area: 'rsc', method: 'GET', path: '/v2/disputes/:disputeId', credentials: true },
+  disputeEvent: { area: 'rsc', method: 'POST', path: '/v2/disputes/:disputeId/events', credentials: true },
+  vouchers: { area: 'rewards', method: 'GET', path: '/vouchers', credentials: true },
+  voucherEvent: { area: 'rewards', method: 'POST', path: '/vouchers/:cardNumber/events', credentials: true },
   // Sellers
   sellerImport: { area: 'fgm', method: 'POST', path: '/v1/listing/imports', credentials: true },
   sellerImportReport: {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { catalogueOf } from './catalogue/catalogue.ts';
 import { buildApp } from './http/app.ts';
+import { startJobs } from './lifecycle/jobs.ts';
 import { startMailSender } from './mail/sender.ts';
 import { readAssets } from './pages/assets.ts';
 import type { PageRenderer } from './pages/routes.ts';
@@ -48,6 +49,7 @@ export async function serve(shop: Shop, renderer?: PageRenderer): Promise<Servin
   }
   const mail = startMailSender(shop, server.log);
   const upkeep = startUpkeep(shop, server.log);
+  const jobs = await startJobs(shop, server.log);
   const address = server.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : settings.port;
   return {
@@ -55,7 +57,7 @@ export async function serve(shop: Shop, renderer?: PageRenderer): Promise<Servin
     port,
     async close() {
       readiness.stopping = true;
-      await Promise.all([mail.stop(), upkeep.stop()]);
+      await Promise.all([mail.stop(), upkeep.stop(), jobs.stop()]);
       await server.close();
     },
   };

@@ -8,6 +8,10 @@ export type VoucherSnapshot = SnapshotFrom<typeof voucherMachine>;
 /** A voucher as the wire tells it (§3), amounts in integer cents. */
 export const selectVoucher = (snapshot: VoucherSnapshot) => ({
   balanceCents: snapshot.context.balanceCents,
+  /** What is left for another purchase: an order that has redeemed it has taken its part already. */
+  currentCents:
+    snapshot.context.balanceCents -
+    (snapshot.matches('APPLIED') || snapshot.matches('HELD') ? snapshot.context.appliedCents : 0),
   appliedCents: snapshot.context.appliedCents,
   isApplied: snapshot.matches('APPLIED'),
   isError: snapshot.matches('INVALID'),

@@ -9,6 +9,7 @@ import { createServer } from 'node:http';
 import { constants } from 'node:zlib';
 import { COOKIES, HEADERS } from '../../contract/endpoints.ts';
 import { LANGUAGES, readLanguage, REGIONS } from '../../locales/paths.ts';
+import { aftersalesArea } from '../aftersales/area.ts';
 import { cartArea } from '../cart/area.ts';
 import { cartForms } from '../cart/forms.ts';
 import { browseArea } from '../catalogue/area.ts';
@@ -159,6 +160,7 @@ export async function buildApp(shop: Shop, renderer: PageRenderer): Promise<App>
     await cartForms(areas, shop);
     await reviewsArea(areas, shop);
     await importArea(areas, shop);
+    await aftersalesArea(areas, shop);
   });
   app.get('/*', { schema: { hide: true } }, pages.answer);
   const stopListening = onRevision(() => {

@@ -37,13 +37,35 @@ const readBody = (given: unknown, schema: TSchema): unknown => Default(schema, g
 const first = (names: unknown): string | undefined =>
   Array.isArray(names) && typeof names[0] === 'string' ? names[0] : undefined;
 
+/** The `type` that a branch of a union is for. */
+function typeFor(branch: unknown): unknown {
+  const properties = isRecord(branch) ? branch['properties'] : undefined;
+  const type = isRecord(properties) ? properties['type'] : undefined;
+  return isRecord(type) ? type['const'] : undefined;
+}
+
+/** Where a body is one of several kinds, told apart by `type`: the kind that was meant, so that faults name its fields. */
+function meant(schema: TSchema, value: unknown): TSchema | undefined {
+  const branches: unknown = 'anyOf' in schema ? schema.anyOf : undefined;
+  if (!Array.isArray(branches) || !isRecord(value)) return schema;
+  const branch: TSchema | undefined = branches.find(
+    (candidate) => typeFor(candidate) !== undefined && typeFor(candidate) === value['type'],
+  );
+  return branch;
+}
+
+const notAsTheContractSays = (validation: readonly object[]): Error =>
+  Object.assign(new Error('not as the contract says'), { validation });
+
 /** To be set on the app: `app.setValidatorCompiler(validatorCompiler)`. */
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const compiled = Compile(schema);
   return (given: unknown) => {
     const value = httpPart === 'body' ? readBody(given, schema) : readAddress(given, schema);
     if (compiled.Check(value)) return { value };
-    const faults = compiled.Errors(value).map((fault) => {
+    const kind = meant(schema, value);
+    if (kind === undefined) return { error: notAsTheContractSays([{ instancePath: '/type' }]) };
+    const faults = (kind === schema ? compiled : Compile(kind)).Errors(value).map((fault) => {
       const params: Record<string, unknown> = { ...fault.params };
       return {
         keyword: fault.keyword,
@@ -56,6 +78,6 @@ export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, http
         },
       };
     });
-    return { error: Object.assign(new Error('not as the contract says'), { validation: faults }) };
+    return { error: notAsTheContractSays(faults) };
   };
 };

@@ -2,3 +2,5 @@ export * from './catalogue.ts';
 export * from './account.ts';
 export * from './cart.ts';
 export * from './imports.ts';
+export * from './lifecycle.ts';
+export * from './orders.ts';

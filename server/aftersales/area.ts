@@ -1,0 +1,12 @@
+/** What follows a purchase: returns, disputes, vouchers (§7). */
+import type { FastifyInstance } from 'fastify';
+import type { Shop } from '../shop.ts';
+import { disputesArea } from './disputes.ts';
+import { returnsArea } from './returns.ts';
+import { vouchersArea } from './vouchers.ts';
+
+export async function aftersalesArea(app: FastifyInstance, shop: Shop): Promise<void> {
+  await disputesArea(app, shop);
+  await returnsArea(app, shop);
+  await vouchersArea(app, shop);
+}

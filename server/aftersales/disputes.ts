@@ -1,0 +1,143 @@
+/** Disputes of §7: lists for buyers, sellers and agents, one with its steps, and the events that move it. */
+import { asc, count, desc, eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { AFTERSALES_PAGE_SIZE } from '../../contract/aftersales.ts';
+import type { Dispute } from '../../contract/aftersales.ts';
+import type { DisputeContext } from '../../machines/dispute/events.ts';
+import { disputeMachine } from '../../machines/dispute/machine.ts';
+import { disputePayloads } from '../../machines/dispute/selectors.ts';
+import type { LifecycleRow } from '../../machines/lifecycle/row.ts';
+import type { Sender } from '../../machines/lifecycle/roles.ts';
+import {
+  dispute,
+  lifecycle,
+  lifecycleStep,
+  parentOrder,
+  seller,
+  sellerOrder,
+} from '../database/schema/index.ts';
+import { answer } from '../http/answer.ts';
+import { notFound, Refusal } from '../http/refusal.ts';
+import { signedIn } from '../http/viewer.ts';
+import type { Viewer } from '../http/viewer.ts';
+import { standing, toRow } from '../lifecycle/permitted.ts';
+import { send } from '../lifecycle/send.ts';
+import type { Shop } from '../shop.ts';
+import { senderTo } from './party.ts';
+
+/** Figures and steps come from the machine alone. */
+const obeyed = { machine: disputeMachine, payloads: disputePayloads };
+
+type UserType = 'BUYER' | 'SELLER' | 'AGENT';
+
+/** @throws Refusal 403 AGENTS_ONLY, SELLERS_ONLY */
+function mine(userType: UserType, { userId, isAgent, isSeller }: Viewer) {
+  switch (userType) {
+    case 'BUYER':
+      return eq(parentOrder.buyerId, userId);
+    case 'SELLER':
+      if (!isSeller) throw new Refusal(403, 'SELLERS_ONLY');
+      return eq(seller.userId, userId);
+    case 'AGENT':
+      if (!isAgent) throw new Refusal(403, 'AGENTS_ONLY');
+      return undefined;
+  }
+}
+
+export async function disputesArea(app: FastifyInstance, shop: Shop): Promise<void> {
+  const { orm } = shop.database;
+
+  const found = () =>
+    orm
+      .select({ dispute, order: parentOrder, sellerUserId: seller.userId, lifecycle })
+      .from(dispute)
+      .innerJoin(sellerOrder, eq(sellerOrder.number, dispute.orderNumber))
+      .innerJoin(parentOrder, eq(parentOrder.number, sellerOrder.parentNumber))
+      .leftJoin(seller, eq(seller.id, sellerOrder.sellerId))
+      .innerJoin(lifecycle, eq(lifecycle.id, dispute.lifecycleId));
+  type Found = Awaited<ReturnType<typeof found>>[number];
+
+  function told(
+    { dispute: { id, orderNumber, createdAt }, order }: Found,
+    row: LifecycleRow,
+    sender: Sender,
+  ) {
+    const { state, snapshot, facts } = standing(obeyed, row, sender);
+    const { mostCents, offer, decision, askedOf }: DisputeContext = snapshot.context;
+    return {
+      disputeId: String(id),
+      orderNumber,
+      buyerFirstName: order.firstName,
+      buyerLastName: order.lastName,
+      createdTime: createdAt.toISOString(),
+      disputeStatus: state,
+      mostCents,
+      offer,
+      decision,
+      askedOf,
+      ...facts,
+    } satisfies Dispute;
+  }
+
+  /** @throws Refusal 404 where there is none that concerns the viewer */
+  async function one(disputeId: number, viewer: Viewer): Promise<{ dispute: Found; sender: Sender }> {
+    const [row] = await found().where(eq(dispute.id, disputeId));
+    if (row === undefined) throw notFound();
+    const parties = { buyerId: row.order.buyerId, sellerUserId: row.sellerUserId };
+    return { dispute: row, sender: senderTo(parties, viewer, shop.clock.now()) };
+  }
+
+  answer(app, 'disputes', async ({ query, request }) => {
+    const viewer = signedIn(request);
+    const { page = 1, size = AFTERSALES_PAGE_SIZE, userType = 'BUYER' } = query;
+    const wanted = mine(userType, viewer);
+    const [counted] = await orm
+      .select({ total: count() })
+      .from(dispute)
+      .innerJoin(sellerOrder, eq(sellerOrder.number, dispute.orderNumber))
+      .innerJoin(parentOrder, eq(parentOrder.number, sellerOrder.parentNumber))
+      .leftJoin(seller, eq(seller.id, sellerOrder.sellerId))
+      .where(wanted);
+    const rows = await found()
+      .where(wanted)
+      .orderBy(desc(dispute.createdAt), desc(dispute.id))
+      .limit(size)
+      .offset((page - 1) * size);
+    const at = shop.clock.now();
+    const content = rows.map((row) => {
+      const parties = { buyerId: row.order.buyerId, sellerUserId: row.sellerUserId };
+      return told(row, toRow(row.lifecycle), senderTo(parties, viewer, at));
+    });
+    return { content, page, size, total: counted?.total ?? 0 };
+  });
+
+  answer(app, 'dispute', async ({ params, request }) => {
+    const { dispute: row, sender } = await one(params.disputeId, signedIn(request));
+    const steps = await orm
+      .select()
+      .from(lifecycleStep)
+      .where(eq(lifecycleStep.lifecycleId, row.lifecycle.id))
+      .orderBy(asc(lifecycleStep.revision));
+    return {
+      dispute: told(row, toRow(row.lifecycle), sender),
+      steps: steps.map(({ event, sentBy, fromState, toState, at }) => ({
+        event,
+        sentBy,
+        fromState,
+        toState,
+        time: new Date(at).toISOString(),
+      })),
+    };
+  });
+
+  answer(app, 'disputeEvent', async ({ params, query, body, request }) => {
+    const viewer = signedIn(request);
+    const { dispute: row, sender } = await one(params.disputeId, viewer);
+    const moved = await send(shop, obeyed, toRow(row.lifecycle), {
+      event: { ...body, ...sender },
+      userId: viewer.userId,
+      seen: query.revision,
+    });
+    return told(row, moved, sender);
+  });
+}

@@ -1,0 +1,188 @@
+/** Returns of §7: lists for buyers and sellers, one with its lines, and the events that move a line. */
+import { and, asc, count, desc, eq, gte, inArray, lt } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { AFTERSALES_PAGE_SIZE } from '../../contract/aftersales.ts';
+import type { ReturnLine, ReturnOrder } from '../../contract/aftersales.ts';
+import type { Language } from '../../locales/paths.ts';
+import type { LifecycleRow } from '../../machines/lifecycle/row.ts';
+import type { Sender } from '../../machines/lifecycle/roles.ts';
+
+import { returnLineMachine } from '../../machines/return-line/machine.ts';
+import { returnCode } from '../../machines/return-line/order-code.ts';
+import type { LineOfReturn } from '../../machines/return-line/order-code.ts';
+import type { ReturnLineSnapshot } from '../../machines/return-line/selectors.ts';
+import { returnLinePayloads, selectItemStatus } from '../../machines/return-line/selectors.ts';
+import {
+  lifecycle,
+  orderLine,
+  parentOrder,
+  returnLine,
+  returnOrder,
+  seller,
+  sellerOrder,
+} from '../database/schema/index.ts';
+import { answer } from '../http/answer.ts';
+import { notFound, Refusal } from '../http/refusal.ts';
+import { signedIn } from '../http/viewer.ts';
+import type { Viewer } from '../http/viewer.ts';
+import { standing, toRow } from '../lifecycle/permitted.ts';
+import { send } from '../lifecycle/send.ts';
+import type { Shop } from '../shop.ts';
+import { senderTo } from './party.ts';
+
+const obeyed = { machine: returnLineMachine, payloads: returnLinePayloads };
+
+interface Line {
+  returnLine: typeof returnLine.$inferSelect;
+  orderLine: typeof orderLine.$inferSelect;
+  lifecycle: typeof lifecycle.$inferSelect;
+}
+
+function toldLine(
+  line: Pick<Line, 'returnLine' | 'orderLine'>,
+  row: LifecycleRow,
+  { sender, language, createdAt }: { sender: Sender; language: Language; createdAt: Date },
+): ReturnLine & LineOfReturn {
+  const { snapshot, facts } = standing(obeyed, row, sender);
+  const { value: state, context }: ReturnLineSnapshot = snapshot;
+  const { returnLine: wanted, orderLine: bought } = line;
+  return {
+    returnLineId: String(wanted.id),
+    createdTime: createdAt.toISOString(),
+    quantity: context.quantity,
+    receivedQuantity: context.receivedQuantity,
+    status: selectItemStatus(snapshot),
+    state,
+    skuNumber: bought.sku,
+    afterSalesReason: wanted.reason,
+    sellerReason: context.reason,
+    tracking: context.tracking,
+    refundAmount: wanted.refundCents,
+    isReceiptExpected: context.isReceiptExpected,
+    originalOrderItem: {
+      title: bought.title[language],
+      commissionFee: bought.commissionFeeCents,
+      estimatedTax: bought.estimatedTaxCents,
+      shippingHandlingCharge: bought.shippingHandlingCents,
+      itemSubtotal: bought.itemSubtotalCents,
+    },
+    ...facts,
+  };
+}
+
+export async function returnsArea(app: FastifyInstance, shop: Shop): Promise<void> {
+  const { orm } = shop.database;
+
+  const found = () =>
+    orm
+      .select({ returnOrder, order: parentOrder, sellerUserId: seller.userId })
+      .from(returnOrder)
+      .innerJoin(sellerOrder, eq(sellerOrder.number, returnOrder.orderNumber))
+      .innerJoin(parentOrder, eq(parentOrder.number, sellerOrder.parentNumber))
+      .leftJoin(seller, eq(seller.id, sellerOrder.sellerId));
+  type Found = Awaited<ReturnType<typeof found>>[number];
+
+  const lines = () =>
+    orm
+      .select({ returnLine, orderLine, lifecycle })
+      .from(returnLine)
+      .innerJoin(orderLine, eq(orderLine.id, returnLine.orderLineId))
+      .innerJoin(lifecycle, eq(lifecycle.id, returnLine.lifecycleId));
+
+  async function told(rows: readonly Found[], viewer: Viewer, language: Language): Promise<ReturnOrder[]> {
+    const numbers = rows.map(({ returnOrder: { number } }) => number);
+    const all = await lines().where(inArray(returnLine.returnNumber, numbers)).orderBy(asc(returnLine.id));
+    const at = shop.clock.now();
+    return rows.map(({ returnOrder: { number, orderNumber, createdAt }, order, sellerUserId }) => {
+      const sender = senderTo({ buyerId: order.buyerId, sellerUserId }, viewer, at);
+      const own = all
+        .filter((line) => line.returnLine.returnNumber === number)
+        .map((line) => toldLine(line, toRow(line.lifecycle), { sender, language, createdAt }));
+      return {
+        returnOrderNumber: number,
+        orderNumber,
+        returnParentOrderNumber: order.number,
+        createdTime: createdAt.toISOString(),
+        customerFirstName: order.firstName,
+        customerLastName: order.lastName,
+        status: returnCode(own),
+        returnOrderLines: own,
+      };
+    });
+  }
+
+  async function page(
+    wanted: SQL | undefined,
+    { pageNum, pageSize }: { pageNum: number; pageSize: number },
+    viewer: Viewer,
+    language: Language,
+  ) {
+    const [counted] = await orm
+      .select({ total: count() })
+      .from(returnOrder)
+      .innerJoin(sellerOrder, eq(sellerOrder.number, returnOrder.orderNumber))
+      .innerJoin(parentOrder, eq(parentOrder.number, sellerOrder.parentNumber))
+      .leftJoin(seller, eq(seller.id, sellerOrder.sellerId))
+      .where(wanted);
+    const rows = await found()
+      .where(wanted)
+      .orderBy(desc(returnOrder.createdAt), desc(returnOrder.number))
+      .limit(pageSize)
+      .offset((pageNum - 1) * pageSize);
+    const afterSalesRspVoList = rows.length === 0 ? [] : await told(rows, viewer, language);
+    return { afterSalesRspVoList, pageNum, pageSize, total: counted?.total ?? 0 };
+  }
+
+  answer(app, 'buyerReturns', async ({ query, request }) => {
+    const viewer = signedIn(request);
+    const { pageNum = 1, pageSize = AFTERSALES_PAGE_SIZE } = query;
+    const own = eq(parentOrder.buyerId, viewer.userId);
+    return page(own, { pageNum, pageSize }, viewer, request.locale.language);
+  });
+
+  answer(app, 'sellerReturns', async ({ query, request }) => {
+    const viewer = signedIn(request);
+    if (!viewer.isSeller) throw new Refusal(403, 'SELLERS_ONLY');
+    const {
+      pageNum = 1,
+      pageSize = AFTERSALES_PAGE_SIZE,
+      startTime,
+      endTime,
+      storeId,
+      subOrderNumber,
+    } = query;
+    const own = and(
+      eq(seller.userId, viewer.userId),
+      startTime === undefined ? undefined : gte(returnOrder.createdAt, new Date(startTime)),
+      endTime === undefined ? undefined : lt(returnOrder.createdAt, new Date(endTime)),
+      storeId === undefined ? undefined : eq(sellerOrder.sellerId, storeId),
+      subOrderNumber === undefined ? undefined : eq(returnOrder.orderNumber, subOrderNumber),
+    );
+    return page(own, { pageNum, pageSize }, viewer, request.locale.language);
+  });
+
+  answer(app, 'sellerReturn', async ({ params, request }) => {
+    const viewer = signedIn(request);
+    const rows = await found().where(eq(returnOrder.number, params.returnOrderNumber));
+    const [one] = await told(rows, viewer, request.locale.language);
+    if (one === undefined) throw notFound();
+    return one;
+  });
+
+  answer(app, 'returnLineEvent', async ({ params, query, body, request }) => {
+    const viewer = signedIn(request);
+    const [line] = await lines().where(eq(returnLine.id, params.returnLineId));
+    const [order] = line ? await found().where(eq(returnOrder.number, line.returnLine.returnNumber)) : [];
+    if (line === undefined || order === undefined) throw notFound();
+    const parties = { buyerId: order.order.buyerId, sellerUserId: order.sellerUserId };
+    const sender = senderTo(parties, viewer, shop.clock.now());
+    const moved = await send(shop, obeyed, toRow(line.lifecycle), {
+      event: { ...body, ...sender },
+      userId: viewer.userId,
+      seen: query.revision,
+    });
+    const { createdAt } = order.returnOrder;
+    return toldLine(line, moved, { sender, language: request.locale.language, createdAt });
+  });
+}

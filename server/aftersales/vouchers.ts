@@ -1,0 +1,65 @@
+/** A member's vouchers: the list, and the events that move one (§4). */
+import { and, asc, eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Voucher } from '../../contract/aftersales.ts';
+import type { LifecycleRow } from '../../machines/lifecycle/row.ts';
+import type { Sender } from '../../machines/lifecycle/roles.ts';
+import { voucherMachine } from '../../machines/voucher/machine.ts';
+import { selectVoucher, voucherPayloads } from '../../machines/voucher/selectors.ts';
+import { lifecycle, voucher } from '../database/schema/index.ts';
+import { answer } from '../http/answer.ts';
+import { notFound } from '../http/refusal.ts';
+import { signedIn } from '../http/viewer.ts';
+import { standing, toRow } from '../lifecycle/permitted.ts';
+import { send } from '../lifecycle/send.ts';
+import type { Shop } from '../shop.ts';
+
+const obeyed = { machine: voucherMachine, payloads: voucherPayloads };
+
+function told(cardNumber: string, row: LifecycleRow, sender: Sender): Voucher {
+  const { state, snapshot, facts } = standing(obeyed, row, sender);
+  const { balanceCents, currentCents, appliedCents, isApplied, isError } = selectVoucher(snapshot);
+  return {
+    card_number: cardNumber,
+    current_balance: currentCents,
+    balance: balanceCents,
+    isApplied,
+    appliedAmount: appliedCents,
+    isError,
+    state,
+    ...facts,
+  };
+}
+
+export async function vouchersArea(app: FastifyInstance, shop: Shop): Promise<void> {
+  const found = () =>
+    shop.database.orm
+      .select({ voucher, lifecycle })
+      .from(voucher)
+      .innerJoin(lifecycle, eq(lifecycle.id, voucher.lifecycleId));
+
+  answer(app, 'vouchers', async ({ request }) => {
+    const { userId } = signedIn(request);
+    const rows = await found()
+      .where(eq(voucher.userId, userId))
+      .orderBy(asc(voucher.issuedAt), asc(voucher.cardNumber));
+    const sender: Sender = { by: 'buyer', at: shop.clock.now() };
+    return {
+      vouchers: rows.map((row) => told(row.voucher.cardNumber, toRow(row.lifecycle), sender)),
+    };
+  });
+
+  answer(app, 'voucherEvent', async ({ params, query, body, request }) => {
+    const { userId } = signedIn(request);
+    const own = and(eq(voucher.cardNumber, params.cardNumber), eq(voucher.userId, userId));
+    const [row] = await found().where(own);
+    if (row === undefined) throw notFound();
+    const sender: Sender = { by: 'buyer', at: shop.clock.now() };
+    const moved = await send(shop, obeyed, toRow(row.lifecycle), {
+      event: { ...body, ...sender },
+      userId,
+      seen: query.revision,
+    });
+    return told(params.cardNumber, moved, sender);
+  });
+}

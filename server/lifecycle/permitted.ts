@@ -1,0 +1,54 @@
+/** What the API tells of a lifecycle, and how it refuses an event: both from the machine, in the eyes of who asks. */
+import type { AnyStateMachine } from 'xstate';
+import { permittedEvents } from '../../machines/lifecycle/permitted.ts';
+import type { Payloads } from '../../machines/lifecycle/permitted.ts';
+import type { Sender, SentEvent } from '../../machines/lifecycle/roles.ts';
+import { restoreRow } from '../../machines/lifecycle/row.ts';
+import type { LifecycleRow } from '../../machines/lifecycle/row.ts';
+import type { lifecycle } from '../database/schema/lifecycle.ts';
+import { Refusal } from '../http/refusal.ts';
+import { asOf } from './move.ts';
+
+/** A machine that the server obeys, with what its events bring at least. */
+export interface Obeyed<Context, Event extends SentEvent> {
+  readonly machine: AnyStateMachine;
+  readonly payloads: Payloads<Context, Event>;
+}
+
+/** The row as the machine knows it, from the row as it is selected. */
+export const toRow = (stored: typeof lifecycle.$inferSelect): LifecycleRow => ({
+  ...stored,
+  id: String(stored.id),
+});
+
+/** Where a lifecycle stands for somebody: deadlines that have passed count already. */
+export function standing<Context, Event extends SentEvent>(
+  { machine, payloads }: Obeyed<Context, Event>,
+  saved: LifecycleRow,
+  sender: Sender,
+) {
+  const row = asOf(machine, saved, sender.at);
+  const snapshot = restoreRow(machine, row);
+  return {
+    state: row.state,
+    snapshot,
+    facts: {
+      dueTime: row.dueAt === null ? null : new Date(row.dueAt).toISOString(),
+      revision: row.revision,
+      permittedEvents: permittedEvents(snapshot, sender, payloads),
+    },
+  };
+}
+
+/** The refusal of an event that is not possible (any more): names the state and what is possible now. */
+export function notNow<Context, Event extends SentEvent>(
+  obeyed: Obeyed<Context, Event>,
+  row: LifecycleRow,
+  sent: SentEvent,
+): Refusal {
+  const { state, facts } = standing(obeyed, row, { by: sent.by, at: sent.at });
+  const possible = facts.permittedEvents.join(', ');
+  return new Refusal(409, possible === '' ? 'NOTHING_POSSIBLE_NOW' : 'NOT_POSSIBLE_NOW', {
+    details: { event: sent.type, state, possible, revision: facts.revision },
+  });
+}

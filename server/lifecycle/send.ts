@@ -1,0 +1,29 @@
+/** An event that somebody sends through the API. */
+import type { SentEvent } from '../../machines/lifecycle/roles.ts';
+import type { LifecycleRow } from '../../machines/lifecycle/row.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Shop } from '../shop.ts';
+import { move } from './move.ts';
+import { notNow } from './permitted.ts';
+import type { Obeyed } from './permitted.ts';
+
+/**
+ * Moves the lifecycle in `row` by an event of a person.
+ * @param seen the revision that the sender has seen, where they say
+ * @returns the row as it stands now
+ * @throws Refusal 409 NOT_POSSIBLE_NOW or NOTHING_POSSIBLE_NOW, 409 MOVED_ON when `seen` is not how it stands
+ */
+export async function send<Context, Event extends SentEvent>(
+  { database }: Pick<Shop, 'database'>,
+  obeyed: Obeyed<Context, Event>,
+  row: LifecycleRow,
+  { event, userId, seen }: { event: SentEvent & Event; userId: string; seen: number | undefined },
+): Promise<LifecycleRow> {
+  const moved = await move(database.pool, obeyed.machine, row.id, event, { userId, seen, row });
+  if (moved.accepted) return moved.row;
+  const { state, revision } = moved.row;
+  if (seen !== undefined && seen !== revision) {
+    throw new Refusal(409, 'MOVED_ON', { details: { state, revision } });
+  }
+  throw notNow(obeyed, moved.row, event);
+}

@@ -1,0 +1,130 @@
+/**
+ * The server's answer and the machine's agree: every generated path of disputes, return lines and vouchers is sent to the
+ * API, each event by the right role and before that by every wrong one, and what is stored is compared after each step with
+ * a live actor that was sent the same.
+ */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import type { AnyEventObject, AnyStateMachine } from 'xstate';
+import type { EndpointName } from '../../../contract/endpoints.ts';
+import { voucherMachine } from '../../../machines/voucher/machine.ts';
+import { applyDeadlines } from '../../../server/lifecycle/due.ts';
+import { move } from '../../../server/lifecycle/move.ts';
+import { readRow } from '../../../server/lifecycle/rows.ts';
+import { disputeFeed, disputeInput, disputeInTest } from '../../machines/feeds/dispute.ts';
+import { returnLineFeed, returnLineInput, returnLineInTest } from '../../machines/feeds/return-line.ts';
+import { voucherFeed, voucherInput } from '../../machines/feeds/voucher.ts';
+import type { Feed } from '../../machines/walker/feed.ts';
+import { pathsOf } from '../../machines/walker/paths.ts';
+import { openDesk, type Desk } from './desk.ts';
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk();
+});
+afterAll(() => desk.close());
+
+const log = { error: (_: object, sentence: string) => expect.unreachable(sentence) };
+
+interface Begun {
+  readonly params: Record<string, string>;
+  readonly lifecycleId: string;
+}
+
+interface Case {
+  readonly machine: AnyStateMachine;
+  readonly feed: Feed;
+  readonly input: object;
+  readonly call: EndpointName;
+  /** Who may send at all; the others of the party are told that there is nothing. */
+  readonly parties: readonly ('buyer' | 'seller' | 'agent')[];
+  begin(): Promise<Begun>;
+}
+
+const CASES: readonly Case[] = [
+  {
+    machine: disputeInTest,
+    feed: disputeFeed,
+    input: disputeInput,
+    call: 'disputeEvent',
+    parties: ['buyer', 'seller', 'agent'],
+    async begin() {
+      const { disputeId, lifecycleId } = await desk.openDispute(disputeInput);
+      return { params: { disputeId }, lifecycleId };
+    },
+  },
+  {
+    machine: returnLineInTest,
+    feed: { ...returnLineFeed, inputs: [returnLineInput] },
+    input: returnLineInput,
+    call: 'returnLineEvent',
+    parties: ['buyer', 'seller', 'agent'],
+    async begin() {
+      const { returnLineId, lifecycleId } = await desk.openReturn(returnLineInput);
+      return { params: { returnLineId }, lifecycleId };
+    },
+  },
+  {
+    machine: voucherMachine,
+    feed: { ...voucherFeed, inputs: [voucherInput] },
+    input: voucherInput,
+    call: 'voucherEvent',
+    parties: ['buyer'],
+    async begin() {
+      const { cardNumber, lifecycleId } = await desk.issueVoucher(voucherInput);
+      return { params: { cardNumber }, lifecycleId };
+    },
+  },
+];
+
+async function stored(id: string) {
+  const row = await readRow(desk.database.pool, id);
+  if (row === undefined) throw new Error('it is gone');
+  return row;
+}
+
+describe.each(CASES)('$feed.name', ({ machine, feed, input, call, parties, begin }) => {
+  const paths = pathsOf(machine, feed).filter(({ events }) => events.length > 0);
+
+  /** Sends as the server would get it: people through the API, deadlines by the job, the shop itself from within. */
+  async function deliver(begun: Begun, { by, at, ...body }: AnyEventObject): Promise<number> {
+    desk.clock.set(at);
+    if (by === 'time') {
+      const { revision } = await stored(begun.lifecycleId);
+      await applyDeadlines(desk.database.pool, at, log);
+      return (await stored(begun.lifecycleId)).revision === revision ? 409 : 200;
+    }
+    const party = parties.find((known) => known === by);
+    if (party === undefined) {
+      const { accepted } = await move(desk.database.pool, machine, begun.lifecycleId, { ...body, by, at });
+      return accepted ? 200 : 409;
+    }
+    const answer = await desk.ask(party, call, { params: begun.params, body });
+    return answer.statusCode;
+  }
+
+  test.each(paths.map((path, nth) => [nth, path.events] as const))('path %i', async (_, events) => {
+    const begun = await begin();
+    const model = createActor(machine, { input }).start();
+    for (const event of events) {
+      const { dueAt } = model.getSnapshot().context;
+      // A live actor is told of its deadlines in time; the server makes up for them, which other tests show.
+      if (event.type !== 'TIME_UP' && dueAt !== null && event['at'] >= dueAt) return;
+      const before = await stored(begun.lifecycleId);
+      for (const wrong of parties.filter((party) => party !== event['by'])) {
+        const sent = { ...event, by: wrong };
+        if (event.type === 'TIME_UP' || model.getSnapshot().can(sent)) continue;
+        expect(await deliver(begun, sent)).toBe(409);
+        expect(await stored(begun.lifecycleId)).toEqual(before);
+      }
+      const isPossible = model.getSnapshot().can(event);
+      expect(await deliver(begun, event)).toBe(isPossible ? 200 : 409);
+      model.send(event);
+      const { value, context } = model.getSnapshot();
+      const row = await stored(begun.lifecycleId);
+      expect(row).toMatchObject({ state: value, context: JSON.parse(JSON.stringify(context)) });
+      expect(row.revision).toBe(before.revision + (isPossible ? 1 : 0));
+    }
+    model.stop();
+  });
+});

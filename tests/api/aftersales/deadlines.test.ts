@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openDatabase } from '../../../server/database/pool.ts';
+import { applyDeadlines } from '../../../server/lifecycle/due.ts';
+import { startJobs } from '../../../server/lifecycle/jobs.ts';
+import { readRow } from '../../../server/lifecycle/rows.ts';
+import { NOON, openDesk, type Desk } from './desk.ts';
+
+const HOUR_MS = 3_600_000;
+const FIRST_REPLY = NOON + 72 * HOUR_MS;
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk();
+});
+afterAll(() => desk.close());
+
+const log = { error: (_: object, sentence: string) => expect.unreachable(sentence) };
+
+const open = (count: number) =>
+  Promise.all(Array.from({ length: count }, () => desk.openDispute({ openedAt: NOON, mostCents: 4000 })));
+const stateOf = async (id: string) => (await readRow(desk.database.pool, id))?.state;
+
+describe('a deadline', () => {
+  test('takes effect when it is due, and not a millisecond before', async () => {
+    const [dispute] = await open(1);
+    const id = dispute?.lifecycleId ?? '';
+    await applyDeadlines(desk.database.pool, FIRST_REPLY - 1, log);
+    expect(await stateOf(id)).toBe('OPEN');
+    await applyDeadlines(desk.database.pool, FIRST_REPLY, log);
+    expect(await stateOf(id)).toBe('WAITING_FOR_SELLER_ACTION');
+  });
+
+  test('is made up for when the shop slept over several of them', async () => {
+    const [dispute] = await open(1);
+    const id = dispute?.lifecycleId ?? '';
+    await applyDeadlines(desk.database.pool, NOON + 30 * 24 * HOUR_MS, log);
+    const { rows } = await desk.database.pool.query(
+      'select event, at::float8 as at, to_state from lifecycle_step where lifecycle_id = $1 order by revision',
+      [id],
+    );
+    expect(rows).toEqual([
+      { event: 'TIME_UP', at: FIRST_REPLY, to_state: 'WAITING_FOR_SELLER_ACTION' },
+      { event: 'TIME_UP', at: FIRST_REPLY + 5 * 24 * HOUR_MS, to_state: 'ESCALATED_DISPUTE' },
+    ]);
+  });
+
+  test('takes effect once, though two servers look at the same time, and one is broken off', async () => {
+    const disputes = await open(300);
+    const ids = disputes.map(({ lifecycleId }) => lifecycleId);
+    const [other, dying] = await Promise.all(
+      [1, 2].map(() => openDatabase({ url: desk.database.url, poolSize: 2 })),
+    );
+    if (other === undefined || dying === undefined) throw new Error('no second server');
+    const broken = applyDeadlines(dying.pool, FIRST_REPLY, log).catch((error: unknown) => error);
+    const both = Promise.all([
+      applyDeadlines(desk.database.pool, FIRST_REPLY, log),
+      applyDeadlines(other.pool, FIRST_REPLY, log),
+    ]);
+    // Its pool closes under it: what it has begun is finished, what is left is left to the others.
+    await dying.close();
+    await broken;
+    await both;
+    await other.close();
+    const { rows } = await desk.database.pool.query(
+      `select count(*)::int as steps, count(distinct lifecycle_id)::int as lifecycles
+         from lifecycle_step where lifecycle_id = any ($1::bigint[])`,
+      [ids],
+    );
+    expect(rows).toEqual([{ steps: 300, lifecycles: 300 }]);
+    const told = await desk.database.pool.query(
+      `select count(*)::int as mails from outbox
+        where lifecycle_id = any ($1::bigint[]) and effect = 'tell' and params->>'about' = 'WAITING_FOR_SELLER_ACTION'`,
+      [ids],
+    );
+    expect(told.rows).toEqual([{ mails: 300 }]);
+  });
+
+  test('that no version knows is told in the log and holds nobody else up', async () => {
+    const [odd, fine] = await open(2);
+    await desk.database.pool.query(`update lifecycle set state = 'DREAMING' where id = $1`, [
+      odd?.lifecycleId,
+    ]);
+    const told: string[] = [];
+    await applyDeadlines(desk.database.pool, FIRST_REPLY, { error: (_, sentence) => told.push(sentence) });
+    expect(told).toEqual(['a deadline could not be applied']);
+    expect(await stateOf(fine?.lifecycleId ?? '')).toBe('WAITING_FOR_SELLER_ACTION');
+    await desk.database.pool.query('update lifecycle set due_at = null where id = $1', [odd?.lifecycleId]);
+  });
+
+  test('is looked for by jobs of the database, which any process may do', async () => {
+    desk.clock.set(FIRST_REPLY);
+    const jobs = await startJobs(desk.shop, log);
+    const second = await startJobs(desk.shop, log);
+    const { rows } = await desk.database.pool.query(`select name, cron from pgboss.schedule`);
+    expect(rows).toEqual([{ name: 'deadlines', cron: '* * * * *' }]);
+    const [dispute] = await open(1);
+    await desk.database.pool.query(`insert into pgboss.job (name, policy) values ('deadlines', 'stately')`);
+    await expect
+      .poll(() => stateOf(dispute?.lifecycleId ?? ''), { timeout: 20_000 })
+      .toBe('WAITING_FOR_SELLER_ACTION');
+    await Promise.all([jobs.stop(), second.stop()]);
+  });
+});

@@ -1,0 +1,226 @@
+/**
+ * A shop with one order between a buyer and a seller, and whoever else there is: real routes, real sessions, real
+ * PostgreSQL, a clock that the test sets.
+ */
+import Fastify from 'fastify';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { areaBase, COOKIES, endpoints, HEADERS, type EndpointName } from '../../../contract/endpoints.ts';
+import type { Language } from '../../../locales/paths.ts';
+import { disputeMachine } from '../../../machines/dispute/machine.ts';
+import type { DisputeInput } from '../../../machines/dispute/events.ts';
+import { orderMachine } from '../../../machines/order/machine.ts';
+import { paymentMachine } from '../../../machines/payment/machine.ts';
+import { returnLineMachine } from '../../../machines/return-line/machine.ts';
+import type { ReturnLineInput } from '../../../machines/return-line/events.ts';
+import { voucherMachine } from '../../../machines/voucher/machine.ts';
+import type { VoucherInput } from '../../../machines/voucher/events.ts';
+import { aftersalesArea } from '../../../server/aftersales/area.ts';
+import { settableClock, type SettableClock } from '../../../server/clock.ts';
+import {
+  account,
+  dispute,
+  orderLine,
+  parentOrder,
+  returnLine,
+  returnOrder,
+  seller,
+  sellerOrder,
+  voucher,
+} from '../../../server/database/schema/index.ts';
+import { answerProblems } from '../../../server/http/problems.ts';
+import { validatorCompiler } from '../../../server/http/validation.ts';
+import { begin } from '../../../server/lifecycle/move.ts';
+import { liveRing, makeRing } from '../../../server/secrets/ring.ts';
+import { openSession } from '../../../server/session/sessions.ts';
+import { sessionPlugin } from '../../../server/session/viewer.ts';
+import { readSettings } from '../../../server/settings.ts';
+import type { Shop } from '../../../server/shop.ts';
+import { startTestDatabase, type TestDatabase } from '../../support/database.ts';
+
+export const NOON = Date.UTC(2026, 4, 1, 12);
+export const ORDER = '4100011';
+const PARENT = '4100010';
+export const PEOPLE = ['buyer', 'seller', 'agent', 'stranger'] as const;
+export type Who = (typeof PEOPLE)[number];
+
+type Asking = { params?: Record<string, string>; query?: string; body?: object; language?: Language };
+
+export interface Desk {
+  readonly shop: Shop;
+  readonly clock: SettableClock;
+  readonly database: TestDatabase;
+  ask(who: Who | 'guest', name: EndpointName, asking?: Asking): Promise<LightMyRequestResponse>;
+  openDispute(input: DisputeInput): Promise<{ disputeId: string; lifecycleId: string }>;
+  openReturn(input: ReturnLineInput): Promise<{ returnLineId: string; number: string; lifecycleId: string }>;
+  issueVoucher(input: VoucherInput): Promise<{ cardNumber: string; lifecycleId: string }>;
+  close(): Promise<void>;
+}
+
+async function serve(shop: Shop): Promise<FastifyInstance> {
+  const app = Fastify();
+  app.setValidatorCompiler(validatorCompiler);
+  app.decorateRequest('viewer', null);
+  app.decorateRequest('traceId', '');
+  app.decorateRequest('locale');
+  app.addHook('onRequest', async (request) => {
+    request.traceId = request.id;
+    request.locale = {
+      language: request.headers[HEADERS.language] === 'fr' ? 'fr' : 'en',
+      region: 'US',
+    };
+  });
+  answerProblems(app, async (_request, reply, { status }) => reply.code(status).send(''));
+  await sessionPlugin(app, shop);
+  await aftersalesArea(app, shop);
+  return app;
+}
+
+async function addPeople({ orm }: TestDatabase): Promise<Map<string, string>> {
+  const secrets = new Map<string, string>();
+  for (const id of PEOPLE) {
+    await orm.insert(account).values({
+      id,
+      email: `${id}@example.com`,
+      emailHash: id,
+      passwordHash: '-',
+      firstName: 'Ann',
+      lastName: 'Lee',
+      language: 'en',
+      region: 'US',
+      isSeller: id === 'seller',
+      isAgent: id === 'agent',
+      createdAt: new Date(NOON),
+    });
+    const opened = await openSession(orm, id, { uuid: 'device', name: 'test' }, true, NOON);
+    secrets.set(id, opened.secret);
+  }
+  return secrets;
+}
+
+const LINE = { itemSubtotalCents: 3000, shippingHandlingCents: 500, estimatedTaxCents: 240 };
+
+async function addOrder({ orm, pool }: TestDatabase): Promise<number> {
+  const [shop] = await orm
+    .insert(seller)
+    .values({
+      userId: 'seller',
+      slug: 'kiln',
+      storeName: 'Kiln',
+      about: { en: '', fr: '' },
+      city: 'Erie',
+      state: 'PA',
+      country: 'US',
+      storeType: 1,
+      sellerPlan: 'basic',
+      createdAt: new Date(NOON),
+    })
+    .returning({ id: seller.id });
+  const input = { placedAt: NOON, lines: [{ lineId: 1, quantity: 2 }] };
+  const order = await begin(pool, orderMachine, input, NOON);
+  const payment = await begin(pool, paymentMachine, { amountCents: 3740 }, NOON);
+  await orm.insert(parentOrder).values({
+    number: PARENT,
+    buyerId: 'buyer',
+    email: 'buyer@example.com',
+    firstName: 'Ann',
+    lastName: 'Lee',
+    language: 'en',
+    region: 'US',
+    placedAt: new Date(NOON),
+  });
+  await orm.insert(sellerOrder).values({
+    number: ORDER,
+    parentNumber: PARENT,
+    sellerId: shop?.id ?? null,
+    lifecycleId: Number(order),
+    paymentLifecycleId: Number(payment),
+  });
+  const [line] = await orm
+    .insert(orderLine)
+    .values({
+      orderNumber: ORDER,
+      sku: 'MUG-1',
+      title: { en: 'Mug', fr: 'Tasse' },
+      art: { kind: 'pottery', colour: '#336699' },
+      quantity: 2,
+      commissionFeeCents: 360,
+      ...LINE,
+    })
+    .returning({ id: orderLine.id });
+  if (line === undefined) throw new Error('no line was made');
+  return line.id;
+}
+
+export async function openDesk(): Promise<Desk> {
+  const database = await startTestDatabase();
+  const clock = settableClock(NOON);
+  const secrets = liveRing(makeRing(NOON), clock.now).ring;
+  const shop: Shop = { settings: readSettings({}), clock, secrets, database };
+  const app = await serve(shop);
+  const cookies = await addPeople(database);
+  const orderLineId = await addOrder(database);
+  const { orm, pool } = database;
+  let made = 0;
+  return {
+    shop,
+    clock,
+    database,
+    ask(who, name, { params = {}, query = '', body, language = 'en' } = {}) {
+      const { area, method, path } = endpoints[name];
+      const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
+      const secret = cookies.get(who);
+      return app.inject({
+        method,
+        url: `${areaBase(area)}${filled}${query}`,
+        headers: {
+          'sec-fetch-site': 'same-origin',
+          [HEADERS.language]: language,
+          ...(secret === undefined ? {} : { cookie: `${COOKIES.session.name}=${secret}` }),
+        },
+        ...(body === undefined ? {} : { payload: body }),
+      });
+    },
+    async openDispute(input) {
+      const lifecycleId = await begin(pool, disputeMachine, input, input.openedAt);
+      const createdAt = new Date(input.openedAt);
+      const [row] = await orm
+        .insert(dispute)
+        .values({ orderNumber: ORDER, lifecycleId: Number(lifecycleId), createdAt })
+        .returning({ id: dispute.id });
+      return { disputeId: String(row?.id), lifecycleId };
+    },
+    async openReturn(input) {
+      const lifecycleId = await begin(pool, returnLineMachine, input, input.requestedAt);
+      made += 1;
+      const number = `R${String(made)}`;
+      await orm
+        .insert(returnOrder)
+        .values({ number, orderNumber: ORDER, createdAt: new Date(input.requestedAt + made) });
+      const [row] = await orm
+        .insert(returnLine)
+        .values({
+          returnNumber: number,
+          orderLineId,
+          lifecycleId: Number(lifecycleId),
+          reason: 'Arrived damaged',
+          refundCents: 1500,
+          isReceiptExpected: input.isReceiptExpected,
+        })
+        .returning({ id: returnLine.id });
+      return { returnLineId: String(row?.id), number, lifecycleId };
+    },
+    async issueVoucher(input) {
+      const lifecycleId = await begin(pool, voucherMachine, input, NOON);
+      made += 1;
+      const cardNumber = `CARD-${String(made)}`;
+      await orm
+        .insert(voucher)
+        .values({ cardNumber, userId: 'buyer', lifecycleId: Number(lifecycleId), issuedAt: new Date(NOON) });
+      return { cardNumber, lifecycleId };
+    },
+    async close() {
+      await app.close();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readRow } from '../../../server/lifecycle/rows.ts';
+import { openDesk, ORDER, type Desk, type Who } from './desk.ts';
+
+const HOUR_MS = 3_600_000;
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk();
+});
+afterAll(() => desk.close());
+
+const openedAt = Date.UTC(2026, 4, 2, 12);
+
+async function openDispute() {
+  desk.clock.set(openedAt + HOUR_MS);
+  const { disputeId, lifecycleId } = await desk.openDispute({ openedAt, mostCents: 4000 });
+  return {
+    lifecycleId,
+    send: (who: Who | 'guest', body: object, query = '') =>
+      desk.ask(who, 'disputeEvent', { params: { disputeId }, body, query }),
+    read: (who: Who | 'guest') => desk.ask(who, 'dispute', { params: { disputeId } }),
+  };
+}
+
+const stepsOf = async (lifecycleId: string): Promise<unknown[]> => {
+  const { rows } = await desk.database.pool.query(
+    'select event, sent_by, user_id, payload, from_state, to_state from lifecycle_step where lifecycle_id = $1 order by revision',
+    [lifecycleId],
+  );
+  return rows;
+};
+
+describe('an event that counts', () => {
+  test('is stored with the new state, who sent it and what it wants done', async () => {
+    const dispute = await openDispute();
+    const answer = await dispute.send('seller', { type: 'MAKE_OFFER', amountCents: 900 });
+    expect(answer.json()).toMatchObject({
+      disputeStatus: 'OFFER_MADE',
+      offer: { version: 1, amountCents: 900 },
+      permittedEvents: ['WITHDRAW_OFFER', 'ESCALATE'],
+      revision: 2,
+    });
+    expect(await stepsOf(dispute.lifecycleId)).toEqual([
+      {
+        event: 'MAKE_OFFER',
+        sent_by: 'seller',
+        user_id: 'seller',
+        payload: { amountCents: 900 },
+        from_state: 'OPEN',
+        to_state: 'OFFER_MADE',
+      },
+    ]);
+    const { rows } = await desk.database.pool.query(
+      'select effect, params from outbox where lifecycle_id = $1 order by id desc limit 1',
+      [dispute.lifecycleId],
+    );
+    expect(rows).toEqual([{ effect: 'tell', params: { to: ['buyer'], about: 'OFFER_MADE' } }]);
+  });
+
+  test('shows everybody the same dispute, and each what they may do', async () => {
+    const dispute = await openDispute();
+    const seen = async (who: Who) => (await dispute.read(who)).json().dispute.permittedEvents;
+    expect(await seen('buyer')).toEqual(['WITHDRAW']);
+    expect(await seen('seller')).toEqual(['REPLY', 'MAKE_OFFER', 'ESCALATE']);
+    expect(await seen('agent')).toEqual(['ESCALATE']);
+  });
+});
+
+describe('an event that is not possible', () => {
+  test('is refused naming the state and what is possible now, in the language of the reader', async () => {
+    const dispute = await openDispute();
+    const answer = await dispute.send('buyer', { type: 'ACCEPT_OFFER', version: 1 });
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({
+      code: 'NOT_POSSIBLE_NOW',
+      message: 'This is not possible now (state: OPEN). Possible now: WITHDRAW.',
+      details: { event: 'ACCEPT_OFFER', state: 'OPEN', possible: 'WITHDRAW', revision: 1 },
+    });
+    expect(await stepsOf(dispute.lifecycleId)).toEqual([]);
+  });
+
+  test('leaves a deadline that has passed meanwhile', async () => {
+    const dispute = await openDispute();
+    desk.clock.set(openedAt + 72 * HOUR_MS);
+    const answer = await dispute.send('buyer', { type: 'REPLY' });
+    expect(answer.json()).toMatchObject({ status: 409, details: { state: 'WAITING_FOR_SELLER_ACTION' } });
+    expect(await stepsOf(dispute.lifecycleId)).toMatchObject([{ event: 'TIME_UP', sent_by: 'time' }]);
+  });
+
+  test('is refused when the sender has seen an older state, though it were possible', async () => {
+    const dispute = await openDispute();
+    await dispute.send('seller', { type: 'REPLY' });
+    const late = await dispute.send('buyer', { type: 'WITHDRAW' }, '?revision=1');
+    expect(late.json()).toMatchObject({
+      status: 409,
+      code: 'MOVED_ON',
+      details: { state: 'IN_PROGRESS', revision: 2 },
+    });
+    expect((await dispute.send('buyer', { type: 'WITHDRAW' }, '?revision=2')).statusCode).toBe(200);
+  });
+
+  test('of an offer that was withdrawn and made anew is not taken for the new one', async () => {
+    const dispute = await openDispute();
+    await dispute.send('seller', { type: 'MAKE_OFFER', amountCents: 900 });
+    await dispute.send('seller', { type: 'WITHDRAW_OFFER', version: 1 });
+    await dispute.send('seller', { type: 'MAKE_OFFER', amountCents: 100 });
+    const stale = await dispute.send('buyer', { type: 'ACCEPT_OFFER', version: 1 });
+    expect(stale.json()).toMatchObject({ status: 409, details: { state: 'OFFER_MADE' } });
+  });
+
+  test('tells strangers and guests nothing', async () => {
+    const dispute = await openDispute();
+    expect((await dispute.send('stranger', { type: 'REPLY' })).statusCode).toBe(404);
+    expect((await dispute.read('stranger')).statusCode).toBe(404);
+    expect((await dispute.read('guest')).json()).toMatchObject({ status: 401, code: 'SIGN_IN_NEEDED' });
+  });
+});
+
+describe('what is not an event', () => {
+  test.each([
+    ['type', { type: 'SHRUG' }],
+    ['type', { type: 'TIME_UP' }],
+    ['type', {}],
+    ['amountCents', { type: 'MAKE_OFFER' }],
+    ['amountCents', { type: 'MAKE_OFFER', amountCents: -1 }],
+    ['amountCents', { type: 'MAKE_OFFER', amountCents: 1.5 }],
+    ['amountCents', { type: 'MAKE_OFFER', amountCents: '5' }],
+    ['by', { type: 'REPLY', by: 'agent' }],
+    ['at', { type: 'REPLY', at: 0 }],
+    ['decision/inFavourOf', { type: 'DECIDE', decision: { inFavourOf: 'me', refundCents: 0 } }],
+  ])('names %s as wrong and changes nothing', async (field, body) => {
+    const dispute = await openDispute();
+    const before = await readRow(desk.database.pool, dispute.lifecycleId);
+    expect((await dispute.send('seller', body)).json()).toMatchObject({ status: 400, field });
+    expect(await readRow(desk.database.pool, dispute.lifecycleId)).toEqual(before);
+  });
+});
+
+describe('two at once', () => {
+  test('ten accepting one offer: one counts, nine are told where it stands', async () => {
+    const dispute = await openDispute();
+    await dispute.send('seller', { type: 'MAKE_OFFER', amountCents: 900 });
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => dispute.send('buyer', { type: 'ACCEPT_OFFER', version: 1 })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array<number>(9).fill(409)]);
+    const { rows } = await desk.database.pool.query(
+      `select count(*)::int as refunds from outbox where lifecycle_id = $1 and effect = 'refundOffer'`,
+      [dispute.lifecycleId],
+    );
+    expect(rows).toEqual([{ refunds: 1 }]);
+  });
+});
+
+describe('lists', () => {
+  test('of returns name the code of the whole and what may be sent to each line', async () => {
+    const requestedAt = openedAt;
+    const opened = await desk.openReturn({ requestedAt, quantity: 2, isReceiptExpected: true });
+    desk.clock.set(requestedAt + HOUR_MS);
+    const listed = (await desk.ask('seller', 'sellerReturns', { query: '?pageNum=1&channel=3' })).json();
+    expect(listed).toMatchObject({ pageNum: 1, pageSize: 10, total: 1 });
+    expect(listed.afterSalesRspVoList).toMatchObject([
+      {
+        returnOrderNumber: opened.number,
+        orderNumber: ORDER,
+        status: 12000,
+        returnOrderLines: [
+          {
+            status: 'NEED_APPROVAL',
+            skuNumber: 'MUG-1',
+            originalOrderItem: { title: 'Mug', itemSubtotal: 3000, commissionFee: 360 },
+            permittedEvents: ['APPROVE', 'REJECT', 'APPROVE_RESHIP'],
+          },
+        ],
+      },
+    ]);
+    const own = (await desk.ask('buyer', 'buyerReturns', { language: 'fr' })).json();
+    expect(own.afterSalesRspVoList[0].returnOrderLines[0]).toMatchObject({
+      originalOrderItem: { title: 'Tasse' },
+      permittedEvents: ['CANCEL'],
+    });
+    const one = await desk.ask('agent', 'sellerReturn', { params: { returnOrderNumber: opened.number } });
+    expect(one.json()).toMatchObject({ returnOrderNumber: opened.number });
+    expect((await desk.ask('stranger', 'buyerReturns')).json()).toMatchObject({ total: 0 });
+  });
+
+  test('are for those they are for', async () => {
+    expect((await desk.ask('buyer', 'sellerReturns')).json()).toMatchObject({ code: 'SELLERS_ONLY' });
+    expect((await desk.ask('buyer', 'disputes', { query: '?userType=SELLER' })).json()).toMatchObject({
+      code: 'SELLERS_ONLY',
+    });
+    expect((await desk.ask('seller', 'disputes', { query: '?userType=AGENT' })).json()).toMatchObject({
+      code: 'AGENTS_ONLY',
+    });
+    const all = (await desk.ask('agent', 'disputes', { query: '?userType=AGENT&size=3&page=2' })).json();
+    expect(all.content).toHaveLength(3);
+    const mine = (await desk.ask('buyer', 'disputes')).json();
+    expect(mine.total).toBe(all.total);
+    expect(mine.content).toHaveLength(10);
+  });
+
+  test.each(['page=0', 'page=x', 'size=101', 'userType=KING'])('refuse %s', async (query) => {
+    const answer = await desk.ask('buyer', 'disputes', { query: `?${query}` });
+    expect(answer.json()).toMatchObject({ status: 400, field: query.split('=')[0] });
+  });
+
+  test('of vouchers are a member’s own', async () => {
+    const { cardNumber } = await desk.issueVoucher({ balanceCents: 1000, expiresAt: null });
+    const params = { cardNumber };
+    const applied = await desk.ask('buyer', 'voucherEvent', {
+      params,
+      body: { type: 'APPLY', amountCents: 400 },
+    });
+    expect(applied.json()).toMatchObject({ isApplied: true, appliedAmount: 400, current_balance: 600 });
+    expect((await desk.ask('buyer', 'vouchers')).json().vouchers).toMatchObject([
+      { card_number: cardNumber, permittedEvents: ['UPDATE', 'REMOVE'] },
+    ]);
+    expect((await desk.ask('seller', 'vouchers')).json()).toEqual({ vouchers: [] });
+    const body = { type: 'REMOVE' };
+    expect((await desk.ask('agent', 'voucherEvent', { params, body })).statusCode).toBe(404);
+  });
+});
