@@ -1,4 +1,5 @@
 /** Fills an empty shop: catalogue, its search documents, and (in a demo) the four ready logins. */
+import { seedDemoOrders } from '../aftersales/demo/seed.ts';
 import type { Progress } from '../progress.ts';
 import { refreshSearch } from '../search/refresh.ts';
 import { seedDemoAccounts, type DemoLogin } from '../session/demo.ts';
@@ -33,5 +34,7 @@ export async function seedIfEmpty(shop: Shop, progress: Progress): Promise<DemoL
     // The connection goes with its lock and its settings.
     client.release(true);
   }
-  return seedDemoAccounts(shop);
+  const logins = await seedDemoAccounts(shop);
+  await seedDemoOrders(shop);
+  return logins;
 }
