@@ -11,6 +11,7 @@ import type { Benchmark } from './benchmark.ts';
 import { reaches, table } from './figure.ts';
 import type { Figure } from './figure.ts';
 import { imports } from './import.ts';
+import { lifecycle } from './lifecycle.ts';
 import { lighthouse } from './lighthouse.ts';
 import { page } from './page.ts';
 import { search } from './search.ts';
@@ -19,6 +20,7 @@ import { server } from './server.ts';
 const BENCHMARKS = new Map<string, Benchmark>([
   ['page', page],
   ['server', server],
+  ['lifecycle', lifecycle],
   ['search', search],
   ['lighthouse', lighthouse],
   ['import', imports],

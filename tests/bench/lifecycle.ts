@@ -1,0 +1,251 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createActor } from 'xstate';
+import { COOKIES } from '../../contract/endpoints.ts';
+import type { DisputeEvent } from '../../machines/dispute/events.ts';
+import { disputeMachine } from '../../machines/dispute/machine.ts';
+import { applyEvent, beginRow } from '../../machines/lifecycle/row.ts';
+import { attachEmbedded } from '../../server/database/embedded.ts';
+import { openDatabase } from '../../server/database/pool.ts';
+import type { Database } from '../../server/database/pool.ts';
+import { begin, move } from '../../server/lifecycle/move.ts';
+import { openSession } from '../../server/session/sessions.ts';
+import { startShop } from '../support/shop.ts';
+import { MEASURED_SHOP } from './benchmark.ts';
+import type { Benchmark } from './benchmark.ts';
+import { atLeast, atMost } from './figure.ts';
+import type { Figure } from './figure.ts';
+import { findWrk, load } from './wrk.ts';
+
+const PURE_PER_SECOND = 25_000;
+const LIVE_PER_SECOND = 150_000;
+const STORED_PER_SECOND = 2_000;
+const API_PER_SECOND = 800;
+const API_CONNECTIONS = 50;
+
+const ROUND_MS = 2_000;
+const MS_PER_S = 1_000;
+/** Events between two looks at the clock. */
+const SLICE = 500;
+/** Writers that move lifecycles at the same time without HTTP, each on lifecycles of its own. */
+const WRITERS = 40;
+const WRITTEN_PER_WRITER = 400;
+/** More than can be on their way at once, so that the next round finds each dispute where the last one left it. */
+const DISPUTES = 2_000;
+const API_SECONDS = 10;
+const CENTS = 4_000;
+
+const OPENED = Date.UTC(2026, 0, 1);
+const input = { openedAt: OPENED, mostCents: CENTS };
+
+/** The n-th event of a dispute in which seller and buyer answer each other. */
+const reply = (nth: number): DisputeEvent => ({
+  type: 'REPLY',
+  by: nth % 2 === 0 ? 'seller' : 'buyer',
+  at: OPENED + nth,
+});
+
+/** Events a second that `one` takes, with the number of the event. @throws when one did not count */
+function perSecond(one: (nth: number) => boolean): number {
+  const begun = performance.now();
+  for (let nth = 0; ;) {
+    for (const end = nth + SLICE; nth < end; nth += 1) {
+      if (!one(nth)) throw new Error(`event ${nth} was refused`);
+    }
+    const ms = performance.now() - begun;
+    if (ms >= ROUND_MS) return nth / (ms / MS_PER_S);
+  }
+}
+
+/** The three ways to the same answer: from a row and back, as a live actor, and as one would write it by hand. */
+function core(): readonly Figure[] {
+  let { row } = beginRow(disputeMachine, '1', input);
+  const pure = perSecond((nth) => {
+    const moved = applyEvent(disputeMachine, row, reply(nth));
+    ({ row } = moved);
+    return moved.accepted && moved.effects.length > 0;
+  });
+
+  let told = 0;
+  const machine = disputeMachine.provide({ actions: { tell: () => (told += 1) } });
+  const actor = createActor(machine, { input }).start();
+  const live = perSecond((nth) => {
+    const before = told;
+    actor.send(reply(nth));
+    return told > before;
+  });
+  actor.stop();
+
+  let state = 'OPEN';
+  const byHand = perSecond((nth) => {
+    const { by } = reply(nth);
+    switch (state) {
+      case 'OPEN':
+      case 'WAITING_FOR_SELLER_ACTION':
+        if (by !== 'seller') return false;
+        state = 'IN_PROGRESS';
+        return true;
+      case 'IN_PROGRESS':
+        if (by !== 'buyer') return false;
+        state = 'WAITING_FOR_SELLER_ACTION';
+        return true;
+      default:
+        return false;
+    }
+  });
+  return [
+    {
+      name: 'dispute events by the pure function, with restore and effects',
+      measured: pure,
+      unit: '/s',
+      target: atLeast(PURE_PER_SECOND),
+    },
+    {
+      name: 'dispute events by a live actor',
+      measured: live,
+      unit: '/s',
+      target: atLeast(LIVE_PER_SECOND),
+    },
+    { name: 'the same by a switch written by hand', measured: byHand, unit: '/s' },
+  ];
+}
+
+async function stepsOf({ pool }: Database, ids: readonly string[]): Promise<number> {
+  const { rows } = await pool.query<{ steps: number }>(
+    'select count(*)::int as steps from lifecycle_step where lifecycle_id = any ($1::bigint[])',
+    [ids],
+  );
+  return rows[0]?.steps ?? 0;
+}
+
+/** Moves stored lifecycles from many writers at once: each step is a transaction that the disk has. */
+async function stored(database: Database): Promise<readonly Figure[]> {
+  const ids = await Promise.all(
+    Array.from({ length: WRITERS }, () => begin(database.pool, disputeMachine, input, OPENED)),
+  );
+  const write = async (id: string, from: number, count: number): Promise<void> => {
+    for (let nth = from; nth < from + count; nth += 1) {
+      const { accepted } = await move(database.pool, disputeMachine, id, reply(nth));
+      if (!accepted) throw new Error(`event ${nth} was refused`);
+    }
+  };
+  await Promise.all(ids.map((id) => write(id, 0, SLICE / 10)));
+  const begun = performance.now();
+  await Promise.all(ids.map((id) => write(id, SLICE / 10, WRITTEN_PER_WRITER)));
+  const seconds = (performance.now() - begun) / MS_PER_S;
+  const expected = WRITERS * (SLICE / 10 + WRITTEN_PER_WRITER);
+  return [
+    {
+      name: `dispute events stored, ${WRITERS} writers`,
+      measured: (WRITERS * WRITTEN_PER_WRITER) / seconds,
+      unit: '/s',
+      target: atLeast(STORED_PER_SECOND),
+    },
+    {
+      name: 'stored events lost or doubled',
+      measured: Math.abs((await stepsOf(database, ids)) - expected),
+      unit: '',
+      target: atMost(0),
+    },
+  ];
+}
+
+/** Disputes about one order of the demonstration, which its shopper and its seller may move. */
+async function openDisputes({ pool }: Database): Promise<{ ids: string[]; lifecycles: string[] }> {
+  const now = Date.now();
+  const { rows } = await pool.query<{ id: string; lifecycle_id: string }>(
+    `with begun as (
+       insert into lifecycle (machine, shape, state, context, due_at, revision)
+       select machine, shape, state, context || jsonb_build_object('openedAt', $1::bigint, 'dueAt', $2::bigint), $2::bigint, revision
+         from (select * from lifecycle where machine = 'dispute' and state = 'OPEN' limit 1) as open, generate_series(1, $3::int)
+       returning id)
+     insert into dispute (order_number, lifecycle_id, created_at)
+     select (select order_number from dispute limit 1), id, now() from begun
+     returning id, lifecycle_id`,
+    [now, now + 86_400_000, DISPUTES],
+  );
+  return { ids: rows.map(({ id }) => id), lifecycles: rows.map((row) => row.lifecycle_id) };
+}
+
+/** A wrk script in which seller and buyer take turns with every dispute, one round after the other. */
+const turns = (ids: readonly string[], seller: string, buyer: string): string =>
+  [
+    `local ids = { ${ids.join(', ')} }`,
+    `local cookies = { "${COOKIES.session.name}=${seller}", "${COOKIES.session.name}=${buyer}" }`,
+    'local count = 0',
+    'function request()',
+    '  local turn = math.floor(count / #ids) % 2 + 1',
+    '  local id = ids[count % #ids + 1]',
+    '  count = count + 1',
+    '  local headers = { ["Content-Type"] = "application/json", ["Sec-Fetch-Site"] = "same-origin", ["Cookie"] = cookies[turn] }',
+    `  return wrk.format("POST", "/api/rsc/v2/disputes/" .. id .. "/events", headers, '{"type":"REPLY"}')`,
+    'end',
+  ].join('\n');
+
+async function throughApi(shopUrl: string, database: Database): Promise<readonly Figure[]> {
+  const { ids, lifecycles } = await openDisputes(database);
+  const secretOf = async (userId: string): Promise<string> => {
+    const device = { uuid: 'benchmark', name: 'benchmark' };
+    return (await openSession(database.orm, userId, device, true, Date.now())).secret;
+  };
+  const script = turns(ids, await secretOf('demo-seller'), await secretOf('demo-shopper'));
+  const folder = await mkdtemp(join(tmpdir(), 'atelier-wrk-'));
+  const file = join(folder, 'turns.lua');
+  try {
+    await writeFile(file, script);
+    const round = await load({
+      url: shopUrl,
+      connections: API_CONNECTIONS,
+      seconds: API_SECONDS,
+      script: file,
+    });
+    const steps = await stepsOf(database, lifecycles);
+    return [
+      {
+        name: `dispute events through the API, ${API_CONNECTIONS} connections`,
+        measured: round.requestsPerSecond,
+        unit: '/s',
+        target: atLeast(API_PER_SECOND),
+      },
+      { name: 'through the API, p99', measured: round.p99, unit: 'ms' },
+      { name: 'refused or failed', measured: round.errors, unit: '', target: atMost(0) },
+      {
+        // wrk hangs up on those that are on their way at the end: they are stored, but not counted.
+        name: 'answered events that are not stored, or stored twice',
+        measured: Math.max(0, round.requests - steps, steps - round.requests - API_CONNECTIONS),
+        unit: '',
+        target: atMost(0),
+      },
+    ];
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Lifecycles: in memory by three ways, and as rows of the embedded database, which waits for its disk. */
+export const lifecycle: Benchmark = async ({ tell }) => {
+  await findWrk();
+  tell('lifecycle: the core alone');
+  const figures = core();
+  const dataDir = await mkdtemp(join(tmpdir(), 'atelier-lifecycle-'));
+  const shop = await startShop({ dataDir, env: MEASURED_SHOP });
+  try {
+    const url = await attachEmbedded(dataDir);
+    if (url === undefined) throw new Error('the shop of the benchmark has no database of its own');
+    const database = await openDatabase({ url });
+    try {
+      const { rows } = await database.pool.query<{ fsync: string }>('show fsync');
+      if (rows[0]?.fsync !== 'on') throw new Error('the database does not wait for its disk');
+      tell('lifecycle: stored');
+      const written = await stored(database);
+      tell('lifecycle: through the API');
+      return [...figures, ...written, ...(await throughApi(shop.url, database))];
+    } finally {
+      await database.close();
+    }
+  } finally {
+    await shop.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+};
