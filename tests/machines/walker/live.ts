@@ -97,6 +97,11 @@ class WatchedClock implements NonNullable<LiveOptions['clock']> {
     this.#clock.increment(ms);
   }
 
+  /** Whether any timer is running. */
+  get isWaiting(): boolean {
+    return this.#due.size > 0;
+  }
+
   /** ms until the next timer. */
   untilNext(): number {
     if (this.#due.size === 0) throw new Error('no timer is running');
@@ -104,7 +109,7 @@ class WatchedClock implements NonNullable<LiveOptions['clock']> {
   }
 }
 
-/** Turns of the microtask queue after which an answer must have arrived; it takes two. */
+/** Turns of the microtask queue after which an answer must have arrived (it takes two), and timers that may go first. */
 const PATIENCE = 20;
 
 /**
@@ -163,9 +168,16 @@ export class Live<Actor extends AnyActor = AnyActor> {
     this.clock.increment(ms);
   }
 
-  /** Lets time pass until the next timer. */
-  advanceToNextTimer(): void {
-    this.clock.increment(this.clock.untilNext());
+  /**
+   * Lets time pass until the timer that sends this event; others that are due before go first. Where they lead away
+   * from it, it never comes.
+   */
+  advanceTo(type: string): void {
+    const before = this.#count(type);
+    for (let timer = 0; timer < PATIENCE && this.clock.isWaiting; timer += 1) {
+      this.clock.increment(this.clock.untilNext());
+      if (this.#count(type) > before) return;
+    }
   }
 
   child(id: string): AnyActorRef {
@@ -182,11 +194,15 @@ export class Live<Actor extends AnyActor = AnyActor> {
     return this.actor.getSnapshot();
   }
 
+  #count(type: string): number {
+    return this.#heard.filter((heard) => heard === type).length;
+  }
+
   async #arrival(type: string): Promise<void> {
-    const before = this.#heard.filter((heard) => heard === type).length;
+    const before = this.#count(type);
     for (let turn = 0; turn < PATIENCE; turn += 1) {
       await Promise.resolve();
-      if (this.#heard.filter((heard) => heard === type).length > before) return;
+      if (this.#count(type) > before) return;
     }
     throw new Error(`${type} did not arrive`);
   }

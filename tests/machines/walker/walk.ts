@@ -37,7 +37,7 @@ async function perform(feed: Feed, live: Live, event: AnyEventObject): Promise<v
     return live.answer(type.slice('xstate.done.actor.'.length), event.output);
   if (type.startsWith('xstate.error.actor.'))
     return live.fail(type.slice('xstate.error.actor.'.length), event.error);
-  if (type.startsWith('xstate.after.')) return live.advanceToNextTimer();
+  if (type.startsWith('xstate.after.')) return live.advanceTo(type);
   if (type.startsWith('xstate.snapshot.')) {
     if (!feed.showSnapshot) throw new Error(`the feed of ${feed.name} can't show ${type}`);
     return feed.showSnapshot(live, event);
