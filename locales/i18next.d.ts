@@ -10,6 +10,7 @@ import type item from './en/item.json';
 import type mails from './en/mails.json';
 import type listing from './en/listing.json';
 import type notFound from './en/not-found.json';
+import type notifications from './en/notifications.json';
 import type problems from './en/problems.json';
 import type product from './en/product.json';
 import type project from './en/project.json';
@@ -40,6 +41,7 @@ declare module 'i18next' {
       mails: typeof mails;
       listing: typeof listing;
       'not-found': typeof notFound;
+      notifications: typeof notifications;
       privacy: Text;
       problems: typeof problems;
       product: typeof product;

@@ -2,6 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import { appMachine } from './app/machine.ts';
 import { cartMachine } from './cart/machine.ts';
 import { disputeMachine } from './dispute/machine.ts';
+import { notificationsMachine } from './notifications/machine.ts';
 import { orderMachine } from './order/machine.ts';
 import { paymentMachine } from './payment/machine.ts';
 import { requestMachine } from './request/machine.ts';
@@ -31,6 +32,14 @@ export const registry = [
     purpose: 'A buyer and a seller who do not agree, and the shop that decides where they cannot.',
     rules: '§4, design §4',
     onServer: true,
+  },
+  {
+    name: 'notifications',
+    machine: notificationsMachine,
+    purpose:
+      'The socket that tells how many messages are unread: kept alive, closed when idle, opened again.',
+    rules: '§4 §7 §8 §9',
+    onServer: false,
   },
   {
     name: 'order',

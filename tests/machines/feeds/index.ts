@@ -3,6 +3,7 @@ import type { Feed } from '../walker/feed.ts';
 import { appFeed } from './app.ts';
 import { cartFeed } from './cart.ts';
 import { disputeFeed } from './dispute.ts';
+import { notificationsFeed } from './notifications.ts';
 import { orderFeed } from './order.ts';
 import { paymentFeed } from './payment.ts';
 import { requestFeed } from './request.ts';
@@ -15,6 +16,7 @@ export const feeds: Readonly<Record<MachineName, Feed>> = {
   app: appFeed,
   cart: cartFeed,
   dispute: disputeFeed,
+  notifications: notificationsFeed,
   order: orderFeed,
   payment: paymentFeed,
   request: requestFeed,

@@ -1,0 +1,71 @@
+import { assign, sendTo, setup } from 'xstate';
+import { REQUEST_TIMEOUT_MS } from '../request/constants.ts';
+import type { RequestStatus } from '../request/events.ts';
+import { notificationsActors } from './actors.ts';
+import { HEARTBEAT_MS, IDLE_CLOSE_MS } from './constants.ts';
+import type {
+  Heartbeat,
+  NotificationsContext,
+  NotificationsEvent,
+  NotificationsInput,
+  Ticket,
+  Unread,
+} from './events.ts';
+import type { NotificationsFailure } from './failure.ts';
+import { asksToReconnect, retriesAreLeft, retryWait } from './guards.ts';
+
+/** Nobody's messages are listened for. */
+export const NOBODYS: Omit<NotificationsContext, 'chance'> = {
+  ticket: null,
+  errors: 0,
+  unread: null,
+  failure: null,
+};
+
+const heartbeat: Heartbeat = { type: 'HEARTBEAT' };
+
+/** What the chart of the notifications is made of; `machine.ts` is the chart. */
+export const notificationsSetup = setup({
+  types: {} as {
+    context: NotificationsContext;
+    events: NotificationsEvent;
+    input: NotificationsInput;
+    tags: RequestStatus;
+    children: { socket: 'socket' };
+  },
+  actors: notificationsActors,
+  actions: {
+    sendHeartbeat: sendTo('socket', heartbeat),
+    keepTicket: assign((_, { token, device }: Ticket) => ({ ticket: { token, device } })),
+    keepToken: assign({
+      ticket: ({ context: { ticket } }, { token }: { token: string }) => ticket && { ...ticket, token },
+    }),
+    keepUnread: assign((_, { count, sellerCount }: Unread) => ({ unread: { count, sellerCount } })),
+    countError: assign(({ context }, { failure }: { failure: NotificationsFailure }) => ({
+      errors: context.errors + 1,
+      failure,
+    })),
+    keepFailure: assign((_, { failure }: { failure: NotificationsFailure }) => ({ failure })),
+    forgetErrors: assign({ errors: 0 }),
+    forgetFailure: assign({ failure: null }),
+    forgetAll: assign(() => NOBODYS),
+  },
+  guards: {
+    retriesAreLeft: ({ context }) => retriesAreLeft(context.errors),
+    asksToReconnect: (_, { code }: { code: number }) => asksToReconnect(code),
+    isLastStraw: ({ context }, { code }: { code: number }) =>
+      asksToReconnect(code) && !retriesAreLeft(context.errors),
+  },
+  delays: {
+    heartbeat: HEARTBEAT_MS,
+    idleClose: IDLE_CLOSE_MS,
+    connectTimeout: REQUEST_TIMEOUT_MS,
+    retryWait: ({ context }) => retryWait(context.errors, context.chance),
+  },
+});
+
+/** A ticket exists wherever the chart opens a socket; its absence would be a fault of the chart. */
+export function ticketOf({ ticket }: NotificationsContext): Ticket {
+  if (ticket === null) throw new Error('a socket was opened without a ticket');
+  return ticket;
+}
