@@ -8,6 +8,7 @@ import { paymentMachine } from './payment/machine.ts';
 import { requestMachine } from './request/machine.ts';
 import { returnLineMachine } from './return-line/machine.ts';
 import { sessionMachine } from './session/machine.ts';
+import { tokenRefreshMachine } from './token-refresh/machine.ts';
 import { voucherMachine } from './voucher/machine.ts';
 
 /** Every machine of the core. Coverage, pictures and inspector read this list and nothing else. */
@@ -74,6 +75,13 @@ export const registry = [
     machine: sessionMachine,
     purpose: 'Signing in and out, remembering, refreshing before a login without credentials.',
     rules: '§4 §6 §8 §9',
+    onServer: false,
+  },
+  {
+    name: 'token-refresh',
+    machine: tokenRefreshMachine,
+    purpose: 'Keeps the token of a signed-in user young, once for all open tabs.',
+    rules: '§4 §8 §9',
     onServer: false,
   },
   {

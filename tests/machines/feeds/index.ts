@@ -9,6 +9,7 @@ import { paymentFeed } from './payment.ts';
 import { requestFeed } from './request.ts';
 import { returnLineFeed } from './return-line.ts';
 import { sessionFeed } from './session.ts';
+import { tokenRefreshFeed } from './token-refresh.ts';
 import { voucherFeed } from './voucher.ts';
 
 /** How to feed each registered machine: one without a feed does not compile. */
@@ -22,5 +23,6 @@ export const feeds: Readonly<Record<MachineName, Feed>> = {
   request: requestFeed,
   'return-line': returnLineFeed,
   session: sessionFeed,
+  'token-refresh': tokenRefreshFeed,
   voucher: voucherFeed,
 };

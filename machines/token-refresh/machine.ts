@@ -1,0 +1,131 @@
+import { TIMED_OUT } from '../request/failure.ts';
+import { TOKEN_REFRESH_MAX_ITERATIONS } from './constants.ts';
+import type { RefreshedToken, RefreshOutcome, TokenRefreshContext } from './events.ts';
+import { tokenRefreshSetup } from './setup.ts';
+
+/** Keeps the token of a signed-in user young: looked at every 30 s, refreshed at 3000 s, once for all tabs (§9). */
+export const tokenRefreshMachine = tokenRefreshSetup.createMachine({
+  id: 'token-refresh',
+  description: 'Keeps the token of a signed-in user young, once for all open tabs (§4, §9).',
+  options: { maxIterations: TOKEN_REFRESH_MAX_ITERATIONS },
+  context: ({ input: { session } }) => ({
+    sessionId: session.sessionId,
+    rememberMe: session.rememberMe,
+    lastActiveAt: session.lastActiveAt,
+    refreshedAt: 0,
+    failure: null,
+  }),
+  initial: 'looking',
+  on: { REFRESHED_ELSEWHERE: { actions: { type: 'keepSessionId', params: ({ event }) => event } } },
+  states: {
+    waiting: {
+      description: 'The token is young enough; it is looked at again in half a minute.',
+      tags: ['IDLE'],
+      after: { tokenCheck: 'looking' },
+      on: { CHECK: 'looking', REFRESH_NOW: 'refreshing' },
+    },
+    looking: {
+      description: 'How old is the token, whichever tab refreshed it last?',
+      tags: ['IDLE'],
+      invoke: {
+        id: 'look',
+        src: 'look',
+        input: ({ context }) => ({ sessionId: context.sessionId }),
+        onDone: [
+          {
+            guard: { type: 'isOld', params: ({ event }) => event.output },
+            target: 'refreshing',
+            actions: { type: 'keepStanding', params: ({ event }) => event.output },
+          },
+          {
+            target: 'waiting',
+            actions: ['forgetFailure', { type: 'keepStanding', params: ({ event }) => event.output }],
+          },
+        ],
+        onError: 'waiting',
+      },
+      // A look that takes as long as that has seen nothing.
+      after: { tokenCheck: 'waiting' },
+      on: { REFRESH_NOW: 'refreshing' },
+    },
+    refreshing: {
+      description: 'This tab asks for a fresh token, if it gets the lock that all tabs share.',
+      tags: ['PENDING'],
+      invoke: {
+        id: 'refresh',
+        src: 'refresh',
+        input: ({ context }) => askedOf(context),
+        onDone: [
+          {
+            guard: { type: 'isRefreshed', params: ({ event }) => event.output },
+            target: 'waiting',
+            actions: [
+              { type: 'keepRefresh', params: ({ event }) => ({ answer: event.output }) },
+              { type: 'handOver', params: ({ event }) => tokenIn(event.output) },
+            ],
+          },
+          {
+            guard: { type: 'isFound', params: ({ event }) => event.output },
+            target: 'waiting',
+            actions: { type: 'keepRefresh', params: ({ event }) => ({ answer: event.output }) },
+          },
+          { target: 'elsewhere' },
+        ],
+        onError: [
+          {
+            guard: { type: 'isSessionOver', params: ({ event }) => event },
+            target: 'ended',
+            actions: { type: 'keepFailure', params: ({ event }) => event },
+          },
+          { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        ],
+      },
+      after: {
+        requestTimeout: {
+          target: 'failed',
+          actions: { type: 'keepFailure', params: { error: TIMED_OUT } },
+        },
+      },
+    },
+    elsewhere: {
+      description:
+        'Another tab asks; it tells when it has the token, and if it does not, this tab looks again.',
+      tags: ['PENDING'],
+      on: {
+        REFRESHED_ELSEWHERE: {
+          target: 'looking',
+          actions: { type: 'keepSessionId', params: ({ event }) => event },
+        },
+      },
+      after: { requestTimeout: 'looking' },
+    },
+    failed: {
+      description: 'No fresh token could be had; the next look tries again.',
+      tags: ['REJECTED'],
+      after: { tokenCheck: 'looking' },
+      on: {
+        CHECK: 'looking',
+        REFRESH_NOW: 'refreshing',
+        REFRESHED_ELSEWHERE: {
+          target: 'looking',
+          actions: { type: 'keepSessionId', params: ({ event }) => event },
+        },
+      },
+    },
+    ended: {
+      description: 'The session is over: its owner logs out (§8).',
+      tags: ['REJECTED'],
+      type: 'final',
+    },
+  },
+  output: ({ context }) => ({ code: context.failure?.code ?? 'INVALID_SESSION' }),
+});
+
+function askedOf({ sessionId, lastActiveAt, rememberMe, refreshedAt }: TokenRefreshContext) {
+  return { sessionId, lastActiveTime: lastActiveAt, rememberMe, refreshedAt };
+}
+
+function tokenIn(answer: RefreshOutcome): RefreshedToken {
+  if (answer.outcome !== 'REFRESHED') throw new Error('a token is handed over only by the tab that asked');
+  return { token: answer.token, sessionId: answer.sessionId };
+}

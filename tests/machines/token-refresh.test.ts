@@ -1,0 +1,241 @@
+/** How a token is kept young (§4, §8, §9): once for all tabs, its ends pinned by hand. */
+import { createActor } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import { requestFailure } from '../../machines/request/failure.ts';
+import { selectRequestStatus } from '../../machines/request/selectors.ts';
+import {
+  selectIsRefreshing,
+  selectRefreshedAt,
+  selectRefreshFailure,
+} from '../../machines/token-refresh/selectors.ts';
+import { freshToken, MINUTE, NOW, stored } from './feeds/people.ts';
+import { tokenRefreshAt } from './feeds/token-refresh.ts';
+import { Live } from './walker/live.ts';
+
+const SECOND = 1_000;
+const begin = () =>
+  new Live((desk, options) => createActor(tokenRefreshAt(desk), { ...options, input: { session: stored } }));
+type Refresh = ReturnType<typeof begin>;
+
+const snapshot = (live: Refresh) => live.actor.getSnapshot();
+const look = (live: Refresh, ageMs: number, lastActiveAt = stored.lastActiveAt) =>
+  live.answer('look', { at: NOW, refreshedAt: NOW - ageMs, lastActiveAt });
+const refreshed = { outcome: 'REFRESHED', token: freshToken, sessionId: 's-2', at: NOW };
+
+/** A tab whose token is old, so that it asks for another. */
+async function beginRefreshing(): Promise<Refresh> {
+  const live = begin();
+  await look(live, 3_000 * SECOND);
+  return live;
+}
+
+/** A tab that found another one asking. */
+async function beginElsewhere(): Promise<Refresh> {
+  const live = await beginRefreshing();
+  await live.answer('refresh', { outcome: 'BUSY' });
+  return live;
+}
+
+describe('the age of the token', () => {
+  test('is looked at when the tab begins, and then every 30 s', async () => {
+    const live = begin();
+    expect(live.value).toBe('looking');
+    expect(live.desk.inputOf('look')).toEqual({ sessionId: 's-1' });
+    await look(live, 0);
+    for (const _ of [1, 2, 3]) {
+      expect(live.value).toBe('waiting');
+      live.advance(30 * SECOND - 1);
+      expect(live.desk.open).toEqual([]);
+      live.advance(1);
+      expect(live.desk.open).toEqual(['look']);
+      await look(live, 0);
+    }
+  });
+
+  test('of 3000 s less 1 ms is young enough', async () => {
+    const live = begin();
+    await look(live, 3_000 * SECOND - 1);
+    expect(live.value).toBe('waiting');
+    expect(selectRequestStatus(snapshot(live))).toBe('IDLE');
+    expect(selectRefreshedAt(snapshot(live))).toBe(NOW - 3_000 * SECOND + 1);
+  });
+
+  test('of 3000 s asks for a fresh one, with what the look has told of activity', async () => {
+    const live = begin();
+    await look(live, 3_000 * SECOND, NOW - 5);
+    expect(live.value).toBe('refreshing');
+    expect(selectIsRefreshing(snapshot(live))).toBe(true);
+    expect(live.desk.inputOf('refresh')).toEqual({
+      sessionId: 's-1',
+      lastActiveTime: NOW - 5,
+      rememberMe: true,
+      refreshedAt: NOW - 3_000 * SECOND,
+    });
+  });
+
+  test.each([
+    ['fails', (live: Refresh) => live.fail('look', new Error('storage is gone'))],
+    ['takes 30 s', (live: Refresh) => Promise.resolve(live.advance(30 * SECOND))],
+  ])('is looked at again later when a look %s', async (_, happens) => {
+    const live = begin();
+    await happens(live);
+    expect(live.value).toBe('waiting');
+    expect(selectRefreshedAt(snapshot(live))).toBeNull();
+    live.advance(30 * SECOND);
+    expect(live.desk.open).toEqual(['look']);
+  });
+
+  test('is looked at on the spot when the tab is shown again', async () => {
+    const live = begin();
+    await look(live, 0);
+    live.actor.send({ type: 'CHECK' });
+    expect(live.value).toBe('looking');
+    live.actor.send({ type: 'CHECK' });
+    expect(live.desk.aborted).toEqual([]);
+  });
+});
+
+describe('a refresh by this tab', () => {
+  test('hands the token over once, and the next look is 30 s away', async () => {
+    const live = await beginRefreshing();
+    await live.answer('refresh', refreshed);
+    expect(live.value).toBe('waiting');
+    expect(live.effects).toEqual([{ type: 'handOver', params: { token: freshToken, sessionId: 's-2' } }]);
+    expect(selectRefreshedAt(snapshot(live))).toBe(NOW);
+    live.advance(30 * SECOND);
+    expect(live.desk.inputOf('look')).toEqual({ sessionId: 's-2' });
+  });
+
+  test('keeps no token in its own hands', async () => {
+    const live = await beginRefreshing();
+    await live.answer('refresh', { ...refreshed, token: { ...freshToken, value: 'a.secret.token' } });
+    expect(JSON.stringify(live.actor.getPersistedSnapshot())).not.toContain('a.secret.token');
+  });
+
+  test.each(['waiting', 'looking', 'failed'])('can be asked for from %s, however young', async (state) => {
+    const live = begin();
+    if (state !== 'looking') await look(live, state === 'failed' ? 3_000 * SECOND : 0);
+    if (state === 'failed') await live.fail('refresh', requestFailure(503, null));
+    expect(live.value).toBe(state);
+    live.actor.send({ type: 'REFRESH_NOW' });
+    expect(live.value).toBe('refreshing');
+  });
+
+  test('is never in flight twice', async () => {
+    const live = await beginRefreshing();
+    for (const type of ['REFRESH_NOW', 'CHECK', 'REFRESH_NOW'] as const) live.actor.send({ type });
+    expect(live.desk.open).toEqual(['refresh']);
+    expect(live.desk.aborted).toEqual([]);
+    await live.answer('refresh', refreshed);
+    expect(live.takeEffects().filter((name) => name === 'handOver')).toHaveLength(1);
+  });
+
+  test('is called off when its owner ends', async () => {
+    const live = await beginRefreshing();
+    live.stop();
+    expect(live.desk.aborted).toEqual(['refresh']);
+  });
+});
+
+describe('a refresh by another tab', () => {
+  test('that is done already needs no asking, and no handing over', async () => {
+    const live = await beginRefreshing();
+    await live.answer('refresh', { outcome: 'FOUND', sessionId: 's-3', at: NOW - 1 });
+    expect(live.value).toBe('waiting');
+    expect(live.takeEffects()).not.toContain('handOver');
+    expect(selectRefreshedAt(snapshot(live))).toBe(NOW - 1);
+  });
+
+  test('is waited for while it is under way', async () => {
+    const live = await beginElsewhere();
+    expect(live.value).toBe('elsewhere');
+    expect(selectIsRefreshing(snapshot(live))).toBe(true);
+    live.actor.send({ type: 'REFRESH_NOW' });
+    live.actor.send({ type: 'CHECK' });
+    expect(live.desk.open).toEqual([]);
+    live.actor.send({ type: 'REFRESHED_ELSEWHERE', sessionId: 's-4' });
+    expect(live.desk.inputOf('look')).toEqual({ sessionId: 's-4' });
+    await look(live, 0);
+    expect(live.value).toBe('waiting');
+    expect(live.takeEffects()).not.toContain('handOver');
+  });
+
+  test('that is never told of is looked for after 30 s', async () => {
+    const live = await beginElsewhere();
+    live.advance(30 * SECOND - 1);
+    expect(live.value).toBe('elsewhere');
+    live.advance(1);
+    expect(live.value).toBe('looking');
+    await look(live, 3_000 * SECOND);
+    expect(live.value).toBe('refreshing');
+  });
+
+  test('is heard of at any time; the session is known by its new id', async () => {
+    const live = begin();
+    await look(live, 0);
+    live.actor.send({ type: 'REFRESHED_ELSEWHERE', sessionId: 's-5' });
+    expect(live.value).toBe('waiting');
+    live.actor.send({ type: 'REFRESH_NOW' });
+    expect(live.desk.inputOf('refresh')).toMatchObject({ sessionId: 's-5' });
+  });
+
+  test('mends what has failed here', async () => {
+    const live = await beginRefreshing();
+    await live.fail('refresh', requestFailure(503, null));
+    live.actor.send({ type: 'REFRESHED_ELSEWHERE', sessionId: 's-6' });
+    await look(live, MINUTE);
+    expect(live.value).toBe('waiting');
+    expect(selectRefreshFailure(snapshot(live))).toBeNull();
+    expect(snapshot(live).context.failure).toBeNull();
+  });
+});
+
+describe('a refresh that fails', () => {
+  test.each([
+    [503, 'REFUSED'],
+    [0, 'UNREACHABLE'],
+  ])('with %i is tried again at the next look, and says why meanwhile', async (status, code) => {
+    const live = await beginRefreshing();
+    await live.fail('refresh', requestFailure(status, null));
+    expect(live.value).toBe('failed');
+    expect(selectRequestStatus(snapshot(live))).toBe('REJECTED');
+    expect(selectRefreshFailure(snapshot(live))?.code).toBe(code);
+    live.advance(30 * SECOND - 1);
+    expect(live.desk.open).toEqual([]);
+    live.advance(1);
+    await look(live, 3_030 * SECOND);
+    await live.answer('refresh', refreshed);
+    expect(live.value).toBe('waiting');
+    expect(snapshot(live).context.failure).toBeNull();
+  });
+
+  test('is looked after on the spot when the line is back', async () => {
+    const live = await beginRefreshing();
+    await live.fail('refresh', requestFailure(0, null));
+    live.actor.send({ type: 'CHECK' });
+    expect(live.value).toBe('looking');
+  });
+
+  test('by silence is given up after 30 s, and not before', async () => {
+    const live = await beginRefreshing();
+    live.advance(30 * SECOND - 1);
+    expect(live.value).toBe('refreshing');
+    live.advance(1);
+    expect(live.value).toBe('failed');
+    expect(live.desk.aborted).toEqual(['refresh']);
+    expect(selectRefreshFailure(snapshot(live))?.code).toBe('TIMEOUT');
+  });
+
+  test.each([
+    [401, 'MCU_INVALID_SESSION_ID', 'INVALID_SESSION'],
+    [403, 'MCU_INVALID_SESSION_ID', 'INVALID_SESSION'],
+    [401, '', 'UNAUTHORIZED'],
+  ])('with %i %s ends the session', async (status, code, name) => {
+    const live = await beginRefreshing();
+    await live.fail('refresh', requestFailure(status, { code }));
+    expect(live.value).toBe('ended');
+    expect(snapshot(live).output).toEqual({ code: name });
+    live.advance(MINUTE);
+    expect(live.desk.open).toEqual([]);
+  });
+});
