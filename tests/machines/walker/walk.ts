@@ -21,9 +21,14 @@ export async function walk(feed: Feed, path: Path): Promise<Walk> {
   const live = new Live((desk, options) => createActor(feed.build(desk), { ...options, input: path.input }));
   const declared = declaredTransitions(live.actor.logic);
   let before = 0;
-  for (const event of path.events) {
-    before = live.walked.length;
-    await perform(feed, live, event);
+  try {
+    for (const event of path.events) {
+      before = live.walked.length;
+      await perform(feed, live, event);
+    }
+  } catch (error) {
+    // Where timers that go first lead elsewhere, a call of the model may not be open: no such path.
+    live.errors.push(error);
   }
   const last = live.walked.slice(before).flatMap((transition) => declared.get(transition) ?? []);
   const { value } = live;
