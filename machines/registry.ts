@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
+import { activityMachine } from './activity/machine.ts';
 import { appMachine } from './app/machine.ts';
 import { cartMachine } from './cart/machine.ts';
 import { disputeMachine } from './dispute/machine.ts';
@@ -13,6 +14,13 @@ import { voucherMachine } from './voucher/machine.ts';
 
 /** Every machine of the core. Coverage, pictures and inspector read this list and nothing else. */
 export const registry = [
+  {
+    name: 'activity',
+    machine: activityMachine,
+    purpose: 'Whether somebody is active in the tab: told, stamped, and what a pause leads to.',
+    rules: '§9',
+    onServer: false,
+  },
   {
     name: 'app',
     machine: appMachine,

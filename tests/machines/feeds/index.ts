@@ -1,5 +1,6 @@
 import type { MachineName } from '../../../machines/registry.ts';
 import type { Feed } from '../walker/feed.ts';
+import { activityFeed } from './activity.ts';
 import { appFeed } from './app.ts';
 import { cartFeed } from './cart.ts';
 import { disputeFeed } from './dispute.ts';
@@ -14,6 +15,7 @@ import { voucherFeed } from './voucher.ts';
 
 /** How to feed each registered machine: one without a feed does not compile. */
 export const feeds: Readonly<Record<MachineName, Feed>> = {
+  activity: activityFeed,
   app: appFeed,
   cart: cartFeed,
   dispute: disputeFeed,

@@ -1,0 +1,129 @@
+import { checking } from './checking.ts';
+import { ACTIVITY_MAX_ITERATIONS } from './constants.ts';
+import { activitySetup } from './setup.ts';
+
+/** What follows from somebody being active in the tab, and from nobody being so (§9). */
+export const activityMachine = activitySetup.createMachine({
+  id: 'activity',
+  description: 'Whether somebody is active in the tab: told, stamped, and what a pause leads to (§9).',
+  options: { maxIterations: ACTIVITY_MAX_ITERATIONS },
+  context: ({ input }) => ({ lastActiveAt: input.now }),
+  type: 'parallel',
+  states: {
+    telling: {
+      description: 'The owner hears of activity, but not of every movement.',
+      initial: 'ready',
+      states: {
+        ready: {
+          description: 'The next activity is told of.',
+          on: {
+            ACTIVITY: {
+              target: 'resting',
+              actions: { type: 'tellActivity', params: ({ event }) => ({ at: event.at }) },
+            },
+          },
+        },
+        resting: {
+          description: 'One was told of less than a second ago.',
+          after: { throttle: 'ready' },
+        },
+      },
+    },
+    stamp: {
+      description:
+        'When somebody was last active is kept, and stored for the other tabs and for the next visit.',
+      initial: 'stored',
+      states: {
+        stored: {
+          description: 'Nothing has happened since the stamp was stored.',
+          on: {
+            ACTIVITY: { target: 'unstored', actions: { type: 'keepActivity', params: ({ event }) => event } },
+          },
+        },
+        unstored: {
+          description:
+            'Somebody is at it: the stamp waits for a pause of two seconds, or for the tab to be left.',
+          on: {
+            ACTIVITY: {
+              target: 'unstored',
+              reenter: true,
+              actions: { type: 'keepActivity', params: ({ event }) => event },
+            },
+            LEAVE: {
+              target: 'stored',
+              actions: { type: 'storeStamp', params: ({ context }) => ({ at: context.lastActiveAt }) },
+            },
+          },
+          after: {
+            debounce: {
+              target: 'stored',
+              actions: { type: 'storeStamp', params: ({ context }) => ({ at: context.lastActiveAt }) },
+            },
+          },
+        },
+      },
+    },
+    session: {
+      description: 'The session is checked every 300 ms, and kept while somebody is active.',
+      initial: 'unwatched',
+      on: { SIGNED_OUT: '.unwatched' },
+      states: {
+        unwatched: {
+          description: 'Nobody is signed in: there is nothing to check.',
+          on: { SIGNED_IN: 'kept' },
+        },
+        kept: {
+          description: 'Somebody was active less than 15 s ago: the session is kept, whatever is stored.',
+          initial: 'waiting',
+          states: checking('kept'),
+        },
+        idle: {
+          description: 'Nobody has been active for 15 s: the session lasts as long as it is stored.',
+          initial: 'waiting',
+          states: checking('idle'),
+          on: {
+            ACTIVITY: 'kept',
+          },
+        },
+      },
+    },
+    contactCentre: {
+      description: "The contact centre's token runs out in a pause, so that it is refreshed in one.",
+      initial: 'closed',
+      on: { CONTACT_CENTRE_CLOSED: '.closed' },
+      states: {
+        closed: {
+          description: 'Nobody talks to the contact centre.',
+          tags: ['IDLE'],
+          on: { CONTACT_CENTRE_OPENED: 'current' },
+        },
+        current: {
+          description: 'Its token is good, for 540 s without activity.',
+          tags: ['FULFILLED'],
+          after: { contactCentreRefresh: 'refreshing' },
+          on: {
+            ACTIVITY: { target: 'current', reenter: true },
+          },
+        },
+        refreshing: {
+          description: "The contact centre's next token is being asked for.",
+          tags: ['PENDING'],
+          invoke: {
+            id: 'refreshContactCentre',
+            src: 'refreshContactCentre',
+            onDone: 'current',
+            onError: 'failed',
+          },
+          after: { requestTimeout: 'failed' },
+        },
+        failed: {
+          description: 'There is no new token; it is asked for again when somebody is active.',
+          tags: ['REJECTED'],
+          on: {
+            ACTIVITY: 'refreshing',
+          },
+        },
+      },
+    },
+  },
+});

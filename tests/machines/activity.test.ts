@@ -1,0 +1,247 @@
+/** What follows from somebody being active, and from nobody being so (§9): every figure at its edge. */
+import { createActor } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import {
+  selectHasLostContactCentre,
+  selectIsIdle,
+  selectIsSessionKept,
+  selectLastActiveAt,
+} from '../../machines/activity/selectors.ts';
+import { requestFailure } from '../../machines/request/failure.ts';
+import { activityAt } from './feeds/activity.ts';
+import { NOW } from './feeds/people.ts';
+import { Live } from './walker/live.ts';
+
+const begin = () =>
+  new Live((desk, options) => createActor(activityAt(desk), { ...options, input: { now: NOW } }));
+type Activity = ReturnType<typeof begin>;
+
+const value = (live: Activity) => live.actor.getSnapshot().value;
+const act = (live: Activity, at: number) => live.actor.send({ type: 'ACTIVITY', at });
+const timesOf = (live: Activity, name: string) =>
+  live.effects.filter(({ type }) => type === name).map(({ params }) => params);
+
+describe('telling of activity', () => {
+  test('happens at once, and then at most once a second', () => {
+    const live = begin();
+    act(live, NOW + 1);
+    act(live, NOW + 2);
+    live.advance(999);
+    act(live, NOW + 1_000);
+    expect(timesOf(live, 'tellActivity')).toEqual([{ at: NOW + 1 }]);
+    live.advance(1);
+    act(live, NOW + 1_001);
+    expect(timesOf(live, 'tellActivity')).toEqual([{ at: NOW + 1 }, { at: NOW + 1_001 }]);
+  });
+
+  test('knows of what it did not tell', () => {
+    const live = begin();
+    expect(selectLastActiveAt(live.actor.getSnapshot())).toBe(NOW);
+    act(live, NOW + 1);
+    act(live, NOW + 7);
+    expect(selectLastActiveAt(live.actor.getSnapshot())).toBe(NOW + 7);
+  });
+});
+
+describe('the stamp', () => {
+  test('is stored after two seconds without activity, and not before', () => {
+    const live = begin();
+    act(live, NOW + 1);
+    live.advance(1_999);
+    expect(timesOf(live, 'storeStamp')).toEqual([]);
+    live.advance(1);
+    expect(timesOf(live, 'storeStamp')).toEqual([{ at: NOW + 1 }]);
+  });
+
+  test('waits anew with every activity, and is that of the last one', () => {
+    const live = begin();
+    for (const ms of [0, 1_999, 3_998]) {
+      act(live, NOW + ms);
+      live.advance(1_999);
+    }
+    expect(timesOf(live, 'storeStamp')).toEqual([]);
+    live.advance(1);
+    expect(timesOf(live, 'storeStamp')).toEqual([{ at: NOW + 3_998 }]);
+    live.advance(60_000);
+    expect(timesOf(live, 'storeStamp')).toHaveLength(1);
+  });
+
+  test('is stored on leaving the tab, when there is something to store', () => {
+    const live = begin();
+    live.actor.send({ type: 'LEAVE' });
+    expect(timesOf(live, 'storeStamp')).toEqual([]);
+    act(live, NOW + 5);
+    live.actor.send({ type: 'LEAVE' });
+    live.actor.send({ type: 'LEAVE' });
+    expect(timesOf(live, 'storeStamp')).toEqual([{ at: NOW + 5 }]);
+    live.advance(2_000);
+    expect(timesOf(live, 'storeStamp')).toHaveLength(1);
+  });
+});
+
+describe('the session', () => {
+  function beginSignedIn(): Activity {
+    const live = begin();
+    live.actor.send({ type: 'SIGNED_IN' });
+    return live;
+  }
+  const look = async (live: Activity, at: number, lastActiveAt = NOW, isStored = true) => {
+    live.advance(300);
+    const [id] = live.desk.open;
+    await live.answer(id ?? '', { at, lastActiveAt, isStored });
+  };
+
+  test('of nobody is not checked', () => {
+    const live = begin();
+    live.advance(60_000);
+    expect(live.desk.open).toEqual([]);
+    expect(selectIsSessionKept(live.actor.getSnapshot())).toBe(false);
+  });
+
+  test('is checked every 300 ms, active or not', async () => {
+    const live = beginSignedIn();
+    for (const [id, at] of [
+      ['kept.lookAtSession', NOW],
+      ['kept.lookAtSession', NOW + 15_000],
+      ['idle.lookAtSession', NOW + 15_300],
+      ['idle.lookAtSession', NOW + 15_600],
+    ] as const) {
+      live.advance(299);
+      expect(live.desk.open).toEqual([]);
+      live.advance(1);
+      expect(live.desk.open).toEqual([id]);
+      await live.answer(id, { at, lastActiveAt: NOW, isStored: true });
+    }
+  });
+
+  test('is kept while the last activity is 1 ms under 15 s old, though it is stored no more', async () => {
+    const live = beginSignedIn();
+    await look(live, NOW + 14_999, NOW, false);
+    expect(selectIsSessionKept(live.actor.getSnapshot())).toBe(true);
+    expect(live.takeEffects()).toEqual([]);
+  });
+
+  test('is lost at 15 s when it is stored no more: its owner is told once', async () => {
+    const live = beginSignedIn();
+    await look(live, NOW + 15_000, NOW, false);
+    expect(live.takeEffects()).toEqual(['tellSessionLost']);
+    expect(value(live).session).toBe('unwatched');
+    live.advance(60_000);
+    expect(live.desk.open).toEqual([]);
+  });
+
+  test('goes on at 15 s when it is stored; then nobody is active', async () => {
+    const live = beginSignedIn();
+    await look(live, NOW + 15_000);
+    expect(selectIsIdle(live.actor.getSnapshot())).toBe(true);
+    await look(live, NOW + 60_000, NOW, false);
+    expect(live.takeEffects()).toEqual(['tellSessionLost']);
+  });
+
+  test.each([
+    ['in this tab', (live: Activity) => act(live, NOW + 20_000), NOW],
+    ['in another', () => undefined, NOW + 20_000],
+  ])('is kept again when somebody is active %s', async (_, happens, stampedAt) => {
+    const live = beginSignedIn();
+    await look(live, NOW + 15_000);
+    happens(live);
+    await look(live, NOW + 20_300, stampedAt, false);
+    expect(selectIsSessionKept(live.actor.getSnapshot())).toBe(true);
+    expect(live.takeEffects()).not.toContain('tellSessionLost');
+  });
+
+  test('counts activity that was not told of or stored yet', async () => {
+    const live = beginSignedIn();
+    act(live, NOW + 100);
+    act(live, NOW + 200);
+    await look(live, NOW + 15_199, NOW, false);
+    expect(selectIsSessionKept(live.actor.getSnapshot())).toBe(true);
+    await look(live, NOW + 15_200, NOW, false);
+    expect(live.takeEffects()).toContain('tellSessionLost');
+  });
+
+  test.each([
+    ['fails', (live: Activity) => live.fail('kept.lookAtSession', new Error('storage is gone'))],
+    ['takes 300 ms', (live: Activity) => Promise.resolve(live.advance(300))],
+  ])('is looked at again when a look %s', async (_, happens) => {
+    const live = beginSignedIn();
+    live.advance(300);
+    await happens(live);
+    expect(value(live).session).toEqual({ kept: 'waiting' });
+    live.advance(300);
+    expect(live.desk.open).toEqual(['kept.lookAtSession']);
+  });
+
+  test('is checked no more when somebody signs out, also in the middle of a look', () => {
+    const live = beginSignedIn();
+    live.advance(300);
+    live.actor.send({ type: 'SIGNED_OUT' });
+    expect(live.desk.aborted).toEqual(['kept.lookAtSession']);
+    live.advance(60_000);
+    expect(live.desk.open).toEqual([]);
+  });
+});
+
+describe("the contact centre's token", () => {
+  function beginTalking(): Activity {
+    const live = begin();
+    live.actor.send({ type: 'CONTACT_CENTRE_OPENED' });
+    return live;
+  }
+
+  test('is refreshed after 540 s without activity, and not before', async () => {
+    const live = beginTalking();
+    live.advance(539_999);
+    expect(live.desk.open).toEqual([]);
+    live.advance(1);
+    expect(live.desk.open).toEqual(['refreshContactCentre']);
+    await live.answer('refreshContactCentre', null);
+    live.advance(540_000);
+    expect(live.desk.open).toEqual(['refreshContactCentre']);
+  });
+
+  test('lasts 540 s from the last activity', () => {
+    const live = beginTalking();
+    live.advance(539_999);
+    act(live, NOW + 539_999);
+    live.advance(539_999);
+    expect(live.desk.open).toEqual([]);
+    live.advance(1);
+    expect(live.desk.open).toEqual(['refreshContactCentre']);
+  });
+
+  test.each([
+    ['fails', (live: Activity) => live.fail('refreshContactCentre', requestFailure(503, null))],
+    ['takes 30 s', (live: Activity) => Promise.resolve(live.advance(30_000))],
+  ])('is asked for again with the next activity when the refresh %s', async (_, happens) => {
+    const live = beginTalking();
+    live.advance(540_000);
+    await happens(live);
+    expect(selectHasLostContactCentre(live.actor.getSnapshot())).toBe(true);
+    live.advance(540_000);
+    expect(live.desk.open).toEqual([]);
+    act(live, NOW + 2_000_000);
+    expect(live.desk.open).toEqual(['refreshContactCentre']);
+    await live.answer('refreshContactCentre', null);
+    expect(value(live).contactCentre).toBe('current');
+  });
+
+  test('is given up at 30 s, not before', () => {
+    const live = beginTalking();
+    live.advance(540_000);
+    live.advance(29_999);
+    expect(value(live).contactCentre).toBe('refreshing');
+    live.advance(1);
+    expect(value(live).contactCentre).toBe('failed');
+  });
+
+  test('concerns nobody once the conversation is over', () => {
+    const live = beginTalking();
+    live.advance(540_000);
+    live.actor.send({ type: 'CONTACT_CENTRE_CLOSED' });
+    expect(live.desk.aborted).toEqual(['refreshContactCentre']);
+    act(live, NOW + 1);
+    live.advance(540_000);
+    expect(live.desk.open).toEqual([]);
+  });
+});
