@@ -8,6 +8,7 @@ import type home from './en/home.json';
 import type imports from './en/imports.json';
 import type item from './en/item.json';
 import type mails from './en/mails.json';
+import type lists from './en/lists.json';
 import type listing from './en/listing.json';
 import type notFound from './en/not-found.json';
 import type notifications from './en/notifications.json';
@@ -40,6 +41,7 @@ declare module 'i18next' {
       item: typeof item;
       mails: typeof mails;
       listing: typeof listing;
+      lists: typeof lists;
       'not-found': typeof notFound;
       notifications: typeof notifications;
       privacy: Text;

@@ -11,6 +11,8 @@ import { returnLineMachine } from './return-line/machine.ts';
 import { sessionMachine } from './session/machine.ts';
 import { tokenRefreshMachine } from './token-refresh/machine.ts';
 import { voucherMachine } from './voucher/machine.ts';
+import { wishListItemsMachine } from './wish-list-items/machine.ts';
+import { wishListsMachine } from './wish-lists/machine.ts';
 
 /** Every machine of the core. Coverage, pictures and inspector read this list and nothing else. */
 export const registry = [
@@ -98,6 +100,20 @@ export const registry = [
     purpose: 'One rewards voucher: applied, held by an order, redeemed, given back.',
     rules: '§3 §4',
     onServer: true,
+  },
+  {
+    name: 'wish-list-items',
+    machine: wishListItemsMachine,
+    purpose: 'What is on one wish list: added, modified only when the response says so, removed.',
+    rules: '§3 §4 §7 §8',
+    onServer: false,
+  },
+  {
+    name: 'wish-lists',
+    machine: wishListsMachine,
+    purpose: "A user's wish lists, the default ones first, and those others let them edit.",
+    rules: '§3 §6 §7 §8 §9',
+    onServer: false,
   },
 ] as const satisfies readonly RegisteredMachine[];
 

@@ -12,6 +12,8 @@ import { returnLineFeed } from './return-line.ts';
 import { sessionFeed } from './session.ts';
 import { tokenRefreshFeed } from './token-refresh.ts';
 import { voucherFeed } from './voucher.ts';
+import { wishListItemsFeed } from './wish-list-items.ts';
+import { wishListsFeed } from './wish-lists.ts';
 
 /** How to feed each registered machine: one without a feed does not compile. */
 export const feeds: Readonly<Record<MachineName, Feed>> = {
@@ -27,4 +29,6 @@ export const feeds: Readonly<Record<MachineName, Feed>> = {
   session: sessionFeed,
   'token-refresh': tokenRefreshFeed,
   voucher: voucherFeed,
+  'wish-list-items': wishListItemsFeed,
+  'wish-lists': wishListsFeed,
 };

@@ -1,0 +1,22 @@
+import type {
+  ItemsModified,
+  NewWishListItem,
+  WishListItem,
+  WishListItemPatch,
+} from '../../contract/wish-lists.ts';
+import { callNotProvided } from '../not-provided.ts';
+
+/** The calls of what is on a list (§7 wishlist-items). Each heeds the abort signal. */
+export const wishListItemsActors = {
+  loadItems: callNotProvided<WishListItem[], { listId: string }>('loadItems'),
+  /** POST: answers with the items that were added. */
+  addItems: callNotProvided<WishListItem[], { listId: string; items: readonly NewWishListItem[] }>(
+    'addItems',
+  ),
+  /** PUT: the items as they are now, if the status says UPDATED. */
+  modifyItems: callNotProvided<ItemsModified, { listId: string; items: readonly WishListItemPatch[] }>(
+    'modifyItems',
+  ),
+  /** DELETE ?wishlistItemIds. */
+  removeItems: callNotProvided<unknown, { listId: string; itemIds: readonly string[] }>('removeItems'),
+};

@@ -1,0 +1,38 @@
+import type { NewWishListItem, WishListItem, WishListItemPatch } from '../../contract/wish-lists.ts';
+import type { ItemsFailure } from './failure.ts';
+
+export interface AddItems {
+  readonly kind: 'add';
+  readonly items: readonly NewWishListItem[];
+}
+export interface ModifyItems {
+  readonly kind: 'modify';
+  readonly items: readonly WishListItemPatch[];
+}
+export interface RemoveItems {
+  readonly kind: 'remove';
+  readonly itemIds: readonly string[];
+}
+
+/** What a shopper can do to what is on a list. Quantities are whole, 0 or more. */
+export type ItemsChange = AddItems | ModifyItems | RemoveItems;
+
+export type WishListItemsEvent =
+  | { readonly type: 'CHANGE'; readonly change: ItemsChange }
+  | { readonly type: 'RELOAD' }
+  /** The shopper has read why something failed. */
+  | { readonly type: 'DISMISS' };
+
+export interface WishListItemsInput {
+  readonly listId: string;
+}
+
+export interface WishListItemsContext {
+  readonly listId: string;
+  /** As the server gave them; null before the first answer. */
+  readonly items: readonly WishListItem[] | null;
+  /** The change that is on its way, and those that wait for their turn. */
+  readonly underWay: ItemsChange | null;
+  readonly waiting: readonly ItemsChange[];
+  readonly failure: ItemsFailure | null;
+}

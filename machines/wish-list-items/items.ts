@@ -1,0 +1,38 @@
+import type { WishListItem, WishListItemPatch } from '../../contract/wish-lists.ts';
+import type { ItemsChange } from './events.ts';
+
+/**
+ * Puts a change at the end of the line. Modifications that meet there go as one, so that a shopper who presses + five times
+ * sends two calls, not five; what is to go needs no changes before it goes.
+ */
+export function enqueue(waiting: readonly ItemsChange[], change: ItemsChange): readonly ItemsChange[] {
+  const last = waiting.at(-1);
+  if (change.kind === 'modify' && last?.kind === 'modify')
+    return [...waiting.slice(0, -1), { kind: 'modify', items: merged(last.items, change.items) }];
+  if (change.kind !== 'remove') return [...waiting, change];
+  const left = waiting.map((earlier) => without(earlier, change.itemIds));
+  return [...left.filter((earlier) => earlier.kind !== 'modify' || earlier.items.length > 0), change];
+}
+
+function merged(
+  earlier: readonly WishListItemPatch[],
+  later: readonly WishListItemPatch[],
+): WishListItemPatch[] {
+  const byId = new Map(earlier.map((patch) => [patch.listItemId, patch]));
+  for (const patch of later) byId.set(patch.listItemId, { ...byId.get(patch.listItemId), ...patch });
+  return [...byId.values()];
+}
+
+function without(change: ItemsChange, itemIds: readonly string[]): ItemsChange {
+  if (change.kind !== 'modify') return change;
+  return { ...change, items: change.items.filter(({ listItemId }) => !itemIds.includes(listItemId)) };
+}
+
+/** The items with those of an answer in the place of the ones they follow; new ones at the end. */
+export function withItems(items: readonly WishListItem[], answer: readonly WishListItem[]): WishListItem[] {
+  const byId = new Map([...items, ...answer].map((item) => [item.listItemId, item]));
+  return [...byId.values()];
+}
+
+export const withoutItems = (items: readonly WishListItem[], itemIds: readonly string[]): WishListItem[] =>
+  items.filter(({ listItemId }) => !itemIds.includes(listItemId));

@@ -1,0 +1,151 @@
+import { TIMED_OUT } from '../request/failure.ts';
+import { WISH_LIST_ITEMS_MAX_ITERATIONS } from './constants.ts';
+import { underWay, wishListItemsSetup } from './setup.ts';
+
+/** A change that was not made: the list is fetched again, because it may be another than the one in sight. */
+const FAILED = '#wish-list-items.PENDING';
+
+/** What is on one list: added, modified only if the response says UPDATED, removed (§4 Wish list items). */
+export const wishListItemsMachine = wishListItemsSetup.createMachine({
+  id: 'wish-list-items',
+  description: 'What is on one wish list; changes go out one at a time.',
+  options: { maxIterations: WISH_LIST_ITEMS_MAX_ITERATIONS },
+  context: ({ input }) => ({
+    listId: input.listId,
+    items: null,
+    underWay: null,
+    waiting: [],
+    failure: null,
+  }),
+  initial: 'PENDING',
+  on: {
+    CHANGE: {
+      guard: { type: 'mayChange', params: ({ event }) => event },
+      actions: { type: 'enqueue', params: ({ event }) => event },
+    },
+    DISMISS: { actions: 'forgetFailure' },
+  },
+  states: {
+    PENDING: {
+      description: 'The items are being fetched; earlier ones stay in sight.',
+      tags: ['PENDING'],
+      invoke: {
+        id: 'loadItems',
+        src: 'loadItems',
+        input: ({ context }) => ({ listId: context.listId }),
+        onDone: {
+          target: 'FULFILLED',
+          actions: { type: 'keepItems', params: ({ event }) => ({ items: event.output }) },
+        },
+        onError: {
+          target: 'REJECTED',
+          actions: { type: 'keepFirstFailure', params: ({ event }) => event },
+        },
+      },
+      after: {
+        requestTimeout: {
+          target: 'REJECTED',
+          actions: { type: 'keepFirstFailure', params: { error: TIMED_OUT } },
+        },
+      },
+    },
+    FULFILLED: {
+      description: 'The items are what the server last said.',
+      tags: ['FULFILLED'],
+      always: { guard: 'hasWaiting', target: 'CHANGING' },
+      on: { RELOAD: { target: 'PENDING', actions: 'forgetFailure' } },
+    },
+    CHANGING: {
+      description: 'One change is on its way; the next ones wait.',
+      tags: ['PENDING'],
+      entry: 'takeNext',
+      initial: 'choosing',
+      states: {
+        choosing: {
+          description: 'Which call does it take?',
+          always: [
+            { guard: { type: 'isUnderWay', params: { kind: 'add' } }, target: 'adding' },
+            { guard: { type: 'isUnderWay', params: { kind: 'modify' } }, target: 'modifying' },
+            { target: 'removing' },
+          ],
+        },
+        adding: {
+          description: 'New items are on their way.',
+          invoke: {
+            id: 'addItems',
+            src: 'addItems',
+            input: ({ context }) => ({ listId: context.listId, items: underWay(context, 'add').items }),
+            onDone: {
+              target: '#wish-list-items.FULFILLED',
+              actions: { type: 'keepChanged', params: ({ event }) => ({ items: event.output }) },
+            },
+            onError: { target: FAILED, actions: { type: 'keepFailure', params: ({ event }) => event } },
+          },
+          after: {
+            requestTimeout: {
+              target: FAILED,
+              actions: { type: 'keepFailure', params: { error: TIMED_OUT } },
+            },
+          },
+        },
+        modifying: {
+          description: 'Changed items are on their way.',
+          invoke: {
+            id: 'modifyItems',
+            src: 'modifyItems',
+            input: ({ context }) => ({ listId: context.listId, items: underWay(context, 'modify').items }),
+            onDone: [
+              {
+                guard: { type: 'saysUpdated', params: ({ event }) => ({ answer: event.output }) },
+                target: '#wish-list-items.FULFILLED',
+                actions: {
+                  type: 'keepChanged',
+                  params: ({ event }) => ({ items: event.output.wishlistItems }),
+                },
+              },
+              { target: '#wish-list-items.FULFILLED', actions: 'keepNotUpdated' },
+            ],
+            onError: { target: FAILED, actions: { type: 'keepFailure', params: ({ event }) => event } },
+          },
+          after: {
+            requestTimeout: {
+              target: FAILED,
+              actions: { type: 'keepFailure', params: { error: TIMED_OUT } },
+            },
+          },
+        },
+        removing: {
+          description: 'Items are on their way out.',
+          invoke: {
+            id: 'removeItems',
+            src: 'removeItems',
+            input: ({ context }) => ({
+              listId: context.listId,
+              itemIds: underWay(context, 'remove').itemIds,
+            }),
+            onDone: { target: '#wish-list-items.FULFILLED', actions: 'keepRemoved' },
+            onError: { target: FAILED, actions: { type: 'keepFailure', params: ({ event }) => event } },
+          },
+          after: {
+            requestTimeout: {
+              target: FAILED,
+              actions: { type: 'keepFailure', params: { error: TIMED_OUT } },
+            },
+          },
+        },
+      },
+    },
+    REJECTED: {
+      description: 'The items could not be fetched; earlier ones stay in sight, waiting changes wait on.',
+      tags: ['REJECTED'],
+      on: {
+        RELOAD: { target: 'PENDING', actions: 'forgetFailure' },
+        CHANGE: {
+          guard: { type: 'mayChange', params: ({ event }) => event },
+          target: 'PENDING',
+          actions: { type: 'enqueue', params: ({ event }) => event },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,49 @@
+import type { SnapshotFrom } from 'xstate';
+import type { WishListItem } from '../../contract/wish-lists.ts';
+import { OBJECT_KINDS } from './constants.ts';
+import type { ItemsFailure, ItemsFailureCode } from './failure.ts';
+import type { wishListItemsMachine } from './machine.ts';
+
+export type WishListItemsSnapshot = SnapshotFrom<typeof wishListItemsMachine>;
+
+const NO_ITEMS: readonly WishListItem[] = [];
+
+export const selectItems = (snapshot: WishListItemsSnapshot): readonly WishListItem[] =>
+  snapshot.context.items ?? NO_ITEMS;
+
+/** Whether an object is on the list: for a heart that is filled or not. */
+export const selectHasObject = (snapshot: WishListItemsSnapshot, objectId: string): boolean =>
+  selectItems(snapshot).some((item) => item.objectId === objectId);
+
+/** The quantity the shopper last asked for, while the server hasn't answered yet; null for what is not there. */
+export function selectDesiredQuantity(snapshot: WishListItemsSnapshot, itemId: string): number | null {
+  const { underWay, waiting } = snapshot.context;
+  const asked = [underWay, ...waiting]
+    .flatMap((change) => (change?.kind === 'modify' ? change.items : []))
+    .findLast((patch) => patch.listItemId === itemId && patch.desiredQuantity !== undefined);
+  const item = selectItems(snapshot).find(({ listItemId }) => listItemId === itemId);
+  return item === undefined ? null : (asked?.desiredQuantity ?? item.desiredQuantity);
+}
+
+/** Something is on its way to or from the server. */
+export const selectIsBusy = (snapshot: WishListItemsSnapshot): boolean => snapshot.hasTag('PENDING');
+
+/** Why the last load or change did not come about; stays until something is tried again or it is dismissed. */
+export const selectItemsFailure = (snapshot: WishListItemsSnapshot): ItemsFailure | null =>
+  snapshot.context.failure;
+
+export const canRemove = (snapshot: WishListItemsSnapshot, itemId: string): boolean =>
+  snapshot.can({ type: 'CHANGE', change: { kind: 'remove', itemIds: [itemId] } });
+
+export const canModify = (snapshot: WishListItemsSnapshot, itemId: string): boolean =>
+  snapshot.can({ type: 'CHANGE', change: { kind: 'modify', items: [{ listItemId: itemId }] } });
+
+/** Product, project or event (§3 objectType); null for a type this shop doesn't know. */
+export function objectKind(objectType: number): 'product' | 'project' | 'event' | null {
+  return isKnown(objectType) ? OBJECT_KINDS[objectType] : null;
+}
+
+const isKnown = (objectType: number): objectType is keyof typeof OBJECT_KINDS => objectType in OBJECT_KINDS;
+
+/** The sentence for a failure: a key of `locales/`. */
+export const itemsFailureKey = (code: ItemsFailureCode) => `lists:failure.${code}` as const;

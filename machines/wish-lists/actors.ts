@@ -1,0 +1,15 @@
+import type { NewWishList, WishList } from '../../contract/wish-lists.ts';
+import { callNotProvided } from '../not-provided.ts';
+import type { ListChange } from './events.ts';
+
+/** The calls of the lists (§7). Each rejects with what `toRequestFailure` understands and heeds the abort signal. */
+export const wishListsActors = {
+  /** GET wishlists?userId. */
+  loadLists: callNotProvided<WishList[], { userId: string }>('loadLists'),
+  /** GET wishlists/shared. */
+  loadSharedLists: callNotProvided<WishList[], { userId: string }>('loadSharedLists'),
+  /** POST wishlists, for a default list that is missing. */
+  createList: callNotProvided<WishList, { userId: string; list: NewWishList }>('createList'),
+  /** POST, PUT or DELETE: the list as it is now, null for one that is gone. */
+  changeList: callNotProvided<WishList | null, { userId: string; change: ListChange }>('changeList'),
+};

@@ -1,0 +1,17 @@
+import type { ListChange, WishListsContext } from './events.ts';
+
+/**
+ * Whether a change makes sense now: a list has to be there to be changed, one that is about to go takes no more changes,
+ * and the default list cannot go.
+ */
+export function mayChange(context: WishListsContext, change: ListChange): boolean {
+  if (change.kind === 'create') return true;
+  const list = context.lists?.find(({ listId }) => listId === change.listId);
+  if (list === undefined || isGoing(context, change.listId)) return false;
+  return change.kind === 'update' || !list.isDefault;
+}
+
+function isGoing({ underWay, waiting }: WishListsContext, listId: string): boolean {
+  const isDeletion = (change: ListChange) => change.kind === 'delete' && change.listId === listId;
+  return waiting.some(isDeletion) || (underWay !== null && isDeletion(underWay));
+}

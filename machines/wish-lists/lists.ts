@@ -1,0 +1,70 @@
+import type { NewWishList, WishList } from '../../contract/wish-lists.ts';
+import {
+  DEFAULT_LIST_KINDS,
+  DEFAULT_LISTS,
+  SAVE_FOR_LATER_TYPE,
+  SHOWN_ACCESS,
+  WEB_CHANNEL,
+} from './constants.ts';
+import type { DefaultListName } from './constants.ts';
+import type { ListChange } from './events.ts';
+
+/** The default list first, then by sortNum, then the newest (§9). */
+export function sortLists(lists: readonly WishList[]): WishList[] {
+  return [...lists].sort(
+    (a, b) =>
+      Number(b.isDefault) - Number(a.isDefault) || a.sortNum - b.sortNum || b.createUtcTime - a.createUtcTime,
+  );
+}
+
+/** Only lists that others may edit are shown (§6). */
+export const shownLists = (lists: readonly WishList[]): WishList[] =>
+  sortLists(lists.filter(({ accessType }) => accessType === SHOWN_ACCESS));
+
+export const isSaveForLater = ({ listType }: Pick<WishList, 'listType'>): boolean =>
+  listType === SAVE_FOR_LATER_TYPE;
+
+/**
+ * The default lists (§9) a user has not got. Whoever has none at all gets the three; Favorites and Save for Later are made
+ * again for whoever lost them, because hearts and the cart put things there; a wish list that was deleted stays so.
+ */
+export function missingDefaults(lists: readonly WishList[]): DefaultListName[] {
+  if (lists.length === 0) return [...DEFAULT_LISTS];
+  const missing: DefaultListName[] = [];
+  if (!lists.some(({ isDefault }) => isDefault)) missing.push('FAVORITES');
+  if (!lists.some(isSaveForLater)) missing.push('SAVE_FOR_LATER');
+  return missing;
+}
+
+/** A default list to be made, under a name in the user's language. */
+export function defaultList(name: DefaultListName, listName: string): NewWishList {
+  return {
+    ...DEFAULT_LIST_KINDS[name],
+    listName,
+    sortNum: DEFAULT_LISTS.indexOf(name),
+    description: '',
+    isPublic: false,
+    channel: WEB_CHANNEL,
+  };
+}
+
+/** Puts a change at the end of the line. A list that is to go needs no changes before it goes. */
+export function enqueue(waiting: readonly ListChange[], change: ListChange): readonly ListChange[] {
+  if (change.kind !== 'delete') return [...waiting, change];
+  return [...waiting.filter((earlier) => !isAbout(earlier, change.listId)), change];
+}
+
+/** The lists after a change was answered: with the list as it is now, or with null when it is gone. */
+export function changed(
+  lists: readonly WishList[],
+  change: ListChange,
+  answer: WishList | null,
+): readonly WishList[] {
+  if (change.kind === 'delete') return lists.filter(({ listId }) => listId !== change.listId);
+  if (answer === null) return lists;
+  const known = lists.some(({ listId }) => listId === answer.listId);
+  return known ? lists.map((list) => (list.listId === answer.listId ? answer : list)) : [...lists, answer];
+}
+
+export const isAbout = (change: ListChange, listId: string): boolean =>
+  change.kind !== 'create' && change.listId === listId;

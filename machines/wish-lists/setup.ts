@@ -1,0 +1,97 @@
+import { assign, setup } from 'xstate';
+import type { NewWishList, WishList } from '../../contract/wish-lists.ts';
+import { REQUEST_TIMEOUT_MS } from '../request/constants.ts';
+import type { RequestStatus } from '../request/events.ts';
+import { toRequestFailure } from '../request/failure.ts';
+import { wishListsActors } from './actors.ts';
+import type { ListChange, WishListsContext, WishListsEvent, WishListsInput } from './events.ts';
+import { mayChange } from './guards.ts';
+import { changed, defaultList, enqueue, missingDefaults } from './lists.ts';
+
+/** Nobody's lists are known. */
+export const NO_LISTS: Omit<WishListsContext, 'names'> = {
+  userId: null,
+  lists: null,
+  shared: [],
+  missing: [],
+  underWay: null,
+  waiting: [],
+  failure: null,
+  sharedFailure: null,
+};
+
+/** What the chart of the lists is made of; `machine.ts` is the chart. */
+export const wishListsSetup = setup({
+  types: {} as {
+    context: WishListsContext;
+    events: WishListsEvent;
+    input: WishListsInput;
+    tags: RequestStatus;
+  },
+  actors: wishListsActors,
+  actions: {
+    keepUser: assign((_, { userId }: { userId: string }) => ({ userId })),
+    keepLists: assign((_, { lists }: { lists: readonly WishList[] }) => ({
+      lists,
+      missing: missingDefaults(lists),
+    })),
+    keepCreated: assign(({ context }, { list }: { list: WishList }) => ({
+      lists: [...(context.lists ?? []), list],
+      missing: context.missing.slice(1),
+    })),
+    keepShared: assign((_, { lists }: { lists: readonly WishList[] }) => ({
+      shared: lists,
+      sharedFailure: null,
+    })),
+    enqueue: assign(({ context }, { change }: { change: ListChange }) => ({
+      waiting: enqueue(context.waiting, change),
+      failure: null,
+    })),
+    takeNext: assign(({ context: { waiting } }) => ({
+      underWay: waiting[0] ?? null,
+      waiting: waiting.slice(1),
+    })),
+    keepChanged: assign(({ context }, { answer }: { answer: WishList | null }) => ({
+      lists: changed(context.lists ?? [], changeOf(context), answer),
+      underWay: null,
+    })),
+    /** Why it failed; a change that was under way is given up with it. */
+    keepFailure: assign(({ context }, { error }: { error: unknown }) => ({
+      failure: { change: context.underWay, request: toRequestFailure(error) },
+      underWay: null,
+    })),
+    /** A load that fails after a refused change must not hide why that was refused. */
+    keepFirstFailure: assign(({ context }, { error }: { error: unknown }) => ({
+      failure: context.failure ?? { change: null, request: toRequestFailure(error) },
+    })),
+    keepSharedFailure: assign((_, { error }: { error: unknown }) => ({
+      sharedFailure: toRequestFailure(error),
+    })),
+    forgetFailure: assign({ failure: null }),
+    forgetAll: assign(() => NO_LISTS),
+  },
+  guards: {
+    hasWaiting: ({ context }) => context.waiting.length > 0,
+    mayChange: ({ context }, { change }: { change: ListChange }) => mayChange(context, change),
+    lacksDefaults: (_, { lists }: { lists: readonly WishList[] }) => missingDefaults(lists).length > 0,
+    lacksMore: ({ context }) => context.missing.length > 1,
+  },
+  delays: { requestTimeout: REQUEST_TIMEOUT_MS },
+});
+
+/** Whoever is signed in; where nobody is, the chart would be at fault. */
+export function userIdOf({ userId }: WishListsContext): string {
+  if (userId === null) throw new Error('lists were asked for without a user');
+  return userId;
+}
+
+export function changeOf({ underWay }: WishListsContext): ListChange {
+  if (underWay === null) throw new Error('CHANGING was entered without a change');
+  return underWay;
+}
+
+/** The next default list to be made. */
+export function missingOf({ missing: [name], names }: WishListsContext): NewWishList {
+  if (name === undefined) throw new Error('completing was entered with nothing missing');
+  return defaultList(name, names[name]);
+}

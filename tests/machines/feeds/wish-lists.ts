@@ -1,0 +1,77 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import type { NewWishList, WishList } from '../../../contract/wish-lists.ts';
+import { requestFailure } from '../../../machines/request/failure.ts';
+import type { WishListsEvent, WishListsInput } from '../../../machines/wish-lists/events.ts';
+import { wishListsMachine } from '../../../machines/wish-lists/machine.ts';
+import type { Feed } from '../walker/feed.ts';
+import type { Desk } from '../walker/live.ts';
+import { NOW } from './people.ts';
+
+/** The lists with their calls at the desk. */
+export const wishListsAt = (desk: Desk) =>
+  wishListsMachine.provide({
+    actors: {
+      loadLists: desk.call(),
+      loadSharedLists: desk.call(),
+      createList: desk.call(),
+      changeList: desk.call(),
+    },
+  });
+
+export const inEnglish: WishListsInput = {
+  names: { FAVORITES: 'Favorites', WISH_LIST: 'Wish List', SAVE_FOR_LATER: 'Save for Later' },
+};
+
+export function aList(listId: string, further: Partial<WishList> = {}): WishList {
+  return {
+    listId,
+    userId: '7',
+    listType: 2,
+    listName: `List ${listId}`,
+    sortNum: 5,
+    description: '',
+    isDefault: false,
+    isPublic: false,
+    channel: 1,
+    createUtcTime: NOW,
+    accessType: null,
+    ownerFullName: null,
+    ...further,
+  };
+}
+
+export const favorites = aList('favorites', { isDefault: true, sortNum: 0, listName: 'Favorites' });
+export const saveForLater = aList('later', { listType: 1, sortNum: 2, listName: 'Save for Later' });
+export const christmas: NewWishList = {
+  listType: 2,
+  listName: 'Christmas',
+  sortNum: 3,
+  description: '',
+  isDefault: false,
+  isPublic: false,
+  channel: 1,
+};
+
+const events: WishListsEvent[] = [
+  { type: 'OPEN', userId: '7' },
+  { type: 'CLOSE' },
+  { type: 'RELOAD' },
+  { type: 'DISMISS' },
+];
+const change: WishListsEvent = { type: 'CHANGE', change: { kind: 'create', list: christmas } };
+
+export const wishListsFeed: Feed = {
+  name: 'wish-lists',
+  build: wishListsAt,
+  inputs: [inEnglish],
+  // One change on its way and one that waits is as long a line as the model needs, and one list that was made.
+  events: ({ context }: AnyMachineSnapshot) =>
+    context.waiting.length > 0 || context.lists?.length > 3 ? events : [...events, change],
+  answers: {
+    loadLists: [[favorites, saveForLater], []],
+    loadSharedLists: [[]],
+    createList: [favorites],
+    changeList: [aList('christmas')],
+  },
+  failures: [requestFailure(409, null)],
+};

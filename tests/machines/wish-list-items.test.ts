@@ -1,0 +1,291 @@
+/** What is on a list: added, modified only if the response says UPDATED, or removed (§4). */
+import { createActor } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import type { WishListItem } from '../../contract/wish-lists.ts';
+import { requestFailure } from '../../machines/request/failure.ts';
+import { selectRequestStatus } from '../../machines/request/selectors.ts';
+import type { ItemsChange } from '../../machines/wish-list-items/events.ts';
+import {
+  canModify,
+  canRemove,
+  itemsFailureKey,
+  objectKind,
+  selectDesiredQuantity,
+  selectHasObject,
+  selectIsBusy,
+  selectItems,
+  selectItemsFailure,
+} from '../../machines/wish-list-items/selectors.ts';
+import { anItem, wishListItemsAt, wool } from './feeds/wish-list-items.ts';
+import { Live } from './walker/live.ts';
+
+const begin = () =>
+  new Live((desk, options) =>
+    createActor(wishListItemsAt(desk), { ...options, input: { listId: 'favorites' } }),
+  );
+type Items = ReturnType<typeof begin>;
+
+const look = (live: Items) => live.actor.getSnapshot();
+const ids = (live: Items) => selectItems(look(live)).map(({ listItemId }) => listItemId);
+const change = (live: Items, wanted: ItemsChange) => live.actor.send({ type: 'CHANGE', change: wanted });
+const wants = (listItemId: string, desiredQuantity: number): ItemsChange => ({
+  kind: 'modify',
+  items: [{ listItemId, desiredQuantity }],
+});
+
+const [a, b] = [anItem('a'), anItem('b', { objectId: 'SKU-2' })];
+const refused = requestFailure(409, { code: 'LIST_FULL' });
+
+async function opened(items: WishListItem[] = [a, b]): Promise<Items> {
+  const live = begin();
+  await live.answer('loadItems', items);
+  return live;
+}
+
+describe('loading', () => {
+  test('begins at once, for the list that was asked for', async () => {
+    const live = begin();
+    expect(live.value).toBe('PENDING');
+    expect(live.desk.inputOf('loadItems')).toEqual({ listId: 'favorites' });
+    expect(selectItems(look(live))).toEqual([]);
+    await live.answer('loadItems', [a, b]);
+    expect(live.value).toBe('FULFILLED');
+    expect(selectHasObject(look(live), 'SKU-2')).toBe(true);
+    expect(selectHasObject(look(live), 'SKU-3')).toBe(false);
+  });
+
+  test('is given up after 30 s, and can be tried again', async () => {
+    const live = begin();
+    live.advance(29_999);
+    expect(live.value).toBe('PENDING');
+    live.advance(1);
+    expect(selectRequestStatus(look(live))).toBe('REJECTED');
+    expect(selectItemsFailure(look(live))).toMatchObject({ code: 'TIMEOUT', change: null });
+    live.actor.send({ type: 'RELOAD' });
+    expect(selectItemsFailure(look(live))).toBeNull();
+    await live.answer('loadItems', [a]);
+    expect(ids(live)).toEqual(['a']);
+  });
+
+  test('fails with status and data (§8); what was there stays', async () => {
+    const live = await opened();
+    live.actor.send({ type: 'RELOAD' });
+    await live.fail('loadItems', requestFailure(500, { detail: 'no' }));
+    expect(live.value).toBe('REJECTED');
+    expect(selectItemsFailure(look(live))?.request).toMatchObject({ status: 500, data: { detail: 'no' } });
+    expect(ids(live)).toEqual(['a', 'b']);
+    change(live, wants('a', 2));
+    expect(live.value).toBe('PENDING');
+    await live.answer('loadItems', [a]);
+    expect(live.value).toEqual({ CHANGING: 'modifying' });
+  });
+
+  test('with a change that makes no sense stays failed', async () => {
+    const live = begin();
+    await live.fail('loadItems', refused);
+    change(live, wants('a', 2));
+    expect(live.value).toBe('REJECTED');
+  });
+});
+
+describe('adding', () => {
+  test('puts what the server answers on the list', async () => {
+    const live = await opened();
+    change(live, { kind: 'add', items: [wool] });
+    expect(live.value).toEqual({ CHANGING: 'adding' });
+    expect(selectIsBusy(look(live))).toBe(true);
+    expect(live.desk.inputOf('addItems')).toEqual({ listId: 'favorites', items: [wool] });
+    await live.answer('addItems', [anItem('c', { sortNum: 3 })]);
+    expect(live.value).toBe('FULFILLED');
+    expect(ids(live)).toEqual(['a', 'b', 'c']);
+  });
+
+  test('twice the same item shows it once when the server says it is one', async () => {
+    const live = await opened([a]);
+    change(live, { kind: 'add', items: [wool] });
+    await live.answer('addItems', [anItem('a', { desiredQuantity: 2 })]);
+    expect(selectItems(look(live))).toEqual([anItem('a', { desiredQuantity: 2 })]);
+  });
+
+  test('waits until the list is there', async () => {
+    const live = begin();
+    change(live, { kind: 'add', items: [wool] });
+    expect(live.desk.open).toEqual(['loadItems']);
+    await live.answer('loadItems', []);
+    expect(live.value).toEqual({ CHANGING: 'adding' });
+  });
+
+  test.each([
+    { kind: 'add' as const, items: [] },
+    { kind: 'add' as const, items: [{ ...wool, desiredQuantity: -1 }] },
+    { kind: 'add' as const, items: [wool, { ...wool, haveQuantity: 0.5 }] },
+    { kind: 'add' as const, items: [{ ...wool, desiredQuantity: Number.NaN }] },
+  ])('nothing, or a broken quantity, is refused', async (wrong) => {
+    const live = await opened();
+    change(live, wrong);
+    expect(live.value).toBe('FULFILLED');
+  });
+});
+
+describe('modifying', () => {
+  test('counts when the response says UPDATED', async () => {
+    const live = await opened();
+    change(live, wants('a', 3));
+    expect(live.value).toEqual({ CHANGING: 'modifying' });
+    expect(live.desk.inputOf('modifyItems')).toEqual({
+      listId: 'favorites',
+      items: [{ listItemId: 'a', desiredQuantity: 3 }],
+    });
+    const answered = anItem('a', { desiredQuantity: 3 });
+    await live.answer('modifyItems', { status: 'UPDATED', wishlistItems: [answered] });
+    expect(live.value).toBe('FULFILLED');
+    expect(selectItems(look(live))).toEqual([answered, b]);
+    expect(selectItemsFailure(look(live))).toBeNull();
+  });
+
+  test.each(['updated', 'FAILED', ''])('does not count when it says "%s"', async (status) => {
+    const live = await opened();
+    const wanted = wants('a', 3);
+    change(live, wanted);
+    await live.answer('modifyItems', { status, wishlistItems: [anItem('a', { desiredQuantity: 3 })] });
+    expect(live.value).toBe('FULFILLED');
+    expect(selectItems(look(live))).toEqual([a, b]);
+    expect(selectItemsFailure(look(live))).toEqual({ code: 'NOT_UPDATED', change: wanted, request: null });
+    expect(itemsFailureKey('NOT_UPDATED')).toBe('lists:failure.NOT_UPDATED');
+    live.actor.send({ type: 'DISMISS' });
+    expect(selectItemsFailure(look(live))).toBeNull();
+  });
+
+  test('five times while one is on its way sends two calls, and shows the last quantity', async () => {
+    const live = await opened();
+    for (const quantity of [2, 3, 4, 5, 6]) change(live, wants('a', quantity));
+    expect(selectDesiredQuantity(look(live), 'a')).toBe(6);
+    expect(selectDesiredQuantity(look(live), 'b')).toBe(1);
+    expect(selectDesiredQuantity(look(live), 'elsewhere')).toBeNull();
+    const wishlistItems = [anItem('a', { desiredQuantity: 2 })];
+    await live.answer('modifyItems', { status: 'UPDATED', wishlistItems });
+    expect(live.desk.inputOf('modifyItems')).toMatchObject({
+      items: [{ listItemId: 'a', desiredQuantity: 6 }],
+    });
+    expect(look(live).context.waiting).toEqual([]);
+  });
+
+  test('of several fields and items that wait goes as one', async () => {
+    const live = await opened();
+    change(live, { kind: 'add', items: [wool] });
+    change(live, wants('a', 2));
+    change(live, { kind: 'modify', items: [{ listItemId: 'b', comment: 'blue' }] });
+    change(live, { kind: 'modify', items: [{ listItemId: 'a', comment: 'soft' }] });
+    await live.answer('addItems', []);
+    expect(live.desk.inputOf('modifyItems')).toMatchObject({
+      items: [
+        { listItemId: 'a', desiredQuantity: 2, comment: 'soft' },
+        { listItemId: 'b', comment: 'blue' },
+      ],
+    });
+  });
+
+  test.each([wants('a', -1), wants('elsewhere', 1), { kind: 'modify' as const, items: [] }])(
+    'nothing, what is not there, or to a quantity below 0 is refused',
+    async (wrong) => {
+      const live = await opened();
+      change(live, wrong);
+      expect(live.value).toBe('FULFILLED');
+    },
+  );
+
+  test('to a quantity of 0 is fine', async () => {
+    const live = await opened();
+    change(live, wants('a', 0));
+    expect(live.value).toEqual({ CHANGING: 'modifying' });
+  });
+});
+
+describe('removing', () => {
+  test('takes the items off the list', async () => {
+    const live = await opened();
+    change(live, { kind: 'remove', itemIds: ['a'] });
+    expect(live.value).toEqual({ CHANGING: 'removing' });
+    expect(live.desk.inputOf('removeItems')).toEqual({ listId: 'favorites', itemIds: ['a'] });
+    expect(ids(live)).toEqual(['a', 'b']);
+    await live.answer('removeItems', null);
+    expect(live.value).toBe('FULFILLED');
+    expect(ids(live)).toEqual(['b']);
+  });
+
+  test('twice sends one call, and nothing can be done to what is about to go', async () => {
+    const live = await opened();
+    change(live, { kind: 'remove', itemIds: ['a'] });
+    expect(canRemove(look(live), 'a')).toBe(false);
+    expect(canModify(look(live), 'a')).toBe(false);
+    expect(canModify(look(live), 'b')).toBe(true);
+    change(live, { kind: 'remove', itemIds: ['a'] });
+    expect(look(live).context.waiting).toEqual([]);
+  });
+
+  test('makes changes pointless that still wait', async () => {
+    const live = await opened();
+    change(live, { kind: 'add', items: [wool] });
+    change(live, wants('a', 2));
+    change(live, { kind: 'modify', items: [{ listItemId: 'b', comment: 'blue' }] });
+    change(live, { kind: 'remove', itemIds: ['a'] });
+    expect(look(live).context.waiting).toEqual([
+      { kind: 'modify', items: [{ listItemId: 'b', comment: 'blue' }] },
+      { kind: 'remove', itemIds: ['a'] },
+    ]);
+    change(live, { kind: 'remove', itemIds: ['b'] });
+    expect(look(live).context.waiting.map(({ kind }) => kind)).toEqual(['remove', 'remove']);
+  });
+
+  test('nothing, or what is not there, is refused', async () => {
+    const live = await opened();
+    change(live, { kind: 'remove', itemIds: [] });
+    change(live, { kind: 'remove', itemIds: ['a', 'elsewhere'] });
+    expect(live.value).toBe('FULFILLED');
+    expect(canRemove(look(live), 'a')).toBe(true);
+  });
+});
+
+describe.each([
+  ['addItems', { kind: 'add', items: [wool] }],
+  ['modifyItems', { kind: 'modify', items: [{ listItemId: 'a', desiredQuantity: 2 }] }],
+  ['removeItems', { kind: 'remove', itemIds: ['a'] }],
+] satisfies [string, ItemsChange][])('%s', (call, wanted) => {
+  test('that is refused keeps status and data, and the list is fetched again', async () => {
+    const live = await opened();
+    change(live, wanted);
+    await live.fail(call, refused);
+    expect(live.value).toBe('PENDING');
+    expect(selectItemsFailure(look(live))).toEqual({ code: 'REFUSED', change: wanted, request: refused });
+    await live.fail('loadItems', requestFailure(0, null));
+    expect(selectItemsFailure(look(live))?.code).toBe('REFUSED');
+  });
+
+  test('that is not answered in 30 s may have been made: the list is fetched again', async () => {
+    const live = await opened();
+    change(live, wanted);
+    live.advance(29_999);
+    expect(live.value).not.toBe('PENDING');
+    live.advance(1);
+    expect(live.value).toBe('PENDING');
+    expect(live.desk.aborted).toEqual([call]);
+    expect(selectItemsFailure(look(live))).toMatchObject({ code: 'TIMEOUT', change: wanted });
+    await live.answer('loadItems', [b]);
+    expect(ids(live)).toEqual(['b']);
+    expect(live.value).toBe('FULFILLED');
+  });
+});
+
+describe('what an item is (§3)', () => {
+  test.each([
+    [0, 'event'],
+    [1, 'product'],
+    [2, 'project'],
+    [3, 'event'],
+    [4, 'project'],
+    [5, null],
+    [-1, null],
+  ])('objectType %i: %s', (objectType, kind) => {
+    expect(objectKind(objectType)).toBe(kind);
+  });
+});

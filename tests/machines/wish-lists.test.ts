@@ -1,0 +1,323 @@
+/** Wish lists: the default ones and their order (§9), changes (§7), what others share (§6), failures (§8). */
+import { createActor } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import { requestFailure, TIMED_OUT } from '../../machines/request/failure.ts';
+import { selectRequestStatus } from '../../machines/request/selectors.ts';
+import type { ListChange } from '../../machines/wish-lists/events.ts';
+import { missingDefaults, sortLists } from '../../machines/wish-lists/lists.ts';
+import {
+  canDelete,
+  canRename,
+  defaultListKey,
+  listsFailureKey,
+  ownerOf,
+  selectDefaultList,
+  selectIsBusy,
+  selectLists,
+  selectListsFailure,
+  selectSaveForLater,
+  selectSharedFailure,
+  selectSharedLists,
+} from '../../machines/wish-lists/selectors.ts';
+import { aList, christmas, favorites, inEnglish, saveForLater, wishListsAt } from './feeds/wish-lists.ts';
+import { Live } from './walker/live.ts';
+
+const begin = () =>
+  new Live((desk, options) => createActor(wishListsAt(desk), { ...options, input: inEnglish }));
+type Lists = ReturnType<typeof begin>;
+
+const look = (live: Lists) => live.actor.getSnapshot();
+const names = (live: Lists) => selectLists(look(live)).map(({ listName }) => listName);
+const change = (live: Lists, wanted: ListChange) => live.actor.send({ type: 'CHANGE', change: wanted });
+const own = (live: Lists) => {
+  const { value } = look(live);
+  return typeof value === 'string' ? value : value.member?.own;
+};
+
+const garden = aList('garden', { sortNum: 1, listName: 'Garden' });
+const conflict = requestFailure(409, { code: 'LIST_NAME_TAKEN' });
+
+async function opened(lists = [favorites, saveForLater, garden]): Promise<Lists> {
+  const live = begin();
+  live.actor.send({ type: 'OPEN', userId: '7' });
+  await live.answer('loadLists', lists);
+  await live.answer('loadSharedLists', []);
+  return live;
+}
+
+describe('loading', () => {
+  test('starts when somebody has signed in, with own and shared lists side by side', async () => {
+    const live = begin();
+    expect(live.value).toBe('IDLE');
+    expect(selectRequestStatus(look(live))).toBe('IDLE');
+    live.actor.send({ type: 'OPEN', userId: '7' });
+    expect(live.desk.inputOf('loadLists')).toEqual({ userId: '7' });
+    expect(live.desk.inputOf('loadSharedLists')).toEqual({ userId: '7' });
+    await live.answer('loadLists', [favorites, saveForLater]);
+    expect(selectRequestStatus(look(live))).toBe('FULFILLED');
+    expect(live.value).toEqual({ member: { own: 'FULFILLED', shared: 'loading' } });
+    await live.answer('loadSharedLists', []);
+    expect(live.value).toEqual({ member: { own: 'FULFILLED', shared: 'loaded' } });
+  });
+
+  test('is given up after 30 s, not a millisecond sooner', () => {
+    const live = begin();
+    live.actor.send({ type: 'OPEN', userId: '7' });
+    live.advance(29_999);
+    expect(live.value).toEqual({ member: { own: 'PENDING', shared: 'loading' } });
+    live.advance(1);
+    expect(live.value).toEqual({ member: { own: 'REJECTED', shared: 'failed' } });
+    expect(live.desk.aborted.toSorted()).toEqual(['loadLists', 'loadSharedLists']);
+    expect(selectListsFailure(look(live))).toEqual({ change: null, request: TIMED_OUT });
+    expect(selectSharedFailure(look(live))).toEqual(TIMED_OUT);
+    expect(listsFailureKey('TIMEOUT')).toBe('lists:failure.TIMEOUT');
+  });
+
+  test('fails with status and data, keeps the earlier lists, and can be tried again', async () => {
+    const live = await opened();
+    live.actor.send({ type: 'RELOAD' });
+    await live.fail('loadLists', requestFailure(503, { code: 'DOWN' }));
+    expect(selectRequestStatus(look(live))).toBe('REJECTED');
+    expect(selectListsFailure(look(live))?.request).toMatchObject({ status: 503, data: { code: 'DOWN' } });
+    expect(names(live)).toEqual(['Favorites', 'Garden', 'Save for Later']);
+    live.actor.send({ type: 'RELOAD' });
+    expect(selectListsFailure(look(live))).toBeNull();
+    await live.answer('loadLists', [favorites, saveForLater]);
+    expect(names(live)).toEqual(['Favorites', 'Save for Later']);
+  });
+
+  test('for another user calls off the first, and forgets what was theirs', async () => {
+    const live = await opened();
+    change(live, { kind: 'create', list: christmas });
+    change(live, { kind: 'create', list: christmas });
+    live.actor.send({ type: 'OPEN', userId: '8' });
+    expect(live.desk.aborted).toEqual(['changeList']);
+    expect(live.desk.inputOf('loadLists')).toEqual({ userId: '8' });
+    expect(names(live)).toEqual([]);
+    await live.answer('loadLists', [favorites, saveForLater]);
+    expect(own(live)).toBe('FULFILLED');
+  });
+
+  test('is over with the sign-out: nothing stays', async () => {
+    const live = await opened();
+    live.actor.send({ type: 'CLOSE' });
+    expect(live.value).toBe('IDLE');
+    expect(look(live).context).toEqual({
+      ...inEnglish,
+      userId: null,
+      lists: null,
+      shared: [],
+      missing: [],
+      underWay: null,
+      waiting: [],
+      failure: null,
+      sharedFailure: null,
+    });
+    change(live, { kind: 'create', list: christmas });
+    expect(live.desk.open).toEqual([]);
+  });
+});
+
+describe('the default lists (§9)', () => {
+  test('are all made for somebody who has none, one after the other', async () => {
+    const live = begin();
+    live.actor.send({ type: 'OPEN', userId: '7' });
+    await live.answer('loadLists', []);
+    const made = { sortNum: 0, description: '', isPublic: false, channel: 1 };
+    expect(own(live)).toBe('completing');
+    expect(live.desk.inputOf('createList')).toEqual({
+      userId: '7',
+      list: { ...made, listName: 'Favorites', listType: 2, isDefault: true },
+    });
+    await live.answer('createList', favorites);
+    expect(live.desk.inputOf('createList')).toEqual({
+      userId: '7',
+      list: { ...made, listName: 'Wish List', listType: 2, isDefault: false, sortNum: 1 },
+    });
+    await live.answer('createList', aList('wishes', { sortNum: 1, listName: 'Wish List' }));
+    expect(live.desk.inputOf('createList')).toEqual({
+      userId: '7',
+      list: { ...made, listName: 'Save for Later', listType: 1, isDefault: false, sortNum: 2 },
+    });
+    expect(selectIsBusy(look(live))).toBe(true);
+    await live.answer('createList', saveForLater);
+    expect(own(live)).toBe('FULFILLED');
+    expect(names(live)).toEqual(['Favorites', 'Wish List', 'Save for Later']);
+    expect(selectDefaultList(look(live))).toEqual(favorites);
+    expect(selectSaveForLater(look(live))).toEqual(saveForLater);
+  });
+
+  test('that were deleted stay so, but for those that hearts and the cart need', () => {
+    expect(missingDefaults([favorites, saveForLater])).toEqual([]);
+    expect(missingDefaults([garden])).toEqual(['FAVORITES', 'SAVE_FOR_LATER']);
+    expect(missingDefaults([garden, favorites])).toEqual(['SAVE_FOR_LATER']);
+    expect(missingDefaults([])).toEqual(['FAVORITES', 'WISH_LIST', 'SAVE_FOR_LATER']);
+    expect(defaultListKey('FAVORITES')).toBe('lists:default.FAVORITES');
+  });
+
+  test('that can not be made leave the others usable, and are tried with the next load', async () => {
+    const live = begin();
+    live.actor.send({ type: 'OPEN', userId: '7' });
+    await live.answer('loadLists', [garden]);
+    await live.fail('createList', conflict);
+    expect(own(live)).toBe('FULFILLED');
+    expect(selectListsFailure(look(live))).toEqual({ change: null, request: conflict });
+    live.actor.send({ type: 'RELOAD' });
+    await live.answer('loadLists', [garden]);
+    expect(own(live)).toBe('completing');
+    live.advance(30_000);
+    expect(own(live)).toBe('FULFILLED');
+    expect(selectListsFailure(look(live))).toEqual({ change: null, request: TIMED_OUT });
+  });
+});
+
+describe('the order (§9)', () => {
+  test('is the default list, then sortNum, then the newest', () => {
+    const lists = [
+      aList('old', { sortNum: 1, createUtcTime: 1000 }),
+      aList('late', { sortNum: 2, createUtcTime: 9000 }),
+      aList('new', { sortNum: 1, createUtcTime: 1001 }),
+      aList('default', { sortNum: 9, isDefault: true }),
+      aList('first', { sortNum: 0, createUtcTime: 1 }),
+    ];
+    expect(sortLists(lists).map(({ listId }) => listId)).toEqual(['default', 'first', 'new', 'old', 'late']);
+    expect(lists[0]?.listId).toBe('old');
+  });
+});
+
+describe('shared lists (§6)', () => {
+  test('are shown only with EDIT, with the name of their owner or User', async () => {
+    const live = begin();
+    live.actor.send({ type: 'OPEN', userId: '7' });
+    const jean = aList('jean', { accessType: 'EDIT', ownerFullName: 'Jean Roy', sortNum: 2 });
+    const nobodys = aList('nobody', { accessType: 'EDIT', ownerFullName: ' ', sortNum: 1 });
+    await live.answer('loadSharedLists', [
+      jean,
+      aList('view', { accessType: 'VIEW', ownerFullName: 'Ann Lee' }),
+      aList('none', { accessType: null }),
+      nobodys,
+    ]);
+    expect(selectSharedLists(look(live))).toEqual([nobodys, jean]);
+    expect(ownerOf(jean)).toEqual({ name: 'Jean Roy' });
+    expect(ownerOf(nobodys)).toEqual({ key: 'lists:USER' });
+    expect(ownerOf({ ownerFullName: null })).toEqual({ key: 'lists:USER' });
+  });
+
+  test('that can not be fetched do not touch the own ones, and come back with RELOAD', async () => {
+    const live = await opened();
+    live.actor.send({ type: 'RELOAD' });
+    await live.fail('loadSharedLists', conflict);
+    await live.answer('loadLists', [favorites, saveForLater]);
+    expect(live.value).toEqual({ member: { own: 'FULFILLED', shared: 'failed' } });
+    expect(selectSharedFailure(look(live))).toEqual(conflict);
+    expect(selectListsFailure(look(live))).toBeNull();
+    live.actor.send({ type: 'RELOAD' });
+    await live.answer('loadSharedLists', []);
+    expect(selectSharedFailure(look(live))).toBeNull();
+  });
+
+  test('of others can not be changed here', async () => {
+    const live = begin();
+    live.actor.send({ type: 'OPEN', userId: '7' });
+    await live.answer('loadSharedLists', [aList('jean', { accessType: 'EDIT' })]);
+    expect(canRename(look(live), 'jean')).toBe(false);
+    expect(canDelete(look(live), 'jean')).toBe(false);
+  });
+});
+
+describe('changes', () => {
+  test('go out one at a time, and the answer of the server is what is shown', async () => {
+    const live = await opened();
+    change(live, { kind: 'create', list: christmas });
+    change(live, { kind: 'update', listId: 'garden', patch: { listName: 'Balcony' } });
+    change(live, { kind: 'delete', listId: 'later' });
+    expect(own(live)).toBe('CHANGING');
+    expect(live.desk.inputOf('changeList')).toEqual({
+      userId: '7',
+      change: { kind: 'create', list: christmas },
+    });
+    await live.answer('changeList', aList('c-1', { ...christmas }));
+    expect(live.desk.inputOf('changeList')).toMatchObject({ change: { kind: 'update' } });
+    await live.answer('changeList', { ...garden, listName: 'Balcony garden' });
+    expect(live.desk.inputOf('changeList')).toMatchObject({ change: { kind: 'delete', listId: 'later' } });
+    await live.answer('changeList', null);
+    expect(own(live)).toBe('FULFILLED');
+    expect(names(live)).toEqual(['Favorites', 'Balcony garden', 'Christmas']);
+  });
+
+  test.each([
+    ['while the lists are being fetched', 'loadLists'],
+    ['while default lists are being made', 'createList'],
+  ])('wait %s', async (_, call) => {
+    const live = begin();
+    live.actor.send({ type: 'OPEN', userId: '7' });
+    if (call === 'createList') await live.answer('loadLists', [favorites]);
+    change(live, { kind: 'create', list: christmas });
+    expect(live.desk.open).not.toContain('changeList');
+    await live.answer(call, call === 'createList' ? saveForLater : [favorites, saveForLater]);
+    expect(own(live)).toBe('CHANGING');
+    expect(live.desk.open).toContain('changeList');
+  });
+
+  test('that are refused keep status and data, and the lists are fetched again', async () => {
+    const live = await opened();
+    const rename: ListChange = { kind: 'update', listId: 'garden', patch: { listName: 'Favorites' } };
+    change(live, rename);
+    await live.fail('changeList', conflict);
+    expect(own(live)).toBe('PENDING');
+    expect(selectListsFailure(look(live))).toEqual({ change: rename, request: conflict });
+    await live.fail('loadLists', requestFailure(503, null));
+    expect(own(live)).toBe('REJECTED');
+    expect(selectListsFailure(look(live))).toEqual({ change: rename, request: conflict });
+    live.actor.send({ type: 'DISMISS' });
+    expect(selectListsFailure(look(live))).toBeNull();
+  });
+
+  test('that are not answered in 30 s may have been made: the lists are fetched again', async () => {
+    const live = await opened();
+    change(live, { kind: 'delete', listId: 'garden' });
+    live.advance(29_999);
+    expect(own(live)).toBe('CHANGING');
+    live.advance(1);
+    expect(own(live)).toBe('PENDING');
+    expect(selectListsFailure(look(live))).toMatchObject({ request: { kind: 'TIMEOUT' } });
+    await live.answer('loadLists', [favorites, saveForLater]);
+    expect(names(live)).toEqual(['Favorites', 'Save for Later']);
+  });
+
+  test('after a failed load fetch the lists first', async () => {
+    const live = await opened();
+    live.actor.send({ type: 'RELOAD' });
+    await live.fail('loadLists', conflict);
+    change(live, { kind: 'delete', listId: 'favorites' });
+    expect(own(live)).toBe('REJECTED');
+    change(live, { kind: 'create', list: christmas });
+    expect(own(live)).toBe('PENDING');
+    await live.answer('loadLists', [favorites, saveForLater]);
+    expect(own(live)).toBe('CHANGING');
+  });
+
+  test('of a list that is about to go are refused, and those that wait fall out', async () => {
+    const live = await opened();
+    change(live, { kind: 'create', list: christmas });
+    change(live, { kind: 'update', listId: 'garden', patch: { listName: 'Balcony' } });
+    change(live, { kind: 'delete', listId: 'garden' });
+    change(live, { kind: 'delete', listId: 'garden' });
+    expect(look(live).context.waiting).toEqual([{ kind: 'delete', listId: 'garden' }]);
+    await live.answer('changeList', aList('c-1', { ...christmas }));
+    expect(canRename(look(live), 'garden')).toBe(false);
+    expect(canDelete(look(live), 'garden')).toBe(false);
+    await live.answer('changeList', null);
+    expect(names(live)).toEqual(['Favorites', 'Save for Later', 'Christmas']);
+  });
+
+  test('the default list can be renamed but not deleted; an unknown one neither', async () => {
+    const live = await opened();
+    expect(canRename(look(live), 'favorites')).toBe(true);
+    expect(canDelete(look(live), 'favorites')).toBe(false);
+    expect(canDelete(look(live), 'garden')).toBe(true);
+    expect(canRename(look(live), 'elsewhere')).toBe(false);
+    change(live, { kind: 'delete', listId: 'favorites' });
+    expect(own(live)).toBe('FULFILLED');
+  });
+});
