@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { activityMachine } from './activity/machine.ts';
+import { agentSessionMachine } from './agent-session/machine.ts';
 import { appMachine } from './app/machine.ts';
 import { cartMachine } from './cart/machine.ts';
 import { disputeMachine } from './dispute/machine.ts';
@@ -21,6 +22,13 @@ export const registry = [
     machine: activityMachine,
     purpose: 'Whether somebody is active in the tab: told, stamped, and what a pause leads to.',
     rules: '§9',
+    onServer: false,
+  },
+  {
+    name: 'agent-session',
+    machine: agentSessionMachine,
+    purpose: 'A support agent who acts on behalf of a customer, for two hours at most.',
+    rules: '§2 §6 §7 §9',
     onServer: false,
   },
   {

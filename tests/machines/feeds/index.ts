@@ -1,6 +1,7 @@
 import type { MachineName } from '../../../machines/registry.ts';
 import type { Feed } from '../walker/feed.ts';
 import { activityFeed } from './activity.ts';
+import { agentSessionFeed } from './agent-session.ts';
 import { appFeed } from './app.ts';
 import { cartFeed } from './cart.ts';
 import { disputeFeed } from './dispute.ts';
@@ -18,6 +19,7 @@ import { wishListsFeed } from './wish-lists.ts';
 /** How to feed each registered machine: one without a feed does not compile. */
 export const feeds: Readonly<Record<MachineName, Feed>> = {
   activity: activityFeed,
+  'agent-session': agentSessionFeed,
   app: appFeed,
   cart: cartFeed,
   dispute: disputeFeed,
