@@ -7,6 +7,7 @@ import { disputeMachine } from './dispute/machine.ts';
 import { notificationsMachine } from './notifications/machine.ts';
 import { orderMachine } from './order/machine.ts';
 import { paymentMachine } from './payment/machine.ts';
+import { previewMachine } from './preview/machine.ts';
 import { requestMachine } from './request/machine.ts';
 import { returnLineMachine } from './return-line/machine.ts';
 import { sessionMachine } from './session/machine.ts';
@@ -73,6 +74,13 @@ export const registry = [
     purpose: "An order's share of a payment: set aside, taken, paid back.",
     rules: 'design §4',
     onServer: true,
+  },
+  {
+    name: 'preview',
+    machine: previewMachine,
+    purpose: 'The shop at a simulated point in time: on or off, with the way out.',
+    rules: '§2 §4 §6 §9',
+    onServer: false,
   },
   {
     name: 'request',

@@ -8,6 +8,7 @@ import { disputeFeed } from './dispute.ts';
 import { notificationsFeed } from './notifications.ts';
 import { orderFeed } from './order.ts';
 import { paymentFeed } from './payment.ts';
+import { previewFeed } from './preview.ts';
 import { requestFeed } from './request.ts';
 import { returnLineFeed } from './return-line.ts';
 import { sessionFeed } from './session.ts';
@@ -26,6 +27,7 @@ export const feeds: Readonly<Record<MachineName, Feed>> = {
   notifications: notificationsFeed,
   order: orderFeed,
   payment: paymentFeed,
+  preview: previewFeed,
   request: requestFeed,
   'return-line': returnLineFeed,
   session: sessionFeed,

@@ -1,0 +1,14 @@
+import { callNotProvided, effectNotProvided } from '../not-provided.ts';
+import type { PreviewLook } from './events.ts';
+
+export const previewActors = {
+  /** Reads the time in the signed cookie, at once. Whether the signature holds, the server says with each page. */
+  look: callNotProvided<PreviewLook, undefined>('look'),
+  /** /api/ssr/exit-preview (§2): safe to repeat. Rejects with what `toRequestFailure` understands. */
+  exitPreview: callNotProvided<unknown, undefined>('exitPreview'),
+};
+
+export const previewEffects = {
+  /** What is on the page belongs to another time: it is asked for again. */
+  reloadPage: effectNotProvided('reloadPage'),
+};

@@ -1,0 +1,26 @@
+import type { PreviewEvent, PreviewLook } from '../../../machines/preview/events.ts';
+import { previewMachine } from '../../../machines/preview/machine.ts';
+import { requestFailure } from '../../../machines/request/failure.ts';
+import type { Feed } from '../walker/feed.ts';
+import type { Desk } from '../walker/live.ts';
+import { MINUTE, NOW } from './people.ts';
+import { nothing } from './sent.ts';
+
+/** The preview with its calls at the desk; reloading does nothing but is written down. */
+export const previewAt = (desk: Desk) =>
+  previewMachine.provide({
+    actors: { look: desk.call(), exitPreview: desk.call() },
+    actions: { reloadPage: nothing },
+  });
+
+const looks: PreviewLook[] = [{ simulatedAt: null }, { simulatedAt: NOW }, { simulatedAt: NOW + MINUTE }];
+const exit: PreviewEvent = { type: 'EXIT' };
+
+export const previewFeed: Feed = {
+  name: 'preview',
+  build: previewAt,
+  inputs: [undefined],
+  events: () => [exit],
+  answers: { read: looks, 'off.look': looks, 'on.look': looks, exitPreview: [null] },
+  failures: [requestFailure(503, null)],
+};

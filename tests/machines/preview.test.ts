@@ -1,0 +1,171 @@
+/** Preview mode (§2, §4, §6, §9): on at a simulated time, off, and the ways between. */
+import { createActor } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import {
+  selectExitFailure,
+  selectIsExiting,
+  selectIsPreviewing,
+  selectSimulatedAt,
+} from '../../machines/preview/selectors.ts';
+import { requestFailure } from '../../machines/request/failure.ts';
+import { MINUTE } from './feeds/people.ts';
+import { previewAt } from './feeds/preview.ts';
+import { Live } from './walker/live.ts';
+
+const CHRISTMAS = Date.parse('2026-12-24T05:00:00Z');
+const begin = () => new Live((desk, options) => createActor(previewAt(desk), options));
+type Preview = ReturnType<typeof begin>;
+
+const snapshot = (live: Preview) => live.actor.getSnapshot();
+async function beginAt(simulatedAt: number | null): Promise<Preview> {
+  const live = begin();
+  await live.answer('read', { simulatedAt });
+  return live;
+}
+
+describe('a page', () => {
+  test('that is previewed has its time in the banner, without being loaded again', async () => {
+    const live = await beginAt(CHRISTMAS);
+    expect(live.value).toEqual({ on: 'waiting' });
+    expect(selectIsPreviewing(snapshot(live))).toBe(true);
+    expect(selectSimulatedAt(snapshot(live))).toBe(CHRISTMAS);
+    expect(live.takeEffects()).not.toContain('reloadPage');
+  });
+
+  test('without the cookie has no banner', async () => {
+    const live = await beginAt(null);
+    expect(live.value).toEqual({ off: 'waiting' });
+    expect(selectIsPreviewing(snapshot(live))).toBe(false);
+  });
+
+  test.each([
+    ['fails', (live: Preview) => live.fail('read', new Error('cookies are closed to us'))],
+    ['says nothing for 800 ms', (live: Preview) => Promise.resolve(live.advance(800))],
+  ])('is shown as it is now when reading %s', async (_, happens) => {
+    const live = begin();
+    await happens(live);
+    expect(live.value).toEqual({ off: 'waiting' });
+  });
+});
+
+describe('every 800 ms, and not before,', () => {
+  test.each([
+    ['off', null],
+    ['on', CHRISTMAS],
+  ])('it is looked whether preview is still %s', async (mode, simulatedAt) => {
+    const live = await beginAt(simulatedAt);
+    live.takeEffects();
+    for (const _ of [1, 2, 3]) {
+      live.advance(799);
+      expect(live.desk.open).toEqual([]);
+      live.advance(1);
+      await live.answer(`${mode}.look`, { simulatedAt });
+      expect(live.value).toEqual({ [mode]: 'waiting' });
+    }
+    expect(live.takeEffects()).not.toContain('reloadPage');
+  });
+
+  test.each([
+    ['off', null, 'fails', (live: Preview) => live.fail('off.look', new Error('x'))],
+    ['on', CHRISTMAS, 'fails', (live: Preview) => live.fail('on.look', new Error('x'))],
+    ['off', null, 'takes as long', (live: Preview) => Promise.resolve(live.advance(800))],
+    ['on', CHRISTMAS, 'takes as long', (live: Preview) => Promise.resolve(live.advance(800))],
+  ] as const)('%s at %s stays so when a look %s', async (mode, simulatedAt, _, happens) => {
+    const live = await beginAt(simulatedAt);
+    live.advance(800);
+    await happens(live);
+    expect(live.value).toEqual({ [mode]: 'waiting' });
+    expect(selectSimulatedAt(snapshot(live))).toBe(simulatedAt);
+    live.advance(800);
+    expect(live.desk.open).toEqual([`${mode}.look`]);
+  });
+
+  test.each([
+    ['begun in another tab', null, CHRISTMAS],
+    ['moved to another time', CHRISTMAS, CHRISTMAS + MINUTE],
+    ['left in another tab', CHRISTMAS, null],
+  ])('the page is loaded again when preview was %s', async (_, before, after) => {
+    const live = await beginAt(before);
+    live.takeEffects();
+    live.advance(800);
+    await live.answer(before === null ? 'off.look' : 'on.look', { simulatedAt: after });
+    expect(live.value).toEqual({ [after === null ? 'off' : 'on']: 'waiting' });
+    expect(selectSimulatedAt(snapshot(live))).toBe(after);
+    expect(live.takeEffects().filter((name) => name === 'reloadPage')).toHaveLength(1);
+  });
+});
+
+describe('leaving preview mode', () => {
+  test('asks the server, keeps the banner meanwhile, and loads the page again', async () => {
+    const live = await beginAt(CHRISTMAS);
+    live.takeEffects();
+    live.actor.send({ type: 'EXIT' });
+    expect(selectIsExiting(snapshot(live))).toBe(true);
+    expect(selectSimulatedAt(snapshot(live))).toBe(CHRISTMAS);
+    await live.answer('exitPreview', null);
+    expect(live.value).toEqual({ off: 'waiting' });
+    expect(selectIsPreviewing(snapshot(live))).toBe(false);
+    expect(live.takeEffects().filter((name) => name === 'reloadPage')).toHaveLength(1);
+  });
+
+  test('is asked for once, however often the banner is pressed', async () => {
+    const live = await beginAt(CHRISTMAS);
+    live.actor.send({ type: 'EXIT' });
+    live.actor.send({ type: 'EXIT' });
+    expect(live.desk.aborted).toEqual([]);
+    live.advance(800);
+    expect(live.desk.open).toEqual(['exitPreview']);
+  });
+
+  test('calls off the look it interrupts', async () => {
+    const live = await beginAt(CHRISTMAS);
+    live.advance(800);
+    live.actor.send({ type: 'EXIT' });
+    expect(live.desk.aborted).toEqual(['on.look']);
+  });
+
+  test('that fails leaves preview on and says why, until it is tried again', async () => {
+    const live = await beginAt(CHRISTMAS);
+    live.actor.send({ type: 'EXIT' });
+    await live.fail('exitPreview', requestFailure(503, null));
+    expect(live.value).toEqual({ on: 'waiting' });
+    expect(selectExitFailure(snapshot(live))).toEqual(requestFailure(503, null));
+    expect(selectSimulatedAt(snapshot(live))).toBe(CHRISTMAS);
+    live.actor.send({ type: 'EXIT' });
+    expect(selectExitFailure(snapshot(live))).toBeNull();
+  });
+
+  test('is given up after 30 s, and not before', async () => {
+    const live = await beginAt(CHRISTMAS);
+    live.actor.send({ type: 'EXIT' });
+    live.advance(29_999);
+    expect(selectIsExiting(snapshot(live))).toBe(true);
+    live.advance(1);
+    expect(live.value).toEqual({ on: 'waiting' });
+    expect(selectExitFailure(snapshot(live))?.kind).toBe('TIMEOUT');
+  });
+
+  test('forgets an earlier failure when another tab has left it', async () => {
+    const live = await beginAt(CHRISTMAS);
+    live.actor.send({ type: 'EXIT' });
+    await live.fail('exitPreview', requestFailure(0, null));
+    live.advance(800);
+    await live.answer('on.look', { simulatedAt: null });
+    expect(selectExitFailure(snapshot(live))).toBeNull();
+  });
+
+  test('is nothing to be done where nothing is previewed', async () => {
+    const live = await beginAt(null);
+    live.actor.send({ type: 'EXIT' });
+    expect(live.value).toEqual({ off: 'waiting' });
+    expect(live.desk.open).toEqual([]);
+  });
+});
+
+test('no time is shown before it was read', () => {
+  const live = begin();
+  expect(live.value).toBe('reading');
+  live.actor.send({ type: 'EXIT' });
+  expect(selectSimulatedAt(snapshot(live))).toBeNull();
+  expect(live.desk.open).toEqual(['read']);
+});
