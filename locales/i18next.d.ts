@@ -1,4 +1,5 @@
 import type account from './en/account.json';
+import type card from './en/card.json';
 import type cart from './en/cart.json';
 import type craftClass from './en/class.json';
 import type cookies from './en/cookies.json';
@@ -30,6 +31,7 @@ declare module 'i18next' {
     defaultNS: 'shell';
     resources: {
       account: typeof account;
+      card: typeof card;
       cart: typeof cart;
       class: typeof craftClass;
       cookies: typeof cookies;

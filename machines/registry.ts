@@ -2,6 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import { activityMachine } from './activity/machine.ts';
 import { agentSessionMachine } from './agent-session/machine.ts';
 import { appMachine } from './app/machine.ts';
+import { cardApplicationMachine } from './card-application/machine.ts';
 import { cartMachine } from './cart/machine.ts';
 import { disputeMachine } from './dispute/machine.ts';
 import { notificationsMachine } from './notifications/machine.ts';
@@ -37,6 +38,13 @@ export const registry = [
     machine: appMachine,
     purpose: 'The root of a tab: owns session, cart and page, and carries events between them.',
     rules: 'design §3',
+    onServer: false,
+  },
+  {
+    name: 'card-application',
+    machine: cardApplicationMachine,
+    purpose: "Applying for the store credit card: checks, the provider's widget, lookup, registration.",
+    rules: '§4 §6 §7 §8 §9',
     onServer: false,
   },
   {

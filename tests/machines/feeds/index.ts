@@ -3,6 +3,7 @@ import type { Feed } from '../walker/feed.ts';
 import { activityFeed } from './activity.ts';
 import { agentSessionFeed } from './agent-session.ts';
 import { appFeed } from './app.ts';
+import { cardApplicationFeed } from './card-application.ts';
 import { cartFeed } from './cart.ts';
 import { disputeFeed } from './dispute.ts';
 import { notificationsFeed } from './notifications.ts';
@@ -22,6 +23,7 @@ export const feeds: Readonly<Record<MachineName, Feed>> = {
   activity: activityFeed,
   'agent-session': agentSessionFeed,
   app: appFeed,
+  'card-application': cardApplicationFeed,
   cart: cartFeed,
   dispute: disputeFeed,
   notifications: notificationsFeed,

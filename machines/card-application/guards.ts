@@ -1,0 +1,23 @@
+import { HOLDER_STATUSES, REGISTRATION_RETRIES, SDK_POLLS } from './constants.ts';
+import type { Application, Environment } from './events.ts';
+
+/** Statuses 3 and 4 count as existing holders (§4). */
+export const isHolder = (plccStatus: number | null): boolean =>
+  plccStatus !== null && HOLDER_STATUSES.includes(plccStatus);
+
+export const pollsAreLeft = (polls: number): boolean => polls < SDK_POLLS;
+
+/** Whether a registration that failed so many times is tried again (§8). */
+export const retriesAreLeft = (failed: number): boolean => failed < REGISTRATION_RETRIES;
+
+/** The card provider runs in test mode in all but staging and production (§9). */
+export const isTestMode = (environment: Environment): boolean =>
+  environment !== 'staging' && environment !== '2c-prd';
+
+/** What an application lacks, in the order of §8. */
+export const lacksUserInfo = ({ userInfo }: Application): boolean => userInfo === null;
+export const lacksUserId = ({ userInfo }: Application): boolean => isEmpty(userInfo?.userId);
+export const lacksLoyaltyId = ({ userInfo }: Application): boolean => isEmpty(userInfo?.loyaltyId);
+export const lacksLocationType = ({ locationType }: Application): boolean => isEmpty(locationType);
+
+const isEmpty = (text: string | null | undefined): boolean => (text ?? '').trim() === '';

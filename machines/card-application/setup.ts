@@ -1,0 +1,151 @@
+import { assign, setup } from 'xstate';
+import { REQUEST_TIMEOUT_MS } from '../request/constants.ts';
+import type { RequestStatus } from '../request/events.ts';
+import { cardApplicationActors, cardApplicationEffects } from './actors.ts';
+import {
+  DEFAULT_ORDER_PRICE_USD,
+  LOOKUP_SOURCE,
+  REGISTRATION_SOURCE,
+  REGISTRATION_STORE,
+  SDK_POLL_MS,
+  STORE_NUMBER,
+} from './constants.ts';
+import type {
+  Applicant,
+  Application,
+  CardAccount,
+  CardApplicationContext,
+  CardApplicationEvent,
+  CardApplicationInput,
+  CardResult,
+  LookupInput,
+  RegisteredStatus,
+  RegistrationInput,
+  WidgetInput,
+} from './events.ts';
+import type { CardFailure } from './failure.ts';
+import {
+  isHolder,
+  isTestMode,
+  lacksLocationType,
+  lacksLoyaltyId,
+  lacksUserId,
+  lacksUserInfo,
+  pollsAreLeft,
+  retriesAreLeft,
+} from './guards.ts';
+
+/** Nobody has applied. */
+export const NO_APPLICATION: Omit<CardApplicationContext, 'environment'> = {
+  applicant: null,
+  polls: 0,
+  decision: null,
+  account: null,
+  failedRegistrations: 0,
+  failure: null,
+};
+
+/** What the chart of an application is made of; `machine.ts` is the chart. */
+export const cardSetup = setup({
+  types: {} as {
+    context: CardApplicationContext;
+    events: CardApplicationEvent;
+    input: CardApplicationInput;
+    tags: RequestStatus;
+    children: { widget: 'widget' };
+  },
+  actors: cardApplicationActors,
+  actions: {
+    ...cardApplicationEffects,
+    keepApplicant: assign((_, application: Application) => ({ applicant: applicantIn(application) })),
+    keepDecision: assign((_, { result, callId }: { result: CardResult; callId: string }) => ({
+      decision: { result, callId },
+    })),
+    keepAccount: assign((_, { account }: { account: CardAccount }) => ({ account })),
+    keepFailure: assign((_, { failure }: { failure: CardFailure }) => ({ failure })),
+    countPoll: assign({ polls: ({ context }) => context.polls + 1 }),
+    /** How long it took is of no interest once it is ready. */
+    forgetPolls: assign({ polls: 0 }),
+    countFailure: assign({ failedRegistrations: ({ context }) => context.failedRegistrations + 1 }),
+    forgetAll: assign(() => NO_APPLICATION),
+  },
+  guards: {
+    lacksUserInfo: (_, application: Application) => lacksUserInfo(application),
+    lacksUserId: (_, application: Application) => lacksUserId(application),
+    lacksLoyaltyId: (_, application: Application) => lacksLoyaltyId(application),
+    lacksLocationType: (_, application: Application) => lacksLocationType(application),
+    isKnownHolder: (_, { userInfo }: Application) => userInfo?.existingCardHolder === true,
+    isHolder: (_, { plccStatus }: { plccStatus: number | null }) => isHolder(plccStatus),
+    isReady: (_, { ready }: { ready: boolean }) => ready,
+    pollsAreLeft: ({ context }) => pollsAreLeft(context.polls),
+    retriesAreLeft: ({ context }) => retriesAreLeft(context.failedRegistrations),
+    is: (_, { result, expected }: { result: CardResult; expected: CardResult }) => result === expected,
+    was: ({ context }, { result }: { result: CardResult }) => context.decision?.result === result,
+  },
+  delays: { requestTimeout: REQUEST_TIMEOUT_MS, sdkPoll: SDK_POLL_MS },
+});
+
+function applicantIn({ userInfo, locationType }: Application): Applicant {
+  const { userId, loyaltyId, isMobile } = userInfo ?? { userId: null, loyaltyId: null, isMobile: false };
+  if (userId === null || loyaltyId === null || locationType === null)
+    throw new Error('an application was kept before it was checked');
+  return { userId, loyaltyId, isMobile, locationType };
+}
+
+/** An applicant exists wherever the chart uses these; their absence would be a fault of the chart. */
+export function applicantOf({ applicant }: CardApplicationContext): Applicant {
+  if (applicant === null) throw new Error('a state that needs an applicant was entered without one');
+  return applicant;
+}
+
+function decisionOf({ decision }: CardApplicationContext) {
+  if (decision === null) throw new Error('a state that needs a decision was entered without one');
+  return decision;
+}
+
+/** As what a decision is registered (§4). */
+const REGISTERED_AS: Readonly<Record<Exclude<CardResult, 'ACCOUNT_EXISTS'>, RegisteredStatus>> = {
+  APPROVED: 'APPROVED',
+  PENDING: 'PENDING',
+  DECLINED: 'REJECTED',
+};
+
+export function registeredAs(context: CardApplicationContext): RegisteredStatus {
+  const { result } = decisionOf(context);
+  if (result === 'ACCOUNT_EXISTS') throw new Error('an account that existed is not registered');
+  return REGISTERED_AS[result];
+}
+
+export const widgetOf = (context: CardApplicationContext): WidgetInput => {
+  const { userId, loyaltyId, locationType } = applicantOf(context);
+  return {
+    userId,
+    loyaltyId,
+    locationType,
+    orderPrice: DEFAULT_ORDER_PRICE_USD,
+    storeNumber: STORE_NUMBER,
+    isTest: isTestMode(context.environment),
+  };
+};
+
+export const lookupOf = (context: CardApplicationContext): LookupInput => ({
+  userId: applicantOf(context).userId,
+  tokenId: decisionOf(context).callId,
+  source: applicantOf(context).isMobile ? LOOKUP_SOURCE.mobile : LOOKUP_SOURCE.web,
+});
+
+export const registrationOf = (context: CardApplicationContext): RegistrationInput => ({
+  registrationStore: REGISTRATION_STORE,
+  registrationSource: applicantOf(context).isMobile ? REGISTRATION_SOURCE.mobile : REGISTRATION_SOURCE.web,
+  loyaltyId: applicantOf(context).loyaltyId,
+  accountNumber: context.account?.accountNumber ?? null,
+  accountId: context.account?.accountId ?? null,
+  plccStatus: registeredAs(context),
+});
+
+/** What the team is told of a registration that has just failed. */
+export const alertOf = (context: CardApplicationContext, failure: CardFailure) => ({
+  failed: context.failedRegistrations,
+  status: registeredAs(context),
+  failure,
+});

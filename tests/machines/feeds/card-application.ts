@@ -1,0 +1,79 @@
+import { fromCallback } from 'xstate';
+import type { AnyMachineSnapshot, EventObject } from 'xstate';
+import type {
+  Application,
+  CardApplicationEvent,
+  UserToApply,
+  WidgetEvent,
+  WidgetInput,
+} from '../../../machines/card-application/events.ts';
+import { cardApplicationMachine } from '../../../machines/card-application/machine.ts';
+import { requestFailure } from '../../../machines/request/failure.ts';
+import type { Feed } from '../walker/feed.ts';
+import type { Desk } from '../walker/live.ts';
+
+const nothing = (): void => undefined;
+
+/** An application with its calls at the desk; each widget that opens leaves its input, each that closes null. */
+export const cardApplicationAt = (desk: Desk, widgets: (WidgetInput | null)[] = []) =>
+  cardApplicationMachine.provide({
+    actors: {
+      findCard: desk.call(),
+      loadSdk: desk.call(),
+      isSdkReady: desk.call(),
+      lookUpAccount: desk.call(),
+      registerCard: desk.call(),
+      widget: fromCallback<EventObject, WidgetInput, WidgetEvent>(({ input }) => {
+        widgets.push(input);
+        return () => {
+          widgets.push(null);
+        };
+      }),
+    },
+    actions: { reportFailure: nothing, alertTeam: nothing, reloadPage: nothing },
+  });
+
+export const member: UserToApply = {
+  userId: '7',
+  loyaltyId: 'L-7',
+  isMobile: false,
+  existingCardHolder: false,
+};
+export const application: Application = { userInfo: member, locationType: 'HEADER' };
+
+const starts: CardApplicationEvent[] = [
+  application,
+  { ...application, userInfo: null },
+  { ...application, userInfo: { ...member, userId: null } },
+  { ...application, userInfo: { ...member, loyaltyId: null } },
+  { ...application, locationType: null },
+  { ...application, userInfo: { ...member, existingCardHolder: true } },
+].map((each) => ({ type: 'START', ...each }));
+
+const events: CardApplicationEvent[] = [
+  ...starts,
+  { type: 'CANCEL' },
+  { type: 'DISMISS' },
+  { type: 'WIDGET_RESULT', result: 'APPROVED', callId: 'c-1' },
+  { type: 'WIDGET_RESULT', result: 'PENDING', callId: 'c-1' },
+  { type: 'WIDGET_RESULT', result: 'DECLINED', callId: 'c-1' },
+  { type: 'WIDGET_RESULT', result: 'ACCOUNT_EXISTS', callId: 'c-1' },
+  { type: 'WIDGET_COMPLETED' },
+  { type: 'WIDGET_FAILED', error: 'blocked' },
+];
+
+export const cardApplicationFeed: Feed = {
+  name: 'card-application',
+  build: (desk) => cardApplicationAt(desk),
+  inputs: [{ environment: 'dev' }],
+  // An application counts its looks; nothing new is to be found by talking to it at each of them.
+  events: ({ context }: AnyMachineSnapshot) => (context.polls > 1 ? [] : events),
+  answers: {
+    findCard: [{ plccStatus: null }, { plccStatus: 3 }],
+    loadSdk: [null],
+    isSdkReady: [false, true],
+    lookUpAccount: [{ accountNumber: '6011', accountId: 'a-1' }],
+    registerCard: [null],
+  },
+  failures: [requestFailure(503, null)],
+};
