@@ -4,6 +4,7 @@ import { agentSessionMachine } from './agent-session/machine.ts';
 import { appMachine } from './app/machine.ts';
 import { cardApplicationMachine } from './card-application/machine.ts';
 import { cartMachine } from './cart/machine.ts';
+import { chunkReloadMachine } from './chunk-reload/machine.ts';
 import { disputeMachine } from './dispute/machine.ts';
 import { notificationsMachine } from './notifications/machine.ts';
 import { orderMachine } from './order/machine.ts';
@@ -52,6 +53,13 @@ export const registry = [
     machine: cartMachine,
     purpose: "A guest's cart, merged into the member's at sign-in, in step across tabs.",
     rules: '§7',
+    onServer: false,
+  },
+  {
+    name: 'chunk-reload',
+    machine: chunkReloadMachine,
+    purpose: 'Parts of the program that do not load: the page is loaded again, at most five times.',
+    rules: '§8',
     onServer: false,
   },
   {

@@ -5,6 +5,7 @@ import { agentSessionFeed } from './agent-session.ts';
 import { appFeed } from './app.ts';
 import { cardApplicationFeed } from './card-application.ts';
 import { cartFeed } from './cart.ts';
+import { chunkReloadFeed } from './chunk-reload.ts';
 import { disputeFeed } from './dispute.ts';
 import { notificationsFeed } from './notifications.ts';
 import { orderFeed } from './order.ts';
@@ -25,6 +26,7 @@ export const feeds: Readonly<Record<MachineName, Feed>> = {
   app: appFeed,
   'card-application': cardApplicationFeed,
   cart: cartFeed,
+  'chunk-reload': chunkReloadFeed,
   dispute: disputeFeed,
   notifications: notificationsFeed,
   order: orderFeed,

@@ -1,0 +1,75 @@
+import { CHUNK_RELOAD_MAX_ITERATIONS } from './constants.ts';
+import type { Reloads } from './events.ts';
+import { chunkReloadSetup } from './setup.ts';
+
+const keepChunk = {
+  type: 'keepChunk',
+  params: ({ event }: { event: { chunk: string } }) => event,
+} as const;
+
+/** One of the five; the count is stored before the page goes. */
+const COUNT = [
+  'countReload',
+  { type: 'storeReloads', params: ({ context }: { context: Reloads }) => ({ reloads: context }) },
+] as const;
+
+const FORGET = ['forgetReloads', 'clearReloads'] as const;
+
+/** What happens when a part of the program doesn't load: the page is loaded again, at most 5 times (§8). */
+export const chunkReloadMachine = chunkReloadSetup.createMachine({
+  id: 'chunk-reload',
+  description: 'Parts of the program that do not load: the page is loaded again, at most 5 times (§8).',
+  options: { maxIterations: CHUNK_RELOAD_MAX_ITERATIONS },
+  context: ({ input }) => input.reloads,
+  initial: 'loaded',
+  states: {
+    loaded: {
+      description: 'Whatever was asked for is here, or on its way.',
+      tags: ['IDLE'],
+      on: {
+        CHUNK_FAILED: [
+          {
+            guard: { type: 'isOffline', params: ({ event }) => event },
+            target: 'offline',
+            actions: keepChunk,
+          },
+          { guard: 'reloadsAreLeft', target: 'reloading', actions: [keepChunk, ...COUNT] },
+          { target: 'failed', actions: keepChunk },
+        ],
+        CHUNK_LOADED: { guard: { type: 'isMended', params: ({ event }) => event }, actions: FORGET },
+      },
+    },
+    offline: {
+      description: 'There is no line: a reload would lose the page, so it waits for one.',
+      tags: ['REJECTED'],
+      on: {
+        WENT_ONLINE: [{ guard: 'reloadsAreLeft', target: 'reloading', actions: COUNT }, { target: 'failed' }],
+        RELOAD: 'reloading',
+        CHUNK_LOADED: {
+          guard: { type: 'isMended', params: ({ event }) => event },
+          target: 'loaded',
+          actions: FORGET,
+        },
+      },
+    },
+    reloading: {
+      description: 'The page is about to be loaded again; whatever else fails now goes with it.',
+      tags: ['PENDING'],
+      entry: 'reloadPage',
+      after: { reloadBegins: 'failed' },
+    },
+    failed: {
+      description:
+        'Loading again has not helped, or was prevented: only somebody who asks for it reloads the page now.',
+      tags: ['REJECTED'],
+      on: {
+        RELOAD: 'reloading',
+        CHUNK_LOADED: {
+          guard: { type: 'isMended', params: ({ event }) => event },
+          target: 'loaded',
+          actions: FORGET,
+        },
+      },
+    },
+  },
+});
