@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { NewWishList, WishList } from '../../../contract/wish-lists.ts';
-import { requestFailure } from '../../../machines/request/failure.ts';
+import { TIMED_OUT } from '../../../machines/request/failure.ts';
 import type { WishListsEvent, WishListsInput } from '../../../machines/wish-lists/events.ts';
 import { wishListsMachine } from '../../../machines/wish-lists/machine.ts';
 import type { Feed } from '../walker/feed.ts';
@@ -64,14 +64,19 @@ export const wishListsFeed: Feed = {
   name: 'wish-lists',
   build: wishListsAt,
   inputs: [inEnglish],
-  // One change on its way and one that waits is as long a line as the model needs, and one list that was made.
-  events: ({ context }: AnyMachineSnapshot) =>
-    context.waiting.length > 0 || context.lists?.length > 3 ? events : [...events, change],
+  // One change on its way and one that waits is as long a line as the model needs, and one list that was made. Own and
+  // shared lists do not touch each other: what is tried with the one need not be tried in every state of the other.
+  events: ({ context, value }: AnyMachineSnapshot) => {
+    if (context.sharedFailure !== null) return [{ type: 'RELOAD' }];
+    if (value.member?.shared === 'loaded') return [{ type: 'CLOSE' }];
+    return context.waiting.length > 0 || context.lists?.length > 2 ? events : [...events, change];
+  },
   answers: {
-    loadLists: [[favorites, saveForLater], []],
+    loadLists: [[favorites, saveForLater], [aList('garden')]],
     loadSharedLists: [[]],
     createList: [favorites],
     changeList: [aList('christmas')],
   },
-  failures: [requestFailure(409, null)],
+  // The same as when time is up: a third kind of failure leads nowhere else.
+  failures: [TIMED_OUT],
 };
