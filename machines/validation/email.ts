@@ -1,16 +1,13 @@
+import { isDomainName } from './domain.ts';
+
 /** Longest address and longest part before the @, in characters (§5). */
 export const EMAIL_MAX = 254;
 export const EMAIL_LOCAL_MAX = 64;
 /** Forms take at most this many characters (§5, design §5a). */
 export const EMAIL_FORM_MAX = 50;
-/** A label of a host name is at most this long (RFC 1035). */
-const LABEL_MAX = 63;
 
 /** Unquoted local part: words of the characters RFC 5321 allows, joined by single dots. */
 const LOCAL_PART = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
-const LABEL = /^[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?$/;
-/** The last label is letters, or the ASCII form of an international one. */
-const TOP_LABEL = /^(?:[A-Za-z]{2,}|xn--[A-Za-z0-9-]+)$/;
 
 export type EmailFault = 'validation:EMAIL_INVALID';
 
@@ -21,15 +18,12 @@ export type EmailFault = 'validation:EMAIL_INVALID';
 export function emailFault(address: string, max: number = EMAIL_MAX): EmailFault | null {
   const at = address.lastIndexOf('@');
   const local = address.slice(0, at);
-  const labels = address.slice(at + 1).split('.');
   const valid =
     at > 0 &&
     address.length <= max &&
     local.length <= EMAIL_LOCAL_MAX &&
     LOCAL_PART.test(local) &&
-    labels.length >= 2 &&
-    labels.every((label) => label.length <= LABEL_MAX && LABEL.test(label)) &&
-    TOP_LABEL.test(labels.at(-1) ?? '');
+    isDomainName(address.slice(at + 1));
   return valid ? null : 'validation:EMAIL_INVALID';
 }
 

@@ -1,9 +1,12 @@
 /** Longest name in characters (§5). */
 export const NAME_MAX_CHARACTERS = 35;
+/** Longest name on a bill in characters (§5). */
+export const BILLING_NAME_MAX_CHARACTERS = 30;
 
 /** Words of letters, accents written as one character or two, joined by single spaces or hyphens (§5). */
 const NAME = /^\p{L}\p{M}*(?:[ -]?\p{L}\p{M}*)*$/u;
 
+export type BillingNameFault = 'validation:BILLING_NAME_TOO_LONG' | 'validation:NAME_INVALID';
 export type NameFault = 'validation:NAME_TOO_LONG' | 'validation:NAME_INVALID';
 
 /**
@@ -13,5 +16,12 @@ export type NameFault = 'validation:NAME_TOO_LONG' | 'validation:NAME_INVALID';
 export function nameFault(name: string): NameFault | null {
   const composed = name.normalize('NFC');
   if ([...composed].length > NAME_MAX_CHARACTERS) return 'validation:NAME_TOO_LONG';
+  return NAME.test(composed) ? null : 'validation:NAME_INVALID';
+}
+
+/** What is wrong with the name on a bill (§5): a name, but shorter. */
+export function billingNameFault(name: string): BillingNameFault | null {
+  const composed = name.normalize('NFC');
+  if ([...composed].length > BILLING_NAME_MAX_CHARACTERS) return 'validation:BILLING_NAME_TOO_LONG';
   return NAME.test(composed) ? null : 'validation:NAME_INVALID';
 }

@@ -1,0 +1,39 @@
+import { countryOf } from './country.ts';
+import type { Country } from './country.ts';
+
+/** Shortest and longest code, not counting a hyphen (§5, design §5a). */
+export const ZIP_MIN = 5;
+export const ZIP_MAX = 9;
+
+const US_ZIP = /^(\d{5})(?:-?(\d{4}))?$/;
+/** Canada Post uses no D, F, I, O, Q or U, and neither W nor Z in front. One space in the middle, or none. */
+const CANADIAN_CODE = /^([ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z]) ?(\d[ABCEGHJ-NPRSTV-Z]\d)$/i;
+
+export type ZipFault = 'validation:ZIP_INVALID';
+
+/**
+ * What is wrong with a zip or postal code (§5): a message key, or null when nothing is.
+ * @param locale a country or a locale of it (`countryOf`); throws InvalidLocale for any other
+ */
+export function zipFault(zip: string, locale: string): ZipFault | null {
+  return normalZip(zip, locale) === null ? 'validation:ZIP_INVALID' : null;
+}
+
+/** A code as it is stored: `12345`, `12345-6789`, `A1A 1A1`; null for none. Throws InvalidLocale. */
+export function normalZip(zip: string, locale: string): string | null {
+  const country = countryOf(locale);
+  const counted = zip.replace('-', '').length;
+  return counted < ZIP_MIN || counted > ZIP_MAX ? null : NORMAL[country](zip);
+}
+
+const NORMAL: Readonly<Record<Country, (zip: string) => string | null>> = {
+  US: (zip) => {
+    const [, five, four] = US_ZIP.exec(zip) ?? [];
+    if (five === undefined) return null;
+    return four === undefined ? five : `${five}-${four}`;
+  },
+  CA: (zip) => {
+    const [, area, unit] = CANADIAN_CODE.exec(zip) ?? [];
+    return area === undefined || unit === undefined ? null : `${area} ${unit}`.toUpperCase();
+  },
+};
