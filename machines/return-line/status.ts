@@ -1,18 +1,20 @@
 import type { ReturnLineState } from './machine.ts';
 
 /** The item-level statuses of the wire (§4). */
-export type ItemStatus =
-  | 'NEED_APPROVAL'
-  | 'PENDING_ITEM_RETURN'
-  | 'SHIPPED'
-  | 'RECEIVED'
-  | 'READY_TO_REFUND'
-  | 'APPROVED_WAITING_FOR_RESHIP'
-  | 'REJECTED'
-  | 'REFUND_REJECTED'
-  | 'CANCELLED'
-  | 'REFUNDED'
-  | 'RESHIP_DELIVERED';
+export const ITEM_STATUSES = [
+  'NEED_APPROVAL',
+  'PENDING_ITEM_RETURN',
+  'SHIPPED',
+  'RECEIVED',
+  'READY_TO_REFUND',
+  'APPROVED_WAITING_FOR_RESHIP',
+  'REJECTED',
+  'REFUND_REJECTED',
+  'CANCELLED',
+  'REFUNDED',
+  'RESHIP_DELIVERED',
+] as const;
+export type ItemStatus = (typeof ITEM_STATUSES)[number];
 
 /**
  * A state is not a label (design §4): here is the one table from a line's state to its status on the wire. Labels are the
