@@ -19,6 +19,7 @@ import type problems from './en/problems.json';
 import type product from './en/product.json';
 import type project from './en/project.json';
 import type returns from './en/returns.json';
+import type seller from './en/seller.json';
 import type shell from './en/shell.json';
 import type validation from './en/validation.json';
 import type zones from './en/zones.json';
@@ -56,6 +57,7 @@ declare module 'i18next' {
       product: typeof product;
       project: typeof project;
       returns: typeof returns;
+      seller: typeof seller;
       shell: typeof shell;
       stores: Stores;
       terms: Text;

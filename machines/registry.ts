@@ -12,6 +12,7 @@ import { paymentMachine } from './payment/machine.ts';
 import { previewMachine } from './preview/machine.ts';
 import { requestMachine } from './request/machine.ts';
 import { returnLineMachine } from './return-line/machine.ts';
+import { sellerProfileMachine } from './seller-profile/machine.ts';
 import { sessionMachine } from './session/machine.ts';
 import { tokenRefreshMachine } from './token-refresh/machine.ts';
 import { voucherMachine } from './voucher/machine.ts';
@@ -111,6 +112,13 @@ export const registry = [
     purpose: "One line of a return, from the buyer's wish to the money or the replacement.",
     rules: '§4, design §4',
     onServer: true,
+  },
+  {
+    name: 'seller-profile',
+    machine: sellerProfileMachine,
+    purpose: "A seller's store and how it stands, fetched outside cart, checkout and agent mode.",
+    rules: '§3 §6 §8 §9',
+    onServer: false,
   },
   {
     name: 'session',

@@ -13,6 +13,7 @@ import { paymentFeed } from './payment.ts';
 import { previewFeed } from './preview.ts';
 import { requestFeed } from './request.ts';
 import { returnLineFeed } from './return-line.ts';
+import { sellerProfileFeed } from './seller-profile.ts';
 import { sessionFeed } from './session.ts';
 import { tokenRefreshFeed } from './token-refresh.ts';
 import { voucherFeed } from './voucher.ts';
@@ -34,6 +35,7 @@ export const feeds: Readonly<Record<MachineName, Feed>> = {
   preview: previewFeed,
   request: requestFeed,
   'return-line': returnLineFeed,
+  'seller-profile': sellerProfileFeed,
   session: sessionFeed,
   'token-refresh': tokenRefreshFeed,
   voucher: voucherFeed,

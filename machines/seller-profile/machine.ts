@@ -1,0 +1,157 @@
+import { and, not, stateIn } from 'xstate';
+import { TIMED_OUT } from '../request/failure.ts';
+import { SELLER_PROFILE_MAX_ITERATIONS } from './constants.ts';
+import type { SellerProfileContext } from './events.ts';
+import { NO_SELLER, sellerProfileSetup } from './setup.ts';
+
+/** §6: for sellers, outside cart and checkout, and not in agent mode. */
+const mayFetch = and(['isSellerHere', stateIn({ place: 'shopping' }), stateIn({ agent: 'off' })]);
+
+const timedOut = {
+  target: '#seller-profile.profile.REJECTED',
+  actions: { type: 'keepFailure', params: { error: TIMED_OUT } },
+} as const;
+
+const refused = {
+  target: '#seller-profile.profile.REJECTED',
+  actions: { type: 'keepFailure', params: ({ event }: { event: { error: unknown } }) => event },
+} as const;
+
+/** A seller's store and how it stands, fetched where it is wanted and allowed (§3, §6). */
+export const sellerProfileMachine = sellerProfileSetup.createMachine({
+  id: 'seller-profile',
+  description: "A seller's store and how it stands (§3, §6).",
+  options: { maxIterations: SELLER_PROFILE_MAX_ITERATIONS },
+  context: NO_SELLER,
+  type: 'parallel',
+  states: {
+    place: {
+      description: 'Which page is shown.',
+      initial: 'unknown',
+      on: {
+        ENTER: [
+          { guard: { type: 'isPayingPath', params: ({ event }) => event }, target: '.paying' },
+          { target: '.shopping' },
+        ],
+      },
+      states: {
+        unknown: { description: 'No page was told of yet.' },
+        shopping: { description: 'Neither the cart nor the checkout.' },
+        paying: { description: 'Cart or checkout: nothing may come between.' },
+      },
+    },
+    agent: {
+      description: 'Whether an agent acts for a customer.',
+      initial: 'off',
+      states: {
+        off: { description: 'Everybody acts for themselves.', on: { AGENT_STARTED: 'acting' } },
+        acting: {
+          description: 'An agent acts for a customer: nothing of a seller is fetched.',
+          on: { AGENT_ENDED: 'off' },
+        },
+      },
+    },
+    profile: {
+      description: 'What is known of the store.',
+      initial: 'IDLE',
+      on: {
+        SIGNED_IN: [
+          {
+            guard: { type: 'isSeller', params: ({ event }) => event },
+            target: '.IDLE',
+            actions: { type: 'keepSeller', params: ({ event }) => event },
+          },
+          { target: '.IDLE', actions: 'forgetAll' },
+        ],
+        SIGNED_OUT: { target: '.IDLE', actions: 'forgetAll' },
+        AGENT_STARTED: { target: '.IDLE', actions: 'forgetStore' },
+      },
+      states: {
+        IDLE: {
+          description: 'Nothing is known, because nobody sells here or it may not be asked for.',
+          tags: ['IDLE'],
+          always: { guard: mayFetch, target: 'PENDING' },
+        },
+        PENDING: {
+          description: 'The store is being asked for; going to pay calls it off.',
+          tags: ['PENDING'],
+          always: { guard: not(mayFetch), target: 'IDLE' },
+          initial: 'store',
+          states: {
+            store: {
+              description: 'Which store is it?',
+              invoke: {
+                id: 'loadStore',
+                src: 'loadStore',
+                input: ({ context }) => ({ userId: sellerOf(context) }),
+                onDone: [
+                  {
+                    guard: { type: 'hasStatus', params: ({ event }) => ({ store: event.output }) },
+                    target: 'status',
+                    actions: { type: 'keepStore', params: ({ event }) => ({ store: event.output }) },
+                  },
+                  {
+                    target: '#seller-profile.profile.FULFILLED',
+                    actions: { type: 'keepStore', params: ({ event }) => ({ store: event.output }) },
+                  },
+                ],
+                onError: refused,
+              },
+              after: { sellerTimeout: timedOut },
+            },
+            status: {
+              description: 'How does the store stand?',
+              invoke: {
+                id: 'loadStatus',
+                src: 'loadStatus',
+                input: ({ context }) => ({ storeId: storeOf(context).sellerStoreId }),
+                onDone: {
+                  target: '#seller-profile.profile.FULFILLED',
+                  actions: { type: 'keepStatus', params: ({ event }) => ({ status: event.output }) },
+                },
+                onError: refused,
+              },
+              after: { sellerTimeout: timedOut },
+            },
+          },
+        },
+        FULFILLED: {
+          description: 'The store is known, and how it stands.',
+          tags: ['FULFILLED'],
+          initial: 'GOOD',
+          on: { RELOAD: { guard: mayFetch, target: 'PENDING' } },
+          states: {
+            GOOD: {
+              description: 'Nothing is wrong with the store, or it is of the kind that has no status.',
+              always: [
+                { guard: { type: 'stands', params: { as: 'SUSPENDED' } }, target: 'SUSPENDED' },
+                { guard: { type: 'stands', params: { as: 'DEACTIVATED' } }, target: 'DEACTIVATED' },
+                { guard: { type: 'stands', params: { as: 'BAD_CREDIT_CARD' } }, target: 'BAD_CREDIT_CARD' },
+                { guard: { type: 'stands', params: { as: 'BROKEN_POLICIES' } }, target: 'BROKEN_POLICIES' },
+              ],
+            },
+            SUSPENDED: { description: 'The store is suspended.' },
+            DEACTIVATED: { description: 'The store is deactivated.' },
+            BAD_CREDIT_CARD: { description: 'authStatus is below 3: the credit card is bad.' },
+            BROKEN_POLICIES: { description: 'adminStatus is falsy: policies were broken.' },
+          },
+        },
+        REJECTED: {
+          description: 'The store, or how it stands, could not be fetched; the failure says why.',
+          tags: ['REJECTED'],
+          on: { RELOAD: { guard: mayFetch, target: 'PENDING' } },
+        },
+      },
+    },
+  },
+});
+
+function sellerOf({ userId }: SellerProfileContext): string {
+  if (userId === null) throw new Error('a store is asked for with a seller only');
+  return userId;
+}
+
+function storeOf({ store }: SellerProfileContext) {
+  if (store === null) throw new Error('a status is asked for with a store only');
+  return store;
+}

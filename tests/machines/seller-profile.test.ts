@@ -1,0 +1,261 @@
+/** A seller's store (§3, §6, §8, §9): when it is fetched, when it is not, and how it stands. */
+import { createActor } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import { requestFailure } from '../../machines/request/failure.ts';
+import { selectRequestStatus } from '../../machines/request/selectors.ts';
+import { isPayingPath, isSellerOf, standingOf } from '../../machines/seller-profile/guards.ts';
+import {
+  selectIsSellerHere,
+  selectSellerFailure,
+  selectStanding,
+  selectStore,
+  storeStandingKey,
+} from '../../machines/seller-profile/selectors.ts';
+import { good, sellerProfileAt, storeWithoutStatus, woolShop } from './feeds/seller-profile.ts';
+import { Live } from './walker/live.ts';
+
+const begin = () => new Live((desk, options) => createActor(sellerProfileAt(desk), options));
+type Profile = ReturnType<typeof begin>;
+
+const snapshot = (live: Profile) => live.actor.getSnapshot();
+const status = (live: Profile) => selectRequestStatus(snapshot(live));
+const signIn = (live: Profile, isSeller = true) =>
+  live.actor.send({ type: 'SIGNED_IN', userId: '7', isSeller });
+const enter = (live: Profile, path = '/product/merino-1') => live.actor.send({ type: 'ENTER', path });
+
+/** A seller on a product page, whose store is being asked for. */
+function beginSelling(): Profile {
+  const live = begin();
+  enter(live);
+  signIn(live);
+  return live;
+}
+async function beginKnown(): Promise<Profile> {
+  const live = beginSelling();
+  await live.answer('loadStore', woolShop);
+  await live.answer('loadStatus', good);
+  return live;
+}
+
+describe('a store is fetched', () => {
+  test('for a seller who shops: first the store, then how it stands', async () => {
+    const live = beginSelling();
+    expect(status(live)).toBe('PENDING');
+    expect(live.desk.inputOf('loadStore')).toEqual({ userId: '7' });
+    await live.answer('loadStore', woolShop);
+    expect(status(live)).toBe('PENDING');
+    expect(selectStore(snapshot(live))).toBeNull();
+    expect(live.desk.inputOf('loadStatus')).toEqual({ storeId: 12 });
+    await live.answer('loadStatus', good);
+    expect(status(live)).toBe('FULFILLED');
+    expect(selectStore(snapshot(live))).toEqual(woolShop);
+    expect(selectStanding(snapshot(live))).toBe('GOOD');
+  });
+
+  test('without its status when it is of type 0 (§6)', async () => {
+    const live = beginSelling();
+    await live.answer('loadStore', storeWithoutStatus);
+    expect(status(live)).toBe('FULFILLED');
+    expect(live.desk.open).toEqual([]);
+    expect(selectStanding(snapshot(live))).toBe('GOOD');
+  });
+
+  test('once, and not for every page', async () => {
+    const live = await beginKnown();
+    enter(live, '/category/yarn');
+    enter(live, '/cart');
+    enter(live, '/');
+    expect(live.desk.open).toEqual([]);
+    expect(status(live)).toBe('FULFILLED');
+  });
+
+  test('again when somebody asks for it', async () => {
+    const live = await beginKnown();
+    live.actor.send({ type: 'RELOAD' });
+    live.actor.send({ type: 'RELOAD' });
+    expect(live.desk.open).toEqual(['loadStore']);
+    expect(live.desk.aborted).toEqual([]);
+  });
+});
+
+describe('a store is not fetched', () => {
+  test('for who does not sell', () => {
+    const live = begin();
+    enter(live);
+    signIn(live, false);
+    expect(live.desk.open).toEqual([]);
+    expect(status(live)).toBe('IDLE');
+    expect(selectIsSellerHere(snapshot(live))).toBe(false);
+  });
+
+  test('before it is known which page is shown', () => {
+    const live = begin();
+    signIn(live);
+    expect(live.desk.open).toEqual([]);
+    expect(selectIsSellerHere(snapshot(live))).toBe(true);
+    enter(live);
+    expect(live.desk.open).toEqual(['loadStore']);
+  });
+
+  test.each(['/cart', '/checkout', '/checkout/delivery', '/cart?saved=1'])(
+    'on %s, but on the next page after',
+    (path) => {
+      const live = begin();
+      enter(live, path);
+      signIn(live);
+      expect(live.desk.open).toEqual([]);
+      enter(live, '/');
+      expect(live.desk.open).toEqual(['loadStore']);
+    },
+  );
+
+  test('any further when the seller goes to pay', async () => {
+    const live = beginSelling();
+    await live.answer('loadStore', woolShop);
+    enter(live, '/checkout');
+    expect(live.desk.aborted).toEqual(['loadStatus']);
+    expect(status(live)).toBe('IDLE');
+    enter(live, '/');
+    expect(live.desk.open).toEqual(['loadStore']);
+  });
+
+  test('while an agent acts for somebody, but afterwards', () => {
+    const live = begin();
+    enter(live);
+    live.actor.send({ type: 'AGENT_STARTED' });
+    signIn(live);
+    expect(live.desk.open).toEqual([]);
+    live.actor.send({ type: 'RELOAD' });
+    expect(live.desk.open).toEqual([]);
+    live.actor.send({ type: 'AGENT_ENDED' });
+    expect(live.desk.open).toEqual(['loadStore']);
+  });
+
+  test('again on the cart, though somebody asks for it', async () => {
+    const live = await beginKnown();
+    enter(live, '/cart');
+    live.actor.send({ type: 'RELOAD' });
+    expect(live.desk.open).toEqual([]);
+    expect(status(live)).toBe('FULFILLED');
+  });
+});
+
+describe('what is known of a store is forgotten', () => {
+  test('at sign-out, also in the middle of fetching', async () => {
+    const known = await beginKnown();
+    known.actor.send({ type: 'SIGNED_OUT' });
+    expect(snapshot(known).context).toEqual({ userId: null, store: null, status: null, failure: null });
+    const asking = beginSelling();
+    asking.actor.send({ type: 'SIGNED_OUT' });
+    expect(asking.desk.aborted).toEqual(['loadStore']);
+    expect(status(asking)).toBe('IDLE');
+  });
+
+  test('when an agent begins to act: calls under way are called off', async () => {
+    const known = await beginKnown();
+    known.actor.send({ type: 'AGENT_STARTED' });
+    expect(selectStore(snapshot(known))).toBeNull();
+    expect(snapshot(known).context.store).toBeNull();
+    const asking = beginSelling();
+    asking.actor.send({ type: 'AGENT_STARTED' });
+    expect(asking.desk.aborted).toEqual(['loadStore']);
+    expect(asking.desk.open).toEqual([]);
+  });
+
+  test('when another seller signs in', async () => {
+    const live = await beginKnown();
+    live.actor.send({ type: 'SIGNED_IN', userId: '8', isSeller: true });
+    expect(live.desk.inputOf('loadStore')).toEqual({ userId: '8' });
+    expect(selectStore(snapshot(live))).toBeNull();
+  });
+});
+
+describe('a failure', () => {
+  test.each([
+    ['loadStore', beginSelling],
+    [
+      'loadStatus',
+      async () => {
+        const live = beginSelling();
+        await live.answer('loadStore', woolShop);
+        return live;
+      },
+    ],
+  ] as const)('of %s sets REJECTED and is kept with status and data', async (id, start) => {
+    const live = await start();
+    const failure = requestFailure(503, { code: 'DOWN' });
+    await live.fail(id, failure);
+    expect(status(live)).toBe('REJECTED');
+    expect(selectSellerFailure(snapshot(live))).toEqual(failure);
+    expect(selectStanding(snapshot(live))).toBeNull();
+    enter(live, '/');
+    expect(live.desk.open).toEqual([]);
+    live.actor.send({ type: 'RELOAD' });
+    expect(live.desk.open).toEqual(['loadStore']);
+    await live.answer('loadStore', storeWithoutStatus);
+    expect(snapshot(live).context.failure).toBeNull();
+  });
+
+  test('by silence comes at 15 s for each call (§9), and not before', async () => {
+    const live = beginSelling();
+    live.advance(14_999);
+    await live.answer('loadStore', woolShop);
+    live.advance(14_999);
+    expect(status(live)).toBe('PENDING');
+    live.advance(1);
+    expect(status(live)).toBe('REJECTED');
+    expect(selectSellerFailure(snapshot(live))?.kind).toBe('TIMEOUT');
+    expect(live.desk.aborted).toEqual(['loadStatus']);
+    const other = beginSelling();
+    other.advance(15_000);
+    expect(selectSellerFailure(snapshot(other))?.kind).toBe('TIMEOUT');
+  });
+});
+
+describe('how a store stands (§3)', () => {
+  test.each([
+    ['GOOD', good],
+    ['GOOD', { ...good, adminStatus: true }],
+    ['SUSPENDED', { ...good, status: 'SUSPENDED' }],
+    ['DEACTIVATED', { ...good, status: 'DEACTIVATED' }],
+    ['BAD_CREDIT_CARD', { ...good, authStatus: 2 }],
+    ['BROKEN_POLICIES', { ...good, adminStatus: 0 }],
+    ['BROKEN_POLICIES', { ...good, adminStatus: false }],
+    ['BROKEN_POLICIES', { ...good, adminStatus: null }],
+    ['SUSPENDED', { status: 'SUSPENDED', authStatus: 0, adminStatus: null }],
+    ['BAD_CREDIT_CARD', { status: 'ACTIVE', authStatus: 0, adminStatus: null }],
+  ] as const)('is %s for %j', async (standing, told) => {
+    const live = beginSelling();
+    await live.answer('loadStore', woolShop);
+    await live.answer('loadStatus', told);
+    expect(standingOf(told)).toBe(standing);
+    expect(selectStanding(snapshot(live))).toBe(standing);
+    expect(snapshot(live).value.profile).toEqual({ FULFILLED: standing });
+  });
+
+  test('has a sentence where something is wrong', () => {
+    expect(storeStandingKey('BAD_CREDIT_CARD')).toBe('seller:standing.BAD_CREDIT_CARD');
+  });
+});
+
+test.each([
+  [true, null, true],
+  [false, null, false],
+  [false, woolShop, false],
+  [false, storeWithoutStatus, true],
+] as const)('the flag %s with %j makes a seller: %s', (flag, store, is) => {
+  expect(isSellerOf(flag, store)).toBe(is);
+});
+
+test.each([
+  ['/cart', true],
+  ['/cart/', true],
+  ['/checkout/payment', true],
+  ['/cart?x=1', true],
+  ['/cartoons', false],
+  ['/product/cart-1', false],
+  ['/', false],
+  ['', false],
+])('%s is a paying page: %s', (path, is) => {
+  expect(isPayingPath(path)).toBe(is);
+});
