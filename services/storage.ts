@@ -3,14 +3,11 @@
  * matters least goes first; when it is closed to us (private windows, settings), data live as long as the tab.
  */
 
-/** §9: local data live two years unless said otherwise. */
-export const LOCAL_LIFETIME_MS = 2 * 31_536e6;
-const PREFIX = 'atelier:';
-const PRIORITIES = ['low', 'normal', 'high'] as const;
-export type Priority = (typeof PRIORITIES)[number];
+import { evictions, isExpired, localEntry, parseEntry } from '../machines/local-data/entry.ts';
+import type { Keeping, LocalEntry } from '../machines/local-data/entry.ts';
 
-type Entry = { data: unknown; expires: number; priority: Priority; userRelate: boolean };
-type Keeping = { lifetimeMs?: number; priority?: Priority; userRelate?: boolean };
+const PREFIX = 'atelier:';
+
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 const memory = new Map<string, string>();
@@ -33,31 +30,15 @@ function store(): Store {
   }
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-
-function parse(text: string | null): Entry | null {
-  if (text === null) return null;
-  try {
-    const value: unknown = JSON.parse(text);
-    if (!isRecord(value) || typeof value['expires'] !== 'number') return null;
-    const priority = PRIORITIES.find((known) => known === value['priority']) ?? 'normal';
-    const userRelate = value['userRelate'] === true;
-    return { data: value['data'], expires: value['expires'], priority, userRelate };
-  } catch {
-    return null;
-  }
-}
-
-function entries(from: Store): [key: string, entry: Entry | null][] {
+function entries(from: Store): [key: string, entry: LocalEntry | null][] {
   const keys = Array.from({ length: from.length }, (_, index) => from.key(index));
   return keys
     .filter((key) => key?.startsWith(PREFIX) === true)
-    .map((key) => [key ?? '', parse(from.getItem(key ?? ''))]);
+    .map((key) => [key ?? '', parseEntry(from.getItem(key ?? ''))]);
 }
 
 /** Takes out whatever `isGone` says; what can't be read counts as null. */
-function sweep(from: Store, isGone: (entry: Entry | null) => boolean): void {
+function sweep(from: Store, isGone: (entry: LocalEntry | null) => boolean): void {
   for (const [key, entry] of entries(from)) if (isGone(entry)) from.removeItem(key);
 }
 
@@ -67,21 +48,16 @@ export function readLocal<Value>(
   accepts: (value: unknown) => value is Value,
   at = Date.now(),
 ): Value | null {
-  const entry = parse(store().getItem(PREFIX + key) ?? memoryStore.getItem(PREFIX + key));
-  return entry && entry.expires > at && accepts(entry.data) ? entry.data : null;
+  const entry = parseEntry(store().getItem(PREFIX + key) ?? memoryStore.getItem(PREFIX + key));
+  return entry && !isExpired(entry, at) && accepts(entry.data) ? entry.data : null;
 }
 
 /** Keeps an entry. `userRelate` marks what belongs to the signed-in user and goes when they sign out. */
 export function writeLocal(key: string, data: unknown, keeping: Keeping = {}, at = Date.now()): void {
-  const { lifetimeMs = LOCAL_LIFETIME_MS, priority = 'normal', userRelate = false } = keeping;
-  const text = JSON.stringify({ data, expires: at + lifetimeMs, priority, userRelate } satisfies Entry);
+  const entry = localEntry(data, keeping, at);
+  const text = JSON.stringify(entry);
   const to = store();
-  const tries = [
-    () => undefined,
-    () => sweep(to, (entry) => entry === null || entry.expires <= at),
-    () => sweep(to, (entry) => entry?.priority === 'low'),
-    () => sweep(to, (entry) => priority === 'high' && entry?.priority === 'normal'),
-  ];
+  const tries = [() => undefined, ...evictions(entry.priority, at).map((mayGo) => () => sweep(to, mayGo))];
   for (const makeRoom of tries) {
     makeRoom();
     try {

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   clearSessionStorage,
-  LOCAL_LIFETIME_MS,
   readLocal,
   removeLocal,
   removeUserData,
   writeLocal,
 } from '../../../services/storage.ts';
+import { LOCAL_LIFETIME_MS } from '../../../machines/local-data/entry.ts';
 import { storageOf } from './page-of-test.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string';

@@ -1,0 +1,63 @@
+/** §9: local data live two years unless said otherwise; 31536e6 ms are one. */
+export const LOCAL_LIFETIME_MS = 2 * 31_536e6;
+
+const PRIORITIES = ['low', 'normal', 'high'] as const;
+export type Priority = (typeof PRIORITIES)[number];
+
+/** What a browser keeps between visits (§3). `expires` in ms. */
+export interface LocalEntry {
+  readonly data: unknown;
+  readonly expires: number;
+  readonly priority: Priority;
+  /** It belongs to the signed-in user and goes when they sign out. */
+  readonly userRelate: boolean;
+}
+
+/** How long and how dearly an entry is kept. */
+export interface Keeping {
+  readonly lifetimeMs?: number;
+  readonly priority?: Priority;
+  readonly userRelate?: boolean;
+}
+
+/** An entry to be kept from `at` on, ms. */
+export function localEntry(data: unknown, keeping: Keeping, at: number): LocalEntry {
+  const { lifetimeMs = LOCAL_LIFETIME_MS, priority = 'normal', userRelate = false } = keeping;
+  return { data, expires: at + lifetimeMs, priority, userRelate };
+}
+
+/** A stored text as an entry; null for what is none, or broken. */
+export function parseEntry(text: string | null): LocalEntry | null {
+  if (text === null) return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    if (!isRecord(value) || typeof value['expires'] !== 'number') return null;
+    const priority = PRIORITIES.find((known) => known === value['priority']) ?? 'normal';
+    return {
+      data: value['data'],
+      expires: value['expires'],
+      priority,
+      userRelate: value['userRelate'] === true,
+    };
+  } catch {
+    return null;
+  }
+}
+
+/** An entry counts until its expiry, not at it. */
+export const isExpired = ({ expires }: LocalEntry, at: number): boolean => expires <= at;
+
+/**
+ * What may go, step by step, to make room for an entry of this priority when the storage is full: first what is broken or
+ * has expired, then what matters least; only what matters most displaces what matters.
+ */
+export function evictions(priority: Priority, at: number): ((entry: LocalEntry | null) => boolean)[] {
+  return [
+    (entry) => entry === null || isExpired(entry, at),
+    (entry) => entry?.priority === 'low',
+    (entry) => priority === 'high' && entry?.priority === 'normal',
+  ];
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
