@@ -154,6 +154,7 @@ describe('modifying', () => {
     expect(itemsFailureKey('NOT_UPDATED')).toBe('lists:failure.NOT_UPDATED');
     live.actor.send({ type: 'DISMISS' });
     expect(selectItemsFailure(look(live))).toBeNull();
+    expect(live.value).toBe('FULFILLED');
   });
 
   test('five times while one is on its way sends two calls, and shows the last quantity', async () => {

@@ -271,6 +271,8 @@ describe('changes', () => {
     expect(selectListsFailure(look(live))).toEqual({ change: rename, request: conflict });
     live.actor.send({ type: 'DISMISS' });
     expect(selectListsFailure(look(live))).toBeNull();
+    expect(own(live)).toBe('REJECTED');
+    expect(names(live)).toEqual(['Favorites', 'Garden', 'Save for Later']);
   });
 
   test('that are not answered in 30 s may have been made: the lists are fetched again', async () => {
