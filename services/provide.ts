@@ -2,18 +2,21 @@
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { PageAnswer } from '../contract/shop.ts';
 import type { Locale } from '../locales/paths.ts';
-import { pageMachine } from '../machines/app/actors.ts';
+import { ownedActivity, ownedTokenRefresh, pageMachine } from '../machines/app/actors.ts';
 import type { BrowserEvent, OtherTabEvent, PageAddress } from '../machines/app/events.ts';
 import { appMachine } from '../machines/app/machine.ts';
 import type { AppActor } from '../machines/app/selectors.ts';
+import type { SessionLook } from '../machines/activity/events.ts';
+import type { AskedRefresh, RefreshOutcome, TokenStanding } from '../machines/token-refresh/events.ts';
 import { watchBrowser } from './browser-signals.ts';
 import { configureClient, type Addresses } from './client.ts';
 import { now } from './clock.ts';
 import { callEndpoint } from './http.ts';
 import { providedCart } from './provide-cart.ts';
 import { providedSession } from './provide-session.ts';
-import { storedSession } from './stored-session.ts';
+import { stampActivity, storedSession } from './stored-session.ts';
 import { listen } from './tabs.ts';
+import { lookAtToken, refreshForAll } from './token-refresh.ts';
 
 export type ShopConfig = {
   locale: Locale;
@@ -31,11 +34,34 @@ const providedPage = pageMachine.provide({
   },
 });
 
+const providedActivity = ownedActivity.provide({
+  actors: {
+    lookAtSession: fromPromise<SessionLook, undefined>(() => {
+      const stored = storedSession();
+      return Promise.resolve({
+        at: now(),
+        lastActiveAt: stored?.lastActiveAt ?? 0,
+        isStored: stored !== null,
+      });
+    }),
+  },
+  actions: { storeStamp: (_, { at }) => stampActivity(at) },
+});
+
+const providedTokenRefresh = ownedTokenRefresh.provide({
+  actors: {
+    look: fromPromise<TokenStanding, { sessionId: string }>(() => Promise.resolve(lookAtToken())),
+    refresh: fromPromise<RefreshOutcome, AskedRefresh>(({ input, signal }) => refreshForAll(input, signal)),
+  },
+});
+
 const providedApp = appMachine.provide({
   actors: {
     session: providedSession,
     cart: providedCart,
     page: providedPage,
+    activity: providedActivity,
+    tokenRefresh: providedTokenRefresh,
     browserSignals: fromCallback<{ type: string }, undefined, BrowserEvent>(({ sendBack }) =>
       watchBrowser(sendBack),
     ),

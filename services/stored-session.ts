@@ -32,6 +32,13 @@ export function storeSession({ token, sessionId, rememberMe, lastActiveAt }: Sto
   if (token) storeToken(token);
 }
 
+/** Notes when somebody was last active, for the other tabs and the next visit; nothing where nobody is signed in. */
+export function stampActivity(at: number): void {
+  const kept = readLocal(SESSION, isKept);
+  if (kept === null || kept.lastActiveAt >= at) return;
+  writeLocal(SESSION, { ...kept, lastActiveAt: at }, { priority: 'high', userRelate: true });
+}
+
 /** The copy has no date of birth and no mobile phone (§3): its type leaves them out. */
 export const storeUser = (user: StoredUser): void => writeLocal(USER, user, { userRelate: true });
 

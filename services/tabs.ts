@@ -1,5 +1,7 @@
 /** The tabs of this shop in one browser: what one does, the others hear; what may happen once happens in one. */
 import type { OtherTabEvent } from '../machines/app/events.ts';
+import { REQUEST_TIMEOUT_MS } from '../machines/request/constants.ts';
+import { readLocal, removeLocal, writeLocal } from './storage.ts';
 
 const NAME = 'atelier';
 /** Where a browser has no BroadcastChannel, a storage event carries the message. */
@@ -77,10 +79,23 @@ export async function alone<Value>(name: string, work: () => Promise<Value>): Pr
   return manager ? manager.request(`${NAME}:${name}`, work) : work();
 }
 
+/** Where a browser has no Web Locks, a note that lapses keeps the others away; two in one moment it can't. */
+async function unlessNoted(name: string, work: () => Promise<void>): Promise<void> {
+  const note = `busy:${name}`;
+  if (readLocal(note, isNoted) !== null) return;
+  writeLocal(note, true, { lifetimeMs: REQUEST_TIMEOUT_MS, priority: 'high' });
+  try {
+    await work();
+  } finally {
+    removeLocal(note);
+  }
+}
+const isNoted = (value: unknown): value is true => value === true;
+
 /** Runs `work` unless another tab runs work of the same name already. */
 export async function unlessBusy(name: string, work: () => Promise<void>): Promise<void> {
   const manager = locks();
-  if (!manager) return work();
+  if (!manager) return unlessNoted(name, work);
   await manager.request(`${NAME}:${name}`, { ifAvailable: true }, async (lock) => {
     if (lock) await work();
   });

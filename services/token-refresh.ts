@@ -3,10 +3,18 @@
  */
 import type { TokenRefreshStatus } from '../machines/session/events.ts';
 import { toRequestFailure } from '../machines/request/failure.ts';
+import type {
+  AskedRefresh,
+  RefreshedToken,
+  RefreshOutcome,
+  TokenStanding,
+} from '../machines/token-refresh/events.ts';
+import { now } from './clock.ts';
 import { callEndpoint } from './http.ts';
 import { readLocal, writeLocal } from './storage.ts';
+import { storedSession } from './stored-session.ts';
 import { unlessBusy } from './tabs.ts';
-import { tokenOf } from './token.ts';
+import { storedToken, tokenOf } from './token.ts';
 
 const REFRESH = 'tokenRefresh';
 /** Longer than anybody asks (§9: 500 ms, 20 times), so that an old answer is never taken for a new one. */
@@ -43,19 +51,82 @@ export function readTokenRefresh(sessionId: string): TokenRefreshStatus {
   return standing?.sessionId === sessionId ? standing.answer : { status: 'IDLE' };
 }
 
-/** Asks for a fresh token, unless another tab is asking already. Never rejects: `readTokenRefresh` tells. */
-export async function refreshToken(asked: {
-  sessionId: string;
-  lastActiveTime: number;
-  rememberMe: boolean;
-}): Promise<void> {
-  const ask = async (): Promise<void> => {
-    tell(asked.sessionId, { status: 'PENDING' });
-    const { token, sessionId } = await callEndpoint('refreshToken', { body: asked, throwError: true });
-    tell(asked.sessionId, { status: 'FULFILLED', token: tokenOf(token), sessionId });
-  };
+type Asked = Omit<AskedRefresh, 'refreshedAt'>;
+
+/** The call itself; every tab can read how it goes. @throws RequestFailure */
+async function ask(body: Asked, signal?: AbortSignal): Promise<RefreshedToken> {
+  tell(body.sessionId, { status: 'PENDING' });
   try {
-    await unlessBusy(REFRESH, ask);
+    const heeding = signal ? { signal } : {};
+    const answer = await callEndpoint('refreshToken', { body, ...heeding, throwError: true });
+    const token = tokenOf(answer.token);
+    tell(body.sessionId, { status: 'FULFILLED', token, sessionId: answer.sessionId });
+    return { token, sessionId: answer.sessionId };
+  } catch (error) {
+    tell(body.sessionId, { status: 'REJECTED', failure: toRequestFailure(error) });
+    throw error;
+  }
+}
+
+type Seen = { token: string; at: number };
+const isSeen = (value: unknown): value is Seen =>
+  typeof value === 'object' &&
+  value !== null &&
+  'token' in value &&
+  typeof value.token === 'string' &&
+  'at' in value &&
+  typeof value.at === 'number';
+const SEEN = 'tokenSeen';
+/** The end of a JWT's signature tells tokens apart and opens nothing. */
+const TELLING = -12;
+
+/**
+ * Since when the stored token is here, by this browser's clock (the server's may differ); 0 without a token. Noted at the
+ * first look, which any page of a member has in its first moments.
+ */
+function tokenSince(): number {
+  const jwt = storedToken()?.value;
+  if (jwt === undefined) return 0;
+  const token = jwt.slice(TELLING);
+  const seen = readLocal(SEEN, isSeen);
+  if (seen?.token === token) return seen.at;
+  const at = now();
+  writeLocal(SEEN, { token, at } satisfies Seen, { priority: 'high', userRelate: true });
+  return at;
+}
+
+/** How old the token is and when somebody was last active, whichever tab wrote it. */
+export function lookAtToken(): TokenStanding {
+  return { at: now(), refreshedAt: tokenSince(), lastActiveAt: storedSession()?.lastActiveAt ?? 0 };
+}
+
+/**
+ * Asks for a fresh token, once for all tabs: whoever has the lock looks again first.
+ * @throws RequestFailure
+ */
+export async function refreshForAll(
+  { refreshedAt, ...body }: AskedRefresh,
+  signal: AbortSignal,
+): Promise<RefreshOutcome> {
+  let outcome: RefreshOutcome = { outcome: 'BUSY' };
+  await unlessBusy(REFRESH, async () => {
+    signal.throwIfAborted();
+    const at = tokenSince();
+    if (refreshedAt > 0 && at > refreshedAt) {
+      outcome = { outcome: 'FOUND', at, sessionId: storedSession()?.sessionId ?? body.sessionId };
+      return;
+    }
+    outcome = { outcome: 'REFRESHED', ...(await ask(body, signal)), at: now() };
+  });
+  return outcome;
+}
+
+/** Asks for a fresh token, unless another tab is asking already. Never rejects: `readTokenRefresh` tells. */
+export async function refreshToken(asked: Asked): Promise<void> {
+  try {
+    await unlessBusy(REFRESH, async () => {
+      await ask(asked);
+    });
   } catch (error) {
     tell(asked.sessionId, { status: 'REJECTED', failure: toRequestFailure(error) });
   }

@@ -1,18 +1,42 @@
+import { sendParent } from 'xstate';
 import type { PageAnswer } from '../../contract/shop.ts';
+import { activityMachine } from '../activity/machine.ts';
 import { cartMachine } from '../cart/machine.ts';
 import { sourceNotProvided } from '../not-provided.ts';
 import { createRequestMachine } from '../request/machine.ts';
 import { sessionMachine } from '../session/machine.ts';
-import type { BrowserEvent, OtherTabEvent, PageAddress } from './events.ts';
+import type { RefreshedToken, TokenRefreshEnd } from '../token-refresh/events.ts';
+import { tokenRefreshMachine } from '../token-refresh/machine.ts';
+import type { AppEvent, BrowserEvent, OtherTabEvent, PageAddress } from './events.ts';
 
 /** The data of the page at an address. */
 export const pageMachine = createRequestMachine<PageAddress, PageAnswer>();
+
+const tell = (event: AppEvent): AppEvent => event;
+
+/** Whatever activity leads to reaches the session by the app. */
+export const ownedActivity = activityMachine.provide({
+  actions: {
+    tellActivity: sendParent((_, { at }: { at: number }) => tell({ type: 'ACTIVE', at })),
+    tellSessionLost: sendParent(tell({ type: 'SESSION_OVER', code: 'INVALID_SESSION' })),
+  },
+});
+
+/** A fresh token, or that there can be none, reaches the session by the app. */
+export const ownedTokenRefresh = tokenRefreshMachine.provide({
+  actions: {
+    handOver: sendParent((_, refreshed: RefreshedToken) => tell({ ...refreshed, type: 'TOKEN_REFRESHED' })),
+    tellEnded: sendParent((_, { code }: TokenRefreshEnd) => tell({ type: 'SESSION_OVER', code })),
+  },
+});
 
 /** What the app owns. The machines are given again, with their own actors in them, by `machine.provide`. */
 export const appActors = {
   session: sessionMachine,
   cart: cartMachine,
   page: pageMachine,
+  activity: ownedActivity,
+  tokenRefresh: ownedTokenRefresh,
   /** Tells at the start, and whenever it changes, whether the tab is online and shown. */
   browserSignals: sourceNotProvided<BrowserEvent>('browserSignals'),
   otherTabs: sourceNotProvided<OtherTabEvent>('otherTabs'),

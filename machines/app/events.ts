@@ -1,6 +1,7 @@
 import type { PageAnswer } from '../../contract/shop.ts';
 import type { CartSeen } from '../cart/events.ts';
-import type { SessionInput, StoredSession } from '../session/events.ts';
+import type { SessionInput, StoredSession, Token } from '../session/events.ts';
+import type { SessionFailureCode } from '../session/failure.ts';
 import type { SessionSnapshot } from '../session/selectors.ts';
 
 /** What the browser tells: the line and the tab. `at` in ms. */
@@ -8,7 +9,9 @@ export type BrowserEvent =
   | { readonly type: 'WENT_ONLINE' }
   | { readonly type: 'WENT_OFFLINE' }
   | { readonly type: 'TAB_SHOWN'; readonly at: number }
-  | { readonly type: 'TAB_HIDDEN' };
+  | { readonly type: 'TAB_HIDDEN' }
+  /** Somebody presses, types or scrolls. */
+  | { readonly type: 'ACTIVITY'; readonly at: number };
 
 /** What the other tabs of this shop tell. */
 export type OtherTabEvent =
@@ -29,7 +32,11 @@ export type AppEvent =
   /** The address changed; `path` with its query. */
   | { readonly type: 'OPEN_PAGE'; readonly path: string }
   /** A call was answered with 401 (§8). */
-  | { readonly type: 'UNAUTHORIZED' };
+  | { readonly type: 'UNAUTHORIZED' }
+  /** What its own actors tell: of activity, of a fresh token, of a session that is over. */
+  | { readonly type: 'ACTIVE'; readonly at: number }
+  | { readonly type: 'TOKEN_REFRESHED'; readonly token: Token; readonly sessionId: string }
+  | { readonly type: 'SESSION_OVER'; readonly code: SessionFailureCode };
 
 export interface PageAddress {
   /** The path with its query, as in the address bar. */
@@ -47,4 +54,9 @@ export interface AppContext {
 }
 
 /** The names under which the long-lived actors are found: `system.get(SYSTEM_ID.cart)`. */
-export const SYSTEM_ID = { session: 'session', cart: 'cart', page: 'page' } as const;
+export const SYSTEM_ID = {
+  session: 'session',
+  cart: 'cart',
+  page: 'page',
+  activity: 'activity',
+} as const;

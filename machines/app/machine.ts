@@ -1,13 +1,19 @@
 import { assertEvent, sendTo, setup } from 'xstate';
+import type { ActivityEvent } from '../activity/events.ts';
 import type { CartEvent } from '../cart/events.ts';
 import type { RequestEvent } from '../request/events.ts';
-import type { SessionEvent } from '../session/events.ts';
+import type { SessionEvent, StoredSession } from '../session/events.ts';
 import { selectIsAuthenticated, selectIsGuest, selectUser } from '../session/selectors.ts';
 import type { SessionSnapshot } from '../session/selectors.ts';
+import { sessionOf } from '../session/setup.ts';
+import type { TokenRefreshEvent } from '../token-refresh/events.ts';
 import { appActors } from './actors.ts';
 import { APP_MAX_ITERATIONS } from './constants.ts';
 import { SYSTEM_ID } from './events.ts';
 import type { AppContext, AppEvent, AppInput, PageAddress } from './events.ts';
+
+/** Lives as long as somebody is signed in. */
+const TOKEN_REFRESH = 'tokenRefresh';
 
 /** The root: owns the long-lived actors and carries events between them, which know nothing of each other. */
 export const appMachine = setup({
@@ -19,6 +25,8 @@ export const appMachine = setup({
       session: 'session';
       cart: 'cart';
       page: 'page';
+      activity: 'activity';
+      tokenRefresh: 'tokenRefresh';
       browserSignals: 'browserSignals';
       otherTabs: 'otherTabs';
     };
@@ -27,6 +35,8 @@ export const appMachine = setup({
   actions: {
     tellSession: sendTo(SYSTEM_ID.session, (_, event: SessionEvent) => event),
     tellCart: sendTo(SYSTEM_ID.cart, (_, event: CartEvent) => event),
+    tellActivity: sendTo(SYSTEM_ID.activity, (_, event: ActivityEvent) => event),
+    tellTokenRefresh: sendTo(TOKEN_REFRESH, (_, event: TokenRefreshEvent) => event),
     tellPage: sendTo(SYSTEM_ID.page, (_, event: RequestEvent<PageAddress>) => event),
   },
   guards: {
@@ -47,6 +57,12 @@ export const appMachine = setup({
       src: 'page',
       input: ({ context }) => ({ data: context.input.page }),
     },
+    {
+      id: SYSTEM_ID.activity,
+      systemId: SYSTEM_ID.activity,
+      src: 'activity',
+      input: ({ context }) => ({ now: context.input.session.now }),
+    },
     { id: 'browserSignals', src: 'browserSignals' },
     { id: 'otherTabs', src: 'otherTabs' },
   ],
@@ -55,6 +71,17 @@ export const appMachine = setup({
       actions: { type: 'tellPage', params: ({ event }) => ({ type: 'LOAD', input: { path: event.path } }) },
     },
     UNAUTHORIZED: { actions: { type: 'tellSession', params: ({ event }) => event } },
+    ACTIVITY: { actions: { type: 'tellActivity', params: ({ event }) => event } },
+    ACTIVE: {
+      actions: { type: 'tellSession', params: ({ event }) => ({ type: 'ACTIVITY', at: event.at }) },
+    },
+    TOKEN_REFRESHED: { actions: { type: 'tellSession', params: ({ event }) => event } },
+    SESSION_OVER: {
+      actions: {
+        type: 'tellSession',
+        params: ({ event }) => ({ type: 'SESSION_ENDED', code: event.code }),
+      },
+    },
     SIGNED_IN_ELSEWHERE: { actions: { type: 'tellSession', params: ({ event }) => event } },
     SIGNED_OUT_ELSEWHERE: { actions: { type: 'tellSession', params: ({ event }) => event } },
     CART_CHANGED_ELSEWHERE: {
@@ -100,9 +127,34 @@ export const appMachine = setup({
         },
         member: {
           description: "A user is signed in; what the guest had goes into the member's cart.",
-          entry: { type: 'tellCart', params: ({ event }) => ({ type: 'MERGE', userId: userIdIn(event) }) },
-          exit: { type: 'tellCart', params: { type: 'RESET' } },
+          entry: [
+            { type: 'tellCart', params: ({ event }) => ({ type: 'MERGE', userId: userIdIn(event) }) },
+            { type: 'tellActivity', params: { type: 'SIGNED_IN' } },
+          ],
+          exit: [
+            { type: 'tellCart', params: { type: 'RESET' } },
+            { type: 'tellActivity', params: { type: 'SIGNED_OUT' } },
+          ],
+          invoke: {
+            id: TOKEN_REFRESH,
+            src: 'tokenRefresh',
+            input: ({ event }) => ({ session: sessionIn(event) }),
+          },
           on: {
+            TAB_SHOWN: { actions: { type: 'tellTokenRefresh', params: { type: 'CHECK' } } },
+            WENT_ONLINE: { actions: { type: 'tellTokenRefresh', params: { type: 'CHECK' } } },
+            SIGNED_IN_ELSEWHERE: {
+              actions: [
+                { type: 'tellSession', params: ({ event }) => event },
+                {
+                  type: 'tellTokenRefresh',
+                  params: ({ event }) => ({
+                    type: 'REFRESHED_ELSEWHERE',
+                    sessionId: event.session.sessionId,
+                  }),
+                },
+              ],
+            },
             'xstate.snapshot.session': {
               guard: { type: 'isSignedOut', params: ({ event }) => event },
               target: 'guest',
@@ -128,7 +180,15 @@ export const appMachine = setup({
       description: 'Whether anybody can be looking at this tab.',
       initial: 'shown',
       states: {
-        shown: { description: 'The tab is in front.', on: { TAB_HIDDEN: 'hidden' } },
+        shown: {
+          description: 'The tab is in front.',
+          on: {
+            TAB_HIDDEN: {
+              target: 'hidden',
+              actions: { type: 'tellActivity', params: { type: 'LEAVE' } },
+            },
+          },
+        },
         hidden: {
           description: 'Another tab is in front; on coming back the user is checked for news.',
           on: {
@@ -142,6 +202,11 @@ export const appMachine = setup({
     },
   },
 });
+
+function sessionIn(event: AppEvent): StoredSession {
+  assertEvent(event, 'xstate.snapshot.session');
+  return sessionOf(event.snapshot.context);
+}
 
 function userIdIn(event: AppEvent): string {
   assertEvent(event, 'xstate.snapshot.session');

@@ -1,5 +1,11 @@
 import { callNotProvided, effectNotProvided } from '../not-provided.ts';
-import type { AskedRefresh, RefreshedToken, RefreshOutcome, TokenStanding } from './events.ts';
+import type {
+  AskedRefresh,
+  RefreshedToken,
+  RefreshOutcome,
+  TokenRefreshEnd,
+  TokenStanding,
+} from './events.ts';
 
 export const tokenRefreshActors = {
   /** Reads how old the stored token is and when somebody was last active; from storage, at once. */
@@ -14,4 +20,6 @@ export const tokenRefreshActors = {
 export const tokenRefreshEffects = {
   /** Gives a fresh token to the session, which stores it and tells the other tabs (REFRESHED_ELSEWHERE there). */
   handOver: effectNotProvided<RefreshedToken>('handOver'),
+  /** Tells the owner that there is no session left to refresh. */
+  tellEnded: effectNotProvided<TokenRefreshEnd>('tellEnded'),
 };

@@ -1,6 +1,6 @@
 import { TIMED_OUT } from '../request/failure.ts';
 import { TOKEN_REFRESH_MAX_ITERATIONS } from './constants.ts';
-import type { RefreshedToken, RefreshOutcome, TokenRefreshContext } from './events.ts';
+import type { RefreshedToken, RefreshOutcome, TokenRefreshContext, TokenRefreshEnd } from './events.ts';
 import { tokenRefreshSetup } from './setup.ts';
 
 /** Keeps the token of a signed-in user young: looked at every 30 s, refreshed at 3000 s, once for all tabs (§9). */
@@ -116,9 +116,10 @@ export const tokenRefreshMachine = tokenRefreshSetup.createMachine({
       description: 'The session is over: its owner logs out (§8).',
       tags: ['REJECTED'],
       type: 'final',
+      entry: { type: 'tellEnded', params: ({ context }) => endOf(context) },
     },
   },
-  output: ({ context }) => ({ code: context.failure?.code ?? 'INVALID_SESSION' }),
+  output: ({ context }) => endOf(context),
 });
 
 function askedOf({ sessionId, lastActiveAt, rememberMe, refreshedAt }: TokenRefreshContext) {
@@ -128,4 +129,8 @@ function askedOf({ sessionId, lastActiveAt, rememberMe, refreshedAt }: TokenRefr
 function tokenIn(answer: RefreshOutcome): RefreshedToken {
   if (answer.outcome !== 'REFRESHED') throw new Error('a token is handed over only by the tab that asked');
   return { token: answer.token, sessionId: answer.sessionId };
+}
+
+function endOf({ failure }: TokenRefreshContext): TokenRefreshEnd {
+  return { code: failure?.code ?? 'INVALID_SESSION' };
 }

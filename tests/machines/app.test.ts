@@ -5,6 +5,7 @@ import type { AppInput } from '../../machines/app/events.ts';
 import { SYSTEM_ID } from '../../machines/app/events.ts';
 import { appMachine } from '../../machines/app/machine.ts';
 import { selectActors, selectIsOffline, selectIsShopperUnknown } from '../../machines/app/selectors.ts';
+import { selectSessionFailure, selectToken } from '../../machines/session/selectors.ts';
 import { selectData, selectRequestStatus } from '../../machines/request/selectors.ts';
 import { appAt } from './feeds/app.ts';
 import { aCart, aLine, membersCart } from './feeds/cart.ts';
@@ -35,7 +36,7 @@ describe('the app', () => {
     expect(live.desk.open).toEqual(['loadUser']);
     await live.answer('loadUser', { user: marie, at: NOW });
     expect(shopper(live)).toBe('member');
-    expect(live.desk.open).toEqual(['mergeCart']);
+    expect(live.desk.open).toContain('mergeCart');
   });
 
   test('merges the cart at sign-in, once, and leaves it at sign-out', async () => {
@@ -102,6 +103,63 @@ describe('the app', () => {
     live.actor.send({ type: 'TAB_SHOWN', at: NOW + 3 * MINUTE });
     expect(live.actor.getSnapshot().value.visibility).toBe('shown');
     expect(live.desk.open).toContain('reloadUser');
+  });
+
+  test('keeps the token young while somebody is signed in, and hands a fresh one to the session', async () => {
+    const live = begin(mariesStored);
+    await live.answer('loadUser', { user: marie, at: NOW });
+    expect(live.desk.inputOf('look')).toEqual({ sessionId: stored.sessionId });
+    await live.answer('look', { at: NOW, refreshedAt: NOW - 3_000_000, lastActiveAt: NOW - MINUTE });
+    const token = { value: 'newer', expiresAt: NOW + 90 * MINUTE };
+    live.takeEffects();
+    await live.answer('refresh', { outcome: 'REFRESHED', token, sessionId: 's-1', at: NOW });
+    expect(selectToken(actors(live).session.getSnapshot())).toEqual(token);
+    expect(live.takeEffects()).toEqual(expect.arrayContaining(['storeSession', 'announceSignedIn']));
+    live.advance(30_000);
+    actors(live).session.send({ type: 'LOG_OUT' });
+    expect(live.desk.open).not.toContain('look');
+  });
+
+  test('looks at the token when the tab is shown, and when the line is back', async () => {
+    const live = begin(mariesStored);
+    await live.answer('loadUser', { user: marie, at: NOW });
+    for (const event of [{ type: 'TAB_SHOWN', at: NOW }, { type: 'WENT_ONLINE' }] as const) {
+      await live.answer('look', { at: NOW, refreshedAt: NOW, lastActiveAt: NOW });
+      expect(live.desk.open).not.toContain('look');
+      live.actor.send(event);
+      expect(live.desk.open).toContain('look');
+    }
+  });
+
+  test('logs out when the session turns out to be over', async () => {
+    const live = begin(mariesStored);
+    await live.answer('loadUser', { user: marie, at: NOW });
+    await live.answer('look', { at: NOW, refreshedAt: NOW - 3_000_000, lastActiveAt: NOW });
+    await live.fail('refresh', { status: 401, data: { code: 'MCU_INVALID_SESSION_ID' } });
+    expect(shopper(live)).toBe('guest');
+    expect(selectSessionFailure(actors(live).session.getSnapshot())?.code).toBe('INVALID_SESSION');
+  });
+
+  test('tells the session of activity, and stores the stamp when the tab is left', async () => {
+    const live = begin(mariesStored);
+    await live.answer('loadUser', { user: marie, at: NOW });
+    live.actor.send({ type: 'ACTIVITY', at: NOW + MINUTE });
+    expect(actors(live).session.getSnapshot().context.session?.lastActiveAt).toBe(NOW + MINUTE);
+    live.takeEffects();
+    live.actor.send({ type: 'TAB_HIDDEN' });
+    expect(live.takeEffects()).toContain('storeStamp');
+  });
+
+  test('checks the session of a member only', async () => {
+    const guest = begin(nobodyStored);
+    guest.advance(300);
+    expect(guest.desk.open).toEqual(['guest.loadCart']);
+    const live = begin(mariesStored);
+    await live.answer('loadUser', { user: marie, at: NOW });
+    live.advance(300);
+    expect(live.desk.open).toContain('kept.lookAtSession');
+    await live.answer('kept.lookAtSession', { at: NOW + 15_000, lastActiveAt: NOW, isStored: false });
+    expect(shopper(live)).toBe('guest');
   });
 
   test('follows the other tabs', async () => {

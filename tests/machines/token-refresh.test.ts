@@ -235,6 +235,7 @@ describe('a refresh that fails', () => {
     await live.fail('refresh', requestFailure(status, { code }));
     expect(live.value).toBe('ended');
     expect(snapshot(live).output).toEqual({ code: name });
+    expect(live.effects).toEqual([{ type: 'tellEnded', params: { code: name } }]);
     live.advance(MINUTE);
     expect(live.desk.open).toEqual([]);
   });

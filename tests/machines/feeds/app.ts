@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
 import type { AnyEventObject } from 'xstate';
-import { pageMachine } from '../../../machines/app/actors.ts';
+import { ownedActivity, ownedTokenRefresh, pageMachine } from '../../../machines/app/actors.ts';
 import type { AppEvent, AppInput } from '../../../machines/app/events.ts';
 import { appMachine } from '../../../machines/app/machine.ts';
 import { storedUser } from '../../../machines/session/events.ts';
@@ -11,7 +11,8 @@ import type { SessionSnapshot } from '../../../machines/session/selectors.ts';
 import type { Feed } from '../walker/feed.ts';
 import type { Desk, Live } from '../walker/live.ts';
 import { cartAt } from './cart.ts';
-import { credentials, marie, NOW, signedInMarie, stored } from './people.ts';
+import { credentials, freshToken, marie, NOW, signedInMarie, stored } from './people.ts';
+import { nothing } from './sent.ts';
 import { sessionAt } from './session.ts';
 
 /** The app with everything it owns real, and every call at the desk. */
@@ -21,6 +22,11 @@ export const appAt = (desk: Desk) =>
       session: sessionAt(desk),
       cart: cartAt(desk),
       page: pageMachine.provide({ actors: { call: desk.call() } }),
+      activity: ownedActivity.provide({
+        actors: { lookAtSession: desk.call(), refreshContactCentre: desk.call() },
+        actions: { storeStamp: nothing },
+      }),
+      tokenRefresh: ownedTokenRefresh.provide({ actors: { look: desk.call(), refresh: desk.call() } }),
       browserSignals: fromCallback(() => undefined),
       otherTabs: fromCallback(() => undefined),
     },
@@ -45,6 +51,10 @@ const events: AppEvent[] = [
   shown(member),
   { type: 'OPEN_PAGE', path: '/product/merino-1' },
   { type: 'UNAUTHORIZED' },
+  { type: 'ACTIVITY', at: NOW },
+  { type: 'ACTIVE', at: NOW },
+  { type: 'TOKEN_REFRESHED', token: freshToken, sessionId: stored.sessionId },
+  { type: 'SESSION_OVER', code: 'INVALID_SESSION' },
   { type: 'WENT_ONLINE' },
   { type: 'WENT_OFFLINE' },
   { type: 'TAB_SHOWN', at: NOW },

@@ -231,6 +231,45 @@ describe('signing in', () => {
     expect(page.storedSession()?.token?.value).toBe(fresh);
   });
 
+  test('lasts while the page is open: a token of 3000 s is refreshed before it runs out', async () => {
+    const token = serveSignIn();
+    await signIn(true);
+    shop?.stop();
+    const seen = {
+      data: { token: token.slice(-12), at: Date.now() - 3_000_000 },
+      expires: Date.now() + HOUR_MS,
+    };
+    localStorage.setItem('atelier:tokenSeen', JSON.stringify(seen));
+    const fresh = jwtUntil(Date.now() + 2 * HOUR_MS).replace(/x$/, 'another-signature');
+    server.answers.set('POST /user/user/refresh-token', { json: { token: fresh, sessionId: 's1' } });
+    server.asked.length = 0;
+    const other = new BroadcastChannel('atelier');
+    const heard = new Promise((resolve) => {
+      other.onmessage = ({ data }) => resolve(data);
+    });
+    const { session } = parts(start());
+    await vi.waitFor(() => expect(page.storedSession()?.token?.value).toBe(fresh));
+    expect(session.getSnapshot().matches('authenticated')).toBe(true);
+    expect(await heard).toMatchObject({ type: 'SIGNED_IN_ELSEWHERE', session: { token: { value: fresh } } });
+    other.close();
+    const asked = server.asked.filter(({ url }) => url.endsWith('refresh-token'));
+    expect(asked).toHaveLength(1);
+    expect(JSON.parse(asked[0]?.body ?? '')).toEqual({
+      sessionId: 's1',
+      rememberMe: true,
+      lastActiveTime: expect.any(Number),
+    });
+  });
+
+  test('notes activity for the next visit', async () => {
+    serveSignIn();
+    await signIn(true);
+    const before = page.storedSession()?.lastActiveAt ?? 0;
+    shop?.send({ type: 'ACTIVITY', at: before + 5 });
+    shop?.send({ type: 'TAB_HIDDEN' });
+    expect(page.storedSession()?.lastActiveAt).toBe(before + 5);
+  });
+
   test('with a wrong password stores nothing', async () => {
     serveSignIn();
     const problem = { status: 401, code: 'WRONG_CREDENTIALS' };

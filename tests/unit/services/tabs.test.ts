@@ -122,6 +122,25 @@ describe('what may happen once', () => {
     await second;
   });
 
+  test('without Web Locks a note keeps the second refresh away, and is gone with the first', async () => {
+    vi.stubGlobal('navigator', {});
+    vi.stubGlobal('localStorage', storageOf());
+    const [here, there] = [await newTab(), await newTab()];
+    let finish = (): void => undefined;
+    const work = vi.fn(() => new Promise<void>((resolve) => void (finish = resolve)));
+    const first = here.unlessBusy('refresh', work);
+    await there.unlessBusy('refresh', work);
+    expect(work).toHaveBeenCalledTimes(1);
+    finish();
+    await first;
+    const fails = () => Promise.reject(new Error('no line'));
+    await expect(there.unlessBusy('refresh', fails)).rejects.toThrow('no line');
+    const again = here.unlessBusy('refresh', work);
+    expect(work).toHaveBeenCalledTimes(2);
+    finish();
+    await again;
+  });
+
   test('without Web Locks it just happens', async () => {
     vi.stubGlobal('navigator', {});
     const tab = await newTab();
