@@ -6,8 +6,7 @@ export const IDLE_CLOSE_MS = 5 * 60_000;
 export const SOCKET_RETRIES = 8;
 /** The first wait; each further one is twice as long. All eight together take 4 to 9 minutes. */
 export const FIRST_WAIT_MS = 1000;
-/** The codes the server may send: one reconnects, the other is ignored (§8). */
+/** The one code of the server that reconnects; all others, 501 first of all, are ignored (§8). */
 export const RECONNECT_CODE = 500;
-export const IGNORED_CODE = 501;
 /** More steps than this in one turn would be a loop; the longest real turn takes two. */
 export const NOTIFICATIONS_MAX_ITERATIONS = 10;
