@@ -83,9 +83,9 @@ export function applyEvent(machine: AnyStateMachine, row: LifecycleRow, event: S
 
 function step(machine: AnyStateMachine, was: Outcome, event: SentEvent): Outcome {
   const snapshot = restoreRow(machine, was.row);
-  // Not `next === snapshot`: a legal self-transition without a change answers the same snapshot.
-  if (!snapshot.can(event)) return { ...was, accepted: false };
   const [next, actions] = transition(machine, snapshot, event);
+  // What is refused answers the same snapshot; but so does a legal event that changes nothing, and only `can` tells them apart.
+  if (next === snapshot && !snapshot.can(event)) return { ...was, accepted: false };
   const row = { ...was.row, ...stored(next), revision: was.row.revision + 1 };
   return {
     accepted: true,

@@ -1,5 +1,5 @@
 /** Disputes of §7: lists for buyers, sellers and agents, one with its steps, and the events that move it. */
-import { asc, count, desc, eq } from 'drizzle-orm';
+import { asc, count, desc, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { AFTERSALES_PAGE_SIZE } from '../../contract/aftersales.ts';
 import type { Dispute } from '../../contract/aftersales.ts';
@@ -56,6 +56,9 @@ export async function disputesArea(app: FastifyInstance, shop: Shop): Promise<vo
       .leftJoin(seller, eq(seller.id, sellerOrder.sellerId))
       .innerJoin(lifecycle, eq(lifecycle.id, dispute.lifecycleId));
   type Found = Awaited<ReturnType<typeof found>>[number];
+  const byId = found()
+    .where(eq(dispute.id, sql.placeholder('id')))
+    .prepare('dispute_by_id');
 
   function told(
     { dispute: { id, orderNumber, createdAt }, order }: Found,
@@ -81,7 +84,7 @@ export async function disputesArea(app: FastifyInstance, shop: Shop): Promise<vo
 
   /** @throws Refusal 404 where there is none that concerns the viewer */
   async function one(disputeId: number, viewer: Viewer): Promise<{ dispute: Found; sender: Sender }> {
-    const [row] = await found().where(eq(dispute.id, disputeId));
+    const [row] = await byId.execute({ id: disputeId });
     if (row === undefined) throw notFound();
     const parties = { buyerId: row.order.buyerId, sellerUserId: row.sellerUserId };
     return { dispute: row, sender: senderTo(parties, viewer, shop.clock.now()) };

@@ -59,10 +59,8 @@ export async function openSession(
 const alive = (id: string, now: number) =>
   and(eq(session.id, id), isNull(session.endedAt), gt(session.expiresAt, new Date(now)));
 
-/** Who a live session belongs to, with the roles of this moment. One query, by two primary keys. */
-export async function viewerOfSession(database: Writer, id: string, now: number): Promise<Viewer | null> {
-  if (!ID.test(id)) return null;
-  const [found] = await database
+const viewerQuery = (database: Writer) =>
+  database
     .select({
       userId: session.userId,
       sessionId: session.id,
@@ -72,7 +70,24 @@ export async function viewerOfSession(database: Writer, id: string, now: number)
     })
     .from(session)
     .innerJoin(account, eq(account.id, session.userId))
-    .where(alive(id, now));
+    .where(
+      and(
+        eq(session.id, sql.placeholder('id')),
+        isNull(session.endedAt),
+        gt(session.expiresAt, sql.placeholder('now')),
+      ),
+    )
+    .prepare('viewer_of_session');
+
+/** Asked with nearly every request, so it is written and planned once. */
+const viewerQueries = new WeakMap<Writer, ReturnType<typeof viewerQuery>>();
+
+/** Who a live session belongs to, with the roles of this moment. One query, by two primary keys. */
+export async function viewerOfSession(database: Writer, id: string, now: number): Promise<Viewer | null> {
+  if (!ID.test(id)) return null;
+  const query = viewerQueries.get(database) ?? viewerQuery(database);
+  viewerQueries.set(database, query);
+  const [found] = await query.execute({ id, now: new Date(now) });
   return found ?? null;
 }
 

@@ -173,10 +173,12 @@ const turns = (ids: readonly string[], seller: string, buyer: string): string =>
   [
     `local ids = { ${ids.join(', ')} }`,
     `local cookies = { "${COOKIES.session.name}=${seller}", "${COOKIES.session.name}=${buyer}" }`,
-    'local count = 0',
+    // wrk asks for one request before it begins, and does not send it.
+    'local count = -1',
     'function request()',
-    '  local turn = math.floor(count / #ids) % 2 + 1',
-    '  local id = ids[count % #ids + 1]',
+    '  local nth = math.max(count, 0)',
+    '  local turn = math.floor(nth / #ids) % 2 + 1',
+    '  local id = ids[nth % #ids + 1]',
     '  count = count + 1',
     '  local headers = { ["Content-Type"] = "application/json", ["Sec-Fetch-Site"] = "same-origin", ["Cookie"] = cookies[turn] }',
     `  return wrk.format("POST", "/api/rsc/v2/disputes/" .. id .. "/events", headers, '{"type":"REPLY"}')`,
