@@ -92,7 +92,8 @@ export const DECLARED = {
   }),
   DATA_DIR: declare({
     fallback: '.data',
-    meaning: 'Folder of the database, secrets and mails.',
+    meaning:
+      'Folder of the database, secrets and mails. As root, where nobody else may enter that folder, the database itself lies in /var/lib/atelier.',
     read: matching(/./, 'must name a folder'),
   }),
   DATABASE_URL: declare({
@@ -138,7 +139,7 @@ export const DECLARED = {
   TRUST_PROXY: declare({
     fallback: 'off',
     meaning:
-      'Whose X-Forwarded headers to believe: off, on, a number of hops, or addresses such as 10.0.0.0/8.',
+      'Whose X-Forwarded headers to believe: off, on, a number of hops, loopback, linklocal, uniquelocal, or addresses such as 10.0.0.0/8.',
     read: trustProxy,
   }),
   SECURE_COOKIES: declare({
