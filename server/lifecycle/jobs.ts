@@ -1,5 +1,6 @@
 /** Work that is due comes as jobs in the same database (pg-boss), so that any process can do it and one does. */
 import PgBoss from 'pg-boss';
+import { tellOnce } from '../database/outage.ts';
 import type { Shop } from '../shop.ts';
 import { applyDeadlines } from './due.ts';
 
@@ -17,14 +18,18 @@ export interface Jobs {
 
 /** Looks for deadlines every minute, in one process at a time, until it is stopped. */
 export async function startJobs({ database, clock }: Shop, log: Log): Promise<Jobs> {
+  // It asks the database every other second.
+  const outage = tellOnce((error) => log.error({ err: error }, 'jobs failed'));
   const boss = new PgBoss({
     db: {
       async executeSql(text: string, values: unknown[]) {
-        return database.pool.query(text, values);
+        const answer = await database.pool.query(text, values);
+        outage.over();
+        return answer;
       },
     },
   });
-  boss.on('error', (error) => log.error({ err: error }, 'jobs failed'));
+  boss.on('error', (error) => outage.failed(error));
   await boss.start();
   // At most one waits and one runs, however many processes ask for it.
   await boss.createQueue(DEADLINES, {

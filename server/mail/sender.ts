@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { emailFault } from '../../machines/validation/email.ts';
+import { tellOnce } from '../database/outage.ts';
 import { mail } from '../database/schema/account.ts';
 import type { Shop } from '../shop.ts';
 import { writeLetter } from './letter.ts';
@@ -105,19 +106,24 @@ export interface MailSender {
   stop(): Promise<void>;
 }
 
-/** Looks into the outbox every two seconds until it is stopped. A database that is away for a while ends nothing. */
+/**
+ * Looks into the outbox every two seconds until it is stopped. A database that is away for a while ends nothing, and is
+ * logged once.
+ */
 export function startMailSender(
   shop: Shop,
   log: Log,
   transport = transportFor(shop.settings.mail),
 ): MailSender {
   const stopping = new AbortController();
+  const outage = tellOnce((error) => log.error({ err: error }, 'outbox not read'));
   const run = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
       try {
         await sendDueMails(shop, transport, log, stopping.signal);
+        outage.over();
       } catch (error) {
-        log.error({ err: error }, 'outbox not read');
+        outage.failed(error);
       }
       await pause(POLL_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
     }
