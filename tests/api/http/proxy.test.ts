@@ -16,7 +16,8 @@ let site: Site;
 
 /** The status of a search that came with this X-Forwarded-For. */
 async function search(...forwarded: readonly string[]): Promise<number> {
-  const headers = forwarded.length === 0 ? {} : { 'x-forwarded-for': forwarded.join(', ') };
+  const headers: Record<string, string> =
+    forwarded.length === 0 ? {} : { 'x-forwarded-for': forwarded.join(', ') };
   return (await site.ask(SEARCH, { headers })).status;
 }
 
