@@ -8,6 +8,7 @@ export const NAME_MAX = 35;
 export const PASSWORD_MIN = 10;
 export const PASSWORD_MAX = 128;
 
+const strict = { additionalProperties: false };
 const Nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
   Type.Union([schema, Type.Null()]);
 
@@ -83,22 +84,27 @@ export const SIGN_IN_PAYLOAD_LIFETIME_MS = 5 * 60_000;
  * The url-encoded form of POST sign-in-secure. `emailPassword` is base64(UTF-8 JSON of SignInPayload), cut in blocks of
  * SIGN_IN_BLOCK_BYTES ASCII characters, each encrypted with RSA-OAEP (SHA-256), each block base64, joined by '.'.
  */
-export const SignInForm = Type.Object({
-  emailPassword: Type.String({ maxLength: 16_384, pattern: '^[A-Za-z0-9+/=.]+$' }),
-});
+export const SignInForm = Type.Object(
+  { emailPassword: Type.String({ maxLength: 16_384, pattern: '^[A-Za-z0-9+/=.]+$' }) },
+  strict,
+);
 /** RSA 2048 with OAEP SHA-256 holds 190 bytes. */
 export const SIGN_IN_BLOCK_BYTES = 190;
 
-export const RefreshTokenBody = Type.Object({
-  sessionId: Type.String({ maxLength: 64 }),
-  lastActiveTime: Type.Integer({ description: 'ms since 1970' }),
-  rememberMe: Type.Boolean(),
-});
+export const RefreshTokenBody = Type.Object(
+  {
+    sessionId: Type.String({ maxLength: 64 }),
+    lastActiveTime: Type.Integer({ description: 'ms since 1970' }),
+    rememberMe: Type.Boolean(),
+  },
+  strict,
+);
 export const RefreshTokenResponse = Type.Object({ token: Type.String(), sessionId: Type.String() });
 
-export const RegisterBody = Type.Object({
-  emailPassword: Type.String({ maxLength: 16_384, description: 'As in SignInForm, of RegisterPayload' }),
-});
+export const RegisterBody = Type.Object(
+  { emailPassword: Type.String({ maxLength: 16_384, description: 'As in SignInForm, of RegisterPayload' }) },
+  strict,
+);
 /** What is inside the encrypted registration text. */
 export const RegisterPayload = Type.Object({
   email: Type.String({ maxLength: FORM_EMAIL_MAX }),

@@ -335,6 +335,9 @@ describe('refreshing the token', () => {
     const visitor = await signedIn();
     const response = await visitor.call('refreshToken', { json: { sessionId: 7, rememberMe: true } });
     expect([response.statusCode, response.json().field]).toEqual([400, 'lastActiveTime']);
+    const json = { sessionId: 'mine', lastActiveTime: 0, rememberMe: true, refreshedAt: 0 };
+    const more = await visitor.call('refreshToken', { json });
+    expect([more.statusCode, more.json().field]).toEqual([400, 'refreshedAt']);
   });
 });
 

@@ -301,6 +301,10 @@ describe('a sealed text', () => {
     expect((await post('né')).json()).toMatchObject({ status: 400, field: 'emailPassword' });
     expect((await post('A'.repeat(20_000))).json()).toMatchObject({ status: 400, field: 'emailPassword' });
     expect((await post('A'.repeat(40_000))).statusCode).toBe(413);
+    const more = await new Visitor(site).call('signInSecure', {
+      form: { emailPassword: 'AAAA', admin: 'true' },
+    });
+    expect(more.json()).toMatchObject({ status: 400, field: 'admin' });
     const without = await new Visitor(site).call('signInSecure', { form: {} });
     expect(without.json()).toMatchObject({ status: 400, field: 'emailPassword' });
   });

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
+import { calls, type CallSchemas } from '../../../contract/calls.ts';
 import { areaBase, endpoints } from '../../../contract/endpoints.ts';
 import { REFUSALS } from '../../../contract/refusals.ts';
 import { parse, sourceFiles } from './spoken.ts';
@@ -28,6 +29,23 @@ describe('calls', () => {
     ['getUserInfo()', false],
   ])('what counts as asking for getUser: %s', (code, counts) => {
     expect(asks(code, 'getUser', '/api/user/user')).toBe(counts);
+  });
+});
+
+/** The objects that a schema is, or is one of. */
+function shapes(schema: unknown): Record<string, unknown>[] {
+  const shape: Record<string, unknown> = { ...Object(schema) };
+  const kinds = shape['anyOf'];
+  return Array.isArray(kinds) ? kinds.flatMap(shapes) : [shape];
+}
+
+describe('bodies', () => {
+  const bodies = Object.entries(calls).flatMap(([name, { body }]: [string, CallSchemas]) =>
+    body === undefined ? [] : [[name, body] as const],
+  );
+
+  test.each(bodies)('%s takes no field that it does not know', (_, body) => {
+    expect(shapes(body).filter((shape) => shape['additionalProperties'] !== false)).toEqual([]);
   });
 });
 
