@@ -19,7 +19,9 @@ export type Route =
   | { name: 'item'; id: number }
   /** `skus` are all that the address may mean. */
   | { name: 'makerplace-product'; skus: string[] }
-  | { name: 'plain'; page: PlainName; indexed: boolean };
+  | { name: 'plain'; page: PlainName; indexed: boolean }
+  /** Takes forms only (`server/cart/forms.ts`); whoever reads it, by the language link of a refusal, is led to its page. */
+  | { name: 'form'; page: '/cart' };
 
 export interface Address {
   route: Route;
@@ -43,6 +45,9 @@ const PLAIN: ReadonlyMap<string, { page: PlainName; indexed: boolean }> = new Ma
   ['/privacy', { page: 'privacy', indexed: true }],
   ['/cookies', { page: 'cookies', indexed: true }],
 ]);
+
+/** Where the plain forms of the cart are sent. */
+const FORMS = /^\/cart\/(?:items|lines\/[1-9]\d{0,14})$/;
 
 function itemRoute(last: string): Route {
   const id = NAME_AND_ID.exec(last)?.[1];
@@ -69,6 +74,7 @@ function routeOf(pathname: string, segments: readonly string[]): Route {
       ? { name: first }
       : { name: 'nowhere' };
   }
+  if (FORMS.test(pathname)) return { name: 'form', page: '/cart' };
   if (segments.length === 2) {
     if (first === 'category')
       return second.length > SLUG_MAX ? { name: 'nowhere' } : { name: 'category', slug: second };

@@ -19,9 +19,9 @@ import { refusedPage, withoutField } from './refused.ts';
 
 /** What a page route does with an address. */
 export interface LoadedPage {
-  /** 200, 301, 400 or 404. */
+  /** 200, 301, 303, 400 or 404. */
   status: number;
-  /** Where the page lies, without language segment, when `status` is 301. */
+  /** Where the page lies, without language segment, when `status` is 301 or 303. */
   redirect: string | null;
   data: PageData;
   /** Set for pages that search engines shall pass over. */
@@ -56,10 +56,10 @@ function refused(refusal: Refusal, { path, locale }: PageAsked): LoadedPage {
   return { ...nowhere(status), data: refusedPage(problem, withoutField(path, field)) };
 }
 
-const elsewhere = (redirect: string): LoadedPage => ({
-  status: 301,
+const elsewhere = (redirect: string, status: 301 | 303 = 301): LoadedPage => ({
+  status,
   redirect,
-  data: { page: 'not-found', status: 301 },
+  data: { page: 'not-found', status },
 });
 
 const found = (data: PageData, canonical: string): LoadedPage => ({
@@ -213,6 +213,8 @@ async function read(shop: Loading, asked: PageAsked): Promise<LoadedPage> {
       const page = found({ page: route.page }, address.pathname);
       return route.indexed ? page : { ...page, robots: 'noindex' };
     }
+    case 'form':
+      return elsewhere(route.page, 303);
     case 'nowhere':
       return nowhere();
   }

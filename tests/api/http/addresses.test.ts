@@ -202,7 +202,7 @@ describe('other methods', () => {
     ['DELETE', '/api/commerce/carts/mine/cart-items', 'GET, HEAD, POST'],
     ['POST', '/robots.txt', 'GET, HEAD'],
     ['POST', '/sitemap-1.xml', 'GET, HEAD'],
-    ['PUT', '/cart/lines/7', 'POST'],
+    ['PUT', '/cart/lines/7', 'GET, HEAD, POST'],
     ['POST', '/nothing/here', null],
     ['POST', '/assets/nothing.js', 'GET, HEAD'],
   ])('%s %s', async (method, path, allowed) => {

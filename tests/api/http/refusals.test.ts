@@ -111,6 +111,21 @@ describe('a plain form that is refused', () => {
     expect(french.headers['set-cookie']).toBeUndefined();
   });
 
+  it.each(['/cart/items', '/cart/lines/1'])(
+    '%s: its language link leads to the cart, and so does reading the address',
+    async (path) => {
+      const refusal = await form(path, { sku: '1001-1', quantity: '-1' });
+      expect(refusal.status).toBe(400);
+      const [, link = ''] = /<a [^>]*href="([^"]*)"[^>]*data-language-switch/.exec(refusal.text) ?? [];
+      expect(link).toBe(`/fr${path}`);
+      expect(await site.ask(link)).toMatchObject({ status: 303, headers: { location: '/fr/cart' } });
+      expect(await site.ask(`${path}?x=1`)).toMatchObject({ status: 303, headers: { location: '/cart' } });
+      const gone = await site.ask(`/api/shop/page?path=${encodeURIComponent(path)}`);
+      expect(JSON.parse(gone.text)).toMatchObject({ status: 303, redirect: '/cart' });
+      expect((await site.ask('/cart/lines/none')).status).toBe(404);
+    },
+  );
+
   it('a line may also be set to nothing', async () => {
     expect(resultOf(await form('/cart/lines/1', { quantity: '-1' })).words).toContain('from 0 to 999');
   });
