@@ -1,0 +1,55 @@
+/** The server's time is one port (design §1): whoever asks the machine's clock itself can't be told another time. */
+import ts from 'typescript';
+import { describe, expect, test } from 'vitest';
+import { parse, sourceFiles } from './spoken.ts';
+
+/** Files that may ask the machine's own clock, and why. */
+const ALLOWED: ReadonlyMap<string, string> = new Map([['server/clock.ts', 'is the port']]);
+
+const isDate = (node: ts.Node): boolean => ts.isIdentifier(node) && node.text === 'Date';
+
+/** Date.now (called or handed on), Date() and new Date without an argument. */
+function asksTheMachine(node: ts.Node): boolean {
+  if (ts.isPropertyAccessExpression(node)) return isDate(node.expression) && node.name.text === 'now';
+  if (ts.isCallExpression(node)) return isDate(node.expression);
+  return ts.isNewExpression(node) && isDate(node.expression) && (node.arguments ?? []).length === 0;
+}
+
+function asking(source: ts.SourceFile): string[] {
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (asksTheMachine(node)) {
+      const { line } = source.getLineAndCharacterOfPosition(node.getStart());
+      found.push(`${source.fileName}:${String(line + 1)} ${node.getText()}`);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+describe('the clock', () => {
+  const files = sourceFiles('server');
+
+  test('nobody on the server asks the machine for the time but the port', () => {
+    expect(files.length).toBeGreaterThan(100);
+    expect(files.filter((file) => !ALLOWED.has(file)).flatMap((file) => asking(parse(file)))).toEqual([]);
+  });
+
+  test('whoever is allowed to, does', () => {
+    expect([...ALLOWED.keys()].filter((file) => asking(parse(file)).length === 0)).toEqual([]);
+  });
+
+  test.each([
+    ['const at = Date.now();', 1],
+    ['const clock = { now: Date.now };', 1],
+    ['const at = new Date();', 1],
+    ['const at = new Date;', 1],
+    ['const text = Date();', 1],
+    ['const at = new Date(clock.now());', 0],
+    ['const at = Date.parse(text);', 0],
+    ['const begun = performance.now();', 0],
+  ])('what counts as asking: %s', (code, times) => {
+    expect(asking(parse('a.ts', code))).toHaveLength(times);
+  });
+});
