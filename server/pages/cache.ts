@@ -6,12 +6,12 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib';
 import type { Clock } from '../clock.ts';
 import { encodingFor, type Encoding } from './compression.ts';
 
 export const PAGE_LIFETIME_MS = 60_000;
-/** Bytes of compressed and plain pages that are kept; the least recently used go first. */
+/** Bytes of compressed pages that are kept; the least recently used go first. */
 export const PAGE_CACHE_BYTES = 48 * 1024 * 1024;
 
 const compressBrotli = promisify(brotliCompress);
@@ -21,7 +21,7 @@ const BROTLI_QUALITY = 6;
 /** 256 kB, more than a page: with the 4 MB that brotli takes by itself the bytes are the same. */
 const BROTLI_WINDOW_BITS = 18;
 
-type Answer = { body: Buffer; etag: string; headers: string[] };
+type Answer = { body: () => Buffer; etag: string; headers: string[] };
 type Entry = { answers: Record<Encoding, Answer>; bytes: number; expiresAt: number };
 
 export type PageCacheOptions = {
@@ -98,8 +98,9 @@ export function createPageCache({
         response.end();
         return true;
       }
-      response.writeHead(200, [...answer.headers, 'content-length', String(answer.body.length)]);
-      response.end(request.method === 'HEAD' ? undefined : answer.body);
+      const body = answer.body();
+      response.writeHead(200, [...answer.headers, 'content-length', String(body.length)]);
+      response.end(request.method === 'HEAD' ? undefined : body);
       return true;
     },
     generation: () => generation,
@@ -121,17 +122,18 @@ export function createPageCache({
       if (begun !== generation) return;
       const digest = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
       const given = Object.entries(headers).flat();
-      const answerOf = (encoding: Encoding, body: Buffer): Answer => {
+      const answerOf = (encoding: Encoding, body: () => Buffer): Answer => {
         const etag = `"${digest}-${encoding}"`;
         const coding = encoding === 'identity' ? [] : ['content-encoding', encoding];
         return { body, etag, headers: [...given, ...coding, 'etag', etag, 'vary', 'Accept-Encoding'] };
       };
       const answers = {
-        br: answerOf('br', br),
-        gzip: answerOf('gzip', gz),
-        identity: answerOf('identity', plain),
+        br: answerOf('br', () => br),
+        gzip: answerOf('gzip', () => gz),
+        // Hardly anybody wants it plain, and plain it is larger than the other two together.
+        identity: answerOf('identity', () => gunzipSync(gz)),
       };
-      const bytes = plain.length + br.length + gz.length;
+      const bytes = br.length + gz.length;
       const before = entries.get(key);
       if (before) drop(key, before);
       entries.set(key, { answers, bytes, expiresAt: clock.now() + PAGE_LIFETIME_MS });
