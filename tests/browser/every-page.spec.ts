@@ -4,8 +4,12 @@
  */
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { shopify } from '../api/import/bench.ts';
 import { expect, test } from './shop-test.ts';
 import type { Addresses } from './addresses.ts';
+import { ImportPage } from './pages/import-page.ts';
+import { Reviews } from './pages/reviews.ts';
+import { addMember, addPurchase, addSeller } from './people.ts';
 import { addToCart } from './quick.ts';
 
 type Visit = { name: string; path: string | ((addresses: Addresses) => string); allow?: RegExp };
@@ -38,6 +42,7 @@ const VISITS: readonly Visit[] = [
   { name: 'privacy', path: '/privacy' },
   { name: 'cookies', path: '/cookies' },
   { name: 'not found', path: '/nothing/here', allow: /404 .*\/nothing\/here/ },
+  { name: 'refused address', path: '/search?page=-1', allow: /400 .*page=-1/ },
   { name: 'not found in the maker space', path: '/mp/notFound', allow: /404 .*\/mp\/notFound/ },
 ];
 
@@ -163,6 +168,78 @@ test.describe('opened and filled', () => {
     await expectAccessible(page);
     await signIn.signIn({ email: 'nobody@atelier.example', password: 'not-my-password' });
     await expect(page.getByRole('alert')).not.toBeEmpty();
+    await expectAccessible(page);
+  });
+});
+
+test.describe('signed in', () => {
+  const STARTS = ['', '/fr'];
+
+  test('the account and a member’s cart', async ({
+    tab: { page, header, signIn, cart },
+    addresses,
+    context,
+    database,
+  }) => {
+    await page.goto('/sign-in?back=/account');
+    await signIn.signIn(await addMember(database));
+    await header.expectState('authenticated');
+    for (const path of [addresses.product, addresses.class]) await addToCart(context, path);
+    await markDrawn(page);
+    for (const start of STARTS) {
+      await page.goto(`${start}/account`);
+      await header.awake();
+      await expect(page.getByTestId('account')).toHaveAttribute('data-state', 'authenticated');
+      await expectNoSideScroll(page);
+      await expectAccessible(page);
+      await page.goto(`${start}/cart`);
+      await header.awake();
+      await cart.expectOwner('member');
+      await expect(cart.lines).toHaveCount(2);
+      expect(await redrawn(page)).toEqual([]);
+      await expectNoSideScroll(page);
+      await expectAccessible(page);
+    }
+  });
+
+  test('a seller’s import and its report', async ({ tab: { page, signIn }, database }) => {
+    const imports = new ImportPage(page);
+    await page.goto('/sign-in?back=/mp/import');
+    await signIn.signIn(await addSeller(database));
+    await imports.expectStanding('seller');
+    for (const start of STARTS) {
+      await page.goto(`${start}/mp/import`);
+      await imports.expectStanding('seller');
+      await expectNoSideScroll(page);
+      await expectAccessible(page);
+      const rows = [
+        { handle: 'bowl', title: 'Stoneware bowl', type: 'Pottery', price: '24.00' },
+        { handle: 'free', title: 'Mystery box', price: '' },
+      ];
+      await imports.choose('listings.csv', shopify(...rows));
+      await imports.send.click();
+      await imports.expectFigures({ created: 1, updated: 0, skipped: 0, refused: 1 });
+      await expectNoSideScroll(page);
+      await expectAccessible(page);
+    }
+  });
+
+  test('a review as it is written', async ({ tab: { page, header, signIn }, addresses, database }) => {
+    const member = await addMember(database);
+    await addPurchase(database, member, addresses.product);
+    const reviews = new Reviews(page);
+    await page.goto('/sign-in?back=/account');
+    await signIn.signIn(member);
+    await header.expectState('authenticated');
+    for (const start of STARTS) {
+      await page.goto(start + addresses.product);
+      await header.awake();
+      await reviews.open();
+      await expectNoSideScroll(page);
+      await expectAccessible(page);
+    }
+    await reviews.send({ rating: 5, title: 'Douce', body: 'Tricote bien.' });
+    await expect(reviews.thanks).toBeVisible();
     await expectAccessible(page);
   });
 });

@@ -35,3 +35,11 @@ export async function addSeller(database: pg.Client): Promise<Seller> {
   );
   return { ...member, sellerId: rows[0]?.id ?? 0, storefront: `/fgm/storefront/${slug}` };
 }
+
+/** Lets a member have bought what lies at an item's address, which ends in its number. */
+export async function addPurchase(database: pg.Client, { id }: Member, path: string): Promise<void> {
+  await database.query('insert into purchase (user_id, item_id, bought_at) values ($1, $2, now())', [
+    id,
+    path.split('-').at(-1),
+  ]);
+}

@@ -1,0 +1,161 @@
+/** What the pages of classes, projects and products do once they are awake. */
+import { ClassPage } from './pages/class-page.ts';
+import { Reviews } from './pages/reviews.ts';
+import { addMember, addPurchase } from './people.ts';
+import { expect, test } from './shop-test.ts';
+
+/** Half a day from any venue of the shop. */
+const FAR_ZONE = 'Asia/Tokyo';
+const REVIEW = { rating: 4, title: 'Soft, and no knots', body: 'Two scarves in.\nIt holds its colour.' };
+
+test.describe('a class', () => {
+  test.describe('seen from afar', () => {
+    test.use({ timezoneId: FAR_ZONE });
+
+    test('tells the visitor’s own time beside the venue’s, once it is awake', async ({
+      tab: { page, header },
+      addresses,
+      request,
+    }) => {
+      const drawn = await request.get(addresses.class);
+      expect(await drawn.text(), 'the server can’t know it').not.toContain('Your time');
+      await page.goto(addresses.class);
+      await header.awake();
+      const { begins, yourTime } = new ClassPage(page);
+      const at = new Date((await begins.getAttribute('datetime')) ?? '');
+      const told = (options: Intl.DateTimeFormatOptions) =>
+        new Intl.DateTimeFormat('en-US', { timeZone: FAR_ZONE, ...options }).format(at);
+      await expect(yourTime).toContainText('Your time: ');
+      await expect(yourTime).toContainText(told({ day: 'numeric' }));
+      await expect(yourTime).toContainText(told({ hour: 'numeric', minute: '2-digit' }));
+    });
+  });
+
+  test('has nothing to add for a visitor who lives by the venue’s clock @desktop', async ({
+    browser,
+    addresses,
+    request,
+    baseURL,
+  }) => {
+    const answer = await request.get(`/api/shop/page?path=${encodeURIComponent(addresses.class)}`);
+    const { data }: { data: { item: { sessions: { timeZone: string }[] } } } = await answer.json();
+    const zones = new Set(data.item.sessions.map(({ timeZone }) => timeZone));
+    expect(zones.size).toBe(1);
+    const [timezoneId = ''] = zones;
+    const context = await browser.newContext({ timezoneId, ...(baseURL ? { baseURL } : {}) });
+    const page = await context.newPage();
+    await page.goto(addresses.class);
+    await expect(page.locator('html[data-state="awake"]')).toBeAttached();
+    const { open, yourTime } = new ClassPage(page);
+    await expect(open).toBeVisible();
+    await expect(yourTime).toHaveCount(0);
+    await context.close();
+  });
+
+  test('books seats of a date without leaving the page', async ({
+    tab: { page, header, cart },
+    addresses,
+  }) => {
+    await page.goto(addresses.class);
+    await header.awake();
+    const date = new ClassPage(page);
+    const sku = await date.sku();
+    await date.book(2);
+    await header.expectInCart(2);
+    expect(new URL(page.url()).pathname).toBe(addresses.class);
+    await date.answer.getByRole('link').click();
+    await expect(cart.line(sku).quantity).toHaveValue('2');
+    await cart.expectSaved();
+  });
+});
+
+test('a project puts everything it takes into the cart at once', async ({
+  tab: { page, header, cart },
+  addresses,
+}) => {
+  await page.goto(addresses.project);
+  await header.awake();
+  const form = page.getByTestId('supplies-form');
+  const wanted = await form
+    .locator('span:has(> input[name="sku"])')
+    .evaluateAll((spans) =>
+      spans.map((span) =>
+        ['sku', 'quantity'].map((name) => span.querySelector(`input[name="${name}"]`)?.getAttribute('value')),
+      ),
+    );
+  expect(wanted.length).toBeGreaterThan(1);
+  await form.locator('button[type="submit"]').click();
+  await expect(form).toHaveAttribute('data-state', 'FULFILLED');
+  await header.expectInCart(wanted.reduce((sum, [, quantity]) => sum + Number(quantity), 0));
+  await form.locator('.buy__answer').getByRole('link').click();
+  await expect(cart.lines).toHaveCount(wanted.length);
+  for (const [sku, quantity] of wanted)
+    await expect(cart.line(sku ?? '').quantity).toHaveValue(quantity ?? '');
+});
+
+test('“add to list” leads to sign-in and back to the product', async ({
+  tab: { page, header, product, signIn },
+  addresses,
+  database,
+}) => {
+  await page.goto(addresses.product);
+  await header.awake();
+  const member = await addMember(database);
+  await product.list.click();
+  await expect(page).toHaveURL(/\/sign-in\?back=/);
+  await signIn.signIn(member);
+  await expect(page).toHaveURL(new RegExp(`${addresses.product}$`));
+  await header.expectState('authenticated');
+});
+
+test.describe('a review', () => {
+  test('is written by a member who bought the item, and waits for moderation', async ({
+    tab: { page, header, signIn },
+    addresses,
+    database,
+  }) => {
+    const member = await addMember(database);
+    await addPurchase(database, member, addresses.product);
+    const reviews = new Reviews(page);
+    await page.goto(addresses.product);
+    await header.awake();
+    const before = await reviews.entries.count();
+    await reviews.signIn.click();
+    await signIn.signIn(member);
+    await header.expectState('authenticated');
+    await reviews.open();
+    await reviews.send(REVIEW);
+    await expect(reviews.thanks).toBeVisible();
+    await expect(reviews.form).toHaveCount(0);
+    const { rows } = await database.query(
+      'select rating, title, body, author, status, verified from review where user_id = $1',
+      [member.id],
+    );
+    expect(rows).toEqual([{ ...REVIEW, author: 'Noémie R.', status: 'pending', verified: true }]);
+    await page.reload();
+    await header.awake();
+    await expect(reviews.entries, 'nothing is shown before it was read').toHaveCount(before);
+    await expect(reviews.entries.filter({ hasText: REVIEW.title })).toHaveCount(0);
+  });
+
+  test('is refused in words to somebody who has not bought it, and what was typed stays', async ({
+    tab: { page, header, signIn },
+    addresses,
+    database,
+    noise,
+  }) => {
+    noise.allow(/status of 403/);
+    const member = await addMember(database);
+    const reviews = new Reviews(page);
+    await page.goto(`/sign-in?back=${addresses.product}`);
+    await signIn.signIn(member);
+    await header.expectState('authenticated');
+    await reviews.open();
+    await reviews.send(REVIEW);
+    await expect(reviews.problem).toBeVisible();
+    await expect(reviews.problem).not.toContainText(/NOT_BOUGHT|undefined/);
+    await expect(reviews.form.locator('input[name="title"]')).toHaveValue(REVIEW.title);
+    const { rows } = await database.query('select 1 from review where user_id = $1', [member.id]);
+    expect(rows).toEqual([]);
+  });
+});

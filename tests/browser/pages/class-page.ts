@@ -1,0 +1,34 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** A class; what is said of one date is said of the first that has seats. */
+export class ClassPage {
+  readonly sessions: Locator;
+  readonly open: Locator;
+  readonly form: Locator;
+  readonly seats: Locator;
+  readonly answer: Locator;
+  /** When the date begins, ISO 8601. */
+  readonly begins: Locator;
+  /** The visitor's own time. */
+  readonly yourTime: Locator;
+
+  constructor(page: Page) {
+    this.sessions = page.locator('.session');
+    this.open = page.locator('.session[data-state="OPEN"]').first();
+    this.form = this.open.locator('form');
+    this.seats = this.form.locator('input[name="quantity"]');
+    this.answer = this.form.locator('.buy__answer');
+    this.begins = this.open.locator('time');
+    this.yourTime = this.open.locator('.session__when .card__by');
+  }
+
+  async sku(): Promise<string> {
+    return this.form.locator('input[name="sku"]').inputValue();
+  }
+
+  async book(seats: number): Promise<void> {
+    await this.seats.fill(String(seats));
+    await this.form.locator('button[type="submit"]').click();
+    await expect(this.form).toHaveAttribute('data-state', 'FULFILLED');
+  }
+}

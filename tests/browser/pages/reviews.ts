@@ -1,0 +1,35 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export type Typed = { rating: number; title: string; body: string };
+
+/** The reviews of an item, and the form for one's own. */
+export class Reviews {
+  readonly entries: Locator;
+  readonly write: Locator;
+  readonly signIn: Locator;
+  readonly form: Locator;
+  readonly problem: Locator;
+  readonly thanks: Locator;
+
+  constructor(page: Page) {
+    const reviews = page.locator('#reviews');
+    this.entries = reviews.locator('.reviews__list > li');
+    this.write = reviews.locator('> button');
+    this.signIn = reviews.locator('a[href*="/sign-in"]');
+    this.form = reviews.locator('form.write-review');
+    this.problem = this.form.locator('[role="alert"]');
+    this.thanks = reviews.locator('.notice[data-tone="good"]');
+  }
+
+  async open(): Promise<void> {
+    await this.write.click();
+    await expect(this.form).toHaveAttribute('data-state', 'IDLE');
+  }
+
+  async send({ rating, title, body }: Typed): Promise<void> {
+    await this.form.locator('select[name="rating"]').selectOption(String(rating));
+    await this.form.locator('input[name="title"]').fill(title);
+    await this.form.locator('textarea[name="body"]').fill(body);
+    await this.form.locator('button[type="submit"]').click();
+  }
+}
