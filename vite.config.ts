@@ -54,5 +54,6 @@ export default defineConfig(({ isSsrBuild }) => ({
           input: ['views/browser.tsx', ...STYLES.map((name) => `views/styles/${name}.css`)],
         },
       },
-  ssr: { noExternal: ['jsencrypt'] },
+  // typebox is seven hundred files, which each start would look up and read one by one.
+  ssr: { noExternal: isSsrBuild ? ['jsencrypt', 'typebox'] : ['jsencrypt'] },
 }));

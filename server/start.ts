@@ -33,10 +33,13 @@ async function start(settings: Settings): Promise<void> {
   const begun = performance.now();
   const progress = terminalProgress(process.stdout);
   let opening: Promise<Ground> | undefined;
-  let serving: Serving | undefined;
+  let serving: Promise<Serving> | undefined;
+  let ending = false;
   const end = endOrderly(async () => {
-    // Requests first, then what they stand on.
-    if (serving !== undefined) await within(settings.shutdownGraceMs, serving.close());
+    ending = true;
+    // Requests first, then what they stand on. What is only just being opened can't be closed yet.
+    const served = await serving?.catch(() => undefined);
+    if (served !== undefined) await within(settings.shutdownGraceMs, served.close());
     const ground = await opening?.catch(() => undefined);
     await ground?.close();
   }, say);
@@ -45,6 +48,9 @@ async function start(settings: Settings): Promise<void> {
     if (settings.databaseUrl === undefined) await refuseIfRunning(settings.dataDir);
     await checkPort(settings);
     await buildIfStale(progress);
+    // The database takes a moment to come up, and so does the server's code: both at once.
+    const loading = readServer(() => import(pathToFileURL(BUILT_SERVER).href));
+    loading.catch(() => undefined);
     opening = openGround({
       settings,
       progress,
@@ -55,13 +61,17 @@ async function start(settings: Settings): Promise<void> {
       },
     });
     const ground = await opening;
-    const server = await readServer(() => import(pathToFileURL(BUILT_SERVER).href));
+    const server = await loading;
     const logins = await server.seedIfEmpty(ground.shop, progress);
-    serving = await server.serve(ground.shop);
-    const [address] = serving.addresses;
+    if (ending) return;
+    serving = server.serve(ground.shop);
+    const { addresses } = await serving;
+    const [address] = addresses;
     if (address !== undefined) await ground.announce(address);
-    say(welcome({ settings, addresses: serving.addresses, logins, ms: performance.now() - begun }));
+    if (!ending) say(welcome({ settings, addresses, logins, ms: performance.now() - begun }));
   } catch (error) {
+    // Somebody who has asked it to stop needn't hear that it couldn't go on.
+    if (ending) return;
     process.stderr.write(`${sentenceOf(error)}\n`);
     await end(1);
   }
