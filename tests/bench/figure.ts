@@ -8,7 +8,7 @@ export interface Figure {
 }
 
 export interface Target {
-  readonly bound: 'most' | 'least';
+  readonly bound: 'most' | 'least' | 'exact';
   readonly value: number;
   /** What we would rather reach; told, not judged. */
   readonly wanted?: number;
@@ -24,10 +24,22 @@ export function atLeast(value: number): Target {
   return { bound: 'least', value };
 }
 
+/** Nothing but this value. */
+export function exactly(value: number): Target {
+  return { bound: 'exact', value };
+}
+
 /** True when the figure reaches its target, or has none. A figure that could not be read (NaN) never does. */
 export function reaches({ measured, target }: Figure): boolean {
   if (target === undefined) return true;
-  return target.bound === 'most' ? measured <= target.value : measured >= target.value;
+  switch (target.bound) {
+    case 'most':
+      return measured <= target.value;
+    case 'least':
+      return measured >= target.value;
+    case 'exact':
+      return measured === target.value;
+  }
 }
 
 function written(value: number, unit: Figure['unit']): string {
@@ -36,9 +48,11 @@ function written(value: number, unit: Figure['unit']): string {
   return unit === '' || unit === '/s' || unit === 'x' ? `${text}${unit}` : `${text} ${unit}`;
 }
 
+const SIGNS: Readonly<Record<Target['bound'], string>> = { most: '<=', least: '>=', exact: '=' };
+
 function aim({ target, unit }: Figure): string {
   if (target === undefined) return '';
-  const sign = target.bound === 'most' ? '<=' : '>=';
+  const sign = SIGNS[target.bound];
   const wanted = target.wanted === undefined ? '' : ` (wanted ${written(target.wanted, unit)})`;
   return `${sign} ${written(target.value, unit)}${wanted}`;
 }

@@ -16,8 +16,10 @@ import { lighthouse } from './lighthouse.ts';
 import { page } from './page.ts';
 import { search } from './search.ts';
 import { server } from './server.ts';
+import { starts } from './start.ts';
 
 const BENCHMARKS = new Map<string, Benchmark>([
+  ['start', starts],
   ['page', page],
   ['server', server],
   ['lifecycle', lifecycle],

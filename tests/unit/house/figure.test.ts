@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
-import { atLeast, atMost, median, percentile, reaches, table } from '../../bench/figure.ts';
+import { atLeast, atMost, exactly, median, percentile, reaches, table } from '../../bench/figure.ts';
 import { readRound } from '../../bench/wrk.ts';
 
 test('a figure reaches its bound or misses it', () => {
   expect(reaches({ name: 'weight', measured: 150, unit: 'kB', target: atMost(150) })).toBe(true);
   expect(reaches({ name: 'weight', measured: 150.1, unit: 'kB', target: atMost(150) })).toBe(false);
   expect(reaches({ name: 'speed', measured: 199, unit: '/s', target: atLeast(200) })).toBe(false);
+  const status = (measured: number) => reaches({ name: 'status', measured, unit: '', target: exactly(304) });
+  expect([200, 304, 404].map(status)).toEqual([false, true, false]);
   expect(reaches({ name: 'told only', measured: 1, unit: '' })).toBe(true);
 });
 
