@@ -12,8 +12,11 @@ export interface Shop {
   readonly url: string;
   readonly pid: number;
   readonly dataDir: string;
-  /** Stops it as Ctrl-C does, waits for it and deletes its data. */
-  stop(): Promise<void>;
+  /**
+   * Asks it to stop, waits for it and deletes its data.
+   * @throws when it doesn't end by itself in time, or with another exit code than 0
+   */
+  stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
 export interface ShopOptions {
@@ -44,13 +47,18 @@ async function isReady(url: string): Promise<boolean> {
   }
 }
 
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
+/** @returns how it ended, where that wasn't in order */
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<string | undefined> {
+  if (child.exitCode !== null || child.signalCode !== null) return undefined;
   const closed = once(child, 'exit');
-  child.kill('SIGTERM');
+  child.kill(signal);
   const late = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS);
   await closed;
   clearTimeout(late);
+  if (child.exitCode === 0) return undefined;
+  return child.exitCode === null
+    ? `the shop didn't end within ${String(STOP_WITHIN_MS / 1000)} s of ${signal}`
+    : `the shop ended with code ${String(child.exitCode)} after ${signal}`;
 }
 
 /**
@@ -91,15 +99,16 @@ export async function startShop(options: ShopOptions = {}): Promise<Shop> {
     child.on('error', (error) => tell(error.message));
     child.on('exit', (code, signal) => tell(`the shop ended (${signal ?? `exit code ${code}`})`));
   });
-  const stop = async (): Promise<void> => {
-    await end(child);
+  const stop = async (signal: NodeJS.Signals = 'SIGTERM'): Promise<void> => {
+    const trouble = await end(child, signal);
     if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true });
+    if (trouble !== undefined) throw new Error([trouble, ...log].join('\n'));
   };
   const deadline = performance.now() + (options.readyWithinMs ?? READY_WITHIN_MS);
   while (!(await isReady(url))) {
     const ended = await Promise.race([failure, pause(POLL_MS, undefined)]);
     if (ended === undefined && performance.now() < deadline) continue;
-    await stop();
+    await stop().catch(() => undefined);
     throw new Error([ended ?? 'the shop was not ready in time', ...log].join('\n'));
   }
   return { url, pid: child.pid ?? 0, dataDir, stop };

@@ -1,0 +1,126 @@
+/** `npm start` on a database of its own, as a person meets it: what the terminal says, what a second start finds, how it ends. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { attachEmbedded } from '../../../server/database/embedded.ts';
+import { existingHome } from '../../../server/database/home.ts';
+import { isAlive, runningPostmaster, stopPostmaster } from '../../../server/database/postmaster.ts';
+import { whoRuns } from '../../../server/database/running.ts';
+import { startShop, type Shop } from '../../support/shop.ts';
+
+const START_LIMIT_MS = 180_000;
+/** A few of everything. */
+const SMALL = { CATALOGUE_SCALE: '0.1', DATABASE_URL: '', LOG_LEVEL: 'warn' };
+const LOGINS = {
+  shopper: 'shopper@atelier.example',
+  seller: 'seller@atelier.example',
+  agent: 'agent@atelier.example',
+  'back office': 'office@atelier.example',
+} as const;
+const STEP = /^ {2}✓ (.+?)(?:: .+)? \(\d+\.\d s\)$/;
+
+let folder: string;
+let dataDir: string;
+let shop: Shop | undefined;
+let said: string[];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'atelier-start-'));
+  dataDir = join(folder, 'data');
+});
+
+async function postmaster(): Promise<number | undefined> {
+  const home = await existingHome(dataDir);
+  return home === undefined ? undefined : runningPostmaster(join(home, 'data'));
+}
+
+afterAll(async () => {
+  await shop?.stop().catch(() => undefined);
+  const left = await postmaster();
+  if (left !== undefined) await stopPostmaster(left);
+  const home = await existingHome(dataDir);
+  if (home !== undefined) await rm(home, { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function start(): Promise<Shop> {
+  said = [];
+  shop = await startShop({ dataDir, env: SMALL, tell: (line) => said.push(line) });
+  // It listens a moment before it says so.
+  await expect.poll(() => said, { timeout: 10_000 }).toContain('  Ctrl-C stops it.');
+  return shop;
+}
+
+const steps = (): string[] => said.flatMap((line) => STEP.exec(line)?.[1] ?? []);
+
+async function query<Row extends pg.QueryResultRow>(text: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: await attachEmbedded(dataDir) });
+  await client.connect();
+  try {
+    return (await client.query<Row>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+function expectWelcome(url: string): void {
+  expect(said).toContainEqual(expect.stringMatching(/^Atelier is open \(\d+\.\d s\)\.$/));
+  expect(said).toContain(`  ${url}/`);
+  for (const [role, email] of Object.entries(LOGINS))
+    expect(said).toContainEqual(expect.stringMatching(new RegExp(`^ {4}${role} +${email} +[a-z-]{8,}$`)));
+}
+
+async function languagesServed(url: string): Promise<(string | undefined)[]> {
+  const pages = await Promise.all(['/', '/fr'].map(async (path) => (await fetch(url + path)).text()));
+  return pages.map((html) => /<html lang="([^"]+)"/.exec(html)?.[1]);
+}
+
+/** Asks the shop to end, which `stop` holds to exit code 0, and looks for what it has left. */
+async function stopCleanly(running: Shop, signal: NodeJS.Signals): Promise<void> {
+  const database = await postmaster();
+  await running.stop(signal);
+  expect(database !== undefined && isAlive(database)).toBe(false);
+  expect([await postmaster(), await whoRuns(dataDir)]).toEqual([undefined, undefined]);
+}
+
+const items = 'select count(*)::int as count, max(id) as last from item';
+let filled: pg.QueryResultRow[];
+
+describe('npm start', { timeout: START_LIMIT_MS }, () => {
+  test('the first time: makes and fills its database step by step, then says where it is open and for whom', async () => {
+    const { url } = await start();
+    expect(steps()).toEqual(
+      expect.arrayContaining(['Creating the database', 'Database', 'Catalogue', 'Search index']),
+    );
+    expect(said).toContainEqual(expect.stringContaining('own PostgreSQL, schema'));
+    expectWelcome(url);
+    expect(await languagesServed(url)).toEqual(['en-US', 'fr-US']);
+    filled = await query(items);
+    expect(filled[0]?.['count']).toBeGreaterThan(300);
+    await query(`update account set first_name = 'Kept' where id = 'demo-shopper'`);
+  });
+
+  test('SIGINT ends it with code 0 and leaves no database running', async () => {
+    expect(shop).toBeDefined();
+    if (shop) await stopCleanly(shop, 'SIGINT');
+  });
+
+  test('the second time: listens on what is there, and makes nothing anew', async () => {
+    const { url } = await start();
+    expect(steps()).toEqual(['Database']);
+    expect(said).toContainEqual(expect.stringContaining('up to date'));
+    expectWelcome(url);
+    expect(await languagesServed(url)).toEqual(['en-US', 'fr-US']);
+    expect(await query(items)).toEqual(filled);
+    expect(await query(`select first_name from account where id = 'demo-shopper'`)).toEqual([
+      { first_name: 'Kept' },
+    ]);
+  });
+
+  test('SIGTERM ends it the same way', async () => {
+    expect(shop).toBeDefined();
+    if (shop) await stopCleanly(shop, 'SIGTERM');
+  });
+});
