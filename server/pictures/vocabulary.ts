@@ -27,6 +27,7 @@ export const KINDS = [
   'leather',
   'wood',
   'tool',
+  'basket',
   'class-scene',
   'project-scene',
 ] as const;

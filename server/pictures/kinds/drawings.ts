@@ -1,6 +1,7 @@
 import type { Drawing } from '../drawing.ts';
 import type { Kind } from '../vocabulary.ts';
 import { ball } from './ball.ts';
+import { basket } from './basket.ts';
 import { beads } from './beads.ts';
 import { brush } from './brush.ts';
 import { button } from './button.ts';
@@ -59,6 +60,7 @@ export const drawings: Readonly<Record<Kind, Drawing>> = {
   leather,
   wood,
   tool,
+  basket,
   'class-scene': classScene,
   'project-scene': projectScene,
 };

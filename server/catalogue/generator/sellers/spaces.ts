@@ -215,7 +215,7 @@ export const SPACE_MAKERS: readonly Maker[] = [
       {
         name: 'Willow Basket | Panier d’osier',
         leaf: 'boxes-bins-and-organizers',
-        art: 'project-scene',
+        art: 'basket',
         cents: 7400,
         grams: 700,
         about:
