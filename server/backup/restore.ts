@@ -6,6 +6,8 @@ import { dirname, join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import type { ClientBase } from 'pg';
 import { applyMigrations, readMigrations } from '../database/migrate.ts';
+import { backendOf, Interrupted, interruption } from '../database/interruption.ts';
+import type { Interruption } from '../database/interruption.ts';
 import { Failure } from '../failure.ts';
 import { takeOverPictures } from '../pictures/take-over.ts';
 import type { Progress, ProgressStep } from '../progress.ts';
@@ -137,7 +139,13 @@ function checkManifest(line: Line | undefined, newest: number): Extract<Announce
   return line;
 }
 
-async function load(client: ClientBase, lines: AsyncIterable<Line>, folder: string, step: ProgressStep) {
+async function load(
+  client: ClientBase,
+  lines: AsyncIterable<Line>,
+  folder: string,
+  step: ProgressStep,
+  signal: AbortSignal | undefined,
+) {
   const tables = await shopTables(client);
   const files = fileLoader(folder);
   let table: ReturnType<typeof tableLoader> | undefined;
@@ -145,6 +153,8 @@ async function load(client: ClientBase, lines: AsyncIterable<Line>, folder: stri
   let done = 0;
   const counts = { rows: 0, files: 0 };
   for await (const line of lines) {
+    // Files are written without asking the database, which would say that it has to end.
+    signal?.throwIfAborted();
     if (typeof line === 'string') {
       await files.add(line);
       continue;
@@ -204,13 +214,14 @@ async function refuseOthers(client: ClientBase): Promise<void> {
 /**
  * Puts a whole shop back from a backup: everything or nothing. A backup of an older schema is loaded as it was
  * and then migrated. A shop that holds anything is refused unless `replace` is given.
- * @throws Failure `backup-refused`, `database-newer`, `already-running`
+ * @throws Failure `backup-refused`, `database-newer`, `already-running`; Interrupted when `signal` has stopped it before
+ *   the new shop was in place
  */
 export async function restoreBackup(
   shop: Shop,
   path: string,
   progress: Progress,
-  { replace = false } = {},
+  { replace = false, signal }: { replace?: boolean; signal?: AbortSignal } = {},
 ): Promise<Restored> {
   const { settings, database } = shop;
   const migrations = await readMigrations();
@@ -221,7 +232,9 @@ export async function restoreBackup(
   const client = await database.pool.connect();
   await mkdir(settings.dataDir, { recursive: true });
   const folder = await mkdtemp(`${settings.filesDir}.`);
+  let stop: Interruption | undefined;
   try {
+    stop = interruption(database.pool, await backendOf(client), signal);
     await client.query('begin');
     await client.query(`set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0;
       set local timezone = 'UTC'; set local client_min_messages = warning`);
@@ -235,9 +248,10 @@ export async function restoreBackup(
     }
     await rebuild(client, manifest.schema);
     const keys = await suspendReferences(client);
-    const { ring, rows, files } = await load(client, lines, folder, step);
+    const { ring, rows, files } = await load(client, lines, folder, step, signal);
     await resumeReferences(client, keys);
     await applyMigrations(client, migrations, migrations.length);
+    stop.pointOfNoReturn();
     await client.query('commit');
     if (ring !== undefined) await secretStore(settings, database).update(() => ring);
     await rm(settings.filesDir, { recursive: true, force: true });
@@ -249,7 +263,7 @@ export async function restoreBackup(
     return { rows, files, createdAt: manifest.createdAt };
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
-    throw error;
+    throw (await stop?.over()) === true ? new Interrupted() : error;
   } finally {
     await lines.return(undefined);
     await rm(folder, { recursive: true, force: true });

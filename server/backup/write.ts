@@ -5,6 +5,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { ClientBase } from 'pg';
+import { backendOf, Interrupted, interruption } from '../database/interruption.ts';
+import type { Interruption } from '../database/interruption.ts';
 import { diskFull, errorCode, Failure } from '../failure.ts';
 import type { Progress, ProgressStep } from '../progress.ts';
 import { secretStore } from '../secrets/open.ts';
@@ -86,9 +88,15 @@ async function* linesOf(shop: Shop, client: ClientBase, step: ProgressStep): Asy
  * Writes the whole shop (every row as of one moment, the secrets, the uploaded files) into one file that only
  * its owner may read. The shop may go on meanwhile; memory stays small whatever the size.
  * @returns the file's size in bytes
- * @throws Failure `backup-refused` when the file exists or can't be written, `disk-full`
+ * @throws Failure `backup-refused` when the file exists or can't be written, `disk-full`; Interrupted when `signal`
+ *   has stopped it, without a file then
  */
-export async function writeBackup(shop: Shop, path: string, progress: Progress): Promise<number> {
+export async function writeBackup(
+  shop: Shop,
+  path: string,
+  progress: Progress,
+  signal?: AbortSignal,
+): Promise<number> {
   if (
     await stat(path).then(
       () => true,
@@ -100,16 +108,22 @@ export async function writeBackup(shop: Shop, path: string, progress: Progress):
   const step = progress.begin('Backup');
   const client = await shop.database.pool.connect();
   const draft = `${path}.part`;
+  let stop: Interruption | undefined;
   try {
+    stop = interruption(shop.database.pool, await backendOf(client), signal);
     await client.query('begin isolation level repeatable read read only');
     await client.query(
       `set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local timezone = 'UTC'`,
     );
     const text = Readable.from(writeLines(linesOf(shop, client, step)));
-    await pipeline(text, createGzip(), createWriteStream(draft, { mode: 0o600, flush: true }));
+    await pipeline(text, createGzip(), createWriteStream(draft, { mode: 0o600, flush: true }), {
+      ...(signal && { signal }),
+    });
+    stop.pointOfNoReturn();
     await rename(draft, path);
   } catch (error) {
     await rm(draft, { force: true });
+    if ((await stop?.over()) === true) throw new Interrupted();
     const code = errorCode(error);
     if (code === 'ENOSPC') throw diskFull(path, error);
     if (code === 'ENOENT' || code === 'EACCES' || code === 'EROFS' || code === 'ENOTDIR') {

@@ -8,7 +8,7 @@ await runCommand({
   switches: [],
   operands: 1,
   besideShop: true,
-  async run(shop, [file = ''], _switches, progress) {
-    await writeBackup(shop, resolve(file), progress);
+  async run(shop, [file = ''], { progress, signal }) {
+    await writeBackup(shop, resolve(file), progress, signal);
   },
 });

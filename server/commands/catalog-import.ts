@@ -12,7 +12,7 @@ import type { RateProblem, Rates } from '../import/amounts.ts';
 import { BrokenFile, FORMAT_NAMES } from '../import/broken-file.ts';
 import { importCatalogue, ImportHindrance } from '../import/catalogue-import.ts';
 import type { ImportStage } from '../import/catalogue-import.ts';
-import { ImportInterrupted } from '../import/interruption.ts';
+import { Interrupted } from '../database/interruption.ts';
 import { PUBLIC_ONLY } from '../import/pictures.ts';
 import { brokenText, noteText } from '../import/told.ts';
 import { cut } from '../import/wording.ts';
@@ -191,7 +191,7 @@ async function run(wanted: Wanted, signal: AbortSignal): Promise<void> {
 }
 
 const isStop = (error: unknown): boolean =>
-  error instanceof ImportInterrupted || (error instanceof Error && error.name === 'AbortError');
+  error instanceof Interrupted || (error instanceof Error && error.name === 'AbortError');
 
 const stop = stopRequest();
 try {

@@ -8,7 +8,7 @@ await runCommand({
   switches: ['replace'],
   operands: 1,
   besideShop: false,
-  async run(shop, [file = ''], switches, progress) {
-    await restoreBackup(shop, resolve(file), progress, { replace: switches.has('replace') });
+  async run(shop, [file = ''], { switches, progress, signal }) {
+    await restoreBackup(shop, resolve(file), progress, { replace: switches.has('replace'), signal });
   },
 });

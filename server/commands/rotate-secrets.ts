@@ -9,7 +9,7 @@ await runCommand({
   switches: ['revoke'],
   operands: 0,
   besideShop: true,
-  async run({ settings, database, clock }, _operands, switches, progress) {
+  async run({ settings, database, clock }, _operands, { switches, progress }) {
     const { token, cookie, signInKey } = settings.secrets;
     if (token !== undefined && cookie !== undefined && signInKey !== undefined) {
       throw new Failure('settings', 'All secrets come from the settings SECRET_…: rotate them there.');

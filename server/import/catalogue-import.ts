@@ -2,6 +2,8 @@
 import pg from 'pg';
 import type { ImportRefusalCode, ImportReport, ImportWarningCode } from '../../contract/imports.ts';
 import { bumpRevision } from '../catalogue/revision.ts';
+import { backendOf, Interrupted, interruption } from '../database/interruption.ts';
+import type { Interruption } from '../database/interruption.ts';
 import { refreshSearch } from '../search/refresh.ts';
 import type { Shop } from '../shop.ts';
 import type { Rates } from './amounts.ts';
@@ -10,8 +12,6 @@ import { placing } from './categories.ts';
 import { compose } from './compose.ts';
 import type { Composed } from './compose.ts';
 import { fileRows } from './file-rows.ts';
-import { ImportInterrupted, interruption } from './interruption.ts';
-import type { Interruption } from './interruption.ts';
 import { mergeStaged } from './merge.ts';
 import { noteList } from './notes.ts';
 import { VARIANTS_MAX } from './offers.ts';
@@ -39,7 +39,7 @@ export type Importing = {
   onProgress?: (done: number, total: number) => void;
   /** Given it, an import waits for another one of the same seller, and says so, instead of being refused. */
   onWait?: () => void;
-  /** Ends the import with `ImportInterrupted`, until it is being committed: then it is too late. */
+  /** Ends the import with `Interrupted`, until it is being committed: then it is too late. */
   signal?: AbortSignal;
 };
 export type ImportStage = 'composing' | 'pictures' | 'merging' | 'indexing';
@@ -86,7 +86,7 @@ async function* counted(
 ): AsyncGenerator<Uint8Array> {
   let bytes = 0;
   for await (const piece of source) {
-    if (signal?.aborted === true) throw new ImportInterrupted();
+    if (signal?.aborted === true) throw new Interrupted();
     bytes += piece.byteLength;
     if (bytes > maxBytes) {
       throw new BrokenFile('FILE_TOO_LARGE', { values: { limit: String(Math.floor(maxBytes / 1_000_000)) } });
@@ -154,7 +154,7 @@ async function importWith(
   const products = productStager(client);
   let composedRows = 0;
   for await (const product of stagedProducts(client)) {
-    if (importing.signal?.aborted === true) throw new ImportInterrupted();
+    if (importing.signal?.aborted === true) throw new Interrupted();
     for (const line of product.beyond) {
       refused.add(line, 'TOO_MANY_VARIANTS', { limit: String(VARIANTS_MAX) });
     }
@@ -215,7 +215,7 @@ async function importWith(
  * Imports a file of listings into a seller's shop. Memory stays small whatever the file's size, and the catalogue changes
  * once, when all is read and checked. The connection is its own: a slow upload takes none from the pool.
  * @throws BrokenFile when the file can't be read as a whole, ImportHindrance when the import can't begin,
- *   ImportInterrupted when its signal has stopped it
+ *   Interrupted when its signal has stopped it
  */
 export async function importCatalogue(
   shop: Shop,
@@ -229,11 +229,10 @@ export async function importCatalogue(
   let stop: Interruption | undefined;
   try {
     await client.query('set client_min_messages = warning');
-    const { rows } = await client.query<{ backend: number }>('select pg_backend_pid() as backend');
-    stop = interruption(shop.database.pool, rows[0]?.backend ?? 0, importing.signal);
+    stop = interruption(shop.database.pool, await backendOf(client), importing.signal);
     return await importWith(client, shop, source, importing, stop);
   } catch (error) {
-    throw (await stop?.over()) === true ? new ImportInterrupted() : error;
+    throw (await stop?.over()) === true ? new Interrupted() : error;
   } finally {
     await stop?.over();
     await client.end();

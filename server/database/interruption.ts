@@ -1,11 +1,11 @@
-/** How an import is stopped in the middle: the database ends its connection, and with it all that was not committed. */
-import type { Pool } from 'pg';
+/** How long work is stopped in the middle: the database ends its connection, and with it all that was not committed. */
+import type { ClientBase, Pool } from 'pg';
 
-/** The import was stopped on its way, and nothing of it is kept. */
-export class ImportInterrupted extends Error {
+/** The work was stopped on its way, and nothing of it is kept. */
+export class Interrupted extends Error {
   constructor() {
     super('interrupted');
-    this.name = 'ImportInterrupted';
+    this.name = 'Interrupted';
   }
 }
 
@@ -13,16 +13,22 @@ export class ImportInterrupted extends Error {
 const END_WITHIN_MS = 10_000;
 
 export type Interruption = {
-  /** The result of a piece of work that doesn't ask the database, unless the import is stopped before. */
+  /** The result of a piece of work that doesn't ask the database, unless it is stopped before. */
   unlessStopped<Result>(work: Promise<Result>): Promise<Result>;
-  /** From here on it is too late to stop. @throws ImportInterrupted when it is stopped already */
+  /** From here on it is too late to stop. @throws Interrupted when it is stopped already */
   pointOfNoReturn(): void;
   /** Nobody may stop it any more. Answers, when the database has let go of it, whether it was stopped. */
   over(): Promise<boolean>;
 };
 
+/** The process of the database that serves this connection. */
+export async function backendOf(client: ClientBase): Promise<number> {
+  const { rows } = await client.query<{ backend: number }>('select pg_backend_pid() as backend');
+  return rows[0]?.backend ?? 0;
+}
+
 /**
- * Lets `signal` stop the import that works on a connection of the database.
+ * Lets `signal` stop the work that goes on over a connection of the database.
  * @param backend the process of the database that serves the connection
  */
 export function interruption(
@@ -43,7 +49,7 @@ export function interruption(
     async unlessStopped(work) {
       if (!signal) return work;
       return new Promise((resolve, reject) => {
-        const stop = (): void => reject(new ImportInterrupted());
+        const stop = (): void => reject(new Interrupted());
         signal.addEventListener('abort', stop, { once: true });
         if (signal.aborted) stop();
         void work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
@@ -51,7 +57,7 @@ export function interruption(
     },
     pointOfNoReturn() {
       signal?.removeEventListener('abort', end);
-      if (ending) throw new ImportInterrupted();
+      if (ending) throw new Interrupted();
     },
     async over() {
       signal?.removeEventListener('abort', end);

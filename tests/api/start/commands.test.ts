@@ -1,0 +1,256 @@
+/** The commands of a running shop as a person calls them: beside it, without it, and stopped halfway. */
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { attachEmbedded } from '../../../server/database/embedded.ts';
+import { existingHome } from '../../../server/database/home.ts';
+import { runningPostmaster, stopPostmaster } from '../../../server/database/postmaster.ts';
+import { whoRuns } from '../../../server/database/running.ts';
+import { openGround } from '../../../server/ground.ts';
+import type { Ground } from '../../../server/ground.ts';
+import { silentProgress } from '../../../server/progress.ts';
+import { readSettings } from '../../../server/settings.ts';
+import { freePort } from '../../support/port.ts';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+const LIMIT_MS = 120_000;
+const ADDRESS = 'http://localhost:3456/';
+
+let folder: string;
+let dataDir: string;
+const children = new Set<ChildProcess>();
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'atelier-commands-'));
+  dataDir = join(folder, 'data');
+});
+afterEach(() => {
+  for (const child of children) child.kill('SIGKILL');
+  children.clear();
+});
+
+async function postmaster(): Promise<number | undefined> {
+  const home = await existingHome(dataDir);
+  return home === undefined ? undefined : runningPostmaster(join(home, 'data'));
+}
+
+afterAll(async () => {
+  const left = await postmaster();
+  if (left !== undefined) await stopPostmaster(left);
+  const home = await existingHome(dataDir);
+  if (home !== undefined) await rm(home, { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true });
+});
+
+interface Ended {
+  code: number | null;
+  said: string;
+  complained: string;
+}
+
+/** Starts a command of the shop, as `npm run` does. */
+async function start(
+  command: 'backup' | 'doctor' | 'restore' | 'rotate-secrets',
+  ...args: readonly string[]
+): Promise<{ child: ChildProcess; ended: Promise<Ended> }> {
+  const child = spawn(process.execPath, ['--import', 'tsx', `server/commands/${command}.ts`, ...args], {
+    cwd: ROOT,
+    env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir, PORT: String(await freePort()) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.add(child);
+  let said = '';
+  let complained = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (complained += text));
+  const ended = once(child, 'close').then(() => ({ code: child.exitCode, said, complained }));
+  return { child, ended };
+}
+
+const running = async (...given: Parameters<typeof start>): Promise<Ended> => (await start(...given)).ended;
+
+/** The ground that a shop stands on while it runs. */
+async function openShop(): Promise<Ground> {
+  const settings = readSettings({ DATA_DIR: dataDir });
+  const ground = await openGround({ settings, task: 'npm start', progress: silentProgress });
+  await ground.announce(ADDRESS);
+  return ground;
+}
+
+const keep = (name: string): string =>
+  `insert into mail (recipient, language, template, values, created_at) values ('${name}', 'en', 'verify', '{}', now())`;
+
+async function kept({ shop }: Ground): Promise<string[]> {
+  const { rows } = await shop.database.pool.query<{ recipient: string }>(
+    'select recipient from mail order by id',
+  );
+  return rows.map(({ recipient }) => recipient);
+}
+
+const keysOf = async (): Promise<{ token: { kid: string }[]; signIn: { kid: string }[] }> =>
+  JSON.parse(await readFile(join(dataDir, 'secrets', 'ring.json'), 'utf8'));
+
+describe('beside a running shop', { timeout: LIMIT_MS }, () => {
+  let ground: Ground;
+  beforeAll(async () => {
+    ground = await openShop();
+    await ground.shop.database.pool.query(keep('first@example.com'));
+  }, LIMIT_MS);
+  afterAll(() => ground.close());
+
+  test('doctor finds nothing missing, and says where the shop runs', async () => {
+    const { code, said, complained } = await running('doctor');
+    expect([code, complained]).toEqual([0, '']);
+    expect(said).toContain(`✓ Node ${process.versions.node}.`);
+    expect(said).toContain(`npm start runs already (process ${String(process.pid)}, ${ADDRESS}).`);
+    expect(said).not.toContain('✗');
+  });
+
+  test('a backup is taken, for its owner’s eyes only, and the shop runs on', async () => {
+    const file = join(folder, 'beside.backup');
+    const { code, said, complained } = await running('backup', file);
+    expect([code, complained]).toEqual([0, '']);
+    expect(said).toContain(`✓ Backup: ${file}`);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect(await kept(ground)).toEqual(['first@example.com']);
+  });
+
+  test('secrets are rotated; those before go on verifying', async () => {
+    const before = await keysOf();
+    const { code, said, complained } = await running('rotate-secrets');
+    expect([code, complained]).toEqual([0, '']);
+    expect(said).toContain('nobody is signed out');
+    const after = await keysOf();
+    for (const purpose of ['token', 'signIn'] as const) {
+      expect(after[purpose].map(({ kid }) => kid)).toEqual(
+        expect.arrayContaining(before[purpose].map(({ kid }) => kid)),
+      );
+      expect(after[purpose].length).toBeGreaterThan(before[purpose].length);
+    }
+    expect(await kept(ground)).toEqual(['first@example.com']);
+  });
+
+  test('a restore is refused, saying where the shop runs', async () => {
+    const { code, complained } = await running('restore', join(folder, 'beside.backup'), '--replace');
+    expect(code).toBe(1);
+    expect(complained.trim()).toBe(
+      `The shop is already running at ${ADDRESS} (process ${String(process.pid)}): use that one, or stop it first.`,
+    );
+    expect(await kept(ground)).toEqual(['first@example.com']);
+  });
+});
+
+describe('without a shop', { timeout: LIMIT_MS }, () => {
+  const leavesNothing = async (): Promise<void> =>
+    expect([await postmaster(), await whoRuns(dataDir)]).toEqual([undefined, undefined]);
+
+  /** Changes the shop's database while no shop runs. */
+  async function arrange(statements: string): Promise<void> {
+    const shop = await openShop();
+    await shop.shop.database.pool.query(statements);
+    await shop.close();
+  }
+
+  /** Whether a command stands still midway, on the database that it is starting. */
+  async function isAsleep(): Promise<boolean> {
+    const client = new pg.Client({ connectionString: await attachEmbedded(dataDir) });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      const { rowCount } = await client.query(
+        `select from pg_stat_activity where wait_event = 'PgSleep' and application_name like 'atelier %'`,
+      );
+      return rowCount === 1;
+    } catch {
+      return false;
+    } finally {
+      await client.end();
+    }
+  }
+
+  const poll = { timeout: LIMIT_MS / 2, interval: 50 };
+
+  test('a restore starts the database, puts back what the backup holds, and ends the database', async () => {
+    const shop = await openShop();
+    await shop.shop.database.pool.query(keep('later@example.com'));
+    await shop.close();
+    const file = join(folder, 'beside.backup');
+    const careful = await running('restore', file);
+    expect(careful.code).toBe(1);
+    expect(careful.complained).toContain('add --replace to give up what it holds');
+    await leavesNothing();
+    expect(await running('restore', file, '--replace')).toMatchObject({ code: 0, complained: '' });
+    await leavesNothing();
+    const again = await openShop();
+    expect(await kept(again)).toEqual(['first@example.com']);
+    await again.close();
+  });
+
+  test.each([
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ] as const)(
+    '%s midway ends a backup with code %d, without a file or a database',
+    async (signal, expected) => {
+      // Reading its one row never comes to an end.
+      await arrange(`create type endless as (number int);
+      create function told(endless) returns text language sql as 'select pg_sleep(3600)::text';
+      create cast (endless as text) with function told(endless);
+      create table aside (never endless); insert into aside values (row(1))`);
+      const target = join(folder, signal);
+      await mkdir(target);
+      const { child, ended } = await start('backup', join(target, 'stopped.backup'));
+      await expect.poll(isAsleep, poll).toBe(true);
+      child.kill(signal);
+      const { code, complained } = await ended;
+      expect([code, complained.trim()]).toEqual([
+        expected,
+        `npm run backup was stopped (${signal}); nothing was changed.`,
+      ]);
+      expect(await readdir(target)).toEqual([]);
+      await leavesNothing();
+      await arrange('drop table aside; drop type endless cascade');
+    },
+  );
+
+  test('SIGINT midway ends a restore, and the shop is what it was', async () => {
+    // Nobody gets past giving up the old data.
+    await arrange(`${keep('second@example.com')}; create schema aside;
+      create function aside.hold() returns event_trigger language plpgsql as 'begin perform pg_sleep(3600); end';
+      create event trigger hold on ddl_command_start when tag in ('DROP SCHEMA') execute function aside.hold()`);
+    const { child, ended } = await start('restore', join(folder, 'beside.backup'), '--replace');
+    await expect.poll(isAsleep, poll).toBe(true);
+    child.kill('SIGINT');
+    const { code, complained } = await ended;
+    expect([code, complained.trim()]).toEqual([
+      130,
+      'npm run restore was stopped (SIGINT); nothing was changed.',
+    ]);
+    await leavesNothing();
+    expect((await readdir(dataDir)).filter((name) => name.startsWith('files.'))).toEqual([]);
+    const again = await openShop();
+    expect(await kept(again)).toEqual(['first@example.com', 'second@example.com']);
+    await again.shop.database.pool.query('drop event trigger hold; drop schema aside cascade');
+    await again.close();
+  });
+
+  test('SIGINT while the database comes up ends a rotation, and the secrets are what they were', async () => {
+    const before = await keysOf();
+    const { child, ended } = await start('rotate-secrets');
+    const task = async () => (await whoRuns(dataDir))?.task;
+    await expect.poll(task, { ...poll, interval: 10 }).toBe('npm run secrets:rotate');
+    child.kill('SIGINT');
+    const { code, complained } = await ended;
+    expect([code, complained.trim()]).toEqual([
+      130,
+      'npm run secrets:rotate was stopped (SIGINT); nothing was changed.',
+    ]);
+    await leavesNothing();
+    expect(await keysOf()).toEqual(before);
+  });
+});
