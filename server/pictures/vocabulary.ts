@@ -28,6 +28,7 @@ export const KINDS = [
   'wood',
   'tool',
   'basket',
+  'macrame',
   'class-scene',
   'project-scene',
 ] as const;

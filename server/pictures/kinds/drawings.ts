@@ -15,6 +15,7 @@ import { hoop } from './hoop.ts';
 import { jar } from './jar.ts';
 import { kit } from './kit.ts';
 import { leather } from './leather.ts';
+import { macrame } from './macrame.ts';
 import { marker } from './marker.ts';
 import { needles } from './needles.ts';
 import { paper } from './paper.ts';
@@ -61,6 +62,7 @@ export const drawings: Readonly<Record<Kind, Drawing>> = {
   wood,
   tool,
   basket,
+  macrame,
   'class-scene': classScene,
   'project-scene': projectScene,
 };

@@ -111,7 +111,7 @@ export const KNOT_DYE_MAKERS: readonly Maker[] = [
       {
         name: 'Wall Hanging | Murale nouée',
         leaf: 'macrame-rings-and-dowels',
-        art: 'project-scene',
+        art: 'macrame',
         cents: 9400,
         grams: 700,
         about:
