@@ -8,6 +8,9 @@ const STATEMENT = /^Failed query: ([\s\S]*?)\nparams: [\s\S]*$/;
 /** PostgreSQL's data exceptions quote the value they can't take: 'invalid input syntax for type integer: "…"'. */
 const DATA_EXCEPTION = /^22[0-9A-Z]{3}$/;
 
+/** A mail server repeats whom it refuses. */
+const EMAIL = /[\p{L}\p{N}._%+'-]+@[\p{L}\p{N}.-]+/gu;
+
 function messageOf(error: Error): string {
   const [, statement] = STATEMENT.exec(error.message) ?? [];
   if (statement !== undefined) {
@@ -31,7 +34,7 @@ export function loggedError(error: unknown): LoggedError {
   const code = errorCode(error);
   return {
     type: error.name,
-    message: messageOf(error),
+    message: messageOf(error).replace(EMAIL, '…'),
     ...(code === undefined ? {} : { code }),
     stack: callsOf(error),
   };

@@ -37,6 +37,11 @@ describe('an error in the log', () => {
     expect(JSON.stringify(told)).not.toContain(EMAIL);
   });
 
+  it('leaves out whom a mail server refuses', () => {
+    const told = loggedError(new Error(`All recipients were rejected: 550 5.1.1 <${EMAIL}>: unknown`));
+    expect(told.message).toBe('All recipients were rejected: 550 5.1.1 <…>: unknown');
+  });
+
   it('tells what is no database’s with its own words, and of other things only their kind', () => {
     expect(loggedError(new TypeError('x is undefined'))).toMatchObject({
       type: 'TypeError',
