@@ -1,15 +1,16 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, chown, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, chown, cp, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { copyBinaries, installedBinaries } from '../../../server/database/binaries.ts';
 import { startEmbedded } from '../../../server/database/embedded.ts';
 import { existingHome } from '../../../server/database/home.ts';
-import { canEnter, isRoot } from '../../../server/database/os-user.ts';
+import { canEnter, canRun, databaseAccount, isRoot } from '../../../server/database/os-user.ts';
 import { isAlive, runningPostmaster, stopPostmaster } from '../../../server/database/postmaster.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
@@ -219,6 +220,32 @@ describe('accounts', { timeout: CRASH_LIMIT_MS }, () => {
     expect(second.paths).toEqual(first.paths);
     expect(await query(second.url, 'select * from kept')).toEqual([]);
     await second.stop();
+  });
+
+  it('runs a copy of the programs where the checkout lies in a folder that only root may enter', async ({
+    skip,
+  }) => {
+    if (!isRoot()) skip("only root has folders that PostgreSQL's account may not enter");
+    const { root: installed, version } = await installedBinaries();
+    const checkout = join(folder, 'checkout');
+    await mkdir(checkout, { mode: 0o700 });
+    const root = join(checkout, 'native');
+    await cp(installed, root, { recursive: true, verbatimSymlinks: true });
+    const programs = { initdb: join(root, 'bin', 'initdb'), postgres: join(root, 'bin', 'postgres') };
+    const account = await databaseAccount();
+    expect(await canRun(account, programs.postgres)).toBe(false);
+
+    const home = join(folder, 'home');
+    const copied = await copyBinaries({ root, version, ...programs }, home, account);
+    expect(copied.root.startsWith(home)).toBe(true);
+    expect([await canRun(account, copied.initdb), await canRun(account, copied.postgres)]).toEqual([
+      true,
+      true,
+    ]);
+    expect((await stat(copied.postgres)).uid).toBe(account?.uid);
+    // A later start has nothing left to copy.
+    await rm(checkout, { recursive: true });
+    expect(await copyBinaries({ root, version, ...programs }, home, account)).toEqual(copied);
   });
 
   it('runs as an ordinary user, without another account', async ({ skip }) => {
