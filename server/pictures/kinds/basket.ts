@@ -1,13 +1,13 @@
-import { roundedBox, round, tableTop, within } from '../backdrop.ts';
+import { round, tableTop, within } from '../backdrop.ts';
 import { PAPER, darker, lighter, mix } from '../colour.ts';
 import { colourCard } from '../colour-card.ts';
 import type { Drawing } from '../drawing.ts';
-import { printLabel } from '../lettering.ts';
 import { surface } from '../pattern.ts';
-import { floorShadow, linear, lyingShadow, radial, shaded, slantLight } from '../shading.ts';
+import { floorShadow, linear, radial } from '../shading.ts';
 import type { Sheet } from '../sheet.ts';
-import { circle, line, n, path, place, rect, repeat, setDown } from '../shapes.ts';
+import { line, n, path, place, rect, repeat, setDown } from '../shapes.ts';
 import { dyed, tail } from '../strand.ts';
+import { swingTag } from '../swing-tag.ts';
 import { weave } from '../weave.ts';
 import { randing, twisted } from '../willow.ts';
 import type { Course, Point } from '../willow.ts';
@@ -182,25 +182,7 @@ const bare = (sheet: Sheet, colour: string): Sheet =>
   sheet.like({ colour, label: '', sublabel: '', pattern: 'solid' });
 
 export const basket: Drawing = {
-  front: (sheet) => {
-    const tag = roundedBox(-96, -52, 192, 104, 10);
-    return (
-      basketShape(sheet) +
-      (sheet.label === '' && sheet.sublabel === ''
-        ? ''
-        : line('M512 440C530 470 546 486 548 512', '#b99b6b', 4) +
-          place(
-            lyingShadow(tag, 0.6) +
-              shaded(tag, PAPER, slantLight(sheet)) +
-              circle(0, -40, 6, '#d9c7a8') +
-              printLabel(sheet, { x: 0, y: 6, width: 172, height: 78 }, { size: 27, sub: 14 }),
-            546,
-            550,
-            1.05,
-            5,
-          ))
-    );
-  },
+  front: (sheet) => basketShape(sheet) + swingTag(sheet, 'M512 440C530 470 546 486 548 512', 546, 550, 5),
   detail: (sheet) => {
     const stakes = Array.from({ length: 11 }, (_, at): Point => [at * 96 - 80, 0]);
     const rows = [randing(sheet, stakes, 0, 33), randing(sheet, stakes, 1, 33)] as const;

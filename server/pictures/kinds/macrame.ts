@@ -1,12 +1,12 @@
-import { roundedBox, tableTop, within } from '../backdrop.ts';
+import { tableTop, within } from '../backdrop.ts';
 import { PAPER, darker, lighter, mix } from '../colour.ts';
 import { colourCard } from '../colour-card.ts';
 import type { Drawing } from '../drawing.ts';
-import { printLabel } from '../lettering.ts';
 import { barrel, floorShadow, linear, lyingShadow, shaded, slantLight, volume } from '../shading.ts';
 import type { Sheet } from '../sheet.ts';
 import { circle, line, n, path, place, rect, repeat, setDown } from '../shapes.ts';
 import { dyed, strands, tail } from '../strand.ts';
+import { swingTag } from '../swing-tag.ts';
 import { wound } from './ball.ts';
 import { vaseShape } from './pottery.ts';
 
@@ -158,25 +158,7 @@ function hangingShape(sheet: Sheet): string {
 }
 
 export const macrame: Drawing = {
-  front: (sheet) => {
-    const tag = roundedBox(-92, -50, 184, 100, 10);
-    return (
-      hangingShape(sheet) +
-      (sheet.label === '' && sheet.sublabel === ''
-        ? ''
-        : line('M690 190C700 240 690 300 678 350', '#b99b6b', 4) +
-          place(
-            lyingShadow(tag, 0.6) +
-              shaded(tag, PAPER, slantLight(sheet)) +
-              circle(0, -38, 6, '#d9c7a8') +
-              printLabel(sheet, { x: 0, y: 6, width: 166, height: 76 }, { size: 26, sub: 14 }),
-            676,
-            388,
-            1,
-            4,
-          ))
-    );
-  },
+  front: (sheet) => hangingShape(sheet) + swingTag(sheet, 'M690 190C700 240 690 300 678 350', 676, 388, 4),
   detail: (sheet) =>
     rect(0, 0, 800, 800, mix('#efe7dc', darker(sheet.colour, 0.4), 0.3)) +
     setDown(hangingShape(sheet), 400, 590, 2.7) +
