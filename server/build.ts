@@ -73,6 +73,9 @@ export async function buildAll(progress: Progress = silentProgress): Promise<voi
   // Loaded only when there is something to build: a start that has nothing to build mustn't pay for it.
   const { build } = await import('vite');
   const common = { root: ROOT, mode: 'production', logLevel: 'warn' } as const;
+  // Whatever the shell says: with another value half of the result would be for development, and draw no page.
+  const { NODE_ENV: surroundings } = process.env;
+  process.env['NODE_ENV'] = 'production';
   try {
     const pages = progress.begin('Building the pages');
     await build(common);
@@ -82,6 +85,9 @@ export async function buildAll(progress: Progress = silentProgress): Promise<voi
     server.done();
   } catch (error) {
     throw new Failure('build-failed', `The build failed: ${sentenceOf(error)}`, error);
+  } finally {
+    if (surroundings === undefined) delete process.env['NODE_ENV'];
+    else process.env['NODE_ENV'] = surroundings;
   }
   await mkdir(join(ROOT, 'dist'), { recursive: true });
   await writeFile(STAMP, before);

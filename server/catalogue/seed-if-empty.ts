@@ -10,7 +10,7 @@ import { seedCatalogue } from './generator/seed.ts';
 const SEED_LOCK = 7_203_001;
 
 /**
- * Fills the shop when it has no items; otherwise leaves everything as it is.
+ * Fills the shop when it has no items, and makes them findable when none is; otherwise leaves everything as it is.
  * @returns the ready logins; none when the shop isn't a demo.
  */
 export async function seedIfEmpty(shop: Shop, progress: Progress): Promise<DemoLogin[]> {
@@ -21,9 +21,13 @@ export async function seedIfEmpty(shop: Shop, progress: Progress): Promise<DemoL
     // Filling takes longer than any request may, and so does waiting for another process that does it.
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [SEED_LOCK]);
-    const { rows } = await client.query('select 1 from item limit 1');
-    if (rows.length === 0) {
-      await seedCatalogue(database.pool, { ...settings.catalogue, now: clock.now(), progress });
+    const { rows } = await client.query<{ filled: boolean; findable: boolean }>(
+      'select exists (select from item) as filled, exists (select from search_item) as findable',
+    );
+    const { filled = false, findable = false } = rows[0] ?? {};
+    if (!filled) await seedCatalogue(database.pool, { ...settings.catalogue, now: clock.now(), progress });
+    // Of its own accord: a first start may have been broken off between the two.
+    if (!findable) {
       const step = progress.begin('Search index');
       await refreshSearch(client, 'all');
       // Each row was written more than once, and queries are planned by what is known of the tables.

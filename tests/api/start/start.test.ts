@@ -1,15 +1,21 @@
 /** `npm start` on a database of its own, as a person meets it: what the terminal says, what a second start finds, how it ends. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { attachEmbedded } from '../../../server/database/embedded.ts';
 import { existingHome } from '../../../server/database/home.ts';
 import { isAlive, runningPostmaster, stopPostmaster } from '../../../server/database/postmaster.ts';
 import { whoRuns } from '../../../server/database/running.ts';
+import { freePort } from '../../support/port.ts';
 import { startShop, type Shop } from '../../support/shop.ts';
 
+const ROOT = resolve(import.meta.dirname, '../../..');
 const START_LIMIT_MS = 180_000;
 /** A few of everything. */
 const SMALL = { CATALOGUE_SCALE: '0.1', DATABASE_URL: '', LOG_LEVEL: 'warn' };
@@ -89,14 +95,33 @@ const items = 'select count(*)::int as count, max(id) as last from item';
 let filled: pg.QueryResultRow[];
 
 describe('npm start', { timeout: START_LIMIT_MS }, () => {
-  test('the first time: makes and fills its database step by step, then says where it is open and for whom', async () => {
-    const { url } = await start();
-    expect(steps()).toEqual(
-      expect.arrayContaining(['Creating the database', 'Database', 'Catalogue', 'Search index']),
-    );
+  test('the first time: makes its database and fills it, step by step; stopped midway, it leaves none running', async () => {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'server/start.ts'], {
+      cwd: ROOT,
+      env: { ...process.env, ...SMALL, DATA_DIR: dataDir, PORT: String(await freePort()) },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const ended = Promise.all([once(child, 'exit'), text(child.stderr)]);
+    said = [];
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      said.push(line);
+      // Full, but nothing of it can be found yet.
+      if (STEP.exec(line)?.[1] === 'Catalogue') child.kill('SIGTERM');
+    });
+    const [[code], complained] = await ended;
+    expect([code, complained]).toEqual([0, expect.not.stringMatching(/error|pool/i)]);
+    expect(steps()).toEqual(expect.arrayContaining(['Creating the database', 'Database', 'Catalogue']));
     expect(said).toContainEqual(expect.stringContaining('own PostgreSQL, schema'));
+    expect(said).not.toContainEqual(expect.stringContaining('is open'));
+    expect([await postmaster(), await whoRuns(dataDir)]).toEqual([undefined, undefined]);
+  });
+
+  test('then goes on where it was, and says where it is open and for whom', async () => {
+    const { url } = await start();
+    expect(steps()).not.toContain('Catalogue');
     expectWelcome(url);
     expect(await languagesServed(url)).toEqual(['en-US', 'fr-US']);
+    expect(await query('select from search_item')).toHaveLength((await query('select from item')).length);
     filled = await query(items);
     expect(filled[0]?.['count']).toBeGreaterThan(300);
     await query(`update account set first_name = 'Kept' where id = 'demo-shopper'`);
