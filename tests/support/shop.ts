@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import manifest from '../../package.json' with { type: 'json' };
 import { freePort } from './port.ts';
 
 /** A shop that was started the way `npm start` starts it, on a port and with data of its own. */
@@ -32,6 +33,8 @@ export interface ShopOptions {
 }
 
 const ROOT = resolve(import.meta.dirname, '../..');
+/** What follows `node` in `npm start`, without npm between us and the process. */
+export const START: readonly string[] = manifest.scripts.start.split(' ').slice(1);
 const READY_WITHIN_MS = 5 * 60_000;
 const STOP_WITHIN_MS = 20_000;
 const POLL_MS = 100;
@@ -70,7 +73,7 @@ export async function startShop(options: ShopOptions = {}): Promise<Shop> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'atelier-shop-')));
   const url = `http://127.0.0.1:${port}`;
   const log: string[] = [];
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/start.ts'], {
+  const child = spawn(process.execPath, START, {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

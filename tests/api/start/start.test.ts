@@ -13,7 +13,7 @@ import { existingHome } from '../../../server/database/home.ts';
 import { isAlive, runningPostmaster, stopPostmaster } from '../../../server/database/postmaster.ts';
 import { whoRuns } from '../../../server/database/running.ts';
 import { freePort } from '../../support/port.ts';
-import { startShop, type Shop } from '../../support/shop.ts';
+import { START, startShop, type Shop } from '../../support/shop.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const START_LIMIT_MS = 180_000;
@@ -96,7 +96,7 @@ let filled: pg.QueryResultRow[];
 
 describe('npm start', { timeout: START_LIMIT_MS }, () => {
   test('the first time: makes its database and fills it, step by step; stopped midway, it leaves none running', async () => {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'server/start.ts'], {
+    const child = spawn(process.execPath, START, {
       cwd: ROOT,
       env: { ...process.env, ...SMALL, DATA_DIR: dataDir, PORT: String(await freePort()) },
       stdio: ['ignore', 'pipe', 'pipe'],
