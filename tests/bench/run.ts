@@ -10,6 +10,7 @@ import { endAll, run } from '../support/process.ts';
 import type { Benchmark } from './benchmark.ts';
 import { reaches, table } from './figure.ts';
 import type { Figure } from './figure.ts';
+import { core } from './core.ts';
 import { imports } from './import.ts';
 import { lifecycle } from './lifecycle.ts';
 import { lighthouse } from './lighthouse.ts';
@@ -20,6 +21,7 @@ import { starts } from './start.ts';
 
 const BENCHMARKS = new Map<string, Benchmark>([
   ['start', starts],
+  ['core', core],
   ['page', page],
   ['server', server],
   ['lifecycle', lifecycle],
