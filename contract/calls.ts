@@ -3,28 +3,13 @@
  * serialises answers with them and writes OpenAPI from them; the browser takes its types from them.
  */
 import { Type, type Static, type TSchema } from 'typebox';
-import {
-  Dispute,
-  DisputeDetail,
-  DisputeEventBody,
-  DisputesAnswer,
-  DisputesQuery,
-  ReturnLine,
-  ReturnLineEventBody,
-  ReturnOrder,
-  ReturnsAnswer,
-  ReturnsQuery,
-  SeenQuery,
-  SellerReturnsQuery,
-  Voucher,
-  VoucherEventBody,
-  VouchersAnswer,
-} from './aftersales.ts';
+import { aftersalesCalls } from './aftersales-calls.ts';
+import type { CallSchemas } from './call.ts';
 import { Cart, CartItemInput, ITEMS_PER_ADD_MAX, LINE_QUANTITY_MAX } from './cart.ts';
 import { Review } from './catalogue.ts';
 import type { EndpointName } from './endpoints.ts';
 import { IMPORT_TYPES, ImportAnswer, ImportQuery } from './imports.ts';
-import { SEALED, type RefusalCode } from './refusals.ts';
+import { SEALED } from './refusals.ts';
 import {
   ListQuery,
   PAGE_MAX,
@@ -51,21 +36,6 @@ import {
   UserInfo,
 } from './user.ts';
 
-export type CallSchemas = {
-  summary: string;
-  params?: TSchema;
-  query?: TSchema;
-  body?: TSchema;
-  /** The body is a file, read as it arrives. */
-  file?: { types: readonly string[]; description: string };
-  /** Nobody but a signed-in person may ask. */
-  needs?: 'session';
-  /** Why it may be refused, beside what every call of its form is refused for (`refusalsOf`). */
-  refuses?: readonly RefusalCode[];
-  answer: TSchema;
-  status?: 200 | 201 | 202;
-};
-
 const strict = { additionalProperties: false };
 const CartParams = Type.Object({ cartId: Type.String({ pattern: '^(mine|[A-Za-z0-9-]{8,64})$' }) });
 const LineParams = Type.Object({
@@ -73,13 +43,6 @@ const LineParams = Type.Object({
   lineId: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
 });
 const ItemParams = Type.Object({ itemId: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) });
-const DisputeParams = Type.Object({
-  disputeId: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
-});
-const ReturnLineParams = Type.Object({
-  returnLineId: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
-});
-const NUMBER = '^[A-Za-z0-9-]{1,64}$';
 const Done = Type.Object({ done: Type.Literal(true) });
 const LinkToken = Type.String({ minLength: 20, maxLength: 200, pattern: '^[A-Za-z0-9_-]+$' });
 
@@ -221,68 +184,7 @@ export const calls = {
     status: 201,
   },
 
-  buyerReturns: {
-    summary: "A buyer's returns, newest first",
-    query: ReturnsQuery,
-    needs: 'session',
-    answer: ReturnsAnswer,
-  },
-  sellerReturns: {
-    summary: "Returns to a seller's shop, newest first",
-    query: SellerReturnsQuery,
-    needs: 'session',
-    refuses: ['SELLERS_ONLY'],
-    answer: ReturnsAnswer,
-  },
-  sellerReturn: {
-    summary: 'A return, for its seller, its buyer or an agent',
-    params: Type.Object({ returnOrderNumber: Type.String({ pattern: NUMBER }) }),
-    needs: 'session',
-    refuses: ['NOT_FOUND'],
-    answer: ReturnOrder,
-  },
-  returnLineEvent: {
-    summary: 'Send an event to a line of a return',
-    params: ReturnLineParams,
-    query: SeenQuery,
-    body: ReturnLineEventBody,
-    needs: 'session',
-    refuses: ['NOT_FOUND', 'NOT_POSSIBLE_NOW', 'NOTHING_POSSIBLE_NOW', 'MOVED_ON'],
-    answer: ReturnLine,
-  },
-  disputes: {
-    summary: 'Disputes, newest first',
-    query: DisputesQuery,
-    needs: 'session',
-    refuses: ['SELLERS_ONLY', 'AGENTS_ONLY'],
-    answer: DisputesAnswer,
-  },
-  dispute: {
-    summary: 'A dispute and its steps',
-    params: DisputeParams,
-    needs: 'session',
-    refuses: ['NOT_FOUND'],
-    answer: DisputeDetail,
-  },
-  disputeEvent: {
-    summary: 'Send an event to a dispute',
-    params: DisputeParams,
-    query: SeenQuery,
-    body: DisputeEventBody,
-    needs: 'session',
-    refuses: ['NOT_FOUND', 'NOT_POSSIBLE_NOW', 'NOTHING_POSSIBLE_NOW', 'MOVED_ON'],
-    answer: Dispute,
-  },
-  vouchers: { summary: "A member's vouchers", needs: 'session', answer: VouchersAnswer },
-  voucherEvent: {
-    summary: 'Send an event to a voucher',
-    params: Type.Object({ cardNumber: Type.String({ pattern: NUMBER }) }),
-    query: SeenQuery,
-    body: VoucherEventBody,
-    needs: 'session',
-    refuses: ['NOT_FOUND', 'NOT_POSSIBLE_NOW', 'NOTHING_POSSIBLE_NOW', 'MOVED_ON'],
-    answer: Voucher,
-  },
+  ...aftersalesCalls,
 
   sellerImport: {
     summary: 'Import a file of listings into the own shop',

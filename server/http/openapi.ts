@@ -2,7 +2,8 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifySchema } from 'fastify';
-import { calls, type CallSchemas } from '../../contract/calls.ts';
+import type { CallSchemas } from '../../contract/call.ts';
+import { calls } from '../../contract/calls.ts';
 import { COOKIES, endpoints, type Endpoint, type EndpointName } from '../../contract/endpoints.ts';
 import { Problem } from '../../contract/problem.ts';
 import { REFUSALS, refusalsOf } from '../../contract/refusals.ts';

@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
-import { calls, type CallSchemas } from '../../../contract/calls.ts';
+import type { CallSchemas } from '../../../contract/call.ts';
+import { calls } from '../../../contract/calls.ts';
 import { areaBase, endpoints } from '../../../contract/endpoints.ts';
 import { REFUSALS } from '../../../contract/refusals.ts';
 import { parse, sourceFiles } from './spoken.ts';

@@ -1,0 +1,18 @@
+import type { TSchema } from 'typebox';
+import type { RefusalCode } from './refusals.ts';
+
+/** What the contract says of a call: what it takes, what it answers, why it may be refused. */
+export type CallSchemas = {
+  summary: string;
+  params?: TSchema;
+  query?: TSchema;
+  body?: TSchema;
+  /** The body is a file, read as it arrives. */
+  file?: { types: readonly string[]; description: string };
+  /** Nobody but a signed-in person may ask. */
+  needs?: 'session';
+  /** Why it may be refused, beside what every call of its form is refused for (`refusalsOf`). */
+  refuses?: readonly RefusalCode[];
+  answer: TSchema;
+  status?: 200 | 201 | 202;
+};
