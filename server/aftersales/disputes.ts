@@ -8,14 +8,7 @@ import { disputeMachine } from '../../machines/dispute/machine.ts';
 import { disputePayloads } from '../../machines/dispute/selectors.ts';
 import type { LifecycleRow } from '../../machines/lifecycle/row.ts';
 import type { Sender } from '../../machines/lifecycle/roles.ts';
-import {
-  dispute,
-  lifecycle,
-  lifecycleStep,
-  parentOrder,
-  seller,
-  sellerOrder,
-} from '../database/schema/index.ts';
+import { dispute, lifecycle, lifecycleStep } from '../database/schema/index.ts';
 import { answer } from '../http/answer.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { signedIn } from '../http/viewer.ts';
@@ -23,7 +16,8 @@ import type { Viewer } from '../http/viewer.ts';
 import { standing, toRow } from '../lifecycle/permitted.ts';
 import { send } from '../lifecycle/send.ts';
 import type { Shop } from '../shop.ts';
-import { senderTo } from './party.ts';
+import { placedOrders, senderTo } from './party.ts';
+import type { PlacedOrders } from './party.ts';
 
 /** Figures and steps come from the machine alone. */
 const obeyed = { machine: disputeMachine, payloads: disputePayloads };
@@ -31,13 +25,13 @@ const obeyed = { machine: disputeMachine, payloads: disputePayloads };
 type UserType = 'BUYER' | 'SELLER' | 'AGENT';
 
 /** @throws Refusal 403 AGENTS_ONLY, SELLERS_ONLY */
-function mine(userType: UserType, { userId, isAgent, isSeller }: Viewer) {
+function mine(placed: PlacedOrders, userType: UserType, { userId, isAgent, isSeller }: Viewer) {
   switch (userType) {
     case 'BUYER':
-      return eq(parentOrder.buyerId, userId);
+      return eq(placed.buyerId, userId);
     case 'SELLER':
       if (!isSeller) throw new Refusal(403, 'SELLERS_ONLY');
-      return eq(seller.userId, userId);
+      return eq(placed.sellerUserId, userId);
     case 'AGENT':
       if (!isAgent) throw new Refusal(403, 'AGENTS_ONLY');
       return undefined;
@@ -46,14 +40,13 @@ function mine(userType: UserType, { userId, isAgent, isSeller }: Viewer) {
 
 export async function disputesArea(app: FastifyInstance, shop: Shop): Promise<void> {
   const { orm } = shop.database;
+  const { placed, order } = placedOrders(orm);
 
   const found = () =>
     orm
-      .select({ dispute, order: parentOrder, sellerUserId: seller.userId, lifecycle })
+      .select({ dispute, order, lifecycle })
       .from(dispute)
-      .innerJoin(sellerOrder, eq(sellerOrder.number, dispute.orderNumber))
-      .innerJoin(parentOrder, eq(parentOrder.number, sellerOrder.parentNumber))
-      .leftJoin(seller, eq(seller.id, sellerOrder.sellerId))
+      .innerJoin(placed, eq(placed.number, dispute.orderNumber))
       .innerJoin(lifecycle, eq(lifecycle.id, dispute.lifecycleId));
   type Found = Awaited<ReturnType<typeof found>>[number];
   const byId = found()
@@ -61,7 +54,7 @@ export async function disputesArea(app: FastifyInstance, shop: Shop): Promise<vo
     .prepare('dispute_by_id');
 
   function told(
-    { dispute: { id, orderNumber, createdAt }, order }: Found,
+    { dispute: { id, orderNumber, createdAt }, order: { firstName, lastName } }: Found,
     row: LifecycleRow,
     sender: Sender,
   ) {
@@ -70,8 +63,8 @@ export async function disputesArea(app: FastifyInstance, shop: Shop): Promise<vo
     return {
       disputeId: String(id),
       orderNumber,
-      buyerFirstName: order.firstName,
-      buyerLastName: order.lastName,
+      buyerFirstName: firstName,
+      buyerLastName: lastName,
       createdTime: createdAt.toISOString(),
       disputeStatus: state,
       mostCents,
@@ -86,20 +79,17 @@ export async function disputesArea(app: FastifyInstance, shop: Shop): Promise<vo
   async function one(disputeId: number, viewer: Viewer): Promise<{ dispute: Found; sender: Sender }> {
     const [row] = await byId.execute({ id: disputeId });
     if (row === undefined) throw notFound();
-    const parties = { buyerId: row.order.buyerId, sellerUserId: row.sellerUserId };
-    return { dispute: row, sender: senderTo(parties, viewer, shop.clock.now()) };
+    return { dispute: row, sender: senderTo(row.order, viewer, shop.clock.now()) };
   }
 
   answer(app, 'disputes', async ({ query, request }) => {
     const viewer = signedIn(request);
     const { page = 1, size = AFTERSALES_PAGE_SIZE, userType = 'BUYER' } = query;
-    const wanted = mine(userType, viewer);
+    const wanted = mine(placed, userType, viewer);
     const [counted] = await orm
       .select({ total: count() })
       .from(dispute)
-      .innerJoin(sellerOrder, eq(sellerOrder.number, dispute.orderNumber))
-      .innerJoin(parentOrder, eq(parentOrder.number, sellerOrder.parentNumber))
-      .leftJoin(seller, eq(seller.id, sellerOrder.sellerId))
+      .innerJoin(placed, eq(placed.number, dispute.orderNumber))
       .where(wanted);
     const rows = await found()
       .where(wanted)
@@ -107,10 +97,7 @@ export async function disputesArea(app: FastifyInstance, shop: Shop): Promise<vo
       .limit(size)
       .offset((page - 1) * size);
     const at = shop.clock.now();
-    const content = rows.map((row) => {
-      const parties = { buyerId: row.order.buyerId, sellerUserId: row.sellerUserId };
-      return told(row, toRow(row.lifecycle), senderTo(parties, viewer, at));
-    });
+    const content = rows.map((row) => told(row, toRow(row.lifecycle), senderTo(row.order, viewer, at)));
     return { content, page, size, total: counted?.total ?? 0 };
   });
 

@@ -1,7 +1,10 @@
 /** Who somebody is to an order: its buyer, its seller, or an agent. Nobody else learns that it exists. */
+import { eq } from 'drizzle-orm';
 import type { Sender } from '../../machines/lifecycle/roles.ts';
+import { parentOrder, seller, sellerOrder } from '../database/schema/index.ts';
 import { notFound } from '../http/refusal.ts';
 import type { Viewer } from '../http/viewer.ts';
+import type { Writer } from '../session/writer.ts';
 
 export interface Parties {
   readonly buyerId: string | null;
@@ -23,3 +26,25 @@ export function senderTo(
   if (isAgent) return { by: 'agent', at };
   throw notFound();
 }
+
+/** Every seller's order with its parties: `placed` is to be joined by its number, `order` to be selected. */
+export function placedOrders(orm: Writer) {
+  const placed = orm
+    .select({
+      number: sellerOrder.number,
+      parentNumber: sellerOrder.parentNumber,
+      sellerId: sellerOrder.sellerId,
+      sellerUserId: seller.userId,
+      buyerId: parentOrder.buyerId,
+      firstName: parentOrder.firstName,
+      lastName: parentOrder.lastName,
+    })
+    .from(sellerOrder)
+    .innerJoin(parentOrder, eq(parentOrder.number, sellerOrder.parentNumber))
+    .leftJoin(seller, eq(seller.id, sellerOrder.sellerId))
+    .as('placed');
+  const { parentNumber, sellerUserId, buyerId, firstName, lastName } = placed;
+  return { placed, order: { parentNumber, sellerUserId, buyerId, firstName, lastName } };
+}
+
+export type PlacedOrders = ReturnType<typeof placedOrders>['placed'];

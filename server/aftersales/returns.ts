@@ -13,15 +13,7 @@ import { returnCode } from '../../machines/return-line/order-code.ts';
 import type { LineOfReturn } from '../../machines/return-line/order-code.ts';
 import type { ReturnLineSnapshot } from '../../machines/return-line/selectors.ts';
 import { returnLinePayloads, selectItemStatus } from '../../machines/return-line/selectors.ts';
-import {
-  lifecycle,
-  orderLine,
-  parentOrder,
-  returnLine,
-  returnOrder,
-  seller,
-  sellerOrder,
-} from '../database/schema/index.ts';
+import { lifecycle, orderLine, returnLine, returnOrder } from '../database/schema/index.ts';
 import { answer } from '../http/answer.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { signedIn } from '../http/viewer.ts';
@@ -29,7 +21,7 @@ import type { Viewer } from '../http/viewer.ts';
 import { standing, toRow } from '../lifecycle/permitted.ts';
 import { send } from '../lifecycle/send.ts';
 import type { Shop } from '../shop.ts';
-import { senderTo } from './party.ts';
+import { placedOrders, senderTo } from './party.ts';
 
 const obeyed = { machine: returnLineMachine, payloads: returnLinePayloads };
 
@@ -73,14 +65,13 @@ function toldLine(
 
 export async function returnsArea(app: FastifyInstance, shop: Shop): Promise<void> {
   const { orm } = shop.database;
+  const { placed, order } = placedOrders(orm);
 
   const found = () =>
     orm
-      .select({ returnOrder, order: parentOrder, sellerUserId: seller.userId })
+      .select({ returnOrder, order })
       .from(returnOrder)
-      .innerJoin(sellerOrder, eq(sellerOrder.number, returnOrder.orderNumber))
-      .innerJoin(parentOrder, eq(parentOrder.number, sellerOrder.parentNumber))
-      .leftJoin(seller, eq(seller.id, sellerOrder.sellerId));
+      .innerJoin(placed, eq(placed.number, returnOrder.orderNumber));
   type Found = Awaited<ReturnType<typeof found>>[number];
 
   const lines = () =>
@@ -94,18 +85,18 @@ export async function returnsArea(app: FastifyInstance, shop: Shop): Promise<voi
     const numbers = rows.map(({ returnOrder: { number } }) => number);
     const all = await lines().where(inArray(returnLine.returnNumber, numbers)).orderBy(asc(returnLine.id));
     const at = shop.clock.now();
-    return rows.map(({ returnOrder: { number, orderNumber, createdAt }, order, sellerUserId }) => {
-      const sender = senderTo({ buyerId: order.buyerId, sellerUserId }, viewer, at);
+    return rows.map(({ returnOrder: { number, orderNumber, createdAt }, order: parties }) => {
+      const sender = senderTo(parties, viewer, at);
       const own = all
         .filter((line) => line.returnLine.returnNumber === number)
         .map((line) => toldLine(line, toRow(line.lifecycle), { sender, language, createdAt }));
       return {
         returnOrderNumber: number,
         orderNumber,
-        returnParentOrderNumber: order.number,
+        returnParentOrderNumber: parties.parentNumber,
         createdTime: createdAt.toISOString(),
-        customerFirstName: order.firstName,
-        customerLastName: order.lastName,
+        customerFirstName: parties.firstName,
+        customerLastName: parties.lastName,
         status: returnCode(own),
         returnOrderLines: own,
       };
@@ -121,9 +112,7 @@ export async function returnsArea(app: FastifyInstance, shop: Shop): Promise<voi
     const [counted] = await orm
       .select({ total: count() })
       .from(returnOrder)
-      .innerJoin(sellerOrder, eq(sellerOrder.number, returnOrder.orderNumber))
-      .innerJoin(parentOrder, eq(parentOrder.number, sellerOrder.parentNumber))
-      .leftJoin(seller, eq(seller.id, sellerOrder.sellerId))
+      .innerJoin(placed, eq(placed.number, returnOrder.orderNumber))
       .where(wanted);
     const rows = await found()
       .where(wanted)
@@ -137,7 +126,7 @@ export async function returnsArea(app: FastifyInstance, shop: Shop): Promise<voi
   answer(app, 'buyerReturns', async ({ query, request }) => {
     const viewer = signedIn(request);
     const { pageNum = 1, pageSize = AFTERSALES_PAGE_SIZE } = query;
-    const own = eq(parentOrder.buyerId, viewer.userId);
+    const own = eq(placed.buyerId, viewer.userId);
     return page(own, { pageNum, pageSize }, viewer, request.locale.language);
   });
 
@@ -153,10 +142,10 @@ export async function returnsArea(app: FastifyInstance, shop: Shop): Promise<voi
       subOrderNumber,
     } = query;
     const own = and(
-      eq(seller.userId, viewer.userId),
+      eq(placed.sellerUserId, viewer.userId),
       startTime === undefined ? undefined : gte(returnOrder.createdAt, new Date(startTime)),
       endTime === undefined ? undefined : lt(returnOrder.createdAt, new Date(endTime)),
-      storeId === undefined ? undefined : eq(sellerOrder.sellerId, storeId),
+      storeId === undefined ? undefined : eq(placed.sellerId, storeId),
       subOrderNumber === undefined ? undefined : eq(returnOrder.orderNumber, subOrderNumber),
     );
     return page(own, { pageNum, pageSize }, viewer, request.locale.language);
@@ -173,16 +162,15 @@ export async function returnsArea(app: FastifyInstance, shop: Shop): Promise<voi
   answer(app, 'returnLineEvent', async ({ params, query, body, request }) => {
     const viewer = signedIn(request);
     const [line] = await lines().where(eq(returnLine.id, params.returnLineId));
-    const [order] = line ? await found().where(eq(returnOrder.number, line.returnLine.returnNumber)) : [];
-    if (line === undefined || order === undefined) throw notFound();
-    const parties = { buyerId: order.order.buyerId, sellerUserId: order.sellerUserId };
-    const sender = senderTo(parties, viewer, shop.clock.now());
+    const [of] = line ? await found().where(eq(returnOrder.number, line.returnLine.returnNumber)) : [];
+    if (line === undefined || of === undefined) throw notFound();
+    const sender = senderTo(of.order, viewer, shop.clock.now());
     const moved = await send(shop, obeyed, toRow(line.lifecycle), {
       event: { ...body, ...sender },
       userId: viewer.userId,
       seen: query.revision,
     });
-    const { createdAt } = order.returnOrder;
+    const { createdAt } = of.returnOrder;
     return toldLine(line, moved, { sender, language: request.locale.language, createdAt });
   });
 }
