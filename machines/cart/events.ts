@@ -1,5 +1,5 @@
 import type { Cart, CartItemInput } from '../../contract/cart.ts';
-import type { RequestFailure } from '../request/failure.ts';
+import type { ChangeFailure, OneAtATime } from '../request/one-at-a-time.ts';
 
 /** Whose cart a call is about. The server knows a guest by cookie. */
 export type CartOwner = { readonly kind: 'guest' } | { readonly kind: 'member'; readonly userId: string };
@@ -30,19 +30,13 @@ export type CartEvent =
   | { readonly type: 'DISMISS' };
 
 /** Why a load, a merge (`change` null) or a change did not come about. */
-export interface CartFailure {
-  readonly change: CartChange | null;
-  readonly request: RequestFailure;
-}
+export type CartFailure = ChangeFailure<CartChange>;
 
-export interface CartContext {
+export interface CartContext extends OneAtATime<CartChange> {
   /** The last answer of the server: it always wins. Totals are its own, integer cents. */
   readonly cart: Cart | null;
   /** Who is signed in. */
   readonly userId: string | null;
-  /** The change that is on its way, and those that wait for their turn. */
-  readonly underWay: CartChange | null;
-  readonly waiting: readonly CartChange[];
   readonly failure: CartFailure | null;
 }
 

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { Cart } from '../../contract/cart.ts';
 import { REQUEST_TIMEOUT_MS } from '../request/constants.ts';
 import type { RequestStatus } from '../request/events.ts';
-import { toRequestFailure } from '../request/failure.ts';
+import { firstFailure, givenUp, hasWaiting, takeNext } from '../request/one-at-a-time.ts';
 import { cartActors, cartEffects } from './actors.ts';
 import { enqueue } from './events.ts';
 import type { CartChange, CartContext, CartEvent, CartSeen } from './events.ts';
@@ -23,25 +23,17 @@ export const cartSetup = setup({
       waiting: enqueue(context.waiting, change),
       failure: null,
     })),
-    takeNext: assign(({ context: { waiting } }) => ({
-      underWay: waiting[0] ?? null,
-      waiting: waiting.slice(1),
-    })),
-    /** Why it failed; a change that was under way is given up with it. */
-    keepFailure: assign(({ context }, { error }: { error: unknown }) => ({
-      failure: { change: context.underWay, request: toRequestFailure(error) },
-      underWay: null,
-    })),
-    /** A load that fails after a refused change must not hide why that was refused. */
+    takeNext: assign(({ context }) => takeNext(context)),
+    keepFailure: assign(({ context }, { error }: { error: unknown }) => givenUp(context, error)),
     keepFirstFailure: assign(({ context }, { error }: { error: unknown }) => ({
-      failure: context.failure ?? { change: null, request: toRequestFailure(error) },
+      failure: firstFailure(context.failure, error),
     })),
     forgetUnderWay: assign({ underWay: null }),
     forgetFailure: assign({ failure: null }),
     forgetAll: assign(() => NO_CART),
   },
   guards: {
-    hasWaiting: ({ context }) => context.waiting.length > 0,
+    hasWaiting: ({ context }) => hasWaiting(context),
     isMemberHere: ({ context }) => context.userId !== null,
     isNews: ({ context }, { seen }: { seen: CartSeen }) => isNews(context.cart, seen),
   },

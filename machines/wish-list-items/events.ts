@@ -1,4 +1,5 @@
 import type { NewWishListItem, WishListItem, WishListItemPatch } from '../../contract/wish-lists.ts';
+import type { OneAtATime } from '../request/one-at-a-time.ts';
 import type { ItemsFailure } from './failure.ts';
 
 export interface AddItems {
@@ -27,12 +28,9 @@ export interface WishListItemsInput {
   readonly listId: string;
 }
 
-export interface WishListItemsContext {
+export interface WishListItemsContext extends OneAtATime<ItemsChange> {
   readonly listId: string;
   /** As the server gave them; null before the first answer. */
   readonly items: readonly WishListItem[] | null;
-  /** The change that is on its way, and those that wait for their turn. */
-  readonly underWay: ItemsChange | null;
-  readonly waiting: readonly ItemsChange[];
   readonly failure: ItemsFailure | null;
 }

@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import type { ItemsModified, WishListItem } from '../../contract/wish-lists.ts';
 import { REQUEST_TIMEOUT_MS } from '../request/constants.ts';
 import type { RequestStatus } from '../request/events.ts';
+import { hasWaiting, takeNext } from '../request/one-at-a-time.ts';
 import { wishListItemsActors } from './actors.ts';
 import type { ItemsChange, WishListItemsContext, WishListItemsEvent, WishListItemsInput } from './events.ts';
 import { caused } from './failure.ts';
@@ -31,10 +32,7 @@ export const wishListItemsSetup = setup({
       waiting: enqueue(context.waiting, change),
       failure: null,
     })),
-    takeNext: assign(({ context: { waiting } }) => ({
-      underWay: waiting[0] ?? null,
-      waiting: waiting.slice(1),
-    })),
+    takeNext: assign(({ context }) => takeNext(context)),
     /** Why it failed; the change that was under way is given up with it. */
     keepFailure: assign(({ context }, { error }: { error: unknown }) => ({
       failure: caused(context.underWay, error),
@@ -51,7 +49,7 @@ export const wishListItemsSetup = setup({
     forgetFailure: assign({ failure: null }),
   },
   guards: {
-    hasWaiting: ({ context }) => context.waiting.length > 0,
+    hasWaiting: ({ context }) => hasWaiting(context),
     mayChange: ({ context }, { change }: { change: ItemsChange }) => mayChange(context, change),
     isUnderWay: ({ context }, { kind }: { kind: ItemsChange['kind'] }) => context.underWay?.kind === kind,
     saysUpdated: (_, { answer }: { answer: ItemsModified }) => saysUpdated(answer),

@@ -1,5 +1,6 @@
 import type { NewWishList, WishList, WishListPatch } from '../../contract/wish-lists.ts';
 import type { RequestFailure } from '../request/failure.ts';
+import type { ChangeFailure, OneAtATime } from '../request/one-at-a-time.ts';
 import type { DefaultListName } from './constants.ts';
 
 /** What a shopper can do to their lists. */
@@ -23,13 +24,9 @@ export interface WishListsInput {
   readonly names: Readonly<Record<DefaultListName, string>>;
 }
 
-/** Why a load (`change` null) or a change did not come about: status and data (§8). */
-export interface WishListsFailure {
-  readonly change: ListChange | null;
-  readonly request: RequestFailure;
-}
+export type WishListsFailure = ChangeFailure<ListChange>;
 
-export interface WishListsContext {
+export interface WishListsContext extends OneAtATime<ListChange> {
   readonly names: WishListsInput['names'];
   readonly userId: string | null;
   /** The user's own lists, as the server gave them; `selectLists` sorts. null before the first answer. */
@@ -38,9 +35,6 @@ export interface WishListsContext {
   readonly shared: readonly WishList[];
   /** The default lists that still have to be made. */
   readonly missing: readonly DefaultListName[];
-  /** The change that is on its way, and those that wait for their turn. */
-  readonly underWay: ListChange | null;
-  readonly waiting: readonly ListChange[];
   readonly failure: WishListsFailure | null;
   readonly sharedFailure: RequestFailure | null;
 }

@@ -3,6 +3,7 @@ import type { NewWishList, WishList } from '../../contract/wish-lists.ts';
 import { REQUEST_TIMEOUT_MS } from '../request/constants.ts';
 import type { RequestStatus } from '../request/events.ts';
 import { toRequestFailure } from '../request/failure.ts';
+import { firstFailure, givenUp, hasWaiting, takeNext } from '../request/one-at-a-time.ts';
 import { wishListsActors } from './actors.ts';
 import type { ListChange, WishListsContext, WishListsEvent, WishListsInput } from './events.ts';
 import { mayChange } from './guards.ts';
@@ -47,22 +48,14 @@ export const wishListsSetup = setup({
       waiting: enqueue(context.waiting, change),
       failure: null,
     })),
-    takeNext: assign(({ context: { waiting } }) => ({
-      underWay: waiting[0] ?? null,
-      waiting: waiting.slice(1),
-    })),
+    takeNext: assign(({ context }) => takeNext(context)),
     keepChanged: assign(({ context }, { answer }: { answer: WishList | null }) => ({
       lists: changed(context.lists ?? [], changeOf(context), answer),
       underWay: null,
     })),
-    /** Why it failed; a change that was under way is given up with it. */
-    keepFailure: assign(({ context }, { error }: { error: unknown }) => ({
-      failure: { change: context.underWay, request: toRequestFailure(error) },
-      underWay: null,
-    })),
-    /** A load that fails after a refused change must not hide why that was refused. */
+    keepFailure: assign(({ context }, { error }: { error: unknown }) => givenUp(context, error)),
     keepFirstFailure: assign(({ context }, { error }: { error: unknown }) => ({
-      failure: context.failure ?? { change: null, request: toRequestFailure(error) },
+      failure: firstFailure(context.failure, error),
     })),
     keepSharedFailure: assign((_, { error }: { error: unknown }) => ({
       sharedFailure: toRequestFailure(error),
@@ -71,7 +64,7 @@ export const wishListsSetup = setup({
     forgetAll: assign(() => NO_LISTS),
   },
   guards: {
-    hasWaiting: ({ context }) => context.waiting.length > 0,
+    hasWaiting: ({ context }) => hasWaiting(context),
     mayChange: ({ context }, { change }: { change: ListChange }) => mayChange(context, change),
     lacksDefaults: (_, { lists }: { lists: readonly WishList[] }) => missingDefaults(lists).length > 0,
     lacksMore: ({ context }) => context.missing.length > 1,
