@@ -2,12 +2,12 @@
 import { useRef } from 'react';
 import { EMAIL_FORM_MAX, emailFault, normalEmail } from '../../../machines/validation/email.ts';
 import { useSpeech } from '../../locale.tsx';
-import { Field } from '../../parts/Field.tsx';
 import { useFormProblems } from '../../parts/form-problems.ts';
 import { useRequest } from '../../parts/use-request.ts';
 import { AccountForm, FormFailure } from './AccountForm.tsx';
 import { forgottenPasswordMachine } from './calls.ts';
 import { CheckYourMail } from './CheckYourMail.tsx';
+import { EmailField } from './EmailField.tsx';
 import { textIn } from './form-text.ts';
 
 const FIELDS = ['email'] as const;
@@ -43,17 +43,7 @@ export default function ForgottenPasswordPage() {
         </p>
       }
     >
-      <Field
-        name="email"
-        type="email"
-        label={t('account:field.email')}
-        autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        problem={problems['email']}
-      />
+      <EmailField problem={problems['email']} />
     </AccountForm>
   );
 }

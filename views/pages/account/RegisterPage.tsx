@@ -14,6 +14,7 @@ import { AccountForm, FormFailure } from './AccountForm.tsx';
 import { backPath, withBack } from './back-path.ts';
 import { registerMachine } from './calls.ts';
 import { CheckYourMail } from './CheckYourMail.tsx';
+import { EmailField } from './EmailField.tsx';
 import { textIn } from './form-text.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
 
@@ -94,18 +95,7 @@ export default function RegisterPage() {
           problem={problems['lastName']}
         />
       </div>
-      <Field
-        name="email"
-        type="email"
-        label={t('account:field.email')}
-        hint={t('account:register.emailHint')}
-        autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        problem={problems['email']}
-      />
+      <EmailField problem={problems['email']} hint={t('account:register.emailHint')} />
       <NewPasswordField problem={problems['password']} told={told} />
       <p className="account__small">
         {t('account:register.agree')} <a href={href('/terms')}>{t('shell:footer.terms')}</a> ·{' '}

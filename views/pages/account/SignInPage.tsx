@@ -5,13 +5,13 @@ import { selectSessionFailure, selectUser } from '../../../machines/session/sele
 import { EMAIL_MAX, emailFault, normalEmail } from '../../../machines/validation/email.ts';
 import { useSpeech } from '../../locale.tsx';
 import { useNavigation } from '../../navigation-context.tsx';
-import { Field } from '../../parts/Field.tsx';
 import { useFormProblems } from '../../parts/form-problems.ts';
 import { usePlace } from '../../place.tsx';
 import { useSession, useSessionActor } from '../../shop.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 import { backPath, withBack } from './back-path.ts';
+import { EmailField } from './EmailField.tsx';
 import { textIn } from './form-text.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { isTold, SignInFailure } from './SignInFailure.tsx';
@@ -113,17 +113,7 @@ function SignInForm({ back, hasTried, onTry }: { back: string; hasTried: boolean
         </p>
       }
     >
-      <Field
-        name="email"
-        type="email"
-        label={t('account:field.email')}
-        autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        problem={problems['email']}
-      />
+      <EmailField problem={problems['email']} />
       <PasswordField
         name="password"
         label={t('account:field.password')}
