@@ -1,5 +1,6 @@
 /** What the browser tells of itself: whether there is a line, and whether anybody can be looking. */
 import type { BrowserEvent } from '../machines/app/events.ts';
+import { readLanguage } from '../locales/paths.ts';
 import { now } from './clock.ts';
 
 /** What a person does. Rare enough, each of them, to be told of one by one. */
@@ -9,7 +10,11 @@ const DOINGS = ['pointerdown', 'keydown', 'scrollend'] as const;
 export function watchBrowser(tell: (event: BrowserEvent) => void): () => void {
   const line = () => tell({ type: navigator.onLine ? 'WENT_ONLINE' : 'WENT_OFFLINE' });
   const tab = () =>
-    tell(document.visibilityState === 'visible' ? { type: 'TAB_SHOWN', at: now() } : { type: 'TAB_HIDDEN' });
+    tell(
+      document.visibilityState === 'visible'
+        ? { type: 'TAB_SHOWN', at: now(), path: readLanguage(location.pathname).path }
+        : { type: 'TAB_HIDDEN' },
+    );
   globalThis.addEventListener('online', line);
   globalThis.addEventListener('offline', line);
   document.addEventListener('visibilitychange', tab);

@@ -6,6 +6,7 @@
 import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
 import type { PageData } from '../contract/pages.ts';
+import { now } from '../services/clock.ts';
 import { DEFAULT_LANGUAGE, localPath, readLanguage, type Language } from '../locales/paths.ts';
 import { afterPaint } from './after-paint.ts';
 import { loadMessages } from './messages.ts';
@@ -74,7 +75,7 @@ export function createNavigation({
     }
     travel = next;
     set({ ...state, pending: true });
-    shop.send({ type: 'OPEN_PAGE', path: next.path });
+    shop.send({ type: 'OPEN_PAGE', path: next.path, at: now() });
   }
 
   async function arrive(path: string, data: PageData, trip: Travel): Promise<void> {

@@ -8,7 +8,8 @@ import type { SessionSnapshot } from '../session/selectors.ts';
 export type BrowserEvent =
   | { readonly type: 'WENT_ONLINE' }
   | { readonly type: 'WENT_OFFLINE' }
-  | { readonly type: 'TAB_SHOWN'; readonly at: number }
+  /** `path`: of the page in the tab, without the language segment. */
+  | { readonly type: 'TAB_SHOWN'; readonly at: number; readonly path: string }
   | { readonly type: 'TAB_HIDDEN' }
   /** Somebody presses, types or scrolls. */
   | { readonly type: 'ACTIVITY'; readonly at: number };
@@ -29,8 +30,8 @@ export type AppEvent =
   | BrowserEvent
   | OtherTabEvent
   | SessionMoved
-  /** The address changed; `path` with its query. */
-  | { readonly type: 'OPEN_PAGE'; readonly path: string }
+  /** A link was followed; `path` with its query, without the language segment. */
+  | { readonly type: 'OPEN_PAGE'; readonly path: string; readonly at: number }
   /** A call was answered with 401 (§8). */
   | { readonly type: 'UNAUTHORIZED' }
   /** What its own actors tell: of activity, of a fresh token, of a session that is over. */

@@ -68,7 +68,10 @@ export const appMachine = setup({
   ],
   on: {
     OPEN_PAGE: {
-      actions: { type: 'tellPage', params: ({ event }) => ({ type: 'LOAD', input: { path: event.path } }) },
+      actions: [
+        { type: 'tellPage', params: ({ event }) => ({ type: 'LOAD', input: { path: event.path } }) },
+        { type: 'tellSession', params: ({ event }) => ({ ...event, type: 'CHECK_USER' }) },
+      ],
     },
     UNAUTHORIZED: { actions: { type: 'tellSession', params: ({ event }) => event } },
     ACTIVITY: { actions: { type: 'tellActivity', params: ({ event }) => event } },
@@ -194,7 +197,7 @@ export const appMachine = setup({
           on: {
             TAB_SHOWN: {
               target: 'shown',
-              actions: { type: 'tellSession', params: ({ event }) => ({ type: 'CHECK_USER', at: event.at }) },
+              actions: { type: 'tellSession', params: ({ event }) => ({ ...event, type: 'CHECK_USER' }) },
             },
           },
         },

@@ -2,7 +2,5 @@
 export const STORE_TYPE_WITHOUT_STATUS = 0;
 /** An authStatus below this means a bad credit card (§3). */
 export const AUTH_STATUS_GOOD = 3;
-/** Where nothing of a seller is fetched (§6): first segments of a path. */
-export const PAYING_PATHS: readonly string[] = ['cart', 'checkout'];
 /** More steps than this in one turn would be a loop; the longest real turn takes two. */
 export const SELLER_PROFILE_MAX_ITERATIONS = 10;

@@ -1,4 +1,4 @@
-import { AUTH_STATUS_GOOD, PAYING_PATHS, STORE_TYPE_WITHOUT_STATUS } from './constants.ts';
+import { AUTH_STATUS_GOOD, STORE_TYPE_WITHOUT_STATUS } from './constants.ts';
 import type { SellerStore, StoreStanding, StoreStatus } from './events.ts';
 
 /** A seller has the fgmSeller flag or a store of type 0 (§6). */
@@ -7,12 +7,6 @@ export const isSellerOf = (fgmSeller: boolean, store: SellerStore | null): boole
 
 /** Store type 0 skips the store status (§6). */
 export const hasStatus = ({ storeType }: SellerStore): boolean => storeType !== STORE_TYPE_WITHOUT_STATUS;
-
-/** Cart and checkout, and whatever lies under them. `path` without the language segment, with or without a query. */
-export function isPayingPath(path: string): boolean {
-  const [, first = ''] = /^\/([^/?#]*)/.exec(path) ?? [];
-  return PAYING_PATHS.includes(first);
-}
 
 /** How a store stands (§3): what its status says first, then the credit card, then the policies. */
 export function standingOf({ status, authStatus, adminStatus }: StoreStatus): StoreStanding {

@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import { SELLER_REQUEST_TIMEOUT_MS } from '../request/constants.ts';
 import type { RequestStatus } from '../request/events.ts';
 import { toRequestFailure } from '../request/failure.ts';
+import { isPayingPath } from '../routes/paying.ts';
 import { sellerProfileActors } from './actors.ts';
 import type {
   SellerProfileContext,
@@ -10,7 +11,7 @@ import type {
   StoreStanding,
   StoreStatus,
 } from './events.ts';
-import { hasStatus, isPayingPath, standingOf } from './guards.ts';
+import { hasStatus, standingOf } from './guards.ts';
 
 /** No seller is here. */
 export const NO_SELLER: SellerProfileContext = { userId: null, store: null, status: null, failure: null };

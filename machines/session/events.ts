@@ -60,8 +60,8 @@ export type SessionEvent =
   | { readonly type: 'CANCEL' }
   | { readonly type: 'ACTIVITY'; readonly at: number }
   | { readonly type: 'TOKEN_REFRESHED'; readonly token: Token; readonly sessionId: string }
-  /** A good moment to see whether the user's data has grown old: a tab shown again, a page opened. */
-  | { readonly type: 'CHECK_USER'; readonly at: number }
+  /** A good moment to see whether the user's data has grown old: a tab shown again, a page opened. `path`: of that page. */
+  | { readonly type: 'CHECK_USER'; readonly at: number; readonly path: string }
   | { readonly type: 'SIGNED_IN_ELSEWHERE'; readonly session: StoredSession }
   | { readonly type: 'SIGNED_OUT_ELSEWHERE' };
 

@@ -181,14 +181,18 @@ export const sessionMachine = sessionSetup.createMachine({
         current: {
           description: 'What is known of the user is recent enough.',
           on: {
-            CHECK_USER: {
-              guard: { type: 'isUserInfoOld', params: ({ event }) => ({ now: event.at }) },
-              target: 'reloading',
-            },
+            CHECK_USER: [
+              { guard: { type: 'isPayingPath', params: ({ event }) => event }, target: 'reloading' },
+              {
+                guard: { type: 'isUserInfoOld', params: ({ event }) => ({ now: event.at }) },
+                target: 'reloading',
+              },
+            ],
           },
         },
         reloading: {
-          description: 'User info older than two minutes is fetched again; the old stays in sight meanwhile.',
+          description:
+            'User info is fetched again: older than two minutes, or whatever its age where somebody pays. The old stays in sight.',
           invoke: {
             id: 'reloadUser',
             src: 'loadUser',

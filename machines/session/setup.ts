@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import { REQUEST_TIMEOUT_MS } from '../request/constants.ts';
 import type { RequestStatus } from '../request/events.ts';
 import type { RequestFailure } from '../request/failure.ts';
+import { isPayingPath } from '../routes/paying.ts';
 import { sessionActors, sessionEffects } from './actors.ts';
 import { REFRESH_POLL_MS } from './constants.ts';
 import { storedUser } from './events.ts';
@@ -100,6 +101,8 @@ export const sessionSetup = setup({
     isRemembered: ({ context }) => context.session?.rememberMe === true,
     isSameSession: ({ context }, { sessionId }: { sessionId: string }) =>
       context.session?.sessionId === sessionId,
+    /** What is paid for hangs on who pays, so that there no age is young enough (§2). */
+    isPayingPath: (_, { path }: { path: string }) => isPayingPath(path),
     isUserInfoOld: ({ context }, { now }: { now: number }) => isUserInfoOld(context.userLoadedAt, now),
     hasCredentials: (_, { credentials }: { credentials: Credentials | null }) => credentials !== null,
     isRefreshed: (_, { answer }: { answer: TokenRefreshStatus }) => answer.status === 'FULFILLED',

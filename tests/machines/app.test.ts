@@ -78,7 +78,7 @@ describe('the app', () => {
     const live = begin({ ...nobodyStored, page: rendered });
     const { page } = actors(live);
     expect(selectData(page.getSnapshot())).toEqual(rendered);
-    live.actor.send({ type: 'OPEN_PAGE', path: '/terms' });
+    live.actor.send({ type: 'OPEN_PAGE', path: '/terms', at: NOW });
     expect(live.desk.inputOf('call')).toEqual({ input: { path: '/terms' } });
     expect(selectRequestStatus(page.getSnapshot())).toBe('PENDING');
     await live.answer('call', { status: 200, redirect: null, data: { page: 'terms' } });
@@ -100,8 +100,17 @@ describe('the app', () => {
     await live.answer('loadUser', { user: marie, at: NOW });
     live.actor.send({ type: 'TAB_HIDDEN' });
     expect(live.actor.getSnapshot().value.visibility).toBe('hidden');
-    live.actor.send({ type: 'TAB_SHOWN', at: NOW + 3 * MINUTE });
+    live.actor.send({ type: 'TAB_SHOWN', at: NOW + 3 * MINUTE, path: '/help' });
     expect(live.actor.getSnapshot().value.visibility).toBe('shown');
+    expect(live.desk.open).toContain('reloadUser');
+  });
+
+  test('looks after the user when a page is opened, at once where somebody pays', async () => {
+    const live = begin(mariesStored);
+    await live.answer('loadUser', { user: marie, at: NOW });
+    live.actor.send({ type: 'OPEN_PAGE', path: '/help', at: NOW + MINUTE });
+    expect(live.desk.open).not.toContain('reloadUser');
+    live.actor.send({ type: 'OPEN_PAGE', path: '/cart', at: NOW + MINUTE });
     expect(live.desk.open).toContain('reloadUser');
   });
 
@@ -123,7 +132,7 @@ describe('the app', () => {
   test('looks at the token when the tab is shown, and when the line is back', async () => {
     const live = begin(mariesStored);
     await live.answer('loadUser', { user: marie, at: NOW });
-    for (const event of [{ type: 'TAB_SHOWN', at: NOW }, { type: 'WENT_ONLINE' }] as const) {
+    for (const event of [{ type: 'TAB_SHOWN', at: NOW, path: '/help' }, { type: 'WENT_ONLINE' }] as const) {
       await live.answer('look', { at: NOW, refreshedAt: NOW, lastActiveAt: NOW });
       expect(live.desk.open).not.toContain('look');
       live.actor.send(event);

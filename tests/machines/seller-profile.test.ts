@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { requestFailure } from '../../machines/request/failure.ts';
 import { selectRequestStatus } from '../../machines/request/selectors.ts';
-import { isPayingPath, isSellerOf, standingOf } from '../../machines/seller-profile/guards.ts';
+import { isSellerOf, standingOf } from '../../machines/seller-profile/guards.ts';
 import {
   selectIsSellerHere,
   selectSellerFailure,
@@ -245,17 +245,4 @@ test.each([
   [false, storeWithoutStatus, true],
 ] as const)('the flag %s with %j makes a seller: %s', (flag, store, is) => {
   expect(isSellerOf(flag, store)).toBe(is);
-});
-
-test.each([
-  ['/cart', true],
-  ['/cart/', true],
-  ['/checkout/payment', true],
-  ['/cart?x=1', true],
-  ['/cartoons', false],
-  ['/product/cart-1', false],
-  ['/', false],
-  ['', false],
-])('%s is a paying page: %s', (path, is) => {
-  expect(isPayingPath(path)).toBe(is);
 });

@@ -329,17 +329,27 @@ describe('logging out', () => {
 describe('being signed in', () => {
   test('asks for the user again when the info is older than 2 minutes, not before', async () => {
     const live = await beginSignedIn(true);
-    live.actor.send({ type: 'CHECK_USER', at: NOW + 2 * MINUTE });
+    live.actor.send({ type: 'CHECK_USER', at: NOW + 2 * MINUTE, path: '/help' });
     expect(live.desk.open).toEqual([]);
-    live.actor.send({ type: 'CHECK_USER', at: NOW + 2 * MINUTE + 1 });
+    live.actor.send({ type: 'CHECK_USER', at: NOW + 2 * MINUTE + 1, path: '/help' });
     expect(live.value).toEqual({ authenticated: 'reloading' });
     await live.answer('reloadUser', { user: { ...marie, fgmSeller: true }, at: NOW + 3 * MINUTE });
     expect(live.value).toEqual({ authenticated: 'current' });
     expect(selectIsSeller(live.actor.getSnapshot())).toBe(true);
     expect(selectIsAgent(live.actor.getSnapshot())).toBe(false);
     expect(live.effects).toContainEqual({ type: 'setSellerCookie', params: { isSeller: true } });
-    live.actor.send({ type: 'CHECK_USER', at: NOW + 5 * MINUTE });
+    live.actor.send({ type: 'CHECK_USER', at: NOW + 5 * MINUTE, path: '/help' });
     expect(live.desk.open).toEqual([]);
+  });
+
+  test('asks for the user again however young the info is where somebody pays', async () => {
+    const live = await beginSignedIn(true);
+    live.actor.send({ type: 'CHECK_USER', at: NOW + 1, path: '/cart' });
+    expect(live.value).toEqual({ authenticated: 'reloading' });
+    await live.answer('reloadUser', { user: marie, at: NOW + 2 });
+    live.actor.send({ type: 'CHECK_USER', at: NOW + 3, path: '/checkout/payment' });
+    expect(live.desk.open).toEqual(['reloadUser']);
+    expect(selectUser(live.actor.getSnapshot())?.firstName).toBe('Marie');
   });
 
   test.each([
@@ -347,7 +357,7 @@ describe('being signed in', () => {
     ['takes 30 s', (live: Session) => Promise.resolve(live.advance(30_000))],
   ])('keeps the user in sight when asking again %s', async (_, happens) => {
     const live = await beginSignedIn(true);
-    live.actor.send({ type: 'CHECK_USER', at: NOW + 3 * MINUTE });
+    live.actor.send({ type: 'CHECK_USER', at: NOW + 3 * MINUTE, path: '/help' });
     await happens(live);
     expect(live.value).toEqual({ authenticated: 'current' });
     expect(selectUser(live.actor.getSnapshot())?.firstName).toBe('Marie');
@@ -359,7 +369,7 @@ describe('being signed in', () => {
     [401, 'MCU_INVALID_SESSION_ID', 'INVALID_SESSION', []],
   ])('ends when asking again is answered with %i %s', async (status, code, name, effects) => {
     const live = await beginSignedIn(true);
-    live.actor.send({ type: 'CHECK_USER', at: NOW + 3 * MINUTE });
+    live.actor.send({ type: 'CHECK_USER', at: NOW + 3 * MINUTE, path: '/help' });
     await live.fail('reloadUser', requestFailure(status, { code }));
     expect(live.value).toEqual({ notAuthenticated: 'IDLE' });
     expect(failureCode(live)).toBe(name);

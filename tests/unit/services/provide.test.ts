@@ -165,7 +165,7 @@ describe("a guest's page", () => {
     const answer = { status: 200, redirect: null, data: { page: 'help' } };
     server.answers.set('GET /shop/page', { json: answer });
     const app = start();
-    app.send({ type: 'OPEN_PAGE', path: '/help?q=é' });
+    app.send({ type: 'OPEN_PAGE', path: '/help?q=é', at: 1 });
     await vi.waitFor(() => expect(parts(app).page.getSnapshot().context.data).toEqual(answer));
     expect(askedPaths()).toEqual(['GET /shop/page?path=%2Fhelp%3Fq%3D%C3%A9']);
   });
