@@ -1,4 +1,4 @@
-import type { TransitionKey } from './declared.ts';
+import type { TransitionKey } from '../../../machines/chart/declared.ts';
 
 export interface Exclusions {
   /** Key and reason of every line that may stand. */
