@@ -47,6 +47,19 @@ module.exports = {
       },
     },
     {
+      name: 'phone-numbers-in-one-file',
+      severity: 'error',
+      from: { path: '^(machines|services|views|locales)/', pathNot: '^machines/validation/mobile\\.ts$' },
+      to: { path: 'node_modules/libphonenumber-js/' },
+    },
+    {
+      name: 'phone-numbers-when-asked',
+      comment: 'What is known of phone numbers is heavy: only import() may bring it.',
+      severity: 'error',
+      from: {},
+      to: { path: '^machines/validation/mobile\\.ts$', dynamic: false },
+    },
+    {
       name: 'browser-takes-contract-types-only',
       comment:
         'TypeBox stays out of the browser: machines, services and views import types and the endpoint table.',

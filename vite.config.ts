@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
+import numbers from 'libphonenumber-js/max/metadata';
 import { defineConfig, type Plugin } from 'vite';
 
 /** Page style sheets are entries of their own: the server writes those in use into the page (docs/decisions). */
@@ -32,8 +33,27 @@ function compressedTwins(): Plugin {
   };
 }
 
+/** What a browser knows of phone numbers: the plan of North America (§5), a quarter of the weight of the world's. */
+export function northAmericanNumbers(): Plugin {
+  const CALLING_CODE = '1';
+  return {
+    name: 'north-american-numbers',
+    apply: 'build',
+    load(id) {
+      if (!id.endsWith('/libphonenumber-js/metadata.max.json.js')) return null;
+      const members = numbers.country_calling_codes[CALLING_CODE] ?? [];
+      const plan = {
+        version: numbers.version,
+        country_calling_codes: { [CALLING_CODE]: members },
+        countries: Object.fromEntries(members.map((country) => [country, numbers.countries[country]])),
+      };
+      return `export default ${JSON.stringify(plan)}`;
+    },
+  };
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: isSsrBuild ? [react()] : [react(), compressedTwins()],
+  plugins: isSsrBuild ? [react()] : [react(), northAmericanNumbers(), compressedTwins()],
   appType: 'custom',
   build: isSsrBuild
     ? {

@@ -17,6 +17,8 @@ const BREACHES: Readonly<Record<string, readonly [importer: string, imported: st
   'views-imports': ['views', '../server/good.ts'],
   'server-imports': ['server', '../views/good.ts'],
   'core-is-pure': ['machines', 'node:fs'],
+  'phone-numbers-in-one-file': ['services', 'libphonenumber-js/core'],
+  'phone-numbers-when-asked': ['machines', './validation/mobile.ts'],
   'browser-takes-contract-types-only': ['machines', '../contract/good.ts'],
   'no-unresolvable': ['server', './nowhere.ts'],
 };
@@ -41,6 +43,11 @@ beforeAll(async () => {
     'machines/allowed.ts',
     "import type { Kind } from '../contract/good.ts';\nexport const kind: Kind = 1;\n",
   );
+  write(
+    'machines/validation/mobile.ts',
+    "export { parsePhoneNumberFromString as value } from 'libphonenumber-js/core';\n",
+  );
+  write('machines/late/allowed.ts', "export const numbers = () => import('../validation/mobile.ts');\n");
   write('services/allowed.ts', "export { value } from '../contract/endpoints.ts';\n");
   write('server/allowed.ts', "export { value } from '../views/render.tsx';\n");
   for (const [rule, [folder, imported]] of Object.entries(BREACHES)) {

@@ -1,0 +1,28 @@
+import { countryOf } from './country.ts';
+
+/**
+ * Ten digits, what stands between them not counted, nor is the country's 1 a part of them (§5 "max 10", design §5a).
+ * North American: neither the area code nor the exchange begins with 0 or 1.
+ */
+const NORTH_AMERICAN = /^(?:\([2-9]\d{2}\) ?|[2-9]\d{2}[ .-]?)[2-9]\d{2}[ .-]?\d{4}$/;
+
+export type PhoneFault = 'validation:PHONE_MALFORMED' | 'validation:PHONE_INVALID';
+
+/**
+ * What is wrong with a phone number (§5): a message key, or null when nothing is. PHONE_MALFORMED hasn't the form of a North
+ * American number; PHONE_INVALID has it, but isn't one that mobile phones have: toll-free, premium, or nobody's.
+ * What is known of numbers is loaded for the first well-formed one; rejects where it can't be.
+ * @param locale a country or a locale of it (`countryOf`); rejects with InvalidLocale for any other
+ */
+export async function phoneFault(phone: string, locale: string): Promise<PhoneFault | null> {
+  const digits = normalPhone(phone, locale);
+  if (digits === null) return 'validation:PHONE_MALFORMED';
+  const { isMobile } = await import('./mobile.ts');
+  return isMobile(digits, countryOf(locale)) ? null : 'validation:PHONE_INVALID';
+}
+
+/** A number as it is stored: its ten digits; null for what hasn't the form of one. Throws InvalidLocale. */
+export function normalPhone(phone: string, locale: string): string | null {
+  countryOf(locale);
+  return NORTH_AMERICAN.test(phone) ? phone.replaceAll(/\D/g, '') : null;
+}
