@@ -55,14 +55,15 @@ describe('the stamp', () => {
 
   test('waits anew with every activity, and is that of the last one', () => {
     const live = begin();
-    for (const ms of [0, 1_999, 3_998]) {
+    for (const ms of [0, 1_999, 3_998, 5_997]) {
       act(live, NOW + ms);
       live.advance(1_999);
     }
     expect(timesOf(live, 'storeStamp')).toEqual([]);
     live.advance(1);
-    expect(timesOf(live, 'storeStamp')).toEqual([{ at: NOW + 3_998 }]);
+    expect(timesOf(live, 'storeStamp')).toEqual([{ at: NOW + 5_997 }]);
     live.advance(60_000);
+    live.actor.send({ type: 'LEAVE' });
     expect(timesOf(live, 'storeStamp')).toHaveLength(1);
   });
 
@@ -136,6 +137,14 @@ describe('the session', () => {
     expect(selectIsIdle(live.actor.getSnapshot())).toBe(true);
     await look(live, NOW + 60_000, NOW, false);
     expect(live.takeEffects()).toEqual(['tellSessionLost']);
+    expect(value(live).session).toBe('unwatched');
+  });
+
+  test('is kept again at once by activity in this tab: the next look need not come first', async () => {
+    const live = beginSignedIn();
+    await look(live, NOW + 15_000);
+    act(live, NOW + 15_100);
+    expect(selectIsSessionKept(live.actor.getSnapshot())).toBe(true);
   });
 
   test.each([
@@ -160,16 +169,21 @@ describe('the session', () => {
     expect(live.takeEffects()).toContain('tellSessionLost');
   });
 
+  const failing = (live: Activity, id: string) => live.fail(id, new Error('storage is gone'));
+  const silent = (live: Activity) => Promise.resolve(live.advance(300));
   test.each([
-    ['fails', (live: Activity) => live.fail('kept.lookAtSession', new Error('storage is gone'))],
-    ['takes 300 ms', (live: Activity) => Promise.resolve(live.advance(300))],
-  ])('is looked at again when a look %s', async (_, happens) => {
+    ['kept', 'fails', failing],
+    ['kept', 'takes 300 ms', silent],
+    ['idle', 'fails', failing],
+    ['idle', 'takes 300 ms', silent],
+  ] as const)('is looked at again when it is %s and a look %s', async (state, _, happens) => {
     const live = beginSignedIn();
+    if (state === 'idle') await look(live, NOW + 15_000);
     live.advance(300);
-    await happens(live);
-    expect(value(live).session).toEqual({ kept: 'waiting' });
+    await happens(live, `${state}.lookAtSession`);
+    expect(value(live).session).toEqual({ [state]: 'waiting' });
     live.advance(300);
-    expect(live.desk.open).toEqual(['kept.lookAtSession']);
+    expect(live.desk.open).toEqual([`${state}.lookAtSession`]);
   });
 
   test('is checked no more when somebody signs out, also in the middle of a look', () => {

@@ -125,6 +125,7 @@ describe('for a guest', () => {
     live.takeEffects();
     const known = { ...forGuest, email: 'guest@example.com' };
     await live.answer('loadGuestEmail', { guestEmail: 'guest@example.com' });
+    expect(snapshot(live).value).toMatchObject({ acting: { customer: 'known' } });
     expect(selectCustomerEmail(snapshot(live))).toBe('guest@example.com');
     expect(live.effects).toEqual([{ type: 'storeGrant', params: { grant: known } }]);
     expect(begin(known).desk.open).toEqual(['lookAtClock']);
@@ -187,14 +188,26 @@ describe('ending', () => {
   });
 
   test.each([
+    ['is answered', (live: Agent) => live.answer('lookAtClock', { at: NOW })],
     ['fails', (live: Agent) => live.fail('lookAtClock', new Error('no clock'))],
-    ['does not come', (live: Agent) => Promise.resolve(live.advance(MINUTE))],
-  ])('by time is looked for again when a look %s', async (_, happens) => {
+  ])('by time is looked for again a minute after a look %s, however long that took', async (_, ends) => {
     const live = begin(forMarie);
-    await happens(live);
-    live.advance(MINUTE);
+    live.advance(MINUTE / 2);
+    await ends(live);
+    live.advance(MINUTE - 1);
+    expect(live.desk.open).toEqual([]);
+    live.advance(1);
     expect(live.desk.open).toEqual(['lookAtClock']);
     expect(selectIsActing(snapshot(live))).toBe(true);
+  });
+
+  test('by time is looked for anew when a look has not come for a minute', () => {
+    const live = begin(forMarie);
+    live.advance(MINUTE - 1);
+    expect(live.desk.aborted).toEqual([]);
+    live.advance(1);
+    expect(live.desk.aborted).toEqual(['lookAtClock']);
+    expect(live.desk.open).toEqual(['lookAtClock']);
   });
 
   test('comes with the end of the session, which nobody has to be told of', async () => {

@@ -154,6 +154,7 @@ describe('the app', () => {
     await live.answer('loadUser', { user: marie, at: NOW });
     live.actor.send({ type: 'ACTIVITY', at: NOW + MINUTE });
     expect(actors(live).session.getSnapshot().context.session?.lastActiveAt).toBe(NOW + MINUTE);
+    expect(shopper(live)).toBe('member');
     live.takeEffects();
     live.actor.send({ type: 'TAB_HIDDEN' });
     expect(live.takeEffects()).toContain('storeStamp');
@@ -181,6 +182,19 @@ describe('the app', () => {
     expect(shopper(live)).toBe('member');
     live.actor.send({ type: 'SIGNED_OUT_ELSEWHERE' });
     expect(shopper(live)).toBe('guest');
+  });
+
+  test('takes up the token that another tab has refreshed, and looks at it itself', async () => {
+    const live = begin(mariesStored);
+    await live.answer('loadUser', { user: marie, at: NOW });
+    await live.answer('look', { at: NOW, refreshedAt: NOW - 3_000_000, lastActiveAt: NOW - MINUTE });
+    await live.answer('refresh', { outcome: 'BUSY' });
+    expect(live.desk.open).not.toContain('look');
+    const token = { value: 'newer', expiresAt: NOW + 90 * MINUTE };
+    live.actor.send({ type: 'SIGNED_IN_ELSEWHERE', session: { ...stored, token } });
+    expect(shopper(live)).toBe('member');
+    expect(selectToken(actors(live).session.getSnapshot())).toEqual(token);
+    expect(live.desk.inputOf('look')).toEqual({ sessionId: stored.sessionId });
   });
 
   test('is found by the names of its actors, and ends them with itself', () => {

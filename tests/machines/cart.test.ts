@@ -102,6 +102,7 @@ describe("a guest's cart", () => {
   test('keeps what was put in before it was known whose cart it is', async () => {
     const live = begin();
     change(live, add);
+    expect(live.value).toBe('IDLE');
     live.actor.send({ type: 'OPEN' });
     change(live, add);
     await live.answer('guest.loadCart', aCart(1, []));
@@ -122,6 +123,7 @@ describe('a change that is refused', () => {
     expect(selectCartFailure(look(live))).toEqual({ change: add, request: conflict });
     live.actor.send({ type: 'DISMISS' });
     expect(selectCartFailure(look(live))).toBeNull();
+    expect(live.value).toEqual({ guest: 'FULFILLED' });
     expect(live.takeEffects()).toEqual([]);
   });
 

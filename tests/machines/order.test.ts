@@ -59,7 +59,9 @@ describe('an order', () => {
   test('that a seller leaves for seven days is cancelled: stock and money are given back', () => {
     const order = processing();
     expect(order.wait(afterHours(7 * DAY) - 1)).toBe('PROCESSING');
+    order.takeSteps();
     expect(order.wait(afterHours(7 * DAY))).toBe('CANCELLED');
+    expect(order.takeSteps()).toEqual(['PROCESSING > CANCELLED']);
     expect(order.takeEffects()).toEqual([
       { type: 'releasePayment', params: undefined },
       { type: 'restock', params: { lines: WHOLE } },
@@ -130,7 +132,9 @@ describe('an order to pick up', () => {
     const order = processing();
     order.send('READY_FOR_PICKUP', 'seller', afterHours(1));
     expect(order.wait(afterHours(1 + 14 * DAY) - 1)).toBe('READY_FOR_PICKUP');
+    order.takeSteps();
     expect(order.wait(afterHours(1 + 14 * DAY))).toBe('CANCELLED');
+    expect(order.takeSteps()).toEqual(['READY_FOR_PICKUP > CANCELLED']);
   });
 });
 
@@ -146,6 +150,18 @@ describe('an open return or dispute', () => {
     expect(order.wait(late + 2)).toBe('DELIVERED');
     expect(order.send('CASE_CLOSED', 'system', late + 3)).toBe('DELIVERED');
     expect(order.wait(late + 3)).toBe('COMPLETED');
+  });
+
+  test.each([
+    ['PARTIALLY_SHIPPED', PART],
+    ['SHIPPED', WHOLE],
+  ])('moves an order in %s nowhere, and is counted until it is closed', (state, lines) => {
+    const order = processing();
+    ship(order, lines);
+    expect(order.send('CASE_OPENED', 'system', afterHours(3))).toBe(state);
+    expect(order.row.context).toMatchObject({ openCases: 1 });
+    expect(order.send('CASE_CLOSED', 'system', afterHours(4))).toBe(state);
+    expect(order.row.context).toMatchObject({ openCases: 0 });
   });
 
   test('is not closed more often than it was opened', () => {

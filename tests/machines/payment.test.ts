@@ -72,6 +72,13 @@ describe('a refund', () => {
     expect(refund(payment, 1)).toBe('refused in REFUNDED');
   });
 
+  test('of all that was taken is the end', () => {
+    const payment = captured();
+    expect(refund(payment, 5000)).toBe('REFUNDED');
+    expect(payment.takeEffects()).toEqual([{ type: 'refund', params: { amountCents: 5000 } }]);
+    expect(refund(payment, 1)).toBe('refused in REFUNDED');
+  });
+
   test.each([0, -1, 0.5, Number.NaN])('of %d cents is refused', (amountCents) => {
     expect(refund(captured(), amountCents)).toBe('refused in CAPTURED');
   });

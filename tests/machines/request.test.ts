@@ -1,5 +1,5 @@
 /** §4 request states, §8 status and data kept, §9 timeouts. */
-import { createActor } from 'xstate';
+import { createActor, waitFor } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { REQUEST_TIMEOUT_MS, SELLER_REQUEST_TIMEOUT_MS } from '../../machines/request/constants.ts';
 import { requestFailure, TIMED_OUT, toRequestFailure } from '../../machines/request/failure.ts';
@@ -134,16 +134,15 @@ describe('a request', () => {
       createActor(createRequestMachine<string, string>(), { ...options, input: {} }),
     );
     live.actor.send({ type: 'LOAD', input: 'yarn' });
-    await expect
-      .poll(() => selectFailure(live.actor.getSnapshot())?.data)
-      .toBe(new NotProvided('call').message);
+    const { message } = new NotProvided('call');
+    await waitFor(live.actor, (snapshot) => selectFailure(snapshot)?.data === message);
   });
 
   test('takes its call as an argument', async () => {
     const machine = createRequestMachine((word: string) => Promise.resolve(word.length));
     const actor = createActor(machine, { input: {} }).start();
     actor.send({ type: 'LOAD', input: 'yarn' });
-    await expect.poll(() => selectData(actor.getSnapshot())).toBe(4);
+    await waitFor(actor, (snapshot) => selectData(snapshot) === 4);
     actor.stop();
   });
 });

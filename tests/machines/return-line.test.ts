@@ -57,6 +57,9 @@ describe('a return', () => {
 
   test('can be taken back by the buyer until it is shipped', () => {
     expect(begin().send('CANCEL', 'buyer', afterHours(1))).toBe('CANCELLED');
+    const approved = begin();
+    approved.send('APPROVE', 'seller', afterHours(1));
+    expect(approved.send('CANCEL', 'buyer', afterHours(2))).toBe('CANCELLED');
     expect(shipped().send('CANCEL', 'buyer', afterHours(3))).toBe('refused in SHIPPED');
   });
 

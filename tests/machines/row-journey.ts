@@ -1,12 +1,13 @@
 import type { AnyStateMachine } from 'xstate';
 import { applyEvent, beginRow } from '../../machines/lifecycle/row.ts';
-import type { Effect, LifecycleRow } from '../../machines/lifecycle/row.ts';
+import type { Effect, LifecycleRow, Step } from '../../machines/lifecycle/row.ts';
 import type { Role } from '../../machines/lifecycle/roles.ts';
 
 /** A lifecycle as the server moves it: a row, and events that are sent to it at their time. */
 export class RowJourney {
   row: LifecycleRow;
   #effects: Effect[];
+  #steps: Step[] = [];
   readonly #machine: AnyStateMachine;
 
   constructor(machine: AnyStateMachine, input: object) {
@@ -18,8 +19,14 @@ export class RowJourney {
 
   /** Sends an event; answers the state it leads to, or the refusal. */
   send(type: string, by: Role, at: number, payload: object = {}): string {
-    const { accepted, row, effects } = applyEvent(this.#machine, this.row, { ...payload, type, by, at });
+    const { accepted, row, steps, effects } = applyEvent(this.#machine, this.row, {
+      ...payload,
+      type,
+      by,
+      at,
+    });
     this.row = row;
+    this.#steps.push(...steps);
     this.#effects.push(...effects);
     return accepted ? row.state : `refused in ${row.state}`;
   }
@@ -42,6 +49,11 @@ export class RowJourney {
   /** The effects since the last look, but for messages. */
   takeEffects(): Effect[] {
     return this.#effects.splice(0).filter(({ type }) => type !== 'tell');
+  }
+
+  /** The steps since the last look, as `from > to`: one event can be several, where deadlines had passed. */
+  takeSteps(): string[] {
+    return this.#steps.splice(0).map(({ from, to }) => `${from} > ${to}`);
   }
 
   /** Who was told of what since the last look. */

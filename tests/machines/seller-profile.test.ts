@@ -102,8 +102,10 @@ describe('a store is not fetched', () => {
     (path) => {
       const live = begin();
       enter(live, path);
+      expect(snapshot(live).value.place).toBe('paying');
       signIn(live);
       expect(live.desk.open).toEqual([]);
+      expect(live.desk.aborted).toEqual([]);
       enter(live, '/');
       expect(live.desk.open).toEqual(['loadStore']);
     },
@@ -167,6 +169,15 @@ describe('what is known of a store is forgotten', () => {
     live.actor.send({ type: 'SIGNED_IN', userId: '8', isSeller: true });
     expect(live.desk.inputOf('loadStore')).toEqual({ userId: '8' });
     expect(selectStore(snapshot(live))).toBeNull();
+  });
+
+  test('when somebody signs in who does not sell', async () => {
+    const live = await beginKnown();
+    signIn(live, false);
+    expect(status(live)).toBe('IDLE');
+    expect(snapshot(live).context.store).toBeNull();
+    expect(selectIsSellerHere(snapshot(live))).toBe(false);
+    expect(live.desk.open).toEqual([]);
   });
 });
 

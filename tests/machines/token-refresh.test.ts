@@ -177,6 +177,9 @@ describe('a refresh by another tab', () => {
     expect(live.value).toBe('waiting');
     live.actor.send({ type: 'REFRESH_NOW' });
     expect(live.desk.inputOf('refresh')).toMatchObject({ sessionId: 's-5' });
+    live.actor.send({ type: 'REFRESHED_ELSEWHERE', sessionId: 's-6' });
+    expect(live.value).toBe('refreshing');
+    expect(live.desk.aborted).toEqual([]);
   });
 
   test('mends what has failed here', async () => {

@@ -19,6 +19,13 @@ function applied(amountCents = 400) {
   return voucher;
 }
 
+/** Found to be no good before anybody has applied it. */
+function invalid() {
+  const voucher = begin();
+  voucher.send('INVALIDATE', 'system', afterHours(2), { reason: 'LOCKED' });
+  return voucher;
+}
+
 function held(amountCents = 400) {
   const voucher = applied(amountCents);
   voucher.send('HOLD', 'system', afterHours(2), { orderId: 'o-1' });
@@ -47,6 +54,12 @@ describe('a voucher in the purse', () => {
     expect(applied().send('UPDATE', 'buyer', afterHours(2), { amountCents })).toBe('refused in APPLIED');
   });
 
+  test('pays what the cart still asks for, when the shop says how much that is', () => {
+    const voucher = applied(1000);
+    expect(voucher.send('UPDATE', 'system', afterHours(2), { amountCents: 300 })).toBe('APPLIED');
+    expect(voucher.row.context).toMatchObject({ appliedCents: 300 });
+  });
+
   test('that is no good carries the error, and no other voucher does', () => {
     const purse = [1, 2].map(() => createActor(voucherMachine, { input: voucherInput }).start());
     const apply: VoucherEvent = { type: 'APPLY', by: 'buyer', at: afterHours(1), amountCents: 400 };
@@ -58,9 +71,29 @@ describe('a voucher in the purse', () => {
     ]);
   });
 
-  test('ends when its time is over', () => {
-    expect(applied().wait(afterHours(24) - 1)).toBe('APPLIED');
-    expect(applied().wait(afterHours(24))).toBe('EXPIRED');
+  test('that is no good can be removed, or is reset with the cart, and no error is left', () => {
+    for (const [type, by] of [
+      ['REMOVE', 'buyer'],
+      ['RESET', 'system'],
+    ] as const) {
+      const voucher = invalid();
+      expect(voucher.state).toBe('INVALID');
+      expect(voucher.row.context).toMatchObject({ reason: 'LOCKED' });
+      expect(voucher.send(type, by, afterHours(3))).toBe('AVAILABLE');
+      expect(voucher.row.context).toMatchObject({ reason: null });
+    }
+  });
+
+  test.each([
+    ['AVAILABLE', begin],
+    ['APPLIED', applied],
+    ['INVALID', invalid],
+  ])('ends in %s when its time is over, in one step', (state, start) => {
+    const voucher = start();
+    expect(voucher.wait(afterHours(24) - 1)).toBe(state);
+    voucher.takeSteps();
+    expect(voucher.wait(afterHours(24))).toBe('EXPIRED');
+    expect(voucher.takeSteps()).toEqual([`${state} > EXPIRED`]);
   });
 });
 

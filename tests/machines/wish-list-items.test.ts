@@ -157,6 +157,17 @@ describe('modifying', () => {
     expect(live.value).toBe('FULFILLED');
   });
 
+  test('that failed can be dismissed while the list is fetched again, which goes on', async () => {
+    const live = await opened();
+    change(live, wants('a', 3));
+    await live.fail('modifyItems', requestFailure(503, null));
+    expect(live.value).toBe('PENDING');
+    live.actor.send({ type: 'DISMISS' });
+    expect(selectItemsFailure(look(live))).toBeNull();
+    expect(live.value).toBe('PENDING');
+    expect(live.desk.open).toEqual(['loadItems']);
+  });
+
   test('five times while one is on its way sends two calls, and shows the last quantity', async () => {
     const live = await opened();
     for (const quantity of [2, 3, 4, 5, 6]) change(live, wants('a', quantity));
