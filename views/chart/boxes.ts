@@ -1,0 +1,63 @@
+import type { ChartEffect, ChartState, ChartTransition } from '../../machines/chart/chart.ts';
+import { piecesOf, setLine, stacked } from './text-lines.ts';
+import type { Block, Piece } from './text-lines.ts';
+import { effectText } from './words.ts';
+
+/** Text in a box is broken at this width, and so is the text of an arrow. */
+const BOX_MOST = 210;
+const LABEL_MOST = 190;
+export const BOX_PADDING = 10;
+export const LABEL_PADDING = 5;
+/** Between the parts of a box. */
+const PART_GAP = 4;
+
+const gap = (): Block => ({ lines: [], width: 0, height: PART_GAP });
+
+/** Whether a transition stands in its state's box: it leads nowhere else. */
+export function staysInside({ source, targets }: ChartTransition): boolean {
+  return targets.every((target) => target === source);
+}
+
+/**
+ * What stands in the box of a state: its name, what it means, its tags, calls, effects, and the transitions that stay in
+ * it. A circle marks those that leave the state and enter it anew.
+ */
+export function contentOf(state: ChartState, inside: readonly ChartTransition[]): Block {
+  const meaning: Row[] = [
+    { pieces: [{ ink: 'name', text: state.key }] },
+    { pieces: [{ ink: 'description', text: state.description }] },
+    { pieces: state.tags.map((text) => ({ ink: 'tag', text })) },
+  ];
+  const doing: Row[] = [
+    ...state.invokes.map(({ id }): Row => ({ pieces: [word('invoke'), { ink: 'call', text: id }] })),
+    ...state.entry.map((effect): Row => ({ pieces: [word('entry'), effectPiece(effect)] })),
+    ...state.exit.map((effect): Row => ({ pieces: [word('exit'), effectPiece(effect)] })),
+    ...inside.map((transition): Row => ({ pieces: insideOf(transition), transition })),
+  ];
+  const set = (row: Row) => (top: number) => setLine(row.pieces, BOX_MOST, row.transition ?? null, top);
+  return stacked([...meaning.map(set), ...(doing.length > 0 ? [gap] : []), ...doing.map(set)], 0);
+}
+
+interface Row {
+  readonly pieces: readonly Piece[];
+  readonly transition?: ChartTransition;
+}
+
+const effectPiece = (effect: ChartEffect): Piece => ({ ink: 'effect', text: effectText(effect) });
+
+const word = (text: string): Piece => ({ ink: 'word', text });
+
+function insideOf(transition: ChartTransition): Piece[] {
+  const effects = transition.actions.map(effectText).join(', ');
+  const pieces = piecesOf(transition);
+  if (transition.targets.length > 0) pieces.unshift(word('↻'));
+  return effects === '' ? pieces : [...pieces, { ink: 'effect', text: `/ ${effects}` }];
+}
+
+/** What stands on an arrow: a row for each transition. */
+export function labelOf(transitions: readonly ChartTransition[]): Block {
+  return stacked(
+    transitions.map((transition) => (top) => setLine(piecesOf(transition), LABEL_MOST, transition, top)),
+    0,
+  );
+}

@@ -1,0 +1,62 @@
+/** The faces of a chart: names of states in the house's serif, everything else in a sans serif. */
+export type Face = 'name' | 'text' | 'strong';
+
+/** The first character of the tables, and how wide what is not in them is taken to be: thousandths of the font's size. */
+const FIRST = 32;
+const UNKNOWN = 1000;
+/** Fonts differ from reader to reader; boxes leave this much air. */
+const AIR = 1.04;
+
+/**
+ * How wide each character from space to tilde is, in thousandths of the font's size: Palatino bold, and the widths that
+ * Arial, Helvetica and Liberation Sans share. A table instead of a canvas: server, tests and every browser lay out the same.
+ */
+const WIDTHS: Readonly<Record<Face, readonly number[]>> = {
+  name: [
+    250, 278, 402, 500, 500, 889, 833, 227, 333, 333, 444, 606, 250, 333, 250, 296, 500, 500, 500, 500, 500,
+    500, 500, 500, 500, 500, 250, 250, 606, 606, 606, 444, 747, 778, 667, 722, 833, 611, 556, 833, 833, 389,
+    389, 778, 611, 1000, 833, 833, 611, 833, 722, 611, 667, 778, 778, 1000, 667, 667, 667, 333, 606, 333, 606,
+    500, 333, 500, 611, 444, 611, 500, 389, 556, 611, 333, 333, 611, 333, 889, 611, 556, 611, 611, 389, 444,
+    333, 611, 556, 833, 500, 556, 500, 310, 606, 310, 606,
+  ],
+  text: [
+    278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556, 556, 556,
+    556, 556, 556, 556, 556, 278, 278, 584, 584, 584, 556, 1015, 667, 667, 722, 722, 667, 611, 778, 722, 278,
+    500, 667, 556, 833, 722, 778, 667, 778, 722, 667, 611, 722, 667, 944, 667, 667, 611, 278, 278, 278, 469,
+    556, 333, 556, 556, 500, 556, 556, 278, 556, 556, 222, 222, 500, 222, 833, 556, 556, 556, 556, 333, 500,
+    278, 556, 500, 722, 500, 500, 500, 334, 260, 334, 584,
+  ],
+  strong: [
+    278, 333, 474, 556, 556, 889, 722, 238, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556, 556, 556,
+    556, 556, 556, 556, 556, 333, 333, 584, 584, 584, 611, 975, 722, 722, 722, 722, 667, 611, 778, 722, 278,
+    556, 722, 611, 833, 722, 778, 667, 778, 722, 667, 611, 722, 667, 944, 667, 667, 611, 333, 278, 333, 584,
+    556, 333, 556, 611, 556, 611, 556, 333, 611, 611, 278, 278, 556, 278, 889, 611, 611, 611, 611, 389, 556,
+    333, 611, 556, 778, 556, 556, 500, 389, 280, 389, 584,
+  ],
+};
+
+/** The width of a line of text in px, on the safe side. */
+export function widthOf(text: string, face: Face, size: number): number {
+  let thousandths = 0;
+  for (const character of text) {
+    thousandths += WIDTHS[face][(character.codePointAt(0) ?? 0) - FIRST] ?? UNKNOWN;
+  }
+  return Math.ceil(((thousandths * size) / 1000) * AIR);
+}
+
+/** Where a line may end: after a blank, an underscore, a dot or an opening bracket, and before a capital within a word. */
+const BREAKS = /(?<=[\s_.(])|(?<=[a-z0-9])(?=[A-Z])/;
+
+/** Breaks a text into lines of at most `most` px, as far as its words let it. */
+export function wrapped(text: string, face: Face, size: number, most: number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const piece of text.split(BREAKS)) {
+    if (line !== '' && widthOf((line + piece).trimEnd(), face, size) > most) {
+      lines.push(line.trimEnd());
+      line = '';
+    }
+    line += piece;
+  }
+  return line.trim() === '' ? lines : [...lines, line.trimEnd()];
+}

@@ -1,0 +1,62 @@
+import type { ChartCause, ChartEffect, ChartTransition } from '../../machines/chart/chart.ts';
+
+const MS_PER_S = 1000;
+const MS_PER_MINUTE = 60 * MS_PER_S;
+const MS_PER_HOUR = 60 * MS_PER_MINUTE;
+const MS_PER_DAY = 24 * MS_PER_HOUR;
+const UNITS = [
+  [MS_PER_DAY, 'd'],
+  [MS_PER_HOUR, 'h'],
+  [MS_PER_MINUTE, 'min'],
+  [MS_PER_S, 's'],
+] as const;
+
+/** A duration in the largest unit that it is a whole number of: 540000 is 9 min. */
+export function durationOf(ms: number): string {
+  const [unit, name] = UNITS.find(([length]) => ms >= length && ms % length === 0) ?? [1, 'ms'];
+  return `${ms / unit} ${name}`;
+}
+
+/**
+ * What makes a transition happen, in the words that a chart is written in (`after`, `always`, `done`, `error`,
+ * `snapshot`): they are names of the code and the same in every language.
+ */
+export function causeText(cause: ChartCause): { readonly word: string; readonly name: string } {
+  switch (cause.kind) {
+    case 'event':
+      return { word: '', name: cause.name };
+    case 'after':
+      return { word: 'after', name: cause.ms === null ? (cause.name ?? '') : durationOf(cause.ms) };
+    case 'always':
+      return { word: 'always', name: '' };
+    case 'done':
+    case 'error':
+    case 'snapshot':
+      return { word: cause.kind, name: cause.call };
+    case 'stateDone':
+      return { word: 'done', name: '' };
+  }
+}
+
+/** Whether somebody sends it; of calls and time the cause itself tells. */
+export const isSent = ({ cause, who }: ChartTransition): boolean => who !== null && cause.kind === 'event';
+
+/** An effect as it stands in a table: `tell(seller, OPEN)`. */
+export function effectText({ name, values }: ChartEffect): string {
+  return values.length === 0 ? name : `${name}(${values.join(', ')})`;
+}
+
+/** A whole transition in one line, effects included: what a pointer that rests on it is told. */
+export function transitionText(transition: ChartTransition): string {
+  const { word, name } = causeText(transition.cause);
+  const effects = transition.actions.map(effectText).join(', ');
+  return [
+    isSent(transition) ? `${transition.who}:` : '',
+    word,
+    name,
+    transition.guard === null ? '' : `[${transition.guard}]`,
+    effects === '' ? '' : `/ ${effects}`,
+  ]
+    .filter((part) => part !== '')
+    .join(' ');
+}
