@@ -22,8 +22,10 @@ import type { CallSchemas } from './call.ts';
 const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 const NUMBER = '^[A-Za-z0-9-]{1,64}$';
 const DisputeParams = Type.Object({ disputeId: Id });
-/** Why an event is refused: it is nobody's, not possible now, or comes after another. */
-const OF_AN_EVENT = ['NOT_FOUND', 'NOT_POSSIBLE_NOW', 'NOTHING_POSSIBLE_NOW', 'MOVED_ON'] as const;
+/** Why one lifecycle is not told of: it is nobody's, or was stored by another version of the shop. */
+const OF_ONE = ['NOT_FOUND', 'STORED_UNREADABLE'] as const;
+/** Why an event is refused: for the same reasons, or it is not possible now, or comes after another. */
+const OF_AN_EVENT = [...OF_ONE, 'NOT_POSSIBLE_NOW', 'NOTHING_POSSIBLE_NOW', 'MOVED_ON'] as const;
 
 export const aftersalesCalls = {
   buyerReturns: {
@@ -43,7 +45,7 @@ export const aftersalesCalls = {
     summary: 'A return, for its seller, its buyer or an agent',
     params: Type.Object({ returnOrderNumber: Type.String({ pattern: NUMBER }) }),
     needs: 'session',
-    refuses: ['NOT_FOUND'],
+    refuses: OF_ONE,
     answer: ReturnOrder,
   },
   returnLineEvent: {
@@ -66,7 +68,7 @@ export const aftersalesCalls = {
     summary: 'A dispute and its steps',
     params: DisputeParams,
     needs: 'session',
-    refuses: ['NOT_FOUND'],
+    refuses: OF_ONE,
     answer: DisputeDetail,
   },
   disputeEvent: {

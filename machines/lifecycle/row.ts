@@ -1,14 +1,14 @@
 import { initialTransition, transition } from 'xstate';
 import type { AnyMachineSnapshot, AnyStateMachine, ExecutableActionObject } from 'xstate';
+import { keepSnapshot } from '../snapshot/keep.ts';
+import { restoreSnapshot } from '../snapshot/restore.ts';
+import type { SnapshotRefusal } from '../snapshot/restore.ts';
 import type { SentEvent } from './roles.ts';
-
-/** The shape of the rows below. A row of another shape is refused, never guessed at. */
-export const ROW_SHAPE = 1;
 
 /** One lifecycle as the database keeps it (design §4). */
 export interface LifecycleRow {
   readonly id: string;
-  /** The machine's id, and the shape this row was written in. */
+  /** The machine's id, and the version of its shape (`machines/snapshot`) that this row was written in. */
   readonly machine: string;
   readonly shape: number;
   readonly state: string;
@@ -40,30 +40,32 @@ export interface Outcome {
   readonly effects: readonly Effect[];
 }
 
-/** A row that no machine of this version can have written. */
+/** A row that no machine of this version can have written: `why` says what is wrong with it. */
 export class UnknownRow extends Error {
-  constructor({ id, machine, shape, state }: LifecycleRow) {
-    super(`row ${id} holds ${machine} in shape ${String(shape)}, state ${state}, which is not known here`);
+  readonly why: SnapshotRefusal;
+
+  constructor({ id, machine, shape, state }: Omit<LifecycleRow, 'context'>, why: SnapshotRefusal) {
+    super(`row ${id} holds ${machine} in shape ${String(shape)}, state ${state}, which is refused: ${why}`);
     this.name = 'UnknownRow';
+    this.why = why;
   }
 }
 
 /**
  * The row as a snapshot, which answers `can` without ever having been started.
- * @throws UnknownRow where machine, shape or state are not this version's
+ * @throws UnknownRow where machine, shape, state or context are not this version's
  */
 export function restoreRow(machine: AnyStateMachine, row: LifecycleRow): AnyMachineSnapshot {
-  if (row.machine !== machine.id || row.shape !== ROW_SHAPE || !Object.hasOwn(machine.states, row.state)) {
-    throw new UnknownRow(row);
-  }
-  return machine.resolveState({ value: row.state, context: row.context });
+  const { machine: name, shape: version, state: value, context } = row;
+  const restored = restoreSnapshot(machine, { machine: name, version, value, context, children: {} });
+  if (restored.refused !== null) throw new UnknownRow(row, restored.refused);
+  return restored.snapshot;
 }
 
 /** A new lifecycle: its first row, and what its beginning wants done. */
 export function beginRow(machine: AnyStateMachine, id: string, input: object): Omit<Outcome, 'accepted'> {
   const [snapshot, actions] = initialTransition(machine, input);
-  const first = { id, machine: machine.id, shape: ROW_SHAPE, revision: 1 };
-  return { row: { ...first, ...stored(snapshot) }, steps: [], effects: actions.map(toEffect) };
+  return { row: { id, revision: 1, ...stored(snapshot) }, steps: [], effects: actions.map(toEffect) };
 }
 
 /**
@@ -95,11 +97,18 @@ function step(machine: AnyStateMachine, was: Outcome, event: SentEvent): Outcome
   };
 }
 
-function stored(snapshot: AnyMachineSnapshot): Pick<LifecycleRow, 'state' | 'context' | 'dueAt'> {
-  const { value, context, status } = snapshot;
+function stored(snapshot: AnyMachineSnapshot): Omit<LifecycleRow, 'id' | 'revision'> {
+  const { machine, version, value } = keepSnapshot(snapshot);
   if (typeof value !== 'string')
     throw new Error('a lifecycle that is kept in a row has no states within states');
-  return { state: value, context, dueAt: status === 'active' ? context.dueAt : null };
+  const { context, status } = snapshot;
+  return {
+    machine,
+    shape: version,
+    state: value,
+    context,
+    dueAt: status === 'active' ? context.dueAt : null,
+  };
 }
 
 function toEffect({ type, params }: ExecutableActionObject): Effect {

@@ -13,7 +13,7 @@ import { answer } from '../http/answer.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { signedIn } from '../http/viewer.ts';
 import type { Viewer } from '../http/viewer.ts';
-import { standing, toRow } from '../lifecycle/permitted.ts';
+import { standing, tellReadable, toRow } from '../lifecycle/permitted.ts';
 import { send } from '../lifecycle/send.ts';
 import type { Shop } from '../shop.ts';
 import { placedOrders, senderTo } from './party.ts';
@@ -97,7 +97,11 @@ export async function disputesArea(app: FastifyInstance, shop: Shop): Promise<vo
       .limit(size)
       .offset((page - 1) * size);
     const at = shop.clock.now();
-    const content = rows.map((row) => told(row, toRow(row.lifecycle), senderTo(row.order, viewer, at)));
+    const content = tellReadable(
+      rows,
+      (row) => told(row, toRow(row.lifecycle), senderTo(row.order, viewer, at)),
+      request.log,
+    );
     return { content, page, size, total: counted?.total ?? 0 };
   });
 

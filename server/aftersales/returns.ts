@@ -1,7 +1,7 @@
 /** Returns of §7: lists for buyers and sellers, one with its lines, and the events that move a line. */
 import { and, asc, count, desc, eq, gte, inArray, lt } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { AFTERSALES_PAGE_SIZE } from '../../contract/aftersales.ts';
 import type { ReturnLine, ReturnOrder } from '../../contract/aftersales.ts';
 import type { Language } from '../../locales/paths.ts';
@@ -18,7 +18,7 @@ import { answer } from '../http/answer.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { signedIn } from '../http/viewer.ts';
 import type { Viewer } from '../http/viewer.ts';
-import { standing, toRow } from '../lifecycle/permitted.ts';
+import { standing, tellReadable, toRow } from '../lifecycle/permitted.ts';
 import { send } from '../lifecycle/send.ts';
 import type { Shop } from '../shop.ts';
 import { placedOrders, senderTo } from './party.ts';
@@ -81,11 +81,16 @@ export async function returnsArea(app: FastifyInstance, shop: Shop): Promise<voi
       .innerJoin(orderLine, eq(orderLine.id, returnLine.orderLineId))
       .innerJoin(lifecycle, eq(lifecycle.id, returnLine.lifecycleId));
 
-  async function told(rows: readonly Found[], viewer: Viewer, language: Language): Promise<ReturnOrder[]> {
+  /** Tells of the returns in `rows`, whose lines are read at once. */
+  async function teller(
+    rows: readonly Found[],
+    viewer: Viewer,
+    language: Language,
+  ): Promise<(row: Found) => ReturnOrder> {
     const numbers = rows.map(({ returnOrder: { number } }) => number);
     const all = await lines().where(inArray(returnLine.returnNumber, numbers)).orderBy(asc(returnLine.id));
     const at = shop.clock.now();
-    return rows.map(({ returnOrder: { number, orderNumber, createdAt }, order: parties }) => {
+    return ({ returnOrder: { number, orderNumber, createdAt }, order: parties }) => {
       const sender = senderTo(parties, viewer, at);
       const own = all
         .filter((line) => line.returnLine.returnNumber === number)
@@ -100,14 +105,14 @@ export async function returnsArea(app: FastifyInstance, shop: Shop): Promise<voi
         status: returnCode(own),
         returnOrderLines: own,
       };
-    });
+    };
   }
 
   async function page(
     wanted: SQL | undefined,
     { pageNum, pageSize }: { pageNum: number; pageSize: number },
     viewer: Viewer,
-    language: Language,
+    { language, log }: { language: Language; log: FastifyBaseLogger },
   ) {
     const [counted] = await orm
       .select({ total: count() })
@@ -119,7 +124,8 @@ export async function returnsArea(app: FastifyInstance, shop: Shop): Promise<voi
       .orderBy(desc(returnOrder.createdAt), desc(returnOrder.number))
       .limit(pageSize)
       .offset((pageNum - 1) * pageSize);
-    const afterSalesRspVoList = rows.length === 0 ? [] : await told(rows, viewer, language);
+    const afterSalesRspVoList =
+      rows.length === 0 ? [] : tellReadable(rows, await teller(rows, viewer, language), log);
     return { afterSalesRspVoList, pageNum, pageSize, total: counted?.total ?? 0 };
   }
 
@@ -127,7 +133,7 @@ export async function returnsArea(app: FastifyInstance, shop: Shop): Promise<voi
     const viewer = signedIn(request);
     const { pageNum = 1, pageSize = AFTERSALES_PAGE_SIZE } = query;
     const own = eq(placed.buyerId, viewer.userId);
-    return page(own, { pageNum, pageSize }, viewer, request.locale.language);
+    return page(own, { pageNum, pageSize }, viewer, { language: request.locale.language, log: request.log });
   });
 
   answer(app, 'sellerReturns', async ({ query, request }) => {
@@ -148,15 +154,16 @@ export async function returnsArea(app: FastifyInstance, shop: Shop): Promise<voi
       storeId === undefined ? undefined : eq(placed.sellerId, storeId),
       subOrderNumber === undefined ? undefined : eq(returnOrder.orderNumber, subOrderNumber),
     );
-    return page(own, { pageNum, pageSize }, viewer, request.locale.language);
+    return page(own, { pageNum, pageSize }, viewer, { language: request.locale.language, log: request.log });
   });
 
   answer(app, 'sellerReturn', async ({ params, request }) => {
     const viewer = signedIn(request);
     const rows = await found().where(eq(returnOrder.number, params.returnOrderNumber));
-    const [one] = await told(rows, viewer, request.locale.language);
+    const [one] = rows;
     if (one === undefined) throw notFound();
-    return one;
+    const tell = await teller(rows, viewer, request.locale.language);
+    return tell(one);
   });
 
   answer(app, 'returnLineEvent', async ({ params, query, body, request }) => {

@@ -10,7 +10,7 @@ import { lifecycle, voucher } from '../database/schema/index.ts';
 import { answer } from '../http/answer.ts';
 import { notFound } from '../http/refusal.ts';
 import { signedIn } from '../http/viewer.ts';
-import { standing, toRow } from '../lifecycle/permitted.ts';
+import { standing, tellReadable, toRow } from '../lifecycle/permitted.ts';
 import { send } from '../lifecycle/send.ts';
 import type { Shop } from '../shop.ts';
 
@@ -45,7 +45,11 @@ export async function vouchersArea(app: FastifyInstance, shop: Shop): Promise<vo
       .orderBy(asc(voucher.issuedAt), asc(voucher.cardNumber));
     const sender: Sender = { by: 'buyer', at: shop.clock.now() };
     return {
-      vouchers: rows.map((row) => told(row.voucher.cardNumber, toRow(row.lifecycle), sender)),
+      vouchers: tellReadable(
+        rows,
+        (row) => told(row.voucher.cardNumber, toRow(row.lifecycle), sender),
+        request.log,
+      ),
     };
   });
 

@@ -5,6 +5,7 @@ import type { Problem } from '../../contract/problem.ts';
 import en from '../../locales/en/problems.json' with { type: 'json' };
 import fr from '../../locales/fr/problems.json' with { type: 'json' };
 import type { Language } from '../../locales/paths.ts';
+import { UnknownRow } from '../../machines/lifecycle/row.ts';
 import { isDatabaseAway } from '../database/away.ts';
 import { fieldText } from './field-text.ts';
 import type { AllowedMethods } from './methods.ts';
@@ -62,6 +63,7 @@ function seenAs(error: FastifyError | Refusal): Seen {
   if (error instanceof Refusal)
     return { status: error.status, code: error.code, field: error.field, details: error.details };
   if (isDatabaseAway(error)) return { status: 503, code: 'UNAVAILABLE' };
+  if (error instanceof UnknownRow) return { status: 409, code: 'STORED_UNREADABLE' };
   const status = error.statusCode ?? 500;
   if (status === 429) return { status, code: 'TOO_MANY_REQUESTS' };
   // Text that PostgreSQL can't hold (NUL, broken surrogates) or a number out of its range is the reader's input, not our fault.
@@ -134,7 +136,8 @@ export function answerProblems(
   app.setErrorHandler<FastifyError | Refusal>(async (error, request, reply) => {
     const problem = problemOf(error, request);
     if (problem.status === 503) request.log.warn({ err: error }, 'database away');
-    else if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
+    else if (problem.status >= 500 || error instanceof UnknownRow)
+      request.log.error({ err: error }, 'request failed');
     return tell(request, reply, problem);
   });
   const refuse = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal): unknown => {

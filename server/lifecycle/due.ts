@@ -49,7 +49,10 @@ export async function applyDeadlines(pool: pg.Pool, now: number, log: Log): Prom
 async function moveDue(pool: pg.Pool, id: string, name: string, now: number): Promise<boolean> {
   const machine = MACHINES.get(name);
   if (machine === undefined)
-    throw new UnknownRow({ id, machine: name, shape: 0, state: '', context: {}, dueAt: now, revision: 0 });
+    throw new UnknownRow(
+      { id, machine: name, shape: 0, state: '', dueAt: now, revision: 0 },
+      'OTHER_MACHINE',
+    );
   const { accepted } = await move(pool, machine, id, { type: 'TIME_UP', by: 'time', at: now });
   return accepted;
 }

@@ -3,7 +3,7 @@ import type { AnyStateMachine } from 'xstate';
 import { permittedEvents } from '../../machines/lifecycle/permitted.ts';
 import type { Payloads } from '../../machines/lifecycle/permitted.ts';
 import type { Sender, SentEvent } from '../../machines/lifecycle/roles.ts';
-import { restoreRow } from '../../machines/lifecycle/row.ts';
+import { restoreRow, UnknownRow } from '../../machines/lifecycle/row.ts';
 import type { LifecycleRow } from '../../machines/lifecycle/row.ts';
 import type { lifecycle } from '../database/schema/lifecycle.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -38,6 +38,24 @@ export function standing<Context, Event extends SentEvent>(
       permittedEvents: permittedEvents(snapshot, sender, payloads),
     },
   };
+}
+
+type Log = { error(facts: object, sentence: string): void };
+
+/**
+ * Tells of a list whatever can be told. What this version can't read (`UnknownRow`) is logged and left out: it must not
+ * take the others with it.
+ */
+export function tellReadable<Row, Told>(rows: readonly Row[], tell: (row: Row) => Told, log: Log): Told[] {
+  return rows.flatMap((row) => {
+    try {
+      return [tell(row)];
+    } catch (error) {
+      if (!(error instanceof UnknownRow)) throw error;
+      log.error({ err: error }, 'left out of a list');
+      return [];
+    }
+  });
 }
 
 /** The refusal of an event that is not possible (any more): names the state and what is possible now. */

@@ -1,0 +1,16 @@
+import { isData, isTime, orMissing, orNull, record } from '../snapshot/check.ts';
+import type { Check } from '../snapshot/check.ts';
+import type { SessionInput } from '../session/events.ts';
+import { isStoredSession } from '../session/stored-shape.ts';
+import type { Shape } from '../snapshot/shape.ts';
+import type { AppContext, AppInput } from './events.ts';
+
+/** An answer of the server, kept as it came: the page reads it as it reads every answer. */
+const isPage = (value: unknown): value is NonNullable<AppInput['page']> => isData(value) && value !== null;
+
+const isInput: Check<AppInput> = record<AppInput>({
+  session: record<SessionInput>({ stored: orNull(isStoredSession), now: isTime }),
+  page: orMissing(isPage),
+});
+
+export const appShape: Shape<AppContext> = { version: 1, isContext: record<AppContext>({ input: isInput }) };

@@ -1,0 +1,26 @@
+import { isCents, isCount, isTime, orNull, record, wordOf } from '../snapshot/check.ts';
+import type { Shape } from '../snapshot/shape.ts';
+import type { Decision, DisputeContext, Offer, Party } from './events.ts';
+
+const isParty = wordOf<Party>({ buyer: true, seller: true });
+const isOffer = record<Offer>({ version: isCount, amountCents: isCents });
+
+const hasFields = record<DisputeContext>({
+  openedAt: isTime,
+  mostCents: isCents,
+  dueAt: orNull(isTime),
+  offer: orNull(isOffer),
+  agreed: orNull(isOffer),
+  askedOf: orNull(isParty),
+  decision: orNull(record<Decision>({ inFavourOf: isParty, refundCents: isCents })),
+});
+
+/** Nothing is offered, agreed on or decided beyond what was paid. */
+export const disputeShape: Shape<DisputeContext> = {
+  version: 1,
+  isContext: (value): value is DisputeContext =>
+    hasFields(value) &&
+    [value.offer?.amountCents, value.agreed?.amountCents, value.decision?.refundCents].every(
+      (cents) => cents === undefined || cents <= value.mostCents,
+    ),
+};

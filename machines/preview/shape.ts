@@ -1,0 +1,9 @@
+import { isTime, orNull, record } from '../snapshot/check.ts';
+import { isRequestFailure } from '../request/shape.ts';
+import type { Shape } from '../snapshot/shape.ts';
+import type { PreviewContext } from './events.ts';
+
+export const previewShape: Shape<PreviewContext> = {
+  version: 1,
+  isContext: record<PreviewContext>({ simulatedAt: orNull(isTime), failure: orNull(isRequestFailure) }),
+};

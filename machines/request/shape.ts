@@ -1,0 +1,40 @@
+import { isCount, isData, isInteger, isText, listOf, orNull, record, wordOf } from '../snapshot/check.ts';
+import type { Check } from '../snapshot/check.ts';
+import type { Shape } from '../snapshot/shape.ts';
+import type { RequestContext } from './events.ts';
+import type { RequestFailure, RequestFailureKind } from './failure.ts';
+import type { ChangeFailure, OneAtATime } from './one-at-a-time.ts';
+
+export const isFailureKind = wordOf<RequestFailureKind>({
+  TIMEOUT: true,
+  UNREACHABLE: true,
+  REFUSED: true,
+  BROKEN: true,
+});
+
+export const isRequestFailure = record<RequestFailure>({
+  kind: isFailureKind,
+  status: isInteger,
+  code: isText,
+  data: isData,
+});
+
+/** The fields that machines share whose changes go out one at a time. */
+export const oneAtATime = <Change>(isChange: Check<Change>) =>
+  ({ underWay: orNull(isChange), waiting: listOf(isChange) }) satisfies {
+    [Name in keyof OneAtATime<Change>]: Check<OneAtATime<Change>[Name]>;
+  };
+
+export const changeFailure = <Change>(isChange: Check<Change>): Check<ChangeFailure<Change>> =>
+  record<ChangeFailure<Change>>({ change: orNull(isChange), request: isRequestFailure });
+
+/** What is asked and answered is the owner's: here it only has to be data. */
+export const requestShape: Shape<RequestContext<unknown, unknown>> = {
+  version: 1,
+  isContext: record({
+    input: isData,
+    data: isData,
+    failure: orNull(isRequestFailure),
+    timeoutMs: isCount,
+  }),
+};

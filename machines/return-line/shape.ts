@@ -1,0 +1,22 @@
+import { isCount, isFlag, isText, isTime, orNull, record, wordOf } from '../snapshot/check.ts';
+import type { Shape } from '../snapshot/shape.ts';
+import type { Condition, ReturnLineContext } from './events.ts';
+
+const hasFields = record<ReturnLineContext>({
+  quantity: isCount,
+  isReceiptExpected: isFlag,
+  receivedQuantity: isCount,
+  condition: orNull(wordOf<Condition>({ 'as-sold': true, used: true, damaged: true })),
+  reason: orNull(isText),
+  tracking: orNull(isText),
+  deliveredAt: orNull(isTime),
+  reshippedAt: orNull(isTime),
+  dueAt: orNull(isTime),
+});
+
+/** No more comes back than was sent. */
+export const returnLineShape: Shape<ReturnLineContext> = {
+  version: 1,
+  isContext: (value): value is ReturnLineContext =>
+    hasFields(value) && value.receivedQuantity <= value.quantity,
+};

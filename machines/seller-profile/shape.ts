@@ -1,0 +1,21 @@
+import { either, isFlag, isNull, isNumber, isText, orNull, record } from '../snapshot/check.ts';
+import { isRequestFailure } from '../request/shape.ts';
+import { isSellerStore } from '../session/shape.ts';
+import type { Shape } from '../snapshot/shape.ts';
+import type { SellerProfileContext, StoreStatus } from './events.ts';
+
+export const sellerProfileShape: Shape<SellerProfileContext> = {
+  version: 1,
+  isContext: record<SellerProfileContext>({
+    userId: orNull(isText),
+    store: orNull(isSellerStore),
+    status: orNull(
+      record<StoreStatus>({
+        status: isText,
+        authStatus: isNumber,
+        adminStatus: either(isNumber, isFlag, isNull),
+      }),
+    ),
+    failure: orNull(isRequestFailure),
+  }),
+};

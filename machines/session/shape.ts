@@ -1,0 +1,79 @@
+import {
+  isCount,
+  isFlag,
+  isInteger,
+  isText,
+  isTime,
+  listOf,
+  orNull,
+  record,
+  wordOf,
+} from '../snapshot/check.ts';
+import { isRequestFailure } from '../request/shape.ts';
+import type { Shape } from '../snapshot/shape.ts';
+import type { SessionContext, StoredUser } from './events.ts';
+import type { SessionFailure, SessionFailureCode } from './failure.ts';
+import { isStoredSession } from './stored-shape.ts';
+
+export const isSessionFailure = record<SessionFailure>({
+  code: wordOf<SessionFailureCode>({
+    NO_SESSION: true,
+    REFRESH_RETRIES_REACHED: true,
+    INVALID_SESSION: true,
+    UNAUTHORIZED: true,
+    AGENT_TIME_UP: true,
+    WRONG_CREDENTIALS: true,
+    LOCKED: true,
+    STALE_SERVER_TIME: true,
+    REPLAYED_PAYLOAD: true,
+    EMAIL_NOT_VERIFIED: true,
+    TOO_MANY_REQUESTS: true,
+    TOO_BUSY: true,
+    TIMEOUT: true,
+    UNREACHABLE: true,
+    REFUSED: true,
+  }),
+  request: orNull(isRequestFailure),
+});
+
+/** A seller's store (§3). */
+export const isSellerStore = record<NonNullable<SessionContext['sellerStoreProfile']>>({
+  sellerStoreId: isInteger,
+  storeName: isText,
+  createdTime: isText,
+  storeType: isInteger,
+  sellerPlan: isText,
+});
+
+/** A user without date of birth and mobile phone: with them it is not the copy that may be written down (§3). */
+const isStoredUser = record<StoredUser>({
+  id: isText,
+  userId: isText,
+  email: isText,
+  emailHashed_sha256: isText,
+  firstName: isText,
+  lastName: isText,
+  loyaltyID: orNull(isText),
+  defaultShippingAddressId: orNull(isText),
+  enableTwoStepVerification: isFlag,
+  userTags: listOf(isText),
+  fgmSeller: isFlag,
+  admin: isFlag,
+  backOffice: isFlag,
+  isMobile: isFlag,
+  existingCardHolder: isFlag,
+});
+
+export const sessionShape: Shape<SessionContext> = {
+  version: 1,
+  isContext: record<SessionContext>({
+    now: isTime,
+    session: orNull(isStoredSession),
+    user: orNull(isStoredUser),
+    userLoadedAt: isTime,
+    sellerStoreProfile: orNull(isSellerStore),
+    userAccessRestrictions: listOf(isText),
+    polls: isCount,
+    failure: orNull(isSessionFailure),
+  }),
+};

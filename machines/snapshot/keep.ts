@@ -1,0 +1,44 @@
+import { isMachineSnapshot } from 'xstate';
+import type { AnyActorRef, AnyMachineSnapshot, StateValue } from 'xstate';
+import { isRecord } from './check.ts';
+import { shapeOf } from './shapes.ts';
+
+/** A snapshot as it is written down: it can be stored as JSON, and `restoreSnapshot` takes it or refuses it. */
+export interface KeptSnapshot {
+  /** The machine's id, and the version of its shape. */
+  readonly machine: string;
+  readonly version: number;
+  readonly value: StateValue;
+  readonly context: unknown;
+  /** The calls and children that were at work, by the id under which they are invoked. */
+  readonly children: Readonly<Record<string, KeptChild>>;
+}
+
+/** A call is made again with the same input; a child that is a machine itself goes on where it stood. */
+export type KeptChild = { readonly input?: unknown } | { readonly snapshot: KeptSnapshot };
+
+/**
+ * A snapshot to be written down. Timers are not in it: what has to happen at a certain time is kept as a time in the
+ * context. It holds what the actor holds, tokens and the inputs of calls included: who stores it has to keep secrets.
+ * @throws Error for an actor that has failed, and for a machine that is not registered
+ */
+export function keepSnapshot(snapshot: AnyMachineSnapshot): KeptSnapshot {
+  const { machine, value, context, status } = snapshot;
+  if (status === 'error') throw new Error(`"${machine.id}" has failed: there is nothing to be kept`);
+  const children: Readonly<Record<string, AnyActorRef | undefined>> = snapshot.children;
+  return {
+    machine: machine.id,
+    version: shapeOf(machine.id).version,
+    value,
+    context,
+    children: Object.fromEntries(Object.entries(children).flatMap(([id, child]) => kept(id, child))),
+  };
+}
+
+function kept(id: string, child: AnyActorRef | undefined): [string, KeptChild][] {
+  const snapshot: unknown = child?.getSnapshot();
+  if (!isRecord(snapshot) || snapshot['status'] !== 'active') return [];
+  return [
+    [id, isMachineSnapshot(snapshot) ? { snapshot: keepSnapshot(snapshot) } : { input: snapshot['input'] }],
+  ];
+}

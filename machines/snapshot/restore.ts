@@ -1,0 +1,111 @@
+import { StateMachine } from 'xstate';
+import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, Snapshot } from 'xstate';
+import { isAnything, isCount, isData, isRecord, isText, record } from './check.ts';
+import type { KeptSnapshot } from './keep.ts';
+import { shapeOf } from './shapes.ts';
+import { isStateValue } from './state-value.ts';
+
+/** Why a kept snapshot is not taken. */
+export type SnapshotRefusal =
+  /** It is no snapshot at all: broken off, or something else. */
+  | 'NOT_A_SNAPSHOT'
+  /** Nothing of ours is that long. */
+  | 'TOO_LARGE'
+  | 'OTHER_MACHINE'
+  /** Written in a shape that is not this program's, older or newer. */
+  | 'OTHER_VERSION'
+  /** The chart has no such states. */
+  | 'UNKNOWN_STATE'
+  | 'BAD_CONTEXT'
+  /** Something is said to be at work that the states do not invoke, or that is refused itself. */
+  | 'BAD_CHILDREN';
+
+export interface RestoredSnapshot {
+  readonly refused: null;
+  /** Answers `can`, tags and context, and was never started: what a server asks. */
+  readonly snapshot: AnyMachineSnapshot;
+  /** What was at work, in the form in which XState takes it: see `startable`. */
+  readonly children: object;
+}
+
+export type Restored = RestoredSnapshot | { readonly refused: SnapshotRefusal };
+
+/**
+ * `createActor(machine, { snapshot: startable(restored) })` goes on from there: calls that were under way are made again,
+ * with the same input. Timers begin no more.
+ */
+export function startable({ snapshot, children }: RestoredSnapshot): Snapshot<unknown> {
+  const whole = { ...snapshot, children };
+  return whole;
+}
+
+/** The longest snapshot that is read, in characters of JSON. */
+const TEXT_MAX = 1_000_000;
+
+const isKept = record<Record<keyof KeptSnapshot, unknown>>({
+  machine: isText,
+  version: isCount,
+  // Looked at below, with chart and shape at hand.
+  value: isAnything,
+  context: isAnything,
+  children: isRecord,
+});
+
+const refuse = (refused: SnapshotRefusal): Restored => ({ refused });
+
+/**
+ * Reads what `keepSnapshot` wrote, as an object or as JSON text, and trusts nothing of it. Never throws for what is kept.
+ * @throws Error for a machine that is not registered
+ */
+export function restoreSnapshot(machine: AnyStateMachine, kept: unknown): Restored {
+  if (typeof kept === 'string') {
+    return kept.length > TEXT_MAX ? refuse('TOO_LARGE') : restoreSnapshot(machine, parsed(kept));
+  }
+  if (!isKept(kept)) return refuse('NOT_A_SNAPSHOT');
+  const shape = shapeOf(machine.id);
+  if (kept.machine !== machine.id) return refuse('OTHER_MACHINE');
+  if (kept.version !== shape.version) return refuse('OTHER_VERSION');
+  if (!isStateValue(machine.root, kept.value)) return refuse('UNKNOWN_STATE');
+  if (!shape.isContext(kept.context)) return refuse('BAD_CONTEXT');
+  const snapshot: AnyMachineSnapshot = machine.resolveState({ value: kept.value, context: kept.context });
+  const children = restoredChildren(machine, snapshot._nodes, kept.children);
+  if (children === null) return refuse('BAD_CHILDREN');
+  return { refused: null, snapshot, children };
+}
+
+function parsed(text: string): unknown {
+  try {
+    const read: unknown = JSON.parse(text);
+    return isRecord(read) ? read : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The children in the form in which XState takes them; null where one is not as it should be. */
+function restoredChildren(
+  machine: AnyStateMachine,
+  active: readonly AnyStateNode[],
+  kept: unknown,
+): object | null {
+  const children: [string, object][] = [];
+  for (const [id, child] of Object.entries(isRecord(kept) ? kept : {})) {
+    const invoked = active.flatMap(({ invoke }) => invoke).find((each) => each.id === id);
+    if (invoked === undefined || typeof invoked.src !== 'string' || !isRecord(child)) return null;
+    const { src, systemId, onSnapshot } = invoked;
+    const snapshot = restoredChild(machine.implementations.actors[src], child);
+    if (snapshot === null) return null;
+    children.push([id, { src, systemId, syncSnapshot: onSnapshot !== undefined, snapshot }]);
+  }
+  return Object.fromEntries(children);
+}
+
+function restoredChild(logic: unknown, child: Readonly<Record<string, unknown>>): object | null {
+  if (logic instanceof StateMachine) {
+    const restored = restoreSnapshot(logic, child['snapshot']);
+    return restored.refused === null ? startable(restored) : null;
+  }
+  const { input, ...more } = child;
+  const isCall = Object.keys(more).length === 0 && isData(input);
+  return isCall ? { status: 'active', input, output: undefined, error: undefined } : null;
+}

@@ -1,0 +1,15 @@
+import { isCents, isText, isTime, orNull, record } from '../snapshot/check.ts';
+import type { Shape } from '../snapshot/shape.ts';
+import type { VoucherContext } from './events.ts';
+
+/** `appliedCents` may be more than the balance: what an order has redeemed is no longer in it. */
+export const voucherShape: Shape<VoucherContext> = {
+  version: 1,
+  isContext: record<VoucherContext>({
+    balanceCents: isCents,
+    appliedCents: isCents,
+    reason: orNull(isText),
+    orderId: orNull(isText),
+    dueAt: orNull(isTime),
+  }),
+};

@@ -1,0 +1,74 @@
+import type { NewWishList, WishList, WishListPatch } from '../../contract/wish-lists.ts';
+import {
+  either,
+  isFlag,
+  isInteger,
+  isNull,
+  isText,
+  isTime,
+  listOf,
+  literal,
+  orMissing,
+  orNull,
+  record,
+  wordOf,
+} from '../snapshot/check.ts';
+import type { Check } from '../snapshot/check.ts';
+import { changeFailure, isRequestFailure, oneAtATime } from '../request/shape.ts';
+import type { Shape } from '../snapshot/shape.ts';
+import type { DefaultListName } from './constants.ts';
+import type { ListChange, WishListsContext } from './events.ts';
+
+type ChangeOf<Kind extends ListChange['kind']> = Extract<ListChange, { kind: Kind }>;
+
+const newList = {
+  listType: either(literal(1), literal(2)),
+  listName: isText,
+  sortNum: isInteger,
+  description: isText,
+  isDefault: isFlag,
+  isPublic: isFlag,
+  channel: isInteger,
+};
+
+const isList = record<WishList>({
+  ...newList,
+  listId: isText,
+  userId: isText,
+  createUtcTime: isTime,
+  accessType: either(literal('EDIT'), literal('VIEW'), isNull),
+  ownerFullName: orNull(isText),
+});
+
+const isPatch = record<WishListPatch>({
+  listName: orMissing(isText),
+  sortNum: orMissing(isInteger),
+  description: orMissing(isText),
+  isPublic: orMissing(isFlag),
+});
+
+const isChange: Check<ListChange> = either(
+  record<ChangeOf<'create'>>({ kind: literal('create'), list: record<NewWishList>(newList) }),
+  record<ChangeOf<'update'>>({ kind: literal('update'), listId: isText, patch: isPatch }),
+  record<ChangeOf<'delete'>>({ kind: literal('delete'), listId: isText }),
+);
+
+const isDefaultName = wordOf<DefaultListName>({ FAVORITES: true, WISH_LIST: true, SAVE_FOR_LATER: true });
+
+export const wishListsShape: Shape<WishListsContext> = {
+  version: 1,
+  isContext: record<WishListsContext>({
+    names: record<WishListsContext['names']>({
+      FAVORITES: isText,
+      WISH_LIST: isText,
+      SAVE_FOR_LATER: isText,
+    }),
+    userId: orNull(isText),
+    lists: orNull(listOf(isList)),
+    shared: listOf(isList),
+    missing: listOf(isDefaultName),
+    ...oneAtATime(isChange),
+    failure: orNull(changeFailure(isChange)),
+    sharedFailure: orNull(isRequestFailure),
+  }),
+};

@@ -1,0 +1,79 @@
+/** A stored lifecycle that this version can't have written: refused and logged, never guessed at, and nobody else suffers. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readRow } from '../../../server/lifecycle/rows.ts';
+import { NOON, openDesk, type Desk } from './desk.ts';
+
+const HOUR_MS = 3_600_000;
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk();
+});
+afterAll(() => desk.close());
+
+/** How a row can be broken, by the statement that breaks it. */
+const BROKEN = [
+  ['written by a later version', `shape = shape + 1`],
+  ['written by an older version', `shape = 0`],
+  ['of another machine', `machine = 'voucher'`],
+  ['in a state that nobody knows', `state = 'DREAMING'`],
+  ['in a state that every object has', `state = 'constructor'`],
+  ['with an amount below nothing', `context = jsonb_set(context, '{mostCents}', '-1')`],
+  ['with a deadline in words', `context = jsonb_set(context, '{dueAt}', '"soon"')`],
+  ['with a field less', `context = context - 'openedAt'`],
+  ['with a field more', `context = context || '{"__proto__": {"agreed": true}}'`],
+  ['with an empty context', `context = '{}'`],
+  ['with a list for a context', `context = '[]'`],
+] as const;
+
+async function broken(how: string) {
+  desk.clock.set(NOON + HOUR_MS);
+  const { disputeId, lifecycleId } = await desk.openDispute({ openedAt: NOON, mostCents: 4000 });
+  await desk.database.pool.query(`update lifecycle set ${how} where id = $1`, [lifecycleId]);
+  return { disputeId, lifecycleId };
+}
+
+describe('a dispute', () => {
+  test.each(BROKEN)('%s is refused in words, and left as it is', async (_, how) => {
+    const { disputeId, lifecycleId } = await broken(how);
+    const before = await readRow(desk.database.pool, lifecycleId);
+    const params = { disputeId };
+    const read = await desk.ask('buyer', 'dispute', { params });
+    expect(read.json()).toMatchObject({ status: 409, code: 'STORED_UNREADABLE' });
+    const sent = await desk.ask('seller', 'disputeEvent', {
+      params,
+      body: { type: 'REPLY' },
+      language: 'fr',
+    });
+    expect(sent.statusCode).toBe(409);
+    expect(sent.json().message).toContain('Impossible d’afficher ou de modifier');
+    expect(await readRow(desk.database.pool, lifecycleId)).toEqual(before);
+    expect(sent.body).not.toMatch(/DREAMING|lifecycle|row /);
+  });
+
+  test('that can not be read leaves the others in the list', async () => {
+    const fine = await desk.openDispute({ openedAt: NOON + HOUR_MS, mostCents: 4000 });
+    const odd = await broken(`context = '{}'`);
+    const answer = await desk.ask('buyer', 'disputes', { query: '?size=50' });
+    expect(answer.statusCode).toBe(200);
+    const ids = answer.json().content.map((told: { disputeId: string }) => told.disputeId);
+    expect(ids).toContain(fine.disputeId);
+    expect(ids).not.toContain(odd.disputeId);
+  });
+});
+
+test('returns and vouchers that can not be read leave the others in their lists', async () => {
+  const input = { requestedAt: NOON, quantity: 1, isReceiptExpected: true };
+  const [odd, fine] = [await desk.openReturn(input), await desk.openReturn(input)];
+  const voucher = { balanceCents: 500, expiresAt: null };
+  const [spoilt, good] = [await desk.issueVoucher(voucher), await desk.issueVoucher(voucher)];
+  await desk.database.pool.query(`update lifecycle set context = '{}' where id = any ($1::bigint[])`, [
+    [odd.lifecycleId, spoilt.lifecycleId],
+  ]);
+  const returns = (await desk.ask('buyer', 'buyerReturns')).json().afterSalesRspVoList;
+  expect(returns.map((told: { returnOrderNumber: string }) => told.returnOrderNumber)).toEqual([fine.number]);
+  const one = await desk.ask('seller', 'sellerReturn', { params: { returnOrderNumber: odd.number } });
+  expect(one.json()).toMatchObject({ status: 409, code: 'STORED_UNREADABLE' });
+  const { vouchers } = (await desk.ask('buyer', 'vouchers')).json();
+  expect(vouchers.map((told: { card_number: string }) => told.card_number)).toEqual([good.cardNumber]);
+});
