@@ -7,7 +7,7 @@ const only = (from, allowed) => ({
   severity: 'error',
   from: { path: `^${from}/` },
   to: {
-    path: '^(contract|machines|services|views|locales|server|tests)/',
+    path: '^(contract|machines|services|views|locales|server|docs|tests)/',
     pathNot: `^(${[from, ...allowed].join('|')})/`,
   },
 });
@@ -30,11 +30,13 @@ module.exports = {
     only('machines', ['contract', 'locales']),
     only('services', ['machines', 'contract', 'locales']),
     only('views', ['services', 'machines', 'contract', 'locales']),
+    // The generator of docs/machines: it draws with the views what the machines say.
+    only('docs', ['views', 'machines']),
     {
       name: 'server-imports',
       severity: 'error',
       from: { path: '^server/' },
-      to: { path: '^(services|views|tests)/', pathNot: '^views/render\\.tsx$' },
+      to: { path: '^(services|views|docs|tests)/', pathNot: '^views/render\\.tsx$' },
     },
     {
       name: 'core-is-pure',

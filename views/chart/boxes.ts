@@ -50,7 +50,7 @@ const word = (text: string): Piece => ({ ink: 'word', text });
 function insideOf(transition: ChartTransition): Piece[] {
   const effects = transition.actions.map(effectText).join(', ');
   const pieces = piecesOf(transition);
-  if (transition.targets.length > 0) pieces.unshift(word('↻'));
+  if (transition.reenter) pieces.unshift(word('↻'));
   return effects === '' ? pieces : [...pieces, { ink: 'effect', text: `/ ${effects}` }];
 }
 

@@ -2,7 +2,7 @@ import type { ChartTransition } from '../../machines/chart/chart.ts';
 import type { Ink, LaidLine, Run } from './laid-out.ts';
 import { widthOf, wrapped } from './text-width.ts';
 import type { Face } from './text-width.ts';
-import { causeText, isSent, transitionText } from './words.ts';
+import { causeText, isElse, isSent, transitionText } from './words.ts';
 
 /** The size of each ink in px, the face it is set in, and the height of its line. The style sheet says the same. */
 export const INKS: Readonly<Record<Ink, { face: Face; size: number; height: number }>> = {
@@ -88,10 +88,10 @@ export function stacked(rows: readonly ((top: number) => Block)[], top: number):
   };
 }
 
-/** What a transition says on its arrow: who, what, when. `isElse`: the way that is left when no guard before it held. */
+/** What a transition says on its arrow: who, what, when. */
 export function piecesOf(transition: ChartTransition): Piece[] {
   const { word, name } = causeText(transition.cause);
-  const condition = transition.guard ?? (transition.index > 0 && !isSent(transition) ? 'else' : null);
+  const condition = transition.guard ?? (isElse(transition) ? 'else' : null);
   const pieces: Piece[] = [
     { ink: 'who', text: isSent(transition) ? (transition.who ?? '') : '' },
     { ink: 'word', text: word },

@@ -41,6 +41,10 @@ export function causeText(cause: ChartCause): { readonly word: string; readonly 
 /** Whether somebody sends it; of calls and time the cause itself tells. */
 export const isSent = ({ cause, who }: ChartTransition): boolean => who !== null && cause.kind === 'event';
 
+/** The way that is left when no condition before it held. A sender who needs none is not such a way. */
+export const isElse = (transition: ChartTransition): boolean =>
+  transition.guard === null && transition.index > 0 && !isSent(transition);
+
 /** An effect as it stands in a table: `tell(seller, OPEN)`. */
 export function effectText({ name, values }: ChartEffect): string {
   return values.length === 0 ? name : `${name}(${values.join(', ')})`;
