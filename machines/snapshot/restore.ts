@@ -91,7 +91,7 @@ function restoredChildren(
   const children: [string, object][] = [];
   for (const [id, child] of Object.entries(isRecord(kept) ? kept : {})) {
     const invoked = active.flatMap(({ invoke }) => invoke).find((each) => each.id === id);
-    if (invoked === undefined || typeof invoked.src !== 'string' || !isRecord(child)) return null;
+    if (invoked === undefined || typeof invoked.src !== 'string') return null;
     const { src, systemId, onSnapshot } = invoked;
     const snapshot = restoredChild(machine.implementations.actors[src], child);
     if (snapshot === null) return null;
@@ -100,12 +100,13 @@ function restoredChildren(
   return Object.fromEntries(children);
 }
 
-function restoredChild(logic: unknown, child: Readonly<Record<string, unknown>>): object | null {
+const isChild = record<{ snapshot: unknown }>({ snapshot: isRecord });
+const isCall = record<{ input: unknown }>({ input: isData });
+
+function restoredChild(logic: unknown, child: unknown): object | null {
   if (logic instanceof StateMachine) {
-    const restored = restoreSnapshot(logic, child['snapshot']);
-    return restored.refused === null ? startable(restored) : null;
+    const restored = isChild(child) ? restoreSnapshot(logic, child.snapshot) : null;
+    return restored?.refused === null ? startable(restored) : null;
   }
-  const { input, ...more } = child;
-  const isCall = Object.keys(more).length === 0 && isData(input);
-  return isCall ? { status: 'active', input, output: undefined, error: undefined } : null;
+  return isCall(child) ? { status: 'active', input: child.input, output: undefined, error: undefined } : null;
 }

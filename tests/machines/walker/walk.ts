@@ -36,7 +36,8 @@ export async function walk(feed: Feed, path: Path): Promise<Walk> {
   return { last, value, errors: live.errors };
 }
 
-async function perform(feed: Feed, live: Live, event: AnyEventObject): Promise<void> {
+/** Does to a live actor what an event of the model stands for: answers a call, lets time pass, or sends it. */
+export async function perform(feed: Feed, live: Live, event: AnyEventObject): Promise<void> {
   const { type } = event;
   if (type.startsWith('xstate.done.actor.'))
     return live.answer(type.slice('xstate.done.actor.'.length), event.output);

@@ -1,0 +1,294 @@
+/**
+ * A snapshot of any state of any machine can be written down and taken up again; one of another version, of another
+ * machine, or broken in whatever way, is refused with a reason, and nothing is thrown (design §3).
+ */
+import fc from 'fast-check';
+import { createActor } from 'xstate';
+import type { AnyMachineSnapshot } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import { statesOf } from '../../machines/chart/declared.ts';
+import { registry } from '../../machines/registry.ts';
+import { isRecord } from '../../machines/snapshot/check.ts';
+import { keepSnapshot } from '../../machines/snapshot/keep.ts';
+import { restoreSnapshot, startable } from '../../machines/snapshot/restore.ts';
+import type { Restored } from '../../machines/snapshot/restore.ts';
+import { shapeOf } from '../../machines/snapshot/shapes.ts';
+import { feeds } from './feeds/index.ts';
+import type { Feed } from './walker/feed.ts';
+import { Desk, Live } from './walker/live.ts';
+import { pathsOf } from './walker/paths.ts';
+import { perform } from './walker/walk.ts';
+
+interface Place {
+  readonly kept: string;
+  /** What can be asked of the actor there. */
+  readonly telling: unknown;
+  /** The calls that are under way there, with their inputs. */
+  readonly calls: unknown;
+}
+
+const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value) ?? 'null');
+
+/** Where a snapshot stands, what it knows, and what may be sent to it. */
+const tellingOf = (snapshot: AnyMachineSnapshot, feed: Feed) => ({
+  value: snapshot.value,
+  context: asJson(snapshot.context),
+  status: snapshot.status,
+  tags: [...snapshot.tags].sort(),
+  can: feed.events(snapshot).map((event) => [event.type, snapshot.can(event)]),
+});
+
+const callsOf = ({ desk }: Live) => desk.open.sort().map((id) => [id, asJson(desk.inputOf(id))]);
+
+/** Every place that the generated paths lead a live actor to, as it is written down there. */
+async function placesOf(feed: Feed): Promise<Place[]> {
+  const places = new Map<string, Place>();
+  for (const { input, events } of pathsOf(feed.build(new Desk()), feed)) {
+    const live = new Live((desk, options) => createActor(feed.build(desk), { ...options, input }));
+    try {
+      for (const event of events) await perform(feed, live, event);
+    } catch {
+      // Where timers lead elsewhere than the model thinks: it stands in a place like any other.
+    }
+    const snapshot: AnyMachineSnapshot = live.actor.getSnapshot();
+    const kept = JSON.stringify(keepSnapshot(snapshot));
+    places.set(kept, { kept, telling: tellingOf(snapshot, feed), calls: callsOf(live) });
+    live.stop();
+  }
+  return [...places.values()];
+}
+
+function taken(restored: Restored) {
+  if (restored.refused !== null) throw new Error(`refused: ${restored.refused}`);
+  return restored;
+}
+
+const known = await Promise.all(
+  registry.map(async ({ name, machine }) => {
+    const feed = feeds[name];
+    return { name, machine, feed, built: feed.build(new Desk()), places: await placesOf(feed) };
+  }),
+);
+
+describe.each(known)('$name', ({ machine, feed, built, places }) => {
+  test('is kept and taken up again in every state that paths lead to', () => {
+    expect(places.length).toBeGreaterThan(1);
+    for (const { kept, telling, calls } of places) {
+      const restored = taken(restoreSnapshot(built, kept));
+      expect(tellingOf(restored.snapshot, feed)).toEqual(telling);
+      const live = new Live((desk, options) => {
+        const again = taken(restoreSnapshot(feed.build(desk), kept));
+        return createActor(again.snapshot.machine, { ...options, snapshot: startable(again) });
+      });
+      expect(live.errors).toEqual([]);
+      expect(tellingOf(live.actor.getSnapshot(), feed)).toEqual(telling);
+      // Calls are made again with the same input; nothing else happens by being taken up.
+      expect(callsOf(live)).toEqual(calls);
+      expect(live.takeEffects()).toEqual([]);
+      expect(asJson(keepSnapshot(live.actor.getSnapshot()))).toEqual(JSON.parse(kept));
+      live.stop();
+    }
+  });
+
+  test('has no history, which would not be kept', () => {
+    expect(statesOf(machine).filter(({ type }) => type === 'history')).toEqual([]);
+  });
+
+  test('refuses every other version, and every other machine', () => {
+    const [place] = places;
+    const kept = JSON.parse(place?.kept ?? '');
+    const { version } = shapeOf(machine.id);
+    for (const other of [version - 1, version + 1, -version, version + 0.5, String(version), null]) {
+      const { refused } = restoreSnapshot(built, { ...kept, version: other });
+      expect(refused).toBe(
+        Number.isSafeInteger(other) && Number(other) >= 0 ? 'OTHER_VERSION' : 'NOT_A_SNAPSHOT',
+      );
+    }
+    for (const other of known.filter((each) => each.machine.id !== machine.id)) {
+      const [foreign] = other.places;
+      expect(restoreSnapshot(built, foreign?.kept).refused).toBe('OTHER_MACHINE');
+    }
+  });
+
+  const somewhere = fc.constantFrom(...places.map(({ kept }) => kept));
+
+  test('refuses what was broken off, at every length', () => {
+    fc.assert(
+      fc.property(somewhere, fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (kept, part) => {
+        const text = kept.slice(0, Math.floor(kept.length * part));
+        expect(restoreSnapshot(built, text).refused).toBe('NOT_A_SNAPSHOT');
+      }),
+    );
+  });
+
+  test('refuses states that the chart has not', () => {
+    const word = fc.oneof(
+      fc.string(),
+      fc.constantFrom('constructor', '__proto__', 'toString', ...Object.keys(machine.states)),
+    );
+    const { value } = fc.letrec((tie) => ({
+      value: fc.oneof(
+        { maxDepth: 3 },
+        word,
+        fc.jsonValue(),
+        fc.dictionary(word, tie('value'), { maxKeys: 3 }),
+      ),
+    }));
+    const real = new Set(places.map(({ kept }) => JSON.stringify(JSON.parse(kept).value)));
+    fc.assert(
+      fc.property(somewhere, value, (kept, states) => {
+        const restored = restoreSnapshot(built, { ...JSON.parse(kept), children: {}, value: states });
+        if (restored.refused !== null) expect(restored.refused).toBe('UNKNOWN_STATE');
+        // What is taken is a state of the chart, written as XState writes it.
+        else expect(restored.snapshot.value).toEqual(states);
+        if (real.has(JSON.stringify(states))) expect(restored.refused).toBeNull();
+      }),
+    );
+  });
+
+  test('refuses a context with a field less, or with one more', () => {
+    fc.assert(
+      fc.property(somewhere, fc.nat(), fc.string(), (kept, nth, name) => {
+        const { context, ...snapshot } = JSON.parse(kept);
+        const fields = Object.entries(context);
+        const [less] = fields[nth % fields.length] ?? [];
+        // Only what may be missing may be missing: a page that the server did not render.
+        const without = Object.fromEntries(fields.filter(([field]) => field !== less));
+        if (machine.id !== 'request') {
+          expect(restoreSnapshot(built, { ...snapshot, context: without }).refused).toBe('BAD_CONTEXT');
+        }
+        fc.pre(!Object.hasOwn(context, name));
+        const more = Object.fromEntries([...fields, [name, null]]);
+        expect(restoreSnapshot(built, { ...snapshot, context: more }).refused).toBe('BAD_CONTEXT');
+      }),
+    );
+  });
+
+  test('refuses keys that would reach into every object, wherever they are', () => {
+    fc.assert(
+      fc.property(somewhere, fc.nat(), (kept, nth) => {
+        const holes = [...kept.matchAll(/\{/g)].map(({ index }) => index + 1);
+        const at = holes[nth % holes.length] ?? 1;
+        const comma = kept[at] === '}' ? '' : ',';
+        const poisoned = `${kept.slice(0, at)}"__proto__":{"status":"done"}${comma}${kept.slice(at)}`;
+        expect(restoreSnapshot(built, poisoned).refused).not.toBeNull();
+        expect(Object.hasOwn(Object.prototype, 'status')).toBe(false);
+      }),
+    );
+  });
+
+  test('takes or refuses whatever else has been changed, and what it takes lives', () => {
+    fc.assert(
+      fc.property(somewhere, fc.nat(), fc.jsonValue({ maxDepth: 2 }), (kept, nth, value) => {
+        const changed = withChange(JSON.parse(kept), nth, value);
+        const restored = restoreSnapshot(built, JSON.stringify(changed));
+        if (restored.refused !== null) return;
+        expect(asJson(restored.snapshot.context)).toEqual(changed['context']);
+        const live = new Live((desk, options) => {
+          const again = taken(restoreSnapshot(feed.build(desk), changed));
+          return createActor(again.snapshot.machine, { ...options, snapshot: startable(again) });
+        });
+        expect(live.errors).toEqual([]);
+        live.stop();
+      }),
+    );
+  });
+});
+
+/** The snapshot with the nth of all its values replaced. */
+function withChange(kept: unknown, nth: number, value: unknown): Record<string, unknown> {
+  const paths = pathsIn(kept, []);
+  const changed = replaced(kept, paths[nth % paths.length] ?? [], value);
+  if (!isRecord(changed)) throw new Error('a snapshot is an object');
+  return changed;
+}
+
+function pathsIn(value: unknown, path: readonly string[]): (readonly string[])[] {
+  if (typeof value !== 'object' || value === null) return [path];
+  const below = Object.entries(value).flatMap(([name, part]) => pathsIn(part, [...path, name]));
+  return path.length === 0 ? below : [path, ...below];
+}
+
+function replaced(value: unknown, [name, ...below]: readonly string[], by: unknown): unknown {
+  if (name === undefined) return by;
+  if (Array.isArray(value)) {
+    return value.map((part: unknown, index) => (String(index) === name ? replaced(part, below, by) : part));
+  }
+  return isRecord(value) ? { ...value, [name]: replaced(value[name], below, by) } : value;
+}
+
+describe('what is no snapshot', () => {
+  const session = feeds.session.build(new Desk());
+
+  test('is refused, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.anything(), fc.json(), fc.string()), (thing) => {
+        expect(restoreSnapshot(session, thing).refused).toBe('NOT_A_SNAPSHOT');
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('is refused for its length before it is read', () => {
+    expect(restoreSnapshot(session, `"${'x'.repeat(1_000_000)}"`).refused).toBe('TOO_LARGE');
+  });
+
+  test('is refused for its depth, and nobody runs out of stack over it', () => {
+    const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;
+    const kept = `{"machine":"request","version":1,"value":"IDLE","children":{},"context":{"input":${deep},"data":null,"failure":null,"timeoutMs":1}}`;
+    expect(restoreSnapshot(feeds.request.build(new Desk()), kept).refused).toBe('BAD_CONTEXT');
+  });
+
+  test('nothing is at work that the states do not call', () => {
+    const idle = { machine: 'request', version: 1, value: 'IDLE', children: {} };
+    const context = { input: null, data: null, failure: null, timeoutMs: 1 };
+    const request = feeds.request.build(new Desk());
+    const withChildren = (children: unknown) =>
+      restoreSnapshot(request, { ...idle, context, children }).refused;
+    expect(withChildren({})).toBeNull();
+    expect(withChildren({ call: { input: 1 } })).toBe('BAD_CHILDREN');
+    expect(withChildren([])).toBe('NOT_A_SNAPSHOT');
+    expect(withChildren({ rogue: { src: 'call' } })).toBe('BAD_CHILDREN');
+  });
+
+  test('is never asked for: an actor that has failed is not kept', () => {
+    const dead = session.resolveState({ value: { authenticated: 'current' }, context: {}, status: 'error' });
+    expect(() => keepSnapshot(dead)).toThrow('has failed');
+  });
+});
+
+describe('a restored actor', () => {
+  const { request } = feeds;
+
+  test('gets the answer of the call that is made again', async () => {
+    const first = new Live((desk, options) => createActor(request.build(desk), { ...options, input: {} }));
+    first.actor.send({ type: 'LOAD', input: 'yarn' });
+    const kept = JSON.stringify(keepSnapshot(first.actor.getSnapshot()));
+    first.stop();
+    const again = new Live((desk, options) => {
+      const machine = request.build(desk);
+      return createActor(machine, { ...options, snapshot: startable(taken(restoreSnapshot(machine, kept))) });
+    });
+    expect(again.desk.inputOf('call')).toEqual({ input: 'yarn' });
+    await again.answer('call', 'three skeins');
+    expect(again.actor.getSnapshot()).toMatchObject({
+      value: 'FULFILLED',
+      context: { data: 'three skeins' },
+    });
+  });
+
+  test('has no timers: what has to happen in time is kept as a time', () => {
+    const machine = feeds['chunk-reload'].build(new Desk());
+    const kept = {
+      machine: 'chunk-reload',
+      version: 1,
+      value: 'reloading',
+      context: { count: 1, chunk: 'a' },
+      children: {},
+    };
+    const live = new Live((_, options) =>
+      createActor(machine, { ...options, snapshot: startable(taken(restoreSnapshot(machine, kept))) }),
+    );
+    expect(live.clock.isWaiting).toBe(false);
+  });
+});
