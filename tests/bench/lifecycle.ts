@@ -1,11 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createActor } from 'xstate';
 import { COOKIES } from '../../contract/endpoints.ts';
-import type { DisputeEvent } from '../../machines/dispute/events.ts';
 import { disputeMachine } from '../../machines/dispute/machine.ts';
-import { applyEvent, beginRow } from '../../machines/lifecycle/row.ts';
 import { attachEmbedded } from '../../server/database/embedded.ts';
 import { openDatabase } from '../../server/database/pool.ts';
 import type { Database } from '../../server/database/pool.ts';
@@ -16,100 +13,22 @@ import { MEASURED_SHOP } from './benchmark.ts';
 import type { Benchmark } from './benchmark.ts';
 import { atLeast, atMost } from './figure.ts';
 import type { Figure } from './figure.ts';
+import { inMemory, OPENED, opening, reply } from './lifecycle-in-memory.ts';
 import { findWrk, load } from './wrk.ts';
 
-const PURE_PER_SECOND = 25_000;
-const LIVE_PER_SECOND = 150_000;
 const STORED_PER_SECOND = 2_000;
 const API_PER_SECOND = 800;
 const API_CONNECTIONS = 50;
 
-const ROUND_MS = 2_000;
 const MS_PER_S = 1_000;
-/** Events between two looks at the clock. */
-const SLICE = 500;
+/** Events that each writer sends before the clock runs. */
+const UNCOUNTED = 50;
 /** Writers that move lifecycles at the same time without HTTP, each on lifecycles of its own. */
 const WRITERS = 40;
 const WRITTEN_PER_WRITER = 400;
 /** More than can be on their way at once, so that the next round finds each dispute where the last one left it. */
 const DISPUTES = 2_000;
 const API_SECONDS = 10;
-const CENTS = 4_000;
-
-const OPENED = Date.UTC(2026, 0, 1);
-const input = { openedAt: OPENED, mostCents: CENTS };
-
-/** The n-th event of a dispute in which seller and buyer answer each other. */
-const reply = (nth: number): DisputeEvent => ({
-  type: 'REPLY',
-  by: nth % 2 === 0 ? 'seller' : 'buyer',
-  at: OPENED + nth,
-});
-
-/** Events a second that `one` takes, with the number of the event. @throws when one did not count */
-function perSecond(one: (nth: number) => boolean): number {
-  const begun = performance.now();
-  for (let nth = 0; ;) {
-    for (const end = nth + SLICE; nth < end; nth += 1) {
-      if (!one(nth)) throw new Error(`event ${nth} was refused`);
-    }
-    const ms = performance.now() - begun;
-    if (ms >= ROUND_MS) return nth / (ms / MS_PER_S);
-  }
-}
-
-/** The three ways to the same answer: from a row and back, as a live actor, and as one would write it by hand. */
-function core(): readonly Figure[] {
-  let { row } = beginRow(disputeMachine, '1', input);
-  const pure = perSecond((nth) => {
-    const moved = applyEvent(disputeMachine, row, reply(nth));
-    ({ row } = moved);
-    return moved.accepted && moved.effects.length > 0;
-  });
-
-  let told = 0;
-  const machine = disputeMachine.provide({ actions: { tell: () => (told += 1) } });
-  const actor = createActor(machine, { input }).start();
-  const live = perSecond((nth) => {
-    const before = told;
-    actor.send(reply(nth));
-    return told > before;
-  });
-  actor.stop();
-
-  let state = 'OPEN';
-  const byHand = perSecond((nth) => {
-    const { by } = reply(nth);
-    switch (state) {
-      case 'OPEN':
-      case 'WAITING_FOR_SELLER_ACTION':
-        if (by !== 'seller') return false;
-        state = 'IN_PROGRESS';
-        return true;
-      case 'IN_PROGRESS':
-        if (by !== 'buyer') return false;
-        state = 'WAITING_FOR_SELLER_ACTION';
-        return true;
-      default:
-        return false;
-    }
-  });
-  return [
-    {
-      name: 'dispute events by the pure function, with restore and effects',
-      measured: pure,
-      unit: '/s',
-      target: atLeast(PURE_PER_SECOND),
-    },
-    {
-      name: 'dispute events by a live actor',
-      measured: live,
-      unit: '/s',
-      target: atLeast(LIVE_PER_SECOND),
-    },
-    { name: 'the same by a switch written by hand', measured: byHand, unit: '/s' },
-  ];
-}
 
 async function stepsOf({ pool }: Database, ids: readonly string[]): Promise<number> {
   const { rows } = await pool.query<{ steps: number }>(
@@ -122,7 +41,7 @@ async function stepsOf({ pool }: Database, ids: readonly string[]): Promise<numb
 /** Moves stored lifecycles from many writers at once: each step is a transaction that the disk has. */
 async function stored(database: Database): Promise<readonly Figure[]> {
   const ids = await Promise.all(
-    Array.from({ length: WRITERS }, () => begin(database.pool, disputeMachine, input, OPENED)),
+    Array.from({ length: WRITERS }, () => begin(database.pool, disputeMachine, opening, OPENED)),
   );
   const write = async (id: string, from: number, count: number): Promise<void> => {
     for (let nth = from; nth < from + count; nth += 1) {
@@ -130,11 +49,11 @@ async function stored(database: Database): Promise<readonly Figure[]> {
       if (!accepted) throw new Error(`event ${nth} was refused`);
     }
   };
-  await Promise.all(ids.map((id) => write(id, 0, SLICE / 10)));
+  await Promise.all(ids.map((id) => write(id, 0, UNCOUNTED)));
   const begun = performance.now();
-  await Promise.all(ids.map((id) => write(id, SLICE / 10, WRITTEN_PER_WRITER)));
+  await Promise.all(ids.map((id) => write(id, UNCOUNTED, WRITTEN_PER_WRITER)));
   const seconds = (performance.now() - begun) / MS_PER_S;
-  const expected = WRITERS * (SLICE / 10 + WRITTEN_PER_WRITER);
+  const expected = WRITERS * (UNCOUNTED + WRITTEN_PER_WRITER);
   return [
     {
       name: `dispute events stored, ${WRITERS} writers`,
@@ -229,7 +148,7 @@ async function throughApi(shopUrl: string, database: Database): Promise<readonly
 export const lifecycle: Benchmark = async ({ tell }) => {
   await findWrk();
   tell('lifecycle: the core alone');
-  const figures = core();
+  const figures = inMemory();
   const dataDir = await mkdtemp(join(tmpdir(), 'atelier-lifecycle-'));
   const shop = await startShop({ dataDir, env: MEASURED_SHOP });
   try {
