@@ -57,6 +57,7 @@ export const LANES: readonly (readonly Stage[])[] = [
     check('build', [process.execPath, '--import', 'tsx', 'server/build.ts']),
     vitest('unit', 8 * MINUTE_MS),
     vitest('machines', 5 * MINUTE_MS),
+    check('mutants', [process.execPath, '--import', 'tsx', 'tests/machines/mutants/run.ts']),
     vitest('api', 15 * MINUTE_MS),
     {
       name: 'browser',

@@ -33,7 +33,12 @@ export function coverageTable(all: readonly Coverage[]): string {
       ].map(String),
     ],
   ];
-  const widths = COLUMNS.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return aligned(rows);
+}
+
+/** Rows of a table as text: the first column to the left, figures to the right. */
+export function aligned(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows
     .map((row) =>
       row.map((cell, column) => (column === 0 ? cell.padEnd : cell.padStart).call(cell, widths[column] ?? 0)),

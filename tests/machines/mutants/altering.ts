@@ -1,0 +1,101 @@
+/**
+ * Charts altered where they stand: a chart is read anew at every turn of every machine made from it, so one transition
+ * of it can be changed in every copy there is and will be, and be put back, without loading anything again.
+ */
+import { StateMachine } from 'xstate';
+import type { AnyStateMachine } from 'xstate';
+import { declaredTransitions } from '../../../machines/chart/declared.ts';
+import type { TransitionKey } from '../../../machines/chart/declared.ts';
+import type { Mutant } from './mutants.ts';
+
+/** Changes a machine, and answers how to put it back. */
+export type Alteration = (machine: AnyStateMachine) => () => void;
+
+const PLAIN = { configurable: true, enumerable: true, writable: true };
+
+/** A machine that has been turned this often in one test goes round for ever. */
+const TURNS_MAX = 5_000;
+
+let current: Alteration | null = null;
+let turns = 0;
+const altered = new WeakMap<AnyStateMachine, { by: Alteration; restore: () => void }>();
+
+/** From now on every machine has this alteration and no other; with null, none. The count of turns begins anew. */
+export function alter(alteration: Alteration | null): void {
+  current = alteration;
+  turns = 0;
+}
+
+function bringUpToDate(machine: AnyStateMachine): void {
+  const was = altered.get(machine);
+  if (was?.by === current) return;
+  was?.restore();
+  altered.delete(machine);
+  if (current !== null) altered.set(machine, { by: current, restore: current(machine) });
+}
+
+/** Every way into a machine leads through one of these. */
+const { getInitialSnapshot, getTransitionData, resolveState, restoreSnapshot } = StateMachine.prototype;
+
+StateMachine.prototype.getInitialSnapshot = function (...parameters) {
+  bringUpToDate(this);
+  return getInitialSnapshot.apply(this, parameters);
+};
+StateMachine.prototype.getTransitionData = function (...parameters) {
+  bringUpToDate(this);
+  turns += 1;
+  if (turns > TURNS_MAX) throw new Error(`${this.id} goes round for ever`);
+  return getTransitionData.apply(this, parameters);
+};
+StateMachine.prototype.resolveState = function (...parameters) {
+  bringUpToDate(this);
+  return resolveState.apply(this, parameters);
+};
+StateMachine.prototype.restoreSnapshot = function (...parameters) {
+  bringUpToDate(this);
+  return restoreSnapshot.apply(this, parameters);
+};
+
+/** Tells of every transition that is chosen, be it to be taken or to answer `can`: it alone is asked for its target. */
+export function watching(tell: (key: TransitionKey) => void): Alteration {
+  return (machine) => {
+    const restores = [...declaredTransitions(machine)].map(([transition, key]) => {
+      const { target } = transition;
+      const get = () => {
+        tell(key);
+        return target;
+      };
+      Object.defineProperty(transition, 'target', { configurable: true, enumerable: true, get });
+      return () => {
+        Object.defineProperty(transition, 'target', { ...PLAIN, value: target });
+      };
+    });
+    return () => restores.forEach((restore) => restore());
+  };
+}
+
+/** Makes the mutant of the machines it is one of. A transition whose guard is never true is as good as dropped. */
+export function mutation({ machine: id, key, change }: Mutant): Alteration {
+  return (machine) => {
+    if (machine.id !== id) return () => undefined;
+    const [transition] = [...declaredTransitions(machine)].find(([, name]) => name === key) ?? [];
+    // A machine of the same name, but another: made for a test.
+    if (!transition) return () => undefined;
+    const { guard, target } = transition;
+    const heard = transition.source.invoke.find(
+      ({ id }) => key === `${transition.source.id}|xstate.snapshot.${id}|0`,
+    );
+    const { onSnapshot } = heard ?? {};
+    if (change.kind === 'retarget') transition.target = [machine.getStateNodeById(change.to)];
+    else {
+      transition.guard = () => false;
+      // Where no transition asks for its snapshots, an actor does not tell them.
+      if (heard) heard.onSnapshot = undefined;
+    }
+    return () => {
+      transition.guard = guard;
+      transition.target = target;
+      if (heard) heard.onSnapshot = onSnapshot;
+    };
+  };
+}

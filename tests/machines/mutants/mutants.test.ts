@@ -1,0 +1,228 @@
+/** The mutants themselves: they must be real mistakes, be noticed by who looks and by nobody else, and leave no trace. */
+import { readdir, readFile } from 'node:fs/promises';
+import { createActor, initialTransition, setup, transition } from 'xstate';
+import type { AnyEventObject } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import { declaredTransitions } from '../../../machines/chart/declared.ts';
+import { registry } from '../../../machines/registry.ts';
+import { alter, mutation } from './altering.ts';
+import type { Journey } from './collecting.ts';
+import { describe as collectedDescribe, takeCollected, test as collectedTest } from './collecting.ts';
+import { mutantsOf } from './mutants.ts';
+import { scoreOf, scoreTable, shortfalls, survivorLine } from './report.ts';
+import { journeysByTransition, tryMutant } from './trial.ts';
+
+const lamp = setup({ guards: { isDark: () => true } }).createMachine({
+  id: 'lamp',
+  initial: 'off',
+  on: { CUT: { target: '.off' }, DUST: {} },
+  states: {
+    off: { on: { PRESS: [{ guard: 'isDark', target: 'on' }, {}] } },
+    on: { initial: 'dim', on: { PRESS: 'off' }, states: { dim: { on: { TURN: 'bright' } }, bright: {} } },
+    broken: { always: 'off' },
+  },
+});
+
+/** Where the lamp is after these events. */
+function after(...types: string[]): unknown {
+  const events: AnyEventObject[] = types.map((type) => ({ type }));
+  const [start] = initialTransition(lamp);
+  return events.reduce((snapshot, event) => transition(lamp, snapshot, event)[0], start).value;
+}
+
+const mutants = mutantsOf(lamp);
+function named(name: string) {
+  const mutant = mutants.find((one) => one.name === name);
+  if (!mutant) throw new Error(`no mutant ${name}`);
+  return mutant;
+}
+
+describe('the mutants of a machine', () => {
+  test('are two for each transition: without it, and with it leading to the next state beside the right one', () => {
+    expect(
+      mutants.map(({ name, change }) => (change.kind === 'drop' ? name : `${name} to ${change.to}`)),
+    ).toEqual([
+      'drop lamp|CUT|0',
+      'retarget lamp|CUT|0 to lamp.on',
+      'drop lamp|DUST|0',
+      'retarget lamp|DUST|0 to lamp.on',
+      'drop lamp.off|PRESS|0',
+      'retarget lamp.off|PRESS|0 to lamp.broken',
+      'drop lamp.off|PRESS|1',
+      'retarget lamp.off|PRESS|1 to lamp.on',
+      'drop lamp.on|PRESS|0',
+      'retarget lamp.on|PRESS|0 to lamp.on',
+      'drop lamp.on.dim|TURN|0',
+      'retarget lamp.on.dim|TURN|0 to lamp.on.dim',
+      'drop lamp.broken|always|0',
+      'retarget lamp.broken|always|0 to lamp.on',
+    ]);
+  });
+
+  test.each(registry)('of $name never lead where the right one leads', ({ machine }) => {
+    for (const [{ target, source }, key] of declaredTransitions(machine)) {
+      const change = mutantsOf(machine).find(({ name }) => name === `retarget ${key}`)?.change;
+      expect(change).toMatchObject({ kind: 'retarget' });
+      expect(change).not.toMatchObject({ to: (target?.[0] ?? source).id });
+    }
+  });
+});
+
+describe('a mutant', () => {
+  test.each([
+    ['drop lamp.off|PRESS|0', ['PRESS'], 'off'],
+    ['retarget lamp.off|PRESS|0', ['PRESS'], 'off'],
+    ['drop lamp.on.dim|TURN|0', ['PRESS', 'TURN'], { on: 'dim' }],
+    ['retarget lamp|DUST|0', ['DUST'], { on: 'dim' }],
+    ['drop lamp|CUT|0', ['PRESS', 'CUT'], { on: 'dim' }],
+  ])('%s shows in every copy of the machine, and is gone afterwards', (name, events, wrong) => {
+    const right = after(...events);
+    alter(mutation(named(name)));
+    expect(after(...events)).toEqual(wrong);
+    const copy = createActor(lamp.provide({})).start();
+    for (const type of events) copy.send({ type });
+    expect(copy.getSnapshot().value).toEqual(wrong);
+    alter(null);
+    expect(after(...events)).toEqual(right);
+  });
+
+  test('without its onSnapshot does not hear an actor any more', () => {
+    const watcher = setup({ actors: { lamp } }).createMachine({
+      id: 'watcher',
+      invoke: { id: 'lamp', src: 'lamp', onSnapshot: {} },
+      initial: 'awake',
+      states: { awake: {}, asleep: {} },
+    });
+    const snapshotsHeard = (): number => {
+      const types: string[] = [];
+      const actor = createActor(watcher, {
+        inspect: (seen) => void (seen.type === '@xstate.event' && types.push(seen.event.type)),
+      }).start();
+      actor.getSnapshot().children['lamp']?.send({ type: 'PRESS' });
+      return types.filter((type) => type === 'xstate.snapshot.lamp').length;
+    };
+    expect(snapshotsHeard()).toBeGreaterThan(0);
+    const [drop] = mutantsOf(watcher);
+    if (!drop) throw new Error('the watcher has a transition');
+    alter(mutation(drop));
+    expect(snapshotsHeard()).toBe(0);
+    alter(null);
+    expect(snapshotsHeard()).toBeGreaterThan(0);
+  });
+});
+
+describe('a journey', () => {
+  const looking: Journey = { name: 'looks', run: () => expect(after('PRESS')).toEqual({ on: 'dim' }) };
+  const passing: Journey = { name: 'passes by', run: () => void after('PRESS', 'TURN') };
+  const elsewhere: Journey = { name: 'is elsewhere', run: () => void after('DUST') };
+  const verdict = async (name: string, journeys: readonly Journey[]) => {
+    const mutant = named(name);
+    return tryMutant(mutant, (await journeysByTransition(journeys)).get(mutant.key) ?? new Set());
+  };
+
+  test('that looks where a transition leads notices; who takes it without a look does not', async () => {
+    const all = [elsewhere, passing, looking];
+    expect(await verdict('retarget lamp.off|PRESS|0', all)).toMatchObject({ noticedBy: 'looks', takenBy: 2 });
+    expect(await verdict('drop lamp.on.dim|TURN|0', all)).toMatchObject({ noticedBy: null, takenBy: 1 });
+    expect(await verdict('drop lamp.on|PRESS|0', all)).toMatchObject({ noticedBy: null, takenBy: 0 });
+  });
+
+  test('counts as taking a transition when it asks whether it could', async () => {
+    const asking: Journey = {
+      name: 'asks',
+      run: () => expect(createActor(lamp).getSnapshot().can({ type: 'PRESS' })).toBe(true),
+    };
+    expect(await verdict('drop lamp.off|PRESS|0', [asking])).toMatchObject({ noticedBy: 'asks' });
+  });
+
+  test('in which a machine goes round for ever has noticed', async () => {
+    const waiting: Journey = {
+      name: 'waits for the light',
+      run: () => {
+        let [snapshot] = initialTransition(lamp);
+        while (!snapshot.matches('on')) [snapshot] = transition(lamp, snapshot, { type: 'PRESS' });
+      },
+    };
+    expect(await verdict('drop lamp.off|PRESS|0', [waiting])).toMatchObject({
+      noticedBy: 'waits for the light',
+    });
+  });
+
+  test('that fails without a mutant is told of by name', async () => {
+    const wrong: Journey = { name: 'is wrong', run: () => expect(after('PRESS')).toBe('off') };
+    await expect(journeysByTransition([wrong])).rejects.toThrow('"is wrong" fails on the charts as they are');
+  });
+
+  test('is collected under the names it has in a run', () => {
+    collectedDescribe('a lamp', () => {
+      collectedTest('burns', () => undefined);
+      collectedTest.each([['red', 1] as const])('in %s, %i times', () => undefined);
+      collectedTest.each([{ colour: 'blue' }])('in $colour', () => undefined);
+    });
+    collectedTest('alone', () => undefined);
+    expect(takeCollected().map(({ name }) => name)).toEqual([
+      'a lamp > burns',
+      'a lamp > in red, 1 times',
+      'a lamp > in blue',
+      'alone',
+    ]);
+    expect(takeCollected()).toEqual([]);
+  });
+
+  test('knows nothing of the paths that are generated from the charts', async () => {
+    const folder = new URL('../', import.meta.url);
+    const names: readonly string[] = registry.map(({ name }) => name);
+    const files = (await readdir(folder)).filter((file) =>
+      names.some((name) => file === `${name}.test.ts` || file.startsWith(`${name}-`)),
+    );
+    expect(files.length).toBeGreaterThanOrEqual(names.length);
+    for (const file of files) {
+      const source = await readFile(new URL(file, folder), 'utf8');
+      const walker = [...source.matchAll(/'\.\/(walker\/[^']+)'/g)].map(([, from]) => from);
+      expect([file, walker.filter((from) => from !== 'walker/live.ts')]).toEqual([file, []]);
+    }
+  });
+});
+
+describe('the report', () => {
+  const verdicts = (noticed: number, survived: number) =>
+    [...Array(noticed + survived).keys()].map((index) => ({
+      mutant: named('drop lamp|CUT|0'),
+      noticedBy: index < noticed ? 'looks' : null,
+      takenBy: 1,
+    }));
+  const score = (name: string, onServer: boolean, noticed: number, survived: number) =>
+    scoreOf({ name, onServer }, verdicts(noticed, survived), new Map());
+
+  test('wants all of a machine that the server runs, and 95 of 100 over all', () => {
+    expect(shortfalls([score('lamp', false, 90, 10), score('desk', true, 100, 0)])).toEqual([]);
+    expect(shortfalls([score('lamp', false, 90, 11), score('desk', true, 100, 0)])).toEqual([
+      'all: 94.5 % noticed, 95.0 % wanted',
+    ]);
+    expect(shortfalls([score('lamp', false, 100, 0), score('desk', true, 99, 1)])).toEqual([
+      'desk: 99.0 % noticed, 100.0 % wanted',
+    ]);
+  });
+
+  test('leaves out what no journey can notice', () => {
+    const reasons = new Map([['drop lamp|CUT|0', 'it does the same']]);
+    expect(scoreOf({ name: 'lamp', onServer: true }, verdicts(0, 1), reasons)).toMatchObject({
+      equivalent: 1,
+      survived: 0,
+    });
+  });
+
+  test('has a line for each machine and their sum, and one for each survivor', () => {
+    expect(scoreTable([score('lamp', false, 3, 1)]).split('\n')).toEqual([
+      'machine  mutants  noticed  equivalent  survived   score',
+      'lamp           4        3           0         1  75.0 %',
+      'all            4        3           0         1  75.0 %',
+    ]);
+    expect(survivorLine({ mutant: named('retarget lamp|DUST|0'), noticedBy: null, takenBy: 0 })).toBe(
+      'retarget lamp|DUST|0 to lamp.on: no journey takes this transition',
+    );
+    expect(survivorLine({ mutant: named('drop lamp|CUT|0'), noticedBy: null, takenBy: 2 })).toBe(
+      'drop lamp|CUT|0: 2 journeys take this transition, none looks where it leads',
+    );
+  });
+});
