@@ -9,6 +9,7 @@ import { Cart, CartItemInput, ITEMS_PER_ADD_MAX, LINE_QUANTITY_MAX } from './car
 import { Review } from './catalogue.ts';
 import type { EndpointName } from './endpoints.ts';
 import { IMPORT_TYPES, ImportAnswer, ImportQuery } from './imports.ts';
+import { EnterPreviewBody, ExitPreviewQuery, Preview } from './preview.ts';
 import { SEALED } from './refusals.ts';
 import {
   ListQuery,
@@ -216,6 +217,19 @@ export const calls = {
     needs: 'session',
     refuses: ['SELLERS_ONLY', 'NOT_FOUND'],
     answer: ImportAnswer,
+  },
+
+  enterPreview: {
+    summary: 'Show the shop as it will be at a point in time, to this session alone',
+    body: EnterPreviewBody,
+    needs: 'session',
+    refuses: ['BACK_OFFICE_ONLY', 'NOT_AHEAD'],
+    answer: Preview,
+  },
+  exitPreview: {
+    summary: 'End preview mode; safe to repeat. A reader is led to `back`, or to where they came from',
+    query: ExitPreviewQuery,
+    answer: Done,
   },
 } as const satisfies Record<EndpointName, CallSchemas>;
 

@@ -114,6 +114,9 @@ export const endpoints = {
     path: '/v1/listing/imports/:importId',
     credentials: true,
   },
+  // Preview (§2)
+  enterPreview: { area: 'ssr', method: 'POST', path: '/enter-preview', credentials: true },
+  exitPreview: { area: 'ssr', method: 'GET', path: '/exit-preview', credentials: true },
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;
@@ -136,7 +139,7 @@ export const COOKIES = {
   isSeller: { name: 'isSeller', hours: 17_520 },
   /** An agent is signed in: pages are then never taken from the shared cache (§6). HttpOnly. */
   agent: { name: 'atelier_agent', hours: 17_520 },
-  /** A point in time that is previewed; such pages are never shared (§2). */
+  /** A point in time that is previewed, signed; script may read it, and such pages are never shared (§2). */
   preview: { name: 'atelier_preview', hours: 2 },
   /** A guest's cart: id and secret, HttpOnly; kept a year. */
   guestCart: { name: 'atelier_guest_cart', hours: 8_760 },

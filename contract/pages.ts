@@ -68,6 +68,21 @@ export const MakerplacePage = Type.Object({
   items: Type.Integer(),
   listing: Listing,
 });
+/** Where the back office enters preview mode. All of it is suggested: the time in the zone of who asks, where it leads. */
+export const PreviewPage = Type.Object({
+  page: Type.Literal('preview'),
+  /** As date and time fields have them: 2026-12-24 and 09:00. */
+  date: Type.String(),
+  time: Type.String(),
+  timeZone: Type.String(),
+  /** The zones one may choose from, by their IANA names. */
+  timeZones: Type.Array(Type.String()),
+  /** The first and last day that may be previewed. */
+  earliest: Type.String(),
+  latest: Type.String(),
+  /** The page to look at first, with its language segment. */
+  back: Type.String(),
+});
 /** A page whose text is in `locales/` or whose data is personal and arrives by an actor. */
 export const PlainPage = Type.Object({
   page: Type.Union([
@@ -113,6 +128,7 @@ export const PageData = Type.Union([
   StorefrontPage,
   MakerplacePage,
   CartPage,
+  PreviewPage,
   PlainPage,
   NotFoundPage,
 ]);

@@ -15,6 +15,7 @@ import type lists from './en/lists.json';
 import type listing from './en/listing.json';
 import type notFound from './en/not-found.json';
 import type notifications from './en/notifications.json';
+import type preview from './en/preview.json';
 import type problems from './en/problems.json';
 import type product from './en/product.json';
 import type project from './en/project.json';
@@ -52,6 +53,7 @@ declare module 'i18next' {
       lists: typeof lists;
       'not-found': typeof notFound;
       notifications: typeof notifications;
+      preview: typeof preview;
       privacy: Text;
       problems: typeof problems;
       product: typeof product;

@@ -76,7 +76,7 @@ const MINUTE_MS = 60_000;
 const HOUR = 60;
 
 /** Minutes by which clocks there are ahead of UTC at that instant (ms or ISO text). */
-function minutesAhead(at: number | string, timeZone: string): number {
+export function minutesAhead(at: number | string, timeZone: string): number {
   const { year, month, day, hour, minute } = dateFields(at, timeZone);
   const there = Date.UTC(year, month - 1, day, hour, minute);
   return Math.round((there - Math.floor(new Date(at).getTime() / MINUTE_MS) * MINUTE_MS) / MINUTE_MS);

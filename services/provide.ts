@@ -7,12 +7,15 @@ import type { BrowserEvent, OtherTabEvent, PageAddress } from '../machines/app/e
 import { appMachine } from '../machines/app/machine.ts';
 import type { AppActor } from '../machines/app/selectors.ts';
 import type { SessionLook } from '../machines/activity/events.ts';
+import type { PreviewInput } from '../machines/preview/events.ts';
 import type { AskedRefresh, RefreshOutcome, TokenStanding } from '../machines/token-refresh/events.ts';
 import { watchBrowser } from './browser-signals.ts';
 import { configureClient, type Addresses } from './client.ts';
 import { now } from './clock.ts';
 import { callEndpoint } from './http.ts';
+import { watchLeaving } from './leaving.ts';
 import { providedCart } from './provide-cart.ts';
+import { providedPreview } from './provide-preview.ts';
 import { providedSession } from './provide-session.ts';
 import { stampActivity, storedSession } from './stored-session.ts';
 import { listen } from './tabs.ts';
@@ -24,6 +27,8 @@ export type ShopConfig = {
   addresses?: Addresses;
   /** The answer the server rendered this page from. */
   page?: PageAnswer;
+  /** The time at which it did. */
+  preview?: PreviewInput;
 };
 
 const providedPage = pageMachine.provide({
@@ -62,6 +67,7 @@ const providedApp = appMachine.provide({
     page: providedPage,
     activity: providedActivity,
     tokenRefresh: providedTokenRefresh,
+    preview: providedPreview,
     browserSignals: fromCallback<{ type: string }, undefined, BrowserEvent>(({ sendBack }) =>
       watchBrowser(sendBack),
     ),
@@ -70,9 +76,12 @@ const providedApp = appMachine.provide({
 });
 
 /** Starts the root actor of this tab. Call it once, outside React; a 401 of any call reaches its session (§8). */
-export function createShopActor({ locale, addresses = {}, page }: ShopConfig): AppActor {
+export function createShopActor({ locale, addresses = {}, page, preview }: ShopConfig): AppActor {
   const session = { stored: storedSession(), now: now() };
-  const shop = createActor(providedApp, { input: { session, ...(page ? { page } : {}) } });
+  const shop = createActor(providedApp, {
+    input: { session, ...(page ? { page } : {}), ...(preview ? { preview } : {}) },
+  });
   configureClient({ locale, addresses, onUnauthorized: () => shop.send({ type: 'UNAUTHORIZED' }) });
+  watchLeaving();
   return shop.start();
 }

@@ -56,6 +56,7 @@ export const clearing = {
   clearCookies: () => {
     removeCookie('token');
     removeCookie('isSeller');
+    removeCookie('preview');
   },
   clearSessionStorage,
 };

@@ -4,11 +4,19 @@ import { SpeechProvider, type Speech } from './locale.tsx';
 import { PlaceContext, type Place } from './place.tsx';
 import { Shell } from './shell/Shell.tsx';
 
-export function App({ speech, place, children }: { speech: Speech; place: Place; children: ReactNode }) {
+type Props = {
+  speech: Speech;
+  place: Place;
+  /** Says in which mode the shop is shown; null in none. */
+  banner: ReactNode;
+  children: ReactNode;
+};
+
+export function App({ speech, place, banner, children }: Props) {
   return (
     <SpeechProvider speech={speech}>
       <PlaceContext value={place}>
-        <Shell>{children}</Shell>
+        <Shell banner={banner}>{children}</Shell>
       </PlaceContext>
     </SpeechProvider>
   );

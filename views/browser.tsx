@@ -1,6 +1,7 @@
 /** Wakes the page the server sent: the same tree, with living actors. */
-import { startTransition, StrictMode, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { startTransition, StrictMode, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import type { i18n } from 'i18next';
 import { createShopActor } from '../services/provide.ts';
 import { App } from './App.tsx';
 import type { BootData } from './document.ts';
@@ -22,11 +23,13 @@ function Root({
   navigation,
   speech,
   boot,
+  banner,
 }: {
   shop: AppActor;
   navigation: Navigation;
   speech: Speech;
   boot: BootData;
+  banner: ReactNode;
 }) {
   const getShown = () => navigation.getState().shown;
   const { visit, path, data, draw } = useSyncExternalStore(navigation.subscribe, getShown, getShown);
@@ -43,7 +46,7 @@ function Root({
     <StrictMode>
       <ShopContext value={shop}>
         <NavigationContext value={navigation}>
-          <App speech={speech} place={place} key={boot.locale.language}>
+          <App speech={speech} place={place} banner={banner} key={boot.locale.language}>
             {page}
           </App>
         </NavigationContext>
@@ -58,13 +61,21 @@ function pressedBeforeWaking(): void {
   globalThis.pressedBeforeWaking = [];
 }
 
-const Page = ({ children }: { children: React.ReactNode }) => children;
+const Page = ({ children }: { children: ReactNode }) => children;
 
 /** Lets the browser answer a tap before the next step. */
 const breathe = (): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve);
   });
+
+/** The banner of a previewed page, which comes with what it says; null everywhere else. */
+async function previewBanner({ preview, data, locale }: BootData, messages: i18n): Promise<ReactNode> {
+  if (!preview?.shown) return null;
+  const { BANNER_MESSAGES, PreviewBanner } = await import('./shell/PreviewBanner.tsx');
+  await loadMessages(messages, data.page, locale.language, BANNER_MESSAGES);
+  return <PreviewBanner shown={preview.shown} />;
+}
 
 async function wake(): Promise<void> {
   const source = document.getElementById('boot');
@@ -73,13 +84,20 @@ async function wake(): Promise<void> {
   const boot: BootData = JSON.parse(source.textContent);
   const { locale, data, path } = boot;
   const messages = createMessages(locale.language);
-  const [draw] = await Promise.all([
+  const [draw, banner] = await Promise.all([
     pages[data.page].load(),
+    previewBanner(boot, messages),
     loadMessages(messages, data.page, locale.language),
   ]);
   await breathe();
   const speech = speechOf(locale, translateWith(messages));
-  const shop = createShopActor({ locale });
+  const shop = createShopActor({
+    locale,
+    preview: {
+      simulatedAt: boot.preview?.shown?.simulatedAt ?? null,
+      refused: boot.preview?.refused ?? null,
+    },
+  });
   const navigation = createNavigation({
     shop,
     messages,
@@ -97,7 +115,10 @@ async function wake(): Promise<void> {
   await breathe();
   // In a transition React wakes the tree in small slices, so that a tap is never kept waiting.
   startTransition(() => {
-    hydrateRoot(root, <Root shop={shop} navigation={navigation} speech={speech} boot={boot} />);
+    hydrateRoot(
+      root,
+      <Root shop={shop} navigation={navigation} speech={speech} boot={boot} banner={banner} />,
+    );
   });
 }
 

@@ -1,5 +1,6 @@
 /** The HTML around a rendered page: head, data, and the little script that brings the rest when the lead picture is there. */
 import type { PageData, ShellData } from '../contract/pages.ts';
+import type { PreviewOfPage } from '../contract/preview.ts';
 import { alternatesOf, localPath, type Locale } from '../locales/paths.ts';
 import type { PageHead } from './head/page-head.ts';
 import type { SharedPicture } from './head/shared-picture.ts';
@@ -25,6 +26,8 @@ export type BootData = {
   path: string;
   locale: Locale;
   styles: Readonly<Record<string, string>>;
+  /** Where a preview cookie came; pages that are shared have none. */
+  preview?: PreviewOfPage;
 };
 
 export type DocumentInput = {

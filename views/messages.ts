@@ -19,9 +19,17 @@ export function messageFiles(page: PageName, language: Language): string[] {
   );
 }
 
-/** Loads what `page` says in `language` into `messages`; what is there already is not loaded again. */
-export async function loadMessages(messages: i18n, page: PageName, language: Language): Promise<void> {
-  const missing = [...SHARED, ...pages[page].messages].filter(
+/**
+ * Loads what `page` says in `language` into `messages`; what is there already is not loaded again.
+ * @param more namespaces of what stands around it
+ */
+export async function loadMessages(
+  messages: i18n,
+  page: PageName,
+  language: Language,
+  more: readonly string[] = [],
+): Promise<void> {
+  const missing = [...new Set([...SHARED, ...pages[page].messages, ...more])].filter(
     (namespace) => !messages.hasResourceBundle(language, namespace),
   );
   await Promise.all(

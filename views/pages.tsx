@@ -101,6 +101,12 @@ export const pages: Record<PageName, PageEntry> = {
     styles: ['cart'],
     messages: ['cart', 'problems', 'zones'],
   }),
+  preview: page(
+    'preview',
+    'views/pages/preview/PreviewPage.tsx',
+    () => import('./pages/preview/PreviewPage.tsx'),
+    { styles: ['account'], messages: ['preview', 'zones'] },
+  ),
   'sign-in': page(
     'sign-in',
     'views/pages/account/SignInPage.tsx',

@@ -6,6 +6,7 @@
 import { renderToString } from 'react-dom/server';
 import type { i18n } from 'i18next';
 import type { PageData, PageName, ShellData } from '../contract/pages.ts';
+import type { PreviewOfPage } from '../contract/preview.ts';
 import type { Language, Locale } from '../locales/paths.ts';
 import { App } from './App.tsx';
 import { documentEnd, documentStart, wakeScript, type DocumentInput, type PageAssets } from './document.ts';
@@ -13,6 +14,7 @@ import { pageHead } from './head/page-head.ts';
 import { speechOf, type Translate } from './locale.tsx';
 import { createMessages, loadMessages, messageFiles, translateWith } from './messages.ts';
 import { pages } from './pages.tsx';
+import { BANNER_MESSAGES, PreviewBanner } from './shell/PreviewBanner.tsx';
 
 export type { PageAssets } from './document.ts';
 
@@ -24,6 +26,7 @@ export type RenderInput = {
   path: string;
   origins: DocumentInput['origins'];
   assets: PageAssets;
+  preview?: PreviewOfPage;
 };
 
 export type RenderedPage = {
@@ -56,20 +59,21 @@ function sayingIn(language: Language) {
 }
 
 async function prepare(input: RenderInput, nonce?: string) {
-  const { data, shell, locale, path, origins, assets } = input;
+  const { data, shell, locale, path, origins, assets, preview } = input;
+  const shown = preview?.shown ?? null;
   const { messages, t } = sayingIn(locale.language);
   const [draw] = await Promise.all([
     pages[data.page].load(),
-    loadMessages(messages, data.page, locale.language),
+    loadMessages(messages, data.page, locale.language, shown ? BANNER_MESSAGES : []),
   ]);
   const speech = speechOf(locale, t);
   const head = pageHead(data, { speech, path, origin: origins.own });
   const tree = (
-    <App speech={speech} place={{ path, shell }}>
+    <App speech={speech} place={{ path, shell }} banner={shown ? <PreviewBanner shown={shown} /> : null}>
       {draw(data)}
     </App>
   );
-  const boot = { data, shell, path, locale, styles: assets.styles };
+  const boot = { data, shell, path, locale, styles: assets.styles, ...(preview ? { preview } : {}) };
   const frame: DocumentInput = {
     head,
     locale,

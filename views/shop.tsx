@@ -5,7 +5,14 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { cartMachine } from '../machines/cart/machine.ts';
-import type { AppActor, AppSnapshot, CartActor, SessionActor } from '../machines/app/selectors.ts';
+import type {
+  AppActor,
+  AppSnapshot,
+  CartActor,
+  PreviewActor,
+  SessionActor,
+} from '../machines/app/selectors.ts';
+import type { PreviewSnapshot } from '../machines/preview/selectors.ts';
 import type { sessionMachine } from '../machines/session/machine.ts';
 
 type CartSnapshot = SnapshotFrom<typeof cartMachine>;
@@ -21,6 +28,9 @@ export const useCartActor = (): CartActor | null => useShop()?.getSnapshot().chi
 
 /** The session's actor, for sending events; null on the server. */
 export const useSessionActor = (): SessionActor | null => useShop()?.getSnapshot().children.session ?? null;
+
+/** The actor of preview mode; null on the server. */
+export const usePreviewActor = (): PreviewActor | null => useShop()?.getSnapshot().children.preview ?? null;
 
 type Watched<Snapshot> = {
   getSnapshot(): Snapshot;
@@ -58,4 +68,9 @@ export function useCart<Value>(select: (snapshot: CartSnapshot | null) => Value)
 /** @param select as for `useCart`. */
 export function useSession<Value>(select: (snapshot: SessionSnapshot | null) => Value): Value {
   return useSelected(useSessionActor(), select);
+}
+
+/** @param select as for `useCart`. */
+export function usePreview<Value>(select: (snapshot: PreviewSnapshot | null) => Value): Value {
+  return useSelected(usePreviewActor(), select);
 }

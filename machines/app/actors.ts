@@ -3,6 +3,7 @@ import type { PageAnswer } from '../../contract/shop.ts';
 import { activityMachine } from '../activity/machine.ts';
 import { cartMachine } from '../cart/machine.ts';
 import { sourceNotProvided } from '../not-provided.ts';
+import { previewMachine } from '../preview/machine.ts';
 import { createRequestMachine } from '../request/machine.ts';
 import { sessionMachine } from '../session/machine.ts';
 import type { RefreshedToken, TokenRefreshEnd } from '../token-refresh/events.ts';
@@ -37,6 +38,7 @@ export const appActors = {
   page: pageMachine,
   activity: ownedActivity,
   tokenRefresh: ownedTokenRefresh,
+  preview: previewMachine,
   /** Tells at the start, and whenever it changes, whether the tab is online and shown. */
   browserSignals: sourceNotProvided<BrowserEvent>('browserSignals'),
   otherTabs: sourceNotProvided<OtherTabEvent>('otherTabs'),

@@ -1,5 +1,6 @@
 import type { PageAnswer } from '../../contract/shop.ts';
 import type { CartSeen } from '../cart/events.ts';
+import type { PreviewInput } from '../preview/events.ts';
 import type { SessionInput, StoredSession, Token } from '../session/events.ts';
 import type { SessionFailureCode } from '../session/failure.ts';
 import type { SessionSnapshot } from '../session/selectors.ts';
@@ -48,6 +49,8 @@ export interface AppInput {
   readonly session: SessionInput;
   /** The answer the server rendered this page from. */
   readonly page?: PageAnswer;
+  /** The time at which the server rendered it; as it is now where nothing is said. */
+  readonly preview?: PreviewInput;
 }
 
 export interface AppContext {
@@ -60,4 +63,5 @@ export const SYSTEM_ID = {
   cart: 'cart',
   page: 'page',
   activity: 'activity',
+  preview: 'preview',
 } as const;

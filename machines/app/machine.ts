@@ -1,6 +1,7 @@
 import { assertEvent, sendTo, setup } from 'xstate';
 import type { ActivityEvent } from '../activity/events.ts';
 import type { CartEvent } from '../cart/events.ts';
+import type { PreviewInput } from '../preview/events.ts';
 import type { RequestEvent } from '../request/events.ts';
 import type { SessionEvent, StoredSession } from '../session/events.ts';
 import { selectIsAuthenticated, selectIsGuest, selectUser } from '../session/selectors.ts';
@@ -11,6 +12,9 @@ import { appActors } from './actors.ts';
 import { APP_MAX_ITERATIONS } from './constants.ts';
 import { SYSTEM_ID } from './events.ts';
 import type { AppContext, AppEvent, AppInput, PageAddress } from './events.ts';
+
+/** A page without a word of preview mode. */
+const NOT_PREVIEWED: PreviewInput = { simulatedAt: null, refused: null };
 
 /** Lives as long as somebody is signed in. */
 const TOKEN_REFRESH = 'tokenRefresh';
@@ -27,6 +31,7 @@ export const appMachine = setup({
       page: 'page';
       activity: 'activity';
       tokenRefresh: 'tokenRefresh';
+      preview: 'preview';
       browserSignals: 'browserSignals';
       otherTabs: 'otherTabs';
     };
@@ -46,7 +51,7 @@ export const appMachine = setup({
   },
 }).createMachine({
   id: 'app',
-  description: 'The root of a tab: session, cart and page, the line and the other tabs.',
+  description: 'The root of a tab: session, cart, page and preview, the line and the other tabs.',
   options: { maxIterations: APP_MAX_ITERATIONS },
   context: ({ input }) => ({ input }),
   type: 'parallel',
@@ -62,6 +67,12 @@ export const appMachine = setup({
       systemId: SYSTEM_ID.activity,
       src: 'activity',
       input: ({ context }) => ({ now: context.input.session.now }),
+    },
+    {
+      id: SYSTEM_ID.preview,
+      systemId: SYSTEM_ID.preview,
+      src: 'preview',
+      input: ({ context }) => context.input.preview ?? NOT_PREVIEWED,
     },
     { id: 'browserSignals', src: 'browserSignals' },
     { id: 'otherTabs', src: 'otherTabs' },

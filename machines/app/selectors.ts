@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { cartMachine } from '../cart/machine.ts';
+import type { previewMachine } from '../preview/machine.ts';
 import type { sessionMachine } from '../session/machine.ts';
 import type { pageMachine } from './actors.ts';
 import type { appMachine } from './machine.ts';
@@ -8,6 +9,7 @@ export type AppSnapshot = SnapshotFrom<typeof appMachine>;
 export type AppActor = ActorRefFrom<typeof appMachine>;
 export type SessionActor = ActorRefFrom<typeof sessionMachine>;
 export type CartActor = ActorRefFrom<typeof cartMachine>;
+export type PreviewActor = ActorRefFrom<typeof previewMachine>;
 export type PageActor = ActorRefFrom<typeof pageMachine>;
 
 /** The long-lived actors of a tab. They live as long as the app; asking before its start is an error. */

@@ -1,5 +1,6 @@
 import { isData, isTime, orMissing, orNull, record } from '../snapshot/check.ts';
 import type { Check } from '../snapshot/check.ts';
+import type { PreviewInput } from '../preview/events.ts';
 import type { SessionInput } from '../session/events.ts';
 import { isStoredSession } from '../session/stored-shape.ts';
 import type { Shape } from '../snapshot/shape.ts';
@@ -11,6 +12,7 @@ const isPage = (value: unknown): value is NonNullable<AppInput['page']> => isDat
 const isInput: Check<AppInput> = record<AppInput>({
   session: record<SessionInput>({ stored: orNull(isStoredSession), now: isTime }),
   page: orMissing(isPage),
+  preview: orMissing(record<PreviewInput>({ simulatedAt: orNull(isTime), refused: orNull(isTime) })),
 });
 
 export const appShape: Shape<AppContext> = { version: 1, isContext: record<AppContext>({ input: isInput }) };

@@ -7,26 +7,15 @@ export const previewMachine = previewSetup.createMachine({
   id: 'preview',
   description: 'Preview mode, on or off: the shop at a simulated point in time (§2, §4, §6).',
   options: { maxIterations: PREVIEW_MAX_ITERATIONS },
-  context: { simulatedAt: null, failure: null },
-  initial: 'reading',
+  context: ({ input: { simulatedAt, refused } }) => ({ simulatedAt, refused, failure: null }),
+  initial: 'opening',
   states: {
-    reading: {
-      description: 'The page has just begun: at which time is it shown?',
-      tags: ['PENDING'],
-      invoke: {
-        id: 'read',
-        src: 'look',
-        onDone: [
-          {
-            guard: { type: 'isPreviewing', params: ({ event }) => event.output },
-            target: 'on',
-            actions: { type: 'keepTime', params: ({ event }) => event.output },
-          },
-          { target: 'off' },
-        ],
-        onError: 'off',
-      },
-      after: { previewCheck: 'off' },
+    opening: {
+      description: 'The page has just begun: the server says at which time it shows it.',
+      always: [
+        { guard: { type: 'isPreviewing', params: ({ context }) => context }, target: 'on' },
+        { target: 'off' },
+      ],
     },
     off: {
       description: 'The shop is shown as it is now.',
@@ -41,7 +30,7 @@ export const previewMachine = previewSetup.createMachine({
             src: 'look',
             onDone: [
               {
-                guard: { type: 'isPreviewing', params: ({ event }) => event.output },
+                guard: { type: 'isOtherTime', params: ({ event }) => event.output },
                 target: '#preview.on',
                 actions: [{ type: 'keepTime', params: ({ event }) => event.output }, 'reloadPage'],
               },

@@ -4,12 +4,17 @@ import type { RequestStatus } from '../request/events.ts';
 import { toRequestFailure } from '../request/failure.ts';
 import { previewActors, previewEffects } from './actors.ts';
 import { PREVIEW_CHECK_MS } from './constants.ts';
-import type { PreviewContext, PreviewEvent, PreviewLook } from './events.ts';
+import type { PreviewContext, PreviewEvent, PreviewInput, PreviewLook } from './events.ts';
 import { isOtherTime, isPreviewing } from './guards.ts';
 
 /** What the chart of the preview is made of; `machine.ts` is the chart. */
 export const previewSetup = setup({
-  types: {} as { context: PreviewContext; events: PreviewEvent; tags: RequestStatus },
+  types: {} as {
+    context: PreviewContext;
+    events: PreviewEvent;
+    input: PreviewInput;
+    tags: RequestStatus;
+  },
   actors: previewActors,
   actions: {
     ...previewEffects,

@@ -5,5 +5,9 @@ import type { PreviewContext } from './events.ts';
 
 export const previewShape: Shape<PreviewContext> = {
   version: 1,
-  isContext: record<PreviewContext>({ simulatedAt: orNull(isTime), failure: orNull(isRequestFailure) }),
+  isContext: record<PreviewContext>({
+    simulatedAt: orNull(isTime),
+    refused: orNull(isTime),
+    failure: orNull(isRequestFailure),
+  }),
 };

@@ -4,6 +4,7 @@ import type { Cart } from '../../contract/cart.ts';
 import { answer, type Asked } from '../http/answer.ts';
 import { notFound } from '../http/refusal.ts';
 import { signedIn } from '../http/viewer.ts';
+import { timeShown } from '../preview/request.ts';
 import type { Shop } from '../shop.ts';
 import { callerOf, forgetGuestKey, keepGuestKey } from './guest-cookie.ts';
 import { mergeGuestCart } from './merge.ts';
@@ -22,6 +23,7 @@ export async function cartArea(app: FastifyInstance, shop: Shop): Promise<void> 
     caller: callerOf(request),
     cartId: params.cartId,
     locale: request.locale,
+    shown: timeShown(request),
   });
 
   const show = async ({ params, request, reply }: Personal, side: Cart['owner']): Promise<Cart> => {
@@ -32,7 +34,7 @@ export async function cartArea(app: FastifyInstance, shop: Shop): Promise<void> 
     const owner =
       params.cartId === 'mine' ? mine : await ownerOfCart(shop.database.orm, caller, params.cartId);
     if (owner.kind !== side) throw notFound();
-    return showCartOf(shop.database.orm, owner, glance(shop, request.locale));
+    return showCartOf(shop.database.orm, owner, glance(shop, request.locale, timeShown(request)));
   };
 
   const written = (reply: FastifyReply, { cart, guestKey }: Written): Cart => {
@@ -66,7 +68,12 @@ export async function cartArea(app: FastifyInstance, shop: Shop): Promise<void> 
     const { userId } = signedIn(request);
     if (params.userId !== userId) throw notFound();
     const { guest } = callerOf(request);
-    const cart = await mergeGuestCart(shop, { userId, guest, locale: request.locale });
+    const cart = await mergeGuestCart(shop, {
+      userId,
+      guest,
+      locale: request.locale,
+      shown: timeShown(request),
+    });
     keepPersonal(reply);
     forgetGuestKey(request, reply, shop.settings);
     return cart;

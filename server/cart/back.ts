@@ -1,4 +1,6 @@
 /** Where a form leads back to: a path of this site, never somewhere else. */
+import { isCallPath } from '../http/problems.ts';
+
 const HERE = 'http://here.invalid';
 const PATH_MAX = 2_000;
 
@@ -15,4 +17,10 @@ export function ownPath(text: unknown): string | null {
   const url = new URL(text, HERE);
   // "//elsewhere" and "/\elsewhere" are other hosts, and "/.//elsewhere" would become one.
   return url.origin === HERE && !url.pathname.startsWith('//') ? url.pathname + url.search : null;
+}
+
+/** As `ownPath`, and where a reader can be led: null for a call. */
+export function pagePath(text: unknown): string | null {
+  const path = ownPath(text);
+  return path === null || isCallPath(path) ? null : path;
 }

@@ -5,6 +5,10 @@ import { Refusal } from '../http/refusal.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
+/** The fields of a form as it came. */
+export const fieldsOf = (body: unknown): Fields =>
+  typeof body === 'object' && body !== null ? { ...body } : {};
+
 const wrong = (field: string): Refusal => new Refusal(400, 'VALIDATION', { field });
 const many = (value: unknown): readonly unknown[] =>
   value === undefined ? [] : Array.isArray(value) ? value : [value];

@@ -5,9 +5,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LANGUAGES, localPath } from '../../locales/paths.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
+import { timeShown } from '../preview/request.ts';
 import type { Shop } from '../shop.ts';
 import { ownPath } from './back.ts';
-import { itemsOf, lineQuantityOf, type Fields } from './form-fields.ts';
+import { fieldsOf, itemsOf, lineQuantityOf } from './form-fields.ts';
 import { callerOf, keepGuestKey } from './guest-cookie.ts';
 import { MINE } from './owner.ts';
 import { addItems, changeLine, removeLine, type Written } from './write.ts';
@@ -16,8 +17,6 @@ const CART_PAGE = '/cart';
 /** Forms of our own pages are no calls of the API. */
 const hidden = { schema: { hide: true } };
 const LINE_ID = /^[1-9]\d{0,14}$/;
-
-const fieldsOf = (body: unknown): Fields => (typeof body === 'object' && body !== null ? { ...body } : {});
 
 /**
  * Answers, with and without a language segment:
@@ -29,6 +28,7 @@ export async function cartForms(app: FastifyInstance, shop: Shop): Promise<void>
     caller: callerOf(request),
     cartId: MINE,
     locale: request.locale,
+    shown: timeShown(request),
   });
 
   /** Carries the change out and leads to `back`, or to the cart with the problem that stood in the way. */

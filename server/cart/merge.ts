@@ -42,9 +42,9 @@ async function moveLines(db: Rows, fromCart: string, toCart: string): Promise<nu
  */
 export async function mergeGuestCart(
   shop: Shop,
-  asking: { userId: string; guest: GuestKey | null; locale: Locale },
+  asking: { userId: string; guest: GuestKey | null; locale: Locale; shown: Date | undefined },
 ): Promise<Cart> {
-  const at = glance(shop, asking.locale);
+  const at = glance(shop, asking.locale, asking.shown);
   const member: Owner = { kind: 'member', userId: asking.userId };
   return shop.database.orm.transaction(async (db) => {
     const guest = await cartOf(db, { kind: 'guest', key: asking.guest }, true);

@@ -13,11 +13,12 @@ import { cartOf, MINE, ownerOf, type Owner, type OwnCart } from './owner.ts';
 import { granted, noticesOf } from './quantity.ts';
 import type { Rows } from './rows.ts';
 
-/** When, for whom and in whose name a cart is shown. */
-export type Glance = { now: Date; locale: Locale; houseName: string };
+/** When, for whom and in whose name a cart is shown. Whatever is decided goes by `now`; a preview shows another time. */
+export type Glance = { now: Date; shown: Date; locale: Locale; houseName: string };
 
-export const glance = (shop: Shop, locale: Locale): Glance => ({
+export const glance = (shop: Shop, locale: Locale, shown = new Date(shop.clock.now())): Glance => ({
   now: new Date(shop.clock.now()),
+  shown,
   locale,
   houseName: shop.settings.brand.name,
 });
@@ -89,7 +90,7 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 
 /** The cart `own` as its owner sees it. Something sold out stays as a line and counts nothing. */
 export async function showCart(db: Rows, own: OwnCart, at: Glance): Promise<Cart> {
-  const rows = await selectLines(db, at.now).where(eq(cart.id, own.id));
+  const rows = await selectLines(db, at.shown).where(eq(cart.id, own.id));
   const lines = rows.map((row) => lineOf(row, at)).filter((line) => line !== null);
   return {
     cartId: own.id,

@@ -16,8 +16,8 @@ import { askMore, gains } from './quantity.ts';
 import { glance, lineStock, showCart } from './read.ts';
 import type { Rows } from './rows.ts';
 
-/** Which cart a caller means, and in which language the answer is. */
-export type Asking = { caller: Caller; cartId: string; locale: Locale };
+/** Which cart a caller means, in which language the answer is, and at which time it shows the cart: now when undefined. */
+export type Asking = { caller: Caller; cartId: string; locale: Locale; shown: Date | undefined };
 /** `guestKey` is the key of the guest's cart, to be kept in the cookie; null for a member. */
 export type Written = { cart: Cart; guestKey: GuestKey | null };
 
@@ -86,7 +86,7 @@ export async function addItems(
   asking: Asking,
   items: readonly CartItemInput[],
 ): Promise<Written> {
-  const at = glance(shop, asking.locale);
+  const at = glance(shop, asking.locale, asking.shown);
   return shop.database.orm.transaction(async (db) => {
     const owner = await ownerOfCart(db, asking.caller, asking.cartId);
     const skus = items.map((item) => item.sku);
@@ -160,7 +160,7 @@ export async function changeLine(
   lineId: number,
   quantity: number,
 ): Promise<Written> {
-  const at = glance(shop, asking.locale);
+  const at = glance(shop, asking.locale, asking.shown);
   return shop.database.orm.transaction(async (db) => {
     const { own, line, guestKey } = await lockLine(db, asking, lineId, at.now);
     if (quantity > line.available && !gains(line.asked, quantity, line.available)) {
@@ -182,7 +182,7 @@ export async function changeLine(
  * @throws 404 for a line that isn't the caller's, or is gone
  */
 export async function removeLine(shop: Shop, asking: Asking, lineId: number): Promise<Written> {
-  const at = glance(shop, asking.locale);
+  const at = glance(shop, asking.locale, asking.shown);
   return shop.database.orm.transaction(async (db) => {
     const { own, guestKey } = await lockLine(db, asking, lineId, at.now);
     await db.delete(cartLine).where(and(eq(cartLine.cartId, own.id), inArray(cartLine.id, [lineId])));

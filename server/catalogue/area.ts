@@ -7,6 +7,8 @@ import { NOT_FOR_AGENTS } from '../pages/asked.ts';
 import { loadPage } from '../pages/load.ts';
 import { askedList } from '../search/asked-list.ts';
 import { choiceOf } from '../search/choice.ts';
+import { previewPage } from '../preview/page.ts';
+import { asShown } from '../preview/request.ts';
 import { isSearch, searchCount, type CountSearch } from '../search/limit.ts';
 import { suggest } from '../search/suggest.ts';
 import type { Shop } from '../shop.ts';
@@ -49,10 +51,11 @@ export async function browseArea(
       return { status: 302, redirect: '/', data: { page: 'not-found' as const, status: 404 } };
     }
     const preferredStoreId = await preferredStore(shop, request);
-    const { status, redirect, data } = await loadPage(shop, {
+    const { status, redirect, data } = await loadPage(asShown(shop, request), {
       path: query.path,
       locale: request.locale,
       preferredStoreId,
+      previewPage: () => previewPage(shop, request, query.path),
     });
     return { status, redirect, data };
   });
@@ -60,7 +63,7 @@ export async function browseArea(
   answer(app, 'search', async ({ query, request, reply }) => {
     await countSearch(request, reply);
     const choice = choiceOf(query);
-    return askedList(shop, choice, {}, request.locale, await preferredStore(shop, request));
+    return askedList(asShown(shop, request), choice, {}, request.locale, await preferredStore(shop, request));
   });
 
   answer(app, 'suggestions', async ({ query, request, reply }) => {

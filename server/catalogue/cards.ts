@@ -33,7 +33,7 @@ const SQL = {
       coalesce(b.name, s.store_name, '') as by, i.price_min_cents, i.price_max_cents,
       v.compare_at_cents, v.swatches, n.next_date,
       i.rating_average::float8 as rating_average, i.rating_count,
-      i.kind = 'project' or n.next_date is not null or v.stock > 0 as in_stock
+      i.kind = 'project' or n.next_date is not null or coalesce(v.stock, 0) > 0 as in_stock
     from unnest($1::bigint[]) with ordinality as wanted (id, position)
     join item i on i.id = wanted.id
     left join brand b on b.id = i.brand_id

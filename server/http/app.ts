@@ -22,6 +22,8 @@ import { createPages, type PageRenderer } from '../pages/routes.ts';
 import { siteFiles } from '../pages/site-files.ts';
 import { keptPictures } from '../pictures/kept-routes.ts';
 import { picturesPlugin } from '../pictures/routes.ts';
+import { previewArea } from '../preview/area.ts';
+import { previewPlugin } from '../preview/request.ts';
 import { reviewsArea } from '../reviews/area.ts';
 import { searchCount } from '../search/limit.ts';
 import { sessionArea } from '../session/area.ts';
@@ -144,6 +146,7 @@ export async function buildApp(shop: Shop, renderer: PageRenderer): Promise<App>
   });
   await describeApi(app, settings);
   await sessionPlugin(app, shop);
+  previewPlugin(app, shop);
 
   // Before the areas: each of them inherits the error handler that is set when it is registered.
   const countSearch = searchCount(app, shop);
@@ -161,6 +164,7 @@ export async function buildApp(shop: Shop, renderer: PageRenderer): Promise<App>
     await reviewsArea(areas, shop);
     await importArea(areas, shop);
     await aftersalesArea(areas, shop);
+    await previewArea(areas, shop);
   });
   app.get('/*', { schema: { hide: true } }, pages.answer);
   const stopListening = onRevision(() => {

@@ -39,6 +39,9 @@ const LIMITS: Record<Field, Values> = {
   subSku: { most: SKU_MAX },
   sku: { most: SKU_MAX, items: ITEMS_PER_ADD_MAX },
   quantity: { least: 1, most: LINE_QUANTITY_MAX },
+  date: {},
+  time: {},
+  timeZone: {},
 };
 
 const isKnown = (name: string): name is Field => Object.hasOwn(en, name);

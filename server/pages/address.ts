@@ -4,6 +4,7 @@ import { SKU_MAX } from '../../contract/cart.ts';
 import type { PlainPage } from '../../contract/pages.ts';
 import { PATH_MAX } from '../../contract/shop.ts';
 import { Refusal } from '../http/refusal.ts';
+import { PREVIEW_PAGE } from '../preview/page.ts';
 
 const SLUG_MAX = 120;
 /** A SKU may hold hyphens itself; more than these it doesn't. */
@@ -14,7 +15,7 @@ const NAME_AND_ID = /^(?:.*-)?(\d{1,15})$/s;
 type PlainName = Static<typeof PlainPage>['page'];
 
 export type Route =
-  | { name: 'home' | 'search' | 'makerplace' | 'cart' | 'nowhere' }
+  | { name: 'home' | 'search' | 'makerplace' | 'cart' | 'preview' | 'nowhere' }
   | { name: 'category' | 'storefront'; slug: string }
   | { name: 'item'; id: number }
   /** `skus` are all that the address may mean. */
@@ -74,6 +75,7 @@ function routeOf(pathname: string, segments: readonly string[]): Route {
       ? { name: first }
       : { name: 'nowhere' };
   }
+  if (pathname === PREVIEW_PAGE) return { name: 'preview' };
   if (FORMS.test(pathname)) return { name: 'form', page: '/cart' };
   if (segments.length === 2) {
     if (first === 'category')

@@ -19,9 +19,9 @@ import { refusedPage, withoutField } from './refused.ts';
 
 /** What a page route does with an address. */
 export interface LoadedPage {
-  /** 200, 301, 303, 400 or 404. */
+  /** 200, 301, 302, 303, 400, 403 or 404. */
   status: number;
-  /** Where the page lies, without language segment, when `status` is 301 or 303. */
+  /** Where the page lies, without language segment, when `status` is 301, 302 or 303. */
   redirect: string | null;
   data: PageData;
   /** Set for pages that search engines shall pass over. */
@@ -36,6 +36,8 @@ export interface PageAsked {
   locale: Locale;
   /** Adds the facet "in my store". Such a page is personal. */
   preferredStoreId?: number | null;
+  /** The page on which preview mode is entered, for who asks. @throws Refusal 401, 403 */
+  previewPage?: () => PageOf<'preview'>;
 }
 
 type Loading = Pick<Shop, 'database' | 'clock'>;
@@ -56,7 +58,7 @@ function refused(refusal: Refusal, { path, locale }: PageAsked): LoadedPage {
   return { ...nowhere(status), data: refusedPage(problem, withoutField(path, field)) };
 }
 
-const elsewhere = (redirect: string, status: 301 | 303 = 301): LoadedPage => ({
+const elsewhere = (redirect: string, status: 301 | 302 | 303 = 301): LoadedPage => ({
   status,
   redirect,
   data: { page: 'not-found', status },
@@ -209,6 +211,10 @@ async function read(shop: Loading, asked: PageAsked): Promise<LoadedPage> {
       // Whose cart it is only the request knows: the route puts it in.
       return { ...found({ page: 'cart', cart: null, problem: null }, '/cart'), robots: 'noindex' };
     }
+    case 'preview': {
+      if (asked.previewPage === undefined) return nowhere();
+      return { ...found(asked.previewPage(), address.pathname), robots: 'noindex' };
+    }
     case 'plain': {
       const page = found({ page: route.page }, address.pathname);
       return route.indexed ? page : { ...page, robots: 'noindex' };
@@ -220,12 +226,13 @@ async function read(shop: Loading, asked: PageAsked): Promise<LoadedPage> {
   }
 }
 
-/** Loads the page at an address. What is wrong with an address becomes a page with status 400 or 404, never an error. */
+/** Loads the page at an address; who has to sign in for it is led there first. What is wrong with an address becomes a page with status 400 or 404, never an error. */
 export async function loadPage(shop: Loading, asked: PageAsked): Promise<LoadedPage> {
   try {
     return await read(shop, asked);
   } catch (error) {
-    if (error instanceof Refusal) return refused(error, asked);
-    throw error;
+    if (!(error instanceof Refusal)) throw error;
+    if (error.status === 401) return elsewhere(`/sign-in?back=${encodeURIComponent(asked.path)}`, 302);
+    return refused(error, asked);
   }
 }

@@ -11,6 +11,8 @@ import { allowedByHash, allowedByNonce, contentPolicy, type Allowed } from '../h
 import { isCall, type ProblemPage } from '../http/problems.ts';
 import { Refusal } from '../http/refusal.ts';
 import { regionFor } from '../http/site.ts';
+import { previewPage } from '../preview/page.ts';
+import { asShown, previewOfPage } from '../preview/request.ts';
 import { isSearch, type CountSearch } from '../search/limit.ts';
 import type { Shop } from '../shop.ts';
 import { readAddress } from './address.ts';
@@ -68,7 +70,9 @@ export function createPages(
     const locale = { language, region: regionFor(settings, request.headers.host) };
     const shell = await shellFor(drawn);
     const origins = { own: settings.origins[locale.region], ...settings.origins };
-    return { data, shell, locale, path, origins, assets: renderer.assets(data.page, language) };
+    const preview = previewOfPage(request);
+    const assets = renderer.assets(data.page, language);
+    return { data, shell, locale, path, origins, assets, ...(preview ? { preview } : {}) };
   };
 
   const sendShared = async (request: FastifyRequest, reply: FastifyReply, drawn: Drawn, begun: number) => {
@@ -125,12 +129,16 @@ export function createPages(
 
     const path = pathname + search;
     if (isSearch(path)) await countSearch(request, reply);
-    const { status, redirect, data, robots } = await loadPage(shop, { path, locale: request.locale });
+    const { status, redirect, data, robots } = await loadPage(asShown(shop, request), {
+      path,
+      locale: request.locale,
+      previewPage: () => previewPage(shop, request, path),
+    });
     if (redirect !== null)
       return reply.redirect(localPath(redirect, language), status >= 300 && status < 400 ? status : 301);
     const isIndexed = robots === undefined;
     const drawn = { status, data: await personal(request, data), path, language, isIndexed };
-    const isPrivate = data.page === 'cart' || !cache.shareable(request.raw);
+    const isPrivate = data.page === 'cart' || data.page === 'preview' || !cache.shareable(request.raw);
     return isPrivate ? sendStreamed(request, reply, drawn) : sendShared(request, reply, drawn, begun);
   };
 
@@ -138,7 +146,7 @@ export function createPages(
   const personal = async (request: FastifyRequest, data: PageData): Promise<PageData> => {
     if (data.page !== 'cart') return data;
     const problem = new URL(request.url, 'http://shop').searchParams.get('problem');
-    const cart = await readCart(shop, {
+    const cart = await readCart(asShown(shop, request), {
       viewer: request.viewer,
       guestCookie: request.cookies[COOKIES.guestCart.name],
       locale: request.locale,

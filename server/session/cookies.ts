@@ -17,8 +17,14 @@ function attributes(name: CookieName, isSecure: boolean): CookieSerializeOptions
   return { path: '/', sameSite: 'lax', secure: isSecure, httpOnly: name === 'session' || name === 'agent' };
 }
 
-function give(reply: FastifyReply, name: CookieName, value: string, isSecure: boolean): void {
-  const maxAge = COOKIES[name].hours * SECONDS_PER_HOUR;
+/** @param maxAge in seconds, where it isn't as long as §9 has it */
+function give(
+  reply: FastifyReply,
+  name: CookieName,
+  value: string,
+  isSecure: boolean,
+  maxAge = COOKIES[name].hours * SECONDS_PER_HOUR,
+): void {
   reply.setCookie(COOKIES[name].name, value, { ...attributes(name, isSecure), maxAge });
 }
 
@@ -31,6 +37,10 @@ export const giveToken = (reply: FastifyReply, token: string, isSecure: boolean)
 
 export const giveSecret = (reply: FastifyReply, secret: string, isSecure: boolean): void =>
   give(reply, 'session', secret, isSecure);
+
+/** @param seconds until preview mode ends by itself */
+export const givePreview = (reply: FastifyReply, value: string, seconds: number, isSecure: boolean): void =>
+  give(reply, 'preview', value, isSecure, seconds);
 
 /** What a sign-in leaves in the browser. */
 export function giveSession(
@@ -46,7 +56,8 @@ export function giveSession(
 
 /** What a sign-out takes away. Unique id and time zone belong to the device and stay. */
 export function clearSession(reply: FastifyReply, isSecure: boolean): void {
-  for (const name of ['token', 'session', 'isSeller', 'agent'] as const) clearCookie(reply, name, isSecure);
+  for (const name of ['token', 'session', 'isSeller', 'agent', 'preview'] as const)
+    clearCookie(reply, name, isSecure);
 }
 
 /** Every cookie of the shop, whoever set it. */
@@ -54,7 +65,8 @@ export function clearAll(reply: FastifyReply, isSecure: boolean): void {
   for (const name of COOKIE_NAMES) clearCookie(reply, name, isSecure);
 }
 
-function isTimeZone(zone: string): boolean {
+/** Whether it is the name of a zone that this platform knows. */
+export function isTimeZone(zone: string): boolean {
   if (!ZONE.test(zone)) return false;
   try {
     new Intl.DateTimeFormat('en', { timeZone: zone });

@@ -13,38 +13,39 @@ import { previewAt } from './feeds/preview.ts';
 import { Live } from './walker/live.ts';
 
 const CHRISTMAS = Date.parse('2026-12-24T05:00:00Z');
-const begin = () => new Live((desk, options) => createActor(previewAt(desk), options));
-type Preview = ReturnType<typeof begin>;
+const beginAt = (simulatedAt: number | null, refused: number | null = null) =>
+  new Live((desk, options) => createActor(previewAt(desk), { ...options, input: { simulatedAt, refused } }));
+type Preview = ReturnType<typeof beginAt>;
 
 const snapshot = (live: Preview) => live.actor.getSnapshot();
-async function beginAt(simulatedAt: number | null): Promise<Preview> {
-  const live = begin();
-  await live.answer('read', { simulatedAt });
-  return live;
-}
 
 describe('a page', () => {
-  test('that is previewed has its time in the banner, without being loaded again', async () => {
-    const live = await beginAt(CHRISTMAS);
+  test('that is previewed has its time in the banner at once, without being loaded again', () => {
+    const live = beginAt(CHRISTMAS);
     expect(live.value).toEqual({ on: 'waiting' });
     expect(selectIsPreviewing(snapshot(live))).toBe(true);
     expect(selectSimulatedAt(snapshot(live))).toBe(CHRISTMAS);
-    expect(live.takeEffects()).not.toContain('reloadPage');
+    expect(live.takeEffects()).toEqual([]);
+    expect(live.desk.open).toEqual([]);
   });
 
-  test('without the cookie has no banner', async () => {
-    const live = await beginAt(null);
+  test('that shows the shop as it is now has no banner', () => {
+    const live = beginAt(null);
     expect(live.value).toEqual({ off: 'waiting' });
     expect(selectIsPreviewing(snapshot(live))).toBe(false);
   });
 
-  test.each([
-    ['fails', (live: Preview) => live.fail('read', new Error('cookies are closed to us'))],
-    ['says nothing for 800 ms', (live: Preview) => Promise.resolve(live.advance(800))],
-  ])('is shown as it is now when reading %s', async (_, happens) => {
-    const live = begin();
-    await happens(live);
-    expect(live.value).toEqual({ off: 'waiting' });
+  test('is not loaded again for a cookie that the server has refused, as often as it is seen', async () => {
+    const live = beginAt(null, CHRISTMAS);
+    for (const _ of [1, 2, 3]) {
+      live.advance(800);
+      await live.answer('off.look', { simulatedAt: CHRISTMAS });
+      expect(live.value).toEqual({ off: 'waiting' });
+    }
+    expect(live.takeEffects()).toEqual([]);
+    live.advance(800);
+    await live.answer('off.look', { simulatedAt: CHRISTMAS + MINUTE });
+    expect(live.takeEffects()).toEqual(['reloadPage']);
   });
 });
 
@@ -53,7 +54,7 @@ describe('every 800 ms, and not before,', () => {
     ['off', null],
     ['on', CHRISTMAS],
   ])('it is looked whether preview is still %s', async (mode, simulatedAt) => {
-    const live = await beginAt(simulatedAt);
+    const live = beginAt(simulatedAt);
     live.takeEffects();
     for (const _ of [1, 2, 3]) {
       live.advance(799);
@@ -71,7 +72,7 @@ describe('every 800 ms, and not before,', () => {
     ['off', null, 'takes as long', (live: Preview) => Promise.resolve(live.advance(800))],
     ['on', CHRISTMAS, 'takes as long', (live: Preview) => Promise.resolve(live.advance(800))],
   ] as const)('%s at %s stays so when a look %s', async (mode, simulatedAt, _, happens) => {
-    const live = await beginAt(simulatedAt);
+    const live = beginAt(simulatedAt);
     live.advance(800);
     await happens(live);
     expect(live.value).toEqual({ [mode]: 'waiting' });
@@ -85,7 +86,7 @@ describe('every 800 ms, and not before,', () => {
     ['moved to another time', CHRISTMAS, CHRISTMAS + MINUTE],
     ['left in another tab', CHRISTMAS, null],
   ])('the page is loaded again when preview was %s', async (_, before, after) => {
-    const live = await beginAt(before);
+    const live = beginAt(before);
     live.takeEffects();
     live.advance(800);
     await live.answer(before === null ? 'off.look' : 'on.look', { simulatedAt: after });
@@ -97,7 +98,7 @@ describe('every 800 ms, and not before,', () => {
 
 describe('leaving preview mode', () => {
   test('asks the server, keeps the banner meanwhile, and loads the page again', async () => {
-    const live = await beginAt(CHRISTMAS);
+    const live = beginAt(CHRISTMAS);
     live.takeEffects();
     live.actor.send({ type: 'EXIT' });
     expect(selectIsExiting(snapshot(live))).toBe(true);
@@ -109,7 +110,7 @@ describe('leaving preview mode', () => {
   });
 
   test('is asked for once, however often the banner is pressed', async () => {
-    const live = await beginAt(CHRISTMAS);
+    const live = beginAt(CHRISTMAS);
     live.actor.send({ type: 'EXIT' });
     live.actor.send({ type: 'EXIT' });
     expect(live.desk.aborted).toEqual([]);
@@ -118,14 +119,14 @@ describe('leaving preview mode', () => {
   });
 
   test('calls off the look it interrupts', async () => {
-    const live = await beginAt(CHRISTMAS);
+    const live = beginAt(CHRISTMAS);
     live.advance(800);
     live.actor.send({ type: 'EXIT' });
     expect(live.desk.aborted).toEqual(['on.look']);
   });
 
   test('that fails leaves preview on and says why, until it is tried again', async () => {
-    const live = await beginAt(CHRISTMAS);
+    const live = beginAt(CHRISTMAS);
     live.actor.send({ type: 'EXIT' });
     await live.fail('exitPreview', requestFailure(503, null));
     expect(live.value).toEqual({ on: 'waiting' });
@@ -136,7 +137,7 @@ describe('leaving preview mode', () => {
   });
 
   test('is given up after 30 s, and not before', async () => {
-    const live = await beginAt(CHRISTMAS);
+    const live = beginAt(CHRISTMAS);
     live.actor.send({ type: 'EXIT' });
     live.advance(29_999);
     expect(selectIsExiting(snapshot(live))).toBe(true);
@@ -146,7 +147,7 @@ describe('leaving preview mode', () => {
   });
 
   test('forgets an earlier failure when another tab has left it', async () => {
-    const live = await beginAt(CHRISTMAS);
+    const live = beginAt(CHRISTMAS);
     live.actor.send({ type: 'EXIT' });
     await live.fail('exitPreview', requestFailure(0, null));
     live.advance(800);
@@ -155,17 +156,9 @@ describe('leaving preview mode', () => {
   });
 
   test('is nothing to be done where nothing is previewed', async () => {
-    const live = await beginAt(null);
+    const live = beginAt(null);
     live.actor.send({ type: 'EXIT' });
     expect(live.value).toEqual({ off: 'waiting' });
     expect(live.desk.open).toEqual([]);
   });
-});
-
-test('no time is shown before it was read', () => {
-  const live = begin();
-  expect(live.value).toBe('reading');
-  live.actor.send({ type: 'EXIT' });
-  expect(selectSimulatedAt(snapshot(live))).toBeNull();
-  expect(live.desk.open).toEqual(['read']);
 });

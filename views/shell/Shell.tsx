@@ -8,7 +8,8 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { Offline } from './Offline.tsx';
 
-export function Shell({ children }: { children: ReactNode }) {
+/** @param banner of the mode in which the shop is shown, above everything */
+export function Shell({ banner, children }: { banner: ReactNode; children: ReactNode }) {
   const { t } = useSpeech();
   const { path } = usePlace();
   return (
@@ -16,6 +17,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <a className="skip-link" href="#main">
         {t('shell:skipToContent')}
       </a>
+      {banner}
       <Header />
       <Offline />
       <PageProgress />

@@ -12,6 +12,7 @@ import { validatorCompiler } from '../../../server/http/validation.ts';
 import { liveRing, makeRing } from '../../../server/secrets/ring.ts';
 import { openSession } from '../../../server/session/sessions.ts';
 import { issueToken } from '../../../server/session/tokens.ts';
+import { previewPlugin } from '../../../server/preview/request.ts';
 import { sessionPlugin } from '../../../server/session/viewer.ts';
 import { readSettings } from '../../../server/settings.ts';
 import type { Shop } from '../../../server/shop.ts';
@@ -38,6 +39,7 @@ beforeAll(async () => {
   });
   await app.register(rateLimit, { global: false });
   await sessionPlugin(app, shop);
+  previewPlugin(app, shop);
   await browseArea(app, shop);
   answerProblems(app, async (_, reply, { status }) => reply.code(status).send(''));
 });

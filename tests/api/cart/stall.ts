@@ -25,6 +25,7 @@ import { reviewsArea } from '../../../server/reviews/area.ts';
 import { liveRing, makeRing } from '../../../server/secrets/ring.ts';
 import { openSession } from '../../../server/session/sessions.ts';
 import { issueToken } from '../../../server/session/tokens.ts';
+import { previewPlugin } from '../../../server/preview/request.ts';
 import { sessionPlugin } from '../../../server/session/viewer.ts';
 import { readSettings } from '../../../server/settings.ts';
 import type { Shop } from '../../../server/shop.ts';
@@ -156,6 +157,7 @@ async function serve(shop: Shop): Promise<FastifyInstance> {
   });
   await app.register(formbody);
   await sessionPlugin(app, shop);
+  previewPlugin(app, shop);
   await cartArea(app, shop);
   await cartForms(app, shop);
   await reviewsArea(app, shop);

@@ -258,6 +258,7 @@ describe('OpenAPI', () => {
     ['disputeEvent', '{"type":"WITHDRAW"}'],
     ['returnLineEvent', '{"type":"CANCEL"}'],
     ['voucherEvent', '{"type":"REMOVE"}'],
+    ['enterPreview', '{"date":"2026-12-24","time":"05:00","timeZone":"UTC"}'],
   ]);
 
   it('a call that needs a person refuses everybody else', async () => {

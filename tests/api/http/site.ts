@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { settableClock, type SettableClock } from '../../../server/clock.ts';
 import { buildApp, type App } from '../../../server/http/app.ts';
 import type { PageRenderer } from '../../../server/pages/routes.ts';
-import { liveRing, makeRing } from '../../../server/secrets/ring.ts';
+import { liveRing, makeRing, PURPOSES, rotateRing, type StoredRing } from '../../../server/secrets/ring.ts';
 import { readSettings } from '../../../server/settings.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { pageSources, renderPage, streamPage } from '../../../views/render.tsx';
@@ -26,6 +26,8 @@ export type Site = App & {
   port: number;
   /** Sends a request with its path exactly as it is written. */
   ask(path: string, sent?: Sent): Promise<Answer>;
+  /** New secrets beside the old ones; `revoke` keeps no old one. They sign from ACTIVATION_MS on. */
+  rotateSecrets(revoke?: boolean): void;
   close(): Promise<void>;
 };
 
@@ -66,7 +68,9 @@ export async function startSite(
     RATE_LIMIT_SEARCH: '1000000',
     ...env,
   });
-  const shop: Shop = { settings, clock, database, secrets: liveRing(makeRing(NOW), clock.now).ring };
+  let stored: StoredRing = makeRing(NOW);
+  const live = liveRing(stored, clock.now);
+  const shop: Shop = { settings, clock, database, secrets: live.ring };
   const app = await buildApp(shop, around(await sourceRenderer()));
   await app.server.listen({ port: 0, host: '127.0.0.1' });
   const address = app.server.server.address();
@@ -95,6 +99,10 @@ export async function startSite(
         sent.on('error', reject);
         sent.end(body);
       }),
+    rotateSecrets(revoke = false) {
+      stored = rotateRing(stored, PURPOSES, clock.now(), revoke);
+      live.replace(stored);
+    },
     async close() {
       await app.server.close();
       await database.close();

@@ -11,6 +11,7 @@ import type { SessionSnapshot } from '../../../machines/session/selectors.ts';
 import type { Feed } from '../walker/feed.ts';
 import type { Desk, Live } from '../walker/live.ts';
 import { cartAt } from './cart.ts';
+import { previewAt } from './preview.ts';
 import { credentials, freshToken, marie, NOW, signedInMarie, stored } from './people.ts';
 import { nothing } from './sent.ts';
 import { sessionAt } from './session.ts';
@@ -27,6 +28,7 @@ export const appAt = (desk: Desk) =>
         actions: { storeStamp: nothing },
       }),
       tokenRefresh: ownedTokenRefresh.provide({ actors: { look: desk.call(), refresh: desk.call() } }),
+      preview: previewAt(desk),
       browserSignals: fromCallback(() => undefined),
       otherTabs: fromCallback(() => undefined),
     },

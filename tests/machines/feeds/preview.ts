@@ -1,4 +1,4 @@
-import type { PreviewEvent, PreviewLook } from '../../../machines/preview/events.ts';
+import type { PreviewEvent, PreviewInput, PreviewLook } from '../../../machines/preview/events.ts';
 import { previewMachine } from '../../../machines/preview/machine.ts';
 import { requestFailure } from '../../../machines/request/failure.ts';
 import type { Feed } from '../walker/feed.ts';
@@ -14,13 +14,17 @@ export const previewAt = (desk: Desk) =>
   });
 
 const looks: PreviewLook[] = [{ simulatedAt: null }, { simulatedAt: NOW }, { simulatedAt: NOW + MINUTE }];
+const inputs: PreviewInput[] = [
+  { simulatedAt: null, refused: null },
+  { simulatedAt: NOW, refused: null },
+];
 const exit: PreviewEvent = { type: 'EXIT' };
 
 export const previewFeed: Feed = {
   name: 'preview',
   build: previewAt,
-  inputs: [undefined],
+  inputs,
   events: () => [exit],
-  answers: { read: looks, 'off.look': looks, 'on.look': looks, exitPreview: [null] },
+  answers: { 'off.look': looks, 'on.look': looks, exitPreview: [null] },
   failures: [requestFailure(503, null)],
 };

@@ -89,6 +89,11 @@ function Member({ user }: { user: StoredUser }) {
             <a href={href('/mp/import')}>{t('account:mine.import')}</a>
           </li>
         ) : null}
+        {user.backOffice ? (
+          <li>
+            <a href={href('/backoffice/preview')}>{t('account:mine.preview')}</a>
+          </li>
+        ) : null}
       </ul>
       <p>
         <button

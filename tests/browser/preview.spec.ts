@@ -1,0 +1,60 @@
+/** The back office sees the shop as it will show at a moment to come (§2, §6): into preview mode, on each page, and out of it. */
+import { OFFICE } from './logins.ts';
+import { ClassPage } from './pages/class-page.ts';
+import { PreviewBanner, PreviewForm, type Moment } from './pages/preview.ts';
+import { expect, test, type Tab } from './shop-test.ts';
+
+async function signIn({ page, header, signIn: door }: Tab): Promise<void> {
+  await page.goto('/sign-in');
+  await door.signIn(OFFICE);
+  await header.expectState('authenticated');
+}
+
+/** The moment at which a date begins that is still to come, in UTC: by then it is over. */
+async function begins(page: ClassPage): Promise<Moment & { at: string }> {
+  const at = (await page.begins.getAttribute('datetime')) ?? '';
+  const minute = new Date(at).toISOString();
+  return { at, date: minute.slice(0, 10), time: minute.slice(11, 16), timeZone: 'UTC' };
+}
+
+test('a class date that is over by then is not offered, in preview alone', async ({
+  tab,
+  context,
+  addresses,
+}) => {
+  const { page } = tab;
+  await signIn(tab);
+  await page.goto(addresses.class);
+  const first = await begins(new ClassPage(page));
+  const session = page.locator(`.session time[datetime="${first.at}"]`);
+  await expect(session).toHaveCount(1);
+
+  await new PreviewForm(page).open(addresses.class);
+  await new PreviewForm(page).begin(first);
+  await expect(page).toHaveURL(addresses.class);
+  const banner = new PreviewBanner(page);
+  await banner.expectOn('You are previewing this page as it will show on');
+  await expect(banner.root).toContainText('UTC. Click here to exit preview mode.');
+  await expect(session).toHaveCount(0);
+
+  // Another page without a reload, and back again, is previewed too.
+  await tab.header.awake();
+  await page.locator('.departments a').last().click();
+  await expect(page).toHaveURL(/kind=class/);
+  await banner.expectOn('You are previewing this page');
+  await page.goBack();
+  await expect(page).toHaveURL(addresses.class);
+  await expect(session).toHaveCount(0);
+
+  const stranger = await context.browser()?.newContext();
+  const theirs = await stranger?.newPage();
+  await theirs?.goto(new URL(addresses.class, page.url()).href);
+  await expect(theirs?.locator(`.session time[datetime="${first.at}"]`) ?? session).toHaveCount(1);
+  await stranger?.close();
+
+  await banner.exit.focus();
+  await page.keyboard.press('Enter');
+  await banner.expectOff();
+  await expect(page).toHaveURL(addresses.class);
+  await expect(session).toHaveCount(1);
+});

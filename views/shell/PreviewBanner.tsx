@@ -1,0 +1,56 @@
+/** Says that the page is previewed, and leads out of it (§2): a link that works without script. Above everything else. */
+import type { PreviewOfPage } from '../../contract/preview.ts';
+import { areaBase, endpoints } from '../../contract/endpoints.ts';
+import { selectExitFailure, selectIsExiting } from '../../machines/preview/selectors.ts';
+import { useSpeech } from '../locale.tsx';
+import { failureText } from '../parts/failure-text.ts';
+import { venueTime } from '../parts/venue-time.ts';
+import { usePlace } from '../place.tsx';
+import { usePreview, usePreviewActor } from '../shop.tsx';
+
+const EXIT = areaBase(endpoints.exitPreview.area) + endpoints.exitPreview.path;
+
+/** Messages that the banner says beside those of the page. */
+export const BANNER_MESSAGES = ['preview', 'zones'] as const;
+
+type Props = { shown: NonNullable<PreviewOfPage['shown']> };
+
+export function PreviewBanner({ shown: { simulatedAt, timeZone } }: Props) {
+  const speech = useSpeech();
+  const { t, href, day } = speech;
+  const { path } = usePlace();
+  const actor = usePreviewActor();
+  const isExiting = usePreview((snapshot) => (snapshot ? selectIsExiting(snapshot) : false));
+  const failure = usePreview((snapshot) => (snapshot ? selectExitFailure(snapshot) : null));
+  const time = t('preview:time', {
+    day: day(simulatedAt, timeZone),
+    time: venueTime(simulatedAt, timeZone, speech),
+  });
+  return (
+    <aside
+      className="mode-banner"
+      aria-label={t('preview:banner.label')}
+      data-testid="preview-banner"
+      data-state={isExiting ? 'exiting' : 'on'}
+    >
+      <p>
+        {t('preview:banner.shown', { time })}{' '}
+        <a
+          href={`${EXIT}?back=${encodeURIComponent(href(path))}`}
+          rel="nofollow"
+          aria-disabled={isExiting || undefined}
+          onClick={(event) => {
+            const isElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+            if (actor === null || isElsewhere) return;
+            event.preventDefault();
+            actor.send({ type: 'EXIT' });
+          }}
+        >
+          {t('preview:banner.exit')}
+        </a>
+      </p>
+      <div role="status">{isExiting ? <p>{t('preview:banner.exiting')}</p> : null}</div>
+      <div role="alert">{failure === null ? null : <p>{failureText(failure, t)}</p>}</div>
+    </aside>
+  );
+}
