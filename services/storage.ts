@@ -3,7 +3,7 @@
  * matters least goes first; when it is closed to us (private windows, settings), data live as long as the tab.
  */
 
-import { evictions, isExpired, localEntry, parseEntry } from '../machines/local-data/entry.ts';
+import { evictionOrder, isExpired, localEntry, parseEntry } from '../machines/local-data/entry.ts';
 import type { Keeping, LocalEntry } from '../machines/local-data/entry.ts';
 
 const PREFIX = 'atelier:';
@@ -52,24 +52,36 @@ export function readLocal<Value>(
   return entry && !isExpired(entry, at) && accepts(entry.data) ? entry.data : null;
 }
 
-/** Keeps an entry. `userRelate` marks what belongs to the signed-in user and goes when they sign out. */
+/**
+ * Keeps an entry. `userRelate` marks what belongs to the signed-in user and goes when they sign out. Where there is no
+ * room, others go one by one until there is; what finds none lives as long as the tab.
+ */
 export function writeLocal(key: string, data: unknown, keeping: Keeping = {}, at = Date.now()): void {
   const entry = localEntry(data, keeping, at);
   const text = JSON.stringify(entry);
+  const own = PREFIX + key;
   const to = store();
-  const tries = [() => undefined, ...evictions(entry.priority, at).map((mayGo) => () => sweep(to, mayGo))];
-  for (const makeRoom of tries) {
-    makeRoom();
-    try {
-      to.setItem(PREFIX + key, text);
-      if (to !== memoryStore) memoryStore.removeItem(PREFIX + key);
-      return;
-    } catch {
-      // Full: make more room, or keep it in memory in the end.
-    }
+  const others = () => entries(to).filter(([each]) => each !== own);
+  const isKept =
+    put(to, own, text) ||
+    evictionOrder(others(), entry.priority, at).some((each) => {
+      to.removeItem(each);
+      return put(to, own, text);
+    });
+  if (!isKept) {
+    to.removeItem(own);
+    memoryStore.setItem(own, text);
+  } else if (to !== memoryStore) memoryStore.removeItem(own);
+}
+
+/** Whether there was room for it. */
+function put(to: Store, key: string, text: string): boolean {
+  try {
+    to.setItem(key, text);
+    return true;
+  } catch {
+    return false;
   }
-  to.removeItem(PREFIX + key);
-  memoryStore.setItem(PREFIX + key, text);
 }
 
 export function removeLocal(key: string): void {

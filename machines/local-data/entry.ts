@@ -1,5 +1,7 @@
-/** §9: local data live two years unless said otherwise; 31536e6 ms are one. */
-export const LOCAL_LIFETIME_MS = 2 * 31_536e6;
+/** §9, persistence for keys: 31536e6 ms, which is a year. */
+const KEY_LIFETIME_MS = 31_536e6;
+/** Local data live two years unless said otherwise (§9). */
+export const LOCAL_LIFETIME_MS = 2 * KEY_LIFETIME_MS;
 
 const PRIORITIES = ['low', 'normal', 'high'] as const;
 export type Priority = (typeof PRIORITIES)[number];
@@ -48,15 +50,21 @@ export function parseEntry(text: string | null): LocalEntry | null {
 export const isExpired = ({ expires }: LocalEntry, at: number): boolean => expires <= at;
 
 /**
- * What may go, step by step, to make room for an entry of this priority when the storage is full: first what is broken or
- * has expired, then what matters least; only what matters most displaces what matters.
+ * The keys of what may go, one after the other until there is room, for an entry of this priority (§3, §9): what is broken or
+ * has expired, then what matters least, and of equals what would expire soonest. Only what matters most displaces what matters.
  */
-export function evictions(priority: Priority, at: number): ((entry: LocalEntry | null) => boolean)[] {
-  return [
-    (entry) => entry === null || isExpired(entry, at),
-    (entry) => entry?.priority === 'low',
-    (entry) => priority === 'high' && entry?.priority === 'normal',
-  ];
+export function evictionOrder(
+  kept: readonly (readonly [key: string, entry: LocalEntry | null])[],
+  priority: Priority,
+  at: number,
+): string[] {
+  const worth = (entry: LocalEntry | null): number =>
+    entry === null || isExpired(entry, at) ? -1 : PRIORITIES.indexOf(entry.priority);
+  const displaced = PRIORITIES.indexOf(priority === 'high' ? 'normal' : 'low');
+  return kept
+    .filter(([, entry]) => worth(entry) <= displaced)
+    .sort(([, a], [, b]) => worth(a) - worth(b) || (a?.expires ?? 0) - (b?.expires ?? 0))
+    .map(([key]) => key);
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -74,6 +74,18 @@ describe('when the browser has no room', () => {
     expect(readLocal('normal', isText, NOW)).toBe(long);
   });
 
+  test('no more goes than has to, and of equals what would expire soonest', () => {
+    vi.stubGlobal('localStorage', storageOf(1_000));
+    writeLocal('late', long, { priority: 'low' }, NOW);
+    writeLocal('soon', long, { priority: 'low', lifetimeMs: 1_000 }, NOW);
+    writeLocal('later', long, { priority: 'low', lifetimeMs: 2_000 }, NOW);
+    writeLocal('new', long, {}, NOW);
+    const kept = ['late', 'soon', 'later', 'new'].filter(
+      (key) => localStorage.getItem(`atelier:${key}`) !== null,
+    );
+    expect(kept).toEqual(['late', 'later', 'new']);
+  });
+
   test('only what matters most displaces what matters', () => {
     vi.stubGlobal('localStorage', storageOf(700));
     writeLocal('normal', long, {}, NOW);

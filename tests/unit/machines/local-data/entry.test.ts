@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  evictions,
+  evictionOrder,
   isExpired,
   LOCAL_LIFETIME_MS,
   localEntry,
@@ -56,21 +56,29 @@ describe('when storage is full (§3, §9)', () => {
   const kept: [string, LocalEntry | null][] = [
     ['high', localEntry('x', { priority: 'high' }, NOW)],
     ['normal', localEntry('x', {}, NOW)],
+    ['normal, soon gone', localEntry('x', { lifetimeMs: 5 }, NOW)],
     ['low', localEntry('x', { priority: 'low' }, NOW)],
+    ['low, soon gone', localEntry('x', { priority: 'low', lifetimeMs: 5 }, NOW)],
     ['expired', localEntry('x', { priority: 'high', lifetimeMs: -1 }, NOW)],
     ['broken', null],
   ];
-  const steps = (priority: Priority) =>
-    evictions(priority, NOW).map((mayGo) => kept.filter(([, entry]) => mayGo(entry)).map(([name]) => name));
+  const order = (priority: Priority) => evictionOrder(kept, priority, NOW);
 
   it.each<Priority>(['low', 'normal'])(
     'a %s entry displaces what is worthless, then what matters least',
     (priority) => {
-      expect(steps(priority)).toEqual([['expired', 'broken'], ['low'], []]);
+      expect(order(priority)).toEqual(['broken', 'expired', 'low, soon gone', 'low']);
     },
   );
 
-  it('only what matters most displaces what matters', () => {
-    expect(steps('high')).toEqual([['expired', 'broken'], ['low'], ['normal']]);
+  it('only what matters most displaces what matters, and nothing displaces that', () => {
+    expect(order('high')).toEqual([
+      'broken',
+      'expired',
+      'low, soon gone',
+      'low',
+      'normal, soon gone',
+      'normal',
+    ]);
   });
 });
