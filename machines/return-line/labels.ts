@@ -10,8 +10,19 @@ export function returnCodeKey(code: number | null) {
   return known === undefined ? NO_STATUS : (`returns:code.${known}` as const);
 }
 
-/** The label of one line's status on the wire (§4): a key of `locales/`; unknown ones show 'No Status'. */
-export function itemStatusKey(status: string) {
+/** What the wire calls a line that was approved and waits for the return (§4): not a label, see below. */
+const APPROVED = 'APPROVED_WAITING_FOR_RETURN';
+
+/**
+ * The label of one line's status on the wire (§4): a key of `locales/`. An approved line shows REFUNDED where nothing has to
+ * come back, otherwise PENDING ITEM RETURN; unknown statuses show 'No Status'.
+ */
+export function itemStatusKey(status: string, isReceiptExpected: boolean) {
+  if (status === APPROVED) {
+    return isReceiptExpected
+      ? ('returns:item.PENDING_ITEM_RETURN' as const)
+      : ('returns:item.REFUNDED' as const);
+  }
   const known = ITEM_STATUSES.find((each) => each === status);
   return known === undefined ? NO_STATUS : (`returns:item.${known}` as const);
 }

@@ -55,8 +55,17 @@ describe('transactions (§4)', () => {
 describe('returns (§4)', () => {
   it.each([
     [10500, 'Partial pending return'],
+    [11000, 'Pending return'],
+    [11500, 'Partially pending approval'],
+    [12000, 'Pending approval'],
+    [12500, 'Aftersale rejected'],
     [14000, 'Partially received'],
+    [15000, 'Received return'],
+    [16000, 'Ready to refund'],
+    [17000, 'Partially returned'],
+    [18000, 'Returned'],
     [19000, 'Return canceled'],
+    [19100, 'Refund rejected'],
     [22100, 'Approved/waiting for reship'],
     [24100, 'Reship delivered'],
     [10501, 'No Status'],
@@ -68,21 +77,40 @@ describe('returns (§4)', () => {
 
   it('have a label of its own for each of the 14 codes and 11 line statuses', () => {
     expect(new Set(RETURN_CODES.map((code) => t(returnCodeKey(code)))).size).toBe(14);
-    expect(new Set(ITEM_STATUSES.map((status) => t(itemStatusKey(status)))).size).toBe(11);
+    expect(new Set(ITEM_STATUSES.map((status) => t(itemStatusKey(status, true)))).size).toBe(11);
+  });
+
+  it.each([
+    ['NEED_APPROVAL', 'NEED APPROVAL'],
+    ['REJECTED', 'REJECTED'],
+    ['SHIPPED', 'SHIPPED'],
+    ['CANCELLED', 'CANCELLED'],
+    ['REFUNDED', 'REFUNDED'],
+    ['PENDING_ITEM_RETURN', 'PENDING ITEM RETURN'],
+    ['elsewhere', 'No Status'],
+    ['constructor', 'No Status'],
+  ])('of a line that is %s show %s', (status, label) => {
+    expect(t(itemStatusKey(status, true))).toBe(label);
+    expect(t(itemStatusKey(status, false))).toBe(label);
   });
 
   it('show an approved line as refunded where nothing has to come back, else as pending', () => {
-    expect(t(itemStatusKey(itemStatus('READY_TO_REFUND', false)))).toBe('REFUNDED');
-    expect(t(itemStatusKey(itemStatus('PENDING_ITEM_RETURN', true)))).toBe('PENDING ITEM RETURN');
-    expect(t(itemStatusKey('elsewhere'))).toBe('No Status');
-    expect(t(itemStatusKey('constructor'))).toBe('No Status');
+    expect(t(itemStatusKey('APPROVED_WAITING_FOR_RETURN', false))).toBe('REFUNDED');
+    expect(t(itemStatusKey('APPROVED_WAITING_FOR_RETURN', true))).toBe('PENDING ITEM RETURN');
+    expect(t(itemStatusKey(itemStatus('READY_TO_REFUND', false), false))).toBe('REFUNDED');
+    expect(t(itemStatusKey(itemStatus('PENDING_ITEM_RETURN', true), true))).toBe('PENDING ITEM RETURN');
   });
 });
 
 describe('disputes (§4)', () => {
   it.each<[DisputeStatus, string]>([
+    ['OPEN', 'OPEN'],
     ['IN_PROGRESS', 'IN PROGRESS'],
     ['OFFER_MADE', 'OFFER MADE TO BUYER'],
+    ['OFFER_REJECTED', 'OFFER REJECTED BY BUYER'],
+    ['OFFER_ACCEPTED', 'OFFER ACCEPTED BY BUYER'],
+    ['RESOLVED', 'RESOLVED'],
+    ['CANCELLED', 'CANCELLED'],
     ['ESCALATED_DISPUTE', 'ESCALATED TO Atelier'],
     ['ESCALATION_UNDER_REVIEW', 'REVIEWING ESCALATION'],
     ['ESCALATION_WAITING_FOR_MORE_INFORMATION', 'ESCALATION WAITING FOR MORE INFORMATION'],

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import english from '../../../../locales/en/validation.json' with { type: 'json' };
 import { formatPhone } from '../../../../machines/formatting/phone.ts';
 import { InvalidLocale } from '../../../../machines/validation/country.ts';
 import { normalPhone, phoneFault } from '../../../../machines/validation/phone.ts';
@@ -91,9 +90,4 @@ describe('a phone number (§5)', () => {
       expect(await phoneFault(formatPhone(typed), 'US')).toBeNull();
     },
   );
-
-  it('is refused in the words of the specification', () => {
-    expect(english.PHONE_MALFORMED).toBe('Please specify a valid phone number.');
-    expect(english.PHONE_INVALID).toBe('Phone number is invalid.');
-  });
 });
