@@ -9,6 +9,7 @@ import type fields from './en/fields.json';
 import type finance from './en/finance.json';
 import type home from './en/home.json';
 import type imports from './en/imports.json';
+import type inspector from './en/inspector.json';
 import type item from './en/item.json';
 import type mails from './en/mails.json';
 import type lists from './en/lists.json';
@@ -47,6 +48,7 @@ declare module 'i18next' {
       help: Text;
       home: typeof home;
       imports: typeof imports;
+      inspector: typeof inspector;
       item: typeof item;
       mails: typeof mails;
       listing: typeof listing;

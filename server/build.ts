@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { InlineConfig } from 'vite';
 import { Failure, sentenceOf } from './failure.ts';
 import { silentProgress, terminalProgress } from './progress.ts';
 import type { Progress } from './progress.ts';
@@ -21,9 +22,12 @@ const SOURCES = [
   'server',
   'public',
   'vite.config.ts',
+  'vite.inspected.config.ts',
   'package-lock.json',
 ];
 const STAMP = join(ROOT, 'dist/stamp');
+/** Of the pages that report to the inspector: built when they are asked for, beside those that don't. */
+const INSPECTED_STAMP = join(ROOT, 'dist/inspected-stamp');
 
 async function* filesIn(path: string): AsyncGenerator<{ path: string; size: number; changed: number }> {
   const found = await stat(path).catch(() => undefined);
@@ -64,25 +68,24 @@ export async function isBuilt(): Promise<boolean> {
   return server && stamp === now;
 }
 
-/**
- * Builds the browser's files and the server's into `dist/`.
- * @throws Failure `build-failed` with what Vite said
- */
-export async function buildAll(progress: Progress = silentProgress): Promise<void> {
+/** Whether `dist/inspected/` was, too. */
+async function areInspectedBuilt(): Promise<boolean> {
+  const [stamp, now] = await Promise.all([readFile(INSPECTED_STAMP, 'utf8').catch(() => ''), fingerprint()]);
+  return stamp === now;
+}
+
+type Build = (config: InlineConfig) => Promise<unknown>;
+
+/** Runs a build and leaves a stamp of the sources it was made from. @throws Failure `build-failed` with what Vite said */
+async function stamped(stamp: string, work: (build: Build) => Promise<void>): Promise<void> {
   const before = await fingerprint();
   // Loaded only when there is something to build: a start that has nothing to build mustn't pay for it.
   const { build } = await import('vite');
-  const common = { root: ROOT, mode: 'production', logLevel: 'warn' } as const;
   // Whatever the shell says: with another value half of the result would be for development, and draw no page.
   const { NODE_ENV: surroundings } = process.env;
   process.env['NODE_ENV'] = 'production';
   try {
-    const pages = progress.begin('Building the pages');
-    await build(common);
-    pages.done();
-    const server = progress.begin('Building the server');
-    await build({ ...common, build: { ssr: 'server/main.ts' } });
-    server.done();
+    await work(build);
   } catch (error) {
     throw new Failure('build-failed', `The build failed: ${sentenceOf(error)}`, error);
   } finally {
@@ -90,14 +93,41 @@ export async function buildAll(progress: Progress = silentProgress): Promise<voi
     else process.env['NODE_ENV'] = surroundings;
   }
   await mkdir(join(ROOT, 'dist'), { recursive: true });
-  await writeFile(STAMP, before);
+  await writeFile(stamp, before);
 }
 
-/** Builds when the sources have changed since the last build, or nothing is built. Returns whether it built. */
-export async function buildIfStale(progress: Progress): Promise<boolean> {
-  if (await isBuilt()) return false;
-  await buildAll(progress);
-  return true;
+const COMMON = { root: ROOT, mode: 'production', logLevel: 'warn' } as const;
+
+/**
+ * Builds the browser's files and the server's into `dist/`.
+ * @throws Failure `build-failed` with what Vite said
+ */
+export async function buildAll(progress: Progress = silentProgress): Promise<void> {
+  await stamped(STAMP, async (build) => {
+    const pages = progress.begin('Building the pages');
+    await build(COMMON);
+    pages.done();
+    const server = progress.begin('Building the server');
+    await build({ ...COMMON, build: { ssr: 'server/main.ts' } });
+    server.done();
+  });
+}
+
+async function buildInspected(progress: Progress): Promise<void> {
+  await stamped(INSPECTED_STAMP, async (build) => {
+    const pages = progress.begin('Building the inspector');
+    await build({ ...COMMON, configFile: join(ROOT, 'vite.inspected.config.ts') });
+    pages.done();
+  });
+}
+
+/**
+ * Builds when the sources have changed since the last build, or nothing is built.
+ * @param isInspected whether the pages that report to the inspector are wanted
+ */
+export async function buildIfStale(progress: Progress, isInspected: boolean): Promise<void> {
+  if (!(await isBuilt())) await buildAll(progress);
+  if (isInspected && !(await areInspectedBuilt())) await buildInspected(progress);
 }
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {

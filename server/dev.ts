@@ -7,7 +7,7 @@ import { createServer as createHttpServer } from 'node:http';
 import { createServer as createViteServer } from 'vite';
 import type { ViteDevServer } from 'vite';
 import { ROOT } from './build.ts';
-import { browserEntry, devRenderer } from './dev/renderer.ts';
+import { browserEntries, devRenderer } from './dev/renderer.ts';
 import { forwardTo } from './dev/forward.ts';
 import { endOrderly } from './ending.ts';
 import { sentenceOf } from './failure.ts';
@@ -15,6 +15,7 @@ import { openGround } from './ground.ts';
 import type { Ground } from './ground.ts';
 import { checkPort } from './port.ts';
 import { terminalProgress } from './progress.ts';
+import { reportingActors } from './reporting-actors.ts';
 import { readServer } from './served.ts';
 import type { Serving } from './served.ts';
 import { readSettings } from './settings.ts';
@@ -60,7 +61,7 @@ async function dev(settings: Settings): Promise<void> {
     vite = await createViteServer({
       root: ROOT,
       appType: 'custom',
-      plugins: [browserEntry],
+      plugins: [browserEntries, ...(settings.isInspected ? [reportingActors] : [])],
       server: {
         middlewareMode: { server: http },
         hmr: { server: http },
@@ -70,7 +71,7 @@ async function dev(settings: Settings): Promise<void> {
     const tools = vite;
     // The part that answers listens on a port of its own; this process stands before it.
     const inner = { ...shop, settings: { ...settings, port: 0, host: '127.0.0.1', trustProxy: 'loopback' } };
-    const renderer = devRenderer(tools);
+    const renderer = devRenderer(tools, settings.isInspected);
     const load = () => readServer(() => tools.ssrLoadModule('/server/main.ts'));
 
     const logins = await (await load()).seedIfEmpty(inner, progress);

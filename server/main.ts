@@ -5,7 +5,7 @@ import { catalogueOf } from './catalogue/catalogue.ts';
 import { buildApp } from './http/app.ts';
 import { startJobs } from './lifecycle/jobs.ts';
 import { startMailSender } from './mail/sender.ts';
-import { readAssets } from './pages/assets.ts';
+import { readAssets, readInspectorFiles } from './pages/assets.ts';
 import type { PageRenderer } from './pages/routes.ts';
 import { startUpkeep } from './session/upkeep.ts';
 import { listenFailure } from './port.ts';
@@ -22,10 +22,12 @@ export { seedIfEmpty } from './catalogue/seed-if-empty.ts';
 const HEAP_GROWTH_PERCENT = 50;
 
 /** The built pages: their renderer is part of this bundle, their files lie beside it. */
-async function builtRenderer(): Promise<PageRenderer> {
-  const folder = join(import.meta.dirname, '../client');
+async function builtRenderer({ isInspected }: Settings): Promise<PageRenderer> {
+  const folder = join(import.meta.dirname, isInspected ? '../inspected' : '../client');
   const { renderPage, streamPage, pageSources } = await import('../views/render.tsx');
-  return { renderPage, streamPage, assets: await readAssets(folder, pageSources), folder };
+  const assets = await readAssets(folder, pageSources, isInspected ? 'inspected' : 'plain');
+  const drawing = { renderPage, streamPage, assets, folder };
+  return isInspected ? { ...drawing, inspector: await readInspectorFiles(folder) } : drawing;
 }
 
 /**
@@ -40,7 +42,7 @@ export async function serve(shop: Shop, renderer?: PageRenderer): Promise<Servin
   void catalogueOf(shop)
     .snapshot()
     .catch(() => undefined);
-  const { server, readiness } = await buildApp(shop, renderer ?? (await builtRenderer()));
+  const { server, readiness } = await buildApp(shop, renderer ?? (await builtRenderer(settings)));
   try {
     await server.listen({ port: settings.port, host: settings.host });
   } catch (error) {

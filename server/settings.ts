@@ -49,6 +49,8 @@ export type Settings = Readonly<{
     pageCacheBytes: number;
   }>;
   shutdownGraceMs: number;
+  /** Whether /inspector is served, and pages report to it. */
+  isInspected: boolean;
   /** Undefined: /metrics answers this machine only. */
   metricsToken: string | undefined;
 }>;
@@ -121,9 +123,11 @@ export function readSettings(env: Environment = process.env): Settings {
   const own = new URL(publicOrigin ?? `http://localhost:${port}`);
   const [[, defaultRegion] = ['', REGIONS[0]] as const] = regionHosts;
   const outbox = value(DECLARED.MAIL_OUTBOX);
+  const isDevelopment = value(DECLARED.ATELIER_DEV);
 
   const settings: Settings = {
-    mode: value(DECLARED.ATELIER_DEV) ? 'development' : 'production',
+    mode: isDevelopment ? 'development' : 'production',
+    isInspected: value(DECLARED.INSPECTOR) ?? isDevelopment,
     port,
     host: value(DECLARED.HOST),
     dataDir,

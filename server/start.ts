@@ -47,7 +47,7 @@ async function start(settings: Settings): Promise<void> {
   try {
     if (settings.databaseUrl === undefined) await refuseIfRunning(settings.dataDir);
     await checkPort(settings);
-    await buildIfStale(progress);
+    await buildIfStale(progress, settings.isInspected);
     // The database takes a moment to come up, and so does the server's code: both at once.
     const loading = readServer(() => import(pathToFileURL(BUILT_SERVER).href));
     loading.catch(() => undefined);

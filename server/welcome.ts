@@ -23,6 +23,7 @@ export function welcome({ settings, addresses, logins, ms }: Welcome): string {
       '',
     );
   }
+  if (settings.isInspected) lines.push(`  Machines at work: ${addresses[0] ?? '/'}inspector`);
   lines.push(
     settings.mail.smtpUrl === undefined
       ? `  Mails are written to ${settings.mail.outboxDir}`

@@ -5,7 +5,13 @@ import type { Language } from '../locales/paths.ts';
 import type { Translate } from './locale.tsx';
 import { pages } from './pages.tsx';
 
-const files = import.meta.glob<ResourceKey>('../locales/{en,fr}/*.json', { import: 'default' });
+/** All but the inspector's, which no page speaks of. */
+const files = import.meta.glob<ResourceKey>(
+  ['../locales/{en,fr}/*.json', '!../locales/{en,fr}/inspector.json'],
+  {
+    import: 'default',
+  },
+);
 
 /** What every page says, beside its own namespace. */
 const SHARED = ['shell', 'dates'] as const;

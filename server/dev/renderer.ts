@@ -3,28 +3,41 @@ import { join } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { ROOT } from '../build.ts';
 import type { Assets } from '../pages/assets.ts';
+import type { InspectorFiles } from '../pages/inspector.ts';
 import type { PageRenderer } from '../pages/routes.ts';
 
 type Views = Pick<PageRenderer, 'renderPage' | 'streamPage'> & {
   pageSources(...asked: Parameters<Assets>): { modules: string[]; styles: readonly string[] };
 };
 
-const ENTRY = '/@atelier/browser.js';
 const STYLES = 'views/styles';
 
-/** The browser's entry in development: hot replacement is made ready before any component is loaded. */
-export const browserEntry: Plugin = {
-  name: 'atelier-browser-entry',
-  resolveId: (id) => (id === ENTRY ? ENTRY : undefined),
-  load: (id) =>
-    id === ENTRY
-      ? `import '/@vite/client';
+/** What the browser is given, and the source behind it. */
+const ENTRIES: ReadonlyMap<string, string> = new Map([
+  ['/@atelier/browser.js', '/views/browser.tsx'],
+  ['/@atelier/inspected.js', '/views/inspector/inspected.tsx'],
+  ['/@atelier/inspector.js', '/views/inspector/main.tsx'],
+]);
+const INSPECTOR: InspectorFiles = {
+  entry: '/@atelier/inspector.js',
+  preload: [],
+  style: '/views/inspector/inspector.css',
+};
+
+/** The browser's entries in development: hot replacement is made ready before any component is loaded. */
+export const browserEntries: Plugin = {
+  name: 'atelier-browser-entries',
+  resolveId: (id) => (ENTRIES.has(id) ? id : undefined),
+  load(id) {
+    const source = ENTRIES.get(id);
+    if (source === undefined) return undefined;
+    return `import '/@vite/client';
 import { injectIntoGlobalHook } from '/@react-refresh';
 injectIntoGlobalHook(window);
 window.$RefreshReg$ = () => {};
 window.$RefreshSig$ = () => (type) => type;
-await import('/views/browser.tsx');`
-      : undefined,
+await import('${source}');`;
+  },
 };
 
 function isViews(value: unknown): value is Views {
@@ -37,8 +50,11 @@ function isViews(value: unknown): value is Views {
   );
 }
 
-/** Draws pages with the views as they are in the editor now; styles are put into the page as in production. */
-export function devRenderer(vite: ViteDevServer): PageRenderer {
+/**
+ * Draws pages with the views as they are in the editor now; styles are put into the page as in production.
+ * @param isInspected whether pages report to the inspector, and it is served
+ */
+export function devRenderer(vite: ViteDevServer, isInspected: boolean): PageRenderer {
   const css = new Map<string, string>();
   let views: Views | undefined;
   const ready = async (): Promise<Views> => {
@@ -57,7 +73,7 @@ export function devRenderer(vite: ViteDevServer): PageRenderer {
   const assets: Assets = (page, language) => {
     const wanted = views?.pageSources(page, language).styles ?? ['base'];
     return {
-      entry: ENTRY,
+      entry: isInspected ? '/@atelier/inspected.js' : '/@atelier/browser.js',
       preload: [],
       css: wanted.map((name) => css.get(name) ?? '').join('\n'),
       styles: Object.fromEntries([...css.keys()].map((name) => [name, `/${STYLES}/${name}.css`])),
@@ -66,6 +82,7 @@ export function devRenderer(vite: ViteDevServer): PageRenderer {
   return {
     assets,
     folder: null,
+    ...(isInspected ? { inspector: INSPECTOR } : {}),
     // The styles may have been edited since the address was asked for: they are taken when the page is drawn.
     async renderPage(input) {
       const current = await ready();

@@ -18,6 +18,7 @@ import { onRevision } from '../catalogue/revision.ts';
 import { importArea } from '../import/area.ts';
 import { routable } from '../pages/asked.ts';
 import { createPageCache, type PageCache } from '../pages/cache.ts';
+import { inspectorPage } from '../pages/inspector.ts';
 import { createPages, type PageRenderer } from '../pages/routes.ts';
 import { siteFiles } from '../pages/site-files.ts';
 import { keptPictures } from '../pictures/kept-routes.ts';
@@ -121,6 +122,8 @@ export async function buildApp(shop: Shop, renderer: PageRenderer): Promise<App>
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
     },
     crossOriginEmbedderPolicy: false,
+    // A viewer of another site that the inspector opens can only be spoken to where windows stay acquainted.
+    crossOriginOpenerPolicy: { policy: renderer.inspector ? 'same-origin-allow-popups' : 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: settings.secureCookies
       ? { maxAge: 31_536_000, includeSubDomains: false }
@@ -156,6 +159,7 @@ export async function buildApp(shop: Shop, renderer: PageRenderer): Promise<App>
   await app.register(picturesPlugin);
   keptPictures(app, shop);
   await siteFiles(app, shop, renderer);
+  if (renderer.inspector) inspectorPage(app, shop, renderer.inspector);
   await app.register(async (areas) => {
     await sessionArea(areas, shop);
     await browseArea(areas, shop, countSearch);

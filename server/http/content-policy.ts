@@ -27,14 +27,19 @@ export const allowedByNonce = (nonce: string): Allowed => ({
   style: `'nonce-${nonce}'`,
 });
 
+export type Openness = {
+  connect: readonly string[];
+  secure: boolean;
+  /** Pages of this shop only. */
+  framed?: { holds?: boolean; isHeld?: boolean };
+};
+
 /**
  * @param connect further origins that calls may go to (API areas on other hosts).
  * @param secure also asks browsers to fetch everything by https.
+ * @param framed which frames the page may hold, and who may hold it; nobody's unless said.
  */
-export function contentPolicy(
-  allowed: Allowed,
-  { connect, secure }: { connect: readonly string[]; secure: boolean },
-): string {
+export function contentPolicy(allowed: Allowed, { connect, secure, framed = {} }: Openness): string {
   return [
     "default-src 'none'",
     `script-src 'self' ${allowed.script}`,
@@ -45,7 +50,8 @@ export function contentPolicy(
     "form-action 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    ...(framed.holds === true ? ["frame-src 'self'"] : []),
+    `frame-ancestors ${framed.isHeld === true ? "'self'" : "'none'"}`,
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }

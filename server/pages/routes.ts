@@ -21,6 +21,7 @@ import type { Assets } from './assets.ts';
 import type { PageCache } from './cache.ts';
 import { encodingFor } from './compression.ts';
 import { loadPage } from './load.ts';
+import type { InspectorFiles } from './inspector.ts';
 import { formerPage, refusedPage, withoutField } from './refused.ts';
 import { loadShell } from './shell.ts';
 import { streamed } from './stream.ts';
@@ -32,6 +33,8 @@ export type PageRenderer = {
   streamPage(input: RenderInput, nonce: string): Promise<StreamedPage>;
   /** Where the browser build lies; null when Vite serves it. */
   folder: string | null;
+  /** The files of /inspector, where it is served. */
+  inspector?: InspectorFiles;
 };
 
 const NONCE_BYTES = 16;
@@ -56,7 +59,12 @@ export function createPages(
 ): Pages {
   const { settings } = shop;
   const policy = (allowed: Allowed) =>
-    contentPolicy(allowed, { connect: [], secure: settings.secureCookies });
+    contentPolicy(allowed, {
+      connect: [],
+      secure: settings.secureCookies,
+      // The inspector may stand beside the page.
+      framed: { holds: renderer.inspector !== undefined },
+    });
 
   const shellFor = async ({ data, language }: Drawn): Promise<ShellData> => {
     if (data.page !== 'not-found') return loadShell(shop, language);

@@ -240,6 +240,12 @@ export const DECLARED = {
     isSecret: true,
     read: privateKey,
   }),
+  INSPECTOR: declare({
+    fallback: 'auto',
+    meaning:
+      'Serves /inspector, which shows the machines of a tab at work, with pages that report to it: on, off, or auto (on with npm run dev).',
+    read: (text: string) => (text === 'auto' ? undefined : onOff(text)),
+  }),
   ATELIER_DEV: declare({
     fallback: 'off',
     meaning: 'Set by npm run dev: edits show at once, nothing is built.',

@@ -1,6 +1,8 @@
 /** The shop as `npm start` serves it: the built bundle and its files, where bundling could have changed what the sources do. */
 import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
 import { request } from 'node:http';
+import { resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { startShop, type Shop } from '../../support/shop.ts';
@@ -73,4 +75,20 @@ it('keeps what isn’t for readers', async () => {
     '/assets/%2e%2e/%2e%2e/server/main.js',
   ])
     expect((await askRaw(path)).status).toBeGreaterThanOrEqual(400);
+});
+
+it('holds nothing of the inspector: no file names it or speaks its protocol', async () => {
+  const folder = resolve(import.meta.dirname, '../../../dist/client');
+  const manifest: unknown = JSON.parse(await readFile(`${folder}/.vite/manifest.json`, 'utf8'));
+  expect(JSON.stringify(manifest)).not.toMatch(/inspect|statelyai|elkjs/i);
+  const files = (await readdir(`${folder}/assets`)).filter((name) => /\.(js|css)$/.test(name));
+  expect(files.length).toBeGreaterThan(50);
+  for (const file of files) {
+    const text = await readFile(`${folder}/assets/${file}`, 'utf8');
+    // "inspect" alone is a word of XState's.
+    expect(text, file).not.toMatch(/statelyai|\/inspector|atelier:inspect|inspector-dock|elkjs/);
+  }
+  const page = await (await fetch(shop.url)).text();
+  expect(page).not.toMatch(/inspect/i);
+  expect((await fetch(`${shop.url}/inspector`)).status).toBe(404);
 });

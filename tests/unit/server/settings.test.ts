@@ -12,6 +12,15 @@ function pem(bits: number): string {
 }
 
 describe('settings', () => {
+  it.each([
+    [{}, false],
+    [{ ATELIER_DEV: 'on' }, true],
+    [{ INSPECTOR: 'on' }, true],
+    [{ ATELIER_DEV: 'on', INSPECTOR: 'off' }, false],
+  ])('%j: the inspector is served: %s', (env, isInspected) => {
+    expect(readSettings(env).isInspected).toBe(isInspected);
+  });
+
   it('need nothing: an empty environment is a shop on this machine, in both regions', () => {
     const settings = readSettings({});
     expect(settings).toMatchObject({

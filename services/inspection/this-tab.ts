@@ -1,0 +1,126 @@
+/** The tap of this tab, and how it is reached by others of this browser. */
+import { uuid } from '../identity.ts';
+import { now } from '../clock.ts';
+import { channelOf, isSaid, isToTab, LOBBY, type TabTold } from './protocol.ts';
+import { maskText } from './secrets.ts';
+import { createTap, type Tap } from './tap.ts';
+
+const TAB_KEY = 'atelier:inspected-tab';
+/** Reports of this long go out together: one drawing of a screen. */
+const TOGETHER_MS = 16;
+/** How long the page before this one may take to give its tab's name back. */
+const HANDOVER_MS = 1_000;
+
+/** Runs soon, but not in this turn, and not twice within `TOGETHER_MS`. Timers of hidden tabs are slow, messages aren't. */
+function sooner(): (run: () => void) => void {
+  const { port1, port2 } = new MessageChannel();
+  let last = 0;
+  let due = (): void => {};
+  const run = (): void => {
+    last = performance.now();
+    due();
+  };
+  port1.onmessage = run;
+  return (next) => {
+    due = next;
+    if (performance.now() - last >= TOGETHER_MS) port2.postMessage(null);
+    else setTimeout(run, TOGETHER_MS);
+  };
+}
+
+function storedTab(): string | null {
+  try {
+    return sessionStorage.getItem(TAB_KEY);
+  } catch {
+    return null;
+  }
+}
+function storeTab(tab: string): void {
+  try {
+    sessionStorage.setItem(TAB_KEY, tab);
+  } catch {
+    // Without storage the tab has another name after a reload.
+  }
+}
+
+/** Keeps the lock of a name as long as this page lives. */
+async function hold(tab: string, options: LockOptions): Promise<boolean> {
+  return new Promise((settled) => {
+    navigator.locks
+      .request(channelOf(tab), options, (lock) => {
+        settled(lock !== null);
+        return lock === null ? undefined : new Promise<never>(() => {});
+      })
+      .catch(() => settled(false));
+  });
+}
+
+/**
+ * The name of this tab: the same after a reload. A tab that was duplicated brings the name of the other along: who has it holds
+ * a lock, and the newcomer takes another.
+ */
+async function tabName(): Promise<string> {
+  const before = storedTab();
+  const canLock = 'locks' in navigator;
+  if (before !== null && (!canLock || (await hold(before, { signal: AbortSignal.timeout(HANDOVER_MS) }))))
+    return before;
+  const tab = uuid();
+  storeTab(tab);
+  if (canLock) void hold(tab, {});
+  return tab;
+}
+
+let opened: { tap: Tap; tab: Promise<string> } | undefined;
+
+function open(): { tap: Tap; tab: Promise<string> } {
+  const run = uuid();
+  const since = now();
+  const lobby = new BroadcastChannel(LOBBY);
+  let own: BroadcastChannel | undefined;
+  let tab = '';
+  const describe = (): TabTold => ({
+    tab,
+    run,
+    since,
+    title: document.title,
+    path: maskText(location.pathname + location.search),
+  });
+  const tap = createTap({
+    now,
+    soon: sooner(),
+    describe,
+    tell(said) {
+      own?.postMessage(said);
+      if (said.kind === 'here') lobby.postMessage(said);
+    },
+  });
+  const hear = ({ data }: MessageEvent<unknown>): void => {
+    if (isSaid(data) && isToTab(data)) tap.hear(data);
+  };
+  // Until the name is settled, what happens is remembered; nobody can follow yet.
+  const named = tabName().then((name) => {
+    tab = name;
+    own = new BroadcastChannel(channelOf(name));
+    own.addEventListener('message', hear);
+    lobby.addEventListener('message', hear);
+    addEventListener('pagehide', () => tap.leave());
+    addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) tap.arrive();
+    });
+    tap.arrive();
+    return name;
+  });
+  return { tap, tab: named };
+}
+
+/** The one tap of this tab, opened when it is first asked for. */
+export function tapOfThisTab(): Tap {
+  opened ??= open();
+  return opened.tap;
+}
+
+/** The name under which the inspector finds this tab. */
+export function nameOfThisTab(): Promise<string> {
+  opened ??= open();
+  return opened.tab;
+}

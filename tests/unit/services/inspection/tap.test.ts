@@ -1,0 +1,196 @@
+/** The tap of a tab: what it reports in @statelyai/inspect's protocol, what it remembers, and what it lets be sent by hand. */
+import { readFileSync } from 'node:fs';
+import { createActor, fromPromise, setup } from 'xstate';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { PROTOCOL_VERSION, type FromTab, type Reported } from '../../../../services/inspection/protocol.ts';
+import { createTap, HISTORY_MAX, type Tap } from '../../../../services/inspection/tap.ts';
+
+const doorMachine = setup({
+  types: {} as {
+    context: { readonly opened: number; readonly token: string };
+    events: { type: 'OPEN'; key?: string } | { type: 'CLOSE' } | { type: 'BREAK' };
+  },
+  actors: { ring: fromPromise(() => Promise.resolve('rung')) },
+  guards: { hasKey: ({ event }) => event.type === 'OPEN' && event.key === 'right' },
+}).createMachine({
+  id: 'door',
+  context: { opened: 0, token: 'eyJhbGciOiJub25l.eyJzdWIiOiIxIn0.c2lnbmF0dXJl' },
+  initial: 'closed',
+  states: {
+    closed: { on: { OPEN: { guard: 'hasKey', target: 'opening' } } },
+    opening: { always: 'open' },
+    open: { invoke: { id: 'bell', src: 'ring' }, on: { CLOSE: 'closed' } },
+  },
+});
+
+let said: FromTab[];
+let waiting: (() => void)[];
+let tap: Tap;
+let clock = 0;
+beforeEach(() => {
+  said = [];
+  waiting = [];
+  clock = 1000;
+  tap = createTap({
+    tell: (one) => said.push(structuredClone(one)),
+    soon: (flush) => waiting.push(flush),
+    describe: () => ({ tab: 't', run: 'r', title: 'Shop', path: '/', since: 1 }),
+    now: () => (clock += 1),
+  });
+});
+
+const flush = (): void => {
+  for (const one of waiting.splice(0)) one();
+};
+const start = () => createActor(doorMachine, { inspect: tap.inspect }).start();
+const last = <Kind extends FromTab['kind']>(kind: Kind): Extract<FromTab, { kind: Kind }> => {
+  const found = said.findLast((one): one is Extract<FromTab, { kind: Kind }> => one.kind === kind);
+  if (found === undefined) throw new Error(`nothing of kind ${kind} was said`);
+  return found;
+};
+const reports = (): Reported[] => said.flatMap((one) => (one.kind === 'batch' ? one.reports : []));
+
+describe('what is reported', () => {
+  test('names the version of the package whose protocol it is', () => {
+    const { version } = JSON.parse(readFileSync('node_modules/@statelyai/inspect/package.json', 'utf8'));
+    expect(PROTOCOL_VERSION).toBe(version);
+  });
+
+  test('is an event, each microstep with its transitions, and the state that follows', () => {
+    tap.hear({ kind: 'follow', from: 'me' });
+    const door = start();
+    flush();
+    said = [];
+    door.send({ type: 'OPEN', key: 'right' });
+    flush();
+    const told = reports().filter(({ sessionId }) => sessionId === door.sessionId);
+    expect(told.map(({ type }) => type)).toEqual([
+      '@xstate.event',
+      '@xstate.microstep',
+      '@xstate.microstep',
+      '@xstate.snapshot',
+    ]);
+    expect(told[0]).toMatchObject({
+      event: { type: 'OPEN', key: 'right' },
+      sourceId: undefined,
+      rootId: door.sessionId,
+    });
+    expect(told[1]).toMatchObject({ transitions: ['door.closed|OPEN|0'], value: 'opening' });
+    expect(told[2]).toMatchObject({ transitions: ['door.opening|always|0'], value: 'open' });
+    expect(told[3]).toMatchObject({ snapshot: { status: 'active', value: 'open', context: { opened: 0 } } });
+    expect(
+      told.every(({ _version, createdAt }) => _version === PROTOCOL_VERSION && Number(createdAt) > 0),
+    ).toBe(true);
+  });
+
+  test('holds no secret: neither in what is told nor in what is kept', () => {
+    tap.hear({ kind: 'follow', from: 'me' });
+    start();
+    flush();
+    tap.hear({ kind: 'follow', from: 'late' });
+    expect(JSON.stringify(said)).not.toContain('eyJ');
+    expect(last('present').actors[0]?.snapshot).toMatchObject({ context: { token: '•••' } });
+  });
+
+  test('says where children belong, and that they ended', async () => {
+    tap.hear({ kind: 'follow', from: 'me' });
+    const door = start();
+    door.send({ type: 'OPEN', key: 'right' });
+    await expect
+      .poll(() => (flush(), reports().filter(({ type }) => type === '@xstate.snapshot')))
+      .toContainEqual(
+        expect.objectContaining({
+          event: expect.objectContaining({ type: 'xstate.promise.resolve' }),
+          snapshot: expect.objectContaining({ status: 'done', output: 'rung' }),
+        }),
+      );
+    const bell = reports().find((one) => one.type === '@xstate.actor' && one.name === 'bell');
+    expect(bell).toMatchObject({ parentId: door.sessionId, definition: '{"id":"bell"}' });
+    tap.hear({ kind: 'follow', from: 'late' });
+    expect(last('present').actors.map(({ name }) => name)).toEqual(['door']);
+  });
+
+  test('keeps the actors of two roots apart', () => {
+    const doors = [start(), start()];
+    tap.hear({ kind: 'follow', from: 'me' });
+    const seen = last('present').actors.map(({ sessionId }) => sessionId);
+    expect(seen).toEqual(doors.map(({ sessionId }) => sessionId));
+    expect(new Set(seen).size).toBe(2);
+  });
+});
+
+describe('who follows', () => {
+  test('late is told how things stand, with the chart and what was walked', () => {
+    start().send({ type: 'OPEN', key: 'right' });
+    expect(said).toEqual([]);
+    tap.hear({ kind: 'follow', from: 'me' });
+    const { charts, walked, actors, total, history } = last('present');
+    expect(charts.map(({ id }) => id)).toEqual(['door']);
+    expect(walked).toEqual({ door: { 'door.closed|OPEN|0': 1, 'door.opening|always|0': 1 } });
+    expect(actors.find(({ name }) => name === 'door')?.snapshot).toMatchObject({ value: 'open' });
+    expect(total).toBe(history.filter(({ type }) => type === '@xstate.event').length);
+  });
+
+  test('gets everything that happens in one turn together, and nothing twice', () => {
+    const door = start();
+    tap.hear({ kind: 'follow', from: 'me' });
+    flush();
+    said = [];
+    for (let round = 0; round < 50; round += 1) door.send({ type: 'OPEN', key: 'wrong' });
+    flush();
+    flush();
+    expect(said.map(({ kind }) => kind)).toEqual(['batch']);
+    expect(new Set(reports().map(({ id }) => id)).size).toBe(reports().length);
+    expect(reports().filter(({ type }) => type === '@xstate.event')).toHaveLength(50);
+  });
+
+  test('finds a history that is bounded, and a count that is not', () => {
+    const door = start();
+    for (let round = 0; round < 2_500; round += 1) door.send({ type: 'OPEN', key: 'wrong' });
+    tap.hear({ kind: 'follow', from: 'me' });
+    expect(last('present').history).toHaveLength(HISTORY_MAX);
+    expect(last('present').total).toBe(2_501);
+  });
+
+  test('hears nothing any more after leaving', () => {
+    const door = start();
+    tap.hear({ kind: 'follow', from: 'me' });
+    tap.hear({ kind: 'leave', from: 'me' });
+    said = [];
+    door.send({ type: 'OPEN' });
+    flush();
+    expect(said).toEqual([]);
+  });
+});
+
+describe('an event by hand', () => {
+  let door: ReturnType<typeof start>;
+  beforeEach(() => {
+    door = start();
+  });
+  const ask = (event: { type: string; key?: string } | null) => {
+    tap.hear({ kind: 'ask', from: 'me', sessionId: door.sessionId, event });
+    return last('known');
+  };
+  const send = (event: { type: string; key?: string }, sessionId = door.sessionId) => {
+    tap.hear({ kind: 'send', from: 'me', request: 1, sessionId, event });
+    return last('sent').outcome;
+  };
+
+  test('is one that the active states know; its guards are asked with what it carries', () => {
+    expect(ask(null).events).toEqual([{ type: 'OPEN', can: 'depends' }]);
+    expect(ask({ type: 'OPEN', key: 'wrong' }).possible).toBe(false);
+    expect(ask({ type: 'OPEN', key: 'right' }).possible).toBe(true);
+    expect(door.getSnapshot().value).toBe('closed');
+    door.send({ type: 'OPEN', key: 'right' });
+    expect(ask(null).events).toEqual([{ type: 'CLOSE', can: 'yes' }]);
+  });
+
+  test('is taken, or its refusal named', () => {
+    expect(send({ type: 'OPEN', key: 'wrong' })).toBe('not-possible');
+    expect(send({ type: 'OPEN', key: '•••' })).toBe('masked');
+    expect(send({ type: 'OPEN', key: 'right' }, 'x:99')).toBe('no-actor');
+    expect(send({ type: 'OPEN', key: 'right' })).toBe('taken');
+    expect(door.getSnapshot().value).toBe('open');
+  });
+});

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { payloadText, readPayload } from '../../../../views/inspector/payload.ts';
+
+test.each([
+  ['', { event: { type: 'GO' } }],
+  ['  \n', { event: { type: 'GO' } }],
+  ['{"at": 3}', { event: { type: 'GO', at: 3 } }],
+  ['[1]', { problem: 'object' }],
+  ['null', { problem: 'object' }],
+  ['"text"', { problem: 'object' }],
+  ['{"type": "STOP"}', { problem: 'type' }],
+  ['{"at": }', { problem: 'json', reason: expect.stringContaining('JSON') }],
+])('%s as a payload', (text, expected) => {
+  expect(readPayload('GO', text)).toEqual(expected);
+});
+
+test('a payload begins as the event that was seen carried it', () => {
+  expect(payloadText({ type: 'GO' })).toBe('');
+  const seen = { type: 'GO', at: 3, lines: [1] };
+  expect(readPayload('GO', payloadText(seen))).toEqual({ event: seen });
+});

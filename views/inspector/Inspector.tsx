@@ -1,0 +1,81 @@
+/** The whole of the inspector: who lives, the chart of one, how it stands, what it may be sent, and what happened. */
+import { useDeferredValue, useState, useSyncExternalStore } from 'react';
+import { registry } from '../../machines/registry.ts';
+import { useSpeech } from '../locale.tsx';
+import { Actors } from './Actors.tsx';
+import { Bar } from './Bar.tsx';
+import { ChartPane } from './ChartPane.tsx';
+import { chartOfMachine } from './charts.ts';
+import type { ActorShown } from './followed.ts';
+import type { Link } from './link.ts';
+import { LogPane } from './LogPane.tsx';
+import { SendPane } from './SendPane.tsx';
+import { StatePane } from './StatePane.tsx';
+import { Tabs } from './Tabs.tsx';
+
+/** What is looked at: an actor of the tab, or a machine as it is written. */
+export type Chosen = { readonly actor: string } | { readonly machine: string } | null;
+
+const PANES = ['actors', 'chart', 'state', 'send', 'log'] as const;
+type Pane = (typeof PANES)[number];
+
+/** Whoever is looked at first: a machine that has others below it, whose chart shows most of what goes on. */
+function firstOf(actors: ReadonlyMap<string, ActorShown>): Chosen {
+  const machines = [...actors.values()].filter(({ machine }) => machine !== null);
+  const parents = new Set([...actors.values()].map(({ parentId }) => parentId));
+  const first = machines.find(({ sessionId }) => parents.has(sessionId)) ?? machines[0];
+  return first ? { actor: first.sessionId } : null;
+}
+
+export function Inspector({ link, isBeside }: { link: Link; isBeside: boolean }) {
+  const { t } = useSpeech();
+  useSyncExternalStore(link.subscribe, link.version);
+  const [asked, setChosen] = useState<Chosen>(null);
+  const [pane, setPane] = useState<Pane>('chart');
+  const [search, setSearch] = useState('');
+  const sought = useDeferredValue(search.trim().toLowerCase());
+  const { followed } = link;
+  const { actors } = followed;
+
+  const chosen = asked ?? firstOf(actors) ?? { machine: registry[0].name };
+  const actor = 'actor' in chosen ? followed.find(chosen.actor) : undefined;
+  const machine = 'machine' in chosen ? chosen.machine : (actor?.machine ?? null);
+  const chart = machine === null ? null : (followed.charts.get(machine) ?? chartOfMachine(machine));
+  const choose = (next: Chosen): void => {
+    setChosen(next);
+    setPane('chart');
+  };
+
+  return (
+    <div className="inspector" data-state={followed.connection} data-pane={pane}>
+      <Bar link={link} isBeside={isBeside} search={search} onSearch={setSearch} />
+      {link.isFollowing ? null : <Tabs link={link} />}
+      {followed.connection === 'away' ? (
+        <p className="notice" role="status">
+          {t('inspector:away')}
+        </p>
+      ) : null}
+      <nav className="panes" aria-label={t('inspector:panes.label')}>
+        {PANES.map((name) => (
+          <button key={name} type="button" aria-pressed={pane === name} onClick={() => setPane(name)}>
+            {t(`inspector:panes.${name}`)}
+          </button>
+        ))}
+      </nav>
+      <main className="inspector__panes">
+        <Actors followed={followed} chosen={chosen} onChoose={choose} />
+        <ChartPane
+          chart={chart}
+          actor={actor}
+          walked={machine === null ? null : followed.walked(machine)}
+          search={sought}
+        />
+        <div className="side">
+          <StatePane actor={actor} isLive={link.isFollowing} />
+          <SendPane key={actor?.sessionId ?? ''} link={link} actor={actor} />
+        </div>
+        <LogPane followed={followed} search={sought} only={actor} />
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+/** Plain data as a tree that opens level by level. What is closed is not drawn. */
+import { useState } from 'react';
+import { useSpeech } from '../locale.tsx';
+
+type Branch = Readonly<Record<string, unknown>> | readonly unknown[];
+
+const isBranch = (value: unknown): value is Branch => typeof value === 'object' && value !== null;
+
+/** JSON's way of writing a single value. */
+function written(value: unknown): string {
+  return value === undefined ? 'undefined' : JSON.stringify(value);
+}
+
+export function Tree({ name, value, isOpen = false }: { name: string; value: unknown; isOpen?: boolean }) {
+  const { t } = useSpeech();
+  const [open, setOpen] = useState(isOpen);
+  if (!isBranch(value))
+    return (
+      <div className="tree__leaf">
+        <span className="tree__name">{name}</span>{' '}
+        <span className={`tree__value tree__value--${typeof value}`}>{written(value)}</span>
+      </div>
+    );
+  const entries = Object.entries(value);
+  if (entries.length === 0)
+    return (
+      <div className="tree__leaf">
+        <span className="tree__name">{name}</span>{' '}
+        <span className="tree__value">{Array.isArray(value) ? '[]' : '{}'}</span>
+      </div>
+    );
+  return (
+    <details className="tree" open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        <span className="tree__name">{name}</span>{' '}
+        <span className="tree__count">{t('inspector:tree.items', { count: entries.length })}</span>
+      </summary>
+      {open ? entries.map(([key, below]) => <Tree key={key} name={key} value={below} />) : null}
+    </details>
+  );
+}

@@ -1,0 +1,56 @@
+/** The button that points Stately's viewer, or another that speaks its protocol, at what is followed. */
+import { useRef, useState, type FormEvent } from 'react';
+import { useSpeech } from '../locale.tsx';
+import type { Followed } from './followed.ts';
+import { openViewer, STATELY_VIEWER, type ViewerState } from './stately.ts';
+
+type Told = ViewerState | 'badAddress';
+
+export function Viewer({ followed }: { followed: Followed }) {
+  const { t } = useSpeech();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [address, setAddress] = useState(STATELY_VIEWER);
+  const [told, setTold] = useState<Told | null>(null);
+  const open = (event: FormEvent): void => {
+    event.preventDefault();
+    const url = URL.parse(address);
+    if (url === null || !/^https?:$/.test(url.protocol)) {
+      setTold('badAddress');
+      return;
+    }
+    // Its module may not be there: it comes over the line too.
+    openViewer(url, followed, setTold).catch(() => setTold('offline'));
+  };
+  return (
+    <>
+      <button type="button" onClick={() => dialog.current?.showModal()}>
+        {t('inspector:viewer.open')}
+      </button>
+      <dialog ref={dialog} className="viewer" aria-labelledby="viewer-title">
+        <form onSubmit={open} noValidate>
+          <h2 id="viewer-title">{t('inspector:viewer.title')}</h2>
+          <p>{t('inspector:viewer.lead')}</p>
+          <label className="field">
+            <span>{t('inspector:viewer.address')}</span>
+            <input
+              type="url"
+              value={address}
+              onChange={({ currentTarget }) => setAddress(currentTarget.value)}
+            />
+          </label>
+          <p role="status" data-state={told ?? 'none'}>
+            {told === null ? null : t(`inspector:viewer.${told}`)}
+          </p>
+          <div className="viewer__end">
+            <button type="button" onClick={() => dialog.current?.close()}>
+              {t('inspector:viewer.cancel')}
+            </button>
+            <button type="submit" className="primary">
+              {t('inspector:viewer.submit')}
+            </button>
+          </div>
+        </form>
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+/** The charts of machines as they are written, for looking at one that no actor of the tab runs. */
+import type { Chart } from '../../machines/chart/chart.ts';
+import { readChart } from '../../machines/chart/read.ts';
+import { registry } from '../../machines/registry.ts';
+
+const read = new Map<string, Chart>();
+
+/** @param id of the machine. Null for one that isn't ours. */
+export function chartOfMachine(id: string): Chart | null {
+  const known = read.get(id);
+  if (known) return known;
+  const machine = registry.find(({ name }) => name === id)?.machine;
+  if (machine === undefined) return null;
+  const chart = readChart(machine);
+  read.set(id, chart);
+  return chart;
+}
+
+/** The ids of the states that are active, the machine's own first. */
+export function activeStates(machine: string, value: unknown): ReadonlySet<string> {
+  const active = new Set([machine]);
+  const walk = (above: string, below: unknown): void => {
+    if (typeof below === 'string') active.add(`${above}.${below}`);
+    if (typeof below !== 'object' || below === null) return;
+    for (const [key, deeper] of Object.entries(below)) {
+      active.add(`${above}.${key}`);
+      walk(`${above}.${key}`, deeper);
+    }
+  };
+  walk(machine, value);
+  return active;
+}

@@ -1,0 +1,8 @@
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** The time of day on this machine, to the ms: `14:03:09.042`. @param at ms */
+export function clockText(at: number): string {
+  const time = new Date(at);
+  const seconds = `${two(time.getSeconds())}.${String(time.getMilliseconds()).padStart(3, '0')}`;
+  return `${two(time.getHours())}:${two(time.getMinutes())}:${seconds}`;
+}

@@ -1,0 +1,147 @@
+/** The way to the tabs: which there are, and the one that is followed. What comes is drawn once a frame at most. */
+import {
+  channelOf,
+  isSaid,
+  isToTab,
+  LOBBY,
+  type FromTab,
+  type HandMade,
+  type TabTold,
+  type ToTab,
+} from '../../services/inspection/protocol.ts';
+import { Followed } from './followed.ts';
+
+/** How often a tab is asked whether it is still there, and how often it may fail to answer. */
+const PING_MS = 4_000;
+const MISSED_MAX = 3;
+/** A page that has this much to draw draws less often. */
+const DRAWN_EVERY_MS = 33;
+/** An actor that changes all the time is asked less often what it may be sent. */
+const ASK_EVERY_MS = 150;
+
+export interface Link {
+  readonly followed: Followed;
+  /** Whether a tab is followed at all. */
+  readonly isFollowing: boolean;
+  /** Tabs that have answered, by name. The same object while nothing changed. */
+  tabs(): ReadonlyMap<string, TabTold>;
+  /** Grows with everything that is to be drawn. */
+  version(): number;
+  subscribe(draw: () => void): () => void;
+  /** What this actor may be sent, and whether this event is possible: answered in `followed.known`, and again when it changes. */
+  ask(sessionId: string | null, event: HandMade | null): void;
+  send(sessionId: string, event: HandMade): number;
+  close(): void;
+}
+
+const fromTab = (data: unknown): FromTab | null => (isSaid(data) && !isToTab(data) ? data : null);
+
+/** @param tab the tab to follow; null only asks which there are */
+export function openLink(tab: string | null, me: string): Link {
+  const followed = new Followed();
+  const lobby = new BroadcastChannel(LOBBY);
+  const channel = tab === null ? null : new BroadcastChannel(channelOf(tab));
+  const drawers = new Set<() => void>();
+  let tabs: ReadonlyMap<string, TabTold> = new Map();
+  const heardAt = new Map<string, number>();
+  let version = 0;
+  let missed = 0;
+  let requests = 0;
+  let frame = 0;
+  let drawnAt = 0;
+  let asked: { sessionId: string; event: HandMade | null } | null = null;
+  let askTimer: ReturnType<typeof setTimeout> | undefined;
+
+  const say = (said: ToTab): void => channel?.postMessage(said);
+  const draw = (): void => {
+    frame = requestAnimationFrame((at) => {
+      if (at - drawnAt < DRAWN_EVERY_MS) return draw();
+      frame = 0;
+      drawnAt = at;
+      version += 1;
+      for (const one of drawers) one();
+    });
+  };
+  const changed = (): void => {
+    if (frame === 0) draw();
+  };
+  const askAgain = (): void => {
+    if (asked === null || askTimer !== undefined) return;
+    askTimer = setTimeout(() => {
+      askTimer = undefined;
+      if (asked !== null) say({ kind: 'ask', from: me, ...asked });
+    }, ASK_EVERY_MS);
+  };
+
+  const forgetSilent = (): void => {
+    const since = performance.now() - PING_MS * MISSED_MAX;
+    const there = [...tabs].filter(([name]) => (heardAt.get(name) ?? 0) > since);
+    if (there.length === tabs.size) return;
+    tabs = new Map(there);
+    changed();
+  };
+
+  lobby.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    const said = fromTab(data);
+    if (said?.kind !== 'here') return;
+    const { kind: _, ...told } = said;
+    heardAt.set(told.tab, performance.now());
+    tabs = new Map([...tabs, [told.tab, told]]);
+    changed();
+  });
+  channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    const said = fromTab(data);
+    if (said === null || ('to' in said && said.to !== me)) return;
+    missed = 0;
+    // A page that has just come: it doesn't know yet that it is followed.
+    if (said.kind === 'here' || (said.kind === 'pong' && followed.connection !== 'following'))
+      say({ kind: 'follow', from: me });
+    followed.hear(said);
+    if (said.kind === 'batch') askAgain();
+    changed();
+  });
+  const ping = setInterval(() => {
+    forgetSilent();
+    lobby.postMessage({ kind: 'who' } satisfies ToTab);
+    if (channel === null) return;
+    missed += 1;
+    if (missed > MISSED_MAX && followed.connection === 'following') {
+      followed.connection = 'away';
+      changed();
+    }
+    say({ kind: 'ping', from: me });
+  }, PING_MS);
+  const leave = (): void => say({ kind: 'leave', from: me });
+  addEventListener('pagehide', leave);
+  lobby.postMessage({ kind: 'who' } satisfies ToTab);
+  say({ kind: 'follow', from: me });
+
+  return {
+    followed,
+    isFollowing: tab !== null,
+    tabs: () => tabs,
+    version: () => version,
+    subscribe(one) {
+      drawers.add(one);
+      return () => drawers.delete(one);
+    },
+    ask(sessionId, event) {
+      asked = sessionId === null ? null : { sessionId, event };
+      if (asked !== null) say({ kind: 'ask', from: me, ...asked });
+    },
+    send(sessionId, event) {
+      requests += 1;
+      say({ kind: 'send', from: me, request: requests, sessionId, event });
+      return requests;
+    },
+    close() {
+      leave();
+      clearInterval(ping);
+      clearTimeout(askTimer);
+      cancelAnimationFrame(frame);
+      removeEventListener('pagehide', leave);
+      lobby.close();
+      channel?.close();
+    },
+  };
+}

@@ -1,0 +1,28 @@
+/** The inspector's page: follows the tab that its address names, or asks which one. */
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { uuid } from '../../services/identity.ts';
+import { SpeechProvider } from '../locale.tsx';
+import { Inspector } from './Inspector.tsx';
+import { warmUp } from './layout.ts';
+import { openLink } from './link.ts';
+import { documentLanguage, inspectorSpeech } from './messages.ts';
+import { applyTheme, storedTheme } from './theme.ts';
+
+async function show(): Promise<void> {
+  const place = document.getElementById('inspector');
+  if (!place) return;
+  applyTheme(storedTheme());
+  warmUp();
+  const asked = new URLSearchParams(location.search);
+  const speech = await inspectorSpeech(documentLanguage());
+  createRoot(place).render(
+    <StrictMode>
+      <SpeechProvider speech={speech}>
+        <Inspector link={openLink(asked.get('tab'), uuid())} isBeside={asked.has('beside')} />
+      </SpeechProvider>
+    </StrictMode>,
+  );
+}
+
+void show();

@@ -1,0 +1,25 @@
+/** The pages as the inspector sees them: the same sources, with every actor reporting, and the inspector itself. */
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { reportingActors } from './server/reporting-actors.ts';
+import { northAmericanNumbers, STYLES } from './vite.config.ts';
+
+export default defineConfig({
+  plugins: [react(), reportingActors, northAmericanNumbers()],
+  appType: 'custom',
+  build: {
+    outDir: 'dist/inspected',
+    manifest: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rollupOptions: {
+      input: [
+        'views/inspector/inspected.tsx',
+        'views/inspector/main.tsx',
+        'views/inspector/inspector.css',
+        ...STYLES.map((name) => `views/styles/${name}.css`),
+      ],
+    },
+  },
+});
