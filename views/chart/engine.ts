@@ -1,7 +1,7 @@
 import type { LayoutEngine } from './layout.ts';
 
 /**
- * The layout engine in this thread. It is a heavy module (1.6 MB, decision 21) and comes when it is asked for: whoever
+ * The layout engine in this thread. It is a heavy module (1.6 MB, decision 22) and comes when it is asked for: whoever
  * imports this file does not load it yet.
  */
 export async function loadEngine(): Promise<LayoutEngine> {
