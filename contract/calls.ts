@@ -10,6 +10,7 @@ import { Review } from './catalogue.ts';
 import type { EndpointName } from './endpoints.ts';
 import { IMPORT_TYPES, ImportAnswer, ImportQuery } from './imports.ts';
 import { EnterPreviewBody, ExitPreviewQuery, Preview } from './preview.ts';
+import { onBehalfCalls } from './on-behalf.ts';
 import { SEALED } from './refusals.ts';
 import {
   ListQuery,
@@ -97,6 +98,7 @@ export const calls = {
     refuses: [...SEALED, 'LINK_NOT_VALID'],
     answer: Done,
   },
+  ...onBehalfCalls,
 
   getPage: { summary: 'The data of the page at an address', query: PageQuery, answer: PageAnswer },
   search: {
@@ -180,7 +182,7 @@ export const calls = {
       strict,
     ),
     needs: 'session',
-    refuses: ['NOT_FOUND', 'TEXT_MISSING', 'NOT_BOUGHT', 'ALREADY_REVIEWED'],
+    refuses: ['NOT_FOUND', 'TEXT_MISSING', 'NOT_ON_BEHALF', 'NOT_BOUGHT', 'ALREADY_REVIEWED'],
     answer: Type.Object({ status: Type.Literal('pending') }),
     status: 201,
   },

@@ -33,6 +33,20 @@ export const endpoints = {
   verifyEmail: { area: 'user', method: 'POST', path: '/user/verify-email', credentials: true },
   forgottenPassword: { area: 'user', method: 'POST', path: '/user/forgotten-password', credentials: true },
   setNewPassword: { area: 'user', method: 'POST', path: '/user/new-password', credentials: true, form: true },
+  // An agent who acts for a customer
+  signInOnBehalf: {
+    area: 'user',
+    method: 'POST',
+    path: '/v1/user/admin-on-behalf/sign-in',
+    credentials: true,
+  },
+  guestUser: {
+    area: 'user',
+    method: 'GET',
+    path: '/v1/user/admin-on-behalf/get-guest-user',
+    credentials: true,
+  },
+  endOnBehalf: { area: 'user', method: 'POST', path: '/v1/user/admin-on-behalf/end', credentials: true },
   // Browsing
   getPage: { area: 'shop', method: 'GET', path: '/page' },
   search: { area: 'shop', method: 'GET', path: '/search' },

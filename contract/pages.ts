@@ -11,6 +11,7 @@ import {
   ProjectDetail,
   SellerSummary,
 } from './catalogue.ts';
+import { Acting } from './on-behalf.ts';
 
 export const HomePage = Type.Object({
   page: Type.Literal('home'),
@@ -59,6 +60,15 @@ export const StorefrontPage = Type.Object({
 export const CartPage = Type.Object({
   page: Type.Literal('cart'),
   cart: Type.Union([Cart, Type.Null()]),
+  problem: Type.Union([Type.String(), Type.Null()]),
+});
+/**
+ * Where an agent begins to act for a customer. Both are filled in by the route: `isAgent` is false in the answer of getPage,
+ * and `problem` is a code that `problems:` has text for.
+ */
+export const AgentPage = Type.Object({
+  page: Type.Literal('agent'),
+  isAgent: Type.Boolean(),
   problem: Type.Union([Type.String(), Type.Null()]),
 });
 /** The landing of the maker space: everything of its channel, and how many sell how much there, whatever it is narrowed to. */
@@ -129,6 +139,7 @@ export const PageData = Type.Union([
   MakerplacePage,
   CartPage,
   PreviewPage,
+  AgentPage,
   PlainPage,
   NotFoundPage,
 ]);
@@ -145,5 +156,7 @@ export type PageOf<Name extends PageName> = PageData extends infer Data
 /** What every page shows around its content. */
 export const ShellData = Type.Object({
   departments: Type.Array(Type.Object({ name: Type.String(), path: Type.String() })),
+  /** For whom an agent acts by this browser's session: the banner says so (§2). */
+  acting: Type.Optional(Acting),
 });
 export type ShellData = Static<typeof ShellData>;

@@ -1,4 +1,5 @@
 import type account from './en/account.json';
+import type agent from './en/agent.json';
 import type card from './en/card.json';
 import type cart from './en/cart.json';
 import type craftClass from './en/class.json';
@@ -37,6 +38,7 @@ declare module 'i18next' {
     defaultNS: 'shell';
     resources: {
       account: typeof account;
+      agent: typeof agent;
       card: typeof card;
       cart: typeof cart;
       class: typeof craftClass;

@@ -7,6 +7,7 @@ import { cartMachine } from './cart/machine.ts';
 import { chunkReloadMachine } from './chunk-reload/machine.ts';
 import { disputeMachine } from './dispute/machine.ts';
 import { notificationsMachine } from './notifications/machine.ts';
+import { onBehalfMachine } from './on-behalf/machine.ts';
 import { orderMachine } from './order/machine.ts';
 import { paymentMachine } from './payment/machine.ts';
 import { previewMachine } from './preview/machine.ts';
@@ -31,9 +32,9 @@ export const registry = [
   {
     name: 'agent-session',
     machine: agentSessionMachine,
-    purpose: 'A support agent who acts on behalf of a customer, for two hours at most.',
-    rules: '§2 §6 §7 §9',
-    onServer: false,
+    purpose: 'A support agent who acts on behalf of a customer: for two hours at most, and who may end it.',
+    rules: '§2 §6 §9',
+    onServer: true,
   },
   {
     name: 'app',
@@ -76,6 +77,13 @@ export const registry = [
     purpose:
       'The socket that tells how many messages are unread: kept alive, closed when idle, opened again.',
     rules: '§4 §7 §8 §9',
+    onServer: false,
+  },
+  {
+    name: 'on-behalf',
+    machine: onBehalfMachine,
+    purpose: "An agent's session in one tab: signing in on behalf of a customer, the banner, the end.",
+    rules: '§2 §6 §7 §9',
     onServer: false,
   },
   {

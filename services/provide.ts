@@ -1,6 +1,7 @@
 /** Gives every machine its real actors: the one place where the core meets the browser (design §2). */
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { PageAnswer } from '../contract/shop.ts';
+import type { Acting } from '../contract/on-behalf.ts';
 import type { Locale } from '../locales/paths.ts';
 import { ownedActivity, ownedTokenRefresh, pageMachine } from '../machines/app/actors.ts';
 import type { BrowserEvent, OtherTabEvent, PageAddress } from '../machines/app/events.ts';
@@ -16,6 +17,7 @@ import { callEndpoint } from './http.ts';
 import { watchLeaving } from './leaving.ts';
 import { providedCart } from './provide-cart.ts';
 import { providedPreview } from './provide-preview.ts';
+import { grantOf, providedOnBehalf, sessionOnBehalf } from './provide-on-behalf.ts';
 import { providedSession } from './provide-session.ts';
 import { stampActivity, storedSession } from './stored-session.ts';
 import { listen } from './tabs.ts';
@@ -29,6 +31,8 @@ export type ShopConfig = {
   page?: PageAnswer;
   /** The time at which it did. */
   preview?: PreviewInput;
+  /** For whom an agent acts on this page. */
+  acting?: Acting | undefined;
 };
 
 const providedPage = pageMachine.provide({
@@ -68,6 +72,7 @@ const providedApp = appMachine.provide({
     activity: providedActivity,
     tokenRefresh: providedTokenRefresh,
     preview: providedPreview,
+    onBehalf: providedOnBehalf,
     browserSignals: fromCallback<{ type: string }, undefined, BrowserEvent>(({ sendBack }) =>
       watchBrowser(sendBack),
     ),
@@ -76,10 +81,11 @@ const providedApp = appMachine.provide({
 });
 
 /** Starts the root actor of this tab. Call it once, outside React; a 401 of any call reaches its session (§8). */
-export function createShopActor({ locale, addresses = {}, page, preview }: ShopConfig): AppActor {
-  const session = { stored: storedSession(), now: now() };
+export function createShopActor({ locale, addresses = {}, page, preview, acting }: ShopConfig): AppActor {
+  const session = { stored: acting ? sessionOnBehalf(acting) : storedSession(), now: now() };
+  const grant = acting && grantOf(acting);
   const shop = createActor(providedApp, {
-    input: { session, ...(page ? { page } : {}), ...(preview ? { preview } : {}) },
+    input: { session, grant, ...(page ? { page } : {}), ...(preview ? { preview } : {}) },
   });
   configureClient({ locale, addresses, onUnauthorized: () => shop.send({ type: 'UNAUTHORIZED' }) });
   watchLeaving();

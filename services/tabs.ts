@@ -20,6 +20,7 @@ const TYPES: ReadonlySet<unknown> = new Set<OtherTabEvent['type']>([
   'CART_CHANGED_ELSEWHERE',
   'SIGNED_IN_ELSEWHERE',
   'SIGNED_OUT_ELSEWHERE',
+  'AGENT_CHANGED_ELSEWHERE',
 ]);
 /** Only tabs of this origin speak here; an older version of the shop may still say something else. */
 const isEvent = (said: unknown): said is OtherTabEvent =>

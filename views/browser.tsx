@@ -97,6 +97,7 @@ async function wake(): Promise<void> {
       simulatedAt: boot.preview?.shown?.simulatedAt ?? null,
       refused: boot.preview?.refused ?? null,
     },
+    acting: boot.shell.acting,
   });
   const navigation = createNavigation({
     shop,

@@ -143,6 +143,10 @@ export const pages: Record<PageName, PageEntry> = {
     () => import('./pages/account/AccountPage.tsx'),
     ACCOUNT,
   ),
+  agent: page('agent', 'views/pages/agent/AgentPage.tsx', () => import('./pages/agent/AgentPage.tsx'), {
+    styles: ['agent'],
+    messages: ['agent', 'validation', 'problems'],
+  }),
   import: page('import', 'views/pages/import/ImportPage.tsx', () => import('./pages/import/ImportPage.tsx'), {
     styles: ['import'],
     messages: ['imports'],

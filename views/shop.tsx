@@ -9,14 +9,17 @@ import type {
   AppActor,
   AppSnapshot,
   CartActor,
+  OnBehalfActor,
   PreviewActor,
   SessionActor,
 } from '../machines/app/selectors.ts';
+import type { onBehalfMachine } from '../machines/on-behalf/machine.ts';
 import type { PreviewSnapshot } from '../machines/preview/selectors.ts';
 import type { sessionMachine } from '../machines/session/machine.ts';
 
 type CartSnapshot = SnapshotFrom<typeof cartMachine>;
 type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
+type OnBehalfSnapshot = SnapshotFrom<typeof onBehalfMachine>;
 
 export const ShopContext = createContext<AppActor | null>(null);
 
@@ -31,6 +34,10 @@ export const useSessionActor = (): SessionActor | null => useShop()?.getSnapshot
 
 /** The actor of preview mode; null on the server. */
 export const usePreviewActor = (): PreviewActor | null => useShop()?.getSnapshot().children.preview ?? null;
+
+/** What an agent does for a customer, for sending events; null on the server. */
+export const useOnBehalfActor = (): OnBehalfActor | null =>
+  useShop()?.getSnapshot().children.onBehalf ?? null;
 
 type Watched<Snapshot> = {
   getSnapshot(): Snapshot;
@@ -73,4 +80,9 @@ export function useSession<Value>(select: (snapshot: SessionSnapshot | null) => 
 /** @param select as for `useCart`. */
 export function usePreview<Value>(select: (snapshot: PreviewSnapshot | null) => Value): Value {
   return useSelected(usePreviewActor(), select);
+}
+
+/** @param select as for `useCart`. */
+export function useOnBehalf<Value>(select: (snapshot: OnBehalfSnapshot | null) => Value): Value {
+  return useSelected(useOnBehalfActor(), select);
 }

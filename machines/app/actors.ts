@@ -4,6 +4,8 @@ import { activityMachine } from '../activity/machine.ts';
 import { cartMachine } from '../cart/machine.ts';
 import { sourceNotProvided } from '../not-provided.ts';
 import { previewMachine } from '../preview/machine.ts';
+import type { AgentEnd } from '../on-behalf/events.ts';
+import { onBehalfMachine } from '../on-behalf/machine.ts';
 import { createRequestMachine } from '../request/machine.ts';
 import { sessionMachine } from '../session/machine.ts';
 import type { RefreshedToken, TokenRefreshEnd } from '../token-refresh/events.ts';
@@ -31,6 +33,13 @@ export const ownedTokenRefresh = tokenRefreshMachine.provide({
   },
 });
 
+/** That an agent's session has ended, and why, reaches the shopper's session by the app (§2, §6). */
+export const ownedOnBehalf = onBehalfMachine.provide({
+  actions: {
+    logOut: sendParent((_, { why }: { why: AgentEnd }) => tell({ type: 'AGENT_ENDED', why })),
+  },
+});
+
 /** What the app owns. The machines are given again, with their own actors in them, by `machine.provide`. */
 export const appActors = {
   session: sessionMachine,
@@ -39,6 +48,7 @@ export const appActors = {
   activity: ownedActivity,
   tokenRefresh: ownedTokenRefresh,
   preview: previewMachine,
+  onBehalf: ownedOnBehalf,
   /** Tells at the start, and whenever it changes, whether the tab is online and shown. */
   browserSignals: sourceNotProvided<BrowserEvent>('browserSignals'),
   otherTabs: sourceNotProvided<OtherTabEvent>('otherTabs'),

@@ -1,6 +1,7 @@
 import type { PageAnswer } from '../../contract/shop.ts';
 import type { CartSeen } from '../cart/events.ts';
 import type { PreviewInput } from '../preview/events.ts';
+import type { AgentEnd, AgentGrant } from '../on-behalf/events.ts';
 import type { SessionInput, StoredSession, Token } from '../session/events.ts';
 import type { SessionFailureCode } from '../session/failure.ts';
 import type { SessionSnapshot } from '../session/selectors.ts';
@@ -19,7 +20,9 @@ export type BrowserEvent =
 export type OtherTabEvent =
   | ({ readonly type: 'CART_CHANGED_ELSEWHERE' } & CartSeen)
   | { readonly type: 'SIGNED_IN_ELSEWHERE'; readonly session: StoredSession }
-  | { readonly type: 'SIGNED_OUT_ELSEWHERE' };
+  | { readonly type: 'SIGNED_OUT_ELSEWHERE' }
+  /** An agent began, or ceased, to act for a customer. */
+  | { readonly type: 'AGENT_CHANGED_ELSEWHERE' };
 
 /** XState sends it to the owner of the session with every change of the session. */
 export interface SessionMoved {
@@ -38,7 +41,9 @@ export type AppEvent =
   /** What its own actors tell: of activity, of a fresh token, of a session that is over. */
   | { readonly type: 'ACTIVE'; readonly at: number }
   | { readonly type: 'TOKEN_REFRESHED'; readonly token: Token; readonly sessionId: string }
-  | { readonly type: 'SESSION_OVER'; readonly code: SessionFailureCode };
+  | { readonly type: 'SESSION_OVER'; readonly code: SessionFailureCode }
+  /** And of an agent's session that is over. */
+  | { readonly type: 'AGENT_ENDED'; readonly why: AgentEnd };
 
 export interface PageAddress {
   /** The path with its query, as in the address bar. */
@@ -51,6 +56,8 @@ export interface AppInput {
   readonly page?: PageAnswer;
   /** The time at which the server rendered it; as it is now where nothing is said. */
   readonly preview?: PreviewInput;
+  /** For whom an agent acts on this page. */
+  readonly grant?: AgentGrant | undefined;
 }
 
 export interface AppContext {
@@ -64,4 +71,5 @@ export const SYSTEM_ID = {
   page: 'page',
   activity: 'activity',
   preview: 'preview',
+  onBehalf: 'onBehalf',
 } as const;

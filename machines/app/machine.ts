@@ -2,6 +2,7 @@ import { assertEvent, sendTo, setup } from 'xstate';
 import type { ActivityEvent } from '../activity/events.ts';
 import type { CartEvent } from '../cart/events.ts';
 import type { PreviewInput } from '../preview/events.ts';
+import type { AgentEnd, OnBehalfEvent } from '../on-behalf/events.ts';
 import type { RequestEvent } from '../request/events.ts';
 import type { SessionEvent, StoredSession } from '../session/events.ts';
 import { selectIsAuthenticated, selectIsGuest, selectUser } from '../session/selectors.ts';
@@ -30,6 +31,7 @@ export const appMachine = setup({
       cart: 'cart';
       page: 'page';
       activity: 'activity';
+      onBehalf: 'onBehalf';
       tokenRefresh: 'tokenRefresh';
       preview: 'preview';
       browserSignals: 'browserSignals';
@@ -41,6 +43,7 @@ export const appMachine = setup({
     tellSession: sendTo(SYSTEM_ID.session, (_, event: SessionEvent) => event),
     tellCart: sendTo(SYSTEM_ID.cart, (_, event: CartEvent) => event),
     tellActivity: sendTo(SYSTEM_ID.activity, (_, event: ActivityEvent) => event),
+    tellOnBehalf: sendTo(SYSTEM_ID.onBehalf, (_, event: OnBehalfEvent) => event),
     tellTokenRefresh: sendTo(TOKEN_REFRESH, (_, event: TokenRefreshEvent) => event),
     tellPage: sendTo(SYSTEM_ID.page, (_, event: RequestEvent<PageAddress>) => event),
   },
@@ -74,6 +77,12 @@ export const appMachine = setup({
       src: 'preview',
       input: ({ context }) => context.input.preview ?? NOT_PREVIEWED,
     },
+    {
+      id: SYSTEM_ID.onBehalf,
+      systemId: SYSTEM_ID.onBehalf,
+      src: 'onBehalf',
+      input: ({ context }) => ({ grant: context.input.grant ?? null }),
+    },
     { id: 'browserSignals', src: 'browserSignals' },
     { id: 'otherTabs', src: 'otherTabs' },
   ],
@@ -96,11 +105,13 @@ export const appMachine = setup({
         params: ({ event }) => ({ type: 'SESSION_ENDED', code: event.code }),
       },
     },
+    AGENT_ENDED: { actions: { type: 'tellSession', params: ({ event }) => logOut(event) } },
     SIGNED_IN_ELSEWHERE: { actions: { type: 'tellSession', params: ({ event }) => event } },
     SIGNED_OUT_ELSEWHERE: { actions: { type: 'tellSession', params: ({ event }) => event } },
     CART_CHANGED_ELSEWHERE: {
       actions: { type: 'tellCart', params: ({ event }) => ({ ...event, type: 'CHANGED_ELSEWHERE' }) },
     },
+    AGENT_CHANGED_ELSEWHERE: { actions: { type: 'tellOnBehalf', params: { type: 'CHANGED_ELSEWHERE' } } },
   },
   states: {
     shopper: {
@@ -133,6 +144,7 @@ export const appMachine = setup({
         guest: {
           description: 'Nobody is signed in.',
           on: {
+            AGENT_ENDED: { actions: { type: 'tellCart', params: { type: 'RESET' } } },
             'xstate.snapshot.session': {
               guard: { type: 'isAuthenticated', params: ({ event }) => event },
               target: 'member',
@@ -144,10 +156,12 @@ export const appMachine = setup({
           entry: [
             { type: 'tellCart', params: ({ event }) => ({ type: 'MERGE', userId: userIdIn(event) }) },
             { type: 'tellActivity', params: { type: 'SIGNED_IN' } },
+            { type: 'tellOnBehalf', params: { type: 'SIGNED_IN' } },
           ],
           exit: [
             { type: 'tellCart', params: { type: 'RESET' } },
             { type: 'tellActivity', params: { type: 'SIGNED_OUT' } },
+            { type: 'tellOnBehalf', params: { type: 'SIGNED_OUT' } },
           ],
           invoke: {
             id: TOKEN_REFRESH,
@@ -216,6 +230,10 @@ export const appMachine = setup({
     },
   },
 });
+
+/** The banner is the user's own act, the end of the two hours is not (§4, §6). */
+const logOut = ({ why }: { why: AgentEnd }): SessionEvent =>
+  why === 'BANNER' ? { type: 'LOG_OUT' } : { type: 'SESSION_ENDED', code: 'AGENT_TIME_UP' };
 
 function sessionIn(event: AppEvent): StoredSession {
   assertEvent(event, 'xstate.snapshot.session');

@@ -1,6 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { cartMachine } from '../cart/machine.ts';
 import type { previewMachine } from '../preview/machine.ts';
+import type { onBehalfMachine } from '../on-behalf/machine.ts';
 import type { sessionMachine } from '../session/machine.ts';
 import type { pageMachine } from './actors.ts';
 import type { appMachine } from './machine.ts';
@@ -10,6 +11,7 @@ export type AppActor = ActorRefFrom<typeof appMachine>;
 export type SessionActor = ActorRefFrom<typeof sessionMachine>;
 export type CartActor = ActorRefFrom<typeof cartMachine>;
 export type PreviewActor = ActorRefFrom<typeof previewMachine>;
+export type OnBehalfActor = ActorRefFrom<typeof onBehalfMachine>;
 export type PageActor = ActorRefFrom<typeof pageMachine>;
 
 /** The long-lived actors of a tab. They live as long as the app; asking before its start is an error. */
@@ -17,10 +19,11 @@ export function selectActors({ children }: AppSnapshot): {
   session: SessionActor;
   cart: CartActor;
   page: PageActor;
+  onBehalf: OnBehalfActor;
 } {
-  const { session, cart, page } = children;
-  if (!session || !cart || !page) throw new Error('the app has no actors before it is created');
-  return { session, cart, page };
+  const { session, cart, page, onBehalf } = children;
+  if (!session || !cart || !page || !onBehalf) throw new Error('the app has no actors before it is created');
+  return { session, cart, page, onBehalf };
 }
 
 export const selectIsOffline = (snapshot: AppSnapshot): boolean =>

@@ -1,5 +1,6 @@
 import { isData, isTime, orMissing, orNull, record } from '../snapshot/check.ts';
 import type { Check } from '../snapshot/check.ts';
+import { isGrant } from '../on-behalf/shape.ts';
 import type { PreviewInput } from '../preview/events.ts';
 import type { SessionInput } from '../session/events.ts';
 import { isStoredSession } from '../session/stored-shape.ts';
@@ -12,6 +13,7 @@ const isPage = (value: unknown): value is NonNullable<AppInput['page']> => isDat
 const isInput: Check<AppInput> = record<AppInput>({
   session: record<SessionInput>({ stored: orNull(isStoredSession), now: isTime }),
   page: orMissing(isPage),
+  grant: orMissing(isGrant),
   preview: orMissing(record<PreviewInput>({ simulatedAt: orNull(isTime), refused: orNull(isTime) })),
 });
 

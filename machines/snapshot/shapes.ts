@@ -7,6 +7,7 @@ import { cartShape } from '../cart/shape.ts';
 import { chunkReloadShape } from '../chunk-reload/shape.ts';
 import { disputeShape } from '../dispute/shape.ts';
 import { notificationsShape } from '../notifications/shape.ts';
+import { onBehalfShape } from '../on-behalf/shape.ts';
 import { orderShape } from '../order/shape.ts';
 import { paymentShape } from '../payment/shape.ts';
 import { previewShape } from '../preview/shape.ts';
@@ -35,6 +36,7 @@ const shapes: Shapes = {
   'chunk-reload': chunkReloadShape,
   dispute: disputeShape,
   notifications: notificationsShape,
+  'on-behalf': onBehalfShape,
   order: orderShape,
   payment: paymentShape,
   preview: previewShape,

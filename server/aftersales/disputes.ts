@@ -129,7 +129,7 @@ export async function disputesArea(app: FastifyInstance, shop: Shop): Promise<vo
     const { dispute: row, sender } = await one(params.disputeId, viewer);
     const moved = await send(shop, obeyed, toRow(row.lifecycle), {
       event: { ...body, ...sender },
-      userId: viewer.userId,
+      viewer,
       seen: query.revision,
     });
     return told(row, moved, sender);

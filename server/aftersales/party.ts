@@ -12,17 +12,18 @@ export interface Parties {
 }
 
 /**
- * The sender of an event about an order. An agent who bought or sold it is a party to it, and not its judge.
+ * The sender of an event about an order. An agent who bought or sold it is a party to it, and not its judge; one who acts
+ * for a customer is that customer as a buyer, never as a seller.
  * @param at ms since 1970
  * @throws Refusal 404 for anybody who is not concerned
  */
 export function senderTo(
   { buyerId, sellerUserId }: Parties,
-  { userId, isAgent }: Viewer,
+  { userId, isAgent, agentId }: Viewer,
   at: number,
 ): Sender {
   if (userId === buyerId) return { by: 'buyer', at };
-  if (userId === sellerUserId) return { by: 'seller', at };
+  if (userId === sellerUserId && agentId === null) return { by: 'seller', at };
   if (isAgent) return { by: 'agent', at };
   throw notFound();
 }

@@ -174,7 +174,7 @@ export async function returnsArea(app: FastifyInstance, shop: Shop): Promise<voi
     const sender = senderTo(of.order, viewer, shop.clock.now());
     const moved = await send(shop, obeyed, toRow(line.lifecycle), {
       event: { ...body, ...sender },
-      userId: viewer.userId,
+      viewer,
       seen: query.revision,
     });
     const { createdAt } = of.returnOrder;

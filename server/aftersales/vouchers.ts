@@ -54,14 +54,14 @@ export async function vouchersArea(app: FastifyInstance, shop: Shop): Promise<vo
   });
 
   answer(app, 'voucherEvent', async ({ params, query, body, request }) => {
-    const { userId } = signedIn(request);
-    const own = and(eq(voucher.cardNumber, params.cardNumber), eq(voucher.userId, userId));
+    const viewer = signedIn(request);
+    const own = and(eq(voucher.cardNumber, params.cardNumber), eq(voucher.userId, viewer.userId));
     const [row] = await found().where(own);
     if (row === undefined) throw notFound();
     const sender: Sender = { by: 'buyer', at: shop.clock.now() };
     const moved = await send(shop, obeyed, toRow(row.lifecycle), {
       event: { ...body, ...sender },
-      userId,
+      viewer,
       seen: query.revision,
     });
     return told(params.cardNumber, moved, sender);

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import '@fastify/cookie';
 import { answer } from '../http/answer.ts';
 import { Refusal } from '../http/refusal.ts';
+import { actingOn, isAgentAsking } from '../agent/request.ts';
 import { NOT_FOR_AGENTS } from '../pages/asked.ts';
 import { loadPage } from '../pages/load.ts';
 import { askedList } from '../search/asked-list.ts';
@@ -47,7 +48,7 @@ export async function browseArea(
 
   answer(app, 'getPage', async ({ query, request, reply }) => {
     if (isSearch(query.path)) await countSearch(request, reply);
-    if (request.viewer?.isAgent === true && NOT_FOR_AGENTS.test(query.path)) {
+    if (NOT_FOR_AGENTS.test(query.path) && isAgentAsking(request, await actingOn(request, reply, shop))) {
       return { status: 302, redirect: '/', data: { page: 'not-found' as const, status: 404 } };
     }
     const preferredStoreId = await preferredStore(shop, request);

@@ -10,6 +10,8 @@ import { constants } from 'node:zlib';
 import { COOKIES, HEADERS } from '../../contract/endpoints.ts';
 import { LANGUAGES, readLanguage, REGIONS } from '../../locales/paths.ts';
 import { aftersalesArea } from '../aftersales/area.ts';
+import { agentArea } from '../agent/area.ts';
+import { agentForms } from '../agent/forms.ts';
 import { cartArea } from '../cart/area.ts';
 import { cartForms } from '../cart/forms.ts';
 import { browseArea } from '../catalogue/area.ts';
@@ -162,6 +164,8 @@ export async function buildApp(shop: Shop, renderer: PageRenderer): Promise<App>
   if (renderer.inspector) inspectorPage(app, shop, renderer.inspector);
   await app.register(async (areas) => {
     await sessionArea(areas, shop);
+    await agentArea(areas, shop);
+    await agentForms(areas, shop);
     await browseArea(areas, shop, countSearch);
     await cartArea(areas, shop);
     await cartForms(areas, shop);

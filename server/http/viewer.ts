@@ -13,6 +13,8 @@ export type Viewer = {
   isSeller: boolean;
   isAgent: boolean;
   isBackOffice: boolean;
+  /** The agent who acts for this person (§6); the roles above are then all false. Null for who acts for themselves. */
+  agentId: string | null;
 };
 
 declare module 'fastify' {
@@ -28,4 +30,14 @@ declare module 'fastify' {
 export function signedIn(request: FastifyRequest): Viewer {
   if (!request.viewer) throw new Refusal(401, 'SIGN_IN_NEEDED');
   return request.viewer;
+}
+
+/**
+ * The signed-in person, acting for themselves: for what nobody does in another's name.
+ * @throws Refusal 401 SIGN_IN_NEEDED, 403 NOT_ON_BEHALF
+ */
+export function inPerson(request: FastifyRequest): Viewer {
+  const viewer = signedIn(request);
+  if (viewer.agentId !== null) throw new Refusal(403, 'NOT_ON_BEHALF');
+  return viewer;
 }

@@ -33,6 +33,8 @@ export function begin(
 export interface Sending {
   /** The account behind a buyer, seller or agent. */
   readonly userId: string | null;
+  /** The agent who acts in that account's name. */
+  readonly agentId?: string | null;
   /** The revision that the sender has seen: where the lifecycle has moved on since, the event does not count. */
   readonly seen?: number | undefined;
   /** The row, where it has been read already: saves a first look. */
@@ -50,7 +52,7 @@ export async function move(
   machine: AnyStateMachine,
   id: string,
   event: SentEvent,
-  { userId, seen, row }: Sending = { userId: null },
+  { userId, agentId = null, seen, row }: Sending = { userId: null },
 ): Promise<Moved> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const was = tries === 0 && row !== undefined ? row : await readRow(database, id);
@@ -60,7 +62,7 @@ export async function move(
     const outcome = isOld ? { ...late, accepted: false } : applyEvent(machine, was, event);
     const moved = { accepted: outcome.accepted, row: outcome.row };
     if (outcome.steps.length === 0) return moved;
-    if (await saveSteps(database, was, outcome, { at: event.at, userId })) return moved;
+    if (await saveSteps(database, was, outcome, { at: event.at, userId, agentId })) return moved;
   }
   throw new Error(`lifecycle ${id} is moved by others all the time`);
 }

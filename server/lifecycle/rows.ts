@@ -32,14 +32,15 @@ export async function readRow(database: Queryable, id: string): Promise<Lifecycl
 }
 
 const STEPS = `select * from jsonb_to_recordset($1::jsonb) as step(
-  revision int, event text, sent_by text, user_id text, payload jsonb, at bigint, from_state text, to_state text)`;
+  revision int, event text, sent_by text, user_id text, agent_id text, payload jsonb, at bigint, from_state text,
+  to_state text)`;
 const EFFECTS = `select * from jsonb_to_recordset($2::jsonb) as wanted(
   revision int, effect text, params jsonb, at bigint)`;
 
 /** Writes what a step left behind for the lifecycle that `moved` names. `$1` steps, `$2` effects. */
 const LEFT_BEHIND = `
   logged as (
-    insert into lifecycle_step (lifecycle_id, revision, event, sent_by, user_id, payload, at, from_state, to_state)
+    insert into lifecycle_step (lifecycle_id, revision, event, sent_by, user_id, agent_id, payload, at, from_state, to_state)
     select moved.id, step.* from moved, (${STEPS}) as step),
   wanted as (
     insert into outbox (lifecycle_id, revision, effect, params, at)
@@ -58,18 +59,30 @@ const MOVE = `
      where id = $7 and revision = $8 returning id),
   ${LEFT_BEHIND}`;
 
+/** Who sends an event, and when. */
+export interface Sent {
+  /** ms since 1970. */
+  readonly at: number;
+  /** The account behind a buyer, seller or agent. */
+  readonly userId: string | null;
+  /** The agent who acts in that account's name. */
+  readonly agentId: string | null;
+}
+
 /** Steps and effects as the statements take them. The event of a step is stored without what has a column of its own. */
 function leftBehind(
   steps: readonly Step[],
   effects: readonly Effect[],
-  { revision, at, userId }: { revision: number; at: number; userId: string | null },
+  { revision, at, userId, agentId }: Sent & { revision: number },
 ): [string, string] {
   const first = revision - steps.length + 1;
   const stored = steps.map(({ event: { type, by, at: sentAt, ...payload }, from, to }, index) => ({
     revision: first + index,
     event: type,
     sent_by: by,
-    user_id: by === 'system' || by === 'time' ? null : userId,
+    ...(by === 'system' || by === 'time'
+      ? { user_id: null, agent_id: null }
+      : { user_id: userId, agent_id: agentId }),
     payload,
     at: sentAt,
     from_state: from,
@@ -89,7 +102,7 @@ export async function saveBeginning(
   { row, effects }: Pick<Outcome, 'row' | 'effects'>,
   at: number,
 ): Promise<string> {
-  const behind = leftBehind([], effects, { revision: row.revision, at, userId: null });
+  const behind = leftBehind([], effects, { revision: row.revision, at, userId: null, agentId: null });
   const { rows } = await database.query<{ id: string }>({
     name: 'lifecycle-begin',
     text: BEGIN,
@@ -116,7 +129,7 @@ export async function saveSteps(
   database: Queryable,
   was: LifecycleRow,
   { row, steps, effects }: Outcome,
-  by: { at: number; userId: string | null },
+  by: Sent,
 ): Promise<boolean> {
   const behind = leftBehind(steps, effects, { revision: row.revision, ...by });
   const { rowCount } = await database.query({

@@ -2,6 +2,7 @@
 import type { SentEvent } from '../../machines/lifecycle/roles.ts';
 import type { LifecycleRow } from '../../machines/lifecycle/row.ts';
 import { Refusal } from '../http/refusal.ts';
+import type { Viewer } from '../http/viewer.ts';
 import type { Shop } from '../shop.ts';
 import { move } from './move.ts';
 import { notNow } from './permitted.ts';
@@ -17,9 +18,10 @@ export async function send<Context, Event extends SentEvent>(
   { database }: Pick<Shop, 'database'>,
   obeyed: Obeyed<Context, Event>,
   row: LifecycleRow,
-  { event, userId, seen }: { event: SentEvent & Event; userId: string; seen: number | undefined },
+  { event, viewer, seen }: { event: SentEvent & Event; viewer: Viewer; seen: number | undefined },
 ): Promise<LifecycleRow> {
-  const moved = await move(database.pool, obeyed.machine, row.id, event, { userId, seen, row });
+  const { userId, agentId } = viewer;
+  const moved = await move(database.pool, obeyed.machine, row.id, event, { userId, agentId, seen, row });
   if (moved.accepted) return moved.row;
   const { state, revision } = moved.row;
   if (seen !== undefined && seen !== revision) {

@@ -15,14 +15,14 @@ const NAME_AND_ID = /^(?:.*-)?(\d{1,15})$/s;
 type PlainName = Static<typeof PlainPage>['page'];
 
 export type Route =
-  | { name: 'home' | 'search' | 'makerplace' | 'cart' | 'preview' | 'nowhere' }
+  | { name: 'home' | 'search' | 'makerplace' | 'cart' | 'agent' | 'preview' | 'nowhere' }
   | { name: 'category' | 'storefront'; slug: string }
   | { name: 'item'; id: number }
   /** `skus` are all that the address may mean. */
   | { name: 'makerplace-product'; skus: string[] }
   | { name: 'plain'; page: PlainName; indexed: boolean }
-  /** Takes forms only (`server/cart/forms.ts`); whoever reads it, by the language link of a refusal, is led to its page. */
-  | { name: 'form'; page: '/cart' };
+  /** Takes forms only (`forms.ts`); whoever reads it, by the language link of a refusal, is led to its page. */
+  | { name: 'form'; page: '/cart' | '/agent' };
 
 export interface Address {
   route: Route;
@@ -47,8 +47,9 @@ const PLAIN: ReadonlyMap<string, { page: PlainName; indexed: boolean }> = new Ma
   ['/cookies', { page: 'cookies', indexed: true }],
 ]);
 
-/** Where the plain forms of the cart are sent. */
-const FORMS = /^\/cart\/(?:items|lines\/[1-9]\d{0,14})$/;
+/** Where the plain forms of the cart and of agents are sent. */
+const CART_FORMS = /^\/cart\/(?:items|lines\/[1-9]\d{0,14})$/;
+const AGENT_FORMS = /^\/agent\/(?:customer|end)$/;
 
 function itemRoute(last: string): Route {
   const id = NAME_AND_ID.exec(last)?.[1];
@@ -71,12 +72,13 @@ function routeOf(pathname: string, segments: readonly string[]): Route {
   if (rest.length > 0) return { name: 'nowhere' };
   if (segments.length === 1) {
     if (first === '') return { name: 'home' };
-    return first === 'search' || first === 'makerplace' || first === 'cart'
+    return first === 'search' || first === 'makerplace' || first === 'cart' || first === 'agent'
       ? { name: first }
       : { name: 'nowhere' };
   }
   if (pathname === PREVIEW_PAGE) return { name: 'preview' };
-  if (FORMS.test(pathname)) return { name: 'form', page: '/cart' };
+  if (CART_FORMS.test(pathname)) return { name: 'form', page: '/cart' };
+  if (AGENT_FORMS.test(pathname)) return { name: 'form', page: '/agent' };
   if (segments.length === 2) {
     if (first === 'category')
       return second.length > SLUG_MAX ? { name: 'nowhere' } : { name: 'category', slug: second };

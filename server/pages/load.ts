@@ -215,6 +215,8 @@ async function read(shop: Loading, asked: PageAsked): Promise<LoadedPage> {
       if (asked.previewPage === undefined) return nowhere();
       return { ...found(asked.previewPage(), address.pathname), robots: 'noindex' };
     }
+    case 'agent':
+      return { ...found({ page: 'agent', isAgent: false, problem: null }, '/agent'), robots: 'noindex' };
     case 'plain': {
       const page = found({ page: route.page }, address.pathname);
       return route.indexed ? page : { ...page, robots: 'noindex' };

@@ -3,9 +3,11 @@ import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { COOKIES } from '../../contract/endpoints.ts';
+import type { Acting } from '../../contract/on-behalf.ts';
 import type { PageData, ShellData } from '../../contract/pages.ts';
 import { localPath, type Language } from '../../locales/paths.ts';
 import type { RenderedPage, RenderInput, StreamedPage } from '../../views/render.tsx';
+import { actingOn, isAgentAsking } from '../agent/request.ts';
 import { readCart } from '../cart/read.ts';
 import { allowedByHash, allowedByNonce, contentPolicy, type Allowed } from '../http/content-policy.ts';
 import { isCall, type ProblemPage } from '../http/problems.ts';
@@ -48,7 +50,18 @@ export type Pages = {
   isPage(request: FastifyRequest): boolean;
 };
 
-type Drawn = { status: number; data: PageData; path: string; language: Language; isIndexed: boolean };
+type Drawn = {
+  status: number;
+  data: PageData;
+  path: string;
+  language: Language;
+  isIndexed: boolean;
+  /** For whom an agent acts by this request's session. */
+  acting: Acting | null;
+};
+
+/** A code that a form was refused with. */
+const PROBLEM = /^[A-Z_]{1,40}$/;
 
 /** `answer` handles the request of any page; `problem` draws a problem as a page; `isPage` tells pages from nothing. */
 export function createPages(
@@ -76,7 +89,7 @@ export function createPages(
     const { data, path, language } = drawn;
     // From the host alone: a page is shared by its address, so no header may choose another region for it.
     const locale = { language, region: regionFor(settings, request.headers.host) };
-    const shell = await shellFor(drawn);
+    const shell = { ...(await shellFor(drawn)), ...(drawn.acting ? { acting: drawn.acting } : {}) };
     const origins = { own: settings.origins[locale.region], ...settings.origins };
     const preview = previewOfPage(request);
     const assets = renderer.assets(data.page, language);
@@ -132,7 +145,8 @@ export function createPages(
     const { language, path: pathname, search, redirect: proper } = readAsked(request.originalUrl);
     request.locale = { language, region: regionFor(settings, request.headers.host) };
     if (proper !== null) return reply.redirect(proper, 301);
-    if (request.viewer?.isAgent === true && NOT_FOR_AGENTS.test(pathname))
+    const acting = await actingOn(request, reply, shop);
+    if (NOT_FOR_AGENTS.test(pathname) && isAgentAsking(request, acting))
       return reply.redirect(localPath('/', language), 302);
 
     const path = pathname + search;
@@ -145,35 +159,35 @@ export function createPages(
     if (redirect !== null)
       return reply.redirect(localPath(redirect, language), status >= 300 && status < 400 ? status : 301);
     const isIndexed = robots === undefined;
-    const drawn = { status, data: await personal(request, data), path, language, isIndexed };
+    const drawn = { status, data: await personal(request, data), path, language, isIndexed, acting };
     const isPrivate = data.page === 'cart' || data.page === 'preview' || !cache.shareable(request.raw);
     return isPrivate ? sendStreamed(request, reply, drawn) : sendShared(request, reply, drawn, begun);
   };
 
   /** Fills in what is the reader's own, so that the page says it without script. */
   const personal = async (request: FastifyRequest, data: PageData): Promise<PageData> => {
-    if (data.page !== 'cart') return data;
-    const problem = new URL(request.url, 'http://shop').searchParams.get('problem');
+    if (data.page !== 'cart' && data.page !== 'agent') return data;
+    const asked = new URL(request.url, 'http://shop').searchParams.get('problem');
+    const problem = asked !== null && PROBLEM.test(asked) ? asked : null;
+    if (data.page === 'agent') return { ...data, isAgent: request.viewer?.isAgent === true, problem };
     const cart = await readCart(asShown(shop, request), {
       viewer: request.viewer,
       guestCookie: request.cookies[COOKIES.guestCart.name],
       locale: request.locale,
     });
-    return {
-      page: 'cart',
-      cart,
-      problem: problem !== null && /^[A-Z_]{1,40}$/.test(problem) ? problem : null,
-    };
+    return { page: 'cart', cart, problem };
   };
 
-  const problem: ProblemPage = (request, reply, told) => {
+  const problem: ProblemPage = async (request, reply, told) => {
     const { language, path, search } = readAsked(request.originalUrl);
     const isReading = request.method === 'GET' || request.method === 'HEAD';
     const onward = isReading
       ? withoutField(path + search, told.field)
       : formerPage(request.headers.referer, request.headers.host);
     const data = refusedPage(told, onward);
-    const drawn: Drawn = { status: told.status, data, path, language, isIndexed: false };
+    // Not even the banner may keep a problem from being told.
+    const acting = await actingOn(request, reply, shop).catch(() => null);
+    const drawn: Drawn = { status: told.status, data, path, language, isIndexed: false, acting };
     return sendShared(request, reply, drawn, cache.generation());
   };
   const isPage = (request: FastifyRequest): boolean => {

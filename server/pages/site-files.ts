@@ -49,7 +49,7 @@ export async function siteFiles(app: FastifyInstance, shop: Shop, { folder }: Pa
 
   app.get('/robots.txt', hidden, async (request, reply) => {
     const origin = origins[regionFor(shop.settings, request.headers.host)];
-    const closed = ['/api/', '/cart', '/account', '/mp/', '/sign-in', '/search'].flatMap((path) =>
+    const closed = ['/api/', '/cart', '/account', '/agent', '/mp/', '/sign-in', '/search'].flatMap((path) =>
       LANGUAGES.map((language) => `Disallow: ${path.startsWith('/api') ? path : localPath(path, language)}`),
     );
     return reply

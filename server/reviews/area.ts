@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { account, item, purchase, review } from '../database/schema/index.ts';
 import { answer } from '../http/answer.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
-import { signedIn } from '../http/viewer.ts';
+import { inPerson } from '../http/viewer.ts';
 import type { Shop } from '../shop.ts';
 import { oneLine, severalLines } from './wording.ts';
 
@@ -51,9 +51,9 @@ export async function reviewsArea(app: FastifyInstance, shop: Shop): Promise<voi
     };
   });
 
-  /** @throws 403 NOT_BOUGHT, 409 ALREADY_REVIEWED, 400 TEXT_MISSING */
+  /** @throws 403 NOT_ON_BEHALF or NOT_BOUGHT, 409 ALREADY_REVIEWED, 400 TEXT_MISSING */
   answer(app, 'writeReview', async ({ params: { itemId }, body, request }) => {
-    const { userId } = signedIn(request);
+    const { userId } = inPerson(request);
     const title = oneLine(body.title, 'title');
     const text = severalLines(body.body, 'body');
     await mustBeShown(itemId);

@@ -62,6 +62,13 @@ export function userInfo(row: Account, userAgent: string | undefined): UserInfo 
   };
 }
 
+/** A customer as an agent who acts for them sees them: what no order needs, and nobody says on the phone, stays away. */
+export const asSeenByAgent = (user: UserInfo): UserInfo => ({
+  ...user,
+  dateOfBirth: null,
+  mobilePhone: null,
+});
+
 /** The store of a seller, null for everybody else. */
 export async function sellerProfile(
   database: Writer,

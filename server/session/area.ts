@@ -1,14 +1,16 @@
 /** The calls of the session and the account (§7). */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { COOKIES, INVALID_SESSION } from '../../contract/endpoints.ts';
+import { INVALID_SESSION } from '../../contract/endpoints.ts';
 import type { UserInfo } from '../../contract/user.ts';
+import { endOnBehalf, endWithSessions } from '../agent/on-behalf.ts';
 import { answer } from '../http/answer.ts';
 import { Refusal } from '../http/refusal.ts';
 import { signedIn } from '../http/viewer.ts';
 import type { Shop } from '../shop.ts';
-import { accountById, noteLocale, sellerProfile, userInfo } from './accounts.ts';
+import { accountById, asSeenByAgent, noteLocale, sellerProfile, userInfo } from './accounts.ts';
 import { SEALED_BODY_LIMIT } from './constants.ts';
 import { clearAll, clearSession, giveDevice, giveSecret, giveSession, giveToken } from './cookies.ts';
+import { cookieSecret, provenSessions } from './proof.ts';
 import { argonPasswords, type Passwords } from './passwords.ts';
 import { forgottenPassword, register, setNewPassword, verifyEmail } from './registration.ts';
 import { endSession, refreshSession, sessionIdOf } from './sessions.ts';
@@ -16,14 +18,6 @@ import { signIn } from './sign-in.ts';
 import { issueToken } from './tokens.ts';
 
 const SECONDS_PER_MINUTE = 60;
-
-const cookieSecret = (request: FastifyRequest): string | undefined => request.cookies[COOKIES.session.name];
-
-/** Every session this request can prove: the token's and the cookie's, which may differ between two tabs. */
-function provenSessions(request: FastifyRequest): Set<string> {
-  const ids = [request.viewer?.sessionId, sessionIdOf(cookieSecret(request))];
-  return new Set(ids.filter((id) => typeof id === 'string'));
-}
 
 function sessionCalls(app: FastifyInstance, shop: Shop, passwords: Passwords): void {
   const { secureCookies, limits } = shop.settings;
@@ -47,7 +41,7 @@ function sessionCalls(app: FastifyInstance, shop: Shop, passwords: Passwords): v
         emailPassword: body.emailPassword,
         locale: request.locale,
         clientAddress: request.ip,
-        current: request.viewer?.sessionId ?? null,
+        current: request.viewer?.sessionId ?? sessionIdOf(cookieSecret(request)),
       };
       const { account, sessionId, secret } = await signIn(shop, passwords, asked).catch((error: unknown) => {
         if (error instanceof Refusal && error.code === 'LOCKED') {
@@ -55,6 +49,8 @@ function sessionCalls(app: FastifyInstance, shop: Shop, passwords: Passwords): v
         }
         throw error;
       });
+      // Whoever signs in anew, by a new password perhaps, acts for nobody else any more.
+      await endWithSessions(shop);
       const token = await issueToken(shop.secrets.token, { userId: account.id, sessionId }, shop.clock.now());
       giveSession(
         reply,
@@ -75,9 +71,11 @@ function sessionCalls(app: FastifyInstance, shop: Shop, passwords: Passwords): v
 
   answer(app, 'refreshToken', async ({ body, request, reply }) => {
     const isProven = provenSessions(request).has(body.sessionId);
-    const userId = isProven ? await refreshSession(orm, body.sessionId, body, shop.clock.now()) : null;
-    if (userId === null) throw new Refusal(401, INVALID_SESSION, { field: 'sessionId' });
-    await noteLocale(orm, userId, request.locale);
+    const refreshed = isProven ? await refreshSession(orm, body.sessionId, body, shop.clock.now()) : null;
+    if (refreshed === null) throw new Refusal(401, INVALID_SESSION, { field: 'sessionId' });
+    const { userId, agentId } = refreshed;
+    // An agent's language is not the customer's.
+    if (agentId === null) await noteLocale(orm, userId, request.locale);
     const token = await issueToken(
       shop.secrets.token,
       { userId, sessionId: body.sessionId },
@@ -92,22 +90,31 @@ function sessionCalls(app: FastifyInstance, shop: Shop, passwords: Passwords): v
     return { token, sessionId: body.sessionId };
   });
 
+  /** An agent's session on behalf of a customer ends with its record. */
+  const endProven = async (request: FastifyRequest): Promise<void> => {
+    for (const id of provenSessions(request)) {
+      if (!(await endOnBehalf(shop, id))) await endSession(orm, id, shop.clock.now());
+    }
+  };
+
   answer(app, 'signOut', async ({ request, reply }) => {
-    for (const id of provenSessions(request)) await endSession(orm, id, shop.clock.now());
+    await endProven(request);
     clearSession(reply, secureCookies);
     return { done: true as const };
   });
 
   answer(app, 'forgetDevice', async ({ request, reply }) => {
-    for (const id of provenSessions(request)) await endSession(orm, id, shop.clock.now());
+    await endProven(request);
     clearAll(reply, secureCookies);
     return { done: true as const };
   });
 
   const currentUser = async (request: FastifyRequest): Promise<{ user: UserInfo }> => {
-    const found = await accountById(orm, signedIn(request).userId);
+    const { userId, agentId } = signedIn(request);
+    const found = await accountById(orm, userId);
     if (!found) throw new Refusal(401, 'SIGN_IN_NEEDED');
-    return { user: userInfo(found, request.headers['user-agent']) };
+    const user = userInfo(found, request.headers['user-agent']);
+    return { user: agentId === null ? user : asSeenByAgent(user) };
   };
   answer(app, 'getSimpleUser', async ({ request, reply }) => {
     const answered = await currentUser(request);
@@ -157,6 +164,7 @@ function accountCalls(app: FastifyInstance, shop: Shop, passwords: Passwords): v
     'setNewPassword',
     async ({ body, request, reply }) => {
       await setNewPassword(shop, passwords, { ...body, locale: request.locale });
+      await endWithSessions(shop);
       clearSession(reply, secureCookies);
       return done;
     },

@@ -54,6 +54,23 @@ export function giveSession(
   if (given.isAgent) give(reply, 'agent', '1', isSecure);
 }
 
+/**
+ * What an agent's sign-in on behalf of a customer leaves: kept no longer than it lives, nothing of a seller, and the agent's
+ * mark, so that pages stay private.
+ * @param given.token null for a guest
+ */
+export function giveOnBehalf(
+  reply: FastifyReply,
+  given: { token: string | null; secret: string; seconds: number },
+  isSecure: boolean,
+): void {
+  if (given.token === null) clearCookie(reply, 'token', isSecure);
+  else give(reply, 'token', given.token, isSecure, given.seconds);
+  give(reply, 'session', given.secret, isSecure, given.seconds);
+  give(reply, 'isSeller', '0', isSecure);
+  give(reply, 'agent', '1', isSecure);
+}
+
 /** What a sign-out takes away. Unique id and time zone belong to the device and stay. */
 export function clearSession(reply: FastifyReply, isSecure: boolean): void {
   for (const name of ['token', 'session', 'isSeller', 'agent', 'preview'] as const)

@@ -3,7 +3,8 @@
  * token and `refresh-token` know the id only, which proves nothing, and the database holds nothing that signs in.
  */
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { account, session } from '../database/schema/account.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { PASSING_SESSION_MS, REMEMBERED_SESSION_MS } from './constants.ts';
@@ -32,6 +33,24 @@ const deviceName = (name: string): string =>
     .trim()
     .slice(0, NAME_MAX);
 
+/** A session's id and secret, not stored yet. */
+function freshSecret(): Opened {
+  const secret = randomBytes(SECRET_BYTES).toString('base64url');
+  return { sessionId: createHash('sha256').update(secret).digest('base64url'), secret };
+}
+
+const opening = ({ sessionId }: Opened, device: Device, now: number) => {
+  const at = new Date(now);
+  return {
+    id: sessionId,
+    deviceUuid: device.uuid,
+    deviceName: deviceName(device.name),
+    createdAt: at,
+    lastActiveAt: at,
+    refreshedAt: at,
+  };
+};
+
 export async function openSession(
   database: Writer,
   userId: string,
@@ -39,42 +58,58 @@ export async function openSession(
   rememberMe: boolean,
   now: number,
 ): Promise<Opened> {
-  const secret = randomBytes(SECRET_BYTES).toString('base64url');
-  const id = createHash('sha256').update(secret).digest('base64url');
-  const at = new Date(now);
+  const opened = freshSecret();
+  const expiresAt = new Date(now + lifetime(rememberMe));
+  await database.insert(session).values({ ...opening(opened, device, now), userId, rememberMe, expiresAt });
+  return opened;
+}
+
+/**
+ * A session that an agent shops with in the place of a customer: never remembered, never longer than `endsAt`.
+ * @param customerId null for a guest
+ * @param endsAt ms since 1970
+ */
+export async function openOnBehalf(
+  database: Writer,
+  { agentId, customerId, device }: { agentId: string; customerId: string | null; device: Device },
+  now: number,
+  endsAt: number,
+): Promise<Opened> {
+  const opened = freshSecret();
   await database.insert(session).values({
-    id,
-    userId,
-    rememberMe,
-    deviceUuid: device.uuid,
-    deviceName: deviceName(device.name),
-    createdAt: at,
-    lastActiveAt: at,
-    refreshedAt: at,
-    expiresAt: new Date(now + lifetime(rememberMe)),
+    ...opening(opened, device, now),
+    userId: customerId,
+    agentId,
+    rememberMe: false,
+    expiresAt: new Date(endsAt),
   });
-  return { sessionId: id, secret };
+  return opened;
 }
 
 const alive = (id: string, now: number) =>
   and(eq(session.id, id), isNull(session.endedAt), gt(session.expiresAt, new Date(now)));
 
+const agent = alias(account, 'agent');
+
 const viewerQuery = (database: Writer) =>
   database
     .select({
-      userId: session.userId,
+      userId: account.id,
       sessionId: session.id,
+      agentId: session.agentId,
       isSeller: account.isSeller,
       isAgent: account.isAgent,
       isBackOffice: account.isBackOffice,
     })
     .from(session)
     .innerJoin(account, eq(account.id, session.userId))
+    .leftJoin(agent, eq(agent.id, session.agentId))
     .where(
       and(
         eq(session.id, sql.placeholder('id')),
         isNull(session.endedAt),
         gt(session.expiresAt, sql.placeholder('now')),
+        or(isNull(session.agentId), agent.isAgent),
       ),
     )
     .prepare('viewer_of_session');
@@ -82,25 +117,30 @@ const viewerQuery = (database: Writer) =>
 /** Asked with nearly every request, so it is written and planned once. */
 const viewerQueries = new WeakMap<Writer, ReturnType<typeof viewerQuery>>();
 
-/** Who a live session belongs to, with the roles of this moment. One query, by two primary keys. */
+/**
+ * Who a live session belongs to, with the roles of this moment. One query, by primary keys. An agent who acts for a customer
+ * has none of that customer's roles; and who is an agent no more acts for nobody.
+ */
 export async function viewerOfSession(database: Writer, id: string, now: number): Promise<Viewer | null> {
   if (!ID.test(id)) return null;
   const query = viewerQueries.get(database) ?? viewerQuery(database);
   viewerQueries.set(database, query);
   const [found] = await query.execute({ id, now: new Date(now) });
-  return found ?? null;
+  if (!found) return null;
+  return found.agentId === null ? found : { ...found, isSeller: false, isAgent: false, isBackOffice: false };
 }
 
 /**
- * Notes use and lengthens the session. `rememberMe` can end being remembered, never begin it: that takes a sign-in.
- * @returns the user's id, or null when the session has ended, run out or never was
+ * Notes use and lengthens the session. `rememberMe` can end being remembered, never begin it: that takes a sign-in. An
+ * agent's session on behalf of a customer gets no longer by it.
+ * @returns whose it is, or null when the session has ended, run out or never was
  */
 export async function refreshSession(
   database: Writer,
   id: string,
   use: { lastActiveTime: number; rememberMe: boolean },
   now: number,
-): Promise<string | null> {
+): Promise<Refreshed | null> {
   if (!ID.test(id)) return null;
   const at = new Date(now);
   const active = new Date(Math.min(Math.max(use.lastActiveTime, 0), now));
@@ -111,22 +151,33 @@ export async function refreshSession(
       refreshedAt: at,
       lastActiveAt: sql`greatest(${session.lastActiveAt}, ${active}::timestamptz)`,
       rememberMe: sql`${stays}`,
-      expiresAt: sql`case when ${stays} then ${new Date(now + lifetime(true))}::timestamptz
+      expiresAt: sql`case when ${session.agentId} is not null then ${session.expiresAt}
+        when ${stays} then ${new Date(now + lifetime(true))}::timestamptz
         else ${new Date(now + lifetime(false))}::timestamptz end`,
     })
     .where(alive(id, now))
-    .returning({ userId: session.userId });
-  return found?.userId ?? null;
+    .returning({ userId: session.userId, agentId: session.agentId });
+  if (!found || found.userId === null) return null;
+  return { userId: found.userId, agentId: found.agentId };
 }
 
-export async function endSession(database: Writer, id: string, now: number): Promise<void> {
-  await database
+export interface Refreshed {
+  readonly userId: string;
+  /** The agent who acts for that person. */
+  readonly agentId: string | null;
+}
+
+/** Ends a session. @returns whether it was alive */
+export async function endSession(database: Writer, id: string, now: number): Promise<boolean> {
+  const ended = await database
     .update(session)
     .set({ endedAt: new Date(now) })
-    .where(and(eq(session.id, id), isNull(session.endedAt)));
+    .where(and(eq(session.id, id), isNull(session.endedAt)))
+    .returning({ id: session.id });
+  return ended.length > 0;
 }
 
-/** Ends every session of an account, but for `except`. */
+/** Ends every session of an account, those that it acts for others with included, but for `except`. */
 export async function endSessionsOf(
   database: Writer,
   userId: string,
@@ -136,5 +187,11 @@ export async function endSessionsOf(
   await database
     .update(session)
     .set({ endedAt: new Date(now) })
-    .where(and(eq(session.userId, userId), isNull(session.endedAt), ne(session.id, except)));
+    .where(
+      and(
+        or(eq(session.userId, userId), eq(session.agentId, userId)),
+        isNull(session.endedAt),
+        ne(session.id, except),
+      ),
+    );
 }

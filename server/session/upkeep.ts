@@ -1,6 +1,7 @@
 /** Takes away what has served its time: seen texts, old links, ended sessions, sent mails, lapsed carts. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { and, isNull, lt, lte, or } from 'drizzle-orm';
+import { endWithSessions } from '../agent/on-behalf.ts';
 import { forgetLapsedCarts } from '../cart/lapsed.ts';
 import { emailLink, mail, session, signInFailure, signInNonce } from '../database/schema/account.ts';
 import type { Shop } from '../shop.ts';
@@ -37,6 +38,7 @@ export async function sweep(shop: Shop): Promise<void> {
     );
   await orm.delete(mail).where(lt(mail.sentAt, ago(MAILS_KEPT_MS)));
   await forgetLapsedCarts(shop);
+  await endWithSessions(shop);
 }
 
 export interface Upkeep {

@@ -1,239 +1,63 @@
-/** An agent who acts for a customer (§2, §6): how it begins, what the banner says, and the ways it ends. */
-import { createActor } from 'xstate';
+/** How long an agent may act for a customer, and who may end it (§2, §6). */
 import { describe, expect, test } from 'vitest';
-import type { AgentGrant } from '../../machines/agent-session/events.ts';
-import {
-  selectAgentFailure,
-  selectCustomerEmail,
-  selectEndsAt,
-  selectIsActing,
-} from '../../machines/agent-session/selectors.ts';
-import { requestFailure } from '../../machines/request/failure.ts';
-import { selectRequestStatus } from '../../machines/request/selectors.ts';
-import { agentSessionAt, forGuest, forMarie, onBehalf } from './feeds/agent-session.ts';
-import { marie, MINUTE, NOW, stored } from './feeds/people.ts';
-import { Live } from './walker/live.ts';
+import { ends } from '../../machines/agent-session/selectors.ts';
+import type { Role } from '../../machines/lifecycle/roles.ts';
+import { agentSessionMachine } from '../../machines/agent-session/machine.ts';
+import { agentSessionInput } from './feeds/agent-session.ts';
+import { afterHours, BEGUN } from './feeds/sent.ts';
+import { RowJourney } from './row-journey.ts';
 
-const HOUR = 60 * MINUTE;
-const begin = (grant: AgentGrant | null = null) =>
-  new Live((desk, options) => createActor(agentSessionAt(desk), { ...options, input: { grant } }));
-type Agent = ReturnType<typeof begin>;
+const begin = () => new RowJourney(agentSessionMachine, agentSessionInput);
+const TWO_HOURS = afterHours(2);
 
-const snapshot = (live: Agent) => live.actor.getSnapshot();
-const start = (live: Agent) =>
-  live.actor.send({ type: 'START', customer: { kind: 'member', email: marie.email } });
-const startForGuest = (live: Agent) =>
-  live.actor.send({ type: 'START', customer: { kind: 'guest', sessionId: 'g-1' } });
-
-/** An agent who acts for Marie since NOW, and whose clock was looked at once. */
-async function beginActing(): Promise<Agent> {
-  const live = begin();
-  start(live);
-  await live.answer('signInOnBehalf', onBehalf(forMarie));
-  await live.answer('lookAtClock', { at: NOW });
-  live.takeEffects();
-  return live;
-}
-
-describe('beginning', () => {
-  test('signs in on behalf of the customer, keeps the grant and hands the session over', async () => {
-    const live = begin();
-    expect(selectRequestStatus(snapshot(live))).toBe('IDLE');
-    start(live);
-    expect(selectRequestStatus(snapshot(live))).toBe('PENDING');
-    expect(selectIsActing(snapshot(live))).toBe(false);
-    expect(live.desk.inputOf('signInOnBehalf')).toEqual({ customer: { kind: 'member', email: marie.email } });
-    await live.answer('signInOnBehalf', onBehalf(forMarie));
-    expect(selectRequestStatus(snapshot(live))).toBe('FULFILLED');
-    expect(selectIsActing(snapshot(live))).toBe(true);
-    expect(selectCustomerEmail(snapshot(live))).toBe(marie.email);
-    expect(selectEndsAt(snapshot(live))).toBe(NOW + 2 * HOUR);
-    expect(live.effects).toEqual([
-      expect.objectContaining({ type: 'storeGrant', params: expect.objectContaining({ grant: forMarie }) }),
-      expect.objectContaining({ type: 'handOver', params: expect.objectContaining({ session: stored }) }),
-    ]);
+describe("an agent's session", () => {
+  test('begins with two hours before it', () => {
+    const session = begin();
+    expect(session.state).toBe('ACTING');
+    expect(session.dueAt).toBe(TWO_HOURS);
+    expect(session.row.context).toEqual({ startedAt: BEGUN, dueAt: TWO_HOURS });
   });
 
-  test.each([
-    [401, 'UNAUTHORIZED'],
-    [403, 'REFUSED'],
-    [0, 'UNREACHABLE'],
-  ])('is refused with %i, says why, and can be tried again', async (status, code) => {
-    const live = begin();
-    start(live);
-    await live.fail('signInOnBehalf', requestFailure(status, null));
-    expect(live.value).toBe('REJECTED');
-    expect(selectAgentFailure(snapshot(live))?.code).toBe(code);
-    expect(live.takeEffects()).toEqual([]);
-    start(live);
-    expect(live.value).toBe('PENDING');
-    expect(selectAgentFailure(snapshot(live))).toBeNull();
+  test('is over after two hours, not a millisecond before, and however late anybody looks', () => {
+    expect(begin().wait(TWO_HOURS - 1)).toBe('ACTING');
+    expect(begin().wait(TWO_HOURS)).toBe('ENDED_BY_TIME');
+    expect(begin().wait(TWO_HOURS + 30 * 24 * 3_600_000)).toBe('ENDED_BY_TIME');
   });
 
-  test('is given up after 30 s, and not before', () => {
-    const live = begin();
-    start(live);
-    live.advance(29_999);
-    expect(live.value).toBe('PENDING');
-    live.advance(1);
-    expect(live.value).toBe('REJECTED');
-    expect(selectAgentFailure(snapshot(live))?.code).toBe('TIMEOUT');
+  test('is ended by its agent', () => {
+    expect(begin().send('END', 'agent', afterHours(1))).toBe('ENDED_BY_AGENT');
   });
 
-  test('can be called off, and a newer one calls an older one off', () => {
-    const live = begin();
-    start(live);
-    startForGuest(live);
-    expect(live.desk.aborted).toEqual(['signInOnBehalf']);
-    expect(live.desk.inputOf('signInOnBehalf')).toEqual({ customer: { kind: 'guest', sessionId: 'g-1' } });
-    live.actor.send({ type: 'CANCEL' });
-    expect(live.value).toBe('IDLE');
-    expect(live.desk.open).toEqual([]);
+  test.each<Role>(['buyer', 'seller', 'system', 'time'])('is not ended by the %s', (by) => {
+    expect(begin().send('END', by, afterHours(1))).toBe('refused in ACTING');
   });
 
-  test('leaves no failure behind when it is dismissed', async () => {
-    const live = begin();
-    start(live);
-    await live.fail('signInOnBehalf', requestFailure(403, null));
-    live.actor.send({ type: 'CANCEL' });
-    expect(live.value).toBe('IDLE');
-    expect(selectAgentFailure(snapshot(live))).toBeNull();
+  test('ends with the session it is part of, which the shop alone may say', () => {
+    expect(begin().send('SESSION_ENDED', 'system', afterHours(1))).toBe('ENDED_WITH_SESSION');
+    expect(begin().send('SESSION_ENDED', 'agent', afterHours(1))).toBe('refused in ACTING');
   });
 
-  test('goes on after the next page', () => {
-    const live = begin(forMarie);
-    expect(selectIsActing(snapshot(live))).toBe(true);
-    expect(live.desk.open).toEqual(['lookAtClock']);
-    expect(live.takeEffects()).toEqual([]);
+  test('is never ended twice: what came first stays', () => {
+    const byAgent = begin();
+    byAgent.send('END', 'agent', afterHours(1));
+    expect(byAgent.send('END', 'agent', afterHours(1))).toBe('refused in ENDED_BY_AGENT');
+    expect(byAgent.send('SESSION_ENDED', 'system', afterHours(1))).toBe('refused in ENDED_BY_AGENT');
+    expect(byAgent.wait(TWO_HOURS)).toBe('ENDED_BY_AGENT');
+    expect(byAgent.dueAt).toBeNull();
+    const withSession = begin();
+    withSession.send('SESSION_ENDED', 'system', afterHours(1));
+    expect(withSession.send('END', 'agent', afterHours(1))).toBe('refused in ENDED_WITH_SESSION');
   });
 
-  test('does not happen twice at a time', async () => {
-    const live = await beginActing();
-    startForGuest(live);
-    expect(live.desk.open).toEqual([]);
-    expect(selectCustomerEmail(snapshot(live))).toBe(marie.email);
-  });
-});
-
-describe('for a guest', () => {
-  test("the e-mail is asked for, and kept with the agent's session", async () => {
-    const live = begin();
-    startForGuest(live);
-    await live.answer('signInOnBehalf', onBehalf(forGuest));
-    expect(selectIsActing(snapshot(live))).toBe(true);
-    expect(selectCustomerEmail(snapshot(live))).toBeNull();
-    live.takeEffects();
-    const known = { ...forGuest, email: 'guest@example.com' };
-    await live.answer('loadGuestEmail', { guestEmail: 'guest@example.com' });
-    expect(snapshot(live).value).toMatchObject({ acting: { customer: 'known' } });
-    expect(selectCustomerEmail(snapshot(live))).toBe('guest@example.com');
-    expect(live.effects).toEqual([{ type: 'storeGrant', params: { grant: known } }]);
-    expect(begin(known).desk.open).toEqual(['lookAtClock']);
+  test('has been ended by time when its agent comes too late', () => {
+    const late = begin();
+    expect(late.send('END', 'agent', TWO_HOURS)).toBe('refused in ENDED_BY_TIME');
   });
 
-  test.each([
-    ['fails', (live: Agent) => live.fail('loadGuestEmail', requestFailure(404, null))],
-    ['takes 30 s', (live: Agent) => Promise.resolve(live.advance(30_000))],
-  ])('the banner says "customer" when asking %s; the agent goes on', async (_, happens) => {
-    const live = begin(forGuest);
-    await happens(live);
-    expect(snapshot(live).value).toMatchObject({ acting: { customer: 'unknown' } });
-    expect(selectIsActing(snapshot(live))).toBe(true);
-    expect(selectCustomerEmail(snapshot(live))).toBeNull();
-  });
-
-  test('a member is not asked about', async () => {
-    const live = await beginActing();
-    expect(live.desk.open).toEqual([]);
-  });
-});
-
-describe('ending', () => {
-  test('by the banner forgets the grant and logs the user out', async () => {
-    const live = await beginActing();
-    live.actor.send({ type: 'END' });
-    expect(live.value).toEqual({ ended: 'byAgent' });
-    expect(live.effects).toEqual([
-      { type: 'logOut', params: { why: 'BANNER' } },
-      { type: 'clearGrant', params: undefined },
-    ]);
-    expect(selectIsActing(snapshot(live))).toBe(false);
-    expect(selectCustomerEmail(snapshot(live))).toBeNull();
-    expect(selectEndsAt(snapshot(live))).toBeNull();
-    expect(snapshot(live).context.grant).toBeNull();
-    expect(selectAgentFailure(snapshot(live))).toBeNull();
-  });
-
-  test('by time is looked for every minute, and comes at two hours, not 1 ms before', async () => {
-    const live = await beginActing();
-    live.advance(MINUTE - 1);
-    expect(live.desk.open).toEqual([]);
-    live.advance(1);
-    await live.answer('lookAtClock', { at: NOW + 2 * HOUR - 1 });
-    expect(selectIsActing(snapshot(live))).toBe(true);
-    live.advance(MINUTE);
-    await live.answer('lookAtClock', { at: NOW + 2 * HOUR });
-    expect(live.value).toEqual({ ended: 'byTime' });
-    expect(live.effects).toEqual([
-      { type: 'logOut', params: { why: 'TIME_UP' } },
-      { type: 'clearGrant', params: undefined },
-    ]);
-    expect(selectAgentFailure(snapshot(live))?.code).toBe('AGENT_TIME_UP');
-  });
-
-  test('by time does not wait for a minute when a page is opened too late', async () => {
-    const live = begin({ ...forMarie, startedAt: NOW - 3 * HOUR });
-    await live.answer('lookAtClock', { at: NOW });
-    expect(live.value).toEqual({ ended: 'byTime' });
-  });
-
-  test.each([
-    ['is answered', (live: Agent) => live.answer('lookAtClock', { at: NOW })],
-    ['fails', (live: Agent) => live.fail('lookAtClock', new Error('no clock'))],
-  ])('by time is looked for again a minute after a look %s, however long that took', async (_, ends) => {
-    const live = begin(forMarie);
-    live.advance(MINUTE / 2);
-    await ends(live);
-    live.advance(MINUTE - 1);
-    expect(live.desk.open).toEqual([]);
-    live.advance(1);
-    expect(live.desk.open).toEqual(['lookAtClock']);
-    expect(selectIsActing(snapshot(live))).toBe(true);
-  });
-
-  test('by time is looked for anew when a look has not come for a minute', () => {
-    const live = begin(forMarie);
-    live.advance(MINUTE - 1);
-    expect(live.desk.aborted).toEqual([]);
-    live.advance(1);
-    expect(live.desk.aborted).toEqual(['lookAtClock']);
-    expect(live.desk.open).toEqual(['lookAtClock']);
-  });
-
-  test('comes with the end of the session, which nobody has to be told of', async () => {
-    const live = await beginActing();
-    live.actor.send({ type: 'SIGNED_OUT' });
-    expect(live.value).toEqual({ ended: 'withSession' });
-    expect(live.takeEffects()).toEqual(['clearGrant']);
-  });
-
-  test('happens once, and calls off what was being asked', () => {
-    const live = begin(forGuest);
-    live.actor.send({ type: 'END' });
-    live.actor.send({ type: 'END' });
-    live.actor.send({ type: 'SIGNED_OUT' });
-    expect(live.takeEffects()).toEqual(['logOut', 'clearGrant']);
-    expect([...live.desk.aborted].sort()).toEqual(['loadGuestEmail', 'lookAtClock']);
-    live.advance(3 * HOUR);
-    expect(live.desk.open).toEqual([]);
-  });
-
-  test('is not the end for good: another customer can be acted for', async () => {
-    const live = await beginActing();
-    live.actor.send({ type: 'END' });
-    startForGuest(live);
-    await live.answer('signInOnBehalf', onBehalf(forGuest));
-    expect(selectIsActing(snapshot(live))).toBe(true);
-    expect(live.desk.open).toContain('loadGuestEmail');
+  test('says so before it is started, which is how a browser asks', () => {
+    expect(ends(agentSessionInput, { type: 'TIME_UP', by: 'time', at: TWO_HOURS - 1 })).toBe(false);
+    expect(ends(agentSessionInput, { type: 'TIME_UP', by: 'time', at: TWO_HOURS })).toBe(true);
+    expect(ends(agentSessionInput, { type: 'END', by: 'agent', at: BEGUN })).toBe(true);
+    expect(ends(agentSessionInput, { type: 'END', by: 'buyer', at: BEGUN })).toBe(false);
   });
 });

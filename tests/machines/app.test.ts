@@ -5,10 +5,12 @@ import type { AppInput } from '../../machines/app/events.ts';
 import { SYSTEM_ID } from '../../machines/app/events.ts';
 import { appMachine } from '../../machines/app/machine.ts';
 import { selectActors, selectIsOffline, selectIsShopperUnknown } from '../../machines/app/selectors.ts';
+import { selectIsActing } from '../../machines/on-behalf/selectors.ts';
 import { selectSessionFailure, selectToken } from '../../machines/session/selectors.ts';
 import { selectData, selectRequestStatus } from '../../machines/request/selectors.ts';
 import { appAt } from './feeds/app.ts';
 import { aCart, aLine, membersCart } from './feeds/cart.ts';
+import { forGuest, forMarie } from './feeds/on-behalf.ts';
 import { credentials, marie, MINUTE, NOW, signedInMarie, stored } from './feeds/people.ts';
 import { Live } from './walker/live.ts';
 
@@ -197,12 +199,74 @@ describe('the app', () => {
     expect(live.desk.inputOf('look')).toEqual({ sessionId: stored.sessionId });
   });
 
+  describe('when an agent acts for a customer', () => {
+    /** The page was made for the agent; Marie's session is taken up. */
+    async function actingForMarie() {
+      const live = begin({
+        session: { stored: { ...stored, rememberMe: false }, now: NOW },
+        grant: forMarie,
+      });
+      await live.answer('loadUser', { user: marie, at: NOW });
+      live.takeEffects();
+      return live;
+    }
+    const isActing = (live: LiveApp) => selectIsActing(actors(live).onBehalf.getSnapshot());
+
+    test('ending it by the banner logs the user out, and clears everything', async () => {
+      const live = await actingForMarie();
+      actors(live).onBehalf.send({ type: 'END', at: NOW });
+      await live.answer('endByAgent', { done: true });
+      expect(isActing(live)).toBe(false);
+      expect(shopper(live)).toBe('guest');
+      expect(live.takeEffects()).toEqual(
+        expect.arrayContaining(['clearStoredSession', 'clearStoredCart', 'clearCookies']),
+      );
+      expect(selectSessionFailure(actors(live).session.getSnapshot())).toBeNull();
+    });
+
+    test('the end of the two hours logs the user out, and says why', async () => {
+      const live = await actingForMarie();
+      await live.answer('lookAtClock', { at: NOW + 120 * MINUTE });
+      await live.answer('endByTime', { done: true });
+      expect(shopper(live)).toBe('guest');
+      expect(selectSessionFailure(actors(live).session.getSnapshot())?.code).toBe('AGENT_TIME_UP');
+    });
+
+    test('the end of the session ends it too', async () => {
+      const live = await actingForMarie();
+      live.actor.send({ type: 'UNAUTHORIZED' });
+      expect(shopper(live)).toBe('guest');
+      expect(isActing(live)).toBe(false);
+    });
+
+    test("a guest's cart is left behind at the end, and a sign-in ends it", async () => {
+      const live = begin({ ...nobodyStored, grant: { ...forGuest, email: 'guest@example.com' } });
+      await live.answer('guest.loadCart', aCart(1, [aLine(1, 1)]));
+      actors(live).onBehalf.send({ type: 'END', at: NOW });
+      await live.answer('endByAgent', { done: true });
+      expect(cartValue(live)).toEqual({ guest: 'PENDING' });
+      expect(actors(live).cart.getSnapshot().context.cart).toBeNull();
+
+      const other = begin({ ...nobodyStored, grant: { ...forGuest, email: 'guest@example.com' } });
+      actors(other).session.send({ type: 'LOG_IN', credentials, at: NOW });
+      await other.answer('signIn', signedInMarie);
+      expect(isActing(other)).toBe(false);
+    });
+
+    test('what another tab began opens the shop from the start', () => {
+      const live = begin(nobodyStored);
+      live.actor.send({ type: 'AGENT_CHANGED_ELSEWHERE' });
+      expect(live.takeEffects()).toContain('openShop');
+    });
+  });
+
   test('is found by the names of its actors, and ends them with itself', () => {
     const live = begin(nobodyStored);
     const { system } = live.actor;
     expect(system.get(SYSTEM_ID.session)).toBe(actors(live).session);
     expect(system.get(SYSTEM_ID.cart)).toBe(actors(live).cart);
     expect(system.get(SYSTEM_ID.page)).toBe(actors(live).page);
+    expect(system.get(SYSTEM_ID.onBehalf)).toBe(actors(live).onBehalf);
     live.stop();
     expect(live.desk.open).toEqual([]);
   });

@@ -120,6 +120,8 @@ export function pageHead(
       return { ...base, title: titled(t('shell:account.mine')), indexed: false };
     case 'preview':
       return { ...base, title: titled(t('preview:heading')), indexed: false };
+    case 'agent':
+      return { ...base, title: titled(t('agent:title')), indexed: false };
     case 'import':
       return { ...base, title: titled(t('imports:heading')), indexed: false };
     case 'not-found':

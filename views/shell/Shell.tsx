@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useSpeech } from '../locale.tsx';
 import { useIsTravelling } from '../navigation-context.tsx';
 import { usePlace } from '../place.tsx';
+import { AgentBanner } from './AgentBanner.tsx';
 import { BackToTop } from './BackToTop.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -17,6 +18,7 @@ export function Shell({ banner, children }: { banner: ReactNode; children: React
       <a className="skip-link" href="#main">
         {t('shell:skipToContent')}
       </a>
+      <AgentBanner />
       {banner}
       <Header />
       <Offline />

@@ -1,7 +1,9 @@
 /** Tables of people: accounts, sessions, one-time links, sign-in attempts, and the mails they are sent (§3, §4, §9). */
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  check,
   index,
   integer,
   jsonb,
@@ -11,6 +13,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
+import { lifecycle } from './lifecycle.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -47,9 +50,10 @@ export const session = pgTable(
   'session',
   {
     id: text('id').primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => account.id, { onDelete: 'cascade' }),
+    /** Whose session it is; null for a guest whom an agent acts for. */
+    userId: text('user_id').references(() => account.id, { onDelete: 'cascade' }),
+    /** The agent who acts for that customer; null for everybody who acts for themselves. */
+    agentId: text('agent_id').references(() => account.id, { onDelete: 'cascade' }),
     rememberMe: boolean('remember_me').notNull(),
     deviceUuid: text('device_uuid').notNull(),
     deviceName: text('device_name').notNull(),
@@ -59,7 +63,36 @@ export const session = pgTable(
     expiresAt: at('expires_at').notNull(),
     endedAt: at('ended_at'),
   },
-  (t) => [index('session_user').on(t.userId)],
+  (t) => [
+    index('session_user').on(t.userId),
+    index('session_agent')
+      .on(t.agentId)
+      .where(sql`${t.agentId} is not null`),
+    check('session_somebody', sql`${t.userId} is not null or ${t.agentId} is not null`),
+  ],
+);
+
+/**
+ * Who acted for whom (§6): the record of an agent's sessions. When and why each ended, its lifecycle and the steps of it
+ * say. It outlives the session's row, which is swept.
+ */
+export const agentSession = pgTable(
+  'agent_session',
+  {
+    /** Of the session that the agent shopped with. */
+    sessionId: text('session_id').primaryKey(),
+    lifecycleId: bigint('lifecycle_id', { mode: 'number' })
+      .notNull()
+      .unique()
+      .references(() => lifecycle.id),
+    agentId: text('agent_id').notNull(),
+    /** null for a guest. */
+    customerId: text('customer_id'),
+    /** What a guest said, if anything. */
+    guestEmail: text('guest_email'),
+    startedAt: at('started_at').notNull(),
+  },
+  (t) => [index('agent_session_agent').on(t.agentId), index('agent_session_customer').on(t.customerId)],
 );
 
 /** A one-time link by mail: verifying an address or setting a new password. Only the token's hash is kept. */

@@ -39,6 +39,8 @@ export const lifecycleStep = pgTable(
     sentBy: text('sent_by').$type<Role>().notNull(),
     /** The account behind a buyer, seller or agent; null for the shop itself and for deadlines. */
     userId: text('user_id'),
+    /** The agent who acted in that account's name; null for everybody who acts for themselves. */
+    agentId: text('agent_id'),
     payload: jsonb('payload').$type<object>().notNull(),
     at: bigint('at', { mode: 'number' }).notNull(),
     fromState: text('from_state').notNull(),

@@ -51,6 +51,7 @@ describe('who asks', () => {
       isSeller: false,
       isAgent: false,
       isBackOffice: false,
+      agentId: null,
     });
   });
 

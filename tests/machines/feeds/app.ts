@@ -1,6 +1,11 @@
 import { fromCallback } from 'xstate';
 import type { AnyEventObject } from 'xstate';
-import { ownedActivity, ownedTokenRefresh, pageMachine } from '../../../machines/app/actors.ts';
+import {
+  ownedActivity,
+  ownedOnBehalf,
+  ownedTokenRefresh,
+  pageMachine,
+} from '../../../machines/app/actors.ts';
 import type { AppEvent, AppInput } from '../../../machines/app/events.ts';
 import { appMachine } from '../../../machines/app/machine.ts';
 import { storedUser } from '../../../machines/session/events.ts';
@@ -12,6 +17,7 @@ import type { Feed } from '../walker/feed.ts';
 import type { Desk, Live } from '../walker/live.ts';
 import { cartAt } from './cart.ts';
 import { previewAt } from './preview.ts';
+import { withCalls } from './on-behalf.ts';
 import { credentials, freshToken, marie, NOW, signedInMarie, stored } from './people.ts';
 import { nothing } from './sent.ts';
 import { sessionAt } from './session.ts';
@@ -29,6 +35,7 @@ export const appAt = (desk: Desk) =>
       }),
       tokenRefresh: ownedTokenRefresh.provide({ actors: { look: desk.call(), refresh: desk.call() } }),
       preview: previewAt(desk),
+      onBehalf: withCalls(ownedOnBehalf, desk),
       browserSignals: fromCallback(() => undefined),
       otherTabs: fromCallback(() => undefined),
     },
@@ -64,6 +71,9 @@ const events: AppEvent[] = [
   { type: 'CART_CHANGED_ELSEWHERE', cartId: 'guest-cart-1', revision: 9 },
   { type: 'SIGNED_IN_ELSEWHERE', session: stored },
   { type: 'SIGNED_OUT_ELSEWHERE' },
+  { type: 'AGENT_CHANGED_ELSEWHERE' },
+  { type: 'AGENT_ENDED', why: 'BANNER' },
+  { type: 'AGENT_ENDED', why: 'TIME_UP' },
 ];
 
 const logIn: SessionEvent = { type: 'LOG_IN', credentials, at: NOW };

@@ -8,6 +8,7 @@ import { cartFeed } from './cart.ts';
 import { chunkReloadFeed } from './chunk-reload.ts';
 import { disputeFeed } from './dispute.ts';
 import { notificationsFeed } from './notifications.ts';
+import { onBehalfFeed } from './on-behalf.ts';
 import { orderFeed } from './order.ts';
 import { paymentFeed } from './payment.ts';
 import { previewFeed } from './preview.ts';
@@ -30,6 +31,7 @@ export const feeds: Readonly<Record<MachineName, Feed>> = {
   'chunk-reload': chunkReloadFeed,
   dispute: disputeFeed,
   notifications: notificationsFeed,
+  'on-behalf': onBehalfFeed,
   order: orderFeed,
   payment: paymentFeed,
   preview: previewFeed,

@@ -84,6 +84,11 @@ function Member({ user }: { user: StoredUser }) {
         <li>
           <a href={href('/forgotten-password')}>{t('account:mine.password')}</a>
         </li>
+        {user.admin ? (
+          <li>
+            <a href={href('/agent')}>{t('account:mine.onBehalf')}</a>
+          </li>
+        ) : null}
         {user.fgmSeller ? (
           <li>
             <a href={href('/mp/import')}>{t('account:mine.import')}</a>

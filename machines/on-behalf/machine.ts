@@ -1,0 +1,180 @@
+import { assertEvent } from 'xstate';
+import { TIMED_OUT } from '../request/failure.ts';
+import { caused, named } from '../session/failure.ts';
+import { ON_BEHALF_MAX_ITERATIONS } from './constants.ts';
+import type { Customer, OnBehalfEvent } from './events.ts';
+import { onBehalfSetup } from './setup.ts';
+
+const overByAgent = {
+  target: '#on-behalf.ended.byAgent',
+  actions: ['announceChange', { type: 'logOut', params: { why: 'BANNER' } }],
+} as const;
+
+const overByTime = {
+  target: '#on-behalf.ended.byTime',
+  actions: [
+    { type: 'keepFailure', params: named('AGENT_TIME_UP') },
+    'announceChange',
+    { type: 'logOut', params: { why: 'TIME_UP' } },
+  ],
+} as const;
+
+/**
+ * A support agent who sees the shop as a customer does, in one tab (§2, §6). How long that may go on and who may end it,
+ * the chart of `agent-session` says.
+ */
+export const onBehalfMachine = onBehalfSetup.createMachine({
+  id: 'on-behalf',
+  description: "An agent's session in one tab: signing in on behalf, the banner, the end (§2, §6).",
+  options: { maxIterations: ON_BEHALF_MAX_ITERATIONS },
+  context: ({ input }) => ({ grant: input.grant, failure: null }),
+  initial: 'IDLE',
+  on: { CHANGED_ELSEWHERE: { actions: 'openShop' } },
+  states: {
+    IDLE: {
+      description: 'Nobody acts for anybody.',
+      tags: ['IDLE'],
+      always: { guard: 'hasGrant', target: 'acting' },
+      on: { START: 'PENDING' },
+    },
+    PENDING: {
+      description: 'The agent is being signed in on behalf of the customer.',
+      tags: ['PENDING'],
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'signInOnBehalf',
+        src: 'signInOnBehalf',
+        input: ({ event }) => ({ customer: customerOf(event) }),
+        onDone: {
+          target: 'acting',
+          actions: [
+            { type: 'keepGrant', params: ({ event }) => event.output },
+            { type: 'takeOver', params: ({ event }) => event.output },
+            'announceChange',
+            'openShop',
+          ],
+        },
+        onError: {
+          target: 'REJECTED',
+          actions: { type: 'keepFailure', params: ({ event }) => caused(event.error) },
+        },
+      },
+      after: {
+        requestTimeout: {
+          target: 'REJECTED',
+          actions: { type: 'keepFailure', params: caused(TIMED_OUT) },
+        },
+      },
+      on: { START: { target: 'PENDING', reenter: true }, CANCEL: 'IDLE' },
+    },
+    REJECTED: {
+      description: 'The agent may not act for this customer, or nobody answered.',
+      tags: ['REJECTED'],
+      on: { START: 'PENDING', CANCEL: { target: 'IDLE', actions: 'forgetFailure' } },
+    },
+    acting: {
+      description:
+        'The shop is seen as the customer sees it; the banner says so. Nothing of a seller is fetched.',
+      tags: ['FULFILLED', 'ACTING'],
+      type: 'parallel',
+      on: {
+        END: { guard: { type: 'mayEnd', params: ({ event }) => event }, target: 'ending.byAgent' },
+        SIGNED_OUT: 'ended.withSession',
+        SIGNED_IN: { guard: 'isForGuest', target: 'ended.withSession' },
+      },
+      states: {
+        customer: {
+          description: "Whose name the banner has: a guest's e-mail is asked for.",
+          initial: 'known',
+          states: {
+            known: {
+              description: 'The e-mail is known.',
+              always: { guard: 'isUnknownGuest', target: 'asking' },
+            },
+            asking: {
+              description: "The guest's e-mail is being asked for.",
+              invoke: {
+                id: 'loadGuestEmail',
+                src: 'loadGuestEmail',
+                onDone: [
+                  {
+                    guard: { type: 'isTold', params: ({ event }) => event.output },
+                    target: 'known',
+                    actions: { type: 'keepEmail', params: ({ event }) => event.output },
+                  },
+                  { target: 'unknown' },
+                ],
+                onError: 'unknown',
+              },
+              after: { requestTimeout: 'unknown' },
+            },
+            unknown: {
+              description: 'The guest has no e-mail that could be told: the banner says "customer".',
+            },
+          },
+        },
+        clock: {
+          description: 'The two hours, looked at every minute.',
+          initial: 'looking',
+          states: {
+            looking: {
+              description: 'Are the two hours over?',
+              invoke: {
+                id: 'lookAtClock',
+                src: 'lookAtClock',
+                onDone: [
+                  {
+                    guard: { type: 'isTimeUp', params: ({ event }) => event.output },
+                    target: '#on-behalf.ending.byTime',
+                  },
+                  { target: 'waiting' },
+                ],
+                onError: 'waiting',
+              },
+              after: { agentCheck: { target: 'looking', reenter: true } },
+            },
+            waiting: {
+              description: 'The next look is a minute away.',
+              after: { agentCheck: 'looking' },
+            },
+          },
+        },
+      },
+    },
+    ending: {
+      description: 'The server is told; whatever it answers, it is over here.',
+      tags: ['ACTING'],
+      initial: 'byAgent',
+      on: { SIGNED_OUT: 'ended.withSession' },
+      states: {
+        byAgent: {
+          description: 'The agent has ended it, by the banner.',
+          invoke: { id: 'endByAgent', src: 'endOnBehalf', onDone: overByAgent, onError: overByAgent },
+          after: { requestTimeout: overByAgent },
+        },
+        byTime: {
+          description: 'The two hours are over.',
+          invoke: { id: 'endByTime', src: 'endOnBehalf', onDone: overByTime, onError: overByTime },
+          after: { requestTimeout: overByTime },
+        },
+      },
+    },
+    ended: {
+      description: 'Nobody acts for anybody any more.',
+      tags: ['IDLE'],
+      entry: 'forgetGrant',
+      initial: 'byAgent',
+      on: { START: 'PENDING' },
+      states: {
+        byAgent: { description: 'The agent has ended it, by the banner.' },
+        byTime: { description: 'The two hours were over.' },
+        withSession: { description: 'The session it was part of has ended.' },
+      },
+    },
+  },
+});
+
+function customerOf(event: OnBehalfEvent): Customer {
+  assertEvent(event, 'START');
+  return event.customer;
+}

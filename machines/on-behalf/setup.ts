@@ -1,0 +1,45 @@
+import { assign, setup } from 'xstate';
+import { REQUEST_TIMEOUT_MS } from '../request/constants.ts';
+import type { RequestStatus } from '../request/events.ts';
+import type { SessionFailure } from '../session/failure.ts';
+import { onBehalfActors, onBehalfEffects } from './actors.ts';
+import { AGENT_CHECK_MS } from './constants.ts';
+import type { AgentGrant, OnBehalfContext, OnBehalfEvent, OnBehalfInput } from './events.ts';
+import { isTimeUp, isUnknownGuest, mayEnd } from './guards.ts';
+
+/** What the chart of the browser's side is made of; `machine.ts` is the chart. ACTING: on behalf of a customer. */
+export const onBehalfSetup = setup({
+  types: {} as {
+    context: OnBehalfContext;
+    events: OnBehalfEvent;
+    input: OnBehalfInput;
+    tags: RequestStatus | 'ACTING';
+  },
+  actors: onBehalfActors,
+  actions: {
+    ...onBehalfEffects,
+    keepGrant: assign((_, { grant }: { grant: AgentGrant }) => ({ grant, failure: null })),
+    keepEmail: assign({
+      grant: ({ context: { grant } }, { guestEmail }: { guestEmail: string | null }) =>
+        grant && { ...grant, email: guestEmail },
+    }),
+    keepFailure: assign((_, { failure }: { failure: SessionFailure }) => ({ failure })),
+    forgetFailure: assign({ failure: null }),
+    forgetGrant: assign({ grant: null }),
+  },
+  guards: {
+    hasGrant: ({ context }) => context.grant !== null,
+    isForGuest: ({ context }) => grantOf(context).kind === 'guest',
+    isUnknownGuest: ({ context }) => isUnknownGuest(grantOf(context)),
+    isTold: (_, { guestEmail }: { guestEmail: string | null }) => guestEmail !== null,
+    isTimeUp: ({ context }, { at }: { at: number }) => isTimeUp(grantOf(context), at),
+    mayEnd: ({ context }, { at }: { at: number }) => mayEnd(grantOf(context), at),
+  },
+  delays: { requestTimeout: REQUEST_TIMEOUT_MS, agentCheck: AGENT_CHECK_MS },
+});
+
+/** A grant exists wherever the chart uses this; its absence would be a fault of the chart. */
+function grantOf({ grant }: OnBehalfContext): AgentGrant {
+  if (grant === null) throw new Error('acting was entered without a grant');
+  return grant;
+}

@@ -1,0 +1,15 @@
+import { isText, isTime, orNull, record, wordOf } from '../snapshot/check.ts';
+import { isSessionFailure } from '../session/shape.ts';
+import type { Shape } from '../snapshot/shape.ts';
+import type { AgentGrant, OnBehalfContext } from './events.ts';
+
+export const isGrant = record<AgentGrant>({
+  kind: wordOf<AgentGrant['kind']>({ member: true, guest: true }),
+  email: orNull(isText),
+  startedAt: isTime,
+});
+
+export const onBehalfShape: Shape<OnBehalfContext> = {
+  version: 1,
+  isContext: record<OnBehalfContext>({ grant: orNull(isGrant), failure: orNull(isSessionFailure) }),
+};

@@ -1,0 +1,46 @@
+/** The calls of an agent who acts for a customer (§6, §7 admin-on-behalf). */
+import type { FastifyInstance } from 'fastify';
+import { answer } from '../http/answer.ts';
+import { Refusal } from '../http/refusal.ts';
+import { signedIn } from '../http/viewer.ts';
+import type { Shop } from '../shop.ts';
+import { beginOnBehalf } from './on-behalf.ts';
+import { actingOf, leaveCustomer, takeUpCustomer } from './request.ts';
+
+/** Calls carry an address at most. */
+const BODY_LIMIT = 4_096;
+
+/** Registers the area. Nothing it answers may be kept by a cache. */
+export async function agentArea(app: FastifyInstance, shop: Shop): Promise<void> {
+  const limited = {
+    bodyLimit: BODY_LIMIT,
+    rateLimit: { max: shop.settings.limits.signInPerMinute, timeWindow: '1 minute' },
+  };
+  await app.register(async (own) => {
+    own.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+    });
+
+    answer(
+      own,
+      'signInOnBehalf',
+      async ({ body, request, reply }) => {
+        const begun = await beginOnBehalf(shop, signedIn(request), body);
+        takeUpCustomer(request, reply, shop, begun);
+        return { ...begun.acting, token: begun.token };
+      },
+      limited,
+    );
+
+    answer(own, 'guestUser', async ({ request }) => {
+      const found = await actingOf(request, shop);
+      if (found?.acting.kind !== 'guest') throw new Refusal(403, 'AGENTS_ONLY');
+      return { guestEmail: found.guestEmail };
+    });
+
+    answer(own, 'endOnBehalf', async ({ request, reply }) => {
+      await leaveCustomer(request, reply, shop);
+      return { done: true as const };
+    });
+  });
+}

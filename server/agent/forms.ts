@@ -1,0 +1,59 @@
+/** Acting for a customer without script: plain forms that end in a redirect. What is refused is told on the agent's page. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Value } from 'typebox/value';
+import { OnBehalfBody } from '../../contract/on-behalf.ts';
+import { LANGUAGES, localPath } from '../../locales/paths.ts';
+import { Refusal } from '../http/refusal.ts';
+import { signedIn } from '../http/viewer.ts';
+import type { Shop } from '../shop.ts';
+import { beginOnBehalf } from './on-behalf.ts';
+import { leaveCustomer, takeUpCustomer } from './request.ts';
+
+const AGENT_PAGE = '/agent';
+const BODY_LIMIT = 4_096;
+/** Told beside the field; anything else is a page of its own. */
+const isTold = (error: unknown): error is Refusal => error instanceof Refusal && error.field === 'email';
+
+/** @throws Refusal 400 VALIDATION naming `kind` or `email` */
+function bodyOf(sent: unknown): OnBehalfBody {
+  const { kind, email = '' }: Record<string, unknown> = { ...Object(sent) };
+  if (kind !== 'member' && kind !== 'guest') throw new Refusal(400, 'VALIDATION', { field: 'kind' });
+  const body = { kind, email };
+  if (!Value.Check(OnBehalfBody, body)) throw new Refusal(400, 'VALIDATION', { field: 'email' });
+  return body;
+}
+
+/**
+ * Answers, with and without a language segment:
+ * - POST /agent/customer: `kind` and `email`; leads to the shop as that customer sees it, or back with `?problem=CODE`
+ * - POST /agent/end: leads home, signed out
+ */
+export async function agentForms(app: FastifyInstance, shop: Shop): Promise<void> {
+  const { signInPerMinute } = shop.settings.limits;
+  const hidden = {
+    bodyLimit: BODY_LIMIT,
+    schema: { hide: true },
+    config: { rateLimit: { max: signInPerMinute, timeWindow: '1 minute' } },
+  };
+
+  for (const language of LANGUAGES) {
+    const lead = (reply: FastifyReply, path: string): FastifyReply =>
+      reply.header('cache-control', 'private, no-store').redirect(localPath(path, language), 303);
+
+    app.post(localPath('/agent/customer', language), hidden, async (request: FastifyRequest, reply) => {
+      try {
+        const begun = await beginOnBehalf(shop, signedIn(request), bodyOf(request.body));
+        takeUpCustomer(request, reply, shop, begun);
+        return lead(reply, '/');
+      } catch (error) {
+        if (!isTold(error)) throw error;
+        return lead(reply, `${AGENT_PAGE}?problem=${error.code}`);
+      }
+    });
+
+    app.post(localPath('/agent/end', language), hidden, async (request, reply) => {
+      await leaveCustomer(request, reply, shop);
+      return lead(reply, '/');
+    });
+  }
+}

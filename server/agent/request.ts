@@ -1,0 +1,69 @@
+/** What a request and its answer say of an agent who acts for a customer. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { COOKIES } from '../../contract/endpoints.ts';
+import type { Acting } from '../../contract/on-behalf.ts';
+import { forgetGuestKey } from '../cart/guest-cookie.ts';
+import { clearSession, giveOnBehalf } from '../session/cookies.ts';
+import { cookieSecret, provenSessions } from '../session/proof.ts';
+import { sessionIdOf } from '../session/sessions.ts';
+import type { Shop } from '../shop.ts';
+import { actingBy, endOnBehalf, type Begun } from './on-behalf.ts';
+
+const MS_PER_SECOND = 1000;
+
+/** Whether the browser has the agent's mark: only then is it worth looking. */
+const isMarked = (request: FastifyRequest): boolean => request.cookies[COOKIES.agent.name] !== undefined;
+
+/** For whom an agent acts by the session in this browser's cookie; null when nobody does. */
+export async function actingOf(
+  request: FastifyRequest,
+  shop: Shop,
+): Promise<Awaited<ReturnType<typeof actingBy>>> {
+  const sessionId = sessionIdOf(cookieSecret(request));
+  return sessionId === null || !isMarked(request) ? null : actingBy(shop, sessionId);
+}
+
+/**
+ * For whom an agent acts on this page. A browser that still has the mark and the cookies of somebody who is over loses them.
+ */
+export async function actingOn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  shop: Shop,
+): Promise<Acting | null> {
+  if (!isMarked(request)) return null;
+  const found = await actingOf(request, shop);
+  if (found === null && request.viewer === null) forgetCustomer(request, reply, shop);
+  return found?.acting ?? null;
+}
+
+/** A support agent, also while acting for a customer (§6). */
+export const isAgentAsking = ({ viewer }: FastifyRequest, acting: Acting | null): boolean =>
+  acting !== null || viewer?.isAgent === true || (viewer !== null && viewer.agentId !== null);
+
+/** Gives the browser the customer's session. A cart it has as a guest is not the customer's, and is left behind. */
+export function takeUpCustomer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  shop: Shop,
+  { opened, token, endsAt }: Begun,
+): void {
+  const seconds = Math.floor((endsAt - shop.clock.now()) / MS_PER_SECOND);
+  giveOnBehalf(reply, { token, secret: opened.secret, seconds }, shop.settings.secureCookies);
+  forgetGuestKey(request, reply, shop.settings);
+}
+
+/**
+ * Ends what an agent does by this request's sessions, and takes it out of the browser, with a guest's cart. A person who acts
+ * for themselves stays signed in.
+ */
+export async function leaveCustomer(request: FastifyRequest, reply: FastifyReply, shop: Shop): Promise<void> {
+  const ended = await Promise.all([...provenSessions(request)].map((id) => endOnBehalf(shop, id)));
+  if (ended.includes(true)) forgetCustomer(request, reply, shop);
+}
+
+/** Takes an agent's session on behalf of a customer out of the browser, with a guest's cart. */
+export function forgetCustomer(request: FastifyRequest, reply: FastifyReply, shop: Shop): void {
+  clearSession(reply, shop.settings.secureCookies);
+  forgetGuestKey(request, reply, shop.settings);
+}

@@ -1,0 +1,119 @@
+/** The whole server with an agent, a member and others at it; browsers that keep cookies, and say where their pages come from. */
+import { areaBase, COOKIES, endpoints, type EndpointName } from '../../../contract/endpoints.ts';
+import { account } from '../../../server/database/schema/index.ts';
+import { emailHashOf } from '../../../server/session/accounts.ts';
+import { openSession } from '../../../server/session/sessions.ts';
+import { startSite, type Answer, type Site } from '../http/site.ts';
+
+export const AGENT = 'agent';
+export const MEMBER = 'marie';
+const PEOPLE = [AGENT, 'agent-2', MEMBER, 'seller', 'office', 'unverified'] as const;
+export type Person = (typeof PEOPLE)[number];
+export const emailOf = (person: Person): string => `${person}@example.com`;
+
+export type Counter = { site: Site; browser(person?: Person): Promise<Browser>; close(): Promise<void> };
+
+/** One browser: cookies are kept as they are given and taken. */
+export class Browser {
+  readonly cookies = new Map<string, string>();
+  /** Set-Cookie of the last answer, by name. */
+  given = new Map<string, string>();
+  token: string | null = null;
+  readonly #site: Site;
+
+  constructor(site: Site) {
+    this.#site = site;
+  }
+
+  async send(method: string, path: string, body?: string, type?: string): Promise<Answer> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await this.#site.ask(path, {
+      method,
+      headers: {
+        'sec-fetch-site': 'same-origin',
+        ...(cookie === '' ? {} : { cookie }),
+        ...(this.token === null ? {} : { authorization: `Bearer ${this.token}` }),
+        ...(type === undefined ? {} : { 'content-type': type }),
+      },
+      ...(body === undefined ? {} : { body }),
+    });
+    this.given = new Map();
+    for (const set of answer.headers['set-cookie'] ?? []) {
+      const [pair = ''] = set.split(';');
+      const [name = '', value = ''] = pair.split('=');
+      this.given.set(name, set);
+      if (/max-age=0(;|$)/i.test(set) || value === '') this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+    return answer;
+  }
+
+  read(path: string): Promise<Answer> {
+    return this.send('GET', path);
+  }
+
+  form(path: string, fields: Record<string, string>): Promise<Answer> {
+    return this.send(
+      'POST',
+      path,
+      new URLSearchParams(fields).toString(),
+      'application/x-www-form-urlencoded',
+    );
+  }
+
+  async call(name: EndpointName, body?: object, params: Record<string, string> = {}): Promise<Answer> {
+    const { area, method, path } = endpoints[name];
+    const filled = path.replace(/:(\w+)/g, (_, key: string) => params[key] ?? '');
+    const json = method === 'GET' ? undefined : JSON.stringify(body ?? {});
+    return this.send(method, areaBase(area) + filled, json, json && 'application/json');
+  }
+
+  /** Begins to act as the script does: the token goes into a header from now on. */
+  async act(body: object): Promise<Answer> {
+    const answer = await this.call('signInOnBehalf', body);
+    if (answer.status === 200) this.token = JSON.parse(answer.text).token;
+    return answer;
+  }
+
+  holds(name: keyof typeof COOKIES): boolean {
+    return this.cookies.has(COOKIES[name].name);
+  }
+}
+
+export async function openCounter(env: Record<string, string> = {}): Promise<Counter> {
+  const site = await startSite({ RATE_LIMIT_SIGN_IN: '10000', ...env });
+  const { orm } = site.database;
+  const at = new Date(site.clock.now());
+  for (const person of PEOPLE) {
+    await orm.insert(account).values({
+      id: person,
+      email: emailOf(person),
+      emailHash: emailHashOf(emailOf(person)),
+      passwordHash: '-',
+      firstName: 'Marie',
+      lastName: 'Roy',
+      language: 'en',
+      region: 'US',
+      dateOfBirth: '1980-02-03',
+      mobilePhone: '5145550123',
+      isSeller: person === 'seller',
+      isAgent: person.startsWith('agent'),
+      isBackOffice: person === 'office',
+      verifiedAt: person === 'unverified' ? null : at,
+      createdAt: at,
+    });
+  }
+  return {
+    site,
+    async browser(person) {
+      const browser = new Browser(site);
+      if (person === undefined) return browser;
+      const device = { uuid: 'device-of-tests', name: 'test' };
+      const { secret } = await openSession(orm, person, device, true, site.clock.now());
+      browser.cookies.set(COOKIES.session.name, secret);
+      if (person.startsWith('agent')) browser.cookies.set(COOKIES.agent.name, '1');
+      return browser;
+    },
+    close: () => site.close(),
+  };
+}

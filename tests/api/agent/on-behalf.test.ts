@@ -1,0 +1,372 @@
+/** An agent who acts for a customer (§2, §6, §7): beginning, what it may do, and the ways it ends. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { COOKIES } from '../../../contract/endpoints.ts';
+import { AGENT_SESSION_MS } from '../../../machines/agent-session/constants.ts';
+import { endWithSessions } from '../../../server/agent/on-behalf.ts';
+import { applyDeadlines } from '../../../server/lifecycle/due.ts';
+import { endSessionsOf } from '../../../server/session/sessions.ts';
+import { jsonOf, type Answer } from '../http/site.ts';
+import { AGENT, emailOf, MEMBER, openCounter, type Browser, type Counter } from './counter.ts';
+
+let counter: Counter;
+beforeAll(async () => {
+  counter = await openCounter();
+});
+afterAll(() => counter.close());
+
+const forMember = { kind: 'member', email: emailOf(MEMBER) };
+const viewerOf = async (browser: Browser): Promise<unknown> => {
+  const answer = await browser.call('getUser');
+  return answer.status === 200 ? jsonOf(answer)['user'] : answer.status;
+};
+const told = (answer: Answer) => {
+  const { status, code, field } = jsonOf(answer);
+  return { status, code, field };
+};
+
+/** How the record of the newest agent's session stands. */
+async function record() {
+  const { rows } = await counter.site.database.pool.query(
+    `select a.agent_id, a.customer_id, a.guest_email, a.started_at, l.state, l.due_at, s.ended_at, s.remember_me, s.agent_id as on_session
+       from agent_session a join lifecycle l on l.id = a.lifecycle_id join session s on s.id = a.session_id
+      order by l.id desc limit 1`,
+  );
+  return rows[0];
+}
+async function steps() {
+  const { rows } = await counter.site.database.pool.query(
+    `select event, sent_by, user_id, at::float8 as at, to_state from lifecycle_step
+      where lifecycle_id = (select max(lifecycle_id) from agent_session) order by revision`,
+  );
+  return rows;
+}
+
+async function acting(body: object = forMember): Promise<Browser> {
+  const browser = await counter.browser(AGENT);
+  const answer = await browser.act(body);
+  expect(answer.status).toBe(200);
+  return browser;
+}
+
+describe('an agent begins to act', () => {
+  test('for a member: the session is theirs in all but the roles, and names both', async () => {
+    const { clock } = counter.site;
+    const browser = await counter.browser(AGENT);
+    const answer = await browser.act({ kind: 'member', email: '  MARIE@example.com ' });
+    expect(answer.status).toBe(200);
+    expect(jsonOf(answer)).toMatchObject({
+      kind: 'member',
+      email: emailOf(MEMBER),
+      startedTime: clock.now(),
+      serverTime: clock.now(),
+    });
+    expect(await viewerOf(browser)).toMatchObject({ userId: MEMBER, admin: false });
+    expect(await record()).toMatchObject({
+      agent_id: AGENT,
+      customer_id: MEMBER,
+      guest_email: null,
+      state: 'ACTING',
+      due_at: String(clock.now() + AGENT_SESSION_MS),
+      ended_at: null,
+      remember_me: false,
+      on_session: AGENT,
+    });
+  });
+
+  test('birth date and mobile number stay away', async () => {
+    expect(await viewerOf(await acting())).toMatchObject({ dateOfBirth: null, mobilePhone: null });
+    expect(await viewerOf(await counter.browser(MEMBER))).toMatchObject({ dateOfBirth: '1980-02-03' });
+  });
+
+  test('no cookie outlives the two hours, and nothing says that a seller is here', async () => {
+    const fresh = await counter.browser(AGENT);
+    await fresh.call('signInOnBehalf', { kind: 'member', email: emailOf('seller') });
+    for (const name of [COOKIES.session.name, COOKIES.token.name])
+      expect(fresh.given.get(name)).toMatch(/Max-Age=7200;/);
+    expect(fresh.given.get('isSeller')).toMatch(/^isSeller=0;/);
+  });
+
+  test("the agent's own session ends, the customer's own go on", async () => {
+    const own = await counter.browser(MEMBER);
+    const browser = await counter.browser(AGENT);
+    const before = new Map(browser.cookies);
+    await browser.act(forMember);
+    const old = await counter.browser();
+    for (const [name, value] of before) old.cookies.set(name, value);
+    expect(await viewerOf(old)).toBe(401);
+    await browser.call('endOnBehalf');
+    expect(await viewerOf(own)).toMatchObject({ userId: MEMBER });
+  });
+
+  test("what the agent's browser had in a cart as a guest does not become the customer's", async () => {
+    const browser = await counter.browser(AGENT);
+    browser.cookies.set(COOKIES.guestCart.name, 'left-over');
+    browser.cookies.set(COOKIES.hasGuestCart.name, '1');
+    await browser.act(forMember);
+    expect([browser.holds('guestCart'), browser.holds('hasGuestCart')]).toEqual([false, false]);
+  });
+
+  test('once, however often it is asked at the same moment', async () => {
+    const browser = await counter.browser(AGENT);
+    const session = browser.cookies.get(COOKIES.session.name) ?? '';
+    const others = await Promise.all([1, 2, 3, 4].map(() => counter.browser()));
+    for (const other of others) other.cookies.set(COOKIES.session.name, session);
+    const answers = await Promise.all(others.map((other) => other.call('signInOnBehalf', forMember)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401]);
+  });
+});
+
+describe('for a guest', () => {
+  test('nobody is signed in; the address is told by its own call', async () => {
+    const browser = await acting({ kind: 'guest', email: 'Guest@Example.com' });
+    expect(browser.holds('token')).toBe(false);
+    expect(await viewerOf(browser)).toBe(401);
+    const again = await acting({ kind: 'guest', email: 'Guest@Example.com' });
+    expect(jsonOf(await again.call('guestUser'))).toEqual({ guestEmail: 'guest@example.com' });
+    expect(await record()).toMatchObject({ customer_id: null, guest_email: 'guest@example.com' });
+  });
+
+  test('an address need not be told', async () => {
+    for (const body of [{ kind: 'guest' }, { kind: 'guest', email: ' ' }])
+      expect(jsonOf(await (await acting(body)).call('guestUser'))).toEqual({ guestEmail: null });
+  });
+
+  test('the address is told to an agent who acts for one, and to nobody else', async () => {
+    for (const browser of [
+      await counter.browser(),
+      await counter.browser(MEMBER),
+      await counter.browser(AGENT),
+      await acting(),
+    ])
+      expect(told(await browser.call('guestUser'))).toMatchObject({ status: 403, code: 'AGENTS_ONLY' });
+  });
+});
+
+describe('it is refused', () => {
+  test.each([
+    [undefined, 401, 'SIGN_IN_NEEDED'],
+    [MEMBER, 403, 'AGENTS_ONLY'],
+    ['seller', 403, 'AGENTS_ONLY'],
+    ['office', 403, 'AGENTS_ONLY'],
+  ] as const)('to %s', async (person, status, code) => {
+    const answer = await (await counter.browser(person)).call('signInOnBehalf', forMember);
+    expect(told(answer)).toMatchObject({ status, code });
+  });
+
+  test.each([
+    ['an unknown address', { kind: 'member', email: 'nobody@example.com' }, 404, 'UNKNOWN_CUSTOMER'],
+    ['another agent', { kind: 'member', email: emailOf('agent-2') }, 403, 'NOT_A_CUSTOMER'],
+    ['the agent itself', { kind: 'member', email: emailOf(AGENT) }, 403, 'NOT_A_CUSTOMER'],
+    ['the back office', { kind: 'member', email: emailOf('office') }, 403, 'NOT_A_CUSTOMER'],
+    ['who has not confirmed', { kind: 'member', email: emailOf('unverified') }, 403, 'CUSTOMER_NOT_VERIFIED'],
+    ['no address', { kind: 'member' }, 400, 'EMAIL_INVALID'],
+    ['what is no address', { kind: 'member', email: 'marie' }, 400, 'EMAIL_INVALID'],
+    ["what is no guest's address", { kind: 'guest', email: 'a b' }, 400, 'EMAIL_INVALID'],
+    ['too long an address', { kind: 'member', email: `${'a'.repeat(250)}@x.ca` }, 400, 'VALIDATION'],
+  ])('for %s, naming the field', async (_, body, status, code) => {
+    const browser = await counter.browser(AGENT);
+    const answer = await browser.call('signInOnBehalf', body);
+    expect(told(answer)).toEqual({ status, code, field: 'email' });
+    expect(await viewerOf(browser), 'the agent stays signed in').toMatchObject({ userId: AGENT });
+  });
+
+  test.each([{}, { kind: 'owner' }, { kind: 'member', email: 7 }, { ...forMember, more: 1 }])(
+    'for what is no customer at all: %j',
+    async (body) => {
+      const answer = await (await counter.browser(AGENT)).call('signInOnBehalf', body);
+      expect(told(answer)).toMatchObject({ status: 400, code: 'VALIDATION' });
+    },
+  );
+
+  test('in the words of the reader', async () => {
+    const browser = await counter.browser(AGENT);
+    const answer = await browser.form('/fr/agent/customer', { kind: 'member', email: 'x@example.com' });
+    expect(answer.headers.location).toBe('/fr/agent?problem=UNKNOWN_CUSTOMER');
+    expect((await browser.read('/fr/agent?problem=UNKNOWN_CUSTOMER')).text).toContain(
+      'Personne n’a de compte à cette adresse courriel.',
+    );
+  });
+
+  test('while acting already: first that has to end', async () => {
+    const browser = await acting();
+    expect(told(await browser.call('signInOnBehalf', forMember))).toMatchObject({ code: 'AGENTS_ONLY' });
+  });
+
+  test('too often in a minute', async () => {
+    const busy = await openCounter({ RATE_LIMIT_SIGN_IN: '3' });
+    const browser = await busy.browser(AGENT);
+    const body = { kind: 'member', email: 'nobody@example.com' };
+    const statuses: number[] = [];
+    for (let times = 0; times < 4; times += 1)
+      statuses.push((await browser.call('signInOnBehalf', body)).status);
+    await busy.close();
+    expect(statuses).toEqual([404, 404, 404, 429]);
+  });
+});
+
+describe('while acting', () => {
+  test("the customer's cart is filled, and is theirs", async () => {
+    const browser = await acting();
+    const sku = await anySku();
+    const added = await browser.call('addCartItems', { items: [{ sku, quantity: 1 }] }, { cartId: 'mine' });
+    expect(added.status).toBe(200);
+    const own = await counter.browser(MEMBER);
+    expect(jsonOf(await own.call('cartItems', undefined, { cartId: 'mine' }))).toMatchObject({
+      lines: [{ sku }],
+    });
+  });
+
+  test('no review is written in the name of somebody else', async () => {
+    const review = { rating: 5, title: 'Good', body: 'Very good.' };
+    const answer = await (await acting()).call('writeReview', review, { itemId: '1' });
+    expect(told(answer)).toMatchObject({ status: 403, code: 'NOT_ON_BEHALF' });
+  });
+
+  test("a seller's own calls are not for an agent in their place", async () => {
+    const browser = await acting({ kind: 'member', email: emailOf('seller') });
+    expect(told(await browser.call('sellerReturns'))).toMatchObject({ status: 403, code: 'SELLERS_ONLY' });
+  });
+
+  test('the token is refreshed, but the two hours get no longer, and the language stays the customer’s', async () => {
+    const browser = await acting();
+    const { clock, database } = counter.site;
+    const { sessionId } = (await record()) && (await newestSession());
+    clock.advance(50 * 60_000);
+    const refreshed = await browser.call('refreshToken', {
+      sessionId,
+      lastActiveTime: clock.now(),
+      rememberMe: true,
+    });
+    expect(refreshed.status).toBe(200);
+    browser.token = JSON.parse(refreshed.text).token;
+    const { rows } = await database.pool.query(
+      'select s.expires_at - a.started_at as lasts, s.remember_me from session s join agent_session a on a.session_id = s.id where s.id = $1',
+      [sessionId],
+    );
+    expect(rows[0]).toMatchObject({ lasts: { hours: 2 }, remember_me: false });
+  });
+
+  test('who is an agent no more acts for nobody', async () => {
+    const browser = await counter.browser('agent-2');
+    await browser.act(forMember);
+    const { pool } = counter.site.database;
+    await pool.query(`update account set is_agent = false where id = 'agent-2'`);
+    expect(await viewerOf(browser)).toBe(401);
+    await pool.query(`update account set is_agent = true where id = 'agent-2'`);
+  });
+});
+
+describe('it ends', () => {
+  test('by the banner: signed out, every cookie gone, and the record says who and when', async () => {
+    const browser = await acting();
+    const at = counter.site.clock.advance(60_000);
+    expect(jsonOf(await browser.call('endOnBehalf'))).toEqual({ done: true });
+    for (const name of ['session', 'token', 'isSeller', 'agent'] as const)
+      expect(browser.holds(name)).toBe(false);
+    expect(await viewerOf(browser)).toBe(401);
+    expect(await record()).toMatchObject({ state: 'ENDED_BY_AGENT', due_at: null, ended_at: new Date(at) });
+    expect(await steps()).toEqual([
+      { event: 'END', sent_by: 'agent', user_id: AGENT, at, to_state: 'ENDED_BY_AGENT' },
+    ]);
+  });
+
+  test('once, also when two tabs end it at the same moment', async () => {
+    const browser = await acting();
+    const tab = await counter.browser();
+    for (const [name, value] of browser.cookies) tab.cookies.set(name, value);
+    const answers = await Promise.all([browser.call('endOnBehalf'), tab.call('endOnBehalf')]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await steps()).toHaveLength(1);
+  });
+
+  test('by a sign-out', async () => {
+    const browser = await acting();
+    await browser.call('signOut');
+    expect(await viewerOf(browser)).toBe(401);
+    expect(await record()).toMatchObject({ state: 'ENDED_BY_AGENT' });
+  });
+
+  test('for a guest too, and their cart stays behind', async () => {
+    const browser = await acting({ kind: 'guest' });
+    await browser.call('addCartItems', { items: [{ sku: await anySku(), quantity: 1 }] }, { cartId: 'mine' });
+    expect(browser.holds('guestCart')).toBe(true);
+    await browser.call('endOnBehalf');
+    expect([browser.holds('guestCart'), browser.holds('session'), browser.holds('agent')]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect(await record()).toMatchObject({ state: 'ENDED_BY_AGENT' });
+  });
+
+  test("after two hours by the server's clock, not a millisecond before", async () => {
+    const { clock, database } = counter.site;
+    const browser = await acting();
+    browser.token = null;
+    const begun = clock.now();
+    clock.set(begun + AGENT_SESSION_MS - 1);
+    expect(await viewerOf(browser)).toMatchObject({ userId: MEMBER });
+    await applyDeadlines(database.pool, clock.now(), console);
+    expect(await record()).toMatchObject({ state: 'ACTING' });
+    clock.set(begun + AGENT_SESSION_MS);
+    expect(await viewerOf(browser)).toBe(401);
+    await applyDeadlines(database.pool, clock.now(), console);
+    await applyDeadlines(database.pool, clock.now(), console);
+    expect(await steps()).toEqual([
+      {
+        event: 'TIME_UP',
+        sent_by: 'time',
+        user_id: null,
+        at: begun + AGENT_SESSION_MS,
+        to_state: 'ENDED_BY_TIME',
+      },
+    ]);
+  });
+
+  test('by time also where the banner comes late and no job has run: both tell the same', async () => {
+    const { clock } = counter.site;
+    const browser = await acting();
+    const begun = clock.now();
+    clock.set(begun + 3 * AGENT_SESSION_MS);
+    expect((await browser.call('endOnBehalf')).status).toBe(200);
+    expect(browser.holds('session')).toBe(false);
+    expect(await record()).toMatchObject({ state: 'ENDED_BY_TIME' });
+  });
+
+  test("with the customer's new password, which ends every session of the account", async () => {
+    const { clock, database, shop } = counter.site;
+    const browser = await acting();
+    await endSessionsOf(database.orm, MEMBER, clock.now());
+    expect(await viewerOf(browser)).toBe(401);
+    await endWithSessions(shop);
+    await endWithSessions(shop);
+    expect(await steps()).toMatchObject([{ event: 'SESSION_ENDED', sent_by: 'system' }]);
+  });
+
+  test("and with the agent's own", async () => {
+    const { clock, database } = counter.site;
+    const browser = await acting();
+    await endSessionsOf(database.orm, AGENT, clock.now());
+    expect(await viewerOf(browser)).toBe(401);
+  });
+
+  test('nothing for somebody who acts for themselves: they stay signed in', async () => {
+    const own = await counter.browser(MEMBER);
+    expect((await own.call('endOnBehalf')).status).toBe(200);
+    expect(await viewerOf(own)).toMatchObject({ userId: MEMBER });
+  });
+});
+
+async function anySku(): Promise<string> {
+  const { rows } = await counter.site.database.pool.query<{ sku: string }>(
+    `select v.sku from variant v join item i on i.id = v.item_id where i.status = 'active' and i.kind = 'product' order by v.stock desc limit 1`,
+  );
+  return rows[0]?.sku ?? '';
+}
+
+async function newestSession(): Promise<{ sessionId: string }> {
+  const { rows } = await counter.site.database.pool.query<{ sessionId: string }>(
+    'select session_id as "sessionId" from agent_session order by lifecycle_id desc limit 1',
+  );
+  return rows[0] ?? { sessionId: '' };
+}

@@ -1,0 +1,294 @@
+/** An agent who acts for a customer (§2, §6): how it begins, what the banner says, and the ways it ends. */
+import { createActor } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import type { AgentGrant } from '../../machines/on-behalf/events.ts';
+import {
+  selectAgentFailure,
+  selectCustomerEmail,
+  selectIsActing,
+  selectIsEnding,
+} from '../../machines/on-behalf/selectors.ts';
+import { requestFailure } from '../../machines/request/failure.ts';
+import { selectRequestStatus } from '../../machines/request/selectors.ts';
+import { forGuest, forMarie, onBehalf, onBehalfAt } from './feeds/on-behalf.ts';
+import { marie, MINUTE, NOW } from './feeds/people.ts';
+import { Live } from './walker/live.ts';
+
+const HOUR = 60 * MINUTE;
+const begin = (grant: AgentGrant | null = null) =>
+  new Live((desk, options) => createActor(onBehalfAt(desk), { ...options, input: { grant } }));
+type Agent = ReturnType<typeof begin>;
+
+const snapshot = (live: Agent) => live.actor.getSnapshot();
+const start = (live: Agent) =>
+  live.actor.send({ type: 'START', customer: { kind: 'member', email: marie.email } });
+const startForGuest = (live: Agent) =>
+  live.actor.send({ type: 'START', customer: { kind: 'guest', email: null } });
+
+/** An agent who acts for Marie since NOW, and whose clock was looked at once. */
+async function beginActing(): Promise<Agent> {
+  const live = begin();
+  start(live);
+  await live.answer('signInOnBehalf', onBehalf(forMarie));
+  await live.answer('lookAtClock', { at: NOW });
+  live.takeEffects();
+  return live;
+}
+
+describe('beginning', () => {
+  test('signs in on behalf of the customer, takes their session over and opens the shop as they see it', async () => {
+    const live = begin();
+    expect(selectRequestStatus(snapshot(live))).toBe('IDLE');
+    start(live);
+    expect(selectRequestStatus(snapshot(live))).toBe('PENDING');
+    expect(selectIsActing(snapshot(live))).toBe(false);
+    expect(live.desk.inputOf('signInOnBehalf')).toEqual({ customer: { kind: 'member', email: marie.email } });
+    await live.answer('signInOnBehalf', onBehalf(forMarie));
+    expect(selectRequestStatus(snapshot(live))).toBe('FULFILLED');
+    expect(selectIsActing(snapshot(live))).toBe(true);
+    expect(selectCustomerEmail(snapshot(live))).toBe(marie.email);
+    expect(live.effects).toEqual([
+      expect.objectContaining({ type: 'takeOver', params: onBehalf(forMarie) }),
+      expect.objectContaining({ type: 'announceChange' }),
+      expect.objectContaining({ type: 'openShop' }),
+    ]);
+  });
+
+  test.each([
+    [401, 'UNAUTHORIZED'],
+    [403, 'REFUSED'],
+    [0, 'UNREACHABLE'],
+  ])('is refused with %i, says why, and can be tried again', async (status, code) => {
+    const live = begin();
+    start(live);
+    await live.fail('signInOnBehalf', requestFailure(status, null));
+    expect(live.value).toBe('REJECTED');
+    expect(selectAgentFailure(snapshot(live))?.code).toBe(code);
+    expect(live.takeEffects()).toEqual([]);
+    start(live);
+    expect(live.value).toBe('PENDING');
+    expect(selectAgentFailure(snapshot(live))).toBeNull();
+  });
+
+  test('is given up after 30 s, and not before', () => {
+    const live = begin();
+    start(live);
+    live.advance(29_999);
+    expect(live.value).toBe('PENDING');
+    live.advance(1);
+    expect(live.value).toBe('REJECTED');
+    expect(selectAgentFailure(snapshot(live))?.code).toBe('TIMEOUT');
+  });
+
+  test('can be called off, and a newer one calls an older one off', () => {
+    const live = begin();
+    start(live);
+    startForGuest(live);
+    expect(live.desk.aborted).toEqual(['signInOnBehalf']);
+    expect(live.desk.inputOf('signInOnBehalf')).toEqual({ customer: { kind: 'guest', email: null } });
+    live.actor.send({ type: 'CANCEL' });
+    expect(live.value).toBe('IDLE');
+    expect(live.desk.open).toEqual([]);
+  });
+
+  test('leaves no failure behind when it is dismissed', async () => {
+    const live = begin();
+    start(live);
+    await live.fail('signInOnBehalf', requestFailure(403, null));
+    live.actor.send({ type: 'CANCEL' });
+    expect(live.value).toBe('IDLE');
+    expect(selectAgentFailure(snapshot(live))).toBeNull();
+  });
+
+  test('goes on after the next page', () => {
+    const live = begin(forMarie);
+    expect(selectIsActing(snapshot(live))).toBe(true);
+    expect(live.desk.open).toEqual(['lookAtClock']);
+    expect(live.takeEffects()).toEqual([]);
+  });
+
+  test('does not happen twice at a time', async () => {
+    const live = await beginActing();
+    startForGuest(live);
+    expect(live.desk.open).toEqual([]);
+    expect(selectCustomerEmail(snapshot(live))).toBe(marie.email);
+  });
+});
+
+describe('for a guest', () => {
+  test('the e-mail is asked for, unless the page came with it', async () => {
+    const live = begin();
+    startForGuest(live);
+    await live.answer('signInOnBehalf', onBehalf(forGuest));
+    expect(selectIsActing(snapshot(live))).toBe(true);
+    expect(selectCustomerEmail(snapshot(live))).toBeNull();
+    await live.answer('loadGuestEmail', { guestEmail: 'guest@example.com' });
+    expect(snapshot(live).value).toMatchObject({ acting: { customer: 'known' } });
+    expect(selectCustomerEmail(snapshot(live))).toBe('guest@example.com');
+    expect(begin({ ...forGuest, email: 'guest@example.com' }).desk.open).toEqual(['lookAtClock']);
+  });
+
+  test.each([
+    ['fails', (live: Agent) => live.fail('loadGuestEmail', requestFailure(404, null))],
+    ['finds none', (live: Agent) => live.answer('loadGuestEmail', { guestEmail: null })],
+    ['takes 30 s', (live: Agent) => Promise.resolve(live.advance(30_000))],
+  ])('the banner says "customer" when asking %s; the agent goes on', async (_, happens) => {
+    const live = begin(forGuest);
+    await happens(live);
+    expect(snapshot(live).value).toMatchObject({ acting: { customer: 'unknown' } });
+    expect(selectIsActing(snapshot(live))).toBe(true);
+    expect(selectCustomerEmail(snapshot(live))).toBeNull();
+  });
+
+  test('a member is not asked about', async () => {
+    const live = await beginActing();
+    expect(live.desk.open).toEqual([]);
+  });
+});
+
+describe('ending', () => {
+  test('by the banner tells the server, then forgets the grant and logs the user out', async () => {
+    const live = await beginActing();
+    live.actor.send({ type: 'END', at: NOW + MINUTE });
+    expect(live.value).toEqual({ ending: 'byAgent' });
+    expect(selectIsEnding(snapshot(live))).toBe(true);
+    expect(selectIsActing(snapshot(live)), 'the banner stays until it is over').toBe(true);
+    expect(live.effects).toEqual([]);
+    await live.answer('endByAgent', { done: true });
+    expect(live.value).toEqual({ ended: 'byAgent' });
+    expect(live.effects).toEqual([
+      { type: 'announceChange', params: undefined },
+      { type: 'logOut', params: { why: 'BANNER' } },
+    ]);
+    expect(selectIsActing(snapshot(live))).toBe(false);
+    expect(selectIsEnding(snapshot(live))).toBe(false);
+    expect(selectCustomerEmail(snapshot(live))).toBeNull();
+    expect(snapshot(live).context.grant).toBeNull();
+    expect(selectAgentFailure(snapshot(live))).toBeNull();
+  });
+
+  test.each([
+    ['fails', (live: Agent) => live.fail('endByAgent', requestFailure(0, null))],
+    ['is not answered in 30 s', (live: Agent) => Promise.resolve(live.advance(30_000))],
+  ])('by the banner is the end here also when the call %s', async (_, happens) => {
+    const live = await beginActing();
+    live.actor.send({ type: 'END', at: NOW });
+    await happens(live);
+    expect(live.value).toEqual({ ended: 'byAgent' });
+    expect(live.takeEffects()).toEqual(['announceChange', 'logOut']);
+  });
+
+  test('by time is looked for every minute, and comes at two hours, not 1 ms before', async () => {
+    const live = await beginActing();
+    live.advance(MINUTE - 1);
+    expect(live.desk.open).toEqual([]);
+    live.advance(1);
+    await live.answer('lookAtClock', { at: NOW + 2 * HOUR - 1 });
+    expect(live.value).toMatchObject({ acting: { clock: 'waiting' } });
+    live.advance(MINUTE);
+    await live.answer('lookAtClock', { at: NOW + 2 * HOUR });
+    expect(live.value).toEqual({ ending: 'byTime' });
+    await live.answer('endByTime', { done: true });
+    expect(live.value).toEqual({ ended: 'byTime' });
+    expect(live.effects).toEqual([
+      { type: 'announceChange', params: undefined },
+      { type: 'logOut', params: { why: 'TIME_UP' } },
+    ]);
+    expect(selectAgentFailure(snapshot(live))?.code).toBe('AGENT_TIME_UP');
+  });
+
+  test.each([
+    ['fails', (live: Agent) => live.fail('endByTime', requestFailure(0, null))],
+    ['is not answered in 30 s', (live: Agent) => Promise.resolve(live.advance(30_000))],
+  ])('by time is the end here also when the call %s', async (_, happens) => {
+    const live = begin({ ...forMarie, startedAt: NOW - 2 * HOUR });
+    await live.answer('lookAtClock', { at: NOW });
+    await happens(live);
+    expect(live.value).toEqual({ ended: 'byTime' });
+    expect(live.takeEffects()).toEqual(['announceChange', 'logOut']);
+  });
+
+  test('by time does not wait for a minute when a page is opened too late', async () => {
+    const live = begin({ ...forMarie, startedAt: NOW - 3 * HOUR });
+    await live.answer('lookAtClock', { at: NOW });
+    expect(live.value).toEqual({ ending: 'byTime' });
+  });
+
+  test.each([
+    ['is answered', (live: Agent) => live.answer('lookAtClock', { at: NOW })],
+    ['fails', (live: Agent) => live.fail('lookAtClock', new Error('no clock'))],
+  ])('by time is looked for again a minute after a look %s, however long that took', async (_, answered) => {
+    const live = begin(forMarie);
+    live.advance(MINUTE / 2);
+    await answered(live);
+    live.advance(MINUTE - 1);
+    expect(live.desk.open).toEqual([]);
+    live.advance(1);
+    expect(live.desk.open).toEqual(['lookAtClock']);
+    expect(selectIsActing(snapshot(live))).toBe(true);
+  });
+
+  test('by time is looked for anew when a look has not come for a minute', () => {
+    const live = begin(forMarie);
+    live.advance(MINUTE - 1);
+    expect(live.desk.aborted).toEqual([]);
+    live.advance(1);
+    expect(live.desk.aborted).toEqual(['lookAtClock']);
+    expect(live.desk.open).toEqual(['lookAtClock']);
+  });
+
+  test('comes with the end of the session, which nobody has to be told of', async () => {
+    const live = await beginActing();
+    live.actor.send({ type: 'SIGNED_OUT' });
+    expect(live.value).toEqual({ ended: 'withSession' });
+    expect(live.takeEffects()).toEqual([]);
+  });
+
+  test('comes with the end of the session also while the server is being told', async () => {
+    const live = await beginActing();
+    live.actor.send({ type: 'END', at: NOW });
+    live.actor.send({ type: 'SIGNED_OUT' });
+    expect(live.value).toEqual({ ended: 'withSession' });
+    expect(live.desk.aborted).toContain('endByAgent');
+  });
+
+  test('comes for a guest when somebody signs in; a member is signed in all along', async () => {
+    const guest = begin(forGuest);
+    guest.actor.send({ type: 'SIGNED_IN' });
+    expect(guest.value).toEqual({ ended: 'withSession' });
+    const member = await beginActing();
+    member.actor.send({ type: 'SIGNED_IN' });
+    expect(selectIsActing(snapshot(member))).toBe(true);
+  });
+
+  test('happens once, and calls off what was being asked', async () => {
+    const live = begin(forGuest);
+    live.actor.send({ type: 'END', at: NOW });
+    live.actor.send({ type: 'END', at: NOW });
+    expect([...live.desk.aborted].sort()).toEqual(['loadGuestEmail', 'lookAtClock']);
+    await live.answer('endByAgent', { done: true });
+    live.actor.send({ type: 'END', at: NOW });
+    live.actor.send({ type: 'SIGNED_OUT' });
+    expect(live.takeEffects()).toEqual(['announceChange', 'logOut']);
+    live.advance(3 * HOUR);
+    expect(live.desk.open).toEqual([]);
+  });
+
+  test('is not the end for good: another customer can be acted for', async () => {
+    const live = await beginActing();
+    live.actor.send({ type: 'SIGNED_OUT' });
+    startForGuest(live);
+    await live.answer('signInOnBehalf', onBehalf(forGuest));
+    expect(selectIsActing(snapshot(live))).toBe(true);
+    expect(live.desk.open).toContain('loadGuestEmail');
+  });
+});
+
+test('what another tab began or ended opens the shop from the start, wherever this one is', async () => {
+  for (const live of [begin(), await beginActing()]) {
+    const before = live.value;
+    live.actor.send({ type: 'CHANGED_ELSEWHERE' });
+    expect(live.takeEffects()).toEqual(['openShop']);
+    expect(live.value).toEqual(before);
+  }
+});

@@ -1,0 +1,117 @@
+/** Where a support agent begins to act for a customer (§6). A plain form: it works without script. */
+import { useRef } from 'react';
+import type { Customer } from '../../../machines/on-behalf/events.ts';
+import { selectAgentFailure } from '../../../machines/on-behalf/selectors.ts';
+import { selectRequestStatus } from '../../../machines/request/selectors.ts';
+import { selectIsAgent } from '../../../machines/session/selectors.ts';
+import { EMAIL_MAX, emailFault, normalEmail } from '../../../machines/validation/email.ts';
+import { useSpeech } from '../../locale.tsx';
+import { failureText } from '../../parts/failure-text.ts';
+import { Field } from '../../parts/Field.tsx';
+import { useFormProblems } from '../../parts/form-problems.ts';
+import type { PageProps } from '../../pages.tsx';
+import { useOnBehalf, useOnBehalfActor, useSession } from '../../shop.tsx';
+import { textIn } from '../account/form-text.ts';
+import { refusedText } from './refused-text.ts';
+
+const FIELDS = ['email'] as const;
+
+export default function AgentPage({ data }: PageProps<'agent'>) {
+  const { t, href } = useSpeech();
+  const isAgent = useSession((snapshot) =>
+    snapshot?.matches('authenticated') ? selectIsAgent(snapshot) : data.isAgent,
+  );
+  if (!isAgent) {
+    return (
+      <section className="agent" data-testid="agent" data-state="notAuthenticated">
+        <h1>{t('agent:title')}</h1>
+        <p>{t('agent:only')}</p>
+        <p>
+          <a className="button" href={href('/sign-in?back=/agent')}>
+            {t('shell:account.signIn')}
+          </a>
+        </p>
+      </section>
+    );
+  }
+  return <BeginForm problem={data.problem} />;
+}
+
+function BeginForm({ problem }: { problem: string | null }) {
+  const { t, href } = useSpeech();
+  const form = useRef<HTMLFormElement>(null);
+  const actor = useOnBehalfActor();
+  const status = useOnBehalf((snapshot) => (snapshot ? selectRequestStatus(snapshot) : 'IDLE'));
+  const failure = useOnBehalf((snapshot) => (snapshot ? selectAgentFailure(snapshot) : null));
+  const { problems, isAtField, check } = useFormProblems(form, FIELDS, failure?.request ?? null);
+  const isBusy = status === 'PENDING' || status === 'FULFILLED';
+  const send = (sent: HTMLFormElement) => {
+    const email = normalEmail(textIn(sent, 'email'));
+    const isGuest = textIn(sent, 'kind') === 'guest';
+    const fault = isGuest && email === '' ? null : emailFault(email, EMAIL_MAX);
+    if (!check({ email: fault && t(fault) })) return;
+    const customer: Customer = isGuest
+      ? { kind: 'guest', email: email === '' ? null : email }
+      : { kind: 'member', email };
+    actor?.send({ type: 'START', customer });
+  };
+  return (
+    <section className="agent" data-testid="agent" data-state={status}>
+      <h1>{t('agent:title')}</h1>
+      <p className="agent__lead">{t('agent:lead')}</p>
+      <div role="alert">
+        {failure?.request && !isAtField ? (
+          <p className="notice" data-tone="problem" data-code={failure.code}>
+            {failureText(failure.request, t)}
+          </p>
+        ) : null}
+      </div>
+      <form
+        ref={form}
+        className="agent__form"
+        method="post"
+        action={href('/agent/customer')}
+        noValidate={actor !== null}
+        onSubmit={(event) => {
+          if (!actor) return;
+          event.preventDefault();
+          if (!isBusy) send(event.currentTarget);
+        }}
+      >
+        <fieldset className="agent__kinds">
+          <legend>{t('agent:who')}</legend>
+          <label className="check">
+            <input type="radio" name="kind" value="member" defaultChecked />
+            <span>{t('agent:member')}</span>
+          </label>
+          <label className="check">
+            <input type="radio" name="kind" value="guest" />
+            <span>{t('agent:guest')}</span>
+          </label>
+        </fieldset>
+        <Field
+          name="email"
+          type="email"
+          label={t('agent:email')}
+          hint={t('agent:emailHint')}
+          autoComplete="off"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={EMAIL_MAX}
+          problem={problems['email'] ?? (status === 'IDLE' ? refusedText(problem, t) : undefined)}
+        />
+        <button type="submit" className="button button--wide" aria-disabled={isBusy}>
+          {isBusy ? t('agent:beginning') : t('agent:begin')}
+        </button>
+      </form>
+      <h2>{t('agent:rulesTitle')}</h2>
+      <ul className="agent__rules">
+        <li>{t('agent:rules.time')}</li>
+        <li>{t('agent:rules.record')}</li>
+        <li>{t('agent:rules.limits')}</li>
+        <li>{t('agent:rules.end')}</li>
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+/** On every page while an agent acts for a customer (§2). Its button is a plain form's, so that it works without script. */
+import {
+  selectAgentFailure,
+  selectCustomerEmail,
+  selectIsActing,
+  selectIsEnding,
+} from '../../machines/on-behalf/selectors.ts';
+import { useSpeech } from '../locale.tsx';
+import { usePlace } from '../place.tsx';
+import { useOnBehalf, useOnBehalfActor } from '../shop.tsx';
+
+export function AgentBanner() {
+  const { t, href } = useSpeech();
+  const { acting } = usePlace().shell;
+  const actor = useOnBehalfActor();
+  // Until there are actors the page itself says it.
+  const isActing = useOnBehalf((snapshot) => (snapshot ? selectIsActing(snapshot) : acting !== undefined));
+  const email = useOnBehalf((snapshot) =>
+    snapshot ? selectCustomerEmail(snapshot) : (acting?.email ?? null),
+  );
+  const isEnding = useOnBehalf((snapshot) => snapshot !== null && selectIsEnding(snapshot));
+  const isOver = useOnBehalf((snapshot) => snapshot !== null && isTimeUp(snapshot));
+  if (isOver && !isActing) {
+    return (
+      <p className="agent-banner" role="status" data-testid="agent-banner" data-state="ended">
+        {t('shell:agent.over')} <a href={href('/sign-in?back=/agent')}>{t('shell:account.signIn')}</a>
+      </p>
+    );
+  }
+  if (!isActing) return null;
+  return (
+    <form
+      className="agent-banner"
+      method="post"
+      action={href('/agent/end')}
+      aria-label={t('shell:agent.label')}
+      data-testid="agent-banner"
+      data-state={isEnding ? 'ending' : 'acting'}
+      onSubmit={(event) => {
+        if (!actor) return;
+        event.preventDefault();
+        actor.send({ type: 'END', at: Date.now() });
+      }}
+    >
+      <span role="status">{t('shell:agent.viewing', { who: email ?? t('shell:agent.customer') })}</span>{' '}
+      <button type="submit" className="agent-banner__end" aria-disabled={isEnding}>
+        {t('shell:agent.end')}
+      </button>
+    </form>
+  );
+}
+
+const isTimeUp = (snapshot: Parameters<typeof selectAgentFailure>[0]): boolean =>
+  selectAgentFailure(snapshot)?.code === 'AGENT_TIME_UP';
