@@ -5,8 +5,10 @@ import { declaredTransitions } from '../../machines/chart/declared.ts';
 import { readExclusions } from './walker/exclusions.ts';
 import type { Feed } from './walker/feed.ts';
 import { Desk } from './walker/live.ts';
+import { reachablePairs } from './walker/pairs.ts';
 import { coverageTable } from './walker/report.ts';
-import { witnesses } from './walker/walk.ts';
+import { pairsIn } from './walker/steps.ts';
+import { walk, witnesses } from './walker/walk.ts';
 
 const kettleAt = (desk: Desk) =>
   setup({
@@ -73,6 +75,31 @@ describe('the walker', () => {
     const walked = new Set((await witnesses(machine, feed)).keys());
     const missing = [...declaredTransitions(machine).values()].filter((key) => !walked.has(key));
     expect(missing).toEqual(['kettle.empty|FILL|1']);
+  });
+
+  test('finds every pair of transitions that can follow each other, and paths that end with it', async () => {
+    const pairs = reachablePairs(machine, feed);
+    expect([...pairs.keys()].sort()).toEqual(
+      [
+        'kettle.empty|FILL|2 then kettle.empty|FILL|2',
+        'kettle.empty|FILL|2 then kettle.empty|FILL|0',
+        'kettle.empty|FILL|0 then kettle.full|SWITCH_ON|0',
+        'kettle.full|SWITCH_ON|0 then kettle.heating|xstate.done.actor.heat|0',
+        'kettle.full|SWITCH_ON|0 then kettle.heating|xstate.error.actor.heat|0',
+        'kettle.full|SWITCH_ON|0 then kettle.heating|xstate.after.180000.kettle.heating|0',
+        'kettle.heating|xstate.done.actor.heat|0 then kettle.hot.steaming|always|0',
+        'kettle.heating|xstate.error.actor.heat|0 then kettle.empty|FILL|0',
+        'kettle.heating|xstate.error.actor.heat|0 then kettle.empty|FILL|2',
+        'kettle.heating|xstate.after.180000.kettle.heating|0 then kettle.full|SWITCH_ON|0',
+        'kettle.hot.steaming|always|0 then kettle.hot|xstate.done.state.kettle.hot|0',
+        'kettle.hot|xstate.done.state.kettle.hot|0 then kettle.empty|FILL|0',
+        'kettle.hot|xstate.done.state.kettle.hot|0 then kettle.empty|FILL|2',
+      ].sort(),
+    );
+    for (const [pair, [path]] of pairs) {
+      if (!path) throw new Error(`no path to ${pair}`);
+      expect(pairsIn((await walk(feed, path)).steps)).toContain(pair);
+    }
   });
 
   test('misses what its feed does not send', async () => {

@@ -7,6 +7,7 @@ import type {
   WidgetEvent,
   WidgetInput,
 } from '../../../machines/card-application/events.ts';
+import { SDK_POLLS } from '../../../machines/card-application/constants.ts';
 import { cardApplicationMachine } from '../../../machines/card-application/machine.ts';
 import { requestFailure } from '../../../machines/request/failure.ts';
 import type { Feed } from '../walker/feed.ts';
@@ -66,8 +67,8 @@ export const cardApplicationFeed: Feed = {
   name: 'card-application',
   build: (desk) => cardApplicationAt(desk),
   inputs: [{ environment: 'dev' }],
-  // An application counts its looks; nothing new is to be found by talking to it at each of them.
-  events: ({ context }: AnyMachineSnapshot) => (context.polls > 1 ? [] : events),
+  // An application counts its looks; nothing new is to be found by talking to it between the first and the last.
+  events: ({ context: { polls } }: AnyMachineSnapshot) => (polls > 1 && polls < SDK_POLLS ? [] : events),
   answers: {
     findCard: [{ plccStatus: null }, { plccStatus: 3 }],
     loadSdk: [null],

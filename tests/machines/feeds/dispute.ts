@@ -14,9 +14,9 @@ export const disputeInput: DisputeInput = { openedAt: BEGUN, mostCents: 4000 };
 const payloads: Readonly<Record<DisputeEvent['type'], readonly object[]>> = {
   REPLY: [{}],
   MAKE_OFFER: [{ amountCents: 1500 }, { amountCents: 0 }, { amountCents: 4001 }],
-  ACCEPT_OFFER: [{ version: 1 }, { version: 9 }],
-  REJECT_OFFER: [{ version: 1 }],
-  WITHDRAW_OFFER: [{ version: 1 }],
+  ACCEPT_OFFER: [{ version: 1 }, { version: 2 }, { version: 9 }],
+  REJECT_OFFER: [{ version: 1 }, { version: 2 }],
+  WITHDRAW_OFFER: [{ version: 1 }, { version: 2 }],
   REFUND_SETTLED: [{}],
   REFUND_FAILED: [{}],
   ACTION_DUE: [{}],
@@ -39,8 +39,8 @@ export const disputeFeed: Feed = {
   name: 'dispute',
   build: () => disputeInTest,
   inputs: [disputeInput],
-  // A second offer has nothing new to show: its journeys are in dispute.test.ts.
-  events: (snapshot: AnyMachineSnapshot) => (snapshot.context.offer?.version === 2 ? [] : events(snapshot)),
+  // A third offer has nothing new to show: its journeys are in dispute.test.ts.
+  events: (snapshot: AnyMachineSnapshot) => (snapshot.context.offer?.version === 3 ? [] : events(snapshot)),
   answers: {},
   failures: [],
 };

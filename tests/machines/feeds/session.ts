@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { INVALID_SESSION } from '../../../contract/endpoints.ts';
-import { REFRESH_AFTER_INACTIVITY_MS } from '../../../machines/session/constants.ts';
+import { REFRESH_AFTER_INACTIVITY_MS, REFRESH_POLLS } from '../../../machines/session/constants.ts';
 import { requestFailure } from '../../../machines/request/failure.ts';
 import type {
   LoadedUser,
@@ -43,9 +43,10 @@ export const sessionAt = (desk: Desk) =>
 
 const forgetful = { ...stored, rememberMe: false };
 const asleep = { ...stored, lastActiveAt: NOW - REFRESH_AFTER_INACTIVITY_MS };
+const asleepForgetful = { ...asleep, rememberMe: false };
 const expired = { ...stored, token: { value: 'old', expiresAt: NOW - 1 } };
 
-const inputs: SessionInput[] = [null, stored, forgetful, asleep, expired].map((left) => ({
+const inputs: SessionInput[] = [null, stored, forgetful, asleep, asleepForgetful, expired].map((left) => ({
   stored: left,
   now: NOW,
 }));
@@ -53,6 +54,8 @@ const inputs: SessionInput[] = [null, stored, forgetful, asleep, expired].map((l
 const events: SessionEvent[] = [
   { type: 'LOG_IN', credentials, at: NOW },
   { type: 'LOG_IN', credentials: null, at: NOW },
+  // By then the token has run out.
+  { type: 'LOG_IN', credentials: null, at: NOW + 120 * MINUTE },
   { type: 'LOG_OUT' },
   { type: 'SESSION_ENDED', code: 'INVALID_SESSION' },
   { type: 'UNAUTHORIZED' },
@@ -80,8 +83,8 @@ export const sessionFeed: Feed = {
   name: 'session',
   build: sessionAt,
   inputs,
-  // A refresh counts its polls; nothing new is to be found by talking to it at each of them.
-  events: (snapshot: AnyMachineSnapshot) => (snapshot.context.polls > 1 ? [] : events),
+  // A refresh counts its polls; nothing new is to be found by talking to it between the first and the last.
+  events: ({ context: { polls } }: AnyMachineSnapshot) => (polls > 1 && polls < REFRESH_POLLS ? [] : events),
   answers: {
     signIn: [signedInMarie satisfies SignedIn],
     loadUser: [user],

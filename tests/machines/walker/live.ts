@@ -123,6 +123,8 @@ export class Live<Actor extends AnyActor = AnyActor> {
   readonly actor: Actor;
   /** Every transition taken, in order. */
   readonly walked: AnyTransitionDefinition[] = [];
+  /** The same, step by step: parallel states move together. */
+  readonly steps: (readonly AnyTransitionDefinition[])[] = [];
   readonly effects: Effect[] = [];
   /** What the actor died of. */
   readonly errors: unknown[] = [];
@@ -132,7 +134,10 @@ export class Live<Actor extends AnyActor = AnyActor> {
     this.actor = create(this.desk, {
       clock: this.clock,
       inspect: (inspected) => {
-        if (inspected.type === '@xstate.microstep') this.walked.push(...inspected._transitions);
+        if (inspected.type === '@xstate.microstep') {
+          this.walked.push(...inspected._transitions);
+          this.steps.push(inspected._transitions);
+        }
         if (inspected.type === '@xstate.event') this.#heard.push(inspected.event.type);
         if (inspected.type === '@xstate.action' && !inspected.action.type.startsWith('xstate.')) {
           this.effects.push(inspected.action);

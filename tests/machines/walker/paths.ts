@@ -71,10 +71,12 @@ function pathsFrom(machine: AnyStateMachine, feed: Feed, input: unknown): { path
   return found;
 }
 
-const serializeState = ({ value, context }: AnyMachineSnapshot): string => JSON.stringify({ value, context });
+/** One name for states that are alike: the same value and context. */
+export const serializeState = ({ value, context }: AnyMachineSnapshot): string =>
+  JSON.stringify({ value, context });
 
 /** The events somebody listens to here: the feed's own, due timers, and the ends of the calls that are open. */
-function eventsAt(snapshot: AnyMachineSnapshot, feed: Feed): AnyEventObject[] {
+export function eventsAt(snapshot: AnyMachineSnapshot, feed: Feed): AnyEventObject[] {
   const heard = new Set(snapshot._nodes.flatMap((node) => [...node.transitions.keys()]));
   const calls = snapshot._nodes.flatMap((node) => node.invoke.map(({ id }) => id));
   const ends = calls.flatMap((id) => [

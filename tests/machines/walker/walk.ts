@@ -7,11 +7,15 @@ import type { Feed } from './feed.ts';
 import { Live } from './live.ts';
 import { pathsOf } from './paths.ts';
 import type { Path } from './paths.ts';
+import { keysOf } from './steps.ts';
+import type { Steps } from './steps.ts';
 
 /** What happened on a walk. */
 export interface Walk {
   /** The transitions that the last event of the path, or else the start, moved the live actor through. */
   readonly last: readonly TransitionKey[];
+  /** All that the live actor took, step by step. */
+  readonly steps: Steps;
   readonly value: StateValue;
   readonly errors: readonly unknown[];
 }
@@ -31,9 +35,10 @@ export async function walk(feed: Feed, path: Path): Promise<Walk> {
     live.errors.push(error);
   }
   const last = live.walked.slice(before).flatMap((transition) => declared.get(transition) ?? []);
+  const steps = keysOf(declared, live.steps);
   const { value } = live;
   live.stop();
-  return { last, value, errors: live.errors };
+  return { last, steps, value, errors: live.errors };
 }
 
 /** Does to a live actor what an event of the model stands for: answers a call, lets time pass, or sends it. */

@@ -1,0 +1,119 @@
+/**
+ * Pairs of consecutive transitions: in the machines where what was done last decides most about what may be done next,
+ * every pair that the explored model can take is taken by a live actor too, each under its own name.
+ */
+import { isDeepStrictEqual } from 'node:util';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { AnyTransitionDefinition } from 'xstate';
+import { declaredTransitions } from '../../machines/chart/declared.ts';
+import { registry } from '../../machines/registry.ts';
+import type { MachineName } from '../../machines/registry.ts';
+import { feeds } from './feeds/index.ts';
+import { reachablePairs } from './walker/pairs.ts';
+import { aligned } from './walker/report.ts';
+import { pairsIn } from './walker/steps.ts';
+import type { PairName } from './walker/steps.ts';
+import { walk } from './walker/walk.ts';
+
+const PAIRED: readonly MachineName[] = [
+  'session',
+  'token-refresh',
+  'dispute',
+  'return-line',
+  'card-application',
+];
+
+const explored = registry
+  .filter(({ name }) => PAIRED.includes(name))
+  .map(({ name, machine }) => ({
+    name,
+    machine,
+    feed: feeds[name],
+    pairs: reachablePairs(machine, feeds[name]),
+    walked: new Set<PairName>(),
+  }));
+
+describe.each(explored)('$name', ({ machine, feed, pairs, walked }) => {
+  test.each([...pairs])('walks %s', async (pair, paths) => {
+    for (const path of paths) {
+      if (walked.has(pair)) break;
+      const { steps, value, errors } = await walk(feed, path);
+      // Where other timers go first, a live actor ends elsewhere: a longer path is the better witness.
+      if (errors.length > 0 || !isDeepStrictEqual(value, path.target.value)) continue;
+      for (const taken of pairsIn(steps)) walked.add(taken);
+    }
+    expect(walked, `no live actor took ${pair}, on ${paths.length} paths of the model`).toContain(pair);
+  });
+
+  test('takes no pair that the model does not know', () => {
+    expect([...walked].filter((pair) => !pairs.has(pair))).toEqual([]);
+  });
+
+  test('has a pair for every transition it declares: the model is explored to its ends', () => {
+    const paired = new Set([...pairs.keys()].flatMap((pair) => pair.split(' then ')));
+    // What leads from the very start to an end has nothing before it and nothing after it.
+    const alone = ({ source, target }: AnyTransitionDefinition) =>
+      machine.root.initial.target.some(({ id }) => id === source.id) && target?.[0]?.type === 'final';
+    const unpaired = [...declaredTransitions(machine)].filter(([, key]) => !paired.has(key));
+    expect(unpaired.filter(([transition]) => !alone(transition)).map(([, key]) => key)).toEqual([]);
+  });
+});
+
+/** What design §4 and §4 Session allow and forbid, said by hand: the model must not be the only witness. */
+describe('by hand', () => {
+  const has = (name: MachineName, pair: PairName) =>
+    explored.find((each) => each.name === name)?.pairs.has(pair);
+
+  test.each([
+    ['dispute', 'dispute.OFFER_MADE|ACCEPT_OFFER|0 then dispute.OFFER_ACCEPTED|REFUND_SETTLED|0'],
+    ['dispute', 'dispute.OFFER_REJECTED|MAKE_OFFER|0 then dispute.OFFER_MADE|ACCEPT_OFFER|0'],
+    ['dispute', 'dispute.OFFER_ACCEPTED|TIME_UP|0 then dispute.WAITING_FOR_SELLER_ACTION|ACTION_DONE|0'],
+    ['return-line', 'return-line.SHIPPED|CARRIER_DELIVERED|0 then return-line.SHIPPED|TIME_UP|0'],
+    ['return-line', 'return-line.READY_TO_REFUND|REFUND_FAILED|0 then return-line.READY_TO_REFUND|TIME_UP|0'],
+    ['session', 'session.notAuthenticated.resuming|always|0 then session.notAuthenticated.resuming|always|1'],
+    ['session', 'session.authenticated|SESSION_ENDED|0 then session.ended|always|1'],
+    [
+      'token-refresh',
+      'token-refresh.refreshing|xstate.done.actor.refresh|2 then token-refresh.elsewhere|REFRESHED_ELSEWHERE|0',
+    ],
+    [
+      'card-application',
+      'card-application.applying|xstate.done.state.card-application.applying|2 then card-application.declined|DISMISS|0',
+    ],
+  ] as const)('%s can take %s', (name, pair) => {
+    expect(has(name, pair)).toBe(true);
+  });
+
+  test.each([
+    // What was agreed on is not taken back, and what was not agreed on is not settled.
+    ['dispute', 'dispute.OFFER_ACCEPTED|REFUND_FAILED|0 then dispute.WAITING_FOR_SELLER_ACTION|WITHDRAW|0'],
+    ['dispute', 'dispute.OPEN|ESCALATE|1 then dispute.ESCALATED_DISPUTE|REFUND_SETTLED|0'],
+    // The carrier delivers once, and a delivered parcel is not refused for not having come.
+    ['return-line', 'return-line.SHIPPED|CARRIER_DELIVERED|0 then return-line.SHIPPED|CARRIER_DELIVERED|0'],
+    ['return-line', 'return-line.SHIPPED|CARRIER_DELIVERED|0 then return-line.SHIPPED|TIME_UP|1'],
+    // Whoever signed out has left no session to go on with.
+    ['session', 'session.signingOut|xstate.done.actor.endSession|0 then session.notAuthenticated|LOG_IN|1'],
+  ] as const)('%s can never take %s', (name, pair) => {
+    expect(has(name, pair)).toBe(false);
+  });
+});
+
+afterAll(async () => {
+  const machines = explored.map(({ name, pairs, walked }) => ({
+    machine: name,
+    reachable: pairs.size,
+    walked: [...pairs.keys()].filter((pair) => walked.has(pair)).length,
+    missing: [...pairs.keys()].filter((pair) => !walked.has(pair)),
+  }));
+  const table = aligned([
+    ['machine', 'pairs', 'walked', 'missing'],
+    ...machines.map(({ machine, reachable, walked, missing }) => [
+      machine,
+      ...[reachable, walked, missing.length].map(String),
+    ]),
+  ]);
+  process.stdout.write(`\n${table}\n`);
+  await mkdir('test-results', { recursive: true });
+  await writeFile('test-results/pairs.json', `${JSON.stringify({ machines }, null, 2)}\n`);
+});

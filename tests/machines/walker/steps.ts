@@ -1,0 +1,26 @@
+/** What a machine took, step by step, and the pairs of consecutive transitions in it. */
+import type { AnyTransitionDefinition } from 'xstate';
+import type { TransitionKey } from '../../../machines/chart/declared.ts';
+
+/** The transitions taken together, step by step: one, or one in each of several parallel states. */
+export type Steps = readonly (readonly TransitionKey[])[];
+
+/** `a then b`: one transition, and the one that the machine took next. */
+export type PairName = string;
+
+/** The keys of what was taken; steps of other machines, and empty ones, are left out. */
+export function keysOf(
+  declared: ReadonlyMap<AnyTransitionDefinition, TransitionKey>,
+  steps: readonly (readonly AnyTransitionDefinition[])[],
+): Steps {
+  return steps
+    .map((step) => step.flatMap((transition) => declared.get(transition) ?? []))
+    .filter((step) => step.length > 0);
+}
+
+/** The pairs in what was taken. */
+export function pairsIn(steps: Steps): PairName[] {
+  return steps.flatMap((step, index) =>
+    step.flatMap((key) => (steps[index + 1] ?? []).map((next) => `${key} then ${next}`)),
+  );
+}
