@@ -48,6 +48,7 @@ export const Reviews = memo(function Reviews({ itemId, summary, path }: Props) {
             {t('item:reviews.summary', {
               average: number(summary.average, 1),
               reviews: number(summary.count),
+              count: summary.count,
             })}
           </p>
           <StarBars summary={summary} />

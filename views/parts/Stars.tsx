@@ -39,7 +39,7 @@ export function Stars({ average, count, label }: { average: number; count: numbe
         <span aria-hidden="true">{t('item:starsShort', { average: shown, reviews: number(count) })}</span>
       ) : null}
       <span className="visually-hidden">
-        {label ?? t('item:stars', { average: shown, reviews: number(count) })}
+        {label ?? t('item:stars', { average: shown, reviews: number(count), count })}
       </span>
     </span>
   );
