@@ -26,7 +26,7 @@ export default defineConfig({
   timeout: 60_000,
   // On two cores shared with the shop, its database and two browsers an answer may be slow in coming.
   expect: { timeout: 15_000 },
-  reporter: 'list',
+  reporter: [['list'], ['./tests/browser/walks/report.ts']],
   use: {
     baseURL: address,
     locale: 'en-US',

@@ -1,3 +1,4 @@
+import { statePath } from '../../machines/state-path.ts';
 import { useSpeech } from '../locale.tsx';
 import { usePlace } from '../place.tsx';
 import { useSession } from '../shop.tsx';
@@ -12,12 +13,13 @@ export function AccountLink() {
   const name = useSession((snapshot) =>
     snapshot?.matches('authenticated') ? (snapshot.context.user?.firstName ?? '') : null,
   );
+  const state = useSession((snapshot) => (snapshot ? statePath(snapshot.value) : 'notAuthenticated'));
   return (
     <a
       className="site-header__link"
       href={href(name === null ? withReturn(path) : '/account')}
       data-testid="account-link"
-      data-state={name === null ? 'notAuthenticated' : 'authenticated'}
+      data-state={state}
     >
       <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
         <path

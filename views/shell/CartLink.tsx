@@ -1,12 +1,11 @@
+import { statePath } from '../../machines/state-path.ts';
 import { useSpeech } from '../locale.tsx';
 import { useCart } from '../shop.tsx';
 
 export function CartLink() {
   const { t, href, number } = useSpeech();
   const count = useCart((snapshot) => snapshot?.context.cart?.itemCount ?? 0);
-  const state = useCart((snapshot) =>
-    snapshot === null ? 'IDLE' : snapshot.hasTag('PENDING') ? 'PENDING' : 'FULFILLED',
-  );
+  const state = useCart((snapshot) => (snapshot ? statePath(snapshot.value) : 'IDLE'));
   return (
     <a className="site-header__link" href={href('/cart')} data-testid="cart-link" data-state={state}>
       <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">

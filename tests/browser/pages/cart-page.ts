@@ -6,6 +6,8 @@ export class CartPage {
   readonly subtotal: Locator;
   readonly empty: Locator;
   readonly problem: Locator;
+  /** Tries again, or takes note: beside whatever the cart complains of. */
+  readonly answer: Locator;
   private readonly page: Page;
 
   constructor(page: Page) {
@@ -15,6 +17,7 @@ export class CartPage {
     this.subtotal = page.getByTestId('subtotal');
     this.empty = this.cart.locator('.result');
     this.problem = this.cart.locator('[data-tone="problem"]');
+    this.answer = this.cart.locator('[role="alert"] button');
   }
 
   line(sku: string): CartLine {

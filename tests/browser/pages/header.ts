@@ -1,5 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
+/** The cart is neither unknown nor on its way. */
+const AT_REST = /(FULFILLED|REJECTED|unmerged)$/;
+
 /** What stands above and around every page. */
 export class Header {
   readonly searchField: Locator;
@@ -25,7 +28,7 @@ export class Header {
   /** Waits until the script has woken the page: from here on it does what links and forms did before. */
   async awake(): Promise<void> {
     await expect(this.page.locator('html[data-state="awake"]')).toBeAttached();
-    await expect(this.cart).toHaveAttribute('data-state', 'FULFILLED');
+    await expect(this.cart).toHaveAttribute('data-state', AT_REST);
   }
 
   async search(words: string): Promise<void> {
@@ -40,6 +43,16 @@ export class Header {
   }
 
   async expectState(state: 'notAuthenticated' | 'authenticated'): Promise<void> {
-    await expect(this.account).toHaveAttribute('data-state', state);
+    await expect(this.account).toHaveAttribute('data-state', new RegExp(`^${state}\\b`));
+  }
+
+  /** The very state that the session of this tab is in. */
+  async expectSession(path: string): Promise<void> {
+    await expect(this.account).toHaveAttribute('data-state', path);
+  }
+
+  /** The very state that the cart of this tab is in. */
+  async expectCart(path: string): Promise<void> {
+    await expect(this.cart).toHaveAttribute('data-state', path);
   }
 }

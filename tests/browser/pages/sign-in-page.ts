@@ -5,11 +5,13 @@ export class SignInPage {
   readonly form: Locator;
   readonly email: Locator;
   readonly password: Locator;
+  readonly remember: Locator;
 
   constructor(page: Page) {
     this.form = page.locator('form#sign-in');
     this.email = this.form.locator('input[name="email"]');
     this.password = this.form.locator('input[name="password"]');
+    this.remember = this.form.locator('input[name="rememberMe"]');
   }
 
   async signIn({ email, password }: DemoLogin): Promise<void> {

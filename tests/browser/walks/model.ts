@@ -1,0 +1,170 @@
+/** The lifecycle as a browser can walk it: its states, and the steps that a person, another tab, time or a call's end can take. */
+import { createActor } from 'xstate';
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import { declaredTransitions, statesOf, type TransitionKey } from '../../../machines/chart/declared.ts';
+import type { Feed } from '../../machines/walker/feed.ts';
+import { Desk, Live } from '../../machines/walker/live.ts';
+import { perform } from '../../machines/walker/walk.ts';
+import { isUnseen, type AnyCover, type Ending } from './cover.ts';
+
+/** A state of the model, its context included. */
+export interface Place {
+  readonly name: string;
+  readonly world: string;
+  readonly snapshot: AnyMachineSnapshot;
+  readonly steps: Step[];
+}
+
+export interface Step {
+  readonly event: AnyEventObject;
+  readonly to: Place;
+  /** Every transition that the step takes. */
+  readonly keys: readonly TransitionKey[];
+  /** It begins a call: a request leaves the page. */
+  readonly calls: boolean;
+  /** Nobody has to do anything for it. */
+  readonly isSwift: boolean;
+}
+
+export interface Model {
+  readonly machine: AnyStateMachine;
+  /** Where each world begins, and the transitions of the beginning. */
+  readonly starts: readonly { readonly place: Place; readonly keys: readonly TransitionKey[] }[];
+  readonly declared: ReadonlySet<TransitionKey>;
+  readonly walkable: ReadonlySet<TransitionKey>;
+}
+
+/** The model may have more places than this only by mistake: some context grows without end. */
+const PLACES_MAX = 2000;
+
+interface Seen {
+  readonly snapshot: AnyMachineSnapshot;
+  readonly keys: readonly TransitionKey[];
+  readonly calls: boolean;
+}
+
+/** Takes the machine through these events as a live actor; tells of the last one. */
+async function replay(cover: AnyCover, input: unknown, events: readonly AnyEventObject[]): Promise<Seen> {
+  const feed: Feed = {
+    name: cover.name,
+    build: cover.build,
+    inputs: [],
+    events: () => [],
+    answers: {},
+    failures: [],
+  };
+  const live = new Live((desk, options) => createActor(cover.build(desk), { ...options, input }));
+  const declared = declaredTransitions(live.actor.logic);
+  let walked = 0;
+  let calls = new Set<string>();
+  let aborted = 0;
+  try {
+    for (const event of events) {
+      walked = live.walked.length;
+      calls = new Set(live.desk.open);
+      aborted = live.desk.aborted.length;
+      await perform(feed, live, event);
+    }
+    const [error] = live.errors;
+    if (error !== undefined) throw error;
+    const isAnew = live.desk.open.some(
+      (id) => !calls.has(id) || live.desk.aborted.slice(aborted).includes(id),
+    );
+    return {
+      snapshot: live.actor.getSnapshot(),
+      keys: live.walked.slice(walked).flatMap((transition) => declared.get(transition) ?? []),
+      calls: isAnew,
+    };
+  } finally {
+    live.stop();
+  }
+}
+
+interface Open {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The calls that are open here, by the id and the name they are invoked under. */
+const openCalls = (snapshot: AnyMachineSnapshot): Open[] =>
+  snapshot._nodes.flatMap((node) => node.invoke.map(({ id, src }) => ({ id, name: String(src) })));
+
+/** The call an event ends, if it ends one. */
+export function endedCall(machine: AnyStateMachine, { type }: AnyEventObject): Open | undefined {
+  const [, id] = /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(type) ?? [];
+  return statesOf(machine)
+    .flatMap((node) => node.invoke.map((invoked) => ({ id: invoked.id, name: String(invoked.src) })))
+    .find((call) => call.id === id);
+}
+
+/** What can happen here, and whether it does so by itself. */
+function eventsAt(
+  cover: AnyCover,
+  { snapshot, world }: Place,
+): { events: AnyEventObject[]; isSwift: boolean } {
+  const heard = new Set(snapshot._nodes.flatMap((node) => [...node.transitions.keys()]));
+  const ends: AnyEventObject[] = [];
+  for (const { id, name } of openCalls(snapshot)) {
+    const call = cover.calls.get(name);
+    if (!call || isUnseen(call)) continue;
+    const here = (end: Ending<AnyMachineSnapshot>): boolean => end.when?.(snapshot) !== false;
+    const done = call.answers
+      .filter(here)
+      .map((end) => ({ type: `xstate.done.actor.${id}`, actorId: id, output: end.with }));
+    if (call.passes?.(snapshot, world)) return { events: done.slice(0, 1), isSwift: true };
+    if (call.requests.length === 0) return { events: done, isSwift: false };
+    ends.push(...done);
+    ends.push(
+      ...call.failures
+        .filter(here)
+        .map((end) => ({ type: `xstate.error.actor.${id}`, actorId: id, error: end.with })),
+    );
+  }
+  const done = [...cover.events.values()].flatMap((doing) =>
+    isUnseen(doing) || doing.when?.(snapshot, world) === false ? [] : doing.events,
+  );
+  const timers = [...heard].filter((type) => type.startsWith('xstate.after.')).map((type) => ({ type }));
+  return { events: [...done, ...ends, ...timers].filter(({ type }) => heard.has(type)), isSwift: false };
+}
+
+/** Explores what the cover allows. */
+export async function explore(cover: AnyCover): Promise<Model> {
+  const places = new Map<string, Place>();
+  const found: { place: Place; route: readonly AnyEventObject[] }[] = [];
+  const placeAt = (world: string, snapshot: AnyMachineSnapshot, route: readonly AnyEventObject[]): Place => {
+    const name = JSON.stringify([world, snapshot.value, cover.note(snapshot)]);
+    const known = places.get(name);
+    if (known) return known;
+    if (places.size === PLACES_MAX)
+      throw new Error(`${cover.name} has more than ${String(PLACES_MAX)} places`);
+    const place: Place = { name, world, snapshot, steps: [] };
+    places.set(name, place);
+    found.push({ place, route });
+    return place;
+  };
+  const starts: { place: Place; keys: readonly TransitionKey[] }[] = [];
+  for (const [world, { input }] of Object.entries(cover.worlds)) {
+    const { snapshot, keys } = await replay(cover, input, []);
+    starts.push({ place: placeAt(world, snapshot, []), keys });
+  }
+  // The list grows while it is read.
+  for (const { place, route } of found) {
+    const { events, isSwift } = eventsAt(cover, place);
+    const input = cover.worlds[place.world]?.input;
+    for (const event of events) {
+      const onward = [...route, event];
+      const { snapshot, keys, calls } = await replay(cover, input, onward);
+      if (keys.length === 0) continue;
+      place.steps.push({ event, to: placeAt(place.world, snapshot, onward), keys, calls, isSwift });
+    }
+  }
+  const machine = cover.build(new Desk());
+  return {
+    machine,
+    starts,
+    declared: new Set(declaredTransitions(machine).values()),
+    walkable: new Set(
+      [...starts, ...[...places.values()].flatMap(({ steps }) => steps)].flatMap(({ keys }) => keys),
+    ),
+  };
+}

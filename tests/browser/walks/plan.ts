@@ -1,0 +1,34 @@
+/** What is walked of a lifecycle, and what is not, with the reasons. */
+import { readExclusions } from '../../machines/walker/exclusions.ts';
+import type { TransitionKey } from '../../../machines/chart/declared.ts';
+import { isUnseen, type AnyCover } from './cover.ts';
+import { explore, type Model } from './model.ts';
+import { toursOf, type Tour } from './tour.ts';
+
+export interface Plan {
+  readonly cover: AnyCover;
+  readonly model: Model;
+  readonly tours: readonly Tour[];
+  /** The transitions that a browser can't bring about or show, each with the reason. */
+  readonly unseen: ReadonlyMap<TransitionKey, string>;
+  /** Neither walked nor declared unseen. */
+  readonly missing: readonly TransitionKey[];
+  /** What is wrong with the declared ones. */
+  readonly faults: readonly string[];
+}
+
+const eventOf = (key: TransitionKey): string => key.split('|')[1] ?? '';
+
+export async function planOf(cover: AnyCover): Promise<Plan> {
+  const model = await explore(cover);
+  const { declared, walkable } = model;
+  const byEvent = [...declared].flatMap((key): [TransitionKey, string][] => {
+    const said = cover.events.get(eventOf(key));
+    return said && isUnseen(said) ? [[key, said.unseen]] : [];
+  });
+  const lines = Object.entries(cover.unseen).map(([key, reason]) => `${key} # ${reason}`);
+  const { reasons, faults } = readExclusions(lines.join('\n'), declared, walkable);
+  const unseen = new Map([...byEvent, ...reasons]);
+  const missing = [...declared].filter((key) => !walkable.has(key) && !unseen.has(key));
+  return { cover, model, tours: toursOf(model), unseen, missing, faults };
+}

@@ -1,0 +1,120 @@
+/** Preview mode as the back office sees it: the banner, the way out, and what another tab does meanwhile. */
+import { COOKIES } from '../../../contract/endpoints.ts';
+import type { previewActors } from '../../../machines/preview/actors.ts';
+import type { previewMachine } from '../../../machines/preview/machine.ts';
+import type { PreviewSnapshot } from '../../../machines/preview/selectors.ts';
+import { requestFailure } from '../../../machines/request/failure.ts';
+import { MINUTE, NOW } from '../../machines/feeds/people.ts';
+import { previewAt } from '../../machines/feeds/preview.ts';
+import { PreviewBanner } from '../pages/preview.ts';
+import { expect } from '../shop-test.ts';
+import { coverOf, unseen, type Ending } from './cover.ts';
+import type { Stage } from './stage.ts';
+
+/** The moments of the model, and the days ahead that stand for them. */
+const DAYS_AHEAD = new Map([
+  [NOW, 2],
+  [NOW + MINUTE, 3],
+]);
+const DAY_MS = 86_400_000;
+
+/** The back office names a moment, or leaves: by calls, as another tab of this browser would make them. */
+async function setTime({ context }: Stage, moment: number | null): Promise<void> {
+  const { request } = context;
+  if (moment === null) {
+    expect((await request.get('/api/ssr/exit-preview')).ok()).toBe(true);
+    return;
+  }
+  const date = new Date(Date.now() + DAY_MS * (DAYS_AHEAD.get(moment) ?? 0)).toISOString().slice(0, 10);
+  const { origin } = new URL((await request.get('/robots.txt')).url());
+  const data = { date, time: '12:00', timeZone: 'UTC' };
+  const answer = await request.post('/api/ssr/enter-preview', { headers: { origin }, data });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+async function comeIn(stage: Stage, moment: number | null): Promise<void> {
+  const { id } = await stage.member();
+  await stage.database.query('update account set is_back_office = true where id = $1', [id]);
+  await stage.openSession(true);
+  if (moment !== null) await setTime(stage, moment);
+  await stage.page.goto('/help');
+  await stage.tab.header.awake();
+}
+
+/** What the next look at the cookie finds, because another tab has changed it since; nothing is done where it is known. */
+const found = (simulatedAt: number | null): Ending<PreviewSnapshot> => ({
+  with: { simulatedAt },
+  async lead(stage, at) {
+    if (at.context.simulatedAt !== simulatedAt) await setTime(stage, simulatedAt);
+    return false;
+  },
+});
+
+const isOn = async ({ page }: Stage): Promise<void> => {
+  await new PreviewBanner(page).expectOn('You are previewing this page as it will show on');
+};
+
+const LOCAL = 'the cookie is read at once';
+const LEFT = 'a look fails only while the page gives way to the next one';
+
+export const previewCover = coverOf<typeof previewMachine, keyof typeof previewActors>({
+  name: 'preview',
+  build: previewAt,
+  worlds: {
+    now: { input: { simulatedAt: null, refused: null }, begin: (stage) => comeIn(stage, null) },
+    previewing: { input: { simulatedAt: NOW, refused: null }, begin: (stage) => comeIn(stage, NOW) },
+  },
+  note: ({ context }) => [context.simulatedAt, context.failure === null],
+  events: {
+    EXIT: {
+      events: [{ type: 'EXIT' }],
+      when: (snapshot) => snapshot.matches({ on: 'waiting' }),
+      async do({ page, tab }) {
+        // Before that it is a plain link, which leads through another page.
+        await tab.header.awake();
+        await new PreviewBanner(page).exit.click();
+      },
+    },
+  },
+  calls: {
+    look: { requests: [], answers: [found(null), found(NOW), found(NOW + MINUTE)], failures: [] },
+    exitPreview: {
+      requests: ['exitPreview'],
+      answers: [
+        {
+          with: null,
+          async do(stage, held) {
+            await held.pass();
+            const cookies = await stage.context.cookies();
+            expect(cookies.map(({ name }) => name)).not.toContain(COOKIES.preview.name);
+          },
+        },
+      ],
+      failures: [
+        {
+          with: requestFailure(0, null),
+          async do({ page }, held) {
+            await held.cut();
+            await expect(new PreviewBanner(page).failure).not.toBeEmpty();
+          },
+        },
+      ],
+    },
+  },
+  shows: {
+    opening: unseen('it is left in the turn that enters it'),
+    'off.waiting': ({ page }) => new PreviewBanner(page).expectOff(),
+    'off.looking': unseen(LOCAL),
+    'on.waiting': isOn,
+    'on.looking': unseen(LOCAL),
+    exiting: async ({ page }) => {
+      await expect(new PreviewBanner(page).root).toHaveAttribute('data-state', 'exiting');
+    },
+  },
+  unseen: {
+    'preview.off.looking|xstate.error.actor.off.look|0': LEFT,
+    'preview.on.looking|xstate.error.actor.on.look|0': LEFT,
+    'preview.off.looking|xstate.after.previewCheck.preview.off.looking|0': LOCAL,
+    'preview.on.looking|xstate.after.previewCheck.preview.on.looking|0': LOCAL,
+  },
+});

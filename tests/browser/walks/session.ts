@@ -1,0 +1,303 @@
+/** Signing in and out, being remembered, coming back after a pause: as visitors see it, and their other tabs. */
+import { INVALID_SESSION } from '../../../contract/endpoints.ts';
+import { KEPT_ACTIVITY_MS, STAMP_DEBOUNCE_MS } from '../../../machines/activity/constants.ts';
+import { requestFailure } from '../../../machines/request/failure.ts';
+import type { sessionActors } from '../../../machines/session/actors.ts';
+import { REFRESH_AFTER_INACTIVITY_MS, USER_INFO_AGE_MS } from '../../../machines/session/constants.ts';
+import type { SessionEvent, SessionInput, TokenRefreshStatus } from '../../../machines/session/events.ts';
+import type { sessionMachine } from '../../../machines/session/machine.ts';
+import type { SessionSnapshot } from '../../../machines/session/selectors.ts';
+import { REFRESH_AGE_MS } from '../../../machines/token-refresh/constants.ts';
+import { TOKEN_LIFETIME_MS } from '../../../server/session/constants.ts';
+import {
+  credentials,
+  freshToken,
+  marie,
+  MINUTE,
+  NOW,
+  signedInMarie,
+  stored,
+} from '../../machines/feeds/people.ts';
+import { sessionAt } from '../../machines/feeds/session.ts';
+import { expect } from '../shop-test.ts';
+import { coverOf, unseen, type Ending, type World } from './cover.ts';
+import type { Held } from './gate.ts';
+import type { Stage } from './stage.ts';
+
+const REFRESH = ['refreshToken'] as const;
+
+const input = (left: SessionInput['stored']): SessionInput => ({ stored: left, now: NOW });
+
+/** Somebody who was here before, and comes again after a while. */
+const returning = (left: SessionInput['stored'], rememberMe: boolean, afterMs = 0): World<SessionInput> => ({
+  input: input(left),
+  async begin(stage) {
+    await stage.signInBefore(rememberMe);
+    if (afterMs > 0) await stage.pass(afterMs);
+    await stage.page.goto('/account');
+  },
+});
+
+const isAt = ({ page }: Stage, path: string): boolean => new URL(page.url()).pathname === path;
+
+/** The form, whichever page is shown now. */
+async function signIn(stage: Stage, isRight: boolean): Promise<void> {
+  const { tab } = stage;
+  if (!isAt(stage, '/sign-in')) {
+    await tab.header.account.click();
+    await expect(tab.signIn.form).toBeVisible();
+  }
+  const { email, password } = await stage.member();
+  await tab.signIn.remember.check();
+  await tab.signIn.signIn({ email, password: isRight ? password : 'not the password' });
+}
+
+async function toAccount(stage: Stage): Promise<void> {
+  if (!isAt(stage, '/account')) await stage.tab.header.account.click();
+  await expect(stage.page.getByTestId('account')).toBeVisible();
+}
+
+const signOutButton = ({ page }: Stage['tab']) => page.getByTestId('account').locator('button');
+
+/** A refresh counts its polls; nothing new is to be found by talking to it at each of them. */
+const isEarly = ({ context }: SessionSnapshot): boolean => context.polls <= 1;
+
+/** How the refresh of a token ends, whose request has been waiting meanwhile. */
+const refreshed = (
+  status: TokenRefreshStatus,
+  end: (stage: Stage, held: Held) => Promise<void>,
+): Ending<SessionSnapshot> => ({
+  with: status,
+  when: isEarly,
+  async lead(stage) {
+    await end(stage, await stage.gate.take(REFRESH));
+    return false;
+  },
+});
+
+const shows =
+  (path: string, onAccount: 'PENDING' | 'notAuthenticated' | 'authenticated') =>
+  async (stage: Stage): Promise<void> => {
+    await stage.tab.header.expectSession(path);
+    if (isAt(stage, '/account'))
+      await expect(stage.page.getByTestId('account')).toHaveAttribute('data-state', onAccount);
+  };
+
+const RESUMED = 'no page asks for it: a stored session is taken up when a page opens';
+const ASKING = 'session.notAuthenticated.PENDING.refreshing.asking';
+const LOCAL = 'local data answer at once and never fail';
+const ATONCE = unseen('it is left in the turn that enters it');
+
+const isSignedIn = (snapshot: SessionSnapshot): boolean => snapshot.matches('authenticated');
+const isWaitingForUser = (snapshot: SessionSnapshot): boolean =>
+  snapshot.matches({ notAuthenticated: { PENDING: 'loadingUser' } });
+
+type SignedInElsewhere = Extract<SessionEvent, { type: 'SIGNED_IN_ELSEWHERE' }>;
+const sameSession: SignedInElsewhere = { type: 'SIGNED_IN_ELSEWHERE', session: stored };
+const nextSession: SignedInElsewhere = { ...sameSession, session: { ...stored, sessionId: 's-2' } };
+
+export const sessionCover = coverOf<typeof sessionMachine, keyof typeof sessionActors>({
+  name: 'session',
+  build: sessionAt,
+  alsoHeld: REFRESH,
+  worlds: {
+    visitor: {
+      input: input(null),
+      async begin({ page }) {
+        await page.goto('/account');
+      },
+    },
+    remembered: returning(stored, true),
+    passing: returning({ ...stored, rememberMe: false }, false),
+    /** Half an hour after the last activity. */
+    asleep: returning(
+      { ...stored, lastActiveAt: NOW - REFRESH_AFTER_INACTIVITY_MS },
+      true,
+      REFRESH_AFTER_INACTIVITY_MS,
+    ),
+    expired: returning({ ...stored, token: { value: 'old', expiresAt: NOW - 1 } }, true, TOKEN_LIFETIME_MS),
+  },
+  note: (snapshot) => {
+    const { session, polls } = snapshot.context;
+    const isRefreshing = snapshot.matches({ notAuthenticated: { PENDING: 'refreshing' } });
+    return [session?.sessionId, session?.rememberMe, isRefreshing ? polls : 0];
+  },
+  events: {
+    LOG_IN: {
+      events: [{ type: 'LOG_IN', credentials, at: NOW }],
+      when: isEarly,
+      async do(stage, { rest }) {
+        const end = rest.find(({ type }) => type.endsWith('.actor.signIn'));
+        await signIn(stage, end?.type.startsWith('xstate.error') !== true);
+      },
+    },
+    LOG_OUT: {
+      events: [{ type: 'LOG_OUT' }],
+      async do(stage) {
+        await toAccount(stage);
+        await signOutButton(stage.tab).click();
+      },
+    },
+    SESSION_ENDED: {
+      events: [{ type: 'SESSION_ENDED', code: 'INVALID_SESSION' }],
+      /** What the browser keeps of the shop is cleared in its settings; the tab notices once nobody is active. */
+      async do(stage) {
+        await stage.page.evaluate(() => localStorage.clear());
+        await stage.pass(KEPT_ACTIVITY_MS);
+      },
+    },
+    UNAUTHORIZED: {
+      events: [{ type: 'UNAUTHORIZED' }],
+      /** The server has ended the session; the next call that needs it hears so. */
+      async do(stage, { at }) {
+        // The cart's own calls would hear so too.
+        await stage.tab.header.awake();
+        await stage.endSessions();
+        if (at.matches({ authenticated: 'current' })) await stage.tab.header.cart.click();
+        await (await stage.gate.take(['getSimpleUser'])).pass();
+      },
+    },
+    CANCEL: unseen('no page offers to give up a login: leaving the page does'),
+    ACTIVITY: {
+      events: [{ type: 'ACTIVITY', at: NOW }],
+      when: isSignedIn,
+      async do(stage) {
+        const before = await stage.storedActivity();
+        await stage.page.keyboard.press('Shift');
+        await stage.pass(STAMP_DEBOUNCE_MS);
+        await expect.poll(() => stage.storedActivity()).toBeGreaterThan(before);
+      },
+    },
+    TOKEN_REFRESHED: {
+      events: [{ type: 'TOKEN_REFRESHED', token: freshToken, sessionId: stored.sessionId }],
+      when: (snapshot) => snapshot.matches({ authenticated: 'current' }),
+      async do(stage) {
+        await stage.pass(REFRESH_AGE_MS);
+        await (await stage.gate.take(REFRESH)).pass();
+      },
+    },
+    CHECK_USER: {
+      events: [
+        { type: 'CHECK_USER', at: NOW + MINUTE, path: '/cart' },
+        { type: 'CHECK_USER', at: NOW + 3 * MINUTE, path: '/account' },
+      ],
+      async do(stage, { event }) {
+        if (event.path === '/cart') return stage.tab.header.cart.click();
+        await stage.pass(USER_INFO_AGE_MS + 1);
+        await stage.tab.header.account.click();
+      },
+    },
+    SIGNED_IN_ELSEWHERE: {
+      events: [sameSession, nextSession],
+      when: (snapshot) =>
+        isSignedIn(snapshot) ||
+        snapshot.matches({ notAuthenticated: 'IDLE' }) ||
+        snapshot.matches({ notAuthenticated: 'REJECTED' }),
+      async do(stage, { event, at }) {
+        if (isSignedIn(at))
+          return stage.sayElsewhere(event.session.sessionId === at.context.session?.sessionId);
+        // A tab that could take up an older session would do that instead.
+        await stage.endSessions();
+        const { tab } = await stage.other('/sign-in');
+        await expect(tab.header.account).toHaveAttribute('data-state', /^notAuthenticated.(IDLE|REJECTED)$/);
+        await tab.signIn.remember.check();
+        await tab.signIn.signIn(await stage.member());
+        await tab.header.expectState('authenticated');
+        await stage.closeOther();
+      },
+    },
+    SIGNED_OUT_ELSEWHERE: {
+      events: [{ type: 'SIGNED_OUT_ELSEWHERE' }],
+      // A second tab can only sign out where there is somebody.
+      when: (snapshot) => isSignedIn(snapshot) || isWaitingForUser(snapshot),
+      async do(stage) {
+        const { tab } = await stage.other('/account');
+        await signOutButton(tab).click();
+        await tab.header.expectSession('notAuthenticated.IDLE');
+        await stage.closeOther();
+      },
+    },
+  },
+  calls: {
+    signIn: {
+      requests: ['signInSecure'],
+      answers: [{ with: signedInMarie }],
+      // The password that was typed was wrong.
+      failures: [{ with: requestFailure(401, { code: 'WRONG_CREDENTIALS' }) }],
+    },
+    loadUser: {
+      requests: ['getSimpleUser'],
+      answers: [{ with: { user: marie, at: NOW } }],
+      failures: [
+        {
+          with: requestFailure(401, null),
+          when: (snapshot) => !isSignedIn(snapshot),
+          async do(stage, held) {
+            await stage.endSessions();
+            await held.pass();
+          },
+        },
+        {
+          with: requestFailure(403, { code: INVALID_SESSION }),
+          do: (_, held) => held.refuse(403, INVALID_SESSION),
+        },
+        { with: requestFailure(0, null), do: (_, held) => held.cut() },
+      ],
+    },
+    readTokenRefresh: {
+      requests: [],
+      answers: [
+        { with: { status: 'PENDING' } },
+        refreshed({ status: 'FULFILLED', token: freshToken, sessionId: stored.sessionId }, (_, held) =>
+          held.pass(),
+        ),
+        refreshed(
+          { status: 'REJECTED', failure: requestFailure(401, { code: INVALID_SESSION }) },
+          async (stage, held) => {
+            await stage.endSessions();
+            await held.pass();
+          },
+        ),
+        refreshed({ status: 'REJECTED', failure: requestFailure(401, null) }, (_, held) =>
+          held.refuse(401, 'REFUSED'),
+        ),
+        refreshed({ status: 'REJECTED', failure: requestFailure(503, null) }, (_, held) =>
+          held.refuse(503, 'AWAY'),
+        ),
+      ],
+      failures: [],
+    },
+    endSession: {
+      requests: ['signOut'],
+      answers: [{ with: null }],
+      failures: [{ with: requestFailure(0, null), do: (_, held) => held.cut() }],
+    },
+  },
+  shows: {
+    'notAuthenticated.resuming': ATONCE,
+    'notAuthenticated.IDLE': shows('notAuthenticated.IDLE', 'notAuthenticated'),
+    'notAuthenticated.PENDING.signingIn': shows('notAuthenticated.PENDING.signingIn', 'PENDING'),
+    'notAuthenticated.PENDING.refreshing.waiting': shows(
+      'notAuthenticated.PENDING.refreshing.waiting',
+      'PENDING',
+    ),
+    'notAuthenticated.PENDING.refreshing.asking': unseen('local data answer at once'),
+    'notAuthenticated.PENDING.loadingUser': shows('notAuthenticated.PENDING.loadingUser', 'PENDING'),
+    'notAuthenticated.REJECTED': shows('notAuthenticated.REJECTED', 'notAuthenticated'),
+    'authenticated.current': shows('authenticated.current', 'authenticated'),
+    'authenticated.reloading': shows('authenticated.reloading', 'authenticated'),
+    tokenRefused: ATONCE,
+    ended: ATONCE,
+    signingOut: shows('signingOut', 'PENDING'),
+  },
+  unseen: {
+    'session.notAuthenticated|LOG_IN|1': RESUMED,
+    'session.notAuthenticated|LOG_IN|2': RESUMED,
+    [`${ASKING}|xstate.error.actor.readTokenRefresh|0`]: LOCAL,
+    [`${ASKING}|xstate.error.actor.readTokenRefresh|1`]: LOCAL,
+    [`${ASKING}|xstate.after.refreshPoll.${ASKING}|0`]: LOCAL,
+    [`${ASKING}|xstate.after.refreshPoll.${ASKING}|1`]: LOCAL,
+    'session.authenticated.reloading|xstate.error.actor.reloadUser|1':
+      'a 401 of any call reaches the session as UNAUTHORIZED before the call itself has failed',
+  },
+});

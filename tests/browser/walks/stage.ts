@@ -1,0 +1,156 @@
+/** Where a walk takes place: the tab that is walked, the gate its requests wait at, the world around them. */
+import { expect, type BrowserContext, type Page } from '@playwright/test';
+import type pg from 'pg';
+import { localEntry } from '../../../machines/local-data/entry.ts';
+import type { StoredSession } from '../../../machines/session/events.ts';
+import { seal } from '../../support/sealing.ts';
+import { addMember, type Member } from '../people.ts';
+import { tabOf, type Tab } from '../shop-test.ts';
+import { Gate } from './gate.ts';
+
+type Kept = Omit<StoredSession, 'token'>;
+/** Where `services/stored-session.ts` keeps it. */
+const SESSION_KEY = 'atelier:session';
+
+interface Parts {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly database: pg.Client;
+  readonly gate: Gate;
+  /** The address of an item that no other test looks at. */
+  readonly item: string;
+}
+
+export class Stage {
+  readonly tab: Tab;
+  readonly context: BrowserContext;
+  readonly database: pg.Client;
+  readonly gate: Gate;
+  readonly item: string;
+  #member: Member | undefined;
+  #other: { tab: Tab; gate: Gate } | undefined;
+
+  constructor({ page, context, database, gate, item }: Parts) {
+    this.tab = tabOf(page);
+    this.context = context;
+    this.database = database;
+    this.gate = gate;
+    this.item = item;
+  }
+
+  get page(): Page {
+    return this.tab.page;
+  }
+
+  /** Somebody of this walk's own. */
+  async member(): Promise<Member> {
+    this.#member ??= await addMember(this.database);
+    return this.#member;
+  }
+
+  /**
+   * Signs in without a page, as the sign-in form would: the browser then keeps what a former visit leaves.
+   * @returns the session as the browser keeps it
+   */
+  async signInBefore(rememberMe: boolean): Promise<StoredSession> {
+    const stored = await this.openSession(rememberMe);
+    const { token: _, ...kept } = stored;
+    const entry = localEntry(kept, { priority: 'high', userRelate: true }, stored.lastActiveAt);
+    // Any answer of the shop will do: storage belongs to its origin.
+    await this.page.goto('/robots.txt');
+    await this.page.evaluate(([key, text]) => localStorage.setItem(key, text), [
+      SESSION_KEY,
+      JSON.stringify(entry),
+    ] as const);
+    return stored;
+  }
+
+  /** A session on the server, its cookies in this browser. */
+  async openSession(rememberMe: boolean): Promise<StoredSession> {
+    const { email, password } = await this.member();
+    const { request } = this.context;
+    const shown = await request.get('/api/user/user/get-public-key');
+    const { data }: { data: { serverTime: number; publicKey: string } } = await shown.json();
+    const { origin } = new URL(shown.url());
+    const payload = {
+      email,
+      password,
+      rememberMe,
+      serverTime: data.serverTime,
+      deviceUuid: crypto.randomUUID(),
+      deviceType: 0,
+      deviceName: 'walk',
+      loginAddress: '/sign-in',
+      platform: 'web',
+    };
+    const answer = await request.post('/api/user/user/sign-in-secure', {
+      headers: { origin },
+      form: { emailPassword: seal(payload, data.publicKey) },
+    });
+    expect(answer.status(), await answer.text()).toBe(200);
+    const { sessionId, token }: { sessionId: string; token: string } = await answer.json();
+    const [, claims = ''] = token.split('.');
+    const { exp }: { exp: number } = JSON.parse(Buffer.from(claims, 'base64url').toString());
+    return {
+      sessionId,
+      rememberMe,
+      lastActiveAt: Date.now(),
+      token: { value: token, expiresAt: exp * 1000 },
+    };
+  }
+
+  /** The server ends every session of the member, and nobody tells the browser. */
+  async endSessions(): Promise<void> {
+    const { id } = await this.member();
+    await this.database.query('update session set ended_at = now() where user_id = $1', [id]);
+  }
+
+  /** When the browser last noted activity of whoever is signed in, ms. */
+  async storedActivity(): Promise<number> {
+    const kept = await this.#kept(this.page);
+    return kept.lastActiveAt;
+  }
+
+  /**
+   * Another tab says that somebody is signed in there: with the session of this tab, or with a new one. Spoken in its
+   * place, because two tabs don't sign in within the same moment to order.
+   */
+  async sayElsewhere(isSameSession: boolean): Promise<void> {
+    const speaking = await this.context.newPage();
+    await speaking.goto('/robots.txt');
+    const session = isSameSession
+      ? { ...(await this.#kept(speaking)), token: null }
+      : await this.openSession(true);
+    await speaking.evaluate((said) => {
+      new BroadcastChannel('atelier').postMessage({ type: 'SIGNED_IN_ELSEWHERE', session: said });
+    }, session);
+    await speaking.close();
+  }
+
+  async #kept(page: Page): Promise<Kept> {
+    const text = await page.evaluate((key) => localStorage.getItem(key), SESSION_KEY);
+    const { data }: { data: Kept } = JSON.parse(text ?? '');
+    return data;
+  }
+
+  /** Time passes in the browser, all timers that fall due included. */
+  async pass(milliseconds: number): Promise<void> {
+    await this.context.clock.fastForward(milliseconds);
+  }
+
+  /** A second tab of this browser, whose requests of `held` wait at a gate of its own. */
+  async other(path: string, held: Parameters<typeof Gate.at>[1] = []): Promise<{ tab: Tab; gate: Gate }> {
+    if (this.#other) return this.#other;
+    const page = await this.context.newPage();
+    const gate = await Gate.at(page, held);
+    const tab = tabOf(page);
+    this.#other = { tab, gate };
+    await page.goto(path);
+    return this.#other;
+  }
+
+  async closeOther(): Promise<void> {
+    await this.#other?.tab.page.close();
+    this.#other = undefined;
+  }
+}

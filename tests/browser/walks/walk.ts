@@ -1,0 +1,123 @@
+/** Takes a browser along a tour, step by step, and looks after each whether the page shows the state the model is in. */
+import { test } from '@playwright/test';
+import type { AnyEventObject, AnyStateMachine } from 'xstate';
+import { statePath } from '../../../machines/state-path.ts';
+import { isUnseen, type AnyCover, type AnyDoing } from './cover.ts';
+import { endedCall, type Model, type Place, type Step } from './model.ts';
+import type { Stage } from './stage.ts';
+import type { Tour } from './tour.ts';
+
+/** The states of a value that hold no others. */
+const pathsOf = (step: Place): string[] => statePath(step.snapshot.value).split(' ');
+
+/** How long the machine waits for the timer of an event `xstate.after.<delay>.<state>`, ms. */
+function delayOf({ implementations }: AnyStateMachine, { type }: AnyEventObject): number {
+  const [, , name = ''] = type.split('.');
+  const { delays } = implementations;
+  const delay: unknown = delays[name];
+  if (typeof delay !== 'number') throw new Error(`${type}: only delays of a fixed length can be waited for`);
+  return delay;
+}
+
+type Doable = Pick<AnyDoing, 'lead' | 'do'>;
+
+/** How the ending of a call is brought about. */
+function ending(cover: AnyCover, model: Model, event: AnyEventObject): Doable | undefined {
+  const ended = endedCall(model.machine, event);
+  if (!ended) return undefined;
+  const call = cover.calls.get(ended.name);
+  if (!call || isUnseen(call)) throw new Error(`${ended.name} is not covered`);
+  const ends = event.type.startsWith('xstate.done.') ? call.answers : call.failures;
+  const given: unknown = event.type.startsWith('xstate.done.') ? event.output : event.error;
+  const end = ends.find((one) => one.with === given);
+  if (!end) throw new Error(`${event.type}: no such ending`);
+  const { requests } = call;
+  return {
+    ...(end.lead ? { lead: end.lead.bind(end) } : {}),
+    async do(stage) {
+      if (requests.length === 0) return;
+      const held = await stage.gate.take(requests);
+      if (end.do) await end.do(stage, held);
+      else await held.pass();
+    },
+  };
+}
+
+function doingOf(cover: AnyCover, model: Model, event: AnyEventObject): Doable {
+  if (event.type.startsWith('xstate.after.'))
+    return { do: (stage) => stage.pass(delayOf(model.machine, event)) };
+  const end = ending(cover, model, event);
+  if (end) return end;
+  const doing = cover.events.get(event.type);
+  if (!doing || isUnseen(doing)) throw new Error(`${event.type} is not covered`);
+  return doing;
+}
+
+/** The states of a place that show; those that are left at once show nothing. */
+function shownOf(cover: AnyCover, place: Place): { path: string; show(stage: Stage): Promise<void> }[] {
+  return pathsOf(place).flatMap((path) => {
+    const show = cover.shows.get(path);
+    if (!show) throw new Error(`${path} is not covered`);
+    return isUnseen(show) ? [] : [{ path, show }];
+  });
+}
+
+/** A step in words, for the report: `guest.PENDING, requestTimeout → guest.REJECTED`. */
+function wordsOf(from: Place, { event, to }: Step): string {
+  const what = event.type
+    .replace(/^xstate\.after\.(\w+)\..*$/, '$1')
+    .replace(/^xstate\.(done|error)\.actor\./, '$1 ');
+  return `${pathsOf(from).join(' ')}, ${what} → ${pathsOf(to).join(' ')}`;
+}
+
+/** Does every step of a tour, each a step of the report too. */
+export async function takeTour(cover: AnyCover, model: Model, tour: Tour, stage: Stage): Promise<void> {
+  const { steps } = tour;
+  let shown = '';
+  const look = async (place: Place): Promise<void> => {
+    for (const { path, show } of shownOf(cover, place)) {
+      await show(stage);
+      shown = path;
+    }
+  };
+  await test.step(`begin as ${tour.world}`, async () => {
+    await cover.worlds[tour.world]?.begin(stage);
+    if (!steps[0]?.isSwift) await look(tour.start);
+  });
+  let from = tour.start;
+  let { arrived } = stage.gate;
+  for (const [index, step] of steps.entries()) {
+    const next = steps[index + 1];
+    await test.step(wordsOf(from, step), async () => {
+      // What passes by itself may have sent its request before anybody looks.
+      if (!step.isSwift) ({ arrived } = stage.gate);
+      const ahead = next && !next.isSwift ? doingOf(cover, model, next.event) : undefined;
+      if (index === 0) await doingOf(cover, model, step.event).lead?.(stage, from.snapshot);
+      const isKept = (await ahead?.lead?.(stage, step.to.snapshot)) ?? false;
+      const rest = steps.slice(index + 1).map(({ event }) => event);
+      if (!step.isSwift)
+        await doingOf(cover, model, step.event).do(stage, { event: step.event, at: from.snapshot, rest });
+      if (next?.isSwift) return;
+      if (!isKept && step.calls && asks(cover, step)) await stage.gate.expectMoreThan(arrived);
+      // Where time alone goes on, it may be a step ahead of us already.
+      const isStill = shownOf(cover, step.to).every(({ path }) => path === shown);
+      if (!(next && isTimely(cover, model, next) && isStill)) await look(step.to);
+    });
+    from = step.to;
+  }
+}
+
+/** Whether time brings a step about, with or without us. */
+function isTimely(cover: AnyCover, { machine }: Model, { event }: Step): boolean {
+  if (event.type.startsWith('xstate.after.')) return true;
+  const ended = endedCall(machine, event);
+  const call = ended && cover.calls.get(ended.name);
+  return call !== undefined && !isUnseen(call) && call.requests.length === 0;
+}
+
+/** Whether the calls that are open at the end of a step send requests. */
+function asks(cover: AnyCover, { to }: Step): boolean {
+  return to.snapshot._nodes
+    .flatMap((node) => node.invoke.map(({ src }) => cover.calls.get(String(src))))
+    .some((call) => call !== undefined && !isUnseen(call) && call.requests.length > 0);
+}
