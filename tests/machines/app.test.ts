@@ -254,9 +254,10 @@ describe('the app', () => {
     });
 
     test('what another tab began opens the shop from the start', () => {
-      const live = begin(nobodyStored);
+      const live = begin(mariesStored);
       live.actor.send({ type: 'AGENT_CHANGED_ELSEWHERE' });
       expect(live.takeEffects()).toContain('openShop');
+      expect(shopper(live)).toBe('unknown');
     });
   });
 

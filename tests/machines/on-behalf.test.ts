@@ -290,5 +290,6 @@ test('what another tab began or ended opens the shop from the start, wherever th
     live.actor.send({ type: 'CHANGED_ELSEWHERE' });
     expect(live.takeEffects()).toEqual(['openShop']);
     expect(live.value).toEqual(before);
+    expect(live.errors).toEqual([]);
   }
 });
