@@ -1,6 +1,7 @@
 import type { Chart, ChartEffect, ChartState, ChartTransition } from '../../machines/chart/chart.ts';
+import { durationOf } from '../../machines/chart/duration.ts';
 import type { RegisteredMachine } from '../../machines/registry.ts';
-import { causeText, durationOf, effectText, isElse } from '../../views/chart/words.ts';
+import { causeText, effectText, isElse } from '../../views/chart/words.ts';
 
 type Registered = Pick<RegisteredMachine, 'name' | 'purpose' | 'rules' | 'onServer'>;
 
@@ -77,7 +78,8 @@ export function indexPage(machines: readonly { machine: Registered; chart: Chart
 const LEGEND = [
   '- A box is a state: its name, what it means, its tags, the calls it makes (`invoke`), what is done on the way in (`entry`) and out (`exit`).',
   '- A box in a box is a state within a state. Boxes with dashed borders are regions: all of them are active at once.',
-  '- A dot leads to where a state with states begins. A box with a double border is an end.',
+  '- A dot leads to where a state with states begins. A bar is left by a transition of the state around it, whichever state in it is active.',
+  '- A box with a double border is an end.',
   '- An arrow is a transition: who sends it (red), the event, and the condition in brackets. `[else]` is the way that is left.',
   '- `after` is time that passes, `done` and `error` are the answers of a call, `snapshot` is a child that has changed, `always` happens at once.',
   '- A transition that stays in its state stands in the box; ↻ marks one that leaves the state and enters it anew.',

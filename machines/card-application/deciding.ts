@@ -15,15 +15,12 @@ export const deciding = cardSetup.createStateConfig({
       on: {
         WIDGET_RESULT: [
           {
-            guard: { type: 'is', params: ({ event }) => ({ result: event.result, expected: 'APPROVED' }) },
+            guard: { type: 'isResult', params: { result: 'APPROVED' } },
             target: 'lookingUp',
             actions: { type: 'keepDecision', params: ({ event }) => event },
           },
           {
-            guard: {
-              type: 'is',
-              params: ({ event }) => ({ result: event.result, expected: 'ACCOUNT_EXISTS' }),
-            },
+            guard: { type: 'isResult', params: { result: 'ACCOUNT_EXISTS' } },
             target: 'settled',
             actions: { type: 'keepDecision', params: ({ event }) => event },
           },

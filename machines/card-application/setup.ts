@@ -79,7 +79,8 @@ export const cardSetup = setup({
     isReady: (_, { ready }: { ready: boolean }) => ready,
     pollsAreLeft: ({ context }) => pollsAreLeft(context.polls),
     retriesAreLeft: ({ context }) => retriesAreLeft(context.failedRegistrations),
-    is: (_, { result, expected }: { result: CardResult; expected: CardResult }) => result === expected,
+    isResult: ({ event }, { result }: { result: CardResult }) =>
+      event.type === 'WIDGET_RESULT' && event.result === result,
     was: ({ context }, { result }: { result: CardResult }) => context.decision?.result === result,
   },
   delays: { requestTimeout: REQUEST_TIMEOUT_MS, sdkPoll: SDK_POLL_MS },

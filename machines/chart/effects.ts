@@ -1,4 +1,5 @@
 import type { ChartEffect } from './chart.ts';
+import { durationOf } from './duration.ts';
 
 /**
  * The actions of a list by their names. The two that XState makes of every `after`, one that starts the timer and one
@@ -26,9 +27,15 @@ export function paramsOf(named: unknown): unknown {
   return typeof params === 'function' ? undefined : params;
 }
 
-/** Every value that stands in the parameters, once, however deep: `{ to: ['buyer'], about: 'OPEN' }` is buyer, OPEN. */
+/**
+ * Every value that stands in the parameters, once, however deep: `{ to: ['buyer'], about: 'OPEN' }` is buyer, OPEN. What is
+ * called `ms` is told as a duration.
+ */
 export function valuesOf(params: unknown): string[] {
   if (params === null || params === undefined || params === '') return [];
   if (typeof params !== 'object') return [String(params)];
-  return [...new Set(Object.values(params).flatMap(valuesOf))];
+  const values = Object.entries(params).flatMap(([name, value]: [string, unknown]) =>
+    name === 'ms' && typeof value === 'number' ? [durationOf(value)] : valuesOf(value),
+  );
+  return [...new Set(values)];
 }

@@ -1,4 +1,4 @@
-import type { LaidEdge, LaidLine, LaidOutChart, LaidState } from './laid-out.ts';
+import type { Box, LaidEdge, LaidLine, LaidOutChart, LaidState, Run } from './laid-out.ts';
 import { pathThrough } from './path.ts';
 
 /** What a running machine shows on its chart. */
@@ -14,7 +14,12 @@ export interface ChartMarks {
 const NOTHING: ReadonlySet<string> = new Set();
 const AT_REST: ChartMarks = { active: NOTHING, last: NOTHING, walked: NOTHING };
 const CORNER = 8;
-const DOT_RADIUS = 5;
+const FINAL_GAP = 3;
+const TAG_HEIGHT = 14;
+/** From the baseline of a tag to the top of its frame. */
+const TAG_RISE = 10;
+/** Between a text and the edge of what hides the arrows behind it. */
+const PLATE = 3;
 
 export interface ChartDrawingProps {
   readonly chart: LaidOutChart;
@@ -31,7 +36,7 @@ export interface ChartDrawingProps {
  * `data-state`, lines and arrows their transitions in `data-key` and `data-keys`.
  */
 export function ChartDrawing({ chart, title, description, marks = AT_REST, style }: ChartDrawingProps) {
-  const { id, width, height, states, edges, dots } = chart;
+  const { id, width, height, states, edges, origins } = chart;
   const labels = edges.filter(({ label }) => label !== null);
   return (
     <svg
@@ -49,11 +54,14 @@ export function ChartDrawing({ chart, title, description, marks = AT_REST, style
       {states.map((state) => (
         <StateBox key={state.id} state={state} marks={marks} />
       ))}
-      {dots.map(({ x, y }) => (
-        <circle key={`${x} ${y}`} className="chart-dot" cx={x} cy={y} r={DOT_RADIUS} />
+      {origins.map((origin) => (
+        <rect key={origin.id} className="chart-origin" {...boxOf(origin)} rx={origin.height / 2} />
       ))}
       {edges.map((edge) => (
         <Arrow key={edge.id} edge={edge} marks={marks} />
+      ))}
+      {states.map((state) => (
+        <Text key={state.id} state={state} marks={marks} />
       ))}
       {labels.map((edge) => (
         <Label key={edge.id} edge={edge} marks={marks} />
@@ -63,7 +71,7 @@ export function ChartDrawing({ chart, title, description, marks = AT_REST, style
 }
 
 function StateBox({ state, marks }: { state: LaidState; marks: ChartMarks }) {
-  const { id, type, depth, isRegion, x, y, width, height, lines } = state;
+  const { id, type, depth, isRegion, x, y, width, height, head } = state;
   const classes = classNames('chart-state', `chart-${type}`, [
     ['chart-region', isRegion],
     ['chart-root', depth === 0],
@@ -71,21 +79,50 @@ function StateBox({ state, marks }: { state: LaidState; marks: ChartMarks }) {
   ]);
   return (
     <g className={classes} data-state={id}>
-      <rect x={x} y={y} width={width} height={height} rx={CORNER} />
+      <rect className="chart-box" x={x} y={y} width={width} height={height} rx={CORNER} />
+      {head < height ? <path className="chart-band" d={bandOf(state)} /> : null}
       {type === 'final' ? (
         <rect
           className="chart-inner"
-          x={x + 3}
-          y={y + 3}
-          width={width - 6}
-          height={height - 6}
-          rx={CORNER - 3}
+          x={x + FINAL_GAP}
+          y={y + FINAL_GAP}
+          width={width - 2 * FINAL_GAP}
+          height={height - 2 * FINAL_GAP}
+          rx={CORNER - FINAL_GAP}
         />
       ) : null}
-      <Lines lines={lines} marks={marks} />
     </g>
   );
 }
+
+/** The upper end of a state with states, in which its text stands: round above, straight below. */
+function bandOf({ x, y, width, head }: LaidState): string {
+  const [inner, arc] = [width - 2 * CORNER, `a${CORNER} ${CORNER} 0 0 1`];
+  return `M${x} ${y + head}v${CORNER - head}${arc} ${CORNER} ${-CORNER}h${inner}${arc} ${CORNER} ${CORNER}v${head - CORNER}z`;
+}
+
+/** The text of a state, above the arrows: one that has to pass behind it is interrupted, and the text stays whole. */
+function Text({ state, marks }: { state: LaidState; marks: ChartMarks }) {
+  const [first] = state.lines;
+  if (first === undefined) return null;
+  const ends = state.lines.flatMap(({ x, runs }) => runs.map((run) => x + run.x + run.width));
+  return (
+    <g>
+      {state.head < state.height ? (
+        <rect
+          className="chart-plate"
+          x={first.x - PLATE}
+          y={state.y + PLATE}
+          width={Math.max(...ends) - first.x + 2 * PLATE}
+          height={state.head - 2 * PLATE}
+        />
+      ) : null}
+      <Lines lines={state.lines} marks={marks} />
+    </g>
+  );
+}
+
+const boxOf = ({ x, y, width, height }: Box): Box => ({ x, y, width, height });
 
 function Arrow({ edge, marks }: { edge: LaidEdge; marks: ChartMarks }) {
   const { line, head } = pathThrough(edge.points);
@@ -117,12 +154,35 @@ function Lines({ lines, marks }: { lines: readonly LaidLine[]; marks: ChartMarks
     >
       {hint === null ? null : <title>{hint}</title>}
       {runs.map((run) => (
-        <text key={run.x} className={`chart-${run.ink}`} x={x + run.x} y={y}>
-          {run.text}
-        </text>
+        <Words key={run.x} run={run} x={x + run.x} y={y} />
       ))}
     </g>
   ));
+}
+
+function Words({ run: { ink, text, width }, x, y }: { run: Run; x: number; y: number }) {
+  if (ink !== 'tag') {
+    return (
+      <text className={`chart-${ink}`} x={x} y={y}>
+        {text}
+      </text>
+    );
+  }
+  return (
+    <>
+      <rect
+        className="chart-frame"
+        x={x}
+        y={y - TAG_RISE}
+        width={width}
+        height={TAG_HEIGHT}
+        rx={TAG_HEIGHT / 2}
+      />
+      <text className="chart-tag" x={x + width / 2} y={y} textAnchor="middle">
+        {text}
+      </text>
+    </>
+  );
 }
 
 type Marked = readonly (readonly [string, boolean])[];

@@ -5,6 +5,8 @@ import { effectText } from './words.ts';
 
 /** Text in a box is broken at this width, and so is the text of an arrow. */
 const BOX_MOST = 210;
+const HEAD_MOST = 260;
+const ROOT_MOST = 420;
 const LABEL_MOST = 190;
 export const BOX_PADDING = 10;
 export const LABEL_PADDING = 5;
@@ -22,7 +24,8 @@ export function staysInside({ source, targets }: ChartTransition): boolean {
  * What stands in the box of a state: its name, what it means, its tags, calls, effects, and the transitions that stay in
  * it. A circle marks those that leave the state and enter it anew.
  */
-export function contentOf(state: ChartState, inside: readonly ChartTransition[]): Block {
+export function contentOf(state: ChartState, inside: readonly ChartTransition[], depth: number): Block {
+  const most = depth === 0 ? ROOT_MOST : state.states.length > 0 ? HEAD_MOST : BOX_MOST;
   const meaning: Row[] = [
     { pieces: [{ ink: 'name', text: state.key }] },
     { pieces: [{ ink: 'description', text: state.description }] },
@@ -34,7 +37,7 @@ export function contentOf(state: ChartState, inside: readonly ChartTransition[])
     ...state.exit.map((effect): Row => ({ pieces: [word('exit'), effectPiece(effect)] })),
     ...inside.map((transition): Row => ({ pieces: insideOf(transition), transition })),
   ];
-  const set = (row: Row) => (top: number) => setLine(row.pieces, BOX_MOST, row.transition ?? null, top);
+  const set = (row: Row) => (top: number) => setLine(row.pieces, most, row.transition ?? null, top);
   return stacked([...meaning.map(set), ...(doing.length > 0 ? [gap] : []), ...doing.map(set)], 0);
 }
 
@@ -48,10 +51,12 @@ const effectPiece = (effect: ChartEffect): Piece => ({ ink: 'effect', text: effe
 const word = (text: string): Piece => ({ ink: 'word', text });
 
 function insideOf(transition: ChartTransition): Piece[] {
-  const effects = transition.actions.map(effectText).join(', ');
-  const pieces = piecesOf(transition);
-  if (transition.reenter) pieces.unshift(word('↻'));
-  return effects === '' ? pieces : [...pieces, { ink: 'effect', text: `/ ${effects}` }];
+  const last = transition.actions.length - 1;
+  const effects = transition.actions.map((effect, index): Piece => {
+    const text = effectText(effect) + (index < last ? ',' : '');
+    return { ink: 'effect', text: index === 0 ? `/ ${text}` : text };
+  });
+  return [...(transition.reenter ? [word('↻')] : []), ...piecesOf(transition), ...effects];
 }
 
 /** What stands on an arrow: a row for each transition. */

@@ -9,8 +9,18 @@ export interface LaidOutChart {
   /** Parents before children, as they are painted. */
   readonly states: readonly LaidState[];
   readonly edges: readonly LaidEdge[];
-  /** The middles of the dots at which the ways into compound states begin. */
-  readonly dots: readonly Point[];
+  readonly origins: readonly LaidOrigin[];
+}
+
+/**
+ * Where arrows begin that lead from a state to what is in it: `initial` is the way in, `anywhere` is left by a transition
+ * of the state itself, whichever state within it is active.
+ */
+export type OriginKind = 'initial' | 'anywhere';
+
+export interface LaidOrigin extends Box {
+  readonly id: string;
+  readonly kind: OriginKind;
 }
 
 export interface Point {
@@ -30,6 +40,8 @@ export interface LaidState extends Box {
   readonly depth: number;
   /** A state of a parallel one: active as long as its parent. */
   readonly isRegion: boolean;
+  /** How much of the box, from its top, the text takes: all of it, but in a state with states. */
+  readonly head: number;
   /** What stands in the box, from top to bottom. */
   readonly lines: readonly LaidLine[];
 }
@@ -53,6 +65,7 @@ export interface Run {
   readonly text: string;
   /** From the left of the line. */
   readonly x: number;
+  readonly width: number;
 }
 
 /** One line of text; `x` and `y` are those of its baseline's beginning. */

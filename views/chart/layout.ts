@@ -1,9 +1,10 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js';
 import type { Chart } from '../../machines/chart/chart.ts';
 import { BOX_PADDING, LABEL_PADDING } from './boxes.ts';
-import { dotOf, planOf } from './graph.ts';
-import type { Arrow, PlannedState } from './graph.ts';
+import { graphOf } from './graph.ts';
 import type { Box, LaidEdge, LaidOutChart, LaidState, Point } from './laid-out.ts';
+import { planOf } from './plan.ts';
+import type { Arrow, PlannedState } from './plan.ts';
 import type { Block } from './text-lines.ts';
 
 /** What places boxes and arrows: elkjs, in this thread or in a worker of its own. */
@@ -16,22 +17,25 @@ export interface LayoutEngine {
  * @throws where the engine leaves something of the chart without a place
  */
 export async function layoutChart(chart: Chart, engine: LayoutEngine): Promise<LaidOutChart> {
-  const { states, arrows, graph } = planOf(chart);
-  const placed = await engine.layout(graph);
+  const plan = planOf(chart);
+  const placed = await engine.layout(graphOf(plan));
   const boxes = new Map<string, Box>();
   const edges = new Map<string, ElkExtendedEdge>();
   collect(placed, boxes, edges);
+  const states = allOf(plan.root);
   return {
     id: chart.id,
     width: Math.ceil(placed.width ?? 0),
     height: Math.ceil(placed.height ?? 0),
     states: states.map((planned) => stateAt(planned, found(boxes, planned.state.id))),
-    edges: arrows.map((arrow) => edgeAt(arrow, found(edges, arrow.id))),
-    dots: states
-      .filter(({ state }) => state.initial !== null)
-      .map(({ state }) => middleOf(found(boxes, dotOf(state.id)))),
+    edges: plan.arrows.map((arrow) => edgeAt(arrow, found(edges, arrow.id))),
+    origins: states.flatMap(({ origins }) =>
+      origins.map(({ id, kind }) => ({ id, kind, ...found(boxes, id) })),
+    ),
   };
 }
+
+const allOf = (planned: PlannedState): PlannedState[] => [planned, ...planned.states.flatMap(allOf)];
 
 function collect(node: ElkNode, boxes: Map<string, Box>, edges: Map<string, ElkExtendedEdge>): void {
   boxes.set(node.id, boxOf(node));
@@ -52,8 +56,6 @@ function boxOf({ x, y, width, height }: Partial<Box>): Box {
   return { x: rounded(x), y: rounded(y), width: rounded(width), height: rounded(height) };
 }
 
-const middleOf = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 });
-
 function moved({ lines }: Block, by: Point): LaidState['lines'] {
   return lines.map((line) => ({ ...line, x: line.x + by.x, y: line.y + by.y }));
 }
@@ -61,7 +63,8 @@ function moved({ lines }: Block, by: Point): LaidState['lines'] {
 function stateAt({ state, depth, isRegion, content }: PlannedState, box: Box): LaidState {
   const { id, type } = state;
   const lines = moved(content, { x: box.x + BOX_PADDING, y: box.y + BOX_PADDING });
-  return { id, type, depth, isRegion, ...box, lines };
+  const head = state.states.length === 0 ? box.height : content.height + 2 * BOX_PADDING;
+  return { id, type, depth, isRegion, ...box, head, lines };
 }
 
 function edgeAt({ id, source, target, transitions, label }: Arrow, edge: ElkExtendedEdge): LaidEdge {

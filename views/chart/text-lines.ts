@@ -4,11 +4,19 @@ import { widthOf, wrapped } from './text-width.ts';
 import type { Face } from './text-width.ts';
 import { causeText, isElse, isSent, transitionText } from './words.ts';
 
+interface Look {
+  readonly face: Face;
+  readonly size: number;
+  readonly height: number;
+  /** Left and right of the text, for what stands in a frame of its own. */
+  readonly pad?: number;
+}
+
 /** The size of each ink in px, the face it is set in, and the height of its line. The style sheet says the same. */
-export const INKS: Readonly<Record<Ink, { face: Face; size: number; height: number }>> = {
+export const INKS: Readonly<Record<Ink, Look>> = {
   name: { face: 'name', size: 15, height: 19 },
   description: { face: 'text', size: 11, height: 14 },
-  tag: { face: 'strong', size: 9, height: 14 },
+  tag: { face: 'strong', size: 9, height: 18, pad: 5 },
   event: { face: 'strong', size: 11, height: 15 },
   who: { face: 'strong', size: 11, height: 15 },
   guard: { face: 'text', size: 11, height: 15 },
@@ -36,39 +44,44 @@ export interface Block {
   readonly height: number;
 }
 
-/** Sets pieces one after the other and goes on in the next line, a little further in, where the width is used up. */
+/**
+ * Sets pieces one after the other and goes on in the next line, a little further in, where the width is used up. A piece is
+ * broken only where it is longer than a line; sentences and names are broken anywhere, and go on where they began.
+ */
 export function setLine(
   pieces: readonly Piece[],
   most: number,
   transition: ChartTransition | null,
   top: number,
 ): Block {
+  const key = transition?.key ?? null;
+  const hint = transition === null ? null : transitionText(transition);
   const lines: LaidLine[] = [];
   let runs: Run[] = [];
-  let x = 0;
-  let y = top;
-  let width = 0;
-  const hint = transition === null ? null : transitionText(transition);
-  const end = (height: number) => {
-    lines.push({ x: 0, y: y + Math.round(height * BASELINE), runs, key: transition?.key ?? null, hint });
+  let [x, y, width] = [0, top, 0];
+  const end = (height: number, indent: number) => {
+    lines.push({ x: 0, y: y + Math.round(height * BASELINE), runs, key, hint });
     y += height;
     runs = [];
-    x = INDENT;
+    x = indent;
   };
   for (const { ink, text } of pieces) {
-    const { face, size, height } = INKS[ink];
-    const fits = x + widthOf(text, face, size) <= most;
-    if (!fits && runs.length > 0) end(height);
-    wrapped(text, face, size, most - x).forEach((part, index) => {
-      if (index > 0) end(height);
-      runs.push({ ink, text: part, x });
-      x += widthOf(part, face, size);
+    const { face, size, height, pad = 0 } = INKS[ink];
+    const flows = ink === 'name' || ink === 'description';
+    const indent = flows ? 0 : INDENT;
+    const whole = widthOf(text, face, size) + 2 * pad;
+    if (runs.length > 0 && x + whole > most && indent + whole <= most) end(height, indent);
+    wrapped(text, face, size, most - x - 2 * pad, most - indent).forEach((part, index) => {
+      if (index > 0) end(height, indent);
+      const run = { ink, text: part, x, width: widthOf(part, face, size) + 2 * pad };
+      runs.push(run);
+      x += run.width;
       width = Math.max(width, x);
     });
     x += GAP;
   }
   const last = pieces.at(-1);
-  if (runs.length > 0 && last !== undefined) end(INKS[last.ink].height);
+  if (runs.length > 0 && last !== undefined) end(INKS[last.ink].height, 0);
   return { lines, width, height: y - top };
 }
 

@@ -44,15 +44,23 @@ export function widthOf(text: string, face: Face, size: number): number {
   return Math.ceil(((thousandths * size) / 1000) * AIR);
 }
 
-/** Where a line may end: after a blank, an underscore, a dot or an opening bracket, and before a capital within a word. */
-const BREAKS = /(?<=[\s_.(])|(?<=[a-z0-9])(?=[A-Z])/;
+/** Where a line may end: after a blank, or, in what is longer than a line, after `_`, `.` and `(` and before a capital. */
+const WORDS = /(?<=\s)/;
+const WITHIN = /(?<=[_.(])|(?<=[a-z0-9])(?=[A-Z])/;
 
-/** Breaks a text into lines of at most `most` px, as far as its words let it. */
-export function wrapped(text: string, face: Face, size: number, most: number): string[] {
+/**
+ * Breaks a text into lines, the first at most `first` px wide and the others `most`, as far as its words let it.
+ */
+export function wrapped(text: string, face: Face, size: number, first: number, most: number): string[] {
   const lines: string[] = [];
   let line = '';
-  for (const piece of text.split(BREAKS)) {
-    if (line !== '' && widthOf((line + piece).trimEnd(), face, size) > most) {
+  const room = (): number => (lines.length === 0 ? first : most);
+  const fits = (piece: string): boolean => widthOf(piece.trimEnd(), face, size) <= room();
+  const pieces = text
+    .split(WORDS)
+    .flatMap((word) => (widthOf(word.trimEnd(), face, size) <= most ? [word] : word.split(WITHIN)));
+  for (const piece of pieces) {
+    if (line !== '' && !fits(line + piece)) {
       lines.push(line.trimEnd());
       line = '';
     }

@@ -72,15 +72,37 @@ describe.each(laid)('the picture of $name', ({ chart, layout }) => {
     expect(hidden.map(([one, other]) => `${one.id} ${other.id}`)).toEqual([]);
   });
 
-  it('leads every arrow from its source to its target', () => {
+  it('leads every arrow from its source, or from a dot or bar in it, to its target', () => {
     const astray = layout.edges.filter(({ source, target, points }) => {
-      const [from, to] = [states.get(source), states.get(target)];
+      const origins = layout.origins.filter(({ id }) => id.endsWith(`|${source}`));
+      const beginnings: (Box | undefined)[] = [states.get(source), ...origins];
+      const to = states.get(target);
       const [first] = points;
       const last = points.at(-1);
       if (!to || !first || !last || !touches(last, to)) return true;
-      return from !== undefined && !touches(first, from);
+      return !beginnings.some((box) => box && touches(first, box));
     });
     expect(astray.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('has its dots and bars in the states that they belong to', () => {
+    const outside = layout.origins.filter((origin) => {
+      const state = states.get(origin.id.slice(origin.id.indexOf('|') + 1));
+      return !state || !within(origin, state);
+    });
+    expect(outside.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('keeps every text in its box', () => {
+    const boxes = [...layout.states, ...labelsOf(layout)];
+    const spilled = boxes.flatMap((box) =>
+      box.lines.flatMap(({ x, y, runs }) =>
+        runs
+          .filter((run) => !within({ x: x + run.x, y: y - 8, width: run.width, height: 8 }, box))
+          .map(({ text }) => `${box.id}: ${text}`),
+      ),
+    );
+    expect(spilled).toEqual([]);
   });
 
   it('comes out the same again', async () => {
