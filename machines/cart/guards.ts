@@ -1,7 +1,23 @@
 import type { Cart } from '../../contract/cart.ts';
-import type { CartSeen } from './events.ts';
+import type { CartChange, CartSeen } from './events.ts';
 
 /** Another tab has seen a cart that this one has not: a different one, or a later state of it. */
 export function isNews(cart: Cart | null, seen: CartSeen): boolean {
   return cart === null || cart.cartId !== seen.cartId || cart.revision < seen.revision;
 }
+
+/** Something is asked for, and no quantity is negative or broken. */
+export function isSound(change: CartChange): boolean {
+  switch (change.kind) {
+    case 'add':
+      return (
+        change.items.length > 0 && change.items.every(({ quantity }) => isWhole(quantity) && quantity > 0)
+      );
+    case 'update':
+      return isWhole(change.quantity);
+    case 'remove':
+      return true;
+  }
+}
+
+const isWhole = (quantity: number): boolean => Number.isSafeInteger(quantity) && quantity >= 0;

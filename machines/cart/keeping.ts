@@ -3,16 +3,20 @@ import { TIMED_OUT } from '../request/failure.ts';
 import type { CartChange, CartContext, CartOwner } from './events.ts';
 import { cartSetup } from './setup.ts';
 
+const changeIn = ({ event }: { event: { change: CartChange } }) => event;
+
+/** A change waits for its turn. One with a quantity that nobody can mean is not taken. */
+export const CHANGE = {
+  guard: { type: 'isSound', params: changeIn },
+  actions: { type: 'enqueue', params: changeIn },
+} as const;
+
 /**
  * How a cart is kept, the same for a guest's and a member's: changes go out one at a time, the last answer of the
  * server wins, and what another tab has done is fetched. `name` is the state of the chart that holds these.
  */
 export function keeping(name: 'guest' | 'merged') {
   const ownerOf = name === 'guest' ? guest : member;
-  const enqueued = {
-    type: 'enqueue',
-    params: ({ event }: { event: { change: CartChange } }) => event,
-  } as const;
   return {
     PENDING: cartSetup.createStateConfig({
       description: 'The cart is being fetched; an earlier one stays in sight.',
@@ -37,7 +41,7 @@ export function keeping(name: 'guest' | 'merged') {
         },
       },
       on: {
-        CHANGE: { actions: enqueued },
+        CHANGE,
         CHANGED_ELSEWHERE: { target: 'PENDING', reenter: true },
       },
     }),
@@ -46,7 +50,7 @@ export function keeping(name: 'guest' | 'merged') {
       tags: ['FULFILLED'],
       always: { guard: 'hasWaiting', target: 'CHANGING' },
       on: {
-        CHANGE: { actions: enqueued },
+        CHANGE,
         RELOAD: { target: 'PENDING', actions: 'forgetFailure' },
         CHANGED_ELSEWHERE: {
           guard: { type: 'isNews', params: ({ event }) => ({ seen: event }) },
@@ -93,7 +97,7 @@ export function keeping(name: 'guest' | 'merged') {
           actions: { type: 'keepFailure', params: { error: TIMED_OUT } },
         },
       },
-      on: { CHANGE: { actions: enqueued } },
+      on: { CHANGE },
       states: {
         current: {
           description: 'No other tab has changed the cart meanwhile.',
@@ -108,7 +112,7 @@ export function keeping(name: 'guest' | 'merged') {
       description: 'The cart could not be fetched; an earlier one stays in sight, waiting changes wait on.',
       tags: ['REJECTED'],
       on: {
-        CHANGE: { target: 'PENDING', actions: enqueued },
+        CHANGE: { ...CHANGE, target: 'PENDING' },
         RELOAD: { target: 'PENDING', actions: 'forgetFailure' },
         CHANGED_ELSEWHERE: { target: 'PENDING', actions: 'forgetFailure' },
       },

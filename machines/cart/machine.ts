@@ -1,7 +1,7 @@
 import { and, not, stateIn } from 'xstate';
 import { TIMED_OUT } from '../request/failure.ts';
 import { CART_MAX_ITERATIONS } from './constants.ts';
-import { keeping, seen, userIdOf } from './keeping.ts';
+import { CHANGE, keeping, seen, userIdOf } from './keeping.ts';
 import { cartSetup, NO_CART } from './setup.ts';
 
 /** A guest's cart, merged into the member's at sign-in (§7), in step with the other tabs. */
@@ -22,7 +22,7 @@ export const cartMachine = cartSetup.createMachine({
       on: {
         OPEN: 'guest',
         MERGE: { target: 'merging', actions: { type: 'keepMember', params: ({ event }) => event } },
-        CHANGE: { actions: { type: 'enqueue', params: ({ event }) => event } },
+        CHANGE,
       },
     },
     guest: {
@@ -68,7 +68,7 @@ export const cartMachine = cartSetup.createMachine({
           actions: { type: 'keepFailure', params: { error: TIMED_OUT } },
         },
       },
-      on: { CHANGE: { actions: { type: 'enqueue', params: ({ event }) => event } } },
+      on: { CHANGE },
       initial: 'current',
       states: {
         current: {
@@ -87,7 +87,7 @@ export const cartMachine = cartSetup.createMachine({
       on: {
         RELOAD: { target: 'merging', actions: 'forgetFailure' },
         CHANGED_ELSEWHERE: { target: 'merging', actions: 'forgetFailure' },
-        CHANGE: { target: 'merging', actions: { type: 'enqueue', params: ({ event }) => event } },
+        CHANGE: { ...CHANGE, target: 'merging' },
       },
     },
     merged: {

@@ -6,7 +6,7 @@ import { firstFailure, givenUp, hasWaiting, takeNext } from '../request/one-at-a
 import { cartActors, cartEffects } from './actors.ts';
 import { enqueue } from './events.ts';
 import type { CartChange, CartContext, CartEvent, CartSeen } from './events.ts';
-import { isNews } from './guards.ts';
+import { isNews, isSound } from './guards.ts';
 
 /** No cart is known. */
 export const NO_CART: CartContext = { cart: null, userId: null, underWay: null, waiting: [], failure: null };
@@ -35,6 +35,7 @@ export const cartSetup = setup({
   guards: {
     hasWaiting: ({ context }) => hasWaiting(context),
     isMemberHere: ({ context }) => context.userId !== null,
+    isSound: (_, { change }: { change: CartChange }) => isSound(change),
     isNews: ({ context }, { seen }: { seen: CartSeen }) => isNews(context.cart, seen),
   },
   delays: { requestTimeout: REQUEST_TIMEOUT_MS },

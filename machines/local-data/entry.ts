@@ -1,3 +1,5 @@
+import { isRecord } from '../snapshot/check.ts';
+
 /** §9, persistence for keys: 31536e6 ms, which is a year. */
 const KEY_LIFETIME_MS = 31_536e6;
 /** Local data live two years unless said otherwise (§9). */
@@ -66,6 +68,3 @@ export function evictionOrder(
     .sort(([, a], [, b]) => worth(a) - worth(b) || (a?.expires ?? 0) - (b?.expires ?? 0))
     .map(([key]) => key);
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;

@@ -1,3 +1,4 @@
+import { isCount, isRecord } from '../snapshot/check.ts';
 import type { SocketEvent } from './events.ts';
 
 /** What may stand in a message of type "notify" (§7). */
@@ -28,12 +29,4 @@ function parsed(text: string): unknown {
   } catch {
     return null;
   }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}
-
-function isCount(value: unknown): value is number {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 }

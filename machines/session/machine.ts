@@ -255,6 +255,13 @@ export const sessionMachine = sessionSetup.createMachine({
         onError: 'notAuthenticated.IDLE',
       },
       after: { requestTimeout: 'notAuthenticated.IDLE' },
+      on: {
+        // Whoever is signed in by another tab is signed in here: what is stored is theirs already.
+        SIGNED_IN_ELSEWHERE: {
+          target: 'notAuthenticated.PENDING.loadingUser',
+          actions: { type: 'keepSession', params: ({ event }) => event },
+        },
+      },
     },
   },
 });

@@ -6,30 +6,33 @@ import type { ItemsChange, WishListItemsContext } from './events.ts';
 export const saysUpdated = ({ status }: ItemsModified): boolean => status === UPDATED;
 
 /**
- * Whether a change makes sense now: something changes, no quantity is negative or broken, and what is changed or removed
+ * Whether a change makes sense now: something changes, no quantity or price is negative or broken, and what is changed or removed
  * is there and not about to go.
  */
 export function mayChange(context: WishListItemsContext, change: ItemsChange): boolean {
   switch (change.kind) {
     case 'add':
-      return change.items.length > 0 && change.items.every(hasSoundQuantities);
+      return change.items.length > 0 && change.items.every(hasSoundFigures);
     case 'modify':
       return (
         change.items.length > 0 &&
-        change.items.every((patch) => hasSoundQuantities(patch) && isThere(context, patch.listItemId))
+        change.items.every((patch) => hasSoundFigures(patch) && isThere(context, patch.listItemId))
       );
     case 'remove':
       return change.itemIds.length > 0 && change.itemIds.every((itemId) => isThere(context, itemId));
   }
 }
 
-interface Quantities {
+interface Figures {
   readonly desiredQuantity?: number;
   readonly haveQuantity?: number;
+  readonly originPrice?: number;
 }
 
-function hasSoundQuantities({ desiredQuantity = 0, haveQuantity = 0 }: Quantities): boolean {
-  return [desiredQuantity, haveQuantity].every((quantity) => Number.isSafeInteger(quantity) && quantity >= 0);
+function hasSoundFigures({ desiredQuantity = 0, haveQuantity = 0, originPrice = 0 }: Figures): boolean {
+  return [desiredQuantity, haveQuantity, originPrice].every(
+    (figure) => Number.isSafeInteger(figure) && figure >= 0,
+  );
 }
 
 function isThere({ items, underWay, waiting }: WishListItemsContext, itemId: string): boolean {

@@ -43,6 +43,37 @@ async function beginAsMember(): Promise<LiveCart> {
   return live;
 }
 
+const asksFor = (quantity: number): CartChange[] => [
+  { kind: 'add', items: [{ sku: 'SKU-1', quantity }] },
+  { kind: 'update', lineId: 1, quantity },
+];
+
+describe('a quantity', () => {
+  test.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])(
+    'of %d is not taken, wherever the cart stands',
+    async (quantity) => {
+      const guests = await beginAsGuest();
+      const changing = await beginAsGuest();
+      change(changing, add);
+      for (const live of [begin(), guests, changing, await beginAsMember()]) {
+        const before = look(live);
+        for (const wanted of asksFor(quantity)) {
+          expect(before.can({ type: 'CHANGE', change: wanted })).toBe(false);
+          change(live, wanted);
+        }
+        expect(look(live).context).toBe(before.context);
+      }
+    },
+  );
+
+  test('of nothing can be set, which empties a line, and not be added', async () => {
+    const live = await beginAsGuest();
+    const [adding, setting] = asksFor(0).map((wanted) => look(live).can({ type: 'CHANGE', change: wanted }));
+    expect([adding, setting]).toEqual([false, true]);
+    expect(look(live).can({ type: 'CHANGE', change: { kind: 'add', items: [] } })).toBe(false);
+  });
+});
+
 describe("a guest's cart", () => {
   test('is fetched, so that it survives a reload', async () => {
     const live = begin();

@@ -283,6 +283,16 @@ describe('logging out', () => {
     },
   );
 
+  test('is overtaken by a sign-in in another tab, whose session is stored by then', async () => {
+    const live = await beginSignedIn(true);
+    live.actor.send({ type: 'LOG_OUT' });
+    live.actor.send({ type: 'SIGNED_IN_ELSEWHERE', session: { ...stored, sessionId: 's-2' } });
+    expect(live.value).toEqual({ notAuthenticated: { PENDING: 'loadingUser' } });
+    expect(context(live)).toMatchObject({ session: { sessionId: 's-2' }, user: null });
+    await live.answer('loadUser', { user: marie, at: NOW });
+    expect(live.value).toEqual({ authenticated: 'current' });
+  });
+
   test.each([
     ['fails', (live: Session) => live.fail('endSession', requestFailure(0, null))],
     ['never comes', (live: Session) => Promise.resolve(live.advance(30_000))],

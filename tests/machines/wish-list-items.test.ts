@@ -120,7 +120,8 @@ describe('adding', () => {
     { kind: 'add' as const, items: [{ ...wool, desiredQuantity: -1 }] },
     { kind: 'add' as const, items: [wool, { ...wool, haveQuantity: 0.5 }] },
     { kind: 'add' as const, items: [{ ...wool, desiredQuantity: Number.NaN }] },
-  ])('nothing, or a broken quantity, is refused', async (wrong) => {
+    { kind: 'add' as const, items: [{ ...wool, originPrice: -1 }] },
+  ])('nothing, or a broken quantity or price, is refused', async (wrong) => {
     const live = await opened();
     change(live, wrong);
     expect(live.value).toBe('FULFILLED');

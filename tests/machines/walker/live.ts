@@ -75,7 +75,7 @@ export class Desk {
 export type LiveOptions = Pick<ActorOptions<AnyActorLogic>, 'clock' | 'inspect'>;
 
 /** A SimulatedClock that knows when its next timer is due. */
-class WatchedClock implements NonNullable<LiveOptions['clock']> {
+export class WatchedClock implements NonNullable<LiveOptions['clock']> {
   readonly #clock = new SimulatedClock();
   readonly #due = new Map<number, number>();
 

@@ -1,0 +1,32 @@
+import type { MachineName } from '../../../machines/registry.ts';
+import { app } from './app.ts';
+import { agentSession, dispute, order, payment, returnLine, voucher } from './lifecycles.ts';
+import { activity, cardApplication, onBehalf, sellerProfile, session, tokenRefresh } from './members.ts';
+import type { Walking } from './replay.ts';
+import { walkingRows } from './row-wanderer.ts';
+import { cart, chunkReload, notifications, preview, request, wishListItems, wishLists } from './shopping.ts';
+import { walkingOf } from './wanderer.ts';
+
+/** How each registered machine is walked at random: one that is not does not compile. */
+export const walkings: Readonly<Record<MachineName, () => Walking>> = {
+  activity: () => walkingOf(activity),
+  'agent-session': () => walkingRows(agentSession),
+  app: () => walkingOf(app),
+  'card-application': () => walkingOf(cardApplication),
+  cart: () => walkingOf(cart),
+  'chunk-reload': () => walkingOf(chunkReload),
+  dispute: () => walkingRows(dispute),
+  notifications: () => walkingOf(notifications),
+  'on-behalf': () => walkingOf(onBehalf),
+  order: () => walkingRows(order),
+  payment: () => walkingRows(payment),
+  preview: () => walkingOf(preview),
+  request: () => walkingOf(request),
+  'return-line': () => walkingRows(returnLine),
+  'seller-profile': () => walkingOf(sellerProfile),
+  session: () => walkingOf(session),
+  'token-refresh': () => walkingOf(tokenRefresh),
+  voucher: () => walkingRows(voucher),
+  'wish-list-items': () => walkingOf(wishListItems),
+  'wish-lists': () => walkingOf(wishLists),
+};

@@ -1,0 +1,155 @@
+/** What may be sent to the lifecycles that the server moves: by whom, when, and with what. */
+import fc from 'fast-check';
+import type { AgentSessionContext, AgentSessionEvent } from '../../../machines/agent-session/events.ts';
+import { agentSessionMachine } from '../../../machines/agent-session/machine.ts';
+import type { DisputeContext, DisputeEvent, Party } from '../../../machines/dispute/events.ts';
+import { disputePayloads } from '../../../machines/dispute/selectors.ts';
+import type { OrderContext, OrderEvent } from '../../../machines/order/events.ts';
+import { orderPayloads } from '../../../machines/order/selectors.ts';
+import type { PaymentContext, PaymentEvent } from '../../../machines/payment/events.ts';
+import { paymentPayloads } from '../../../machines/payment/selectors.ts';
+import type { Condition, ReturnLineContext, ReturnLineEvent } from '../../../machines/return-line/events.ts';
+import { returnLinePayloads } from '../../../machines/return-line/selectors.ts';
+import type { VoucherContext, VoucherEvent } from '../../../machines/voucher/events.ts';
+import { voucherPayloads } from '../../../machines/voucher/selectors.ts';
+import { agentSessionInput } from '../feeds/agent-session.ts';
+import { disputeInput, disputeInTest } from '../feeds/dispute.ts';
+import { orderInput, orderInTest } from '../feeds/order.ts';
+import { paymentInput, paymentInTest } from '../feeds/payment.ts';
+import { returnLineInput, returnLineInTest } from '../feeds/return-line.ts';
+import { BEGUN } from '../feeds/sent.ts';
+import { voucherInput } from '../feeds/voucher.ts';
+import { voucherMachine } from '../../../machines/voucher/machine.ts';
+import { bare, oddNumber, oddText } from './odd.ts';
+import { lifecycle, sentPool } from './row-wanderer.ts';
+
+const cents = fc.oneof(oddNumber, fc.integer({ min: 1, max: 5_000 }), fc.constantFrom(1_000, 4_000, 5_000));
+const party = fc.constantFrom<Party>('buyer', 'seller');
+const version = fc.record({ version: fc.oneof(fc.integer({ min: 1, max: 5 }), oddNumber) });
+const reason = fc.record({ reason: oddText });
+const tracking = fc.option(oddText);
+const parcel = fc.array(fc.record({ lineId: fc.integer({ min: 0, max: 3 }), quantity: oddNumber }), {
+  maxLength: 3,
+});
+
+export const agentSession = lifecycle<AgentSessionContext, AgentSessionEvent>({
+  machine: agentSessionMachine,
+  inputs: [agentSessionInput, { startedAt: 0 }],
+  finals: ['ENDED_BY_AGENT', 'ENDED_BY_TIME', 'ENDED_WITH_SESSION'],
+  payloads: { END: () => ({}), SESSION_ENDED: () => ({}), TIME_UP: () => ({}) },
+  events: sentPool<AgentSessionEvent>({ END: bare, SESSION_ENDED: bare, TIME_UP: bare }),
+});
+
+export const dispute = lifecycle<DisputeContext, DisputeEvent>({
+  machine: disputeInTest,
+  inputs: [disputeInput, { openedAt: BEGUN, mostCents: 0 }, { openedAt: BEGUN, mostCents: 1 }],
+  finals: ['RESOLVED', 'CANCELLED'],
+  payloads: disputePayloads,
+  events: sentPool<DisputeEvent>({
+    REPLY: bare,
+    MAKE_OFFER: fc.record({ amountCents: cents }),
+    ACCEPT_OFFER: version,
+    REJECT_OFFER: version,
+    WITHDRAW_OFFER: version,
+    REFUND_SETTLED: bare,
+    REFUND_FAILED: bare,
+    ACTION_DUE: bare,
+    ACTION_DONE: bare,
+    ESCALATE: bare,
+    CLAIM: bare,
+    REQUEST_INFORMATION: fc.record({ from: party }),
+    PROVIDE_INFORMATION: bare,
+    DECIDE: fc.record({ decision: fc.record({ inFavourOf: party, refundCents: cents }) }),
+    WITHDRAW: bare,
+    TIME_UP: bare,
+  }),
+});
+
+export const returnLine = lifecycle<ReturnLineContext, ReturnLineEvent>({
+  machine: returnLineInTest,
+  inputs: [
+    returnLineInput,
+    { ...returnLineInput, isReceiptExpected: false },
+    { ...returnLineInput, quantity: 1 },
+  ],
+  finals: ['CANCELLED', 'REFUNDED', 'RESHIPPED'],
+  payloads: returnLinePayloads,
+  events: sentPool<ReturnLineEvent>({
+    APPROVE: bare,
+    REJECT: reason,
+    APPROVE_RESHIP: bare,
+    CANCEL: bare,
+    SHIP: fc.record({ tracking }),
+    CARRIER_DELIVERED: bare,
+    RECEIVE: fc.record({
+      quantity: oddNumber,
+      condition: fc.constantFrom<Condition>('as-sold', 'used', 'damaged'),
+    }),
+    PASS: bare,
+    FAIL: reason,
+    REFUND_SETTLED: bare,
+    REFUND_FAILED: bare,
+    RESHIP_SENT: fc.record({ tracking }),
+    DELIVERED: bare,
+    DISPUTE_DECIDED: bare,
+    TIME_UP: bare,
+  }),
+});
+
+export const order = lifecycle<OrderContext, OrderEvent>({
+  machine: orderInTest,
+  inputs: [orderInput, { placedAt: BEGUN, lines: [{ lineId: 1, quantity: 1 }] }],
+  finals: ['COMPLETED', 'CANCELLED'],
+  payloads: orderPayloads,
+  events: sentPool<OrderEvent>({
+    AUTHORIZED: bare,
+    PAYMENT_FAILED: bare,
+    SHIP: fc.record({ lines: parcel, tracking }),
+    READY_FOR_PICKUP: bare,
+    HANDED_OVER: bare,
+    CANCEL: fc.record({ reason: fc.option(oddText) }),
+    CANCEL_REST: reason,
+    DELIVERED: bare,
+    CASE_OPENED: bare,
+    CASE_CLOSED: bare,
+    TIME_UP: bare,
+  }),
+  // A return or a dispute that is open holds up the end of an order, however long ago that was due (design §4).
+  mayBeOverdue: ({ state, context }) =>
+    state === 'DELIVERED' && 'openCases' in context && context.openCases !== 0,
+});
+
+export const payment = lifecycle<PaymentContext, PaymentEvent>({
+  machine: paymentInTest,
+  inputs: [paymentInput, { amountCents: 1 }, { amountCents: 0 }],
+  finals: ['REFUNDED', 'VOIDED'],
+  payloads: paymentPayloads,
+  events: sentPool<PaymentEvent>({
+    CAPTURE: bare,
+    CAPTURED: bare,
+    CAPTURE_FAILED: bare,
+    VOID: bare,
+    REFUND: fc.record({ amountCents: cents }),
+    TIME_UP: bare,
+  }),
+});
+
+const orderId = fc.record({ orderId: fc.constantFrom('o-1', 'o-2', '') });
+
+export const voucher = lifecycle<VoucherContext, VoucherEvent>({
+  machine: voucherMachine,
+  inputs: [voucherInput, { balanceCents: 1_000, expiresAt: null }, { balanceCents: 0, expiresAt: null }],
+  finals: ['EXPIRED'],
+  payloads: voucherPayloads,
+  events: sentPool<VoucherEvent>({
+    APPLY: fc.record({ amountCents: cents }),
+    UPDATE: fc.record({ amountCents: cents }),
+    REMOVE: bare,
+    RESET: bare,
+    INVALIDATE: reason,
+    HOLD: orderId,
+    REDEEM: orderId,
+    GIVE_BACK: orderId,
+    TIME_UP: bare,
+  }),
+});

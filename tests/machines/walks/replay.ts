@@ -1,0 +1,77 @@
+/** How a random walk is run, told of when it fails, and run again. */
+import fc from 'fast-check';
+
+/** What a step is made of: the kind of it, and two choices. Small numbers are the plainest, so that failures shrink to them. */
+export type Step = readonly [kind: number, which: number, variant: number];
+
+const CHOICES = 9_999;
+const step: fc.Arbitrary<Step> = fc.tuple(fc.nat(99), fc.nat(CHOICES), fc.nat(CHOICES));
+/** Steps of one walk, at most. */
+const WALK_MAX = 120;
+const walks = fc.tuple(fc.nat(CHOICES), fc.array(step, { minLength: 1, maxLength: WALK_MAX, size: 'max' }));
+/** Walks in one go. */
+const BATCH = 60;
+
+/** Where a random walk begins, and its steps. Resolves to the number of steps that were walked; throws when a rule is broken. */
+export type Walking = (start: number, steps: readonly Step[]) => Promise<number>;
+
+export interface Replay {
+  readonly seed?: number;
+  readonly path?: string;
+  /** Tells the first failing walk as it was, without looking for a shorter one. */
+  readonly endOnFailure?: boolean;
+}
+
+/**
+ * `WALK_SEED` and `WALK_PATH`, as a failure prints them, walk that walk alone.
+ *
+ *     WALK_SEED=42 WALK_PATH=7:3 npx vitest run --project machines tests/machines/random-walks -t ' session$'
+ */
+export function replayAsked(): Replay {
+  const { WALK_SEED, WALK_PATH } = process.env;
+  return {
+    ...(WALK_SEED === undefined ? {} : { seed: Number(WALK_SEED) }),
+    ...(WALK_PATH === undefined ? {} : { path: WALK_PATH }),
+  };
+}
+
+/**
+ * Walks at random until `least` steps are walked, in new ways each time.
+ * @throws Error that tells the shortest failing walk that was found, and how to walk it again
+ */
+export async function wander(
+  name: string,
+  walking: Walking,
+  least: number,
+  replay = replayAsked(),
+): Promise<number> {
+  let walked = 0;
+  const property = fc.asyncProperty(walks, async ([start, steps]) => {
+    walked += await walking(start, steps);
+  });
+  do {
+    const details = await fc.check(property, { numRuns: BATCH, ...replay });
+    if (details.failed) throw new WalkFailed(name, details);
+  } while (walked < least && replay.seed === undefined);
+  return walked;
+}
+
+/** A rule that did not hold on a walk. */
+export class WalkFailed extends Error {
+  readonly seed: number;
+  readonly path: string;
+  /** The rule, and the shortest walk that was found to break it. */
+  readonly why: string;
+
+  constructor(name: string, { seed, counterexamplePath, errorInstance }: fc.RunDetails<[[number, Step[]]]>) {
+    const path = counterexamplePath ?? '';
+    const why = errorInstance instanceof Error ? errorInstance.message : String(errorInstance);
+    super(
+      `${name}: ${why}\nwalk it again: WALK_SEED=${String(seed)} WALK_PATH=${path} npx vitest run --project machines tests/machines/random-walks -t ' ${name}$'`,
+    );
+    this.name = 'WalkFailed';
+    this.seed = seed;
+    this.path = path;
+    this.why = why;
+  }
+}
