@@ -12,6 +12,7 @@ import { reaches, table } from './figure.ts';
 import type { Figure } from './figure.ts';
 import { core } from './core.ts';
 import { imports } from './import.ts';
+import { inspector } from './inspector.ts';
 import { lifecycle } from './lifecycle.ts';
 import { lighthouse } from './lighthouse.ts';
 import { page } from './page.ts';
@@ -25,6 +26,7 @@ const BENCHMARKS = new Map<string, Benchmark>([
   ['page', page],
   ['server', server],
   ['lifecycle', lifecycle],
+  ['inspector', inspector],
   ['search', search],
   ['lighthouse', lighthouse],
   ['import', imports],

@@ -10,6 +10,8 @@ import { laidOut } from './layout.ts';
 import { useZoom } from './use-zoom.ts';
 
 type Props = {
+  /** Nobody knows yet what there is to show. */
+  isSeeking: boolean;
   chart: Chart | null;
   actor: ActorShown | undefined;
   /** Keys of the transitions walked in the tab. */
@@ -23,7 +25,7 @@ type Laid =
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-export function ChartPane({ chart, actor, walked, search }: Props) {
+export function ChartPane({ isSeeking, chart, actor, walked, search }: Props) {
   const { t } = useSpeech();
   const [laid, setLaid] = useState<Laid | null>(null);
   useEffect(() => {
@@ -48,7 +50,7 @@ export function ChartPane({ chart, actor, walked, search }: Props) {
           </span>
         )}
       </div>
-      {chart === null ? <p className="quiet">{t('inspector:chart.none')}</p> : null}
+      {chart === null && !isSeeking ? <p className="quiet">{t('inspector:chart.none')}</p> : null}
       {chart !== null && current === null ? (
         <p className="quiet" role="status">
           {t('inspector:chart.drawing')}
@@ -112,14 +114,16 @@ function Canvas({ chart, actor, walked, search }: CanvasProps) {
         <button type="button" onClick={fit}>
           {t('inspector:chart.fit')}
         </button>
-        <label>
-          <input
-            type="checkbox"
-            checked={isFollowing}
-            onChange={({ currentTarget }) => setFollowing(currentTarget.checked)}
-          />
-          {t('inspector:chart.follow')}
-        </label>
+        {actor === undefined ? null : (
+          <label>
+            <input
+              type="checkbox"
+              checked={isFollowing}
+              onChange={({ currentTarget }) => setFollowing(currentTarget.checked)}
+            />
+            {t('inspector:chart.follow')}
+          </label>
+        )}
         <span className="quiet" role="status">
           {search === '' ? null : t('inspector:chart.found', { count: found })}
         </span>

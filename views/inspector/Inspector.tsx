@@ -37,9 +37,12 @@ export function Inspector({ link, isBeside }: { link: Link; isBeside: boolean })
   const { followed } = link;
   const { actors } = followed;
 
-  const chosen = asked ?? firstOf(actors) ?? { machine: registry[0].name };
-  const actor = 'actor' in chosen ? followed.find(chosen.actor) : undefined;
-  const machine = 'machine' in chosen ? chosen.machine : (actor?.machine ?? null);
+  // While a tab is still sought, nothing is drawn that would go at once.
+  const fallback =
+    followed.connection === 'seeking' && link.isFollowing ? null : { machine: registry[0].name };
+  const chosen = asked ?? firstOf(actors) ?? fallback;
+  const actor = chosen !== null && 'actor' in chosen ? followed.find(chosen.actor) : undefined;
+  const machine = chosen !== null && 'machine' in chosen ? chosen.machine : (actor?.machine ?? null);
   const chart = machine === null ? null : (followed.charts.get(machine) ?? chartOfMachine(machine));
   const choose = (next: Chosen): void => {
     setChosen(next);
@@ -65,6 +68,7 @@ export function Inspector({ link, isBeside }: { link: Link; isBeside: boolean })
       <main className="inspector__panes">
         <Actors followed={followed} chosen={chosen} onChoose={choose} />
         <ChartPane
+          isSeeking={chosen === null}
           chart={chart}
           actor={actor}
           walked={machine === null ? null : followed.walked(machine)}

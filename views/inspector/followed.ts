@@ -8,6 +8,7 @@ import type {
   SendOutcome,
   TabTold,
 } from '../../services/inspection/protocol.ts';
+import { chartOfMachine } from './charts.ts';
 import { Log } from './log.ts';
 
 /** Actors that have come to their end and are still listed. */
@@ -114,7 +115,7 @@ export class Followed {
         return this.#begin(said);
       case 'batch':
         if (said.run !== this.tab?.run) return;
-        for (const chart of said.charts) this.charts.set(chart.id, chart);
+        this.#draw(said.charts);
         this.total = said.total;
         this.#take(said.reports);
         return;
@@ -140,8 +141,8 @@ export class Followed {
     this.connection = 'following';
     this.tab = tab;
     this.total = total;
-    for (const chart of charts) this.charts.set(chart.id, chart);
     if (isSamePage) return;
+    this.#draw(charts);
     this.log.turnPage();
     this.#actors = new Map();
     this.#ended = [];
@@ -155,6 +156,15 @@ export class Followed {
     this.#actors = living;
     for (const told of actors) this.#told.set(told.sessionId, told);
     for (const [machine, counts] of Object.entries(walked)) this.#walk(machine, Object.keys(counts));
+  }
+
+  /** A chart that says the same stays the same object, so that it isn't laid out again. */
+  #draw(charts: readonly Chart[]): void {
+    for (const chart of charts) {
+      const known = this.charts.get(chart.id) ?? chartOfMachine(chart.id);
+      const isSame = known !== null && JSON.stringify(known) === JSON.stringify(chart);
+      this.charts.set(chart.id, isSame ? known : chart);
+    }
   }
 
   #take(reports: readonly Reported[]): void {

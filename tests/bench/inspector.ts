@@ -1,0 +1,166 @@
+import { chromium as playwright, type Page } from '@playwright/test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { CHROMIUM_FLAGS } from '../support/chromium.ts';
+import { startShop } from '../support/shop.ts';
+import { MEASURED_SHOP } from './benchmark.ts';
+import type { Benchmark } from './benchmark.ts';
+import { atLeast, atMost, exactly } from './figure.ts';
+
+const LAYOUT_MS = 300;
+const EVENTS_PER_SECOND = 1_000;
+const SECONDS = 10;
+/** A page that answers nothing for longer than this is felt as frozen. */
+const FROZEN_MS = 200;
+/** What came last has to be told and drawn. */
+const SETTLE_MS = 2_000;
+
+type Layout = { readonly machine: string; readonly ms: number };
+
+/** Looks at each machine as it is written, one after the other; answers how long the engine took for each. */
+async function layouts(page: Page): Promise<readonly Layout[]> {
+  const machines = await page.locator('.actor[data-machine]').all();
+  // The first chart waited for the engine to be loaded.
+  await page.evaluate(() => performance.clearMeasures());
+  for (const machine of machines) {
+    const name = (await machine.getAttribute('data-machine')) ?? '';
+    await machine.click();
+    await page.waitForFunction(
+      (id) => document.querySelector(`svg.chart [data-state="${id}"]`) !== null,
+      name,
+    );
+  }
+  return page.evaluate(() =>
+    performance.getEntriesByName('chart-layout').map((entry) => ({
+      machine: entry instanceof PerformanceMeasure ? String(entry.detail) : '',
+      ms: entry.duration,
+    })),
+  );
+}
+
+/** Notes the longest task and every frame from now on. */
+async function watch(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const seen = { longest: 0, frames: 0, gap: 0 };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) seen.longest = Math.max(seen.longest, duration);
+    }).observe({ type: 'longtask' });
+    let before = performance.now();
+    const frame = (at: number): void => {
+      seen.frames += 1;
+      seen.gap = Math.max(seen.gap, at - before);
+      before = at;
+      requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+  });
+}
+
+type Seen = { longest: number; frames: number; gap: number };
+
+const seenBy = (page: Page): Promise<Seen> =>
+  page.evaluate(() => {
+    const seen: unknown = Reflect.get(window, 'seen');
+    if (typeof seen !== 'object' || seen === null) throw new Error('the page was not watched');
+    const read = (name: string): number => Number(Reflect.get(seen, name));
+    return { longest: read('longest'), frames: read('frames'), gap: read('gap') };
+  });
+
+/** How many events the tab counted, and how many are in the log's count. */
+async function counted(inspector: Page): Promise<{ total: number; logged: number }> {
+  const count = inspector.locator('.log__head [data-events]');
+  return {
+    total: Number(await count.getAttribute('data-total')),
+    logged: Number(await count.getAttribute('data-events')),
+  };
+}
+
+/** A person who never rests: what a page scrolls, the app and the activity hear, two events each time. */
+function keepBusy(shop: Page): Promise<number> {
+  return shop.evaluate(
+    ({ perSecond, seconds }) =>
+      new Promise<number>((resolve) => {
+        const begun = performance.now();
+        let sent = 0;
+        const beat = (): void => {
+          const passed = performance.now() - begun;
+          const due = Math.min(passed / 1000, seconds) * (perSecond / 2);
+          for (; sent < due; sent += 1) document.dispatchEvent(new Event('scrollend'));
+          if (passed < seconds * 1000) setTimeout(beat);
+          else resolve((performance.now() - begun) / 1000);
+        };
+        beat();
+      }),
+    { perSecond: EVENTS_PER_SECOND, seconds: SECONDS },
+  );
+}
+
+/** How long the largest chart takes, and what a tab does to the inspector that reports a thousand events a second. */
+export const inspector: Benchmark = async ({ chromium, tell }) => {
+  const shop = await startShop({ env: { ...MEASURED_SHOP, CATALOGUE_SCALE: '0.1', INSPECTOR: 'on' } });
+  const browser = await playwright.launch({ executablePath: chromium, args: [...CHROMIUM_FLAGS] });
+  try {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    const page = await context.newPage();
+    await page.goto(`${shop.url}/help`);
+    await page.locator('#inspector-dock .opener__button').click();
+    const opening = context.waitForEvent('page');
+    await page.locator('#inspector-dock a').click();
+    const inspecting = await opening;
+    await inspecting.locator('svg.chart').waitFor();
+
+    tell('inspector: every chart');
+    const measured = await layouts(inspecting);
+    const [slowest = { machine: '', ms: Number.NaN }] = [...measured].sort((a, b) => b.ms - a.ms);
+
+    tell(`inspector: ${String(EVENTS_PER_SECOND)} events a second for ${String(SECONDS)} s`);
+    await inspecting.locator('.actor[data-actor="activity"]').click();
+    await inspecting.locator('svg.chart [data-state="activity"]').waitFor();
+    await Promise.all([watch(inspecting), watch(page)]);
+    const before = await counted(inspecting);
+    const seconds = await keepBusy(page);
+    const watched = await seenBy(inspecting);
+    const watching = await seenBy(page);
+    await pause(SETTLE_MS);
+    const after = await counted(inspecting);
+    const events = after.total - before.total;
+    return [
+      {
+        name: `layout of the slowest chart (${slowest.machine}), in the browser`,
+        measured: slowest.ms,
+        unit: 'ms',
+        target: atMost(LAYOUT_MS),
+      },
+      { name: 'charts laid out', measured: measured.length, unit: '' },
+      {
+        name: 'events inspected a second',
+        measured: events / seconds,
+        unit: '/s',
+        target: atLeast(EVENTS_PER_SECOND),
+      },
+      {
+        name: 'events lost by the log’s count',
+        measured: after.total - after.logged,
+        unit: '',
+        target: exactly(0),
+      },
+      {
+        name: 'longest task of the inspector meanwhile',
+        measured: watched.longest,
+        unit: 'ms',
+        target: atMost(FROZEN_MS),
+      },
+      {
+        name: 'longest task of the inspected page meanwhile',
+        measured: watching.longest,
+        unit: 'ms',
+        target: atMost(FROZEN_MS),
+      },
+      { name: 'frames of the inspector a second meanwhile', measured: watched.frames / seconds, unit: '/s' },
+      { name: 'longest wait for a frame', measured: watched.gap, unit: 'ms' },
+    ];
+  } finally {
+    await browser.close();
+    await shop.stop();
+  }
+};
