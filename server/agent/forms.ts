@@ -11,8 +11,9 @@ import { leaveCustomer, takeUpCustomer } from './request.ts';
 
 const AGENT_PAGE = '/agent';
 const BODY_LIMIT = 4_096;
-/** Told beside the field; anything else is a page of its own. */
-const isTold = (error: unknown): error is Refusal => error instanceof Refusal && error.field === 'email';
+/** What a person may type is told beside the field; anything else is a page of its own. */
+const isTold = (error: unknown): error is Refusal =>
+  error instanceof Refusal && error.field === 'email' && error.code !== 'VALIDATION';
 
 /** @throws Refusal 400 VALIDATION naming `kind` or `email` */
 function bodyOf(sent: unknown): OnBehalfBody {

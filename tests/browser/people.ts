@@ -1,8 +1,11 @@
 /** People of a test's own, put into the shop's database as if they had registered long ago. */
 import { randomUUID } from 'node:crypto';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
+import * as schema from '../../server/database/schema/index.ts';
 import { emailHashOf } from '../../server/session/accounts.ts';
 import { argonPasswords } from '../../server/session/passwords.ts';
+import { openSession } from '../../server/session/sessions.ts';
 import type { DemoLogin } from './logins.ts';
 
 const { hash } = argonPasswords();
@@ -11,9 +14,13 @@ export type Member = DemoLogin & { readonly id: string };
 export type Seller = Member & { readonly sellerId: number; readonly storefront: string };
 
 /** Somebody whose address is verified. */
-export async function addMember(database: pg.Client, isSeller = false): Promise<Member> {
+export async function addMember(
+  database: pg.Client,
+  isSeller = false,
+  address: (nth: string) => string = (nth) => `noemie-${nth}@example.com`,
+): Promise<Member> {
   const id = randomUUID();
-  const email = `noemie-${id.slice(0, 8)}@example.com`;
+  const email = address(id.slice(0, 8));
   const password = 'fil de lin & soie';
   await database.query(
     `insert into account (id, email, email_hash, password_hash, first_name, last_name, language, region, is_seller,
@@ -21,6 +28,20 @@ export async function addMember(database: pg.Client, isSeller = false): Promise<
     [id, email, emailHashOf(email), await hash(password), isSeller],
   );
   return { id, email, password };
+}
+
+/** A support agent. */
+export async function addAgent(database: pg.Client): Promise<Member> {
+  const member = await addMember(database);
+  await database.query('update account set is_agent = true where id = $1', [member.id]);
+  return member;
+}
+
+/** What the browser of somebody who is signed in already keeps: for browsers without script, which can't sign in. */
+export async function signedInAlready(database: pg.Client, { id }: Member): Promise<string> {
+  const device = { uuid: 'device-of-tests', name: 'test' };
+  const { secret } = await openSession(drizzle(database, { schema }), id, device, false, Date.now());
+  return secret;
 }
 
 /** A member with an open shop that has nothing in it. */

@@ -31,7 +31,7 @@ import { answerProblems } from '../../../server/http/problems.ts';
 import { validatorCompiler } from '../../../server/http/validation.ts';
 import { begin } from '../../../server/lifecycle/move.ts';
 import { liveRing, makeRing } from '../../../server/secrets/ring.ts';
-import { openSession } from '../../../server/session/sessions.ts';
+import { openOnBehalf, openSession } from '../../../server/session/sessions.ts';
 import { sessionPlugin } from '../../../server/session/viewer.ts';
 import { readSettings } from '../../../server/settings.ts';
 import type { Shop } from '../../../server/shop.ts';
@@ -43,6 +43,8 @@ const PARENT = '4100010';
 export const PEOPLE = ['buyer', 'seller', 'agent', 'stranger'] as const;
 export type Who = (typeof PEOPLE)[number];
 
+const HOUR_MS = 3_600_000;
+
 type Asking = { params?: Record<string, string>; query?: string; body?: object; language?: Language };
 
 export interface Desk {
@@ -50,6 +52,10 @@ export interface Desk {
   readonly clock: SettableClock;
   readonly database: TestDatabase;
   ask(who: Who | 'guest', name: EndpointName, asking?: Asking): Promise<LightMyRequestResponse>;
+  /** The agent in the place of a customer, from now for an hour. */
+  actFor(
+    customer: Who,
+  ): Promise<(name: EndpointName, disputeId: string, body: object) => Promise<LightMyRequestResponse>>;
   openDispute(input: DisputeInput): Promise<{ disputeId: string; lifecycleId: string }>;
   openReturn(input: ReturnLineInput): Promise<{ returnLineId: string; number: string; lifecycleId: string }>;
   issueVoucher(input: VoucherInput): Promise<{ cardNumber: string; lifecycleId: string }>;
@@ -165,6 +171,23 @@ export async function openDesk(): Promise<Desk> {
     shop,
     clock,
     database,
+    async actFor(customer) {
+      const device = { uuid: 'device', name: 'test' };
+      const whose = { agentId: 'agent', customerId: customer, device };
+      const { secret } = await openOnBehalf(orm, whose, clock.now(), clock.now() + HOUR_MS);
+      return (name, disputeId, body) => {
+        const { area, method, path } = endpoints[name];
+        return app.inject({
+          method,
+          url: areaBase(area) + path.replace(':disputeId', disputeId),
+          headers: {
+            'sec-fetch-site': 'same-origin',
+            cookie: `${COOKIES.session.name}=${secret}`,
+          },
+          payload: body,
+        });
+      };
+    },
     ask(who, name, { params = {}, query = '', body, language = 'en' } = {}) {
       const { area, method, path } = endpoints[name];
       const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));

@@ -16,6 +16,7 @@ async function openDispute() {
   desk.clock.set(openedAt + HOUR_MS);
   const { disputeId, lifecycleId } = await desk.openDispute({ openedAt, mostCents: 4000 });
   return {
+    disputeId,
     lifecycleId,
     send: (who: Who | 'guest', body: object, query = '') =>
       desk.ask(who, 'disputeEvent', { params: { disputeId }, body, query }),
@@ -221,3 +222,35 @@ describe('lists', () => {
     expect((await desk.ask('agent', 'voucherEvent', { params, body })).statusCode).toBe(404);
   });
 });
+
+describe('an agent who acts for the buyer', () => {
+  test('is the buyer, and every step names both', async () => {
+    const dispute = await openDispute();
+    await dispute.send('seller', { type: 'MAKE_OFFER', amountCents: 900 });
+    const acting = await desk.actFor('buyer');
+    const answer = await acting('disputeEvent', dispute.disputeId, { type: 'REJECT_OFFER', version: 1 });
+    expect(answer.json()).toMatchObject({ disputeStatus: 'OFFER_REJECTED' });
+    expect(await namesOf(dispute.lifecycleId)).toEqual([
+      { event: 'MAKE_OFFER', sent_by: 'seller', user_id: 'seller', agent_id: null },
+      { event: 'REJECT_OFFER', sent_by: 'buyer', user_id: 'buyer', agent_id: 'agent' },
+    ]);
+  });
+
+  test('is nobody in the place of the seller, and has no say as an agent meanwhile', async () => {
+    const dispute = await openDispute();
+    const asSeller = await desk.actFor('seller');
+    const offer = { type: 'MAKE_OFFER', amountCents: 900 };
+    expect((await asSeller('disputeEvent', dispute.disputeId, offer)).statusCode).toBe(404);
+    const asStranger = await desk.actFor('stranger');
+    expect((await asStranger('disputeEvent', dispute.disputeId, { type: 'ESCALATE' })).statusCode).toBe(404);
+    expect(await namesOf(dispute.lifecycleId)).toEqual([]);
+  });
+});
+
+async function namesOf(lifecycleId: string): Promise<unknown[]> {
+  const { rows } = await desk.database.pool.query(
+    'select event, sent_by, user_id, agent_id from lifecycle_step where lifecycle_id = $1 order by revision',
+    [lifecycleId],
+  );
+  return rows;
+}
