@@ -1,5 +1,6 @@
 /** What the browser keeps of a session: the token in its cookie, the rest as local data (§4, §9). */
 import type { StoredSession, StoredUser } from '../machines/session/events.ts';
+import { isFlag, isText, isTime, record } from '../machines/snapshot/check.ts';
 import { removeCookie, writeCookie } from './cookies.ts';
 import { clearSessionStorage, readLocal, removeLocal, removeUserData, writeLocal } from './storage.ts';
 import { clearToken, storedToken, storeToken } from './token.ts';
@@ -10,15 +11,7 @@ const VOUCHERS = 'vouchers';
 
 type Kept = Omit<StoredSession, 'token'>;
 
-const isKept = (value: unknown): value is Kept =>
-  typeof value === 'object' &&
-  value !== null &&
-  'sessionId' in value &&
-  typeof value.sessionId === 'string' &&
-  'rememberMe' in value &&
-  typeof value.rememberMe === 'boolean' &&
-  'lastActiveAt' in value &&
-  typeof value.lastActiveAt === 'number';
+const isKept = record<Kept>({ sessionId: isText, rememberMe: isFlag, lastActiveAt: isTime });
 
 /** What a former visit left; null for nobody. An expired token comes with it: the session decides about it. */
 export function storedSession(): StoredSession | null {

@@ -1,6 +1,9 @@
 /** The tabs of this shop in one browser: what one does, the others hear; what may happen once happens in one. */
 import type { OtherTabEvent } from '../machines/app/events.ts';
 import { REQUEST_TIMEOUT_MS } from '../machines/request/constants.ts';
+import { isStoredSession } from '../machines/session/stored-shape.ts';
+import { either, isCount, isText, isTime, literal, record } from '../machines/snapshot/check.ts';
+import type { Check } from '../machines/snapshot/check.ts';
 import { readLocal, removeLocal, writeLocal } from './storage.ts';
 
 const NAME = 'atelier';
@@ -16,15 +19,25 @@ function open(): BroadcastChannel | null {
   return channel;
 }
 
-const TYPES: ReadonlySet<unknown> = new Set<OtherTabEvent['type']>([
-  'CART_CHANGED_ELSEWHERE',
-  'SIGNED_IN_ELSEWHERE',
-  'SIGNED_OUT_ELSEWHERE',
-  'AGENT_CHANGED_ELSEWHERE',
-]);
-/** Only tabs of this origin speak here; an older version of the shop may still say something else. */
-const isEvent = (said: unknown): said is OtherTabEvent =>
-  typeof said === 'object' && said !== null && 'type' in said && TYPES.has(said.type);
+type Said<Type extends OtherTabEvent['type']> = Extract<OtherTabEvent, { type: Type }>;
+
+/**
+ * Only tabs of this origin speak here, but one of another version of the shop may say something else, or the same in other
+ * words: what is not understood to the last field is not heard.
+ */
+const isEvent = either(
+  record<Said<'CART_CHANGED_ELSEWHERE'>>({
+    type: literal('CART_CHANGED_ELSEWHERE'),
+    cartId: isText,
+    revision: isCount,
+  }),
+  record<Said<'SIGNED_IN_ELSEWHERE'>>({ type: literal('SIGNED_IN_ELSEWHERE'), session: isStoredSession }),
+  record<Said<'SIGNED_OUT_ELSEWHERE'>>({ type: literal('SIGNED_OUT_ELSEWHERE') }),
+  record<Said<'AGENT_CHANGED_ELSEWHERE'>>({ type: literal('AGENT_CHANGED_ELSEWHERE') }),
+) satisfies Check<OtherTabEvent>;
+
+/** What storage carries: the time makes two equal messages differ, where an equal value would cause no event. */
+const isMessage = record<{ event: OtherTabEvent; said: number }>({ event: isEvent, said: isTime });
 
 function parse(text: string | null): unknown {
   try {
@@ -42,8 +55,7 @@ export function announce(event: OtherTabEvent): void {
     return;
   }
   try {
-    // The time makes two equal messages differ: an equal value would cause no event.
-    localStorage.setItem(STORAGE_KEY, JSON.stringify({ ...event, said: Date.now() }));
+    localStorage.setItem(STORAGE_KEY, JSON.stringify({ event, said: Date.now() }));
     localStorage.removeItem(STORAGE_KEY);
   } catch {
     // No storage, no other tabs to reach.
@@ -63,8 +75,8 @@ export function listen(hear: Hear): () => void {
     };
   }
   const onStorage = ({ key, newValue }: StorageEvent) => {
-    const said = key === STORAGE_KEY ? parse(newValue) : null;
-    if (isEvent(said)) hear(said);
+    const message = key === STORAGE_KEY ? parse(newValue) : null;
+    if (isMessage(message)) hear(message.event);
   };
   globalThis.addEventListener('storage', onStorage);
   return () => {

@@ -9,6 +9,9 @@ import type {
   RefreshOutcome,
   TokenStanding,
 } from '../machines/token-refresh/events.ts';
+import { isRequestFailure } from '../machines/request/shape.ts';
+import { isToken } from '../machines/session/stored-shape.ts';
+import { either, isText, isTime, literal, record, wordOf } from '../machines/snapshot/check.ts';
 import { now } from './clock.ts';
 import { callEndpoint } from './http.ts';
 import { readLocal, writeLocal } from './storage.ts';
@@ -22,23 +25,19 @@ const STATUS_LIFETIME_MS = 30_000;
 
 type Standing = { sessionId: string; answer: TokenRefreshStatus };
 
-const STATUSES: ReadonlySet<unknown> = new Set<TokenRefreshStatus['status']>([
-  'IDLE',
-  'PENDING',
-  'FULFILLED',
-  'REJECTED',
-]);
-/** Written by this file only, so the status tells the rest. */
-const isStanding = (value: unknown): value is Standing =>
-  typeof value === 'object' &&
-  value !== null &&
-  'sessionId' in value &&
-  typeof value.sessionId === 'string' &&
-  'answer' in value &&
-  typeof value.answer === 'object' &&
-  value.answer !== null &&
-  'status' in value.answer &&
-  STATUSES.has(value.answer.status);
+type AnswerOf<Status extends TokenRefreshStatus['status']> = Extract<TokenRefreshStatus, { status: Status }>;
+
+/** Written by this file, but maybe by that of another version: a token is taken from a whole answer only. */
+const isStanding = record<Standing>({
+  sessionId: isText,
+  answer: either(
+    record<AnswerOf<'IDLE' | 'PENDING'>>({
+      status: wordOf<'IDLE' | 'PENDING'>({ IDLE: true, PENDING: true }),
+    }),
+    record<AnswerOf<'FULFILLED'>>({ status: literal('FULFILLED'), token: isToken, sessionId: isText }),
+    record<AnswerOf<'REJECTED'>>({ status: literal('REJECTED'), failure: isRequestFailure }),
+  ),
+});
 
 function tell(sessionId: string, answer: TokenRefreshStatus): void {
   const standing: Standing = { sessionId, answer };
@@ -69,13 +68,7 @@ async function ask(body: Asked, signal?: AbortSignal): Promise<RefreshedToken> {
 }
 
 type Seen = { token: string; at: number };
-const isSeen = (value: unknown): value is Seen =>
-  typeof value === 'object' &&
-  value !== null &&
-  'token' in value &&
-  typeof value.token === 'string' &&
-  'at' in value &&
-  typeof value.at === 'number';
+const isSeen = record<Seen>({ token: isText, at: isTime });
 const SEEN = 'tokenSeen';
 /** The end of a JWT's signature tells tokens apart and opens nothing. */
 const TELLING = -12;
