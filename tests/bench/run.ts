@@ -10,6 +10,7 @@ import { endAll, run } from '../support/process.ts';
 import type { Benchmark } from './benchmark.ts';
 import { reaches, table } from './figure.ts';
 import type { Figure } from './figure.ts';
+import { chart } from './chart.ts';
 import { core } from './core.ts';
 import { imports } from './import.ts';
 import { inspector } from './inspector.ts';
@@ -23,6 +24,7 @@ import { starts } from './start.ts';
 const BENCHMARKS = new Map<string, Benchmark>([
   ['start', starts],
   ['core', core],
+  ['chart', chart],
   ['page', page],
   ['server', server],
   ['lifecycle', lifecycle],
