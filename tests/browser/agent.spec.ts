@@ -66,6 +66,9 @@ test('an unknown address is told beside the field, and nothing begins @phone', a
 }) => {
   noise.allow(/status of 404/);
   const form = await signIn(tab, await addAgent(database));
+  // As the server drew it, not as it was drawn here.
+  await tab.page.reload();
+  await tab.header.awake();
   await form.actFor('member', 'nobody-at-all@example.com');
   await expect(form.problem).toHaveText('Nobody has an account with this email address.');
   await expect(form.email).toBeFocused();

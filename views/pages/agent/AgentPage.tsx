@@ -71,7 +71,7 @@ function BeginForm({ problem }: { problem: string | null }) {
         className="agent__form"
         method="post"
         action={href('/agent/customer')}
-        noValidate={actor !== null}
+        noValidate
         onSubmit={(event) => {
           if (!actor) return;
           event.preventDefault();
