@@ -9,6 +9,8 @@ import { atLeast, atMost, exactly } from './figure.ts';
 const LAYOUT_MS = 300;
 const EVENTS_PER_SECOND = 1_000;
 const SECONDS = 10;
+/** For all charts together, on however busy a machine. */
+const LAYOUTS_MS = 120_000;
 /** A page that answers nothing for longer than this is felt as frozen. */
 const FROZEN_MS = 200;
 /** What came last has to be told and drawn. */
@@ -16,25 +18,33 @@ const SETTLE_MS = 2_000;
 
 type Layout = { readonly machine: string; readonly ms: number };
 
-/** Looks at each machine as it is written, one after the other; answers how long the engine took for each. */
+/** How long the engine takes for each machine; the inspector lays them all out by itself. */
 async function layouts(page: Page): Promise<readonly Layout[]> {
-  const machines = await page.locator('.actor[data-machine]').all();
-  // The first chart waited for the engine to be loaded.
-  await page.evaluate(() => performance.clearMeasures());
-  for (const machine of machines) {
-    const name = (await machine.getAttribute('data-machine')) ?? '';
-    await machine.click();
-    await page.waitForFunction(
-      (id) => document.querySelector(`svg.chart [data-state="${id}"]`) !== null,
-      name,
-    );
-  }
+  const machines = await page.locator('.actor[data-machine]').count();
+  await page.waitForFunction((all) => performance.getEntriesByName('chart-layout').length >= all, machines, {
+    timeout: LAYOUTS_MS,
+  });
   return page.evaluate(() =>
     performance.getEntriesByName('chart-layout').map((entry) => ({
       machine: entry instanceof PerformanceMeasure ? String(entry.detail) : '',
       ms: entry.duration,
     })),
   );
+}
+
+/** How long the slowest chart takes from the click that chooses it until it is there. */
+function slowestChoice(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    let slowest = 0;
+    for (const button of document.querySelectorAll<HTMLElement>('.actor[data-machine]')) {
+      const drawn = `svg.chart [data-state="${button.dataset['machine'] ?? ''}"]`;
+      const begun = performance.now();
+      button.click();
+      while (document.querySelector(drawn) === null) await new Promise(requestAnimationFrame);
+      slowest = Math.max(slowest, performance.now() - begun);
+    }
+    return slowest;
+  });
 }
 
 /** Notes the longest task and every frame from now on. */
@@ -101,6 +111,8 @@ export const inspector: Benchmark = async ({ chromium, tell }) => {
   const browser = await playwright.launch({ executablePath: chromium, args: [...CHROMIUM_FLAGS] });
   try {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    // What runs this file names the functions inside others by a helper, which pages don't have.
+    await context.addInitScript('globalThis.__name = (named) => named');
     const page = await context.newPage();
     await page.goto(`${shop.url}/help`);
     await page.locator('#inspector-dock .opener__button').click();
@@ -111,7 +123,10 @@ export const inspector: Benchmark = async ({ chromium, tell }) => {
 
     tell('inspector: every chart');
     const measured = await layouts(inspecting);
-    const [slowest = { machine: '', ms: Number.NaN }] = [...measured].sort((a, b) => b.ms - a.ms);
+    // The first one waited for the engine to be loaded.
+    const [, ...ready] = measured;
+    const [slowest = { machine: '', ms: Number.NaN }] = [...ready].sort((a, b) => b.ms - a.ms);
+    const choice = await slowestChoice(inspecting);
 
     tell(`inspector: ${String(EVENTS_PER_SECOND)} events a second for ${String(SECONDS)} s`);
     await inspecting.locator('.actor[data-actor="activity"]').click();
@@ -131,6 +146,7 @@ export const inspector: Benchmark = async ({ chromium, tell }) => {
         unit: 'ms',
         target: atMost(LAYOUT_MS),
       },
+      { name: 'from choosing a chart to seeing it', measured: choice, unit: 'ms', target: atMost(LAYOUT_MS) },
       { name: 'charts laid out', measured: measured.length, unit: '' },
       {
         name: 'events inspected a second',

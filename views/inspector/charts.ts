@@ -16,6 +16,10 @@ export function chartOfMachine(id: string): Chart | null {
   return chart;
 }
 
+/** The charts of all our machines. */
+export const everyChart = (): Chart[] =>
+  registry.map(({ name }) => chartOfMachine(name)).filter((chart) => chart !== null);
+
 /** The ids of the states that are active, the machine's own first. */
 export function activeStates(machine: string, value: unknown): ReadonlySet<string> {
   const active = new Set([machine]);

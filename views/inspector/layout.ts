@@ -17,17 +17,34 @@ export function warmUp(): LayoutEngine {
   return engine;
 }
 
+/** The engine does one thing at a time: who comes in between is next. */
+let busy: Promise<unknown> = Promise.resolve();
+
+async function timed(chart: Chart): Promise<LaidOutChart> {
+  const start = performance.now();
+  const laid = await layoutChart(chart, warmUp());
+  performance.measure(MEASURE, { start, detail: chart.id });
+  return laid;
+}
+
 /** The same chart is laid out once. @throws where it can't be */
 export function laidOut(chart: Chart): Promise<LaidOutChart> {
-  let laid = known.get(chart);
-  if (laid === undefined) {
-    const start = performance.now();
-    laid = layoutChart(chart, warmUp());
-    known.set(chart, laid);
-    laid.then(
-      () => performance.measure(MEASURE, { start, detail: chart.id }),
-      () => known.delete(chart),
-    );
-  }
+  const before = known.get(chart);
+  if (before !== undefined) return before;
+  const laid = busy.then(() => timed(chart));
+  known.set(chart, laid);
+  busy = laid.catch(() => known.delete(chart));
   return laid;
+}
+
+/**
+ * Lays charts out ahead of being asked for, small ones first: whoever chooses one later sees it at once, and the engine is
+ * quick by the time it comes to the large ones.
+ */
+export async function layOutAhead(charts: readonly Chart[]): Promise<void> {
+  const bySize = [...charts].sort((a, b) => a.transitions.length - b.transitions.length);
+  for (const chart of bySize) {
+    // What can't be laid out is told when it is asked for.
+    await laidOut(chart).catch(() => undefined);
+  }
 }

@@ -1,13 +1,17 @@
 /** The inspector's page: follows the tab that its address names, or asks which one. */
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { whenIdle } from '../../services/clock.ts';
 import { uuid } from '../../services/identity.ts';
 import { SpeechProvider } from '../locale.tsx';
 import { Inspector } from './Inspector.tsx';
-import { warmUp } from './layout.ts';
+import { everyChart } from './charts.ts';
+import { layOutAhead, warmUp } from './layout.ts';
 import { openLink } from './link.ts';
 import { documentLanguage, inspectorSpeech } from './messages.ts';
 import { applyTheme, storedTheme } from './theme.ts';
+
+const IDLE_WITHIN_MS = 3_000;
 
 async function show(): Promise<void> {
   const place = document.getElementById('inspector');
@@ -23,6 +27,9 @@ async function show(): Promise<void> {
       </SpeechProvider>
     </StrictMode>,
   );
+  // The first chart goes first.
+  await whenIdle(IDLE_WITHIN_MS);
+  await layOutAhead(everyChart());
 }
 
 void show();
