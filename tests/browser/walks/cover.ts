@@ -71,6 +71,8 @@ export interface Ending<Snapshot> {
   when?(snapshot: Snapshot): boolean;
   /** What is done to the waiting request; without this it goes to the server, whose answer is the answer. */
   do?(stage: Stage, held: Held): Promise<void>;
+  /** For a call without a request: what makes its next answer this one. */
+  cause?(stage: Stage): Promise<void>;
   /** See `Doing`. */
   lead?(stage: Stage, at: Snapshot): Promise<boolean>;
 }

@@ -8,13 +8,14 @@ import { expect, test } from '../shop-test.ts';
 import { cartCover } from './cart.ts';
 import { Gate } from './gate.ts';
 import { notePlanned, noteWalked } from './notes.ts';
+import { onBehalfCover } from './on-behalf.ts';
 import { planOf } from './plan.ts';
 import { previewCover } from './preview.ts';
 import { sessionCover } from './session.ts';
 import { Stage } from './stage.ts';
 import { takeTour } from './walk.ts';
 
-const plans = await Promise.all([cartCover, sessionCover, previewCover].map(planOf));
+const plans = await Promise.all([cartCover, sessionCover, previewCover, onBehalfCover].map(planOf));
 
 /** What the browser tells of on the console when a call is refused, cut or given up: walks bring that about. */
 const BROUGHT_ABOUT = [/status of 4\d\d/, /status of 503/, /ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/];

@@ -79,8 +79,11 @@ const shows =
   (path: string, onAccount: 'PENDING' | 'notAuthenticated' | 'authenticated') =>
   async (stage: Stage): Promise<void> => {
     await stage.tab.header.expectSession(path);
-    if (isAt(stage, '/account'))
-      await expect(stage.page.getByTestId('account')).toHaveAttribute('data-state', onAccount);
+    const account = stage.page.getByTestId('account');
+    // The page may be just about to give way to another.
+    const told = (): Promise<string> =>
+      account.evaluateAll((found, absent) => found[0]?.getAttribute('data-state') ?? absent, onAccount);
+    await expect.poll(told).toBe(onAccount);
   };
 
 const RESUMED = 'no page asks for it: a stored session is taken up when a page opens';
@@ -191,6 +194,7 @@ export const sessionCover = coverOf<typeof sessionMachine, keyof typeof sessionA
       events: [sameSession, nextSession],
       when: (snapshot) =>
         isSignedIn(snapshot) ||
+        snapshot.matches('signingOut') ||
         snapshot.matches({ notAuthenticated: 'IDLE' }) ||
         snapshot.matches({ notAuthenticated: 'REJECTED' }),
       async do(stage, { event, at }) {

@@ -2,6 +2,7 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import type pg from 'pg';
 import { localEntry } from '../../../machines/local-data/entry.ts';
+import type { OtherTabEvent } from '../../../machines/app/events.ts';
 import type { StoredSession } from '../../../machines/session/events.ts';
 import { seal } from '../../support/sealing.ts';
 import { addMember, type Member } from '../people.ts';
@@ -116,14 +117,17 @@ export class Stage {
    * place, because two tabs don't sign in within the same moment to order.
    */
   async sayElsewhere(isSameSession: boolean): Promise<void> {
+    const session = isSameSession
+      ? { ...(await this.#kept(this.page)), token: null }
+      : await this.openSession(true);
+    await this.say({ type: 'SIGNED_IN_ELSEWHERE', session });
+  }
+
+  /** Says in another tab what a shop in it would say. */
+  async say(event: OtherTabEvent): Promise<void> {
     const speaking = await this.context.newPage();
     await speaking.goto('/robots.txt');
-    const session = isSameSession
-      ? { ...(await this.#kept(speaking)), token: null }
-      : await this.openSession(true);
-    await speaking.evaluate((said) => {
-      new BroadcastChannel('atelier').postMessage({ type: 'SIGNED_IN_ELSEWHERE', session: said });
-    }, session);
+    await speaking.evaluate((said) => new BroadcastChannel('atelier').postMessage(said), event);
     await speaking.close();
   }
 

@@ -35,7 +35,7 @@ function ending(cover: AnyCover, model: Model, event: AnyEventObject): Doable | 
   return {
     ...(end.lead ? { lead: end.lead.bind(end) } : {}),
     async do(stage) {
-      if (requests.length === 0) return;
+      if (requests.length === 0) return end.cause?.(stage);
       const held = await stage.gate.take(requests);
       if (end.do) await end.do(stage, held);
       else await held.pass();

@@ -1,0 +1,191 @@
+/** A support agent who sees the shop as a customer does: the banner, its end, the two hours. */
+import { AGENT_SESSION_MS } from '../../../machines/agent-session/constants.ts';
+import type { onBehalfActors } from '../../../machines/on-behalf/actors.ts';
+import type { Customer, OnBehalf } from '../../../machines/on-behalf/events.ts';
+import type { onBehalfMachine } from '../../../machines/on-behalf/machine.ts';
+import type { OnBehalfSnapshot } from '../../../machines/on-behalf/selectors.ts';
+import { requestFailure } from '../../../machines/request/failure.ts';
+import { forGuest, forMarie, onBehalf, onBehalfAt } from '../../machines/feeds/on-behalf.ts';
+import { NOW } from '../../machines/feeds/people.ts';
+import { AgentBanner, AgentPage } from '../pages/agent.ts';
+import { addMember } from '../people.ts';
+import { expect } from '../shop-test.ts';
+import { coverOf, unseen, type Ending } from './cover.ts';
+import type { Stage } from './stage.ts';
+
+const begunForMember: OnBehalf = onBehalf(forMarie);
+const begunForGuest: OnBehalf = onBehalf(forGuest);
+const GUEST_EMAIL = 'guest@example.com';
+
+/** The member of the walk is the agent; the customer is somebody else. */
+async function agent(stage: Stage): Promise<void> {
+  const { id } = await stage.member();
+  await stage.database.query('update account set is_agent = true where id = $1', [id]);
+  await stage.signInBefore(true);
+}
+
+/** Comes to a page while the agent acts already: begun by a call, as another tab of this browser would make it. */
+async function acting(stage: Stage, kind: Customer['kind']): Promise<void> {
+  await agent(stage);
+  const { request } = stage.context;
+  const { email } = await addMember(stage.database);
+  const { origin } = new URL((await request.get('/robots.txt')).url());
+  const data = { kind, ...(kind === 'member' ? { email } : {}) };
+  const answer = await request.post('/api/user/v1/user/admin-on-behalf/sign-in', {
+    headers: { origin },
+    data,
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  await stage.page.evaluate(() => localStorage.clear());
+  await stage.page.goto('/account');
+  if (kind === 'member') await stage.tab.header.expectState('authenticated');
+}
+
+const isForMember = ({ context }: OnBehalfSnapshot): boolean => context.grant?.kind === 'member';
+
+/** What the guest has told the shop by now. */
+const told = (guestEmail: string | null): Ending<OnBehalfSnapshot> => ({
+  with: { guestEmail },
+  async do(stage, held) {
+    const { id } = await stage.member();
+    await stage.database.query('update agent_session set guest_email = $2 where agent_id = $1', [
+      id,
+      guestEmail,
+    ]);
+    await held.pass();
+  },
+});
+
+const banner =
+  (state: 'acting' | 'ending' | 'ended', text: string | RegExp) =>
+  async ({ page }: Stage): Promise<void> => {
+    const { root } = new AgentBanner(page);
+    await expect(root).toHaveAttribute('data-state', state);
+    await expect(root).toContainText(text);
+  };
+const noBanner = ({ page }: Stage): Promise<void> => new AgentBanner(page).expectNone();
+const form =
+  (state: 'PENDING' | 'REJECTED') =>
+  async ({ page }: Stage): Promise<void> => {
+    await expect(new AgentPage(page).root).toHaveAttribute('data-state', state);
+  };
+
+const VIEWING = 'You are viewing this site as';
+const LOCAL = 'the clock answers at once';
+
+export const onBehalfCover = coverOf<typeof onBehalfMachine, keyof typeof onBehalfActors>({
+  name: 'on-behalf',
+  build: onBehalfAt,
+  worlds: {
+    agent: {
+      input: { grant: null },
+      async begin(stage) {
+        await agent(stage);
+        await stage.page.goto('/agent');
+        await stage.tab.header.expectState('authenticated');
+      },
+    },
+    'agent for a member': { input: { grant: forMarie }, begin: (stage) => acting(stage, 'member') },
+    'agent for a guest': { input: { grant: forGuest }, begin: (stage) => acting(stage, 'guest') },
+  },
+  note: ({ context: { grant, failure } }) => [grant?.kind, grant?.email, failure === null],
+  events: {
+    START: {
+      events: [{ type: 'START', customer: { kind: 'member', email: GUEST_EMAIL } }],
+      when: (snapshot) => snapshot.matches('IDLE') || snapshot.matches('REJECTED'),
+      async do(stage, { rest }) {
+        const end = rest.find(({ type }) => type.endsWith('.actor.signInOnBehalf'));
+        const answer = end && 'output' in end ? end.output : null;
+        const isGuest = answer === begunForGuest;
+        const { email } = answer === begunForMember ? await addMember(stage.database) : { email: '' };
+        const unknown = `nobody-${String(Date.now())}@example.com`;
+        const page = new AgentPage(stage.page);
+        await page.actFor(isGuest ? 'guest' : 'member', answer === null ? unknown : email);
+      },
+    },
+    CANCEL: unseen('no page offers to give up: leaving the page does'),
+    END: {
+      events: [{ type: 'END', at: NOW }],
+      async do({ page, tab }) {
+        await tab.header.awake();
+        await new AgentBanner(page).end.click();
+      },
+    },
+    SIGNED_OUT: {
+      events: [{ type: 'SIGNED_OUT' }],
+      when: isForMember,
+      async do({ page, tab }) {
+        await tab.header.awake();
+        if (new URL(page.url()).pathname !== '/account') await tab.header.account.click();
+        await page.getByTestId('account').locator('button').click();
+      },
+    },
+    SIGNED_IN: {
+      events: [{ type: 'SIGNED_IN' }],
+      when: (snapshot) => !isForMember(snapshot),
+      async do({ database, tab }) {
+        const somebody = await addMember(database);
+        await tab.header.account.click();
+        await tab.signIn.signIn(somebody);
+        await tab.header.expectState('authenticated');
+      },
+    },
+    CHANGED_ELSEWHERE: {
+      events: [{ type: 'CHANGED_ELSEWHERE' }],
+      // Whoever acts for a guest asks for their address anew on the next page.
+      when: (snapshot) => isForMember(snapshot) && snapshot.matches({ acting: { clock: 'waiting' } }),
+      /** Spoken in another tab's place; the shop opens from the start, as whoever the server says. */
+      async do(stage) {
+        await stage.tab.header.awake();
+        await stage.say({ type: 'AGENT_CHANGED_ELSEWHERE' });
+        await expect(stage.page).toHaveURL('/');
+      },
+    },
+  },
+  calls: {
+    signInOnBehalf: {
+      requests: ['signInOnBehalf'],
+      answers: [{ with: begunForMember }, { with: begunForGuest }],
+      failures: [{ with: requestFailure(404, null) }],
+    },
+    loadGuestEmail: {
+      requests: ['guestUser'],
+      answers: [told(GUEST_EMAIL), told(null)],
+      failures: [{ with: requestFailure(0, null), do: (_, held) => held.cut() }],
+    },
+    endOnBehalf: {
+      requests: ['endOnBehalf'],
+      answers: [{ with: { done: true } }],
+      failures: [{ with: requestFailure(0, null), do: (_, held) => held.cut() }],
+    },
+    lookAtClock: {
+      requests: [],
+      answers: [
+        { with: { at: NOW } },
+        { with: { at: NOW + AGENT_SESSION_MS }, cause: (stage) => stage.pass(AGENT_SESSION_MS) },
+      ],
+      failures: [],
+    },
+  },
+  shows: {
+    IDLE: noBanner,
+    PENDING: form('PENDING'),
+    REJECTED: form('REJECTED'),
+    'acting.customer.known': banner('acting', VIEWING),
+    'acting.customer.asking': banner('acting', `${VIEWING} customer`),
+    'acting.customer.unknown': banner('acting', `${VIEWING} customer`),
+    'acting.clock.looking': unseen(LOCAL),
+    'acting.clock.waiting': banner('acting', VIEWING),
+    'ending.byAgent': banner('ending', VIEWING),
+    'ending.byTime': banner('ending', VIEWING),
+    'ended.byAgent': noBanner,
+    'ended.byTime': banner('ended', /\S/),
+    'ended.withSession': noBanner,
+  },
+  unseen: {
+    'on-behalf.PENDING|START|0': 'the form waits for the answer',
+    'on-behalf.ended|START|0': 'its end logs out; an agent comes to the form anew',
+    'on-behalf.acting.clock.looking|xstate.error.actor.lookAtClock|0': LOCAL,
+    'on-behalf.acting.clock.looking|xstate.after.agentCheck.on-behalf.acting.clock.looking|0': LOCAL,
+  },
+});
