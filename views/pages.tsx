@@ -144,7 +144,7 @@ export const pages: Record<PageName, PageEntry> = {
     ACCOUNT,
   ),
   agent: page('agent', 'views/pages/agent/AgentPage.tsx', () => import('./pages/agent/AgentPage.tsx'), {
-    styles: ['agent'],
+    styles: ['account', 'agent'],
     messages: ['agent', 'validation', 'problems'],
   }),
   import: page('import', 'views/pages/import/ImportPage.tsx', () => import('./pages/import/ImportPage.tsx'), {
