@@ -1,4 +1,5 @@
 /** Seals what must not be read on its way: sign-in, registration, a new password (format: contract/user.ts). */
+import { loadChunk } from './chunks.ts';
 
 /** What RSA 2048 with OAEP SHA-256 holds; the contract's SIGN_IN_BLOCK_BYTES. */
 export const BLOCK_CHARACTERS = 190;
@@ -13,7 +14,7 @@ function asciiOf(text: string): string {
  * @throws Error when the key can't be used
  */
 export async function seal(payload: object, publicKey: string): Promise<string> {
-  const { JSEncrypt } = await import('jsencrypt');
+  const { JSEncrypt } = await loadChunk('encryption', () => import('jsencrypt'));
   const cipher = new JSEncrypt();
   cipher.setPublicKey(publicKey);
   const text = asciiOf(JSON.stringify(payload));

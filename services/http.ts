@@ -15,6 +15,7 @@ import {
 import { REQUEST_TIMEOUT_MS, SELLER_REQUEST_TIMEOUT_MS } from '../machines/request/constants.ts';
 import { requestFailure, TIMED_OUT, type RequestFailure } from '../machines/request/failure.ts';
 import { UNAUTHORIZED_STATUS } from '../machines/session/constants.ts';
+import { loadChunk } from './chunks.ts';
 import { addressOf, currentClient } from './client.ts';
 import { now, timeZone } from './clock.ts';
 import { uuid } from './identity.ts';
@@ -63,7 +64,7 @@ function instanceOf(area: Area): Promise<AxiosInstance> {
   const baseURL = addressOf(area);
   let instance = instances.get(baseURL);
   if (!instance) {
-    instance = import('axios').then(({ default: axios }) =>
+    instance = loadChunk('axios', () => import('axios')).then(({ default: axios }) =>
       axios.create({
         baseURL,
         timeout: REQUEST_TIMEOUT_MS,

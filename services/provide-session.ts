@@ -9,6 +9,7 @@ import type {
   TokenRefreshStatus,
 } from '../machines/session/events.ts';
 import { sessionMachine } from '../machines/session/machine.ts';
+import { loadChunk } from './chunks.ts';
 import { now } from './clock.ts';
 import { callEndpoint } from './http.ts';
 import { clearing, setSellerCookie, storeSession, storeUser } from './stored-session.ts';
@@ -20,7 +21,7 @@ export const providedSession = sessionMachine.provide({
   actors: {
     signIn: fromPromise<SignedIn, Credentials>(async ({ input, signal }) => {
       // Whoever doesn't sign in doesn't load what sealing takes.
-      const { signInSecure } = await import('./user.ts');
+      const { signInSecure } = await loadChunk('user', () => import('./user.ts'));
       const login = await signInSecure(input, signal);
       const { expiresAt } = tokenOf(login.token);
       return signedIn(login, { tokenExpiresAt: expiresAt, rememberMe: input.rememberMe, at: now() });

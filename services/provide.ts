@@ -11,6 +11,7 @@ import type { SessionLook } from '../machines/activity/events.ts';
 import type { PreviewInput } from '../machines/preview/events.ts';
 import type { AskedRefresh, RefreshOutcome, TokenStanding } from '../machines/token-refresh/events.ts';
 import { watchBrowser } from './browser-signals.ts';
+import { hearOfChunks, providedChunkReload, storedReloads } from './chunks.ts';
 import { configureClient, type Addresses } from './client.ts';
 import { now } from './clock.ts';
 import { callEndpoint } from './http.ts';
@@ -73,6 +74,7 @@ const providedApp = appMachine.provide({
     tokenRefresh: providedTokenRefresh,
     preview: providedPreview,
     onBehalf: providedOnBehalf,
+    chunkReload: providedChunkReload,
     browserSignals: fromCallback<{ type: string }, undefined, BrowserEvent>(({ sendBack }) =>
       watchBrowser(sendBack),
     ),
@@ -85,9 +87,19 @@ export function createShopActor({ locale, addresses = {}, page, preview, acting 
   const session = { stored: acting ? sessionOnBehalf(acting) : storedSession(), now: now() };
   const grant = acting && grantOf(acting);
   const shop = createActor(providedApp, {
-    input: { session, grant, ...(page ? { page } : {}), ...(preview ? { preview } : {}) },
+    input: {
+      session,
+      grant,
+      reloads: storedReloads(),
+      ...(page ? { page } : {}),
+      ...(preview ? { preview } : {}),
+    },
   });
   configureClient({ locale, addresses, onUnauthorized: () => shop.send({ type: 'UNAUTHORIZED' }) });
   watchLeaving();
-  return shop.start();
+  shop.start();
+  hearOfChunks((event) => {
+    shop.send(event);
+  });
+  return shop;
 }

@@ -2,6 +2,8 @@
 import { startTransition, StrictMode, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { i18n } from 'i18next';
+import { selectCanReload } from '../machines/chunk-reload/selectors.ts';
+import { loadChunk } from '../services/chunks.ts';
 import { createShopActor } from '../services/provide.ts';
 import { App } from './App.tsx';
 import type { BootData } from './document.ts';
@@ -12,6 +14,7 @@ import { createNavigation, type Navigation } from './navigation.ts';
 import { NavigationContext } from './navigation-context.tsx';
 import { pages } from './pages.tsx';
 import type { AppActor } from '../machines/app/selectors.ts';
+import { MISSING_PART_ID } from './shell/MissingPart.tsx';
 import { ShopContext } from './shop.tsx';
 
 declare global {
@@ -77,6 +80,18 @@ async function previewBanner({ preview, data, locale }: BootData, messages: i18n
   return <PreviewBanner shown={preview.shown} />;
 }
 
+/** A page whose own parts didn't come stays what the server has drawn: its links and forms work, and it says what is missing. */
+function tellMissingPart(shop: AppActor): void {
+  const note = document.getElementById(MISSING_PART_ID);
+  const { chunkReload } = shop.getSnapshot().children;
+  if (!note || !chunkReload) return;
+  const tell = () => {
+    note.hidden = !selectCanReload(chunkReload.getSnapshot());
+  };
+  chunkReload.subscribe(tell);
+  tell();
+}
+
 async function wake(): Promise<void> {
   const source = document.getElementById('boot');
   const root = document.getElementById('root');
@@ -84,13 +99,14 @@ async function wake(): Promise<void> {
   const boot: BootData = JSON.parse(source.textContent);
   const { locale, data, path } = boot;
   const messages = createMessages(locale.language);
-  const [draw, banner] = await Promise.all([
-    pages[data.page].load(),
-    previewBanner(boot, messages),
-    loadMessages(messages, data.page, locale.language),
-  ]);
+  const parts = await loadChunk(data.page, () =>
+    Promise.all([
+      pages[data.page].load(),
+      previewBanner(boot, messages),
+      loadMessages(messages, data.page, locale.language),
+    ]),
+  ).catch(() => null);
   await breathe();
-  const speech = speechOf(locale, translateWith(messages));
   const shop = createShopActor({
     locale,
     preview: {
@@ -99,6 +115,12 @@ async function wake(): Promise<void> {
     },
     acting: boot.shell.acting,
   });
+  if (parts === null) {
+    tellMissingPart(shop);
+    return;
+  }
+  const [draw, banner] = parts;
+  const speech = speechOf(locale, translateWith(messages));
   const navigation = createNavigation({
     shop,
     messages,

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import type { PageData } from '../contract/pages.ts';
 import { now } from '../services/clock.ts';
 import { DEFAULT_LANGUAGE, localPath, readLanguage, type Language } from '../locales/paths.ts';
+import { loadChunk } from '../services/chunks.ts';
 import { afterPaint } from './after-paint.ts';
 import { loadMessages } from './messages.ts';
 import { pages } from './pages.tsx';
@@ -79,9 +80,9 @@ export function createNavigation({
   }
 
   async function arrive(path: string, data: PageData, trip: Travel): Promise<void> {
-    const [draw] = await Promise.all([
-      pages[data.page].load(),
-      loadMessages(messages, data.page, language),
+    const load = () => Promise.all([pages[data.page].load(), loadMessages(messages, data.page, language)]);
+    const [[draw]] = await Promise.all([
+      loadChunk(data.page, load, localPath(path, language)),
       ...pages[data.page].styles.map(loadStyle),
     ]);
     if (travel !== trip) return;
@@ -132,7 +133,10 @@ export function createNavigation({
       return;
     }
     arrive(trip.path, answer.data, trip).catch(() => {
-      leave(trip.path);
+      // The page is being loaded whole, or its reader is told that it can't be (§8).
+      if (travel !== trip) return;
+      travel = null;
+      set({ ...state, pending: false });
     });
   });
 

@@ -9,11 +9,13 @@ import type {
   AppActor,
   AppSnapshot,
   CartActor,
+  ChunkReloadActor,
   OnBehalfActor,
   PreviewActor,
   SessionActor,
 } from '../machines/app/selectors.ts';
 import type { onBehalfMachine } from '../machines/on-behalf/machine.ts';
+import type { ChunkReloadSnapshot } from '../machines/chunk-reload/selectors.ts';
 import type { PreviewSnapshot } from '../machines/preview/selectors.ts';
 import type { sessionMachine } from '../machines/session/machine.ts';
 
@@ -38,6 +40,10 @@ export const usePreviewActor = (): PreviewActor | null => useShop()?.getSnapshot
 /** What an agent does for a customer, for sending events; null on the server. */
 export const useOnBehalfActor = (): OnBehalfActor | null =>
   useShop()?.getSnapshot().children.onBehalf ?? null;
+
+/** The actor that loads the page again for parts that didn't come; null on the server. */
+export const useChunkReloadActor = (): ChunkReloadActor | null =>
+  useShop()?.getSnapshot().children.chunkReload ?? null;
 
 type Watched<Snapshot> = {
   getSnapshot(): Snapshot;
@@ -85,4 +91,9 @@ export function usePreview<Value>(select: (snapshot: PreviewSnapshot | null) => 
 /** @param select as for `useCart`. */
 export function useOnBehalf<Value>(select: (snapshot: OnBehalfSnapshot | null) => Value): Value {
   return useSelected(useOnBehalfActor(), select);
+}
+
+/** @param select as for `useCart`. */
+export function useChunkReload<Value>(select: (snapshot: ChunkReloadSnapshot | null) => Value): Value {
+  return useSelected(useChunkReloadActor(), select);
 }

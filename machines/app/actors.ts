@@ -2,6 +2,7 @@ import { sendParent } from 'xstate';
 import type { PageAnswer } from '../../contract/shop.ts';
 import { activityMachine } from '../activity/machine.ts';
 import { cartMachine } from '../cart/machine.ts';
+import { chunkReloadMachine } from '../chunk-reload/machine.ts';
 import { sourceNotProvided } from '../not-provided.ts';
 import { previewMachine } from '../preview/machine.ts';
 import type { AgentEnd } from '../on-behalf/events.ts';
@@ -49,6 +50,7 @@ export const appActors = {
   tokenRefresh: ownedTokenRefresh,
   preview: previewMachine,
   onBehalf: ownedOnBehalf,
+  chunkReload: chunkReloadMachine,
   /** Tells at the start, and whenever it changes, whether the tab is online and shown. */
   browserSignals: sourceNotProvided<BrowserEvent>('browserSignals'),
   otherTabs: sourceNotProvided<OtherTabEvent>('otherTabs'),

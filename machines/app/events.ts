@@ -1,5 +1,6 @@
 import type { PageAnswer } from '../../contract/shop.ts';
 import type { CartSeen } from '../cart/events.ts';
+import type { ChunkReloadEvent, Reloads } from '../chunk-reload/events.ts';
 import type { PreviewInput } from '../preview/events.ts';
 import type { AgentEnd, AgentGrant } from '../on-behalf/events.ts';
 import type { SessionInput, StoredSession, Token } from '../session/events.ts';
@@ -36,6 +37,8 @@ export type AppEvent =
   | SessionMoved
   /** A link was followed; `path` with its query, without the language segment. */
   | { readonly type: 'OPEN_PAGE'; readonly path: string; readonly at: number }
+  /** A part of the program came, or didn't (§8). */
+  | Extract<ChunkReloadEvent, { type: 'CHUNK_FAILED' | 'CHUNK_LOADED' }>
   /** A call was answered with 401 (§8). */
   | { readonly type: 'UNAUTHORIZED' }
   /** What its own actors tell: of activity, of a fresh token, of a session that is over. */
@@ -58,6 +61,8 @@ export interface AppInput {
   readonly preview?: PreviewInput;
   /** For whom an agent acts on this page. */
   readonly grant?: AgentGrant | undefined;
+  /** How often pages were loaded again for parts that didn't come; none where nothing is said. */
+  readonly reloads?: Reloads;
 }
 
 export interface AppContext {
@@ -72,4 +77,5 @@ export const SYSTEM_ID = {
   activity: 'activity',
   preview: 'preview',
   onBehalf: 'onBehalf',
+  chunkReload: 'chunkReload',
 } as const;

@@ -1,6 +1,8 @@
 import { assertEvent, sendTo, setup } from 'xstate';
 import type { ActivityEvent } from '../activity/events.ts';
 import type { CartEvent } from '../cart/events.ts';
+import { NO_RELOADS } from '../chunk-reload/events.ts';
+import type { ChunkReloadEvent } from '../chunk-reload/events.ts';
 import type { PreviewInput } from '../preview/events.ts';
 import type { AgentEnd, OnBehalfEvent } from '../on-behalf/events.ts';
 import type { RequestEvent } from '../request/events.ts';
@@ -34,6 +36,7 @@ export const appMachine = setup({
       onBehalf: 'onBehalf';
       tokenRefresh: 'tokenRefresh';
       preview: 'preview';
+      chunkReload: 'chunkReload';
       browserSignals: 'browserSignals';
       otherTabs: 'otherTabs';
     };
@@ -45,6 +48,7 @@ export const appMachine = setup({
     tellActivity: sendTo(SYSTEM_ID.activity, (_, event: ActivityEvent) => event),
     tellOnBehalf: sendTo(SYSTEM_ID.onBehalf, (_, event: OnBehalfEvent) => event),
     tellTokenRefresh: sendTo(TOKEN_REFRESH, (_, event: TokenRefreshEvent) => event),
+    tellChunkReload: sendTo(SYSTEM_ID.chunkReload, (_, event: ChunkReloadEvent) => event),
     tellPage: sendTo(SYSTEM_ID.page, (_, event: RequestEvent<PageAddress>) => event),
   },
   guards: {
@@ -83,6 +87,12 @@ export const appMachine = setup({
       src: 'onBehalf',
       input: ({ context }) => ({ grant: context.input.grant ?? null }),
     },
+    {
+      id: SYSTEM_ID.chunkReload,
+      systemId: SYSTEM_ID.chunkReload,
+      src: 'chunkReload',
+      input: ({ context }) => ({ reloads: context.input.reloads ?? NO_RELOADS }),
+    },
     { id: 'browserSignals', src: 'browserSignals' },
     { id: 'otherTabs', src: 'otherTabs' },
   ],
@@ -93,6 +103,8 @@ export const appMachine = setup({
         { type: 'tellSession', params: ({ event }) => ({ ...event, type: 'CHECK_USER' }) },
       ],
     },
+    CHUNK_FAILED: { actions: { type: 'tellChunkReload', params: ({ event }) => event } },
+    CHUNK_LOADED: { actions: { type: 'tellChunkReload', params: ({ event }) => event } },
     UNAUTHORIZED: { actions: { type: 'tellSession', params: ({ event }) => event } },
     ACTIVITY: { actions: { type: 'tellActivity', params: ({ event }) => event } },
     ACTIVE: {
@@ -199,7 +211,13 @@ export const appMachine = setup({
         offline: {
           description: 'No line: what is there stays in sight, and the cart is fetched again afterwards.',
           on: {
-            WENT_ONLINE: { target: 'online', actions: { type: 'tellCart', params: { type: 'RELOAD' } } },
+            WENT_ONLINE: {
+              target: 'online',
+              actions: [
+                { type: 'tellCart', params: { type: 'RELOAD' } },
+                { type: 'tellChunkReload', params: ({ event }) => event },
+              ],
+            },
           },
         },
       },

@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { cartMachine } from '../cart/machine.ts';
+import type { chunkReloadMachine } from '../chunk-reload/machine.ts';
 import type { previewMachine } from '../preview/machine.ts';
 import type { onBehalfMachine } from '../on-behalf/machine.ts';
 import type { sessionMachine } from '../session/machine.ts';
@@ -10,6 +11,7 @@ export type AppSnapshot = SnapshotFrom<typeof appMachine>;
 export type AppActor = ActorRefFrom<typeof appMachine>;
 export type SessionActor = ActorRefFrom<typeof sessionMachine>;
 export type CartActor = ActorRefFrom<typeof cartMachine>;
+export type ChunkReloadActor = ActorRefFrom<typeof chunkReloadMachine>;
 export type PreviewActor = ActorRefFrom<typeof previewMachine>;
 export type OnBehalfActor = ActorRefFrom<typeof onBehalfMachine>;
 export type PageActor = ActorRefFrom<typeof pageMachine>;

@@ -5,5 +5,6 @@ export const chunkReloadEffects = {
   /** Keeps the count over the reload, for as long as the tab lives. */
   storeReloads: effectNotProvided<{ reloads: Reloads }>('storeReloads'),
   clearReloads: effectNotProvided('clearReloads'),
-  reloadPage: effectNotProvided('reloadPage'),
+  /** Loads the page at `address`, or this one again where that is null. */
+  reloadPage: effectNotProvided<{ address: string | null }>('reloadPage'),
 };

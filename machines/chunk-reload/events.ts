@@ -5,8 +5,16 @@ export interface Reloads {
 }
 
 export type ChunkReloadEvent =
-  /** A part of the program didn't load. Without a line a reload would only lose the page. */
-  | { readonly type: 'CHUNK_FAILED'; readonly chunk: string; readonly isOnline: boolean }
+  /**
+   * A part of the program didn't load. Without a line a reload would only lose the page. `address`: the page it was wanted for;
+   * null for the one that is shown.
+   */
+  | {
+      readonly type: 'CHUNK_FAILED';
+      readonly chunk: string;
+      readonly isOnline: boolean;
+      readonly address: string | null;
+    }
   | { readonly type: 'CHUNK_LOADED'; readonly chunk: string }
   | { readonly type: 'WENT_ONLINE' }
   /** Somebody asks for it: it costs none of the five. */
@@ -17,6 +25,9 @@ export interface ChunkReloadInput {
   readonly reloads: Reloads;
 }
 
-export type ChunkReloadContext = Reloads;
+export interface ChunkReloadContext extends Reloads {
+  /** The page that is loaded instead of the one that is shown; null for that one. */
+  readonly address: string | null;
+}
 
 export const NO_RELOADS: Reloads = { count: 0, chunk: null };

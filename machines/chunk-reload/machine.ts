@@ -4,13 +4,16 @@ import { chunkReloadSetup } from './setup.ts';
 
 const keepChunk = {
   type: 'keepChunk',
-  params: ({ event }: { event: { chunk: string } }) => event,
+  params: ({ event }: { event: { chunk: string; address: string | null } }) => event,
 } as const;
 
 /** One of the five; the count is stored before the page goes. */
 const COUNT = [
   'countReload',
-  { type: 'storeReloads', params: ({ context }: { context: Reloads }) => ({ reloads: context }) },
+  {
+    type: 'storeReloads',
+    params: ({ context: { count, chunk } }: { context: Reloads }) => ({ reloads: { count, chunk } }),
+  },
 ] as const;
 
 const FORGET = ['forgetReloads', 'clearReloads'] as const;
@@ -20,7 +23,7 @@ export const chunkReloadMachine = chunkReloadSetup.createMachine({
   id: 'chunk-reload',
   description: 'Parts of the program that do not load: the page is loaded again, at most 5 times (§8).',
   options: { maxIterations: CHUNK_RELOAD_MAX_ITERATIONS },
-  context: ({ input }) => input.reloads,
+  context: ({ input }) => ({ ...input.reloads, address: null }),
   initial: 'loaded',
   states: {
     loaded: {
@@ -55,7 +58,7 @@ export const chunkReloadMachine = chunkReloadSetup.createMachine({
     reloading: {
       description: 'The page is about to be loaded again; whatever else fails now goes with it.',
       tags: ['PENDING'],
-      entry: 'reloadPage',
+      entry: { type: 'reloadPage', params: ({ context: { address } }) => ({ address }) },
       after: { reloadBegins: 'failed' },
     },
     failed: {

@@ -16,9 +16,12 @@ export const chunkReloadSetup = setup({
   },
   actions: {
     ...chunkReloadEffects,
-    keepChunk: assign((_, { chunk }: { chunk: string }) => ({ chunk })),
+    keepChunk: assign((_, { chunk, address }: { chunk: string; address: string | null }) => ({
+      chunk,
+      address,
+    })),
     countReload: assign({ count: ({ context }) => context.count + 1 }),
-    forgetReloads: assign(NO_RELOADS),
+    forgetReloads: assign({ ...NO_RELOADS, address: null }),
   },
   guards: {
     isOffline: (_, { isOnline }: { isOnline: boolean }) => !isOnline,

@@ -4,5 +4,9 @@ import type { ChunkReloadContext } from './events.ts';
 
 export const chunkReloadShape: Shape<ChunkReloadContext> = {
   version: 1,
-  isContext: record<ChunkReloadContext>({ count: isCount, chunk: orNull(isText) }),
+  isContext: record<ChunkReloadContext>({
+    count: isCount,
+    chunk: orNull(isText),
+    address: orNull(isText),
+  }),
 };

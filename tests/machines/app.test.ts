@@ -97,6 +97,45 @@ describe('the app', () => {
     expect(live.desk.open).toEqual(['guest.loadCart']);
   });
 
+  test('loads the page again for a part that did not come, and counts on from the page before', () => {
+    const live = begin({ ...nobodyStored, reloads: { count: 4, chunk: 'home' } });
+    live.actor.send({ type: 'CHUNK_FAILED', chunk: 'terms', isOnline: true, address: '/terms' });
+    expect(live.effects.slice(-2)).toEqual([
+      { type: 'storeReloads', params: { reloads: { count: 5, chunk: 'terms' } } },
+      { type: 'reloadPage', params: { address: '/terms' } },
+    ]);
+  });
+
+  test('forgets the count when the part is there at last', () => {
+    const live = begin({ ...nobodyStored, reloads: { count: 5, chunk: 'terms' } });
+    live.takeEffects();
+    live.actor.send({ type: 'CHUNK_LOADED', chunk: 'terms' });
+    expect(live.takeEffects()).toEqual(['clearReloads']);
+  });
+
+  test('waits for the line before it loads the page again', () => {
+    const live = begin(nobodyStored);
+    live.actor.send({ type: 'WENT_OFFLINE' });
+    live.takeEffects();
+    live.actor.send({ type: 'CHUNK_FAILED', chunk: 'terms', isOnline: false, address: null });
+    expect(live.takeEffects()).toEqual([]);
+    live.actor.send({ type: 'WENT_ONLINE' });
+    expect(live.takeEffects()).toEqual(expect.arrayContaining(['storeReloads', 'reloadPage']));
+  });
+
+  test('knows from the start at which time its page is shown', async () => {
+    const live = begin({ ...nobodyStored, preview: { simulatedAt: NOW, refused: null } });
+    const preview = live.actor.getSnapshot().children.preview;
+    expect(preview?.getSnapshot().value).toEqual({ on: 'waiting' });
+    live.takeEffects();
+    live.advance(800);
+    await live.answer('on.look', { simulatedAt: null });
+    expect(live.takeEffects()).toEqual(['reloadPage']);
+    expect(begin(nobodyStored).actor.getSnapshot().children.preview?.getSnapshot().value).toEqual({
+      off: 'waiting',
+    });
+  });
+
   test('looks after the user when the tab is shown again', async () => {
     const live = begin(mariesStored);
     await live.answer('loadUser', { user: marie, at: NOW });

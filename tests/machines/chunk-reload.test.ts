@@ -17,8 +17,8 @@ const begin = (reloads: Reloads = NO_RELOADS) =>
 type Page = ReturnType<typeof begin>;
 
 const snapshot = (page: Page) => page.actor.getSnapshot();
-const fail = (page: Page, chunk = 'product', isOnline = true) =>
-  page.actor.send({ type: 'CHUNK_FAILED', chunk, isOnline });
+const fail = (page: Page, chunk = 'product', isOnline = true, address: string | null = null) =>
+  page.actor.send({ type: 'CHUNK_FAILED', chunk, isOnline, address });
 const load = (page: Page, chunk = 'product') => page.actor.send({ type: 'CHUNK_LOADED', chunk });
 const counted = (count: number): Reloads => ({ count, chunk: 'product' });
 
@@ -30,7 +30,7 @@ describe('a chunk that does not load', () => {
     expect(selectRequestStatus(snapshot(page))).toBe('PENDING');
     expect(page.effects).toEqual([
       { type: 'storeReloads', params: { reloads: counted(1) } },
-      { type: 'reloadPage', params: undefined },
+      { type: 'reloadPage', params: { address: null } },
     ]);
   });
 
@@ -41,7 +41,8 @@ describe('a chunk that does not load', () => {
       expect(selectReloadsLeft(snapshot(page))).toBe(6 - count);
       fail(page);
       expect(page.takeEffects()).toEqual(['storeReloads', 'reloadPage']);
-      left = snapshot(page).context;
+      const { count: so, chunk } = snapshot(page).context;
+      left = { count: so, chunk };
       expect(left).toEqual(counted(count));
     }
     const last = begin(left);
@@ -57,7 +58,18 @@ describe('a chunk that does not load', () => {
     const page = begin();
     for (const chunk of ['product', 'reviews', 'styles']) fail(page, chunk);
     expect(page.takeEffects()).toEqual(['storeReloads', 'reloadPage']);
-    expect(snapshot(page).context).toEqual(counted(1));
+    expect(snapshot(page).context).toMatchObject(counted(1));
+  });
+
+  test('of another page leads there, at once or when it is asked for', () => {
+    const page = begin();
+    fail(page, 'terms', true, '/terms');
+    expect(page.effects.at(-1)).toEqual({ type: 'reloadPage', params: { address: '/terms' } });
+    const last = begin(counted(5));
+    fail(last, 'terms', true, '/terms');
+    expect(last.takeEffects()).toEqual([]);
+    last.actor.send({ type: 'RELOAD' });
+    expect(last.effects.at(-1)).toEqual({ type: 'reloadPage', params: { address: '/terms' } });
   });
 
   test('counts with those before it, whichever they were', () => {
@@ -74,7 +86,7 @@ describe('the count', () => {
     expect(page.takeEffects()).toEqual(['clearReloads']);
     fail(page);
     expect(page.value).toBe('reloading');
-    expect(snapshot(page).context).toEqual(counted(1));
+    expect(snapshot(page).context).toMatchObject(counted(1));
   });
 
   test('is not forgotten for another chunk: a page whose first parts load would reload for ever', () => {
@@ -102,7 +114,7 @@ describe('without a line', () => {
     expect(page.takeEffects()).toEqual([]);
     page.actor.send({ type: 'WENT_ONLINE' });
     expect(page.takeEffects()).toEqual(['storeReloads', 'reloadPage']);
-    expect(snapshot(page).context).toEqual(counted(1));
+    expect(snapshot(page).context).toMatchObject(counted(1));
   });
 
   test('the five are not more for it', () => {

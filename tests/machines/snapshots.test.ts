@@ -283,7 +283,7 @@ describe('a restored actor', () => {
       machine: 'chunk-reload',
       version: 1,
       value: 'reloading',
-      context: { count: 1, chunk: 'a' },
+      context: { count: 1, chunk: 'a', address: null },
       children: {},
     };
     const live = new Live((_, options) =>

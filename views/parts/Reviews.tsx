@@ -1,8 +1,9 @@
 /** Reviews of an item: how many gave how many stars, the latest, more on demand, and a form for members. */
-import { lazy, memo, Suspense, useState } from 'react';
+import { memo, Suspense, useState } from 'react';
 import type { CallAnswer, CallQuery } from '../../contract/calls.ts';
 import type { Review, ReviewSummary } from '../../contract/catalogue.ts';
 import { createRequestMachine } from '../../machines/request/machine.ts';
+import { latePart } from '../late-part.ts';
 import { callEndpoint } from '../../services/http.ts';
 import { useSpeech } from '../locale.tsx';
 import { useSession } from '../shop.tsx';
@@ -10,7 +11,7 @@ import { failureText } from './failure-text.ts';
 import { Stars } from './Stars.tsx';
 import { useRequest } from './use-request.ts';
 
-const WriteReview = lazy(() => import('./WriteReview.tsx'));
+const WriteReview = latePart('write-review', () => import('./WriteReview.tsx'));
 
 const reviewsMachine = createRequestMachine<
   { itemId: number; query: CallQuery<'reviews'> },

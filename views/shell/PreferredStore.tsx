@@ -1,9 +1,10 @@
 /** The preferred store in the header. The dialog to choose it comes as a chunk of its own once it is asked for. */
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { latePart } from '../late-part.ts';
 import { useSpeech } from '../locale.tsx';
 import { usePreferredStore } from '../preferred-store.ts';
 
-const StoreDialog = lazy(() => import('./StoreDialog.tsx'));
+const StoreDialog = latePart('store-dialog', () => import('./StoreDialog.tsx'));
 
 export function PreferredStore() {
   const { t } = useSpeech();

@@ -1,9 +1,10 @@
 /** Search: a real form. The suggestions come as a chunk of their own once the reader touches the field. */
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { latePart } from '../late-part.ts';
 import { useSpeech } from '../locale.tsx';
 import { usePlace } from '../place.tsx';
 
-const Suggestions = lazy(() => import('./Suggestions.tsx'));
+const Suggestions = latePart('suggestions', () => import('./Suggestions.tsx'));
 
 export function SearchForm() {
   const { t, href } = useSpeech();

@@ -7,6 +7,7 @@ import { AgentBanner } from './AgentBanner.tsx';
 import { BackToTop } from './BackToTop.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { MissingPart } from './MissingPart.tsx';
 import { Offline } from './Offline.tsx';
 
 /** @param banner of the mode in which the shop is shown, above everything */
@@ -22,6 +23,7 @@ export function Shell({ banner, children }: { banner: ReactNode; children: React
       {banner}
       <Header />
       <Offline />
+      <MissingPart />
       <PageProgress />
       <main id="main" tabIndex={-1}>
         {children}

@@ -16,6 +16,7 @@ import type { SessionSnapshot } from '../../../machines/session/selectors.ts';
 import type { Feed } from '../walker/feed.ts';
 import type { Desk, Live } from '../walker/live.ts';
 import { cartAt } from './cart.ts';
+import { chunkReloadAt } from './chunk-reload.ts';
 import { previewAt } from './preview.ts';
 import { withCalls } from './on-behalf.ts';
 import { credentials, freshToken, marie, NOW, signedInMarie, stored } from './people.ts';
@@ -36,6 +37,7 @@ export const appAt = (desk: Desk) =>
       tokenRefresh: ownedTokenRefresh.provide({ actors: { look: desk.call(), refresh: desk.call() } }),
       preview: previewAt(desk),
       onBehalf: withCalls(ownedOnBehalf, desk),
+      chunkReload: chunkReloadAt(),
       browserSignals: fromCallback(() => undefined),
       otherTabs: fromCallback(() => undefined),
     },
@@ -59,6 +61,8 @@ const events: AppEvent[] = [
   shown(pending),
   shown(member),
   { type: 'OPEN_PAGE', path: '/product/merino-1', at: NOW },
+  { type: 'CHUNK_FAILED', chunk: 'product', isOnline: false, address: null },
+  { type: 'CHUNK_LOADED', chunk: 'product' },
   { type: 'UNAUTHORIZED' },
   { type: 'ACTIVITY', at: NOW },
   { type: 'ACTIVE', at: NOW },

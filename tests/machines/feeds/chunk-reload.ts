@@ -16,8 +16,8 @@ const inputs: ChunkReloadInput[] = [NO_RELOADS, { count: CHUNK_RELOADS, chunk: '
 );
 
 const events: ChunkReloadEvent[] = [
-  { type: 'CHUNK_FAILED', chunk: 'product', isOnline: true },
-  { type: 'CHUNK_FAILED', chunk: 'product', isOnline: false },
+  { type: 'CHUNK_FAILED', chunk: 'product', isOnline: true, address: null },
+  { type: 'CHUNK_FAILED', chunk: 'product', isOnline: false, address: '/terms' },
   { type: 'CHUNK_LOADED', chunk: 'product' },
   { type: 'WENT_ONLINE' },
   { type: 'RELOAD' },

@@ -12,6 +12,7 @@ import type { AppEvent, SessionMoved } from '../../../machines/app/events.ts';
 import { appMachine } from '../../../machines/app/machine.ts';
 import type { AgentEnd } from '../../../machines/on-behalf/events.ts';
 import { cartAt } from '../feeds/cart.ts';
+import { chunkReloadAt } from '../feeds/chunk-reload.ts';
 import { withCalls } from '../feeds/on-behalf.ts';
 import { nothing } from '../feeds/sent.ts';
 import type { Desk } from '../walker/live.ts';
@@ -29,7 +30,7 @@ import {
   someGrants,
   tokens,
 } from './members.ts';
-import { bare, eventPool, moment } from './odd.ts';
+import { bare, eventPool, moment, oddText } from './odd.ts';
 import { cartAnswers, cartEvents } from './shopping.ts';
 import type { Wandering } from './wanderer.ts';
 
@@ -47,6 +48,7 @@ const build = (desk: Desk) =>
         actions: { storeStamp: nothing },
       }),
       tokenRefresh: ownedTokenRefresh.provide({ actors: { look: desk.call(), refresh: desk.call() } }),
+      chunkReload: chunkReloadAt(),
       onBehalf: withCalls(ownedOnBehalf, desk),
       browserSignals: fromCallback(() => undefined),
       otherTabs: fromCallback(() => undefined),
@@ -72,6 +74,12 @@ export const app: Wandering = {
   ]),
   events: [
     ...eventPool<Exclude<AppEvent, SessionMoved>>({
+      CHUNK_FAILED: fc.record({
+        chunk: oddText,
+        isOnline: fc.boolean(),
+        address: fc.option(oddText, { nil: null }),
+      }),
+      CHUNK_LOADED: fc.record({ chunk: oddText }),
       WENT_ONLINE: bare,
       WENT_OFFLINE: bare,
       TAB_SHOWN: fc.record({ at: moment, path: fc.constantFrom('/', '/cart') }),

@@ -81,7 +81,11 @@ export const chunkReload: Wandering = {
     reloads: { count, chunk: count === 0 ? null : 'a' },
   })),
   events: eventPool<ChunkReloadEvent>({
-    CHUNK_FAILED: fc.record({ chunk: oddText, isOnline: fc.boolean() }),
+    CHUNK_FAILED: fc.record({
+      chunk: oddText,
+      isOnline: fc.boolean(),
+      address: fc.option(oddText, { nil: null }),
+    }),
     CHUNK_LOADED: fc.record({ chunk: oddText }),
     WENT_ONLINE: bare,
     RELOAD: bare,

@@ -1,0 +1,92 @@
+/**
+ * Parts of the program that come when they are wanted. Whether they came is told to the machine that loads the page again, at
+ * most 5 times (§8).
+ */
+import type { ChunkReloadEvent, Reloads } from '../machines/chunk-reload/events.ts';
+import { NO_RELOADS } from '../machines/chunk-reload/events.ts';
+import { CHUNK_RELOADS } from '../machines/chunk-reload/constants.ts';
+import { chunkReloadMachine } from '../machines/chunk-reload/machine.ts';
+
+type Told = Extract<ChunkReloadEvent, { type: 'CHUNK_FAILED' | 'CHUNK_LOADED' }>;
+type Hear = (event: Told) => void;
+
+/** What was told before anybody listened: the first parts of a page come before its actors. */
+const untold: Told[] = [];
+let hear: Hear = (event) => {
+  untold.push(event);
+};
+
+/** Hears of every part from now on, and of those before. */
+export function hearOfChunks(listener: Hear): void {
+  hear = listener;
+  for (const event of untold.splice(0)) listener(event);
+}
+
+/**
+ * Loads a part of the program.
+ * @param chunk its name, the same in every version of the shop
+ * @param address the page that it is wanted for; null for the one that is shown
+ * @throws what `load` rejects with; the page may be about to be loaded again by then
+ */
+export async function loadChunk<Part>(
+  chunk: string,
+  load: () => Promise<Part>,
+  address: string | null = null,
+): Promise<Part> {
+  try {
+    const part = await load();
+    hear({ type: 'CHUNK_LOADED', chunk });
+    return part;
+  } catch (error) {
+    hear({ type: 'CHUNK_FAILED', chunk, isOnline: globalThis.navigator?.onLine !== false, address });
+    throw error;
+  }
+}
+
+const KEY = 'atelier:reloads';
+/** Where nothing can be counted, nothing is loaded again by itself: it would never end. */
+const UNCOUNTED: Reloads = { count: CHUNK_RELOADS, chunk: null };
+
+function readReloads(text: string | null): Reloads {
+  const read: unknown = text === null ? null : JSON.parse(text);
+  const isOurs =
+    typeof read === 'object' &&
+    read !== null &&
+    'count' in read &&
+    'chunk' in read &&
+    Number.isSafeInteger(read.count) &&
+    typeof read.chunk === 'string';
+  return isOurs ? { count: Number(read.count), chunk: String(read.chunk) } : NO_RELOADS;
+}
+
+/** What the last page of this tab left. */
+export function storedReloads(): Reloads {
+  try {
+    const { sessionStorage } = globalThis;
+    const text = sessionStorage.getItem(KEY);
+    if (text === null) {
+      // Some browsers let themselves be read and not be written.
+      sessionStorage.setItem(KEY, '');
+      sessionStorage.removeItem(KEY);
+      return NO_RELOADS;
+    }
+    return readReloads(text);
+  } catch {
+    return UNCOUNTED;
+  }
+}
+
+export const providedChunkReload = chunkReloadMachine.provide({
+  actions: {
+    storeReloads: (_, { reloads }) => {
+      globalThis.sessionStorage.setItem(KEY, JSON.stringify(reloads));
+    },
+    clearReloads: () => {
+      globalThis.sessionStorage.removeItem(KEY);
+    },
+    reloadPage: (_, { address }) => {
+      if (address === null) globalThis.location.reload();
+      else globalThis.location.assign(address);
+    },
+  },
+});

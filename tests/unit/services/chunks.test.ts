@@ -1,0 +1,102 @@
+/** Parts of the program that come late (§8): who hears of them, and how reloads are counted over the pages of a tab. */
+import { createActor } from 'xstate';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ChunkReloadActor } from '../../../machines/app/selectors.ts';
+import type * as Chunks from '../../../services/chunks.ts';
+import { storageOf } from './page-of-test.ts';
+
+let chunks: typeof Chunks;
+let gone: (string | null)[];
+
+/** Each test is a tab of its own; `nextPage` is the next page of it. */
+async function nextPage(): Promise<void> {
+  vi.resetModules();
+  chunks = await import('../../../services/chunks.ts');
+}
+beforeEach(async () => {
+  gone = [];
+  vi.stubGlobal('sessionStorage', storageOf());
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('location', {
+    reload: () => gone.push(null),
+    assign: (address: string) => gone.push(address),
+  });
+  await nextPage();
+});
+
+function begin(): ChunkReloadActor {
+  const actor = createActor(chunks.providedChunkReload, { input: { reloads: chunks.storedReloads() } });
+  actor.start();
+  chunks.hearOfChunks((event) => {
+    actor.send(event);
+  });
+  return actor;
+}
+const missing = (address: string | null = null) =>
+  chunks.loadChunk('product', () => Promise.reject(new Error('no chunk')), address);
+
+describe('a part', () => {
+  test('that came before anybody listened is told of as soon as somebody does, once', async () => {
+    expect(await chunks.loadChunk('home', () => Promise.resolve(7))).toBe(7);
+    await expect(missing('/product/x-1')).rejects.toThrow('no chunk');
+    const heard: unknown[] = [];
+    chunks.hearOfChunks((event) => heard.push(event));
+    expect(heard).toEqual([
+      { type: 'CHUNK_LOADED', chunk: 'home' },
+      { type: 'CHUNK_FAILED', chunk: 'product', isOnline: true, address: '/product/x-1' },
+    ]);
+    chunks.hearOfChunks((event) => heard.push(event));
+    expect(heard).toHaveLength(2);
+  });
+
+  test('that does not come without a line is no reason to lose the page', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    const actor = begin();
+    await expect(missing()).rejects.toThrow();
+    expect([actor.getSnapshot().value, gone]).toEqual(['offline', []]);
+  });
+});
+
+describe('the count', () => {
+  test('goes on over the pages of a tab, to five, and ends when the part is there', async () => {
+    for (const _ of [1, 2, 3, 4, 5]) {
+      begin();
+      await expect(missing()).rejects.toThrow();
+      await nextPage();
+    }
+    expect(gone).toEqual([null, null, null, null, null]);
+    const last = begin();
+    await expect(missing('/terms')).rejects.toThrow();
+    expect([last.getSnapshot().value, gone.length]).toEqual(['failed', 5]);
+    last.send({ type: 'RELOAD' });
+    expect(gone.at(-1)).toBe('/terms');
+
+    await nextPage();
+    begin();
+    await chunks.loadChunk('product', () => Promise.resolve());
+    expect(chunks.storedReloads()).toEqual({ count: 0, chunk: null });
+    expect(sessionStorage.getItem('atelier:reloads')).toBeNull();
+  });
+
+  test.each(['', 'null', '7', '{"count":"5","chunk":"x"}', '{"count":1.5,"chunk":"x"}', '{"count":1}'])(
+    'of a strange kind (%s) loads nothing for ever',
+    (text) => {
+      sessionStorage.setItem('atelier:reloads', text);
+      expect([0, 5]).toContain(chunks.storedReloads().count);
+    },
+  );
+
+  const closed = (): never => {
+    throw new Error('closed');
+  };
+  const cases: [what: string, storage: Partial<Storage>][] = [
+    ['be read', { getItem: closed }],
+    ['be written', { getItem: () => null, setItem: closed }],
+  ];
+  test.each(cases)('that can not %s lets no page be loaded again by itself', async (_, storage) => {
+    vi.stubGlobal('sessionStorage', storage);
+    const actor = begin();
+    await expect(missing()).rejects.toThrow();
+    expect([actor.getSnapshot().value, gone]).toEqual(['failed', []]);
+  });
+});
