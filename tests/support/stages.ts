@@ -61,7 +61,12 @@ export const LANES: readonly (readonly Stage[])[] = [
     vitest('api', 15 * MINUTE_MS),
     {
       name: 'browser',
-      command: [bin('playwright'), 'test', '--forbid-only', '--reporter=dot,json,./tests/browser/walks/report.ts'],
+      command: [
+        bin('playwright'),
+        'test',
+        '--forbid-only',
+        '--reporter=dot,json,./tests/browser/walks/report.ts',
+      ],
       kind: 'playwright',
       limitMs: 25 * MINUTE_MS,
       needs: 'build',
