@@ -17,7 +17,6 @@ import type { VoucherInput } from '../../../machines/voucher/events.ts';
 import { aftersalesArea } from '../../../server/aftersales/area.ts';
 import { settableClock, type SettableClock } from '../../../server/clock.ts';
 import {
-  account,
   dispute,
   orderLine,
   parentOrder,
@@ -35,6 +34,7 @@ import { openOnBehalf, openSession } from '../../../server/session/sessions.ts';
 import { sessionPlugin } from '../../../server/session/viewer.ts';
 import { readSettings } from '../../../server/settings.ts';
 import type { Shop } from '../../../server/shop.ts';
+import { addAccount } from '../../support/account.ts';
 import { startTestDatabase, type TestDatabase } from '../../support/database.ts';
 
 export const NOON = Date.UTC(2026, 4, 1, 12);
@@ -84,15 +84,7 @@ async function serve(shop: Shop): Promise<FastifyInstance> {
 async function addPeople({ orm }: TestDatabase): Promise<Map<string, string>> {
   const secrets = new Map<string, string>();
   for (const id of PEOPLE) {
-    await orm.insert(account).values({
-      id,
-      email: `${id}@example.com`,
-      emailHash: id,
-      passwordHash: '-',
-      firstName: 'Ann',
-      lastName: 'Lee',
-      language: 'en',
-      region: 'US',
+    await addAccount({ orm }, id, {
       isSeller: id === 'seller',
       isAgent: id === 'agent',
       createdAt: new Date(NOON),

@@ -1,9 +1,9 @@
 /** The whole server with an agent, a member and others at it; browsers that keep cookies, and say where their pages come from. */
 import { areaBase, COOKIES, endpoints, type EndpointName } from '../../../contract/endpoints.ts';
-import { account } from '../../../server/database/schema/index.ts';
 import { emailHashOf } from '../../../server/session/accounts.ts';
 import { openSession } from '../../../server/session/sessions.ts';
 import { startSite, type Answer, type Site } from '../http/site.ts';
+import { addAccount } from '../../support/account.ts';
 
 export const AGENT = 'agent';
 export const MEMBER = 'marie';
@@ -85,15 +85,11 @@ export async function openCounter(env: Record<string, string> = {}): Promise<Cou
   const { orm } = site.database;
   const at = new Date(site.clock.now());
   for (const person of PEOPLE) {
-    await orm.insert(account).values({
-      id: person,
+    await addAccount(site.database, person, {
       email: emailOf(person),
       emailHash: emailHashOf(emailOf(person)),
-      passwordHash: '-',
       firstName: 'Marie',
       lastName: 'Roy',
-      language: 'en',
-      region: 'US',
       dateOfBirth: '1980-02-03',
       mobilePhone: '5145550123',
       isSeller: person === 'seller',

@@ -6,7 +6,6 @@ import { areaBase, endpoints, HEADERS, type EndpointName } from '../../../contra
 import { browseArea } from '../../../server/catalogue/area.ts';
 import { catalogueOf } from '../../../server/catalogue/catalogue.ts';
 import { settableClock } from '../../../server/clock.ts';
-import { account } from '../../../server/database/schema/index.ts';
 import { answerProblems } from '../../../server/http/problems.ts';
 import { validatorCompiler } from '../../../server/http/validation.ts';
 import { liveRing, makeRing } from '../../../server/secrets/ring.ts';
@@ -16,6 +15,7 @@ import { previewPlugin } from '../../../server/preview/request.ts';
 import { sessionPlugin } from '../../../server/session/viewer.ts';
 import { readSettings } from '../../../server/settings.ts';
 import type { Shop } from '../../../server/shop.ts';
+import { addAccount } from '../../support/account.ts';
 import { startTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { fillSmallCatalogue, NOW } from './small-catalogue.ts';
 
@@ -216,18 +216,7 @@ describe('stores', () => {
   });
 
   it('are preferred by a member on every device', async () => {
-    await database.orm.insert(account).values({
-      id: 'ann',
-      email: 'ann@example.com',
-      emailHash: 'ann',
-      passwordHash: '',
-      firstName: 'Ann',
-      lastName: 'Tremblay',
-      language: 'en',
-      region: 'US',
-      verifiedAt: new Date(NOW),
-      createdAt: new Date(NOW),
-    });
+    await addAccount(database, 'ann', { verifiedAt: new Date(NOW), createdAt: new Date(NOW) });
     const device = { uuid: 'device-of-test', name: 'test' };
     const { sessionId } = await openSession(database.orm, 'ann', device, true, NOW);
     const token = await issueToken(shop.secrets.token, { userId: 'ann', sessionId }, NOW);

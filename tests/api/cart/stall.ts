@@ -11,14 +11,7 @@ import type { Language } from '../../../locales/paths.ts';
 import { cartArea } from '../../../server/cart/area.ts';
 import { cartForms } from '../../../server/cart/forms.ts';
 import { settableClock, type SettableClock } from '../../../server/clock.ts';
-import {
-  account,
-  category,
-  classSession,
-  item,
-  seller,
-  variant,
-} from '../../../server/database/schema/index.ts';
+import { category, classSession, item, seller, variant } from '../../../server/database/schema/index.ts';
 import { answerProblems } from '../../../server/http/problems.ts';
 import { validatorCompiler } from '../../../server/http/validation.ts';
 import { reviewsArea } from '../../../server/reviews/area.ts';
@@ -29,6 +22,7 @@ import { previewPlugin } from '../../../server/preview/request.ts';
 import { sessionPlugin } from '../../../server/session/viewer.ts';
 import { readSettings } from '../../../server/settings.ts';
 import type { Shop } from '../../../server/shop.ts';
+import { addAccount } from '../../support/account.ts';
 import { startTestDatabase, type TestDatabase } from '../../support/database.ts';
 
 export const NOON = Date.UTC(2026, 4, 1, 12);
@@ -126,7 +120,7 @@ export async function openStall(): Promise<Stall> {
     clock,
     guest: () => new Visitor(app),
     async member(id) {
-      await addAccount(database, id);
+      await addAccount(database, id, { createdAt: new Date(NOON) });
       const visitor = new Visitor(app);
       const device = { uuid: 'device-of-test', name: 'test' };
       const { sessionId } = await openSession(database.orm, id, device, true, clock.now());
@@ -163,20 +157,6 @@ async function serve(shop: Shop): Promise<FastifyInstance> {
   await reviewsArea(app, shop);
   answerProblems(app, async (_, reply, { status }) => reply.code(status).type('text/html').send('<p></p>'));
   return app;
-}
-
-async function addAccount({ orm }: TestDatabase, id: string): Promise<void> {
-  await orm.insert(account).values({
-    id,
-    email: `${id}@example.com`,
-    emailHash: id,
-    passwordHash: '',
-    firstName: 'Ann',
-    lastName: 'Tremblay',
-    language: 'en',
-    region: 'US',
-    createdAt: new Date(NOON),
-  });
 }
 
 const both = (en: string, fr: string) => ({ en, fr });

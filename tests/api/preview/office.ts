@@ -1,8 +1,8 @@
 /** Browsers of people with different roles at one shop: each keeps its cookies. */
 import { COOKIES, HEADERS } from '../../../contract/endpoints.ts';
-import { account } from '../../../server/database/schema/account.ts';
 import { openSession } from '../../../server/session/sessions.ts';
 import { jsonOf, type Answer, type Sent, type Site } from '../http/site.ts';
+import { addAccount } from '../../support/account.ts';
 
 export type Role = 'office' | 'agent' | 'seller' | 'shopper';
 const OWN_PAGES = { 'sec-fetch-site': 'same-origin' };
@@ -23,17 +23,8 @@ export class Browser {
   static async of(site: Site, role: Role): Promise<Browser> {
     people += 1;
     const id = `${role}-${String(people)}`;
-    const { orm } = site.database;
     const at = site.clock.now();
-    await orm.insert(account).values({
-      id,
-      email: `${id}@example.com`,
-      emailHash: id,
-      passwordHash: '-',
-      firstName: 'Ann',
-      lastName: 'Lee',
-      language: 'en',
-      region: 'US',
+    await addAccount(site.database, id, {
       isSeller: role === 'seller',
       isAgent: role === 'agent',
       isBackOffice: role === 'office',

@@ -6,7 +6,6 @@ import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fast
 import { areaBase, COOKIES, endpoints, HEADERS, type EndpointName } from '../../../contract/endpoints.ts';
 import { LANGUAGES } from '../../../locales/paths.ts';
 import { settableClock, type SettableClock } from '../../../server/clock.ts';
-import { account } from '../../../server/database/schema/account.ts';
 import { answerProblems } from '../../../server/http/problems.ts';
 import { liveRing, makeRing, rotateRing, type StoredRing } from '../../../server/secrets/ring.ts';
 import { emailHashOf } from '../../../server/session/accounts.ts';
@@ -15,6 +14,7 @@ import { argonPasswords, type Passwords } from '../../../server/session/password
 import { sessionPlugin } from '../../../server/session/viewer.ts';
 import { readSettings } from '../../../server/settings.ts';
 import type { Shop } from '../../../server/shop.ts';
+import { addAccount } from '../../support/account.ts';
 import { startTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { seal } from '../../support/sealing.ts';
 
@@ -193,15 +193,10 @@ export async function addMember(
 ): Promise<string> {
   const at = new Date(shop.clock.now());
   const id = `member-${emailHashOf(member.email).slice(0, 12)}`;
-  await shop.database.orm.insert(account).values({
-    id,
+  await addAccount(shop.database, id, {
     email: member.email,
     emailHash: emailHashOf(member.email),
     passwordHash: await argonPasswords().hash(member.password),
-    firstName: 'Ann',
-    lastName: 'Lee',
-    language: 'en',
-    region: 'US',
     isSeller: member.isSeller ?? false,
     verifiedAt: member.isVerified === false ? null : at,
     createdAt: at,

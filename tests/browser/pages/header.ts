@@ -5,6 +5,7 @@ const AT_REST = /(FULFILLED|REJECTED|unmerged)$/;
 
 /** What stands above and around every page. */
 export class Header {
+  readonly home: Locator;
   readonly searchField: Locator;
   readonly account: Locator;
   readonly cart: Locator;
@@ -16,6 +17,7 @@ export class Header {
 
   constructor(page: Page) {
     this.page = page;
+    this.home = page.locator('.brand');
     this.searchField = page.locator('.search__input');
     this.account = page.getByTestId('account-link');
     this.cart = page.getByTestId('cart-link');

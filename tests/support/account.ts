@@ -1,0 +1,24 @@
+/** People for tests: a row of an account, everything that a test doesn't care about filled in. */
+import { account } from '../../server/database/schema/index.ts';
+import type { Database } from '../../server/database/pool.ts';
+
+type NewAccount = typeof account.$inferInsert;
+
+/** Adds somebody who can't sign in by password: shops of tests open sessions themselves. */
+export async function addAccount(
+  { orm }: Pick<Database, 'orm'>,
+  id: string,
+  given: Pick<NewAccount, 'createdAt'> & Partial<NewAccount>,
+): Promise<void> {
+  await orm.insert(account).values({
+    id,
+    email: `${id}@example.com`,
+    emailHash: id,
+    passwordHash: '-',
+    firstName: 'Ann',
+    lastName: 'Lee',
+    language: 'en',
+    region: 'US',
+    ...given,
+  });
+}
