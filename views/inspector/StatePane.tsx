@@ -13,7 +13,7 @@ export function StatePane({ actor, isLive }: { actor: ActorShown | undefined; is
         {actor === undefined ? null : <span className="quiet"> {actor.name}</span>}
       </h2>
       {actor === undefined ? (
-        <p className="quiet">{t(isLive ? 'inspector:state.choose' : 'inspector:send.notLive')}</p>
+        <p className="quiet">{t(isLive ? 'inspector:state.choose' : 'inspector:state.notLive')}</p>
       ) : (
         <>
           <dl className="facts">
