@@ -5,6 +5,7 @@ import {
   selectIsActing,
   selectIsEnding,
 } from '../../machines/on-behalf/selectors.ts';
+import { now } from '../../services/clock.ts';
 import { useSpeech } from '../locale.tsx';
 import { usePlace } from '../place.tsx';
 import { useOnBehalf, useOnBehalfActor } from '../shop.tsx';
@@ -39,7 +40,7 @@ export function AgentBanner() {
       onSubmit={(event) => {
         if (!actor) return;
         event.preventDefault();
-        actor.send({ type: 'END', at: Date.now() });
+        actor.send({ type: 'END', at: now() });
       }}
     >
       <span role="status">{t('shell:agent.viewing', { who: email ?? t('shell:agent.customer') })}</span>{' '}

@@ -41,7 +41,7 @@ describe('writing a review', () => {
     expect(answer.json()).toEqual({ status: 'pending' });
     expect(await stored(itemId)).toEqual([
       expect.objectContaining({
-        author: 'Ann T.',
+        author: 'Ann L.',
         language: 'fr',
         rating: 5,
         title: 'Très doux',
