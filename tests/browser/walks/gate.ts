@@ -5,7 +5,7 @@ import { areaBase, endpoints, type EndpointName } from '../../../contract/endpoi
 /** A request that has left the page and not yet reached the server. */
 export interface Held {
   readonly name: EndpointName;
-  /** Lets it go to the server, and waits for the whole answer. */
+  /** Lets it go to the server, and waits for the whole answer, or for the page to have gone on by it. */
   pass(): Promise<void>;
   /** Answers in the server's place: for what a sound server never says. */
   refuse(status: number, code: string): Promise<void>;
@@ -84,9 +84,12 @@ export class Gate {
     this.#waiting.set(request, {
       name,
       async pass() {
+        const page = request.frame().page();
+        // A page that the answer sends elsewhere no longer says that it has the whole of it.
+        const gone = page.waitForEvent('framenavigated', { timeout: 0 }).catch(() => null);
         await route.continue();
-        const response = await request.response();
-        await response?.finished();
+        const answered = request.response().then((response) => response?.finished());
+        await Promise.race([answered, gone]);
       },
       async refuse(status, code) {
         await route.fulfill({ status, json: { code, message: `${String(status)} ${code}` } });

@@ -85,12 +85,13 @@ export async function takeTour(cover: AnyCover, model: Model, tour: Tour, stage:
     if (!steps[0]?.isSwift) await look(tour.start);
   });
   let from = tour.start;
+  /** The requests that steps before have accounted for. */
   let { arrived } = stage.gate;
   for (const [index, step] of steps.entries()) {
     const next = steps[index + 1];
     await test.step(wordsOf(from, step), async () => {
-      // What passes by itself may have sent its request before anybody looks.
-      if (!step.isSwift) ({ arrived } = stage.gate);
+      // What passes by itself, or by the clock, may have sent its request before anybody looks.
+      if (!step.isSwift && !isTimely(cover, model, step)) ({ arrived } = stage.gate);
       const ahead = next && !next.isSwift ? doingOf(cover, model, next.event) : undefined;
       if (index === 0) await doingOf(cover, model, step.event).lead?.(stage, from.snapshot);
       const isKept = (await ahead?.lead?.(stage, step.to.snapshot)) ?? false;
@@ -98,7 +99,10 @@ export async function takeTour(cover: AnyCover, model: Model, tour: Tour, stage:
       if (!step.isSwift)
         await doingOf(cover, model, step.event).do(stage, { event: step.event, at: from.snapshot, rest });
       if (next?.isSwift) return;
-      if (!isKept && step.calls && asks(cover, step)) await stage.gate.expectMoreThan(arrived);
+      if (!isKept && step.calls && asks(cover, step)) {
+        await stage.gate.expectMoreThan(arrived);
+        arrived += 1;
+      }
       // Where time alone goes on, it may be a step ahead of us already.
       const isStill = shownOf(cover, step.to).every(({ path }) => path === shown);
       if (!(next && isTimely(cover, model, next) && isStill)) await look(step.to);
