@@ -6,6 +6,7 @@ import type { ChunkReloadEvent, Reloads } from '../machines/chunk-reload/events.
 import { NO_RELOADS } from '../machines/chunk-reload/events.ts';
 import { CHUNK_RELOADS } from '../machines/chunk-reload/constants.ts';
 import { chunkReloadMachine } from '../machines/chunk-reload/machine.ts';
+import { isReloads } from '../machines/chunk-reload/shape.ts';
 
 type Told = Extract<ChunkReloadEvent, { type: 'CHUNK_FAILED' | 'CHUNK_LOADED' }>;
 type Hear = (event: Told) => void;
@@ -47,18 +48,6 @@ const KEY = 'atelier:reloads';
 /** Where nothing can be counted, nothing is loaded again by itself: it would never end. */
 const UNCOUNTED: Reloads = { count: CHUNK_RELOADS, chunk: null };
 
-function readReloads(text: string | null): Reloads {
-  const read: unknown = text === null ? null : JSON.parse(text);
-  const isOurs =
-    typeof read === 'object' &&
-    read !== null &&
-    'count' in read &&
-    'chunk' in read &&
-    Number.isSafeInteger(read.count) &&
-    typeof read.chunk === 'string';
-  return isOurs ? { count: Number(read.count), chunk: String(read.chunk) } : NO_RELOADS;
-}
-
 /** What the last page of this tab left. */
 export function storedReloads(): Reloads {
   try {
@@ -70,7 +59,8 @@ export function storedReloads(): Reloads {
       sessionStorage.removeItem(KEY);
       return NO_RELOADS;
     }
-    return readReloads(text);
+    const left: unknown = JSON.parse(text);
+    return isReloads(left) ? left : NO_RELOADS;
   } catch {
     return UNCOUNTED;
   }

@@ -5,6 +5,7 @@
 
 import { evictionOrder, isExpired, localEntry, parseEntry } from '../machines/local-data/entry.ts';
 import type { Keeping, LocalEntry } from '../machines/local-data/entry.ts';
+import { now } from './clock.ts';
 
 const PREFIX = 'atelier:';
 
@@ -46,7 +47,7 @@ function sweep(from: Store, isGone: (entry: LocalEntry | null) => boolean): void
 export function readLocal<Value>(
   key: string,
   accepts: (value: unknown) => value is Value,
-  at = Date.now(),
+  at = now(),
 ): Value | null {
   const entry = parseEntry(store().getItem(PREFIX + key) ?? memoryStore.getItem(PREFIX + key));
   return entry && !isExpired(entry, at) && accepts(entry.data) ? entry.data : null;
@@ -56,7 +57,7 @@ export function readLocal<Value>(
  * Keeps an entry. `userRelate` marks what belongs to the signed-in user and goes when they sign out. Where there is no
  * room, others go one by one until there is; what finds none lives as long as the tab.
  */
-export function writeLocal(key: string, data: unknown, keeping: Keeping = {}, at = Date.now()): void {
+export function writeLocal(key: string, data: unknown, keeping: Keeping = {}, at = now()): void {
   const entry = localEntry(data, keeping, at);
   const text = JSON.stringify(entry);
   const own = PREFIX + key;

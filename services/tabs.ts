@@ -5,6 +5,7 @@ import { isStoredSession } from '../machines/session/stored-shape.ts';
 import { either, isCount, isText, isTime, literal, record } from '../machines/snapshot/check.ts';
 import type { Check } from '../machines/snapshot/check.ts';
 import { readLocal, removeLocal, writeLocal } from './storage.ts';
+import { now } from './clock.ts';
 
 const NAME = 'atelier';
 /** Where a browser has no BroadcastChannel, a storage event carries the message. */
@@ -55,7 +56,7 @@ export function announce(event: OtherTabEvent): void {
     return;
   }
   try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify({ event, said: Date.now() }));
+    localStorage.setItem(STORAGE_KEY, JSON.stringify({ event, said: now() }));
     localStorage.removeItem(STORAGE_KEY);
   } catch {
     // No storage, no other tabs to reach.

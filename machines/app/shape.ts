@@ -1,7 +1,7 @@
-import { isCount, isData, isText, isTime, orMissing, orNull, record } from '../snapshot/check.ts';
+import { isData, isTime, orMissing, orNull, record } from '../snapshot/check.ts';
 import type { Check } from '../snapshot/check.ts';
 import { isGrant } from '../on-behalf/shape.ts';
-import type { Reloads } from '../chunk-reload/events.ts';
+import { isReloads } from '../chunk-reload/shape.ts';
 import type { PreviewInput } from '../preview/events.ts';
 import type { SessionInput } from '../session/events.ts';
 import { isStoredSession } from '../session/stored-shape.ts';
@@ -15,7 +15,7 @@ const isInput: Check<AppInput> = record<AppInput>({
   session: record<SessionInput>({ stored: orNull(isStoredSession), now: isTime }),
   page: orMissing(isPage),
   grant: orMissing(isGrant),
-  reloads: orMissing(record<Reloads>({ count: isCount, chunk: orNull(isText) })),
+  reloads: orMissing(isReloads),
   preview: orMissing(record<PreviewInput>({ simulatedAt: orNull(isTime), refused: orNull(isTime) })),
 });
 

@@ -1,12 +1,16 @@
 import { isCount, isText, orNull, record } from '../snapshot/check.ts';
 import type { Shape } from '../snapshot/shape.ts';
-import type { ChunkReloadContext } from './events.ts';
+import type { ChunkReloadContext, Reloads } from './events.ts';
+
+const reloads = { count: isCount, chunk: orNull(isText) };
+
+/** What a page leaves to the next. */
+export const isReloads = record<Reloads>(reloads);
 
 export const chunkReloadShape: Shape<ChunkReloadContext> = {
   version: 1,
   isContext: record<ChunkReloadContext>({
-    count: isCount,
-    chunk: orNull(isText),
+    ...reloads,
     address: orNull(isText),
   }),
 };

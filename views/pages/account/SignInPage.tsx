@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { selectRequestStatus } from '../../../machines/request/selectors.ts';
 import { selectSessionFailure, selectUser } from '../../../machines/session/selectors.ts';
 import { EMAIL_MAX, emailFault, normalEmail } from '../../../machines/validation/email.ts';
+import { now } from '../../../services/clock.ts';
 import { useSpeech } from '../../locale.tsx';
 import { useNavigation } from '../../navigation-context.tsx';
 import { useFormProblems } from '../../parts/form-problems.ts';
@@ -86,7 +87,7 @@ function SignInForm({ back, hasTried, onTry }: { back: string; hasTried: boolean
     onTry();
     setEmail(typed.email);
     const rememberMe = textIn(sent, 'rememberMe') !== '';
-    session.send({ type: 'LOG_IN', credentials: { ...typed, rememberMe }, at: Date.now() });
+    session.send({ type: 'LOG_IN', credentials: { ...typed, rememberMe }, at: now() });
   };
   return (
     <AccountForm
