@@ -21,7 +21,7 @@ import type { Viewer } from '../http/viewer.ts';
 import { standing, tellReadable, toRow } from '../lifecycle/permitted.ts';
 import { send } from '../lifecycle/send.ts';
 import type { Shop } from '../shop.ts';
-import { placedOrders, senderTo } from './party.ts';
+import { placedOrders, senderTo } from '../aftersales/party.ts';
 
 const obeyed = { machine: returnLineMachine, payloads: returnLinePayloads };
 
