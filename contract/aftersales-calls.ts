@@ -1,31 +1,20 @@
-/** The calls of `contract/aftersales.ts`: returns, disputes and vouchers, and the events that people send to them. */
+/** The calls of `contract/aftersales.ts`: returns and vouchers, and the events that people send to them. */
 import { Type } from 'typebox';
 import {
-  Dispute,
-  DisputeDetail,
-  DisputeEventBody,
-  DisputesAnswer,
-  DisputesQuery,
   ReturnLine,
   ReturnLineEventBody,
   ReturnOrder,
   ReturnsAnswer,
   ReturnsQuery,
-  SeenQuery,
   SellerReturnsQuery,
   Voucher,
   VoucherEventBody,
   VouchersAnswer,
 } from './aftersales.ts';
 import type { CallSchemas } from './call.ts';
+import { Id, OF_AN_EVENT, OF_ONE, SeenQuery } from './lifecycles.ts';
 
-const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 const NUMBER = '^[A-Za-z0-9-]{1,64}$';
-const DisputeParams = Type.Object({ disputeId: Id });
-/** Why one lifecycle is not told of: it is nobody's, or was stored by another version of the shop. */
-const OF_ONE = ['NOT_FOUND', 'STORED_UNREADABLE'] as const;
-/** Why an event is refused: for the same reasons, or it is not possible now, or comes after another. */
-const OF_AN_EVENT = [...OF_ONE, 'NOT_POSSIBLE_NOW', 'NOTHING_POSSIBLE_NOW', 'MOVED_ON'] as const;
 
 export const aftersalesCalls = {
   buyerReturns: {
@@ -56,29 +45,6 @@ export const aftersalesCalls = {
     needs: 'session',
     refuses: OF_AN_EVENT,
     answer: ReturnLine,
-  },
-  disputes: {
-    summary: 'Disputes, newest first',
-    query: DisputesQuery,
-    needs: 'session',
-    refuses: ['SELLERS_ONLY', 'AGENTS_ONLY'],
-    answer: DisputesAnswer,
-  },
-  dispute: {
-    summary: 'A dispute and its steps',
-    params: DisputeParams,
-    needs: 'session',
-    refuses: OF_ONE,
-    answer: DisputeDetail,
-  },
-  disputeEvent: {
-    summary: 'Send an event to a dispute',
-    params: DisputeParams,
-    query: SeenQuery,
-    body: DisputeEventBody,
-    needs: 'session',
-    refuses: OF_AN_EVENT,
-    answer: Dispute,
   },
   vouchers: { summary: "A member's vouchers", needs: 'session', answer: VouchersAnswer },
   voucherEvent: {

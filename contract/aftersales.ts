@@ -1,49 +1,18 @@
 /**
- * Returns and disputes as they travel (§3, §7), and the events that people send to them. Amounts are integer cents, times
+ * Returns and vouchers as they travel (§3, §7), and the events that people send to them. Amounts are integer cents, times
  * ISO 8601. `permittedEvents` names what the asking person may send now, as the machine says.
  */
-import { Type, type Static, type TProperties } from 'typebox';
+import { Type, type Static } from 'typebox';
+import { CENTS_MAX, event, lifecycleFacts, Page, Size } from './lifecycles.ts';
 
-const strict = { additionalProperties: false };
 const REASON_MAX = 1_000;
 const TRACKING_MAX = 100;
-/** More than any order is worth, and safe to add up. */
-const CENTS_MAX = 100_000_000;
-
-/** An event of a lifecycle: its name and what it brings. Who sends it, and when, the server knows better. */
-const event = <Name extends string, Brings extends TProperties>(type: Name, brings: Brings) =>
-  Type.Object({ type: Type.Literal(type), ...brings }, strict);
 
 const none = {};
-const version = { version: Type.Integer({ minimum: 1, maximum: 1_000 }) };
 const reason = { reason: Type.String({ minLength: 1, maxLength: REASON_MAX }) };
 const tracking = {
   tracking: Type.Union([Type.String({ minLength: 1, maxLength: TRACKING_MAX }), Type.Null()]),
 };
-const Party = Type.Union([Type.Literal('buyer'), Type.Literal('seller')]);
-
-export const DisputeEventBody = Type.Union([
-  event('REPLY', none),
-  event('MAKE_OFFER', { amountCents: Type.Integer({ minimum: 1, maximum: CENTS_MAX }) }),
-  event('ACCEPT_OFFER', version),
-  event('REJECT_OFFER', version),
-  event('WITHDRAW_OFFER', version),
-  event('REFUND_SETTLED', none),
-  event('REFUND_FAILED', none),
-  event('ACTION_DUE', none),
-  event('ACTION_DONE', none),
-  event('ESCALATE', none),
-  event('CLAIM', none),
-  event('REQUEST_INFORMATION', { from: Party }),
-  event('PROVIDE_INFORMATION', none),
-  event('DECIDE', {
-    decision: Type.Object(
-      { inFavourOf: Party, refundCents: Type.Integer({ minimum: 0, maximum: CENTS_MAX }) },
-      strict,
-    ),
-  }),
-  event('WITHDRAW', none),
-]);
 
 export const ReturnLineEventBody = Type.Union([
   event('APPROVE', none),
@@ -78,45 +47,6 @@ export const VoucherEventBody = Type.Union([
   event('REDEEM', orderId),
   event('GIVE_BACK', orderId),
 ]);
-
-/** What the sender has seen. When the lifecycle has moved on since, the event is refused, even where it were possible. */
-export const SeenQuery = Type.Object({
-  revision: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
-});
-
-const lifecycleFacts = {
-  /** The next deadline, or null. */
-  dueTime: Type.Union([Type.String(), Type.Null()]),
-  revision: Type.Integer(),
-  permittedEvents: Type.Array(Type.String()),
-};
-
-export const Dispute = Type.Object({
-  disputeId: Type.String(),
-  orderNumber: Type.String(),
-  buyerFirstName: Type.String(),
-  buyerLastName: Type.String(),
-  createdTime: Type.String(),
-  disputeStatus: Type.String(),
-  mostCents: Type.Integer({ description: 'What can be given back at most' }),
-  offer: Type.Union([Type.Object({ version: Type.Integer(), amountCents: Type.Integer() }), Type.Null()]),
-  decision: Type.Union([Type.Object({ inFavourOf: Party, refundCents: Type.Integer() }), Type.Null()]),
-  askedOf: Type.Union([Party, Type.Null()]),
-  ...lifecycleFacts,
-});
-export type Dispute = Static<typeof Dispute>;
-
-/** A step of a lifecycle, for its timeline. */
-export const Step = Type.Object({
-  event: Type.String(),
-  sentBy: Type.String(),
-  fromState: Type.String(),
-  toState: Type.String(),
-  time: Type.String(),
-});
-export type Step = Static<typeof Step>;
-
-export const DisputeDetail = Type.Object({ dispute: Dispute, steps: Type.Array(Step) });
 
 export const ReturnLine = Type.Object({
   returnLineId: Type.String(),
@@ -157,27 +87,6 @@ export const ReturnOrder = Type.Object({
 });
 export type ReturnOrder = Static<typeof ReturnOrder>;
 
-/** §9: returns and disputes come ten on a page. */
-export const AFTERSALES_PAGE_SIZE = 10;
-const PAGE_MAX = 10_000;
-const SIZE_MAX = 100;
-/** Pages start at 1 (§9). */
-const Page = Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_MAX }));
-const Size = Type.Optional(Type.Integer({ minimum: 1, maximum: SIZE_MAX }));
-
-export const USER_TYPES = ['BUYER', 'SELLER', 'AGENT'] as const;
-export const DisputesQuery = Type.Object({
-  page: Page,
-  size: Size,
-  /** As whom the disputes are listed: one's own, those with one's shop, or all. */
-  userType: Type.Optional(Type.Enum(USER_TYPES)),
-});
-export const DisputesAnswer = Type.Object({
-  content: Type.Array(Dispute),
-  page: Type.Integer(),
-  size: Type.Integer(),
-  total: Type.Integer(),
-});
 export const ReturnsQuery = Type.Object({
   pageNum: Page,
   pageSize: Size,

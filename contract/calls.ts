@@ -7,6 +7,7 @@ import { aftersalesCalls } from './aftersales-calls.ts';
 import type { CallSchemas } from './call.ts';
 import { Cart, CartItemInput, ITEMS_PER_ADD_MAX, LINE_QUANTITY_MAX } from './cart.ts';
 import { Review } from './catalogue.ts';
+import { disputeCalls } from './dispute-calls.ts';
 import type { EndpointName } from './endpoints.ts';
 import { IMPORT_TYPES, ImportAnswer, ImportQuery } from './imports.ts';
 import { EnterPreviewBody, ExitPreviewQuery, Preview } from './preview.ts';
@@ -188,6 +189,7 @@ export const calls = {
   },
 
   ...aftersalesCalls,
+  ...disputeCalls,
 
   sellerImport: {
     summary: 'Import a file of listings into the own shop',

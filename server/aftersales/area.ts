@@ -1,8 +1,8 @@
 /** What follows a purchase: returns, disputes, vouchers (§7). */
 import type { FastifyInstance } from 'fastify';
+import { disputesArea } from '../disputes/area.ts';
 import { returnsArea } from '../returns/area.ts';
 import type { Shop } from '../shop.ts';
-import { disputesArea } from './disputes.ts';
 import { vouchersArea } from './vouchers.ts';
 
 export async function aftersalesArea(app: FastifyInstance, shop: Shop): Promise<void> {

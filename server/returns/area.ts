@@ -2,7 +2,7 @@
 import { and, asc, count, desc, eq, gte, inArray, lt } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { AFTERSALES_PAGE_SIZE } from '../../contract/aftersales.ts';
+import { AFTERSALES_PAGE_SIZE } from '../../contract/lifecycles.ts';
 import type { ReturnLine, ReturnOrder } from '../../contract/aftersales.ts';
 import type { Language } from '../../locales/paths.ts';
 import type { LifecycleRow } from '../../machines/lifecycle/row.ts';

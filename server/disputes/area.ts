@@ -1,8 +1,8 @@
 /** Disputes of §7: lists for buyers, sellers and agents, one with its steps, and the events that move it. */
 import { asc, count, desc, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { AFTERSALES_PAGE_SIZE } from '../../contract/aftersales.ts';
-import type { Dispute } from '../../contract/aftersales.ts';
+import { AFTERSALES_PAGE_SIZE } from '../../contract/lifecycles.ts';
+import type { Dispute } from '../../contract/disputes.ts';
 import type { DisputeContext } from '../../machines/dispute/events.ts';
 import { disputeMachine } from '../../machines/dispute/machine.ts';
 import { disputePayloads } from '../../machines/dispute/selectors.ts';
@@ -16,8 +16,8 @@ import type { Viewer } from '../http/viewer.ts';
 import { standing, tellReadable, toRow } from '../lifecycle/permitted.ts';
 import { send } from '../lifecycle/send.ts';
 import type { Shop } from '../shop.ts';
-import { placedOrders, senderTo } from './party.ts';
-import type { PlacedOrders } from './party.ts';
+import { placedOrders, senderTo } from '../aftersales/party.ts';
+import type { PlacedOrders } from '../aftersales/party.ts';
 
 /** Figures and steps come from the machine alone. */
 const obeyed = { machine: disputeMachine, payloads: disputePayloads };

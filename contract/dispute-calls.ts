@@ -1,0 +1,33 @@
+/** The calls of `contract/disputes.ts`. */
+import { Type } from 'typebox';
+import type { CallSchemas } from './call.ts';
+import { Dispute, DisputeDetail, DisputeEventBody, DisputesAnswer, DisputesQuery } from './disputes.ts';
+import { Id, OF_AN_EVENT, OF_ONE, SeenQuery } from './lifecycles.ts';
+
+const DisputeParams = Type.Object({ disputeId: Id });
+
+export const disputeCalls = {
+  disputes: {
+    summary: 'Disputes, newest first',
+    query: DisputesQuery,
+    needs: 'session',
+    refuses: ['SELLERS_ONLY', 'AGENTS_ONLY'],
+    answer: DisputesAnswer,
+  },
+  dispute: {
+    summary: 'A dispute and its steps',
+    params: DisputeParams,
+    needs: 'session',
+    refuses: OF_ONE,
+    answer: DisputeDetail,
+  },
+  disputeEvent: {
+    summary: 'Send an event to a dispute',
+    params: DisputeParams,
+    query: SeenQuery,
+    body: DisputeEventBody,
+    needs: 'session',
+    refuses: OF_AN_EVENT,
+    answer: Dispute,
+  },
+} as const satisfies Record<string, CallSchemas>;

@@ -1,0 +1,47 @@
+/** What every call about a lifecycle has in common: how an event is written, what is told of where it stands, and pages of lists. */
+import { Type, type Static, type TProperties } from 'typebox';
+
+const strict = { additionalProperties: false };
+/** More than any order is worth, and safe to add up. */
+export const CENTS_MAX = 100_000_000;
+
+/** An event of a lifecycle: its name and what it brings. Who sends it, and when, the server knows better. */
+export const event = <Name extends string, Brings extends TProperties>(type: Name, brings: Brings) =>
+  Type.Object({ type: Type.Literal(type), ...brings }, strict);
+
+/** What the sender has seen. When the lifecycle has moved on since, the event is refused, even where it were possible. */
+export const SeenQuery = Type.Object({
+  revision: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
+});
+
+export const lifecycleFacts = {
+  /** The next deadline, or null. */
+  dueTime: Type.Union([Type.String(), Type.Null()]),
+  revision: Type.Integer(),
+  permittedEvents: Type.Array(Type.String()),
+};
+
+/** A step of a lifecycle, for its timeline. */
+export const Step = Type.Object({
+  event: Type.String(),
+  sentBy: Type.String(),
+  fromState: Type.String(),
+  toState: Type.String(),
+  time: Type.String(),
+});
+export type Step = Static<typeof Step>;
+
+/** §9: returns and disputes come ten on a page. */
+export const AFTERSALES_PAGE_SIZE = 10;
+const PAGE_MAX = 10_000;
+const SIZE_MAX = 100;
+/** Pages start at 1 (§9). */
+export const Page = Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_MAX }));
+export const Size = Type.Optional(Type.Integer({ minimum: 1, maximum: SIZE_MAX }));
+
+/** The number of a row. */
+export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+/** Why one lifecycle is not told of: it is nobody's, or was stored by another version of the shop. */
+export const OF_ONE = ['NOT_FOUND', 'STORED_UNREADABLE'] as const;
+/** Why an event is refused: for the same reasons, or it is not possible now, or comes after another. */
+export const OF_AN_EVENT = [...OF_ONE, 'NOT_POSSIBLE_NOW', 'NOTHING_POSSIBLE_NOW', 'MOVED_ON'] as const;
