@@ -10,6 +10,7 @@ import { notificationsMachine } from './notifications/machine.ts';
 import { onBehalfMachine } from './on-behalf/machine.ts';
 import { orderMachine } from './order/machine.ts';
 import { paymentMachine } from './payment/machine.ts';
+import { payoutMachine } from './payout/machine.ts';
 import { previewMachine } from './preview/machine.ts';
 import { requestMachine } from './request/machine.ts';
 import { returnLineMachine } from './return-line/machine.ts';
@@ -98,6 +99,13 @@ export const registry = [
     machine: paymentMachine,
     purpose: "An order's share of a payment: set aside, taken, paid back.",
     rules: 'design §4',
+    onServer: true,
+  },
+  {
+    name: 'payout',
+    machine: payoutMachine,
+    purpose: "A seller's released earnings on their way to the bank: scheduled, held, paid, failed.",
+    rules: '§3 §4, design §4',
     onServer: true,
   },
   {

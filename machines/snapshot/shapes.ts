@@ -10,6 +10,7 @@ import { notificationsShape } from '../notifications/shape.ts';
 import { onBehalfShape } from '../on-behalf/shape.ts';
 import { orderShape } from '../order/shape.ts';
 import { paymentShape } from '../payment/shape.ts';
+import { payoutShape } from '../payout/shape.ts';
 import { previewShape } from '../preview/shape.ts';
 import type { registry } from '../registry.ts';
 import { requestShape } from '../request/shape.ts';
@@ -39,6 +40,7 @@ const shapes: Shapes = {
   'on-behalf': onBehalfShape,
   order: orderShape,
   payment: paymentShape,
+  payout: payoutShape,
   preview: previewShape,
   request: requestShape,
   'return-line': returnLineShape,

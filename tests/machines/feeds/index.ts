@@ -11,6 +11,7 @@ import { notificationsFeed } from './notifications.ts';
 import { onBehalfFeed } from './on-behalf.ts';
 import { orderFeed } from './order.ts';
 import { paymentFeed } from './payment.ts';
+import { payoutFeed } from './payout.ts';
 import { previewFeed } from './preview.ts';
 import { requestFeed } from './request.ts';
 import { returnLineFeed } from './return-line.ts';
@@ -34,6 +35,7 @@ export const feeds: Readonly<Record<MachineName, Feed>> = {
   'on-behalf': onBehalfFeed,
   order: orderFeed,
   payment: paymentFeed,
+  payout: payoutFeed,
   preview: previewFeed,
   request: requestFeed,
   'return-line': returnLineFeed,

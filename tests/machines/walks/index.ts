@@ -1,6 +1,6 @@
 import type { MachineName } from '../../../machines/registry.ts';
 import { app } from './app.ts';
-import { agentSession, dispute, order, payment, returnLine, voucher } from './lifecycles.ts';
+import { agentSession, dispute, order, payment, payout, returnLine, voucher } from './lifecycles.ts';
 import { activity, cardApplication, onBehalf, sellerProfile, session, tokenRefresh } from './members.ts';
 import type { Walking } from './replay.ts';
 import { walkingRows } from './row-wanderer.ts';
@@ -20,6 +20,7 @@ export const walkings: Readonly<Record<MachineName, () => Walking>> = {
   'on-behalf': () => walkingOf(onBehalf),
   order: () => walkingRows(order),
   payment: () => walkingRows(payment),
+  payout: () => walkingRows(payout),
   preview: () => walkingOf(preview),
   request: () => walkingOf(request),
   'return-line': () => walkingRows(returnLine),

@@ -8,6 +8,8 @@ import type { OrderContext, OrderEvent } from '../../../machines/order/events.ts
 import { orderPayloads } from '../../../machines/order/selectors.ts';
 import type { PaymentContext, PaymentEvent } from '../../../machines/payment/events.ts';
 import { paymentPayloads } from '../../../machines/payment/selectors.ts';
+import type { HoldReason, PayoutContext, PayoutEvent } from '../../../machines/payout/events.ts';
+import { payoutPayloads } from '../../../machines/payout/selectors.ts';
 import type { Condition, ReturnLineContext, ReturnLineEvent } from '../../../machines/return-line/events.ts';
 import { returnLinePayloads } from '../../../machines/return-line/selectors.ts';
 import type { VoucherContext, VoucherEvent } from '../../../machines/voucher/events.ts';
@@ -16,6 +18,7 @@ import { agentSessionInput } from '../feeds/agent-session.ts';
 import { disputeInput, disputeInTest } from '../feeds/dispute.ts';
 import { orderInput, orderInTest } from '../feeds/order.ts';
 import { paymentInput, paymentInTest } from '../feeds/payment.ts';
+import { payoutInput, payoutInTest } from '../feeds/payout.ts';
 import { returnLineInput, returnLineInTest } from '../feeds/return-line.ts';
 import { BEGUN } from '../feeds/sent.ts';
 import { voucherInput } from '../feeds/voucher.ts';
@@ -130,6 +133,20 @@ export const payment = lifecycle<PaymentContext, PaymentEvent>({
     CAPTURE_FAILED: bare,
     VOID: bare,
     REFUND: fc.record({ amountCents: cents }),
+    TIME_UP: bare,
+  }),
+});
+
+export const payout = lifecycle<PayoutContext, PayoutEvent>({
+  machine: payoutInTest,
+  inputs: [payoutInput, { amountCents: 1, payday: BEGUN }],
+  finals: ['PAID', 'FAILED'],
+  payloads: payoutPayloads,
+  events: sentPool<PayoutEvent>({
+    CLEAR: bare,
+    HOLD: fc.record({ reason: fc.constantFrom<HoldReason>('SUSPENDED', 'DEACTIVATED', 'UNVERIFIED') }),
+    PAID: fc.record({ reference: oddText }),
+    PAY_FAILED: bare,
     TIME_UP: bare,
   }),
 });

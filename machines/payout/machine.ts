@@ -1,0 +1,74 @@
+import { by, byWhen } from '../lifecycle/by.ts';
+import { HOLD_CHECK_MS, PAYOUT_MAX_ITERATIONS, PAYOUT_RETRY_MS } from './constants.ts';
+import { payoutSetup, scheduled } from './setup.ts';
+
+/** What a seller has earned, on its way to their bank: scheduled, held, paid, failed (§4, design §4). */
+export const payoutMachine = payoutSetup.createMachine({
+  id: 'payout',
+  description: "A seller's released earnings of a week, on their way to the bank.",
+  options: { maxIterations: PAYOUT_MAX_ITERATIONS },
+  context: ({ input }) => scheduled(input),
+  initial: 'SCHEDULED',
+  states: {
+    SCHEDULED: {
+      description: 'Put together; it leaves on payday.',
+      on: { TIME_UP: { guard: byWhen('time', 'isDue'), target: 'CHECKING' } },
+    },
+    CHECKING: {
+      description: 'Whether this seller may be paid now is looked up.',
+      entry: ['waitForNothing', 'checkSeller'],
+      on: {
+        CLEAR: { guard: by('system'), target: 'PAYING', actions: 'forgetHold' },
+        HOLD: [
+          {
+            guard: byWhen('system', 'isNewHold'),
+            target: 'HELD',
+            actions: [
+              { type: 'keepHold', params: ({ event }) => ({ reason: event.reason }) },
+              { type: 'tellSeller', params: { about: 'HELD' } },
+            ],
+          },
+          { guard: by('system'), target: 'HELD' },
+        ],
+      },
+    },
+    HELD: {
+      description: 'The store is suspended, closed or not verified; asked again every day.',
+      entry: { type: 'waitUntil', params: ({ event }) => ({ from: event.at, ms: HOLD_CHECK_MS }) },
+      on: { TIME_UP: { guard: byWhen('time', 'isDue'), target: 'CHECKING' } },
+    },
+    PAYING: {
+      description: 'The provider is asked to pay, again where that failed.',
+      entry: [
+        'waitForNothing',
+        'countTry',
+        { type: 'payOut', params: ({ context }) => ({ amountCents: context.amountCents }) },
+      ],
+      on: {
+        PAID: {
+          guard: by('system'),
+          target: 'PAID',
+          actions: { type: 'keepReference', params: ({ event }) => ({ reference: event.reference }) },
+        },
+        PAY_FAILED: [
+          {
+            guard: byWhen('system', 'triesAreLeft'),
+            actions: { type: 'waitUntil', params: ({ event }) => ({ from: event.at, ms: PAYOUT_RETRY_MS }) },
+          },
+          { guard: by('system'), target: 'FAILED' },
+        ],
+        TIME_UP: { guard: byWhen('time', 'isDue'), target: 'PAYING', reenter: true },
+      },
+    },
+    PAID: {
+      description: 'The money has left.',
+      type: 'final',
+      entry: ['waitForNothing', { type: 'tellSeller', params: { about: 'PAID' } }],
+    },
+    FAILED: {
+      description: "The bank would not take it: it is the seller's balance again, for the next payout.",
+      type: 'final',
+      entry: ['waitForNothing', 'returnToBalance', { type: 'tellSeller', params: { about: 'FAILED' } }],
+    },
+  },
+});

@@ -1,0 +1,29 @@
+import { assign, setup } from 'xstate';
+import { mayBy } from '../lifecycle/may.ts';
+import { payoutEffects } from './actors.ts';
+import type { HoldReason, PayoutContext, PayoutEvent, PayoutInput } from './events.ts';
+import { payoutRules } from './guards.ts';
+
+/** A payout as it is scheduled. */
+export const scheduled = ({ amountCents, payday }: PayoutInput): PayoutContext => ({
+  amountCents,
+  heldFor: null,
+  tries: 0,
+  reference: null,
+  dueAt: payday,
+});
+
+/** What the chart of a payout is made of; `machine.ts` is the chart. */
+export const payoutSetup = setup({
+  types: {} as { context: PayoutContext; events: PayoutEvent; input: PayoutInput },
+  actions: {
+    ...payoutEffects,
+    waitUntil: assign((_, { from, ms }: { from: number; ms: number }) => ({ dueAt: from + ms })),
+    waitForNothing: assign({ dueAt: null }),
+    keepHold: assign((_, { reason }: { reason: HoldReason }) => ({ heldFor: reason })),
+    forgetHold: assign({ heldFor: null }),
+    countTry: assign(({ context }) => ({ tries: context.tries + 1 })),
+    keepReference: assign((_, { reference }: { reference: string }) => ({ reference })),
+  },
+  guards: { may: mayBy(payoutRules) },
+});
