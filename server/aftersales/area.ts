@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { disputesArea } from '../disputes/area.ts';
 import { returnsArea } from '../returns/area.ts';
 import type { Shop } from '../shop.ts';
-import { vouchersArea } from './vouchers.ts';
+import { vouchersArea } from '../vouchers/area.ts';
 
 export async function aftersalesArea(app: FastifyInstance, shop: Shop): Promise<void> {
   await disputesArea(app, shop);
