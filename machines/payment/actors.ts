@@ -6,8 +6,8 @@ export const paymentEffects = {
   capture: effectNotProvided<{ amountCents: number }>('capture'),
   /** Lets go of what was authorized. */
   release: effectNotProvided<{ amountCents: number }>('release'),
-  /** Pays back. */
-  refund: effectNotProvided<{ amountCents: number }>('refund'),
+  /** Pays a refund back, once, however often it is asked. */
+  refund: effectNotProvided<{ amountCents: number; refundId: number }>('refund'),
   /** The money can't be had: the seller has to know. */
   tellSeller: effectNotProvided<{ about: string }>('tellSeller'),
 };

@@ -7,7 +7,8 @@ export type PaymentEvent =
   | Sent<'CAPTURE_FAILED'>
   /** The order was cancelled before anything left. */
   | Sent<'VOID'>
-  | Sent<'REFUND', { readonly amountCents: number }>
+  /** Of the refund that says what it is for, and that hears how it went. */
+  | Sent<'REFUND', { readonly amountCents: number; readonly refundId: number }>
   | TimeUp;
 
 export interface PaymentInput {

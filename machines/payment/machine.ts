@@ -2,14 +2,16 @@ import { by, byWhen } from '../lifecycle/by.ts';
 import { CAPTURE_RETRY_MS, PAYMENT_MAX_ITERATIONS } from './constants.ts';
 import { authorized, paymentSetup } from './setup.ts';
 
+interface PaidBack {
+  readonly amountCents: number;
+  readonly refundId: number;
+}
+
 const refunded = [
-  {
-    type: 'keepRefund',
-    params: ({ event }: { event: { amountCents: number } }) => ({ amountCents: event.amountCents }),
-  },
+  { type: 'keepRefund', params: ({ event }: { event: PaidBack }) => ({ amountCents: event.amountCents }) },
   {
     type: 'refund',
-    params: ({ event }: { event: { amountCents: number } }) => ({ amountCents: event.amountCents }),
+    params: ({ event: { amountCents, refundId } }: { event: PaidBack }) => ({ amountCents, refundId }),
   },
 ] as const;
 

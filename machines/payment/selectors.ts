@@ -7,6 +7,6 @@ export const paymentPayloads: Payloads<PaymentContext, PaymentEvent> = {
   CAPTURED: () => ({}),
   CAPTURE_FAILED: () => ({}),
   VOID: () => ({}),
-  REFUND: (context) => ({ amountCents: context.amountCents - context.refundedCents }),
+  REFUND: (context) => ({ amountCents: context.amountCents - context.refundedCents, refundId: 1 }),
   TIME_UP: () => ({}),
 };

@@ -19,8 +19,8 @@ function captured() {
   return payment;
 }
 
-const refund = (payment: RowJourney, amountCents: number) =>
-  payment.send('REFUND', 'system', afterHours(5), { amountCents });
+const refund = (payment: RowJourney, amountCents: number, refundId = 7) =>
+  payment.send('REFUND', 'system', afterHours(5), { amountCents, refundId });
 
 describe('a payment', () => {
   test('is taken when the order leaves', () => {
@@ -61,13 +61,13 @@ describe('a refund', () => {
     expect(refund(payment, 5001)).toBe('refused in CAPTURED');
     expect(refund(payment, 2000)).toBe('PARTIALLY_REFUNDED');
     expect(refund(payment, 3001)).toBe('refused in PARTIALLY_REFUNDED');
-    expect(refund(payment, 1000)).toBe('PARTIALLY_REFUNDED');
-    expect(refund(payment, 2000)).toBe('REFUNDED');
+    expect(refund(payment, 1000, 8)).toBe('PARTIALLY_REFUNDED');
+    expect(refund(payment, 2000, 9)).toBe('REFUNDED');
     expect(payment.row.context).toMatchObject({ refundedCents: 5000 });
     expect(payment.takeEffects().map(({ params }) => params)).toEqual([
-      { amountCents: 2000 },
-      { amountCents: 1000 },
-      { amountCents: 2000 },
+      { amountCents: 2000, refundId: 7 },
+      { amountCents: 1000, refundId: 8 },
+      { amountCents: 2000, refundId: 9 },
     ]);
     expect(refund(payment, 1)).toBe('refused in REFUNDED');
   });
@@ -75,7 +75,7 @@ describe('a refund', () => {
   test('of all that was taken is the end', () => {
     const payment = captured();
     expect(refund(payment, 5000)).toBe('REFUNDED');
-    expect(payment.takeEffects()).toEqual([{ type: 'refund', params: { amountCents: 5000 } }]);
+    expect(payment.takeEffects()).toEqual([{ type: 'refund', params: { amountCents: 5000, refundId: 7 } }]);
     expect(refund(payment, 1)).toBe('refused in REFUNDED');
   });
 

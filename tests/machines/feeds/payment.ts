@@ -16,11 +16,11 @@ const payloads: Readonly<Record<PaymentEvent['type'], readonly object[]>> = {
   CAPTURE_FAILED: [{}],
   VOID: [{}],
   REFUND: [
-    { amountCents: 5000 },
-    { amountCents: 2500 },
-    { amountCents: 1000 },
-    { amountCents: 5001 },
-    { amountCents: -1 },
+    { amountCents: 5000, refundId: 1 },
+    { amountCents: 2500, refundId: 1 },
+    { amountCents: 1000, refundId: 1 },
+    { amountCents: 5001, refundId: 1 },
+    { amountCents: -1, refundId: 1 },
   ],
   TIME_UP: [],
 };
