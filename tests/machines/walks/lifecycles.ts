@@ -132,7 +132,7 @@ export const payment = lifecycle<PaymentContext, PaymentEvent>({
     CAPTURED: bare,
     CAPTURE_FAILED: bare,
     VOID: bare,
-    REFUND: fc.record({ amountCents: cents }),
+    REFUND: fc.record({ amountCents: cents, refundId: fc.integer({ min: 1 }) }),
     TIME_UP: bare,
   }),
 });
