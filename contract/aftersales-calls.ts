@@ -12,7 +12,7 @@ import {
   VouchersAnswer,
 } from './aftersales.ts';
 import type { CallSchemas } from './call.ts';
-import { Id, OF_AN_EVENT, OF_ONE, SeenQuery } from './lifecycles.ts';
+import { Id, KeyQuery, OF_AN_EVENT, OF_ONE, SeenQuery, SeenWithKeyQuery, WITH_KEY } from './lifecycles.ts';
 
 const NUMBER = '^[A-Za-z0-9-]{1,64}$';
 
@@ -33,17 +33,16 @@ export const aftersalesCalls = {
   sellerReturn: {
     summary: 'A return, for its seller, its buyer or an agent',
     params: Type.Object({ returnOrderNumber: Type.String({ pattern: NUMBER }) }),
-    needs: 'session',
-    refuses: OF_ONE,
+    query: KeyQuery,
+    refuses: [...WITH_KEY, ...OF_ONE],
     answer: ReturnOrder,
   },
   returnLineEvent: {
     summary: 'Send an event to a line of a return',
     params: Type.Object({ returnLineId: Id }),
-    query: SeenQuery,
+    query: SeenWithKeyQuery,
     body: ReturnLineEventBody,
-    needs: 'session',
-    refuses: OF_AN_EVENT,
+    refuses: [...WITH_KEY, ...OF_AN_EVENT],
     answer: ReturnLine,
   },
   vouchers: { summary: "A member's vouchers", needs: 'session', answer: VouchersAnswer },

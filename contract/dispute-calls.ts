@@ -2,7 +2,7 @@
 import { Type } from 'typebox';
 import type { CallSchemas } from './call.ts';
 import { Dispute, DisputeDetail, DisputeEventBody, DisputesAnswer, DisputesQuery } from './disputes.ts';
-import { Id, OF_AN_EVENT, OF_ONE, SeenQuery } from './lifecycles.ts';
+import { Id, KeyQuery, OF_AN_EVENT, OF_ONE, SeenWithKeyQuery, WITH_KEY } from './lifecycles.ts';
 
 const DisputeParams = Type.Object({ disputeId: Id });
 
@@ -17,17 +17,16 @@ export const disputeCalls = {
   dispute: {
     summary: 'A dispute and its steps',
     params: DisputeParams,
-    needs: 'session',
-    refuses: OF_ONE,
+    query: KeyQuery,
+    refuses: [...WITH_KEY, ...OF_ONE],
     answer: DisputeDetail,
   },
   disputeEvent: {
     summary: 'Send an event to a dispute',
     params: DisputeParams,
-    query: SeenQuery,
+    query: SeenWithKeyQuery,
     body: DisputeEventBody,
-    needs: 'session',
-    refuses: OF_AN_EVENT,
+    refuses: [...WITH_KEY, ...OF_AN_EVENT],
     answer: Dispute,
   },
 } as const satisfies Record<string, CallSchemas>;

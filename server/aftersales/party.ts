@@ -1,30 +1,61 @@
-/** Who somebody is to an order: its buyer, its seller, or an agent. Nobody else learns that it exists. */
-import { eq } from 'drizzle-orm';
+/**
+ * Who somebody is to an order: its buyer (a member, or a guest by the key of a mailed link), its seller (for the shop's own goods
+ * the back office), or an agent. Nobody else learns that it exists.
+ */
+import { eq, isNull, or } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
 import type { Sender } from '../../machines/lifecycle/roles.ts';
 import { parentOrder, seller, sellerOrder } from '../database/schema/index.ts';
-import { notFound } from '../http/refusal.ts';
+import { notFound, Refusal } from '../http/refusal.ts';
 import type { Viewer } from '../http/viewer.ts';
+import { opensOrder } from '../orders/guest-key.ts';
 import type { Writer } from '../session/writer.ts';
+import type { Shop } from '../shop.ts';
 
 export interface Parties {
+  readonly parentNumber: string;
+  /** null for a guest. */
   readonly buyerId: string | null;
+  /** null for the shop's own goods. */
+  readonly sellerId: number | null;
   readonly sellerUserId: string | null;
 }
 
+/** Who asks: the person that is signed in, and the key of a guest's link. */
+export interface Asking {
+  readonly viewer: Viewer | null;
+  readonly key?: string | undefined;
+}
+
 /**
- * The sender of an event about an order. An agent who bought or sold it is a party to it, and not its judge; one who acts
- * for a customer is that customer as a buyer, never as a seller.
- * @param at ms since 1970
+ * Who asks by this request.
+ * @param key of the query
+ * @throws Refusal 401 SIGN_IN_NEEDED where nobody is signed in and no key came
+ */
+export function asking({ viewer }: Pick<FastifyRequest, 'viewer'>, key?: string): Asking {
+  if (viewer === null && key === undefined) throw new Refusal(401, 'SIGN_IN_NEEDED');
+  return { viewer, key };
+}
+
+/**
+ * The sender of an event about an order, at the shop's time. An agent who bought or sold it is a party to it, and not its judge; one
+ * who acts for a customer is that customer as a buyer, never as a seller. A key opens what guests have bought, and no member's order.
  * @throws Refusal 404 for anybody who is not concerned
  */
 export function senderTo(
-  { buyerId, sellerUserId }: Parties,
-  { userId, isAgent, agentId }: Viewer,
-  at: number,
+  shop: Pick<Shop, 'clock' | 'secrets'>,
+  { parentNumber, buyerId, sellerId, sellerUserId }: Parties,
+  { viewer, key }: Asking,
 ): Sender {
-  if (userId === buyerId) return { by: 'buyer', at };
-  if (userId === sellerUserId && agentId === null) return { by: 'seller', at };
-  if (isAgent) return { by: 'agent', at };
+  const at = shop.clock.now();
+  if (buyerId === null && key !== undefined && opensOrder(shop, key, parentNumber))
+    return { by: 'buyer', at };
+  if (viewer === null) throw notFound();
+  if (viewer.userId === buyerId) return { by: 'buyer', at };
+  const isSeller = sellerId === null ? viewer.isBackOffice : viewer.userId === sellerUserId;
+  if (isSeller && viewer.agentId === null) return { by: 'seller', at };
+  if (viewer.isAgent) return { by: 'agent', at };
   throw notFound();
 }
 
@@ -44,8 +75,20 @@ export function placedOrders(orm: Writer) {
     .innerJoin(parentOrder, eq(parentOrder.number, sellerOrder.parentNumber))
     .leftJoin(seller, eq(seller.id, sellerOrder.sellerId))
     .as('placed');
-  const { parentNumber, sellerUserId, buyerId, firstName, lastName } = placed;
-  return { placed, order: { parentNumber, sellerUserId, buyerId, firstName, lastName } };
+  const { parentNumber, sellerId, sellerUserId, buyerId, firstName, lastName } = placed;
+  return { placed, order: { parentNumber, sellerId, sellerUserId, buyerId, firstName, lastName } };
 }
 
 export type PlacedOrders = ReturnType<typeof placedOrders>['placed'];
+
+/**
+ * The orders that the viewer sells, as a condition: those of their shop, or for the back office the shop's own goods.
+ * @throws Refusal 403 SELLERS_ONLY
+ */
+export function ownSales(
+  { sellerId, sellerUserId }: Pick<PlacedOrders, 'sellerId' | 'sellerUserId'>,
+  { userId, isSeller, isBackOffice }: Viewer,
+): SQL | undefined {
+  if (!isSeller && !isBackOffice) throw new Refusal(403, 'SELLERS_ONLY');
+  return or(isSeller ? eq(sellerUserId, userId) : undefined, isBackOffice ? isNull(sellerId) : undefined);
+}

@@ -16,8 +16,8 @@ import type { Viewer } from '../http/viewer.ts';
 import { standing, tellReadable, toRow } from '../lifecycle/permitted.ts';
 import { send } from '../lifecycle/send.ts';
 import type { Shop } from '../shop.ts';
-import { placedOrders, senderTo } from '../aftersales/party.ts';
-import type { PlacedOrders } from '../aftersales/party.ts';
+import { asking, ownSales, placedOrders, senderTo } from '../aftersales/party.ts';
+import type { Asking, PlacedOrders } from '../aftersales/party.ts';
 
 /** Figures and steps come from the machine alone. */
 const obeyed = { machine: disputeMachine, payloads: disputePayloads };
@@ -25,15 +25,14 @@ const obeyed = { machine: disputeMachine, payloads: disputePayloads };
 type UserType = 'BUYER' | 'SELLER' | 'AGENT';
 
 /** @throws Refusal 403 AGENTS_ONLY, SELLERS_ONLY */
-function mine(placed: PlacedOrders, userType: UserType, { userId, isAgent, isSeller }: Viewer) {
+function mine(placed: PlacedOrders, userType: UserType, viewer: Viewer) {
   switch (userType) {
     case 'BUYER':
-      return eq(placed.buyerId, userId);
+      return eq(placed.buyerId, viewer.userId);
     case 'SELLER':
-      if (!isSeller) throw new Refusal(403, 'SELLERS_ONLY');
-      return eq(placed.sellerUserId, userId);
+      return ownSales(placed, viewer);
     case 'AGENT':
-      if (!isAgent) throw new Refusal(403, 'AGENTS_ONLY');
+      if (!viewer.isAgent) throw new Refusal(403, 'AGENTS_ONLY');
       return undefined;
   }
 }
@@ -76,10 +75,10 @@ export async function disputesArea(app: FastifyInstance, shop: Shop): Promise<vo
   }
 
   /** @throws Refusal 404 where there is none that concerns the viewer */
-  async function one(disputeId: number, viewer: Viewer): Promise<{ dispute: Found; sender: Sender }> {
+  async function one(disputeId: number, asked: Asking): Promise<{ dispute: Found; sender: Sender }> {
     const [row] = await byId.execute({ id: disputeId });
     if (row === undefined) throw notFound();
-    return { dispute: row, sender: senderTo(row.order, viewer, shop.clock.now()) };
+    return { dispute: row, sender: senderTo(shop, row.order, asked) };
   }
 
   answer(app, 'disputes', async ({ query, request }) => {
@@ -96,17 +95,16 @@ export async function disputesArea(app: FastifyInstance, shop: Shop): Promise<vo
       .orderBy(desc(dispute.createdAt), desc(dispute.id))
       .limit(size)
       .offset((page - 1) * size);
-    const at = shop.clock.now();
     const content = tellReadable(
       rows,
-      (row) => told(row, toRow(row.lifecycle), senderTo(row.order, viewer, at)),
+      (row) => told(row, toRow(row.lifecycle), senderTo(shop, row.order, { viewer })),
       request.log,
     );
     return { content, page, size, total: counted?.total ?? 0 };
   });
 
-  answer(app, 'dispute', async ({ params, request }) => {
-    const { dispute: row, sender } = await one(params.disputeId, signedIn(request));
+  answer(app, 'dispute', async ({ params, query, request }) => {
+    const { dispute: row, sender } = await one(params.disputeId, asking(request, query.key));
     const steps = await orm
       .select()
       .from(lifecycleStep)
@@ -125,11 +123,11 @@ export async function disputesArea(app: FastifyInstance, shop: Shop): Promise<vo
   });
 
   answer(app, 'disputeEvent', async ({ params, query, body, request }) => {
-    const viewer = signedIn(request);
-    const { dispute: row, sender } = await one(params.disputeId, viewer);
+    const asked = asking(request, query.key);
+    const { dispute: row, sender } = await one(params.disputeId, asked);
     const moved = await send(shop, obeyed, toRow(row.lifecycle), {
       event: { ...body, ...sender },
-      viewer,
+      viewer: asked.viewer,
       seen: query.revision,
     });
     return told(row, moved, sender);

@@ -10,6 +10,7 @@ import type { Obeyed } from './permitted.ts';
 
 /**
  * Moves the lifecycle in `row` by an event of a person.
+ * @param viewer null for a guest, who is known by a key
  * @param seen the revision that the sender has seen, where they say
  * @returns the row as it stands now
  * @throws Refusal 409 NOT_POSSIBLE_NOW or NOTHING_POSSIBLE_NOW, 409 MOVED_ON when `seen` is not how it stands
@@ -18,10 +19,10 @@ export async function send<Context, Event extends SentEvent>(
   { database }: Pick<Shop, 'database'>,
   obeyed: Obeyed<Context, Event>,
   row: LifecycleRow,
-  { event, viewer, seen }: { event: SentEvent & Event; viewer: Viewer; seen: number | undefined },
+  { event, viewer, seen }: { event: SentEvent & Event; viewer: Viewer | null; seen: number | undefined },
 ): Promise<LifecycleRow> {
-  const { userId, agentId } = viewer;
-  const moved = await move(database.pool, obeyed.machine, row.id, event, { userId, agentId, seen, row });
+  const sentBy = { userId: viewer?.userId ?? null, agentId: viewer?.agentId ?? null };
+  const moved = await move(database.pool, obeyed.machine, row.id, event, { ...sentBy, seen, row });
   if (moved.accepted) return moved.row;
   const { state, revision } = moved.row;
   if (seen !== undefined && seen !== revision) {

@@ -15,13 +15,14 @@ import type { ReturnLineSnapshot } from '../../machines/return-line/selectors.ts
 import { returnLinePayloads, selectItemStatus } from '../../machines/return-line/selectors.ts';
 import { lifecycle, orderLine, returnLine, returnOrder } from '../database/schema/index.ts';
 import { answer } from '../http/answer.ts';
-import { notFound, Refusal } from '../http/refusal.ts';
+import { notFound } from '../http/refusal.ts';
 import { signedIn } from '../http/viewer.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { standing, tellReadable, toRow } from '../lifecycle/permitted.ts';
 import { send } from '../lifecycle/send.ts';
 import type { Shop } from '../shop.ts';
-import { placedOrders, senderTo } from '../aftersales/party.ts';
+import { asking, ownSales, placedOrders, senderTo } from '../aftersales/party.ts';
+import type { Asking } from '../aftersales/party.ts';
 
 const obeyed = { machine: returnLineMachine, payloads: returnLinePayloads };
 
@@ -84,14 +85,13 @@ export async function returnsArea(app: FastifyInstance, shop: Shop): Promise<voi
   /** Tells of the returns in `rows`, whose lines are read at once. */
   async function teller(
     rows: readonly Found[],
-    viewer: Viewer,
+    asked: Asking,
     language: Language,
   ): Promise<(row: Found) => ReturnOrder> {
     const numbers = rows.map(({ returnOrder: { number } }) => number);
     const all = await lines().where(inArray(returnLine.returnNumber, numbers)).orderBy(asc(returnLine.id));
-    const at = shop.clock.now();
     return ({ returnOrder: { number, orderNumber, createdAt }, order: parties }) => {
-      const sender = senderTo(parties, viewer, at);
+      const sender = senderTo(shop, parties, asked);
       const own = all
         .filter((line) => line.returnLine.returnNumber === number)
         .map((line) => toldLine(line, toRow(line.lifecycle), { sender, language, createdAt }));
@@ -125,7 +125,7 @@ export async function returnsArea(app: FastifyInstance, shop: Shop): Promise<voi
       .limit(pageSize)
       .offset((pageNum - 1) * pageSize);
     const afterSalesRspVoList =
-      rows.length === 0 ? [] : tellReadable(rows, await teller(rows, viewer, language), log);
+      rows.length === 0 ? [] : tellReadable(rows, await teller(rows, { viewer }, language), log);
     return { afterSalesRspVoList, pageNum, pageSize, total: counted?.total ?? 0 };
   }
 
@@ -138,7 +138,6 @@ export async function returnsArea(app: FastifyInstance, shop: Shop): Promise<voi
 
   answer(app, 'sellerReturns', async ({ query, request }) => {
     const viewer = signedIn(request);
-    if (!viewer.isSeller) throw new Refusal(403, 'SELLERS_ONLY');
     const {
       pageNum = 1,
       pageSize = AFTERSALES_PAGE_SIZE,
@@ -148,7 +147,7 @@ export async function returnsArea(app: FastifyInstance, shop: Shop): Promise<voi
       subOrderNumber,
     } = query;
     const own = and(
-      eq(placed.sellerUserId, viewer.userId),
+      ownSales(placed, viewer),
       startTime === undefined ? undefined : gte(returnOrder.createdAt, new Date(startTime)),
       endTime === undefined ? undefined : lt(returnOrder.createdAt, new Date(endTime)),
       storeId === undefined ? undefined : eq(placed.sellerId, storeId),
@@ -157,24 +156,24 @@ export async function returnsArea(app: FastifyInstance, shop: Shop): Promise<voi
     return page(own, { pageNum, pageSize }, viewer, { language: request.locale.language, log: request.log });
   });
 
-  answer(app, 'sellerReturn', async ({ params, request }) => {
-    const viewer = signedIn(request);
+  answer(app, 'sellerReturn', async ({ params, query, request }) => {
+    const asked = asking(request, query.key);
     const rows = await found().where(eq(returnOrder.number, params.returnOrderNumber));
     const [one] = rows;
     if (one === undefined) throw notFound();
-    const tell = await teller(rows, viewer, request.locale.language);
+    const tell = await teller(rows, asked, request.locale.language);
     return tell(one);
   });
 
   answer(app, 'returnLineEvent', async ({ params, query, body, request }) => {
-    const viewer = signedIn(request);
+    const asked = asking(request, query.key);
     const [line] = await lines().where(eq(returnLine.id, params.returnLineId));
     const [of] = line ? await found().where(eq(returnOrder.number, line.returnLine.returnNumber)) : [];
     if (line === undefined || of === undefined) throw notFound();
-    const sender = senderTo(of.order, viewer, shop.clock.now());
+    const sender = senderTo(shop, of.order, asked);
     const moved = await send(shop, obeyed, toRow(line.lifecycle), {
       event: { ...body, ...sender },
-      viewer,
+      viewer: asked.viewer,
       seen: query.revision,
     });
     const { createdAt } = of.returnOrder;

@@ -39,8 +39,11 @@ import { startTestDatabase, type TestDatabase } from '../../support/database.ts'
 
 export const NOON = Date.UTC(2026, 4, 1, 12);
 export const ORDER = '4100011';
-const PARENT = '4100010';
-export const PEOPLE = ['buyer', 'seller', 'agent', 'stranger'] as const;
+export const PARENT = '4100010';
+/** Bought by a guest, sold by the shop itself. */
+export const GUEST_ORDER = '4100021';
+export const GUEST_PARENT = '4100020';
+export const PEOPLE = ['buyer', 'seller', 'agent', 'stranger', 'office'] as const;
 export type Who = (typeof PEOPLE)[number];
 
 const HOUR_MS = 3_600_000;
@@ -56,7 +59,7 @@ export interface Desk {
   actFor(
     customer: Who,
   ): Promise<(name: EndpointName, disputeId: string, body: object) => Promise<LightMyRequestResponse>>;
-  openDispute(input: DisputeInput): Promise<{ disputeId: string; lifecycleId: string }>;
+  openDispute(input: DisputeInput, orderNumber?: string): Promise<{ disputeId: string; lifecycleId: string }>;
   openReturn(input: ReturnLineInput): Promise<{ returnLineId: string; number: string; lifecycleId: string }>;
   issueVoucher(input: VoucherInput): Promise<{ cardNumber: string; lifecycleId: string }>;
   close(): Promise<void>;
@@ -87,6 +90,7 @@ async function addPeople({ orm }: TestDatabase): Promise<Map<string, string>> {
     await addAccount({ orm }, id, {
       isSeller: id === 'seller',
       isAgent: id === 'agent',
+      isBackOffice: id === 'office',
       createdAt: new Date(NOON),
     });
     const opened = await openSession(orm, id, { uuid: 'device', name: 'test' }, true, NOON);
@@ -97,7 +101,7 @@ async function addPeople({ orm }: TestDatabase): Promise<Map<string, string>> {
 
 const LINE = { itemSubtotalCents: 3000, shippingHandlingCents: 500, estimatedTaxCents: 240 };
 
-async function addOrder({ orm, pool }: TestDatabase): Promise<number> {
+async function addSeller({ orm }: TestDatabase): Promise<number> {
   const [shop] = await orm
     .insert(seller)
     .values({
@@ -113,12 +117,28 @@ async function addOrder({ orm, pool }: TestDatabase): Promise<number> {
       createdAt: new Date(NOON),
     })
     .returning({ id: seller.id });
+  if (shop === undefined) throw new Error('no seller was made');
+  return shop.id;
+}
+
+interface Placed {
+  readonly number: string;
+  readonly parentNumber: string;
+  readonly buyerId: string | null;
+  readonly sellerId: number | null;
+}
+
+/** @returns the id of its line */
+async function addOrder(
+  { orm, pool }: TestDatabase,
+  { number, parentNumber, buyerId, sellerId }: Placed,
+): Promise<number> {
   const input = { placedAt: NOON, lines: [{ lineId: 1, quantity: 2 }] };
   const order = await begin(pool, orderMachine, input, NOON);
   const payment = await begin(pool, paymentMachine, { amountCents: 3740 }, NOON);
   await orm.insert(parentOrder).values({
-    number: PARENT,
-    buyerId: 'buyer',
+    number: parentNumber,
+    buyerId,
     email: 'buyer@example.com',
     firstName: 'Ann',
     lastName: 'Lee',
@@ -127,16 +147,16 @@ async function addOrder({ orm, pool }: TestDatabase): Promise<number> {
     placedAt: new Date(NOON),
   });
   await orm.insert(sellerOrder).values({
-    number: ORDER,
-    parentNumber: PARENT,
-    sellerId: shop?.id ?? null,
+    number,
+    parentNumber,
+    sellerId,
     lifecycleId: Number(order),
     paymentLifecycleId: Number(payment),
   });
   const [line] = await orm
     .insert(orderLine)
     .values({
-      orderNumber: ORDER,
+      orderNumber: number,
       sku: 'MUG-1',
       title: { en: 'Mug', fr: 'Tasse' },
       art: { kind: 'pottery', colour: '#336699' },
@@ -156,7 +176,18 @@ export async function openDesk(): Promise<Desk> {
   const shop: Shop = { settings: readSettings({}), clock, secrets, database };
   const app = await serve(shop);
   const cookies = await addPeople(database);
-  const orderLineId = await addOrder(database);
+  const orderLineId = await addOrder(database, {
+    number: ORDER,
+    parentNumber: PARENT,
+    buyerId: 'buyer',
+    sellerId: await addSeller(database),
+  });
+  await addOrder(database, {
+    number: GUEST_ORDER,
+    parentNumber: GUEST_PARENT,
+    buyerId: null,
+    sellerId: null,
+  });
   const { orm, pool } = database;
   let made = 0;
   return {
@@ -195,12 +226,12 @@ export async function openDesk(): Promise<Desk> {
         ...(body === undefined ? {} : { payload: body }),
       });
     },
-    async openDispute(input) {
+    async openDispute(input, orderNumber = ORDER) {
       const lifecycleId = await begin(pool, disputeMachine, input, input.openedAt);
       const createdAt = new Date(input.openedAt);
       const [row] = await orm
         .insert(dispute)
-        .values({ orderNumber: ORDER, lifecycleId: Number(lifecycleId), createdAt })
+        .values({ orderNumber, lifecycleId: Number(lifecycleId), createdAt })
         .returning({ id: dispute.id });
       return { disputeId: String(row?.id), lifecycleId };
     },

@@ -1,0 +1,100 @@
+/** Who is heard about an order: its parties, agents, and guests who have its key; nobody else learns that it exists. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { orderKey } from '../../../server/orders/guest-key.ts';
+import { GUEST_ORDER, GUEST_PARENT, NOON, openDesk, PARENT, PEOPLE, type Desk, type Who } from './desk.ts';
+
+let desk: Desk;
+let disputeId: string;
+let lifecycleId: string;
+beforeAll(async () => {
+  desk = await openDesk();
+  const openedAt = NOON + 1;
+  desk.clock.set(openedAt);
+  ({ disputeId, lifecycleId } = await desk.openDispute({ openedAt, mostCents: 4000 }, GUEST_ORDER));
+});
+afterAll(() => desk.close());
+
+const read = (who: Who | 'guest', key?: string) =>
+  desk.ask(who, 'dispute', { params: { disputeId }, query: key === undefined ? '' : `?key=${key}` });
+const guestKey = () => orderKey(desk.shop, GUEST_PARENT);
+
+describe("a guest's order", () => {
+  test('is opened by the key of its link, as its buyer', async () => {
+    const answer = await read('guest', guestKey());
+    expect(answer.json()).toMatchObject({ dispute: { disputeId, permittedEvents: ['WITHDRAW'] } });
+  });
+
+  test('is opened by the key for whoever is signed in meanwhile', async () => {
+    expect((await read('stranger', guestKey())).statusCode).toBe(200);
+  });
+
+  test.each([
+    ["another order's", () => orderKey(desk.shop, PARENT)],
+    ['a forged', () => `${guestKey().slice(0, -2)}aa`],
+  ])('is not found by %s key', async (_, key) => {
+    expect((await read('guest', key())).json()).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+  });
+
+  test('asks for a session where no key came', async () => {
+    expect((await read('guest')).json()).toMatchObject({ status: 401, code: 'SIGN_IN_NEEDED' });
+  });
+
+  test('names a key that is none', async () => {
+    expect((await read('guest', 'a%20b')).json()).toMatchObject({ status: 400, field: 'key' });
+  });
+
+  test("moves by the guest's event, which nobody's account stands behind", async () => {
+    const query = `?key=${guestKey()}&revision=1`;
+    const sent = { params: { disputeId }, body: { type: 'WITHDRAW' }, query };
+    const answer = await desk.ask('guest', 'disputeEvent', sent);
+    expect(answer.json()).toMatchObject({ disputeStatus: 'CANCELLED' });
+    const { rows } = await desk.database.pool.query(
+      'select sent_by, user_id, agent_id from lifecycle_step where lifecycle_id = $1',
+      [lifecycleId],
+    );
+    expect(rows).toEqual([{ sent_by: 'buyer', user_id: null, agent_id: null }]);
+  });
+});
+
+test("a key opens no member's order", async () => {
+  const own = await desk.openDispute({ openedAt: NOON + 1, mostCents: 4000 });
+  const asked = { params: { disputeId: own.disputeId }, query: `?key=${orderKey(desk.shop, PARENT)}` };
+  expect((await desk.ask('guest', 'dispute', asked)).statusCode).toBe(404);
+  expect((await desk.ask('stranger', 'dispute', asked)).statusCode).toBe(404);
+});
+
+describe("the shop's own goods", () => {
+  const permitted = async (who: Who, id: string): Promise<string[] | number> => {
+    const answer = await desk.ask(who, 'dispute', { params: { disputeId: id } });
+    return answer.statusCode === 200 ? answer.json().dispute.permittedEvents : answer.statusCode;
+  };
+
+  test('are sold by the back office, and by nobody else', async () => {
+    const own = await desk.openDispute({ openedAt: NOON + 1, mostCents: 4000 }, GUEST_ORDER);
+    const seen = await Promise.all(PEOPLE.map((who) => permitted(who, own.disputeId)));
+    expect(Object.fromEntries(PEOPLE.map((who, nth) => [who, seen[nth]]))).toEqual({
+      buyer: 404,
+      seller: 404,
+      agent: ['ESCALATE'],
+      stranger: 404,
+      office: ['REPLY', 'MAKE_OFFER', 'ESCALATE'],
+    });
+  });
+
+  test("are all that the back office sees of sellers' lists", async () => {
+    const listed = async (who: Who) =>
+      (await desk.ask(who, 'disputes', { query: '?userType=SELLER' })).json().content;
+    const ordersOf = (content: { orderNumber: string }[]) =>
+      new Set(content.map(({ orderNumber }) => orderNumber));
+    expect(ordersOf(await listed('office'))).toEqual(new Set([GUEST_ORDER]));
+    expect(ordersOf(await listed('seller'))).not.toContain(GUEST_ORDER);
+    const refused = await desk.ask('buyer', 'disputes', { query: '?userType=SELLER' });
+    expect(refused.json()).toMatchObject({ status: 403, code: 'SELLERS_ONLY' });
+  });
+
+  test("leave sellers' own orders to the sellers", async () => {
+    const own = await desk.openDispute({ openedAt: NOON + 1, mostCents: 4000 });
+    expect(await permitted('office', own.disputeId)).toBe(404);
+    expect(await permitted('seller', own.disputeId)).toEqual(['REPLY', 'MAKE_OFFER', 'ESCALATE']);
+  });
+});
