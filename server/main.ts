@@ -2,6 +2,8 @@
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { catalogueOf } from './catalogue/catalogue.ts';
+import { HANDLERS } from './effects/handlers.ts';
+import { startEffects } from './effects/worker.ts';
 import { buildApp } from './http/app.ts';
 import { startJobs } from './lifecycle/jobs.ts';
 import { startMailSender } from './mail/sender.ts';
@@ -52,6 +54,7 @@ export async function serve(shop: Shop, renderer?: PageRenderer): Promise<Servin
   const mail = startMailSender(shop, server.log);
   const upkeep = startUpkeep(shop, server.log);
   const jobs = await startJobs(shop, server.log);
+  const effects = startEffects(shop, HANDLERS, server.log);
   const address = server.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : settings.port;
   return {
@@ -59,7 +62,7 @@ export async function serve(shop: Shop, renderer?: PageRenderer): Promise<Servin
     port,
     async close() {
       readiness.stopping = true;
-      await Promise.all([mail.stop(), upkeep.stop(), jobs.stop()]);
+      await Promise.all([mail.stop(), upkeep.stop(), jobs.stop(), effects.stop()]);
       await server.close();
     },
   };

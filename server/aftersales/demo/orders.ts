@@ -102,6 +102,11 @@ function withLines(steps: readonly Step<OrderEvent>[], ids: readonly number[]): 
   });
 }
 
+const optionOf = ({ options }: typeof variant.$inferSelect) => ({
+  en: options.map(({ value }) => value.en).join(', '),
+  fr: options.map(({ value }) => value.fr).join(', '),
+});
+
 export interface Placed {
   readonly number: string;
   readonly lines: readonly (typeof orderLine.$inferInsert & { id: number })[];
@@ -129,15 +134,23 @@ export async function place(
       variantId: bought.variant.id,
       sku: bought.variant.sku,
       title: bought.item.title,
+      option: optionOf(bought.variant),
       art: bought.variant.art ?? bought.item.art,
       quantity,
+      unitPriceCents: bought.variant.priceCents,
       itemSubtotalCents,
       shippingHandlingCents: index === 0 ? SHIPPING_CENTS : 0,
       estimatedTaxCents: Math.round(itemSubtotalCents * TAX_SHARE),
+      taxParts: [],
       commissionFeeCents: Math.round(itemSubtotalCents * COMMISSION_SHARE),
     };
   });
   const amountCents = lines.reduce((sum, line) => sum + paidFor(line), 0);
+  const sums = {
+    itemSubtotalCents: lines.reduce((sum, line) => sum + line.itemSubtotalCents, 0),
+    shippingHandlingCents: lines.reduce((sum, line) => sum + line.shippingHandlingCents, 0),
+    estimatedTaxCents: lines.reduce((sum, line) => sum + line.estimatedTaxCents, 0),
+  };
   const lifecycleId = await play(client, orderMachine, {
     input: { placedAt: from, lines: lines.map(({ id, quantity }) => ({ lineId: id, quantity })) },
     steps: withLines(journey.steps, ids),
@@ -154,6 +167,7 @@ export async function place(
     language: 'en',
     region: 'US',
     placedAt: new Date(from),
+    ...sums,
   });
   await orm.insert(sellerOrder).values({
     number,
@@ -161,6 +175,9 @@ export async function place(
     sellerId,
     lifecycleId: Number(lifecycleId),
     paymentLifecycleId: Number(paymentLifecycleId),
+    placedAt: new Date(from),
+    delivery: { kind: 'ship', speed: 'standard' },
+    ...sums,
   });
   await orm.insert(orderLine).values(lines);
   return { number, lines };

@@ -11,11 +11,9 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
 } from 'drizzle-orm/pg-core';
+import { at } from './columns.ts';
 import { lifecycle } from './lifecycle.ts';
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 export const account = pgTable('account', {
   id: text('id').primaryKey(),

@@ -1,10 +1,9 @@
 /** Tables of carts: a guest's, known by a cookie, or a member's (§7). */
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { account } from './account.ts';
 import { classSession, variant } from './catalogue.ts';
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { at } from './columns.ts';
 
 /** `userId` null: a guest's cart, reached by whoever holds its secret. A member has at most one. */
 export const cart = pgTable(

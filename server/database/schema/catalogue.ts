@@ -17,7 +17,6 @@ import {
   real,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type {
@@ -28,8 +27,8 @@ import type {
   ProjectStep,
   UnitMeasure,
 } from '../../../contract/catalogue.ts';
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import type { SellerPolicies } from './buying.ts';
+import { at } from './columns.ts';
 
 /** A node of the category tree. `path` holds the ids from the root down, itself included. */
 export const category = pgTable(
@@ -85,6 +84,12 @@ export const seller = pgTable('seller', {
   storeType: smallint('store_type').notNull(), // 0 is the maker-space kind of store
   sellerPlan: text('seller_plan').notNull(),
   status: text('status').notNull().default('ACTIVE'),
+  /** Below 3: the card that payouts and fees go to is no good (§3 authStatus). */
+  authStatus: smallint('auth_status').notNull().default(3),
+  /** Whether the shop's policies are in order (§3 adminStatus). */
+  adminStatus: boolean('admin_status').notNull().default(true),
+  /** null: the house's own rules. */
+  policies: jsonb('policies').$type<SellerPolicies>(),
   handlingDays: smallint('handling_days').notNull().default(2),
   createdAt: at('created_at').notNull(),
 });

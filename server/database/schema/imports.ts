@@ -2,13 +2,11 @@
  * What imports leave behind. Rows under way are staged in temporary tables of the import's own connection
  * (`server/import/staging.ts`): they belong to nobody else, need no log, and are gone whatever happens.
  */
-import { bigint, customType, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { ImportReport } from '../../../contract/imports.ts';
 import { account } from './account.ts';
 import { seller } from './catalogue.ts';
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+import { at, bytea } from './columns.ts';
 
 /** A finished import and its report. `userId` is null for one from the command line. */
 export const catalogueImport = pgTable(

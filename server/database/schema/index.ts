@@ -4,3 +4,5 @@ export * from './cart.ts';
 export * from './imports.ts';
 export * from './lifecycle.ts';
 export * from './orders.ts';
+export * from './aftersales.ts';
+export * from './checkout.ts';

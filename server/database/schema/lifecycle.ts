@@ -26,6 +26,13 @@ export const lifecycle = pgTable(
   ],
 );
 
+/** The column of a table whose rows have a lifecycle each. */
+export const lifecycleId = () =>
+  bigint('lifecycle_id', { mode: 'number' })
+    .notNull()
+    .unique()
+    .references(() => lifecycle.id);
+
 /** A step that was taken. Only ever added to. */
 export const lifecycleStep = pgTable(
   'lifecycle_step',
@@ -63,11 +70,17 @@ export const outbox = pgTable(
     params: jsonb('params').$type<unknown>(),
     at: bigint('at', { mode: 'number' }).notNull(),
     doneAt: bigint('done_at', { mode: 'number' }),
+    attempts: smallint('attempts').notNull().default(0),
+    /** When it is tried (again); null for what is done, or given up. */
+    nextAttemptAt: bigint('next_attempt_at', { mode: 'number' }).default(0),
+    lastError: text('last_error'),
   },
   (t) => [
     index('outbox_waiting')
-      .on(t.id)
+      .on(t.nextAttemptAt, t.id)
+      .where(sql`${t.doneAt} is null and ${t.nextAttemptAt} is not null`),
+    index('outbox_lifecycle')
+      .on(t.lifecycleId, t.id)
       .where(sql`${t.doneAt} is null`),
-    index('outbox_lifecycle').on(t.lifecycleId),
   ],
 );

@@ -1,21 +1,24 @@
 /**
- * Tables of what was bought and of what follows: orders, returns, disputes, vouchers (§3). Where each stands is its
- * `lifecycle`; here is only what doesn't change. Amounts are integer cents, frozen when the order was placed.
+ * Tables of what was bought (§3). Where an order stands is its `lifecycle`; here is only what doesn't change. Amounts are integer cents, frozen when the order was placed.
  */
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Address } from '../../../contract/address.ts';
 import type { Both, PictureArt } from '../../../contract/catalogue.ts';
+import type { Delivery, TaxPart } from './buying.ts';
 import { account } from './account.ts';
-import { item, seller, variant } from './catalogue.ts';
-import { lifecycle } from './lifecycle.ts';
+import { at } from './columns.ts';
+import { classSession, item, seller, variant } from './catalogue.ts';
+import { lifecycle, lifecycleId } from './lifecycle.ts';
 
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-
-const lifecycleId = () =>
-  bigint('lifecycle_id', { mode: 'number' })
-    .notNull()
-    .unique()
-    .references(() => lifecycle.id);
+/** Frozen sums of the lines below. Integer cents. */
+const sums = () => ({
+  itemSubtotalCents: integer('item_subtotal_cents').notNull().default(0),
+  shippingHandlingCents: integer('shipping_handling_cents').notNull().default(0),
+  estimatedTaxCents: integer('estimated_tax_cents').notNull().default(0),
+  /** The part that vouchers pay; the rest is charged. */
+  voucherCents: integer('voucher_cents').notNull().default(0),
+});
 
 /** What a buyer bought at once, from one seller or several. `buyerId` is null for a guest. */
 export const parentOrder = pgTable(
@@ -29,6 +32,12 @@ export const parentOrder = pgTable(
     language: text('language').$type<'en' | 'fr'>().notNull(),
     region: text('region').$type<'US' | 'CA'>().notNull(),
     placedAt: at('placed_at').notNull(),
+    /** The checkout that it came out of, and the attempt that pays for it; null in orders of the demonstration. */
+    checkoutId: text('checkout_id').unique(),
+    attemptId: text('attempt_id'),
+    /** null where nothing is sent. */
+    shipTo: jsonb('ship_to').$type<Address>(),
+    ...sums(),
   },
   (t) => [index('parent_order_buyer').on(t.buyerId, t.placedAt)],
 );
@@ -47,8 +56,15 @@ export const sellerOrder = pgTable(
       .notNull()
       .unique()
       .references(() => lifecycle.id),
+    /** As its parent's: a seller's list is read by it alone. */
+    placedAt: at('placed_at').notNull(),
+    delivery: jsonb('delivery').$type<Delivery>().notNull(),
+    ...sums(),
   },
-  (t) => [index('seller_order_parent').on(t.parentNumber), index('seller_order_seller').on(t.sellerId)],
+  (t) => [
+    index('seller_order_parent').on(t.parentNumber),
+    index('seller_order_seller').on(t.sellerId, t.placedAt, t.number),
+  ],
 );
 
 /** A line of an order (§3 originalOrderItem). What was bought may leave the catalogue; its name and looks stay here. */
@@ -63,14 +79,25 @@ export const orderLine = pgTable(
     variantId: bigint('variant_id', { mode: 'number' }).references(() => variant.id, {
       onDelete: 'set null',
     }),
+    /** Seats of a class; `startsAt` and `timeZone` stay here when the date leaves the catalogue. */
+    classSessionId: bigint('class_session_id', { mode: 'number' }).references(() => classSession.id, {
+      onDelete: 'set null',
+    }),
+    startsAt: at('starts_at'),
+    timeZone: text('time_zone'),
     sku: text('sku').notNull(),
     title: jsonb('title').$type<Both>().notNull(),
+    option: jsonb('option').$type<Both>().notNull(),
     art: jsonb('art').$type<PictureArt>().notNull(),
     quantity: integer('quantity').notNull(),
+    unitPriceCents: integer('unit_price_cents').notNull(),
     itemSubtotalCents: integer('item_subtotal_cents').notNull(),
     shippingHandlingCents: integer('shipping_handling_cents').notNull(),
     estimatedTaxCents: integer('estimated_tax_cents').notNull(),
     commissionFeeCents: integer('commission_fee_cents').notNull(),
+    voucherCents: integer('voucher_cents').notNull().default(0),
+    /** What the tax is made of: one part for each tax of the destination; they add up to it. */
+    taxParts: jsonb('tax_parts').$type<TaxPart[]>().notNull(),
   },
   (t) => [
     index('order_line_order').on(t.orderNumber),
@@ -80,68 +107,4 @@ export const orderLine = pgTable(
       sql`least(${t.itemSubtotalCents}, ${t.shippingHandlingCents}, ${t.estimatedTaxCents}, ${t.commissionFeeCents}) >= 0`,
     ),
   ],
-);
-
-/** A return of one order, with lines of its own (§3 Return order). */
-export const returnOrder = pgTable(
-  'return_order',
-  {
-    number: text('number').primaryKey(),
-    orderNumber: text('order_number')
-      .notNull()
-      .references(() => sellerOrder.number),
-    createdAt: at('created_at').notNull(),
-  },
-  (t) => [index('return_order_order').on(t.orderNumber)],
-);
-
-export const returnLine = pgTable(
-  'return_line',
-  {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity({ startWith: 1 }),
-    returnNumber: text('return_number')
-      .notNull()
-      .references(() => returnOrder.number),
-    orderLineId: bigint('order_line_id', { mode: 'number' })
-      .notNull()
-      .references(() => orderLine.id),
-    lifecycleId: lifecycleId(),
-    /** Why the buyer sends it back (§3 afterSalesReason). */
-    reason: text('reason').notNull(),
-    refundCents: integer('refund_cents').notNull(),
-    isReceiptExpected: boolean('is_receipt_expected').notNull(),
-  },
-  (t) => [
-    index('return_line_return').on(t.returnNumber),
-    index('return_line_order_line').on(t.orderLineId),
-    check('return_line_refund', sql`${t.refundCents} >= 0`),
-  ],
-);
-
-/** A dispute about an order (§3 Dispute). */
-export const dispute = pgTable(
-  'dispute',
-  {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity({ startWith: 100_001 }),
-    orderNumber: text('order_number')
-      .notNull()
-      .references(() => sellerOrder.number),
-    lifecycleId: lifecycleId(),
-    createdAt: at('created_at').notNull(),
-  },
-  (t) => [index('dispute_order').on(t.orderNumber)],
-);
-
-/** A rewards voucher of a member (§3 Voucher). */
-export const voucher = pgTable(
-  'voucher',
-  {
-    cardNumber: text('card_number').primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => account.id),
-    lifecycleId: lifecycleId(),
-    issuedAt: at('issued_at').notNull(),
-  },
-  (t) => [index('voucher_user').on(t.userId, t.issuedAt)],
 );

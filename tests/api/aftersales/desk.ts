@@ -152,6 +152,8 @@ async function addOrder(
     sellerId,
     lifecycleId: Number(order),
     paymentLifecycleId: Number(payment),
+    placedAt: new Date(NOON),
+    delivery: { kind: 'ship', speed: 'standard' },
   });
   const [line] = await orm
     .insert(orderLine)
@@ -160,8 +162,11 @@ async function addOrder(
       sku: 'MUG-1',
       title: { en: 'Mug', fr: 'Tasse' },
       art: { kind: 'pottery', colour: '#336699' },
+      option: { en: '', fr: '' },
       quantity: 2,
+      unitPriceCents: 1500,
       commissionFeeCents: 360,
+      taxParts: [],
       ...LINE,
     })
     .returning({ id: orderLine.id });

@@ -32,6 +32,9 @@ export const sellerRow = (maker: Maker, now: number): SellerRow => ({
   storeType: maker.space ? 0 : 1,
   sellerPlan: maker.plan,
   status: 'ACTIVE',
+  authStatus: 3,
+  adminStatus: true,
+  policies: null,
   handlingDays: maker.handlingDays,
   createdAt: new Date(now - (400 + ((maker.id * 137) % 1100)) * DAY),
 });

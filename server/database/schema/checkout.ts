@@ -1,0 +1,69 @@
+/** Tables of buying before there is an order: checkouts, attempts to pay, and what the payment provider tells. */
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { account } from './account.ts';
+import { at } from './columns.ts';
+
+/** Everything up to the order: whose it is, and what was filled in. */
+export const checkout = pgTable(
+  'checkout',
+  {
+    id: text('id').primaryKey(),
+    /** null for a guest, who is known by the cart. */
+    userId: text('user_id').references(() => account.id, { onDelete: 'set null' }),
+    cartId: text('cart_id').notNull(),
+    status: text('status').$type<'OPEN' | 'COMPLETED'>().notNull(),
+    /** Grows with each save. */
+    revision: integer('revision').notNull().default(1),
+    /** What was filled in, step by step; checked where it is read. */
+    details: jsonb('details').$type<object>().notNull(),
+    /** The order that came out of it. */
+    parentNumber: text('parent_number'),
+    createdAt: at('created_at').notNull(),
+    updatedAt: at('updated_at').notNull(),
+  },
+  (t) => [index('checkout_cart').on(t.cartId, t.status), index('checkout_user').on(t.userId)],
+);
+
+/** One try to pay. Its id is the key under which the provider knows it: asked for twice, it happens once. */
+export const paymentAttempt = pgTable(
+  'payment_attempt',
+  {
+    id: text('id').primaryKey(),
+    checkoutId: text('checkout_id')
+      .notNull()
+      .references(() => checkout.id),
+    amountCents: integer('amount_cents').notNull(),
+    /**
+     * CREATED: asked for, no answer known. CHALLENGED: the buyer is at their bank. PENDING: the bank takes its time.
+     * AUTHORIZED, DECLINED: what came of it. USED: an order counts on it. VOIDING, VOIDED: let go, because no order came about.
+     */
+    status: text('status')
+      .$type<
+        'CREATED' | 'CHALLENGED' | 'PENDING' | 'AUTHORIZED' | 'DECLINED' | 'USED' | 'VOIDING' | 'VOIDED'
+      >()
+      .notNull(),
+    /** As the provider calls it. */
+    authorizationId: text('authorization_id'),
+    /** What the shopper has agreed to: what is bought at which price. Checked again when the order is placed. */
+    quote: jsonb('quote').$type<object>().notNull(),
+    /** Why there was no order, as the shopper is told; null where there is one, or may yet be. */
+    problem: jsonb('problem').$type<object>(),
+    createdAt: at('created_at').notNull(),
+    updatedAt: at('updated_at').notNull(),
+  },
+  (t) => [
+    index('payment_attempt_checkout').on(t.checkoutId),
+    index('payment_attempt_open')
+      .on(t.updatedAt)
+      .where(sql`${t.status} in ('CREATED', 'CHALLENGED', 'PENDING', 'AUTHORIZED', 'VOIDING')`),
+    check('payment_attempt_amount', sql`${t.amountCents} >= 0`),
+  ],
+);
+
+/** What the provider has told: each thing counts once, however often it comes. */
+export const webhookEvent = pgTable('webhook_event', {
+  id: text('id').primaryKey(),
+  type: text('type').notNull(),
+  receivedAt: bigint('received_at', { mode: 'number' }).notNull(),
+});

@@ -1,0 +1,4 @@
+/** Who carries out what each machine wants done. A machine that isn't here has its effects wait in the outbox. */
+import type { HandlersByMachine } from './handler.ts';
+
+export const HANDLERS: HandlersByMachine = {};
