@@ -10,4 +10,6 @@ export const disputeEffects = {
   refundOffer: effectNotProvided<{ offer: Offer }>('refundOffer'),
   /** Does what the agent decided: pays back, lets a refused return go on. */
   carryOut: effectNotProvided<{ decision: Decision }>('carryOut'),
+  /** It is over: the order goes on, and what the seller earned with it is held back no longer. */
+  closeCase: effectNotProvided('closeCase'),
 };

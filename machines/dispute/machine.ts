@@ -194,12 +194,20 @@ export const disputeMachine = disputeSetup.createMachine({
     RESOLVED: {
       description: 'Settled, by both sides or by the shop.',
       type: 'final',
-      entry: ['waitForNothing', { type: 'tell', params: { to: ['buyer', 'seller'], about: 'RESOLVED' } }],
+      entry: [
+        'waitForNothing',
+        'closeCase',
+        { type: 'tell', params: { to: ['buyer', 'seller'], about: 'RESOLVED' } },
+      ],
     },
     CANCELLED: {
       description: 'Taken back by the buyer, or left to lie.',
       type: 'final',
-      entry: ['waitForNothing', { type: 'tell', params: { to: ['buyer', 'seller'], about: 'CANCELLED' } }],
+      entry: [
+        'waitForNothing',
+        'closeCase',
+        { type: 'tell', params: { to: ['buyer', 'seller'], about: 'CANCELLED' } },
+      ],
     },
   },
 });

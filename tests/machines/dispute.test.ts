@@ -47,6 +47,7 @@ describe('a dispute that both sides settle', () => {
       { type: 'refundOffer', params: { offer: { version: 1, amountCents: 1500 } } },
     ]);
     expect(dispute.send('REFUND_SETTLED', 'system', afterHours(5))).toBe('RESOLVED');
+    expect(dispute.takeEffects()).toEqual([{ type: 'closeCase', params: undefined }]);
     expect(dispute.dueAt).toBeNull();
   });
 
@@ -247,7 +248,10 @@ describe('the shop', () => {
     const dispute = underReview();
     const decision = { inFavourOf: 'buyer', refundCents: 4000 };
     expect(dispute.send('DECIDE', 'agent', afterHours(3), { decision })).toBe('RESOLVED');
-    expect(dispute.takeEffects()).toEqual([{ type: 'carryOut', params: { decision } }]);
+    expect(dispute.takeEffects()).toEqual([
+      { type: 'carryOut', params: { decision } },
+      { type: 'closeCase', params: undefined },
+    ]);
   });
 
   test.each([
@@ -263,7 +267,9 @@ describe('the shop', () => {
 
 describe('the end', () => {
   test('a buyer takes it back as long as nothing is agreed', () => {
-    expect(underReview().send('WITHDRAW', 'buyer', afterHours(3))).toBe('CANCELLED');
+    const dispute = underReview();
+    expect(dispute.send('WITHDRAW', 'buyer', afterHours(3))).toBe('CANCELLED');
+    expect(dispute.takeEffects()).toEqual([{ type: 'closeCase', params: undefined }]);
     expect(agreed().send('WITHDRAW', 'buyer', afterHours(3))).toBe('refused in OFFER_ACCEPTED');
   });
 
