@@ -1,0 +1,85 @@
+/** The calls of `contract/checkout.ts`. `:checkoutId` is an id, or 'mine': the one under way over the own cart. */
+import { Type } from 'typebox';
+import type { CallSchemas } from './call.ts';
+import {
+  Checkout,
+  CheckoutAddress,
+  CheckoutContact,
+  DeliveryBody,
+  PayAnswer,
+  PayBody,
+  VouchersBody,
+} from './checkout.ts';
+
+const params = Type.Object({ checkoutId: Type.String({ pattern: '^(mine|[A-Za-z0-9-]{8,64})$' }) });
+/** Why a change is refused: it is nobody's, or it has been paid for already. */
+const OF_A_CHANGE = ['NOT_FOUND', 'CHECKOUT_CLOSED'] as const;
+const OF_A_NAME = ['MISSING', 'NAME_TOO_LONG', 'NAME_INVALID'] as const;
+
+export const checkoutCalls = {
+  startCheckout: {
+    summary: 'Begin to buy what is in the own cart, or go on with it',
+    refuses: ['CART_EMPTY'],
+    answer: Checkout,
+  },
+  checkout: {
+    summary: 'A checkout, and what it comes to now',
+    params,
+    refuses: ['NOT_FOUND'],
+    answer: Checkout,
+  },
+  saveContact: {
+    summary: 'Who buys',
+    params,
+    body: CheckoutContact,
+    refuses: [...OF_A_CHANGE, ...OF_A_NAME, 'EMAIL_INVALID', 'PHONE_MALFORMED', 'PHONE_INVALID'],
+    answer: Checkout,
+  },
+  saveAddress: {
+    summary: 'Where to',
+    params,
+    body: CheckoutAddress,
+    refuses: [
+      ...OF_A_CHANGE,
+      'MISSING',
+      'ADDRESS_TOO_LONG',
+      'ADDRESS_INVALID',
+      'CITY_TOO_LONG',
+      'CITY_INVALID',
+      'STATE_INVALID',
+      'ZIP_INVALID',
+    ],
+    answer: Checkout,
+  },
+  saveDelivery: {
+    summary: "How each seller's goods come",
+    params,
+    body: DeliveryBody,
+    refuses: [...OF_A_CHANGE, 'DELIVERY_NOT_OFFERED'],
+    answer: Checkout,
+  },
+  saveVouchers: {
+    summary: 'Which vouchers pay, in this order; one that is no good is told in the answer',
+    params,
+    body: VouchersBody,
+    refuses: OF_A_CHANGE,
+    answer: Checkout,
+  },
+  payCheckout: {
+    summary: 'Pay and place the orders: nothing is charged unless they are placed',
+    params,
+    body: PayBody,
+    refuses: [...OF_A_CHANGE, 'CHECKOUT_UNFINISHED'],
+    answer: PayAnswer,
+  },
+  confirmPayment: {
+    summary: 'Ask how a payment stands, after a challenge or while the bank takes its time; safe to repeat',
+    params,
+    body: Type.Object(
+      { attemptKey: Type.String({ pattern: '^[A-Za-z0-9-]{16,64}$' }) },
+      { additionalProperties: false },
+    ),
+    refuses: ['NOT_FOUND'],
+    answer: PayAnswer,
+  },
+} as const satisfies Record<string, CallSchemas>;

@@ -1,0 +1,275 @@
+/**
+ * The checkout as it travels: what the shopper has said so far, and what it comes to. Amounts are integer cents and sums
+ * of lines. Nothing that a client sends sets a price: it says which quote it has seen, and is told when that has changed.
+ */
+import { Type, type Static } from 'typebox';
+import { Picture } from './catalogue.ts';
+
+const strict = { additionalProperties: false };
+const nullable = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) =>
+  Type.Union([schema, Type.Null()]);
+
+/** Longer than anything §5 lets through: what is too long is told by its own sentence, not refused unread. */
+const TYPED_MAX = 300;
+const Typed = Type.String({ maxLength: TYPED_MAX });
+
+/** A seller among those of a cart: the number of a marketplace seller, or the shop itself. */
+export const HOUSE = 'house';
+const SellerKey = Type.String({ pattern: `^(${HOUSE}|[1-9]\\d{0,8})$` });
+
+export const COUNTRIES = ['US', 'CA'] as const;
+export const DELIVERY_METHODS = ['standard', 'express', 'pickup'] as const;
+export const CHECKOUT_STATUSES = ['OPEN', 'PAYING', 'COMPLETED'] as const;
+
+export const CheckoutContact = Type.Object(
+  { email: Typed, firstName: Typed, lastName: Typed, phone: nullable(Typed) },
+  strict,
+);
+export type CheckoutContact = Static<typeof CheckoutContact>;
+
+export const CheckoutAddress = Type.Object(
+  {
+    line1: Typed,
+    line2: nullable(Typed),
+    city: Typed,
+    state: Typed,
+    zip: Typed,
+    country: Type.Enum(COUNTRIES),
+  },
+  strict,
+);
+export type CheckoutAddress = Static<typeof CheckoutAddress>;
+
+/** How one seller's goods come. `storeId` names the store for a pickup of the shop's own goods, and is null otherwise. */
+export const DeliveryChoice = Type.Object(
+  {
+    seller: SellerKey,
+    method: Type.Enum(DELIVERY_METHODS),
+    storeId: nullable(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
+  },
+  strict,
+);
+export type DeliveryChoice = Static<typeof DeliveryChoice>;
+
+/** The most sellers whose delivery is chosen at once: more than a cart has lines. */
+const CHOICES_MAX = 1_000;
+export const DeliveryBody = Type.Object(
+  { choices: Type.Array(DeliveryChoice, { maxItems: CHOICES_MAX }) },
+  strict,
+);
+
+/** The most vouchers that one purchase takes. */
+export const VOUCHERS_MAX = 10;
+export const VouchersBody = Type.Object(
+  {
+    cardNumbers: Type.Array(Type.String({ pattern: '^[A-Za-z0-9-]{1,64}$' }), { maxItems: VOUCHERS_MAX }),
+  },
+  strict,
+);
+
+/** What stands in the way of buying, or what the shopper has to know before. Told in the reader's language. */
+export const CHECKOUT_PROBLEMS = [
+  'CART_EMPTY',
+  'LINE_SOLD_OUT',
+  'LINE_SHORT',
+  'LINE_NOT_FOR_SALE',
+  'SELLER_CLOSED',
+  'CLASS_STARTED',
+  'CLASS_FULL',
+  'NOT_SENT_THERE',
+  'EXPRESS_NOT_OFFERED',
+  'PICKUP_NOT_OFFERED',
+  'STORE_SHORT',
+  'VOUCHER_NOT_VALID',
+  'PRICE_CHANGED',
+  'QUANTITY_CHANGED',
+  'LINES_CHANGED',
+  'TOTAL_CHANGED',
+] as const;
+
+export const CheckoutProblem = Type.Object({
+  code: Type.Enum(CHECKOUT_PROBLEMS),
+  message: Type.String(),
+  /** Whether nothing can be bought until it is settled. */
+  blocks: Type.Boolean(),
+  seller: nullable(Type.String()),
+  lineId: nullable(Type.Integer()),
+  cardNumber: nullable(Type.String()),
+});
+export type CheckoutProblem = Static<typeof CheckoutProblem>;
+
+export const QuoteLine = Type.Object({
+  lineId: Type.Integer({ description: 'Of the cart' }),
+  sku: Type.String(),
+  kind: Type.Union([Type.Literal('product'), Type.Literal('class')]),
+  title: Type.String(),
+  option: Type.String(),
+  path: Type.String(),
+  picture: Picture,
+  /** What is bought: what can be had of what was asked for. 0 when nothing can. */
+  quantity: Type.Integer(),
+  askedQuantity: Type.Integer(),
+  unitPriceCents: Type.Integer(),
+  itemSubtotalCents: Type.Integer(),
+  shippingCents: Type.Integer(),
+  /** Null until it is known where it goes. */
+  taxCents: nullable(Type.Integer()),
+  startsAt: nullable(Type.String()),
+  timeZone: nullable(Type.String()),
+});
+export type QuoteLine = Static<typeof QuoteLine>;
+
+/** Where something is fetched: one of our stores, or a seller's studio (without id and street). */
+export const PickupPlace = Type.Object({
+  storeId: nullable(Type.Integer()),
+  name: Type.String(),
+  address: nullable(Type.String()),
+  city: Type.String(),
+  state: Type.String(),
+  country: Type.String(),
+});
+export type PickupPlace = Static<typeof PickupPlace>;
+
+/** A way in which a seller's goods can come. */
+export const DeliveryOption = Type.Object({
+  method: Type.Enum(DELIVERY_METHODS),
+  costCents: Type.Integer(),
+  /** Earliest and latest day of arrival, ISO dates; null for a pickup. */
+  from: nullable(Type.String()),
+  to: nullable(Type.String()),
+  /** Where it can be fetched, the preferred store first; empty for what is sent. */
+  places: Type.Array(PickupPlace),
+});
+export type DeliveryOption = Static<typeof DeliveryOption>;
+
+export const QuoteSeller = Type.Object({
+  seller: SellerKey,
+  soldBy: Type.String(),
+  lines: Type.Array(QuoteLine),
+  /** False where all there is are tickets: they come by mail and cost nothing to send. */
+  isSent: Type.Boolean(),
+  /** The ways open to these goods; none while the address is not known, or where the seller doesn't deliver. */
+  options: Type.Array(DeliveryOption),
+  /** What was chosen, or what is counted with until the shopper chooses; null where nothing is possible. */
+  delivery: nullable(DeliveryChoice),
+  subtotalCents: Type.Integer(),
+  shippingCents: Type.Integer(),
+  taxCents: nullable(Type.Integer()),
+  totalCents: Type.Integer({ description: 'With what is known of shipping and tax' }),
+});
+export type QuoteSeller = Static<typeof QuoteSeller>;
+
+/** One tax over the whole purchase: its name in the reader's language, its share of a million, and what it comes to. */
+export const QuoteTax = Type.Object({
+  name: Type.String(),
+  state: Type.String(),
+  ratePpm: Type.Integer(),
+  cents: Type.Integer(),
+});
+export type QuoteTax = Static<typeof QuoteTax>;
+
+/** A voucher of the member: those that could be used, and those that are wanted. */
+export const QuoteVoucher = Type.Object({
+  cardNumber: Type.String(),
+  balanceCents: Type.Integer(),
+  endsTime: nullable(Type.String()),
+  isWanted: Type.Boolean(),
+  appliedCents: Type.Integer(),
+  /** It is no good; the others are not touched (§4). */
+  isError: Type.Boolean(),
+});
+export type QuoteVoucher = Static<typeof QuoteVoucher>;
+
+export const Quote = Type.Object({
+  /** Names all that the shopper has seen of it: to be sent along with the payment. */
+  quoteHash: Type.String(),
+  sellers: Type.Array(QuoteSeller),
+  taxes: Type.Array(QuoteTax),
+  vouchers: Type.Array(QuoteVoucher),
+  itemCount: Type.Integer(),
+  subtotalCents: Type.Integer(),
+  shippingCents: Type.Integer(),
+  taxCents: nullable(Type.Integer()),
+  totalCents: Type.Integer({ description: 'With what is known of shipping and tax' }),
+  voucherCents: Type.Integer(),
+  /** What the card pays. */
+  dueCents: Type.Integer(),
+  problems: Type.Array(CheckoutProblem),
+});
+export type Quote = Static<typeof Quote>;
+
+/** A payment that was begun and has not led to an order (yet). */
+export const CHECKOUT_ATTEMPT_STATES = ['UNDER_WAY', 'CHALLENGED', 'DECLINED', 'CHANGED'] as const;
+export const CheckoutAttempt = Type.Object({
+  attemptKey: Type.String(),
+  state: Type.Enum(CHECKOUT_ATTEMPT_STATES),
+  /** Where the card's holder proves who they are; null unless CHALLENGED. */
+  challengeUrl: nullable(Type.String()),
+  /** Why it came to nothing, in the reader's language. */
+  message: nullable(Type.String()),
+});
+export type CheckoutAttempt = Static<typeof CheckoutAttempt>;
+
+/** What has come of it. A guest's orders are opened by the key. */
+export const PlacedOrders = Type.Object({
+  parentOrderNumber: Type.String(),
+  orderKey: nullable(Type.String()),
+  /** The bank has not answered yet: the goods are kept, and the answer comes by mail. */
+  isConfirming: Type.Boolean(),
+});
+export type PlacedOrders = Static<typeof PlacedOrders>;
+
+export const Checkout = Type.Object({
+  checkoutId: Type.String(),
+  owner: Type.Union([Type.Literal('guest'), Type.Literal('member')]),
+  status: Type.Enum(CHECKOUT_STATUSES),
+  /** Grows with everything that is saved. */
+  revision: Type.Integer(),
+  contact: nullable(CheckoutContact),
+  address: nullable(CheckoutAddress),
+  /** Null until the shopper has chosen. */
+  delivery: nullable(Type.Array(DeliveryChoice)),
+  /** The vouchers that are to be used, in this order. */
+  vouchers: Type.Array(Type.String()),
+  /** What is known of a member, to begin with; null for a guest. */
+  suggested: Type.Object({
+    contact: nullable(CheckoutContact),
+    address: nullable(CheckoutAddress),
+  }),
+  /** Null once it is placed: the order tells the rest. */
+  quote: nullable(Quote),
+  attempt: nullable(CheckoutAttempt),
+  placed: nullable(PlacedOrders),
+});
+export type Checkout = Static<typeof Checkout>;
+
+/** The longest sealed card, in characters. */
+const SEALED_MAX = 4_096;
+
+export const PayBody = Type.Object(
+  {
+    /** Made by the browser, new for each try: a repeated call is the same payment. */
+    attemptKey: Type.String({ pattern: '^[A-Za-z0-9-]{16,64}$' }),
+    /** The quote that the shopper has agreed to. */
+    quoteHash: Type.String({ pattern: '^[A-Za-z0-9_-]{16,64}$' }),
+    /** Sealed in the browser; null where vouchers pay everything. */
+    sealedCard: nullable(Type.String({ minLength: 1, maxLength: SEALED_MAX })),
+  },
+  strict,
+);
+
+/**
+ * PLACED and CONFIRMING: the order stands, see `checkout.placed`. CHALLENGED: the browser goes to `challengeUrl` of the
+ * attempt, then asks for confirmPayment. DECLINED and CHANGED: nothing was placed and nothing is charged; the attempt or
+ * the quote's problems say why.
+ */
+export const PAY_OUTCOMES = [
+  'PLACED',
+  'CONFIRMING',
+  'CHALLENGED',
+  'UNDER_WAY',
+  'DECLINED',
+  'CHANGED',
+] as const;
+export const PayAnswer = Type.Object({ outcome: Type.Enum(PAY_OUTCOMES), checkout: Checkout });
+export type PayAnswer = Static<typeof PayAnswer>;
