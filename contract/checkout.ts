@@ -18,29 +18,33 @@ export const HOUSE = 'house';
 const SellerKey = Type.String({ pattern: `^(${HOUSE}|[1-9]\\d{0,8})$` });
 
 export const COUNTRIES = ['US', 'CA'] as const;
-export const DELIVERY_METHODS = ['standard', 'express', 'pickup'] as const;
+/** `pickup` in one of our stores, for the shop's own goods; `studio` at the seller's own place. */
+export const DELIVERY_METHODS = ['standard', 'express', 'pickup', 'studio'] as const;
 export const CHECKOUT_STATUSES = ['OPEN', 'PAYING', 'COMPLETED'] as const;
 
-export const CheckoutContact = Type.Object(
-  { email: Typed, firstName: Typed, lastName: Typed, phone: nullable(Typed) },
-  strict,
-);
+export const CheckoutContact = Type.Object({ email: Typed, firstName: Typed, lastName: Typed }, strict);
 export type CheckoutContact = Static<typeof CheckoutContact>;
 
+/** As `contract/address.ts` keeps it, and as it is typed: what is wrong with it, §5 says. */
 export const CheckoutAddress = Type.Object(
   {
+    firstName: Typed,
+    lastName: Typed,
     line1: Typed,
-    line2: nullable(Typed),
+    /** Empty where there is none. */
+    line2: Typed,
     city: Typed,
     state: Typed,
-    zip: Typed,
+    zipCode: Typed,
     country: Type.Enum(COUNTRIES),
+    /** Empty where none is given. */
+    phone: Typed,
   },
   strict,
 );
 export type CheckoutAddress = Static<typeof CheckoutAddress>;
 
-/** How one seller's goods come. `storeId` names the store for a pickup of the shop's own goods, and is null otherwise. */
+/** How one seller's goods come. `storeId` names the store of a `pickup`, and is null otherwise. */
 export const DeliveryChoice = Type.Object(
   {
     seller: SellerKey,
@@ -159,11 +163,12 @@ export const QuoteSeller = Type.Object({
 });
 export type QuoteSeller = Static<typeof QuoteSeller>;
 
-/** One tax over the whole purchase: its name in the reader's language, its share of a million, and what it comes to. */
+/** One tax over the whole purchase: its name in the reader's language, its rate in thousandths of a percent, what it comes to. */
 export const QuoteTax = Type.Object({
   name: Type.String(),
-  state: Type.String(),
-  ratePpm: Type.Integer(),
+  /** Country and state, such as US-CA or CA-QC. */
+  jurisdiction: Type.String(),
+  rate: Type.Integer(),
   cents: Type.Integer(),
 });
 export type QuoteTax = Static<typeof QuoteTax>;
