@@ -1,0 +1,114 @@
+/**
+ * Tables of money after it was taken: the ledger, the vouchers' own ledger, payouts. Amounts are integer cents. The database
+ * itself refuses to change or delete a row of a ledger, and a journal that doesn't sum to zero.
+ */
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { Account, JournalKind } from '../../ledger/accounts.ts';
+import { refund, voucher } from './aftersales.ts';
+import { seller } from './catalogue.ts';
+import { at } from './columns.ts';
+import { lifecycleId } from './lifecycle.ts';
+import { sellerOrder } from './orders.ts';
+
+/** A week of one seller's released earnings, on its way to the bank. Where it stands is its `lifecycle`. */
+export const payout = pgTable(
+  'payout',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity({ startWith: 70_001 }),
+    sellerId: integer('seller_id')
+      .notNull()
+      .references(() => seller.id),
+    lifecycleId: lifecycleId(),
+    amountCents: integer('amount_cents').notNull(),
+    /** The week that it is for: the moment it ends, and the one that the payout before ended at. */
+    periodEnd: at('period_end').notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('payout_once').on(t.sellerId, t.periodEnd),
+    check('payout_amount', sql`${t.amountCents} > 0`),
+  ],
+);
+
+/** One thing that happened to money, and its entries. Only ever added to. */
+export const journal = pgTable(
+  'journal',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity({ startWith: 1 }),
+    /** What happened, so that it counts once however often it is told. */
+    key: text('key').notNull().unique(),
+    kind: text('kind').$type<JournalKind>().notNull(),
+    /** Whose list it stands in; null where no seller is concerned. */
+    sellerId: integer('seller_id').references(() => seller.id),
+    orderNumber: text('order_number').references(() => sellerOrder.number),
+    refundId: bigint('refund_id', { mode: 'number' }).references(() => refund.id),
+    payoutId: bigint('payout_id', { mode: 'number' }).references(() => payout.id),
+    at: at('at').notNull(),
+  },
+  (t) => [
+    index('journal_order').on(t.orderNumber),
+    index('journal_seller').on(t.sellerId, t.at, t.id),
+    index('journal_payout').on(t.payoutId),
+  ],
+);
+
+/** A side of a journal: above zero to the account, below zero from it. */
+export const ledgerEntry = pgTable(
+  'ledger_entry',
+  {
+    journalId: bigint('journal_id', { mode: 'number' })
+      .notNull()
+      .references(() => journal.id),
+    line: smallint('line').notNull(),
+    account: text('account').$type<Account>().notNull(),
+    sellerId: integer('seller_id').references(() => seller.id),
+    jurisdiction: text('jurisdiction'),
+    cents: bigint('cents', { mode: 'number' }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.journalId, t.line] }),
+    index('ledger_entry_seller')
+      .on(t.sellerId, t.account)
+      .where(sql`${t.sellerId} is not null`),
+    check('ledger_entry_something', sql`${t.cents} <> 0`),
+    check('ledger_entry_jurisdiction', sql`(${t.account} = 'TAX') = (${t.jurisdiction} is not null)`),
+    check(
+      'ledger_entry_of_seller',
+      sql`(${t.account} in ('SELLER_PENDING', 'SELLER_BALANCE', 'PAYOUT_UNDERWAY')) = (${t.sellerId} is not null)`,
+    ),
+  ],
+);
+
+/** What happened to a voucher's balance, and to the part of it that orders hold. Only ever added to. */
+export const voucherEntry = pgTable(
+  'voucher_entry',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity({ startWith: 1 }),
+    key: text('key').notNull().unique(),
+    cardNumber: text('card_number')
+      .notNull()
+      .references(() => voucher.cardNumber),
+    kind: text('kind').$type<'ISSUE' | 'HOLD' | 'REDEEM' | 'GIVE_BACK' | 'EXPIRE'>().notNull(),
+    balanceCents: integer('balance_cents').notNull(),
+    heldCents: integer('held_cents').notNull(),
+    /** The parent order that holds, redeems or gives back; null where none does. */
+    parentNumber: text('parent_number'),
+    at: at('at').notNull(),
+  },
+  (t) => [
+    index('voucher_entry_card').on(t.cardNumber),
+    index('voucher_entry_parent').on(t.parentNumber),
+    check('voucher_entry_something', sql`${t.balanceCents} <> 0 or ${t.heldCents} <> 0`),
+  ],
+);

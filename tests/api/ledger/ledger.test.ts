@@ -1,0 +1,171 @@
+/** The ledger: sales, refunds, cancellations, releases, fees and payouts, each once, each in balance, and none ever rewritten. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { writeJournal } from '../../../server/ledger/journal.ts';
+import {
+  recordCancellation,
+  recordFee,
+  recordRefund,
+  recordRelease,
+  recordSale,
+} from '../../../server/ledger/record.ts';
+import { startTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { Books, NOON } from './books.ts';
+
+let database: TestDatabase;
+let books: Books;
+beforeEach(async () => {
+  database = await startTestDatabase();
+  books = new Books(database);
+});
+afterEach(() => database.close());
+
+const MUG = { item: 3000, shipping: 500, commission: 360, taxes: [['US-PA', 240]] } as const;
+const BOWL = { item: 1999, commission: 241, voucher: 1000, taxes: [['US-PA', 160]] } as const;
+
+const kinds = async () =>
+  (await database.pool.query<{ kind: string }>('select kind from journal order by id')).rows.map(
+    ({ kind }) => kind,
+  );
+
+describe('a sale', () => {
+  test('owes the seller goods and carriage less commission, and the state its tax', async () => {
+    const kiln = await books.addSeller();
+    const order = await books.placeOrder(kiln, [MUG, BOWL]);
+    await books.record((client) => recordSale(client, order, NOON));
+    expect(await books.balances()).toEqual({
+      PROVIDER: 4899,
+      VOUCHERS_OUTSTANDING: 1000,
+      COMMISSION: -601,
+      [`SELLER_PENDING ${String(kiln)}`]: -4898,
+      'TAX US-PA SALES_TAX': -400,
+    });
+  });
+
+  test('of the shop itself is its own', async () => {
+    const order = await books.placeOrder(null, [{ item: 700, taxes: [['CA-QC', 105]] }]);
+    await books.record((client) => recordSale(client, order, NOON));
+    expect(await books.balances()).toEqual({
+      PROVIDER: 805,
+      HOUSE_SALES: -700,
+      'TAX CA-QC SALES_TAX': -105,
+    });
+  });
+
+  test('counts once, also when it is told by two at the same time', async () => {
+    const order = await books.placeOrder(null, [MUG]);
+    await Promise.all([1, 2, 3].map(() => books.record((client) => recordSale(client, order, NOON))));
+    expect(await kinds()).toEqual(['SALE']);
+    expect(await books.balances()).toMatchObject({ PROVIDER: 3740 });
+  });
+});
+
+describe('a refund', () => {
+  test('takes back commission and tax in proportion, and the last one what is left', async () => {
+    const kiln = await books.addSeller();
+    const order = await books.placeOrder(kiln, [
+      {
+        ...MUG,
+        taxes: [
+          ['CA-QC', 150],
+          ['CA', 90],
+        ],
+      },
+    ]);
+    const first = await books.askRefund(order, [{ line: 0, item: 1000, tax: 81 }]);
+    const rest = await books.askRefund(order, [{ line: 0, item: 2000, shipping: 500, tax: 159 }]);
+    await books.record((client) => recordSale(client, order, NOON));
+    await books.record((client) => recordRefund(client, first, NOON));
+    expect(await books.balances()).toEqual({
+      PROVIDER: 3740 - 1081,
+      COMMISSION: -240,
+      [`SELLER_PENDING ${String(kiln)}`]: -(3140 - 880),
+      'TAX CA SALES_TAX': -(90 - 30),
+      'TAX CA-QC SALES_TAX': -(150 - 51),
+    });
+    await books.record((client) => recordRefund(client, rest, NOON));
+    await books.record((client) => recordRefund(client, rest, NOON));
+    expect(await books.balances()).toEqual({});
+    expect(await kinds()).toEqual(['SALE', 'REFUND', 'REFUND']);
+  });
+
+  test('goes back to card and vouchers, and of what did not come is a cancellation', async () => {
+    const kiln = await books.addSeller();
+    const order = await books.placeOrder(kiln, [MUG, BOWL]);
+    const bowl = await books.askRefund(order, [{ line: 1, item: 1999, tax: 160 }], {
+      voucher: 1000,
+      cause: 'order',
+    });
+    await books.record((client) => recordSale(client, order, NOON));
+    await books.record((client) => recordRefund(client, bowl, NOON));
+    expect(await kinds()).toEqual(['SALE', 'CANCELLATION']);
+    expect(await books.balances()).toMatchObject({ PROVIDER: 3740, COMMISSION: -360 });
+    expect(await books.balances()).not.toHaveProperty('VOUCHERS_OUTSTANDING');
+  });
+
+  test('of more than was paid for a line is refused', async () => {
+    const order = await books.placeOrder(null, [MUG]);
+    const tooMuch = await books.askRefund(order, [{ line: 0, item: 3001 }]);
+    await books.record((client) => recordSale(client, order, NOON));
+    await expect(books.record((client) => recordRefund(client, tooMuch, NOON))).rejects.toThrow(RangeError);
+    expect(await kinds()).toEqual(['SALE']);
+  });
+
+  test('after the earnings were released is the balance of the seller, who may then owe', async () => {
+    const kiln = await books.addSeller();
+    const order = await books.placeOrder(kiln, [MUG]);
+    const all = await books.askRefund(order, [{ line: 0, item: 3000, shipping: 500, tax: 240 }]);
+    await books.record((client) => recordSale(client, order, NOON));
+    await books.record((client) => recordRelease(client, order, NOON));
+    await books.record((client) => recordRelease(client, order, NOON));
+    expect(await books.balances()).toMatchObject({ [`SELLER_BALANCE ${String(kiln)}`]: -3140 });
+    await books.record((client) =>
+      recordFee(client, {
+        kind: 'RETURN_SHIPPING_LABEL_FEE',
+        key: 'label-1',
+        sellerId: kiln,
+        amountCents: 695,
+        at: NOON,
+      }),
+    );
+    await books.record((client) => recordRefund(client, all, NOON));
+    expect(await books.balances()).toEqual({ [`SELLER_BALANCE ${String(kiln)}`]: 695, FEES: -695 });
+  });
+});
+
+test('an order that was cancelled before any money was taken is noted, and moves nothing', async () => {
+  const order = await books.placeOrder(null, [MUG]);
+  await books.record((client) => recordCancellation(client, order, NOON));
+  await books.record((client) => recordCancellation(client, order, NOON));
+  expect(await kinds()).toEqual(['CANCELLATION']);
+  expect(await books.balances()).toEqual({});
+});
+
+describe('the database itself', () => {
+  const unbalanced = { account: 'PROVIDER', sellerId: null, jurisdiction: null, cents: 1 } as const;
+
+  test('refuses a journal that does not sum to zero', async () => {
+    const odd = { key: 'odd', kind: 'SALE', at: NOON, postings: [unbalanced] } as const;
+    await expect(books.record((client) => writeJournal(client, odd))).rejects.toThrow(/out of balance by 1/);
+    expect(await kinds()).toEqual([]);
+  });
+
+  test('refuses an entry that is added to a journal later', async () => {
+    const order = await books.placeOrder(null, [MUG]);
+    await books.record((client) => recordSale(client, order, NOON));
+    const late = database.pool.query(
+      `insert into ledger_entry (journal_id, line, account, cents) select id, 99, 'PROVIDER', 5 from journal`,
+    );
+    await expect(late).rejects.toThrow(/out of balance by 5/);
+  });
+
+  test.each([
+    'update journal set kind = kind',
+    'delete from ledger_entry',
+    'update ledger_entry set cents = cents + 1',
+    'delete from journal',
+  ])('refuses to %s', async (statement) => {
+    const order = await books.placeOrder(null, [MUG]);
+    await books.record((client) => recordSale(client, order, NOON));
+    await expect(database.pool.query(statement)).rejects.toThrow(/only ever added to/);
+  });
+});
