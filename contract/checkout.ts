@@ -20,7 +20,7 @@ const SellerKey = Type.String({ pattern: `^(${HOUSE}|[1-9]\\d{0,8})$` });
 export const COUNTRIES = ['US', 'CA'] as const;
 /** `pickup` in one of our stores, for the shop's own goods; `studio` at the seller's own place. */
 export const DELIVERY_METHODS = ['standard', 'express', 'pickup', 'studio'] as const;
-export const CHECKOUT_STATUSES = ['OPEN', 'PAYING', 'COMPLETED'] as const;
+export const CHECKOUT_STATUSES = ['OPEN', 'COMPLETED'] as const;
 
 export const CheckoutContact = Type.Object({ email: Typed, firstName: Typed, lastName: Typed }, strict);
 export type CheckoutContact = Static<typeof CheckoutContact>;
@@ -85,6 +85,7 @@ export const CHECKOUT_PROBLEMS = [
   'PICKUP_NOT_OFFERED',
   'STORE_SHORT',
   'VOUCHER_NOT_VALID',
+  'TOO_MUCH',
   'PRICE_CHANGED',
   'QUANTITY_CHANGED',
   'LINES_CHANGED',

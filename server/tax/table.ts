@@ -1,0 +1,55 @@
+/** The taxes of the US and Canada from the dated tables of this folder. */
+import { UnknownTaxes } from './port.ts';
+import type { Tax, TaxPlace, TaxPort } from './port.ts';
+import { CA_RATES } from './rates-ca.ts';
+import { NO_SALES_TAX, US_RATES } from './rates-us.ts';
+import type { RateRow } from './rates.ts';
+
+interface Dated extends Tax {
+  /** ms since 1970. */
+  readonly from: number;
+}
+
+/** Days begin at midnight, Eastern standard time. */
+const startOf = (day: string): number => Date.parse(`${day}T05:00:00Z`);
+
+const keyOf = ({ country, state }: TaxPlace): string => `${country}-${state}`;
+
+function byPlace(rows: readonly RateRow[]): Map<string, Dated[]> {
+  const places = new Map<string, Dated[]>(NO_SALES_TAX.map((state) => [keyOf({ country: 'US', state }), []]));
+  for (const row of rows) {
+    const jurisdiction = keyOf(row);
+    const dated: Dated = {
+      kind: row.kind,
+      jurisdiction,
+      rate: row.rate,
+      isOnShipping: row.on.includes('shipping'),
+      isOnClasses: row.on.includes('classes'),
+      from: startOf(row.from),
+    };
+    places.set(jurisdiction, [...(places.get(jurisdiction) ?? []), dated]);
+  }
+  return places;
+}
+
+/** A tax port that reads dated rows: of each tax of a place the latest row that has begun counts. */
+export function taxTable(rows: readonly RateRow[]): TaxPort {
+  const places = byPlace(rows);
+  return {
+    taxesAt(place, at) {
+      const all = places.get(keyOf(place));
+      if (all === undefined) throw new UnknownTaxes(place, at);
+      const latest = new Map<Tax['kind'], Dated>();
+      for (const tax of all) {
+        const known = latest.get(tax.kind);
+        if (tax.from <= at && (known === undefined || known.from < tax.from)) latest.set(tax.kind, tax);
+      }
+      const kinds = new Set(all.map(({ kind }) => kind));
+      if (latest.size < kinds.size) throw new UnknownTaxes(place, at);
+      return [...latest.values()];
+    },
+  };
+}
+
+/** The shop's own table. */
+export const TAX_TABLE: TaxPort = taxTable([...US_RATES, ...CA_RATES]);
