@@ -12,6 +12,7 @@ import type { EndpointName } from './endpoints.ts';
 import { IMPORT_TYPES, ImportAnswer, ImportQuery } from './imports.ts';
 import { EnterPreviewBody, ExitPreviewQuery, Preview } from './preview.ts';
 import { onBehalfCalls } from './on-behalf.ts';
+import { photoCalls } from './photos.ts';
 import { SEALED } from './refusals.ts';
 import {
   ListQuery,
@@ -188,6 +189,7 @@ export const calls = {
     status: 201,
   },
 
+  ...photoCalls,
   ...aftersalesCalls,
   ...disputeCalls,
 

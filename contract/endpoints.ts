@@ -90,6 +90,9 @@ export const endpoints = {
     path: '/rating-review/items/:itemId/reviews',
     credentials: true,
   },
+  // Photos of returns and disputes
+  uploadPhoto: { area: 'content', method: 'POST', path: '/photos', credentials: true },
+  photo: { area: 'content', method: 'GET', path: '/photos/:photoId', credentials: true },
   // Returns, disputes, vouchers
   buyerReturns: {
     area: 'orders',

@@ -23,6 +23,7 @@ import { createPageCache, type PageCache } from '../pages/cache.ts';
 import { inspectorPage } from '../pages/inspector.ts';
 import { createPages, type PageRenderer } from '../pages/routes.ts';
 import { siteFiles } from '../pages/site-files.ts';
+import { photosArea } from '../photos/area.ts';
 import { keptPictures } from '../pictures/kept-routes.ts';
 import { picturesPlugin } from '../pictures/routes.ts';
 import { previewArea } from '../preview/area.ts';
@@ -171,6 +172,7 @@ export async function buildApp(shop: Shop, renderer: PageRenderer): Promise<App>
     await cartForms(areas, shop);
     await reviewsArea(areas, shop);
     await importArea(areas, shop);
+    await photosArea(areas, shop);
     await aftersalesArea(areas, shop);
     await previewArea(areas, shop);
   });

@@ -4,6 +4,7 @@ import { and, isNull, lt, lte, or } from 'drizzle-orm';
 import { endWithSessions } from '../agent/on-behalf.ts';
 import { forgetLapsedCarts } from '../cart/lapsed.ts';
 import { emailLink, mail, session, signInFailure, signInNonce } from '../database/schema/account.ts';
+import { sweepPhotos } from '../photos/kept.ts';
 import type { Shop } from '../shop.ts';
 
 const HOUR_MS = 3_600_000;
@@ -38,6 +39,7 @@ export async function sweep(shop: Shop): Promise<void> {
     );
   await orm.delete(mail).where(lt(mail.sentAt, ago(MAILS_KEPT_MS)));
   await forgetLapsedCarts(shop);
+  await sweepPhotos(shop);
   await endWithSessions(shop);
 }
 

@@ -11,9 +11,11 @@ import {
   integer,
   jsonb,
   pgTable,
+  smallint,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { account } from './account.ts';
 import type { RefundedLine } from './buying.ts';
 import { at, bytea } from './columns.ts';
@@ -29,8 +31,15 @@ export const returnOrder = pgTable(
       .notNull()
       .references(() => sellerOrder.number),
     createdAt: at('created_at').notNull(),
+    /** The buyer's own key: a return that is sent twice is made once. */
+    clientKey: text('client_key'),
+    /** When the order heard that no line of it is open any more. */
+    closedAt: at('closed_at'),
   },
-  (t) => [index('return_order_order').on(t.orderNumber)],
+  (t) => [
+    index('return_order_order').on(t.orderNumber),
+    uniqueIndex('return_order_once').on(t.orderNumber, t.clientKey),
+  ],
 );
 
 export const returnLine = pgTable(
@@ -50,10 +59,15 @@ export const returnLine = pgTable(
     isReceiptExpected: boolean('is_receipt_expected').notNull(),
     /** What the buyer adds to the reason, in their own words. */
     note: text('note').notNull().default(''),
+    /** The line that it was a part of, until the other part came back. */
+    splitFrom: bigint('split_from', { mode: 'number' }).references((): AnyPgColumn => returnLine.id),
+    /** How much of the price goes back: less than all of it where a class is cancelled late. */
+    percent: smallint('percent').notNull().default(100),
   },
   (t) => [
     index('return_line_return').on(t.returnNumber),
     index('return_line_order_line').on(t.orderLineId),
+    check('return_line_percent', sql`${t.percent} between 1 and 100`),
     check('return_line_refund', sql`${t.refundCents} >= 0`),
   ],
 );
@@ -141,6 +155,8 @@ export const refund = pgTable(
     createdAt: at('created_at').notNull(),
     settledAt: at('settled_at'),
     failedAt: at('failed_at'),
+    /** How often the provider has said no: each try is another one to it. */
+    failures: smallint('failures').notNull().default(0),
   },
   (t) => [
     index('refund_order').on(t.orderNumber),

@@ -29,6 +29,7 @@ import {
 import { answerProblems } from '../../../server/http/problems.ts';
 import { validatorCompiler } from '../../../server/http/validation.ts';
 import { begin } from '../../../server/lifecycle/move.ts';
+import { photosArea } from '../../../server/photos/area.ts';
 import { liveRing, makeRing } from '../../../server/secrets/ring.ts';
 import { openOnBehalf, openSession } from '../../../server/session/sessions.ts';
 import { sessionPlugin } from '../../../server/session/viewer.ts';
@@ -48,7 +49,14 @@ export type Who = (typeof PEOPLE)[number];
 
 const HOUR_MS = 3_600_000;
 
-type Asking = { params?: Record<string, string>; query?: string; body?: object; language?: Language };
+type Asking = {
+  params?: Record<string, string>;
+  query?: string;
+  body?: object;
+  /** In the place of a body. */
+  file?: { bytes: Buffer; type: string };
+  language?: Language;
+};
 
 export interface Desk {
   readonly shop: Shop;
@@ -80,6 +88,7 @@ async function serve(shop: Shop): Promise<FastifyInstance> {
   });
   answerProblems(app, async (_request, reply, { status }) => reply.code(status).send(''));
   await sessionPlugin(app, shop);
+  await photosArea(app, shop);
   await aftersalesArea(app, shop);
   return app;
 }
@@ -216,7 +225,7 @@ export async function openDesk(): Promise<Desk> {
         });
       };
     },
-    ask(who, name, { params = {}, query = '', body, language = 'en' } = {}) {
+    ask(who, name, { params = {}, query = '', body, file, language = 'en' } = {}) {
       const { area, method, path } = endpoints[name];
       const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
       const secret = cookies.get(who);
@@ -226,9 +235,11 @@ export async function openDesk(): Promise<Desk> {
         headers: {
           'sec-fetch-site': 'same-origin',
           [HEADERS.language]: language,
+          ...(file === undefined ? {} : { 'content-type': file.type }),
           ...(secret === undefined ? {} : { cookie: `${COOKIES.session.name}=${secret}` }),
         },
         ...(body === undefined ? {} : { payload: body }),
+        ...(file === undefined ? {} : { payload: file.bytes }),
       });
     },
     async openDispute(input, orderNumber = ORDER) {
