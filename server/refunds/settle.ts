@@ -2,6 +2,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { disputeMachine } from '../../machines/dispute/machine.ts';
 import { returnLineMachine } from '../../machines/return-line/machine.ts';
+import { recordRefund } from '../ledger/record.ts';
 import { move } from '../lifecycle/move.ts';
 import type { Queryable } from '../lifecycle/rows.ts';
 
@@ -53,6 +54,7 @@ export async function settleRefund(client: Queryable, refundId: string, at: numb
   const refund = await lock(client, refundId);
   if (refund.settled) return;
   await client.query(SETTLE, [refundId, at]);
+  await recordRefund(client, refundId, at);
   await tell(client, refund, 'REFUND_SETTLED', at);
 }
 
