@@ -6,7 +6,9 @@ import type { ShippedLine } from './events.ts';
 export const orderEffects = {
   /** A message and a mail to whom it concerns. `about` is the state that was entered. */
   tell: effectNotProvided<{ to: readonly Exclude<Role, 'system' | 'time'>[]; about: string }>('tell'),
-  /** Takes the money that was authorized, at the first shipment. */
+  /** Mails the tickets for seats in classes; TICKETS_SENT tells that it is done. */
+  sendTickets: effectNotProvided('sendTickets'),
+  /** Takes the money that was authorized, at the first shipment, once however often it is asked. */
   capturePayment: effectNotProvided('capturePayment'),
   /** Lets go of the money, or gives it back where it was taken. */
   releasePayment: effectNotProvided('releasePayment'),

@@ -1,10 +1,21 @@
 import type { Deadline, Sent, TimeUp } from '../lifecycle/roles.ts';
 
-/** A line of the order and how much of it is on its way. */
+/** A line of the order and how much of it is on its way, or with the buyer. */
 export interface OrderLine {
   readonly lineId: number;
   readonly quantity: number;
   readonly shippedQuantity: number;
+  /** When the class begins that these are seats of, ms since 1970: they come as tickets, by mail. Null for goods. */
+  readonly startsAt: number | null;
+}
+
+/** How goods get to the buyer, as it was agreed at the checkout; `tickets` where there is nothing but seats. */
+export type Delivery = 'ship' | 'pickup' | 'studio' | 'tickets';
+
+/** A parcel's way can be followed under this number. */
+export interface Tracking {
+  readonly carrier: string;
+  readonly number: string;
 }
 
 /** What goes into a parcel. */
@@ -16,7 +27,9 @@ export interface ShippedLine {
 export type OrderEvent =
   | Sent<'AUTHORIZED'>
   | Sent<'PAYMENT_FAILED'>
-  | Sent<'SHIP', { readonly lines: readonly ShippedLine[]; readonly tracking: string | null }>
+  | Sent<'SHIP', { readonly lines: readonly ShippedLine[]; readonly tracking: Tracking | null }>
+  /** The tickets for seats in classes were mailed. */
+  | Sent<'TICKETS_SENT'>
   | Sent<'READY_FOR_PICKUP'>
   | Sent<'HANDED_OVER'>
   /** The buyer needs no reason, the seller does. */
@@ -33,12 +46,21 @@ export type OrderEvent =
 export interface OrderInput {
   /** ms since 1970. */
   readonly placedAt: number;
-  readonly lines: readonly { readonly lineId: number; readonly quantity: number }[];
+  readonly lines: readonly {
+    readonly lineId: number;
+    readonly quantity: number;
+    /** For seats in a class: when it begins, ms since 1970. */
+    readonly startsAt?: number | null;
+  }[];
+  /** Left out where the seller decides. */
+  readonly delivery?: Delivery | null;
 }
 
 export interface OrderContext extends Deadline {
   readonly lines: readonly OrderLine[];
-  readonly tracking: string | null;
+  readonly delivery: Delivery | null;
+  /** Of the last parcel. */
+  readonly tracking: Tracking | null;
   /** Why it was cancelled, wholly or in part. */
   readonly reason: string | null;
   /** Returns and disputes that are open. */

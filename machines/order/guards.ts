@@ -1,26 +1,17 @@
 import { isDue } from '../lifecycle/may.ts';
 import type { Rule } from '../lifecycle/may.ts';
 import type { OrderContext, OrderEvent, OrderLine, ShippedLine } from './events.ts';
+import { lastStart, ticketLines, unsentTickets, unshippedGoods, withShipped } from './lines.ts';
 
 type OrderRule = Rule<OrderContext, OrderEvent>;
 
-/** The lines with a parcel taken from what was left. */
-export function withShipped(lines: readonly OrderLine[], parcel: readonly ShippedLine[]): OrderLine[] {
-  return lines.map((line) => ({
-    ...line,
-    shippedQuantity: parcel
-      .filter(({ lineId }) => lineId === line.lineId)
-      .reduce((sum, { quantity }) => sum + quantity, line.shippedQuantity),
-  }));
-}
-
-/** A parcel holds something, of lines there are, and no more than is left of each. */
+/** A parcel holds something, of goods there are, and no more than is left of each. */
 function isShippable(lines: readonly OrderLine[], parcel: readonly ShippedLine[]): boolean {
-  const known = new Set(lines.map(({ lineId }) => lineId));
+  const goods = new Set(lines.filter(({ startsAt }) => startsAt === null).map(({ lineId }) => lineId));
   return (
     parcel.length > 0 &&
     parcel.every(
-      ({ lineId, quantity }) => known.has(lineId) && Number.isSafeInteger(quantity) && quantity > 0,
+      ({ lineId, quantity }) => goods.has(lineId) && Number.isSafeInteger(quantity) && quantity > 0,
     ) &&
     withShipped(lines, parcel).every(({ shippedQuantity, quantity }) => shippedQuantity <= quantity)
   );
@@ -29,14 +20,44 @@ function isShippable(lines: readonly OrderLine[], parcel: readonly ShippedLine[]
 const isWhole = (lines: readonly OrderLine[]): boolean =>
   lines.every(({ shippedQuantity, quantity }) => shippedQuantity === quantity);
 
+/** Goods wait for the seller, and no ticket for the mail: nothing leaves before the tickets, which are mailed at once. */
+const isPackable = (context: OrderContext): boolean =>
+  unsentTickets(context).length === 0 && unshippedGoods(context).length > 0;
+
+const isFetched = ({ delivery }: OrderContext): boolean => delivery === 'pickup' || delivery === 'studio';
+
+const isParcel: OrderRule = (context, event) =>
+  event.type === 'SHIP' &&
+  !isFetched(context) &&
+  isPackable(context) &&
+  isShippable(context.lines, event.lines);
+
+const isReasoned: OrderRule = (_, event) => 'reason' in event && (event.reason ?? '').trim() !== '';
+
+/** Tickets are with the buyer: what else was ordered can be given up, but no longer the whole. */
+const areTicketsOut: OrderRule = (context) =>
+  ticketLines(context).some(({ shippedQuantity }) => shippedQuantity > 0);
+
+const isClassAhead: OrderRule = (context, { at }) => at < (lastStart(context) ?? at);
+
 /** What the chart of an order asks beyond who sent an event. */
 export const orderRules = {
   isDue,
-  isParcel: ({ lines }, event) => event.type === 'SHIP' && isShippable(lines, event.lines),
+  isParcel,
   /** With this parcel everything is on its way. */
-  isLastParcel: ({ lines }, event) =>
-    event.type === 'SHIP' && isShippable(lines, event.lines) && isWhole(withShipped(lines, event.lines)),
-  isReasoned: (_, event) => 'reason' in event && (event.reason ?? '').trim() !== '',
+  isLastParcel: (context, event) =>
+    isParcel(context, event) && event.type === 'SHIP' && isWhole(withShipped(context.lines, event.lines)),
+  isToBePickedUp: (context) => context.delivery !== 'ship' && isPackable(context),
+  hasTickets: (context) => ticketLines(context).length > 0,
+  areTicketsDue: (context) => unsentTickets(context).length > 0,
+  /** Nothing but seats was ordered. */
+  areTicketsAll: (context) => unsentTickets(context).length > 0 && unshippedGoods(context).length === 0,
+  areTicketsOut,
+  isDueWithTicketsOut: (context, event) => isDue(context, event) && areTicketsOut(context, event),
+  isReasonedWithTicketsOut: (context, event) => isReasoned(context, event) && areTicketsOut(context, event),
+  isClassAhead,
+  isNoClassAhead: (context, event) => !isClassAhead(context, event),
+  isReasoned,
   isDueAndAtPeace: (context, event) => isDue(context, event) && context.openCases === 0,
   hasOpenCase: ({ openCases }) => openCases > 0,
 } as const satisfies Readonly<Record<string, OrderRule>>;

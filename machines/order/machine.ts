@@ -6,12 +6,21 @@ import {
   PICKED_UP_MS,
   SELLER_SHIPS_MS,
 } from './constants.ts';
-import type { ShippedLine } from './events.ts';
-import { orderSetup, placed, unshippedLines } from './setup.ts';
+import type { OrderContext, ShippedLine, Tracking } from './events.ts';
+import { unshippedLines } from './lines.ts';
+import { orderSetup, placed } from './setup.ts';
+
+type Held = { readonly context: OrderContext };
+type RestAction =
+  | 'dropUnshipped'
+  | {
+      readonly type: 'refundLines' | 'restock';
+      readonly params: (held: Held) => { lines: readonly ShippedLine[] };
+    };
 
 interface Parcel {
   readonly lines: readonly ShippedLine[];
-  readonly tracking: string | null;
+  readonly tracking: Tracking | null;
 }
 
 const keepParcel = {
@@ -24,6 +33,13 @@ const keepReason = {
   params: ({ event }: { event: { reason: string | null } }) => ({ reason: event.reason }),
 } as const;
 
+/** What is not with the buyer yet will not come: it is paid back and put on the shelf, and gone from the order. */
+const giveUpRest = [
+  { type: 'refundLines', params: ({ context }) => ({ lines: unshippedLines(context) }) },
+  { type: 'restock', params: ({ context }) => ({ lines: unshippedLines(context) }) },
+  'dropUnshipped',
+] as const satisfies readonly RestAction[];
+
 /** Returns and disputes hold up the completion, wherever the order stands. */
 const CASES = {
   CASE_OPENED: { guard: by('system'), actions: { type: 'countCase', params: { by: 1 } } },
@@ -31,6 +47,12 @@ const CASES = {
     guard: byWhen('system', 'hasOpenCase'),
     actions: { type: 'countCase', params: { by: -1 } },
   },
+} as const;
+
+/** The same, where tickets can be out before anything else has left: a booking is returned without waiting for the goods. */
+const CASES_OF_TICKETS = {
+  ...CASES,
+  CASE_OPENED: { ...CASES.CASE_OPENED, guard: byWhen('system', 'areTicketsOut') },
 } as const;
 
 /** One seller's part of a parent order (edges of design §4). */
@@ -44,7 +66,10 @@ export const orderMachine = orderSetup.createMachine({
     AWAITING_PAYMENT: {
       description: 'Placed; the payment is being authorized.',
       on: {
-        AUTHORIZED: { guard: by('system'), target: 'PROCESSING' },
+        AUTHORIZED: [
+          { guard: byWhen('system', 'hasTickets'), target: 'PROCESSING', actions: 'sendTickets' },
+          { guard: by('system'), target: 'PROCESSING' },
+        ],
         PAYMENT_FAILED: { guard: by('system'), target: 'CANCELLED' },
         TIME_UP: { guard: byWhen('time', 'isDue'), target: 'CANCELLED' },
       },
@@ -68,12 +93,34 @@ export const orderMachine = orderSetup.createMachine({
             actions: [keepParcel, 'capturePayment'],
           },
         ],
-        READY_FOR_PICKUP: { guard: by('seller'), target: 'READY_FOR_PICKUP' },
+        TICKETS_SENT: [
+          {
+            guard: byWhen('system', 'areTicketsAll'),
+            target: 'SHIPPED',
+            actions: ['keepTickets', 'capturePayment'],
+          },
+          { guard: byWhen('system', 'areTicketsDue'), actions: ['keepTickets', 'capturePayment'] },
+        ],
+        READY_FOR_PICKUP: { guard: byWhen('seller', 'isToBePickedUp'), target: 'READY_FOR_PICKUP' },
         CANCEL: [
+          {
+            guard: byWhen('buyer', 'areTicketsOut'),
+            target: 'SHIPPED',
+            actions: [keepReason, ...giveUpRest],
+          },
           { guard: by('buyer'), target: 'CANCELLED', actions: keepReason },
+          {
+            guard: byWhen('seller', 'isReasonedWithTicketsOut'),
+            target: 'SHIPPED',
+            actions: [keepReason, ...giveUpRest],
+          },
           { guard: byWhen('seller', 'isReasoned'), target: 'CANCELLED', actions: keepReason },
         ],
-        TIME_UP: { guard: byWhen('time', 'isDue'), target: 'CANCELLED' },
+        TIME_UP: [
+          { guard: byWhen('time', 'isDueWithTicketsOut'), target: 'SHIPPED', actions: giveUpRest },
+          { guard: byWhen('time', 'isDue'), target: 'CANCELLED' },
+        ],
+        ...CASES_OF_TICKETS,
       },
     },
     PARTIALLY_SHIPPED: {
@@ -87,12 +134,7 @@ export const orderMachine = orderSetup.createMachine({
         CANCEL_REST: {
           guard: byWhen('seller', 'isReasoned'),
           target: 'SHIPPED',
-          actions: [
-            keepReason,
-            { type: 'refundLines', params: ({ context }) => ({ lines: unshippedLines(context) }) },
-            { type: 'restock', params: ({ context }) => ({ lines: unshippedLines(context) }) },
-            'dropUnshipped',
-          ],
+          actions: [keepReason, ...giveUpRest],
         },
         ...CASES,
       },
@@ -104,18 +146,29 @@ export const orderMachine = orderSetup.createMachine({
         { type: 'tell', params: { to: ['buyer'], about: 'READY_FOR_PICKUP' } },
       ],
       on: {
-        HANDED_OVER: { guard: by('seller'), target: 'DELIVERED', actions: 'capturePayment' },
-        TIME_UP: { guard: byWhen('time', 'isDue'), target: 'CANCELLED' },
+        HANDED_OVER: [
+          {
+            guard: byWhen('seller', 'isClassAhead'),
+            target: 'SHIPPED',
+            actions: ['keepHandedOver', 'capturePayment'],
+          },
+          { guard: by('seller'), target: 'DELIVERED', actions: ['keepHandedOver', 'capturePayment'] },
+        ],
+        TIME_UP: [
+          { guard: byWhen('time', 'isDueWithTicketsOut'), target: 'SHIPPED', actions: giveUpRest },
+          { guard: byWhen('time', 'isDue'), target: 'CANCELLED' },
+        ],
+        ...CASES_OF_TICKETS,
       },
     },
     SHIPPED: {
-      description: 'All of it is on its way.',
+      description: 'All of it is on its way; tickets are sent, and the class is ahead.',
       entry: [
-        { type: 'waitUntil', params: ({ event }) => ({ from: event.at, ms: ARRIVES_MS }) },
+        { type: 'waitForArrival', params: ({ event }) => ({ from: event.at, ms: ARRIVES_MS }) },
         { type: 'tell', params: { to: ['buyer'], about: 'SHIPPED' } },
       ],
       on: {
-        DELIVERED: { guard: by('system'), target: 'DELIVERED' },
+        DELIVERED: { guard: byWhen('system', 'isNoClassAhead'), target: 'DELIVERED' },
         TIME_UP: { guard: byWhen('time', 'isDue'), target: 'DELIVERED' },
         ...CASES,
       },

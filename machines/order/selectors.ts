@@ -1,12 +1,13 @@
 import type { Payloads } from '../lifecycle/permitted.ts';
 import type { OrderContext, OrderEvent } from './events.ts';
-import { unshippedLines } from './setup.ts';
+import { unshippedGoods } from './lines.ts';
 
 /** What each event brings along, so that `can` can be asked before anybody has filled in a form. */
 export const orderPayloads: Payloads<OrderContext, OrderEvent> = {
   AUTHORIZED: () => ({}),
   PAYMENT_FAILED: () => ({}),
-  SHIP: (context) => ({ lines: unshippedLines(context), tracking: null }),
+  SHIP: (context) => ({ lines: unshippedGoods(context), tracking: null }),
+  TICKETS_SENT: () => ({}),
   READY_FOR_PICKUP: () => ({}),
   HANDED_OVER: () => ({}),
   CANCEL: () => ({ reason: '-' }),

@@ -2,23 +2,24 @@ import { assign, setup } from 'xstate';
 import { mayBy } from '../lifecycle/may.ts';
 import { orderEffects } from './actors.ts';
 import { PAYMENT_COMES_MS } from './constants.ts';
-import type { OrderContext, OrderEvent, OrderInput, ShippedLine } from './events.ts';
-import { orderRules, withShipped } from './guards.ts';
+import type { OrderContext, OrderEvent, OrderInput, ShippedLine, Tracking } from './events.ts';
+import { orderRules } from './guards.ts';
+import { lastStart, unsentTickets, withAllShipped, withoutUnshipped, withShipped } from './lines.ts';
 
 /** An order as it is placed. */
-export const placed = ({ placedAt, lines }: OrderInput): OrderContext => ({
-  lines: lines.map((line) => ({ ...line, shippedQuantity: 0 })),
+export const placed = ({ placedAt, lines, delivery = null }: OrderInput): OrderContext => ({
+  lines: lines.map(({ lineId, quantity, startsAt = null }) => ({
+    lineId,
+    quantity,
+    shippedQuantity: 0,
+    startsAt,
+  })),
+  delivery,
   dueAt: placedAt + PAYMENT_COMES_MS,
   tracking: null,
   reason: null,
   openCases: 0,
 });
-
-/** What has not been shipped yet. */
-export const unshippedLines = ({ lines }: OrderContext): ShippedLine[] =>
-  lines
-    .map(({ lineId, quantity, shippedQuantity }) => ({ lineId, quantity: quantity - shippedQuantity }))
-    .filter(({ quantity }) => quantity > 0);
 
 /** What the chart of an order is made of; `machine.ts` is the chart. */
 export const orderSetup = setup({
@@ -26,20 +27,24 @@ export const orderSetup = setup({
   actions: {
     ...orderEffects,
     waitUntil: assign((_, { from, ms }: { from: number; ms: number }) => ({ dueAt: from + ms })),
+    /** For goods as long as a parcel takes; for seats until the last class begins, and never less than that. */
+    waitForArrival: assign(({ context }, { from, ms }: { from: number; ms: number }) => ({
+      dueAt: Math.max(
+        context.lines.every(({ startsAt }) => startsAt !== null) ? from : from + ms,
+        lastStart(context) ?? from,
+      ),
+    })),
     waitForNothing: assign({ dueAt: null }),
     keepParcel: assign(
-      ({ context }, { lines, tracking }: { lines: readonly ShippedLine[]; tracking: string | null }) => ({
+      ({ context }, { lines, tracking }: { lines: readonly ShippedLine[]; tracking: Tracking | null }) => ({
         lines: withShipped(context.lines, lines),
         tracking,
       }),
     ),
+    keepTickets: assign(({ context }) => ({ lines: withShipped(context.lines, unsentTickets(context)) })),
+    keepHandedOver: assign(({ context }) => ({ lines: withAllShipped(context.lines) })),
     keepReason: assign((_, { reason }: { reason: string | null }) => ({ reason })),
-    /** Lines that will not come are gone from the order; the part that was shipped stays. */
-    dropUnshipped: assign(({ context }) => ({
-      lines: context.lines
-        .filter(({ shippedQuantity }) => shippedQuantity > 0)
-        .map((line) => ({ ...line, quantity: line.shippedQuantity })),
-    })),
+    dropUnshipped: assign(({ context }) => ({ lines: withoutUnshipped(context.lines) })),
     countCase: assign(({ context }, { by }: { by: 1 | -1 }) => ({ openCases: context.openCases + by })),
   },
   guards: { may: mayBy(orderRules) },

@@ -1,18 +1,26 @@
-import { isCount, isInteger, isText, isTime, listOf, orNull, record } from '../snapshot/check.ts';
+import { isCount, isInteger, isText, isTime, listOf, orNull, record, wordOf } from '../snapshot/check.ts';
 import type { Shape } from '../snapshot/shape.ts';
-import type { OrderContext, OrderLine } from './events.ts';
+import type { Delivery, OrderContext, OrderLine, Tracking } from './events.ts';
 
 const hasFields = record<OrderContext>({
-  lines: listOf(record<OrderLine>({ lineId: isInteger, quantity: isCount, shippedQuantity: isCount })),
+  lines: listOf(
+    record<OrderLine>({
+      lineId: isInteger,
+      quantity: isCount,
+      shippedQuantity: isCount,
+      startsAt: orNull(isTime),
+    }),
+  ),
   dueAt: orNull(isTime),
-  tracking: orNull(isText),
+  delivery: orNull(wordOf<Delivery>({ ship: true, pickup: true, studio: true, tickets: true })),
+  tracking: orNull(record<Tracking>({ carrier: isText, number: isText })),
   reason: orNull(isText),
   openCases: isCount,
 });
 
 /** Nothing is on its way beyond what was ordered. */
 export const orderShape: Shape<OrderContext> = {
-  version: 1,
+  version: 2,
   isContext: (value): value is OrderContext =>
     hasFields(value) && value.lines.every(({ quantity, shippedQuantity }) => shippedQuantity <= quantity),
 };

@@ -4,7 +4,7 @@ import { orderMachine } from '../../machines/order/machine.ts';
 import { orderPayloads } from '../../machines/order/selectors.ts';
 import { permittedEvents } from '../../machines/lifecycle/permitted.ts';
 import { restoreRow } from '../../machines/lifecycle/row.ts';
-import { orderInput } from './feeds/order.ts';
+import { mixedInput, orderInput, ticketsInput } from './feeds/order.ts';
 import { afterHours } from './feeds/sent.ts';
 import { RowJourney } from './row-journey.ts';
 
@@ -28,7 +28,10 @@ function processing() {
 }
 
 function ship(order: RowJourney, lines: object[], hours = 2) {
-  return order.send('SHIP', 'seller', afterHours(hours), { lines, tracking: 'CP 1' });
+  return order.send('SHIP', 'seller', afterHours(hours), {
+    lines,
+    tracking: { carrier: 'CANADA_POST', number: 'CP 1' },
+  });
 }
 
 function shipped() {
@@ -126,6 +129,7 @@ describe('an order to pick up', () => {
     expect(order.send('READY_FOR_PICKUP', 'seller', afterHours(1))).toBe('READY_FOR_PICKUP');
     expect(order.send('HANDED_OVER', 'seller', afterHours(2))).toBe('DELIVERED');
     expect(order.takeEffects().map(({ type }) => type)).toEqual(['capturePayment']);
+    expect(order.row.context).toMatchObject({ lines: [{ shippedQuantity: 2 }, { shippedQuantity: 1 }] });
   });
 
   test('is cancelled when nobody comes for 14 days', () => {
@@ -166,6 +170,154 @@ describe('an open return or dispute', () => {
 
   test('is not closed more often than it was opened', () => {
     expect(shipped().send('CASE_CLOSED', 'system', afterHours(4))).toBe('refused in SHIPPED');
+  });
+});
+
+const CLASS_BEGINS = 72;
+const SEATS = [{ lineId: 4, quantity: 2 }];
+
+function paid(input: object) {
+  const order = new RowJourney(orderMachine, input);
+  order.send('AUTHORIZED', 'system', afterHours(0));
+  return order;
+}
+
+function withTicketsOut(input: object = mixedInput) {
+  const order = paid(input);
+  order.send('TICKETS_SENT', 'system', afterHours(0));
+  order.takeEffects();
+  order.takeSteps();
+  return order;
+}
+
+describe('seats in a class', () => {
+  test('come as tickets, which are sent as soon as they are paid for', () => {
+    const order = paid(ticketsInput);
+    expect(order.takeEffects()).toEqual([{ type: 'sendTickets', params: undefined }]);
+    expect(order.send('TICKETS_SENT', 'system', afterHours(0))).toBe('SHIPPED');
+    expect(order.takeEffects()).toEqual([{ type: 'capturePayment', params: undefined }]);
+    expect(order.row.context).toMatchObject({ lines: [{ lineId: 4, shippedQuantity: 2 }] });
+  });
+
+  test('are asked for in no order of goods alone', () => {
+    const order = processing();
+    expect(order.takeEffects()).toEqual([]);
+    expect(order.send('TICKETS_SENT', 'system', afterHours(0))).toBe('refused in PROCESSING');
+  });
+
+  test('count as delivered when the class begins, and not before', () => {
+    const order = withTicketsOut(ticketsInput);
+    expect(order.send('DELIVERED', 'system', afterHours(CLASS_BEGINS) - 1)).toBe('refused in SHIPPED');
+    expect(order.wait(afterHours(CLASS_BEGINS) - 1)).toBe('SHIPPED');
+    expect(order.wait(afterHours(CLASS_BEGINS))).toBe('DELIVERED');
+  });
+
+  test('booked for a class that has begun since are delivered at once', () => {
+    const order = paid(ticketsInput);
+    order.send('TICKETS_SENT', 'system', afterHours(CLASS_BEGINS + 5));
+    expect(order.wait(afterHours(CLASS_BEGINS + 5))).toBe('DELIVERED');
+  });
+
+  test('whose tickets are never sent are given back after seven days', () => {
+    expect(paid(ticketsInput).wait(afterHours(7 * DAY))).toBe('CANCELLED');
+  });
+
+  test('can be returned while the class is ahead', () => {
+    const order = withTicketsOut(ticketsInput);
+    expect(order.send('CASE_OPENED', 'system', afterHours(1))).toBe('SHIPPED');
+  });
+});
+
+describe('goods and seats in one order', () => {
+  test('leave the goods to the seller when the tickets are out; the money is taken then', () => {
+    const order = paid(mixedInput);
+    order.takeEffects();
+    expect(order.send('TICKETS_SENT', 'system', afterHours(0))).toBe('PROCESSING');
+    expect(order.takeEffects().map(({ type }) => type)).toEqual(['capturePayment']);
+    expect(order.send('TICKETS_SENT', 'system', afterHours(1))).toBe('refused in PROCESSING');
+    expect(ship(order, PART)).toBe('PARTIALLY_SHIPPED');
+    expect(ship(order, REST, 3)).toBe('SHIPPED');
+  });
+
+  test('send nothing before the tickets, and no ticket in a parcel', () => {
+    expect(ship(paid(mixedInput), WHOLE)).toBe('refused in PROCESSING');
+    expect(paid(mixedInput).send('READY_FOR_PICKUP', 'seller', afterHours(1))).toBe('refused in PROCESSING');
+    expect(ship(withTicketsOut(), SEATS)).toBe('refused in PROCESSING');
+  });
+
+  test.each([
+    ['the buyer cancels', 'CANCEL', 'buyer', null],
+    ['the seller cancels', 'CANCEL', 'seller', 'the kiln broke'],
+  ] as const)('keep the tickets when %s: the goods alone are given back', (_, type, by, reason) => {
+    const order = withTicketsOut();
+    expect(order.send(type, by, afterHours(1), { reason })).toBe('SHIPPED');
+    expect(order.takeEffects()).toEqual([
+      { type: 'refundLines', params: { lines: WHOLE } },
+      { type: 'restock', params: { lines: WHOLE } },
+    ]);
+    expect(order.row.context).toMatchObject({ reason, lines: [{ lineId: 4, quantity: 2 }] });
+    expect(order.dueAt).toBe(afterHours(CLASS_BEGINS));
+  });
+
+  test('are not cancelled by a seller without a reason', () => {
+    expect(withTicketsOut().send('CANCEL', 'seller', afterHours(1), { reason: ' ' })).toBe(
+      'refused in PROCESSING',
+    );
+  });
+
+  test('that the seller leaves for seven days lose the goods, not the seats', () => {
+    const order = withTicketsOut();
+    expect(order.wait(afterHours(7 * DAY) - 1)).toBe('PROCESSING');
+    order.wait(afterHours(7 * DAY));
+    expect(order.takeSteps()[0]).toBe('PROCESSING > SHIPPED');
+    expect(order.takeEffects().map(({ type }) => type)).toEqual(['refundLines', 'restock']);
+  });
+
+  test('wait for the class when the goods were handed over, and else count as delivered at once', () => {
+    const handed = (hours: number) => {
+      const order = withTicketsOut();
+      order.send('READY_FOR_PICKUP', 'seller', afterHours(1));
+      return order.send('HANDED_OVER', 'seller', afterHours(hours));
+    };
+    expect(handed(CLASS_BEGINS - 1)).toBe('SHIPPED');
+    expect(handed(CLASS_BEGINS)).toBe('DELIVERED');
+  });
+
+  test('that nobody fetches lose the goods, not the seats', () => {
+    const order = withTicketsOut();
+    order.send('READY_FOR_PICKUP', 'seller', afterHours(1));
+    order.takeSteps();
+    order.wait(afterHours(1 + 14 * DAY));
+    expect(order.takeSteps()[0]).toBe('READY_FOR_PICKUP > SHIPPED');
+    expect(order.takeEffects().map(({ type }) => type)).toEqual(['refundLines', 'restock']);
+  });
+
+  test('can have a booking returned before the goods leave', () => {
+    const order = withTicketsOut();
+    expect(order.send('CASE_OPENED', 'system', afterHours(1))).toBe('PROCESSING');
+    expect(order.send('CASE_CLOSED', 'system', afterHours(2))).toBe('PROCESSING');
+    order.send('READY_FOR_PICKUP', 'seller', afterHours(3));
+    expect(order.send('CASE_OPENED', 'system', afterHours(4))).toBe('READY_FOR_PICKUP');
+    expect(order.send('CASE_CLOSED', 'system', afterHours(5))).toBe('READY_FOR_PICKUP');
+    expect(order.row.context).toMatchObject({ openCases: 0 });
+    expect(processing().send('CASE_OPENED', 'system', afterHours(1))).toBe('refused in PROCESSING');
+  });
+});
+
+describe('the way that was chosen at the checkout', () => {
+  const may = (delivery: string) =>
+    permittedEvents(
+      restoreRow(orderMachine, paid({ ...orderInput, delivery }).row),
+      { by: 'seller', at: afterHours(1) },
+      orderPayloads,
+    );
+
+  test.each([
+    ['ship', ['SHIP', 'CANCEL']],
+    ['pickup', ['READY_FOR_PICKUP', 'CANCEL']],
+    ['studio', ['READY_FOR_PICKUP', 'CANCEL']],
+  ])('%s leaves the seller %j', (delivery, events) => {
+    expect(may(delivery)).toEqual(events);
   });
 });
 

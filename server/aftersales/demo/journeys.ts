@@ -159,7 +159,7 @@ const allShipped: Step<OrderEvent> = {
       { lineId: FIRST_LINE, quantity: 2 },
       { lineId: SECOND_LINE, quantity: 1 },
     ],
-    tracking: '1Z 999 AA1 01 2345 6784',
+    tracking: { carrier: 'UPS', number: '1Z999AA10123456784' },
   },
 };
 const delivered: Step<OrderEvent> = { hours: 5 * DAY, event: { type: 'DELIVERED', by: 'system' } };

@@ -8,6 +8,7 @@ import { afterHours, BEGUN, nothing, sentEvents } from './sent.ts';
 export const orderInTest = orderMachine.provide({
   actions: {
     tell: nothing,
+    sendTickets: nothing,
     capturePayment: nothing,
     releasePayment: nothing,
     refundLines: nothing,
@@ -24,6 +25,22 @@ export const orderInput: OrderInput = {
   ],
 };
 
+/** Goods and seats in a class that begins in three days. */
+export const mixedInput: OrderInput = {
+  placedAt: BEGUN,
+  lines: [
+    { lineId: 1, quantity: 2 },
+    { lineId: 2, quantity: 1 },
+    { lineId: 4, quantity: 2, startsAt: afterHours(72) },
+  ],
+};
+
+/** Seats alone. */
+export const ticketsInput: OrderInput = {
+  placedAt: BEGUN,
+  lines: [{ lineId: 4, quantity: 2, startsAt: afterHours(72) }],
+};
+
 const parcel = (...lines: [lineId: number, quantity: number][]) => ({
   lines: lines.map(([lineId, quantity]) => ({ lineId, quantity })),
   tracking: null,
@@ -33,6 +50,7 @@ const payloads: Readonly<Record<OrderEvent['type'], readonly object[]>> = {
   AUTHORIZED: [{}],
   PAYMENT_FAILED: [{}],
   SHIP: [parcel([1, 2], [2, 1]), parcel([1, 1]), parcel([1, 1], [2, 1]), parcel([3, 1]), parcel()],
+  TICKETS_SENT: [{}],
   READY_FOR_PICKUP: [{}],
   HANDED_OVER: [{}],
   CANCEL: [{ reason: 'changed my mind' }, { reason: null }],
@@ -48,7 +66,7 @@ const events = sentEvents(payloads, [afterHours(1)]);
 export const orderFeed: Feed = {
   name: 'order',
   build: () => orderInTest,
-  inputs: [orderInput],
+  inputs: [orderInput, mixedInput, ticketsInput],
   // One open case is as many as the model needs.
   events: (snapshot: AnyMachineSnapshot) =>
     events(snapshot).filter(({ type }) => type !== 'CASE_OPENED' || snapshot.context.openCases === 0),

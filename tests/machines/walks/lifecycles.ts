@@ -16,7 +16,7 @@ import type { VoucherContext, VoucherEvent } from '../../../machines/voucher/eve
 import { voucherPayloads } from '../../../machines/voucher/selectors.ts';
 import { agentSessionInput } from '../feeds/agent-session.ts';
 import { disputeInput, disputeInTest } from '../feeds/dispute.ts';
-import { orderInput, orderInTest } from '../feeds/order.ts';
+import { mixedInput, orderInput, orderInTest, ticketsInput } from '../feeds/order.ts';
 import { paymentInput, paymentInTest } from '../feeds/payment.ts';
 import { payoutInput, payoutInTest } from '../feeds/payout.ts';
 import { returnLineInput, returnLineInTest } from '../feeds/return-line.ts';
@@ -101,13 +101,23 @@ export const returnLine = lifecycle<ReturnLineContext, ReturnLineEvent>({
 
 export const order = lifecycle<OrderContext, OrderEvent>({
   machine: orderInTest,
-  inputs: [orderInput, { placedAt: BEGUN, lines: [{ lineId: 1, quantity: 1 }] }],
+  inputs: [
+    orderInput,
+    mixedInput,
+    ticketsInput,
+    { ...mixedInput, delivery: 'pickup' },
+    { placedAt: BEGUN, lines: [{ lineId: 1, quantity: 1 }], delivery: 'ship' },
+  ],
   finals: ['COMPLETED', 'CANCELLED'],
   payloads: orderPayloads,
   events: sentPool<OrderEvent>({
     AUTHORIZED: bare,
     PAYMENT_FAILED: bare,
-    SHIP: fc.record({ lines: parcel, tracking }),
+    SHIP: fc.record({
+      lines: parcel,
+      tracking: fc.option(fc.record({ carrier: oddText, number: oddText })),
+    }),
+    TICKETS_SENT: bare,
     READY_FOR_PICKUP: bare,
     HANDED_OVER: bare,
     CANCEL: fc.record({ reason: fc.option(oddText) }),
