@@ -7,7 +7,7 @@ const only = (from, allowed) => ({
   severity: 'error',
   from: { path: `^${from}/` },
   to: {
-    path: '^(contract|machines|services|views|locales|server|docs|tests)/',
+    path: '^(contract|machines|services|views|locales|server|payment-provider|docs|tests)/',
     pathNot: `^(${[from, ...allowed].join('|')})/`,
   },
 });
@@ -30,6 +30,15 @@ module.exports = {
     only('machines', ['contract', 'locales']),
     only('services', ['machines', 'contract', 'locales']),
     only('views', ['services', 'machines', 'contract', 'locales']),
+    // Another party: it knows of the shop what both have agreed on, and the rules of cards.
+    only('payment-provider', ['contract', 'machines', 'locales']),
+    {
+      name: 'payment-provider-is-another',
+      comment: 'Whatever the shop wants of the provider it asks over the wire.',
+      severity: 'error',
+      from: { pathNot: '^(payment-provider|tests)/' },
+      to: { path: '^payment-provider/' },
+    },
     // The generator of docs/machines: it draws with the views what the machines say.
     only('docs', ['views', 'machines']),
     {

@@ -13,6 +13,7 @@ import { IMPORT_TYPES, ImportAnswer, ImportQuery } from './imports.ts';
 import { EnterPreviewBody, ExitPreviewQuery, Preview } from './preview.ts';
 import { onBehalfCalls } from './on-behalf.ts';
 import { photoCalls } from './photos.ts';
+import { paymentCalls } from './payment-calls.ts';
 import { SEALED } from './refusals.ts';
 import {
   ListQuery,
@@ -159,6 +160,8 @@ export const calls = {
     refuses: ['NOT_FOUND'],
     answer: Cart,
   },
+
+  ...paymentCalls,
 
   reviews: {
     summary: 'Published reviews of an item, newest first',

@@ -82,6 +82,8 @@ export const endpoints = {
     path: '/carts/guest-merge-to-login/:userId',
     credentials: true,
   },
+  // Payment
+  pie: { area: 'commerce', method: 'GET', path: '/finance/pie' },
   // Reviews
   reviews: { area: 'content', method: 'GET', path: '/rating-review/items/:itemId/reviews' },
   writeReview: {

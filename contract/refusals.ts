@@ -67,6 +67,7 @@ export const REFUSALS = {
   LOCKED: 423,
   TOO_MANY_REQUESTS: 429,
   TOO_BUSY: 429,
+  PAYMENT_AWAY: 503,
 } as const;
 export type RefusalCode = keyof typeof REFUSALS;
 

@@ -2,6 +2,7 @@ import type account from './en/account.json';
 import type agent from './en/agent.json';
 import type card from './en/card.json';
 import type cart from './en/cart.json';
+import type challenge from './en/challenge.json';
 import type craftClass from './en/class.json';
 import type cookies from './en/cookies.json';
 import type dates from './en/dates.json';
@@ -41,6 +42,7 @@ declare module 'i18next' {
       agent: typeof agent;
       card: typeof card;
       cart: typeof cart;
+      challenge: typeof challenge;
       class: typeof craftClass;
       cookies: typeof cookies;
       dates: typeof dates;

@@ -12,6 +12,9 @@ export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** The built server, which start.ts loads. */
 export const BUILT_SERVER = join(ROOT, 'dist/server/main.js');
 
+/** The built payment provider, which runs in a process of its own. */
+export const BUILT_PAYMENTS = join(ROOT, 'dist/payments/main.js');
+
 /** Everything that the built files are made from. */
 const SOURCES = [
   'contract',
@@ -20,6 +23,7 @@ const SOURCES = [
   'views',
   'locales',
   'server',
+  'payment-provider',
   'public',
   'vite.config.ts',
   'vite.inspected.config.ts',
@@ -110,6 +114,12 @@ export async function buildAll(progress: Progress = silentProgress): Promise<voi
     const server = progress.begin('Building the server');
     await build({ ...COMMON, build: { ssr: 'server/main.ts' } });
     server.done();
+    const payments = progress.begin('Building the payment provider');
+    await build({
+      ...COMMON,
+      build: { ssr: 'payment-provider/main.ts', outDir: 'dist/payments' },
+    });
+    payments.done();
   });
 }
 

@@ -13,6 +13,8 @@ import { endOrderly } from './ending.ts';
 import { sentenceOf } from './failure.ts';
 import { openGround } from './ground.ts';
 import type { Ground } from './ground.ts';
+import { startBeside } from './payments/beside.ts';
+import type { Beside } from './payments/beside.ts';
 import { checkPort } from './port.ts';
 import { terminalProgress } from './progress.ts';
 import { reportingActors } from './reporting-actors.ts';
@@ -36,6 +38,7 @@ async function dev(settings: Settings): Promise<void> {
   let opening: Promise<Ground> | undefined;
   let vite: ViteDevServer | undefined;
   let serving: Serving | undefined;
+  let besides: Promise<Beside> | undefined;
   const http = createHttpServer();
   const end = endOrderly(async () => {
     await vite?.close();
@@ -43,7 +46,8 @@ async function dev(settings: Settings): Promise<void> {
     http.close();
     await serving?.close();
     const ground = await opening?.catch(() => undefined);
-    await ground?.close();
+    const beside = await besides?.catch(() => undefined);
+    await Promise.all([beside?.stop(), ground?.close()]);
   }, say);
 
   try {
@@ -58,6 +62,8 @@ async function dev(settings: Settings): Promise<void> {
       },
     });
     const { shop, announce } = await opening;
+    besides = startBeside(settings, say);
+    besides.catch(() => undefined);
     vite = await createViteServer({
       root: ROOT,
       appType: 'custom',
@@ -70,7 +76,11 @@ async function dev(settings: Settings): Promise<void> {
     });
     const tools = vite;
     // The part that answers listens on a port of its own; this process stands before it.
-    const inner = { ...shop, settings: { ...settings, port: 0, host: '127.0.0.1', trustProxy: 'loopback' } };
+    const { account } = await besides;
+    const inner = {
+      ...shop,
+      settings: { ...settings, port: 0, host: '127.0.0.1', trustProxy: 'loopback', provider: account },
+    };
     const renderer = devRenderer(tools, settings.isInspected);
     const load = () => readServer(() => tools.ssrLoadModule('/server/main.ts'));
 

@@ -12,6 +12,7 @@ export type FailureCode =
   | 'database-changed'
   | 'migration-failed'
   | 'build-failed'
+  | 'payments-failed'
   | 'backup-refused'
   | 'import-refused';
 

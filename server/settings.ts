@@ -31,6 +31,10 @@ export type Settings = Readonly<{
   secureCookies: boolean;
   mail: Readonly<{ smtpUrl: string | undefined; from: string; outboxDir: string }>;
   logLevel: LogLevel;
+  /** Undefined where `npm start` runs the test provider beside the shop, or, with `databaseUrl`, where nothing can be paid. */
+  provider: ProviderAccount | undefined;
+  /** Where browsers reach the page of the test provider beside the shop, without a trailing slash; its own address unless set. */
+  paymentPublicUrl: string | undefined;
   /** Secrets given from outside; each takes the place of the generated ring of its purpose. */
   secrets: Readonly<{
     token: readonly string[] | undefined;
@@ -53,6 +57,16 @@ export type Settings = Readonly<{
   isInspected: boolean;
   /** Undefined: /metrics answers this machine only. */
   metricsToken: string | undefined;
+}>;
+
+/** The payment provider, and how it and the shop know each other. */
+export type ProviderAccount = Readonly<{
+  /** Without a trailing slash. */
+  url: string;
+  key: string;
+  webhookSecret: string;
+  /** It runs beside this shop, on the same machine: it tells the shop at its own port. */
+  isBeside: boolean;
 }>;
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -104,6 +118,23 @@ function usualHosts(publicOrigin: string | undefined): ReadonlyMap<string, Regio
   ]);
 }
 
+const withoutSlash = (url: string): string => url.replace(/\/+$/, '');
+
+/** @throws Failure `settings` when only a part of what is needed is set */
+function providerAccount(
+  url: string | undefined,
+  key: string | undefined,
+  webhookSecret: string | undefined,
+): ProviderAccount | undefined {
+  if (url === undefined) return undefined;
+  if (key !== undefined && webhookSecret !== undefined)
+    return Object.freeze({ url: withoutSlash(url), key, webhookSecret, isBeside: false });
+  throw new Failure(
+    'settings',
+    'One setting is wrong:\n  PAYMENT_URL must come with PAYMENT_KEY and PAYMENT_WEBHOOK_SECRET.',
+  );
+}
+
 /**
  * Reads and checks all environment variables, here and nowhere else.
  * @throws Failure `settings` that lists every wrong variable, one sentence each.
@@ -124,6 +155,8 @@ export function readSettings(env: Environment = process.env): Settings {
   const [[, defaultRegion] = ['', REGIONS[0]] as const] = regionHosts;
   const outbox = value(DECLARED.MAIL_OUTBOX);
   const isDevelopment = value(DECLARED.ATELIER_DEV);
+
+  const paymentPublicUrl = value(DECLARED.PAYMENT_PUBLIC_URL);
 
   const settings: Settings = {
     mode: isDevelopment ? 'development' : 'production',
@@ -146,6 +179,12 @@ export function readSettings(env: Environment = process.env): Settings {
       outboxDir: outbox === undefined ? join(dataDir, 'outbox') : resolve(outbox),
     }),
     logLevel: value(DECLARED.LOG_LEVEL),
+    provider: providerAccount(
+      value(DECLARED.PAYMENT_URL),
+      value(DECLARED.PAYMENT_KEY),
+      value(DECLARED.PAYMENT_WEBHOOK_SECRET),
+    ),
+    paymentPublicUrl: paymentPublicUrl === undefined ? undefined : withoutSlash(paymentPublicUrl),
     secrets: Object.freeze({
       token: value(DECLARED.SECRET_TOKEN),
       cookie: value(DECLARED.SECRET_COOKIE),

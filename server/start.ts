@@ -6,6 +6,8 @@ import { endOrderly } from './ending.ts';
 import { sentenceOf } from './failure.ts';
 import { openGround } from './ground.ts';
 import type { Ground } from './ground.ts';
+import { startBeside } from './payments/beside.ts';
+import type { Beside } from './payments/beside.ts';
 import { checkPort } from './port.ts';
 import { terminalProgress } from './progress.ts';
 import { readServer } from './served.ts';
@@ -34,14 +36,16 @@ async function start(settings: Settings): Promise<void> {
   const progress = terminalProgress(process.stdout);
   let opening: Promise<Ground> | undefined;
   let serving: Promise<Serving> | undefined;
+  let besides: Promise<Beside> | undefined;
   let ending = false;
   const end = endOrderly(async () => {
     ending = true;
     // Requests first, then what they stand on. What is only just being opened can't be closed yet.
     const served = await serving?.catch(() => undefined);
     if (served !== undefined) await within(settings.shutdownGraceMs, served.close());
+    const beside = await besides?.catch(() => undefined);
     const ground = await opening?.catch(() => undefined);
-    await ground?.close();
+    await Promise.all([beside?.stop(), ground?.close()]);
   }, say);
 
   try {
@@ -61,10 +65,16 @@ async function start(settings: Settings): Promise<void> {
       },
     });
     const ground = await opening;
+    if (ending) return;
+    // Only whoever has the data folder may run a provider on it.
+    besides = startBeside(settings, (sentence) => process.stderr.write(`${sentence}\n`));
+    besides.catch(() => undefined);
     const server = await loading;
     const logins = await server.seedIfEmpty(ground.shop, progress);
+    const { account } = await besides;
     if (ending) return;
-    serving = server.serve(ground.shop);
+    const shop = { ...ground.shop, settings: { ...settings, provider: account } };
+    serving = server.serve(shop);
     const { addresses } = await serving;
     const [address] = addresses;
     if (address !== undefined) await ground.announce(address);

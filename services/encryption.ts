@@ -5,7 +5,7 @@ import { loadChunk } from './chunks.ts';
 export const BLOCK_CHARACTERS = 190;
 
 /** base64 of the text's UTF-8: ASCII only, which is all that jsencrypt carries unharmed. */
-function asciiOf(text: string): string {
+export function asciiOf(text: string): string {
   return btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(''));
 }
 
@@ -13,12 +13,18 @@ function asciiOf(text: string): string {
  * The sealed text of a payload for `publicKey` (PEM, SPKI). The cipher is loaded when it is first needed.
  * @throws Error when the key can't be used
  */
-export async function seal(payload: object, publicKey: string): Promise<string> {
+export const seal = (payload: object, publicKey: string): Promise<string> =>
+  sealText(asciiOf(JSON.stringify(payload)), publicKey);
+
+/**
+ * ASCII text in sealed blocks, joined by dots.
+ * @throws Error when the key can't be used
+ */
+export async function sealText(ascii: string, publicKey: string): Promise<string> {
   const { JSEncrypt } = await loadChunk('encryption', () => import('jsencrypt'));
   const cipher = new JSEncrypt();
   cipher.setPublicKey(publicKey);
-  const text = asciiOf(JSON.stringify(payload));
-  const blocks = text.match(new RegExp(`.{1,${String(BLOCK_CHARACTERS)}}`, 'g')) ?? [];
+  const blocks = ascii.match(new RegExp(`.{1,${String(BLOCK_CHARACTERS)}}`, 'g')) ?? [];
   return blocks
     .map((block) => {
       const sealed = cipher.encryptOAEP(block);

@@ -26,6 +26,7 @@ import { siteFiles } from '../pages/site-files.ts';
 import { photosArea } from '../photos/area.ts';
 import { keptPictures } from '../pictures/kept-routes.ts';
 import { picturesPlugin } from '../pictures/routes.ts';
+import { paymentArea } from '../payments/area.ts';
 import { previewArea } from '../preview/area.ts';
 import { previewPlugin } from '../preview/request.ts';
 import { reviewsArea } from '../reviews/area.ts';
@@ -174,6 +175,7 @@ export async function buildApp(shop: Shop, renderer: PageRenderer): Promise<App>
     await importArea(areas, shop);
     await photosArea(areas, shop);
     await aftersalesArea(areas, shop);
+    paymentArea(areas, shop);
     await previewArea(areas, shop);
   });
   app.get('/*', { schema: { hide: true } }, pages.answer);

@@ -9,6 +9,7 @@
 export interface SealingKey {
   /** SPKI, PEM. */
   readonly key: string;
+  readonly keyId: string;
   readonly phase: number;
 }
 
@@ -41,7 +42,8 @@ export type Captured =
 
 export type PaidBack =
   | { readonly status: 'REFUNDED'; readonly refundId: string }
-  | { readonly status: 'FAILED'; readonly reason: string };
+  /** `isRepeated`: it was asked for before under this key, and failed then. Another try wants another key. */
+  | { readonly status: 'FAILED'; readonly reason: string; readonly isRepeated: boolean };
 
 export type PaidOut =
   | { readonly status: 'PAID'; readonly payoutId: string }
@@ -65,6 +67,17 @@ export class ProviderAway extends Error {
   constructor(cause: unknown) {
     super('the payment provider does not answer', { cause });
     this.name = 'ProviderAway';
+  }
+}
+
+/** The provider won't do it, whenever it is asked: more than there is, a key that stands for something else. Our mistake. */
+export class ProviderRefused extends Error {
+  readonly code: string;
+
+  constructor(code: string, message: string) {
+    super(`the payment provider refuses (${code}): ${message}`);
+    this.name = 'ProviderRefused';
+    this.code = code;
   }
 }
 

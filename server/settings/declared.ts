@@ -203,6 +203,30 @@ export const DECLARED = {
     meaning: 'Searches and suggestions per minute and client address.',
     read: wholeNumber(1, 1_000_000),
   }),
+  PAYMENT_URL: declare({
+    fallback: '',
+    meaning:
+      'A payment provider that speaks contract/payment-provider.ts, such as http://10.0.0.7:3001 (npm run payments). Without it npm start runs the test provider beside the shop; with DATABASE_URL nothing can be paid then.',
+    read: address(['http', 'https']),
+  }),
+  PAYMENT_PUBLIC_URL: declare({
+    fallback: '',
+    meaning:
+      "Where browsers reach the test provider's page, on which buyers confirm a payment. Default: its own address.",
+    read: address(['http', 'https']),
+  }),
+  PAYMENT_KEY: declare({
+    fallback: '',
+    meaning: 'What the shop shows to the provider of PAYMENT_URL, 16 characters or more.',
+    isSecret: true,
+    read: secret(16),
+  }),
+  PAYMENT_WEBHOOK_SECRET: declare({
+    fallback: '',
+    meaning: 'What the provider of PAYMENT_URL signs its webhooks with, 16 characters or more.',
+    isSecret: true,
+    read: secret(16),
+  }),
   BODY_LIMIT: declare({ fallback: '256kb', meaning: 'Largest request body.', read: bytes }),
   IMPORT_LIMIT: declare({
     fallback: '250mb',

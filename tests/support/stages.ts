@@ -18,7 +18,7 @@ export function reportFile(name: string): string {
 }
 
 const MINUTE_MS = 60_000;
-const TREE = ['contract', 'machines', 'services', 'views', 'locales', 'server', 'docs'];
+const TREE = ['contract', 'machines', 'services', 'views', 'locales', 'server', 'payment-provider', 'docs'];
 
 function bin(name: string): string {
   return `node_modules/.bin/${name}`;

@@ -4,7 +4,16 @@ import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { run } from '../../support/process.ts';
 
-const FOLDERS = ['contract', 'locales', 'machines', 'services', 'views', 'server', 'docs'];
+const FOLDERS = [
+  'contract',
+  'locales',
+  'machines',
+  'services',
+  'views',
+  'server',
+  'payment-provider',
+  'docs',
+];
 const LIMIT_MS = 60_000;
 const exporting = 'export const value = 1;\nexport type Kind = number;\n';
 
@@ -17,6 +26,8 @@ const BREACHES: Readonly<Record<string, readonly [importer: string, imported: st
   'views-imports': ['views', '../server/good.ts'],
   'server-imports': ['server', '../views/good.ts'],
   'docs-imports': ['docs', '../server/good.ts'],
+  'payment-provider-imports': ['payment-provider', '../server/good.ts'],
+  'payment-provider-is-another': ['server', '../payment-provider/good.ts'],
   'core-is-pure': ['machines', 'node:fs'],
   'phone-numbers-in-one-file': ['services', 'libphonenumber-js/core'],
   'phone-numbers-when-asked': ['machines', './validation/mobile.ts'],

@@ -6,9 +6,15 @@ import { asksFor, codesOf, namespaceByCode, parse, sourceFiles, straysOf, usesOf
 const LANGUAGES = ['en', 'fr'] as const;
 const DEFAULT_NAMESPACE = 'shell';
 /** Where texts are asked for, and where people read what was written. */
-const SPEAKING = ['views', 'server', 'services', 'machines', 'locales', 'contract'].filter((folder) =>
-  existsSync(folder),
-);
+const SPEAKING = [
+  'views',
+  'server',
+  'services',
+  'machines',
+  'locales',
+  'contract',
+  'payment-provider',
+].filter((folder) => existsSync(folder));
 
 const messages = { en: readMessages('locales', 'en'), fr: readMessages('locales', 'fr') };
 const keys = { en: baseKeys(messages.en), fr: baseKeys(messages.fr) };

@@ -1,0 +1,148 @@
+/** The test payment provider: keeps what it has done in a journal of its own, and survives its end at any moment. */
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { createBook } from './book.ts';
+import { openCardKeys } from './card-keys.ts';
+import type { Entry } from './entries.ts';
+import { providerListener, statementPage } from './http.ts';
+import { openJournal } from './journal.ts';
+import { openTill } from './till.ts';
+import { startWebhooks } from './webhooks.ts';
+
+const KEEP_ALIVE_MS = 75_000;
+const LATE_MS = 15_000;
+const WEBHOOK_DELAY_MS = 250;
+const WEBHOOK_RETRY_MS = 1_000;
+
+export interface ProviderOptions {
+  /** Where journal and keys lie. */
+  readonly folder: string;
+  readonly host?: string;
+  /** 0 takes any free one. */
+  readonly port: number;
+  /** The shop shows it with every call. */
+  readonly key: string;
+  readonly webhookSecret: string;
+  /** Where browsers reach its page; its own address unless said. */
+  readonly publicUrl?: string | undefined;
+  /** ms since 1970. */
+  readonly now: () => number;
+  /** How long an answer of a card takes that answers late. */
+  readonly lateMs?: number;
+  readonly webhookDelayMs?: number;
+  readonly webhookRetryMs?: number;
+  readonly closedAccounts?: readonly string[];
+  readonly onError?: (error: unknown) => void;
+  /** The journal can't be written any more: it must not go on. */
+  readonly onBroken?: (error: unknown) => void;
+}
+
+export interface Provider {
+  readonly url: string;
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/** The address by which this machine reaches a server that listens on `host`. */
+const reachedAt = (host: string): string => (host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host);
+
+const portOf = (address: AddressInfo | string | null): number =>
+  typeof address === 'object' && address !== null ? address.port : 0;
+
+/**
+ * Listens, then opens the journal: while another process still has the port, nobody else writes there.
+ * @throws what the system says when the port is taken or the folder can't be used
+ */
+export async function startProvider(options: ProviderOptions): Promise<Provider> {
+  const { host = '127.0.0.1' } = options;
+  let isOpen: (listener: RequestListener) => void = () => undefined;
+  const opening = new Promise<RequestListener>((resolve) => {
+    isOpen = resolve;
+  });
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
+    void opening.then((listener) => listener(request, response));
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ port: options.port, host, exclusive: true }, resolve);
+  });
+  const port = portOf(server.address());
+  const url = `http://${reachedAt(host)}:${String(port)}`;
+  const stopListening = async (): Promise<void> => {
+    server.closeAllConnections();
+    await new Promise<void>((done) => server.close(() => done()));
+  };
+  try {
+    const { listener, close } = await openProvider(options, url);
+    isOpen(listener);
+    return {
+      url,
+      port,
+      async close() {
+        await close();
+        await stopListening();
+      },
+    };
+  } catch (error) {
+    await stopListening();
+    throw error;
+  }
+}
+
+async function openProvider(
+  options: ProviderOptions,
+  ownUrl: string,
+): Promise<{ listener: RequestListener; close(): Promise<void> }> {
+  const { folder, now } = options;
+  const onError = options.onError ?? (() => undefined);
+  const book = createBook();
+  const journal = await openJournal<Entry>(join(folder, 'journal.jsonl'), (entry) => book.apply(entry));
+  const keys = await openCardKeys(folder, now());
+  const webhooks = startWebhooks({
+    secret: options.webhookSecret,
+    now,
+    untold: () => book.untold(),
+    endpoints: () => book.endpoints(),
+    arrived: (eventId) => {
+      commit({ entry: 'told', eventId }).catch(onError);
+    },
+    delayMs: options.webhookDelayMs ?? WEBHOOK_DELAY_MS,
+    retryMs: options.webhookRetryMs ?? WEBHOOK_RETRY_MS,
+  });
+  // The book first: who asks while it is being written finds it there, and waits for the same write.
+  async function commit(entry: Entry): Promise<void> {
+    book.apply(entry);
+    await journal.add(entry).catch((error: unknown) => {
+      // What the book says now, no later start would know.
+      options.onBroken?.(error);
+      throw error;
+    });
+    if (entry.entry !== 'told') webhooks.look();
+  }
+  const till = openTill({
+    book,
+    keys,
+    now,
+    commit,
+    publicUrl: options.publicUrl ?? ownUrl,
+    lateMs: options.lateMs ?? LATE_MS,
+    closedAccounts: options.closedAccounts ?? [],
+  });
+  webhooks.look();
+  return {
+    listener: providerListener({
+      till,
+      key: options.key,
+      publicKey: () => keys.current(now()),
+      statement: (after) => statementPage((from, limit) => [...book.statement(from, limit)], after),
+      listen: (endpoint) => commit({ entry: 'listening', url: endpoint }),
+      onError,
+    }),
+    async close() {
+      till.stop();
+      await webhooks.stop();
+      await journal.close();
+    },
+  };
+}
