@@ -14,6 +14,7 @@ import type imports from './en/imports.json';
 import type inspector from './en/inspector.json';
 import type item from './en/item.json';
 import type mails from './en/mails.json';
+import type news from './en/news.json';
 import type lists from './en/lists.json';
 import type listing from './en/listing.json';
 import type notFound from './en/not-found.json';
@@ -57,6 +58,7 @@ declare module 'i18next' {
       mails: typeof mails;
       listing: typeof listing;
       lists: typeof lists;
+      news: typeof news;
       'not-found': typeof notFound;
       notifications: typeof notifications;
       preview: typeof preview;

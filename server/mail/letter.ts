@@ -2,11 +2,13 @@
 import { createInstance } from 'i18next';
 import { MAILED_LINKS } from '../../contract/endpoints.ts';
 import en from '../../locales/en/mails.json' with { type: 'json' };
+import news from '../../locales/en/news.json' with { type: 'json' };
 import fr from '../../locales/fr/mails.json' with { type: 'json' };
+import nouvelles from '../../locales/fr/news.json' with { type: 'json' };
 import { localPath, type Language, type Region } from '../../locales/paths.ts';
 import { RESET_LINK_MS, VERIFY_LINK_MS } from '../session/constants.ts';
 import type { Settings } from '../settings.ts';
-import type { MailTemplate } from './outbox.ts';
+import type { MailTemplate, NewsKey } from './outbox.ts';
 
 export type Letter = { subject: string; text: string; html: string };
 /** A row of the outbox, as far as writing it needs. */
@@ -17,14 +19,14 @@ const FORGOTTEN_PAGE = '/forgotten-password';
 
 const texts = createInstance();
 await texts.init({
-  resources: { en: { mails: en }, fr: { mails: fr } },
+  resources: { en: { mails: en, news }, fr: { mails: fr, news: nouvelles } },
   lng: 'en',
   defaultNS: 'mails',
   interpolation: { escapeValue: false },
 });
 
 /** Where the button of a mail leads, and for how many hours it does. */
-const BUTTONS: Record<MailTemplate, { page: string; hours: number }> = {
+const BUTTONS: Record<Exclude<MailTemplate, 'news'>, { page: string; hours: number }> = {
   verify: { page: MAILED_LINKS.verify, hours: VERIFY_LINK_MS / HOUR_MS },
   accountExists: { page: FORGOTTEN_PAGE, hours: 0 },
   finishRegistration: { page: MAILED_LINKS.reset, hours: RESET_LINK_MS / HOUR_MS },
@@ -32,7 +34,8 @@ const BUTTONS: Record<MailTemplate, { page: string; hours: number }> = {
   passwordChanged: { page: FORGOTTEN_PAGE, hours: 0 },
 };
 
-const isTemplate = (name: string): name is MailTemplate => Object.hasOwn(BUTTONS, name);
+const isTemplate = (name: string): name is keyof typeof BUTTONS => Object.hasOwn(BUTTONS, name);
+const isNews = (key: string): key is NewsKey => texts.exists(`news:${key}.subject`);
 const isRegion = (name: string | undefined): name is Region => name === 'US' || name === 'CA';
 
 const ENTITIES: Record<string, string> = {
@@ -67,30 +70,62 @@ function button(link: string, label: string): string {
   return `<a href="${escaped(link)}" style="${style}">${escaped(label)}</a>`;
 }
 
+/** What stands in a letter between its greeting and its signature. */
+interface Content {
+  readonly subject: string;
+  readonly body: string;
+  readonly action: string;
+  readonly note: string;
+  readonly link: string;
+}
+
+function contentOf(
+  { language, template, values }: Waiting,
+  origin: string,
+  given: { brand: string; firstName: string },
+): Content {
+  if (template === 'news') {
+    const { key = '', path = '/', number = '' } = values;
+    if (!isNews(key)) throw new Error(`unknown news ${key}`);
+    const t = texts.getFixedT(language, ['news']);
+    const told = { ...given, number: oneLine(number) };
+    return {
+      subject: oneLine(t(`news:${key}.subject`, told)),
+      body: t(`news:${key}.body`, told),
+      action: t(`news:${key}.action`, told),
+      note: texts.getFixedT(language, ['mails'])('mails:newsNote', given),
+      link: origin + localPath(path, language),
+    };
+  }
+  if (!isTemplate(template)) throw new Error(`unknown mail template ${template}`);
+  const t = texts.getFixedT(language, ['mails']);
+  const { page: path, hours } = BUTTONS[template];
+  const fragment = values['token'] === undefined ? '' : `#token=${encodeURIComponent(values['token'])}`;
+  return {
+    subject: oneLine(t(`mails:${template}.subject`, given)),
+    body: t(`mails:${template}.body`, given),
+    action: t(`mails:${template}.action`, given),
+    note: t(`mails:${template}.note`, { ...given, hours }),
+    link: `${origin}${localPath(path, language)}${fragment}`,
+  };
+}
+
 /**
  * Writes a mail. Links use the public address of the reader's region and language, never a header of some request; a
  * one-time token stands in the fragment, which browsers send to nobody.
  * @throws when the row names a template this version doesn't know
  */
 export function writeLetter(
-  { language, template, values }: Waiting,
+  waiting: Waiting,
   { origins, brand, defaultRegion }: Pick<Settings, 'origins' | 'brand' | 'defaultRegion'>,
 ): Letter {
-  if (!isTemplate(template)) throw new Error(`unknown mail template ${template}`);
-  const t = texts.getFixedT(language, ['mails']);
-  const { page: path, hours } = BUTTONS[template];
+  const { language, values } = waiting;
   const region = isRegion(values['region']) ? values['region'] : defaultRegion;
-  const fragment = values['token'] === undefined ? '' : `#token=${encodeURIComponent(values['token'])}`;
-  const link = `${origins[region]}${localPath(path, language)}${fragment}`;
-  const name = oneLine(values['firstName'] ?? '');
-  const given = { brand: brand.name, firstName: name, hours };
-  const greeting = name === '' ? t('mails:greeting') : t('mails:greetingName', given);
-  const subject = oneLine(t(`mails:${template}.subject`, given));
-  const [body, action, note] = [
-    t(`mails:${template}.body`, given),
-    t(`mails:${template}.action`, given),
-    t(`mails:${template}.note`, given),
-  ];
+  const firstName = oneLine(values['firstName'] ?? '');
+  const given = { brand: brand.name, firstName };
+  const { subject, body, action, note, link } = contentOf(waiting, origins[region], given);
+  const t = texts.getFixedT(language, ['mails']);
+  const greeting = firstName === '' ? t('mails:greeting') : t('mails:greetingName', given);
   const signature = t('mails:signature', given);
   return {
     subject,

@@ -1,4 +1,5 @@
 /** Mails to be sent: written in the transaction that causes them, sent afterwards by `sender.ts`. */
+import type news from '../../locales/en/news.json';
 import { mail } from '../database/schema/account.ts';
 import type { Writer } from '../session/writer.ts';
 import type { Language, Region } from '../../locales/paths.ts';
@@ -10,10 +11,54 @@ export type MailValues = {
   finishRegistration: { token: string };
   newPassword: { firstName: string; token: string };
   passwordChanged: { firstName: string };
+  news: { firstName: string; key: NewsKey; path: string; number: string };
 };
 export type MailTemplate = keyof MailValues;
 
 export type MailTo = { recipient: string; language: Language; region: Region };
+
+/** Texts of news in `locales/<language>/news.json`: `return.buyer.REFUNDED`, of a branch for each kind of lifecycle and reader. */
+type KeysOf<Tree> = {
+  [Key in keyof Tree & string]: Tree[Key] extends { readonly subject: string }
+    ? Key
+    : `${Key}.${KeysOf<Tree[Key]>}`;
+}[keyof Tree & string];
+export type NewsKey = KeysOf<typeof news>;
+
+export interface News {
+  readonly key: NewsKey;
+  /** Of the reader; empty where it isn't known. */
+  readonly firstName: string;
+  /** Where it can be looked at: a page without language segment, for guests with their key. */
+  readonly path: string;
+  /** What it is about, as people call it: the number of an order, a return, a dispute. */
+  readonly number: string;
+}
+
+/**
+ * Has somebody told by mail that something has gone on. Written once for each `once`, such as the effect that wants it.
+ * @param now ms since 1970
+ */
+export async function queueNews(
+  database: Writer,
+  { recipient, language, region }: MailTo,
+  { key, firstName, path, number }: News,
+  { once, now }: { once: string; now: number },
+): Promise<void> {
+  const at = new Date(now);
+  await database
+    .insert(mail)
+    .values({
+      recipient,
+      language,
+      template: 'news',
+      values: { firstName, key, path, number, region },
+      onceKey: once,
+      createdAt: at,
+      nextAttemptAt: at,
+    })
+    .onConflictDoNothing({ target: mail.onceKey });
+}
 
 /** Puts a mail into the outbox; it is sent when the transaction it belongs to is committed. */
 export async function queueMail<Template extends MailTemplate>(

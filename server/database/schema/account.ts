@@ -137,6 +137,8 @@ export const mail = pgTable(
     language: text('language').$type<'en' | 'fr'>().notNull(),
     template: text('template').notNull(),
     values: jsonb('values').$type<Record<string, string>>().notNull(),
+    /** What caused it: a mail that is written twice for the same cause is kept once. */
+    onceKey: text('once_key').unique(),
     attempts: smallint('attempts').notNull().default(0),
     createdAt: at('created_at').notNull(),
     sentAt: at('sent_at'),
