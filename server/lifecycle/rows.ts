@@ -69,14 +69,15 @@ export interface Sent {
   readonly agentId: string | null;
 }
 
-/** Steps and effects as the statements take them. The event of a step is stored without what has a column of its own. */
-function leftBehind(
-  steps: readonly Step[],
-  effects: readonly Effect[],
-  { revision, at, userId, agentId }: Sent & { revision: number },
-): [string, string] {
+type SentTo = Sent & {
+  /** The revision that the steps led to. */
+  readonly revision: number;
+};
+
+/** Steps as the statements take them. The event of a step is stored without what has a column of its own. */
+export function stepRows(steps: readonly Step[], { revision, userId, agentId }: SentTo) {
   const first = revision - steps.length + 1;
-  const stored = steps.map(({ event: { type, by, at: sentAt, ...payload }, from, to }, index) => ({
+  return steps.map(({ event: { type, by, at: sentAt, ...payload }, from, to }, index) => ({
     revision: first + index,
     event: type,
     sent_by: by,
@@ -88,9 +89,16 @@ function leftBehind(
     from_state: from,
     to_state: to,
   }));
-  const wanted = effects.map(({ type, params }) => ({ revision, effect: type, params: params ?? null, at }));
-  return [JSON.stringify(stored), JSON.stringify(wanted)];
 }
+
+/** Effects as the statements take them. */
+export const effectRows = (effects: readonly Effect[], { revision, at }: SentTo) =>
+  effects.map(({ type, params }) => ({ revision, effect: type, params: params ?? null, at }));
+
+const leftBehind = (steps: readonly Step[], effects: readonly Effect[], sent: SentTo): [string, string] => [
+  JSON.stringify(stepRows(steps, sent)),
+  JSON.stringify(effectRows(effects, sent)),
+];
 
 /**
  * Saves a new lifecycle with what its beginning wants done.

@@ -1,8 +1,21 @@
 /** Tables of buying before there is an order: checkouts, attempts to pay, and what the payment provider tells. */
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { account } from './account.ts';
 import { at } from './columns.ts';
+
+/** Numbers of parent orders; those of the demonstration are smaller. */
+export const parentNumbers = pgSequence('parent_order_number_seq', { startWith: 6_000_001 });
 
 /** Everything up to the order: whose it is, and what was filled in. */
 export const checkout = pgTable(
@@ -22,7 +35,13 @@ export const checkout = pgTable(
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
   },
-  (t) => [index('checkout_cart').on(t.cartId, t.status), index('checkout_user').on(t.userId)],
+  (t) => [
+    index('checkout_cart').on(t.cartId, t.status),
+    index('checkout_user').on(t.userId),
+    uniqueIndex('checkout_open')
+      .on(t.cartId)
+      .where(sql`${t.status} = 'OPEN'`),
+  ],
 );
 
 /** One try to pay. Its id is the key under which the provider knows it: asked for twice, it happens once. */
