@@ -15,6 +15,8 @@ export type VoucherEvent =
   | Sent<'REDEEM', { readonly orderId: string }>
   /** The order did not come about, or was paid back. */
   | Sent<'GIVE_BACK', { readonly orderId: string }>
+  /** A part of what it has paid comes back, with the money of a refund. Integer cents. */
+  | Sent<'CREDIT', { readonly amountCents: number }>
   | TimeUp;
 
 export interface VoucherInput {

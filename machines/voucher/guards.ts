@@ -13,6 +13,8 @@ export const voucherRules = {
     Number.isSafeInteger(event.amountCents) &&
     event.amountCents > 0 &&
     event.amountCents <= balanceCents,
+  isCredit: (_, event) =>
+    event.type === 'CREDIT' && Number.isSafeInteger(event.amountCents) && event.amountCents > 0,
   isOwnOrder: ({ orderId }, event) => 'orderId' in event && event.orderId === orderId,
   /** The order that holds it takes all that is left. */
   isOwnOrderTakingAll: ({ orderId, balanceCents, appliedCents }, event) =>

@@ -16,6 +16,17 @@ const INVALIDATE = {
   },
 } as const;
 
+const credit = {
+  guard: byWhen('system', 'isCredit'),
+  actions: {
+    type: 'credit',
+    params: ({ event }: { event: { amountCents: number; at: number } }) => ({
+      amountCents: event.amountCents,
+      at: event.at,
+    }),
+  },
+} as const;
+
 const TIME_UP = { guard: byWhen('time', 'isDue'), target: 'EXPIRED' } as const;
 
 /** One rewards voucher (§4): applied, updated, removed, reset, invalidated; held by an order, redeemed, given back. */
@@ -32,6 +43,7 @@ export const voucherMachine = voucherSetup.createMachine({
       on: {
         APPLY: { guard: byWhen('buyer', 'isCovered'), target: 'APPLIED', actions: keepAmount },
         INVALIDATE,
+        CREDIT: credit,
         TIME_UP,
       },
     },
@@ -50,6 +62,7 @@ export const voucherMachine = voucherSetup.createMachine({
           target: 'HELD',
           actions: { type: 'keepOrder', params: ({ event }) => event },
         },
+        CREDIT: credit,
         TIME_UP,
       },
     },
@@ -58,6 +71,7 @@ export const voucherMachine = voucherSetup.createMachine({
       on: {
         REMOVE: { guard: by('buyer'), target: 'AVAILABLE' },
         RESET: { guard: by('system'), target: 'AVAILABLE' },
+        CREDIT: credit,
         TIME_UP,
       },
     },
@@ -73,6 +87,7 @@ export const voucherMachine = voucherSetup.createMachine({
           { guard: byWhen('system', 'isOwnOrder'), target: 'AVAILABLE', actions: 'spend' },
         ],
         GIVE_BACK: { guard: byWhen('system', 'isOwnOrder'), target: 'AVAILABLE' },
+        CREDIT: credit,
       },
     },
     REDEEMED: {
@@ -83,8 +98,13 @@ export const voucherMachine = voucherSetup.createMachine({
           target: 'AVAILABLE',
           actions: 'unspend',
         },
+        CREDIT: { ...credit, target: 'AVAILABLE' },
       },
     },
-    EXPIRED: { description: 'Its time is over.', type: 'final' },
+    EXPIRED: {
+      description: 'Its time is over.',
+      type: 'final',
+      entry: { type: 'forfeit', params: ({ context }) => ({ amountCents: context.balanceCents }) },
+    },
   },
 });

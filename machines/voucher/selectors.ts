@@ -27,5 +27,6 @@ export const voucherPayloads: Payloads<VoucherContext, VoucherEvent> = {
   HOLD: () => ({ orderId: '-' }),
   REDEEM: ({ orderId }) => ({ orderId: orderId ?? '-' }),
   GIVE_BACK: ({ orderId }) => ({ orderId: orderId ?? '-' }),
+  CREDIT: () => ({ amountCents: 1 }),
   TIME_UP: () => ({}),
 };

@@ -1,6 +1,8 @@
 import { assign, setup } from 'xstate';
 import { mayBy } from '../lifecycle/may.ts';
 import type { VoucherContext, VoucherEvent, VoucherInput } from './events.ts';
+import { voucherEffects } from './actors.ts';
+import { CREDIT_LASTS_MS } from './constants.ts';
 import { voucherRules } from './guards.ts';
 
 /** A voucher as it is issued. */
@@ -16,6 +18,7 @@ export const issued = ({ balanceCents, expiresAt }: VoucherInput): VoucherContex
 export const voucherSetup = setup({
   types: {} as { context: VoucherContext; events: VoucherEvent; input: VoucherInput },
   actions: {
+    ...voucherEffects,
     keepAmount: assign((_, { amountCents }: { amountCents: number }) => ({ appliedCents: amountCents })),
     keepReason: assign((_, { reason }: { reason: string }) => ({ reason })),
     keepOrder: assign((_, { orderId }: { orderId: string }) => ({ orderId })),
@@ -23,6 +26,11 @@ export const voucherSetup = setup({
     spend: assign(({ context }) => ({ balanceCents: context.balanceCents - context.appliedCents })),
     /** What was spent is there again. */
     unspend: assign(({ context }) => ({ balanceCents: context.balanceCents + context.appliedCents })),
+    /** What comes back would be of no use were it over at once. */
+    credit: assign(({ context }, { amountCents, at }: { amountCents: number; at: number }) => ({
+      balanceCents: context.balanceCents + amountCents,
+      dueAt: context.dueAt === null ? null : Math.max(context.dueAt, at + CREDIT_LASTS_MS),
+    })),
     forgetUse: assign({ appliedCents: 0, reason: null, orderId: null }),
   },
   guards: { may: mayBy(voucherRules) },

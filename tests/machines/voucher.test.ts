@@ -7,7 +7,7 @@ import type { Role } from '../../machines/lifecycle/roles.ts';
 import { restoreRow } from '../../machines/lifecycle/row.ts';
 import { voucherMachine } from '../../machines/voucher/machine.ts';
 import { selectVoucher, voucherPayloads } from '../../machines/voucher/selectors.ts';
-import { voucherInput } from './feeds/voucher.ts';
+import { voucherInput, voucherInTest } from './feeds/voucher.ts';
 import { afterHours } from './feeds/sent.ts';
 import { RowJourney } from './row-journey.ts';
 
@@ -61,7 +61,7 @@ describe('a voucher in the purse', () => {
   });
 
   test('that is no good carries the error, and no other voucher does', () => {
-    const purse = [1, 2].map(() => createActor(voucherMachine, { input: voucherInput }).start());
+    const purse = [1, 2].map(() => createActor(voucherInTest, { input: voucherInput }).start());
     const apply: VoucherEvent = { type: 'APPLY', by: 'buyer', at: afterHours(1), amountCents: 400 };
     for (const voucher of purse) voucher.send(apply);
     purse[1]?.send({ type: 'INVALIDATE', by: 'system', at: afterHours(2), reason: 'LOCKED' });
@@ -131,6 +131,64 @@ describe('a voucher that an order counts on', () => {
   });
 });
 
+describe('what comes back with a refund', () => {
+  const credit = (voucher: RowJourney, amountCents: number, hours = 4) =>
+    voucher.send('CREDIT', 'system', afterHours(hours), { amountCents });
+
+  function redeemed() {
+    const voucher = held(1000);
+    settle(voucher, 'REDEEM');
+    return voucher;
+  }
+
+  test.each([
+    ['AVAILABLE', begin, 1250],
+    ['APPLIED', applied, 1250],
+    ['INVALID', invalid, 1250],
+    ['HELD', held, 1250],
+  ] as const)('is added to a voucher in %s, which stays as it is', (state, start, balanceCents) => {
+    const voucher = start();
+    const { appliedCents, reason, orderId } = {
+      appliedCents: 0,
+      reason: null,
+      orderId: null,
+      ...voucher.row.context,
+    };
+    expect(credit(voucher, 250)).toBe(state);
+    expect(voucher.row.context).toMatchObject({ balanceCents, appliedCents, reason, orderId });
+  });
+
+  test('makes a spent voucher one that can be used again', () => {
+    const voucher = redeemed();
+    expect(credit(voucher, 250)).toBe('AVAILABLE');
+    expect(voucher.row.context).toMatchObject({ balanceCents: 250, appliedCents: 0, orderId: null });
+  });
+
+  test('can be used for 30 days at least', () => {
+    const voucher = redeemed();
+    credit(voucher, 250, 20);
+    expect(voucher.dueAt).toBe(afterHours(20 + 30 * 24));
+    const endless = new RowJourney(voucherMachine, { balanceCents: 1000, expiresAt: null });
+    expect(credit(endless, 250)).toBe('AVAILABLE');
+    expect(endless.dueAt).toBeNull();
+    const long = new RowJourney(voucherMachine, { balanceCents: 1000, expiresAt: afterHours(9_000) });
+    credit(long, 250);
+    expect(long.dueAt).toBe(afterHours(9_000));
+  });
+
+  test.each([0, -1, 0.5])('is something: %d cents are refused', (amountCents) => {
+    expect(credit(begin(), amountCents)).toBe('refused in AVAILABLE');
+  });
+
+  test('does not wake what has expired, and what had been left on it is lost', () => {
+    const voucher = applied();
+    voucher.takeEffects();
+    voucher.wait(afterHours(24));
+    expect(voucher.takeEffects()).toEqual([{ type: 'forfeit', params: { amountCents: 1000 } }]);
+    expect(credit(voucher, 250, 25)).toBe('refused in EXPIRED');
+  });
+});
+
 describe('what each may do now', () => {
   const may = (voucher: RowJourney, by: Role) =>
     permittedEvents(restoreRow(voucherMachine, voucher.row), { by, at: afterHours(3) }, voucherPayloads);
@@ -139,6 +197,6 @@ describe('what each may do now', () => {
     expect(may(begin(), 'buyer')).toEqual(['APPLY']);
     expect(may(applied(), 'buyer')).toEqual(['UPDATE', 'REMOVE']);
     expect(may(held(), 'buyer')).toEqual([]);
-    expect(may(held(), 'system')).toEqual(['REDEEM', 'GIVE_BACK']);
+    expect(may(held(), 'system')).toEqual(['REDEEM', 'GIVE_BACK', 'CREDIT']);
   });
 });

@@ -7,13 +7,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
 import type { EndpointName } from '../../../contract/endpoints.ts';
-import { voucherMachine } from '../../../machines/voucher/machine.ts';
 import { applyDeadlines } from '../../../server/lifecycle/due.ts';
 import { move } from '../../../server/lifecycle/move.ts';
 import { readRow } from '../../../server/lifecycle/rows.ts';
 import { disputeFeed, disputeInput, disputeInTest } from '../../machines/feeds/dispute.ts';
 import { returnLineFeed, returnLineInput, returnLineInTest } from '../../machines/feeds/return-line.ts';
-import { voucherFeed, voucherInput } from '../../machines/feeds/voucher.ts';
+import { voucherFeed, voucherInput, voucherInTest } from '../../machines/feeds/voucher.ts';
 import type { Feed } from '../../machines/walker/feed.ts';
 import { pathsOf } from '../../machines/walker/paths.ts';
 import { openDesk, type Desk } from './desk.ts';
@@ -65,7 +64,7 @@ const CASES: readonly Case[] = [
     },
   },
   {
-    machine: voucherMachine,
+    machine: voucherInTest,
     feed: { ...voucherFeed, inputs: [voucherInput] },
     input: voucherInput,
     call: 'voucherEvent',

@@ -1,7 +1,10 @@
 import type { VoucherEvent, VoucherInput } from '../../../machines/voucher/events.ts';
 import { voucherMachine } from '../../../machines/voucher/machine.ts';
 import type { Feed } from '../walker/feed.ts';
-import { afterHours, sentEvents } from './sent.ts';
+import { afterHours, nothing, sentEvents } from './sent.ts';
+
+/** A voucher whose effects do nothing but are written down. */
+export const voucherInTest = voucherMachine.provide({ actions: { forfeit: nothing } });
 
 export const voucherInput: VoucherInput = { balanceCents: 1000, expiresAt: afterHours(24) };
 
@@ -14,14 +17,22 @@ const payloads: Readonly<Record<VoucherEvent['type'], readonly object[]>> = {
   HOLD: [{ orderId: 'o-1' }],
   REDEEM: [{ orderId: 'o-1' }, { orderId: 'o-2' }],
   GIVE_BACK: [{ orderId: 'o-1' }],
+  CREDIT: [{ amountCents: 250 }, { amountCents: 0 }],
   TIME_UP: [],
 };
 
+const events = sentEvents(payloads, [afterHours(1)]);
+
 export const voucherFeed: Feed = {
   name: 'voucher',
-  build: () => voucherMachine,
+  build: () => voucherInTest,
   inputs: [voucherInput, { ...voucherInput, expiresAt: null }],
-  events: sentEvents(payloads, [afterHours(1)]),
+  // Credit could be given without end; to a full and to an empty one is enough to know.
+  events: (snapshot) =>
+    events(snapshot).filter(
+      ({ type }) =>
+        type !== 'CREDIT' || [0, voucherInput.balanceCents].includes(snapshot.context.balanceCents),
+    ),
   answers: {},
   failures: [],
 };

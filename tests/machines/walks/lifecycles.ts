@@ -21,8 +21,7 @@ import { paymentInput, paymentInTest } from '../feeds/payment.ts';
 import { payoutInput, payoutInTest } from '../feeds/payout.ts';
 import { returnLineInput, returnLineInTest } from '../feeds/return-line.ts';
 import { BEGUN } from '../feeds/sent.ts';
-import { voucherInput } from '../feeds/voucher.ts';
-import { voucherMachine } from '../../../machines/voucher/machine.ts';
+import { voucherInput, voucherInTest } from '../feeds/voucher.ts';
 import { bare, oddNumber, oddText } from './odd.ts';
 import { lifecycle, sentPool } from './row-wanderer.ts';
 
@@ -164,7 +163,7 @@ export const payout = lifecycle<PayoutContext, PayoutEvent>({
 const orderId = fc.record({ orderId: fc.constantFrom('o-1', 'o-2', '') });
 
 export const voucher = lifecycle<VoucherContext, VoucherEvent>({
-  machine: voucherMachine,
+  machine: voucherInTest,
   inputs: [voucherInput, { balanceCents: 1_000, expiresAt: null }, { balanceCents: 0, expiresAt: null }],
   finals: ['EXPIRED'],
   payloads: voucherPayloads,
@@ -177,6 +176,7 @@ export const voucher = lifecycle<VoucherContext, VoucherEvent>({
     HOLD: orderId,
     REDEEM: orderId,
     GIVE_BACK: orderId,
+    CREDIT: fc.record({ amountCents: cents }),
     TIME_UP: bare,
   }),
 });
