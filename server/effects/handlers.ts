@@ -1,4 +1,7 @@
 /** Who carries out what each machine wants done. A machine that isn't here has its effects wait in the outbox. */
+import { voucherEffects } from '../vouchers/effects.ts';
 import type { HandlersByMachine } from './handler.ts';
 
-export const HANDLERS: HandlersByMachine = {};
+export const HANDLERS: HandlersByMachine = {
+  voucher: voucherEffects,
+};

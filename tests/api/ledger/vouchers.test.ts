@@ -1,0 +1,174 @@
+/** The vouchers' own ledger: issued, held, redeemed, given back, expired; its rows are the voucher's balance, always. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { HOUR_MS } from '../../../machines/lifecycle/durations.ts';
+import { CREDIT_LASTS_MS } from '../../../machines/voucher/constants.ts';
+import { settableClock } from '../../../server/clock.ts';
+import { recordRefund, recordSale } from '../../../server/ledger/record.ts';
+import { carryOutEffects } from '../../../server/effects/worker.ts';
+import { applyDeadlines } from '../../../server/lifecycle/due.ts';
+import { liveRing, makeRing } from '../../../server/secrets/ring.ts';
+import { readSettings } from '../../../server/settings.ts';
+import { voucherEffects } from '../../../server/vouchers/effects.ts';
+import {
+  giveBackForOrder,
+  giveBackForRefund,
+  holdVoucher,
+  issueVoucher,
+  redeemVouchers,
+} from '../../../server/vouchers/ledger.ts';
+import { addAccount } from '../../support/account.ts';
+import { startTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { Books, NOON } from './books.ts';
+
+let database: TestDatabase;
+let books: Books;
+beforeEach(async () => {
+  database = await startTestDatabase();
+  books = new Books(database);
+  await addAccount(database, 'ann', { createdAt: new Date(NOON) });
+  await addAccount(database, 'bea', { createdAt: new Date(NOON) });
+});
+afterEach(() => database.close());
+
+const log = { error: (_: object, sentence: string) => expect.unreachable(sentence) };
+const MUG = { item: 3000, shipping: 500, commission: 360, taxes: [['US-PA', 240]] } as const;
+
+async function issue(cents: number, expiresAt: number | null = NOON + 48 * HOUR_MS): Promise<string> {
+  let card = '';
+  await books.record(async (client) => {
+    card = await issueVoucher(client, { userId: 'ann', cents, expiresAt, at: NOON });
+  });
+  return card;
+}
+
+const hold = async (cardNumber: string, order: string, cents: number, userId = 'ann'): Promise<boolean> => {
+  let isHeld = false;
+  await books.record(async (client) => {
+    isHeld = await holdVoucher(client, { cardNumber, parentNumber: `P${order}`, cents, at: NOON, userId });
+  });
+  return isHeld;
+};
+const redeem = (order: string) => books.record((client) => redeemVouchers(client, `P${order}`, NOON));
+
+/** What each voucher is worth by its lifecycle, and by its rows. */
+async function purse() {
+  const { rows } = await database.pool.query<{ state: string; balance: number; rows: number; held: number }>(
+    `select state, (context ->> 'balanceCents')::int as balance, sum(balance_cents)::int as rows, sum(held_cents)::int as held
+       from voucher join lifecycle on lifecycle.id = lifecycle_id
+       join voucher_entry using (card_number)
+      group by card_number, state, context order by card_number`,
+  );
+  return rows.map(
+    ({ state, balance, rows: written, held }) =>
+      `${state} ${String(balance)} ${String(written)} ${String(held)}`,
+  );
+}
+
+describe('a voucher', () => {
+  test('is held by an order and spent when it is paid, as far as the order takes it', async () => {
+    const [small, large] = [await issue(500), await issue(2000)];
+    const order = await books.placeOrder(null, [{ ...MUG, voucher: 1700 }]);
+    expect([await hold(small, order, 500), await hold(large, order, 1200)]).toEqual([true, true]);
+    expect(await purse()).toEqual(['HELD 500 500 500', 'HELD 2000 2000 1200']);
+    await redeem(order);
+    await redeem(order);
+    expect(await purse()).toEqual(['REDEEMED 0 0 0', 'AVAILABLE 800 800 0']);
+    await books.record((client) => recordSale(client, order, NOON));
+    expect(await books.balances()).toMatchObject({ VOUCHERS_GRANTED: 2500, VOUCHERS_OUTSTANDING: -800 });
+  });
+
+  test('is held for no more than it is worth, by one order, and for its own member', async () => {
+    const card = await issue(500);
+    const order = await books.placeOrder(null, [MUG]);
+    expect(await hold(card, order, 501)).toBe(false);
+    expect(await hold(card, order, 500, 'bea')).toBe(false);
+    expect(await hold(card, order, 500)).toBe(true);
+    expect(await hold(card, await books.placeOrder(null, [MUG]), 100)).toBe(false);
+    expect(await purse()).toEqual(['HELD 500 500 500']);
+  });
+
+  test('is free again when the payment falls, once, though each order says so', async () => {
+    const card = await issue(500);
+    const order = await books.placeOrder(null, [{ ...MUG, voucher: 500 }]);
+    await hold(card, order, 500);
+    await books.record((client) => giveBackForOrder(client, order, NOON));
+    await books.record((client) => giveBackForOrder(client, order, NOON));
+    expect(await purse()).toEqual(['AVAILABLE 500 500 0']);
+  });
+});
+
+describe('what vouchers have paid', () => {
+  async function paid() {
+    const cards = [await issue(500), await issue(1500)];
+    const order = await books.placeOrder(null, [{ ...MUG, voucher: 2000 }]);
+    await hold(cards[0] ?? '', order, 500);
+    await hold(cards[1] ?? '', order, 1500);
+    await redeem(order);
+    return order;
+  }
+
+  test('comes back in full when the order is cancelled before any money was taken', async () => {
+    const order = await paid();
+    await books.record((client) => giveBackForOrder(client, order, NOON));
+    await books.record((client) => giveBackForOrder(client, order, NOON));
+    expect(await purse()).toEqual(['AVAILABLE 500 500 0', 'AVAILABLE 1500 1500 0']);
+  });
+
+  test('comes back with refunds, in the proportion that they paid, and once for each', async () => {
+    const order = await paid();
+    const some = await books.askRefund(order, [{ line: 0, item: 1870 }], { voucher: 1001 });
+    const rest = await books.askRefund(order, [{ line: 0, item: 1130, shipping: 500, tax: 240 }], {
+      voucher: 999,
+    });
+    await books.record((client) => recordSale(client, order, NOON));
+    for (const refund of [some, some, rest, rest]) {
+      await books.record(async (client) => {
+        await giveBackForRefund(client, String(refund), NOON);
+        await recordRefund(client, refund, NOON);
+      });
+      if (refund === some) expect(await purse()).toEqual(['AVAILABLE 250 250 0', 'AVAILABLE 751 751 0']);
+    }
+    expect(await purse()).toEqual(['AVAILABLE 500 500 0', 'AVAILABLE 1500 1500 0']);
+    expect(await books.balances()).toEqual({ VOUCHERS_GRANTED: 2000, VOUCHERS_OUTSTANDING: -2000 });
+  });
+
+  test('never comes back beyond what they paid', async () => {
+    const order = await paid();
+    const greedy = await books.askRefund(order, [{ line: 0, item: 3000 }], { voucher: 2001 });
+    const back = books.record((client) => giveBackForRefund(client, String(greedy), NOON));
+    await expect(back).rejects.toThrow(RangeError);
+  });
+
+  test('comes back on a new voucher where the old one has ended', async () => {
+    const card = await issue(1000, NOON + HOUR_MS);
+    const order = await books.placeOrder(null, [{ ...MUG, voucher: 600 }]);
+    await hold(card, order, 600);
+    await redeem(order);
+    const later = NOON + 5 * HOUR_MS;
+    await books.record((client) => giveBackForOrder(client, order, later));
+    expect(await purse()).toEqual(['EXPIRED 400 400 0', 'AVAILABLE 600 600 0']);
+    const { rows } = await database.pool.query(
+      `select due_at::float8 as due, user_id as whose from voucher join lifecycle on lifecycle.id = lifecycle_id
+        where card_number <> $1`,
+      [card],
+    );
+    expect(rows).toEqual([{ due: later + CREDIT_LASTS_MS, whose: 'ann' }]);
+  });
+});
+
+test('what is left when a voucher expires is written off, once', async () => {
+  await issue(1000, NOON + HOUR_MS);
+  const clock = settableClock(NOON + 2 * HOUR_MS);
+  const shop = {
+    settings: readSettings({}),
+    clock,
+    database,
+    secrets: liveRing(makeRing(NOON), clock.now).ring,
+  };
+  await applyDeadlines(database.pool, clock.now(), log);
+  await carryOutEffects(shop, { voucher: voucherEffects }, log);
+  await database.pool.query('update outbox set done_at = null, next_attempt_at = 0');
+  await carryOutEffects(shop, { voucher: voucherEffects }, log);
+  expect(await purse()).toEqual(['EXPIRED 1000 0 0']);
+  expect(await books.balances()).toEqual({});
+});
