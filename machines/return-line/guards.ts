@@ -8,9 +8,11 @@ type ReturnLineRule = Rule<ReturnLineContext, ReturnLineEvent>;
 export const returnLineRules = {
   isDue,
   isReceiptExpected: ({ isReceiptExpected }) => isReceiptExpected,
+  isNothingExpected: ({ isReceiptExpected }) => !isReceiptExpected,
   isDueAndReceiptExpected: (context, event) => isDue(context, event) && context.isReceiptExpected,
   isNotDelivered: ({ deliveredAt }) => deliveredAt === null,
   isDueAndDelivered: (context, event) => isDue(context, event) && context.deliveredAt !== null,
+  isReshipped: ({ reshippedAt }) => reshippedAt !== null,
   isNotReshipped: ({ reshippedAt }) => reshippedAt === null,
   /** One piece at least, and no more than were sent back. */
   isReceivable: ({ quantity }, event) =>

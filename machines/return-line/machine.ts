@@ -10,9 +10,19 @@ import {
   SELLER_INSPECTS_MS,
   SELLER_RECEIVES_MS,
 } from './constants.ts';
+import type { ReturnLineContext } from './events.ts';
 import { refundableQuantity, requested, returnLineSetup } from './setup.ts';
 
 const APPROVE_RESHIP = { guard: by('seller'), target: 'WAITING_FOR_RESHIP' } as const;
+
+/** Back on the shelf, before the money is paid. */
+const restock = {
+  type: 'restock',
+  params: ({ context }: { context: ReturnLineContext }) => ({
+    quantity: refundableQuantity(context),
+    condition: context.condition,
+  }),
+} as const;
 
 /** A refusal is not the end: a dispute can still be decided for the buyer. */
 const DISPUTE_DECIDED = { guard: by('agent'), target: 'READY_TO_REFUND' } as const;
@@ -31,7 +41,9 @@ export const returnLineMachine = returnLineSetup.createMachine({
       on: {
         APPROVE: [
           { guard: byWhen('seller', 'isReceiptExpected'), target: 'PENDING_ITEM_RETURN' },
-          { guard: by('seller'), target: 'READY_TO_REFUND' },
+          { guard: by('seller'), target: 'READY_TO_REFUND', actions: restock },
+          // Where the seller's own rules have answered already: seats in a class that are given back in time.
+          { guard: byWhen('system', 'isNothingExpected'), target: 'READY_TO_REFUND', actions: restock },
         ],
         REJECT: {
           guard: byWhen('seller', 'isReasoned'),
@@ -42,7 +54,7 @@ export const returnLineMachine = returnLineSetup.createMachine({
         CANCEL: { guard: by('buyer'), target: 'CANCELLED' },
         TIME_UP: [
           { guard: byWhen('time', 'isDueAndReceiptExpected'), target: 'PENDING_ITEM_RETURN' },
-          { guard: byWhen('time', 'isDue'), target: 'READY_TO_REFUND' },
+          { guard: byWhen('time', 'isDue'), target: 'READY_TO_REFUND', actions: restock },
         ],
       },
     },
@@ -98,14 +110,14 @@ export const returnLineMachine = returnLineSetup.createMachine({
         { type: 'tell', params: { to: ['buyer'], about: 'RECEIVED' } },
       ],
       on: {
-        PASS: { guard: by('seller'), target: 'READY_TO_REFUND' },
+        PASS: { guard: by('seller'), target: 'READY_TO_REFUND', actions: restock },
         FAIL: {
           guard: byWhen('seller', 'isReasoned'),
           target: 'REFUND_REJECTED',
           actions: { type: 'keepReason', params: ({ event }) => event },
         },
         APPROVE_RESHIP,
-        TIME_UP: { guard: byWhen('time', 'isDue'), target: 'READY_TO_REFUND' },
+        TIME_UP: { guard: byWhen('time', 'isDue'), target: 'READY_TO_REFUND', actions: restock },
       },
     },
     READY_TO_REFUND: {
@@ -151,34 +163,49 @@ export const returnLineMachine = returnLineSetup.createMachine({
             { type: 'waitLonger', params: { ms: RESHIP_ARRIVES_MS } },
           ],
         },
-        DELIVERED: { guard: by('system'), target: 'RESHIPPED' },
+        DELIVERED: [
+          { guard: by('system'), target: 'RESHIPPED' },
+          { guard: byWhen('buyer', 'isReshipped'), target: 'RESHIPPED' },
+        ],
         TIME_UP: { guard: byWhen('time', 'isDue'), target: 'READY_TO_REFUND' },
       },
     },
     REJECTED: {
       description: 'The seller does not take it back; the buyer can open a dispute.',
-      entry: ['waitForNothing', { type: 'tell', params: { to: ['buyer'], about: 'REJECTED' } }],
+      entry: ['waitForNothing', 'closeCase', { type: 'tell', params: { to: ['buyer'], about: 'REJECTED' } }],
       on: { DISPUTE_DECIDED },
     },
     REFUND_REJECTED: {
       description: 'It came back not as it should, or not at all; the buyer can open a dispute.',
-      entry: ['waitForNothing', { type: 'tell', params: { to: ['buyer'], about: 'REFUND_REJECTED' } }],
+      entry: [
+        'waitForNothing',
+        'closeCase',
+        { type: 'tell', params: { to: ['buyer'], about: 'REFUND_REJECTED' } },
+      ],
       on: { DISPUTE_DECIDED },
     },
     CANCELLED: {
       description: 'The buyer keeps it.',
       type: 'final',
-      entry: ['waitForNothing', { type: 'tell', params: { to: ['seller'], about: 'CANCELLED' } }],
+      entry: [
+        'waitForNothing',
+        'closeCase',
+        { type: 'tell', params: { to: ['seller'], about: 'CANCELLED' } },
+      ],
     },
     REFUNDED: {
       description: 'The money is back at the buyer.',
       type: 'final',
-      entry: ['waitForNothing', { type: 'tell', params: { to: ['buyer'], about: 'REFUNDED' } }],
+      entry: ['waitForNothing', 'closeCase', { type: 'tell', params: { to: ['buyer'], about: 'REFUNDED' } }],
     },
     RESHIPPED: {
       description: 'The replacement is at the buyer.',
       type: 'final',
-      entry: ['waitForNothing', { type: 'tell', params: { to: ['seller'], about: 'RESHIPPED' } }],
+      entry: [
+        'waitForNothing',
+        'closeCase',
+        { type: 'tell', params: { to: ['seller'], about: 'RESHIPPED' } },
+      ],
     },
   },
 });

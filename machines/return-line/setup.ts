@@ -36,7 +36,9 @@ export const returnLineSetup = setup({
     keepTracking: assign((_, { tracking }: { tracking: string | null }) => ({ tracking })),
     keepDelivered: assign((_, { at }: { at: number }) => ({ deliveredAt: at })),
     keepReshipped: assign((_, { at }: { at: number }) => ({ reshippedAt: at })),
+    /** What did not come with the rest is a line of its own from now on. */
     keepReceived: assign((_, { quantity, condition }: { quantity: number; condition: Condition }) => ({
+      quantity,
       receivedQuantity: quantity,
       condition,
     })),

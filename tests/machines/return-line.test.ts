@@ -44,15 +44,45 @@ describe('a return', () => {
       'RECEIVED',
     );
     expect(line.send('PASS', 'seller', afterHours(4))).toBe('READY_TO_REFUND');
-    expect(line.takeEffects()).toEqual([{ type: 'refundLine', params: { quantity: 1 } }]);
+    expect(line.takeEffects()).toEqual([
+      { type: 'restock', params: { quantity: 1, condition: 'used' } },
+      { type: 'refundLine', params: { quantity: 1 } },
+    ]);
     expect(line.send('REFUND_SETTLED', 'system', afterHours(5))).toBe('REFUNDED');
+    expect(line.takeEffects()).toEqual([{ type: 'closeCase', params: undefined }]);
     expect(line.row.context).toMatchObject({ receivedQuantity: 1, condition: 'used', tracking: 'CP 1' });
   });
 
   test('pays at once where nothing has to come back', () => {
     const line = begin({ isReceiptExpected: false });
     expect(line.send('APPROVE', 'seller', afterHours(1))).toBe('READY_TO_REFUND');
-    expect(line.takeEffects()).toEqual([{ type: 'refundLine', params: { quantity: 2 } }]);
+    expect(line.takeEffects()).toEqual([
+      { type: 'restock', params: { quantity: 2, condition: null } },
+      { type: 'refundLine', params: { quantity: 2 } },
+    ]);
+  });
+
+  test('is approved by the shop itself only where nothing has to come back', () => {
+    expect(begin({ isReceiptExpected: false }).send('APPROVE', 'system', afterHours(1))).toBe(
+      'READY_TO_REFUND',
+    );
+    expect(begin().send('APPROVE', 'system', afterHours(1))).toBe('refused in NEED_APPROVAL');
+  });
+
+  test('of which a part came is that part: the rest is a line of its own', () => {
+    const line = received(1);
+    expect(line.row.context).toMatchObject({ quantity: 1, receivedQuantity: 1 });
+  });
+
+  test.each([
+    ['not accepted', () => [begin(), 'REJECT', 'seller'] as const],
+    ['not paid for', () => [received(), 'FAIL', 'seller'] as const],
+    ['taken back by the buyer', () => [begin(), 'CANCEL', 'buyer'] as const],
+  ])('that is %s holds up the order no longer', (_, ending) => {
+    const [line, type, by] = ending();
+    line.takeEffects();
+    line.send(type, by, afterHours(5), { reason: 'worn' });
+    expect(line.takeEffects()).toEqual([{ type: 'closeCase', params: undefined }]);
   });
 
   test('can be taken back by the buyer until it is shipped', () => {
@@ -141,6 +171,14 @@ describe('a replacement', () => {
       'refused in WAITING_FOR_RESHIP',
     );
     expect(line.send('DELIVERED', 'system', afterHours(4))).toBe('RESHIPPED');
+    expect(line.takeEffects()).toEqual([{ type: 'closeCase', params: undefined }]);
+  });
+
+  test('is confirmed by the buyer, once it was sent', () => {
+    const line = reshipping();
+    expect(line.send('DELIVERED', 'buyer', afterHours(2))).toBe('refused in WAITING_FOR_RESHIP');
+    line.send('RESHIP_SENT', 'seller', afterHours(2), { tracking: null });
+    expect(line.send('DELIVERED', 'buyer', afterHours(4))).toBe('RESHIPPED');
   });
 
   test('that does not come turns into money', () => {

@@ -5,7 +5,13 @@ import { afterHours, BEGUN, nothing, sentEvents } from './sent.ts';
 
 /** A return line whose effects do nothing but are written down. */
 export const returnLineInTest = returnLineMachine.provide({
-  actions: { tell: nothing, refundLine: nothing, reportRefundFailure: nothing },
+  actions: {
+    tell: nothing,
+    refundLine: nothing,
+    restock: nothing,
+    closeCase: nothing,
+    reportRefundFailure: nothing,
+  },
 });
 
 export const returnLineInput: ReturnLineInput = {
