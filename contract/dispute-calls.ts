@@ -1,32 +1,87 @@
 /** The calls of `contract/disputes.ts`. */
 import { Type } from 'typebox';
 import type { CallSchemas } from './call.ts';
-import { Dispute, DisputeDetail, DisputeEventBody, DisputesAnswer, DisputesQuery } from './disputes.ts';
+import {
+  Dispute,
+  DisputeDetail,
+  DisputeEventBody,
+  DisputeMessage,
+  DisputesAnswer,
+  DisputesQuery,
+  MessagesAnswer,
+  MessagesQuery,
+  OpenDisputeBody,
+  OpeningAnswer,
+  OpeningQuery,
+  WrittenMessage,
+} from './disputes.ts';
 import { Id, KeyQuery, OF_AN_EVENT, OF_ONE, SeenWithKeyQuery, WITH_KEY } from './lifecycles.ts';
 
 const DisputeParams = Type.Object({ disputeId: Id });
+/** Why what somebody writes is refused. */
+const OF_A_MESSAGE = ['TEXT_MISSING', 'KEY_REUSED'] as const;
+/** Why no dispute can be opened about an order. */
+const OF_AN_OPENING = [
+  'BUYERS_ONLY',
+  'DISPUTE_NOT_NOW',
+  'DISPUTE_OPEN_ALREADY',
+  'DISPUTE_DECIDED_ALREADY',
+  'NOTHING_LEFT_TO_REFUND',
+  'RETURN_NOT_REFUSED',
+] as const;
 
 export const disputeCalls = {
   disputes: {
-    summary: 'Disputes, newest first',
+    summary:
+      'Disputes, newest first; for agents those that wait for a decision before all others, oldest first',
     query: DisputesQuery,
     needs: 'session',
     refuses: ['SELLERS_ONLY', 'AGENTS_ONLY'],
     answer: DisputesAnswer,
   },
+  disputeOpening: {
+    summary: 'What a dispute about an order could be about, and whether one can be opened',
+    query: OpeningQuery,
+    refuses: [...WITH_KEY, ...OF_ONE, 'BUYERS_ONLY'],
+    answer: OpeningAnswer,
+  },
+  openDispute: {
+    summary: 'Open a dispute about an order. The same clientKey again answers the same dispute',
+    query: KeyQuery,
+    body: OpenDisputeBody,
+    refuses: [...WITH_KEY, ...OF_ONE, ...OF_A_MESSAGE, ...OF_AN_OPENING],
+    answer: Dispute,
+    status: 201,
+  },
   dispute: {
-    summary: 'A dispute and its steps',
+    summary: 'A dispute with its thread, its offers, its steps and its order',
     params: DisputeParams,
     query: KeyQuery,
     refuses: [...WITH_KEY, ...OF_ONE],
     answer: DisputeDetail,
   },
+  disputeMessages: {
+    summary: 'Earlier messages of a dispute',
+    params: DisputeParams,
+    query: MessagesQuery,
+    refuses: [...WITH_KEY, ...OF_ONE],
+    answer: MessagesAnswer,
+  },
+  writeDisputeMessage: {
+    summary: 'Write into a dispute without moving it. The same clientKey again answers the same message',
+    params: DisputeParams,
+    query: KeyQuery,
+    body: WrittenMessage,
+    refuses: [...WITH_KEY, ...OF_ONE, ...OF_A_MESSAGE, 'DISPUTE_CLOSED'],
+    answer: DisputeMessage,
+    status: 201,
+  },
   disputeEvent: {
-    summary: 'Send an event to a dispute',
+    summary: 'Send an event to a dispute, with a message or without',
     params: DisputeParams,
     query: SeenWithKeyQuery,
     body: DisputeEventBody,
-    refuses: [...WITH_KEY, ...OF_AN_EVENT],
+    refuses: [...WITH_KEY, ...OF_AN_EVENT, ...OF_A_MESSAGE],
     answer: Dispute,
   },
 } as const satisfies Record<string, CallSchemas>;

@@ -1,41 +1,75 @@
 /** Disputes as they travel (§3, §7), and the events that people send to them. Amounts are integer cents, times ISO 8601. */
 import { Type, type Static } from 'typebox';
-import { CENTS_MAX, event, lifecycleFacts, Page, Size, Step } from './lifecycles.ts';
+import { Address } from './address.ts';
+import { Picture } from './catalogue.ts';
+import { Photo, PhotoIds } from './photos.ts';
+import { CENTS_MAX, event, Key, lifecycleFacts, Page, Size, Step } from './lifecycles.ts';
 
 const strict = { additionalProperties: false };
-const none = {};
 const version = { version: Type.Integer({ minimum: 1, maximum: 1_000 }) };
 const Party = Type.Union([Type.Literal('buyer'), Type.Literal('seller')]);
 
+/** What a dispute can be about; `locales/` has words for each. */
+export const DISPUTE_REASONS = [
+  'NOT_ARRIVED',
+  'DAMAGED',
+  'NOT_AS_DESCRIBED',
+  'WRONG_ITEM',
+  'MISSING_PARTS',
+  'RETURN_REFUSED',
+  'OTHER',
+] as const;
+export const DisputeReason = Type.Enum(DISPUTE_REASONS);
+export type DisputeReason = Static<typeof DisputeReason>;
+
+export const DISPUTE_TEXT_MAX = 4_000;
+
+const photoIds = Type.Optional(PhotoIds);
+/** Made by the writer, another for each message: what is sent twice is kept, and done, once. */
+const clientKey = Type.String({ pattern: '^[A-Za-z0-9-]{8,64}$' });
+
+/** What somebody writes, alone or with an event. Plain text. */
+export const WrittenMessage = Type.Object(
+  { clientKey, text: Type.String({ maxLength: DISPUTE_TEXT_MAX }), photoIds },
+  strict,
+);
+export type WrittenMessage = Static<typeof WrittenMessage>;
+const said = { message: Type.Optional(WrittenMessage) };
+
 export const DisputeEventBody = Type.Union([
-  event('REPLY', none),
-  event('MAKE_OFFER', { amountCents: Type.Integer({ minimum: 1, maximum: CENTS_MAX }) }),
-  event('ACCEPT_OFFER', version),
-  event('REJECT_OFFER', version),
-  event('WITHDRAW_OFFER', version),
-  event('REFUND_SETTLED', none),
-  event('REFUND_FAILED', none),
-  event('ACTION_DUE', none),
-  event('ACTION_DONE', none),
-  event('ESCALATE', none),
-  event('CLAIM', none),
-  event('REQUEST_INFORMATION', { from: Party }),
-  event('PROVIDE_INFORMATION', none),
+  event('REPLY', said),
+  event('MAKE_OFFER', { amountCents: Type.Integer({ minimum: 1, maximum: CENTS_MAX }), ...said }),
+  event('ACCEPT_OFFER', { ...version, ...said }),
+  event('REJECT_OFFER', { ...version, ...said }),
+  event('WITHDRAW_OFFER', { ...version, ...said }),
+  event('REFUND_SETTLED', said),
+  event('REFUND_FAILED', said),
+  event('ACTION_DUE', said),
+  event('ACTION_DONE', said),
+  event('ESCALATE', said),
+  event('CLAIM', said),
+  event('REQUEST_INFORMATION', { from: Party, ...said }),
+  event('PROVIDE_INFORMATION', said),
   event('DECIDE', {
     decision: Type.Object(
       { inFavourOf: Party, refundCents: Type.Integer({ minimum: 0, maximum: CENTS_MAX }) },
       strict,
     ),
+    ...said,
   }),
-  event('WITHDRAW', none),
+  event('WITHDRAW', said),
 ]);
 
 export const Dispute = Type.Object({
   disputeId: Type.String(),
   orderNumber: Type.String(),
+  parentNumber: Type.String(),
   buyerFirstName: Type.String(),
   buyerLastName: Type.String(),
+  /** Of the seller, or the shop itself. */
+  storeName: Type.String(),
   createdTime: Type.String(),
+  reason: DisputeReason,
   disputeStatus: Type.String(),
   mostCents: Type.Integer({ description: 'What can be given back at most' }),
   offer: Type.Union([Type.Object({ version: Type.Integer(), amountCents: Type.Integer() }), Type.Null()]),
@@ -45,14 +79,143 @@ export const Dispute = Type.Object({
 });
 export type Dispute = Static<typeof Dispute>;
 
-export const DisputeDetail = Type.Object({ dispute: Dispute, steps: Type.Array(Step) });
+const Side = Type.Union([Type.Literal('buyer'), Type.Literal('seller'), Type.Literal('agent')]);
+export type DisputeSide = Static<typeof Side>;
+
+export const DisputeMessage = Type.Object({
+  messageId: Type.Integer(),
+  sentBy: Side,
+  /** A buyer's first name, a store's name, or the shop's. */
+  author: Type.String(),
+  text: Type.String(),
+  photos: Type.Array(Photo),
+  /** The event it came with; OPEN for the first; null for a comment, which moves nothing. */
+  event: Type.Union([Type.String(), Type.Null()]),
+  time: Type.String(),
+});
+export type DisputeMessage = Static<typeof DisputeMessage>;
+
+/** An offer of the seller, and what became of it. */
+export const DisputeOffer = Type.Object({
+  version: Type.Integer(),
+  amountCents: Type.Integer(),
+  madeTime: Type.String(),
+  outcome: Type.Enum(['STANDING', 'ACCEPTED', 'REJECTED', 'WITHDRAWN', 'LAPSED', 'OVERTAKEN']),
+});
+export type DisputeOffer = Static<typeof DisputeOffer>;
+
+/** All about the order that a dispute is about. */
+export const DisputedOrder = Type.Object({
+  orderNumber: Type.String(),
+  parentNumber: Type.String(),
+  orderStatus: Type.String(),
+  placedTime: Type.String(),
+  tracking: Type.Union([Type.Object({ carrier: Type.String(), number: Type.String() }), Type.Null()]),
+  storeName: Type.String(),
+  /** For seller and agent; null for the buyer, who knows, and where nothing was sent. */
+  shipTo: Type.Union([Address, Type.Null()]),
+  /** For agents. */
+  buyerEmail: Type.Union([Type.String(), Type.Null()]),
+  lines: Type.Array(
+    Type.Object({
+      orderLineId: Type.Integer(),
+      title: Type.String(),
+      option: Type.String(),
+      picture: Picture,
+      quantity: Type.Integer(),
+      itemSubtotal: Type.Integer(),
+    }),
+  ),
+  itemSubtotal: Type.Integer(),
+  shippingHandlingCharge: Type.Integer(),
+  estimatedTax: Type.Integer(),
+  /** What went back, or is on its way back. */
+  refunded: Type.Integer(),
+  returns: Type.Array(Type.Object({ returnOrderNumber: Type.String(), createdTime: Type.String() })),
+  /** Other disputes about the same order. */
+  disputes: Type.Array(Type.Object({ disputeId: Type.String(), disputeStatus: Type.String() })),
+});
+export type DisputedOrder = Static<typeof DisputedOrder>;
+
+export const MESSAGES_PAGE_SIZE = 30;
+export const MessagesQuery = Type.Object({
+  key: Key,
+  /** Those before this message. */
+  before: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
+  size: Size,
+});
+/** Oldest first; `hasEarlier` says that there are more before them. */
+export const MessagesAnswer = Type.Object({
+  content: Type.Array(DisputeMessage),
+  hasEarlier: Type.Boolean(),
+});
+
+export const DisputeDetail = Type.Object({
+  /** Who asks. */
+  side: Side,
+  dispute: Dispute,
+  /** The return line that was refused. */
+  returned: Type.Union([
+    Type.Object({ returnOrderNumber: Type.String(), returnLineId: Type.String() }),
+    Type.Null(),
+  ]),
+  steps: Type.Array(Step),
+  offers: Type.Array(DisputeOffer),
+  /** The latest; earlier ones by `disputeMessages`. */
+  messages: MessagesAnswer,
+  /** Whether anything can still be written. */
+  mayComment: Type.Boolean(),
+  order: DisputedOrder,
+  /** For agents: who has claimed it. */
+  claimedBy: Type.Union([Type.String(), Type.Null()]),
+});
+export type DisputeDetail = Static<typeof DisputeDetail>;
+
+const NUMBER = '^[A-Za-z0-9-]{1,64}$';
+export const OpeningQuery = Type.Object({ orderNumber: Type.String({ pattern: NUMBER }), key: Key });
+/** What a dispute about an order could be about. */
+export const OpeningAnswer = Type.Object({
+  /** A code of `problems:` where none can be opened now. */
+  refused: Type.Union([Type.String(), Type.Null()]),
+  /** The one that is open already. */
+  openDisputeId: Type.Union([Type.String(), Type.Null()]),
+  mostCents: Type.Integer(),
+  order: DisputedOrder,
+  /** Lines of returns that the seller has refused. */
+  refusedLines: Type.Array(
+    Type.Object({
+      returnLineId: Type.String(),
+      title: Type.String(),
+      quantity: Type.Integer(),
+      mostCents: Type.Integer(),
+    }),
+  ),
+});
+export type OpeningAnswer = Static<typeof OpeningAnswer>;
+
+export const OpenDisputeBody = Type.Object(
+  {
+    orderNumber: Type.String({ pattern: NUMBER }),
+    reason: DisputeReason,
+    clientKey,
+    text: Type.String({ minLength: 1, maxLength: DISPUTE_TEXT_MAX }),
+    photoIds,
+    returnLineId: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
+  },
+  strict,
+);
+export type OpenDisputeBody = Static<typeof OpenDisputeBody>;
 
 export const USER_TYPES = ['BUYER', 'SELLER', 'AGENT'] as const;
+/** Where a dispute stands, roughly: between the two, with the shop, over. */
+export const DISPUTE_STAGES = ['TALKING', 'ESCALATED', 'CLOSED'] as const;
+export type DisputeStage = (typeof DISPUTE_STAGES)[number];
 export const DisputesQuery = Type.Object({
   page: Page,
   size: Size,
   /** As whom the disputes are listed: one's own, those with one's shop, or all. */
   userType: Type.Optional(Type.Enum(USER_TYPES)),
+  stage: Type.Optional(Type.Enum(DISPUTE_STAGES)),
 });
 export const DisputesAnswer = Type.Object({
   content: Type.Array(Dispute),

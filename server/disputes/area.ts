@@ -1,26 +1,32 @@
-/** Disputes of §7: lists for buyers, sellers and agents, one with its steps, and the events that move it. */
-import { asc, count, desc, eq, sql } from 'drizzle-orm';
+/** Disputes of §7: lists for buyers, sellers and agents; one with its thread; opening, writing, and the events that move it. */
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { areaBase, endpoints } from '../../contract/endpoints.ts';
+import type { DisputeDetail } from '../../contract/disputes.ts';
 import { AFTERSALES_PAGE_SIZE } from '../../contract/lifecycles.ts';
-import type { Dispute } from '../../contract/disputes.ts';
-import type { DisputeContext } from '../../machines/dispute/events.ts';
-import { disputeMachine } from '../../machines/dispute/machine.ts';
-import { disputePayloads } from '../../machines/dispute/selectors.ts';
-import type { LifecycleRow } from '../../machines/lifecycle/row.ts';
-import type { Sender } from '../../machines/lifecycle/roles.ts';
-import { dispute, lifecycle, lifecycleStep } from '../database/schema/index.ts';
+import { asking, ownSales, senderTo, type Asking, type PlacedOrders } from '../aftersales/party.ts';
+import { account, dispute, lifecycle, returnLine } from '../database/schema/index.ts';
 import { answer } from '../http/answer.ts';
-import { notFound, Refusal } from '../http/refusal.ts';
-import { signedIn } from '../http/viewer.ts';
-import type { Viewer } from '../http/viewer.ts';
-import { standing, tellReadable, toRow } from '../lifecycle/permitted.ts';
-import { send } from '../lifecycle/send.ts';
+import { Refusal } from '../http/refusal.ts';
+import { signedIn, type Viewer } from '../http/viewer.ts';
+import { tellReadable, toRow } from '../lifecycle/permitted.ts';
 import type { Shop } from '../shop.ts';
-import { asking, ownSales, placedOrders, senderTo } from '../aftersales/party.ts';
-import type { Asking, PlacedOrders } from '../aftersales/party.ts';
-
-/** Figures and steps come from the machine alone. */
-const obeyed = { machine: disputeMachine, payloads: disputePayloads };
+import { commentOn } from './comments.ts';
+import { sendToDispute } from './events.ts';
+import { disputeFinder, disputesIn, toldDispute, type Found } from './found.ts';
+import { disputeOpening, openDispute } from './opening.ts';
+import { orderFacts } from './order-facts.ts';
+import { statusesOf } from './stages.ts';
+import {
+  messageOf,
+  messagesOf,
+  offersOf,
+  stepsOf,
+  toldStep,
+  type TakenStep,
+  type Telling,
+} from './thread.ts';
+import { sideOf } from './writing.ts';
 
 type UserType = 'BUYER' | 'SELLER' | 'AGENT';
 
@@ -37,99 +43,140 @@ function mine(placed: PlacedOrders, userType: UserType, viewer: Viewer) {
   }
 }
 
+/** Agents first see what waits for a decision, and of that what has waited longest; everybody else the newest. */
+const orderFor = (userType: UserType) => {
+  if (userType !== 'AGENT') return [desc(dispute.createdAt), desc(dispute.id)];
+  const isWaiting = inArray(lifecycle.state, statusesOf('ESCALATED'));
+  const isOver = inArray(lifecycle.state, statusesOf('CLOSED'));
+  return [
+    sql`case when ${isWaiting} then 0 when ${isOver} then 2 else 1 end`,
+    sql`case when ${isWaiting} then ${dispute.createdAt} end asc nulls last`,
+    desc(dispute.createdAt),
+    asc(dispute.id),
+  ];
+};
+
 export async function disputesArea(app: FastifyInstance, shop: Shop): Promise<void> {
-  const { orm } = shop.database;
-  const { placed, order } = placedOrders(orm);
+  const { orm, pool } = shop.database;
+  const brand = shop.settings.brand.name;
+  const { placed, found } = disputesIn(orm);
+  const one = disputeFinder(shop);
 
-  const found = () =>
-    orm
-      .select({ dispute, order, lifecycle })
-      .from(dispute)
-      .innerJoin(placed, eq(placed.number, dispute.orderNumber))
-      .innerJoin(lifecycle, eq(lifecycle.id, dispute.lifecycleId));
-  type Found = Awaited<ReturnType<typeof found>>[number];
-  const byId = found()
-    .where(eq(dispute.id, sql.placeholder('id')))
-    .prepare('dispute_by_id');
+  const tellingOf = ({ order, storeName }: Found, { key }: Asking): Telling => ({
+    authors: { buyer: order.firstName, seller: storeName ?? brand, agent: brand },
+    photoUrl: (photoId) =>
+      areaBase('content') +
+      endpoints.photo.path.replace(':photoId', photoId) +
+      (key === undefined ? '' : `?key=${encodeURIComponent(key)}`),
+  });
 
-  function told(
-    { dispute: { id, orderNumber, createdAt }, order: { firstName, lastName } }: Found,
-    row: LifecycleRow,
-    sender: Sender,
-  ) {
-    const { state, snapshot, facts } = standing(obeyed, row, sender);
-    const { mostCents, offer, decision, askedOf }: DisputeContext = snapshot.context;
-    return {
-      disputeId: String(id),
-      orderNumber,
-      buyerFirstName: firstName,
-      buyerLastName: lastName,
-      createdTime: createdAt.toISOString(),
-      disputeStatus: state,
-      mostCents,
-      offer,
-      decision,
-      askedOf,
-      ...facts,
-    } satisfies Dispute;
+  /** The line of a return that a dispute is about. */
+  async function returnedIn({ dispute: { returnLineId } }: Found): Promise<DisputeDetail['returned']> {
+    if (returnLineId === null) return null;
+    const [line] = await orm
+      .select({ number: returnLine.returnNumber })
+      .from(returnLine)
+      .where(eq(returnLine.id, returnLineId));
+    return line === undefined ? null : { returnOrderNumber: line.number, returnLineId: String(returnLineId) };
   }
 
-  /** @throws Refusal 404 where there is none that concerns the viewer */
-  async function one(disputeId: number, asked: Asking): Promise<{ dispute: Found; sender: Sender }> {
-    const [row] = await byId.execute({ id: disputeId });
-    if (row === undefined) throw notFound();
-    return { dispute: row, sender: senderTo(shop, row.order, asked) };
+  /** The agent who claimed it last. */
+  async function claimant(steps: readonly TakenStep[]): Promise<string | null> {
+    const userId = steps.findLast(({ event }) => event === 'CLAIM')?.userId ?? null;
+    if (userId === null) return null;
+    const [agent] = await orm
+      .select({ firstName: account.firstName, lastName: account.lastName })
+      .from(account)
+      .where(eq(account.id, userId));
+    return agent === undefined ? null : `${agent.firstName} ${agent.lastName}`;
   }
 
   answer(app, 'disputes', async ({ query, request }) => {
     const viewer = signedIn(request);
-    const { page = 1, size = AFTERSALES_PAGE_SIZE, userType = 'BUYER' } = query;
-    const wanted = mine(placed, userType, viewer);
+    const { page = 1, size = AFTERSALES_PAGE_SIZE, userType = 'BUYER', stage } = query;
+    const wanted = and(
+      mine(placed, userType, viewer),
+      stage === undefined ? undefined : inArray(lifecycle.state, statusesOf(stage)),
+    );
     const [counted] = await orm
       .select({ total: count() })
       .from(dispute)
       .innerJoin(placed, eq(placed.number, dispute.orderNumber))
+      .innerJoin(lifecycle, eq(lifecycle.id, dispute.lifecycleId))
       .where(wanted);
     const rows = await found()
       .where(wanted)
-      .orderBy(desc(dispute.createdAt), desc(dispute.id))
+      .orderBy(...orderFor(userType))
       .limit(size)
       .offset((page - 1) * size);
     const content = tellReadable(
       rows,
-      (row) => told(row, toRow(row.lifecycle), senderTo(shop, row.order, { viewer })),
+      (row) => toldDispute(shop, row, toRow(row.lifecycle), senderTo(shop, row.order, { viewer })),
       request.log,
     );
     return { content, page, size, total: counted?.total ?? 0 };
   });
 
+  answer(app, 'disputeOpening', ({ query, request }) =>
+    disputeOpening(shop, {
+      orderNumber: query.orderNumber,
+      asked: asking(request, query.key),
+      language: request.locale.language,
+    }),
+  );
+
+  answer(app, 'openDispute', async ({ query, body, request }) => {
+    const asked = asking(request, query.key);
+    const { row, sender } = await one(await openDispute(shop, body, asked), asked);
+    return toldDispute(shop, row, toRow(row.lifecycle), sender);
+  });
+
   answer(app, 'dispute', async ({ params, query, request }) => {
-    const { dispute: row, sender } = await one(params.disputeId, asking(request, query.key));
-    const steps = await orm
-      .select()
-      .from(lifecycleStep)
-      .where(eq(lifecycleStep.lifecycleId, row.lifecycle.id))
-      .orderBy(asc(lifecycleStep.revision));
+    const asked = asking(request, query.key);
+    const { row, sender } = await one(params.disputeId, asked);
+    const told = toldDispute(shop, row, toRow(row.lifecycle), sender);
+    const side = sideOf(sender);
+    const { orderNumber, id } = row.dispute;
+    const { language } = request.locale;
+    const [steps, messages, order, returned] = await Promise.all([
+      stepsOf(orm, row.lifecycle.id),
+      messagesOf(pool, id, {}, tellingOf(row, asked)),
+      orderFacts(shop, orderNumber, { side, language, disputeId: id }),
+      returnedIn(row),
+    ]);
     return {
-      dispute: told(row, toRow(row.lifecycle), sender),
-      steps: steps.map(({ event, sentBy, fromState, toState, at }) => ({
-        event,
-        sentBy,
-        fromState,
-        toState,
-        time: new Date(at).toISOString(),
-      })),
+      side,
+      dispute: told,
+      returned,
+      steps: steps.map(toldStep),
+      offers: offersOf(steps),
+      messages,
+      mayComment: !statusesOf('CLOSED').includes(told.disputeStatus),
+      order,
+      claimedBy: side === 'agent' ? await claimant(steps) : null,
     };
+  });
+
+  answer(app, 'disputeMessages', async ({ params, query, request }) => {
+    const asked = asking(request, query.key);
+    const { row } = await one(params.disputeId, asked);
+    return messagesOf(pool, params.disputeId, query, tellingOf(row, asked));
+  });
+
+  answer(app, 'writeDisputeMessage', async ({ params, query, body, request }) => {
+    const asked = asking(request, query.key);
+    const { row, sender } = await one(params.disputeId, asked);
+    const messageId = await commentOn(shop, { row, sender }, body, asked.viewer);
+    return messageOf(pool, params.disputeId, messageId, tellingOf(row, asked));
   });
 
   answer(app, 'disputeEvent', async ({ params, query, body, request }) => {
     const asked = asking(request, query.key);
-    const { dispute: row, sender } = await one(params.disputeId, asked);
-    const moved = await send(shop, obeyed, toRow(row.lifecycle), {
-      event: { ...body, ...sender },
+    const { row, sender } = await one(params.disputeId, asked);
+    const moved = await sendToDispute(shop, { row, sender }, body, {
       viewer: asked.viewer,
       seen: query.revision,
     });
-    return told(row, moved, sender);
+    return toldDispute(shop, row, moved, sender);
   });
 }

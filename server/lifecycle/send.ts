@@ -4,7 +4,7 @@ import type { LifecycleRow } from '../../machines/lifecycle/row.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Viewer } from '../http/viewer.ts';
 import type { Shop } from '../shop.ts';
-import { move } from './move.ts';
+import { move, type Moved } from './move.ts';
 import { notNow } from './permitted.ts';
 import type { Obeyed } from './permitted.ts';
 
@@ -23,6 +23,19 @@ export async function send<Context, Event extends SentEvent>(
 ): Promise<LifecycleRow> {
   const sentBy = { userId: viewer?.userId ?? null, agentId: viewer?.agentId ?? null };
   const moved = await move(database.pool, obeyed.machine, row.id, event, { ...sentBy, seen, row });
+  return acceptedRow(obeyed, moved, event, seen);
+}
+
+/**
+ * Where a lifecycle stands after an event that counted.
+ * @throws Refusal 409 as `send` does, for one that did not
+ */
+export function acceptedRow<Context, Event extends SentEvent>(
+  obeyed: Obeyed<Context, Event>,
+  moved: Moved,
+  event: SentEvent,
+  seen: number | undefined,
+): LifecycleRow {
   if (moved.accepted) return moved.row;
   const { state, revision } = moved.row;
   if (seen !== undefined && seen !== revision) {

@@ -18,17 +18,19 @@ function filled(text: string, field: string): string {
 export const oneLine = (text: string, field: string): string =>
   filled(text.replace(CONTROL, ' ').replace(/\s+/g, ' ').trim(), field);
 
+/** Text of several lines, with at most one empty line in a row; empty when nothing can be read in it. */
+export function tidyLines(text: string): string {
+  const tidy = text
+    .replace(/\r\n?/g, '\n')
+    .replace(/\t/g, ' ')
+    .replace(CONTROL_BUT_LINE_END, '')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+  return BLANK.test(tidy) ? '' : tidy;
+}
+
 /**
  * Text of several lines; at most one empty line in a row.
  * @throws 400 TEXT_MISSING naming `field` when nothing can be read in it
  */
-export const severalLines = (text: string, field: string): string =>
-  filled(
-    text
-      .replace(/\r\n?/g, '\n')
-      .replace(/\t/g, ' ')
-      .replace(CONTROL_BUT_LINE_END, '')
-      .replace(/\n{3,}/g, '\n\n')
-      .trim(),
-    field,
-  );
+export const severalLines = (text: string, field: string): string => filled(tidyLines(text), field);

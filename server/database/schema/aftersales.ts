@@ -86,8 +86,10 @@ export const dispute = pgTable(
     /** The refused line of a return that it is about. */
     returnLineId: bigint('return_line_id', { mode: 'number' }).references(() => returnLine.id),
     createdAt: at('created_at').notNull(),
+    /** When its order was told that it is over; null as long as it holds the order up. */
+    closedAt: at('closed_at'),
   },
-  (t) => [index('dispute_order').on(t.orderNumber)],
+  (t) => [index('dispute_order').on(t.orderNumber), index('dispute_created').on(t.createdAt, t.id)],
 );
 
 /** What was written in a dispute. Plain text; only ever added to. */

@@ -1,0 +1,126 @@
+/** Orders of a desk that have arrived: what a dispute can be opened about. */
+import { orderMachine } from '../../../machines/order/machine.ts';
+import { paymentMachine } from '../../../machines/payment/machine.ts';
+import { returnLineMachine } from '../../../machines/return-line/machine.ts';
+import {
+  orderLine,
+  parentOrder,
+  returnLine,
+  returnOrder,
+  seller,
+  sellerOrder,
+} from '../../../server/database/schema/index.ts';
+import { begin, move } from '../../../server/lifecycle/move.ts';
+import type { Desk } from '../aftersales/desk.ts';
+
+/** What a delivered order of these tests came to: price, carriage and tax. */
+export const PAID_CENTS = 3740;
+
+export interface Delivered {
+  readonly number: string;
+  readonly parentNumber: string;
+  readonly orderLineId: number;
+  readonly lifecycleId: string;
+}
+
+let made = 0;
+
+/** An order that was paid, shipped and has arrived at `desk.clock`; of a guest where `buyerId` is null. */
+export async function delivered(
+  { database: { orm, pool }, clock }: Desk,
+  { buyerId = 'buyer', arrived = true }: { buyerId?: string | null; arrived?: boolean } = {},
+): Promise<Delivered> {
+  made += 1;
+  const at = clock.now();
+  const parentNumber = String(4_300_000 + made * 10);
+  const number = String(4_300_001 + made * 10);
+  const [shop] = await orm.select({ id: seller.id }).from(seller);
+  const payment = await begin(pool, paymentMachine, { amountCents: PAID_CENTS }, at);
+  const lifecycleId = await begin(
+    pool,
+    orderMachine,
+    { placedAt: at, lines: [{ lineId: 1, quantity: 2 }] },
+    at,
+  );
+  const lines = [{ lineId: 1, quantity: 2 }];
+  await move(pool, orderMachine, lifecycleId, { type: 'AUTHORIZED', by: 'system', at });
+  if (arrived) {
+    await move(pool, orderMachine, lifecycleId, {
+      ...{ type: 'SHIP', by: 'seller', at },
+      ...{ lines, tracking: { carrier: 'UPS', number: 'TRACK-1' } },
+    });
+    await move(pool, orderMachine, lifecycleId, { type: 'DELIVERED', by: 'system', at });
+    await move(pool, paymentMachine, payment, { type: 'CAPTURE', by: 'system', at });
+    await move(pool, paymentMachine, payment, { type: 'CAPTURED', by: 'system', at });
+  }
+  await orm.insert(parentOrder).values({
+    number: parentNumber,
+    buyerId,
+    email: 'ann@example.com',
+    firstName: 'Ann',
+    lastName: 'Lee',
+    language: 'fr',
+    region: 'CA',
+    placedAt: new Date(at),
+  });
+  await orm.insert(sellerOrder).values({
+    number,
+    parentNumber,
+    sellerId: shop?.id ?? null,
+    lifecycleId: Number(lifecycleId),
+    paymentLifecycleId: Number(payment),
+    placedAt: new Date(at),
+    delivery: { kind: 'ship', speed: 'standard' },
+  });
+  const [line] = await orm
+    .insert(orderLine)
+    .values({
+      orderNumber: number,
+      sku: 'MUG-1',
+      title: { en: 'Mug', fr: 'Tasse' },
+      option: { en: 'Blue', fr: 'Bleue' },
+      art: { kind: 'pottery', colour: '#336699' },
+      quantity: 2,
+      unitPriceCents: 1500,
+      itemSubtotalCents: 3000,
+      shippingHandlingCents: 500,
+      estimatedTaxCents: 240,
+      commissionFeeCents: 360,
+      taxParts: [],
+    })
+    .returning({ id: orderLine.id });
+  if (line === undefined) throw new Error('no line was made');
+  return { number, parentNumber, orderLineId: line.id, lifecycleId };
+}
+
+/** A return of one of the two mugs, which the seller has refused where `isRefused`. */
+export async function returned(
+  { database: { orm, pool }, clock }: Desk,
+  { number, orderLineId }: Delivered,
+  { isRefused }: { isRefused: boolean },
+): Promise<{ returnLineId: number; lifecycleId: string }> {
+  const at = clock.now();
+  const input = { requestedAt: at, quantity: 1, isReceiptExpected: true };
+  const lifecycleId = await begin(pool, returnLineMachine, input, at);
+  if (isRefused)
+    await move(pool, returnLineMachine, lifecycleId, {
+      ...{ type: 'REJECT', by: 'seller', at },
+      ...{ reason: 'Worn' },
+    });
+  await orm
+    .insert(returnOrder)
+    .values({ number: `R${number}`, orderNumber: number, createdAt: new Date(at) });
+  const [row] = await orm
+    .insert(returnLine)
+    .values({
+      returnNumber: `R${number}`,
+      orderLineId,
+      lifecycleId: Number(lifecycleId),
+      reason: 'Arrived damaged',
+      refundCents: 1870,
+      isReceiptExpected: true,
+    })
+    .returning({ id: returnLine.id });
+  if (row === undefined) throw new Error('no return was made');
+  return { returnLineId: row.id, lifecycleId };
+}
