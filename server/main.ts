@@ -9,6 +9,7 @@ import { startJobs } from './lifecycle/jobs.ts';
 import { startMailSender } from './mail/sender.ts';
 import { readAssets, readInspectorFiles } from './pages/assets.ts';
 import type { PageRenderer } from './pages/routes.ts';
+import { JOBS } from './scheduled.ts';
 import { startUpkeep } from './session/upkeep.ts';
 import { listenFailure } from './port.ts';
 import type { Serving } from './served.ts';
@@ -53,7 +54,7 @@ export async function serve(shop: Shop, renderer?: PageRenderer): Promise<Servin
   }
   const mail = startMailSender(shop, server.log);
   const upkeep = startUpkeep(shop, server.log);
-  const jobs = await startJobs(shop, server.log);
+  const jobs = await startJobs(shop, JOBS, server.log);
   const effects = startEffects(shop, HANDLERS, server.log);
   const address = server.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : settings.port;

@@ -6,6 +6,7 @@ import type { RefundedLine, TaxPart } from '../database/schema/buying.ts';
 import type { Queryable } from '../lifecycle/rows.ts';
 import { from, to } from './accounts.ts';
 import type { FeeKind } from './accounts.ts';
+import { LISTING_FEE_CENTS } from './fees.ts';
 import { writeJournal } from './journal.ts';
 import { refundPostings, salePostings } from './postings.ts';
 import type { PaidBack, Sold } from './postings.ts';
@@ -133,12 +134,12 @@ const PENDING = `select coalesce(sum(cents), 0)::bigint as cents
  where order_number = $1 and account = 'SELLER_PENDING'`;
 
 /**
- * An order is completed: what it has earned is the seller's balance now, and part of the next payout.
+ * An order is completed: what it has earned is the seller's balance now, and part of the next payout; its listings are paid for.
  * @param client a connection with a transaction under way
  * @param at ms since 1970
  */
 export async function recordRelease(client: Queryable, orderNumber: string, at: number): Promise<void> {
-  const { sellerId } = await soldOrder(client, orderNumber);
+  const { sellerId, lines } = await soldOrder(client, orderNumber);
   if (sellerId === null) return;
   const { rows } = await client.query<{ cents: string }>(PENDING, [orderNumber]);
   const pending = Number(rows[0]?.cents ?? 0);
@@ -152,6 +153,16 @@ export async function recordRelease(client: Queryable, orderNumber: string, at: 
       pending === 0
         ? []
         : [from('SELLER_PENDING', pending, { sellerId }), to('SELLER_BALANCE', pending, { sellerId })],
+  });
+  // An order that earned nothing costs nothing.
+  if (pending === 0) return;
+  await recordFee(client, {
+    kind: 'TOTAL_LISTING_FEE',
+    key: `listing-${orderNumber}`,
+    sellerId,
+    amountCents: LISTING_FEE_CENTS * lines.length,
+    at,
+    orderNumber,
   });
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../../server/database/pool.ts';
 import { applyDeadlines } from '../../../server/lifecycle/due.ts';
-import { startJobs } from '../../../server/lifecycle/jobs.ts';
+import { deadlines, startJobs } from '../../../server/lifecycle/jobs.ts';
 import { readRow } from '../../../server/lifecycle/rows.ts';
 import { NOON, openDesk, type Desk } from './desk.ts';
 
@@ -89,8 +89,8 @@ describe('a deadline', () => {
 
   test('is looked for by jobs of the database, which any process may do', async () => {
     desk.clock.set(FIRST_REPLY);
-    const jobs = await startJobs(desk.shop, log);
-    const second = await startJobs(desk.shop, log);
+    const jobs = await startJobs(desk.shop, [deadlines], log);
+    const second = await startJobs(desk.shop, [deadlines], log);
     const { rows } = await desk.database.pool.query(`select name, cron from pgboss.schedule`);
     expect(rows).toEqual([{ name: 'deadlines', cron: '* * * * *' }]);
     const [dispute] = await open(1);

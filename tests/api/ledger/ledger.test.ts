@@ -117,7 +117,7 @@ describe('a refund', () => {
     await books.record((client) => recordSale(client, order, NOON));
     await books.record((client) => recordRelease(client, order, NOON));
     await books.record((client) => recordRelease(client, order, NOON));
-    expect(await books.balances()).toMatchObject({ [`SELLER_BALANCE ${String(kiln)}`]: -3140 });
+    expect(await books.balances()).toMatchObject({ [`SELLER_BALANCE ${String(kiln)}`]: -3120 });
     await books.record((client) =>
       recordFee(client, {
         kind: 'RETURN_SHIPPING_LABEL_FEE',
@@ -128,7 +128,7 @@ describe('a refund', () => {
       }),
     );
     await books.record((client) => recordRefund(client, all, NOON));
-    expect(await books.balances()).toEqual({ [`SELLER_BALANCE ${String(kiln)}`]: 695, FEES: -695 });
+    expect(await books.balances()).toEqual({ [`SELLER_BALANCE ${String(kiln)}`]: 715, FEES: -715 });
   });
 });
 

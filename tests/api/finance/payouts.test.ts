@@ -1,0 +1,223 @@
+/** Payouts: put together each week, less fees, held where the store may not be paid, paid at the provider, carried where one owes. */
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS, HOUR_MS } from '../../../machines/lifecycle/durations.ts';
+import { settableClock, type SettableClock } from '../../../server/clock.ts';
+import { account, seller } from '../../../server/database/schema/index.ts';
+import { HANDLERS } from '../../../server/effects/handlers.ts';
+import { carryOutEffects } from '../../../server/effects/worker.ts';
+import { composePayouts } from '../../../server/finance/compose.ts';
+import { recordRefund, recordRelease, recordSale } from '../../../server/ledger/record.ts';
+import { applyDeadlines } from '../../../server/lifecycle/due.ts';
+import { liveRing, makeRing } from '../../../server/secrets/ring.ts';
+import { readSettings } from '../../../server/settings.ts';
+import type { Shop } from '../../../server/shop.ts';
+import { addAccount } from '../../support/account.ts';
+import { startTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { startPayments, type Payments } from '../../support/payments.ts';
+import { Books } from '../ledger/books.ts';
+
+/** A Thursday; the week ends on the Monday after it. */
+const THURSDAY = Date.UTC(2026, 4, 7, 12);
+const MONDAY = Date.UTC(2026, 4, 11);
+const LISTING = 20;
+const MUG = { item: 3000, shipping: 500, commission: 360, taxes: [['US-PA', 240]] } as const;
+/** What one of it brings: goods and carriage, less commission and listing. */
+const EARNED = 3140 - LISTING;
+
+let database: TestDatabase;
+let payments: Payments;
+let clock: SettableClock;
+let shop: Shop;
+let books: Books;
+let kiln: number;
+
+async function open(closedAccounts: readonly string[] = []) {
+  payments = await startPayments({ now: () => clock.now(), closedAccounts });
+  shop = {
+    settings: readSettings(payments.env),
+    clock,
+    database,
+    secrets: liveRing(makeRing(THURSDAY), clock.now).ring,
+  };
+}
+
+beforeEach(async () => {
+  database = await startTestDatabase();
+  clock = settableClock(THURSDAY);
+  books = new Books(database);
+  await addAccount(database, 'potter', { isSeller: true, createdAt: new Date(THURSDAY) });
+  kiln = await books.addSeller({ userId: 'potter' });
+});
+afterEach(async () => {
+  await payments.close();
+  await database.close();
+});
+
+const log = {
+  error: (facts: object, sentence: string) => expect.unreachable(`${sentence} ${JSON.stringify(facts)}`),
+};
+
+async function earn(at = clock.now()): Promise<string> {
+  const order = await books.placeOrder(kiln, [MUG], at);
+  await books.record(async (client) => {
+    await recordSale(client, order, at);
+    await recordRelease(client, order, at);
+  });
+  return order;
+}
+
+/** What the jobs and the worker do by that time. */
+async function by(at: number): Promise<void> {
+  clock.set(at);
+  await composePayouts(database, at, log);
+  for (let busy = true; busy;) {
+    const moved = await applyDeadlines(database.pool, at, log);
+    const tried = await carryOutEffects(shop, { payout: HANDLERS['payout'] ?? {} }, log);
+    busy = moved + tried > 0;
+  }
+}
+
+const payouts = async (): Promise<string[]> =>
+  (
+    await database.pool.query<{ told: string }>(
+      `select amount_cents || ' ' || state as told from payout join lifecycle on lifecycle.id = lifecycle_id order by payout.id`,
+    )
+  ).rows.map(({ told }) => told);
+
+const mails = async (): Promise<string[]> =>
+  (
+    await database.pool.query<{ key: string }>(`select "values" ->> 'key' as key from mail order by id`)
+  ).rows.map(({ key }) => key);
+
+const owed = async () => (await books.balances())[`SELLER_BALANCE ${String(kiln)}`] ?? 0;
+const statement = async () => (await payments.ask('GET', '/v1/statement?after=0')).value['entries'];
+
+describe('a payout', () => {
+  beforeEach(() => open());
+
+  test('is what was released by the end of the week, once, and leaves on payday', async () => {
+    await earn();
+    await earn();
+    await by(MONDAY - 1);
+    expect(await payouts()).toEqual([]);
+    await earn(MONDAY + 1);
+    await Promise.all([1, 2].map(() => composePayouts(database, MONDAY + HOUR_MS, log)));
+    await by(MONDAY + HOUR_MS);
+    expect(await payouts()).toEqual([`${String(2 * EARNED)} SCHEDULED`]);
+    await by(MONDAY + DAY_MS);
+    expect(await payouts()).toEqual([`${String(2 * EARNED)} PAID`]);
+    expect(await statement()).toMatchObject([
+      { kind: 'PAYOUT', amountCents: 2 * EARNED, reference: '70001' },
+    ]);
+    expect(await mails()).toEqual(['payout.seller.PAID']);
+    expect(await owed()).toBe(-EARNED);
+    expect(await books.balances()).not.toHaveProperty(`PAYOUT_UNDERWAY ${String(kiln)}`);
+    await by(MONDAY + 8 * DAY_MS);
+    expect(await payouts()).toEqual([`${String(2 * EARNED)} PAID`, `${String(EARNED)} PAID`]);
+  });
+
+  test('of earnings that are not released there is none', async () => {
+    const order = await books.placeOrder(kiln, [MUG]);
+    await books.record((client) => recordSale(client, order, THURSDAY));
+    await by(MONDAY + DAY_MS);
+    expect(await payouts()).toEqual([]);
+  });
+
+  test('is less the membership of the month and the labels of returns', async () => {
+    await database.orm.update(seller).set({ sellerPlan: 'guild' });
+    await earn();
+    await by(MONDAY + DAY_MS);
+    expect(await payouts()).toEqual([`${String(EARNED - 1900)} PAID`]);
+    await earn(MONDAY + 2 * DAY_MS);
+    await by(MONDAY + 8 * DAY_MS);
+    expect((await payouts())[1]).toBe(`${String(EARNED)} PAID`);
+  });
+
+  test('a refund that comes after it is carried into the next', async () => {
+    const order = await earn();
+    await by(MONDAY + DAY_MS);
+    const all = await books.askRefund(order, [{ line: 0, item: 3000, shipping: 500, tax: 240 }]);
+    await books.record((client) => recordRefund(client, all, clock.now()));
+    expect(await owed()).toBe(3140);
+    await by(MONDAY + 8 * DAY_MS);
+    expect(await payouts()).toHaveLength(1);
+    await earn();
+    await earn();
+    await by(MONDAY + 15 * DAY_MS);
+    expect((await payouts())[1]).toBe(`${String(2 * EARNED - 3140)} PAID`);
+    expect(await owed()).toBe(0);
+  });
+
+  test('a refund between the end of the week and the payout makes it smaller', async () => {
+    const order = await earn();
+    await earn();
+    clock.set(MONDAY + HOUR_MS);
+    const some = await books.askRefund(order, [{ line: 0, item: 1000 }]);
+    await books.record((client) => recordRefund(client, some, clock.now()));
+    await by(MONDAY + DAY_MS);
+    expect(await payouts()).toEqual([`${String(2 * EARNED - 880)} PAID`]);
+  });
+
+  test.each([
+    ['SUSPENDED', { status: 'SUSPENDED' }],
+    ['DEACTIVATED', { status: 'DEACTIVATED' }],
+    ['UNVERIFIED', { authStatus: 2 }],
+  ])('of a store that is %s is held, and paid when it is no longer', async (_, standing) => {
+    await earn();
+    await database.orm.update(seller).set(standing);
+    await by(MONDAY + DAY_MS);
+    await by(MONDAY + 3 * DAY_MS);
+    expect(await payouts()).toEqual([`${String(EARNED)} HELD`]);
+    expect(await mails()).toEqual(['payout.seller.HELD']);
+    expect(await statement()).toEqual([]);
+    await database.orm.update(seller).set({ status: 'ACTIVE', authStatus: 3 });
+    await by(MONDAY + 4 * DAY_MS);
+    expect(await payouts()).toEqual([`${String(EARNED)} PAID`]);
+  });
+
+  test('is paid once, though the answer of the provider is lost', async () => {
+    await earn();
+    await by(MONDAY + HOUR_MS);
+    await payments.stop();
+    clock.set(MONDAY + DAY_MS);
+    await applyDeadlines(database.pool, clock.now(), log);
+    const failures: string[] = [];
+    const noting = { error: (_: object, sentence: string) => failures.push(sentence) };
+    for (const _ of [1, 2]) await carryOutEffects(shop, { payout: HANDLERS['payout'] ?? {} }, noting);
+    expect(failures).toContain('effect failed');
+    await payments.start();
+    await by(MONDAY + DAY_MS + HOUR_MS);
+    await database.pool.query(
+      `update outbox set done_at = null, next_attempt_at = 0 where effect = 'payOut'`,
+    );
+    await by(MONDAY + DAY_MS + 2 * HOUR_MS);
+    expect(await payouts()).toEqual([`${String(EARNED)} PAID`]);
+    expect(await statement()).toHaveLength(1);
+    expect(await owed()).toBe(0);
+  });
+});
+
+test('a payout that the bank refuses for good is balance again, told, and part of the next one', async () => {
+  const closed: string[] = [`seller-${String(kiln)}`];
+  await open(closed);
+  await earn();
+  for (const hours of [0, 6, 12, 18]) await by(MONDAY + DAY_MS + hours * HOUR_MS);
+  expect(await payouts()).toEqual([`${String(EARNED)} FAILED`]);
+  expect(await mails()).toEqual(['payout.seller.FAILED']);
+  expect(await owed()).toBe(-EARNED);
+  closed.pop();
+  await earn();
+  await by(MONDAY + 8 * DAY_MS);
+  expect(await payouts()).toEqual([`${String(EARNED)} FAILED`, `${String(2 * EARNED)} PAID`]);
+  expect(await books.balances()).not.toHaveProperty(`PAYOUT_UNDERWAY ${String(kiln)}`);
+});
+
+test('a store that nobody stands behind any more is held up by no mail', async () => {
+  await open();
+  await database.orm.update(account).set({ isSeller: false }).where(eq(account.id, 'potter'));
+  await earn();
+  await by(MONDAY + DAY_MS);
+  expect(await payouts()).toEqual([`${String(EARNED)} PAID`]);
+  expect(await mails()).toEqual([]);
+});
