@@ -4,6 +4,7 @@ import { agentSessionMachine } from './agent-session/machine.ts';
 import { appMachine } from './app/machine.ts';
 import { cardApplicationMachine } from './card-application/machine.ts';
 import { cartMachine } from './cart/machine.ts';
+import { checkoutMachine } from './checkout/machine.ts';
 import { chunkReloadMachine } from './chunk-reload/machine.ts';
 import { disputeMachine } from './dispute/machine.ts';
 import { notificationsMachine } from './notifications/machine.ts';
@@ -56,6 +57,13 @@ export const registry = [
     machine: cartMachine,
     purpose: "A guest's cart, merged into the member's at sign-in, in step across tabs.",
     rules: '§7',
+    onServer: false,
+  },
+  {
+    name: 'checkout',
+    machine: checkoutMachine,
+    purpose: 'From a full cart to a placed order: the steps, the payment, the way to the bank and back.',
+    rules: '§3 §5, design §4',
     onServer: false,
   },
   {

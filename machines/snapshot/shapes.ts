@@ -4,6 +4,7 @@ import { agentSessionShape } from '../agent-session/shape.ts';
 import { appShape } from '../app/shape.ts';
 import { cardApplicationShape } from '../card-application/shape.ts';
 import { cartShape } from '../cart/shape.ts';
+import { checkoutShape } from '../checkout/shape.ts';
 import { chunkReloadShape } from '../chunk-reload/shape.ts';
 import { disputeShape } from '../dispute/shape.ts';
 import { notificationsShape } from '../notifications/shape.ts';
@@ -34,6 +35,7 @@ const shapes: Shapes = {
   app: appShape,
   'card-application': cardApplicationShape,
   cart: cartShape,
+  checkout: checkoutShape,
   'chunk-reload': chunkReloadShape,
   dispute: disputeShape,
   notifications: notificationsShape,

@@ -5,6 +5,7 @@ import { agentSessionFeed } from './agent-session.ts';
 import { appFeed } from './app.ts';
 import { cardApplicationFeed } from './card-application.ts';
 import { cartFeed } from './cart.ts';
+import { checkoutFeed } from './checkout.ts';
 import { chunkReloadFeed } from './chunk-reload.ts';
 import { disputeFeed } from './dispute.ts';
 import { notificationsFeed } from './notifications.ts';
@@ -29,6 +30,7 @@ export const feeds: Readonly<Record<MachineName, Feed>> = {
   app: appFeed,
   'card-application': cardApplicationFeed,
   cart: cartFeed,
+  checkout: checkoutFeed,
   'chunk-reload': chunkReloadFeed,
   dispute: disputeFeed,
   notifications: notificationsFeed,

@@ -1,6 +1,7 @@
 import type { MachineName } from '../../../machines/registry.ts';
 import { app } from './app.ts';
 import { agentSession, dispute, order, payment, payout, returnLine, voucher } from './lifecycles.ts';
+import { checkout } from './checkout.ts';
 import { activity, cardApplication, onBehalf, sellerProfile, session, tokenRefresh } from './members.ts';
 import type { Walking } from './replay.ts';
 import { walkingRows } from './row-wanderer.ts';
@@ -14,6 +15,7 @@ export const walkings: Readonly<Record<MachineName, () => Walking>> = {
   app: () => walkingOf(app),
   'card-application': () => walkingOf(cardApplication),
   cart: () => walkingOf(cart),
+  checkout: () => walkingOf(checkout),
   'chunk-reload': () => walkingOf(chunkReload),
   dispute: () => walkingRows(dispute),
   notifications: () => walkingOf(notifications),

@@ -1,0 +1,100 @@
+import type { Checkout } from '../../contract/checkout.ts';
+import { addressLineFault, cityFault } from '../validation/address.ts';
+import { EMAIL_FORM_MAX, emailFault, normalEmail } from '../validation/email.ts';
+import { nameFault } from '../validation/name.ts';
+import { normalPhone } from '../validation/phone.ts';
+import type { Country } from '../validation/country.ts';
+import { stateFault } from '../validation/state.ts';
+import { zipFault } from '../validation/zip.ts';
+import { choicesIn, countryIn, methodField, sentSellers } from './saved.ts';
+import type { Fields } from './saved.ts';
+import type { SavedStep } from './steps.ts';
+
+/** Keys of the sentences that say what is wrong with a field (§5); they stand in `locales/`. */
+export type Fault =
+  | 'validation:MISSING'
+  | NonNullable<
+      ReturnType<
+        | typeof addressLineFault
+        | typeof cityFault
+        | typeof emailFault
+        | typeof nameFault
+        | typeof stateFault
+        | typeof zipFault
+      >
+    >
+  | 'validation:PHONE_MALFORMED';
+
+/** What is wrong with a form, by field, in the order in which its fields stand. */
+export type Faults = Readonly<Record<string, Fault>>;
+
+/** Numbers of both countries have one form. */
+const ANY_COUNTRY: Country = 'US';
+
+type Rule = (text: string, fields: Fields) => Fault | null;
+
+/** An empty field is told as missing, whatever its rule would say. */
+const required =
+  (rule: Rule): Rule =>
+  (text, fields) =>
+    text.trim() === '' ? 'validation:MISSING' : rule(text, fields);
+
+const optional =
+  (rule: Rule): Rule =>
+  (text, fields) =>
+    text.trim() === '' ? null : rule(text, fields);
+
+/** Blanks around what was typed are no fault of the shopper's: they are taken away when it is saved. */
+const trimmed =
+  (rule: (text: string) => Fault | null): Rule =>
+  (text) =>
+    rule(text.trim());
+
+/** The form of a phone number; whether it is one of a mobile phone the server says (§5), which knows the numbers. */
+const phoneFault: Rule = (text) =>
+  normalPhone(text.trim(), ANY_COUNTRY) === null ? 'validation:PHONE_MALFORMED' : null;
+
+const CONTACT: Readonly<Record<string, Rule>> = {
+  email: required((text) => emailFault(normalEmail(text), EMAIL_FORM_MAX)),
+  firstName: required(trimmed(nameFault)),
+  lastName: required(trimmed(nameFault)),
+};
+
+const ADDRESS: Readonly<Record<string, Rule>> = {
+  firstName: required(trimmed(nameFault)),
+  lastName: required(trimmed(nameFault)),
+  line1: required(trimmed(addressLineFault)),
+  line2: optional(trimmed(addressLineFault)),
+  city: required(trimmed(cityFault)),
+  state: required((text, fields) => stateFault(text, countryIn(fields))),
+  zipCode: required((text, fields) => zipFault(text.trim(), countryIn(fields))),
+  phone: optional(phoneFault),
+};
+
+/** What is wrong with a step as it is typed (§5). Of a delivery: a seller for whom no way was chosen. */
+export function faultsOf(step: SavedStep, fields: Fields, checkout: Checkout): Faults {
+  switch (step) {
+    case 'contact':
+      return broken(CONTACT, fields);
+    case 'address':
+      return broken(ADDRESS, fields);
+    case 'delivery': {
+      const chosen = new Set(choicesIn(fields, checkout.quote).map(({ seller }) => seller));
+      const missing = sentSellers(checkout.quote).filter(({ seller }) => !chosen.has(seller));
+      return Object.fromEntries(
+        missing.map(({ seller }) => [methodField(seller), 'validation:MISSING' as const]),
+      );
+    }
+  }
+}
+
+const broken = (rules: Readonly<Record<string, Rule>>, fields: Fields): Faults =>
+  Object.fromEntries(
+    Object.entries(rules).flatMap(([name, rule]) => {
+      const fault = rule(fields[name] ?? '', fields);
+      return fault === null ? [] : [[name, fault]];
+    }),
+  );
+
+export const isSound = (step: SavedStep, fields: Fields, checkout: Checkout): boolean =>
+  Object.keys(faultsOf(step, fields, checkout)).length === 0;

@@ -1,0 +1,78 @@
+import { TIMED_OUT } from '../request/failure.ts';
+import { checkoutSetup, saveOf } from './setup.ts';
+import type { SavedStep } from './steps.ts';
+
+/** A step with a form that the server keeps: typed, looked at, saved. `name` is the state of the chart that holds these. */
+export function formStep(name: SavedStep, description: string) {
+  const CONTINUE = [
+    {
+      guard: { type: 'isSound', params: { step: name } },
+      target: 'saving',
+      actions: 'forgetSaid',
+    },
+    { target: 'faulty', actions: 'forgetSaid' },
+  ] as const;
+  return checkoutSetup.createStateConfig({
+    description,
+    initial: 'editing',
+    states: {
+      editing: {
+        description: 'It is filled in.',
+        tags: ['IDLE'],
+        on: { CONTINUE },
+      },
+      faulty: {
+        description: 'It was sent on with something wrong in it: each field says what.',
+        tags: ['REJECTED'],
+        on: { CONTINUE },
+      },
+      saving: {
+        description: 'The server keeps it, and says what all comes to now.',
+        tags: ['PENDING'],
+        invoke: {
+          id: `${name}.saveStep`,
+          src: 'saveStep',
+          input: ({ context }) => saveOf(context, name),
+          onDone: {
+            target: '#checkout.routing',
+            actions: [
+              { type: 'keepCheckout', params: ({ event }) => ({ checkout: event.output }) },
+              { type: 'forgetDraft', params: { step: name } },
+              { type: 'keepWanted', params: { step: null } },
+            ],
+          },
+          onError: [
+            {
+              guard: { type: 'isOvertaken', params: ({ event }) => event },
+              target: '#checkout.loading',
+              actions: { type: 'keepFailure', params: ({ event }) => event },
+            },
+            {
+              guard: { type: 'namesField', params: ({ event }) => ({ step: name, error: event.error }) },
+              target: 'faulty',
+              actions: {
+                type: 'keepRefused',
+                params: ({ event }) => ({ step: name, error: event.error }),
+              },
+            },
+            {
+              target: 'unsaved',
+              actions: { type: 'keepFailure', params: ({ event }) => event },
+            },
+          ],
+        },
+        after: {
+          requestTimeout: {
+            target: 'unsaved',
+            actions: { type: 'keepFailure', params: { error: TIMED_OUT } },
+          },
+        },
+      },
+      unsaved: {
+        description: 'It could not be saved; all of it is still there.',
+        tags: ['REJECTED'],
+        on: { CONTINUE, RETRY: { target: 'saving', actions: 'forgetSaid' } },
+      },
+    },
+  });
+}

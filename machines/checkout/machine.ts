@@ -1,0 +1,129 @@
+import { TIMED_OUT } from '../request/failure.ts';
+import { challenged, confirming } from './confirming.ts';
+import { CHECKOUT_MAX_ITERATIONS } from './constants.ts';
+import { formStep } from './form-step.ts';
+import { paymentStep } from './payment-step.ts';
+import { placing } from './placing.ts';
+import { begun, checkoutSetup, placedOf } from './setup.ts';
+
+/** From a full cart to a placed order: five steps, of which each may be shown when those before it are done; then the payment. */
+export const checkoutMachine = checkoutSetup.createMachine({
+  id: 'checkout',
+  description: 'From a full cart to a placed order, step by step.',
+  options: { maxIterations: CHECKOUT_MAX_ITERATIONS },
+  context: ({ input }) => begun(input),
+  initial: 'routing',
+  on: {
+    TYPE: { actions: { type: 'keepDraft', params: ({ event }) => event } },
+    CARD_FORGOTTEN: { actions: 'forgetCardShown' },
+    PLACED_ELSEWHERE: {
+      guard: { type: 'isSame', params: ({ event }) => event },
+      target: '.loading',
+    },
+  },
+  states: {
+    routing: {
+      description: 'Which step is shown, by what is wanted and what is done. No other place knows.',
+      always: [
+        { guard: 'isUnknown', target: 'loading' },
+        { guard: 'hasOrder', target: 'placed' },
+        { guard: 'isConfirming', target: 'confirming' },
+        { guard: 'isNothingLeft', target: 'empty' },
+        { guard: { type: 'leadsTo', params: { step: 'contact' } }, target: 'filling.contact' },
+        { guard: { type: 'leadsTo', params: { step: 'address' } }, target: 'filling.address' },
+        { guard: { type: 'leadsTo', params: { step: 'delivery' } }, target: 'filling.delivery' },
+        { guard: { type: 'leadsTo', params: { step: 'payment' } }, target: 'filling.payment' },
+        { target: 'filling.review' },
+      ],
+    },
+    loading: {
+      description: 'The checkout is fetched; what was typed stays.',
+      tags: ['PENDING'],
+      invoke: {
+        id: 'loadCheckout',
+        src: 'loadCheckout',
+        input: ({ context }) => ({ checkoutId: context.checkout?.checkoutId ?? null }),
+        onDone: {
+          target: 'routing',
+          actions: { type: 'keepCheckout', params: ({ event }) => ({ checkout: event.output }) },
+        },
+        onError: [
+          { guard: { type: 'isCartEmpty', params: ({ event }) => event }, target: 'empty' },
+          {
+            target: 'unavailable',
+            actions: { type: 'keepFailure', params: ({ event }) => event },
+          },
+        ],
+      },
+      after: {
+        requestTimeout: {
+          target: 'unavailable',
+          actions: { type: 'keepFailure', params: { error: TIMED_OUT } },
+        },
+      },
+      on: { GO_TO: { actions: { type: 'keepWanted', params: ({ event }) => event } } },
+    },
+    unavailable: {
+      description: 'The checkout could not be fetched; what was typed is still there.',
+      tags: ['REJECTED'],
+      on: { RETRY: { target: 'loading', actions: 'forgetSaid' } },
+    },
+    empty: {
+      description: 'There is nothing in the cart that can be bought.',
+      tags: ['FULFILLED'],
+      on: { RELOAD: 'loading' },
+    },
+    filling: {
+      description: 'The steps: one is open, those before it are done.',
+      initial: 'contact',
+      on: {
+        GO_TO: {
+          guard: { type: 'canGoTo', params: ({ event }) => event },
+          target: 'routing',
+          actions: ['forgetSaid', { type: 'keepWanted', params: ({ event }) => ({ step: event.step }) }],
+        },
+        RELOAD: 'loading',
+        RETURNED: { guard: 'hasAttempt', target: 'confirming' },
+        SERVED: {
+          target: 'routing',
+          actions: { type: 'keepCheckout', params: ({ event }) => event },
+        },
+      },
+      states: {
+        contact: formStep('contact', 'To whom what is told of the order.'),
+        address: formStep('address', 'Where it goes, and by whose rules it is taxed.'),
+        delivery: formStep('delivery', "How each seller's part gets there: sent, or fetched in a store."),
+        payment: paymentStep,
+        review: {
+          description: 'All of it in sight, with what it comes to.',
+          tags: ['IDLE'],
+          on: {
+            PLACE: {
+              guard: 'mayPlace',
+              target: '#checkout.placing',
+              actions: ['forgetSaid', { type: 'keepAttempt', params: ({ event }) => event }],
+            },
+            CARD_FORGOTTEN: {
+              guard: 'hasCard',
+              target: 'payment.asking.forgotten',
+              actions: 'forgetCardShown',
+            },
+          },
+        },
+      },
+    },
+    placing,
+    challenged,
+    confirming,
+    placed: {
+      description: 'The order is placed; its page is opened.',
+      tags: ['FULFILLED'],
+      type: 'final',
+      entry: [
+        'forgetCard',
+        { type: 'announceOrder', params: ({ context }) => placedOf(context) },
+        { type: 'leadToOrder', params: ({ context }) => placedOf(context) },
+      ],
+    },
+  },
+});

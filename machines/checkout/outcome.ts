@@ -1,0 +1,61 @@
+import type { CheckoutContext, PayOutcome } from './events.ts';
+
+type Answered = { readonly event: { readonly output: PayOutcome } };
+
+const was =
+  (outcome: PayOutcome['outcome']) =>
+  ({ event }: Answered) => ({ answer: event.output, outcome });
+
+export const KEEP_OUTCOME = {
+  type: 'keepOutcome',
+  params: ({ event }: Answered) => ({ answer: event.output }),
+} as const;
+
+/** Where an answer leads that decides, from wherever it was asked for; what is still undecided each state says itself. */
+export const DECIDED = [
+  {
+    guard: { type: 'was', params: was('PLACED') },
+    target: '#checkout.placed',
+    actions: KEEP_OUTCOME,
+  },
+  {
+    guard: { type: 'was', params: was('DECLINED') },
+    target: '#checkout.filling.payment.asking.declined',
+    actions: KEEP_OUTCOME,
+  },
+  {
+    guard: { type: 'was', params: was('CHANGED') },
+    target: '#checkout.routing',
+    actions: KEEP_OUTCOME,
+  },
+  {
+    guard: { type: 'was', params: was('FORGOTTEN') },
+    target: '#checkout.filling.payment.asking.forgotten',
+    actions: KEEP_OUTCOME,
+  },
+] as const;
+
+export const CHALLENGED = {
+  guard: { type: 'was', params: was('CHALLENGED') },
+  actions: KEEP_OUTCOME,
+} as const;
+
+/** A try that is over: the next one gets a key of its own. */
+const OVER = { attemptKey: null } as const;
+
+/** What an answer leaves in the context. The quote and the attempt of the checkout say why. */
+export function afterOutcome(answer: PayOutcome): Partial<CheckoutContext> {
+  switch (answer.outcome) {
+    case 'PLACED':
+    case 'CONFIRMING':
+    case 'CHALLENGED':
+    case 'UNDER_WAY':
+      return { checkout: answer.checkout };
+    case 'DECLINED':
+      return { ...OVER, checkout: answer.checkout, card: null };
+    case 'CHANGED':
+      return { ...OVER, checkout: answer.checkout, wanted: null };
+    case 'FORGOTTEN':
+      return { ...OVER, card: null };
+  }
+}

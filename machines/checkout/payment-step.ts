@@ -1,0 +1,114 @@
+import { TIMED_OUT } from '../request/failure.ts';
+import { checkoutSetup, vouchersOf } from './setup.ts';
+
+const PAYMENT = { step: 'payment' } as const;
+
+/** Vouchers and card. The card is sealed in the browser and held beside the machine, which knows only what may be shown. */
+export const paymentStep = checkoutSetup.createStateConfig({
+  description: 'With what it is paid: vouchers, and a card for the rest.',
+  initial: 'asking',
+  on: {
+    CARD_FORGOTTEN: {
+      target: '.asking.forgotten',
+      actions: 'forgetCardShown',
+    },
+  },
+  states: {
+    asking: {
+      description: 'Vouchers are chosen, a card is typed.',
+      initial: 'choosing',
+      on: {
+        SEAL_CARD: { target: 'sealing', actions: 'forgetSaid' },
+        CONTINUE: [
+          {
+            guard: 'hasCard',
+            target: '#checkout.routing',
+            actions: ['forgetSaid', { type: 'keepWanted', params: { step: null } }],
+          },
+          {
+            guard: 'needsNoCard',
+            target: '#checkout.routing',
+            actions: ['forgetSaid', { type: 'keepWanted', params: { step: null } }],
+          },
+        ],
+        APPLY_VOUCHER: {
+          target: 'savingVouchers',
+          actions: ['forgetSaid', { type: 'addVoucher', params: ({ event }) => event }],
+        },
+        REMOVE_VOUCHER: {
+          target: 'savingVouchers',
+          actions: ['forgetSaid', { type: 'dropVoucher', params: ({ event }) => event }],
+        },
+      },
+      states: {
+        choosing: { description: 'Nothing is wrong.', tags: ['IDLE'] },
+        declined: {
+          description: 'The bank did not agree to the last card; nothing was charged.',
+          tags: ['REJECTED'],
+          entry: 'forgetCard',
+        },
+        forgotten: {
+          description: 'The page was loaded anew. Cards are kept nowhere, so it is typed once more.',
+          tags: ['IDLE'],
+          entry: 'forgetCard',
+        },
+        failed: {
+          description: 'The card could not be sealed, or the vouchers not be saved.',
+          tags: ['REJECTED'],
+        },
+      },
+    },
+    sealing: {
+      description: "The card is encrypted with the provider's key, here in the browser.",
+      tags: ['PENDING'],
+      invoke: {
+        id: 'sealCard',
+        src: 'sealCard',
+        onDone: {
+          target: '#checkout.routing',
+          actions: [
+            { type: 'keepCard', params: ({ event }) => ({ card: event.output }) },
+            { type: 'keepWanted', params: { step: null } },
+          ],
+        },
+        onError: {
+          target: 'asking.failed',
+          actions: [
+            { type: 'keepFailure', params: ({ event }) => event },
+            { type: 'keepRefused', params: ({ event }) => ({ ...PAYMENT, error: event.error }) },
+          ],
+        },
+      },
+      after: {
+        requestTimeout: {
+          target: 'asking.failed',
+          actions: { type: 'keepFailure', params: { error: TIMED_OUT } },
+        },
+      },
+    },
+    savingVouchers: {
+      description: 'A voucher is put to the purchase, or taken from it.',
+      tags: ['PENDING'],
+      exit: 'forgetVouchers',
+      invoke: {
+        id: 'saveVouchers',
+        src: 'saveVouchers',
+        input: ({ context }) => vouchersOf(context),
+        onDone: {
+          target: 'asking',
+          actions: { type: 'keepCheckout', params: ({ event }) => ({ checkout: event.output }) },
+        },
+        onError: {
+          target: 'asking.failed',
+          actions: { type: 'keepFailure', params: ({ event }) => event },
+        },
+      },
+      after: {
+        requestTimeout: {
+          target: 'asking.failed',
+          actions: { type: 'keepFailure', params: { error: TIMED_OUT } },
+        },
+      },
+    },
+  },
+});

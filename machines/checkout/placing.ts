@@ -1,0 +1,47 @@
+import { TIMED_OUT } from '../request/failure.ts';
+import { CHALLENGED, DECIDED, KEEP_OUTCOME } from './outcome.ts';
+import { checkoutSetup, payOf } from './setup.ts';
+
+/** The order is being placed: nothing is bought twice, whatever the line does. */
+export const placing = checkoutSetup.createStateConfig({
+  description: 'The order is being placed; the same try is one, however often it is sent.',
+  initial: 'paying',
+  states: {
+    paying: {
+      description: 'The server checks all once more, and the bank is asked.',
+      tags: ['PENDING'],
+      invoke: {
+        id: 'pay',
+        src: 'pay',
+        input: ({ context }) => payOf(context),
+        onDone: [
+          ...DECIDED,
+          { ...CHALLENGED, target: '#checkout.challenged.leaving' },
+          { target: '#checkout.confirming.waiting', actions: KEEP_OUTCOME },
+        ],
+        onError: [
+          {
+            guard: { type: 'isRefusal', params: ({ event }) => event },
+            target: '#checkout.loading',
+            actions: ['forgetAttempt', { type: 'keepFailure', params: ({ event }) => event }],
+          },
+          {
+            target: 'unanswered',
+            actions: { type: 'keepFailure', params: ({ event }) => event },
+          },
+        ],
+      },
+      after: {
+        requestTimeout: {
+          target: 'unanswered',
+          actions: { type: 'keepFailure', params: { error: TIMED_OUT } },
+        },
+      },
+    },
+    unanswered: {
+      description: 'No answer came. Whether the order was placed is asked by sending the same try again.',
+      tags: ['REJECTED'],
+      on: { RETRY: { target: 'paying', actions: 'forgetSaid' } },
+    },
+  },
+});

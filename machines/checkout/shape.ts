@@ -1,0 +1,36 @@
+import { isRequestFailure } from '../request/shape.ts';
+import { isCount, isRecord, isText, listOf, orNull, record, wordOf } from '../snapshot/check.ts';
+import type { Check } from '../snapshot/check.ts';
+import type { Shape } from '../snapshot/shape.ts';
+import { isCheckout } from './checkout-shape.ts';
+import type { CheckoutContext } from './events.ts';
+import type { RefusedField } from './failure.ts';
+import type { Fields } from './saved.ts';
+import type { CardShown, SavedStep, Step } from './steps.ts';
+
+const isStep = wordOf<Step>({ contact: true, address: true, delivery: true, payment: true, review: true });
+
+/** No form of ours holds more; what is typed may be longer than any rule lets through, so that it can be told. */
+const FIELDS_MAX = 2_000;
+
+const isFields: Check<Fields> = (value): value is Fields =>
+  isRecord(value) && Object.keys(value).length <= FIELDS_MAX && Object.values(value).every(isText);
+
+export const checkoutShape: Shape<CheckoutContext> = {
+  version: 1,
+  isContext: record<CheckoutContext>({
+    checkout: orNull(isCheckout),
+    wanted: orNull(isStep),
+    drafts: record<Record<SavedStep, Fields | null>>({
+      contact: orNull(isFields),
+      address: orNull(isFields),
+      delivery: orNull(isFields),
+    }),
+    card: orNull(record<CardShown>({ brand: isText, lastFour: isText })),
+    vouchers: orNull(listOf(isText)),
+    attemptKey: orNull(isText),
+    looks: isCount,
+    refused: orNull(record<RefusedField>({ step: isStep, field: isText, message: isText })),
+    failure: orNull(isRequestFailure),
+  }),
+};

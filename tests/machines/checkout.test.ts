@@ -1,0 +1,688 @@
+/** From a full cart to a placed order: the steps, the payment, the bank, and all that may come between. */
+import { createActor } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import type { Checkout } from '../../contract/checkout.ts';
+import type { CheckoutEvent } from '../../machines/checkout/events.ts';
+import type { Fields } from '../../machines/checkout/saved.ts';
+import { addressIn, choicesIn, contactIn } from '../../machines/checkout/saved.ts';
+import {
+  selectCard,
+  selectCheckout,
+  selectCheckoutFailure,
+  selectDeclined,
+  selectFaults,
+  selectFields,
+  selectIsBusy,
+  selectIsDone,
+  selectIsOpenTo,
+  selectRefused,
+  selectStep,
+} from '../../machines/checkout/selectors.ts';
+import { STEPS, stepNamed } from '../../machines/checkout/steps.ts';
+import type { SavedStep, Step } from '../../machines/checkout/steps.ts';
+import { requestFailure, TIMED_OUT } from '../../machines/request/failure.ts';
+import {
+  aCheckout,
+  address,
+  aQuote,
+  bought,
+  challenged,
+  checkoutAt,
+  contact,
+  declined,
+  delivery,
+  filledIn,
+  free,
+  late,
+  nothingLeft,
+  outcomes,
+  soldOut,
+  visa,
+  withAddress,
+  withContact,
+} from './feeds/checkout.ts';
+import { Live } from './walker/live.ts';
+
+const begin = (checkout: Checkout | null = aCheckout(), wanted: Step | null = null) =>
+  new Live((desk, options) => createActor(checkoutAt(desk), { ...options, input: { checkout, wanted } }));
+type LiveCheckout = ReturnType<typeof begin>;
+
+const look = (live: LiveCheckout) => live.actor.getSnapshot();
+const send = (live: LiveCheckout, ...events: CheckoutEvent[]) => {
+  for (const event of events) live.actor.send(event);
+};
+const CONTINUE: CheckoutEvent = { type: 'CONTINUE' };
+const RETRY: CheckoutEvent = { type: 'RETRY' };
+const PLACE: CheckoutEvent = { type: 'PLACE', attemptKey: 'try-1-of-sixteen' };
+const goTo = (step: Step): CheckoutEvent => ({ type: 'GO_TO', step });
+
+const unreachable = requestFailure(0, null);
+const away = requestFailure(503, null);
+const closed = requestFailure(409, { code: 'CHECKOUT_CLOSED' });
+const badPhone = requestFailure(400, { code: 'PHONE_INVALID', field: 'phone', message: 'No such phone.' });
+
+/** As somebody with a card on the review. */
+async function atReview(): Promise<LiveCheckout> {
+  const live = begin(filledIn);
+  send(live, { type: 'SEAL_CARD' });
+  await live.answer('sealCard', visa);
+  return live;
+}
+async function placing(): Promise<LiveCheckout> {
+  const live = await atReview();
+  send(live, PLACE);
+  return live;
+}
+async function confirming(): Promise<LiveCheckout> {
+  const live = await placing();
+  await live.answer('pay', outcomes.UNDER_WAY);
+  live.advance(2_000);
+  return live;
+}
+
+test('leads from step to step to the order', async () => {
+  const live = begin(null);
+  expect(live.value).toBe('loading');
+  expect(live.desk.inputOf('loadCheckout')).toEqual({ checkoutId: null });
+  await live.answer('loadCheckout', aCheckout());
+  expect(live.value).toEqual({ filling: { contact: 'editing' } });
+  send(live, { type: 'TYPE', step: 'contact', fields: contact }, CONTINUE);
+  expect(live.desk.inputOf('contact.saveStep')).toMatchObject({ step: 'contact', fields: contact });
+  await live.answer('contact.saveStep', withContact);
+  expect(live.value).toEqual({ filling: { address: 'editing' } });
+  expect(selectFields(look(live), 'address')).toEqual({ firstName: 'Marie', lastName: 'Tremblay' });
+  send(live, { type: 'TYPE', step: 'address', fields: address }, CONTINUE);
+  await live.answer('address.saveStep', withAddress);
+  expect(live.value).toEqual({ filling: { delivery: 'editing' } });
+  expect(selectFields(look(live), 'delivery')).toEqual(delivery);
+  send(live, CONTINUE);
+  await live.answer('delivery.saveStep', filledIn);
+  expect(live.value).toEqual({ filling: { payment: { asking: 'choosing' } } });
+  send(live, { type: 'SEAL_CARD' });
+  expect([live.value, selectIsBusy(look(live))]).toEqual([{ filling: { payment: 'sealing' } }, true]);
+  await live.answer('sealCard', visa);
+  expect([live.value, selectCard(look(live))]).toEqual([{ filling: 'review' }, visa]);
+  send(live, PLACE);
+  expect(live.value).toEqual({ placing: 'paying' });
+  expect(live.desk.inputOf('pay')).toEqual({
+    checkoutId: 'checkout-1',
+    attemptKey: 'try-1-of-sixteen',
+    quoteHash: 'quote-hash-of-sixteen',
+    needsCard: true,
+  });
+  await live.answer('pay', outcomes.PLACED);
+  expect(live.value).toBe('placed');
+  expect(look(live).status).toBe('done');
+  const placed = { checkoutId: 'checkout-1', placed: bought.placed };
+  expect(live.effects.map(({ type, params }) => [type, params])).toEqual([
+    ['forgetCard', undefined],
+    ['announceOrder', placed],
+    ['leadToOrder', placed],
+  ]);
+});
+
+describe('what is typed', () => {
+  test('is kept through errors, other steps and loads, and given up once it is saved', async () => {
+    const live = begin(withContact);
+    send(live, { type: 'TYPE', step: 'address', fields: { ...address, zipCode: '1' } }, CONTINUE);
+    expect(live.value).toEqual({ filling: { address: 'faulty' } });
+    expect(selectFaults(look(live), 'address')).toEqual({ zipCode: 'validation:ZIP_INVALID' });
+    send(live, goTo('contact'), { type: 'RELOAD' });
+    await live.answer('loadCheckout', withContact);
+    expect(live.value).toEqual({ filling: { contact: 'editing' } });
+    send(live, goTo('address'));
+    expect(selectFields(look(live), 'address')).toMatchObject({ zipCode: '1' });
+    expect(selectFaults(look(live), 'address')).toEqual({});
+    send(live, { type: 'TYPE', step: 'address', fields: address }, CONTINUE);
+    await live.answer('address.saveStep', withAddress);
+    expect(look(live).context.drafts).toEqual({ contact: null, address: null, delivery: null });
+  });
+
+  test.each<[SavedStep, Checkout, object, Record<string, string>]>([
+    [
+      'contact',
+      aCheckout(),
+      {},
+      { email: 'validation:MISSING', firstName: 'validation:MISSING', lastName: 'validation:MISSING' },
+    ],
+    ['contact', aCheckout(), { ...contact, email: 'marie@' }, { email: 'validation:EMAIL_INVALID' }],
+    [
+      'contact',
+      aCheckout(),
+      { ...contact, email: `${'m'.repeat(40)}@example.com` },
+      { email: 'validation:EMAIL_INVALID' },
+    ],
+    [
+      'contact',
+      aCheckout(),
+      { ...contact, firstName: 'x'.repeat(36) },
+      { firstName: 'validation:NAME_TOO_LONG' },
+    ],
+    ['address', withContact, { ...address, state: 'NY' }, { state: 'validation:STATE_INVALID' }],
+    [
+      'address',
+      withContact,
+      { ...address, country: 'US', state: 'NY' },
+      { zipCode: 'validation:ZIP_INVALID' },
+    ],
+    [
+      'address',
+      withContact,
+      { ...address, line1: ' ', city: '' },
+      { line1: 'validation:MISSING', city: 'validation:MISSING' },
+    ],
+    ['address', withContact, { ...address, line2: 'x'.repeat(47) }, { line2: 'validation:ADDRESS_TOO_LONG' }],
+    ['address', withContact, { ...address, phone: '12' }, { phone: 'validation:PHONE_MALFORMED' }],
+    ['delivery', withAddress, { 'delivery-house': 'express' }, { 'delivery-house': 'validation:MISSING' }],
+  ])('in %s is told by field where it is wrong (§5)', (step, checkout, fields, faults) => {
+    const live = begin(checkout);
+    send(live, { type: 'TYPE', step, fields: { ...fields } }, CONTINUE);
+    expect(live.value).toEqual({ filling: { [step]: 'faulty' } });
+    expect(selectFaults(look(live), step)).toEqual(faults);
+  });
+
+  test('takes blanks around it and an empty second line for nothing', () => {
+    const live = begin(withContact);
+    send(
+      live,
+      { type: 'TYPE', step: 'address', fields: { ...address, line1: ' 12 Rue ', line2: ' ' } },
+      CONTINUE,
+    );
+    expect(live.value).toEqual({ filling: { address: 'saving' } });
+  });
+
+  test('is sent as the contract has it', () => {
+    expect(contactIn({ ...contact, email: ' marie@example.com ' })).toEqual(contact);
+    expect(addressIn({ ...address, country: 'FR' })).toEqual({ ...address, country: 'US' });
+    const { quote } = filledIn;
+    expect(
+      choicesIn({ 'delivery-house': 'pickup', 'store-house': '7', 'delivery-9': 'standard' }, quote),
+    ).toEqual([{ seller: 'house', method: 'pickup', storeId: 7 }]);
+    expect(choicesIn({ 'delivery-house': 'standard', 'store-house': '7' }, quote)).toEqual(filledIn.delivery);
+  });
+});
+
+const TYPED: Record<SavedStep, Fields> = { contact, address, delivery };
+const WRONG: Record<SavedStep, Fields> = {
+  contact: {},
+  address: { ...address, zipCode: '1' },
+  delivery: { 'delivery-house': 'express' },
+};
+
+describe.each<{ step: SavedStep; checkout: Checkout; saved: Checkout; next: object }>([
+  { step: 'contact', checkout: aCheckout(), saved: withContact, next: { address: 'editing' } },
+  { step: 'address', checkout: withContact, saved: withAddress, next: { delivery: 'editing' } },
+  { step: 'delivery', checkout: withAddress, saved: filledIn, next: { payment: { asking: 'choosing' } } },
+])('saving the $step', ({ step, checkout, saved, next }) => {
+  const fields = TYPED[step];
+  const wrong = WRONG[step];
+  const call = `${step}.saveStep`;
+  const at = (state: string) => ({ filling: { [step]: state } });
+  const saving = (): LiveCheckout => {
+    const live = begin(checkout);
+    send(live, { type: 'TYPE', step, fields }, CONTINUE);
+    expect(live.value).toEqual(at('saving'));
+    return live;
+  };
+
+  test('leads to the next', async () => {
+    const live = saving();
+    await live.answer(call, saved);
+    expect(live.value).toEqual({ filling: next });
+  });
+
+  test('tells what only the server knows to be wrong, at its field', async () => {
+    const live = saving();
+    await live.fail(call, badPhone);
+    expect(live.value).toEqual(at('faulty'));
+    expect(selectRefused(look(live))).toEqual({ step, field: 'phone', message: 'No such phone.' });
+    send(live, CONTINUE);
+    expect([live.value, selectRefused(look(live))]).toEqual([at('saving'), null]);
+  });
+
+  test('that was refused with a fault is sent on only when the fault is gone', async () => {
+    const live = saving();
+    await live.fail(call, badPhone);
+    send(live, { type: 'TYPE', step, fields: wrong }, CONTINUE);
+    expect([live.value, selectRefused(look(live))]).toEqual([at('faulty'), null]);
+  });
+
+  test.each([
+    ['fails', (live: LiveCheckout) => live.fail(call, unreachable), unreachable],
+    ['is not answered', (live: LiveCheckout) => Promise.resolve(live.advance(30_000)), TIMED_OUT],
+  ])('that %s loses nothing and is tried again', async (_, happens, failure) => {
+    const live = saving();
+    await happens(live);
+    expect([live.value, selectCheckoutFailure(look(live))]).toEqual([at('unsaved'), failure]);
+    expect(selectFields(look(live), step)).toEqual(fields);
+    send(live, RETRY);
+    expect([live.value, selectCheckoutFailure(look(live))]).toEqual([at('saving'), null]);
+    await happens(live);
+    send(live, CONTINUE);
+    expect([live.value, selectCheckoutFailure(look(live))]).toEqual([at('saving'), null]);
+    await happens(live);
+    send(live, { type: 'TYPE', step, fields: wrong }, CONTINUE);
+    expect([live.value, selectCheckoutFailure(look(live))]).toEqual([at('faulty'), null]);
+  });
+
+  test('of what has been bought meanwhile looks what it is now', async () => {
+    const live = saving();
+    await live.fail(call, closed);
+    expect(live.value).toBe('loading');
+    expect(selectCheckoutFailure(look(live))).toEqual(closed);
+    expect(live.desk.inputOf('loadCheckout')).toEqual({ checkoutId: 'checkout-1' });
+    await live.answer('loadCheckout', bought);
+    expect(live.value).toBe('placed');
+  });
+});
+
+describe('which step is shown', () => {
+  test.each<[string, Checkout, Step | null, object]>([
+    ['the first', aCheckout(), null, { contact: 'editing' }],
+    ['no step before those ahead of it are done', aCheckout(), 'review', { contact: 'editing' }],
+    ['the furthest', withContact, null, { address: 'editing' }],
+    ['one that is done, when it is wanted', filledIn, 'contact', { contact: 'editing' }],
+    ['delivery, when it is wanted', filledIn, 'delivery', { delivery: 'editing' }],
+    ['payment, never the review without a card', filledIn, 'review', { payment: { asking: 'choosing' } }],
+    [
+      'the address again, where something is not sent there',
+      {
+        ...filledIn,
+        quote: aQuote({
+          problems: [
+            {
+              code: 'NOT_SENT_THERE',
+              message: '',
+              blocks: true,
+              seller: 'house',
+              lineId: null,
+              cardNumber: null,
+            },
+          ],
+        }),
+      },
+      null,
+      { delivery: 'editing' },
+    ],
+    [
+      'payment at once, where tickets come by mail',
+      { ...withAddress, quote: aQuote({ sellers: [] }) },
+      null,
+      { payment: { asking: 'choosing' } },
+    ],
+  ])('is %s', (_, checkout, wanted, open) => {
+    expect(begin(checkout, wanted).value).toEqual({ filling: open });
+  });
+
+  test('is the review where vouchers pay for all of it', () => {
+    expect(begin(free).value).toEqual({ filling: 'review' });
+  });
+
+  test('is none where nothing is left to buy, until the cart is fuller', async () => {
+    const live = begin(nothingLeft);
+    expect(live.value).toBe('empty');
+    send(live, { type: 'RELOAD' });
+    await live.answer('loadCheckout', aCheckout());
+    expect(live.value).toEqual({ filling: { contact: 'editing' } });
+  });
+
+  test('is the order where it stands already', () => {
+    expect(begin(bought).value).toBe('placed');
+    expect(begin(late).value).toBe('placed');
+  });
+
+  test('is the wait where the bank has the word', () => {
+    const attempt = {
+      attemptKey: 'try-1-of-sixteen',
+      state: 'UNDER_WAY',
+      challengeUrl: null,
+      message: null,
+    } as const;
+    const live = begin({ ...late, attempt });
+    expect(live.value).toEqual({ confirming: 'asking' });
+    expect(live.desk.inputOf('askAttempt')).toEqual({
+      checkoutId: 'checkout-1',
+      attemptKey: 'try-1-of-sixteen',
+    });
+  });
+
+  test('moves by back and forward as far as is done', async () => {
+    const live = await atReview();
+    for (const step of ['payment', 'delivery', 'address', 'contact', 'review'] as const) {
+      expect(selectIsOpenTo(look(live), step)).toBe(true);
+      send(live, goTo(step));
+      expect(selectStep(look(live))).toBe(step);
+    }
+    expect(STEPS.map((step) => selectIsDone(look(live), step))).toEqual([true, true, true, true, false]);
+    const early = begin(withContact);
+    expect(look(early).can(goTo('delivery'))).toBe(false);
+    send(early, goTo('delivery'));
+    expect(selectStep(look(early))).toBe('address');
+  });
+
+  test('is told by an address, or by none', () => {
+    expect([stepNamed('delivery'), stepNamed('return'), stepNamed('')]).toEqual(['delivery', null, null]);
+  });
+
+  test('goes by what the server has drawn, where that is newer', () => {
+    const live = begin(filledIn, 'delivery');
+    send(live, { type: 'SERVED', checkout: withContact });
+    expect(live.value).toEqual({ filling: { address: 'editing' } });
+    expect(selectCheckout(look(live))).toEqual(withContact);
+  });
+});
+
+describe('a checkout that is fetched', () => {
+  test('remembers the step that is asked for meanwhile', async () => {
+    const live = begin(null);
+    send(live, goTo('delivery'));
+    await live.answer('loadCheckout', filledIn);
+    expect(live.value).toEqual({ filling: { delivery: 'editing' } });
+  });
+
+  test.each([
+    ['fails', (live: LiveCheckout) => live.fail('loadCheckout', away), away],
+    ['takes 30 s', (live: LiveCheckout) => Promise.resolve(live.advance(30_000)), TIMED_OUT],
+  ])('and %s is fetched again when it is asked for', async (_, happens, failure) => {
+    const live = begin(null);
+    await happens(live);
+    expect([live.value, selectCheckoutFailure(look(live))]).toEqual(['unavailable', failure]);
+    send(live, RETRY);
+    expect([live.value, selectCheckoutFailure(look(live))]).toEqual(['loading', null]);
+  });
+
+  test('over an empty cart says so', async () => {
+    const live = begin(null);
+    await live.fail('loadCheckout', requestFailure(409, { code: 'CART_EMPTY' }));
+    expect(live.value).toBe('empty');
+  });
+});
+
+describe('the card', () => {
+  test.each([
+    ['fails', (live: LiveCheckout) => live.fail('sealCard', away), away],
+    ['takes 30 s', (live: LiveCheckout) => Promise.resolve(live.advance(30_000)), TIMED_OUT],
+  ])('can be sealed again when that %s', async (_, happens, failure) => {
+    const live = begin(filledIn);
+    send(live, { type: 'SEAL_CARD' });
+    await happens(live);
+    expect([live.value, selectCheckoutFailure(look(live))]).toEqual([
+      { filling: { payment: { asking: 'failed' } } },
+      failure,
+    ]);
+    send(live, { type: 'SEAL_CARD' });
+    expect([live.value, selectCheckoutFailure(look(live))]).toEqual([
+      { filling: { payment: 'sealing' } },
+      null,
+    ]);
+  });
+
+  test('is kept while other steps are gone back to', async () => {
+    const live = await atReview();
+    send(live, goTo('payment'), CONTINUE);
+    expect(live.value).toEqual({ filling: 'review' });
+  });
+
+  test('is asked for: nobody goes on without one', () => {
+    const live = begin(filledIn);
+    expect(look(live).can(CONTINUE)).toBe(false);
+    send(live, CONTINUE, PLACE);
+    expect(selectStep(look(live))).toBe('payment');
+  });
+
+  test('is forgotten by a reload, and asked for anew where it was needed', async () => {
+    const live = await atReview();
+    send(live, { type: 'CARD_FORGOTTEN' });
+    expect(live.value).toEqual({ filling: { payment: { asking: 'forgotten' } } });
+    expect(selectCard(look(live))).toBeNull();
+    const typing = begin(filledIn);
+    send(typing, { type: 'SEAL_CARD' }, { type: 'CARD_FORGOTTEN' });
+    expect(typing.value).toEqual({ filling: { payment: { asking: 'forgotten' } } });
+    const elsewhere = await atReview();
+    send(elsewhere, goTo('contact'), { type: 'CARD_FORGOTTEN' });
+    expect([selectStep(look(elsewhere)), selectCard(look(elsewhere))]).toEqual(['contact', null]);
+    const unneeded = begin(free);
+    send(unneeded, { type: 'CARD_FORGOTTEN' });
+    expect(selectStep(look(unneeded))).toBe('review');
+  });
+});
+
+describe('a voucher', () => {
+  test('pays, as far as it reaches; without anything left to pay no card is asked for', async () => {
+    const live = begin(filledIn);
+    send(live, { type: 'APPLY_VOUCHER', cardNumber: 'V-1' });
+    expect(live.desk.inputOf('saveVouchers')).toEqual({ checkoutId: 'checkout-1', cardNumbers: ['V-1'] });
+    await live.answer('saveVouchers', free);
+    expect(live.value).toEqual({ filling: { payment: { asking: 'choosing' } } });
+    expect(look(live).context.vouchers).toBeNull();
+    send(live, CONTINUE);
+    expect(live.value).toEqual({ filling: 'review' });
+    send(live, PLACE);
+    expect(live.desk.inputOf('pay')).toMatchObject({ needsCard: false });
+  });
+
+  test('is taken back', () => {
+    const live = begin({ ...free, vouchers: ['V-1', 'V-2'] }, 'payment');
+    send(live, { type: 'REMOVE_VOUCHER', cardNumber: 'V-1' });
+    expect(live.value).toEqual({ filling: { payment: 'savingVouchers' } });
+    expect(live.desk.inputOf('saveVouchers')).toMatchObject({ cardNumbers: ['V-2'] });
+  });
+
+  test.each([
+    ['fails', (live: LiveCheckout) => live.fail('saveVouchers', away), away],
+    ['takes 30 s', (live: LiveCheckout) => Promise.resolve(live.advance(30_000)), TIMED_OUT],
+  ])('that can not be saved, because that %s, is told; nothing else is lost', async (_, happens, failure) => {
+    const live = begin(filledIn);
+    send(live, { type: 'APPLY_VOUCHER', cardNumber: 'V-1' });
+    await happens(live);
+    expect([live.value, selectCheckoutFailure(look(live))]).toEqual([
+      { filling: { payment: { asking: 'failed' } } },
+      failure,
+    ]);
+    send(live, { type: 'APPLY_VOUCHER', cardNumber: 'V-1' });
+    expect(selectCheckoutFailure(look(live))).toBeNull();
+  });
+});
+
+describe('placing the order', () => {
+  test('is not possible while something is in the way', () => {
+    const live = begin({
+      ...free,
+      quote: { ...aQuote(), dueCents: 0, problems: soldOut.quote?.problems ?? [] },
+    });
+    expect([selectStep(look(live)), look(live).can(PLACE)]).toEqual(['review', false]);
+    send(live, PLACE);
+    expect(live.value).toEqual({ filling: 'review' });
+  });
+
+  test('leads back to the card when the bank does not agree, and says why', async () => {
+    const live = await placing();
+    await live.answer('pay', outcomes.DECLINED);
+    expect(live.value).toEqual({ filling: { payment: { asking: 'declined' } } });
+    expect(selectDeclined(look(live))).toBe('The bank has declined the card.');
+    expect(look(live).context).toMatchObject({ card: null, attemptKey: null, checkout: declined });
+    expect(live.takeEffects()).toEqual(['forgetCard']);
+    send(live, { type: 'SEAL_CARD' });
+    await live.answer('sealCard', visa);
+    send(live, { type: 'PLACE', attemptKey: 'try-2-of-sixteen' });
+    expect(live.desk.inputOf('pay')).toMatchObject({ attemptKey: 'try-2-of-sixteen' });
+  });
+
+  test('shows what has changed, and buys nothing unseen', async () => {
+    const live = await placing();
+    await live.answer('pay', outcomes.CHANGED);
+    expect(live.value).toEqual({ filling: 'review' });
+    expect(selectCheckout(look(live))).toEqual(soldOut);
+    expect(look(live).context.attemptKey).toBeNull();
+    expect(look(live).can(PLACE)).toBe(false);
+  });
+
+  test('asks for a card that is not here any more', async () => {
+    const live = await placing();
+    await live.answer('pay', { outcome: 'FORGOTTEN' });
+    expect(live.value).toEqual({ filling: { payment: { asking: 'forgotten' } } });
+    expect(look(live).context).toMatchObject({ card: null, attemptKey: null });
+  });
+
+  test.each([
+    ['fails', (live: LiveCheckout) => live.fail('pay', unreachable), unreachable],
+    ['takes 30 s', (live: LiveCheckout) => Promise.resolve(live.advance(30_000)), TIMED_OUT],
+  ])('is one try, however often it is sent because it %s', async (_, happens, failure) => {
+    const live = await placing();
+    const asked = live.desk.inputOf('pay');
+    await happens(live);
+    expect([live.value, selectCheckoutFailure(look(live))]).toEqual([{ placing: 'unanswered' }, failure]);
+    send(live, goTo('payment'), PLACE);
+    expect(live.value).toEqual({ placing: 'unanswered' });
+    send(live, RETRY);
+    expect(live.desk.inputOf('pay')).toEqual(asked);
+    expect(selectCheckoutFailure(look(live))).toBeNull();
+    await live.answer('pay', outcomes.PLACED);
+    expect(live.value).toBe('placed');
+  });
+
+  test('that is refused looks what there is to be bought now', async () => {
+    const live = await placing();
+    await live.fail('pay', closed);
+    expect([live.value, look(live).context.attemptKey]).toEqual(['loading', null]);
+    expect(selectCheckoutFailure(look(live))).toEqual(closed);
+  });
+});
+
+describe('the bank', () => {
+  async function atTheBank(): Promise<LiveCheckout> {
+    const live = await placing();
+    await live.answer('pay', outcomes.CHALLENGED);
+    expect(live.value).toEqual({ challenged: 'leaving' });
+    return live;
+  }
+  const toBank = { type: 'leadToBank', params: { url: 'https://bank.example/challenge' } };
+
+  test('is gone to, come back from, and then asked', async () => {
+    const live = await atTheBank();
+    expect(live.effects.at(-1)).toMatchObject(toBank);
+    send(live, { type: 'RETURNED' });
+    expect(live.value).toEqual({ confirming: 'asking' });
+    await live.answer('askAttempt', outcomes.PLACED);
+    expect(live.value).toBe('placed');
+  });
+
+  test('is gone to once more', async () => {
+    const live = await atTheBank();
+    live.takeEffects();
+    send(live, { type: 'TO_BANK' });
+    expect(live.takeEffects()).toEqual(['leadToBank']);
+    send(live, { type: 'RETURNED' });
+    await live.answer('askAttempt', outcomes.CHALLENGED);
+    expect([live.value, live.takeEffects()]).toEqual([{ challenged: 'here' }, []]);
+    send(live, { type: 'TO_BANK' });
+    expect([live.value, live.takeEffects()]).toEqual([{ challenged: 'leaving' }, ['leadToBank']]);
+  });
+
+  test('is left for another card', async () => {
+    const live = await atTheBank();
+    live.takeEffects();
+    send(live, goTo('payment'));
+    expect(live.value).toEqual({ filling: { payment: { asking: 'choosing' } } });
+    expect(look(live).context).toMatchObject({ card: null, attemptKey: null });
+    expect(live.takeEffects()).toEqual(['forgetCard']);
+    const back = await atTheBank();
+    expect(look(back).can(goTo('review'))).toBe(true);
+    send(back, goTo('contact'));
+    expect(selectStep(look(back))).toBe('contact');
+  });
+
+  test('is asked also by a tab that has forgotten where it was', () => {
+    const live = begin(challenged);
+    expect(live.value).toEqual({ filling: { payment: { asking: 'choosing' } } });
+    send(live, { type: 'RETURNED' });
+    expect(live.value).toEqual({ confirming: 'asking' });
+    const nobody = begin(filledIn);
+    send(nobody, { type: 'RETURNED' });
+    expect(selectStep(look(nobody))).toBe('payment');
+  });
+});
+
+describe('a payment that is not decided', () => {
+  test.each(['UNDER_WAY', 'CONFIRMING'] as const)(
+    '(%s) is asked for every two seconds, fifteen times',
+    async (outcome) => {
+      const live = await placing();
+      await live.answer('pay', outcomes[outcome]);
+      for (let nth = 1; nth < 15; nth += 1) {
+        expect(live.value).toEqual({ confirming: 'waiting' });
+        live.advance(2_000);
+        expect(live.value).toEqual({ confirming: 'asking' });
+        await live.answer('askAttempt', outcomes[outcome]);
+      }
+      live.advance(2_000);
+      await live.answer('askAttempt', outcomes[outcome]);
+      expect(live.value).toEqual({ confirming: 'late' });
+      expect(selectCheckout(look(live))).toEqual(outcomes[outcome].checkout);
+      send(live, RETRY);
+      expect([live.value, look(live).context.looks]).toEqual([{ confirming: 'asking' }, 1]);
+    },
+  );
+
+  test('is asked at once when its shopper comes back', async () => {
+    const live = await placing();
+    await live.answer('pay', outcomes.UNDER_WAY);
+    expect(selectCheckout(look(live))).toEqual(outcomes.UNDER_WAY.checkout);
+    send(live, { type: 'RETURNED' });
+    expect(live.value).toEqual({ confirming: 'asking' });
+    live.advance(30_000);
+    expect([live.value, selectCheckoutFailure(look(live))]).toEqual([{ confirming: 'late' }, TIMED_OUT]);
+    send(live, { type: 'RETURNED' });
+    expect([live.value, look(live).context.looks]).toEqual([{ confirming: 'asking' }, 1]);
+  });
+
+  test('is asked for again where no answer came, and looked up where it is refused', async () => {
+    const live = await confirming();
+    await live.fail('askAttempt', unreachable);
+    expect(live.value).toEqual({ confirming: 'waiting' });
+    live.advance(2_000);
+    await live.fail('askAttempt', closed);
+    expect([live.value, look(live).context.attemptKey, look(live).context.looks]).toEqual([
+      'loading',
+      null,
+      0,
+    ]);
+    expect(selectCheckoutFailure(look(live))).toEqual(closed);
+  });
+
+  test('is asked for no longer than anybody would wait, also without an answer', async () => {
+    const live = await confirming();
+    for (let nth = 1; nth < 15; nth += 1) {
+      await live.fail('askAttempt', unreachable);
+      live.advance(2_000);
+    }
+    await live.fail('askAttempt', unreachable);
+    expect(live.value).toEqual({ confirming: 'late' });
+  });
+
+  test.each([
+    ['DECLINED', outcomes.DECLINED, { filling: { payment: { asking: 'declined' } } }],
+    ['CHANGED', outcomes.CHANGED, { filling: 'review' }],
+    ['forgotten', { outcome: 'FORGOTTEN' }, { filling: { payment: { asking: 'forgotten' } } }],
+  ])('may still be %s', async (_, answer, value) => {
+    const live = await confirming();
+    await live.answer('askAttempt', answer);
+    expect(live.value).toEqual(value);
+  });
+});
+
+describe('another tab', () => {
+  test('that has bought it leads this one to the order', async () => {
+    const live = await atReview();
+    send(live, { type: 'PLACED_ELSEWHERE', checkoutId: 'checkout-1' });
+    expect(live.value).toBe('loading');
+    await live.answer('loadCheckout', bought);
+    expect(live.value).toBe('placed');
+  });
+
+  test('that has bought something else changes nothing here', async () => {
+    const live = await atReview();
+    send(live, { type: 'PLACED_ELSEWHERE', checkoutId: 'checkout-2' });
+    expect(live.value).toEqual({ filling: 'review' });
+  });
+});
