@@ -4,11 +4,21 @@ import { together } from '../database/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { asOf } from '../lifecycle/move.ts';
-import { readRow } from '../lifecycle/rows.ts';
+import { readRow, type Queryable } from '../lifecycle/rows.ts';
 import type { Shop } from '../shop.ts';
 import { obeyed, type One } from './found.ts';
+import { tellSides } from './news.ts';
 import { statusesOf } from './stages.ts';
-import { isEmpty, keepMessage, keptUnder, keyReused, lockDispute, sameText, writingOf } from './writing.ts';
+import {
+  isEmpty,
+  keepMessage,
+  keptUnder,
+  keyReused,
+  lockDispute,
+  sameText,
+  writingOf,
+  type Writing,
+} from './writing.ts';
 
 /**
  * Writes into a dispute without moving it. The same key again answers the same message.
@@ -16,14 +26,14 @@ import { isEmpty, keepMessage, keptUnder, keyReused, lockDispute, sameText, writ
  * @throws Refusal 400 TEXT_MISSING, 404 NOT_FOUND for a photo, 409 DISPUTE_CLOSED, KEY_REUSED
  */
 export async function commentOn(
-  { database }: Shop,
+  shop: Shop,
   { row: { dispute, order }, sender }: One,
   message: WrittenMessage,
   viewer: Viewer | null,
 ): Promise<number> {
   if (isEmpty(message)) throw new Refusal(400, 'TEXT_MISSING', { field: 'text' });
   const writing = writingOf({ order }, sender, viewer);
-  return together(database, async ({ client }) => {
+  return together(shop.database, async ({ client, orm }) => {
     await lockDispute(client, dispute.id);
     const kept = await keptUnder(client, dispute.id, writing.side, message.clientKey);
     if (kept) {
@@ -35,6 +45,36 @@ export async function commentOn(
     if (stored === undefined) throw new Error(`dispute ${String(dispute.id)} has no lifecycle`);
     if (statusesOf('CLOSED').includes(asOf(obeyed.machine, stored, sender.at).state))
       throw new Refusal(409, 'DISPUTE_CLOSED');
-    return keepMessage(client, dispute.id, message, null, writing);
+    const isNews = !(await wroteLately(client, dispute.id, writing));
+    const messageId = await keepMessage(client, dispute.id, message, null, writing);
+    if (isNews) {
+      const agentId = await claimantOf(client, dispute.lifecycleId);
+      const to = SIDES.filter((side) => side !== writing.side && (side !== 'agent' || agentId !== null));
+      const once = `comment-${String(messageId)}`;
+      await tellSides(shop, orm, dispute, { to, about: 'COMMENT', once, agentId });
+    }
+    return messageId;
   });
+}
+
+const SIDES = ['buyer', 'seller', 'agent'] as const;
+/** Who writes several messages in a row is told of by mail once. */
+const IN_A_ROW_MS = 15 * 60_000;
+
+async function wroteLately(client: Queryable, disputeId: number, { side, at }: Writing): Promise<boolean> {
+  const { rows } = await client.query<{ sent_by: string; created_at: Date }>(
+    'select sent_by, created_at from dispute_message where dispute_id = $1 order by id desc limit 1',
+    [disputeId],
+  );
+  const [last] = rows;
+  return last !== undefined && last.sent_by === side && at - last.created_at.getTime() < IN_A_ROW_MS;
+}
+
+/** The agent who claimed it last; null where none has. */
+async function claimantOf(client: Queryable, lifecycleId: number): Promise<string | null> {
+  const { rows } = await client.query<{ user_id: string | null }>(
+    `select user_id from lifecycle_step where lifecycle_id = $1 and event = 'CLAIM' order by revision desc limit 1`,
+    [lifecycleId],
+  );
+  return rows[0]?.user_id ?? null;
 }

@@ -82,9 +82,14 @@ async function makeDisputes(ground: Ground, nth: number): Promise<void> {
       steps: journey.steps,
       from,
     });
-    await ground.orm
-      .insert(dispute)
-      .values({ orderNumber: number, lifecycleId: Number(lifecycleId), createdAt: new Date(from) });
+    const isOver = journey.to === 'RESOLVED' || journey.to === 'CANCELLED';
+    await ground.orm.insert(dispute).values({
+      orderNumber: number,
+      lifecycleId: Number(lifecycleId),
+      reason: 'DAMAGED',
+      createdAt: new Date(from),
+      closedAt: isOver ? new Date(from + lastHour(journey.steps) * HOUR_MS) : null,
+    });
   }
 }
 

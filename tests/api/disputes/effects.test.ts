@@ -1,0 +1,243 @@
+/** What a dispute wants done outside, carried out: mails, refunds, a refused return that goes on, the case of the order. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { disputeEffects } from '../../../server/disputes/effects.ts';
+import { carryOutEffects } from '../../../server/effects/worker.ts';
+import { together } from '../../../server/database/transaction.ts';
+import { readRow } from '../../../server/lifecycle/rows.ts';
+import { writeLetter } from '../../../server/mail/letter.ts';
+import { orderKey } from '../../../server/orders/guest-key.ts';
+import { requestRefund } from '../../../server/refunds/request.ts';
+import { failRefund, settleRefund } from '../../../server/refunds/settle.ts';
+import { NOON, openDesk, type Desk, type Who } from '../aftersales/desk.ts';
+import { delivered, PAID_CENTS, returned, type Delivered } from './delivered.ts';
+
+let desk: Desk;
+let order: Delivered;
+beforeAll(async () => {
+  desk = await openDesk();
+});
+afterAll(() => desk.close());
+beforeEach(async () => {
+  desk.clock.set(NOON);
+  await desk.database.pool.query('delete from mail');
+  order = await delivered(desk);
+});
+
+const log = { error: (_: object, sentence: string) => expect.unreachable(sentence) };
+const carryOut = () => carryOutEffects(desk.shop, { dispute: disputeEffects }, log);
+
+async function opened(more: object = {}, query = '', who: Who | 'guest' = 'buyer'): Promise<string> {
+  const body = {
+    ...{ orderNumber: order.number, reason: 'DAMAGED', clientKey: randomUUID(), text: 'Broken.' },
+    ...more,
+  };
+  const answer = await desk.ask(who, 'openDispute', { body, query });
+  expect(answer.statusCode).toBe(201);
+  return answer.json().disputeId;
+}
+const send = async (who: Who | 'guest', disputeId: string, body: object) => {
+  const answer = await desk.ask(who, 'disputeEvent', { params: { disputeId }, body });
+  expect(answer.statusCode).toBe(200);
+};
+async function decided(disputeId: string, refundCents: number): Promise<void> {
+  await send('agent', disputeId, { type: 'ESCALATE' });
+  await send('agent', disputeId, { type: 'CLAIM' });
+  const decision = { inFavourOf: refundCents === 0 ? 'seller' : 'buyer', refundCents };
+  await send('agent', disputeId, { type: 'DECIDE', decision });
+}
+const rowsOf = async <Row extends object>(sql: string, values: unknown[]): Promise<Row[]> =>
+  (await desk.database.pool.query<Row>(sql, values)).rows;
+const refunds = () =>
+  rowsOf<{ id: string; key: string; cents: number; settled: boolean }>(
+    `select id, key, card_cents + voucher_cents as cents, settled_at is not null as settled from refund where order_number = $1`,
+    [order.number],
+  );
+const stateOf = async (disputeId: string) =>
+  (await desk.ask('agent', 'dispute', { params: { disputeId } })).json().dispute.disputeStatus;
+const openCases = async () => (await readRow(desk.database.pool, order.lifecycleId))?.context;
+const settle = (refundId: string) =>
+  together(desk.database, ({ client }) => settleRefund(client, refundId, desk.clock.now()));
+
+async function letters() {
+  const mails = await rowsOf<{
+    recipient: string;
+    language: 'en' | 'fr';
+    template: string;
+    values: Record<string, string>;
+  }>('select recipient, language, template, values from mail order by id', []);
+  return mails.map((mail) => ({ recipient: mail.recipient, ...writeLetter(mail, desk.shop.settings) }));
+}
+
+describe('an accepted offer', () => {
+  async function accepted(): Promise<string> {
+    const disputeId = await opened();
+    await send('seller', disputeId, { type: 'MAKE_OFFER', amountCents: 900 });
+    await send('buyer', disputeId, { type: 'ACCEPT_OFFER', version: 1 });
+    return disputeId;
+  }
+
+  test('is paid back once; with the money back the dispute is resolved, and its order goes on', async () => {
+    const disputeId = await accepted();
+    await carryOut();
+    const [refund, ...more] = await refunds();
+    expect(refund).toMatchObject({ key: `dispute-${disputeId}`, cents: 900, settled: false });
+    expect(more).toEqual([]);
+    expect(await openCases()).toMatchObject({ openCases: 1 });
+    await settle(refund?.id ?? '');
+    expect(await stateOf(disputeId)).toBe('RESOLVED');
+    await carryOut();
+    expect(await openCases()).toMatchObject({ openCases: 0 });
+  });
+
+  test('that is carried out again, after its process died, pays nothing more and closes one case', async () => {
+    const disputeId = await accepted();
+    await carryOut();
+    await settle((await refunds())[0]?.id ?? '');
+    await carryOut();
+    const sent = (await letters()).length;
+    await desk.database.pool.query(
+      `update outbox set done_at = null, next_attempt_at = 0 from dispute
+        where dispute.lifecycle_id = outbox.lifecycle_id and dispute.id = $1`,
+      [disputeId],
+    );
+    await carryOut();
+    expect(await refunds()).toHaveLength(1);
+    expect(await openCases()).toMatchObject({ openCases: 0 });
+    expect(await letters()).toHaveLength(sent);
+  });
+
+  test('that can not be paid back any more comes back to the seller', async () => {
+    const disputeId = await accepted();
+    await together(desk.database, ({ client }) =>
+      requestRefund(client, {
+        ...{ orderNumber: order.number, cause: 'order', key: `all-${order.number}`, causeLifecycleId: null },
+        ...{ at: NOON, what: { amountCents: PAID_CENTS } },
+      }),
+    );
+    await carryOut();
+    expect(await stateOf(disputeId)).toBe('WAITING_FOR_SELLER_ACTION');
+    expect(await refunds()).toHaveLength(1);
+  });
+
+  test('whose refund fails is taken to the shop, and a decision has the very same refund tried again', async () => {
+    const disputeId = await accepted();
+    await carryOut();
+    const [refund] = await refunds();
+    await together(desk.database, ({ client }) => failRefund(client, refund?.id ?? '', NOON));
+    expect(await stateOf(disputeId)).toBe('WAITING_FOR_SELLER_ACTION');
+    await decided(disputeId, 900);
+    await carryOut();
+    expect(await refunds()).toEqual([{ ...refund, settled: false }]);
+    const failed = await rowsOf('select failed_at from refund where id = $1', [refund?.id]);
+    expect(failed).toEqual([{ failed_at: null }]);
+  });
+});
+
+describe('a decision', () => {
+  test('for the buyer pays back what it says, and the order goes on', async () => {
+    const disputeId = await opened();
+    await decided(disputeId, 1234);
+    await carryOut();
+    expect(await refunds()).toMatchObject([{ key: `dispute-${disputeId}`, cents: 1234 }]);
+    expect(await openCases()).toMatchObject({ openCases: 0 });
+  });
+
+  test('for the seller pays nothing back', async () => {
+    await decided(await opened(), 0);
+    await carryOut();
+    expect(await refunds()).toEqual([]);
+    expect(await openCases()).toMatchObject({ openCases: 0 });
+  });
+
+  test('pays back what is left where a part went back meanwhile', async () => {
+    const disputeId = await opened();
+    await together(desk.database, ({ client }) =>
+      requestRefund(client, {
+        ...{ orderNumber: order.number, cause: 'order', key: `part-${order.number}`, causeLifecycleId: null },
+        ...{ at: NOON, what: { amountCents: PAID_CENTS - 40 } },
+      }),
+    );
+    await decided(disputeId, PAID_CENTS);
+    await carryOut();
+    expect(await refunds()).toMatchObject([{ cents: PAID_CENTS - 40 }, { cents: 40 }]);
+  });
+
+  test('that gives a refused return all of its money lets the return go on, which pays back itself', async () => {
+    const line = await returned(desk, order, { isRefused: true });
+    const disputeId = await opened({ returnLineId: line.returnLineId, reason: 'RETURN_REFUSED' });
+    await decided(disputeId, 1870);
+    await carryOut();
+    expect(await readRow(desk.database.pool, line.lifecycleId)).toMatchObject({ state: 'READY_TO_REFUND' });
+    const step =
+      'select event, sent_by, user_id from lifecycle_step where lifecycle_id = $1 order by revision desc limit 1';
+    expect(await rowsOf(step, [line.lifecycleId])).toEqual([
+      { event: 'DISPUTE_DECIDED', sent_by: 'agent', user_id: 'agent' },
+    ]);
+    expect(await refunds()).toEqual([]);
+  });
+
+  test('that gives a refused return less pays that, and leaves the return refused', async () => {
+    const line = await returned(desk, order, { isRefused: true });
+    const disputeId = await opened({ returnLineId: line.returnLineId, reason: 'RETURN_REFUSED' });
+    await decided(disputeId, 500);
+    await carryOut();
+    expect(await readRow(desk.database.pool, line.lifecycleId)).toMatchObject({ state: 'REJECTED' });
+    expect(await refunds()).toMatchObject([{ cents: 500 }]);
+  });
+});
+
+describe('mails', () => {
+  test('tell each side in its language, with the way to its own page', async () => {
+    await desk.database.pool.query(`update account set language = 'fr' where id = 'buyer'`);
+    const disputeId = await opened();
+    await carryOut();
+    expect(await letters()).toMatchObject([
+      { recipient: 'seller@example.com', subject: `A buyer has opened dispute ${disputeId}` },
+    ]);
+    await send('agent', disputeId, { type: 'ESCALATE' });
+    await carryOut();
+    const all = (await letters()).slice(1);
+    expect(all.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+      ['buyer@example.com', `Nous examinons le litige ${disputeId}`],
+      ['seller@example.com', `Dispute ${disputeId} has come to us`],
+      ['agent@example.com', `Dispute ${disputeId} waits for an agent`],
+    ]);
+    const paths = [`/fr/disputes/${disputeId}`, `/mp/disputes/${disputeId}`, `/agent/disputes/${disputeId}`];
+    for (const [nth, path] of paths.entries()) expect(all[nth]?.text).toContain(path);
+    await desk.database.pool.query(`update account set language = 'en' where id = 'buyer'`);
+  });
+
+  test('bring a guest back by the key of their order', async () => {
+    order = await delivered(desk, { buyerId: null });
+    const key = orderKey(desk.shop, order.parentNumber);
+    const disputeId = await opened({}, `?key=${key}`, 'guest');
+    await send('seller', disputeId, { type: 'REPLY' });
+    await carryOut();
+    const [, told] = await letters();
+    expect(told).toMatchObject({ recipient: 'ann@example.com' });
+    expect(told?.text).toContain(`/fr/disputes/${disputeId}?key=${key}`);
+  });
+
+  test('tell the others of a comment, once for several in a row, and the agent only who has claimed it', async () => {
+    const disputeId = await opened();
+    const write = (who: Who, text: string) =>
+      desk.ask(who, 'writeDisputeMessage', {
+        params: { disputeId },
+        body: { clientKey: randomUUID(), text },
+      });
+    const told = async () => (await letters()).map(({ recipient }) => recipient);
+    await write('seller', 'One');
+    await write('seller', 'Two');
+    expect(await told()).toEqual(['buyer@example.com']);
+    await write('buyer', 'Three');
+    expect(await told()).toEqual(['buyer@example.com', 'seller@example.com']);
+    await send('agent', disputeId, { type: 'ESCALATE' });
+    await send('agent', disputeId, { type: 'CLAIM' });
+    await write('seller', 'Four');
+    expect((await told()).slice(2)).toEqual(['buyer@example.com', 'agent@example.com']);
+    desk.clock.set(NOON + 16 * 60_000);
+    await write('seller', 'Five');
+    expect(await told()).toHaveLength(6);
+  });
+});
