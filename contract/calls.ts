@@ -12,6 +12,7 @@ import type { EndpointName } from './endpoints.ts';
 import { IMPORT_TYPES, ImportAnswer, ImportQuery } from './imports.ts';
 import { EnterPreviewBody, ExitPreviewQuery, Preview } from './preview.ts';
 import { onBehalfCalls } from './on-behalf.ts';
+import { orderCalls } from './orders-calls.ts';
 import { photoCalls } from './photos.ts';
 import { paymentCalls } from './payment-calls.ts';
 import { SEALED } from './refusals.ts';
@@ -193,6 +194,7 @@ export const calls = {
   },
 
   ...photoCalls,
+  ...orderCalls,
   ...aftersalesCalls,
   ...disputeCalls,
 

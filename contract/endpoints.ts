@@ -95,6 +95,33 @@ export const endpoints = {
   // Photos of returns and disputes
   uploadPhoto: { area: 'content', method: 'POST', path: '/photos', credentials: true },
   photo: { area: 'content', method: 'GET', path: '/photos/:photoId', credentials: true },
+  // Orders
+  parentOrders: {
+    area: 'orders',
+    method: 'GET',
+    path: '/order/v5/buyer/parentOrderList/simple/page',
+    credentials: true,
+  },
+  parentOrder: {
+    area: 'orders',
+    method: 'GET',
+    path: '/order/v5/buyer/parentOrder/:parentOrderNumber',
+    credentials: true,
+  },
+  sellerOrders: { area: 'orders', method: 'GET', path: '/order/v5/seller/list/page', credentials: true },
+  sellerOrder: { area: 'orders', method: 'GET', path: '/order/v5/seller/single', credentials: true },
+  orderEvent: {
+    area: 'orders',
+    method: 'POST',
+    path: '/order/v5/orders/:orderNumber/events',
+    credentials: true,
+  },
+  buyAgain: {
+    area: 'orders',
+    method: 'POST',
+    path: '/order/v5/orders/:orderNumber/buy-again',
+    credentials: true,
+  },
   // Returns, disputes, vouchers
   buyerReturns: {
     area: 'orders',

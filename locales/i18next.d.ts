@@ -19,6 +19,7 @@ import type lists from './en/lists.json';
 import type listing from './en/listing.json';
 import type notFound from './en/not-found.json';
 import type notifications from './en/notifications.json';
+import type orders from './en/orders.json';
 import type preview from './en/preview.json';
 import type problems from './en/problems.json';
 import type product from './en/product.json';
@@ -61,6 +62,7 @@ declare module 'i18next' {
       news: typeof news;
       'not-found': typeof notFound;
       notifications: typeof notifications;
+      orders: typeof orders;
       preview: typeof preview;
       privacy: Text;
       problems: typeof problems;

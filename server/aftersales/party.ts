@@ -2,7 +2,7 @@
  * Who somebody is to an order: its buyer (a member, or a guest by the key of a mailed link), its seller (for the shop's own goods
  * the back office), or an agent. Nobody else learns that it exists.
  */
-import { eq, isNull, or } from 'drizzle-orm';
+import { eq, inArray, isNull, or } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Sender } from '../../machines/lifecycle/roles.ts';
@@ -38,25 +38,45 @@ export function asking({ viewer }: Pick<FastifyRequest, 'viewer'>, key?: string)
   return { viewer, key };
 }
 
+type ShopHere = Pick<Shop, 'clock' | 'secrets'>;
+
+const isBuyer = (
+  shop: ShopHere,
+  { parentNumber, buyerId }: Pick<Parties, 'parentNumber' | 'buyerId'>,
+  { viewer, key }: Asking,
+): boolean =>
+  buyerId === null
+    ? key !== undefined && opensOrder(shop, key, parentNumber)
+    : viewer !== null && viewer.userId === buyerId;
+
+/**
+ * Who reads a whole purchase: its buyer or an agent, not one of its sellers.
+ * @throws Refusal 404 for anybody else
+ */
+export function readerTo(
+  shop: ShopHere,
+  purchase: Pick<Parties, 'parentNumber' | 'buyerId'>,
+  asked: Asking,
+): Sender {
+  const at = shop.clock.now();
+  if (isBuyer(shop, purchase, asked)) return { by: 'buyer', at };
+  if (asked.viewer?.isAgent === true) return { by: 'agent', at };
+  throw notFound();
+}
+
 /**
  * The sender of an event about an order, at the shop's time. An agent who bought or sold it is a party to it, and not its judge; one
  * who acts for a customer is that customer as a buyer, never as a seller. A key opens what guests have bought, and no member's order.
  * @throws Refusal 404 for anybody who is not concerned
  */
-export function senderTo(
-  shop: Pick<Shop, 'clock' | 'secrets'>,
-  { parentNumber, buyerId, sellerId, sellerUserId }: Parties,
-  { viewer, key }: Asking,
-): Sender {
-  const at = shop.clock.now();
-  if (buyerId === null && key !== undefined && opensOrder(shop, key, parentNumber))
-    return { by: 'buyer', at };
-  if (viewer === null) throw notFound();
-  if (viewer.userId === buyerId) return { by: 'buyer', at };
-  const isSeller = sellerId === null ? viewer.isBackOffice : viewer.userId === sellerUserId;
-  if (isSeller && viewer.agentId === null) return { by: 'seller', at };
-  if (viewer.isAgent) return { by: 'agent', at };
-  throw notFound();
+export function senderTo(shop: ShopHere, parties: Parties, asked: Asking): Sender {
+  const { viewer } = asked;
+  if (viewer !== null && viewer.agentId === null && !isBuyer(shop, parties, asked)) {
+    const { sellerId, sellerUserId } = parties;
+    const isSeller = sellerId === null ? viewer.isBackOffice : viewer.userId === sellerUserId;
+    if (isSeller) return { by: 'seller', at: shop.clock.now() };
+  }
+  return readerTo(shop, parties, asked);
 }
 
 /** Every seller's order with its parties: `placed` is to be joined by its number, `order` to be selected. */
@@ -91,4 +111,22 @@ export function ownSales(
 ): SQL | undefined {
   if (!isSeller && !isBackOffice) throw new Refusal(403, 'SELLERS_ONLY');
   return or(isSeller ? eq(sellerUserId, userId) : undefined, isBackOffice ? isNull(sellerId) : undefined);
+}
+
+/**
+ * The same as a condition on seller_order alone, for lists that are read by its index.
+ * @throws Refusal 403 SELLERS_ONLY
+ */
+export async function soldByViewer(
+  orm: Writer,
+  { userId, isSeller, isBackOffice }: Viewer,
+): Promise<SQL | undefined> {
+  if (!isSeller && !isBackOffice) throw new Refusal(403, 'SELLERS_ONLY');
+  if (!isSeller) return isNull(sellerOrder.sellerId);
+  const shops = await orm.select({ id: seller.id }).from(seller).where(eq(seller.userId, userId));
+  const own = inArray(
+    sellerOrder.sellerId,
+    shops.map(({ id }) => id),
+  );
+  return isBackOffice ? or(own, isNull(sellerOrder.sellerId)) : own;
 }

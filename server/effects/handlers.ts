@@ -1,11 +1,13 @@
 /** Who carries out what each machine wants done. A machine that isn't here has its effects wait in the outbox. */
 import { disputeEffects } from '../disputes/effects.ts';
 import { payoutEffects } from '../finance/effects.ts';
+import { orderEffects } from '../orders/effects.ts';
 import { voucherEffects } from '../vouchers/effects.ts';
 import type { HandlersByMachine } from './handler.ts';
 
 export const HANDLERS: HandlersByMachine = {
   dispute: disputeEffects,
   payout: payoutEffects,
+  order: orderEffects,
   voucher: voucherEffects,
 };

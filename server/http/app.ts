@@ -20,6 +20,7 @@ import { onRevision } from '../catalogue/revision.ts';
 import { importArea } from '../import/area.ts';
 import { routable } from '../pages/asked.ts';
 import { createPageCache, type PageCache } from '../pages/cache.ts';
+import { ordersArea } from '../orders/area.ts';
 import { inspectorPage } from '../pages/inspector.ts';
 import { createPages, type PageRenderer } from '../pages/routes.ts';
 import { siteFiles } from '../pages/site-files.ts';
@@ -174,6 +175,7 @@ export async function buildApp(shop: Shop, renderer: PageRenderer): Promise<App>
     await reviewsArea(areas, shop);
     await importArea(areas, shop);
     await photosArea(areas, shop);
+    await ordersArea(areas, shop);
     await aftersalesArea(areas, shop);
     paymentArea(areas, shop);
     await previewArea(areas, shop);

@@ -74,6 +74,8 @@ function button(link: string, label: string): string {
 interface Content {
   readonly subject: string;
   readonly body: string;
+  /** Lines between the sentences and the button; empty where there is nothing more to tell. */
+  readonly details: string;
   readonly action: string;
   readonly note: string;
   readonly link: string;
@@ -85,13 +87,14 @@ function contentOf(
   given: { brand: string; firstName: string },
 ): Content {
   if (template === 'news') {
-    const { key = '', path = '/', number = '' } = values;
+    const { key = '', path = '/', number = '', details = '' } = values;
     if (!isNews(key)) throw new Error(`unknown news ${key}`);
     const t = texts.getFixedT(language, ['news']);
     const told = { ...given, number: oneLine(number) };
     return {
       subject: oneLine(t(`news:${key}.subject`, told)),
       body: t(`news:${key}.body`, told),
+      details: details.trim(),
       action: t(`news:${key}.action`, told),
       note: texts.getFixedT(language, ['mails'])('mails:newsNote', given),
       link: origin + localPath(path, language),
@@ -104,6 +107,7 @@ function contentOf(
   return {
     subject: oneLine(t(`mails:${template}.subject`, given)),
     body: t(`mails:${template}.body`, given),
+    details: '',
     action: t(`mails:${template}.action`, given),
     note: t(`mails:${template}.note`, { ...given, hours }),
     link: `${origin}${localPath(path, language)}${fragment}`,
@@ -123,15 +127,16 @@ export function writeLetter(
   const region = isRegion(values['region']) ? values['region'] : defaultRegion;
   const firstName = oneLine(values['firstName'] ?? '');
   const given = { brand: brand.name, firstName };
-  const { subject, body, action, note, link } = contentOf(waiting, origins[region], given);
+  const { subject, body, details, action, note, link } = contentOf(waiting, origins[region], given);
   const t = texts.getFixedT(language, ['mails']);
   const greeting = firstName === '' ? t('mails:greeting') : t('mails:greetingName', given);
   const signature = t('mails:signature', given);
+  const told = details === '' ? [body] : [body, details];
   return {
     subject,
-    text: `${[greeting, body, `${action}:\n${link}`, note, signature].join('\n\n')}\n`,
+    text: `${[greeting, ...told, `${action}:\n${link}`, note, signature].join('\n\n')}\n`,
     html: page(language, subject, [
-      ...[greeting, body].map(escaped),
+      ...[greeting, ...told].map((text) => escaped(text).replaceAll('\n', '<br>\n')),
       button(link, action),
       ...[note, signature].map(escaped),
     ]),

@@ -11,7 +11,7 @@ export type MailValues = {
   finishRegistration: { token: string };
   newPassword: { firstName: string; token: string };
   passwordChanged: { firstName: string };
-  news: { firstName: string; key: NewsKey; path: string; number: string };
+  news: { firstName: string; key: NewsKey; path: string; number: string; details?: string };
 };
 export type MailTemplate = keyof MailValues;
 
@@ -33,6 +33,8 @@ export interface News {
   readonly path: string;
   /** What it is about, as people call it: the number of an order, a return, a dispute. */
   readonly number: string;
+  /** What more there is to tell, in the reader's language, line by line: what was bought, a reason. */
+  readonly details?: string;
 }
 
 /**
@@ -42,7 +44,7 @@ export interface News {
 export async function queueNews(
   database: Writer,
   { recipient, language, region }: MailTo,
-  { key, firstName, path, number }: News,
+  { key, firstName, path, number, details = '' }: News,
   { once, now }: { once: string; now: number },
 ): Promise<void> {
   const at = new Date(now);
@@ -52,7 +54,7 @@ export async function queueNews(
       recipient,
       language,
       template: 'news',
-      values: { firstName, key, path, number, region },
+      values: { firstName, key, path, number, details, region },
       onceKey: once,
       createdAt: at,
       nextAttemptAt: at,

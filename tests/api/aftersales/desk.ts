@@ -14,6 +14,7 @@ import { returnLineMachine } from '../../../machines/return-line/machine.ts';
 import type { ReturnLineInput } from '../../../machines/return-line/events.ts';
 import { voucherMachine } from '../../../machines/voucher/machine.ts';
 import type { VoucherInput } from '../../../machines/voucher/events.ts';
+import { ordersArea } from '../../../server/orders/area.ts';
 import { aftersalesArea } from '../../../server/aftersales/area.ts';
 import { settableClock, type SettableClock } from '../../../server/clock.ts';
 import {
@@ -27,6 +28,7 @@ import {
   voucher,
 } from '../../../server/database/schema/index.ts';
 import { answerProblems } from '../../../server/http/problems.ts';
+import type { Delivery } from '../../../server/database/schema/buying.ts';
 import { validatorCompiler } from '../../../server/http/validation.ts';
 import { begin } from '../../../server/lifecycle/move.ts';
 import { photosArea } from '../../../server/photos/area.ts';
@@ -70,7 +72,38 @@ export interface Desk {
   openDispute(input: DisputeInput, orderNumber?: string): Promise<{ disputeId: string; lifecycleId: string }>;
   openReturn(input: ReturnLineInput): Promise<{ returnLineId: string; number: string; lifecycleId: string }>;
   issueVoucher(input: VoucherInput): Promise<{ cardNumber: string; lifecycleId: string }>;
+  /** Another order beside those that are there from the start. Not paid for yet. */
+  place(order: OrderInTest): Promise<PlacedOrder>;
   close(): Promise<void>;
+}
+
+interface LineInTest {
+  readonly sku?: string;
+  readonly title?: { en: string; fr: string };
+  readonly quantity: number;
+  readonly variantId?: number;
+  readonly classSessionId?: number;
+  /** For seats: when the class begins, ms since 1970. */
+  readonly startsAt?: number;
+}
+
+export interface OrderInTest {
+  readonly number: string;
+  readonly parentNumber: string;
+  /** A guest where null, the buyer of the desk where left out. */
+  readonly buyerId?: string | null;
+  /** The shop itself where null, the seller of the desk where left out. */
+  readonly sellerId?: number | null;
+  readonly placedAt?: number;
+  readonly language?: Language;
+  readonly delivery?: Delivery;
+  readonly lines?: readonly LineInTest[];
+}
+
+export interface PlacedOrder {
+  readonly lineIds: readonly number[];
+  readonly lifecycleId: string;
+  readonly paymentLifecycleId: string;
 }
 
 async function serve(shop: Shop): Promise<FastifyInstance> {
@@ -89,6 +122,7 @@ async function serve(shop: Shop): Promise<FastifyInstance> {
   answerProblems(app, async (_request, reply, { status }) => reply.code(status).send(''));
   await sessionPlugin(app, shop);
   await photosArea(app, shop);
+  await ordersArea(app, shop);
   await aftersalesArea(app, shop);
   return app;
 }
@@ -130,57 +164,89 @@ async function addSeller({ orm }: TestDatabase): Promise<number> {
   return shop.id;
 }
 
-interface Placed {
-  readonly number: string;
-  readonly parentNumber: string;
-  readonly buyerId: string | null;
-  readonly sellerId: number | null;
-}
+/** Two mugs. */
+const MUGS: readonly LineInTest[] = [{ quantity: 2 }];
 
-/** @returns the id of its line */
 async function addOrder(
   { orm, pool }: TestDatabase,
-  { number, parentNumber, buyerId, sellerId }: Placed,
-): Promise<number> {
-  const input = { placedAt: NOON, lines: [{ lineId: 1, quantity: 2 }] };
-  const order = await begin(pool, orderMachine, input, NOON);
-  const payment = await begin(pool, paymentMachine, { amountCents: 3740 }, NOON);
-  await orm.insert(parentOrder).values({
-    number: parentNumber,
-    buyerId,
-    email: 'buyer@example.com',
-    firstName: 'Ann',
-    lastName: 'Lee',
-    language: 'en',
-    region: 'US',
-    placedAt: new Date(NOON),
-  });
+  {
+    number,
+    parentNumber,
+    buyerId = 'buyer',
+    sellerId = null,
+    placedAt = NOON,
+    language = 'en',
+    delivery = { kind: 'ship', speed: 'standard' },
+    lines = MUGS,
+  }: OrderInTest,
+): Promise<PlacedOrder> {
+  const { rows } = await pool.query<{ id: string }>(
+    `select nextval(pg_get_serial_sequence('order_line', 'id')) as id from generate_series(1, $1)`,
+    [lines.length],
+  );
+  const lineIds = rows.map(({ id }) => Number(id));
+  const counted = lines.map(({ quantity, startsAt = null }, nth) => ({
+    lineId: lineIds[nth],
+    quantity,
+    startsAt,
+  }));
+  const order = await begin(
+    pool,
+    orderMachine,
+    { placedAt, lines: counted, delivery: delivery.kind },
+    placedAt,
+  );
+  const totals = {
+    itemSubtotalCents: LINE.itemSubtotalCents * lines.length,
+    shippingHandlingCents: LINE.shippingHandlingCents * lines.length,
+    estimatedTaxCents: LINE.estimatedTaxCents * lines.length,
+  };
+  const amountCents = totals.itemSubtotalCents + totals.shippingHandlingCents + totals.estimatedTaxCents;
+  const payment = await begin(pool, paymentMachine, { amountCents }, placedAt);
+  await orm
+    .insert(parentOrder)
+    .values({
+      number: parentNumber,
+      buyerId,
+      email: 'buyer@example.com',
+      firstName: 'Ann',
+      lastName: 'Lee',
+      language,
+      region: 'US',
+      placedAt: new Date(placedAt),
+      ...totals,
+    })
+    .onConflictDoNothing();
   await orm.insert(sellerOrder).values({
     number,
     parentNumber,
     sellerId,
     lifecycleId: Number(order),
     paymentLifecycleId: Number(payment),
-    placedAt: new Date(NOON),
-    delivery: { kind: 'ship', speed: 'standard' },
+    placedAt: new Date(placedAt),
+    delivery,
+    ...totals,
   });
-  const [line] = await orm
-    .insert(orderLine)
-    .values({
+  await orm.insert(orderLine).values(
+    lines.map(({ sku = 'MUG-1', title = { en: 'Mug', fr: 'Tasse' }, startsAt, ...line }, nth) => ({
+      id: lineIds[nth] ?? 0,
       orderNumber: number,
-      sku: 'MUG-1',
-      title: { en: 'Mug', fr: 'Tasse' },
+      sku,
+      title,
       art: { kind: 'pottery', colour: '#336699' },
       option: { en: '', fr: '' },
-      quantity: 2,
-      unitPriceCents: 1500,
+      unitPriceCents: Math.floor(LINE.itemSubtotalCents / line.quantity),
       commissionFeeCents: 360,
-      taxParts: [],
+      taxParts: [
+        { kind: 'SALES_TAX' as const, jurisdiction: 'US-PA', rate: 6000, cents: LINE.estimatedTaxCents },
+      ],
+      startsAt: startsAt === undefined ? null : new Date(startsAt),
+      timeZone: startsAt === undefined ? null : 'America/New_York',
+      ...line,
       ...LINE,
-    })
-    .returning({ id: orderLine.id });
-  if (line === undefined) throw new Error('no line was made');
-  return line.id;
+    })),
+  );
+  return { lineIds, lifecycleId: order, paymentLifecycleId: payment };
 }
 
 export async function openDesk(): Promise<Desk> {
@@ -190,18 +256,10 @@ export async function openDesk(): Promise<Desk> {
   const shop: Shop = { settings: readSettings({}), clock, secrets, database };
   const app = await serve(shop);
   const cookies = await addPeople(database);
-  const orderLineId = await addOrder(database, {
-    number: ORDER,
-    parentNumber: PARENT,
-    buyerId: 'buyer',
-    sellerId: await addSeller(database),
-  });
-  await addOrder(database, {
-    number: GUEST_ORDER,
-    parentNumber: GUEST_PARENT,
-    buyerId: null,
-    sellerId: null,
-  });
+  const sellerId = await addSeller(database);
+  const first = await addOrder(database, { number: ORDER, parentNumber: PARENT, sellerId });
+  const orderLineId = first.lineIds[0] ?? 0;
+  await addOrder(database, { number: GUEST_ORDER, parentNumber: GUEST_PARENT, buyerId: null });
   const { orm, pool } = database;
   let made = 0;
   return {
@@ -280,6 +338,7 @@ export async function openDesk(): Promise<Desk> {
         .values({ cardNumber, userId: 'buyer', lifecycleId: Number(lifecycleId), issuedAt: new Date(NOON) });
       return { cardNumber, lifecycleId };
     },
+    place: (order) => addOrder(database, { sellerId, ...order }),
     async close() {
       await app.close();
       await database.close();

@@ -1,0 +1,60 @@
+/** The calls of `contract/orders.ts`. */
+import type { CallSchemas } from './call.ts';
+import { KeyQuery, OF_AN_EVENT, OF_ONE, SeenWithKeyQuery, WITH_KEY } from './lifecycles.ts';
+import {
+  BoughtAgain,
+  Order,
+  OrderEventBody,
+  OrderParams,
+  ParentOrder,
+  ParentOrderParams,
+  ParentOrdersAnswer,
+  ParentOrdersQuery,
+  SellerOrderQuery,
+  SellerOrdersAnswer,
+  SellerOrdersQuery,
+} from './orders.ts';
+
+export const orderCalls = {
+  parentOrders: {
+    summary: 'What a member has bought, newest first',
+    query: ParentOrdersQuery,
+    needs: 'session',
+    answer: ParentOrdersAnswer,
+  },
+  parentOrder: {
+    summary: 'A purchase with the orders it is made of, for its buyer or an agent',
+    params: ParentOrderParams,
+    query: KeyQuery,
+    refuses: [...WITH_KEY, ...OF_ONE],
+    answer: ParentOrder,
+  },
+  sellerOrders: {
+    summary: "A seller's orders, newest first",
+    query: SellerOrdersQuery,
+    needs: 'session',
+    refuses: ['SELLERS_ONLY'],
+    answer: SellerOrdersAnswer,
+  },
+  sellerOrder: {
+    summary: 'An order, for its seller, its buyer or an agent',
+    query: SellerOrderQuery,
+    refuses: [...WITH_KEY, ...OF_ONE],
+    answer: Order,
+  },
+  orderEvent: {
+    summary: 'Send an event to an order',
+    params: OrderParams,
+    query: SeenWithKeyQuery,
+    body: OrderEventBody,
+    refuses: [...WITH_KEY, ...OF_AN_EVENT],
+    answer: Order,
+  },
+  buyAgain: {
+    summary: 'Put what was bought, and can be had, into the own cart',
+    params: OrderParams,
+    query: KeyQuery,
+    refuses: [...WITH_KEY, 'NOT_FOUND'],
+    answer: BoughtAgain,
+  },
+} as const satisfies Record<string, CallSchemas>;

@@ -1,0 +1,250 @@
+/**
+ * Orders after they were placed, as they travel (§3 Orders page, §7). Amounts are integer cents, times ISO 8601. `permittedEvents`
+ * names what the asking person may send now, as the machine says; `mayBegin` what may be begun about an order.
+ */
+import { Type, type Static, type TSchema } from 'typebox';
+import { Address } from './address.ts';
+import { Picture } from './catalogue.ts';
+import { event, Key, lifecycleFacts, Page, Size, Step } from './lifecycles.ts';
+
+const strict = { additionalProperties: false };
+const nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
+
+export const ORDER_STATES = [
+  'AWAITING_PAYMENT',
+  'PROCESSING',
+  'PARTIALLY_SHIPPED',
+  'READY_FOR_PICKUP',
+  'SHIPPED',
+  'DELIVERED',
+  'COMPLETED',
+  'CANCELLED',
+] as const;
+export type OrderState = (typeof ORDER_STATES)[number];
+
+export const CARRIERS = ['USPS', 'UPS', 'FEDEX', 'CANADA_POST', 'PUROLATOR', 'OTHER'] as const;
+export type Carrier = (typeof CARRIERS)[number];
+
+/** More kinds of things than a cart takes. */
+const LINES_MAX = 200;
+const PIECES_MAX = 1_000_000;
+const REASON_MAX = 1_000;
+/** Printed on a label: letters, digits, spaces and hyphens. */
+const TRACKING_NUMBER = '^[A-Za-z0-9][A-Za-z0-9 -]{0,39}$';
+const NUMBER = '^[A-Za-z0-9-]{1,64}$';
+
+const Parcel = Type.Object(
+  { lineId: Type.Integer({ minimum: 1 }), quantity: Type.Integer({ minimum: 1, maximum: PIECES_MAX }) },
+  strict,
+);
+const reason = Type.String({ minLength: 1, maxLength: REASON_MAX });
+
+/** What people send; what the shop itself and deadlines send comes by no call. */
+export const OrderEventBody = Type.Union([
+  event('SHIP', {
+    lines: Type.Array(Parcel, { minItems: 1, maxItems: LINES_MAX }),
+    tracking: nullable(
+      Type.Object(
+        { carrier: Type.Enum(CARRIERS), number: Type.String({ pattern: TRACKING_NUMBER }) },
+        strict,
+      ),
+    ),
+  }),
+  event('READY_FOR_PICKUP', {}),
+  event('HANDED_OVER', {}),
+  event('CANCEL', { reason: nullable(reason) }),
+  event('CANCEL_REST', { reason }),
+]);
+export type OrderEventBody = Static<typeof OrderEventBody>;
+
+const sums = {
+  itemSubtotal: Type.Integer(),
+  shippingHandlingCharge: Type.Integer(),
+  estimatedTax: Type.Integer(),
+  /** The part that vouchers pay. */
+  voucherAmount: Type.Integer(),
+  /** All of it, vouchers included. */
+  total: Type.Integer(),
+};
+
+export const TAX_KINDS = ['SALES_TAX', 'GST', 'HST', 'PST', 'QST'] as const;
+const OrderTax = Type.Object({
+  kind: Type.Enum(TAX_KINDS),
+  /** Country and state, such as US-CA. */
+  jurisdiction: Type.String(),
+  rate: Type.Integer({ description: 'In thousandths of a percent: 9.975 % is 9975' }),
+  amount: Type.Integer(),
+});
+export type OrderTax = Static<typeof OrderTax>;
+
+export const OrderLine = Type.Object({
+  lineId: Type.Integer(),
+  kind: Type.Union([Type.Literal('product'), Type.Literal('class')]),
+  skuNumber: Type.String(),
+  title: Type.String(),
+  option: Type.String(),
+  /** null for what has left the catalogue. */
+  path: nullable(Type.String()),
+  picture: Picture,
+  quantity: Type.Integer(),
+  /** On its way or with the buyer. */
+  shippedQuantity: Type.Integer(),
+  /** What will not come, out of `quantity`. */
+  cancelledQuantity: Type.Integer(),
+  unitPrice: Type.Integer(),
+  itemSubtotal: Type.Integer(),
+  shippingHandlingCharge: Type.Integer(),
+  estimatedTax: Type.Integer(),
+  /** What the shop keeps; told to the seller alone. */
+  commissionFee: nullable(Type.Integer()),
+  startsAt: nullable(Type.String()),
+  timeZone: nullable(Type.String()),
+});
+export type OrderLine = Static<typeof OrderLine>;
+
+export const Shipment = Type.Object({
+  time: Type.String(),
+  tracking: nullable(
+    Type.Object({ carrier: Type.Enum(CARRIERS), number: Type.String(), url: nullable(Type.String()) }),
+  ),
+  lines: Type.Array(Type.Object({ lineId: Type.Integer(), quantity: Type.Integer() })),
+});
+export type Shipment = Static<typeof Shipment>;
+
+/** How the goods come, and where they are fetched. */
+export const OrderDelivery = Type.Object({
+  kind: Type.Enum(['ship', 'pickup', 'studio', 'tickets'] as const),
+  speed: nullable(Type.Enum(['standard', 'express'] as const)),
+  place: nullable(
+    Type.Object({
+      name: Type.String(),
+      address: nullable(Type.String()),
+      city: Type.String(),
+      state: Type.String(),
+      phone: nullable(Type.String()),
+    }),
+  ),
+});
+
+/** One seller's part of a purchase. */
+export const Order = Type.Object({
+  orderNumber: Type.String(),
+  parentOrderNumber: Type.String(),
+  createdTime: Type.String(),
+  customerFirstName: Type.String(),
+  customerLastName: Type.String(),
+  soldBy: Type.String(),
+  /** Of the seller's public page; null for the shop itself. */
+  storePath: nullable(Type.String()),
+  status: Type.Enum(ORDER_STATES),
+  delivery: OrderDelivery,
+  /** null where nothing is sent. */
+  shipTo: nullable(Address),
+  orderLines: Type.Array(OrderLine),
+  shipments: Type.Array(Shipment),
+  steps: Type.Array(Step),
+  /** Why it was cancelled, wholly or in part. */
+  reason: nullable(Type.String()),
+  taxes: Type.Array(OrderTax),
+  ...sums,
+  refundedAmount: Type.Integer({ description: 'Paid back so far, or on its way back' }),
+  mayBegin: Type.Object({ return: Type.Boolean(), dispute: Type.Boolean() }),
+  ...lifecycleFacts,
+});
+export type Order = Static<typeof Order>;
+
+export const ParentOrder = Type.Object({
+  parentOrderNumber: Type.String(),
+  createdTime: Type.String(),
+  /** Whether it was bought by a guest, who reaches it by its key alone. */
+  isGuest: Type.Boolean(),
+  email: Type.String(),
+  customerFirstName: Type.String(),
+  customerLastName: Type.String(),
+  shipTo: nullable(Address),
+  ...sums,
+  orders: Type.Array(Order),
+});
+export type ParentOrder = Static<typeof ParentOrder>;
+
+/** A parent order as a list shows it. */
+export const ParentOrderInList = Type.Object({
+  parentOrderNumber: Type.String(),
+  createdTime: Type.String(),
+  total: Type.Integer(),
+  orders: Type.Array(
+    Type.Object({
+      orderNumber: Type.String(),
+      soldBy: Type.String(),
+      status: Type.Enum(ORDER_STATES),
+      total: Type.Integer(),
+      itemCount: Type.Integer(),
+      /** Of its first things. */
+      pictures: Type.Array(Picture),
+    }),
+  ),
+});
+export type ParentOrderInList = Static<typeof ParentOrderInList>;
+
+/** §7, §9: ten on a page, and the first page is 1. */
+export const ORDERS_PAGE_SIZE = 10;
+export const ParentOrdersQuery = Type.Object({
+  currentPage: Page,
+  pageSize: Size,
+  /** Numbers, separated by commas: only these. */
+  parentOrderNumberList: Type.Optional(
+    Type.String({ pattern: '^[A-Za-z0-9-]{1,64}(,[A-Za-z0-9-]{1,64}){0,49}$' }),
+  ),
+});
+export const ParentOrdersAnswer = Type.Object({
+  content: Type.Array(ParentOrderInList),
+  currentPage: Type.Integer(),
+  pageSize: Type.Integer(),
+  total: Type.Integer(),
+});
+
+export const ParentOrderParams = Type.Object({ parentOrderNumber: Type.String({ pattern: NUMBER }) });
+export const OrderParams = Type.Object({ orderNumber: Type.String({ pattern: NUMBER }) });
+export const SellerOrderQuery = Type.Object({
+  orderNumber: Type.String({ pattern: NUMBER }),
+  /** Without steps and shipments. */
+  simpleMode: Type.Optional(Type.Boolean()),
+  key: Key,
+});
+
+export const SellerOrdersQuery = Type.Object({
+  pageNum: Page,
+  pageSize: Size,
+  status: Type.Optional(Type.Enum(ORDER_STATES)),
+  /** Of the order or of the purchase that it is a part of. */
+  orderNumber: Type.Optional(Type.String({ pattern: NUMBER })),
+});
+export const SellerOrderInList = Type.Object({
+  orderNumber: Type.String(),
+  parentOrderNumber: Type.String(),
+  createdTime: Type.String(),
+  customerFirstName: Type.String(),
+  customerLastName: Type.String(),
+  status: Type.Enum(ORDER_STATES),
+  total: Type.Integer(),
+  itemCount: Type.Integer(),
+  pictures: Type.Array(Picture),
+  ...lifecycleFacts,
+});
+export type SellerOrderInList = Static<typeof SellerOrderInList>;
+export const SellerOrdersAnswer = Type.Object({
+  content: Type.Array(SellerOrderInList),
+  pageNum: Type.Integer(),
+  pageSize: Type.Integer(),
+  hasMore: Type.Boolean(),
+});
+
+export const BoughtAgain = Type.Object({
+  /** How many kinds of things are in the cart now. */
+  added: Type.Integer(),
+  /** What cannot be had, and why, in the reader's language. */
+  missing: Type.Array(
+    Type.Object({ skuNumber: Type.String(), title: Type.String(), message: Type.String() }),
+  ),
+});
+export type BoughtAgain = Static<typeof BoughtAgain>;

@@ -1,0 +1,14 @@
+/** Where a parcel can be followed, by carrier. */
+import type { Carrier } from '../../contract/orders.ts';
+
+const PAGES: Readonly<Record<Exclude<Carrier, 'OTHER'>, string>> = {
+  USPS: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=',
+  UPS: 'https://www.ups.com/track?tracknum=',
+  FEDEX: 'https://www.fedex.com/fedextrack/?trknbr=',
+  CANADA_POST: 'https://www.canadapost-postescanada.ca/track-reperage/en#/search?searchFor=',
+  PUROLATOR: 'https://www.purolator.com/en/shipping/tracker?pin=',
+};
+
+/** The carrier's own page about a parcel; null for a carrier that we don't know. */
+export const trackingUrl = (carrier: Carrier, number: string): string | null =>
+  carrier === 'OTHER' ? null : PAGES[carrier] + encodeURIComponent(number.replaceAll(/[ -]/g, ''));

@@ -1,0 +1,43 @@
+/** What was bought goes into the cart once more, as far as it can be had. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { BoughtAgain } from '../../contract/orders.ts';
+import { callerOf, keepGuestKey } from '../cart/guest-cookie.ts';
+import { MINE } from '../cart/owner.ts';
+import { addItems } from '../cart/write.ts';
+import { problemText } from '../http/problems.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Shop } from '../shop.ts';
+import type { LineRow } from './rows.ts';
+
+/** Adds line by line, so that one thing that is sold out holds up nothing else. A guest who has no cart yet gets one. */
+export async function buyAgain(
+  shop: Shop,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  lines: readonly LineRow[],
+): Promise<BoughtAgain> {
+  const { locale } = request;
+  let caller = callerOf(request);
+  let added = 0;
+  const missing: BoughtAgain['missing'] = [];
+  for (const { line } of lines) {
+    const asking = { caller, cartId: MINE, locale, shown: undefined };
+    const items = [{ sku: line.sku, quantity: line.quantity }];
+    try {
+      const { guestKey } = await addItems(shop, asking, items);
+      if (guestKey !== null && caller.guest === null) {
+        keepGuestKey(reply, guestKey, shop.settings);
+        caller = { ...caller, guest: guestKey };
+      }
+      added += 1;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      missing.push({
+        skuNumber: line.sku,
+        title: line.title[locale.language],
+        message: problemText(error.code, locale.language, error.details),
+      });
+    }
+  }
+  return { added, missing };
+}

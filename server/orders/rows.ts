@@ -1,0 +1,116 @@
+/** Orders as they are read: each with its parties, and with their lines, steps and refunds in a query each, however many there are. */
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import {
+  item,
+  lifecycle,
+  lifecycleStep,
+  orderLine,
+  parentOrder,
+  refund,
+  seller,
+  sellerOrder,
+  store,
+} from '../database/schema/index.ts';
+import { groupedBy } from './grouped.ts';
+import type { Writer } from '../session/writer.ts';
+
+/** Orders with their purchase, their seller and where they stand. */
+export const selectOrders = (orm: Writer) =>
+  orm
+    .select({
+      order: sellerOrder,
+      parent: parentOrder,
+      lifecycle,
+      sellerUserId: seller.userId,
+      storeName: seller.storeName,
+      slug: seller.slug,
+      city: seller.city,
+      state: seller.state,
+    })
+    .from(sellerOrder)
+    .innerJoin(parentOrder, eq(parentOrder.number, sellerOrder.parentNumber))
+    .innerJoin(lifecycle, eq(lifecycle.id, sellerOrder.lifecycleId))
+    .leftJoin(seller, eq(seller.id, sellerOrder.sellerId));
+export type OrderRow = Awaited<ReturnType<typeof selectOrders>>[number];
+
+/** Who is concerned by an order, as `senderTo` asks. */
+export const partiesOf = ({ order, parent, sellerUserId }: OrderRow) => ({
+  parentNumber: parent.number,
+  buyerId: parent.buyerId,
+  sellerId: order.sellerId,
+  sellerUserId,
+});
+
+const selectLines = (orm: Writer) =>
+  orm
+    .select({
+      line: orderLine,
+      item: {
+        id: item.id,
+        kind: item.kind,
+        channel: item.channel,
+        slug: item.slug,
+        sku: item.sku,
+        status: item.status,
+      },
+    })
+    .from(orderLine)
+    .leftJoin(item, eq(item.id, orderLine.itemId));
+export type LineRow = Awaited<ReturnType<typeof selectLines>>[number];
+
+/** The lines of these orders, by order. */
+export async function linesOf(
+  orm: Writer,
+  numbers: readonly string[],
+): Promise<ReadonlyMap<string, LineRow[]>> {
+  if (numbers.length === 0) return new Map();
+  const rows = await selectLines(orm)
+    .where(inArray(orderLine.orderNumber, [...numbers]))
+    .orderBy(asc(orderLine.id));
+  return groupedBy(rows, ({ line }) => line.orderNumber);
+}
+
+export type StepRow = typeof lifecycleStep.$inferSelect;
+
+/** The steps of these lifecycles, oldest first, by lifecycle. */
+export async function stepsOf(orm: Writer, ids: readonly number[]): Promise<ReadonlyMap<number, StepRow[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await orm
+    .select()
+    .from(lifecycleStep)
+    .where(inArray(lifecycleStep.lifecycleId, [...ids]))
+    .orderBy(asc(lifecycleStep.lifecycleId), asc(lifecycleStep.revision));
+  return groupedBy(rows, ({ lifecycleId }) => lifecycleId);
+}
+
+/** What was paid back for these orders, or is on its way back, in cents. */
+export async function refundedOf(
+  orm: Writer,
+  numbers: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (numbers.length === 0) return new Map();
+  const rows = await orm
+    .select({
+      number: refund.orderNumber,
+      cents: sql<number>`sum(${refund.cardCents} + ${refund.voucherCents})::int`,
+    })
+    .from(refund)
+    .where(inArray(refund.orderNumber, [...numbers]))
+    .groupBy(refund.orderNumber);
+  return new Map(rows.map(({ number, cents }) => [number, cents]));
+}
+
+export type StoreRow = typeof store.$inferSelect;
+
+/** The stores where these orders are fetched, by their id. */
+export async function storesOf(
+  orm: Writer,
+  rows: readonly OrderRow[],
+): Promise<ReadonlyMap<number, StoreRow>> {
+  const ids = rows.flatMap(({ order: { delivery } }) =>
+    delivery.kind === 'pickup' ? [delivery.storeId] : [],
+  );
+  if (ids.length === 0) return new Map();
+  const stores = await orm.select().from(store).where(inArray(store.id, ids));
+  return new Map(stores.map((one) => [one.id, one]));
+}

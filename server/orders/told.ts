@@ -1,0 +1,196 @@
+/** An order as it is told, to whom it concerns. */
+import type { Order, OrderLine, OrderState, OrderTax, Shipment } from '../../contract/orders.ts';
+import { CARRIERS, ORDER_STATES } from '../../contract/orders.ts';
+import { itemPath, storefrontPath, type Language } from '../../locales/paths.ts';
+import type { Sender } from '../../machines/lifecycle/roles.ts';
+import type { OrderContext } from '../../machines/order/events.ts';
+import { orderMachine } from '../../machines/order/machine.ts';
+import { orderPayloads } from '../../machines/order/selectors.ts';
+import { trackingUrl } from '../carriers/tracking.ts';
+import { thumbnail } from '../catalogue/picture.ts';
+import { standing, toRow } from '../lifecycle/permitted.ts';
+import { groupedBy } from './grouped.ts';
+import { mayBegin } from './may-begin.ts';
+import type { LineRow, OrderRow, StepRow, StoreRow } from './rows.ts';
+
+export const obeyedOrder = { machine: orderMachine, payloads: orderPayloads };
+
+/** In whose words an order is told. */
+export interface Wording {
+  readonly language: Language;
+  /** What the shop calls itself as a seller. */
+  readonly houseName: string;
+}
+
+interface Sums {
+  readonly itemSubtotalCents: number;
+  readonly shippingHandlingCents: number;
+  readonly estimatedTaxCents: number;
+  readonly voucherCents: number;
+}
+
+export const totalOf = ({ itemSubtotalCents, shippingHandlingCents, estimatedTaxCents }: Sums): number =>
+  itemSubtotalCents + shippingHandlingCents + estimatedTaxCents;
+
+export const sumsOf = (sums: Sums) => ({
+  itemSubtotal: sums.itemSubtotalCents,
+  shippingHandlingCharge: sums.shippingHandlingCents,
+  estimatedTax: sums.estimatedTaxCents,
+  voucherAmount: sums.voucherCents,
+  total: totalOf(sums),
+});
+
+/** @throws Error for a state that no order has */
+export function stateOf(state: string): OrderState {
+  const known = ORDER_STATES.find((name) => name === state);
+  if (known === undefined) throw new Error(`no order stands in ${state}`);
+  return known;
+}
+
+export const soldBy = ({ storeName }: OrderRow, { houseName }: Wording): string => storeName ?? houseName;
+
+export const pictureOf = ({ line }: LineRow, language: Language) =>
+  thumbnail(line.art, [line.title[language], line.option[language]].filter((text) => text !== '').join(', '));
+
+export const piecesOf = (lines: readonly LineRow[]): number =>
+  lines.reduce((sum, { line }) => sum + line.quantity, 0);
+
+function toldLine(
+  row: LineRow,
+  {
+    state,
+    context,
+    language,
+    isSeller,
+  }: { state: OrderState; context: OrderContext; language: Language; isSeller: boolean },
+): OrderLine {
+  const { line, item } = row;
+  const counted = context.lines.find(({ lineId }) => lineId === line.id);
+  const coming = state === 'CANCELLED' ? 0 : (counted?.quantity ?? 0);
+  return {
+    lineId: line.id,
+    kind: line.startsAt === null ? 'product' : 'class',
+    skuNumber: line.sku,
+    title: line.title[language],
+    option: line.option[language],
+    path: item?.status === 'active' ? itemPath(item) : null,
+    picture: pictureOf(row, language),
+    quantity: line.quantity,
+    shippedQuantity: counted?.shippedQuantity ?? 0,
+    cancelledQuantity: line.quantity - coming,
+    unitPrice: line.unitPriceCents,
+    itemSubtotal: line.itemSubtotalCents,
+    shippingHandlingCharge: line.shippingHandlingCents,
+    estimatedTax: line.estimatedTaxCents,
+    commissionFee: isSeller ? line.commissionFeeCents : null,
+    startsAt: line.startsAt?.toISOString() ?? null,
+    timeZone: line.timeZone,
+  };
+}
+
+/** The parcels that left, from the steps that sent them. Steps are kept as they were taken, so their form is checked. */
+function shipmentsOf(steps: readonly StepRow[]): Shipment[] {
+  return steps
+    .filter(({ event }) => event === 'SHIP')
+    .map(({ at, payload }) => {
+      const { lines, tracking }: { lines?: unknown; tracking?: unknown } = payload;
+      return { time: new Date(at).toISOString(), tracking: trackingOf(tracking), lines: parcelOf(lines) };
+    });
+}
+
+function parcelOf(lines: unknown): Shipment['lines'] {
+  if (!Array.isArray(lines)) return [];
+  return lines.map((line: object) => {
+    const { lineId, quantity }: { lineId?: unknown; quantity?: unknown } = line;
+    return { lineId: Number(lineId), quantity: Number(quantity) };
+  });
+}
+
+export function trackingOf(tracking: unknown): Shipment['tracking'] {
+  if (typeof tracking !== 'object' || tracking === null) return null;
+  const { carrier, number }: { carrier?: unknown; number?: unknown } = tracking;
+  const known = CARRIERS.find((name) => name === carrier) ?? 'OTHER';
+  return { carrier: known, number: String(number), url: trackingUrl(known, String(number)) };
+}
+
+/** The taxes of all lines together, one of each kind, place and rate. */
+function taxesOf(lines: readonly LineRow[]): OrderTax[] {
+  const parts = lines.flatMap(({ line }) => line.taxParts);
+  const groups = groupedBy(parts, ({ kind, jurisdiction, rate }) => [kind, jurisdiction, rate].join());
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    if (first === undefined) return [];
+    const { kind, jurisdiction, rate } = first;
+    return [{ kind, jurisdiction, rate, amount: group.reduce((sum, { cents }) => sum + cents, 0) }];
+  });
+}
+
+function deliveryOf(
+  { order: { delivery }, storeName, city, state }: OrderRow,
+  store: StoreRow | undefined,
+): Order['delivery'] {
+  const { kind } = delivery;
+  if (kind === 'ship') return { kind, speed: delivery.speed, place: null };
+  if (kind === 'pickup' && store !== undefined) {
+    const { name, address, phone } = store;
+    return { kind, speed: null, place: { name, address, city: store.city, state: store.state, phone } };
+  }
+  // Where exactly a studio is, the seller tells those who come.
+  if (kind === 'studio' && storeName !== null) {
+    return {
+      kind,
+      speed: null,
+      place: { name: storeName, address: null, city: city ?? '', state: state ?? '', phone: null },
+    };
+  }
+  return { kind, speed: null, place: null };
+}
+
+/** What belongs to an order beyond its own row. */
+export interface Belongings {
+  readonly lines: readonly LineRow[];
+  readonly steps: readonly StepRow[];
+  readonly refundedCents: number;
+  readonly store: StoreRow | undefined;
+}
+
+/** @throws UnknownRow where it was stored by another version */
+export function toldOrder(
+  row: OrderRow,
+  { lines, steps, refundedCents, store }: Belongings,
+  sender: Sender,
+  wording: Wording,
+): Order {
+  const { order, parent, lifecycle } = row;
+  const { state: stored, snapshot, facts } = standing(obeyedOrder, toRow(lifecycle), sender);
+  const context: OrderContext = snapshot.context;
+  const state = stateOf(stored);
+  const seen = { state, context, language: wording.language, isSeller: sender.by === 'seller' };
+  return {
+    orderNumber: order.number,
+    parentOrderNumber: parent.number,
+    createdTime: order.placedAt.toISOString(),
+    customerFirstName: parent.firstName,
+    customerLastName: parent.lastName,
+    soldBy: soldBy(row, wording),
+    storePath: row.slug === null ? null : storefrontPath(row.slug),
+    status: state,
+    delivery: deliveryOf(row, store),
+    shipTo: order.delivery.kind === 'ship' ? parent.shipTo : null,
+    orderLines: lines.map((line) => toldLine(line, seen)),
+    shipments: shipmentsOf(steps),
+    steps: steps.map(({ event, sentBy, fromState, toState, at }) => ({
+      event,
+      sentBy,
+      fromState,
+      toState,
+      time: new Date(at).toISOString(),
+    })),
+    reason: context.reason,
+    taxes: taxesOf(lines),
+    ...sumsOf(order),
+    refundedAmount: refundedCents,
+    mayBegin: mayBegin(snapshot, sender),
+    ...facts,
+  };
+}

@@ -1,0 +1,253 @@
+/** What orders want done: money, stock and mails, each once, however often it is carried out. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { orderMachine } from '../../../machines/order/machine.ts';
+import {
+  classSession,
+  mail,
+  outbox,
+  storeStock,
+  store,
+  variant,
+} from '../../../server/database/schema/index.ts';
+import { carryOutEffects } from '../../../server/effects/worker.ts';
+import { move } from '../../../server/lifecycle/move.ts';
+import { readRow } from '../../../server/lifecycle/rows.ts';
+import { writeLetter } from '../../../server/mail/letter.ts';
+import { orderEffects } from '../../../server/orders/effects.ts';
+import { orderKey } from '../../../server/orders/guest-key.ts';
+import { offerClass, stock } from '../cart/stall.ts';
+import { NOON, openDesk, type Desk, type OrderInTest, type PlacedOrder } from '../aftersales/desk.ts';
+
+const HOUR_MS = 3_600_000;
+const CLASS_BEGINS = NOON + 48 * HOUR_MS;
+const STORE = 7;
+
+let desk: Desk;
+let variantId: number;
+let classSessionId: number;
+let made = 0;
+
+beforeAll(async () => {
+  desk = await openDesk();
+  const { orm } = desk.database;
+  await stock(desk, { sku: 'WOOL', units: 10 });
+  await offerClass(desk, { sku: 'BOWL', seats: 8, taken: 5 });
+  const [wool] = await orm.select({ id: variant.id }).from(variant);
+  const [bowl] = await orm.select({ id: classSession.id }).from(classSession);
+  variantId = wool?.id ?? 0;
+  classSessionId = bowl?.id ?? 0;
+  const place = {
+    slug: 'erie',
+    name: 'Erie',
+    address: '1 Kiln St',
+    city: 'Erie',
+    state: 'PA',
+    zipCode: '16501',
+  };
+  await orm.insert(store).values({
+    id: STORE,
+    ...place,
+    country: 'US',
+    latitude: 0,
+    longitude: 0,
+    phone: '8145550100',
+    timeZone: 'America/New_York',
+    hours: [],
+  });
+  await orm.insert(storeStock).values({ variantId, storeId: STORE, quantity: 3 });
+});
+afterAll(() => desk.close());
+
+const log = { error: (facts: object) => expect.unreachable(JSON.stringify(facts)) };
+const work = () => carryOutEffects(desk.shop, { order: orderEffects }, log);
+
+async function place(
+  order: Partial<OrderInTest>,
+): Promise<PlacedOrder & { number: string; parentNumber: string }> {
+  desk.clock.set(NOON);
+  made += 1;
+  const parentNumber = order.parentNumber ?? `43${String(made).padStart(4, '0')}0`;
+  const number = `43${String(made).padStart(4, '0')}1`;
+  return { ...(await desk.place({ ...order, number, parentNumber })), number, parentNumber };
+}
+
+const send = (order: PlacedOrder, type: string, by: 'system' | 'buyer' | 'seller', more: object = {}) =>
+  move(desk.database.pool, orderMachine, order.lifecycleId, { ...more, type, by, at: desk.clock.now() });
+
+async function paid(order: Partial<OrderInTest> = {}) {
+  const placed = await place(order);
+  await send(placed, 'AUTHORIZED', 'system');
+  await work();
+  return placed;
+}
+
+const stateOf = async (id: string) => (await readRow(desk.database.pool, id))?.state;
+const onShelf = async () => (await desk.database.orm.select().from(variant))[0]?.stock;
+
+/** Mails about an order, or about the purchase it is a part of, in the order they were written. */
+async function mailsOf({ number, parentNumber }: { number: string; parentNumber: string }) {
+  const mails = await desk.database.orm.select().from(mail).orderBy(mail.id);
+  return mails
+    .filter(({ values }) => values['number'] === number || values['number'] === parentNumber)
+    .map((row) => ({ ...row, key: row.values['key'], letter: writeLetter(row, desk.shop.settings) }));
+}
+
+/** Everything is wanted once more, as after a crash between doing and noting. */
+const askAgain = () => desk.database.orm.update(outbox).set({ nextAttemptAt: 0, attempts: 0 });
+
+describe('an order that is paid for', () => {
+  test('is told to the buyer with all that was bought, and to each seller with their part', async () => {
+    const first = await place({ language: 'fr' });
+    const second = await place({ parentNumber: first.parentNumber, sellerId: null });
+    for (const order of [first, second]) await send(order, 'AUTHORIZED', 'system');
+    await work();
+    const mails = (await mailsOf(first)).concat(await mailsOf({ ...second, parentNumber: 'none' }));
+    expect(mails.map(({ key, recipient }) => [key, recipient])).toEqual([
+      ['order.buyer.PROCESSING', 'buyer@example.com'],
+      ['order.seller.PROCESSING', 'seller@example.com'],
+    ]);
+    const [toBuyer, toSeller] = mails;
+    expect(toBuyer?.letter.subject).toBe(`Merci de votre commande ${first.parentNumber}`);
+    expect(toBuyer?.letter.text).toContain(
+      `Kiln, commande ${first.number}\n2 × Tasse : 30,00\u00a0$\u00a0US`,
+    );
+    expect(toBuyer?.letter.text).toContain(
+      `Atelier, commande ${second.number}\n2 × Tasse : 30,00\u00a0$\u00a0US`,
+    );
+    expect(toBuyer?.letter.text).toContain(`/fr/orders/${first.parentNumber}\n`);
+    expect(toSeller?.letter.text).toContain('2 × Mug: $30.00');
+    expect(toSeller?.letter.text).toContain(`/mp/orders/${first.number}\n`);
+  });
+
+  test("of a guest is told with the key of the guest's page", async () => {
+    const order = await paid({ buyerId: null });
+    const [toBuyer] = await mailsOf(order);
+    expect(toBuyer?.letter.text).toContain(
+      `/orders/${order.parentNumber}?key=${orderKey(desk.shop, order.parentNumber)}\n`,
+    );
+  });
+});
+
+describe('a parcel', () => {
+  test('has the money taken with the first, and tells how to follow it', async () => {
+    const order = await paid();
+    const [lineId] = order.lineIds;
+    const parcel = { lines: [{ lineId, quantity: 1 }], tracking: { carrier: 'CANADA_POST', number: '7023' } };
+    await send(order, 'SHIP', 'seller', parcel);
+    await work();
+    expect(await stateOf(order.paymentLifecycleId)).toBe('CAPTURING');
+    await send(order, 'SHIP', 'seller', parcel);
+    await work();
+    const mails = await mailsOf(order);
+    expect(mails.map(({ key }) => key)).toEqual([
+      'order.buyer.PROCESSING',
+      'order.seller.PROCESSING',
+      'order.buyer.PARTIALLY_SHIPPED',
+      'order.buyer.SHIPPED',
+    ]);
+    expect(mails[2]?.letter.text).toContain('In this parcel:\n1 × Mug\nCanada Post 7023\nhttps://');
+  });
+});
+
+describe('an order that is cancelled', () => {
+  test('lets go of the money and puts everything back on its shelf, once', async () => {
+    const order = await paid({ lines: [{ quantity: 2, variantId, sku: 'WOOL' }] });
+    const before = await onShelf();
+    await send(order, 'CANCEL', 'seller', { reason: 'The kiln broke <again>' });
+    await work();
+    await askAgain();
+    await work();
+    expect(await stateOf(order.paymentLifecycleId)).toBe('VOIDED');
+    expect(await onShelf()).toBe((before ?? 0) + 2);
+    const mails = await mailsOf(order);
+    expect(mails.map(({ key }) => key)).toEqual([
+      'order.buyer.PROCESSING',
+      'order.seller.PROCESSING',
+      'order.buyer.CANCELLED',
+      'order.seller.CANCELLED',
+    ]);
+    expect(mails[2]?.letter.text).toContain('Reason: The kiln broke <again>');
+    expect(mails[2]?.letter.html).toContain('The kiln broke &lt;again&gt;');
+    const { rows } = await desk.database.pool.query(
+      `select kind from journal where order_number = $1 order by id`,
+      [order.number],
+    );
+    expect(rows).toEqual([{ kind: 'CANCELLATION' }]);
+  });
+
+  test('gives pieces back to the store where they were to be fetched', async () => {
+    const lines = [{ quantity: 2, variantId, sku: 'WOOL' }];
+    const order = await paid({ sellerId: null, delivery: { kind: 'pickup', storeId: STORE }, lines });
+    const before = await onShelf();
+    await send(order, 'CANCEL', 'buyer', { reason: null });
+    await work();
+    const [there] = await desk.database.orm.select().from(storeStock);
+    expect(there?.quantity).toBe(5);
+    expect(await onShelf()).toBe(before);
+  });
+
+  test('before it was paid for is no news to the seller', async () => {
+    const order = await place({});
+    await send(order, 'PAYMENT_FAILED', 'system');
+    await work();
+    expect((await mailsOf(order)).map(({ key }) => key)).toEqual(['order.buyer.CANCELLED']);
+  });
+});
+
+describe('seats in a class', () => {
+  const seats = { quantity: 2, sku: 'BOWL', title: { en: 'Bowl', fr: 'Bol' }, startsAt: CLASS_BEGINS };
+
+  test('come as tickets that say when, for whom and under which number', async () => {
+    const order = await paid({
+      lines: [{ ...seats, classSessionId }],
+      delivery: { kind: 'tickets' },
+    });
+    expect(await stateOf(order.lifecycleId)).toBe('SHIPPED');
+    expect(await stateOf(order.paymentLifecycleId)).toBe('CAPTURING');
+    const mails = await mailsOf(order);
+    expect(mails.map(({ key }) => key)).toEqual([
+      'order.buyer.TICKETS',
+      'order.buyer.PROCESSING',
+      'order.seller.PROCESSING',
+    ]);
+    expect(mails[0]?.letter.text).toContain(
+      `Bowl\nSunday, May 3, 2026, 8:00\u00a0AM\u00a0EDT\n2 seats\nTicket ${order.number}-${String(order.lineIds[0])}`,
+    );
+    await askAgain();
+    await work();
+    expect(await mailsOf(order)).toHaveLength(3);
+  });
+
+  test('that were cancelled before the mail went get no tickets, and are free again', async () => {
+    const order = await place({ lines: [{ ...seats, classSessionId }], delivery: { kind: 'tickets' } });
+    await send(order, 'AUTHORIZED', 'system');
+    await send(order, 'CANCEL', 'buyer', { reason: null });
+    await work();
+    expect((await mailsOf(order)).map(({ key }) => key)).not.toContain('order.buyer.TICKETS');
+    const [session] = await desk.database.orm.select().from(classSession);
+    expect(session?.seatsTaken).toBe(3);
+  });
+});
+
+test('the rest that will not come is told with its reason, and its pieces go back', async () => {
+  const order = await paid({ lines: [{ quantity: 3, variantId, sku: 'WOOL' }] });
+  const [lineId] = order.lineIds;
+  const before = await onShelf();
+  await send(order, 'SHIP', 'seller', { lines: [{ lineId, quantity: 1 }], tracking: null });
+  await work();
+  // The provider has taken the money.
+  await desk.database.pool.query(`update lifecycle set state = 'CAPTURED' where id = $1`, [
+    order.paymentLifecycleId,
+  ]);
+  await send(order, 'CANCEL_REST', 'seller', { reason: 'Sold out' });
+  await work();
+  expect(await onShelf()).toBe((before ?? 0) + 2);
+  const { rows } = await desk.database.pool.query(
+    `select cause, card_cents as cents, lines -> 0 ->> 'quantity' as quantity from refund where order_number = $1`,
+    [order.number],
+  );
+  // Two of three pieces with their shares of shipping and tax.
+  expect(rows).toEqual([{ cause: 'order', cents: 2494, quantity: '2' }]);
+  const last = (await mailsOf(order)).at(-1);
+  expect(last?.letter.text).toContain('This will not come, and is paid back:\n2 × Mug\nReason: Sold out');
+});

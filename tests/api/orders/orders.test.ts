@@ -1,0 +1,390 @@
+/** Orders through the API: who sees which, what each may send, and what is refused. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { orderMachine } from '../../../machines/order/machine.ts';
+import { move } from '../../../server/lifecycle/move.ts';
+import { stock } from '../cart/stall.ts';
+import { orderKey } from '../../../server/orders/guest-key.ts';
+import {
+  GUEST_ORDER,
+  GUEST_PARENT,
+  NOON,
+  openDesk,
+  ORDER,
+  PARENT,
+  PEOPLE,
+  type Desk,
+  type OrderInTest,
+  type Who,
+} from '../aftersales/desk.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+let desk: Desk;
+let made = 0;
+beforeAll(async () => {
+  desk = await openDesk();
+});
+afterAll(() => desk.close());
+
+const system = (lifecycleId: string, type: string, at = desk.clock.now()) =>
+  move(desk.database.pool, orderMachine, lifecycleId, { type, by: 'system', at });
+
+/** An order that is paid for. */
+async function paid(order: Partial<OrderInTest> = {}) {
+  desk.clock.set(NOON + HOUR_MS / 2);
+  made += 1;
+  const parentNumber = `42${String(made).padStart(4, '0')}0`;
+  const number = `42${String(made).padStart(4, '0')}1`;
+  const placed = await desk.place({ number, parentNumber, ...order });
+  await system(placed.lifecycleId, 'AUTHORIZED');
+  return {
+    ...placed,
+    number,
+    parentNumber,
+    send: (who: Who | 'guest', body: object, query = '') =>
+      desk.ask(who, 'orderEvent', { params: { orderNumber: number }, body, query }),
+    read: (who: Who | 'guest', query = '') =>
+      desk.ask(who, 'sellerOrder', { query: `?orderNumber=${number}${query}` }),
+  };
+}
+
+const TRACKING = { carrier: 'UPS', number: '1Z 999' };
+
+describe('an order', () => {
+  test('is told to its buyer with its purchase, to its seller by itself, to an agent both ways', async () => {
+    const purchase = (who: Who) => desk.ask(who, 'parentOrder', { params: { parentOrderNumber: PARENT } });
+    expect((await purchase('buyer')).json()).toMatchObject({
+      parentOrderNumber: PARENT,
+      isGuest: false,
+      itemSubtotal: 3000,
+      shippingHandlingCharge: 500,
+      estimatedTax: 240,
+      total: 3740,
+      orders: [
+        {
+          orderNumber: ORDER,
+          soldBy: 'Kiln',
+          storePath: '/fgm/storefront/kiln',
+          status: 'AWAITING_PAYMENT',
+          total: 3740,
+          taxes: [{ kind: 'SALES_TAX', jurisdiction: 'US-PA', rate: 6000, amount: 240 }],
+          orderLines: [{ title: 'Mug', quantity: 2, shippedQuantity: 0, commissionFee: null }],
+        },
+      ],
+    });
+    expect((await purchase('agent')).statusCode).toBe(200);
+    expect((await purchase('seller')).statusCode).toBe(404);
+    const single = await desk.ask('seller', 'sellerOrder', { query: `?orderNumber=${ORDER}` });
+    expect(single.json()).toMatchObject({ orderNumber: ORDER, orderLines: [{ commissionFee: 360 }] });
+  });
+
+  test('speaks the language of the reader', async () => {
+    const answer = await desk.ask('buyer', 'parentOrder', {
+      params: { parentOrderNumber: PARENT },
+      language: 'fr',
+    });
+    expect(answer.json()).toMatchObject({ orders: [{ orderLines: [{ title: 'Tasse' }] }] });
+  });
+
+  test('is not found by strangers, in any call, whether it is there or not', async () => {
+    const answers = await Promise.all([
+      desk.ask('stranger', 'parentOrder', { params: { parentOrderNumber: PARENT } }),
+      desk.ask('stranger', 'parentOrder', { params: { parentOrderNumber: '999' } }),
+      desk.ask('stranger', 'sellerOrder', { query: `?orderNumber=${ORDER}` }),
+      desk.ask('stranger', 'sellerOrder', { query: '?orderNumber=999' }),
+      desk.ask('stranger', 'orderEvent', {
+        params: { orderNumber: ORDER },
+        body: { type: 'CANCEL', reason: null },
+      }),
+      desk.ask('stranger', 'orderEvent', {
+        params: { orderNumber: '999' },
+        body: { type: 'CANCEL', reason: null },
+      }),
+      desk.ask('stranger', 'buyAgain', { params: { orderNumber: ORDER }, body: {} }),
+    ]);
+    const told = answers.map((answer) => {
+      const { status, code, message } = answer.json();
+      return { status, code, message };
+    });
+    expect(new Set(told.map((one) => JSON.stringify(one))).size).toBe(1);
+    expect(told[0]).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+  });
+
+  test("of a guest is opened by its key, and by no other's", async () => {
+    const open = (key: string) =>
+      desk.ask('guest', 'parentOrder', {
+        params: { parentOrderNumber: GUEST_PARENT },
+        query: `?key=${key}`,
+      });
+    const answer = await open(orderKey(desk.shop, GUEST_PARENT));
+    expect(answer.json()).toMatchObject({ isGuest: true, orders: [{ orderNumber: GUEST_ORDER }] });
+    expect((await open(orderKey(desk.shop, PARENT))).statusCode).toBe(404);
+    expect((await open('forged.AAAA')).statusCode).toBe(404);
+    const keyless = await desk.ask('guest', 'parentOrder', { params: { parentOrderNumber: GUEST_PARENT } });
+    expect(keyless.json()).toMatchObject({ status: 401, code: 'SIGN_IN_NEEDED' });
+  });
+
+  test("of the shop's own goods is the back office's", async () => {
+    const seen = await Promise.all(
+      PEOPLE.map(async (who) => {
+        const answer = await desk.ask(who, 'sellerOrder', { query: `?orderNumber=${GUEST_ORDER}` });
+        return [who, answer.statusCode] as const;
+      }),
+    );
+    expect(Object.fromEntries(seen)).toEqual({
+      buyer: 404,
+      seller: 404,
+      agent: 200,
+      stranger: 404,
+      office: 200,
+    });
+  });
+});
+
+describe('what each may send', () => {
+  test('is told by the order, and is what the machine says', async () => {
+    const order = await paid();
+    const permitted = async (who: Who) => (await order.read(who)).json().permittedEvents;
+    expect(await permitted('buyer')).toEqual(['CANCEL']);
+    expect(await permitted('seller')).toEqual(['SHIP', 'CANCEL']);
+    expect(await permitted('agent')).toEqual([]);
+  });
+
+  test('a seller ships in parts, with quantities and a number that can be followed', async () => {
+    const order = await paid();
+    const [lineId] = order.lineIds;
+    const first = await order.send('seller', {
+      type: 'SHIP',
+      lines: [{ lineId, quantity: 1 }],
+      tracking: TRACKING,
+    });
+    expect(first.json()).toMatchObject({
+      status: 'PARTIALLY_SHIPPED',
+      orderLines: [{ shippedQuantity: 1 }],
+      shipments: [
+        {
+          lines: [{ lineId, quantity: 1 }],
+          tracking: { carrier: 'UPS', number: '1Z 999', url: 'https://www.ups.com/track?tracknum=1Z999' },
+        },
+      ],
+    });
+    await order.send('seller', { type: 'SHIP', lines: [{ lineId, quantity: 1 }], tracking: null });
+    const seen = (await order.read('buyer')).json();
+    expect(seen).toMatchObject({ status: 'SHIPPED', mayBegin: { return: true, dispute: true } });
+    expect(seen.shipments).toHaveLength(2);
+    expect(seen.steps.map(({ event }: { event: string }) => event)).toEqual(['AUTHORIZED', 'SHIP', 'SHIP']);
+  });
+
+  test('a seller cancels the rest with a reason, which the buyer reads', async () => {
+    const order = await paid();
+    const [lineId] = order.lineIds;
+    await order.send('seller', { type: 'SHIP', lines: [{ lineId, quantity: 1 }], tracking: null });
+    await order.send('seller', { type: 'CANCEL_REST', reason: 'The glaze ran' });
+    expect((await order.read('buyer')).json()).toMatchObject({
+      status: 'SHIPPED',
+      reason: 'The glaze ran',
+      orderLines: [{ quantity: 2, shippedQuantity: 1, cancelledQuantity: 1 }],
+    });
+  });
+
+  test('a buyer cancels before anything has left, and not afterwards', async () => {
+    const early = await paid();
+    expect((await early.send('buyer', { type: 'CANCEL', reason: null })).json()).toMatchObject({
+      status: 'CANCELLED',
+      permittedEvents: [],
+      orderLines: [{ cancelledQuantity: 2 }],
+      mayBegin: { return: false, dispute: false },
+    });
+    const late = await paid();
+    const [lineId] = late.lineIds;
+    await late.send('seller', { type: 'SHIP', lines: [{ lineId, quantity: 2 }], tracking: null });
+    expect((await late.send('buyer', { type: 'CANCEL', reason: null })).json()).toMatchObject({
+      status: 409,
+      code: 'NOTHING_POSSIBLE_NOW',
+    });
+  });
+
+  test('a guest cancels by the key of the link, and no account stands behind it', async () => {
+    const order = await paid({ buyerId: null });
+    const query = `?key=${orderKey(desk.shop, order.parentNumber)}`;
+    expect((await order.send('guest', { type: 'CANCEL', reason: null }, query)).statusCode).toBe(200);
+    const { rows } = await desk.database.pool.query(
+      `select sent_by, user_id from lifecycle_step where lifecycle_id = $1 and event = 'CANCEL'`,
+      [order.lifecycleId],
+    );
+    expect(rows).toEqual([{ sent_by: 'buyer', user_id: null }]);
+  });
+
+  test('an order to be fetched is made ready and handed over by its seller', async () => {
+    const order = await paid({ delivery: { kind: 'studio' } });
+    expect((await order.read('seller')).json()).toMatchObject({
+      permittedEvents: ['READY_FOR_PICKUP', 'CANCEL'],
+      delivery: { kind: 'studio', place: { name: 'Kiln', city: 'Erie', address: null } },
+    });
+    await order.send('seller', { type: 'READY_FOR_PICKUP' });
+    expect((await order.send('seller', { type: 'HANDED_OVER' })).json()).toMatchObject({
+      status: 'DELIVERED',
+    });
+  });
+
+  test.each([
+    ['the buyer', 'buyer', { type: 'READY_FOR_PICKUP' }],
+    ['the buyer', 'buyer', { type: 'CANCEL_REST', reason: 'no' }],
+    ['an agent', 'agent', { type: 'CANCEL', reason: 'no' }],
+    ['a seller without a reason', 'seller', { type: 'CANCEL', reason: null }],
+    ['a seller with an empty reason', 'seller', { type: 'CANCEL', reason: '  ' }],
+  ] as const)('is refused from %s: %s %j', async (_, who, body) => {
+    const order = await paid();
+    expect((await order.send(who, body)).statusCode).toBe(409);
+    expect((await order.read('seller')).json()).toMatchObject({ status: 'PROCESSING', revision: 2 });
+  });
+
+  test('is refused beyond what was bought, and of lines of other orders', async () => {
+    const order = await paid();
+    const other = await paid();
+    const ship = (lineId: number | undefined, quantity: number) =>
+      order.send('seller', { type: 'SHIP', lines: [{ lineId, quantity }], tracking: null });
+    expect((await ship(order.lineIds[0], 3)).statusCode).toBe(409);
+    expect((await ship(other.lineIds[0], 1)).statusCode).toBe(409);
+    expect((await ship(order.lineIds[0], 0)).json()).toMatchObject({
+      status: 400,
+      field: 'lines/0/quantity',
+    });
+    expect((await order.read('seller')).json()).toMatchObject({ status: 'PROCESSING' });
+  });
+
+  test.each([
+    ['type', { type: 'SHRUG' }],
+    ['type', { type: 'AUTHORIZED' }],
+    ['type', { type: 'TIME_UP' }],
+    ['lines', { type: 'SHIP', tracking: null }],
+    ['lines', { type: 'SHIP', lines: [], tracking: null }],
+    ['tracking', { type: 'SHIP', lines: [{ lineId: 1, quantity: 1 }] }],
+    [
+      'tracking/carrier',
+      { type: 'SHIP', lines: [{ lineId: 1, quantity: 1 }], tracking: { carrier: 'OWL', number: '1' } },
+    ],
+    [
+      'tracking/number',
+      { type: 'SHIP', lines: [{ lineId: 1, quantity: 1 }], tracking: { carrier: 'UPS', number: '<b>' } },
+    ],
+    ['by', { type: 'READY_FOR_PICKUP', by: 'seller' }],
+  ])('names %s as wrong in %j', async (field, body) => {
+    const order = await paid();
+    expect((await order.send('seller', body)).json()).toMatchObject({ status: 400, field });
+  });
+
+  test('is refused when it was seen before somebody else moved it, and when it is sent again', async () => {
+    const order = await paid();
+    const [lineId] = order.lineIds;
+    const parcel = { type: 'SHIP', lines: [{ lineId, quantity: 1 }], tracking: null };
+    expect((await order.send('seller', parcel, '?revision=2')).statusCode).toBe(200);
+    expect((await order.send('seller', parcel, '?revision=2')).json()).toMatchObject({
+      status: 409,
+      code: 'MOVED_ON',
+    });
+    expect((await order.read('seller')).json()).toMatchObject({ orderLines: [{ shippedQuantity: 1 }] });
+  });
+
+  test('counts deadlines that have passed first', async () => {
+    const order = await paid();
+    desk.clock.set(NOON + 8 * DAY_MS);
+    const late = await order.send('seller', { type: 'CANCEL', reason: 'late' });
+    expect(late.json()).toMatchObject({ status: 409, details: { state: 'CANCELLED' } });
+  });
+});
+
+describe('buying again', () => {
+  test('puts what can be had into the own cart, and tells what cannot', async () => {
+    await stock(desk, { sku: 'WOOL', units: 10 });
+    await stock(desk, { sku: 'GONE', units: 0 });
+    const title = { en: 'Gone', fr: 'Parti' };
+    const lines = [
+      { quantity: 2, sku: 'WOOL' },
+      { quantity: 1, sku: 'GONE', title },
+      { quantity: 1, sku: 'FORGOTTEN', title },
+    ];
+    const order = await paid({ lines });
+    const again = await desk.ask('buyer', 'buyAgain', { params: { orderNumber: order.number }, body: {} });
+    expect(again.json()).toMatchObject({
+      added: 1,
+      missing: [{ skuNumber: 'GONE' }, { skuNumber: 'FORGOTTEN' }],
+    });
+    const { rows } = await desk.database.pool.query(
+      `select quantity from cart_line join cart on cart.id = cart_id where user_id = 'buyer'`,
+    );
+    expect(rows).toEqual([{ quantity: 2 }]);
+  });
+
+  test('gives a guest a cart, and is nothing that a seller does', async () => {
+    const order = await paid({ buyerId: null, lines: [{ quantity: 1, sku: 'WOOL' }] });
+    const asked = { params: { orderNumber: order.number }, body: {} };
+    const query = `?key=${orderKey(desk.shop, order.parentNumber)}`;
+    const again = await desk.ask('guest', 'buyAgain', { ...asked, query });
+    expect(again.json()).toEqual({ added: 1, missing: [] });
+    expect(again.cookies.map(({ name }) => name)).toContain('atelier_guest_cart');
+    expect((await desk.ask('seller', 'buyAgain', asked)).statusCode).toBe(404);
+  });
+});
+
+describe('lists', () => {
+  test('of a buyer have the newest first, ten on a page, and only their own', async () => {
+    const own = await Promise.all(
+      Array.from({ length: 12 }, (_, nth) => paid({ placedAt: NOON + nth * HOUR_MS })),
+    );
+    const list = async (query: string) => (await desk.ask('buyer', 'parentOrders', { query })).json();
+    const first = await list('');
+    expect(first).toMatchObject({ currentPage: 1, pageSize: 10 });
+    expect(first.content).toHaveLength(10);
+    expect(first.content[0]).toMatchObject({
+      parentOrderNumber: own.at(-1)?.parentNumber,
+      total: 3740,
+      orders: [{ soldBy: 'Kiln', status: 'PROCESSING', itemCount: 2, pictures: [{ alt: 'Mug' }] }],
+    });
+    const second = await list('?currentPage=2');
+    const numbers = [...first.content, ...second.content].map(
+      ({ parentOrderNumber }: { parentOrderNumber: string }) => parentOrderNumber,
+    );
+    expect(new Set(numbers).size).toBe(numbers.length);
+    expect(numbers).not.toContain(GUEST_PARENT);
+    const asked = await list(`?parentOrderNumberList=${PARENT},${GUEST_PARENT},999`);
+    expect(asked).toMatchObject({ total: 1, content: [{ parentOrderNumber: PARENT }] });
+    expect((await desk.ask('stranger', 'parentOrders')).json()).toMatchObject({ content: [], total: 0 });
+  });
+
+  test('of a seller can be narrowed to a state and to a number, and say whether there are more', async () => {
+    const order = await paid();
+    await order.send('seller', { type: 'CANCEL', reason: 'broke' });
+    const list = async (query: string, who: Who = 'seller') =>
+      (await desk.ask(who, 'sellerOrders', { query })).json();
+    const all = await list('?pageSize=5');
+    expect(all.content).toHaveLength(5);
+    expect(all.hasMore).toBe(true);
+    const cancelled = await list('?status=CANCELLED&pageSize=100');
+    expect(cancelled.hasMore).toBe(false);
+    expect(cancelled.content.map(({ status }: { status: string }) => status)).toEqual(
+      cancelled.content.map(() => 'CANCELLED'),
+    );
+    for (const number of [order.number, order.parentNumber]) {
+      expect((await list(`?orderNumber=${number}`)).content).toMatchObject([{ orderNumber: order.number }]);
+    }
+    expect(await list(`?orderNumber=${GUEST_ORDER}`)).toMatchObject({ content: [] });
+    expect(await list('', 'office')).toMatchObject({
+      content: [{ orderNumber: GUEST_ORDER }],
+      hasMore: false,
+    });
+    expect(await list('', 'buyer')).toMatchObject({ status: 403, code: 'SELLERS_ONLY' });
+  });
+
+  test('refuse pages that are none', async () => {
+    expect((await desk.ask('buyer', 'parentOrders', { query: '?currentPage=0' })).json()).toMatchObject({
+      status: 400,
+      field: 'currentPage',
+    });
+    expect((await desk.ask('seller', 'sellerOrders', { query: '?status=LOST' })).json()).toMatchObject({
+      status: 400,
+      field: 'status',
+    });
+  });
+});
