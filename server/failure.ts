@@ -13,6 +13,7 @@ export type FailureCode =
   | 'migration-failed'
   | 'build-failed'
   | 'payments-failed'
+  | 'ledger-unproved'
   | 'backup-refused'
   | 'import-refused';
 

@@ -1,6 +1,6 @@
 /** Everything that the shop does by the clock. */
-import { payouts } from './finance/jobs.ts';
+import { ledgerProof, payouts } from './finance/jobs.ts';
 import { deadlines } from './lifecycle/jobs.ts';
 import type { Job } from './lifecycle/jobs.ts';
 
-export const JOBS: readonly Job[] = [deadlines, payouts];
+export const JOBS: readonly Job[] = [deadlines, payouts, ledgerProof];

@@ -127,6 +127,24 @@ async function endChild(child: ChildProcess): Promise<void> {
   clearTimeout(late);
 }
 
+const accountOf = ({ host }: Settings, { key, webhookSecret, port }: Kept): ProviderAccount => ({
+  url: `http://${EVERYWHERE.has(host) ? '127.0.0.1' : host}:${String(port)}`,
+  key,
+  webhookSecret,
+  isBeside: true,
+});
+
+/** The provider's files under the data folder. */
+const folderOf = ({ dataDir }: Settings): string => join(dataDir, 'payments');
+const ACCOUNT = 'account.json';
+
+/** How a command reaches the provider of these settings: the one beside the shop answers while the shop runs. */
+export async function reachProvider(settings: Settings): Promise<ProviderAccount | undefined> {
+  if (settings.provider !== undefined || settings.databaseUrl !== undefined) return settings.provider;
+  const kept = await readKept(join(folderOf(settings), ACCOUNT));
+  return kept.port === 0 ? undefined : accountOf(settings, kept);
+}
+
 const NONE: Beside = { account: undefined, stop: async () => undefined };
 
 /**
@@ -138,9 +156,9 @@ const NONE: Beside = { account: undefined, stop: async () => undefined };
 export async function startBeside(settings: Settings, say: (sentence: string) => void): Promise<Beside> {
   if (settings.provider !== undefined) return { ...NONE, account: settings.provider };
   if (settings.databaseUrl !== undefined) return NONE;
-  const folder = join(settings.dataDir, 'payments');
+  const folder = folderOf(settings);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const path = join(folder, 'account.json');
+  const path = join(folder, ACCOUNT);
   let kept = await readKept(path);
   let child: ChildProcess | undefined;
   let isStopping = false;
@@ -189,15 +207,9 @@ export async function startBeside(settings: Settings, say: (sentence: string) =>
   };
 
   await startSomewhere();
-  const address = EVERYWHERE.has(settings.host) ? '127.0.0.1' : settings.host;
   const watching = watch();
   return {
-    account: Object.freeze({
-      url: `http://${address}:${String(kept.port)}`,
-      key: kept.key,
-      webhookSecret: kept.webhookSecret,
-      isBeside: true,
-    }),
+    account: Object.freeze(accountOf(settings, kept)),
     async stop() {
       isStopping = true;
       if (child !== undefined) await endChild(child);
