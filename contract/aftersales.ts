@@ -3,7 +3,9 @@
  * ISO 8601. `permittedEvents` names what the asking person may send now, as the machine says.
  */
 import { Type, type Static } from 'typebox';
-import { CENTS_MAX, event, lifecycleFacts, Page, Size } from './lifecycles.ts';
+import { Picture } from './catalogue.ts';
+import { CENTS_MAX, event, lifecycleFacts, Page, Size, Step } from './lifecycles.ts';
+import { Photo } from './photos.ts';
 
 const REASON_MAX = 1_000;
 const TRACKING_MAX = 100;
@@ -56,12 +58,30 @@ export const ReturnLine = Type.Object({
   /** As the wire tells it (§4); `state` is the machine's own. */
   status: Type.String(),
   state: Type.String(),
+  orderLineId: Type.Integer(),
   skuNumber: Type.String(),
+  option: Type.String(),
+  picture: Picture,
+  /** A seat in a class. */
+  isClass: Type.Boolean(),
+  /** One of `RETURN_REASONS`, or the words of another shop. */
   afterSalesReason: Type.String(),
+  /** What the buyer adds to it. */
+  note: Type.String(),
+  photos: Type.Array(Photo),
+  /** How the seller found what came back. */
+  condition: Type.Union([Type.String(), Type.Null()]),
+  /** Whether a replacement has been sent. */
+  isReshipped: Type.Boolean(),
+  /** How it came to stand where it stands; of one return only, not in lists. */
+  steps: Type.Optional(Type.Array(Step)),
   /** Why the seller said no. */
   sellerReason: Type.Union([Type.String(), Type.Null()]),
   tracking: Type.Union([Type.String(), Type.Null()]),
+  /** What goes back, or has gone back. */
   refundAmount: Type.Integer(),
+  /** Of that, to vouchers; null as long as the refund has not begun. */
+  refundToVouchers: Type.Union([Type.Integer(), Type.Null()]),
   isReceiptExpected: Type.Boolean(),
   originalOrderItem: Type.Object({
     title: Type.String(),
@@ -81,6 +101,16 @@ export const ReturnOrder = Type.Object({
   createdTime: Type.String(),
   customerFirstName: Type.String(),
   customerLastName: Type.String(),
+  storeName: Type.String(),
+  /** For the label: from whom, and to whom; null where nothing is sent back. Of one return only, not in lists. */
+  label: Type.Optional(
+    Type.Union([
+      Type.Object({ from: Type.Array(Type.String()), to: Type.Array(Type.String()) }),
+      Type.Null(),
+    ]),
+  ),
+  /** As whom it is looked at. */
+  viewedBy: Type.String(),
   /** One of the order-level codes of §4; null for a return without lines. */
   status: Type.Union([Type.Integer(), Type.Null()]),
   returnOrderLines: Type.Array(ReturnLine),

@@ -16,6 +16,7 @@ import { orderCalls } from './orders-calls.ts';
 import { photoCalls } from './photos.ts';
 import { paymentCalls } from './payment-calls.ts';
 import { SEALED } from './refusals.ts';
+import { returnCalls } from './returns.ts';
 import {
   ListQuery,
   PAGE_MAX,
@@ -196,6 +197,7 @@ export const calls = {
   ...photoCalls,
   ...orderCalls,
   ...aftersalesCalls,
+  ...returnCalls,
   ...disputeCalls,
 
   sellerImport: {

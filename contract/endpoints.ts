@@ -141,6 +141,24 @@ export const endpoints = {
     path: '/afterSales/return/seller/single/getByReturnOrderNumber/:returnOrderNumber',
     credentials: true,
   },
+  returnable: {
+    area: 'orders',
+    method: 'GET',
+    path: '/afterSales/return/buyer/returnable/:orderNumber',
+    credentials: true,
+  },
+  openReturn: {
+    area: 'orders',
+    method: 'POST',
+    path: '/afterSales/return/buyer/orders/:orderNumber',
+    credentials: true,
+  },
+  returnEvent: {
+    area: 'orders',
+    method: 'POST',
+    path: '/afterSales/return/buyer/single/:returnOrderNumber/events',
+    credentials: true,
+  },
   returnLineEvent: {
     area: 'orders',
     method: 'POST',

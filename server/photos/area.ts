@@ -14,7 +14,8 @@ const UPLOADS = { max: 60, timeWindow: '1 minute' };
 /** Nobody but this reader's browser keeps it, and it never changes. */
 const KEPT = 'private, max-age=31536000, immutable';
 
-const addressOf = (photoId: string): string =>
+/** Where a photo is loaded. */
+export const photoAddress = (photoId: string): string =>
   areaBase('content') + endpoints.photo.path.replace(':photoId', photoId);
 
 async function photoCalls(app: FastifyInstance, shop: Shop): Promise<void> {
@@ -37,7 +38,7 @@ async function photoCalls(app: FastifyInstance, shop: Shop): Promise<void> {
       const drawn = await drawPhotoAnew(body);
       const photoId = await keepPhoto(shop, whose, drawn);
       void reply.header('cache-control', 'no-store');
-      return { photoId, url: addressOf(photoId), width: drawn.width, height: drawn.height };
+      return { photoId, url: photoAddress(photoId), width: drawn.width, height: drawn.height };
     },
     { bodyLimit: PHOTO_BYTES_MAX, rateLimit: UPLOADS },
   );

@@ -5,6 +5,7 @@ import { returnLineMachine } from '../../machines/return-line/machine.ts';
 import { recordRefund } from '../ledger/record.ts';
 import { move } from '../lifecycle/move.ts';
 import type { Queryable } from '../lifecycle/rows.ts';
+import { giveBackForRefund } from '../vouchers/ledger.ts';
 
 /** Who may wait for a refund. */
 const WAITING: ReadonlyMap<string, AnyStateMachine> = new Map<string, AnyStateMachine>([
@@ -54,6 +55,7 @@ export async function settleRefund(client: Queryable, refundId: string, at: numb
   const refund = await lock(client, refundId);
   if (refund.settled) return;
   await client.query(SETTLE, [refundId, at]);
+  await giveBackForRefund(client, refundId, at);
   await recordRefund(client, refundId, at);
   await tell(client, refund, 'REFUND_SETTLED', at);
 }

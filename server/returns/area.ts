@@ -1,118 +1,103 @@
-/** Returns of §7: lists for buyers and sellers, one with its lines, and the events that move a line. */
-import { and, asc, count, desc, eq, gte, inArray, lt } from 'drizzle-orm';
+/** Returns of §7: what may be returned, opening a return, lists for buyers and sellers, one with its lines, and the events that move it. */
+import { and, asc, count, desc, eq, gte, lt } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { AFTERSALES_PAGE_SIZE } from '../../contract/lifecycles.ts';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { ReturnLine, ReturnOrder } from '../../contract/aftersales.ts';
+import { AFTERSALES_PAGE_SIZE } from '../../contract/lifecycles.ts';
 import type { Language } from '../../locales/paths.ts';
 import type { LifecycleRow } from '../../machines/lifecycle/row.ts';
-import type { Sender } from '../../machines/lifecycle/roles.ts';
-
-import { returnLineMachine } from '../../machines/return-line/machine.ts';
-import { returnCode } from '../../machines/return-line/order-code.ts';
-import type { LineOfReturn } from '../../machines/return-line/order-code.ts';
-import type { ReturnLineSnapshot } from '../../machines/return-line/selectors.ts';
-import { returnLinePayloads, selectItemStatus } from '../../machines/return-line/selectors.ts';
-import { lifecycle, orderLine, returnLine, returnOrder } from '../database/schema/index.ts';
+import { restoreRow } from '../../machines/lifecycle/row.ts';
+import { asking, ownSales, senderTo } from '../aftersales/party.ts';
+import type { Asking } from '../aftersales/party.ts';
+import { thumbnail } from '../catalogue/picture.ts';
+import { returnLine, returnOrder } from '../database/schema/index.ts';
+import { together } from '../database/transaction.ts';
 import { answer } from '../http/answer.ts';
-import { notFound } from '../http/refusal.ts';
+import { notFound, Refusal } from '../http/refusal.ts';
 import { signedIn } from '../http/viewer.ts';
 import type { Viewer } from '../http/viewer.ts';
-import { standing, tellReadable, toRow } from '../lifecycle/permitted.ts';
+import { asOf, move } from '../lifecycle/move.ts';
+import { notNow, tellReadable, toRow } from '../lifecycle/permitted.ts';
 import { send } from '../lifecycle/send.ts';
+import { uploaderOf } from '../photos/kept.ts';
 import type { Shop } from '../shop.ts';
-import { asking, ownSales, placedOrders, senderTo } from '../aftersales/party.ts';
-import type { Asking } from '../aftersales/party.ts';
+import { openReturn } from './opening.ts';
+import { findOrder, linesToReturn } from './order.ts';
+import type { ReturnedFrom } from './order.ts';
+import { rulesOf } from './policy.ts';
+import { receive } from './split.ts';
+import { findLines, findReturns, labelOf, obeyed, photosOfLines, returnTeller, toldLine } from './told.ts';
+import type { FoundLine, FoundReturn } from './told.ts';
 
-const obeyed = { machine: returnLineMachine, payloads: returnLinePayloads };
-
-interface Line {
-  returnLine: typeof returnLine.$inferSelect;
-  orderLine: typeof orderLine.$inferSelect;
-  lifecycle: typeof lifecycle.$inferSelect;
+/** The order, for its buyer. @throws Refusal 404 for who isn't concerned, 403 BUYERS_ONLY for its seller and agents */
+async function boughtBy(shop: Shop, orderNumber: string, asked: Asking): Promise<ReturnedFrom> {
+  const order = await findOrder(shop.database.pool, orderNumber, false);
+  if (order === undefined) throw notFound();
+  if (senderTo(shop, order, asked).by !== 'buyer') throw new Refusal(403, 'BUYERS_ONLY');
+  return order;
 }
 
-function toldLine(
-  line: Pick<Line, 'returnLine' | 'orderLine'>,
-  row: LifecycleRow,
-  { sender, language, createdAt }: { sender: Sender; language: Language; createdAt: Date },
-): ReturnLine & LineOfReturn {
-  const { snapshot, facts } = standing(obeyed, row, sender);
-  const { value: state, context }: ReturnLineSnapshot = snapshot;
-  const { returnLine: wanted, orderLine: bought } = line;
-  return {
-    returnLineId: String(wanted.id),
-    createdTime: createdAt.toISOString(),
-    quantity: context.quantity,
-    receivedQuantity: context.receivedQuantity,
-    status: selectItemStatus(snapshot),
-    state,
-    skuNumber: bought.sku,
-    afterSalesReason: wanted.reason,
-    sellerReason: context.reason,
-    tracking: context.tracking,
-    refundAmount: wanted.refundCents,
-    isReceiptExpected: context.isReceiptExpected,
-    originalOrderItem: {
-      title: bought.title[language],
-      commissionFee: bought.commissionFeeCents,
-      estimatedTax: bought.estimatedTaxCents,
-      shippingHandlingCharge: bought.shippingHandlingCents,
-      itemSubtotal: bought.itemSubtotalCents,
-    },
-    ...facts,
-  };
-}
+function openingCalls(app: FastifyInstance, shop: Shop): void {
+  const { pool } = shop.database;
 
-export async function returnsArea(app: FastifyInstance, shop: Shop): Promise<void> {
-  const { orm } = shop.database;
-  const { placed, order } = placedOrders(orm);
-
-  const found = () =>
-    orm
-      .select({ returnOrder, order })
-      .from(returnOrder)
-      .innerJoin(placed, eq(placed.number, returnOrder.orderNumber));
-  type Found = Awaited<ReturnType<typeof found>>[number];
-
-  const lines = () =>
-    orm
-      .select({ returnLine, orderLine, lifecycle })
-      .from(returnLine)
-      .innerJoin(orderLine, eq(orderLine.id, returnLine.orderLineId))
-      .innerJoin(lifecycle, eq(lifecycle.id, returnLine.lifecycleId));
-
-  /** Tells of the returns in `rows`, whose lines are read at once. */
-  async function teller(
-    rows: readonly Found[],
-    asked: Asking,
-    language: Language,
-  ): Promise<(row: Found) => ReturnOrder> {
-    const numbers = rows.map(({ returnOrder: { number } }) => number);
-    const all = await lines().where(inArray(returnLine.returnNumber, numbers)).orderBy(asc(returnLine.id));
-    return ({ returnOrder: { number, orderNumber, createdAt }, order: parties }) => {
-      const sender = senderTo(shop, parties, asked);
-      const own = all
-        .filter((line) => line.returnLine.returnNumber === number)
-        .map((line) => toldLine(line, toRow(line.lifecycle), { sender, language, createdAt }));
-      return {
-        returnOrderNumber: number,
-        orderNumber,
-        returnParentOrderNumber: parties.parentNumber,
-        createdTime: createdAt.toISOString(),
-        customerFirstName: parties.firstName,
-        customerLastName: parties.lastName,
-        status: returnCode(own),
-        returnOrderLines: own,
-      };
+  answer(app, 'returnable', async ({ params, query, request }) => {
+    const order = await boughtBy(shop, params.orderNumber, asking(request, query.key));
+    const lines = await linesToReturn(pool, order, shop.clock.now());
+    const { language } = request.locale;
+    return {
+      orderNumber: order.orderNumber,
+      parentNumber: order.parentNumber,
+      storeName: order.storeName ?? shop.settings.brand.name,
+      days: rulesOf(order.policies).returns.days,
+      lines: lines.map(({ title, option, art, sku, answer: ruled, refundCents, ...line }) => ({
+        ...line,
+        title: title[language],
+        option: option[language],
+        picture: thumbnail(art, title[language]),
+        skuNumber: sku,
+        refundCents: [...refundCents],
+        percent: ruled.hindrance === null ? ruled.percent : 100,
+        until: ruled.until === null ? null : new Date(ruled.until).toISOString(),
+        hindrance: ruled.hindrance,
+      })),
     };
-  }
+  });
+
+  answer(app, 'openReturn', async ({ params, query, body, request }) => {
+    const asked = asking(request, query.key);
+    const order = await boughtBy(shop, params.orderNumber, asked);
+    const sender = senderTo(shop, order, asked);
+    const whose = await uploaderOf(shop, asked, order.parentNumber);
+    const { orderNumber } = order;
+    const number = await together(shop.database, ({ client }) =>
+      openReturn(client, { orderNumber, body, sender, viewer: asked.viewer, whose }),
+    );
+    return oneReturn(shop, number, asked, request.locale.language);
+  });
+}
+
+async function oneReturn(
+  shop: Shop,
+  number: string,
+  asked: Asking,
+  language: Language,
+): Promise<ReturnOrder> {
+  const rows = await findReturns(shop).found().where(eq(returnOrder.number, number));
+  const [one] = rows;
+  if (one === undefined) throw notFound();
+  const tell = await returnTeller(shop, rows, { asked, language, isDetail: true });
+  return { ...tell(one), label: await labelOf(shop, one) };
+}
+
+function listCalls(app: FastifyInstance, shop: Shop): void {
+  const { orm } = shop.database;
+  const { placed, found } = findReturns(shop);
 
   async function page(
     wanted: SQL | undefined,
-    { pageNum, pageSize }: { pageNum: number; pageSize: number },
+    { pageNum = 1, pageSize = AFTERSALES_PAGE_SIZE }: { pageNum?: number; pageSize?: number },
     viewer: Viewer,
-    { language, log }: { language: Language; log: FastifyBaseLogger },
+    { locale: { language }, log }: { locale: FastifyRequest['locale']; log: FastifyBaseLogger },
   ) {
     const [counted] = await orm
       .select({ total: count() })
@@ -124,28 +109,21 @@ export async function returnsArea(app: FastifyInstance, shop: Shop): Promise<voi
       .orderBy(desc(returnOrder.createdAt), desc(returnOrder.number))
       .limit(pageSize)
       .offset((pageNum - 1) * pageSize);
-    const afterSalesRspVoList =
-      rows.length === 0 ? [] : tellReadable(rows, await teller(rows, { viewer }, language), log);
+    const tell = await (rows.length === 0
+      ? undefined
+      : returnTeller(shop, rows, { asked: { viewer }, language, isDetail: false }));
+    const afterSalesRspVoList = tell === undefined ? [] : tellReadable(rows, tell, log);
     return { afterSalesRspVoList, pageNum, pageSize, total: counted?.total ?? 0 };
   }
 
   answer(app, 'buyerReturns', async ({ query, request }) => {
     const viewer = signedIn(request);
-    const { pageNum = 1, pageSize = AFTERSALES_PAGE_SIZE } = query;
-    const own = eq(placed.buyerId, viewer.userId);
-    return page(own, { pageNum, pageSize }, viewer, { language: request.locale.language, log: request.log });
+    return page(eq(placed.buyerId, viewer.userId), query, viewer, request);
   });
 
   answer(app, 'sellerReturns', async ({ query, request }) => {
     const viewer = signedIn(request);
-    const {
-      pageNum = 1,
-      pageSize = AFTERSALES_PAGE_SIZE,
-      startTime,
-      endTime,
-      storeId,
-      subOrderNumber,
-    } = query;
+    const { startTime, endTime, storeId, subOrderNumber } = query;
     const own = and(
       ownSales(placed, viewer),
       startTime === undefined ? undefined : gte(returnOrder.createdAt, new Date(startTime)),
@@ -153,30 +131,69 @@ export async function returnsArea(app: FastifyInstance, shop: Shop): Promise<voi
       storeId === undefined ? undefined : eq(placed.sellerId, storeId),
       subOrderNumber === undefined ? undefined : eq(returnOrder.orderNumber, subOrderNumber),
     );
-    return page(own, { pageNum, pageSize }, viewer, { language: request.locale.language, log: request.log });
+    return page(own, query, viewer, request);
   });
 
-  answer(app, 'sellerReturn', async ({ params, query, request }) => {
-    const asked = asking(request, query.key);
-    const rows = await found().where(eq(returnOrder.number, params.returnOrderNumber));
-    const [one] = rows;
-    if (one === undefined) throw notFound();
-    const tell = await teller(rows, asked, request.locale.language);
-    return tell(one);
-  });
+  answer(app, 'sellerReturn', ({ params, query, request }) =>
+    oneReturn(shop, params.returnOrderNumber, asking(request, query.key), request.locale.language),
+  );
+}
 
-  answer(app, 'returnLineEvent', async ({ params, query, body, request }) => {
-    const asked = asking(request, query.key);
-    const [line] = await lines().where(eq(returnLine.id, params.returnLineId));
+function eventCalls(app: FastifyInstance, shop: Shop): void {
+  const { found } = findReturns(shop);
+
+  async function withLine(id: number): Promise<{ line: FoundLine; of: FoundReturn }> {
+    const [line] = await findLines(shop).where(eq(returnLine.id, id));
     const [of] = line ? await found().where(eq(returnOrder.number, line.returnLine.returnNumber)) : [];
     if (line === undefined || of === undefined) throw notFound();
+    return { line, of };
+  }
+
+  answer(app, 'returnLineEvent', async ({ params, query, body, request }): Promise<ReturnLine> => {
+    const asked = asking(request, query.key);
+    const { line, of } = await withLine(params.returnLineId);
     const sender = senderTo(shop, of.order, asked);
-    const moved = await send(shop, obeyed, toRow(line.lifecycle), {
-      event: { ...body, ...sender },
-      viewer: asked.viewer,
-      seen: query.revision,
-    });
+    const sent = { viewer: asked.viewer, seen: query.revision };
+    const moved: LifecycleRow =
+      body.type === 'RECEIVE'
+        ? await together(shop.database, ({ client }) =>
+            receive(client, line.returnLine, { ...body, ...sender }, sent),
+          )
+        : await send(shop, obeyed, toRow(line.lifecycle), { event: { ...body, ...sender }, ...sent });
     const { createdAt } = of.returnOrder;
-    return toldLine(line, moved, { sender, language: request.locale.language, createdAt });
+    const { line: now } = await withLine(params.returnLineId);
+    const photos = (await photosOfLines(shop, [now])).get(now.returnLine.id) ?? [];
+    return toldLine(now, moved, { sender, language: request.locale.language, createdAt, photos });
   });
+
+  answer(app, 'returnEvent', async ({ params, query, body, request }) => {
+    const asked = asking(request, query.key);
+    const [of] = await found().where(eq(returnOrder.number, params.returnOrderNumber));
+    if (of === undefined) throw notFound();
+    const sender = senderTo(shop, of.order, asked);
+    const event = { ...body, ...sender };
+    const lines = await findLines(shop)
+      .where(eq(returnLine.returnNumber, of.returnOrder.number))
+      .orderBy(asc(returnLine.id));
+    const rows = lines.map((line) => asOf(obeyed.machine, toRow(line.lifecycle), sender.at));
+    const possible = rows.filter((row) => restoreRow(obeyed.machine, row).can(event));
+    const [first] = rows;
+    if (possible.length === 0 && first !== undefined) throw notNow(obeyed, first, event);
+    const { viewer } = asked;
+    const sentBy = { userId: viewer?.userId ?? null, agentId: viewer?.agentId ?? null };
+    await together(shop.database, async ({ client }) => {
+      for (const { id } of possible) {
+        const { accepted, row } = await move(client, obeyed.machine, id, event, sentBy);
+        // Somebody else came first: all of it, or nothing.
+        if (!accepted) throw notNow(obeyed, row, event);
+      }
+    });
+    return oneReturn(shop, of.returnOrder.number, asked, request.locale.language);
+  });
+}
+
+export async function returnsArea(app: FastifyInstance, shop: Shop): Promise<void> {
+  openingCalls(app, shop);
+  listCalls(app, shop);
+  eventCalls(app, shop);
 }

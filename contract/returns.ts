@@ -1,0 +1,150 @@
+/**
+ * What may be returned of an order, and opening a return (§4, §7). Amounts are integer cents, times ISO 8601. How a return that
+ * is open travels is in `contract/aftersales.ts`.
+ */
+import { Type, type Static } from 'typebox';
+import { ReturnOrder } from './aftersales.ts';
+import type { CallSchemas } from './call.ts';
+import { Picture } from './catalogue.ts';
+import { KeyQuery, OF_AN_EVENT, OF_ONE, WITH_KEY } from './lifecycles.ts';
+import { PhotoIds } from './photos.ts';
+
+const strict = { additionalProperties: false };
+const NUMBER = '^[A-Za-z0-9-]{1,64}$';
+export const RETURN_NOTE_MAX = 500;
+const LINES_MAX = 50;
+const QUANTITY_MAX = 10_000;
+const TRACKING_MAX = 100;
+
+/** Why something comes back; each has words in `returns:reason`. */
+export const RETURN_REASONS = [
+  'DAMAGED',
+  'DEFECTIVE',
+  'NOT_AS_DESCRIBED',
+  'WRONG_ITEM',
+  'PARTS_MISSING',
+  'ARRIVED_LATE',
+  'TOO_MUCH',
+  'CHANGED_MIND',
+  'CANNOT_ATTEND',
+] as const;
+export type ReturnReason = (typeof RETURN_REASONS)[number];
+
+/** Why nothing of a line can come back; each has words in `problems`. */
+export const RETURN_HINDRANCES = [
+  'RETURN_NOT_DELIVERED',
+  'RETURN_NOT_SENT',
+  'RETURN_WINDOW_OVER',
+  'RETURN_CLASS_TOO_LATE',
+  'ALL_RETURNED',
+] as const;
+
+export type ReturnHindrance = (typeof RETURN_HINDRANCES)[number];
+
+export const ReturnableLine = Type.Object({
+  orderLineId: Type.Integer(),
+  title: Type.String(),
+  option: Type.String(),
+  picture: Picture,
+  skuNumber: Type.String(),
+  /** A seat in a class: nothing has to come back, and the organiser's rules say how much is paid back. */
+  isClass: Type.Boolean(),
+  /** How many were bought, and how many may come back now. */
+  boughtQuantity: Type.Integer(),
+  quantity: Type.Integer(),
+  /** What goes back for one, two, … of them. */
+  refundCents: Type.Array(Type.Integer()),
+  /** How much of the price goes back, in percent. */
+  percent: Type.Integer(),
+  isReceiptExpected: Type.Boolean(),
+  /** Until when it may be returned; null where that isn't known yet. */
+  until: Type.Union([Type.String(), Type.Null()]),
+  hindrance: Type.Union([Type.Enum(RETURN_HINDRANCES), Type.Null()]),
+});
+export type ReturnableLine = Static<typeof ReturnableLine>;
+
+export const Returnable = Type.Object({
+  orderNumber: Type.String(),
+  parentNumber: Type.String(),
+  storeName: Type.String(),
+  /** From delivery on, in days. */
+  days: Type.Integer(),
+  lines: Type.Array(ReturnableLine),
+});
+export type Returnable = Static<typeof Returnable>;
+
+export const OpenReturnBody = Type.Object(
+  {
+    /** Made by who sends it: the same return that is sent twice is opened once. */
+    clientKey: Type.String({ pattern: '^[A-Za-z0-9-]{8,64}$' }),
+    lines: Type.Array(
+      Type.Object(
+        {
+          orderLineId: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+          quantity: Type.Integer({ minimum: 1, maximum: QUANTITY_MAX }),
+          reason: Type.Enum(RETURN_REASONS),
+          note: Type.String({ maxLength: RETURN_NOTE_MAX }),
+          photoIds: PhotoIds,
+        },
+        strict,
+      ),
+      { minItems: 1, maxItems: LINES_MAX },
+    ),
+  },
+  strict,
+);
+export type OpenReturnBody = Static<typeof OpenReturnBody>;
+
+/** What the buyer says of all lines at once that it is possible for. */
+export const ReturnEventBody = Type.Union([
+  Type.Object({ type: Type.Literal('CANCEL') }, strict),
+  Type.Object(
+    {
+      type: Type.Literal('SHIP'),
+      tracking: Type.Union([Type.String({ minLength: 1, maxLength: TRACKING_MAX }), Type.Null()]),
+    },
+    strict,
+  ),
+]);
+export type ReturnEventBody = Static<typeof ReturnEventBody>;
+
+const OrderParams = Type.Object({ orderNumber: Type.String({ pattern: NUMBER }) });
+const ReturnParams = Type.Object({ returnOrderNumber: Type.String({ pattern: NUMBER }) });
+
+export const returnCalls = {
+  returnable: {
+    summary: 'What may be returned of an order, until when, and what goes back for it',
+    params: OrderParams,
+    query: KeyQuery,
+    refuses: [...WITH_KEY, ...OF_ONE, 'BUYERS_ONLY'],
+    answer: Returnable,
+  },
+  openReturn: {
+    summary: 'Return lines of an order, with reasons and photos; once for each client key',
+    params: OrderParams,
+    query: KeyQuery,
+    body: OpenReturnBody,
+    refuses: [
+      ...WITH_KEY,
+      ...OF_ONE,
+      'BUYERS_ONLY',
+      'RETURN_NOT_DELIVERED',
+      'RETURN_NOT_SENT',
+      'RETURN_WINDOW_OVER',
+      'RETURN_CLASS_TOO_LATE',
+      'ALL_RETURNED',
+      'TOO_MANY_RETURNED',
+      'TOO_MANY_PHOTOS',
+    ],
+    answer: ReturnOrder,
+    status: 201,
+  },
+  returnEvent: {
+    summary: 'Send an event to every line of a return that it is possible for',
+    params: ReturnParams,
+    query: KeyQuery,
+    body: ReturnEventBody,
+    refuses: [...WITH_KEY, ...OF_AN_EVENT],
+    answer: ReturnOrder,
+  },
+} as const satisfies Record<string, CallSchemas>;

@@ -1,0 +1,112 @@
+/** Opening a return: once for each client key, of what may come back and no more, as a case that holds the order up. */
+import type { OpenReturnBody } from '../../contract/returns.ts';
+import type { ReturnHindrance } from '../../contract/returns.ts';
+import type { Sender } from '../../machines/lifecycle/roles.ts';
+import { orderMachine } from '../../machines/order/machine.ts';
+import { returnLineMachine } from '../../machines/return-line/machine.ts';
+import { notFound, Refusal } from '../http/refusal.ts';
+import type { Viewer } from '../http/viewer.ts';
+import { begin, move } from '../lifecycle/move.ts';
+import type { Queryable } from '../lifecycle/rows.ts';
+import { attachPhotos } from '../photos/kept.ts';
+import type { Uploader } from '../photos/kept.ts';
+import { findOrder, linesToReturn } from './order.ts';
+import type { LineToReturn } from './order.ts';
+
+export interface Opening {
+  readonly orderNumber: string;
+  readonly body: OpenReturnBody;
+  readonly sender: Sender;
+  readonly viewer: Viewer | null;
+  readonly whose: Uploader;
+}
+
+const field = (index: number, name: string) => ({ field: `lines/${String(index)}/${name}` });
+
+function refused(hindrance: ReturnHindrance, index: number): Refusal {
+  const named = field(index, 'orderLineId');
+  switch (hindrance) {
+    case 'RETURN_NOT_DELIVERED':
+      return new Refusal(409, 'RETURN_NOT_DELIVERED', named);
+    case 'RETURN_NOT_SENT':
+      return new Refusal(409, 'RETURN_NOT_SENT', named);
+    case 'RETURN_WINDOW_OVER':
+      return new Refusal(409, 'RETURN_WINDOW_OVER', named);
+    case 'RETURN_CLASS_TOO_LATE':
+      return new Refusal(409, 'RETURN_CLASS_TOO_LATE', named);
+    case 'ALL_RETURNED':
+      return new Refusal(409, 'ALL_RETURNED', named);
+  }
+}
+
+type Wanted = OpenReturnBody['lines'][number];
+
+/** @throws Refusal 400 for a line that is named twice, 404 for one of another order, 409 for what can't come back (any more) */
+function checked(wanted: readonly Wanted[], lines: readonly LineToReturn[]) {
+  return wanted.map((each, index) => {
+    const { orderLineId, quantity } = each;
+    if (wanted.findIndex((other) => other.orderLineId === orderLineId) !== index)
+      throw new Refusal(400, 'VALIDATION', field(index, 'orderLineId'));
+    const line = lines.find((known) => known.orderLineId === orderLineId);
+    if (line === undefined) throw new Refusal(404, 'NOT_FOUND', field(index, 'orderLineId'));
+    const { answer } = line;
+    if (answer.hindrance !== null) throw refused(answer.hindrance, index);
+    if (quantity > line.quantity)
+      throw new Refusal(409, 'TOO_MANY_RETURNED', {
+        ...field(index, 'quantity'),
+        details: { most: line.quantity },
+      });
+    return { ...each, line, percent: answer.percent, refundCents: line.refundCents[quantity - 1] ?? 0 };
+  });
+}
+
+const KNOWN = `select number from return_order where order_number = $1 and client_key = $2`;
+const COUNT = `select count(*)::int as count from return_order where order_number = $1`;
+const ADD = `insert into return_order (number, order_number, created_at, client_key)
+  values ($1, $2, to_timestamp($3::float8 / 1000), $4)`;
+const ADD_LINE = `insert into return_line
+    (return_number, order_line_id, lifecycle_id, reason, note, refund_cents, is_receipt_expected, percent)
+  values ($1, $2, $3, $4, $5, $6, $7, $8) returning id::float8 as id`;
+
+/**
+ * Opens a return inside the caller's transaction. Seats that are given back in time are approved at once, by the organiser's rules.
+ * @returns its number; of the return that was opened under the same key before, where there is one
+ * @throws Refusal, see `checked` and `attachPhotos`
+ */
+export async function openReturn(
+  client: Queryable,
+  { orderNumber, body, sender, viewer, whose }: Opening,
+): Promise<string> {
+  const { at } = sender;
+  const order = await findOrder(client, orderNumber, true);
+  if (order === undefined) throw notFound();
+  const { rows: known } = await client.query<{ number: string }>(KNOWN, [orderNumber, body.clientKey]);
+  if (known[0] !== undefined) return known[0].number;
+  const lines = checked(body.lines, await linesToReturn(client, order, at));
+  const { rows: counted } = await client.query<{ count: number }>(COUNT, [orderNumber]);
+  const number = `R${orderNumber}-${String((counted[0]?.count ?? 0) + 1)}`;
+  await client.query(ADD, [number, orderNumber, at, body.clientKey]);
+  const opened = await move(client, orderMachine, order.lifecycleId, {
+    type: 'CASE_OPENED',
+    by: 'system',
+    at,
+  });
+  if (!opened.accepted) throw new Refusal(409, 'RETURN_WINDOW_OVER');
+  for (const { line, quantity, percent, refundCents, reason, note, photoIds } of lines) {
+    const { isReceiptExpected, isClass } = line;
+    const input = { requestedAt: at, quantity, isReceiptExpected };
+    const lifecycleId = await begin(client, returnLineMachine, input, at);
+    const { rows } = await client.query<{ id: number }>(ADD_LINE, [
+      ...[number, line.orderLineId, lifecycleId, reason, note.trim()],
+      ...[refundCents, isReceiptExpected, percent],
+    ]);
+    const returnLineId = rows[0]?.id;
+    if (returnLineId === undefined) throw new Error('a line of a return that was made has no id');
+    await attachPhotos(client, { photoIds, to: { returnLineId }, whose });
+    if (isClass) {
+      const userId = viewer?.userId ?? null;
+      await move(client, returnLineMachine, lifecycleId, { type: 'APPROVE', by: 'system', at }, { userId });
+    }
+  }
+  return number;
+}
