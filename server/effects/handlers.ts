@@ -2,6 +2,7 @@
 import { disputeEffects } from '../disputes/effects.ts';
 import { payoutEffects } from '../finance/effects.ts';
 import { orderEffects } from '../orders/effects.ts';
+import { returnLineEffects } from '../returns/effects.ts';
 import { voucherEffects } from '../vouchers/effects.ts';
 import type { HandlersByMachine } from './handler.ts';
 
@@ -9,5 +10,6 @@ export const HANDLERS: HandlersByMachine = {
   dispute: disputeEffects,
   payout: payoutEffects,
   order: orderEffects,
+  'return-line': returnLineEffects,
   voucher: voucherEffects,
 };

@@ -1,7 +1,6 @@
 /** How returns are told: each with its lines, in the eyes of who asks. */
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { ReturnLine, ReturnOrder } from '../../contract/aftersales.ts';
-import type { Address } from '../../contract/address.ts';
 import type { Photo } from '../../contract/photos.ts';
 import type { Step } from '../../contract/lifecycles.ts';
 import type { Language } from '../../locales/paths.ts';
@@ -24,6 +23,7 @@ import {
   returnLine,
   returnOrder,
   seller,
+  store,
 } from '../database/schema/index.ts';
 import { standing, toRow } from '../lifecycle/permitted.ts';
 import { photoAddress } from '../photos/area.ts';
@@ -209,12 +209,14 @@ export async function returnTeller(
   };
 }
 
-const place = ({
-  city,
-  state,
-  zipCode = '',
-  country,
-}: Pick<Address, 'city' | 'state' | 'country'> & { zipCode?: string }): string =>
+interface Place {
+  readonly city: string;
+  readonly state: string;
+  readonly country: string;
+  readonly zipCode?: string;
+}
+
+const place = ({ city, state, zipCode = '', country }: Place): string =>
   [`${city}, ${state}`, zipCode, country].filter((part) => part !== '').join(' ');
 
 /** From whom and to whom a parcel goes back: as the order was sent. null where nothing was. */
@@ -233,9 +235,11 @@ export async function labelOf(
       ? [`${parent.firstName} ${parent.lastName}`]
       : [`${shipTo.firstName} ${shipTo.lastName}`, shipTo.line1, shipTo.line2, place(shipTo)];
   const [shop] = sellerId === null ? [] : await orm.select().from(seller).where(eq(seller.id, sellerId));
+  // The shop's own goods go back to the first of its stores.
+  const [own] = shop === undefined ? await orm.select().from(store).orderBy(asc(store.id)).limit(1) : [];
   const to =
     shop === undefined
-      ? [settings.brand.name, 'Returns, Dock 4', '400 Kiln Road', 'Erie, PA 16501 US']
-      : [shop.storeName, `${shop.city}, ${shop.state} ${shop.country}`];
+      ? [settings.brand.name, ...(own === undefined ? [] : [own.name, own.address, place(own)])]
+      : [shop.storeName, place(shop)];
   return { from: from.filter((line) => line !== ''), to };
 }

@@ -1,0 +1,162 @@
+/** Orders that were paid for, sent and delivered, to return something of. */
+import { orderMachine } from '../../../machines/order/machine.ts';
+import { paymentMachine } from '../../../machines/payment/machine.ts';
+import type { SellerPolicies } from '../../../server/database/schema/buying.ts';
+import { orderLine, parentOrder, seller, sellerOrder } from '../../../server/database/schema/index.ts';
+import { carryOutEffects } from '../../../server/effects/worker.ts';
+import { together } from '../../../server/database/transaction.ts';
+import { begin, move } from '../../../server/lifecycle/move.ts';
+import { settleRefund } from '../../../server/refunds/settle.ts';
+import { recordSale } from '../../../server/ledger/record.ts';
+import { returnLineEffects } from '../../../server/returns/effects.ts';
+import { eq } from 'drizzle-orm';
+import type { Desk } from '../aftersales/desk.ts';
+
+export const HOUR_MS = 3_600_000;
+export const DAY_MS = 24 * HOUR_MS;
+
+/** What was paid for all pieces of a line. Integer cents. */
+export interface BoughtLine {
+  readonly quantity: number;
+  readonly item: number;
+  readonly shipping?: number;
+  readonly tax?: number;
+  readonly voucher?: number;
+  /** A class that begins then. */
+  readonly startsAt?: number;
+}
+
+export interface Bought {
+  readonly number: string;
+  readonly parentNumber: string;
+  readonly lineIds: readonly number[];
+  readonly lifecycleId: string;
+  readonly paymentId: string;
+}
+
+export interface Buying {
+  readonly buyerId?: string | null;
+  readonly policies?: SellerPolicies;
+  /** How far it came. */
+  readonly to?: 'PROCESSING' | 'SHIPPED' | 'DELIVERED';
+}
+
+let made = 0;
+
+async function sellerOf({ database: { orm } }: Desk, policies: SellerPolicies | undefined): Promise<number> {
+  const [kiln] = await orm.select({ id: seller.id }).from(seller).where(eq(seller.userId, 'seller'));
+  if (kiln === undefined) throw new Error('there is no seller');
+  await orm
+    .update(seller)
+    .set({ policies: policies ?? null })
+    .where(eq(seller.id, kiln.id));
+  return kiln.id;
+}
+
+/** An order of the desk's buyer with the desk's seller. It was delivered now, by the desk's clock. */
+export async function buy(
+  desk: Desk,
+  lines: readonly BoughtLine[],
+  { buyerId = 'buyer', policies, to = 'DELIVERED' }: Buying = {},
+): Promise<Bought> {
+  const { orm, pool } = desk.database;
+  const at = desk.clock.now();
+  made += 1;
+  const parentNumber = String(5_000_000 + made * 10);
+  const number = String(5_000_001 + made * 10);
+  const sellerId = await sellerOf(desk, policies);
+  const { rows: ids } = await pool.query<{ id: number }>(
+    `select nextval(pg_get_serial_sequence('order_line', 'id'))::float8 as id from generate_series(1, $1)`,
+    [lines.length],
+  );
+  const known = lines.map((line, index) => ({ ...line, id: ids[index]?.id ?? 0 }));
+  const lifecycleId = await begin(
+    pool,
+    orderMachine,
+    {
+      placedAt: at,
+      lines: known.map(({ id, quantity, startsAt = null }) => ({ lineId: id, quantity, startsAt })),
+    },
+    at,
+  );
+  const all = (pick: (line: BoughtLine) => number) => lines.reduce((sum, line) => sum + pick(line), 0);
+  const sums = {
+    itemSubtotalCents: all(({ item }) => item),
+    shippingHandlingCents: all(({ shipping = 0 }) => shipping),
+    estimatedTaxCents: all(({ tax = 0 }) => tax),
+    voucherCents: all(({ voucher = 0 }) => voucher),
+  };
+  const amountCents =
+    sums.itemSubtotalCents + sums.shippingHandlingCents + sums.estimatedTaxCents - sums.voucherCents;
+  const paymentId = await begin(pool, paymentMachine, { amountCents }, at);
+  await orm.insert(parentOrder).values({
+    ...{ number: parentNumber, buyerId, email: 'ann@example.com', firstName: 'Ann', lastName: 'Lee' },
+    ...{ language: 'fr', region: 'CA', placedAt: new Date(at) },
+    ...sums,
+  });
+  await orm.insert(sellerOrder).values({
+    ...{ number, parentNumber, sellerId, placedAt: new Date(at) },
+    lifecycleId: Number(lifecycleId),
+    paymentLifecycleId: Number(paymentId),
+    delivery: { kind: 'ship', speed: 'standard' },
+    ...sums,
+  });
+  await orm.insert(orderLine).values(
+    known.map(({ id, quantity, item, shipping = 0, tax = 0, voucher = 0, startsAt }) => ({
+      ...{ id, orderNumber: number, sku: `MUG-${String(id)}`, quantity },
+      title: { en: `Mug ${String(id)}`, fr: `Tasse ${String(id)}` },
+      option: { en: 'Blue', fr: 'Bleu' },
+      art: { kind: 'pottery', colour: '#336699' },
+      unitPriceCents: Math.round(item / quantity),
+      itemSubtotalCents: item,
+      shippingHandlingCents: shipping,
+      estimatedTaxCents: tax,
+      commissionFeeCents: Math.round(item / 10),
+      voucherCents: voucher,
+      taxParts: [],
+      ...(startsAt === undefined ? {} : { startsAt: new Date(startsAt), timeZone: 'America/Toronto' }),
+    })),
+  );
+  const order = (event: object & { type: string; by: 'system' | 'seller' }) =>
+    move(pool, orderMachine, lifecycleId, { ...event, at }, { userId: 'seller' });
+  await order({ type: 'AUTHORIZED', by: 'system' });
+  if (to !== 'PROCESSING') {
+    const goods = known.filter(({ startsAt }) => startsAt === undefined);
+    if (goods.length < known.length) await order({ type: 'TICKETS_SENT', by: 'system' });
+    if (goods.length > 0) {
+      const parcel = goods.map(({ id, quantity }) => ({ lineId: id, quantity }));
+      const sent = { type: 'SHIP', by: 'seller', lines: parcel, tracking: null } as const;
+      const { accepted } = await order(sent);
+      if (!accepted) throw new Error('the order can’t be shipped');
+    }
+    await move(pool, paymentMachine, paymentId, { type: 'CAPTURE', by: 'system', at });
+    await move(pool, paymentMachine, paymentId, { type: 'CAPTURED', by: 'system', at });
+    await together(desk.database, ({ client }) => recordSale(client, number, at));
+  }
+  if (to === 'DELIVERED') await order({ type: 'DELIVERED', by: 'system' });
+  return { number, parentNumber, lineIds: known.map(({ id }) => id), lifecycleId, paymentId };
+}
+
+const failures: unknown[] = [];
+export const effectFailures = (): unknown[] => failures.splice(0);
+
+/** Does what return lines want done: mails, refunds, cases. */
+export const carryOut = (desk: Desk): Promise<number> =>
+  carryOutEffects(
+    desk.shop,
+    { 'return-line': returnLineEffects },
+    {
+      error: (facts) => failures.push(facts),
+    },
+  );
+
+/** The provider has paid back every refund of the order. */
+export async function payBack(desk: Desk, orderNumber: string): Promise<void> {
+  const { rows } = await desk.database.pool.query<{ id: string }>(
+    'select id from refund where order_number = $1 and settled_at is null order by id',
+    [orderNumber],
+  );
+  for (const { id } of rows) {
+    await together(desk.database, ({ client }) => settleRefund(client, id, desk.clock.now()));
+  }
+}

@@ -1,0 +1,446 @@
+/** Returns from the wish to the money: what may come back, opened once, decided by line, received in parts, paid back and told. */
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { ReturnLine, ReturnOrder } from '../../../contract/aftersales.ts';
+import type { Returnable } from '../../../contract/returns.ts';
+import { orderKey } from '../../../server/orders/guest-key.ts';
+import { HOUSE_RETURNS } from '../../../server/returns/policy.ts';
+import { NOON, openDesk, type Desk, type Who } from '../aftersales/desk.ts';
+import { buy, carryOut, DAY_MS, effectFailures, HOUR_MS, payBack } from './bought.ts';
+import type { Bought, Buying, BoughtLine } from './bought.ts';
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk();
+});
+afterAll(() => desk.close());
+beforeEach(() => {
+  desk.clock.set(NOON);
+  effectFailures();
+});
+
+const MUGS: BoughtLine = { quantity: 3, item: 1000, shipping: 500, tax: 133 };
+
+const returnable = async (who: Who, orderNumber: string): Promise<Returnable> =>
+  (await desk.ask(who, 'returnable', { params: { orderNumber } })).json();
+
+interface Wish {
+  readonly quantity?: number;
+  readonly photoIds?: readonly string[];
+  readonly orderLineId?: number;
+}
+
+const body = (bought: Bought, wishes: readonly Wish[] = [{}], clientKey: string = randomUUID()) => ({
+  clientKey,
+  lines: wishes.map(({ quantity = 1, photoIds = [], orderLineId }, index) => ({
+    orderLineId: orderLineId ?? bought.lineIds[index] ?? 0,
+    quantity,
+    reason: 'DAMAGED',
+    note: 'The handle is off.',
+    photoIds,
+  })),
+});
+
+const open = (bought: Bought, sent: object, who: Who | 'guest' = 'buyer', query = '') =>
+  desk.ask(who, 'openReturn', { params: { orderNumber: bought.number }, body: sent, query });
+
+/** An order, and a return of it. */
+async function opened(wishes: readonly Wish[], lines: readonly BoughtLine[] = [MUGS], buying: Buying = {}) {
+  const bought = await buy(desk, lines, buying);
+  const answered = await open(bought, body(bought, wishes));
+  expect(answered.statusCode).toBe(201);
+  const back: ReturnOrder = answered.json();
+  return { bought, back, number: back.returnOrderNumber };
+}
+
+const see = async (number: string, who: Who = 'buyer'): Promise<ReturnOrder> =>
+  (await desk.ask(who, 'sellerReturn', { params: { returnOrderNumber: number } })).json();
+const lineAt = ({ returnOrderLines }: ReturnOrder, index = 0): ReturnLine => {
+  const line = returnOrderLines[index];
+  if (line === undefined) throw new Error('there is no such line');
+  return line;
+};
+const send = (who: Who, { returnLineId }: ReturnLine, event: object, query = '') =>
+  desk.ask(who, 'returnLineEvent', { params: { returnLineId }, body: event, query });
+
+const refunds = async (orderNumber: string) =>
+  (
+    await desk.database.pool.query<{ card: number; voucher: number; key: string }>(
+      'select card_cents as card, voucher_cents as voucher, key from refund where order_number = $1 order by id',
+      [orderNumber],
+    )
+  ).rows;
+const orderContext = async ({ lifecycleId }: Bought) =>
+  (
+    await desk.database.pool.query<{ state: string; context: { openCases: number } }>(
+      'select state, context from lifecycle where id = $1',
+      [lifecycleId],
+    )
+  ).rows[0];
+const mails = async () =>
+  (
+    await desk.database.pool.query<{ recipient: string; language: string; key: string; path: string }>(
+      `select recipient, language, values ->> 'key' as key, values ->> 'path' as path from mail where template = 'news' order by id`,
+    )
+  ).rows;
+
+describe('what may be returned', () => {
+  test('is what was delivered, for as many days as the seller says, with what goes back for how many', async () => {
+    const bought = await buy(desk, [MUGS]);
+    const { lines, days, storeName } = await returnable('buyer', bought.number);
+    expect([days, storeName]).toEqual([30, 'Kiln']);
+    expect(lines).toMatchObject([
+      { quantity: 3, boughtQuantity: 3, hindrance: null, percent: 100, refundCents: [546, 1090, 1633] },
+    ]);
+    expect(lines[0]?.until).toBe(new Date(NOON + 30 * DAY_MS).toISOString());
+  });
+
+  test('is nothing before it was delivered, nor once the days are over', async () => {
+    const sent = await buy(desk, [MUGS], { to: 'SHIPPED' });
+    expect((await returnable('buyer', sent.number)).lines).toMatchObject([
+      { quantity: 0, hindrance: 'RETURN_NOT_DELIVERED', until: null },
+    ]);
+    const shipping = {
+      ...{ flatCents: 0, perKgCents: 0, freeFromCents: null, expressCents: null, studioPickup: false },
+      shipsTo: ['US'] as const,
+    };
+    const policies = { ...HOUSE_RETURNS, shipping, returns: { days: 7, isReceiptExpected: false } };
+    const bought = await buy(desk, [MUGS], { policies });
+    desk.clock.advance(7 * DAY_MS);
+    expect((await returnable('buyer', bought.number)).lines).toMatchObject([
+      { quantity: 0, hindrance: 'RETURN_WINDOW_OVER' },
+    ]);
+    const refused = await open(bought, body(bought));
+    expect([refused.statusCode, refused.json().code, refused.json().field]).toEqual([
+      409,
+      'RETURN_WINDOW_OVER',
+      'lines/0/orderLineId',
+    ]);
+  });
+
+  test('is what has not come back yet; what the buyer keeps after all counts again', async () => {
+    const { bought, back } = await opened([{ quantity: 2 }]);
+    expect((await returnable('buyer', bought.number)).lines).toMatchObject([
+      { quantity: 1, refundCents: [543] },
+    ]);
+    expect((await send('buyer', lineAt(back), { type: 'CANCEL' })).statusCode).toBe(200);
+    expect((await returnable('buyer', bought.number)).lines).toMatchObject([{ quantity: 3 }]);
+  });
+
+  test('is told to the buyer alone', async () => {
+    const { number } = await buy(desk, [MUGS]);
+    const ask = async (who: Who | 'guest') => {
+      const answered = await desk.ask(who, 'returnable', { params: { orderNumber: number } });
+      return [answered.statusCode, answered.json().code];
+    };
+    expect(await ask('stranger')).toEqual([404, 'NOT_FOUND']);
+    expect(await ask('seller')).toEqual([403, 'BUYERS_ONLY']);
+    expect(await ask('guest')).toEqual([401, 'SIGN_IN_NEEDED']);
+    expect((await desk.ask('buyer', 'returnable', { params: { orderNumber: '1' } })).statusCode).toBe(404);
+  });
+});
+
+describe('opening a return', () => {
+  test('holds the order up, tells the seller, and shows both what is to be done', async () => {
+    const { bought, back, number } = await opened([{ quantity: 2 }]);
+    expect(back).toMatchObject({ orderNumber: bought.number, status: 12000, viewedBy: 'buyer' });
+    expect(lineAt(back)).toMatchObject({
+      quantity: 2,
+      state: 'NEED_APPROVAL',
+      afterSalesReason: 'DAMAGED',
+      note: 'The handle is off.',
+      refundAmount: 1090,
+      refundToVouchers: null,
+      permittedEvents: ['CANCEL'],
+      steps: [],
+    });
+    expect(back.label?.to[0]).toBe('Kiln');
+    expect(await orderContext(bought)).toMatchObject({ context: { openCases: 1 } });
+    expect(lineAt(await see(number, 'seller')).permittedEvents).toEqual([
+      'APPROVE',
+      'REJECT',
+      'APPROVE_RESHIP',
+    ]);
+    await carryOut(desk);
+    expect(effectFailures()).toEqual([]);
+    expect((await mails()).filter(({ path }) => path === `/mp/returns/${number}`)).toMatchObject([
+      { key: 'return.seller.NEED_APPROVAL', recipient: 'seller@example.com', language: 'en' },
+    ]);
+  });
+
+  test('twice under one key, at the same time too, is once', async () => {
+    const bought = await buy(desk, [MUGS]);
+    const sent = body(bought, [{ quantity: 2 }]);
+    const answers = await Promise.all([open(bought, sent), open(bought, sent), open(bought, sent)]);
+    expect(new Set(answers.map((answered) => answered.json().returnOrderNumber)).size).toBe(1);
+    expect((await returnable('buyer', bought.number)).lines).toMatchObject([{ quantity: 1 }]);
+    expect(await orderContext(bought)).toMatchObject({ context: { openCases: 1 } });
+  });
+
+  test('from two tabs at once never takes back more than was bought', async () => {
+    const bought = await buy(desk, [MUGS]);
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => open(bought, body(bought, [{ quantity: 2 }]))),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409, 409]);
+  });
+
+  test.each([
+    ['more than was bought', [{ quantity: 4 }], 409, 'TOO_MANY_RETURNED', 'lines/0/quantity'],
+    ['none', [{ quantity: 0 }], 400, 'VALIDATION', 'lines/0/quantity'],
+    ['a line of another order', [{ orderLineId: 1 }], 404, 'NOT_FOUND', 'lines/0/orderLineId'],
+    ['nothing', [], 400, 'VALIDATION', 'lines'],
+    [
+      'seven photos',
+      [{ photoIds: Array.from({ length: 7 }, (_, nth) => `${'A'.repeat(21)}${String(nth)}`) }],
+      400,
+      'VALIDATION',
+      'lines/0/photoIds',
+    ],
+    ['a photo that isn’t theirs', [{ photoIds: ['A'.repeat(22)] }], 404, 'NOT_FOUND', 'photoIds'],
+  ] as const)('of %s is refused, and nothing is written', async (_, wishes, status, code, field) => {
+    const bought = await buy(desk, [MUGS]);
+    const refused = await open(bought, body(bought, wishes));
+    expect([refused.statusCode, refused.json().code, refused.json().field]).toEqual([status, code, field]);
+    expect((await returnable('buyer', bought.number)).lines).toMatchObject([{ quantity: 3 }]);
+    expect(await orderContext(bought)).toMatchObject({ context: { openCases: 0 } });
+  });
+
+  test('of the same line twice is refused', async () => {
+    const bought = await buy(desk, [MUGS]);
+    const [id] = bought.lineIds;
+    const refused = await open(bought, body(bought, [{ orderLineId: id ?? 0 }, { orderLineId: id ?? 0 }]));
+    expect([refused.statusCode, refused.json().field]).toEqual([400, 'lines/1/orderLineId']);
+  });
+
+  test('is not for the seller, and nobody else learns of the order', async () => {
+    const bought = await buy(desk, [MUGS]);
+    expect((await open(bought, body(bought), 'seller')).json().code).toBe('BUYERS_ONLY');
+    expect((await open(bought, body(bought), 'stranger')).statusCode).toBe(404);
+  });
+
+  test('with photos: both sides see them, strangers don’t', async () => {
+    const file = {
+      bytes: await sharp({ create: { width: 30, height: 20, channels: 3, background: '#a33' } })
+        .jpeg()
+        .toBuffer(),
+      type: 'image/jpeg',
+    };
+    const { photoId } = (await desk.ask('buyer', 'uploadPhoto', { file })).json();
+    const { number } = await opened([{ photoIds: [photoId] }]);
+    for (const who of ['buyer', 'seller'] as const) {
+      expect(lineAt(await see(number, who)).photos).toMatchObject([{ photoId, width: 30, height: 20 }]);
+      expect((await desk.ask(who, 'photo', { params: { photoId } })).statusCode).toBe(200);
+    }
+    expect((await desk.ask('stranger', 'photo', { params: { photoId } })).statusCode).toBe(404);
+  });
+
+  test('works for a guest by the key of the order, and no other', async () => {
+    const bought = await buy(desk, [MUGS], { buyerId: null });
+    const key = orderKey(desk.shop, bought.parentNumber);
+    expect((await open(bought, body(bought), 'guest')).statusCode).toBe(401);
+    const other = orderKey(desk.shop, '4100020');
+    expect((await open(bought, body(bought), 'guest', `?key=${other}`)).statusCode).toBe(404);
+    const answered = await open(bought, body(bought), 'guest', `?key=${key}`);
+    expect(answered.statusCode).toBe(201);
+    const line = lineAt(answered.json());
+    expect(
+      (
+        await desk.ask('guest', 'returnLineEvent', {
+          params: { returnLineId: line.returnLineId },
+          body: { type: 'CANCEL' },
+          query: `?key=${key}`,
+        })
+      ).json(),
+    ).toMatchObject({ state: 'CANCELLED' });
+  });
+});
+
+describe('a return', () => {
+  test('goes from the wish to the money, told to each in their language, and lets the order go on', async () => {
+    const { bought, number } = await opened([{ quantity: 2 }]);
+    await carryOut(desk);
+    const step = async (who: Who, event: object) => {
+      const answered = await send(who, lineAt(await see(number, who)), event);
+      expect(answered.statusCode).toBe(200);
+      await carryOut(desk);
+    };
+    await step('seller', { type: 'APPROVE' });
+    await step('buyer', { type: 'SHIP', tracking: 'CP 123' });
+    await step('seller', { type: 'RECEIVE', quantity: 2, condition: 'as-sold' });
+    await step('seller', { type: 'PASS' });
+    expect(await refunds(bought.number)).toMatchObject([{ card: 1090, voucher: 0 }]);
+    expect(lineAt(await see(number))).toMatchObject({ state: 'READY_TO_REFUND', refundAmount: 1090 });
+    await payBack(desk, bought.number);
+    await payBack(desk, bought.number);
+    await carryOut(desk);
+    const done = await see(number);
+    expect(done.status).toBe(18000);
+    expect(lineAt(done).steps?.map(({ event, sentBy }) => `${sentBy} ${event}`)).toEqual([
+      ...['seller APPROVE', 'buyer SHIP', 'seller RECEIVE', 'seller PASS', 'system REFUND_SETTLED'],
+    ]);
+    expect(await orderContext(bought)).toMatchObject({ context: { openCases: 0 } });
+    const told = (await mails()).filter(({ path }) => path.endsWith(number));
+    expect(told.map(({ key, language }) => `${language} ${key}`)).toEqual([
+      'en return.seller.NEED_APPROVAL',
+      'fr return.buyer.PENDING_ITEM_RETURN',
+      'en return.seller.SHIPPED',
+      'fr return.buyer.RECEIVED',
+      'fr return.buyer.READY_TO_REFUND',
+      'fr return.buyer.REFUNDED',
+    ]);
+    expect(effectFailures()).toEqual([]);
+  });
+
+  test('of several lines is handed over at once, and each line is decided on its own', async () => {
+    const { number } = await opened([{ quantity: 1 }, { quantity: 1 }], [MUGS, MUGS]);
+    const before = await see(number, 'seller');
+    await send('seller', lineAt(before, 0), { type: 'APPROVE' });
+    await send('seller', lineAt(before, 1), { type: 'REJECT', reason: 'Made to your order.' });
+    const params = { returnOrderNumber: number };
+    const shipped = await desk.ask('buyer', 'returnEvent', {
+      params,
+      body: { type: 'SHIP', tracking: null },
+    });
+    expect(shipped.json().returnOrderLines.map(({ state }: ReturnLine) => state)).toEqual([
+      'SHIPPED',
+      'REJECTED',
+    ]);
+    const again = await desk.ask('buyer', 'returnEvent', { params, body: { type: 'SHIP', tracking: null } });
+    expect([again.statusCode, again.json().code]).toEqual([409, 'NOTHING_POSSIBLE_NOW']);
+    const forged = await desk.ask('seller', 'returnEvent', { params, body: { type: 'CANCEL' } });
+    expect(forged.statusCode).toBe(409);
+    expect((await desk.ask('stranger', 'returnEvent', { params, body: { type: 'CANCEL' } })).statusCode).toBe(
+      404,
+    );
+  });
+
+  test('that is refused holds the order up no longer; a dispute can turn it', async () => {
+    const { bought, number } = await opened([{}]);
+    await send('seller', lineAt(await see(number, 'seller')), { type: 'REJECT', reason: 'Used.' });
+    await carryOut(desk);
+    expect(await orderContext(bought)).toMatchObject({ context: { openCases: 0 } });
+    await send('agent', lineAt(await see(number, 'agent')), { type: 'DISPUTE_DECIDED' });
+    await carryOut(desk);
+    await payBack(desk, bought.number);
+    await carryOut(desk);
+    expect(lineAt(await see(number))).toMatchObject({ state: 'REFUNDED', refundAmount: 546 });
+    expect(await orderContext(bought)).toMatchObject({ context: { openCases: 0 } });
+  });
+});
+
+describe('a partial receipt', () => {
+  const shipped = async (quantity: number) => {
+    const all = await opened([{ quantity }]);
+    await send('seller', lineAt(await see(all.number, 'seller')), { type: 'APPROVE' });
+    await send('buyer', lineAt(await see(all.number)), { type: 'SHIP', tracking: 'CP 9' });
+    return all;
+  };
+
+  test('splits the line: what came goes on, the rest stays on its way, and the refunds add up', async () => {
+    const { bought, number } = await shipped(3);
+    const line = lineAt(await see(number, 'seller'));
+    const came = await send('seller', line, { type: 'RECEIVE', quantity: 1, condition: 'used' });
+    expect(came.json()).toMatchObject({ quantity: 1, receivedQuantity: 1, state: 'RECEIVED' });
+    const split = await see(number, 'seller');
+    expect(split.status).toBe(14000);
+    expect(split.returnOrderLines).toMatchObject([
+      { quantity: 1, state: 'RECEIVED' },
+      { quantity: 2, state: 'SHIPPED', tracking: 'CP 9', permittedEvents: ['RECEIVE'], receivedQuantity: 0 },
+    ]);
+    expect(lineAt(split, 1).steps?.map(({ event }) => event)).toEqual(['APPROVE', 'SHIP']);
+    expect(split.returnOrderLines.reduce((sum, { refundAmount }) => sum + refundAmount, 0)).toBe(1633);
+    expect((await returnable('buyer', bought.number)).lines).toMatchObject([
+      { quantity: 0, hindrance: 'ALL_RETURNED' },
+    ]);
+    await send('seller', lineAt(split, 0), { type: 'PASS' });
+    await carryOut(desk);
+    await send('seller', lineAt(split, 1), { type: 'RECEIVE', quantity: 2, condition: 'as-sold' });
+    await send('seller', lineAt(await see(number, 'seller'), 1), { type: 'PASS' });
+    await carryOut(desk);
+    const paid = await refunds(bought.number);
+    expect(paid.map(({ card }) => card)).toEqual([546, 1087]);
+    await payBack(desk, bought.number);
+    await carryOut(desk);
+    expect((await see(number)).status).toBe(18000);
+    expect(effectFailures()).toEqual([]);
+  });
+
+  test('that is sent twice splits once; one that comes too late splits nothing', async () => {
+    const { number } = await shipped(3);
+    const line = lineAt(await see(number, 'seller'));
+    const event = { type: 'RECEIVE', quantity: 2, condition: 'as-sold' };
+    const answers = await Promise.all([send('seller', line, event), send('seller', line, event)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect((await see(number)).returnOrderLines.map(({ quantity }) => quantity)).toEqual([2, 1]);
+    const late = await send('seller', lineAt(await see(number), 1), event, `?revision=1`);
+    expect([late.statusCode, late.json().code]).toEqual([409, 'MOVED_ON']);
+  });
+
+  test.each([0, 4, 1.5])('of %d out of three is refused', async (quantity) => {
+    const { number } = await shipped(3);
+    const line = lineAt(await see(number, 'seller'));
+    const refused = await send('seller', line, { type: 'RECEIVE', quantity, condition: 'used' });
+    expect(refused.statusCode).toBeGreaterThanOrEqual(400);
+    expect(refused.statusCode).toBeLessThan(500);
+    expect((await see(number)).returnOrderLines).toHaveLength(1);
+  });
+
+  test('is the seller’s to tell', async () => {
+    const { number } = await shipped(2);
+    const line = lineAt(await see(number));
+    const event = { type: 'RECEIVE', quantity: 1, condition: 'used' };
+    expect((await send('buyer', line, event)).statusCode).toBe(409);
+    expect((await send('stranger', line, event)).statusCode).toBe(404);
+    expect((await see(number)).returnOrderLines).toHaveLength(1);
+  });
+});
+
+describe('seats in a class', () => {
+  const SEATS = { quantity: 2, item: 8000, tax: 640, startsAt: NOON + 10 * DAY_MS };
+
+  test('given back in time are paid back at once, in full', async () => {
+    const { bought, back } = await opened([{ quantity: 1 }], [SEATS], { to: 'SHIPPED' });
+    expect(lineAt(back)).toMatchObject({ isClass: true, isReceiptExpected: false, state: 'READY_TO_REFUND' });
+    await carryOut(desk);
+    expect(await refunds(bought.number)).toMatchObject([{ card: 4320 }]);
+    await payBack(desk, bought.number);
+    await carryOut(desk);
+    expect(effectFailures()).toEqual([]);
+    expect(await orderContext(bought)).toMatchObject({ context: { openCases: 0 } });
+  });
+
+  test('given back late come to a part, later to nothing, as the organiser’s rules say', async () => {
+    const late = await buy(desk, [SEATS], { to: 'SHIPPED' });
+    desk.clock.set(SEATS.startsAt - 48 * HOUR_MS);
+    expect((await returnable('buyer', late.number)).lines).toMatchObject([
+      { percent: 50, refundCents: [2160, 4320], isReceiptExpected: false },
+    ]);
+    const answered = await open(late, body(late));
+    expect(answered.statusCode).toBe(201);
+    await carryOut(desk);
+    expect(await refunds(late.number)).toMatchObject([{ card: 2160 }]);
+    desk.clock.set(SEATS.startsAt - 24 * HOUR_MS);
+    const refused = await open(late, body(late));
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'RETURN_CLASS_TOO_LATE']);
+  });
+});
+
+describe('lists', () => {
+  test('come ten on a page, newest first, to buyer and seller, without what only one return tells', async () => {
+    const { number } = await opened([{}]);
+    const list = (who: Who, name: 'buyerReturns' | 'sellerReturns') => desk.ask(who, name);
+    const [mine, theirs] = [
+      (await list('buyer', 'buyerReturns')).json(),
+      (await list('seller', 'sellerReturns')).json(),
+    ];
+    for (const { afterSalesRspVoList, pageNum, pageSize } of [mine, theirs]) {
+      expect([pageNum, pageSize]).toEqual([1, 10]);
+      expect(afterSalesRspVoList.length).toBeLessThanOrEqual(10);
+      expect(afterSalesRspVoList.map((one: ReturnOrder) => one.returnOrderNumber)).toContain(number);
+      expect(afterSalesRspVoList[0].returnOrderLines[0].steps).toBeUndefined();
+    }
+    expect((await list('stranger', 'sellerReturns')).json().code).toBe('SELLERS_ONLY');
+  });
+});
