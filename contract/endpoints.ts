@@ -84,6 +84,7 @@ export const endpoints = {
   },
   // Payment
   pie: { area: 'commerce', method: 'GET', path: '/finance/pie' },
+  paymentWebhook: { area: 'commerce', method: 'POST', path: '/payments/webhook' },
   // Reviews
   reviews: { area: 'content', method: 'GET', path: '/rating-review/items/:itemId/reviews' },
   writeReview: {

@@ -8,4 +8,14 @@ export const paymentCalls = {
     refuses: ['PAYMENT_AWAY'],
     answer: Type.String(),
   },
+  paymentWebhook: {
+    summary: 'What the payment provider tells: signed, each event counts once',
+    file: {
+      types: ['application/json'],
+      description:
+        'Events of `contract/payment-provider.ts`, signed as `x-payment-signature: t=<ms>,v1=<HMAC-SHA256 of "<ms>.<body>">`.',
+    },
+    refuses: ['VALIDATION', 'INVALID_JSON', 'SIGNATURE_WRONG', 'SIGNATURE_STALE', 'PAYMENT_AWAY'],
+    answer: Type.Object({ received: Type.Integer() }),
+  },
 } as const satisfies Record<string, CallSchemas>;

@@ -70,8 +70,9 @@ export async function startProvider(options: ProviderOptions): Promise<Provider>
   const port = portOf(server.address());
   const url = `http://${reachedAt(host)}:${String(port)}`;
   const stopListening = async (): Promise<void> => {
+    const ended = new Promise<void>((done) => server.close(() => done()));
     server.closeAllConnections();
-    await new Promise<void>((done) => server.close(() => done()));
+    await ended;
   };
   try {
     const { listener, close } = await openProvider(options, url);

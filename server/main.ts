@@ -10,6 +10,7 @@ import { startMailSender } from './mail/sender.ts';
 import { readAssets, readInspectorFiles } from './pages/assets.ts';
 import type { PageRenderer } from './pages/routes.ts';
 import { JOBS } from './scheduled.ts';
+import { startListening } from './payments/listening.ts';
 import { startUpkeep } from './session/upkeep.ts';
 import { listenFailure } from './port.ts';
 import type { Serving } from './served.ts';
@@ -58,12 +59,13 @@ export async function serve(shop: Shop, renderer?: PageRenderer): Promise<Servin
   const effects = startEffects(shop, HANDLERS, server.log);
   const address = server.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : settings.port;
+  const listening = startListening(shop, port, server.log);
   return {
     addresses: addressesOf(settings, port),
     port,
     async close() {
       readiness.stopping = true;
-      await Promise.all([mail.stop(), upkeep.stop(), jobs.stop(), effects.stop()]);
+      await Promise.all([mail.stop(), upkeep.stop(), jobs.stop(), effects.stop(), listening.stop()]);
       await server.close();
     },
   };

@@ -2,5 +2,6 @@
 import { ledgerProof, payouts } from './finance/jobs.ts';
 import { deadlines } from './lifecycle/jobs.ts';
 import type { Job } from './lifecycle/jobs.ts';
+import { attempts } from './payments/jobs.ts';
 
-export const JOBS: readonly Job[] = [deadlines, payouts, ledgerProof];
+export const JOBS: readonly Job[] = [deadlines, attempts, payouts, ledgerProof];

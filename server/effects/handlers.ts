@@ -3,6 +3,7 @@ import { disputeEffects } from '../disputes/effects.ts';
 import { payoutEffects } from '../finance/effects.ts';
 import { orderEffects } from '../orders/effects.ts';
 import { returnLineEffects } from '../returns/effects.ts';
+import { paymentEffects } from '../payments/effects.ts';
 import { voucherEffects } from '../vouchers/effects.ts';
 import type { HandlersByMachine } from './handler.ts';
 
@@ -11,5 +12,6 @@ export const HANDLERS: HandlersByMachine = {
   payout: payoutEffects,
   order: orderEffects,
   'return-line': returnLineEffects,
+  payment: paymentEffects,
   voucher: voucherEffects,
 };

@@ -28,6 +28,7 @@ import { photosArea } from '../photos/area.ts';
 import { keptPictures } from '../pictures/kept-routes.ts';
 import { picturesPlugin } from '../pictures/routes.ts';
 import { paymentArea } from '../payments/area.ts';
+import { webhookArea } from '../payments/webhook.ts';
 import { previewArea } from '../preview/area.ts';
 import { previewPlugin } from '../preview/request.ts';
 import { reviewsArea } from '../reviews/area.ts';
@@ -178,6 +179,7 @@ export async function buildApp(shop: Shop, renderer: PageRenderer): Promise<App>
     await ordersArea(areas, shop);
     await aftersalesArea(areas, shop);
     paymentArea(areas, shop);
+    await webhookArea(areas, shop);
     await previewArea(areas, shop);
   });
   app.get('/*', { schema: { hide: true } }, pages.answer);

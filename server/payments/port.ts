@@ -42,8 +42,8 @@ export type Captured =
 
 export type PaidBack =
   | { readonly status: 'REFUNDED'; readonly refundId: string }
-  /** `isRepeated`: it was asked for before under this key, and failed then. Another try wants another key. */
-  | { readonly status: 'FAILED'; readonly reason: string; readonly isRepeated: boolean };
+  /** It stays so under this key: another try wants another. */
+  | { readonly status: 'FAILED'; readonly reason: string };
 
 export type PaidOut =
   | { readonly status: 'PAID'; readonly payoutId: string }

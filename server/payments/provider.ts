@@ -107,10 +107,10 @@ function openPort(account: ProviderAccount): PaymentPort {
     },
     async refund({ key, authorizationId, orderNumber, amountCents }) {
       const body: wire.RefundRequest = { key, authorizationId, orderNumber, amountCents };
-      const { status, id, isRepeated } = await write('/v1/refunds', body);
+      const { status, id } = await write('/v1/refunds', body);
       return status === 'SUCCEEDED'
         ? { status: 'REFUNDED', refundId: id }
-        : { status: 'FAILED', reason: FAILED, isRepeated };
+        : { status: 'FAILED', reason: FAILED };
     },
     async payout({ key, sellerId, payoutNumber, amountCents }) {
       const account = `seller-${String(sellerId)}`;

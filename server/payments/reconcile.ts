@@ -1,0 +1,64 @@
+/**
+ * Looks after attempts to pay that nobody came to the end of: we died between asking and placing, a webhook was lost, a buyer never
+ * came back from their bank. The provider knows how each of them stands.
+ */
+import type { Shop } from '../shop.ts';
+import { releaseAttempt } from './attempts.ts';
+import { confirmAttempt } from './confirm.ts';
+import { ProviderAway } from './port.ts';
+
+const SECOND_MS = 1_000;
+/** Who is busy with an attempt is left alone for so long: no call lasts longer (§9). */
+export const ATTEMPT_QUIET_MS = 45 * SECOND_MS;
+/** So many in one go. */
+const BATCH = 100;
+
+const OPEN = `
+  select id, status, extract(epoch from updated_at)::float8 as updated from payment_attempt
+   where status in ('CREATED', 'CHALLENGED', 'PENDING', 'AUTHORIZED', 'VOIDING')
+     and updated_at <= to_timestamp($1::float8 / 1000)
+     and (updated_at, id) > (to_timestamp($2::float8), $3)
+   order by updated_at, id limit ${String(BATCH)}`;
+/** The provider was never asked: nothing is held of anybody's money, and nothing can come of it. */
+const NEVER_ASKED = `update payment_attempt set status = 'VOIDED', updated_at = to_timestamp($2::float8 / 1000)
+  where id = $1 and status = 'CREATED'`;
+
+interface Open {
+  id: string;
+  status: 'CREATED' | 'CHALLENGED' | 'PENDING' | 'AUTHORIZED' | 'VOIDING';
+  updated: number;
+}
+
+type Log = { error(facts: object, sentence: string): void };
+
+async function lookAfter(shop: Shop, { id, status }: Open): Promise<void> {
+  if (status === 'VOIDING') return releaseAttempt(shop, id);
+  const found = await confirmAttempt(shop, id);
+  if (found === null && status === 'CREATED')
+    await shop.database.pool.query(NEVER_ASKED, [id, shop.clock.now()]);
+}
+
+/**
+ * Goes on with every attempt that has been left open, as its provider knows it. It may run in several processes at once, and be
+ * broken off anywhere. One that fails is logged and holds nobody else up; a provider that is away ends it until the next time.
+ * @returns how many were looked after
+ */
+export async function reconcileAttempts(shop: Shop, log: Log): Promise<number> {
+  const quietSince = shop.clock.now() - ATTEMPT_QUIET_MS;
+  let done = 0;
+  for (let last: Pick<Open, 'id' | 'updated'> = { id: '', updated: 0 }; ;) {
+    const { rows } = await shop.database.pool.query<Open>(OPEN, [quietSince, last.updated, last.id]);
+    for (const attempt of rows) {
+      try {
+        await lookAfter(shop, attempt);
+        done += 1;
+      } catch (error) {
+        log.error({ err: error, attempt: attempt.id }, 'an attempt to pay could not be looked after');
+        if (error instanceof ProviderAway) return done;
+      }
+    }
+    const end = rows.at(-1);
+    if (end === undefined || rows.length < BATCH) return done;
+    last = end;
+  }
+}

@@ -1,0 +1,191 @@
+/** What payments want done, done at a real provider: taken at shipment, let go on cancel, paid back; and what goes wrong there. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { applyDeadlines } from '../../../server/lifecycle/due.ts';
+import { paymentEffects } from '../../../server/payments/effects.ts';
+import { EFFECT_TRIES } from '../../../server/effects/worker.ts';
+import { CARDS } from '../../support/payments.ts';
+import { HOUR_MS, openTill, quiet, SHARE_CENTS, type PaidOrder, type Till } from './till.ts';
+
+let till: Till;
+beforeEach(async () => {
+  till = await openTill();
+});
+afterEach(() => till.close());
+
+const moved = async (): Promise<unknown[]> => {
+  const { value } = await till.payments.ask('GET', '/v1/statement');
+  const entries: unknown = value['entries'];
+  return Array.isArray(entries)
+    ? entries.map(({ kind, reference, amountCents }: Record<string, unknown>) => [
+        kind,
+        reference,
+        amountCents,
+      ])
+    : [];
+};
+const journals = () =>
+  till
+    .query<{ key: string }>('select key from journal order by id')
+    .then((rows) => rows.map(({ key }) => key));
+const mails = () =>
+  till.query<{ recipient: string; key: string }>(
+    `select recipient, values ->> 'key' as key from mail order by id`,
+  );
+const refundOf = async (id: string) =>
+  (
+    await till.query(
+      'select settled_at is not null as settled, failed_at is not null as failed, failures from refund where id = $1',
+      [id],
+    )
+  )[0];
+
+/** An order whose money has been taken. */
+async function captured(card: string): Promise<PaidOrder> {
+  const order = await till.addOrder(card);
+  await till.send(order, { type: 'CAPTURE' });
+  await till.work();
+  expect(await till.stateOf(order)).toBe('CAPTURED');
+  return order;
+}
+
+describe('capture', () => {
+  test('takes the share of the order, and tells the ledger of the sale', async () => {
+    const order = await captured(CARDS.approved);
+    expect(await moved()).toEqual([['CAPTURE', order.number, SHARE_CENTS]]);
+    expect(await journals()).toEqual([`sale-${order.number}`]);
+  });
+
+  test('broken off before it was noted, it is done again and takes nothing twice', async () => {
+    const order = await till.addOrder(CARDS.approved);
+    await till.send(order, { type: 'CAPTURE' });
+    const [wanted] = await till.query<{ id: string; revision: number }>(
+      `select id, revision from outbox where lifecycle_id = $1 and effect = 'capture'`,
+      [order.paymentId],
+    );
+    if (wanted === undefined || typeof paymentEffects.capture !== 'function') throw new Error('no capture');
+    const effect = { ...wanted, lifecycleId: order.paymentId, params: { amountCents: SHARE_CENTS }, at: 0 };
+    await Promise.all([paymentEffects.capture(effect, till.shop), paymentEffects.capture(effect, till.shop)]);
+    await till.work();
+    expect(await moved()).toHaveLength(1);
+    expect(await journals()).toEqual([`sale-${order.number}`]);
+    expect(await till.stateOf(order)).toBe('CAPTURED');
+  });
+
+  test('that the bank refuses twice is tried each hour, and taken at the third', async () => {
+    const order = await till.addOrder(CARDS.captureFailsTwice);
+    await till.send(order, { type: 'CAPTURE' });
+    for (let failures = 0; failures < 2; failures += 1) {
+      await till.work();
+      expect(await till.stateOf(order)).toBe('CAPTURING');
+      till.clock.advance(HOUR_MS);
+      await applyDeadlines(till.database.pool, till.clock.now(), quiet);
+    }
+    await till.work();
+    expect(await till.stateOf(order)).toBe('CAPTURED');
+    expect(await moved()).toHaveLength(1);
+    expect(await mails()).toEqual([]);
+  });
+
+  test('that never works is given up after five, and the seller is told once', async () => {
+    const order = await till.addOrder(CARDS.captureFails);
+    await till.send(order, { type: 'CAPTURE' });
+    for (let hour = 0; hour < 5; hour += 1) {
+      await till.work();
+      till.clock.advance(HOUR_MS);
+      await applyDeadlines(till.database.pool, till.clock.now(), quiet);
+    }
+    await till.work();
+    await till.work();
+    expect(await till.stateOf(order)).toBe('UNCAPTURED');
+    expect(await mails()).toEqual([{ recipient: 'seller@example.com', key: 'payment.seller.UNCAPTURED' }]);
+    expect(await moved()).toEqual([]);
+    expect(await journals()).toEqual([]);
+  });
+
+  test('waits for a provider that is away, and loses nothing', async () => {
+    const order = await till.addOrder(CARDS.approved);
+    await till.send(order, { type: 'CAPTURE' });
+    await till.payments.stop();
+    await till.work();
+    expect(await till.stateOf(order)).toBe('CAPTURING');
+    await till.payments.start();
+    till.clock.advance(5_000);
+    await till.work();
+    expect(await till.stateOf(order)).toBe('CAPTURED');
+    expect(await moved()).toEqual([['CAPTURE', order.number, SHARE_CENTS]]);
+  });
+});
+
+describe('release', () => {
+  test('lets go of the share when the order is cancelled: it can’t be taken any more', async () => {
+    const order = await till.addOrder(CARDS.approved);
+    await till.send(order, { type: 'VOID' });
+    await till.work();
+    const found = await till.payments.ask('GET', `/v1/authorizations?key=${order.attemptId}`);
+    expect(found.value).toMatchObject({ voidedCents: SHARE_CENTS, capturedCents: 0 });
+    const late = await till.payments.ask('POST', '/v1/captures', {
+      key: 'capture-too-late',
+      authorizationId: order.authorizationId,
+      orderNumber: order.number,
+      amountCents: SHARE_CENTS,
+    });
+    expect(late).toMatchObject({ status: 409, value: { code: 'AMOUNT' } });
+    expect(await journals()).toEqual([`cancellation-${order.number}`]);
+  });
+});
+
+describe('refund', () => {
+  test('goes back to the card, and settles what asked for it', async () => {
+    const order = await captured(CARDS.approved);
+    const refund = await till.askRefund(order, 1_000, 'half-a-mug');
+    await till.work();
+    expect(await refundOf(refund)).toEqual({ settled: true, failed: false, failures: 0 });
+    expect(await moved()).toContainEqual(['REFUND', order.number, 1_000]);
+    expect(await till.stateOf(order)).toBe('PARTIALLY_REFUNDED');
+    expect(await journals()).toEqual([`sale-${order.number}`, `refund-${refund}`]);
+  });
+
+  test('that is refused twice is asked for again with growing waits, and settled at the third', async () => {
+    const order = await captured(CARDS.refundFailsTwice);
+    const refund = await till.askRefund(order, SHARE_CENTS, 'all-of-it');
+    await till.work();
+    expect(await refundOf(refund)).toEqual({ settled: false, failed: false, failures: 1 });
+    till.clock.advance(4_999);
+    expect(await till.work()).toBe(0);
+    till.clock.advance(1);
+    await till.work();
+    expect(await refundOf(refund)).toMatchObject({ settled: false, failures: 2 });
+    till.clock.advance(10_000);
+    await till.work();
+    expect(await refundOf(refund)).toEqual({ settled: true, failed: false, failures: 2 });
+    expect((await moved()).filter((move) => String(move).startsWith('REFUND'))).toEqual([
+      ['REFUND', order.number, SHARE_CENTS],
+    ]);
+    expect(await mails()).toEqual([]);
+  });
+
+  test('that never works is given up at last, and the seller is told once', async () => {
+    const order = await captured(CARDS.refundFails);
+    const refund = await till.askRefund(order, SHARE_CENTS, 'all-of-it');
+    for (let tries = 0; tries < EFFECT_TRIES; tries += 1) {
+      await till.work();
+      till.clock.advance(HOUR_MS);
+    }
+    expect(await till.work()).toBe(0);
+    expect(await refundOf(refund)).toEqual({ settled: false, failed: true, failures: EFFECT_TRIES });
+    expect(await mails()).toEqual([{ recipient: 'seller@example.com', key: 'payment.seller.REFUND_FAILED' }]);
+    expect((await moved()).filter((move) => String(move).startsWith('REFUND'))).toEqual([]);
+  });
+
+  test('is never above what was taken, whatever asks for it', async () => {
+    const order = await captured(CARDS.approved);
+    await expect(till.askRefund(order, SHARE_CENTS + 1, 'too-much')).rejects.toThrow('TOO_MUCH');
+    const body = { authorizationId: order.authorizationId, orderNumber: order.number };
+    const direct = await till.payments.ask('POST', '/v1/refunds', {
+      key: 'refund-too-much',
+      ...body,
+      amountCents: SHARE_CENTS + 1,
+    });
+    expect(direct).toMatchObject({ status: 409, value: { code: 'AMOUNT' } });
+  });
+});

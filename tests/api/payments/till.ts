@@ -1,0 +1,243 @@
+/**
+ * A shop that takes money at a real provider, without pages and checkout: orders stand as a checkout leaves them, their share is
+ * authorized at the provider, webhooks arrive over the wire, and the test says when the worker works and what time it is.
+ */
+import Fastify from 'fastify';
+import { areaBase, endpoints } from '../../../contract/endpoints.ts';
+import { paymentMachine } from '../../../machines/payment/machine.ts';
+import type { PaymentEvent } from '../../../machines/payment/events.ts';
+import { orderMachine } from '../../../machines/order/machine.ts';
+import { settableClock, type SettableClock } from '../../../server/clock.ts';
+import {
+  checkout,
+  orderLine,
+  parentOrder,
+  paymentAttempt,
+  seller,
+  sellerOrder,
+} from '../../../server/database/schema/index.ts';
+import { together } from '../../../server/database/transaction.ts';
+import { carryOutEffects } from '../../../server/effects/worker.ts';
+import { answerProblems } from '../../../server/http/problems.ts';
+import { validatorCompiler } from '../../../server/http/validation.ts';
+import { begin, move, type Moved } from '../../../server/lifecycle/move.ts';
+import { paymentEffects } from '../../../server/payments/effects.ts';
+import { noteAuthorization } from '../../../server/payments/attempts.ts';
+import type { Authorization } from '../../../server/payments/port.ts';
+import { listenAt, paymentsOf } from '../../../server/payments/provider.ts';
+import { webhookArea } from '../../../server/payments/webhook.ts';
+import { requestRefund } from '../../../server/refunds/request.ts';
+import { liveRing, makeRing } from '../../../server/secrets/ring.ts';
+import { readSettings } from '../../../server/settings.ts';
+import type { Shop } from '../../../server/shop.ts';
+import { addAccount } from '../../support/account.ts';
+import { startTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { startPayments, type PaymentOptions, type Payments } from '../../support/payments.ts';
+
+export const NOON = Date.UTC(2026, 4, 1, 12);
+/** What one order costs: an item of 30.00, 5.00 to send it, 2.40 of tax. */
+export const SHARE_CENTS = 3_740;
+export const HOUR_MS = 3_600_000;
+
+export interface PaidOrder {
+  readonly number: string;
+  readonly attemptId: string;
+  readonly authorizationId: string;
+  readonly paymentId: string;
+  readonly lineId: number;
+}
+
+export interface Till {
+  readonly shop: Shop;
+  readonly clock: SettableClock;
+  readonly database: TestDatabase;
+  readonly payments: Payments;
+  /** Where webhooks go. */
+  readonly webhookUrl: string;
+  /** An attempt to pay as it is written down before the provider is asked. */
+  addAttempt(amountCents?: number, status?: 'CREATED' | 'VOIDING'): Promise<string>;
+  authorize(attemptId: string, card: string, amountCents?: number): Promise<Authorization>;
+  /** An order whose share is authorized with this card. */
+  addOrder(card: string): Promise<PaidOrder>;
+  send(order: PaidOrder, event: Pick<PaymentEvent, 'type'>): Promise<Moved>;
+  /** Asks for a refund as a return does; answers its id. */
+  askRefund(order: PaidOrder, amountCents: number, key: string): Promise<string>;
+  /** Carries out what is due; answers how many were tried. */
+  work(): Promise<number>;
+  stateOf(order: PaidOrder): Promise<string>;
+  attemptStatus(attemptId: string): Promise<string | undefined>;
+  query<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>;
+  close(): Promise<void>;
+}
+
+export const quiet = { error: () => undefined };
+
+async function serveWebhooks(shop: Shop): Promise<{ url: string; close(): Promise<void> }> {
+  const app = Fastify({ forceCloseConnections: true });
+  app.setValidatorCompiler(validatorCompiler);
+  app.decorateRequest('traceId', '');
+  app.decorateRequest('locale');
+  app.addHook('onRequest', async (request) => {
+    request.traceId = request.id;
+    request.locale = { language: 'en', region: 'US' };
+  });
+  answerProblems(app, async (_request, reply, { status }) => reply.code(status).send(''));
+  await webhookArea(app, shop);
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const { area, path } = endpoints.paymentWebhook;
+  return { url: address + areaBase(area) + path, close: () => app.close() };
+}
+
+async function addSeller({ orm }: TestDatabase): Promise<number> {
+  await addAccount({ orm }, 'seller', { isSeller: true, createdAt: new Date(NOON) });
+  const [made] = await orm
+    .insert(seller)
+    .values({
+      userId: 'seller',
+      slug: 'kiln',
+      storeName: 'Kiln',
+      about: { en: '', fr: '' },
+      city: 'Erie',
+      state: 'PA',
+      country: 'US',
+      storeType: 1,
+      sellerPlan: 'basic',
+      createdAt: new Date(NOON),
+    })
+    .returning({ id: seller.id });
+  if (made === undefined) throw new Error('no seller was made');
+  return made.id;
+}
+
+async function insertOrder(
+  { orm, pool }: TestDatabase,
+  { number, attemptId, sellerId }: { number: string; attemptId: string; sellerId: number },
+): Promise<{ paymentId: string; lineId: number }> {
+  const placedAt = new Date(NOON);
+  const lifecycle = await begin(
+    pool,
+    orderMachine,
+    { placedAt: NOON, lines: [{ lineId: 1, quantity: 2 }] },
+    NOON,
+  );
+  const paymentId = await begin(pool, paymentMachine, { amountCents: SHARE_CENTS }, NOON);
+  const sums = { itemSubtotalCents: 3000, shippingHandlingCents: 500, estimatedTaxCents: 240 };
+  await orm.insert(parentOrder).values({
+    number: `P${number}`,
+    attemptId,
+    email: 'buyer@example.com',
+    firstName: 'Ann',
+    lastName: 'Lee',
+    language: 'en',
+    region: 'US',
+    placedAt,
+    ...sums,
+  });
+  await orm.insert(sellerOrder).values({
+    number,
+    parentNumber: `P${number}`,
+    sellerId,
+    lifecycleId: Number(lifecycle),
+    paymentLifecycleId: Number(paymentId),
+    placedAt,
+    delivery: { kind: 'ship', speed: 'standard' },
+    ...sums,
+  });
+  const [line] = await orm
+    .insert(orderLine)
+    .values({
+      orderNumber: number,
+      sku: 'MUG-1',
+      title: { en: 'Mug', fr: 'Tasse' },
+      option: { en: '', fr: '' },
+      art: { kind: 'pottery', colour: '#336699' },
+      quantity: 2,
+      unitPriceCents: 1500,
+      commissionFeeCents: 360,
+      taxParts: [],
+      ...sums,
+    })
+    .returning({ id: orderLine.id });
+  if (line === undefined) throw new Error('no line was made');
+  return { paymentId, lineId: line.id };
+}
+
+export async function openTill(options: PaymentOptions = {}): Promise<Till> {
+  const database = await startTestDatabase();
+  const clock = settableClock(NOON);
+  const payments = await startPayments({ now: clock.now, ...options });
+  const secrets = liveRing(makeRing(NOON), clock.now).ring;
+  const shop: Shop = { settings: readSettings(payments.env), clock, secrets, database };
+  const webhooks = await serveWebhooks(shop);
+  await listenAt(shop, webhooks.url);
+  const sellerId = await addSeller(database);
+  const { orm, pool } = database;
+  const port = paymentsOf(shop);
+  let made = 0;
+
+  const addAttempt: Till['addAttempt'] = async (amountCents = SHARE_CENTS, status = 'CREATED') => {
+    made += 1;
+    const checkoutId = `checkout-${String(made)}`;
+    const attemptId = `attempt-${String(made)}`;
+    const now = new Date(clock.now());
+    const times = { createdAt: now, updatedAt: now };
+    await orm
+      .insert(checkout)
+      .values({ id: checkoutId, cartId: `cart-${String(made)}`, status: 'OPEN', details: {}, ...times });
+    await orm
+      .insert(paymentAttempt)
+      .values({ id: attemptId, checkoutId, amountCents, status, quote: {}, ...times });
+    return attemptId;
+  };
+  const authorize: Till['authorize'] = async (attemptId, card, amountCents = SHARE_CENTS) =>
+    port.authorize({
+      key: attemptId,
+      amountCents,
+      sealedCard: await payments.seal(card),
+      returnUrl: 'http://shop.example/checkout/confirm',
+      language: 'en',
+    });
+  const query: Till['query'] = async (text, values = []) => (await pool.query(text, values)).rows;
+
+  return {
+    shop,
+    clock,
+    database,
+    payments,
+    webhookUrl: webhooks.url,
+    addAttempt,
+    authorize,
+    async addOrder(card) {
+      const attemptId = await addAttempt();
+      const authorization = await authorize(attemptId, card);
+      await noteAuthorization(pool, attemptId, authorization, clock.now());
+      const number = String(4_100_010 + made);
+      const stored = await insertOrder(database, { number, attemptId, sellerId });
+      await pool.query(`update payment_attempt set status = 'USED' where id = $1`, [attemptId]);
+      return { number, attemptId, authorizationId: authorization.authorizationId, ...stored };
+    },
+    send: ({ paymentId }, { type }) =>
+      move(pool, paymentMachine, paymentId, { type, by: 'system', at: clock.now() }),
+    askRefund: ({ number }, amountCents, key) =>
+      together(database, async ({ client }) => {
+        const what = { amountCents };
+        const asked = { orderNumber: number, cause: 'order', key, causeLifecycleId: null, what } as const;
+        return (await requestRefund(client, { ...asked, at: clock.now() })).refundId;
+      }),
+    work: () => carryOutEffects(shop, { payment: paymentEffects }, quiet),
+    async stateOf({ paymentId }) {
+      const [row] = await query<{ state: string }>('select state from lifecycle where id = $1', [paymentId]);
+      return row?.state ?? '';
+    },
+    async attemptStatus(id) {
+      const [row] = await query<{ status: string }>('select status from payment_attempt where id = $1', [id]);
+      return row?.status;
+    },
+    query,
+    async close() {
+      await webhooks.close();
+      await payments.close();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,216 @@
+/** What the provider tells (paymentWebhook): taken in once, late, twice or out of order; refused when it isn't the provider who tells. */
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { SIGNATURE_HEADER, SIGNATURE_LIFETIME_MS } from '../../../contract/payment-provider.ts';
+import { signatureOf } from '../../../payment-provider/webhooks.ts';
+import { CARDS } from '../../support/payments.ts';
+import { openTill, SHARE_CENTS, type PaidOrder, type Till } from './till.ts';
+
+let till: Till;
+beforeAll(async () => {
+  till = await openTill();
+});
+afterAll(() => till.close());
+
+let told = 0;
+const eventOf = (order: PaidOrder, more: object = {}): Record<string, unknown> => {
+  told += 1;
+  return {
+    id: `evt-test-${String(told)}`,
+    type: 'capture.succeeded',
+    key: 'effect-0',
+    authorizationId: order.authorizationId,
+    orderNumber: order.number,
+    amountCents: SHARE_CENTS,
+    at: till.clock.now(),
+    ...more,
+  };
+};
+
+type Told = { status: number; body: Record<string, unknown> };
+
+/** Posts as the provider does, or nearly so. */
+async function tell(
+  body: string | object,
+  how: { at?: number; secret?: string; signature?: string | null } = {},
+): Promise<Told> {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const { at = till.clock.now(), secret = till.payments.webhookSecret } = how;
+  const signature = how.signature === undefined ? signatureOf(secret, at, text) : how.signature;
+  const response = await fetch(till.webhookUrl, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(signature === null ? {} : { [SIGNATURE_HEADER]: signature }),
+    },
+    body: text,
+  });
+  const value: unknown = await response.json();
+  return { status: response.status, body: { ...Object(value) } };
+}
+
+const noted = async (id: unknown): Promise<number> =>
+  (await till.query('select id from webhook_event where id = $1', [id])).length;
+
+/** The effect that has a payment captured, not yet carried out. */
+async function capturing(card: string): Promise<{ order: PaidOrder; key: string }> {
+  const order = await till.addOrder(card);
+  await till.send(order, { type: 'CAPTURE' });
+  const [wanted] = await till.query<{ id: string }>(
+    `select id from outbox where lifecycle_id = $1 and effect = 'capture'`,
+    [order.paymentId],
+  );
+  return { order, key: `effect-${wanted?.id ?? ''}` };
+}
+
+const sales = (order: PaidOrder) =>
+  till.query('select key from journal where order_number = $1', [order.number]);
+
+describe('a webhook', () => {
+  test('counts once, though it comes twice at the same time and again later', async () => {
+    const { order, key } = await capturing(CARDS.approved);
+    const event = eventOf(order, { key });
+    const both = await Promise.all([tell({ events: [event] }), tell({ events: [event] })]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await tell({ events: [event] })).toEqual({ status: 200, body: { received: 0 } });
+    expect(await till.stateOf(order)).toBe('CAPTURED');
+    expect(await sales(order)).toHaveLength(1);
+    await till.work();
+    expect(await sales(order)).toHaveLength(1);
+  });
+
+  test('that comes after a newer one changes nothing', async () => {
+    const { order, key } = await capturing(CARDS.approved);
+    await tell({ events: [eventOf(order, { key })] });
+    const late = eventOf(order, { key, type: 'capture.failed' });
+    expect((await tell({ events: [late] })).status).toBe(200);
+    expect(await till.stateOf(order)).toBe('CAPTURED');
+    expect(await noted(late['id'])).toBe(1);
+  });
+
+  test('of a failed capture has it tried again in an hour, as the answer would have', async () => {
+    const { order, key } = await capturing(CARDS.approved);
+    await tell({ events: [eventOf(order, { key, type: 'capture.failed' })] });
+    const [row] = await till.query<{ due: number }>(
+      'select due_at::float8 as due from lifecycle where id = $1',
+      [order.paymentId],
+    );
+    expect(row?.due).toBe(till.clock.now() + 3_600_000);
+  });
+
+  test('of a refund settles it, before the answer does', async () => {
+    const { order } = await capturing(CARDS.approved);
+    await till.work();
+    const refund = await till.askRefund(order, 500, `webhook-${order.number}`);
+    const event = eventOf(order, { type: 'refund.succeeded', key: `refund-${refund}-0`, amountCents: 500 });
+    expect((await tell({ events: [event] })).status).toBe(200);
+    const [row] = await till.query('select settled_at is not null as settled from refund where id = $1', [
+      refund,
+    ]);
+    expect(row).toEqual({ settled: true });
+    await till.work();
+    const { value } = await till.payments.ask('GET', `/v1/authorizations?key=${order.attemptId}`);
+    expect(value).toMatchObject({ refundedCents: 500 });
+  });
+
+  test('about what we don’t know is heard and forgotten', async () => {
+    const order = await till.addOrder(CARDS.approved);
+    for (const strange of [
+      { type: 'capture.succeeded', key: 'effect-999999999' },
+      { type: 'capture.succeeded', key: 'not-an-effect' },
+      { type: 'refund.succeeded', key: 'refund-999999999-0' },
+      { type: 'refund.failed', key: 'refund-1-0' },
+      { type: 'authorization.authorized', key: 'nobody-knows-it' },
+    ])
+      expect(await tell({ events: [eventOf(order, strange)] })).toEqual({
+        status: 200,
+        body: { received: 1 },
+      });
+  });
+
+  test('the provider’s own arrive: what was pending is authorized, told twice at the same time', async () => {
+    const attempt = await till.addAttempt();
+    expect((await till.authorize(attempt, CARDS.doubled)).status).toBe('PENDING');
+    await vi.waitFor(async () => expect(await till.attemptStatus(attempt)).toBe('AUTHORIZED'), 5_000);
+  });
+
+  test('the provider’s own arrive: what was pending is declined', async () => {
+    const attempt = await till.addAttempt();
+    expect((await till.authorize(attempt, CARDS.lateDeclined)).status).toBe('PENDING');
+    await vi.waitFor(async () => expect(await till.attemptStatus(attempt)).toBe('DECLINED'), 5_000);
+  });
+
+  test('comes again until it is heard', async () => {
+    await till.database.pool.query('alter table webhook_event rename to webhook_event_away');
+    const attempt = await till.addAttempt();
+    await till.authorize(attempt, CARDS.late);
+    try {
+      await vi.waitFor(async () => {
+        const { value } = await till.payments.ask('GET', `/v1/authorizations?key=${attempt}`);
+        expect(value['status']).toBe('AUTHORIZED');
+      }, 5_000);
+    } finally {
+      await till.database.pool.query('alter table webhook_event_away rename to webhook_event');
+    }
+    await vi.waitFor(async () => expect(await till.attemptStatus(attempt)).toBe('AUTHORIZED'), 5_000);
+  });
+});
+
+describe('what isn’t the provider’s is refused, and does nothing', () => {
+  let order: PaidOrder;
+  let key: string;
+  beforeAll(async () => {
+    ({ order, key } = await capturing(CARDS.approved));
+  });
+
+  const refused = async (answer: Told, status: number, code: string): Promise<void> => {
+    expect(answer).toMatchObject({ status, body: { code } });
+    expect(await till.stateOf(order)).toBe('CAPTURING');
+  };
+
+  test('signed with another secret', async () => {
+    const answer = await tell({ events: [eventOf(order, { key })] }, { secret: 'another-secret-entirely' });
+    await refused(answer, 401, 'SIGNATURE_WRONG');
+  });
+
+  test('signed for another body', async () => {
+    const signature = signatureOf(till.payments.webhookSecret, till.clock.now(), '{"events":[]}');
+    await refused(await tell({ events: [eventOf(order, { key })] }, { signature }), 401, 'SIGNATURE_WRONG');
+  });
+
+  test.each([
+    ['none', null],
+    ['nonsense', 'yes'],
+    ['a short one', 't=1,v1=ab'],
+  ])('without a signature: %s', async (_, signature) => {
+    await refused(await tell({ events: [eventOf(order, { key })] }, { signature }), 401, 'SIGNATURE_WRONG');
+  });
+
+  test('with the time of the signature changed', async () => {
+    const text = JSON.stringify({ events: [eventOf(order, { key })] });
+    const old = till.clock.now() - SIGNATURE_LIFETIME_MS - 1;
+    const signature = signatureOf(till.payments.webhookSecret, old, text).replace(
+      String(old),
+      String(till.clock.now()),
+    );
+    await refused(await tell(text, { signature }), 401, 'SIGNATURE_WRONG');
+  });
+
+  test('signed too long ago, or in a time to come', async () => {
+    for (const at of [-1, 1].map((sign) => till.clock.now() + sign * (SIGNATURE_LIFETIME_MS + 1)))
+      await refused(await tell({ events: [eventOf(order, { key })] }, { at }), 401, 'SIGNATURE_STALE');
+  });
+
+  test('unreadable, though signed', async () => {
+    await refused(await tell('{"events":'), 400, 'INVALID_JSON');
+    await refused(await tell(''), 400, 'INVALID_JSON');
+    await refused(await tell({ events: [] }), 400, 'VALIDATION');
+    await refused(await tell({ events: [{ ...eventOf(order), type: 'gift' }] }), 400, 'VALIDATION');
+    await refused(await tell({ events: [eventOf(order, { amountCents: -1 })] }), 400, 'VALIDATION');
+    await refused(await tell([]), 400, 'VALIDATION');
+  });
+
+  test('the same address answers nothing but its own: another method is not there', async () => {
+    const response = await fetch(till.webhookUrl);
+    expect(response.status).toBe(404);
+  });
+});
