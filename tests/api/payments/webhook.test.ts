@@ -1,5 +1,6 @@
 /** What the provider tells (paymentWebhook): taken in once, late, twice or out of order; refused when it isn't the provider who tells. */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { areaBase, endpoints } from '../../../contract/endpoints.ts';
 import { SIGNATURE_HEADER, SIGNATURE_LIFETIME_MS } from '../../../contract/payment-provider.ts';
 import { signatureOf } from '../../../payment-provider/webhooks.ts';
 import { CARDS } from '../../support/payments.ts';
@@ -210,6 +211,8 @@ describe('what isn’t the provider’s is refused, and does nothing', () => {
   });
 
   test('the same address answers nothing but its own: another method is not there', async () => {
+    const { area, path } = endpoints.paymentWebhook;
+    expect(new URL(till.webhookUrl).pathname).toBe(areaBase(area) + path);
     const response = await fetch(till.webhookUrl);
     expect(response.status).toBe(404);
   });
