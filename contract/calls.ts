@@ -5,6 +5,7 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import { aftersalesCalls } from './aftersales-calls.ts';
 import type { CallSchemas } from './call.ts';
+import { checkoutCalls } from './checkout-calls.ts';
 import { Cart, CartItemInput, ITEMS_PER_ADD_MAX, LINE_QUANTITY_MAX } from './cart.ts';
 import { Review } from './catalogue.ts';
 import { disputeCalls } from './dispute-calls.ts';
@@ -164,6 +165,8 @@ export const calls = {
   },
 
   ...paymentCalls,
+
+  ...checkoutCalls,
 
   reviews: {
     summary: 'Published reviews of an item, newest first',

@@ -85,6 +85,30 @@ export const endpoints = {
   // Payment
   pie: { area: 'commerce', method: 'GET', path: '/finance/pie' },
   paymentWebhook: { area: 'commerce', method: 'POST', path: '/payments/webhook' },
+  // Checkout
+  startCheckout: { area: 'commerce', method: 'POST', path: '/checkouts', credentials: true },
+  checkout: { area: 'commerce', method: 'GET', path: '/checkouts/:checkoutId', credentials: true },
+  saveContact: { area: 'commerce', method: 'PUT', path: '/checkouts/:checkoutId/contact', credentials: true },
+  saveAddress: { area: 'commerce', method: 'PUT', path: '/checkouts/:checkoutId/address', credentials: true },
+  saveDelivery: {
+    area: 'commerce',
+    method: 'PUT',
+    path: '/checkouts/:checkoutId/delivery',
+    credentials: true,
+  },
+  saveVouchers: {
+    area: 'commerce',
+    method: 'PUT',
+    path: '/checkouts/:checkoutId/vouchers',
+    credentials: true,
+  },
+  payCheckout: { area: 'commerce', method: 'POST', path: '/checkouts/:checkoutId/pay', credentials: true },
+  confirmPayment: {
+    area: 'commerce',
+    method: 'POST',
+    path: '/checkouts/:checkoutId/confirm',
+    credentials: true,
+  },
   // Reviews
   reviews: { area: 'content', method: 'GET', path: '/rating-review/items/:itemId/reviews' },
   writeReview: {

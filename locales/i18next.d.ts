@@ -24,6 +24,7 @@ import type preview from './en/preview.json';
 import type problems from './en/problems.json';
 import type product from './en/product.json';
 import type project from './en/project.json';
+import type purchase from './en/purchase.json';
 import type returns from './en/returns.json';
 import type seller from './en/seller.json';
 import type shell from './en/shell.json';
@@ -68,6 +69,7 @@ declare module 'i18next' {
       problems: typeof problems;
       product: typeof product;
       project: typeof project;
+      purchase: typeof purchase;
       returns: typeof returns;
       seller: typeof seller;
       shell: typeof shell;

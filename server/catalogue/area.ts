@@ -31,7 +31,7 @@ function numbersOf(text: string, field: string): string[] {
 }
 
 /** The store somebody prefers: a member's own, else what the browser remembers for an hour (§9). */
-async function preferredStore(shop: Shop, request: FastifyRequest): Promise<number | null> {
+export async function preferredStore(shop: Shop, request: FastifyRequest): Promise<number | null> {
   const { stores } = await catalogueOf(shop).snapshot();
   const remembered = Number(request.cookies[COOKIES.preferredStore.name] ?? '');
   const own = request.viewer ? await preferredStoreOf(shop.database.pool, request.viewer.userId) : null;

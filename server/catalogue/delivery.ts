@@ -1,9 +1,14 @@
 import type { Region } from '../../locales/paths.ts';
 
+export type Speed = 'standard' | 'express';
+
 /** Our own warehouse packs within one business day. */
 export const OWN_HANDLING_DAYS = 1;
 /** Business days on the way, fastest and slowest, by where to. */
-const TRANSIT_DAYS: Readonly<Record<Region, readonly [number, number]>> = { US: [2, 5], CA: [4, 8] };
+const TRANSIT_DAYS: Readonly<Record<Speed, Readonly<Record<Region, readonly [number, number]>>>> = {
+  standard: { US: [2, 5], CA: [4, 8] },
+  express: { US: [1, 2], CA: [2, 3] },
+};
 /** A parcel that crosses the border waits for customs. */
 const CUSTOMS_DAYS = 3;
 /** Days are counted where most parcels leave. */
@@ -36,11 +41,12 @@ export function deliveryEstimate(
   now: number,
   region: Region,
   seller: { handlingDays: number; country: string } | null,
+  speed: Speed = 'standard',
 ): { from: string; to: string } {
   const today = Date.parse(`${calendar.format(now)}T00:00:00Z`);
   const packing = seller?.handlingDays ?? OWN_HANDLING_DAYS;
   const customs = seller !== null && seller.country !== region ? CUSTOMS_DAYS : 0;
-  const [fastest, slowest] = TRANSIT_DAYS[region];
+  const [fastest, slowest] = TRANSIT_DAYS[speed][region];
   return {
     from: isoDay(businessDaysAfter(today, packing + fastest + customs)),
     to: isoDay(businessDaysAfter(today, packing + slowest + customs)),

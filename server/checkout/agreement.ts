@@ -4,9 +4,9 @@
  */
 import { createHash } from 'node:crypto';
 import { Type, type Static } from 'typebox';
-import type { Address } from '../../contract/address.ts';
+import { Address } from '../../contract/address.ts';
 import { Both } from '../../contract/catalogue.ts';
-import { DeliveryChoice, type CheckoutContact } from '../../contract/checkout.ts';
+import { CheckoutContact, DeliveryChoice } from '../../contract/checkout.ts';
 import { totalOf, type Priced, type PricedLine, type Sums } from './price.ts';
 import type { FoundProblem } from './problems.ts';
 
@@ -41,6 +41,16 @@ export const Agreement = Type.Object({
 });
 export type Agreement = Static<typeof Agreement>;
 
+/** What an attempt to pay keeps: all that it takes to place the orders, whoever hears of the payment. */
+export const Attempted = Type.Object({
+  agreement: Agreement,
+  contact: CheckoutContact,
+  address: Address,
+  language: Type.Union([Type.Literal('en'), Type.Literal('fr')]),
+  region: Type.Union([Type.Literal('US'), Type.Literal('CA')]),
+});
+export type Attempted = Static<typeof Attempted>;
+
 /** Who buys, and where to. */
 export interface Buyer {
   readonly contact: CheckoutContact | null;
@@ -60,7 +70,7 @@ const agreedLine = ({
   sessionId: goods.sessionId,
   quantity,
   unitPriceCents: goods.unitPriceCents,
-  title: goods.title,
+  title: { en: goods.title.en, fr: goods.title.fr },
   itemCents,
   shippingCents,
   taxCents,
@@ -74,12 +84,27 @@ const sumsIn = ({ itemCents, shippingCents, taxCents, voucherCents }: Sums): Sum
   voucherCents,
 });
 
+/** In one order, whatever order the database hands fields out in. */
+const inOrder = ({ seller, method, storeId }: DeliveryChoice): DeliveryChoice => ({
+  seller,
+  method,
+  storeId,
+});
+
+const namesOf = ({ contact, address }: Buyer): unknown[] => [
+  contact && [contact.email, contact.firstName, contact.lastName],
+  address && [
+    ...[address.firstName, address.lastName, address.line1, address.line2, address.city, address.state],
+    ...[address.zipCode, address.country, address.phone],
+  ],
+];
+
 /** What a shopper agrees to who has been shown `priced`; what can't be had is no part of it. */
-export function agreementOf(priced: Priced, { contact, address }: Buyer): Agreement {
+export function agreementOf(priced: Priced, buyer: Buyer): Agreement {
   const sellers = priced.sellers
     .map(({ seller, choice, lines, ...inAll }) => ({
       seller: seller.key,
-      choice,
+      choice: choice && inOrder(choice),
       lines: lines.filter(({ quantity }) => quantity > 0).map(agreedLine),
       ...sumsIn(inAll),
     }))
@@ -89,7 +114,7 @@ export function agreementOf(priced: Priced, { contact, address }: Buyer): Agreem
     .map(({ cardNumber, appliedCents }) => ({ cardNumber, appliedCents }));
   const content = { sellers, vouchers, ...sumsIn(priced) };
   const hash = createHash('sha256')
-    .update(JSON.stringify([content, contact, address]))
+    .update(JSON.stringify([content, namesOf(buyer)]))
     .digest('base64url');
   return { hash, ...content };
 }

@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Address } from '../../contract/address.ts';
 import { CheckoutContact, DeliveryBody, VouchersBody } from '../../contract/checkout.ts';
-import { Agreement } from './agreement.ts';
+import { Agreement, Attempted } from './agreement.ts';
 
 export interface Details {
   readonly contact: CheckoutContact | null;
@@ -27,6 +27,7 @@ const addresses = Compile(Address);
 const choices = Compile(DeliveryBody.properties.choices);
 const vouchers = Compile(VouchersBody.properties.cardNumbers);
 const agreements = Compile(Agreement);
+const attempts = Compile(Attempted);
 
 const sound = <Value>(compiled: { Check(value: unknown): value is Value }, value: unknown): Value | null =>
   compiled.Check(value) ? value : null;
@@ -50,11 +51,11 @@ export function readDetails(stored: object): Details {
 }
 
 /**
- * What a shopper has agreed to, as an attempt to pay keeps it.
- * @throws Error where it is none: then nobody may be charged for it
+ * What an attempt to pay is for.
+ * @throws Error where it can't be read: then nobody may be charged for it
  */
-export function readAgreement(stored: object): Agreement {
-  const agreement = sound(agreements, stored);
-  if (agreement === null) throw new Error('what was agreed to can not be read');
-  return agreement;
+export function readAttempted(stored: object): Attempted {
+  const attempted = sound(attempts, stored);
+  if (attempted === null) throw new Error('what an attempt to pay is for can not be read');
+  return attempted;
 }

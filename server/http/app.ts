@@ -17,6 +17,7 @@ import { cartForms } from '../cart/forms.ts';
 import { browseArea } from '../catalogue/area.ts';
 import { catalogueOf } from '../catalogue/catalogue.ts';
 import { onRevision } from '../catalogue/revision.ts';
+import { checkoutArea } from '../checkout/area.ts';
 import { importArea } from '../import/area.ts';
 import { routable } from '../pages/asked.ts';
 import { createPageCache, type PageCache } from '../pages/cache.ts';
@@ -173,6 +174,7 @@ export async function buildApp(shop: Shop, renderer: PageRenderer): Promise<App>
     await browseArea(areas, shop, countSearch);
     await cartArea(areas, shop);
     await cartForms(areas, shop);
+    await checkoutArea(areas, shop);
     await reviewsArea(areas, shop);
     await importArea(areas, shop);
     await photosArea(areas, shop);

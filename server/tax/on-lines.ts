@@ -15,7 +15,7 @@ export interface TaxedLine {
 const WHOLE = 100_000;
 
 /** `rate` of an amount in cents, half a cent upwards. */
-export const taxOf = (cents: number, rate: number): number => Math.floor((cents * rate + WHOLE / 2) / WHOLE);
+export const partOf = (cents: number, rate: number): number => Math.floor((cents * rate + WHOLE / 2) / WHOLE);
 
 const baseOf = (tax: Tax, { kind, itemCents, shippingCents }: TaxedLine): number =>
   (kind === 'product' || tax.isOnClasses ? itemCents : 0) + (tax.isOnShipping ? shippingCents : 0);
@@ -41,7 +41,7 @@ export function taxParts(port: TaxPort, lines: readonly TaxedLine[], at: number)
     const base = bases.reduce((sum, cents) => sum + cents, 0);
     if (base === 0) continue;
     const { kind, jurisdiction, rate } = tax;
-    for (const [index, cents] of shareOut(taxOf(base, rate), bases).entries()) {
+    for (const [index, cents] of shareOut(partOf(base, rate), bases).entries()) {
       if ((bases[index] ?? 0) > 0) parts[index]?.push({ kind, jurisdiction, rate, cents });
     }
   }

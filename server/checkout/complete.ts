@@ -1,0 +1,288 @@
+/**
+ * The one completion of a purchase: whoever hears of a payment first, the browser or the provider's webhook, and however often it is
+ * told. All of it is one transaction, which asks nobody outside.
+ *
+ * Locks are taken in one order: the checkout, its attempt, variants, class dates, a store's shelf, vouchers, the cart; of each
+ * kind in the order of ids.
+ */
+import { orderMachine } from '../../machines/order/machine.ts';
+import type { OrderEvent } from '../../machines/order/events.ts';
+import { together } from '../database/transaction.ts';
+import { LifecycleBatch } from '../lifecycle/batch.ts';
+import { rowOf } from '../lifecycle/rows.ts';
+import type { Queryable, StoredRow } from '../lifecycle/rows.ts';
+import type { Authorization } from '../payments/port.ts';
+import type { Shop } from '../shop.ts';
+import { redeemVouchers } from '../vouchers/ledger.ts';
+import { takeVouchers } from '../vouchers/usable.ts';
+import { agreementOf, changesSince, dueOf, type Attempted } from './agreement.ts';
+import { changesIn, noteAttempt, readWhy, type AttemptStatus, type Why } from './attempts.ts';
+import { readAttempted } from './details.ts';
+import { takeFromStore, takeGoods } from './facts.ts';
+import type { StoreFacts } from './goods.ts';
+import { PORTS, wantedVouchers } from './look.ts';
+import { placeOrders } from './place.ts';
+import { price, type Priced } from './price.ts';
+import type { FoundProblem } from './problems.ts';
+
+/** What an attempt to pay has led to. */
+export type Completion =
+  /** The orders stand. CONFIRMING: they wait for a bank that takes its time. */
+  | { readonly outcome: 'PLACED' | 'CONFIRMING'; readonly parentNumber: string }
+  /** Nobody knows yet. */
+  | { readonly outcome: 'UNDER_WAY' | 'CHALLENGED' }
+  | { readonly outcome: 'DECLINED' }
+  /** Nothing was placed; what was set aside is let go by the worker. */
+  | { readonly outcome: 'CHANGED'; readonly changes: readonly FoundProblem[] };
+
+interface Locked {
+  id: string;
+  checkout_id: string;
+  user_id: string | null;
+  cart_id: string;
+  checkout_status: 'OPEN' | 'COMPLETED';
+  parent_number: string | null;
+  /** The attempt that pays for the orders of the checkout. */
+  paying_attempt: string | null;
+  status: AttemptStatus;
+  authorization_id: string | null;
+  amount_cents: number;
+  quote: object;
+  problem: object | null;
+}
+
+const LOCK = {
+  name: 'complete-lock',
+  text: `with open as (
+      select id, user_id, cart_id, status, parent_number from checkout
+       where id = (select checkout_id from payment_attempt where id = $1) for no key update)
+    select a.id, a.checkout_id, open.user_id, coalesce(cart.merged_into, open.cart_id) as cart_id,
+        open.status as checkout_status, open.parent_number, parent.attempt_id as paying_attempt,
+        a.status, a.authorization_id, a.amount_cents, a.quote, a.problem
+      from open join payment_attempt a on a.checkout_id = open.id and a.id = $1
+      left join cart on cart.id = open.cart_id left join parent_order parent on parent.number = open.parent_number
+       for no key update of a`,
+};
+
+type Authorized = { readonly authorizationId: string | null; readonly isAuthorized: boolean };
+
+/** The purchase as it is now, everything in it locked. */
+async function takeEverything(
+  client: Queryable,
+  { user_id: userId }: Locked,
+  { agreement, address }: Attempted,
+  at: number,
+): Promise<Priced> {
+  const lines = agreement.sellers.flatMap((seller) => seller.lines);
+  const goods = await takeGoods(client, lines, at);
+  const choices = agreement.sellers.flatMap(({ choice }) => choice ?? []);
+  const storeId = choices.find(({ method }) => method === 'pickup')?.storeId ?? null;
+  const stores =
+    storeId === null ? new Map<number, StoreFacts>() : await takeFromStore(client, goods, storeId);
+  const wanted = agreement.vouchers.map(({ cardNumber }) => cardNumber);
+  const known = userId === null || wanted.length === 0 ? [] : await takeVouchers(client, userId, wanted, at);
+  return price({ goods, stores, vouchers: wantedVouchers(wanted, known), address, choices, at }, PORTS);
+}
+
+/** What was authorized is let go by the worker; where nothing was, there is nothing to let go. */
+async function giveUp(
+  client: Queryable,
+  { id, status }: Locked,
+  { authorizationId }: Authorized,
+  changes: readonly FoundProblem[],
+  at: number,
+): Promise<Completion> {
+  await noteAttempt(client, id, [status], {
+    status: authorizationId === null ? 'VOIDED' : 'VOIDING',
+    ...(authorizationId === null ? {} : { authorizationId }),
+    why: { changes: changes.map((change) => ({ ...change })) },
+    now: new Date(at),
+  });
+  return { outcome: 'CHANGED', changes };
+}
+
+async function place(
+  client: Queryable,
+  locked: Locked,
+  payment: Authorized,
+  at: number,
+): Promise<Completion> {
+  const attempted = readAttempted(locked.quote);
+  const { agreement, contact, address } = attempted;
+  const priced = await takeEverything(client, locked, attempted, at);
+  const now = agreementOf(priced, { contact, address });
+  const isBlocked = priced.problems.some(({ blocks }) => blocks);
+  if (isBlocked || now.hash !== agreement.hash || dueOf(now) !== locked.amount_cents) {
+    const changes = [...priced.problems, ...changesSince(agreement, now, priced.problems)];
+    return giveUp(client, locked, payment, changes, at);
+  }
+  const parentNumber = await placeOrders(client, {
+    priced,
+    userId: locked.user_id,
+    checkoutId: locked.checkout_id,
+    attemptId: locked.id,
+    cartId: locked.cart_id,
+    ...contact,
+    language: attempted.language,
+    region: attempted.region,
+    address,
+    ...payment,
+    at,
+  });
+  return { outcome: payment.isAuthorized ? 'PLACED' : 'CONFIRMING', parentNumber };
+}
+
+const WAITING = `select lifecycle.id, machine, shape, state, context, due_at, revision
+  from seller_order join lifecycle on lifecycle.id = seller_order.lifecycle_id
+ where parent_number = $1 order by lifecycle.id for update of lifecycle`;
+const NOTE_BOUGHT = `insert into purchase (user_id, item_id, bought_at)
+  select distinct parent.buyer_id, line.item_id, parent.placed_at
+    from parent_order parent join seller_order o on o.parent_number = parent.number join order_line line on line.order_number = o.number
+   where parent.number = $1 and parent.buyer_id is not null and line.item_id is not null
+  on conflict (user_id, item_id) do update set bought_at = excluded.bought_at`;
+
+/** Tells the orders that waited what became of their payment. @returns how many still waited for it */
+async function tellOrders(
+  client: Queryable,
+  parentNumber: string,
+  type: 'AUTHORIZED' | 'PAYMENT_FAILED',
+  at: number,
+): Promise<number> {
+  const { rows } = await client.query<StoredRow>(WAITING, [parentNumber]);
+  const batch = new LifecycleBatch({ at, userId: null, agentId: null });
+  const event: OrderEvent = { type, by: 'system', at };
+  const waiting = rows
+    .map(rowOf)
+    .filter(({ state, dueAt }) => state === 'AWAITING_PAYMENT' && (dueAt ?? at + 1) > at);
+  for (const row of waiting) batch.move(orderMachine, row, [event]);
+  await batch.save(client);
+  return waiting.length;
+}
+
+/** The bank has agreed at last to what the orders have waited for. Orders that gave up waiting need nothing any more. */
+async function confirm(
+  client: Queryable,
+  locked: Locked,
+  parentNumber: string,
+  payment: Authorized,
+  at: number,
+): Promise<Completion> {
+  const authorizationId = payment.authorizationId ?? undefined;
+  const confirmed = await tellOrders(client, parentNumber, 'AUTHORIZED', at);
+  if (confirmed === 0) {
+    await giveUp(client, locked, payment, [], at);
+    return { outcome: 'PLACED', parentNumber };
+  }
+  await redeemVouchers(client, parentNumber, at);
+  await client.query(NOTE_BOUGHT, [parentNumber]);
+  await noteAttempt(client, locked.id, ['PENDING'], {
+    status: 'USED',
+    ...(authorizationId === undefined ? {} : { authorizationId }),
+    now: new Date(at),
+  });
+  return { outcome: 'PLACED', parentNumber };
+}
+
+/** Nobody has said anything new: what is known of the attempt. */
+function standing(locked: Locked): Completion {
+  const { status, parent_number: parentNumber, paying_attempt: paying, id } = locked;
+  if (parentNumber !== null && paying === id) {
+    return { outcome: status === 'PENDING' ? 'CONFIRMING' : 'PLACED', parentNumber };
+  }
+  switch (status) {
+    case 'CHALLENGED':
+      return { outcome: 'CHALLENGED' };
+    case 'DECLINED':
+      return { outcome: 'DECLINED' };
+    case 'VOIDING':
+    case 'VOIDED':
+      return { outcome: 'CHANGED', changes: changesIn(readWhy(locked.problem)) };
+    case 'CREATED':
+    case 'PENDING':
+    case 'AUTHORIZED':
+    case 'USED':
+      return { outcome: 'UNDER_WAY' };
+  }
+}
+
+/** States in which an attempt can still come to something. */
+const OPEN: readonly AttemptStatus[] = ['CREATED', 'CHALLENGED', 'PENDING', 'AUTHORIZED'];
+
+async function decline(client: Queryable, locked: Locked, why: Why, at: number): Promise<Completion> {
+  const { id, status, parent_number: parentNumber, paying_attempt: paying } = locked;
+  await noteAttempt(client, id, [status], { status: 'DECLINED', why, now: new Date(at) });
+  // What the orders held, goods and vouchers alike, comes back by what they want done.
+  if (parentNumber !== null && paying === id) await tellOrders(client, parentNumber, 'PAYMENT_FAILED', at);
+  return { outcome: 'DECLINED' };
+}
+
+async function pays(client: Queryable, locked: Locked, payment: Authorized, at: number): Promise<Completion> {
+  const { checkout_status: status, parent_number: parentNumber, paying_attempt: paying } = locked;
+  if (status === 'OPEN') return place(client, locked, payment, at);
+  if (parentNumber === null) throw new Error(`checkout ${locked.checkout_id} is over without orders`);
+  if (paying !== locked.id) {
+    // Bought already, by another attempt: this one charges nothing.
+    if (payment.isAuthorized) await giveUp(client, locked, payment, [], at);
+    return { outcome: 'PLACED', parentNumber };
+  }
+  return payment.isAuthorized
+    ? confirm(client, locked, parentNumber, payment, at)
+    : { outcome: 'CONFIRMING', parentNumber };
+}
+
+async function settle(
+  client: Queryable,
+  locked: Locked,
+  told: Authorization | null,
+  at: number,
+): Promise<Completion> {
+  const { id, status } = locked;
+  if (!OPEN.includes(status)) {
+    const isLate = told?.status === 'AUTHORIZED' && status === 'DECLINED';
+    return isLate
+      ? giveUp(client, locked, { authorizationId: told.authorizationId, isAuthorized: true }, [], at)
+      : standing(locked);
+  }
+  if (told === null) {
+    const { authorization_id: authorizationId } = locked;
+    return status === 'AUTHORIZED'
+      ? pays(client, locked, { authorizationId, isAuthorized: true }, at)
+      : standing(locked);
+  }
+  const { authorizationId } = told;
+  switch (told.status) {
+    case 'AUTHORIZED':
+      return pays(client, locked, { authorizationId, isAuthorized: true }, at);
+    case 'PENDING':
+      return pays(client, locked, { authorizationId, isAuthorized: false }, at);
+    case 'DECLINED':
+      return decline(client, locked, { declined: told.reason }, at);
+    case 'CHALLENGED':
+      await noteAttempt(client, id, ['CREATED'], {
+        status: 'CHALLENGED',
+        authorizationId,
+        now: new Date(at),
+      });
+      return { outcome: 'CHALLENGED' };
+  }
+}
+
+/**
+ * Takes note of what became of a payment, and places the orders where it is authorized, or where the bank takes its time: once,
+ * whoever calls it and how often. Everything is looked at again; where it isn't what the shopper agreed to, nothing is placed and
+ * the attempt is left to be let go.
+ * @param told what the provider says; null where the attempt's own row says it, as for one that vouchers pay wholly
+ * @throws Error where there is no such attempt
+ */
+export async function completeCheckout(
+  { database, clock }: Pick<Shop, 'database' | 'clock'>,
+  attemptId: string,
+  told: Authorization | null = null,
+): Promise<Completion> {
+  return together(database, async ({ client }) => {
+    const { rows } = await client.query<Locked>({ ...LOCK, values: [attemptId] });
+    const [locked] = rows;
+    if (locked === undefined) throw new Error(`there is no attempt ${attemptId}`);
+    return settle(client, locked, told, clock.now());
+  });
+}

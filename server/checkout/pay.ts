@@ -1,0 +1,137 @@
+/** Paying: what the shopper has agreed to is looked at once more, the card is asked, and the orders are placed. */
+import type { Static } from 'typebox';
+import type { PayAnswer, PayBody } from '../../contract/checkout.ts';
+import { localPath, type Locale } from '../../locales/paths.ts';
+import { notFound, Refusal } from '../http/refusal.ts';
+import { ProviderAway, type Authorization } from '../payments/port.ts';
+import { paymentsOf } from '../payments/provider.ts';
+import type { Shop } from '../shop.ts';
+import { changesSince, dueOf, type Attempted } from './agreement.ts';
+import { beginAttempt, findAttempt, noteAttempt } from './attempts.ts';
+import { tellCheckout, type Asking } from './checkouts.ts';
+import { completeCheckout, type Completion } from './complete.ts';
+import { lookAt, type Look } from './look.ts';
+import { findCheckout, type CheckoutRow } from './rows.ts';
+
+/** Where a challenged buyer comes back to. */
+const RETURN_PAGE = '/checkout/return';
+
+/** The answer to what an attempt has led to. */
+async function tellOutcome(
+  shop: Shop,
+  asking: Asking,
+  row: CheckoutRow,
+  attemptKey: string,
+  completion: Completion,
+): Promise<PayAnswer> {
+  const { outcome } = completion;
+  if (outcome === 'PLACED' || outcome === 'CONFIRMING') {
+    const { parentNumber } = completion;
+    const placed: CheckoutRow = { ...row, status: 'COMPLETED', revision: row.revision + 1, parentNumber };
+    return { outcome, checkout: await tellCheckout(shop, asking, placed) };
+  }
+  const attempt = await findAttempt(shop.database.pool, row.id, attemptKey);
+  const changes = outcome === 'CHANGED' ? completion.changes : [];
+  return { outcome, checkout: await tellCheckout(shop, asking, row, { attempt, changes }) };
+}
+
+/** What has changed since the shopper has seen it, and so isn't paid for. */
+async function tellChanges(shop: Shop, asking: Asking, row: CheckoutRow, look: Look): Promise<PayAnswer> {
+  const { shown } = row.details;
+  const changes = shown === null ? [] : changesSince(shown, look.agreement, look.priced.problems);
+  return { outcome: 'CHANGED', checkout: await tellCheckout(shop, asking, row, { attempt: null, changes }) };
+}
+
+/** Asks the provider, once however often it is called; null where it can't be known what it has done. */
+async function authorize(
+  shop: Shop,
+  { language, region }: Locale,
+  asked: { readonly key: string; readonly amountCents: number; readonly sealedCard: string },
+): Promise<Authorization | null> {
+  const returnUrl = shop.settings.origins[region] + localPath(RETURN_PAGE, language);
+  try {
+    return await paymentsOf(shop).authorize({ ...asked, returnUrl, language });
+  } catch (error) {
+    // Whether it is authorized nobody knows: it is asked for again, by the shopper or by the shop itself.
+    if (error instanceof ProviderAway) return null;
+    throw error;
+  }
+}
+
+/**
+ * Pays for a checkout and places its orders. Prices come from the shop alone: the shopper names the quote that was agreed to, and is
+ * told what has changed where it is another one now. The same `attemptKey` sent again is the same payment.
+ * @throws Refusal 400 where a card is missing, 404, 409 CHECKOUT_UNFINISHED
+ */
+export async function payCheckout(
+  shop: Shop,
+  asking: Asking,
+  id: string,
+  { attemptKey, quoteHash, sealedCard }: Static<typeof PayBody>,
+): Promise<PayAnswer> {
+  const { pool } = shop.database;
+  const row = await findCheckout(pool, asking.caller, id);
+  const before = await findAttempt(pool, row.id, attemptKey);
+  if (before !== null && before.status !== 'CREATED') {
+    return tellOutcome(shop, asking, row, attemptKey, await completeCheckout(shop, before.id));
+  }
+  if (row.status === 'COMPLETED')
+    return { outcome: 'PLACED', checkout: await tellCheckout(shop, asking, row) };
+  const { contact, address, delivery } = row.details;
+  if (contact === null || address === null) throw new Refusal(409, 'CHECKOUT_UNFINISHED');
+  const now = shop.clock.now();
+  const look = await lookAt(pool, row, now, { allStores: false });
+  const { agreement, priced } = look;
+  const isSent = priced.sellers.some(({ lines }) => lines.some(({ goods }) => goods.variantId !== null));
+  if (delivery === null && isSent) throw new Refusal(409, 'CHECKOUT_UNFINISHED');
+  if (agreement.hash !== quoteHash || priced.problems.some(({ blocks }) => blocks)) {
+    return tellChanges(shop, asking, row, look);
+  }
+  const amountCents = dueOf(agreement);
+  if (amountCents > 0 && sealedCard === null) {
+    throw new Refusal(400, 'VALIDATION', { field: 'sealedCard' });
+  }
+  const { language, region } = asking.locale;
+  const quote: Attempted = { agreement, contact, address, language, region };
+  const key = await beginAttempt(pool, {
+    checkoutId: row.id,
+    attemptKey,
+    amountCents,
+    quote,
+    now: new Date(now),
+  });
+  if (amountCents === 0 || sealedCard === null) {
+    await noteAttempt(pool, key, ['CREATED'], { status: 'AUTHORIZED', now: new Date(now) });
+    return tellOutcome(shop, asking, row, attemptKey, await completeCheckout(shop, key));
+  }
+  const told = await authorize(shop, asking.locale, { key, amountCents, sealedCard });
+  return tellOutcome(shop, asking, row, attemptKey, await completeCheckout(shop, key, told));
+}
+
+/**
+ * Asks how a payment stands: after a challenge, or while the bank takes its time. Safe to repeat.
+ * @throws Refusal 404
+ */
+export async function confirmPayment(
+  shop: Shop,
+  asking: Asking,
+  id: string,
+  attemptKey: string,
+): Promise<PayAnswer> {
+  const { pool } = shop.database;
+  const row = await findCheckout(pool, asking.caller, id);
+  const attempt = await findAttempt(pool, row.id, attemptKey);
+  if (attempt === null) throw notFound();
+  const isOpen = ['CREATED', 'CHALLENGED', 'PENDING'].includes(attempt.status);
+  const told = isOpen ? await ask(shop, attempt.id) : null;
+  return tellOutcome(shop, asking, row, attemptKey, await completeCheckout(shop, attempt.id, told));
+}
+
+async function ask(shop: Shop, key: string): Promise<Authorization | null> {
+  try {
+    return await paymentsOf(shop).find(key);
+  } catch (error) {
+    if (error instanceof ProviderAway) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,92 @@
+/** What a member's vouchers are good for at a checkout, and how they are put to it (§4: applied, updated, removed). */
+import { restoreRow, UnknownRow } from '../../machines/lifecycle/row.ts';
+import type { LifecycleRow } from '../../machines/lifecycle/row.ts';
+import { voucherMachine } from '../../machines/voucher/machine.ts';
+import { selectVoucher } from '../../machines/voucher/selectors.ts';
+import { asOf, move } from '../lifecycle/move.ts';
+import { rowOf } from '../lifecycle/rows.ts';
+import type { Queryable, StoredRow } from '../lifecycle/rows.ts';
+
+export interface UsableVoucher {
+  readonly cardNumber: string;
+  /** Integer cents. */
+  readonly balanceCents: number;
+  /** What can be put to a purchase: all of it, or 0 where it is held, spent, no good or over. */
+  readonly usableCents: number;
+  /** ms since 1970; null for one that doesn't end. */
+  readonly endsAt: number | null;
+  readonly row: LifecycleRow;
+}
+
+const OF_MEMBER = `select card_number, lifecycle.id, machine, shape, state, context, due_at, revision
+  from voucher join lifecycle on lifecycle.id = voucher.lifecycle_id where user_id = $1`;
+const LOOK = { name: 'vouchers-of-member', text: `${OF_MEMBER} order by issued_at, card_number` };
+const TAKE = {
+  name: 'vouchers-take',
+  text: `${OF_MEMBER} and card_number = any($2) order by card_number for update of lifecycle`,
+};
+
+type Stored = StoredRow & { card_number: string };
+
+/** Of a row that this version can't read, nothing can be used. */
+function usableOf({ card_number: cardNumber, ...stored }: Stored, at: number): UsableVoucher[] {
+  try {
+    const row = asOf(voucherMachine, rowOf(stored), at);
+    const { balanceCents } = selectVoucher(restoreRow(voucherMachine, row));
+    const isUsable = row.state === 'AVAILABLE' || row.state === 'APPLIED';
+    return [{ cardNumber, balanceCents, usableCents: isUsable ? balanceCents : 0, endsAt: row.dueAt, row }];
+  } catch (error) {
+    if (error instanceof UnknownRow) return [];
+    throw error;
+  }
+}
+
+/**
+ * All vouchers of a member, as they stand.
+ * @param at ms since 1970
+ */
+export async function vouchersOf(client: Queryable, userId: string, at: number): Promise<UsableVoucher[]> {
+  const { rows } = await client.query<Stored>({ ...LOOK, values: [userId] });
+  return rows.flatMap((row) => usableOf(row, at));
+}
+
+/** These vouchers of a member, locked until the transaction ends, always in the same order. */
+export async function takeVouchers(
+  client: Queryable,
+  userId: string,
+  cardNumbers: readonly string[],
+  at: number,
+): Promise<UsableVoucher[]> {
+  const { rows } = await client.query<Stored>({ ...TAKE, values: [userId, cardNumbers] });
+  return rows.flatMap((row) => usableOf(row, at));
+}
+
+/** Who applies them: a member, or an agent in their name. */
+export interface Applying {
+  readonly userId: string;
+  readonly agentId: string | null;
+  /** ms since 1970. */
+  readonly at: number;
+}
+
+/**
+ * Puts vouchers to what is being bought, each for its amount, and takes the others off it. One that moved on meanwhile is left as
+ * it is: what it is good for is looked at again before anything is placed.
+ * @param amounts cents by card number
+ */
+export async function applyVouchers(
+  client: Queryable,
+  vouchers: readonly UsableVoucher[],
+  amounts: ReadonlyMap<string, number>,
+  { userId, agentId, at }: Applying,
+): Promise<void> {
+  for (const { cardNumber, row } of vouchers) {
+    const amountCents = amounts.get(cardNumber) ?? 0;
+    const isApplied = row.state === 'APPLIED';
+    const { appliedCents } = selectVoucher(restoreRow(voucherMachine, row));
+    if (amountCents === 0 ? !isApplied : isApplied && amountCents === appliedCents) continue;
+    const type = amountCents === 0 ? 'REMOVE' : isApplied ? 'UPDATE' : 'APPLY';
+    const brings = amountCents === 0 ? {} : { amountCents };
+    await move(client, voucherMachine, row.id, { type, by: 'buyer', at, ...brings }, { userId, agentId });
+  }
+}

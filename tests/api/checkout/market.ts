@@ -1,0 +1,200 @@
+/**
+ * A market over a real database, with a real payment provider: goods of the shop and of sellers, classes, a store, visitors with a
+ * cookie jar each, and a clock that the test sets.
+ */
+import formbody from '@fastify/formbody';
+import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { expect } from 'vitest';
+import { HEADERS } from '../../../contract/endpoints.ts';
+import type { Checkout, CheckoutAddress, PayAnswer } from '../../../contract/checkout.ts';
+import { cartArea } from '../../../server/cart/area.ts';
+import { checkoutArea } from '../../../server/checkout/area.ts';
+import { settableClock, type SettableClock } from '../../../server/clock.ts';
+import { openDatabase } from '../../../server/database/pool.ts';
+import { answerProblems } from '../../../server/http/problems.ts';
+import { validatorCompiler } from '../../../server/http/validation.ts';
+import { previewPlugin } from '../../../server/preview/request.ts';
+import { liveRing, makeRing } from '../../../server/secrets/ring.ts';
+import { openSession } from '../../../server/session/sessions.ts';
+import { issueToken } from '../../../server/session/tokens.ts';
+import { sessionPlugin } from '../../../server/session/viewer.ts';
+import { readSettings } from '../../../server/settings.ts';
+import type { Shop } from '../../../server/shop.ts';
+import { issueVoucher } from '../../../server/vouchers/ledger.ts';
+import { vouchersArea } from '../../../server/vouchers/area.ts';
+import { addAccount } from '../../support/account.ts';
+import { startTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { CARDS, startPayments, type PaymentOptions, type Payments } from '../../support/payments.ts';
+import { NOON, Visitor } from '../cart/stall.ts';
+
+export { CARDS, NOON };
+export { offerClass, openSellerShop, stock } from '../cart/stall.ts';
+
+export const CONTACT = { email: 'ada@example.com', firstName: 'Ada', lastName: 'Weaver' };
+/** No sales tax there: what costs what is easily seen. */
+export const PORTLAND: CheckoutAddress = {
+  firstName: 'Ada',
+  lastName: 'Weaver',
+  line1: '12 Loom St',
+  line2: '',
+  city: 'Portland',
+  state: 'OR',
+  zipCode: '97201',
+  country: 'US',
+  phone: '',
+};
+export const MONTREAL: CheckoutAddress = {
+  ...PORTLAND,
+  city: 'Montréal',
+  state: 'QC',
+  zipCode: 'H2X 1Y4',
+  country: 'CA',
+};
+
+/** Somebody who buys, by the calls that a browser makes. */
+export class Shopper {
+  readonly visitor: Visitor;
+  readonly #payments: Payments;
+  #attempts = 0;
+
+  constructor(visitor: Visitor, payments: Payments) {
+    this.visitor = visitor;
+    this.#payments = payments;
+  }
+
+  async checkout(checkoutId = 'mine'): Promise<Checkout> {
+    const answer = await this.visitor.call('checkout', { checkoutId });
+    expect(answer.statusCode).toBe(200);
+    return answer.json<Checkout>();
+  }
+
+  async start(): Promise<Checkout> {
+    const answer = await this.visitor.call('startCheckout', {});
+    expect(answer.statusCode).toBe(200);
+    return answer.json<Checkout>();
+  }
+
+  async save(
+    name: 'saveContact' | 'saveAddress' | 'saveDelivery' | 'saveVouchers',
+    body: object,
+  ): Promise<Checkout> {
+    const answer = await this.visitor.call(name, { checkoutId: 'mine' }, { body });
+    expect([answer.statusCode, answer.json<object>()]).toEqual([200, expect.anything()]);
+    return answer.json<Checkout>();
+  }
+
+  /** Fills in every step, with the usual delivery unless another is chosen. */
+  async fillIn(
+    address: CheckoutAddress = PORTLAND,
+    choices: Record<string, { method: string; storeId?: number }> = {},
+  ): Promise<Checkout> {
+    await this.start();
+    await this.save('saveContact', CONTACT);
+    const { quote } = await this.save('saveAddress', address);
+    return this.save('saveDelivery', {
+      choices: (quote?.sellers ?? [])
+        .filter(({ isSent }) => isSent)
+        .map(({ seller }) => ({
+          seller,
+          method: choices[seller]?.method ?? 'standard',
+          storeId: choices[seller]?.storeId ?? null,
+        })),
+    });
+  }
+
+  newAttempt(): string {
+    this.#attempts += 1;
+    return `attempt-${String(this.#attempts)}-${crypto.randomUUID()}`;
+  }
+
+  seal(card: string): Promise<string> {
+    return this.#payments.seal(card);
+  }
+
+  /** Pays what `seen` says; the checkout as it is now unless told otherwise. */
+  async pay({
+    card = CARDS.approved,
+    seen,
+    attemptKey = this.newAttempt(),
+  }: { card?: string | null; seen?: Checkout; attemptKey?: string } = {}): Promise<PayAnswer> {
+    const { checkoutId, quote } = seen ?? (await this.checkout());
+    const sealedCard = card === null ? null : await this.seal(card);
+    const body = { attemptKey, quoteHash: quote?.quoteHash, sealedCard };
+    const answer = await this.visitor.call('payCheckout', { checkoutId }, { body });
+    expect([answer.statusCode, answer.json<object>()]).toEqual([200, expect.anything()]);
+    return answer.json<PayAnswer>();
+  }
+}
+
+export interface Market {
+  readonly shop: Shop;
+  readonly database: TestDatabase;
+  readonly clock: SettableClock;
+  readonly payments: Payments;
+  guest(): Shopper;
+  member(id: string): Promise<Shopper>;
+  /** Another process of the same shop: its own connections. */
+  twin(): Promise<{ shop: Shop; close(): Promise<void> }>;
+  voucher(userId: string, cents: number, expiresAt?: number): Promise<string>;
+  count(sql: string, values?: unknown[]): Promise<number>;
+  close(): Promise<void>;
+}
+
+async function serve(shop: Shop): Promise<FastifyInstance> {
+  const app = Fastify();
+  app.setValidatorCompiler(validatorCompiler);
+  app.decorateRequest('traceId', 'trace-of-test');
+  app.decorateRequest('locale');
+  app.addHook('onRequest', async (request) => {
+    const isFrench = request.headers[HEADERS.language] === 'fr';
+    request.locale = { language: isFrench ? 'fr' : 'en', region: 'US' };
+  });
+  await app.register(formbody);
+  await sessionPlugin(app, shop);
+  previewPlugin(app, shop);
+  await cartArea(app, shop);
+  await checkoutArea(app, shop);
+  await vouchersArea(app, shop);
+  answerProblems(app, async (_, reply, { status }) => reply.code(status).send(''));
+  return app;
+}
+
+export async function openMarket(options: PaymentOptions = {}): Promise<Market> {
+  const database = await startTestDatabase();
+  const clock = settableClock(NOON);
+  const payments = await startPayments(options);
+  const secrets = liveRing(makeRing(NOON), clock.now).ring;
+  const shop: Shop = { settings: readSettings(payments.env), clock, secrets, database };
+  const app = await serve(shop);
+  return {
+    shop,
+    database,
+    clock,
+    payments,
+    guest: () => new Shopper(new Visitor(app), payments),
+    async member(id) {
+      await addAccount(database, id, { createdAt: new Date(NOON) });
+      const visitor = new Visitor(app);
+      const device = { uuid: 'device-of-test', name: 'test' };
+      const { sessionId } = await openSession(database.orm, id, device, true, clock.now());
+      visitor.token = await issueToken(secrets.token, { userId: id, sessionId }, clock.now());
+      return new Shopper(visitor, payments);
+    },
+    async twin() {
+      const other = await openDatabase({ url: database.url, poolSize: 5 });
+      return { shop: { ...shop, database: other }, close: () => other.close() };
+    },
+    voucher: (userId, cents, expiresAt) =>
+      issueVoucher(database.pool, { userId, cents, expiresAt: expiresAt ?? null, at: clock.now() }),
+    async count(sql, values = []) {
+      const { rows } = await database.pool.query<{ n: string }>(sql, values);
+      return Number(rows[0]?.n);
+    },
+    async close() {
+      await app.close();
+      await database.close();
+      await payments.close();
+    },
+  };
+}

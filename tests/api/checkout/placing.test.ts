@@ -1,0 +1,121 @@
+/** From the cart to the placed orders. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CARDS, MONTREAL, offerClass, openMarket, openSellerShop, stock, type Market } from './market.ts';
+
+let market: Market;
+
+beforeAll(async () => {
+  market = await openMarket();
+  await openSellerShop(market, 1_001, 'Northern Fleece');
+  await openSellerShop(market, 1_002, 'Kiln & Glaze');
+});
+afterAll(() => market.close());
+
+describe('a purchase', () => {
+  test('of a guest from three sellers is one parent order, one order for each seller, frozen to the cent', async () => {
+    await stock(market, { sku: 'P-1', priceCents: 1_999, units: 10 });
+    await stock(market, { sku: 'P-2', priceCents: 2_550, units: 10, sellerId: 1_001 });
+    await stock(market, { sku: 'P-3', priceCents: 333, units: 10, sellerId: 1_002 });
+    const guest = market.guest();
+    await guest.visitor.add('P-1', 2);
+    await guest.visitor.add('P-2', 1);
+    await guest.visitor.add('P-3', 3);
+    const seen = await guest.fillIn(MONTREAL);
+    // 495 flat each; the things weigh nothing. GST 5 % and QST 9.975 % on goods and carriage, order by order.
+    expect(seen.quote).toMatchObject({
+      subtotalCents: 3_998 + 2_550 + 999,
+      shippingCents: 3 * 495,
+      // (4493, 3045, 1494) × 5 % = 225 + 152 + 75; × 9.975 % = 448 + 304 + 149.
+      taxCents: 225 + 152 + 75 + 448 + 304 + 149,
+      problems: [],
+    });
+    const { outcome, checkout } = await guest.pay({ seen });
+    expect(outcome).toBe('PLACED');
+    expect(checkout).toMatchObject({ status: 'COMPLETED', quote: null, attempt: null });
+    const parentNumber = checkout.placed?.parentOrderNumber ?? '';
+    const { rows } = await market.database.pool.query(
+      `select o.number, o.seller_id, o.item_subtotal_cents as item, o.shipping_handling_cents as shipping,
+          o.estimated_tax_cents as tax, o.voucher_cents as voucher, l.state, p.state as payment, p.context
+        from seller_order o join lifecycle l on l.id = o.lifecycle_id join lifecycle p on p.id = o.payment_lifecycle_id
+       where parent_number = $1 order by o.number`,
+      [parentNumber],
+    );
+    expect(rows).toMatchObject([
+      {
+        number: `${parentNumber}-1`,
+        seller_id: null,
+        item: 3_998,
+        shipping: 495,
+        tax: 673,
+        state: 'PROCESSING',
+      },
+      {
+        seller_id: 1_001,
+        item: 2_550,
+        shipping: 495,
+        tax: 456,
+        payment: 'AUTHORIZED',
+        context: { amountCents: 3_501 },
+      },
+      { seller_id: 1_002, item: 999, shipping: 495, tax: 224, voucher: 0 },
+    ]);
+    const parent = await market.database.pool.query('select * from parent_order where number = $1', [
+      parentNumber,
+    ]);
+    expect(parent.rows).toMatchObject([
+      {
+        email: 'ada@example.com',
+        buyer_id: null,
+        item_subtotal_cents: 7_547,
+        shipping_handling_cents: 1_485,
+        estimated_tax_cents: 1_353,
+        ship_to: { city: 'Montréal', zipCode: 'H2X 1Y4' },
+      },
+    ]);
+    // The commission of the usual plan is 12 % of the things.
+    expect(
+      await market.count(`select sum(commission_fee_cents) as n from order_line where order_number = $1`, [
+        `${parentNumber}-2`,
+      ]),
+    ).toBe(306);
+    expect((await guest.visitor.cart()).lines).toEqual([]);
+    expect(await market.count(`select stock as n from variant where sku = 'P-1'`)).toBe(8);
+    const provider = await market.payments.journal();
+    expect(provider).toContain(`"amountCents":${String(7_547 + 1_485 + 1_353)}`);
+  });
+
+  test('of a member, with seats in a class', async () => {
+    await offerClass(market, { sku: 'C-1', seats: 4, taken: 1 });
+    const member = await market.member('placing-member');
+    await member.visitor.add('C-1', 2);
+    const seen = await member.fillIn();
+    expect(seen.quote).toMatchObject({ subtotalCents: 6_000, shippingCents: 0, taxCents: 0 });
+    expect(seen.quote?.sellers).toMatchObject([
+      { seller: 'house', isSent: false, options: [], delivery: null },
+    ]);
+    const { outcome, checkout } = await member.pay({ seen });
+    expect(outcome).toBe('PLACED');
+    expect(checkout.placed?.orderKey).toBeNull();
+    expect(await market.count(`select seats_taken as n from class_session where sku = 'C-1'`)).toBe(3);
+    expect(await market.count(`select count(*) as n from purchase where user_id = 'placing-member'`)).toBe(1);
+  });
+});
+
+describe('a declined card', () => {
+  test('places nothing and says so; the next one buys', async () => {
+    await stock(market, { sku: 'D-1', priceCents: 1_000, units: 1 });
+    const guest = market.guest();
+    await guest.visitor.add('D-1', 1);
+    await guest.fillIn();
+    const declined = await guest.pay({ card: CARDS.declined });
+    expect(declined).toMatchObject({
+      outcome: 'DECLINED',
+      checkout: {
+        status: 'OPEN',
+        attempt: { state: 'DECLINED', message: expect.stringContaining('declined') },
+      },
+    });
+    expect(await market.count(`select stock as n from variant where sku = 'D-1'`)).toBe(1);
+    expect((await guest.pay()).outcome).toBe('PLACED');
+  });
+});

@@ -1,0 +1,206 @@
+/** What the calls of the checkout refuse: other people's checkouts, and what is no input. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { EndpointName } from '../../../contract/endpoints.ts';
+import type { Problem } from '../../../contract/problem.ts';
+import { CONTACT, MONTREAL, openMarket, PORTLAND, stock, type Market, type Shopper } from './market.ts';
+
+const KEY = 'attempt-of-a-stranger';
+const HASH = 'a'.repeat(43);
+
+const OF_A_CHECKOUT: readonly (readonly [EndpointName, object | undefined])[] = [
+  ['checkout', undefined],
+  ['saveContact', CONTACT],
+  ['saveAddress', PORTLAND],
+  ['saveDelivery', { choices: [{ seller: 'house', method: 'standard', storeId: null }] }],
+  ['saveVouchers', { cardNumbers: [] }],
+  ['payCheckout', { attemptKey: KEY, quoteHash: HASH, sealedCard: 'sealed' }],
+  ['confirmPayment', { attemptKey: KEY }],
+];
+
+let market: Market;
+let guest: Shopper;
+let member: Shopper;
+let stranger: Shopper;
+let ofGuest: string;
+let ofMember: string;
+
+beforeAll(async () => {
+  market = await openMarket();
+  await stock(market, { sku: 'R-1', units: 100 });
+  guest = market.guest();
+  await guest.visitor.add('R-1', 1);
+  ofGuest = (await guest.start()).checkoutId;
+  member = await market.member('refusals-member');
+  await member.visitor.add('R-1', 1);
+  ofMember = (await member.start()).checkoutId;
+  stranger = market.guest();
+});
+afterAll(() => market.close());
+
+const refusal = async (
+  who: Shopper,
+  name: EndpointName,
+  checkoutId: string,
+  body: unknown,
+  language: 'en' | 'fr' = 'en',
+): Promise<Problem> => (await who.visitor.call(name, { checkoutId }, { body, language })).json<Problem>();
+
+describe("somebody else's checkout", () => {
+  test.each(OF_A_CHECKOUT)('%s answers 404 without a hint', async (name, body) => {
+    for (const [who, id] of [
+      [stranger, ofGuest],
+      [stranger, ofMember],
+      [guest, ofMember],
+      [member, ofGuest],
+      [stranger, 'mine'],
+      [stranger, crypto.randomUUID()],
+    ] as const) {
+      const { status, code } = await refusal(who, name, id, body);
+      expect([status, code]).toEqual([404, 'NOT_FOUND']);
+    }
+  });
+});
+
+describe('a checkout is begun', () => {
+  test('by nobody without anything in the cart', async () => {
+    const answer = await stranger.visitor.call('startCheckout', {});
+    expect(answer.json()).toMatchObject({ status: 409, code: 'CART_EMPTY' });
+  });
+
+  test('once: beginning again goes on with it, also from two tabs at once', async () => {
+    const [a, b] = await Promise.all([guest.start(), guest.start()]);
+    expect([a.checkoutId, b.checkoutId]).toEqual([ofGuest, ofGuest]);
+  });
+});
+
+describe('contact', () => {
+  test.each([
+    [{ email: 'ada@example' }, 'email', 'EMAIL_INVALID', 'Please enter a valid email address.'],
+    [{ email: '' }, 'email', 'MISSING', 'Please fill this in.'],
+    [{ email: `${'a'.repeat(45)}@x.com` }, 'email', 'EMAIL_INVALID', 'Please enter a valid email address.'],
+    [{ firstName: 'a'.repeat(36) }, 'firstName', 'NAME_TOO_LONG', 'Must be 35 characters or less.'],
+    [{ lastName: 'We<b>r' }, 'lastName', 'NAME_INVALID', 'Please enter a valid value.'],
+  ])('%o names its field', async (wrong, field, code, message) => {
+    const body = { ...CONTACT, ...wrong };
+    expect(await refusal(guest, 'saveContact', ofGuest, body)).toMatchObject({
+      status: 400,
+      code,
+      field,
+      message,
+    });
+  });
+
+  test('several faults are told at once, in the language of the reader', async () => {
+    const body = { email: 'x', firstName: '', lastName: 'Weaver' };
+    expect(await refusal(guest, 'saveContact', ofGuest, body, 'fr')).toMatchObject({
+      field: 'email',
+      message: 'Veuillez saisir une adresse courriel valide.',
+      details: { email: 'EMAIL_INVALID', firstName: 'MISSING' },
+    });
+  });
+
+  test('is kept in one form', async () => {
+    const saved = await guest.save('saveContact', { ...CONTACT, email: '  ADA@Example.com ' });
+    expect(saved.contact).toEqual(CONTACT);
+  });
+});
+
+describe('address', () => {
+  test.each([
+    [{ line1: 'x'.repeat(47) }, 'line1', 'ADDRESS_TOO_LONG'],
+    [{ city: 'y'.repeat(51) }, 'city', 'CITY_TOO_LONG'],
+    [{ state: 'ZZ' }, 'state', 'STATE_INVALID'],
+    [{ state: 'QC' }, 'state', 'STATE_INVALID'],
+    [{ zipCode: '1234' }, 'zipCode', 'ZIP_INVALID'],
+    [{ zipCode: 'H2X 1Y4' }, 'zipCode', 'ZIP_INVALID'],
+    [{ phone: '123' }, 'phone', 'PHONE_MALFORMED'],
+    [{ phone: '800-555-0199' }, 'phone', 'PHONE_INVALID'],
+    [{ country: 'FR' }, 'country', 'VALIDATION'],
+    [{ line1: 'a\u0000b' }, 'line1', 'ADDRESS_INVALID'],
+  ])('%o names its field', async (wrong, field, code) => {
+    const body = { ...PORTLAND, ...wrong };
+    expect(await refusal(guest, 'saveAddress', ofGuest, body)).toMatchObject({ status: 400, code, field });
+  });
+
+  test('of both countries is kept in one form', async () => {
+    const saved = await guest.save('saveAddress', {
+      ...MONTREAL,
+      state: 'qc',
+      zipCode: 'h2x1y4',
+      phone: '(514) 555-0123',
+    });
+    expect(saved.address).toEqual({ ...MONTREAL, phone: '5145550123' });
+  });
+});
+
+describe('delivery', () => {
+  test.each([
+    [[{ seller: 'house', method: 'pickup', storeId: null }], 'choices/0/storeId', 'VALIDATION'],
+    [[{ seller: 'house', method: 'standard', storeId: 3 }], 'choices/0/storeId', 'VALIDATION'],
+    [[{ seller: 'house', method: 'pickup', storeId: 9_999 }], 'choices/0/method', 'DELIVERY_NOT_OFFERED'],
+    [[{ seller: 'house', method: 'studio', storeId: null }], 'choices/0/method', 'DELIVERY_NOT_OFFERED'],
+    [[{ seller: 'HOUSE', method: 'standard', storeId: null }], 'choices/0/seller', 'VALIDATION'],
+    [[{ seller: 'house', method: 'drone', storeId: null }], 'choices/0/method', 'VALIDATION'],
+  ])('%o names what is wrong', async (choices, field, code) => {
+    await guest.save('saveAddress', PORTLAND);
+    expect(await refusal(guest, 'saveDelivery', ofGuest, { choices })).toMatchObject({ code, field });
+  });
+});
+
+describe('paying', () => {
+  const body = { attemptKey: KEY, quoteHash: HASH, sealedCard: 'sealed' };
+
+  test('is not possible before everything is filled in', async () => {
+    expect(await refusal(member, 'payCheckout', ofMember, body)).toMatchObject({
+      status: 409,
+      code: 'CHECKOUT_UNFINISHED',
+    });
+  });
+
+  test.each([
+    [{ attemptKey: 'short' }, 'attemptKey'],
+    [{ quoteHash: 'no' }, 'quoteHash'],
+    [{ sealedCard: '' }, 'sealedCard'],
+    [{ totalCents: 1 }, 'totalCents'],
+    [{ lines: [] }, 'lines'],
+  ])('refuses %o', async (wrong, field) => {
+    expect(await refusal(member, 'payCheckout', ofMember, { ...body, ...wrong })).toMatchObject({
+      status: 400,
+      field,
+    });
+  });
+
+  test('needs a card where something is left to pay', async () => {
+    const { quote } = await member.fillIn();
+    const unpaid = { ...body, quoteHash: quote?.quoteHash, sealedCard: null };
+    expect(await refusal(member, 'payCheckout', 'mine', unpaid)).toMatchObject({
+      status: 400,
+      field: 'sealedCard',
+    });
+  });
+
+  test('of an attempt that nobody has begun is not asked for', async () => {
+    expect(await refusal(member, 'confirmPayment', 'mine', { attemptKey: KEY })).toMatchObject({
+      status: 404,
+    });
+  });
+
+  test('a sealed card that nobody can open is declined', async () => {
+    const { quote } = await member.checkout();
+    const sent = { ...body, quoteHash: quote?.quoteHash, sealedCard: 'no card at all' };
+    const answer = await member.visitor.call('payCheckout', { checkoutId: 'mine' }, { body: sent });
+    expect(answer.json()).toMatchObject({ outcome: 'DECLINED' });
+  });
+
+  test('is over once the orders are placed: nothing can be changed any more', async () => {
+    const { checkout } = await member.pay();
+    expect(checkout.status).toBe('COMPLETED');
+    const { checkoutId } = checkout;
+    expect(await refusal(member, 'saveContact', checkoutId, CONTACT)).toMatchObject({
+      status: 409,
+      code: 'CHECKOUT_CLOSED',
+    });
+    expect(await refusal(member, 'checkout', 'mine', undefined)).toMatchObject({ status: 404 });
+    expect((await member.checkout(checkoutId)).placed).toEqual(checkout.placed);
+  });
+});
