@@ -177,6 +177,8 @@ export const OpeningQuery = Type.Object({ orderNumber: Type.String({ pattern: NU
 export const OpeningAnswer = Type.Object({
   /** A code of `problems:` where none can be opened now. */
   refused: Type.Union([Type.String(), Type.Null()]),
+  /** Why, in the reader's words. */
+  refusal: Type.Union([Type.String(), Type.Null()]),
   /** The one that is open already. */
   openDisputeId: Type.Union([Type.String(), Type.Null()]),
   mostCents: Type.Integer(),

@@ -93,6 +93,24 @@ export const PreviewPage = Type.Object({
   /** The page to look at first, with its language segment. */
   back: Type.String(),
 });
+const DisputeSide = Type.Union([Type.Literal('buyer'), Type.Literal('seller'), Type.Literal('agent')]);
+const GuestKey = Type.Union([Type.String(), Type.Null()]);
+/** The lists of disputes, each side's own. */
+export const DisputesPage = Type.Object({ page: Type.Literal('disputes'), side: DisputeSide });
+/** A dispute, as one side sees it; `key` is of a guest's link. What is in it arrives by a call. */
+export const DisputePage = Type.Object({
+  page: Type.Literal('dispute'),
+  side: DisputeSide,
+  disputeId: Type.Integer(),
+  key: GuestKey,
+});
+/** Where a buyer opens a dispute about one of the orders in a parent order; null where the address names none. */
+export const OpenDisputePage = Type.Object({
+  page: Type.Literal('open-dispute'),
+  parentNumber: Type.String(),
+  orderNumber: Type.Union([Type.String(), Type.Null()]),
+  key: GuestKey,
+});
 /** A page whose text is in `locales/` or whose data is personal and arrives by an actor. */
 export const PlainPage = Type.Object({
   page: Type.Union([
@@ -140,6 +158,9 @@ export const PageData = Type.Union([
   CartPage,
   PreviewPage,
   AgentPage,
+  DisputesPage,
+  DisputePage,
+  OpenDisputePage,
   PlainPage,
   NotFoundPage,
 ]);

@@ -44,6 +44,7 @@ function page<Name extends PageName>(
 
 const LISTING = { styles: ['listing'], messages: ['listing', 'item'] };
 const ACCOUNT = { styles: ['account'], messages: ['account', 'validation'] };
+const DISPUTES = { styles: ['disputes'], messages: ['disputes'] };
 const text = (namespace: string) => ({ styles: ['text'], messages: [namespace] });
 
 export const pages: Record<PageName, PageEntry> = {
@@ -147,6 +148,24 @@ export const pages: Record<PageName, PageEntry> = {
     styles: ['account', 'agent'],
     messages: ['agent', 'validation', 'problems'],
   }),
+  disputes: page(
+    'disputes',
+    'views/pages/disputes/DisputesPage.tsx',
+    () => import('./pages/disputes/DisputesPage.tsx'),
+    DISPUTES,
+  ),
+  dispute: page(
+    'dispute',
+    'views/pages/disputes/DisputePage.tsx',
+    () => import('./pages/disputes/DisputePage.tsx'),
+    DISPUTES,
+  ),
+  'open-dispute': page(
+    'open-dispute',
+    'views/pages/disputes/OpenDisputePage.tsx',
+    () => import('./pages/disputes/OpenDisputePage.tsx'),
+    DISPUTES,
+  ),
   import: page('import', 'views/pages/import/ImportPage.tsx', () => import('./pages/import/ImportPage.tsx'), {
     styles: ['import'],
     messages: ['imports'],

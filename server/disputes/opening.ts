@@ -22,6 +22,7 @@ import {
   sellerOrder,
 } from '../database/schema/index.ts';
 import { together } from '../database/transaction.ts';
+import { messageOf } from '../http/problems.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { asOf, begin, move } from '../lifecycle/move.ts';
 import { toRow } from '../lifecycle/permitted.ts';
@@ -133,7 +134,14 @@ export async function disputeOpening(
     refusedLinesOf(shop, orderNumber, language),
     refundableCents(client, orderNumber),
   ]);
-  return { refused: refused?.code ?? null, openDisputeId, mostCents, order, refusedLines };
+  return {
+    refused: refused?.code ?? null,
+    refusal: refused && messageOf(refused, language),
+    openDisputeId,
+    mostCents,
+    order,
+    refusedLines,
+  };
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Static } from 'typebox';
 import { SKU_MAX } from '../../contract/cart.ts';
 import type { PlainPage } from '../../contract/pages.ts';
 import { PATH_MAX } from '../../contract/shop.ts';
+import { disputeRoute, type DisputeRoute } from '../disputes/address.ts';
 import { Refusal } from '../http/refusal.ts';
 import { PREVIEW_PAGE } from '../preview/page.ts';
 
@@ -21,6 +22,7 @@ export type Route =
   /** `skus` are all that the address may mean. */
   | { name: 'makerplace-product'; skus: string[] }
   | { name: 'plain'; page: PlainName; indexed: boolean }
+  | DisputeRoute
   /** Takes forms only (`forms.ts`); whoever reads it, by the language link of a refusal, is led to its page. */
   | { name: 'form'; page: '/cart' | '/agent' };
 
@@ -68,6 +70,8 @@ function skuRoute(last: string): Route {
 function routeOf(pathname: string, segments: readonly string[]): Route {
   const plain = PLAIN.get(pathname);
   if (plain) return { name: 'plain', ...plain };
+  const ofDisputes = disputeRoute(pathname);
+  if (ofDisputes) return ofDisputes;
   const [first = '', second = '', third = '', ...rest] = segments;
   if (rest.length > 0) return { name: 'nowhere' };
   if (segments.length === 1) {

@@ -7,6 +7,7 @@ import { categoryNode } from '../catalogue/categories.ts';
 import { classDetail, productDetail, projectDetail } from '../catalogue/details.ts';
 import { itemById, itemBySku, type ItemRow } from '../catalogue/item.ts';
 import { crumbsTo } from '../catalogue/tree.ts';
+import { disputePage } from '../disputes/address.ts';
 import { messageOf } from '../http/problems.ts';
 import { Refusal } from '../http/refusal.ts';
 import { readChoice } from '../search/choice.ts';
@@ -217,6 +218,10 @@ async function read(shop: Loading, asked: PageAsked): Promise<LoadedPage> {
     }
     case 'agent':
       return { ...found({ page: 'agent', isAgent: false, problem: null }, '/agent'), robots: 'noindex' };
+    case 'disputes':
+    case 'dispute':
+    case 'open-dispute':
+      return { ...found(disputePage(route, search), address.pathname), robots: 'noindex' };
     case 'plain': {
       const page = found({ page: route.page }, address.pathname);
       return route.indexed ? page : { ...page, robots: 'noindex' };

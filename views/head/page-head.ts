@@ -122,6 +122,16 @@ export function pageHead(
       return { ...base, title: titled(t('preview:heading')), indexed: false };
     case 'agent':
       return { ...base, title: titled(t('agent:title')), indexed: false };
+    case 'disputes':
+      return { ...base, title: titled(t(`disputes:title.${data.side}`)), indexed: false };
+    case 'dispute':
+      return {
+        ...base,
+        title: titled(t('disputes:one', { number: data.disputeId })),
+        indexed: false,
+      };
+    case 'open-dispute':
+      return { ...base, title: titled(t('disputes:open.title')), indexed: false };
     case 'import':
       return { ...base, title: titled(t('imports:heading')), indexed: false };
     case 'not-found':

@@ -1,0 +1,125 @@
+/**
+ * A dispute as one side sees it: whose turn it is and how long, the offers, the thread, and everything about the order. It looks
+ * again every few seconds while it is shown, so that what others write and do appears by itself.
+ */
+import { useCallback, useEffect } from 'react';
+import type { DisputeDetail } from '../../../contract/disputes.ts';
+import { useSpeech } from '../../locale.tsx';
+import type { PageProps } from '../../pages.tsx';
+import { failureText } from '../../parts/failure-text.ts';
+import { useRequest } from '../../parts/use-request.ts';
+import { Actions } from './Actions.tsx';
+import { useAsk } from './ask.ts';
+import { disputeMachine, type Which } from './calls.ts';
+import { Composer } from './Composer.tsx';
+import { Countdown } from './Countdown.tsx';
+import { Offers } from './Offers.tsx';
+import { OrderBeside } from './OrderBeside.tsx';
+import { useStanding } from './standing.ts';
+import { statusLabel, statusTone, turnText } from './status.ts';
+import { Thread } from './Thread.tsx';
+import { Failed, Loading, SignInFirst } from './Waiting.tsx';
+
+/** Often enough to talk, seldom enough to be no burden. */
+const LOOK_AGAIN_MS = 4_000;
+const PREFIX = { buyer: '', seller: '/mp', agent: '/agent' } as const;
+
+export default function DisputePage({ data: { side, disputeId, key } }: PageProps<'dispute'>) {
+  const { t, href } = useSpeech();
+  const standing = useStanding(key);
+  const list = `${PREFIX[side]}/disputes`;
+  return (
+    <article className="dispute" data-page="dispute" data-side={side}>
+      {key === null ? (
+        <nav className="breadcrumbs">
+          <a href={href(list)}>{t(`disputes:title.${side}`)}</a>
+        </nav>
+      ) : null}
+      <h1>{t('disputes:one', { number: disputeId })}</h1>
+      {standing === 'unknown' ? <Loading /> : null}
+      {standing === 'guest' ? <SignInFirst back={`${list}/${String(disputeId)}`} /> : null}
+      {standing === 'known' ? <Shown which={{ disputeId, key }} /> : null}
+    </article>
+  );
+}
+
+function Shown({ which: { disputeId, key } }: { which: Which }) {
+  const { status, data, failure, load } = useRequest(disputeMachine);
+  const look = useCallback(() => load({ disputeId, key }), [load, disputeId, key]);
+  useEffect(() => {
+    look();
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') look();
+    }, LOOK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [look]);
+  if (data === null) return failure ? <Failed failure={failure} retry={look} /> : <Loading />;
+  return (
+    <div data-testid="dispute" data-state={data.dispute.disputeStatus} data-request={status}>
+      <Whole which={{ disputeId, key }} detail={data} look={look} />
+    </div>
+  );
+}
+
+function Whole({ which, detail, look }: { which: Which; detail: DisputeDetail; look(): void }) {
+  const { t } = useSpeech();
+  const { dispute, order, side } = detail;
+  const ask = useAsk(which, dispute.revision, look);
+  return (
+    <div className="dispute__grid">
+      <div className="dispute__top">
+        <Standing detail={detail} />
+        <div role="alert">
+          {ask.failure ? (
+            <p className="notice" data-tone="problem" data-code={ask.failure.code}>
+              {ask.failure.code === 'MOVED_ON' ? t('disputes:movedOn') : failureText(ask.failure, t)}
+            </p>
+          ) : null}
+        </div>
+        <Offers detail={detail} ask={ask} />
+      </div>
+      <div className="dispute__main">
+        <Thread which={which} detail={detail} />
+        <Composer detail={detail} guestKey={which.key} ask={ask} />
+      </div>
+      <aside className="dispute__aside">
+        <Actions detail={detail} ask={ask} />
+        <OrderBeside order={order} side={side} mostCents={dispute.mostCents} guestKey={which.key} />
+      </aside>
+    </div>
+  );
+}
+
+/** Where it stands, whose turn it is, and how long. */
+function Standing({ detail: { dispute, claimedBy, returned } }: { detail: DisputeDetail }) {
+  const { t, money } = useSpeech();
+  const { disputeStatus, reason, dueTime, askedOf, decision } = dispute;
+  return (
+    <section className="standing" aria-live="polite">
+      <p className="standing__head">
+        <span className="dispute-status" data-tone={statusTone(disputeStatus)} data-testid="status">
+          {statusLabel(disputeStatus, t)}
+        </span>
+        <span>{t(`disputes:reason.${reason}`)}</span>
+        {returned === null ? null : (
+          <span>{t('disputes:order.returned', { number: returned.returnOrderNumber })}</span>
+        )}
+      </p>
+      <p className="standing__turn">
+        {turnText(disputeStatus, t)}
+        {askedOf === null ? null : ` ${t(`disputes:askedOf.${askedOf}`)}`}
+      </p>
+      {decision === null ? null : (
+        <p className="standing__decision">
+          {t(`disputes:decision.${decision.inFavourOf}`, { amount: money(decision.refundCents) })}
+        </p>
+      )}
+      {claimedBy === null ? null : <p>{t('disputes:claimedBy', { name: claimedBy })}</p>}
+      {dueTime === null ? null : (
+        <p className="standing__due" aria-live="off">
+          <span>{t('disputes:due.label')}</span> <Countdown until={dueTime} />
+        </p>
+      )}
+    </section>
+  );
+}

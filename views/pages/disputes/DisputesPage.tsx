@@ -1,0 +1,173 @@
+/** The disputes of one side: a buyer's own, those with a seller's shop, or the queue of agents. */
+import { useEffect, useState } from 'react';
+import type { Dispute, DisputeSide, DisputeStage } from '../../../contract/disputes.ts';
+import { timeZone } from '../../../services/clock.ts';
+import { useSpeech } from '../../locale.tsx';
+import type { PageProps } from '../../pages.tsx';
+import { useRequest } from '../../parts/use-request.ts';
+import { disputesMachine } from './calls.ts';
+import { Countdown } from './Countdown.tsx';
+import { useStanding } from './standing.ts';
+import { statusLabel, statusTone } from './status.ts';
+import { Failed, Loading, SignInFirst } from './Waiting.tsx';
+
+const USER_TYPE = { buyer: 'BUYER', seller: 'SELLER', agent: 'AGENT' } as const;
+const PREFIX = { buyer: '', seller: '/mp', agent: '/agent' } as const;
+const STAGES = ['ALL', 'TALKING', 'ESCALATED', 'CLOSED'] as const;
+
+export default function DisputesPage({ data: { side } }: PageProps<'disputes'>) {
+  const { t } = useSpeech();
+  const standing = useStanding(null);
+  return (
+    <section className="disputes" data-page="disputes" data-side={side}>
+      <h1>{t(`disputes:title.${side}`)}</h1>
+      {standing === 'unknown' ? <Loading /> : null}
+      {standing === 'guest' ? <SignInFirst back={`${PREFIX[side]}/disputes`} /> : null}
+      {standing === 'known' ? <List side={side} /> : null}
+    </section>
+  );
+}
+
+function List({ side }: { side: DisputeSide }) {
+  const { t } = useSpeech();
+  const { status, data, failure, load } = useRequest(disputesMachine);
+  const [page, setPage] = useState(1);
+  const [stage, setStage] = useState<DisputeStage | 'ALL'>('ALL');
+  useEffect(() => {
+    load({ page, userType: USER_TYPE[side], ...(stage === 'ALL' ? {} : { stage }) });
+  }, [load, page, side, stage]);
+  const retry = () => load({ page, userType: USER_TYPE[side], ...(stage === 'ALL' ? {} : { stage }) });
+  return (
+    <div data-testid="disputes" data-state={status}>
+      <div className="disputes__stages" role="group" aria-label={t('disputes:stage.label')}>
+        {STAGES.map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={stage === name}
+            onClick={() => {
+              setStage(name);
+              setPage(1);
+            }}
+          >
+            {t(`disputes:stage.${name}`)}
+          </button>
+        ))}
+      </div>
+      {failure ? <Failed failure={failure} retry={retry} /> : null}
+      {data === null ? (
+        failure ? null : (
+          <Loading />
+        )
+      ) : data.content.length === 0 ? (
+        <Empty side={side} />
+      ) : (
+        <>
+          <ul className="disputes__list" aria-busy={status === 'PENDING'}>
+            {data.content.map((dispute) => (
+              <Entry key={dispute.disputeId} dispute={dispute} side={side} />
+            ))}
+          </ul>
+          <Pages page={data.page} pages={Math.ceil(data.total / data.size)} go={setPage} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Entry({ dispute, side }: { dispute: Dispute; side: DisputeSide }) {
+  const { t, href, money, day } = useSpeech();
+  const { disputeId, disputeStatus, createdTime, dueTime, orderNumber, offer } = dispute;
+  const buyer = `${dispute.buyerFirstName} ${dispute.buyerLastName}`.trim();
+  return (
+    <li className="dispute-card" data-state={disputeStatus}>
+      <h2>
+        <a href={href(`${PREFIX[side]}/disputes/${disputeId}`)}>{t('disputes:one', { number: disputeId })}</a>
+      </h2>
+      <p className="dispute-card__status">
+        <span className="dispute-status" data-tone={statusTone(disputeStatus)}>
+          {statusLabel(disputeStatus, t)}
+        </span>
+      </p>
+      <p className="dispute-card__facts">
+        <span>{t(`disputes:reason.${dispute.reason}`)}</span>
+        <span>{t('disputes:list.order', { number: orderNumber })}</span>
+        {side === 'buyer' ? null : <span>{t('disputes:list.buyer', { name: buyer })}</span>}
+        {side === 'seller' ? null : <span>{t('disputes:list.store', { name: dispute.storeName })}</span>}
+        <span>{t('disputes:list.opened', { day: day(createdTime, timeZone() ?? 'UTC', 'medium') })}</span>
+        {offer === null ? null : (
+          <span>
+            {t('disputes:offers.version', { version: offer.version })} · {money(offer.amountCents)}
+          </span>
+        )}
+      </p>
+      {dueTime === null ? null : (
+        <p className="dispute-card__due">
+          {t('disputes:list.due')} <Countdown until={dueTime} />
+        </p>
+      )}
+    </li>
+  );
+}
+
+function Pages({ page, pages, go }: { page: number; pages: number; go(page: number): void }) {
+  const { t, number } = useSpeech();
+  if (pages < 2) return null;
+  return (
+    <nav className="disputes__pages" aria-label={t('disputes:list.pages')}>
+      <button
+        type="button"
+        className="button button--quiet"
+        disabled={page <= 1}
+        onClick={() => go(page - 1)}
+      >
+        {t('disputes:list.previous')}
+      </button>
+      <span>{t('disputes:list.page', { page: number(page), pages: number(pages) })}</span>
+      <button
+        type="button"
+        className="button button--quiet"
+        disabled={page >= pages}
+        onClick={() => go(page + 1)}
+      >
+        {t('disputes:list.next')}
+      </button>
+    </nav>
+  );
+}
+
+function Empty({ side }: { side: DisputeSide }) {
+  const { t, href } = useSpeech();
+  return (
+    <div className="result">
+      <svg className="result__picture" viewBox="0 0 200 140" aria-hidden="true">
+        <path
+          d="M38 44h84a10 10 0 0 1 10 10v36a10 10 0 0 1-10 10H78l-22 18v-18H38a10 10 0 0 1-10-10V54a10 10 0 0 1 10-10z"
+          fill="#fffdf9"
+          stroke="#2b2730"
+          strokeWidth="3"
+        />
+        <path
+          d="M132 62h30a10 10 0 0 1 10 10v28a10 10 0 0 1-10 10h-8v14l-18-14h-20"
+          fill="none"
+          stroke="#2b2730"
+          strokeWidth="3"
+        />
+        <path
+          d="M48 74c8-12 16 10 24 0s14 8 20-2 12 6 18-2"
+          fill="none"
+          stroke="#b3122d"
+          strokeWidth="4"
+          strokeLinecap="round"
+        />
+      </svg>
+      <h2>{t('disputes:empty.title')}</h2>
+      <p>{t(`disputes:empty.${side}`)}</p>
+      {side === 'buyer' ? (
+        <a className="button" href={href('/orders')}>
+          {t('disputes:empty.orders')}
+        </a>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+/** Every offer with its version; the one on the table can be answered. */
+import type { DisputeDetail, DisputeOffer } from '../../../contract/disputes.ts';
+import { timeZone } from '../../../services/clock.ts';
+import { useSpeech } from '../../locale.tsx';
+import type { Ask } from './ask.ts';
+import { isStanding } from './status.ts';
+
+export function Offers({ detail, ask }: { detail: DisputeDetail; ask: Ask }) {
+  const { t } = useSpeech();
+  if (detail.offers.length === 0) return null;
+  return (
+    <section className="offers" aria-labelledby="offers-title">
+      <h2 id="offers-title">{t('disputes:offers.title')}</h2>
+      <ol className="offers__list">
+        {detail.offers.toReversed().map((offer) => (
+          <Offer key={offer.version} offer={offer} detail={detail} ask={ask} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Offer({ offer, detail, ask }: { offer: DisputeOffer; detail: DisputeDetail; ask: Ask }) {
+  const { t, money, day } = useSpeech();
+  const { version, amountCents, madeTime, outcome } = offer;
+  const may = (event: string) => isStanding(offer) && detail.dispute.permittedEvents.includes(event);
+  return (
+    <li className="offer" data-state={outcome} data-testid={`offer-${String(version)}`}>
+      <p className="offer__head">
+        <span>{t('disputes:offers.version', { version })}</span>
+        <span className="badge">{t(`disputes:offers.${outcome}`)}</span>
+      </p>
+      <p className="offer__amount">{money(amountCents)}</p>
+      <p className="offer__made">{day(madeTime, timeZone() ?? 'UTC', 'medium')}</p>
+      {may('ACCEPT_OFFER') || may('REJECT_OFFER') || may('WITHDRAW_OFFER') ? (
+        <p className="offer__answer">
+          {may('ACCEPT_OFFER') ? (
+            <button
+              type="button"
+              className="button"
+              aria-disabled={ask.isBusy}
+              onClick={() => ask.event({ type: 'ACCEPT_OFFER', version })}
+            >
+              {t('disputes:do.ACCEPT_OFFER', { amount: money(amountCents) })}
+            </button>
+          ) : null}
+          {may('REJECT_OFFER') ? (
+            <button
+              type="button"
+              className="button button--quiet"
+              aria-disabled={ask.isBusy}
+              onClick={() => ask.event({ type: 'REJECT_OFFER', version })}
+            >
+              {t('disputes:do.REJECT_OFFER')}
+            </button>
+          ) : null}
+          {may('WITHDRAW_OFFER') ? (
+            <button
+              type="button"
+              className="button button--quiet"
+              aria-disabled={ask.isBusy}
+              onClick={() => ask.event({ type: 'WITHDRAW_OFFER', version })}
+            >
+              {t('disputes:do.WITHDRAW_OFFER')}
+            </button>
+          ) : null}
+        </p>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,180 @@
+/** Where a buyer opens a dispute: what is wrong, in words and photos, about an order or a return that was refused. */
+import { useCallback, useEffect, useState, type SubmitEvent } from 'react';
+import type { DisputeReason, OpeningAnswer } from '../../../contract/disputes.ts';
+import { useSpeech } from '../../locale.tsx';
+import { useNavigation } from '../../navigation-context.tsx';
+import type { PageProps } from '../../pages.tsx';
+import { failureText } from '../../parts/failure-text.ts';
+import { useRequest } from '../../parts/use-request.ts';
+import { keyQuery, openingMachine, openMachine } from './calls.ts';
+import { useDraftKey } from './draft-key.ts';
+import { OrderBeside } from './OrderBeside.tsx';
+import { PhotoChoice, type Photo } from './PhotoChoice.tsx';
+import { useStanding } from './standing.ts';
+import { Failed, Loading, SignInFirst } from './Waiting.tsx';
+
+const TEXT_MAX = 4000;
+const REASONS = [
+  'NOT_ARRIVED',
+  'DAMAGED',
+  'NOT_AS_DESCRIBED',
+  'WRONG_ITEM',
+  'MISSING_PARTS',
+  'RETURN_REFUSED',
+  'OTHER',
+] as const satisfies readonly DisputeReason[];
+
+const withKey = (path: string, key: string | null): string =>
+  key === null ? path : `${path}?key=${encodeURIComponent(key)}`;
+
+export default function OpenDisputePage({ data }: PageProps<'open-dispute'>) {
+  const { t } = useSpeech();
+  const { parentNumber, orderNumber, key } = data;
+  const standing = useStanding(key);
+  const number = orderNumber ?? parentNumber;
+  return (
+    <article className="dispute" data-page="open-dispute">
+      <h1>{t('disputes:open.title')}</h1>
+      <p className="dispute__lead">{t('disputes:open.lead', { provider: t('shell:brand') })}</p>
+      {standing === 'unknown' ? <Loading /> : null}
+      {standing === 'guest' ? <SignInFirst back={`/orders/${parentNumber}/dispute?order=${number}`} /> : null}
+      {standing === 'known' ? <Opening orderNumber={number} guestKey={key} /> : null}
+    </article>
+  );
+}
+
+function Opening({ orderNumber, guestKey }: { orderNumber: string; guestKey: string | null }) {
+  const { data, failure, load } = useRequest(openingMachine);
+  const ask = useCallback(() => load({ orderNumber, ...keyQuery(guestKey) }), [load, orderNumber, guestKey]);
+  useEffect(ask, [ask]);
+  if (data === null) return failure ? <Failed failure={failure} retry={ask} /> : <Loading />;
+  return (
+    <div className="dispute__grid" data-testid="opening" data-state={data.refused ?? 'POSSIBLE'}>
+      <div className="dispute__main">
+        {data.refused === null ? (
+          <Form opening={data} guestKey={guestKey} />
+        ) : (
+          <Refused opening={data} guestKey={guestKey} />
+        )}
+      </div>
+      <aside className="dispute__aside">
+        <OrderBeside order={data.order} side="buyer" mostCents={data.mostCents} guestKey={guestKey} />
+      </aside>
+    </div>
+  );
+}
+
+function Refused({ opening, guestKey }: { opening: OpeningAnswer; guestKey: string | null }) {
+  const { t, href } = useSpeech();
+  const { openDisputeId, refusal, order } = opening;
+  return (
+    <div className="notice" data-tone="warn">
+      <p>{openDisputeId === null ? refusal : t('disputes:open.already')}</p>
+      {openDisputeId === null ? (
+        <a className="button button--quiet" href={href(withKey(`/orders/${order.parentNumber}`, guestKey))}>
+          {t('disputes:open.back')}
+        </a>
+      ) : (
+        <a className="button" href={href(withKey(`/disputes/${openDisputeId}`, guestKey))}>
+          {t('disputes:open.see')}
+        </a>
+      )}
+    </div>
+  );
+}
+
+function Form({ opening, guestKey }: { opening: OpeningAnswer; guestKey: string | null }) {
+  const { t, href, money } = useSpeech();
+  const navigation = useNavigation();
+  const { status, data, failure, load } = useRequest(openMachine);
+  const keyOf = useDraftKey();
+  const [photos, setPhotos] = useState<readonly Photo[]>([]);
+  const [missing, setMissing] = useState<{ reason: boolean; text: boolean }>({ reason: false, text: false });
+  const opened = status === 'FULFILLED' ? (data?.disputeId ?? null) : null;
+  useEffect(() => {
+    if (opened !== null) navigation?.go(href(withKey(`/disputes/${opened}`, guestKey)));
+  }, [opened, navigation, href, guestKey]);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (status === 'PENDING' || opened !== null) return;
+    const form = new FormData(event.currentTarget);
+    const reason = REASONS.find((known) => known === form.get('reason'));
+    const text = String(form.get('text') ?? '');
+    setMissing({ reason: reason === undefined, text: text.trim() === '' });
+    if (reason === undefined || text.trim() === '') return;
+    const line = Number(form.get('line') ?? 0);
+    const draft = {
+      orderNumber: opening.order.orderNumber,
+      reason,
+      text,
+      photoIds: photos.map(({ photoId }) => photoId),
+      ...(line > 0 ? { returnLineId: line } : {}),
+    };
+    load({ key: guestKey, body: { ...draft, clientKey: keyOf(draft) } });
+  };
+  return (
+    <form className="composer" onSubmit={submit} data-testid="open-dispute" data-state={status} noValidate>
+      <fieldset className="open-dispute__reasons" aria-invalid={missing.reason ? true : undefined}>
+        <legend className="field__label">{t('disputes:open.reason')}</legend>
+        {REASONS.filter((reason) => reason !== 'RETURN_REFUSED' || opening.refusedLines.length > 0).map(
+          (reason) => (
+            <label key={reason} className="check">
+              <input type="radio" name="reason" value={reason} />
+              <span>{t(`disputes:reason.${reason}`)}</span>
+            </label>
+          ),
+        )}
+        {missing.reason ? (
+          <span className="field__problem" role="alert">
+            {t('disputes:open.reasonMissing')}
+          </span>
+        ) : null}
+      </fieldset>
+      {opening.refusedLines.length === 0 ? null : (
+        <label className="field">
+          <span className="field__label">{t('disputes:open.line')}</span>
+          <select className="field__input" name="line" defaultValue="0">
+            <option value="0">{t('disputes:open.lineNone')}</option>
+            {opening.refusedLines.map(({ returnLineId, title, quantity, mostCents }) => (
+              <option key={returnLineId} value={returnLineId}>
+                {t('disputes:open.lineOne', { quantity, title, amount: money(mostCents) })}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <label className="field">
+        <span className="field__label">{t('disputes:open.text')}</span>
+        <span className="field__hint">{t('disputes:open.textHint')}</span>
+        <textarea
+          className="field__input"
+          name="text"
+          rows={6}
+          maxLength={TEXT_MAX}
+          aria-invalid={missing.text ? true : undefined}
+        />
+        {missing.text ? (
+          <span className="field__problem" role="alert">
+            {t('disputes:open.textMissing')}
+          </span>
+        ) : null}
+      </label>
+      <PhotoChoice
+        photos={photos}
+        parentNumber={opening.order.parentNumber}
+        guestKey={guestKey}
+        change={setPhotos}
+      />
+      <div role="alert">
+        {failure ? (
+          <p className="notice" data-tone="problem">
+            {failureText(failure, t)}
+          </p>
+        ) : null}
+      </div>
+      <button type="submit" className="button" aria-disabled={status === 'PENDING'}>
+        {status === 'PENDING' || opened !== null ? t('disputes:open.sending') : t('disputes:open.send')}
+      </button>
+    </form>
+  );
+}

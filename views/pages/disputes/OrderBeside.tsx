@@ -1,0 +1,134 @@
+/** All about the order, beside the thread: nobody has to look for it elsewhere. */
+import type { ReactNode } from 'react';
+import type { DisputedOrder, DisputeSide } from '../../../contract/disputes.ts';
+import { timeZone } from '../../../services/clock.ts';
+import { useSpeech } from '../../locale.tsx';
+import { statusLabel } from './status.ts';
+
+const ORDER_STATUSES = [
+  'AWAITING_PAYMENT',
+  'PROCESSING',
+  'PARTIALLY_SHIPPED',
+  'READY_FOR_PICKUP',
+  'SHIPPED',
+  'DELIVERED',
+  'COMPLETED',
+  'CANCELLED',
+] as const;
+
+interface Props {
+  readonly order: DisputedOrder;
+  readonly side: DisputeSide;
+  readonly mostCents: number;
+  readonly guestKey: string | null;
+}
+
+export function OrderBeside({ order, side, mostCents, guestKey }: Props) {
+  const { t, href, money, day } = useSpeech();
+  const known = ORDER_STATUSES.find((name) => name === order.orderStatus);
+  const key = guestKey === null ? '' : `?key=${encodeURIComponent(guestKey)}`;
+  const page = {
+    buyer: `/orders/${order.parentNumber}${key}`,
+    seller: `/mp/orders/${order.orderNumber}`,
+    agent: null,
+  }[side];
+  const returnPath = { buyer: '/returns', seller: '/mp/returns', agent: null }[side];
+  const disputePath = { buyer: '/disputes', seller: '/mp/disputes', agent: '/agent/disputes' }[side];
+  return (
+    <section className="beside" aria-labelledby="beside-title">
+      <h2 id="beside-title">{t('disputes:order.title')}</h2>
+      <p className="beside__number">
+        {page === null ? (
+          t('disputes:order.number', { number: order.orderNumber })
+        ) : (
+          <a href={href(page)}>{t('disputes:order.number', { number: order.orderNumber })}</a>
+        )}
+        <span>
+          {t('disputes:order.placed', { day: day(order.placedTime, timeZone() ?? 'UTC', 'medium') })}
+        </span>
+      </p>
+      <ul className="beside__lines">
+        {order.lines.map((line) => (
+          <li key={line.orderLineId}>
+            <img src={line.picture.src} alt="" width={56} height={56} loading="lazy" />
+            <span className="beside__line">
+              <span>{line.title}</span>
+              {line.option === '' ? null : <span className="beside__small">{line.option}</span>}
+              <span className="beside__small">
+                {t('disputes:order.quantity', { quantity: line.quantity })} {money(line.itemSubtotal)}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <dl className="beside__facts">
+        <Fact name={t('disputes:order.items')}>{money(order.itemSubtotal)}</Fact>
+        <Fact name={t('disputes:order.shipping')}>{money(order.shippingHandlingCharge)}</Fact>
+        <Fact name={t('disputes:order.tax')}>{money(order.estimatedTax)}</Fact>
+        {order.refunded > 0 ? <Fact name={t('disputes:order.refunded')}>{money(order.refunded)}</Fact> : null}
+        <Fact name={t('disputes:order.most')}>
+          <strong>{money(mostCents)}</strong>
+        </Fact>
+        <Fact name={t('disputes:order.status')}>
+          {known === undefined ? order.orderStatus : t(`disputes:orderStatus.${known}`)}
+        </Fact>
+        {order.tracking === null ? null : (
+          <Fact name={t('disputes:order.tracking')}>
+            {order.tracking.carrier} {order.tracking.number}
+          </Fact>
+        )}
+        {order.buyerEmail === null ? null : (
+          <Fact name={t('disputes:order.email')}>
+            <a href={`mailto:${order.buyerEmail}`}>{order.buyerEmail}</a>
+          </Fact>
+        )}
+        {order.shipTo === null ? null : (
+          <Fact name={t('disputes:order.shipTo')}>
+            {order.shipTo.firstName} {order.shipTo.lastName}
+            <br />
+            {order.shipTo.line1}
+            {order.shipTo.line2 === '' ? null : `, ${order.shipTo.line2}`}
+            <br />
+            {order.shipTo.city}, {order.shipTo.state} {order.shipTo.zipCode}
+          </Fact>
+        )}
+        {order.returns.length === 0 ? null : (
+          <Fact name={t('disputes:order.returns')}>
+            {order.returns.map(({ returnOrderNumber }) => (
+              <span key={returnOrderNumber} className="beside__row">
+                {returnPath === null ? (
+                  returnOrderNumber
+                ) : (
+                  <a href={href(`${returnPath}/${returnOrderNumber}${side === 'buyer' ? key : ''}`)}>
+                    {returnOrderNumber}
+                  </a>
+                )}
+              </span>
+            ))}
+          </Fact>
+        )}
+        {order.disputes.length === 0 ? null : (
+          <Fact name={t('disputes:order.others')}>
+            {order.disputes.map(({ disputeId, disputeStatus }) => (
+              <span key={disputeId} className="beside__row">
+                <a href={href(`${disputePath}/${disputeId}${side === 'buyer' ? key : ''}`)}>
+                  {t('disputes:one', { number: disputeId })}
+                </a>{' '}
+                {statusLabel(disputeStatus, t)}
+              </span>
+            ))}
+          </Fact>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

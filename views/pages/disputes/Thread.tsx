@@ -1,0 +1,149 @@
+/** What was said and what happened, in the order of time: messages of the sides, and between them the steps of the dispute. */
+import { useState } from 'react';
+import type { DisputeDetail, DisputeMessage, DisputeSide } from '../../../contract/disputes.ts';
+import { timeZone } from '../../../services/clock.ts';
+import { useSpeech, type Speech } from '../../locale.tsx';
+import { useRequest } from '../../parts/use-request.ts';
+import { earlierMachine, type Which } from './calls.ts';
+import { Photos } from './Photos.tsx';
+import { statusLabel } from './status.ts';
+
+type Step = DisputeDetail['steps'][number];
+type Entry = { readonly time: string; readonly at: string } & (
+  { readonly message: DisputeMessage } | { readonly step: Step }
+);
+
+/** Messages and steps together. Steps from before the first message that is shown wait until that is. */
+function entriesOf(
+  messages: readonly DisputeMessage[],
+  steps: readonly Step[],
+  hasEarlier: boolean,
+): Entry[] {
+  const from = hasEarlier ? (messages[0]?.time ?? '') : '';
+  return [
+    ...steps
+      .filter(({ time }) => time >= from)
+      .map((step, nth) => ({ time: step.time, at: `step ${String(nth)} ${step.time}`, step })),
+    ...messages.map((message) => ({
+      time: message.time,
+      at: `message ${String(message.messageId)}`,
+      message,
+    })),
+  ].sort((a, b) => a.time.localeCompare(b.time));
+}
+
+const STEPS = [
+  'OPEN',
+  'REPLY',
+  'MAKE_OFFER',
+  'ACCEPT_OFFER',
+  'REJECT_OFFER',
+  'WITHDRAW_OFFER',
+  'REFUND_SETTLED',
+  'REFUND_FAILED',
+  'ACTION_DUE',
+  'ACTION_DONE',
+  'ESCALATE',
+  'CLAIM',
+  'REQUEST_INFORMATION',
+  'PROVIDE_INFORMATION',
+  'DECIDE',
+  'WITHDRAW',
+  'TIME_UP',
+] as const;
+const SENDERS = ['buyer', 'seller', 'agent', 'system', 'time'] as const;
+
+function stepText(event: string, { t }: Speech): string {
+  const known = STEPS.find((name) => name === event);
+  return known === undefined ? event : t(`disputes:step.${known}`, { provider: t('shell:brand') });
+}
+
+function whoText(sentBy: string, side: DisputeSide, { t }: Speech): string {
+  const known = SENDERS.find((name) => name === sentBy);
+  if (known === undefined) return sentBy;
+  return t(`disputes:who.${known === side ? 'you' : known}`, { provider: t('shell:brand') });
+}
+
+export function Thread({ which, detail }: { which: Which; detail: DisputeDetail }) {
+  const speech = useSpeech();
+  const { t } = speech;
+  const { status, data, load } = useRequest(earlierMachine);
+  const [older, setOlder] = useState<readonly DisputeMessage[]>([]);
+  const { side, messages, steps } = detail;
+  const known = new Map(
+    [...older, ...(data?.content ?? []), ...messages.content].map((message) => [message.messageId, message]),
+  );
+  const all = [...known.values()].sort((a, b) => a.messageId - b.messageId);
+  const hasEarlier = data?.hasEarlier ?? messages.hasEarlier;
+  const [first] = all;
+  return (
+    <section className="thread" aria-labelledby="thread-title">
+      <h2 id="thread-title">{t('disputes:thread.title')}</h2>
+      {hasEarlier && first ? (
+        <button
+          type="button"
+          className="button button--quiet"
+          aria-disabled={status === 'PENDING'}
+          onClick={() => {
+            setOlder(all);
+            load({ ...which, before: first.messageId });
+          }}
+        >
+          {t('disputes:thread.earlier')}
+        </button>
+      ) : null}
+      {all.length === 0 && steps.length === 0 ? <p>{t('disputes:thread.none')}</p> : null}
+      <ol className="thread__list" role="log" aria-label={t('disputes:thread.title')}>
+        {entriesOf(all, steps, hasEarlier).map((entry) =>
+          'message' in entry ? (
+            <Message key={entry.at} message={entry.message} side={side} />
+          ) : (
+            <StepLine key={entry.at} step={entry.step} side={side} />
+          ),
+        )}
+      </ol>
+    </section>
+  );
+}
+
+const whenText = (at: string, { day, time }: Speech): string => {
+  const zone = timeZone() ?? 'UTC';
+  return `${day(at, zone, 'short')}, ${time(at, zone)}`;
+};
+
+function Message({ message, side }: { message: DisputeMessage; side: DisputeSide }) {
+  const speech = useSpeech();
+  const { sentBy, author, text, event, time } = message;
+  // An event that came with nothing to read is told by its step alone.
+  if (text === '' && message.photos.length === 0) return null;
+  return (
+    <li className="message" data-by={sentBy} data-own={sentBy === side}>
+      <p className="message__by">
+        <strong>{author}</strong>
+        <span>{whoText(sentBy, side, speech)}</span>
+        {event === null ? null : <span className="badge">{stepText(event, speech)}</span>}
+        <time dateTime={time}>{whenText(time, speech)}</time>
+      </p>
+      {text === '' ? null : (
+        <p className="message__text" dir="auto">
+          {text}
+        </p>
+      )}
+      <Photos message={message} />
+    </li>
+  );
+}
+
+function StepLine({ step, side }: { step: Step; side: DisputeSide }) {
+  const speech = useSpeech();
+  const { event, sentBy, toState, time } = step;
+  return (
+    <li className="thread__step">
+      <span>
+        {whoText(sentBy, side, speech)} · {stepText(event, speech)}
+      </span>{' '}
+      <span className="thread__state">{statusLabel(toState, speech.t)}</span>{' '}
+      <time dateTime={time}>{whenText(time, speech)}</time>
+    </li>
+  );
+}

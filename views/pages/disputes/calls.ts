@@ -1,0 +1,74 @@
+/** The calls of the pages of disputes as request machines. A guest's key goes with each of them. */
+import type { CallAnswer, CallBody, CallQuery } from '../../../contract/calls.ts';
+import { createRequestMachine } from '../../../machines/request/machine.ts';
+import { callEndpoint } from '../../../services/http.ts';
+
+/** Which dispute, and by which guest's key. */
+export interface Which {
+  readonly disputeId: number;
+  readonly key: string | null;
+}
+
+export const keyQuery = (key: string | null): { key?: string } => (key === null ? {} : { key });
+
+export const disputesMachine = createRequestMachine<CallQuery<'disputes'>, CallAnswer<'disputes'>>(
+  (query, signal) => callEndpoint('disputes', { query, signal, throwError: true }),
+);
+
+export const disputeMachine = createRequestMachine<Which, CallAnswer<'dispute'>>(
+  ({ disputeId, key }, signal) =>
+    callEndpoint('dispute', { params: { disputeId }, query: keyQuery(key), signal, throwError: true }),
+);
+
+export const earlierMachine = createRequestMachine<Which & { before: number }, CallAnswer<'disputeMessages'>>(
+  ({ disputeId, key, before }, signal) =>
+    callEndpoint('disputeMessages', {
+      params: { disputeId },
+      query: { ...keyQuery(key), before },
+      signal,
+      throwError: true,
+    }),
+);
+
+export type Sent =
+  | { readonly event: CallBody<'disputeEvent'>; readonly revision: number }
+  | { readonly comment: CallBody<'writeDisputeMessage'> };
+
+/** Sends an event or a comment. A revision that has moved on is refused, so that nobody decides on what they haven't seen. */
+export const sendMachine = createRequestMachine<Which & { sent: Sent }, true>(
+  async ({ disputeId, key, sent }, signal) => {
+    const manner = { params: { disputeId }, signal, throwError: true } as const;
+    if ('comment' in sent)
+      await callEndpoint('writeDisputeMessage', { ...manner, query: keyQuery(key), body: sent.comment });
+    else
+      await callEndpoint('disputeEvent', {
+        ...manner,
+        query: { ...keyQuery(key), revision: sent.revision },
+        body: sent.event,
+      });
+    return true;
+  },
+);
+
+export const uploadMachine = createRequestMachine<
+  { file: File; parentNumber: string; key: string | null },
+  CallAnswer<'uploadPhoto'>
+>(({ file, parentNumber, key }, signal) =>
+  callEndpoint('uploadPhoto', {
+    query: key === null ? {} : { key, order: parentNumber },
+    file,
+    signal,
+    throwError: true,
+  }),
+);
+
+export const openingMachine = createRequestMachine<CallQuery<'disputeOpening'>, CallAnswer<'disputeOpening'>>(
+  (query, signal) => callEndpoint('disputeOpening', { query, signal, throwError: true }),
+);
+
+export const openMachine = createRequestMachine<
+  { key: string | null; body: CallBody<'openDispute'> },
+  CallAnswer<'openDispute'>
+>(({ key, body }, signal) =>
+  callEndpoint('openDispute', { query: keyQuery(key), body, signal, throwError: true }),
+);

@@ -1,0 +1,12 @@
+import { useCallback, useRef } from 'react';
+import { uuid } from '../../../services/identity.ts';
+
+/** The key of what is being sent: the same as long as the very same thing is tried again, another for anything else. */
+export function useDraftKey(): (draft: object) => string {
+  const last = useRef<{ text: string; key: string } | null>(null);
+  return useCallback((draft: object) => {
+    const text = JSON.stringify(draft);
+    if (last.current?.text !== text) last.current = { text, key: uuid() };
+    return last.current.key;
+  }, []);
+}
