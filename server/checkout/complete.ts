@@ -108,6 +108,7 @@ async function place(
   at: number,
 ): Promise<Completion> {
   const attempted = readAttempted(locked.quote);
+  if (attempted === null) return giveUp(client, locked, payment, [], at);
   const { agreement, contact, address } = attempted;
   const priced = await takeEverything(client, locked, attempted, at);
   const now = agreementOf(priced, { contact, address });

@@ -50,12 +50,5 @@ export function readDetails(stored: object): Details {
   };
 }
 
-/**
- * What an attempt to pay is for.
- * @throws Error where it can't be read: then nobody may be charged for it
- */
-export function readAttempted(stored: object): Attempted {
-  const attempted = sound(attempts, stored);
-  if (attempted === null) throw new Error('what an attempt to pay is for can not be read');
-  return attempted;
-}
+/** What an attempt to pay is for; null where it can't be read: then nobody may be charged for it. */
+export const readAttempted = (stored: object): Attempted | null => sound(attempts, stored);

@@ -3,6 +3,7 @@ import type { Static } from 'typebox';
 import type { PayAnswer, PayBody } from '../../contract/checkout.ts';
 import { localPath, type Locale } from '../../locales/paths.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
+import { releaseAttempt } from '../payments/attempts.ts';
 import { ProviderAway, type Authorization } from '../payments/port.ts';
 import { paymentsOf } from '../payments/provider.ts';
 import type { Shop } from '../shop.ts';
@@ -15,6 +16,15 @@ import { findCheckout, type CheckoutRow } from './rows.ts';
 
 /** Where a challenged buyer comes back to. */
 const RETURN_PAGE = '/checkout/return';
+
+/** What was set aside for nothing is let go at once; where that fails, the job that looks after attempts does it. */
+async function letGo(shop: Shop, attemptId: string): Promise<void> {
+  try {
+    await releaseAttempt(shop, attemptId);
+  } catch (error) {
+    if (!(error instanceof ProviderAway)) throw error;
+  }
+}
 
 /** The answer to what an attempt has led to. */
 async function tellOutcome(
@@ -32,6 +42,7 @@ async function tellOutcome(
   }
   const attempt = await findAttempt(shop.database.pool, row.id, attemptKey);
   const changes = outcome === 'CHANGED' ? completion.changes : [];
+  if (attempt?.status === 'VOIDING') await letGo(shop, attempt.id);
   return { outcome, checkout: await tellCheckout(shop, asking, row, { attempt, changes }) };
 }
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ATTEMPT_QUIET_MS, reconcileAttempts } from '../../../server/payments/reconcile.ts';
 import { CARDS } from '../../support/payments.ts';
-import { HOUR_MS, openTill, quiet, SHARE_CENTS, type Till } from './till.ts';
+import { HOUR_MS, openTill, quiet, SETTLED, SHARE_CENTS, type Till } from './till.ts';
 
 let till: Till;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ describe('an attempt that was left open', () => {
     await till.authorize(attempt, CARDS.approved);
     expect(await lookLater(ATTEMPT_QUIET_MS - 1)).toBe(0);
     expect(await lookLater(1)).toBe(1);
-    expect(await till.attemptStatus(attempt)).toBe('AUTHORIZED');
+    expect(await till.attemptStatus(attempt)).toBe(SETTLED);
   });
 
   test('whose webhook was lost for an hour is authorized after all', async () => {
@@ -34,7 +34,7 @@ describe('an attempt that was left open', () => {
     await vi.waitFor(async () => expect((await atProvider(attempt))['status']).toBe('AUTHORIZED'), 5_000);
     expect(await till.attemptStatus(attempt)).toBe('CREATED');
     expect(await lookLater(HOUR_MS)).toBe(1);
-    expect(await till.attemptStatus(attempt)).toBe('AUTHORIZED');
+    expect(await till.attemptStatus(attempt)).toBe(SETTLED);
   });
 
   test('of which the provider never heard is over: we died before we could ask', async () => {
@@ -70,7 +70,7 @@ describe('an attempt that was left open', () => {
     expect(await till.attemptStatus(attempt)).toBe('CREATED');
     await till.payments.start();
     expect(await lookLater()).toBe(1);
-    expect(await till.attemptStatus(attempt)).toBe('AUTHORIZED');
+    expect(await till.attemptStatus(attempt)).toBe(SETTLED);
   });
 
   test('by the hundred is looked after in one go', async () => {

@@ -22,7 +22,6 @@ import { answerProblems } from '../../../server/http/problems.ts';
 import { validatorCompiler } from '../../../server/http/validation.ts';
 import { begin, move, type Moved } from '../../../server/lifecycle/move.ts';
 import { paymentEffects } from '../../../server/payments/effects.ts';
-import { noteAuthorization } from '../../../server/payments/attempts.ts';
 import type { Authorization } from '../../../server/payments/port.ts';
 import { listenAt, paymentsOf } from '../../../server/payments/provider.ts';
 import { webhookArea } from '../../../server/payments/webhook.ts';
@@ -162,6 +161,9 @@ async function insertOrder(
   return { paymentId, lineId: line.id };
 }
 
+/** An attempt of `addAttempt` is for nothing: once authorized, no order comes about, and it is let go. */
+export const SETTLED = 'VOIDED';
+
 export async function openTill(options: PaymentOptions = {}): Promise<Till> {
   const database = await startTestDatabase();
   const clock = settableClock(NOON);
@@ -210,10 +212,12 @@ export async function openTill(options: PaymentOptions = {}): Promise<Till> {
     async addOrder(card) {
       const attemptId = await addAttempt();
       const authorization = await authorize(attemptId, card);
-      await noteAuthorization(pool, attemptId, authorization, clock.now());
       const number = String(4_100_010 + made);
       const stored = await insertOrder(database, { number, attemptId, sellerId });
-      await pool.query(`update payment_attempt set status = 'USED' where id = $1`, [attemptId]);
+      await pool.query(`update payment_attempt set status = 'USED', authorization_id = $2 where id = $1`, [
+        attemptId,
+        authorization.authorizationId,
+      ]);
       return { number, attemptId, authorizationId: authorization.authorizationId, ...stored };
     },
     send: ({ paymentId }, { type }) =>

@@ -4,7 +4,7 @@ import { areaBase, endpoints } from '../../../contract/endpoints.ts';
 import { SIGNATURE_HEADER, SIGNATURE_LIFETIME_MS } from '../../../contract/payment-provider.ts';
 import { signatureOf } from '../../../payment-provider/webhooks.ts';
 import { CARDS } from '../../support/payments.ts';
-import { openTill, SHARE_CENTS, type PaidOrder, type Till } from './till.ts';
+import { openTill, SETTLED, SHARE_CENTS, type PaidOrder, type Till } from './till.ts';
 
 let till: Till;
 beforeAll(async () => {
@@ -131,7 +131,7 @@ describe('a webhook', () => {
   test('the provider’s own arrive: what was pending is authorized, told twice at the same time', async () => {
     const attempt = await till.addAttempt();
     expect((await till.authorize(attempt, CARDS.doubled)).status).toBe('PENDING');
-    await vi.waitFor(async () => expect(await till.attemptStatus(attempt)).toBe('AUTHORIZED'), 5_000);
+    await vi.waitFor(async () => expect(await till.attemptStatus(attempt)).toBe(SETTLED), 5_000);
   });
 
   test('the provider’s own arrive: what was pending is declined', async () => {
@@ -152,7 +152,7 @@ describe('a webhook', () => {
     } finally {
       await till.database.pool.query('alter table webhook_event_away rename to webhook_event');
     }
-    await vi.waitFor(async () => expect(await till.attemptStatus(attempt)).toBe('AUTHORIZED'), 5_000);
+    await vi.waitFor(async () => expect(await till.attemptStatus(attempt)).toBe(SETTLED), 5_000);
   });
 });
 
