@@ -10,12 +10,14 @@ import { Cart, CartItemInput, ITEMS_PER_ADD_MAX, LINE_QUANTITY_MAX } from './car
 import { Review } from './catalogue.ts';
 import { disputeCalls } from './dispute-calls.ts';
 import type { EndpointName } from './endpoints.ts';
+import { financeCalls } from './finance.ts';
 import { IMPORT_TYPES, ImportAnswer, ImportQuery } from './imports.ts';
 import { EnterPreviewBody, ExitPreviewQuery, Preview } from './preview.ts';
 import { onBehalfCalls } from './on-behalf.ts';
 import { orderCalls } from './orders-calls.ts';
 import { photoCalls } from './photos.ts';
 import { paymentCalls } from './payment-calls.ts';
+import { rewardsCalls } from './rewards.ts';
 import { SEALED } from './refusals.ts';
 import { returnCalls } from './returns.ts';
 import {
@@ -202,6 +204,8 @@ export const calls = {
   ...aftersalesCalls,
   ...returnCalls,
   ...disputeCalls,
+  ...financeCalls,
+  ...rewardsCalls,
 
   sellerImport: {
     summary: 'Import a file of listings into the own shop',

@@ -15,6 +15,7 @@ export const AREAS = [
   'orders',
   'rsc',
   'rewards',
+  'financials',
 ] as const;
 export type Area = (typeof AREAS)[number];
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -207,6 +208,33 @@ export const endpoints = {
     credentials: true,
   },
   disputeEvent: { area: 'rsc', method: 'POST', path: '/v2/disputes/:disputeId/events', credentials: true },
+  // Money of sellers, rewards of members
+  sellerTransactions: {
+    area: 'financials',
+    method: 'GET',
+    path: '/seller/order/detail/:storeId',
+    credentials: true,
+  },
+  sellerBalance: { area: 'financials', method: 'GET', path: '/seller/balance/:storeId', credentials: true },
+  sellerPayouts: { area: 'financials', method: 'GET', path: '/seller/payouts/:storeId', credentials: true },
+  sellerPayout: {
+    area: 'financials',
+    method: 'GET',
+    path: '/seller/payouts/:storeId/:payoutId',
+    credentials: true,
+  },
+  findLoyaltyId: {
+    area: 'rewards',
+    method: 'GET',
+    path: '/loyalty/findLoyaltyIdByUserId',
+    credentials: true,
+  },
+  memberLookUp: {
+    area: 'rewards',
+    method: 'POST',
+    path: '/direct/loyalty/memberLookUp',
+    credentials: true,
+  },
   vouchers: { area: 'rewards', method: 'GET', path: '/vouchers', credentials: true },
   voucherEvent: { area: 'rewards', method: 'POST', path: '/vouchers/:cardNumber/events', credentials: true },
   // Sellers

@@ -16,7 +16,7 @@ import type { Shop } from '../shop.ts';
 
 const obeyed = { machine: voucherMachine, payloads: voucherPayloads };
 
-function told(cardNumber: string, row: LifecycleRow, sender: Sender): Voucher {
+export function toldVoucher(cardNumber: string, row: LifecycleRow, sender: Sender): Voucher {
   const { state, snapshot, facts } = standing(obeyed, row, sender);
   const { balanceCents, currentCents, appliedCents, isApplied, isError } = selectVoucher(snapshot);
   return {
@@ -47,7 +47,7 @@ export async function vouchersArea(app: FastifyInstance, shop: Shop): Promise<vo
     return {
       vouchers: tellReadable(
         rows,
-        (row) => told(row.voucher.cardNumber, toRow(row.lifecycle), sender),
+        (row) => toldVoucher(row.voucher.cardNumber, toRow(row.lifecycle), sender),
         request.log,
       ),
     };
@@ -64,6 +64,6 @@ export async function vouchersArea(app: FastifyInstance, shop: Shop): Promise<vo
       viewer,
       seen: query.revision,
     });
-    return told(params.cardNumber, moved, sender);
+    return toldVoucher(params.cardNumber, moved, sender);
   });
 }

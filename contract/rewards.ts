@@ -1,0 +1,63 @@
+/** Looking a member of the rewards programme up (§3 Rewards member lookup response, §7). Amounts are integer cents. */
+import { Type } from 'typebox';
+import { Voucher } from './aftersales.ts';
+import type { CallSchemas } from './call.ts';
+
+const strict = { additionalProperties: false };
+const OrNull = Type.Union([Type.String(), Type.Null()]);
+const Flag = Type.Optional(Type.Boolean());
+
+export const rewardsCalls = {
+  findLoyaltyId: {
+    summary: "The member's loyalty id",
+    needs: 'session',
+    answer: Type.Object({ loyaltyId: OrNull }),
+  },
+  memberLookUp: {
+    summary: 'The member of the rewards programme: vouchers, and what has become of them',
+    body: Type.Object(
+      {
+        loyaltyId: Type.Optional(Type.Union([Type.String({ maxLength: 64 }), Type.Null()])),
+        emailId: Type.Optional(Type.String({ maxLength: 254 })),
+        phoneNo: Type.Optional(Type.String({ maxLength: 20 })),
+        division: Type.Optional(Type.String({ maxLength: 20 })),
+        company: Type.Literal('MIK'),
+        source: Type.Literal('ECOM'),
+        getProfile: Flag,
+        getPointsHistory: Flag,
+        getTaxExemptInfo: Flag,
+        getCRMOffers: Flag,
+        getVouchers: Flag,
+      },
+      strict,
+    ),
+    needs: 'session',
+    refuses: ['NOT_FOUND'],
+    answer: Type.Object({
+      vouchers: Type.Array(Voucher),
+      CRMOffers: Type.Array(Type.Object({})),
+      member: Type.Array(
+        Type.Object({
+          loyaltyId: OrNull,
+          emailId: Type.String(),
+          firstName: Type.String(),
+          lastName: Type.String(),
+          loyaltySegments: Type.Array(Type.String()),
+        }),
+      ),
+      /** What happened to the vouchers, newest first. */
+      RewardPointsHistory: Type.Array(
+        Type.Object({
+          card_number: Type.String(),
+          /** ISSUE, HOLD, REDEEM, GIVE_BACK, EXPIRE. */
+          kind: Type.String(),
+          amount: Type.Integer(),
+          orderNumber: OrNull,
+          time: Type.String(),
+        }),
+      ),
+      plccPreApprovalInfo: Type.Null(),
+      plccAccountId: OrNull,
+    }),
+  },
+} as const satisfies Record<string, CallSchemas>;

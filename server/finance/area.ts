@@ -1,0 +1,222 @@
+/** The seller's money (§7 financials): transactions, balance, payouts. Everybody sees their own store's alone. */
+import type { FastifyInstance } from 'fastify';
+import { FINANCE_PAGE_SIZE } from '../../contract/finance.ts';
+import type { FinanceTransaction, Payout, PayoutPart } from '../../contract/finance.ts';
+import { answer } from '../http/answer.ts';
+import { notFound, Refusal } from '../http/refusal.ts';
+import { signedIn } from '../http/viewer.ts';
+import type { Viewer } from '../http/viewer.ts';
+import type { Shop } from '../shop.ts';
+import { nextPayday } from './week.ts';
+
+/** §4: transaction types by number. */
+const TYPE_OF: ReadonlyMap<string, number> = new Map([
+  ['SALE', 1],
+  ['REFUND', 2],
+  ['CANCELLATION', 6],
+]);
+
+const WHOSE = `select user_id from seller where id = $1`;
+
+/** A seller's journals of §4, as `$2` to `$6` narrow them: kinds, status, from, until, order. */
+const WANTED = `
+  from journal
+  cross join lateral (
+    select case when journal.kind = 'SALE'
+                 and not exists (select from journal as later where later.key = 'released-' || journal.order_number)
+                then 2 else 1 end as status) as standing
+ where journal.seller_id = $1 and journal.kind = any ($2) and ($3::int is null or standing.status = $3)
+   and ($4::timestamptz is null or journal.at >= $4) and ($5::timestamptz is null or journal.at < $5)
+   and ($6::text is null or journal.order_number = $6)`;
+
+const COUNT = `select count(*)::int as total ${WANTED}`;
+const PAGE = `
+  with wanted as (
+    select journal.id, journal.kind, journal.order_number, journal.at, standing.status ${WANTED}
+     order by journal.at desc, journal.id desc limit $7 offset $8)
+  select wanted.*, coalesce(sums.net, 0)::float8 as net, coalesce(sums.fee, 0)::float8 as fee
+    from wanted
+    left join lateral (
+      select -sum(cents) filter (where account in ('SELLER_PENDING', 'SELLER_BALANCE')) as net,
+             -sum(cents) filter (where account = 'COMMISSION') as fee
+        from ledger_entry where journal_id = wanted.id) as sums on true
+   order by wanted.at desc, wanted.id desc`;
+
+interface TransactionRow {
+  id: string;
+  kind: string;
+  order_number: string;
+  at: Date;
+  status: number;
+  net: number;
+  fee: number;
+}
+
+const toldTransaction = (row: TransactionRow): FinanceTransaction => ({
+  transactionId: row.id,
+  transactionType: TYPE_OF.get(row.kind) ?? 0,
+  status: row.status,
+  orderNumber: row.order_number,
+  totalAmountWithShipping: row.net + row.fee,
+  occurTime: row.at.toISOString(),
+  netAmount: row.net,
+  totalFee: row.fee,
+});
+
+const BALANCE = `
+  with pending as (
+    select coalesce((order_is.context ->> 'openCases')::int, 0) > 0 as is_held, -sum(cents) as cents
+      from ledger_entry
+      join journal on journal.id = journal_id
+      join seller_order on seller_order.number = journal.order_number
+      join lifecycle order_is on order_is.id = seller_order.lifecycle_id
+     where ledger_entry.seller_id = $1 and account = 'SELLER_PENDING'
+     group by 1),
+  underway as (
+    select state = 'HELD' as is_held, sum(amount_cents) as cents
+      from payout join lifecycle on lifecycle.id = lifecycle_id
+     where seller_id = $1 and state not in ('PAID', 'FAILED') group by 1)
+  select (select coalesce(sum(cents), 0) from pending where not is_held)::float8 as pending,
+         ((select coalesce(sum(cents), 0) from pending where is_held)
+          + (select coalesce(sum(cents), 0) from underway where is_held))::float8 as held,
+         (select coalesce(-sum(cents), 0) from ledger_entry where seller_id = $1 and account = 'SELLER_BALANCE')::float8 as available,
+         (select coalesce(sum(cents), 0) from underway where not is_held)::float8 as underway`;
+
+interface Balance {
+  pending: number;
+  held: number;
+  available: number;
+  underway: number;
+}
+
+const PAYOUTS = `
+  select payout.id, amount_cents as amount, period_end, state, context ->> 'heldFor' as held_for,
+         context ->> 'reference' as reference, due_at::float8 as due,
+         (select at from journal where journal.key = 'payout-' || payout.id) as paid
+    from payout join lifecycle on lifecycle.id = lifecycle_id where seller_id = $1`;
+
+interface PayoutRow {
+  id: string;
+  amount: number;
+  period_end: Date;
+  state: string;
+  held_for: string | null;
+  reference: string | null;
+  due: number | null;
+  paid: Date | null;
+}
+
+const toldPayout = (row: PayoutRow): Payout => ({
+  payoutId: row.id,
+  state: row.state,
+  amount: row.amount,
+  periodEnd: row.period_end.toISOString(),
+  dueTime: row.due === null ? null : new Date(row.due).toISOString(),
+  paidTime: row.paid?.toISOString() ?? null,
+  heldFor: row.held_for,
+  reference: row.reference,
+});
+
+/** What moved the balance in the weeks since the payout before, by kind. */
+const PARTS = `
+  select kind, -sum(cents)::float8 as cents
+    from ledger_entry join journal on journal.id = journal_id
+   where ledger_entry.seller_id = $1 and account = 'SELLER_BALANCE' and not starts_with(kind, 'PAYOUT')
+     and journal.at < (select period_end from payout where id = $2)
+     and journal.at >= coalesce((select max(period_end) from payout where seller_id = $1 and id < $2), '-infinity')
+   group by kind`;
+
+const PART_OF: ReadonlyMap<string, PayoutPart['part']> = new Map([
+  ['RELEASED', 'EARNINGS'],
+  ['SALE', 'EARNINGS'],
+  ['REFUND', 'REFUNDS'],
+  ['CANCELLATION', 'REFUNDS'],
+  ['MEMBERSHIP_FEE', 'MEMBERSHIP_FEE'],
+  ['RETURN_SHIPPING_LABEL_FEE', 'RETURN_SHIPPING_LABEL_FEE'],
+  ['TOTAL_LISTING_FEE', 'TOTAL_LISTING_FEE'],
+]);
+const ORDER: readonly PayoutPart['part'][] = [
+  'EARNINGS',
+  'REFUNDS',
+  'MEMBERSHIP_FEE',
+  'RETURN_SHIPPING_LABEL_FEE',
+  'TOTAL_LISTING_FEE',
+];
+
+/** They add up to the payout: what they don't explain came from before, or went since. */
+function partsOf(rows: readonly { kind: string; cents: number }[], amount: number): PayoutPart[] {
+  const sums = ORDER.map((part) => ({
+    part,
+    amount: rows.filter(({ kind }) => PART_OF.get(kind) === part).reduce((sum, { cents }) => sum + cents, 0),
+  }));
+  const carried = amount - sums.reduce((sum, part) => sum + part.amount, 0);
+  const parts: PayoutPart[] = [...sums, { part: 'CARRIED', amount: carried }];
+  return parts.filter((part) => part.amount !== 0);
+}
+
+const momentOf = (ms: number | undefined): Date | null => (ms === undefined ? null : new Date(ms));
+
+export function financeArea(app: FastifyInstance, { database: { pool }, clock }: Shop): void {
+  /** @throws Refusal 403 SELLERS_ONLY; 404 for another's store */
+  async function ownStore(storeId: number, { userId, isSeller, agentId }: Viewer): Promise<number> {
+    if (!isSeller || agentId !== null) throw new Refusal(403, 'SELLERS_ONLY');
+    const { rows } = await pool.query<{ user_id: string | null }>(WHOSE, [storeId]);
+    if (rows[0]?.user_id !== userId) throw notFound();
+    return storeId;
+  }
+
+  answer(app, 'sellerTransactions', async ({ params, query, request }) => {
+    const store = await ownStore(params.storeId, signedIn(request));
+    const { pageNumber = 0, pageSize = FINANCE_PAGE_SIZE, transactionType, status } = query;
+    const kinds = [...TYPE_OF].flatMap(([kind, type]) =>
+      transactionType === undefined || String(type) === transactionType ? [kind] : [],
+    );
+    const narrowed = [
+      store,
+      kinds,
+      status ?? null,
+      momentOf(query.startTime),
+      momentOf(query.endTime),
+      query.orderNumber ?? null,
+    ];
+    const counted = await pool.query<{ total: number }>(COUNT, narrowed);
+    const page = await pool.query<TransactionRow>(PAGE, [...narrowed, pageSize, pageNumber * pageSize]);
+    return {
+      content: page.rows.map(toldTransaction),
+      pageNumber,
+      pageSize,
+      total: counted.rows[0]?.total ?? 0,
+    };
+  });
+
+  answer(app, 'sellerBalance', async ({ params, request }) => {
+    const store = await ownStore(params.storeId, signedIn(request));
+    const { rows } = await pool.query<Balance>(BALANCE, [store]);
+    const balance = rows[0] ?? { pending: 0, held: 0, available: 0, underway: 0 };
+    return { ...balance, nextPayoutTime: new Date(nextPayday(clock.now())).toISOString() };
+  });
+
+  answer(app, 'sellerPayouts', async ({ params, query, request }) => {
+    const store = await ownStore(params.storeId, signedIn(request));
+    const { pageNumber = 0, pageSize = FINANCE_PAGE_SIZE } = query;
+    const counted = await pool.query<{ total: number }>(
+      'select count(*)::int as total from payout where seller_id = $1',
+      [store],
+    );
+    const { rows } = await pool.query<PayoutRow>(`${PAYOUTS} order by payout.id desc limit $2 offset $3`, [
+      store,
+      pageSize,
+      pageNumber * pageSize,
+    ]);
+    return { content: rows.map(toldPayout), pageNumber, pageSize, total: counted.rows[0]?.total ?? 0 };
+  });
+
+  answer(app, 'sellerPayout', async ({ params, request }) => {
+    const store = await ownStore(params.storeId, signedIn(request));
+    const { rows } = await pool.query<PayoutRow>(`${PAYOUTS} and payout.id = $2`, [store, params.payoutId]);
+    const [payout] = rows;
+    if (payout === undefined) throw notFound();
+    const parts = await pool.query<{ kind: string; cents: number }>(PARTS, [store, params.payoutId]);
+    return { payout: toldPayout(payout), parts: partsOf(parts.rows, payout.amount) };
+  });
+}

@@ -1,0 +1,239 @@
+/** What sellers are told of their money, and members of their vouchers (§3, §4, §7): their own, and nobody else's. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { COOKIES } from '../../../contract/endpoints.ts';
+import { DAY_MS, HOUR_MS } from '../../../machines/lifecycle/durations.ts';
+import { composePayouts } from '../../../server/finance/compose.ts';
+import {
+  recordCancellation,
+  recordFee,
+  recordRefund,
+  recordRelease,
+  recordSale,
+} from '../../../server/ledger/record.ts';
+import { openSession } from '../../../server/session/sessions.ts';
+import { holdVoucher, issueVoucher } from '../../../server/vouchers/ledger.ts';
+import { addAccount } from '../../support/account.ts';
+import { jsonOf, startSite, type Site } from '../http/site.ts';
+import { Books } from '../ledger/books.ts';
+
+let site: Site;
+let books: Books;
+let kiln: number;
+let sold: string;
+let released: string;
+let cancelled: string;
+let card: string;
+const cookies = new Map<string, string>();
+/** A Monday. */
+const NOW = Date.UTC(2026, 10, 16, 12);
+const MUG = { item: 3000, shipping: 500, commission: 360, taxes: [['US-PA', 240]] } as const;
+
+const log = {
+  error: (facts: object, sentence: string) => expect.unreachable(`${sentence} ${JSON.stringify(facts)}`),
+};
+
+beforeAll(async () => {
+  site = await startSite();
+  site.clock.set(NOW);
+  const { database } = site;
+  books = new Books(database);
+  for (const id of ['potter', 'weaver', 'ann']) {
+    await addAccount(database, id, {
+      isSeller: id !== 'ann',
+      loyaltyId: `L-${id}`,
+      createdAt: new Date(NOW),
+    });
+    const { secret } = await openSession(database.orm, id, { uuid: 'device', name: 'test' }, true, NOW);
+    cookies.set(id, secret);
+  }
+  kiln = await books.addSeller({ userId: 'potter', sellerPlan: 'studio' });
+  await books.addSeller({ userId: 'weaver' });
+  sold = await books.placeOrder(kiln, [MUG]);
+  released = await books.placeOrder(kiln, [MUG]);
+  cancelled = await books.placeOrder(kiln, [MUG]);
+  const before = NOW - 4 * DAY_MS;
+  const refund = await books.askRefund(released, [{ line: 0, item: 1000, tax: 80 }]);
+  await books.record(async (client) => {
+    await recordSale(client, released, before);
+    await recordRelease(client, released, before + 1);
+    await recordRefund(client, refund, before + 2);
+    await recordCancellation(client, cancelled, before + 3);
+    await recordSale(client, sold, NOW);
+    const fee = {
+      kind: 'RETURN_SHIPPING_LABEL_FEE',
+      key: 'label-x',
+      sellerId: kiln,
+      amountCents: 495,
+    } as const;
+    await recordFee(client, { ...fee, at: before + 4 });
+    card = await issueVoucher(client, { userId: 'ann', cents: 1500, expiresAt: null, at: NOW });
+    await holdVoucher(client, {
+      cardNumber: card,
+      parentNumber: `P${sold}`,
+      cents: 400,
+      at: NOW,
+      userId: 'ann',
+    });
+  });
+  await composePayouts(database, NOW, log);
+});
+afterAll(() => site.close());
+
+async function ask(who: string, path: string, body?: object) {
+  const secret = cookies.get(who);
+  const answer = await site.ask(path, {
+    ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+    headers: {
+      'sec-fetch-site': 'same-origin',
+      'content-type': 'application/json',
+      ...(secret === undefined ? {} : { cookie: `${COOKIES.session.name}=${secret}` }),
+    },
+  });
+  return { status: answer.status, value: jsonOf(answer) };
+}
+
+const list = (query = '', who = 'potter') =>
+  ask(who, `/api/financials/seller/order/detail/${String(kiln)}${query}`);
+
+describe("a seller's transactions", () => {
+  test('come newest first, five on a page from 0, with the fields of §3', async () => {
+    const { status, value } = await list();
+    expect(status).toBe(200);
+    expect(value).toMatchObject({ pageNumber: 0, pageSize: 5, total: 4 });
+    expect(value).toHaveProperty('content', [
+      expect.objectContaining({
+        transactionType: 1,
+        status: 2,
+        orderNumber: sold,
+        totalAmountWithShipping: 3500,
+        netAmount: 3140,
+        totalFee: 360,
+        occurTime: new Date(NOW).toISOString(),
+      }),
+      expect.objectContaining({ transactionType: 6, status: 1, orderNumber: cancelled, netAmount: 0 }),
+      expect.objectContaining({
+        transactionType: 2,
+        status: 1,
+        orderNumber: released,
+        totalAmountWithShipping: -1000,
+        netAmount: -880,
+        totalFee: -120,
+      }),
+      expect.objectContaining({ transactionType: 1, status: 1, orderNumber: released, netAmount: 3140 }),
+    ]);
+  });
+
+  test('are narrowed and paged', async () => {
+    expect((await list('?pageNumber=1&pageSize=3')).value).toMatchObject({
+      total: 4,
+      content: [{ status: 1 }],
+    });
+    expect((await list('?transactionType=1')).value).toMatchObject({ total: 2 });
+    expect((await list('?transactionType=1&status=2')).value).toMatchObject({
+      total: 1,
+      content: [{ orderNumber: sold }],
+    });
+    expect((await list(`?orderNumber=${released}`)).value).toMatchObject({ total: 2 });
+    const day = String(NOW - HOUR_MS);
+    expect((await list(`?startTime=${day}`)).value).toMatchObject({ total: 1 });
+    expect((await list(`?endTime=${day}`)).value).toMatchObject({ total: 3 });
+    expect((await list('?pageNumber=9')).value).toMatchObject({ total: 4, content: [] });
+  });
+
+  test.each([
+    ['?pageSize=0', 'pageSize'],
+    ['?pageNumber=-1', 'pageNumber'],
+    ['?transactionType=3', 'transactionType'],
+    ['?startTime=yesterday', 'startTime'],
+    ['?endTime=9e99', 'endTime'],
+    ['?orderNumber=%27', 'orderNumber'],
+  ])('are refused for %s, which is named', async (query, field) => {
+    const { status, value } = await list(query);
+    expect(status).toBe(400);
+    expect(JSON.stringify(value)).toContain(field);
+  });
+
+  test("are nobody else's", async () => {
+    expect((await list('', 'weaver')).status).toBe(404);
+    expect((await list('', 'ann')).status).toBe(403);
+    expect((await list('', 'nobody')).status).toBe(401);
+    expect((await ask('potter', '/api/financials/seller/order/detail/99')).status).toBe(404);
+    for (const path of ['balance', 'payouts'])
+      expect((await ask('weaver', `/api/financials/seller/${path}/${String(kiln)}`)).status).toBe(404);
+    const other = `/api/financials/seller/payouts/${String(kiln + 1)}/70001`;
+    expect((await ask('weaver', other)).status).toBe(404);
+  });
+});
+
+describe('balance and payouts', () => {
+  /** 3140 earned, less 20 for the listing, 880 paid back, 495 for a label, 900 for the plan. */
+  const PAID = 3140 - 20 - 880 - 495 - 900;
+
+  test('say what is pending, underway and left, and when the next payout leaves', async () => {
+    const { value } = await ask('potter', `/api/financials/seller/balance/${String(kiln)}`);
+    expect(value).toEqual({
+      pending: 3140,
+      held: 0,
+      available: 0,
+      underway: PAID,
+      nextPayoutTime: new Date(Date.UTC(2026, 10, 17)).toISOString(),
+    });
+  });
+
+  test('a payout says what it is made of, to the cent', async () => {
+    const { value } = await ask('potter', `/api/financials/seller/payouts/${String(kiln)}`);
+    expect(value).toMatchObject({
+      total: 1,
+      content: [{ payoutId: '70001', state: 'SCHEDULED', amount: PAID }],
+    });
+    const one = await ask('potter', `/api/financials/seller/payouts/${String(kiln)}/70001`);
+    expect(one.value).toMatchObject({
+      payout: { amount: PAID },
+      parts: [
+        { part: 'EARNINGS', amount: 3140 },
+        { part: 'REFUNDS', amount: -880 },
+        { part: 'MEMBERSHIP_FEE', amount: -900 },
+        { part: 'RETURN_SHIPPING_LABEL_FEE', amount: -495 },
+        { part: 'TOTAL_LISTING_FEE', amount: -20 },
+      ],
+    });
+  });
+});
+
+describe('memberLookUp', () => {
+  const company = { company: 'MIK', source: 'ECOM' } as const;
+  const lookUp = (body: object, who = 'ann') => ask(who, '/api/rewards/direct/loyalty/memberLookUp', body);
+
+  test('tells the member of the vouchers, and on request what became of them', async () => {
+    const { status, value } = await lookUp({
+      ...company,
+      loyaltyId: 'L-ann',
+      getPointsHistory: true,
+      getVouchers: true,
+    });
+    expect(status).toBe(200);
+    expect(value).toMatchObject({
+      vouchers: [
+        { card_number: card, balance: 1500, current_balance: 1100, state: 'HELD', isApplied: false },
+      ],
+      CRMOffers: [],
+      member: [{ loyaltyId: 'L-ann', loyaltySegments: [] }],
+      RewardPointsHistory: [
+        { card_number: card, kind: 'HOLD', amount: 400, orderNumber: `P${sold}` },
+        { card_number: card, kind: 'ISSUE', amount: 1500, orderNumber: null },
+      ],
+      plccPreApprovalInfo: null,
+      plccAccountId: null,
+    });
+  });
+
+  test('tells nobody of anybody else', async () => {
+    expect((await lookUp({ ...company, loyaltyId: 'L-potter' })).status).toBe(404);
+    expect((await lookUp({ ...company, emailId: 'somebody@example.com' })).status).toBe(404);
+    expect((await lookUp(company, 'nobody')).status).toBe(401);
+    expect((await lookUp({ ...company, company: 'ACME' })).status).toBe(400);
+    expect((await ask('ann', '/api/rewards/loyalty/findLoyaltyIdByUserId')).value).toEqual({
+      loyaltyId: 'L-ann',
+    });
+  });
+});
