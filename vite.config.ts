@@ -7,7 +7,18 @@ import numbers from 'libphonenumber-js/max/metadata';
 import { defineConfig, type Plugin } from 'vite';
 
 /** Page style sheets are entries of their own: the server writes those in use into the page (docs/decisions). */
-export const STYLES = ['base', 'home', 'listing', 'item', 'cart', 'account', 'agent', 'import', 'text'];
+export const STYLES = [
+  'base',
+  'home',
+  'listing',
+  'item',
+  'cart',
+  'account',
+  'agent',
+  'disputes',
+  'import',
+  'text',
+];
 /** Smaller files gain nothing. */
 const COMPRESS_FROM_BYTES = 1024;
 
