@@ -53,15 +53,17 @@ interface Locked {
 
 const LOCK = {
   name: 'complete-lock',
-  text: `with open as (
-      select id, user_id, cart_id, status, parent_number from checkout
-       where id = (select checkout_id from payment_attempt where id = $1) for no key update)
-    select a.id, a.checkout_id, open.user_id, coalesce(cart.merged_into, open.cart_id) as cart_id,
-        open.status as checkout_status, open.parent_number, parent.attempt_id as paying_attempt,
-        a.status, a.authorization_id, a.amount_cents, a.quote, a.problem
-      from open join payment_attempt a on a.checkout_id = open.id and a.id = $1
-      left join cart on cart.id = open.cart_id left join parent_order parent on parent.number = open.parent_number
-       for no key update of a`,
+  text: `select from checkout where id = (select checkout_id from payment_attempt where id = $1) for no key update`,
+};
+/** Read when the lock is there: a statement that waited would show other rows as they were before. */
+const READ = {
+  name: 'complete-read',
+  text: `select a.id, a.checkout_id, c.user_id, coalesce(cart.merged_into, c.cart_id) as cart_id,
+      c.status as checkout_status, c.parent_number, parent.attempt_id as paying_attempt,
+      a.status, a.authorization_id, a.amount_cents, a.quote, a.problem
+    from payment_attempt a join checkout c on c.id = a.checkout_id
+    left join cart on cart.id = c.cart_id left join parent_order parent on parent.number = c.parent_number
+   where a.id = $1 for no key update of a`,
 };
 
 type Authorized = { readonly authorizationId: string | null; readonly isAuthorized: boolean };
@@ -281,7 +283,8 @@ export async function completeCheckout(
   told: Authorization | null = null,
 ): Promise<Completion> {
   return together(database, async ({ client }) => {
-    const { rows } = await client.query<Locked>({ ...LOCK, values: [attemptId] });
+    await client.query({ ...LOCK, values: [attemptId] });
+    const { rows } = await client.query<Locked>({ ...READ, values: [attemptId] });
     const [locked] = rows;
     if (locked === undefined) throw new Error(`there is no attempt ${attemptId}`);
     return settle(client, locked, told, clock.now());

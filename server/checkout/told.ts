@@ -143,6 +143,13 @@ function tellTaxes({ priced: { sellers } }: Look, language: 'en' | 'fr'): QuoteT
   return [...taxes.values()];
 }
 
+/** What stands in the way now may be what has changed as well. */
+function once(problems: readonly FoundProblem[]): FoundProblem[] {
+  const nameOf = ({ code, seller, lineId, cardNumber }: FoundProblem): string =>
+    JSON.stringify([code, seller, lineId, cardNumber]);
+  return [...new Map(problems.map((found) => [nameOf(found), found])).values()];
+}
+
 /**
  * What a purchase comes to.
  * @param to the address, as far as it matters; null while it is not known
@@ -185,7 +192,7 @@ export function tellQuote(
     totalCents: totalOf(priced),
     voucherCents: priced.voucherCents,
     dueCents: dueOf(priced),
-    problems: [...changes, ...priced.problems].map((found) =>
+    problems: once([...priced.problems, ...changes]).map((found) =>
       tellProblem(found, language, telling.houseName),
     ),
   };

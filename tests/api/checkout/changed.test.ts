@@ -1,0 +1,235 @@
+/** What changes between looking and paying is told exactly, and nothing is charged: nobody pays for what they haven't agreed to. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { completeCheckout } from '../../../server/checkout/complete.ts';
+import { CARDS, MONTREAL, NOON, offerClass, openMarket, openSellerShop, PORTLAND, stock } from './market.ts';
+import type { Market, Shopper } from './market.ts';
+
+let market: Market;
+let guest: Shopper;
+let next = 0;
+
+beforeAll(async () => {
+  market = await openMarket();
+  await openSellerShop(market, 1_001, 'Northern Fleece');
+});
+afterAll(() => market.close());
+beforeEach(() => {
+  guest = market.guest();
+  market.clock.set(NOON);
+});
+
+const newSku = (): string => `X-${String((next += 1))}`;
+const run = (sql: string, values: unknown[] = []): Promise<unknown> =>
+  market.database.pool.query(sql, values);
+const authorized = async (): Promise<number> =>
+  (await market.payments.journal()).split('"entry":"authorized"').length;
+
+async function inCart(more: { priceCents?: number; units?: number; sellerId?: number } = {}, quantity = 1) {
+  const sku = newSku();
+  await stock(market, { sku, ...more });
+  await guest.visitor.add(sku, quantity);
+  return sku;
+}
+
+/** Each of these is done between the review and the payment. */
+const CHANGES: readonly [what: string, codes: string[], change: (sku: string) => Promise<unknown>][] = [
+  [
+    'a higher price',
+    ['PRICE_CHANGED', 'TOTAL_CHANGED'],
+    (sku) => run(`update variant set price_cents = price_cents + 1 where sku = $1`, [sku]),
+  ],
+  [
+    'a lower price',
+    ['PRICE_CHANGED', 'TOTAL_CHANGED'],
+    (sku) => run(`update variant set price_cents = price_cents - 1 where sku = $1`, [sku]),
+  ],
+  ['sold out', ['LINE_SOLD_OUT'], (sku) => run(`update variant set stock = 0 where sku = $1`, [sku])],
+  [
+    'fewer than asked for',
+    ['LINE_SHORT'],
+    (sku) => run(`update variant set stock = 2 where sku = $1`, [sku]),
+  ],
+  [
+    'withdrawn',
+    ['LINE_NOT_FOR_SALE'],
+    (sku) => run(`update item set status = 'draft' where sku = $1`, [`I-${sku}`]),
+  ],
+  ['a suspended seller', ['SELLER_CLOSED'], () => run(`update seller set status = 'SUSPENDED'`)],
+  ['a deactivated seller', ['SELLER_CLOSED'], () => run(`update seller set status = 'DEACTIVATED'`)],
+  ['a seller with a bad card', ['SELLER_CLOSED'], () => run(`update seller set auth_status = 2`)],
+  ['a seller with broken policies', ['SELLER_CLOSED'], () => run(`update seller set admin_status = false`)],
+  [
+    'one more of it in another tab',
+    ['QUANTITY_CHANGED', 'TOTAL_CHANGED'],
+    (sku) => guest.visitor.add(sku, 1),
+  ],
+];
+
+describe('before the card is asked', () => {
+  test.each(CHANGES)('%s', async (_, codes, change) => {
+    await run(`update seller set status = 'ACTIVE', auth_status = 3, admin_status = true`);
+    const sku = await inCart({ sellerId: 1_001, units: 5 }, 3);
+    const seen = await guest.fillIn();
+    await change(sku);
+    const before = await authorized();
+    const { outcome, checkout } = await guest.pay({ seen });
+    expect(outcome).toBe('CHANGED');
+    const told = checkout.quote?.problems.map(({ code }) => code) ?? [];
+    for (const code of codes) expect(told).toContain(code);
+    expect(await authorized()).toBe(before);
+    expect(await market.count(`select count(*) as n from order_line where sku = $1`, [sku])).toBe(0);
+    await run(`update seller set status = 'ACTIVE', auth_status = 3, admin_status = true`);
+  });
+
+  test('a class that has begun', async () => {
+    const sku = newSku();
+    await offerClass(market, { sku });
+    await guest.visitor.add(sku, 1);
+    const seen = await guest.fillIn();
+    market.clock.advance(49 * 3_600_000);
+    const { outcome, checkout } = await guest.pay({ seen });
+    expect([outcome, checkout.quote?.problems[0]?.code]).toEqual(['CHANGED', 'CLASS_STARTED']);
+  });
+
+  test('an empty cart', async () => {
+    await inCart();
+    const seen = await guest.fillIn();
+    const { lines } = await guest.visitor.cart();
+    await guest.visitor.call('removeCartItem', { cartId: 'mine', lineId: lines[0]?.lineId ?? 0 });
+    const { outcome, checkout } = await guest.pay({ seen });
+    expect([outcome, checkout.quote?.problems.map(({ code }) => code)]).toEqual([
+      'CHANGED',
+      ['CART_EMPTY', 'LINES_CHANGED', 'TOTAL_CHANGED'],
+    ]);
+  });
+
+  test('says the old price and the new one, in the language of the reader', async () => {
+    const sku = await inCart({ priceCents: 1_000 });
+    const seen = await guest.fillIn();
+    await market.database.pool.query('update variant set price_cents = 1250 where sku = $1', [sku]);
+    const body = { attemptKey: guest.newAttempt(), quoteHash: seen.quote?.quoteHash, sealedCard: 'unread' };
+    const answer = await guest.visitor.call('payCheckout', { checkoutId: 'mine' }, { body, language: 'fr' });
+    const [price] = answer.json<{ checkout: { quote: { problems: { message: string }[] } } }>().checkout.quote
+      .problems;
+    expect(price?.message).toBe(
+      `Le prix de Laine ${sku} est passé de 10,00\u00a0$\u00a0US à 12,50\u00a0$\u00a0US.`,
+    );
+  });
+
+  test('what has changed can be agreed to, and is then bought', async () => {
+    const sku = await inCart({ priceCents: 1_000, units: 3 }, 3);
+    const seen = await guest.fillIn();
+    await run(`update variant set stock = 2, price_cents = 900 where sku = $1`, [sku]);
+    const { checkout } = await guest.pay({ seen });
+    expect((await guest.pay({ seen: checkout })).outcome).toBe('PLACED');
+    expect(await market.count(`select item_subtotal_cents as n from order_line where sku = $1`, [sku])).toBe(
+      1_800,
+    );
+  });
+});
+
+describe('after the card was authorized', () => {
+  /** As far as the authorization, at the provider; nothing placed yet. */
+  async function challenged(seen = guest.fillIn()) {
+    const checkout = await seen;
+    const attemptKey = guest.newAttempt();
+    const { outcome, checkout: now } = await guest.pay({
+      card: CARDS.challenged,
+      attemptKey,
+      seen: checkout,
+    });
+    expect([outcome, now.attempt?.state]).toEqual(['CHALLENGED', 'CHALLENGED']);
+    expect(now.attempt?.challengeUrl).toMatch(/^http/);
+    return { attemptKey, attemptId: `${checkout.checkoutId}.${attemptKey}` };
+  }
+  const authorization = {
+    status: 'AUTHORIZED',
+    authorizationId: 'none',
+    brand: 'visa',
+    lastFour: '4242',
+  } as const;
+
+  test('a piece that somebody else has taken meanwhile: nothing is placed, and what was set aside is let go', async () => {
+    const sku = await inCart({ units: 1 });
+    const { attemptId } = await challenged();
+    await run(`update variant set stock = 0 where sku = $1`, [sku]);
+    const done = await completeCheckout(market.shop, attemptId, authorization);
+    expect(done).toMatchObject({
+      outcome: 'CHANGED',
+      changes: [{ code: 'LINE_SOLD_OUT' }, { code: 'TOTAL_CHANGED' }],
+    });
+    expect(
+      await market.count(`select count(*) as n from payment_attempt where id = $1 and status = 'VOIDING'`, [
+        attemptId,
+      ]),
+    ).toBe(1);
+    const told = await guest.checkout();
+    expect([told.status, told.attempt?.state]).toEqual(['OPEN', 'CHANGED']);
+    expect(told.quote?.problems.map(({ code }) => code)).toContain('LINE_SOLD_OUT');
+  });
+
+  test('a cart that has changed meanwhile changes nothing: what was agreed to is bought', async () => {
+    const sku = await inCart({ units: 9 }, 2);
+    const { attemptId } = await challenged();
+    const other = await inCart({ units: 9 });
+    expect(await completeCheckout(market.shop, attemptId, authorization)).toMatchObject({
+      outcome: 'PLACED',
+    });
+    expect(await market.count(`select sum(quantity) as n from order_line where sku = $1`, [sku])).toBe(2);
+    expect((await guest.visitor.cart()).lines.map((line) => line.sku)).toEqual([other]);
+  });
+
+  test('a declined challenge leaves everything as it was', async () => {
+    await inCart();
+    const { attemptKey, attemptId } = await challenged();
+    const declined = { status: 'DECLINED', authorizationId: 'none', reason: 'CHALLENGE_FAILED' } as const;
+    expect(await completeCheckout(market.shop, attemptId, declined)).toEqual({ outcome: 'DECLINED' });
+    const answer = await guest.visitor.call(
+      'confirmPayment',
+      { checkoutId: 'mine' },
+      { body: { attemptKey } },
+    );
+    expect(answer.json()).toMatchObject({
+      outcome: 'DECLINED',
+      checkout: { attempt: { state: 'DECLINED' } },
+    });
+  });
+});
+
+describe('where it goes', () => {
+  test('a seller who does not send there is told by name, and the house still does', async () => {
+    await run(`update seller set policies = $1 where id = 1001`, [
+      JSON.stringify({
+        shipping: {
+          shipsTo: ['CA'],
+          flatCents: 700,
+          perKgCents: 0,
+          freeFromCents: null,
+          expressCents: null,
+          studioPickup: false,
+        },
+        returns: { days: 30, isReceiptExpected: true },
+        classes: { fullRefundHours: 48, partRefundHours: 24, partPercent: 50 },
+      }),
+    ]);
+    await inCart({ sellerId: 1_001 });
+    await inCart();
+    await guest.start();
+    const { quote } = await guest.save('saveAddress', PORTLAND);
+    expect(quote?.problems).toMatchObject([
+      {
+        code: 'NOT_SENT_THERE',
+        seller: '1001',
+        blocks: true,
+        message: expect.stringContaining('Northern Fleece'),
+      },
+    ]);
+    expect(quote?.sellers).toMatchObject([
+      { seller: '1001', options: [], delivery: null },
+      { seller: 'house', delivery: { method: 'standard' } },
+    ]);
+    const there = await guest.save('saveAddress', MONTREAL);
+    expect(there.quote?.problems).toEqual([]);
+    expect(there.quote?.sellers[0]).toMatchObject({ options: [{ method: 'standard', costCents: 700 }] });
+  });
+});

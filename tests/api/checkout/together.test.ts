@@ -1,0 +1,257 @@
+/** Several at once, over the connections of several processes: one completion, the last piece sold once, nobody waits for ever. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { completeCheckout } from '../../../server/checkout/complete.ts';
+import { paymentsOf } from '../../../server/payments/provider.ts';
+import type { Shop } from '../../../server/shop.ts';
+import { CARDS, offerClass, openMarket, stock, type Market, type Shopper } from './market.ts';
+
+let market: Market;
+let other: { shop: Shop; close(): Promise<void> };
+
+beforeAll(async () => {
+  market = await openMarket();
+  other = await market.twin();
+});
+afterAll(async () => {
+  await other.close();
+  await market.close();
+});
+
+let next = 0;
+let sku: string;
+beforeEach(() => {
+  sku = `T-${String((next += 1))}`;
+});
+
+/** A guest at the review, whose card was authorized at the provider, while nobody has placed anything. */
+async function authorized(buyer: Shopper = market.guest()): Promise<{ buyer: Shopper; attemptId: string }> {
+  const seen = await buyer.fillIn();
+  const attemptKey = buyer.newAttempt();
+  const { checkoutId } = seen;
+  const { outcome } = await buyer.pay({ card: CARDS.challenged, attemptKey, seen });
+  expect(outcome).toBe('CHALLENGED');
+  return { buyer, attemptId: `${checkoutId}.${attemptKey}` };
+}
+const AUTHORIZED = {
+  status: 'AUTHORIZED',
+  authorizationId: 'of-test',
+  brand: 'visa',
+  lastFour: '4242',
+} as const;
+const complete = (attemptId: string, shop: Shop = market.shop) =>
+  completeCheckout(shop, attemptId, AUTHORIZED);
+
+describe('one completion', () => {
+  test('whoever comes first: browser and webhook, in two processes, ten times over', async () => {
+    await stock(market, { sku, units: 5 });
+    const guest = market.guest();
+    await guest.visitor.add(sku, 2);
+    const { attemptId } = await authorized(guest);
+    const all = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        complete(attemptId, index % 2 === 0 ? market.shop : other.shop),
+      ),
+    );
+    const [first] = all;
+    expect(first).toMatchObject({ outcome: 'PLACED' });
+    expect(all).toEqual(all.map(() => first));
+    expect(await market.count('select stock as n from variant where sku = $1', [sku])).toBe(3);
+    expect(await market.count('select count(*) as n from order_line where sku = $1', [sku])).toBe(1);
+  });
+
+  test('the same payment sent twice at the same time is one payment', async () => {
+    await stock(market, { sku, units: 5 });
+    const guest = market.guest();
+    await guest.visitor.add(sku, 1);
+    const seen = await guest.fillIn();
+    const attemptKey = guest.newAttempt();
+    const answers = await Promise.all([guest.pay({ seen, attemptKey }), guest.pay({ seen, attemptKey })]);
+    expect(answers.map(({ outcome }) => outcome)).toEqual(['PLACED', 'PLACED']);
+    const [a, b] = answers;
+    expect(a.checkout.placed).toEqual(b.checkout.placed);
+    expect(await market.count('select stock as n from variant where sku = $1', [sku])).toBe(4);
+  });
+
+  test('two tabs that both pay buy once; the other card is let go', async () => {
+    await stock(market, { sku, units: 5 });
+    const guest = market.guest();
+    await guest.visitor.add(sku, 1);
+    const seen = await guest.fillIn();
+    const answers = await Promise.all([guest.pay({ seen }), guest.pay({ seen, card: CARDS.mastercard })]);
+    expect(answers.map(({ outcome }) => outcome)).toEqual(['PLACED', 'PLACED']);
+    const [a, b] = answers;
+    expect(a.checkout.placed).toEqual(b.checkout.placed);
+    expect(await market.count('select stock as n from variant where sku = $1', [sku])).toBe(4);
+    const kept = `select count(*) as n from payment_attempt where checkout_id = $1 and status = 'USED'`;
+    expect(await market.count(kept, [seen.checkoutId])).toBe(1);
+  });
+});
+
+describe('the last piece', () => {
+  test('is sold to one of two shoppers; the other is told, and charged nothing', async () => {
+    await stock(market, { sku, units: 1 });
+    const two = await Promise.all(
+      [market.guest(), market.guest()].map(async (guest) => {
+        await guest.visitor.add(sku, 1);
+        return authorized(guest);
+      }),
+    );
+    const done = await Promise.all(
+      two.map(({ attemptId }, index) => complete(attemptId, index === 0 ? market.shop : other.shop)),
+    );
+    expect(done.map(({ outcome }) => outcome).sort()).toEqual(['CHANGED', 'PLACED']);
+    expect(await market.count('select stock as n from variant where sku = $1', [sku])).toBe(0);
+    expect(await market.count('select count(*) as n from order_line where sku = $1', [sku])).toBe(1);
+  });
+
+  test('the last seats of a class, the same', async () => {
+    await offerClass(market, { sku, seats: 3, taken: 1 });
+    const two = await Promise.all(
+      [market.guest(), market.guest()].map(async (guest) => {
+        await guest.visitor.add(sku, 2);
+        return authorized(guest);
+      }),
+    );
+    const done = await Promise.all(two.map(({ attemptId }) => complete(attemptId)));
+    expect(done.map(({ outcome }) => outcome).sort()).toEqual(['CHANGED', 'PLACED']);
+    expect(await market.count('select seats_taken as n from class_session where sku = $1', [sku])).toBe(3);
+  });
+
+  test('carts with the same things the other way round wait for each other in no circle', async () => {
+    await stock(market, { sku: `${sku}-a`, units: 40 });
+    await stock(market, { sku: `${sku}-b`, units: 40 });
+    await offerClass(market, { sku: `${sku}-c`, seats: 40 });
+    const buyers = await Promise.all(
+      Array.from({ length: 12 }, async (_, index) => {
+        const guest = market.guest();
+        const things = [`${sku}-a`, `${sku}-b`, `${sku}-c`];
+        for (const thing of index % 2 === 0 ? things : things.reverse()) await guest.visitor.add(thing, 1);
+        return authorized(guest);
+      }),
+    );
+    const done = await Promise.all(
+      buyers.map(({ attemptId }, index) => complete(attemptId, index % 2 === 0 ? market.shop : other.shop)),
+    );
+    expect(done.every(({ outcome }) => outcome === 'PLACED')).toBe(true);
+    expect(await market.count('select stock as n from variant where sku = $1', [`${sku}-b`])).toBe(28);
+    expect(
+      await market.count('select seats_taken as n from class_session where sku = $1', [`${sku}-c`]),
+    ).toBe(12);
+  });
+});
+
+describe('vouchers', () => {
+  test('one voucher in two purchases at once pays once; the other is told', async () => {
+    await stock(market, { sku, priceCents: 5_000, units: 9 });
+    const member = await market.member(`together-${sku}`);
+    const card = await market.voucher(`together-${sku}`, 2_000);
+    await member.visitor.add(sku, 1);
+    const first = await member.fillIn();
+    await member.save('saveVouchers', { cardNumbers: [card] });
+    const one = await authorizedOf(member);
+    expect(await complete(one)).toMatchObject({ outcome: 'PLACED' });
+    expect(first.quote?.vouchers).toMatchObject([{ cardNumber: card, balanceCents: 2_000, isWanted: false }]);
+    await member.visitor.add(sku, 1);
+    await member.fillIn();
+    const { quote } = await member.save('saveVouchers', { cardNumbers: [card] });
+    expect(quote).toMatchObject({
+      voucherCents: 0,
+      problems: [{ code: 'VOUCHER_NOT_VALID', blocks: false }],
+    });
+  });
+
+  const authorizedOf = async (buyer: Shopper): Promise<string> => {
+    const attemptKey = buyer.newAttempt();
+    const seen = await buyer.checkout();
+    await buyer.pay({ card: CARDS.challenged, attemptKey, seen });
+    return `${seen.checkoutId}.${attemptKey}`;
+  };
+
+  test('pay first to last, each up to what is left; what they pay is shared among the lines to the cent', async () => {
+    await stock(market, { sku: `${sku}-a`, priceCents: 1_001, units: 9 });
+    await stock(market, { sku: `${sku}-b`, priceCents: 999, units: 9 });
+    const id = `vouchers-${sku}`;
+    const member = await market.member(id);
+    const small = await market.voucher(id, 700);
+    const large = await market.voucher(id, 100_000);
+    await member.visitor.add(`${sku}-a`, 1);
+    await member.visitor.add(`${sku}-b`, 1);
+    await member.fillIn();
+    const { quote } = await member.save('saveVouchers', { cardNumbers: [small, 'ATL-NOBODYS', large] });
+    // 2000 for the things and 495 for carriage.
+    expect(quote).toMatchObject({ totalCents: 2_495, voucherCents: 2_495, dueCents: 0 });
+    expect(quote?.vouchers).toMatchObject([
+      { cardNumber: small, appliedCents: 700, isError: false },
+      { cardNumber: large, appliedCents: 1_795, isError: false },
+      { cardNumber: 'ATL-NOBODYS', appliedCents: 0, isError: true },
+    ]);
+    const { outcome, checkout } = await member.pay({ card: null });
+    expect(outcome).toBe('PLACED');
+    const number = `${checkout.placed?.parentOrderNumber ?? ''}-1`;
+    expect(
+      await market.count('select sum(voucher_cents) as n from order_line where order_number = $1', [number]),
+    ).toBe(2_495);
+    expect(
+      await market.count(`select sum(balance_cents) as n from voucher_entry where card_number = $1`, [large]),
+    ).toBe(100_000 - 1_795);
+    const { rows } = await market.database.pool.query(
+      'select card_number as card, state from voucher join lifecycle on lifecycle.id = lifecycle_id where user_id = $1 order by 1',
+      [id],
+    );
+    expect(rows).toEqual([
+      { card: small, state: 'REDEEMED' },
+      { card: large, state: 'AVAILABLE' },
+    ]);
+  });
+});
+
+describe('a bank that takes its time', () => {
+  test('keeps the goods for an order that waits, and the answer moves it on', async () => {
+    await stock(market, { sku, units: 2 });
+    const guest = market.guest();
+    await guest.visitor.add(sku, 1);
+    await guest.fillIn();
+    const attemptKey = guest.newAttempt();
+    const { outcome, checkout } = await guest.pay({ card: CARDS.late, attemptKey });
+    expect(outcome).toBe('CONFIRMING');
+    expect(checkout.placed).toMatchObject({ isConfirming: true, orderKey: expect.any(String) });
+    const { checkoutId } = checkout;
+    const stateOf = async (): Promise<string> => {
+      const { rows } = await market.database.pool.query<{ state: string }>(
+        'select state from lifecycle join seller_order o on o.lifecycle_id = lifecycle.id where parent_number = $1',
+        [checkout.placed?.parentOrderNumber],
+      );
+      return rows[0]?.state ?? '';
+    };
+    expect(await stateOf()).toBe('AWAITING_PAYMENT');
+    expect(await market.count('select stock as n from variant where sku = $1', [sku])).toBe(1);
+    await expect
+      .poll(async () => (await paymentsOf(market.shop).find(`${checkoutId}.${attemptKey}`))?.status)
+      .toBe('AUTHORIZED');
+    const answer = await guest.visitor.call('confirmPayment', { checkoutId }, { body: { attemptKey } });
+    expect(answer.json()).toMatchObject({ outcome: 'PLACED', checkout: { placed: { isConfirming: false } } });
+    expect(await stateOf()).toBe('PROCESSING');
+  });
+
+  test('and says no: the orders are cancelled, the shopper may try anew', async () => {
+    await stock(market, { sku, units: 2 });
+    const guest = market.guest();
+    await guest.visitor.add(sku, 1);
+    await guest.fillIn();
+    const attemptKey = guest.newAttempt();
+    const { checkout } = await guest.pay({ card: CARDS.lateDeclined, attemptKey });
+    const { checkoutId } = checkout;
+    await expect
+      .poll(async () => (await paymentsOf(market.shop).find(`${checkoutId}.${attemptKey}`))?.status)
+      .toBe('DECLINED');
+    const answer = await guest.visitor.call('confirmPayment', { checkoutId }, { body: { attemptKey } });
+    expect(answer.json()).toMatchObject({ outcome: 'DECLINED' });
+    expect(
+      await market.count(
+        `select count(*) as n from lifecycle join seller_order o on o.lifecycle_id = lifecycle.id
+          where parent_number = $1 and state = 'CANCELLED'`,
+        [checkout.placed?.parentOrderNumber],
+      ),
+    ).toBe(1);
+  });
+});
