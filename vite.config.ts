@@ -16,6 +16,7 @@ export const STYLES = [
   'account',
   'agent',
   'disputes',
+  'returns',
   'import',
   'text',
 ];

@@ -110,6 +110,22 @@ export const OpenDisputePage = Type.Object({
   parentNumber: Type.String(),
   orderNumber: Type.Union([Type.String(), Type.Null()]),
   key: GuestKey,
+const ReturnSide = Type.Union([Type.Literal('buyer'), Type.Literal('seller')]);
+/** The returns of a buyer, or those to a seller's shop. */
+export const ReturnsPage = Type.Object({ page: Type.Literal('returns'), side: ReturnSide });
+/** One return, as its buyer or its seller looks at it. What is in it arrives by a call. */
+export const ReturnPage = Type.Object({
+  page: Type.Literal('return'),
+  side: ReturnSide,
+  returnNumber: Type.String(),
+  key: GuestKey,
+});
+/** Where a buyer returns something of one of the orders in a parent order; null where the address names none. */
+export const OpenReturnPage = Type.Object({
+  page: Type.Literal('open-return'),
+  parentNumber: Type.String(),
+  orderNumber: Type.Union([Type.String(), Type.Null()]),
+  key: GuestKey,
 });
 /** A page whose text is in `locales/` or whose data is personal and arrives by an actor. */
 export const PlainPage = Type.Object({
@@ -161,6 +177,9 @@ export const PageData = Type.Union([
   DisputesPage,
   DisputePage,
   OpenDisputePage,
+  ReturnsPage,
+  ReturnPage,
+  OpenReturnPage,
   PlainPage,
   NotFoundPage,
 ]);

@@ -45,6 +45,7 @@ function page<Name extends PageName>(
 const LISTING = { styles: ['listing'], messages: ['listing', 'item'] };
 const ACCOUNT = { styles: ['account'], messages: ['account', 'validation'] };
 const DISPUTES = { styles: ['disputes'], messages: ['disputes'] };
+const RETURNS = { styles: ['returns'], messages: ['returns', 'problems'] };
 const text = (namespace: string) => ({ styles: ['text'], messages: [namespace] });
 
 export const pages: Record<PageName, PageEntry> = {
@@ -165,6 +166,23 @@ export const pages: Record<PageName, PageEntry> = {
     'views/pages/disputes/OpenDisputePage.tsx',
     () => import('./pages/disputes/OpenDisputePage.tsx'),
     DISPUTES,
+  returns: page(
+    'returns',
+    'views/pages/returns/ReturnsPage.tsx',
+    () => import('./pages/returns/ReturnsPage.tsx'),
+    RETURNS,
+  ),
+  return: page(
+    'return',
+    'views/pages/returns/ReturnPage.tsx',
+    () => import('./pages/returns/ReturnPage.tsx'),
+    RETURNS,
+  ),
+  'open-return': page(
+    'open-return',
+    'views/pages/returns/OpenReturnPage.tsx',
+    () => import('./pages/returns/OpenReturnPage.tsx'),
+    RETURNS,
   ),
   import: page('import', 'views/pages/import/ImportPage.tsx', () => import('./pages/import/ImportPage.tsx'), {
     styles: ['import'],

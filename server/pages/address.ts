@@ -6,6 +6,7 @@ import { PATH_MAX } from '../../contract/shop.ts';
 import { disputeRoute, type DisputeRoute } from '../disputes/address.ts';
 import { Refusal } from '../http/refusal.ts';
 import { PREVIEW_PAGE } from '../preview/page.ts';
+import { returnRoute, type ReturnRoute } from '../returns/address.ts';
 
 const SLUG_MAX = 120;
 /** A SKU may hold hyphens itself; more than these it doesn't. */
@@ -23,6 +24,7 @@ export type Route =
   | { name: 'makerplace-product'; skus: string[] }
   | { name: 'plain'; page: PlainName; indexed: boolean }
   | DisputeRoute
+  | ReturnRoute
   /** Takes forms only (`forms.ts`); whoever reads it, by the language link of a refusal, is led to its page. */
   | { name: 'form'; page: '/cart' | '/agent' };
 
@@ -72,6 +74,8 @@ function routeOf(pathname: string, segments: readonly string[]): Route {
   if (plain) return { name: 'plain', ...plain };
   const ofDisputes = disputeRoute(pathname);
   if (ofDisputes) return ofDisputes;
+  const ofReturns = returnRoute(pathname);
+  if (ofReturns) return ofReturns;
   const [first = '', second = '', third = '', ...rest] = segments;
   if (rest.length > 0) return { name: 'nowhere' };
   if (segments.length === 1) {

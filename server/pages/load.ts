@@ -10,6 +10,7 @@ import { crumbsTo } from '../catalogue/tree.ts';
 import { disputePage } from '../disputes/address.ts';
 import { messageOf } from '../http/problems.ts';
 import { Refusal } from '../http/refusal.ts';
+import { returnPage } from '../returns/address.ts';
 import { readChoice } from '../search/choice.ts';
 import type { ListScope } from '../search/listing.ts';
 import type { Shop } from '../shop.ts';
@@ -222,6 +223,10 @@ async function read(shop: Loading, asked: PageAsked): Promise<LoadedPage> {
     case 'dispute':
     case 'open-dispute':
       return { ...found(disputePage(route, search), address.pathname), robots: 'noindex' };
+    case 'returns':
+    case 'return':
+    case 'open-return':
+      return { ...found(returnPage(route, search), address.pathname), robots: 'noindex' };
     case 'plain': {
       const page = found({ page: route.page }, address.pathname);
       return route.indexed ? page : { ...page, robots: 'noindex' };

@@ -132,6 +132,16 @@ export function pageHead(
       };
     case 'open-dispute':
       return { ...base, title: titled(t('disputes:open.title')), indexed: false };
+    case 'returns':
+      return { ...base, title: titled(t(`returns:list.title.${data.side}`)), indexed: false };
+    case 'return':
+      return {
+        ...base,
+        title: titled(t('returns:one.title', { number: data.returnNumber })),
+        indexed: false,
+      };
+    case 'open-return':
+      return { ...base, title: titled(t('returns:open.title')), indexed: false };
     case 'import':
       return { ...base, title: titled(t('imports:heading')), indexed: false };
     case 'not-found':

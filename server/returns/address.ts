@@ -1,0 +1,41 @@
+/** The addresses of returns: the buyer's and the seller's lists, one return, and where one is opened. */
+import type { PageData } from '../../contract/pages.ts';
+
+export type ReturnRoute =
+  | { name: 'returns'; side: 'buyer' | 'seller' }
+  | { name: 'return'; side: 'buyer' | 'seller'; returnNumber: string }
+  | { name: 'open-return'; parentNumber: string };
+
+const LISTED = /^(|\/mp)\/returns(?:\/([A-Za-z0-9-]{1,64}))?$/;
+const OPENED = /^\/orders\/([A-Za-z0-9-]{1,64})\/return$/;
+const NUMBER = /^[A-Za-z0-9-]{1,64}$/;
+const KEY = /^[A-Za-z0-9_.-]{1,200}$/;
+
+/** The page of returns at an address without language segment; null for every other address. */
+export function returnRoute(pathname: string): ReturnRoute | null {
+  const listed = LISTED.exec(pathname);
+  if (listed !== null) {
+    const [, prefix, returnNumber] = listed;
+    const side = prefix === '/mp' ? 'seller' : 'buyer';
+    return returnNumber === undefined ? { name: 'returns', side } : { name: 'return', side, returnNumber };
+  }
+  const parentNumber = OPENED.exec(pathname)?.[1];
+  return parentNumber === undefined ? null : { name: 'open-return', parentNumber };
+}
+
+/** What the page at such an address is drawn from. Nothing in it is anybody's: that comes by calls. */
+export function returnPage(route: ReturnRoute, query: URLSearchParams): PageData {
+  const asked = query.get('key');
+  const key = asked !== null && KEY.test(asked) ? asked : null;
+  switch (route.name) {
+    case 'returns':
+      return { page: 'returns', side: route.side };
+    case 'return':
+      return { page: 'return', side: route.side, returnNumber: route.returnNumber, key };
+    case 'open-return': {
+      const order = query.get('order');
+      const orderNumber = order !== null && NUMBER.test(order) ? order : null;
+      return { page: 'open-return', parentNumber: route.parentNumber, orderNumber, key };
+    }
+  }
+}

@@ -1,0 +1,65 @@
+/** The label that goes on the parcel. Printing the page prints the label alone (`returns.css`). */
+import { useSpeech } from '../../locale.tsx';
+import { barcode } from './barcode.ts';
+import type { ReturnOrder } from './calls.ts';
+
+/** As long as something waits to be sent. */
+const TO_SEND = ['PENDING_ITEM_RETURN', 'SHIPPED'];
+const QUIET = 10;
+const HEIGHT = 60;
+
+export function Label({
+  one: { label = null, returnOrderNumber, orderNumber, returnOrderLines },
+}: {
+  one: ReturnOrder;
+}) {
+  const { t, number } = useSpeech();
+  const sent = returnOrderLines.filter(({ state }) => TO_SEND.includes(state));
+  if (label === null || sent.length === 0) return null;
+  const { bars, width } = barcode(returnOrderNumber);
+  return (
+    <section className="return-label" aria-labelledby="label-title" data-testid="label">
+      <h2 id="label-title" className="return-label__title">
+        {t('returns:label.title')}
+      </h2>
+      <p className="return-label__how">{t('returns:label.how')}</p>
+      <div className="return-label__paper">
+        <div className="return-label__address">
+          <p className="return-label__word">{t('returns:label.from')}</p>
+          {label.from.map((line, index) => (
+            <p key={index}>{line}</p>
+          ))}
+        </div>
+        <div className="return-label__address return-label__to">
+          <p className="return-label__word">{t('returns:label.to')}</p>
+          {label.to.map((line, index) => (
+            <p key={index}>{line}</p>
+          ))}
+        </div>
+        <svg
+          className="return-label__code"
+          viewBox={`0 0 ${String(width + 2 * QUIET)} ${String(HEIGHT)}`}
+          role="img"
+          aria-label={returnOrderNumber}
+          preserveAspectRatio="none"
+        >
+          {bars.map((bar) => (
+            <rect key={bar.x} x={bar.x + QUIET} y={0} width={bar.width} height={HEIGHT} />
+          ))}
+        </svg>
+        <p className="return-label__number">{returnOrderNumber}</p>
+        <p className="return-label__order">{t('returns:list.order', { number: orderNumber })}</p>
+        <ul className="return-label__things">
+          {sent.map(({ returnLineId, quantity, originalOrderItem, skuNumber }) => (
+            <li key={returnLineId}>
+              {number(quantity)} × {originalOrderItem.title} ({skuNumber})
+            </li>
+          ))}
+        </ul>
+      </div>
+      <button type="button" className="button" onClick={() => window.print()}>
+        {t('returns:label.print')}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,190 @@
+/** What may be done to a line now: exactly the events that the machine permits to who looks at it. */
+import { useState, type SubmitEvent } from 'react';
+import { useSpeech } from '../../locale.tsx';
+import type { LineEvent, ReturnLine, Sent } from './calls.ts';
+
+const REASON_MAX = 1_000;
+const TRACKING_MAX = 100;
+/** At once, with a button; the first stands out. */
+const PLAIN = [
+  'APPROVE',
+  'PASS',
+  'DELIVERED',
+  'APPROVE_RESHIP',
+  'CANCEL',
+  'REFUND_SETTLED',
+  'DISPUTE_DECIDED',
+] as const;
+/** With a few words first. */
+const FORMS = ['RECEIVE', 'RESHIP_SENT', 'SHIP', 'REJECT', 'FAIL'] as const;
+type Form = (typeof FORMS)[number];
+const CONDITIONS = ['as-sold', 'used', 'damaged'] as const;
+
+interface Props {
+  readonly line: ReturnLine;
+  readonly isBusy: boolean;
+  /** Events that are offered elsewhere. */
+  readonly hidden: readonly string[];
+  send(sent: Sent): void;
+}
+
+export function LineActions({ line, isBusy, hidden, send }: Props) {
+  const { t } = useSpeech();
+  const [chosen, setChosen] = useState<Form | null>(null);
+  const may = (event: string) => line.permittedEvents.includes(event) && !hidden.includes(event);
+  const plain = PLAIN.filter(may);
+  const forms = FORMS.filter(may);
+  // What was chosen may have become impossible meanwhile.
+  const shown = forms.find((form) => form === chosen) ?? null;
+  if (plain.length + forms.length === 0) return null;
+  return (
+    <div className="return-actions" data-testid="actions">
+      <p className="return-actions__row">
+        {forms.map((form) => (
+          <button
+            key={form}
+            type="button"
+            className={form === 'RECEIVE' || form === 'RESHIP_SENT' ? 'button' : 'button button--quiet'}
+            aria-expanded={shown === form}
+            onClick={() => setChosen(shown === form ? null : form)}
+          >
+            {t(`returns:do.${form}`)}
+          </button>
+        ))}
+        {plain.map((type, index) => (
+          <button
+            key={type}
+            type="button"
+            className={index === 0 && type !== 'CANCEL' ? 'button' : 'button button--quiet'}
+            aria-disabled={isBusy}
+            onClick={() => send({ line, event: { type } })}
+          >
+            {t(`returns:do.${type}`)}
+          </button>
+        ))}
+      </p>
+      {shown === null ? null : (
+        <EventForm
+          key={shown}
+          form={shown}
+          line={line}
+          isBusy={isBusy}
+          send={(event) => {
+            send({ line, event });
+            setChosen(null);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The event that a filled form means. */
+function eventOf(form: Form, data: FormData): LineEvent {
+  const text = (name: string) => String(data.get(name) ?? '').trim();
+  const tracking = text('tracking') === '' ? null : text('tracking');
+  switch (form) {
+    case 'RECEIVE':
+      return {
+        type: 'RECEIVE',
+        quantity: Number(text('quantity')),
+        condition: CONDITIONS.find((known) => known === text('condition')) ?? 'as-sold',
+      };
+    case 'RESHIP_SENT':
+    case 'SHIP':
+      return { type: form, tracking };
+    case 'REJECT':
+    case 'FAIL':
+      return { type: form, reason: text('reason') };
+  }
+}
+
+interface FormProps {
+  readonly form: Form;
+  readonly line: ReturnLine;
+  readonly isBusy: boolean;
+  send(event: LineEvent): void;
+}
+
+function EventForm({ form, line, isBusy, send }: FormProps) {
+  const { t } = useSpeech();
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!isBusy) send(eventOf(form, new FormData(event.currentTarget)));
+  };
+  return (
+    <form className="return-form" onSubmit={submit} data-testid={`form-${form}`}>
+      {form === 'RECEIVE' ? <Receipt quantity={line.quantity} /> : null}
+      {form === 'RESHIP_SENT' || form === 'SHIP' ? (
+        <label className="field">
+          <span className="field__label">{t('returns:do.tracking')}</span>
+          <input
+            className="field__input"
+            name="tracking"
+            maxLength={TRACKING_MAX}
+            autoComplete="off"
+            autoFocus
+          />
+        </label>
+      ) : null}
+      {form === 'REJECT' || form === 'FAIL' ? (
+        <label className="field">
+          <span className="field__label">{t('returns:do.reason')}</span>
+          <textarea
+            className="field__input"
+            name="reason"
+            rows={3}
+            maxLength={REASON_MAX}
+            required
+            autoFocus
+            onChange={({ currentTarget }) =>
+              currentTarget.setCustomValidity(
+                currentTarget.value.trim() === '' ? t('returns:do.reasonNeeded') : '',
+              )
+            }
+          />
+          <span className="field__hint">{t('returns:do.reasonHint')}</span>
+        </label>
+      ) : null}
+      <button type="submit" className="button" aria-disabled={isBusy}>
+        {t(`returns:do.confirm.${form}`)}
+      </button>
+    </form>
+  );
+}
+
+/** How many have come, and how they look; what did not come stays a line of its own. */
+function Receipt({ quantity }: { quantity: number }) {
+  const { t } = useSpeech();
+  const [came, setCame] = useState(quantity);
+  return (
+    <>
+      <label className="field">
+        <span className="field__label">{t('returns:do.came', { count: quantity })}</span>
+        <input
+          className="field__input"
+          name="quantity"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={quantity}
+          defaultValue={quantity}
+          required
+          onChange={(event) => setCame(event.target.valueAsNumber)}
+        />
+        <span className="field__hint" role="status">
+          {came > 0 && came < quantity ? t('returns:do.rest', { count: quantity - came }) : null}
+        </span>
+      </label>
+      <fieldset className="return-form__choice">
+        <legend className="field__label">{t('returns:do.condition')}</legend>
+        {CONDITIONS.map((condition) => (
+          <label key={condition}>
+            <input type="radio" name="condition" value={condition} defaultChecked={condition === 'as-sold'} />{' '}
+            {t(`returns:condition.${condition}`)}
+          </label>
+        ))}
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+/** One line of a return: what it is, where it stands until when, what the buyer said of it, what can be done, and how it came. */
+import { itemStatusKey } from '../../../machines/return-line/labels.ts';
+import { useSpeech } from '../../locale.tsx';
+import { photoSource, withKey, type ReturnLine, type Sent } from './calls.ts';
+import { Countdown } from './Countdown.tsx';
+import { LineActions } from './LineActions.tsx';
+import { reasonKey } from './reasons.ts';
+import { Timeline } from './Timeline.tsx';
+import { stateTone } from './tone.ts';
+
+/** What a dispute can change. */
+const REFUSED = ['REJECTED', 'REFUND_REJECTED'];
+
+interface Props {
+  readonly line: ReturnLine;
+  readonly parentNumber: string;
+  readonly orderNumber: string;
+  readonly guestKey: string | null;
+  readonly viewedBy: string;
+  /** The only line: what is done to it is done to the whole return. */
+  readonly isAlone: boolean;
+  readonly isBusy: boolean;
+  send(sent: Sent): void;
+}
+
+export function LineCard({ line, viewedBy, isAlone, isBusy, send, ...of }: Props) {
+  const { t, href, money, number } = useSpeech();
+  const { returnLineId, originalOrderItem, option, picture, quantity, state, status, refundToVouchers } =
+    line;
+  const dispute = withKey(`/orders/${of.parentNumber}/dispute?order=${of.orderNumber}`, of.guestKey);
+  const isBuyer = viewedBy === 'buyer';
+  return (
+    <li className="return-line" data-testid="return-line" data-line={returnLineId} data-state={state}>
+      <img className="return-line__picture" src={picture.src} alt={picture.alt} width={80} height={80} />
+      <div className="return-line__body">
+        <h2>{originalOrderItem.title}</h2>
+        <p className="return-line__facts">
+          {option === '' ? null : <span>{option}</span>}
+          <span>{t('returns:one.quantity', { count: quantity, shown: number(quantity) })}</span>
+          <span>{line.skuNumber}</span>
+        </p>
+        <p className="return-line__status">
+          <span className="return-status" data-tone={stateTone(state)}>
+            {t(itemStatusKey(status, line.isReceiptExpected))}
+          </span>
+          {line.dueTime === null ? null : <Countdown until={line.dueTime} />}
+        </p>
+        <p className="return-line__explained">
+          {t(`returns:explained.${viewedBy === 'seller' ? 'seller' : 'buyer'}.${stateOf(state)}`)}
+        </p>
+        <dl className="return__facts">
+          <div>
+            <dt>{t('returns:one.reason')}</dt>
+            <dd>{t(reasonKey(line.afterSalesReason), { reason: line.afterSalesReason })}</dd>
+          </div>
+          <div>
+            <dt>{refundToVouchers === null ? t('returns:one.refundExpected') : t('returns:one.refund')}</dt>
+            <dd>
+              {money(line.refundAmount)}
+              {refundToVouchers !== null && refundToVouchers > 0 ? (
+                <> ({t('returns:one.toVouchers', { amount: money(refundToVouchers) })})</>
+              ) : null}
+            </dd>
+          </div>
+          {line.tracking === null ? null : (
+            <div>
+              <dt>{t('returns:do.tracking')}</dt>
+              <dd>{line.tracking}</dd>
+            </div>
+          )}
+          {line.condition === null ? null : (
+            <div>
+              <dt>{t('returns:one.condition')}</dt>
+              <dd>{t(`returns:condition.${conditionOf(line.condition)}`)}</dd>
+            </div>
+          )}
+        </dl>
+        {line.note === '' ? null : <blockquote className="return-line__note">{line.note}</blockquote>}
+        {line.photos.length === 0 ? null : (
+          <ul className="return-photos" aria-label={t('returns:one.photos')}>
+            {line.photos.map(({ photoId, url, width, height }, index) => (
+              <li key={photoId}>
+                <a href={photoSource(url, of.guestKey)} target="_blank" rel="noreferrer">
+                  <img
+                    src={photoSource(url, of.guestKey)}
+                    alt={t('returns:one.photo', { nth: index + 1 })}
+                    width={width}
+                    height={height}
+                    loading="lazy"
+                  />
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+        {line.sellerReason === null ? null : (
+          <div className="notice" data-tone="warn">
+            <p>
+              <strong>{t('returns:one.sellerReason')}</strong> {line.sellerReason}
+            </p>
+          </div>
+        )}
+        {isBuyer && REFUSED.includes(state) ? (
+          <p>
+            <a className="button button--quiet" href={href(dispute)}>
+              {t('returns:one.dispute')}
+            </a>
+          </p>
+        ) : null}
+        <LineActions line={line} isBusy={isBusy} send={send} hidden={isBuyer ? wholeEvents(isAlone) : []} />
+        <Timeline line={line} viewedBy={viewedBy} />
+      </div>
+    </li>
+  );
+}
+
+/** What the buyer does above, to all lines at once. */
+const wholeEvents = (isAlone: boolean): readonly string[] => (isAlone ? ['SHIP', 'CANCEL'] : ['SHIP']);
+
+const STATES = [
+  'NEED_APPROVAL',
+  'PENDING_ITEM_RETURN',
+  'SHIPPED',
+  'RECEIVED',
+  'READY_TO_REFUND',
+  'WAITING_FOR_RESHIP',
+  'REJECTED',
+  'REFUND_REJECTED',
+  'CANCELLED',
+  'REFUNDED',
+  'RESHIPPED',
+] as const;
+const stateOf = (state: string) => STATES.find((known) => known === state) ?? 'NEED_APPROVAL';
+
+const CONDITIONS = ['as-sold', 'used', 'damaged'] as const;
+const conditionOf = (condition: string) => CONDITIONS.find((known) => known === condition) ?? 'used';

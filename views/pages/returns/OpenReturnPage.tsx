@@ -1,0 +1,49 @@
+/** Where a buyer returns something: which lines, how many, why, with photos; then a look at all of it, and off it goes. */
+import { useEffect } from 'react';
+import { useSpeech } from '../../locale.tsx';
+import type { PageProps } from '../../pages.tsx';
+import { useRequest } from '../../parts/use-request.ts';
+import { returnableMachine, withKey } from './calls.ts';
+import { ReturnForm } from './ReturnForm.tsx';
+import { useStanding } from './standing.ts';
+import { Failed, Loading, NeedsScript, SignInFirst } from './Waiting.tsx';
+
+export default function OpenReturnPage({ data }: PageProps<'open-return'>) {
+  const { t, href } = useSpeech();
+  const { parentNumber, orderNumber, key } = data;
+  const standing = useStanding(key);
+  const back = `/orders/${parentNumber}/return${orderNumber === null ? '' : `?order=${orderNumber}`}`;
+  return (
+    <section className="returns" data-page="open-return">
+      <p className="return__back">
+        <a href={href(withKey(`/orders/${parentNumber}`, key))}>
+          {t('returns:open.back', { number: parentNumber })}
+        </a>
+      </p>
+      <h1>{t('returns:open.title')}</h1>
+      <NeedsScript />
+      {standing === 'unknown' ? <Loading /> : null}
+      {standing === 'guest' ? <SignInFirst back={back} /> : null}
+      {standing === 'known' && orderNumber === null ? (
+        <p className="notice" data-tone="warn">
+          {t('returns:open.whichOrder')}
+        </p>
+      ) : null}
+      {standing === 'known' && orderNumber !== null ? (
+        <Opening orderNumber={orderNumber} guestKey={key} />
+      ) : null}
+    </section>
+  );
+}
+
+function Opening({ orderNumber, guestKey }: { orderNumber: string; guestKey: string | null }) {
+  const { status, data, failure, load } = useRequest(returnableMachine);
+  useEffect(() => load({ orderNumber, key: guestKey }), [load, orderNumber, guestKey]);
+  return (
+    <div data-testid="open-return" data-state={status}>
+      {failure ? <Failed failure={failure} retry={() => load({ orderNumber, key: guestKey })} /> : null}
+      {data === null && !failure ? <Loading /> : null}
+      {data === null ? null : <ReturnForm returnable={data} guestKey={guestKey} />}
+    </div>
+  );
+}

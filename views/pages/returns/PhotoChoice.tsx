@@ -1,0 +1,130 @@
+/** Photos of a line: each is shown and uploaded as soon as it is chosen, tells how far it has come, and can be taken out again. */
+import { useCallback, useEffect, useRef, useState, type ChangeEvent } from 'react';
+import { useSpeech } from '../../locale.tsx';
+import { failureText } from '../../parts/failure-text.ts';
+import { useRequest } from '../../parts/use-request.ts';
+import { photoSource, UPLOAD_TIMEOUT_MS, uploadMachine, type Photo } from './calls.ts';
+
+/** As the contract has it (PHOTOS_MAX). */
+const MOST = 6;
+const WHOLE = 100;
+
+interface Props {
+  readonly photos: readonly Photo[];
+  readonly parentNumber: string;
+  readonly guestKey: string | null;
+  change(photos: readonly Photo[]): void;
+}
+
+export function PhotoChoice({ photos, parentNumber, guestKey, change }: Props) {
+  const { t } = useSpeech();
+  const [waiting, setWaiting] = useState<readonly { id: number; file: File }[]>([]);
+  const next = useRef(0);
+  // Two photos may arrive before the page is drawn again.
+  const known = useRef(photos);
+  useEffect(() => {
+    known.current = photos;
+  }, [photos]);
+  const left = MOST - photos.length - waiting.length;
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(event.target.files ?? [])].slice(0, Math.max(0, left));
+    event.target.value = '';
+    setWaiting((before) => [...before, ...files.map((file) => ({ id: (next.current += 1), file }))]);
+  };
+  const drop = useCallback((id: number) => setWaiting((before) => before.filter((one) => one.id !== id)), []);
+  const arrive = useCallback(
+    (id: number, photo: Photo) => {
+      drop(id);
+      known.current = [...known.current, photo];
+      change(known.current);
+    },
+    [change, drop],
+  );
+  return (
+    <div className="photo-choice" data-testid="photo-choice" data-count={photos.length}>
+      <span className="field__label">{t('returns:photos.title')}</span>
+      <ul className="photo-choice__list">
+        {photos.map(({ photoId, url, width, height }, index) => (
+          <li key={photoId}>
+            <img
+              src={photoSource(url, guestKey)}
+              alt={t('returns:one.photo', { nth: index + 1 })}
+              width={width}
+              height={height}
+            />
+            <button
+              type="button"
+              className="photo-choice__remove"
+              aria-label={t('returns:photos.remove', { nth: index + 1 })}
+              onClick={() => change(photos.filter((photo) => photo.photoId !== photoId))}
+            >
+              ×
+            </button>
+          </li>
+        ))}
+        {waiting.map(({ id, file }) => (
+          <Upload key={id} {...{ id, file, parentNumber, guestKey, arrive }} remove={() => drop(id)} />
+        ))}
+      </ul>
+      {left > 0 ? (
+        <label className="photo-choice__add">
+          <input type="file" accept="image/jpeg,image/png,image/webp,image/avif" multiple onChange={choose} />
+          <span className="button button--quiet" aria-hidden="true">
+            {t('returns:photos.add')}
+          </span>
+          <span className="visually-hidden">{t('returns:photos.add')}</span>
+        </label>
+      ) : null}
+      <span className="field__hint">{t('returns:photos.hint', { most: MOST })}</span>
+    </div>
+  );
+}
+
+interface UploadProps {
+  readonly id: number;
+  readonly file: File;
+  readonly parentNumber: string;
+  readonly guestKey: string | null;
+  arrive(id: number, photo: Photo): void;
+  remove(): void;
+}
+
+/** One that is under way, or was refused. */
+function Upload({ id, file, parentNumber, guestKey, arrive, remove }: UploadProps) {
+  const { t } = useSpeech();
+  const { status, data, failure, load } = useRequest(uploadMachine, UPLOAD_TIMEOUT_MS);
+  const [percent, setPercent] = useState(0);
+  const [preview, setPreview] = useState<string | null>(null);
+  useEffect(() => {
+    const reader = new FileReader();
+    reader.onload = () => setPreview(typeof reader.result === 'string' ? reader.result : null);
+    reader.readAsDataURL(file);
+    return () => reader.abort();
+  }, [file]);
+  useEffect(() => {
+    load({ file, parentNumber, key: guestKey, onSent: (part) => setPercent(Math.floor(part * WHOLE)) });
+  }, [load, file, parentNumber, guestKey]);
+  useEffect(() => {
+    if (data !== null) arrive(id, data);
+  }, [data, id, arrive]);
+  return (
+    <li data-state={status}>
+      {preview === null ? <span className="skeleton" /> : <img src={preview} alt="" />}
+      {failure ? (
+        <span className="photo-choice__problem" role="alert">
+          {file.name}: {failureText(failure, t)}
+        </span>
+      ) : (
+        <progress max={WHOLE} value={percent} aria-label={t('returns:photos.sending', { name: file.name })} />
+      )}
+      <button
+        type="button"
+        className="photo-choice__remove"
+        aria-label={t('returns:photos.removeName', { name: file.name })}
+        onClick={remove}
+      >
+        ×
+      </button>
+    </li>
+  );
+}

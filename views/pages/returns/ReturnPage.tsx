@@ -1,0 +1,135 @@
+/** One return: where each line stands, what can be done now, the label, and how it all came. */
+import { useCallback, useEffect } from 'react';
+import { returnCodeKey } from '../../../machines/return-line/labels.ts';
+import { timeZone } from '../../../services/clock.ts';
+import { useSpeech } from '../../locale.tsx';
+import type { PageProps } from '../../pages.tsx';
+import { failureText } from '../../parts/failure-text.ts';
+import { useRequest } from '../../parts/use-request.ts';
+import { returnMachine, sendMachine, withKey, type ReturnOrder, type Sent, type Which } from './calls.ts';
+import { Label } from './Label.tsx';
+import { LineCard } from './LineCard.tsx';
+import { useStanding } from './standing.ts';
+import { codeTone } from './tone.ts';
+import { Failed, Loading, NeedsScript, SignInFirst } from './Waiting.tsx';
+import { WholeReturn } from './WholeReturn.tsx';
+
+const PREFIX = { buyer: '', seller: '/mp' } as const;
+
+export default function ReturnPage({ data: { side, returnNumber, key } }: PageProps<'return'>) {
+  const { t, href } = useSpeech();
+  const standing = useStanding(key);
+  return (
+    <section className="returns return" data-page="return" data-side={side}>
+      {key === null ? (
+        <p className="return__back">
+          <a href={href(`${PREFIX[side]}/returns`)}>{t(`returns:list.title.${side}`)}</a>
+        </p>
+      ) : null}
+      <h1>{t('returns:one.title', { number: returnNumber })}</h1>
+      <NeedsScript />
+      {standing === 'unknown' ? <Loading /> : null}
+      {standing === 'guest' ? <SignInFirst back={`${PREFIX[side]}/returns/${returnNumber}`} /> : null}
+      {standing === 'known' ? <Shown returnNumber={returnNumber} guestKey={key} /> : null}
+    </section>
+  );
+}
+
+/** §8: a return whose items can't be fetched shows as an empty one, with the way to try again. */
+function Shown({ returnNumber, guestKey }: { returnNumber: string; guestKey: string | null }) {
+  const { t } = useSpeech();
+  const { status, data, failure, load } = useRequest(returnMachine);
+  const sending = useRequest(sendMachine);
+  const look = useCallback(() => load({ returnNumber, key: guestKey }), [load, returnNumber, guestKey]);
+  useEffect(look, [look]);
+  useEffect(() => {
+    if (sending.status === 'FULFILLED' || sending.status === 'REJECTED') look();
+  }, [sending.status, look]);
+  const which: Which = { returnNumber, key: guestKey };
+  const isBusy = sending.status === 'PENDING';
+  const send = (sent: Sent) => {
+    if (!isBusy) sending.load({ ...which, sent });
+  };
+  return (
+    <div data-testid="return" data-state={status} aria-busy={status === 'PENDING' || isBusy}>
+      <p role="status" className="visually-hidden">
+        {sending.status === 'FULFILLED' ? t('returns:do.done') : null}
+      </p>
+      {sending.failure && !isBusy ? (
+        <p className="notice" data-tone="problem" role="alert">
+          {failureText(sending.failure, t)}
+        </p>
+      ) : null}
+      {failure ? (
+        <>
+          <Failed failure={failure} retry={look} />
+          {data === null ? <EmptyItem /> : null}
+        </>
+      ) : null}
+      {data === null && !failure ? <Loading /> : null}
+      {data === null ? null : <Known one={data} guestKey={guestKey} isBusy={isBusy} send={send} />}
+    </div>
+  );
+}
+
+function EmptyItem() {
+  const { t } = useSpeech();
+  return (
+    <div className="return-line return-line--empty" data-testid="empty-item">
+      <span className="return-line__picture" aria-hidden="true" />
+      <p>{t('returns:one.emptyItem')}</p>
+    </div>
+  );
+}
+
+interface KnownProps {
+  readonly one: ReturnOrder;
+  readonly guestKey: string | null;
+  readonly isBusy: boolean;
+  send(sent: Sent): void;
+}
+
+function Known({ one, guestKey, isBusy, send }: KnownProps) {
+  const { t, href, day } = useSpeech();
+  const { orderNumber, returnParentOrderNumber, returnOrderLines, createdTime, status, viewedBy } = one;
+  const isBuyer = viewedBy === 'buyer';
+  const order = isBuyer
+    ? withKey(`/orders/${returnParentOrderNumber}`, guestKey)
+    : `/mp/orders/${orderNumber}`;
+  const buyer = `${one.customerFirstName} ${one.customerLastName}`.trim();
+  return (
+    <>
+      <p className="return__status">
+        <span className="return-status" data-tone={codeTone(status)} data-testid="return-code">
+          {t(returnCodeKey(status))}
+        </span>
+      </p>
+      <dl className="return__facts">
+        <div>
+          <dt>{t('returns:one.order')}</dt>
+          <dd>{viewedBy === 'agent' ? orderNumber : <a href={href(order)}>{orderNumber}</a>}</dd>
+        </div>
+        <div>
+          <dt>{t('returns:one.asked')}</dt>
+          <dd>{day(createdTime, timeZone() ?? 'UTC', 'medium')}</dd>
+        </div>
+        <div>
+          <dt>{isBuyer ? t('returns:one.seller') : t('returns:one.buyer')}</dt>
+          <dd>{isBuyer ? one.storeName : buyer}</dd>
+        </div>
+      </dl>
+      {isBuyer ? <WholeReturn one={one} isBusy={isBusy} send={send} /> : null}
+      <ul className="return__lines">
+        {returnOrderLines.map((line) => (
+          <LineCard
+            key={line.returnLineId}
+            {...{ line, guestKey, isBusy, send, viewedBy, orderNumber }}
+            parentNumber={returnParentOrderNumber}
+            isAlone={returnOrderLines.length === 1}
+          />
+        ))}
+      </ul>
+      {isBuyer ? <Label one={one} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,158 @@
+/** The returns of a buyer, or those to a seller's shop: newest first, ten on a page (§9). */
+import { useEffect, useState } from 'react';
+import { itemStatusKey, returnCodeKey } from '../../../machines/return-line/labels.ts';
+import { timeZone } from '../../../services/clock.ts';
+import { useSpeech } from '../../locale.tsx';
+import type { PageProps } from '../../pages.tsx';
+import { useRequest } from '../../parts/use-request.ts';
+import { returnsMachine, type ReturnOrder } from './calls.ts';
+import { Countdown } from './Countdown.tsx';
+import { useStanding } from './standing.ts';
+import { codeTone } from './tone.ts';
+import { Failed, Loading, NeedsScript, SignInFirst } from './Waiting.tsx';
+
+type Side = PageProps<'returns'>['data']['side'];
+const PREFIX: Readonly<Record<Side, string>> = { buyer: '', seller: '/mp' };
+const PICTURES = 4;
+
+export default function ReturnsPage({ data: { side } }: PageProps<'returns'>) {
+  const { t } = useSpeech();
+  const standing = useStanding(null);
+  return (
+    <section className="returns" data-page="returns" data-side={side}>
+      <h1>{t(`returns:list.title.${side}`)}</h1>
+      <NeedsScript />
+      {standing === 'unknown' ? <Loading /> : null}
+      {standing === 'guest' ? <SignInFirst back={`${PREFIX[side]}/returns`} /> : null}
+      {standing === 'known' ? <List side={side} /> : null}
+    </section>
+  );
+}
+
+function List({ side }: { side: Side }) {
+  const { status, data, failure, load } = useRequest(returnsMachine);
+  const [pageNum, setPage] = useState(1);
+  useEffect(() => load({ side, pageNum }), [load, side, pageNum]);
+  return (
+    <div data-testid="returns" data-state={status} aria-busy={status === 'PENDING'}>
+      {failure ? <Failed failure={failure} retry={() => load({ side, pageNum })} /> : null}
+      {data === null && !failure ? <Loading /> : null}
+      {data?.total === 0 ? <Empty side={side} /> : null}
+      {data === null || data.total === 0 ? null : (
+        <>
+          <ul className="returns__list">
+            {data.afterSalesRspVoList.map((one) => (
+              <Entry key={one.returnOrderNumber} one={one} side={side} />
+            ))}
+          </ul>
+          <Pages page={data.pageNum} pages={Math.ceil(data.total / data.pageSize)} go={setPage} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The deadline that comes next, of those that wait for this side. */
+const nextDue = ({ returnOrderLines }: ReturnOrder): string | null =>
+  returnOrderLines
+    .flatMap(({ dueTime, permittedEvents }) =>
+      dueTime === null || permittedEvents.every((event) => event === 'CANCEL') ? [] : [dueTime],
+    )
+    .sort()
+    .at(0) ?? null;
+
+function Entry({ one, side }: { one: ReturnOrder; side: Side }) {
+  const { t, href, money, day } = useSpeech();
+  const { returnOrderNumber, orderNumber, createdTime, status, returnOrderLines } = one;
+  const due = nextDue(one);
+  const other = side === 'buyer' ? one.storeName : `${one.customerFirstName} ${one.customerLastName}`.trim();
+  const [first] = returnOrderLines;
+  const refund = returnOrderLines
+    .filter(({ state }) => state !== 'CANCELLED')
+    .reduce((sum, { refundAmount }) => sum + refundAmount, 0);
+  return (
+    <li className="return-card" data-state={status ?? ''}>
+      <div className="return-card__pictures" aria-hidden="true">
+        {returnOrderLines.slice(0, PICTURES).map(({ returnLineId, picture }) => (
+          <img key={returnLineId} src={picture.src} alt="" width={56} height={56} loading="lazy" />
+        ))}
+      </div>
+      <div className="return-card__body">
+        <h2>
+          <a href={href(`${PREFIX[side]}/returns/${returnOrderNumber}`)}>
+            {t('returns:one.title', { number: returnOrderNumber })}
+          </a>
+        </h2>
+        <p className="return-card__status">
+          <span className="return-status" data-tone={codeTone(status)}>
+            {returnOrderLines.length === 1 && first
+              ? t(itemStatusKey(first.status, first.isReceiptExpected))
+              : t(returnCodeKey(status))}
+          </span>
+        </p>
+        <p className="return-card__facts">
+          <span>{other}</span>
+          <span>{t('returns:list.order', { number: orderNumber })}</span>
+          <span>{day(createdTime, timeZone() ?? 'UTC', 'medium')}</span>
+          <span>{t('returns:list.things', { count: returnOrderLines.length })}</span>
+          {refund > 0 ? <span>{money(refund)}</span> : null}
+        </p>
+        {due === null ? null : (
+          <p className="return-card__due">
+            {t('returns:due.yours')} <Countdown until={due} />
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Pages({ page, pages, go }: { page: number; pages: number; go(page: number): void }) {
+  const { t, number } = useSpeech();
+  if (pages < 2) return null;
+  return (
+    <nav className="returns__pages" aria-label={t('returns:list.pages')}>
+      <button
+        type="button"
+        className="button button--quiet"
+        disabled={page <= 1}
+        onClick={() => go(page - 1)}
+      >
+        {t('returns:list.previous')}
+      </button>
+      <span>{t('returns:list.page', { page: number(page), pages: number(pages) })}</span>
+      <button
+        type="button"
+        className="button button--quiet"
+        disabled={page >= pages}
+        onClick={() => go(page + 1)}
+      >
+        {t('returns:list.next')}
+      </button>
+    </nav>
+  );
+}
+
+function Empty({ side }: { side: Side }) {
+  const { t, href } = useSpeech();
+  return (
+    <div className="result">
+      <svg className="result__picture" viewBox="0 0 200 140" aria-hidden="true">
+        <path d="M44 58l56-24 56 24v52l-56 22-56-22z" fill="#fffdf9" stroke="#2b2730" strokeWidth="3" />
+        <path d="M44 58l56 22 56-22M100 80v52" fill="none" stroke="#2b2730" strokeWidth="3" />
+        <path
+          d="M70 22c-16 0-28 8-32 20m0 0l-6-10m6 10l11-4"
+          fill="none"
+          stroke="#b3122d"
+          strokeWidth="4"
+          strokeLinecap="round"
+        />
+      </svg>
+      <h2>{t('returns:empty.title')}</h2>
+      <p>{t(`returns:empty.${side}`)}</p>
+      <a className="button" href={href(side === 'buyer' ? '/orders' : '/mp/orders')}>
+        {t('returns:empty.orders')}
+      </a>
+    </div>
+  );
+}

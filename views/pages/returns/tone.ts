@@ -1,0 +1,25 @@
+/** How a status looks: what waits, what goes well, what was refused, what is over. */
+type Tone = 'waits' | 'good' | 'bad' | 'over';
+
+const OF_CODES: ReadonlyMap<number, Tone> = new Map([
+  [12500, 'bad'],
+  [16000, 'good'],
+  [17000, 'good'],
+  [18000, 'good'],
+  [19000, 'over'],
+  [19100, 'bad'],
+  [24100, 'good'],
+]);
+
+export const codeTone = (code: number | null): Tone => OF_CODES.get(code ?? 0) ?? 'waits';
+
+const OF_STATES: ReadonlyMap<string, Tone> = new Map([
+  ['REJECTED', 'bad'],
+  ['REFUND_REJECTED', 'bad'],
+  ['READY_TO_REFUND', 'good'],
+  ['REFUNDED', 'good'],
+  ['RESHIPPED', 'good'],
+  ['CANCELLED', 'over'],
+]);
+
+export const stateTone = (state: string): Tone => OF_STATES.get(state) ?? 'waits';
