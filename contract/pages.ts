@@ -110,6 +110,7 @@ export const OpenDisputePage = Type.Object({
   parentNumber: Type.String(),
   orderNumber: Type.Union([Type.String(), Type.Null()]),
   key: GuestKey,
+});
 const ReturnSide = Type.Union([Type.Literal('buyer'), Type.Literal('seller')]);
 /** The returns of a buyer, or those to a seller's shop. */
 export const ReturnsPage = Type.Object({ page: Type.Literal('returns'), side: ReturnSide });

@@ -166,6 +166,7 @@ export const pages: Record<PageName, PageEntry> = {
     'views/pages/disputes/OpenDisputePage.tsx',
     () => import('./pages/disputes/OpenDisputePage.tsx'),
     DISPUTES,
+  ),
   returns: page(
     'returns',
     'views/pages/returns/ReturnsPage.tsx',
