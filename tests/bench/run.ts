@@ -11,6 +11,7 @@ import type { Benchmark } from './benchmark.ts';
 import { reaches, table } from './figure.ts';
 import type { Figure } from './figure.ts';
 import { chart } from './chart.ts';
+import { checkouts } from './checkout.ts';
 import { core } from './core.ts';
 import { imports } from './import.ts';
 import { inspector } from './inspector.ts';
@@ -28,6 +29,7 @@ const BENCHMARKS = new Map<string, Benchmark>([
   ['page', page],
   ['server', server],
   ['lifecycle', lifecycle],
+  ['checkout', checkouts],
   ['inspector', inspector],
   ['search', search],
   ['lighthouse', lighthouse],

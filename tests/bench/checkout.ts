@@ -1,0 +1,199 @@
+import { attachEmbedded } from '../../server/database/embedded.ts';
+import { openDatabase } from '../../server/database/pool.ts';
+import type { Database } from '../../server/database/pool.ts';
+import { beginAttempt } from '../../server/checkout/attempts.ts';
+import { dueOf } from '../../server/checkout/agreement.ts';
+import { completeCheckout, type Completion } from '../../server/checkout/complete.ts';
+import { lookAt } from '../../server/checkout/look.ts';
+import type { CheckoutRow } from '../../server/checkout/rows.ts';
+import { startShop } from '../support/shop.ts';
+import { MEASURED_SHOP } from './benchmark.ts';
+import type { Benchmark } from './benchmark.ts';
+import { atLeast, atMost, exactly } from './figure.ts';
+import type { Figure } from './figure.ts';
+
+const COMPLETED_PER_SECOND = 150;
+const MS_PER_S = 1_000;
+/** Two things from the shop and one from a seller: two orders of three lines, as a usual purchase. */
+const LINES = 3;
+const CHECKOUTS = 3_000;
+const UNCOUNTED = 200;
+/** As many as a process has connections. */
+const BUYERS_AT_ONCE = 10;
+
+const SHOPPERS = 200;
+const LAST_PIECES = 50;
+
+const ADDRESS = {
+  firstName: 'Ada',
+  lastName: 'Weaver',
+  line1: '12 Loom St',
+  line2: '',
+  city: 'Montréal',
+  state: 'QC',
+  zipCode: 'H2X 1Y4',
+  country: 'CA',
+  phone: '',
+} as const;
+const CONTACT = { email: 'ada@example.com', firstName: 'Ada', lastName: 'Weaver' };
+
+/** Variants that can be bought without end, the sellers' among them. */
+const STOCK_UP = `update variant set stock = 1000000
+  from item where item.id = variant.item_id and item.status = 'active' and item.kind = 'product'
+    and (item.seller_id is null or exists (select from seller where seller.id = item.seller_id and seller.status = 'ACTIVE'))
+  returning variant.id, item.seller_id is null as "isHouse", variant.price_cents as price`;
+const FILL = `with carts as (
+    insert into cart (id, secret_hash, revision, created_at, updated_at)
+    select 'bench-' || nth, '-', 1, now(), now() from generate_series($1::int, $2::int) as nth)
+  insert into cart_line (cart_id, variant_id, quantity, seen_price_cents, added_at)
+  select 'bench-' || filled.nth, filled.variant_id, 1, 0, now()
+    from unnest($3::int[], $4::bigint[]) as filled(nth, variant_id)`;
+const BEGIN = `insert into checkout (id, cart_id, status, details, created_at, updated_at)
+  select 'bench-checkout-' || nth, 'bench-' || nth, 'OPEN', '{}', now(), now() from generate_series($1::int, $2::int) as nth`;
+
+interface Bought {
+  readonly nth: number;
+  readonly variantIds: readonly number[];
+}
+
+/** Guests at the review, whose cards are authorized: everything that comes before is done. */
+async function authorized(database: Database, bought: readonly Bought[]): Promise<string[]> {
+  const { pool } = database;
+  const now = Date.now();
+  const [first, last] = [bought[0]?.nth ?? 0, bought.at(-1)?.nth ?? 0];
+  const filled = bought.flatMap(({ nth, variantIds }) => variantIds.map((id) => [nth, id] as const));
+  await pool.query(FILL, [first, last, filled.map(([nth]) => nth), filled.map(([, id]) => id)]);
+  await pool.query(BEGIN, [first, last]);
+  const attempts: string[] = [];
+  for (const { nth } of bought) {
+    const row: CheckoutRow = {
+      id: `bench-checkout-${String(nth)}`,
+      userId: null,
+      cartId: `bench-${String(nth)}`,
+      status: 'OPEN',
+      revision: 1,
+      details: { contact: CONTACT, address: ADDRESS, delivery: [], vouchers: [], shown: null },
+      parentNumber: null,
+    };
+    const { agreement } = await lookAt(pool, row, now, { allStores: false });
+    const quote = { agreement, contact: CONTACT, address: ADDRESS, language: 'fr', region: 'CA' };
+    const amountCents = dueOf(agreement);
+    const attempt = { checkoutId: row.id, attemptKey: 'attempt-of-bench', amountCents, quote };
+    attempts.push(await beginAttempt(pool, { ...attempt, now: new Date(now) }));
+  }
+  return attempts;
+}
+
+/** Completes each attempt, so many at once. */
+async function completeAll(
+  database: Database,
+  attempts: readonly string[],
+  atOnce: number,
+): Promise<Completion['outcome'][]> {
+  const shop = { database, clock: { now: () => Date.now() } };
+  const left = [...attempts];
+  const outcomes: Completion['outcome'][] = [];
+  const buy = async (): Promise<void> => {
+    for (let id = left.pop(); id !== undefined; id = left.pop()) {
+      const told = { status: 'AUTHORIZED', authorizationId: id, brand: 'visa', lastFour: '4242' } as const;
+      outcomes.push((await completeCheckout(shop, id, told)).outcome);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, buy));
+  return outcomes;
+}
+
+const count = async ({ pool }: Database, sql: string, values: unknown[] = []): Promise<number> => {
+  const { rows } = await pool.query<{ n: string }>(sql, values);
+  return Number(rows[0]?.n);
+};
+
+async function completed(database: Database): Promise<readonly Figure[]> {
+  const { rows } = await database.pool.query<{ id: string; isHouse: boolean; price: number }>(STOCK_UP);
+  const house = rows.filter(({ isHouse }) => isHouse).map(({ id }) => Number(id));
+  const sellers = rows.filter(({ isHouse }) => !isHouse).map(({ id }) => Number(id));
+  const pick = (from: readonly number[], nth: number): number => from[(nth * 7_919) % from.length] ?? 0;
+  const bought = Array.from({ length: CHECKOUTS }, (_, nth) => {
+    const variantIds = [pick(house, nth), pick(house, nth + 1), pick(sellers, nth)];
+    return { nth, variantIds: [...new Set(variantIds)] };
+  });
+  const attempts = await authorized(database, bought);
+  await completeAll(database, attempts.slice(0, UNCOUNTED), BUYERS_AT_ONCE);
+  const counted = attempts.slice(UNCOUNTED);
+  const begun = performance.now();
+  const outcomes = await completeAll(database, counted, BUYERS_AT_ONCE);
+  const seconds = (performance.now() - begun) / MS_PER_S;
+  return [
+    {
+      name: `checkouts completed, ${String(LINES)} lines of two sellers, ${String(BUYERS_AT_ONCE)} at once`,
+      measured: counted.length / seconds,
+      unit: '/s',
+      target: atLeast(COMPLETED_PER_SECOND),
+    },
+    {
+      name: 'checkouts not placed',
+      measured: outcomes.filter((outcome) => outcome !== 'PLACED').length,
+      unit: '',
+      target: atMost(0),
+    },
+  ];
+}
+
+async function lastPieces(database: Database): Promise<readonly Figure[]> {
+  const { rows } = await database.pool.query<{ id: string }>(
+    `update variant set stock = $1 where id = (select min(variant.id) from variant join item on item.id = item_id
+       where item.seller_id is null and item.status = 'active' and item.kind = 'product') returning id`,
+    [LAST_PIECES],
+  );
+  const id = Number(rows[0]?.id);
+  const bought = Array.from({ length: SHOPPERS }, (_, index) => ({
+    nth: CHECKOUTS + index,
+    variantIds: [id],
+  }));
+  const attempts = await authorized(database, bought);
+  const sold = `select coalesce(sum(quantity), 0) as n from order_line where variant_id = $1 and order_number like '%-%'
+    and exists (select from seller_order o join parent_order p on p.number = o.parent_number
+      where o.number = order_number and p.attempt_id = any($2))`;
+  await completeAll(database, attempts, SHOPPERS);
+  const charged = `select count(*) as n from payment_attempt a where id = any($1) and status not in ('VOIDING', 'VOIDED')
+    and not exists (select from parent_order where attempt_id = a.id)`;
+  return [
+    {
+      name: `pieces sold of the last ${String(LAST_PIECES)} to ${String(SHOPPERS)} shoppers at once`,
+      measured: await count(database, sold, [id, attempts]),
+      unit: '',
+      target: exactly(LAST_PIECES),
+    },
+    {
+      name: 'pieces left over or sold twice',
+      measured: Math.abs(await count(database, 'select stock as n from variant where id = $1', [id])),
+      unit: '',
+      target: exactly(0),
+    },
+    {
+      name: 'charged without an order',
+      measured: await count(database, charged, [attempts]),
+      unit: '',
+      target: exactly(0),
+    },
+  ];
+}
+
+/** From the authorized card to the placed orders, in the embedded database of a shop that runs. */
+export const checkouts: Benchmark = async ({ tell }) => {
+  tell('checkout: starting a shop');
+  const shop = await startShop({ env: MEASURED_SHOP });
+  try {
+    const url = await attachEmbedded(shop.dataDir);
+    if (url === undefined) throw new Error('the shop of the benchmark has no database of its own');
+    const database = await openDatabase({ url });
+    try {
+      tell('checkout: completing purchases');
+      return [...(await completed(database)), ...(await lastPieces(database))];
+    } finally {
+      await database.close();
+    }
+  } finally {
+    await shop.stop();
+  }
+};
