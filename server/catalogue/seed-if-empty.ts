@@ -1,5 +1,5 @@
 /** Fills an empty shop: catalogue, its search documents, and (in a demo) the four ready logins. */
-import { seedDemoOrders } from '../aftersales/demo/seed.ts';
+import { seedDemoOrders } from '../demo-orders/seed.ts';
 import type { Progress } from '../progress.ts';
 import { refreshSearch } from '../search/refresh.ts';
 import { seedDemoAccounts, type DemoLogin } from '../session/demo.ts';

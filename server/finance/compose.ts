@@ -67,19 +67,30 @@ const INSERT = `
   insert into payout (seller_id, lifecycle_id, amount_cents, period_end, created_at)
   values ($1, $2, $3, to_timestamp($4::float8 / 1000), to_timestamp($5::float8 / 1000)) returning id`;
 
-async function composeOne(
+/** A payout as it was put together. */
+export interface Composed {
+  readonly id: string;
+  readonly lifecycleId: string;
+  readonly amountCents: number;
+}
+
+/**
+ * Puts one seller's payout of a week together, inside the caller's transaction.
+ * @returns null where there is one already, or nothing to pay
+ */
+export async function composeOne(
   client: Queryable,
   seller: Seller,
   { end, now }: { end: number; now: number },
-): Promise<boolean> {
+): Promise<Composed | null> {
   await client.query('select from seller where id = $1 for update', [seller.id]);
   const { rows: again } = await client.query<Seller>(SELLERS, [end]);
-  if (!again.some(({ id }) => id === seller.id)) return false;
+  if (!again.some(({ id }) => id === seller.id)) return null;
   await charge(client, seller, end);
   const { rows } = await client.query<{ cents: string }>(BALANCE, [seller.id, end]);
   const amountCents = Number(rows[0]?.cents ?? 0);
   // Nothing to pay, or the seller owes: that is carried into the next week.
-  if (amountCents <= 0) return false;
+  if (amountCents <= 0) return null;
   const payday = Math.max(end + PAYDAY_AFTER_MS, now);
   const lifecycleId = await begin(client, payoutMachine, { amountCents, payday }, now);
   const { rows: written } = await client.query<{ id: string }>(INSERT, [
@@ -97,7 +108,7 @@ async function composeOne(
     amountCents,
     at: now,
   });
-  return true;
+  return { id: payout.id, lifecycleId, amountCents };
 }
 
 /**
@@ -112,7 +123,8 @@ export async function composePayouts(database: Database, now: number, log: Log):
   let made = 0;
   for (const seller of rows) {
     try {
-      if (await together(database, ({ client }) => composeOne(client, seller, { end, now }))) made += 1;
+      const composed = await together(database, ({ client }) => composeOne(client, seller, { end, now }));
+      if (composed !== null) made += 1;
     } catch (error) {
       log.error({ err: error, seller: seller.id }, 'no payout could be put together');
     }

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asOf } from '../../../server/lifecycle/move.ts';
 import { rowOf, type StoredRow } from '../../../server/lifecycle/rows.ts';
 import { registry } from '../../../machines/registry.ts';
-import { seedDemoOrders } from '../../../server/aftersales/demo/seed.ts';
+import { seedDemoOrders } from '../../../server/demo-orders/seed.ts';
 import { seedDemoAccounts } from '../../../server/session/demo.ts';
+import { proveLedger } from '../../../server/ledger/prove.ts';
 import { settableClock } from '../../../server/clock.ts';
 import { seller } from '../../../server/database/schema/index.ts';
 import { liveRing, makeRing } from '../../../server/secrets/ring.ts';
@@ -52,6 +53,26 @@ test('every step of their histories was accepted by the machine, in the order of
     [NOW],
   );
   expect(steps).toEqual([{ ahead: 0, disordered: 0, many: true }]);
+});
+
+test('all of their money adds up, and nobody is mailed or paid for what never happened', async () => {
+  const nobody = { statement: async function* () {} };
+  expect((await proveLedger(database.pool, nobody)).discrepancies).toEqual([]);
+  const { rows: waiting } = await database.pool.query('select from outbox where done_at is null');
+  expect(waiting).toEqual([]);
+});
+
+test('purchases from several sellers, vouchers that paid, photos, messages, payouts are among them', async () => {
+  const { rows: told } = await database.pool.query(
+    `select (select count(*) from (select from seller_order group by parent_number having count(*) > 1) as several)::int > 2 as several,
+            (select count(*) from voucher_entry where kind = 'REDEEM')::int > 0 as redeemed,
+            (select count(*) from photo where return_line_id is not null)::int > 5 as photos,
+            (select count(*) from dispute_message)::int > 20 as messages,
+            (select array_agg(distinct state order by state) from payout join lifecycle on lifecycle.id = lifecycle_id) as payouts`,
+  );
+  expect(told).toEqual([
+    { several: true, redeemed: true, photos: true, messages: true, payouts: ['PAID', 'SCHEDULED'] },
+  ]);
 });
 
 test('a second start adds nothing', async () => {
