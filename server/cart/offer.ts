@@ -2,6 +2,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { LINE_QUANTITY_MAX } from '../../contract/cart.ts';
+import { AUTH_STATUS_GOOD } from '../../machines/seller-profile/constants.ts';
 import { classSession, item, seller, variant } from '../database/schema/index.ts';
 import type { Rows } from './rows.ts';
 
@@ -9,8 +10,9 @@ import type { Rows } from './rows.ts';
 export type Target = { kind: 'product' | 'class'; id: number };
 export type Offer = Target & { sku: string; priceCents: number; available: number; over: boolean };
 
-/** Whether an item is for sale: shown itself, and by a seller whose shop is open, if by a seller. */
-export const isForSale = sql`(${item.status} = 'active' and coalesce(${seller.status}, 'ACTIVE') = 'ACTIVE')`;
+/** Whether an item is for sale: shown itself, and by a seller whose shop is open and in good standing (§3), if by a seller. */
+export const isForSale = sql`(${item.status} = 'active' and coalesce(${seller.status}, 'ACTIVE') = 'ACTIVE'
+  and coalesce(${seller.authStatus}, ${AUTH_STATUS_GOOD}) >= ${AUTH_STATUS_GOOD} and coalesce(${seller.adminStatus}, true))`;
 
 /** Units of the joined variant that can be had. */
 export const unitsAvailable: SQL<number> = sql<number>`least(${variant.stock}, ${LINE_QUANTITY_MAX})::int`;

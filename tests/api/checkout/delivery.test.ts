@@ -1,0 +1,164 @@
+/** How things come: sent, fetched in a store of ours, fetched at a seller's studio; and what is told of each way. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { store, storeStock, variant } from '../../../server/database/schema/index.ts';
+import { openMarket, openSellerShop, PORTLAND, stock, type Market } from './market.ts';
+
+let market: Market;
+const STORES = [
+  { id: 1, city: 'Salem', state: 'OR' },
+  { id: 2, city: 'Boise', state: 'ID' },
+  { id: 3, city: 'Eugene', state: 'OR' },
+] as const;
+
+async function putInStore(sku: string, storeId: number, quantity: number): Promise<void> {
+  const { orm, pool } = market.database;
+  const { rows } = await pool.query<{ id: string }>('select id from variant where sku = $1', [sku]);
+  await orm.insert(storeStock).values({ variantId: Number(rows[0]?.id), storeId, quantity });
+}
+
+beforeAll(async () => {
+  market = await openMarket();
+  const common = { address: '1 Main St', zipCode: '97301', country: 'US', latitude: 0, longitude: 0 };
+  const more = { phone: '5035550100', timeZone: 'America/Los_Angeles', hours: [] };
+  for (const row of STORES) {
+    const slug = `store-${String(row.id)}`;
+    await market.database.orm
+      .insert(store)
+      .values({ ...common, ...more, ...row, slug, name: `${row.city} store` });
+  }
+  await openSellerShop(market, 1_001, 'Northern Fleece');
+  await market.database.pool.query('update seller set policies = $1', [
+    JSON.stringify({
+      shipping: {
+        shipsTo: ['US', 'CA'],
+        flatCents: 800,
+        perKgCents: 100,
+        freeFromCents: 5_000,
+        expressCents: null,
+        studioPickup: true,
+      },
+      returns: { days: 30, isReceiptExpected: true },
+      classes: { fullRefundHours: 48, partRefundHours: 24, partPercent: 50 },
+    }),
+  ]);
+});
+afterAll(() => market.close());
+
+describe('the ways that are offered', () => {
+  test('of the shop’s own goods: by post, and in the stores of the country that have all of it, near ones first', async () => {
+    await stock(market, { sku: 'D-1', units: 9 });
+    await putInStore('D-1', 2, 5);
+    await putInStore('D-1', 1, 1);
+    await putInStore('D-1', 3, 2);
+    const guest = market.guest();
+    await guest.visitor.add('D-1', 2);
+    await guest.start();
+    const { quote } = await guest.save('saveAddress', PORTLAND);
+    const options = quote?.sellers[0]?.options ?? [];
+    expect(options).toMatchObject([
+      { method: 'standard', costCents: 495, places: [] },
+      { method: 'express', costCents: 1_695 },
+      {
+        method: 'pickup',
+        costCents: 0,
+        from: null,
+        places: [{ storeId: 3, name: 'Eugene store' }, { storeId: 2 }],
+      },
+    ]);
+    const [standard, express] = options;
+    expect(Date.parse(express?.to ?? '')).toBeLessThan(Date.parse(standard?.to ?? ''));
+  });
+
+  test('of a seller: by post, and at the studio where the seller says so', async () => {
+    await stock(market, { sku: 'D-2', sellerId: 1_001 });
+    const guest = market.guest();
+    await guest.visitor.add('D-2', 1);
+    await guest.start();
+    const { quote } = await guest.save('saveAddress', PORTLAND);
+    expect(quote?.sellers[0]?.options).toMatchObject([
+      { method: 'standard', costCents: 800 },
+      {
+        method: 'studio',
+        costCents: 0,
+        places: [{ storeId: null, name: 'Northern Fleece', city: 'Halifax', state: 'NS' }],
+      },
+    ]);
+  });
+});
+
+describe('what is fetched', () => {
+  test('in a store is taken from its shelf, and bears the taxes of the store', async () => {
+    await stock(market, { sku: 'D-3', units: 9, priceCents: 1_000 });
+    await putInStore('D-3', 2, 5);
+    const guest = market.guest();
+    await guest.visitor.add('D-3', 2);
+    const seen = await guest.fillIn(PORTLAND, { house: { method: 'pickup', storeId: 2 } });
+    // Idaho: 6 %.
+    expect(seen.quote).toMatchObject({ shippingCents: 0, taxCents: 120, totalCents: 2_120 });
+    const { outcome, checkout } = await guest.pay({ seen });
+    expect(outcome).toBe('PLACED');
+    const left = `select quantity as n from store_stock join variant on variant.id = variant_id where sku = 'D-3'`;
+    expect(await market.count(left)).toBe(3);
+    expect(await market.count(`select stock as n from variant where sku = 'D-3'`)).toBe(9);
+    const { rows } = await market.database.pool.query(
+      'select delivery, ship_to from seller_order join parent_order p on p.number = parent_number where p.number = $1',
+      [checkout.placed?.parentOrderNumber],
+    );
+    expect(rows).toEqual([{ delivery: { kind: 'pickup', storeId: 2 }, ship_to: null }]);
+  });
+
+  test('is told by the store’s name where its shelf has emptied since, and can be sent instead', async () => {
+    await stock(market, { sku: 'D-4', units: 9 });
+    await putInStore('D-4', 1, 1);
+    const guest = market.guest();
+    await guest.visitor.add('D-4', 1);
+    const seen = await guest.fillIn(PORTLAND, { house: { method: 'pickup', storeId: 1 } });
+    await market.database.pool.query('update store_stock set quantity = 0 where store_id = 1');
+    const { outcome, checkout } = await guest.pay({ seen });
+    expect(outcome).toBe('CHANGED');
+    expect(checkout.quote?.problems[0]).toMatchObject({
+      code: 'STORE_SHORT',
+      message: 'The store Salem store has only 0 of it left. Choose another store, or have it sent.',
+    });
+    expect((await guest.fillIn(PORTLAND)).quote?.problems).toEqual([]);
+    expect((await guest.pay()).outcome).toBe('PLACED');
+  });
+
+  test('at a studio bears the taxes of the studio', async () => {
+    await stock(market, { sku: 'D-5', sellerId: 1_001, priceCents: 1_000 });
+    const guest = market.guest();
+    await guest.visitor.add('D-5', 1);
+    const seen = await guest.fillIn(PORTLAND, { '1001': { method: 'studio' } });
+    // Nova Scotia: 14 %.
+    expect(seen.quote).toMatchObject({ shippingCents: 0, taxCents: 140 });
+    expect((await guest.pay({ seen })).outcome).toBe('PLACED');
+  });
+});
+
+describe('a guest who signs in midway', () => {
+  test('goes on with what was filled in, over the member’s cart', async () => {
+    await stock(market, { sku: 'D-6' });
+    const guest = market.guest();
+    await guest.visitor.add('D-6', 1);
+    const before = await guest.fillIn();
+    const member = await market.member('delivery-member');
+    for (const [name, value] of guest.visitor.cookies) member.visitor.cookies.set(name, value);
+    await member.visitor.call('guestMergeToLogin', { userId: 'delivery-member' });
+    const after = await member.start();
+    expect(after).toMatchObject({ checkoutId: before.checkoutId, owner: 'member', contact: before.contact });
+    const { outcome } = await member.pay({ seen: after });
+    expect(outcome).toBe('PLACED');
+    expect(
+      await market.count(`select count(*) as n from parent_order where buyer_id = 'delivery-member'`),
+    ).toBe(1);
+  });
+});
+
+test('a variant is known by its own weight', async () => {
+  await stock(market, { sku: 'D-7', units: 9 });
+  await market.database.orm.update(variant).set({ weightGrams: 700 });
+  const guest = market.guest();
+  await guest.visitor.add('D-7', 3);
+  // 2.1 kg at 1.50.
+  expect((await guest.fillIn()).quote?.shippingCents).toBe(495 + 315);
+});
