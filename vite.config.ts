@@ -18,6 +18,8 @@ export const STYLES = [
   'disputes',
   'returns',
   'import',
+  'orders',
+  'invoice',
   'text',
 ];
 /** Smaller files gain nothing. */

@@ -46,6 +46,7 @@ const LISTING = { styles: ['listing'], messages: ['listing', 'item'] };
 const ACCOUNT = { styles: ['account'], messages: ['account', 'validation'] };
 const DISPUTES = { styles: ['disputes'], messages: ['disputes'] };
 const RETURNS = { styles: ['returns'], messages: ['returns', 'problems'] };
+const ORDERS = { styles: ['orders'], messages: ['orders', 'zones'] };
 const text = (namespace: string) => ({ styles: ['text'], messages: [namespace] });
 
 export const pages: Record<PageName, PageEntry> = {
@@ -189,6 +190,31 @@ export const pages: Record<PageName, PageEntry> = {
     styles: ['import'],
     messages: ['imports'],
   }),
+  orders: page(
+    'orders',
+    'views/pages/orders/OrdersPage.tsx',
+    () => import('./pages/orders/OrdersPage.tsx'),
+    ORDERS,
+  ),
+  purchase: page(
+    'purchase',
+    'views/pages/orders/PurchasePage.tsx',
+    () => import('./pages/orders/PurchasePage.tsx'),
+    ORDERS,
+  ),
+  invoice: page(
+    'invoice',
+    'views/pages/orders/InvoicePage.tsx',
+    () => import('./pages/orders/InvoicePage.tsx'),
+    { ...ORDERS, styles: ['orders', 'invoice'] },
+  ),
+  sales: page(
+    'sales',
+    'views/pages/orders/SalesPage.tsx',
+    () => import('./pages/orders/SalesPage.tsx'),
+    ORDERS,
+  ),
+  sale: page('sale', 'views/pages/orders/SalePage.tsx', () => import('./pages/orders/SalePage.tsx'), ORDERS),
   help: page(
     'help',
     'views/pages/text/HelpPage.tsx',

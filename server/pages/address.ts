@@ -45,11 +45,20 @@ const PLAIN: ReadonlyMap<string, { page: PlainName; indexed: boolean }> = new Ma
   ['/new-password', { page: 'new-password', indexed: false }],
   ['/account', { page: 'account', indexed: false }],
   ['/mp/import', { page: 'import', indexed: false }],
+  ['/orders', { page: 'orders', indexed: false }],
+  ['/mp/orders', { page: 'sales', indexed: false }],
   ['/help', { page: 'help', indexed: true }],
   ['/terms', { page: 'terms', indexed: true }],
   ['/privacy', { page: 'privacy', indexed: true }],
   ['/cookies', { page: 'cookies', indexed: true }],
 ]);
+
+/** Pages about one order, by its number: what they show only its parties are told. */
+const OF_AN_ORDER: readonly (readonly [RegExp, PlainName])[] = [
+  [/^\/orders\/[A-Za-z0-9-]{1,64}$/, 'purchase'],
+  [/^\/orders\/[A-Za-z0-9-]{1,64}\/invoice$/, 'invoice'],
+  [/^\/mp\/orders\/[A-Za-z0-9-]{1,64}$/, 'sale'],
+];
 
 /** Where the plain forms of the cart and of agents are sent. */
 const CART_FORMS = /^\/cart\/(?:items|lines\/[1-9]\d{0,14})$/;
@@ -76,6 +85,8 @@ function routeOf(pathname: string, segments: readonly string[]): Route {
   if (ofDisputes) return ofDisputes;
   const ofReturns = returnRoute(pathname);
   if (ofReturns) return ofReturns;
+  const [, ofAnOrder] = OF_AN_ORDER.find(([pattern]) => pattern.test(pathname)) ?? [];
+  if (ofAnOrder !== undefined) return { name: 'plain', page: ofAnOrder, indexed: false };
   const [first = '', second = '', third = '', ...rest] = segments;
   if (rest.length > 0) return { name: 'nowhere' };
   if (segments.length === 1) {

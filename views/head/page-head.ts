@@ -144,10 +144,23 @@ export function pageHead(
       return { ...base, title: titled(t('returns:open.title')), indexed: false };
     case 'import':
       return { ...base, title: titled(t('imports:heading')), indexed: false };
+    case 'orders':
+      return { ...base, title: titled(t('orders:title')), indexed: false };
+    case 'purchase':
+      return { ...base, title: titled(t('orders:titleOne', { number: numberIn(path) })), indexed: false };
+    case 'invoice':
+      return { ...base, title: titled(t('orders:titleInvoice', { number: numberIn(path) })), indexed: false };
+    case 'sales':
+      return { ...base, title: titled(t('orders:titleSales')), indexed: false };
+    case 'sale':
+      return { ...base, title: titled(t('orders:titleSale', { number: numberIn(path) })), indexed: false };
     case 'not-found':
       return { ...base, title: titled(resultWords(data, t).title), indexed: false };
   }
 }
+
+/** The number of the order that a page is about. */
+const numberIn = (path: string): string => /orders\/([A-Za-z0-9-]+)/.exec(path)?.[1] ?? '';
 
 /** Each page of a list is a page of its own; the first one is the list. */
 const pageOf = (path: string, { page }: Listing): string =>

@@ -79,6 +79,9 @@ function Member({ user }: { user: StoredUser }) {
       </dl>
       <ul className="account__links">
         <li>
+          <a href={href('/orders')}>{t('account:mine.orders')}</a>
+        </li>
+        <li>
           <a href={href('/cart')}>{t('account:mine.cart')}</a>
         </li>
         <li>
@@ -87,6 +90,11 @@ function Member({ user }: { user: StoredUser }) {
         {user.admin ? (
           <li>
             <a href={href('/agent')}>{t('account:mine.onBehalf')}</a>
+          </li>
+        ) : null}
+        {user.fgmSeller || user.backOffice ? (
+          <li>
+            <a href={href('/mp/orders')}>{t('account:mine.sales')}</a>
           </li>
         ) : null}
         {user.fgmSeller ? (

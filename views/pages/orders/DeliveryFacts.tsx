@@ -1,0 +1,53 @@
+import type { Address } from '../../../contract/address.ts';
+import type { Order } from '../../../contract/orders.ts';
+import { useSpeech } from '../../locale.tsx';
+
+/** An address as it is written on a parcel. */
+export function AddressLines({ address }: { address: Address }) {
+  const { firstName, lastName, line1, line2, city, state, zipCode, country } = address;
+  return (
+    <address className="order-address">
+      {[`${firstName} ${lastName}`, line1, line2, `${city}, ${state} ${zipCode}`, country]
+        .filter((line) => line.trim() !== '')
+        .map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+    </address>
+  );
+}
+
+/** Where a purchase is sent. */
+export function DeliveryFacts({ shipTo }: { shipTo: Address }) {
+  const { t } = useSpeech();
+  return (
+    <>
+      <h3>{t('orders:address')}</h3>
+      <AddressLines address={shipTo} />
+    </>
+  );
+}
+
+/** How the goods of one seller come. */
+export function DeliveryWay({ delivery: { kind, speed, place } }: Pick<Order, 'delivery'>) {
+  const { t } = useSpeech();
+  if (kind === 'tickets') return <p className="orders__small">{t('orders:delivery.tickets')}</p>;
+  if (kind === 'ship') {
+    return <p className="orders__small">{t(`orders:delivery.ship.${speed ?? 'standard'}`)}</p>;
+  }
+  if (place === null) return null;
+  const { name, address, city, state, phone } = place;
+  return (
+    <div className="orders__small">
+      <p>
+        {kind === 'pickup'
+          ? t('orders:delivery.pickup', { name })
+          : t('orders:delivery.studio', { name, city })}
+      </p>
+      {address === null ? (
+        <p>{t('orders:delivery.studioNote')}</p>
+      ) : (
+        <p>{[address, `${city}, ${state}`, phone ?? ''].filter((text) => text !== '').join(' · ')}</p>
+      )}
+    </div>
+  );
+}

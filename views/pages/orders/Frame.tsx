@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { useSpeech } from '../../locale.tsx';
+
+type Props = {
+  /** What tests and styles call it. */
+  name: string;
+  /** The state of what it shows. */
+  state: string;
+  title: string;
+  lead?: string | undefined;
+  children: ReactNode;
+};
+
+/** The frame of every order page. Without script it says that these pages need it: what they show is personal. */
+export function Frame({ name, state, title, lead, children }: Props) {
+  const { t } = useSpeech();
+  return (
+    <section className="orders" data-testid={name} data-state={state}>
+      <h1>{title}</h1>
+      {lead === undefined ? null : <p className="orders__lead">{lead}</p>}
+      <noscript>
+        <p className="notice" data-tone="warn">
+          {t('orders:noScript')}
+        </p>
+      </noscript>
+      {children}
+    </section>
+  );
+}
+
+/** While the answer is on its way. */
+export function Waiting({ rows = 3 }: { rows?: number }) {
+  const { t } = useSpeech();
+  return (
+    <div className="orders__waiting" role="status">
+      <span className="visually-hidden">{t('orders:loading')}</span>
+      {Array.from({ length: rows }, (_, row) => (
+        <span key={row} className="skeleton" aria-hidden="true" />
+      ))}
+    </div>
+  );
+}
+
+/** An answer that didn't come. */
+export function Failed({ text, again }: { text: string; again: () => void }) {
+  const { t } = useSpeech();
+  return (
+    <div className="notice" data-tone="problem" role="alert">
+      <p>{text}</p>
+      <button type="button" className="button button--quiet" onClick={again}>
+        {t('orders:again')}
+      </button>
+    </div>
+  );
+}
+
+/** Nobody is signed in, or the order is none of theirs: the two are not told apart. */
+export function NotHere({ back }: { back: string }) {
+  const { t, href } = useSpeech();
+  return (
+    <div className="result" data-testid="not-here">
+      <p>{t('orders:notHere.text')}</p>
+      <a className="button" href={href(`/sign-in?back=${encodeURIComponent(back)}`)}>
+        {t('orders:notHere.signIn')}
+      </a>
+    </div>
+  );
+}
+
+/** A parcel with its string: where orders would be. */
+export function EmptyPicture() {
+  return (
+    <svg className="result__picture" viewBox="0 0 200 140" aria-hidden="true">
+      <path
+        d="M48 56l52-24 52 24v56l-52 20-52-20z"
+        fill="#fffdf9"
+        stroke="#2b2730"
+        strokeWidth="3"
+        strokeLinejoin="round"
+      />
+      <path
+        d="M48 56l52 22 52-22M100 78v54"
+        fill="none"
+        stroke="#2b2730"
+        strokeWidth="3"
+        strokeLinejoin="round"
+      />
+      <path
+        d="M74 44l52 22M100 78c-10 16-24 10-18 0s20-6 18 0c-2 14 20 14 20 4s-18-12-20-4"
+        fill="none"
+        stroke="#b3122d"
+        strokeWidth="3.5"
+        strokeLinecap="round"
+      />
+    </svg>
+  );
+}

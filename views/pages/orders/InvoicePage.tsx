@@ -1,0 +1,184 @@
+/** The invoice of a purchase: a sheet for each seller's part would be lost, so it is one, and prints on A4 and letter alike. */
+import { useEffect } from 'react';
+import type { Order, ParentOrder } from '../../../contract/orders.ts';
+import { timeZone } from '../../../services/clock.ts';
+import { useSpeech } from '../../locale.tsx';
+import { failureText } from '../../parts/failure-text.ts';
+import { useRequest } from '../../parts/use-request.ts';
+import { useAskedOrder, useReader, withKey } from './asked.ts';
+import { purchaseMachine } from './calls.ts';
+import { AddressLines } from './DeliveryFacts.tsx';
+import { Failed, Frame, NotHere, Waiting } from './Frame.tsx';
+import { useTaxName } from './Sums.tsx';
+
+export default function InvoicePage() {
+  const { t, href } = useSpeech();
+  const reader = useReader();
+  const { number, key } = useAskedOrder();
+  const { status, data, failure, load } = useRequest(purchaseMachine);
+  const isKnown = reader === 'member' || (key !== null && reader !== 'unknown');
+  useEffect(() => {
+    if (isKnown) load({ number, key });
+  }, [isKnown, number, key, load]);
+  const title = t('orders:titleInvoice', { number });
+  if (data === null) {
+    const isNotHere =
+      (reader === 'guest' && key === null) || failure?.status === 404 || failure?.status === 401;
+    return (
+      <Frame
+        name="invoice"
+        state={isNotHere ? 'notHere' : status}
+        title={isNotHere ? t('orders:notHere.title') : title}
+      >
+        {isNotHere ? (
+          <NotHere back={`/orders/${number}/invoice`} />
+        ) : status === 'REJECTED' && failure !== null ? (
+          <Failed
+            text={`${t('orders:failedOne')} ${failureText(failure, t)}`}
+            again={() => load({ number, key })}
+          />
+        ) : (
+          <Waiting />
+        )}
+      </Frame>
+    );
+  }
+  return (
+    <Frame name="invoice" state={status} title={t('orders:invoice.title')}>
+      <p className="invoice__tools">
+        <a href={href(withKey(`/orders/${number}`, key))}>{t('orders:number', { number })}</a>
+        <button type="button" className="button" onClick={() => window.print()}>
+          {t('orders:invoice.print')}
+        </button>
+      </p>
+      <Sheet purchase={data} />
+    </Frame>
+  );
+}
+
+function Sheet({ purchase }: { purchase: ParentOrder }) {
+  const { t, day, money } = useSpeech();
+  const { parentOrderNumber: number, shipTo, orders } = purchase;
+  // For a part that was cancelled nothing was charged.
+  const charged = orders.filter(({ status }) => status !== 'CANCELLED');
+  const total = charged.reduce((sum, order) => sum + order.total, 0);
+  const vouchers = charged.reduce((sum, { voucherAmount }) => sum + voucherAmount, 0);
+  const refunded = charged.reduce((sum, { refundedAmount }) => sum + refundedAmount, 0);
+  return (
+    <div className="invoice">
+      <header className="invoice__head">
+        <p className="invoice__brand">{t('shell:brand')}</p>
+        <dl>
+          <div>
+            <dt>{t('orders:invoice.title')}</dt>
+            <dd>{number}</dd>
+          </div>
+          <div>
+            <dt>{t('orders:invoice.orderDate')}</dt>
+            <dd>{day(purchase.createdTime, timeZone() ?? 'UTC', 'medium')}</dd>
+          </div>
+        </dl>
+      </header>
+      <div className="invoice__people">
+        <div>
+          <h2>{t('orders:invoice.billTo')}</h2>
+          <p>{`${purchase.customerFirstName} ${purchase.customerLastName}`}</p>
+          <p>{purchase.email}</p>
+        </div>
+        {shipTo === null ? null : (
+          <div>
+            <h2>{t('orders:invoice.shipTo')}</h2>
+            <AddressLines address={shipTo} />
+          </div>
+        )}
+      </div>
+      {orders.map((order) => (
+        <SellersPart key={order.orderNumber} order={order} />
+      ))}
+      <dl className="invoice__sums invoice__grand">
+        <div>
+          <dt>{t('orders:invoice.grand')}</dt>
+          <dd data-testid="grand-total">{money(total)}</dd>
+        </div>
+        {vouchers === 0 ? null : (
+          <>
+            <div>
+              <dt>{t('orders:invoice.vouchers')}</dt>
+              <dd>{money(0 - vouchers)}</dd>
+            </div>
+            <div>
+              <dt>{t('orders:invoice.card')}</dt>
+              <dd>{money(total - vouchers)}</dd>
+            </div>
+          </>
+        )}
+      </dl>
+      {refunded === 0 ? null : <p>{t('orders:invoice.refunded', { amount: money(refunded) })}</p>}
+      <p className="orders__small">{t('orders:invoice.currency')}</p>
+    </div>
+  );
+}
+
+function SellersPart({ order }: { order: Order }) {
+  const { t, money, number } = useSpeech();
+  const nameOf = useTaxName();
+  return (
+    <section className="invoice__part" data-testid="invoice-part">
+      <h2>
+        {t('orders:invoice.soldBy')} {order.soldBy}{' '}
+        <span className="orders__small">{t('orders:number', { number: order.orderNumber })}</span>
+      </h2>
+      {order.status === 'CANCELLED' ? <p>{t('orders:invoice.cancelled')}</p> : null}
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('orders:invoice.item')}</th>
+            <th scope="col">{t('orders:invoice.quantity')}</th>
+            <th scope="col">{t('orders:invoice.price')}</th>
+            <th scope="col">{t('orders:invoice.amount')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.orderLines.map((line) => (
+            <tr key={line.lineId}>
+              <th scope="row">
+                {[line.title, line.option].filter((text) => text !== '').join(', ')}{' '}
+                <span className="orders__small">{t('orders:invoice.sku', { sku: line.skuNumber })}</span>
+              </th>
+              <td>{number(line.quantity)}</td>
+              <td>{money(line.unitPrice)}</td>
+              <td>{money(line.itemSubtotal)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <dl className="invoice__sums">
+        <div>
+          <dt>{t('orders:invoice.subtotal')}</dt>
+          <dd>{money(order.itemSubtotal)}</dd>
+        </div>
+        <div>
+          <dt>{t('orders:invoice.shipping')}</dt>
+          <dd>{money(order.shippingHandlingCharge)}</dd>
+        </div>
+        {order.taxes.length === 0 ? (
+          <div>
+            <dt>{t('orders:invoice.tax')}</dt>
+            <dd>{money(order.estimatedTax)}</dd>
+          </div>
+        ) : (
+          order.taxes.map((tax) => (
+            <div key={nameOf(tax)}>
+              <dt>{nameOf(tax)}</dt>
+              <dd>{money(tax.amount)}</dd>
+            </div>
+          ))
+        )}
+        <div className="invoice__total">
+          <dt>{t('orders:invoice.total')}</dt>
+          <dd>{money(order.total)}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

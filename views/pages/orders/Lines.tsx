@@ -1,0 +1,51 @@
+import type { OrderLine } from '../../../contract/orders.ts';
+import { useSpeech } from '../../locale.tsx';
+import { venueTime } from '../../parts/venue-time.ts';
+
+/** What was ordered, and how far each of it has come. */
+export function Lines({ lines }: { lines: readonly OrderLine[] }) {
+  const speech = useSpeech();
+  const { t, href, money, day } = speech;
+  return (
+    <ul className="order-lines">
+      {lines.map((line) => (
+        <li
+          key={line.lineId}
+          data-testid="order-line"
+          data-state={line.cancelledQuantity === line.quantity ? 'CANCELLED' : 'COMING'}
+        >
+          <img src={line.picture.src} alt="" width={72} height={72} loading="lazy" decoding="async" />
+          <div className="order-lines__body">
+            <h4>{line.path === null ? line.title : <a href={href(line.path)}>{line.title}</a>}</h4>
+            {line.option === '' ? null : <p className="orders__small">{line.option}</p>}
+            {line.startsAt === null || line.timeZone === null ? null : (
+              <p className="orders__small">
+                {t('orders:line.when', {
+                  day: day(line.startsAt, line.timeZone),
+                  time: venueTime(line.startsAt, line.timeZone, speech),
+                })}
+              </p>
+            )}
+            <p className="orders__small">
+              {[
+                t('orders:line.quantity', { count: line.quantity }),
+                ...(line.quantity > 1 ? [t('orders:line.each', { amount: money(line.unitPrice) })] : []),
+              ].join(' · ')}
+            </p>
+            {line.shippedQuantity > 0 && line.shippedQuantity < line.quantity && line.kind === 'product' ? (
+              <p className="orders__small">
+                {t('orders:line.shipped', { count: line.shippedQuantity, quantity: line.quantity })}
+              </p>
+            ) : null}
+            {line.cancelledQuantity === 0 ? null : (
+              <p className="order-lines__gone">
+                {t('orders:line.cancelled', { count: line.cancelledQuantity })}
+              </p>
+            )}
+          </div>
+          <strong className="order-lines__amount">{money(line.itemSubtotal)}</strong>
+        </li>
+      ))}
+    </ul>
+  );
+}

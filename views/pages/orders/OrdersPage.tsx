@@ -1,0 +1,122 @@
+/** What a member has bought, newest first. Personal, so it arrives by a request once the session is known. */
+import { useEffect } from 'react';
+import type { ParentOrderInList } from '../../../contract/orders.ts';
+import { timeZone } from '../../../services/clock.ts';
+import { useSpeech } from '../../locale.tsx';
+import { failureText } from '../../parts/failure-text.ts';
+import { useRequest } from '../../parts/use-request.ts';
+import { useListQuery, useReader } from './asked.ts';
+import { purchasesMachine } from './calls.ts';
+import { EmptyPicture, Failed, Frame, NotHere, Waiting } from './Frame.tsx';
+import { Pages } from './Pages.tsx';
+import { Status } from './Status.tsx';
+
+export default function OrdersPage() {
+  const { t, href } = useSpeech();
+  const reader = useReader();
+  const { page } = useListQuery();
+  const { status, data, failure, load } = useRequest(purchasesMachine);
+  useEffect(() => {
+    if (reader === 'member') load(page);
+  }, [reader, page, load]);
+  if (reader === 'guest') {
+    return (
+      <Frame name="orders" state="guest" title={t('orders:title')}>
+        <NotHere back="/orders" />
+      </Frame>
+    );
+  }
+  const isEmpty = data !== null && data.total === 0;
+  const pages = data === null ? 1 : Math.ceil(data.total / data.pageSize);
+  return (
+    <Frame
+      name="orders"
+      state={status}
+      title={t('orders:title')}
+      lead={isEmpty ? undefined : t('orders:lead')}
+    >
+      {status === 'REJECTED' && failure !== null ? (
+        <Failed text={`${t('orders:failed')} ${failureText(failure, t)}`} again={() => load(page)} />
+      ) : null}
+      {data === null ? (
+        status === 'REJECTED' ? null : (
+          <Waiting />
+        )
+      ) : isEmpty ? (
+        <div className="result">
+          <EmptyPicture />
+          <h2>{t('orders:empty.title')}</h2>
+          <p>{t('orders:empty.text')}</p>
+          <a className="button" href={href('/search')}>
+            {t('orders:empty.action')}
+          </a>
+        </div>
+      ) : (
+        <>
+          <ul className="orders__list">
+            {data.content.map((purchase) => (
+              <Purchase key={purchase.parentOrderNumber} purchase={purchase} />
+            ))}
+          </ul>
+          <Pages
+            page={page}
+            pages={pages}
+            hasMore={page < pages}
+            at={(other) => (other === 1 ? '/orders' : `/orders?page=${String(other)}`)}
+          />
+        </>
+      )}
+    </Frame>
+  );
+}
+
+function Purchase({ purchase }: { purchase: ParentOrderInList }) {
+  const { t, href, day, money } = useSpeech();
+  const { parentOrderNumber: number } = purchase;
+  return (
+    <li className="order-card" data-testid="purchase" data-number={number}>
+      <div className="order-card__head">
+        <h2>
+          <a href={href(`/orders/${number}`)}>{t('orders:number', { number })}</a>
+        </h2>
+        <p className="orders__small">
+          {t('orders:placed', { day: day(purchase.createdTime, timeZone() ?? 'UTC', 'medium') })}
+        </p>
+        <p className="order-card__total">{t('orders:total', { amount: money(purchase.total) })}</p>
+      </div>
+      <ul className="order-card__parts">
+        {purchase.orders.map((order) => (
+          <li key={order.orderNumber}>
+            <p className="order-card__seller">
+              <span>{t('orders:soldBy', { seller: order.soldBy })}</span>
+              <Status status={order.status} />
+            </p>
+            <div className="order-card__pictures">
+              {order.pictures.map((picture, nth) => (
+                <img
+                  key={nth}
+                  src={picture.src}
+                  alt={picture.alt}
+                  width={64}
+                  height={64}
+                  loading="lazy"
+                  decoding="async"
+                />
+              ))}
+              <span className="orders__small">{t('orders:items', { count: order.itemCount })}</span>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className="order-card__open">
+        <a
+          className="button button--quiet"
+          href={href(`/orders/${number}`)}
+          aria-label={t('orders:open', { number })}
+        >
+          {t('orders:openShort')}
+        </a>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+import { useSpeech } from '../../locale.tsx';
+
+/** Newer and older pages of a list. */
+export function Pages({
+  page,
+  pages,
+  hasMore,
+  at,
+}: {
+  page: number;
+  /** null where nobody has counted them. */
+  pages: number | null;
+  hasMore: boolean;
+  /** The address of a page of the list. */
+  at: (page: number) => string;
+}) {
+  const { t, href } = useSpeech();
+  if (page === 1 && !hasMore) return null;
+  return (
+    <nav className="orders__pages" aria-label={t('orders:pages.label')}>
+      {page > 1 ? (
+        <a className="button button--quiet" rel="prev" href={href(at(page - 1))}>
+          {t('orders:pages.newer')}
+        </a>
+      ) : (
+        <span />
+      )}
+      <span>
+        {pages === null ? t('orders:pages.atOpen', { page }) : t('orders:pages.at', { page, pages })}
+      </span>
+      {hasMore ? (
+        <a className="button button--quiet" rel="next" href={href(at(page + 1))}>
+          {t('orders:pages.older')}
+        </a>
+      ) : (
+        <span />
+      )}
+    </nav>
+  );
+}

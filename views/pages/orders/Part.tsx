@@ -1,0 +1,173 @@
+/** One seller's part of a purchase, as its buyer sees it. Buttons come from what the machine permits and the answer says may begin. */
+import { useEffect, useState } from 'react';
+import type { BoughtAgain, Order } from '../../../contract/orders.ts';
+import { useSpeech } from '../../locale.tsx';
+import { failureText } from '../../parts/failure-text.ts';
+import { useRequest } from '../../parts/use-request.ts';
+import { useCartActor } from '../../shop.tsx';
+import { withKey } from './asked.ts';
+import { buyAgainMachine, orderEventMachine } from './calls.ts';
+import { DeliveryWay } from './DeliveryFacts.tsx';
+import { Lines } from './Lines.tsx';
+import { Shipments } from './Shipments.tsx';
+import { Status } from './Status.tsx';
+import { Timeline } from './Timeline.tsx';
+
+const isOfTickets = ({ kind }: Order['orderLines'][number]): boolean => kind === 'class';
+
+export function Part({
+  order: given,
+  purchaseKey,
+  reload,
+}: {
+  order: Order;
+  purchaseKey: string | null;
+  reload: () => void;
+}) {
+  const { t, href } = useSpeech();
+  const event = useRequest(orderEventMachine);
+  // What an event has led to is newer than what the page was loaded with.
+  const order = event.data ?? given;
+  const { orderNumber: number, orderLines, status } = order;
+  return (
+    <article
+      className="order-part"
+      data-testid="order"
+      data-number={number}
+      data-state={status}
+      aria-labelledby={`order-${number}`}
+    >
+      <header className="order-part__head">
+        <div>
+          <h2 id={`order-${number}`}>
+            {order.storePath === null ? (
+              t('orders:soldBy', { seller: order.soldBy })
+            ) : (
+              <a href={href(order.storePath)}>{t('orders:soldBy', { seller: order.soldBy })}</a>
+            )}
+          </h2>
+          <p className="orders__small">{t('orders:number', { number })}</p>
+        </div>
+        <Status status={status} isTickets={orderLines.every(isOfTickets)} />
+      </header>
+      <DeliveryWay delivery={order.delivery} />
+      <Timeline order={order} />
+      {order.reason === null ? null : (
+        <p className="notice" data-tone="warn">
+          {t('orders:reason', { reason: order.reason })}
+        </p>
+      )}
+      <Shipments order={order} />
+      <Lines lines={orderLines} />
+      {event.failure === null || event.status !== 'REJECTED' ? null : (
+        <div className="notice" data-tone="problem" role="alert">
+          <p>{failureText(event.failure, t)}</p>
+          <button type="button" className="link-button" onClick={reload}>
+            {t('orders:again')}
+          </button>
+        </div>
+      )}
+      <Actions
+        order={order}
+        purchaseKey={purchaseKey}
+        isSending={event.status === 'PENDING'}
+        cancel={() =>
+          event.load({
+            orderNumber: number,
+            key: purchaseKey,
+            revision: order.revision,
+            body: { type: 'CANCEL', reason: null },
+          })
+        }
+      />
+    </article>
+  );
+}
+
+function Actions({
+  order,
+  purchaseKey,
+  isSending,
+  cancel,
+}: {
+  order: Order;
+  purchaseKey: string | null;
+  isSending: boolean;
+  cancel: () => void;
+}) {
+  const { t, href } = useSpeech();
+  const [isAsking, setIsAsking] = useState(false);
+  const again = useRequest(buyAgainMachine);
+  const { orderNumber, parentOrderNumber, mayBegin, permittedEvents, orderLines } = order;
+  const mayCancel = permittedEvents.includes('CANCEL');
+  const aboutIt = (what: string): string =>
+    href(withKey(`/orders/${parentOrderNumber}/${what}?order=${orderNumber}`, purchaseKey));
+  return (
+    <div className="order-part__do" role="group" aria-label={t('orders:do.label')}>
+      {mayCancel && !isAsking ? (
+        <button type="button" className="button button--quiet" onClick={() => setIsAsking(true)}>
+          {t('orders:do.cancel')}
+        </button>
+      ) : null}
+      {mayBegin.return ? (
+        <a className="button button--quiet" href={aboutIt('return')}>
+          {t('orders:do.return')}
+        </a>
+      ) : null}
+      {mayBegin.dispute ? (
+        <a className="button button--quiet" href={aboutIt('dispute')}>
+          {t('orders:do.dispute')}
+        </a>
+      ) : null}
+      <button
+        type="button"
+        className="button button--quiet"
+        aria-disabled={again.status === 'PENDING'}
+        onClick={() => {
+          if (again.status !== 'PENDING') again.load({ orderNumber, key: purchaseKey });
+        }}
+      >
+        {again.status === 'PENDING' ? t('orders:do.adding') : t('orders:do.again')}
+      </button>
+      {mayCancel && isAsking ? (
+        <div className="order-part__ask" role="alertdialog" aria-label={t('orders:do.cancel')}>
+          <p>{orderLines.some(isSent) ? t('orders:do.cancelTickets') : t('orders:do.cancelAsk')}</p>
+          <button type="button" className="button" autoFocus aria-disabled={isSending} onClick={cancel}>
+            {isSending ? t('orders:do.cancelling') : t('orders:do.cancelYes')}
+          </button>
+          <button type="button" className="button button--quiet" onClick={() => setIsAsking(false)}>
+            {t('orders:do.keep')}
+          </button>
+        </div>
+      ) : null}
+      <div role="status">
+        {again.data === null ? null : <InCartAgain bought={again.data} />}
+        {again.status === 'REJECTED' && again.failure !== null ? failureText(again.failure, t) : null}
+      </div>
+    </div>
+  );
+}
+
+const isSent = ({ shippedQuantity }: Order['orderLines'][number]): boolean => shippedQuantity > 0;
+
+function InCartAgain({ bought: { added, missing } }: { bought: BoughtAgain }) {
+  const { t, href } = useSpeech();
+  const cart = useCartActor();
+  // The badge and other tabs hear of it as well.
+  useEffect(() => {
+    if (added > 0) cart?.send({ type: 'RELOAD' });
+  }, [added, cart]);
+  return (
+    <div className="notice" data-tone={added > 0 ? 'good' : 'warn'} data-testid="bought-again">
+      <p>
+        {added === 0 ? t('orders:bought.none') : t('orders:bought.added', { count: added })}{' '}
+        {added === 0 ? null : <a href={href('/cart')}>{t('orders:bought.cart')}</a>}
+      </p>
+      {missing.map(({ skuNumber, title, message }) => (
+        <p key={skuNumber} className="orders__small">
+          {t('orders:bought.missing', { thing: title, why: message })}
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+/** One purchase: each seller's part with where it stands, what it comes to, and what may be done. For members, and guests by their key. */
+import { useEffect } from 'react';
+import type { Order, ParentOrder } from '../../../contract/orders.ts';
+import { timeZone } from '../../../services/clock.ts';
+import { useSpeech } from '../../locale.tsx';
+import { failureText } from '../../parts/failure-text.ts';
+import { useRequest } from '../../parts/use-request.ts';
+import { useAskedOrder, useReader, withKey, type AskedOrder } from './asked.ts';
+import { purchaseMachine } from './calls.ts';
+import { DeliveryFacts } from './DeliveryFacts.tsx';
+import { Failed, Frame, NotHere, Waiting } from './Frame.tsx';
+import { Part } from './Part.tsx';
+import { Sums } from './Sums.tsx';
+
+/** Statuses of an answer that say: not for you. */
+const NOT_FOUND = 404;
+const NOT_SIGNED_IN = 401;
+
+export default function PurchasePage() {
+  const { t, href } = useSpeech();
+  const reader = useReader();
+  const asked = useAskedOrder();
+  const { number, key } = asked;
+  const { status, data, failure, load } = useRequest(purchaseMachine);
+  const isKnown = reader === 'member' || (key !== null && reader !== 'unknown');
+  useEffect(() => {
+    if (isKnown) load({ number, key });
+  }, [isKnown, number, key, load]);
+  const isRefused = failure?.status === NOT_FOUND || failure?.status === NOT_SIGNED_IN;
+  const title = t('orders:titleOne', { number });
+  if ((reader === 'guest' && key === null) || (status === 'REJECTED' && isRefused)) {
+    return (
+      <Frame name="purchase" state="notHere" title={t('orders:notHere.title')}>
+        <NotHere back={`/orders/${number}`} />
+      </Frame>
+    );
+  }
+  if (data === null) {
+    return (
+      <Frame name="purchase" state={status} title={title}>
+        {status === 'REJECTED' && failure !== null ? (
+          <Failed
+            text={`${t('orders:failedOne')} ${failureText(failure, t)}`}
+            again={() => load({ number, key })}
+          />
+        ) : (
+          <Waiting />
+        )}
+      </Frame>
+    );
+  }
+  return (
+    <Frame name="purchase" state={status} title={title}>
+      {key === null ? (
+        <p className="orders__back">
+          <a href={href('/orders')}>{t('orders:back')}</a>
+        </p>
+      ) : null}
+      {asked.isNew ? <Thanks purchase={data} /> : null}
+      <Purchase purchase={data} asked={asked} reload={() => load({ number, key })} />
+    </Frame>
+  );
+}
+
+const isPending = ({ status }: Order): boolean => status === 'AWAITING_PAYMENT';
+
+function Thanks({ purchase }: { purchase: ParentOrder }) {
+  const { t } = useSpeech();
+  const { parentOrderNumber: number, customerFirstName: name, email, isGuest, orders } = purchase;
+  return (
+    <div className="order-thanks" role="status" data-testid="thanks">
+      <h2>{t('orders:thanks.title', { name })}</h2>
+      <p>{t('orders:thanks.text', { number, email })}</p>
+      {isGuest ? <p>{t('orders:thanks.guest')}</p> : null}
+      {orders.some(isPending) ? <p>{t('orders:thanks.pending')}</p> : null}
+    </div>
+  );
+}
+
+function Purchase({
+  purchase,
+  asked: { number, key },
+  reload,
+}: {
+  purchase: ParentOrder;
+  asked: AskedOrder;
+  reload: () => void;
+}) {
+  const { t, href, day } = useSpeech();
+  const { shipTo, orders } = purchase;
+  const refunded = orders.reduce((sum, order) => sum + order.refundedAmount, 0);
+  return (
+    <div className="orders__grid">
+      <div className="orders__parts">
+        {orders.map((order) => (
+          <Part
+            key={`${order.orderNumber}-${String(order.revision)}`}
+            order={order}
+            purchaseKey={key}
+            reload={reload}
+          />
+        ))}
+      </div>
+      <aside className="orders__side" aria-label={t('orders:sums.title')}>
+        <p className="orders__small">
+          {t('orders:placed', { day: day(purchase.createdTime, timeZone() ?? 'UTC') })}
+        </p>
+        <Sums sums={purchase} refunded={refunded} />
+        <p>
+          <a
+            className="button button--quiet button--wide"
+            href={href(withKey(`/orders/${number}/invoice`, key))}
+          >
+            {t('orders:do.invoice')}
+          </a>
+        </p>
+        {shipTo === null ? null : <DeliveryFacts shipTo={shipTo} />}
+      </aside>
+    </div>
+  );
+}

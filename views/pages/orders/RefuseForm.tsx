@@ -1,0 +1,66 @@
+import { useId, useState, type SubmitEvent } from 'react';
+import type { OrderEventBody } from '../../../contract/orders.ts';
+import { useSpeech } from '../../locale.tsx';
+
+const REASON_MAX = 1_000;
+
+/** A seller gives up an order, or the rest of it, and says why. */
+export function RefuseForm({
+  type,
+  isSending,
+  send,
+}: {
+  type: 'CANCEL' | 'CANCEL_REST';
+  isSending: boolean;
+  send: (body: OrderEventBody) => void;
+}) {
+  const { t } = useSpeech();
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const [isBare, setIsBare] = useState(false);
+  const label = type === 'CANCEL' ? t('orders:refuse.cancel') : t('orders:refuse.rest');
+  if (!isOpen) {
+    return (
+      <button type="button" className="button button--quiet" onClick={() => setIsOpen(true)}>
+        {label}
+      </button>
+    );
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const reason = String(new FormData(event.currentTarget).get('reason') ?? '').trim();
+    setIsBare(reason === '');
+    if (reason !== '') send({ type, reason });
+  };
+  return (
+    <form className="refuse-form" onSubmit={submit} aria-label={label} noValidate>
+      <div className="field">
+        <label className="field__label" htmlFor={id}>
+          {t('orders:refuse.reason')}
+        </label>
+        <textarea
+          className="field__input"
+          id={id}
+          name="reason"
+          rows={3}
+          maxLength={REASON_MAX}
+          required
+          autoFocus
+          aria-invalid={isBare ? true : undefined}
+          aria-describedby={isBare ? `${id}-problem` : undefined}
+        />
+        {isBare ? (
+          <span className="field__problem" id={`${id}-problem`}>
+            {t('orders:refuse.needed')}
+          </span>
+        ) : null}
+      </div>
+      <button className="button" type="submit" aria-disabled={isSending}>
+        {t('orders:refuse.send')}
+      </button>
+      <button type="button" className="button button--quiet" onClick={() => setIsOpen(false)}>
+        {t('orders:refuse.back')}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,140 @@
+/** One order, as its seller sees it: what was bought by whom, where it goes, and what the machine lets the seller do now. */
+import { useEffect } from 'react';
+import type { Order, OrderEventBody } from '../../../contract/orders.ts';
+import { useSpeech } from '../../locale.tsx';
+import { failureText } from '../../parts/failure-text.ts';
+import { useRequest } from '../../parts/use-request.ts';
+import { useAskedOrder, useReader } from './asked.ts';
+import { orderEventMachine, saleMachine } from './calls.ts';
+import { DeliveryFacts, DeliveryWay } from './DeliveryFacts.tsx';
+import { Failed, Frame, NotHere, Waiting } from './Frame.tsx';
+import { Lines } from './Lines.tsx';
+import { RefuseForm } from './RefuseForm.tsx';
+import { ShipForm } from './ShipForm.tsx';
+import { Shipments } from './Shipments.tsx';
+import { Status } from './Status.tsx';
+import { Sums } from './Sums.tsx';
+import { Timeline } from './Timeline.tsx';
+
+const NOT_FOUND = 404;
+const CONFLICT = 409;
+
+export default function SalePage() {
+  const { t, href } = useSpeech();
+  const reader = useReader();
+  const { number } = useAskedOrder();
+  const { status, data, failure, load } = useRequest(saleMachine);
+  useEffect(() => {
+    if (reader === 'member') load(number);
+  }, [reader, number, load]);
+  if (reader === 'guest' || failure?.status === NOT_FOUND) {
+    return (
+      <Frame name="sale" state="notHere" title={t('orders:notHere.title')}>
+        <NotHere back={`/mp/orders/${number}`} />
+      </Frame>
+    );
+  }
+  return (
+    <Frame name="sale" state={status} title={t('orders:titleSale', { number })}>
+      <p className="orders__back">
+        <a href={href('/mp/orders')}>{t('orders:back')}</a>
+      </p>
+      {data === null ? (
+        status === 'REJECTED' && failure !== null ? (
+          <Failed text={`${t('orders:failedOne')} ${failureText(failure, t)}`} again={() => load(number)} />
+        ) : (
+          <Waiting />
+        )
+      ) : (
+        <Sale key={data.revision} order={data} reload={() => load(number)} />
+      )}
+    </Frame>
+  );
+}
+
+function Sale({ order: given, reload }: { order: Order; reload: () => void }) {
+  const { t, money } = useSpeech();
+  const event = useRequest(orderEventMachine);
+  const order = event.data ?? given;
+  const { permittedEvents, revision, orderNumber } = order;
+  const isSending = event.status === 'PENDING';
+  const send = (body: OrderEventBody) => {
+    if (!isSending) event.load({ orderNumber, key: null, revision, body });
+  };
+  const may = (name: string): boolean => permittedEvents.includes(name);
+  const fees = order.orderLines.reduce((sum, { commissionFee }) => sum + (commissionFee ?? 0), 0);
+  return (
+    <div className="orders__grid">
+      <article className="order-part" data-testid="order" data-state={order.status}>
+        <header className="order-part__head">
+          <div>
+            <h2>
+              {t('orders:sales.buyer')}: {`${order.customerFirstName} ${order.customerLastName}`}
+            </h2>
+          </div>
+          <Status status={order.status} isTickets={order.orderLines.every(({ kind }) => kind === 'class')} />
+        </header>
+        <DeliveryWay delivery={order.delivery} />
+        <Timeline order={order} />
+        {order.reason === null ? null : (
+          <p className="notice" data-tone="warn">
+            {t('orders:reason', { reason: order.reason })}
+          </p>
+        )}
+        <Shipments order={order} />
+        <Lines lines={order.orderLines} />
+        {event.status === 'REJECTED' && event.failure !== null ? (
+          <div className="notice" data-tone="problem" role="alert">
+            <p>{event.failure.status === CONFLICT ? t('orders:moved') : failureText(event.failure, t)}</p>
+            <button type="button" className="link-button" onClick={reload}>
+              {t('orders:again')}
+            </button>
+          </div>
+        ) : null}
+        {may('SHIP') ? <ShipForm key={revision} order={order} isSending={isSending} send={send} /> : null}
+        <div className="order-part__do" role="group" aria-label={t('orders:do.label')}>
+          {may('READY_FOR_PICKUP') ? (
+            <button
+              type="button"
+              className="button"
+              aria-disabled={isSending}
+              onClick={() => send({ type: 'READY_FOR_PICKUP' })}
+            >
+              {t('orders:pickup.ready')}
+            </button>
+          ) : null}
+          {may('HANDED_OVER') ? (
+            <button
+              type="button"
+              className="button"
+              aria-disabled={isSending}
+              onClick={() => send({ type: 'HANDED_OVER' })}
+            >
+              {t('orders:pickup.handed')}
+            </button>
+          ) : null}
+          {may('CANCEL') || may('CANCEL_REST') ? (
+            <RefuseForm
+              key={revision}
+              type={may('CANCEL') ? 'CANCEL' : 'CANCEL_REST'}
+              isSending={isSending}
+              send={send}
+            />
+          ) : null}
+        </div>
+      </article>
+      <aside className="orders__side" aria-label={t('orders:sums.title')}>
+        <Sums sums={order} taxes={order.taxes} refunded={order.refundedAmount} />
+        {fees === 0 ? null : (
+          <dl className="order-sums">
+            <div>
+              <dt>{t('orders:sums.commission')}</dt>
+              <dd>{money(0 - fees)}</dd>
+            </div>
+          </dl>
+        )}
+        {order.shipTo === null ? null : <DeliveryFacts shipTo={order.shipTo} />}
+      </aside>
+    </div>
+  );
+}

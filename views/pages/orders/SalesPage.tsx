@@ -1,0 +1,187 @@
+/** A seller's orders, newest first, with what has to be done by when. The back office sees those of the shop's own goods. */
+import { useEffect, type SubmitEvent } from 'react';
+import type { SellerOrderInList } from '../../../contract/orders.ts';
+import { now, timeZone } from '../../../services/clock.ts';
+import { useSpeech, type Translate } from '../../locale.tsx';
+import { useNavigation } from '../../navigation-context.tsx';
+import { failureText } from '../../parts/failure-text.ts';
+import { useRequest } from '../../parts/use-request.ts';
+import { useListQuery, useReader, useSellsForHouse } from './asked.ts';
+import { salesMachine } from './calls.ts';
+import { EmptyPicture, Failed, Frame, NotHere, Waiting } from './Frame.tsx';
+import { Pages } from './Pages.tsx';
+import { ORDER_STATES_SHOWN, saleFilter, salesPath, type SaleFilter } from './sale-filter.ts';
+import { Status } from './Status.tsx';
+
+const FORBIDDEN = 403;
+
+export default function SalesPage() {
+  const { t, href } = useSpeech();
+  const reader = useReader();
+  const isHouse = useSellsForHouse();
+  const { page, status: state, number } = useListQuery();
+  const { status, data, failure, load } = useRequest(salesMachine);
+  const filter = saleFilter(state, number);
+  const { status: wanted, orderNumber } = filter;
+  useEffect(() => {
+    if (reader !== 'member') return;
+    load({
+      pageNum: page,
+      ...(wanted === undefined ? {} : { status: wanted }),
+      ...(orderNumber === undefined ? {} : { orderNumber }),
+    });
+  }, [reader, page, wanted, orderNumber, load]);
+  if (reader === 'guest') {
+    return (
+      <Frame name="sales" state="guest" title={t('orders:titleSales')}>
+        <NotHere back="/mp/orders" />
+      </Frame>
+    );
+  }
+  if (failure?.status === FORBIDDEN) {
+    return (
+      <Frame name="sales" state="forbidden" title={t('orders:titleSales')}>
+        <p className="notice" data-tone="warn">
+          {t('orders:sales.onlySellers')}
+        </p>
+      </Frame>
+    );
+  }
+  const isFiltered = wanted !== undefined || orderNumber !== undefined;
+  return (
+    <Frame
+      name="sales"
+      state={status}
+      title={t('orders:titleSales')}
+      lead={isHouse ? t('orders:sales.house') : t('orders:sales.lead')}
+    >
+      <Filter key={`${state} ${number}`} filter={filter} />
+      {status === 'REJECTED' && failure !== null ? (
+        <Failed
+          text={`${t('orders:failed')} ${failureText(failure, t)}`}
+          again={() => load({ pageNum: page, ...filter })}
+        />
+      ) : null}
+      {data === null ? (
+        status === 'REJECTED' ? null : (
+          <Waiting rows={5} />
+        )
+      ) : data.content.length === 0 ? (
+        <div className="result">
+          <EmptyPicture />
+          <h2>{t('orders:sales.none.title')}</h2>
+          <p>{isFiltered ? t('orders:sales.none.text') : t('orders:sales.none.first')}</p>
+          {isFiltered ? (
+            <a className="button button--quiet" href={href('/mp/orders')}>
+              {t('orders:sales.clear')}
+            </a>
+          ) : null}
+        </div>
+      ) : (
+        <>
+          <ul className="sales" data-state={status}>
+            {data.content.map((order) => (
+              <Sale key={order.orderNumber} order={order} />
+            ))}
+          </ul>
+          <Pages page={page} pages={null} hasMore={data.hasMore} at={(other) => salesPath(filter, other)} />
+        </>
+      )}
+    </Frame>
+  );
+}
+
+function Filter({ filter }: { filter: SaleFilter }) {
+  const { t, href } = useSpeech();
+  const navigation = useNavigation();
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const next = saleFilter(String(form.get('status') ?? ''), String(form.get('orderNumber') ?? '').trim());
+    navigation?.go(href(salesPath(next, 1)));
+  };
+  return (
+    <form className="sales__filter" method="get" action={href('/mp/orders')} onSubmit={submit} role="search">
+      <label className="field">
+        <span className="field__label">{t('orders:sales.filter')}</span>
+        <select className="field__input" name="status" defaultValue={filter.status ?? ''}>
+          <option value="">{t('orders:sales.all')}</option>
+          {ORDER_STATES_SHOWN.map((state) => (
+            <option key={state} value={state}>
+              {t(`orders:status.${state}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="field">
+        <span className="field__label">{t('orders:sales.search')}</span>
+        <input
+          className="field__input"
+          name="orderNumber"
+          defaultValue={filter.orderNumber ?? ''}
+          pattern="[A-Za-z0-9\-]*"
+          maxLength={64}
+          autoComplete="off"
+        />
+      </label>
+      <button className="button" type="submit">
+        {t('orders:sales.find')}
+      </button>
+    </form>
+  );
+}
+
+const HOUR_MS = 3_600_000;
+const DAY_HOURS = 24;
+
+/** What has to be done by when counts down: in days, then in hours. */
+function leftText(dueTime: string, t: Translate): string {
+  const hours = Math.floor((Date.parse(dueTime) - now()) / HOUR_MS);
+  if (hours < 1) return t('orders:sales.dueLeft.soon');
+  if (hours < 2 * DAY_HOURS) return t('orders:sales.dueLeft.hours', { count: hours });
+  return t('orders:sales.dueLeft.days', { count: Math.floor(hours / DAY_HOURS) });
+}
+
+function Sale({ order }: { order: SellerOrderInList }) {
+  const { t, href, day, money } = useSpeech();
+  const { orderNumber: number, dueTime, permittedEvents } = order;
+  const isToDo = permittedEvents.some((event) => event !== 'CANCEL' && event !== 'CANCEL_REST');
+  return (
+    <li className="sale-row" data-testid="sale" data-number={number} data-state={order.status}>
+      <div className="order-card__pictures">
+        {order.pictures.slice(0, 2).map((picture, nth) => (
+          <img
+            key={nth}
+            src={picture.src}
+            alt={picture.alt}
+            width={56}
+            height={56}
+            loading="lazy"
+            decoding="async"
+          />
+        ))}
+      </div>
+      <div className="sale-row__what">
+        <h2>
+          <a href={href(`/mp/orders/${number}`)}>{t('orders:number', { number })}</a>
+        </h2>
+        <p className="orders__small">
+          {[
+            `${order.customerFirstName} ${order.customerLastName}`,
+            day(order.createdTime, timeZone() ?? 'UTC', 'medium'),
+            t('orders:items', { count: order.itemCount }),
+          ].join(' · ')}
+        </p>
+      </div>
+      <div className="sale-row__when">
+        <Status status={order.status} />
+        {isToDo && dueTime !== null ? (
+          <span className="sale-row__due" data-testid="due-left">
+            {leftText(dueTime, t)}
+          </span>
+        ) : null}
+      </div>
+      <strong className="sale-row__total">{money(order.total)}</strong>
+    </li>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Order, OrderTax, ParentOrder } from '../../../contract/orders.ts';
+import { useSpeech } from '../../locale.tsx';
+
+const RATE_UNIT = 1000;
+const RATE_DECIMALS = 3;
+
+/** "HST ON 13 %": a tax by its kind, place and rate. */
+export function useTaxName(): (tax: OrderTax) => string {
+  const { t, number } = useSpeech();
+  return ({ kind, jurisdiction, rate }) =>
+    t(`orders:tax.${kind}`, {
+      place: jurisdiction.split('-')[1] ?? jurisdiction,
+      // As many decimals as the rate has: 13, 9,975.
+      rate: number(rate / RATE_UNIT, decimalsOf(rate)),
+    });
+}
+
+function decimalsOf(rate: number): number {
+  for (let decimals = 0; decimals < RATE_DECIMALS; decimals += 1) {
+    if (rate % 10 ** (RATE_DECIMALS - decimals) === 0) return decimals;
+  }
+  return RATE_DECIMALS;
+}
+
+type Summed = Pick<
+  Order | ParentOrder,
+  'itemSubtotal' | 'shippingHandlingCharge' | 'estimatedTax' | 'voucherAmount' | 'total'
+>;
+
+/** What it comes to. `taxes` are told one by one where they are known. */
+export function Sums({
+  sums,
+  taxes = [],
+  refunded = 0,
+}: {
+  sums: Summed;
+  taxes?: readonly OrderTax[];
+  refunded?: number;
+}) {
+  const { t, money } = useSpeech();
+  const nameOf = useTaxName();
+  const taxRows =
+    taxes.length === 0
+      ? [{ name: t('orders:sums.tax'), cents: sums.estimatedTax }]
+      : taxes.map((tax) => ({ name: nameOf(tax), cents: tax.amount }));
+  const rows = [
+    { name: t('orders:sums.items'), cents: sums.itemSubtotal },
+    { name: t('orders:sums.shipping'), cents: sums.shippingHandlingCharge },
+    ...taxRows,
+  ];
+  return (
+    <dl className="order-sums">
+      {rows.map(({ name, cents }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{money(cents)}</dd>
+        </div>
+      ))}
+      <div className="order-sums__total">
+        <dt>{t('orders:sums.total')}</dt>
+        <dd data-testid="total">{money(sums.total)}</dd>
+      </div>
+      {sums.voucherAmount === 0 ? null : (
+        <>
+          <div>
+            <dt>{t('orders:sums.vouchers')}</dt>
+            <dd>{money(0 - sums.voucherAmount)}</dd>
+          </div>
+          <div>
+            <dt>{t('orders:sums.paid')}</dt>
+            <dd>{money(sums.total - sums.voucherAmount)}</dd>
+          </div>
+        </>
+      )}
+      {refunded === 0 ? null : (
+        <div className="order-sums__back">
+          <dt>{t('orders:sums.refunded')}</dt>
+          <dd>{money(refunded)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,57 @@
+/** What the address of an order page asks for, and who looks at it. */
+import { selectUser } from '../../../machines/session/selectors.ts';
+import { usePlace } from '../../place.tsx';
+import { useSession } from '../../shop.tsx';
+
+export interface AskedOrder {
+  readonly number: string;
+  /** Of a guest's link. */
+  readonly key: string | null;
+  /** Whether one comes here right after buying. */
+  readonly isNew: boolean;
+}
+
+const NUMBER = /\/orders\/([A-Za-z0-9-]+)/;
+
+export function useAskedOrder(): AskedOrder {
+  const { path } = usePlace();
+  const [pathname = '', search = ''] = path.split('?');
+  const query = new URLSearchParams(search);
+  const number = NUMBER.exec(pathname)?.[1] ?? '';
+  return { number, key: query.get('key'), isNew: query.get('placed') !== null };
+}
+
+/** The query of a list: page, state, number. */
+export function useListQuery(): { page: number; status: string; number: string } {
+  const { path } = usePlace();
+  const query = new URLSearchParams(path.split('?')[1] ?? '');
+  const page = Number(query.get('page') ?? '1');
+  return {
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    status: query.get('status') ?? '',
+    number: query.get('orderNumber') ?? '',
+  };
+}
+
+/** An address of a purchase with the guest's key, where there is one. */
+export function withKey(path: string, key: string | null): string {
+  if (key === null) return path;
+  return `${path}${path.includes('?') ? '&' : '?'}key=${encodeURIComponent(key)}`;
+}
+
+export type Reader = 'unknown' | 'guest' | 'member';
+
+/** Who looks at the page; `unknown` until the session says so. */
+export const useReader = (): Reader =>
+  useSession((snapshot) => {
+    if (snapshot === null) return 'unknown';
+    if (selectUser(snapshot) !== null) return 'member';
+    return snapshot.hasTag('PENDING') ? 'unknown' : 'guest';
+  });
+
+/** Whether the reader sells the shop's own goods; a seller's own come first where somebody does both. */
+export const useSellsForHouse = (): boolean =>
+  useSession((snapshot) => {
+    const user = snapshot === null ? null : selectUser(snapshot);
+    return user !== null && user.backOffice && !user.fgmSeller;
+  });

@@ -1,0 +1,40 @@
+/** What a seller's list is narrowed to, in its address and in its call. */
+import type { OrderState } from '../../../contract/orders.ts';
+
+/** In the order of their life. */
+export const ORDER_STATES_SHOWN: readonly OrderState[] = [
+  'AWAITING_PAYMENT',
+  'PROCESSING',
+  'PARTIALLY_SHIPPED',
+  'READY_FOR_PICKUP',
+  'SHIPPED',
+  'DELIVERED',
+  'COMPLETED',
+  'CANCELLED',
+];
+
+export interface SaleFilter {
+  readonly status?: OrderState;
+  readonly orderNumber?: string;
+}
+
+const NUMBER = /^[A-Za-z0-9-]{1,64}$/;
+
+/** Of what an address or a form says, what can be asked for. */
+export function saleFilter(state: string, number: string): SaleFilter {
+  const status = ORDER_STATES_SHOWN.find((known) => known === state);
+  return {
+    ...(status === undefined ? {} : { status }),
+    ...(NUMBER.test(number) ? { orderNumber: number } : {}),
+  };
+}
+
+/** The address of a page of the list. */
+export function salesPath({ status, orderNumber }: SaleFilter, page: number): string {
+  const query = new URLSearchParams({
+    ...(status === undefined ? {} : { status }),
+    ...(orderNumber === undefined ? {} : { orderNumber }),
+    ...(page === 1 ? {} : { page: String(page) }),
+  });
+  return query.size === 0 ? '/mp/orders' : `/mp/orders?${query.toString()}`;
+}
