@@ -13,6 +13,7 @@ export const STYLES = [
   'listing',
   'item',
   'cart',
+  'checkout',
   'account',
   'agent',
   'disputes',

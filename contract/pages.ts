@@ -11,6 +11,7 @@ import {
   ProjectDetail,
   SellerSummary,
 } from './catalogue.ts';
+import { Checkout } from './checkout.ts';
 import { Acting } from './on-behalf.ts';
 
 export const HomePage = Type.Object({
@@ -60,6 +61,31 @@ export const StorefrontPage = Type.Object({
 export const CartPage = Type.Object({
   page: Type.Literal('cart'),
   cart: Type.Union([Cart, Type.Null()]),
+  problem: Type.Union([Type.String(), Type.Null()]),
+});
+/**
+ * The steps of a checkout, drawn by the server so that they work without script up to the payment. The route fills it in: in the
+ * answer of getPage `checkout` is null, and the page asks for it itself.
+ */
+export const CheckoutPage = Type.Object({
+  page: Type.Literal('checkout'),
+  /** The step that the address names; null for none. Which one is shown the machine says. */
+  step: Type.Union([Type.String(), Type.Null()]),
+  /** The buyer comes back from their bank. */
+  isReturn: Type.Boolean(),
+  checkout: Type.Union([Checkout, Type.Null()]),
+  /** There is nothing in the cart to be bought. */
+  isEmpty: Type.Boolean(),
+  /** A form that was refused: its fields as they came, and what is wrong by field, in the reader's words. */
+  sent: Type.Union([
+    Type.Object({
+      step: Type.Union([Type.Literal('contact'), Type.Literal('address'), Type.Literal('delivery')]),
+      fields: Type.Record(Type.String(), Type.String()),
+      problems: Type.Record(Type.String(), Type.String()),
+    }),
+    Type.Null(),
+  ]),
+  /** Why a form was refused as a whole, in the reader's words. */
   problem: Type.Union([Type.String(), Type.Null()]),
 });
 /**
@@ -178,6 +204,7 @@ export const PageData = Type.Union([
   StorefrontPage,
   MakerplacePage,
   CartPage,
+  CheckoutPage,
   PreviewPage,
   AgentPage,
   DisputesPage,

@@ -3,6 +3,7 @@ import type agent from './en/agent.json';
 import type card from './en/card.json';
 import type cart from './en/cart.json';
 import type challenge from './en/challenge.json';
+import type checkout from './en/checkout.json';
 import type craftClass from './en/class.json';
 import type cookies from './en/cookies.json';
 import type dates from './en/dates.json';
@@ -46,6 +47,7 @@ declare module 'i18next' {
       card: typeof card;
       cart: typeof cart;
       challenge: typeof challenge;
+      checkout: typeof checkout;
       class: typeof craftClass;
       cookies: typeof cookies;
       dates: typeof dates;
@@ -70,6 +72,7 @@ declare module 'i18next' {
       product: typeof product;
       project: typeof project;
       purchase: typeof purchase;
+      regions: Record<'US' | 'CA', Record<string, string>>;
       returns: typeof returns;
       seller: typeof seller;
       shell: typeof shell;

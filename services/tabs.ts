@@ -85,6 +85,33 @@ export function listen(hear: Hear): () => void {
   };
 }
 
+/** A checkout came to its order in one tab: the others that show it are led to the order as well. */
+interface OrderPlaced {
+  readonly type: 'ORDER_PLACED';
+  readonly checkoutId: string;
+}
+const isOrderPlaced = record<OrderPlaced>({ type: literal('ORDER_PLACED'), checkoutId: isText });
+
+/** Tells the other tabs that a checkout came to its order, and that the cart is empty. */
+export function announceOrder(checkoutId: string): void {
+  const placed: OrderPlaced = { type: 'ORDER_PLACED', checkoutId };
+  open()?.postMessage(placed);
+  // Whatever cart they have seen: it is another now.
+  announce({ type: 'CART_CHANGED_ELSEWHERE', cartId: 'mine', revision: 0 });
+}
+
+/** Hears of orders that other tabs have placed; the returned function ends it. */
+export function hearOfOrders(hear: (checkoutId: string) => void): () => void {
+  const from = open();
+  const onMessage = ({ data }: MessageEvent<unknown>) => {
+    if (isOrderPlaced(data)) hear(data.checkoutId);
+  };
+  from?.addEventListener('message', onMessage);
+  return () => {
+    from?.removeEventListener('message', onMessage);
+  };
+}
+
 const locks = (): LockManager | undefined => globalThis.navigator?.locks;
 
 /** Runs `work` while no other tab runs work of the same name. Without Web Locks it just runs. */

@@ -42,9 +42,16 @@ export type Navigation = {
   getState(): NavigationState;
   /** Goes to an address of this site, without the language segment. */
   go(path: string): void;
+  /** Gives the page that is shown addresses of its own: nothing is loaded for them. The returned function takes them back. */
+  own(owner: Owner): () => void;
+  /** Says by which of its own addresses the page goes now; `push` makes it a step of its own on the way back. */
+  enter(path: string, mode: 'push' | 'replace'): void;
   /** Says that the page that is shown goes by another address, without the language segment: nothing is loaded. */
   rename(path: string): void;
 };
+
+/** A page with several addresses: a link to one of them, or the browser's back and forward, is given to it. */
+export type Owner = { owns(path: string): boolean; go(path: string): void };
 
 type Travel = { path: string; mode: 'push' | 'replace' | 'pop'; scroll: number };
 
@@ -58,6 +65,7 @@ export function createNavigation({
 }: NavigationParts): Navigation {
   let state: NavigationState = { shown: { ...first, visit: 0 }, pending: false };
   let travel: Travel | null = null;
+  let owner: Owner | null = null;
   const listeners = new Set<() => void>();
   const set = (next: NavigationState) => {
     state = next;
@@ -197,6 +205,10 @@ export function createNavigation({
     const path = pathOf(url);
     if (path === null || url.hash !== '') return;
     event.preventDefault();
+    if (owner?.owns(path)) {
+      owner.go(path);
+      return;
+    }
     depart({ path, mode: path === address ? 'replace' : 'push', scroll: 0 });
   });
 
@@ -225,7 +237,10 @@ export function createNavigation({
     const scroll = scrollOf(event.state);
     // Jumps within a page come by here as well.
     if (path === address) jump(url.hash, scroll);
-    else depart({ path, mode: 'pop', scroll: scroll ?? 0 });
+    else if (owner?.owns(path) && travel === null) {
+      address = path;
+      owner.go(path);
+    } else depart({ path, mode: 'pop', scroll: scroll ?? 0 });
   });
   // A reload starts with what the browser itself remembers.
   window.addEventListener('pagehide', () => {
@@ -240,6 +255,20 @@ export function createNavigation({
     getState: () => state,
     go(path) {
       depart({ path, mode: 'push', scroll: 0 });
+    },
+    own(next) {
+      owner = next;
+      return () => {
+        if (owner === next) owner = null;
+      };
+    },
+    enter(path, mode) {
+      if (mode === 'push') {
+        noteScroll();
+        window.history.pushState({ scroll: 0 }, '', localPath(path, language));
+      } else window.history.replaceState({ scroll: 0 }, '', localPath(path, language));
+      address = addressNow();
+      set({ ...state, shown: { ...state.shown, path } });
     },
     rename(path) {
       const { visit } = state.shown;

@@ -104,6 +104,12 @@ export const pages: Record<PageName, PageEntry> = {
     styles: ['cart'],
     messages: ['cart', 'problems', 'zones'],
   }),
+  checkout: page(
+    'checkout',
+    'views/pages/checkout/CheckoutPage.tsx',
+    () => import('./pages/checkout/CheckoutPage.tsx'),
+    { styles: ['checkout'], messages: ['checkout', 'regions', 'validation', 'zones'] },
+  ),
   preview: page(
     'preview',
     'views/pages/preview/PreviewPage.tsx',

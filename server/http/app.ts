@@ -14,6 +14,7 @@ import { agentArea } from '../agent/area.ts';
 import { agentForms } from '../agent/forms.ts';
 import { cartArea } from '../cart/area.ts';
 import { cartForms } from '../cart/forms.ts';
+import { checkoutForms } from '../checkout/forms.ts';
 import { browseArea } from '../catalogue/area.ts';
 import { catalogueOf } from '../catalogue/catalogue.ts';
 import { onRevision } from '../catalogue/revision.ts';
@@ -177,6 +178,7 @@ export async function buildApp(shop: Shop, renderer: PageRenderer): Promise<App>
     await cartArea(areas, shop);
     await cartForms(areas, shop);
     await checkoutArea(areas, shop);
+    await checkoutForms(areas, shop, pages.refusedCheckout);
     await reviewsArea(areas, shop);
     await importArea(areas, shop);
     await photosArea(areas, shop);

@@ -3,6 +3,7 @@ import type { Static } from 'typebox';
 import { SKU_MAX } from '../../contract/cart.ts';
 import type { PlainPage } from '../../contract/pages.ts';
 import { PATH_MAX } from '../../contract/shop.ts';
+import { stepNamed, type Step } from '../../machines/checkout/steps.ts';
 import { disputeRoute, type DisputeRoute } from '../disputes/address.ts';
 import { Refusal } from '../http/refusal.ts';
 import { PREVIEW_PAGE } from '../preview/page.ts';
@@ -19,6 +20,8 @@ type PlainName = Static<typeof PlainPage>['page'];
 export type Route =
   | { name: 'home' | 'search' | 'makerplace' | 'cart' | 'agent' | 'preview' | 'nowhere' }
   | { name: 'category' | 'storefront'; slug: string }
+  /** One of the steps, or none; or the way back from the bank. */
+  | { name: 'checkout'; step: Step | null; isReturn: boolean }
   | { name: 'item'; id: number }
   /** `skus` are all that the address may mean. */
   | { name: 'makerplace-product'; skus: string[] }
@@ -26,7 +29,7 @@ export type Route =
   | DisputeRoute
   | ReturnRoute
   /** Takes forms only (`forms.ts`); whoever reads it, by the language link of a refusal, is led to its page. */
-  | { name: 'form'; page: '/cart' | '/agent' };
+  | { name: 'form'; page: '/cart' | '/agent' | '/checkout' };
 
 export interface Address {
   route: Route;
@@ -62,6 +65,9 @@ const OF_AN_ORDER: readonly (readonly [RegExp, PlainName])[] = [
 
 /** Where the plain forms of the cart and of agents are sent. */
 const CART_FORMS = /^\/cart\/(?:items|lines\/[1-9]\d{0,14})$/;
+const CHECKOUT_FORMS = /^\/checkout\/vouchers$/;
+/** Where a bank leads its customer back to. */
+const CHECKOUT_RETURN = 'return';
 const AGENT_FORMS = /^\/agent\/(?:customer|end)$/;
 
 function itemRoute(last: string): Route {
@@ -78,6 +84,15 @@ function skuRoute(last: string): Route {
   return skus.length === 0 ? { name: 'nowhere' } : { name: 'makerplace-product', skus };
 }
 
+function checkoutRoute(pathname: string, [second, ...rest]: readonly string[]): Route {
+  if (CHECKOUT_FORMS.test(pathname)) return { name: 'form', page: '/checkout' };
+  if (rest.length > 0) return { name: 'nowhere' };
+  if (second === undefined) return { name: 'checkout', step: null, isReturn: false };
+  if (second === CHECKOUT_RETURN) return { name: 'checkout', step: null, isReturn: true };
+  const step = stepNamed(second);
+  return step === null ? { name: 'nowhere' } : { name: 'checkout', step, isReturn: false };
+}
+
 function routeOf(pathname: string, segments: readonly string[]): Route {
   const plain = PLAIN.get(pathname);
   if (plain) return { name: 'plain', ...plain };
@@ -89,6 +104,7 @@ function routeOf(pathname: string, segments: readonly string[]): Route {
   if (ofAnOrder !== undefined) return { name: 'plain', page: ofAnOrder, indexed: false };
   const [first = '', second = '', third = '', ...rest] = segments;
   if (rest.length > 0) return { name: 'nowhere' };
+  if (first === 'checkout') return checkoutRoute(pathname, segments.slice(1));
   if (segments.length === 1) {
     if (first === '') return { name: 'home' };
     return first === 'search' || first === 'makerplace' || first === 'cart' || first === 'agent'

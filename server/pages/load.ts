@@ -42,6 +42,9 @@ export interface PageAsked {
   previewPage?: () => PageOf<'preview'>;
 }
 
+/** What the route fills in. */
+const NO_CHECKOUT = { checkout: null, isEmpty: false, sent: null, problem: null } as const;
+
 type Loading = Pick<Shop, 'database' | 'clock'>;
 
 /** An address that leads nowhere. `status` defaults to 404 (§8). */
@@ -212,6 +215,12 @@ async function read(shop: Loading, asked: PageAsked): Promise<LoadedPage> {
     case 'cart': {
       // Whose cart it is only the request knows: the route puts it in.
       return { ...found({ page: 'cart', cart: null, problem: null }, '/cart'), robots: 'noindex' };
+    }
+    case 'checkout': {
+      // Whose it is only the request knows, as with the cart.
+      const { step, isReturn } = route;
+      const page = { page: 'checkout', step, isReturn, ...NO_CHECKOUT } as const;
+      return { ...found(page, '/checkout'), robots: 'noindex' };
     }
     case 'preview': {
       if (asked.previewPage === undefined) return nowhere();

@@ -8,6 +8,7 @@ import type { PageData, ShellData } from '../../contract/pages.ts';
 import { localPath, type Language } from '../../locales/paths.ts';
 import type { RenderedPage, RenderInput, StreamedPage } from '../../views/render.tsx';
 import { actingOn, isAgentAsking } from '../agent/request.ts';
+import { ownCheckout, type RefusedForm } from '../checkout/page.ts';
 import { readCart } from '../cart/read.ts';
 import { allowedByHash, allowedByNonce, contentPolicy, type Allowed } from '../http/content-policy.ts';
 import { isCall, type ProblemPage } from '../http/problems.ts';
@@ -46,6 +47,8 @@ const PRIVATE_CACHE_CONTROL = 'private, no-store';
 export type Pages = {
   answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
   problem: ProblemPage;
+  /** Draws the checkout anew for a form that was refused: with what was sent, and what is wrong with it. */
+  refusedCheckout(request: FastifyRequest, reply: FastifyReply, refused: RefusedForm): Promise<unknown>;
   /** Whether a page lies at the address, as far as the address tells. */
   isPage(request: FastifyRequest): boolean;
 };
@@ -160,12 +163,17 @@ export function createPages(
       return reply.redirect(localPath(redirect, language), status >= 300 && status < 400 ? status : 301);
     const isIndexed = robots === undefined;
     const drawn = { status, data: await personal(request, data), path, language, isIndexed, acting };
-    const isPrivate = data.page === 'cart' || data.page === 'preview' || !cache.shareable(request.raw);
+    const isPrivate =
+      data.page === 'cart' ||
+      data.page === 'checkout' ||
+      data.page === 'preview' ||
+      !cache.shareable(request.raw);
     return isPrivate ? sendStreamed(request, reply, drawn) : sendShared(request, reply, drawn, begun);
   };
 
   /** Fills in what is the reader's own, so that the page says it without script. */
   const personal = async (request: FastifyRequest, data: PageData): Promise<PageData> => {
+    if (data.page === 'checkout') return { ...data, ...(await ownCheckout(shop, request)) };
     if (data.page !== 'cart' && data.page !== 'agent') return data;
     const asked = new URL(request.url, 'http://shop').searchParams.get('problem');
     const problem = asked !== null && PROBLEM.test(asked) ? asked : null;
@@ -176,6 +184,18 @@ export function createPages(
       locale: request.locale,
     });
     return { page: 'cart', cart, problem };
+  };
+
+  const refusedCheckout = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { status, step, sent, problem: told }: RefusedForm,
+  ): Promise<unknown> => {
+    const { language, path } = readAsked(request.originalUrl);
+    const own = await ownCheckout(shop, request);
+    const data: PageData = { page: 'checkout', step, isReturn: false, ...own, sent, problem: told };
+    const acting = await actingOn(request, reply, shop);
+    return sendStreamed(request, reply, { status, data, path, language, isIndexed: false, acting });
   };
 
   const problem: ProblemPage = async (request, reply, told) => {
@@ -198,7 +218,7 @@ export function createPages(
       throw error;
     }
   };
-  return { answer, problem, isPage };
+  return { answer, problem, refusedCheckout, isPage };
 }
 
 /** The headers of a page that are the same for everybody: not the trace id, nothing of the rate limit, no cookies. */

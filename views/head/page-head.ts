@@ -106,6 +106,8 @@ export function pageHead(
       return { ...base, title: titled(t(`shell:footer.${data.page}`)) };
     case 'cart':
       return { ...base, title: titled(t('shell:cart.link')), indexed: false };
+    case 'checkout':
+      return { ...base, title: titled(t('checkout:title')), canonicalPath: '/checkout', indexed: false };
     case 'sign-in':
       return { ...base, title: titled(t('shell:account.signIn')), indexed: false };
     case 'register':

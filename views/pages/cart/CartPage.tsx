@@ -111,6 +111,11 @@ function Summary({ cart, isBusy }: { cart: Cart; isBusy: boolean }) {
       <p className="cart__small" role="status">
         {isBusy ? t('cart:saving') : t('cart:shippingLater')}
       </p>
+      {cart.itemCount > 0 ? (
+        <a className="button button--wide cart__checkout" href={href('/checkout')} data-testid="to-checkout">
+          {t('cart:checkout')}
+        </a>
+      ) : null}
       {cart.owner === 'guest' ? (
         <p className="cart__small">
           {t('cart:guest')} <a href={href('/sign-in?back=/cart')}>{t('cart:signIn')}</a>

@@ -1,0 +1,25 @@
+/** The checkout of who asks, as its page is drawn with it. */
+import type { FastifyRequest } from 'fastify';
+import type { PageOf } from '../../contract/pages.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Shop } from '../shop.ts';
+import { askingOf } from './area.ts';
+import { startCheckout } from './checkouts.ts';
+
+type Page = PageOf<'checkout'>;
+
+/** A form that was refused, to be shown again with all that was sent. */
+export type RefusedForm = Pick<Page, 'step' | 'sent' | 'problem'> & { status: number };
+
+/** The checkout under way over the own cart: it is begun by being looked at. */
+export async function ownCheckout(
+  shop: Shop,
+  request: FastifyRequest,
+): Promise<Pick<Page, 'checkout' | 'isEmpty'>> {
+  try {
+    return { checkout: await startCheckout(shop, askingOf(shop, request)), isEmpty: false };
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'CART_EMPTY') return { checkout: null, isEmpty: true };
+    throw error;
+  }
+}

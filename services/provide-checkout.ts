@@ -1,0 +1,175 @@
+/** The checkout with its real calls. It lives as long as its page; what was typed is kept in the tab, for a reload. */
+import { createActor, fromPromise } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
+import type { Checkout } from '../contract/checkout.ts';
+import { localPath } from '../locales/paths.ts';
+import type { AttemptInput, PayInput, SaveInput, VouchersInput } from '../machines/checkout/actors.ts';
+import type { CheckoutInput, PayOutcome } from '../machines/checkout/events.ts';
+import { checkoutMachine } from '../machines/checkout/machine.ts';
+import { addressIn, choicesIn, contactIn } from '../machines/checkout/saved.ts';
+import type { CardShown, Step } from '../machines/checkout/steps.ts';
+import { toRequestFailure } from '../machines/request/failure.ts';
+import { keepSnapshot } from '../machines/snapshot/keep.ts';
+import { restoreSnapshot, startable } from '../machines/snapshot/restore.ts';
+import { currentClient } from './client.ts';
+import { dropCard, sealedCard, sealHeldCard } from './held-card.ts';
+import { callEndpoint } from './http.ts';
+import { announceOrder, hearOfOrders } from './tabs.ts';
+
+const KEY = 'atelier:checkout';
+const NOT_FOUND_STATUS = 404;
+
+async function load(checkoutId: string | null, signal: AbortSignal): Promise<Checkout> {
+  if (checkoutId !== null) {
+    try {
+      return await callEndpoint('checkout', { params: { checkoutId }, signal, throwError: true });
+    } catch (error) {
+      // Another cart by now, or another shopper: theirs is begun.
+      if (toRequestFailure(error).status !== NOT_FOUND_STATUS) throw error;
+    }
+  }
+  return callEndpoint('startCheckout', { signal, throwError: true });
+}
+
+function save({ checkout, step, fields }: SaveInput, signal: AbortSignal): Promise<Checkout> {
+  const asked = { params: { checkoutId: checkout.checkoutId }, signal, throwError: true } as const;
+  switch (step) {
+    case 'contact':
+      return callEndpoint('saveContact', { ...asked, body: contactIn(fields) });
+    case 'address':
+      return callEndpoint('saveAddress', { ...asked, body: addressIn(fields) });
+    case 'delivery':
+      return callEndpoint('saveDelivery', {
+        ...asked,
+        body: { choices: choicesIn(fields, checkout.quote) },
+      });
+  }
+}
+
+/** What became of a try. Where nobody knows of one, and there is no card to try again with, it is FORGOTTEN. */
+async function ask({ checkoutId, attemptKey }: AttemptInput, signal: AbortSignal): Promise<PayOutcome> {
+  try {
+    return await callEndpoint('confirmPayment', {
+      params: { checkoutId },
+      body: { attemptKey },
+      signal,
+      throwError: true,
+    });
+  } catch (error) {
+    if (toRequestFailure(error).status === NOT_FOUND_STATUS) return { outcome: 'FORGOTTEN' };
+    throw error;
+  }
+}
+
+/** Pays. After a reload there is no card: then the try of before the reload is asked for instead. */
+async function pay(input: PayInput, signal: AbortSignal): Promise<PayOutcome> {
+  const { checkoutId, attemptKey, quoteHash, needsCard } = input;
+  const card = sealedCard();
+  if (needsCard && card === null) return ask(input, signal);
+  return callEndpoint('payCheckout', {
+    params: { checkoutId },
+    body: { attemptKey, quoteHash, sealedCard: needsCard ? card : null },
+    signal,
+    throwError: true,
+  });
+}
+
+const provided = checkoutMachine.provide({
+  actors: {
+    loadCheckout: fromPromise<Checkout, { checkoutId: string | null }>(({ input, signal }) =>
+      load(input.checkoutId, signal),
+    ),
+    saveStep: fromPromise<Checkout, SaveInput>(({ input, signal }) => save(input, signal)),
+    saveVouchers: fromPromise<Checkout, VouchersInput>(({ input: { checkoutId, cardNumbers }, signal }) =>
+      callEndpoint('saveVouchers', {
+        params: { checkoutId },
+        body: { cardNumbers: [...cardNumbers] },
+        signal,
+        throwError: true,
+      }),
+    ),
+    sealCard: fromPromise<CardShown, undefined>(({ signal }) => sealHeldCard(signal)),
+    pay: fromPromise<PayOutcome, PayInput>(({ input, signal }) => pay(input, signal)),
+    askAttempt: fromPromise<PayOutcome, AttemptInput>(({ input, signal }) => ask(input, signal)),
+  },
+  actions: {
+    leadToBank: (_, { url }) => {
+      if (URL.canParse(url)) globalThis.location.assign(url);
+    },
+    forgetCard: dropCard,
+    announceOrder: (_, { checkoutId }) => announceOrder(checkoutId),
+    leadToOrder: (_, { placed: { parentOrderNumber, orderKey } }) => {
+      const key = orderKey === null ? '' : `?key=${encodeURIComponent(orderKey)}`;
+      const path = `/orders/${encodeURIComponent(parentOrderNumber)}${key}`;
+      // In place of the checkout: nobody goes back into one that is over.
+      globalThis.location.replace(localPath(path, currentClient().locale.language));
+    },
+  },
+});
+
+export type CheckoutActor = ActorRefFrom<typeof checkoutMachine>;
+
+function read(): string | null {
+  try {
+    return globalThis.sessionStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps what the machine knows; no card is in it. Where nothing can be kept, a reload begins with what was saved. */
+function keep(text: string | null): void {
+  try {
+    if (text === null) globalThis.sessionStorage.removeItem(KEY);
+    else globalThis.sessionStorage.setItem(KEY, text);
+  } catch {
+    // Closed to us.
+  }
+}
+
+/** The checkout as this tab left it, when it is the one that the page was drawn with, or the page was drawn without. */
+function kept(served: Checkout | null) {
+  const text = read();
+  const restored = text === null ? null : restoreSnapshot(provided, text);
+  if (restored?.refused !== null) return null;
+  const { checkout }: { checkout: Checkout | null } = restored.snapshot.context;
+  const isSame = checkout !== null && (served === null || served.checkoutId === checkout.checkoutId);
+  return isSame && restored.snapshot.status === 'active' ? startable(restored) : null;
+}
+
+export interface OpenedCheckout {
+  readonly actor: CheckoutActor;
+  close(): void;
+}
+
+/**
+ * Takes the checkout up where this tab left it, or begins with what the page was drawn with.
+ * @param isReturn the buyer comes back from the bank
+ */
+export function openCheckout(input: CheckoutInput, isReturn: boolean): OpenedCheckout {
+  const snapshot = kept(input.checkout);
+  const actor = createActor(provided, { input, ...(snapshot === null ? {} : { snapshot }) });
+  const watching = actor.subscribe((next) => {
+    keep(next.status === 'active' ? JSON.stringify(keepSnapshot(next)) : null);
+  });
+  actor.start();
+  if (snapshot !== null) {
+    if (sealedCard() === null) actor.send({ type: 'CARD_FORGOTTEN' });
+    if (input.checkout !== null) actor.send({ type: 'SERVED', checkout: input.checkout });
+    const wanted: Step | null = input.wanted;
+    if (wanted !== null && actor.getSnapshot().hasTag('IDLE')) actor.send({ type: 'GO_TO', step: wanted });
+    actor.send({ type: 'RETRY' });
+  }
+  if (isReturn) actor.send({ type: 'RETURNED' });
+  const deafen = hearOfOrders((checkoutId) => {
+    actor.send({ type: 'PLACED_ELSEWHERE', checkoutId });
+  });
+  return {
+    actor,
+    close() {
+      deafen();
+      watching.unsubscribe();
+      actor.stop();
+    },
+  };
+}

@@ -1,0 +1,140 @@
+import { countryIn } from '../../../machines/checkout/saved.ts';
+import { stateCodes } from '../../../machines/validation/state.ts';
+import type { Country } from '../../../machines/validation/country.ts';
+import { useSpeech } from '../../locale.tsx';
+import { Field } from '../../parts/Field.tsx';
+import { Choice } from './Choice.tsx';
+import type { StepProps } from './step-props.ts';
+import { StepForm } from './StepForm.tsx';
+
+const COUNTRIES: readonly Country[] = ['US', 'CA'];
+
+export function AddressStep(props: StepProps) {
+  const { t, region } = useSpeech();
+  const { isLive } = props.live;
+  const optional = (label: string) => `${label} (${t('checkout:optional')})`;
+  return (
+    <>
+      <p className="checkout__lead">{t('checkout:address.lead')}</p>
+      <StepForm {...props} step="address">
+        {(typed, problems) => {
+          const fields = typed['country'] === undefined ? { ...typed, country: region } : typed;
+          const country = countryIn(fields);
+          return (
+            <>
+              <Choice
+                name="country"
+                label={t('checkout:field.country')}
+                defaultValue={country}
+                autoComplete="country"
+                problem={problems['country']}
+              >
+                {COUNTRIES.map((each) => (
+                  <option key={each} value={each}>
+                    {t(`checkout:country.${each}`)}
+                  </option>
+                ))}
+              </Choice>
+              <div className="checkout__pair">
+                <Field
+                  name="firstName"
+                  label={t('checkout:field.firstName')}
+                  defaultValue={fields['firstName']}
+                  autoComplete="shipping given-name"
+                  required
+                  problem={problems['firstName']}
+                />
+                <Field
+                  name="lastName"
+                  label={t('checkout:field.lastName')}
+                  defaultValue={fields['lastName']}
+                  autoComplete="shipping family-name"
+                  required
+                  problem={problems['lastName']}
+                />
+              </div>
+              <Field
+                name="line1"
+                label={t('checkout:field.line1')}
+                defaultValue={fields['line1']}
+                autoComplete="shipping address-line1"
+                required
+                problem={problems['line1']}
+              />
+              <Field
+                name="line2"
+                label={optional(t('checkout:field.line2'))}
+                defaultValue={fields['line2']}
+                autoComplete="shipping address-line2"
+                problem={problems['line2']}
+              />
+              <Field
+                name="city"
+                label={t('checkout:field.city')}
+                defaultValue={fields['city']}
+                autoComplete="shipping address-level2"
+                required
+                problem={problems['city']}
+              />
+              <div className="checkout__pair">
+                <Choice
+                  // A list of another country is another list.
+                  key={isLive ? country : 'both'}
+                  name="state"
+                  label={t(`checkout:field.state${country}`)}
+                  defaultValue={fields['state'] ?? ''}
+                  autoComplete="shipping address-level1"
+                  required
+                  problem={problems['state']}
+                >
+                  <option value="">{t('checkout:field.choose')}</option>
+                  {isLive ? (
+                    <States country={country} />
+                  ) : (
+                    COUNTRIES.map((each) => (
+                      <optgroup key={each} label={t(`checkout:country.${each}`)}>
+                        <States country={each} />
+                      </optgroup>
+                    ))
+                  )}
+                </Choice>
+                <Field
+                  name="zipCode"
+                  label={t(`checkout:field.zip${country}`)}
+                  defaultValue={fields['zipCode']}
+                  autoComplete="shipping postal-code"
+                  inputMode={country === 'US' ? 'numeric' : 'text'}
+                  autoCapitalize="characters"
+                  required
+                  problem={problems['zipCode']}
+                />
+              </div>
+              <Field
+                name="phone"
+                type="tel"
+                label={optional(t('checkout:field.phone'))}
+                hint={t('checkout:hint.phone')}
+                defaultValue={fields['phone']}
+                autoComplete="shipping tel-national"
+                inputMode="tel"
+                problem={problems['phone']}
+              />
+            </>
+          );
+        }}
+      </StepForm>
+    </>
+  );
+}
+
+function States({ country }: { country: Country }) {
+  const { t, language } = useSpeech();
+  const named = stateCodes(country).map((code) => ({ code, name: t(`regions:${country}.${code}`) }));
+  return named
+    .sort((a, b) => a.name.localeCompare(b.name, language))
+    .map(({ code, name }) => (
+      <option key={code} value={code}>
+        {name}
+      </option>
+    ));
+}

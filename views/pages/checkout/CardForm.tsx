@@ -1,0 +1,153 @@
+/**
+ * The card. Its fields have no names, so that no browser ever sends them; what is typed goes to the sealing, not into the machine.
+ */
+import { useEffect, useRef, useState, type ChangeEvent } from 'react';
+import {
+  cardDigits,
+  cardExpiryFault,
+  cardNumberFault,
+  cardOf,
+  formatCardExpiry,
+  formatCardNumber,
+  formatSecurityCode,
+  securityCodeFault,
+} from '../../../machines/validation/card.ts';
+import { billingNameFault } from '../../../machines/validation/name.ts';
+import { now, whenIdle } from '../../../services/clock.ts';
+import { holdCard } from '../../../services/held-card.ts';
+import { useSpeech } from '../../locale.tsx';
+import { Field } from '../../parts/Field.tsx';
+import { selectCheckout } from '../../../machines/checkout/selectors.ts';
+import type { LiveCheckout } from './use-checkout.ts';
+
+const IDLE_WITHIN_MS = 3_000;
+const EMPTY = { number: '', expiry: '', code: '', name: '' };
+type Typed = typeof EMPTY;
+type Wrong = Partial<Record<keyof Typed, string>>;
+
+export function CardForm({ live }: { live: LiveCheckout }) {
+  const { t } = useSpeech();
+  const { snapshot, isLive, send } = live;
+  const contact = selectCheckout(snapshot)?.contact;
+  const [typed, setTyped] = useState<Typed>(() => ({
+    ...EMPTY,
+    name: contact ? `${contact.firstName} ${contact.lastName}` : '',
+  }));
+  const [wrong, setWrong] = useState<Wrong>({});
+  const form = useRef<HTMLFormElement>(null);
+  const isSealing = snapshot.matches({ filling: { payment: 'sealing' } });
+  const brand = cardOf(cardDigits(typed.number));
+  useEffect(() => {
+    // What seals is there before it is needed, and keeps nobody waiting.
+    void whenIdle(IDLE_WITHIN_MS)
+      .then(() => import('../../../services/card-sealing.ts'))
+      .catch(() => undefined);
+  }, []);
+  useEffect(() => {
+    if (Object.keys(wrong).length > 0)
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [wrong]);
+
+  const change = (name: keyof Typed, format: (text: string) => string) => {
+    return (event: ChangeEvent<HTMLInputElement>) => {
+      const text = format(event.currentTarget.value);
+      setTyped((before) => ({ ...before, [name]: text }));
+    };
+  };
+  const faults = (): Wrong => {
+    const found = {
+      number:
+        typed.number === '' ? ('validation:MISSING' as const) : cardNumberFault(cardDigits(typed.number)),
+      expiry: typed.expiry === '' ? ('validation:MISSING' as const) : cardExpiryFault(typed.expiry, now()),
+      code: securityCodeFault(typed.code, brand),
+      name: typed.name.trim() === '' ? ('validation:MISSING' as const) : billingNameFault(typed.name.trim()),
+    };
+    return Object.fromEntries(
+      Object.entries(found).flatMap(([name, fault]) => (fault === null ? [] : [[name, t(fault)]])),
+    );
+  };
+  return (
+    <form
+      ref={form}
+      className="checkout__form"
+      noValidate
+      // Never in an address: without script its button is off.
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isLive || isSealing) return;
+        const found = faults();
+        setWrong(found);
+        if (Object.keys(found).length > 0) return;
+        holdCard({ ...typed, number: cardDigits(typed.number), name: typed.name.trim() });
+        send({ type: 'SEAL_CARD' });
+      }}
+    >
+      <h3>{t('checkout:card.title')}</h3>
+      <p className="checkout__small">{t('checkout:card.accepted')}</p>
+      <Field
+        name=""
+        label={t('checkout:card.number')}
+        value={typed.number}
+        onChange={change('number', formatCardNumber)}
+        autoComplete="cc-number"
+        inputMode="numeric"
+        data-testid="card-number"
+        required
+        problem={wrong.number}
+        end={
+          brand === null ? null : (
+            <span className="checkout__brand" data-testid="card-brand">
+              {t(`checkout:card.brand.${brand}`)}
+            </span>
+          )
+        }
+      />
+      <div className="checkout__pair">
+        <Field
+          name=""
+          label={t('checkout:card.expiry')}
+          value={typed.expiry}
+          onChange={change('expiry', formatCardExpiry)}
+          autoComplete="cc-exp"
+          inputMode="numeric"
+          data-testid="card-expiry"
+          required
+          problem={wrong.expiry}
+        />
+        <Field
+          name=""
+          label={t('checkout:card.code')}
+          value={typed.code}
+          onChange={change('code', (text) => formatSecurityCode(text, brand))}
+          autoComplete="cc-csc"
+          inputMode="numeric"
+          data-testid="card-code"
+          problem={wrong.code}
+        >
+          <span className="field__hint">{t('checkout:card.codeHint')}</span>
+        </Field>
+      </div>
+      <Field
+        name=""
+        label={t('checkout:card.name')}
+        value={typed.name}
+        onChange={change('name', (text) => text)}
+        autoComplete="cc-name"
+        data-testid="card-name"
+        required
+        problem={wrong.name}
+      />
+      <p className="checkout__small checkout__safe">{t('checkout:card.safe')}</p>
+      <button
+        type="submit"
+        className="button checkout__continue"
+        data-testid="to-review"
+        disabled={!isLive}
+        aria-disabled={isSealing || undefined}
+      >
+        {isSealing ? t('checkout:card.sealing') : t('checkout:card.review')}
+      </button>
+    </form>
+  );
+}

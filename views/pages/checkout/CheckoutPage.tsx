@@ -1,0 +1,140 @@
+/**
+ * The checkout: one open step, those that are done as summaries, and the order beside them. The server draws it, so that it works
+ * without script up to the payment; which step is open its machine says, there as here.
+ */
+import { useEffect, useRef, type ReactNode } from 'react';
+import {
+  selectCheckout,
+  selectIsDone,
+  selectIsOpenTo,
+  selectStep,
+} from '../../../machines/checkout/selectors.ts';
+import { STEPS, type Step } from '../../../machines/checkout/steps.ts';
+import { isOfDelivery } from '../../../machines/checkout/saved.ts';
+import { statePath } from '../../../machines/state-path.ts';
+import { useSpeech } from '../../locale.tsx';
+import type { PageProps } from '../../pages.tsx';
+import { AddressStep } from './AddressStep.tsx';
+import { ContactStep } from './ContactStep.tsx';
+import { DeliveryStep } from './DeliveryStep.tsx';
+import { OrderSummary } from './OrderSummary.tsx';
+import { PaymentStep } from './PaymentStep.tsx';
+import { Problems } from './Problems.tsx';
+import { ReviewStep } from './ReviewStep.tsx';
+import type { StepProps } from './step-props.ts';
+import { StepSummary } from './StepSummary.tsx';
+import { Underway } from './Underway.tsx';
+import { useCheckout } from './use-checkout.ts';
+
+const FORMS: Readonly<Record<Step, (props: StepProps) => ReactNode>> = {
+  contact: ContactStep,
+  address: AddressStep,
+  delivery: DeliveryStep,
+  payment: PaymentStep,
+  review: ReviewStep,
+};
+
+export default function CheckoutPage({ data }: PageProps<'checkout'>) {
+  const { t, href } = useSpeech();
+  const live = useCheckout(data);
+  const { snapshot } = live;
+  const open = selectStep(snapshot);
+  const quote = selectCheckout(snapshot)?.quote ?? null;
+  const isEmpty = !live.isLive && data.isEmpty;
+  const isShown = open !== null && quote !== null && !isEmpty;
+  // Ways to send that are closed are told where they are chosen, unless that is done.
+  const problems = (quote?.problems ?? []).filter(
+    (problem) => !(isOfDelivery(problem) && (open === 'contact' || open === 'address')),
+  );
+  return (
+    <div
+      className="checkout"
+      data-testid="checkout"
+      data-state={statePath(snapshot.value)}
+      data-awake={live.isLive ? '' : undefined}
+    >
+      <header className="checkout__head">
+        <h1>{t('checkout:title')}</h1>
+        <a href={href('/cart')}>{t('checkout:back')}</a>
+      </header>
+      {isShown ? (
+        <div className="checkout__grid">
+          <OrderSummary quote={quote} />
+          <div className="checkout__main">
+            <Problems problems={problems} />
+            <ol className="checkout__steps">
+              {STEPS.map((step, index) => (
+                <StepFrame
+                  key={step}
+                  step={step}
+                  nth={index + 1}
+                  isOpen={step === open}
+                  data={data}
+                  live={live}
+                />
+              ))}
+            </ol>
+          </div>
+        </div>
+      ) : (
+        <Underway live={live} isEmpty={isEmpty} />
+      )}
+    </div>
+  );
+}
+
+type FrameProps = StepProps & { step: Step; nth: number; isOpen: boolean };
+
+function StepFrame({ step, nth, isOpen, data, live }: FrameProps) {
+  const { t, href, number } = useSpeech();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isDone = selectIsDone(live.snapshot, step);
+  const mayOpen = selectIsOpenTo(live.snapshot, step);
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    // A step that opens is where the reader is now; the first one is left alone.
+    if (isOpen && !wasOpen.current) {
+      heading.current?.focus({ preventScroll: true });
+      heading.current?.closest('li')?.scrollIntoView({ block: 'start', behavior: 'instant' });
+    }
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  const Form = FORMS[step];
+  const name = t(`checkout:step.${step}`);
+  return (
+    <li
+      className="step"
+      data-step={step}
+      data-state={isOpen ? 'OPEN' : isDone && mayOpen ? 'DONE' : 'AHEAD'}
+      aria-current={isOpen ? 'step' : undefined}
+    >
+      <div className="step__head">
+        <span className="step__nth" aria-hidden="true">
+          {isDone && !isOpen && mayOpen ? '✓' : number(nth)}
+        </span>
+        <h2 ref={heading} tabIndex={-1}>
+          <span className="visually-hidden">{t('checkout:stepOf', { nth: number(nth) })}: </span>
+          {name}
+        </h2>
+        {isDone && !isOpen && mayOpen ? (
+          <a
+            className="step__edit"
+            href={href(`/checkout/${step}`)}
+            aria-label={t('checkout:editOf', { step: name })}
+          >
+            {t('checkout:edit')}
+          </a>
+        ) : null}
+      </div>
+      {isOpen ? (
+        <div className="step__body">
+          <Form data={data} live={live} />
+        </div>
+      ) : isDone && mayOpen ? (
+        <div className="step__said">
+          <StepSummary step={step} live={live} />
+        </div>
+      ) : null}
+    </li>
+  );
+}

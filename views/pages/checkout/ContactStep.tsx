@@ -1,0 +1,60 @@
+import { useSpeech } from '../../locale.tsx';
+import { Field } from '../../parts/Field.tsx';
+import { usePlace } from '../../place.tsx';
+import type { StepProps } from './step-props.ts';
+import { StepForm } from './StepForm.tsx';
+
+export function ContactStep(props: StepProps) {
+  const { t, href } = useSpeech();
+  const { path } = usePlace();
+  const isGuest = props.live.snapshot.context.checkout?.owner !== 'member';
+  return (
+    <>
+      <p className="checkout__lead">{t('checkout:contact.lead')}</p>
+      {isGuest ? (
+        <p className="checkout__small">
+          {t('checkout:member')}{' '}
+          <a href={href(`/sign-in?back=${encodeURIComponent(path)}`)}>{t('checkout:signIn')}</a>{' '}
+          {t('checkout:memberWhy')}
+        </p>
+      ) : null}
+      <StepForm {...props} step="contact">
+        {(fields, problems) => (
+          <>
+            <Field
+              name="email"
+              type="email"
+              label={t('checkout:field.email')}
+              hint={t('checkout:hint.email')}
+              defaultValue={fields['email']}
+              autoComplete="email"
+              inputMode="email"
+              autoCapitalize="none"
+              spellCheck={false}
+              required
+              problem={problems['email']}
+            />
+            <div className="checkout__pair">
+              <Field
+                name="firstName"
+                label={t('checkout:field.firstName')}
+                defaultValue={fields['firstName']}
+                autoComplete="given-name"
+                required
+                problem={problems['firstName']}
+              />
+              <Field
+                name="lastName"
+                label={t('checkout:field.lastName')}
+                defaultValue={fields['lastName']}
+                autoComplete="family-name"
+                required
+                problem={problems['lastName']}
+              />
+            </div>
+          </>
+        )}
+      </StepForm>
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import type { DeliveryOption, QuoteSeller } from '../../../contract/checkout.ts';
+import { methodField, sentSellers, storeField, type Fields } from '../../../machines/checkout/saved.ts';
+import { useSpeech } from '../../locale.tsx';
+import { Choice } from './Choice.tsx';
+import type { StepProps } from './step-props.ts';
+import { StepForm } from './StepForm.tsx';
+
+export function DeliveryStep(props: StepProps) {
+  const { t } = useSpeech();
+  const { quote } = props.live.snapshot.context.checkout ?? { quote: null };
+  const sellers = sentSellers(quote);
+  const hasTickets = quote?.sellers.some(({ lines }) => lines.some(({ kind }) => kind === 'class')) === true;
+  return (
+    <>
+      <p className="checkout__lead">
+        {t(sellers.length === 0 ? 'checkout:delivery.none' : 'checkout:delivery.lead')}
+      </p>
+      <StepForm {...props} step="delivery" isStuck={sellers.some(({ options }) => options.length === 0)}>
+        {(fields, problems) => (
+          <>
+            {sellers.map((seller) => (
+              <Seller
+                key={seller.seller}
+                seller={seller}
+                fields={fields}
+                problem={problems[methodField(seller.seller)]}
+              />
+            ))}
+            {hasTickets && sellers.length > 0 ? (
+              <p className="checkout__small">{t('checkout:delivery.tickets')}</p>
+            ) : null}
+          </>
+        )}
+      </StepForm>
+    </>
+  );
+}
+
+type SellerProps = { seller: QuoteSeller; fields: Fields; problem: string | undefined };
+
+function Seller({ seller, fields, problem }: SellerProps) {
+  const { t, href } = useSpeech();
+  const name = methodField(seller.seller);
+  return (
+    <fieldset className="checkout__seller" data-seller={seller.seller}>
+      <legend>{t('checkout:summary.soldBy', { name: seller.soldBy })}</legend>
+      <p className="checkout__small">{seller.lines.map(({ title }) => title).join(', ')}</p>
+      {seller.options.length === 0 ? (
+        <p className="notice" data-tone="problem">
+          {t('checkout:delivery.impossible')}{' '}
+          <a href={href('/checkout/address')}>{t('checkout:delivery.changeAddress')}</a>{' '}
+          <a href={href('/cart')}>{t('checkout:delivery.toCart')}</a>
+        </p>
+      ) : (
+        seller.options.map((option) => (
+          <Way key={option.method} seller={seller.seller} option={option} fields={fields} />
+        ))
+      )}
+      {problem === undefined ? null : (
+        <p className="field__problem" data-testid={`problem-${name}`}>
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+function Way({ seller, option, fields }: { seller: string; option: DeliveryOption; fields: Fields }) {
+  const { t, money, day } = useSpeech();
+  const { method, costCents, from, to, places } = option;
+  const stores = places.flatMap(({ storeId, ...place }) => (storeId === null ? [] : [{ storeId, ...place }]));
+  const [place] = places;
+  return (
+    <div className="checkout__way">
+      <label className="checkout__radio">
+        <input
+          type="radio"
+          name={methodField(seller)}
+          value={method}
+          defaultChecked={fields[methodField(seller)] === method}
+        />
+        <span>
+          <strong>{t(`checkout:delivery.method.${method}`)}</strong>
+          {from === null || to === null ? null : (
+            <span className="checkout__small">
+              {t('checkout:delivery.between', {
+                from: day(from, 'UTC', 'short'),
+                to: day(to, 'UTC', 'short'),
+              })}
+            </span>
+          )}
+          {stores.length === 0 && place !== undefined ? (
+            <span className="checkout__small">
+              {t('checkout:delivery.where', { name: place.name, city: place.city })}
+            </span>
+          ) : null}
+        </span>
+        <span className="checkout__cost">
+          {costCents === 0 ? t('checkout:delivery.free') : money(costCents)}
+        </span>
+      </label>
+      {stores.length === 0 ? null : (
+        <div className="checkout__store">
+          <Choice
+            name={storeField(seller)}
+            label={t('checkout:delivery.store')}
+            defaultValue={fields[storeField(seller)]}
+          >
+            {stores.map(({ storeId, name, city, state }) => (
+              <option key={storeId} value={storeId}>
+                {name}, {city} {state}
+              </option>
+            ))}
+          </Choice>
+        </div>
+      )}
+    </div>
+  );
+}

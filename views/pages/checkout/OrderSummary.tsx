@@ -1,0 +1,110 @@
+/** What is bought and what it comes to: at the side on a desktop, folded away above the steps on a phone. */
+import type { Quote, QuoteLine } from '../../../contract/checkout.ts';
+import { useSpeech } from '../../locale.tsx';
+import { venueTime } from '../../parts/venue-time.ts';
+
+export function OrderSummary({ quote }: { quote: Quote }) {
+  const { t, money, number } = useSpeech();
+  const { itemCount, subtotalCents, shippingCents, taxCents, taxes, voucherCents, totalCents, dueCents } =
+    quote;
+  const isKnown = taxCents !== null;
+  return (
+    <aside className="summary" aria-label={t('checkout:summary.title')} data-testid="summary">
+      {/* Open on a desktop by style; on a phone the reader opens it. */}
+      <details className="summary__fold">
+        <summary>
+          <span>
+            {t('checkout:summary.title')}{' '}
+            <span className="checkout__small">
+              {t('checkout:summary.items', { count: itemCount, shown: number(itemCount) })}
+            </span>
+          </span>
+          <strong>{money(totalCents)}</strong>
+        </summary>
+        <div className="summary__body">
+          <h2 className="summary__title">{t('checkout:summary.title')}</h2>
+          {quote.sellers.map(({ seller, soldBy, lines }) => (
+            <section key={seller} className="summary__seller">
+              <h3>{t('checkout:summary.soldBy', { name: soldBy })}</h3>
+              <ul>
+                {lines.map((line) => (
+                  <Line key={line.lineId} line={line} />
+                ))}
+              </ul>
+            </section>
+          ))}
+          <dl className="summary__sums">
+            <div>
+              <dt>{t('checkout:summary.subtotal')}</dt>
+              <dd>{money(subtotalCents)}</dd>
+            </div>
+            <div>
+              <dt>{t('checkout:summary.shipping')}</dt>
+              <dd>
+                {isKnown
+                  ? shippingCents === 0
+                    ? t('checkout:summary.free')
+                    : money(shippingCents)
+                  : t('checkout:summary.shippingLater')}
+              </dd>
+            </div>
+            {taxes.map(({ name, jurisdiction, cents }) => (
+              <div key={`${name} ${jurisdiction}`}>
+                <dt>{name}</dt>
+                <dd>{money(cents)}</dd>
+              </div>
+            ))}
+            {taxes.length > 0 ? null : (
+              <div>
+                <dt>{t('checkout:summary.tax')}</dt>
+                <dd>{isKnown ? money(taxCents) : t('checkout:summary.taxLater')}</dd>
+              </div>
+            )}
+            <div className="summary__total">
+              <dt>{t('checkout:summary.total')}</dt>
+              <dd data-testid="total">{money(totalCents)}</dd>
+            </div>
+            {voucherCents === 0 ? null : (
+              <>
+                <div>
+                  <dt>{t('checkout:summary.vouchers')}</dt>
+                  <dd data-testid="voucher-total">{money(-voucherCents)}</dd>
+                </div>
+                <div className="summary__total">
+                  <dt>{t('checkout:summary.due')}</dt>
+                  <dd data-testid="due">{money(dueCents)}</dd>
+                </div>
+              </>
+            )}
+          </dl>
+        </div>
+      </details>
+    </aside>
+  );
+}
+
+function Line({ line }: { line: QuoteLine }) {
+  const speech = useSpeech();
+  const { t, money, number, day } = speech;
+  const { title, option, picture, quantity, itemSubtotalCents, startsAt, timeZone } = line;
+  return (
+    <li className="summary__line" data-state={quantity > 0 ? 'IN_STOCK' : 'SOLD_OUT'} data-sku={line.sku}>
+      <img src={picture.src} width={56} height={56} alt="" loading="lazy" decoding="async" />
+      <div>
+        <span className="summary__name">{title}</span>
+        {option === '' ? null : <span className="checkout__small">{option}</span>}
+        {startsAt === null || timeZone === null ? null : (
+          <span className="checkout__small">
+            {day(startsAt, timeZone, 'medium')}, {venueTime(startsAt, timeZone, speech)}
+          </span>
+        )}
+        <span className="checkout__small">
+          {quantity > 0
+            ? t('checkout:summary.quantity', { count: quantity, shown: number(quantity) })
+            : t('checkout:summary.gone')}
+        </span>
+      </div>
+      <span className="summary__price">{money(itemSubtotalCents)}</span>
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import { blocking } from '../../../machines/checkout/saved.ts';
+import { uuid } from '../../../services/identity.ts';
+import { useSpeech } from '../../locale.tsx';
+import type { StepProps } from './step-props.ts';
+import { StepFailure } from './StepFailure.tsx';
+
+export function ReviewStep({ live }: StepProps) {
+  const { t, href, money } = useSpeech();
+  const { snapshot, isLive, send } = live;
+  const { checkout } = snapshot.context;
+  if (checkout === null || checkout.quote === null) return null;
+  const { dueCents } = checkout.quote;
+  const isBlocked = blocking(checkout).length > 0;
+  return (
+    <>
+      <p className="checkout__lead">{t('checkout:review.lead')}</p>
+      <StepFailure live={live} problem={null} />
+      {isBlocked ? (
+        <p className="checkout__small">
+          {t('checkout:review.blocked')} <a href={href('/cart')}>{t('checkout:back')}</a>
+        </p>
+      ) : null}
+      <button
+        type="button"
+        className="button button--wide checkout__place"
+        data-testid="place-order"
+        disabled={isLive && isBlocked}
+        onClick={() => send({ type: 'PLACE', attemptKey: uuid() })}
+      >
+        {t('checkout:review.place', { total: money(dueCents) })}
+      </button>
+      <p className="checkout__small checkout__terms">
+        {t('checkout:review.termsBefore')} <a href={href('/terms')}>{t('checkout:review.termsLink')}</a>.
+      </p>
+    </>
+  );
+}

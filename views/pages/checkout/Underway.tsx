@@ -1,0 +1,135 @@
+/** What is shown instead of the steps: while it loads, while it is paid, at the bank, and when there is nothing to do. */
+import { useEffect, useRef, type ReactNode } from 'react';
+import { selectCheckout, selectCheckoutFailure } from '../../../machines/checkout/selectors.ts';
+import { useSpeech } from '../../locale.tsx';
+import { failureText } from '../../parts/failure-text.ts';
+import type { LiveCheckout } from './use-checkout.ts';
+
+/** A state of its own: its title is read out and has the focus. */
+function Told({ title, busy = false, children }: { title: string; busy?: boolean; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+  }, [title]);
+  return (
+    <div className="result checkout__told" role="status" aria-busy={busy}>
+      {busy ? <span className="checkout__thread" aria-hidden="true" /> : null}
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      {children}
+    </div>
+  );
+}
+
+export function Underway({ live, isEmpty }: { live: LiveCheckout; isEmpty: boolean }) {
+  const { t, href } = useSpeech();
+  const { snapshot, send } = live;
+  const checkout = selectCheckout(snapshot);
+  const failure = selectCheckoutFailure(snapshot);
+  const placed = checkout?.placed ?? null;
+  const orderPath =
+    placed === null
+      ? null
+      : href(
+          `/orders/${placed.parentOrderNumber}${placed.orderKey === null ? '' : `?key=${encodeURIComponent(placed.orderKey)}`}`,
+        );
+  const retry = (label: string) => (
+    <button type="button" className="button" data-testid="retry" onClick={() => send({ type: 'RETRY' })}>
+      {label}
+    </button>
+  );
+  if (snapshot.matches('empty') || isEmpty)
+    return (
+      <Told title={t('checkout:empty.title')}>
+        <p>{t('checkout:empty.text')}</p>
+        <a className="button" href={href('/cart')}>
+          {t('checkout:empty.cart')}
+        </a>
+        <a className="button button--quiet" href={href('/search')}>
+          {t('checkout:empty.shop')}
+        </a>
+      </Told>
+    );
+  if (snapshot.matches('unavailable'))
+    return (
+      <Told title={t('checkout:unavailable.title')}>
+        <p>
+          {t('checkout:failed.load')} {failure === null ? null : failureText(failure, t)}
+        </p>
+        {retry(t('checkout:retry'))}
+      </Told>
+    );
+  if (snapshot.matches({ placing: 'unanswered' }))
+    return (
+      <Told title={t('checkout:placing.unanswered')}>
+        <p>{t('checkout:placing.unansweredText')}</p>
+        {retry(t('checkout:retry'))}
+      </Told>
+    );
+  if (snapshot.matches('placing'))
+    return (
+      <Told title={t('checkout:placing.title')} busy>
+        <p>{t('checkout:placing.text')}</p>
+      </Told>
+    );
+  if (snapshot.matches('challenged')) {
+    const isLeaving = snapshot.matches({ challenged: 'leaving' });
+    return (
+      <Told
+        title={t(isLeaving ? 'checkout:challenged.leaving' : 'checkout:challenged.here')}
+        busy={isLeaving}
+      >
+        <p>{t(isLeaving ? 'checkout:challenged.leavingText' : 'checkout:challenged.hereText')}</p>
+        <button type="button" className="button" onClick={() => send({ type: 'TO_BANK' })}>
+          {t('checkout:challenged.go')}
+        </button>
+        <button
+          type="button"
+          className="button button--quiet"
+          onClick={() => send({ type: 'GO_TO', step: 'payment' })}
+        >
+          {t('checkout:challenged.another')}
+        </button>
+      </Told>
+    );
+  }
+  if (snapshot.matches({ confirming: 'late' }))
+    return (
+      <Told title={t('checkout:confirming.late')}>
+        <p>{t('checkout:confirming.lateText', { email: checkout?.contact?.email ?? '' })}</p>
+        {retry(t('checkout:confirming.ask'))}
+        {orderPath === null ? null : (
+          <a className="button button--quiet" href={orderPath}>
+            {t('checkout:confirming.order')}
+          </a>
+        )}
+      </Told>
+    );
+  if (snapshot.matches('confirming'))
+    return (
+      <Told title={t('checkout:confirming.title')} busy>
+        <p>{t('checkout:confirming.text')}</p>
+        {orderPath === null ? null : <a href={orderPath}>{t('checkout:confirming.order')}</a>}
+      </Told>
+    );
+  if (snapshot.matches('placed'))
+    return (
+      <Told title={t('checkout:placed.title')}>
+        <p>{t('checkout:placed.text')}</p>
+        {orderPath === null ? null : (
+          <a className="button" href={orderPath}>
+            {t('checkout:placed.open')}
+          </a>
+        )}
+      </Told>
+    );
+  return (
+    <div className="checkout__awaited" role="status">
+      <span className="visually-hidden">{t('checkout:loading')}</span>
+      <span className="skeleton" />
+      <span className="skeleton" />
+      <span className="skeleton" />
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+/** The member's vouchers: used or taken back one by one; what is wrong with one is said at that one alone (§4). */
+import type { QuoteVoucher } from '../../../contract/checkout.ts';
+import { selectCheckout } from '../../../machines/checkout/selectors.ts';
+import { useSpeech } from '../../locale.tsx';
+import type { LiveCheckout } from './use-checkout.ts';
+
+export function Vouchers({ live }: { live: LiveCheckout }) {
+  const { t } = useSpeech();
+  const vouchers = selectCheckout(live.snapshot)?.quote?.vouchers ?? [];
+  if (vouchers.length === 0) return null;
+  return (
+    <section className="checkout__vouchers">
+      <h3>{t('checkout:vouchers.title')}</h3>
+      <ul>
+        {vouchers.map((voucher) => (
+          <Voucher key={voucher.cardNumber} voucher={voucher} live={live} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Voucher({ voucher, live }: { voucher: QuoteVoucher; live: LiveCheckout }) {
+  const { t, href, money, day } = useSpeech();
+  const { cardNumber, balanceCents, endsTime, isWanted, appliedCents, isError } = voucher;
+  const { isLive, snapshot, send } = live;
+  const action = isWanted ? 'remove' : 'apply';
+  const isBusy = snapshot.matches({ filling: { payment: 'savingVouchers' } });
+  return (
+    <li
+      className="checkout__voucher"
+      data-testid="voucher"
+      data-state={isError ? 'INVALID' : isWanted ? 'APPLIED' : 'AVAILABLE'}
+    >
+      <div>
+        <strong>{t('checkout:vouchers.short', { last: cardNumber.slice(-4) })}</strong>
+        <span className="checkout__small">
+          {[
+            t('checkout:vouchers.balance', { amount: money(balanceCents) }),
+            ...(endsTime === null
+              ? []
+              : [t('checkout:vouchers.until', { day: day(endsTime, 'UTC', 'medium') })]),
+          ].join(' · ')}
+        </span>
+        {appliedCents > 0 ? (
+          <span className="checkout__applied">
+            {t('checkout:vouchers.applied', { amount: money(appliedCents) })}
+          </span>
+        ) : null}
+        {isError ? (
+          <span className="field__problem" role="alert">
+            {t('checkout:vouchers.error')}
+          </span>
+        ) : null}
+      </div>
+      <form
+        method="post"
+        action={href('/checkout/vouchers')}
+        onSubmit={(event) => {
+          if (!isLive) return;
+          event.preventDefault();
+          if (!isBusy) send({ type: isWanted ? 'REMOVE_VOUCHER' : 'APPLY_VOUCHER', cardNumber });
+        }}
+      >
+        <input type="hidden" name="cardNumber" value={cardNumber} />
+        <button
+          type="submit"
+          className="button button--quiet"
+          name="action"
+          value={action}
+          aria-label={t(`checkout:vouchers.${action}Of`, { number: cardNumber })}
+          aria-disabled={isBusy || undefined}
+        >
+          {t(`checkout:vouchers.${action}`)}
+        </button>
+      </form>
+    </li>
+  );
+}

@@ -1,0 +1,82 @@
+/** The checkout's actor, as long as its page is shown; and its steps in the address bar, with back and forward. */
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { getInitialSnapshot } from 'xstate';
+import type { PageOf } from '../../../contract/pages.ts';
+import type { CheckoutEvent } from '../../../machines/checkout/events.ts';
+import { checkoutMachine } from '../../../machines/checkout/machine.ts';
+import { selectStep, type CheckoutSnapshot } from '../../../machines/checkout/selectors.ts';
+import { stepNamed, type Step } from '../../../machines/checkout/steps.ts';
+import { openCheckout, type CheckoutActor } from '../../../services/provide-checkout.ts';
+import { useNavigation } from '../../navigation-context.tsx';
+
+const STEP_PATH = /^\/checkout(?:\/([a-z]+))?$/;
+
+/** The step that an address names; undefined where it is none of the checkout's. */
+function stepIn(path: string): Step | null | undefined {
+  const [pathname = ''] = path.split('?');
+  const named = STEP_PATH.exec(pathname);
+  return named === null ? undefined : stepNamed(named[1] ?? '');
+}
+
+export type LiveCheckout = {
+  snapshot: CheckoutSnapshot;
+  /** False while the page wakes: it draws what the server drew. */
+  isLive: boolean;
+  send(event: CheckoutEvent): void;
+};
+
+export function useCheckout(data: PageOf<'checkout'>): LiveCheckout {
+  const input = useRef({ checkout: data.checkout, wanted: stepNamed(data.step ?? '') });
+  const { isReturn } = data;
+  // Asked and never started: it says which step the server shows, and the page wakes with the same.
+  const [served] = useState(() =>
+    getInitialSnapshot(checkoutMachine, { checkout: data.checkout, wanted: stepNamed(data.step ?? '') }),
+  );
+  const [snapshot, setSnapshot] = useState<CheckoutSnapshot | null>(null);
+  const actor = useRef<CheckoutActor | null>(null);
+  const navigation = useNavigation();
+  useEffect(() => {
+    // Without a navigation there is no browser.
+    if (navigation === null) return undefined;
+    const opened = openCheckout(input.current, isReturn);
+    actor.current = opened.actor;
+    let shown: Step | null = null;
+    /** The step whose address the bar shows already, because the reader went there. */
+    let gone: Step | null | undefined;
+    const follow = () => {
+      const now = opened.actor.getSnapshot();
+      setSnapshot(now);
+      const step = selectStep(now);
+      if (step === null || step === shown) return;
+      const isFirst = shown === null;
+      shown = step;
+      if (gone === step) return;
+      navigation.enter(`/checkout/${step}`, isFirst || gone !== undefined ? 'replace' : 'push');
+    };
+    const watching = opened.actor.subscribe(follow);
+    follow();
+    const release = navigation.own({
+      owns: (path) => stepIn(path) !== undefined,
+      go(path) {
+        const step = stepIn(path) ?? null;
+        const wanted = step ?? 'review';
+        gone = step;
+        opened.actor.send({ type: 'GO_TO', step: wanted });
+        gone = undefined;
+        const now = selectStep(opened.actor.getSnapshot());
+        // Not done yet what comes before it: the address says where the reader is.
+        if (now !== null && now !== step) navigation.enter(`/checkout/${now}`, 'replace');
+      },
+    });
+    return () => {
+      release();
+      watching.unsubscribe();
+      opened.close();
+      actor.current = null;
+    };
+  }, [navigation, isReturn]);
+  const send = useCallback((event: CheckoutEvent) => {
+    actor.current?.send(event);
+  }, []);
+  return { snapshot: snapshot ?? served, isLive: snapshot !== null, send };
+}
