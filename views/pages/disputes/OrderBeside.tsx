@@ -55,9 +55,10 @@ export function OrderBeside({ order, side, mostCents, guestKey }: Props) {
               <span>{line.title}</span>
               {line.option === '' ? null : <span className="beside__small">{line.option}</span>}
               <span className="beside__small">
-                {t('disputes:order.quantity', { quantity: line.quantity })} {money(line.itemSubtotal)}
+                {t('disputes:order.quantity', { quantity: line.quantity })}
               </span>
             </span>
+            <span className="beside__amount">{money(line.itemSubtotal)}</span>
           </li>
         ))}
       </ul>

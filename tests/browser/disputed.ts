@@ -1,0 +1,74 @@
+/** Orders of a test's own that have arrived, put into the shop's database as if they had been bought last week. */
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import { orderMachine } from '../../machines/order/machine.ts';
+import { paymentMachine } from '../../machines/payment/machine.ts';
+import * as schema from '../../server/database/schema/index.ts';
+import { begin, move } from '../../server/lifecycle/move.ts';
+import type { Member, Seller } from './people.ts';
+
+const DAY_MS = 86_400_000;
+/** Price, carriage and tax of what was bought. */
+export const PAID_CENTS = 3740;
+
+export interface Delivered {
+  readonly number: string;
+  readonly parentNumber: string;
+}
+
+/** Two mugs that a member bought from a seller, and that have come. */
+export async function addDelivered(database: pg.Client, buyer: Member, seller: Seller): Promise<Delivered> {
+  const orm = drizzle(database, { schema });
+  const at = Date.now() - 7 * DAY_MS;
+  const nth = buyer.id.slice(0, 8);
+  const [parentNumber, number] = [`D${nth}`, `D${nth}1`];
+  await orm.insert(schema.parentOrder).values({
+    number: parentNumber,
+    buyerId: buyer.id,
+    email: buyer.email,
+    firstName: 'Noémie',
+    lastName: 'Roy',
+    language: 'en',
+    region: 'US',
+    placedAt: new Date(at),
+  });
+  const goods = [{ lineId: 1, quantity: 2 }];
+  const lifecycleId = await begin(database, orderMachine, { placedAt: at, lines: goods }, at);
+  const payment = await begin(database, paymentMachine, { amountCents: PAID_CENTS }, at);
+  for (const event of [
+    { type: 'AUTHORIZED', by: 'system', at },
+    { type: 'SHIP', by: 'seller', at: at + DAY_MS, lines: goods, tracking: null },
+    { type: 'DELIVERED', by: 'system', at: at + 3 * DAY_MS },
+  ] as const)
+    await move(database, orderMachine, lifecycleId, event);
+  for (const type of ['CAPTURE', 'CAPTURED'] as const)
+    await move(database, paymentMachine, payment, { type, by: 'system', at: at + DAY_MS });
+  // Nothing of this happened, so nothing of it is to be carried out.
+  await database.query('update outbox set done_at = at where lifecycle_id = any($1)', [
+    [lifecycleId, payment],
+  ]);
+  await orm.insert(schema.sellerOrder).values({
+    number,
+    parentNumber,
+    sellerId: seller.sellerId,
+    lifecycleId: Number(lifecycleId),
+    paymentLifecycleId: Number(payment),
+    placedAt: new Date(at),
+    delivery: { kind: 'ship', speed: 'standard' },
+  });
+  await orm.insert(schema.orderLine).values({
+    orderNumber: number,
+    sku: 'MUG-1',
+    title: { en: 'Mug of salt-glazed stoneware', fr: 'Tasse de grès émaillé au sel' },
+    option: { en: 'Blue', fr: 'Bleue' },
+    art: { kind: 'pottery', colour: '#336699' },
+    quantity: 2,
+    unitPriceCents: 1500,
+    itemSubtotalCents: 3000,
+    shippingHandlingCents: 500,
+    estimatedTaxCents: 240,
+    commissionFeeCents: 360,
+    taxParts: [],
+  });
+  return { number, parentNumber };
+}

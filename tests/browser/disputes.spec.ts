@@ -1,0 +1,167 @@
+/** A dispute to its decision: buyer, seller and agent at once, each in a browser of their own, all with the same thread (§4). */
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { addDelivered } from './disputed.ts';
+import { DisputePage } from './pages/dispute-page.ts';
+import { addAgent, addMember, addSeller, type Member } from './people.ts';
+import { expect as atOnce, tabOf, test, type Tab } from './shop-test.ts';
+
+/** Three browsers at once, each of which looks again every few seconds. */
+const PATIENCE_MS = 45_000;
+const expect = atOnce.configure({ timeout: PATIENCE_MS });
+
+const photo = (): Promise<Buffer> =>
+  sharp({ create: { width: 60, height: 40, channels: 3, background: '#a33' } })
+    .jpeg()
+    .toBuffer();
+
+async function comeTo(tab: Tab, person: Member, path: string): Promise<DisputePage> {
+  await tab.page.goto(`/sign-in?back=${encodeURIComponent(path)}`);
+  await tab.signIn.signIn(person);
+  await expect(tab.page).toHaveURL(path);
+  await tab.header.awake();
+  return new DisputePage(tab.page);
+}
+
+/** Another person, in another browser. */
+async function another(browser: Browser, person: Member, path: string): Promise<DisputePage> {
+  const context = await browser.newContext();
+  return comeTo(tabOf(await context.newPage()), person, path);
+}
+
+async function expectSound(page: Page): Promise<void> {
+  const width = page.viewportSize()?.width ?? 0;
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+}
+
+test('a dispute comes to its decision, from both sides and the agent at once', async ({
+  tab,
+  browser,
+  database,
+}) => {
+  test.setTimeout(8 * PATIENCE_MS);
+  const [member, shop, support] = [
+    await addMember(database),
+    await addSeller(database),
+    await addAgent(database),
+  ];
+  const { number, parentNumber } = await addDelivered(database, member, shop);
+
+  // The buyer says what is wrong, and shows it.
+  const buyer = await comeTo(tab, member, `/orders/${parentNumber}/dispute?order=${number}`);
+  await expect(buyer.opening).toBeVisible();
+  await expectSound(buyer.page);
+  await buyer.open('DAMAGED', 'The handle came off.\nSee the picture.', await photo());
+  await expect(buyer.page).toHaveURL(/\/disputes\/\d+$/);
+  await buyer.expectStatus('OPEN');
+  await expect(buyer.messages).toHaveCount(1);
+  const disputeId = /\d+$/.exec(buyer.page.url())?.[0] ?? '';
+
+  // The seller finds it in the list, looks at the photo in full, and offers a part.
+  const seller = await another(browser, shop, '/mp/disputes');
+  await seller.page.locator('.dispute-card a', { hasText: disputeId }).click();
+  await seller.expectStatus('OPEN');
+  await seller.messages.locator('.message__photos a').click();
+  await expect(seller.page.locator('dialog.lightbox img')).toBeVisible();
+  await seller.page.keyboard.press('Escape');
+  await expect(seller.page.locator('dialog.lightbox')).toBeHidden();
+  const offer = await seller.deed('MAKE_OFFER');
+  await offer.locator('input[name="amount"]').fill('37.41');
+  await offer.locator('button').click();
+  await expect(offer.locator('[role="alert"]')).toBeVisible();
+  await offer.locator('input[name="amount"]').fill('9.00');
+  await offer.locator('textarea').fill('For the glue.');
+  await offer.locator('button').click();
+  await seller.expectStatus('OFFER_MADE');
+  await expectSound(seller.page);
+
+  // It appears at the buyer's by itself, who doesn't take it.
+  await expect(buyer.offer(1)).toHaveAttribute('data-state', 'STANDING');
+  await expect(buyer.messages).toHaveCount(2);
+  await expect(buyer.page.getByTestId('countdown')).toBeVisible();
+  expect(await buyer.deeds()).toEqual(expect.not.arrayContaining(['MAKE_OFFER', 'DECIDE']));
+  await buyer.offer(1).locator('button').nth(1).click();
+  await expect(buyer.offer(1)).toHaveAttribute('data-state', 'REJECTED');
+  await seller.expectStatus('OFFER_REJECTED');
+
+  // The seller hands it over; the agent finds it first in the queue, takes it up, and asks.
+  await (await seller.deed('ESCALATE')).locator('button').click();
+  await seller.expectStatus('ESCALATED_DISPUTE');
+  const agent = await another(browser, support, '/agent/disputes');
+  await agent.page.locator('.disputes__stages button').nth(2).click();
+  await agent.page.goto(`/agent/disputes/${disputeId}`);
+  await agent.expectStatus('ESCALATED_DISPUTE');
+  await expectSound(agent.page);
+  await agent.page.locator('.deeds > button').click();
+  await agent.expectStatus('ESCALATION_UNDER_REVIEW');
+  const question = await agent.deed('REQUEST_INFORMATION');
+  await question.locator('textarea').fill('Was the parcel damaged too?');
+  await question.locator('button').click();
+  await agent.expectStatus('ESCALATION_WAITING_FOR_MORE_INFORMATION');
+
+  // Only who was asked has an answer to give; the other writes beside it.
+  await seller.expectStatus('ESCALATION_WAITING_FOR_MORE_INFORMATION');
+  await seller.write('It left us whole.');
+  await expect(seller.messages.last()).toContainText('It left us whole.');
+  await seller.expectStatus('ESCALATION_WAITING_FOR_MORE_INFORMATION');
+  await buyer.expectStatus('ESCALATION_WAITING_FOR_MORE_INFORMATION');
+  await buyer.write('No, it was not.');
+  await buyer.expectStatus('ESCALATION_UNDER_REVIEW');
+
+  // The decision ends it for all three.
+  await agent.expectStatus('ESCALATION_UNDER_REVIEW');
+  const decision = await agent.deed('DECIDE');
+  await decision.locator('input[name="amount"]').fill('20');
+  await decision.locator('textarea').fill('Handles have to hold.');
+  await decision.locator('button').click();
+  for (const side of [agent, buyer, seller]) {
+    await side.expectStatus('RESOLVED');
+    await expect(side.page.locator('.standing__decision')).toContainText('$20.00');
+    await expect(side.messages.last()).toContainText('Handles have to hold.');
+    expect(await side.deeds()).toEqual([]);
+  }
+  const texts = await Promise.all(
+    [buyer, seller, agent].map(({ messages }) => messages.locator('.message__text').allTextContents()),
+  );
+  expect(texts[1]).toEqual(texts[0]);
+  expect(texts[2]).toEqual(texts[0]);
+  await expect
+    .poll(async () => {
+      const { rows } = await database.query<{ cents: number }>(
+        `select card_cents + voucher_cents as cents from refund where key = $1`,
+        [`dispute-${disputeId}`],
+      );
+      return rows;
+    })
+    .toEqual([{ cents: 2000 }]);
+  for (const { page } of [seller, agent]) await page.context().close();
+});
+
+test('a guest is asked to sign in, and a stranger is told that there is nothing @desktop', async ({
+  tab,
+  database,
+  noise,
+}) => {
+  noise.allow(/status of 404/);
+  const [member, shop, stranger] = [
+    await addMember(database),
+    await addSeller(database),
+    await addMember(database),
+  ];
+  const { number, parentNumber } = await addDelivered(database, member, shop);
+  const path = `/orders/${parentNumber}/dispute?order=${number}`;
+  await tab.page.goto(path);
+  await tab.header.awake();
+  await expect(tab.page.locator('main a.button')).toHaveAttribute(
+    'href',
+    `/sign-in?back=${encodeURIComponent(path)}`,
+  );
+  await comeTo(tab, stranger, path);
+  await expect(tab.page.locator('main [role="alert"]')).toContainText('There is nothing at this address.');
+  await tab.page.goto('/disputes');
+  await expect(tab.page.locator('.result h2')).toHaveText('No disputes');
+  await expectSound(tab.page);
+});

@@ -1,0 +1,59 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** What others do appears by itself, where three browsers share two cores. */
+const APPEARS_MS = 45_000;
+
+/** A dispute as one side sees it, and the page on which one is opened. */
+export class DisputePage {
+  readonly page: Page;
+  readonly root: Locator;
+  readonly messages: Locator;
+  readonly opening: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.root = page.getByTestId('dispute');
+    this.messages = page.locator('.message');
+    this.opening = page.getByTestId('open-dispute');
+  }
+
+  async open(reason: string, text: string, photo: Buffer): Promise<void> {
+    await this.opening.locator(`input[value="${reason}"]`).check();
+    await this.opening.locator('textarea').fill(text);
+    await this.opening
+      .locator('input[type="file"]')
+      .setInputFiles({ name: 'mug.jpg', mimeType: 'image/jpeg', buffer: photo });
+    await expect(this.opening.locator('.photo-choice__list img')).toHaveCount(1);
+    await this.opening.locator('button[type="submit"]').click();
+  }
+
+  async expectStatus(status: string): Promise<void> {
+    await expect(this.root).toHaveAttribute('data-state', status, { timeout: APPEARS_MS });
+  }
+
+  offer(version: number): Locator {
+    return this.page.getByTestId(`offer-${String(version)}`);
+  }
+
+  /** Writes, and sends what the page calls the first choice: an answer where one is waited for. */
+  async write(text: string): Promise<void> {
+    const composer = this.page.getByTestId('composer');
+    await composer.locator('textarea').fill(text);
+    await composer.locator('button[type="submit"]').click();
+  }
+
+  /** The form of something one may do; it is opened by the keyboard. */
+  async deed(event: string): Promise<Locator> {
+    const deed = this.page.locator(`.deed[data-event="${event}"]`);
+    await deed.locator('summary').focus();
+    await this.page.keyboard.press('Enter');
+    await expect(deed.locator('form')).toBeVisible();
+    return deed;
+  }
+
+  /** What one may do beside writing, by event. */
+  async deeds(): Promise<(string | null)[]> {
+    const deeds = await this.page.locator('.deed').all();
+    return Promise.all(deeds.map((deed) => deed.getAttribute('data-event')));
+  }
+}
