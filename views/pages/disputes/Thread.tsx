@@ -93,15 +93,17 @@ export function Thread({ which, detail }: { which: Which; detail: DisputeDetail 
         </button>
       ) : null}
       {all.length === 0 && steps.length === 0 ? <p>{t('disputes:thread.none')}</p> : null}
-      <ol className="thread__list" role="log" aria-label={t('disputes:thread.title')}>
-        {entriesOf(all, steps, hasEarlier).map((entry) =>
-          'message' in entry ? (
-            <Message key={entry.at} message={entry.message} side={side} />
-          ) : (
-            <StepLine key={entry.at} step={entry.step} side={side} />
-          ),
-        )}
-      </ol>
+      <div role="log" aria-labelledby="thread-title">
+        <ol className="thread__list">
+          {entriesOf(all, steps, hasEarlier).map((entry) =>
+            'message' in entry ? (
+              <Message key={entry.at} message={entry.message} side={side} />
+            ) : (
+              <StepLine key={entry.at} step={entry.step} side={side} />
+            ),
+          )}
+        </ol>
+      </div>
     </section>
   );
 }
