@@ -109,6 +109,15 @@ async function refusalOf({ client, orm }: Both, orderNumber: string, at: number)
   return null;
 }
 
+/** Whether a dispute about an order can be opened at `at`, ms since 1970. */
+export async function mayDispute(
+  { database: { pool: client, orm } }: Pick<Shop, 'database'>,
+  orderNumber: string,
+  at: number,
+): Promise<boolean> {
+  return (await refusalOf({ client, orm }, orderNumber, at)) === null;
+}
+
 /** The number of the open dispute about an order, or null. */
 export async function openDisputeOf(orm: Writer, orderNumber: string): Promise<string | null> {
   const [open] = await orm

@@ -15,6 +15,7 @@ import { standing, tellReadable, toRow } from '../lifecycle/permitted.ts';
 import { send } from '../lifecycle/send.ts';
 import type { Shop } from '../shop.ts';
 import { buyAgain } from './buy-again.ts';
+import { mayBegin, NOTHING as NOTHING_MAY_BEGIN } from './may-begin.ts';
 import { linesOf, partiesOf, refundedOf, selectOrders, stepsOf, storesOf } from './rows.ts';
 import type { LineRow, OrderRow } from './rows.ts';
 import { obeyedOrder, pictureOf, piecesOf, soldBy, stateOf, sumsOf, toldOrder, totalOf } from './told.ts';
@@ -37,19 +38,21 @@ export async function ordersArea(app: FastifyInstance, shop: Shop): Promise<void
     }: { senderOf: (row: OrderRow) => Sender; words: Wording; isSimple?: boolean },
   ): Promise<Order[]> {
     const numbers = rows.map(({ order }) => order.number);
-    const [lines, steps, refunded, stores] = await Promise.all([
+    const [lines, steps, refunded, stores, begins] = await Promise.all([
       linesOf(orm, numbers),
       stepsOf(orm, isSimple ? [] : rows.map((row) => row.lifecycle.id)),
       refundedOf(orm, numbers),
       storesOf(orm, rows),
+      Promise.all(rows.map((row) => mayBegin(shop, row.order.number, senderOf(row)))),
     ]);
-    return rows.map((row) => {
+    return rows.map((row, nth) => {
       const { number, delivery } = row.order;
       const belongings = {
         lines: lines.get(number) ?? [],
         steps: steps.get(row.lifecycle.id) ?? [],
         refundedCents: refunded.get(number) ?? 0,
         store: delivery.kind === 'pickup' ? stores.get(delivery.storeId) : undefined,
+        mayBegin: begins[nth] ?? NOTHING_MAY_BEGIN,
       };
       return toldOrder(row, belongings, senderOf(row), words);
     });

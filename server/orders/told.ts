@@ -10,7 +10,7 @@ import { trackingUrl } from '../carriers/tracking.ts';
 import { thumbnail } from '../catalogue/picture.ts';
 import { standing, toRow } from '../lifecycle/permitted.ts';
 import { groupedBy } from './grouped.ts';
-import { mayBegin } from './may-begin.ts';
+import type { MayBegin } from './may-begin.ts';
 import type { LineRow, OrderRow, StepRow, StoreRow } from './rows.ts';
 
 export const obeyedOrder = { machine: orderMachine, payloads: orderPayloads };
@@ -152,12 +152,13 @@ export interface Belongings {
   readonly steps: readonly StepRow[];
   readonly refundedCents: number;
   readonly store: StoreRow | undefined;
+  readonly mayBegin: MayBegin;
 }
 
 /** @throws UnknownRow where it was stored by another version */
 export function toldOrder(
   row: OrderRow,
-  { lines, steps, refundedCents, store }: Belongings,
+  { lines, steps, refundedCents, store, mayBegin }: Belongings,
   sender: Sender,
   wording: Wording,
 ): Order {
@@ -190,7 +191,7 @@ export function toldOrder(
     taxes: taxesOf(lines),
     ...sumsOf(order),
     refundedAmount: refundedCents,
-    mayBegin: mayBegin(snapshot, sender),
+    mayBegin,
     ...facts,
   };
 }

@@ -171,7 +171,13 @@ describe('what each may send', () => {
     });
     await order.send('seller', { type: 'SHIP', lines: [{ lineId, quantity: 1 }], tracking: null });
     const seen = (await order.read('buyer')).json();
-    expect(seen).toMatchObject({ status: 'SHIPPED', mayBegin: { return: true, dispute: true } });
+    // What is still on its way can be missing, but not sent back.
+    expect(seen).toMatchObject({ status: 'SHIPPED', mayBegin: { return: false, dispute: true } });
+    await system(order.lifecycleId, 'DELIVERED');
+    expect((await order.read('buyer')).json()).toMatchObject({ mayBegin: { return: true, dispute: true } });
+    expect((await order.read('seller')).json()).toMatchObject({
+      mayBegin: { return: false, dispute: false },
+    });
     expect(seen.shipments).toHaveLength(2);
     expect(seen.steps.map(({ event }: { event: string }) => event)).toEqual(['AUTHORIZED', 'SHIP', 'SHIP']);
   });
