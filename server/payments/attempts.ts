@@ -8,10 +8,9 @@ type AttemptStatus = (typeof paymentAttempt.$inferSelect)['status'];
 interface Stored {
   status: AttemptStatus;
   authorization_id: string | null;
-  amount_cents: number;
 }
 
-const READ = `select status, authorization_id, amount_cents from payment_attempt where id = $1`;
+const READ = `select status, authorization_id from payment_attempt where id = $1`;
 const LET_GO = `update payment_attempt set status = 'VOIDED', updated_at = to_timestamp($2::float8 / 1000)
   where id = $1 and status = 'VOIDING'`;
 
@@ -28,6 +27,7 @@ export async function releaseAttempt(shop: Shop, attemptId: string): Promise<voi
   const port = paymentsOf(shop);
   const authorizationId = attempt.authorization_id ?? (await port.find(attemptId))?.authorizationId;
   if (authorizationId !== undefined)
-    await port.release({ key: `void-${attemptId}`, authorizationId, amountCents: attempt.amount_cents });
+    // Orders that gave up waiting may have let go of their shares before.
+    await port.release({ key: `void-${attemptId}`, authorizationId });
   await pool.query(LET_GO, [attemptId, shop.clock.now()]);
 }

@@ -77,8 +77,8 @@ async function release(
   { id, lifecycleId, params: { amountCents } }: WantedEffect<{ amountCents: number }>,
   shop: Shop,
 ): Promise<void> {
-  const { authorizationId, orderNumber } = await readShare(shop.database.pool, lifecycleId);
-  if (authorizationId !== null && amountCents > 0)
+  const { authorizationId, orderNumber, isLetGo } = await readShare(shop.database.pool, lifecycleId);
+  if (authorizationId !== null && !isLetGo && amountCents > 0)
     await paymentsOf(shop).release({ key: effectKey(id), authorizationId, amountCents });
   await together(shop.database, ({ client }) => recordCancellation(client, orderNumber, shop.clock.now()));
 }

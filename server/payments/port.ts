@@ -94,11 +94,11 @@ export interface PaymentPort {
     readonly orderNumber: string;
     readonly amountCents: number;
   }): Promise<Captured>;
-  /** Lets go of a share that was not captured, or of all of it. */
+  /** Lets go of a share that was not captured, or of all that is left where no amount is named. */
   release(asked: {
     readonly key: string;
     readonly authorizationId: string;
-    readonly amountCents: number;
+    readonly amountCents?: number;
   }): Promise<void>;
   /** Pays back a part of what was captured for an order. */
   refund(asked: {

@@ -101,8 +101,8 @@ function openPort(account: ProviderAccount): PaymentPort {
         ? { status: 'CAPTURED', captureId: id }
         : { status: 'FAILED', reason: FAILED };
     },
-    async release({ key, authorizationId, amountCents }) {
-      const body: wire.VoidRequest = { key, authorizationId, amountCents };
+    async release({ key, authorizationId, ...share }) {
+      const body: wire.VoidRequest = { key, authorizationId, ...share };
       await write('/v1/voids', body);
     },
     async refund({ key, authorizationId, orderNumber, amountCents }) {

@@ -5,10 +5,13 @@ export interface PaymentShare {
   readonly orderNumber: string;
   /** null where no card was asked: vouchers paid all of it, or the order belongs to the demonstration. */
   readonly authorizationId: string | null;
+  /** Nothing is set aside any more, or all of it is just being let go. */
+  readonly isLetGo: boolean;
 }
 
 const READ = `
-  select seller_order.number as "orderNumber", attempt.authorization_id as "authorizationId"
+  select seller_order.number as "orderNumber", attempt.authorization_id as "authorizationId",
+         coalesce(attempt.status in ('VOIDING', 'VOIDED'), false) as "isLetGo"
     from seller_order
     join parent_order on parent_order.number = seller_order.parent_number
     left join payment_attempt as attempt on attempt.id = parent_order.attempt_id

@@ -54,11 +54,14 @@ async function isReady(url: string): Promise<boolean> {
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<string | undefined> {
   if (child.exitCode !== null || child.signalCode !== null) return undefined;
   const closed = once(child, 'exit');
+  const limit = performance.now() + STOP_WITHIN_MS;
   child.kill(signal);
   const late = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS);
   await closed;
   clearTimeout(late);
   if (child.exitCode === 0) return undefined;
+  // Killed as it was meant to be.
+  if (signal === 'SIGKILL' && child.signalCode === signal && performance.now() < limit) return undefined;
   return child.exitCode === null
     ? `the shop didn't end within ${String(STOP_WITHIN_MS / 1000)} s of ${signal}`
     : `the shop ended with code ${String(child.exitCode)} after ${signal}`;

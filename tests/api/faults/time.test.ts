@@ -1,0 +1,147 @@
+/** A database that goes away in the middle, a webhook that never comes, a clock that jumps over every deadline. */
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { orderMachine } from '../../../machines/order/machine.ts';
+import { move } from '../../../server/lifecycle/move.ts';
+import { CARDS, CONTACT, openMarket, openSellerShop, stock, type Market } from '../checkout/market.ts';
+import {
+  atProvider,
+  DAY_MS,
+  doWhatIsDue,
+  expectProved,
+  holdUp,
+  HOUR_MS,
+  leftOf,
+  letPass,
+  mailsTo,
+  parentOrders,
+} from './outage.ts';
+
+let market: Market;
+
+beforeEach(async () => {
+  market = await openMarket();
+  await openSellerShop(market, 1_001, 'Northern Fleece');
+  await stock(market, { sku: 'WOOL', priceCents: 1_200, units: 10, sellerId: 1_001 });
+});
+afterEach(() => market.close());
+
+async function readyToPay() {
+  const guest = market.guest();
+  await guest.visitor.add('WOOL', 2);
+  await guest.fillIn();
+  return guest;
+}
+
+const states = async (): Promise<string[]> => {
+  const { rows } = await market.database.pool.query<{ state: string }>(
+    `select l.state || ' ' || p.state as state from seller_order o
+       join lifecycle l on l.id = o.lifecycle_id join lifecycle p on p.id = o.payment_lifecycle_id order by o.number`,
+  );
+  return rows.map(({ state }) => state);
+};
+
+/** The seller sends the order that was placed as the `nth`. */
+async function ship(nth: number): Promise<void> {
+  const { pool } = market.database;
+  const { rows } = await pool.query<{ id: string; line: string }>(
+    `select o.lifecycle_id as id, line.id as line from seller_order o join order_line line on line.order_number = o.number
+      order by o.number limit 1 offset $1`,
+    [nth],
+  );
+  const lines = rows.map(({ line }) => ({ lineId: Number(line), quantity: 2 }));
+  const sent = { type: 'SHIP', by: 'seller', at: market.clock.now(), lines, tracking: null } as const;
+  const { accepted } = await move(pool, orderMachine, rows[0]?.id ?? '', sent);
+  expect(accepted).toBe(true);
+}
+
+test('a database that is restarted in the middle of a checkout: nothing half-written, and the same try places it once', async () => {
+  const guest = await readyToPay();
+  const seen = await guest.checkout();
+  const attemptKey = guest.newAttempt();
+  const sealedCard = await guest.seal(CARDS.approved);
+  const body = { attemptKey, quoteHash: seen.quote?.quoteHash, sealedCard };
+  const pay = () => guest.visitor.call('payCheckout', { checkoutId: seen.checkoutId }, { body });
+
+  const url = new URL(market.database.url);
+  const name = url.pathname.slice(1);
+  url.pathname = '/postgres';
+  const admin = new pg.Client({ connectionString: url.href });
+  await admin.connect();
+  const held = await holdUp(market, 'parent_order');
+  const paying = pay();
+  await held.isMet();
+  await admin.query(`alter database ${name} with allow_connections false`);
+  await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
+  expect((await paying).statusCode).toBe(503);
+  await admin.query(`alter database ${name} with allow_connections true`);
+  await admin.end();
+  await held.release().catch(() => undefined);
+
+  expect([await parentOrders(market), await leftOf(market, 'WOOL')]).toEqual([0, 10]);
+  expect((await pay()).json()).toMatchObject({ outcome: 'PLACED' });
+  await doWhatIsDue(market);
+  expect([await parentOrders(market), await leftOf(market, 'WOOL')]).toEqual([1, 8]);
+  expect(await atProvider(market)).toEqual({ asked: 1, CAPTURE: 0, VOID: 0 });
+  await expectProved(market);
+});
+
+describe('a webhook that never comes', () => {
+  test('is made up for: the order goes on within the hour that it waits, and is told of once', async () => {
+    const guest = await readyToPay();
+    expect(await guest.pay({ card: CARDS.lost })).toMatchObject({ outcome: 'CONFIRMING' });
+    expect(await states()).toEqual(['AWAITING_PAYMENT AUTHORIZED']);
+    market.clock.advance(59 * 60_000);
+    await doWhatIsDue(market);
+    await doWhatIsDue(market);
+    expect(await states()).toEqual(['PROCESSING AUTHORIZED']);
+    expect(await mailsTo(market, CONTACT.email)).toBe(1);
+    await expectProved(market);
+  });
+
+  test('for longer than the order waits: it is cancelled, and the money let go however late the news', async () => {
+    const guest = await readyToPay();
+    await guest.pay({ card: CARDS.lost });
+    market.clock.advance(HOUR_MS + 1);
+    await doWhatIsDue(market);
+    market.clock.advance(2 * 60_000);
+    await doWhatIsDue(market);
+    expect([await leftOf(market, 'WOOL'), (await atProvider(market)).CAPTURE]).toEqual([10, 0]);
+    expect((await atProvider(market)).VOID).toBeGreaterThan(0);
+    await expectProved(market);
+  });
+});
+
+describe('a clock that jumps', () => {
+  test('over the week in which a seller ships: the order is cancelled, pieces and money are given back, once', async () => {
+    const guest = await readyToPay();
+    await guest.pay();
+    market.clock.advance(30 * DAY_MS);
+    await doWhatIsDue(market);
+    await doWhatIsDue(market);
+    expect(await states()).toEqual(['CANCELLED VOIDED']);
+    expect(await leftOf(market, 'WOOL')).toBe(10);
+    expect(await atProvider(market)).toEqual({ asked: 1, CAPTURE: 0, VOID: 1 });
+    await expectProved(market);
+  });
+
+  test('day by day over a hundred of them: what was not sent is cancelled, what was is paid for, and every cent is where it belongs', async () => {
+    for (const card of [CARDS.approved, CARDS.lost, CARDS.approved, CARDS.captureFails]) {
+      const guest = await readyToPay();
+      await guest.pay({ card });
+    }
+    await doWhatIsDue(market);
+    await ship(2);
+    await ship(3);
+    await letPass(market, 100 * DAY_MS);
+    expect(await states()).toEqual([
+      'CANCELLED VOIDED',
+      'CANCELLED VOIDED',
+      'COMPLETED CAPTURED',
+      'COMPLETED UNCAPTURED',
+    ]);
+    expect(await leftOf(market, 'WOOL')).toBe(6);
+    expect((await atProvider(market)).VOID).toBe(2);
+    await expectProved(market);
+  });
+});
