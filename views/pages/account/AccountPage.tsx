@@ -82,6 +82,9 @@ function Member({ user }: { user: StoredUser }) {
           <a href={href('/orders')}>{t('account:mine.orders')}</a>
         </li>
         <li>
+          <a href={href('/disputes')}>{t('account:mine.disputes')}</a>
+        </li>
+        <li>
           <a href={href('/cart')}>{t('account:mine.cart')}</a>
         </li>
         <li>
@@ -92,9 +95,19 @@ function Member({ user }: { user: StoredUser }) {
             <a href={href('/agent')}>{t('account:mine.onBehalf')}</a>
           </li>
         ) : null}
+        {user.admin ? (
+          <li>
+            <a href={href('/agent/disputes')}>{t('account:mine.disputeQueue')}</a>
+          </li>
+        ) : null}
         {user.fgmSeller || user.backOffice ? (
           <li>
             <a href={href('/mp/orders')}>{t('account:mine.sales')}</a>
+          </li>
+        ) : null}
+        {user.fgmSeller || user.backOffice ? (
+          <li>
+            <a href={href('/mp/disputes')}>{t('account:mine.shopDisputes')}</a>
           </li>
         ) : null}
         {user.fgmSeller ? (
