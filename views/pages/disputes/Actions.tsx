@@ -66,7 +66,7 @@ function Deed({
         <p>{t(`disputes:explain.${event}`, { provider })}</p>
         {children}
         <button type="submit" className="button" aria-disabled={ask.isBusy}>
-          {t('disputes:form.confirm')}
+          {t(`disputes:do.${event}`, { provider })}
         </button>
       </form>
     </details>
