@@ -73,6 +73,24 @@ export async function failRefund(client: Queryable, refundId: string, at: number
   await tell(client, refund, 'REFUND_FAILED', at);
 }
 
+/** What the provider is still asked for, is asked no more. */
+const NO_MORE = `update outbox set next_attempt_at = null
+  where effect = 'refund' and (params ->> 'refundId')::bigint = $1 and done_at is null`;
+
+/**
+ * Somebody has paid it back by hand: it is settled, and the provider is asked no more.
+ * @param client a connection with a transaction under way
+ * @param key of the refund; nothing is done where none was asked for under it
+ * @param at ms since 1970
+ */
+export async function settleByHand(client: Queryable, key: string, at: number): Promise<void> {
+  const { rows } = await client.query<{ id: string }>('select id from refund where key = $1', [key]);
+  const id = rows[0]?.id;
+  if (id === undefined) return;
+  await client.query(NO_MORE, [id]);
+  await settleRefund(client, id, at);
+}
+
 /** The provider said no: the next try is another one to it, under a key of its own (`refundKey`). */
 export async function countRefusal(client: Queryable, refundId: string): Promise<void> {
   await client.query(COUNT, [refundId]);

@@ -20,13 +20,23 @@ import { asOf, move } from '../lifecycle/move.ts';
 import { notNow, tellReadable, toRow } from '../lifecycle/permitted.ts';
 import { send } from '../lifecycle/send.ts';
 import { uploaderOf } from '../photos/kept.ts';
+import { settleByHand } from '../refunds/settle.ts';
 import type { Shop } from '../shop.ts';
 import { openReturn } from './opening.ts';
 import { findOrder, linesToReturn } from './order.ts';
 import type { ReturnedFrom } from './order.ts';
 import { rulesOf } from './policy.ts';
 import { receive } from './split.ts';
-import { findLines, findReturns, labelOf, obeyed, photosOfLines, returnTeller, toldLine } from './told.ts';
+import {
+  findLines,
+  findReturns,
+  labelOf,
+  obeyed,
+  photosOfLines,
+  refundKeyOf,
+  returnTeller,
+  toldLine,
+} from './told.ts';
 import type { FoundLine, FoundReturn } from './told.ts';
 
 /** The order, for its buyer. @throws Refusal 404 for who isn't concerned, 403 BUYERS_ONLY for its seller and agents */
@@ -160,6 +170,11 @@ function eventCalls(app: FastifyInstance, shop: Shop): void {
             receive(client, line.returnLine, { ...body, ...sender }, sent),
           )
         : await send(shop, obeyed, toRow(line.lifecycle), { event: { ...body, ...sender }, ...sent });
+    // An agent has paid it back by hand; the machine lets nobody else say so.
+    if (body.type === 'REFUND_SETTLED')
+      await together(shop.database, ({ client }) =>
+        settleByHand(client, refundKeyOf(line.returnLine.id), sender.at),
+      );
     const { createdAt } = of.returnOrder;
     const { line: now } = await withLine(params.returnLineId);
     const photos = (await photosOfLines(shop, [now])).get(now.returnLine.id) ?? [];

@@ -330,6 +330,32 @@ describe('a return', () => {
   });
 });
 
+describe('an agent who has paid back by hand', () => {
+  test('ends the line and its refund, and the provider is asked no more', async () => {
+    const { bought, number } = await opened([{}]);
+    for (const [who, event] of [
+      ['seller', { type: 'APPROVE' }],
+      ['buyer', { type: 'SHIP', tracking: null }],
+      ['seller', { type: 'RECEIVE', quantity: 1, condition: 'used' }],
+      ['seller', { type: 'PASS' }],
+    ] as const) {
+      await send(who, lineAt(await see(number, who)), event);
+    }
+    await carryOut(desk);
+    const byHand = { type: 'REFUND_SETTLED' };
+    expect((await send('seller', lineAt(await see(number, 'seller')), byHand)).statusCode).toBe(409);
+    const settled = await send('agent', lineAt(await see(number, 'agent')), byHand);
+    expect(settled.json()).toMatchObject({ state: 'REFUNDED' });
+    const { rows } = await desk.database.pool.query<{ settled: boolean; waiting: number }>(
+      `select settled_at is not null as settled,
+              (select count(*)::int from outbox where lifecycle_id = $2 and next_attempt_at is not null) as waiting
+         from refund where order_number = $1`,
+      [bought.number, bought.paymentId],
+    );
+    expect(rows).toEqual([{ settled: true, waiting: 1 }]);
+  });
+});
+
 describe('a partial receipt', () => {
   const shipped = async (quantity: number) => {
     const all = await opened([{ quantity }]);

@@ -109,7 +109,7 @@ function Upload({ id, file, parentNumber, guestKey, arrive, remove }: UploadProp
   }, [data, id, arrive]);
   return (
     <li data-state={status}>
-      {preview === null ? <span className="skeleton" /> : <img src={preview} alt="" />}
+      {failure ? null : preview === null ? <span className="skeleton" /> : <img src={preview} alt="" />}
       {failure ? (
         <span className="photo-choice__problem" role="alert">
           {file.name}: {failureText(failure, t)}
