@@ -6,6 +6,8 @@ import { orderLine, parentOrder, seller, sellerOrder } from '../../../server/dat
 import { carryOutEffects } from '../../../server/effects/worker.ts';
 import { together } from '../../../server/database/transaction.ts';
 import { begin, move } from '../../../server/lifecycle/move.ts';
+import type { Queryable } from '../../../server/lifecycle/rows.ts';
+import type { Writer } from '../../../server/session/writer.ts';
 import { settleRefund } from '../../../server/refunds/settle.ts';
 import { recordSale } from '../../../server/ledger/record.ts';
 import { returnLineEffects } from '../../../server/returns/effects.ts';
@@ -41,6 +43,7 @@ export interface Buying {
   readonly to?: 'PROCESSING' | 'SHIPPED' | 'DELIVERED';
 }
 
+const FIRST_ORDER = 5_000_000;
 let made = 0;
 
 async function sellerOf({ database: { orm } }: Desk, policies: SellerPolicies | undefined): Promise<number> {
@@ -53,25 +56,32 @@ async function sellerOf({ database: { orm } }: Desk, policies: SellerPolicies | 
   return kiln.id;
 }
 
-/** An order of the desk's buyer with the desk's seller. It was delivered now, by the desk's clock. */
-export async function buy(
-  desk: Desk,
+/** Where an order is written, and whose it is. */
+export interface Ground {
+  readonly client: Queryable;
+  readonly orm: Writer;
+  /** When it was placed, sent and delivered, ms since 1970. */
+  readonly at: number;
+  readonly sellerId: number;
+  readonly buyerId: string | null;
+  readonly number: number;
+}
+
+/** An order that has come as far as `to`. */
+export async function place(
+  { client, orm, at, sellerId, buyerId, number: nth }: Ground,
   lines: readonly BoughtLine[],
-  { buyerId = 'buyer', policies, to = 'DELIVERED' }: Buying = {},
+  to: 'PROCESSING' | 'SHIPPED' | 'DELIVERED' = 'DELIVERED',
 ): Promise<Bought> {
-  const { orm, pool } = desk.database;
-  const at = desk.clock.now();
-  made += 1;
-  const parentNumber = String(5_000_000 + made * 10);
-  const number = String(5_000_001 + made * 10);
-  const sellerId = await sellerOf(desk, policies);
-  const { rows: ids } = await pool.query<{ id: number }>(
+  const parentNumber = String(nth);
+  const number = String(nth + 1);
+  const { rows: ids } = await client.query<{ id: number }>(
     `select nextval(pg_get_serial_sequence('order_line', 'id'))::float8 as id from generate_series(1, $1)`,
     [lines.length],
   );
   const known = lines.map((line, index) => ({ ...line, id: ids[index]?.id ?? 0 }));
   const lifecycleId = await begin(
-    pool,
+    client,
     orderMachine,
     {
       placedAt: at,
@@ -88,7 +98,7 @@ export async function buy(
   };
   const amountCents =
     sums.itemSubtotalCents + sums.shippingHandlingCents + sums.estimatedTaxCents - sums.voucherCents;
-  const paymentId = await begin(pool, paymentMachine, { amountCents }, at);
+  const paymentId = await begin(client, paymentMachine, { amountCents }, at);
   await orm.insert(parentOrder).values({
     ...{ number: parentNumber, buyerId, email: 'ann@example.com', firstName: 'Ann', lastName: 'Lee' },
     ...{ language: 'fr', region: 'CA', placedAt: new Date(at) },
@@ -118,7 +128,7 @@ export async function buy(
     })),
   );
   const order = (event: object & { type: string; by: 'system' | 'seller' }) =>
-    move(pool, orderMachine, lifecycleId, { ...event, at }, { userId: 'seller' });
+    move(client, orderMachine, lifecycleId, { ...event, at }, { userId: 'seller' });
   await order({ type: 'AUTHORIZED', by: 'system' });
   if (to !== 'PROCESSING') {
     const goods = known.filter(({ startsAt }) => startsAt === undefined);
@@ -129,12 +139,25 @@ export async function buy(
       const { accepted } = await order(sent);
       if (!accepted) throw new Error('the order can’t be shipped');
     }
-    await move(pool, paymentMachine, paymentId, { type: 'CAPTURE', by: 'system', at });
-    await move(pool, paymentMachine, paymentId, { type: 'CAPTURED', by: 'system', at });
-    await together(desk.database, ({ client }) => recordSale(client, number, at));
+    await move(client, paymentMachine, paymentId, { type: 'CAPTURE', by: 'system', at });
+    await move(client, paymentMachine, paymentId, { type: 'CAPTURED', by: 'system', at });
+    await recordSale(client, number, at);
   }
   if (to === 'DELIVERED') await order({ type: 'DELIVERED', by: 'system' });
   return { number, parentNumber, lineIds: known.map(({ id }) => id), lifecycleId, paymentId };
+}
+
+/** An order of the desk's buyer with the desk's seller. It was delivered now, by the desk's clock. */
+export async function buy(
+  desk: Desk,
+  lines: readonly BoughtLine[],
+  { buyerId = 'buyer', policies, to = 'DELIVERED' }: Buying = {},
+): Promise<Bought> {
+  const { orm, pool: client } = desk.database;
+  made += 1;
+  const sellerId = await sellerOf(desk, policies);
+  const number = FIRST_ORDER + made * 10;
+  return place({ client, orm, at: desk.clock.now(), sellerId, buyerId, number }, lines, to);
 }
 
 const failures: unknown[] = [];

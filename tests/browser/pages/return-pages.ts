@@ -1,0 +1,68 @@
+/** The pages of returns: opening one, and one as its buyer or its seller sees it. */
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export class OpenReturnPage {
+  readonly page: Page;
+  readonly form: Locator;
+  readonly review: Locator;
+  readonly photos: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.form = page.getByTestId('choose');
+    this.review = page.getByTestId('review');
+    this.photos = page.getByTestId('photo-choice');
+  }
+
+  async choose(nth: number, wish: { quantity: number; reason: string; note: string }): Promise<void> {
+    const line = this.page.getByTestId('line-choice').nth(nth);
+    await line.getByRole('checkbox').check();
+    await line.locator('select[name=quantity]').selectOption(String(wish.quantity));
+    await line.locator('select[name=reason]').selectOption(wish.reason);
+    await line.locator('textarea[name=note]').fill(wish.note);
+  }
+
+  async addPhotos(...files: { name: string; mimeType: string; buffer: Buffer }[]): Promise<void> {
+    await this.photos.locator('input[type=file]').setInputFiles(files);
+  }
+
+  async expectPhotos(count: number): Promise<void> {
+    await expect(this.photos).toHaveAttribute('data-count', String(count));
+  }
+
+  async send(): Promise<void> {
+    await this.form.locator('button[type=submit]').click();
+    await expect(this.review.locator('h2')).toBeFocused();
+    await this.review.locator('button.button').first().click();
+  }
+}
+
+export class ReturnPage {
+  readonly page: Page;
+  readonly lines: Locator;
+  readonly label: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.lines = page.getByTestId('return-line');
+    this.label = page.getByTestId('label');
+  }
+
+  /** The states of the lines, in their order. */
+  async expectStates(...states: string[]): Promise<void> {
+    await expect
+      .poll(() => this.lines.evaluateAll((all) => all.map((line) => line.getAttribute('data-state'))))
+      .toEqual(states);
+  }
+
+  async look(...states: string[]): Promise<void> {
+    await expect(async () => {
+      await this.page.reload();
+      await this.expectStates(...states);
+    }).toPass();
+  }
+
+  act(nth: number, name: RegExp): Locator {
+    return this.lines.nth(nth).getByTestId('actions').getByRole('button', { name });
+  }
+}
