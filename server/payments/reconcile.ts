@@ -8,7 +8,7 @@ import { confirmAttempt } from './confirm.ts';
 import { ProviderAway } from './port.ts';
 
 const SECOND_MS = 1_000;
-/** Who is busy with an attempt is left alone for so long: no call lasts longer (§9). */
+/** Who is busy with an attempt is left alone for so long: no call lasts longer (§9). What is to be let go of nobody is busy with. */
 export const ATTEMPT_QUIET_MS = 45 * SECOND_MS;
 /** So many in one go. */
 const BATCH = 100;
@@ -16,7 +16,7 @@ const BATCH = 100;
 const OPEN = `
   select id, status, extract(epoch from updated_at)::float8 as updated from payment_attempt
    where status in ('CREATED', 'CHALLENGED', 'PENDING', 'AUTHORIZED', 'VOIDING')
-     and updated_at <= to_timestamp($1::float8 / 1000)
+     and (updated_at <= to_timestamp($1::float8 / 1000) or status = 'VOIDING')
      and (updated_at, id) > (to_timestamp($2::float8), $3)
    order by updated_at, id limit ${String(BATCH)}`;
 /** The provider was never asked: nothing is held of anybody's money, and nothing can come of it. */

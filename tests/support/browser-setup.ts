@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbedded } from '../../server/database/embedded.ts';
+import { spawnPayments } from './payments.ts';
 import { startShop } from './shop.ts';
 import { FOR_TESTS } from './test-cluster.ts';
 
@@ -16,14 +17,17 @@ const NO_RATE_LIMITS = {
 const DATABASE = 'shop';
 
 /**
- * Starts the production shop on the address that `playwright.config.ts` has chosen, on a database of its own; answers
- * how to stop both. Tests find the database under ATELIER_DATABASE_URL and the mails in ATELIER_OUTBOX.
+ * Starts the production shop on the address that `playwright.config.ts` has chosen, on a database and with a payment
+ * provider of its own; answers how to stop them. Tests find the database under ATELIER_DATABASE_URL and the mails in ATELIER_OUTBOX.
  */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env['ATELIER_URL'] !== undefined) return undefined;
   const folder = await mkdtemp(join(tmpdir(), 'atelier-browser-'));
   const cluster = await startEmbedded({ dataDir: folder, tuning: FOR_TESTS });
+  // A moment in which a page can be seen waiting for a bank that takes its time.
+  const payments = await spawnPayments({ lateMs: 2_000 });
   const end = async (): Promise<void> => {
+    await payments.close();
     await cluster.stop();
     await rm(folder, { recursive: true, force: true });
   };
@@ -36,7 +40,7 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
     const outbox = join(folder, 'outbox');
     const shop = await startShop({
       port: Number(process.env['ATELIER_SHOP_PORT']),
-      env: { ...NO_RATE_LIMITS, DATABASE_URL: databaseUrl, MAIL_OUTBOX: outbox },
+      env: { ...NO_RATE_LIMITS, ...payments.env, DATABASE_URL: databaseUrl, MAIL_OUTBOX: outbox },
     });
     process.env['ATELIER_DATABASE_URL'] = databaseUrl;
     process.env['ATELIER_OUTBOX'] = outbox;

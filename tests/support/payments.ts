@@ -6,12 +6,13 @@
  *     const sealedCard = await payments.seal(CARDS.approved);       // as a browser seals it
  *     afterAll(() => payments.close());
  */
+import { fork, type ChildProcess } from 'node:child_process';
 import { createPublicKey, constants, publicEncrypt } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { PublicKey } from '../../contract/payment-provider.ts';
-import { startProvider, type Provider, type ProviderOptions } from '../../payment-provider/provider.ts';
+import { join, resolve } from 'node:path';
+import { startProvider, type ProviderOptions } from '../../payment-provider/provider.ts';
 
 /** The numbers of docs/payments.md by what comes of them. */
 export const CARDS = {
@@ -46,8 +47,9 @@ export interface Payments {
     path: string,
     body?: object,
   ): Promise<{ status: number; value: Record<string, unknown> }>;
-  /** All that it has written down. */
+  /** All that it has written down, and where its files lie. */
   journal(): Promise<string>;
+  readonly folder: string;
   /** Ends it, as if the machine had; `start` has it go on at the same address. */
   stop(): Promise<void>;
   start(): Promise<void>;
@@ -61,11 +63,81 @@ export type PaymentOptions = Partial<
 const KEY = 'key-of-the-tests-of-the-shop';
 const SECRET = 'secret-of-the-tests-of-the-shop';
 
+type Ask = Payments['ask'];
+
+const askAt =
+  (url: string): Ask =>
+  async (method, path, body) => {
+    const response = await fetch(url + path, {
+      method,
+      headers: { authorization: `Bearer ${KEY}`, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const value: unknown = await response.json();
+    return { status: response.status, value: { ...Object(value) } };
+  };
+
+const sealWith =
+  (ask: Ask): Payments['seal'] =>
+  async (number, { expiry = '12/49', code = '', name = 'Ada Weaver' } = {}) => {
+    const { publicKey, phase } = (await ask('GET', '/v1/public-key')).value;
+    const fields = [String(phase), number, expiry, code, name];
+    const plain = Buffer.from(JSON.stringify(fields)).toString('base64');
+    const der = Buffer.from(String(publicKey), 'base64');
+    const sealed = publicEncrypt(
+      {
+        key: createPublicKey({ key: der, format: 'der', type: 'spki' }),
+        padding: constants.RSA_PKCS1_OAEP_PADDING,
+        oaepHash: 'sha256',
+      },
+      Buffer.from(plain),
+    );
+    return `${String(phase)}.${sealed.toString('base64')}`;
+  };
+
+/** A provider that can be ended and started again at the same address. */
+interface Running {
+  readonly url: string;
+  readonly port: number;
+  end(): Promise<void>;
+}
+
+async function payments(folder: string, open: (port: number) => Promise<Running>): Promise<Payments> {
+  const first = await open(0);
+  let running: Running | undefined = first;
+  const { url, port } = first;
+  const ask = askAt(url);
+  const stop = async (): Promise<void> => {
+    await running?.end();
+    running = undefined;
+  };
+  return {
+    url,
+    key: KEY,
+    webhookSecret: SECRET,
+    env: { PAYMENT_URL: url, PAYMENT_KEY: KEY, PAYMENT_WEBHOOK_SECRET: SECRET },
+    seal: sealWith(ask),
+    ask,
+    journal: () => readFile(join(folder, 'journal.jsonl'), 'utf8'),
+    folder,
+    stop,
+    async start() {
+      running ??= await open(port);
+    },
+    async close() {
+      await stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'atelier-payments-'));
+
 /** Late answers, webhooks and their repetitions come within milliseconds unless said otherwise. */
 export async function startPayments(options: PaymentOptions = {}): Promise<Payments> {
-  const folder = await mkdtemp(join(tmpdir(), 'atelier-payments-'));
-  const open = (port: number): Promise<Provider> =>
-    startProvider({
+  const folder = await newFolder();
+  return payments(folder, async (port) => {
+    const provider = await startProvider({
       lateMs: 30,
       webhookDelayMs: 5,
       webhookRetryMs: 20,
@@ -76,50 +148,48 @@ export async function startPayments(options: PaymentOptions = {}): Promise<Payme
       key: KEY,
       webhookSecret: SECRET,
     });
-  let provider: Provider | undefined = await open(0);
-  const { url, port } = provider;
+    return { url: provider.url, port: provider.port, end: () => provider.close() };
+  });
+}
 
-  const ask: Payments['ask'] = async (method, path, body) => {
-    const response = await fetch(url + path, {
-      method,
-      headers: { authorization: `Bearer ${KEY}`, 'content-type': 'application/json' },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+const ROOT = resolve(import.meta.dirname, '../..');
+
+async function whenReady(child: ChildProcess): Promise<{ url: string; port: number }> {
+  const [message]: unknown[] = await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(([code]) => {
+      throw new Error(`the payment provider ended with ${String(code)}`);
+    }),
+  ]);
+  const { url, port } = Object(message);
+  return { url: String(url), port: Number(port) };
+}
+
+/** The same as a process of its own, the way `npm start` runs it. `stop` kills it as a crash would. */
+export async function spawnPayments({ lateMs = 30 }: { lateMs?: number } = {}): Promise<Payments> {
+  const folder = await newFolder();
+  return payments(folder, async (port) => {
+    const child = fork(join(ROOT, 'payment-provider/main.ts'), [], {
+      cwd: ROOT,
+      execArgv: ['--import', 'tsx'],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      env: {
+        ...process.env,
+        PAYMENT_DIR: folder,
+        PAYMENT_PORT: String(port),
+        PAYMENT_KEY: KEY,
+        PAYMENT_WEBHOOK_SECRET: SECRET,
+        PAYMENT_LATE_MS: String(lateMs),
+      },
     });
-    const value: unknown = await response.json();
-    return { status: response.status, value: { ...Object(value) } };
-  };
-
-  const stop = async (): Promise<void> => {
-    await provider?.close();
-    provider = undefined;
-  };
-
-  return {
-    url,
-    key: KEY,
-    webhookSecret: SECRET,
-    env: { PAYMENT_URL: url, PAYMENT_KEY: KEY, PAYMENT_WEBHOOK_SECRET: SECRET },
-    async seal(number, { expiry = '12/49', code = '', name = 'Ada Weaver' } = {}) {
-      const { publicKey, phase } = (await ask('GET', '/v1/public-key')).value as PublicKey;
-      const plain = Buffer.from(JSON.stringify([String(phase), number, expiry, code, name])).toString(
-        'base64',
-      );
-      const key = createPublicKey({ key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' });
-      const sealed = publicEncrypt(
-        { key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
-        Buffer.from(plain),
-      );
-      return `${String(phase)}.${sealed.toString('base64')}`;
-    },
-    ask,
-    journal: () => readFile(join(folder, 'journal.jsonl'), 'utf8'),
-    stop,
-    async start() {
-      provider ??= await open(port);
-    },
-    async close() {
-      await stop();
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
+    const ready = await whenReady(child);
+    return {
+      ...ready,
+      async end() {
+        const ended = once(child, 'exit');
+        child.kill('SIGKILL');
+        await ended;
+      },
+    };
+  });
 }

@@ -1,85 +1,120 @@
 /** Attempts to pay that nobody came to the end of: each is asked for at the provider, and goes on from there. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ATTEMPT_QUIET_MS, reconcileAttempts } from '../../../server/payments/reconcile.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ATTEMPT_QUIET_MS } from '../../../server/payments/reconcile.ts';
 import { CARDS } from '../../support/payments.ts';
-import { HOUR_MS, openTill, quiet, SETTLED, SHARE_CENTS, type Till } from './till.ts';
+import { openLateMarket, type LateMarket } from './late.ts';
 
-let till: Till;
+const CENTS = 2 * 2_000 + 495;
+
+let market: LateMarket;
+// Nothing is told by webhook here.
 beforeAll(async () => {
-  till = await openTill();
+  market = await openLateMarket({}, false);
 });
-afterAll(() => till.close());
-// Each test begins with nothing left open.
-beforeEach(() => till.query(`update payment_attempt set status = 'VOIDED'`));
+afterAll(() => market.close());
+beforeEach(() =>
+  market.database.pool.query(`update payment_attempt set status = 'VOIDED' where status <> 'USED'`),
+);
 
-const lookLater = (ms = ATTEMPT_QUIET_MS): Promise<number> => {
-  till.clock.advance(ms);
-  return reconcileAttempts(till.shop, quiet);
+const placed = [{ state: 'PROCESSING', payment: 'AUTHORIZED' }];
+type Buying = Awaited<ReturnType<LateMarket['shopper']>> & { checkoutId: string };
+
+/** Pays while something is broken, which is mended then. */
+async function payWhile(
+  hinder: () => Promise<unknown>,
+  mend: () => Promise<unknown>,
+  status: number,
+): Promise<Buying> {
+  const buying = await market.shopper();
+  const { checkoutId, quote } = await buying.guest.checkout();
+  const sealedCard = await buying.guest.seal(CARDS.approved);
+  await hinder();
+  try {
+    const body = { attemptKey: buying.guest.newAttempt(), quoteHash: quote?.quoteHash, sealedCard };
+    const answer = await buying.guest.visitor.call('payCheckout', { checkoutId }, { body });
+    expect(answer.statusCode).toBe(status);
+  } finally {
+    await mend();
+  }
+  return { ...buying, checkoutId };
+}
+
+/** The shop can't write orders: it dies, as far as the purchase goes, after the provider has authorized it. */
+const payAndDie = (): Promise<Buying> => {
+  const rename = (from: string, to: string) =>
+    market.database.pool.query(`alter table ${from} rename to ${to}`);
+  return payWhile(
+    () => rename('seller_order', 'seller_order_away'),
+    () => rename('seller_order_away', 'seller_order'),
+    500,
+  );
 };
-const atProvider = async (attempt: string): Promise<Record<string, unknown>> =>
-  (await till.payments.ask('GET', `/v1/authorizations?key=${attempt}`)).value;
 
 describe('an attempt that was left open', () => {
-  test('is left alone while somebody may be busy with it', async () => {
-    const attempt = await till.addAttempt();
-    await till.authorize(attempt, CARDS.approved);
-    expect(await lookLater(ATTEMPT_QUIET_MS - 1)).toBe(0);
-    expect(await lookLater(1)).toBe(1);
-    expect(await till.attemptStatus(attempt)).toBe(SETTLED);
+  test('between the provider and the orders is placed, once, and held once', async () => {
+    const { checkoutId, sku } = await payAndDie();
+    const { id, status } = await market.attemptOf(checkoutId);
+    expect(status).toBe('CREATED');
+    expect(await market.atProvider(id)).toMatchObject({ status: 'AUTHORIZED' });
+    expect(await market.lookLater(ATTEMPT_QUIET_MS - 1)).toBe(0);
+    expect(await market.lookLater(1)).toBe(1);
+    expect(await market.ordersOf(checkoutId)).toEqual(placed);
+    expect(await market.lookLater(ATTEMPT_QUIET_MS)).toBe(0);
+    expect(await market.stockOf(sku)).toBe(8);
   });
 
-  test('whose webhook was lost for an hour is authorized after all', async () => {
-    const attempt = await till.addAttempt();
-    expect((await till.authorize(attempt, CARDS.lost)).status).toBe('PENDING');
-    await vi.waitFor(async () => expect((await atProvider(attempt))['status']).toBe('AUTHORIZED'), 5_000);
-    expect(await till.attemptStatus(attempt)).toBe('CREATED');
-    expect(await lookLater(HOUR_MS)).toBe(1);
-    expect(await till.attemptStatus(attempt)).toBe(SETTLED);
+  test('is looked after once by two servers at the same time', async () => {
+    const { checkoutId, sku } = await payAndDie();
+    await Promise.all([market.lookLater(ATTEMPT_QUIET_MS), market.lookLater(0)]);
+    expect(await market.ordersOf(checkoutId)).toEqual(placed);
+    expect(await market.stockOf(sku)).toBe(8);
   });
 
-  test('of which the provider never heard is over: we died before we could ask', async () => {
-    const attempt = await till.addAttempt();
-    expect(await lookLater()).toBe(1);
-    expect(await till.attemptStatus(attempt)).toBe('VOIDED');
-    expect(await lookLater()).toBe(0);
+  test('after the price has changed is let go of: nobody is charged for what they didn’t agree to', async () => {
+    const { checkoutId, sku } = await payAndDie();
+    await market.database.pool.query('update variant set price_cents = 2_500 where sku = $1', [sku]);
+    await market.lookLater(ATTEMPT_QUIET_MS);
+    const { id, status } = await market.attemptOf(checkoutId);
+    expect(status).toBe('VOIDED');
+    expect(await market.atProvider(id)).toMatchObject({ voidedCents: CENTS, capturedCents: 0 });
+    expect(await market.ordersOf(checkoutId)).toEqual([]);
   });
 
-  test('whose buyer never came back from their bank is declined when the time is up', async () => {
-    const attempt = await till.addAttempt();
-    await till.authorize(attempt, CARDS.challenged);
-    await lookLater();
-    expect(await till.attemptStatus(attempt)).toBe('CHALLENGED');
-    await lookLater(HOUR_MS);
-    const [row] = await till.query('select status, problem from payment_attempt where id = $1', [attempt]);
-    expect(row).toEqual({ status: 'DECLINED', problem: { declined: 'CHALLENGE_FAILED' } });
+  test('of which the provider never heard is over: nothing was held, and paying again works', async () => {
+    const { payments } = market;
+    const { guest, checkoutId } = await payWhile(payments.stop, payments.start, 200);
+    expect(await market.attemptOf(checkoutId)).toMatchObject({ status: 'CREATED' });
+    await market.lookLater(ATTEMPT_QUIET_MS);
+    expect(await market.attemptOf(checkoutId)).toMatchObject({ status: 'VOIDED' });
+    expect((await guest.pay()).outcome).toBe('PLACED');
   });
 
-  test('that is to be let go of is, and holds nobody’s money', async () => {
-    const attempt = await till.addAttempt(SHARE_CENTS, 'VOIDING');
-    await till.authorize(attempt, CARDS.approved);
-    await lookLater();
-    expect(await till.attemptStatus(attempt)).toBe('VOIDED');
-    expect(await atProvider(attempt)).toMatchObject({ voidedCents: SHARE_CENTS, capturedCents: 0 });
-  });
-
-  test('waits for a provider that is away, and is looked after when it is back', async () => {
-    const attempt = await till.addAttempt();
-    await till.authorize(attempt, CARDS.approved);
-    await till.payments.stop();
-    expect(await lookLater()).toBe(0);
-    expect(await till.attemptStatus(attempt)).toBe('CREATED');
-    await till.payments.start();
-    expect(await lookLater()).toBe(1);
-    expect(await till.attemptStatus(attempt)).toBe(SETTLED);
+  test('waits for a provider that is away, and is placed when it is back', async () => {
+    const { checkoutId } = await payAndDie();
+    await market.payments.stop();
+    try {
+      expect(await market.lookLater(ATTEMPT_QUIET_MS)).toBe(0);
+    } finally {
+      await market.payments.start();
+    }
+    expect(await market.attemptOf(checkoutId)).toMatchObject({ status: 'CREATED' });
+    expect(await market.lookLater(1)).toBe(1);
+    expect(await market.ordersOf(checkoutId)).toEqual(placed);
   });
 
   test('by the hundred is looked after in one go', async () => {
-    const attempts: string[] = [];
-    for (let made = 0; made < 230; made += 1) attempts.push(await till.addAttempt());
-    expect(await lookLater()).toBe(230);
-    const rows = await till.query(`select id from payment_attempt where status = 'VOIDED' and id = any($1)`, [
-      attempts,
-    ]);
-    expect(rows).toHaveLength(230);
+    const { checkoutId } = await (await market.shopper()).guest.checkout();
+    const at = new Date(market.clock.now());
+    await market.database.pool.query(
+      `insert into payment_attempt (id, checkout_id, amount_cents, status, quote, created_at, updated_at)
+       select 'left-open-' || n, $1, 100, 'CREATED', '{}', $2, $2 from generate_series(1, 230) n`,
+      [checkoutId, at],
+    );
+    expect(await market.lookLater(ATTEMPT_QUIET_MS)).toBe(230);
+    expect(
+      await market.count(
+        `select count(*) as n from payment_attempt where id like 'left-open-%' and status = 'VOIDED'`,
+      ),
+    ).toBe(230);
   });
 });

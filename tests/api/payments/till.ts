@@ -54,8 +54,6 @@ export interface Till {
   /** Where webhooks go. */
   readonly webhookUrl: string;
   /** An attempt to pay as it is written down before the provider is asked. */
-  addAttempt(amountCents?: number, status?: 'CREATED' | 'VOIDING'): Promise<string>;
-  authorize(attemptId: string, card: string, amountCents?: number): Promise<Authorization>;
   /** An order whose share is authorized with this card. */
   addOrder(card: string): Promise<PaidOrder>;
   send(order: PaidOrder, event: Pick<PaymentEvent, 'type'>): Promise<Moved>;
@@ -64,14 +62,14 @@ export interface Till {
   /** Carries out what is due; answers how many were tried. */
   work(): Promise<number>;
   stateOf(order: PaidOrder): Promise<string>;
-  attemptStatus(attemptId: string): Promise<string | undefined>;
   query<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>;
   close(): Promise<void>;
 }
 
 export const quiet = { error: () => undefined };
 
-async function serveWebhooks(shop: Shop): Promise<{ url: string; close(): Promise<void> }> {
+/** The call that the provider comes to, over the wire. */
+export async function serveWebhooks(shop: Shop): Promise<{ url: string; close(): Promise<void> }> {
   const app = Fastify({ forceCloseConnections: true });
   app.setValidatorCompiler(validatorCompiler);
   app.decorateRequest('traceId', '');
@@ -161,9 +159,6 @@ async function insertOrder(
   return { paymentId, lineId: line.id };
 }
 
-/** An attempt of `addAttempt` is for nothing: once authorized, no order comes about, and it is let go. */
-export const SETTLED = 'VOIDED';
-
 export async function openTill(options: PaymentOptions = {}): Promise<Till> {
   const database = await startTestDatabase();
   const clock = settableClock(NOON);
@@ -177,7 +172,7 @@ export async function openTill(options: PaymentOptions = {}): Promise<Till> {
   const port = paymentsOf(shop);
   let made = 0;
 
-  const addAttempt: Till['addAttempt'] = async (amountCents = SHARE_CENTS, status = 'CREATED') => {
+  const addAttempt = async (): Promise<string> => {
     made += 1;
     const checkoutId = `checkout-${String(made)}`;
     const attemptId = `attempt-${String(made)}`;
@@ -186,15 +181,20 @@ export async function openTill(options: PaymentOptions = {}): Promise<Till> {
     await orm
       .insert(checkout)
       .values({ id: checkoutId, cartId: `cart-${String(made)}`, status: 'OPEN', details: {}, ...times });
-    await orm
-      .insert(paymentAttempt)
-      .values({ id: attemptId, checkoutId, amountCents, status, quote: {}, ...times });
+    await orm.insert(paymentAttempt).values({
+      id: attemptId,
+      checkoutId,
+      amountCents: SHARE_CENTS,
+      status: 'CREATED',
+      quote: {},
+      ...times,
+    });
     return attemptId;
   };
-  const authorize: Till['authorize'] = async (attemptId, card, amountCents = SHARE_CENTS) =>
+  const authorize = async (attemptId: string, card: string): Promise<Authorization> =>
     port.authorize({
       key: attemptId,
-      amountCents,
+      amountCents: SHARE_CENTS,
       sealedCard: await payments.seal(card),
       returnUrl: 'http://shop.example/checkout/confirm',
       language: 'en',
@@ -207,8 +207,6 @@ export async function openTill(options: PaymentOptions = {}): Promise<Till> {
     database,
     payments,
     webhookUrl: webhooks.url,
-    addAttempt,
-    authorize,
     async addOrder(card) {
       const attemptId = await addAttempt();
       const authorization = await authorize(attemptId, card);
@@ -232,10 +230,6 @@ export async function openTill(options: PaymentOptions = {}): Promise<Till> {
     async stateOf({ paymentId }) {
       const [row] = await query<{ state: string }>('select state from lifecycle where id = $1', [paymentId]);
       return row?.state ?? '';
-    },
-    async attemptStatus(id) {
-      const [row] = await query<{ status: string }>('select status from payment_attempt where id = $1', [id]);
-      return row?.status;
     },
     query,
     async close() {

@@ -1,0 +1,145 @@
+/** A purchase whose payment is told late, twice, or by somebody else than the shopper: placed once, or not at all, and charged so. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CARDS } from '../../support/payments.ts';
+import { openLateMarket, until, type LateMarket } from './late.ts';
+
+const CENTS = 2 * 2_000 + 495;
+
+let market: LateMarket;
+beforeAll(async () => {
+  market = await openLateMarket();
+});
+afterAll(() => market.close());
+
+const placed = [{ state: 'PROCESSING', payment: 'AUTHORIZED' }];
+
+const answerBank = (url: string | null | undefined, answer: 'approve' | 'refuse'): Promise<Response> =>
+  fetch(String(url), { method: 'POST', body: new URLSearchParams({ answer }), redirect: 'manual' });
+
+describe('a payment that the bank takes its time over', () => {
+  test('holds the goods; the webhook brings the order', async () => {
+    const { guest, sku } = await market.shopper();
+    const { outcome, checkout } = await guest.pay({ card: CARDS.late });
+    expect(outcome).toBe('CONFIRMING');
+    expect(await market.stockOf(sku)).toBe(8);
+    expect(await market.ordersOf(checkout.checkoutId)).toMatchObject([{ state: 'AWAITING_PAYMENT' }]);
+    await until(async () => expect(await market.ordersOf(checkout.checkoutId)).toEqual(placed));
+    expect(await market.attemptOf(checkout.checkoutId)).toMatchObject({ status: 'USED' });
+    expect(await market.stockOf(sku)).toBe(8);
+  });
+
+  test('told twice at the same time is placed once', async () => {
+    const { guest, sku } = await market.shopper();
+    const { checkout } = await guest.pay({ card: CARDS.doubled });
+    await until(async () => expect(await market.ordersOf(checkout.checkoutId)).toEqual(placed));
+    const { id } = await market.attemptOf(checkout.checkoutId);
+    const { authorizationId } = await market.atProvider(id);
+    const told = await market.database.pool.query('select id from webhook_event');
+    expect(told.rowCount).toBeGreaterThan(0);
+    expect(authorizationId).toMatch(/^auth-/);
+    expect(await market.stockOf(sku)).toBe(8);
+  });
+
+  test('whose webhook the shop can’t hear yet is told again until it can', async () => {
+    const rename = (from: string, to: string) =>
+      market.database.pool.query(`alter table ${from} rename to ${to}`);
+    const { guest } = await market.shopper();
+    await rename('webhook_event', 'webhook_event_away');
+    const { checkout } = await guest.pay({ card: CARDS.late });
+    const { id } = await market.attemptOf(checkout.checkoutId);
+    await until(async () => expect(await market.atProvider(id)).toMatchObject({ status: 'AUTHORIZED' }));
+    await rename('webhook_event_away', 'webhook_event');
+    await until(async () => expect(await market.ordersOf(checkout.checkoutId)).toEqual(placed));
+  });
+
+  test('that comes to nothing gives the goods back, and charges nothing', async () => {
+    const { guest, sku } = await market.shopper();
+    const { outcome, checkout } = await guest.pay({ card: CARDS.lateDeclined });
+    expect(outcome).toBe('CONFIRMING');
+    await until(async () =>
+      expect(await market.ordersOf(checkout.checkoutId)).toMatchObject([{ state: 'CANCELLED' }]),
+    );
+    await market.work();
+    expect(await market.stockOf(sku)).toBe(10);
+    const { id, status } = await market.attemptOf(checkout.checkoutId);
+    expect(status).toBe('DECLINED');
+    expect(await market.atProvider(id)).toMatchObject({ status: 'DECLINED', capturedCents: 0 });
+  });
+
+  test('whose webhook is lost is placed by the shop itself, long before the order would give up waiting', async () => {
+    const { guest } = await market.shopper();
+    const { outcome, checkout } = await guest.pay({ card: CARDS.lost });
+    expect(outcome).toBe('CONFIRMING');
+    const { id } = await market.attemptOf(checkout.checkoutId);
+    await until(async () => expect(await market.atProvider(id)).toMatchObject({ status: 'AUTHORIZED' }));
+    expect(await market.ordersOf(checkout.checkoutId)).toMatchObject([{ state: 'AWAITING_PAYMENT' }]);
+    await market.lookLater(60_000);
+    expect(await market.ordersOf(checkout.checkoutId)).toEqual(placed);
+  });
+});
+
+describe('a challenged payment', () => {
+  test('approved: the webhook and the shopper who comes back complete it together, once', async () => {
+    const { guest, sku } = await market.shopper();
+    const attemptKey = guest.newAttempt();
+    const { outcome, checkout } = await guest.pay({ card: CARDS.challenged, attemptKey });
+    expect(outcome).toBe('CHALLENGED');
+    expect(await market.ordersOf(checkout.checkoutId)).toEqual([]);
+    const back = await answerBank(checkout.attempt?.challengeUrl, 'approve');
+    expect([back.status, back.headers.get('location')]).toEqual([303, expect.stringContaining('/checkout/')]);
+    const params = { checkoutId: checkout.checkoutId, attemptKey };
+    const answers = await Promise.all(
+      Array.from({ length: 3 }, () =>
+        guest.visitor.call('confirmPayment', { checkoutId: params.checkoutId }, { body: { attemptKey } }),
+      ),
+    );
+    expect(answers.map((answer) => answer.json<{ outcome: string }>().outcome)).toEqual(
+      Array.from({ length: 3 }, () => 'PLACED'),
+    );
+    await until(async () => {
+      const { rowCount } = await market.database.pool.query(
+        `select id from webhook_event where type = 'authorization.authorized'`,
+      );
+      expect(rowCount).toBeGreaterThan(0);
+    });
+    expect(await market.ordersOf(checkout.checkoutId)).toEqual(placed);
+    expect(await market.stockOf(sku)).toBe(8);
+  });
+
+  test('approved by a shopper who never comes back is placed all the same', async () => {
+    const { guest } = await market.shopper();
+    const { checkout } = await guest.pay({ card: CARDS.challenged });
+    await answerBank(checkout.attempt?.challengeUrl, 'approve');
+    await until(async () => expect(await market.ordersOf(checkout.checkoutId)).toEqual(placed));
+  });
+
+  test('approved after the goods were sold to somebody else: nothing is placed, and nothing stays set aside', async () => {
+    const { guest, sku } = await market.shopper();
+    const { checkout } = await guest.pay({ card: CARDS.challenged });
+    await market.database.pool.query('update variant set stock = 1 where sku = $1', [sku]);
+    await answerBank(checkout.attempt?.challengeUrl, 'approve');
+    await until(async () =>
+      expect(await market.attemptOf(checkout.checkoutId)).toMatchObject({ status: 'VOIDED' }),
+    );
+    const { id } = await market.attemptOf(checkout.checkoutId);
+    expect(await market.atProvider(id)).toMatchObject({ voidedCents: CENTS, capturedCents: 0 });
+    expect(await market.ordersOf(checkout.checkoutId)).toEqual([]);
+    expect(await market.stockOf(sku)).toBe(1);
+  });
+
+  test('refused, or left alone for half an hour, is declined; the cart is as it was', async () => {
+    const refused = await market.shopper();
+    const first = await refused.guest.pay({ card: CARDS.challenged });
+    await answerBank(first.checkout.attempt?.challengeUrl, 'refuse');
+    await until(async () =>
+      expect(await market.attemptOf(first.checkout.checkoutId)).toMatchObject({ status: 'DECLINED' }),
+    );
+    expect((await refused.guest.visitor.cart()).lines).toHaveLength(1);
+    const idle = await market.shopper();
+    const second = await idle.guest.pay({ card: CARDS.challenged });
+    await market.lookLater(60_000);
+    expect(await market.attemptOf(second.checkout.checkoutId)).toMatchObject({ status: 'CHALLENGED' });
+    await market.lookLater(31 * 60_000);
+    expect(await market.attemptOf(second.checkout.checkoutId)).toMatchObject({ status: 'DECLINED' });
+  });
+});

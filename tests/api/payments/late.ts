@@ -1,0 +1,84 @@
+/** A market whose provider tells its webhooks over the wire, and whose worker and minute job the test has work. */
+import { expect, vi } from 'vitest';
+import { HANDLERS } from '../../../server/effects/handlers.ts';
+import { carryOutEffects } from '../../../server/effects/worker.ts';
+import { listenAt } from '../../../server/payments/provider.ts';
+import { reconcileAttempts } from '../../../server/payments/reconcile.ts';
+import type { PaymentOptions } from '../../support/payments.ts';
+import { openMarket, stock, type Market, type Shopper } from '../checkout/market.ts';
+import { NOON, quiet, serveWebhooks } from './till.ts';
+
+export interface LateMarket extends Market {
+  /** A guest with one thing in the cart and every step filled in. */
+  shopper(): Promise<{ guest: Shopper; sku: string }>;
+  /** The minute's job, so much later. */
+  lookLater(ms: number): Promise<number>;
+  work(): Promise<number>;
+  /** What is known of the only attempt of a checkout. */
+  attemptOf(checkoutId: string): Promise<{ id: string; status: string }>;
+  /** What the provider knows of it. */
+  atProvider(attemptId: string): Promise<Record<string, unknown>>;
+  ordersOf(checkoutId: string): Promise<{ state: string; payment: string }[]>;
+  stockOf(sku: string): Promise<number>;
+}
+
+/** Until it is so; the provider answers in its own time. */
+export const until = (so: () => Promise<void>): Promise<void> =>
+  vi.waitFor(so, { timeout: 8_000, interval: 20 });
+
+/** @param hears whether the shop can be told anything */
+export async function openLateMarket(options: PaymentOptions = {}, hears = true): Promise<LateMarket> {
+  let now = (): number => NOON;
+  const market = await openMarket({ now: () => now(), ...options });
+  const { shop, clock, database, payments } = market;
+  // Webhooks that were signed at another time would be refused.
+  now = clock.now;
+  const webhooks = await serveWebhooks(shop);
+  if (hears) await listenAt(shop, webhooks.url);
+  let made = 0;
+  const query = async <Row extends object>(text: string, values: unknown[]): Promise<Row[]> =>
+    (await database.pool.query<Row>(text, values)).rows;
+  return {
+    ...market,
+    async shopper() {
+      made += 1;
+      const sku = `LATE-${String(made)}`;
+      await stock(market, { sku, priceCents: 2_000, units: 10 });
+      const guest = market.guest();
+      await guest.visitor.add(sku, 2);
+      await guest.fillIn();
+      return { guest, sku };
+    },
+    lookLater(ms) {
+      clock.advance(ms);
+      return reconcileAttempts(shop, quiet);
+    },
+    work: () => carryOutEffects(shop, HANDLERS, quiet),
+    async attemptOf(checkoutId) {
+      const rows = await query<{ id: string; status: string }>(
+        'select id, status from payment_attempt where checkout_id = $1',
+        [checkoutId],
+      );
+      expect(rows).toHaveLength(1);
+      return rows[0] ?? { id: '', status: '' };
+    },
+    atProvider: async (attemptId) =>
+      (await payments.ask('GET', `/v1/authorizations?key=${encodeURIComponent(attemptId)}`)).value,
+    ordersOf: (checkoutId) =>
+      query(
+        `select o.state, p.state as payment from parent_order parent
+           join seller_order s on s.parent_number = parent.number
+           join lifecycle o on o.id = s.lifecycle_id join lifecycle p on p.id = s.payment_lifecycle_id
+          where parent.checkout_id = $1`,
+        [checkoutId],
+      ),
+    async stockOf(sku) {
+      const [row] = await query<{ stock: number }>('select stock from variant where sku = $1', [sku]);
+      return row?.stock ?? 0;
+    },
+    async close() {
+      await webhooks.close();
+      await market.close();
+    },
+  };
+}
