@@ -123,11 +123,12 @@ export async function beginAttempt(
 
 const NOTE = {
   name: 'attempt-note',
-  text: `update payment_attempt set status = $2, authorization_id = coalesce($3, authorization_id), problem = $4, updated_at = $5
+  text: `update payment_attempt set status = $2, problem = $4, updated_at = $5,
+      authorization_id = case when $2 = 'DECLINED' then null else coalesce($3, authorization_id) end
     where id = $1 and status = any($6)`,
 };
 
-/** Notes what became of an attempt, where it still stands at one of `from`. */
+/** Notes what became of an attempt, where it still stands at one of `from`. One that was declined holds nothing to be let go of. */
 export async function noteAttempt(
   client: Queryable,
   id: string,

@@ -14,14 +14,6 @@ export interface Details {
   readonly shown: Agreement | null;
 }
 
-export const NO_DETAILS: Details = {
-  contact: null,
-  address: null,
-  delivery: null,
-  vouchers: [],
-  shown: null,
-};
-
 const contacts = Compile(CheckoutContact);
 const addresses = Compile(Address);
 const choices = Compile(DeliveryBody.properties.choices);

@@ -123,15 +123,3 @@ function sendAll(
   }
   return now;
 }
-
-const NEW_IDS = `select nextval(pg_get_serial_sequence('lifecycle', 'id')) as id from generate_series(1, $1)`;
-
-/** Ids for lifecycles that are to be begun. */
-export async function newLifecycleIds(client: Queryable, count: number): Promise<string[]> {
-  const { rows } = await client.query<{ id: string }>({
-    name: 'lifecycle-ids',
-    text: NEW_IDS,
-    values: [count],
-  });
-  return rows.map(({ id }) => id);
-}

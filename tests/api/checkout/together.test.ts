@@ -246,6 +246,9 @@ describe('a bank that takes its time', () => {
       .toBe('DECLINED');
     const answer = await guest.visitor.call('confirmPayment', { checkoutId }, { body: { attemptKey } });
     expect(answer.json()).toMatchObject({ outcome: 'DECLINED' });
+    // There is nothing at the provider that the cancelled order could let go of.
+    const held = 'select count(authorization_id) as n from payment_attempt where checkout_id = $1';
+    expect(await market.count(held, [checkoutId])).toBe(0);
     expect(
       await market.count(
         `select count(*) as n from lifecycle join seller_order o on o.lifecycle_id = lifecycle.id
