@@ -13,7 +13,8 @@ const Instant = Type.Optional(Type.Integer({ minimum: 0, maximum: 8_640_000_000_
 const OrNull = Type.Union([Type.String(), Type.Null()]);
 const PageNumber = Type.Optional(Type.Integer({ minimum: 0, maximum: PAGE_MAX }));
 const PageSize = Type.Optional(Type.Integer({ minimum: 1, maximum: SIZE_MAX }));
-const StoreId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+/** `mine` is the store of who asks, as with carts. */
+const StoreId = Type.String({ pattern: '^(mine|[1-9][0-9]{0,8})$' });
 const Store = Type.Object({ storeId: StoreId });
 
 export const FinanceTransaction = Type.Object({

@@ -169,6 +169,7 @@ export const PlainPage = Type.Object({
     Type.Literal('invoice'),
     Type.Literal('sales'),
     Type.Literal('sale'),
+    Type.Literal('finance'),
     Type.Literal('help'),
     Type.Literal('terms'),
     Type.Literal('privacy'),

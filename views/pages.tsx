@@ -221,6 +221,12 @@ export const pages: Record<PageName, PageEntry> = {
     ORDERS,
   ),
   sale: page('sale', 'views/pages/orders/SalePage.tsx', () => import('./pages/orders/SalePage.tsx'), ORDERS),
+  finance: page(
+    'finance',
+    'views/pages/finance/FinancePage.tsx',
+    () => import('./pages/finance/FinancePage.tsx'),
+    { styles: ['finance'], messages: ['finance'] },
+  ),
   help: page(
     'help',
     'views/pages/text/HelpPage.tsx',

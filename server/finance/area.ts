@@ -16,7 +16,7 @@ const TYPE_OF: ReadonlyMap<string, number> = new Map([
   ['CANCELLATION', 6],
 ]);
 
-const WHOSE = `select user_id from seller where id = $1`;
+const WHOSE = `select id from seller where user_id = $1 and ($2 = 'mine' or id::text = $2) order by id limit 1`;
 
 /** A seller's journals of §4, as `$2` to `$6` narrow them: kinds, status, from, until, order. */
 const WANTED = `
@@ -158,11 +158,12 @@ const momentOf = (ms: number | undefined): Date | null => (ms === undefined ? nu
 
 export function financeArea(app: FastifyInstance, { database: { pool }, clock }: Shop): void {
   /** @throws Refusal 403 SELLERS_ONLY; 404 for another's store */
-  async function ownStore(storeId: number, { userId, isSeller, agentId }: Viewer): Promise<number> {
+  async function ownStore(storeId: string, { userId, isSeller, agentId }: Viewer): Promise<number> {
     if (!isSeller || agentId !== null) throw new Refusal(403, 'SELLERS_ONLY');
-    const { rows } = await pool.query<{ user_id: string | null }>(WHOSE, [storeId]);
-    if (rows[0]?.user_id !== userId) throw notFound();
-    return storeId;
+    const { rows } = await pool.query<{ id: number }>(WHOSE, [userId, storeId]);
+    const [own] = rows;
+    if (own === undefined) throw notFound();
+    return own.id;
   }
 
   answer(app, 'sellerTransactions', async ({ params, query, request }) => {

@@ -50,6 +50,7 @@ const PLAIN: ReadonlyMap<string, { page: PlainName; indexed: boolean }> = new Ma
   ['/mp/import', { page: 'import', indexed: false }],
   ['/orders', { page: 'orders', indexed: false }],
   ['/mp/orders', { page: 'sales', indexed: false }],
+  ['/mp/finance', { page: 'finance', indexed: false }],
   ['/help', { page: 'help', indexed: true }],
   ['/terms', { page: 'terms', indexed: true }],
   ['/privacy', { page: 'privacy', indexed: true }],

@@ -144,6 +144,8 @@ export function pageHead(
       };
     case 'open-return':
       return { ...base, title: titled(t('returns:open.title')), indexed: false };
+    case 'finance':
+      return { ...base, title: titled(t('finance:heading')), indexed: false };
     case 'import':
       return { ...base, title: titled(t('imports:heading')), indexed: false };
     case 'orders':

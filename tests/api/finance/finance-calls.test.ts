@@ -165,6 +165,24 @@ describe("a seller's transactions", () => {
   });
 });
 
+test('the page of it is drawn in both languages, and is in no search', async () => {
+  for (const [path, heading] of [
+    ['/mp/finance', 'What your orders earn'],
+    ['/fr/mp/finance', 'Ce que vos commandes rapportent'],
+  ] as const) {
+    const { status, text } = await site.ask(path);
+    expect(status).toBe(200);
+    expect(text).toContain(heading);
+    expect(text).toContain('noindex');
+  }
+});
+
+test('a seller need not know the number of the own store', async () => {
+  expect((await ask('potter', '/api/financials/seller/order/detail/mine')).value).toMatchObject({ total: 4 });
+  expect((await ask('weaver', '/api/financials/seller/order/detail/mine')).value).toMatchObject({ total: 0 });
+  expect((await ask('potter', '/api/financials/seller/order/detail/0')).status).toBe(400);
+});
+
 describe('balance and payouts', () => {
   /** 3140 earned, less 20 for the listing, 880 paid back, 495 for a label, 900 for the plan. */
   const PAID = 3140 - 20 - 880 - 495 - 900;

@@ -112,6 +112,11 @@ function Member({ user }: { user: StoredUser }) {
         ) : null}
         {user.fgmSeller ? (
           <li>
+            <a href={href('/mp/finance')}>{t('account:mine.finance')}</a>
+          </li>
+        ) : null}
+        {user.fgmSeller ? (
+          <li>
             <a href={href('/mp/import')}>{t('account:mine.import')}</a>
           </li>
         ) : null}

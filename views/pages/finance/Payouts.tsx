@@ -1,0 +1,92 @@
+/** A seller's payouts, newest first; each says on request what it is made of (§4 payout-type names). */
+import { useEffect, useState } from 'react';
+import { PAYOUT_TYPES, payoutTypeKey } from '../../../machines/finance/transaction.ts';
+import { timeZone } from '../../../services/clock.ts';
+import { useSpeech } from '../../locale.tsx';
+import { useRequest } from '../../parts/use-request.ts';
+import { payoutMachine, payoutsMachine, type Payout } from './calls.ts';
+import { Failed, Loading, Pages } from './Waiting.tsx';
+
+const STATES = ['SCHEDULED', 'CHECKING', 'HELD', 'PAYING', 'PAID', 'FAILED'] as const;
+const HOLDS = ['SUSPENDED', 'DEACTIVATED', 'UNVERIFIED'] as const;
+const OWN_PARTS = ['EARNINGS', 'REFUNDS', 'CARRIED'] as const;
+
+export function Payouts() {
+  const { t } = useSpeech();
+  const { status, data, failure, load } = useRequest(payoutsMachine);
+  const [page, go] = useState(0);
+  useEffect(() => load(page), [load, page]);
+  return (
+    <section aria-labelledby="finance-payouts" data-testid="payouts" data-state={status}>
+      <h2 id="finance-payouts">{t('finance:payouts.title')}</h2>
+      {failure ? <Failed failure={failure} retry={() => load(page)} /> : null}
+      {data === null && !failure ? <Loading /> : null}
+      {data?.total === 0 ? <p className="finance__empty">{t('finance:payouts.empty')}</p> : null}
+      {data === null || data.total === 0 ? null : (
+        <>
+          <ul className="finance__payouts">
+            {data.content.map((payout) => (
+              <Entry key={payout.payoutId} payout={payout} />
+            ))}
+          </ul>
+          <Pages
+            page={data.pageNumber}
+            pages={Math.ceil(data.total / data.pageSize)}
+            of={t('finance:payouts.title')}
+            go={go}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Entry({ payout }: { payout: Payout }) {
+  const { t, money, day } = useSpeech();
+  const [isOpen, setOpen] = useState(false);
+  const state = STATES.find((known) => known === payout.state) ?? 'CHECKING';
+  const held = HOLDS.find((known) => known === payout.heldFor);
+  const when = payout.paidTime ?? payout.dueTime ?? payout.periodEnd;
+  return (
+    <li className="finance__payout" data-state={state}>
+      <div>
+        <strong>{t('finance:payouts.number', { number: payout.payoutId })}</strong>
+        <span className="finance__soft">
+          {t('finance:payouts.week', { day: day(payout.periodEnd, timeZone() ?? 'UTC', 'medium') })}
+        </span>
+      </div>
+      <span className="badge">
+        {t(`finance:state.${state}`, { day: day(when, timeZone() ?? 'UTC', 'medium') })}
+      </span>
+      <strong className="finance__amount">{money(payout.amount)}</strong>
+      {held === undefined ? null : <p>{t(`finance:heldFor.${held}`)}</p>}
+      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary>{t('finance:payouts.more')}</summary>
+        {isOpen ? <Parts payoutId={Number(payout.payoutId)} /> : null}
+      </details>
+    </li>
+  );
+}
+
+function Parts({ payoutId }: { payoutId: number }) {
+  const { t, money } = useSpeech();
+  const { data, failure, load } = useRequest(payoutMachine);
+  useEffect(() => load(payoutId), [load, payoutId]);
+  if (failure) return <Failed failure={failure} retry={() => load(payoutId)} />;
+  if (data === null) return <Loading />;
+  const nameOf = (part: string): string => {
+    const fee = PAYOUT_TYPES.find((known) => known === part);
+    if (fee !== undefined) return t(payoutTypeKey(fee));
+    return t(`finance:part.${OWN_PARTS.find((known) => known === part) ?? 'CARRIED'}`);
+  };
+  return (
+    <dl className="finance__parts">
+      {[...data.parts, { part: 'PAYOUT', amount: data.payout.amount }].map(({ part, amount }) => (
+        <div key={part}>
+          <dt>{nameOf(part)}</dt>
+          <dd>{money(amount)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,136 @@
+/** Sales, refunds and cancellations: newest first, five on a page (§9), narrowed by type and status (§4). */
+import { useEffect, useState } from 'react';
+import { transactionStatusKey, transactionTypeKey } from '../../../machines/finance/transaction.ts';
+import { timeZone } from '../../../services/clock.ts';
+import { useSpeech } from '../../locale.tsx';
+import { useRequest } from '../../parts/use-request.ts';
+import { transactionsMachine, type Narrowed, type Transaction } from './calls.ts';
+import { Failed, Loading, Pages } from './Waiting.tsx';
+
+/** §4: transaction types and statuses by number. */
+const TYPES = ['1', '2', '6'] as const;
+const STATUSES = ['1', '2'] as const;
+const ALL: Narrowed = { pageNumber: 0, transactionType: '', status: '' };
+
+export function Transactions() {
+  const { t } = useSpeech();
+  const { status, data, failure, load } = useRequest(transactionsMachine);
+  const [narrowed, narrow] = useState(ALL);
+  useEffect(() => load(narrowed), [load, narrowed]);
+  const isNarrowed = narrowed.transactionType !== '' || narrowed.status !== '';
+  return (
+    <section aria-labelledby="finance-transactions" data-testid="transactions" data-state={status}>
+      <h2 id="finance-transactions">{t('finance:transactions.title')}</h2>
+      <div className="finance__filters">
+        <label className="field">
+          <span className="field__label">{t('finance:transactions.kind')}</span>
+          <select
+            className="field__input"
+            value={narrowed.transactionType}
+            onChange={({ target }) =>
+              narrow({
+                ...narrowed,
+                pageNumber: 0,
+                transactionType: TYPES.find((type) => type === target.value) ?? '',
+              })
+            }
+          >
+            <option value="">{t('finance:transactions.all')}</option>
+            {TYPES.map((type) => (
+              <option key={type} value={type}>
+                {t(transactionTypeKey(Number(type)))}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className="field">
+          <span className="field__label">{t('finance:transactions.status')}</span>
+          <select
+            className="field__input"
+            value={narrowed.status}
+            onChange={({ target }) =>
+              narrow({
+                ...narrowed,
+                pageNumber: 0,
+                status: STATUSES.find((known) => known === target.value) ?? '',
+              })
+            }
+          >
+            <option value="">{t('finance:transactions.all')}</option>
+            {STATUSES.map((known) => (
+              <option key={known} value={known}>
+                {t(transactionStatusKey({ status: Number(known) }))}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      {failure ? <Failed failure={failure} retry={() => load(narrowed)} /> : null}
+      {data === null && !failure ? <Loading /> : null}
+      {data?.total === 0 ? (
+        <p className="finance__empty">
+          {t(isNarrowed ? 'finance:transactions.emptyFiltered' : 'finance:transactions.empty')}
+        </p>
+      ) : null}
+      {data === null || data.total === 0 ? null : (
+        <>
+          <Table rows={data.content} isBusy={status === 'PENDING'} />
+          <Pages
+            page={data.pageNumber}
+            pages={Math.ceil(data.total / data.pageSize)}
+            of={t('finance:transactions.title')}
+            go={(pageNumber) => narrow({ ...narrowed, pageNumber })}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Table({ rows, isBusy }: { rows: readonly Transaction[]; isBusy: boolean }) {
+  const { t, money, day } = useSpeech();
+  const label = (key: 'date' | 'kind' | 'order' | 'status' | 'total' | 'fee' | 'net') =>
+    t(`finance:transactions.${key}`);
+  return (
+    <table className="finance__table" aria-busy={isBusy} aria-labelledby="finance-transactions">
+      <thead>
+        <tr>
+          <th scope="col">{label('date')}</th>
+          <th scope="col">{label('kind')}</th>
+          <th scope="col">{label('order')}</th>
+          <th scope="col">{label('status')}</th>
+          <th scope="col" className="finance__amount">
+            {label('total')}
+          </th>
+          <th scope="col" className="finance__amount">
+            {label('fee')}
+          </th>
+          <th scope="col" className="finance__amount">
+            {label('net')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.transactionId}>
+            <td data-label={label('date')}>{day(row.occurTime, timeZone() ?? 'UTC', 'medium')}</td>
+            <td data-label={label('kind')}>{t(transactionTypeKey(row.transactionType))}</td>
+            <td data-label={label('order')}>{row.orderNumber}</td>
+            <td data-label={label('status')}>
+              <span className="badge">{t(transactionStatusKey(row))}</span>
+            </td>
+            <td data-label={label('total')} className="finance__amount">
+              {money(row.totalAmountWithShipping)}
+            </td>
+            <td data-label={label('fee')} className="finance__amount">
+              {money(row.totalFee)}
+            </td>
+            <td data-label={label('net')} className="finance__amount">
+              <strong>{money(row.netAmount)}</strong>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

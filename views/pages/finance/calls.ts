@@ -1,0 +1,51 @@
+/** The calls of the finance page as request machines. The store is the one of who asks. */
+import type { CallAnswer } from '../../../contract/calls.ts';
+import { createRequestMachine } from '../../../machines/request/machine.ts';
+import { callEndpoint } from '../../../services/http.ts';
+
+export type Transactions = CallAnswer<'sellerTransactions'>;
+export type Transaction = Transactions['content'][number];
+export type Payout = CallAnswer<'sellerPayouts'>['content'][number];
+
+const MINE = { storeId: 'mine' };
+/** §9: five on a page, from page 0. */
+const PAGE_SIZE = 5;
+
+export interface Narrowed {
+  readonly pageNumber: number;
+  readonly transactionType: '' | '1' | '2' | '6';
+  readonly status: '' | '1' | '2';
+}
+
+export const transactionsMachine = createRequestMachine<Narrowed, Transactions>(
+  ({ pageNumber, transactionType, status }, signal) =>
+    callEndpoint('sellerTransactions', {
+      params: MINE,
+      query: {
+        pageNumber,
+        pageSize: PAGE_SIZE,
+        ...(transactionType === '' ? {} : { transactionType }),
+        ...(status === '' ? {} : { status }),
+      },
+      signal,
+      throwError: true,
+    }),
+);
+
+export const balanceMachine = createRequestMachine<null, CallAnswer<'sellerBalance'>>((_, signal) =>
+  callEndpoint('sellerBalance', { params: MINE, signal, throwError: true }),
+);
+
+export const payoutsMachine = createRequestMachine<number, CallAnswer<'sellerPayouts'>>(
+  (pageNumber, signal) =>
+    callEndpoint('sellerPayouts', {
+      params: MINE,
+      query: { pageNumber, pageSize: PAGE_SIZE },
+      signal,
+      throwError: true,
+    }),
+);
+
+export const payoutMachine = createRequestMachine<number, CallAnswer<'sellerPayout'>>((payoutId, signal) =>
+  callEndpoint('sellerPayout', { params: { ...MINE, payoutId }, signal, throwError: true }),
+);
