@@ -7,7 +7,7 @@ import type { AttemptInput, PayInput, SaveInput, VouchersInput } from '../machin
 import type { CheckoutInput, PayOutcome } from '../machines/checkout/events.ts';
 import { checkoutMachine } from '../machines/checkout/machine.ts';
 import { addressIn, choicesIn, contactIn } from '../machines/checkout/saved.ts';
-import type { CardShown, Step } from '../machines/checkout/steps.ts';
+import { shownStep, type CardShown } from '../machines/checkout/steps.ts';
 import { toRequestFailure } from '../machines/request/failure.ts';
 import { keepSnapshot } from '../machines/snapshot/keep.ts';
 import { restoreSnapshot, startable } from '../machines/snapshot/restore.ts';
@@ -154,10 +154,13 @@ export function openCheckout(input: CheckoutInput, isReturn: boolean): OpenedChe
   });
   actor.start();
   if (snapshot !== null) {
-    if (sealedCard() === null) actor.send({ type: 'CARD_FORGOTTEN' });
     if (input.checkout !== null) actor.send({ type: 'SERVED', checkout: input.checkout });
-    const wanted: Step | null = input.wanted;
-    if (wanted !== null && actor.getSnapshot().hasTag('IDLE')) actor.send({ type: 'GO_TO', step: wanted });
+    const { checkout, card } = actor.getSnapshot().context;
+    // The address says where the reader wants to be, as far as that can be shown; not where this tab was before.
+    if (checkout !== null && actor.getSnapshot().hasTag('IDLE') && !isReturn)
+      actor.send({ type: 'GO_TO', step: shownStep(input.wanted, { checkout, card }) });
+    // Last, so that it is said where the card is asked for anew.
+    if (sealedCard() === null) actor.send({ type: 'CARD_FORGOTTEN' });
     actor.send({ type: 'RETRY' });
   }
   if (isReturn) actor.send({ type: 'RETURNED' });

@@ -50,8 +50,11 @@ export type Navigation = {
   rename(path: string): void;
 };
 
-/** A page with several addresses: a link to one of them, or the browser's back and forward, is given to it. */
-export type Owner = { owns(path: string): boolean; go(path: string): void };
+/**
+ * A page with several addresses: a link to one of them, or the browser's back and forward, is given to it. `isThere`: the address
+ * bar is ahead of the page, as on the way back and forward.
+ */
+export type Owner = { owns(path: string): boolean; go(path: string, isThere: boolean): void };
 
 type Travel = { path: string; mode: 'push' | 'replace' | 'pop'; scroll: number };
 
@@ -206,7 +209,7 @@ export function createNavigation({
     if (path === null || url.hash !== '') return;
     event.preventDefault();
     if (owner?.owns(path)) {
-      owner.go(path);
+      owner.go(path, false);
       return;
     }
     depart({ path, mode: path === address ? 'replace' : 'push', scroll: 0 });
@@ -239,7 +242,7 @@ export function createNavigation({
     if (path === address) jump(url.hash, scroll);
     else if (owner?.owns(path) && travel === null) {
       address = path;
-      owner.go(path);
+      owner.go(path, true);
     } else depart({ path, mode: 'pop', scroll: scroll ?? 0 });
   });
   // A reload starts with what the browser itself remembers.

@@ -77,7 +77,10 @@ export default function CheckoutPage({ data }: PageProps<'checkout'>) {
           </div>
         </div>
       ) : (
-        <Underway live={live} isEmpty={isEmpty} />
+        <>
+          <Problems problems={snapshot.matches('empty') ? problems : []} />
+          <Underway live={live} isEmpty={isEmpty} />
+        </>
       )}
     </div>
   );

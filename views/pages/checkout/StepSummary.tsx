@@ -48,7 +48,7 @@ export function StepSummary({ step, live }: { step: Step; live: LiveCheckout }) 
             const place = places.find(({ storeId }) => storeId === (delivery?.storeId ?? null));
             return (
               <li key={seller}>
-                {soldBy}: {delivery === null ? null : t(`checkout:delivery.method.${delivery.method}`)}
+                {soldBy} — {delivery === null ? null : t(`checkout:delivery.method.${delivery.method}`)}
                 {place === undefined ? null : ` (${place.name}, ${place.city})`},{' '}
                 {shippingCents === 0 ? t('checkout:delivery.free') : money(shippingCents)}
               </li>

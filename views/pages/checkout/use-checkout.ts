@@ -57,15 +57,15 @@ export function useCheckout(data: PageOf<'checkout'>): LiveCheckout {
     follow();
     const release = navigation.own({
       owns: (path) => stepIn(path) !== undefined,
-      go(path) {
+      go(path, isThere) {
         const step = stepIn(path) ?? null;
         const wanted = step ?? 'review';
-        gone = step;
+        gone = isThere ? step : undefined;
         opened.actor.send({ type: 'GO_TO', step: wanted });
         gone = undefined;
         const now = selectStep(opened.actor.getSnapshot());
         // Not done yet what comes before it: the address says where the reader is.
-        if (now !== null && now !== step) navigation.enter(`/checkout/${now}`, 'replace');
+        if (isThere && now !== null && now !== step) navigation.enter(`/checkout/${now}`, 'replace');
       },
     });
     return () => {

@@ -1,0 +1,208 @@
+/** Buying, as people do it: in a real browser, with the real payment provider. */
+import { AxeBuilder } from '@axe-core/playwright';
+import { CARD, CheckoutPage, NEW_YORK } from './pages/checkout-page.ts';
+import { expect, test, type Tab } from './shop-test.ts';
+import type { Addresses } from './addresses.ts';
+
+/** Puts one of each into the cart, as the forms of their pages do; answers their article numbers. */
+async function putIntoCart({ page }: Pick<Tab, 'page'>, paths: readonly string[]): Promise<string[]> {
+  const skus: string[] = [];
+  for (const path of paths) {
+    const html = await (await page.request.get(path)).text();
+    const [, sku = ''] = /name="sku" value="([^"]+)"/.exec(html) ?? [];
+    expect(sku, path).not.toBe('');
+    skus.push(sku);
+    const { origin } = new URL((await page.request.get('/cart')).url());
+    const added = await page.request.post('/cart/items', {
+      form: { sku, quantity: '1' },
+      headers: { origin },
+      maxRedirects: 0,
+    });
+    expect(added.status(), path).toBe(303);
+  }
+  return skus;
+}
+
+const threeSellers = ({ product, marketplaceProduct, makerProduct }: Addresses) => [
+  product,
+  marketplaceProduct,
+  makerProduct,
+];
+
+async function begin(tab: Tab, paths: readonly string[]): Promise<CheckoutPage> {
+  await putIntoCart(tab, paths);
+  await tab.page.goto('/cart');
+  await tab.page.getByTestId('to-checkout').click();
+  const checkout = new CheckoutPage(tab.page);
+  await checkout.expectStep('contact');
+  return checkout;
+}
+
+test('a guest buys from three sellers: declined first, then another card', async ({
+  tab,
+  addresses,
+  noise: _,
+}) => {
+  const checkout = await begin(tab, threeSellers(addresses));
+  await checkout.goOn.click();
+  await expect(checkout.faults).toContainText('E-mail');
+  await expect(checkout.field('email'), 'the first wrong field has the focus').toBeFocused();
+  await checkout.upToReview(CARD.declined);
+  const total = await checkout.total.textContent();
+  await expect(checkout.place).toContainText(total ?? '');
+  await checkout.place.click();
+  await checkout.expectStep('payment');
+  await expect(checkout.told).toContainText('Nothing was charged');
+  await checkout.typeCard(CARD.approved);
+  await checkout.place.click();
+  await checkout.expectOrder();
+  await tab.page.goto('/cart');
+  await expect(tab.cart.empty, 'the cart is empty then').toBeVisible();
+});
+
+test('a bank wants to see its customer (3-D Secure)', async ({ tab, addresses }) => {
+  const checkout = await begin(tab, [addresses.product]);
+  await checkout.upToReview(CARD.challenged);
+  await checkout.place.click();
+  const approve = tab.page.locator('button[value="approve"]');
+  await approve.click();
+  await checkout.expectOrder();
+});
+
+test('back and forward go through the steps, as far as they are done', async ({ tab, addresses }) => {
+  const { page } = tab;
+  const checkout = await begin(tab, [addresses.product]);
+  await checkout.fillContact();
+  await checkout.fillAddress();
+  await page.goBack();
+  await checkout.expectStep('address');
+  await page.goBack();
+  await checkout.expectStep('contact');
+  await page.goForward();
+  await page.goForward();
+  await checkout.expectStep('delivery');
+  await checkout.step('contact').locator('.step__edit').click();
+  await checkout.expectStep('contact');
+  await page.goto('/checkout/review');
+  await checkout.expectStep('delivery');
+});
+
+test('a reload keeps what is typed, and no card', async ({ tab, addresses }) => {
+  const { page } = tab;
+  const checkout = await begin(tab, [addresses.product]);
+  await checkout.fillContact();
+  await checkout.fill({ ...NEW_YORK, zipCode: '112' });
+  await page.reload();
+  await checkout.expectStep('address');
+  for (const [name, text] of Object.entries({ ...NEW_YORK, zipCode: '112' }))
+    await expect(checkout.field(name), name).toHaveValue(text);
+  await checkout.fill({ zipCode: '11211' });
+  await checkout.goOn.click();
+  await checkout.choosesDelivery();
+  await checkout.typeCard(CARD.approved);
+  await page.reload();
+  await checkout.expectStep('payment');
+  await expect(checkout.told).toContainText('never kept');
+  await expect(checkout.card.number).toHaveValue('');
+  const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+  expect(kept).not.toContain('4242');
+});
+
+test('another tab that has bought it leads this one to the order', async ({ tab, addresses, context }) => {
+  const checkout = await begin(tab, [addresses.product]);
+  await checkout.fillContact();
+  await checkout.fillAddress();
+  const second = await context.newPage();
+  await second.goto('/checkout');
+  const other = new CheckoutPage(second);
+  await other.choosesDelivery();
+  await other.typeCard(CARD.approved);
+  await other.place.click();
+  await other.expectOrder();
+  await checkout.expectOrder();
+});
+
+test('what is sold out between review and payment is told by name, and nothing is bought', async ({
+  tab,
+  addresses,
+  database,
+}) => {
+  await tab.page.goto('/');
+  const [sku = ''] = await putIntoCart(tab, [addresses.makerProduct]);
+  const { rows } = await database.query<{ stock: number }>('select stock from variant where sku = $1', [sku]);
+  await tab.page.goto('/checkout');
+  const checkout = new CheckoutPage(tab.page);
+  await checkout.upToReview(CARD.approved);
+  await database.query('update variant set stock = 0 where sku = $1', [sku]);
+  try {
+    await checkout.place.click();
+    await expect(checkout.problems.locator('[data-code="LINE_SOLD_OUT"]')).toBeVisible();
+    await expect(tab.page).toHaveURL(/\/checkout/);
+  } finally {
+    await database.query('update variant set stock = $2 where sku = $1', [sku, rows[0]?.stock ?? 10]);
+  }
+});
+
+test('a member finds the e-mail filled in, and buys', async ({ tab, addresses, login }) => {
+  const { page, signIn } = tab;
+  await page.goto('/sign-in?back=/checkout');
+  await putIntoCart(tab, [addresses.product]);
+  await signIn.signIn(login);
+  const checkout = new CheckoutPage(page);
+  await expect(checkout.root).toHaveAttribute('data-awake', '');
+  if ((await checkout.step('contact').getAttribute('data-state')) === 'OPEN') {
+    await expect(checkout.field('email')).toHaveValue(login.email);
+    await checkout.goOn.click();
+  }
+  await checkout.fillAddress();
+  await checkout.choosesDelivery();
+  await checkout.typeCard(CARD.approved);
+  await checkout.place.click();
+  await checkout.expectOrder();
+});
+
+test('every step is sound for screen readers', async ({ tab, addresses }) => {
+  const checkout = await begin(tab, threeSellers(addresses));
+  const look = async () => {
+    const { violations } = await new AxeBuilder({ page: tab.page }).include('main').analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  };
+  await look();
+  await checkout.goOn.click();
+  await look();
+  await checkout.fillContact();
+  await look();
+  await checkout.fillAddress();
+  await look();
+  await checkout.choosesDelivery();
+  await look();
+  await checkout.typeCard(CARD.approved);
+  await look();
+});
+
+test.describe('without script @no-script', () => {
+  test('the steps work up to the payment, which says why it needs one', async ({ tab, addresses, noise }) => {
+    noise.allow(/status of 400 .*\/checkout\/(?:contact|address)/);
+    const { page } = tab;
+    await putIntoCart(tab, threeSellers(addresses));
+    await page.goto('/checkout');
+    const checkout = new CheckoutPage(page);
+    await checkout.fill({ email: 'wren.hollis@', firstName: 'Wren', lastName: 'Hollis' });
+    await checkout.goOn.click();
+    await expect(page.getByTestId('problem-email')).toBeVisible();
+    await expect(checkout.field('firstName'), 'nothing typed is lost').toHaveValue('Wren');
+    await checkout.fill({ email: 'wren.hollis@example.com' });
+    await checkout.goOn.click();
+    await checkout.fill({ ...NEW_YORK, zipCode: '1' });
+    await checkout.goOn.click();
+    await expect(page.getByTestId('problem-zipCode')).toBeVisible();
+    await expect(checkout.field('line1')).toHaveValue(NEW_YORK.line1);
+    await checkout.fill({ zipCode: NEW_YORK.zipCode });
+    await checkout.goOn.click();
+    await expect(checkout.step('delivery')).toHaveAttribute('data-state', 'OPEN');
+    await checkout.goOn.click();
+    await expect(checkout.step('payment')).toHaveAttribute('data-state', 'OPEN');
+    await expect(page.getByTestId('no-script')).toContainText('JavaScript');
+    await expect(checkout.goOn).toBeDisabled();
+  });
+});

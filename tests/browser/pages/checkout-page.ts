@@ -1,0 +1,115 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export type StepName = 'contact' | 'address' | 'delivery' | 'payment' | 'review';
+
+/** Of people who buy here. */
+export const BUYER = { email: 'wren.hollis@example.com', firstName: 'Wren', lastName: 'Hollis' } as const;
+export const NEW_YORK = {
+  country: 'US',
+  line1: '12 Weavers Lane',
+  city: 'Brooklyn',
+  state: 'NY',
+  zipCode: '11211',
+} as const;
+
+/** What comes of each card (docs/payments.md). */
+export const CARD = {
+  approved: '4242424242424242',
+  declined: '4000000000000002',
+  challenged: '4000002760003184',
+} as const;
+
+export class CheckoutPage {
+  readonly root: Locator;
+  readonly goOn: Locator;
+  readonly faults: Locator;
+  readonly told: Locator;
+  readonly problems: Locator;
+  readonly place: Locator;
+  readonly due: Locator;
+  readonly total: Locator;
+  readonly card: { number: Locator; expiry: Locator; code: Locator; brand: Locator };
+  private readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.root = page.getByTestId('checkout');
+    this.goOn = this.root.locator('.checkout__continue');
+    this.faults = this.root.getByTestId('faults');
+    this.told = this.root.getByTestId('payment-told');
+    this.problems = this.root.getByTestId('problems');
+    this.place = this.root.getByTestId('place-order');
+    this.due = this.root.getByTestId('due');
+    this.total = this.root.getByTestId('total');
+    this.card = {
+      number: this.root.getByTestId('card-number'),
+      expiry: this.root.getByTestId('card-expiry'),
+      code: this.root.getByTestId('card-code'),
+      brand: this.root.getByTestId('card-brand'),
+    };
+  }
+
+  field(name: string): Locator {
+    return this.root.locator(`.step[data-state="OPEN"] [name="${name}"]`);
+  }
+
+  step(name: StepName): Locator {
+    return this.root.locator(`.step[data-step="${name}"]`);
+  }
+
+  /** The step is open, and somebody answers there. */
+  async expectStep(name: StepName): Promise<void> {
+    await expect(this.step(name)).toHaveAttribute('data-state', 'OPEN');
+    await expect(this.root).toHaveAttribute('data-awake', '');
+    await expect(this.page).toHaveURL(new RegExp(`/checkout/${name}$`));
+  }
+
+  async fill(fields: Readonly<Record<string, string>>): Promise<void> {
+    for (const [name, text] of Object.entries(fields)) {
+      const field = this.field(name);
+      const isList = (await field.evaluate((element) => element.tagName)) === 'SELECT';
+      await (isList ? field.selectOption(text) : field.fill(text));
+    }
+  }
+
+  async fillContact(): Promise<void> {
+    await this.expectStep('contact');
+    await this.fill(BUYER);
+    await this.goOn.click();
+    await this.expectStep('address');
+  }
+
+  async fillAddress(): Promise<void> {
+    await this.expectStep('address');
+    await this.fill(NEW_YORK);
+    await this.goOn.click();
+    await this.expectStep('delivery');
+  }
+
+  async choosesDelivery(): Promise<void> {
+    await this.expectStep('delivery');
+    await this.goOn.click();
+    await this.expectStep('payment');
+  }
+
+  async typeCard(number: string): Promise<void> {
+    await this.expectStep('payment');
+    await this.card.number.fill(number);
+    await this.card.expiry.fill('1234');
+    await this.card.code.fill('123');
+    await this.goOn.click();
+    await this.expectStep('review');
+  }
+
+  /** All steps, from wherever the checkout opens. */
+  async upToReview(number: string): Promise<void> {
+    await this.fillContact();
+    await this.fillAddress();
+    await this.choosesDelivery();
+    await this.typeCard(number);
+  }
+
+  async expectOrder(): Promise<void> {
+    await expect(this.page).toHaveURL(/\/orders\/\d+/);
+  }
+}
