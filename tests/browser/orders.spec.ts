@@ -1,0 +1,103 @@
+/** Seller and buyer look at the same order, each at their own page: one ships it in parts, the other sees where it is. */
+import type pg from 'pg';
+import { orderMachine } from '../../machines/order/machine.ts';
+import { paymentMachine } from '../../machines/payment/machine.ts';
+import { begin, move } from '../../server/lifecycle/move.ts';
+import { PurchasePage, SalesPages } from './pages/order-pages.ts';
+import { addMember, addSeller, type Member, type Seller } from './people.ts';
+import { expect, tabOf, test } from './shop-test.ts';
+
+const LINE_ID = `select nextval(pg_get_serial_sequence('order_line', 'id')) as id`;
+const PARENT = `insert into parent_order (number, buyer_id, email, first_name, last_name, language, region, placed_at,
+    item_subtotal_cents, shipping_handling_cents, estimated_tax_cents)
+  values ($1, $2, $3, 'Noémie', 'Roy', 'en', 'US', now(), 6000, 500, 480)`;
+const ORDER = `insert into seller_order (number, parent_number, seller_id, lifecycle_id, payment_lifecycle_id, placed_at,
+    delivery, item_subtotal_cents, shipping_handling_cents, estimated_tax_cents)
+  values ($1, $2, $3, $4, $5, now(), '{"kind":"ship","speed":"standard"}', 6000, 500, 480)`;
+const LINE = `insert into order_line (id, order_number, sku, title, option, art, quantity, unit_price_cents,
+    item_subtotal_cents, shipping_handling_cents, estimated_tax_cents, commission_fee_cents, tax_parts)
+  values ($1, $2, 'MUG-1', '{"en":"Stoneware mug","fr":"Tasse de grès"}', '{"en":"Blue","fr":"Bleu"}',
+    '{"kind":"pottery","colour":"#336699"}', 2, 3000, 6000, 500, 480, 720,
+    '[{"kind":"SALES_TAX","jurisdiction":"US-PA","rate":8000,"cents":480}]')`;
+
+/** Two mugs that are paid for. */
+async function buy(database: pg.Client, buyer: Member, { sellerId, id }: Seller) {
+  const at = Date.now();
+  const parentNumber = `B${id.slice(0, 8)}`;
+  const number = `${parentNumber}-1`;
+  const { rows } = await database.query<{ id: string }>(LINE_ID);
+  const lineId = Number(rows[0]?.id);
+  const lines = [{ lineId, quantity: 2 }];
+  const order = await begin(database, orderMachine, { placedAt: at, lines, delivery: 'ship' }, at);
+  const payment = await begin(database, paymentMachine, { amountCents: 6980 }, at);
+  await database.query(PARENT, [parentNumber, buyer.id, buyer.email]);
+  await database.query(ORDER, [number, parentNumber, sellerId, order, payment]);
+  await database.query(LINE, [lineId, number]);
+  await move(database, orderMachine, order, { type: 'AUTHORIZED', by: 'system', at });
+  return { parentNumber };
+}
+
+test('a seller ships in two parcels, and the buyer follows both', async ({
+  tab,
+  browser,
+  database,
+  noise,
+}) => {
+  // Two people sign in, and six pages are loaded.
+  test.slow();
+  const [buyer, seller] = [await addMember(database), await addSeller(database)];
+  const { parentNumber } = await buy(database, buyer, seller);
+
+  const sales = new SalesPages(tab.page);
+  await tab.page.goto('/sign-in?back=/mp/orders');
+  await tab.signIn.signIn(seller);
+  await expect(sales.rows).toHaveCount(1);
+  await expect(sales.rows.getByTestId('due-left')).toHaveText('6 days left');
+  await sales.rows.getByRole('link').click();
+  await sales.expectState('PROCESSING');
+  await sales.ship(1, '7023 2100');
+  await sales.expectState('PARTIALLY_SHIPPED');
+
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await noise.listen(page);
+  const buyers = tabOf(page);
+  const purchase = new PurchasePage(page);
+  await page.goto('/sign-in?back=/orders');
+  await buyers.signIn.signIn(buyer);
+  await expect(page.getByTestId('purchase')).toHaveAttribute('data-number', parentNumber);
+  await purchase.open(parentNumber);
+  await purchase.expectState('PARTIALLY_SHIPPED');
+  await expect(purchase.shipments).toContainText(['Canada Post 7023 2100']);
+  await expect(page.getByRole('link', { name: 'Track with Canada Post' })).toHaveAttribute(
+    'href',
+    /70232100/,
+  );
+  await expect(page.getByRole('button', { name: 'Cancel this order' }), 'too late').toHaveCount(0);
+
+  await sales.ship(1, '7023 2101');
+  await sales.expectState('SHIPPED');
+  await expect(sales.shipForm).toHaveCount(0);
+  await purchase.open(parentNumber, '/fr');
+  await purchase.expectState('SHIPPED');
+  await expect(purchase.shipments).toHaveCount(2);
+  await expect(page.getByTestId('order')).toContainText('Tasse de grès');
+
+  await page.goto(`/orders/${parentNumber}/invoice`);
+  await expect(page.getByTestId('grand-total')).toHaveText('$69.80');
+  await expect(page.getByTestId('invoice-part')).toContainText('Sales tax PA 8 %');
+  await context.close();
+});
+
+test('a buyer cancels before anything has left, and the seller reads it', async ({ tab, database }) => {
+  const [buyer, seller] = [await addMember(database), await addSeller(database)];
+  const { parentNumber } = await buy(database, buyer, seller);
+  const purchase = new PurchasePage(tab.page);
+  await tab.page.goto('/sign-in?back=/orders');
+  await tab.signIn.signIn(buyer);
+  await expect(tab.page.getByTestId('purchase')).toHaveCount(1);
+  await purchase.open(parentNumber);
+  await tab.page.getByRole('button', { name: 'Cancel this order' }).click();
+  await tab.page.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await purchase.expectState('CANCELLED');
+});

@@ -1,0 +1,50 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** A purchase as its buyer sees it. */
+export class PurchasePage {
+  readonly page: Page;
+  readonly order: Locator;
+  readonly shipments: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.order = page.getByTestId('order');
+    this.shipments = page.getByTestId('shipment');
+  }
+
+  async open(parentNumber: string, start = ''): Promise<void> {
+    await this.page.goto(`${start}/orders/${parentNumber}`);
+    await expect(this.page.getByTestId('purchase')).toHaveAttribute('data-state', 'FULFILLED');
+  }
+
+  async expectState(state: string): Promise<void> {
+    await expect(this.order).toHaveAttribute('data-state', state);
+  }
+}
+
+/** A seller's orders, and one of them. */
+export class SalesPages {
+  readonly page: Page;
+  readonly rows: Locator;
+  readonly order: Locator;
+  readonly shipForm: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.rows = page.getByTestId('sale');
+    this.order = page.getByTestId('order');
+    this.shipForm = page.getByTestId('ship-form');
+  }
+
+  async expectState(state: string): Promise<void> {
+    await expect(this.order).toHaveAttribute('data-state', state);
+  }
+
+  /** Ships so many of the first line, by a carrier's number. */
+  async ship(quantity: number, number: string): Promise<void> {
+    await this.shipForm.getByRole('spinbutton').first().fill(String(quantity));
+    await this.shipForm.getByRole('combobox').selectOption('CANADA_POST');
+    await this.shipForm.getByRole('textbox').fill(number);
+    await this.shipForm.getByRole('button').click();
+  }
+}
