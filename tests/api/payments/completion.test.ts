@@ -143,3 +143,31 @@ describe('a challenged payment', () => {
     expect(await market.attemptOf(second.checkout.checkoutId)).toMatchObject({ status: 'DECLINED' });
   });
 });
+
+describe('what a card says', () => {
+  test('stands nowhere in the database, whatever came of it, not even where a browser sent it unsealed', async () => {
+    for (const card of [CARDS.approved, CARDS.declined, CARDS.challenged])
+      await (await market.shopper()).guest.pay({ card });
+    const { guest } = await market.shopper();
+    const { checkoutId, quote } = await guest.checkout();
+    const body = { attemptKey: guest.newAttempt(), quoteHash: quote?.quoteHash, sealedCard: CARDS.approved };
+    const answer = await guest.visitor.call('payCheckout', { checkoutId }, { body });
+    expect(answer.body).not.toContain(CARDS.approved);
+    expect(await market.ordersOf(checkoutId)).toEqual([]);
+    const { rows: tables } = await market.database.pool.query<{ name: string }>(
+      `select quote_ident(table_name) as name from information_schema.tables
+        where table_schema = 'public' and table_type = 'BASE TABLE'`,
+    );
+    expect(tables.length).toBeGreaterThan(30);
+    const numbers = Object.values(CARDS).map((number) => `%${number}%`);
+    for (const { name } of tables) {
+      const { rowCount } = await market.database.pool.query(
+        `select from ${name} as kept where kept::text like any($1)`,
+        [numbers],
+      );
+      expect([name, rowCount]).toEqual([name, 0]);
+    }
+    const journal = await market.payments.journal();
+    expect(Object.values(CARDS).filter((number) => journal.includes(number))).toEqual([]);
+  });
+});
