@@ -22,7 +22,12 @@ const UNCOUNTED = 200;
 /** As many as a process has connections. */
 const BUYERS_AT_ONCE = 10;
 
+/** The shop that runs beside looks after attempts that nobody goes on with; these are not older than that for as long. */
+const LOOKED_AFTER_MS = 3_600_000;
+
 const SHOPPERS = 200;
+/** Shoppers wait for each other at the last pieces, not for a connection. */
+const CONNECTIONS = 40;
 const LAST_PIECES = 50;
 
 const ADDRESS = {
@@ -81,7 +86,7 @@ async function authorized(database: Database, bought: readonly Bought[]): Promis
     const quote = { agreement, contact: CONTACT, address: ADDRESS, language: 'fr', region: 'CA' };
     const amountCents = dueOf(agreement);
     const attempt = { checkoutId: row.id, attemptKey: 'attempt-of-bench', amountCents, quote };
-    attempts.push(await beginAttempt(pool, { ...attempt, now: new Date(now) }));
+    attempts.push(await beginAttempt(pool, { ...attempt, now: new Date(now + LOOKED_AFTER_MS) }));
   }
   return attempts;
 }
@@ -196,10 +201,12 @@ export const checkouts: Benchmark = async ({ tell }) => {
     const url = await attachEmbedded(shop.dataDir);
     if (url === undefined) throw new Error('the shop of the benchmark has no database of its own');
     const database = await openDatabase({ url });
+    const crowd = await openDatabase({ url, poolSize: CONNECTIONS });
     try {
       tell('checkout: completing purchases');
-      return [...(await completed(database, shop.pid)), ...(await lastPieces(database))];
+      return [...(await completed(database, shop.pid)), ...(await lastPieces(crowd))];
     } finally {
+      await crowd.close();
       await database.close();
     }
   } finally {
