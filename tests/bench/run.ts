@@ -12,6 +12,7 @@ import { reaches, table } from './figure.ts';
 import type { Figure } from './figure.ts';
 import { chart } from './chart.ts';
 import { checkouts } from './checkout.ts';
+import { checkoutPage } from './checkout-page.ts';
 import { core } from './core.ts';
 import { imports } from './import.ts';
 import { inspector } from './inspector.ts';
@@ -30,6 +31,7 @@ const BENCHMARKS = new Map<string, Benchmark>([
   ['server', server],
   ['lifecycle', lifecycle],
   ['checkout', checkouts],
+  ['checkout-page', checkoutPage],
   ['inspector', inspector],
   ['search', search],
   ['lighthouse', lighthouse],

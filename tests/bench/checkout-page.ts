@@ -1,0 +1,72 @@
+/** What the checkout adds to the scripts of other pages, as the build's manifest names them: gzipped, as they travel. */
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { constants, gzipSync } from 'node:zlib';
+import type { Benchmark } from './benchmark.ts';
+import { atMost } from './figure.ts';
+
+/** The further script of the checkout may weigh this much, gzipped. */
+const FURTHER_KB = 60;
+const BYTES_PER_KB = 1000;
+const CLIENT = resolve(import.meta.dirname, '../../dist/client');
+const ENTRY = 'views/browser.tsx';
+const PAGE = 'views/pages/checkout/CheckoutPage.tsx';
+const MESSAGES = /^locales\/en\/(?:checkout|regions|validation|zones)\.json$/;
+/** Comes when a card is typed: what seals it. */
+const SEALING = /(?:^|\/)(?:services\/card-sealing\.ts|jsencrypt\/.*)$/;
+
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+}
+type Manifest = Readonly<Record<string, Chunk>>;
+
+/** A chunk with all that it imports at once. */
+function withImports(manifest: Manifest, name: string, found: Set<string>): void {
+  if (found.has(name)) return;
+  found.add(name);
+  for (const each of manifest[name]?.imports ?? []) withImports(manifest, each, found);
+}
+
+const closureOf = (manifest: Manifest, names: readonly string[]): Set<string> => {
+  const found = new Set<string>();
+  for (const name of names) withImports(manifest, name, found);
+  return found;
+};
+
+async function weight(manifest: Manifest, names: readonly string[]): Promise<number> {
+  const sizes = await Promise.all(
+    names.map(async (name) => {
+      const file = manifest[name]?.file ?? '';
+      if (!file.endsWith('.js')) return 0;
+      return gzipSync(await readFile(resolve(CLIENT, file)), { level: constants.Z_BEST_COMPRESSION }).length;
+    }),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0) / BYTES_PER_KB;
+}
+
+/** Measures the build; where the page is not in it, the figure can't be read and fails. */
+export const checkoutPage: Benchmark = async ({ tell }) => {
+  tell('checkout page: weighing what it adds to the scripts of other pages');
+  const manifest: Manifest = JSON.parse(await readFile(resolve(CLIENT, '.vite/manifest.json'), 'utf8'));
+  const names = Object.keys(manifest);
+  const known = closureOf(manifest, [ENTRY]);
+  const further = (more: readonly string[]) =>
+    weight(
+      manifest,
+      [...closureOf(manifest, [PAGE, ...names.filter((name) => MESSAGES.test(name)), ...more])].filter(
+        (name) => !known.has(name),
+      ),
+    );
+  const sealing = names.filter((name) => SEALING.test(name));
+  const isBuilt = manifest[PAGE] !== undefined && sealing.length > 0;
+  return [
+    { name: 'further script of the checkout, first', measured: await further([]), unit: 'kB' },
+    {
+      name: 'further script of the checkout, with what seals a card',
+      measured: isBuilt ? await further(sealing) : Number.NaN,
+      unit: 'kB',
+      target: atMost(FURTHER_KB),
+    },
+  ];
+};
