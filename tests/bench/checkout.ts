@@ -26,8 +26,6 @@ const BUYERS_AT_ONCE = 10;
 const LOOKED_AFTER_MS = 3_600_000;
 
 const SHOPPERS = 200;
-/** Shoppers wait for each other at the last pieces, not for a connection. */
-const CONNECTIONS = 40;
 const LAST_PIECES = 50;
 
 const ADDRESS = {
@@ -201,12 +199,10 @@ export const checkouts: Benchmark = async ({ tell }) => {
     const url = await attachEmbedded(shop.dataDir);
     if (url === undefined) throw new Error('the shop of the benchmark has no database of its own');
     const database = await openDatabase({ url });
-    const crowd = await openDatabase({ url, poolSize: CONNECTIONS });
     try {
       tell('checkout: completing purchases');
-      return [...(await completed(database, shop.pid)), ...(await lastPieces(crowd))];
+      return [...(await completed(database, shop.pid)), ...(await lastPieces(database))];
     } finally {
-      await crowd.close();
       await database.close();
     }
   } finally {
