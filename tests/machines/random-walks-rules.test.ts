@@ -175,6 +175,8 @@ const SPOILT: readonly [rule: RegExp, how: string, begin: () => Walking][] = [
         lifecycle<DisputeContext, DisputeEvent>({
           ...dispute,
           payloads: { ...disputePayloads, MAKE_OFFER: () => ({ amountCents: -1 }) },
+          // One that counts is always among those that are sent, whatever the others turn out to be.
+          events: [[{ type: 'MAKE_OFFER', amountCents: 1 }], ...dispute.events],
         }),
       ),
   ],
