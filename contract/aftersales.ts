@@ -48,6 +48,7 @@ export const VoucherEventBody = Type.Union([
   event('HOLD', orderId),
   event('REDEEM', orderId),
   event('GIVE_BACK', orderId),
+  event('CREDIT', amountCents),
 ]);
 
 export const ReturnLine = Type.Object({
