@@ -13,13 +13,18 @@ export type Addresses = Readonly<{
   makerClass: string;
 }>;
 
+/** Every path of the shop's site map. @param read answers its text */
+export async function sitePaths(read: () => Promise<string>): Promise<string[]> {
+  const xml = await read();
+  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+}
+
 /** Of each kind the longest address, which has the longest name. */
 export async function readAddresses(request: APIRequestContext): Promise<Addresses> {
-  const answer = await request.get('/sitemap.xml');
-  const xml = await answer.text();
-  const paths = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-    ([, address = '']) => new URL(address).pathname,
-  );
+  return longestOf(await sitePaths(async () => (await request.get('/sitemap.xml')).text()));
+}
+
+export function longestOf(paths: readonly string[]): Addresses {
   const longest = (start: string): string =>
     paths
       .filter((path) => path.startsWith(start))
