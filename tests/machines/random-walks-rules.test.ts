@@ -49,6 +49,8 @@ function withState(machine: AnyStateMachine, name: string, state: object): AnySt
   return new StateMachine({ ...config, states }, implementations);
 }
 
+const SMALL_OFFER = { type: 'MAKE_OFFER', amountCents: 1 };
+
 /** Each rule, and a machine that breaks it. */
 const SPOILT: readonly [rule: RegExp, how: string, begin: () => Walking][] = [
   [
@@ -176,7 +178,7 @@ const SPOILT: readonly [rule: RegExp, how: string, begin: () => Walking][] = [
           ...dispute,
           payloads: { ...disputePayloads, MAKE_OFFER: () => ({ amountCents: -1 }) },
           // One that counts is always among those that are sent, whatever the others turn out to be.
-          events: [[{ type: 'MAKE_OFFER', amountCents: 1 }], ...dispute.events],
+          events: [[SMALL_OFFER], ...dispute.events],
         }),
       ),
   ],
