@@ -12,12 +12,12 @@ import { mayBy } from '../../machines/lifecycle/may.ts';
 import type { Rule } from '../../machines/lifecycle/may.ts';
 import type { PaymentContext, PaymentEvent } from '../../machines/payment/events.ts';
 import { paymentRules } from '../../machines/payment/guards.ts';
-import { voucherMachine } from '../../machines/voucher/machine.ts';
 import { cartAt } from './feeds/cart.ts';
 import { orderInTest } from './feeds/order.ts';
 import { paymentInTest } from './feeds/payment.ts';
 import { requestFeed } from './feeds/request.ts';
 import { tokenRefreshAt } from './feeds/token-refresh.ts';
+import { voucherInTest } from './feeds/voucher.ts';
 import { app } from './walks/app.ts';
 import { dispute, order, payment, voucher } from './walks/lifecycles.ts';
 import { sessionKeeping, sessionWandering, tokenRefresh } from './walks/members.ts';
@@ -137,7 +137,7 @@ const SPOILT: readonly [rule: RegExp, how: string, begin: () => Walking][] = [
     () =>
       walkingRows({
         ...voucher,
-        machine: voucherMachine.provide({
+        machine: voucherInTest.provide({
           actions: { spend: assign(({ context }) => ({ balanceCents: context.balanceCents - 5_001 })) },
         }),
       }),
