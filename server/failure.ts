@@ -14,6 +14,7 @@ export type FailureCode =
   | 'build-failed'
   | 'payments-failed'
   | 'ledger-unproved'
+  | 'voucher-refused'
   | 'backup-refused'
   | 'import-refused';
 

@@ -15,6 +15,7 @@ import { openGround } from '../../../server/ground.ts';
 import type { Ground } from '../../../server/ground.ts';
 import { silentProgress } from '../../../server/progress.ts';
 import { readSettings } from '../../../server/settings.ts';
+import { addAccount } from '../../support/account.ts';
 import { freePort } from '../../support/port.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
@@ -55,7 +56,7 @@ interface Ended {
 
 /** Starts a command of the shop, as `npm run` does. */
 async function start(
-  command: 'backup' | 'doctor' | 'restore' | 'rotate-secrets',
+  command: 'backup' | 'doctor' | 'restore' | 'rotate-secrets' | 'voucher-issue',
   ...args: readonly string[]
 ): Promise<{ child: ChildProcess; ended: Promise<Ended> }> {
   const child = spawn(process.execPath, ['--import', 'tsx', `server/commands/${command}.ts`, ...args], {
@@ -133,6 +134,34 @@ describe('beside a running shop', { timeout: LIMIT_MS }, () => {
       expect(after[purpose].length).toBeGreaterThan(before[purpose].length);
     }
     expect(await kept(ground)).toEqual(['first@example.com']);
+  });
+
+  test('a voucher is given to a member, and to nobody else', async () => {
+    const { shop } = ground;
+    await addAccount(shop.database, 'ann', { createdAt: new Date() });
+    const { code, said, complained } = await running('voucher-issue', ' Ann@example.com', '12.50', 'never');
+    expect([code, complained]).toEqual([0, '']);
+    expect(said).toMatch(/^Voucher ATL-\d{8} over \$12\.50 for Ann@example\.com\.$/m);
+    const { rows } = await shop.database.pool.query(
+      `select user_id, kind, balance_cents from voucher join voucher_entry using (card_number)`,
+    );
+    expect(rows).toEqual([{ user_id: 'ann', kind: 'ISSUE', balance_cents: 1250 }]);
+
+    const refusals = [
+      [['bea@example.com', '5', 'never'], 'Nobody has an account with the address bea@example.com'],
+      [['ann@example.com', '5,00', 'never'], 'AMOUNT "5,00" is not one'],
+      [['ann@example.com', '5', '2001-01-01'], 'LAST-DAY 2001-01-01 is over'],
+    ] as const;
+    for (const [args, sentence] of refusals) {
+      const refused = await running('voucher-issue', ...args);
+      expect(refused.code).toBe(1);
+      expect(refused.complained).toContain(sentence);
+    }
+    expect((await running('voucher-issue', 'ann@example.com')).complained).toContain(
+      'Usage: npm run voucher:issue -- EMAIL AMOUNT LAST-DAY',
+    );
+    const { rows: after } = await shop.database.pool.query('select from voucher');
+    expect(after).toHaveLength(1);
   });
 
   test('a restore is refused, saying where the shop runs', async () => {

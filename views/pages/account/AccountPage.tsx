@@ -5,6 +5,7 @@ import { selectUser } from '../../../machines/session/selectors.ts';
 import { useSpeech } from '../../locale.tsx';
 import { useSession, useSessionActor } from '../../shop.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
+import { MyVouchers } from './MyVouchers.tsx';
 
 const OTHER: Record<Language, Language> = { en: 'fr', fr: 'en' };
 
@@ -77,6 +78,7 @@ function Member({ user }: { user: StoredUser }) {
           </dd>
         </div>
       </dl>
+      <MyVouchers />
       <ul className="account__links">
         <li>
           <a href={href('/orders')}>{t('account:mine.orders')}</a>

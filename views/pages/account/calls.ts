@@ -27,3 +27,12 @@ export const newPasswordMachine = createRequestMachine<
   await setNewPassword(chosen, signal);
   return true;
 });
+
+/** The member of the rewards programme (§7), of whom only the vouchers are shown. */
+export const vouchersMachine = createRequestMachine<null, CallAnswer<'memberLookUp'>>((_, signal) =>
+  callEndpoint('memberLookUp', {
+    body: { company: 'MIK', source: 'ECOM', getVouchers: true },
+    signal,
+    throwError: true,
+  }),
+);

@@ -1,0 +1,69 @@
+/** The member's vouchers as the rewards programme knows them (§3, §7): what is left, what is held, until when, and how each stands. */
+import { useEffect } from 'react';
+import type { Voucher as MemberVoucher } from '../../../contract/aftersales.ts';
+import { useSpeech } from '../../locale.tsx';
+import { failureText } from '../../parts/failure-text.ts';
+import { useRequest } from '../../parts/use-request.ts';
+import { vouchersMachine } from './calls.ts';
+
+/** States in which a voucher is in a member's purse; one that is spent or over is history. */
+const STATES = ['AVAILABLE', 'APPLIED', 'HELD', 'INVALID'] as const;
+
+export function MyVouchers() {
+  const { t } = useSpeech();
+  const { status, data, failure, load } = useRequest(vouchersMachine);
+  useEffect(() => load(null), [load]);
+  return (
+    <section
+      className="account__vouchers"
+      aria-labelledby="my-vouchers"
+      data-testid="my-vouchers"
+      data-state={status}
+    >
+      <h2 id="my-vouchers">{t('account:vouchers.title')}</h2>
+      {failure ? (
+        <div className="notice" data-tone="problem" role="alert">
+          <p>{failureText(failure, t)}</p>
+          <button type="button" className="button button--quiet" onClick={() => load(null)}>
+            {t('account:vouchers.retry')}
+          </button>
+        </div>
+      ) : null}
+      {data === null && !failure ? (
+        <div role="status">
+          <span className="visually-hidden">{t('account:vouchers.loading')}</span>
+          <span className="skeleton" aria-hidden="true" />
+        </div>
+      ) : null}
+      {data?.vouchers.length === 0 ? <p className="account__small">{t('account:vouchers.none')}</p> : null}
+      {data === null || data.vouchers.length === 0 ? null : (
+        <>
+          <ul>
+            {data.vouchers.map((voucher) => (
+              <Voucher key={voucher.card_number} voucher={voucher} />
+            ))}
+          </ul>
+          <p className="account__small">{t('account:vouchers.howto')}</p>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Voucher({ voucher }: { voucher: MemberVoucher }) {
+  const { t, money, day } = useSpeech();
+  const { card_number: cardNumber, current_balance: left, appliedAmount, dueTime } = voucher;
+  const state = STATES.find((known) => known === voucher.state) ?? 'INVALID';
+  return (
+    <li className="account__voucher" data-testid="my-voucher" data-state={state}>
+      <span>{t('account:vouchers.name', { last: cardNumber.slice(-4) })}</span>
+      <strong>{t('account:vouchers.left', { amount: money(left) })}</strong>
+      <span className="account__small">
+        {dueTime === null
+          ? t('account:vouchers.forever')
+          : t('account:vouchers.until', { day: day(dueTime, 'UTC', 'medium') })}
+      </span>
+      <span className="badge">{t(`account:vouchers.state.${state}`, { amount: money(appliedAmount) })}</span>
+    </li>
+  );
+}
