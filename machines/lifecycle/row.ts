@@ -1,4 +1,4 @@
-import { createActor, fromTransition, initialTransition } from 'xstate';
+import { createActor, fromTransition } from 'xstate';
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, ExecutableActionObject } from 'xstate';
 import { keepSnapshot } from '../snapshot/keep.ts';
 import { restoreSnapshot } from '../snapshot/restore.ts';
@@ -64,7 +64,7 @@ export function restoreRow(machine: AnyStateMachine, row: LifecycleRow): AnyMach
 
 /** A new lifecycle: its first row, and what its beginning wants done. */
 export function beginRow(machine: AnyStateMachine, id: string, input: object): Omit<Outcome, 'accepted'> {
-  const [snapshot, actions] = initialTransition(machine, input);
+  const [snapshot, actions] = acting((scope) => machine.getInitialSnapshot(scope, input));
   const row = { id, revision: 1, ...stored(snapshot) };
   return { row, steps: [], effects: actions.map((action) => toEffect(machine, action)) };
 }
@@ -99,19 +99,18 @@ const NOWHERE = {
 };
 
 /**
- * XState's `transition`, but for the actor of the machine which that one makes for every event, only to have a self: it begins
- * another lifecycle without input, fails at that, and took four fifths of the time (decision 19).
+ * XState's `transition` and `initialTransition`, but for the actor of the machine which those make each time, only to have a self:
+ * it begins another lifecycle without input, fails at that, and took four fifths of the time (decision 19).
  */
-function transition(machine: AnyStateMachine, snapshot: AnyMachineSnapshot, event: SentEvent) {
+function acting(move: (scope: Parameters<AnyStateMachine['transition']>[2]) => AnyMachineSnapshot) {
   const actions: ExecutableActionObject[] = [];
   const actionExecutor = (action: ExecutableActionObject): number => actions.push(action);
-  const next: AnyMachineSnapshot = machine.transition(snapshot, event, { ...NOWHERE, actionExecutor });
-  return [next, actions] as const;
+  return [move({ ...NOWHERE, actionExecutor }), actions] as const;
 }
 
 function step(machine: AnyStateMachine, was: Outcome, event: SentEvent): Outcome {
   const snapshot = restoreRow(machine, was.row);
-  const [next, actions] = transition(machine, snapshot, event);
+  const [next, actions] = acting((scope) => machine.transition(snapshot, event, scope));
   // What is refused answers the same snapshot; but so does a legal event that changes nothing, and only `can` tells them apart.
   if (next === snapshot && !snapshot.can(event)) return { ...was, accepted: false };
   const row = { ...was.row, ...stored(next), revision: was.row.revision + 1 };

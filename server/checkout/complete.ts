@@ -7,7 +7,7 @@
  */
 import { orderMachine } from '../../machines/order/machine.ts';
 import type { OrderEvent } from '../../machines/order/events.ts';
-import { together } from '../database/transaction.ts';
+import { together, type Together } from '../database/transaction.ts';
 import { LifecycleBatch } from '../lifecycle/batch.ts';
 import { rowOf } from '../lifecycle/rows.ts';
 import type { Queryable, StoredRow } from '../lifecycle/rows.ts';
@@ -282,11 +282,12 @@ export async function completeCheckout(
   attemptId: string,
   told: Authorization | null = null,
 ): Promise<Completion> {
-  return together(database, async ({ client }) => {
+  const complete = async ({ client }: Together): Promise<Completion> => {
     await client.query({ ...LOCK, values: [attemptId] });
     const { rows } = await client.query<Locked>({ ...READ, values: [attemptId] });
     const [locked] = rows;
     if (locked === undefined) throw new Error(`there is no attempt ${attemptId}`);
     return settle(client, locked, told, clock.now());
-  });
+  };
+  return together(database, complete, { plannedOnce: true });
 }

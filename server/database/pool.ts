@@ -4,11 +4,10 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { databaseFailure, errorCode, Failure } from '../failure.ts';
-import * as schema from './schema/index.ts';
 
 /** The shop's data: `orm` for queries by the schema, `pool` for plain SQL. */
 export interface Database {
-  orm: NodePgDatabase<typeof schema>;
+  orm: NodePgDatabase;
   pool: pg.Pool;
   url: string;
   /** Waits for running queries and closes every connection. */
@@ -87,5 +86,5 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     await pool.end();
     throw error;
   }
-  return { pool, orm: drizzle(pool, { schema }), url: options.url, close: () => pool.end() };
+  return { pool, orm: drizzle(pool), url: options.url, close: () => pool.end() };
 }

@@ -3,7 +3,6 @@ import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { SQL } from 'drizzle-orm';
 import { account, item, parentOrder, seller, variant } from '../database/schema/index.ts';
-import * as schema from '../database/schema/index.ts';
 import type { Writer } from '../session/writer.ts';
 import type { Shop } from '../shop.ts';
 import { makeDisputes, makeReturns } from './aftersales.ts';
@@ -42,7 +41,7 @@ export async function seedDemoOrders({ database, clock }: Shop): Promise<void> {
   try {
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [DEMO_ORDERS_LOCK]);
-    const orm = drizzle(client, { schema });
+    const orm = drizzle(client);
     const made = await orm.select({ number: parentOrder.number }).from(parentOrder).limit(1);
     const [buyer] = await orm.select({ id: account.id }).from(account).where(eq(account.id, BUYER));
     const sold = await soldBy(orm);

@@ -18,7 +18,7 @@ export interface Delivered {
 
 /** Two mugs that a member bought from a seller, and that have come. */
 export async function addDelivered(database: pg.Client, buyer: Member, seller: Seller): Promise<Delivered> {
-  const orm = drizzle(database, { schema });
+  const orm = drizzle(database);
   const at = Date.now() - 7 * DAY_MS;
   const nth = buyer.id.slice(0, 8);
   const [parentNumber, number] = [`D${nth}`, `D${nth}1`];

@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import * as schema from '../../server/database/schema/index.ts';
 import { emailHashOf } from '../../server/session/accounts.ts';
 import { argonPasswords } from '../../server/session/passwords.ts';
 import { openSession } from '../../server/session/sessions.ts';
@@ -40,7 +39,7 @@ export async function addAgent(database: pg.Client): Promise<Member> {
 /** What the browser of somebody who is signed in already keeps: for browsers without script, which can't sign in. */
 export async function signedInAlready(database: pg.Client, { id }: Member): Promise<string> {
   const device = { uuid: 'device-of-tests', name: 'test' };
-  const { secret } = await openSession(drizzle(database, { schema }), id, device, false, Date.now());
+  const { secret } = await openSession(drizzle(database), id, device, false, Date.now());
   return secret;
 }
 

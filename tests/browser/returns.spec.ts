@@ -3,7 +3,6 @@ import AxeBuilder from '@axe-core/playwright';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import sharp from 'sharp';
-import * as schema from '../../server/database/schema/index.ts';
 import { holdVoucher, issueVoucher, redeemVouchers } from '../../server/vouchers/ledger.ts';
 import { place } from '../api/returns/bought.ts';
 import { OpenReturnPage, ReturnPage } from './pages/return-pages.ts';
@@ -20,7 +19,7 @@ async function bought(
   seller: Seller,
 ): Promise<{ parent: string; order: string }> {
   const at = Date.now() - 2 * DAY_MS;
-  const ground = { client: database, orm: drizzle(database, { schema }), at, buyerId: buyer.id };
+  const ground = { client: database, orm: drizzle(database), at, buyerId: buyer.id };
   const { rows } = await database.query<{ number: number }>(
     `select 6000000 + 10 * (count(*)::int) as number from parent_order`,
   );
