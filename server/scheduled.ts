@@ -1,7 +1,8 @@
 /** Everything that the shop does by the clock. */
+import { sales, shelves } from './catalogue/availability.ts';
 import { ledgerProof, payouts } from './finance/jobs.ts';
 import { deadlines } from './lifecycle/jobs.ts';
 import type { Job } from './lifecycle/jobs.ts';
 import { attempts } from './payments/jobs.ts';
 
-export const JOBS: readonly Job[] = [deadlines, attempts, payouts, ledgerProof];
+export const JOBS: readonly Job[] = [deadlines, attempts, payouts, ledgerProof, shelves, sales];

@@ -8,6 +8,7 @@ import { loadColumns, type Columns } from '../search/columns.ts';
 import type { Names } from '../search/facets.ts';
 import { loadVocabulary, type Vocabulary } from '../search/vocabulary.ts';
 import type { Shop } from '../shop.ts';
+import { announceAvailability } from './availability.ts';
 import { announceRevision, readRevision, watchRevision, type RevisionWatch } from './revision.ts';
 import { loadTree } from './tree.ts';
 
@@ -84,7 +85,7 @@ function openCatalogue(pool: Pool): Catalogue {
   };
 
   const listen = (): Promise<RevisionWatch> =>
-    (watch ??= watchRevision(pool, reload).catch((error: unknown) => {
+    (watch ??= watchRevision(pool, reload, announceAvailability).catch((error: unknown) => {
       watch = undefined;
       throw error;
     }));

@@ -6,6 +6,8 @@ import pg from 'pg';
 import type { ClientBase, Pool } from 'pg';
 
 const CHANNEL = 'atelier_catalogue';
+/** Something is sold out, or there again (migration 0017). */
+const AVAILABILITY = 'atelier_availability';
 /** A lost listener is replaced after this long, doubled for each further failure up to RECONNECT_MAX_MS. */
 const RECONNECT_MS = 250;
 const RECONNECT_MAX_MS = 10_000;
@@ -63,10 +65,12 @@ export interface RevisionWatch {
  * Listens for new revisions on a connection of its own, and calls `listener` with each one, once. A lost connection is
  * made again for as long as it takes; a revision missed meanwhile is looked up then. Resolves when it listens.
  * @param pool whose settings the connection takes
+ * @param onAvailability called where something was sold out or came back, and where that may have been missed
  */
 export async function watchRevision(
   pool: Pick<Pool, 'options'>,
   listener: (revision: number) => void,
+  onAvailability: () => void = () => undefined,
 ): Promise<RevisionWatch> {
   let known = -1;
   let stopped = false;
@@ -95,12 +99,14 @@ export async function watchRevision(
     fresh.on('error', lost);
     fresh.on('end', lost);
     fresh.on('notification', ({ channel, payload }) => {
+      if (channel === AVAILABILITY) onAvailability();
       const revision = Number(payload);
       if (channel === CHANNEL && Number.isInteger(revision)) hear(revision);
     });
     client = fresh;
     await fresh.connect();
-    await fresh.query(`listen ${CHANNEL}`);
+    await fresh.query(`listen ${CHANNEL}; listen ${AVAILABILITY}`);
+    if (known !== -1) onAvailability();
     hear(await readRevision(fresh));
     failures = 0;
     listening = true;

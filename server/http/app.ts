@@ -16,6 +16,7 @@ import { cartArea } from '../cart/area.ts';
 import { cartForms } from '../cart/forms.ts';
 import { checkoutForms } from '../checkout/forms.ts';
 import { browseArea } from '../catalogue/area.ts';
+import { onAvailability } from '../catalogue/availability.ts';
 import { catalogueOf } from '../catalogue/catalogue.ts';
 import { onRevision } from '../catalogue/revision.ts';
 import { checkoutArea } from '../checkout/area.ts';
@@ -191,11 +192,9 @@ export async function buildApp(shop: Shop, renderer: PageRenderer): Promise<App>
     await previewArea(areas, shop);
   });
   app.get('/*', { schema: { hide: true } }, pages.answer);
-  const stopListening = onRevision(() => {
-    cache.clear();
-  });
+  const listening = [onRevision, onAvailability].map((on) => on(() => cache.clear()));
   app.addHook('onClose', async () => {
-    stopListening();
+    for (const stop of listening) stop();
     await catalogueOf(shop).stop();
   });
   return { server: app, cache, readiness };

@@ -138,15 +138,15 @@ insert into variant (item_id, sku, position, options, colour_hex, colour_family,
 const DROP_LEFT_OVER = `delete from variant v using staged_item s where s.is_changed and ${LEFT_OVER} and not ${IS_NEEDED}`;
 const EMPTY_LEFT_OVER = `update variant v set stock = 0 from staged_item s where s.is_changed and ${LEFT_OVER}`;
 
-/** What an item repeats of its sub-SKUs: prices, colours, stock. Without any, it is off sale. */
+/** What an item repeats of its sub-SKUs: prices and colours. Without any, it is off sale. */
 const DERIVE = `
 with offered as (
-  select i.id, min(v.price_cents) as low, max(v.price_cents) as high, coalesce(sum(v.stock), 0) as stock,
+  select i.id, min(v.price_cents) as low, max(v.price_cents) as high,
     coalesce(array_agg(distinct v.colour_family order by v.colour_family) filter (where v.colour_family is not null), '{}') as colours
   from unnest($1::bigint[]) i (id) left join variant v on v.item_id = i.id group by i.id
 )
 update item i set price_min_cents = coalesce(o.low, i.price_min_cents), price_max_cents = coalesce(o.high, i.price_max_cents),
-    online_stock = o.stock, colour_families = o.colours, status = case when o.low is null then 'draft' else i.status end
+    colour_families = o.colours, status = case when o.low is null then 'draft' else i.status end
   from offered o where i.id = o.id`;
 
 export type Merging = {

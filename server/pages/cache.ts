@@ -1,7 +1,8 @@
 /**
  * Finished anonymous pages, compressed once and answered ahead of everything else in the server. Such a page is the same for
  * everybody in a locale and region (design §5); preview and agent cookies go around it. It lives until the catalogue's
- * revision changes or PAGE_LIFETIME_MS have passed, whichever is first, so stock on it is at most that old.
+ * revision changes, something is sold out or back again, or PAGE_LIFETIME_MS have passed, whichever is first: how many are left is at
+ * most that old.
  */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';

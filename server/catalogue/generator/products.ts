@@ -268,10 +268,10 @@ function stockOf(from: Chance): number {
   return from.whole(6, 240);
 }
 
-/** What an item's row repeats of its variants: prices, colours, stock. */
+/** What an item's row repeats of its variants: prices and colours. */
 export function summary(
   variants: readonly VariantRow[],
-): Pick<ItemRow, 'priceMinCents' | 'priceMaxCents' | 'colourFamilies' | 'onlineStock'> {
+): Pick<ItemRow, 'priceMinCents' | 'priceMaxCents' | 'colourFamilies'> {
   const prices = variants.map((row) => row.priceCents);
   return {
     priceMinCents: Math.min(...prices),
@@ -279,6 +279,5 @@ export function summary(
     colourFamilies: [
       ...new Set(variants.flatMap((row) => (row.colourFamily === null ? [] : [row.colourFamily]))),
     ].sort((a, b) => a - b),
-    onlineStock: variants.reduce((sum, row) => sum + row.stock, 0),
   };
 }

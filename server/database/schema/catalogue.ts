@@ -143,7 +143,6 @@ export const item = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
-    onlineStock: integer('online_stock').notNull().default(0),
     ratingAverage: real('rating_average').notNull().default(0),
     ratingCount: integer('rating_count').notNull().default(0),
     /** Units sold lately, the "popular" sort. */

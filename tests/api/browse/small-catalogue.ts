@@ -165,7 +165,6 @@ async function insertItems({ orm }: TestDatabase): Promise<void> {
       priceMaxCents: one.price ?? 1000,
       colourFamilies: [...new Set(one.colours ?? [])],
       storeIds: one.stores ?? [],
-      onlineStock: 5,
       ratingAverage: one.rating ?? 0,
       ratingCount: one.rating === undefined ? 0 : 3,
       popularity: one.popularity ?? 10,

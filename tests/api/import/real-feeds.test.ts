@@ -44,7 +44,6 @@ describe('the Shopify export', () => {
       channel: 'fgm',
       priceMinCents: 999,
       priceMaxCents: 1599,
-      onlineStock: 4,
       colourFamilies: [4, 5],
       options: [{ en: 'Colour', fr: 'Couleur' }],
       fallback: 'fr',

@@ -148,7 +148,6 @@ function makeClass(
     priceMaxCents: course.cents,
     colourFamilies: [],
     storeIds: venue.storeId === null ? [] : [venue.storeId],
-    onlineStock: 0,
     ratingAverage: 0,
     ratingCount: 0,
     popularity: from.whole(10, 240),
@@ -156,7 +155,6 @@ function makeClass(
     updatedAt: created,
   };
   const sessions = venueSessions(course, venue, item, at, now, from);
-  item.onlineStock = sessions.reduce((sum, session) => sum + session.seats - session.seatsTaken, 0);
   const row = {
     itemId: id,
     level: course.level,

@@ -112,7 +112,6 @@ function makeProject(
     priceMaxCents: total,
     colourFamilies: [],
     storeIds: [],
-    onlineStock: 0,
     ratingAverage: 0,
     ratingCount: 0,
     popularity: from.whole(20, 400),

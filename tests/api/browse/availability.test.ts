@@ -1,0 +1,191 @@
+/** What is sold, cancelled and put back shows: on pages and in lists at once, in stores and among what sells well by the jobs. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  AVAILABILITY_REST_MS,
+  countSales,
+  followShelves,
+  LATELY_MS,
+} from '../../../server/catalogue/availability.ts';
+import { loadCards } from '../../../server/catalogue/cards.ts';
+import { readRevision, watchRevision, type RevisionWatch } from '../../../server/catalogue/revision.ts';
+import { store, storeStock } from '../../../server/database/schema/index.ts';
+import { carryOutEffects } from '../../../server/effects/worker.ts';
+import { move } from '../../../server/lifecycle/move.ts';
+import { orderMachine } from '../../../machines/order/machine.ts';
+import { orderEffects } from '../../../server/orders/effects.ts';
+import { restock } from '../../../server/orders/restock.ts';
+import { NOON, offerClass, openMarket, PORTLAND, stock, type Market } from '../checkout/market.ts';
+import { startSite, type Site } from '../http/site.ts';
+
+const STORE = 7;
+let market: Market;
+let watch: RevisionWatch;
+let told = 0;
+
+beforeAll(async () => {
+  market = await openMarket();
+  watch = await watchRevision(
+    market.database.pool,
+    () => undefined,
+    () => (told += 1),
+  );
+  await market.database.orm.insert(store).values({
+    id: STORE,
+    slug: 'portland',
+    name: 'Portland',
+    ...{ address: '1 Loom St', city: 'Portland', state: 'OR', zipCode: '97201', country: 'US' },
+    ...{ latitude: 0, longitude: 0, phone: '5035550100', timeZone: 'America/Los_Angeles', hours: [] },
+  });
+});
+beforeEach(() => {
+  told = 0;
+});
+afterEach(() => market.clock.set(NOON));
+afterAll(async () => {
+  await watch.stop();
+  await market.close();
+});
+
+async function itemOf(sku: string): Promise<number> {
+  return market.count(
+    `select item_id as n from variant where sku = $1 union all select item_id from class_session where sku = $1`,
+    [sku],
+  );
+}
+
+/** What a list says of it. */
+async function shown(sku: string): Promise<string> {
+  const [card] = await loadCards(market.database.pool, [await itemOf(sku)], 'en', market.clock.now());
+  return card?.inStock === true ? 'for sale' : 'sold out';
+}
+
+/** Somebody buys so many. @returns the number of the purchase */
+async function buy(
+  sku: string,
+  quantity: number,
+  choices: Parameters<ReturnType<Market['guest']>['fillIn']>[1] = {},
+) {
+  const guest = market.guest();
+  await guest.visitor.add(sku, quantity);
+  const { outcome, checkout } = await guest.pay({ seen: await guest.fillIn(PORTLAND, choices) });
+  expect(outcome).toBe('PLACED');
+  return checkout.placed?.parentOrderNumber ?? '';
+}
+
+async function cancel(parentNumber: string): Promise<void> {
+  const id = await market.count(`select lifecycle_id as n from seller_order where parent_number = $1`, [
+    parentNumber,
+  ]);
+  const event = { type: 'CANCEL', by: 'buyer', at: market.clock.now(), reason: null } as const;
+  expect(await move(market.database.pool, orderMachine, String(id), event)).toMatchObject({ accepted: true });
+  const log = { error: (facts: object) => expect.unreachable(JSON.stringify(facts)) };
+  await carryOutEffects(market.shop, { order: orderEffects }, log);
+}
+
+describe('a thing', () => {
+  test('is sold out when the last one is bought, and back when that order is cancelled', async () => {
+    await stock(market, { sku: 'LAST', units: 3 });
+    await buy('LAST', 2);
+    expect([await shown('LAST'), told], 'one is left: nobody needs to hear of it').toEqual(['for sale', 0]);
+    const last = await buy('LAST', 1);
+    expect(await shown('LAST')).toBe('sold out');
+    await expect.poll(() => told).toBe(1);
+    await cancel(last);
+    expect(await shown('LAST')).toBe('for sale');
+    await expect.poll(() => told).toBe(2);
+  });
+
+  test('is back when one of it is put on the shelf again', async () => {
+    await stock(market, { sku: 'BACK', units: 1 });
+    const number = await buy('BACK', 1);
+    const line = await market.count(
+      `select line.id as n from order_line line join seller_order on number = order_number where parent_number = $1`,
+      [number],
+    );
+    await restock(market.database.pool, [{ lineId: line, quantity: 1 }]);
+    expect(await shown('BACK')).toBe('for sale');
+  });
+});
+
+test('a class is sold out with its last seat, and has one again when a booking is cancelled', async () => {
+  await offerClass(market, { sku: 'BOWL', seats: 4, taken: 3 });
+  const booking = await buy('BOWL', 1);
+  expect(await shown('BOWL')).toBe('sold out');
+  await expect.poll(() => told).toBe(1);
+  await cancel(booking);
+  expect(await shown('BOWL')).toBe('for sale');
+});
+
+test('a thing is no longer found in a store whose shelf is empty, and is again when it is filled', async () => {
+  await stock(market, { sku: 'SHELF', units: 5 });
+  const { orm, pool } = market.database;
+  const variantId = await market.count(`select id as n from variant where sku = 'SHELF'`);
+  await orm.insert(storeStock).values({ variantId, storeId: STORE, quantity: 1 });
+  await pool.query('update item set store_ids = $2 where id = $1', [await itemOf('SHELF'), [STORE]]);
+  const stores = async () =>
+    (
+      await pool.query<{ store_ids: number[] }>('select store_ids from item where id = $1', [
+        await itemOf('SHELF'),
+      ])
+    ).rows[0]?.store_ids;
+  const before = await readRevision(pool);
+
+  const fetched = await buy('SHELF', 1, { house: { method: 'pickup', storeId: STORE } });
+  expect([await followShelves(market.shop), await stores()]).toEqual([1, []]);
+  expect(await readRevision(pool)).toBe(before + 1);
+  expect(await followShelves(market.shop), 'nothing has changed since').toBe(0);
+  await cancel(fetched);
+  expect([await followShelves(market.shop), await stores()]).toEqual([1, [STORE]]);
+
+  // Emptied and filled in between: all is as it was.
+  await pool.query('update store_stock set quantity = 0; update store_stock set quantity = 1');
+  expect(await followShelves(market.shop)).toBe(0);
+  expect(await readRevision(pool)).toBe(before + 2);
+});
+
+test('what sells well rises, once for each piece, until it is long ago', async () => {
+  await countSales(market.shop);
+  await stock(market, { sku: 'HIT', units: 9 });
+  const popularity = async () =>
+    market.count('select popularity as n from item where id = $1', [await itemOf('HIT')]);
+  market.clock.set(NOON + 3_600_000);
+  await buy('HIT', 2);
+  await buy('HIT', 3);
+  await countSales(market.shop);
+  expect(await popularity(), 'what was bought just now may still be on its way').toBe(0);
+  market.clock.set(NOON + 2 * 3_600_000);
+  expect([await countSales(market.shop), await popularity()]).toEqual([expect.any(Number), 5]);
+  market.clock.set(NOON + 3 * 3_600_000);
+  expect([await countSales(market.shop), await popularity()]).toEqual([0, 5]);
+  market.clock.set(NOON + LATELY_MS + 2 * 3_600_000);
+  await countSales(market.shop);
+  expect(await popularity()).toBe(0);
+});
+
+describe('a finished page', () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await startSite();
+  });
+  afterAll(() => site.close());
+
+  test('is forgotten as soon as what it shows is sold out, or there again', async () => {
+    const PRODUCT = '/product/merino-sock-yarn-1001';
+    const says = async () =>
+      [PRODUCT, '/search?q=merino'].reduce(
+        async (before, path) => [...(await before), (await site.ask(path)).text.includes('Sold out')],
+        Promise.resolve<boolean[]>([]),
+      );
+    expect(await says()).toEqual([false, false]);
+    expect(site.cache.figures.pages).toBe(2);
+    const set = (units: number) =>
+      site.database.pool.query('update variant set stock = $1 where item_id = 1001 and position = 1', [
+        units,
+      ]);
+    await set(2);
+    await set(0);
+    await expect.poll(says).toEqual([true, true]);
+    await set(3);
+    await expect.poll(says, { timeout: 4 * AVAILABILITY_REST_MS }).toEqual([false, false]);
+  });
+});
