@@ -11,6 +11,7 @@ import { notificationsMachine } from './notifications/machine.ts';
 import { onBehalfMachine } from './on-behalf/machine.ts';
 import { orderMachine } from './order/machine.ts';
 import { paymentMachine } from './payment/machine.ts';
+import { paymentAttemptMachine } from './payment-attempt/machine.ts';
 import { payoutMachine } from './payout/machine.ts';
 import { previewMachine } from './preview/machine.ts';
 import { requestMachine } from './request/machine.ts';
@@ -106,6 +107,13 @@ export const registry = [
     name: 'payment',
     machine: paymentMachine,
     purpose: "An order's share of a payment: set aside, taken, paid back.",
+    rules: 'design §4',
+    onServer: true,
+  },
+  {
+    name: 'payment-attempt',
+    machine: paymentAttemptMachine,
+    purpose: 'One attempt to pay for a checkout: it leads to orders, once, or is let go of.',
     rules: 'design §4',
     onServer: true,
   },

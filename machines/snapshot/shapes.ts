@@ -11,6 +11,7 @@ import { notificationsShape } from '../notifications/shape.ts';
 import { onBehalfShape } from '../on-behalf/shape.ts';
 import { orderShape } from '../order/shape.ts';
 import { paymentShape } from '../payment/shape.ts';
+import { paymentAttemptShape } from '../payment-attempt/shape.ts';
 import { payoutShape } from '../payout/shape.ts';
 import { previewShape } from '../preview/shape.ts';
 import type { registry } from '../registry.ts';
@@ -42,6 +43,7 @@ const shapes: Shapes = {
   'on-behalf': onBehalfShape,
   order: orderShape,
   payment: paymentShape,
+  'payment-attempt': paymentAttemptShape,
   payout: payoutShape,
   preview: previewShape,
   request: requestShape,

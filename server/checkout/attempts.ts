@@ -3,12 +3,14 @@ import { Type, type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { CHECKOUT_PROBLEMS } from '../../contract/checkout.ts';
 import { Both } from '../../contract/catalogue.ts';
-import type { paymentAttempt } from '../database/schema/checkout.ts';
+import { applyEvent } from '../../machines/lifecycle/row.ts';
+import type { PaymentAttemptContext, PaymentAttemptEvent } from '../../machines/payment-attempt/events.ts';
+import { paymentAttemptMachine } from '../../machines/payment-attempt/machine.ts';
+import type { PaymentAttemptState } from '../../machines/payment-attempt/selectors.ts';
+import { paymentAttemptShape } from '../../machines/payment-attempt/shape.ts';
 import type { Queryable } from '../lifecycle/rows.ts';
 import type { DeclineReason } from '../payments/port.ts';
 import type { FoundProblem } from './problems.ts';
-
-export type AttemptStatus = (typeof paymentAttempt.$inferSelect)['status'];
 
 const DECLINES = [
   'DECLINED',
@@ -41,10 +43,15 @@ const Why = Type.Union([
 export type Why = Static<typeof Why>;
 const whys = Compile(Why);
 
-export interface Attempt {
-  readonly attemptKey: string;
+/** How an attempt stands: what its machine is asked of. */
+export interface AttemptStanding {
   readonly id: string;
-  readonly status: AttemptStatus;
+  readonly status: PaymentAttemptState;
+  readonly authorizationId: string | null;
+}
+
+export interface Attempt extends AttemptStanding {
+  readonly attemptKey: string;
   readonly why: Why | null;
 }
 
@@ -52,17 +59,19 @@ const attemptId = (checkoutId: string, attemptKey: string): string => `${checkou
 
 interface Stored {
   id: string;
-  status: AttemptStatus;
+  status: PaymentAttemptState;
+  authorizationId: string | null;
   problem: object | null;
 }
 
 /** Why an attempt came to nothing; null where it hasn't, or where it can't be read. */
 export const readWhy = (problem: object | null): Why | null => (whys.Check(problem) ? problem : null);
 
-const attemptOf = ({ id, status, problem }: Stored): Attempt => ({
+const attemptOf = ({ id, status, authorizationId, problem }: Stored): Attempt => ({
   attemptKey: id.slice(id.indexOf('.') + 1),
   id,
   status,
+  authorizationId,
   why: readWhy(problem),
 });
 
@@ -70,23 +79,26 @@ const attemptOf = ({ id, status, problem }: Stored): Attempt => ({
 export const changesIn = (why: Why | null): readonly FoundProblem[] =>
   why !== null && 'changes' in why ? why.changes : [];
 
-const FIND = {
-  name: 'attempt-find',
-  text: 'select id, status, problem from payment_attempt where id = $1',
-};
+const COLUMNS = 'id, status, authorization_id as "authorizationId", problem';
+const FIND = { name: 'attempt-find', text: `select ${COLUMNS} from payment_attempt where id = $1` };
 const LAST = {
   name: 'attempt-last',
-  text: `select id, status, problem from payment_attempt where checkout_id = $1 order by created_at desc, id desc limit 1`,
+  text: `select ${COLUMNS} from payment_attempt where checkout_id = $1 order by created_at desc, id desc limit 1`,
 };
 
+/** An attempt by its id, however it stands; null where there is none. */
+export async function readAttempt(client: Queryable, id: string): Promise<Attempt | null> {
+  const { rows } = await client.query<Stored>({ ...FIND, values: [id] });
+  return rows[0] ? attemptOf(rows[0]) : null;
+}
+
 /** An attempt of a checkout; null where there is none under that key. */
-export async function findAttempt(
+export function findAttempt(
   client: Queryable,
   checkoutId: string,
   attemptKey: string,
 ): Promise<Attempt | null> {
-  const { rows } = await client.query<Stored>({ ...FIND, values: [attemptId(checkoutId, attemptKey)] });
-  return rows[0] ? attemptOf(rows[0]) : null;
+  return readAttempt(client, attemptId(checkoutId, attemptKey));
 }
 
 /** The latest attempt of a checkout; null where nobody has tried to pay yet. */
@@ -121,30 +133,51 @@ export async function beginAttempt(
   return id;
 }
 
-const NOTE = {
-  name: 'attempt-note',
-  text: `update payment_attempt set status = $2, problem = $4, updated_at = $5,
-      authorization_id = case when $2 = 'DECLINED' then null else coalesce($3, authorization_id) end
-    where id = $1 and status = any($6)`,
+/** What every attempt's row has in common: its columns are the rest. */
+const ROW = {
+  machine: paymentAttemptMachine.id,
+  shape: paymentAttemptShape.version,
+  dueAt: null,
+  revision: 0,
 };
 
-/** Notes what became of an attempt, where it still stands at one of `from`. One that was declined holds nothing to be let go of. */
-export async function noteAttempt(
+const isState = (state: string): state is PaymentAttemptState =>
+  Object.hasOwn(paymentAttemptMachine.states, state);
+
+/** What an event sent by the shop itself makes of an attempt; null where the machine refuses it. */
+export function attemptAfter(
+  { id, status, authorizationId }: AttemptStanding,
+  event: PaymentAttemptEvent,
+): AttemptStanding | null {
+  const context: PaymentAttemptContext = { authorizationId, dueAt: null };
+  const { accepted, row } = applyEvent(paymentAttemptMachine, { ...ROW, id, state: status, context }, event);
+  if (!accepted || !isState(row.state) || !paymentAttemptShape.isContext(row.context)) return null;
+  return { id, status: row.state, authorizationId: row.context.authorizationId };
+}
+
+const MOVE = {
+  name: 'attempt-move',
+  text: `update payment_attempt set status = $3, authorization_id = $4, problem = coalesce($5, problem), updated_at = $6
+    where id = $1 and status = $2`,
+};
+
+/**
+ * Moves an attempt by its machine, where it still stands as it was read.
+ * @param why why there is no order, as the shopper is told
+ * @returns false where the machine refuses the event, or somebody else was first
+ */
+export async function moveAttempt(
   client: Queryable,
-  id: string,
-  from: readonly AttemptStatus[],
-  to: {
-    readonly status: AttemptStatus;
-    readonly authorizationId?: string;
-    readonly why?: Why;
-    readonly now: Date;
-  },
+  was: AttemptStanding,
+  event: PaymentAttemptEvent,
+  why: Why | null = null,
 ): Promise<boolean> {
-  const { status, authorizationId = null, why, now } = to;
-  const problem = why === undefined ? null : JSON.stringify(why);
+  const now = attemptAfter(was, event);
+  if (now === null) return false;
+  const problem = why === null ? null : JSON.stringify(why);
   const { rowCount } = await client.query({
-    ...NOTE,
-    values: [id, status, authorizationId, problem, now, from],
+    ...MOVE,
+    values: [was.id, was.status, now.status, now.authorizationId, problem, new Date(event.at)],
   });
   return rowCount === 1;
 }

@@ -7,6 +7,7 @@
  */
 import { orderMachine } from '../../machines/order/machine.ts';
 import type { OrderEvent } from '../../machines/order/events.ts';
+import { statesTagged, type PaymentAttemptState } from '../../machines/payment-attempt/selectors.ts';
 import { together, type Together } from '../database/transaction.ts';
 import { LifecycleBatch } from '../lifecycle/batch.ts';
 import { rowOf } from '../lifecycle/rows.ts';
@@ -16,7 +17,7 @@ import type { Shop } from '../shop.ts';
 import { redeemVouchers } from '../vouchers/ledger.ts';
 import { takeVouchers } from '../vouchers/usable.ts';
 import { agreementOf, changesSince, dueOf, type Attempted } from './agreement.ts';
-import { changesIn, noteAttempt, readWhy, type AttemptStatus, type Why } from './attempts.ts';
+import { attemptAfter, changesIn, moveAttempt, readWhy, type AttemptStanding, type Why } from './attempts.ts';
 import { readAttempted } from './details.ts';
 import { takeFromStore, takeGoods } from './facts.ts';
 import type { StoreFacts } from './goods.ts';
@@ -44,7 +45,7 @@ interface Locked {
   parent_number: string | null;
   /** The attempt that pays for the orders of the checkout. */
   paying_attempt: string | null;
-  status: AttemptStatus;
+  status: PaymentAttemptState;
   authorization_id: string | null;
   amount_cents: number;
   quote: object;
@@ -68,6 +69,12 @@ const READ = {
 
 type Authorized = { readonly authorizationId: string | null; readonly isAuthorized: boolean };
 
+const standsAs = ({ id, status, authorization_id: authorizationId }: Locked): AttemptStanding => ({
+  id,
+  status,
+  authorizationId,
+});
+
 /** The purchase as it is now, everything in it locked. */
 async function takeEverything(
   client: Queryable,
@@ -89,17 +96,13 @@ async function takeEverything(
 /** What was authorized is let go by the worker; where nothing was, there is nothing to let go. */
 async function giveUp(
   client: Queryable,
-  { id, status }: Locked,
+  locked: Locked,
   { authorizationId }: Authorized,
   changes: readonly FoundProblem[],
   at: number,
 ): Promise<Completion> {
-  await noteAttempt(client, id, [status], {
-    status: authorizationId === null ? 'VOIDED' : 'VOIDING',
-    ...(authorizationId === null ? {} : { authorizationId }),
-    why: { changes: changes.map((change) => ({ ...change })) },
-    now: new Date(at),
-  });
+  const why = { changes: changes.map((change) => ({ ...change })) };
+  await moveAttempt(client, standsAs(locked), { type: 'GIVE_UP', by: 'system', at, authorizationId }, why);
   return { outcome: 'CHANGED', changes };
 }
 
@@ -119,20 +122,24 @@ async function place(
     const changes = [...priced.problems, ...changesSince(agreement, now, priced.problems)];
     return giveUp(client, locked, payment, changes, at);
   }
+  const { authorizationId, isAuthorized } = payment;
+  const type = isAuthorized ? 'PLACE' : 'WAIT';
+  const attempt = attemptAfter(standsAs(locked), { type, by: 'system', at, authorizationId });
+  if (attempt === null) throw new Error(`attempt ${locked.id} refuses ${type} in ${locked.status}`);
   const parentNumber = await placeOrders(client, {
     priced,
     userId: locked.user_id,
     checkoutId: locked.checkout_id,
-    attemptId: locked.id,
+    attempt,
+    isAuthorized,
     cartId: locked.cart_id,
     ...contact,
     language: attempted.language,
     region: attempted.region,
     address,
-    ...payment,
     at,
   });
-  return { outcome: payment.isAuthorized ? 'PLACED' : 'CONFIRMING', parentNumber };
+  return { outcome: isAuthorized ? 'PLACED' : 'CONFIRMING', parentNumber };
 }
 
 const WAITING = `select lifecycle.id, machine, shape, state, context, due_at, revision
@@ -170,7 +177,6 @@ async function confirm(
   payment: Authorized,
   at: number,
 ): Promise<Completion> {
-  const authorizationId = payment.authorizationId ?? undefined;
   const confirmed = await tellOrders(client, parentNumber, 'AUTHORIZED', at);
   if (confirmed === 0) {
     await giveUp(client, locked, payment, [], at);
@@ -178,11 +184,8 @@ async function confirm(
   }
   await redeemVouchers(client, parentNumber, at);
   await client.query(NOTE_BOUGHT, [parentNumber]);
-  await noteAttempt(client, locked.id, ['PENDING'], {
-    status: 'USED',
-    ...(authorizationId === undefined ? {} : { authorizationId }),
-    now: new Date(at),
-  });
+  const { authorizationId } = payment;
+  await moveAttempt(client, standsAs(locked), { type: 'PLACE', by: 'system', at, authorizationId });
   return { outcome: 'PLACED', parentNumber };
 }
 
@@ -208,12 +211,9 @@ function standing(locked: Locked): Completion {
   }
 }
 
-/** States in which an attempt can still come to something. */
-const OPEN: readonly AttemptStatus[] = ['CREATED', 'CHALLENGED', 'PENDING', 'AUTHORIZED'];
-
 async function decline(client: Queryable, locked: Locked, why: Why, at: number): Promise<Completion> {
-  const { id, status, parent_number: parentNumber, paying_attempt: paying } = locked;
-  await noteAttempt(client, id, [status], { status: 'DECLINED', why, now: new Date(at) });
+  const { id, parent_number: parentNumber, paying_attempt: paying } = locked;
+  await moveAttempt(client, standsAs(locked), { type: 'DECLINE', by: 'system', at }, why);
   // What the orders held, goods and vouchers alike, comes back by what they want done.
   if (parentNumber !== null && paying === id) await tellOrders(client, parentNumber, 'PAYMENT_FAILED', at);
   return { outcome: 'DECLINED' };
@@ -239,12 +239,15 @@ async function settle(
   told: Authorization | null,
   at: number,
 ): Promise<Completion> {
-  const { id, status } = locked;
-  if (!OPEN.includes(status)) {
-    const isLate = told?.status === 'AUTHORIZED' && status === 'DECLINED';
-    return isLate
-      ? giveUp(client, locked, { authorizationId: told.authorizationId, isAuthorized: true }, [], at)
-      : standing(locked);
+  const { status } = locked;
+  if (!statesTagged('open').includes(status)) {
+    if (told?.status !== 'AUTHORIZED') return standing(locked);
+    // It is over, unless it was declined and its bank agrees after all: that is let go.
+    const { authorizationId } = told;
+    const isLate = attemptAfter(standsAs(locked), { type: 'GIVE_UP', by: 'system', at, authorizationId });
+    return isLate === null
+      ? standing(locked)
+      : giveUp(client, locked, { authorizationId, isAuthorized: true }, [], at);
   }
   if (told === null) {
     const { authorization_id: authorizationId } = locked;
@@ -261,11 +264,7 @@ async function settle(
     case 'DECLINED':
       return decline(client, locked, { declined: told.reason }, at);
     case 'CHALLENGED':
-      await noteAttempt(client, id, ['CREATED'], {
-        status: 'CHALLENGED',
-        authorizationId,
-        now: new Date(at),
-      });
+      await moveAttempt(client, standsAs(locked), { type: 'CHALLENGE', by: 'system', at, authorizationId });
       return { outcome: 'CHALLENGED' };
   }
 }

@@ -2,13 +2,14 @@
 import type { Static } from 'typebox';
 import type { PayAnswer, PayBody } from '../../contract/checkout.ts';
 import { localPath, type Locale } from '../../locales/paths.ts';
+import { statesTagged } from '../../machines/payment-attempt/selectors.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { releaseAttempt } from '../payments/attempts.ts';
 import { ProviderAway, type Authorization } from '../payments/port.ts';
 import { paymentsOf } from '../payments/provider.ts';
 import type { Shop } from '../shop.ts';
 import { changesSince, dueOf, type Attempted } from './agreement.ts';
-import { beginAttempt, findAttempt, noteAttempt } from './attempts.ts';
+import { beginAttempt, findAttempt, moveAttempt } from './attempts.ts';
 import { tellCheckout, type Asking } from './checkouts.ts';
 import { completeCheckout, type Completion } from './complete.ts';
 import { lookAt, type Look } from './look.ts';
@@ -42,7 +43,7 @@ async function tellOutcome(
   }
   const attempt = await findAttempt(shop.database.pool, row.id, attemptKey);
   const changes = outcome === 'CHANGED' ? completion.changes : [];
-  if (attempt?.status === 'VOIDING') await letGo(shop, attempt.id);
+  if (attempt !== null) await letGo(shop, attempt.id);
   return { outcome, checkout: await tellCheckout(shop, asking, row, { attempt, changes }) };
 }
 
@@ -112,7 +113,8 @@ export async function payCheckout(
     now: new Date(now),
   });
   if (amountCents === 0 || sealedCard === null) {
-    await noteAttempt(pool, key, ['CREATED'], { status: 'AUTHORIZED', now: new Date(now) });
+    const begun = { id: key, status: 'CREATED', authorizationId: null } as const;
+    await moveAttempt(pool, begun, { type: 'COVER', by: 'system', at: now });
     return tellOutcome(shop, asking, row, attemptKey, await completeCheckout(shop, key));
   }
   const told = await authorize(shop, asking.locale, { key, amountCents, sealedCard });
@@ -133,8 +135,7 @@ export async function confirmPayment(
   const row = await findCheckout(pool, asking.caller, id);
   const attempt = await findAttempt(pool, row.id, attemptKey);
   if (attempt === null) throw notFound();
-  const isOpen = ['CREATED', 'CHALLENGED', 'PENDING'].includes(attempt.status);
-  const told = isOpen ? await ask(shop, attempt.id) : null;
+  const told = statesTagged('open').includes(attempt.status) ? await ask(shop, attempt.id) : null;
   return tellOutcome(shop, asking, row, attemptKey, await completeCheckout(shop, attempt.id, told));
 }
 

@@ -7,6 +7,7 @@ import { LifecycleBatch } from '../lifecycle/batch.ts';
 import type { Queryable } from '../lifecycle/rows.ts';
 import { holdVoucher, redeemVouchers } from '../vouchers/ledger.ts';
 import { dueOf } from './agreement.ts';
+import type { AttemptStanding } from './attempts.ts';
 import { commissions } from './commission.ts';
 import type { Priced, PricedLine, PricedSeller, Sums } from './price.ts';
 
@@ -14,7 +15,8 @@ export interface Placing {
   readonly priced: Priced;
   readonly userId: string | null;
   readonly checkoutId: string;
-  readonly attemptId: string;
+  /** The attempt that pays, as it stands from now on. */
+  readonly attempt: AttemptStanding;
   /** The cart that the things came from. */
   readonly cartId: string;
   readonly email: string;
@@ -25,8 +27,6 @@ export interface Placing {
   readonly address: Address;
   /** False while the bank takes its time: the orders then wait for their payment, and hold what they need. */
   readonly isAuthorized: boolean;
-  /** The provider's id of the authorization; null where vouchers pay everything. */
-  readonly authorizationId: string | null;
   /** ms since 1970. */
   readonly at: number;
 }
@@ -88,7 +88,7 @@ const PLACE = {
      where cart_id = $15 and (variant_id = any($14::bigint[]) or class_session_id = any($6::bigint[]))),
   counted as (update cart set revision = revision + 1, updated_at = $12 where id = $15),
   used as (
-    update payment_attempt set status = $16, authorization_id = coalesce($17, authorization_id), updated_at = $12
+    update payment_attempt set status = $16, authorization_id = $17, updated_at = $12
      where id = $18),
   closed as (
     update checkout set status = 'COMPLETED', parent_number = $19, revision = revision + 1, updated_at = $12 where id = $20)
@@ -200,7 +200,7 @@ function parentRow(placing: Placing, number: string): object {
     region: placing.region,
     placed_at: new Date(placing.at),
     checkout_id: placing.checkoutId,
-    attempt_id: placing.attemptId,
+    attempt_id: placing.attempt.id,
     ship_to: isSent ? address : null,
     ...stored(priced),
   };
@@ -224,7 +224,7 @@ function takings({ sellers }: Priced): unknown[] {
  * @throws Error where a voucher that was locked can't be held
  */
 export async function placeOrders(client: Queryable, placing: Placing): Promise<string> {
-  const { priced, userId, at, isAuthorized } = placing;
+  const { priced, userId, at } = placing;
   const sellers = priced.sellers;
   const { rows } = await client.query<Ids>({
     ...PREPARE,
@@ -255,9 +255,9 @@ export async function placeOrders(client: Queryable, placing: Placing): Promise<
       [...new Set(linesOf(sellers).map(({ goods }) => goods.itemId))],
       linesOf(sellers).flatMap(({ goods }) => goods.variantId ?? []),
       ids.cartId,
-      isAuthorized ? 'USED' : 'PENDING',
-      placing.authorizationId,
-      placing.attemptId,
+      placing.attempt.status,
+      placing.attempt.authorizationId,
+      placing.attempt.id,
       parentNumber,
       placing.checkoutId,
     ],

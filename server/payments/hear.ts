@@ -4,6 +4,7 @@
  */
 import type { WebhookEvent } from '../../contract/payment-provider.ts';
 import { paymentMachine } from '../../machines/payment/machine.ts';
+import { attemptsThatAre } from '../checkout/attempt-states.ts';
 import { together } from '../database/transaction.ts';
 import { move } from '../lifecycle/move.ts';
 import { settleRefund } from '../refunds/settle.ts';
@@ -16,7 +17,7 @@ const SEEN = `select id from webhook_event where id = any($1)`;
 const NOTE = `insert into webhook_event (id, type, received_at) values ($1, $2, $3) on conflict (id) do nothing`;
 
 const OPEN_ATTEMPT = `select id from payment_attempt
-  where id = $1 and status in ('CREATED', 'CHALLENGED', 'PENDING', 'AUTHORIZED')`;
+  where id = $1 and status in (${attemptsThatAre('open')})`;
 
 /** Whether there is an attempt of this name that nobody has come to the end of. */
 async function isOpenAttempt({ database }: Shop, attemptId: string): Promise<boolean> {

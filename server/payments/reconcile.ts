@@ -2,6 +2,8 @@
  * Looks after attempts to pay that nobody came to the end of: we died between asking and placing, a webhook was lost, a buyer never
  * came back from their bank. The provider knows how each of them stands.
  */
+import { attemptsThatAre } from '../checkout/attempt-states.ts';
+import { moveAttempt, readAttempt } from '../checkout/attempts.ts';
 import type { Shop } from '../shop.ts';
 import { releaseAttempt } from './attempts.ts';
 import { confirmAttempt } from './confirm.ts';
@@ -13,29 +15,31 @@ export const ATTEMPT_QUIET_MS = 45 * SECOND_MS;
 /** So many in one go. */
 const BATCH = 100;
 
+const RELEASING = attemptsThatAre('releasing');
 const OPEN = `
-  select id, status, extract(epoch from updated_at)::float8 as updated from payment_attempt
-   where status in ('CREATED', 'CHALLENGED', 'PENDING', 'AUTHORIZED', 'VOIDING')
-     and (updated_at <= to_timestamp($1::float8 / 1000) or status = 'VOIDING')
+  select id, status in (${RELEASING}) as "isReleasing", extract(epoch from updated_at)::float8 as updated from payment_attempt
+   where status in (${attemptsThatAre('open', 'releasing')})
+     and (updated_at <= to_timestamp($1::float8 / 1000) or status in (${RELEASING}))
      and (updated_at, id) > (to_timestamp($2::float8), $3)
    order by updated_at, id limit ${String(BATCH)}`;
-/** The provider was never asked: nothing is held of anybody's money, and nothing can come of it. */
-const NEVER_ASKED = `update payment_attempt set status = 'VOIDED', updated_at = to_timestamp($2::float8 / 1000)
-  where id = $1 and status = 'CREATED'`;
 
 interface Open {
   id: string;
-  status: 'CREATED' | 'CHALLENGED' | 'PENDING' | 'AUTHORIZED' | 'VOIDING';
+  isReleasing: boolean;
   updated: number;
 }
 
 type Log = { error(facts: object, sentence: string): void };
 
-async function lookAfter(shop: Shop, { id, status }: Open): Promise<void> {
-  if (status === 'VOIDING') return releaseAttempt(shop, id);
+async function lookAfter(shop: Shop, { id, isReleasing }: Open): Promise<void> {
+  if (isReleasing) return releaseAttempt(shop, id);
   const found = await confirmAttempt(shop, id);
-  if (found === null && status === 'CREATED')
-    await shop.database.pool.query(NEVER_ASKED, [id, shop.clock.now()]);
+  if (found !== null) return;
+  // Where the provider was never asked, nothing is held of anybody's money, and nothing can come of it.
+  const { pool } = shop.database;
+  const attempt = await readAttempt(pool, id);
+  if (attempt !== null)
+    await moveAttempt(pool, attempt, { type: 'FORGET', by: 'system', at: shop.clock.now() });
 }
 
 /**

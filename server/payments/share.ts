@@ -1,4 +1,5 @@
 /** An order's share of a payment, as the payment's own lifecycle leads to it. */
+import { attemptsThatAre } from '../checkout/attempt-states.ts';
 import type { Queryable } from '../lifecycle/rows.ts';
 
 export interface PaymentShare {
@@ -11,7 +12,7 @@ export interface PaymentShare {
 
 const READ = `
   select seller_order.number as "orderNumber", attempt.authorization_id as "authorizationId",
-         coalesce(attempt.status in ('VOIDING', 'VOIDED'), false) as "isLetGo"
+         coalesce(attempt.status in (${attemptsThatAre('letGo')}), false) as "isLetGo"
     from seller_order
     join parent_order on parent_order.number = seller_order.parent_number
     left join payment_attempt as attempt on attempt.id = parent_order.attempt_id

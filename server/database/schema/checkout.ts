@@ -1,4 +1,6 @@
 /** Tables of buying before there is an order: checkouts, attempts to pay, and what the payment provider tells. */
+import type { PaymentAttemptState } from '../../../machines/payment-attempt/selectors.ts';
+import { attemptsThatAre } from '../../checkout/attempt-states.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -53,15 +55,8 @@ export const paymentAttempt = pgTable(
       .notNull()
       .references(() => checkout.id),
     amountCents: integer('amount_cents').notNull(),
-    /**
-     * CREATED: asked for, no answer known. CHALLENGED: the buyer is at their bank. PENDING: the bank takes its time.
-     * AUTHORIZED, DECLINED: what came of it. USED: an order counts on it. VOIDING, VOIDED: let go, because no order came about.
-     */
-    status: text('status')
-      .$type<
-        'CREATED' | 'CHALLENGED' | 'PENDING' | 'AUTHORIZED' | 'DECLINED' | 'USED' | 'VOIDING' | 'VOIDED'
-      >()
-      .notNull(),
+    /** The state of `machines/payment-attempt`. */
+    status: text('status').$type<PaymentAttemptState>().notNull(),
     /** As the provider calls it. */
     authorizationId: text('authorization_id'),
     /** What the shopper has agreed to: what is bought at which price. Checked again when the order is placed. */
@@ -75,7 +70,7 @@ export const paymentAttempt = pgTable(
     index('payment_attempt_checkout').on(t.checkoutId),
     index('payment_attempt_open')
       .on(t.updatedAt)
-      .where(sql`${t.status} in ('CREATED', 'CHALLENGED', 'PENDING', 'AUTHORIZED', 'VOIDING')`),
+      .where(sql`${t.status} in (${sql.raw(attemptsThatAre('open', 'releasing'))})`),
     check('payment_attempt_amount', sql`${t.amountCents} >= 0`),
   ],
 );

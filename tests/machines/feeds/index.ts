@@ -12,6 +12,7 @@ import { notificationsFeed } from './notifications.ts';
 import { onBehalfFeed } from './on-behalf.ts';
 import { orderFeed } from './order.ts';
 import { paymentFeed } from './payment.ts';
+import { paymentAttemptFeed } from './payment-attempt.ts';
 import { payoutFeed } from './payout.ts';
 import { previewFeed } from './preview.ts';
 import { requestFeed } from './request.ts';
@@ -37,6 +38,7 @@ export const feeds: Readonly<Record<MachineName, Feed>> = {
   'on-behalf': onBehalfFeed,
   order: orderFeed,
   payment: paymentFeed,
+  'payment-attempt': paymentAttemptFeed,
   payout: payoutFeed,
   preview: previewFeed,
   request: requestFeed,

@@ -1,6 +1,15 @@
 import type { MachineName } from '../../../machines/registry.ts';
 import { app } from './app.ts';
-import { agentSession, dispute, order, payment, payout, returnLine, voucher } from './lifecycles.ts';
+import {
+  agentSession,
+  dispute,
+  order,
+  payment,
+  paymentAttempt,
+  payout,
+  returnLine,
+  voucher,
+} from './lifecycles.ts';
 import { checkout } from './checkout.ts';
 import { activity, cardApplication, onBehalf, sellerProfile, session, tokenRefresh } from './members.ts';
 import type { Walking } from './replay.ts';
@@ -22,6 +31,7 @@ export const walkings: Readonly<Record<MachineName, () => Walking>> = {
   'on-behalf': () => walkingOf(onBehalf),
   order: () => walkingRows(order),
   payment: () => walkingRows(payment),
+  'payment-attempt': () => walkingRows(paymentAttempt),
   payout: () => walkingRows(payout),
   preview: () => walkingOf(preview),
   request: () => walkingOf(request),

@@ -8,6 +8,9 @@ import type { OrderContext, OrderEvent } from '../../../machines/order/events.ts
 import { orderPayloads } from '../../../machines/order/selectors.ts';
 import type { PaymentContext, PaymentEvent } from '../../../machines/payment/events.ts';
 import { paymentPayloads } from '../../../machines/payment/selectors.ts';
+import type { PaymentAttemptContext, PaymentAttemptEvent } from '../../../machines/payment-attempt/events.ts';
+import { paymentAttemptMachine } from '../../../machines/payment-attempt/machine.ts';
+import { paymentAttemptPayloads } from '../../../machines/payment-attempt/selectors.ts';
 import type { HoldReason, PayoutContext, PayoutEvent } from '../../../machines/payout/events.ts';
 import { payoutPayloads } from '../../../machines/payout/selectors.ts';
 import type { Condition, ReturnLineContext, ReturnLineEvent } from '../../../machines/return-line/events.ts';
@@ -18,6 +21,7 @@ import { agentSessionInput } from '../feeds/agent-session.ts';
 import { disputeInput, disputeInTest } from '../feeds/dispute.ts';
 import { mixedInput, orderInput, orderInTest, ticketsInput } from '../feeds/order.ts';
 import { paymentInput, paymentInTest } from '../feeds/payment.ts';
+import { paymentAttemptInput } from '../feeds/payment-attempt.ts';
 import { payoutInput, payoutInTest } from '../feeds/payout.ts';
 import { returnLineInput, returnLineInTest } from '../feeds/return-line.ts';
 import { BEGUN } from '../feeds/sent.ts';
@@ -143,6 +147,25 @@ export const payment = lifecycle<PaymentContext, PaymentEvent>({
     VOID: bare,
     REFUND: fc.record({ amountCents: cents, refundId: fc.integer({ min: 1 }) }),
     TIME_UP: bare,
+  }),
+});
+
+const authorization = fc.record({ authorizationId: fc.option(oddText) });
+
+export const paymentAttempt = lifecycle<PaymentAttemptContext, PaymentAttemptEvent>({
+  machine: paymentAttemptMachine,
+  inputs: [paymentAttemptInput],
+  finals: ['USED', 'VOIDED'],
+  payloads: paymentAttemptPayloads,
+  events: sentPool<PaymentAttemptEvent>({
+    CHALLENGE: authorization,
+    COVER: bare,
+    PLACE: authorization,
+    WAIT: authorization,
+    DECLINE: bare,
+    GIVE_UP: authorization,
+    RELEASED: bare,
+    FORGET: bare,
   }),
 });
 

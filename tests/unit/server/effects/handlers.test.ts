@@ -18,6 +18,8 @@ const WANTED: Readonly<Record<string, object>> = {
   voucher: voucherEffects,
   /** Ends a session, which who asks looks up. */
   'agent-session': {},
+  /** What is to be let go of is done by the job that looks after attempts. */
+  'payment-attempt': {},
 };
 
 describe('what lifecycles want done', () => {

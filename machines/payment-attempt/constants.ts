@@ -1,0 +1,1 @@
+export const PAYMENT_ATTEMPT_MAX_ITERATIONS = 20;

@@ -1,0 +1,10 @@
+import type { Rule } from '../lifecycle/may.ts';
+import type { PaymentAttemptContext, PaymentAttemptEvent } from './events.ts';
+
+type PaymentAttemptRule = Rule<PaymentAttemptContext, PaymentAttemptEvent>;
+
+/** What the chart of an attempt to pay asks beyond who sent an event. */
+export const paymentAttemptRules = {
+  /** There is something at the provider to be let go. */
+  isHeld: (_, event) => event.type === 'GIVE_UP' && event.authorizationId !== null,
+} as const satisfies Readonly<Record<string, PaymentAttemptRule>>;

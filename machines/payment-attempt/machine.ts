@@ -1,0 +1,75 @@
+import { by, byWhen } from '../lifecycle/by.ts';
+import { PAYMENT_ATTEMPT_MAX_ITERATIONS } from './constants.ts';
+import { paymentAttemptSetup } from './setup.ts';
+
+const keep = {
+  type: 'keepAuthorization',
+  params: ({ event }: { event: { authorizationId: string | null } }) => ({
+    authorizationId: event.authorizationId,
+  }),
+} as const;
+
+const CHALLENGE = { guard: by('system'), target: 'CHALLENGED', actions: keep } as const;
+const PLACE = { guard: by('system'), target: 'USED', actions: keep } as const;
+const WAIT = { guard: by('system'), target: 'PENDING', actions: keep } as const;
+const DECLINE = { guard: by('system'), target: 'DECLINED' } as const;
+const LET_GO = { guard: by('system'), target: 'VOIDING', actions: keep } as const;
+const GIVE_UP = [
+  { guard: byWhen('system', 'isHeld'), target: 'VOIDING', actions: keep },
+  { guard: by('system'), target: 'VOIDED' },
+] as const;
+
+/**
+ * One attempt to pay for a checkout, from the question to the provider to orders that count on it, or to money that nobody holds
+ * any more. What an order's share of it comes to afterwards is `payment`.
+ */
+export const paymentAttemptMachine = paymentAttemptSetup.createMachine({
+  id: 'payment-attempt',
+  description: 'An attempt to pay for a checkout: it leads to orders, once, or is let go of.',
+  options: { maxIterations: PAYMENT_ATTEMPT_MAX_ITERATIONS },
+  context: ({ input }) => ({ ...input, dueAt: null }),
+  initial: 'CREATED',
+  states: {
+    CREATED: {
+      description: 'Written down before the provider is asked; no answer is known.',
+      tags: ['open'],
+      on: {
+        CHALLENGE,
+        COVER: { guard: by('system'), target: 'AUTHORIZED' },
+        PLACE,
+        WAIT,
+        DECLINE,
+        GIVE_UP: [...GIVE_UP],
+        FORGET: { guard: by('system'), target: 'VOIDED' },
+      },
+    },
+    CHALLENGED: {
+      description: 'The buyer is at their bank, which has set the money aside until they are back.',
+      tags: ['open'],
+      on: { PLACE, WAIT, DECLINE, GIVE_UP: LET_GO },
+    },
+    PENDING: {
+      description: 'The bank takes its time, and the orders with it.',
+      tags: ['open'],
+      on: { PLACE, DECLINE, GIVE_UP: LET_GO },
+    },
+    AUTHORIZED: {
+      description: 'Vouchers pay everything: no card is asked, and orders may be placed.',
+      tags: ['open'],
+      on: { PLACE, GIVE_UP: [...GIVE_UP] },
+    },
+    USED: { description: 'Orders count on it.', type: 'final' },
+    DECLINED: {
+      description:
+        'The bank has said no. Where it says yes after all, that is let go: nobody waits for it any more.',
+      entry: 'forgetAuthorization',
+      on: { GIVE_UP: [...GIVE_UP] },
+    },
+    VOIDING: {
+      description: 'What was set aside is to be let go; the provider is asked until it has.',
+      tags: ['releasing', 'letGo'],
+      on: { RELEASED: { guard: by('system'), target: 'VOIDED' } },
+    },
+    VOIDED: { description: 'Nothing is set aside, and no order came of it.', type: 'final', tags: ['letGo'] },
+  },
+});

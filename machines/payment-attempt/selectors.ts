@@ -1,0 +1,25 @@
+import type { StateValueFrom } from 'xstate';
+import type { Payloads } from '../lifecycle/permitted.ts';
+import type { PaymentAttemptContext, PaymentAttemptEvent } from './events.ts';
+import { paymentAttemptMachine } from './machine.ts';
+import type { PaymentAttemptTag } from './setup.ts';
+
+export type { PaymentAttemptTag };
+
+export type PaymentAttemptState = StateValueFrom<typeof paymentAttemptMachine>;
+
+/** What each event brings along, so that `can` can be asked before anybody has filled in a form. */
+export const paymentAttemptPayloads: Payloads<PaymentAttemptContext, PaymentAttemptEvent> = {
+  CHALLENGE: () => ({ authorizationId: '-' }),
+  COVER: () => ({}),
+  PLACE: () => ({ authorizationId: '-' }),
+  WAIT: () => ({ authorizationId: '-' }),
+  DECLINE: () => ({}),
+  GIVE_UP: () => ({ authorizationId: '-' }),
+  RELEASED: () => ({}),
+  FORGET: () => ({}),
+};
+
+/** The states that carry a tag, in the order of the chart. */
+export const statesTagged = (tag: PaymentAttemptTag): string[] =>
+  Object.values(paymentAttemptMachine.states).flatMap(({ key, tags }) => (tags.includes(tag) ? [key] : []));

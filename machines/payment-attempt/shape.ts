@@ -1,0 +1,8 @@
+import { isText, isTime, orNull, record } from '../snapshot/check.ts';
+import type { Shape } from '../snapshot/shape.ts';
+import type { PaymentAttemptContext } from './events.ts';
+
+export const paymentAttemptShape: Shape<PaymentAttemptContext> = {
+  version: 1,
+  isContext: record<PaymentAttemptContext>({ authorizationId: orNull(isText), dueAt: orNull(isTime) }),
+};
