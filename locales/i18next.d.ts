@@ -1,4 +1,5 @@
 import type account from './en/account.json';
+import type aftersales from './en/aftersales.json';
 import type agent from './en/agent.json';
 import type card from './en/card.json';
 import type cart from './en/cart.json';
@@ -20,7 +21,9 @@ import type lists from './en/lists.json';
 import type listing from './en/listing.json';
 import type notFound from './en/not-found.json';
 import type notifications from './en/notifications.json';
+import type orderStatus from './en/order-status.json';
 import type orders from './en/orders.json';
+import type pages from './en/pages.json';
 import type preview from './en/preview.json';
 import type problems from './en/problems.json';
 import type product from './en/product.json';
@@ -43,6 +46,7 @@ declare module 'i18next' {
     defaultNS: 'shell';
     resources: {
       account: typeof account;
+      aftersales: typeof aftersales;
       agent: typeof agent;
       card: typeof card;
       cart: typeof cart;
@@ -65,7 +69,9 @@ declare module 'i18next' {
       news: typeof news;
       'not-found': typeof notFound;
       notifications: typeof notifications;
+      'order-status': typeof orderStatus;
       orders: typeof orders;
+      pages: typeof pages;
       preview: typeof preview;
       privacy: Text;
       problems: typeof problems;

@@ -44,9 +44,15 @@ function page<Name extends PageName>(
 
 const LISTING = { styles: ['listing'], messages: ['listing', 'item'] };
 const ACCOUNT = { styles: ['account'], messages: ['account', 'validation'] };
-const DISPUTES = { styles: ['disputes'], messages: ['disputes'] };
-const RETURNS = { styles: ['returns'], messages: ['returns', 'problems'] };
-const ORDERS = { styles: ['orders'], messages: ['orders', 'zones'] };
+const DISPUTES = {
+  styles: ['disputes', 'aftersales'],
+  messages: ['disputes', 'aftersales', 'order-status', 'pages'],
+};
+const RETURNS = {
+  styles: ['returns', 'aftersales'],
+  messages: ['returns', 'aftersales', 'pages', 'problems'],
+};
+const ORDERS = { styles: ['orders'], messages: ['orders', 'order-status', 'pages', 'zones'] };
 const text = (namespace: string) => ({ styles: ['text'], messages: [namespace] });
 
 export const pages: Record<PageName, PageEntry> = {
@@ -225,7 +231,7 @@ export const pages: Record<PageName, PageEntry> = {
     'finance',
     'views/pages/finance/FinancePage.tsx',
     () => import('./pages/finance/FinancePage.tsx'),
-    { styles: ['finance'], messages: ['finance'] },
+    { styles: ['finance'], messages: ['finance', 'pages'] },
   ),
   help: page(
     'help',

@@ -2,8 +2,9 @@
 import { useState, type SubmitEvent } from 'react';
 import type { DisputeDetail } from '../../../contract/disputes.ts';
 import { useSpeech } from '../../locale.tsx';
+import type { Photo } from '../../parts/photo-upload.ts';
+import { PhotoChoice } from '../../parts/PhotoChoice.tsx';
 import type { Ask } from './ask.ts';
-import { PhotoChoice, type Photo } from './PhotoChoice.tsx';
 
 /** As the contract has it (DISPUTE_TEXT_MAX). */
 const TEXT_MAX = 4000;

@@ -6,19 +6,19 @@ import { useCallback, useEffect } from 'react';
 import type { DisputeDetail } from '../../../contract/disputes.ts';
 import { useSpeech } from '../../locale.tsx';
 import type { PageProps } from '../../pages.tsx';
+import { Failed, Loading, SignInFirst } from '../../parts/Awaiting.tsx';
+import { Countdown } from '../../parts/Countdown.tsx';
 import { failureText } from '../../parts/failure-text.ts';
+import { useStanding } from '../../parts/reader.ts';
 import { useRequest } from '../../parts/use-request.ts';
 import { Actions } from './Actions.tsx';
 import { useAsk } from './ask.ts';
 import { disputeMachine, type Which } from './calls.ts';
 import { Composer } from './Composer.tsx';
-import { Countdown } from './Countdown.tsx';
 import { Offers } from './Offers.tsx';
 import { OrderBeside } from './OrderBeside.tsx';
-import { useStanding } from './standing.ts';
 import { statusLabel, statusTone, turnText } from './status.ts';
 import { Thread } from './Thread.tsx';
-import { Failed, Loading, SignInFirst } from './Waiting.tsx';
 
 /** Often enough to talk, seldom enough to be no burden. */
 const LOOK_AGAIN_MS = 4_000;
@@ -37,13 +37,16 @@ export default function DisputePage({ data: { side, disputeId, key } }: PageProp
       ) : null}
       <h1>{t('disputes:one', { number: disputeId })}</h1>
       {standing === 'unknown' ? <Loading /> : null}
-      {standing === 'guest' ? <SignInFirst back={`${list}/${String(disputeId)}`} /> : null}
+      {standing === 'guest' ? (
+        <SignInFirst text={t('disputes:guest')} back={`${list}/${String(disputeId)}`} />
+      ) : null}
       {standing === 'known' ? <Shown which={{ disputeId, key }} /> : null}
     </article>
   );
 }
 
 function Shown({ which: { disputeId, key } }: { which: Which }) {
+  const { t } = useSpeech();
   const { status, data, failure, load } = useRequest(disputeMachine);
   const look = useCallback(() => load({ disputeId, key }), [load, disputeId, key]);
   useEffect(() => {
@@ -53,7 +56,8 @@ function Shown({ which: { disputeId, key } }: { which: Which }) {
     }, LOOK_AGAIN_MS);
     return () => clearInterval(timer);
   }, [look]);
-  if (data === null) return failure ? <Failed failure={failure} retry={look} /> : <Loading />;
+  if (data === null)
+    return failure ? <Failed failure={failure} retry={look} lead={t('disputes:failed')} /> : <Loading />;
   return (
     <div data-testid="dispute" data-state={data.dispute.disputeStatus} data-request={status}>
       <Whole which={{ disputeId, key }} detail={data} look={look} />
@@ -117,7 +121,7 @@ function Standing({ detail: { dispute, claimedBy, returned } }: { detail: Disput
       {claimedBy === null ? null : <p>{t('disputes:claimedBy', { name: claimedBy })}</p>}
       {dueTime === null ? null : (
         <p className="standing__due" aria-live="off">
-          <span>{t('disputes:due.label')}</span> <Countdown until={dueTime} />
+          <Countdown until={dueTime} />
         </p>
       )}
     </section>

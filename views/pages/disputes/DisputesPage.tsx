@@ -4,12 +4,13 @@ import type { Dispute, DisputeSide, DisputeStage } from '../../../contract/dispu
 import { timeZone } from '../../../services/clock.ts';
 import { useSpeech } from '../../locale.tsx';
 import type { PageProps } from '../../pages.tsx';
+import { Failed, Loading, SignInFirst } from '../../parts/Awaiting.tsx';
+import { Countdown } from '../../parts/Countdown.tsx';
+import { Pages } from '../../parts/Pages.tsx';
+import { useStanding } from '../../parts/reader.ts';
 import { useRequest } from '../../parts/use-request.ts';
 import { disputesMachine } from './calls.ts';
-import { Countdown } from './Countdown.tsx';
-import { useStanding } from './standing.ts';
 import { statusLabel, statusTone } from './status.ts';
-import { Failed, Loading, SignInFirst } from './Waiting.tsx';
 
 const USER_TYPE = { buyer: 'BUYER', seller: 'SELLER', agent: 'AGENT' } as const;
 const PREFIX = { buyer: '', seller: '/mp', agent: '/agent' } as const;
@@ -22,7 +23,9 @@ export default function DisputesPage({ data: { side } }: PageProps<'disputes'>) 
     <section className="disputes" data-page="disputes" data-side={side}>
       <h1>{t(`disputes:title.${side}`)}</h1>
       {standing === 'unknown' ? <Loading /> : null}
-      {standing === 'guest' ? <SignInFirst back={`${PREFIX[side]}/disputes`} /> : null}
+      {standing === 'guest' ? (
+        <SignInFirst text={t('disputes:guest')} back={`${PREFIX[side]}/disputes`} />
+      ) : null}
       {standing === 'known' ? <List side={side} /> : null}
     </section>
   );
@@ -54,7 +57,7 @@ function List({ side }: { side: DisputeSide }) {
           </button>
         ))}
       </div>
-      {failure ? <Failed failure={failure} retry={retry} /> : null}
+      {failure ? <Failed failure={failure} retry={retry} lead={t('disputes:failed')} /> : null}
       {data === null ? (
         failure ? null : (
           <Loading />
@@ -68,7 +71,12 @@ function List({ side }: { side: DisputeSide }) {
               <Entry key={dispute.disputeId} dispute={dispute} side={side} />
             ))}
           </ul>
-          <Pages page={data.page} pages={Math.ceil(data.total / data.size)} go={setPage} />
+          <Pages
+            page={data.page}
+            pages={Math.ceil(data.total / data.size)}
+            label={t('disputes:list.pages')}
+            go={setPage}
+          />
         </>
       )}
     </div>
@@ -107,32 +115,6 @@ function Entry({ dispute, side }: { dispute: Dispute; side: DisputeSide }) {
         </p>
       )}
     </li>
-  );
-}
-
-function Pages({ page, pages, go }: { page: number; pages: number; go(page: number): void }) {
-  const { t, number } = useSpeech();
-  if (pages < 2) return null;
-  return (
-    <nav className="disputes__pages" aria-label={t('disputes:list.pages')}>
-      <button
-        type="button"
-        className="button button--quiet"
-        disabled={page <= 1}
-        onClick={() => go(page - 1)}
-      >
-        {t('disputes:list.previous')}
-      </button>
-      <span>{t('disputes:list.page', { page: number(page), pages: number(pages) })}</span>
-      <button
-        type="button"
-        className="button button--quiet"
-        disabled={page >= pages}
-        onClick={() => go(page + 1)}
-      >
-        {t('disputes:list.next')}
-      </button>
-    </nav>
   );
 }
 

@@ -4,14 +4,16 @@ import type { DisputeReason, OpeningAnswer } from '../../../contract/disputes.ts
 import { useSpeech } from '../../locale.tsx';
 import { useNavigation } from '../../navigation-context.tsx';
 import type { PageProps } from '../../pages.tsx';
+import { Failed, Loading, SignInFirst } from '../../parts/Awaiting.tsx';
 import { failureText } from '../../parts/failure-text.ts';
+import { keyQuery, withKey } from '../../parts/guest-key.ts';
+import type { Photo } from '../../parts/photo-upload.ts';
+import { PhotoChoice } from '../../parts/PhotoChoice.tsx';
+import { useStanding } from '../../parts/reader.ts';
 import { useRequest } from '../../parts/use-request.ts';
-import { keyQuery, openingMachine, openMachine } from './calls.ts';
+import { openingMachine, openMachine } from './calls.ts';
 import { useDraftKey } from './draft-key.ts';
 import { OrderBeside } from './OrderBeside.tsx';
-import { PhotoChoice, type Photo } from './PhotoChoice.tsx';
-import { useStanding } from './standing.ts';
-import { Failed, Loading, SignInFirst } from './Waiting.tsx';
 
 const TEXT_MAX = 4000;
 const REASONS = [
@@ -24,9 +26,6 @@ const REASONS = [
   'OTHER',
 ] as const satisfies readonly DisputeReason[];
 
-const withKey = (path: string, key: string | null): string =>
-  key === null ? path : `${path}?key=${encodeURIComponent(key)}`;
-
 export default function OpenDisputePage({ data }: PageProps<'open-dispute'>) {
   const { t } = useSpeech();
   const { parentNumber, orderNumber, key } = data;
@@ -37,17 +36,21 @@ export default function OpenDisputePage({ data }: PageProps<'open-dispute'>) {
       <h1>{t('disputes:open.title')}</h1>
       <p className="dispute__lead">{t('disputes:open.lead', { provider: t('shell:brand') })}</p>
       {standing === 'unknown' ? <Loading /> : null}
-      {standing === 'guest' ? <SignInFirst back={`/orders/${parentNumber}/dispute?order=${number}`} /> : null}
+      {standing === 'guest' ? (
+        <SignInFirst text={t('disputes:guest')} back={`/orders/${parentNumber}/dispute?order=${number}`} />
+      ) : null}
       {standing === 'known' ? <Opening orderNumber={number} guestKey={key} /> : null}
     </article>
   );
 }
 
 function Opening({ orderNumber, guestKey }: { orderNumber: string; guestKey: string | null }) {
+  const { t } = useSpeech();
   const { data, failure, load } = useRequest(openingMachine);
   const ask = useCallback(() => load({ orderNumber, ...keyQuery(guestKey) }), [load, orderNumber, guestKey]);
   useEffect(ask, [ask]);
-  if (data === null) return failure ? <Failed failure={failure} retry={ask} /> : <Loading />;
+  if (data === null)
+    return failure ? <Failed failure={failure} retry={ask} lead={t('disputes:failed')} /> : <Loading />;
   return (
     <div className="dispute__grid" data-testid="opening" data-state={data.refused ?? 'POSSIBLE'}>
       <div className="dispute__main">

@@ -3,18 +3,9 @@ import type { ReactNode } from 'react';
 import type { DisputedOrder, DisputeSide } from '../../../contract/disputes.ts';
 import { timeZone } from '../../../services/clock.ts';
 import { useSpeech } from '../../locale.tsx';
+import { withKey } from '../../parts/guest-key.ts';
+import { orderStatusText } from '../../parts/order-status.ts';
 import { statusLabel } from './status.ts';
-
-const ORDER_STATUSES = [
-  'AWAITING_PAYMENT',
-  'PROCESSING',
-  'PARTIALLY_SHIPPED',
-  'READY_FOR_PICKUP',
-  'SHIPPED',
-  'DELIVERED',
-  'COMPLETED',
-  'CANCELLED',
-] as const;
 
 interface Props {
   readonly order: DisputedOrder;
@@ -25,10 +16,8 @@ interface Props {
 
 export function OrderBeside({ order, side, mostCents, guestKey }: Props) {
   const { t, href, money, day } = useSpeech();
-  const known = ORDER_STATUSES.find((name) => name === order.orderStatus);
-  const key = guestKey === null ? '' : `?key=${encodeURIComponent(guestKey)}`;
   const page = {
-    buyer: `/orders/${order.parentNumber}${key}`,
+    buyer: withKey(`/orders/${order.parentNumber}`, guestKey),
     seller: `/mp/orders/${order.orderNumber}`,
     agent: null,
   }[side];
@@ -70,9 +59,7 @@ export function OrderBeside({ order, side, mostCents, guestKey }: Props) {
         <Fact name={t('disputes:order.most')}>
           <strong>{money(mostCents)}</strong>
         </Fact>
-        <Fact name={t('disputes:order.status')}>
-          {known === undefined ? order.orderStatus : t(`disputes:orderStatus.${known}`)}
-        </Fact>
+        <Fact name={t('disputes:order.status')}>{orderStatusText(order.orderStatus, t)}</Fact>
         {order.tracking === null ? null : (
           <Fact name={t('disputes:order.tracking')}>
             {order.tracking.carrier} {order.tracking.number}
@@ -100,7 +87,7 @@ export function OrderBeside({ order, side, mostCents, guestKey }: Props) {
                 {returnPath === null ? (
                   returnOrderNumber
                 ) : (
-                  <a href={href(`${returnPath}/${returnOrderNumber}${side === 'buyer' ? key : ''}`)}>
+                  <a href={href(withKey(`${returnPath}/${returnOrderNumber}`, guestKey))}>
                     {returnOrderNumber}
                   </a>
                 )}
@@ -112,7 +99,7 @@ export function OrderBeside({ order, side, mostCents, guestKey }: Props) {
           <Fact name={t('disputes:order.others')}>
             {order.disputes.map(({ disputeId, disputeStatus }) => (
               <span key={disputeId} className="beside__row">
-                <a href={href(`${disputePath}/${disputeId}${side === 'buyer' ? key : ''}`)}>
+                <a href={href(withKey(`${disputePath}/${String(disputeId)}`, guestKey))}>
                   {t('disputes:one', { number: disputeId })}
                 </a>{' '}
                 {statusLabel(disputeStatus, t)}

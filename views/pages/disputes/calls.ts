@@ -2,14 +2,13 @@
 import type { CallAnswer, CallBody, CallQuery } from '../../../contract/calls.ts';
 import { createRequestMachine } from '../../../machines/request/machine.ts';
 import { callEndpoint } from '../../../services/http.ts';
+import { keyQuery } from '../../parts/guest-key.ts';
 
 /** Which dispute, and by which guest's key. */
 export interface Which {
   readonly disputeId: number;
   readonly key: string | null;
 }
-
-export const keyQuery = (key: string | null): { key?: string } => (key === null ? {} : { key });
 
 export const disputesMachine = createRequestMachine<CallQuery<'disputes'>, CallAnswer<'disputes'>>(
   (query, signal) => callEndpoint('disputes', { query, signal, throwError: true }),
@@ -48,18 +47,6 @@ export const sendMachine = createRequestMachine<Which & { sent: Sent }, true>(
       });
     return true;
   },
-);
-
-export const uploadMachine = createRequestMachine<
-  { file: File; parentNumber: string; key: string | null },
-  CallAnswer<'uploadPhoto'>
->(({ file, parentNumber, key }, signal) =>
-  callEndpoint('uploadPhoto', {
-    query: key === null ? {} : { key, order: parentNumber },
-    file,
-    signal,
-    throwError: true,
-  }),
 );
 
 export const openingMachine = createRequestMachine<CallQuery<'disputeOpening'>, CallAnswer<'disputeOpening'>>(

@@ -3,9 +3,10 @@ import { useEffect, useState } from 'react';
 import { PAYOUT_TYPES, payoutTypeKey } from '../../../machines/finance/transaction.ts';
 import { timeZone } from '../../../services/clock.ts';
 import { useSpeech } from '../../locale.tsx';
+import { Failed, Loading } from '../../parts/Awaiting.tsx';
+import { Pages } from '../../parts/Pages.tsx';
 import { useRequest } from '../../parts/use-request.ts';
 import { payoutMachine, payoutsMachine, type Payout } from './calls.ts';
-import { Failed, Loading, Pages } from './Waiting.tsx';
 
 const STATES = ['SCHEDULED', 'CHECKING', 'HELD', 'PAYING', 'PAID', 'FAILED'] as const;
 const HOLDS = ['SUSPENDED', 'DEACTIVATED', 'UNVERIFIED'] as const;
@@ -20,7 +21,7 @@ export function Payouts() {
     <section aria-labelledby="finance-payouts" data-testid="payouts" data-state={status}>
       <h2 id="finance-payouts">{t('finance:payouts.title')}</h2>
       {failure ? <Failed failure={failure} retry={() => load(page)} /> : null}
-      {data === null && !failure ? <Loading /> : null}
+      {data === null && !failure ? <Loading rows={1} /> : null}
       {data?.total === 0 ? <p className="finance__empty">{t('finance:payouts.empty')}</p> : null}
       {data === null || data.total === 0 ? null : (
         <>
@@ -30,10 +31,10 @@ export function Payouts() {
             ))}
           </ul>
           <Pages
-            page={data.pageNumber}
+            page={data.pageNumber + 1}
             pages={Math.ceil(data.total / data.pageSize)}
-            of={t('finance:payouts.title')}
-            go={go}
+            label={t('finance:pages', { of: t('finance:payouts.title') })}
+            go={(nth) => go(nth - 1)}
           />
         </>
       )}
@@ -73,7 +74,7 @@ function Parts({ payoutId }: { payoutId: number }) {
   const { data, failure, load } = useRequest(payoutMachine);
   useEffect(() => load(payoutId), [load, payoutId]);
   if (failure) return <Failed failure={failure} retry={() => load(payoutId)} />;
-  if (data === null) return <Loading />;
+  if (data === null) return <Loading rows={1} />;
   const nameOf = (part: string): string => {
     const fee = PAYOUT_TYPES.find((known) => known === part);
     if (fee !== undefined) return t(payoutTypeKey(fee));

@@ -3,9 +3,10 @@ import { useEffect, useState } from 'react';
 import { transactionStatusKey, transactionTypeKey } from '../../../machines/finance/transaction.ts';
 import { timeZone } from '../../../services/clock.ts';
 import { useSpeech } from '../../locale.tsx';
+import { Failed, Loading } from '../../parts/Awaiting.tsx';
+import { Pages } from '../../parts/Pages.tsx';
 import { useRequest } from '../../parts/use-request.ts';
 import { transactionsMachine, type Narrowed, type Transaction } from './calls.ts';
-import { Failed, Loading, Pages } from './Waiting.tsx';
 
 /** §4: transaction types and statuses by number. */
 const TYPES = ['1', '2', '6'] as const;
@@ -66,7 +67,7 @@ export function Transactions() {
         </label>
       </div>
       {failure ? <Failed failure={failure} retry={() => load(narrowed)} /> : null}
-      {data === null && !failure ? <Loading /> : null}
+      {data === null && !failure ? <Loading rows={1} /> : null}
       {data?.total === 0 ? (
         <p className="finance__empty">
           {t(isNarrowed ? 'finance:transactions.emptyFiltered' : 'finance:transactions.empty')}
@@ -76,10 +77,10 @@ export function Transactions() {
         <>
           <Table rows={data.content} isBusy={status === 'PENDING'} />
           <Pages
-            page={data.pageNumber}
+            page={data.pageNumber + 1}
             pages={Math.ceil(data.total / data.pageSize)}
-            of={t('finance:transactions.title')}
-            go={(pageNumber) => narrow({ ...narrowed, pageNumber })}
+            label={t('finance:pages', { of: t('finance:transactions.title') })}
+            go={(nth) => narrow({ ...narrowed, pageNumber: nth - 1 })}
           />
         </>
       )}

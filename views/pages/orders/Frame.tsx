@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSpeech } from '../../locale.tsx';
+import { NeedsScript } from '../../parts/Awaiting.tsx';
 
 type Props = {
   /** What tests and styles call it. */
@@ -18,39 +19,9 @@ export function Frame({ name, state, title, lead, children }: Props) {
     <section className="orders" data-testid={name} data-state={state}>
       <h1>{title}</h1>
       {lead === undefined ? null : <p className="orders__lead">{lead}</p>}
-      <noscript>
-        <p className="notice" data-tone="warn">
-          {t('orders:noScript')}
-        </p>
-      </noscript>
+      <NeedsScript text={t('orders:noScript')} />
       {children}
     </section>
-  );
-}
-
-/** While the answer is on its way. */
-export function Waiting({ rows = 3 }: { rows?: number }) {
-  const { t } = useSpeech();
-  return (
-    <div className="orders__waiting" role="status">
-      <span className="visually-hidden">{t('orders:loading')}</span>
-      {Array.from({ length: rows }, (_, row) => (
-        <span key={row} className="skeleton" aria-hidden="true" />
-      ))}
-    </div>
-  );
-}
-
-/** An answer that didn't come. */
-export function Failed({ text, again }: { text: string; again: () => void }) {
-  const { t } = useSpeech();
-  return (
-    <div className="notice" data-tone="problem" role="alert">
-      <p>{text}</p>
-      <button type="button" className="button button--quiet" onClick={again}>
-        {t('orders:again')}
-      </button>
-    </div>
   );
 }
 
@@ -61,7 +32,7 @@ export function NotHere({ back }: { back: string }) {
     <div className="result" data-testid="not-here">
       <p>{t('orders:notHere.text')}</p>
       <a className="button" href={href(`/sign-in?back=${encodeURIComponent(back)}`)}>
-        {t('orders:notHere.signIn')}
+        {t('shell:account.signIn')}
       </a>
     </div>
   );

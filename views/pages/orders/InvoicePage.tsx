@@ -3,27 +3,28 @@ import { useEffect } from 'react';
 import type { Order, ParentOrder } from '../../../contract/orders.ts';
 import { timeZone } from '../../../services/clock.ts';
 import { useSpeech } from '../../locale.tsx';
-import { failureText } from '../../parts/failure-text.ts';
+import { Failed, Loading } from '../../parts/Awaiting.tsx';
+import { withKey } from '../../parts/guest-key.ts';
+import { useStanding } from '../../parts/reader.ts';
 import { useRequest } from '../../parts/use-request.ts';
-import { useAskedOrder, useReader, withKey } from './asked.ts';
+import { useAskedOrder } from './asked.ts';
 import { purchaseMachine } from './calls.ts';
 import { AddressLines } from './DeliveryFacts.tsx';
-import { Failed, Frame, NotHere, Waiting } from './Frame.tsx';
+import { Frame, NotHere } from './Frame.tsx';
 import { useTaxName } from './Sums.tsx';
 
 export default function InvoicePage() {
   const { t, href } = useSpeech();
-  const reader = useReader();
   const { number, key } = useAskedOrder();
   const { status, data, failure, load } = useRequest(purchaseMachine);
-  const isKnown = reader === 'member' || (key !== null && reader !== 'unknown');
+  const standing = useStanding(key);
+  const isKnown = standing === 'known';
   useEffect(() => {
     if (isKnown) load({ number, key });
   }, [isKnown, number, key, load]);
   const title = t('orders:titleInvoice', { number });
   if (data === null) {
-    const isNotHere =
-      (reader === 'guest' && key === null) || failure?.status === 404 || failure?.status === 401;
+    const isNotHere = standing === 'guest' || failure?.status === 404 || failure?.status === 401;
     return (
       <Frame
         name="invoice"
@@ -33,12 +34,9 @@ export default function InvoicePage() {
         {isNotHere ? (
           <NotHere back={`/orders/${number}/invoice`} />
         ) : status === 'REJECTED' && failure !== null ? (
-          <Failed
-            text={`${t('orders:failedOne')} ${failureText(failure, t)}`}
-            again={() => load({ number, key })}
-          />
+          <Failed failure={failure} lead={t('orders:failedOne')} retry={() => load({ number, key })} />
         ) : (
-          <Waiting />
+          <Loading />
         )}
       </Frame>
     );

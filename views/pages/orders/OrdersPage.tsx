@@ -3,23 +3,24 @@ import { useEffect } from 'react';
 import type { ParentOrderInList } from '../../../contract/orders.ts';
 import { timeZone } from '../../../services/clock.ts';
 import { useSpeech } from '../../locale.tsx';
-import { failureText } from '../../parts/failure-text.ts';
+import { Failed, Loading } from '../../parts/Awaiting.tsx';
+import { useStanding } from '../../parts/reader.ts';
 import { useRequest } from '../../parts/use-request.ts';
-import { useListQuery, useReader } from './asked.ts';
+import { useListQuery } from './asked.ts';
 import { purchasesMachine } from './calls.ts';
-import { EmptyPicture, Failed, Frame, NotHere, Waiting } from './Frame.tsx';
+import { EmptyPicture, Frame, NotHere } from './Frame.tsx';
 import { Pages } from './Pages.tsx';
 import { Status } from './Status.tsx';
 
 export default function OrdersPage() {
   const { t, href } = useSpeech();
-  const reader = useReader();
+  const standing = useStanding(null);
   const { page } = useListQuery();
   const { status, data, failure, load } = useRequest(purchasesMachine);
   useEffect(() => {
-    if (reader === 'member') load(page);
-  }, [reader, page, load]);
-  if (reader === 'guest') {
+    if (standing === 'known') load(page);
+  }, [standing, page, load]);
+  if (standing === 'guest') {
     return (
       <Frame name="orders" state="guest" title={t('orders:title')}>
         <NotHere back="/orders" />
@@ -36,11 +37,11 @@ export default function OrdersPage() {
       lead={isEmpty ? undefined : t('orders:lead')}
     >
       {status === 'REJECTED' && failure !== null ? (
-        <Failed text={`${t('orders:failed')} ${failureText(failure, t)}`} again={() => load(page)} />
+        <Failed failure={failure} lead={t('orders:failed')} retry={() => load(page)} />
       ) : null}
       {data === null ? (
         status === 'REJECTED' ? null : (
-          <Waiting />
+          <Loading />
         )
       ) : isEmpty ? (
         <div className="result">

@@ -17,20 +17,18 @@ export function Pages({
   const { t, href } = useSpeech();
   if (page === 1 && !hasMore) return null;
   return (
-    <nav className="orders__pages" aria-label={t('orders:pages.label')}>
+    <nav className="pages" aria-label={t('orders:pages')}>
       {page > 1 ? (
         <a className="button button--quiet" rel="prev" href={href(at(page - 1))}>
-          {t('orders:pages.newer')}
+          {t('pages:newer')}
         </a>
       ) : (
         <span />
       )}
-      <span>
-        {pages === null ? t('orders:pages.atOpen', { page }) : t('orders:pages.at', { page, pages })}
-      </span>
+      <span>{pages === null ? t('pages:atOpen', { page }) : t('pages:at', { page, pages })}</span>
       {hasMore ? (
         <a className="button button--quiet" rel="next" href={href(at(page + 1))}>
-          {t('orders:pages.older')}
+          {t('pages:older')}
         </a>
       ) : (
         <span />

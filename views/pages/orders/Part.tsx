@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import type { BoughtAgain, Order } from '../../../contract/orders.ts';
 import { useSpeech } from '../../locale.tsx';
 import { failureText } from '../../parts/failure-text.ts';
+import { withKey } from '../../parts/guest-key.ts';
 import { useRequest } from '../../parts/use-request.ts';
 import { useCartActor } from '../../shop.tsx';
-import { withKey } from './asked.ts';
 import { buyAgainMachine, orderEventMachine } from './calls.ts';
 import { DeliveryWay } from './DeliveryFacts.tsx';
 import { Lines } from './Lines.tsx';
@@ -63,7 +63,7 @@ export function Part({
         <div className="notice" data-tone="problem" role="alert">
           <p>{failureText(event.failure, t)}</p>
           <button type="button" className="link-button" onClick={reload}>
-            {t('orders:again')}
+            {t('shell:retry')}
           </button>
         </div>
       )}

@@ -3,12 +3,14 @@ import { useEffect } from 'react';
 import type { Order, ParentOrder } from '../../../contract/orders.ts';
 import { timeZone } from '../../../services/clock.ts';
 import { useSpeech } from '../../locale.tsx';
-import { failureText } from '../../parts/failure-text.ts';
+import { Failed, Loading } from '../../parts/Awaiting.tsx';
+import { withKey } from '../../parts/guest-key.ts';
+import { useStanding } from '../../parts/reader.ts';
 import { useRequest } from '../../parts/use-request.ts';
-import { useAskedOrder, useReader, withKey, type AskedOrder } from './asked.ts';
+import { useAskedOrder, type AskedOrder } from './asked.ts';
 import { purchaseMachine } from './calls.ts';
 import { DeliveryFacts } from './DeliveryFacts.tsx';
-import { Failed, Frame, NotHere, Waiting } from './Frame.tsx';
+import { Frame, NotHere } from './Frame.tsx';
 import { Part } from './Part.tsx';
 import { Sums } from './Sums.tsx';
 
@@ -18,17 +20,17 @@ const NOT_SIGNED_IN = 401;
 
 export default function PurchasePage() {
   const { t, href } = useSpeech();
-  const reader = useReader();
   const asked = useAskedOrder();
   const { number, key } = asked;
   const { status, data, failure, load } = useRequest(purchaseMachine);
-  const isKnown = reader === 'member' || (key !== null && reader !== 'unknown');
+  const standing = useStanding(key);
+  const isKnown = standing === 'known';
   useEffect(() => {
     if (isKnown) load({ number, key });
   }, [isKnown, number, key, load]);
   const isRefused = failure?.status === NOT_FOUND || failure?.status === NOT_SIGNED_IN;
   const title = t('orders:titleOne', { number });
-  if ((reader === 'guest' && key === null) || (status === 'REJECTED' && isRefused)) {
+  if (standing === 'guest' || (status === 'REJECTED' && isRefused)) {
     return (
       <Frame name="purchase" state="notHere" title={t('orders:notHere.title')}>
         <NotHere back={`/orders/${number}`} />
@@ -39,12 +41,9 @@ export default function PurchasePage() {
     return (
       <Frame name="purchase" state={status} title={title}>
         {status === 'REJECTED' && failure !== null ? (
-          <Failed
-            text={`${t('orders:failedOne')} ${failureText(failure, t)}`}
-            again={() => load({ number, key })}
-          />
+          <Failed failure={failure} lead={t('orders:failedOne')} retry={() => load({ number, key })} />
         ) : (
-          <Waiting />
+          <Loading />
         )}
       </Frame>
     );

@@ -2,12 +2,14 @@
 import { useEffect } from 'react';
 import type { Order, OrderEventBody } from '../../../contract/orders.ts';
 import { useSpeech } from '../../locale.tsx';
+import { Failed, Loading } from '../../parts/Awaiting.tsx';
 import { failureText } from '../../parts/failure-text.ts';
+import { useStanding } from '../../parts/reader.ts';
 import { useRequest } from '../../parts/use-request.ts';
-import { useAskedOrder, useReader } from './asked.ts';
+import { useAskedOrder } from './asked.ts';
 import { orderEventMachine, saleMachine } from './calls.ts';
 import { DeliveryFacts, DeliveryWay } from './DeliveryFacts.tsx';
-import { Failed, Frame, NotHere, Waiting } from './Frame.tsx';
+import { Frame, NotHere } from './Frame.tsx';
 import { Lines } from './Lines.tsx';
 import { RefuseForm } from './RefuseForm.tsx';
 import { ShipForm } from './ShipForm.tsx';
@@ -21,13 +23,13 @@ const CONFLICT = 409;
 
 export default function SalePage() {
   const { t, href } = useSpeech();
-  const reader = useReader();
+  const standing = useStanding(null);
   const { number } = useAskedOrder();
   const { status, data, failure, load } = useRequest(saleMachine);
   useEffect(() => {
-    if (reader === 'member') load(number);
-  }, [reader, number, load]);
-  if (reader === 'guest' || failure?.status === NOT_FOUND) {
+    if (standing === 'known') load(number);
+  }, [standing, number, load]);
+  if (standing === 'guest' || failure?.status === NOT_FOUND) {
     return (
       <Frame name="sale" state="notHere" title={t('orders:notHere.title')}>
         <NotHere back={`/mp/orders/${number}`} />
@@ -41,9 +43,9 @@ export default function SalePage() {
       </p>
       {data === null ? (
         status === 'REJECTED' && failure !== null ? (
-          <Failed text={`${t('orders:failedOne')} ${failureText(failure, t)}`} again={() => load(number)} />
+          <Failed failure={failure} lead={t('orders:failedOne')} retry={() => load(number)} />
         ) : (
-          <Waiting />
+          <Loading />
         )
       ) : (
         <Sale key={data.revision} order={data} reload={() => load(number)} />
@@ -87,7 +89,7 @@ function Sale({ order: given, reload }: { order: Order; reload: () => void }) {
           <div className="notice" data-tone="problem" role="alert">
             <p>{event.failure.status === CONFLICT ? t('orders:moved') : failureText(event.failure, t)}</p>
             <button type="button" className="link-button" onClick={reload}>
-              {t('orders:again')}
+              {t('shell:retry')}
             </button>
           </div>
         ) : null}

@@ -4,34 +4,36 @@ import type { SellerOrderInList } from '../../../contract/orders.ts';
 import { now, timeZone } from '../../../services/clock.ts';
 import { useSpeech, type Translate } from '../../locale.tsx';
 import { useNavigation } from '../../navigation-context.tsx';
-import { failureText } from '../../parts/failure-text.ts';
+import { Failed, Loading } from '../../parts/Awaiting.tsx';
+import { ORDER_STATES_SHOWN } from '../../parts/order-status.ts';
+import { useStanding } from '../../parts/reader.ts';
 import { useRequest } from '../../parts/use-request.ts';
-import { useListQuery, useReader, useSellsForHouse } from './asked.ts';
+import { useListQuery, useSellsForHouse } from './asked.ts';
 import { salesMachine } from './calls.ts';
-import { EmptyPicture, Failed, Frame, NotHere, Waiting } from './Frame.tsx';
+import { EmptyPicture, Frame, NotHere } from './Frame.tsx';
 import { Pages } from './Pages.tsx';
-import { ORDER_STATES_SHOWN, saleFilter, salesPath, type SaleFilter } from './sale-filter.ts';
+import { saleFilter, salesPath, type SaleFilter } from './sale-filter.ts';
 import { Status } from './Status.tsx';
 
 const FORBIDDEN = 403;
 
 export default function SalesPage() {
   const { t, href } = useSpeech();
-  const reader = useReader();
+  const standing = useStanding(null);
   const isHouse = useSellsForHouse();
   const { page, status: state, number } = useListQuery();
   const { status, data, failure, load } = useRequest(salesMachine);
   const filter = saleFilter(state, number);
   const { status: wanted, orderNumber } = filter;
   useEffect(() => {
-    if (reader !== 'member') return;
+    if (standing !== 'known') return;
     load({
       pageNum: page,
       ...(wanted === undefined ? {} : { status: wanted }),
       ...(orderNumber === undefined ? {} : { orderNumber }),
     });
-  }, [reader, page, wanted, orderNumber, load]);
-  if (reader === 'guest') {
+  }, [standing, page, wanted, orderNumber, load]);
+  if (standing === 'guest') {
     return (
       <Frame name="sales" state="guest" title={t('orders:titleSales')}>
         <NotHere back="/mp/orders" />
@@ -58,13 +60,14 @@ export default function SalesPage() {
       <Filter key={`${state} ${number}`} filter={filter} />
       {status === 'REJECTED' && failure !== null ? (
         <Failed
-          text={`${t('orders:failed')} ${failureText(failure, t)}`}
-          again={() => load({ pageNum: page, ...filter })}
+          failure={failure}
+          lead={t('orders:failed')}
+          retry={() => load({ pageNum: page, ...filter })}
         />
       ) : null}
       {data === null ? (
         status === 'REJECTED' ? null : (
-          <Waiting rows={5} />
+          <Loading rows={5} />
         )
       ) : data.content.length === 0 ? (
         <div className="result">
@@ -108,7 +111,7 @@ function Filter({ filter }: { filter: SaleFilter }) {
           <option value="">{t('orders:sales.all')}</option>
           {ORDER_STATES_SHOWN.map((state) => (
             <option key={state} value={state}>
-              {t(`orders:status.${state}`)}
+              {t(`order-status:${state}`)}
             </option>
           ))}
         </select>

@@ -15,7 +15,7 @@ const TONES: Record<OrderState, 'wait' | 'go' | 'good' | 'off'> = {
 /** Where an order stands. `isTickets`: there is nothing but tickets, and tickets are sent, not shipped. */
 export function Status({ status, isTickets = false }: { status: OrderState; isTickets?: boolean }) {
   const { t } = useSpeech();
-  const label = isTickets && status === 'SHIPPED' ? t('orders:ticketsStatus') : t(`orders:status.${status}`);
+  const label = isTickets && status === 'SHIPPED' ? t('order-status:tickets') : t(`order-status:${status}`);
   return (
     <span className="order-status" data-tone={TONES[status]} data-status={status}>
       {label}

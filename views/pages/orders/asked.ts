@@ -33,22 +33,6 @@ export function useListQuery(): { page: number; status: string; number: string }
   };
 }
 
-/** An address of a purchase with the guest's key, where there is one. */
-export function withKey(path: string, key: string | null): string {
-  if (key === null) return path;
-  return `${path}${path.includes('?') ? '&' : '?'}key=${encodeURIComponent(key)}`;
-}
-
-export type Reader = 'unknown' | 'guest' | 'member';
-
-/** Who looks at the page; `unknown` until the session says so. */
-export const useReader = (): Reader =>
-  useSession((snapshot) => {
-    if (snapshot === null) return 'unknown';
-    if (selectUser(snapshot) !== null) return 'member';
-    return snapshot.hasTag('PENDING') ? 'unknown' : 'guest';
-  });
-
 /** Whether the reader sells the shop's own goods; a seller's own come first where somebody does both. */
 export const useSellsForHouse = (): boolean =>
   useSession((snapshot) => {

@@ -1,17 +1,6 @@
 /** What a seller's list is narrowed to, in its address and in its call. */
 import type { OrderState } from '../../../contract/orders.ts';
-
-/** In the order of their life. */
-export const ORDER_STATES_SHOWN: readonly OrderState[] = [
-  'AWAITING_PAYMENT',
-  'PROCESSING',
-  'PARTIALLY_SHIPPED',
-  'READY_FOR_PICKUP',
-  'SHIPPED',
-  'DELIVERED',
-  'COMPLETED',
-  'CANCELLED',
-];
+import { ORDER_STATES_SHOWN } from '../../parts/order-status.ts';
 
 export interface SaleFilter {
   readonly status?: OrderState;

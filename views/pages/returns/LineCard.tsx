@@ -1,8 +1,9 @@
 /** One line of a return: what it is, where it stands until when, what the buyer said of it, what can be done, and how it came. */
 import { itemStatusKey } from '../../../machines/return-line/labels.ts';
 import { useSpeech } from '../../locale.tsx';
-import { photoSource, withKey, type ReturnLine, type Sent } from './calls.ts';
-import { Countdown } from './Countdown.tsx';
+import { Countdown } from '../../parts/Countdown.tsx';
+import { withKey } from '../../parts/guest-key.ts';
+import type { ReturnLine, Sent } from './calls.ts';
 import { LineActions } from './LineActions.tsx';
 import { reasonKey } from './reasons.ts';
 import { Timeline } from './Timeline.tsx';
@@ -80,10 +81,10 @@ export function LineCard({ line, viewedBy, isAlone, isBusy, send, ...of }: Props
           <ul className="return-photos" aria-label={t('returns:one.photos')}>
             {line.photos.map(({ photoId, url, width, height }, index) => (
               <li key={photoId}>
-                <a href={photoSource(url, of.guestKey)} target="_blank" rel="noreferrer">
+                <a href={withKey(url, of.guestKey)} target="_blank" rel="noreferrer">
                   <img
-                    src={photoSource(url, of.guestKey)}
-                    alt={t('returns:one.photo', { nth: index + 1 })}
+                    src={withKey(url, of.guestKey)}
+                    alt={t('aftersales:photos.one', { nth: index + 1 })}
                     width={width}
                     height={height}
                     loading="lazy"

@@ -1,8 +1,8 @@
 /** A line of the order as it can be chosen: how many, why, a note, photos; or why it can't come back. */
 import { timeZone } from '../../../services/clock.ts';
 import { useSpeech } from '../../locale.tsx';
+import { PhotoChoice } from '../../parts/PhotoChoice.tsx';
 import type { Returnable } from './calls.ts';
-import { PhotoChoice } from './PhotoChoice.tsx';
 import { CLASS_REASONS, GOODS_REASONS } from './reasons.ts';
 import type { Choice } from './ReturnForm.tsx';
 

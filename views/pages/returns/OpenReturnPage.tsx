@@ -2,11 +2,12 @@
 import { useEffect } from 'react';
 import { useSpeech } from '../../locale.tsx';
 import type { PageProps } from '../../pages.tsx';
+import { Failed, Loading, NeedsScript, SignInFirst } from '../../parts/Awaiting.tsx';
+import { withKey } from '../../parts/guest-key.ts';
+import { useStanding } from '../../parts/reader.ts';
 import { useRequest } from '../../parts/use-request.ts';
-import { returnableMachine, withKey } from './calls.ts';
+import { returnableMachine } from './calls.ts';
 import { ReturnForm } from './ReturnForm.tsx';
-import { useStanding } from './standing.ts';
-import { Failed, Loading, NeedsScript, SignInFirst } from './Waiting.tsx';
 
 export default function OpenReturnPage({ data }: PageProps<'open-return'>) {
   const { t, href } = useSpeech();
@@ -21,9 +22,9 @@ export default function OpenReturnPage({ data }: PageProps<'open-return'>) {
         </a>
       </p>
       <h1>{t('returns:open.title')}</h1>
-      <NeedsScript />
+      <NeedsScript text={t('returns:noScript')} />
       {standing === 'unknown' ? <Loading /> : null}
-      {standing === 'guest' ? <SignInFirst back={back} /> : null}
+      {standing === 'guest' ? <SignInFirst text={t('returns:guest')} back={back} /> : null}
       {standing === 'known' && orderNumber === null ? (
         <p className="notice" data-tone="warn">
           {t('returns:open.whichOrder')}

@@ -4,8 +4,10 @@ import type { ReturnReason } from '../../../contract/returns.ts';
 import { uuid } from '../../../services/identity.ts';
 import { useSpeech } from '../../locale.tsx';
 import { failureText } from '../../parts/failure-text.ts';
+import { withKey } from '../../parts/guest-key.ts';
+import type { Photo } from '../../parts/photo-upload.ts';
 import { useRequest } from '../../parts/use-request.ts';
-import { openMachine, withKey, type Photo, type Returnable } from './calls.ts';
+import { openMachine, type Returnable } from './calls.ts';
 import { LineChoice } from './LineChoice.tsx';
 import { reasonKey } from './reasons.ts';
 

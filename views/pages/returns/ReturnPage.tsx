@@ -4,14 +4,15 @@ import { returnCodeKey } from '../../../machines/return-line/labels.ts';
 import { timeZone } from '../../../services/clock.ts';
 import { useSpeech } from '../../locale.tsx';
 import type { PageProps } from '../../pages.tsx';
+import { Failed, Loading, NeedsScript, SignInFirst } from '../../parts/Awaiting.tsx';
 import { failureText } from '../../parts/failure-text.ts';
+import { withKey } from '../../parts/guest-key.ts';
+import { useStanding } from '../../parts/reader.ts';
 import { useRequest } from '../../parts/use-request.ts';
-import { returnMachine, sendMachine, withKey, type ReturnOrder, type Sent, type Which } from './calls.ts';
+import { returnMachine, sendMachine, type ReturnOrder, type Sent, type Which } from './calls.ts';
 import { Label } from './Label.tsx';
 import { LineCard } from './LineCard.tsx';
-import { useStanding } from './standing.ts';
 import { codeTone } from './tone.ts';
-import { Failed, Loading, NeedsScript, SignInFirst } from './Waiting.tsx';
 import { WholeReturn } from './WholeReturn.tsx';
 
 const PREFIX = { buyer: '', seller: '/mp' } as const;
@@ -27,9 +28,11 @@ export default function ReturnPage({ data: { side, returnNumber, key } }: PagePr
         </p>
       ) : null}
       <h1>{t('returns:one.title', { number: returnNumber })}</h1>
-      <NeedsScript />
+      <NeedsScript text={t('returns:noScript')} />
       {standing === 'unknown' ? <Loading /> : null}
-      {standing === 'guest' ? <SignInFirst back={`${PREFIX[side]}/returns/${returnNumber}`} /> : null}
+      {standing === 'guest' ? (
+        <SignInFirst text={t('returns:guest')} back={`${PREFIX[side]}/returns/${returnNumber}`} />
+      ) : null}
       {standing === 'known' ? <Shown returnNumber={returnNumber} guestKey={key} /> : null}
     </section>
   );

@@ -4,12 +4,13 @@ import { itemStatusKey, returnCodeKey } from '../../../machines/return-line/labe
 import { timeZone } from '../../../services/clock.ts';
 import { useSpeech } from '../../locale.tsx';
 import type { PageProps } from '../../pages.tsx';
+import { Failed, Loading, NeedsScript, SignInFirst } from '../../parts/Awaiting.tsx';
+import { Countdown } from '../../parts/Countdown.tsx';
+import { Pages } from '../../parts/Pages.tsx';
+import { useStanding } from '../../parts/reader.ts';
 import { useRequest } from '../../parts/use-request.ts';
 import { returnsMachine, type ReturnOrder } from './calls.ts';
-import { Countdown } from './Countdown.tsx';
-import { useStanding } from './standing.ts';
 import { codeTone } from './tone.ts';
-import { Failed, Loading, NeedsScript, SignInFirst } from './Waiting.tsx';
 
 type Side = PageProps<'returns'>['data']['side'];
 const PREFIX: Readonly<Record<Side, string>> = { buyer: '', seller: '/mp' };
@@ -21,15 +22,18 @@ export default function ReturnsPage({ data: { side } }: PageProps<'returns'>) {
   return (
     <section className="returns" data-page="returns" data-side={side}>
       <h1>{t(`returns:list.title.${side}`)}</h1>
-      <NeedsScript />
+      <NeedsScript text={t('returns:noScript')} />
       {standing === 'unknown' ? <Loading /> : null}
-      {standing === 'guest' ? <SignInFirst back={`${PREFIX[side]}/returns`} /> : null}
+      {standing === 'guest' ? (
+        <SignInFirst text={t('returns:guest')} back={`${PREFIX[side]}/returns`} />
+      ) : null}
       {standing === 'known' ? <List side={side} /> : null}
     </section>
   );
 }
 
 function List({ side }: { side: Side }) {
+  const { t } = useSpeech();
   const { status, data, failure, load } = useRequest(returnsMachine);
   const [pageNum, setPage] = useState(1);
   useEffect(() => load({ side, pageNum }), [load, side, pageNum]);
@@ -45,7 +49,12 @@ function List({ side }: { side: Side }) {
               <Entry key={one.returnOrderNumber} one={one} side={side} />
             ))}
           </ul>
-          <Pages page={data.pageNum} pages={Math.ceil(data.total / data.pageSize)} go={setPage} />
+          <Pages
+            page={data.pageNum}
+            pages={Math.ceil(data.total / data.pageSize)}
+            label={t('returns:list.pages')}
+            go={setPage}
+          />
         </>
       )}
     </div>
@@ -99,37 +108,11 @@ function Entry({ one, side }: { one: ReturnOrder; side: Side }) {
         </p>
         {due === null ? null : (
           <p className="return-card__due">
-            {t('returns:due.yours')} <Countdown until={due} />
+            {t('returns:list.yours')} <Countdown until={due} />
           </p>
         )}
       </div>
     </li>
-  );
-}
-
-function Pages({ page, pages, go }: { page: number; pages: number; go(page: number): void }) {
-  const { t, number } = useSpeech();
-  if (pages < 2) return null;
-  return (
-    <nav className="returns__pages" aria-label={t('returns:list.pages')}>
-      <button
-        type="button"
-        className="button button--quiet"
-        disabled={page <= 1}
-        onClick={() => go(page - 1)}
-      >
-        {t('returns:list.previous')}
-      </button>
-      <span>{t('returns:list.page', { page: number(page), pages: number(pages) })}</span>
-      <button
-        type="button"
-        className="button button--quiet"
-        disabled={page >= pages}
-        onClick={() => go(page + 1)}
-      >
-        {t('returns:list.next')}
-      </button>
-    </nav>
   );
 }
 

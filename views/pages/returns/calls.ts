@@ -2,18 +2,16 @@
 import type { CallAnswer, CallBody } from '../../../contract/calls.ts';
 import { createRequestMachine } from '../../../machines/request/machine.ts';
 import { callEndpoint } from '../../../services/http.ts';
+import { keyQuery } from '../../parts/guest-key.ts';
 
 export type ReturnOrder = CallAnswer<'sellerReturn'>;
 export type ReturnLine = ReturnOrder['returnOrderLines'][number];
 export type Returnable = CallAnswer<'returnable'>;
-export type Photo = CallAnswer<'uploadPhoto'>;
 
 /** §9: returns come ten on a page. */
 const PAGE_SIZE = 10;
 /** As the seller area of §7 asks for its own channel. */
 const SELLER_CHANNEL = 3;
-
-const keyQuery = (key: string | null): { key?: string } => (key === null ? {} : { key });
 
 export const returnsMachine = createRequestMachine<
   { side: 'buyer' | 'seller'; pageNum: number },
@@ -91,28 +89,3 @@ export const openMachine = createRequestMachine<
     throwError: true,
   }),
 );
-
-/** A photo over a slow line takes longer than other requests may (§9). */
-export const UPLOAD_TIMEOUT_MS = 300_000;
-
-export const uploadMachine = createRequestMachine<
-  { file: File; parentNumber: string; key: string | null; onSent: (part: number) => void },
-  Photo
->(({ file, parentNumber, key, onSent }, signal) =>
-  callEndpoint('uploadPhoto', {
-    query: key === null ? {} : { key, order: parentNumber },
-    file,
-    onSent,
-    signal,
-    timeoutMs: UPLOAD_TIMEOUT_MS,
-    throwError: true,
-  }),
-);
-
-/** Where a photo is loaded from, with the key of who looks at it. */
-export const photoSource = (url: string, key: string | null): string =>
-  key === null ? url : `${url}?key=${encodeURIComponent(key)}`;
-
-/** A path with the key of a guest's link. */
-export const withKey = (path: string, key: string | null): string =>
-  key === null ? path : `${path}${path.includes('?') ? '&' : '?'}key=${encodeURIComponent(key)}`;

@@ -1,9 +1,10 @@
 /** Photos of a line: each is shown and uploaded as soon as it is chosen, tells how far it has come, and can be taken out again. */
 import { useCallback, useEffect, useRef, useState, type ChangeEvent } from 'react';
-import { useSpeech } from '../../locale.tsx';
-import { failureText } from '../../parts/failure-text.ts';
-import { useRequest } from '../../parts/use-request.ts';
-import { photoSource, UPLOAD_TIMEOUT_MS, uploadMachine, type Photo } from './calls.ts';
+import { useSpeech } from '../locale.tsx';
+import { failureText } from './failure-text.ts';
+import { useRequest } from './use-request.ts';
+import { withKey } from './guest-key.ts';
+import { UPLOAD_TIMEOUT_MS, uploadMachine, type Photo } from './photo-upload.ts';
 
 /** As the contract has it (PHOTOS_MAX). */
 const MOST = 6;
@@ -42,23 +43,23 @@ export function PhotoChoice({ photos, parentNumber, guestKey, change }: Props) {
   );
   return (
     <div className="photo-choice" data-testid="photo-choice" data-count={photos.length}>
-      <span className="field__label">{t('returns:photos.title')}</span>
+      <span className="field__label">{t('aftersales:photos.title')}</span>
       <ul className="photo-choice__list">
         {photos.map(({ photoId, url, width, height }, index) => (
           <li key={photoId}>
             <img
-              src={photoSource(url, guestKey)}
-              alt={t('returns:one.photo', { nth: index + 1 })}
+              src={withKey(url, guestKey)}
+              alt={t('aftersales:photos.one', { nth: index + 1 })}
               width={width}
               height={height}
             />
             <button
               type="button"
               className="photo-choice__remove"
-              aria-label={t('returns:photos.remove', { nth: index + 1 })}
+              aria-label={t('aftersales:photos.remove', { nth: index + 1 })}
               onClick={() => change(photos.filter((photo) => photo.photoId !== photoId))}
             >
-              ×
+              <span aria-hidden="true">×</span>
             </button>
           </li>
         ))}
@@ -70,12 +71,12 @@ export function PhotoChoice({ photos, parentNumber, guestKey, change }: Props) {
         <label className="photo-choice__add">
           <input type="file" accept="image/jpeg,image/png,image/webp,image/avif" multiple onChange={choose} />
           <span className="button button--quiet" aria-hidden="true">
-            {t('returns:photos.add')}
+            {t('aftersales:photos.add')}
           </span>
-          <span className="visually-hidden">{t('returns:photos.add')}</span>
+          <span className="visually-hidden">{t('aftersales:photos.add')}</span>
         </label>
       ) : null}
-      <span className="field__hint">{t('returns:photos.hint', { most: MOST })}</span>
+      <span className="field__hint">{t('aftersales:photos.hint', { most: MOST })}</span>
     </div>
   );
 }
@@ -115,15 +116,19 @@ function Upload({ id, file, parentNumber, guestKey, arrive, remove }: UploadProp
           {file.name}: {failureText(failure, t)}
         </span>
       ) : (
-        <progress max={WHOLE} value={percent} aria-label={t('returns:photos.sending', { name: file.name })} />
+        <progress
+          max={WHOLE}
+          value={percent}
+          aria-label={t('aftersales:photos.sending', { name: file.name })}
+        />
       )}
       <button
         type="button"
         className="photo-choice__remove"
-        aria-label={t('returns:photos.removeName', { name: file.name })}
+        aria-label={t('aftersales:photos.removeName', { name: file.name })}
         onClick={remove}
       >
-        ×
+        <span aria-hidden="true">×</span>
       </button>
     </li>
   );

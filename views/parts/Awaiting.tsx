@@ -1,0 +1,55 @@
+/** What stands where a page's own content is not there: still coming, for those who sign in, for those with script, or failed. */
+import type { RequestFailure } from '../../machines/request/failure.ts';
+import { useSpeech } from '../locale.tsx';
+import { failureText } from './failure-text.ts';
+
+export function Loading({ rows = 3 }: { rows?: number }) {
+  const { t } = useSpeech();
+  return (
+    <div className="awaiting" role="status">
+      <span className="visually-hidden">{t('shell:loading')}</span>
+      {Array.from({ length: rows }, (_, row) => (
+        <span key={row} className="skeleton" aria-hidden="true" />
+      ))}
+    </div>
+  );
+}
+
+/** @param back where they come to once they are signed in */
+export function SignInFirst({ text, back }: { text: string; back: string }) {
+  const { t, href } = useSpeech();
+  return (
+    <div className="notice">
+      <p>{text}</p>
+      <a className="button" href={href(`/sign-in?back=${encodeURIComponent(back)}`)}>
+        {t('shell:account.signIn')}
+      </a>
+    </div>
+  );
+}
+
+export function NeedsScript({ text }: { text: string }) {
+  return (
+    <noscript>
+      <p className="notice" data-tone="warn">
+        {text}
+      </p>
+    </noscript>
+  );
+}
+
+/** @param lead what couldn't be had, before the reason */
+export function Failed({ failure, retry, lead }: { failure: RequestFailure; retry(): void; lead?: string }) {
+  const { t } = useSpeech();
+  return (
+    <div className="notice" data-tone="problem" role="alert">
+      <p>
+        {lead === undefined ? null : `${lead} `}
+        {failureText(failure, t)}
+      </p>
+      <button type="button" className="button button--quiet" onClick={retry}>
+        {t('shell:retry')}
+      </button>
+    </div>
+  );
+}

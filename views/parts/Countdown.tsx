@@ -1,0 +1,42 @@
+/** How much time is left until a deadline, counting down while one looks. */
+import { useEffect, useState } from 'react';
+import { now, timeZone } from '../../services/clock.ts';
+import { useSpeech } from '../locale.tsx';
+
+const SECOND_MS = 1_000;
+const MINUTE_S = 60;
+const HOUR_S = 3_600;
+const DAY_S = 86_400;
+
+/** The time now, each second. */
+function useTicking(): number {
+  const [at, setAt] = useState(now);
+  useEffect(() => {
+    const timer = setInterval(() => setAt(now()), SECOND_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return at;
+}
+
+export function Countdown({ until }: { until: string }) {
+  const { t, day, time } = useSpeech();
+  const left = Math.floor((Date.parse(until) - useTicking()) / SECOND_MS);
+  const zone = timeZone() ?? 'UTC';
+  const parts = {
+    days: Math.floor(left / DAY_S),
+    hours: Math.floor((left % DAY_S) / HOUR_S),
+    minutes: Math.floor((left % HOUR_S) / MINUTE_S),
+    seconds: left % MINUTE_S,
+  };
+  const unit = left >= DAY_S ? 'days' : left >= HOUR_S ? 'hours' : 'minutes';
+  return (
+    <time className="countdown" dateTime={until} data-testid="countdown">
+      <strong role="timer">
+        {left <= 0 ? t('aftersales:due.over') : t(`aftersales:due.${unit}`, parts)}
+      </strong>{' '}
+      <span className="countdown__until">
+        {t('aftersales:due.until', { day: day(until, zone, 'medium'), time: time(until, zone) })}
+      </span>
+    </time>
+  );
+}

@@ -1,0 +1,32 @@
+/** The frame of what only sellers see. Personal, so it waits for the session's actor; and it tells everybody else why it is empty. */
+import type { ReactNode } from 'react';
+import { Loading, NeedsScript, SignInFirst } from './Awaiting.tsx';
+import { useReader } from './reader.ts';
+
+interface Props {
+  /** What tests and styles call the page. */
+  readonly name: 'finance' | 'import';
+  /** Where one comes back to after signing in. */
+  readonly path: string;
+  readonly words: Readonly<Record<'heading' | 'intro' | 'noScript' | 'guest' | 'notSeller', string>>;
+  readonly children: ReactNode;
+}
+
+export function ForSellers({ name, path, words, children }: Props) {
+  const reader = useReader();
+  return (
+    <div className={name} data-page={name} data-state={reader}>
+      <h1>{words.heading}</h1>
+      <p className={`${name}__intro`}>{words.intro}</p>
+      <NeedsScript text={words.noScript} />
+      {reader === 'unknown' ? <Loading /> : null}
+      {reader === 'guest' ? <SignInFirst text={words.guest} back={path} /> : null}
+      {reader === 'shopper' ? (
+        <p className="notice" data-tone="warn">
+          {words.notSeller}
+        </p>
+      ) : null}
+      {reader === 'seller' ? children : null}
+    </div>
+  );
+}
