@@ -57,6 +57,11 @@ describe('messages', () => {
     expect([...messages[language]].filter(([, text]) => text.trim() === '').map(([key]) => key)).toEqual([]);
   });
 
+  test('French keeps its signs as Canada prints them: fixed spaces before ":", "%" and inside « », none before "; ! ?"', () => {
+    const misprinted = /[^\s] :|[ \u00a0\u202f][;!?]|« | »|(?:\d|\}) [%$]/;
+    expect([...messages.fr].filter(([, text]) => misprinted.test(text)).map(([key]) => key)).toEqual([]);
+  });
+
   test('both languages fill in the same variables', () => {
     expect(Object.fromEntries(variables(messages.fr))).toEqual(Object.fromEntries(variables(messages.en)));
   });
