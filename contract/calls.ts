@@ -5,6 +5,7 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import { aftersalesCalls } from './aftersales-calls.ts';
 import type { CallSchemas } from './call.ts';
+import { carrierCalls } from './carriers.ts';
 import { checkoutCalls } from './checkout-calls.ts';
 import { Cart, CartItemInput, ITEMS_PER_ADD_MAX, LINE_QUANTITY_MAX } from './cart.ts';
 import { Review } from './catalogue.ts';
@@ -167,6 +168,7 @@ export const calls = {
   },
 
   ...paymentCalls,
+  ...carrierCalls,
 
   ...checkoutCalls,
 

@@ -86,6 +86,8 @@ export const endpoints = {
   // Payment
   pie: { area: 'commerce', method: 'GET', path: '/finance/pie' },
   paymentWebhook: { area: 'commerce', method: 'POST', path: '/payments/webhook' },
+  // Carriers
+  carrierWebhook: { area: 'orders', method: 'POST', path: '/carriers/webhook' },
   // Checkout
   startCheckout: { area: 'commerce', method: 'POST', path: '/checkouts', credentials: true },
   checkout: { area: 'commerce', method: 'GET', path: '/checkouts/:checkoutId', credentials: true },

@@ -15,6 +15,7 @@ export type FailureCode =
   | 'payments-failed'
   | 'ledger-unproved'
   | 'voucher-refused'
+  | 'parcel-unknown'
   | 'backup-refused'
   | 'import-refused';
 

@@ -53,6 +53,8 @@ export type Settings = Readonly<{
     pageCacheBytes: number;
   }>;
   shutdownGraceMs: number;
+  /** What carriers sign with; undefined where none tells of parcels. */
+  carrierSecret: string | undefined;
   /** Whether /inspector is served, and pages report to it. */
   isInspected: boolean;
   /** Undefined: /metrics answers this machine only. */
@@ -184,6 +186,7 @@ export function readSettings(env: Environment = process.env): Settings {
       value(DECLARED.PAYMENT_KEY),
       value(DECLARED.PAYMENT_WEBHOOK_SECRET),
     ),
+    carrierSecret: value(DECLARED.CARRIER_SECRET),
     paymentPublicUrl: paymentPublicUrl === undefined ? undefined : withoutSlash(paymentPublicUrl),
     secrets: Object.freeze({
       token: value(DECLARED.SECRET_TOKEN),

@@ -17,6 +17,7 @@ import { cartForms } from '../cart/forms.ts';
 import { checkoutForms } from '../checkout/forms.ts';
 import { browseArea } from '../catalogue/area.ts';
 import { onAvailability } from '../catalogue/availability.ts';
+import { carrierArea } from '../carriers/webhook.ts';
 import { catalogueOf } from '../catalogue/catalogue.ts';
 import { onRevision } from '../catalogue/revision.ts';
 import { checkoutArea } from '../checkout/area.ts';
@@ -189,6 +190,7 @@ export async function buildApp(shop: Shop, renderer: PageRenderer): Promise<App>
     rewardsArea(areas, shop);
     paymentArea(areas, shop);
     await webhookArea(areas, shop);
+    await carrierArea(areas, shop);
     await previewArea(areas, shop);
   });
   app.get('/*', { schema: { hide: true } }, pages.answer);

@@ -227,6 +227,13 @@ export const DECLARED = {
     isSecret: true,
     read: secret(16),
   }),
+  CARRIER_SECRET: declare({
+    fallback: '',
+    meaning:
+      'What carriers sign their news of parcels with, 16 characters or more (docs/carriers.md). Without it no news is believed, and people and deadlines tell.',
+    isSecret: true,
+    read: secret(16),
+  }),
   BODY_LIMIT: declare({ fallback: '256kb', meaning: 'Largest request body.', read: bytes }),
   IMPORT_LIMIT: declare({
     fallback: '250mb',

@@ -1,0 +1,43 @@
+/** What carriers tell of parcels, and how it is signed. Nothing here is asked by a browser. */
+import { Type, type Static } from 'typebox';
+import type { CallSchemas } from './call.ts';
+import { CARRIERS } from './orders.ts';
+
+/** `t=<ms>,v1=<HMAC-SHA256 of "<ms>.<body>">`, as the payment provider signs. */
+export const CARRIER_SIGNATURE_HEADER = 'x-carrier-signature';
+const EVENTS_MAX = 500;
+const NAME_MAX = 100;
+const TIME_MAX = 8_640_000_000_000_000;
+
+const Name = Type.String({ minLength: 1, maxLength: NAME_MAX });
+
+export const ParcelEvent = Type.Object({
+  /** The carrier's own: told again, it is the same event. */
+  id: Name,
+  carrier: Type.Enum(CARRIERS),
+  /** Tracking number, with or without spaces and hyphens. */
+  number: Name,
+  /** What a carrier may tell; only a delivery moves anything. */
+  status: Type.Union([Type.Literal('ACCEPTED'), Type.Literal('IN_TRANSIT'), Type.Literal('DELIVERED')]),
+  /** When it happened, ms since 1970. */
+  at: Type.Integer({ minimum: 0, maximum: TIME_MAX }),
+});
+export type ParcelEvent = Static<typeof ParcelEvent>;
+
+export const ParcelEvents = Type.Object({
+  events: Type.Array(ParcelEvent, { minItems: 1, maxItems: EVENTS_MAX }),
+});
+export type ParcelEvents = Static<typeof ParcelEvents>;
+
+export const carrierCalls = {
+  carrierWebhook: {
+    summary: 'What a carrier tells of parcels: signed, each event counts once',
+    file: {
+      types: ['application/json'],
+      description:
+        'Events of `contract/carriers.ts`, signed as `x-carrier-signature: t=<ms>,v1=<HMAC-SHA256 of "<ms>.<body>">` with CARRIER_SECRET.',
+    },
+    refuses: ['VALIDATION', 'INVALID_JSON', 'SIGNATURE_WRONG', 'SIGNATURE_STALE'],
+    answer: Type.Object({ received: Type.Integer() }),
+  },
+} as const satisfies Record<string, CallSchemas>;

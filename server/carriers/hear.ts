@@ -1,0 +1,93 @@
+/**
+ * What carriers tell of parcels, taken in: late, twice, in any order. A delivery is what the machines of order and return line
+ * wait for; the carrier says that it happened, they say what follows.
+ */
+import type { ParcelEvent } from '../../contract/carriers.ts';
+import { orderMachine } from '../../machines/order/machine.ts';
+import { returnLineMachine } from '../../machines/return-line/machine.ts';
+import { together } from '../database/transaction.ts';
+import { move } from '../lifecycle/move.ts';
+import type { Queryable } from '../lifecycle/rows.ts';
+import type { Shop } from '../shop.ts';
+
+/** As it is compared: people type spaces, hyphens and small letters. The database's `parcel_number` does the same. */
+export const comparable = (number: string): string => number.replaceAll(/[\s-]/g, '').toUpperCase();
+
+const NOTE = `insert into parcel_event (id, carrier, number, status, happened_at, heard_at)
+  values ($1, $2, $3, $4, to_timestamp($5::float8 / 1000), to_timestamp($6::float8 / 1000)) on conflict do nothing`;
+
+/**
+ * Orders that are on their way, of which this parcel was one and none is missing any more. A parcel that was told of before it
+ * left is another one, with a number used again. One without a number may still be anywhere.
+ */
+const ARRIVED = `
+  select lifecycle.id from lifecycle
+   where lifecycle.machine = 'order' and lifecycle.state = 'SHIPPED'
+     and lifecycle.id in (
+       select lifecycle_id from lifecycle_step
+        where event = 'SHIP' and parcel_number(payload) = $2 and payload #>> '{tracking,carrier}' = $1)
+     and not exists (
+       select from lifecycle_step sent
+        where sent.lifecycle_id = lifecycle.id and sent.event = 'SHIP'
+          and not exists (
+            select from parcel_event told
+             where told.status = 'DELIVERED' and told.number = parcel_number(sent.payload)
+               and told.carrier = sent.payload #>> '{tracking,carrier}'
+               and told.happened_at >= to_timestamp(sent.at / 1000.0)))
+   order by lifecycle.id`;
+
+/** Lines on their way back, or replacements on their way out. Their senders name no carrier: the number alone tells. */
+const RETURNED = `
+  select lifecycle.id, lifecycle.state from lifecycle join lifecycle_step sent on sent.lifecycle_id = lifecycle.id
+   where lifecycle.machine = 'return-line' and parcel_number(sent.payload) = $1
+     and (lifecycle.state = 'SHIPPED' and sent.event = 'SHIP'
+       or lifecycle.state = 'WAITING_FOR_RESHIP' and sent.event = 'RESHIP_SENT')
+     and to_timestamp(sent.at / 1000.0) <= to_timestamp($2::float8 / 1000)
+   order by lifecycle.id`;
+
+async function delivered(
+  client: Queryable,
+  { carrier, number, at: happened }: ParcelEvent,
+  at: number,
+): Promise<void> {
+  const parcel = comparable(number);
+  const orders = await client.query<{ id: string }>(ARRIVED, [carrier, parcel]);
+  for (const { id } of orders.rows)
+    await move(client, orderMachine, id, { type: 'DELIVERED', by: 'system', at });
+  const lines = await client.query<{ id: string; state: string }>(RETURNED, [parcel, happened]);
+  for (const { id, state } of lines.rows) {
+    const type = state === 'SHIPPED' ? 'CARRIER_DELIVERED' : 'DELIVERED';
+    await move(client, returnLineMachine, id, { type, by: 'system', at });
+  }
+}
+
+/**
+ * Takes in what a carrier tells. What was told before counts once; a parcel that nobody waits for is noted and moves nothing.
+ * @returns how many of them were new
+ */
+export async function hearParcels(
+  { database, clock }: Shop,
+  events: readonly ParcelEvent[],
+): Promise<number> {
+  let heard = 0;
+  for (const event of events) {
+    heard += await together(database, async ({ client }) => {
+      const { id, carrier, number, status } = event;
+      const now = clock.now();
+      // Nothing has happened that is yet to come: a carrier's clock may be ahead of ours.
+      const at = Math.min(event.at, now);
+      const { rowCount } = await client.query(NOTE, [
+        `${carrier}:${id}`,
+        carrier,
+        comparable(number),
+        status,
+        at,
+        now,
+      ]);
+      if (rowCount === 0) return 0;
+      if (status === 'DELIVERED') await delivered(client, { ...event, at }, now);
+      return 1;
+    });
+  }
+  return heard;
+}

@@ -1,0 +1,25 @@
+/** `npm run parcel:delivered -- CARRIER NUMBER`: what a carrier would tell, where none does: a parcel has arrived. */
+import { randomUUID } from 'node:crypto';
+import { CARRIERS } from '../../contract/orders.ts';
+import { hearParcels } from '../carriers/hear.ts';
+import { Failure } from '../failure.ts';
+import { runCommand } from './command.ts';
+
+await runCommand({
+  usage: 'npm run parcel:delivered -- CARRIER NUMBER',
+  switches: [],
+  operands: 2,
+  besideShop: true,
+  async run(shop, [named = '', number = ''], { progress }) {
+    const carrier = CARRIERS.find((known) => known === named.toUpperCase());
+    if (carrier === undefined || number.trim() === '') {
+      throw new Failure(
+        'parcel-unknown',
+        `CARRIER must be one of ${CARRIERS.join(', ')}, NUMBER what the parcel is tracked by.`,
+      );
+    }
+    const at = shop.clock.now();
+    await hearParcels(shop, [{ id: randomUUID(), carrier, number, status: 'DELIVERED', at }]);
+    progress.note(`${carrier} ${number} has arrived: whatever waited for it has gone on.`);
+  },
+});

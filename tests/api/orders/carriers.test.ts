@@ -1,0 +1,233 @@
+/** What carriers tell (carrierWebhook): believed when it is signed, fresh and told for the first time; moved by the machines. */
+import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { CARRIER_SIGNATURE_HEADER, type ParcelEvent } from '../../../contract/carriers.ts';
+import { areaBase, endpoints } from '../../../contract/endpoints.ts';
+import { SIGNATURE_LIFETIME_MS } from '../../../contract/payment-provider.ts';
+import type { OrderEvent } from '../../../machines/order/events.ts';
+import { orderMachine } from '../../../machines/order/machine.ts';
+import { ARRIVES_MS } from '../../../machines/return-line/constants.ts';
+import type { ReturnLineEvent } from '../../../machines/return-line/events.ts';
+import { returnLineMachine } from '../../../machines/return-line/machine.ts';
+import { signatureOf } from '../../../payment-provider/webhooks.ts';
+import { carrierArea } from '../../../server/carriers/webhook.ts';
+import { answerProblems } from '../../../server/http/problems.ts';
+import { validatorCompiler } from '../../../server/http/validation.ts';
+import { move } from '../../../server/lifecycle/move.ts';
+import { readSettings } from '../../../server/settings.ts';
+import { NOON, openDesk, type Desk } from '../aftersales/desk.ts';
+
+const SECRET = 'what only carriers and the shop know';
+const DAY_MS = 86_400_000;
+
+let desk: Desk;
+let app: FastifyInstance;
+let orders = 0;
+let told = 0;
+const parcelLike = { id: 'scan', carrier: 'UPS', number: '1', status: 'DELIVERED', at: NOON };
+
+async function serve(secret: string): Promise<FastifyInstance> {
+  const served = Fastify();
+  served.setValidatorCompiler(validatorCompiler);
+  served.decorateRequest('traceId', 'trace-of-test');
+  served.decorateRequest('locale');
+  served.addHook('onRequest', async (request) => {
+    request.locale = { language: 'en', region: 'US' };
+  });
+  answerProblems(served, async (_request, reply, { status }) => reply.code(status).send(''));
+  await carrierArea(served, { ...desk.shop, settings: readSettings({ CARRIER_SECRET: secret }) });
+  return served;
+}
+
+beforeAll(async () => {
+  desk = await openDesk();
+  app = await serve(SECRET);
+});
+beforeEach(() => desk.clock.set(NOON));
+afterAll(async () => {
+  await app.close();
+  await desk.close();
+});
+
+const parcel = (more: Partial<ParcelEvent> = {}): ParcelEvent => {
+  told += 1;
+  const at = desk.clock.now();
+  return {
+    id: `scan-${String(told)}`,
+    carrier: 'UPS',
+    number: `1Z999AA${String(orders)}`,
+    status: 'DELIVERED',
+    at,
+    ...more,
+  };
+};
+
+async function tell(
+  events: unknown,
+  {
+    at = desk.clock.now(),
+    secret = SECRET,
+    signature,
+    to = app,
+  }: { at?: number; secret?: string; signature?: string; to?: FastifyInstance } = {},
+) {
+  const payload = typeof events === 'string' ? events : JSON.stringify({ events });
+  const { area, path } = endpoints.carrierWebhook;
+  const answered = await to.inject({
+    method: 'POST',
+    url: areaBase(area) + path,
+    headers: {
+      'content-type': 'application/json',
+      [CARRIER_SIGNATURE_HEADER]: signature ?? signatureOf(secret, at, payload),
+    },
+    payload,
+  });
+  const { code, received }: { code?: string; received?: number } = answered.json();
+  return [answered.statusCode, code ?? received];
+}
+
+const stateOf = async (id: string): Promise<string | undefined> =>
+  (await desk.database.pool.query<{ state: string }>('select state from lifecycle where id = $1', [id]))
+    .rows[0]?.state;
+
+/** An order that is paid for; `pieces` of one line wait to be sent. */
+async function paidOrder(pieces: number) {
+  orders += 1;
+  const number = `81${String(orders).padStart(4, '0')}1`;
+  const { lifecycleId, lineIds } = await desk.place({
+    number,
+    parentNumber: `${number}0`,
+    lines: [{ quantity: pieces }],
+  });
+  const [lineId = 0] = lineIds;
+  const send = (event: OrderEvent) =>
+    move(desk.database.pool, orderMachine, lifecycleId, event, { userId: 'seller' });
+  await send({ type: 'AUTHORIZED', by: 'system', at: desk.clock.now() });
+  return {
+    lifecycleId,
+    tracking: { carrier: 'UPS', number: `1z 999-AA${String(orders)}` },
+    ship: (quantity: number, tracking: { carrier: string; number: string } | null) =>
+      send({ type: 'SHIP', by: 'seller', at: desk.clock.now(), lines: [{ lineId, quantity }], tracking }),
+  };
+}
+
+describe('an order', () => {
+  test('is delivered when its carrier says so, however the number is written, and once', async () => {
+    const { lifecycleId, ship, tracking } = await paidOrder(1);
+    await ship(1, tracking);
+    desk.clock.advance(2 * DAY_MS);
+    expect(await tell([parcel({ status: 'IN_TRANSIT' })])).toEqual([200, 1]);
+    expect(await stateOf(lifecycleId)).toBe('SHIPPED');
+    const news = parcel();
+    expect(await tell([news, news])).toEqual([200, 1]);
+    expect(await stateOf(lifecycleId)).toBe('DELIVERED');
+    expect(await tell([news])).toEqual([200, 0]);
+    const { rows } = await desk.database.pool.query(
+      `select sent_by, at::float8 from lifecycle_step where lifecycle_id = $1 and event = 'DELIVERED'`,
+      [lifecycleId],
+    );
+    expect(rows).toEqual([{ sent_by: 'system', at: desk.clock.now() }]);
+  });
+
+  test('of two parcels waits for both, in whatever order they come', async () => {
+    const { lifecycleId, ship } = await paidOrder(2);
+    await ship(1, { carrier: 'USPS', number: 'FIRST' });
+    desk.clock.advance(DAY_MS);
+    expect(await tell([parcel({ carrier: 'USPS', number: 'FIRST' })])).toEqual([200, 1]);
+    expect(await stateOf(lifecycleId)).toBe('PARTIALLY_SHIPPED');
+    await ship(1, { carrier: 'USPS', number: 'SECOND' });
+    expect(await stateOf(lifecycleId)).toBe('SHIPPED');
+    desk.clock.advance(DAY_MS);
+    await tell([parcel({ carrier: 'USPS', number: 'SECOND' })]);
+    expect(await stateOf(lifecycleId)).toBe('DELIVERED');
+  });
+
+  test.each([
+    ['another carrier', 'the same', { carrier: 'FEDEX' }],
+    ['a parcel of before, with the number used again', 'the same', { at: NOON - 1 }],
+    ['a parcel that is none of its own', 'the same', { number: 'SOMEBODY-ELSES' }],
+    ['a parcel, where another of it has no number', 'none', {}],
+  ] as const)('is not delivered by %s', async (_, second, news) => {
+    const { lifecycleId, ship, tracking } = await paidOrder(2);
+    await ship(1, tracking);
+    await ship(1, second === 'none' ? null : tracking);
+    expect((await tell([parcel(news)]))[0]).toBe(200);
+    expect(await stateOf(lifecycleId)).toBe('SHIPPED');
+  });
+});
+
+describe('what somebody returns', () => {
+  async function returned(...events: ReturnLineEvent[]): Promise<string> {
+    const { lifecycleId } = await desk.openReturn({
+      requestedAt: NOON,
+      quantity: 1,
+      isReceiptExpected: true,
+    });
+    for (const event of events) {
+      const { accepted } = await move(desk.database.pool, returnLineMachine, lifecycleId, event, {
+        userId: 'buyer',
+      });
+      expect(accepted).toBe(true);
+    }
+    return lifecycleId;
+  }
+
+  test('is with the seller when the carrier says so, who then has five days', async () => {
+    const line = await returned(
+      { type: 'APPROVE', by: 'seller', at: NOON },
+      { type: 'SHIP', by: 'buyer', at: NOON, tracking: 'CP 123-456' },
+    );
+    desk.clock.advance(ARRIVES_MS - DAY_MS);
+    expect(await tell([parcel({ carrier: 'CANADA_POST', number: 'cp123456' })])).toEqual([200, 1]);
+    const { rows } = await desk.database.pool.query(
+      `select state, (context ->> 'deliveredAt')::float8 as delivered, due_at::float8 from lifecycle where id = $1`,
+      [line],
+    );
+    expect(rows).toEqual([
+      { state: 'SHIPPED', delivered: desk.clock.now(), due_at: desk.clock.now() + 5 * DAY_MS },
+    ]);
+  });
+
+  test('and is replaced, has come with its replacement', async () => {
+    const line = await returned(
+      { type: 'APPROVE_RESHIP', by: 'seller', at: NOON },
+      { type: 'RESHIP_SENT', by: 'seller', at: NOON, tracking: 'NEW 1' },
+    );
+    desk.clock.advance(DAY_MS);
+    await tell([parcel({ carrier: 'OTHER', number: 'NEW1' })]);
+    expect(await stateOf(line)).toBe('RESHIPPED');
+  });
+});
+
+describe('nobody is believed', () => {
+  test('whose signature is wrong, stale or missing; nothing is noted then', async () => {
+    const news = parcel();
+    const now = desk.clock.now();
+    expect(await tell([news], { secret: 'a secret of somebody else' })).toEqual([401, 'SIGNATURE_WRONG']);
+    expect(await tell([news], { signature: 'v1=00' })).toEqual([401, 'SIGNATURE_WRONG']);
+    const other = signatureOf(SECRET, now, JSON.stringify({ events: [parcel()] }));
+    expect(await tell([news], { signature: other }), 'of another body').toEqual([401, 'SIGNATURE_WRONG']);
+    const late = { at: now - SIGNATURE_LIFETIME_MS - 1 };
+    expect(await tell([news], late)).toEqual([401, 'SIGNATURE_STALE']);
+    const { rowCount } = await desk.database.pool.query('select from parcel_event where id like $1', [
+      `%${news.id}`,
+    ]);
+    expect(rowCount).toBe(0);
+  });
+
+  test('where the shop knows no carrier', async () => {
+    const closed = await serve('');
+    expect(await tell([parcel()], { to: closed, secret: '' })).toEqual([401, 'SIGNATURE_WRONG']);
+    await closed.close();
+  });
+
+  test.each([
+    ['no JSON', '{', 'INVALID_JSON'],
+    ['no events', [], 'VALIDATION'],
+    ['a carrier that nobody knows', [{ ...parcelLike, carrier: 'PIGEON' }], 'VALIDATION'],
+    ['a moment beyond all time', [{ ...parcelLike, at: 8.65e15 }], 'VALIDATION'],
+  ])('who tells %s', async (_, events, code) => {
+    expect(await tell(events)).toEqual([400, code]);
+  });
+});
