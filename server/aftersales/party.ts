@@ -4,6 +4,7 @@
  */
 import { eq, inArray, isNull, or } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { FastifyRequest } from 'fastify';
 import type { Sender } from '../../machines/lifecycle/roles.ts';
 import { parentOrder, seller, sellerOrder } from '../database/schema/index.ts';
@@ -99,34 +100,22 @@ export function placedOrders(orm: Writer) {
   return { placed, order: { parentNumber, sellerId, sellerUserId, buyerId, firstName, lastName } };
 }
 
-export type PlacedOrders = ReturnType<typeof placedOrders>['placed'];
-
 /**
- * The orders that the viewer sells, as a condition: those of their shop, or for the back office the shop's own goods.
- * @throws Refusal 403 SELLERS_ONLY
- */
-export function ownSales(
-  { sellerId, sellerUserId }: Pick<PlacedOrders, 'sellerId' | 'sellerUserId'>,
-  { userId, isSeller, isBackOffice }: Viewer,
-): SQL | undefined {
-  if (!isSeller && !isBackOffice) throw new Refusal(403, 'SELLERS_ONLY');
-  return or(isSeller ? eq(sellerUserId, userId) : undefined, isBackOffice ? isNull(sellerId) : undefined);
-}
-
-/**
- * The same as a condition on seller_order alone, for lists that are read by its index.
+ * What the viewer sells, as a condition on whose a row is: their shop's, or for the back office the shop's own. Lists are read by the
+ * index of that column.
  * @throws Refusal 403 SELLERS_ONLY
  */
 export async function soldByViewer(
   orm: Writer,
+  sellerId: AnyPgColumn,
   { userId, isSeller, isBackOffice }: Viewer,
 ): Promise<SQL | undefined> {
   if (!isSeller && !isBackOffice) throw new Refusal(403, 'SELLERS_ONLY');
-  if (!isSeller) return isNull(sellerOrder.sellerId);
+  if (!isSeller) return isNull(sellerId);
   const shops = await orm.select({ id: seller.id }).from(seller).where(eq(seller.userId, userId));
   const own = inArray(
-    sellerOrder.sellerId,
+    sellerId,
     shops.map(({ id }) => id),
   );
-  return isBackOffice ? or(own, isNull(sellerOrder.sellerId)) : own;
+  return isBackOffice ? or(own, isNull(sellerId)) : own;
 }

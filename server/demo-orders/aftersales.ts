@@ -82,7 +82,10 @@ export async function makeReturns(ground: Ground, nth: number): Promise<number> 
       from,
     });
     const number = `R${placed.number}-1`;
-    await orm.insert(returnOrder).values({ number, orderNumber: placed.number, createdAt: new Date(from) });
+    await orm.insert(returnOrder).values({
+      ...{ number, orderNumber: placed.number, createdAt: new Date(from) },
+      ...{ sellerId: ground.sellerId, buyerId: BUYER },
+    });
     const [made] = await orm
       .insert(returnLine)
       .values({
@@ -186,6 +189,8 @@ export async function makeDisputes(ground: Ground, nth: number): Promise<number>
       .insert(dispute)
       .values({
         orderNumber: placed.number,
+        sellerId: ground.sellerId,
+        buyerId: BUYER,
         lifecycleId: Number(lifecycleId),
         reason: 'DAMAGED',
         createdAt: new Date(from),

@@ -4,12 +4,14 @@ import type { FastifyInstance } from 'fastify';
 import { areaBase, endpoints } from '../../contract/endpoints.ts';
 import type { DisputeDetail } from '../../contract/disputes.ts';
 import { AFTERSALES_PAGE_SIZE } from '../../contract/lifecycles.ts';
-import { asking, ownSales, senderTo, type Asking, type PlacedOrders } from '../aftersales/party.ts';
+import { asking, senderTo, soldByViewer, type Asking } from '../aftersales/party.ts';
 import { account, dispute, lifecycle, returnLine } from '../database/schema/index.ts';
 import { answer } from '../http/answer.ts';
 import { Refusal } from '../http/refusal.ts';
 import { signedIn, type Viewer } from '../http/viewer.ts';
 import { tellReadable, toRow } from '../lifecycle/permitted.ts';
+import { inState } from '../lifecycle/in-state.ts';
+import type { Writer } from '../session/writer.ts';
 import type { Shop } from '../shop.ts';
 import { commentOn } from './comments.ts';
 import { sendToDispute } from './events.ts';
@@ -31,12 +33,12 @@ import { sideOf } from './writing.ts';
 type UserType = 'BUYER' | 'SELLER' | 'AGENT';
 
 /** @throws Refusal 403 AGENTS_ONLY, SELLERS_ONLY */
-function mine(placed: PlacedOrders, userType: UserType, viewer: Viewer) {
+async function mine(orm: Writer, userType: UserType, viewer: Viewer) {
   switch (userType) {
     case 'BUYER':
-      return eq(placed.buyerId, viewer.userId);
+      return eq(dispute.buyerId, viewer.userId);
     case 'SELLER':
-      return ownSales(placed, viewer);
+      return soldByViewer(orm, dispute.sellerId, viewer);
     case 'AGENT':
       if (!viewer.isAgent) throw new Refusal(403, 'AGENTS_ONLY');
       return undefined;
@@ -59,7 +61,7 @@ const orderFor = (userType: UserType) => {
 export async function disputesArea(app: FastifyInstance, shop: Shop): Promise<void> {
   const { orm, pool } = shop.database;
   const brand = shop.settings.brand.name;
-  const { placed, found } = disputesIn(orm);
+  const { found } = disputesIn(orm);
   const one = disputeFinder(shop);
 
   const tellingOf = ({ order, storeName }: Found, { key }: Asking): Telling => ({
@@ -95,20 +97,30 @@ export async function disputesArea(app: FastifyInstance, shop: Shop): Promise<vo
     const viewer = signedIn(request);
     const { page = 1, size = AFTERSALES_PAGE_SIZE, userType = 'BUYER', stage } = query;
     const wanted = and(
-      mine(placed, userType, viewer),
-      stage === undefined ? undefined : inArray(lifecycle.state, statusesOf(stage)),
+      await mine(orm, userType, viewer),
+      stage === undefined ? undefined : inState('dispute', statusesOf(stage)),
     );
-    const [counted] = await orm
-      .select({ total: count() })
-      .from(dispute)
-      .innerJoin(placed, eq(placed.number, dispute.orderNumber))
-      .innerJoin(lifecycle, eq(lifecycle.id, dispute.lifecycleId))
-      .where(wanted);
+    const ordered = orderFor(userType);
+    const stands = and(eq(lifecycle.id, dispute.lifecycleId), eq(lifecycle.machine, 'dispute'));
+    const ids = orm.select({ id: dispute.id }).from(dispute);
+    const total = orm.select({ total: count() }).from(dispute);
+    // Which ones, by as little as that takes; everything else of these only.
+    const [[counted], shown] = await Promise.all([
+      (stage === undefined ? total : total.innerJoin(lifecycle, stands)).where(wanted),
+      (stage === undefined && userType !== 'AGENT' ? ids : ids.innerJoin(lifecycle, stands))
+        .where(wanted)
+        .orderBy(...ordered)
+        .limit(size)
+        .offset((page - 1) * size),
+    ]);
     const rows = await found()
-      .where(wanted)
-      .orderBy(...orderFor(userType))
-      .limit(size)
-      .offset((page - 1) * size);
+      .where(
+        inArray(
+          dispute.id,
+          shown.map(({ id }) => id),
+        ),
+      )
+      .orderBy(...ordered);
     const content = tellReadable(
       rows,
       (row) => toldDispute(shop, row, toRow(row.lifecycle), senderTo(shop, row.order, { viewer })),

@@ -45,6 +45,8 @@ interface Both {
 interface Buyer {
   readonly sender: Sender;
   readonly parentNumber: string;
+  /** null for a guest. */
+  readonly buyerId: string | null;
 }
 
 /** @throws Refusal 404 where who asks has nothing to do with the order, 403 BUYERS_ONLY for its seller and agents */
@@ -54,7 +56,7 @@ async function buyerOf(shop: Shop, orm: Writer, orderNumber: string, asked: Aski
   if (row === undefined) throw notFound();
   const sender = senderTo(shop, row, asked);
   if (sender.by !== 'buyer') throw new Refusal(403, 'BUYERS_ONLY');
-  return { sender, parentNumber: row.parentNumber };
+  return { sender, parentNumber: row.parentNumber, buyerId: row.buyerId };
 }
 
 async function refusedLinesOf({ database: { orm }, clock }: Shop, orderNumber: string, language: Language) {
@@ -206,10 +208,10 @@ export async function openDispute(shop: Shop, body: OpenDisputeBody, asked: Aski
   if (isEmpty({ clientKey: body.clientKey, text: body.text }))
     throw new Refusal(400, 'TEXT_MISSING', { field: 'text' });
   return together(shop.database, async ({ client, orm }) => {
-    const { sender, parentNumber } = await buyerOf(shop, orm, orderNumber, asked);
+    const { sender, parentNumber, buyerId } = await buyerOf(shop, orm, orderNumber, asked);
     // Of two that are opened at once the second finds the first.
     const [placed] = await orm
-      .select({ lifecycleId: sellerOrder.lifecycleId })
+      .select({ lifecycleId: sellerOrder.lifecycleId, sellerId: sellerOrder.sellerId })
       .from(sellerOrder)
       .where(eq(sellerOrder.number, orderNumber))
       .for('update');
@@ -232,6 +234,8 @@ export async function openDispute(shop: Shop, body: OpenDisputeBody, asked: Aski
       .insert(dispute)
       .values({
         orderNumber,
+        sellerId: placed.sellerId,
+        buyerId,
         lifecycleId: Number(lifecycleId),
         reason,
         returnLineId: returnLineId ?? null,

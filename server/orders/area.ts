@@ -12,6 +12,7 @@ import { signedIn } from '../http/viewer.ts';
 import type { Sender } from '../../machines/lifecycle/roles.ts';
 import type { Locale } from '../../locales/paths.ts';
 import { standing, tellReadable, toRow } from '../lifecycle/permitted.ts';
+import { inState } from '../lifecycle/in-state.ts';
 import { send } from '../lifecycle/send.ts';
 import type { Shop } from '../shop.ts';
 import { buyAgain } from './buy-again.ts';
@@ -157,8 +158,8 @@ export async function ordersArea(app: FastifyInstance, shop: Shop): Promise<void
     const viewer = signedIn(request);
     const { pageNum = 1, pageSize = ORDERS_PAGE_SIZE, status, orderNumber } = query;
     const mine = and(
-      await soldByViewer(orm, viewer),
-      status === undefined ? undefined : eq(lifecycle.state, status),
+      await soldByViewer(orm, sellerOrder.sellerId, viewer),
+      status === undefined ? undefined : inState('order', [status]),
       orderNumber === undefined
         ? undefined
         : or(eq(sellerOrder.number, orderNumber), eq(sellerOrder.parentNumber, orderNumber)),

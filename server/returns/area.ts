@@ -1,5 +1,5 @@
 /** Returns of §7: what may be returned, opening a return, lists for buyers and sellers, one with its lines, and the events that move it. */
-import { and, asc, count, desc, eq, gte, lt } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, lt } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { ReturnLine, ReturnOrder } from '../../contract/aftersales.ts';
@@ -7,7 +7,7 @@ import { AFTERSALES_PAGE_SIZE } from '../../contract/lifecycles.ts';
 import type { Language } from '../../locales/paths.ts';
 import type { LifecycleRow } from '../../machines/lifecycle/row.ts';
 import { restoreRow } from '../../machines/lifecycle/row.ts';
-import { asking, ownSales, senderTo } from '../aftersales/party.ts';
+import { asking, senderTo, soldByViewer } from '../aftersales/party.ts';
 import type { Asking } from '../aftersales/party.ts';
 import { thumbnail } from '../catalogue/picture.ts';
 import { returnLine, returnOrder } from '../database/schema/index.ts';
@@ -101,7 +101,7 @@ async function oneReturn(
 
 function listCalls(app: FastifyInstance, shop: Shop): void {
   const { orm } = shop.database;
-  const { placed, found } = findReturns(shop);
+  const { found } = findReturns(shop);
 
   async function page(
     wanted: SQL | undefined,
@@ -109,16 +109,22 @@ function listCalls(app: FastifyInstance, shop: Shop): void {
     viewer: Viewer,
     { locale: { language }, log }: { locale: FastifyRequest['locale']; log: FastifyBaseLogger },
   ) {
-    const [counted] = await orm
-      .select({ total: count() })
-      .from(returnOrder)
-      .innerJoin(placed, eq(placed.number, returnOrder.orderNumber))
-      .where(wanted);
+    const newestFirst = [desc(returnOrder.createdAt), desc(returnOrder.number)];
+    // Which ones, by an index alone; everything else of these only.
+    const [[counted], shown] = await Promise.all([
+      orm.select({ total: count() }).from(returnOrder).where(wanted),
+      orm
+        .select({ number: returnOrder.number })
+        .from(returnOrder)
+        .where(wanted)
+        .orderBy(...newestFirst)
+        .limit(pageSize)
+        .offset((pageNum - 1) * pageSize),
+    ]);
+    const numbers = shown.map(({ number }) => number);
     const rows = await found()
-      .where(wanted)
-      .orderBy(desc(returnOrder.createdAt), desc(returnOrder.number))
-      .limit(pageSize)
-      .offset((pageNum - 1) * pageSize);
+      .where(inArray(returnOrder.number, numbers))
+      .orderBy(...newestFirst);
     const tell = await (rows.length === 0
       ? undefined
       : returnTeller(shop, rows, { asked: { viewer }, language, isDetail: false }));
@@ -128,17 +134,17 @@ function listCalls(app: FastifyInstance, shop: Shop): void {
 
   answer(app, 'buyerReturns', async ({ query, request }) => {
     const viewer = signedIn(request);
-    return page(eq(placed.buyerId, viewer.userId), query, viewer, request);
+    return page(eq(returnOrder.buyerId, viewer.userId), query, viewer, request);
   });
 
   answer(app, 'sellerReturns', async ({ query, request }) => {
     const viewer = signedIn(request);
     const { startTime, endTime, storeId, subOrderNumber } = query;
     const own = and(
-      ownSales(placed, viewer),
+      await soldByViewer(orm, returnOrder.sellerId, viewer),
       startTime === undefined ? undefined : gte(returnOrder.createdAt, new Date(startTime)),
       endTime === undefined ? undefined : lt(returnOrder.createdAt, new Date(endTime)),
-      storeId === undefined ? undefined : eq(placed.sellerId, storeId),
+      storeId === undefined ? undefined : eq(returnOrder.sellerId, storeId),
       subOrderNumber === undefined ? undefined : eq(returnOrder.orderNumber, subOrderNumber),
     );
     return page(own, query, viewer, request);

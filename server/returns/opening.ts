@@ -62,8 +62,8 @@ function checked(wanted: readonly Wanted[], lines: readonly LineToReturn[]) {
 
 const KNOWN = `select number from return_order where order_number = $1 and client_key = $2`;
 const COUNT = `select count(*)::int as count from return_order where order_number = $1`;
-const ADD = `insert into return_order (number, order_number, created_at, client_key)
-  values ($1, $2, to_timestamp($3::float8 / 1000), $4)`;
+const ADD = `insert into return_order (number, order_number, seller_id, buyer_id, created_at, client_key)
+  values ($1, $2, $3, $4, to_timestamp($5::float8 / 1000), $6)`;
 const ADD_LINE = `insert into return_line
     (return_number, order_line_id, lifecycle_id, reason, note, refund_cents, is_receipt_expected, percent)
   values ($1, $2, $3, $4, $5, $6, $7, $8) returning id::float8 as id`;
@@ -85,7 +85,8 @@ export async function openReturn(
   const lines = checked(body.lines, await linesToReturn(client, order, at));
   const { rows: counted } = await client.query<{ count: number }>(COUNT, [orderNumber]);
   const number = `R${orderNumber}-${String((counted[0]?.count ?? 0) + 1)}`;
-  await client.query(ADD, [number, orderNumber, at, body.clientKey]);
+  const { sellerId, buyerId } = order;
+  await client.query(ADD, [number, orderNumber, sellerId, buyerId, at, body.clientKey]);
   const opened = await move(client, orderMachine, order.lifecycleId, {
     type: 'CASE_OPENED',
     by: 'system',

@@ -18,6 +18,7 @@ import { imports } from './import.ts';
 import { inspector } from './inspector.ts';
 import { lifecycle } from './lifecycle.ts';
 import { lighthouse } from './lighthouse.ts';
+import { orders } from './orders.ts';
 import { page } from './page.ts';
 import { search } from './search.ts';
 import { server } from './server.ts';
@@ -32,6 +33,7 @@ const BENCHMARKS = new Map<string, Benchmark>([
   ['lifecycle', lifecycle],
   ['checkout', checkouts],
   ['checkout-page', checkoutPage],
+  ['orders', orders],
   ['inspector', inspector],
   ['search', search],
   ['lighthouse', lighthouse],

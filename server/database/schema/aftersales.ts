@@ -19,8 +19,15 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { account } from './account.ts';
 import type { RefundedLine } from './buying.ts';
 import { at, bytea } from './columns.ts';
+import { seller } from './catalogue.ts';
 import { lifecycle, lifecycleId } from './lifecycle.ts';
 import { orderLine, sellerOrder } from './orders.ts';
+
+/** Whose a row is, as its order says: each list is read by these alone. null for the shop's own goods, and for guests. */
+const parties = () => ({
+  sellerId: integer('seller_id').references(() => seller.id),
+  buyerId: text('buyer_id').references(() => account.id, { onDelete: 'set null' }),
+});
 
 /** A return of one order, with lines of its own (§3 Return order). */
 export const returnOrder = pgTable(
@@ -30,6 +37,7 @@ export const returnOrder = pgTable(
     orderNumber: text('order_number')
       .notNull()
       .references(() => sellerOrder.number),
+    ...parties(),
     createdAt: at('created_at').notNull(),
     /** The buyer's own key: a return that is sent twice is made once. */
     clientKey: text('client_key'),
@@ -38,6 +46,8 @@ export const returnOrder = pgTable(
   },
   (t) => [
     index('return_order_order').on(t.orderNumber),
+    index('return_order_seller').on(t.sellerId, t.createdAt, t.number),
+    index('return_order_buyer').on(t.buyerId, t.createdAt, t.number),
     uniqueIndex('return_order_once').on(t.orderNumber, t.clientKey),
   ],
 );
@@ -80,6 +90,7 @@ export const dispute = pgTable(
     orderNumber: text('order_number')
       .notNull()
       .references(() => sellerOrder.number),
+    ...parties(),
     lifecycleId: lifecycleId(),
     /** What it is about, by a key that `locales/` has words for. */
     reason: text('reason').notNull().default('OTHER'),
@@ -89,7 +100,12 @@ export const dispute = pgTable(
     /** When its order was told that it is over; null as long as it holds the order up. */
     closedAt: at('closed_at'),
   },
-  (t) => [index('dispute_order').on(t.orderNumber), index('dispute_created').on(t.createdAt, t.id)],
+  (t) => [
+    index('dispute_order').on(t.orderNumber),
+    index('dispute_created').on(t.createdAt, t.id),
+    index('dispute_seller').on(t.sellerId, t.createdAt, t.id),
+    index('dispute_buyer').on(t.buyerId, t.createdAt, t.id),
+  ],
 );
 
 /** What was written in a dispute. Plain text; only ever added to. */

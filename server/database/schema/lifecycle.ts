@@ -23,6 +23,10 @@ export const lifecycle = pgTable(
     index('lifecycle_due')
       .on(t.dueAt)
       .where(sql`${t.dueAt} is not null`),
+    // Lists of these two are narrowed by where they stand.
+    index('lifecycle_state')
+      .on(t.machine, t.state)
+      .where(sql`${t.machine} in ('order', 'dispute')`),
   ],
 );
 

@@ -17,6 +17,7 @@ import type { VoucherInput } from '../../../machines/voucher/events.ts';
 import { ordersArea } from '../../../server/orders/area.ts';
 import { aftersalesArea } from '../../../server/aftersales/area.ts';
 import { settableClock, type SettableClock } from '../../../server/clock.ts';
+import { sql } from 'drizzle-orm';
 import {
   dispute,
   orderLine,
@@ -50,6 +51,13 @@ export const PEOPLE = ['buyer', 'seller', 'agent', 'stranger', 'office'] as cons
 export type Who = (typeof PEOPLE)[number];
 
 const HOUR_MS = 3_600_000;
+
+/** Whose a return or a dispute is: as its order says. */
+export const partiesIn = (orderNumber: string) => ({
+  sellerId: sql<number>`(select seller_id from seller_order where number = ${orderNumber})`,
+  buyerId: sql<string>`(select buyer_id from seller_order join parent_order on parent_order.number = parent_number
+    where seller_order.number = ${orderNumber})`,
+});
 
 type Asking = {
   params?: Record<string, string>;
@@ -305,7 +313,7 @@ export async function openDesk(): Promise<Desk> {
       const createdAt = new Date(input.openedAt);
       const [row] = await orm
         .insert(dispute)
-        .values({ orderNumber, lifecycleId: Number(lifecycleId), createdAt })
+        .values({ orderNumber, lifecycleId: Number(lifecycleId), createdAt, ...partiesIn(orderNumber) })
         .returning({ id: dispute.id });
       return { disputeId: String(row?.id), lifecycleId };
     },
@@ -313,9 +321,10 @@ export async function openDesk(): Promise<Desk> {
       const lifecycleId = await begin(pool, returnLineMachine, input, input.requestedAt);
       made += 1;
       const number = `R${String(made)}`;
-      await orm
-        .insert(returnOrder)
-        .values({ number, orderNumber: ORDER, createdAt: new Date(input.requestedAt + made) });
+      await orm.insert(returnOrder).values({
+        ...{ number, orderNumber: ORDER, createdAt: new Date(input.requestedAt + made) },
+        ...partiesIn(ORDER),
+      });
       const [row] = await orm
         .insert(returnLine)
         .values({

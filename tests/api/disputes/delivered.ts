@@ -11,7 +11,7 @@ import {
   sellerOrder,
 } from '../../../server/database/schema/index.ts';
 import { begin, move } from '../../../server/lifecycle/move.ts';
-import type { Desk } from '../aftersales/desk.ts';
+import { partiesIn, type Desk } from '../aftersales/desk.ts';
 
 /** What a delivered order of these tests came to: price, carriage and tax. */
 export const PAID_CENTS = 3740;
@@ -109,7 +109,7 @@ export async function returned(
     });
   await orm
     .insert(returnOrder)
-    .values({ number: `R${number}`, orderNumber: number, createdAt: new Date(at) });
+    .values({ number: `R${number}`, orderNumber: number, createdAt: new Date(at), ...partiesIn(number) });
   const [row] = await orm
     .insert(returnLine)
     .values({

@@ -1,0 +1,92 @@
+/** What the payment provider would have written down of the purchases of `many-orders.ts`: as its journal has it, read at its next start. */
+import { appendFile, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Authorized, Entry, Written } from '../../payment-provider/entries.ts';
+import type { Database } from '../../server/database/pool.ts';
+
+/** Purchases with what was taken and paid back for each order, in the order in which it was; then the payouts. */
+const MOVED = `
+  select attempt_id as authorization, journal.id, kind, order_number as reference, cents, sums.total, extract(epoch from at) * 1000 as at
+    from journal join ledger_entry on journal_id = journal.id and account = 'PROVIDER'
+    join seller_order o on o.number = order_number
+    join parent_order parent on parent.number = o.parent_number
+    cross join lateral (select item_subtotal_cents + shipping_handling_cents + estimated_tax_cents - voucher_cents as total
+                          from parent_order where number = parent.number) as sums
+   where attempt_id is not null
+  union all
+  select null, journal.id, kind, payout_id::text, cents, 0, extract(epoch from at) * 1000
+    from journal join ledger_entry on journal_id = journal.id and account = 'PROVIDER'
+    join payout on payout.id = payout_id join lifecycle on lifecycle.id = lifecycle_id
+   where kind = 'PAYOUT' and starts_with(context ->> 'reference', 'bench-')
+   order by id`;
+
+interface Moved {
+  authorization: string | null;
+  id: string;
+  kind: 'SALE' | 'REFUND' | 'CANCELLATION' | 'PAYOUT';
+  reference: string;
+  cents: string;
+  total: number;
+  at: string;
+}
+
+const authorized = (key: string, { total, at }: Moved): Authorized => ({
+  entry: 'authorization',
+  at: Math.round(Number(at)),
+  authorizationId: key,
+  key,
+  amountCents: total,
+  status: 'AUTHORIZED',
+  reason: null,
+  behaviour: { answer: 'APPROVE' },
+  brand: 'visa',
+  lastFour: '4242',
+  fingerprint: key,
+  language: 'en',
+  returnUrl: 'https://bench.example/',
+});
+
+const written = ({ authorization, id, kind, reference, cents, at }: Moved): Written => ({
+  entry: 'write',
+  at: Math.round(Number(at)),
+  kind: kind === 'SALE' ? 'CAPTURE' : kind === 'PAYOUT' ? 'PAYOUT' : 'REFUND',
+  id: `bench-${id}`,
+  key: `bench-${id}`,
+  status: 'SUCCEEDED',
+  authorizationId: authorization,
+  reference,
+  amountCents: Math.abs(Number(cents)),
+});
+
+/**
+ * Adds to the journal of the provider beside the shop; it must have ended, or reads it at its next start.
+ * @returns how many movements of money there are
+ */
+export async function fillProvider({ pool }: Database, dataDir: string): Promise<number> {
+  const path = join(dataDir, 'payments', 'journal.jsonl');
+  const text = await readFile(path, 'utf8').catch(() => '');
+  let sequence = text.split('\n').length - 1;
+  const lines: string[] = [];
+  const add = (entry: Entry): void => {
+    sequence += 1;
+    lines.push(JSON.stringify(entry));
+  };
+  /** With the webhook of it, which has arrived. */
+  const addTold = (entry: Entry): void => {
+    add(entry);
+    add({ entry: 'told', eventId: `evt-${String(sequence)}` });
+  };
+  const known = new Set<string>();
+  const { rows } = await pool.query<Moved>(MOVED);
+  for (const moved of rows) {
+    const { authorization } = moved;
+    if (authorization === null) add(written(moved));
+    else {
+      if (!known.has(authorization)) addTold(authorized(authorization, moved));
+      known.add(authorization);
+      addTold(written(moved));
+    }
+  }
+  await appendFile(path, `${lines.join('\n')}\n`);
+  return rows.length;
+}

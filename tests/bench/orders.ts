@@ -1,0 +1,316 @@
+/** Lists of orders, returns and disputes, and the proof of the ledger, in a shop that has sold for two years. */
+import { rm, mkdtemp } from 'node:fs/promises';
+import { Agent, get } from 'node:http';
+import { loadavg, tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { areaBase, COOKIES, endpoints } from '../../contract/endpoints.ts';
+import { attachEmbedded } from '../../server/database/embedded.ts';
+import { openDatabase } from '../../server/database/pool.ts';
+import type { Database } from '../../server/database/pool.ts';
+import { openSession } from '../../server/session/sessions.ts';
+import { run } from '../support/process.ts';
+import { startShop, type Shop } from '../support/shop.ts';
+import { MEASURED_SHOP } from './benchmark.ts';
+import type { Benchmark } from './benchmark.ts';
+import { atLeast, atMost, exactly, percentile } from './figure.ts';
+import type { Figure } from './figure.ts';
+import { fillOrders, PURCHASES } from './many-orders.ts';
+import { fillProvider } from './many-payments.ts';
+import { processorMs } from './processor.ts';
+
+const P95_MS = 50;
+const P95 = 0.95;
+const AT_ONCE = 4;
+const REQUESTS = 240;
+const UNCOUNTED = 24;
+/** The specification names no figure: a night is long, but who looks after a shop asks by hand, too. */
+const PROOF_S = 30;
+const PROOF_LIMIT_MS = 10 * 60_000;
+const MS_PER_S = 1_000;
+const ROOT = resolve(import.meta.dirname, '../..');
+/** The catalogue doesn't matter to these lists. */
+const SHOP_ENV = { ...MEASURED_SHOP, CATALOGUE_SCALE: '0.1' };
+
+type Person = 'demo-shopper' | 'demo-seller' | 'demo-agent' | 'bench-member-1';
+type Call =
+  | 'parentOrders'
+  | 'sellerOrders'
+  | 'buyerReturns'
+  | 'sellerReturns'
+  | 'disputes'
+  | 'sellerTransactions'
+  | 'sellerPayouts';
+
+interface List {
+  readonly name: string;
+  readonly who: Person;
+  readonly call: Call;
+  /** What is asked in turn. */
+  readonly queries: readonly string[];
+}
+
+const YEAR_MS = 365 * 86_400_000;
+const aYearAgo = String(Date.now() - YEAR_MS);
+const pages = (name: string, ...numbers: readonly number[]): string[] =>
+  numbers.map((page) => `${name}=${String(page)}`);
+
+/** Each as who has many of them opens it, turns its pages to the end, and narrows it, also to what is rare or not there at all. */
+const LISTS: readonly List[] = [
+  { name: 'purchases of a member', who: 'bench-member-1', call: 'parentOrders', queries: [''] },
+  {
+    name: 'purchases, first pages',
+    who: 'demo-shopper',
+    call: 'parentOrders',
+    queries: pages('currentPage', 1, 2, 3),
+  },
+  {
+    name: 'purchases, last pages',
+    who: 'demo-shopper',
+    call: 'parentOrders',
+    queries: pages('currentPage', 190, 199),
+  },
+  { name: 'purchases, 100 on a page', who: 'demo-shopper', call: 'parentOrders', queries: ['pageSize=100'] },
+  {
+    name: "a seller's orders, first pages",
+    who: 'demo-seller',
+    call: 'sellerOrders',
+    queries: pages('pageNum', 1, 2, 3),
+  },
+  {
+    name: "a seller's orders, last pages",
+    who: 'demo-seller',
+    call: 'sellerOrders',
+    queries: pages('pageNum', 1_000, 2_000),
+  },
+  {
+    name: "a seller's orders to send",
+    who: 'demo-seller',
+    call: 'sellerOrders',
+    queries: ['status=PROCESSING', 'status=PROCESSING&pageNum=10'],
+  },
+  {
+    name: "a seller's rarest orders",
+    who: 'demo-seller',
+    call: 'sellerOrders',
+    queries: ['status=CANCELLED&pageNum=15', 'status=SHIPPED&pageNum=500'],
+  },
+  {
+    name: "a seller's order by its number",
+    who: 'demo-seller',
+    call: 'sellerOrders',
+    queries: ['orderNumber=4100012', 'orderNumber=4100011'],
+  },
+  {
+    name: "a buyer's returns",
+    who: 'demo-shopper',
+    call: 'buyerReturns',
+    queries: pages('pageNum', 1, 20, 38),
+  },
+  {
+    name: "a seller's returns, first pages",
+    who: 'demo-seller',
+    call: 'sellerReturns',
+    queries: pages('pageNum', 1, 2, 3),
+  },
+  {
+    name: "a seller's returns, last pages",
+    who: 'demo-seller',
+    call: 'sellerReturns',
+    queries: pages('pageNum', 200, 390),
+  },
+  {
+    name: "a seller's returns of a year, of an order",
+    who: 'demo-seller',
+    call: 'sellerReturns',
+    queries: [`startTime=${aYearAgo}`, `endTime=${aYearAgo}`, 'subOrderNumber=4100122'],
+  },
+  {
+    name: "a buyer's disputes",
+    who: 'demo-shopper',
+    call: 'disputes',
+    queries: ['', 'page=20', 'stage=CLOSED'],
+  },
+  {
+    name: "a seller's disputes",
+    who: 'demo-seller',
+    call: 'disputes',
+    queries: ['userType=SELLER', 'userType=SELLER&page=200', 'userType=SELLER&stage=ESCALATED'],
+  },
+  {
+    name: "agents' disputes, first pages",
+    who: 'demo-agent',
+    call: 'disputes',
+    queries: ['userType=AGENT', 'userType=AGENT&page=2'],
+  },
+  {
+    name: "agents' disputes, last pages",
+    who: 'demo-agent',
+    call: 'disputes',
+    queries: ['userType=AGENT&page=500', 'userType=AGENT&page=550'],
+  },
+  {
+    name: "agents' disputes by stage",
+    who: 'demo-agent',
+    call: 'disputes',
+    queries: ['TALKING', 'ESCALATED', 'CLOSED'].map((stage) => `userType=AGENT&stage=${stage}`),
+  },
+  {
+    name: "a seller's transactions",
+    who: 'demo-seller',
+    call: 'sellerTransactions',
+    queries: ['', 'pageNumber=4000', 'transactionType=2', 'status=2'],
+  },
+  { name: "a seller's payouts", who: 'demo-seller', call: 'sellerPayouts', queries: ['', 'pageNumber=15'] },
+];
+
+function ask(url: string, cookie: string, agent: Agent): Promise<{ status: number; body: string }> {
+  return new Promise((answered, failed) => {
+    get(url, { agent, headers: { cookie } }, (response) => {
+      let body = '';
+      response.setEncoding('utf8').on('data', (text: string) => (body += text));
+      response.on('end', () => answered({ status: response.statusCode ?? 0, body }));
+    }).on('error', failed);
+  });
+}
+
+/** How long each answer took, in ms, so many asked for at once. @throws at the first that is refused */
+async function timed(urls: readonly string[], cookie: string): Promise<readonly number[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+  const times: number[] = [];
+  const waiting = urls.values();
+  const worker = async (): Promise<void> => {
+    for (const url of waiting) {
+      const begun = performance.now();
+      const { status, body } = await ask(url, cookie, agent);
+      times.push(performance.now() - begun);
+      if (status !== 200) throw new Error(`${url} answered ${String(status)}: ${body}`);
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  } finally {
+    agent.destroy();
+  }
+  return times;
+}
+
+async function lists(shop: Shop, database: Database): Promise<readonly Figure[]> {
+  const { rows } = await database.pool.query<{ id: number }>(
+    `select id from seller where user_id = 'demo-seller'`,
+  );
+  const storeId = String(rows[0]?.id);
+  const cookieOf = async (id: Person): Promise<string> => {
+    const device = { uuid: 'bench', name: 'bench' };
+    const { secret } = await openSession(database.orm, id, device, true, Date.now());
+    return `${COOKIES.session.name}=${secret}`;
+  };
+  const figures: Figure[] = [];
+  for (const { name, who, call, queries } of LISTS) {
+    const { area, path } = endpoints[call];
+    const address = `${shop.url}${areaBase(area)}${path.replace(':storeId', storeId)}`;
+    const urls = Array.from(
+      { length: UNCOUNTED + REQUESTS },
+      (_, nth) => `${address}?${queries[nth % queries.length] ?? ''}`,
+    );
+    const cookie = await cookieOf(who);
+    await timed(urls.slice(0, UNCOUNTED), cookie);
+    const times = await timed(urls.slice(UNCOUNTED), cookie);
+    figures.push({
+      name: `${name}, p95`,
+      measured: percentile(times, P95),
+      unit: 'ms',
+      target: atMost(P95_MS),
+    });
+  }
+  return figures;
+}
+
+/** `npm run ledger:check` beside the shop, without npm between us and the process. */
+async function proof(shop: Shop, movements: number): Promise<readonly Figure[]> {
+  const before = processorMs(shop.pid);
+  const { code, output, ms } = await run(
+    process.execPath,
+    ['--import', 'tsx', 'server/commands/ledger-check.ts'],
+    {
+      cwd: ROOT,
+      env: { ...process.env, ...SHOP_ENV, DATA_DIR: shop.dataDir, NODE_ENV: 'production' },
+      limitMs: PROOF_LIMIT_MS,
+    },
+  );
+  const isWhole = code === 0 && !output.includes('statement was not compared');
+  return [
+    {
+      name: "npm run ledger:check, with the provider's statement",
+      measured: ms / MS_PER_S,
+      unit: 's',
+      target: atMost(PROOF_S),
+    },
+    {
+      name: 'of it the database and the provider',
+      measured: (processorMs(shop.pid) - before) / MS_PER_S,
+      unit: 's',
+    },
+    { name: "movements of money in the provider's statement", measured: movements, unit: '' },
+    { name: 'the ledger is not proved', measured: isWhole ? 0 : 1, unit: '', target: exactly(0) },
+  ];
+}
+
+const withDatabase = async <Value>(
+  { dataDir }: Shop,
+  work: (database: Database) => Promise<Value>,
+): Promise<Value> => {
+  const url = await attachEmbedded(dataDir);
+  if (url === undefined) throw new Error('the shop of the benchmark has no database of its own');
+  const database = await openDatabase({ url, poolSize: 2 });
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+};
+
+/** A first shop is filled; a second one on the same data, whose provider knows of it, is measured. */
+export const orders: Benchmark = async ({ tell }) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'atelier-orders-'));
+  try {
+    tell(`orders: writing ${PURCHASES.toLocaleString('en-US')} purchases`);
+    const first = await startShop({ dataDir, env: SHOP_ENV });
+    const filled = await withDatabase(first, async (database) => {
+      const begun = performance.now();
+      await fillOrders(database);
+      const seconds = (performance.now() - begun) / MS_PER_S;
+      return { seconds, movements: await fillProvider(database, dataDir) };
+    }).finally(() => first.stop());
+    const shop = await startShop({ dataDir, env: SHOP_ENV });
+    try {
+      return await withDatabase(shop, async (database) => {
+        const { rows } = await database.pool.query<Record<'orders' | 'returns' | 'disputes', number>>(
+          `select (select count(*) from parent_order)::int as orders, (select count(*) from return_order)::int as returns,
+                  (select count(*) from dispute)::int as disputes`,
+        );
+        tell('orders: asking for lists');
+        const asked = await lists(shop, database);
+        const load = loadavg()[0] ?? Number.NaN;
+        tell('orders: proving the ledger');
+        return [
+          {
+            name: 'purchases in the shop',
+            measured: rows[0]?.orders ?? 0,
+            unit: '',
+            target: atLeast(PURCHASES),
+          },
+          { name: 'returns', measured: rows[0]?.returns ?? 0, unit: '' },
+          { name: 'disputes', measured: rows[0]?.disputes ?? 0, unit: '' },
+          { name: 'written in', measured: filled.seconds, unit: 's' },
+          ...asked,
+          { name: 'load average while asking', measured: load, unit: '' },
+          ...(await proof(shop, filled.movements)),
+        ];
+      });
+    } finally {
+      await shop.stop();
+    }
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+};
