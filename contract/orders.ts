@@ -153,6 +153,15 @@ export const Order = Type.Object({
 });
 export type Order = Static<typeof Order>;
 
+/** §3 accepted card types. */
+export const CARD_BRANDS = ['visa', 'mastercard', 'discover', 'american-express'] as const;
+/** All that is known of a card after it was paid with. */
+export const ChargedCard = Type.Object({
+  brand: Type.Enum(CARD_BRANDS),
+  lastFour: Type.String({ pattern: '^\\d{4}$' }),
+});
+export type ChargedCard = Static<typeof ChargedCard>;
+
 export const ParentOrder = Type.Object({
   parentOrderNumber: Type.String(),
   createdTime: Type.String(),
@@ -162,6 +171,8 @@ export const ParentOrder = Type.Object({
   customerFirstName: Type.String(),
   customerLastName: Type.String(),
   shipTo: nullable(Address),
+  /** What was charged; null where vouchers paid all of it, or the bank takes its time. */
+  card: nullable(ChargedCard),
   ...sums,
   orders: Type.Array(Order),
 });

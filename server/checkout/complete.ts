@@ -5,6 +5,7 @@
  * Locks are taken in one order: the checkout, its attempt, variants, class dates, a store's shelf, vouchers, the cart; of each
  * kind in the order of ids.
  */
+import { CARD_BRANDS, type ChargedCard } from '../../contract/orders.ts';
 import { orderMachine } from '../../machines/order/machine.ts';
 import type { OrderEvent } from '../../machines/order/events.ts';
 import { statesTagged, type PaymentAttemptState } from '../../machines/payment-attempt/selectors.ts';
@@ -67,7 +68,24 @@ const READ = {
    where a.id = $1 for no key update of a`,
 };
 
-type Authorized = { readonly authorizationId: string | null; readonly isAuthorized: boolean };
+interface Authorized {
+  readonly authorizationId: string | null;
+  readonly isAuthorized: boolean;
+  /** For receipts. */
+  readonly card: ChargedCard | null;
+}
+
+/** A card of a type that the shop doesn't take is none that it could name. */
+function chargedCard({
+  brand,
+  lastFour,
+}: {
+  readonly brand: string;
+  readonly lastFour: string;
+}): ChargedCard | null {
+  const known = CARD_BRANDS.find((name) => name === brand);
+  return known === undefined || !/^\d{4}$/.test(lastFour) ? null : { brand: known, lastFour };
+}
 
 const standsAs = ({ id, status, authorization_id: authorizationId }: Locked): AttemptStanding => ({
   id,
@@ -132,6 +150,7 @@ async function place(
     checkoutId: locked.checkout_id,
     attempt,
     isAuthorized,
+    card: payment.card,
     cartId: locked.cart_id,
     ...contact,
     language: attempted.language,
@@ -150,6 +169,8 @@ const NOTE_BOUGHT = `insert into purchase (user_id, item_id, bought_at)
     from parent_order parent join seller_order o on o.parent_number = parent.number join order_line line on line.order_number = o.number
    where parent.number = $1 and parent.buyer_id is not null and line.item_id is not null
   on conflict (user_id, item_id) do update set bought_at = excluded.bought_at`;
+
+const NOTE_CARD = `update payment_attempt set card = $2 where id = $1`;
 
 /** Tells the orders that waited what became of their payment. @returns how many still waited for it */
 async function tellOrders(
@@ -186,6 +207,7 @@ async function confirm(
   await client.query(NOTE_BOUGHT, [parentNumber]);
   const { authorizationId } = payment;
   await moveAttempt(client, standsAs(locked), { type: 'PLACE', by: 'system', at, authorizationId });
+  await client.query(NOTE_CARD, [locked.id, payment.card]);
   return { outcome: 'PLACED', parentNumber };
 }
 
@@ -247,20 +269,20 @@ async function settle(
     const isLate = attemptAfter(standsAs(locked), { type: 'GIVE_UP', by: 'system', at, authorizationId });
     return isLate === null
       ? standing(locked)
-      : giveUp(client, locked, { authorizationId, isAuthorized: true }, [], at);
+      : giveUp(client, locked, { authorizationId, isAuthorized: true, card: null }, [], at);
   }
   if (told === null) {
     const { authorization_id: authorizationId } = locked;
     return status === 'AUTHORIZED'
-      ? pays(client, locked, { authorizationId, isAuthorized: true }, at)
+      ? pays(client, locked, { authorizationId, isAuthorized: true, card: null }, at)
       : standing(locked);
   }
   const { authorizationId } = told;
   switch (told.status) {
     case 'AUTHORIZED':
-      return pays(client, locked, { authorizationId, isAuthorized: true }, at);
+      return pays(client, locked, { authorizationId, isAuthorized: true, card: chargedCard(told) }, at);
     case 'PENDING':
-      return pays(client, locked, { authorizationId, isAuthorized: false }, at);
+      return pays(client, locked, { authorizationId, isAuthorized: false, card: null }, at);
     case 'DECLINED':
       return decline(client, locked, { declined: told.reason }, at);
     case 'CHALLENGED':

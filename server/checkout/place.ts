@@ -1,5 +1,6 @@
 /** Writes the orders of a purchase: in the transaction that has locked everything it takes, by as few statements as it can be. */
 import type { Address } from '../../contract/address.ts';
+import type { ChargedCard } from '../../contract/orders.ts';
 import { orderMachine } from '../../machines/order/machine.ts';
 import type { OrderInput } from '../../machines/order/events.ts';
 import { paymentMachine } from '../../machines/payment/machine.ts';
@@ -17,6 +18,8 @@ export interface Placing {
   readonly checkoutId: string;
   /** The attempt that pays, as it stands from now on. */
   readonly attempt: AttemptStanding;
+  /** What is charged, for receipts. */
+  readonly card: ChargedCard | null;
   /** The cart that the things came from. */
   readonly cartId: string;
   readonly email: string;
@@ -88,7 +91,7 @@ const PLACE = {
      where cart_id = $15 and (variant_id = any($14::bigint[]) or class_session_id = any($6::bigint[]))),
   counted as (update cart set revision = revision + 1, updated_at = $12 where id = $15),
   used as (
-    update payment_attempt set status = $16, authorization_id = $17, updated_at = $12
+    update payment_attempt set status = $16, authorization_id = $17, card = $21, updated_at = $12
      where id = $18),
   closed as (
     update checkout set status = 'COMPLETED', parent_number = $19, revision = revision + 1, updated_at = $12 where id = $20)
@@ -260,6 +263,7 @@ export async function placeOrders(client: Queryable, placing: Placing): Promise<
       placing.attempt.id,
       parentNumber,
       placing.checkoutId,
+      placing.card,
     ],
   });
   await payByVouchers(client, placing, parentNumber);

@@ -17,7 +17,7 @@ import { send } from '../lifecycle/send.ts';
 import type { Shop } from '../shop.ts';
 import { buyAgain } from './buy-again.ts';
 import { mayBegin, NOTHING as NOTHING_MAY_BEGIN } from './may-begin.ts';
-import { linesOf, partiesOf, refundedOf, selectOrders, stepsOf, storesOf } from './rows.ts';
+import { chargedCardOf, linesOf, partiesOf, refundedOf, selectOrders, stepsOf, storesOf } from './rows.ts';
 import type { LineRow, OrderRow } from './rows.ts';
 import { obeyedOrder, pictureOf, piecesOf, soldBy, stateOf, sumsOf, toldOrder, totalOf } from './told.ts';
 import type { Wording } from './told.ts';
@@ -149,6 +149,7 @@ export async function ordersArea(app: FastifyInstance, shop: Shop): Promise<void
       customerFirstName: parent.firstName,
       customerLastName: parent.lastName,
       shipTo: parent.shipTo,
+      card: await chargedCardOf(orm, parent),
       ...sumsOf(parent),
       orders: await toldOrders(rows, { senderOf: () => sender, words: wording(request.locale) }),
     };

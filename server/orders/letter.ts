@@ -1,4 +1,5 @@
 /** What mails about an order tell beside their sentences: what was bought and what it comes to, tickets, parcels, reasons. */
+import type { ChargedCard } from '../../contract/orders.ts';
 import { formatMoney } from '../../locales/format.ts';
 import type { Language } from '../../locales/paths.ts';
 import type { ShippedLine } from '../../machines/order/events.ts';
@@ -19,10 +20,17 @@ const priced = (lines: readonly LineRow[], language: Language): string[] =>
     }),
   );
 
+function chargedLine(cents: number, card: ChargedCard | null, language: Language): string {
+  const t = orderWords(language);
+  const amount = formatMoney(cents, language);
+  if (card === null) return t('orders:letter.total', { amount });
+  return t('orders:letter.totalTo', { amount, brand: t(`orders:brand.${card.brand}`), last: card.lastFour });
+}
+
 /** A whole purchase: by seller what was bought, then what it comes to. */
 export function purchaseLines(
   orders: readonly { row: OrderRow; lines: readonly LineRow[] }[],
-  { language, houseName }: { language: Language; houseName: string },
+  { language, houseName, card }: { language: Language; houseName: string; card: ChargedCard | null },
 ): string {
   const t = orderWords(language);
   const [first] = orders;
@@ -41,7 +49,7 @@ export function purchaseLines(
     ...(parent.voucherCents === 0
       ? []
       : [t('orders:letter.vouchers', { amount: money(0 - parent.voucherCents) })]),
-    t('orders:letter.total', { amount: money(totalOf(parent) - parent.voucherCents) }),
+    chargedLine(totalOf(parent) - parent.voucherCents, card, language),
   ];
   return [...bySeller, ...sums].join('\n');
 }

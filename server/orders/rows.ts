@@ -1,11 +1,13 @@
 /** Orders as they are read: each with its parties, and with their lines, steps and refunds in a query each, however many there are. */
 import { asc, eq, inArray, sql } from 'drizzle-orm';
+import type { ChargedCard } from '../../contract/orders.ts';
 import {
   item,
   lifecycle,
   lifecycleStep,
   orderLine,
   parentOrder,
+  paymentAttempt,
   refund,
   seller,
   sellerOrder,
@@ -113,4 +115,17 @@ export async function storesOf(
   if (ids.length === 0) return new Map();
   const stores = await orm.select().from(store).where(inArray(store.id, ids));
   return new Map(stores.map((one) => [one.id, one]));
+}
+
+/** The card that a purchase is charged to; null where vouchers paid all of it, or it isn't known yet. */
+export async function chargedCardOf(
+  orm: Writer,
+  { attemptId }: Pick<typeof parentOrder.$inferSelect, 'attemptId'>,
+): Promise<ChargedCard | null> {
+  if (attemptId === null) return null;
+  const [attempt] = await orm
+    .select({ card: paymentAttempt.card })
+    .from(paymentAttempt)
+    .where(eq(paymentAttempt.id, attemptId));
+  return attempt?.card ?? null;
 }

@@ -10,7 +10,7 @@ import type { Writer } from '../session/writer.ts';
 import type { Shop } from '../shop.ts';
 import { orderLines, partLines, purchaseLines, reasonLine, ticketLines } from './letter.ts';
 import { purchasePath, salePath } from './links.ts';
-import { linesOf, selectOrders } from './rows.ts';
+import { chargedCardOf, linesOf, selectOrders } from './rows.ts';
 import type { LineRow, OrderRow, StepRow } from './rows.ts';
 import { stateOf, trackingOf } from './told.ts';
 import { orderWords } from './words.ts';
@@ -69,7 +69,8 @@ async function wholePurchase(shop: Shop, orm: Writer, { parent }: OrderRow): Pro
     rows.map(({ order }) => order.number),
   );
   const orders = rows.map((row) => ({ row, lines: lines.get(row.order.number) ?? [] }));
-  return purchaseLines(orders, { language: parent.language, houseName: shop.settings.brand.name });
+  const card = await chargedCardOf(orm, parent);
+  return purchaseLines(orders, { language: parent.language, houseName: shop.settings.brand.name, card });
 }
 
 const isParcel = (line: unknown): line is ShippedLine =>

@@ -1,4 +1,5 @@
 /** Tables of buying before there is an order: checkouts, attempts to pay, and what the payment provider tells. */
+import type { ChargedCard } from '../../../contract/orders.ts';
 import type { PaymentAttemptState } from '../../../machines/payment-attempt/selectors.ts';
 import { attemptsThatAre } from '../../checkout/attempt-states.ts';
 import { sql } from 'drizzle-orm';
@@ -61,6 +62,8 @@ export const paymentAttempt = pgTable(
     authorizationId: text('authorization_id'),
     /** What the shopper has agreed to: what is bought at which price. Checked again when the order is placed. */
     quote: jsonb('quote').$type<object>().notNull(),
+    /** For receipts; null where no card was charged, or none is yet. */
+    card: jsonb('card').$type<ChargedCard>(),
     /** Why there was no order, as the shopper is told; null where there is one, or may yet be. */
     problem: jsonb('problem').$type<object>(),
     createdAt: at('created_at').notNull(),

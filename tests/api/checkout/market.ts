@@ -14,6 +14,7 @@ import { settableClock, type SettableClock } from '../../../server/clock.ts';
 import { openDatabase } from '../../../server/database/pool.ts';
 import { answerProblems } from '../../../server/http/problems.ts';
 import { validatorCompiler } from '../../../server/http/validation.ts';
+import { ordersArea } from '../../../server/orders/area.ts';
 import { previewPlugin } from '../../../server/preview/request.ts';
 import { liveRing, makeRing } from '../../../server/secrets/ring.ts';
 import { openSession } from '../../../server/session/sessions.ts';
@@ -156,6 +157,7 @@ async function serve(shop: Shop): Promise<FastifyInstance> {
   await cartArea(app, shop);
   await checkoutArea(app, shop);
   await vouchersArea(app, shop);
+  await ordersArea(app, shop);
   answerProblems(app, async (_, reply, { status }) => reply.code(status).send(''));
   return app;
 }

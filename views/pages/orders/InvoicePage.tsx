@@ -56,7 +56,7 @@ export default function InvoicePage() {
 
 function Sheet({ purchase }: { purchase: ParentOrder }) {
   const { t, day, money } = useSpeech();
-  const { parentOrderNumber: number, shipTo, orders } = purchase;
+  const { parentOrderNumber: number, shipTo, orders, card } = purchase;
   // For a part that was cancelled nothing was charged.
   const charged = orders.filter(({ status }) => status !== 'CANCELLED');
   const total = charged.reduce((sum, order) => sum + order.total, 0);
@@ -99,16 +99,20 @@ function Sheet({ purchase }: { purchase: ParentOrder }) {
           <dd data-testid="grand-total">{money(total)}</dd>
         </div>
         {vouchers === 0 ? null : (
-          <>
-            <div>
-              <dt>{t('orders:invoice.vouchers')}</dt>
-              <dd>{money(0 - vouchers)}</dd>
-            </div>
-            <div>
-              <dt>{t('orders:invoice.card')}</dt>
-              <dd>{money(total - vouchers)}</dd>
-            </div>
-          </>
+          <div>
+            <dt>{t('orders:invoice.vouchers')}</dt>
+            <dd>{money(0 - vouchers)}</dd>
+          </div>
+        )}
+        {vouchers === 0 && card === null ? null : (
+          <div>
+            <dt>
+              {card === null
+                ? t('orders:invoice.card')
+                : t('orders:invoice.cardOf', { brand: t(`orders:brand.${card.brand}`), last: card.lastFour })}
+            </dt>
+            <dd>{money(total - vouchers)}</dd>
+          </div>
         )}
       </dl>
       {refunded === 0 ? null : <p>{t('orders:invoice.refunded', { amount: money(refunded) })}</p>}

@@ -104,7 +104,7 @@ function Purchase({
         <p className="orders__small">
           {t('orders:placed', { day: day(purchase.createdTime, timeZone() ?? 'UTC') })}
         </p>
-        <Sums sums={purchase} refunded={refunded} />
+        <Sums sums={purchase} refunded={refunded} card={purchase.card} />
         <p>
           <a
             className="button button--quiet button--wide"

@@ -1,4 +1,4 @@
-import type { Order, OrderTax, ParentOrder } from '../../../contract/orders.ts';
+import type { ChargedCard, Order, OrderTax, ParentOrder } from '../../../contract/orders.ts';
 import { useSpeech } from '../../locale.tsx';
 
 const RATE_UNIT = 1000;
@@ -32,10 +32,12 @@ export function Sums({
   sums,
   taxes = [],
   refunded = 0,
+  card = null,
 }: {
   sums: Summed;
   taxes?: readonly OrderTax[];
   refunded?: number;
+  card?: ChargedCard | null;
 }) {
   const { t, money } = useSpeech();
   const nameOf = useTaxName();
@@ -61,16 +63,20 @@ export function Sums({
         <dd data-testid="total">{money(sums.total)}</dd>
       </div>
       {sums.voucherAmount === 0 ? null : (
-        <>
-          <div>
-            <dt>{t('orders:sums.vouchers')}</dt>
-            <dd>{money(0 - sums.voucherAmount)}</dd>
-          </div>
-          <div>
-            <dt>{t('orders:sums.paid')}</dt>
-            <dd>{money(sums.total - sums.voucherAmount)}</dd>
-          </div>
-        </>
+        <div>
+          <dt>{t('orders:sums.vouchers')}</dt>
+          <dd>{money(0 - sums.voucherAmount)}</dd>
+        </div>
+      )}
+      {sums.voucherAmount === 0 && card === null ? null : (
+        <div data-testid="paid-by-card">
+          <dt>
+            {card === null
+              ? t('orders:sums.paid')
+              : t('orders:sums.paidBy', { brand: t(`orders:brand.${card.brand}`), last: card.lastFour })}
+          </dt>
+          <dd>{money(sums.total - sums.voucherAmount)}</dd>
+        </div>
       )}
       {refunded === 0 ? null : (
         <div className="order-sums__back">

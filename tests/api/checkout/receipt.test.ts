@@ -1,0 +1,83 @@
+/** What is kept of a card for receipts: its type and last four digits, where it was charged, and nothing else. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ParentOrder } from '../../../contract/orders.ts';
+import { orderEffects } from '../../../server/orders/effects.ts';
+import { carryOutEffects } from '../../../server/effects/worker.ts';
+import { completeCheckout } from '../../../server/checkout/complete.ts';
+import { paymentsOf } from '../../../server/payments/provider.ts';
+import { CARDS, openMarket, stock, type Market, type Shopper } from './market.ts';
+
+let market: Market;
+beforeAll(async () => {
+  market = await openMarket({ lateMs: 0 });
+  await stock(market, { sku: 'MUG', priceCents: 2_000, units: 50 });
+});
+afterAll(() => market.close());
+
+async function bought(shopper: Shopper, card: string | null): Promise<string> {
+  await shopper.visitor.add('MUG', 1);
+  await shopper.fillIn();
+  const { checkout } = await shopper.pay({ card });
+  return checkout.placed?.parentOrderNumber ?? '';
+}
+
+async function purchase(shopper: Shopper, parentOrderNumber: string): Promise<ParentOrder> {
+  const answered = await shopper.visitor.call('parentOrder', { parentOrderNumber });
+  expect(answered.statusCode).toBe(200);
+  return answered.json<ParentOrder>();
+}
+
+describe('the buyer', () => {
+  test.each([
+    [CARDS.approved, { brand: 'visa', lastFour: '4242' }],
+    ['378282246310005', { brand: 'american-express', lastFour: '0005' }],
+  ])('sees which card was charged: %s', async (card, shown) => {
+    const shopper = await market.member(`member-${shown.lastFour}`);
+    const number = await bought(shopper, card);
+    expect((await purchase(shopper, number)).card).toEqual(shown);
+    const kept = await market.count(
+      `select count(*) as n from payment_attempt where to_jsonb(payment_attempt)::text like '%' || $1 || '%'`,
+      [card],
+    );
+    expect(kept).toBe(0);
+  });
+
+  test('reads of it in the mail about the purchase', async () => {
+    const shopper = await market.member('reader');
+    const number = await bought(shopper, CARDS.approved);
+    const log = { error: (facts: object) => expect.unreachable(JSON.stringify(facts)) };
+    await carryOutEffects(market.shop, { order: orderEffects }, log);
+    const { rows } = await market.database.pool.query<{ details: string }>(
+      `select values ->> 'details' as details from mail where values ->> 'number' = $1`,
+      [number],
+    );
+    expect(rows.map(({ details }) => details.split('\n').at(-1))).toEqual([
+      'Charged to your Visa ending in 4242: $24.95',
+    ]);
+  });
+
+  test('sees it once the bank has agreed, where it took its time', async () => {
+    const shopper = await market.member('patient');
+    const number = await bought(shopper, CARDS.late);
+    expect((await purchase(shopper, number)).card).toBeNull();
+    const [attempt] = (
+      await market.database.pool.query<{ id: string }>(
+        `select attempt_id as id from parent_order where number = $1`,
+        [number],
+      )
+    ).rows;
+    const told = await paymentsOf(market.shop).find(attempt?.id ?? '');
+    await completeCheckout(market.shop, attempt?.id ?? '', told);
+    expect((await purchase(shopper, number)).card).toEqual({ brand: 'visa', lastFour: '3204' });
+  });
+
+  test('sees none where vouchers paid it all', async () => {
+    const shopper = await market.member('rich');
+    const cardNumber = await market.voucher('rich', 10_000);
+    await shopper.visitor.add('MUG', 1);
+    await shopper.fillIn();
+    await shopper.save('saveVouchers', { cardNumbers: [cardNumber] });
+    const { checkout } = await shopper.pay({ card: null });
+    expect((await purchase(shopper, checkout.placed?.parentOrderNumber ?? '')).card).toBeNull();
+  });
+});
