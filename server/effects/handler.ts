@@ -1,4 +1,5 @@
 /** How what a lifecycle wants done outside is carried out: a handler for each effect that its machine names. */
+import type { Together } from '../database/transaction.ts';
 import type { Shop } from '../shop.ts';
 
 /** What a step wanted done, as the outbox keeps it. */
@@ -19,8 +20,21 @@ export interface WantedEffect<Params = unknown> {
  */
 export type CarryOut<Params> = (effect: WantedEffect<Params>, shop: Shop) => Promise<void>;
 
+/**
+ * For what changes nothing but the database and is wanted often: many effects, of as many lifecycles, in one transaction, which
+ * notes them as done as well, so that they happen once. If it throws, each is tried by itself: a broken one holds up no other.
+ */
+export interface CarryOutMany<Params> {
+  readonly carryOutMany: (
+    effects: readonly WantedEffect<Params>[],
+    both: Together,
+    shop: Shop,
+  ) => Promise<void>;
+}
+
 export type EffectHandler<Params> =
   | CarryOut<Params>
+  | CarryOutMany<Params>
   | {
       readonly carryOut: CarryOut<Params>;
       /** After the last try: tells whom it concerns. */

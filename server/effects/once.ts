@@ -4,7 +4,11 @@ import type { Together } from '../database/transaction.ts';
 import type { Shop } from '../shop.ts';
 import type { WantedEffect } from './handler.ts';
 
-const TAKE = `update outbox set done_at = $2, next_attempt_at = null, last_error = null where id = $1 and done_at is null`;
+const TAKE = {
+  name: 'outbox-take-done',
+  text: `update outbox set done_at = $2, next_attempt_at = null, last_error = null where id = any($1::bigint[]) and done_at is null
+    returning id`,
+};
 
 /** Does `work` for an effect that was not done yet, and notes it with it: however often it is asked for, it happens once. */
 export async function doOnce(
@@ -13,7 +17,22 @@ export async function doOnce(
   work: (both: Together) => Promise<void>,
 ): Promise<void> {
   await together(database, async (both) => {
-    const { rowCount } = await both.client.query(TAKE, [id, clock.now()]);
+    const { rowCount } = await both.client.query({ ...TAKE, values: [[id], clock.now()] });
     if (rowCount === 1) await work(both);
+  });
+}
+
+/** As `doOnce`, for many effects at once: `work` is given those that were not done yet. */
+export async function doManyOnce<Effect extends Pick<WantedEffect, 'id'>>(
+  { database, clock }: Pick<Shop, 'database' | 'clock'>,
+  effects: readonly Effect[],
+  work: (open: readonly Effect[], both: Together) => Promise<void>,
+): Promise<void> {
+  await together(database, async (both) => {
+    const values = [effects.map(({ id }) => id), clock.now()];
+    const { rows } = await both.client.query<{ id: string }>({ ...TAKE, values });
+    const ids = new Set(rows.map(({ id }) => id));
+    const open = effects.filter(({ id }) => ids.has(id));
+    if (open.length > 0) await work(open, both);
   });
 }

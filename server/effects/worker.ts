@@ -4,12 +4,16 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { tellOnce } from '../database/outage.ts';
+import { groupedBy } from '../orders/grouped.ts';
 import type { Shop } from '../shop.ts';
-import type { CarryOut, EffectHandler, HandlersByMachine, WantedEffect } from './handler.ts';
+import type { CarryOut, CarryOutMany, EffectHandler, HandlersByMachine, WantedEffect } from './handler.ts';
+import { doManyOnce } from './once.ts';
 
 const SECOND_MS = 1_000;
-/** So many are taken, and done side by side, at a time. */
-const BATCH = 8;
+/** So many of those that ask somebody outside are taken, and done side by side, at a time. */
+const SINGLES = 8;
+/** So many of those that are carried out together are taken at a time. */
+const MANY = 50;
 /** An effect whose process died over it is taken again after this. */
 export const EFFECT_LEASE_MS = 60 * SECOND_MS;
 /** What fails is tried again after 5, 10, 20, … seconds, an hour at most, and this often in all: for about six hours. */
@@ -32,84 +36,153 @@ interface Taken {
   machine: string;
 }
 
-const TAKE = `
+/** `$4` effects as `machine.effect`, `$5` whether those are taken or all others. */
+const TAKE = {
+  name: 'outbox-take',
+  text: `
   with due as (
     select wanted.id from outbox as wanted join lifecycle on lifecycle.id = wanted.lifecycle_id
      where wanted.done_at is null and wanted.next_attempt_at <= $1 and lifecycle.machine = any($2)
+       and (lifecycle.machine || '.' || wanted.effect = any($4)) = $5
        and not exists (
          select from outbox as earlier
           where earlier.lifecycle_id = wanted.lifecycle_id and earlier.id < wanted.id
             and earlier.done_at is null and earlier.next_attempt_at is not null)
-     order by wanted.next_attempt_at, wanted.id limit ${String(BATCH)}
+     order by wanted.next_attempt_at, wanted.id limit $6
        for update of wanted skip locked)
   update outbox set attempts = attempts + 1, next_attempt_at = $3
     from due, lifecycle where outbox.id = due.id and lifecycle.id = outbox.lifecycle_id
-  returning outbox.id, lifecycle_id, outbox.revision, effect, params, at, attempts, machine`;
+  returning outbox.id, lifecycle_id, outbox.revision, effect, params, at, attempts, machine`,
+};
 
-const NOTE_DONE = `update outbox set done_at = $2, next_attempt_at = null, last_error = null where id = $1`;
+/** Where the handler hasn't noted it itself, with what it has done. */
+const NOTE_DONE = {
+  name: 'outbox-note-done',
+  text: `update outbox set done_at = $2, next_attempt_at = null, last_error = null where id = $1 and done_at is null`,
+};
+
 /** Only who still holds it may say what became of it. */
 const NOTE_FAILED = `update outbox set next_attempt_at = $2, last_error = $3 where id = $1 and attempts = $4`;
 
-const carried = (handler: EffectHandler<never>): CarryOut<never> =>
-  typeof handler === 'function' ? handler : handler.carryOut;
+const isMany = (handler: EffectHandler<never> | undefined): handler is CarryOutMany<never> =>
+  typeof handler === 'object' && 'carryOutMany' in handler;
+
+const nameOf = ({ machine, effect }: Pick<Taken, 'machine' | 'effect'>): string => `${machine}.${effect}`;
+
+const handlerOf = (
+  handlers: HandlersByMachine,
+  { machine, effect }: Taken,
+): EffectHandler<never> | undefined => handlers[machine]?.[effect];
+
+const wantedOf = (taken: Taken): WantedEffect => ({
+  id: taken.id,
+  lifecycleId: taken.lifecycle_id,
+  revision: taken.revision,
+  params: taken.params,
+  at: Number(taken.at),
+});
 
 /** Params are those of the machine's own effect, which the handler is typed by (`EffectHandlers`). */
 const run = (carryOut: CarryOut<never>, effect: WantedEffect, shop: Shop): Promise<void> =>
   (carryOut as CarryOut<unknown>)(effect, shop);
+const runMany = (handler: CarryOutMany<never>, effects: readonly WantedEffect[], shop: Shop): Promise<void> =>
+  doManyOnce(shop, effects, (open, both) =>
+    (handler as CarryOutMany<unknown>).carryOutMany(open, both, shop),
+  );
 
 const sentenceOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).replaceAll('\0', '').slice(0, ERROR_MAX);
 
+async function carryOutAlone(
+  shop: Shop,
+  handler: EffectHandler<never> | undefined,
+  taken: Taken,
+): Promise<void> {
+  if (handler === undefined) throw new Error('nobody carries this effect out');
+  if (isMany(handler)) return runMany(handler, [wantedOf(taken)], shop);
+  await run(typeof handler === 'function' ? handler : handler.carryOut, wantedOf(taken), shop);
+  await shop.database.pool.query({ ...NOTE_DONE, values: [taken.id, shop.clock.now()] });
+}
+
 async function carryOutOne(shop: Shop, taken: Taken, handlers: HandlersByMachine, log: Log): Promise<void> {
-  const { pool } = shop.database;
-  const effect: WantedEffect = {
-    id: taken.id,
-    lifecycleId: taken.lifecycle_id,
-    revision: taken.revision,
-    params: taken.params,
-    at: Number(taken.at),
-  };
-  const facts = { effect: `${taken.machine}.${taken.effect}`, lifecycle: taken.lifecycle_id };
-  const handler = handlers[taken.machine]?.[taken.effect];
+  const handler = handlerOf(handlers, taken);
   try {
-    if (handler === undefined) throw new Error('nobody carries this effect out');
-    await run(carried(handler), effect, shop);
-    await pool.query(NOTE_DONE, [taken.id, shop.clock.now()]);
+    await carryOutAlone(shop, handler, taken);
   } catch (error) {
     const isLast = taken.attempts >= EFFECT_TRIES;
+    const facts = { effect: nameOf(taken), lifecycle: taken.lifecycle_id };
     log.error(
       { ...facts, attempt: taken.attempts, err: error },
       isLast ? 'effect given up' : 'effect failed',
     );
-    if (isLast && typeof handler === 'object') {
-      await run(handler.giveUp, effect, shop).catch((problem: unknown) =>
+    if (isLast && typeof handler === 'object' && 'giveUp' in handler) {
+      await run(handler.giveUp, wantedOf(taken), shop).catch((problem: unknown) =>
         log.error({ ...facts, err: problem }, 'nobody was told of an effect that was given up'),
       );
     }
     const wait = Math.min(FIRST_WAIT_MS * 2 ** (taken.attempts - 1), LONGEST_WAIT_MS);
     const next = isLast ? null : shop.clock.now() + wait;
-    await pool.query(NOTE_FAILED, [taken.id, next, sentenceOf(error), taken.attempts]);
+    await shop.database.pool.query(NOTE_FAILED, [taken.id, next, sentenceOf(error), taken.attempts]);
   }
+}
+
+/** All of one name. Where they can't be carried out together, each is by itself, and so the one that is to blame is found. */
+async function carryOutTogether(
+  shop: Shop,
+  taken: readonly Taken[],
+  handlers: HandlersByMachine,
+  log: Log,
+): Promise<void> {
+  const [first] = taken;
+  const handler = first && handlerOf(handlers, first);
+  if (taken.length > 1 && isMany(handler)) {
+    try {
+      await runMany(handler, taken.map(wantedOf), shop);
+      return;
+    } catch (error) {
+      log.error({ err: error, effects: taken.length }, 'effects failed together, and are tried one by one');
+    }
+  }
+  for (const one of taken) await carryOutOne(shop, one, handlers, log);
+}
+
+const namesOfMany = (handlers: HandlersByMachine): string[] =>
+  Object.entries(handlers).flatMap(([machine, byEffect]) =>
+    Object.entries(byEffect).flatMap(([effect, handler]) =>
+      isMany(handler) ? [nameOf({ machine, effect })] : [],
+    ),
+  );
+
+/** Whether those are taken that are carried out together, or those that are carried out one by one. */
+const KINDS = [true, false] as const;
+
+/** Takes some of what is due by now, and carries it out. @returns how many were tried */
+async function carryOutSome(
+  shop: Shop,
+  handlers: HandlersByMachine,
+  log: Log,
+  areMany: boolean,
+): Promise<number> {
+  const now = shop.clock.now();
+  const most = areMany ? MANY : SINGLES;
+  const values = [now, Object.keys(handlers), now + EFFECT_LEASE_MS, namesOfMany(handlers), areMany, most];
+  const { rows: taken } = await shop.database.pool.query<Taken>({ ...TAKE, values });
+  const groups = areMany ? [...groupedBy(taken, nameOf).values()] : taken.map((one) => [one]);
+  await Promise.all(groups.map((group) => carryOutTogether(shop, group, handlers, log)));
+  return taken.length;
 }
 
 /**
  * Carries out everything that is due by now; what fails waits for its next try.
  * @returns how many were tried
  */
-export async function carryOutEffects(
-  shop: Shop,
-  handlers: HandlersByMachine,
-  log: Log,
-  stopping?: AbortSignal,
-): Promise<number> {
-  const machines = Object.keys(handlers);
-  let tried = 0;
-  for (;;) {
-    const now = shop.clock.now();
-    const { rows } = await shop.database.pool.query<Taken>(TAKE, [now, machines, now + EFFECT_LEASE_MS]);
-    await Promise.all(rows.map((taken) => carryOutOne(shop, taken, handlers, log)));
-    tried += rows.length;
-    if (rows.length === 0 || stopping?.aborted === true) return tried;
+export async function carryOutEffects(shop: Shop, handlers: HandlersByMachine, log: Log): Promise<number> {
+  for (let tried = 0; ;) {
+    const [many = 0, singles = 0] = await Promise.all(
+      KINDS.map((areMany) => carryOutSome(shop, handlers, log, areMany)),
+    );
+    if (many + singles === 0) return tried;
+    tried += many + singles;
   }
 }
 
@@ -118,22 +191,26 @@ export interface EffectWorker {
   stop(): Promise<void>;
 }
 
-/** Looks into the outbox twice a second until it is stopped. A database that is away for a while ends nothing, and is logged once. */
+/**
+ * Looks into the outbox twice a second until it is stopped. Effects that are carried out together don't wait for those that ask
+ * somebody outside, who may take long. A database that is away for a while ends nothing, and is logged once.
+ */
 export function startEffects(shop: Shop, handlers: HandlersByMachine, log: Log): EffectWorker {
   const stopping = new AbortController();
   const outage = tellOnce((error) => log.error({ err: error }, 'effects not carried out'));
-  const work = async (): Promise<void> => {
+  const work = async (areMany: boolean): Promise<void> => {
     while (!stopping.signal.aborted) {
       try {
-        await carryOutEffects(shop, handlers, log, stopping.signal);
+        const tried = await carryOutSome(shop, handlers, log, areMany);
         outage.over();
+        if (tried > 0) continue;
       } catch (error) {
         outage.failed(error);
       }
       await pause(POLL_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
     }
   };
-  const running = work();
+  const running = Promise.all(KINDS.map(work));
   return {
     async stop() {
       stopping.abort();

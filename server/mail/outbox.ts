@@ -37,30 +37,45 @@ export interface News {
   readonly details?: string;
 }
 
+/** News for somebody, written once for each `once`, such as the effect that wants it. */
+export interface NewsMail {
+  readonly to: MailTo;
+  readonly news: News;
+  readonly once: string;
+  /** When, ms since 1970. */
+  readonly now: number;
+}
+
+const newsRow = ({ to, news, once, now }: NewsMail): typeof mail.$inferInsert => {
+  const { key, firstName, path, number, details = '' } = news;
+  const at = new Date(now);
+  return {
+    recipient: to.recipient,
+    language: to.language,
+    template: 'news',
+    values: { firstName, key, path, number, details, region: to.region },
+    onceKey: once,
+    createdAt: at,
+    nextAttemptAt: at,
+  };
+};
+
+/** Has many told by mail that something has gone on, by one statement. */
+export async function queueManyNews(database: Writer, mails: readonly NewsMail[]): Promise<void> {
+  if (mails.length === 0) return;
+  await database.insert(mail).values(mails.map(newsRow)).onConflictDoNothing({ target: mail.onceKey });
+}
+
 /**
  * Has somebody told by mail that something has gone on. Written once for each `once`, such as the effect that wants it.
  * @param now ms since 1970
  */
-export async function queueNews(
+export const queueNews = (
   database: Writer,
-  { recipient, language, region }: MailTo,
-  { key, firstName, path, number, details = '' }: News,
+  to: MailTo,
+  news: News,
   { once, now }: { once: string; now: number },
-): Promise<void> {
-  const at = new Date(now);
-  await database
-    .insert(mail)
-    .values({
-      recipient,
-      language,
-      template: 'news',
-      values: { firstName, key, path, number, details, region },
-      onceKey: once,
-      createdAt: at,
-      nextAttemptAt: at,
-    })
-    .onConflictDoNothing({ target: mail.onceKey });
-}
+): Promise<void> => queueManyNews(database, [{ to, news, once, now }]);
 
 /** Puts a mail into the outbox; it is sent when the transaction it belongs to is committed. */
 export async function queueMail<Template extends MailTemplate>(

@@ -41,11 +41,13 @@ async function take({ database, clock }: Shop): Promise<Waiting[]> {
 }
 
 /** A sent mail forgets its values: the one-time link is then known to the recipient alone. */
+const NOTE_SENT = {
+  name: 'mail-note-sent',
+  text: `update mail set sent_at = $2, values = '{}', next_attempt_at = null, last_error = null where id = $1`,
+};
+
 async function noteSent({ database, clock }: Shop, id: number): Promise<void> {
-  await database.orm
-    .update(mail)
-    .set({ sentAt: new Date(clock.now()), values: {}, nextAttemptAt: null, lastError: null })
-    .where(eq(mail.id, id));
+  await database.pool.query({ ...NOTE_SENT, values: [id, new Date(clock.now())] });
 }
 
 async function noteFailed({ database, clock }: Shop, waiting: Waiting, error: unknown): Promise<void> {

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { errorCode } from '../failure.ts';
 import type { Settings } from '../settings.ts';
 import type { Letter } from './letter.ts';
 
@@ -51,17 +52,31 @@ export function smtpTransport(url: string): Transport {
   };
 }
 
+/** The folder is made when there is none, also where somebody has taken it away meanwhile. */
+async function writeInto(
+  folder: string,
+  path: string,
+  content: Parameters<typeof writeFile>[1],
+): Promise<void> {
+  try {
+    await writeFile(path, content, { mode: 0o600 });
+  } catch (error) {
+    if (errorCode(error) !== 'ENOENT') throw error;
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await writeFile(path, content, { mode: 0o600 });
+  }
+}
+
 /** Writes each mail as `<time>-<id>.eml`, whole or not at all. */
 export function folderTransport(folder: string): Transport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     async send(message) {
       const { message: content } = await composer.sendMail(parts(message));
-      await mkdir(folder, { recursive: true, mode: 0o700 });
       const stamp = message.at.toISOString().replace(/[-:]|\.\d+/g, '');
       const name = `${stamp}-${message.id.replace(/[^A-Za-z0-9.-]/g, '_')}.eml`;
       const draft = join(folder, `.${name}.${randomUUID()}`);
-      await writeFile(draft, content, { mode: 0o600 });
+      await writeInto(folder, draft, content);
       await rename(draft, join(folder, name));
     },
     close: () => composer.close(),

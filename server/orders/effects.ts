@@ -1,10 +1,10 @@
 /** Carries out what orders want done: mails, money, stock. All but the mails themselves is written in one transaction each. */
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { orderEffects as wanted } from '../../machines/order/actors.ts';
 import { orderMachine } from '../../machines/order/machine.ts';
 import { paymentMachine } from '../../machines/payment/machine.ts';
 import type { Together } from '../database/transaction.ts';
-import { lifecycleStep, sellerOrder } from '../database/schema/index.ts';
+import { sellerOrder } from '../database/schema/index.ts';
 import type { EffectHandlers, WantedEffect } from '../effects/handler.ts';
 import { doOnce } from '../effects/once.ts';
 import { recordCancellation, recordRelease } from '../ledger/record.ts';
@@ -15,7 +15,7 @@ import { giveBackForOrder } from '../vouchers/ledger.ts';
 import { restock } from './restock.ts';
 import { linesOf, selectOrders } from './rows.ts';
 import type { LineRow, OrderRow } from './rows.ts';
-import { mailTickets, tellBuyer, tellSeller } from './tell.ts';
+import { mailTickets, tellParties } from './tell.ts';
 
 async function orderOf(orm: Writer, { lifecycleId }: Pick<WantedEffect, 'lifecycleId'>): Promise<OrderRow> {
   const [row] = await selectOrders(orm).where(eq(sellerOrder.lifecycleId, Number(lifecycleId)));
@@ -43,19 +43,7 @@ async function movePayment(
 }
 
 export const orderEffects: EffectHandlers<typeof wanted> = {
-  tell: (effect, shop) =>
-    doOnce(shop, effect, async ({ orm }) => {
-      const { id, at, lifecycleId, revision, params } = effect;
-      const row = await orderOf(orm, effect);
-      const [step] = await orm
-        .select()
-        .from(lifecycleStep)
-        .where(and(eq(lifecycleStep.lifecycleId, Number(lifecycleId)), eq(lifecycleStep.revision, revision)));
-      const happened = { row, lines: await linesOfOrder(orm, row), step };
-      const telling = { id, at, about: params.about };
-      if (params.to.includes('buyer')) await tellBuyer(shop, orm, happened, telling);
-      if (params.to.includes('seller')) await tellSeller(orm, happened, telling);
-    }),
+  tell: { carryOutMany: (effects, { orm }, shop) => tellParties(shop, orm, effects) },
 
   /** What was cancelled meanwhile gets no tickets. */
   sendTickets: (effect, shop) =>

@@ -117,15 +117,28 @@ export async function storesOf(
   return new Map(stores.map((one) => [one.id, one]));
 }
 
-/** The card that a purchase is charged to; null where vouchers paid all of it, or it isn't known yet. */
-export async function chargedCardOf(
+/** The cards that purchases are charged to, by their number; none where vouchers paid all of it, or it isn't known yet. */
+export async function chargedCardsOf(
   orm: Writer,
-  { attemptId }: Pick<typeof parentOrder.$inferSelect, 'attemptId'>,
-): Promise<ChargedCard | null> {
-  if (attemptId === null) return null;
-  const [attempt] = await orm
-    .select({ card: paymentAttempt.card })
+  purchases: readonly Pick<typeof parentOrder.$inferSelect, 'number' | 'attemptId'>[],
+): Promise<ReadonlyMap<string, ChargedCard>> {
+  const ids = new Set(purchases.flatMap(({ attemptId }) => attemptId ?? []));
+  if (ids.size === 0) return new Map();
+  const attempts = await orm
+    .select({ id: paymentAttempt.id, card: paymentAttempt.card })
     .from(paymentAttempt)
-    .where(eq(paymentAttempt.id, attemptId));
-  return attempt?.card ?? null;
+    .where(inArray(paymentAttempt.id, [...ids]));
+  const cards = new Map(attempts.map(({ id, card }) => [id, card]));
+  return new Map(
+    purchases.flatMap(({ number, attemptId }) => {
+      const card = cards.get(attemptId ?? '');
+      return card ? [[number, card]] : [];
+    }),
+  );
 }
+
+/** The card that a purchase is charged to; null as above. */
+export const chargedCardOf = async (
+  orm: Writer,
+  purchase: Pick<typeof parentOrder.$inferSelect, 'number' | 'attemptId'>,
+): Promise<ChargedCard | null> => (await chargedCardsOf(orm, [purchase])).get(purchase.number) ?? null;

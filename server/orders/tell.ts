@@ -1,16 +1,18 @@
-/** Mails about an order: to the buyer in the language and region of the purchase, to the seller in those of their account. */
-import { eq } from 'drizzle-orm';
+/** Mails about orders: to the buyer in the language and region of the purchase, to the seller in those of their account. */
+import { asc, inArray } from 'drizzle-orm';
+import type { ChargedCard } from '../../contract/orders.ts';
 import type { Language } from '../../locales/paths.ts';
 import type { ShippedLine } from '../../machines/order/events.ts';
 import { account, sellerOrder } from '../database/schema/index.ts';
 import type { WantedEffect } from '../effects/handler.ts';
-import { queueNews } from '../mail/outbox.ts';
-import type { NewsKey } from '../mail/outbox.ts';
+import { queueManyNews } from '../mail/outbox.ts';
+import type { NewsKey, NewsMail } from '../mail/outbox.ts';
 import type { Writer } from '../session/writer.ts';
 import type { Shop } from '../shop.ts';
 import { orderLines, partLines, purchaseLines, reasonLine, ticketLines } from './letter.ts';
 import { purchasePath, salePath } from './links.ts';
-import { chargedCardOf, linesOf, selectOrders } from './rows.ts';
+import { groupedBy } from './grouped.ts';
+import { chargedCardsOf, linesOf, selectOrders, stepsOf } from './rows.ts';
 import type { LineRow, OrderRow, StepRow } from './rows.ts';
 import { stateOf, trackingOf } from './told.ts';
 import { orderWords } from './words.ts';
@@ -37,41 +39,31 @@ const SELLER_NEWS = {
   CANCELLED: 'order.seller.CANCELLED',
 } as const satisfies Record<string, NewsKey | null>;
 
-/** What the step has left behind that a mail tells of. */
-interface Happened {
+/** An order with what was bought. */
+export interface Bought {
   readonly row: OrderRow;
   readonly lines: readonly LineRow[];
+}
+
+/** What the step has left behind that a mail tells of. */
+interface Happened extends Bought {
   readonly step: StepRow | undefined;
+  /** All orders of the purchase, in the order of their numbers. */
+  readonly purchase: readonly Bought[];
+  /** The seller's account; undefined of the shop's own goods. */
+  readonly owner: typeof account.$inferSelect | undefined;
+  /** What the purchase is charged to. */
+  readonly card: ChargedCard | null;
 }
 
 type Telling = Pick<WantedEffect, 'id' | 'at'>;
+export type TellEffect = WantedEffect<{
+  readonly to: readonly string[];
+  readonly about: string;
+}>;
 
 const isTicketsOnly = (lines: readonly LineRow[]): boolean =>
   lines.every(({ line }) => line.startsAt !== null);
-
-/** The first order of a purchase speaks for all of it: a buyer thanks nobody for three mails that say the same. */
-async function isFirstOfPurchase(orm: Writer, { order }: OrderRow): Promise<boolean> {
-  const [first] = await orm
-    .select({ number: sellerOrder.number })
-    .from(sellerOrder)
-    .where(eq(sellerOrder.parentNumber, order.parentNumber))
-    .orderBy(sellerOrder.number)
-    .limit(1);
-  return first?.number === order.number;
-}
-
-async function wholePurchase(shop: Shop, orm: Writer, { parent }: OrderRow): Promise<string> {
-  const rows = await selectOrders(orm)
-    .where(eq(sellerOrder.parentNumber, parent.number))
-    .orderBy(sellerOrder.number);
-  const lines = await linesOf(
-    orm,
-    rows.map(({ order }) => order.number),
-  );
-  const orders = rows.map((row) => ({ row, lines: lines.get(row.order.number) ?? [] }));
-  const card = await chargedCardOf(orm, parent);
-  return purchaseLines(orders, { language: parent.language, houseName: shop.settings.brand.name, card });
-}
 
 const isParcel = (line: unknown): line is ShippedLine =>
   typeof line === 'object' && line !== null && 'lineId' in line && 'quantity' in line;
@@ -112,12 +104,12 @@ function givenUpDetails({ row, lines, step }: Happened, language: Language): str
   return [t('orders:letter.notComing'), partLines(lines, gone, language), ...why].join('\n');
 }
 
-async function buyerDetails(shop: Shop, orm: Writer, happened: Happened, about: string): Promise<string> {
-  const { row, lines, step } = happened;
+function buyerDetails(shop: Shop, happened: Happened, about: string): string {
+  const { row, lines, step, purchase, card } = happened;
   const { language } = row.parent;
   switch (stateOf(about)) {
     case 'PROCESSING':
-      return wholePurchase(shop, orm, row);
+      return purchaseLines(purchase, { language, houseName: shop.settings.brand.name, card });
     case 'PARTIALLY_SHIPPED':
       return parcelDetails(happened, language);
     case 'SHIPPED':
@@ -135,83 +127,138 @@ async function buyerDetails(shop: Shop, orm: Writer, happened: Happened, about: 
   }
 }
 
-/** Tells the buyer. Tickets alone come with a mail of their own, and nothing then is on its way. */
-export async function tellBuyer(
-  shop: Shop,
-  orm: Writer,
-  happened: Happened,
-  { id, at, about }: Telling & { about: string },
-): Promise<void> {
-  const { row, lines } = happened;
+/**
+ * What the buyer is told. Tickets alone come with a mail of their own, and nothing then is on its way. The first order of a
+ * purchase speaks for all of it: a buyer thanks nobody for three mails that say the same.
+ */
+function buyerNews(shop: Shop, happened: Happened, { id, at, params: { about } }: TellEffect): NewsMail[] {
+  const { row, lines, purchase } = happened;
   const key = BUYER_NEWS[stateOf(about)];
-  if (key === null) return;
   const isOfAll = about === 'PROCESSING';
-  if (isOfAll && !(await isFirstOfPurchase(orm, row))) return;
-  if (about === 'SHIPPED' && isTicketsOnly(lines)) return;
-  await writeToBuyer(shop, orm, row, {
-    key,
-    number: isOfAll ? row.parent.number : row.order.number,
-    details: await buyerDetails(shop, orm, happened, about),
-    once: `effect-${id}-buyer`,
-    at,
-  });
+  if (key === null) return [];
+  if (isOfAll && purchase[0]?.row.order.number !== row.order.number) return [];
+  if (about === 'SHIPPED' && isTicketsOnly(lines)) return [];
+  const number = isOfAll ? row.parent.number : row.order.number;
+  const details = buyerDetails(shop, happened, about);
+  return [toBuyer(shop, row, { key, number, details }, { once: `effect-${id}-buyer`, now: at })];
 }
 
-/** The tickets of an order, by mail. */
-export const mailTickets = (
+function toBuyer(
   shop: Shop,
-  orm: Writer,
-  { row, lines }: Pick<Happened, 'row' | 'lines'>,
-  { id, at }: Telling,
-): Promise<void> =>
-  writeToBuyer(shop, orm, row, {
-    key: 'order.buyer.TICKETS',
-    number: row.order.number,
-    details: ticketLines(lines, row.parent.language),
-    once: `effect-${id}-tickets`,
-    at,
-  });
-
-async function writeToBuyer(
-  shop: Shop,
-  orm: Writer,
   { parent }: OrderRow,
-  {
-    key,
-    number,
-    details,
-    once,
-    at,
-  }: { key: NewsKey; number: string; details: string; once: string; at: number },
-): Promise<void> {
+  news: Pick<NewsMail['news'], 'key' | 'number' | 'details'>,
+  when: Pick<NewsMail, 'once' | 'now'>,
+): NewsMail {
   const { email: recipient, language, region, firstName } = parent;
-  const path = purchasePath(shop, parent);
-  await queueNews(
-    orm,
-    { recipient, language, region },
-    { key, firstName, path, number, details },
-    { once, now: at },
-  );
+  return {
+    to: { recipient, language, region },
+    news: { ...news, firstName, path: purchasePath(shop, parent) },
+    ...when,
+  };
 }
 
-/** Tells the seller. The shop's own goods are looked after at the pages of the back office, which writes no mails to itself. */
-export async function tellSeller(
-  orm: Writer,
-  { row, lines, step }: Happened,
-  { id, at, about }: Telling & { about: string },
-): Promise<void> {
+/** What the seller is told. The shop's own goods are looked after at the pages of the back office, which writes no mails to itself. */
+function sellerNews(
+  { row, lines, step, owner }: Happened,
+  { id, at, params: { about } }: TellEffect,
+): NewsMail[] {
   const key = SELLER_NEWS[stateOf(about)];
   // Of an order that was never paid for the seller has not heard.
   const isUnheardOf = about === 'CANCELLED' && step?.fromState === 'AWAITING_PAYMENT';
-  if (key === null || row.sellerUserId === null || isUnheardOf) return;
-  const [owner] = await orm.select().from(account).where(eq(account.id, row.sellerUserId));
-  if (owner === undefined) return;
+  if (key === null || owner === undefined || isUnheardOf) return [];
   const { email: recipient, language, region, firstName } = owner;
   const { number } = row.order;
-  await queueNews(
+  return [
+    {
+      to: { recipient, language, region },
+      news: { key, firstName, path: salePath(number), number, details: orderLines(lines, language) },
+      once: `effect-${id}-seller`,
+      now: at,
+    },
+  ];
+}
+
+/** The orders of these lifecycles and all that were bought with them, by purchase. */
+async function purchasesOf(
+  orm: Writer,
+  lifecycles: readonly number[],
+): Promise<ReadonlyMap<string, Bought[]>> {
+  const purchases = orm
+    .select({ number: sellerOrder.parentNumber })
+    .from(sellerOrder)
+    .where(inArray(sellerOrder.lifecycleId, [...lifecycles]));
+  const rows = await selectOrders(orm)
+    .where(inArray(sellerOrder.parentNumber, purchases))
+    .orderBy(asc(sellerOrder.number));
+  const lines = await linesOf(
     orm,
-    { recipient, language, region },
-    { key, firstName, path: salePath(number), number, details: orderLines(lines, language) },
-    { once: `effect-${id}-seller`, now: at },
+    rows.map(({ order }) => order.number),
   );
+  const bought = rows.map((row) => ({ row, lines: lines.get(row.order.number) ?? [] }));
+  return groupedBy(bought, ({ row }) => row.order.parentNumber);
+}
+
+async function ownersOf(orm: Writer, rows: readonly OrderRow[]): Promise<Map<string, Happened['owner']>> {
+  const ids = new Set(rows.flatMap(({ sellerUserId }) => sellerUserId ?? []));
+  if (ids.size === 0) return new Map();
+  const owners = await orm
+    .select()
+    .from(account)
+    .where(inArray(account.id, [...ids]));
+  return new Map(owners.map((owner) => [owner.id, owner]));
+}
+
+/**
+ * Writes the mails that orders want written: what they need is read, and they are put into the outbox, by a handful of statements,
+ * however many they are.
+ * @throws Error where there is no order to one of them
+ */
+export async function tellParties(shop: Shop, orm: Writer, effects: readonly TellEffect[]): Promise<void> {
+  const ids = effects.map(({ lifecycleId }) => Number(lifecycleId));
+  const purchases = await purchasesOf(orm, ids);
+  const steps = await stepsOf(orm, ids);
+  const all = [...purchases.values()].flat();
+  const cards = await chargedCardsOf(
+    orm,
+    all.map(({ row }) => row.parent),
+  );
+  const told = new Map(all.map((bought) => [bought.row.order.lifecycleId, bought]));
+  const owners = await ownersOf(
+    orm,
+    effects
+      .filter(({ params }) => params.to.includes('seller'))
+      .flatMap(({ lifecycleId }) => told.get(Number(lifecycleId))?.row ?? []),
+  );
+  const mails = effects.flatMap((effect) => {
+    const id = Number(effect.lifecycleId);
+    const bought = told.get(id);
+    if (bought === undefined) throw new Error(`no order has the lifecycle ${effect.lifecycleId}`);
+    const { order, parent, sellerUserId } = bought.row;
+    const happened: Happened = {
+      ...bought,
+      step: steps.get(id)?.find(({ revision }) => revision === effect.revision),
+      purchase: purchases.get(order.parentNumber) ?? [],
+      card: cards.get(parent.number) ?? null,
+      owner: sellerUserId === null ? undefined : owners.get(sellerUserId),
+    };
+    const { to } = effect.params;
+    return [
+      ...(to.includes('buyer') ? buyerNews(shop, happened, effect) : []),
+      ...(to.includes('seller') ? sellerNews(happened, effect) : []),
+    ];
+  });
+  await queueManyNews(orm, mails);
+}
+
+/** The tickets of an order, by mail. */
+export function mailTickets(
+  shop: Shop,
+  orm: Writer,
+  { row, lines }: Bought,
+  { id, at }: Telling,
+): Promise<void> {
+  const { number } = row.order;
+  const details = ticketLines(lines, row.parent.language);
+  const when = { once: `effect-${id}-tickets`, now: at };
+  return queueManyNews(orm, [toBuyer(shop, row, { key: 'order.buyer.TICKETS', number, details }, when)]);
 }

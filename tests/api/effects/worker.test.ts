@@ -120,6 +120,35 @@ describe('what a step wants done', () => {
     ]);
   });
 
+  test('is done together with others, all or nothing; a broken one among them is tried by itself and holds up no other', async () => {
+    const broken = await wanting('broken');
+    await wanting('one');
+    await wanting('other');
+    const together: number[] = [];
+    const NOTE = `insert into webhook_event (id, type, received_at) values ($1, 'test', 0)`;
+    const handlers: HandlersByMachine = {
+      dispute: {
+        tell: {
+          async carryOutMany(effects: readonly Telling[], { client }) {
+            together.push(effects.length);
+            for (const { params } of effects.toReversed()) {
+              if (params.about === 'broken') throw new Error('no such address');
+              await client.query(NOTE, [`told ${params.about}`]);
+            }
+          },
+        },
+      },
+    };
+    await carryOutEffects(desk.shop, handlers, quiet);
+    await carryOutEffects(desk.shop, handlers, quiet);
+    expect(together).toEqual([3, 1, 1, 1]);
+    const { rows } = await desk.database.pool.query(
+      `delete from webhook_event where type = 'test' returning id`,
+    );
+    expect(rows.map(({ id }: { id: string }) => id).toSorted()).toEqual(['told one', 'told other']);
+    expect(await waits(broken)).toMatchObject([{ attempts: 1, wait: 5 * SECOND_MS, doneAt: null }]);
+  });
+
   test('is taken over from a process that died over it, and not while that one is at it', async () => {
     await wanting('taken');
     let begun = (): void => undefined;
