@@ -109,10 +109,10 @@ describe('an order that is paid for', () => {
     const [toBuyer, toSeller] = mails;
     expect(toBuyer?.letter.subject).toBe(`Merci de votre commande ${first.parentNumber}`);
     expect(toBuyer?.letter.text).toContain(
-      `Kiln, commande ${first.number}\n2 × Tasse : 30,00\u00a0$\u00a0US`,
+      `Kiln, commande ${first.number}\n2 × Tasse\u00a0: 30,00\u00a0$\u00a0US`,
     );
     expect(toBuyer?.letter.text).toContain(
-      `Atelier, commande ${second.number}\n2 × Tasse : 30,00\u00a0$\u00a0US`,
+      `Atelier, commande ${second.number}\n2 × Tasse\u00a0: 30,00\u00a0$\u00a0US`,
     );
     expect(toBuyer?.letter.text).toContain(`/fr/orders/${first.parentNumber}\n`);
     expect(toSeller?.letter.text).toContain('2 × Mug: $30.00');
