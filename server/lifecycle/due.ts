@@ -1,9 +1,9 @@
 /** Deadlines: rows whose time has come are moved by their machine's own time event. */
-import type pg from 'pg';
 import type { AnyStateMachine } from 'xstate';
 import { UnknownRow } from '../../machines/lifecycle/row.ts';
 import { registry } from '../../machines/registry.ts';
 import { move } from './move.ts';
+import type { Queryable } from './rows.ts';
 
 const MACHINES = new Map<string, AnyStateMachine>(
   registry.filter(({ onServer }) => onServer).map(({ name, machine }) => [name, machine]),
@@ -28,13 +28,13 @@ type Log = { error(facts: object, sentence: string): void };
  * off anywhere: each deadline takes effect once. A row that can't be moved is logged and holds nobody else up.
  * @returns how many lifecycles moved
  */
-export async function applyDeadlines(pool: pg.Pool, now: number, log: Log): Promise<number> {
+export async function applyDeadlines(database: Queryable, now: number, log: Log): Promise<number> {
   let moved = 0;
   for (let last: Pick<Due, 'id' | 'due_at'> = { id: '0', due_at: '0' }; ;) {
-    const { rows } = await pool.query<Due>(DUE, [now, last.due_at, last.id]);
+    const { rows } = await database.query<Due>(DUE, [now, last.due_at, last.id]);
     for (const { id, machine } of rows) {
       try {
-        if (await moveDue(pool, id, machine, now)) moved += 1;
+        if (await moveDue(database, id, machine, now)) moved += 1;
       } catch (error) {
         if (!(error instanceof UnknownRow)) throw error;
         log.error({ err: error }, 'a deadline could not be applied');
@@ -46,13 +46,13 @@ export async function applyDeadlines(pool: pg.Pool, now: number, log: Log): Prom
   }
 }
 
-async function moveDue(pool: pg.Pool, id: string, name: string, now: number): Promise<boolean> {
+async function moveDue(database: Queryable, id: string, name: string, now: number): Promise<boolean> {
   const machine = MACHINES.get(name);
   if (machine === undefined)
     throw new UnknownRow(
       { id, machine: name, shape: 0, state: '', dueAt: now, revision: 0 },
       'OTHER_MACHINE',
     );
-  const { accepted } = await move(pool, machine, id, { type: 'TIME_UP', by: 'time', at: now });
+  const { accepted } = await move(database, machine, id, { type: 'TIME_UP', by: 'time', at: now });
   return accepted;
 }

@@ -1,5 +1,5 @@
 /** `test` with the shop's pages at hand. Every test also fails on whatever the browser complained of meanwhile. */
-import { test as base, type Page } from '@playwright/test';
+import { test as base, type BrowserContext, type Page } from '@playwright/test';
 import pg from 'pg';
 import { readAddresses, type Addresses } from './addresses.ts';
 import { loginFor, type DemoLogin } from './logins.ts';
@@ -42,6 +42,12 @@ type OfTest = {
 };
 const BLANK = '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="640"/>';
 
+export async function blankPictures(context: BrowserContext): Promise<void> {
+  await context.route('**/pictures/**', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: BLANK }),
+  );
+}
+
 type OfWorker = { addresses: Addresses };
 
 export const test = base.extend<OfTest, OfWorker>({
@@ -56,11 +62,7 @@ export const test = base.extend<OfTest, OfWorker>({
   pictures: ['blank', { option: true }],
   noise: [
     async ({ context, pictures }, use) => {
-      if (pictures === 'blank') {
-        await context.route('**/pictures/**', (route) =>
-          route.fulfill({ contentType: 'image/svg+xml', body: BLANK }),
-        );
-      }
+      if (pictures === 'blank') await blankPictures(context);
       const noise = new Noise();
       const listening: Promise<void>[] = [];
       context.on('page', (page) => listening.push(noise.listen(page)));

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbedded } from '../../server/database/embedded.ts';
 import { longestOf, sitePaths } from '../browser/addresses.ts';
+import { CARRIER_SECRET } from './carrier.ts';
 import { spawnPayments } from './payments.ts';
 import { startShop } from './shop.ts';
 import { FOR_TESTS } from './test-cluster.ts';
@@ -37,7 +38,8 @@ async function provideEnough(shopUrl: string, databaseUrl: string): Promise<void
 
 /**
  * Starts the production shop on the address that `playwright.config.ts` has chosen, on a database and with a payment
- * provider of its own; answers how to stop them. Tests find the database under ATELIER_DATABASE_URL and the mails in ATELIER_OUTBOX.
+ * provider of its own; answers how to stop them. Tests find the database under ATELIER_DATABASE_URL, the
+ * mails in ATELIER_OUTBOX and the provider under ATELIER_PAYMENT_URL.
  */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env['ATELIER_URL'] !== undefined) return undefined;
@@ -59,11 +61,18 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
     const outbox = join(folder, 'outbox');
     const shop = await startShop({
       port: Number(process.env['ATELIER_SHOP_PORT']),
-      env: { ...NO_RATE_LIMITS, ...payments.env, DATABASE_URL: databaseUrl, MAIL_OUTBOX: outbox },
+      env: {
+        ...NO_RATE_LIMITS,
+        ...payments.env,
+        CARRIER_SECRET,
+        DATABASE_URL: databaseUrl,
+        MAIL_OUTBOX: outbox,
+      },
     });
     await provideEnough(shop.url, databaseUrl);
     process.env['ATELIER_DATABASE_URL'] = databaseUrl;
     process.env['ATELIER_OUTBOX'] = outbox;
+    process.env['ATELIER_PAYMENT_URL'] = payments.url;
     return async () => {
       await shop.stop();
       await end();

@@ -131,6 +131,12 @@ async function payments(folder: string, open: (port: number) => Promise<Running>
   };
 }
 
+/** What a provider that runs elsewhere, for the shop under test, can be asked. */
+export function paymentsAt(url: string): Pick<Payments, 'ask' | 'seal'> {
+  const ask = askAt(url);
+  return { ask, seal: sealWith(ask) };
+}
+
 const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'atelier-payments-'));
 
 /** Late answers, webhooks and their repetitions come within milliseconds unless said otherwise. */

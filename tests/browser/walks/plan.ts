@@ -5,8 +5,8 @@ import { isUnseen, type AnyCover } from './cover.ts';
 import { explore, type Model } from './model.ts';
 import { toursOf, type Tour } from './tour.ts';
 
-export interface Plan {
-  readonly cover: AnyCover;
+export interface Plan<Covered = AnyCover> {
+  readonly cover: Covered;
   readonly model: Model;
   readonly tours: readonly Tour[];
   /** The transitions that a browser can't bring about or show, each with the reason. */
@@ -19,11 +19,18 @@ export interface Plan {
 
 const eventOf = (key: TransitionKey): string => key.split('|')[1] ?? '';
 
-export async function planOf(cover: AnyCover): Promise<Plan> {
-  const model = await explore(cover);
+export const planOf = async (cover: AnyCover): Promise<Plan> =>
+  planned(cover, await explore(cover), cover.events);
+
+/** @param saidOf how each event is brought about, or why not */
+export function planned<Covered extends Pick<AnyCover, 'unseen'>>(
+  cover: Covered,
+  model: Model,
+  saidOf: ReadonlyMap<string, object>,
+): Plan<Covered> {
   const { declared, walkable } = model;
   const byEvent = [...declared].flatMap((key): [TransitionKey, string][] => {
-    const said = cover.events.get(eventOf(key));
+    const said = saidOf.get(eventOf(key));
     return said && isUnseen(said) ? [[key, said.unseen]] : [];
   });
   const lines = Object.entries(cover.unseen).map(([key, reason]) => `${key} # ${reason}`);

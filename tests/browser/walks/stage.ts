@@ -1,17 +1,14 @@
 /** Where a walk takes place: the tab that is walked, the gate its requests wait at, the world around them. */
-import { expect, type BrowserContext, type Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import type pg from 'pg';
-import { localEntry } from '../../../machines/local-data/entry.ts';
 import type { OtherTabEvent } from '../../../machines/app/events.ts';
 import type { StoredSession } from '../../../machines/session/events.ts';
-import { seal } from '../../support/sealing.ts';
+import { openSession, SESSION_KEY, signInBefore } from '../arriving.ts';
 import { addMember, type Member } from '../people.ts';
 import { tabOf, type Tab } from '../shop-test.ts';
 import { Gate } from './gate.ts';
 
 type Kept = Omit<StoredSession, 'token'>;
-/** Where `services/stored-session.ts` keeps it. */
-const SESSION_KEY = 'atelier:session';
 
 interface Parts {
   readonly page: Page;
@@ -54,50 +51,12 @@ export class Stage {
    * @returns the session as the browser keeps it
    */
   async signInBefore(rememberMe: boolean): Promise<StoredSession> {
-    const stored = await this.openSession(rememberMe);
-    const { token: _, ...kept } = stored;
-    const entry = localEntry(kept, { priority: 'high', userRelate: true }, stored.lastActiveAt);
-    // Any answer of the shop will do: storage belongs to its origin.
-    await this.page.goto('/robots.txt');
-    await this.page.evaluate(([key, text]) => localStorage.setItem(key, text), [
-      SESSION_KEY,
-      JSON.stringify(entry),
-    ] as const);
-    return stored;
+    return signInBefore(this.page, await this.member(), rememberMe);
   }
 
   /** A session on the server, its cookies in this browser. */
   async openSession(rememberMe: boolean): Promise<StoredSession> {
-    const { email, password } = await this.member();
-    const { request } = this.context;
-    const shown = await request.get('/api/user/user/get-public-key');
-    const { data }: { data: { serverTime: number; publicKey: string } } = await shown.json();
-    const { origin } = new URL(shown.url());
-    const payload = {
-      email,
-      password,
-      rememberMe,
-      serverTime: data.serverTime,
-      deviceUuid: crypto.randomUUID(),
-      deviceType: 0,
-      deviceName: 'walk',
-      loginAddress: '/sign-in',
-      platform: 'web',
-    };
-    const answer = await request.post('/api/user/user/sign-in-secure', {
-      headers: { origin },
-      form: { emailPassword: seal(payload, data.publicKey) },
-    });
-    expect(answer.status(), await answer.text()).toBe(200);
-    const { sessionId, token }: { sessionId: string; token: string } = await answer.json();
-    const [, claims = ''] = token.split('.');
-    const { exp }: { exp: number } = JSON.parse(Buffer.from(claims, 'base64url').toString());
-    return {
-      sessionId,
-      rememberMe,
-      lastActiveAt: Date.now(),
-      token: { value: token, expiresAt: exp * 1000 },
-    };
+    return openSession(this.context, await this.member(), rememberMe);
   }
 
   /** The server ends every session of the member, and nobody tells the browser. */

@@ -25,6 +25,7 @@ export function Actions({ detail, ask }: Props) {
         <button
           type="button"
           className="button button--wide"
+          data-event="CLAIM"
           aria-disabled={ask.isBusy}
           onClick={() => ask.event({ type: 'CLAIM' })}
         >

@@ -2,13 +2,14 @@
  * A dispute as one side sees it: whose turn it is and how long, the offers, the thread, and everything about the order. It looks
  * again every few seconds while it is shown, so that what others write and do appears by itself.
  */
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import type { DisputeDetail } from '../../../contract/disputes.ts';
 import { useSpeech } from '../../locale.tsx';
 import type { PageProps } from '../../pages.tsx';
 import { Failed, Loading, SignInFirst } from '../../parts/Awaiting.tsx';
 import { Countdown } from '../../parts/Countdown.tsx';
 import { failureText } from '../../parts/failure-text.ts';
+import { useLookAgain } from '../../parts/look-again.ts';
 import { useStanding } from '../../parts/reader.ts';
 import { useRequest } from '../../parts/use-request.ts';
 import { Actions } from './Actions.tsx';
@@ -20,8 +21,6 @@ import { OrderBeside } from './OrderBeside.tsx';
 import { statusLabel, statusTone, turnText } from './status.ts';
 import { Thread } from './Thread.tsx';
 
-/** Often enough to talk, seldom enough to be no burden. */
-const LOOK_AGAIN_MS = 4_000;
 const PREFIX = { buyer: '', seller: '/mp', agent: '/agent' } as const;
 
 export default function DisputePage({ data: { side, disputeId, key } }: PageProps<'dispute'>) {
@@ -40,7 +39,7 @@ export default function DisputePage({ data: { side, disputeId, key } }: PageProp
       {standing === 'guest' ? (
         <SignInFirst text={t('disputes:guest')} back={`${list}/${String(disputeId)}`} />
       ) : null}
-      {standing === 'known' ? <Shown which={{ disputeId, key }} /> : null}
+      {standing === 'known' ? <Shown key={disputeId} which={{ disputeId, key }} /> : null}
     </article>
   );
 }
@@ -49,13 +48,7 @@ function Shown({ which: { disputeId, key } }: { which: Which }) {
   const { t } = useSpeech();
   const { status, data, failure, load } = useRequest(disputeMachine);
   const look = useCallback(() => load({ disputeId, key }), [load, disputeId, key]);
-  useEffect(() => {
-    look();
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') look();
-    }, LOOK_AGAIN_MS);
-    return () => clearInterval(timer);
-  }, [look]);
+  useLookAgain(look, status === 'PENDING');
   if (data === null)
     return failure ? <Failed failure={failure} retry={look} lead={t('disputes:failed')} /> : <Loading />;
   return (

@@ -39,6 +39,7 @@ function Offer({ offer, detail, ask }: { offer: DisputeOffer; detail: DisputeDet
               type="button"
               className="button"
               aria-disabled={ask.isBusy}
+              data-event="ACCEPT_OFFER"
               onClick={() => ask.event({ type: 'ACCEPT_OFFER', version })}
             >
               {t('disputes:do.ACCEPT_OFFER', { amount: money(amountCents) })}
@@ -49,6 +50,7 @@ function Offer({ offer, detail, ask }: { offer: DisputeOffer; detail: DisputeDet
               type="button"
               className="button button--quiet"
               aria-disabled={ask.isBusy}
+              data-event="REJECT_OFFER"
               onClick={() => ask.event({ type: 'REJECT_OFFER', version })}
             >
               {t('disputes:do.REJECT_OFFER')}
@@ -59,6 +61,7 @@ function Offer({ offer, detail, ask }: { offer: DisputeOffer; detail: DisputeDet
               type="button"
               className="button button--quiet"
               aria-disabled={ask.isBusy}
+              data-event="WITHDRAW_OFFER"
               onClick={() => ask.event({ type: 'WITHDRAW_OFFER', version })}
             >
               {t('disputes:do.WITHDRAW_OFFER')}

@@ -46,6 +46,7 @@ export function LineActions({ line, isBusy, hidden, send }: Props) {
             type="button"
             className={form === 'RECEIVE' || form === 'RESHIP_SENT' ? 'button' : 'button button--quiet'}
             aria-expanded={shown === form}
+            data-event={form}
             onClick={() => setChosen(shown === form ? null : form)}
           >
             {t(`returns:do.${form}`)}
@@ -55,6 +56,7 @@ export function LineActions({ line, isBusy, hidden, send }: Props) {
           <button
             key={type}
             type="button"
+            data-event={type}
             className={index === 0 && type !== 'CANCEL' ? 'button' : 'button button--quiet'}
             aria-disabled={isBusy}
             onClick={() => send({ line, event: { type } })}

@@ -1,4 +1,7 @@
-/** One return: where each line stands, what can be done now, the label, and how it all came. */
+/**
+ * One return: where each line stands, what can be done now, the label, and how it all came. It looks again every few seconds while
+ * it is shown, so that what the other side does appears by itself.
+ */
 import { useCallback, useEffect } from 'react';
 import { returnCodeKey } from '../../../machines/return-line/labels.ts';
 import { timeZone } from '../../../services/clock.ts';
@@ -7,6 +10,7 @@ import type { PageProps } from '../../pages.tsx';
 import { Failed, Loading, NeedsScript, SignInFirst } from '../../parts/Awaiting.tsx';
 import { failureText } from '../../parts/failure-text.ts';
 import { withKey } from '../../parts/guest-key.ts';
+import { useLookAgain } from '../../parts/look-again.ts';
 import { useStanding } from '../../parts/reader.ts';
 import { useRequest } from '../../parts/use-request.ts';
 import { returnMachine, sendMachine, type ReturnOrder, type Sent, type Which } from './calls.ts';
@@ -33,7 +37,7 @@ export default function ReturnPage({ data: { side, returnNumber, key } }: PagePr
       {standing === 'guest' ? (
         <SignInFirst text={t('returns:guest')} back={`${PREFIX[side]}/returns/${returnNumber}`} />
       ) : null}
-      {standing === 'known' ? <Shown returnNumber={returnNumber} guestKey={key} /> : null}
+      {standing === 'known' ? <Shown key={returnNumber} returnNumber={returnNumber} guestKey={key} /> : null}
     </section>
   );
 }
@@ -44,7 +48,7 @@ function Shown({ returnNumber, guestKey }: { returnNumber: string; guestKey: str
   const { status, data, failure, load } = useRequest(returnMachine);
   const sending = useRequest(sendMachine);
   const look = useCallback(() => load({ returnNumber, key: guestKey }), [load, returnNumber, guestKey]);
-  useEffect(look, [look]);
+  useLookAgain(look, status === 'PENDING');
   useEffect(() => {
     if (sending.status === 'FULFILLED' || sending.status === 'REJECTED') look();
   }, [sending.status, look]);
@@ -54,7 +58,11 @@ function Shown({ returnNumber, guestKey }: { returnNumber: string; guestKey: str
     if (!isBusy) sending.load({ ...which, sent });
   };
   return (
-    <div data-testid="return" data-state={status} aria-busy={status === 'PENDING' || isBusy}>
+    <div
+      data-testid="return"
+      data-state={status}
+      aria-busy={(data === null && status === 'PENDING') || isBusy}
+    >
       <p role="status" className="visually-hidden">
         {sending.status === 'FULFILLED' ? t('returns:do.done') : null}
       </p>

@@ -31,7 +31,7 @@ export function WholeReturn({ one: { returnOrderLines }, isBusy, send }: Props) 
             <input className="field__input" name="tracking" maxLength={TRACKING_MAX} autoComplete="off" />
             <span className="field__hint">{t('returns:do.trackingHint')}</span>
           </label>
-          <button type="submit" className="button" aria-disabled={isBusy}>
+          <button type="submit" className="button" aria-disabled={isBusy} data-event="SHIP">
             {t('returns:do.SHIP')}
           </button>
         </form>
@@ -61,7 +61,12 @@ export function WholeReturn({ one: { returnOrderLines }, isBusy, send }: Props) 
             </button>
           </div>
         ) : (
-          <button type="button" className="button button--quiet" onClick={() => setIsAsking(true)}>
+          <button
+            type="button"
+            className="button button--quiet"
+            data-event="CANCEL"
+            onClick={() => setIsAsking(true)}
+          >
             {t('returns:do.CANCEL')}
           </button>
         )

@@ -1,0 +1,143 @@
+/** A dispute as buyer, seller and agent see it, each at their own page (§4). */
+import type { SnapshotFrom } from 'xstate';
+import messages from '../../../locales/en/disputes.json' with { type: 'json' };
+import shell from '../../../locales/en/shell.json' with { type: 'json' };
+import { BUYER_MAY_ESCALATE_MS } from '../../../machines/dispute/constants.ts';
+import type { DisputeInput } from '../../../machines/dispute/events.ts';
+import { disputeMachine } from '../../../machines/dispute/machine.ts';
+import { disputePayloads } from '../../../machines/dispute/selectors.ts';
+import { HOUR_MS } from '../../../machines/lifecycle/durations.ts';
+import { orderMachine } from '../../../machines/order/machine.ts';
+import { begin, move } from '../../../server/lifecycle/move.ts';
+import { BEGUN } from '../../machines/feeds/sent.ts';
+import { addPaidOrder, PAID_CENTS } from '../paid.ts';
+import type { CARDS } from '../../support/payments.ts';
+import { coverOf, type Person, type Standing, type World } from './cover.ts';
+import type { Scene } from './scene.ts';
+
+type Dispute = SnapshotFrom<typeof disputeMachine>;
+type Here = Standing<Dispute>;
+
+const OFFER_CENTS = 900;
+/** A third offer has nothing new to show. */
+const OFFERS = 2;
+const SIDE: Readonly<Record<Person, string>> = { buyer: '', seller: '/mp', agent: '/agent' };
+const REFUSING = 'with a card that refuses refunds';
+const REFUSED = 'the refund was refused';
+
+const ADD = `insert into dispute (order_number, lifecycle_id, seller_id, buyer_id, reason, created_at)
+  values ($1, $2, $3, $4, 'DAMAGED', to_timestamp($5::float8 / 1000)) returning id`;
+
+/** A dispute about two mugs that have come; refunds of it wait until the walk lets them go. */
+const opened = (card: keyof typeof CARDS): World<DisputeInput> => ({
+  input: { openedAt: BEGUN, mostCents: PAID_CENTS },
+  async begin(scene) {
+    const { database, cast } = scene;
+    const order = await addPaidOrder(database, cast, { card, isRefundHeld: true });
+    scene.order = order;
+    const at = Date.now();
+    const id = await begin(database, disputeMachine, { openedAt: at, mostCents: PAID_CENTS }, at);
+    const whose = [cast.seller.sellerId, cast.buyer.id];
+    const { rows } = await database.query<{ id: string }>(ADD, [order.number, id, ...whose, at]);
+    await move(database, orderMachine, order.lifecycleId, { type: 'CASE_OPENED', by: 'system', at });
+    await scene.open(id, (person) => `${SIDE[person]}/disputes/${rows[0]?.id ?? ''}`);
+  },
+});
+
+const isRefundPossible = ({ world, facts }: Here): boolean => world !== REFUSING && !facts.has(REFUSED);
+
+/** When the deadline comes; without one, never. */
+const whenDue = ({ snapshot: { context } }: Here): readonly number[] =>
+  context.dueAt === null ? [] : [context.dueAt];
+
+/** Everything comes at once, but for who keeps a dispute alive by writing on the last day, again and again. */
+const atLast = ({ at, snapshot: { value, context } }: Here): readonly number[] =>
+  value === 'IN_PROGRESS' && context.offer === null && context.dueAt !== null
+    ? [at, context.dueAt - HOUR_MS]
+    : [at];
+
+/** The offer on the table. */
+const standing = ({ context: { offer } }: Dispute): readonly { version: number }[] =>
+  offer === null ? [] : [{ version: offer.version }];
+
+const write = (person: Person) => (scene: Scene) => scene.pages[person].write('It is as I said.');
+const press = (person: Person, event: string) => (scene: Scene) => scene.pages[person].press(event);
+const confirm = (person: Person, event: string) => (scene: Scene) => scene.pages[person].fill(event, {});
+
+export const disputeCover = coverOf<typeof disputeMachine>({
+  name: 'dispute',
+  machine: disputeMachine,
+  payloads: disputePayloads,
+  worlds: { 'with a card': opened('approved'), [REFUSING]: opened('refundFails') },
+  note: ({ value, context: { offer, agreed, askedOf, dueAt } }, at) => [
+    offer?.version,
+    agreed === null,
+    askedOf,
+    // With the shop it is as old as it is: there it makes no difference any more.
+    value.startsWith('ESCALAT') ? null : at,
+    dueAt === null ? null : dueAt - at,
+  ],
+  label: ({ value }) => messages.status[value].replace('{{provider}}', shell.brand),
+  deeds: {
+    REPLY: [
+      { by: 'seller', do: write('seller') },
+      { by: 'buyer', at: atLast, do: write('buyer') },
+    ],
+    MAKE_OFFER: [
+      {
+        by: 'seller',
+        payloads: () => [{ amountCents: OFFER_CENTS }],
+        when: ({ snapshot: { context } }) => (context.offer?.version ?? 0) < OFFERS,
+        do: ({ pages }, { amountCents }) =>
+          pages.seller.fill('MAKE_OFFER', { amount: String(amountCents / 100) }),
+      },
+    ],
+    ACCEPT_OFFER: [{ by: 'buyer', payloads: standing, do: press('buyer', 'ACCEPT_OFFER') }],
+    REJECT_OFFER: [{ by: 'buyer', payloads: standing, do: press('buyer', 'REJECT_OFFER') }],
+    WITHDRAW_OFFER: [{ by: 'seller', payloads: standing, do: press('seller', 'WITHDRAW_OFFER') }],
+    REFUND_SETTLED: [{ by: 'system', when: isRefundPossible, do: (scene) => scene.endRefund('settled') }],
+    REFUND_FAILED: [
+      {
+        by: 'system',
+        when: ({ world }) => world === REFUSING,
+        leaves: REFUSED,
+        do: (scene) => scene.endRefund('failed'),
+      },
+    ],
+    // Nothing of the shop finds by itself that the seller has something left to do; whatever will is to say it so.
+    ACTION_DUE: [{ by: 'system', do: (scene) => scene.send({ type: 'ACTION_DUE', by: 'system' }) }],
+    ACTION_DONE: [{ by: 'system', do: (scene) => scene.send({ type: 'ACTION_DONE', by: 'system' }) }],
+    ESCALATE: [
+      {
+        by: 'buyer',
+        at: ({ at, snapshot: { context } }) => [Math.max(at, context.openedAt + BUYER_MAY_ESCALATE_MS)],
+        do: confirm('buyer', 'ESCALATE'),
+      },
+      { by: 'seller', do: confirm('seller', 'ESCALATE') },
+      { by: 'agent', do: confirm('agent', 'ESCALATE') },
+    ],
+    CLAIM: [{ by: 'agent', do: press('agent', 'CLAIM') }],
+    REQUEST_INFORMATION: [
+      {
+        by: 'agent',
+        payloads: () => [{ from: 'buyer' }, { from: 'seller' }],
+        do: ({ pages }, { from }) => pages.agent.fill('REQUEST_INFORMATION', { from, text: 'Since when?' }),
+      },
+    ],
+    PROVIDE_INFORMATION: [
+      { by: 'buyer', do: write('buyer') },
+      { by: 'seller', do: write('seller') },
+    ],
+    DECIDE: [
+      {
+        by: 'agent',
+        payloads: () => [{ decision: { inFavourOf: 'buyer', refundCents: OFFER_CENTS } }],
+        do: ({ pages }, { decision: { inFavourOf, refundCents } }) =>
+          pages.agent.fill('DECIDE', { favour: inFavourOf, amount: String(refundCents / 100) }),
+      },
+    ],
+    WITHDRAW: [{ by: 'buyer', do: confirm('buyer', 'WITHDRAW') }],
+    TIME_UP: [{ by: 'time', at: whenDue, do: (scene) => scene.becomeDue() }],
+  },
+  unseen: {},
+});

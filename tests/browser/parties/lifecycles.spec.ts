@@ -1,0 +1,88 @@
+/**
+ * The lifecycles that buyers, sellers and agents share, walked by all three at once, each in a browser of their own: the paths are
+ * made from the machines, each step is taken on the page of whoever may take it, time and money by the shop and the provider, and
+ * after each every page shows the state and offers just what the machine permits to whom it belongs (design §6).
+ */
+import type { Browser, Page } from '@playwright/test';
+import { signInBefore } from '../arriving.ts';
+import { addAgent, addMember, addSeller, type Member } from '../people.ts';
+import { blankPictures, expect, test } from '../shop-test.ts';
+import { notePlanned, noteWalked } from '../walks/notes.ts';
+import { planned } from '../walks/plan.ts';
+import type { Tour } from '../walks/tour.ts';
+import type { AnyCover } from './cover.ts';
+import { disputeCover } from './dispute.ts';
+import { explore } from './model.ts';
+import { disputeParty, returnParty } from './pages.ts';
+import { returnLineCover } from './return-line.ts';
+import { Scene, type PartyPage } from './scene.ts';
+import { takeTour } from './walk.ts';
+
+/** Walks are many, and the cores of others. */
+const TIME_LIMIT_MS = 300_000;
+/** So many tests share the walks of a lifecycle: each lets three people come to the shop once. */
+const SHARES = 2;
+
+const walked: readonly [cover: AnyCover, party: (page: Page) => PartyPage][] = [
+  [returnLineCover, returnParty],
+  [disputeCover, disputeParty],
+];
+
+/** The nth share of the walks: about as many steps as the others. */
+const shareOf = (tours: readonly Tour[], nth: number): readonly Tour[] =>
+  tours.toSorted((a, b) => b.steps.length - a.steps.length).filter((_, index) => index % SHARES === nth);
+
+/** Somebody who is here already, in a browser of their own. */
+async function comeIn(browser: Browser, who: Member, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) });
+  await blankPictures(context);
+  await context.clock.install();
+  const page = await context.newPage();
+  await signInBefore(page, who);
+  return page;
+}
+
+for (const [cover, party] of walked) {
+  const model = explore(cover);
+  const { tours, unseen, missing, faults } = planned(cover, model, cover.deeds);
+  test.describe(`${cover.name} @desktop`, () => {
+    test('every transition that can be brought about is on a walk', () => {
+      const reasons = Object.fromEntries(unseen);
+      const plan = { machine: cover.name, declared: [...model.declared], unseen: reasons };
+      test.info().annotations.push(notePlanned(plan));
+      expect(missing, 'neither walked nor unseen for a reason').toEqual([]);
+      expect(faults, 'declared unseen in vain').toEqual([]);
+    });
+
+    for (let nth = 0; nth < SHARES; nth += 1) {
+      test(`walks of buyer, seller and agent, share ${String(nth + 1)}`, async ({
+        browser,
+        database,
+        noise,
+        request,
+        baseURL,
+      }, info) => {
+        test.setTimeout(TIME_LIMIT_MS);
+        const cast = {
+          buyer: await addMember(database),
+          seller: await addSeller(database),
+          agent: await addAgent(database),
+        };
+        const [buyer, seller, agent] = await Promise.all(
+          [cast.buyer, cast.seller, cast.agent].map((who) => comeIn(browser, who, baseURL)),
+        );
+        if (!buyer || !seller || !agent) throw new Error('somebody has not come');
+        const everybody = [buyer, seller, agent];
+        await Promise.all(everybody.map((page) => noise.listen(page)));
+        const pages = { buyer: party(buyer), seller: party(seller), agent: party(agent) };
+        const { machine } = cover;
+        for (const tour of shareOf(tours, nth)) {
+          await takeTour({ cover, model }, tour, new Scene({ database, request, machine, cast, pages }));
+          const keys = tour.steps.flatMap((step) => step.keys);
+          info.annotations.push(noteWalked({ machine: cover.name, keys }));
+        }
+        await Promise.all(everybody.map((page) => page.context().close()));
+      });
+    }
+  });
+}

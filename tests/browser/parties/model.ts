@@ -1,0 +1,95 @@
+/** A lifecycle of several parties as it can be walked in browsers: its states, and the steps that people, time and the shop can take. */
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import { declaredTransitions } from '../../../machines/chart/declared.ts';
+import type { SentEvent } from '../../../machines/lifecycle/roles.ts';
+import { applyEvent, beginRow, restoreRow, type LifecycleRow } from '../../../machines/lifecycle/row.ts';
+import { BEGUN } from '../../machines/feeds/sent.ts';
+import { isUnseen } from '../walks/cover.ts';
+import type { Model, Place } from '../walks/model.ts';
+import type { AnyCover, Deed, Standing } from './cover.ts';
+
+/** More places than this there are only by mistake: something grows without end. */
+const PLACES_MAX = 4000;
+
+interface Found extends Standing<AnyMachineSnapshot> {
+  readonly place: Place;
+  readonly row: LifecycleRow;
+}
+
+export interface PartyModel extends Model {
+  /** The moment of each place by the model's clock, ms since 1970. */
+  readonly moments: ReadonlyMap<Place, number>;
+}
+
+/** The deed that an event of the model stands for. */
+export function deedOf({ deeds }: AnyCover, { type, by }: AnyEventObject): Deed<AnyMachineSnapshot> {
+  const said = deeds.get(type);
+  const deed = said === undefined || isUnseen(said) ? undefined : said.find((one) => one.by === by);
+  if (!deed) throw new Error(`nobody brings about ${type} by ${String(by)}`);
+  return deed;
+}
+
+/** What can happen here: every deed with every payload at every moment that makes a difference. */
+function eventsAt(cover: AnyCover, standing: Found): { event: SentEvent; deed: Deed<AnyMachineSnapshot> }[] {
+  return [...cover.deeds].flatMap(([type, said]) =>
+    isUnseen(said)
+      ? []
+      : said
+          .filter((deed) => deed.when?.(standing) !== false)
+          .flatMap((deed) =>
+            (deed.payloads?.(standing.snapshot) ?? [{}]).flatMap((payload) =>
+              (deed.at?.(standing) ?? [standing.at]).map((at) => ({
+                deed,
+                event: { ...payload, type, by: deed.by, at },
+              })),
+            ),
+          ),
+  );
+}
+
+/** Explores what the cover allows. */
+export function explore(cover: AnyCover): PartyModel {
+  const { machine } = cover;
+  const declared = declaredTransitions(machine);
+  const places = new Map<string, Place>();
+  const found: Found[] = [];
+  const placeAt = (world: string, row: LifecycleRow, at: number, facts: ReadonlySet<string>): Place => {
+    const snapshot = restoreRow(machine, row);
+    const name = JSON.stringify([world, row.state, cover.note(snapshot, at), [...facts].sort()]);
+    const known = places.get(name);
+    if (known) return known;
+    if (places.size === PLACES_MAX)
+      throw new Error(`${cover.name} has more than ${String(PLACES_MAX)} places`);
+    const place: Place = { name, world, snapshot, steps: [] };
+    places.set(name, place);
+    found.push({ place, world, row, snapshot, at, facts });
+    return place;
+  };
+  const starts = Object.entries(cover.worlds).map(([world, { input }]) => ({
+    place: placeAt(world, beginRow(machine, 'new', input).row, BEGUN, new Set()),
+    keys: [],
+  }));
+  // The list grows while it is read.
+  for (const here of found) {
+    for (const { event, deed } of eventsAt(cover, here)) {
+      const { accepted, row } = applyEvent(machine, here.row, event);
+      if (!accepted) continue;
+      const taken = machine.getTransitionData(here.snapshot, event);
+      const facts = deed.leaves === undefined ? here.facts : new Set([...here.facts, deed.leaves]);
+      here.place.steps.push({
+        event,
+        to: placeAt(here.world, row, event.at, facts),
+        keys: taken.flatMap((transition) => declared.get(transition) ?? []),
+        calls: false,
+        isSwift: false,
+      });
+    }
+  }
+  return {
+    machine,
+    starts,
+    moments: new Map(found.map(({ place, at }) => [place, at])),
+    declared: new Set(declared.values()),
+    walkable: new Set([...places.values()].flatMap(({ steps }) => steps.flatMap(({ keys }) => keys))),
+  };
+}

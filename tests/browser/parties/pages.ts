@@ -1,0 +1,123 @@
+/** The pages on which parties deal with a lifecycle: what they say, and what can be done there. */
+import type { Page } from '@playwright/test';
+import { DisputePage } from '../pages/dispute-page.ts';
+import { expect } from '../shop-test.ts';
+import type { PartyPage, Shown } from './scene.ts';
+
+/** Where a page says it. */
+interface Places {
+  readonly state: string;
+  readonly label: string;
+  readonly due: string;
+  readonly events: string;
+  /** There once no answer is on its way. */
+  readonly atRest: string;
+}
+
+/** So long a page may take to show what has happened: three browsers share the cores with the shop. */
+const PATIENCE_MS = 15_000;
+/** How often these pages look again by themselves (`views/parts/look-again.ts`). */
+const LOOKS_AGAIN_MS = 4_000;
+
+/**
+ * What the page shows, once that is what is wanted or it has taken too long. The page watches itself, and has nothing of ours at
+ * hand: asking it again and again from here would take longer than the walk.
+ */
+async function watch({ places, wanted, ms }: { places: Places; wanted: string; ms: number }) {
+  const read = (): Shown | null => {
+    const root = document.querySelector(places.state);
+    if (!root) return null;
+    const offers = [...document.querySelectorAll(places.events)];
+    const events = offers.map((offer) => offer.getAttribute('data-event') ?? '');
+    return {
+      state: root.getAttribute('data-state') ?? '',
+      label: document.querySelector(places.label)?.textContent ?? '',
+      isDue: document.querySelector(places.due) !== null,
+      events: [...new Set(events)].filter((event) => event !== 'COMMENT').sort(),
+    };
+  };
+  const end = performance.now() + ms;
+  while (JSON.stringify(read()) !== wanted && performance.now() < end)
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  return read();
+}
+
+/** Goes there as by a link of the page that is shown, without a reload; answers whether a page of the shop is shown that is awake. */
+function follow(address: string): boolean {
+  if (document.documentElement.dataset['state'] !== 'awake') return false;
+  const link = document.createElement('a');
+  link.href = address;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  return true;
+}
+
+/** What all of them have. Their clock is installed: they are told that it is time to look again. */
+const party = (page: Page, places: Places): Omit<PartyPage, 'press' | 'fill' | 'write'> => ({
+  async open(address) {
+    if (await page.evaluate(follow, address)) return;
+    await page.goto(address);
+  },
+  async lookAgain() {
+    // As long as an answer is on its way, they don't.
+    await page.locator(places.atRest).waitFor({ state: 'attached' });
+    await page.clock.fastForward(LOOKS_AGAIN_MS);
+  },
+  async expectShown({ state, label, isDue, events }, who) {
+    const wanted = { state, label, isDue, events };
+    const given = { places, wanted: JSON.stringify(wanted), ms: PATIENCE_MS };
+    expect(await page.evaluate(watch, given), `as the ${who} sees it`).toEqual(wanted);
+  },
+});
+
+export function disputeParty(page: Page): PartyPage {
+  const dispute = new DisputePage(page);
+  return {
+    ...party(page, {
+      state: '[data-testid="dispute"]',
+      label: '[data-testid="status"]',
+      due: '.standing [data-testid="countdown"]',
+      events: '[data-testid="dispute"] [data-event]',
+      atRest: '[data-testid="dispute"]:not([data-request="PENDING"])',
+    }),
+    press: (event) => dispute.root.locator(`[data-event="${event}"]`).click(),
+    write: (text) => dispute.write(text),
+    async fill(event, fields) {
+      const form = await dispute.deed(event);
+      for (const [name, value] of Object.entries(fields)) {
+        const radio = form.locator(`input[type="radio"][name="${name}"][value="${value}"]`);
+        if ((await radio.count()) === 1) await radio.check();
+        else await form.locator(`[name="${name}"]`).fill(value);
+      }
+      await form.locator('button[type="submit"]').click();
+    },
+  };
+}
+
+/** A return of one line. */
+export function returnParty(page: Page): PartyPage {
+  const root = page.getByTestId('return');
+  const button = (event: string) => root.locator(`button[data-event="${event}"]`);
+  return {
+    ...party(page, {
+      state: '[data-testid="return-line"]',
+      label: '[data-testid="return-line"] .return-status',
+      due: '[data-testid="return-line"] [data-testid="countdown"]',
+      events: '[data-testid="return"] [data-event]',
+      atRest: '[data-testid="return"]:not([data-state="PENDING"])',
+    }),
+    async press(event) {
+      await button(event).click();
+      if (event === 'CANCEL') await root.locator('.return__sure button').first().click();
+    },
+    write: () => Promise.reject(new Error('nobody writes in a return')),
+    async fill(event, fields) {
+      // Handing over the parcel has a form that is open from the start.
+      if (event !== 'SHIP') await button(event).click();
+      const form = page.getByTestId(event === 'SHIP' ? 'ship' : `form-${event}`);
+      for (const [name, value] of Object.entries(fields)) await form.locator(`[name="${name}"]`).fill(value);
+      await form.locator('button[type="submit"]').click();
+    },
+  };
+}

@@ -1,0 +1,151 @@
+/** A line of a return as buyer, seller and agent see it, each at their own page (§4). */
+import type { SnapshotFrom } from 'xstate';
+import messages from '../../../locales/en/returns.json' with { type: 'json' };
+import type { ReturnLineInput } from '../../../machines/return-line/events.ts';
+import { returnLineMachine } from '../../../machines/return-line/machine.ts';
+import { returnLinePayloads, selectItemStatus } from '../../../machines/return-line/selectors.ts';
+import type { SellerPolicies } from '../../../server/database/schema/buying.ts';
+import { openReturn } from '../../../server/returns/opening.ts';
+import { HOUSE_RETURNS } from '../../../server/returns/policy.ts';
+import { BEGUN } from '../../machines/feeds/sent.ts';
+import type { CARDS } from '../../support/payments.ts';
+import { addPaidOrder } from '../paid.ts';
+import { coverOf, type Person, type Standing, type World } from './cover.ts';
+import type { Scene } from './scene.ts';
+
+type Here = Standing<SnapshotFrom<typeof returnLineMachine>>;
+
+const QUANTITY = 2;
+const SIDE: Readonly<Record<Person, string>> = { buyer: '', seller: '/mp', agent: '' };
+const REFUSING = 'with a card that refuses refunds';
+const REFUSED = 'the refund was refused';
+
+const SHIPPING: SellerPolicies['shipping'] = {
+  ...{ shipsTo: ['US', 'CA'], flatCents: 300, perKgCents: 0 },
+  ...{ freeFromCents: null, expressCents: null, studioPickup: false },
+};
+const LIFECYCLE = 'select lifecycle_id as id from return_line where return_number = $1';
+
+interface Wish {
+  readonly card: keyof typeof CARDS;
+  /** Whether the seller wants the goods back before paying. */
+  readonly isReceiptExpected: boolean;
+}
+
+/** Two mugs that have come and that their buyer wants to return; refunds of it wait until the walk lets them go. */
+const wished = ({ card, isReceiptExpected }: Wish): World<ReturnLineInput> => ({
+  input: { requestedAt: BEGUN, quantity: QUANTITY, isReceiptExpected },
+  async begin(scene) {
+    const { database, cast } = scene;
+    const { returns, classes } = HOUSE_RETURNS;
+    const policies: SellerPolicies = {
+      shipping: SHIPPING,
+      returns: { ...returns, isReceiptExpected },
+      classes,
+    };
+    await database.query('update seller set policies = $2 where id = $1', [cast.seller.sellerId, policies]);
+    const order = await addPaidOrder(database, cast, { card, isRefundHeld: true });
+    scene.order = order;
+    const [orderLineId = 0] = order.lineIds;
+    const line = { orderLineId, quantity: QUANTITY, reason: 'DAMAGED' as const, note: '', photoIds: [] };
+    const number = await openReturn(database, {
+      orderNumber: order.number,
+      body: { clientKey: order.number, lines: [line] },
+      sender: { by: 'buyer', at: Date.now() },
+      viewer: null,
+      whose: { userId: cast.buyer.id },
+    });
+    const { rows } = await database.query<{ id: string }>(LIFECYCLE, [number]);
+    await scene.open(rows[0]?.id ?? '', (person) => `${SIDE[person]}/returns/${number}`);
+  },
+});
+
+const isRefundPossible = ({ world, facts }: Here): boolean => world !== REFUSING && !facts.has(REFUSED);
+
+/** When the deadline comes; without one, never. */
+const whenDue = ({ snapshot: { context } }: Here): readonly number[] =>
+  context.dueAt === null ? [] : [context.dueAt];
+
+const press = (person: Person, event: string) => (scene: Scene) => scene.pages[person].press(event);
+
+export const returnLineCover = coverOf<typeof returnLineMachine>({
+  name: 'return-line',
+  machine: returnLineMachine,
+  payloads: returnLinePayloads,
+  worlds: {
+    'goods that have to come back': wished({ card: 'approved', isReceiptExpected: true }),
+    'goods that may be kept': wished({ card: 'approved', isReceiptExpected: false }),
+    [REFUSING]: wished({ card: 'refundFails', isReceiptExpected: true }),
+  },
+  note: ({ context: { dueAt, deliveredAt, reshippedAt } }, at) => [deliveredAt, reshippedAt, at, dueAt],
+  label: (snapshot) => messages.item[selectItemStatus(snapshot)],
+  deeds: {
+    APPROVE: [{ by: 'seller', do: press('seller', 'APPROVE') }],
+    REJECT: [
+      {
+        by: 'seller',
+        payloads: () => [{ reason: 'It was worn.' }],
+        do: ({ pages }, { reason }) => pages.seller.fill('REJECT', { reason }),
+      },
+    ],
+    APPROVE_RESHIP: [{ by: 'seller', do: press('seller', 'APPROVE_RESHIP') }],
+    CANCEL: [{ by: 'buyer', do: press('buyer', 'CANCEL') }],
+    SHIP: [
+      {
+        by: 'buyer',
+        payloads: () => [{ tracking: 'CP 1' }],
+        do: ({ pages, parcel }) => pages.buyer.fill('SHIP', { tracking: parcel }),
+      },
+    ],
+    CARRIER_DELIVERED: [{ by: 'system', do: (scene) => scene.deliver() }],
+    RECEIVE: [
+      {
+        by: 'seller',
+        payloads: () => [{ quantity: QUANTITY, condition: 'as-sold' }],
+        do: ({ pages }, { quantity }) => pages.seller.fill('RECEIVE', { quantity: String(quantity) }),
+      },
+    ],
+    PASS: [{ by: 'seller', do: press('seller', 'PASS') }],
+    FAIL: [
+      {
+        by: 'seller',
+        payloads: () => [{ reason: 'The handle is off.' }],
+        do: ({ pages }, { reason }) => pages.seller.fill('FAIL', { reason }),
+      },
+    ],
+    REFUND_SETTLED: [
+      { by: 'system', when: isRefundPossible, do: (scene) => scene.endRefund('settled') },
+      { by: 'agent', do: press('agent', 'REFUND_SETTLED') },
+    ],
+    REFUND_FAILED: [
+      {
+        by: 'system',
+        when: ({ world, facts }) => world === REFUSING && !facts.has(REFUSED),
+        leaves: REFUSED,
+        do: (scene) => scene.endRefund('failed'),
+      },
+    ],
+    RESHIP_SENT: [
+      {
+        by: 'seller',
+        payloads: () => [{ tracking: 'CP 2' }],
+        do: ({ pages, parcel }) => pages.seller.fill('RESHIP_SENT', { tracking: parcel }),
+      },
+    ],
+    DELIVERED: [
+      {
+        by: 'system',
+        // A carrier can only tell of a parcel that has left.
+        when: ({ snapshot: { context } }) => context.reshippedAt !== null,
+        do: (scene) => scene.deliver(),
+      },
+      { by: 'buyer', do: press('buyer', 'DELIVERED') },
+    ],
+    DISPUTE_DECIDED: [{ by: 'agent', do: press('agent', 'DISPUTE_DECIDED') }],
+    TIME_UP: [{ by: 'time', at: whenDue, do: (scene) => scene.becomeDue() }],
+  },
+  unseen: {
+    'return-line.NEED_APPROVAL|APPROVE|2':
+      'seats in a class are given back in the turn that opens the return',
+  },
+});

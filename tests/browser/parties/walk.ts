@@ -1,0 +1,56 @@
+/** Takes buyer, seller and agent along a tour: after each step every page shows what the model says of it to whom it belongs. */
+import { test } from '@playwright/test';
+import type { AnyEventObject } from 'xstate';
+import { permittedEvents } from '../../../machines/lifecycle/permitted.ts';
+import type { Place } from '../walks/model.ts';
+import type { Tour } from '../walks/tour.ts';
+import { PEOPLE, type AnyCover, type Person } from './cover.ts';
+import { deedOf, type PartyModel } from './model.ts';
+import type { Scene, Shown } from './scene.ts';
+
+function shownTo({ label, payloads }: AnyCover, { snapshot }: Place, at: number, by: Person): Shown {
+  return {
+    state: String(snapshot.value),
+    label: label(snapshot),
+    isDue: snapshot.status === 'active' && snapshot.context.dueAt !== null,
+    events: permittedEvents(snapshot, { by, at }, payloads).sort(),
+  };
+}
+
+const isPerson = (by: string): boolean => PEOPLE.some((person) => person === by);
+
+/** A step in words, for the report: `OPEN, REPLY by the seller → IN_PROGRESS`. */
+const wordsOf = (from: Place, { type, by }: AnyEventObject, to: Place): string =>
+  `${String(from.snapshot.value)}, ${type} by the ${String(by)} → ${String(to.snapshot.value)}`;
+
+export async function takeTour(
+  { cover, model: { moments } }: { cover: AnyCover; model: PartyModel },
+  tour: Tour,
+  scene: Scene,
+): Promise<void> {
+  const momentOf = (place: Place): number => moments.get(place) ?? 0;
+  const expectAt = (place: Place): Promise<void> => {
+    const shown = (by: Person): Shown => shownTo(cover, place, momentOf(place), by);
+    return scene.expectShown({ buyer: shown('buyer'), seller: shown('seller'), agent: shown('agent') });
+  };
+  await test.step(`begin ${tour.world}`, async () => {
+    await cover.worlds[tour.world]?.begin(scene);
+    await expectAt(tour.start);
+  });
+  let from = tour.start;
+  for (const { event, to } of tour.steps) {
+    await test.step(wordsOf(from, event, to), async () => {
+      const deed = deedOf(cover, event);
+      const at = Number(event['at']);
+      const after = at - momentOf(from);
+      if (after > 0 && isPerson(deed.by)) {
+        await scene.pass(after);
+        await scene.lookAgain();
+      }
+      await scene.whileMoved(() => deed.do(scene, { ...event, by: deed.by, at }));
+      await scene.lookAgain(deed.by);
+      await expectAt(to);
+    });
+    from = to;
+  }
+}

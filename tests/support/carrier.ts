@@ -1,0 +1,27 @@
+/** A carrier that tells a shop of its parcels, signed as docs/carriers.md has it. */
+import { createHmac, randomUUID } from 'node:crypto';
+import { CARRIER_SIGNATURE_HEADER, type ParcelEvents } from '../../contract/carriers.ts';
+import { areaBase, endpoints } from '../../contract/endpoints.ts';
+
+export const CARRIER_SECRET = 'secret-of-the-carriers-of-the-tests';
+
+/** The call by which a carrier tells now that a parcel has arrived. */
+export function deliveryOf(number: string): { path: string; body: string; headers: Record<string, string> } {
+  const at = Date.now();
+  const told: ParcelEvents = {
+    events: [{ id: randomUUID(), carrier: 'CANADA_POST', number, status: 'DELIVERED', at }],
+  };
+  const body = JSON.stringify(told);
+  const signed = createHmac('sha256', CARRIER_SECRET)
+    .update(`${String(at)}.${body}`)
+    .digest('hex');
+  const { area, path } = endpoints.carrierWebhook;
+  return {
+    path: areaBase(area) + path,
+    body,
+    headers: {
+      'content-type': 'application/json',
+      [CARRIER_SIGNATURE_HEADER]: `t=${String(at)},v1=${signed}`,
+    },
+  };
+}
