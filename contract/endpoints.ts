@@ -86,6 +86,13 @@ export const endpoints = {
   // Payment
   pie: { area: 'commerce', method: 'GET', path: '/finance/pie' },
   paymentWebhook: { area: 'commerce', method: 'POST', path: '/payments/webhook' },
+  uncapturedPayments: { area: 'financials', method: 'GET', path: '/agent/uncaptured', credentials: true },
+  uncapturedPaymentEvent: {
+    area: 'financials',
+    method: 'POST',
+    path: '/agent/uncaptured/:orderNumber/events',
+    credentials: true,
+  },
   // Carriers
   carrierWebhook: { area: 'orders', method: 'POST', path: '/carriers/webhook' },
   // Checkout

@@ -33,6 +33,7 @@ import { photosArea } from '../photos/area.ts';
 import { keptPictures } from '../pictures/kept-routes.ts';
 import { picturesPlugin } from '../pictures/routes.ts';
 import { paymentArea } from '../payments/area.ts';
+import { uncapturedArea } from '../payments/uncaptured.ts';
 import { webhookArea } from '../payments/webhook.ts';
 import { previewArea } from '../preview/area.ts';
 import { previewPlugin } from '../preview/request.ts';
@@ -189,6 +190,7 @@ export async function buildApp(shop: Shop, renderer: PageRenderer): Promise<App>
     financeArea(areas, shop);
     rewardsArea(areas, shop);
     paymentArea(areas, shop);
+    uncapturedArea(areas, shop);
     await webhookArea(areas, shop);
     await carrierArea(areas, shop);
     await previewArea(areas, shop);

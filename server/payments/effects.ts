@@ -10,7 +10,7 @@ import type { Shop } from '../shop.ts';
 import { ProviderRefused, type Captured, type PaidBack } from './port.ts';
 import { paymentsOf } from './provider.ts';
 import { readShare, type PaymentShare } from './share.ts';
-import { tellSellerOf } from './tell-seller.ts';
+import { tellAgentsOf, tellSellerOf } from './tell-seller.ts';
 
 /** The key under which the provider knows what an effect asks for: a webhook names it, too. */
 export const effectKey = (effectId: string): string => `effect-${effectId}`;
@@ -128,6 +128,7 @@ async function giveUpRefund({ id, lifecycleId, params }: RefundEffect, shop: Sho
 async function tellSeller({ id, lifecycleId }: WantedEffect<{ about: string }>, shop: Shop): Promise<void> {
   const once = { once: effectKey(id), now: shop.clock.now() };
   await tellSellerOf(shop.database, lifecycleId, 'UNCAPTURED', once);
+  await tellAgentsOf(shop.database, lifecycleId, once);
 }
 
 export const paymentEffects: EffectHandlers<typeof wanted> = {

@@ -1,8 +1,19 @@
-/** Tells the seller of an order, by mail, what has become of its payment; for the shop's own goods the back office. */
+/** Tells the seller of an order, by mail, what has become of its payment, for the shop's own goods the back office; and agents what they can do. */
 import { eq } from 'drizzle-orm';
 import { account, seller, sellerOrder } from '../database/schema/index.ts';
 import type { Together } from '../database/transaction.ts';
 import { queueNews } from '../mail/outbox.ts';
+
+/** @throws Error where the lifecycle is no order's payment */
+async function readOrder(orm: Together['orm'], paymentLifecycleId: string) {
+  const [order] = await orm
+    .select({ orderNumber: sellerOrder.number, sellerId: sellerOrder.sellerId, userId: seller.userId })
+    .from(sellerOrder)
+    .leftJoin(seller, eq(seller.id, sellerOrder.sellerId))
+    .where(eq(sellerOrder.paymentLifecycleId, Number(paymentLifecycleId)));
+  if (order === undefined) throw new Error(`lifecycle ${paymentLifecycleId} pays for no order`);
+  return order;
+}
 
 /**
  * @param once what caused it, such as an effect: told again, it is mailed once
@@ -14,13 +25,7 @@ export async function tellSellerOf(
   what: 'UNCAPTURED' | 'REFUND_FAILED',
   { once, now }: { once: string; now: number },
 ): Promise<void> {
-  const [order] = await orm
-    .select({ number: sellerOrder.number, sellerId: sellerOrder.sellerId, userId: seller.userId })
-    .from(sellerOrder)
-    .leftJoin(seller, eq(seller.id, sellerOrder.sellerId))
-    .where(eq(sellerOrder.paymentLifecycleId, Number(paymentLifecycleId)));
-  if (order === undefined) throw new Error(`lifecycle ${paymentLifecycleId} pays for no order`);
-  const { number, sellerId, userId } = order;
+  const { orderNumber: number, sellerId, userId } = await readOrder(orm, paymentLifecycleId);
   const readers = await orm
     .select()
     .from(account)
@@ -31,6 +36,24 @@ export async function tellSellerOf(
       { recipient: email, language, region },
       { key: `payment.seller.${what}`, firstName, path: `/mp/orders/${number}`, number },
       { once: `${once}-${id}`, now },
+    );
+  }
+}
+
+/** Tells every agent that money could not be had, with the way to where they can have it tried again. */
+export async function tellAgentsOf(
+  { orm }: Pick<Together, 'orm'>,
+  paymentLifecycleId: string,
+  { once, now }: { once: string; now: number },
+): Promise<void> {
+  const { orderNumber: number } = await readOrder(orm, paymentLifecycleId);
+  const agents = await orm.select().from(account).where(eq(account.isAgent, true));
+  for (const { id, email, firstName, language, region } of agents) {
+    await queueNews(
+      orm,
+      { recipient: email, language, region },
+      { key: 'payment.agent.UNCAPTURED', firstName, path: '/agent/disputes', number },
+      { once: `${once}-agent-${id}`, now },
     );
   }
 }

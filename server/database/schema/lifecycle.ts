@@ -27,6 +27,9 @@ export const lifecycle = pgTable(
     index('lifecycle_state')
       .on(t.machine, t.state)
       .where(sql`${t.machine} in ('order', 'dispute')`),
+    index('lifecycle_uncaptured')
+      .on(t.id)
+      .where(sql`${t.machine} = 'payment' and ${t.state} = 'UNCAPTURED'`),
   ],
 );
 

@@ -259,6 +259,7 @@ describe('OpenAPI', () => {
     ['disputeEvent', '{"type":"WITHDRAW"}'],
     ['returnLineEvent', '{"type":"CANCEL"}'],
     ['voucherEvent', '{"type":"REMOVE"}'],
+    ['uncapturedPaymentEvent', '{"type":"CAPTURE"}'],
     ['memberLookUp', '{"company":"MIK","source":"ECOM"}'],
     ['enterPreview', '{"date":"2026-12-24","time":"05:00","timeZone":"UTC"}'],
   ]);

@@ -10,6 +10,7 @@ import { Pages } from '../../parts/Pages.tsx';
 import { useStanding } from '../../parts/reader.ts';
 import { useRequest } from '../../parts/use-request.ts';
 import { disputesMachine } from './calls.ts';
+import { Uncaptured } from './Uncaptured.tsx';
 import { statusLabel, statusTone } from './status.ts';
 
 const USER_TYPE = { buyer: 'BUYER', seller: 'SELLER', agent: 'AGENT' } as const;
@@ -26,6 +27,7 @@ export default function DisputesPage({ data: { side } }: PageProps<'disputes'>) 
       {standing === 'guest' ? (
         <SignInFirst text={t('disputes:guest')} back={`${PREFIX[side]}/disputes`} />
       ) : null}
+      {standing === 'known' && side === 'agent' ? <Uncaptured /> : null}
       {standing === 'known' ? <List side={side} /> : null}
     </section>
   );

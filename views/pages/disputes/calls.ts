@@ -59,3 +59,23 @@ export const openMachine = createRequestMachine<
 >(({ key, body }, signal) =>
   callEndpoint('openDispute', { query: keyQuery(key), body, signal, throwError: true }),
 );
+
+export type UncapturedPayment = CallAnswer<'uncapturedPaymentEvent'>;
+
+export const uncapturedMachine = createRequestMachine<null, CallAnswer<'uncapturedPayments'>>((_, signal) =>
+  callEndpoint('uncapturedPayments', { signal, throwError: true }),
+);
+
+/** Has a payment tried again, as it was seen. */
+export const captureAgainMachine = createRequestMachine<
+  Pick<UncapturedPayment, 'orderNumber' | 'revision'>,
+  UncapturedPayment
+>(({ orderNumber, revision }, signal) =>
+  callEndpoint('uncapturedPaymentEvent', {
+    params: { orderNumber },
+    query: { revision },
+    body: { type: 'CAPTURE' },
+    signal,
+    throwError: true,
+  }),
+);
