@@ -23,6 +23,7 @@ export const STYLES = [
   'invoice',
   'text',
 ];
+const ENTRY = /\/views\/browser\.tsx$/;
 /** Smaller files gain nothing. */
 const COMPRESS_FROM_BYTES = 1024;
 
@@ -67,8 +68,40 @@ export function northAmericanNumbers(): Plugin {
   };
 }
 
+/** What the fields of every form share; alone each would be a file of a few hundred bytes. */
+const FIELDS =
+  /\/machines\/validation\/(?:domain|email|name)\.ts$|\/views\/parts\/(?:Field\.tsx|failure-text\.ts)$/;
+
+/**
+ * Whether a module is one that every page loads: those that the browser's entry imports at once. They are to come as one file, not
+ * as one for each set of pages that shares them: a browser fetches six at a time, and waits for each.
+ */
+function coreModules(): { plugin: Plugin; isCore: (id: string) => boolean } {
+  const core = new Set<string>();
+  return {
+    isCore: (id) => core.has(id) || FIELDS.test(id),
+    plugin: {
+      name: 'core-modules',
+      apply: 'build',
+      buildEnd() {
+        const entry = [...this.getModuleIds()].find((id) => ENTRY.test(id));
+        const found = entry === undefined ? [] : [entry];
+        for (const id of found) {
+          for (const imported of this.getModuleInfo(id)?.importedIds ?? []) {
+            if (core.has(imported)) continue;
+            core.add(imported);
+            found.push(imported);
+          }
+        }
+      },
+    },
+  };
+}
+
+const core = coreModules();
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: isSsrBuild ? [react()] : [react(), northAmericanNumbers(), compressedTwins()],
+  plugins: isSsrBuild ? [react()] : [react(), northAmericanNumbers(), compressedTwins(), core.plugin],
   appType: 'custom',
   build: isSsrBuild
     ? {
@@ -87,6 +120,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         modulePreload: { polyfill: false },
         rollupOptions: {
           input: ['views/browser.tsx', ...STYLES.map((name) => `views/styles/${name}.css`)],
+          output: { codeSplitting: { groups: [{ name: 'core', test: core.isCore }] } },
         },
       },
   // typebox is seven hundred files, which each start would look up and read one by one.

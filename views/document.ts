@@ -98,8 +98,14 @@ function previewOf({ src, alt, square }: SharedPicture, origin: string): string 
     .join('');
 }
 
+/** A page that is there to be filled in: its script has no picture to yield to, and is wanted as soon as it can be. */
+const WAKES_AT_ONCE = 'checkout';
+
+const early = ({ entry, preload }: PageAssets): string =>
+  [entry, ...preload].map((file) => `<link rel="modulepreload" href="${escapeHtml(file)}">`).join('');
+
 /** Everything before the page's own markup. */
-export function documentStart({ head, locale, origins, assets, nonce }: DocumentInput): string {
+export function documentStart({ head, locale, origins, assets, boot, nonce }: DocumentInput): string {
   const address = origins.own + localPath(head.canonicalPath, locale.language);
   const attribute = nonce === undefined ? '' : ` nonce="${nonce}"`;
   const { picture } = head;
@@ -111,6 +117,7 @@ export function documentStart({ head, locale, origins, assets, nonce }: Document
     picture
       ? `<link rel="preload" as="image" href="${escapeHtml(picture.src)}"${picture.srcSet ? ` imagesrcset="${escapeHtml(picture.srcSet)}" imagesizes="${LEAD_SIZES}"` : ''} fetchpriority="high">`
       : '',
+    boot.data.page === WAKES_AT_ONCE ? early(assets) : '',
     `<meta name="description" content="${escapeHtml(head.description)}">`,
     `<meta name="theme-color" content="#b3122d">`,
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,

@@ -11,6 +11,8 @@ export interface Observed {
   readonly taps: readonly number[];
   /** When the page said that it is awake (`<html data-state="awake">`); undefined where it never did. */
   readonly hydratedAt?: number;
+  /** When a part of it that says so itself took over (`data-awake`), such as the steps of the checkout. */
+  readonly tookOverAt?: number;
 }
 
 interface Seen {
@@ -20,6 +22,7 @@ interface Seen {
   longTasks: [number, number][];
   taps: number[];
   hydratedAt?: number;
+  tookOverAt?: number;
 }
 
 declare global {
@@ -62,11 +65,13 @@ function observe(): void {
     if ('interactionId' in entry && Number(entry.interactionId) > 0) seen.taps.push(entry.duration);
   };
   on('event', interaction, { durationThreshold: 16 });
-  new MutationObserver((_, observer) => {
-    if (document.documentElement.dataset['state'] !== 'awake') return;
-    seen.hydratedAt = performance.now();
-    observer.disconnect();
-  }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-state'] });
+  new MutationObserver((changes) => {
+    const isAwake = document.documentElement.dataset['state'] === 'awake';
+    if (isAwake) seen.hydratedAt ??= performance.now();
+    if (changes.some(({ attributeName }) => attributeName === 'data-awake')) {
+      seen.tookOverAt ??= performance.now();
+    }
+  }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-state', 'data-awake'] });
 }
 
 /** Has the page observe itself from its first moment on. Call before the navigation. */

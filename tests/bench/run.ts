@@ -13,6 +13,7 @@ import type { Figure } from './figure.ts';
 import { chart } from './chart.ts';
 import { checkouts } from './checkout.ts';
 import { checkoutPage } from './checkout-page.ts';
+import { checkoutPhone } from './checkout-phone.ts';
 import { core } from './core.ts';
 import { imports } from './import.ts';
 import { inspector } from './inspector.ts';
@@ -33,6 +34,7 @@ const BENCHMARKS = new Map<string, Benchmark>([
   ['lifecycle', lifecycle],
   ['checkout', checkouts],
   ['checkout-page', checkoutPage],
+  ['checkout-phone', checkoutPhone],
   ['orders', orders],
   ['inspector', inspector],
   ['search', search],

@@ -17,6 +17,8 @@ export interface Vitals {
   readonly tbt: number;
   /** The slowest of the taps, 0 without any. */
   readonly slowestTap: number;
+  /** When the page was awake, and a part that says so itself had taken over; NaN where neither ever was. */
+  readonly usable: number;
   readonly requests: number;
   readonly bytes: Readonly<Record<Weight, number>>;
   /** Script bytes requested until the page said that it is awake; all of them where it never says so. */
@@ -29,6 +31,10 @@ export interface Visit {
   readonly url: string;
   /** Selectors that are tapped one after the other once the page is quiet. */
   readonly taps?: readonly string[];
+  /** What was done before, such as filling a cart: at full speed, and not measured. */
+  readonly before?: (page: Page) => Promise<void>;
+  /** Tries the page once it is quiet. @returns what was wrong */
+  readonly tried?: (page: Page) => Promise<readonly string[]>;
 }
 
 /** How a run is done: a mid-range phone on slow 4G, applied by the browser itself, cold cache. */
@@ -88,7 +94,7 @@ async function tapAll(page: Page, taps: readonly string[], complaints: string[])
   return slowest;
 }
 
-async function visitOnce(browser: Browser, { url, taps = [] }: Visit): Promise<Run> {
+async function visitOnce(browser: Browser, { url, taps = [], before, tried }: Visit): Promise<Run> {
   const major = browser.version().split('.')[0] ?? '';
   const context = await browser.newContext({
     viewport: CONDITIONS.viewport,
@@ -106,6 +112,7 @@ async function visitOnce(browser: Browser, { url, taps = [] }: Visit): Promise<R
     page.on('console', (message) => {
       if (HYDRATION.test(message.text())) complaints.push(message.text());
     });
+    await before?.(page);
     await observePage(page);
     const network = watchNetwork(session);
     await slowDown(session);
@@ -117,8 +124,10 @@ async function visitOnce(browser: Browser, { url, taps = [] }: Visit): Promise<R
       .reduce((sum, afterFcp) => sum + Math.max(0, afterFcp - LONG_TASK_MS), 0);
     const loaded = network.weights(seen.hydratedAt);
     const slowestTap = await tapAll(page, taps, complaints);
-    const { ttfb, fcp, lcp, cls } = seen;
-    return { ttfb, fcp, lcp, cls, tbt, slowestTap, complaints, ...loaded };
+    complaints.push(...((await tried?.(page)) ?? []));
+    const { ttfb, fcp, lcp, cls, hydratedAt = Number.NaN, tookOverAt = hydratedAt } = seen;
+    const usable = Math.max(hydratedAt, tookOverAt);
+    return { ttfb, fcp, lcp, cls, tbt, usable, slowestTap, complaints, ...loaded };
   } finally {
     await context.close();
   }
@@ -145,6 +154,7 @@ export async function measurePage(executablePath: string, visit: Visit): Promise
       cls: of((run) => run.cls),
       tbt: of((run) => run.tbt),
       slowestTap: of((run) => run.slowestTap),
+      usable: of((run) => run.usable),
       requests: of((run) => run.requests),
       scriptUntilInteractive: of((run) => run.scriptUntilInteractive),
       bytes: {

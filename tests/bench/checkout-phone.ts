@@ -1,0 +1,84 @@
+/** The checkout as a shopper opens it on the phone of the page measure: how long until it can be filled in. */
+import type { Page } from '@playwright/test';
+import { startShop } from '../support/shop.ts';
+import { findPages, MEASURED_SHOP } from './benchmark.ts';
+import type { Benchmark } from './benchmark.ts';
+import { atMost } from './figure.ts';
+import { measurePage } from './vitals.ts';
+
+const USABLE_MS = 2_500;
+const THINGS = 3;
+const ANSWER_LIMIT_MS = 10_000;
+const BYTES_PER_KB = 1_000;
+/** Of the step that is open. */
+const FIELD = '[data-testid="checkout"] .step[data-state="OPEN"] [name="email"]';
+const GO_ON = '[data-testid="checkout"] .checkout__continue';
+const FAULTS = '[data-testid="faults"]';
+
+async function skuOf(address: string): Promise<string> {
+  const html = await (await fetch(address)).text();
+  const [, sku] = /name="sku" value="([^"]+)"/.exec(html) ?? [];
+  if (sku === undefined) throw new Error(`nothing can be bought at ${address}`);
+  return sku;
+}
+
+/** Puts things into the cart, as the forms of their pages do. */
+const filled =
+  (origin: string, skus: readonly string[]) =>
+  async (page: Page): Promise<void> => {
+    for (const sku of skus) {
+      const answer = await page.request.post(`${origin}/cart/items`, {
+        form: { sku, quantity: '1' },
+        headers: { origin },
+        maxRedirects: 0,
+      });
+      if (answer.status() !== 303)
+        throw new Error(`${sku} can't be put into the cart: ${String(answer.status())}`);
+    }
+  };
+
+/** Types into the first field and goes on: script must say what is missing, on the same page, which keeps what was typed. */
+async function tried(page: Page): Promise<readonly string[]> {
+  const typed = 'ada';
+  try {
+    await page.locator(FIELD).fill(typed, { timeout: ANSWER_LIMIT_MS });
+    await page.locator(GO_ON).tap({ timeout: ANSWER_LIMIT_MS });
+    await page.locator(FAULTS).first().waitFor({ timeout: ANSWER_LIMIT_MS });
+    const kept = await page.locator(FIELD).inputValue();
+    return kept === typed ? [] : [`the first field has “${kept}” after a fault`];
+  } catch (error) {
+    return [`the step does not answer: ${error instanceof Error ? error.message : String(error)}`];
+  }
+}
+
+/** Cold, with a filled cart, as a guest at the first step. */
+export const checkoutPhone: Benchmark = async ({ chromium, tell }) => {
+  const shop = await startShop({ env: MEASURED_SHOP });
+  try {
+    const { products } = await findPages(shop.url);
+    const skus = await Promise.all(products.slice(0, THINGS).map((path) => skuOf(shop.url + path)));
+    tell('checkout phone: /checkout');
+    const seen = await measurePage(chromium, {
+      url: `${shop.url}/checkout`,
+      before: filled(shop.url, skus),
+      tried,
+    });
+    for (const complaint of seen.complaints) tell(`checkout phone: ${complaint}`);
+    return [
+      { name: 'checkout on the phone, usable', measured: seen.usable, unit: 'ms', target: atMost(USABLE_MS) },
+      { name: 'its TTFB', measured: seen.ttfb, unit: 'ms' },
+      { name: 'its FCP', measured: seen.fcp, unit: 'ms' },
+      { name: 'its JavaScript until then', measured: seen.scriptUntilInteractive / BYTES_PER_KB, unit: 'kB' },
+      { name: 'its total blocking time', measured: seen.tbt, unit: 'ms' },
+      { name: 'its layout shift (CLS)', measured: seen.cls, unit: '', target: atMost(0) },
+      {
+        name: 'its errors, hydration warnings, steps that do not answer',
+        measured: seen.complaints.length,
+        unit: '',
+        target: atMost(0),
+      },
+    ];
+  } finally {
+    await shop.stop();
+  }
+};
