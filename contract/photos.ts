@@ -13,6 +13,9 @@ export const PHOTO_TYPES = [
   'image/png',
   'image/webp',
   'image/avif',
+  // Taken to be told how it can be had as another.
+  'image/heic',
+  'image/heif',
   'application/octet-stream',
 ] as const;
 
@@ -40,7 +43,7 @@ export const photoCalls = {
     summary: 'Upload a photo for a return or a dispute; it is drawn anew, without what the camera noted',
     query: UploadQuery,
     file: { types: PHOTO_TYPES, description: 'A JPEG, PNG, WebP or AVIF picture of at most 10 MB.' },
-    refuses: ['SIGN_IN_NEEDED', 'NOT_FOUND', 'TOO_MANY_PHOTOS', 'PHOTO_UNREADABLE', 'TOO_BUSY'],
+    refuses: ['SIGN_IN_NEEDED', 'NOT_FOUND', 'TOO_MANY_PHOTOS', 'PHOTO_UNREADABLE', 'PHOTO_HEIC', 'TOO_BUSY'],
     answer: Photo,
     status: 201,
   },

@@ -91,6 +91,15 @@ async function reopenLine(
   return accepted || row.state === 'READY_TO_REFUND' || row.state === 'REFUNDED';
 }
 
+/** What was asked for under the dispute's key so far: by an offer that was agreed on, or by this very decision; 0 where nothing was. */
+async function askedCents(client: Queryable, disputed: Disputed): Promise<number> {
+  const { rows } = await client.query<{ cents: number }>(
+    'select card_cents + voucher_cents as cents from refund where key = $1',
+    [refundOf(disputed, 0, 0).key],
+  );
+  return rows[0]?.cents ?? 0;
+}
+
 async function carryOut(
   effect: WantedEffect<{ decision: Decision }>,
   { database, clock }: Shop,
@@ -106,11 +115,12 @@ async function carryOut(
       return;
     // What went back meanwhile, by a return say, can't go back again.
     const left = await refundableCents(client, orderNumber);
-    const { rowCount } = await client.query('select from refund where key = $1', [
-      refundOf(disputed, 0, at).key,
-    ]);
-    const amountCents = rowCount === 0 ? Math.min(decision.refundCents, left) : decision.refundCents;
-    if (amountCents > 0) await requestRefund(client, refundOf(disputed, amountCents, at));
+    const asked = await askedCents(client, disputed);
+    // Nobody takes back what was agreed on: it is tried again, and with it what was decided beyond it.
+    if (asked > 0) await requestRefund(client, refundOf(disputed, asked, at));
+    const more = refundOf(disputed, Math.min(decision.refundCents - asked, left), at);
+    if (more.what.amountCents <= 0) return;
+    await requestRefund(client, asked === 0 ? more : { ...more, key: `${more.key}-decided` });
   });
 }
 

@@ -37,6 +37,11 @@ export function isPhoto(bytes: Buffer): boolean {
   return ascii(bytes, 4, 12) === 'ftypavif';
 }
 
+/** What phones write where they aren't asked for something else. Decoders for it are not free software, so it can't be shown. */
+const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
+export const isHeic = (bytes: Buffer): boolean =>
+  ascii(bytes, 4, 8) === 'ftyp' && HEIC_BRANDS.includes(ascii(bytes, 8, 12));
+
 const inTurn = gate(AT_ONCE, WAITING);
 
 async function draw(bytes: Buffer): Promise<DrawnPhoto> {
@@ -54,10 +59,11 @@ async function draw(bytes: Buffer): Promise<DrawnPhoto> {
 
 /**
  * The photo as WebP without metadata, upright, at most 1600 px on a side.
- * @throws Refusal 413 BODY_TOO_LARGE, 422 PHOTO_UNREADABLE (also for a picture of more than 60 million pixels), 429 TOO_BUSY
+ * @throws Refusal 413 BODY_TOO_LARGE, 422 PHOTO_UNREADABLE (also for a picture of more than 60 million pixels) or PHOTO_HEIC, 429 TOO_BUSY
  */
 export async function drawPhotoAnew(bytes: Buffer): Promise<DrawnPhoto> {
   if (bytes.length > PHOTO_BYTES_MAX) throw new Refusal(413, 'BODY_TOO_LARGE');
+  if (isHeic(bytes)) throw new Refusal(422, 'PHOTO_HEIC', { field: 'photo' });
   if (!isPhoto(bytes)) throw new Refusal(422, 'PHOTO_UNREADABLE', { field: 'photo' });
   try {
     return await inTurn(() => draw(bytes));

@@ -132,6 +132,34 @@ describe('an accepted offer', () => {
     const failed = await rowsOf('select failed_at from refund where id = $1', [refund?.id]);
     expect(failed).toEqual([{ failed_at: null }]);
   });
+
+  test.each([
+    ['more', 1_500, [900, 600]],
+    ['less', 500, [900]],
+  ])(
+    'whose refund fails is tried again, and a decision over %s adds what it says beyond it',
+    async (_, cents, paid) => {
+      const disputeId = await accepted();
+      await carryOut();
+      await together(desk.database, async ({ client }) =>
+        failRefund(client, (await refunds())[0]?.id ?? '', NOON),
+      );
+      await decided(disputeId, cents);
+      await carryOut();
+      expect((await refunds()).map((refund) => refund.cents)).toEqual(paid);
+      await desk.database.pool.query(
+        `update outbox set done_at = null, next_attempt_at = 0 from dispute
+        where dispute.lifecycle_id = outbox.lifecycle_id and dispute.id = $1`,
+        [disputeId],
+      );
+      await carryOut();
+      expect(
+        (await refunds()).map((refund) => refund.cents),
+        'once',
+      ).toEqual(paid);
+      expect(await openCases()).toMatchObject({ openCases: 0 });
+    },
+  );
 });
 
 describe('a decision', () => {

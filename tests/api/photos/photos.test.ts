@@ -116,6 +116,28 @@ describe('what is refused', () => {
     ]);
   });
 
+  test.each(['heic', 'heix', 'mif1'])(
+    'what phones call %s, with how it can be had as another',
+    async (brand) => {
+      const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${brand}`), Buffer.alloc(40)]);
+      for (const [language, words] of [
+        ['en', 'save or send it as a JPEG'],
+        ['fr', 'l’enregistrer en JPEG'],
+      ] as const) {
+        const refused = await desk.ask('buyer', 'uploadPhoto', {
+          file: { type: 'image/heic', bytes: heic },
+          language,
+        });
+        expect([refused.statusCode, refused.json().code, refused.json().field]).toEqual([
+          422,
+          'PHOTO_HEIC',
+          'photo',
+        ]);
+        expect(refused.json().message).toContain(words);
+      }
+    },
+  );
+
   test('a picture that breaks off', async () => {
     const noise = sharp(Buffer.from(Array.from({ length: 30_000 }, (_, at) => (at * 7919) % 251)), {
       raw: { width: 100, height: 100, channels: 3 },
