@@ -84,6 +84,28 @@ describe('a purchase', () => {
     expect(provider).toContain(`"amountCents":${String(7_547 + 1_485 + 1_353)}`);
   });
 
+  test('keeps its plans: what it locks isn’t planned anew for each list that it is given', async () => {
+    await stock(market, { sku: 'K-1', priceCents: 1_000, units: 10 });
+    const guest = market.guest();
+    await guest.visitor.add('K-1', 1);
+    expect((await guest.pay({ seen: await guest.fillIn(MONTREAL) })).outcome).toBe('PLACED');
+    const { pool } = market.database;
+    const clients = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()));
+    const plans = { kept: 0, made: 0 };
+    for (const client of clients) {
+      const { rows } = await client.query<typeof plans>(
+        `select generic_plans::int as kept, custom_plans::int as made from pg_prepared_statements where name = 'checkout-take-variants'`,
+      );
+      for (const { kept, made } of rows) {
+        plans.kept += kept;
+        plans.made += made;
+      }
+      client.release();
+    }
+    expect(plans).toEqual({ kept: expect.any(Number), made: 0 });
+    expect(plans.kept).toBeGreaterThan(0);
+  });
+
   test('of a member, with seats in a class', async () => {
     await offerClass(market, { sku: 'C-1', seats: 4, taken: 1 });
     const member = await market.member('placing-member');
