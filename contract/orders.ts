@@ -134,6 +134,8 @@ export const Order = Type.Object({
   customerFirstName: Type.String(),
   customerLastName: Type.String(),
   soldBy: Type.String(),
+  /** Of the shop's own store that sells it; the one that sells online has a number of its own (§9). null for other sellers. */
+  storeNumber: nullable(Type.Integer()),
   /** Of the seller's public page; null for the shop itself. */
   storePath: nullable(Type.String()),
   status: Type.Enum(ORDER_STATES),

@@ -7,6 +7,7 @@ export const REGISTRATION_RETRIES = 3;
 export const HOLDER_STATUSES: readonly number[] = [3, 4];
 /** What the SDK is opened with (§9): given to it as written, in US dollars. */
 export const DEFAULT_ORDER_PRICE_USD = 500_000;
+/** The store that sells online (§9): the SDK is told of it, and invoices of the shop's own goods name it. */
 export const STORE_NUMBER = 99_996;
 /** Where a card is registered (§9). */
 export const REGISTRATION_STORE = 9290;

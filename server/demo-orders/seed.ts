@@ -2,6 +2,7 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { SQL } from 'drizzle-orm';
+import { DAY_MS } from '../../machines/lifecycle/durations.ts';
 import { account, item, parentOrder, seller, variant } from '../database/schema/index.ts';
 import type { Writer } from '../session/writer.ts';
 import type { Shop } from '../shop.ts';
@@ -35,6 +36,18 @@ async function soldBy(orm: Writer): Promise<Pick<Ground, 'sellerId' | 'goods' | 
   return { sellerId: shop.id, goods, houseGoods: await goodsOf(orm, isNull(item.sellerId)) };
 }
 
+/** How long the bank takes for the refunds that are on their way: they come while the demonstration is looked at, not with it. */
+export const BANK_TAKES_MS = DAY_MS;
+/** Nobody is to be mailed, or paid, for what never happened. Money that is on its way back arrives. */
+const AFTERWARDS = `
+  with coming as (
+    select outbox.id from outbox join refund on refund.id = (params ->> 'refundId')::bigint
+     where effect = 'refund' and refund.settled_at is null)
+  update outbox set
+    done_at = case when id in (select id from coming) then null else at end,
+    next_attempt_at = case when id in (select id from coming) then $1::bigint end
+   where done_at is null`;
+
 /** Makes them once; a shop whose demonstration shopper has orders is left as it is. */
 export async function seedDemoOrders({ database, clock }: Shop): Promise<void> {
   const client = await database.pool.connect();
@@ -54,8 +67,7 @@ export async function seedDemoOrders({ database, clock }: Shop): Promise<void> {
       const afterDisputes = await makeDisputes(ground, afterReturns);
       const afterVouchers = await makeVouchers(ground, afterDisputes);
       await makePayouts(ground, afterVouchers);
-      // Nobody is to be mailed, or paid, for what never happened.
-      await client.query('update outbox set done_at = at where done_at is null');
+      await client.query(AFTERWARDS, [ground.now + BANK_TAKES_MS]);
     }
     await client.query('commit');
   } catch (error) {

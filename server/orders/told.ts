@@ -2,6 +2,7 @@
 import type { Order, OrderLine, OrderState, OrderTax, Shipment } from '../../contract/orders.ts';
 import { CARRIERS, ORDER_STATES } from '../../contract/orders.ts';
 import { itemPath, storefrontPath, type Language } from '../../locales/paths.ts';
+import { STORE_NUMBER } from '../../machines/card-application/constants.ts';
 import type { Sender } from '../../machines/lifecycle/roles.ts';
 import type { OrderContext } from '../../machines/order/events.ts';
 import { orderMachine } from '../../machines/order/machine.ts';
@@ -48,6 +49,12 @@ export function stateOf(state: string): OrderState {
 }
 
 export const soldBy = ({ storeName }: OrderRow, { houseName }: Wording): string => storeName ?? houseName;
+
+/** §9: what is sent is sold by the store that sells online; what is fetched by the store where it lies. */
+function storeNumberOf({ order: { sellerId, delivery } }: OrderRow): number | null {
+  if (sellerId !== null) return null;
+  return delivery.kind === 'pickup' ? delivery.storeId : STORE_NUMBER;
+}
 
 export const pictureOf = ({ line }: LineRow, language: Language) =>
   thumbnail(line.art, [line.title[language], line.option[language]].filter((text) => text !== '').join(', '));
@@ -174,6 +181,7 @@ export function toldOrder(
     customerFirstName: parent.firstName,
     customerLastName: parent.lastName,
     soldBy: soldBy(row, wording),
+    storeNumber: storeNumberOf(row),
     storePath: row.slug === null ? null : storefrontPath(row.slug),
     status: state,
     delivery: deliveryOf(row, store),

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asOf } from '../../../server/lifecycle/move.ts';
 import { rowOf, type StoredRow } from '../../../server/lifecycle/rows.ts';
 import { registry } from '../../../machines/registry.ts';
-import { seedDemoOrders } from '../../../server/demo-orders/seed.ts';
+import { BANK_TAKES_MS, seedDemoOrders } from '../../../server/demo-orders/seed.ts';
+import { HANDLERS } from '../../../server/effects/handlers.ts';
+import { carryOutEffects } from '../../../server/effects/worker.ts';
 import { seedDemoAccounts } from '../../../server/session/demo.ts';
 import { proveLedger } from '../../../server/ledger/prove.ts';
 import { settableClock } from '../../../server/clock.ts';
@@ -58,8 +60,12 @@ test('every step of their histories was accepted by the machine, in the order of
 test('all of their money adds up, and nobody is mailed or paid for what never happened', async () => {
   const nobody = { statement: async function* () {} };
   expect((await proveLedger(database.pool, nobody)).discrepancies).toEqual([]);
-  const { rows: waiting } = await database.pool.query('select from outbox where done_at is null');
-  expect(waiting).toEqual([]);
+  const { rows: waiting } = await database.pool.query(
+    'select effect, next_attempt_at::float8 as due from outbox where done_at is null',
+  );
+  expect(waiting, 'but for the money that is on its way back').toEqual(
+    Array.from({ length: 2 }, () => ({ effect: 'refund', due: NOW + BANK_TAKES_MS })),
+  );
 });
 
 test('purchases from several sellers, vouchers that paid, photos, messages, payouts are among them', async () => {
@@ -79,4 +85,18 @@ test('a second start adds nothing', async () => {
   const before = await rows();
   await seedDemoOrders(shop);
   expect(await rows()).toEqual(before);
+});
+
+test('money that is on its way back has arrived a day later, and adds up', async () => {
+  const later = { ...shop, clock: settableClock(NOW + BANK_TAKES_MS) };
+  const failures: object[] = [];
+  const log = { error: (facts: object) => void failures.push(facts) };
+  await carryOutEffects(later, HANDLERS, log);
+  const states = async (machine: string) =>
+    new Set((await rows()).filter((row) => row.machine === machine).map(({ state }) => state));
+  expect(await states('return-line')).not.toContain('READY_TO_REFUND');
+  expect(await states('dispute')).not.toContain('OFFER_ACCEPTED');
+  const nobody = { statement: async function* () {} };
+  expect((await proveLedger(database.pool, nobody)).discrepancies).toEqual([]);
+  expect(failures).toEqual([]);
 });

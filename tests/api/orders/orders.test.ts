@@ -394,3 +394,15 @@ describe('lists', () => {
     });
   });
 });
+
+describe('the number of the store', () => {
+  test.each([
+    ['is sent: the store that sells online', { sellerId: null }, 99_996],
+    ['is fetched: the store where it lies', { sellerId: null, delivery: { kind: 'pickup', storeId: 7 } }, 7],
+    ['another seller sends: no store', {}, null],
+  ] as const)('says who sells what %s (§9)', async (_, order, storeNumber) => {
+    const { parentNumber: parentOrderNumber } = await paid(order);
+    const told = await desk.ask('buyer', 'parentOrder', { params: { parentOrderNumber } });
+    expect(told.json().orders).toMatchObject([{ storeNumber }]);
+  });
+});

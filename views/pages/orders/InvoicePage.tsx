@@ -128,7 +128,14 @@ function SellersPart({ order }: { order: Order }) {
     <section className="invoice__part" data-testid="invoice-part">
       <h2>
         {t('orders:invoice.soldBy')} {order.soldBy}{' '}
-        <span className="orders__small">{t('orders:number', { number: order.orderNumber })}</span>
+        <span className="orders__small">
+          {[
+            ...(order.storeNumber === null
+              ? []
+              : [t('orders:invoice.store', { number: String(order.storeNumber) })]),
+            t('orders:number', { number: order.orderNumber }),
+          ].join(' · ')}
+        </span>
       </h2>
       {order.status === 'CANCELLED' ? <p>{t('orders:invoice.cancelled')}</p> : null}
       <table>
