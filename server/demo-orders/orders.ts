@@ -204,8 +204,13 @@ async function placePart(
   const sums = sumsOf(lines);
   const amountCents = sum(lines.map(paidFor)) - sums.voucherCents;
   const ids = lines.map(({ id }) => id);
+  const isFetched = journey.to === 'READY_FOR_PICKUP';
   const lifecycleId = await play(client, orderMachine, {
-    input: { placedAt: from, lines: lines.map(({ id, quantity }) => ({ lineId: id, quantity })) },
+    input: {
+      placedAt: from,
+      lines: lines.map(({ id, quantity }) => ({ lineId: id, quantity })),
+      delivery: isFetched ? 'studio' : 'ship',
+    },
     steps: withLines(journey.steps, ids),
     from,
   });
@@ -218,7 +223,7 @@ async function placePart(
     lifecycleId: Number(lifecycleId),
     paymentLifecycleId: Number(paymentLifecycleId),
     placedAt: new Date(from),
-    delivery: journey.to === 'READY_FOR_PICKUP' ? { kind: 'studio' } : { kind: 'ship', speed: 'standard' },
+    delivery: isFetched ? { kind: 'studio' } : { kind: 'ship', speed: 'standard' },
     ...sums,
   });
   await orm.insert(orderLine).values([...lines]);

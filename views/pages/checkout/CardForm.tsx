@@ -25,13 +25,16 @@ const EMPTY = { number: '', expiry: '', code: '', name: '' };
 type Typed = typeof EMPTY;
 type Wrong = Partial<Record<keyof Typed, string>>;
 
+/** A name too long for a card stands there otherwise: it is left to who knows how. */
+const nameOnCard = (name: string): string => (billingNameFault(name) === null ? name : '');
+
 export function CardForm({ live }: { live: LiveCheckout }) {
   const { t } = useSpeech();
   const { snapshot, isLive, send } = live;
   const contact = selectCheckout(snapshot)?.contact;
   const [typed, setTyped] = useState<Typed>(() => ({
     ...EMPTY,
-    name: contact ? `${contact.firstName} ${contact.lastName}` : '',
+    name: contact ? nameOnCard(`${contact.firstName} ${contact.lastName}`) : '',
   }));
   const [wrong, setWrong] = useState<Wrong>({});
   const form = useRef<HTMLFormElement>(null);

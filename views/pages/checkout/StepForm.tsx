@@ -121,6 +121,10 @@ function labelOf(name: string, fields: Fields, { snapshot }: LiveCheckout, t: Tr
   return sellers.find(({ seller }) => methodField(seller) === name)?.soldBy ?? t('checkout:step.delivery');
 }
 
+function focusOn(form: HTMLFormElement | null, name: string): void {
+  form?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)?.focus();
+}
+
 /** All that is wrong in one place, with the name of each a way to its field; the first wrong field has the focus. */
 function FaultList({ problems, form, fields, live }: FaultProps) {
   const { t, number } = useSpeech();
@@ -140,7 +144,14 @@ function FaultList({ problems, form, fields, live }: FaultProps) {
           <ul className="checkout__faults">
             {names.map((name) => (
               <li key={name}>
-                <strong>{labelOf(name, fields, live, t)}</strong> — {problems[name]}
+                {live.isLive ? (
+                  <button type="button" className="link-button" onClick={() => focusOn(form.current, name)}>
+                    {labelOf(name, fields, live, t)}
+                  </button>
+                ) : (
+                  <strong>{labelOf(name, fields, live, t)}</strong>
+                )}{' '}
+                — {problems[name]}
               </li>
             ))}
           </ul>

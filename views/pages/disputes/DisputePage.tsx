@@ -30,9 +30,9 @@ export default function DisputePage({ data: { side, disputeId, key } }: PageProp
   return (
     <article className="dispute" data-page="dispute" data-side={side}>
       {key === null ? (
-        <nav className="breadcrumbs">
+        <p className="back-link">
           <a href={href(list)}>{t(`disputes:title.${side}`)}</a>
-        </nav>
+        </p>
       ) : null}
       <h1>{t('disputes:one', { number: disputeId })}</h1>
       {standing === 'unknown' ? <Loading /> : null}
@@ -94,7 +94,7 @@ function Standing({ detail: { dispute, claimedBy, returned } }: { detail: Disput
   return (
     <section className="standing" aria-live="polite">
       <p className="standing__head">
-        <span className="dispute-status" data-tone={statusTone(disputeStatus)} data-testid="status">
+        <span className="status" data-tone={statusTone(disputeStatus)} data-testid="status">
           {statusLabel(disputeStatus, t)}
         </span>
         <span>{t(`disputes:reason.${reason}`)}</span>

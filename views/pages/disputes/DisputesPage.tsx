@@ -95,7 +95,7 @@ function Entry({ dispute, side }: { dispute: Dispute; side: DisputeSide }) {
         <a href={href(`${PREFIX[side]}/disputes/${disputeId}`)}>{t('disputes:one', { number: disputeId })}</a>
       </h2>
       <p className="dispute-card__status">
-        <span className="dispute-status" data-tone={statusTone(disputeStatus)}>
+        <span className="status" data-tone={statusTone(disputeStatus)}>
           {statusLabel(disputeStatus, t)}
         </span>
       </p>

@@ -15,19 +15,19 @@ export const turnText = (status: string, t: Translate): string =>
   isStatus(status) ? t(`disputes:turn.${status}`, { provider: t('shell:brand') }) : '';
 
 /** How a status looks. */
-export function statusTone(status: string): 'good' | 'warn' | 'problem' | 'quiet' {
+export function statusTone(status: string): 'good' | 'wait' | 'bad' | 'off' {
   switch (status) {
     case 'RESOLVED':
     case 'OFFER_ACCEPTED':
       return 'good';
     case 'CANCELLED':
-      return 'quiet';
+      return 'off';
     case 'ESCALATED_DISPUTE':
     case 'ESCALATION_UNDER_REVIEW':
     case 'ESCALATION_WAITING_FOR_MORE_INFORMATION':
-      return 'problem';
+      return 'bad';
     default:
-      return 'warn';
+      return 'wait';
   }
 }
 

@@ -4,10 +4,17 @@ import { useSpeech } from '../../locale.tsx';
 
 /** An address as it is written on a parcel. */
 export function AddressLines({ address }: { address: Address }) {
+  const { t } = useSpeech();
   const { firstName, lastName, line1, line2, city, state, zipCode, country } = address;
   return (
     <address className="order-address">
-      {[`${firstName} ${lastName}`, line1, line2, `${city}, ${state} ${zipCode}`, country]
+      {[
+        `${firstName} ${lastName}`,
+        line1,
+        line2,
+        `${city}, ${state} ${zipCode}`,
+        t(`shell:language.region.${country}`),
+      ]
         .filter((line) => line.trim() !== '')
         .map((line) => (
           <span key={line}>{line}</span>

@@ -9,14 +9,21 @@ type Props = {
   state: string;
   title: string;
   lead?: string | undefined;
+  /** The list that it is one of. */
+  back?: { path: string; text: string } | undefined;
   children: ReactNode;
 };
 
 /** The frame of every order page. Without script it says that these pages need it: what they show is personal. */
-export function Frame({ name, state, title, lead, children }: Props) {
-  const { t } = useSpeech();
+export function Frame({ name, state, title, lead, back, children }: Props) {
+  const { t, href } = useSpeech();
   return (
     <section className="orders" data-testid={name} data-state={state}>
+      {back === undefined ? null : (
+        <p className="back-link">
+          <a href={href(back.path)}>{back.text}</a>
+        </p>
+      )}
       <h1>{title}</h1>
       {lead === undefined ? null : <p className="orders__lead">{lead}</p>}
       <NeedsScript text={t('orders:noScript')} />

@@ -16,7 +16,7 @@ export function Lines({ lines }: { lines: readonly OrderLine[] }) {
         >
           <img src={line.picture.src} alt="" width={72} height={72} loading="lazy" decoding="async" />
           <div className="order-lines__body">
-            <h4>{line.path === null ? line.title : <a href={href(line.path)}>{line.title}</a>}</h4>
+            <h3>{line.path === null ? line.title : <a href={href(line.path)}>{line.title}</a>}</h3>
             {line.option === '' ? null : <p className="orders__small">{line.option}</p>}
             {line.startsAt === null || line.timeZone === null ? null : (
               <p className="orders__small">

@@ -19,7 +19,7 @@ const NOT_FOUND = 404;
 const NOT_SIGNED_IN = 401;
 
 export default function PurchasePage() {
-  const { t, href } = useSpeech();
+  const { t } = useSpeech();
   const asked = useAskedOrder();
   const { number, key } = asked;
   const { status, data, failure, load } = useRequest(purchaseMachine);
@@ -49,12 +49,12 @@ export default function PurchasePage() {
     );
   }
   return (
-    <Frame name="purchase" state={status} title={title}>
-      {key === null ? (
-        <p className="orders__back">
-          <a href={href('/orders')}>{t('orders:back')}</a>
-        </p>
-      ) : null}
+    <Frame
+      name="purchase"
+      state={status}
+      title={title}
+      back={key === null ? { path: '/orders', text: t('orders:back') } : undefined}
+    >
       {asked.isNew ? <Thanks purchase={data} /> : null}
       <Purchase purchase={data} asked={asked} reload={() => load({ number, key })} />
     </Frame>

@@ -22,7 +22,7 @@ const NOT_FOUND = 404;
 const CONFLICT = 409;
 
 export default function SalePage() {
-  const { t, href } = useSpeech();
+  const { t } = useSpeech();
   const standing = useStanding(null);
   const { number } = useAskedOrder();
   const { status, data, failure, load } = useRequest(saleMachine);
@@ -37,10 +37,12 @@ export default function SalePage() {
     );
   }
   return (
-    <Frame name="sale" state={status} title={t('orders:titleSale', { number })}>
-      <p className="orders__back">
-        <a href={href('/mp/orders')}>{t('orders:back')}</a>
-      </p>
+    <Frame
+      name="sale"
+      state={status}
+      title={t('orders:titleSale', { number })}
+      back={{ path: '/mp/orders', text: t('orders:back') }}
+    >
       {data === null ? (
         status === 'REJECTED' && failure !== null ? (
           <Failed failure={failure} lead={t('orders:failedOne')} retry={() => load(number)} />
@@ -71,7 +73,7 @@ function Sale({ order: given, reload }: { order: Order; reload: () => void }) {
         <header className="order-part__head">
           <div>
             <h2>
-              {t('orders:sales.buyer')}: {`${order.customerFirstName} ${order.customerLastName}`}
+              {t('orders:sales.buyer', { name: `${order.customerFirstName} ${order.customerLastName}` })}
             </h2>
           </div>
           <Status status={order.status} isTickets={order.orderLines.every(({ kind }) => kind === 'class')} />

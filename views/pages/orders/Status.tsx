@@ -17,7 +17,7 @@ export function Status({ status, isTickets = false }: { status: OrderState; isTi
   const { t } = useSpeech();
   const label = isTickets && status === 'SHIPPED' ? t('order-status:tickets') : t(`order-status:${status}`);
   return (
-    <span className="order-status" data-tone={TONES[status]} data-status={status}>
+    <span className="status" data-tone={TONES[status]} data-status={status}>
       {label}
     </span>
   );

@@ -18,6 +18,8 @@ const PLAIN = [
 /** With a few words first. */
 const FORMS = ['RECEIVE', 'RESHIP_SENT', 'SHIP', 'REJECT', 'FAIL'] as const;
 type Form = (typeof FORMS)[number];
+/** What moves the return on stands before what refuses it. */
+const isFirst = (form: Form): boolean => form === 'RECEIVE' || form === 'RESHIP_SENT';
 const CONDITIONS = ['as-sold', 'used', 'damaged'] as const;
 
 interface Props {
@@ -37,21 +39,22 @@ export function LineActions({ line, isBusy, hidden, send }: Props) {
   // What was chosen may have become impossible meanwhile.
   const shown = forms.find((form) => form === chosen) ?? null;
   if (plain.length + forms.length === 0) return null;
+  const formButton = (form: Form) => (
+    <button
+      key={form}
+      type="button"
+      className={isFirst(form) ? 'button' : 'button button--quiet'}
+      aria-expanded={shown === form}
+      data-event={form}
+      onClick={() => setChosen(shown === form ? null : form)}
+    >
+      {t(`returns:do.${form}`)}
+    </button>
+  );
   return (
     <div className="return-actions" data-testid="actions">
       <p className="return-actions__row">
-        {forms.map((form) => (
-          <button
-            key={form}
-            type="button"
-            className={form === 'RECEIVE' || form === 'RESHIP_SENT' ? 'button' : 'button button--quiet'}
-            aria-expanded={shown === form}
-            data-event={form}
-            onClick={() => setChosen(shown === form ? null : form)}
-          >
-            {t(`returns:do.${form}`)}
-          </button>
-        ))}
+        {forms.filter(isFirst).map(formButton)}
         {plain.map((type, index) => (
           <button
             key={type}
@@ -64,6 +67,7 @@ export function LineActions({ line, isBusy, hidden, send }: Props) {
             {t(`returns:do.${type}`)}
           </button>
         ))}
+        {forms.filter((form) => !isFirst(form)).map(formButton)}
       </p>
       {shown === null ? null : (
         <EventForm

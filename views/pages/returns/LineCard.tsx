@@ -41,7 +41,7 @@ export function LineCard({ line, viewedBy, isAlone, isBusy, send, ...of }: Props
           <span>{line.skuNumber}</span>
         </p>
         <p className="return-line__status">
-          <span className="return-status" data-tone={stateTone(state)}>
+          <span className="status" data-tone={stateTone(state)}>
             {t(itemStatusKey(status, line.isReceiptExpected))}
           </span>
           {line.dueTime === null ? null : <Countdown until={line.dueTime} />}

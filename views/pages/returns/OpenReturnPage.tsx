@@ -16,7 +16,7 @@ export default function OpenReturnPage({ data }: PageProps<'open-return'>) {
   const back = `/orders/${parentNumber}/return${orderNumber === null ? '' : `?order=${orderNumber}`}`;
   return (
     <section className="returns" data-page="open-return">
-      <p className="return__back">
+      <p className="back-link">
         <a href={href(withKey(`/orders/${parentNumber}`, key))}>
           {t('returns:open.back', { number: parentNumber })}
         </a>

@@ -27,7 +27,7 @@ export default function ReturnPage({ data: { side, returnNumber, key } }: PagePr
   return (
     <section className="returns return" data-page="return" data-side={side}>
       {key === null ? (
-        <p className="return__back">
+        <p className="back-link">
           <a href={href(`${PREFIX[side]}/returns`)}>{t(`returns:list.title.${side}`)}</a>
         </p>
       ) : null}
@@ -111,7 +111,7 @@ function Known({ one, guestKey, isBusy, send }: KnownProps) {
   return (
     <>
       <p className="return__status">
-        <span className="return-status" data-tone={codeTone(status)} data-testid="return-code">
+        <span className="status" data-tone={codeTone(status)} data-testid="return-code">
           {t(returnCodeKey(status))}
         </span>
       </p>

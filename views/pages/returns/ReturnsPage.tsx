@@ -93,7 +93,7 @@ function Entry({ one, side }: { one: ReturnOrder; side: Side }) {
           </a>
         </h2>
         <p className="return-card__status">
-          <span className="return-status" data-tone={codeTone(status)}>
+          <span className="status" data-tone={codeTone(status)}>
             {returnOrderLines.length === 1 && first
               ? t(itemStatusKey(first.status, first.isReceiptExpected))
               : t(returnCodeKey(status))}

@@ -1,17 +1,17 @@
 /** How a status looks: what waits, what goes well, what was refused, what is over. */
-type Tone = 'waits' | 'good' | 'bad' | 'over';
+type Tone = 'wait' | 'good' | 'bad' | 'off';
 
 const OF_CODES: ReadonlyMap<number, Tone> = new Map([
   [12500, 'bad'],
   [16000, 'good'],
   [17000, 'good'],
   [18000, 'good'],
-  [19000, 'over'],
+  [19000, 'off'],
   [19100, 'bad'],
   [24100, 'good'],
 ]);
 
-export const codeTone = (code: number | null): Tone => OF_CODES.get(code ?? 0) ?? 'waits';
+export const codeTone = (code: number | null): Tone => OF_CODES.get(code ?? 0) ?? 'wait';
 
 const OF_STATES: ReadonlyMap<string, Tone> = new Map([
   ['REJECTED', 'bad'],
@@ -19,7 +19,7 @@ const OF_STATES: ReadonlyMap<string, Tone> = new Map([
   ['READY_TO_REFUND', 'good'],
   ['REFUNDED', 'good'],
   ['RESHIPPED', 'good'],
-  ['CANCELLED', 'over'],
+  ['CANCELLED', 'off'],
 ]);
 
-export const stateTone = (state: string): Tone => OF_STATES.get(state) ?? 'waits';
+export const stateTone = (state: string): Tone => OF_STATES.get(state) ?? 'wait';
