@@ -33,7 +33,7 @@ export function PaymentStep({ data, live }: StepProps) {
       <div role="alert" data-testid="payment-told">
         {isDeclined ? (
           <p className="notice" data-tone="problem" data-code="DECLINED">
-            {t('checkout:card.declined')} {selectDeclined(snapshot)}
+            {selectDeclined(snapshot) ?? t('checkout:card.declined')}
           </p>
         ) : isForgotten && !isPaid ? (
           <p className="notice" data-tone="warn" data-code="FORGOTTEN">
