@@ -58,11 +58,14 @@ function Voucher({ voucher }: { voucher: MemberVoucher }) {
     <li className="account__voucher" data-testid="my-voucher" data-state={state}>
       <span>{t('account:vouchers.name', { last: cardNumber.slice(-4) })}</span>
       <strong>{t('account:vouchers.left', { amount: money(left) })}</strong>
-      <span className="account__small">
-        {dueTime === null
-          ? t('account:vouchers.forever')
-          : t('account:vouchers.until', { day: day(dueTime, 'UTC', 'medium') })}
-      </span>
+      {/* One that is held doesn't end meanwhile. */}
+      {state === 'HELD' ? null : (
+        <span className="account__small">
+          {dueTime === null
+            ? t('account:vouchers.forever')
+            : t('account:vouchers.until', { day: day(dueTime, 'UTC', 'medium') })}
+        </span>
+      )}
       <span className="badge">{t(`account:vouchers.state.${state}`, { amount: money(appliedAmount) })}</span>
     </li>
   );
