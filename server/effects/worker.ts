@@ -36,10 +36,11 @@ interface Taken {
   machine: string;
 }
 
-/** `$4` effects as `machine.effect`, `$5` whether those are taken or all others. */
-const TAKE = {
-  name: 'outbox-take',
-  text: `
+/**
+ * `$4` effects as `machine.effect`, `$5` whether those are taken or all others. It has no name, so that it is planned for what waits
+ * now: a plan that was made while hardly anything did would be kept through the next rush.
+ */
+const TAKE = `
   with due as (
     select wanted.id from outbox as wanted join lifecycle on lifecycle.id = wanted.lifecycle_id
      where wanted.done_at is null and wanted.next_attempt_at <= $1 and lifecycle.machine = any($2)
@@ -52,8 +53,7 @@ const TAKE = {
        for update of wanted skip locked)
   update outbox set attempts = attempts + 1, next_attempt_at = $3
     from due, lifecycle where outbox.id = due.id and lifecycle.id = outbox.lifecycle_id
-  returning outbox.id, lifecycle_id, outbox.revision, effect, params, at, attempts, machine`,
-};
+  returning outbox.id, lifecycle_id, outbox.revision, effect, params, at, attempts, machine`;
 
 /** Where the handler hasn't noted it itself, with what it has done. */
 const NOTE_DONE = {
@@ -166,7 +166,7 @@ async function carryOutSome(
   const now = shop.clock.now();
   const most = areMany ? MANY : SINGLES;
   const values = [now, Object.keys(handlers), now + EFFECT_LEASE_MS, namesOfMany(handlers), areMany, most];
-  const { rows: taken } = await shop.database.pool.query<Taken>({ ...TAKE, values });
+  const { rows: taken } = await shop.database.pool.query<Taken>(TAKE, values);
   const groups = areMany ? [...groupedBy(taken, nameOf).values()] : taken.map((one) => [one]);
   await Promise.all(groups.map((group) => carryOutTogether(shop, group, handlers, log)));
   return taken.length;
