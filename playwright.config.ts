@@ -16,6 +16,12 @@ const DESKTOP = { width: 1440, height: 900 };
 /** Tests that carry one of these tags run in that project alone; tests without any run on a phone and a desktop. */
 const OWN_PROJECT = /@no-script|@french/;
 
+/**
+ * What these show is the same at every width: calls that fail, limits, links in mails. How their pages look is seen at both widths
+ * by `every-page.spec.ts`.
+ */
+const AT_ANY_WIDTH = ['missing-parts', 'limits', 'sign-in-trouble', 'waking', 'new-password'];
+
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'test-results/browser',
@@ -31,7 +37,8 @@ export default defineConfig({
     baseURL: address,
     locale: 'en-US',
     timezoneId: 'America/Chicago',
-    trace: 'retain-on-failure',
+    // Without a film of every page: drawing it took a good part of the cores, and each step keeps the page itself.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: process.env['CHROME_PATH'], args: [...CHROMIUM_FLAGS] },
   },
@@ -39,6 +46,7 @@ export default defineConfig({
     {
       name: 'phone',
       grepInvert: [OWN_PROJECT, /@desktop/],
+      testIgnore: AT_ANY_WIDTH.map((name) => `**/${name}.spec.ts`),
       use: { ...devices['Pixel 7'], viewport: PHONE },
     },
     { name: 'desktop', grepInvert: [OWN_PROJECT, /@phone/], use: { viewport: DESKTOP } },

@@ -29,7 +29,8 @@ async function take({ database, clock }: Shop): Promise<Waiting[]> {
     .select({ id: mail.id })
     .from(mail)
     .where(and(isNull(mail.sentAt), lte(mail.nextAttemptAt, new Date(now))))
-    .orderBy(asc(mail.nextAttemptAt), asc(mail.id))
+    // Somebody sits and waits for a link; news can come a moment later.
+    .orderBy(asc(sql`${mail.template} = 'news'`), asc(mail.nextAttemptAt), asc(mail.id))
     .limit(BATCH)
     .for('update', { skipLocked: true });
   const taken = await database.orm
@@ -77,6 +78,19 @@ async function send(shop: Shop, transport: Transport, waiting: Waiting): Promise
   });
 }
 
+/** @returns whether it was sent */
+async function sendOne(shop: Shop, transport: Transport, waiting: Waiting, log?: Log): Promise<boolean> {
+  try {
+    await send(shop, transport, waiting);
+  } catch (error) {
+    log?.error({ mail: waiting.id, attempt: waiting.attempts, err: error }, 'mail not sent');
+    await noteFailed(shop, waiting, error);
+    return false;
+  }
+  await noteSent(shop, waiting.id);
+  return true;
+}
+
 /** Sends everything that is due now; a mail that can't be sent waits for its next try. @returns how many were sent */
 export async function sendDueMails(
   shop: Shop,
@@ -86,19 +100,11 @@ export async function sendDueMails(
 ): Promise<number> {
   let sent = 0;
   for (let batch = await take(shop); batch.length > 0; batch = await take(shop)) {
-    for (const waiting of batch) {
-      // What is taken and not sent waits until its lease is over.
-      if (stopping?.aborted === true) return sent;
-      try {
-        await send(shop, transport, waiting);
-      } catch (error) {
-        log?.error({ mail: waiting.id, attempt: waiting.attempts, err: error }, 'mail not sent');
-        await noteFailed(shop, waiting, error);
-        continue;
-      }
-      await noteSent(shop, waiting.id);
-      sent += 1;
-    }
+    // What is taken and not sent waits until its lease is over.
+    if (stopping?.aborted === true) return sent;
+    // Side by side: one that a mail server takes its time over holds up nobody else's.
+    const went = await Promise.all(batch.map((waiting) => sendOne(shop, transport, waiting, log)));
+    sent += went.filter(Boolean).length;
   }
   return sent;
 }

@@ -1,8 +1,11 @@
 /** Buying, as people do it: in a real browser, with the real payment provider. */
-import { AxeBuilder } from '@axe-core/playwright';
-import { CARD, CheckoutPage, NEW_YORK } from './pages/checkout-page.ts';
-import { expect, test, type Tab } from './shop-test.ts';
+import { issueVoucher } from '../../server/vouchers/ledger.ts';
 import type { Addresses } from './addresses.ts';
+import { CARD, CheckoutPage, NEW_YORK } from './pages/checkout-page.ts';
+import { PurchasePage } from './pages/order-pages.ts';
+import { addMember } from './people.ts';
+import { expect, test, type Tab } from './shop-test.ts';
+import { expectSound } from './sound.ts';
 
 /** Puts one of each into the cart, as the forms of their pages do; answers their article numbers. */
 async function putIntoCart({ page }: Pick<Tab, 'page'>, paths: readonly string[]): Promise<string[]> {
@@ -38,7 +41,7 @@ async function begin(tab: Tab, paths: readonly string[]): Promise<CheckoutPage> 
   return checkout;
 }
 
-test('a guest buys from three sellers: declined first, then another card', async ({
+test('a guest buys from three sellers: declined first, then another card @phone', async ({
   tab,
   addresses,
   noise: _,
@@ -60,7 +63,7 @@ test('a guest buys from three sellers: declined first, then another card', async
   await expect(tab.cart.empty, 'the cart is empty then').toBeVisible();
 });
 
-test('a bank wants to see its customer (3-D Secure)', async ({ tab, addresses }) => {
+test('a bank wants to see its customer (3-D Secure) @desktop', async ({ tab, addresses }) => {
   const checkout = await begin(tab, [addresses.product]);
   await checkout.upToReview(CARD.challenged);
   await checkout.place.click();
@@ -69,7 +72,10 @@ test('a bank wants to see its customer (3-D Secure)', async ({ tab, addresses })
   await checkout.expectOrder();
 });
 
-test('back and forward go through the steps, as far as they are done', async ({ tab, addresses }) => {
+test('back and forward go through the steps, as far as they are done @desktop', async ({
+  tab,
+  addresses,
+}) => {
   const { page } = tab;
   const checkout = await begin(tab, [addresses.product]);
   await checkout.fillContact();
@@ -87,7 +93,7 @@ test('back and forward go through the steps, as far as they are done', async ({ 
   await checkout.expectStep('delivery');
 });
 
-test('a reload keeps what is typed, and no card', async ({ tab, addresses }) => {
+test('a reload keeps what is typed, and no card @desktop', async ({ tab, addresses }) => {
   const { page } = tab;
   const checkout = await begin(tab, [addresses.product]);
   await checkout.fillContact();
@@ -108,7 +114,11 @@ test('a reload keeps what is typed, and no card', async ({ tab, addresses }) => 
   expect(kept).not.toContain('4242');
 });
 
-test('another tab that has bought it leads this one to the order', async ({ tab, addresses, context }) => {
+test('another tab that has bought it leads this one to the order @desktop', async ({
+  tab,
+  addresses,
+  context,
+}) => {
   const checkout = await begin(tab, [addresses.product]);
   await checkout.fillContact();
   await checkout.fillAddress();
@@ -122,7 +132,7 @@ test('another tab that has bought it leads this one to the order', async ({ tab,
   await checkout.expectOrder();
 });
 
-test('what is sold out between review and payment is told by name, and nothing is bought', async ({
+test('what is sold out between review and payment is told by name, and nothing is bought @desktop', async ({
   tab,
   addresses,
   database,
@@ -143,30 +153,64 @@ test('what is sold out between review and payment is told by name, and nothing i
   }
 });
 
-test('a member finds the e-mail filled in, and buys', async ({ tab, addresses, login }) => {
+test('a member buys from three sellers with a voucher: declined first, then another card @desktop', async ({
+  tab,
+  addresses,
+  database,
+  noise: _,
+}) => {
+  test.slow();
   const { page, signIn } = tab;
+  const member = await addMember(database);
+  const at = Date.now();
+  const cents = 1_000;
+  await issueVoucher(database, { userId: member.id, cents, expiresAt: null, at });
   await page.goto('/sign-in?back=/checkout');
-  await putIntoCart(tab, [addresses.product]);
-  await signIn.signIn(login);
+  await putIntoCart(tab, threeSellers(addresses));
+  await signIn.signIn(member);
   const checkout = new CheckoutPage(page);
   await expect(checkout.root).toHaveAttribute('data-awake', '');
+  // A member need not say who they are.
   if ((await checkout.step('contact').getAttribute('data-state')) === 'OPEN') {
-    await expect(checkout.field('email')).toHaveValue(login.email);
+    await expect(checkout.field('email')).toHaveValue(member.email);
     await checkout.goOn.click();
   }
   await checkout.fillAddress();
   await checkout.choosesDelivery();
+  await checkout.expectStep('payment');
+  await checkout.vouchers.locator('button').click();
+  await expect(checkout.vouchers).toHaveAttribute('data-state', 'APPLIED');
+  await checkout.typeCard(CARD.declined);
+  const total = await checkout.centsOf(checkout.total);
+  expect(await checkout.centsOf(checkout.voucherTotal)).toBe(-cents);
+  expect(await checkout.centsOf(checkout.due)).toBe(total - cents);
+  await expect(checkout.place).toContainText(await checkout.due.innerText());
+  await checkout.place.click();
+  await checkout.expectStep('payment');
+  await expect(checkout.told).toContainText('Nothing was charged');
+  await expect(checkout.vouchers, 'the voucher is as it was').toHaveAttribute('data-state', 'APPLIED');
   await checkout.typeCard(CARD.approved);
   await checkout.place.click();
   await checkout.expectOrder();
+
+  const purchase = new PurchasePage(page);
+  await expect(purchase.order, 'an order for each seller').toHaveCount(3);
+  expect(await checkout.centsOf(purchase.total)).toBe(total);
+  expect(await checkout.centsOf(purchase.voucherTotal)).toBe(-cents);
+  expect(await checkout.centsOf(purchase.paid)).toBe(total - cents);
+  const { rows } = await database.query<{ total: string; vouchers: string }>(
+    `select sum(item_subtotal_cents + shipping_handling_cents + estimated_tax_cents) as total,
+       sum(voucher_cents) as vouchers from seller_order where parent_number = $1`,
+    [new URL(page.url()).pathname.split('/').at(-1)],
+  );
+  expect(rows, 'the orders add up to it').toEqual([{ total: String(total), vouchers: String(cents) }]);
 });
 
-test('every step is sound for screen readers', async ({ tab, addresses }) => {
+test('every step is sound for screen readers @desktop', async ({ tab, addresses }) => {
   const checkout = await begin(tab, threeSellers(addresses));
-  const look = async () => {
-    const { violations } = await new AxeBuilder({ page: tab.page }).include('main').analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-  };
+  // Six looks at each width.
+  test.slow();
+  const look = () => expectSound(tab.page);
   await look();
   await checkout.goOn.click();
   await look();

@@ -2,7 +2,6 @@
  * Every page, in both languages, at both widths: it wakes as the server drew it, the browser has nothing to complain of, and
  * axe finds no violation.
  */
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { shopify } from '../api/import/bench.ts';
 import { expect, test } from './shop-test.ts';
@@ -11,6 +10,7 @@ import { ImportPage } from './pages/import-page.ts';
 import { Reviews } from './pages/reviews.ts';
 import { addMember, addPurchase, addSeller } from './people.ts';
 import { addToCart } from './quick.ts';
+import { expectAccessible, expectNoSideScroll, expectSound, WIDTHS } from './sound.ts';
 
 type Visit = { name: string; path: string | ((addresses: Addresses) => string); allow?: RegExp };
 
@@ -77,49 +77,44 @@ const redrawn = (page: Page): Promise<string[]> =>
     DRAWN,
   );
 
-async function expectAccessible(page: Page): Promise<void> {
-  // No page holds a frame, so axe runs in the page itself: by itself it opens a second page for every look.
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .analyze();
-  const told = violations.map(({ id, help, nodes }) => ({
-    id,
-    help,
-    nodes: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary ?? ''}`),
-  }));
-  expect(told).toEqual([]);
-}
+/** One after the other in one browser, as people look at them: what the pages share is fetched once. */
+const TOGETHER = 5;
 
-async function expectNoSideScroll(page: Page): Promise<void> {
-  const [content, width] = await page.evaluate(() => [
-    document.documentElement.scrollWidth,
-    window.innerWidth,
-  ]);
-  expect(content, 'nothing stands out at the side').toBeLessThanOrEqual(width ?? 0);
-}
+/** In English it wakes on a desktop, in French on a phone; then it is looked at in the other width too. */
+const STARTS = [
+  { start: '', lang: 'en-US', size: WIDTHS.desktop },
+  { start: '/fr', lang: 'fr-US', size: WIDTHS.phone },
+] as const;
 
-for (const { name, path, allow } of VISITS) {
-  test(`${name}: wakes quietly and is accessible`, async ({ tab: { page, header }, addresses, noise }) => {
-    if (allow) noise.allow(allow);
-    await markDrawn(page);
-    const address = typeof path === 'string' ? path : path(addresses);
-    expect(address).not.toBe('');
-    for (const start of ['', '/fr']) {
-      await test.step(start === '' ? 'English' : 'French', async () => {
-        await page.goto(start === '' || address !== '/' ? start + address : start);
-        await header.awake();
-        await expect(page.locator('html')).toHaveAttribute('lang', start === '' ? 'en-US' : 'fr-US');
-        expect(await redrawn(page)).toEqual([]);
-        await expectNoSideScroll(page);
-        await expectAccessible(page);
-      });
-    }
-  });
-}
+test.describe('wakes quietly and is accessible @desktop', () => {
+  for (let first = 0; first < VISITS.length; first += TOGETHER) {
+    const visits = VISITS.slice(first, first + TOGETHER);
+    const names = visits.map(({ name }) => name).join(', ');
+    test(names, async ({ tab: { page, header }, addresses, noise }) => {
+      // Each is loaded twice and looked at four times.
+      test.slow();
+      await markDrawn(page);
+      for (const { name, path, allow } of visits) {
+        if (allow) noise.allow(allow);
+        const address = typeof path === 'string' ? path : path(addresses);
+        expect(address).not.toBe('');
+        for (const { start, lang, size } of STARTS) {
+          await test.step(`${name}, ${lang}`, async () => {
+            await page.setViewportSize(size);
+            await page.goto(start === '' || address !== '/' ? start + address : start);
+            await header.awake();
+            await expect(page.locator('html')).toHaveAttribute('lang', lang);
+            expect(await redrawn(page)).toEqual([]);
+            await expectSound(page);
+          });
+        }
+      }
+    });
+  }
+});
 
 test.describe('opened and filled', () => {
-  test('a full cart', async ({ tab: { page, header, cart }, addresses, context }) => {
+  test('a full cart @desktop', async ({ tab: { page, header, cart }, addresses, context }) => {
     for (const path of [addresses.product, addresses.makerProduct, addresses.class])
       await addToCart(context, path);
     await markDrawn(page);
@@ -127,8 +122,7 @@ test.describe('opened and filled', () => {
       await page.goto(path);
       await header.awake();
       await expect(cart.lines).toHaveCount(3);
-      await expectNoSideScroll(page);
-      await expectAccessible(page);
+      await expectSound(page);
     }
   });
 
@@ -186,9 +180,7 @@ test.describe('opened and filled', () => {
   });
 });
 
-test.describe('signed in', () => {
-  const STARTS = ['', '/fr'];
-
+test.describe('signed in @desktop', () => {
   test('the account and a member’s cart', async ({
     tab: { page, header, signIn, cart },
     addresses,
@@ -200,19 +192,18 @@ test.describe('signed in', () => {
     await header.expectState('authenticated');
     for (const path of [addresses.product, addresses.class]) await addToCart(context, path);
     await markDrawn(page);
-    for (const start of STARTS) {
+    for (const { start, size } of STARTS) {
+      await page.setViewportSize(size);
       await page.goto(`${start}/account`);
       await header.awake();
       await expect(page.getByTestId('account')).toHaveAttribute('data-state', 'authenticated');
-      await expectNoSideScroll(page);
-      await expectAccessible(page);
+      await expectSound(page);
       await page.goto(`${start}/cart`);
       await header.awake();
       await cart.expectOwner('member');
       await expect(cart.lines).toHaveCount(2);
       expect(await redrawn(page)).toEqual([]);
-      await expectNoSideScroll(page);
-      await expectAccessible(page);
+      await expectSound(page);
     }
   });
 
@@ -221,11 +212,11 @@ test.describe('signed in', () => {
     await page.goto('/sign-in?back=/mp/import');
     await signIn.signIn(await addSeller(database));
     await imports.expectStanding('seller');
-    for (const start of STARTS) {
+    for (const { start, size } of STARTS) {
+      await page.setViewportSize(size);
       await page.goto(`${start}/mp/import`);
       await imports.expectStanding('seller');
-      await expectNoSideScroll(page);
-      await expectAccessible(page);
+      await expectSound(page);
       const rows = [
         { handle: 'bowl', title: 'Stoneware bowl', type: 'Pottery', price: '24.00' },
         { handle: 'free', title: 'Mystery box', price: '' },
@@ -233,8 +224,7 @@ test.describe('signed in', () => {
       await imports.choose('listings.csv', shopify(...rows));
       await imports.send.click();
       await imports.expectFigures({ created: 1, updated: 0, skipped: 0, refused: 1 });
-      await expectNoSideScroll(page);
-      await expectAccessible(page);
+      await expectSound(page);
     }
   });
 
@@ -245,12 +235,12 @@ test.describe('signed in', () => {
     await page.goto('/sign-in?back=/account');
     await signIn.signIn(member);
     await header.expectState('authenticated');
-    for (const start of STARTS) {
+    for (const { start, size } of STARTS) {
+      await page.setViewportSize(size);
       await page.goto(start + addresses.product);
       await header.awake();
       await reviews.open();
-      await expectNoSideScroll(page);
-      await expectAccessible(page);
+      await expectSound(page);
     }
     await reviews.send({ rating: 5, title: 'Douce', body: 'Tricote bien.' });
     await expect(reviews.thanks).toBeVisible();

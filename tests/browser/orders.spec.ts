@@ -6,6 +6,7 @@ import { begin, move } from '../../server/lifecycle/move.ts';
 import { PurchasePage, SalesPages } from './pages/order-pages.ts';
 import { addMember, addSeller, type Member, type Seller } from './people.ts';
 import { expect, tabOf, test } from './shop-test.ts';
+import { expectSound } from './sound.ts';
 
 const LINE_ID = `select nextval(pg_get_serial_sequence('order_line', 'id')) as id`;
 const PARENT = `insert into parent_order (number, buyer_id, email, first_name, last_name, language, region, placed_at,
@@ -37,7 +38,7 @@ async function buy(database: pg.Client, buyer: Member, { sellerId, id }: Seller)
   return { parentNumber };
 }
 
-test('a seller ships in two parcels, and the buyer follows both', async ({
+test('a seller ships in two parcels, and the buyer follows both @desktop', async ({
   tab,
   browser,
   database,
@@ -55,6 +56,7 @@ test('a seller ships in two parcels, and the buyer follows both', async ({
   await expect(sales.rows.getByTestId('due-left')).toHaveText('6 days left');
   await sales.rows.getByRole('link').click();
   await sales.expectState('PROCESSING');
+  await expectSound(sales.page);
   await sales.ship(1, '7023 2100');
   await sales.expectState('PARTIALLY_SHIPPED');
 
@@ -81,6 +83,7 @@ test('a seller ships in two parcels, and the buyer follows both', async ({
   await purchase.open(parentNumber, '/fr');
   await purchase.expectState('SHIPPED');
   await expect(purchase.shipments).toHaveCount(2);
+  await expectSound(page);
   await expect(page.getByTestId('order')).toContainText('Tasse de grès');
 
   await page.goto(`/orders/${parentNumber}/invoice`);
@@ -89,7 +92,10 @@ test('a seller ships in two parcels, and the buyer follows both', async ({
   await context.close();
 });
 
-test('a buyer cancels before anything has left, and the seller reads it', async ({ tab, database }) => {
+test('a buyer cancels before anything has left, and the seller reads it @phone', async ({
+  tab,
+  database,
+}) => {
   const [buyer, seller] = [await addMember(database), await addSeller(database)];
   const { parentNumber } = await buy(database, buyer, seller);
   const purchase = new PurchasePage(tab.page);

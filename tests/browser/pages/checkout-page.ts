@@ -28,6 +28,8 @@ export class CheckoutPage {
   readonly place: Locator;
   readonly due: Locator;
   readonly total: Locator;
+  readonly vouchers: Locator;
+  readonly voucherTotal: Locator;
   readonly card: { number: Locator; expiry: Locator; code: Locator; brand: Locator };
   private readonly page: Page;
 
@@ -41,6 +43,8 @@ export class CheckoutPage {
     this.place = this.root.getByTestId('place-order');
     this.due = this.root.getByTestId('due');
     this.total = this.root.getByTestId('total');
+    this.vouchers = this.root.getByTestId('voucher');
+    this.voucherTotal = this.root.getByTestId('voucher-total');
     this.card = {
       number: this.root.getByTestId('card-number'),
       expiry: this.root.getByTestId('card-expiry'),
@@ -107,6 +111,12 @@ export class CheckoutPage {
     await this.fillAddress();
     await this.choosesDelivery();
     await this.typeCard(number);
+  }
+
+  /** An amount that is told in English, in cents. */
+  async centsOf(amount: Locator): Promise<number> {
+    const text = (await amount.innerText()).replace('−', '-').replace(/[^\d.-]/g, '');
+    return Math.round(Number(text) * 100);
   }
 
   async expectOrder(): Promise<void> {

@@ -5,10 +5,16 @@ export class PurchasePage {
   readonly page: Page;
   readonly order: Locator;
   readonly shipments: Locator;
+  readonly total: Locator;
+  readonly voucherTotal: Locator;
+  readonly paid: Locator;
 
   constructor(page: Page) {
     this.page = page;
     this.order = page.getByTestId('order');
+    this.total = page.getByTestId('total');
+    this.voucherTotal = page.getByTestId('voucher-total');
+    this.paid = page.getByTestId('paid-by-card').locator('dd');
     this.shipments = page.getByTestId('shipment');
   }
 

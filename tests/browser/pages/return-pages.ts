@@ -55,13 +55,6 @@ export class ReturnPage {
       .toEqual(states);
   }
 
-  async look(...states: string[]): Promise<void> {
-    await expect(async () => {
-      await this.page.reload();
-      await this.expectStates(...states);
-    }).toPass();
-  }
-
   act(nth: number, name: RegExp): Locator {
     return this.lines.nth(nth).getByTestId('actions').getByRole('button', { name });
   }

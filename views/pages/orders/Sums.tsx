@@ -65,7 +65,7 @@ export function Sums({
       {sums.voucherAmount === 0 ? null : (
         <div>
           <dt>{t('orders:sums.vouchers')}</dt>
-          <dd>{money(0 - sums.voucherAmount)}</dd>
+          <dd data-testid="voucher-total">{money(0 - sums.voucherAmount)}</dd>
         </div>
       )}
       {sums.voucherAmount === 0 && card === null ? null : (

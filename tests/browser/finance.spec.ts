@@ -1,0 +1,90 @@
+/** A seller's money, by the keyboard alone: balance, transactions page by page and narrowed, and what a payout is made of (§7). */
+import type { Locator, Page } from '@playwright/test';
+import messages from '../../locales/en/finance.json' with { type: 'json' };
+import { signInBefore } from './arriving.ts';
+import { loginFor } from './logins.ts';
+import { expect, test } from './shop-test.ts';
+import { expectAccessible, expectNoSideScroll } from './sound.ts';
+
+/** §7: five on a page. */
+const PAGE_SIZE = 5;
+/** §4. */
+const REFUND = '2';
+const PENDING = '2';
+
+const part = (page: Page, name: 'balance' | 'transactions' | 'payouts'): Locator => page.getByTestId(name);
+
+async function press(button: Locator, key = 'Enter'): Promise<void> {
+  await button.focus();
+  await button.press(key);
+}
+
+/** The texts of a column, once the list is there. */
+async function column(transactions: Locator, nth: number): Promise<string[]> {
+  await expect(transactions).toHaveAttribute('data-state', 'FULFILLED');
+  return transactions.locator(`tbody td:nth-child(${String(nth)})`).allInnerTexts();
+}
+
+const centsOf = (text: string): number =>
+  Math.round(Number(text.replace('−', '-').replace(/[^\d.-]/g, '')) * 100);
+
+test('a seller reads what was sold, paid back and paid out', async ({ tab: { page, header } }) => {
+  test.slow();
+  // The shop of the demonstration has sold and been paid for a while.
+  await signInBefore(page, loginFor('phone'));
+  await page.goto('/mp/finance');
+  await header.awake();
+  await expect(part(page, 'balance').locator('[data-part]')).toHaveCount(4);
+  const transactions = part(page, 'transactions');
+  const rows = transactions.locator('tbody tr');
+  await expect(rows).toHaveCount(PAGE_SIZE);
+  await expectNoSideScroll(page);
+  await expectAccessible(page);
+
+  await test.step('older and newer pages', async () => {
+    const pages = transactions.getByRole('navigation');
+    const [newer, older] = [pages.getByRole('button').first(), pages.getByRole('button').last()];
+    await expect(newer).toBeDisabled();
+    const first = await rows.allInnerTexts();
+    await press(older);
+    await expect.poll(() => rows.allInnerTexts()).not.toEqual(first);
+    await press(newer);
+    await expect.poll(() => rows.allInnerTexts()).toEqual(first);
+  });
+
+  await test.step('narrowed by type and by status', async () => {
+    const [type, status] = [transactions.locator('select').first(), transactions.locator('select').last()];
+    await type.selectOption(REFUND);
+    await expect
+      .poll(async () => new Set(await column(transactions, 2)))
+      .toEqual(new Set([messages.type.REFUND]));
+    await type.selectOption('');
+    await status.selectOption(PENDING);
+    await expect
+      .poll(async () => new Set(await column(transactions, 4)))
+      .toEqual(new Set([messages.status.PENDING]));
+    await status.selectOption('');
+    await expect(rows).toHaveCount(PAGE_SIZE);
+  });
+
+  await test.step('what a payout is made of adds up to it', async () => {
+    const payout = part(page, 'payouts').locator('li').first();
+    await press(payout.locator('summary'));
+    const parts = payout.locator('dl dd');
+    await expect.poll(() => parts.count()).toBeGreaterThan(1);
+    const cents = (await parts.allInnerTexts()).map(centsOf);
+    const sum = cents.slice(0, -1).reduce((all, each) => all + each, 0);
+    expect(cents.at(-1)).toBe(sum);
+    expect(centsOf(await payout.locator('.finance__amount').innerText())).toBe(sum);
+    await expectNoSideScroll(page);
+    await expectAccessible(page);
+  });
+
+  await test.step('in French', async () => {
+    await page.goto('/fr/mp/finance');
+    await header.awake();
+    await expect(rows).toHaveCount(PAGE_SIZE);
+    await expectNoSideScroll(page);
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,53 @@
+/** Whether a page is sound as it stands: nothing of it stands out at the side, and axe finds no violation, at either width. */
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect } from './shop-test.ts';
+
+/** The widths that everything is made for (design §5). */
+export const WIDTHS = { phone: { width: 375, height: 812 }, desktop: { width: 1440, height: 900 } } as const;
+
+export async function expectAccessible(page: Page): Promise<void> {
+  // No page holds a frame, so axe runs in the page itself: by itself it opens a second page for every look.
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .analyze();
+  const told = violations.map(({ id, help, nodes }) => ({
+    id,
+    help,
+    nodes: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary ?? ''}`),
+  }));
+  expect(told).toEqual([]);
+}
+
+export async function expectNoSideScroll(page: Page): Promise<void> {
+  const { content, width, outside } = await page.evaluate(() => ({
+    content: document.documentElement.scrollWidth,
+    width: window.innerWidth,
+    outside: [...document.querySelectorAll('main *')]
+      .filter((element) => element.getBoundingClientRect().right > window.innerWidth)
+      .map((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return `${element.outerHTML.slice(0, 80)} from ${String(left)} to ${String(right)}`;
+      }),
+  }));
+  const told = `nothing stands out at the side; what does: ${outside.slice(0, 5).join('\n')}`;
+  expect(content, told).toBeLessThanOrEqual(width);
+}
+
+/** The styles of another width hold from the next frame on. */
+const nextFrame = (): Promise<void> =>
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+
+/** As the page is now, at both widths, beginning with its own; afterwards it has that again. */
+export async function expectSound(page: Page): Promise<void> {
+  const own = page.viewportSize() ?? WIDTHS.desktop;
+  const other = own.width === WIDTHS.phone.width ? WIDTHS.desktop : WIDTHS.phone;
+  for (const size of [own, other]) {
+    await page.setViewportSize(size);
+    await page.evaluate(nextFrame);
+    await expectNoSideScroll(page);
+    await expectAccessible(page);
+  }
+  await page.setViewportSize(own);
+}
