@@ -140,14 +140,14 @@ const count = async ({ pool }: Database, sql: string, values: unknown[] = []): P
 const WANTED = `select (select count(*) from outbox where done_at is null and next_attempt_at is not null)
   + (select count(*) from mail where sent_at is null and next_attempt_at is not null) as n`;
 
-/** Waits until the shop has carried out all that was wanted. @throws Error where it doesn't */
-async function carriedOut(database: Database): Promise<void> {
+/** Waits until the shop has carried out all that was wanted. @returns false where it hasn't in time, on a machine that is busy otherwise */
+async function carriedOut(database: Database): Promise<boolean> {
   const begun = performance.now();
   while ((await count(database, WANTED)) > 0) {
-    if (performance.now() - begun > CARRIED_OUT_WITHIN_MS)
-      throw new Error('the shop did not carry out what the purchases want done');
+    if (performance.now() - begun > CARRIED_OUT_WITHIN_MS) return false;
     await pause(POLL_MS);
   }
+  return true;
 }
 
 async function completed(database: Database): Promise<readonly Figure[]> {
@@ -172,7 +172,7 @@ async function completed(database: Database): Promise<readonly Figure[]> {
   const seconds = (performance.now() - begun) / MS_PER_S;
   const orderedMs = busyMs() - busy;
   const stillWanted = await count(database, WANTED);
-  await carriedOut(database);
+  const isAllDone = await carriedOut(database);
   const secondsInAll = (performance.now() - begun) / MS_PER_S;
   return [
     {
@@ -183,7 +183,7 @@ async function completed(database: Database): Promise<readonly Figure[]> {
     },
     {
       name: 'the same, counted until the last mail about them was sent',
-      measured: counted.length / secondsInAll,
+      measured: isAllDone ? counted.length / secondsInAll : Number.NaN,
       unit: '/s',
     },
     {
@@ -199,7 +199,7 @@ async function completed(database: Database): Promise<readonly Figure[]> {
     },
     {
       name: 'processor time of one purchase, until the last mail about it was sent',
-      measured: (busyMs() - busy) / counted.length,
+      measured: isAllDone ? (busyMs() - busy) / counted.length : Number.NaN,
       unit: 'ms',
     },
     {
