@@ -25,12 +25,18 @@ export class Gate {
   readonly #waiting = new Map<Request, Held>();
   #arrived = 0;
   readonly #free = new Set<EndpointName>();
+  readonly #underWay = new Set<Request>();
 
   /** From now on these requests of the page wait. */
   static async at(page: Page, names: readonly EndpointName[]): Promise<Gate> {
     const gate = new Gate();
     const matchers = names.map(matcher);
-    page.on('requestfailed', (request) => gate.#waiting.delete(request));
+    page.on('request', (request) => gate.#underWay.add(request));
+    page.on('requestfinished', (request) => gate.#underWay.delete(request));
+    page.on('requestfailed', (request) => {
+      gate.#underWay.delete(request);
+      gate.#waiting.delete(request);
+    });
     await page.route('**/api/**', async (route) => {
       const request = route.request();
       const { pathname } = new URL(request.url());
@@ -44,6 +50,25 @@ export class Gate {
   /** How many have come so far. */
   get arrived(): number {
     return this.#arrived;
+  }
+
+  /**
+   * Waits until nothing is on its way but what waits here: when time passes, nothing else is to run out of it, such as the page
+   * that a link leads to.
+   */
+  async expectStill(): Promise<void> {
+    await expect
+      .poll(
+        () =>
+          [...this.#underWay]
+            .filter((request) => !this.#waiting.has(request))
+            .map((request) => request.url()),
+        {
+          message: 'what is on its way arrives',
+          intervals: QUICKLY,
+        },
+      )
+      .toEqual([]);
   }
 
   /** Waits until more than `before` have come. */

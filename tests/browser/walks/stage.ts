@@ -98,6 +98,7 @@ export class Stage {
 
   /** Time passes in the browser, all timers that fall due included. */
   async pass(milliseconds: number): Promise<void> {
+    await this.gate.expectStill();
     await this.context.clock.fastForward(milliseconds);
   }
 
