@@ -136,8 +136,8 @@ const count = async ({ pool }: Database, sql: string, values: unknown[] = []): P
   return Number(rows[0]?.n);
 };
 
-/** Effects that are to be carried out, and mails that are to be sent. */
-const WANTED = `select (select count(*) from outbox where done_at is null and next_attempt_at is not null)
+/** Effects that are to be carried out, and mails that are to be sent. Refunds of the demonstration come a day later. */
+const WANTED = `select (select count(*) from outbox where done_at is null and next_attempt_at < extract(epoch from now()) * 1000 + 600000)
   + (select count(*) from mail where sent_at is null and next_attempt_at is not null) as n`;
 
 /** Waits until the shop has carried out all that was wanted. @returns false where it hasn't in time, on a machine that is busy otherwise */
