@@ -49,6 +49,7 @@ import { allowedMethods } from './methods.ts';
 import { describeApi } from './openapi.ts';
 import { answerProblems } from './problems.ts';
 import { regionFor } from './site.ts';
+import { refuseUnstorable } from './storable.ts';
 import { traceIdFor } from './trace.ts';
 import { validatorCompiler } from './validation.ts';
 import { answerUnread, answerUnrouted } from './unread.ts';
@@ -174,6 +175,7 @@ export async function buildApp(shop: Shop, renderer: PageRenderer): Promise<App>
   await siteFiles(app, shop, renderer);
   if (renderer.inspector) inspectorPage(app, shop, renderer.inspector);
   await app.register(async (areas) => {
+    areas.addHook('preHandler', refuseUnstorable);
     await sessionArea(areas, shop);
     await agentArea(areas, shop);
     await agentForms(areas, shop);

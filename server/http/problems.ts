@@ -6,6 +6,7 @@ import en from '../../locales/en/problems.json' with { type: 'json' };
 import fr from '../../locales/fr/problems.json' with { type: 'json' };
 import type { Language } from '../../locales/paths.ts';
 import { UnknownRow } from '../../machines/lifecycle/row.ts';
+import { causesOf } from '../failure.ts';
 import { isDatabaseAway } from '../database/away.ts';
 import { ProviderAway } from '../payments/port.ts';
 import { fieldText } from './field-text.ts';
@@ -60,6 +61,15 @@ function fieldOf(faults: readonly Fault[] | undefined): string | undefined {
 
 type Seen = Pick<Problem, 'status' | 'code'> & { field?: string | undefined; details?: Values | undefined };
 
+/** What PostgreSQL says of it. */
+const UNHELD = new Set(['22021', '22P05', '22003']);
+
+function isOutOfPlace(error: unknown): boolean {
+  for (const cause of causesOf(error))
+    if (cause instanceof Error && 'code' in cause && UNHELD.has(String(cause.code))) return true;
+  return false;
+}
+
 function seenAs(error: FastifyError | Refusal): Seen {
   if (error instanceof Refusal)
     return { status: error.status, code: error.code, field: error.field, details: error.details };
@@ -69,8 +79,7 @@ function seenAs(error: FastifyError | Refusal): Seen {
   const status = error.statusCode ?? 500;
   if (status === 429) return { status, code: 'TOO_MANY_REQUESTS' };
   // Text that PostgreSQL can't hold (NUL, broken surrogates) or a number out of its range is the reader's input, not our fault.
-  if (error.code === '22021' || error.code === '22P05' || error.code === '22003')
-    return { status: 400, code: 'VALIDATION' };
+  if (isOutOfPlace(error)) return { status: 400, code: 'VALIDATION' };
   if (status >= 500) return { status: 500, code: 'FAILED' };
   return { status, code: CODES[error.code] ?? 'BAD_REQUEST', field: fieldOf(error.validation) };
 }
