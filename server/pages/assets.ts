@@ -70,6 +70,12 @@ export async function readAssets(
     css.set(name, (await readFile(join(folder, chunkOf(styleSource(name)).file), 'utf8')).trim());
   const styles = Object.fromEntries(styleNames.map((name) => [name, `/${chunkOf(styleSource(name)).file}`]));
   const entry = chunkOf(ENTRY[waking]);
+  const cssOf = (name: string): string => {
+    const found = css.get(name);
+    if (found === undefined)
+      throw new Error(`the build has no style sheet "${name}": vite.config.ts doesn't name it`);
+    return found;
+  };
 
   const ready = new Map<string, PageAssets>();
   return (page, language) => {
@@ -83,7 +89,7 @@ export async function readAssets(
       assets = {
         entry: `/${entry.file}`,
         preload: [...files],
-        css: wanted.styles.map((name) => css.get(name) ?? '').join(''),
+        css: wanted.styles.map((name) => cssOf(name)).join(''),
         styles,
       };
       ready.set(key, assets);

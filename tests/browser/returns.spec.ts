@@ -123,4 +123,12 @@ test('what is no photo is refused by name, and the rest of the form stays @deskt
   await expect(opening.photos.getByRole('alert')).toContainText('notes.jpg');
   await expect(tab.page.locator('textarea[name=note]')).toHaveValue('Too blue.');
   await opening.expectPhotos(0);
+  const on = opening.form.locator('button[type=submit]');
+  await on.click();
+  await expect(opening.photos.getByRole('alert').last(), 'none is left out without a word').toContainText(
+    /haven’t arrived/,
+  );
+  await opening.photos.locator('.photo-choice__remove').click();
+  await on.click();
+  await expect(opening.review).toBeVisible();
 });

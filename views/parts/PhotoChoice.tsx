@@ -4,7 +4,7 @@ import { useSpeech } from '../locale.tsx';
 import { failureText } from './failure-text.ts';
 import { useRequest } from './use-request.ts';
 import { withKey } from './guest-key.ts';
-import { UPLOAD_TIMEOUT_MS, uploadMachine, type Photo } from './photo-upload.ts';
+import { UNSENT, UPLOAD_TIMEOUT_MS, uploadMachine, type Photo } from './photo-upload.ts';
 
 /** As the contract has it (PHOTOS_MAX). */
 const MOST = 6;
@@ -14,10 +14,12 @@ interface Props {
   readonly photos: readonly Photo[];
   readonly parentNumber: string;
   readonly guestKey: string | null;
+  /** The form was to be sent, and photos are on their way. */
+  readonly isAwaited: boolean;
   change(photos: readonly Photo[]): void;
 }
 
-export function PhotoChoice({ photos, parentNumber, guestKey, change }: Props) {
+export function PhotoChoice({ photos, parentNumber, guestKey, isAwaited, change }: Props) {
   const { t } = useSpeech();
   const [waiting, setWaiting] = useState<readonly { id: number; file: File }[]>([]);
   const next = useRef(0);
@@ -43,6 +45,7 @@ export function PhotoChoice({ photos, parentNumber, guestKey, change }: Props) {
   );
   return (
     <div className="photo-choice" data-testid="photo-choice" data-count={photos.length}>
+      <input type="hidden" name={UNSENT} value={waiting.length} />
       <span className="field__label">{t('aftersales:photos.title')}</span>
       <ul className="photo-choice__list">
         {photos.map(({ photoId, url, width, height }, index) => (
@@ -77,6 +80,11 @@ export function PhotoChoice({ photos, parentNumber, guestKey, change }: Props) {
         </label>
       ) : null}
       <span className="field__hint">{t('aftersales:photos.hint', { most: MOST })}</span>
+      {isAwaited && waiting.length > 0 ? (
+        <span className="field__problem" role="alert">
+          {t('aftersales:photos.unsent')}
+        </span>
+      ) : null}
     </div>
   );
 }

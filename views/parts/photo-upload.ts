@@ -21,3 +21,10 @@ export const uploadMachine = createRequestMachine<
     throwError: true,
   }),
 );
+
+/** The field of a form in which its photos say how many of them haven't arrived. */
+export const UNSENT = 'unsent-photos';
+
+/** Whether photos that were chosen in this form are still on their way, or were refused: sent now, it would go without them. */
+export const hasUnsentPhotos = (form: HTMLFormElement): boolean =>
+  new FormData(form).getAll(UNSENT).some((count) => count !== '0');

@@ -120,7 +120,7 @@ export function CardForm({ live }: { live: LiveCheckout }) {
         />
         <Field
           name=""
-          label={t('checkout:card.code')}
+          label={`${t('checkout:card.code')} (${t('checkout:optional')})`}
           value={typed.code}
           onChange={change('code', (text) => formatSecurityCode(text, brand))}
           autoComplete="cc-csc"

@@ -2,7 +2,7 @@
 import { useState, type SubmitEvent } from 'react';
 import type { DisputeDetail } from '../../../contract/disputes.ts';
 import { useSpeech } from '../../locale.tsx';
-import type { Photo } from '../../parts/photo-upload.ts';
+import { hasUnsentPhotos, type Photo } from '../../parts/photo-upload.ts';
 import { PhotoChoice } from '../../parts/PhotoChoice.tsx';
 import type { Ask } from './ask.ts';
 
@@ -28,16 +28,19 @@ function Form({ detail, guestKey, ask }: Props) {
   const [text, setText] = useState('');
   const [photos, setPhotos] = useState<readonly Photo[]>([]);
   const [isEmpty, setIsEmpty] = useState(false);
+  const [isAwaited, setIsAwaited] = useState(false);
   const answer = ANSWERS.find((name) => detail.dispute.permittedEvents.includes(name));
   const written = { text, photoIds: photos.map(({ photoId }) => photoId) };
-  const check = (): boolean => {
-    const nothing = text.trim() === '' && photos.length === 0;
+  const check = (form: HTMLFormElement): boolean => {
+    const isUnsent = hasUnsentPhotos(form);
+    const nothing = text.trim() === '' && photos.length === 0 && !isUnsent;
     setIsEmpty(nothing);
-    return !nothing;
+    setIsAwaited(isUnsent);
+    return !nothing && !isUnsent;
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!check()) return;
+    if (!check(event.currentTarget)) return;
     if (answer === undefined) ask.comment(written);
     else ask.event({ type: answer }, written);
   };
@@ -66,6 +69,7 @@ function Form({ detail, guestKey, ask }: Props) {
         photos={photos}
         parentNumber={detail.order.parentNumber}
         guestKey={guestKey}
+        isAwaited={isAwaited}
         change={setPhotos}
       />
       <p className="composer__send">
@@ -81,8 +85,8 @@ function Form({ detail, guestKey, ask }: Props) {
             type="button"
             className="button button--quiet"
             aria-disabled={ask.isBusy}
-            onClick={() => {
-              if (check()) ask.comment(written);
+            onClick={({ currentTarget: { form } }) => {
+              if (form !== null && check(form)) ask.comment(written);
             }}
           >
             {t('disputes:write.note')}

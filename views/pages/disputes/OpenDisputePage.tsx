@@ -7,7 +7,7 @@ import type { PageProps } from '../../pages.tsx';
 import { Failed, Loading, SignInFirst } from '../../parts/Awaiting.tsx';
 import { failureText } from '../../parts/failure-text.ts';
 import { keyQuery, withKey } from '../../parts/guest-key.ts';
-import type { Photo } from '../../parts/photo-upload.ts';
+import { hasUnsentPhotos, type Photo } from '../../parts/photo-upload.ts';
 import { PhotoChoice } from '../../parts/PhotoChoice.tsx';
 import { useStanding } from '../../parts/reader.ts';
 import { useRequest } from '../../parts/use-request.ts';
@@ -93,6 +93,7 @@ function Form({ opening, guestKey }: { opening: OpeningAnswer; guestKey: string 
   const keyOf = useDraftKey();
   const [photos, setPhotos] = useState<readonly Photo[]>([]);
   const [missing, setMissing] = useState<{ reason: boolean; text: boolean }>({ reason: false, text: false });
+  const [isAwaited, setIsAwaited] = useState(false);
   const opened = status === 'FULFILLED' ? (data?.disputeId ?? null) : null;
   useEffect(() => {
     if (opened !== null) navigation?.go(href(withKey(`/disputes/${opened}`, guestKey)));
@@ -104,7 +105,9 @@ function Form({ opening, guestKey }: { opening: OpeningAnswer; guestKey: string 
     const reason = REASONS.find((known) => known === form.get('reason'));
     const text = String(form.get('text') ?? '');
     setMissing({ reason: reason === undefined, text: text.trim() === '' });
-    if (reason === undefined || text.trim() === '') return;
+    const isUnsent = hasUnsentPhotos(event.currentTarget);
+    setIsAwaited(isUnsent);
+    if (reason === undefined || text.trim() === '' || isUnsent) return;
     const line = Number(form.get('line') ?? 0);
     const draft = {
       orderNumber: opening.order.orderNumber,
@@ -166,6 +169,7 @@ function Form({ opening, guestKey }: { opening: OpeningAnswer; guestKey: string 
         photos={photos}
         parentNumber={opening.order.parentNumber}
         guestKey={guestKey}
+        isAwaited={isAwaited}
         change={setPhotos}
       />
       <div role="alert">

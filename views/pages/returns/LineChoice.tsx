@@ -14,10 +14,12 @@ interface Props {
   readonly choice: Choice | null;
   readonly parentNumber: string;
   readonly guestKey: string | null;
+  /** It was to be reviewed, and photos are on their way. */
+  readonly isAwaited: boolean;
   change(choice: Choice | null): void;
 }
 
-export function LineChoice({ line, choice, parentNumber, guestKey, change }: Props) {
+export function LineChoice({ line, choice, parentNumber, guestKey, isAwaited, change }: Props) {
   const { t, day } = useSpeech();
   const { orderLineId, title, option, picture, hindrance, quantity, until } = line;
   const fresh: Choice = { orderLineId, quantity, reason: '', note: '', photos: [] };
@@ -49,13 +51,15 @@ export function LineChoice({ line, choice, parentNumber, guestKey, change }: Pro
           ) : null}
         </p>
         {hindrance === null ? null : <p className="return-line__explained">{t(`problems:${hindrance}`)}</p>}
-        {choice === null ? null : <Details {...{ line, choice, parentNumber, guestKey, change }} />}
+        {choice === null ? null : (
+          <Details {...{ line, choice, parentNumber, guestKey, isAwaited, change }} />
+        )}
       </div>
     </li>
   );
 }
 
-function Details({ line, choice, parentNumber, guestKey, change }: Props & { choice: Choice }) {
+function Details({ line, choice, parentNumber, guestKey, isAwaited, change }: Props & { choice: Choice }) {
   const { t, money, number } = useSpeech();
   const reasons = line.isClass ? CLASS_REASONS : GOODS_REASONS;
   const cents = line.refundCents[choice.quantity - 1] ?? 0;
@@ -108,7 +112,7 @@ function Details({ line, choice, parentNumber, guestKey, change }: Props & { cho
       </label>
       {line.isClass ? null : (
         <PhotoChoice
-          {...{ parentNumber, guestKey }}
+          {...{ parentNumber, guestKey, isAwaited }}
           photos={choice.photos}
           change={(photos) => change({ ...choice, photos })}
         />

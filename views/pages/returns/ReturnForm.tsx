@@ -5,7 +5,7 @@ import { uuid } from '../../../services/identity.ts';
 import { useSpeech } from '../../locale.tsx';
 import { failureText } from '../../parts/failure-text.ts';
 import { withKey } from '../../parts/guest-key.ts';
-import type { Photo } from '../../parts/photo-upload.ts';
+import { hasUnsentPhotos, type Photo } from '../../parts/photo-upload.ts';
 import { useRequest } from '../../parts/use-request.ts';
 import { openMachine, type Returnable } from './calls.ts';
 import { LineChoice } from './LineChoice.tsx';
@@ -32,6 +32,7 @@ export function ReturnForm({ returnable, guestKey }: Props) {
   const [choices, setChoices] = useState<readonly Choice[]>([]);
   const [isReviewing, setIsReviewing] = useState(false);
   const [isWarned, setIsWarned] = useState(false);
+  const [isAwaited, setIsAwaited] = useState(false);
   // One key for each thing that is sent: a second try of the same return opens no second one.
   const sent = useRef<{ text: string; clientKey: string } | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -51,8 +52,10 @@ export function ReturnForm({ returnable, guestKey }: Props) {
   };
   const review = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const isUnsent = hasUnsentPhotos(event.currentTarget);
+    setIsAwaited(isUnsent);
     if (choices.length === 0) setIsWarned(true);
-    else setIsReviewing(true);
+    else if (!isUnsent) setIsReviewing(true);
   };
   const send = () => {
     if (isBusy || data !== null) return;
@@ -93,7 +96,7 @@ export function ReturnForm({ returnable, guestKey }: Props) {
             key={line.orderLineId}
             line={line}
             choice={choices.find(({ orderLineId }) => orderLineId === line.orderLineId) ?? null}
-            {...{ parentNumber, guestKey }}
+            {...{ parentNumber, guestKey, isAwaited }}
             change={(choice) => change(choice, line.orderLineId)}
           />
         ))}
