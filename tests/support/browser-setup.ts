@@ -16,6 +16,11 @@ const NO_RATE_LIMITS = {
   RATE_LIMIT_SEARCH: '1000000',
 };
 
+/** What the shop logs as an error is told at the end: a test that waited in vain has its reason there. */
+const IS_ERROR = /"level":[56]0\b/;
+const FAILURES_MAX = 40;
+const FAILURE_MAX = 600;
+
 const DATABASE = 'shop';
 
 /** So many of what tests buy: none of them takes the last piece from another, on a phone, a desktop and without script. */
@@ -43,6 +48,7 @@ async function provideEnough(shopUrl: string, databaseUrl: string): Promise<void
  */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env['ATELIER_URL'] !== undefined) return undefined;
+  const failures: string[] = [];
   const folder = await mkdtemp(join(tmpdir(), 'atelier-browser-'));
   const cluster = await startEmbedded({ dataDir: folder, tuning: FOR_TESTS });
   // A moment in which a page can be seen waiting for a bank that takes its time.
@@ -68,12 +74,16 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
         DATABASE_URL: databaseUrl,
         MAIL_OUTBOX: outbox,
       },
+      tell: (line) => {
+        if (IS_ERROR.test(line)) failures.push(line.slice(0, FAILURE_MAX));
+      },
     });
     await provideEnough(shop.url, databaseUrl);
     process.env['ATELIER_DATABASE_URL'] = databaseUrl;
     process.env['ATELIER_OUTBOX'] = outbox;
     process.env['ATELIER_PAYMENT_URL'] = payments.url;
     return async () => {
+      for (const line of failures.slice(0, FAILURES_MAX)) process.stdout.write(`the shop logged: ${line}\n`);
       await shop.stop();
       await end();
     };

@@ -209,10 +209,12 @@ export async function openTill(options: PaymentOptions = {}): Promise<Till> {
     webhookUrl: webhooks.url,
     async addOrder(card) {
       const attemptId = await addAttempt();
+      // Before it is authorized: an order counts on it, whatever the webhook tells and how soon.
+      await pool.query(`update payment_attempt set status = 'USED' where id = $1`, [attemptId]);
       const authorization = await authorize(attemptId, card);
       const number = String(4_100_010 + made);
       const stored = await insertOrder(database, { number, attemptId, sellerId });
-      await pool.query(`update payment_attempt set status = 'USED', authorization_id = $2 where id = $1`, [
+      await pool.query(`update payment_attempt set authorization_id = $2 where id = $1`, [
         attemptId,
         authorization.authorizationId,
       ]);
