@@ -23,7 +23,7 @@ export class DisputePage {
     await this.opening
       .locator('input[type="file"]')
       .setInputFiles({ name: 'mug.jpg', mimeType: 'image/jpeg', buffer: photo });
-    await expect(this.opening.locator('.photo-choice__list img')).toHaveCount(1);
+    await expect(this.opening.getByTestId('photo-choice')).toHaveAttribute('data-count', '1');
     await this.opening.locator('button[type="submit"]').click();
   }
 
