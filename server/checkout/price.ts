@@ -179,7 +179,9 @@ interface Part {
 function partOf(seller: SellerFacts, wanted: Wanted, { shipping }: Ports, problems: FoundProblem[]): Part {
   const goods = wanted.goods.filter((thing) => thing.seller.key === seller.key);
   const chosen = wanted.choices.find((choice) => choice.seller === seller.key);
-  const store = chosen?.method === 'pickup' ? (wanted.stores.get(chosen.storeId ?? 0) ?? null) : null;
+  // Stores have what the shop itself sells: whatever a seller's choice names, nothing of theirs lies there.
+  const isFetched = seller.key === HOUSE && chosen?.method === 'pickup';
+  const store = isFetched ? (wanted.stores.get(chosen.storeId ?? 0) ?? null) : null;
   if (!seller.isOpen) {
     problems.push({ code: 'SELLER_CLOSED', blocks: true, seller: seller.key, name: seller.storeName ?? '' });
   }

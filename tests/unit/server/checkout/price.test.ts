@@ -264,6 +264,27 @@ describe('a purchase worked out by hand', () => {
     ]);
   });
 
+  test('has no more of a seller’s than they have, whatever lies in a store that the choice names', () => {
+    const theirs: SellerFacts = { ...house, key: '2', sellerId: 2, storeName: 'Kiln', city: 'Erie' };
+    const store: StoreFacts = {
+      id: 7,
+      name: 'Downtown',
+      address: '1 Main St',
+      city: 'Erie',
+      place: { country: 'US', state: 'PA' },
+      stock: new Map([[1, 5]]),
+    };
+    const priced = price(
+      asked([goods({ seller: theirs, asked: 5, available: 4 })], {
+        address: null,
+        stores: new Map([[7, store]]),
+        choices: [{ seller: '2', method: 'pickup', storeId: 7 }],
+      }),
+      PORTS,
+    );
+    expect(priced.sellers[0]?.lines).toMatchObject([{ quantity: 4 }]);
+  });
+
   test('is 500,000 dollars at most (§9)', () => {
     const dear = goods({ asked: 100, available: 100, unitPriceCents: 600_000, grams: 0 });
     expect(price(asked([dear]), PORTS).problems).toMatchObject([{ code: 'TOO_MUCH', blocks: true }]);
