@@ -2,15 +2,15 @@
  * Carries out what lifecycles want done outside. Any number of processes may do so at once: each effect is taken by one, and those
  * of one lifecycle come in their order.
  */
-import { setTimeout as pause } from 'node:timers/promises';
 import { tellOnce } from '../database/outage.ts';
 import { groupedBy } from '../orders/grouped.ts';
 import type { Shop } from '../shop.ts';
+import { startWork, workOff, type Worker, type WorkQueue } from '../work-queue.ts';
 import type { CarryOut, CarryOutMany, EffectHandler, HandlersByMachine, WantedEffect } from './handler.ts';
 import { doManyOnce } from './once.ts';
 
 const SECOND_MS = 1_000;
-/** So many of those that ask somebody outside are taken, and done side by side, at a time. */
+/** So many of those that ask somebody outside are done side by side: each may wait long for its answer. */
 const SINGLES = 8;
 /** So many of those that are carried out together are taken at a time. */
 const MANY = 50;
@@ -153,23 +153,34 @@ const namesOfMany = (handlers: HandlersByMachine): string[] =>
     ),
   );
 
-/** Whether those are taken that are carried out together, or those that are carried out one by one. */
-const KINDS = [true, false] as const;
-
-/** Takes some of what is due by now, and carries it out. @returns how many were tried */
-async function carryOutSome(
+const take = async (
   shop: Shop,
   handlers: HandlersByMachine,
-  log: Log,
   areMany: boolean,
-): Promise<number> {
+  most: number,
+): Promise<Taken[]> => {
   const now = shop.clock.now();
-  const most = areMany ? MANY : SINGLES;
   const values = [now, Object.keys(handlers), now + EFFECT_LEASE_MS, namesOfMany(handlers), areMany, most];
-  const { rows: taken } = await shop.database.pool.query<Taken>(TAKE, values);
-  const groups = areMany ? [...groupedBy(taken, nameOf).values()] : taken.map((one) => [one]);
-  await Promise.all(groups.map((group) => carryOutTogether(shop, group, handlers, log)));
-  return taken.length;
+  const { rows } = await shop.database.pool.query<Taken>(TAKE, values);
+  return rows;
+};
+
+/** Those that are carried out together, by one hand; those that are carried out one by one, by several. */
+function queuesOf(shop: Shop, handlers: HandlersByMachine, log: Log): WorkQueue<Taken[]>[] {
+  const carryOut = async (taken: Taken[]): Promise<void> => {
+    const groups = [...groupedBy(taken, nameOf).values()];
+    await Promise.all(groups.map((group) => carryOutTogether(shop, group, handlers, log)));
+  };
+  const together = async (): Promise<Taken[][]> => {
+    const taken = await take(shop, handlers, true, MANY);
+    return taken.length === 0 ? [] : [taken];
+  };
+  const singly = async (most: number): Promise<Taken[][]> =>
+    (await take(shop, handlers, false, most)).map((one) => [one]);
+  return [
+    { hands: 1, take: together, carryOut },
+    { hands: SINGLES, take: singly, carryOut },
+  ];
 }
 
 /**
@@ -177,44 +188,34 @@ async function carryOutSome(
  * @returns how many were tried
  */
 export async function carryOutEffects(shop: Shop, handlers: HandlersByMachine, log: Log): Promise<number> {
-  for (let tried = 0; ;) {
-    const [many = 0, singles = 0] = await Promise.all(
-      KINDS.map((areMany) => carryOutSome(shop, handlers, log, areMany)),
-    );
-    if (many + singles === 0) return tried;
-    tried += many + singles;
+  let tried = 0;
+  const counted = queuesOf(shop, handlers, log).map((queue): WorkQueue<Taken[]> => ({
+    ...queue,
+    async take(most) {
+      const taken = await queue.take(most);
+      tried += taken.flat().length;
+      return taken;
+    },
+  }));
+  for (let before = -1; before < tried;) {
+    before = tried;
+    // What one kind has done lets the other's next of the same lifecycle come.
+    await Promise.all(counted.map(workOff));
   }
-}
-
-export interface EffectWorker {
-  /** Finishes what is in hand and stops. */
-  stop(): Promise<void>;
+  return tried;
 }
 
 /**
  * Looks into the outbox twice a second until it is stopped. Effects that are carried out together don't wait for those that ask
- * somebody outside, who may take long. A database that is away for a while ends nothing, and is logged once.
+ * somebody outside, who may take long; nor does one of these for another. A database that is away for a while ends nothing, and is
+ * logged once.
  */
-export function startEffects(shop: Shop, handlers: HandlersByMachine, log: Log): EffectWorker {
-  const stopping = new AbortController();
+export function startEffects(shop: Shop, handlers: HandlersByMachine, log: Log): Worker {
   const outage = tellOnce((error) => log.error({ err: error }, 'effects not carried out'));
-  const work = async (areMany: boolean): Promise<void> => {
-    while (!stopping.signal.aborted) {
-      try {
-        const tried = await carryOutSome(shop, handlers, log, areMany);
-        outage.over();
-        if (tried > 0) continue;
-      } catch (error) {
-        outage.failed(error);
-      }
-      await pause(POLL_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
-    }
-  };
-  const running = Promise.all(KINDS.map(work));
+  const workers = queuesOf(shop, handlers, log).map((queue) => startWork(queue, POLL_MS, outage));
   return {
     async stop() {
-      stopping.abort();
-      await running;
+      await Promise.all(workers.map((worker) => worker.stop()));
     },
   };
 }

@@ -1,17 +1,17 @@
 /** Sends what waits in the outbox. Any number of processes may do so at the same time: each mail is taken by one. */
-import { setTimeout as pause } from 'node:timers/promises';
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { emailFault } from '../../machines/validation/email.ts';
 import { tellOnce } from '../database/outage.ts';
 import { mail } from '../database/schema/account.ts';
 import type { Shop } from '../shop.ts';
+import { startWork, workOff, type Worker, type WorkQueue } from '../work-queue.ts';
 import { writeLetter } from './letter.ts';
 import { transportFor, type Transport } from './transport.ts';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
-/** So many are taken at a time. */
-const BATCH = 10;
+/** So many are sent side by side: one that a mail server takes its time over holds up nobody else's. */
+const HANDS = 10;
 /** A mail whose process died while sending it is taken again after this. */
 const LEASE_MS = 2 * MINUTE_MS;
 /** A refused mail is tried again after 1, 2, 4, ... minutes, this often in all. */
@@ -23,7 +23,7 @@ type Waiting = typeof mail.$inferSelect;
 type Log = { error(facts: object, sentence: string): void };
 
 /** Takes mails that are due, for LEASE_MS, past those that another process is just taking. */
-async function take({ database, clock }: Shop): Promise<Waiting[]> {
+async function take({ database, clock }: Shop, most: number): Promise<Waiting[]> {
   const now = clock.now();
   const due = database.orm
     .select({ id: mail.id })
@@ -31,7 +31,7 @@ async function take({ database, clock }: Shop): Promise<Waiting[]> {
     .where(and(isNull(mail.sentAt), lte(mail.nextAttemptAt, new Date(now))))
     // Somebody sits and waits for a link; news can come a moment later.
     .orderBy(asc(sql`${mail.template} = 'news'`), asc(mail.nextAttemptAt), asc(mail.id))
-    .limit(BATCH)
+    .limit(most)
     .for('update', { skipLocked: true });
   const taken = await database.orm
     .update(mail)
@@ -91,56 +91,36 @@ async function sendOne(shop: Shop, transport: Transport, waiting: Waiting, log?:
   return true;
 }
 
-/** Sends everything that is due now; a mail that can't be sent waits for its next try. @returns how many were sent */
-export async function sendDueMails(
+const queueOf = (
   shop: Shop,
   transport: Transport,
   log?: Log,
-  stopping?: AbortSignal,
-): Promise<number> {
-  let sent = 0;
-  for (let batch = await take(shop); batch.length > 0; batch = await take(shop)) {
-    // What is taken and not sent waits until its lease is over.
-    if (stopping?.aborted === true) return sent;
-    // Side by side: one that a mail server takes its time over holds up nobody else's.
-    const went = await Promise.all(batch.map((waiting) => sendOne(shop, transport, waiting, log)));
-    sent += went.filter(Boolean).length;
-  }
-  return sent;
-}
+  sent: () => void = () => undefined,
+): WorkQueue<Waiting> => ({
+  hands: HANDS,
+  take: (most) => take(shop, most),
+  async carryOut(waiting) {
+    if (await sendOne(shop, transport, waiting, log)) sent();
+  },
+});
 
-export interface MailSender {
-  /** Finishes the mail in hand and stops. */
-  stop(): Promise<void>;
+/** Sends everything that is due now; a mail that can't be sent waits for its next try. @returns how many were sent */
+export async function sendDueMails(shop: Shop, transport: Transport): Promise<number> {
+  let sent = 0;
+  await workOff(queueOf(shop, transport, undefined, () => (sent += 1)));
+  return sent;
 }
 
 /**
  * Looks into the outbox every two seconds until it is stopped. A database that is away for a while ends nothing, and is
  * logged once.
  */
-export function startMailSender(
-  shop: Shop,
-  log: Log,
-  transport = transportFor(shop.settings.mail),
-): MailSender {
-  const stopping = new AbortController();
+export function startMailSender(shop: Shop, log: Log, transport = transportFor(shop.settings.mail)): Worker {
   const outage = tellOnce((error) => log.error({ err: error }, 'outbox not read'));
-  const run = async (): Promise<void> => {
-    while (!stopping.signal.aborted) {
-      try {
-        await sendDueMails(shop, transport, log, stopping.signal);
-        outage.over();
-      } catch (error) {
-        outage.failed(error);
-      }
-      await pause(POLL_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
-    }
-  };
-  const running = run();
+  const sender = startWork(queueOf(shop, transport, log), POLL_MS, outage);
   return {
     async stop() {
-      stopping.abort();
-      await running;
+      await sender.stop();
       transport.close();
     },
   };
