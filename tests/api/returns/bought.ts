@@ -65,15 +65,16 @@ export interface Ground {
   readonly sellerId: number;
   readonly buyerId: string | null;
   readonly number: number;
+  /** The purchase that it is another part of; one of its own where left out. */
+  readonly parentNumber?: string;
 }
 
 /** An order that has come as far as `to`. */
 export async function place(
-  { client, orm, at, sellerId, buyerId, number: nth }: Ground,
+  { client, orm, at, sellerId, buyerId, number: nth, parentNumber = String(nth) }: Ground,
   lines: readonly BoughtLine[],
   to: 'PROCESSING' | 'SHIPPED' | 'DELIVERED' = 'DELIVERED',
 ): Promise<Bought> {
-  const parentNumber = String(nth);
   const number = String(nth + 1);
   const { rows: ids } = await client.query<{ id: number }>(
     `select nextval(pg_get_serial_sequence('order_line', 'id'))::float8 as id from generate_series(1, $1)`,
@@ -99,11 +100,14 @@ export async function place(
   const amountCents =
     sums.itemSubtotalCents + sums.shippingHandlingCents + sums.estimatedTaxCents - sums.voucherCents;
   const paymentId = await begin(client, paymentMachine, { amountCents }, at);
-  await orm.insert(parentOrder).values({
-    ...{ number: parentNumber, buyerId, email: 'ann@example.com', firstName: 'Ann', lastName: 'Lee' },
-    ...{ language: 'fr', region: 'CA', placedAt: new Date(at) },
-    ...sums,
-  });
+  await orm
+    .insert(parentOrder)
+    .values({
+      ...{ number: parentNumber, buyerId, email: 'ann@example.com', firstName: 'Ann', lastName: 'Lee' },
+      ...{ language: 'fr', region: 'CA', placedAt: new Date(at) },
+      ...sums,
+    })
+    .onConflictDoNothing();
   await orm.insert(sellerOrder).values({
     ...{ number, parentNumber, sellerId, placedAt: new Date(at) },
     lifecycleId: Number(lifecycleId),

@@ -1,0 +1,308 @@
+/**
+ * Every call of the contract by which somebody could ask for what belongs to another: how it is asked, by each id that it takes.
+ * A call that takes none says so, in words.
+ */
+import type { EndpointName } from '../../../contract/endpoints.ts';
+import type { Belongings, Sent } from './belongings.ts';
+
+/** Asks for `theirs`; `own` is what the asker has, where that is needed to come so far. */
+type Asking = (theirs: Belongings, own: Belongings) => Sent;
+
+const TEXT = { clientKey: 'another-key-1', text: 'Hello.' };
+const NOT_A_PICTURE = { bytes: Buffer.from('not a picture'), type: 'image/png' };
+
+const aLine = (orderLineId: number, photoIds: readonly string[] = []) => ({
+  ...{ clientKey: 'another-key-2' },
+  lines: [{ orderLineId, quantity: 1, reason: 'DAMAGED', note: '', photoIds }],
+});
+const aDispute = { reason: 'DAMAGED', clientKey: 'another-key-3', text: 'It came in pieces.' };
+
+const checkout =
+  (body?: object): Asking =>
+  ({ checkout: checkoutId }) => ({ params: { checkoutId }, ...(body === undefined ? {} : { body }) });
+
+const address = { firstName: 'Ada', lastName: 'Weaver', line1: '12 Loom St', line2: '', city: 'Portland' };
+const place = { state: 'OR', zipCode: '97201', country: 'US', phone: '' };
+
+const member = { company: 'MIK', source: 'ECOM' };
+
+/** By field of the call. */
+export const ASKED: Partial<Record<EndpointName, Readonly<Record<string, Asking>>>> = {
+  refreshToken: {
+    sessionId: ({ sessionId }) => ({ body: { sessionId, lastActiveTime: 1, rememberMe: false } }),
+  },
+  forgottenPassword: { email: ({ email }) => ({ body: { email } }) },
+  signInOnBehalf: { email: ({ email }) => ({ body: { kind: 'member', email } }) },
+
+  cartItems: { cartId: ({ cart }) => ({ params: { cartId: cart } }) },
+  guestCartItems: { cartId: ({ cart }) => ({ params: { cartId: cart } }) },
+  addCartItems: {
+    cartId: ({ cart }) => ({ params: { cartId: cart }, body: { items: [{ sku: '1002-1', quantity: 1 }] } }),
+  },
+  updateCartItem: {
+    cartId: ({ cart, cartLine }) => ({ params: { cartId: cart, lineId: cartLine }, body: { quantity: 2 } }),
+    lineId: ({ cartLine }) => ({ params: { lineId: cartLine }, body: { quantity: 2 } }),
+  },
+  removeCartItem: {
+    cartId: ({ cart, cartLine }) => ({ params: { cartId: cart, lineId: cartLine } }),
+    lineId: ({ cartLine }) => ({ params: { lineId: cartLine } }),
+  },
+  guestMergeToLogin: { userId: ({ userId }) => ({ params: { userId } }) },
+
+  checkout: { checkoutId: checkout() },
+  saveContact: {
+    checkoutId: checkout({ email: 'ada@example.com', firstName: 'Ada', lastName: 'Weaver' }),
+  },
+  saveAddress: { checkoutId: checkout({ ...address, ...place }) },
+  saveDelivery: { checkoutId: checkout({ choices: [] }) },
+  saveVouchers: {
+    checkoutId: checkout({ cardNumbers: [] }),
+    cardNumbers: ({ voucher }) => ({ body: { cardNumbers: [voucher] } }),
+  },
+  payCheckout: {
+    checkoutId: checkout({ attemptKey: 'another-key-4-4444', quoteHash: 'x'.repeat(43), sealedCard: null }),
+    attemptKey: ({ attemptKey }) => ({ body: { attemptKey, quoteHash: 'x'.repeat(43), sealedCard: null } }),
+  },
+  confirmPayment: {
+    checkoutId: (theirs) => ({
+      params: { checkoutId: theirs.checkout },
+      body: { attemptKey: theirs.attemptKey },
+    }),
+    attemptKey: ({ attemptKey }) => ({ body: { attemptKey } }),
+  },
+
+  uploadPhoto: { order: ({ parentOrder }) => ({ query: { order: parentOrder }, file: NOT_A_PICTURE }) },
+  photo: {
+    photoId: ({ photo }) => ({ params: { photoId: photo } }),
+    loosePhotoId: ({ loosePhoto }) => ({ params: { photoId: loosePhoto } }),
+  },
+
+  parentOrders: {
+    parentOrderNumberList: ({ parentOrder }) => ({ query: { parentOrderNumberList: parentOrder } }),
+  },
+  parentOrder: { parentOrderNumber: ({ parentOrder }) => ({ params: { parentOrderNumber: parentOrder } }) },
+  sellerOrders: { orderNumber: ({ order }) => ({ query: { orderNumber: order } }) },
+  sellerOrder: { orderNumber: ({ order }) => ({ query: { orderNumber: order } }) },
+  orderEvent: {
+    orderNumber: ({ paid }) => ({ params: { orderNumber: paid }, body: { type: 'CANCEL', reason: null } }),
+    'lines.lineId': ({ paidLine }, own) => ({
+      params: { orderNumber: own.paid },
+      body: { type: 'SHIP', lines: [{ lineId: paidLine, quantity: 1 }], tracking: null },
+    }),
+  },
+  buyAgain: { orderNumber: ({ order }) => ({ params: { orderNumber: order } }) },
+
+  sellerReturns: {
+    storeId: ({ store }) => ({ query: { storeId: store } }),
+    subOrderNumber: ({ order }) => ({ query: { subOrderNumber: order } }),
+  },
+  sellerReturn: { returnOrderNumber: ({ returnOrder }) => ({ params: { returnOrderNumber: returnOrder } }) },
+  returnable: { orderNumber: ({ arrived }) => ({ params: { orderNumber: arrived } }) },
+  openReturn: {
+    orderNumber: (theirs) => ({
+      params: { orderNumber: theirs.arrived },
+      body: aLine(theirs.arrivedLine),
+    }),
+    'lines.orderLineId': ({ arrivedLine }, own) => ({
+      params: { orderNumber: own.arrived },
+      body: aLine(arrivedLine),
+    }),
+    'lines.photoIds': ({ loosePhoto }, own) => ({
+      params: { orderNumber: own.arrived },
+      body: aLine(own.arrivedLine, [loosePhoto]),
+    }),
+  },
+  returnEvent: {
+    returnOrderNumber: ({ returnOrder }) => ({
+      params: { returnOrderNumber: returnOrder },
+      body: { type: 'CANCEL' },
+    }),
+  },
+  returnLineEvent: {
+    returnLineId: ({ returnLine }) => ({ params: { returnLineId: returnLine }, body: { type: 'CANCEL' } }),
+  },
+
+  disputeOpening: { orderNumber: ({ arrived }) => ({ query: { orderNumber: arrived } }) },
+  openDispute: {
+    orderNumber: ({ arrived }) => ({ body: { ...aDispute, orderNumber: arrived } }),
+    returnLineId: ({ returnLine }, own) => ({
+      body: { ...aDispute, orderNumber: own.arrived, returnLineId: returnLine },
+    }),
+    photoIds: ({ loosePhoto }, own) => ({
+      body: { ...aDispute, orderNumber: own.arrived, photoIds: [loosePhoto] },
+    }),
+  },
+  dispute: { disputeId: ({ dispute }) => ({ params: { disputeId: dispute } }) },
+  disputeMessages: { disputeId: ({ dispute }) => ({ params: { disputeId: dispute } }) },
+  writeDisputeMessage: {
+    disputeId: ({ dispute }) => ({ params: { disputeId: dispute }, body: TEXT }),
+    photoIds: ({ loosePhoto }, own) => ({
+      params: { disputeId: own.dispute },
+      body: { ...TEXT, photoIds: [loosePhoto] },
+    }),
+  },
+  disputeEvent: {
+    disputeId: ({ dispute }) => ({ params: { disputeId: dispute }, body: { type: 'WITHDRAW' } }),
+    'message.photoIds': ({ loosePhoto }, own) => ({
+      params: { disputeId: own.dispute },
+      body: { type: 'WITHDRAW', message: { ...TEXT, photoIds: [loosePhoto] } },
+    }),
+  },
+
+  sellerTransactions: {
+    storeId: ({ store }) => ({ params: { storeId: store } }),
+    orderNumber: ({ order }) => ({ query: { orderNumber: order } }),
+  },
+  sellerBalance: { storeId: ({ store }) => ({ params: { storeId: store } }) },
+  sellerPayouts: { storeId: ({ store }) => ({ params: { storeId: store } }) },
+  sellerPayout: {
+    storeId: (theirs) => ({ params: { storeId: theirs.store, payoutId: theirs.payout } }),
+    payoutId: ({ payout }) => ({ params: { payoutId: payout } }),
+  },
+  memberLookUp: {
+    loyaltyId: ({ loyaltyId }) => ({ body: { ...member, loyaltyId } }),
+    emailId: ({ email }) => ({ body: { ...member, emailId: email } }),
+  },
+  voucherEvent: {
+    cardNumber: ({ voucher }) => ({ params: { cardNumber: voucher }, body: { type: 'RESET' } }),
+    orderId: ({ checkout: orderId }, own) => ({
+      params: { cardNumber: own.voucher },
+      body: { type: 'HOLD', orderId },
+    }),
+  },
+  uncapturedPaymentEvent: {
+    orderNumber: ({ order }) => ({ params: { orderNumber: order }, body: { type: 'CAPTURE' } }),
+  },
+  sellerImportReport: { importId: ({ importReport }) => ({ params: { importId: importReport } }) },
+};
+
+/** Calls by which nobody can ask for what is another's. */
+export const TAKES_NO_ID: Partial<Record<EndpointName, string>> = {
+  getPublicKey: 'the same for everybody',
+  pie: 'the same for everybody',
+  stores: 'the same for everybody',
+  search: 'names what is public: categories, brands, sellers, stores',
+  suggestions: 'takes words',
+  subSkus: 'names articles, which are public',
+  storeStock: 'names articles and stores, which are public',
+  setPreferredStore: 'names a store, which is public',
+  reviews: 'names an article, which is public',
+  writeReview: 'names an article, which is public; that it was bought is looked up for who is signed in',
+  getPage: 'gives pages without anything personal: of an order no more than a frame',
+  signInSecure:
+    'takes a password, sealed; that an unknown address is told the same is tested with signing in',
+  register: 'takes an address, sealed; that a known one is told the same is tested with registration',
+  verifyEmail: 'takes a secret that was mailed: who has it may',
+  setNewPassword: 'takes a secret that was mailed: who has it may',
+  signOut: 'ends the session that it is sent with',
+  forgetDevice: 'forgets the device that it is sent with',
+  getSimpleUser: 'tells of the session that it is sent with',
+  getUser: 'tells of the session that it is sent with',
+  guestUser: 'tells of the session that it is sent with',
+  endOnBehalf: 'ends the session that it is sent with',
+  startCheckout: 'is about the own cart',
+  buyerReturns: 'lists what is own',
+  disputes: 'lists what is own',
+  vouchers: 'lists what is own',
+  findLoyaltyId: 'tells what is own',
+  uncapturedPayments: 'lists for agents, who see all of it',
+  sellerImport: 'takes a file for the own store',
+  enterPreview: 'takes a point in time',
+  exitPreview: 'takes the way back',
+  paymentWebhook: 'comes from the provider, signed; others are refused unread',
+  carrierWebhook: 'comes from carriers, signed; others are refused unread',
+};
+
+/** Fields that name nothing that belongs to anybody, wherever they stand. */
+export const NO_ID: ReadonlySet<string> = new Set([
+  // Pages and narrowing of lists.
+  ...[
+    'page',
+    'size',
+    'pageNum',
+    'pageNumber',
+    'pageSize',
+    'currentPage',
+    'before',
+    'simpleMode',
+    'status',
+    'stage',
+  ],
+  ...['userType', 'channel', 'channels', 'startTime', 'endTime', 'transactionType', 'revision'],
+  // What is typed or chosen.
+  ...[
+    'firstName',
+    'lastName',
+    'line1',
+    'line2',
+    'city',
+    'state',
+    'zipCode',
+    'country',
+    'phone',
+    'lastActiveTime',
+  ],
+  ...[
+    'rememberMe',
+    'kind',
+    'type',
+    'reason',
+    'text',
+    'note',
+    'message.text',
+    'lines.reason',
+    'lines.note',
+    'quantity',
+  ],
+  ...[
+    'lines.quantity',
+    'items.quantity',
+    'amountCents',
+    'version',
+    'from',
+    'condition',
+    'decision.inFavourOf',
+  ],
+  ...[
+    'decision.refundCents',
+    'tracking',
+    'tracking.carrier',
+    'tracking.number',
+    'choices.method',
+    'quoteHash',
+  ],
+  ...[
+    'sealedCard',
+    'phoneNo',
+    'division',
+    'company',
+    'source',
+    'getProfile',
+    'getPointsHistory',
+    'getTaxExemptInfo',
+  ],
+  ...['getCRMOffers', 'getVouchers', 'saveContact.email'],
+  // What is public.
+  ...['items.sku', 'choices.seller', 'choices.storeId'],
+  // A sender's own, kept beside what it was sent for: tested by itself.
+  ...['clientKey', 'message.clientKey'],
+  // A secret that was mailed, with what it opens: tested as a guest's.
+  'key',
+]);
+
+/** A field of the table that stands for another way to ask by a field of the call. */
+export const ANOTHER_WAY: Readonly<Record<string, string>> = { loosePhotoId: 'photoId' };
+
+/** By these calls agents are told of every order, return and dispute, or find out whom they may act for. */
+export const AGENTS_KNOW: ReadonlySet<EndpointName> = new Set<EndpointName>([
+  ...([
+    'parentOrder',
+    'sellerOrder',
+    'orderEvent',
+    'sellerReturn',
+    'returnEvent',
+    'returnLineEvent',
+  ] as const),
+  ...(['returnable', 'openReturn', 'disputeOpening', 'openDispute', 'dispute', 'disputeMessages'] as const),
+  ...(['writeDisputeMessage', 'disputeEvent', 'photo', 'uncapturedPaymentEvent', 'signInOnBehalf'] as const),
+]);

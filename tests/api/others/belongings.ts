@@ -1,0 +1,330 @@
+/**
+ * What somebody has in a shop: a cart, a checkout, a voucher, orders with a return, a dispute and photos; and what who sold it to
+ * them has: a store, a payout, an import. Made by the calls that people make, as far as there are calls.
+ */
+import sharp from 'sharp';
+import { IsArray, IsObject, IsUnion, type TSchema } from 'typebox';
+import type { CallSchemas } from '../../../contract/call.ts';
+import { calls } from '../../../contract/calls.ts';
+import { areaBase, COOKIES, endpoints, type EndpointName } from '../../../contract/endpoints.ts';
+import { payoutMachine } from '../../../machines/payout/machine.ts';
+import { catalogueImport, payout, seller } from '../../../server/database/schema/index.ts';
+import { begin } from '../../../server/lifecycle/move.ts';
+import { orderKey } from '../../../server/orders/guest-key.ts';
+import { openSession } from '../../../server/session/sessions.ts';
+import { issueVoucher } from '../../../server/vouchers/ledger.ts';
+import { addAccount } from '../../support/account.ts';
+import { jsonOf, type Answer, type Site } from '../http/site.ts';
+import { place } from '../returns/bought.ts';
+
+export interface Sent {
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, string | number>>;
+  readonly body?: object;
+  /** In the place of a body. */
+  readonly file?: { readonly bytes: Buffer; readonly type: string };
+}
+
+/** A browser: what it is signed in with, a guest's cart, the key of a mailed link. */
+export interface Browser {
+  session?: string;
+  cart?: string;
+  key?: string;
+}
+
+function* named(schema: TSchema | undefined, within: string): Generator<string> {
+  if (schema === undefined) return;
+  if (IsUnion(schema)) for (const one of schema.anyOf) yield* named(one, within);
+  if (IsArray(schema)) yield* named(schema.items, within);
+  if (IsObject(schema)) {
+    for (const [field, inner] of Object.entries<TSchema>(schema.properties)) {
+      const path = within === '' ? field : `${within}.${field}`;
+      const before = [...named(inner, path)];
+      if (before.length === 0) yield path;
+      yield* before;
+    }
+  }
+}
+
+/** Every field of address, query and body that a call takes, as `lines.lineId`. */
+export const fieldsOf = ({ params, query, body }: CallSchemas): ReadonlySet<string> =>
+  new Set([...named(params, ''), ...named(query, ''), ...named(body, '')]);
+
+/** Makes a call of the contract; a key goes along where the call takes one. */
+export async function call(
+  site: Site,
+  { session, cart, key }: Browser,
+  name: EndpointName,
+  { params = {}, query = {}, body, file }: Sent = {},
+): Promise<Answer> {
+  const { area, method, path } = endpoints[name];
+  const filled = path.replace(/:(\w+)/g, (_, param: string) =>
+    encodeURIComponent(String(params[param] ?? 'mine')),
+  );
+  const taken = key !== undefined && fieldsOf(calls[name]).has('key') ? { key } : {};
+  const asked = new URLSearchParams(
+    Object.entries({ ...query, ...taken }).map(([field, value]) => [field, String(value)]),
+  );
+  const cookies = [
+    ...(session === undefined ? [] : [`${COOKIES.session.name}=${session}`]),
+    ...(cart === undefined ? [] : [`${COOKIES.guestCart.name}=${cart}`]),
+  ];
+  return site.ask(`${areaBase(area)}${filled}?${asked.toString()}`, {
+    method,
+    headers: {
+      'sec-fetch-site': 'same-origin',
+      ...(cookies.length === 0 ? {} : { cookie: cookies.join('; ') }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(file === undefined ? {} : { 'content-type': file.type }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(file === undefined ? {} : { body: file.bytes }),
+  });
+}
+
+/** Every id by which somebody else could ask. Numbers of rows are numbers, everything else is text. */
+export interface Belongings {
+  readonly userId: string;
+  readonly email: string;
+  readonly loyaltyId: string;
+  readonly sessionId: string;
+  /** Delivered; a return of one of the two pieces and a dispute are open. */
+  readonly order: string;
+  readonly parentOrder: string;
+  readonly orderLine: number;
+  readonly returnOrder: string;
+  readonly returnLine: number;
+  readonly dispute: number;
+  /** Shown in the return, and not shown yet. */
+  readonly photo: string;
+  readonly loosePhoto: string;
+  /** Delivered, and nothing has followed. */
+  readonly arrived: string;
+  readonly arrivedLine: number;
+  /** Paid, and not sent yet. */
+  readonly paid: string;
+  readonly paidLine: number;
+  readonly cart: string;
+  readonly cartLine: number;
+  readonly checkout: string;
+  readonly attemptKey: string;
+  readonly voucher: string;
+  readonly store: number;
+  readonly payout: number;
+  readonly importReport: number;
+}
+
+/** The keys under which everybody in these tests sends what is to be done once. */
+export const CLIENT_KEYS = { openReturn: 'return-1-of-mine', openDispute: 'dispute-1-of-mine' } as const;
+const SKU = '1001-1';
+const DAY_MS = 86_400_000;
+
+export const snapshot = (): Promise<Buffer> =>
+  sharp({ create: { width: 8, height: 8, channels: 3, background: '#a33' } })
+    .png()
+    .toBuffer();
+
+export async function signIn({ database, clock }: Site, userId: string) {
+  const opened = await openSession(database.orm, userId, { uuid: 'device', name: 'test' }, true, clock.now());
+  return opened;
+}
+
+/** Somebody who sells. @returns their session and their store */
+async function openStore(site: Site, userId: string): Promise<{ session: string; store: number }> {
+  const { database, clock } = site;
+  const createdAt = new Date(clock.now());
+  await addAccount(database, userId, { isSeller: true, loyaltyId: `L-${userId}`, createdAt });
+  const [row] = await database.orm
+    .insert(seller)
+    .values({
+      ...{ userId, slug: userId, storeName: userId, about: { en: '', fr: '' }, city: 'Erie', state: 'PA' },
+      ...{ country: 'US', storeType: 1, sellerPlan: 'basic', createdAt },
+    })
+    .returning({ id: seller.id });
+  if (row === undefined) throw new Error('no store was opened');
+  return { session: (await signIn(site, userId)).secret, store: row.id };
+}
+
+async function addPayout({ database, clock }: Site, sellerId: number): Promise<number> {
+  const now = clock.now();
+  const input = { amountCents: 1000, payday: now + DAY_MS };
+  const lifecycleId = await begin(database.pool, payoutMachine, input, now);
+  const [row] = await database.orm
+    .insert(payout)
+    .values({
+      ...{ sellerId, lifecycleId: Number(lifecycleId), amountCents: 1000 },
+      ...{ periodEnd: new Date(now), createdAt: new Date(now) },
+    })
+    .returning({ id: payout.id });
+  return row?.id ?? 0;
+}
+
+async function addImport({ database, clock }: Site, sellerId: number, userId: string): Promise<number> {
+  const counts = { rows: 1, created: 1, updated: 0, skipped: 0, refusedCount: 0, warningCount: 0 };
+  const lists = { refused: [], warnings: [], categories: [] };
+  const report = { importId: null, format: 'etsy', dryRun: false, ...counts, ...lists } as const;
+  const createdAt = new Date(clock.now());
+  const [row] = await database.orm
+    .insert(catalogueImport)
+    .values({ sellerId, userId, report, createdAt })
+    .returning({ id: catalogueImport.id });
+  return row?.id ?? 0;
+}
+
+/** What the call answered, which has to be a success. */
+async function made(answering: Promise<Answer>): Promise<Record<string, unknown>> {
+  const answer = await answering;
+  if (answer.status >= 300) throw new Error(`${String(answer.status)}: ${answer.text}`);
+  return jsonOf(answer);
+}
+
+const entryOf = (value: unknown): Record<string, unknown> => {
+  const [first]: unknown[] = Array.isArray(value) ? value : [];
+  return typeof first === 'object' && first !== null ? { ...first } : {};
+};
+
+const cartCookie = ({ headers }: Answer): string =>
+  /=([^;]*)/.exec(
+    headers['set-cookie']?.find((cookie) => cookie.startsWith(`${COOKIES.guestCart.name}=`)) ?? '',
+  )?.[1] ?? '';
+
+let numbers = 4_700_000;
+
+/** A purchase of three orders from a store: delivered, delivered, and paid for. */
+async function placeOrders({ database, clock }: Site, buyerId: string | null, sellerId: number) {
+  const ground = { client: database.pool, orm: database.orm, at: clock.now(), sellerId, buyerId };
+  const first = (numbers += 100);
+  const placeOne = (nth: number, to: 'DELIVERED' | 'PROCESSING') =>
+    place(
+      { ...ground, number: first + nth, parentNumber: String(first) },
+      [{ quantity: 2, item: 3000, shipping: 500 }],
+      to,
+    );
+  return {
+    order: await placeOne(0, 'DELIVERED'),
+    arrived: await placeOne(1, 'DELIVERED'),
+    paid: await placeOne(2, 'PROCESSING'),
+  };
+}
+
+/** What has followed an order: a return and a dispute with a photo each, and one that isn't shown yet. */
+async function complain(
+  site: Site,
+  browser: Browser,
+  order: { number: string; parentNumber: string; lineId: number },
+) {
+  const upload = async (): Promise<string> => {
+    const query: Sent['query'] = browser.session === undefined ? { order: order.parentNumber } : {};
+    const file = { bytes: await snapshot(), type: 'image/png' };
+    return String((await made(call(site, browser, 'uploadPhoto', { query, file })))['photoId']);
+  };
+  const photo = await upload();
+  const returned = await made(
+    call(site, browser, 'openReturn', {
+      params: { orderNumber: order.number },
+      body: {
+        clientKey: CLIENT_KEYS.openReturn,
+        lines: [{ orderLineId: order.lineId, quantity: 1, reason: 'DAMAGED', note: '', photoIds: [photo] }],
+      },
+    }),
+  );
+  const { disputeId } = await made(
+    call(site, browser, 'openDispute', {
+      body: {
+        ...{ orderNumber: order.number, reason: 'DAMAGED', clientKey: CLIENT_KEYS.openDispute },
+        ...{ text: 'It came in pieces.', photoIds: [await upload()] },
+      },
+    }),
+  );
+  return {
+    ...{ photo, loosePhoto: await upload() },
+    returnOrder: String(returned['returnOrderNumber']),
+    returnLine: Number(entryOf(returned['returnOrderLines'])['returnLineId']),
+    dispute: Number(disputeId),
+  };
+}
+
+/** Somebody with all there is to have, the browser that they use, and the browser of who sells to them. */
+export interface Owner {
+  readonly has: Belongings;
+  readonly browser: Browser;
+  readonly seller: Browser;
+}
+
+/**
+ * A buyer and who sells to them, with all there is to have.
+ * @param buyer an account's id, and whether it is a guest instead, who has the key of the purchase
+ */
+export async function settle(
+  site: Site,
+  { buyer, seller: sellerId, isGuest }: { buyer: string; seller: string; isGuest: boolean },
+): Promise<Owner> {
+  const { database, clock } = site;
+  const shop = await openStore(site, sellerId);
+  const createdAt = new Date(clock.now());
+  // A guest has no account; the ids of one that nobody uses stand in, so that the table below has no gaps.
+  await addAccount(database, buyer, { loyaltyId: `L-${buyer}`, createdAt });
+  const { secret, sessionId } = await signIn(site, buyer);
+  const { order, arrived, paid } = await placeOrders(site, isGuest ? null : buyer, shop.store);
+  const signed: Browser = isGuest ? {} : { session: secret };
+  const filled = await call(site, signed, 'addCartItems', { body: { items: [{ sku: SKU, quantity: 1 }] } });
+  const cart = await made(Promise.resolve(filled));
+  const browser: Browser = isGuest
+    ? { cart: cartCookie(filled), key: orderKey(site.shop, order.parentNumber) }
+    : signed;
+  const checkout = String((await made(call(site, browser, 'startCheckout')))['checkoutId']);
+  const attemptKey = crypto.randomUUID();
+  await database.pool.query(
+    `insert into payment_attempt (id, checkout_id, amount_cents, status, quote, created_at, updated_at)
+     values ($1, $2, 1500, 'DECLINED', '{}', now(), now())`,
+    [`${checkout}.${attemptKey}`, checkout],
+  );
+  const voucher = await issueVoucher(database.pool, {
+    ...{ userId: buyer, cents: 500, expiresAt: null, at: clock.now() },
+  });
+  const { number, parentNumber, lineIds } = order;
+  const orderLine = lineIds[0] ?? 0;
+  const followed = await complain(site, browser, { number, parentNumber, lineId: orderLine });
+  return {
+    browser,
+    seller: { session: shop.session },
+    has: {
+      ...{ userId: buyer, email: `${buyer}@example.com`, loyaltyId: `L-${buyer}`, sessionId },
+      ...{ order: number, parentOrder: parentNumber, orderLine, ...followed },
+      ...{ arrived: arrived.number, arrivedLine: arrived.lineIds[0] ?? 0 },
+      ...{ paid: paid.number, paidLine: paid.lineIds[0] ?? 0 },
+      ...{ cart: String(cart['cartId']), cartLine: Number(entryOf(cart['lines'])['lineId']) },
+      ...{ checkout, attemptKey, voucher, store: shop.store },
+      payout: await addPayout(site, shop.store),
+      importReport: await addImport(site, shop.store, sellerId),
+    },
+  };
+}
+
+/** Ids of the same form that nobody has. */
+export const NOBODYS: Belongings = {
+  userId: 'noo',
+  email: 'noo@example.com',
+  loyaltyId: 'L-noo',
+  sessionId: 'N'.repeat(43),
+  order: '9700011',
+  parentOrder: '9700010',
+  orderLine: 970_001,
+  returnOrder: 'R9700011-1',
+  returnLine: 970_001,
+  dispute: 970_001,
+  photo: 'N'.repeat(22),
+  loosePhoto: 'M'.repeat(22),
+  arrived: '9700021',
+  arrivedLine: 970_002,
+  paid: '9700031',
+  paidLine: 970_003,
+  cart: 'ffffffff-ffff-4fff-8fff-ffffffffffff',
+  cartLine: 970_001,
+  checkout: 'eeeeeeee-eeee-4eee-8eee-eeeeeeeeeeee',
+  attemptKey: 'dddddddd-dddd-4ddd-8ddd-dddddddddddd',
+  voucher: 'ATL-99999999',
+  store: 970_001,
+  payout: 970_001,
+  importReport: 970_001,
+};

@@ -1,0 +1,229 @@
+/**
+ * What belongs to somebody else: whoever asks for it, by whichever call, is answered as if it didn't exist, to the letter, and
+ * nothing of it changes.
+ */
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { calls } from '../../../contract/calls.ts';
+import { COOKIES, endpoints, type EndpointName } from '../../../contract/endpoints.ts';
+import { openOnBehalf } from '../../../server/session/sessions.ts';
+import { addAccount } from '../../support/account.ts';
+import { jsonOf, startSite, type Answer, type Site } from '../http/site.ts';
+import { AGENTS_KNOW, ANOTHER_WAY, ASKED, NO_ID, TAKES_NO_ID } from './asked.ts';
+import {
+  call,
+  CLIENT_KEYS,
+  fieldsOf,
+  NOBODYS,
+  settle,
+  signIn,
+  type Browser,
+  type Owner,
+} from './belongings.ts';
+
+const HOUR_MS = 3_600_000;
+const names = Object.keys(calls).filter((name): name is EndpointName => Object.hasOwn(calls, name));
+const OWNERS = ['a member', 'a guest'] as const;
+const ASKERS = [
+  'a member',
+  'a seller',
+  'a guest',
+  'a guest with a key',
+  'an agent',
+  'an agent for a member',
+  'the back office',
+] as const;
+type Asker = (typeof ASKERS)[number];
+
+let site: Site;
+let owners: Record<(typeof OWNERS)[number], Owner>;
+let others: Record<Asker, { browser: Browser; has: Owner['has'] }>;
+
+beforeAll(async () => {
+  site = await startSite({ RATE_LIMIT_SIGN_IN: '1000000' });
+  owners = {
+    'a member': await settle(site, { buyer: 'ann', seller: 'kit', isGuest: false }),
+    'a guest': await settle(site, { buyer: 'gus', seller: 'kay', isGuest: true }),
+  };
+  const bea = await settle(site, { buyer: 'bea', seller: 'bob', isGuest: false });
+  const eve = await settle(site, { buyer: 'eve', seller: 'sam', isGuest: true });
+  const createdAt = new Date(site.clock.now());
+  await addAccount(site.database, 'agent', { isAgent: true, createdAt });
+  await addAccount(site.database, 'office', { isBackOffice: true, createdAt });
+  const now = site.clock.now();
+  const acting = { agentId: 'agent', customerId: 'bea', device: { uuid: 'd', name: 't' } };
+  const onBehalf = await openOnBehalf(site.database.orm, acting, now, now + HOUR_MS);
+  others = {
+    'a member': { browser: bea.browser, has: bea.has },
+    'a seller': { browser: bea.seller, has: bea.has },
+    'a guest': { browser: {}, has: eve.has },
+    'a guest with a key': { browser: eve.browser, has: eve.has },
+    'an agent': { browser: { session: (await signIn(site, 'agent')).secret }, has: bea.has },
+    'an agent for a member': { browser: { session: onBehalf.secret }, has: bea.has },
+    'the back office': { browser: { session: (await signIn(site, 'office')).secret }, has: bea.has },
+  };
+});
+afterAll(() => site.close());
+
+/**
+ * What an answer says: everything but when it came, under which number, and how often may be asked. Where it repeats what was
+ * asked for, that is the same; so is what the asker has changed of their own by asking.
+ */
+function said({ status, headers, text }: Answer, asked: Owner['has']) {
+  const { date: _date, 'x-trace-id': _trace, 'content-length': _length, ...told } = headers;
+  const kept = Object.entries(told).filter(([name]) => !name.startsWith('x-ratelimit'));
+  const repeated = [asked.voucher, asked.email, asked.order].reduce(
+    (body, id) => body.replaceAll(id, '…'),
+    text,
+  );
+  const body = repeated.replace(/"traceId":"[^"]*"/, '').replace(/"revision":\d+/, '');
+  return { status, headers: Object.fromEntries(kept), body };
+}
+
+/** Everything that a purchase, and what follows it, is written in, but for what askers do to their own checkout. */
+async function written(checkouts: readonly string[]): Promise<unknown> {
+  const whole = [
+    ...['cart', 'cart_line', 'payment_attempt', 'parent_order', 'seller_order', 'order_line', 'lifecycle'],
+    ...[
+      'lifecycle_step',
+      'outbox',
+      'refund',
+      'return_order',
+      'return_line',
+      'dispute',
+      'dispute_message',
+      'photo',
+    ],
+    ...['voucher', 'voucher_entry', 'payout', 'journal', 'catalogue_import', 'review', 'account', 'session'],
+  ];
+  const sums = whole.map(
+    (table) =>
+      `(select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) from ${table} t) as ${table}`,
+  );
+  const { rows } = await site.database.pool.query(
+    `select ${sums.join(', ')}, (select string_agg(c::text, '|' order by id) from checkout c where id = any ($1)) as checkout`,
+    [checkouts],
+  );
+  return rows[0];
+}
+
+describe('every call', () => {
+  test.each(names)('%s is in the table, or says why not', (name) => {
+    const asked = Object.keys(ASKED[name] ?? {}).map((field) => ANOTHER_WAY[field] ?? field);
+    const taken = fieldsOf(calls[name]);
+    expect(
+      asked.filter((field) => !taken.has(field)),
+      'fields that it does not take',
+    ).toEqual([]);
+    const isExcused = TAKES_NO_ID[name] !== undefined;
+    expect(isExcused, 'it stands in one of both').toBe(asked.length === 0);
+    if (isExcused) return;
+    const isNone = (field: string) => NO_ID.has(field) || NO_ID.has(`${name}.${field}`);
+    const open = [...taken].filter((field) => !isNone(field) && !asked.includes(field));
+    expect(open, 'fields by which nobody has asked').toEqual([]);
+  });
+});
+
+describe.each(OWNERS)("of %s's", (owner) => {
+  const cartOfOthers = owner === 'a guest' ? 'cartItems' : 'guestCartItems';
+  const reading = names.filter(
+    (name) => endpoints[name].method === 'GET' && ASKED[name] !== undefined && name !== cartOfOthers,
+  );
+  test.each(reading)('%s tells them, or who sold it', async (name) => {
+    const { has, browser, seller } = owners[owner];
+    for (const [field, ask] of Object.entries(ASKED[name] ?? {})) {
+      const answers = await Promise.all([browser, seller].map((who) => call(site, who, name, ask(has, has))));
+      expect([field, answers.map(({ status }) => status)]).toEqual([field, expect.arrayContaining([200])]);
+    }
+  });
+
+  describe.each(ASKERS)('%s', (asker) => {
+    const tried = names.filter((name) => asker !== 'an agent' || !AGENTS_KNOW.has(name));
+    let before: unknown;
+    beforeAll(async () => {
+      before = await written([owners[owner].has.checkout]);
+    });
+
+    it.each(tried.filter((name) => ASKED[name] !== undefined))('learns nothing by %s', async (name) => {
+      const { browser, has: own } = others[asker];
+      const { has: theirs } = owners[owner];
+      for (const [field, ask] of Object.entries(ASKED[name] ?? {})) {
+        const unknown = await call(site, browser, name, ask(NOBODYS, own));
+        const foreign = await call(site, browser, name, ask(theirs, own));
+        expect([field, said(foreign, theirs)]).toEqual([field, said(unknown, NOBODYS)]);
+        expect([400, 500].includes(foreign.status), `${field}: ${foreign.text}`).toBe(false);
+      }
+    });
+
+    const looks = names.filter(
+      (name) => ASKED[name] === undefined && name.match(/s$|^find|^get|User$/) !== null,
+    );
+    it.skipIf(asker === 'an agent').each(looks)('is shown nothing by %s', async (name) => {
+      const { order, parentOrder, returnOrder, voucher, email, photo, cart } = owners[owner].has;
+      const { text } = await call(site, others[asker].browser, name);
+      const shown = [order, parentOrder, returnOrder, voucher, email, photo, cart].filter((id) =>
+        text.includes(id),
+      );
+      expect(shown).toEqual([]);
+    });
+
+    it('has changed nothing', async () => {
+      expect(await written([owners[owner].has.checkout])).toEqual(before);
+    });
+  });
+});
+
+/** Frames that hold nothing personal: what is in them comes by the calls. */
+const PAGES: readonly ((of: Owner['has']) => string)[] = [
+  ({ parentOrder }) => `/orders/${parentOrder}`,
+  ({ parentOrder }) => `/orders/${parentOrder}/invoice`,
+  ({ parentOrder, order }) => `/orders/${parentOrder}/return?order=${order}`,
+  ({ parentOrder, order }) => `/orders/${parentOrder}/dispute?order=${order}`,
+  ({ order }) => `/mp/orders/${order}`,
+  ({ returnOrder }) => `/returns/${returnOrder}`,
+  ({ returnOrder }) => `/mp/returns/${returnOrder}`,
+  ({ dispute }) => `/disputes/${String(dispute)}`,
+  ({ dispute }) => `/mp/disputes/${String(dispute)}`,
+  ({ dispute }) => `/agent/disputes/${String(dispute)}`,
+];
+
+describe.each(OWNERS)("a page of %s's", (owner) => {
+  test.each(PAGES.map((page) => [page(NOBODYS), page] as const))('%s tells nothing', async (_, page) => {
+    const { has } = owners[owner];
+    const look = async (whose: Owner['has']) => {
+      const cookie = `${COOKIES.session.name}=${others['a member'].browser.session ?? ''}`;
+      const { status, text } = await site.ask(page(whose), { headers: { cookie } });
+      const ids = [whose.returnOrder, whose.order, whose.parentOrder, String(whose.dispute)];
+      return { status, text: ids.reduce((shown, id) => shown.replaceAll(id, '…'), text) };
+    };
+    const shown = await look(has);
+    expect(shown).toEqual(await look(NOBODYS));
+    expect(shown.text).not.toContain('Ann Lee');
+  });
+});
+
+describe('a key under which somebody else has sent something', () => {
+  test('opens a return of the own order, not theirs', async () => {
+    const { browser, has } = others['a member'];
+    const theirs = owners['a member'].has;
+    const lines = [{ orderLineId: has.arrivedLine, quantity: 1, reason: 'DAMAGED', note: '', photoIds: [] }];
+    const answer = await call(site, browser, 'openReturn', {
+      params: { orderNumber: has.arrived },
+      body: { clientKey: CLIENT_KEYS.openReturn, lines },
+    });
+    expect(jsonOf(answer)).toMatchObject({ orderNumber: has.arrived });
+    expect(jsonOf(answer)['returnOrderNumber']).not.toBe(theirs.returnOrder);
+  });
+
+  test('opens a dispute of the own order, and writes into it', async () => {
+    const { browser, has } = others['a member'];
+    const [theirs, clientKey] = [owners['a member'].has, CLIENT_KEYS.openDispute];
+    const body = { orderNumber: has.arrived, reason: 'DAMAGED', clientKey, text: 'Mine is broken.' };
+    const { disputeId, ...opened } = jsonOf(await call(site, browser, 'openDispute', { body }));
+    expect(opened).toMatchObject({ orderNumber: has.arrived });
+    expect(Number(disputeId)).not.toBe(theirs.dispute);
+    const params = { disputeId: Number(disputeId) };
+    const { text } = await call(site, browser, 'disputeMessages', { params });
+    expect(text).toContain('Mine is broken.');
+    expect(text).not.toContain('It came in pieces.');
+  });
+});
