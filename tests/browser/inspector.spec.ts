@@ -7,20 +7,18 @@ import { startShop } from '../support/shop.ts';
 import { InspectorDock, InspectorPage } from './pages/inspector-page.ts';
 import { expect, tabOf, test as base, type Tab } from './shop-test.ts';
 
-/** An inspector that is open listens for ever to what the shop does by itself: a test ends in the middle of it. */
-const LIMITS = { RATE_LIMIT: '1000000', RATE_LIMIT_SIGN_IN: '1000000', RATE_LIMIT_SEARCH: '1000000' };
-
 type Watched = Tab & { dock: InspectorDock };
 
 const test = base.extend<{ open: (path?: string) => Promise<Watched> }, { inspectedUrl: string | null }>({
   inspectedUrl: [
     async ({ playwright: _ }, use) => {
-      const database = process.env['ATELIER_DATABASE_URL'];
-      if (database === undefined) {
+      const settings = process.env['ATELIER_SHOP_SETTINGS'];
+      if (settings === undefined) {
         await use(null);
         return;
       }
-      const shop = await startShop({ env: { ...LIMITS, DATABASE_URL: database, INSPECTOR: 'on' } });
+      // It takes mails to send and money to ask for from the same tables: they must go where the other shop's go.
+      const shop = await startShop({ env: { ...Object(JSON.parse(settings)), INSPECTOR: 'on' } });
       await use(shop.url);
       await shop.stop();
     },
@@ -29,7 +27,7 @@ const test = base.extend<{ open: (path?: string) => Promise<Watched> }, { inspec
   open: async ({ context, inspectedUrl, noise: _ }, use, info) => {
     info.skip(
       inspectedUrl === null,
-      'needs ATELIER_DATABASE_URL, the database of the shop under ATELIER_URL',
+      'needs ATELIER_SHOP_SETTINGS, the settings of the shop under ATELIER_URL',
     );
     await use(async (path = '/help') => {
       const page = await context.newPage();

@@ -44,7 +44,8 @@ async function provideEnough(shopUrl: string, databaseUrl: string): Promise<void
 /**
  * Starts the production shop on the address that `playwright.config.ts` has chosen, on a database and with a payment
  * provider of its own; answers how to stop them. Tests find the database under ATELIER_DATABASE_URL, the
- * mails in ATELIER_OUTBOX and the provider under ATELIER_PAYMENT_URL.
+ * mails in ATELIER_OUTBOX and the provider under ATELIER_PAYMENT_URL. A second shop on that database needs what is in
+ * ATELIER_SHOP_SETTINGS, a JSON object: it sends mails and asks for money just as the first does.
  */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env['ATELIER_URL'] !== undefined) return undefined;
@@ -65,20 +66,24 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
     await admin.end();
     const databaseUrl = cluster.urlOf(DATABASE);
     const outbox = join(folder, 'outbox');
+    const port = Number(process.env['ATELIER_SHOP_PORT']);
+    const settings = {
+      ...NO_RATE_LIMITS,
+      ...payments.env,
+      CARRIER_SECRET,
+      DATABASE_URL: databaseUrl,
+      MAIL_OUTBOX: outbox,
+      PUBLIC_ORIGIN: `http://127.0.0.1:${String(port)}`,
+    };
     const shop = await startShop({
-      port: Number(process.env['ATELIER_SHOP_PORT']),
-      env: {
-        ...NO_RATE_LIMITS,
-        ...payments.env,
-        CARRIER_SECRET,
-        DATABASE_URL: databaseUrl,
-        MAIL_OUTBOX: outbox,
-      },
+      port,
+      env: settings,
       tell: (line) => {
         if (IS_ERROR.test(line)) failures.push(line.slice(0, FAILURE_MAX));
       },
     });
     await provideEnough(shop.url, databaseUrl);
+    process.env['ATELIER_SHOP_SETTINGS'] = JSON.stringify(settings);
     process.env['ATELIER_DATABASE_URL'] = databaseUrl;
     process.env['ATELIER_OUTBOX'] = outbox;
     process.env['ATELIER_PAYMENT_URL'] = payments.url;
