@@ -16,6 +16,9 @@ async function enter({ page, signIn }: Tab, who: Member, path: string): Promise<
   await expect(page).toHaveURL((url) => url.pathname + url.search === path);
 }
 
+/** How many sheets a printed document takes. */
+const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+
 const photo = async (background: string) => ({
   name: 'mug.jpg',
   mimeType: 'image/jpeg',
@@ -70,6 +73,8 @@ test('a return with photos goes from the wish to the money on the card, a part o
   await mine.expectStates('PENDING_ITEM_RETURN');
   await expect(mine.label.getByRole('img', { name: number })).toBeVisible();
   await expectAccessible(tab.page);
+  for (const format of ['A4', 'Letter'] as const)
+    expect(pagesOf(await tab.page.pdf({ format })), `the label on ${format}`).toBe(1);
   await tab.page.getByTestId('ship').getByRole('textbox').fill('CP 123 456');
   await tab.page.getByTestId('ship').getByRole('button').click();
   await mine.expectStates('SHIPPED');

@@ -115,8 +115,10 @@ function Sheet({ purchase }: { purchase: ParentOrder }) {
           </div>
         )}
       </dl>
-      {refunded === 0 ? null : <p>{t('orders:invoice.refunded', { amount: money(refunded) })}</p>}
-      <p className="orders__small">{t('orders:invoice.currency')}</p>
+      {refunded === 0 ? null : (
+        <p className="invoice__last">{t('orders:invoice.refunded', { amount: money(refunded) })}</p>
+      )}
+      <p className="orders__small invoice__last">{t('orders:invoice.currency')}</p>
     </div>
   );
 }

@@ -36,7 +36,7 @@ export function LineActions({ line, isBusy, hidden, send }: Props) {
   const may = (event: string) => line.permittedEvents.includes(event) && !hidden.includes(event);
   const plain = PLAIN.filter(may);
   const forms = FORMS.filter(may);
-  // What was chosen may have become impossible meanwhile.
+  // A form is shown as long as it can be sent: it goes when it has been, and keeps what was typed when that failed.
   const shown = forms.find((form) => form === chosen) ?? null;
   if (plain.length + forms.length === 0) return null;
   const formButton = (form: Form) => (
@@ -75,10 +75,7 @@ export function LineActions({ line, isBusy, hidden, send }: Props) {
           form={shown}
           line={line}
           isBusy={isBusy}
-          send={(event) => {
-            send({ line, event });
-            setChosen(null);
-          }}
+          send={(event) => send({ line, event })}
         />
       )}
     </div>

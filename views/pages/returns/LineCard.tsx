@@ -6,6 +6,7 @@ import { withKey } from '../../parts/guest-key.ts';
 import type { ReturnLine, Sent } from './calls.ts';
 import { LineActions } from './LineActions.tsx';
 import { reasonKey } from './reasons.ts';
+import { bringsMoney } from './refund.ts';
 import { Timeline } from './Timeline.tsx';
 import { stateTone } from './tone.ts';
 
@@ -33,13 +34,15 @@ export function LineCard({ line, viewedBy, isAlone, isBusy, send, ...of }: Props
   return (
     <li className="return-line" data-testid="return-line" data-line={returnLineId} data-state={state}>
       <img className="return-line__picture" src={picture.src} alt={picture.alt} width={80} height={80} />
-      <div className="return-line__body">
+      <div className="return-line__head">
         <h2>{originalOrderItem.title}</h2>
         <p className="return-line__facts">
           {option === '' ? null : <span>{option}</span>}
           <span>{t('returns:one.quantity', { count: quantity, shown: number(quantity) })}</span>
           <span>{line.skuNumber}</span>
         </p>
+      </div>
+      <div className="return-line__body">
         <p className="return-line__status">
           <span className="status" data-tone={stateTone(state)}>
             {t(itemStatusKey(status, line.isReceiptExpected))}
@@ -54,15 +57,17 @@ export function LineCard({ line, viewedBy, isAlone, isBusy, send, ...of }: Props
             <dt>{t('returns:one.reason')}</dt>
             <dd>{t(reasonKey(line.afterSalesReason), { reason: line.afterSalesReason })}</dd>
           </div>
-          <div>
-            <dt>{refundToVouchers === null ? t('returns:one.refundExpected') : t('returns:one.refund')}</dt>
-            <dd>
-              {money(line.refundAmount)}
-              {refundToVouchers !== null && refundToVouchers > 0 ? (
-                <> ({t('returns:one.toVouchers', { amount: money(refundToVouchers) })})</>
-              ) : null}
-            </dd>
-          </div>
+          {bringsMoney(line) ? (
+            <div>
+              <dt>{refundToVouchers === null ? t('returns:one.refundExpected') : t('returns:one.refund')}</dt>
+              <dd>
+                {money(line.refundAmount)}
+                {refundToVouchers !== null && refundToVouchers > 0 ? (
+                  <> ({t('returns:one.toVouchers', { amount: money(refundToVouchers) })})</>
+                ) : null}
+              </dd>
+            </div>
+          ) : null}
           {line.tracking === null ? null : (
             <div>
               <dt>{t('returns:do.tracking')}</dt>

@@ -10,6 +10,7 @@ import { Pages } from '../../parts/Pages.tsx';
 import { useStanding } from '../../parts/reader.ts';
 import { useRequest } from '../../parts/use-request.ts';
 import { returnsMachine, type ReturnOrder } from './calls.ts';
+import { bringsMoney } from './refund.ts';
 import { codeTone } from './tone.ts';
 
 type Side = PageProps<'returns'>['data']['side'];
@@ -77,7 +78,7 @@ function Entry({ one, side }: { one: ReturnOrder; side: Side }) {
   const other = side === 'buyer' ? one.storeName : `${one.customerFirstName} ${one.customerLastName}`.trim();
   const [first] = returnOrderLines;
   const refund = returnOrderLines
-    .filter(({ state }) => state !== 'CANCELLED')
+    .filter(bringsMoney)
     .reduce((sum, { refundAmount }) => sum + refundAmount, 0);
   return (
     <li className="return-card" data-state={status ?? ''}>
