@@ -54,6 +54,7 @@ export const disputeMachine = disputeSetup.createMachine({
   states: {
     OPEN: {
       description: 'The buyer has opened it; the seller has not answered yet.',
+      tags: ['TALKING'],
       entry: { type: 'tell', params: { to: ['seller'], about: 'OPEN' } },
       on: {
         REPLY: { guard: by('seller'), target: 'IN_PROGRESS' },
@@ -65,6 +66,7 @@ export const disputeMachine = disputeSetup.createMachine({
     },
     IN_PROGRESS: {
       description: 'The seller has answered; the buyer has the word.',
+      tags: ['TALKING'],
       entry: [
         { type: 'waitAtMostUntil', params: ({ event }) => ({ from: event.at, ms: IDLE_MS }) },
         { type: 'tell', params: { to: ['buyer'], about: 'IN_PROGRESS' } },
@@ -73,6 +75,7 @@ export const disputeMachine = disputeSetup.createMachine({
     },
     OFFER_MADE: {
       description: 'The seller offers money back; the buyer accepts or rejects this very offer.',
+      tags: ['TALKING'],
       entry: [
         { type: 'waitUntil', params: ({ event }) => ({ from: event.at, ms: OFFER_STANDS_MS }) },
         { type: 'tell', params: { to: ['buyer'], about: 'OFFER_MADE' } },
@@ -95,6 +98,7 @@ export const disputeMachine = disputeSetup.createMachine({
     },
     OFFER_REJECTED: {
       description: 'The buyer did not take the offer; the buyer has the word, the seller may offer again.',
+      tags: ['TALKING'],
       entry: [
         { type: 'waitAtMostUntil', params: ({ event }) => ({ from: event.at, ms: IDLE_MS }) },
         { type: 'tell', params: { to: ['seller'], about: 'OFFER_REJECTED' } },
@@ -103,6 +107,7 @@ export const disputeMachine = disputeSetup.createMachine({
     },
     OFFER_ACCEPTED: {
       description: 'Both agree on an offer; the refund is on its way.',
+      tags: ['TALKING'],
       entry: [
         { type: 'waitUntil', params: ({ event }) => ({ from: event.at, ms: REFUND_SETTLES_MS }) },
         { type: 'refundOffer', params: ({ context }) => ({ offer: agreedOffer(context) }) },
@@ -118,6 +123,7 @@ export const disputeMachine = disputeSetup.createMachine({
     },
     WAITING_FOR_SELLER_ACTION: {
       description: 'The seller has to do something: answer, offer, or see an agreed refund through.',
+      tags: ['TALKING'],
       entry: [
         { type: 'waitAtMostUntil', params: ({ event }) => ({ from: event.at, ms: SELLER_ACTS_MS }) },
         { type: 'tell', params: { to: ['seller'], about: 'WAITING_FOR_SELLER_ACTION' } },
@@ -134,6 +140,7 @@ export const disputeMachine = disputeSetup.createMachine({
     },
     ESCALATED_DISPUTE: {
       description: 'The shop is asked to decide; no agent has taken it yet.',
+      tags: ['ESCALATED'],
       entry: [
         'waitForNothing',
         { type: 'tell', params: { to: ['buyer', 'seller', 'agent'], about: 'ESCALATED_DISPUTE' } },
@@ -146,6 +153,7 @@ export const disputeMachine = disputeSetup.createMachine({
     },
     ESCALATION_UNDER_REVIEW: {
       description: 'An agent looks into it.',
+      tags: ['ESCALATED'],
       entry: [
         'waitForNothing',
         { type: 'tell', params: { to: ['buyer', 'seller'], about: 'ESCALATION_UNDER_REVIEW' } },
@@ -170,6 +178,7 @@ export const disputeMachine = disputeSetup.createMachine({
     },
     ESCALATION_WAITING_FOR_MORE_INFORMATION: {
       description: 'The agent has asked one side for information.',
+      tags: ['ESCALATED'],
       entry: [
         { type: 'waitUntil', params: ({ event }) => ({ from: event.at, ms: INFORMATION_COMES_MS }) },
         {
@@ -194,6 +203,7 @@ export const disputeMachine = disputeSetup.createMachine({
     RESOLVED: {
       description: 'Settled, by both sides or by the shop.',
       type: 'final',
+      tags: ['CLOSED'],
       entry: [
         'waitForNothing',
         'closeCase',
@@ -203,6 +213,7 @@ export const disputeMachine = disputeSetup.createMachine({
     CANCELLED: {
       description: 'Taken back by the buyer, or left to lie.',
       type: 'final',
+      tags: ['CLOSED'],
       entry: [
         'waitForNothing',
         'closeCase',

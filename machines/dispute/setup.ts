@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import type { DisputeStage } from '../../contract/disputes.ts';
 import { mayBy } from '../lifecycle/may.ts';
 import { disputeEffects } from './actors.ts';
 import { FIRST_REPLY_MS, OPEN_AT_MOST_MS } from './constants.ts';
@@ -18,7 +19,7 @@ export const opened = ({ openedAt, mostCents }: DisputeInput): DisputeContext =>
 
 /** What the chart of a dispute is made of; `machine.ts` is the chart. */
 export const disputeSetup = setup({
-  types: {} as { context: DisputeContext; events: DisputeEvent; input: DisputeInput },
+  types: {} as { context: DisputeContext; events: DisputeEvent; input: DisputeInput; tags: DisputeStage },
   actions: {
     ...disputeEffects,
     waitUntil: assign((_, { from, ms }: { from: number; ms: number }) => ({ dueAt: from + ms })),

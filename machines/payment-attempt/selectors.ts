@@ -1,10 +1,7 @@
 import type { StateValueFrom } from 'xstate';
 import type { Payloads } from '../lifecycle/permitted.ts';
 import type { PaymentAttemptContext, PaymentAttemptEvent } from './events.ts';
-import { paymentAttemptMachine } from './machine.ts';
-import type { PaymentAttemptTag } from './setup.ts';
-
-export type { PaymentAttemptTag };
+import type { paymentAttemptMachine } from './machine.ts';
 
 export type PaymentAttemptState = StateValueFrom<typeof paymentAttemptMachine>;
 
@@ -19,7 +16,3 @@ export const paymentAttemptPayloads: Payloads<PaymentAttemptContext, PaymentAtte
   RELEASED: () => ({}),
   FORGET: () => ({}),
 };
-
-/** The states that carry a tag, in the order of the chart. */
-export const statesTagged = (tag: PaymentAttemptTag): string[] =>
-  Object.values(paymentAttemptMachine.states).flatMap(({ key, tags }) => (tags.includes(tag) ? [key] : []));

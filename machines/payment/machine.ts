@@ -64,14 +64,16 @@ export const paymentMachine = paymentSetup.createMachine({
     },
     CAPTURED: {
       description: 'The money is there.',
+      tags: ['taken'],
       entry: 'waitForNothing',
       on: { REFUND },
     },
     PARTIALLY_REFUNDED: {
       description: 'A part was paid back.',
+      tags: ['taken'],
       on: { REFUND },
     },
-    REFUNDED: { description: 'All of it was paid back.', type: 'final' },
+    REFUNDED: { description: 'All of it was paid back.', type: 'final', tags: ['taken'] },
     VOIDED: {
       description: 'The order was cancelled before anything left: no money was taken.',
       type: 'final',

@@ -12,9 +12,12 @@ export const authorized = ({ amountCents }: PaymentInput): PaymentContext => ({
   dueAt: null,
 });
 
+/** `taken`: the money came, whatever of it went back since. */
+export type PaymentTag = 'taken';
+
 /** What the chart of a payment is made of; `machine.ts` is the chart. */
 export const paymentSetup = setup({
-  types: {} as { context: PaymentContext; events: PaymentEvent; input: PaymentInput },
+  types: {} as { context: PaymentContext; events: PaymentEvent; input: PaymentInput; tags: PaymentTag },
   actions: {
     ...paymentEffects,
     waitUntil: assign((_, { from, ms }: { from: number; ms: number }) => ({ dueAt: from + ms })),

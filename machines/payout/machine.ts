@@ -63,11 +63,13 @@ export const payoutMachine = payoutSetup.createMachine({
     PAID: {
       description: 'The money has left.',
       type: 'final',
+      tags: ['over'],
       entry: ['waitForNothing', { type: 'tellSeller', params: { about: 'PAID' } }],
     },
     FAILED: {
       description: "The bank would not take it: it is the seller's balance again, for the next payout.",
       type: 'final',
+      tags: ['over'],
       entry: ['waitForNothing', 'returnToBalance', { type: 'tellSeller', params: { about: 'FAILED' } }],
     },
   },

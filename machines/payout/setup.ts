@@ -13,9 +13,12 @@ export const scheduled = ({ amountCents, payday }: PayoutInput): PayoutContext =
   dueAt: payday,
 });
 
+/** `over`: it was paid, or is the seller's balance again. */
+export type PayoutTag = 'over';
+
 /** What the chart of a payout is made of; `machine.ts` is the chart. */
 export const payoutSetup = setup({
-  types: {} as { context: PayoutContext; events: PayoutEvent; input: PayoutInput },
+  types: {} as { context: PayoutContext; events: PayoutEvent; input: PayoutInput; tags: PayoutTag },
   actions: {
     ...payoutEffects,
     waitUntil: assign((_, { from, ms }: { from: number; ms: number }) => ({ dueAt: from + ms })),

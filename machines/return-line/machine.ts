@@ -172,11 +172,13 @@ export const returnLineMachine = returnLineSetup.createMachine({
     },
     REJECTED: {
       description: 'The seller does not take it back; the buyer can open a dispute.',
+      tags: ['closed', 'refused'],
       entry: ['waitForNothing', 'closeCase', { type: 'tell', params: { to: ['buyer'], about: 'REJECTED' } }],
       on: { DISPUTE_DECIDED },
     },
     REFUND_REJECTED: {
       description: 'It came back not as it should, or not at all; the buyer can open a dispute.',
+      tags: ['closed', 'refused'],
       entry: [
         'waitForNothing',
         'closeCase',
@@ -187,6 +189,7 @@ export const returnLineMachine = returnLineSetup.createMachine({
     CANCELLED: {
       description: 'The buyer keeps it.',
       type: 'final',
+      tags: ['closed'],
       entry: [
         'waitForNothing',
         'closeCase',
@@ -196,11 +199,13 @@ export const returnLineMachine = returnLineSetup.createMachine({
     REFUNDED: {
       description: 'The money is back at the buyer.',
       type: 'final',
+      tags: ['closed'],
       entry: ['waitForNothing', 'closeCase', { type: 'tell', params: { to: ['buyer'], about: 'REFUNDED' } }],
     },
     RESHIPPED: {
       description: 'The replacement is at the buyer.',
       type: 'final',
+      tags: ['closed'],
       entry: [
         'waitForNothing',
         'closeCase',

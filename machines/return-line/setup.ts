@@ -22,9 +22,17 @@ export const requested = ({
   reshippedAt: null,
 });
 
+/** `closed`: nothing goes on with it; its order may be paid out. `refused`: a dispute can be opened about it (design §4). */
+export type ReturnLineTag = 'closed' | 'refused';
+
 /** What the chart of a return line is made of; `machine.ts` is the chart. */
 export const returnLineSetup = setup({
-  types: {} as { context: ReturnLineContext; events: ReturnLineEvent; input: ReturnLineInput },
+  types: {} as {
+    context: ReturnLineContext;
+    events: ReturnLineEvent;
+    input: ReturnLineInput;
+    tags: ReturnLineTag;
+  },
   actions: {
     ...returnLineEffects,
     waitUntil: assign((_, { from, ms }: { from: number; ms: number }) => ({ dueAt: from + ms })),

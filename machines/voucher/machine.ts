@@ -39,6 +39,7 @@ export const voucherMachine = voucherSetup.createMachine({
   states: {
     AVAILABLE: {
       description: 'It can be put to a purchase.',
+      tags: ['usable'],
       entry: 'forgetUse',
       on: {
         APPLY: { guard: byWhen('buyer', 'isCovered'), target: 'APPLIED', actions: keepAmount },
@@ -49,6 +50,7 @@ export const voucherMachine = voucherSetup.createMachine({
     },
     APPLIED: {
       description: 'It pays a part of what is in the cart.',
+      tags: ['usable'],
       on: {
         UPDATE: [
           { guard: byWhen('buyer', 'isCovered'), actions: keepAmount },
@@ -92,6 +94,7 @@ export const voucherMachine = voucherSetup.createMachine({
     },
     REDEEMED: {
       description: 'All of it is spent.',
+      tags: ['over'],
       on: {
         GIVE_BACK: {
           guard: byWhen('system', 'isOwnOrder'),
@@ -104,6 +107,7 @@ export const voucherMachine = voucherSetup.createMachine({
     EXPIRED: {
       description: 'Its time is over.',
       type: 'final',
+      tags: ['over'],
       entry: { type: 'forfeit', params: ({ context }) => ({ amountCents: context.balanceCents }) },
     },
   },

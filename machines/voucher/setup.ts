@@ -14,9 +14,12 @@ export const issued = ({ balanceCents, expiresAt }: VoucherInput): VoucherContex
   orderId: null,
 });
 
+/** `usable`: it can be put to a purchase. `over`: nothing is left on it. */
+export type VoucherTag = 'usable' | 'over';
+
 /** What the chart of a voucher is made of; `machine.ts` is the chart. */
 export const voucherSetup = setup({
-  types: {} as { context: VoucherContext; events: VoucherEvent; input: VoucherInput },
+  types: {} as { context: VoucherContext; events: VoucherEvent; input: VoucherInput; tags: VoucherTag },
   actions: {
     ...voucherEffects,
     keepAmount: assign((_, { amountCents }: { amountCents: number }) => ({ appliedCents: amountCents })),

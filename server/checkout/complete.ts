@@ -5,10 +5,12 @@
  * Locks are taken in one order: the checkout, its attempt, variants, class dates, a store's shelf, vouchers, the cart; of each
  * kind in the order of ids.
  */
+import { paymentAttemptMachine } from '../../machines/payment-attempt/machine.ts';
 import { CARD_BRANDS, type ChargedCard } from '../../contract/orders.ts';
 import { orderMachine } from '../../machines/order/machine.ts';
 import type { OrderEvent } from '../../machines/order/events.ts';
-import { statesTagged, type PaymentAttemptState } from '../../machines/payment-attempt/selectors.ts';
+import { statesTagged } from '../../machines/lifecycle/tagged.ts';
+import type { PaymentAttemptState } from '../../machines/payment-attempt/selectors.ts';
 import { together, type Together } from '../database/transaction.ts';
 import { LifecycleBatch } from '../lifecycle/batch.ts';
 import { rowOf } from '../lifecycle/rows.ts';
@@ -262,7 +264,7 @@ async function settle(
   at: number,
 ): Promise<Completion> {
   const { status } = locked;
-  if (!statesTagged('open').includes(status)) {
+  if (!statesTagged(paymentAttemptMachine, 'open').includes(status)) {
     if (told?.status !== 'AUTHORIZED') return standing(locked);
     // It is over, unless it was declined and its bank agrees after all: that is let go.
     const { authorizationId } = told;

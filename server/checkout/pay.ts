@@ -1,8 +1,9 @@
 /** Paying: what the shopper has agreed to is looked at once more, the card is asked, and the orders are placed. */
 import type { Static } from 'typebox';
+import { paymentAttemptMachine } from '../../machines/payment-attempt/machine.ts';
 import type { PayAnswer, PayBody } from '../../contract/checkout.ts';
 import { localPath, type Locale } from '../../locales/paths.ts';
-import { statesTagged } from '../../machines/payment-attempt/selectors.ts';
+import { statesTagged } from '../../machines/lifecycle/tagged.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { releaseAttempt } from '../payments/attempts.ts';
 import { ProviderAway, type Authorization } from '../payments/port.ts';
@@ -135,7 +136,9 @@ export async function confirmPayment(
   const row = await findCheckout(pool, asking.caller, id);
   const attempt = await findAttempt(pool, row.id, attemptKey);
   if (attempt === null) throw notFound();
-  const told = statesTagged('open').includes(attempt.status) ? await ask(shop, attempt.id) : null;
+  const told = statesTagged(paymentAttemptMachine, 'open').includes(attempt.status)
+    ? await ask(shop, attempt.id)
+    : null;
   return tellOutcome(shop, asking, row, attemptKey, await completeCheckout(shop, attempt.id, told));
 }
 

@@ -1,6 +1,8 @@
 /** Disputes of §7: lists for buyers, sellers and agents; one with its thread; opening, writing, and the events that move it. */
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { disputeMachine } from '../../machines/dispute/machine.ts';
+import { statesTagged } from '../../machines/lifecycle/tagged.ts';
 import { areaBase, endpoints } from '../../contract/endpoints.ts';
 import type { DisputeDetail } from '../../contract/disputes.ts';
 import { AFTERSALES_PAGE_SIZE } from '../../contract/lifecycles.ts';
@@ -18,7 +20,6 @@ import { sendToDispute } from './events.ts';
 import { disputeFinder, disputesIn, toldDispute, type Found } from './found.ts';
 import { disputeOpening, openDispute } from './opening.ts';
 import { orderFacts } from './order-facts.ts';
-import { statusesOf } from './stages.ts';
 import {
   messageOf,
   messagesOf,
@@ -48,8 +49,8 @@ async function mine(orm: Writer, userType: UserType, viewer: Viewer) {
 /** Agents first see what waits for a decision, and of that what has waited longest; everybody else the newest. */
 const orderFor = (userType: UserType) => {
   if (userType !== 'AGENT') return [desc(dispute.createdAt), desc(dispute.id)];
-  const isWaiting = inArray(lifecycle.state, statusesOf('ESCALATED'));
-  const isOver = inArray(lifecycle.state, statusesOf('CLOSED'));
+  const isWaiting = inArray(lifecycle.state, statesTagged(disputeMachine, 'ESCALATED'));
+  const isOver = inArray(lifecycle.state, statesTagged(disputeMachine, 'CLOSED'));
   return [
     sql`case when ${isWaiting} then 0 when ${isOver} then 2 else 1 end`,
     sql`case when ${isWaiting} then ${dispute.createdAt} end asc nulls last`,
@@ -98,7 +99,7 @@ export async function disputesArea(app: FastifyInstance, shop: Shop): Promise<vo
     const { page = 1, size = AFTERSALES_PAGE_SIZE, userType = 'BUYER', stage } = query;
     const wanted = and(
       await mine(orm, userType, viewer),
-      stage === undefined ? undefined : inState('dispute', statusesOf(stage)),
+      stage === undefined ? undefined : inState('dispute', statesTagged(disputeMachine, stage)),
     );
     const ordered = orderFor(userType);
     const stands = and(eq(lifecycle.id, dispute.lifecycleId), eq(lifecycle.machine, 'dispute'));
@@ -163,7 +164,7 @@ export async function disputesArea(app: FastifyInstance, shop: Shop): Promise<vo
       steps: steps.map(toldStep),
       offers: offersOf(steps),
       messages,
-      mayComment: !statusesOf('CLOSED').includes(told.disputeStatus),
+      mayComment: !statesTagged(disputeMachine, 'CLOSED').includes(told.disputeStatus),
       order,
       claimedBy: side === 'agent' ? await claimant(steps) : null,
     };

@@ -1,4 +1,6 @@
 /** A comment: a message that moves nothing, and so is outside the machine (design §4). */
+import { disputeMachine } from '../../machines/dispute/machine.ts';
+import { statesTagged } from '../../machines/lifecycle/tagged.ts';
 import type { WrittenMessage } from '../../contract/disputes.ts';
 import { together } from '../database/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -8,7 +10,6 @@ import { readRow, type Queryable } from '../lifecycle/rows.ts';
 import type { Shop } from '../shop.ts';
 import { obeyed, type One } from './found.ts';
 import { tellSides } from './news.ts';
-import { statusesOf } from './stages.ts';
 import {
   isEmpty,
   keepMessage,
@@ -43,7 +44,7 @@ export async function commentOn(
     }
     const stored = await readRow(client, String(dispute.lifecycleId));
     if (stored === undefined) throw new Error(`dispute ${String(dispute.id)} has no lifecycle`);
-    if (statusesOf('CLOSED').includes(asOf(obeyed.machine, stored, sender.at).state))
+    if (statesTagged(disputeMachine, 'CLOSED').includes(asOf(obeyed.machine, stored, sender.at).state))
       throw new Refusal(409, 'DISPUTE_CLOSED');
     const isNews = !(await wroteLately(client, dispute.id, writing));
     const messageId = await keepMessage(client, dispute.id, message, null, writing);

@@ -22,6 +22,7 @@ import {
   sellerOrder,
 } from '../database/schema/index.ts';
 import { together } from '../database/transaction.ts';
+import { statesTagged } from '../../machines/lifecycle/tagged.ts';
 import { messageOf } from '../http/problems.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { asOf, begin, move } from '../lifecycle/move.ts';
@@ -32,9 +33,6 @@ import type { Shop } from '../shop.ts';
 import type { Queryable } from '../lifecycle/rows.ts';
 import { orderFacts } from './order-facts.ts';
 import { isEmpty, keepMessage, keyReused, sameText } from './writing.ts';
-
-/** States of a return line that a dispute can be opened about (design §4). */
-const REFUSED = new Set(['REJECTED', 'REFUND_REJECTED']);
 
 /** The same database, or one transaction on it. */
 interface Both {
@@ -70,7 +68,7 @@ async function refusedLinesOf({ database: { orm }, clock }: Shop, orderNumber: s
     .orderBy(desc(returnLine.id));
   return rows.flatMap((row) => {
     const { state, context } = asOf(returnLineMachine, toRow(row.lifecycle), clock.now());
-    if (!REFUSED.has(state)) return [];
+    if (!statesTagged(returnLineMachine, 'refused').includes(state)) return [];
     const quantity = 'quantity' in context ? Number(context.quantity) : row.orderLine.quantity;
     return [
       {
@@ -174,7 +172,8 @@ async function mostCentsOf(
     .where(and(eq(returnLine.id, returnLineId), eq(returnOrder.orderNumber, orderNumber)));
   if (line === undefined) throw notFound();
   const { state } = asOf(returnLineMachine, toRow(line.lifecycle), at);
-  if (!REFUSED.has(state)) throw new Refusal(409, 'RETURN_NOT_REFUSED', { field: 'returnLineId' });
+  if (!statesTagged(returnLineMachine, 'refused').includes(state))
+    throw new Refusal(409, 'RETURN_NOT_REFUSED', { field: 'returnLineId' });
   return Math.min(left, line.refundCents);
 }
 

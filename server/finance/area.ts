@@ -1,5 +1,7 @@
 /** The seller's money (§7 financials): transactions, balance, payouts. Everybody sees their own store's alone. */
 import type { FastifyInstance } from 'fastify';
+import { payoutMachine } from '../../machines/payout/machine.ts';
+import { listOf } from '../lifecycle/listed.ts';
 import { FINANCE_PAGE_SIZE } from '../../contract/finance.ts';
 import type { FinanceTransaction, Payout, PayoutPart } from '../../contract/finance.ts';
 import { answer } from '../http/answer.ts';
@@ -75,7 +77,7 @@ const BALANCE = `
   underway as (
     select state = 'HELD' as is_held, sum(amount_cents) as cents
       from payout join lifecycle on lifecycle.id = lifecycle_id
-     where seller_id = $1 and state not in ('PAID', 'FAILED') group by 1)
+     where seller_id = $1 and state not in (${listOf(payoutMachine, 'over')}) group by 1)
   select (select coalesce(sum(cents), 0) from pending where not is_held)::float8 as pending,
          ((select coalesce(sum(cents), 0) from pending where is_held)
           + (select coalesce(sum(cents), 0) from underway where is_held))::float8 as held,

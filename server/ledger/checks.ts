@@ -3,6 +3,9 @@
  * ledger. A check answers rows that are wrong: whose, what was expected, what was found, in cents. What is still being carried
  * out (its effects wait in the outbox) is left for the next time.
  */
+import { paymentMachine } from '../../machines/payment/machine.ts';
+import { payoutMachine } from '../../machines/payout/machine.ts';
+import { listOf } from '../lifecycle/listed.ts';
 
 export interface Check {
   /** What has to agree. */
@@ -37,7 +40,7 @@ const ORDERS = `orders as (
   select o.number, o.parent_number, o.seller_id, o.voucher_cents as voucher, order_is.state,
          o.item_subtotal_cents + o.shipping_handling_cents as goods, o.estimated_tax_cents as tax,
          (pays.context ->> 'amountCents')::bigint as amount, (pays.context ->> 'refundedCents')::bigint as refunded,
-         pays.state in ('CAPTURED', 'PARTIALLY_REFUNDED', 'REFUNDED') as taken, pays.state as payment
+         pays.state in (${listOf(paymentMachine, 'taken')}) as taken, pays.state as payment
     from seller_order o
     join lifecycle order_is on order_is.id = o.lifecycle_id
     join lifecycle pays on pays.id = o.payment_lifecycle_id
@@ -221,7 +224,7 @@ export const CHECKS: readonly Check[] = [
       select 'seller ' || coalesce(open.seller_id, underway.seller_id) as of, coalesce(open.cents, 0) as expected,
              coalesce(underway.cents, 0) as found
         from (select seller_id, sum(amount_cents) as cents from payout join lifecycle on lifecycle.id = lifecycle_id
-               where state not in ('PAID', 'FAILED') or exists (select from busy where busy.lifecycle_id = payout.lifecycle_id)
+               where state not in (${listOf(payoutMachine, 'over')}) or exists (select from busy where busy.lifecycle_id = payout.lifecycle_id)
                group by seller_id) as open
         full join (select seller_id, -sum(cents) as cents from ledger_entry where account = 'PAYOUT_UNDERWAY' group by seller_id)
                as underway on underway.seller_id = open.seller_id

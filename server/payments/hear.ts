@@ -4,7 +4,8 @@
  */
 import type { WebhookEvent } from '../../contract/payment-provider.ts';
 import { paymentMachine } from '../../machines/payment/machine.ts';
-import { attemptsThatAre } from '../checkout/attempt-states.ts';
+import { paymentAttemptMachine } from '../../machines/payment-attempt/machine.ts';
+import { listOf } from '../lifecycle/listed.ts';
 import { together } from '../database/transaction.ts';
 import { move } from '../lifecycle/move.ts';
 import { settleRefund } from '../refunds/settle.ts';
@@ -17,7 +18,7 @@ const SEEN = `select id from webhook_event where id = any($1)`;
 const NOTE = `insert into webhook_event (id, type, received_at) values ($1, $2, $3) on conflict (id) do nothing`;
 
 const OPEN_ATTEMPT = `select id from payment_attempt
-  where id = $1 and status in (${attemptsThatAre('open')})`;
+  where id = $1 and status in (${listOf(paymentAttemptMachine, 'open')})`;
 
 /** Whether there is an attempt of this name that nobody has come to the end of. */
 async function isOpenAttempt({ database }: Shop, attemptId: string): Promise<boolean> {

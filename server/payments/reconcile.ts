@@ -2,7 +2,8 @@
  * Looks after attempts to pay that nobody came to the end of: we died between asking and placing, a webhook was lost, a buyer never
  * came back from their bank. The provider knows how each of them stands.
  */
-import { attemptsThatAre } from '../checkout/attempt-states.ts';
+import { paymentAttemptMachine } from '../../machines/payment-attempt/machine.ts';
+import { listOf } from '../lifecycle/listed.ts';
 import { moveAttempt, readAttempt } from '../checkout/attempts.ts';
 import type { Shop } from '../shop.ts';
 import { releaseAttempt } from './attempts.ts';
@@ -15,10 +16,10 @@ export const ATTEMPT_QUIET_MS = 45 * SECOND_MS;
 /** So many in one go. */
 const BATCH = 100;
 
-const RELEASING = attemptsThatAre('releasing');
+const RELEASING = listOf(paymentAttemptMachine, 'releasing');
 const OPEN = `
   select id, status in (${RELEASING}) as "isReleasing", extract(epoch from updated_at)::float8 as updated from payment_attempt
-   where status in (${attemptsThatAre('open', 'releasing')})
+   where status in (${listOf(paymentAttemptMachine, 'open', 'releasing')})
      and (updated_at <= to_timestamp($1::float8 / 1000) or status in (${RELEASING}))
      and (updated_at, id) > (to_timestamp($2::float8), $3)
    order by updated_at, id limit ${String(BATCH)}`;

@@ -1,5 +1,6 @@
 /** An order's share of a payment, as the payment's own lifecycle leads to it. */
-import { attemptsThatAre } from '../checkout/attempt-states.ts';
+import { paymentAttemptMachine } from '../../machines/payment-attempt/machine.ts';
+import { listOf } from '../lifecycle/listed.ts';
 import type { Queryable } from '../lifecycle/rows.ts';
 
 export interface PaymentShare {
@@ -12,7 +13,7 @@ export interface PaymentShare {
 
 const READ = `
   select seller_order.number as "orderNumber", attempt.authorization_id as "authorizationId",
-         coalesce(attempt.status in (${attemptsThatAre('letGo')}), false) as "isLetGo"
+         coalesce(attempt.status in (${listOf(paymentAttemptMachine, 'letGo')}), false) as "isLetGo"
     from seller_order
     join parent_order on parent_order.number = seller_order.parent_number
     left join payment_attempt as attempt on attempt.id = parent_order.attempt_id

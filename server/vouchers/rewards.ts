@@ -2,6 +2,8 @@
 import { and, asc, desc, eq, notInArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Sender } from '../../machines/lifecycle/roles.ts';
+import { statesTagged } from '../../machines/lifecycle/tagged.ts';
+import { voucherMachine } from '../../machines/voucher/machine.ts';
 import { account, lifecycle, voucher, voucherEntry } from '../database/schema/index.ts';
 import { answer } from '../http/answer.ts';
 import { notFound } from '../http/refusal.ts';
@@ -10,8 +12,6 @@ import { tellReadable, toRow } from '../lifecycle/permitted.ts';
 import type { Shop } from '../shop.ts';
 import { toldVoucher } from './area.ts';
 
-/** What can't be used any more is history. */
-const OVER = ['REDEEMED', 'EXPIRED'];
 const HISTORY_MAX = 50;
 
 export function rewardsArea(app: FastifyInstance, { database: { orm }, clock }: Shop): void {
@@ -40,7 +40,12 @@ export function rewardsArea(app: FastifyInstance, { database: { orm }, clock }: 
             .select({ voucher, lifecycle })
             .from(voucher)
             .innerJoin(lifecycle, eq(lifecycle.id, voucher.lifecycleId))
-            .where(and(eq(voucher.userId, own.id), notInArray(lifecycle.state, OVER)))
+            .where(
+              and(
+                eq(voucher.userId, own.id),
+                notInArray(lifecycle.state, statesTagged(voucherMachine, 'over')),
+              ),
+            )
             .orderBy(asc(voucher.issuedAt), asc(voucher.cardNumber));
     const history =
       body.getPointsHistory === true
@@ -58,7 +63,7 @@ export function rewardsArea(app: FastifyInstance, { database: { orm }, clock }: 
         vouchers,
         (row) => toldVoucher(row.voucher.cardNumber, toRow(row.lifecycle), sender),
         request.log,
-      ).filter(({ state }) => !OVER.includes(state)),
+      ).filter(({ state }) => !statesTagged(voucherMachine, 'over').includes(state)),
       CRMOffers: [],
       member: [{ loyaltyId: own.loyaltyId, emailId: email, firstName, lastName, loyaltySegments: [] }],
       RewardPointsHistory: history.map(({ entry }) => ({

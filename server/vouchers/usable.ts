@@ -1,4 +1,5 @@
 /** What a member's vouchers are good for at a checkout, and how they are put to it (§4: applied, updated, removed). */
+import { statesTagged } from '../../machines/lifecycle/tagged.ts';
 import { restoreRow, UnknownRow } from '../../machines/lifecycle/row.ts';
 import type { LifecycleRow } from '../../machines/lifecycle/row.ts';
 import { voucherMachine } from '../../machines/voucher/machine.ts';
@@ -33,7 +34,7 @@ function usableOf({ card_number: cardNumber, ...stored }: Stored, at: number): U
   try {
     const row = asOf(voucherMachine, rowOf(stored), at);
     const { balanceCents } = selectVoucher(restoreRow(voucherMachine, row));
-    const isUsable = row.state === 'AVAILABLE' || row.state === 'APPLIED';
+    const isUsable = statesTagged(voucherMachine, 'usable').includes(row.state);
     return [{ cardNumber, balanceCents, usableCents: isUsable ? balanceCents : 0, endsAt: row.dueAt, row }];
   } catch (error) {
     if (error instanceof UnknownRow) return [];

@@ -1,6 +1,6 @@
 /** An attempt to pay for a checkout: it leads to orders, once, or is let go of (design §4, decision 34). */
 import { describe, expect, test } from 'vitest';
-import { statesTagged } from '../../machines/payment-attempt/selectors.ts';
+import { statesTagged } from '../../machines/lifecycle/tagged.ts';
 import { paymentAttemptMachine } from '../../machines/payment-attempt/machine.ts';
 import { paymentAttemptInput } from './feeds/payment-attempt.ts';
 import { afterHours } from './feeds/sent.ts';
@@ -114,7 +114,12 @@ describe('what was set aside', () => {
 });
 
 test('who looks after attempts asks the chart which of them are open, and which are to be let go of', () => {
-  expect(statesTagged('open')).toEqual(['CREATED', 'CHALLENGED', 'PENDING', 'AUTHORIZED']);
-  expect(statesTagged('releasing')).toEqual(['VOIDING']);
-  expect(statesTagged('letGo')).toEqual(['VOIDING', 'VOIDED']);
+  expect(statesTagged(paymentAttemptMachine, 'open')).toEqual([
+    'CREATED',
+    'CHALLENGED',
+    'PENDING',
+    'AUTHORIZED',
+  ]);
+  expect(statesTagged(paymentAttemptMachine, 'releasing')).toEqual(['VOIDING']);
+  expect(statesTagged(paymentAttemptMachine, 'letGo')).toEqual(['VOIDING', 'VOIDED']);
 });

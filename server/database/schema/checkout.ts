@@ -1,7 +1,8 @@
 /** Tables of buying before there is an order: checkouts, attempts to pay, and what the payment provider tells. */
 import type { ChargedCard } from '../../../contract/orders.ts';
 import type { PaymentAttemptState } from '../../../machines/payment-attempt/selectors.ts';
-import { attemptsThatAre } from '../../checkout/attempt-states.ts';
+import { paymentAttemptMachine } from '../../../machines/payment-attempt/machine.ts';
+import { listOf } from '../../lifecycle/listed.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -73,7 +74,7 @@ export const paymentAttempt = pgTable(
     index('payment_attempt_checkout').on(t.checkoutId),
     index('payment_attempt_open')
       .on(t.updatedAt)
-      .where(sql`${t.status} in (${sql.raw(attemptsThatAre('open', 'releasing'))})`),
+      .where(sql`${t.status} in (${sql.raw(listOf(paymentAttemptMachine, 'open', 'releasing'))})`),
     check('payment_attempt_amount', sql`${t.amountCents} >= 0`),
   ],
 );

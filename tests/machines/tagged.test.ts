@@ -1,0 +1,41 @@
+/** What charts say of their own states, for whoever needs several of them. */
+import { expect, test } from 'vitest';
+import { disputeMachine } from '../../machines/dispute/machine.ts';
+import { statesTagged } from '../../machines/lifecycle/tagged.ts';
+import { paymentMachine } from '../../machines/payment/machine.ts';
+import { payoutMachine } from '../../machines/payout/machine.ts';
+import { returnLineMachine } from '../../machines/return-line/machine.ts';
+import { voucherMachine } from '../../machines/voucher/machine.ts';
+
+test('a return line is closed where nothing goes on with it, and refused where a dispute can be opened (design §4)', () => {
+  expect(statesTagged(returnLineMachine, 'closed')).toEqual([
+    'REJECTED',
+    'REFUND_REJECTED',
+    'CANCELLED',
+    'REFUNDED',
+    'RESHIPPED',
+  ]);
+  expect(statesTagged(returnLineMachine, 'refused')).toEqual(['REJECTED', 'REFUND_REJECTED']);
+});
+
+test('every state of a dispute is of one stage', () => {
+  const stages = ['TALKING', 'ESCALATED', 'CLOSED'] as const;
+  const states = stages.flatMap((stage) => statesTagged(disputeMachine, stage));
+  expect(states.toSorted()).toEqual(Object.keys(disputeMachine.states).toSorted());
+  expect(statesTagged(disputeMachine, 'ESCALATED')).toEqual([
+    'ESCALATED_DISPUTE',
+    'ESCALATION_UNDER_REVIEW',
+    'ESCALATION_WAITING_FOR_MORE_INFORMATION',
+  ]);
+  expect(statesTagged(disputeMachine, 'CLOSED')).toEqual(['RESOLVED', 'CANCELLED']);
+});
+
+test('a voucher can be used until it is held, spent, invalid or expired, and is over when it is spent or expired', () => {
+  expect(statesTagged(voucherMachine, 'usable')).toEqual(['AVAILABLE', 'APPLIED']);
+  expect(statesTagged(voucherMachine, 'over')).toEqual(['REDEEMED', 'EXPIRED']);
+});
+
+test('money that went back was taken once; a payout is over when it was paid, or not', () => {
+  expect(statesTagged(paymentMachine, 'taken')).toEqual(['CAPTURED', 'PARTIALLY_REFUNDED', 'REFUNDED']);
+  expect(statesTagged(payoutMachine, 'over')).toEqual(['PAID', 'FAILED']);
+});
