@@ -20,11 +20,14 @@ interface Disputed {
   /** The refused line of a return, its lifecycle, and what it would give back. */
   readonly returnLifecycleId: string | null;
   readonly lineCents: number | null;
+  /** What was bought by that line; null where the dispute is about the whole order. */
+  readonly orderLineId: number | null;
 }
 
 const FIND = `
   select dispute.id::float8 as id, dispute.lifecycle_id as "lifecycleId", order_number as "orderNumber",
-    placed.lifecycle_id as "orderLifecycleId", line.lifecycle_id as "returnLifecycleId", line.refund_cents as "lineCents"
+    placed.lifecycle_id as "orderLifecycleId", line.lifecycle_id as "returnLifecycleId", line.refund_cents as "lineCents",
+    line.order_line_id::float8 as "orderLineId"
   from dispute join seller_order as placed on placed.number = dispute.order_number
     left join return_line as line on line.id = dispute.return_line_id
   where dispute.lifecycle_id = $1`;
@@ -36,15 +39,15 @@ async function disputeOf(client: Queryable, lifecycleId: string): Promise<Disput
   return found;
 }
 
-/** One key for the refund of an offer and that of a decision: a dispute pays back once. */
-const refundOf = ({ id, lifecycleId, orderNumber }: Disputed, amountCents: number, at: number) =>
+/** One key for the refund of an offer and that of a decision: a dispute pays back once. A refused line is paid back for itself. */
+const refundOf = ({ id, lifecycleId, orderNumber, orderLineId }: Disputed, amountCents: number, at: number) =>
   ({
     orderNumber,
     cause: 'dispute',
     key: `dispute-${String(id)}`,
     causeLifecycleId: lifecycleId,
     at,
-    what: { amountCents },
+    what: orderLineId === null ? { amountCents } : { amountCents, firstOf: orderLineId },
   }) as const;
 
 /** Whether it passes by itself: the money of the order is just being taken. Then the effect is tried again. */
@@ -110,12 +113,13 @@ async function carryOut(
   await together(database, async ({ client }) => {
     const disputed = await disputeOf(client, effect.lifecycleId);
     const { returnLifecycleId, lineCents, orderNumber } = disputed;
-    const isWhole = lineCents !== null && decision.refundCents >= lineCents;
+    const asked = await askedCents(client, disputed);
+    // A line that pays back itself pays all of it: not where a part was agreed on already.
+    const isWhole = lineCents !== null && decision.refundCents >= lineCents && asked === 0;
     if (isWhole && returnLifecycleId !== null && (await reopenLine(client, returnLifecycleId, effect, at)))
       return;
     // What went back meanwhile, by a return say, can't go back again.
     const left = await refundableCents(client, orderNumber);
-    const asked = await askedCents(client, disputed);
     // Nobody takes back what was agreed on: it is tried again, and with it what was decided beyond it.
     if (asked > 0) await requestRefund(client, refundOf(disputed, asked, at));
     const more = refundOf(disputed, Math.min(decision.refundCents - asked, left), at);

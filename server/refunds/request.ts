@@ -25,10 +25,10 @@ export interface RefundRequest {
   readonly causeLifecycleId: string | null;
   /** ms since 1970. */
   readonly at: number;
-  /** Pieces of lines; or an amount without pieces, over all lines or over those that are named. */
+  /** Pieces of lines; or an amount without pieces, out of one line as far as that holds it, else over all of them. */
   readonly what:
     | { readonly pieces: readonly WantedPieces[] }
-    | { readonly amountCents: number; readonly orderLineIds?: readonly number[] };
+    | { readonly amountCents: number; readonly firstOf?: number };
 }
 
 export interface RequestedRefund {
@@ -66,12 +66,13 @@ function wantedLines(paid: PaidOrder, { what }: RefundRequest): RefundedLine[] {
     }
     return made;
   }
-  const { amountCents, orderLineIds } = what;
-  const own =
-    orderLineIds === undefined ? lines : lines.filter((line) => orderLineIds.includes(line.orderLineId));
-  if (!Number.isSafeInteger(amountCents) || amountCents < 0 || amountCents > leftCents(own, before))
+  const { amountCents, firstOf } = what;
+  if (!Number.isSafeInteger(amountCents) || amountCents < 0 || amountCents > leftCents(lines, before))
     throw new RefundImpossible('TOO_MUCH', orderNumber);
-  return amountOver(own, amountCents, before);
+  const named = lines.filter(({ orderLineId }) => orderLineId === firstOf);
+  const ofNamed = Math.min(amountCents, leftCents(named, before));
+  const others = lines.filter((line) => !named.includes(line));
+  return [...amountOver(named, ofNamed, before), ...amountOver(others, amountCents - ofNamed, before)];
 }
 
 interface Stored {

@@ -10,6 +10,7 @@ import { orderKey } from '../../../server/orders/guest-key.ts';
 import { requestRefund } from '../../../server/refunds/request.ts';
 import { failRefund, settleRefund } from '../../../server/refunds/settle.ts';
 import { NOON, openDesk, type Desk, type Who } from '../aftersales/desk.ts';
+import { buy } from '../returns/bought.ts';
 import { delivered, PAID_CENTS, returned, type Delivered } from './delivered.ts';
 
 let desk: Desk;
@@ -212,6 +213,56 @@ describe('a decision', () => {
     await carryOut();
     expect(await readRow(desk.database.pool, line.lifecycleId)).toMatchObject({ state: 'REJECTED' });
     expect(await refunds()).toMatchObject([{ cents: 500 }]);
+  });
+});
+
+describe('a dispute about a refused line of several', () => {
+  /** Two lines of 18.70 each, one of which was sent back and refused. */
+  async function refusedOfTwo() {
+    const { lineIds, ...bought } = await buy(desk, [
+      { quantity: 1, item: 1870 },
+      { quantity: 1, item: 1870 },
+    ]);
+    const [orderLineId = 0, other = 0] = lineIds;
+    order = { ...bought, orderLineId };
+    const line = await returned(desk, order, { isRefused: true });
+    const disputeId = await opened({ returnLineId: line.returnLineId, reason: 'RETURN_REFUSED' });
+    return { disputeId, other, ...line };
+  }
+
+  test('pays back out of that line: the others can still be returned for all that was paid for them', async () => {
+    const { disputeId, other } = await refusedOfTwo();
+    await decided(disputeId, 1500);
+    await carryOut();
+    expect(await refunds()).toMatchObject([{ cents: 1500 }]);
+    const rest = await together(desk.database, ({ client }) =>
+      requestRefund(client, {
+        ...{
+          orderNumber: order.number,
+          cause: 'return',
+          key: `rest-${order.number}`,
+          causeLifecycleId: null,
+        },
+        ...{ at: NOON, what: { pieces: [{ orderLineId: other, quantity: 1 }] } },
+      }),
+    );
+    expect(rest.cardCents).toBe(1870);
+  });
+
+  test('that was agreed on in part before all of it was decided pays that part, and the rest', async () => {
+    const { disputeId, lifecycleId } = await refusedOfTwo();
+    await send('seller', disputeId, { type: 'MAKE_OFFER', amountCents: 900 });
+    await send('buyer', disputeId, { type: 'ACCEPT_OFFER', version: 1 });
+    await carryOut();
+    const [agreed] = await refunds();
+    await together(desk.database, ({ client }) => failRefund(client, agreed?.id ?? '', NOON));
+    await decided(disputeId, 1870);
+    await carryOut();
+    expect(await refunds()).toMatchObject([{ cents: 900 }, { cents: 970 }]);
+    expect(await rowsOf('select failed_at from refund where id = $1', [agreed?.id])).toEqual([
+      { failed_at: null },
+    ]);
+    expect(await readRow(desk.database.pool, lifecycleId)).toMatchObject({ state: 'REJECTED' });
   });
 });
 
