@@ -43,11 +43,11 @@ export const orderCalls = {
     answer: Order,
   },
   orderEvent: {
-    summary: 'Send an event to an order',
+    summary: 'Send an event to an order; of a parcel, with the revision that was seen before it left',
     params: OrderParams,
     query: SeenWithKeyQuery,
     body: OrderEventBody,
-    refuses: [...WITH_KEY, ...OF_AN_EVENT],
+    refuses: [...WITH_KEY, ...OF_AN_EVENT, 'MISSING'],
     answer: Order,
   },
   buyAgain: {

@@ -134,6 +134,7 @@ export const returnCalls = {
       'RETURN_CLASS_TOO_LATE',
       'ALL_RETURNED',
       'TOO_MANY_RETURNED',
+      'KEY_REUSED',
       'TOO_MANY_PHOTOS',
     ],
     answer: ReturnOrder,

@@ -7,7 +7,7 @@ import { asking, readerTo, senderTo, soldByViewer } from '../aftersales/party.ts
 import type { Asking } from '../aftersales/party.ts';
 import { lifecycle, parentOrder, sellerOrder } from '../database/schema/index.ts';
 import { answer } from '../http/answer.ts';
-import { notFound } from '../http/refusal.ts';
+import { notFound, Refusal } from '../http/refusal.ts';
 import { signedIn } from '../http/viewer.ts';
 import type { Sender } from '../../machines/lifecycle/roles.ts';
 import type { Locale } from '../../locales/paths.ts';
@@ -218,6 +218,9 @@ export async function ordersArea(app: FastifyInstance, shop: Shop): Promise<void
   answer(app, 'orderEvent', async ({ params, query, body, request }) => {
     const asked = asking(request, query.key);
     const { row, sender } = await one(params.orderNumber, asked);
+    // A parcel that is told twice would else be two parcels, where there is still enough to send.
+    if (body.type === 'SHIP' && query.revision === undefined)
+      throw new Refusal(400, 'MISSING', { field: 'revision' });
     await send(shop, obeyedOrder, toRow(row.lifecycle), {
       event: { ...body, ...sender },
       viewer: asked.viewer,

@@ -61,12 +61,31 @@ function checked(wanted: readonly Wanted[], lines: readonly LineToReturn[]) {
 }
 
 const KNOWN = `select number from return_order where order_number = $1 and client_key = $2`;
+/** As it was opened: what was split since, counts together. */
+const KNOWN_LINES = `
+  select order_line_id::float8 as "orderLineId", reason, note, sum((context ->> 'quantity')::int)::int as quantity
+    from return_line join lifecycle on lifecycle.id = lifecycle_id where return_number = $1 group by 1, 2, 3`;
 const COUNT = `select count(*)::int as count from return_order where order_number = $1`;
 const ADD = `insert into return_order (number, order_number, seller_id, buyer_id, created_at, client_key)
   values ($1, $2, $3, $4, to_timestamp($5::float8 / 1000), $6)`;
 const ADD_LINE = `insert into return_line
     (return_number, order_line_id, lifecycle_id, reason, note, refund_cents, is_receipt_expected, percent)
   values ($1, $2, $3, $4, $5, $6, $7, $8) returning id::float8 as id`;
+
+/** @throws Refusal 409 KEY_REUSED where the return that was opened under this key is another one */
+async function mustBeSame(client: Queryable, number: string, wanted: readonly Wanted[]): Promise<void> {
+  const { rows } = await client.query<Omit<Wanted, 'photoIds'>>(KNOWN_LINES, [number]);
+  const isKnown = ({ orderLineId, quantity, reason, note }: Wanted): boolean =>
+    rows.some(
+      (row) =>
+        row.orderLineId === orderLineId &&
+        row.quantity === quantity &&
+        row.reason === reason &&
+        row.note === note.trim(),
+    );
+  if (rows.length !== wanted.length || !wanted.every(isKnown))
+    throw new Refusal(409, 'KEY_REUSED', { field: 'clientKey' });
+}
 
 /**
  * Opens a return inside the caller's transaction. Seats that are given back in time are approved at once, by the organiser's rules.
@@ -81,7 +100,10 @@ export async function openReturn(
   const order = await findOrder(client, orderNumber, true);
   if (order === undefined) throw notFound();
   const { rows: known } = await client.query<{ number: string }>(KNOWN, [orderNumber, body.clientKey]);
-  if (known[0] !== undefined) return known[0].number;
+  if (known[0] !== undefined) {
+    await mustBeSame(client, known[0].number, body.lines);
+    return known[0].number;
+  }
   const lines = checked(body.lines, await linesToReturn(client, order, at));
   const { rows: counted } = await client.query<{ count: number }>(COUNT, [orderNumber]);
   const number = `R${orderNumber}-${String((counted[0]?.count ?? 0) + 1)}`;

@@ -38,14 +38,18 @@ async function paid(order: Partial<OrderInTest> = {}) {
   const number = `42${String(made).padStart(4, '0')}1`;
   const placed = await desk.place({ number, parentNumber, ...order });
   await system(placed.lifecycleId, 'AUTHORIZED');
+  const read = (who: Who | 'guest', query = '') =>
+    desk.ask(who, 'sellerOrder', { query: `?orderNumber=${number}${query}` });
   return {
     ...placed,
     number,
     parentNumber,
-    send: (who: Who | 'guest', body: object, query = '') =>
-      desk.ask(who, 'orderEvent', { params: { orderNumber: number }, body, query }),
-    read: (who: Who | 'guest', query = '') =>
-      desk.ask(who, 'sellerOrder', { query: `?orderNumber=${number}${query}` }),
+    /** Who sends has seen how it stands, unless told otherwise. */
+    async send(who: Who | 'guest', body: object, query?: string) {
+      const seen = query ?? `?revision=${String((await read('agent')).json().revision)}`;
+      return desk.ask(who, 'orderEvent', { params: { orderNumber: number }, body, query: seen });
+    },
+    read,
   };
 }
 

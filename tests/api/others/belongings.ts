@@ -130,7 +130,7 @@ export async function signIn({ database, clock }: Site, userId: string) {
 }
 
 /** Somebody who sells. @returns their session and their store */
-async function openStore(site: Site, userId: string): Promise<{ session: string; store: number }> {
+export async function openStore(site: Site, userId: string): Promise<{ session: string; store: number }> {
   const { database, clock } = site;
   const createdAt = new Date(clock.now());
   await addAccount(database, userId, { isSeller: true, loyaltyId: `L-${userId}`, createdAt });
@@ -172,18 +172,18 @@ async function addImport({ database, clock }: Site, sellerId: number, userId: st
 }
 
 /** What the call answered, which has to be a success. */
-async function made(answering: Promise<Answer>): Promise<Record<string, unknown>> {
+export async function made(answering: Promise<Answer>): Promise<Record<string, unknown>> {
   const answer = await answering;
   if (answer.status >= 300) throw new Error(`${String(answer.status)}: ${answer.text}`);
   return jsonOf(answer);
 }
 
-const entryOf = (value: unknown): Record<string, unknown> => {
+export const entryOf = (value: unknown): Record<string, unknown> => {
   const [first]: unknown[] = Array.isArray(value) ? value : [];
   return typeof first === 'object' && first !== null ? { ...first } : {};
 };
 
-const cartCookie = ({ headers }: Answer): string =>
+export const cartCookie = ({ headers }: Answer): string =>
   /=([^;]*)/.exec(
     headers['set-cookie']?.find((cookie) => cookie.startsWith(`${COOKIES.guestCart.name}=`)) ?? '',
   )?.[1] ?? '';

@@ -1,7 +1,7 @@
 /** Orders that were paid for, sent and delivered, to return something of. */
 import { orderMachine } from '../../../machines/order/machine.ts';
 import { paymentMachine } from '../../../machines/payment/machine.ts';
-import type { SellerPolicies } from '../../../server/database/schema/buying.ts';
+import type { Delivery, SellerPolicies } from '../../../server/database/schema/buying.ts';
 import { orderLine, parentOrder, seller, sellerOrder } from '../../../server/database/schema/index.ts';
 import { carryOutEffects } from '../../../server/effects/worker.ts';
 import { together } from '../../../server/database/transaction.ts';
@@ -67,11 +67,14 @@ export interface Ground {
   readonly number: number;
   /** The purchase that it is another part of; one of its own where left out. */
   readonly parentNumber?: string;
+  readonly delivery?: Delivery;
 }
+
+const BY_POST: Delivery = { kind: 'ship', speed: 'standard' };
 
 /** An order that has come as far as `to`. */
 export async function place(
-  { client, orm, at, sellerId, buyerId, number: nth, parentNumber = String(nth) }: Ground,
+  { client, orm, at, sellerId, buyerId, number: nth, parentNumber = String(nth), delivery = BY_POST }: Ground,
   lines: readonly BoughtLine[],
   to: 'PROCESSING' | 'SHIPPED' | 'DELIVERED' = 'DELIVERED',
 ): Promise<Bought> {
@@ -86,6 +89,7 @@ export async function place(
     orderMachine,
     {
       placedAt: at,
+      delivery: delivery.kind,
       lines: known.map(({ id, quantity, startsAt = null }) => ({ lineId: id, quantity, startsAt })),
     },
     at,
@@ -112,7 +116,7 @@ export async function place(
     ...{ number, parentNumber, sellerId, placedAt: new Date(at) },
     lifecycleId: Number(lifecycleId),
     paymentLifecycleId: Number(paymentId),
-    delivery: { kind: 'ship', speed: 'standard' },
+    delivery,
     ...sums,
   });
   await orm.insert(orderLine).values(

@@ -1,0 +1,304 @@
+/**
+ * A browser whose answer was lost sends again; two tabs send at once; an old tab sends late. Every write of buying counts once,
+ * answers in words, takes no price from a client, and no more pieces or money than there are.
+ */
+import { IsLiteral, IsObject, IsUnion, type TSchema } from 'typebox';
+import { Check } from 'typebox/value';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CallSchemas } from '../../../contract/call.ts';
+import { calls } from '../../../contract/calls.ts';
+import { endpoints, type EndpointName } from '../../../contract/endpoints.ts';
+import { Problem } from '../../../contract/problem.ts';
+import { startPayments, type Payments } from '../../support/payments.ts';
+import { jsonOf, startSite, type Answer, type Site } from '../http/site.ts';
+import { call } from '../others/belongings.ts';
+import {
+  NO_SITUATION,
+  NOBODYS_EVENTS,
+  openSituations,
+  PIECES,
+  type Arranged,
+  type Situation,
+} from './situations.ts';
+
+/** A hundred calls and more. */
+const LONG_MS = 60_000;
+
+let site: Site;
+let payments: Payments;
+let situations: Situation[];
+
+beforeAll(async () => {
+  payments = await startPayments();
+  site = await startSite(payments.env);
+  await site.database.pool.query('update variant set stock = 10000');
+  situations = await openSituations(site, payments);
+});
+afterAll(async () => {
+  await site.close();
+  await payments.close();
+});
+
+const names = Object.keys(calls).filter((name): name is EndpointName => Object.hasOwn(calls, name));
+const TABLES = [
+  ...['cart', 'cart_line', 'payment_attempt', 'parent_order', 'seller_order', 'order_line', 'lifecycle'],
+  ...[
+    'lifecycle_step',
+    'outbox',
+    'refund',
+    'return_order',
+    'return_line',
+    'dispute',
+    'dispute_message',
+    'photo',
+  ],
+  ...['voucher', 'voucher_entry', 'journal', 'ledger_entry', 'mail', 'purchase', 'variant', 'class_session'],
+];
+
+/** All that is written down: of each table what is in it, or how many rows it has. */
+async function written(what: 'whole' | 'count'): Promise<Record<string, unknown>> {
+  const one =
+    what === 'count' ? 'count(*)::int' : `md5(coalesce(string_agg(t::text, '|' order by t::text), ''))`;
+  const { rows } = await site.database.pool.query<Record<string, unknown>>(
+    `select ${TABLES.map((table) => `(select ${one} from ${table} t) as ${table}`).join(', ')},
+      (select ${what === 'count' ? 'count(*)::int' : `md5(string_agg(concat(id, status, parent_number, details - 'shown'), '|' order by id))`} from checkout) as checkout`,
+  );
+  return { ...rows[0] };
+}
+
+async function added(work: () => Promise<void>): Promise<Record<string, number>> {
+  const before = await written('count');
+  await work();
+  const after = await written('count');
+  return Object.fromEntries(
+    Object.keys(after).map((table) => [table, Number(after[table]) - Number(before[table])]),
+  );
+}
+
+/** A success, or a clear no. */
+function expectWords({ status, text }: Answer): void {
+  if (status < 300) return;
+  expect([status, status >= 400 && status < 500]).toEqual([status, true]);
+  const problem: unknown = JSON.parse(text);
+  expect(Check(Problem, problem)).toBe(true);
+}
+
+const each = (title: string, run: (situation: Situation) => Promise<void>): void => {
+  const tried = names.filter((name) => isWriteOfBuying(name) && NO_SITUATION[name] === undefined);
+  test.each(tried)(
+    `%s ${title}`,
+    async (name) => {
+      // Which there are is known only once the shop is open.
+      const own = situations.filter((situation) => situation.name === name);
+      expect(own.length).toBeGreaterThan(0);
+      for (const situation of own) await run(situation);
+    },
+    LONG_MS,
+  );
+};
+
+const AREAS: readonly string[] = ['commerce', 'orders', 'rsc', 'rewards', 'content', 'financials'];
+function isWriteOfBuying(name: EndpointName): boolean {
+  const { area, method } = endpoints[name];
+  return method !== 'GET' && AREAS.includes(area);
+}
+
+const typesIn = (schema: TSchema | undefined): string[] => {
+  if (schema === undefined || !IsUnion(schema)) return [];
+  return schema.anyOf.flatMap((one) => {
+    if (!IsObject(one)) return [];
+    const type: TSchema | undefined = one.properties['type'];
+    return type !== undefined && IsLiteral(type) ? [String(type.const)] : [];
+  });
+};
+
+test('every write of buying has a situation, or says why not', () => {
+  const tried = new Set(situations.map(({ name }) => name));
+  const open = names.filter(
+    (name) => isWriteOfBuying(name) && tried.has(name) === (NO_SITUATION[name] !== undefined),
+  );
+  expect(open).toEqual([]);
+});
+
+each('has a situation for every event that somebody sends', async ({ name }) => {
+  const { body }: CallSchemas = calls[name];
+  const tried = situations.filter((situation) => situation.name === name).map(({ what }) => what);
+  const known = [...tried, ...(NOBODYS_EVENTS[name] ?? [])];
+  expect(typesIn(body).filter((type) => !known.includes(type))).toEqual([]);
+});
+
+/** Every object in a body, by the way to it. */
+function* objectsIn(value: unknown, way: readonly string[] = []): Generator<readonly string[]> {
+  if (typeof value !== 'object' || value === null) return;
+  if (!Array.isArray(value)) yield way;
+  for (const [key, inner] of Object.entries(value)) yield* objectsIn(inner, [...way, key]);
+}
+
+/** The body with another value there. */
+function withAt(value: unknown, [key, ...way]: readonly string[], put: unknown): unknown {
+  if (key === undefined) return put;
+  if (Array.isArray(value))
+    return value.map((one, nth) => (String(nth) === key ? withAt(one, way, put) : one));
+  const fields: Record<string, unknown> = { ...Object(value) };
+  return { ...fields, [key]: withAt(fields[key], way, put) };
+}
+
+/** Where a body says how many, or how much. */
+function* amountsIn(value: unknown, way: readonly string[] = []): Generator<readonly string[]> {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value)) {
+    if (/^(quantity|amountCents|refundCents)$/.test(key)) yield [...way, key];
+    yield* amountsIn(inner, [...way, key]);
+  }
+}
+
+const PRICES = ['price', 'unitPriceCents', 'totalCents', 'discount', 'refundedCents'] as const;
+
+/** Prices from a client are refused by name, wherever they stand. */
+async function expectNoPrices({ name, what }: Situation, { browser, sent }: Arranged): Promise<void> {
+  for (const way of objectsIn(sent.body)) {
+    for (const price of PRICES) {
+      const body = { ...Object(withAt(sent.body, [...way, price], 1)) };
+      const answer = await call(site, browser, name, { ...sent, body });
+      const field = [...way, price].join('/');
+      expect([what, answer.status, jsonOf(answer)['field']]).toEqual([what, 400, field]);
+    }
+  }
+}
+
+/** Neither are more pieces than were bought, nor more money than was paid. */
+async function expectNoMore({ name, what }: Situation, { browser, sent }: Arranged): Promise<void> {
+  // A cart takes what there is of what is asked for, and says so: cart.test.ts.
+  if (name === 'updateCartItem') return;
+  for (const way of amountsIn(sent.body)) {
+    const isPieces = way.at(-1) === 'quantity';
+    for (const amount of [isPieces ? PIECES + 1 : 100_000, 10_000_000, 0, -1, 0.5]) {
+      // A decision may give nothing back.
+      if (what === 'DECIDE' && amount === 0) continue;
+      const body = { ...Object(withAt(sent.body, way, amount)) };
+      const answer = await call(site, browser, name, { ...sent, body });
+      expectWords(answer);
+      expect([what, amount, answer.status >= 400]).toEqual([what, amount, true]);
+    }
+  }
+}
+
+describe('a write', () => {
+  each(
+    'takes no price and no more than there is, and counts once however often it is sent',
+    async (situation) => {
+      const { name, what, isSaving } = situation;
+      const arranged = await situation.arrange();
+      const before = await written('whole');
+      await expectNoPrices(situation, arranged);
+      await expectNoMore(situation, arranged);
+      expect([what, await written('whole')]).toEqual([what, before]);
+      const { browser, sent } = arranged;
+      const first = await call(site, browser, name, sent);
+      expect([what, first.status, first.status < 300 ? '' : first.text]).toEqual([what, first.status, '']);
+      const once = await written('whole');
+      for (let again = 0; again < 2; again += 1) {
+        const second = await call(site, browser, name, sent);
+        expectWords(second);
+        if (second.status < 300) {
+          const told = ({ text }: Answer) => text.replace(/"(revision|dueTime)":("[^"]*"|\d+)/g, '');
+          expect([what, told(second)]).toEqual([what, told(first)]);
+        }
+      }
+      const twice = await written('whole');
+      const isSame = (table: string) =>
+        once[table] === twice[table] || (isSaving && table.startsWith('lifecycle'));
+      expect([what, Object.keys(once).filter((table) => !isSame(table))]).toEqual([what, []]);
+    },
+  );
+});
+
+describe('a parcel', () => {
+  test('that does not say what its sender has seen is not taken: told twice, it would be two', async () => {
+    const sends = situations.find(({ name, what }) => name === 'orderEvent' && what === 'SHIP');
+    const { browser, sent } = (await sends?.arrange()) ?? { browser: {}, sent: {} };
+    const before = await written('whole');
+    const answer = await call(site, browser, 'orderEvent', { ...sent, query: {} });
+    expect(jsonOf(answer)).toMatchObject({ status: 400, code: 'MISSING', field: 'revision' });
+    expect(await written('whole')).toEqual(before);
+  });
+});
+
+describe('a return', () => {
+  test('that is another under the same key is refused', async () => {
+    const opens = situations.find(({ name }) => name === 'openReturn');
+    const { browser, sent } = (await opens?.arrange()) ?? { browser: {}, sent: {} };
+    await call(site, browser, 'openReturn', sent);
+    const before = await written('whole');
+    for (const [field, other] of [
+      ['quantity', PIECES],
+      ['note', 'The glaze is cracked.'],
+      ['reason', 'WRONG_ITEM'],
+    ] as const) {
+      const body = { ...Object(withAt(sent.body, ['lines', '0', field], other)) };
+      const answer = await call(site, browser, 'openReturn', { ...sent, body });
+      expect(jsonOf(answer)).toMatchObject({ status: 409, code: 'KEY_REUSED' });
+    }
+    expect(await written('whole')).toEqual(before);
+  });
+});
+
+describe('sent by three at the same time', () => {
+  each('counts once', async ({ name, arrange, isSaving, what }) => {
+    const alone = await arrange();
+    const one = await added(async () => {
+      await call(site, alone.browser, name, alone.sent);
+    });
+    const together = await arrange();
+    const three = await added(async () => {
+      const answers = await Promise.all(
+        Array.from({ length: 3 }, () => call(site, together.browser, name, together.sent)),
+      );
+      answers.forEach(expectWords);
+      expect([what, answers.some(({ status }) => status < 300)]).toEqual([what, true]);
+    });
+    if (isSaving) delete one['lifecycle_step'];
+    expect([what, three]).toMatchObject([what, one]);
+  });
+});
+
+describe('sent too early or too late', () => {
+  test.each(['orderEvent', 'returnLineEvent', 'disputeEvent', 'voucherEvent'] as const)(
+    'no %s counts that is not permitted, whoever sends it',
+    async (name) => {
+      const own = situations.filter((situation) => situation.name === name);
+      const events = await Promise.all(own.map(({ arrange }) => arrange()));
+      for (const { arrange, what } of own) {
+        const { browser, sent, permitted } = await arrange();
+        const before = await written('whole');
+        for (const other of events) {
+          // A voucher is its member's; everything else is the same three people's.
+          const sender = name === 'voucherEvent' ? browser : other.browser;
+          const { type }: { type?: unknown } = { ...other.sent.body };
+          if ((await permitted?.(sender))?.includes(String(type)) !== false) continue;
+          const { revision: _, ...query } = { ...sent.query };
+          const seen = type === 'SHIP' ? { ...sent.query } : query;
+          const late = { ...other.sent, params: { ...sent.params }, query: seen };
+          const answer = await call(site, sender, name, late);
+          expectWords(answer);
+          expect([what, type, answer.status]).toEqual([what, type, 409]);
+        }
+        expect([what, await written('whole')]).toEqual([what, before]);
+      }
+    },
+    LONG_MS,
+  );
+
+  const STEPS: readonly (readonly [EndpointName, number])[] = [
+    ['payCheckout', 409],
+    ['confirmPayment', 404],
+  ];
+  test.each(STEPS)('%s comes after everything is filled in', async (name, status) => {
+    const begun = situations.find((situation) => situation.name === 'saveContact');
+    const later = situations.find((situation) => situation.name === name);
+    const [guest, paying] = [await begun?.arrange(), await later?.arrange()];
+    const before = await written('whole');
+    const answer = await call(site, guest?.browser ?? {}, name, { body: paying?.sent.body ?? {} });
+    expect([answer.status, await written('whole')]).toEqual([status, before]);
+  });
+});

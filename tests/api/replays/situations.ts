@@ -1,0 +1,398 @@
+/**
+ * Every write of buying, in a situation where it counts: what is sent, and by whom. Each situation is arranged anew, so that
+ * what is sent can be sent once, twice, or by several at the same time.
+ */
+import type { EndpointName } from '../../../contract/endpoints.ts';
+import type { Delivery } from '../../../server/database/schema/buying.ts';
+import { openSession } from '../../../server/session/sessions.ts';
+import { issueVoucher } from '../../../server/vouchers/ledger.ts';
+import { addAccount } from '../../support/account.ts';
+import { CARDS, type Payments } from '../../support/payments.ts';
+import type { Site } from '../http/site.ts';
+import {
+  call,
+  cartCookie,
+  entryOf,
+  made,
+  openStore,
+  signIn,
+  type Browser,
+  type Sent,
+} from '../others/belongings.ts';
+import { place } from '../returns/bought.ts';
+
+export interface Arranged {
+  readonly browser: Browser;
+  readonly sent: Sent;
+  /** What somebody may send now, where events are sent. */
+  readonly permitted?: (who: Browser) => Promise<readonly string[]>;
+}
+
+const permittedIn = (told: unknown): readonly string[] => {
+  const { permittedEvents }: { permittedEvents?: unknown } = { ...Object(told) };
+  return Array.isArray(permittedEvents) ? permittedEvents.map(String) : [];
+};
+
+/** Who sent what, in this order. */
+type Before = readonly (readonly [Browser, object])[];
+type Arrange = () => Promise<Arranged>;
+
+export interface Situation {
+  readonly name: EndpointName;
+  /** What of it, where a call has several. */
+  readonly what: string;
+  /** Said again it is true again: the same is saved once more. */
+  readonly isSaving: boolean;
+  readonly arrange: Arrange;
+}
+
+/** Pieces of a line. */
+export const PIECES = 2;
+const CONTACT = { email: 'ada@example.com', firstName: 'Ada', lastName: 'Weaver' };
+const ADDRESS = {
+  ...{ firstName: 'Ada', lastName: 'Weaver', line1: '12 Loom St', line2: '', city: 'Portland' },
+  ...{ state: 'OR', zipCode: '97201', country: 'US', phone: '' },
+};
+const STANDARD = { choices: [{ seller: 'house', method: 'standard', storeId: null }] };
+const SKU = '1001-1';
+const key = (): string => `key-${crypto.randomUUID()}`;
+
+/** A shop with a buyer, a seller and an agent, and the situations that they can be in. */
+export async function openSituations(site: Site, payments: Payments): Promise<Situation[]> {
+  const { database, clock } = site;
+  const createdAt = new Date(clock.now());
+  const { session, store } = await openStore(site, 'bob');
+  await addAccount(database, 'bea', { createdAt });
+  await addAccount(database, 'agent', { isAgent: true, createdAt });
+  const buyer: Browser = { session: (await signIn(site, 'bea')).secret };
+  const seller: Browser = { session };
+  const agent: Browser = { session: (await signIn(site, 'agent')).secret };
+  let orders = 4_800_000;
+
+  async function order(to: 'PROCESSING' | 'SHIPPED' | 'DELIVERED', delivery?: Delivery) {
+    orders += 100;
+    const ground = { client: database.pool, orm: database.orm, at: clock.now(), number: orders };
+    const { number, lineIds } = await place(
+      { ...ground, sellerId: store, buyerId: 'bea', ...(delivery === undefined ? {} : { delivery }) },
+      [{ quantity: PIECES, item: 3000, shipping: 500 }],
+      to,
+    );
+    return { number, lineId: lineIds[0] ?? 0 };
+  }
+
+  const sendOrder = async (who: Browser, orderNumber: string, body: object): Promise<Arranged> => {
+    const { revision } = await made(call(site, who, 'sellerOrder', { query: { orderNumber } }));
+    return {
+      ...{ browser: who, sent: { params: { orderNumber }, query: { revision: Number(revision) }, body } },
+      async permitted(asker) {
+        return permittedIn(await made(call(site, asker, 'sellerOrder', { query: { orderNumber } })));
+      },
+    };
+  };
+  const parcel = (lineId: number, quantity: number) => ({
+    ...{ type: 'SHIP', lines: [{ lineId, quantity }] },
+    tracking: { carrier: 'UPS', number: '1Z999AA10123456784' },
+  });
+  const ordered = (what: string, arrange: Arrange): Situation => ({
+    ...{ name: 'orderEvent', what, isSaving: false, arrange },
+  });
+
+  const aReturn = ({ number, lineId }: { number: string; lineId: number }, quantity = PIECES): Sent => ({
+    params: { orderNumber: number },
+    body: {
+      clientKey: key(),
+      lines: [{ orderLineId: lineId, quantity, reason: 'DAMAGED', note: '', photoIds: [] }],
+    },
+  });
+
+  /** A line of a return after these events. */
+  async function returned(...before: Before) {
+    const opened = await made(call(site, buyer, 'openReturn', aReturn(await order('DELIVERED'))));
+    const returnLineId = Number(entryOf(opened['returnOrderLines'])['returnLineId']);
+    for (const [who, body] of before)
+      await made(call(site, who, 'returnLineEvent', { params: { returnLineId }, body }));
+    return { returnLineId, returnOrderNumber: String(opened['returnOrderNumber']) };
+  }
+  const approved = [seller, { type: 'APPROVE' }] as const;
+  const onItsWay = [buyer, { type: 'SHIP', tracking: '1Z999AA10123456784' }] as const;
+  const back = [seller, { type: 'RECEIVE', quantity: PIECES, condition: 'used' }] as const;
+  const reship = [seller, { type: 'APPROVE_RESHIP' }] as const;
+  const line = (browser: Browser, body: { type: string }, ...before: Before): Situation => ({
+    ...{ name: 'returnLineEvent', what: body.type, isSaving: false },
+    async arrange() {
+      const { returnLineId, returnOrderNumber } = await returned(...before);
+      return {
+        ...{ browser, sent: { params: { returnLineId }, body } },
+        async permitted(asker) {
+          const told = await made(call(site, asker, 'sellerReturn', { params: { returnOrderNumber } }));
+          return permittedIn(entryOf(told['returnOrderLines']));
+        },
+      };
+    },
+  });
+  const wholeReturn = (body: { type: string }, ...before: Before): Situation => ({
+    ...{ name: 'returnEvent', what: body.type, isSaving: false },
+    async arrange() {
+      const { returnOrderNumber } = await returned(...before);
+      return { browser: buyer, sent: { params: { returnOrderNumber }, body } };
+    },
+  });
+
+  const aDispute = (orderNumber: string): Sent => ({
+    body: { orderNumber, reason: 'DAMAGED', clientKey: key(), text: 'It came in pieces.' },
+  });
+
+  /** A dispute after these events. */
+  async function disputed(...before: Before): Promise<number> {
+    const { number } = await order('DELIVERED');
+    const disputeId = Number((await made(call(site, buyer, 'openDispute', aDispute(number))))['disputeId']);
+    for (const [who, body] of before)
+      await made(call(site, who, 'disputeEvent', { params: { disputeId }, body }));
+    return disputeId;
+  }
+  const offer = [seller, { type: 'MAKE_OFFER', amountCents: 500 }] as const;
+  const escalated = [agent, { type: 'ESCALATE' }] as const;
+  const claimed = [agent, { type: 'CLAIM' }] as const;
+  const asked = [agent, { type: 'REQUEST_INFORMATION', from: 'buyer' }] as const;
+  const event = (browser: Browser, body: { type: string }, ...before: Before): Situation => ({
+    ...{ name: 'disputeEvent', what: body.type, isSaving: false },
+    async arrange() {
+      const params = { disputeId: await disputed(...before) };
+      const message = { clientKey: key(), text: 'So be it.' };
+      return {
+        ...{ browser, sent: { params, body: { ...body, message } } },
+        async permitted(asker) {
+          return permittedIn((await made(call(site, asker, 'dispute', { params })))['dispute']);
+        },
+      };
+    },
+  });
+
+  /** A guest with something in the cart, who has come to a step. */
+  async function checkout(...steps: readonly (readonly [EndpointName, object])[]): Promise<Browser> {
+    const body = { items: [{ sku: SKU, quantity: 1 }] };
+    const filled = await call(site, {}, 'addCartItems', { body });
+    const guest: Browser = { cart: cartCookie(filled) };
+    for (const [name, saved] of steps) await made(call(site, guest, name, { body: saved }));
+    return guest;
+  }
+  const begun = ['startCheckout', {}] as const;
+  const contact = ['saveContact', CONTACT] as const;
+  const address = ['saveAddress', ADDRESS] as const;
+  const delivery = ['saveDelivery', STANDARD] as const;
+  const saving = (
+    step: readonly [EndpointName, object],
+    ...before: readonly (readonly [EndpointName, object])[]
+  ): Situation => ({
+    ...{ name: step[0], what: 'the same', isSaving: true },
+    arrange: async () => ({ browser: await checkout(begun, ...before), sent: { body: step[1] } }),
+  });
+
+  /** Everything filled in, and what paying for it takes. */
+  async function agreed(card: string): Promise<Arranged> {
+    const guest = await checkout(begun, contact, address, delivery);
+    const { quote } = await made(call(site, guest, 'checkout', {}));
+    const { quoteHash }: { quoteHash?: unknown } = { ...Object(quote) };
+    const { checkoutId } = await made(call(site, guest, 'checkout', {}));
+    return {
+      browser: guest,
+      sent: {
+        params: { checkoutId: String(checkoutId) },
+        body: { attemptKey: key(), quoteHash, sealedCard: await payments.seal(card) },
+      },
+    };
+  }
+
+  /** Somebody new with a voucher. */
+  async function rewarded(...before: readonly object[]) {
+    const userId = `rewarded-${crypto.randomUUID()}`;
+    await addAccount(database, userId, { createdAt });
+    const device = { uuid: 'device', name: 'test' };
+    const { secret } = await openSession(database.orm, userId, device, true, clock.now());
+    const voucher = { userId, cents: 500, expiresAt: null, at: clock.now() };
+    const cardNumber = await issueVoucher(database.pool, voucher);
+    const browser: Browser = { session: secret };
+    for (const body of before)
+      await made(call(site, browser, 'voucherEvent', { params: { cardNumber }, body }));
+    return { browser, cardNumber, userId };
+  }
+  const voucher = (body: { type: string }, ...before: readonly object[]): Situation => ({
+    ...{ name: 'voucherEvent', what: body.type, isSaving: body.type === 'UPDATE' },
+    async arrange() {
+      const { browser, cardNumber } = await rewarded(...before);
+      return {
+        ...{ browser, sent: { params: { cardNumber }, body } },
+        async permitted() {
+          return permittedIn(entryOf((await made(call(site, browser, 'vouchers', {})))['vouchers']));
+        },
+      };
+    },
+  });
+  const applied = { type: 'APPLY', amountCents: 300 };
+
+  return [
+    {
+      ...{ name: 'startCheckout', what: 'over a cart', isSaving: true },
+      arrange: async () => ({ browser: await checkout(), sent: {} }),
+    },
+    saving(contact),
+    saving(address, contact),
+    saving(delivery, contact, address),
+    saving(['saveVouchers', { cardNumbers: [] }], contact),
+    {
+      ...{ name: 'payCheckout', what: 'a card that is good', isSaving: false },
+      arrange: () => agreed(CARDS.approved),
+    },
+    {
+      ...{ name: 'payCheckout', what: 'a card that is declined', isSaving: false },
+      arrange: () => agreed(CARDS.declined),
+    },
+    {
+      ...{ name: 'confirmPayment', what: 'after paying', isSaving: false },
+      async arrange() {
+        const { browser, sent } = await agreed(CARDS.approved);
+        await made(call(site, browser, 'payCheckout', sent));
+        const { attemptKey }: { attemptKey?: unknown } = { ...sent.body };
+        return { browser, sent: { params: { ...sent.params }, body: { attemptKey } } };
+      },
+    },
+    {
+      ...{ name: 'updateCartItem', what: 'a quantity', isSaving: true },
+      async arrange() {
+        const browser = await checkout();
+        const { lines } = await made(call(site, browser, 'guestCartItems', {}));
+        const lineId = Number(entryOf(lines)['lineId']);
+        return { browser, sent: { params: { lineId }, body: { quantity: 3 } } };
+      },
+    },
+    {
+      ...{ name: 'removeCartItem', what: 'a line', isSaving: true },
+      async arrange() {
+        const browser = await checkout();
+        const { lines } = await made(call(site, browser, 'guestCartItems', {}));
+        return { browser, sent: { params: { lineId: Number(entryOf(lines)['lineId']) } } };
+      },
+    },
+    {
+      ...{ name: 'guestMergeToLogin', what: "a guest's cart", isSaving: true },
+      async arrange() {
+        const { browser, userId } = await rewarded();
+        const { cart = '' } = await checkout();
+        return { browser: { ...browser, cart }, sent: { params: { userId }, body: { type: 2 } } };
+      },
+    },
+
+    ordered('SHIP', async () => {
+      const { number, lineId } = await order('PROCESSING');
+      return sendOrder(seller, number, parcel(lineId, 1));
+    }),
+    ordered('SHIP', async () => {
+      const { number, lineId } = await order('PROCESSING');
+      return sendOrder(seller, number, parcel(lineId, PIECES));
+    }),
+    ordered('READY_FOR_PICKUP', async () => {
+      const { number } = await order('PROCESSING', { kind: 'studio' });
+      return sendOrder(seller, number, { type: 'READY_FOR_PICKUP' });
+    }),
+    ordered('HANDED_OVER', async () => {
+      const { number } = await order('PROCESSING', { kind: 'studio' });
+      const ready = await sendOrder(seller, number, { type: 'READY_FOR_PICKUP' });
+      await made(call(site, seller, 'orderEvent', ready.sent));
+      return sendOrder(seller, number, { type: 'HANDED_OVER' });
+    }),
+    ordered('CANCEL', async () => {
+      const { number } = await order('PROCESSING');
+      return sendOrder(buyer, number, { type: 'CANCEL', reason: null });
+    }),
+    ordered('CANCEL', async () => {
+      const { number } = await order('PROCESSING');
+      return sendOrder(seller, number, { type: 'CANCEL', reason: 'It broke.' });
+    }),
+    ordered('CANCEL_REST', async () => {
+      const { number, lineId } = await order('PROCESSING');
+      const part = await sendOrder(seller, number, parcel(lineId, 1));
+      await made(call(site, seller, 'orderEvent', part.sent));
+      return sendOrder(seller, number, { type: 'CANCEL_REST', reason: 'It broke.' });
+    }),
+
+    {
+      ...{ name: 'openReturn', what: 'of some of it', isSaving: false },
+      arrange: async () => ({ browser: buyer, sent: aReturn(await order('DELIVERED'), 1) }),
+    },
+    wholeReturn({ type: 'CANCEL' }),
+    wholeReturn({ ...onItsWay[1], type: 'SHIP' }, approved),
+    line(seller, approved[1]),
+    line(seller, { type: 'REJECT', ...{ reason: 'Worn.' } }),
+    line(seller, reship[1]),
+    line(buyer, { type: 'CANCEL' }),
+    line(buyer, onItsWay[1], approved),
+    line(seller, { type: 'RECEIVE', ...{ quantity: 1, condition: 'used' } }, approved, onItsWay),
+    line(seller, { type: 'PASS' }, approved, onItsWay, back),
+    line(seller, { type: 'FAIL', ...{ reason: 'Not ours.' } }, approved, onItsWay, back),
+    line(seller, { type: 'RESHIP_SENT', ...{ tracking: null } }, reship),
+    line(buyer, { type: 'DELIVERED' }, reship, [seller, { type: 'RESHIP_SENT', tracking: null }]),
+
+    {
+      ...{ name: 'openDispute', what: 'about an order', isSaving: false },
+      arrange: async () => ({ browser: buyer, sent: aDispute((await order('DELIVERED')).number) }),
+    },
+    {
+      ...{ name: 'writeDisputeMessage', what: 'a comment', isSaving: false },
+      async arrange() {
+        const params = { disputeId: await disputed() };
+        return { browser: seller, sent: { params, body: { clientKey: key(), text: 'We are sorry.' } } };
+      },
+    },
+    event(seller, { type: 'REPLY' }),
+    event(seller, offer[1]),
+    event(buyer, { type: 'ACCEPT_OFFER', ...{ version: 1 } }, offer),
+    event(buyer, { type: 'REJECT_OFFER', ...{ version: 1 } }, offer),
+    event(seller, { type: 'WITHDRAW_OFFER', ...{ version: 1 } }, offer),
+    event(agent, escalated[1]),
+    event(agent, claimed[1], escalated),
+    event(agent, asked[1], escalated, claimed),
+    event(buyer, { type: 'PROVIDE_INFORMATION' }, escalated, claimed, asked),
+    event(
+      agent,
+      { type: 'DECIDE', ...{ decision: { inFavourOf: 'buyer', refundCents: 700 } } },
+      escalated,
+      claimed,
+    ),
+    event(buyer, { type: 'WITHDRAW' }),
+
+    voucher(applied),
+    voucher({ type: 'UPDATE', ...{ amountCents: 200 } }, applied),
+    voucher({ type: 'REMOVE' }, applied),
+    {
+      ...{ name: 'uncapturedPaymentEvent', what: 'tried again', isSaving: false },
+      async arrange() {
+        const { number } = await order('PROCESSING');
+        // Five tries an hour apart, none of which works, are walked in their own test.
+        await database.pool.query(
+          `update lifecycle set state = 'UNCAPTURED' where id = (select payment_lifecycle_id from seller_order where number = $1)`,
+          [number],
+        );
+        return { browser: agent, sent: { params: { orderNumber: number }, body: { type: 'CAPTURE' } } };
+      },
+    },
+  ];
+}
+
+/** Writes of buying that stand in no situation, and why. */
+export const NO_SITUATION: Partial<Record<EndpointName, string>> = {
+  addCartItems: 'adds what is asked for as often as it is asked for; it costs nothing, and the cart shows it',
+  buyAgain: 'adds to the cart, as addCartItems does',
+  uploadPhoto: 'keeps another photo; what shows nothing is swept after a day, and sixty are the most',
+  memberLookUp: 'looks up, and writes nothing',
+  paymentWebhook: 'comes from the provider, once each: payments/webhook.test.ts',
+  carrierWebhook: 'comes from carriers, once each: orders/carriers.test.ts',
+  setPreferredStore: 'is no part of buying: a cookie',
+  writeReview: 'is no part of buying: once for each article, as reviews.test.ts shows',
+};
+
+/** Events that no person sends, so that none stands in a situation: the shop sends them itself. */
+export const NOBODYS_EVENTS: Partial<Record<EndpointName, readonly string[]>> = {
+  returnLineEvent: ['CARRIER_DELIVERED', 'REFUND_SETTLED', 'REFUND_FAILED', 'DISPUTE_DECIDED'],
+  disputeEvent: ['REFUND_SETTLED', 'REFUND_FAILED', 'ACTION_DUE', 'ACTION_DONE'],
+  voucherEvent: ['RESET', 'INVALIDATE', 'HOLD', 'REDEEM', 'GIVE_BACK', 'CREDIT'],
+};
