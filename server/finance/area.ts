@@ -20,32 +20,41 @@ const TYPE_OF: ReadonlyMap<string, number> = new Map([
 
 const WHOSE = `select id from seller where user_id = $1 and ($2 = 'mine' or id::text = $2) order by id limit 1`;
 
-/** A seller's journals of §4, as `$2` to `$6` narrow them: kinds, status, from, until, order. */
-const WANTED = `
-  from journal
-  cross join lateral (
-    select case when journal.kind = 'SALE'
-                 and not exists (select from journal as later where later.key = 'released-' || journal.order_number)
-                then 2 else 1 end as status) as standing
- where journal.seller_id = $1 and journal.kind = any ($2) and ($3::int is null or standing.status = $3)
-   and ($4::timestamptz is null or journal.at >= $4) and ($5::timestamptz is null or journal.at < $5)
-   and ($6::text is null or journal.order_number = $6)`;
+/** A sale is pending until its order is completed (§4). Everything else is completed at once. */
+const RELEASED = `from journal as released where released.seller_id = $1 and released.kind = 'RELEASED'`;
+const IS_PENDING = `not exists (select ${RELEASED} and released.order_number = listed.order_number)`;
+const STANDING = {
+  // Nearly all of them are: they are looked for among all that were released, each of which is read once.
+  '1': `and (kind <> 'SALE' or order_number in (select released.order_number ${RELEASED}))`,
+  '2': `and kind = 'SALE' and ${IS_PENDING}`,
+} as const;
 
-const COUNT = `select count(*)::int as total ${WANTED}`;
-const PAGE = `
-  with wanted as (
-    select journal.id, journal.kind, journal.order_number, journal.at, standing.status ${WANTED}
-     order by journal.at desc, journal.id desc limit $7 offset $8)
-  select wanted.*, coalesce(sums.net, 0)::float8 as net, coalesce(sums.fee, 0)::float8 as fee
-    from wanted
+/**
+ * A page of a seller's journals of §4, as `$2` to `$5` narrow them (kinds, from, until, order), and how many there are. All are
+ * counted, by an index alone; looking up where sales stand is done once, and only for a list that is narrowed by it.
+ */
+const transactionsOf = (status: keyof typeof STANDING | undefined): string => `
+  with wanted as ${status === undefined ? 'not materialized' : 'materialized'} (
+    select id, kind, order_number, at from journal as listed
+     where seller_id = $1 and kind in ('SALE', 'REFUND', 'CANCELLATION') and kind = any ($2)
+       and ($3::timestamptz is null or at >= $3) and ($4::timestamptz is null or at < $4)
+       and ($5::text is null or order_number = $5) ${status === undefined ? '' : STANDING[status]}),
+  page as (select * from wanted order by at desc, id desc limit $6 offset $7)
+  select (select count(*) from wanted)::int as total, listed.*,
+         case when kind = 'SALE' and ${IS_PENDING} then 2 else 1 end as status,
+         coalesce(sums.net, 0)::float8 as net, coalesce(sums.fee, 0)::float8 as fee
+    from (select) as one
+    left join page as listed on true
     left join lateral (
       select -sum(cents) filter (where account in ('SELLER_PENDING', 'SELLER_BALANCE')) as net,
              -sum(cents) filter (where account = 'COMMISSION') as fee
-        from ledger_entry where journal_id = wanted.id) as sums on true
-   order by wanted.at desc, wanted.id desc`;
+        from ledger_entry where journal_id = listed.id) as sums on true
+   order by listed.at desc, listed.id desc`;
 
+/** One of the page, or, of a page without any, their number alone. */
 interface TransactionRow {
-  id: string;
+  total: number;
+  id: string | null;
   kind: string;
   order_number: string;
   at: Date;
@@ -54,34 +63,44 @@ interface TransactionRow {
   fee: number;
 }
 
-const toldTransaction = (row: TransactionRow): FinanceTransaction => ({
-  transactionId: row.id,
-  transactionType: TYPE_OF.get(row.kind) ?? 0,
-  status: row.status,
-  orderNumber: row.order_number,
-  totalAmountWithShipping: row.net + row.fee,
-  occurTime: row.at.toISOString(),
-  netAmount: row.net,
-  totalFee: row.fee,
-});
+const toldTransactions = ({ id, ...row }: TransactionRow): FinanceTransaction[] =>
+  id === null
+    ? []
+    : [
+        {
+          transactionId: id,
+          transactionType: TYPE_OF.get(row.kind) ?? 0,
+          status: row.status,
+          orderNumber: row.order_number,
+          totalAmountWithShipping: row.net + row.fee,
+          occurTime: row.at.toISOString(),
+          netAmount: row.net,
+          totalFee: row.fee,
+        },
+      ];
 
+/** Sums by an index of the seller's entries alone; what of it is held, by the few orders with an open case. */
 const BALANCE = `
-  with pending as (
-    select coalesce((order_is.context ->> 'openCases')::int, 0) > 0 as is_held, -sum(cents) as cents
-      from ledger_entry
-      join journal on journal.id = journal_id
-      join seller_order on seller_order.number = journal.order_number
-      join lifecycle order_is on order_is.id = seller_order.lifecycle_id
-     where ledger_entry.seller_id = $1 and account = 'SELLER_PENDING'
-     group by 1),
+  with earned as (
+    select account, -sum(cents) as cents from ledger_entry
+     where seller_id = $1 and account in ('SELLER_PENDING', 'SELLER_BALANCE') group by account),
+  held as (
+    select -sum(cents) as cents
+      from lifecycle as order_is
+      join seller_order on seller_order.lifecycle_id = order_is.id
+      join journal on journal.order_number = seller_order.number
+      join ledger_entry on journal_id = journal.id
+     where machine = 'order' and context -> 'openCases' > '0' and seller_order.seller_id = $1
+       and ledger_entry.seller_id = $1 and account = 'SELLER_PENDING'),
   underway as (
     select state = 'HELD' as is_held, sum(amount_cents) as cents
       from payout join lifecycle on lifecycle.id = lifecycle_id
      where seller_id = $1 and state not in (${listOf(payoutMachine, 'over')}) group by 1)
-  select (select coalesce(sum(cents), 0) from pending where not is_held)::float8 as pending,
-         ((select coalesce(sum(cents), 0) from pending where is_held)
+  select (coalesce((select cents from earned where account = 'SELLER_PENDING'), 0)
+          - coalesce((select cents from held), 0))::float8 as pending,
+         (coalesce((select cents from held), 0)
           + (select coalesce(sum(cents), 0) from underway where is_held))::float8 as held,
-         (select coalesce(-sum(cents), 0) from ledger_entry where seller_id = $1 and account = 'SELLER_BALANCE')::float8 as available,
+         coalesce((select cents from earned where account = 'SELLER_BALANCE'), 0)::float8 as available,
          (select coalesce(sum(cents), 0) from underway where not is_held)::float8 as underway`;
 
 interface Balance {
@@ -177,19 +196,16 @@ export function financeArea(app: FastifyInstance, { database: { pool }, clock }:
     const narrowed = [
       store,
       kinds,
-      status ?? null,
       momentOf(query.startTime),
       momentOf(query.endTime),
       query.orderNumber ?? null,
     ];
-    const counted = await pool.query<{ total: number }>(COUNT, narrowed);
-    const page = await pool.query<TransactionRow>(PAGE, [...narrowed, pageSize, pageNumber * pageSize]);
-    return {
-      content: page.rows.map(toldTransaction),
-      pageNumber,
+    const { rows } = await pool.query<TransactionRow>(transactionsOf(status), [
+      ...narrowed,
       pageSize,
-      total: counted.rows[0]?.total ?? 0,
-    };
+      pageNumber * pageSize,
+    ]);
+    return { content: rows.flatMap(toldTransactions), pageNumber, pageSize, total: rows[0]?.total ?? 0 };
   });
 
   answer(app, 'sellerBalance', async ({ params, request }) => {

@@ -40,6 +40,17 @@ export function standing<Context, Event extends SentEvent>(
   };
 }
 
+/**
+ * The state alone, for lists of many: to say what may be sent takes longer than everything else that they tell.
+ * @param at ms since 1970: deadlines that have passed by then count
+ * @throws UnknownRow as `standing` does
+ */
+export function stateAt(machine: AnyStateMachine, saved: LifecycleRow, at: number): string {
+  const row = asOf(machine, saved, at);
+  restoreRow(machine, row);
+  return row.state;
+}
+
 type Log = { error(facts: object, sentence: string): void };
 
 /**

@@ -1,32 +1,31 @@
 /** Orders of §7: a buyer's purchases, a seller's orders, one of each in full, and the events that people send. */
-import { and, count, desc, eq, inArray, or } from 'drizzle-orm';
+import { and, desc, eq, or } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { ORDERS_PAGE_SIZE } from '../../contract/orders.ts';
 import type { Order, ParentOrderInList, SellerOrderInList } from '../../contract/orders.ts';
 import { asking, readerTo, senderTo, soldByViewer } from '../aftersales/party.ts';
 import type { Asking } from '../aftersales/party.ts';
-import { lifecycle, parentOrder, sellerOrder } from '../database/schema/index.ts';
+import { lifecycle, sellerOrder } from '../database/schema/index.ts';
 import { answer } from '../http/answer.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { signedIn } from '../http/viewer.ts';
 import type { Sender } from '../../machines/lifecycle/roles.ts';
 import type { Locale } from '../../locales/paths.ts';
-import { standing, tellReadable, toRow } from '../lifecycle/permitted.ts';
+import { standing, stateAt, tellReadable, toRow } from '../lifecycle/permitted.ts';
 import { inState } from '../lifecycle/in-state.ts';
 import { send } from '../lifecycle/send.ts';
 import type { Shop } from '../shop.ts';
 import { buyAgain } from './buy-again.ts';
+import { purchasesOf, soldOrders } from './listed.ts';
+import type { BoughtOrder, SoldOrder } from './listed.ts';
 import { mayBegin, NOTHING as NOTHING_MAY_BEGIN } from './may-begin.ts';
 import { chargedCardOf, linesOf, partiesOf, refundedOf, selectOrders, stepsOf, storesOf } from './rows.ts';
-import type { LineRow, OrderRow } from './rows.ts';
-import { obeyedOrder, pictureOf, piecesOf, soldBy, stateOf, sumsOf, toldOrder, totalOf } from './told.ts';
+import type { OrderRow } from './rows.ts';
+import { obeyedOrder, pictureOf, soldBy, stateOf, sumsOf, toldOrder } from './told.ts';
 import type { Wording } from './told.ts';
 
-/** So many of an order's things a list shows. */
-const PICTURES_MAX = 4;
-
 export async function ordersArea(app: FastifyInstance, shop: Shop): Promise<void> {
-  const { orm } = shop.database;
+  const { orm, pool } = shop.database;
   const wording = ({ language }: Locale): Wording => ({ language, houseName: shop.settings.brand.name });
 
   /** Each in full; the sender is told by row, because one may be the seller of one and the buyer of another. */
@@ -72,64 +71,31 @@ export async function ordersArea(app: FastifyInstance, shop: Shop): Promise<void
     return order;
   }
 
-  const inParentList = (
-    row: OrderRow,
-    lines: readonly LineRow[],
-    { words, sender }: { words: Wording; sender: Sender },
-  ): ParentOrderInList['orders'][number] => ({
-    orderNumber: row.order.number,
-    soldBy: soldBy(row, words),
-    status: stateOf(standing(obeyedOrder, toRow(row.lifecycle), sender).state),
-    total: totalOf(row.order),
-    itemCount: piecesOf(lines),
-    pictures: lines.slice(0, PICTURES_MAX).map((line) => pictureOf(line, words.language)),
-  });
-
   answer(app, 'parentOrders', async ({ query, request }) => {
     const { userId } = signedIn(request);
     const { currentPage = 1, pageSize = ORDERS_PAGE_SIZE, parentOrderNumberList } = query;
-    const own = and(
-      eq(parentOrder.buyerId, userId),
-      parentOrderNumberList === undefined
-        ? undefined
-        : inArray(parentOrder.number, parentOrderNumberList.split(',')),
-    );
-    const [[counted], parents] = await Promise.all([
-      orm.select({ total: count() }).from(parentOrder).where(own),
-      orm
-        .select()
-        .from(parentOrder)
-        .where(own)
-        .orderBy(desc(parentOrder.placedAt), desc(parentOrder.number))
-        .limit(pageSize)
-        .offset((currentPage - 1) * pageSize),
-    ]);
-    const numbers = parents.map(({ number }) => number);
-    const rows =
-      numbers.length === 0
-        ? []
-        : await selectOrders(orm)
-            .where(inArray(sellerOrder.parentNumber, numbers))
-            .orderBy(sellerOrder.number);
-    const lines = await linesOf(
-      orm,
-      rows.map(({ order }) => order.number),
-    );
-    const by = { words: wording(request.locale), sender: { by: 'buyer', at: shop.clock.now() } } as const;
-    const content = parents.map((parent) => {
-      const own = rows.filter(({ order }) => order.parentNumber === parent.number);
-      return {
-        parentOrderNumber: parent.number,
-        createdTime: parent.placedAt.toISOString(),
-        total: totalOf(parent),
-        orders: tellReadable(
-          own,
-          (row) => inParentList(row, lines.get(row.order.number) ?? [], by),
-          request.log,
-        ),
-      };
+    const { purchases, total } = await purchasesOf(pool, userId, {
+      only: parentOrderNumberList?.split(','),
+      limit: pageSize,
+      offset: (currentPage - 1) * pageSize,
     });
-    return { content, currentPage, pageSize, total: counted?.total ?? 0 };
+    const words = wording(request.locale);
+    const at = shop.clock.now();
+    const inList = (order: BoughtOrder): ParentOrderInList['orders'][number] => ({
+      orderNumber: order.number,
+      soldBy: soldBy(order, words),
+      status: stateOf(stateAt(obeyedOrder.machine, order.lifecycle, at)),
+      total: order.total,
+      itemCount: order.pieces,
+      pictures: order.pictured.map((line) => pictureOf(line, words.language)),
+    });
+    const content = purchases.map((purchase) => ({
+      parentOrderNumber: purchase.number,
+      createdTime: purchase.placedAt.toISOString(),
+      total: purchase.total,
+      orders: tellReadable(purchase.orders, inList, request.log),
+    }));
+    return { content, currentPage, pageSize, total };
   });
 
   answer(app, 'parentOrder', async ({ params, query, request }) => {
@@ -175,38 +141,26 @@ export async function ordersArea(app: FastifyInstance, shop: Shop): Promise<void
       .orderBy(...newestFirst)
       .limit(pageSize + 1)
       .offset((pageNum - 1) * pageSize);
-    const shown = await selectOrders(orm)
-      .where(
-        inArray(
-          sellerOrder.number,
-          wanted.slice(0, pageSize).map(({ number }) => number),
-        ),
-      )
-      .orderBy(...newestFirst);
-    const lines = await linesOf(
-      orm,
-      shown.map(({ order }) => order.number),
-    );
+    const shown = wanted.slice(0, pageSize).map(({ number }) => number);
+    const rows = await soldOrders(pool, shown);
     const sender: Sender = { by: 'seller', at: shop.clock.now() };
     const { language } = request.locale;
-    const inList = (row: OrderRow): SellerOrderInList => {
-      const { order, parent } = row;
-      const own = lines.get(order.number) ?? [];
-      const { state, facts } = standing(obeyedOrder, toRow(row.lifecycle), sender);
+    const inList = (order: SoldOrder): SellerOrderInList => {
+      const { state, facts } = standing(obeyedOrder, order.lifecycle, sender);
       return {
         orderNumber: order.number,
         parentOrderNumber: order.parentNumber,
         createdTime: order.placedAt.toISOString(),
-        customerFirstName: parent.firstName,
-        customerLastName: parent.lastName,
+        customerFirstName: order.firstName,
+        customerLastName: order.lastName,
         status: stateOf(state),
-        total: totalOf(order),
-        itemCount: piecesOf(own),
-        pictures: own.slice(0, PICTURES_MAX).map((line) => pictureOf(line, language)),
+        total: order.total,
+        itemCount: order.pieces,
+        pictures: order.pictured.map((line) => pictureOf(line, language)),
         ...facts,
       };
     };
-    const content = tellReadable(shown, inList, request.log);
+    const content = tellReadable(rows, inList, request.log);
     return { content, pageNum, pageSize, hasMore: wanted.length > pageSize };
   });
 

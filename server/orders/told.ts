@@ -48,7 +48,8 @@ export function stateOf(state: string): OrderState {
   return known;
 }
 
-export const soldBy = ({ storeName }: OrderRow, { houseName }: Wording): string => storeName ?? houseName;
+export const soldBy = ({ storeName }: Pick<OrderRow, 'storeName'>, { houseName }: Wording): string =>
+  storeName ?? houseName;
 
 /** §9: what is sent is sold by the store that sells online; what is fetched by the store where it lies. */
 function storeNumberOf({ order: { sellerId, delivery } }: OrderRow): number | null {
@@ -56,11 +57,10 @@ function storeNumberOf({ order: { sellerId, delivery } }: OrderRow): number | nu
   return delivery.kind === 'pickup' ? delivery.storeId : STORE_NUMBER;
 }
 
-export const pictureOf = ({ line }: LineRow, language: Language) =>
-  thumbnail(line.art, [line.title[language], line.option[language]].filter((text) => text !== '').join(', '));
-
-export const piecesOf = (lines: readonly LineRow[]): number =>
-  lines.reduce((sum, { line }) => sum + line.quantity, 0);
+export const pictureOf = (
+  { title, option, art }: Pick<LineRow['line'], 'title' | 'option' | 'art'>,
+  language: Language,
+) => thumbnail(art, [title[language], option[language]].filter((text) => text !== '').join(', '));
 
 function toldLine(
   row: LineRow,
@@ -81,7 +81,7 @@ function toldLine(
     title: line.title[language],
     option: line.option[language],
     path: item?.status === 'active' ? itemPath(item) : null,
-    picture: pictureOf(row, language),
+    picture: pictureOf(line, language),
     quantity: line.quantity,
     shippedQuantity: counted?.shippedQuantity ?? 0,
     cancelledQuantity: line.quantity - coming,

@@ -155,10 +155,40 @@ const LISTS: readonly List[] = [
     queries: ['TALKING', 'ESCALATED', 'CLOSED'].map((stage) => `userType=AGENT&stage=${stage}`),
   },
   {
+    name: "a seller's orders, 100 on a page",
+    who: 'demo-seller',
+    call: 'sellerOrders',
+    queries: ['pageSize=100', 'pageSize=100&pageNum=100'],
+  },
+  {
     name: "a seller's transactions",
     who: 'demo-seller',
     call: 'sellerTransactions',
-    queries: ['', 'pageNumber=4000', 'transactionType=2', 'status=2'],
+    queries: ['', 'pageNumber=2000', 'pageNumber=3990'],
+  },
+  {
+    name: "a seller's transactions of a type",
+    who: 'demo-seller',
+    call: 'sellerTransactions',
+    queries: ['transactionType=1&pageNumber=3000', 'transactionType=2&pageNumber=90', 'transactionType=6'],
+  },
+  {
+    name: "a seller's transactions of a year, of an order",
+    who: 'demo-seller',
+    call: 'sellerTransactions',
+    queries: [`startTime=${aYearAgo}`, `endTime=${aYearAgo}&pageNumber=1000`, 'orderNumber=4100122'],
+  },
+  {
+    name: "a seller's pending transactions",
+    who: 'demo-seller',
+    call: 'sellerTransactions',
+    queries: ['status=2', 'status=2&pageNumber=1100'],
+  },
+  {
+    name: "a seller's completed transactions",
+    who: 'demo-seller',
+    call: 'sellerTransactions',
+    queries: ['status=1', 'status=1&pageNumber=2800'],
   },
   { name: "a seller's payouts", who: 'demo-seller', call: 'sellerPayouts', queries: ['', 'pageNumber=15'] },
 ];

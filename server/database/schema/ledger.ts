@@ -60,6 +60,13 @@ export const journal = pgTable(
     index('journal_order').on(t.orderNumber),
     index('journal_seller').on(t.sellerId, t.at, t.id),
     index('journal_payout').on(t.payoutId),
+    // What sellers are listed, with all that it is narrowed by, and what tells sales that are completed.
+    index('journal_listed')
+      .on(t.sellerId, t.at, t.id, t.kind, t.orderNumber)
+      .where(sql`${t.kind} in ('SALE', 'REFUND', 'CANCELLATION')`),
+    index('journal_released')
+      .on(t.sellerId, t.orderNumber)
+      .where(sql`${t.kind} = 'RELEASED'`),
   ],
 );
 
@@ -79,7 +86,7 @@ export const ledgerEntry = pgTable(
   (t) => [
     primaryKey({ columns: [t.journalId, t.line] }),
     index('ledger_entry_seller')
-      .on(t.sellerId, t.account)
+      .on(t.sellerId, t.account, t.journalId, t.cents)
       .where(sql`${t.sellerId} is not null`),
     check('ledger_entry_something', sql`${t.cents} <> 0`),
     check('ledger_entry_jurisdiction', sql`(${t.account} = 'TAX') = (${t.jurisdiction} is not null)`),

@@ -30,6 +30,10 @@ export const lifecycle = pgTable(
     index('lifecycle_uncaptured')
       .on(t.id)
       .where(sql`${t.machine} = 'payment' and ${t.state} = 'UNCAPTURED'`),
+    // Orders whose earnings are held.
+    index('lifecycle_open_cases')
+      .on(t.id)
+      .where(sql`${t.machine} = 'order' and ${t.context} -> 'openCases' > '0'`),
   ],
 );
 

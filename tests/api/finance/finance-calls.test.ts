@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { COOKIES } from '../../../contract/endpoints.ts';
 import { DAY_MS, HOUR_MS } from '../../../machines/lifecycle/durations.ts';
+import { orderMachine } from '../../../machines/order/machine.ts';
 import { composePayouts } from '../../../server/finance/compose.ts';
 import {
   recordCancellation,
@@ -10,11 +11,13 @@ import {
   recordRelease,
   recordSale,
 } from '../../../server/ledger/record.ts';
+import { move } from '../../../server/lifecycle/move.ts';
 import { openSession } from '../../../server/session/sessions.ts';
 import { holdVoucher, issueVoucher } from '../../../server/vouchers/ledger.ts';
 import { addAccount } from '../../support/account.ts';
+import { planOf, statementsOf } from '../../support/statements.ts';
 import { jsonOf, startSite, type Site } from '../http/site.ts';
-import { Books } from '../ledger/books.ts';
+import { Books, NOON } from '../ledger/books.ts';
 
 let site: Site;
 let books: Books;
@@ -153,6 +156,21 @@ describe("a seller's transactions", () => {
     expect(JSON.stringify(value)).toContain(field);
   });
 
+  test.each(['', '?transactionType=1&pageNumber=1&pageSize=2', '?status=1', '?status=2'])(
+    'are found and counted in one statement, by indexes alone (%s)',
+    async (query) => {
+      const asked = await statementsOf(() => list(query));
+      const [listing, ...others] = asked.filter(({ text }) => text.includes('from journal'));
+      expect(others).toEqual([]);
+      const plan = await planOf(site.database, listing ?? expect.unreachable('nothing was asked'));
+      const readings = plan.split('\n').filter((line) => /Scan.* on journal/.test(line));
+      expect(readings).not.toEqual([]);
+      for (const reading of readings) {
+        expect(reading).toMatch(/Index Only Scan (Backward )?using journal_(listed|released) /);
+      }
+    },
+  );
+
   test("are nobody else's", async () => {
     expect((await list('', 'weaver')).status).toBe(404);
     expect((await list('', 'ann')).status).toBe(403);
@@ -196,6 +214,32 @@ describe('balance and payouts', () => {
       underway: PAID,
       nextPayoutTime: new Date(Date.UTC(2026, 10, 17)).toISOString(),
     });
+  });
+
+  test('hold what an order with an open return or dispute has earned, until it is closed', async () => {
+    const { database } = site;
+    const { rows } = await database.pool.query<{ id: string }>(
+      'select lifecycle_id as id from seller_order where number = $1',
+      [sold],
+    );
+    const id = rows[0]?.id ?? expect.unreachable('the order has no lifecycle');
+    const send = <Event extends { type: string }>(event: Event, by: 'system' | 'seller' = 'system') =>
+      move(database.pool, orderMachine, id, { ...event, by, at: NOON });
+    const balance = async () => (await ask('potter', '/api/financials/seller/balance/mine')).value;
+    await send({ type: 'AUTHORIZED' });
+    await send({ type: 'SHIP', lines: [{ lineId: 1, quantity: 1 }], tracking: null }, 'seller');
+    await send({ type: 'CASE_OPENED' });
+    expect(await balance()).toMatchObject({ pending: 0, held: 3140, underway: PAID });
+    await send({ type: 'CASE_CLOSED' });
+    expect(await balance()).toMatchObject({ pending: 3140, held: 0, underway: PAID });
+  });
+
+  test('add entries up by an index alone, and look for cases in the orders that have one', async () => {
+    const asked = await statementsOf(() => ask('potter', '/api/financials/seller/balance/mine'));
+    const summing = asked.find(({ text }) => text.includes('ledger_entry'));
+    const plan = await planOf(site.database, summing ?? expect.unreachable('nothing was asked'));
+    expect(plan).toContain('Index Only Scan using ledger_entry_seller on ledger_entry');
+    expect(plan).toContain('using lifecycle_open_cases');
   });
 
   test('a payout says what it is made of, to the cent', async () => {

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orderMachine } from '../../../machines/order/machine.ts';
 import { move } from '../../../server/lifecycle/move.ts';
+import { statementsOf } from '../../support/statements.ts';
 import { stock } from '../cart/stall.ts';
 import { orderKey } from '../../../server/orders/guest-key.ts';
 import {
@@ -361,6 +362,28 @@ describe('lists', () => {
     const asked = await list(`?parentOrderNumberList=${PARENT},${GUEST_PARENT},999`);
     expect(asked).toMatchObject({ total: 1, content: [{ parentOrderNumber: PARENT }] });
     expect((await desk.ask('stranger', 'parentOrders')).json()).toMatchObject({ content: [], total: 0 });
+  });
+
+  test('are asked for at once, however long they are', async () => {
+    await paid();
+    await paid();
+    const asked = async (who: Who, call: 'parentOrders' | 'sellerOrders', query: string) => {
+      let shown = 0;
+      const statements = await statementsOf(async () => {
+        shown = (await desk.ask(who, call, { query })).json().content.length;
+      });
+      return { shown, statements: statements.map(({ text }) => text) };
+    };
+    for (const [who, call] of [
+      ['buyer', 'parentOrders'],
+      ['seller', 'sellerOrders'],
+    ] as const) {
+      const one = await asked(who, call, '?pageSize=1');
+      const many = await asked(who, call, '?pageSize=100');
+      expect(one.shown).toBe(1);
+      expect(many.shown).toBeGreaterThan(2);
+      expect(many.statements).toEqual(one.statements);
+    }
   });
 
   test('of a seller can be narrowed to a state and to a number, and say whether there are more', async () => {
