@@ -27,6 +27,11 @@ async function orRefusal<Answer>(
   }
 }
 
+/** What won't come is paid back as soon as the money is there, also where that was given up while it could not be had. */
+const PAY_BACK = `update outbox set attempts = 0, next_attempt_at = $2
+  where effect = 'refundLines' and done_at is null
+    and lifecycle_id = (select lifecycle_id from seller_order where number = $1)`;
+
 /**
  * The money for an order is there: its payment is CAPTURED and the ledger knows of the sale. Once, however often it is told.
  * @param at ms since 1970
@@ -38,6 +43,8 @@ export async function noteCaptured(
   at: number,
 ): Promise<void> {
   await together(database, async ({ client }) => {
+    // First, as the effect itself does: it locks its own row, then the payment.
+    await client.query(PAY_BACK, [orderNumber, at]);
     await move(client, paymentMachine, paymentLifecycleId, { type: 'CAPTURED', by: 'system', at });
     await recordSale(client, orderNumber, at);
   });
@@ -61,15 +68,25 @@ async function capture(effect: WantedEffect<{ amountCents: number }>, shop: Shop
   const { pool } = shop.database;
   const share = await readShare(pool, effect.lifecycleId);
   const taken = await takeShare(shop, share, effect);
-  const at = shop.clock.now();
-  if (taken.status === 'CAPTURED') return noteCaptured(shop, effect.lifecycleId, share.orderNumber, at);
-  // Of this try alone: where the payment has gone on meanwhile, it has heard of this failure before.
+  if (taken.status === 'CAPTURED')
+    return noteCaptured(shop, effect.lifecycleId, share.orderNumber, shop.clock.now());
+  await noteUncaptured(effect, shop);
+}
+
+/**
+ * This try has failed: the bank said no, or, after the last time that it was asked, nobody could be reached. The payment waits and
+ * tries anew. Of this try alone: where the payment has gone on meanwhile, it has heard of this failure before.
+ */
+async function noteUncaptured(
+  { lifecycleId, revision }: Pick<WantedEffect, 'lifecycleId' | 'revision'>,
+  { database, clock }: Shop,
+): Promise<void> {
   await move(
-    pool,
+    database.pool,
     paymentMachine,
-    effect.lifecycleId,
-    { type: 'CAPTURE_FAILED', by: 'system', at },
-    { userId: null, seen: effect.revision },
+    lifecycleId,
+    { type: 'CAPTURE_FAILED', by: 'system', at: clock.now() },
+    { userId: null, seen: revision },
   );
 }
 
@@ -132,7 +149,7 @@ async function tellSeller({ id, lifecycleId }: WantedEffect<{ about: string }>, 
 }
 
 export const paymentEffects: EffectHandlers<typeof wanted> = {
-  capture,
+  capture: { carryOut: capture, giveUp: noteUncaptured },
   release,
   refund: { carryOut: refund, giveUp: giveUpRefund },
   tellSeller,

@@ -1,7 +1,12 @@
 /** A purchase whose payment is told late, twice, or by somebody else than the shopper: placed once, or not at all, and charged so. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { orderMachine } from '../../../machines/order/machine.ts';
+import { EFFECT_TRIES } from '../../../server/effects/worker.ts';
+import { applyDeadlines } from '../../../server/lifecycle/due.ts';
+import { move } from '../../../server/lifecycle/move.ts';
 import { CARDS } from '../../support/payments.ts';
 import { openLateMarket, until, type LateMarket } from './late.ts';
+import { HOUR_MS, quiet } from './till.ts';
 
 const CENTS = 2 * 2_000 + 495;
 
@@ -141,6 +146,42 @@ describe('a challenged payment', () => {
     expect(await market.attemptOf(second.checkout.checkoutId)).toMatchObject({ status: 'CHALLENGED' });
     await market.lookLater(31 * 60_000);
     expect(await market.attemptOf(second.checkout.checkoutId)).toMatchObject({ status: 'DECLINED' });
+  });
+});
+
+describe('a provider that is missed for hours', () => {
+  test('takes the money when it is back, and then what was given up meanwhile is paid back', async () => {
+    const { guest } = await market.shopper();
+    const { checkout } = await guest.pay();
+    const [{ id, line } = { id: '', line: 0 }] = (
+      await market.database.pool.query<{ id: string; line: number }>(
+        `select lifecycle_id as id, line.id::int as line from seller_order "order"
+           join order_line line on line.order_number = "order".number
+          where "order".parent_number = $1`,
+        [checkout.placed?.parentOrderNumber],
+      )
+    ).rows;
+    const send = (event: object) =>
+      move(market.database.pool, orderMachine, id, {
+        ...{ type: '', by: 'seller', at: market.clock.now() },
+        ...event,
+      });
+    await send({ type: 'SHIP', lines: [{ lineId: line, quantity: 1 }], tracking: null });
+    await send({ type: 'CANCEL_REST', reason: 'The other one broke.' });
+    await market.payments.stop();
+    for (let tries = 0; tries < EFFECT_TRIES; tries += 1) {
+      await market.work();
+      market.clock.advance(HOUR_MS);
+    }
+    const standing = async () => (await market.ordersOf(checkout.checkoutId))[0];
+    expect(await standing()).toEqual({ state: 'SHIPPED', payment: 'CAPTURING' });
+    await market.payments.start();
+    await applyDeadlines(market.database.pool, market.clock.now(), quiet);
+    await market.work();
+    expect(await standing()).toEqual({ state: 'SHIPPED', payment: 'PARTIALLY_REFUNDED' });
+    const { id: attemptId } = await market.attemptOf(checkout.checkoutId);
+    // One of two mugs, and its half of the carriage.
+    expect(await market.atProvider(attemptId)).toMatchObject({ capturedCents: CENTS, refundedCents: 2_248 });
   });
 });
 

@@ -62,9 +62,11 @@ describe('capture', () => {
       `select id, revision from outbox where lifecycle_id = $1 and effect = 'capture'`,
       [order.paymentId],
     );
-    if (wanted === undefined || typeof paymentEffects.capture !== 'function') throw new Error('no capture');
+    const { capture } = paymentEffects;
+    if (wanted === undefined || typeof capture === 'function' || !('carryOut' in capture))
+      throw new Error('no capture');
     const effect = { ...wanted, lifecycleId: order.paymentId, params: { amountCents: SHARE_CENTS }, at: 0 };
-    await Promise.all([paymentEffects.capture(effect, till.shop), paymentEffects.capture(effect, till.shop)]);
+    await Promise.all([capture.carryOut(effect, till.shop), capture.carryOut(effect, till.shop)]);
     await till.work();
     expect(await moved()).toHaveLength(1);
     expect(await journals()).toEqual([`sale-${order.number}`]);
@@ -113,6 +115,23 @@ describe('capture', () => {
     await till.work();
     expect(await till.stateOf(order)).toBe('CAPTURED');
     expect(await moved()).toEqual([['CAPTURE', order.number, SHARE_CENTS]]);
+  });
+
+  test('that a provider missed for longer than it is asked is asked for anew, and taken when it is back', async () => {
+    const order = await till.addOrder(CARDS.approved);
+    await till.send(order, { type: 'CAPTURE' });
+    await till.payments.stop();
+    for (let tries = 0; tries < EFFECT_TRIES; tries += 1) {
+      await till.work();
+      till.clock.advance(HOUR_MS);
+    }
+    expect(await till.stateOf(order)).toBe('CAPTURING');
+    await till.payments.start();
+    await applyDeadlines(till.database.pool, till.clock.now(), quiet);
+    await till.work();
+    expect(await till.stateOf(order)).toBe('CAPTURED');
+    expect(await moved()).toEqual([['CAPTURE', order.number, SHARE_CENTS]]);
+    expect(await journals()).toEqual([`sale-${order.number}`]);
   });
 });
 
