@@ -42,7 +42,7 @@ export const aftersalesCalls = {
     params: Type.Object({ returnLineId: Id }),
     query: SeenWithKeyQuery,
     body: ReturnLineEventBody,
-    refuses: [...WITH_KEY, ...OF_AN_EVENT],
+    refuses: [...WITH_KEY, ...OF_AN_EVENT, 'NOTHING_LEFT_TO_REFUND'],
     answer: ReturnLine,
   },
   vouchers: { summary: "A member's vouchers", needs: 'session', answer: VouchersAnswer },

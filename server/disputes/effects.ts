@@ -50,6 +50,15 @@ const refundOf = ({ id, lifecycleId, orderNumber, orderLineId }: Disputed, amoun
     what: orderLineId === null ? { amountCents } : { amountCents, firstOf: orderLineId },
   }) as const;
 
+const RETURN_STATE = 'select state from lifecycle where id = $1 for update';
+
+/** Whether the line that it is about was let go on, by a decision or an agent's hand: then it pays back itself, all of it. */
+async function paysItself(client: Queryable, { returnLifecycleId }: Disputed): Promise<boolean> {
+  if (returnLifecycleId === null) return false;
+  const { rows } = await client.query<{ state: string }>(RETURN_STATE, [returnLifecycleId]);
+  return rows.some(({ state }) => state === 'READY_TO_REFUND' || state === 'REFUNDED');
+}
+
 /** Whether it passes by itself: the money of the order is just being taken. Then the effect is tried again. */
 const isLasting = (error: unknown): boolean =>
   error instanceof RefundImpossible && error.problem !== 'TOO_EARLY';
@@ -61,7 +70,9 @@ async function refundOffer(
   const at = clock.now();
   try {
     await together(database, async ({ client }) => {
-      await requestRefund(client, refundOf(await disputeOf(client, lifecycleId), offer.amountCents, at));
+      const disputed = await disputeOf(client, lifecycleId);
+      if (await paysItself(client, disputed)) throw new RefundImpossible('TOO_MUCH', disputed.orderNumber);
+      await requestRefund(client, refundOf(disputed, offer.amountCents, at));
     });
   } catch (error) {
     if (!isLasting(error)) throw error;
@@ -70,10 +81,7 @@ async function refundOffer(
   }
 }
 
-/**
- * The refused line goes on, and pays back itself.
- * @returns false where it can't
- */
+/** The refused line goes on, and pays back itself. @returns false where it can't */
 async function reopenLine(
   client: Queryable,
   returnLifecycleId: string,
@@ -84,14 +92,14 @@ async function reopenLine(
     'select user_id from lifecycle_step where lifecycle_id = $1 and revision = $2',
     [lifecycleId, revision],
   );
-  const { accepted, row } = await move(
+  const { accepted } = await move(
     client,
     returnLineMachine,
     returnLifecycleId,
     { type: 'DISPUTE_DECIDED', by: 'agent', at },
     { userId: rows[0]?.user_id ?? null },
   );
-  return accepted || row.state === 'READY_TO_REFUND' || row.state === 'REFUNDED';
+  return accepted;
 }
 
 /** What was asked for under the dispute's key so far: by an offer that was agreed on, or by this very decision; 0 where nothing was. */
@@ -113,6 +121,8 @@ async function carryOut(
   await together(database, async ({ client }) => {
     const disputed = await disputeOf(client, effect.lifecycleId);
     const { returnLifecycleId, lineCents, orderNumber } = disputed;
+    // What it gives back is all that there is for that line, whatever was agreed on and has failed.
+    if (await paysItself(client, disputed)) return;
     const asked = await askedCents(client, disputed);
     // A line that pays back itself pays all of it: not where a part was agreed on already.
     const isWhole = lineCents !== null && decision.refundCents >= lineCents && asked === 0;

@@ -155,6 +155,12 @@ function listCalls(app: FastifyInstance, shop: Shop): void {
   );
 }
 
+const OF_DISPUTE = `select from dispute join refund on cause_lifecycle_id = dispute.lifecycle_id where return_line_id = $1 limit 1`;
+
+/** Whether a dispute about a refused line gives money back for it: the line itself then gives none on top. */
+const isPaidByDispute = async ({ database }: Shop, returnLineId: number): Promise<boolean> =>
+  (await database.pool.query(OF_DISPUTE, [returnLineId])).rowCount !== 0;
+
 function eventCalls(app: FastifyInstance, shop: Shop): void {
   const { found } = findReturns(shop);
 
@@ -169,6 +175,8 @@ function eventCalls(app: FastifyInstance, shop: Shop): void {
     const asked = asking(request, query.key);
     const { line, of } = await withLine(params.returnLineId);
     const sender = senderTo(shop, of.order, asked);
+    if (body.type === 'DISPUTE_DECIDED' && (await isPaidByDispute(shop, line.returnLine.id)))
+      throw new Refusal(409, 'NOTHING_LEFT_TO_REFUND');
     const sent = { viewer: asked.viewer, seen: query.revision };
     const moved: LifecycleRow =
       body.type === 'RECEIVE'

@@ -7,6 +7,7 @@ import { together } from '../../../server/database/transaction.ts';
 import { readRow } from '../../../server/lifecycle/rows.ts';
 import { writeLetter } from '../../../server/mail/letter.ts';
 import { orderKey } from '../../../server/orders/guest-key.ts';
+import { returnLineEffects } from '../../../server/returns/effects.ts';
 import { requestRefund } from '../../../server/refunds/request.ts';
 import { failRefund, settleRefund } from '../../../server/refunds/settle.ts';
 import { NOON, openDesk, type Desk, type Who } from '../aftersales/desk.ts';
@@ -204,6 +205,53 @@ describe('a decision', () => {
       { event: 'DISPUTE_DECIDED', sent_by: 'agent', user_id: 'agent' },
     ]);
     expect(await refunds()).toEqual([]);
+  });
+
+  describe('about a refused return, after the refund that was agreed on has failed', () => {
+    async function failed() {
+      const line = await returned(desk, order, { isRefused: true });
+      const disputeId = await opened({ returnLineId: line.returnLineId, reason: 'RETURN_REFUSED' });
+      await send('seller', disputeId, { type: 'MAKE_OFFER', amountCents: 500 });
+      await send('buyer', disputeId, { type: 'ACCEPT_OFFER', version: 1 });
+      await carryOut();
+      const [asked] = await refunds();
+      await together(desk.database, ({ client }) => failRefund(client, asked?.id ?? '', NOON));
+      return { ...line, disputeId };
+    }
+    const reopen = ({ returnLineId }: { returnLineId: number }) =>
+      desk.ask('agent', 'returnLineEvent', {
+        params: { returnLineId: String(returnLineId) },
+        body: { type: 'DISPUTE_DECIDED' },
+      });
+    const payBack = async (): Promise<number> => {
+      const wanted = { dispute: disputeEffects, 'return-line': returnLineEffects };
+      while ((await carryOutEffects(desk.shop, wanted, log)) > 0);
+      for (const { id, settled } of await refunds()) if (!settled) await settle(id);
+      return (await refunds()).reduce((sum, { cents }) => sum + cents, 0);
+    };
+
+    test('gives all of its money back once: what was agreed on, and the rest; the line itself adds nothing', async () => {
+      const line = await failed();
+      await decided(line.disputeId, 1870);
+      await carryOut();
+      expect((await refunds()).map(({ cents }) => cents)).toEqual([500, 1370]);
+      expect(await readRow(desk.database.pool, line.lifecycleId)).toMatchObject({ state: 'REJECTED' });
+      expect((await reopen(line)).json()).toMatchObject({ status: 409, code: 'NOTHING_LEFT_TO_REFUND' });
+      expect(await payBack()).toBe(1870);
+      expect(await openCases()).toMatchObject({ openCases: 0 });
+    });
+
+    test('gives nothing more where an agent has let the line go on before anything was agreed on', async () => {
+      const line = await returned(desk, order, { isRefused: true });
+      const disputeId = await opened({ returnLineId: line.returnLineId, reason: 'RETURN_REFUSED' });
+      expect((await reopen(line)).statusCode).toBe(200);
+      await send('seller', disputeId, { type: 'MAKE_OFFER', amountCents: 500 });
+      await send('buyer', disputeId, { type: 'ACCEPT_OFFER', version: 1 });
+      expect(await payBack()).toBe(1870);
+      expect(await stateOf(disputeId)).toBe('WAITING_FOR_SELLER_ACTION');
+      await decided(disputeId, 1870);
+      expect(await payBack()).toBe(1870);
+    });
   });
 
   test('that gives a refused return less pays that, and leaves the return refused', async () => {
