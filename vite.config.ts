@@ -5,6 +5,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import numbers from 'libphonenumber-js/max/metadata';
 import { defineConfig, type Plugin } from 'vite';
+import { LANGUAGES } from './locales/paths.ts';
+import { TOGETHER } from './locales/together.ts';
 
 /** Page style sheets are entries of their own: the server writes those in use into the page (docs/decisions). */
 export const STYLES = [
@@ -25,7 +27,6 @@ export const STYLES = [
   'invoice',
   'text',
 ];
-const ENTRY = /\/views\/browser\.tsx$/;
 /** Smaller files gain nothing. */
 const COMPRESS_FROM_BYTES = 1024;
 
@@ -70,29 +71,68 @@ export function northAmericanNumbers(): Plugin {
   };
 }
 
-/** What the fields of every form share; alone each would be a file of a few hundred bytes. */
-const FIELDS =
-  /\/machines\/validation\/(?:domain|email|name)\.ts$|\/views\/parts\/(?:Field\.tsx|failure-text\.ts)$/;
+/** Small things that pages of every kind share: alone each would be a file of a few hundred bytes. */
+const SMALL =
+  /\/machines\/validation\/(?:domain|email|name)\.ts$|\/locales\/zones\.ts$|\/views\/parts\/(?:Field\.tsx|failure-text\.ts|use-request\.ts|venue-time\.ts)$/;
 
 /**
- * Whether a module is one that every page loads: those that the browser's entry imports at once. They are to come as one file, not
- * as one for each set of pages that shares them: a browser fetches six at a time, and waits for each.
+ * What pages of one kind share comes in one file for the kind, though some need no more than half of it: a phone pays more for
+ * a request than for a thousand bytes. What one page alone has stays in the page's own file.
  */
-function coreModules(): { plugin: Plugin; isCore: (id: string) => boolean } {
-  const core = new Set<string>();
+const KINDS: readonly { name: string; test: RegExp }[] = [
+  // Signing in and out, which actors bring by themselves, and pages of an account too.
+  { name: 'user', test: /\/services\/(?:user|encryption)\.ts$/ },
+  {
+    name: 'item-parts',
+    test: /\/views\/parts\/(?:Breadcrumbs|CartAnswer|ItemCard|ItemFrame|add-to-cart)\.tsx?$/,
+  },
+  {
+    name: 'purchase-parts',
+    test: /\/views\/parts\/(?:Countdown|ForSellers|Pages|PhotoChoice|guest-key|look-again|order-status|reader)\.tsx?$/,
+  },
+  {
+    name: 'account-parts',
+    test: /\/views\/pages\/account\/(?!\w+Page\.tsx$)|\/views\/parts\/form-problems\.ts$/,
+  },
+  ...['disputes', 'listing', 'orders', 'returns'].map((kind) => ({
+    name: `${kind}-parts`,
+    test: new RegExp(`/views/pages/${kind}/(?!\\w+Page\\.tsx$)`),
+  })),
+];
+
+/** What every page loads, by the module that brings it, in the order in which it is wanted. */
+const COMMON: readonly { name: string; from: RegExp; more?: RegExp }[] = [
+  // The actors, which are made while what draws is on its way (views/browser.ts).
+  { name: 'browser', from: /\/views\/browser\.ts$/ },
+  // Named after its source, by which the server looks for it (server/pages/assets.ts).
+  { name: 'wake', from: /\/views\/wake\.tsx$/, more: SMALL },
+];
+
+/**
+ * What every page loads comes as two files, not as one for each set of pages that shares it: a browser fetches six at a time,
+ * and waits for each.
+ */
+function commonFiles(): { plugin: Plugin; groups: { name: string; test: (id: string) => boolean }[] } {
+  const nameOf = new Map<string, string>();
   return {
-    isCore: (id) => core.has(id) || FIELDS.test(id),
+    groups: COMMON.map(({ name, more }) => ({
+      name,
+      test: (id) => nameOf.get(id) === name || (more?.test(id) ?? false),
+    })),
     plugin: {
-      name: 'core-modules',
+      name: 'common-files',
       apply: 'build',
       buildEnd() {
-        const entry = [...this.getModuleIds()].find((id) => ENTRY.test(id));
-        const found = entry === undefined ? [] : [entry];
-        for (const id of found) {
-          for (const imported of this.getModuleInfo(id)?.importedIds ?? []) {
-            if (core.has(imported)) continue;
-            core.add(imported);
-            found.push(imported);
+        const ids = [...this.getModuleIds()];
+        for (const { name, from } of COMMON) {
+          const found = ids.filter((id) => from.test(id));
+          for (const id of found) nameOf.set(id, name);
+          for (const id of found) {
+            for (const imported of this.getModuleInfo(id)?.importedIds ?? []) {
+              if (nameOf.has(imported)) continue;
+              nameOf.set(imported, name);
+              found.push(imported);
+            }
           }
         }
       },
@@ -100,10 +140,19 @@ function coreModules(): { plugin: Plugin; isCore: (id: string) => boolean } {
   };
 }
 
-const core = coreModules();
+const common = commonFiles();
+
+/** What is said together (locales/together.ts), in a file for each language. */
+export const messageGroups = LANGUAGES.flatMap((language) =>
+  Object.entries(TOGETHER).map(([name, namespaces]) => ({
+    name: `${name}-${language}`,
+    test: (id: string) =>
+      namespaces.some((namespace) => id.endsWith(`/locales/${language}/${namespace}.json`)),
+  })),
+);
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: isSsrBuild ? [react()] : [react(), northAmericanNumbers(), compressedTwins(), core.plugin],
+  plugins: isSsrBuild ? [react()] : [react(), northAmericanNumbers(), compressedTwins(), common.plugin],
   appType: 'custom',
   build: isSsrBuild
     ? {
@@ -121,8 +170,16 @@ export default defineConfig(({ isSsrBuild }) => ({
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         rollupOptions: {
-          input: ['views/browser.tsx', ...STYLES.map((name) => `views/styles/${name}.css`)],
-          output: { codeSplitting: { groups: [{ name: 'core', test: core.isCore }] } },
+          input: ['views/browser.ts', ...STYLES.map((name) => `views/styles/${name}.css`)],
+          output: {
+            codeSplitting: {
+              groups: [
+                ...common.groups,
+                ...KINDS.map((kind) => ({ ...kind, minShareCount: 2 })),
+                ...messageGroups,
+              ],
+            },
+          },
         },
       },
   // typebox is seven hundred files, which each start would look up and read one by one.

@@ -2,7 +2,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { reportingActors } from './server/reporting-actors.ts';
-import { northAmericanNumbers, STYLES } from './vite.config.ts';
+import { messageGroups, northAmericanNumbers, STYLES } from './vite.config.ts';
 
 export default defineConfig({
   plugins: [react(), reportingActors, northAmericanNumbers()],
@@ -20,6 +20,7 @@ export default defineConfig({
         'views/inspector/inspector.css',
         ...STYLES.map((name) => `views/styles/${name}.css`),
       ],
+      output: { codeSplitting: { groups: messageGroups } },
     },
   },
 });

@@ -23,6 +23,14 @@ export function hearOfChunks(listener: Hear): void {
   for (const event of untold.splice(0)) listener(event);
 }
 
+/** What is on its way now, whether it comes or not. */
+const onTheWay = new Set<Promise<unknown>>();
+
+/** Resolves once no part of the program is on its way any more: what can wait leaves the line to them. */
+export async function whenPartsAreHere(): Promise<void> {
+  while (onTheWay.size > 0) await Promise.allSettled(onTheWay);
+}
+
 /**
  * Loads a part of the program.
  * @param chunk its name, the same in every version of the shop
@@ -34,13 +42,17 @@ export async function loadChunk<Part>(
   load: () => Promise<Part>,
   address: string | null = null,
 ): Promise<Part> {
+  const loading = load();
+  onTheWay.add(loading);
   try {
-    const part = await load();
+    const part = await loading;
     hear({ type: 'CHUNK_LOADED', chunk });
     return part;
   } catch (error) {
     hear({ type: 'CHUNK_FAILED', chunk, isOnline: globalThis.navigator?.onLine !== false, address });
     throw error;
+  } finally {
+    onTheWay.delete(loading);
   }
 }
 

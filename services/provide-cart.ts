@@ -3,6 +3,7 @@ import { fromPromise } from 'xstate';
 import type { Cart } from '../contract/cart.ts';
 import type { CartChange, CartOwner } from '../machines/cart/events.ts';
 import { cartMachine } from '../machines/cart/machine.ts';
+import { whenPartsAreHere } from './chunks.ts';
 import { whenIdle } from './clock.ts';
 import { readCookie } from './cookies.ts';
 import { callEndpoint } from './http.ts';
@@ -13,7 +14,7 @@ const MINE = 'mine';
 const CART = 'cart';
 /** How the server merges (§7: default 2). */
 const MERGE_TYPE = 2;
-/** The first look at the cart leaves the line to what the page needs, but not longer than this. */
+/** The first look at the cart leaves line and processor to the page; it waits for a quiet moment no longer than this. */
 const FIRST_LOOK_WITHIN_MS = 2_000;
 
 const NOTHING_YET: Cart = {
@@ -31,6 +32,7 @@ const hasGuestCart = (): boolean => readCookie('hasGuestCart') !== undefined;
 async function load(owner: CartOwner['kind'], signal: AbortSignal): Promise<Cart> {
   // A guest who never put anything into a cart has none: nothing to ask, nothing to load for asking.
   if (owner === 'guest' && !hasGuestCart()) return NOTHING_YET;
+  await whenPartsAreHere();
   await whenIdle(FIRST_LOOK_WITHIN_MS);
   signal.throwIfAborted();
   const name = owner === 'guest' ? 'guestCartItems' : 'cartItems';

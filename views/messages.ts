@@ -2,15 +2,18 @@
 import { createInstance, type i18n, type ResourceKey } from 'i18next';
 import type { PageName } from '../contract/pages.ts';
 import type { Language } from '../locales/paths.ts';
+import { sharedFile } from '../locales/together.ts';
 import type { Translate } from './locale.tsx';
 import { pages } from './pages.tsx';
 
-/** All but the inspector's, which no page speaks of. */
+/** All that pages say: not what the server, the inspector and the provider say, and what is said by machines without a page. */
 const files = import.meta.glob<ResourceKey>(
-  ['../locales/{en,fr}/*.json', '!../locales/{en,fr}/inspector.json'],
-  {
-    import: 'default',
-  },
+  [
+    '../locales/{en,fr}/*.json',
+    '!../locales/{en,fr}/{challenge,fields,inspector,mails,news,purchase,stores}.json',
+    '!../locales/{en,fr}/{card,lists,notifications,seller}.json',
+  ],
+  { import: 'default' },
 );
 
 /** What every page says, beside its own namespace. */
@@ -20,9 +23,11 @@ const filePath = (language: Language, namespace: string): string =>
 
 /** The message files of a page, as the build's manifest names them. */
 export function messageFiles(page: PageName, language: Language): string[] {
-  return [...SHARED, ...pages[page].messages].map((namespace) =>
-    filePath(language, namespace).slice('../'.length),
-  );
+  const files = [...SHARED, ...pages[page].messages].map((namespace) => {
+    const shared = sharedFile(namespace, language);
+    return shared === null ? filePath(language, namespace).slice('../'.length) : `locales/${shared}`;
+  });
+  return [...new Set(files)];
 }
 
 /**

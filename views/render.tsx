@@ -35,13 +35,16 @@ export type RenderedPage = {
   inline: { script: string; style: string };
 };
 
+/** Draws every page in the browser. */
+const TREE = 'views/wake.tsx';
+
 /** The sources a page is made of, as the build's manifest names them. */
 export function pageSources(
   page: PageName,
   language: Language,
 ): { modules: string[]; styles: readonly string[] } {
   return {
-    modules: [pages[page].file, ...messageFiles(page, language)],
+    modules: [TREE, pages[page].file, ...messageFiles(page, language)],
     styles: ['base', ...pages[page].styles],
   };
 }

@@ -1,5 +1,5 @@
 /**
- * The long-lived actors, as views see them. They are made outside React (views/browser.tsx); on the server and while the page
+ * The long-lived actors, as views see them. They are made outside React (views/browser.ts); on the server and while the page
  * wakes there are none, and every selector gets null, so that both draw the same.
  */
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';

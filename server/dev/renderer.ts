@@ -14,7 +14,7 @@ const STYLES = 'views/styles';
 
 /** What the browser is given, and the source behind it. */
 const ENTRIES: ReadonlyMap<string, string> = new Map([
-  ['/@atelier/browser.js', '/views/browser.tsx'],
+  ['/@atelier/browser.js', '/views/browser.ts'],
   ['/@atelier/inspected.js', '/views/inspector/inspected.tsx'],
   ['/@atelier/inspector.js', '/views/inspector/main.tsx'],
 ]);

@@ -1,12 +1,12 @@
 /** The files of the browser build, read from Vite's manifest: which modules and which CSS a page needs. */
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, parse } from 'node:path';
 import type { PageName } from '../../contract/pages.ts';
 import type { Language } from '../../locales/paths.ts';
 import type { PageAssets } from '../../views/render.tsx';
 import type { InspectorFiles } from './inspector.ts';
 
-type Chunk = { file: string; imports?: string[] };
+type Chunk = { file: string; name?: string; imports?: string[] };
 type Manifest = Record<string, Chunk | undefined>;
 /** The sources of a page, as `views/render.tsx` names them. */
 type Sources = (page: PageName, language: Language) => { modules: string[]; styles: readonly string[] };
@@ -14,7 +14,7 @@ type Sources = (page: PageName, language: Language) => { modules: string[]; styl
 export type Assets = (page: PageName, language: Language) => PageAssets;
 
 /** What wakes a page: by itself, or reporting to the inspector. */
-const ENTRY = { plain: 'views/browser.tsx', inspected: 'views/inspector/inspected.tsx' } as const;
+const ENTRY = { plain: 'views/browser.ts', inspected: 'views/inspector/inspected.tsx' } as const;
 const INSPECTOR = { entry: 'views/inspector/main.tsx', style: 'views/inspector/inspector.css' } as const;
 const styleSource = (name: string): string => `views/styles/${name}.css`;
 
@@ -24,7 +24,9 @@ async function readManifest(folder: string): Promise<{ sources: string[]; chunkO
   return {
     sources: Object.keys(manifest),
     chunkOf(source) {
-      const chunk = manifest[source];
+      // A file that holds what many sources share stands under no source; it is named after the one that brings it.
+      const chunk =
+        manifest[source] ?? Object.values(manifest).find((each) => each?.name === parse(source).name);
       if (!chunk) throw new Error(`the browser build has no ${source}`);
       return chunk;
     },

@@ -9,14 +9,16 @@ import { atMost } from './figure.ts';
 const FURTHER_KB = 60;
 const BYTES_PER_KB = 1000;
 const CLIENT = resolve(import.meta.dirname, '../../dist/client');
-const ENTRY = 'views/browser.tsx';
+/** What every page loads, by the names of its files: actors, tree, words. */
+const COMMON = ['browser', 'wake', 'shell-en'];
 const PAGE = 'views/pages/checkout/CheckoutPage.tsx';
-const MESSAGES = /^locales\/en\/(?:checkout|regions|validation|zones)\.json$/;
+const MESSAGES = 'checkout-en';
 /** Comes when a card is typed: what seals it. */
 const SEALING = /(?:^|\/)(?:services\/card-sealing\.ts|jsencrypt\/.*)$/;
 
 interface Chunk {
   readonly file: string;
+  readonly name?: string;
   readonly imports?: readonly string[];
 }
 type Manifest = Readonly<Record<string, Chunk>>;
@@ -50,13 +52,16 @@ export const checkoutPage: Benchmark = async ({ tell }) => {
   tell('checkout page: weighing what it adds to the scripts of other pages');
   const manifest: Manifest = JSON.parse(await readFile(resolve(CLIENT, '.vite/manifest.json'), 'utf8'));
   const names = Object.keys(manifest);
-  const known = closureOf(manifest, [ENTRY]);
+  const named = (name: string): string => {
+    const found = names.find((each) => manifest[each]?.name === name && manifest[each].file.endsWith('.js'));
+    if (found === undefined) throw new Error(`the build has no file named "${name}"`);
+    return found;
+  };
+  const known = closureOf(manifest, COMMON.map(named));
   const further = (more: readonly string[]) =>
     weight(
       manifest,
-      [...closureOf(manifest, [PAGE, ...names.filter((name) => MESSAGES.test(name)), ...more])].filter(
-        (name) => !known.has(name),
-      ),
+      [...closureOf(manifest, [PAGE, named(MESSAGES), ...more])].filter((name) => !known.has(name)),
     );
   const sealing = names.filter((name) => SEALING.test(name));
   const isBuilt = manifest[PAGE] !== undefined && sealing.length > 0;

@@ -1,13 +1,12 @@
 /**
  * Says that a part of the page didn't come, when the page isn't loaded again for it by itself any more (§8). The server draws it
- * hidden: it can be shown even where what is missing is the page's own script (views/browser.tsx).
+ * hidden: it can be shown even where what is missing is the page's own script (views/missing-part.ts).
  */
 import { selectCanReload, selectWaitsForLine } from '../../machines/chunk-reload/selectors.ts';
 import { useSpeech } from '../locale.tsx';
+import { MISSING_PART_ID } from '../missing-part.ts';
 import { usePlace } from '../place.tsx';
 import { useChunkReload, useChunkReloadActor } from '../shop.tsx';
-
-export const MISSING_PART_ID = 'missing-part';
 
 export function MissingPart() {
   const { t, href } = useSpeech();

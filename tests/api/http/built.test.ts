@@ -4,6 +4,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { PageName } from '../../../contract/pages.ts';
+import { LANGUAGES } from '../../../locales/paths.ts';
+import { readAssets } from '../../../server/pages/assets.ts';
+import { pages } from '../../../views/pages.tsx';
+import { pageSources } from '../../../views/render.tsx';
 import { startTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { startShop, type Shop } from '../../support/shop.ts';
 import { fillSmallCatalogue } from '../browse/small-catalogue.ts';
@@ -19,6 +24,8 @@ afterAll(async () => {
   await shop.stop();
   await database.close();
 });
+
+const isPage = (name: string): name is PageName => name in pages;
 
 /** `fetch` would mend the path. */
 function askRaw(path: string): Promise<{ status: number; text: string }> {
@@ -66,6 +73,23 @@ it('serves every file that a page names, compressed and for ever', async () => {
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     if (body.byteLength > 2048) expect(answer.headers.get('content-encoding'), file).not.toBeNull();
   }
+});
+
+it('wakes each page with few files, and makes its actors without those that draw it', async () => {
+  const folder = resolve(import.meta.dirname, '../../../dist/client');
+  const assets = await readAssets(folder, pageSources);
+  for (const page of Object.keys(pages).filter(isPage))
+    for (const language of LANGUAGES) {
+      const { entry, preload } = assets(page, language);
+      // What all share is three; the page, what its kind shares, and what is said are at most two or three each.
+      expect(preload.length, `${page} in ${language}: ${preload.join(' ')}`).toBeLessThanOrEqual(9);
+      const first = await readFile(folder + entry, 'utf8');
+      expect(first.match(/\b(?:from|import)"[^"]+"/g)).toBeNull();
+      const drawing = 'react.transitional.element';
+      expect(first).not.toContain(drawing);
+      const wake = preload.find((file) => file.startsWith('/assets/wake-')) ?? '';
+      expect(await readFile(folder + wake, 'utf8')).toContain(drawing);
+    }
 });
 
 it('keeps what isn’t for readers', async () => {

@@ -49,6 +49,33 @@ describe('a part', () => {
     expect(heard).toHaveLength(2);
   });
 
+  test('lets wait what can wait until it is here, or has failed, and those that were asked for meanwhile', async () => {
+    const told: string[] = [];
+    const held = (chunk: string) => {
+      let come = (): void => undefined;
+      let fail = (_: Error): void => undefined;
+      const coming = new Promise<void>((resolve, reject) => {
+        come = resolve;
+        fail = reject;
+      });
+      chunks
+        .loadChunk(chunk, () => coming)
+        .then(
+          () => told.push(`${chunk} is here`),
+          () => told.push(`${chunk} is missing`),
+        );
+      return { come: () => come(), fail: () => fail(new Error('no chunk')) };
+    };
+    const page = held('product');
+    void chunks.whenPartsAreHere().then(() => told.push('quiet'));
+    const late = held('reviews');
+    page.come();
+    await vi.waitFor(() => expect(told).toEqual(['product is here']));
+    late.fail();
+    await vi.waitFor(() => expect(told).toEqual(['product is here', 'reviews is missing', 'quiet']));
+    await chunks.whenPartsAreHere();
+  });
+
   test('that does not come without a line is no reason to lose the page', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     const actor = begin();

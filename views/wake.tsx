@@ -1,11 +1,9 @@
-/** Wakes the page the server sent: the same tree, with living actors. */
+/** Wakes the tree the server sent: the same, with living actors. */
 import { startTransition, StrictMode, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { i18n } from 'i18next';
-import { selectCanReload } from '../machines/chunk-reload/selectors.ts';
-import { loadChunk } from '../services/chunks.ts';
-import { createShopActor } from '../services/provide.ts';
 import { App } from './App.tsx';
+import { breathe } from './breathe.ts';
 import type { BootData } from './document.ts';
 import { pageHead } from './head/page-head.ts';
 import { speechOf, type Speech } from './locale.tsx';
@@ -14,7 +12,6 @@ import { createNavigation, type Navigation } from './navigation.ts';
 import { NavigationContext } from './navigation-context.tsx';
 import { pages } from './pages.tsx';
 import type { AppActor } from '../machines/app/selectors.ts';
-import { MISSING_PART_ID } from './shell/MissingPart.tsx';
 import { ShopContext } from './shop.tsx';
 
 declare global {
@@ -66,12 +63,6 @@ function pressedBeforeWaking(): void {
 
 const Page = ({ children }: { children: ReactNode }) => children;
 
-/** Lets the browser answer a tap before the next step. */
-const breathe = (): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve);
-  });
-
 /** The banner of a previewed page, which comes with what it says; null everywhere else. */
 async function previewBanner({ preview, data, locale }: BootData, messages: i18n): Promise<ReactNode> {
   if (!preview?.shown) return null;
@@ -80,69 +71,45 @@ async function previewBanner({ preview, data, locale }: BootData, messages: i18n
   return <PreviewBanner shown={preview.shown} />;
 }
 
-/** A page whose own parts didn't come stays what the server has drawn: its links and forms work, and it says what is missing. */
-function tellMissingPart(shop: AppActor): void {
-  const note = document.getElementById(MISSING_PART_ID);
-  const { chunkReload } = shop.getSnapshot().children;
-  if (!note || !chunkReload) return;
-  const tell = () => {
-    note.hidden = !selectCanReload(chunkReload.getSnapshot());
-  };
-  chunkReload.subscribe(tell);
-  tell();
-}
-
-async function wake(): Promise<void> {
-  const source = document.getElementById('boot');
-  const root = document.getElementById('root');
-  if (!source || !root) return;
-  const boot: BootData = JSON.parse(source.textContent);
+/**
+ * Brings what a page is drawn with: its component, what it says, and its banner.
+ * @returns draws the page over what the server sent, with living actors
+ * @throws what kept a part from coming
+ */
+export async function readyTree(
+  root: HTMLElement,
+  boot: BootData,
+): Promise<(shop: AppActor) => Promise<void>> {
   const { locale, data, path } = boot;
   const messages = createMessages(locale.language);
-  const parts = await loadChunk(data.page, () =>
-    Promise.all([
-      pages[data.page].load(),
-      previewBanner(boot, messages),
-      loadMessages(messages, data.page, locale.language),
-    ]),
-  ).catch(() => null);
-  await breathe();
-  const shop = createShopActor({
-    locale,
-    preview: {
-      simulatedAt: boot.preview?.shown?.simulatedAt ?? null,
-      refused: boot.preview?.refused ?? null,
-    },
-    acting: boot.shell.acting,
-  });
-  if (parts === null) {
-    tellMissingPart(shop);
-    return;
-  }
-  const [draw, banner] = parts;
-  const speech = speechOf(locale, translateWith(messages));
-  const navigation = createNavigation({
-    shop,
-    messages,
-    language: locale.language,
-    styles: boot.styles,
-    first: { path, data, draw },
-    onShown(shown, at) {
-      const head = pageHead(shown, { speech, path: at, origin: window.location.origin });
-      document.title = head.title;
-      document
-        .querySelector('link[rel="canonical"]')
-        ?.setAttribute('href', window.location.origin + speech.href(head.canonicalPath));
-    },
-  });
-  await breathe();
-  // In a transition React wakes the tree in small slices, so that a tap is never kept waiting.
-  startTransition(() => {
-    hydrateRoot(
-      root,
-      <Root shop={shop} navigation={navigation} speech={speech} boot={boot} banner={banner} />,
-    );
-  });
+  const [draw, banner] = await Promise.all([
+    pages[data.page].load(),
+    previewBanner(boot, messages),
+    loadMessages(messages, data.page, locale.language),
+  ]);
+  return async (shop) => {
+    const speech = speechOf(locale, translateWith(messages));
+    const navigation = createNavigation({
+      shop,
+      messages,
+      language: locale.language,
+      styles: boot.styles,
+      first: { path, data, draw },
+      onShown(shown, at) {
+        const head = pageHead(shown, { speech, path: at, origin: window.location.origin });
+        document.title = head.title;
+        document
+          .querySelector('link[rel="canonical"]')
+          ?.setAttribute('href', window.location.origin + speech.href(head.canonicalPath));
+      },
+    });
+    await breathe();
+    // In a transition React wakes the tree in small slices, so that a tap is never kept waiting.
+    startTransition(() => {
+      hydrateRoot(
+        root,
+        <Root shop={shop} navigation={navigation} speech={speech} boot={boot} banner={banner} />,
+      );
+    });
+  };
 }
-
-void wake();
