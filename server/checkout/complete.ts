@@ -7,14 +7,10 @@
  */
 import { paymentAttemptMachine } from '../../machines/payment-attempt/machine.ts';
 import { CARD_BRANDS, type ChargedCard } from '../../contract/orders.ts';
-import { orderMachine } from '../../machines/order/machine.ts';
-import type { OrderEvent } from '../../machines/order/events.ts';
 import { statesTagged } from '../../machines/lifecycle/tagged.ts';
 import type { PaymentAttemptState } from '../../machines/payment-attempt/selectors.ts';
 import { together, type Together } from '../database/transaction.ts';
-import { LifecycleBatch } from '../lifecycle/batch.ts';
-import { rowOf } from '../lifecycle/rows.ts';
-import type { Queryable, StoredRow } from '../lifecycle/rows.ts';
+import type { Queryable } from '../lifecycle/rows.ts';
 import type { Authorization } from '../payments/port.ts';
 import type { Shop } from '../shop.ts';
 import { redeemVouchers } from '../vouchers/ledger.ts';
@@ -28,6 +24,7 @@ import { PORTS, wantedVouchers } from './look.ts';
 import { placeOrders } from './place.ts';
 import { price, type Priced } from './price.ts';
 import type { FoundProblem } from './problems.ts';
+import { tellOrders, tryAnew } from './waiting.ts';
 
 /** What an attempt to pay has led to. */
 export type Completion =
@@ -163,9 +160,6 @@ async function place(
   return { outcome: isAuthorized ? 'PLACED' : 'CONFIRMING', parentNumber };
 }
 
-const WAITING = `select lifecycle.id, machine, shape, state, context, due_at, revision
-  from seller_order join lifecycle on lifecycle.id = seller_order.lifecycle_id
- where parent_number = $1 order by lifecycle.id for update of lifecycle`;
 const NOTE_BOUGHT = `insert into purchase (user_id, item_id, bought_at)
   select distinct parent.buyer_id, line.item_id, parent.placed_at
     from parent_order parent join seller_order o on o.parent_number = parent.number join order_line line on line.order_number = o.number
@@ -173,24 +167,6 @@ const NOTE_BOUGHT = `insert into purchase (user_id, item_id, bought_at)
   on conflict (user_id, item_id) do update set bought_at = excluded.bought_at`;
 
 const NOTE_CARD = `update payment_attempt set card = $2 where id = $1`;
-
-/** Tells the orders that waited what became of their payment. @returns how many still waited for it */
-async function tellOrders(
-  client: Queryable,
-  parentNumber: string,
-  type: 'AUTHORIZED' | 'PAYMENT_FAILED',
-  at: number,
-): Promise<number> {
-  const { rows } = await client.query<StoredRow>(WAITING, [parentNumber]);
-  const batch = new LifecycleBatch({ at, userId: null, agentId: null });
-  const event: OrderEvent = { type, by: 'system', at };
-  const waiting = rows
-    .map(rowOf)
-    .filter(({ state, dueAt }) => state === 'AWAITING_PAYMENT' && (dueAt ?? at + 1) > at);
-  for (const row of waiting) batch.move(orderMachine, row, [event]);
-  await batch.save(client);
-  return waiting.length;
-}
 
 /** The bank has agreed at last to what the orders have waited for. Orders that gave up waiting need nothing any more. */
 async function confirm(
@@ -216,7 +192,7 @@ async function confirm(
 /** Nobody has said anything new: what is known of the attempt. */
 function standing(locked: Locked): Completion {
   const { status, parent_number: parentNumber, paying_attempt: paying, id } = locked;
-  if (parentNumber !== null && paying === id) {
+  if (parentNumber !== null && paying === id && status !== 'DECLINED') {
     return { outcome: status === 'PENDING' ? 'CONFIRMING' : 'PLACED', parentNumber };
   }
   switch (status) {
@@ -238,8 +214,12 @@ function standing(locked: Locked): Completion {
 async function decline(client: Queryable, locked: Locked, why: Why, at: number): Promise<Completion> {
   const { id, parent_number: parentNumber, paying_attempt: paying } = locked;
   await moveAttempt(client, standsAs(locked), { type: 'DECLINE', by: 'system', at }, why);
+  if (parentNumber === null || paying !== id) return { outcome: 'DECLINED' };
   // What the orders held, goods and vouchers alike, comes back by what they want done.
-  if (parentNumber !== null && paying === id) await tellOrders(client, parentNumber, 'PAYMENT_FAILED', at);
+  const failed = await tellOrders(client, parentNumber, 'PAYMENT_FAILED', at);
+  const lines = readAttempted(locked.quote)?.agreement.sellers.flatMap((seller) => seller.lines);
+  if (failed > 0 && lines !== undefined)
+    await tryAnew(client, { checkoutId: locked.checkout_id, cartId: locked.cart_id, lines }, at);
   return { outcome: 'DECLINED' };
 }
 

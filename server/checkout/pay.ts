@@ -14,7 +14,7 @@ import { beginAttempt, findAttempt, moveAttempt } from './attempts.ts';
 import { tellCheckout, type Asking } from './checkouts.ts';
 import { completeCheckout, type Completion } from './complete.ts';
 import { lookAt, type Look } from './look.ts';
-import { findCheckout, type CheckoutRow } from './rows.ts';
+import { findCheckout, findMine, type CheckoutRow } from './rows.ts';
 
 /** Where a challenged buyer comes back to. */
 const RETURN_PAGE = '/checkout/return';
@@ -42,10 +42,14 @@ async function tellOutcome(
     const placed: CheckoutRow = { ...row, status: 'COMPLETED', revision: row.revision + 1, parentNumber };
     return { outcome, checkout: await tellCheckout(shop, asking, placed) };
   }
-  const attempt = await findAttempt(shop.database.pool, row.id, attemptKey);
+  const { pool } = shop.database;
+  const attempt = await findAttempt(pool, row.id, attemptKey);
   const changes = outcome === 'CHANGED' ? completion.changes : [];
   if (attempt !== null) await letGo(shop, attempt.id);
-  return { outcome, checkout: await tellCheckout(shop, asking, row, { attempt, changes }) };
+  // Declined after its orders were placed, the purchase is under way once more.
+  const isOver = outcome === 'DECLINED' && row.status === 'COMPLETED';
+  const next = (isOver ? await findMine(pool, asking.caller) : null) ?? row;
+  return { outcome, checkout: await tellCheckout(shop, asking, next, { attempt, changes }) };
 }
 
 /** What has changed since the shopper has seen it, and so isn't paid for. */

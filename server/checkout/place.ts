@@ -255,7 +255,8 @@ export async function placeOrders(client: Queryable, placing: Placing): Promise<
       ...takings(priced),
       userId,
       new Date(at),
-      [...new Set(linesOf(sellers).map(({ goods }) => goods.itemId))],
+      // Of what waits for its bank nobody knows yet whether it is bought.
+      placing.isAuthorized ? [...new Set(linesOf(sellers).map(({ goods }) => goods.itemId))] : [],
       linesOf(sellers).flatMap(({ goods }) => goods.variantId ?? []),
       ids.cartId,
       placing.attempt.status,

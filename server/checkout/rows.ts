@@ -63,7 +63,7 @@ function isOwn({ user_id, guest_cart, secret_hash }: Stored, { viewer, guest }: 
 /**
  * The checkout under way over the caller's own cart; null while there is none.
  */
-async function findMine(client: Queryable, caller: Caller): Promise<CheckoutRow | null> {
+export async function findMine(client: Queryable, caller: Caller): Promise<CheckoutRow | null> {
   const owner = ownerOf(caller);
   const asked =
     owner.kind === 'member'

@@ -1,9 +1,19 @@
 /** Several at once, over the connections of several processes: one completion, the last piece sold once, nobody waits for ever. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { PayAnswer } from '../../../contract/checkout.ts';
 import { completeCheckout } from '../../../server/checkout/complete.ts';
 import { paymentsOf } from '../../../server/payments/provider.ts';
 import type { Shop } from '../../../server/shop.ts';
-import { CARDS, offerClass, openMarket, stock, type Market, type Shopper } from './market.ts';
+import {
+  CARDS,
+  CONTACT,
+  offerClass,
+  openMarket,
+  PORTLAND,
+  stock,
+  type Market,
+  type Shopper,
+} from './market.ts';
 
 let market: Market;
 let other: { shop: Shop; close(): Promise<void> };
@@ -233,19 +243,34 @@ describe('a bank that takes its time', () => {
     expect(await stateOf()).toBe('PROCESSING');
   });
 
-  test('and says no: the orders are cancelled, the shopper may try anew', async () => {
+  test('and says no: the orders are cancelled, and the shopper tries anew with all that was filled in', async () => {
     await stock(market, { sku, units: 2 });
+    await offerClass(market, { sku: `${sku}-SEATS`, seats: 4, taken: 0 });
     const guest = market.guest();
     await guest.visitor.add(sku, 1);
+    await guest.visitor.add(`${sku}-SEATS`, 2);
     await guest.fillIn();
     const attemptKey = guest.newAttempt();
     const { checkout } = await guest.pay({ card: CARDS.lateDeclined, attemptKey });
     const { checkoutId } = checkout;
+    expect((await guest.visitor.cart()).lines).toEqual([]);
     await expect
       .poll(async () => (await paymentsOf(market.shop).find(`${checkoutId}.${attemptKey}`))?.status)
       .toBe('DECLINED');
-    const answer = await guest.visitor.call('confirmPayment', { checkoutId }, { body: { attemptKey } });
-    expect(answer.json()).toMatchObject({ outcome: 'DECLINED' });
+    const ask = async (): Promise<PayAnswer> =>
+      (await guest.visitor.call('confirmPayment', { checkoutId }, { body: { attemptKey } })).json();
+    const answer = await ask();
+    expect(answer).toMatchObject({
+      outcome: 'DECLINED',
+      checkout: {
+        status: 'OPEN',
+        contact: CONTACT,
+        address: PORTLAND,
+        placed: null,
+        attempt: { attemptKey, state: 'DECLINED', message: expect.stringContaining('bank') },
+      },
+    });
+    expect(answer.checkout.checkoutId).not.toBe(checkoutId);
     // There is nothing at the provider that the cancelled order could let go of.
     const held = 'select count(authorization_id) as n from payment_attempt where checkout_id = $1';
     expect(await market.count(held, [checkoutId])).toBe(0);
@@ -256,5 +281,46 @@ describe('a bank that takes its time', () => {
         [checkout.placed?.parentOrderNumber],
       ),
     ).toBe(1);
+    // Asked again, nothing is put into the cart a second time.
+    expect((await ask()).checkout.checkoutId).toBe(answer.checkout.checkoutId);
+    const lines = (await guest.visitor.cart()).lines.map((line) => [line.sku, line.quantity]);
+    expect(lines).toEqual([
+      [sku, 1],
+      [`${sku}-SEATS`, 2],
+    ]);
+    const again = await guest.pay();
+    expect(again).toMatchObject({ outcome: 'PLACED', checkout: { checkoutId: answer.checkout.checkoutId } });
+  });
+
+  test('and says no to what was put into the cart anew meanwhile: it stays as it is', async () => {
+    await stock(market, { sku, units: 9 });
+    const guest = market.guest();
+    await guest.visitor.add(sku, 1);
+    await guest.fillIn();
+    const { checkout } = await guest.pay({ card: CARDS.lateDeclined });
+    await guest.visitor.add(sku, 3);
+    const { checkoutId: next } = await guest.start();
+    const { rows } = await market.database.pool.query<{ id: string }>(
+      'select id from payment_attempt where checkout_id = $1',
+      [checkout.checkoutId],
+    );
+    const said = { status: 'DECLINED', authorizationId: 'of-test', reason: 'DECLINED' } as const;
+    await completeCheckout(market.shop, rows[0]?.id ?? '', said);
+    expect((await guest.visitor.cart()).lines.map(({ quantity }) => quantity)).toEqual([3]);
+    expect((await guest.start()).checkoutId).toBe(next);
+  });
+
+  test('a thing counts as bought when it is paid for, and not before', async () => {
+    await stock(market, { sku, units: 2 });
+    const buyer = await market.member(`late-${sku}`);
+    await buyer.visitor.add(sku, 1);
+    await buyer.fillIn();
+    const attemptKey = buyer.newAttempt();
+    const { checkout } = await buyer.pay({ card: CARDS.late, attemptKey });
+    const bought = () =>
+      market.count('select count(*) as n from purchase where user_id = $1', [`late-${sku}`]);
+    expect(await bought()).toBe(0);
+    await complete(`${checkout.checkoutId}.${attemptKey}`);
+    expect(await bought()).toBe(1);
   });
 });
