@@ -17,24 +17,29 @@ const NOTE = `insert into parcel_event (id, carrier, number, status, happened_at
   values ($1, $2, $3, $4, to_timestamp($5::float8 / 1000), to_timestamp($6::float8 / 1000)) on conflict do nothing`;
 
 /**
- * Orders that are on their way, of which this parcel was one and none is missing any more. A parcel that was told of before it
- * left is another one, with a number used again. One without a number may still be anywhere.
+ * None of an order's parcels is missing any more. A parcel that was told of before it left is another one, with a number used
+ * again. One without a number may still be anywhere.
  */
-const ARRIVED = `
-  select lifecycle.id from lifecycle
-   where lifecycle.machine = 'order' and lifecycle.state = 'SHIPPED'
-     and lifecycle.id in (
-       select lifecycle_id from lifecycle_step
-        where event = 'SHIP' and parcel_number(payload) = $2 and payload #>> '{tracking,carrier}' = $1)
-     and not exists (
-       select from lifecycle_step sent
-        where sent.lifecycle_id = lifecycle.id and sent.event = 'SHIP'
-          and not exists (
-            select from parcel_event told
-             where told.status = 'DELIVERED' and told.number = parcel_number(sent.payload)
-               and told.carrier = sent.payload #>> '{tracking,carrier}'
-               and told.happened_at >= to_timestamp(sent.at / 1000.0)))
-   order by lifecycle.id`;
+const ALL_THERE = `not exists (
+   select from lifecycle_step sent
+    where sent.lifecycle_id = lifecycle.id and sent.event = 'SHIP'
+      and not exists (
+        select from parcel_event told
+         where told.status = 'DELIVERED' and told.number = parcel_number(sent.payload)
+           and told.carrier = sent.payload #>> '{tracking,carrier}'
+           and told.happened_at >= to_timestamp(sent.at / 1000.0)))`;
+
+/** Orders that this parcel was one of. */
+const OF_PARCEL = `lifecycle.machine = 'order' and lifecycle.id in (
+   select lifecycle_id from lifecycle_step
+    where event = 'SHIP' and parcel_number(payload) = $2 and payload #>> '{tracking,carrier}' = $1)`;
+
+/** Nobody gives up the rest of one meanwhile without seeing that this parcel has arrived. */
+const LOCK = `select from lifecycle where ${OF_PARCEL} and state in ('PARTIALLY_SHIPPED', 'SHIPPED')
+  order by lifecycle.id for update`;
+const ARRIVED = `select lifecycle.id from lifecycle where ${OF_PARCEL} and state = 'SHIPPED' and ${ALL_THERE}
+  order by lifecycle.id`;
+const IS_THERE = `select from lifecycle where lifecycle.id = $1 and state = 'SHIPPED' and ${ALL_THERE}`;
 
 /** Lines on their way back, or replacements on their way out. Their senders name no carrier: the number alone tells. */
 const RETURNED = `
@@ -51,6 +56,7 @@ async function delivered(
   at: number,
 ): Promise<void> {
   const parcel = comparable(number);
+  await client.query(LOCK, [carrier, parcel]);
   const orders = await client.query<{ id: string }>(ARRIVED, [carrier, parcel]);
   for (const { id } of orders.rows)
     await move(client, orderMachine, id, { type: 'DELIVERED', by: 'system', at });
@@ -59,6 +65,16 @@ async function delivered(
     const type = state === 'SHIPPED' ? 'CARRIER_DELIVERED' : 'DELIVERED';
     await move(client, returnLineMachine, id, { type, by: 'system', at });
   }
+}
+
+/**
+ * The rest of an order was given up: where its carriers have told that all of its parcels are there, so is it.
+ * @param client a connection with the transaction under way that has moved it
+ * @param at ms since 1970
+ */
+export async function arriveIfThere(client: Queryable, lifecycleId: string, at: number): Promise<void> {
+  if ((await client.query(IS_THERE, [lifecycleId])).rowCount === 0) return;
+  await move(client, orderMachine, lifecycleId, { type: 'DELIVERED', by: 'system', at });
 }
 
 /**

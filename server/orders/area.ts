@@ -7,15 +7,15 @@ import { asking, readerTo, senderTo, soldByViewer } from '../aftersales/party.ts
 import type { Asking } from '../aftersales/party.ts';
 import { lifecycle, sellerOrder } from '../database/schema/index.ts';
 import { answer } from '../http/answer.ts';
-import { notFound, Refusal } from '../http/refusal.ts';
+import { notFound } from '../http/refusal.ts';
 import { signedIn } from '../http/viewer.ts';
 import type { Sender } from '../../machines/lifecycle/roles.ts';
 import type { Locale } from '../../locales/paths.ts';
 import { standing, stateAt, tellReadable, toRow } from '../lifecycle/permitted.ts';
 import { inState } from '../lifecycle/in-state.ts';
-import { send } from '../lifecycle/send.ts';
 import type { Shop } from '../shop.ts';
 import { buyAgain } from './buy-again.ts';
+import { sendToOrder } from './events.ts';
 import { purchasesOf, soldOrders } from './listed.ts';
 import type { BoughtOrder, SoldOrder } from './listed.ts';
 import { mayBegin, NOTHING as NOTHING_MAY_BEGIN } from './may-begin.ts';
@@ -172,14 +172,8 @@ export async function ordersArea(app: FastifyInstance, shop: Shop): Promise<void
   answer(app, 'orderEvent', async ({ params, query, body, request }) => {
     const asked = asking(request, query.key);
     const { row, sender } = await one(params.orderNumber, asked);
-    // A parcel that is told twice would else be two parcels, where there is still enough to send.
-    if (body.type === 'SHIP' && query.revision === undefined)
-      throw new Refusal(400, 'MISSING', { field: 'revision' });
-    await send(shop, obeyedOrder, toRow(row.lifecycle), {
-      event: { ...body, ...sender },
-      viewer: asked.viewer,
-      seen: query.revision,
-    });
+    const sending = { sender, viewer: asked.viewer, seen: query.revision };
+    await sendToOrder(shop, toRow(row.lifecycle), body, sending);
     const { row: moved } = await one(params.orderNumber, asked);
     return told(moved, sender, wording(request.locale));
   });

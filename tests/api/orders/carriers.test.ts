@@ -106,6 +106,11 @@ async function paidOrder(pieces: number) {
   await send({ type: 'AUTHORIZED', by: 'system', at: desk.clock.now() });
   return {
     lifecycleId,
+    giveUpRest: () =>
+      desk.ask('seller', 'orderEvent', {
+        params: { orderNumber: number },
+        body: { type: 'CANCEL_REST', reason: 'It broke.' },
+      }),
     tracking: { carrier: 'UPS', number: `1z 999-AA${String(orders)}` },
     ship: (quantity: number, tracking: { carrier: string; number: string } | null) =>
       send({ type: 'SHIP', by: 'seller', at: desk.clock.now(), lines: [{ lineId, quantity }], tracking }),
@@ -141,6 +146,39 @@ describe('an order', () => {
     desk.clock.advance(DAY_MS);
     await tell([parcel({ carrier: 'USPS', number: 'SECOND' })]);
     expect(await stateOf(lifecycleId)).toBe('DELIVERED');
+  });
+
+  test('whose parcel is there before its rest is given up has arrived with that', async () => {
+    const { lifecycleId, ship, tracking, giveUpRest } = await paidOrder(2);
+    await ship(1, tracking);
+    desk.clock.advance(DAY_MS);
+    await tell([parcel()]);
+    expect(await stateOf(lifecycleId)).toBe('PARTIALLY_SHIPPED');
+    expect((await giveUpRest()).json()).toMatchObject({ status: 'DELIVERED', reason: 'It broke.' });
+  });
+
+  test('whose parcel is told of while its rest is given up has arrived, whichever comes first', async () => {
+    for (let nth = 0; nth < 10; nth += 1) {
+      desk.clock.set(NOON);
+      const { lifecycleId, ship, tracking, giveUpRest } = await paidOrder(2);
+      await ship(1, tracking);
+      desk.clock.advance(DAY_MS);
+      const [, given] = await Promise.all([tell([parcel()]), giveUpRest()]);
+      expect([given.statusCode, await stateOf(lifecycleId)]).toEqual([200, 'DELIVERED']);
+    }
+  });
+
+  test.each([
+    ['there are parcels on their way still', 'SECOND'],
+    ['one may be anywhere, without a number', null],
+  ])('does not arrive when its rest is given up where %s', async (_, second) => {
+    const { lifecycleId, ship, tracking, giveUpRest } = await paidOrder(3);
+    await ship(1, tracking);
+    await ship(1, second === null ? null : { carrier: 'UPS', number: second });
+    desk.clock.advance(DAY_MS);
+    await tell([parcel()]);
+    await giveUpRest();
+    expect(await stateOf(lifecycleId)).toBe('SHIPPED');
   });
 
   test.each([
