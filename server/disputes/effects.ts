@@ -3,12 +3,12 @@ import type { disputeEffects as Effects } from '../../machines/dispute/actors.ts
 import type { Decision } from '../../machines/dispute/events.ts';
 import { disputeMachine } from '../../machines/dispute/machine.ts';
 import { orderMachine } from '../../machines/order/machine.ts';
-import { returnLineMachine } from '../../machines/return-line/machine.ts';
 import { together } from '../database/transaction.ts';
 import type { EffectHandlers, WantedEffect } from '../effects/handler.ts';
 import { move } from '../lifecycle/move.ts';
 import type { Queryable } from '../lifecycle/rows.ts';
 import { refundableCents, RefundImpossible, requestRefund } from '../refunds/request.ts';
+import { turnRefusal } from '../returns/case.ts';
 import type { Shop } from '../shop.ts';
 import { tellSides } from './news.ts';
 
@@ -92,14 +92,9 @@ async function reopenLine(
     'select user_id from lifecycle_step where lifecycle_id = $1 and revision = $2',
     [lifecycleId, revision],
   );
-  const { accepted } = await move(
-    client,
-    returnLineMachine,
-    returnLifecycleId,
-    { type: 'DISPUTE_DECIDED', by: 'agent', at },
-    { userId: rows[0]?.user_id ?? null },
-  );
-  return accepted;
+  const userId = rows[0]?.user_id ?? null;
+  const event = { type: 'DISPUTE_DECIDED', by: 'agent', at } as const;
+  return (await turnRefusal(client, returnLifecycleId, event, { userId })).accepted;
 }
 
 /** What was asked for under the dispute's key so far: by an offer that was agreed on, or by this very decision; 0 where nothing was. */

@@ -2,9 +2,11 @@
 import { and, asc, count, desc, eq, gte, inArray, lt } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
-import type { ReturnLine, ReturnOrder } from '../../contract/aftersales.ts';
+import type { Static } from 'typebox';
+import type { ReturnLine, ReturnLineEventBody, ReturnOrder } from '../../contract/aftersales.ts';
 import { AFTERSALES_PAGE_SIZE } from '../../contract/lifecycles.ts';
 import type { Language } from '../../locales/paths.ts';
+import type { Sender } from '../../machines/lifecycle/roles.ts';
 import type { LifecycleRow } from '../../machines/lifecycle/row.ts';
 import { restoreRow } from '../../machines/lifecycle/row.ts';
 import { asking, senderTo, soldByViewer } from '../aftersales/party.ts';
@@ -17,26 +19,21 @@ import { notFound, Refusal } from '../http/refusal.ts';
 import { signedIn } from '../http/viewer.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { asOf, move } from '../lifecycle/move.ts';
+import type { Moved } from '../lifecycle/move.ts';
 import { notNow, tellReadable, toRow } from '../lifecycle/permitted.ts';
-import { send } from '../lifecycle/send.ts';
+import type { Queryable } from '../lifecycle/rows.ts';
+import { acceptedRow, send } from '../lifecycle/send.ts';
 import { uploaderOf } from '../photos/kept.ts';
-import { settleByHand } from '../refunds/settle.ts';
+import { RefundImpossible } from '../refunds/request.ts';
 import type { Shop } from '../shop.ts';
+import { turnRefusal } from './case.ts';
+import { settleLineByHand } from './line-refund.ts';
 import { openReturn } from './opening.ts';
 import { findOrder, linesToReturn } from './order.ts';
 import type { ReturnedFrom } from './order.ts';
 import { rulesOf } from './policy.ts';
 import { receive } from './split.ts';
-import {
-  findLines,
-  findReturns,
-  labelOf,
-  obeyed,
-  photosOfLines,
-  refundKeyOf,
-  returnTeller,
-  toldLine,
-} from './told.ts';
+import { findLines, findReturns, labelOf, obeyed, photosOfLines, returnTeller, toldLine } from './told.ts';
 import type { FoundLine, FoundReturn } from './told.ts';
 
 /** The order, for its buyer. @throws Refusal 404 for who isn't concerned, 403 BUYERS_ONLY for its seller and agents */
@@ -161,6 +158,41 @@ const OF_DISPUTE = `select from dispute join refund on cause_lifecycle_id = disp
 const isPaidByDispute = async ({ database }: Shop, returnLineId: number): Promise<boolean> =>
   (await database.pool.query(OF_DISPUTE, [returnLineId])).rowCount !== 0;
 
+/**
+ * Sends an event to a line, with all that goes with it, or nothing.
+ * @param seen the revision that the sender has seen, where they say
+ */
+async function moveLine(
+  shop: Shop,
+  { returnLine: { id }, lifecycle }: FoundLine,
+  event: Static<typeof ReturnLineEventBody> & Sender,
+  viewer: Viewer | null,
+  seen: number | undefined,
+): Promise<LifecycleRow> {
+  const row = toRow(lifecycle);
+  const sending = { userId: viewer?.userId ?? null, agentId: viewer?.agentId ?? null, seen };
+  const inOne = (work: (client: Queryable) => Promise<Moved>) =>
+    together(shop.database, ({ client }) => work(client));
+  if (event.type === 'RECEIVE') {
+    const line = { id, lifecycleId: lifecycle.id };
+    return together(shop.database, ({ client }) => receive(client, line, event, { viewer, seen }));
+  }
+  if (event.type === 'REFUND_SETTLED') {
+    try {
+      const moved = await inOne((client) => settleLineByHand(client, row.id, event, sending));
+      return acceptedRow(obeyed, moved, event, seen);
+    } catch (error) {
+      // The money of the order is just being taken.
+      throw error instanceof RefundImpossible ? notNow(obeyed, row, event) : error;
+    }
+  }
+  if (event.type === 'DISPUTE_DECIDED') {
+    const moved = await inOne((client) => turnRefusal(client, row.id, event, sending));
+    return acceptedRow(obeyed, moved, event, seen);
+  }
+  return send(shop, obeyed, row, { event, viewer, seen });
+}
+
 function eventCalls(app: FastifyInstance, shop: Shop): void {
   const { found } = findReturns(shop);
 
@@ -177,18 +209,7 @@ function eventCalls(app: FastifyInstance, shop: Shop): void {
     const sender = senderTo(shop, of.order, asked);
     if (body.type === 'DISPUTE_DECIDED' && (await isPaidByDispute(shop, line.returnLine.id)))
       throw new Refusal(409, 'NOTHING_LEFT_TO_REFUND');
-    const sent = { viewer: asked.viewer, seen: query.revision };
-    const moved: LifecycleRow =
-      body.type === 'RECEIVE'
-        ? await together(shop.database, ({ client }) =>
-            receive(client, line.returnLine, { ...body, ...sender }, sent),
-          )
-        : await send(shop, obeyed, toRow(line.lifecycle), { event: { ...body, ...sender }, ...sent });
-    // An agent has paid it back by hand; the machine lets nobody else say so.
-    if (body.type === 'REFUND_SETTLED')
-      await together(shop.database, ({ client }) =>
-        settleByHand(client, refundKeyOf(line.returnLine.id), sender.at),
-      );
+    const moved = await moveLine(shop, line, { ...body, ...sender }, asked.viewer, query.revision);
     const { createdAt } = of.returnOrder;
     const { line: now } = await withLine(params.returnLineId);
     const photos = (await photosOfLines(shop, [now])).get(now.returnLine.id) ?? [];

@@ -1,8 +1,10 @@
 /** A return as a case of its order: it holds the order up until none of its lines is open. */
+import type { Sender } from '../../machines/lifecycle/roles.ts';
 import { orderMachine } from '../../machines/order/machine.ts';
 import { returnLineMachine } from '../../machines/return-line/machine.ts';
 import { listOf } from '../lifecycle/listed.ts';
 import { move } from '../lifecycle/move.ts';
+import type { Moved, Sending } from '../lifecycle/move.ts';
 import type { Queryable } from '../lifecycle/rows.ts';
 
 /** Two lines that end at once come one after the other. */
@@ -11,8 +13,31 @@ const LOCK = `select return_order.number, order_number as "orderNumber", closed_
  where return_line.lifecycle_id = $1 for update of return_order`;
 const OPEN = `select from return_line join lifecycle on lifecycle.id = lifecycle_id
  where return_number = $1 and state not in (${listOf(returnLineMachine, 'closed')}) limit 1`;
+const REOPEN = 'update return_order set closed_at = null where number = $1';
 const CLOSE = `update return_order set closed_at = to_timestamp($2::float8 / 1000) where number = $1`;
 const ORDER = `select lifecycle_id as id from seller_order where number = $1`;
+
+interface Case {
+  readonly number: string;
+  readonly orderNumber: string;
+  readonly isClosed: boolean;
+}
+
+async function locked(client: Queryable, lineLifecycleId: string): Promise<Case | undefined> {
+  return (await client.query<Case>(LOCK, [lineLifecycleId])).rows[0];
+}
+
+/** @returns whether the order has heard it */
+async function tellOrder(
+  client: Queryable,
+  { orderNumber }: Case,
+  type: 'CASE_CLOSED' | 'CASE_OPENED',
+  at: number,
+): Promise<boolean> {
+  const { rows } = await client.query<{ id: string }>(ORDER, [orderNumber]);
+  const id = rows[0]?.id;
+  return id !== undefined && (await move(client, orderMachine, id, { type, by: 'system', at })).accepted;
+}
 
 /**
  * Tells the order when the line that has ended was the last open one of its return; once.
@@ -20,14 +45,35 @@ const ORDER = `select lifecycle_id as id from seller_order where number = $1`;
  * @param at ms since 1970
  */
 export async function closeCase(client: Queryable, lineLifecycleId: string, at: number): Promise<void> {
-  const { rows } = await client.query<{ number: string; orderNumber: string; isClosed: boolean }>(LOCK, [
-    lineLifecycleId,
-  ]);
-  const [found] = rows;
+  const found = await locked(client, lineLifecycleId);
   if (found === undefined || found.isClosed) return;
   if ((await client.query(OPEN, [found.number])).rowCount !== 0) return;
   await client.query(CLOSE, [found.number, at]);
-  const { rows: orders } = await client.query<{ id: string }>(ORDER, [found.orderNumber]);
-  const id = orders[0]?.id;
-  if (id !== undefined) await move(client, orderMachine, id, { type: 'CASE_CLOSED', by: 'system', at });
+  await tellOrder(client, found, 'CASE_CLOSED', at);
+}
+
+/**
+ * A refused line goes on after all: until it has ended, its return holds the order up again. One that is completed isn't any more.
+ * @param client a connection with a transaction under way
+ * @param at ms since 1970
+ */
+async function reopenCase(client: Queryable, lineLifecycleId: string, at: number): Promise<void> {
+  const found = await locked(client, lineLifecycleId);
+  if (found === undefined || !found.isClosed) return;
+  if (await tellOrder(client, found, 'CASE_OPENED', at)) await client.query(REOPEN, [found.number]);
+}
+
+/**
+ * A refusal is turned, by an agent's decision: the line goes on, and pays back itself.
+ * @param client a connection with a transaction under way
+ */
+export async function turnRefusal(
+  client: Queryable,
+  lineLifecycleId: string,
+  event: Sender & { readonly type: 'DISPUTE_DECIDED' },
+  sending: Sending,
+): Promise<Moved> {
+  const moved = await move(client, returnLineMachine, lineLifecycleId, event, sending);
+  if (moved.accepted) await reopenCase(client, lineLifecycleId, event.at);
+  return moved;
 }

@@ -5,6 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ReturnLine, ReturnOrder } from '../../../contract/aftersales.ts';
 import type { Returnable } from '../../../contract/returns.ts';
 import { orderKey } from '../../../server/orders/guest-key.ts';
+import { EFFECT_TRIES } from '../../../server/effects/worker.ts';
+import { applyDeadlines } from '../../../server/lifecycle/due.ts';
 import { HOUSE_RETURNS } from '../../../server/returns/policy.ts';
 import { NOON, openDesk, type Desk, type Who } from '../aftersales/desk.ts';
 import { buy, carryOut, DAY_MS, effectFailures, HOUR_MS, payBack } from './bought.ts';
@@ -21,6 +23,16 @@ beforeEach(() => {
 });
 
 const MUGS: BoughtLine = { quantity: 3, item: 1000, shipping: 500, tax: 133 };
+
+/** Nothing has to come back for the money. */
+const KEEPS_IT = {
+  ...HOUSE_RETURNS,
+  shipping: {
+    ...{ flatCents: 0, perKgCents: 0, freeFromCents: null, expressCents: null, studioPickup: false },
+    shipsTo: ['US'] as const,
+  },
+  returns: { days: 7, isReceiptExpected: false },
+};
 
 const returnable = async (who: Who, orderNumber: string): Promise<Returnable> =>
   (await desk.ask(who, 'returnable', { params: { orderNumber } })).json();
@@ -101,12 +113,7 @@ describe('what may be returned', () => {
     expect((await returnable('buyer', sent.number)).lines).toMatchObject([
       { quantity: 0, hindrance: 'RETURN_NOT_DELIVERED', until: null },
     ]);
-    const shipping = {
-      ...{ flatCents: 0, perKgCents: 0, freeFromCents: null, expressCents: null, studioPickup: false },
-      shipsTo: ['US'] as const,
-    };
-    const policies = { ...HOUSE_RETURNS, shipping, returns: { days: 7, isReceiptExpected: false } };
-    const bought = await buy(desk, [MUGS], { policies });
+    const bought = await buy(desk, [MUGS], { policies: KEEPS_IT });
     desk.clock.advance(7 * DAY_MS);
     expect((await returnable('buyer', bought.number)).lines).toMatchObject([
       { quantity: 0, hindrance: 'RETURN_WINDOW_OVER' },
@@ -323,6 +330,9 @@ describe('a return', () => {
     expect(await orderContext(bought)).toMatchObject({ context: { openCases: 0 } });
     await send('agent', lineAt(await see(number, 'agent')), { type: 'DISPUTE_DECIDED' });
     await carryOut(desk);
+    expect(await orderContext(bought), 'as long as the money isn’t back').toMatchObject({
+      context: { openCases: 1 },
+    });
     await payBack(desk, bought.number);
     await carryOut(desk);
     expect(lineAt(await see(number))).toMatchObject({ state: 'REFUNDED', refundAmount: 546 });
@@ -353,6 +363,74 @@ describe('an agent who has paid back by hand', () => {
       [bought.number, bought.paymentId],
     );
     expect(rows).toEqual([{ settled: true, waiting: 1 }]);
+  });
+
+  /** A return of something that need not come back, approved; its refund has not been asked for yet. */
+  async function approved() {
+    const made = await opened([{}], [MUGS], { policies: KEEPS_IT });
+    await send('seller', lineAt(made.back), { type: 'APPROVE' });
+    const byHand = async () =>
+      send('agent', lineAt(await see(made.number, 'agent')), { type: 'REFUND_SETTLED' });
+    return { ...made, byHand };
+  }
+  const tried = async ({ paymentId }: Bought) =>
+    (
+      await desk.database.pool.query(
+        `select from outbox where lifecycle_id = $1 and effect = 'refund' and done_at is null and next_attempt_at is not null`,
+        [paymentId],
+      )
+    ).rowCount;
+
+  test('before the shop has asked for it keeps the provider from paying it once more', async () => {
+    const { bought, byHand } = await approved();
+    expect((await byHand()).json()).toMatchObject({ state: 'REFUNDED', refundAmount: 546 });
+    await carryOut(desk);
+    expect(await refunds(bought.number)).toMatchObject([{ card: 546 }]);
+    expect(await tried(bought)).toBe(0);
+    expect(await orderContext(bought)).toMatchObject({ context: { openCases: 0 } });
+    expect(effectFailures()).toEqual([]);
+  });
+
+  test('what was never taken leaves nothing to pay, also when it is taken later', async () => {
+    const { bought, byHand } = await approved();
+    const stands = (state: string) =>
+      desk.database.pool.query('update lifecycle set state = $2 where id = $1', [bought.paymentId, state]);
+    await stands('CAPTURING');
+    expect((await byHand()).statusCode, 'the money is just being taken').toBe(409);
+    await stands('UNCAPTURED');
+    expect((await byHand()).json()).toMatchObject({ state: 'REFUNDED' });
+    await stands('CAPTURED');
+    await carryOut(desk);
+    expect(await refunds(bought.number)).toEqual([]);
+    expect(effectFailures()).toEqual([]);
+  });
+});
+
+describe('a refund that can’t be asked for', () => {
+  test('because the money was never had is told to seller and agents, and asked for again', async () => {
+    const { bought, back, number } = await opened([{}], [MUGS], { policies: KEEPS_IT });
+    await desk.database.pool.query(`update lifecycle set state = 'UNCAPTURED' where id = $1`, [
+      bought.paymentId,
+    ]);
+    await desk.database.pool.query(`update account set verified_at = now() where id = 'agent'`);
+    await send('seller', lineAt(back), { type: 'APPROVE' });
+    for (let tries = 0; tries < EFFECT_TRIES; tries += 1) {
+      await carryOut(desk);
+      desk.clock.advance(HOUR_MS);
+    }
+    await carryOut(desk);
+    const told = (await mails()).filter(({ path }) => path.endsWith(number)).map(({ key }) => key);
+    expect(told).toEqual(
+      expect.arrayContaining(['return.seller.REFUND_FAILED', 'return.agent.REFUND_FAILED']),
+    );
+    await desk.database.pool.query(`update lifecycle set state = 'CAPTURED' where id = $1`, [
+      bought.paymentId,
+    ]);
+    desk.clock.advance(HOUR_MS);
+    await applyDeadlines(desk.database.pool, desk.clock.now(), { error: () => undefined });
+    await carryOut(desk);
+    expect(await refunds(bought.number)).toMatchObject([{ card: 546 }]);
+    effectFailures();
   });
 });
 
