@@ -1,4 +1,5 @@
 /** Newer and older pages of a list. */
+import { useEffect, useRef } from 'react';
 import { useSpeech } from '../locale.tsx';
 
 interface Props {
@@ -12,9 +13,18 @@ interface Props {
 
 export function Pages({ page, pages, label, go }: Props) {
   const { t, number } = useSpeech();
+  const nav = useRef<HTMLElement>(null);
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    const list = nav.current?.parentElement;
+    // Another page is read from its beginning, which on a phone is far above the button.
+    if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView({ block: 'start' });
+  }, [page]);
   if (pages < 2) return null;
   return (
-    <nav className="pages" aria-label={label}>
+    <nav className="pages" ref={nav} aria-label={label}>
       <button
         type="button"
         className="button button--quiet"

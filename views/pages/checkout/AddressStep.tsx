@@ -4,6 +4,7 @@ import type { Country } from '../../../machines/validation/country.ts';
 import { useSpeech } from '../../locale.tsx';
 import { Field } from '../../parts/Field.tsx';
 import { Choice } from './Choice.tsx';
+import { NameFields } from './NameFields.tsx';
 import type { StepProps } from './step-props.ts';
 import { StepForm } from './StepForm.tsx';
 
@@ -35,24 +36,7 @@ export function AddressStep(props: StepProps) {
                   </option>
                 ))}
               </Choice>
-              <div className="checkout__pair">
-                <Field
-                  name="firstName"
-                  label={t('checkout:field.firstName')}
-                  defaultValue={fields['firstName']}
-                  autoComplete="shipping given-name"
-                  required
-                  problem={problems['firstName']}
-                />
-                <Field
-                  name="lastName"
-                  label={t('checkout:field.lastName')}
-                  defaultValue={fields['lastName']}
-                  autoComplete="shipping family-name"
-                  required
-                  problem={problems['lastName']}
-                />
-              </div>
+              <NameFields fields={fields} problems={problems} isShipping />
               <Field
                 name="line1"
                 label={t('checkout:field.line1')}

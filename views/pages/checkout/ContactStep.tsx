@@ -1,6 +1,7 @@
 import { useSpeech } from '../../locale.tsx';
 import { Field } from '../../parts/Field.tsx';
 import { usePlace } from '../../place.tsx';
+import { NameFields } from './NameFields.tsx';
 import type { StepProps } from './step-props.ts';
 import { StepForm } from './StepForm.tsx';
 
@@ -34,24 +35,7 @@ export function ContactStep(props: StepProps) {
               required
               problem={problems['email']}
             />
-            <div className="checkout__pair">
-              <Field
-                name="firstName"
-                label={t('checkout:field.firstName')}
-                defaultValue={fields['firstName']}
-                autoComplete="given-name"
-                required
-                problem={problems['firstName']}
-              />
-              <Field
-                name="lastName"
-                label={t('checkout:field.lastName')}
-                defaultValue={fields['lastName']}
-                autoComplete="family-name"
-                required
-                problem={problems['lastName']}
-              />
-            </div>
+            <NameFields fields={fields} problems={problems} />
           </>
         )}
       </StepForm>

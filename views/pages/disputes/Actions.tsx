@@ -2,6 +2,7 @@
 import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
 import type { DisputeDetail } from '../../../contract/disputes.ts';
 import { useSpeech } from '../../locale.tsx';
+import { tellFaults } from '../../parts/faults.ts';
 import type { Ask } from './ask.ts';
 import { centsIn } from './amount.ts';
 
@@ -61,7 +62,8 @@ function Deed({
         noValidate
         onSubmit={(submitted: SubmitEvent<HTMLFormElement>) => {
           submitted.preventDefault();
-          onSubmit(new FormData(submitted.currentTarget));
+          const form = submitted.currentTarget;
+          tellFaults(form, () => onSubmit(new FormData(form)));
         }}
       >
         <p>{t(`disputes:explain.${event}`, { provider })}</p>

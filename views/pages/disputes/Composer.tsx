@@ -1,13 +1,11 @@
 /** Where one writes: an answer where one is waited for, else a message that moves nothing. */
-import { useState, type SubmitEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import type { DisputeDetail } from '../../../contract/disputes.ts';
 import { useSpeech } from '../../locale.tsx';
-import { hasUnsentPhotos, type Photo } from '../../parts/photo-upload.ts';
-import { PhotoChoice } from '../../parts/PhotoChoice.tsx';
+import { tellFaults } from '../../parts/faults.ts';
 import type { Ask } from './ask.ts';
+import { useWriting, Writing } from './Writing.tsx';
 
-/** As the contract has it (DISPUTE_TEXT_MAX). */
-const TEXT_MAX = 4000;
 const ANSWERS = ['PROVIDE_INFORMATION', 'REPLY'] as const;
 
 interface Props {
@@ -25,52 +23,32 @@ export function Composer({ detail, guestKey, ask }: Props) {
 
 function Form({ detail, guestKey, ask }: Props) {
   const { t } = useSpeech();
-  const [text, setText] = useState('');
-  const [photos, setPhotos] = useState<readonly Photo[]>([]);
-  const [isEmpty, setIsEmpty] = useState(false);
-  const [isAwaited, setIsAwaited] = useState(false);
+  const writing = useWriting({ isWordless: true });
   const answer = ANSWERS.find((name) => detail.dispute.permittedEvents.includes(name));
-  const written = { text, photoIds: photos.map(({ photoId }) => photoId) };
-  const check = (form: HTMLFormElement): boolean => {
-    const isUnsent = hasUnsentPhotos(form);
-    const nothing = text.trim() === '' && photos.length === 0 && !isUnsent;
-    setIsEmpty(nothing);
-    setIsAwaited(isUnsent);
-    return !nothing && !isUnsent;
-  };
+  const send = (form: HTMLFormElement, event: typeof answer) =>
+    tellFaults(form, () => {
+      const written = writing.read(form);
+      if (written === null) return;
+      if (event === undefined) ask.comment(written);
+      else ask.event({ type: event }, written);
+    });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!check(event.currentTarget)) return;
-    if (answer === undefined) ask.comment(written);
-    else ask.event({ type: answer }, written);
+    send(event.currentTarget, answer);
   };
   return (
     <form className="composer" onSubmit={submit} data-testid="composer" noValidate>
       <h2>{t('disputes:write.title')}</h2>
-      <label className="field">
-        <span className="field__label">{t('disputes:write.text')}</span>
-        <span className="field__hint">{t('disputes:write.hint')}</span>
-        <textarea
-          className="field__input"
-          name="text"
-          rows={4}
-          maxLength={TEXT_MAX}
-          value={text}
-          aria-invalid={isEmpty ? true : undefined}
-          onChange={(event) => setText(event.target.value)}
-        />
-        {isEmpty ? (
-          <span className="field__problem" role="alert">
-            {t('disputes:write.empty')}
-          </span>
-        ) : null}
-      </label>
-      <PhotoChoice
-        photos={photos}
+      <Writing
+        writing={writing}
+        words={{
+          label: t('disputes:write.text'),
+          hint: t('disputes:write.hint'),
+          empty: t('disputes:write.empty'),
+        }}
+        rows={4}
         parentNumber={detail.order.parentNumber}
         guestKey={guestKey}
-        isAwaited={isAwaited}
-        change={setPhotos}
       />
       <p className="composer__send">
         <button type="submit" className="button" aria-disabled={ask.isBusy} data-event={answer ?? 'COMMENT'}>
@@ -86,7 +64,7 @@ function Form({ detail, guestKey, ask }: Props) {
             className="button button--quiet"
             aria-disabled={ask.isBusy}
             onClick={({ currentTarget: { form } }) => {
-              if (form !== null && check(form)) ask.comment(written);
+              if (form !== null) send(form, undefined);
             }}
           >
             {t('disputes:write.note')}

@@ -8,6 +8,7 @@ import { useSpeech } from '../../locale.tsx';
 import type { PageProps } from '../../pages.tsx';
 import { Failed, Loading, SignInFirst } from '../../parts/Awaiting.tsx';
 import { Countdown } from '../../parts/Countdown.tsx';
+import { FailureNotice } from '../../parts/FailureNotice.tsx';
 import { failureText } from '../../parts/failure-text.ts';
 import { useLookAgain } from '../../parts/look-again.ts';
 import { useStanding } from '../../parts/reader.ts';
@@ -18,7 +19,7 @@ import { disputeMachine, type Which } from './calls.ts';
 import { Composer } from './Composer.tsx';
 import { Offers } from './Offers.tsx';
 import { OrderBeside } from './OrderBeside.tsx';
-import { statusLabel, statusTone, turnText } from './status.ts';
+import { isSettled, statusLabel, statusTone, turnText } from './status.ts';
 import { Thread } from './Thread.tsx';
 
 const PREFIX = { buyer: '', seller: '/mp', agent: '/agent' } as const;
@@ -66,13 +67,16 @@ function Whole({ which, detail, look }: { which: Which; detail: DisputeDetail; l
     <div className="dispute__grid">
       <div className="dispute__top">
         <Standing detail={detail} />
-        <div role="alert">
-          {ask.failure ? (
-            <p className="notice" data-tone="problem" data-code={ask.failure.code}>
-              {ask.failure.code === 'MOVED_ON' ? t('disputes:movedOn') : failureText(ask.failure, t)}
-            </p>
-          ) : null}
-        </div>
+        <FailureNotice
+          code={ask.failure?.code}
+          text={
+            ask.failure === null
+              ? null
+              : ask.failure.code === 'MOVED_ON'
+                ? t('disputes:movedOn')
+                : failureText(ask.failure, t)
+          }
+        />
         <Offers detail={detail} ask={ask} />
       </div>
       <div className="dispute__main">
@@ -81,7 +85,12 @@ function Whole({ which, detail, look }: { which: Which; detail: DisputeDetail; l
       </div>
       <aside className="dispute__aside">
         <Actions detail={detail} ask={ask} />
-        <OrderBeside order={order} side={side} mostCents={dispute.mostCents} guestKey={which.key} />
+        <OrderBeside
+          order={order}
+          side={side}
+          mostCents={isSettled(dispute.disputeStatus) ? null : dispute.mostCents}
+          guestKey={which.key}
+        />
       </aside>
     </div>
   );

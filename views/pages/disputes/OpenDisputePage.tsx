@@ -5,17 +5,17 @@ import { useSpeech } from '../../locale.tsx';
 import { useNavigation } from '../../navigation-context.tsx';
 import type { PageProps } from '../../pages.tsx';
 import { Failed, Loading, SignInFirst } from '../../parts/Awaiting.tsx';
+import { tellFaults } from '../../parts/faults.ts';
 import { failureText } from '../../parts/failure-text.ts';
 import { keyQuery, withKey } from '../../parts/guest-key.ts';
-import { hasUnsentPhotos, type Photo } from '../../parts/photo-upload.ts';
-import { PhotoChoice } from '../../parts/PhotoChoice.tsx';
 import { useStanding } from '../../parts/reader.ts';
 import { useRequest } from '../../parts/use-request.ts';
+import type { Written } from './ask.ts';
 import { openingMachine, openMachine } from './calls.ts';
 import { useDraftKey } from './draft-key.ts';
 import { OrderBeside } from './OrderBeside.tsx';
+import { useWriting, Writing } from './Writing.tsx';
 
-const TEXT_MAX = 4000;
 const REASONS = [
   'NOT_ARRIVED',
   'DAMAGED',
@@ -27,12 +27,17 @@ const REASONS = [
 ] as const satisfies readonly DisputeReason[];
 
 export default function OpenDisputePage({ data }: PageProps<'open-dispute'>) {
-  const { t } = useSpeech();
+  const { t, href } = useSpeech();
   const { parentNumber, orderNumber, key } = data;
   const standing = useStanding(key);
   const number = orderNumber ?? parentNumber;
   return (
     <article className="dispute" data-page="open-dispute">
+      <p className="back-link">
+        <a href={href(withKey(`/orders/${parentNumber}`, key))}>
+          {t('disputes:order.number', { number: parentNumber })}
+        </a>
+      </p>
       <h1>{t('disputes:open.title')}</h1>
       <p className="dispute__lead">{t('disputes:open.lead', { provider: t('shell:brand') })}</p>
       {standing === 'unknown' ? <Loading /> : null}
@@ -61,7 +66,12 @@ function Opening({ orderNumber, guestKey }: { orderNumber: string; guestKey: str
         )}
       </div>
       <aside className="dispute__aside">
-        <OrderBeside order={data.order} side="buyer" mostCents={data.mostCents} guestKey={guestKey} />
+        <OrderBeside
+          order={data.order}
+          side="buyer"
+          mostCents={data.refused === null ? data.mostCents : null}
+          guestKey={guestKey}
+        />
       </aside>
     </div>
   );
@@ -91,9 +101,8 @@ function Form({ opening, guestKey }: { opening: OpeningAnswer; guestKey: string 
   const navigation = useNavigation();
   const { status, data, failure, load } = useRequest(openMachine);
   const keyOf = useDraftKey();
-  const [photos, setPhotos] = useState<readonly Photo[]>([]);
-  const [missing, setMissing] = useState<{ reason: boolean; text: boolean }>({ reason: false, text: false });
-  const [isAwaited, setIsAwaited] = useState(false);
+  const writing = useWriting({ isWordless: false });
+  const [isReasonMissing, setIsReasonMissing] = useState(false);
   const opened = status === 'FULFILLED' ? (data?.disputeId ?? null) : null;
   useEffect(() => {
     if (opened !== null) navigation?.go(href(withKey(`/disputes/${opened}`, guestKey)));
@@ -101,26 +110,26 @@ function Form({ opening, guestKey }: { opening: OpeningAnswer; guestKey: string 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (status === 'PENDING' || opened !== null) return;
-    const form = new FormData(event.currentTarget);
+    const { currentTarget } = event;
+    tellFaults(currentTarget, () => send(new FormData(currentTarget), writing.read(currentTarget)));
+  };
+  const send = (form: FormData, written: Written | null) => {
     const reason = REASONS.find((known) => known === form.get('reason'));
-    const text = String(form.get('text') ?? '');
-    setMissing({ reason: reason === undefined, text: text.trim() === '' });
-    const isUnsent = hasUnsentPhotos(event.currentTarget);
-    setIsAwaited(isUnsent);
-    if (reason === undefined || text.trim() === '' || isUnsent) return;
+    setIsReasonMissing(reason === undefined);
+    if (reason === undefined || written === null) return;
     const line = Number(form.get('line') ?? 0);
     const draft = {
       orderNumber: opening.order.orderNumber,
       reason,
-      text,
-      photoIds: photos.map(({ photoId }) => photoId),
+      text: written.text,
+      photoIds: [...written.photoIds],
       ...(line > 0 ? { returnLineId: line } : {}),
     };
     load({ key: guestKey, body: { ...draft, clientKey: keyOf(draft) } });
   };
   return (
     <form className="composer" onSubmit={submit} data-testid="open-dispute" data-state={status} noValidate>
-      <fieldset className="open-dispute__reasons" aria-invalid={missing.reason ? true : undefined}>
+      <fieldset className="open-dispute__reasons" aria-invalid={isReasonMissing ? true : undefined}>
         <legend className="field__label">{t('disputes:open.reason')}</legend>
         {REASONS.filter((reason) => reason !== 'RETURN_REFUSED' || opening.refusedLines.length > 0).map(
           (reason) => (
@@ -130,7 +139,7 @@ function Form({ opening, guestKey }: { opening: OpeningAnswer; guestKey: string 
             </label>
           ),
         )}
-        {missing.reason ? (
+        {isReasonMissing ? (
           <span className="field__problem" role="alert">
             {t('disputes:open.reasonMissing')}
           </span>
@@ -149,28 +158,16 @@ function Form({ opening, guestKey }: { opening: OpeningAnswer; guestKey: string 
           </select>
         </label>
       )}
-      <label className="field">
-        <span className="field__label">{t('disputes:open.text')}</span>
-        <span className="field__hint">{t('disputes:open.textHint')}</span>
-        <textarea
-          className="field__input"
-          name="text"
-          rows={6}
-          maxLength={TEXT_MAX}
-          aria-invalid={missing.text ? true : undefined}
-        />
-        {missing.text ? (
-          <span className="field__problem" role="alert">
-            {t('disputes:open.textMissing')}
-          </span>
-        ) : null}
-      </label>
-      <PhotoChoice
-        photos={photos}
+      <Writing
+        writing={writing}
+        words={{
+          label: t('disputes:open.text'),
+          hint: t('disputes:open.textHint'),
+          empty: t('disputes:open.textMissing'),
+        }}
+        rows={6}
         parentNumber={opening.order.parentNumber}
         guestKey={guestKey}
-        isAwaited={isAwaited}
-        change={setPhotos}
       />
       <div role="alert">
         {failure ? (

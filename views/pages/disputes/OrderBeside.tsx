@@ -10,7 +10,8 @@ import { statusLabel } from './status.ts';
 interface Props {
   readonly order: DisputedOrder;
   readonly side: DisputeSide;
-  readonly mostCents: number;
+  /** What can be given back at most, where that is a question. */
+  readonly mostCents: number | null;
   readonly guestKey: string | null;
 }
 
@@ -56,9 +57,11 @@ export function OrderBeside({ order, side, mostCents, guestKey }: Props) {
         <Fact name={t('disputes:order.shipping')}>{money(order.shippingHandlingCharge)}</Fact>
         <Fact name={t('disputes:order.tax')}>{money(order.estimatedTax)}</Fact>
         {order.refunded > 0 ? <Fact name={t('disputes:order.refunded')}>{money(order.refunded)}</Fact> : null}
-        <Fact name={t('disputes:order.most')}>
-          <strong>{money(mostCents)}</strong>
-        </Fact>
+        {mostCents === null ? null : (
+          <Fact name={t('disputes:order.most')}>
+            <strong>{money(mostCents)}</strong>
+          </Fact>
+        )}
         <Fact name={t('disputes:order.status')}>{orderStatusText(order.orderStatus, t)}</Fact>
         {order.tracking === null ? null : (
           <Fact name={t('disputes:order.tracking')}>

@@ -14,6 +14,10 @@ export const statusLabel = (status: string, t: Translate): string =>
 export const turnText = (status: string, t: Translate): string =>
   isStatus(status) ? t(`disputes:turn.${status}`, { provider: t('shell:brand') }) : '';
 
+/** What is given back is agreed upon, or nothing is: no amount is asked for any more. */
+export const isSettled = (status: string): boolean =>
+  status === 'OFFER_ACCEPTED' || status === 'RESOLVED' || status === 'CANCELLED';
+
 /** How a status looks. */
 export function statusTone(status: string): 'good' | 'wait' | 'bad' | 'off' {
   switch (status) {

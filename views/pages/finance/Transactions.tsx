@@ -89,7 +89,7 @@ export function Transactions() {
 }
 
 function Table({ rows, isBusy }: { rows: readonly Transaction[]; isBusy: boolean }) {
-  const { t, money, day } = useSpeech();
+  const { t, href, money, day } = useSpeech();
   const label = (key: 'date' | 'kind' | 'order' | 'status' | 'total' | 'fee' | 'net') =>
     t(`finance:transactions.${key}`);
   return (
@@ -116,7 +116,9 @@ function Table({ rows, isBusy }: { rows: readonly Transaction[]; isBusy: boolean
           <tr key={row.transactionId}>
             <td data-label={label('date')}>{day(row.occurTime, timeZone() ?? 'UTC', 'medium')}</td>
             <td data-label={label('kind')}>{t(transactionTypeKey(row.transactionType))}</td>
-            <td data-label={label('order')}>{row.orderNumber}</td>
+            <td data-label={label('order')}>
+              <a href={href(`/mp/orders/${row.orderNumber}`)}>{row.orderNumber}</a>
+            </td>
             <td data-label={label('status')}>
               <span className="badge">{t(transactionStatusKey(row))}</span>
             </td>

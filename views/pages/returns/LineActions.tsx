@@ -1,6 +1,7 @@
 /** What may be done to a line now: exactly the events that the machine permits to who looks at it. */
 import { useState, type SubmitEvent } from 'react';
 import { useSpeech } from '../../locale.tsx';
+import { tellFaults } from '../../parts/faults.ts';
 import type { LineEvent, ReturnLine, Sent } from './calls.ts';
 
 const REASON_MAX = 1_000;
@@ -102,6 +103,13 @@ function eventOf(form: Form, data: FormData): LineEvent {
   }
 }
 
+/** Whether all that it needs was given: a reason, or a number of pieces that can have come. */
+function isWhole(event: LineEvent, { quantity }: ReturnLine): boolean {
+  if (event.type === 'REJECT' || event.type === 'FAIL') return event.reason !== '';
+  if (event.type !== 'RECEIVE') return true;
+  return Number.isInteger(event.quantity) && event.quantity >= 1 && event.quantity <= quantity;
+}
+
 interface FormProps {
   readonly form: Form;
   readonly line: ReturnLine;
@@ -111,13 +119,18 @@ interface FormProps {
 
 function EventForm({ form, line, isBusy, send }: FormProps) {
   const { t } = useSpeech();
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!isBusy) send(eventOf(form, new FormData(event.currentTarget)));
+  const [isWrong, setIsWrong] = useState(false);
+  const submit = (submitted: SubmitEvent<HTMLFormElement>) => {
+    submitted.preventDefault();
+    if (isBusy) return;
+    const { currentTarget } = submitted;
+    const event = eventOf(form, new FormData(currentTarget));
+    tellFaults(currentTarget, () => setIsWrong(!isWhole(event, line)));
+    if (isWhole(event, line)) send(event);
   };
   return (
-    <form className="return-form" onSubmit={submit} data-testid={`form-${form}`}>
-      {form === 'RECEIVE' ? <Receipt quantity={line.quantity} /> : null}
+    <form className="return-form" onSubmit={submit} data-testid={`form-${form}`} noValidate>
+      {form === 'RECEIVE' ? <Receipt quantity={line.quantity} isWrong={isWrong} /> : null}
       {form === 'RESHIP_SENT' || form === 'SHIP' ? (
         <label className="field">
           <span className="field__label">{t('returns:do.tracking')}</span>
@@ -138,14 +151,14 @@ function EventForm({ form, line, isBusy, send }: FormProps) {
             name="reason"
             rows={3}
             maxLength={REASON_MAX}
-            required
+            aria-invalid={isWrong ? true : undefined}
             autoFocus
-            onChange={({ currentTarget }) =>
-              currentTarget.setCustomValidity(
-                currentTarget.value.trim() === '' ? t('returns:do.reasonNeeded') : '',
-              )
-            }
           />
+          {isWrong ? (
+            <span className="field__problem" role="alert">
+              {t('returns:do.reasonNeeded')}
+            </span>
+          ) : null}
           <span className="field__hint">{t('returns:do.reasonHint')}</span>
         </label>
       ) : null}
@@ -157,8 +170,8 @@ function EventForm({ form, line, isBusy, send }: FormProps) {
 }
 
 /** How many have come, and how they look; what did not come stays a line of its own. */
-function Receipt({ quantity }: { quantity: number }) {
-  const { t } = useSpeech();
+function Receipt({ quantity, isWrong }: { quantity: number; isWrong: boolean }) {
+  const { t, number } = useSpeech();
   const [came, setCame] = useState(quantity);
   return (
     <>
@@ -172,12 +185,17 @@ function Receipt({ quantity }: { quantity: number }) {
           min={1}
           max={quantity}
           defaultValue={quantity}
-          required
+          aria-invalid={isWrong ? true : undefined}
           onChange={(event) => setCame(event.target.valueAsNumber)}
         />
         <span className="field__hint" role="status">
           {came > 0 && came < quantity ? t('returns:do.rest', { count: quantity - came }) : null}
         </span>
+        {isWrong ? (
+          <span className="field__problem" role="alert">
+            {t('returns:do.cameWrong', { most: number(quantity) })}
+          </span>
+        ) : null}
       </label>
       <fieldset className="return-form__choice">
         <legend className="field__label">{t('returns:do.condition')}</legend>

@@ -16,10 +16,20 @@ interface Props {
   readonly guestKey: string | null;
   /** It was to be reviewed, and photos are on their way. */
   readonly isAwaited: boolean;
+  /** It was to be reviewed, and every chosen line needs a reason. */
+  readonly isReasonNeeded: boolean;
   change(choice: Choice | null): void;
 }
 
-export function LineChoice({ line, choice, parentNumber, guestKey, isAwaited, change }: Props) {
+export function LineChoice({
+  line,
+  choice,
+  parentNumber,
+  guestKey,
+  isAwaited,
+  isReasonNeeded,
+  change,
+}: Props) {
   const { t, day } = useSpeech();
   const { orderLineId, title, option, picture, hindrance, quantity, until } = line;
   const fresh: Choice = { orderLineId, quantity, reason: '', note: '', photos: [] };
@@ -30,7 +40,7 @@ export function LineChoice({ line, choice, parentNumber, guestKey, isAwaited, ch
       data-state={hindrance ?? (choice ? 'chosen' : 'open')}
     >
       <img className="return-line__picture" src={picture.src} alt={picture.alt} width={80} height={80} />
-      <div className="return-line__body">
+      <div className="return-line__head">
         {quantity === 0 ? (
           <h2>{title}</h2>
         ) : (
@@ -51,20 +61,29 @@ export function LineChoice({ line, choice, parentNumber, guestKey, isAwaited, ch
           ) : null}
         </p>
         {hindrance === null ? null : <p className="return-line__explained">{t(`problems:${hindrance}`)}</p>}
-        {choice === null ? null : (
-          <Details {...{ line, choice, parentNumber, guestKey, isAwaited, change }} />
-        )}
       </div>
+      {choice === null ? null : (
+        <Details {...{ line, choice, parentNumber, guestKey, isAwaited, isReasonNeeded, change }} />
+      )}
     </li>
   );
 }
 
-function Details({ line, choice, parentNumber, guestKey, isAwaited, change }: Props & { choice: Choice }) {
+function Details({
+  line,
+  choice,
+  parentNumber,
+  guestKey,
+  isAwaited,
+  isReasonNeeded,
+  change,
+}: Props & { choice: Choice }) {
   const { t, money, number } = useSpeech();
   const reasons = line.isClass ? CLASS_REASONS : GOODS_REASONS;
+  const isWrong = isReasonNeeded && choice.reason === '';
   const cents = line.refundCents[choice.quantity - 1] ?? 0;
   return (
-    <div className="return-choice__details">
+    <div className="return-line__body return-choice__details">
       <label className="field">
         <span className="field__label">{t('returns:open.quantity')}</span>
         <select
@@ -85,7 +104,7 @@ function Details({ line, choice, parentNumber, guestKey, isAwaited, change }: Pr
         <select
           className="field__input"
           name="reason"
-          required
+          aria-invalid={isWrong ? true : undefined}
           value={choice.reason}
           onChange={(event) =>
             change({ ...choice, reason: reasons.find((known) => known === event.target.value) ?? '' })
@@ -98,6 +117,11 @@ function Details({ line, choice, parentNumber, guestKey, isAwaited, change }: Pr
             </option>
           ))}
         </select>
+        {isWrong ? (
+          <span className="field__problem" role="alert">
+            {t('returns:do.reasonNeeded')}
+          </span>
+        ) : null}
       </label>
       <label className="field return-choice__note">
         <span className="field__label">{t('returns:open.note')}</span>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import type { ReturnReason } from '../../../contract/returns.ts';
 import { uuid } from '../../../services/identity.ts';
 import { useSpeech } from '../../locale.tsx';
+import { tellFaults } from '../../parts/faults.ts';
 import { failureText } from '../../parts/failure-text.ts';
 import { withKey } from '../../parts/guest-key.ts';
 import { hasUnsentPhotos, type Photo } from '../../parts/photo-upload.ts';
@@ -33,6 +34,7 @@ export function ReturnForm({ returnable, guestKey }: Props) {
   const [isReviewing, setIsReviewing] = useState(false);
   const [isWarned, setIsWarned] = useState(false);
   const [isAwaited, setIsAwaited] = useState(false);
+  const [isReasonNeeded, setIsReasonNeeded] = useState(false);
   // One key for each thing that is sent: a second try of the same return opens no second one.
   const sent = useRef<{ text: string; clientKey: string } | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -52,10 +54,14 @@ export function ReturnForm({ returnable, guestKey }: Props) {
   };
   const review = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const isUnsent = hasUnsentPhotos(event.currentTarget);
-    setIsAwaited(isUnsent);
-    if (choices.length === 0) setIsWarned(true);
-    else if (!isUnsent) setIsReviewing(true);
+    const form = event.currentTarget;
+    const isUnsent = hasUnsentPhotos(form);
+    tellFaults(form, () => {
+      setIsAwaited(isUnsent);
+      setIsReasonNeeded(true);
+      if (choices.length === 0) setIsWarned(true);
+      else if (!isUnsent && choices.every(({ reason }) => reason !== '')) setIsReviewing(true);
+    });
   };
   const send = () => {
     if (isBusy || data !== null) return;
@@ -88,7 +94,7 @@ export function ReturnForm({ returnable, guestKey }: Props) {
       </p>
     </div>
   ) : (
-    <form className="return-choice" onSubmit={review} data-testid="choose">
+    <form className="return-choice" onSubmit={review} data-testid="choose" noValidate>
       <p className="returns__intro">{t('returns:open.intro', { store: storeName, days })}</p>
       <ul className="return__lines">
         {lines.map((line) => (
@@ -96,7 +102,7 @@ export function ReturnForm({ returnable, guestKey }: Props) {
             key={line.orderLineId}
             line={line}
             choice={choices.find(({ orderLineId }) => orderLineId === line.orderLineId) ?? null}
-            {...{ parentNumber, guestKey, isAwaited }}
+            {...{ parentNumber, guestKey, isAwaited, isReasonNeeded }}
             change={(choice) => change(choice, line.orderLineId)}
           />
         ))}

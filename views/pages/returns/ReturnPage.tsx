@@ -8,6 +8,7 @@ import { timeZone } from '../../../services/clock.ts';
 import { useSpeech } from '../../locale.tsx';
 import type { PageProps } from '../../pages.tsx';
 import { Failed, Loading, NeedsScript, SignInFirst } from '../../parts/Awaiting.tsx';
+import { FailureNotice } from '../../parts/FailureNotice.tsx';
 import { failureText } from '../../parts/failure-text.ts';
 import { withKey } from '../../parts/guest-key.ts';
 import { useLookAgain } from '../../parts/look-again.ts';
@@ -66,11 +67,7 @@ function Shown({ returnNumber, guestKey }: { returnNumber: string; guestKey: str
       <p role="status" className="visually-hidden">
         {sending.status === 'FULFILLED' ? t('returns:do.done') : null}
       </p>
-      {sending.failure && !isBusy ? (
-        <p className="notice" data-tone="problem" role="alert">
-          {failureText(sending.failure, t)}
-        </p>
-      ) : null}
+      <FailureNotice text={sending.failure && !isBusy ? failureText(sending.failure, t) : null} />
       {failure ? (
         <>
           <Failed failure={failure} retry={look} />

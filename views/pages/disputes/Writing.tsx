@@ -1,0 +1,78 @@
+/** What is written in a dispute, at its opening or later: words with photos. Nothing goes while a photo is on its way. */
+import { useState } from 'react';
+import { hasUnsentPhotos, type Photo } from '../../parts/photo-upload.ts';
+import { PhotoChoice } from '../../parts/PhotoChoice.tsx';
+import type { Written } from './ask.ts';
+
+/** As the contract has it (DISPUTE_TEXT_MAX). */
+const TEXT_MAX = 4000;
+
+export interface WritingState {
+  readonly photos: readonly Photo[];
+  setPhotos(photos: readonly Photo[]): void;
+  /** It was to be sent without words, or while photos were on their way. */
+  readonly isEmpty: boolean;
+  readonly isAwaited: boolean;
+  /** Takes what stands in the form, or says what is missing: then null. */
+  read(form: HTMLFormElement): Written | null;
+}
+
+/** @param isWordless photos alone will do */
+export function useWriting({ isWordless }: { isWordless: boolean }): WritingState {
+  const [photos, setPhotos] = useState<readonly Photo[]>([]);
+  const [isEmpty, setIsEmpty] = useState(false);
+  const [isAwaited, setIsAwaited] = useState(false);
+  return {
+    photos,
+    setPhotos,
+    isEmpty,
+    isAwaited,
+    read(form) {
+      const text = String(new FormData(form).get('text') ?? '');
+      const isUnsent = hasUnsentPhotos(form);
+      const isNothing = text.trim() === '' && !(isWordless && (photos.length > 0 || isUnsent));
+      setIsEmpty(isNothing);
+      setIsAwaited(isUnsent);
+      return isNothing || isUnsent ? null : { text, photoIds: photos.map(({ photoId }) => photoId) };
+    },
+  };
+}
+
+interface Props {
+  readonly writing: WritingState;
+  readonly words: { readonly label: string; readonly hint: string; readonly empty: string };
+  readonly rows: number;
+  readonly parentNumber: string;
+  readonly guestKey: string | null;
+}
+
+export function Writing({ writing, words, rows, parentNumber, guestKey }: Props) {
+  const { photos, setPhotos, isEmpty, isAwaited } = writing;
+  return (
+    <>
+      <label className="field">
+        <span className="field__label">{words.label}</span>
+        <span className="field__hint">{words.hint}</span>
+        <textarea
+          className="field__input"
+          name="text"
+          rows={rows}
+          maxLength={TEXT_MAX}
+          aria-invalid={isEmpty ? true : undefined}
+        />
+        {isEmpty ? (
+          <span className="field__problem" role="alert">
+            {words.empty}
+          </span>
+        ) : null}
+      </label>
+      <PhotoChoice
+        photos={photos}
+        parentNumber={parentNumber}
+        guestKey={guestKey}
+        isAwaited={isAwaited}
+        change={setPhotos}
+      />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+/** What has gone wrong with what was pressed, perhaps far below: it is read out, and comes into view. */
+import { useEffect, useRef } from 'react';
+
+export function FailureNotice({ text, code }: { text: string | null; code?: string | undefined }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (text !== null) place.current?.scrollIntoView({ block: 'center' });
+  }, [text]);
+  return (
+    <div role="alert" ref={place}>
+      {text === null ? null : (
+        <p className="notice" data-tone="problem" data-code={code}>
+          {text}
+        </p>
+      )}
+    </div>
+  );
+}
