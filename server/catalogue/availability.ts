@@ -72,21 +72,40 @@ const SETTLED_MS = 5 * 60_000;
 const COUNTED = `select (value #>> '{}')::float8 as until from catalogue_fact where name = 'sales_counted_until' for update`;
 const BEGIN_COUNTING = `insert into catalogue_fact (name, value) values ('sales_counted_until', to_jsonb($1::float8)) on conflict do nothing`;
 const NOTE_COUNTED = `update catalogue_fact set value = to_jsonb($1::float8) where name = 'sales_counted_until'`;
-/** Units that came into the window since it was last counted, less those that left it. */
+/**
+ * Units that came into the window since it was last counted, less those that left it, and less what an order has put back on the
+ * shelf: that will not come, and counts until then. Of a line: what was put back before, and what by now.
+ */
 const COUNT = `
-  with moved as (
-    select line.item_id, sum(case when parent.placed_at >= $1 then line.quantity else -line.quantity end)::int as units
-      from parent_order parent join seller_order part on part.parent_number = parent.number
+  with back as materialized (
+    select (given ->> 'lineId')::bigint as line_id, sum((given ->> 'quantity')::int) as by_now,
+        coalesce(sum((given ->> 'quantity')::int) filter (where done_at < $5), 0) as before
+      from outbox cross join lateral jsonb_array_elements(params -> 'lines') as given
+     where effect = 'restock' and done_at < $6
+     group by 1),
+  touched as (
+    select line.id from parent_order parent join seller_order part on part.parent_number = parent.number
       join order_line line on line.order_number = part.number
-     where (parent.placed_at >= $1 and parent.placed_at < $2 or parent.placed_at >= $3 and parent.placed_at < $4)
-       and line.item_id is not null
+     where parent.placed_at >= $1 and parent.placed_at < $2 or parent.placed_at >= $3 and parent.placed_at < $4
+    union
+    select line_id from back where by_now > before),
+  moved as (
+    select line.item_id, sum(case
+        when parent.placed_at >= $1 then line.quantity - coalesce(by_now, 0)
+        when parent.placed_at >= $4 then coalesce(before - by_now, 0)
+        else coalesce(before, 0) - line.quantity end)::int as units
+      from touched join order_line line on line.id = touched.id
+      join seller_order part on part.number = line.order_number
+      join parent_order parent on parent.number = part.parent_number
+      left join back on back.line_id = line.id
+     where parent.placed_at >= $3 and parent.placed_at < $2 and line.item_id is not null
      group by line.item_id)
   update item set popularity = greatest(popularity + moved.units, 0) from moved
    where item.id = moved.item_id and moved.units <> 0`;
 
 /**
  * Adds to each item's popularity what was sold of it since it was last counted, and takes off what was sold longer ago than
- * lately. Whatever it began with, a demonstration's figure say, stays.
+ * lately, or was cancelled. Whatever it began with, a demonstration's figure say, stays.
  * @returns how many items have changed
  */
 export async function countSales({ database, clock }: Ground): Promise<number> {
@@ -97,7 +116,7 @@ export async function countSales({ database, clock }: Ground): Promise<number> {
     const from = rows[0]?.until ?? until;
     if (from >= until) return 0;
     const bounds = [from, until, from - LATELY_MS, until - LATELY_MS].map((ms) => new Date(ms));
-    const { rowCount } = await client.query(COUNT, bounds);
+    const { rowCount } = await client.query(COUNT, [...bounds, from, until]);
     await client.query(NOTE_COUNTED, [until]);
     const changed = rowCount ?? 0;
     if (changed > 0) await bumpRevision(client);

@@ -162,6 +162,46 @@ test('what sells well rises, once for each piece, until it is long ago', async (
   expect(await popularity()).toBe(0);
 });
 
+describe('what was cancelled does not sell well', () => {
+  const HOUR_MS = 3_600_000;
+  const popularityOf = async (sku: string) =>
+    market.count('select popularity as n from item where id = $1', [await itemOf(sku)]);
+  async function countedAt(sku: string, hour: number): Promise<number> {
+    market.clock.set(hour);
+    await countSales(market.shop);
+    return popularityOf(sku);
+  }
+  /** After everything that other tests have counted. */
+  const start = NOON + 2 * LATELY_MS;
+
+  test('whether it was counted before or not, once', async () => {
+    await countedAt('HIT', start);
+    await stock(market, { sku: 'FAD', units: 20 });
+    const early = await buy('FAD', 2);
+    await buy('FAD', 3);
+    await cancel(early);
+    expect(await countedAt('FAD', start + HOUR_MS), 'cancelled before it was counted').toBe(3);
+    const late = await buy('FAD', 4);
+    expect(await countedAt('FAD', start + 2 * HOUR_MS)).toBe(7);
+    await cancel(late);
+    expect(await countedAt('FAD', start + 3 * HOUR_MS), 'cancelled afterwards').toBe(3);
+    expect(await countedAt('FAD', start + 4 * HOUR_MS)).toBe(3);
+    expect(await countedAt('FAD', start + LATELY_MS + HOUR_MS), 'all of it is long ago').toBe(0);
+  });
+
+  test('and takes nothing off what it began with when it is long ago', async () => {
+    const begun = start + 2 * LATELY_MS;
+    await countedAt('HIT', begun);
+    await stock(market, { sku: 'OLD', units: 20 });
+    await market.database.pool.query('update item set popularity = 100 where id = $1', [await itemOf('OLD')]);
+    const order = await buy('OLD', 5);
+    expect(await countedAt('OLD', begun + HOUR_MS)).toBe(105);
+    await cancel(order);
+    expect(await countedAt('OLD', begun + 2 * HOUR_MS)).toBe(100);
+    expect(await countedAt('OLD', begun + LATELY_MS + 3 * HOUR_MS)).toBe(100);
+  });
+});
+
 describe('a finished page', () => {
   let site: Site;
   beforeAll(async () => {
