@@ -1,4 +1,5 @@
 /** The server's time is one port (design §1): whoever asks the machine's clock itself can't be told another time. */
+import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { parse, sourceFiles } from './spoken.ts';
@@ -28,16 +29,22 @@ function asking(source: ts.SourceFile): string[] {
   return found;
 }
 
+/** Most files don't say the word at all: to parse those as well took seconds, and on a busy machine more than a test has. */
+function askingIn(file: string): string[] {
+  const text = readFileSync(file, 'utf8');
+  return /\bDate\b/.test(text) ? asking(parse(file, text)) : [];
+}
+
 describe('the clock', () => {
   const files = sourceFiles('server');
 
   test('nobody on the server asks the machine for the time but the port', () => {
     expect(files.length).toBeGreaterThan(100);
-    expect(files.filter((file) => !ALLOWED.has(file)).flatMap((file) => asking(parse(file)))).toEqual([]);
+    expect(files.filter((file) => !ALLOWED.has(file)).flatMap(askingIn)).toEqual([]);
   });
 
   test('whoever is allowed to, does', () => {
-    expect([...ALLOWED.keys()].filter((file) => asking(parse(file)).length === 0)).toEqual([]);
+    expect([...ALLOWED.keys()].filter((file) => askingIn(file).length === 0)).toEqual([]);
   });
 
   test.each([
