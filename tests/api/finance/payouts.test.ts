@@ -5,7 +5,8 @@ import { DAY_MS, HOUR_MS } from '../../../machines/lifecycle/durations.ts';
 import { settableClock, type SettableClock } from '../../../server/clock.ts';
 import { account, seller } from '../../../server/database/schema/index.ts';
 import { HANDLERS } from '../../../server/effects/handlers.ts';
-import { carryOutEffects } from '../../../server/effects/worker.ts';
+import { carryOutEffects, EFFECT_TRIES } from '../../../server/effects/worker.ts';
+import { payouts as payoutsJob } from '../../../server/finance/jobs.ts';
 import { composePayouts } from '../../../server/finance/compose.ts';
 import { recordRefund, recordRelease, recordSale } from '../../../server/ledger/record.ts';
 import { applyDeadlines } from '../../../server/lifecycle/due.ts';
@@ -195,6 +196,25 @@ describe('a payout', () => {
     expect(await payouts()).toEqual([`${String(EARNED)} PAID`]);
     expect(await statement()).toHaveLength(1);
     expect(await owed()).toBe(0);
+  });
+
+  test('is paid after all, and once, when the provider was away for longer than it is asked', async () => {
+    await earn();
+    await by(MONDAY + HOUR_MS);
+    await payments.stop();
+    clock.set(MONDAY + DAY_MS);
+    await applyDeadlines(database.pool, clock.now(), log);
+    const failures: string[] = [];
+    const noting = { error: (_: object, sentence: string) => failures.push(sentence) };
+    while (!failures.includes('effect given up') && failures.length < 2 * EFFECT_TRIES) {
+      await carryOutEffects(shop, { payout: HANDLERS['payout'] ?? {} }, noting);
+      clock.advance(HOUR_MS);
+    }
+    await payments.start();
+    await payoutsJob.work(shop, log);
+    await by(clock.now() + HOUR_MS);
+    expect(await payouts()).toEqual([`${String(EARNED)} PAID`]);
+    expect(await statement()).toHaveLength(1);
   });
 });
 
