@@ -33,6 +33,9 @@ const keepReason = {
   params: ({ event }: { event: { reason: string | null } }) => ({ reason: event.reason }),
 } as const;
 
+/** Each parcel is told, with the way to follow it. */
+const tellOfPart = { type: 'tell', params: { to: ['buyer'], about: 'PARTIALLY_SHIPPED' } } as const;
+
 /** What is not with the buyer yet will not come: it is paid back and put on the shelf, and gone from the order. */
 const giveUpRest = [
   { type: 'refundLines', params: ({ context }) => ({ lines: unshippedLines(context) }) },
@@ -125,11 +128,11 @@ export const orderMachine = orderSetup.createMachine({
     },
     PARTIALLY_SHIPPED: {
       description: 'A part is on its way.',
-      entry: ['waitForNothing', { type: 'tell', params: { to: ['buyer'], about: 'PARTIALLY_SHIPPED' } }],
+      entry: ['waitForNothing', tellOfPart],
       on: {
         SHIP: [
           { guard: byWhen('seller', 'isLastParcel'), target: 'SHIPPED', actions: keepParcel },
-          { guard: byWhen('seller', 'isParcel'), actions: keepParcel },
+          { guard: byWhen('seller', 'isParcel'), actions: [keepParcel, tellOfPart] },
         ],
         CANCEL_REST: {
           guard: byWhen('seller', 'isReasoned'),

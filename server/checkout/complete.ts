@@ -245,13 +245,15 @@ async function settle(
 ): Promise<Completion> {
   const { status } = locked;
   if (!statesTagged(paymentAttemptMachine, 'open').includes(status)) {
-    if (told?.status !== 'AUTHORIZED') return standing(locked);
-    // It is over, unless it was declined and its bank agrees after all: that is let go.
+    // It is over. What was declined or forgotten and is set aside after all is let go; an older word of the bank is none.
+    const isForgotten = statesTagged(paymentAttemptMachine, 'letGo').includes(status);
+    const isLate = told?.status === 'AUTHORIZED' || (isForgotten && told?.status !== 'DECLINED');
+    if (told === null || !isLate) return standing(locked);
     const { authorizationId } = told;
-    const isLate = attemptAfter(standsAs(locked), { type: 'GIVE_UP', by: 'system', at, authorizationId });
-    return isLate === null
-      ? standing(locked)
-      : giveUp(client, locked, { authorizationId, isAuthorized: true, card: null }, [], at);
+    const giveUpLate = { type: 'GIVE_UP', by: 'system', at, authorizationId } as const;
+    return (await moveAttempt(client, standsAs(locked), giveUpLate))
+      ? { outcome: 'CHANGED', changes: changesIn(readWhy(locked.problem)) }
+      : standing(locked);
   }
   if (told === null) {
     const { authorization_id: authorizationId } = locked;

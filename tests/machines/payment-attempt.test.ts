@@ -111,6 +111,13 @@ describe('what was set aside', () => {
     for (const begin of [challenged, pending, covered, declined])
       expect(send(begin(), 'FORGET')).toContain('refused');
   });
+
+  test('is let go where the provider hears of it after it was forgotten', () => {
+    const attempt = after(['FORGET']);
+    expect(send(attempt, 'GIVE_UP', NOTHING)).toBe('refused in VOIDED');
+    expect(send(attempt, 'GIVE_UP', AUTH)).toBe('VOIDING');
+    expect(send(attempt, 'RELEASED')).toBe('VOIDED');
+  });
 });
 
 test('who looks after attempts asks the chart which of them are open, and which are to be let go of', () => {

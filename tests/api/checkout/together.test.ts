@@ -125,6 +125,9 @@ describe('the last piece', () => {
     const done = await Promise.all(two.map(({ attemptId }) => complete(attemptId)));
     expect(done.map(({ outcome }) => outcome).sort()).toEqual(['CHANGED', 'PLACED']);
     expect(await market.count('select seats_taken as n from class_session where sku = $1', [sku])).toBe(3);
+    // Whoever hears of it when all was let go is told the same: what has changed.
+    await market.database.pool.query(`update payment_attempt set status = 'VOIDED' where status = 'VOIDING'`);
+    expect(await Promise.all(two.map(({ attemptId }) => complete(attemptId)))).toEqual(done);
   });
 
   test('carts with the same things the other way round wait for each other in no circle', async () => {
@@ -290,6 +293,20 @@ describe('a bank that takes its time', () => {
     ]);
     const again = await guest.pay();
     expect(again).toMatchObject({ outcome: 'PLACED', checkout: { checkoutId: answer.checkout.checkoutId } });
+  });
+
+  test('and said no before its first word was heard: it stays at that', async () => {
+    await stock(market, { sku, units: 1 });
+    const guest = market.guest();
+    await guest.visitor.add(sku, 1);
+    const { attemptId } = await authorized(guest);
+    const said = { authorizationId: 'of-test' } as const;
+    await completeCheckout(market.shop, attemptId, { ...said, status: 'DECLINED', reason: 'DECLINED' });
+    for (const status of ['PENDING', 'DECLINED'] as const) {
+      const told =
+        status === 'PENDING' ? { ...said, status } : { ...said, status, reason: 'DECLINED' as const };
+      expect(await completeCheckout(market.shop, attemptId, told)).toEqual({ outcome: 'DECLINED' });
+    }
   });
 
   test('and says no to what was put into the cart anew meanwhile: it stays as it is', async () => {

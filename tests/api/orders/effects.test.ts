@@ -149,6 +149,25 @@ describe('a parcel', () => {
   });
 });
 
+test('each of several parcels is told, and told which', async () => {
+  const order = await paid({ lines: [{ quantity: 3 }] });
+  const [lineId] = order.lineIds;
+  for (const number of ['7031', '7032', '7033']) {
+    const tracking = { carrier: 'CANADA_POST', number };
+    await send(order, 'SHIP', 'seller', { lines: [{ lineId, quantity: 1 }], tracking });
+  }
+  await work();
+  const parcels = (await mailsOf(order)).flatMap(({ key, letter }) => {
+    const [, number] = /Canada Post (\d+)/.exec(letter.text) ?? [];
+    return number === undefined ? [] : [[key, number]];
+  });
+  expect(parcels).toEqual([
+    ['order.buyer.PARTIALLY_SHIPPED', '7031'],
+    ['order.buyer.PARTIALLY_SHIPPED', '7032'],
+    ['order.buyer.SHIPPED', '7033'],
+  ]);
+});
+
 describe('an order that is cancelled', () => {
   test('lets go of the money and puts everything back on its shelf, once', async () => {
     const order = await paid({ lines: [{ quantity: 2, variantId, sku: 'WOOL' }] });

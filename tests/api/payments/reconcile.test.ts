@@ -117,4 +117,30 @@ describe('an attempt that was left open', () => {
       ),
     ).toBe(230);
   });
+
+  test.each([
+    ['authorizes', CARDS.approved],
+    ['thinks over', CARDS.lost],
+  ])('that was forgotten just before the provider %s it is let go', async (_, card) => {
+    const { guest, sku } = await market.shopper();
+    const seen = await guest.checkout();
+    const attemptKey = guest.newAttempt();
+    const id = `${seen.checkoutId}.${attemptKey}`;
+    // The job comes between the question to the provider and its answer.
+    const forget = `create function forget() returns trigger language plpgsql as
+      $$ begin new.status = 'VOIDED'; return new; end $$`;
+    await market.database.pool.query(forget);
+    await market.database.pool.query(
+      'create trigger forget before insert on payment_attempt for each row execute function forget()',
+    );
+    try {
+      expect(await guest.pay({ card, attemptKey, seen })).toMatchObject({ outcome: 'CHANGED' });
+    } finally {
+      await market.database.pool.query('drop function forget cascade');
+    }
+    expect(await market.attemptOf(seen.checkoutId)).toMatchObject({ id, status: 'VOIDED' });
+    const { status, voidedCents } = await market.atProvider(id);
+    expect(status === 'DECLINED' ? CENTS : voidedCents).toBe(CENTS);
+    expect(await market.stockOf(sku)).toBe(10);
+  });
 });
