@@ -24,7 +24,6 @@ import {
   parentOrder,
   returnLine,
   returnOrder,
-  seller,
   sellerOrder,
   voucher,
 } from '../../../server/database/schema/index.ts';
@@ -39,6 +38,7 @@ import { sessionPlugin } from '../../../server/session/viewer.ts';
 import { readSettings } from '../../../server/settings.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { addAccount } from '../../support/account.ts';
+import { addSeller } from '../../support/seller.ts';
 import { startTestDatabase, type TestDatabase } from '../../support/database.ts';
 
 export const NOON = Date.UTC(2026, 4, 1, 12);
@@ -152,26 +152,6 @@ async function addPeople({ orm }: TestDatabase): Promise<Map<string, string>> {
 
 const LINE = { itemSubtotalCents: 3000, shippingHandlingCents: 500, estimatedTaxCents: 240 };
 
-async function addSeller({ orm }: TestDatabase): Promise<number> {
-  const [shop] = await orm
-    .insert(seller)
-    .values({
-      userId: 'seller',
-      slug: 'kiln',
-      storeName: 'Kiln',
-      about: { en: '', fr: '' },
-      city: 'Erie',
-      state: 'PA',
-      country: 'US',
-      storeType: 1,
-      sellerPlan: 'basic',
-      createdAt: new Date(NOON),
-    })
-    .returning({ id: seller.id });
-  if (shop === undefined) throw new Error('no seller was made');
-  return shop.id;
-}
-
 /** Two mugs. */
 const MUGS: readonly LineInTest[] = [{ quantity: 2 }];
 
@@ -264,7 +244,7 @@ export async function openDesk(): Promise<Desk> {
   const shop: Shop = { settings: readSettings({}), clock, secrets, database };
   const app = await serve(shop);
   const cookies = await addPeople(database);
-  const sellerId = await addSeller(database);
+  const sellerId = await addSeller(database, { userId: 'seller', createdAt: new Date(NOON) });
   const first = await addOrder(database, { number: ORDER, parentNumber: PARENT, sellerId });
   const orderLineId = first.lineIds[0] ?? 0;
   await addOrder(database, { number: GUEST_ORDER, parentNumber: GUEST_PARENT, buyerId: null });

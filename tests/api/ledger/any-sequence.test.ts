@@ -20,56 +20,11 @@ import { openReturn } from '../../../server/returns/opening.ts';
 import { receive } from '../../../server/returns/split.ts';
 import { MONTREAL, openMarket, openSellerShop, PORTLAND, stock, type Market } from '../checkout/market.ts';
 import { DAY_MS, doWhatIsDue, expectProved, letPass } from '../faults/outage.ts';
+import { ARRIVED, BY_HAND, FIRST, step, type Asked, type Step } from './steps.ts';
 
 const SEQUENCES = Number(process.env['SEQUENCES'] ?? 5);
 const STEPS_MAX = 14;
 const MS_EACH = 60_000;
-const SKUS = ['WOOL', 'MUG', 'BOWL'] as const;
-
-const nth = fc.nat(7);
-const few = fc.integer({ min: 1, max: 3 });
-const step = fc.oneof(
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      kind: fc.constant('buy' as const),
-      skus: fc.subarray([...SKUS], { minLength: 1 }),
-      few,
-      voucherCents: fc.constantFrom(0, 0, 1, 700, 90_000),
-      abroad: fc.boolean(),
-    }),
-  },
-  { weight: 4, arbitrary: fc.record({ kind: fc.constant('send' as const), nth, few, whole: fc.boolean() }) },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('arrive' as const), nth }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('cancel' as const), nth, rest: fc.boolean() }) },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('return' as const), nth, few }) },
-  {
-    weight: 5,
-    arbitrary: fc.record({
-      kind: fc.constant('go on with a return' as const),
-      nth,
-      few,
-      isGood: fc.boolean(),
-    }),
-  },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('dispute' as const), nth }) },
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      kind: fc.constant('go on with a dispute' as const),
-      nth,
-      share: fc.constantFrom(0, 0.01, 0.5, 1),
-      forBuyer: fc.boolean(),
-    }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({ kind: fc.constant('time' as const), days: fc.constantFrom(1, 4, 15, 31) }),
-  },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('payouts' as const) }) },
-);
-type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
-type Asked<Kind extends Step['kind']> = Extract<Step, { kind: Kind }>;
 
 let market: Market;
 let people = 0;
@@ -353,23 +308,6 @@ const WRONG = `
   union all
   select 'voucher ' || card_number from voucher_entry group by card_number having sum(balance_cents) < 0 or sum(held_cents) < 0`;
 
-const FIRST: Asked<'buy'> = { kind: 'buy', skus: [...SKUS], few: 3, voucherCents: 700, abroad: true };
-
-const onReturn: Step = { kind: 'go on with a return', nth: 0, few: 1, isGood: true };
-const onDispute: Step = { kind: 'go on with a dispute', nth: 0, share: 0.5, forBuyer: true };
-/** After all has arrived: one order is returned in part and paid back, and one disputed and decided for its buyer. */
-const BY_HAND: Step[] = [
-  { kind: 'return', nth: 0, few: 2 },
-  ...Array.from({ length: 5 }, () => onReturn),
-  { kind: 'dispute', nth: 1 },
-  ...Array.from({ length: 3 }, () => onDispute),
-  { kind: 'time', days: 31 },
-  { kind: 'payouts' },
-];
-const ARRIVED = [0, 1, 2].flatMap((order): Step[] => [
-  { kind: 'send', nth: order, few: 3, whole: true },
-  { kind: 'arrive', nth: order },
-]);
 const REACHED = `select count(*) filter (where cause = 'return') as returns, count(*) filter (where cause = 'dispute') as disputes,
     (select count(*) from payout) as payouts
   from refund where settled_at is not null`;

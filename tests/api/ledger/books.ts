@@ -8,13 +8,14 @@ import {
   orderLine,
   parentOrder,
   refund,
-  seller,
+  type seller,
   sellerOrder,
 } from '../../../server/database/schema/index.ts';
 import { together } from '../../../server/database/transaction.ts';
 import { begin } from '../../../server/lifecycle/move.ts';
 import type { Queryable } from '../../../server/lifecycle/rows.ts';
 import type { TestDatabase } from '../../support/database.ts';
+import { addSeller } from '../../support/seller.ts';
 
 export const NOON = Date.UTC(2026, 4, 1, 12);
 
@@ -51,23 +52,10 @@ export class Books {
   /** @returns the seller's id */
   async addSeller(values: Partial<typeof seller.$inferInsert> = {}): Promise<number> {
     this.#made += 1;
-    const [row] = await this.#database.orm
-      .insert(seller)
-      .values({
-        slug: `kiln-${String(this.#made)}`,
-        storeName: 'Kiln',
-        about: { en: '', fr: '' },
-        city: 'Erie',
-        state: 'PA',
-        country: 'US',
-        storeType: 1,
-        sellerPlan: 'basic',
-        createdAt: new Date(NOON),
-        ...values,
-      })
-      .returning({ id: seller.id });
-    if (row === undefined) throw new Error('no seller was made');
-    return row.id;
+    return addSeller(this.#database, {
+      ...{ slug: `kiln-${String(this.#made)}`, createdAt: new Date(NOON) },
+      ...values,
+    });
   }
 
   /** One parent order with one seller's part. @returns its number; the parent's is the same with a P in front */

@@ -8,12 +8,13 @@ import type { CallSchemas } from '../../../contract/call.ts';
 import { calls } from '../../../contract/calls.ts';
 import { areaBase, COOKIES, endpoints, type EndpointName } from '../../../contract/endpoints.ts';
 import { payoutMachine } from '../../../machines/payout/machine.ts';
-import { catalogueImport, payout, seller } from '../../../server/database/schema/index.ts';
+import { catalogueImport, payout } from '../../../server/database/schema/index.ts';
 import { begin } from '../../../server/lifecycle/move.ts';
 import { orderKey } from '../../../server/orders/guest-key.ts';
 import { openSession } from '../../../server/session/sessions.ts';
 import { issueVoucher } from '../../../server/vouchers/ledger.ts';
 import { addAccount } from '../../support/account.ts';
+import { addSeller } from '../../support/seller.ts';
 import { jsonOf, type Answer, type Site } from '../http/site.ts';
 import { place } from '../returns/bought.ts';
 
@@ -134,15 +135,8 @@ export async function openStore(site: Site, userId: string): Promise<{ session: 
   const { database, clock } = site;
   const createdAt = new Date(clock.now());
   await addAccount(database, userId, { isSeller: true, loyaltyId: `L-${userId}`, createdAt });
-  const [row] = await database.orm
-    .insert(seller)
-    .values({
-      ...{ userId, slug: userId, storeName: userId, about: { en: '', fr: '' }, city: 'Erie', state: 'PA' },
-      ...{ country: 'US', storeType: 1, sellerPlan: 'basic', createdAt },
-    })
-    .returning({ id: seller.id });
-  if (row === undefined) throw new Error('no store was opened');
-  return { session: (await signIn(site, userId)).secret, store: row.id };
+  const store = await addSeller(database, { userId, slug: userId, storeName: userId, createdAt });
+  return { session: (await signIn(site, userId)).secret, store };
 }
 
 async function addPayout({ database, clock }: Site, sellerId: number): Promise<number> {

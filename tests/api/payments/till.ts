@@ -13,7 +13,6 @@ import {
   orderLine,
   parentOrder,
   paymentAttempt,
-  seller,
   sellerOrder,
 } from '../../../server/database/schema/index.ts';
 import { together } from '../../../server/database/transaction.ts';
@@ -30,6 +29,7 @@ import { liveRing, makeRing } from '../../../server/secrets/ring.ts';
 import { readSettings } from '../../../server/settings.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { addAccount } from '../../support/account.ts';
+import { addSeller } from '../../support/seller.ts';
 import { startTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { startPayments, type PaymentOptions, type Payments } from '../../support/payments.ts';
 
@@ -83,27 +83,6 @@ export async function serveWebhooks(shop: Shop): Promise<{ url: string; close():
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const { area, path } = endpoints.paymentWebhook;
   return { url: address + areaBase(area) + path, close: () => app.close() };
-}
-
-async function addSeller({ orm }: TestDatabase): Promise<number> {
-  await addAccount({ orm }, 'seller', { isSeller: true, createdAt: new Date(NOON) });
-  const [made] = await orm
-    .insert(seller)
-    .values({
-      userId: 'seller',
-      slug: 'kiln',
-      storeName: 'Kiln',
-      about: { en: '', fr: '' },
-      city: 'Erie',
-      state: 'PA',
-      country: 'US',
-      storeType: 1,
-      sellerPlan: 'basic',
-      createdAt: new Date(NOON),
-    })
-    .returning({ id: seller.id });
-  if (made === undefined) throw new Error('no seller was made');
-  return made.id;
 }
 
 async function insertOrder(
@@ -167,7 +146,9 @@ export async function openTill(options: PaymentOptions = {}): Promise<Till> {
   const shop: Shop = { settings: readSettings(payments.env), clock, secrets, database };
   const webhooks = await serveWebhooks(shop);
   await listenAt(shop, webhooks.url);
-  const sellerId = await addSeller(database);
+  const createdAt = new Date(NOON);
+  await addAccount(database, 'seller', { isSeller: true, createdAt });
+  const sellerId = await addSeller(database, { userId: 'seller', createdAt });
   const { orm, pool } = database;
   const port = paymentsOf(shop);
   let made = 0;

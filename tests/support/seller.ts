@@ -1,0 +1,28 @@
+/** Sellers for tests: a row of a store, everything that a test doesn't care about filled in. */
+import { seller } from '../../server/database/schema/index.ts';
+import type { Database } from '../../server/database/pool.ts';
+
+type NewSeller = typeof seller.$inferInsert;
+
+/** Adds a store; whose it is, `userId` says. @returns its id */
+export async function addSeller(
+  { orm }: Pick<Database, 'orm'>,
+  given: Pick<NewSeller, 'createdAt'> & Partial<NewSeller>,
+): Promise<number> {
+  const [made] = await orm
+    .insert(seller)
+    .values({
+      slug: 'kiln',
+      storeName: 'Kiln',
+      about: { en: '', fr: '' },
+      city: 'Erie',
+      state: 'PA',
+      country: 'US',
+      storeType: 1,
+      sellerPlan: 'basic',
+      ...given,
+    })
+    .returning({ id: seller.id });
+  if (made === undefined) throw new Error('no seller was made');
+  return made.id;
+}
