@@ -84,6 +84,9 @@ function Member({ user }: { user: StoredUser }) {
           <a href={href('/orders')}>{t('account:mine.orders')}</a>
         </li>
         <li>
+          <a href={href('/returns')}>{t('account:mine.returns')}</a>
+        </li>
+        <li>
           <a href={href('/disputes')}>{t('account:mine.disputes')}</a>
         </li>
         <li>
@@ -105,6 +108,11 @@ function Member({ user }: { user: StoredUser }) {
         {user.fgmSeller || user.backOffice ? (
           <li>
             <a href={href('/mp/orders')}>{t('account:mine.sales')}</a>
+          </li>
+        ) : null}
+        {user.fgmSeller || user.backOffice ? (
+          <li>
+            <a href={href('/mp/returns')}>{t('account:mine.shopReturns')}</a>
           </li>
         ) : null}
         {user.fgmSeller || user.backOffice ? (

@@ -1,0 +1,63 @@
+/** What people and agents read of money: vouchers with the account, the card on an order, and payments that could not be had. */
+import { issueVoucher } from '../../server/vouchers/ledger.ts';
+import { signInBefore } from './arriving.ts';
+import { addPaidOrder } from './paid.ts';
+import { addAgent, addMember, addSeller } from './people.ts';
+import { expect, test } from './shop-test.ts';
+import { expectSound } from './sound.ts';
+
+const LANGUAGES = ['', '/fr'] as const;
+const VOUCHER_CENTS = 1500;
+const CARD = { brand: 'visa', lastFour: '4242' } as const;
+
+test('a member reads what vouchers are left, and which card has paid @desktop', async ({
+  tab: { page, header },
+  database,
+}) => {
+  const [buyer, seller] = [await addMember(database), await addSeller(database)];
+  const at = Date.now();
+  await issueVoucher(database, { userId: buyer.id, cents: VOUCHER_CENTS, expiresAt: null, at });
+  const { parentNumber } = await addPaidOrder(database, { buyer, seller });
+  await database.query(
+    `update payment_attempt set card = $2 where id = (select attempt_id from parent_order where number = $1)`,
+    [parentNumber, JSON.stringify(CARD)],
+  );
+  await signInBefore(page, buyer);
+  for (const start of LANGUAGES) {
+    await page.goto(`${start}/account`);
+    await header.awake();
+    await expect(page.getByTestId('my-voucher')).toHaveAttribute('data-state', 'AVAILABLE');
+    await expect(page.getByTestId('my-voucher')).toContainText(start === '' ? '$15.00' : '15,00\u00a0$');
+    await expectSound(page);
+    await page.goto(`${start}/orders/${parentNumber}`);
+    await header.awake();
+    await expect(page.getByTestId('paid-by-card')).toContainText(/Visa.*4242/);
+    await expectSound(page);
+  }
+});
+
+test('an agent reads whose payment could not be had @desktop', async ({
+  tab: { page, header },
+  database,
+}) => {
+  const [agent, buyer, seller] = [
+    await addAgent(database),
+    await addMember(database),
+    await addSeller(database),
+  ];
+  const { number, paymentId } = await addPaidOrder(database, { buyer, seller });
+  const stand = (state: string) =>
+    database.query('update lifecycle set state = $2 where id = $1', [paymentId, state]);
+  await stand('UNCAPTURED');
+  await signInBefore(page, agent);
+  for (const start of LANGUAGES) {
+    await page.goto(`${start}/agent/disputes`);
+    await header.awake();
+    const payment = page.getByTestId('uncaptured-payment').filter({ hasText: number });
+    await expect(payment).toContainText('33');
+    await expect(payment.getByRole('button')).toBeEnabled();
+    await expectSound(page);
+  }
+  // Other agents of the shop see it too, as long as it stands so.
+  await stand('CAPTURED');
+});
