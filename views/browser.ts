@@ -15,6 +15,7 @@ async function wake(): Promise<void> {
   const boot: BootData = JSON.parse(source.textContent);
   const parts = loadChunk(boot.data.page, async () => {
     const { readyTree } = await import('./wake.tsx');
+    await breathe();
     return readyTree(root, boot);
   }).catch(() => null);
   await breathe();

@@ -2,6 +2,7 @@
 import type { PageData, ShellData } from '../contract/pages.ts';
 import type { PreviewOfPage } from '../contract/preview.ts';
 import { alternatesOf, localPath, type Locale } from '../locales/paths.ts';
+import type { JsonLd } from './head/json-ld.ts';
 import type { PageHead } from './head/page-head.ts';
 import type { SharedPicture } from './head/shared-picture.ts';
 
@@ -32,6 +33,7 @@ export type BootData = {
 
 export type DocumentInput = {
   head: PageHead;
+  jsonLd: readonly JsonLd[];
   locale: Locale;
   /** Origins by region: `hreflang` names one address for each language of each region. */
   origins: { own: string; US: string; CA: string };
@@ -139,11 +141,9 @@ export function documentStart({ head, locale, origins, assets, boot, nonce }: Do
 export const LEAD_SIZES = '(min-width: 1024px) 560px, 100vw';
 
 /** Everything after it. */
-export function documentEnd({ head, assets, boot, nonce }: DocumentInput): string {
+export function documentEnd({ jsonLd, assets, boot, nonce }: DocumentInput): string {
   const attribute = nonce === undefined ? '' : ` nonce="${nonce}"`;
   // For machines, which read to the end: people see the page sooner.
-  const facts = head.jsonLd
-    .map((entry) => `<script type="application/ld+json">${embed(entry)}</script>`)
-    .join('');
+  const facts = jsonLd.map((entry) => `<script type="application/ld+json">${embed(entry)}</script>`).join('');
   return `</div>${facts}<script type="application/json" id="boot">${embed(boot)}</script><script${attribute}>${wakeScript(assets)}</script></body></html>`;
 }

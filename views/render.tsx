@@ -10,6 +10,7 @@ import type { PreviewOfPage } from '../contract/preview.ts';
 import type { Language, Locale } from '../locales/paths.ts';
 import { App } from './App.tsx';
 import { documentEnd, documentStart, wakeScript, type DocumentInput, type PageAssets } from './document.ts';
+import { jsonLdOf } from './head/json-ld.ts';
 import { pageHead } from './head/page-head.ts';
 import { speechOf, type Translate } from './locale.tsx';
 import { createMessages, loadMessages, messageFiles, translateWith } from './messages.ts';
@@ -70,7 +71,8 @@ async function prepare(input: RenderInput, nonce?: string) {
     loadMessages(messages, data.page, locale.language, shown ? BANNER_MESSAGES : []),
   ]);
   const speech = speechOf(locale, t);
-  const head = pageHead(data, { speech, path, origin: origins.own });
+  const head = pageHead(data, { speech, path });
+  const jsonLd = jsonLdOf(data, { speech, origin: origins.own });
   const tree = (
     <App speech={speech} place={{ path, shell }} banner={shown ? <PreviewBanner shown={shown} /> : null}>
       {draw(data)}
@@ -79,6 +81,7 @@ async function prepare(input: RenderInput, nonce?: string) {
   const boot = { data, shell, path, locale, styles: assets.styles, ...(preview ? { preview } : {}) };
   const frame: DocumentInput = {
     head,
+    jsonLd,
     locale,
     origins,
     assets,

@@ -88,6 +88,7 @@ export async function readyTree(
     loadMessages(messages, data.page, locale.language),
   ]);
   return async (shop) => {
+    await breathe();
     const speech = speechOf(locale, translateWith(messages));
     const navigation = createNavigation({
       shop,
@@ -96,7 +97,7 @@ export async function readyTree(
       styles: boot.styles,
       first: { path, data, draw },
       onShown(shown, at) {
-        const head = pageHead(shown, { speech, path: at, origin: window.location.origin });
+        const head = pageHead(shown, { speech, path: at });
         document.title = head.title;
         document
           .querySelector('link[rel="canonical"]')

@@ -1,5 +1,6 @@
 /** Structured data (schema.org) of items: Product, HowTo, Event, BreadcrumbList. */
 import type { ClassDetail, Crumb, ProductDetail, ProjectDetail } from '../../contract/catalogue.ts';
+import type { PageData } from '../../contract/pages.ts';
 import type { Speech } from '../locale.tsx';
 import { textOf } from './plain-text.ts';
 
@@ -10,7 +11,7 @@ const CURRENCY = 'USD';
 const price = (cents: number): string => (cents / 100).toFixed(2);
 const availability = (units: number): string => `${CONTEXT}/${units > 0 ? 'InStock' : 'OutOfStock'}`;
 
-export function breadcrumbList(crumbs: Crumb[], { href }: Speech, origin: string): JsonLd {
+function breadcrumbList(crumbs: Crumb[], { href }: Speech, origin: string): JsonLd {
   return {
     '@context': CONTEXT,
     '@type': 'BreadcrumbList',
@@ -29,7 +30,7 @@ function rating({ average, count }: { average: number; count: number }) {
     : {};
 }
 
-export function productOf(item: ProductDetail, { href }: Speech, origin: string): JsonLd {
+function productOf(item: ProductDetail, { href }: Speech, origin: string): JsonLd {
   const prices = item.variants.map((variant) => variant.priceCents);
   const stock = item.variants.reduce((sum, variant) => sum + variant.stock, 0);
   return {
@@ -53,7 +54,7 @@ export function productOf(item: ProductDetail, { href }: Speech, origin: string)
   };
 }
 
-export function howToOf(item: ProjectDetail, { href }: Speech, origin: string): JsonLd {
+function howToOf(item: ProjectDetail, { href }: Speech, origin: string): JsonLd {
   return {
     '@context': CONTEXT,
     '@type': 'HowTo',
@@ -78,7 +79,7 @@ export function howToOf(item: ProjectDetail, { href }: Speech, origin: string): 
 }
 
 /** One event for each date. */
-export function eventOf(item: ClassDetail, { href }: Speech, origin: string): JsonLd[] {
+function eventOf(item: ClassDetail, { href }: Speech, origin: string): JsonLd[] {
   const online = item.venue === 'online';
   return item.sessions.map((session) => ({
     '@context': CONTEXT,
@@ -106,4 +107,26 @@ export function eventOf(item: ClassDetail, { href }: Speech, origin: string): Js
       availability: availability(session.seatsLeft),
     },
   }));
+}
+
+/**
+ * What a page tells machines about the things on it. The server alone writes it: no browser needs it to go on.
+ * @param origin of this site, for absolute addresses: "https://shop.example".
+ */
+export function jsonLdOf(
+  data: PageData,
+  { speech, origin }: { speech: Speech; origin: string },
+): readonly JsonLd[] {
+  if (data.page === 'category') return [breadcrumbList(data.breadcrumbs, speech, origin)];
+  if (data.page !== 'product' && data.page !== 'project' && data.page !== 'class') return [];
+  const { item } = data;
+  const crumbs = breadcrumbList(item.breadcrumbs, speech, origin);
+  switch (item.kind) {
+    case 'product':
+      return [productOf(item, speech, origin), crumbs];
+    case 'project':
+      return [howToOf(item, speech, origin), crumbs];
+    case 'class':
+      return [...eventOf(item, speech, origin), crumbs];
+  }
 }

@@ -5,7 +5,6 @@ import { resultWords } from '../pages/not-found/result-words.ts';
 import { itemPathOf, textOf } from './plain-text.ts';
 import { sharedPicture, type SharedPicture } from './shared-picture.ts';
 import type { Speech } from '../locale.tsx';
-import { breadcrumbList, eventOf, howToOf, productOf, type JsonLd } from './json-ld.ts';
 
 /** Search engines show about this much of a description. */
 const DESCRIPTION_MAX = 160;
@@ -19,17 +18,10 @@ export type PageHead = {
   indexed: boolean;
   /** Address of the lead picture, for link previews and for loading it early. */
   picture: { src: string; srcSet: string | undefined; shared: SharedPicture } | null;
-  jsonLd: JsonLd[];
 };
 
-/**
- * @param path the asked address without the language segment, query included.
- * @param origin of this site, for absolute addresses: "https://shop.example".
- */
-export function pageHead(
-  data: PageData,
-  { speech, path, origin }: { speech: Speech; path: string; origin: string },
-): PageHead {
+/** @param path the asked address without the language segment, query included. */
+export function pageHead(data: PageData, { speech, path }: { speech: Speech; path: string }): PageHead {
   const { t } = speech;
   const brand = t('shell:brand');
   const titled = (title: string) => `${title} · ${brand}`;
@@ -40,7 +32,6 @@ export function pageHead(
     canonicalPath: pathname,
     indexed: true,
     picture: null,
-    jsonLd: [],
   };
   switch (data.page) {
     case 'home':
@@ -51,7 +42,6 @@ export function pageHead(
         title: titled(data.name),
         description: clip(data.intro) || base.description,
         canonicalPath: pageOf(data.path, data.listing),
-        jsonLd: [breadcrumbList(data.breadcrumbs, speech, origin)],
       };
     case 'search':
       return {
@@ -77,7 +67,6 @@ export function pageHead(
     case 'project':
     case 'class': {
       const { item } = data;
-      const crumbs = breadcrumbList(item.breadcrumbs, speech, origin);
       const [first] = item.gallery;
       // A product opens with the picture of the chosen sub-SKU (Gallery.tsx).
       const chosen =
@@ -91,12 +80,6 @@ export function pageHead(
         picture: picture
           ? { src: picture.src, srcSet: picture.srcSet, shared: sharedPicture(picture) }
           : null,
-        jsonLd:
-          item.kind === 'product'
-            ? [productOf(item, speech, origin), crumbs]
-            : item.kind === 'project'
-              ? [howToOf(item, speech, origin), crumbs]
-              : [...eventOf(item, speech, origin), crumbs],
       };
     }
     case 'help':

@@ -46,10 +46,14 @@ it('answers a broken address with a page in its language', async () => {
   expect(text).toContain('<html lang="fr-US">');
 });
 
-it('allows its pages’ own script and style, drawn or cached', async () => {
+it('tells machines of its goods, and allows its pages’ own script and style, drawn or cached', async () => {
   const url = `${shop.url}/product/merino-sock-yarn-1001`;
   const drawn = await fetch(url);
   const html = await drawn.text();
+  const facts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+    ([, text = '']): unknown => JSON.parse(text),
+  );
+  expect(facts).toMatchObject([{ '@type': 'Product' }, { '@type': 'BreadcrumbList' }]);
   const policy = drawn.headers.get('content-security-policy') ?? '';
   for (const pattern of [/<script>(.*?)<\/script>/gs, /<style>(.*?)<\/style>/gs]) {
     const [[, inline = ''] = [], ...more] = [...html.matchAll(pattern)];

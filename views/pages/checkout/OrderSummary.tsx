@@ -1,9 +1,11 @@
 /** What is bought and what it comes to: at the side on a desktop, folded away above the steps on a phone. */
+import { memo } from 'react';
 import type { Quote, QuoteLine } from '../../../contract/checkout.ts';
 import { useSpeech } from '../../locale.tsx';
 import { venueTime } from '../../parts/venue-time.ts';
 
-export function OrderSummary({ quote }: { quote: Quote }) {
+/** Drawn again when the quote is another: not when the page wakes, nor with each letter that is typed. */
+export const OrderSummary = memo(function OrderSummary({ quote }: { quote: Quote }) {
   const { t, money, number } = useSpeech();
   const { itemCount, subtotalCents, shippingCents, taxCents, taxes, voucherCents, totalCents, dueCents } =
     quote;
@@ -81,7 +83,7 @@ export function OrderSummary({ quote }: { quote: Quote }) {
       </details>
     </aside>
   );
-}
+});
 
 function Line({ line }: { line: QuoteLine }) {
   const speech = useSpeech();
