@@ -9,6 +9,8 @@ import type { Belongings, Sent } from './belongings.ts';
 type Asking = (theirs: Belongings, own: Belongings) => Sent;
 
 const TEXT = { clientKey: 'another-key-1', text: 'Hello.' };
+/** As an order stands that was paid for, and nothing else. */
+const PAID_REVISION = 2;
 const NOT_A_PICTURE = { bytes: Buffer.from('not a picture'), type: 'image/png' };
 
 const aLine = (orderLineId: number, photoIds: readonly string[] = []) => ({
@@ -87,6 +89,7 @@ export const ASKED: Partial<Record<EndpointName, Readonly<Record<string, Asking>
     orderNumber: ({ paid }) => ({ params: { orderNumber: paid }, body: { type: 'CANCEL', reason: null } }),
     'lines.lineId': ({ paidLine }, own) => ({
       params: { orderNumber: own.paid },
+      query: { revision: PAID_REVISION },
       body: { type: 'SHIP', lines: [{ lineId: paidLine, quantity: 1 }], tracking: null },
     }),
   },
