@@ -2,7 +2,7 @@
 import type { ShippedLine } from '../../machines/order/events.ts';
 import type { Queryable } from '../lifecycle/rows.ts';
 
-/** Lines with their quantities, as `$1`; rows are locked in the order of their ids, as whoever takes them does. */
+/** Lines with their quantities, as `$1`; rows are locked in the order in which a purchase takes them: by kind, then by id. */
 const LINES = `select line.variant_id, line.class_session_id, wanted.quantity,
     case when "order".delivery ->> 'kind' = 'pickup' then ("order".delivery ->> 'storeId')::int end as store_id
   from jsonb_to_recordset($1::jsonb) as wanted("lineId" bigint, quantity int)
@@ -16,8 +16,12 @@ const SHELF = `with back as (${LINES}), summed as (
    where variant.id = summed.variant_id and locked.id = variant.id`;
 const STORE = `with back as (${LINES}), summed as (
     select variant_id, store_id, sum(quantity)::int as quantity from back
-     where variant_id is not null and store_id is not null group by variant_id, store_id)
-  update store_stock set quantity = store_stock.quantity + summed.quantity from summed
+     where variant_id is not null and store_id is not null group by variant_id, store_id),
+  locked as (
+    select variant_id, store_id from store_stock join summed using (variant_id, store_id)
+     order by variant_id, store_id for update of store_stock)
+  update store_stock set quantity = store_stock.quantity + summed.quantity
+    from summed join locked using (variant_id, store_id)
    where store_stock.variant_id = summed.variant_id and store_stock.store_id = summed.store_id`;
 const SEATS = `with back as (${LINES}), summed as (
     select class_session_id, sum(quantity)::int as quantity from back
@@ -32,5 +36,5 @@ const SEATS = `with back as (${LINES}), summed as (
  */
 export async function restock(client: Queryable, lines: readonly ShippedLine[]): Promise<void> {
   const values = [JSON.stringify(lines)];
-  for (const text of [SHELF, STORE, SEATS]) await client.query(text, values);
+  for (const text of [SHELF, SEATS, STORE]) await client.query(text, values);
 }

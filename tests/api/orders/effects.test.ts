@@ -15,6 +15,7 @@ import { readRow } from '../../../server/lifecycle/rows.ts';
 import { writeLetter } from '../../../server/mail/letter.ts';
 import { orderEffects } from '../../../server/orders/effects.ts';
 import { orderKey } from '../../../server/orders/guest-key.ts';
+import { restock } from '../../../server/orders/restock.ts';
 import { offerClass, stock } from '../cart/stall.ts';
 import { NOON, openDesk, type Desk, type OrderInTest, type PlacedOrder } from '../aftersales/desk.ts';
 
@@ -166,6 +167,40 @@ test('each of several parcels is told, and told which', async () => {
     ['order.buyer.PARTIALLY_SHIPPED', '7032'],
     ['order.buyer.SHIPPED', '7033'],
   ]);
+});
+
+test('what is given back is locked in the order in which a purchase takes it: neither waits for the other for ever', async () => {
+  const order = await paid({
+    lines: [
+      { quantity: 1, variantId, sku: 'WOOL' },
+      { quantity: 1, classSessionId, startsAt: CLASS_BEGINS, sku: 'BOWL' },
+    ],
+    delivery: { kind: 'pickup', storeId: STORE },
+  });
+  const { pool } = desk.database;
+  const [purchase, cancellation] = [await pool.connect(), await pool.connect()];
+  for (const client of [purchase, cancellation]) await client.query('begin');
+  try {
+    await purchase.query('select from class_session where id = $1 for no key update', [classSessionId]);
+    const lines = order.lineIds.map((lineId) => ({ lineId, quantity: 1 }));
+    const givenBack = restock(cancellation, lines);
+    await expect
+      .poll(async () => (await pool.query('select from pg_locks where not granted')).rowCount)
+      .toBeGreaterThan(0);
+    const take = 'select from store_stock where store_id = $1 for no key update nowait';
+    const taken = await purchase.query(take, [STORE]).then(
+      ({ rowCount }) => rowCount,
+      (error: unknown) => String(error),
+    );
+    await purchase.query('rollback');
+    await givenBack;
+    expect(taken).toBe(1);
+  } finally {
+    for (const client of [purchase, cancellation]) {
+      await client.query('rollback');
+      client.release();
+    }
+  }
 });
 
 describe('an order that is cancelled', () => {
