@@ -44,6 +44,8 @@ export default defineConfig({
           include: ['tests/api/**/*.test.ts'],
           globalSetup: ['tests/support/test-cluster.ts'],
           pool: 'forks',
+          // All that these tests share is in databases of their own: the server is loaded once a worker, not once a file.
+          isolate: false,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
