@@ -40,7 +40,8 @@ export type OrderEvent =
   | Sent<'DELIVERED'>
   /** A return or a dispute about this order has begun, or has ended. */
   | Sent<'CASE_OPENED'>
-  | Sent<'CASE_CLOSED'>
+  /** `disputableUntil`: what was refused can be disputed until then, ms since 1970. */
+  | Sent<'CASE_CLOSED', { readonly disputableUntil?: number }>
   | TimeUp;
 
 export interface OrderInput {

@@ -52,6 +52,23 @@ const CASES = {
   },
 } as const;
 
+/** The same, where the order is about to be completed: who was refused something has time to dispute that. */
+const CASES_BEFORE_COMPLETION = {
+  ...CASES,
+  CASE_CLOSED: {
+    ...CASES.CASE_CLOSED,
+    actions: [
+      CASES.CASE_CLOSED.actions,
+      {
+        type: 'waitAtLeastUntil',
+        params: ({ event: { disputableUntil = 0 } }: { event: { disputableUntil?: number } }) => ({
+          until: disputableUntil,
+        }),
+      },
+    ],
+  },
+} as const;
+
 /** The same, where tickets can be out before anything else has left: a booking is returned without waiting for the goods. */
 const CASES_OF_TICKETS = {
   ...CASES,
@@ -184,7 +201,7 @@ export const orderMachine = orderSetup.createMachine({
       ],
       on: {
         TIME_UP: { guard: byWhen('time', 'isDueAndAtPeace'), target: 'COMPLETED' },
-        ...CASES,
+        ...CASES_BEFORE_COMPLETION,
       },
     },
     COMPLETED: {

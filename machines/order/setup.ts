@@ -34,6 +34,10 @@ export const orderSetup = setup({
         lastStart(context) ?? from,
       ),
     })),
+    /** A wait that is under way ends not before that. */
+    waitAtLeastUntil: assign(({ context: { dueAt } }, { until }: { until: number }) => ({
+      dueAt: dueAt === null ? null : Math.max(dueAt, until),
+    })),
     waitForNothing: assign({ dueAt: null }),
     keepParcel: assign(
       ({ context }, { lines, tracking }: { lines: readonly ShippedLine[]; tracking: Tracking | null }) => ({

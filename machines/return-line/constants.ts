@@ -14,6 +14,8 @@ export const SELLER_INSPECTS_MS = 3 * DAY_MS;
 export const RESHIP_MS = 7 * DAY_MS;
 /** What a reshipment that is on its way adds to the wait. */
 export const RESHIP_ARRIVES_MS = 21 * DAY_MS;
+/** A buyer has so long to dispute a refusal, though the order would be completed by then; ours, no section names it. */
+export const REFUSAL_DISPUTABLE_MS = 7 * DAY_MS;
 /** A refund that failed is tried again after this long; ours, no section names it. */
 export const REFUND_RETRY_MS = HOUR_MS;
 

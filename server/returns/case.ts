@@ -1,6 +1,7 @@
 /** A return as a case of its order: it holds the order up until none of its lines is open. */
 import type { Sender } from '../../machines/lifecycle/roles.ts';
 import { orderMachine } from '../../machines/order/machine.ts';
+import { REFUSAL_DISPUTABLE_MS } from '../../machines/return-line/constants.ts';
 import { returnLineMachine } from '../../machines/return-line/machine.ts';
 import { listOf } from '../lifecycle/listed.ts';
 import { move } from '../lifecycle/move.ts';
@@ -13,6 +14,8 @@ const LOCK = `select return_order.number, order_number as "orderNumber", closed_
  where return_line.lifecycle_id = $1 for update of return_order`;
 const OPEN = `select from return_line join lifecycle on lifecycle.id = lifecycle_id
  where return_number = $1 and state not in (${listOf(returnLineMachine, 'closed')}) limit 1`;
+const REFUSED = `select from return_line join lifecycle on lifecycle.id = lifecycle_id
+ where return_number = $1 and state in (${listOf(returnLineMachine, 'refused')}) limit 1`;
 const REOPEN = 'update return_order set closed_at = null where number = $1';
 const CLOSE = `update return_order set closed_at = to_timestamp($2::float8 / 1000) where number = $1`;
 const ORDER = `select lifecycle_id as id from seller_order where number = $1`;
@@ -31,16 +34,17 @@ async function locked(client: Queryable, lineLifecycleId: string): Promise<Case 
 async function tellOrder(
   client: Queryable,
   { orderNumber }: Case,
-  type: 'CASE_CLOSED' | 'CASE_OPENED',
+  event: { type: 'CASE_CLOSED'; disputableUntil?: number } | { type: 'CASE_OPENED' },
   at: number,
 ): Promise<boolean> {
   const { rows } = await client.query<{ id: string }>(ORDER, [orderNumber]);
   const id = rows[0]?.id;
-  return id !== undefined && (await move(client, orderMachine, id, { type, by: 'system', at })).accepted;
+  return id !== undefined && (await move(client, orderMachine, id, { ...event, by: 'system', at })).accepted;
 }
 
 /**
- * Tells the order when the line that has ended was the last open one of its return; once.
+ * Tells the order when the line that has ended was the last open one of its return; once. Where something was refused, the buyer has
+ * time to dispute it.
  * @param client a connection with a transaction under way
  * @param at ms since 1970
  */
@@ -49,7 +53,9 @@ export async function closeCase(client: Queryable, lineLifecycleId: string, at: 
   if (found === undefined || found.isClosed) return;
   if ((await client.query(OPEN, [found.number])).rowCount !== 0) return;
   await client.query(CLOSE, [found.number, at]);
-  await tellOrder(client, found, 'CASE_CLOSED', at);
+  const isRefused = (await client.query(REFUSED, [found.number])).rowCount !== 0;
+  const until = isRefused ? { disputableUntil: at + REFUSAL_DISPUTABLE_MS } : {};
+  await tellOrder(client, found, { type: 'CASE_CLOSED', ...until }, at);
 }
 
 /**
@@ -60,7 +66,7 @@ export async function closeCase(client: Queryable, lineLifecycleId: string, at: 
 async function reopenCase(client: Queryable, lineLifecycleId: string, at: number): Promise<void> {
   const found = await locked(client, lineLifecycleId);
   if (found === undefined || !found.isClosed) return;
-  if (await tellOrder(client, found, 'CASE_OPENED', at)) await client.query(REOPEN, [found.number]);
+  if (await tellOrder(client, found, { type: 'CASE_OPENED' }, at)) await client.query(REOPEN, [found.number]);
 }
 
 /**

@@ -340,6 +340,24 @@ describe('a return', () => {
   });
 });
 
+describe('a refusal that comes when the order would be completed', () => {
+  test('can be disputed for a week', async () => {
+    const bought = await buy(desk, [MUGS]);
+    desk.clock.advance(29 * DAY_MS);
+    const { returnOrderLines }: ReturnOrder = (await open(bought, body(bought))).json();
+    desk.clock.advance(2 * DAY_MS);
+    for (const line of returnOrderLines) await send('seller', line, { type: 'REJECT', reason: 'Used.' });
+    await carryOut(desk);
+    const disputable = async () =>
+      (await desk.ask('buyer', 'disputeOpening', { query: `?orderNumber=${bought.number}` })).json().refused;
+    expect(await disputable()).toBeNull();
+    desk.clock.advance(7 * DAY_MS - 1);
+    expect(await disputable()).toBeNull();
+    desk.clock.advance(1);
+    expect(await disputable()).toBe('DISPUTE_NOT_NOW');
+  });
+});
+
 describe('an agent who has paid back by hand', () => {
   test('ends the line and its refund, and the provider is asked no more', async () => {
     const { bought, number } = await opened([{}]);
