@@ -8,6 +8,7 @@ import type { PaymentAttemptContext, PaymentAttemptEvent } from '../../machines/
 import { paymentAttemptMachine } from '../../machines/payment-attempt/machine.ts';
 import type { PaymentAttemptState } from '../../machines/payment-attempt/selectors.ts';
 import { paymentAttemptShape } from '../../machines/payment-attempt/shape.ts';
+import { Refusal } from '../http/refusal.ts';
 import type { Queryable } from '../lifecycle/rows.ts';
 import type { DeclineReason } from '../payments/port.ts';
 import type { FoundProblem } from './problems.ts';
@@ -113,9 +114,12 @@ const BEGIN = {
     values ($1, $2, $3, 'CREATED', $4, $5, $5) on conflict (id) do nothing`,
 };
 
+const IS_SAME = `select from payment_attempt where id = $1 and quote #>> '{agreement,hash}' = $2`;
+
 /**
  * Writes down what is going to be asked of the provider, before it is asked; once, however often it is begun.
  * @returns its id, the key towards the provider
+ * @throws Refusal 409 KEY_REUSED where something else was agreed to under that key
  */
 export async function beginAttempt(
   client: Queryable,
@@ -123,13 +127,17 @@ export async function beginAttempt(
     readonly checkoutId: string;
     readonly attemptKey: string;
     readonly amountCents: number;
-    readonly quote: object;
+    readonly quote: { readonly agreement: { readonly hash: string } };
     readonly now: Date;
   },
 ): Promise<string> {
   const { checkoutId, attemptKey, amountCents, quote, now } = attempt;
   const id = attemptId(checkoutId, attemptKey);
-  await client.query({ ...BEGIN, values: [id, checkoutId, amountCents, JSON.stringify(quote), now] });
+  const values = [id, checkoutId, amountCents, JSON.stringify(quote), now];
+  if ((await client.query({ ...BEGIN, values })).rowCount === 0) {
+    const { rowCount } = await client.query(IS_SAME, [id, quote.agreement.hash]);
+    if (rowCount === 0) throw new Refusal(409, 'KEY_REUSED', { field: 'attemptKey' });
+  }
   return id;
 }
 

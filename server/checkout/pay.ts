@@ -78,7 +78,7 @@ async function authorize(
 /**
  * Pays for a checkout and places its orders. Prices come from the shop alone: the shopper names the quote that was agreed to, and is
  * told what has changed where it is another one now. The same `attemptKey` sent again is the same payment.
- * @throws Refusal 400 where a card is missing, 404, 409 CHECKOUT_UNFINISHED
+ * @throws Refusal 400 where a card is missing, 404, 409 CHECKOUT_UNFINISHED, KEY_REUSED
  */
 export async function payCheckout(
   shop: Shop,

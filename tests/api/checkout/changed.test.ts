@@ -128,6 +128,34 @@ describe('before the card is asked', () => {
   });
 });
 
+describe('a try whose answer was lost', () => {
+  test('stands for what was agreed to then: another price is another try', async () => {
+    const sku = await inCart({ priceCents: 1_000 });
+    const seen = await guest.fillIn();
+    const attemptKey = guest.newAttempt();
+    const body = {
+      attemptKey,
+      quoteHash: seen.quote?.quoteHash,
+      sealedCard: await guest.seal(CARDS.approved),
+    };
+    await market.payments.stop();
+    await guest.visitor.call('payCheckout', { checkoutId: 'mine' }, { body });
+    await market.payments.start();
+    await run('update variant set price_cents = 1250 where sku = $1', [sku]);
+    const { quote } = await guest.checkout();
+    const other = { ...body, quoteHash: quote?.quoteHash };
+    const answer = await guest.visitor.call('payCheckout', { checkoutId: 'mine' }, { body: other });
+    expect([answer.statusCode, answer.json<object>()]).toMatchObject([
+      409,
+      { code: 'KEY_REUSED', field: 'attemptKey' },
+    ]);
+    expect((await guest.pay()).outcome).toBe('PLACED');
+    expect(await market.count(`select item_subtotal_cents as n from order_line where sku = $1`, [sku])).toBe(
+      1_250,
+    );
+  });
+});
+
 describe('after the card was authorized', () => {
   /** As far as the authorization, at the provider; nothing placed yet. */
   async function challenged(seen = guest.fillIn()) {
