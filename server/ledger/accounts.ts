@@ -4,13 +4,14 @@
  */
 
 /**
- * PROVIDER: money at the payment provider. TAX: what is owed to a jurisdiction. SELLER_PENDING: what a seller has earned with
+ * PROVIDER: money at the payment provider. BY_HAND: what agents have paid back past it. TAX: what is owed to a jurisdiction. SELLER_PENDING: what a seller has earned with
  * orders that are not completed. SELLER_BALANCE: what the next payout is made of; it can be the seller who owes. PAYOUT_UNDERWAY:
  * on its way to the seller. HOUSE_SALES, COMMISSION, FEES: what the shop earns. VOUCHERS_OUTSTANDING: what members can still pay
  * with; VOUCHERS_GRANTED: what that has cost the shop.
  */
 export type Account =
   | 'PROVIDER'
+  | 'BY_HAND'
   | 'TAX'
   | 'SELLER_PENDING'
   | 'SELLER_BALANCE'
@@ -50,6 +51,9 @@ export interface Posting {
   /** Above zero: to the account. Below: from it. */
   readonly cents: number;
 }
+
+/** Where what a card has paid comes back from. */
+export type PayingAccount = 'PROVIDER' | 'BY_HAND';
 
 /** The accounts that a seller's earnings stand on. */
 export type EarningsAccount = 'SELLER_PENDING' | 'SELLER_BALANCE';

@@ -46,9 +46,11 @@ const ORDERS = `orders as (
     join lifecycle pays on pays.id = o.payment_lifecycle_id
    where not exists (select from busy where busy.lifecycle_id in (o.lifecycle_id, o.payment_lifecycle_id)))`;
 
-const SIDES = `case when account in ('SELLER_PENDING', 'SELLER_BALANCE', 'COMMISSION', 'HOUSE_SALES') then 'GOODS' else account end`;
+/** Goods are whoever's earnings and the commission together; what was paid back by hand is not owed at the provider any more. */
+const SIDES = `case when account in ('SELLER_PENDING', 'SELLER_BALANCE', 'COMMISSION', 'HOUSE_SALES') then 'GOODS'
+  when account = 'BY_HAND' then 'PROVIDER' else account end`;
 
-/** Entries by order or refund and side: goods are whoever's earnings and the commission together. */
+/** Entries by order or refund and side. */
 const told = (by: 'order_number' | 'refund_id', kinds: string): string => `told as (
   select ${by} as of, ${SIDES} as side, sum(cents) as cents
     from journal join ledger_entry on journal_id = journal.id

@@ -2,7 +2,7 @@
 import { shareOut } from '../../machines/money/share-out.ts';
 import type { RefundedLine, TaxPart } from '../database/schema/buying.ts';
 import { from, settled, to } from './accounts.ts';
-import type { EarningsAccount, Posting } from './accounts.ts';
+import type { EarningsAccount, PayingAccount, Posting } from './accounts.ts';
 
 /** A line as it was sold. Integer cents. */
 export interface SoldLine {
@@ -108,7 +108,12 @@ export function salePostings(sold: Sold): Posting[] {
  * @param before what was paid back for the order before, oldest first
  * @throws RangeError where more is paid back than was paid, or for a line that isn't the order's
  */
-export function refundPostings(sold: Sold, before: readonly PaidBack[], now: PaidBack): Posting[] {
+export function refundPostings(
+  sold: Sold,
+  before: readonly PaidBack[],
+  now: PaidBack,
+  by: PayingAccount = 'PROVIDER',
+): Posting[] {
   const left = new Map(sold.lines.map((line) => [line.id, soldAs(line)]));
   const take = (refunded: RefundedLine): Left => {
     const line = left.get(refunded.orderLineId);
@@ -122,7 +127,7 @@ export function refundPostings(sold: Sold, before: readonly PaidBack[], now: Pai
   const goods = sum(now.lines.map(({ itemCents, shippingCents }) => itemCents + shippingCents));
   const commission = sold.sellerId === null ? 0 : sum(taken.map(({ commissionCents }) => commissionCents));
   return settled([
-    from('PROVIDER', now.cardCents),
+    from(by, now.cardCents),
     from('VOUCHERS_OUTSTANDING', now.voucherCents),
     ...earned(sold, 0 - goods, 0 - commission),
     ...taken.flatMap(({ taxes }) => taxes.map(({ name, cents }) => to('TAX', cents, { jurisdiction: name }))),

@@ -5,7 +5,7 @@
 import type { RefundedLine, TaxPart } from '../database/schema/buying.ts';
 import type { Queryable } from '../lifecycle/rows.ts';
 import { from, to } from './accounts.ts';
-import type { FeeKind } from './accounts.ts';
+import type { FeeKind, PayingAccount } from './accounts.ts';
 import { LISTING_FEE_CENTS } from './fees.ts';
 import { writeJournal } from './journal.ts';
 import { refundPostings, salePostings } from './postings.ts';
@@ -96,7 +96,12 @@ const paidBack = ({ card, voucher, lines }: StoredRefund): PaidBack => ({
  * @param at ms since 1970
  * @throws Error where there is no such refund; RangeError where it pays back more than was paid
  */
-export async function recordRefund(client: Queryable, refundId: string | number, at: number): Promise<void> {
+export async function recordRefund(
+  client: Queryable,
+  refundId: string | number,
+  at: number,
+  by: PayingAccount = 'PROVIDER',
+): Promise<void> {
   const { rows } = await client.query<StoredRefund>(REFUND, [refundId]);
   const [refund] = rows;
   if (refund === undefined) throw new Error(`there is no refund ${String(refundId)}`);
@@ -109,7 +114,7 @@ export async function recordRefund(client: Queryable, refundId: string | number,
     orderNumber: refund.order_number,
     refundId: refund.id,
     at,
-    postings: refundPostings(sold, before.rows.map(paidBack), paidBack(refund)),
+    postings: refundPostings(sold, before.rows.map(paidBack), paidBack(refund), by),
   });
 }
 

@@ -2,6 +2,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { disputeMachine } from '../../machines/dispute/machine.ts';
 import { returnLineMachine } from '../../machines/return-line/machine.ts';
+import type { PayingAccount } from '../ledger/accounts.ts';
 import { recordRefund } from '../ledger/record.ts';
 import { move } from '../lifecycle/move.ts';
 import type { Queryable } from '../lifecycle/rows.ts';
@@ -50,13 +51,19 @@ async function tell(
  * told.
  * @param client a connection with a transaction under way
  * @param at ms since 1970
+ * @param by where the money came from
  */
-export async function settleRefund(client: Queryable, refundId: string, at: number): Promise<void> {
+export async function settleRefund(
+  client: Queryable,
+  refundId: string,
+  at: number,
+  by: PayingAccount = 'PROVIDER',
+): Promise<void> {
   const refund = await lock(client, refundId);
   if (refund.settled) return;
   await client.query(SETTLE, [refundId, at]);
   await giveBackForRefund(client, refundId, at);
-  await recordRefund(client, refundId, at);
+  await recordRefund(client, refundId, at, by);
   await tell(client, refund, 'REFUND_SETTLED', at);
 }
 
@@ -88,7 +95,7 @@ export async function settleByHand(client: Queryable, key: string, at: number): 
   const id = rows[0]?.id;
   if (id === undefined) return;
   await client.query(NO_MORE, [id]);
-  await settleRefund(client, id, at);
+  await settleRefund(client, id, at, 'BY_HAND');
 }
 
 /** The provider said no: the next try is another one to it, under a key of its own (`refundKey`). */

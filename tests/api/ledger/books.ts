@@ -119,7 +119,11 @@ export class Books {
   async askRefund(
     orderNumber: string,
     refunded: readonly BookedRefund[],
-    { voucher = 0, cause = 'return' }: { voucher?: number; cause?: 'return' | 'dispute' | 'order' } = {},
+    {
+      voucher = 0,
+      cause = 'return',
+      key,
+    }: { voucher?: number; cause?: 'return' | 'dispute' | 'order'; key?: string } = {},
   ): Promise<number> {
     this.#made += 1;
     const { orm } = this.#database;
@@ -141,7 +145,7 @@ export class Books {
     const [row] = await orm
       .insert(refund)
       .values({
-        key: `test-${String(this.#made)}`,
+        key: key ?? `test-${String(this.#made)}`,
         orderNumber,
         cause,
         cardCents: total - voucher,

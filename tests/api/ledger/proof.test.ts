@@ -9,6 +9,7 @@ import { proveLedger } from '../../../server/ledger/prove.ts';
 import { recordRefund, recordRelease, recordSale } from '../../../server/ledger/record.ts';
 import type { Role } from '../../../machines/lifecycle/roles.ts';
 import { move } from '../../../server/lifecycle/move.ts';
+import { settleByHand } from '../../../server/refunds/settle.ts';
 import { ProviderAway } from '../../../server/payments/port.ts';
 import type { StatementLine } from '../../../server/payments/port.ts';
 import {
@@ -314,5 +315,17 @@ describe('what is spoilt is named', () => {
 });
 
 test('is not mistaken for proved when it was spoilt', async () => {
+  expect(await proved()).toEqual([]);
+});
+
+test('what an agent has paid back by hand was never at the provider, and adds up', async () => {
+  const order = await sell();
+  await capture(order);
+  const { payment } = await lifecyclesOf(order);
+  const key = 'by-hand';
+  const id = await books.askRefund(order, [{ line: 0, item: 1000, tax: 80 }], { voucher: 202, key });
+  await tell(paymentMachine, payment, { type: 'REFUND', amountCents: 878, refundId: id });
+  await books.record((client) => settleByHand(client, key, NOON));
+  await database.pool.query('update outbox set done_at = at where done_at is null');
   expect(await proved()).toEqual([]);
 });
