@@ -147,14 +147,17 @@ export interface OpenedCheckout {
  * @param isReturn the buyer comes back from the bank
  */
 export function openCheckout(input: CheckoutInput, isReturn: boolean): OpenedCheckout {
-  const snapshot = kept(input.checkout);
+  // What the page was drawn with may be the next checkout already: the webhook can be quicker than the buyer. Theirs is this tab's.
+  const snapshot = kept(isReturn ? null : input.checkout);
   const actor = createActor(provided, { input, ...(snapshot === null ? {} : { snapshot }) });
   const watching = actor.subscribe((next) => {
     keep(next.status === 'active' ? JSON.stringify(keepSnapshot(next)) : null);
   });
   actor.start();
   if (snapshot !== null) {
-    if (input.checkout !== null) actor.send({ type: 'SERVED', checkout: input.checkout });
+    const own = actor.getSnapshot().context.checkout?.checkoutId;
+    if (input.checkout !== null && input.checkout.checkoutId === own)
+      actor.send({ type: 'SERVED', checkout: input.checkout });
     const { checkout, card } = actor.getSnapshot().context;
     // The address says where the reader wants to be, as far as that can be shown; not where this tab was before.
     if (checkout !== null && actor.getSnapshot().hasTag('IDLE') && !isReturn)

@@ -72,6 +72,39 @@ test('a bank wants to see its customer (3-D Secure) @desktop', async ({ tab, add
   await checkout.expectOrder();
 });
 
+test('back from the bank the order is found, though the next purchase has begun by then @desktop', async ({
+  tab,
+  addresses,
+}) => {
+  const { page } = tab;
+  const checkout = await begin(tab, [addresses.product]);
+  await checkout.upToReview(CARD.challenged);
+  const cart = async () => (await page.request.get('/cart')).text();
+  expect(await cart()).toContain(addresses.product);
+  const shopUrl = page.url();
+  await checkout.place.click();
+  await page.locator('button[value="approve"]').waitFor();
+  let goOn = (): void => undefined;
+  const isPlaced = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  // The bank sends them back as it always does, only later.
+  await page.route(
+    (url) => url.origin !== new URL(shopUrl).origin,
+    async (route) => {
+      const response = await route.fetch({ maxRedirects: 0 });
+      await isPlaced;
+      await route.fulfill({ response });
+    },
+  );
+  await page.locator('button[value="approve"]').click({ noWaitAfter: true });
+  // The webhook is quicker than the buyer, and empties the cart.
+  await expect.poll(cart).not.toContain(addresses.product);
+  await putIntoCart(tab, [addresses.makerProduct]);
+  goOn();
+  await checkout.expectOrder();
+});
+
 test('back and forward go through the steps, as far as they are done @desktop', async ({
   tab,
   addresses,
