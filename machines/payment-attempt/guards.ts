@@ -7,4 +7,7 @@ type PaymentAttemptRule = Rule<PaymentAttemptContext, PaymentAttemptEvent>;
 export const paymentAttemptRules = {
   /** There is something at the provider to be let go. */
   isHeld: (_, event) => event.type === 'GIVE_UP' && event.authorizationId !== null,
+  /** And nobody knew of it: what has been let go once is told again by late webhooks. */
+  isHeldUnknown: ({ authorizationId }, event) =>
+    event.type === 'GIVE_UP' && event.authorizationId !== null && event.authorizationId !== authorizationId,
 } as const satisfies Readonly<Record<string, PaymentAttemptRule>>;

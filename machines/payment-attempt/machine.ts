@@ -14,8 +14,8 @@ const PLACE = { guard: by('system'), target: 'USED', actions: keep } as const;
 const WAIT = { guard: by('system'), target: 'PENDING', actions: keep } as const;
 const DECLINE = { guard: by('system'), target: 'DECLINED' } as const;
 const LET_GO = { guard: by('system'), target: 'VOIDING', actions: keep } as const;
-const LATE = { guard: byWhen('system', 'isHeld'), target: 'VOIDING', actions: keep } as const;
-const GIVE_UP = [LATE, { guard: by('system'), target: 'VOIDED' }] as const;
+const HELD = { guard: byWhen('system', 'isHeld'), target: 'VOIDING', actions: keep } as const;
+const GIVE_UP = [HELD, { guard: by('system'), target: 'VOIDED' }] as const;
 
 /**
  * One attempt to pay for a checkout, from the question to the provider to orders that count on it, or to money that nobody holds
@@ -72,7 +72,7 @@ export const paymentAttemptMachine = paymentAttemptSetup.createMachine({
       description:
         'Nothing is set aside, and no order came of it. Where the provider hears of it after it was forgotten, that is let go.',
       tags: ['letGo'],
-      on: { GIVE_UP: LATE },
+      on: { GIVE_UP: { guard: byWhen('system', 'isHeldUnknown'), target: 'VOIDING', actions: keep } },
     },
   },
 });

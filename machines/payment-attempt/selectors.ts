@@ -12,7 +12,8 @@ export const paymentAttemptPayloads: Payloads<PaymentAttemptContext, PaymentAtte
   PLACE: () => ({ authorizationId: '-' }),
   WAIT: () => ({ authorizationId: '-' }),
   DECLINE: () => ({}),
-  GIVE_UP: () => ({ authorizationId: '-' }),
+  // Another than is known: that one may have been let go already.
+  GIVE_UP: ({ authorizationId }) => ({ authorizationId: `${authorizationId ?? ''}-` }),
   RELEASED: () => ({}),
   FORGET: () => ({}),
 };

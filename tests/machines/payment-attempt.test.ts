@@ -117,6 +117,7 @@ describe('what was set aside', () => {
     expect(send(attempt, 'GIVE_UP', NOTHING)).toBe('refused in VOIDED');
     expect(send(attempt, 'GIVE_UP', AUTH)).toBe('VOIDING');
     expect(send(attempt, 'RELEASED')).toBe('VOIDED');
+    expect(send(attempt, 'GIVE_UP', AUTH), 'what was let go is let go once').toBe('refused in VOIDED');
   });
 });
 

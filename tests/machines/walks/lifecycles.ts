@@ -155,7 +155,7 @@ const authorization = fc.record({ authorizationId: fc.option(oddText) });
 export const paymentAttempt = lifecycle<PaymentAttemptContext, PaymentAttemptEvent>({
   machine: paymentAttemptMachine,
   inputs: [paymentAttemptInput],
-  finals: ['USED', 'VOIDED'],
+  finals: ['USED'],
   payloads: paymentAttemptPayloads,
   events: sentPool<PaymentAttemptEvent>({
     CHALLENGE: authorization,
