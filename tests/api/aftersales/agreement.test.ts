@@ -25,6 +25,11 @@ afterAll(() => desk.close());
 
 const log = { error: (_: object, sentence: string) => expect.unreachable(sentence) };
 
+/** What is paid back, also by hand, was taken before. */
+const TAKEN = `update lifecycle set state = 'CAPTURED' where id = (
+  select payment_lifecycle_id from seller_order join return_order on order_number = seller_order.number
+    join return_line on return_number = return_order.number where return_line.lifecycle_id = $1)`;
+
 interface Begun {
   readonly params: Record<string, string>;
   readonly lifecycleId: string;
@@ -60,6 +65,7 @@ const CASES: readonly Case[] = [
     parties: ['buyer', 'seller', 'agent'],
     async begin() {
       const { returnLineId, lifecycleId } = await desk.openReturn(returnLineInput);
+      await desk.database.pool.query(TAKEN, [lifecycleId]);
       return { params: { returnLineId }, lifecycleId };
     },
   },
