@@ -6,8 +6,8 @@ import { settableClock, type SettableClock } from '../../../server/clock.ts';
 import { account, seller } from '../../../server/database/schema/index.ts';
 import { HANDLERS } from '../../../server/effects/handlers.ts';
 import { carryOutEffects, EFFECT_TRIES } from '../../../server/effects/worker.ts';
-import { payouts as payoutsJob } from '../../../server/finance/jobs.ts';
 import { composePayouts } from '../../../server/finance/compose.ts';
+import { unanswered } from '../../../server/payments/jobs.ts';
 import { recordRefund, recordRelease, recordSale } from '../../../server/ledger/record.ts';
 import { applyDeadlines } from '../../../server/lifecycle/due.ts';
 import { liveRing, makeRing } from '../../../server/secrets/ring.ts';
@@ -211,7 +211,7 @@ describe('a payout', () => {
       clock.advance(HOUR_MS);
     }
     await payments.start();
-    await payoutsJob.work(shop, log);
+    await unanswered.work(shop, log);
     await by(clock.now() + HOUR_MS);
     expect(await payouts()).toEqual([`${String(EARNED)} PAID`]);
     expect(await statement()).toHaveLength(1);

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { applyDeadlines } from '../../../server/lifecycle/due.ts';
 import { paymentEffects } from '../../../server/payments/effects.ts';
+import { unanswered } from '../../../server/payments/jobs.ts';
 import { EFFECT_TRIES } from '../../../server/effects/worker.ts';
 import { CARDS } from '../../support/payments.ts';
 import { HOUR_MS, openTill, quiet, SHARE_CENTS, type PaidOrder, type Till } from './till.ts';
@@ -149,6 +150,23 @@ describe('release', () => {
       amountCents: SHARE_CENTS,
     });
     expect(late).toMatchObject({ status: 409, value: { code: 'AMOUNT' } });
+    expect(await journals()).toEqual([`cancellation-${order.number}`]);
+  });
+
+  test('of a provider that was missed for longer than it is asked is asked for again when it is back', async () => {
+    const order = await till.addOrder(CARDS.approved);
+    await till.send(order, { type: 'VOID' });
+    await till.payments.stop();
+    for (let tries = 0; tries <= EFFECT_TRIES; tries += 1) {
+      await till.work();
+      till.clock.advance(HOUR_MS);
+    }
+    await till.payments.start();
+    expect(await till.work(), 'given up').toBe(0);
+    await unanswered.work(till.shop, quiet);
+    await till.work();
+    const found = await till.payments.ask('GET', `/v1/authorizations?key=${order.attemptId}`);
+    expect(found.value).toMatchObject({ voidedCents: SHARE_CENTS });
     expect(await journals()).toEqual([`cancellation-${order.number}`]);
   });
 });
