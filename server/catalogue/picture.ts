@@ -2,7 +2,7 @@
 import type { Both, OptionValue, Picture, PictureArt } from '../../contract/catalogue.ts';
 import type { Language } from '../../locales/paths.ts';
 import { pictureAddress } from '../pictures/address.ts';
-import { KINDS, PATTERNS, type Art, type View } from '../pictures/vocabulary.ts';
+import { KINDS, PATTERNS, type Art, type Kind, type Pattern, type View } from '../pictures/vocabulary.ts';
 import type { PictureWidth } from '../pictures/widths.ts';
 
 /**
@@ -13,16 +13,18 @@ const CARD_WIDTH = 640;
 const GALLERY_WIDTH = 960;
 const THUMBNAIL_WIDTH = 160;
 
+const KIND_OF: ReadonlyMap<string, Kind> = new Map(KINDS.map((kind) => [kind, kind]));
+const PATTERN_OF: ReadonlyMap<string | undefined, Pattern> = new Map(
+  PATTERNS.map((pattern) => [pattern, pattern]),
+);
+
 /** What the drawing program understands of stored art; an unknown kind is drawn as a kit. */
-function artOf({ kind, pattern, ...rest }: PictureArt, view: View): Art {
-  const known = PATTERNS.find((name) => name === pattern);
-  return {
-    ...rest,
-    kind: KINDS.find((name) => name === kind) ?? 'kit',
-    ...(known === undefined ? {} : { pattern: known }),
-    ...(view === 'front' ? {} : { view }),
-  };
-}
+const artOf = (stored: PictureArt, view: View): Art => ({
+  ...stored,
+  kind: KIND_OF.get(stored.kind) ?? 'kit',
+  pattern: PATTERN_OF.get(stored.pattern),
+  view,
+});
 
 const addressOf = (art: Art, width: PictureWidth): string => pictureAddress(art, { width, format: 'best' });
 

@@ -4,10 +4,10 @@
  */
 
 /**
- * PROVIDER: money at the payment provider. BY_HAND: what agents have paid back past it. TAX: what is owed to a jurisdiction. SELLER_PENDING: what a seller has earned with
- * orders that are not completed. SELLER_BALANCE: what the next payout is made of; it can be the seller who owes. PAYOUT_UNDERWAY:
- * on its way to the seller. HOUSE_SALES, COMMISSION, FEES: what the shop earns. VOUCHERS_OUTSTANDING: what members can still pay
- * with; VOUCHERS_GRANTED: what that has cost the shop.
+ * PROVIDER: money at the payment provider. BY_HAND: what agents have paid back past it. TAX: what is owed to a jurisdiction.
+ * SELLER_PENDING: what a seller has earned with orders that are not completed. SELLER_BALANCE: what the next payout is made of; it
+ * can be the seller who owes. PAYOUT_UNDERWAY: on its way to the seller. HOUSE_SALES, COMMISSION, FEES: what the shop earns.
+ * VOUCHERS_OUTSTANDING: what members can still pay with; VOUCHERS_GRANTED: what that has cost the shop.
  */
 export type Account =
   | 'PROVIDER'

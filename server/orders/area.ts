@@ -74,12 +74,13 @@ export async function ordersArea(app: FastifyInstance, shop: Shop): Promise<void
   answer(app, 'parentOrders', async ({ query, request }) => {
     const { userId } = signedIn(request);
     const { currentPage = 1, pageSize = ORDERS_PAGE_SIZE, parentOrderNumberList } = query;
+    const words = wording(request.locale);
     const { purchases, total } = await purchasesOf(pool, userId, {
       only: parentOrderNumberList?.split(','),
       limit: pageSize,
       offset: (currentPage - 1) * pageSize,
+      language: words.language,
     });
-    const words = wording(request.locale);
     const at = shop.clock.now();
     const inList = (order: BoughtOrder): ParentOrderInList['orders'][number] => ({
       orderNumber: order.number,
@@ -87,7 +88,7 @@ export async function ordersArea(app: FastifyInstance, shop: Shop): Promise<void
       status: stateOf(stateAt(obeyedOrder.machine, order.lifecycle, at)),
       total: order.total,
       itemCount: order.pieces,
-      pictures: order.pictured.map((line) => pictureOf(line, words.language)),
+      pictures: order.pictured.map(pictureOf),
     });
     const content = purchases.map((purchase) => ({
       parentOrderNumber: purchase.number,
@@ -142,9 +143,8 @@ export async function ordersArea(app: FastifyInstance, shop: Shop): Promise<void
       .limit(pageSize + 1)
       .offset((pageNum - 1) * pageSize);
     const shown = wanted.slice(0, pageSize).map(({ number }) => number);
-    const rows = await soldOrders(pool, shown);
+    const rows = await soldOrders(pool, shown, request.locale.language);
     const sender: Sender = { by: 'seller', at: shop.clock.now() };
-    const { language } = request.locale;
     const inList = (order: SoldOrder): SellerOrderInList => {
       const { state, facts } = standing(obeyedOrder, order.lifecycle, sender);
       return {
@@ -156,7 +156,7 @@ export async function ordersArea(app: FastifyInstance, shop: Shop): Promise<void
         status: stateOf(state),
         total: order.total,
         itemCount: order.pieces,
-        pictures: order.pictured.map((line) => pictureOf(line, language)),
+        pictures: order.pictured.map(pictureOf),
         ...facts,
       };
     };

@@ -3,7 +3,8 @@
  * told of each, in one statement and one row a purchase. Read line by line into objects, it would keep the process busy for longer than
  * it takes to find them.
  */
-import type { Both, PictureArt } from '../../contract/catalogue.ts';
+import type { PictureArt } from '../../contract/catalogue.ts';
+import type { Language } from '../../locales/paths.ts';
 import type { LifecycleRow } from '../../machines/lifecycle/row.ts';
 import type { Queryable } from '../lifecycle/rows.ts';
 
@@ -16,8 +17,8 @@ interface Listed {
   readonly total: number;
   readonly lifecycle: LifecycleRow;
   readonly pieces: number;
-  /** Of the first lines alone. */
-  readonly pictured: readonly { readonly title: Both; readonly option: Both; readonly art: PictureArt }[];
+  /** Of the first lines alone, in the reader's language. */
+  readonly pictured: readonly { readonly title: string; readonly option: string; readonly art: PictureArt }[];
 }
 
 /** A seller's part of a purchase, for its buyer. */
@@ -44,14 +45,16 @@ export interface SoldOrder extends Listed {
 const TOTAL = 'item_subtotal_cents + shipping_handling_cents + estimated_tax_cents';
 const LIFECYCLE = `json_build_object('id', stands.id::text, 'machine', machine, 'shape', shape, 'state', stands.state,
   'context', context, 'dueAt', due_at, 'revision', revision)`;
-/** What there is to see of an order: how many pieces, and the first lines. */
-const SEEN = `lateral (
+/** What there is to see of an order: how many pieces, and the first lines in the language that `at` stands for. */
+const seen = (at: string): string => `lateral (
   select coalesce(sum(quantity), 0)::int as pieces,
          to_json(coalesce(
-           (array_agg(json_build_object('title', title, 'option', option, 'art', art) order by id))[1:${String(PICTURES_MAX)}], '{}')) as pictured
+           (array_agg(json_build_object('title', title ->> ${at}, 'option', option ->> ${at}, 'art', art) order by id))[1:${String(PICTURES_MAX)}], '{}')) as pictured
     from order_line where order_number = one.number) as seen`;
 
-const PURCHASES = `
+const PURCHASES = {
+  name: 'purchases',
+  text: `
   select page.number, page.placed_at as "placedAt", page.total, coalesce(made.orders, '[]') as orders
     from (select number, placed_at, ${TOTAL} as total from parent_order
            where buyer_id = $1 and ($2::text[] is null or number = any ($2))
@@ -62,22 +65,29 @@ const PURCHASES = `
        from seller_order as one
        join lifecycle as stands on stands.id = lifecycle_id
        left join seller on seller.id = one.seller_id
-      cross join ${SEEN}
+      cross join ${seen('$5')}
       where parent_number = page.number) as made
-   order by page.placed_at desc, page.number desc`;
-const PURCHASES_IN_ALL = `
-  select count(*)::int as total from parent_order where buyer_id = $1 and ($2::text[] is null or number = any ($2))`;
+   order by page.placed_at desc, page.number desc`,
+};
+const PURCHASES_IN_ALL = {
+  name: 'purchases-in-all',
+  text: `
+  select count(*)::int as total from parent_order where buyer_id = $1 and ($2::text[] is null or number = any ($2))`,
+};
 
-const SOLD = `
+const SOLD = {
+  name: 'orders-sold',
+  text: `
   select one.number, one.parent_number as "parentNumber", one.placed_at as "placedAt", first_name as "firstName",
          last_name as "lastName", one.item_subtotal_cents + one.shipping_handling_cents + one.estimated_tax_cents as total,
          ${LIFECYCLE} as lifecycle, pieces, pictured
     from seller_order as one
     join parent_order on parent_order.number = one.parent_number
     join lifecycle as stands on stands.id = lifecycle_id
-   cross join ${SEEN}
+   cross join ${seen('$2')}
    where one.number = any ($1)
-   order by one.placed_at desc, one.number desc`;
+   order by one.placed_at desc, one.number desc`,
+};
 
 /**
  * What a member has bought, newest first.
@@ -86,18 +96,27 @@ const SOLD = `
 export async function purchasesOf(
   client: Queryable,
   buyerId: string,
-  { only, limit, offset }: { only: readonly string[] | undefined; limit: number; offset: number },
+  {
+    only,
+    limit,
+    offset,
+    language,
+  }: { only: readonly string[] | undefined; limit: number; offset: number; language: Language },
 ): Promise<{ purchases: Purchase[]; total: number }> {
   const narrowed = [buyerId, only ?? null];
   const [page, counted] = await Promise.all([
-    client.query<Purchase>(PURCHASES, [...narrowed, limit, offset]),
-    client.query<{ total: number }>(PURCHASES_IN_ALL, narrowed),
+    client.query<Purchase>({ ...PURCHASES, values: [...narrowed, limit, offset, language] }),
+    client.query<{ total: number }>({ ...PURCHASES_IN_ALL, values: narrowed }),
   ]);
   return { purchases: page.rows, total: counted.rows[0]?.total ?? 0 };
 }
 
 /** These orders, newest first. */
-export async function soldOrders(client: Queryable, numbers: readonly string[]): Promise<SoldOrder[]> {
+export async function soldOrders(
+  client: Queryable,
+  numbers: readonly string[],
+  language: Language,
+): Promise<SoldOrder[]> {
   if (numbers.length === 0) return [];
-  return (await client.query<SoldOrder>(SOLD, [numbers])).rows;
+  return (await client.query<SoldOrder>({ ...SOLD, values: [numbers, language] })).rows;
 }

@@ -1,4 +1,5 @@
 /** An order as it is told, to whom it concerns. */
+import type { PictureArt } from '../../contract/catalogue.ts';
 import type { Order, OrderLine, OrderState, OrderTax, Shipment } from '../../contract/orders.ts';
 import { CARRIERS, ORDER_STATES } from '../../contract/orders.ts';
 import { itemPath, storefrontPath, type Language } from '../../locales/paths.ts';
@@ -57,10 +58,9 @@ function storeNumberOf({ order: { sellerId, delivery } }: OrderRow): number | nu
   return delivery.kind === 'pickup' ? delivery.storeId : STORE_NUMBER;
 }
 
-export const pictureOf = (
-  { title, option, art }: Pick<LineRow['line'], 'title' | 'option' | 'art'>,
-  language: Language,
-) => thumbnail(art, [title[language], option[language]].filter((text) => text !== '').join(', '));
+/** Of a line, with its words in the reader's language. */
+export const pictureOf = ({ title, option, art }: { title: string; option: string; art: PictureArt }) =>
+  thumbnail(art, option === '' ? title : `${title}, ${option}`);
 
 function toldLine(
   row: LineRow,
@@ -72,16 +72,17 @@ function toldLine(
   }: { state: OrderState; context: OrderContext; language: Language; isSeller: boolean },
 ): OrderLine {
   const { line, item } = row;
+  const [title, option] = [line.title[language], line.option[language]];
   const counted = context.lines.find(({ lineId }) => lineId === line.id);
   const coming = state === 'CANCELLED' ? 0 : (counted?.quantity ?? 0);
   return {
     lineId: line.id,
     kind: line.startsAt === null ? 'product' : 'class',
     skuNumber: line.sku,
-    title: line.title[language],
-    option: line.option[language],
+    title,
+    option,
     path: item?.status === 'active' ? itemPath(item) : null,
-    picture: pictureOf(line, language),
+    picture: pictureOf({ title, option, art: line.art }),
     quantity: line.quantity,
     shippedQuantity: counted?.shippedQuantity ?? 0,
     cancelledQuantity: line.quantity - coming,

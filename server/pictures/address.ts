@@ -38,7 +38,7 @@ export function pictureAddress(
     art.view ?? 'front',
     art.kind,
     art.pattern ?? 'solid',
-    dye(readColour(art.colour)),
+    readColour(art.colour).slice(1),
     dye(art.accent),
     dye(art.third),
     seed.toString(36),
