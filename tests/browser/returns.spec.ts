@@ -57,6 +57,18 @@ test('a return with photos goes from the wish to the money on the card, a part o
   await enter(theirTab, seller, `/mp/returns/${number}`);
   const theirs = new ReturnPage(theirTab.page);
   await theirs.expectStates('NEED_APPROVAL');
+
+  // §8: what can't be fetched is shown as an empty item, until it can.
+  const fetched = `**/getByReturnOrderNumber/${number}`;
+  await theirTab.page.route(fetched, (route) => route.abort());
+  await theirTab.page.reload();
+  await expect(theirs.emptyItem).toBeVisible();
+  await theirs.expectStates();
+  await theirTab.page.unroute(fetched);
+  await theirs.retry.click();
+  await theirs.expectStates('NEED_APPROVAL');
+  await expect(theirs.emptyItem).toHaveCount(0);
+
   const picture = theirs.lines.locator('.return-photos img');
   await expect(picture).toHaveCount(1);
   await expect

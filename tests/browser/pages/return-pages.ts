@@ -41,11 +41,16 @@ export class ReturnPage {
   readonly page: Page;
   readonly lines: Locator;
   readonly label: Locator;
+  /** What stands there while the return can't be fetched, and the way to try again. */
+  readonly emptyItem: Locator;
+  readonly retry: Locator;
 
   constructor(page: Page) {
     this.page = page;
     this.lines = page.getByTestId('return-line');
     this.label = page.getByTestId('label');
+    this.emptyItem = page.getByTestId('empty-item');
+    this.retry = page.getByTestId('return').getByRole('button', { name: 'Try again' });
   }
 
   /** The states of the lines, in their order. */
