@@ -11,6 +11,7 @@ import { statesTagged } from '../../machines/lifecycle/tagged.ts';
 import type { PaymentAttemptState } from '../../machines/payment-attempt/selectors.ts';
 import { together, type Together } from '../database/transaction.ts';
 import type { Queryable } from '../lifecycle/rows.ts';
+import { giveBackAtOnce } from '../orders/give-back.ts';
 import type { Authorization } from '../payments/port.ts';
 import type { Shop } from '../shop.ts';
 import { redeemVouchers } from '../vouchers/ledger.ts';
@@ -215,10 +216,12 @@ async function decline(client: Queryable, locked: Locked, why: Why, at: number):
   const { id, parent_number: parentNumber, paying_attempt: paying } = locked;
   await moveAttempt(client, standsAs(locked), { type: 'DECLINE', by: 'system', at }, why);
   if (parentNumber === null || paying !== id) return { outcome: 'DECLINED' };
-  // What the orders held, goods and vouchers alike, comes back by what they want done.
   const failed = await tellOrders(client, parentNumber, 'PAYMENT_FAILED', at);
+  if (failed === 0) return { outcome: 'DECLINED' };
+  // The answer to this is the same purchase once more: what the orders held, goods and vouchers alike, has to be there again.
+  await giveBackAtOnce(client, parentNumber, at);
   const lines = readAttempted(locked.quote)?.agreement.sellers.flatMap((seller) => seller.lines);
-  if (failed > 0 && lines !== undefined)
+  if (lines !== undefined)
     await tryAnew(client, { checkoutId: locked.checkout_id, cartId: locked.cart_id, lines }, at);
   return { outcome: 'DECLINED' };
 }

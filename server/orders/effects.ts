@@ -3,15 +3,14 @@ import { eq } from 'drizzle-orm';
 import type { orderEffects as wanted } from '../../machines/order/actors.ts';
 import { orderMachine } from '../../machines/order/machine.ts';
 import { paymentMachine } from '../../machines/payment/machine.ts';
-import type { Together } from '../database/transaction.ts';
 import { sellerOrder } from '../database/schema/index.ts';
 import type { EffectHandlers, WantedEffect } from '../effects/handler.ts';
 import { doOnce } from '../effects/once.ts';
-import { recordCancellation, recordRelease } from '../ledger/record.ts';
+import { recordRelease } from '../ledger/record.ts';
 import { move } from '../lifecycle/move.ts';
 import { requestRefund } from '../refunds/request.ts';
 import type { Writer } from '../session/writer.ts';
-import { giveBackForOrder } from '../vouchers/ledger.ts';
+import { releasePayment } from './give-back.ts';
 import { restock } from './restock.ts';
 import { linesOf, selectOrders } from './rows.ts';
 import type { LineRow, OrderRow } from './rows.ts';
@@ -25,21 +24,6 @@ async function orderOf(orm: Writer, { lifecycleId }: Pick<WantedEffect, 'lifecyc
 
 async function linesOfOrder(orm: Writer, { order }: OrderRow): Promise<LineRow[]> {
   return (await linesOf(orm, [order.number])).get(order.number) ?? [];
-}
-
-/**
- * Moves the payment of an order.
- * @returns where it stands; null where the event counted
- */
-async function movePayment(
-  { client }: Together,
-  { order }: OrderRow,
-  type: 'CAPTURE' | 'VOID',
-  at: number,
-): Promise<string | null> {
-  const event = { type, by: 'system', at } as const;
-  const { accepted, row } = await move(client, paymentMachine, String(order.paymentLifecycleId), event);
-  return accepted ? null : row.state;
 }
 
 export const orderEffects: EffectHandlers<typeof wanted> = {
@@ -58,20 +42,18 @@ export const orderEffects: EffectHandlers<typeof wanted> = {
 
   /** Tickets and parcels both ask for it: the first one counts. */
   capturePayment: (effect, shop) =>
-    doOnce(shop, effect, async (both) => {
-      await movePayment(both, await orderOf(both.orm, effect), 'CAPTURE', shop.clock.now());
+    doOnce(shop, effect, async ({ client, orm }) => {
+      const { order } = await orderOf(orm, effect);
+      const event = { type: 'CAPTURE', by: 'system', at: shop.clock.now() } as const;
+      await move(client, paymentMachine, String(order.paymentLifecycleId), event);
     }),
 
   releasePayment: (effect, shop) =>
-    doOnce(shop, effect, async (both) => {
-      const at = shop.clock.now();
-      const row = await orderOf(both.orm, effect);
-      const { number } = row.order;
-      const stays = await movePayment(both, row, 'VOID', at);
+    doOnce(shop, effect, async ({ client, orm }) => {
+      const { number, paymentLifecycleId } = (await orderOf(orm, effect)).order;
+      const paid = { number, paymentLifecycleId: String(paymentLifecycleId) };
       // An order is only cancelled before anything of it has left, so that nothing was taken for it yet.
-      if (stays !== null && stays !== 'VOIDED') throw new Error(`the payment of order ${number} is ${stays}`);
-      await recordCancellation(both.client, number, at);
-      await giveBackForOrder(both.client, number, at);
+      await releasePayment(client, paid, shop.clock.now());
     }),
 
   /** Where the money is just being taken, this is tried again until it is there. */

@@ -247,7 +247,8 @@ describe('a bank that takes its time', () => {
   });
 
   test('and says no: the orders are cancelled, and the shopper tries anew with all that was filled in', async () => {
-    await stock(market, { sku, units: 2 });
+    // The last piece: it is on the shelf again as soon as the shopper is asked for another card.
+    await stock(market, { sku, units: 1 });
     await offerClass(market, { sku: `${sku}-SEATS`, seats: 4, taken: 0 });
     const guest = market.guest();
     await guest.visitor.add(sku, 1);
@@ -293,6 +294,29 @@ describe('a bank that takes its time', () => {
     ]);
     const again = await guest.pay();
     expect(again).toMatchObject({ outcome: 'PLACED', checkout: { checkoutId: answer.checkout.checkoutId } });
+  });
+
+  test('and says no: what a voucher had paid can be used at once, and the purchase holds it again', async () => {
+    await stock(market, { sku, units: 1, priceCents: 3_000 });
+    const id = `late-voucher-${sku}`;
+    const member = await market.member(id);
+    const cardNumber = await market.voucher(id, 1_000);
+    await member.visitor.add(sku, 1);
+    await member.fillIn();
+    const seen = await member.save('saveVouchers', { cardNumbers: [cardNumber] });
+    const attemptKey = member.newAttempt();
+    const { checkout } = await member.pay({ card: CARDS.lateDeclined, attemptKey, seen });
+    const attemptId = `${checkout.checkoutId}.${attemptKey}`;
+    const said = { status: 'DECLINED', authorizationId: 'of-test', reason: 'DECLINED' } as const;
+    await completeCheckout(market.shop, attemptId, said);
+    const again = await member.checkout();
+    expect(again.quote).toMatchObject({ problems: [], voucherCents: 1_000, itemCount: 1 });
+    expect(again.quote?.dueCents).toBe(seen.quote?.dueCents);
+    expect((await member.pay()).outcome).toBe('PLACED');
+    const waits = `select count(*) as n from outbox join seller_order o using (lifecycle_id)
+      where parent_number = $1 and effect in ('restock', 'releasePayment') and done_at is null`;
+    expect(await market.count(waits, [checkout.placed?.parentOrderNumber])).toBe(0);
+    expect(await market.count('select stock as n from variant where sku = $1', [sku])).toBe(0);
   });
 
   test('and said no before its first word was heard: it stays at that', async () => {
