@@ -122,6 +122,7 @@ export const returnLineMachine = returnLineSetup.createMachine({
     },
     READY_TO_REFUND: {
       description: 'The money is on its way back; a refund that fails is tried again.',
+      tags: ['paysBack'],
       entry: [
         'waitForNothing',
         { type: 'refundLine', params: ({ context }) => ({ quantity: refundableQuantity(context) }) },
@@ -189,7 +190,7 @@ export const returnLineMachine = returnLineSetup.createMachine({
     CANCELLED: {
       description: 'The buyer keeps it.',
       type: 'final',
-      tags: ['closed'],
+      tags: ['closed', 'kept'],
       entry: [
         'waitForNothing',
         'closeCase',
@@ -199,7 +200,7 @@ export const returnLineMachine = returnLineSetup.createMachine({
     REFUNDED: {
       description: 'The money is back at the buyer.',
       type: 'final',
-      tags: ['closed'],
+      tags: ['closed', 'paysBack'],
       entry: ['waitForNothing', 'closeCase', { type: 'tell', params: { to: ['buyer'], about: 'REFUNDED' } }],
     },
     RESHIPPED: {

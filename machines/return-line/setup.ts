@@ -22,8 +22,11 @@ export const requested = ({
   reshippedAt: null,
 });
 
-/** `closed`: nothing goes on with it; its order may be paid out. `refused`: a dispute can be opened about it (design §4). */
-export type ReturnLineTag = 'closed' | 'refused';
+/**
+ * `closed`: nothing goes on with it; its order may be paid out. `refused`: a dispute can be opened about it (design §4). `paysBack`: the
+ * money for it goes back by itself, or has. `kept`: its pieces count as never returned.
+ */
+export type ReturnLineTag = 'closed' | 'refused' | 'paysBack' | 'kept';
 
 /** What the chart of a return line is made of; `machine.ts` is the chart. */
 export const returnLineSetup = setup({

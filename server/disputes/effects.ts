@@ -3,8 +3,10 @@ import type { disputeEffects as Effects } from '../../machines/dispute/actors.ts
 import type { Decision } from '../../machines/dispute/events.ts';
 import { disputeMachine } from '../../machines/dispute/machine.ts';
 import { orderMachine } from '../../machines/order/machine.ts';
+import { returnLineMachine } from '../../machines/return-line/machine.ts';
 import { together } from '../database/transaction.ts';
 import type { EffectHandlers, WantedEffect } from '../effects/handler.ts';
+import { listOf } from '../lifecycle/listed.ts';
 import { move } from '../lifecycle/move.ts';
 import type { Queryable } from '../lifecycle/rows.ts';
 import { refundableCents, RefundImpossible, requestRefund } from '../refunds/request.ts';
@@ -50,13 +52,17 @@ const refundOf = ({ id, lifecycleId, orderNumber, orderLineId }: Disputed, amoun
     what: orderLineId === null ? { amountCents } : { amountCents, firstOf: orderLineId },
   }) as const;
 
-const RETURN_STATE = 'select state from lifecycle where id = $1 for update';
+const LOCK_ORDER = 'select from seller_order where number = $1 for update';
+const PAYS_ITSELF = `select from lifecycle where id = $1 and state in (${listOf(returnLineMachine, 'paysBack')})`;
 
-/** Whether the line that it is about was let go on, by a decision or an agent's hand: then it pays back itself, all of it. */
-async function paysItself(client: Queryable, { returnLifecycleId }: Disputed): Promise<boolean> {
+/**
+ * Whether the line that it is about was let go on, by a decision or an agent's hand: then it pays back itself, all of it. Whoever
+ * lets it go on locks the order as well (`server/returns/case.ts`), and sees what is asked for here.
+ */
+async function paysItself(client: Queryable, { orderNumber, returnLifecycleId }: Disputed): Promise<boolean> {
   if (returnLifecycleId === null) return false;
-  const { rows } = await client.query<{ state: string }>(RETURN_STATE, [returnLifecycleId]);
-  return rows.some(({ state }) => state === 'READY_TO_REFUND' || state === 'REFUNDED');
+  await client.query(LOCK_ORDER, [orderNumber]);
+  return (await client.query(PAYS_ITSELF, [returnLifecycleId])).rowCount !== 0;
 }
 
 /** Whether it passes by itself: the money of the order is just being taken. Then the effect is tried again. */

@@ -26,7 +26,7 @@ import { acceptedRow, send } from '../lifecycle/send.ts';
 import { uploaderOf } from '../photos/kept.ts';
 import { RefundImpossible } from '../refunds/request.ts';
 import type { Shop } from '../shop.ts';
-import { turnRefusal } from './case.ts';
+import { turnRefusalByHand } from './case.ts';
 import { settleLineByHand } from './line-refund.ts';
 import { openReturn } from './opening.ts';
 import { findOrder, linesToReturn } from './order.ts';
@@ -152,12 +152,6 @@ function listCalls(app: FastifyInstance, shop: Shop): void {
   );
 }
 
-const OF_DISPUTE = `select from dispute join refund on cause_lifecycle_id = dispute.lifecycle_id where return_line_id = $1 limit 1`;
-
-/** Whether a dispute about a refused line gives money back for it: the line itself then gives none on top. */
-const isPaidByDispute = async ({ database }: Shop, returnLineId: number): Promise<boolean> =>
-  (await database.pool.query(OF_DISPUTE, [returnLineId])).rowCount !== 0;
-
 /**
  * Sends an event to a line, with all that goes with it, or nothing.
  * @param seen the revision that the sender has seen, where they say
@@ -187,7 +181,7 @@ async function moveLine(
     }
   }
   if (event.type === 'DISPUTE_DECIDED') {
-    const moved = await inOne((client) => turnRefusal(client, row.id, event, sending));
+    const moved = await inOne((client) => turnRefusalByHand(client, row.id, event, sending));
     return acceptedRow(obeyed, moved, event, seen);
   }
   return send(shop, obeyed, row, { event, viewer, seen });
@@ -207,8 +201,6 @@ function eventCalls(app: FastifyInstance, shop: Shop): void {
     const asked = asking(request, query.key);
     const { line, of } = await withLine(params.returnLineId);
     const sender = senderTo(shop, of.order, asked);
-    if (body.type === 'DISPUTE_DECIDED' && (await isPaidByDispute(shop, line.returnLine.id)))
-      throw new Refusal(409, 'NOTHING_LEFT_TO_REFUND');
     const moved = await moveLine(shop, line, { ...body, ...sender }, asked.viewer, query.revision);
     const { createdAt } = of.returnOrder;
     const { line: now } = await withLine(params.returnLineId);

@@ -3,6 +3,7 @@ import type { Sender } from '../../machines/lifecycle/roles.ts';
 import { orderMachine } from '../../machines/order/machine.ts';
 import { REFUSAL_DISPUTABLE_MS } from '../../machines/return-line/constants.ts';
 import { returnLineMachine } from '../../machines/return-line/machine.ts';
+import { Refusal } from '../http/refusal.ts';
 import { listOf } from '../lifecycle/listed.ts';
 import { move } from '../lifecycle/move.ts';
 import type { Moved, Sending } from '../lifecycle/move.ts';
@@ -67,6 +68,31 @@ async function reopenCase(client: Queryable, lineLifecycleId: string, at: number
   const found = await locked(client, lineLifecycleId);
   if (found === undefined || !found.isClosed) return;
   if (await tellOrder(client, found, { type: 'CASE_OPENED' }, at)) await client.query(REOPEN, [found.number]);
+}
+
+const LOCK_ORDER = `select from seller_order where number = (
+   select order_number from return_order join return_line on return_number = return_order.number
+    where return_line.lifecycle_id = $1) for update`;
+const PAID_BY_DISPUTE = `select from dispute join refund on cause_lifecycle_id = dispute.lifecycle_id
+   join return_line on return_line.id = dispute.return_line_id
+ where return_line.lifecycle_id = $1 limit 1`;
+
+/**
+ * A refusal is turned by an agent's hand. Where a dispute about it gives money back the line itself gives none on top; of the two at
+ * the same moment, one sees the other: both lock the order before they look, and the line after it.
+ * @param client a connection with a transaction under way
+ * @throws Refusal 409 NOTHING_LEFT_TO_REFUND
+ */
+export async function turnRefusalByHand(
+  client: Queryable,
+  lineLifecycleId: string,
+  event: Sender & { readonly type: 'DISPUTE_DECIDED' },
+  sending: Sending,
+): Promise<Moved> {
+  await client.query(LOCK_ORDER, [lineLifecycleId]);
+  if ((await client.query(PAID_BY_DISPUTE, [lineLifecycleId])).rowCount !== 0)
+    throw new Refusal(409, 'NOTHING_LEFT_TO_REFUND');
+  return turnRefusal(client, lineLifecycleId, event, sending);
 }
 
 /**

@@ -254,6 +254,61 @@ describe('a decision', () => {
     });
   });
 
+  describe('about a refused return, at the moment in which an agent lets the line go on by hand', () => {
+    const PAYS = { dispute: disputeEffects, 'return-line': returnLineEffects };
+    const waiting = async (): Promise<number> =>
+      (
+        await rowsOf(
+          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+          [],
+        )
+      ).length;
+
+    /** Both come to an order that somebody else has just locked, one after the other. */
+    async function meet(first: () => Promise<unknown>, second: () => Promise<unknown>): Promise<void> {
+      const lock = await desk.database.pool.connect();
+      try {
+        await lock.query('begin');
+        await lock.query('select from seller_order where number = $1 for update', [order.number]);
+        const both = [first()];
+        await expect.poll(waiting).toBe(1);
+        both.push(second());
+        await expect.poll(waiting).toBe(2);
+        await lock.query('rollback');
+        await Promise.all(both);
+      } finally {
+        lock.release(true);
+      }
+    }
+
+    test.each([
+      ['the offer that was agreed on', 'offer', 500],
+      ['the part that was decided on', 'decision', 500],
+      ['all that was decided on', 'decision', 1870],
+    ])('gives its money back once, whichever comes first: %s', async (_, how, cents) => {
+      for (const comesFirst of ['dispute', 'hand'] as const) {
+        order = await delivered(desk);
+        const line = await returned(desk, order, { isRefused: true });
+        const disputeId = await opened({ returnLineId: line.returnLineId, reason: 'RETURN_REFUSED' });
+        if (how === 'offer') {
+          await send('seller', disputeId, { type: 'MAKE_OFFER', amountCents: cents });
+          await send('buyer', disputeId, { type: 'ACCEPT_OFFER', version: 1 });
+        } else await decided(disputeId, cents);
+        const byHand = () =>
+          desk.ask('agent', 'returnLineEvent', {
+            params: { returnLineId: String(line.returnLineId) },
+            body: { type: 'DISPUTE_DECIDED' },
+          });
+        await (comesFirst === 'hand' ? meet(byHand, carryOut) : meet(carryOut, byHand));
+        while ((await carryOutEffects(desk.shop, PAYS, log)) > 0);
+        const expected = comesFirst === 'hand' || cents === 1870 ? 1870 : 500;
+        expect((await refunds()).map((refund) => refund.cents)).toEqual([expected]);
+        const state = expected === 1870 ? 'READY_TO_REFUND' : 'REJECTED';
+        expect(await readRow(desk.database.pool, line.lifecycleId)).toMatchObject({ state });
+      }
+    });
+  });
+
   test('that gives a refused return less pays that, and leaves the return refused', async () => {
     const line = await returned(desk, order, { isRefused: true });
     const disputeId = await opened({ returnLineId: line.returnLineId, reason: 'RETURN_REFUSED' });
