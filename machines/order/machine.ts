@@ -85,6 +85,7 @@ export const orderMachine = orderSetup.createMachine({
   states: {
     AWAITING_PAYMENT: {
       description: 'Placed; the payment is being authorized.',
+      tags: ['unpaid'],
       on: {
         AUTHORIZED: [
           { guard: byWhen('system', 'hasTickets'), target: 'PROCESSING', actions: 'sendTickets' },
@@ -195,6 +196,7 @@ export const orderMachine = orderSetup.createMachine({
     },
     DELIVERED: {
       description: 'At the buyer; returns and disputes can be opened.',
+      tags: ['arrived'],
       entry: [
         { type: 'waitUntil', params: ({ event }) => ({ from: event.at, ms: COMPLETES_MS }) },
         { type: 'tell', params: { to: ['buyer', 'seller'], about: 'DELIVERED' } },
@@ -207,6 +209,7 @@ export const orderMachine = orderSetup.createMachine({
     COMPLETED: {
       description: "Done; the seller's earnings are released.",
       type: 'final',
+      tags: ['arrived', 'released'],
       entry: [
         'waitForNothing',
         'releaseEarnings',
@@ -216,6 +219,7 @@ export const orderMachine = orderSetup.createMachine({
     CANCELLED: {
       description: 'It will not come: stock and money are given back.',
       type: 'final',
+      tags: ['calledOff'],
       entry: [
         'waitForNothing',
         'releasePayment',

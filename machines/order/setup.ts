@@ -21,9 +21,15 @@ export const placed = ({ placedAt, lines, delivery = null }: OrderInput): OrderC
   openCases: 0,
 });
 
+/**
+ * `unpaid`: nobody but the buyer has heard of it. `arrived`: it has come to the buyer. `released`: its money is the seller's for good.
+ * `calledOff`: nothing of it comes.
+ */
+export type OrderTag = 'unpaid' | 'arrived' | 'released' | 'calledOff';
+
 /** What the chart of an order is made of; `machine.ts` is the chart. */
 export const orderSetup = setup({
-  types: {} as { context: OrderContext; events: OrderEvent; input: OrderInput },
+  types: {} as { context: OrderContext; events: OrderEvent; input: OrderInput; tags: OrderTag },
   actions: {
     ...orderEffects,
     waitUntil: assign((_, { from, ms }: { from: number; ms: number }) => ({ dueAt: from + ms })),

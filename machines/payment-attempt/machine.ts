@@ -30,7 +30,7 @@ export const paymentAttemptMachine = paymentAttemptSetup.createMachine({
   states: {
     CREATED: {
       description: 'Written down before the provider is asked; no answer is known.',
-      tags: ['open'],
+      tags: ['unanswered', 'open'],
       on: {
         CHALLENGE,
         COVER: { guard: by('system'), target: 'AUTHORIZED' },

@@ -4,10 +4,10 @@ import type { PaymentAttemptContext, PaymentAttemptEvent, PaymentAttemptInput } 
 import { paymentAttemptRules } from './guards.ts';
 
 /**
- * `open`: it can still come to something. `releasing`: the provider is to let go of it. `letGo`: nobody's money is set aside for it
+ * `unanswered`: the provider may not have heard of it yet. `open`: it can still come to something. `releasing`: the provider is to let go of it. `letGo`: nobody's money is set aside for it
  * any more, or not for long.
  */
-export type PaymentAttemptTag = 'open' | 'releasing' | 'letGo';
+export type PaymentAttemptTag = 'unanswered' | 'open' | 'releasing' | 'letGo';
 
 /** What the chart of an attempt to pay is made of; `machine.ts` is the chart. */
 export const paymentAttemptSetup = setup({

@@ -30,6 +30,7 @@ export const paymentMachine = paymentSetup.createMachine({
   states: {
     AUTHORIZED: {
       description: 'The money is set aside, and taken when the order leaves.',
+      tags: ['ahead'],
       on: {
         CAPTURE: { guard: by('system'), target: 'CAPTURING' },
         VOID: { guard: by('system'), target: 'VOIDED' },
@@ -37,6 +38,7 @@ export const paymentMachine = paymentSetup.createMachine({
     },
     CAPTURING: {
       description: 'The order leaves; the money is asked for, again where that failed.',
+      tags: ['ahead'],
       entry: [
         'waitForNothing',
         'countCapture',
@@ -59,6 +61,7 @@ export const paymentMachine = paymentSetup.createMachine({
     },
     UNCAPTURED: {
       description: 'The money could not be had; the seller knows, and an agent can have it tried again.',
+      tags: ['lacking'],
       entry: ['waitForNothing', { type: 'tellSeller', params: { about: 'UNCAPTURED' } }],
       on: { CAPTURE: { guard: by('agent'), target: 'CAPTURING' } },
     },
@@ -77,6 +80,7 @@ export const paymentMachine = paymentSetup.createMachine({
     VOIDED: {
       description: 'The order was cancelled before anything left: no money was taken.',
       type: 'final',
+      tags: ['letGo'],
       entry: { type: 'release', params: ({ context }) => ({ amountCents: context.amountCents }) },
     },
   },

@@ -12,8 +12,11 @@ export const authorized = ({ amountCents }: PaymentInput): PaymentContext => ({
   dueAt: null,
 });
 
-/** `taken`: the money came, whatever of it went back since. */
-export type PaymentTag = 'taken';
+/**
+ * `ahead`: its money is still to come. `lacking`: it could not be had. `taken`: it came, whatever of it went back since. `letGo`: it never
+ * will.
+ */
+export type PaymentTag = 'ahead' | 'lacking' | 'taken' | 'letGo';
 
 /** What the chart of a payment is made of; `machine.ts` is the chart. */
 export const paymentSetup = setup({

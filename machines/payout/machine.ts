@@ -34,6 +34,7 @@ export const payoutMachine = payoutSetup.createMachine({
     },
     HELD: {
       description: 'The store is suspended, closed or not verified; asked again every day.',
+      tags: ['held'],
       entry: { type: 'waitUntil', params: ({ event }) => ({ from: event.at, ms: HOLD_CHECK_MS }) },
       on: { TIME_UP: { guard: byWhen('time', 'isDue'), target: 'CHECKING' } },
     },

@@ -13,8 +13,8 @@ export const scheduled = ({ amountCents, payday }: PayoutInput): PayoutContext =
   dueAt: payday,
 });
 
-/** `over`: it was paid, or is the seller's balance again. */
-export type PayoutTag = 'over';
+/** `held`: the seller may not be paid now. `over`: it was paid, or is the seller's balance again. */
+export type PayoutTag = 'held' | 'over';
 
 /** What the chart of a payout is made of; `machine.ts` is the chart. */
 export const payoutSetup = setup({

@@ -79,6 +79,7 @@ export const voucherMachine = voucherSetup.createMachine({
     },
     HELD: {
       description: 'An order that is not paid yet counts on it; it does not end meanwhile.',
+      tags: ['held'],
       on: {
         REDEEM: [
           {
@@ -107,7 +108,7 @@ export const voucherMachine = voucherSetup.createMachine({
     EXPIRED: {
       description: 'Its time is over.',
       type: 'final',
-      tags: ['over'],
+      tags: ['over', 'forfeited'],
       entry: { type: 'forfeit', params: ({ context }) => ({ amountCents: context.balanceCents }) },
     },
   },

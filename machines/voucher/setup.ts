@@ -14,8 +14,11 @@ export const issued = ({ balanceCents, expiresAt }: VoucherInput): VoucherContex
   orderId: null,
 });
 
-/** `usable`: it can be put to a purchase. `over`: nothing is left on it. */
-export type VoucherTag = 'usable' | 'over';
+/**
+ * `usable`: it can be put to a purchase. `held`: an order that is not paid yet counts on it. `over`: nothing is left on it. `forfeited`:
+ * what was left on it is lost.
+ */
+export type VoucherTag = 'usable' | 'held' | 'over' | 'forfeited';
 
 /** What the chart of a voucher is made of; `machine.ts` is the chart. */
 export const voucherSetup = setup({

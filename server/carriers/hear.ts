@@ -35,21 +35,22 @@ const OF_PARCEL = `lifecycle.machine = 'order' and lifecycle.id in (
     where event = 'SHIP' and parcel_number(payload) = $2 and payload #>> '{tracking,carrier}' = $1)`;
 
 /** Nobody gives up the rest of one meanwhile without seeing that this parcel has arrived. */
-const LOCK = `select from lifecycle where ${OF_PARCEL} and state in ('PARTIALLY_SHIPPED', 'SHIPPED')
-  order by lifecycle.id for update`;
-const ARRIVED = `select lifecycle.id from lifecycle where ${OF_PARCEL} and state = 'SHIPPED' and ${ALL_THERE}
-  order by lifecycle.id`;
-const IS_THERE = `select from lifecycle where lifecycle.id = $1 and state = 'SHIPPED' and ${ALL_THERE}`;
+const LOCK = `select from lifecycle where ${OF_PARCEL} order by lifecycle.id for update`;
+const ARRIVED = `select lifecycle.id from lifecycle where ${OF_PARCEL} and ${ALL_THERE} order by lifecycle.id`;
+const IS_THERE = `select from lifecycle where lifecycle.id = $1 and ${ALL_THERE}`;
 
-/** Lines on their way back, or replacements on their way out. Their senders name no carrier: the number alone tells. */
+/** What the arrival of a parcel is to the line that sent it off: back at the seller, or a replacement at the buyer. */
+const ARRIVALS = { SHIP: 'CARRIER_DELIVERED', RESHIP_SENT: 'DELIVERED' } as const;
+
+/** Lines that were sent back, or replaced. Their senders name no carrier: the number alone tells. */
 const RETURNED = `
-  select lifecycle.id, lifecycle.state from lifecycle join lifecycle_step sent on sent.lifecycle_id = lifecycle.id
+  select lifecycle.id, sent.event from lifecycle join lifecycle_step sent on sent.lifecycle_id = lifecycle.id
    where lifecycle.machine = 'return-line' and parcel_number(sent.payload) = $1
-     and (lifecycle.state = 'SHIPPED' and sent.event = 'SHIP'
-       or lifecycle.state = 'WAITING_FOR_RESHIP' and sent.event = 'RESHIP_SENT')
+     and sent.event in ('SHIP', 'RESHIP_SENT')
      and to_timestamp(sent.at / 1000.0) <= to_timestamp($2::float8 / 1000)
-   order by lifecycle.id`;
+   order by lifecycle.id, sent.revision`;
 
+/** Which of them still wait for it, the machines say: those that don't, refuse to hear it. */
 async function delivered(
   client: Queryable,
   { carrier, number, at: happened }: ParcelEvent,
@@ -60,11 +61,12 @@ async function delivered(
   const orders = await client.query<{ id: string }>(ARRIVED, [carrier, parcel]);
   for (const { id } of orders.rows)
     await move(client, orderMachine, id, { type: 'DELIVERED', by: 'system', at });
-  const lines = await client.query<{ id: string; state: string }>(RETURNED, [parcel, happened]);
-  for (const { id, state } of lines.rows) {
-    const type = state === 'SHIPPED' ? 'CARRIER_DELIVERED' : 'DELIVERED';
-    await move(client, returnLineMachine, id, { type, by: 'system', at });
-  }
+  const lines = await client.query<{ id: string; event: keyof typeof ARRIVALS }>(RETURNED, [
+    parcel,
+    happened,
+  ]);
+  for (const { id, event } of lines.rows)
+    await move(client, returnLineMachine, id, { type: ARRIVALS[event], by: 'system', at });
 }
 
 /**

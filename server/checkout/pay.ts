@@ -89,7 +89,7 @@ export async function payCheckout(
   const { pool } = shop.database;
   const row = await findCheckout(pool, asking.caller, id);
   const before = await findAttempt(pool, row.id, attemptKey);
-  if (before !== null && before.status !== 'CREATED') {
+  if (before !== null && !statesTagged(paymentAttemptMachine, 'unanswered').includes(before.status)) {
     return tellOutcome(shop, asking, row, attemptKey, await completeCheckout(shop, before.id));
   }
   if (row.status === 'COMPLETED')

@@ -1,5 +1,6 @@
 /** Orders that were placed while the bank took its time: told what it has said, and, where it said no, the purchase to be tried anew. */
 import { CART_LINES_MAX } from '../../contract/cart.ts';
+import { applyEvent } from '../../machines/lifecycle/row.ts';
 import type { OrderEvent } from '../../machines/order/events.ts';
 import { orderMachine } from '../../machines/order/machine.ts';
 import { LifecycleBatch } from '../lifecycle/batch.ts';
@@ -24,9 +25,7 @@ export async function tellOrders(
   const { rows } = await client.query<StoredRow>(WAITING, [parentNumber]);
   const batch = new LifecycleBatch({ at, userId: null, agentId: null });
   const event: OrderEvent = { type, by: 'system', at };
-  const waiting = rows
-    .map(rowOf)
-    .filter(({ state, dueAt }) => state === 'AWAITING_PAYMENT' && (dueAt ?? at + 1) > at);
+  const waiting = rows.map(rowOf).filter((row) => applyEvent(orderMachine, row, event).accepted);
   for (const row of waiting) batch.move(orderMachine, row, [event]);
   await batch.save(client);
   return waiting.length;

@@ -98,7 +98,7 @@ async function refusalOf({ client, orm }: Both, orderNumber: string, at: number)
     .select({ lifecycle })
     .from(dispute)
     .innerJoin(lifecycle, eq(lifecycle.id, dispute.lifecycleId))
-    .where(and(eq(dispute.orderNumber, orderNumber), eq(lifecycle.state, 'RESOLVED')));
+    .where(eq(dispute.orderNumber, orderNumber));
   const isDecided = before.some(({ lifecycle: stored }) => {
     const { decision }: DisputeContext = restoreRow(disputeMachine, toRow(stored)).context;
     return decision !== null;

@@ -48,9 +48,10 @@ const centsIn = (payload: object): number =>
 /** Every offer that was made, oldest first: the steps tell, nothing else is kept of them. */
 export function offersOf(steps: readonly TakenStep[]): DisputeOffer[] {
   const offers: DisputeOffer[] = [];
-  for (const { event, fromState, payload, at } of steps) {
+  for (const { event, payload, at } of steps) {
     const last = offers.at(-1);
-    if (fromState === 'OFFER_MADE' && last?.outcome === 'STANDING') last.outcome = outcomeOf(event);
+    // An offer stands until the next step, whichever it is.
+    if (last?.outcome === 'STANDING') last.outcome = outcomeOf(event);
     if (event === 'MAKE_OFFER')
       offers.push({
         version: offers.length + 1,

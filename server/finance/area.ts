@@ -93,7 +93,7 @@ const BALANCE = `
      where machine = 'order' and context -> 'openCases' > '0' and seller_order.seller_id = $1
        and ledger_entry.seller_id = $1 and account = 'SELLER_PENDING'),
   underway as (
-    select state = 'HELD' as is_held, sum(amount_cents) as cents
+    select state in (${listOf(payoutMachine, 'held')}) as is_held, sum(amount_cents) as cents
       from payout join lifecycle on lifecycle.id = lifecycle_id
      where seller_id = $1 and state not in (${listOf(payoutMachine, 'over')}) group by 1)
   select (coalesce((select cents from earned where account = 'SELLER_PENDING'), 0)

@@ -3,8 +3,10 @@
  * ledger. A check answers rows that are wrong: whose, what was expected, what was found, in cents. What is still being carried
  * out (its effects wait in the outbox) is left for the next time.
  */
+import { orderMachine } from '../../machines/order/machine.ts';
 import { paymentMachine } from '../../machines/payment/machine.ts';
 import { payoutMachine } from '../../machines/payout/machine.ts';
+import { voucherMachine } from '../../machines/voucher/machine.ts';
 import { listOf } from '../lifecycle/listed.ts';
 
 export interface Check {
@@ -45,6 +47,8 @@ const ORDERS = `orders as (
     join lifecycle order_is on order_is.id = o.lifecycle_id
     join lifecycle pays on pays.id = o.payment_lifecycle_id
    where not exists (select from busy where busy.lifecycle_id in (o.lifecycle_id, o.payment_lifecycle_id)))`;
+
+const RELEASED = listOf(orderMachine, 'released');
 
 /** Goods are whoever's earnings and the commission together; what was paid back by hand is not owed at the provider any more. */
 const SIDES = `case when account in ('SELLER_PENDING', 'SELLER_BALANCE', 'COMMISSION', 'HOUSE_SALES') then 'GOODS'
@@ -158,8 +162,8 @@ export const CHECKS: readonly Check[] = [
       select number as of, 0 as expected, -coalesce(pending.cents, 0) as found
         from orders left join pending on pending.order_number = number
        where seller_id is not null
-         and ((state = 'COMPLETED') <> coalesce(released, false)
-              or (state = 'COMPLETED' and coalesce(pending.cents, 0) <> 0))`,
+         and ((state in (${RELEASED})) <> coalesce(released, false)
+              or (state in (${RELEASED}) and coalesce(pending.cents, 0) <> 0))`,
   },
   {
     name: 'balance of a voucher',
@@ -172,8 +176,8 @@ export const CHECKS: readonly Check[] = [
                where not exists (select from busy where busy.lifecycle_id = voucher.lifecycle_id)
                group by voucher.card_number, lifecycle.id) as purse
              cross join lateral (values
-               (case state when 'EXPIRED' then 0 else (context ->> 'balanceCents')::bigint end, balance),
-               (case state when 'HELD' then (context ->> 'appliedCents')::bigint else 0 end, held)) as pair (should, has)
+               (case when state in (${listOf(voucherMachine, 'forfeited')}) then 0 else (context ->> 'balanceCents')::bigint end, balance),
+               (case when state in (${listOf(voucherMachine, 'held')}) then (context ->> 'appliedCents')::bigint else 0 end, held)) as pair (should, has)
        where pair.should <> pair.has group by card_number`,
   },
   {
@@ -184,7 +188,7 @@ export const CHECKS: readonly Check[] = [
       back as (select order_number, sum(voucher_cents) as cents from refund where settled_at is not null group by order_number),
       owing as (
         select parent_number,
-               sum(case when state = 'CANCELLED' and not taken then 0 else voucher - coalesce(back.cents, 0) end) as cents
+               sum(case when state in (${listOf(orderMachine, 'calledOff')}) and not taken then 0 else voucher - coalesce(back.cents, 0) end) as cents
           from orders left join back on back.order_number = number
          group by parent_number
         having count(*) = (select count(*) from seller_order as all_of where all_of.parent_number = orders.parent_number))

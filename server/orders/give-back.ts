@@ -1,4 +1,5 @@
 /** What cancelled orders had taken comes back: goods and seats, what was set aside of the money, and what they held of vouchers. */
+import { statesTagged } from '../../machines/lifecycle/tagged.ts';
 import { paymentMachine } from '../../machines/payment/machine.ts';
 import type { ShippedLine } from '../../machines/order/events.ts';
 import { recordCancellation } from '../ledger/record.ts';
@@ -25,7 +26,8 @@ export async function releasePayment(
 ): Promise<void> {
   const event = { type: 'VOID', by: 'system', at } as const;
   const { accepted, row } = await move(client, paymentMachine, paymentLifecycleId, event);
-  if (!accepted && row.state !== 'VOIDED') throw new Error(`the payment of order ${number} is ${row.state}`);
+  if (!accepted && !statesTagged(paymentMachine, 'letGo').includes(row.state))
+    throw new Error(`the payment of order ${number} is ${row.state}`);
   await recordCancellation(client, number, at);
   await giveBackForOrder(client, number, at);
 }

@@ -2,7 +2,9 @@
 import { asc, inArray } from 'drizzle-orm';
 import type { ChargedCard } from '../../contract/orders.ts';
 import type { Language } from '../../locales/paths.ts';
+import { statesTagged } from '../../machines/lifecycle/tagged.ts';
 import type { ShippedLine } from '../../machines/order/events.ts';
+import { orderMachine } from '../../machines/order/machine.ts';
 import { account, sellerOrder } from '../database/schema/index.ts';
 import type { WantedEffect } from '../effects/handler.ts';
 import { queueManyNews } from '../mail/outbox.ts';
@@ -164,7 +166,8 @@ function sellerNews(
 ): NewsMail[] {
   const key = SELLER_NEWS[stateOf(about)];
   // Of an order that was never paid for the seller has not heard.
-  const isUnheardOf = about === 'CANCELLED' && step?.fromState === 'AWAITING_PAYMENT';
+  const isUnheardOf =
+    about === 'CANCELLED' && statesTagged(orderMachine, 'unpaid').includes(step?.fromState ?? '');
   if (key === null || owner === undefined || isUnheardOf) return [];
   const { email: recipient, language, region, firstName } = owner;
   const { number } = row.order;

@@ -5,6 +5,7 @@ import { CARRIERS, ORDER_STATES } from '../../contract/orders.ts';
 import { itemPath, storefrontPath, type Language } from '../../locales/paths.ts';
 import { STORE_NUMBER } from '../../machines/card-application/constants.ts';
 import type { Sender } from '../../machines/lifecycle/roles.ts';
+import { statesTagged } from '../../machines/lifecycle/tagged.ts';
 import type { OrderContext } from '../../machines/order/events.ts';
 import { orderMachine } from '../../machines/order/machine.ts';
 import { orderPayloads } from '../../machines/order/selectors.ts';
@@ -23,6 +24,9 @@ export interface Wording {
   /** What the shop calls itself as a seller. */
   readonly houseName: string;
 }
+
+/** Nothing of it comes. */
+const isCalledOff = (state: OrderState): boolean => statesTagged(orderMachine, 'calledOff').includes(state);
 
 interface Sums {
   readonly itemSubtotalCents: number;
@@ -74,7 +78,7 @@ function toldLine(
   const { line, item } = row;
   const [title, option] = [line.title[language], line.option[language]];
   const counted = context.lines.find(({ lineId }) => lineId === line.id);
-  const coming = state === 'CANCELLED' ? 0 : (counted?.quantity ?? 0);
+  const coming = isCalledOff(state) ? 0 : (counted?.quantity ?? 0);
   return {
     lineId: line.id,
     kind: line.startsAt === null ? 'product' : 'class',

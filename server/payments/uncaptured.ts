@@ -8,6 +8,7 @@ import { paymentPayloads } from '../../machines/payment/selectors.ts';
 import { answer } from '../http/answer.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { signedIn } from '../http/viewer.ts';
+import { listOf } from '../lifecycle/listed.ts';
 import { standing, tellReadable } from '../lifecycle/permitted.ts';
 import { rowOf, type StoredRow } from '../lifecycle/rows.ts';
 import { send } from '../lifecycle/send.ts';
@@ -25,13 +26,14 @@ interface Found extends StoredRow {
   since: string | null;
 }
 
+const LACKING = listOf(paymentMachine, 'lacking');
 const FOUND = `
   select lifecycle.id, machine, shape, lifecycle.state, context, due_at, revision, "order".number as order_number, parent_number,
       store_name, first_name, last_name, parent.email,
-      (select max(at) from lifecycle_step where lifecycle_id = lifecycle.id and to_state = 'UNCAPTURED') as since
+      (select max(at) from lifecycle_step where lifecycle_id = lifecycle.id and to_state in (${LACKING})) as since
     from lifecycle join seller_order as "order" on "order".payment_lifecycle_id = lifecycle.id
     join parent_order as parent on parent.number = "order".parent_number left join seller on seller.id = "order".seller_id`;
-const ALL = `${FOUND} where machine = 'payment' and lifecycle.state = 'UNCAPTURED' order by lifecycle.id limit ${String(UNCAPTURED_MAX)}`;
+const ALL = `${FOUND} where machine = 'payment' and lifecycle.state in (${LACKING}) order by lifecycle.id limit ${String(UNCAPTURED_MAX)}`;
 const ONE = `${FOUND} where "order".number = $1`;
 
 /** @throws Refusal 401, 403 AGENTS_ONLY */

@@ -2,7 +2,9 @@
 import type { RefundedLine } from '../database/schema/buying.ts';
 import { move } from '../lifecycle/move.ts';
 import type { Queryable } from '../lifecycle/rows.ts';
+import { statesTagged } from '../../machines/lifecycle/tagged.ts';
 import { paymentMachine } from '../../machines/payment/machine.ts';
+import type { PaymentTag } from '../../machines/payment/setup.ts';
 import { amountOver, leftCents, leftOf, piecesOf, splitBack, totalCents } from './amounts.ts';
 import { readPaid } from './order.ts';
 import type { PaidOrder } from './order.ts';
@@ -101,16 +103,11 @@ async function payBack(client: Queryable, paid: PaidOrder, refundId: string, cen
     ...{ amountCents: cents, refundId: Number(refundId) },
   });
   if (accepted) return;
-  switch (row.state) {
-    case 'AUTHORIZED':
-    case 'CAPTURING':
-      throw new RefundImpossible('TOO_EARLY', orderNumber);
-    case 'VOIDED':
-    case 'UNCAPTURED':
-      throw new RefundImpossible('NOTHING_TAKEN', orderNumber);
-    default:
-      throw new RefundImpossible('TOO_MUCH', orderNumber);
-  }
+  const is = (tag: PaymentTag): boolean => statesTagged(paymentMachine, tag).includes(row.state);
+  throw new RefundImpossible(
+    is('ahead') ? 'TOO_EARLY' : is('taken') ? 'TOO_MUCH' : 'NOTHING_TAKEN',
+    orderNumber,
+  );
 }
 
 /**

@@ -1,12 +1,14 @@
 /** What stands in an order that somebody wants to return something of: its lines, what came of them, and what was returned before. */
 import type { Both, PictureArt } from '../../contract/catalogue.ts';
 import { applyEvent, restoreRow } from '../../machines/lifecycle/row.ts';
+import { statesTagged } from '../../machines/lifecycle/tagged.ts';
 import type { OrderContext } from '../../machines/order/events.ts';
 import { orderMachine } from '../../machines/order/machine.ts';
 import { returnLineMachine } from '../../machines/return-line/machine.ts';
 import type { ReturnLineContext } from '../../machines/return-line/events.ts';
 import type { Parties } from '../aftersales/party.ts';
 import type { RefundedLine, SellerPolicies } from '../database/schema/buying.ts';
+import { listOf } from '../lifecycle/listed.ts';
 import { asOf } from '../lifecycle/move.ts';
 import { COLUMNS, rowOf } from '../lifecycle/rows.ts';
 import type { Queryable, StoredRow } from '../lifecycle/rows.ts';
@@ -71,8 +73,9 @@ interface StoredLine {
 const LINES = `select id::float8 as "orderLineId", sku, title, option, art, quantity,
     (extract(epoch from starts_at) * 1000)::float8 as "startsAt"
   from order_line where order_number = $1 order by id`;
+const ARRIVED = listOf(orderMachine, 'arrived');
 const DELIVERED = `select at::float8 as at from lifecycle_step
-  where lifecycle_id = $1 and to_state = 'DELIVERED' and from_state <> 'DELIVERED' order by revision limit 1`;
+  where lifecycle_id = $1 and to_state in (${ARRIVED}) and from_state not in (${ARRIVED}) order by revision limit 1`;
 const BEFORE = `select return_line.order_line_id::float8 as "orderLineId", return_line.percent,
     exists (select from refund where refund.key = 'return-line-' || return_line.id) as "isRefunded", stored.*
   from return_line join return_order on return_order.number = return_number,
@@ -96,7 +99,7 @@ async function returnedBefore(
   const { rows } = await client.query<StoredRow & Omit<ReturnedBefore, 'quantity'>>(BEFORE, [orderNumber]);
   return rows.flatMap(({ orderLineId, percent, isRefunded, ...stored }) => {
     const row = asOf(returnLineMachine, rowOf(stored), now);
-    if (row.state === 'CANCELLED') return [];
+    if (statesTagged(returnLineMachine, 'kept').includes(row.state)) return [];
     const { quantity }: ReturnLineContext = restoreRow(returnLineMachine, row).context;
     return [{ orderLineId, percent, isRefunded, quantity }];
   });
@@ -151,7 +154,7 @@ export async function linesToReturn(
       sentQuantity,
       possible,
       isOpen,
-      isOver: late.row.state === 'COMPLETED',
+      isOver: statesTagged(orderMachine, 'released').includes(late.row.state),
     });
     const quantity = answer.hindrance === null ? possible : 0;
     const own = paid.lines.find(({ orderLineId }) => orderLineId === line.orderLineId);
@@ -198,5 +201,7 @@ async function deliveryOf(
   late: readonly { readonly to: string; readonly event: { readonly at: number } }[],
 ): Promise<number | null> {
   const { rows } = await client.query<{ at: number }>(DELIVERED, [lifecycleId]);
-  return rows[0]?.at ?? late.find(({ to }) => to === 'DELIVERED')?.event.at ?? null;
+  return (
+    rows[0]?.at ?? late.find(({ to }) => statesTagged(orderMachine, 'arrived').includes(to))?.event.at ?? null
+  );
 }

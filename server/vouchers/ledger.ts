@@ -5,6 +5,7 @@
 import { shareOut } from '../../machines/money/share-out.ts';
 import type { VoucherContext } from '../../machines/voucher/events.ts';
 import { voucherMachine } from '../../machines/voucher/machine.ts';
+import { selectVoucher } from '../../machines/voucher/selectors.ts';
 import { restoreRow } from '../../machines/lifecycle/row.ts';
 import type { LifecycleRow } from '../../machines/lifecycle/row.ts';
 import { CREDIT_LASTS_MS } from '../../machines/voucher/constants.ts';
@@ -126,11 +127,11 @@ export async function holdVoucher(
     userId,
   ]);
   if (rowCount === 0) return false;
-  const { id, state } = await locked(client, cardNumber);
-  const put =
-    state === 'APPLIED'
-      ? ({ type: 'UPDATE', by: 'system', at, amountCents: cents } as const)
-      : ({ type: 'APPLY', by: 'buyer', at, amountCents: cents } as const);
+  const row = await locked(client, cardNumber);
+  const { id } = row;
+  const put = selectVoucher(restoreRow(voucherMachine, row)).isApplied
+    ? ({ type: 'UPDATE', by: 'system', at, amountCents: cents } as const)
+    : ({ type: 'APPLY', by: 'buyer', at, amountCents: cents } as const);
   const applied = await move(client, voucherMachine, id, put, { userId });
   if (!applied.accepted) return false;
   const hold = { type: 'HOLD', by: 'system', at, orderId: parentNumber } as const;
@@ -164,7 +165,6 @@ async function usedFor(client: Queryable, parentNumber: string): Promise<Used[]>
 export async function redeemVouchers(client: Queryable, parentNumber: string, at: number): Promise<void> {
   for (const { cardNumber } of await usedFor(client, parentNumber)) {
     const row = await locked(client, cardNumber);
-    if (row.state !== 'HELD') continue;
     const { appliedCents } = contextOf(row);
     const redeem = { type: 'REDEEM', by: 'system', at, orderId: parentNumber } as const;
     const { accepted } = await move(client, voucherMachine, row.id, redeem);

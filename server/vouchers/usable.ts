@@ -83,8 +83,7 @@ export async function applyVouchers(
 ): Promise<void> {
   for (const { cardNumber, row } of vouchers) {
     const amountCents = amounts.get(cardNumber) ?? 0;
-    const isApplied = row.state === 'APPLIED';
-    const { appliedCents } = selectVoucher(restoreRow(voucherMachine, row));
+    const { appliedCents, isApplied } = selectVoucher(restoreRow(voucherMachine, row));
     if (amountCents === 0 ? !isApplied : isApplied && amountCents === appliedCents) continue;
     const type = amountCents === 0 ? 'REMOVE' : isApplied ? 'UPDATE' : 'APPLY';
     const brings = amountCents === 0 ? {} : { amountCents };

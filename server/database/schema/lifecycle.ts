@@ -5,6 +5,8 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import type { Role } from '../../../machines/lifecycle/roles.ts';
+import { paymentMachine } from '../../../machines/payment/machine.ts';
+import { listOf } from '../../lifecycle/listed.ts';
 
 export const lifecycle = pgTable(
   'lifecycle',
@@ -29,7 +31,7 @@ export const lifecycle = pgTable(
       .where(sql`${t.machine} in ('order', 'dispute')`),
     index('lifecycle_uncaptured')
       .on(t.id)
-      .where(sql`${t.machine} = 'payment' and ${t.state} = 'UNCAPTURED'`),
+      .where(sql`${t.machine} = 'payment' and ${t.state} in (${sql.raw(listOf(paymentMachine, 'lacking'))})`),
     // Orders whose earnings are held.
     index('lifecycle_open_cases')
       .on(t.id)
