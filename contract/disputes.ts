@@ -109,6 +109,8 @@ export const DisputedOrder = Type.Object({
   orderNumber: Type.String(),
   parentNumber: Type.String(),
   orderStatus: Type.String(),
+  /** Nothing but seats in classes. */
+  isTickets: Type.Boolean(),
   placedTime: Type.String(),
   tracking: Type.Union([Type.Object({ carrier: Type.String(), number: Type.String() }), Type.Null()]),
   storeName: Type.String(),

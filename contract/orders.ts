@@ -126,6 +126,9 @@ export const OrderDelivery = Type.Object({
   ),
 });
 
+/** Nothing is to come but seats in classes: tickets are mailed, and never packed or delivered. */
+const ticketFacts = { isTickets: Type.Boolean() };
+
 /** One seller's part of a purchase. */
 export const Order = Type.Object({
   orderNumber: Type.String(),
@@ -139,6 +142,7 @@ export const Order = Type.Object({
   /** Of the seller's public page; null for the shop itself. */
   storePath: nullable(Type.String()),
   status: Type.Enum(ORDER_STATES),
+  ...ticketFacts,
   delivery: OrderDelivery,
   /** null where nothing is sent. */
   shipTo: nullable(Address),
@@ -190,6 +194,7 @@ export const ParentOrderInList = Type.Object({
       orderNumber: Type.String(),
       soldBy: Type.String(),
       status: Type.Enum(ORDER_STATES),
+      ...ticketFacts,
       total: Type.Integer(),
       itemCount: Type.Integer(),
       /** Of its first things. */
@@ -239,6 +244,7 @@ export const SellerOrderInList = Type.Object({
   customerFirstName: Type.String(),
   customerLastName: Type.String(),
   status: Type.Enum(ORDER_STATES),
+  ...ticketFacts,
   total: Type.Integer(),
   itemCount: Type.Integer(),
   pictures: Type.Array(Picture),

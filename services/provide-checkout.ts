@@ -99,8 +99,8 @@ const provided = checkoutMachine.provide({
     forgetCard: dropCard,
     announceOrder: (_, { checkoutId }) => announceOrder(checkoutId),
     leadToOrder: (_, { placed: { parentOrderNumber, orderKey } }) => {
-      const key = orderKey === null ? '' : `?key=${encodeURIComponent(orderKey)}`;
-      const path = `/orders/${encodeURIComponent(parentOrderNumber)}${key}`;
+      const key = orderKey === null ? '' : `&key=${encodeURIComponent(orderKey)}`;
+      const path = `/orders/${encodeURIComponent(parentOrderNumber)}?placed=1${key}`;
       // In place of the checkout: nobody goes back into one that is over.
       globalThis.location.replace(localPath(path, currentClient().locale.language));
     },

@@ -28,6 +28,10 @@ export const unshippedGoods = ({ lines }: Pick<OrderContext, 'lines'>): ShippedL
 export const ticketLines = ({ lines }: Pick<OrderContext, 'lines'>): OrderLine[] =>
   lines.filter(({ startsAt }) => startsAt !== null);
 
+/** Nothing but seats: they are mailed, and never packed or delivered. */
+export const areTicketsAlone = ({ lines }: Pick<OrderContext, 'lines'>): boolean =>
+  lines.length > 0 && lines.every(({ startsAt }) => startsAt !== null);
+
 /** Seats whose tickets were not mailed yet. */
 export const unsentTickets = (context: Pick<OrderContext, 'lines'>): ShippedLine[] =>
   unshippedLines({ lines: ticketLines(context) });

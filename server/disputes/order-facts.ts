@@ -3,6 +3,7 @@ import { and, asc, desc, eq, ne } from 'drizzle-orm';
 import type { DisputedOrder, DisputeSide } from '../../contract/disputes.ts';
 import type { Language } from '../../locales/paths.ts';
 import type { OrderContext } from '../../machines/order/events.ts';
+import { areTicketsAlone } from '../../machines/order/lines.ts';
 import { orderMachine } from '../../machines/order/machine.ts';
 import { restoreRow } from '../../machines/lifecycle/row.ts';
 import { thumbnail } from '../catalogue/picture.ts';
@@ -71,13 +72,14 @@ export async function orderFacts(
   ]);
   if (placed === undefined) throw new Error(`there is no order ${orderNumber}`);
   const row = asOf(orderMachine, toRow(placed.lifecycle), clock.now());
-  const { tracking }: OrderContext = restoreRow(orderMachine, row).context;
+  const context: OrderContext = restoreRow(orderMachine, row).context;
   return {
     orderNumber,
     parentNumber: placed.parent.number,
     orderStatus: row.state,
+    isTickets: areTicketsAlone(context),
     placedTime: placed.parent.placedAt.toISOString(),
-    tracking,
+    tracking: context.tracking,
     storeName: placed.storeName ?? settings.brand.name,
     shipTo: side === 'buyer' ? null : placed.parent.shipTo,
     buyerEmail: side === 'agent' ? placed.parent.email : null,

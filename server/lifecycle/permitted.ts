@@ -41,14 +41,13 @@ export function standing<Context, Event extends SentEvent>(
 }
 
 /**
- * The state alone, for lists of many: to say what may be sent takes longer than everything else that they tell.
+ * Where it stands and no more, for lists of many: to say what may be sent takes longer than everything else that they tell.
  * @param at ms since 1970: deadlines that have passed by then count
  * @throws UnknownRow as `standing` does
  */
-export function stateAt(machine: AnyStateMachine, saved: LifecycleRow, at: number): string {
+export function standsAt(machine: AnyStateMachine, saved: LifecycleRow, at: number) {
   const row = asOf(machine, saved, at);
-  restoreRow(machine, row);
-  return row.state;
+  return { state: row.state, snapshot: restoreRow(machine, row) };
 }
 
 type Log = { error(facts: object, sentence: string): void };

@@ -10,8 +10,10 @@ import { answer } from '../http/answer.ts';
 import { notFound } from '../http/refusal.ts';
 import { signedIn } from '../http/viewer.ts';
 import type { Sender } from '../../machines/lifecycle/roles.ts';
+import type { OrderContext } from '../../machines/order/events.ts';
+import { areTicketsAlone } from '../../machines/order/lines.ts';
 import type { Locale } from '../../locales/paths.ts';
-import { standing, stateAt, tellReadable, toRow } from '../lifecycle/permitted.ts';
+import { standing, standsAt, tellReadable, toRow } from '../lifecycle/permitted.ts';
 import { inState } from '../lifecycle/in-state.ts';
 import type { Shop } from '../shop.ts';
 import { buyAgain } from './buy-again.ts';
@@ -82,14 +84,19 @@ export async function ordersArea(app: FastifyInstance, shop: Shop): Promise<void
       language: words.language,
     });
     const at = shop.clock.now();
-    const inList = (order: BoughtOrder): ParentOrderInList['orders'][number] => ({
-      orderNumber: order.number,
-      soldBy: soldBy(order, words),
-      status: stateOf(stateAt(obeyedOrder.machine, order.lifecycle, at)),
-      total: order.total,
-      itemCount: order.pieces,
-      pictures: order.pictured.map(pictureOf),
-    });
+    const inList = (order: BoughtOrder): ParentOrderInList['orders'][number] => {
+      const { state, snapshot } = standsAt(obeyedOrder.machine, order.lifecycle, at);
+      const context: OrderContext = snapshot.context;
+      return {
+        orderNumber: order.number,
+        soldBy: soldBy(order, words),
+        status: stateOf(state),
+        isTickets: areTicketsAlone(context),
+        total: order.total,
+        itemCount: order.pieces,
+        pictures: order.pictured.map(pictureOf),
+      };
+    };
     const content = purchases.map((purchase) => ({
       parentOrderNumber: purchase.number,
       createdTime: purchase.placedAt.toISOString(),
@@ -146,7 +153,8 @@ export async function ordersArea(app: FastifyInstance, shop: Shop): Promise<void
     const rows = await soldOrders(pool, shown, request.locale.language);
     const sender: Sender = { by: 'seller', at: shop.clock.now() };
     const inList = (order: SoldOrder): SellerOrderInList => {
-      const { state, facts } = standing(obeyedOrder, order.lifecycle, sender);
+      const { state, snapshot, facts } = standing(obeyedOrder, order.lifecycle, sender);
+      const context: OrderContext = snapshot.context;
       return {
         orderNumber: order.number,
         parentOrderNumber: order.parentNumber,
@@ -154,6 +162,7 @@ export async function ordersArea(app: FastifyInstance, shop: Shop): Promise<void
         customerFirstName: order.firstName,
         customerLastName: order.lastName,
         status: stateOf(state),
+        isTickets: areTicketsAlone(context),
         total: order.total,
         itemCount: order.pieces,
         pictures: order.pictured.map(pictureOf),

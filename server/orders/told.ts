@@ -7,6 +7,7 @@ import { STORE_NUMBER } from '../../machines/card-application/constants.ts';
 import type { Sender } from '../../machines/lifecycle/roles.ts';
 import { statesTagged } from '../../machines/lifecycle/tagged.ts';
 import type { OrderContext } from '../../machines/order/events.ts';
+import { areTicketsAlone } from '../../machines/order/lines.ts';
 import { orderMachine } from '../../machines/order/machine.ts';
 import { orderPayloads } from '../../machines/order/selectors.ts';
 import { trackingUrl } from '../carriers/tracking.ts';
@@ -189,6 +190,7 @@ export function toldOrder(
     storeNumber: storeNumberOf(row),
     storePath: row.slug === null ? null : storefrontPath(row.slug),
     status: state,
+    isTickets: areTicketsAlone(context),
     delivery: deliveryOf(row, store),
     shipTo: order.delivery.kind === 'ship' ? parent.shipTo : null,
     orderLines: lines.map((line) => toldLine(line, seen)),

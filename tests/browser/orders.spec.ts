@@ -59,6 +59,7 @@ test('a seller ships in two parcels, and the buyer follows both @desktop', async
   await expectSound(sales.page);
   await sales.ship(1, '7023 2100');
   await sales.expectState('PARTIALLY_SHIPPED');
+  await expect(sales.heading, 'the form is another one now').toBeFocused();
 
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -103,7 +104,13 @@ test('a buyer cancels before anything has left, and the seller reads it @phone',
   await tab.signIn.signIn(buyer);
   await expect(tab.page.getByTestId('purchase')).toHaveCount(1);
   await purchase.open(parentNumber);
-  await tab.page.getByRole('button', { name: 'Cancel this order' }).click();
+  const cancel = tab.page.getByRole('button', { name: 'Cancel this order' });
+  await cancel.click();
+  await tab.page.getByRole('button', { name: 'Keep the order' }).click();
+  await expect(cancel, 'where one was').toBeFocused();
+  await cancel.click();
   await tab.page.getByRole('button', { name: 'Yes, cancel it' }).click();
   await purchase.expectState('CANCELLED');
+  await expect(purchase.heading, 'the button is gone').toBeFocused();
+  await expect(purchase.order).toContainText('Nothing was charged');
 });

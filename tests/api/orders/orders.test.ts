@@ -364,6 +364,24 @@ describe('lists', () => {
     expect((await desk.ask('stranger', 'parentOrders')).json()).toMatchObject({ content: [], total: 0 });
   });
 
+  test('say of what is nothing but tickets that it is, on both sides; goods beside them are still packed', async () => {
+    const seat = { quantity: 1, sku: 'CLASS-1', startsAt: NOON + 30 * DAY_MS };
+    const tickets = await paid({ lines: [seat], delivery: { kind: 'tickets' } });
+    const mixed = await paid({ lines: [seat, { quantity: 1 }] });
+    for (const [{ number, parentNumber, read }, isTickets] of [
+      [tickets, true],
+      [mixed, false],
+    ] as const) {
+      expect((await read('buyer')).json()).toMatchObject({ isTickets });
+      const bought = await desk.ask('buyer', 'parentOrders', {
+        query: `?parentOrderNumberList=${parentNumber}`,
+      });
+      expect(bought.json()).toMatchObject({ content: [{ orders: [{ isTickets }] }] });
+      const sold = await desk.ask('seller', 'sellerOrders', { query: `?orderNumber=${number}` });
+      expect(sold.json()).toMatchObject({ content: [{ isTickets }] });
+    }
+  });
+
   test('are asked for at once, however long they are', async () => {
     await paid();
     await paid();

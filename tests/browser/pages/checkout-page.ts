@@ -119,7 +119,9 @@ export class CheckoutPage {
     return Math.round(Number(text) * 100);
   }
 
+  /** Its page thanks for the purchase. */
   async expectOrder(): Promise<void> {
     await expect(this.page).toHaveURL(/\/orders\/\d+/);
+    await expect(this.page.getByTestId('thanks')).toBeVisible();
   }
 }

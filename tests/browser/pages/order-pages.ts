@@ -4,6 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export class PurchasePage {
   readonly page: Page;
   readonly order: Locator;
+  readonly heading: Locator;
   readonly shipments: Locator;
   readonly total: Locator;
   readonly voucherTotal: Locator;
@@ -12,6 +13,7 @@ export class PurchasePage {
   constructor(page: Page) {
     this.page = page;
     this.order = page.getByTestId('order');
+    this.heading = this.order.getByRole('heading', { level: 2 });
     this.total = page.getByTestId('total');
     this.voucherTotal = page.getByTestId('voucher-total');
     this.paid = page.getByTestId('paid-by-card').locator('dd');
@@ -33,12 +35,14 @@ export class SalesPages {
   readonly page: Page;
   readonly rows: Locator;
   readonly order: Locator;
+  readonly heading: Locator;
   readonly shipForm: Locator;
 
   constructor(page: Page) {
     this.page = page;
     this.rows = page.getByTestId('sale');
     this.order = page.getByTestId('order');
+    this.heading = this.order.getByRole('heading', { level: 2 });
     this.shipForm = page.getByTestId('ship-form');
   }
 

@@ -32,7 +32,7 @@ export function Underway({ live, isEmpty }: { live: LiveCheckout; isEmpty: boole
     placed === null
       ? null
       : href(
-          `/orders/${placed.parentOrderNumber}${placed.orderKey === null ? '' : `?key=${encodeURIComponent(placed.orderKey)}`}`,
+          `/orders/${placed.parentOrderNumber}?placed=1${placed.orderKey === null ? '' : `&key=${encodeURIComponent(placed.orderKey)}`}`,
         );
   const retry = (label: string) => (
     <button type="button" className="button" data-testid="retry" onClick={() => send({ type: 'RETRY' })}>

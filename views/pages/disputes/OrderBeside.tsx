@@ -62,7 +62,9 @@ export function OrderBeside({ order, side, mostCents, guestKey }: Props) {
             <strong>{money(mostCents)}</strong>
           </Fact>
         )}
-        <Fact name={t('disputes:order.status')}>{orderStatusText(order.orderStatus, t)}</Fact>
+        <Fact name={t('disputes:order.status')}>
+          {orderStatusText(order.orderStatus, t, order.isTickets)}
+        </Fact>
         {order.tracking === null ? null : (
           <Fact name={t('disputes:order.tracking')}>
             {order.tracking.carrier} {order.tracking.number}

@@ -37,9 +37,24 @@ export function NotHere({ back }: { back: string }) {
   const { t, href } = useSpeech();
   return (
     <div className="result" data-testid="not-here">
+      <EmptyPicture />
       <p>{t('orders:notHere.text')}</p>
       <a className="button" href={href(`/sign-in?back=${encodeURIComponent(back)}`)}>
         {t('shell:account.signIn')}
+      </a>
+    </div>
+  );
+}
+
+/** A page that the list hasn't got (any more), and the way to the first. */
+export function Beyond({ first }: { first: string }) {
+  const { t, href } = useSpeech();
+  return (
+    <div className="result" data-testid="beyond">
+      <EmptyPicture />
+      <h2>{t('orders:beyond.title')}</h2>
+      <a className="button" href={href(first)}>
+        {t('orders:beyond.first')}
       </a>
     </div>
   );

@@ -28,7 +28,9 @@ export function Lines({ lines }: { lines: readonly OrderLine[] }) {
             )}
             <p className="orders__small">
               {[
-                t('orders:line.quantity', { count: line.quantity }),
+                t(line.kind === 'class' ? 'orders:line.seats' : 'orders:line.quantity', {
+                  count: line.quantity,
+                }),
                 ...(line.quantity > 1 ? [t('orders:line.each', { amount: money(line.unitPrice) })] : []),
               ].join(' · ')}
             </p>
@@ -39,7 +41,9 @@ export function Lines({ lines }: { lines: readonly OrderLine[] }) {
             ) : null}
             {line.cancelledQuantity === 0 ? null : (
               <p className="order-lines__gone">
-                {t('orders:line.cancelled', { count: line.cancelledQuantity })}
+                {t(line.kind === 'class' ? 'orders:line.cancelledSeats' : 'orders:line.cancelled', {
+                  count: line.cancelledQuantity,
+                })}
               </p>
             )}
           </div>

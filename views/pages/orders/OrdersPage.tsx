@@ -8,7 +8,7 @@ import { useStanding } from '../../parts/reader.ts';
 import { useRequest } from '../../parts/use-request.ts';
 import { useListQuery } from './asked.ts';
 import { purchasesMachine } from './calls.ts';
-import { EmptyPicture, Frame, NotHere } from './Frame.tsx';
+import { Beyond, EmptyPicture, Frame, NotHere } from './Frame.tsx';
 import { Pages } from './Pages.tsx';
 import { Status } from './Status.tsx';
 
@@ -28,6 +28,7 @@ export default function OrdersPage() {
     );
   }
   const isEmpty = data !== null && data.total === 0;
+  const isBeyond = data !== null && !isEmpty && data.content.length === 0;
   const pages = data === null ? 1 : Math.ceil(data.total / data.pageSize);
   return (
     <Frame
@@ -52,6 +53,8 @@ export default function OrdersPage() {
             {t('orders:empty.action')}
           </a>
         </div>
+      ) : isBeyond ? (
+        <Beyond first="/orders" />
       ) : (
         <>
           <ul className="orders__list">
@@ -90,7 +93,7 @@ function Purchase({ purchase }: { purchase: ParentOrderInList }) {
           <li key={order.orderNumber}>
             <p className="order-card__seller">
               <span>{t('orders:soldBy', { seller: order.soldBy })}</span>
-              <Status status={order.status} />
+              <Status order={order} />
             </p>
             <div className="order-card__pictures">
               {order.pictures.map((picture, nth) => (

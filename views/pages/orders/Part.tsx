@@ -3,17 +3,17 @@ import { useEffect, useState } from 'react';
 import type { BoughtAgain, Order } from '../../../contract/orders.ts';
 import { useSpeech } from '../../locale.tsx';
 import { failureText } from '../../parts/failure-text.ts';
+import { useFocusAfter } from '../../parts/focus-after.ts';
 import { withKey } from '../../parts/guest-key.ts';
 import { useRequest } from '../../parts/use-request.ts';
 import { useCartActor } from '../../shop.tsx';
-import { buyAgainMachine, orderEventMachine } from './calls.ts';
+import { newest } from './asked.ts';
+import { buyAgainMachine, isMovedOn, orderEventMachine } from './calls.ts';
 import { DeliveryWay } from './DeliveryFacts.tsx';
 import { Lines } from './Lines.tsx';
 import { Shipments } from './Shipments.tsx';
 import { Status } from './Status.tsx';
 import { Timeline } from './Timeline.tsx';
-
-const isOfTickets = ({ kind }: Order['orderLines'][number]): boolean => kind === 'class';
 
 export function Part({
   order: given,
@@ -26,8 +26,12 @@ export function Part({
 }) {
   const { t, href } = useSpeech();
   const event = useRequest(orderEventMachine);
-  // What an event has led to is newer than what the page was loaded with.
-  const order = event.data ?? given;
+  const order = newest(given, event.data);
+  const heading = useFocusAfter<HTMLHeadingElement>(event.data);
+  const hasMovedOn = event.status === 'REJECTED' && isMovedOn(event.failure);
+  useEffect(() => {
+    if (hasMovedOn) reload();
+  }, [hasMovedOn, reload]);
   const { orderNumber: number, orderLines, status } = order;
   return (
     <article
@@ -39,7 +43,7 @@ export function Part({
     >
       <header className="order-part__head">
         <div>
-          <h2 id={`order-${number}`}>
+          <h2 id={`order-${number}`} tabIndex={-1} ref={heading}>
             {order.storePath === null ? (
               t('orders:soldBy', { seller: order.soldBy })
             ) : (
@@ -48,10 +52,12 @@ export function Part({
           </h2>
           <p className="orders__small">{t('orders:number', { number })}</p>
         </div>
-        <Status status={status} isTickets={orderLines.every(isOfTickets)} />
+        <div role="status">
+          <Status order={order} />
+        </div>
       </header>
       <DeliveryWay delivery={order.delivery} />
-      <Timeline order={order} />
+      <Timeline order={order} side="buyer" />
       {order.reason === null ? null : (
         <p className="notice" data-tone="warn">
           {t('orders:reason', { reason: order.reason })}
@@ -61,24 +67,22 @@ export function Part({
       <Lines lines={orderLines} />
       {event.failure === null || event.status !== 'REJECTED' ? null : (
         <div className="notice" data-tone="problem" role="alert">
-          <p>{failureText(event.failure, t)}</p>
-          <button type="button" className="link-button" onClick={reload}>
-            {t('shell:retry')}
-          </button>
+          <p>{hasMovedOn ? t('orders:moved') : failureText(event.failure, t)}</p>
         </div>
       )}
       <Actions
         order={order}
         purchaseKey={purchaseKey}
         isSending={event.status === 'PENDING'}
-        cancel={() =>
+        cancel={() => {
+          if (event.status === 'PENDING') return;
           event.load({
             orderNumber: number,
             key: purchaseKey,
             revision: order.revision,
             body: { type: 'CANCEL', reason: null },
-          })
-        }
+          });
+        }}
       />
     </article>
   );
@@ -96,22 +100,27 @@ function Actions({
   cancel: () => void;
 }) {
   const { t, href } = useSpeech();
-  const [isAsking, setIsAsking] = useState(false);
+  const [asking, setAsking] = useState<'not yet' | 'now' | 'no more'>('not yet');
   const again = useRequest(buyAgainMachine);
-  const { orderNumber, parentOrderNumber, mayBegin, permittedEvents, orderLines } = order;
+  const { orderNumber, parentOrderNumber, mayBegin, permittedEvents, orderLines, isTickets } = order;
   const mayCancel = permittedEvents.includes('CANCEL');
   const aboutIt = (what: string): string =>
     href(withKey(`/orders/${parentOrderNumber}/${what}?order=${orderNumber}`, purchaseKey));
   return (
     <div className="order-part__do" role="group" aria-label={t('orders:do.label')}>
-      {mayCancel && !isAsking ? (
-        <button type="button" className="button button--quiet" onClick={() => setIsAsking(true)}>
+      {mayCancel && asking !== 'now' ? (
+        <button
+          type="button"
+          className="button button--quiet"
+          autoFocus={asking === 'no more'}
+          onClick={() => setAsking('now')}
+        >
           {t('orders:do.cancel')}
         </button>
       ) : null}
       {mayBegin.return ? (
         <a className="button button--quiet" href={aboutIt('return')}>
-          {t('orders:do.return')}
+          {isTickets ? t('orders:do.returnSeats') : t('orders:do.return')}
         </a>
       ) : null}
       {mayBegin.dispute ? (
@@ -129,13 +138,13 @@ function Actions({
       >
         {again.status === 'PENDING' ? t('orders:do.adding') : t('orders:do.again')}
       </button>
-      {mayCancel && isAsking ? (
+      {mayCancel && asking === 'now' ? (
         <div className="order-part__ask" role="alertdialog" aria-label={t('orders:do.cancel')}>
           <p>{orderLines.some(isSent) ? t('orders:do.cancelTickets') : t('orders:do.cancelAsk')}</p>
           <button type="button" className="button" autoFocus aria-disabled={isSending} onClick={cancel}>
             {isSending ? t('orders:do.cancelling') : t('orders:do.cancelYes')}
           </button>
-          <button type="button" className="button button--quiet" onClick={() => setIsAsking(false)}>
+          <button type="button" className="button button--quiet" onClick={() => setAsking('no more')}>
             {t('orders:do.keep')}
           </button>
         </div>

@@ -1,10 +1,11 @@
 /** One purchase: each seller's part with where it stands, what it comes to, and what may be done. For members, and guests by their key. */
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import type { Order, ParentOrder } from '../../../contract/orders.ts';
 import { timeZone } from '../../../services/clock.ts';
 import { useSpeech } from '../../locale.tsx';
 import { Failed, Loading } from '../../parts/Awaiting.tsx';
 import { withKey } from '../../parts/guest-key.ts';
+import { useLookAgain } from '../../parts/look-again.ts';
 import { useStanding } from '../../parts/reader.ts';
 import { useRequest } from '../../parts/use-request.ts';
 import { useAskedOrder, type AskedOrder } from './asked.ts';
@@ -25,9 +26,10 @@ export default function PurchasePage() {
   const { status, data, failure, load } = useRequest(purchaseMachine);
   const standing = useStanding(key);
   const isKnown = standing === 'known';
+  const look = useCallback(() => load({ number, key }), [number, key, load]);
   useEffect(() => {
-    if (isKnown) load({ number, key });
-  }, [isKnown, number, key, load]);
+    if (isKnown) look();
+  }, [isKnown, look]);
   const isRefused = failure?.status === NOT_FOUND || failure?.status === NOT_SIGNED_IN;
   const title = t('orders:titleOne', { number });
   if (standing === 'guest' || (status === 'REJECTED' && isRefused)) {
@@ -41,7 +43,7 @@ export default function PurchasePage() {
     return (
       <Frame name="purchase" state={status} title={title}>
         {status === 'REJECTED' && failure !== null ? (
-          <Failed failure={failure} lead={t('orders:failedOne')} retry={() => load({ number, key })} />
+          <Failed failure={failure} lead={t('orders:failedOne')} retry={look} />
         ) : (
           <Loading />
         )}
@@ -56,22 +58,28 @@ export default function PurchasePage() {
       back={key === null ? { path: '/orders', text: t('orders:back') } : undefined}
     >
       {asked.isNew ? <Thanks purchase={data} /> : null}
-      <Purchase purchase={data} asked={asked} reload={() => load({ number, key })} />
+      {data.orders.some(isPending) ? <AwaitBank look={look} isLooking={status === 'PENDING'} /> : null}
+      <Purchase purchase={data} asked={asked} reload={look} />
     </Frame>
   );
 }
 
 const isPending = ({ status }: Order): boolean => status === 'AWAITING_PAYMENT';
 
+/** The bank answers late: its answer appears by itself. */
+function AwaitBank({ look, isLooking }: { look: () => void; isLooking: boolean }) {
+  useLookAgain(look, isLooking);
+  return null;
+}
+
 function Thanks({ purchase }: { purchase: ParentOrder }) {
   const { t } = useSpeech();
-  const { parentOrderNumber: number, customerFirstName: name, email, isGuest, orders } = purchase;
+  const { parentOrderNumber: number, customerFirstName: name, email, isGuest } = purchase;
   return (
     <div className="order-thanks" role="status" data-testid="thanks">
       <h2>{t('orders:thanks.title', { name })}</h2>
       <p>{t('orders:thanks.text', { number, email })}</p>
       {isGuest ? <p>{t('orders:thanks.guest')}</p> : null}
-      {orders.some(isPending) ? <p>{t('orders:thanks.pending')}</p> : null}
     </div>
   );
 }
@@ -92,12 +100,7 @@ function Purchase({
     <div className="orders__grid">
       <div className="orders__parts">
         {orders.map((order) => (
-          <Part
-            key={`${order.orderNumber}-${String(order.revision)}`}
-            order={order}
-            purchaseKey={key}
-            reload={reload}
-          />
+          <Part key={order.orderNumber} order={order} purchaseKey={key} reload={reload} />
         ))}
       </div>
       <aside className="orders__side" aria-label={t('orders:sums.title')}>

@@ -1,6 +1,7 @@
 import { useId, useState, type SubmitEvent } from 'react';
 import type { OrderEventBody } from '../../../contract/orders.ts';
 import { useSpeech } from '../../locale.tsx';
+import { tellFaults } from '../../parts/faults.ts';
 
 const REASON_MAX = 1_000;
 
@@ -16,12 +17,17 @@ export function RefuseForm({
 }) {
   const { t } = useSpeech();
   const id = useId();
-  const [isOpen, setIsOpen] = useState(false);
+  const [form, setForm] = useState<'not yet' | 'open' | 'closed again'>('not yet');
   const [isBare, setIsBare] = useState(false);
   const label = type === 'CANCEL' ? t('orders:refuse.cancel') : t('orders:refuse.rest');
-  if (!isOpen) {
+  if (form !== 'open') {
     return (
-      <button type="button" className="button button--quiet" onClick={() => setIsOpen(true)}>
+      <button
+        type="button"
+        className="button button--quiet"
+        autoFocus={form === 'closed again'}
+        onClick={() => setForm('open')}
+      >
         {label}
       </button>
     );
@@ -29,7 +35,7 @@ export function RefuseForm({
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const reason = String(new FormData(event.currentTarget).get('reason') ?? '').trim();
-    setIsBare(reason === '');
+    tellFaults(event.currentTarget, () => setIsBare(reason === ''));
     if (reason !== '') send({ type, reason });
   };
   return (
@@ -50,7 +56,7 @@ export function RefuseForm({
           aria-describedby={isBare ? `${id}-problem` : undefined}
         />
         {isBare ? (
-          <span className="field__problem" id={`${id}-problem`}>
+          <span className="field__problem" id={`${id}-problem`} role="alert">
             {t('orders:refuse.needed')}
           </span>
         ) : null}
@@ -58,7 +64,7 @@ export function RefuseForm({
       <button className="button" type="submit" aria-disabled={isSending}>
         {t('orders:refuse.send')}
       </button>
-      <button type="button" className="button button--quiet" onClick={() => setIsOpen(false)}>
+      <button type="button" className="button button--quiet" onClick={() => setForm('closed again')}>
         {t('orders:refuse.back')}
       </button>
     </form>

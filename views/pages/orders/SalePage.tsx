@@ -1,13 +1,14 @@
 /** One order, as its seller sees it: what was bought by whom, where it goes, and what the machine lets the seller do now. */
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import type { Order, OrderEventBody } from '../../../contract/orders.ts';
 import { useSpeech } from '../../locale.tsx';
 import { Failed, Loading } from '../../parts/Awaiting.tsx';
 import { failureText } from '../../parts/failure-text.ts';
+import { useFocusAfter } from '../../parts/focus-after.ts';
 import { useStanding } from '../../parts/reader.ts';
 import { useRequest } from '../../parts/use-request.ts';
-import { useAskedOrder } from './asked.ts';
-import { orderEventMachine, saleMachine } from './calls.ts';
+import { newest, useAskedOrder } from './asked.ts';
+import { isMovedOn, orderEventMachine, saleMachine } from './calls.ts';
 import { DeliveryFacts, DeliveryWay } from './DeliveryFacts.tsx';
 import { Frame, NotHere } from './Frame.tsx';
 import { Lines } from './Lines.tsx';
@@ -19,16 +20,16 @@ import { Sums } from './Sums.tsx';
 import { Timeline } from './Timeline.tsx';
 
 const NOT_FOUND = 404;
-const CONFLICT = 409;
 
 export default function SalePage() {
   const { t } = useSpeech();
   const standing = useStanding(null);
   const { number } = useAskedOrder();
   const { status, data, failure, load } = useRequest(saleMachine);
+  const look = useCallback(() => load(number), [number, load]);
   useEffect(() => {
-    if (standing === 'known') load(number);
-  }, [standing, number, load]);
+    if (standing === 'known') look();
+  }, [standing, look]);
   if (standing === 'guest' || failure?.status === NOT_FOUND) {
     return (
       <Frame name="sale" state="notHere" title={t('orders:notHere.title')}>
@@ -45,12 +46,12 @@ export default function SalePage() {
     >
       {data === null ? (
         status === 'REJECTED' && failure !== null ? (
-          <Failed failure={failure} lead={t('orders:failedOne')} retry={() => load(number)} />
+          <Failed failure={failure} lead={t('orders:failedOne')} retry={look} />
         ) : (
           <Loading />
         )
       ) : (
-        <Sale key={data.revision} order={data} reload={() => load(number)} />
+        <Sale key={number} order={data} reload={look} />
       )}
     </Frame>
   );
@@ -59,7 +60,12 @@ export default function SalePage() {
 function Sale({ order: given, reload }: { order: Order; reload: () => void }) {
   const { t, money } = useSpeech();
   const event = useRequest(orderEventMachine);
-  const order = event.data ?? given;
+  const order = newest(given, event.data);
+  const heading = useFocusAfter<HTMLHeadingElement>(event.data);
+  const hasMovedOn = event.status === 'REJECTED' && isMovedOn(event.failure);
+  useEffect(() => {
+    if (hasMovedOn) reload();
+  }, [hasMovedOn, reload]);
   const { permittedEvents, revision, orderNumber } = order;
   const isSending = event.status === 'PENDING';
   const send = (body: OrderEventBody) => {
@@ -72,14 +78,16 @@ function Sale({ order: given, reload }: { order: Order; reload: () => void }) {
       <article className="order-part" data-testid="order" data-state={order.status}>
         <header className="order-part__head">
           <div>
-            <h2>
+            <h2 tabIndex={-1} ref={heading}>
               {t('orders:sales.buyer', { name: `${order.customerFirstName} ${order.customerLastName}` })}
             </h2>
           </div>
-          <Status status={order.status} isTickets={order.orderLines.every(({ kind }) => kind === 'class')} />
+          <div role="status">
+            <Status order={order} />
+          </div>
         </header>
         <DeliveryWay delivery={order.delivery} />
-        <Timeline order={order} />
+        <Timeline order={order} side="seller" />
         {order.reason === null ? null : (
           <p className="notice" data-tone="warn">
             {t('orders:reason', { reason: order.reason })}
@@ -89,10 +97,7 @@ function Sale({ order: given, reload }: { order: Order; reload: () => void }) {
         <Lines lines={order.orderLines} />
         {event.status === 'REJECTED' && event.failure !== null ? (
           <div className="notice" data-tone="problem" role="alert">
-            <p>{event.failure.status === CONFLICT ? t('orders:moved') : failureText(event.failure, t)}</p>
-            <button type="button" className="link-button" onClick={reload}>
-              {t('shell:retry')}
-            </button>
+            <p>{hasMovedOn ? t('orders:moved') : failureText(event.failure, t)}</p>
           </div>
         ) : null}
         {may('SHIP') ? <ShipForm key={revision} order={order} isSending={isSending} send={send} /> : null}

@@ -10,7 +10,7 @@ import { useStanding } from '../../parts/reader.ts';
 import { useRequest } from '../../parts/use-request.ts';
 import { useListQuery, useSellsForHouse } from './asked.ts';
 import { salesMachine } from './calls.ts';
-import { EmptyPicture, Frame, NotHere } from './Frame.tsx';
+import { Beyond, EmptyPicture, Frame, NotHere } from './Frame.tsx';
 import { Pages } from './Pages.tsx';
 import { saleFilter, salesPath, type SaleFilter } from './sale-filter.ts';
 import { Status } from './Status.tsx';
@@ -69,6 +69,8 @@ export default function SalesPage() {
         status === 'REJECTED' ? null : (
           <Loading rows={5} />
         )
+      ) : data.content.length === 0 && page > 1 ? (
+        <Beyond first={salesPath(filter, 1)} />
       ) : data.content.length === 0 ? (
         <div className="result">
           <EmptyPicture />
@@ -177,7 +179,7 @@ function Sale({ order }: { order: SellerOrderInList }) {
         </p>
       </div>
       <div className="sale-row__when">
-        <Status status={order.status} />
+        <Status order={order} />
         {isToDo && dueTime !== null ? (
           <span className="sale-row__due" data-testid="due-left">
             {leftText(dueTime, t)}

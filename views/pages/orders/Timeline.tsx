@@ -1,43 +1,81 @@
-import type { Order } from '../../../contract/orders.ts';
+import type { Order, OrderState } from '../../../contract/orders.ts';
+import type { OrderEvent } from '../../../machines/order/events.ts';
 import { timeZone } from '../../../services/clock.ts';
-import { useSpeech, type Translate } from '../../locale.tsx';
+import { useSpeech, type Speech, type Translate } from '../../locale.tsx';
 
-const EVENTS = [
-  'AUTHORIZED',
-  'PAYMENT_FAILED',
-  'TICKETS_SENT',
-  'SHIP',
-  'READY_FOR_PICKUP',
-  'HANDED_OVER',
-  'CANCEL',
-  'CANCEL_REST',
-  'DELIVERED',
-  'CASE_OPENED',
-  'CASE_CLOSED',
-] as const;
-const TIMES = ['DELIVERED', 'COMPLETED', 'CANCELLED', 'SHIPPED'] as const;
+type Side = 'buyer' | 'seller';
+type Told = Exclude<OrderEvent['type'], 'TIME_UP'>;
 
-function stepText({ event, toState }: Order['steps'][number], t: Translate): string | null {
+/** What has words of its own: everything that happens to an order but a deadline, of which is told where it has led. */
+const TOLD: Readonly<Record<Told, true>> = {
+  AUTHORIZED: true,
+  PAYMENT_FAILED: true,
+  TICKETS_SENT: true,
+  SHIP: true,
+  READY_FOR_PICKUP: true,
+  HANDED_OVER: true,
+  CANCEL: true,
+  CANCEL_REST: true,
+  DELIVERED: true,
+  CASE_OPENED: true,
+  CASE_CLOSED: true,
+};
+const isTold = (event: string): event is Told => Object.hasOwn(TOLD, event);
+const TIMES = ['DELIVERED', 'COMPLETED', 'CANCELLED', 'SHIPPED'] as const satisfies readonly OrderState[];
+
+function stepText(
+  { event, toState }: Order['steps'][number],
+  isTickets: boolean,
+  t: Translate,
+): string | null {
+  if (isTickets && toState === 'DELIVERED') return t('orders:step.CLASS_BEGUN');
   if (event === 'TIME_UP') {
     const state = TIMES.find((name) => name === toState);
     return state === undefined ? null : t(`orders:step.TIME_UP.${state}`);
   }
-  const known = EVENTS.find((name) => name === event);
-  return known === undefined ? null : t(`orders:step.${known}`);
+  return isTold(event) ? t(`orders:step.${event}`) : null;
 }
 
-/** What has happened to an order, as its machine has counted it, and by when something has to. */
-export function Timeline({ order }: { order: Order }) {
-  const { t, day, time } = useSpeech();
+/** What the reader can expect by when, or has to do: one sentence, or none where there is nothing to wait for. */
+function standingText(
+  { order, side }: { order: Order; side: Side },
+  { t, day, money }: Speech,
+): string | null {
+  const { status, dueTime, isTickets, delivery, refundedAmount } = order;
+  if (status === 'AWAITING_PAYMENT') return t(`orders:stands.${side}.AWAITING_PAYMENT`);
+  if (status === 'CANCELLED' && side === 'buyer')
+    return refundedAmount === 0
+      ? t('orders:stands.buyer.CANCELLED')
+      : t('orders:stands.buyer.CANCELLED_LATE', { amount: money(refundedAmount) });
+  if (dueTime === null || isTickets) return null;
+  const by = { day: day(dueTime, timeZone() ?? 'UTC', 'medium') };
+  switch (status) {
+    case 'PROCESSING':
+      return t(`orders:stands.${side}.${delivery.kind === 'ship' ? 'PROCESSING' : 'PROCESSING_PICKUP'}`, by);
+    case 'READY_FOR_PICKUP':
+    case 'SHIPPED':
+      return t(`orders:stands.${side}.${status}`, by);
+    case 'PARTIALLY_SHIPPED':
+    case 'DELIVERED':
+    case 'COMPLETED':
+    case 'CANCELLED':
+      return null;
+  }
+}
+
+/** What has happened to an order, as its machine has counted it, and what comes next. */
+export function Timeline({ order, side }: { order: Order; side: Side }) {
+  const speech = useSpeech();
+  const { t, day, time } = speech;
   const zone = timeZone() ?? 'UTC';
   const steps = [
     { text: t('orders:step.PLACED'), time: order.createdTime },
     ...order.steps.flatMap((step) => {
-      const text = stepText(step, t);
+      const text = stepText(step, order.isTickets, t);
       return text === null ? [] : [{ text, time: step.time }];
     }),
   ];
-  const isWaiting = order.status !== 'DELIVERED' && order.status !== 'AWAITING_PAYMENT';
+  const standing = standingText({ order, side }, speech);
   return (
     <>
       <ol className="timeline" aria-label={t('orders:timeline')}>
@@ -50,11 +88,11 @@ export function Timeline({ order }: { order: Order }) {
           </li>
         ))}
       </ol>
-      {order.dueTime !== null && isWaiting ? (
-        <p className="orders__small" data-testid="due">
-          {t('orders:next', { day: day(order.dueTime, zone, 'medium') })}
+      {standing === null ? null : (
+        <p className="orders__small" data-testid="stands">
+          {standing}
         </p>
-      ) : null}
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 /** What a seller's list is narrowed to, in its address and in its call. */
 import type { OrderState } from '../../../contract/orders.ts';
-import { ORDER_STATES_SHOWN } from '../../parts/order-status.ts';
+import { isOrderState } from '../../parts/order-status.ts';
 
 export interface SaleFilter {
   readonly status?: OrderState;
@@ -11,9 +11,8 @@ const NUMBER = /^[A-Za-z0-9-]{1,64}$/;
 
 /** Of what an address or a form says, what can be asked for. */
 export function saleFilter(state: string, number: string): SaleFilter {
-  const status = ORDER_STATES_SHOWN.find((known) => known === state);
   return {
-    ...(status === undefined ? {} : { status }),
+    ...(isOrderState(state) ? { status: state } : {}),
     ...(NUMBER.test(number) ? { orderNumber: number } : {}),
   };
 }
