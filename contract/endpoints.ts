@@ -93,6 +93,13 @@ export const endpoints = {
     path: '/agent/uncaptured/:orderNumber/events',
     credentials: true,
   },
+  failedRefunds: { area: 'financials', method: 'GET', path: '/agent/refunds', credentials: true },
+  failedRefundEvent: {
+    area: 'financials',
+    method: 'POST',
+    path: '/agent/refunds/:refundId/events',
+    credentials: true,
+  },
   // Carriers
   carrierWebhook: { area: 'orders', method: 'POST', path: '/carriers/webhook' },
   // Checkout

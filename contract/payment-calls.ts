@@ -22,7 +22,39 @@ export const UncapturedPayment = Type.Object({
 });
 export type UncapturedPayment = Static<typeof UncapturedPayment>;
 
+/** More than these at once are an outage, too. */
+export const FAILED_REFUNDS_MAX = 100;
+const RefundParams = Type.Object({ refundId: Type.String({ pattern: '^[1-9][0-9]{0,17}$' }) });
+
+/** A refund of what did not come, that the provider would not pay back, as an agent sees it. Integer cents, of the card alone. */
+export const FailedRefund = Type.Object({
+  refundId: Type.String(),
+  orderNumber: Type.String(),
+  parentOrderNumber: Type.String(),
+  soldBy: Type.String(),
+  customerFirstName: Type.String(),
+  customerLastName: Type.String(),
+  email: Type.String(),
+  amount: Type.Integer(),
+  sinceTime: Type.String(),
+});
+export type FailedRefund = Static<typeof FailedRefund>;
+
 export const paymentCalls = {
+  failedRefunds: {
+    summary: 'Refunds of what did not come, that the provider would not pay back so far, oldest first',
+    needs: 'session',
+    refuses: ['AGENTS_ONLY'],
+    answer: Type.Object({ refunds: Type.Array(FailedRefund) }),
+  },
+  failedRefundEvent: {
+    summary: 'Ends one of these: an agent has paid it back by hand',
+    params: RefundParams,
+    body: event('REFUND_SETTLED', {}),
+    needs: 'session',
+    refuses: ['AGENTS_ONLY', 'NOT_FOUND', 'REFUND_NOT_FAILED'],
+    answer: Type.Object({ refundId: Type.String() }),
+  },
   uncapturedPayments: {
     summary: 'Payments that could not be had though their goods have left, longest waiting first',
     needs: 'session',

@@ -3,6 +3,15 @@ import { sales, shelves } from './catalogue/availability.ts';
 import { ledgerProof, payouts } from './finance/jobs.ts';
 import { deadlines } from './lifecycle/jobs.ts';
 import type { Job } from './lifecycle/jobs.ts';
-import { attempts, unanswered } from './payments/jobs.ts';
+import { attempts, failedRefunds, unanswered } from './payments/jobs.ts';
 
-export const JOBS: readonly Job[] = [deadlines, attempts, unanswered, payouts, ledgerProof, shelves, sales];
+export const JOBS: readonly Job[] = [
+  deadlines,
+  attempts,
+  unanswered,
+  failedRefunds,
+  payouts,
+  ledgerProof,
+  shelves,
+  sales,
+];

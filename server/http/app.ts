@@ -34,6 +34,7 @@ import { keptPictures } from '../pictures/kept-routes.ts';
 import { picturesPlugin } from '../pictures/routes.ts';
 import { paymentArea } from '../payments/area.ts';
 import { uncapturedArea } from '../payments/uncaptured.ts';
+import { failedRefundsArea } from '../refunds/failed.ts';
 import { webhookArea } from '../payments/webhook.ts';
 import { previewArea } from '../preview/area.ts';
 import { previewPlugin } from '../preview/request.ts';
@@ -193,6 +194,7 @@ export async function buildApp(shop: Shop, renderer: PageRenderer): Promise<App>
     rewardsArea(areas, shop);
     paymentArea(areas, shop);
     uncapturedArea(areas, shop);
+    failedRefundsArea(areas, shop);
     await webhookArea(areas, shop);
     await carrierArea(areas, shop);
     await previewArea(areas, shop);

@@ -129,7 +129,7 @@ const CAUSE = `select cause from refund where id = $1`;
 
 /**
  * After the last try: whoever waits for the refund hears that it failed, and says so to whom it concerns. Where nobody waits,
- * because an order didn't come, the seller is told.
+ * because an order didn't come, seller and agents are told, once, and it is asked for again by the clock (`server/refunds/failed.ts`).
  */
 async function giveUpRefund({ id, lifecycleId, params }: RefundEffect, shop: Shop): Promise<void> {
   const refundId = String(params.refundId);
@@ -137,15 +137,17 @@ async function giveUpRefund({ id, lifecycleId, params }: RefundEffect, shop: Sho
     const now = shop.clock.now();
     await failRefund(client, refundId, now);
     const { rows } = await client.query<{ cause: string }>(CAUSE, [refundId]);
-    if (rows[0]?.cause === 'order')
-      await tellSellerOf({ orm }, lifecycleId, 'REFUND_FAILED', { once: effectKey(id), now });
+    if (rows[0]?.cause !== 'order') return;
+    const once = { once: effectKey(id), now };
+    await tellSellerOf({ orm }, lifecycleId, 'REFUND_FAILED', once);
+    await tellAgentsOf({ orm }, lifecycleId, 'REFUND_FAILED', once);
   });
 }
 
 async function tellSeller({ id, lifecycleId }: WantedEffect<{ about: string }>, shop: Shop): Promise<void> {
   const once = { once: effectKey(id), now: shop.clock.now() };
   await tellSellerOf(shop.database, lifecycleId, 'UNCAPTURED', once);
-  await tellAgentsOf(shop.database, lifecycleId, once);
+  await tellAgentsOf(shop.database, lifecycleId, 'UNCAPTURED', once);
 }
 
 export const paymentEffects: EffectHandlers<typeof wanted> = {

@@ -1,5 +1,6 @@
 /** What is done by the clock about payments. */
 import type { Job } from '../lifecycle/jobs.ts';
+import { askFailedAgain } from '../refunds/failed.ts';
 import { reconcileAttempts } from './reconcile.ts';
 
 /** Every minute: attempts to pay that were left open are looked after. */
@@ -24,4 +25,12 @@ export const unanswered: Job = {
   cron: '11 * * * *',
   limitSeconds: 60,
   work: async ({ database, clock }) => (await database.pool.query(ASK_AGAIN, [clock.now()])).rowCount ?? 0,
+};
+
+/** Every hour: what the provider would not pay back, and nobody else asks for again, is asked for again. */
+export const failedRefunds: Job = {
+  name: 'refunds-failed',
+  cron: '41 * * * *',
+  limitSeconds: 60,
+  work: ({ database, clock }) => askFailedAgain(database.pool, clock.now()),
 };

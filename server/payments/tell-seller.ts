@@ -40,10 +40,11 @@ export async function tellSellerOf(
   }
 }
 
-/** Tells every agent that money could not be had, with the way to where they can have it tried again. */
+/** Tells every agent of money that could not be had, or not be paid back, with the way to where they can do something about it. */
 export async function tellAgentsOf(
   { orm }: Pick<Together, 'orm'>,
   paymentLifecycleId: string,
+  what: 'UNCAPTURED' | 'REFUND_FAILED',
   { once, now }: { once: string; now: number },
 ): Promise<void> {
   const { orderNumber: number } = await readOrder(orm, paymentLifecycleId);
@@ -52,7 +53,7 @@ export async function tellAgentsOf(
     await queueNews(
       orm,
       { recipient: email, language, region },
-      { key: 'payment.agent.UNCAPTURED', firstName, path: '/agent/disputes', number },
+      { key: `payment.agent.${what}`, firstName, path: '/agent/disputes', number },
       { once: `${once}-agent-${id}`, now },
     );
   }

@@ -37,7 +37,7 @@ const ALL = `${FOUND} where machine = 'payment' and lifecycle.state in (${LACKIN
 const ONE = `${FOUND} where "order".number = $1`;
 
 /** @throws Refusal 401, 403 AGENTS_ONLY */
-function agentIn(request: FastifyRequest) {
+export function agentIn(request: FastifyRequest) {
   const viewer = signedIn(request);
   if (!viewer.isAgent) throw new Refusal(403, 'AGENTS_ONLY');
   return viewer;

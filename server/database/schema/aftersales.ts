@@ -172,12 +172,17 @@ export const refund = pgTable(
     lines: jsonb('lines').$type<RefundedLine[]>().notNull(),
     createdAt: at('created_at').notNull(),
     settledAt: at('settled_at'),
+    /** The agent who has paid it by hand, where no return says so. */
+    settledBy: text('settled_by').references(() => account.id),
     failedAt: at('failed_at'),
     /** How often the provider has said no: each try is another one to it. */
     failures: smallint('failures').notNull().default(0),
   },
   (t) => [
     index('refund_order').on(t.orderNumber),
+    index('refund_failed')
+      .on(t.id)
+      .where(sql`${t.failedAt} is not null and ${t.settledAt} is null`),
     check('refund_amounts', sql`${t.cardCents} >= 0 and ${t.voucherCents} >= 0`),
   ],
 );

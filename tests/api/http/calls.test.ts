@@ -260,6 +260,7 @@ describe('OpenAPI', () => {
     ['returnLineEvent', '{"type":"CANCEL"}'],
     ['voucherEvent', '{"type":"REMOVE"}'],
     ['uncapturedPaymentEvent', '{"type":"CAPTURE"}'],
+    ['failedRefundEvent', '{"type":"REFUND_SETTLED"}'],
     ['memberLookUp', '{"company":"MIK","source":"ECOM"}'],
     ['enterPreview', '{"date":"2026-12-24","time":"05:00","timeZone":"UTC"}'],
   ]);

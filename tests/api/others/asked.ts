@@ -173,6 +173,9 @@ export const ASKED: Partial<Record<EndpointName, Readonly<Record<string, Asking>
       body: { type: 'HOLD', orderId },
     }),
   },
+  failedRefundEvent: {
+    refundId: ({ refund }) => ({ params: { refundId: refund }, body: { type: 'REFUND_SETTLED' } }),
+  },
   uncapturedPaymentEvent: {
     orderNumber: ({ order }) => ({ params: { orderNumber: order }, body: { type: 'CAPTURE' } }),
   },
@@ -209,6 +212,7 @@ export const TAKES_NO_ID: Partial<Record<EndpointName, string>> = {
   vouchers: 'lists what is own',
   findLoyaltyId: 'tells what is own',
   uncapturedPayments: 'lists for agents, who see all of it',
+  failedRefunds: 'lists for agents, who see all of it',
   sellerImport: 'takes a file for the own store',
   enterPreview: 'takes a point in time',
   exitPreview: 'takes the way back',
@@ -307,5 +311,12 @@ export const AGENTS_KNOW: ReadonlySet<EndpointName> = new Set<EndpointName>([
     'returnLineEvent',
   ] as const),
   ...(['returnable', 'openReturn', 'disputeOpening', 'openDispute', 'dispute', 'disputeMessages'] as const),
-  ...(['writeDisputeMessage', 'disputeEvent', 'photo', 'uncapturedPaymentEvent', 'signInOnBehalf'] as const),
+  ...([
+    'writeDisputeMessage',
+    'disputeEvent',
+    'photo',
+    'uncapturedPaymentEvent',
+    'failedRefundEvent',
+    'signInOnBehalf',
+  ] as const),
 ]);

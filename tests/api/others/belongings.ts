@@ -9,8 +9,11 @@ import { calls } from '../../../contract/calls.ts';
 import { areaBase, COOKIES, endpoints, type EndpointName } from '../../../contract/endpoints.ts';
 import { payoutMachine } from '../../../machines/payout/machine.ts';
 import { catalogueImport, payout } from '../../../server/database/schema/index.ts';
+import { together } from '../../../server/database/transaction.ts';
 import { begin } from '../../../server/lifecycle/move.ts';
 import { orderKey } from '../../../server/orders/guest-key.ts';
+import { requestRefund } from '../../../server/refunds/request.ts';
+import { failRefund } from '../../../server/refunds/settle.ts';
 import { openSession } from '../../../server/session/sessions.ts';
 import { issueVoucher } from '../../../server/vouchers/ledger.ts';
 import { addAccount } from '../../support/account.ts';
@@ -105,6 +108,8 @@ export interface Belongings {
   /** Paid, and not sent yet. */
   readonly paid: string;
   readonly paidLine: number;
+  /** Of what did not come of the first order; the provider would not pay it back. */
+  readonly refund: string;
   readonly cart: string;
   readonly cartLine: number;
   readonly checkout: string;
@@ -137,6 +142,23 @@ export async function openStore(site: Site, userId: string): Promise<{ session: 
   await addAccount(database, userId, { isSeller: true, loyaltyId: `L-${userId}`, createdAt });
   const store = await addSeller(database, { userId, slug: userId, storeName: userId, createdAt });
   return { session: (await signIn(site, userId)).secret, store };
+}
+
+/** A refund of a part of an order, that the provider has refused for good. @returns its id */
+export async function addFailedRefund({ database, clock }: Site, orderNumber: string): Promise<string> {
+  const at = clock.now();
+  return together(database, async ({ client }) => {
+    const { refundId } = await requestRefund(client, {
+      ...{ orderNumber, cause: 'order', key: `given-up-${orderNumber}`, causeLifecycleId: null },
+      ...{ at, what: { amountCents: 100 } },
+    });
+    await client.query(
+      `update outbox set next_attempt_at = null where effect = 'refund' and (params ->> 'refundId')::bigint = $1`,
+      [refundId],
+    );
+    await failRefund(client, refundId, at);
+    return refundId;
+  });
 }
 
 async function addPayout({ database, clock }: Site, sellerId: number): Promise<number> {
@@ -287,6 +309,7 @@ export async function settle(
       ...{ order: number, parentOrder: parentNumber, orderLine, ...followed },
       ...{ arrived: arrived.number, arrivedLine: arrived.lineIds[0] ?? 0 },
       ...{ paid: paid.number, paidLine: paid.lineIds[0] ?? 0 },
+      refund: await addFailedRefund(site, number),
       ...{ cart: String(cart['cartId']), cartLine: Number(entryOf(cart['lines'])['lineId']) },
       ...{ checkout, attemptKey, voucher, store: shop.store },
       payout: await addPayout(site, shop.store),
@@ -313,6 +336,7 @@ export const NOBODYS: Belongings = {
   arrivedLine: 970_002,
   paid: '9700031',
   paidLine: 970_003,
+  refund: '970001',
   cart: 'ffffffff-ffff-4fff-8fff-ffffffffffff',
   cartLine: 970_001,
   checkout: 'eeeeeeee-eeee-4eee-8eee-eeeeeeeeeeee',

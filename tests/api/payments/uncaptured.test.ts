@@ -1,56 +1,29 @@
 /** Payments that could not be had: agents hear of them, see them, and have them tried again; nobody else does. */
-import Fastify from 'fastify';
-import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { areaBase, COOKIES, endpoints } from '../../../contract/endpoints.ts';
 import type { UncapturedPayment } from '../../../contract/payment-calls.ts';
-import { answerProblems } from '../../../server/http/problems.ts';
-import { validatorCompiler } from '../../../server/http/validation.ts';
 import { applyDeadlines } from '../../../server/lifecycle/due.ts';
 import { uncapturedArea } from '../../../server/payments/uncaptured.ts';
-import { openSession } from '../../../server/session/sessions.ts';
-import { sessionPlugin } from '../../../server/session/viewer.ts';
-import { addAccount } from '../../support/account.ts';
 import { CARDS } from '../../support/payments.ts';
-import { HOUR_MS, NOON, openTill, SHARE_CENTS, type PaidOrder, type Till } from './till.ts';
+import { openAgents } from './agents.ts';
+import { HOUR_MS, openTill, quiet, SHARE_CENTS, type PaidOrder, type Till } from './till.ts';
 
 let till: Till;
-let app: FastifyInstance;
-const secrets = new Map<string, string>();
-const quiet = { error: () => undefined };
+let agents: Awaited<ReturnType<typeof openAgents>>;
 
 beforeAll(async () => {
   till = await openTill();
-  app = Fastify();
-  app.setValidatorCompiler(validatorCompiler);
-  app.decorateRequest('traceId', 'trace-of-test');
-  app.decorateRequest('locale');
-  app.addHook('onRequest', async (request) => {
-    request.locale = { language: 'en', region: 'US' };
-  });
-  answerProblems(app, async (_request, reply, { status }) => reply.code(status).send(''));
-  await sessionPlugin(app, till.shop);
-  uncapturedArea(app, till.shop);
-  for (const id of ['agent', 'shopper']) {
-    await addAccount(till.database, id, { isAgent: id === 'agent', createdAt: new Date(NOON) });
-    const device = { uuid: 'device', name: 'test' };
-    secrets.set(id, (await openSession(till.database.orm, id, device, true, NOON)).secret);
-  }
+  agents = await openAgents(till, uncapturedArea);
 });
 afterAll(async () => {
-  await app.close();
+  await agents.close();
   await till.close();
 });
 
-const ask = (who: string, name: 'uncapturedPayments' | 'uncapturedPaymentEvent', order = '', query = '') => {
-  const { area, method, path } = endpoints[name];
-  return app.inject({
-    method,
-    url: areaBase(area) + path.replace(':orderNumber', order) + query,
-    headers: { 'sec-fetch-site': 'same-origin', cookie: `${COOKIES.session.name}=${secrets.get(who) ?? ''}` },
-    ...(method === 'POST' ? { payload: { type: 'CAPTURE' } } : {}),
+const ask = (who: string, name: 'uncapturedPayments' | 'uncapturedPaymentEvent', id = '', query = '') =>
+  agents.ask(who, name, {
+    ...{ id, query },
+    ...(name === 'uncapturedPaymentEvent' ? { body: { type: 'CAPTURE' } } : {}),
   });
-};
 const seen = async (): Promise<UncapturedPayment[]> =>
   (await ask('agent', 'uncapturedPayments')).json().payments;
 
@@ -68,18 +41,10 @@ async function givenUp(): Promise<PaidOrder> {
   return order;
 }
 
-const mailed = async () =>
-  (
-    await till.query<{ recipient: string; key: string; number: string }>(
-      `select recipient, values ->> 'key' as key, values ->> 'number' as number from mail
-        where recipient = 'agent@example.com' order by id`,
-    )
-  ).map(({ key, number }) => [key, number]);
-
 test('an agent hears of it by mail, sees it, and has it tried again; refused again, it comes back', async () => {
   expect(await seen()).toEqual([]);
   const { number } = await givenUp();
-  expect(await mailed()).toEqual([['payment.agent.UNCAPTURED', number]]);
+  expect(await agents.mailed()).toEqual([['payment.agent.UNCAPTURED', number]]);
   const [payment] = await seen();
   expect(payment).toMatchObject({
     orderNumber: number,
@@ -109,7 +74,7 @@ test('an agent hears of it by mail, sees it, and has it tried again; refused aga
   await till.work();
   await till.work();
   expect(await seen()).toMatchObject([{ orderNumber: number, state: 'UNCAPTURED' }]);
-  expect(await mailed()).toHaveLength(2);
+  expect(await agents.mailed()).toHaveLength(2);
 });
 
 test.each([

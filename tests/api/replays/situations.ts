@@ -10,6 +10,7 @@ import { addAccount } from '../../support/account.ts';
 import { CARDS, type Payments } from '../../support/payments.ts';
 import type { Site } from '../http/site.ts';
 import {
+  addFailedRefund,
   call,
   cartCookie,
   entryOf,
@@ -373,6 +374,13 @@ export async function openSituations(site: Site, payments: Payments): Promise<Si
           [number],
         );
         return { browser: agent, sent: { params: { orderNumber: number }, body: { type: 'CAPTURE' } } };
+      },
+    },
+    {
+      ...{ name: 'failedRefundEvent', what: 'paid by hand', isSaving: false },
+      async arrange() {
+        const refundId = await addFailedRefund(site, (await order('DELIVERED')).number);
+        return { browser: agent, sent: { params: { refundId }, body: { type: 'REFUND_SETTLED' } } };
       },
     },
   ];

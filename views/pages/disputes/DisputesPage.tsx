@@ -11,6 +11,7 @@ import { useStanding } from '../../parts/reader.ts';
 import { useRequest } from '../../parts/use-request.ts';
 import { disputesMachine } from './calls.ts';
 import { Uncaptured } from './Uncaptured.tsx';
+import { Unrefunded } from './Unrefunded.tsx';
 import { statusLabel, statusTone } from './status.ts';
 
 const USER_TYPE = { buyer: 'BUYER', seller: 'SELLER', agent: 'AGENT' } as const;
@@ -28,6 +29,7 @@ export default function DisputesPage({ data: { side } }: PageProps<'disputes'>) 
         <SignInFirst text={t('disputes:guest')} back={`${PREFIX[side]}/disputes`} />
       ) : null}
       {standing === 'known' && side === 'agent' ? <Uncaptured /> : null}
+      {standing === 'known' && side === 'agent' ? <Unrefunded /> : null}
       {standing === 'known' ? <List side={side} /> : null}
     </section>
   );

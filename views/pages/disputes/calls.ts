@@ -60,6 +60,20 @@ export const openMachine = createRequestMachine<
   callEndpoint('openDispute', { query: keyQuery(key), body, signal, throwError: true }),
 );
 
+export type FailedRefund = CallAnswer<'failedRefunds'>['refunds'][number];
+
+export const failedRefundsMachine = createRequestMachine<null, CallAnswer<'failedRefunds'>>((_, signal) =>
+  callEndpoint('failedRefunds', { signal, throwError: true }),
+);
+
+/** Says that a refund was paid back by hand. */
+export const paidByHandMachine = createRequestMachine<
+  Pick<FailedRefund, 'refundId'>,
+  CallAnswer<'failedRefundEvent'>
+>((params, signal) =>
+  callEndpoint('failedRefundEvent', { params, body: { type: 'REFUND_SETTLED' }, signal, throwError: true }),
+);
+
 export type UncapturedPayment = CallAnswer<'uncapturedPaymentEvent'>;
 
 export const uncapturedMachine = createRequestMachine<null, CallAnswer<'uncapturedPayments'>>((_, signal) =>

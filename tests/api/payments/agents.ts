@@ -1,0 +1,64 @@
+/** The calls of agents who look after money that went wrong, on a till: one signed-in agent, and a shopper who is none. */
+import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { areaBase, COOKIES, endpoints, type EndpointName } from '../../../contract/endpoints.ts';
+import { answerProblems } from '../../../server/http/problems.ts';
+import { validatorCompiler } from '../../../server/http/validation.ts';
+import { openSession } from '../../../server/session/sessions.ts';
+import { sessionPlugin } from '../../../server/session/viewer.ts';
+import type { Shop } from '../../../server/shop.ts';
+import { addAccount } from '../../support/account.ts';
+import { NOON, type Till } from './till.ts';
+
+interface Asked {
+  /** The id in the path. */
+  readonly id?: string;
+  readonly query?: string;
+  readonly body?: object;
+}
+
+/** @param area whose calls are answered */
+export async function openAgents(
+  { shop, database, query }: Till,
+  area: (app: FastifyInstance, shop: Shop) => void,
+) {
+  const app = Fastify();
+  const secrets = new Map<string, string>();
+  app.setValidatorCompiler(validatorCompiler);
+  app.decorateRequest('traceId', 'trace-of-test');
+  app.decorateRequest('locale');
+  app.addHook('onRequest', async (request) => {
+    request.locale = { language: 'en', region: 'US' };
+  });
+  answerProblems(app, async (_request, reply, { status }) => reply.code(status).send(''));
+  await sessionPlugin(app, shop);
+  area(app, shop);
+  for (const id of ['agent', 'shopper']) {
+    await addAccount(database, id, { isAgent: id === 'agent', createdAt: new Date(NOON) });
+    const device = { uuid: 'device', name: 'test' };
+    secrets.set(id, (await openSession(database.orm, id, device, true, NOON)).secret);
+  }
+  return {
+    ask(who: string, name: EndpointName, { id = '', query: asked = '', body }: Asked = {}) {
+      const { area: of, method, path } = endpoints[name];
+      return app.inject({
+        method,
+        url: areaBase(of) + path.replace(/:\w+/, id) + asked,
+        headers: {
+          'sec-fetch-site': 'same-origin',
+          cookie: `${COOKIES.session.name}=${secrets.get(who) ?? ''}`,
+        },
+        ...(body === undefined ? {} : { payload: body }),
+      });
+    },
+    /** What the agent was mailed: which text, about which order. */
+    async mailed(): Promise<(readonly [string, string])[]> {
+      const rows = await query<{ key: string; number: string }>(
+        `select values ->> 'key' as key, values ->> 'number' as number from mail
+          where recipient = 'agent@example.com' order by id`,
+      );
+      return rows.map(({ key, number }) => [key, number]);
+    },
+    close: () => app.close(),
+  };
+}

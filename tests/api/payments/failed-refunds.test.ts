@@ -1,0 +1,94 @@
+/** Refunds of what did not come, that the provider would not pay back: asked for again, seen by agents, and ended by their hand. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { FailedRefund } from '../../../contract/payment-calls.ts';
+import { EFFECT_TRIES } from '../../../server/effects/worker.ts';
+import { failedRefunds } from '../../../server/payments/jobs.ts';
+import { failedRefundsArea } from '../../../server/refunds/failed.ts';
+import { CARDS } from '../../support/payments.ts';
+import { openAgents } from './agents.ts';
+import { HOUR_MS, openTill, quiet, type PaidOrder, type Till } from './till.ts';
+
+let till: Till;
+let agents: Awaited<ReturnType<typeof openAgents>>;
+beforeAll(async () => {
+  till = await openTill();
+  agents = await openAgents(till, failedRefundsArea);
+});
+afterAll(async () => {
+  await agents.close();
+  await till.close();
+});
+
+const seen = async (): Promise<FailedRefund[]> => (await agents.ask('agent', 'failedRefunds')).json().refunds;
+const paidByHand = (refundId: string, who = 'agent') =>
+  agents.ask(who, 'failedRefundEvent', { id: refundId, body: { type: 'REFUND_SETTLED' } });
+
+/** An order of which a part did not come, and which the provider has refused to pay back as often as it was asked. */
+async function givenUp(card: string): Promise<{ order: PaidOrder; refundId: string }> {
+  const order = await till.addOrder(card);
+  await till.send(order, { type: 'CAPTURE' });
+  await till.work();
+  const refundId = await till.askRefund(order, 1200, `not-coming-${order.number}`);
+  await till.work();
+  expect(await seen()).toEqual([]);
+  // The tries in between are walked in effects.test.ts.
+  await till.query(
+    `update outbox set attempts = $2 where effect = 'refund' and (params ->> 'refundId')::bigint = $1`,
+    [refundId, EFFECT_TRIES - 1],
+  );
+  till.clock.advance(HOUR_MS);
+  await till.work();
+  return { order, refundId };
+}
+
+test('are told to the seller and to agents, who see them until they are paid back; the shop asks again every hour', async () => {
+  const { order, refundId } = await givenUp(CARDS.refundFailsTwice);
+  expect(await agents.mailed()).toEqual([['payment.agent.REFUND_FAILED', order.number]]);
+  expect(
+    await till.query(`select values ->> 'key' as key from mail where recipient = 'seller@example.com'`),
+  ).toEqual([{ key: 'payment.seller.REFUND_FAILED' }]);
+  expect(await seen()).toEqual([
+    {
+      ...{ refundId, orderNumber: order.number, parentOrderNumber: `P${order.number}`, amount: 1200 },
+      ...{ customerFirstName: 'Ann', customerLastName: 'Lee', email: 'buyer@example.com' },
+      ...{ soldBy: expect.any(String), sinceTime: new Date(till.clock.now()).toISOString() },
+    },
+  ]);
+  expect(await till.work()).toBe(0);
+
+  expect(await failedRefunds.work(till.shop, quiet)).toBe(1);
+  await till.work();
+  expect(await seen()).toEqual([]);
+  expect(await till.query('select failed_at, settled_at from refund where id = $1', [refundId])).toEqual([
+    { failed_at: null, settled_at: new Date(till.clock.now()) },
+  ]);
+  expect(await failedRefunds.work(till.shop, quiet)).toBe(0);
+  expect((await paidByHand(refundId)).json()).toMatchObject({ status: 409, code: 'REFUND_NOT_FAILED' });
+});
+
+test('are ended by an agent who has paid by hand: then the provider is asked no more, and the books say who', async () => {
+  const { refundId } = await givenUp(CARDS.refundFails);
+  expect(await seen()).toHaveLength(1);
+  const [first, second] = await Promise.all([paidByHand(refundId), paidByHand(refundId)]);
+  expect([first.statusCode, second.statusCode].toSorted()).toEqual([200, 409]);
+  expect(await seen()).toEqual([]);
+  expect(await failedRefunds.work(till.shop, quiet)).toBe(0);
+  till.clock.advance(HOUR_MS);
+  expect(await till.work()).toBe(0);
+  const booked = `select settled_by, (select sum(cents)::int from journal join ledger_entry on journal_id = journal.id
+     where refund_id = refund.id and account = 'BY_HAND') as cents from refund where id = $1`;
+  expect(await till.query(booked, [refundId])).toEqual([{ settled_by: 'agent', cents: -1200 }]);
+});
+
+test.each([
+  ['shopper', 403, 'AGENTS_ONLY'],
+  ['nobody', 401, 'SIGN_IN_NEEDED'],
+])('are none of the business of: %s', async (who, status, code) => {
+  for (const answered of [await agents.ask(who, 'failedRefunds'), await paidByHand('1', who)])
+    expect([answered.statusCode, answered.json().code]).toEqual([status, code]);
+});
+
+test('that nobody knows, or that have no number, are refused in words', async () => {
+  expect((await paidByHand('970001')).json()).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+  expect((await paidByHand('0')).json()).toMatchObject({ status: 400, field: 'refundId' });
+});
