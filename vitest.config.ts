@@ -34,6 +34,8 @@ export default defineConfig({
           name: 'machines',
           include: ['tests/machines/**/*.test.ts'],
           pool: 'threads',
+          // What these tests alter they put back: XState and the machines are loaded once a worker, not once a file.
+          isolate: false,
           testTimeout: 20_000,
         },
       },

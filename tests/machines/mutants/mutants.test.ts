@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { createActor, initialTransition, setup, transition } from 'xstate';
 import type { AnyEventObject } from 'xstate';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { declaredTransitions } from '../../../machines/chart/declared.ts';
 import { registry } from '../../../machines/registry.ts';
 import { alter, mutation } from './altering.ts';
@@ -22,6 +22,9 @@ const lamp = setup({ guards: { isDark: () => true } }).createMachine({
     broken: { always: 'off' },
   },
 });
+
+// A test that fails half-way spoils no chart of the others.
+afterEach(() => alter(null));
 
 /** Where the lamp is after these events. */
 function after(...types: string[]): unknown {

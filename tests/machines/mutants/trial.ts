@@ -42,9 +42,9 @@ export async function journeysByTransition(
   for (const journey of journeys) {
     alter(watching((key) => takers.set(key, (takers.get(key) ?? new Set()).add(journey))));
     const failure = await failureOf(journey);
+    alter(null);
     if (failure) throw new Error(`"${journey.name}" fails on the charts as they are`, { cause: failure });
   }
-  alter(null);
   return takers;
 }
 

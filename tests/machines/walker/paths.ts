@@ -45,7 +45,9 @@ function pathsFrom(machine: AnyStateMachine, feed: Feed, input: unknown): { path
   const edges = new Map<string, Edge[]>();
   for (const edge of adjacencyMapToArray(map)) {
     const name = serializeState(edge.state);
-    edges.set(name, [...(edges.get(name) ?? []), edge]);
+    const known = edges.get(name);
+    if (known) known.push(edge);
+    else edges.set(name, [edge]);
   }
   const [start] = edges.keys();
   const routes = new Map<string, readonly AnyEventObject[]>(start === undefined ? [] : [[start, []]]);
@@ -71,9 +73,15 @@ function pathsFrom(machine: AnyStateMachine, feed: Feed, input: unknown): { path
   return found;
 }
 
-/** One name for states that are alike: the same value and context. */
-export const serializeState = ({ value, context }: AnyMachineSnapshot): string =>
-  JSON.stringify({ value, context });
+const names = new WeakMap<AnyMachineSnapshot, string>();
+
+/** One name for states that are alike: the same value and context. A snapshot is asked for it again and again. */
+export function serializeState(snapshot: AnyMachineSnapshot): string {
+  const { value, context } = snapshot;
+  const name = names.get(snapshot) ?? JSON.stringify({ value, context });
+  names.set(snapshot, name);
+  return name;
+}
 
 /** The events somebody listens to here: the feed's own, due timers, and the ends of the calls that are open. */
 export function eventsAt(snapshot: AnyMachineSnapshot, feed: Feed): AnyEventObject[] {
