@@ -1,11 +1,11 @@
 /** A dispute to its decision: buyer, seller and agent at once, each in a browser of their own, all with the same thread (§4). */
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { addDelivered } from './disputed.ts';
 import { DisputePage } from './pages/dispute-page.ts';
 import { addAgent, addMember, addSeller, type Member } from './people.ts';
-import { expect as atOnce, tabOf, test, type Tab } from './shop-test.ts';
+import { blankPictures, expect as atOnce, tabOf, test, type Tab } from './shop-test.ts';
+import { expectAccessible, expectNoSideScroll } from './sound.ts';
 
 /** Three browsers at once, each of which looks again every few seconds. */
 const PATIENCE_MS = 45_000;
@@ -27,14 +27,13 @@ async function comeTo(tab: Tab, person: Member, path: string): Promise<DisputePa
 /** Another person, in another browser. */
 async function another(browser: Browser, person: Member, path: string): Promise<DisputePage> {
   const context = await browser.newContext();
+  await blankPictures(context);
   return comeTo(tabOf(await context.newPage()), person, path);
 }
 
 async function expectSound(page: Page): Promise<void> {
-  const width = page.viewportSize()?.width ?? 0;
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+  await expectNoSideScroll(page);
+  await expectAccessible(page);
 }
 
 test('a dispute comes to its decision, from both sides and the agent at once', async ({
