@@ -20,7 +20,10 @@ const DECLINES = [
   'WRONG_CODE',
   'UNREADABLE_CARD',
   'CHALLENGE_FAILED',
-] as const satisfies readonly DeclineReason[];
+  // Ours: the orders have waited as long as they do, and the bank had not answered.
+  'TOO_LATE',
+] as const satisfies readonly (DeclineReason | 'TOO_LATE')[];
+export type Declined = (typeof DECLINES)[number];
 
 const optional = Type.Optional(Type.Integer());
 /** Why there was no order: the card was declined, or what was agreed to had changed. */
@@ -75,6 +78,10 @@ const attemptOf = ({ id, status, authorizationId, problem }: Stored): Attempt =>
   authorizationId,
   why: readWhy(problem),
 });
+
+/** Why the bank's answer was a no, or none; null where that is not why an attempt came to nothing. */
+export const declineIn = (why: Why | null): Declined | null =>
+  why !== null && 'declined' in why ? why.declined : null;
 
 /** What has changed, where that is why an attempt came to nothing. */
 export const changesIn = (why: Why | null): readonly FoundProblem[] =>

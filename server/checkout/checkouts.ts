@@ -22,7 +22,7 @@ import { paymentsOf } from '../payments/provider.ts';
 import { ProviderAway } from '../payments/port.ts';
 import type { Shop } from '../shop.ts';
 import { applyVouchers } from '../vouchers/usable.ts';
-import { changesIn, lastAttempt, type Attempt } from './attempts.ts';
+import { changesIn, declineIn, lastAttempt, type Attempt } from './attempts.ts';
 import { goodsInCart } from './facts.ts';
 import { lookAt, type Look } from './look.ts';
 import type { FoundProblem } from './problems.ts';
@@ -93,13 +93,14 @@ async function tellAttempt(
       return { ...told, state: 'UNDER_WAY' };
     case 'CHALLENGED':
       return { ...told, state: 'CHALLENGED', challengeUrl: await challengeUrlOf(shop, attempt) };
-    case 'DECLINED': {
-      const reason = why !== null && 'declined' in why ? why.declined : 'DECLINED';
+    case 'DECLINED':
+      return { ...told, state: 'DECLINED', message: tellDecline(declineIn(why) ?? 'DECLINED', language) };
+    case 'VOIDING':
+    case 'VOIDED': {
+      const reason = declineIn(why);
+      if (reason === null) return { ...told, state: 'CHANGED' };
       return { ...told, state: 'DECLINED', message: tellDecline(reason, language) };
     }
-    case 'VOIDING':
-    case 'VOIDED':
-      return { ...told, state: 'CHANGED' };
     case 'USED':
       return null;
   }

@@ -8,7 +8,6 @@
 import { paymentAttemptMachine } from '../../machines/payment-attempt/machine.ts';
 import { CARD_BRANDS, type ChargedCard } from '../../contract/orders.ts';
 import { statesTagged } from '../../machines/lifecycle/tagged.ts';
-import type { PaymentAttemptState } from '../../machines/payment-attempt/selectors.ts';
 import { together, type Together } from '../database/transaction.ts';
 import type { Queryable } from '../lifecycle/rows.ts';
 import { giveBackAtOnce } from '../orders/give-back.ts';
@@ -17,7 +16,7 @@ import type { Shop } from '../shop.ts';
 import { redeemVouchers } from '../vouchers/ledger.ts';
 import { takeVouchers } from '../vouchers/usable.ts';
 import { agreementOf, changesSince, dueOf, type Attempted } from './agreement.ts';
-import { attemptAfter, changesIn, moveAttempt, readWhy, type AttemptStanding, type Why } from './attempts.ts';
+import { attemptAfter, moveAttempt, type Why } from './attempts.ts';
 import { readAttempted } from './details.ts';
 import { takeFromStore, takeGoods } from './facts.ts';
 import type { StoreFacts } from './goods.ts';
@@ -25,48 +24,8 @@ import { PORTS, wantedVouchers } from './look.ts';
 import { placeOrders } from './place.ts';
 import { price, type Priced } from './price.ts';
 import type { FoundProblem } from './problems.ts';
-import { tellOrders, tryAnew } from './waiting.ts';
-
-/** What an attempt to pay has led to. */
-export type Completion =
-  /** The orders stand. CONFIRMING: they wait for a bank that takes its time. */
-  | { readonly outcome: 'PLACED' | 'CONFIRMING'; readonly parentNumber: string }
-  /** Nobody knows yet. */
-  | { readonly outcome: 'UNDER_WAY' | 'CHALLENGED' }
-  | { readonly outcome: 'DECLINED' }
-  /** Nothing was placed; what was set aside is let go by the worker. */
-  | { readonly outcome: 'CHANGED'; readonly changes: readonly FoundProblem[] };
-
-interface Locked {
-  id: string;
-  checkout_id: string;
-  user_id: string | null;
-  cart_id: string;
-  checkout_status: 'OPEN' | 'COMPLETED';
-  parent_number: string | null;
-  /** The attempt that pays for the orders of the checkout. */
-  paying_attempt: string | null;
-  status: PaymentAttemptState;
-  authorization_id: string | null;
-  amount_cents: number;
-  quote: object;
-  problem: object | null;
-}
-
-const LOCK = {
-  name: 'complete-lock',
-  text: `select from checkout where id = (select checkout_id from payment_attempt where id = $1) for no key update`,
-};
-/** Read when the lock is there: a statement that waited would show other rows as they were before. */
-const READ = {
-  name: 'complete-read',
-  text: `select a.id, a.checkout_id, c.user_id, coalesce(cart.merged_into, c.cart_id) as cart_id,
-      c.status as checkout_status, c.parent_number, parent.attempt_id as paying_attempt,
-      a.status, a.authorization_id, a.amount_cents, a.quote, a.problem
-    from payment_attempt a join checkout c on c.id = a.checkout_id
-    left join cart on cart.id = c.cart_id left join parent_order parent on parent.number = c.parent_number
-   where a.id = $1 for no key update of a`,
-};
+import { lockAttempt, standing, standsAs, type Completion, type Locked } from './standing.ts';
+import { isAwaited, tellOrders, tryAnew } from './waiting.ts';
 
 interface Authorized {
   readonly authorizationId: string | null;
@@ -86,12 +45,6 @@ function chargedCard({
   const known = CARD_BRANDS.find((name) => name === brand);
   return known === undefined || !/^\d{4}$/.test(lastFour) ? null : { brand: known, lastFour };
 }
-
-const standsAs = ({ id, status, authorization_id: authorizationId }: Locked): AttemptStanding => ({
-  id,
-  status,
-  authorizationId,
-});
 
 /** The purchase as it is now, everything in it locked. */
 async function takeEverything(
@@ -169,7 +122,32 @@ const NOTE_BOUGHT = `insert into purchase (user_id, item_id, bought_at)
 
 const NOTE_CARD = `update payment_attempt set card = $2 where id = $1`;
 
-/** The bank has agreed at last to what the orders have waited for. Orders that gave up waiting need nothing any more. */
+/** What the orders had taken is there again, and the purchase under way once more, with all that was filled in. */
+async function beginAnew(client: Queryable, locked: Locked, parentNumber: string, at: number): Promise<void> {
+  // The answer to this is the same purchase: what the orders held, goods and vouchers alike, has to be there.
+  await giveBackAtOnce(client, parentNumber, at);
+  const lines = readAttempted(locked.quote)?.agreement.sellers.flatMap((seller) => seller.lines);
+  if (lines !== undefined)
+    await tryAnew(client, { checkoutId: locked.checkout_id, cartId: locked.cart_id, lines }, at);
+}
+
+const TOO_LATE: Why = { declined: 'TOO_LATE' };
+
+/** The orders gave up waiting for the bank: whatever it says, or has set aside, is let go. */
+async function lapse(
+  client: Queryable,
+  locked: Locked,
+  parentNumber: string,
+  { authorizationId }: Pick<Authorized, 'authorizationId'>,
+  at: number,
+): Promise<Completion> {
+  const given = { type: 'GIVE_UP', by: 'system', at, authorizationId } as const;
+  if (await moveAttempt(client, standsAs(locked), given, TOO_LATE))
+    await beginAnew(client, locked, parentNumber, at);
+  return { outcome: 'DECLINED' };
+}
+
+/** The bank has agreed at last to what the orders have waited for. */
 async function confirm(
   client: Queryable,
   locked: Locked,
@@ -178,10 +156,7 @@ async function confirm(
   at: number,
 ): Promise<Completion> {
   const confirmed = await tellOrders(client, parentNumber, 'AUTHORIZED', at);
-  if (confirmed === 0) {
-    await giveUp(client, locked, payment, [], at);
-    return { outcome: 'PLACED', parentNumber };
-  }
+  if (confirmed === 0) return lapse(client, locked, parentNumber, payment, at);
   await redeemVouchers(client, parentNumber, at);
   await client.query(NOTE_BOUGHT, [parentNumber]);
   const { authorizationId } = payment;
@@ -190,39 +165,14 @@ async function confirm(
   return { outcome: 'PLACED', parentNumber };
 }
 
-/** Nobody has said anything new: what is known of the attempt. */
-function standing(locked: Locked): Completion {
-  const { status, parent_number: parentNumber, paying_attempt: paying, id } = locked;
-  if (parentNumber !== null && paying === id && status !== 'DECLINED') {
-    return { outcome: status === 'PENDING' ? 'CONFIRMING' : 'PLACED', parentNumber };
-  }
-  switch (status) {
-    case 'CHALLENGED':
-      return { outcome: 'CHALLENGED' };
-    case 'DECLINED':
-      return { outcome: 'DECLINED' };
-    case 'VOIDING':
-    case 'VOIDED':
-      return { outcome: 'CHANGED', changes: changesIn(readWhy(locked.problem)) };
-    case 'CREATED':
-    case 'PENDING':
-    case 'AUTHORIZED':
-    case 'USED':
-      return { outcome: 'UNDER_WAY' };
-  }
-}
-
 async function decline(client: Queryable, locked: Locked, why: Why, at: number): Promise<Completion> {
   const { id, parent_number: parentNumber, paying_attempt: paying } = locked;
-  await moveAttempt(client, standsAs(locked), { type: 'DECLINE', by: 'system', at }, why);
-  if (parentNumber === null || paying !== id) return { outcome: 'DECLINED' };
-  const failed = await tellOrders(client, parentNumber, 'PAYMENT_FAILED', at);
-  if (failed === 0) return { outcome: 'DECLINED' };
-  // The answer to this is the same purchase once more: what the orders held, goods and vouchers alike, has to be there again.
-  await giveBackAtOnce(client, parentNumber, at);
-  const lines = readAttempted(locked.quote)?.agreement.sellers.flatMap((seller) => seller.lines);
-  if (lines !== undefined)
-    await tryAnew(client, { checkoutId: locked.checkout_id, cartId: locked.cart_id, lines }, at);
+  const placed = paying === id ? parentNumber : null;
+  const failed = placed === null ? 0 : await tellOrders(client, placed, 'PAYMENT_FAILED', at);
+  // Orders that gave up waiting have let go of their money: that is what the provider then calls a no.
+  const said = placed !== null && failed === 0 ? TOO_LATE : why;
+  await moveAttempt(client, standsAs(locked), { type: 'DECLINE', by: 'system', at }, said);
+  if (placed !== null) await beginAnew(client, locked, placed, at);
   return { outcome: 'DECLINED' };
 }
 
@@ -235,9 +185,9 @@ async function pays(client: Queryable, locked: Locked, payment: Authorized, at: 
     if (payment.isAuthorized) await giveUp(client, locked, payment, [], at);
     return { outcome: 'PLACED', parentNumber };
   }
-  return payment.isAuthorized
-    ? confirm(client, locked, parentNumber, payment, at)
-    : { outcome: 'CONFIRMING', parentNumber };
+  if (payment.isAuthorized) return confirm(client, locked, parentNumber, payment, at);
+  if (!(await isAwaited(client, parentNumber, at))) return lapse(client, locked, parentNumber, payment, at);
+  return { outcome: 'CONFIRMING', parentNumber };
 }
 
 async function settle(
@@ -254,9 +204,8 @@ async function settle(
     if (told === null || !isLate) return standing(locked);
     const { authorizationId } = told;
     const giveUpLate = { type: 'GIVE_UP', by: 'system', at, authorizationId } as const;
-    return (await moveAttempt(client, standsAs(locked), giveUpLate))
-      ? { outcome: 'CHANGED', changes: changesIn(readWhy(locked.problem)) }
-      : standing(locked);
+    await moveAttempt(client, standsAs(locked), giveUpLate);
+    return standing(locked);
   }
   if (told === null) {
     const { authorization_id: authorizationId } = locked;
@@ -291,11 +240,7 @@ export async function completeCheckout(
   told: Authorization | null = null,
 ): Promise<Completion> {
   const complete = async ({ client }: Together): Promise<Completion> => {
-    await client.query({ ...LOCK, values: [attemptId] });
-    const { rows } = await client.query<Locked>({ ...READ, values: [attemptId] });
-    const [locked] = rows;
-    if (locked === undefined) throw new Error(`there is no attempt ${attemptId}`);
-    return settle(client, locked, told, clock.now());
+    return settle(client, await lockAttempt(client, attemptId), told, clock.now());
   };
   return together(database, complete, { plannedOnce: true });
 }

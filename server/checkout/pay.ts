@@ -12,9 +12,11 @@ import type { Shop } from '../shop.ts';
 import { changesSince, dueOf, type Attempted } from './agreement.ts';
 import { beginAttempt, findAttempt, moveAttempt } from './attempts.ts';
 import { tellCheckout, type Asking } from './checkouts.ts';
-import { completeCheckout, type Completion } from './complete.ts';
+import { completeCheckout } from './complete.ts';
+
 import { lookAt, type Look } from './look.ts';
 import { findCheckout, findMine, type CheckoutRow } from './rows.ts';
+import type { Completion } from './standing.ts';
 
 /** Where a challenged buyer comes back to. */
 const RETURN_PAGE = '/checkout/return';

@@ -1,15 +1,26 @@
 /** Orders that were placed while the bank took its time: told what it has said, and, where it said no, the purchase to be tried anew. */
 import { CART_LINES_MAX } from '../../contract/cart.ts';
 import { applyEvent } from '../../machines/lifecycle/row.ts';
+import type { LifecycleRow } from '../../machines/lifecycle/row.ts';
 import type { OrderEvent } from '../../machines/order/events.ts';
 import { orderMachine } from '../../machines/order/machine.ts';
 import { LifecycleBatch } from '../lifecycle/batch.ts';
 import { rowOf, type Queryable, type StoredRow } from '../lifecycle/rows.ts';
 import type { AgreedLine } from './agreement.ts';
 
-const WAITING = `select lifecycle.id, machine, shape, state, context, due_at, revision
+const OF_PURCHASE = `select lifecycle.id, machine, shape, state, context, due_at, revision
   from seller_order join lifecycle on lifecycle.id = seller_order.lifecycle_id
  where parent_number = $1 order by lifecycle.id for update of lifecycle`;
+
+/** The orders of a purchase, locked, that an event about its payment still counts for. */
+async function thatHear(client: Queryable, parentNumber: string, event: OrderEvent): Promise<LifecycleRow[]> {
+  const { rows } = await client.query<StoredRow>(OF_PURCHASE, [parentNumber]);
+  return rows.map(rowOf).filter((row) => applyEvent(orderMachine, row, event).accepted);
+}
+
+/** Whether any order of a purchase still waits for its payment at `at`, ms since 1970: they don't for ever. */
+export const isAwaited = async (client: Queryable, parentNumber: string, at: number): Promise<boolean> =>
+  (await thatHear(client, parentNumber, { type: 'AUTHORIZED', by: 'system', at })).length > 0;
 
 /**
  * Tells the orders that waited what became of their payment.
@@ -22,10 +33,9 @@ export async function tellOrders(
   type: 'AUTHORIZED' | 'PAYMENT_FAILED',
   at: number,
 ): Promise<number> {
-  const { rows } = await client.query<StoredRow>(WAITING, [parentNumber]);
   const batch = new LifecycleBatch({ at, userId: null, agentId: null });
   const event: OrderEvent = { type, by: 'system', at };
-  const waiting = rows.map(rowOf).filter((row) => applyEvent(orderMachine, row, event).accepted);
+  const waiting = await thatHear(client, parentNumber, event);
   for (const row of waiting) batch.move(orderMachine, row, [event]);
   await batch.save(client);
   return waiting.length;
@@ -50,7 +60,7 @@ const BEGIN_ANEW = `
   on conflict (cart_id) where status = 'OPEN' do nothing`;
 
 /**
- * The bank said no to orders that had been placed: what was bought lies in the cart again, and a checkout over it is under way.
+ * The bank said no to orders that had been placed, or nothing for too long: what was bought lies in the cart again, and a checkout over it is under way.
  * @param client a connection with a transaction under way
  * @param bought.lines as they were agreed to
  */

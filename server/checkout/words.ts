@@ -6,7 +6,7 @@ import { formatMoney, formatNumber } from '../../locales/format.ts';
 import fr from '../../locales/fr/purchase.json' with { type: 'json' };
 import type { Language } from '../../locales/paths.ts';
 import type { TaxPart } from '../database/schema/buying.ts';
-import type { DeclineReason } from '../payments/port.ts';
+import type { Declined } from './attempts.ts';
 import type { FoundProblem, ProblemCode } from './problems.ts';
 
 const texts = createInstance();
@@ -38,5 +38,5 @@ export function tellProblem(found: FoundProblem, language: Language, houseName: 
 export const taxName = (kind: TaxPart['kind'], language: Language): string =>
   texts.getFixedT(language, ['purchase'])(`purchase:taxes.${kind}`);
 
-export const tellDecline = (reason: DeclineReason, language: Language): string =>
+export const tellDecline = (reason: Declined, language: Language): string =>
   texts.getFixedT(language, ['purchase'])(`purchase:declines.${reason}`);

@@ -1,9 +1,13 @@
 /** A purchase whose payment is told late, twice, or by somebody else than the shopper: placed once, or not at all, and charged so. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PayAnswer } from '../../../contract/checkout.ts';
+import { PAYMENT_COMES_MS } from '../../../machines/order/constants.ts';
 import { orderMachine } from '../../../machines/order/machine.ts';
+import { completeCheckout } from '../../../server/checkout/complete.ts';
 import { EFFECT_TRIES } from '../../../server/effects/worker.ts';
 import { applyDeadlines } from '../../../server/lifecycle/due.ts';
 import { move } from '../../../server/lifecycle/move.ts';
+import { ATTEMPT_QUIET_MS } from '../../../server/payments/reconcile.ts';
 import { CARDS } from '../../support/payments.ts';
 import { openLateMarket, until, type LateMarket } from './late.ts';
 import { HOUR_MS, quiet } from './till.ts';
@@ -69,6 +73,69 @@ describe('a payment that the bank takes its time over', () => {
     const { id, status } = await market.attemptOf(checkout.checkoutId);
     expect(status).toBe('DECLINED');
     expect(await market.atProvider(id)).toMatchObject({ status: 'DECLINED', capturedCents: 0 });
+  });
+
+  /** The orders of a purchase give up waiting; neither buyer nor provider has said anything. */
+  async function givenUp() {
+    const { guest, sku } = await market.shopper();
+    const attemptKey = guest.newAttempt();
+    const { outcome, checkout } = await guest.pay({ card: CARDS.lost, attemptKey });
+    expect(outcome).toBe('CONFIRMING');
+    const { checkoutId } = checkout;
+    const { id } = await market.attemptOf(checkoutId);
+    market.clock.advance(PAYMENT_COMES_MS);
+    await applyDeadlines(market.database.pool, market.clock.now(), quiet);
+    expect(await market.ordersOf(checkoutId)).toEqual([{ state: 'CANCELLED', payment: 'AUTHORIZED' }]);
+    const ask = async (): Promise<PayAnswer> =>
+      (await guest.visitor.call('confirmPayment', { checkoutId }, { body: { attemptKey } })).json();
+    const isLetGo = async (): Promise<void> => {
+      const { status, amountCents, voidedCents } = await market.atProvider(id);
+      expect(status === 'DECLINED' || voidedCents === amountCents).toBe(true);
+    };
+    /** The buyer is told that nothing came of it, and goes on with the same purchase. */
+    const isAnew = async (answer: PayAnswer): Promise<void> => {
+      expect(answer).toMatchObject({
+        outcome: 'DECLINED',
+        checkout: {
+          ...{ status: 'OPEN', placed: null },
+          attempt: { state: 'DECLINED', message: expect.stringContaining('did not answer in time') },
+        },
+      });
+      expect((await guest.visitor.cart()).lines.map((line) => [line.sku, line.quantity])).toEqual([[sku, 2]]);
+      expect(await market.stockOf(sku)).toBe(10);
+      await market.lookLater(0);
+      await market.work();
+      expect(await market.stockOf(sku)).toBe(10);
+      expect((await guest.pay()).outcome).toBe('PLACED');
+    };
+    return { id, ask, isAnew, isLetGo };
+  }
+  const SAID = [
+    { status: 'AUTHORIZED', brand: 'visa', lastFour: '3402' },
+    { status: 'PENDING' },
+    { status: 'DECLINED', reason: 'DECLINED' },
+  ] as const;
+
+  test.each(SAID)(
+    'that is $status only after its orders gave up waiting is let go, and the buyer is told so',
+    async (said) => {
+      const { id, ask, isAnew, isLetGo } = await givenUp();
+      const { authorizationId } = await market.atProvider(id);
+      const told = { ...said, authorizationId: String(authorizationId) };
+      expect(await completeCheckout(market.shop, id, told)).toEqual({ outcome: 'DECLINED' });
+      await isAnew(await ask());
+      // What the provider calls a no holds nothing; here it has only been said.
+      if (said.status !== 'DECLINED') await isLetGo();
+    },
+  );
+
+  test('nobody has told of when its orders give up waiting is told by the shop that lets it go', async () => {
+    const { ask, isAnew, isLetGo } = await givenUp();
+    await market.work();
+    await market.lookLater(ATTEMPT_QUIET_MS);
+    await isAnew(await ask());
+    await isLetGo();
+    expect((await ask()).outcome).toBe('DECLINED');
   });
 
   test('whose webhook is lost is placed by the shop itself, long before the order would give up waiting', async () => {
