@@ -12,6 +12,9 @@ export const returnLineRules = {
   isDueAndReceiptExpected: (context, event) => isDue(context, event) && context.isReceiptExpected,
   isNotDelivered: ({ deliveredAt }) => deliveredAt === null,
   isDueAndDelivered: (context, event) => isDue(context, event) && context.deliveredAt !== null,
+  /** What came back is here, and nothing has left for it. */
+  isDueAndKept: (context, event) =>
+    isDue(context, event) && context.receivedQuantity > 0 && context.reshippedAt === null,
   isReshipped: ({ reshippedAt }) => reshippedAt !== null,
   isNotReshipped: ({ reshippedAt }) => reshippedAt === null,
   /** One piece at least, and no more than were sent back. */

@@ -168,7 +168,10 @@ export const returnLineMachine = returnLineSetup.createMachine({
           { guard: by('system'), target: 'RESHIPPED' },
           { guard: byWhen('buyer', 'isReshipped'), target: 'RESHIPPED' },
         ],
-        TIME_UP: { guard: byWhen('time', 'isDue'), target: 'READY_TO_REFUND' },
+        TIME_UP: [
+          { guard: byWhen('time', 'isDueAndKept'), target: 'READY_TO_REFUND', actions: restock },
+          { guard: byWhen('time', 'isDue'), target: 'READY_TO_REFUND' },
+        ],
       },
     },
     REJECTED: {

@@ -16,15 +16,20 @@ const INVALIDATE = {
   },
 } as const;
 
+const lastLonger = {
+  type: 'lastLonger',
+  params: ({ event }: { event: { at: number } }) => ({ from: event.at }),
+} as const;
+
 const credit = {
   guard: byWhen('system', 'isCredit'),
-  actions: {
-    type: 'credit',
-    params: ({ event }: { event: { amountCents: number; at: number } }) => ({
-      amountCents: event.amountCents,
-      at: event.at,
-    }),
-  },
+  actions: [
+    {
+      type: 'credit',
+      params: ({ event }: { event: { amountCents: number } }) => ({ amountCents: event.amountCents }),
+    },
+    lastLonger,
+  ],
 } as const;
 
 const TIME_UP = { guard: byWhen('time', 'isDue'), target: 'EXPIRED' } as const;
@@ -89,7 +94,7 @@ export const voucherMachine = voucherSetup.createMachine({
           },
           { guard: byWhen('system', 'isOwnOrder'), target: 'AVAILABLE', actions: 'spend' },
         ],
-        GIVE_BACK: { guard: byWhen('system', 'isOwnOrder'), target: 'AVAILABLE' },
+        GIVE_BACK: { guard: byWhen('system', 'isOwnOrder'), target: 'AVAILABLE', actions: lastLonger },
         CREDIT: credit,
       },
     },
@@ -100,7 +105,7 @@ export const voucherMachine = voucherSetup.createMachine({
         GIVE_BACK: {
           guard: byWhen('system', 'isOwnOrder'),
           target: 'AVAILABLE',
-          actions: 'unspend',
+          actions: ['unspend', lastLonger],
         },
         CREDIT: { ...credit, target: 'AVAILABLE' },
       },

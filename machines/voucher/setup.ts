@@ -32,10 +32,12 @@ export const voucherSetup = setup({
     spend: assign(({ context }) => ({ balanceCents: context.balanceCents - context.appliedCents })),
     /** What was spent is there again. */
     unspend: assign(({ context }) => ({ balanceCents: context.balanceCents + context.appliedCents })),
-    /** What comes back would be of no use were it over at once. */
-    credit: assign(({ context }, { amountCents, at }: { amountCents: number; at: number }) => ({
+    credit: assign(({ context }, { amountCents }: { amountCents: number }) => ({
       balanceCents: context.balanceCents + amountCents,
-      dueAt: context.dueAt === null ? null : Math.max(context.dueAt, at + CREDIT_LASTS_MS),
+    })),
+    /** What comes back would be of no use were it over at once. */
+    lastLonger: assign(({ context: { dueAt } }, { from }: { from: number }) => ({
+      dueAt: dueAt === null ? null : Math.max(dueAt, from + CREDIT_LASTS_MS),
     })),
     forgetUse: assign({ appliedCents: 0, reason: null, orderId: null }),
   },

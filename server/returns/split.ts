@@ -1,6 +1,7 @@
 /** A part of what was sent back has arrived: that part goes on, and the rest is a line of its own, in the same transaction. */
 import { shareOut } from '../../machines/money/share-out.ts';
 import type { ReturnLineContext, ReturnLineEvent } from '../../machines/return-line/events.ts';
+import { restAfter } from '../../machines/return-line/rest.ts';
 import { restoreRow } from '../../machines/lifecycle/row.ts';
 import type { LifecycleRow } from '../../machines/lifecycle/row.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -30,20 +31,22 @@ const REST = `insert into return_line
     (return_number, order_line_id, lifecycle_id, reason, note, refund_cents, is_receipt_expected, percent, split_from)
   select return_number, order_line_id, $2, reason, note, $3, is_receipt_expected, percent, id from return_line where id = $1`;
 
-const quantityOf = (row: LifecycleRow): number => {
-  const { quantity }: ReturnLineContext = restoreRow(obeyed.machine, row).context;
-  return quantity;
-};
+const contextOf = (row: LifecycleRow): ReturnLineContext => restoreRow(obeyed.machine, row).context;
 
 /** Splits what did not come off a line, as it stood before the other part was received. */
-async function splitOff(client: Queryable, lineId: number, was: LifecycleRow, came: number): Promise<void> {
-  const rest = quantityOf(was) - came;
+async function splitOff(
+  client: Queryable,
+  lineId: number,
+  was: LifecycleRow,
+  { quantity: came, at }: Receiving,
+): Promise<void> {
+  const rest = restAfter(contextOf(was), came, at);
   const { rows: forked } = await client.query<{ id: string }>(FORK, [
-    ...[was.machine, was.shape, was.state, JSON.stringify({ ...was.context, quantity: rest })],
-    ...[was.dueAt, was.revision, was.id],
+    ...[was.machine, was.shape, was.state, JSON.stringify(rest)],
+    ...[rest.dueAt, was.revision, was.id],
   ]);
   const { rows } = await client.query<{ cents: number }>(REFUND, [lineId]);
-  const [ours = 0, theirs = 0] = shareOut(rows[0]?.cents ?? 0, [came, rest]);
+  const [ours = 0, theirs = 0] = shareOut(rows[0]?.cents ?? 0, [came, rest.quantity]);
   await client.query(KEEP, [lineId, ours]);
   await client.query(REST, [lineId, forked[0]?.id, theirs]);
 }
@@ -73,6 +76,6 @@ export async function receive(
       throw new Refusal(409, 'MOVED_ON', { details: { state, revision } });
     throw notNow(obeyed, row, event);
   }
-  if (event.quantity < quantityOf(was)) await splitOff(client, line.id, was, event.quantity);
+  if (event.quantity < contextOf(was).quantity) await splitOff(client, line.id, was, event);
   return row;
 }

@@ -186,6 +186,29 @@ describe('a replacement', () => {
     expect(reshipping().wait(afterHours(1 + 7 * DAY))).toBe('READY_TO_REFUND');
   });
 
+  test('puts back on the shelf what came, where no replacement has left for it', () => {
+    const replaced = () => {
+      const line = received();
+      line.send('APPROVE_RESHIP', 'seller', afterHours(4));
+      line.takeEffects();
+      return line;
+    };
+    const kept = replaced();
+    expect(kept.wait(afterHours(4 + 7 * DAY))).toBe('READY_TO_REFUND');
+    expect(kept.takeEffects()).toEqual([
+      { type: 'restock', params: { quantity: 2, condition: 'as-sold' } },
+      { type: 'refundLine', params: { quantity: 2 } },
+    ]);
+    const sent = replaced();
+    sent.send('RESHIP_SENT', 'seller', afterHours(5), { tracking: 'UPS 1' });
+    expect(sent.wait(afterHours(4 + 28 * DAY))).toBe('READY_TO_REFUND');
+    expect(sent.takeEffects()).toEqual([{ type: 'refundLine', params: { quantity: 2 } }]);
+    const never = reshipping();
+    never.takeEffects();
+    expect(never.wait(afterHours(1 + 7 * DAY))).toBe('READY_TO_REFUND');
+    expect(never.takeEffects()).toEqual([{ type: 'refundLine', params: { quantity: 2 } }]);
+  });
+
   test('can be chosen after the piece was looked at, too', () => {
     expect(received().send('APPROVE_RESHIP', 'seller', afterHours(4))).toBe('WAITING_FOR_RESHIP');
   });

@@ -1,6 +1,7 @@
 /** §4 vouchers: applied, updated, removed, reset, invalidated; held by an order, redeemed, given back. */
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
+import { CREDIT_LASTS_MS } from '../../machines/voucher/constants.ts';
 import type { VoucherEvent } from '../../machines/voucher/events.ts';
 import { permittedEvents } from '../../machines/lifecycle/permitted.ts';
 import type { Role } from '../../machines/lifecycle/roles.ts';
@@ -29,6 +30,12 @@ function invalid() {
 function held(amountCents = 400) {
   const voucher = applied(amountCents);
   voucher.send('HOLD', 'system', afterHours(2), { orderId: 'o-1' });
+  return voucher;
+}
+
+function spent() {
+  const voucher = held(1000);
+  voucher.send('REDEEM', 'system', afterHours(3), { orderId: 'o-1' });
   return voucher;
 }
 
@@ -123,6 +130,16 @@ describe('a voucher that an order counts on', () => {
     const voucher = held();
     expect(settle(voucher, 'GIVE_BACK')).toBe('AVAILABLE');
     expect(voucher.row.context).toMatchObject({ balanceCents: 1000 });
+  });
+
+  test.each([
+    ['held', () => held()],
+    ['spent', () => spent()],
+  ])('that was %s and has ended meanwhile can be used for thirty days once it is given back', (_, used) => {
+    const voucher = used();
+    const late = afterHours(24 * 365);
+    expect(voucher.send('GIVE_BACK', 'system', late, { orderId: 'o-1' })).toBe('AVAILABLE');
+    expect(voucher.row.dueAt).toBe(late + CREDIT_LASTS_MS);
   });
 
   test('listens to its own order only', () => {

@@ -95,6 +95,19 @@ describe('a voucher', () => {
     await books.record((client) => giveBackForOrder(client, order, NOON));
     expect(await purse()).toEqual(['AVAILABLE 500 500 0']);
   });
+
+  test('that ends while an order holds it can be used for another thirty days when it comes back', async () => {
+    const card = await issue(500, NOON + HOUR_MS);
+    const order = await books.placeOrder(null, [{ ...MUG, voucher: 300 }]);
+    await hold(card, order, 300);
+    const later = NOON + 5 * HOUR_MS;
+    await applyDeadlines(database.pool, later, { error: () => undefined });
+    await books.record((client) => giveBackForOrder(client, order, later));
+    await applyDeadlines(database.pool, later, { error: () => undefined });
+    expect(await purse()).toEqual(['AVAILABLE 500 500 0']);
+    const due = `select due_at::float8 as due from lifecycle join voucher on lifecycle_id = lifecycle.id where card_number = $1`;
+    expect((await database.pool.query(due, [card])).rows).toEqual([{ due: later + CREDIT_LASTS_MS }]);
+  });
 });
 
 describe('what vouchers have paid', () => {

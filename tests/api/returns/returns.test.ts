@@ -4,9 +4,11 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ReturnLine, ReturnOrder } from '../../../contract/aftersales.ts';
 import type { Returnable } from '../../../contract/returns.ts';
+import { returnLineMachine } from '../../../machines/return-line/machine.ts';
 import { orderKey } from '../../../server/orders/guest-key.ts';
 import { EFFECT_TRIES } from '../../../server/effects/worker.ts';
 import { applyDeadlines } from '../../../server/lifecycle/due.ts';
+import { move } from '../../../server/lifecycle/move.ts';
 import { HOUSE_RETURNS } from '../../../server/returns/policy.ts';
 import { NOON, openDesk, type Desk, type Who } from '../aftersales/desk.ts';
 import { buy, carryOut, DAY_MS, effectFailures, HOUR_MS, payBack } from './bought.ts';
@@ -487,6 +489,31 @@ describe('a partial receipt', () => {
     await carryOut(desk);
     expect((await see(number)).status).toBe(18000);
     expect(effectFailures()).toEqual([]);
+  });
+
+  test('of what the carrier has delivered leaves a rest that has not come: nobody counts it as received', async () => {
+    const { number } = await shipped(3);
+    const line = lineAt(await see(number, 'seller'));
+    const told = { type: 'CARRIER_DELIVERED', by: 'system', at: desk.clock.now() } as const;
+    const { rows } = await desk.database.pool.query<{ id: string }>(
+      'select lifecycle_id as id from return_line where id = $1',
+      [line.returnLineId],
+    );
+    await move(desk.database.pool, returnLineMachine, rows[0]?.id ?? '', told);
+    desk.clock.advance(DAY_MS);
+    await send('seller', line, { type: 'RECEIVE', quantity: 1, condition: 'used' });
+    const until = (days: number) => new Date(desk.clock.now() + days * DAY_MS).toISOString();
+    const [, rest] = (await see(number, 'seller')).returnOrderLines;
+    expect(rest).toMatchObject({
+      quantity: 2,
+      state: 'SHIPPED',
+      dueTime: until(30),
+      permittedEvents: ['RECEIVE'],
+    });
+    desk.clock.advance(29 * DAY_MS);
+    expect(lineAt(await see(number), 1).state).toBe('SHIPPED');
+    desk.clock.advance(DAY_MS);
+    expect(lineAt(await see(number), 1).state).toBe('REFUND_REJECTED');
   });
 
   test('that is sent twice splits once; one that comes too late splits nothing', async () => {

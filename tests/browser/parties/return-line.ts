@@ -77,7 +77,9 @@ export const returnLineCover = coverOf<typeof returnLineMachine>({
     'goods that may be kept': wished({ card: 'approved', isReceiptExpected: false }),
     [REFUSING]: wished({ card: 'refundFails', isReceiptExpected: true }),
   },
-  note: ({ context: { dueAt, deliveredAt, reshippedAt } }, at) => [deliveredAt, reshippedAt, at, dueAt],
+  note: ({ context: { dueAt, deliveredAt, reshippedAt, receivedQuantity } }, at) => [
+    ...[deliveredAt, reshippedAt, receivedQuantity, at, dueAt],
+  ],
   label: (snapshot) => messages.item[selectItemStatus(snapshot)],
   deeds: {
     APPROVE: [{ by: 'seller', do: press('seller', 'APPROVE') }],
