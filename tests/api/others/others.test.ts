@@ -8,6 +8,7 @@ import { COOKIES, endpoints, type EndpointName } from '../../../contract/endpoin
 import { openOnBehalf } from '../../../server/session/sessions.ts';
 import { addAccount } from '../../support/account.ts';
 import { jsonOf, startSite, type Answer, type Site } from '../http/site.ts';
+import { BUYING_TABLES, ofEach, ROW_SUM } from '../http/written.ts';
 import { AGENTS_KNOW, ANOTHER_WAY, ASKED, NO_ID, TAKES_NO_ID } from './asked.ts';
 import {
   call,
@@ -79,28 +80,15 @@ function said({ status, headers, text }: Answer, asked: Owner['has']) {
   return { status, headers: Object.fromEntries(kept), body };
 }
 
-/** Everything that a purchase, and what follows it, is written in, but for what askers do to their own checkout. */
+const TABLES = [
+  ...[...BUYING_TABLES, 'cart', 'voucher_entry', 'payout', 'journal'],
+  ...['catalogue_import', 'review', 'account', 'session'],
+];
+
+/** All that stands there, but for what askers do to their own checkout. */
 async function written(checkouts: readonly string[]): Promise<unknown> {
-  const whole = [
-    ...['cart', 'cart_line', 'payment_attempt', 'parent_order', 'seller_order', 'order_line', 'lifecycle'],
-    ...[
-      'lifecycle_step',
-      'outbox',
-      'refund',
-      'return_order',
-      'return_line',
-      'dispute',
-      'dispute_message',
-      'photo',
-    ],
-    ...['voucher', 'voucher_entry', 'payout', 'journal', 'catalogue_import', 'review', 'account', 'session'],
-  ];
-  const sums = whole.map(
-    (table) =>
-      `(select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) from ${table} t) as ${table}`,
-  );
   const { rows } = await site.database.pool.query(
-    `select ${sums.join(', ')}, (select string_agg(c::text, '|' order by id) from checkout c where id = any ($1)) as checkout`,
+    `select ${ofEach(TABLES, ROW_SUM)}, (select string_agg(c::text, '|' order by id) from checkout c where id = any ($1)) as checkout`,
     [checkouts],
   );
   return rows[0];

@@ -11,6 +11,7 @@ import { endpoints, type EndpointName } from '../../../contract/endpoints.ts';
 import { Problem } from '../../../contract/problem.ts';
 import { startPayments, type Payments } from '../../support/payments.ts';
 import { jsonOf, startSite, type Answer, type Site } from '../http/site.ts';
+import { BUYING_TABLES, ofEach, ROW_COUNT, ROW_SUM } from '../http/written.ts';
 import { call } from '../others/belongings.ts';
 import {
   NO_SITUATION,
@@ -41,27 +42,23 @@ afterAll(async () => {
 
 const names = Object.keys(calls).filter((name): name is EndpointName => Object.hasOwn(calls, name));
 const TABLES = [
-  ...['cart', 'cart_line', 'payment_attempt', 'parent_order', 'seller_order', 'order_line', 'lifecycle'],
-  ...[
-    'lifecycle_step',
-    'outbox',
-    'refund',
-    'return_order',
-    'return_line',
-    'dispute',
-    'dispute_message',
-    'photo',
-  ],
-  ...['voucher', 'voucher_entry', 'journal', 'ledger_entry', 'mail', 'purchase', 'variant', 'class_session'],
+  ...[...BUYING_TABLES, 'cart', 'voucher_entry', 'journal', 'ledger_entry'],
+  ...['mail', 'purchase', 'variant', 'class_session'],
 ];
+
+const TOLD = {
+  whole: {
+    ofTable: ROW_SUM,
+    ofCheckouts: `md5(string_agg(concat(id, status, parent_number, details - 'shown'), '|' order by id))`,
+  },
+  count: { ofTable: ROW_COUNT, ofCheckouts: ROW_COUNT },
+};
 
 /** All that is written down: of each table what is in it, or how many rows it has. */
 async function written(what: 'whole' | 'count'): Promise<Record<string, unknown>> {
-  const one =
-    what === 'count' ? 'count(*)::int' : `md5(coalesce(string_agg(t::text, '|' order by t::text), ''))`;
+  const { ofTable, ofCheckouts } = TOLD[what];
   const { rows } = await site.database.pool.query<Record<string, unknown>>(
-    `select ${TABLES.map((table) => `(select ${one} from ${table} t) as ${table}`).join(', ')},
-      (select ${what === 'count' ? 'count(*)::int' : `md5(string_agg(concat(id, status, parent_number, details - 'shown'), '|' order by id))`} from checkout) as checkout`,
+    `select ${ofEach(TABLES, ofTable)}, (select ${ofCheckouts} from checkout) as checkout`,
   );
   return { ...rows[0] };
 }
