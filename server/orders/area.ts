@@ -191,6 +191,9 @@ export async function ordersArea(app: FastifyInstance, shop: Shop): Promise<void
     const { row, sender } = await one(params.orderNumber, asking(request, query.key));
     if (sender.by !== 'buyer') throw notFound();
     const lines = (await linesOf(orm, [row.order.number])).get(row.order.number) ?? [];
-    return buyAgain(shop, request, reply, lines);
+    const { lifecycleId } = row.order;
+    const steps = (await stepsOf(orm, [lifecycleId])).get(lifecycleId) ?? [];
+    const isInCart = steps.some(({ event }) => event === 'PAYMENT_FAILED');
+    return buyAgain(shop, request, reply, { lines, isInCart });
   });
 }

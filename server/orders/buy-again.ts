@@ -2,27 +2,37 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BoughtAgain } from '../../contract/orders.ts';
 import { callerOf, keepGuestKey } from '../cart/guest-cookie.ts';
-import { MINE } from '../cart/owner.ts';
+import { MINE, ownerOf } from '../cart/owner.ts';
+import { glance, showCartOf } from '../cart/read.ts';
 import { addItems } from '../cart/write.ts';
 import { problemText } from '../http/problems.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Shop } from '../shop.ts';
 import type { LineRow } from './rows.ts';
 
-/** Adds line by line, so that one thing that is sold out holds up nothing else. A guest who has no cart yet gets one. */
+/**
+ * Adds line by line, so that one thing that is sold out holds up nothing else. A guest who has no cart yet gets one.
+ * @param isInCart what was bought was put back into the cart already, as where the bank has said no: only what is not there is added
+ */
 export async function buyAgain(
   shop: Shop,
   request: FastifyRequest,
   reply: FastifyReply,
-  lines: readonly LineRow[],
+  { lines, isInCart }: { readonly lines: readonly LineRow[]; readonly isInCart: boolean },
 ): Promise<BoughtAgain> {
   const { locale } = request;
   let caller = callerOf(request);
+  const { lines: there } = await showCartOf(shop.database.orm, ownerOf(caller), glance(shop, locale));
   let added = 0;
   const missing: BoughtAgain['missing'] = [];
   for (const { line } of lines) {
     const asking = { caller, cartId: MINE, locale, shown: undefined };
-    const items = [{ sku: line.sku, quantity: line.quantity }];
+    const own = isInCart ? (there.find(({ sku }) => sku === line.sku)?.askedQuantity ?? 0) : 0;
+    if (own >= line.quantity) {
+      added += 1;
+      continue;
+    }
+    const items = [{ sku: line.sku, quantity: line.quantity - own }];
     try {
       const { guestKey } = await addItems(shop, asking, items);
       if (guestKey !== null && caller.guest === null) {

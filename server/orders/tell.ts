@@ -118,8 +118,10 @@ function buyerDetails(shop: Shop, happened: Happened, about: string): string {
       return [parcelDetails(happened, language), givenUpDetails(happened, language)].join('\n').trim();
     case 'CANCELLED': {
       const { reason }: { reason?: unknown } = step?.payload ?? {};
+      const isDeclined = step?.event === 'PAYMENT_FAILED';
+      const declined = isDeclined ? [orderWords(language)('orders:letter.declined')] : [];
       const why = typeof reason === 'string' && reason !== '' ? [reasonLine(reason, language)] : [];
-      return [...why, orderLines(lines, language)].join('\n');
+      return [...declined, ...why, orderLines(lines, language)].join('\n');
     }
     case 'AWAITING_PAYMENT':
     case 'READY_FOR_PICKUP':

@@ -319,6 +319,26 @@ describe('a bank that takes its time', () => {
     expect(await market.count('select stock as n from variant where sku = $1', [sku])).toBe(0);
   });
 
+  test('and says no: bought again, it is not there twice', async () => {
+    await stock(market, { sku, units: 9 });
+    const member = await market.member(`late-again-${sku}`);
+    await member.visitor.add(sku, 2);
+    await member.fillIn();
+    const attemptKey = member.newAttempt();
+    const { checkout } = await member.pay({ card: CARDS.lateDeclined, attemptKey });
+    const said = { status: 'DECLINED', authorizationId: 'of-test', reason: 'DECLINED' } as const;
+    await completeCheckout(market.shop, `${checkout.checkoutId}.${attemptKey}`, said);
+    const orderNumber = `${checkout.placed?.parentOrderNumber ?? ''}-1`;
+    const cart = async () => (await member.visitor.cart()).lines.map(({ quantity }) => quantity);
+    const again = async () => (await member.visitor.call('buyAgain', { orderNumber }, { body: {} })).json();
+    expect(await again()).toEqual({ added: 1, missing: [] });
+    expect(await cart()).toEqual([2]);
+    const [line] = (await member.visitor.cart()).lines;
+    await member.visitor.call('removeCartItem', { cartId: 'mine', lineId: line?.lineId ?? 0 });
+    expect(await again()).toEqual({ added: 1, missing: [] });
+    expect(await cart(), 'what was taken out meanwhile is put in again').toEqual([2]);
+  });
+
   test('and said no before its first word was heard: it stays at that', async () => {
     await stock(market, { sku, units: 1 });
     const guest = market.guest();

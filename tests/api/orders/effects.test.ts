@@ -244,7 +244,9 @@ describe('an order that is cancelled', () => {
     const order = await place({});
     await send(order, 'PAYMENT_FAILED', 'system');
     await work();
-    expect((await mailsOf(order)).map(({ key }) => key)).toEqual(['order.buyer.CANCELLED']);
+    const mails = await mailsOf(order);
+    expect(mails.map(({ key }) => key)).toEqual(['order.buyer.CANCELLED']);
+    expect(mails[0]?.letter.text).toContain('Your bank declined the payment.');
   });
 });
 

@@ -57,7 +57,8 @@ export default function PurchasePage() {
       title={title}
       back={key === null ? { path: '/orders', text: t('orders:back') } : undefined}
     >
-      {asked.isNew ? <Thanks purchase={data} /> : null}
+      {asked.isNew && !data.orders.every(isCancelled) ? <Thanks purchase={data} /> : null}
+      {data.orders.some(isDeclined) ? <Declined /> : null}
       {data.orders.some(isPending) ? <AwaitBank look={look} isLooking={status === 'PENDING'} /> : null}
       <Purchase purchase={data} asked={asked} reload={look} />
     </Frame>
@@ -65,6 +66,19 @@ export default function PurchasePage() {
 }
 
 const isPending = ({ status }: Order): boolean => status === 'AWAITING_PAYMENT';
+const isCancelled = ({ status }: Order): boolean => status === 'CANCELLED';
+const isDeclined = ({ steps }: Order): boolean => steps.some(({ event }) => event === 'PAYMENT_FAILED');
+
+/** The bank has said no in the end. */
+function Declined() {
+  const { t, href } = useSpeech();
+  return (
+    <div className="notice" data-tone="problem" data-testid="declined">
+      <p>{t('orders:declined.text')}</p>
+      <a href={href('/checkout')}>{t('orders:declined.way')}</a>
+    </div>
+  );
+}
 
 /** The bank answers late: its answer appears by itself. */
 function AwaitBank({ look, isLooking }: { look: () => void; isLooking: boolean }) {
