@@ -14,6 +14,7 @@ import { restoreSnapshot, startable } from '../machines/snapshot/restore.ts';
 import { currentClient } from './client.ts';
 import { dropCard, sealedCard, sealHeldCard } from './held-card.ts';
 import { callEndpoint } from './http.ts';
+import { orderPath } from './order-path.ts';
 import { announceOrder, hearOfOrders } from './tabs.ts';
 
 const KEY = 'atelier:checkout';
@@ -98,11 +99,9 @@ const provided = checkoutMachine.provide({
     },
     forgetCard: dropCard,
     announceOrder: (_, { checkoutId }) => announceOrder(checkoutId),
-    leadToOrder: (_, { placed: { parentOrderNumber, orderKey } }) => {
-      const key = orderKey === null ? '' : `&key=${encodeURIComponent(orderKey)}`;
-      const path = `/orders/${encodeURIComponent(parentOrderNumber)}?placed=1${key}`;
+    leadToOrder: (_, { placed }) => {
       // In place of the checkout: nobody goes back into one that is over.
-      globalThis.location.replace(localPath(path, currentClient().locale.language));
+      globalThis.location.replace(localPath(orderPath(placed), currentClient().locale.language));
     },
   },
 });

@@ -6,7 +6,7 @@ import { normalPhone } from '../validation/phone.ts';
 import type { Country } from '../validation/country.ts';
 import { stateFault } from '../validation/state.ts';
 import { zipFault } from '../validation/zip.ts';
-import { choicesIn, countryIn, methodField, sentSellers } from './saved.ts';
+import { choicesIn, countryIn, methodField, sentSellers, storeField } from './saved.ts';
 import type { Fields } from './saved.ts';
 import type { SavedStep } from './steps.ts';
 
@@ -71,7 +71,7 @@ const ADDRESS: Readonly<Record<string, Rule>> = {
   phone: optional(phoneFault),
 };
 
-/** What is wrong with a step as it is typed (§5). Of a delivery: a seller for whom no way was chosen. */
+/** What is wrong with a step as it is typed (§5). Of a delivery: a seller for whom no way was chosen, or no store that has all of it. */
 export function faultsOf(step: SavedStep, fields: Fields, checkout: Checkout): Faults {
   switch (step) {
     case 'contact':
@@ -79,11 +79,15 @@ export function faultsOf(step: SavedStep, fields: Fields, checkout: Checkout): F
     case 'address':
       return broken(ADDRESS, fields);
     case 'delivery': {
-      const chosen = new Set(choicesIn(fields, checkout.quote).map(({ seller }) => seller));
-      const missing = sentSellers(checkout.quote).filter(({ seller }) => !chosen.has(seller));
-      return Object.fromEntries(
-        missing.map(({ seller }) => [methodField(seller), 'validation:MISSING' as const]),
-      );
+      const choices = choicesIn(fields, checkout.quote);
+      const missing = sentSellers(checkout.quote).flatMap(({ seller, options }) => {
+        const choice = choices.find((each) => each.seller === seller);
+        if (choice === undefined) return [methodField(seller)];
+        const { places = [] } = options.find(({ method }) => method === choice.method) ?? {};
+        const isPlaced = places.length === 0 || places.some(({ storeId }) => storeId === choice.storeId);
+        return isPlaced ? [] : [storeField(seller)];
+      });
+      return Object.fromEntries(missing.map((name) => [name, 'validation:MISSING' as const]));
     }
   }
 }

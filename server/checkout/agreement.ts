@@ -142,11 +142,13 @@ function changeOf(line: AgreedLine, now: Agreement): FoundProblem | null {
 
 /**
  * What has changed since the shopper agreed, thing by thing; what is no change of a thing shows in the total. Lines of which
- * `known` tells already are left out.
+ * `known` tells already are left out, and those of sellers that it says are closed.
  */
 export function changesSince(was: Agreement, now: Agreement, known: readonly FoundProblem[]): FoundProblem[] {
   const told = new Set(known.map(({ lineId }) => lineId));
-  const changes = linesOf(was)
+  const closed = new Set(known.map(({ code, seller }) => (code === 'SELLER_CLOSED' ? seller : undefined)));
+  const changes = was.sellers
+    .flatMap(({ seller, lines }) => (closed.has(seller) ? [] : lines))
     .filter(({ lineId }) => !told.has(lineId))
     .map((line) => changeOf(line, now))
     .filter((change) => change !== null);

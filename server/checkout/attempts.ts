@@ -38,6 +38,7 @@ const Why = Type.Union([
         lineId: optional,
         cardNumber: Type.Optional(Type.String()),
         name: Type.Optional(Type.Union([Type.String(), Type.Object(Both.properties)])),
+        thing: Type.Optional(Type.Object(Both.properties)),
         now: optional,
         was: optional,
       }),

@@ -98,7 +98,8 @@ function grant(goods: readonly GoodsFacts[], store: StoreFacts | null, problems:
     const isFetched = canBe && store !== null && thing.variantId !== null;
     const quantity = isFetched ? Math.min(thing.asked, store.stock.get(thing.variantId) ?? 0) : sent;
     if (isFetched && quantity < Math.max(sent, 1)) {
-      const about = { seller: thing.seller.key, lineId: thing.lineId, name: store.name };
+      const { lineId, title } = thing;
+      const about = { seller: thing.seller.key, lineId, name: store.name, thing: title };
       problems.push({ code: 'STORE_SHORT', blocks: true, now: quantity, ...about });
     } else {
       const problem = lineProblem(thing, quantity);

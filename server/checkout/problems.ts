@@ -14,6 +14,8 @@ export interface FoundProblem {
   readonly cardNumber?: string;
   /** What it is about: a thing, a seller's shop, a store. */
   readonly name?: Both | string;
+  /** Of which a store has too few. */
+  readonly thing?: Both;
   /** How many can be had, or what an amount is now; and what it was before. */
   readonly now?: number;
   readonly was?: number;

@@ -22,12 +22,14 @@ const ABOUT_MONEY: ReadonlySet<ProblemCode> = new Set(['TOO_MUCH', 'PRICE_CHANGE
 
 /** @param houseName of the shop itself, where a problem is about its own goods */
 export function tellProblem(found: FoundProblem, language: Language, houseName: string): CheckoutProblem {
-  const { code, blocks, seller = null, lineId = null, cardNumber = null, name = '' } = found;
+  const { code, blocks, seller = null, lineId = null, cardNumber = null, name = '', thing } = found;
   const amount = (value = 0): string =>
     ABOUT_MONEY.has(code) ? formatMoney(value, language) : formatNumber(value, language);
   const named = typeof name === 'string' ? name : name[language];
   const message = texts.getFixedT(language, ['purchase'])(`purchase:problems.${code}`, {
     name: named === '' ? houseName : named,
+    thing: thing?.[language] ?? '',
+    ...(found.now === 0 ? { context: 'none' } : {}),
     cardNumber: cardNumber ?? '',
     now: amount(found.now),
     was: amount(found.was),

@@ -1,4 +1,5 @@
 /** Buying, as people do it: in a real browser, with the real payment provider. */
+import type { PayAnswer } from '../../contract/checkout.ts';
 import { issueVoucher } from '../../server/vouchers/ledger.ts';
 import type { Addresses } from './addresses.ts';
 import { CARD, CheckoutPage, NEW_YORK } from './pages/checkout-page.ts';
@@ -105,6 +106,49 @@ test('back from the bank the order is found, though the next purchase has begun 
   await checkout.expectOrder();
 });
 
+test('a bank that says no after the order was placed: it is told, all is there again, and another card pays once @phone', async ({
+  tab,
+  addresses,
+  context,
+  database,
+}) => {
+  const { page } = tab;
+  const checkout = await begin(tab, [addresses.product]);
+  await checkout.upToReview(CARD.lateDeclined);
+  const paying = page.waitForResponse((answer) => answer.url().endsWith('/pay'));
+  await checkout.place.click();
+  const { outcome, checkout: begun }: PayAnswer = await (await paying).json();
+  expect(outcome, 'the order waits').toBe('CONFIRMING');
+  const { parentOrderNumber: number = '', orderKey } = begun.placed ?? {};
+  await checkout.expectStep('payment');
+  await expect(checkout.told).toContainText('Nothing was charged');
+  await expect(checkout.step('payment').locator('h2'), 'that is where the reader is').toBeFocused();
+  await expect(checkout.step('address')).toContainText(NEW_YORK.line1);
+  await expect(checkout.problems, 'nothing is missing').toBeEmpty();
+
+  const second = await context.newPage();
+  await second.goto(`/orders/${number}?key=${encodeURIComponent(orderKey ?? '')}`);
+  await new PurchasePage(second).expectState('CANCELLED');
+  await expect(second.getByTestId('declined')).toContainText('put back into your cart');
+  await second.close();
+
+  await checkout.typeCard(CARD.approved);
+  await checkout.place.click();
+  await checkout.expectOrder();
+  await expect(page.getByTestId('thanks')).toBeVisible();
+  await new PurchasePage(page).expectState('PROCESSING');
+  const { rows } = await database.query<{ status: string; held: boolean }>(
+    `select attempt.status, attempt.authorization_id is not null as held
+       from payment_attempt as attempt join checkout on checkout.id = checkout_id
+      where cart_id = (select cart_id from checkout where parent_number = $1) order by attempt.created_at`,
+    [number],
+  );
+  expect(rows, 'one card is charged').toEqual([
+    { status: 'DECLINED', held: false },
+    { status: 'USED', held: true },
+  ]);
+});
+
 test('back and forward go through the steps, as far as they are done @desktop', async ({
   tab,
   addresses,
@@ -171,7 +215,14 @@ test('what is sold out between review and payment is told by name, and nothing i
   database,
 }) => {
   await tab.page.goto('/');
-  const [sku = ''] = await putIntoCart(tab, [addresses.makerProduct]);
+  // One that no other test buys meanwhile.
+  const { rows: others } = await database.query<{ path: string }>(
+    `select '/makerplace/product/' || slug || '-' || sku as path from item
+      where channel = 'makerplace' and kind = 'product' and status = 'active' and $1 not like '%-' || sku
+        and not exists (select from variant where item_id = item.id and stock < 2) order by id limit 1`,
+    [addresses.makerProduct],
+  );
+  const [sku = ''] = await putIntoCart(tab, [others[0]?.path ?? '']);
   const { rows } = await database.query<{ stock: number }>('select stock from variant where sku = $1', [sku]);
   await tab.page.goto('/checkout');
   const checkout = new CheckoutPage(tab.page);

@@ -174,6 +174,19 @@ describe('what is typed', () => {
     ['address', withContact, { ...address, line2: 'x'.repeat(47) }, { line2: 'validation:ADDRESS_TOO_LONG' }],
     ['address', withContact, { ...address, phone: '12' }, { phone: 'validation:PHONE_MALFORMED' }],
     ['delivery', withAddress, { 'delivery-house': 'express' }, { 'delivery-house': 'validation:MISSING' }],
+    // A store whose shelf has emptied gives way to none that the shopper hasn't chosen.
+    [
+      'delivery',
+      withAddress,
+      { 'delivery-house': 'pickup', 'store-house': '99' },
+      { 'store-house': 'validation:MISSING' },
+    ],
+    [
+      'delivery',
+      withAddress,
+      { 'delivery-house': 'pickup', 'store-house': '' },
+      { 'store-house': 'validation:MISSING' },
+    ],
   ])('in %s is told by field where it is wrong (§5)', (step, checkout, fields, faults) => {
     const live = begin(checkout);
     send(live, { type: 'TYPE', step, fields: { ...fields } }, CONTINUE);

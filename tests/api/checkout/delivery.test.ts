@@ -118,7 +118,7 @@ describe('what is fetched', () => {
     expect(outcome).toBe('CHANGED');
     expect(checkout.quote?.problems[0]).toMatchObject({
       code: 'STORE_SHORT',
-      message: 'The store Salem store has only 0 of it left. Choose another store, or have it sent.',
+      message: 'The store Salem store has no Wool D-4 left. Choose another store, or have it sent.',
     });
     expect((await guest.fillIn(PORTLAND)).quote?.problems).toEqual([]);
     expect((await guest.pay()).outcome).toBe('PLACED');

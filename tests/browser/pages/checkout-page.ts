@@ -17,6 +17,7 @@ export const CARD = {
   approved: '4242424242424242',
   declined: '4000000000000002',
   challenged: '4000002760003184',
+  lateDeclined: '4000000000003212',
 } as const;
 
 export class CheckoutPage {
@@ -41,10 +42,11 @@ export class CheckoutPage {
     this.told = this.root.getByTestId('payment-told');
     this.problems = this.root.getByTestId('problems');
     this.place = this.root.getByTestId('place-order');
-    this.due = this.root.getByTestId('due');
-    this.total = this.root.getByTestId('total');
+    const summary = this.root.getByTestId('summary');
+    this.due = summary.getByTestId('due');
+    this.total = summary.getByTestId('total');
     this.vouchers = this.root.getByTestId('voucher');
-    this.voucherTotal = this.root.getByTestId('voucher-total');
+    this.voucherTotal = summary.getByTestId('voucher-total');
     this.card = {
       number: this.root.getByTestId('card-number'),
       expiry: this.root.getByTestId('card-expiry'),

@@ -1,4 +1,5 @@
-import { countryIn } from '../../../machines/checkout/saved.ts';
+import { countryIn, sentSellers } from '../../../machines/checkout/saved.ts';
+import { selectCheckout } from '../../../machines/checkout/selectors.ts';
 import { stateCodes } from '../../../machines/validation/state.ts';
 import type { Country } from '../../../machines/validation/country.ts';
 import { useSpeech } from '../../locale.tsx';
@@ -12,11 +13,14 @@ const COUNTRIES: readonly Country[] = ['US', 'CA'];
 
 export function AddressStep(props: StepProps) {
   const { t, region } = useSpeech();
-  const { isLive } = props.live;
+  const { isLive, snapshot } = props.live;
+  const quote = selectCheckout(snapshot)?.quote ?? null;
   const optional = (label: string) => `${label} (${t('checkout:optional')})`;
   return (
     <>
-      <p className="checkout__lead">{t('checkout:address.lead')}</p>
+      <p className="checkout__lead">
+        {t(sentSellers(quote).length === 0 ? 'checkout:address.leadTickets' : 'checkout:address.lead')}
+      </p>
       <StepForm {...props} step="address">
         {(typed, problems) => {
           const fields = typed['country'] === undefined ? { ...typed, country: region } : typed;

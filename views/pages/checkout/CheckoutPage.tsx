@@ -2,7 +2,7 @@
  * The checkout: one open step, those that are done as summaries, and the order beside them. The server draws it, so that it works
  * without script up to the payment; which step is open its machine says, there as here.
  */
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import {
   selectCheckout,
   selectIsDone,
@@ -26,6 +26,9 @@ import { StepSummary } from './StepSummary.tsx';
 import { Underway } from './Underway.tsx';
 import { useCheckout } from './use-checkout.ts';
 
+/** Where the steps are out of sight, because the bank has the word. */
+const PAYING = ['placing', 'challenged', 'confirming', 'placed'] as const;
+
 const FORMS: Readonly<Record<Step, (props: StepProps) => ReactNode>> = {
   contact: ContactStep,
   address: AddressStep,
@@ -42,6 +45,13 @@ export default function CheckoutPage({ data }: PageProps<'checkout'>) {
   const quote = selectCheckout(snapshot)?.quote ?? null;
   const isEmpty = !live.isLive && data.isEmpty;
   const isShown = open !== null && quote !== null && !isEmpty;
+  const isPaying = PAYING.some((state) => snapshot.matches(state));
+  // Paying came to nothing and the steps are back: what happened is told where the reader is led.
+  const isBack = useRef(false);
+  useEffect(() => {
+    if (isPaying) isBack.current = true;
+    else if (isShown) isBack.current = false;
+  }, [isPaying, isShown]);
   // Ways to send that are closed are told where they are chosen, unless that is done.
   const problems = (quote?.problems ?? []).filter(
     (problem) => !(isOfDelivery(problem) && (open === 'contact' || open === 'address')),
@@ -55,13 +65,13 @@ export default function CheckoutPage({ data }: PageProps<'checkout'>) {
     >
       <header className="checkout__head">
         <h1>{t('checkout:title')}</h1>
-        <a href={href('/cart')}>{t('checkout:back')}</a>
+        {isPaying ? null : <a href={href('/cart')}>{t('checkout:back')}</a>}
       </header>
       {isShown ? (
         <div className="checkout__grid">
           <OrderSummary quote={quote} />
           <div className="checkout__main">
-            <Problems problems={problems} />
+            <Problems problems={problems} isBack={isBack} />
             <ol className="checkout__steps">
               {STEPS.map((step, index) => (
                 <StepFrame
@@ -71,6 +81,7 @@ export default function CheckoutPage({ data }: PageProps<'checkout'>) {
                   isOpen={step === open}
                   data={data}
                   live={live}
+                  isBack={problems.length === 0 ? isBack : null}
                 />
               ))}
             </ol>
@@ -86,9 +97,15 @@ export default function CheckoutPage({ data }: PageProps<'checkout'>) {
   );
 }
 
-type FrameProps = StepProps & { step: Step; nth: number; isOpen: boolean };
+type FrameProps = StepProps & {
+  step: Step;
+  nth: number;
+  isOpen: boolean;
+  /** Whether the reader was led away by paying and comes back to this. */
+  isBack: RefObject<boolean> | null;
+};
 
-function StepFrame({ step, nth, isOpen, data, live }: FrameProps) {
+function StepFrame({ step, nth, isOpen, data, live, isBack }: FrameProps) {
   const { t, href, number } = useSpeech();
   const heading = useRef<HTMLHeadingElement>(null);
   const isDone = selectIsDone(live.snapshot, step);
@@ -96,12 +113,12 @@ function StepFrame({ step, nth, isOpen, data, live }: FrameProps) {
   const wasOpen = useRef(isOpen);
   useEffect(() => {
     // A step that opens is where the reader is now; the first one is left alone.
-    if (isOpen && !wasOpen.current) {
+    if (isOpen && (!wasOpen.current || isBack?.current === true)) {
       heading.current?.focus({ preventScroll: true });
       heading.current?.closest('li')?.scrollIntoView({ block: 'start', behavior: 'instant' });
     }
     wasOpen.current = isOpen;
-  }, [isOpen]);
+  }, [isOpen, isBack]);
   const Form = FORMS[step];
   const name = t(`checkout:step.${step}`);
   return (

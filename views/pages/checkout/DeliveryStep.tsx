@@ -1,6 +1,7 @@
 import type { DeliveryOption, QuoteSeller } from '../../../contract/checkout.ts';
 import { methodField, sentSellers, storeField, type Fields } from '../../../machines/checkout/saved.ts';
 import { useSpeech } from '../../locale.tsx';
+import type { Problems } from '../../parts/form-problems.ts';
 import { Choice } from './Choice.tsx';
 import type { StepProps } from './step-props.ts';
 import { StepForm } from './StepForm.tsx';
@@ -19,12 +20,7 @@ export function DeliveryStep(props: StepProps) {
         {(fields, problems) => (
           <>
             {sellers.map((seller) => (
-              <Seller
-                key={seller.seller}
-                seller={seller}
-                fields={fields}
-                problem={problems[methodField(seller.seller)]}
-              />
+              <Seller key={seller.seller} seller={seller} fields={fields} problems={problems} />
             ))}
             {hasTickets && sellers.length > 0 ? (
               <p className="checkout__small">{t('checkout:delivery.tickets')}</p>
@@ -36,11 +32,12 @@ export function DeliveryStep(props: StepProps) {
   );
 }
 
-type SellerProps = { seller: QuoteSeller; fields: Fields; problem: string | undefined };
+type SellerProps = { seller: QuoteSeller; fields: Fields; problems: Problems };
 
-function Seller({ seller, fields, problem }: SellerProps) {
+function Seller({ seller, fields, problems }: SellerProps) {
   const { t, href } = useSpeech();
   const name = methodField(seller.seller);
+  const problem = problems[name];
   return (
     <fieldset className="checkout__seller" data-seller={seller.seller}>
       <legend>{t('checkout:summary.soldBy', { name: seller.soldBy })}</legend>
@@ -53,7 +50,13 @@ function Seller({ seller, fields, problem }: SellerProps) {
         </p>
       ) : (
         seller.options.map((option) => (
-          <Way key={option.method} seller={seller.seller} option={option} fields={fields} />
+          <Way
+            key={option.method}
+            seller={seller.seller}
+            option={option}
+            fields={fields}
+            problems={problems}
+          />
         ))
       )}
       {problem === undefined ? null : (
@@ -65,11 +68,16 @@ function Seller({ seller, fields, problem }: SellerProps) {
   );
 }
 
-function Way({ seller, option, fields }: { seller: string; option: DeliveryOption; fields: Fields }) {
+type WayProps = { seller: string; option: DeliveryOption; fields: Fields; problems: Problems };
+
+function Way({ seller, option, fields, problems }: WayProps) {
   const { t, money, day } = useSpeech();
   const { method, costCents, from, to, places } = option;
   const stores = places.flatMap(({ storeId, ...place }) => (storeId === null ? [] : [{ storeId, ...place }]));
   const [place] = places;
+  const store = fields[storeField(seller)];
+  // It has not all of it any more: another is not chosen for the shopper, it may be far away.
+  const isGone = store !== undefined && stores.every(({ storeId }) => String(storeId) !== store);
   return (
     <div className="checkout__way">
       <label className="checkout__radio">
@@ -104,8 +112,10 @@ function Way({ seller, option, fields }: { seller: string; option: DeliveryOptio
           <Choice
             name={storeField(seller)}
             label={t('checkout:delivery.store')}
-            defaultValue={fields[storeField(seller)]}
+            defaultValue={isGone ? '' : store}
+            problem={problems[storeField(seller)]}
           >
+            {isGone ? <option value="">{t('checkout:field.choose')}</option> : null}
             {stores.map(({ storeId, name, city, state }) => (
               <option key={storeId} value={storeId}>
                 {name}, {city} {state}

@@ -7,9 +7,7 @@ import { venueTime } from '../../parts/venue-time.ts';
 /** Drawn again when the quote is another: not when the page wakes, nor with each letter that is typed. */
 export const OrderSummary = memo(function OrderSummary({ quote }: { quote: Quote }) {
   const { t, money, number } = useSpeech();
-  const { itemCount, subtotalCents, shippingCents, taxCents, taxes, voucherCents, totalCents, dueCents } =
-    quote;
-  const isKnown = taxCents !== null;
+  const { itemCount, totalCents } = quote;
   return (
     <aside className="summary" aria-label={t('checkout:summary.title')} data-testid="summary">
       {/* Open on a desktop by style; on a phone the reader opens it. */}
@@ -25,65 +23,78 @@ export const OrderSummary = memo(function OrderSummary({ quote }: { quote: Quote
         </summary>
         <div className="summary__body">
           <h2 className="summary__title">{t('checkout:summary.title')}</h2>
-          {quote.sellers.map(({ seller, soldBy, lines }) => (
-            <section key={seller} className="summary__seller">
-              <h3>{t('checkout:summary.soldBy', { name: soldBy })}</h3>
-              <ul>
-                {lines.map((line) => (
-                  <Line key={line.lineId} line={line} />
-                ))}
-              </ul>
-            </section>
-          ))}
-          <dl className="summary__sums">
-            <div>
-              <dt>{t('checkout:summary.subtotal')}</dt>
-              <dd>{money(subtotalCents)}</dd>
-            </div>
-            <div>
-              <dt>{t('checkout:summary.shipping')}</dt>
-              <dd>
-                {isKnown
-                  ? shippingCents === 0
-                    ? t('checkout:summary.free')
-                    : money(shippingCents)
-                  : t('checkout:summary.shippingLater')}
-              </dd>
-            </div>
-            {taxes.map(({ name, jurisdiction, cents }) => (
-              <div key={`${name} ${jurisdiction}`}>
-                <dt>{name}</dt>
-                <dd>{money(cents)}</dd>
-              </div>
-            ))}
-            {taxes.length > 0 ? null : (
-              <div>
-                <dt>{t('checkout:summary.tax')}</dt>
-                <dd>{isKnown ? money(taxCents) : t('checkout:summary.taxLater')}</dd>
-              </div>
-            )}
-            <div className="summary__total">
-              <dt>{t('checkout:summary.total')}</dt>
-              <dd data-testid="total">{money(totalCents)}</dd>
-            </div>
-            {voucherCents === 0 ? null : (
-              <>
-                <div>
-                  <dt>{t('checkout:summary.vouchers')}</dt>
-                  <dd data-testid="voucher-total">{money(-voucherCents)}</dd>
-                </div>
-                <div className="summary__total">
-                  <dt>{t('checkout:summary.due')}</dt>
-                  <dd data-testid="due">{money(dueCents)}</dd>
-                </div>
-              </>
-            )}
-          </dl>
+          <OrderSums quote={quote} />
         </div>
       </details>
     </aside>
   );
 });
+
+/** Each thing by its seller, and what all of it adds up to. */
+export function OrderSums({ quote }: { quote: Quote }) {
+  const { t, money } = useSpeech();
+  const { sellers, subtotalCents, shippingCents, taxCents, taxes, voucherCents, totalCents, dueCents } =
+    quote;
+  const isKnown = taxCents !== null;
+  return (
+    <>
+      {sellers.map(({ seller, soldBy, lines }) => (
+        <section key={seller} className="summary__seller">
+          <h3>{t('checkout:summary.soldBy', { name: soldBy })}</h3>
+          <ul>
+            {lines.map((line) => (
+              <Line key={line.lineId} line={line} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <dl className="summary__sums">
+        <div>
+          <dt>{t('checkout:summary.subtotal')}</dt>
+          <dd>{money(subtotalCents)}</dd>
+        </div>
+        <div>
+          <dt>{t('checkout:summary.shipping')}</dt>
+          <dd>
+            {isKnown
+              ? shippingCents === 0
+                ? t('checkout:summary.free')
+                : money(shippingCents)
+              : t('checkout:summary.shippingLater')}
+          </dd>
+        </div>
+        {taxes.map(({ name, jurisdiction, cents }) => (
+          <div key={`${name} ${jurisdiction}`}>
+            <dt>{name}</dt>
+            <dd>{money(cents)}</dd>
+          </div>
+        ))}
+        {taxes.length > 0 ? null : (
+          <div>
+            <dt>{t('checkout:summary.tax')}</dt>
+            <dd>{isKnown ? money(taxCents) : t('checkout:summary.taxLater')}</dd>
+          </div>
+        )}
+        <div className="summary__total">
+          <dt>{t('checkout:summary.total')}</dt>
+          <dd data-testid="total">{money(totalCents)}</dd>
+        </div>
+        {voucherCents === 0 ? null : (
+          <>
+            <div>
+              <dt>{t('checkout:summary.vouchers')}</dt>
+              <dd data-testid="voucher-total">{money(-voucherCents)}</dd>
+            </div>
+            <div className="summary__total">
+              <dt>{t('checkout:summary.due')}</dt>
+              <dd data-testid="due">{money(dueCents)}</dd>
+            </div>
+          </>
+        )}
+      </dl>
+    </>
+  );
+}
 
 function Line({ line }: { line: QuoteLine }) {
   const speech = useSpeech();

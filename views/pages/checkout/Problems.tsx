@@ -1,13 +1,32 @@
 /** What is not as it was, or in the way: told above the steps in the server's words, as exactly as it is known. */
+import { useEffect, useRef, type RefObject } from 'react';
 import type { CheckoutProblem } from '../../../contract/checkout.ts';
+import { isOfDelivery } from '../../../machines/checkout/saved.ts';
 import { useSpeech } from '../../locale.tsx';
 
-export function Problems({ problems }: { problems: readonly CheckoutProblem[] }) {
+interface Props {
+  readonly problems: readonly CheckoutProblem[];
+  /** Paying came to nothing because of them: then the reader is led here. */
+  readonly isBack?: RefObject<boolean>;
+}
+
+export function Problems({ problems, isBack }: Props) {
   const { t, href } = useSpeech();
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isBack?.current !== true) return;
+    notice.current?.focus({ preventScroll: true });
+    notice.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
+  }, [isBack]);
   return (
     <div role="alert" data-testid="problems">
       {problems.length === 0 ? null : (
-        <div className="notice" data-tone={problems.some(({ blocks }) => blocks) ? 'problem' : 'warn'}>
+        <div
+          ref={notice}
+          tabIndex={-1}
+          className="notice"
+          data-tone={problems.some(({ blocks }) => blocks) ? 'problem' : 'warn'}
+        >
           <p className="checkout__faults-title">{t('checkout:problems.title')}</p>
           <ul className="checkout__faults">
             {problems.map(({ code, message, lineId, seller, cardNumber }) => (
@@ -16,7 +35,7 @@ export function Problems({ problems }: { problems: readonly CheckoutProblem[] })
               </li>
             ))}
           </ul>
-          {problems.some(({ blocks, lineId }) => blocks && lineId !== null) ? (
+          {problems.some((found) => found.blocks && found.lineId !== null && !isOfDelivery(found)) ? (
             <p className="checkout__faults-way">
               <a href={href('/cart')}>{t('checkout:delivery.toCart')}</a>
             </p>

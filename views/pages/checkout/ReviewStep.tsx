@@ -1,6 +1,7 @@
 import { blocking } from '../../../machines/checkout/saved.ts';
 import { uuid } from '../../../services/identity.ts';
 import { useSpeech } from '../../locale.tsx';
+import { OrderSums } from './OrderSummary.tsx';
 import type { StepProps } from './step-props.ts';
 import { StepFailure } from './StepFailure.tsx';
 
@@ -15,6 +16,10 @@ export function ReviewStep({ live }: StepProps) {
     <>
       <p className="checkout__lead">{t('checkout:review.lead')}</p>
       <StepFailure live={live} problem={null} />
+      {/* On a phone what is looked over is here; on a desktop it stands beside the steps. */}
+      <div className="review__order">
+        <OrderSums quote={checkout.quote} />
+      </div>
       {isBlocked ? (
         <p className="checkout__small">
           {t('checkout:review.blocked')} <a href={href('/cart')}>{t('checkout:back')}</a>

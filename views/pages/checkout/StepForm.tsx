@@ -1,6 +1,6 @@
 /** The form of a step: what is typed goes to the machine and comes back after a reload; without script the server takes it. */
 import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react';
-import { countryIn, methodField, type Fields } from '../../../machines/checkout/saved.ts';
+import { countryIn, methodField, storeField, type Fields } from '../../../machines/checkout/saved.ts';
 import { selectFields, selectFaults, selectRefused } from '../../../machines/checkout/selectors.ts';
 import type { SavedStep } from '../../../machines/checkout/steps.ts';
 import { useSpeech, type Translate } from '../../locale.tsx';
@@ -118,6 +118,7 @@ function labelOf(name: string, fields: Fields, { snapshot }: LiveCheckout, t: Tr
   if (name === 'state') return t(`checkout:field.state${countryIn(fields)}`);
   if (name === 'zipCode') return t(`checkout:field.zip${countryIn(fields)}`);
   const sellers = snapshot.context.checkout?.quote?.sellers ?? [];
+  if (sellers.some(({ seller }) => storeField(seller) === name)) return t('checkout:delivery.store');
   return sellers.find(({ seller }) => methodField(seller) === name)?.soldBy ?? t('checkout:step.delivery');
 }
 
@@ -132,7 +133,10 @@ function FaultList({ problems, form, fields, live }: FaultProps) {
   const names = Object.keys(problems);
   const told = names.join(' ');
   useEffect(() => {
-    if (told !== '') form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    const [first] = told.split(' ');
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (wrong) wrong.focus();
+    else if (first) focusOn(form.current, first);
   }, [told, form]);
   return (
     <div role="alert" data-testid="faults">

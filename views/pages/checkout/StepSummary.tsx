@@ -1,5 +1,5 @@
 /** What was said in a step that is done. */
-import { sentSellers } from '../../../machines/checkout/saved.ts';
+import { isFree, sentSellers } from '../../../machines/checkout/saved.ts';
 import { selectCard, selectCheckout } from '../../../machines/checkout/selectors.ts';
 import type { Step } from '../../../machines/checkout/steps.ts';
 import { formatPhone } from '../../../machines/formatting/phone.ts';
@@ -43,12 +43,14 @@ export function StepSummary({ step, live }: { step: Step; live: LiveCheckout }) 
       return (
         <ul>
           {sellers.length === 0 ? <li>{t('checkout:delivery.none')}</li> : null}
-          {sellers.map(({ seller, soldBy, delivery, options, shippingCents }) => {
-            const places = options.find(({ method }) => method === delivery?.method)?.places ?? [];
-            const place = places.find(({ storeId }) => storeId === (delivery?.storeId ?? null));
+          {sellers.map(({ seller, soldBy, lines, delivery, options, shippingCents }) => {
+            // Of a seller who is closed, or sold out, nothing comes.
+            if (delivery === null || lines.every(({ quantity }) => quantity === 0)) return null;
+            const places = options.find(({ method }) => method === delivery.method)?.places ?? [];
+            const place = places.find(({ storeId }) => storeId === delivery.storeId);
             return (
               <li key={seller}>
-                {soldBy} — {delivery === null ? null : t(`checkout:delivery.method.${delivery.method}`)}
+                {soldBy} — {t(`checkout:delivery.method.${delivery.method}`)}
                 {place === undefined ? null : ` (${place.name}, ${place.city})`},{' '}
                 {shippingCents === 0 ? t('checkout:delivery.free') : money(shippingCents)}
               </li>
@@ -61,7 +63,7 @@ export function StepSummary({ step, live }: { step: Step; live: LiveCheckout }) 
       const vouchers = quote?.voucherCents ?? 0;
       const parts = [
         ...(vouchers === 0 ? [] : [`${t('checkout:summary.vouchers')} ${money(vouchers)}`]),
-        ...(card === null ? [] : [cardText(card, t)]),
+        ...(card === null || isFree(checkout) ? [] : [cardText(card, t)]),
       ];
       return <p>{parts.join(' · ')}</p>;
     }

@@ -3,13 +3,16 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { selectCheckout, selectCheckoutFailure } from '../../../machines/checkout/selectors.ts';
 import { useSpeech } from '../../locale.tsx';
 import { failureText } from '../../parts/failure-text.ts';
+import { orderPath } from '../../../services/order-path.ts';
 import type { LiveCheckout } from './use-checkout.ts';
 
 /** A state of its own: its title is read out and has the focus. */
 function Told({ title, busy = false, children }: { title: string; busy?: boolean; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    heading.current?.focus();
+    heading.current?.focus({ preventScroll: true });
+    // With what is told above it, as far as there is room.
+    heading.current?.closest('.checkout')?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }, [title]);
   return (
     <div className="result checkout__told" role="status" aria-busy={busy}>
@@ -28,12 +31,7 @@ export function Underway({ live, isEmpty }: { live: LiveCheckout; isEmpty: boole
   const checkout = selectCheckout(snapshot);
   const failure = selectCheckoutFailure(snapshot);
   const placed = checkout?.placed ?? null;
-  const orderPath =
-    placed === null
-      ? null
-      : href(
-          `/orders/${placed.parentOrderNumber}?placed=1${placed.orderKey === null ? '' : `&key=${encodeURIComponent(placed.orderKey)}`}`,
-        );
+  const order = placed === null ? null : href(orderPath(placed));
   const retry = (label: string) => (
     <button type="button" className="button" data-testid="retry" onClick={() => send({ type: 'RETRY' })}>
       {label}
@@ -99,8 +97,8 @@ export function Underway({ live, isEmpty }: { live: LiveCheckout; isEmpty: boole
       <Told title={t('checkout:confirming.late')}>
         <p>{t('checkout:confirming.lateText', { email: checkout?.contact?.email ?? '' })}</p>
         {retry(t('checkout:confirming.ask'))}
-        {orderPath === null ? null : (
-          <a className="button button--quiet" href={orderPath}>
+        {order === null ? null : (
+          <a className="button button--quiet" href={order}>
             {t('checkout:confirming.order')}
           </a>
         )}
@@ -110,15 +108,15 @@ export function Underway({ live, isEmpty }: { live: LiveCheckout; isEmpty: boole
     return (
       <Told title={t('checkout:confirming.title')} busy>
         <p>{t('checkout:confirming.text')}</p>
-        {orderPath === null ? null : <a href={orderPath}>{t('checkout:confirming.order')}</a>}
+        {order === null ? null : <a href={order}>{t('checkout:confirming.order')}</a>}
       </Told>
     );
   if (snapshot.matches('placed'))
     return (
       <Told title={t('checkout:placed.title')}>
         <p>{t('checkout:placed.text')}</p>
-        {orderPath === null ? null : (
-          <a className="button" href={orderPath}>
+        {order === null ? null : (
+          <a className="button" href={order}>
             {t('checkout:placed.open')}
           </a>
         )}
