@@ -106,11 +106,13 @@ describe('the app', () => {
     ]);
   });
 
-  test('forgets the count when the part is there at last', () => {
-    const live = begin({ ...nobodyStored, reloads: { count: 5, chunk: 'terms' } });
+  test('forgets the count when the part is there at last, and nobody is somebody else by that', async () => {
+    const live = begin({ ...mariesStored, reloads: { count: 5, chunk: 'terms' } });
+    await live.answer('loadUser', { user: marie, at: NOW });
     live.takeEffects();
     live.actor.send({ type: 'CHUNK_LOADED', chunk: 'terms' });
     expect(live.takeEffects()).toEqual(['clearReloads']);
+    expect(shopper(live)).toBe('member');
   });
 
   test('waits for the line before it loads the page again', () => {
