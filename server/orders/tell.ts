@@ -8,7 +8,7 @@ import { orderMachine } from '../../machines/order/machine.ts';
 import { account, sellerOrder } from '../database/schema/index.ts';
 import type { WantedEffect } from '../effects/handler.ts';
 import { queueManyNews } from '../mail/outbox.ts';
-import type { NewsKey, NewsMail } from '../mail/outbox.ts';
+import type { NewsMail } from '../mail/outbox.ts';
 import type { Writer } from '../session/writer.ts';
 import type { Shop } from '../shop.ts';
 import { orderLines, partLines, purchaseLines, reasonLine, ticketLines } from './letter.ts';
@@ -16,30 +16,9 @@ import { purchasePath, salePath } from './links.ts';
 import { groupedBy } from './grouped.ts';
 import { chargedCardsOf, linesOf, selectOrders, stepsOf } from './rows.ts';
 import type { LineRow, OrderRow, StepRow } from './rows.ts';
+import { buyerNewsKey, sellerNewsKey } from './news-key.ts';
 import { stateOf, trackingOf } from './told.ts';
 import { orderWords } from './words.ts';
-
-const BUYER_NEWS = {
-  AWAITING_PAYMENT: null,
-  PROCESSING: 'order.buyer.PROCESSING',
-  PARTIALLY_SHIPPED: 'order.buyer.PARTIALLY_SHIPPED',
-  READY_FOR_PICKUP: 'order.buyer.READY_FOR_PICKUP',
-  SHIPPED: 'order.buyer.SHIPPED',
-  DELIVERED: 'order.buyer.DELIVERED',
-  COMPLETED: null,
-  CANCELLED: 'order.buyer.CANCELLED',
-} as const satisfies Record<string, NewsKey | null>;
-
-const SELLER_NEWS = {
-  AWAITING_PAYMENT: null,
-  PROCESSING: 'order.seller.PROCESSING',
-  PARTIALLY_SHIPPED: null,
-  READY_FOR_PICKUP: null,
-  SHIPPED: null,
-  DELIVERED: 'order.seller.DELIVERED',
-  COMPLETED: 'order.seller.COMPLETED',
-  CANCELLED: 'order.seller.CANCELLED',
-} as const satisfies Record<string, NewsKey | null>;
 
 /** An order with what was bought. */
 export interface Bought {
@@ -63,9 +42,6 @@ export type TellEffect = WantedEffect<{
   readonly to: readonly string[];
   readonly about: string;
 }>;
-
-const isTicketsOnly = (lines: readonly LineRow[]): boolean =>
-  lines.every(({ line }) => line.startsAt !== null);
 
 const isParcel = (line: unknown): line is ShippedLine =>
   typeof line === 'object' && line !== null && 'lineId' in line && 'quantity' in line;
@@ -136,12 +112,11 @@ function buyerDetails(shop: Shop, happened: Happened, about: string): string {
  * purchase speaks for all of it: a buyer thanks nobody for three mails that say the same.
  */
 function buyerNews(shop: Shop, happened: Happened, { id, at, params: { about } }: TellEffect): NewsMail[] {
-  const { row, lines, purchase } = happened;
-  const key = BUYER_NEWS[stateOf(about)];
+  const { row, purchase } = happened;
+  const key = buyerNewsKey(happened, stateOf(about));
   const isOfAll = about === 'PROCESSING';
   if (key === null) return [];
   if (isOfAll && purchase[0]?.row.order.number !== row.order.number) return [];
-  if (about === 'SHIPPED' && isTicketsOnly(lines)) return [];
   const number = isOfAll ? row.parent.number : row.order.number;
   const details = buyerDetails(shop, happened, about);
   return [toBuyer(shop, row, { key, number, details }, { once: `effect-${id}-buyer`, now: at })];
@@ -162,11 +137,9 @@ function toBuyer(
 }
 
 /** What the seller is told. The shop's own goods are looked after at the pages of the back office, which writes no mails to itself. */
-function sellerNews(
-  { row, lines, step, owner }: Happened,
-  { id, at, params: { about } }: TellEffect,
-): NewsMail[] {
-  const key = SELLER_NEWS[stateOf(about)];
+function sellerNews(happened: Happened, { id, at, params: { about } }: TellEffect): NewsMail[] {
+  const { row, lines, step, owner } = happened;
+  const key = sellerNewsKey(happened, stateOf(about));
   // Of an order that was never paid for the seller has not heard.
   const isUnheardOf =
     about === 'CANCELLED' && statesTagged(orderMachine, 'unpaid').includes(step?.fromState ?? '');

@@ -9,6 +9,7 @@ import {
   store,
   variant,
 } from '../../../server/database/schema/index.ts';
+import { applyDeadlines } from '../../../server/lifecycle/due.ts';
 import { carryOutEffects } from '../../../server/effects/worker.ts';
 import { move } from '../../../server/lifecycle/move.ts';
 import { readRow } from '../../../server/lifecycle/rows.ts';
@@ -263,8 +264,8 @@ describe('seats in a class', () => {
     const mails = await mailsOf(order);
     expect(mails.map(({ key }) => key)).toEqual([
       'order.buyer.TICKETS',
-      'order.buyer.PROCESSING',
-      'order.seller.PROCESSING',
+      'order.buyer.PROCESSING_TICKETS',
+      'order.seller.PROCESSING_TICKETS',
     ]);
     expect(mails[0]?.letter.text).toContain(
       `Bowl\nSunday, May 3, 2026, 8:00\u00a0AM\u00a0EDT\n2 seats\nTicket ${order.number}-${String(order.lineIds[0])}`,
@@ -272,6 +273,45 @@ describe('seats in a class', () => {
     await askAgain();
     await work();
     expect(await mailsOf(order)).toHaveLength(3);
+  });
+
+  test('are told in words of classes: nothing of them is packed, sent or delivered', async () => {
+    const order = await paid({ lines: [{ ...seats, classSessionId }], delivery: { kind: 'tickets' } });
+    desk.clock.set(CLASS_BEGINS);
+    await applyDeadlines(desk.database.pool, CLASS_BEGINS, { error: () => undefined });
+    await work();
+    const mails = await mailsOf(order);
+    expect(mails.slice(3).map(({ key }) => key)).toEqual([
+      'order.buyer.DELIVERED_TICKETS',
+      'order.seller.DELIVERED_TICKETS',
+    ]);
+    for (const { letter } of mails) {
+      expect(letter.subject + letter.text).not.toMatch(
+        /pack|deliver|arrived|on its way|send it|prépare|livr|est en route|expédi/i,
+      );
+    }
+  });
+
+  test('beside goods are told apart from them, also where the goods are given up', async () => {
+    const order = await paid({
+      lines: [
+        { quantity: 1, variantId, sku: 'WOOL' },
+        { ...seats, classSessionId },
+      ],
+    });
+    const keysOf = async () => (await mailsOf(order)).map(({ key }) => key);
+    expect(await keysOf()).toEqual([
+      'order.buyer.TICKETS',
+      'order.buyer.PROCESSING_BOTH',
+      'order.seller.PROCESSING_BOTH',
+    ]);
+    await send(order, 'CANCEL', 'seller', { reason: 'It broke.' });
+    await desk.database.pool.query(`update lifecycle set state = 'CAPTURED' where id = $1`, [
+      order.paymentLifecycleId,
+    ]);
+    await work();
+    expect((await keysOf()).slice(3)).toEqual(['order.buyer.REST']);
+    expect((await mailsOf(order)).at(-1)?.letter.text).toContain('1 × Mug\nReason: It broke.');
   });
 
   test('that were cancelled before the mail went get no tickets, and are free again', async () => {
@@ -305,5 +345,6 @@ test('the rest that will not come is told with its reason, and its pieces go bac
   // Two of three pieces with their shares of shipping and tax.
   expect(rows).toEqual([{ cause: 'order', cents: 2494, quantity: '2' }]);
   const last = (await mailsOf(order)).at(-1);
+  expect(last?.key).toBe('order.buyer.REST');
   expect(last?.letter.text).toContain('This will not come, and is paid back:\n2 × Mug\nReason: Sold out');
 });
