@@ -84,6 +84,7 @@ test('a dispute comes to its decision, from both sides and the agent at once', a
   expect(await buyer.deeds()).toEqual(expect.not.arrayContaining(['MAKE_OFFER', 'DECIDE']));
   await buyer.offer(1).locator('button').nth(1).click();
   await expect(buyer.offer(1)).toHaveAttribute('data-state', 'REJECTED');
+  await expect(buyer.page.locator('.standing'), 'the button is gone').toBeFocused();
   await seller.expectStatus('OFFER_REJECTED');
 
   // The seller hands it over; the agent finds it first in the queue, takes it up, and asks.
@@ -159,8 +160,12 @@ test('a guest is asked to sign in, and a stranger is told that there is nothing 
     `/sign-in?back=${encodeURIComponent(path)}`,
   );
   await comeTo(tab, stranger, path);
-  await expect(tab.page.locator('main [role="alert"]')).toContainText('There is nothing at this address.');
+  await expect(tab.page.getByTestId('not-there')).toContainText('We can’t find this order');
+  await tab.page.goto('/returns/R1-1?key=forged');
+  await expect(tab.page.getByTestId('not-there')).toContainText('We can’t find this return');
   await tab.page.goto('/disputes');
   await expect(tab.page.locator('.result h2')).toHaveText('No disputes');
+  await tab.page.getByRole('button', { name: 'Closed' }).click();
+  await expect(tab.page.locator('.result')).toContainText('The others are under “All”');
   await expectSound(tab.page);
 });

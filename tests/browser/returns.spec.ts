@@ -78,8 +78,9 @@ test('a return with photos goes from the wish to the money on the card, a part o
     )
     .toBe(320);
   await expectAccessible(theirTab.page);
-  await theirs.act(0, /^Approve/).click();
+  await theirs.act(0, /^Approve/).press('Enter');
   await theirs.expectStates('PENDING_ITEM_RETURN');
+  await expect(theirs.lines.first().getByRole('heading'), 'the button is gone').toBeFocused();
 
   // What one does, the other sees without a reload.
   await mine.expectStates('PENDING_ITEM_RETURN');
@@ -90,6 +91,7 @@ test('a return with photos goes from the wish to the money on the card, a part o
   await tab.page.getByTestId('ship').getByRole('textbox').fill('CP 123 456');
   await tab.page.getByTestId('ship').getByRole('button').click();
   await mine.expectStates('SHIPPED');
+  await expect(tab.page.locator('.return__status'), 'the form is gone').toBeFocused();
 
   await theirs.expectStates('SHIPPED');
   await theirs.act(0, /^It has arrived/).click();

@@ -2,6 +2,7 @@
 import type { RequestFailure } from '../../machines/request/failure.ts';
 import { useSpeech } from '../locale.tsx';
 import { failureText } from './failure-text.ts';
+import { useStanding } from './reader.ts';
 
 export function Loading({ rows = 3 }: { rows?: number }) {
   const { t } = useSpeech();
@@ -27,6 +28,30 @@ export function SignInFirst({ text, back }: { text: string; back: string }) {
     </div>
   );
 }
+
+/**
+ * What is asked for is not there, or is none of theirs: the two are not told apart.
+ * @param back where who may see it comes to once they are signed in
+ */
+export function NotThere({ title, text, back }: { title: string; text: string; back: string }) {
+  const { t, href } = useSpeech();
+  const isGuest = useStanding(null) === 'guest';
+  return (
+    <div className="result" role="alert" data-testid="not-there">
+      <h2>{title}</h2>
+      <p>{text}</p>
+      {isGuest ? (
+        <a className="button" href={href(`/sign-in?back=${encodeURIComponent(back)}`)}>
+          {t('shell:account.signIn')}
+        </a>
+      ) : null}
+    </div>
+  );
+}
+
+/** The status of an answer that says so. */
+const NOT_FOUND = 404;
+export const isNotThere = (failure: RequestFailure | null): boolean => failure?.status === NOT_FOUND;
 
 export function NeedsScript({ text }: { text: string }) {
   return (

@@ -28,8 +28,10 @@ export function Pages({ page, pages, label, go }: Props) {
       <button
         type="button"
         className="button button--quiet"
-        disabled={page <= 1}
-        onClick={() => go(page - 1)}
+        aria-disabled={page <= 1}
+        onClick={() => {
+          if (page > 1) go(page - 1);
+        }}
       >
         {t('pages:newer')}
       </button>
@@ -37,8 +39,10 @@ export function Pages({ page, pages, label, go }: Props) {
       <button
         type="button"
         className="button button--quiet"
-        disabled={page >= pages}
-        onClick={() => go(page + 1)}
+        aria-disabled={page >= pages}
+        onClick={() => {
+          if (page < pages) go(page + 1);
+        }}
       >
         {t('pages:older')}
       </button>

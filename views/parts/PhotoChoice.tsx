@@ -22,6 +22,8 @@ interface Props {
 export function PhotoChoice({ photos, parentNumber, guestKey, isAwaited, change }: Props) {
   const { t } = useSpeech();
   const [waiting, setWaiting] = useState<readonly { id: number; file: File }[]>([]);
+  /** So many were chosen beyond the last that fits. */
+  const [leftOut, setLeftOut] = useState(0);
   const next = useRef(0);
   // Two photos may arrive before the page is drawn again.
   const known = useRef(photos);
@@ -30,7 +32,9 @@ export function PhotoChoice({ photos, parentNumber, guestKey, isAwaited, change 
   }, [photos]);
   const left = MOST - photos.length - waiting.length;
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const files = [...(event.target.files ?? [])].slice(0, Math.max(0, left));
+    const chosen = [...(event.target.files ?? [])];
+    const files = chosen.slice(0, Math.max(0, left));
+    setLeftOut(chosen.length - files.length);
     event.target.value = '';
     setWaiting((before) => [...before, ...files.map((file) => ({ id: (next.current += 1), file }))]);
   };
@@ -80,6 +84,11 @@ export function PhotoChoice({ photos, parentNumber, guestKey, isAwaited, change 
         </label>
       ) : null}
       <span className="field__hint">{t('aftersales:photos.hint', { most: MOST })}</span>
+      {leftOut > 0 ? (
+        <span className="field__problem" role="alert">
+          {t('aftersales:photos.leftOut', { count: leftOut, most: MOST })}
+        </span>
+      ) : null}
       {isAwaited && waiting.length > 0 ? (
         <span className="field__problem" role="alert">
           {t('aftersales:photos.unsent')}

@@ -1,5 +1,5 @@
 /** Where one writes: an answer where one is waited for, else a message that moves nothing. */
-import type { SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import type { DisputeDetail } from '../../../contract/disputes.ts';
 import { useSpeech } from '../../locale.tsx';
 import { tellFaults } from '../../parts/faults.ts';
@@ -16,12 +16,26 @@ interface Props {
 
 export function Composer({ detail, guestKey, ask }: Props) {
   const { t } = useSpeech();
+  /** What was done before it, when something was last sent from here. */
+  const [writtenAt, setWrittenAt] = useState<number | null>(null);
   if (!detail.mayComment) return <p className="notice">{t('disputes:write.closed')}</p>;
-  // What was sent leaves an empty form behind.
-  return <Form key={ask.done} detail={detail} guestKey={guestKey} ask={ask} />;
+  // What was sent leaves an empty form behind, and who has written in it goes on there.
+  return (
+    <Form
+      key={ask.done}
+      {...{ detail, guestKey, ask }}
+      isGoingOn={writtenAt === ask.done - 1}
+      onWritten={() => setWrittenAt(ask.done)}
+    />
+  );
 }
 
-function Form({ detail, guestKey, ask }: Props) {
+interface FormProps extends Props {
+  readonly isGoingOn: boolean;
+  onWritten(): void;
+}
+
+function Form({ detail, guestKey, ask, isGoingOn, onWritten }: FormProps) {
   const { t } = useSpeech();
   const writing = useWriting({ isWordless: true });
   const answer = ANSWERS.find((name) => detail.dispute.permittedEvents.includes(name));
@@ -29,6 +43,7 @@ function Form({ detail, guestKey, ask }: Props) {
     tellFaults(form, () => {
       const written = writing.read(form);
       if (written === null) return;
+      onWritten();
       if (event === undefined) ask.comment(written);
       else ask.event({ type: event }, written);
     });
@@ -47,6 +62,7 @@ function Form({ detail, guestKey, ask }: Props) {
           empty: t('disputes:write.empty'),
         }}
         rows={4}
+        autoFocus={isGoingOn}
         parentNumber={detail.order.parentNumber}
         guestKey={guestKey}
       />

@@ -2,14 +2,15 @@
  * A dispute as one side sees it: whose turn it is and how long, the offers, the thread, and everything about the order. It looks
  * again every few seconds while it is shown, so that what others write and do appears by itself.
  */
-import { useCallback } from 'react';
+import { useCallback, type RefObject } from 'react';
 import type { DisputeDetail } from '../../../contract/disputes.ts';
 import { useSpeech } from '../../locale.tsx';
 import type { PageProps } from '../../pages.tsx';
-import { Failed, Loading, SignInFirst } from '../../parts/Awaiting.tsx';
+import { Failed, isNotThere, Loading, NotThere, SignInFirst } from '../../parts/Awaiting.tsx';
 import { Countdown } from '../../parts/Countdown.tsx';
 import { FailureNotice } from '../../parts/FailureNotice.tsx';
 import { failureText } from '../../parts/failure-text.ts';
+import { useFocusAfter } from '../../parts/focus-after.ts';
 import { useLookAgain } from '../../parts/look-again.ts';
 import { useStanding } from '../../parts/reader.ts';
 import { useRequest } from '../../parts/use-request.ts';
@@ -40,16 +41,23 @@ export default function DisputePage({ data: { side, disputeId, key } }: PageProp
       {standing === 'guest' ? (
         <SignInFirst text={t('disputes:guest')} back={`${list}/${String(disputeId)}`} />
       ) : null}
-      {standing === 'known' ? <Shown key={disputeId} which={{ disputeId, key }} /> : null}
+      {standing === 'known' ? (
+        <Shown key={disputeId} which={{ disputeId, key }} back={`${list}/${String(disputeId)}`} />
+      ) : null}
     </article>
   );
 }
 
-function Shown({ which: { disputeId, key } }: { which: Which }) {
+function Shown({ which: { disputeId, key }, back }: { which: Which; back: string }) {
   const { t } = useSpeech();
   const { status, data, failure, load } = useRequest(disputeMachine);
   const look = useCallback(() => load({ disputeId, key }), [load, disputeId, key]);
-  useLookAgain(look, status === 'PENDING');
+  // Where there is nothing yet, whoever reads why tries again by hand.
+  useLookAgain(look, status === 'PENDING' || (data === null && failure !== null));
+  if (isNotThere(failure))
+    return (
+      <NotThere title={t('aftersales:notThere.dispute')} text={t('aftersales:notThere.text')} back={back} />
+    );
   if (data === null)
     return failure ? <Failed failure={failure} retry={look} lead={t('disputes:failed')} /> : <Loading />;
   return (
@@ -62,11 +70,12 @@ function Shown({ which: { disputeId, key } }: { which: Which }) {
 function Whole({ which, detail, look }: { which: Which; detail: DisputeDetail; look(): void }) {
   const { t } = useSpeech();
   const { dispute, order, side } = detail;
-  const ask = useAsk(which, dispute.revision, look);
+  const { place, sent } = useFocusAfter<HTMLElement>(dispute.revision);
+  const ask = useAsk(which, dispute.revision, { onSent: sent, onSettled: look });
   return (
     <div className="dispute__grid">
       <div className="dispute__top">
-        <Standing detail={detail} />
+        <Standing detail={detail} place={place} />
         <FailureNotice
           code={ask.failure?.code}
           text={
@@ -97,11 +106,16 @@ function Whole({ which, detail, look }: { which: Which; detail: DisputeDetail; l
 }
 
 /** Where it stands, whose turn it is, and how long. */
-function Standing({ detail: { dispute, claimedBy, returned } }: { detail: DisputeDetail }) {
+interface StandingProps {
+  readonly detail: DisputeDetail;
+  readonly place: RefObject<HTMLElement | null>;
+}
+
+function Standing({ detail: { dispute, claimedBy, returned }, place }: StandingProps) {
   const { t, money } = useSpeech();
   const { disputeStatus, reason, dueTime, askedOf, decision } = dispute;
   return (
-    <section className="standing" aria-live="polite">
+    <section className="standing" aria-live="polite" tabIndex={-1} ref={place}>
       <p className="standing__head">
         <span className="status" data-tone={statusTone(disputeStatus)} data-testid="status">
           {statusLabel(disputeStatus, t)}

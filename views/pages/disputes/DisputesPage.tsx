@@ -67,7 +67,7 @@ function List({ side }: { side: DisputeSide }) {
           <Loading />
         )
       ) : data.content.length === 0 ? (
-        <Empty side={side} />
+        <Empty side={side} isNarrowed={stage !== 'ALL'} />
       ) : (
         <>
           <ul className="disputes__list" aria-busy={status === 'PENDING'}>
@@ -122,7 +122,7 @@ function Entry({ dispute, side }: { dispute: Dispute; side: DisputeSide }) {
   );
 }
 
-function Empty({ side }: { side: DisputeSide }) {
+function Empty({ side, isNarrowed }: { side: DisputeSide; isNarrowed: boolean }) {
   const { t, href } = useSpeech();
   return (
     <div className="result">
@@ -148,8 +148,8 @@ function Empty({ side }: { side: DisputeSide }) {
         />
       </svg>
       <h2>{t('disputes:empty.title')}</h2>
-      <p>{t(`disputes:empty.${side}`)}</p>
-      {side === 'buyer' ? (
+      <p>{isNarrowed ? t('disputes:empty.narrowed') : t(`disputes:empty.${side}`)}</p>
+      {side === 'buyer' && !isNarrowed ? (
         <a className="button" href={href('/orders')}>
           {t('disputes:empty.orders')}
         </a>

@@ -4,7 +4,7 @@ import type { DisputeReason, OpeningAnswer } from '../../../contract/disputes.ts
 import { useSpeech } from '../../locale.tsx';
 import { useNavigation } from '../../navigation-context.tsx';
 import type { PageProps } from '../../pages.tsx';
-import { Failed, Loading, SignInFirst } from '../../parts/Awaiting.tsx';
+import { Failed, isNotThere, Loading, NotThere, SignInFirst } from '../../parts/Awaiting.tsx';
 import { tellFaults } from '../../parts/faults.ts';
 import { failureText } from '../../parts/failure-text.ts';
 import { keyQuery, withKey } from '../../parts/guest-key.ts';
@@ -31,6 +31,7 @@ export default function OpenDisputePage({ data }: PageProps<'open-dispute'>) {
   const { parentNumber, orderNumber, key } = data;
   const standing = useStanding(key);
   const number = orderNumber ?? parentNumber;
+  const back = `/orders/${parentNumber}/dispute?order=${number}`;
   return (
     <article className="dispute" data-page="open-dispute">
       <p className="back-link">
@@ -41,19 +42,27 @@ export default function OpenDisputePage({ data }: PageProps<'open-dispute'>) {
       <h1>{t('disputes:open.title')}</h1>
       <p className="dispute__lead">{t('disputes:open.lead', { provider: t('shell:brand') })}</p>
       {standing === 'unknown' ? <Loading /> : null}
-      {standing === 'guest' ? (
-        <SignInFirst text={t('disputes:guest')} back={`/orders/${parentNumber}/dispute?order=${number}`} />
-      ) : null}
-      {standing === 'known' ? <Opening orderNumber={number} guestKey={key} /> : null}
+      {standing === 'guest' ? <SignInFirst text={t('disputes:guest')} back={back} /> : null}
+      {standing === 'known' ? <Opening orderNumber={number} guestKey={key} back={back} /> : null}
     </article>
   );
 }
 
-function Opening({ orderNumber, guestKey }: { orderNumber: string; guestKey: string | null }) {
+interface OpeningProps {
+  readonly orderNumber: string;
+  readonly guestKey: string | null;
+  readonly back: string;
+}
+
+function Opening({ orderNumber, guestKey, back }: OpeningProps) {
   const { t } = useSpeech();
   const { data, failure, load } = useRequest(openingMachine);
   const ask = useCallback(() => load({ orderNumber, ...keyQuery(guestKey) }), [load, orderNumber, guestKey]);
   useEffect(ask, [ask]);
+  if (isNotThere(failure))
+    return (
+      <NotThere title={t('aftersales:notThere.order')} text={t('aftersales:notThere.text')} back={back} />
+    );
   if (data === null)
     return failure ? <Failed failure={failure} retry={ask} lead={t('disputes:failed')} /> : <Loading />;
   return (

@@ -1,6 +1,8 @@
 /** What was said and what happened, in the order of time: messages of the sides, and between them the steps of the dispute. */
 import { useState } from 'react';
 import type { DisputeDetail, DisputeMessage, DisputeSide } from '../../../contract/disputes.ts';
+import type { DisputeEvent } from '../../../machines/dispute/events.ts';
+import type { Role } from '../../../machines/lifecycle/roles.ts';
 import { timeZone } from '../../../services/clock.ts';
 import { useSpeech, type Speech } from '../../locale.tsx';
 import { useRequest } from '../../parts/use-request.ts';
@@ -32,36 +34,44 @@ function entriesOf(
   ].sort((a, b) => a.time.localeCompare(b.time));
 }
 
-const STEPS = [
-  'OPEN',
-  'REPLY',
-  'MAKE_OFFER',
-  'ACCEPT_OFFER',
-  'REJECT_OFFER',
-  'WITHDRAW_OFFER',
-  'REFUND_SETTLED',
-  'REFUND_FAILED',
-  'ACTION_DUE',
-  'ACTION_DONE',
-  'ESCALATE',
-  'CLAIM',
-  'REQUEST_INFORMATION',
-  'PROVIDE_INFORMATION',
-  'DECIDE',
-  'WITHDRAW',
-  'TIME_UP',
-] as const;
-const SENDERS = ['buyer', 'seller', 'agent', 'system', 'time'] as const;
+/** What has words of its own: everything that happens in a dispute, and that it was opened. */
+type StepName = DisputeEvent['type'] | 'OPEN';
+const STEPS: Readonly<Record<StepName, true>> = {
+  OPEN: true,
+  REPLY: true,
+  MAKE_OFFER: true,
+  ACCEPT_OFFER: true,
+  REJECT_OFFER: true,
+  WITHDRAW_OFFER: true,
+  REFUND_SETTLED: true,
+  REFUND_FAILED: true,
+  ACTION_DUE: true,
+  ACTION_DONE: true,
+  ESCALATE: true,
+  CLAIM: true,
+  REQUEST_INFORMATION: true,
+  PROVIDE_INFORMATION: true,
+  DECIDE: true,
+  WITHDRAW: true,
+  TIME_UP: true,
+};
+const SENDERS: Readonly<Record<Role, true>> = {
+  buyer: true,
+  seller: true,
+  agent: true,
+  system: true,
+  time: true,
+};
+const isStep = (event: string): event is StepName => Object.hasOwn(STEPS, event);
+const isSender = (by: string): by is Role => Object.hasOwn(SENDERS, by);
 
 function stepText(event: string, { t }: Speech): string {
-  const known = STEPS.find((name) => name === event);
-  return known === undefined ? event : t(`disputes:step.${known}`, { provider: t('shell:brand') });
+  return isStep(event) ? t(`disputes:step.${event}`, { provider: t('shell:brand') }) : event;
 }
 
 function whoText(sentBy: string, side: DisputeSide, { t }: Speech): string {
-  const known = SENDERS.find((name) => name === sentBy);
-  if (known === undefined) return sentBy;
-  return t(`disputes:who.${known === side ? 'you' : known}`, { provider: t('shell:brand') });
+  if (!isSender(sentBy)) return sentBy;
+  return t(`disputes:who.${sentBy === side ? 'you' : sentBy}`, { provider: t('shell:brand') });
 }
 
 export function Thread({ which, detail }: { which: Which; detail: DisputeDetail }) {

@@ -42,11 +42,12 @@ interface Props {
   readonly writing: WritingState;
   readonly words: { readonly label: string; readonly hint: string; readonly empty: string };
   readonly rows: number;
+  readonly autoFocus?: boolean;
   readonly parentNumber: string;
   readonly guestKey: string | null;
 }
 
-export function Writing({ writing, words, rows, parentNumber, guestKey }: Props) {
+export function Writing({ writing, words, rows, autoFocus = false, parentNumber, guestKey }: Props) {
   const { photos, setPhotos, isEmpty, isAwaited } = writing;
   return (
     <>
@@ -57,6 +58,7 @@ export function Writing({ writing, words, rows, parentNumber, guestKey }: Props)
           className="field__input"
           name="text"
           rows={rows}
+          autoFocus={autoFocus}
           maxLength={TEXT_MAX}
           aria-invalid={isEmpty ? true : undefined}
         />

@@ -25,11 +25,15 @@ export interface Ask {
   comment(written: Written): void;
 }
 
-/**
- * @param revision of what is shown: what has moved on since is refused
- * @param onSettled after each, whether it counted or not: the page is looked at again
- */
-export function useAsk(which: Which, revision: number, onSettled: () => void): Ask {
+interface Told {
+  /** Of an event that is being sent. */
+  onSent(): void;
+  /** After each, whether it counted or not: the page is looked at again. */
+  onSettled(): void;
+}
+
+/** @param revision of what is shown: what has moved on since is refused */
+export function useAsk(which: Which, revision: number, { onSent, onSettled }: Told): Ask {
   const { status, failure, load } = useRequest(sendMachine);
   const keyOf = useDraftKey();
   const [done, setDone] = useState(0);
@@ -57,6 +61,7 @@ export function useAsk(which: Which, revision: number, onSettled: () => void): A
     failure,
     event(event, written = NOTHING) {
       if (isBusy) return;
+      onSent();
       const message = messageOf({ ...event, revision }, written);
       load({ disputeId, key, sent: { event: { ...event, message }, revision } });
     },

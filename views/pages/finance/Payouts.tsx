@@ -1,6 +1,8 @@
 /** A seller's payouts, newest first; each says on request what it is made of (§4 payout-type names). */
 import { useEffect, useState } from 'react';
+import type { StateValueFrom } from 'xstate';
 import { PAYOUT_TYPES, payoutTypeKey } from '../../../machines/finance/transaction.ts';
+import type { payoutMachine as payoutLifecycle } from '../../../machines/payout/machine.ts';
 import { timeZone } from '../../../services/clock.ts';
 import { useSpeech } from '../../locale.tsx';
 import { Failed, Loading } from '../../parts/Awaiting.tsx';
@@ -8,7 +10,17 @@ import { Pages } from '../../parts/Pages.tsx';
 import { useRequest } from '../../parts/use-request.ts';
 import { payoutMachine, payoutsMachine, type Payout } from './calls.ts';
 
-const STATES = ['SCHEDULED', 'CHECKING', 'HELD', 'PAYING', 'PAID', 'FAILED'] as const;
+/** What has words of its own: every state of a payout. */
+const STATES: Readonly<Record<PayoutState, true>> = {
+  SCHEDULED: true,
+  CHECKING: true,
+  HELD: true,
+  PAYING: true,
+  PAID: true,
+  FAILED: true,
+};
+type PayoutState = StateValueFrom<typeof payoutLifecycle>;
+const isState = (state: string): state is PayoutState => Object.hasOwn(STATES, state);
 const HOLDS = ['SUSPENDED', 'DEACTIVATED', 'UNVERIFIED'] as const;
 const OWN_PARTS = ['EARNINGS', 'REFUNDS', 'CARRIED'] as const;
 
@@ -45,7 +57,7 @@ export function Payouts() {
 function Entry({ payout }: { payout: Payout }) {
   const { t, money, day } = useSpeech();
   const [isOpen, setOpen] = useState(false);
-  const state = STATES.find((known) => known === payout.state) ?? 'CHECKING';
+  const state = isState(payout.state) ? payout.state : 'CHECKING';
   const held = HOLDS.find((known) => known === payout.heldFor);
   const when = payout.paidTime ?? payout.dueTime ?? payout.periodEnd;
   return (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSpeech } from '../../locale.tsx';
 import { NeedsScript } from '../../parts/Awaiting.tsx';
+import { useStanding } from '../../parts/reader.ts';
 
 type Props = {
   /** What tests and styles call it. */
@@ -35,13 +36,16 @@ export function Frame({ name, state, title, lead, back, children }: Props) {
 /** Nobody is signed in, or the order is none of theirs: the two are not told apart. */
 export function NotHere({ back }: { back: string }) {
   const { t, href } = useSpeech();
+  const isGuest = useStanding(null) === 'guest';
   return (
     <div className="result" data-testid="not-here">
       <EmptyPicture />
       <p>{t('orders:notHere.text')}</p>
-      <a className="button" href={href(`/sign-in?back=${encodeURIComponent(back)}`)}>
-        {t('shell:account.signIn')}
-      </a>
+      {isGuest ? (
+        <a className="button" href={href(`/sign-in?back=${encodeURIComponent(back)}`)}>
+          {t('shell:account.signIn')}
+        </a>
+      ) : null}
     </div>
   );
 }

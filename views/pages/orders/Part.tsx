@@ -27,7 +27,7 @@ export function Part({
   const { t, href } = useSpeech();
   const event = useRequest(orderEventMachine);
   const order = newest(given, event.data);
-  const heading = useFocusAfter<HTMLHeadingElement>(event.data);
+  const { place: heading, sent } = useFocusAfter<HTMLHeadingElement>(order.revision);
   const hasMovedOn = event.status === 'REJECTED' && isMovedOn(event.failure);
   useEffect(() => {
     if (hasMovedOn) reload();
@@ -76,6 +76,7 @@ export function Part({
         isSending={event.status === 'PENDING'}
         cancel={() => {
           if (event.status === 'PENDING') return;
+          sent();
           event.load({
             orderNumber: number,
             key: purchaseKey,

@@ -61,7 +61,7 @@ function Sale({ order: given, reload }: { order: Order; reload: () => void }) {
   const { t, money } = useSpeech();
   const event = useRequest(orderEventMachine);
   const order = newest(given, event.data);
-  const heading = useFocusAfter<HTMLHeadingElement>(event.data);
+  const { place: heading, sent } = useFocusAfter<HTMLHeadingElement>(order.revision);
   const hasMovedOn = event.status === 'REJECTED' && isMovedOn(event.failure);
   useEffect(() => {
     if (hasMovedOn) reload();
@@ -69,7 +69,9 @@ function Sale({ order: given, reload }: { order: Order; reload: () => void }) {
   const { permittedEvents, revision, orderNumber } = order;
   const isSending = event.status === 'PENDING';
   const send = (body: OrderEventBody) => {
-    if (!isSending) event.load({ orderNumber, key: null, revision, body });
+    if (isSending) return;
+    sent();
+    event.load({ orderNumber, key: null, revision, body });
   };
   const may = (name: string): boolean => permittedEvents.includes(name);
   const fees = order.orderLines.reduce((sum, { commissionFee }) => sum + (commissionFee ?? 0), 0);

@@ -1,7 +1,9 @@
 /** One line of a return: what it is, where it stands until when, what the buyer said of it, what can be done, and how it came. */
 import { itemStatusKey } from '../../../machines/return-line/labels.ts';
-import { useSpeech } from '../../locale.tsx';
+import type { ReturnLineState } from '../../../machines/return-line/machine.ts';
+import { useSpeech, type Translate } from '../../locale.tsx';
 import { Countdown } from '../../parts/Countdown.tsx';
+import { useFocusAfter } from '../../parts/focus-after.ts';
 import { withKey } from '../../parts/guest-key.ts';
 import type { ReturnLine, Sent } from './calls.ts';
 import { LineActions } from './LineActions.tsx';
@@ -25,7 +27,12 @@ interface Props {
   send(sent: Sent): void;
 }
 
-export function LineCard({ line, viewedBy, isAlone, isBusy, send, ...of }: Props) {
+export function LineCard({ line, viewedBy, isAlone, isBusy, send: pass, ...of }: Props) {
+  const { place, sent } = useFocusAfter<HTMLHeadingElement>(line.revision);
+  const send = (what: Sent) => {
+    sent();
+    pass(what);
+  };
   const { t, href, money, number } = useSpeech();
   const { returnLineId, originalOrderItem, option, picture, quantity, state, status, refundToVouchers } =
     line;
@@ -35,7 +42,9 @@ export function LineCard({ line, viewedBy, isAlone, isBusy, send, ...of }: Props
     <li className="return-line" data-testid="return-line" data-line={returnLineId} data-state={state}>
       <img className="return-line__picture" src={picture.src} alt={picture.alt} width={80} height={80} />
       <div className="return-line__head">
-        <h2>{originalOrderItem.title}</h2>
+        <h2 tabIndex={-1} ref={place}>
+          {originalOrderItem.title}
+        </h2>
         <p className="return-line__facts">
           {option === '' ? null : <span>{option}</span>}
           <span>{t('returns:one.quantity', { count: quantity, shown: number(quantity) })}</span>
@@ -50,7 +59,7 @@ export function LineCard({ line, viewedBy, isAlone, isBusy, send, ...of }: Props
           {line.dueTime === null ? null : <Countdown until={line.dueTime} />}
         </p>
         <p className="return-line__explained">
-          {t(`returns:explained.${viewedBy === 'seller' ? 'seller' : 'buyer'}.${stateOf(state)}`)}
+          {explained(line, viewedBy === 'seller' ? 'seller' : 'buyer', t)}
         </p>
         <dl className="return__facts">
           <div>
@@ -123,20 +132,28 @@ export function LineCard({ line, viewedBy, isAlone, isBusy, send, ...of }: Props
 /** What the buyer does above, to all lines at once. */
 const wholeEvents = (isAlone: boolean): readonly string[] => (isAlone ? ['SHIP', 'CANCEL'] : ['SHIP']);
 
-const STATES = [
-  'NEED_APPROVAL',
-  'PENDING_ITEM_RETURN',
-  'SHIPPED',
-  'RECEIVED',
-  'READY_TO_REFUND',
-  'WAITING_FOR_RESHIP',
-  'REJECTED',
-  'REFUND_REJECTED',
-  'CANCELLED',
-  'REFUNDED',
-  'RESHIPPED',
-] as const;
-const stateOf = (state: string) => STATES.find((known) => known === state) ?? 'NEED_APPROVAL';
+/** What has a sentence of its own: every state of a line. */
+const EXPLAINED: Readonly<Record<ReturnLineState, true>> = {
+  NEED_APPROVAL: true,
+  PENDING_ITEM_RETURN: true,
+  SHIPPED: true,
+  RECEIVED: true,
+  READY_TO_REFUND: true,
+  WAITING_FOR_RESHIP: true,
+  REJECTED: true,
+  REFUND_REJECTED: true,
+  CANCELLED: true,
+  REFUNDED: true,
+  RESHIPPED: true,
+};
+const isExplained = (state: string): state is ReturnLineState => Object.hasOwn(EXPLAINED, state);
+
+function explained({ state, steps = [] }: ReturnLine, side: 'buyer' | 'seller', t: Translate): string | null {
+  // It stands where it stood: only how it came says that the bank has refused.
+  if (state === 'READY_TO_REFUND' && steps.at(-1)?.event === 'REFUND_FAILED')
+    return t(`returns:explained.${side}.REFUND_FAILED`);
+  return isExplained(state) ? t(`returns:explained.${side}.${state}`) : null;
+}
 
 const CONDITIONS = ['as-sold', 'used', 'damaged'] as const;
 const conditionOf = (condition: string) => CONDITIONS.find((known) => known === condition) ?? 'used';

@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { useSpeech } from '../../locale.tsx';
 import type { PageProps } from '../../pages.tsx';
-import { Failed, Loading, NeedsScript, SignInFirst } from '../../parts/Awaiting.tsx';
+import { Failed, isNotThere, Loading, NeedsScript, NotThere, SignInFirst } from '../../parts/Awaiting.tsx';
 import { withKey } from '../../parts/guest-key.ts';
 import { useStanding } from '../../parts/reader.ts';
 import { useRequest } from '../../parts/use-request.ts';
@@ -31,18 +31,29 @@ export default function OpenReturnPage({ data }: PageProps<'open-return'>) {
         </p>
       ) : null}
       {standing === 'known' && orderNumber !== null ? (
-        <Opening orderNumber={orderNumber} guestKey={key} />
+        <Opening orderNumber={orderNumber} guestKey={key} back={back} />
       ) : null}
     </section>
   );
 }
 
-function Opening({ orderNumber, guestKey }: { orderNumber: string; guestKey: string | null }) {
+interface OpeningProps {
+  readonly orderNumber: string;
+  readonly guestKey: string | null;
+  readonly back: string;
+}
+
+function Opening({ orderNumber, guestKey, back }: OpeningProps) {
+  const { t } = useSpeech();
   const { status, data, failure, load } = useRequest(returnableMachine);
   useEffect(() => load({ orderNumber, key: guestKey }), [load, orderNumber, guestKey]);
   return (
     <div data-testid="open-return" data-state={status}>
-      {failure ? <Failed failure={failure} retry={() => load({ orderNumber, key: guestKey })} /> : null}
+      {isNotThere(failure) ? (
+        <NotThere title={t('aftersales:notThere.order')} text={t('aftersales:notThere.text')} back={back} />
+      ) : failure ? (
+        <Failed failure={failure} retry={() => load({ orderNumber, key: guestKey })} />
+      ) : null}
       {data === null && !failure ? <Loading /> : null}
       {data === null ? null : <ReturnForm returnable={data} guestKey={guestKey} />}
     </div>

@@ -42,8 +42,12 @@ export function ReturnForm({ returnable, guestKey }: Props) {
   useEffect(() => {
     if (data !== null) window.location.assign(href(withKey(`/returns/${data.returnOrderNumber}`, guestKey)));
   }, [data, href, guestKey]);
+  const intro = useRef<HTMLParagraphElement>(null);
+  const wasReviewing = useRef(isReviewing);
   useEffect(() => {
-    if (isReviewing) heading.current?.focus();
+    if (wasReviewing.current === isReviewing) return;
+    wasReviewing.current = isReviewing;
+    (isReviewing ? heading : intro).current?.focus();
   }, [isReviewing]);
   const change = (choice: Choice | null, orderLineId: number) => {
     setIsWarned(false);
@@ -72,7 +76,8 @@ export function ReturnForm({ returnable, guestKey }: Props) {
     if (sent.current?.text !== text) sent.current = { text, clientKey: uuid() };
     load({ orderNumber, key: guestKey, body: { clientKey: sent.current.clientKey, lines: wanted } });
   };
-  if (lines.every(({ quantity }) => quantity === 0)) return <Nothing returnable={returnable} />;
+  if (lines.every(({ quantity }) => quantity === 0))
+    return <Nothing returnable={returnable} guestKey={guestKey} />;
   return isReviewing ? (
     <div className="return-review" data-testid="review">
       <h2 tabIndex={-1} ref={heading}>
@@ -95,7 +100,11 @@ export function ReturnForm({ returnable, guestKey }: Props) {
     </div>
   ) : (
     <form className="return-choice" onSubmit={review} data-testid="choose" noValidate>
-      <p className="returns__intro">{t('returns:open.intro', { store: storeName, days })}</p>
+      <p className="returns__intro" tabIndex={-1} ref={intro}>
+        {lines.every(({ isClass }) => isClass)
+          ? t('returns:open.introSeats', { store: storeName })
+          : t('returns:open.intro', { store: storeName, days })}
+      </p>
       <ul className="return__lines">
         {lines.map((line) => (
           <LineChoice
@@ -159,7 +168,7 @@ function Review({ returnable, choices }: { returnable: Returnable; choices: read
   );
 }
 
-function Nothing({ returnable: { lines, parentNumber } }: { returnable: Returnable }) {
+function Nothing({ returnable: { lines, parentNumber }, guestKey }: Props) {
   const { t, href } = useSpeech();
   return (
     <div className="result" data-testid="nothing">
@@ -171,7 +180,7 @@ function Nothing({ returnable: { lines, parentNumber } }: { returnable: Returnab
           </li>
         ))}
       </ul>
-      <a className="button" href={href(`/orders/${parentNumber}`)}>
+      <a className="button" href={href(withKey(`/orders/${parentNumber}`, guestKey))}>
         {t('returns:open.back', { number: parentNumber })}
       </a>
     </div>

@@ -7,9 +7,10 @@ import { returnCodeKey } from '../../../machines/return-line/labels.ts';
 import { timeZone } from '../../../services/clock.ts';
 import { useSpeech } from '../../locale.tsx';
 import type { PageProps } from '../../pages.tsx';
-import { Failed, Loading, NeedsScript, SignInFirst } from '../../parts/Awaiting.tsx';
+import { Failed, isNotThere, Loading, NeedsScript, NotThere, SignInFirst } from '../../parts/Awaiting.tsx';
 import { FailureNotice } from '../../parts/FailureNotice.tsx';
 import { failureText } from '../../parts/failure-text.ts';
+import { useFocusAfter } from '../../parts/focus-after.ts';
 import { withKey } from '../../parts/guest-key.ts';
 import { useLookAgain } from '../../parts/look-again.ts';
 import { useStanding } from '../../parts/reader.ts';
@@ -21,6 +22,7 @@ import { codeTone } from './tone.ts';
 import { WholeReturn } from './WholeReturn.tsx';
 
 const PREFIX = { buyer: '', seller: '/mp' } as const;
+type Side = keyof typeof PREFIX;
 
 export default function ReturnPage({ data: { side, returnNumber, key } }: PageProps<'return'>) {
   const { t, href } = useSpeech();
@@ -38,18 +40,27 @@ export default function ReturnPage({ data: { side, returnNumber, key } }: PagePr
       {standing === 'guest' ? (
         <SignInFirst text={t('returns:guest')} back={`${PREFIX[side]}/returns/${returnNumber}`} />
       ) : null}
-      {standing === 'known' ? <Shown key={returnNumber} returnNumber={returnNumber} guestKey={key} /> : null}
+      {standing === 'known' ? <Shown key={returnNumber} {...{ returnNumber, side }} guestKey={key} /> : null}
     </section>
   );
 }
 
 /** §8: a return whose items can't be fetched shows as an empty one, with the way to try again. */
-function Shown({ returnNumber, guestKey }: { returnNumber: string; guestKey: string | null }) {
+function Shown({
+  returnNumber,
+  side,
+  guestKey,
+}: {
+  returnNumber: string;
+  side: Side;
+  guestKey: string | null;
+}) {
   const { t } = useSpeech();
   const { status, data, failure, load } = useRequest(returnMachine);
   const sending = useRequest(sendMachine);
   const look = useCallback(() => load({ returnNumber, key: guestKey }), [load, returnNumber, guestKey]);
-  useLookAgain(look, status === 'PENDING');
+  // Where there is nothing yet, whoever reads why tries again by hand.
+  useLookAgain(look, status === 'PENDING' || (data === null && failure !== null));
   useEffect(() => {
     if (sending.status === 'FULFILLED' || sending.status === 'REJECTED') look();
   }, [sending.status, look]);
@@ -68,7 +79,13 @@ function Shown({ returnNumber, guestKey }: { returnNumber: string; guestKey: str
         {sending.status === 'FULFILLED' ? t('returns:do.done') : null}
       </p>
       <FailureNotice text={sending.failure && !isBusy ? failureText(sending.failure, t) : null} />
-      {failure ? (
+      {isNotThere(failure) ? (
+        <NotThere
+          title={t('aftersales:notThere.return')}
+          text={t('aftersales:notThere.text')}
+          back={`${PREFIX[side]}/returns/${returnNumber}`}
+        />
+      ) : failure ? (
         <>
           <Failed failure={failure} retry={look} />
           {data === null ? <EmptyItem /> : null}
@@ -101,13 +118,20 @@ function Known({ one, guestKey, isBusy, send }: KnownProps) {
   const { t, href, day } = useSpeech();
   const { orderNumber, returnParentOrderNumber, returnOrderLines, createdTime, status, viewedBy } = one;
   const isBuyer = viewedBy === 'buyer';
+  // What is done to all lines at once: the whole has changed.
+  const revisions = returnOrderLines.reduce((sum, { revision }) => sum + revision, 0);
+  const { place, sent } = useFocusAfter<HTMLParagraphElement>(revisions);
+  const sendWhole = (what: Sent) => {
+    sent();
+    send(what);
+  };
   const order = isBuyer
     ? withKey(`/orders/${returnParentOrderNumber}`, guestKey)
     : `/mp/orders/${orderNumber}`;
   const buyer = `${one.customerFirstName} ${one.customerLastName}`.trim();
   return (
     <>
-      <p className="return__status">
+      <p className="return__status" tabIndex={-1} ref={place}>
         <span className="status" data-tone={codeTone(status)} data-testid="return-code">
           {t(returnCodeKey(status))}
         </span>
@@ -126,7 +150,7 @@ function Known({ one, guestKey, isBusy, send }: KnownProps) {
           <dd>{isBuyer ? one.storeName : buyer}</dd>
         </div>
       </dl>
-      {isBuyer ? <WholeReturn one={one} isBusy={isBusy} send={send} /> : null}
+      {isBuyer ? <WholeReturn one={one} isBusy={isBusy} send={sendWhole} /> : null}
       <ul className="return__lines">
         {returnOrderLines.map((line) => (
           <LineCard

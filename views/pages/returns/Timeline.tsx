@@ -1,26 +1,38 @@
 /** How a line came to stand where it stands: every step, who took it, and when. */
+import type { Role } from '../../../machines/lifecycle/roles.ts';
+import type { ReturnLineEvent } from '../../../machines/return-line/events.ts';
 import { timeZone } from '../../../services/clock.ts';
 import { useSpeech } from '../../locale.tsx';
 import type { ReturnLine } from './calls.ts';
 
-const EVENTS = [
-  'APPROVE',
-  'REJECT',
-  'APPROVE_RESHIP',
-  'CANCEL',
-  'SHIP',
-  'CARRIER_DELIVERED',
-  'RECEIVE',
-  'PASS',
-  'FAIL',
-  'REFUND_SETTLED',
-  'REFUND_FAILED',
-  'RESHIP_SENT',
-  'DELIVERED',
-  'DISPUTE_DECIDED',
-  'TIME_UP',
-] as const;
-const SENDERS = ['buyer', 'seller', 'agent', 'system', 'time'] as const;
+type EventName = ReturnLineEvent['type'];
+/** What has words of its own: everything that happens to a line, whoever sends it. */
+const TOLD: Readonly<Record<EventName, true>> = {
+  APPROVE: true,
+  REJECT: true,
+  APPROVE_RESHIP: true,
+  CANCEL: true,
+  SHIP: true,
+  CARRIER_DELIVERED: true,
+  RECEIVE: true,
+  PASS: true,
+  FAIL: true,
+  REFUND_SETTLED: true,
+  REFUND_FAILED: true,
+  RESHIP_SENT: true,
+  DELIVERED: true,
+  DISPUTE_DECIDED: true,
+  TIME_UP: true,
+};
+const SENDERS: Readonly<Record<Role, true>> = {
+  buyer: true,
+  seller: true,
+  agent: true,
+  system: true,
+  time: true,
+};
+const isTold = (event: string): event is EventName => Object.hasOwn(TOLD, event);
+const isSender = (by: string): by is Role => Object.hasOwn(SENDERS, by);
 
 export function Timeline({
   line: { steps = [], createdTime },
@@ -33,9 +45,7 @@ export function Timeline({
   const zone = timeZone() ?? 'UTC';
   const when = (at: string) => `${day(at, zone, 'medium')}, ${time(at, zone)}`;
   const who = (by: string) =>
-    by === viewedBy
-      ? t('returns:by.you')
-      : t(`returns:by.${SENDERS.find((known) => known === by) ?? 'system'}`);
+    by === viewedBy ? t('returns:by.you') : t(`returns:by.${isSender(by) ? by : 'system'}`);
   return (
     <details className="return-timeline">
       <summary>{t('returns:timeline.title')}</summary>
@@ -48,7 +58,7 @@ export function Timeline({
           <li key={index}>
             <time dateTime={at}>{when(at)}</time>
             <span>
-              {t(`returns:timeline.${EVENTS.find((known) => known === event) ?? 'TIME_UP'}`, {
+              {t(`returns:timeline.${isTold(event) ? event : 'TIME_UP'}`, {
                 who: who(sentBy),
               })}
             </span>

@@ -13,7 +13,7 @@ interface Props {
 
 export function WholeReturn({ one: { returnOrderLines }, isBusy, send }: Props) {
   const { t } = useSpeech();
-  const [isAsking, setIsAsking] = useState(false);
+  const [asking, setAsking] = useState<'not yet' | 'now' | 'no more'>('not yet');
   const may = (event: string) =>
     returnOrderLines.some(({ permittedEvents }) => permittedEvents.includes(event));
   if (!may('SHIP') && !may('CANCEL')) return null;
@@ -37,7 +37,7 @@ export function WholeReturn({ one: { returnOrderLines }, isBusy, send }: Props) 
         </form>
       ) : null}
       {may('CANCEL') ? (
-        isAsking ? (
+        asking === 'now' ? (
           <div className="return__sure" role="group" aria-label={t('returns:do.CANCEL')}>
             <p>{t('returns:do.sure')}</p>
             <button
@@ -45,7 +45,7 @@ export function WholeReturn({ one: { returnOrderLines }, isBusy, send }: Props) 
               className="button"
               aria-disabled={isBusy}
               onClick={() => {
-                setIsAsking(false);
+                setAsking('no more');
                 send({ line: null, event: { type: 'CANCEL' } });
               }}
             >
@@ -55,7 +55,7 @@ export function WholeReturn({ one: { returnOrderLines }, isBusy, send }: Props) 
               type="button"
               className="button button--quiet"
               autoFocus
-              onClick={() => setIsAsking(false)}
+              onClick={() => setAsking('no more')}
             >
               {t('returns:do.keep')}
             </button>
@@ -65,7 +65,8 @@ export function WholeReturn({ one: { returnOrderLines }, isBusy, send }: Props) 
             type="button"
             className="button button--quiet"
             data-event="CANCEL"
-            onClick={() => setIsAsking(true)}
+            autoFocus={asking === 'no more'}
+            onClick={() => setAsking('now')}
           >
             {t('returns:do.CANCEL')}
           </button>
