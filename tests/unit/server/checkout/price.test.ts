@@ -50,6 +50,15 @@ const house: SellerFacts = {
   shipping: HOUSE_SHIPPING,
   handlingDays: null,
 };
+/** A store in a state that taxes what is fetched there; one piece lies in it. */
+const DOWNTOWN: StoreFacts = {
+  id: 7,
+  name: 'Downtown',
+  address: '1 Main St',
+  city: 'Indianapolis',
+  place: { country: 'US', state: 'IN' },
+  stock: new Map([[1, 1]]),
+};
 
 const thing = (lineId: number, from: SellerFacts): fc.Arbitrary<GoodsFacts> =>
   fc
@@ -89,21 +98,15 @@ const wanted: fc.Arbitrary<Wanted> = fc
       .chain((sellers) => fc.tuple(...sellers.map((from, index) => thing(index + 1, from)))),
   )
   .chain((goods: GoodsFacts[]) => {
-    const store: StoreFacts = {
-      id: 7,
-      name: 'Downtown',
-      address: '1 Main St',
-      city: 'Erie',
-      place: { country: 'US', state: 'PA' },
-      stock: new Map(goods.map(({ variantId, lineId }) => [variantId ?? 0, lineId * 5])),
-    };
+    const stock = new Map(goods.map(({ variantId, lineId }) => [variantId ?? 0, lineId * 5]));
+    const store: StoreFacts = { ...DOWNTOWN, place: { country: 'US', state: 'PA' }, stock };
     const choice = (key: string): fc.Arbitrary<DeliveryChoice> =>
       fc
         .constantFrom('standard' as const, 'express' as const, 'pickup' as const, 'studio' as const)
-        .map((method) => ({ seller: key, method, storeId: method === 'pickup' ? 7 : null }));
+        .map((method) => ({ seller: key, method, storeId: method === 'pickup' ? store.id : null }));
     return fc.record({
       goods: fc.constant(goods),
-      stores: fc.constant(new Map([[7, store]])),
+      stores: fc.constant(new Map([[store.id, store]])),
       vouchers: fc.array(
         fc.record({
           cardNumber: fc.integer({ min: 1, max: 99 }).map(String),
@@ -244,16 +247,9 @@ describe('a purchase worked out by hand', () => {
   });
 
   test('fetched in a store it costs no carriage and bears the taxes of the store', () => {
-    const store: StoreFacts = {
-      id: 7,
-      name: 'Downtown',
-      address: '1 Main St',
-      city: 'Indianapolis',
-      place: { country: 'US', state: 'IN' },
-      stock: new Map([[1, 1]]),
-    };
-    const choices: DeliveryChoice[] = [{ seller: HOUSE, method: 'pickup', storeId: 7 }];
-    const at = { stores: new Map([[7, store]]), choices };
+    const stores = new Map([[DOWNTOWN.id, DOWNTOWN]]);
+    const choices: DeliveryChoice[] = [{ seller: HOUSE, method: 'pickup', storeId: DOWNTOWN.id }];
+    const at = { stores, choices };
     expect(price(asked([goods({})], at), PORTS)).toMatchObject({
       shippingCents: 0,
       taxCents: 70,
@@ -266,19 +262,12 @@ describe('a purchase worked out by hand', () => {
 
   test('has no more of a seller’s than they have, whatever lies in a store that the choice names', () => {
     const theirs: SellerFacts = { ...house, key: '2', sellerId: 2, storeName: 'Kiln', city: 'Erie' };
-    const store: StoreFacts = {
-      id: 7,
-      name: 'Downtown',
-      address: '1 Main St',
-      city: 'Erie',
-      place: { country: 'US', state: 'PA' },
-      stock: new Map([[1, 5]]),
-    };
+    const store: StoreFacts = { ...DOWNTOWN, stock: new Map([[1, 5]]) };
     const priced = price(
       asked([goods({ seller: theirs, asked: 5, available: 4 })], {
         address: null,
-        stores: new Map([[7, store]]),
-        choices: [{ seller: '2', method: 'pickup', storeId: 7 }],
+        stores: new Map([[store.id, store]]),
+        choices: [{ seller: '2', method: 'pickup', storeId: store.id }],
       }),
       PORTS,
     );
