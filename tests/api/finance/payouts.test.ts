@@ -68,15 +68,29 @@ async function earn(at = clock.now()): Promise<string> {
   return order;
 }
 
+const PAYOUT_EFFECTS = { payout: HANDLERS['payout'] ?? {} };
+
 /** What the jobs and the worker do by that time. */
 async function by(at: number): Promise<void> {
   clock.set(at);
   await composePayouts(database, at, log);
   for (let busy = true; busy;) {
     const moved = await applyDeadlines(database.pool, at, log);
-    const tried = await carryOutEffects(shop, { payout: HANDLERS['payout'] ?? {} }, log);
+    const tried = await carryOutEffects(shop, PAYOUT_EFFECTS, log);
     busy = moved + tried > 0;
   }
+}
+
+/** A payout on its payday, with the provider away. @returns what is logged of trying to pay it, and how to try */
+async function dueWithoutProvider() {
+  await earn();
+  await by(MONDAY + HOUR_MS);
+  await payments.stop();
+  clock.set(MONDAY + DAY_MS);
+  await applyDeadlines(database.pool, clock.now(), log);
+  const failures: string[] = [];
+  const noting = { error: (_: object, sentence: string) => failures.push(sentence) };
+  return { failures, tryAgain: () => carryOutEffects(shop, PAYOUT_EFFECTS, noting) };
 }
 
 const payouts = async (): Promise<string[]> =>
@@ -178,14 +192,8 @@ describe('a payout', () => {
   });
 
   test('is paid once, though the answer of the provider is lost', async () => {
-    await earn();
-    await by(MONDAY + HOUR_MS);
-    await payments.stop();
-    clock.set(MONDAY + DAY_MS);
-    await applyDeadlines(database.pool, clock.now(), log);
-    const failures: string[] = [];
-    const noting = { error: (_: object, sentence: string) => failures.push(sentence) };
-    for (const _ of [1, 2]) await carryOutEffects(shop, { payout: HANDLERS['payout'] ?? {} }, noting);
+    const { failures, tryAgain } = await dueWithoutProvider();
+    for (const _ of [1, 2]) await tryAgain();
     expect(failures).toContain('effect failed');
     await payments.start();
     await by(MONDAY + DAY_MS + HOUR_MS);
@@ -199,15 +207,9 @@ describe('a payout', () => {
   });
 
   test('is paid after all, and once, when the provider was away for longer than it is asked', async () => {
-    await earn();
-    await by(MONDAY + HOUR_MS);
-    await payments.stop();
-    clock.set(MONDAY + DAY_MS);
-    await applyDeadlines(database.pool, clock.now(), log);
-    const failures: string[] = [];
-    const noting = { error: (_: object, sentence: string) => failures.push(sentence) };
+    const { failures, tryAgain } = await dueWithoutProvider();
     while (!failures.includes('effect given up') && failures.length < 2 * EFFECT_TRIES) {
-      await carryOutEffects(shop, { payout: HANDLERS['payout'] ?? {} }, noting);
+      await tryAgain();
       clock.advance(HOUR_MS);
     }
     await payments.start();
