@@ -92,11 +92,7 @@ describe('capture', () => {
   test('that never works is given up after five, and the seller is told once', async () => {
     const order = await till.addOrder(CARDS.captureFails);
     await till.send(order, { type: 'CAPTURE' });
-    for (let hour = 0; hour < 5; hour += 1) {
-      await till.work();
-      till.clock.advance(HOUR_MS);
-      await applyDeadlines(till.database.pool, till.clock.now(), quiet);
-    }
+    await till.workHourly(5);
     await till.work();
     await till.work();
     expect(await till.stateOf(order)).toBe('UNCAPTURED');

@@ -19,6 +19,7 @@ import { together } from '../../../server/database/transaction.ts';
 import { carryOutEffects } from '../../../server/effects/worker.ts';
 import { answerProblems } from '../../../server/http/problems.ts';
 import { validatorCompiler } from '../../../server/http/validation.ts';
+import { applyDeadlines } from '../../../server/lifecycle/due.ts';
 import { begin, move, type Moved } from '../../../server/lifecycle/move.ts';
 import { paymentEffects } from '../../../server/payments/effects.ts';
 import type { Authorization } from '../../../server/payments/port.ts';
@@ -53,7 +54,6 @@ export interface Till {
   readonly payments: Payments;
   /** Where webhooks go. */
   readonly webhookUrl: string;
-  /** An attempt to pay as it is written down before the provider is asked. */
   /** An order whose share is authorized with this card. */
   addOrder(card: string): Promise<PaidOrder>;
   send(order: PaidOrder, event: Pick<PaymentEvent, 'type'>): Promise<Moved>;
@@ -61,6 +61,8 @@ export interface Till {
   askRefund(order: PaidOrder, amountCents: number, key: string): Promise<string>;
   /** Carries out what is due; answers how many were tried. */
   work(): Promise<number>;
+  /** Does so now and every hour, so many times; deadlines come meanwhile. */
+  workHourly(times: number): Promise<void>;
   stateOf(order: PaidOrder): Promise<string>;
   query<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>;
   close(): Promise<void>;
@@ -181,6 +183,7 @@ export async function openTill(options: PaymentOptions = {}): Promise<Till> {
       language: 'en',
     });
   const query: Till['query'] = async (text, values = []) => (await pool.query(text, values)).rows;
+  const work = () => carryOutEffects(shop, { payment: paymentEffects }, quiet);
 
   return {
     shop,
@@ -209,7 +212,14 @@ export async function openTill(options: PaymentOptions = {}): Promise<Till> {
         const asked = { orderNumber: number, cause: 'order', key, causeLifecycleId: null, what } as const;
         return (await requestRefund(client, { ...asked, at: clock.now() })).refundId;
       }),
-    work: () => carryOutEffects(shop, { payment: paymentEffects }, quiet),
+    work,
+    async workHourly(times) {
+      for (let hour = 0; hour < times; hour += 1) {
+        await work();
+        clock.advance(HOUR_MS);
+        await applyDeadlines(pool, clock.now(), quiet);
+      }
+    },
     async stateOf({ paymentId }) {
       const [row] = await query<{ state: string }>('select state from lifecycle where id = $1', [paymentId]);
       return row?.state ?? '';

@@ -1,11 +1,10 @@
 /** Payments that could not be had: agents hear of them, see them, and have them tried again; nobody else does. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { UncapturedPayment } from '../../../contract/payment-calls.ts';
-import { applyDeadlines } from '../../../server/lifecycle/due.ts';
 import { uncapturedArea } from '../../../server/payments/uncaptured.ts';
 import { CARDS } from '../../support/payments.ts';
 import { openAgents } from './agents.ts';
-import { HOUR_MS, openTill, quiet, SHARE_CENTS, type PaidOrder, type Till } from './till.ts';
+import { HOUR_MS, openTill, SHARE_CENTS, type PaidOrder, type Till } from './till.ts';
 
 let till: Till;
 let agents: Awaited<ReturnType<typeof openAgents>>;
@@ -31,11 +30,7 @@ const seen = async (): Promise<UncapturedPayment[]> =>
 async function givenUp(): Promise<PaidOrder> {
   const order = await till.addOrder(CARDS.captureFails);
   await till.send(order, { type: 'CAPTURE' });
-  for (let hour = 0; hour < 5; hour += 1) {
-    await till.work();
-    till.clock.advance(HOUR_MS);
-    await applyDeadlines(till.database.pool, till.clock.now(), quiet);
-  }
+  await till.workHourly(5);
   await till.work();
   await till.work();
   return order;
