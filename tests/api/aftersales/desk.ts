@@ -2,7 +2,6 @@
  * A shop with one order between a buyer and a seller, and whoever else there is: real routes, real sessions, real
  * PostgreSQL, a clock that the test sets.
  */
-import Fastify from 'fastify';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { areaBase, COOKIES, endpoints, HEADERS, type EndpointName } from '../../../contract/endpoints.ts';
 import type { Language } from '../../../locales/paths.ts';
@@ -27,9 +26,7 @@ import {
   sellerOrder,
   voucher,
 } from '../../../server/database/schema/index.ts';
-import { answerProblems } from '../../../server/http/problems.ts';
 import type { Delivery } from '../../../server/database/schema/buying.ts';
-import { validatorCompiler } from '../../../server/http/validation.ts';
 import { begin } from '../../../server/lifecycle/move.ts';
 import { photosArea } from '../../../server/photos/area.ts';
 import { liveRing, makeRing } from '../../../server/secrets/ring.ts';
@@ -38,6 +35,7 @@ import { sessionPlugin } from '../../../server/session/viewer.ts';
 import { readSettings } from '../../../server/settings.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { addAccount } from '../../support/account.ts';
+import { bareServer } from '../../support/bare-server.ts';
 import { addSeller } from '../../support/seller.ts';
 import { startTestDatabase, type TestDatabase } from '../../support/database.ts';
 
@@ -115,19 +113,7 @@ export interface PlacedOrder {
 }
 
 async function serve(shop: Shop): Promise<FastifyInstance> {
-  const app = Fastify();
-  app.setValidatorCompiler(validatorCompiler);
-  app.decorateRequest('viewer', null);
-  app.decorateRequest('traceId', '');
-  app.decorateRequest('locale');
-  app.addHook('onRequest', async (request) => {
-    request.traceId = request.id;
-    request.locale = {
-      language: request.headers[HEADERS.language] === 'fr' ? 'fr' : 'en',
-      region: 'US',
-    };
-  });
-  answerProblems(app, async (_request, reply, { status }) => reply.code(status).send(''));
+  const app = bareServer();
   await sessionPlugin(app, shop);
   await photosArea(app, shop);
   await ordersArea(app, shop);

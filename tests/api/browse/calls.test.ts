@@ -1,13 +1,11 @@
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallAnswer } from '../../../contract/calls.ts';
 import { areaBase, endpoints, HEADERS, type EndpointName } from '../../../contract/endpoints.ts';
 import { browseArea } from '../../../server/catalogue/area.ts';
 import { catalogueOf } from '../../../server/catalogue/catalogue.ts';
 import { settableClock } from '../../../server/clock.ts';
-import { answerProblems } from '../../../server/http/problems.ts';
-import { validatorCompiler } from '../../../server/http/validation.ts';
 import { liveRing, makeRing } from '../../../server/secrets/ring.ts';
 import { openSession } from '../../../server/session/sessions.ts';
 import { issueToken } from '../../../server/session/tokens.ts';
@@ -16,6 +14,7 @@ import { sessionPlugin } from '../../../server/session/viewer.ts';
 import { readSettings } from '../../../server/settings.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { addAccount } from '../../support/account.ts';
+import { bareServer } from '../../support/bare-server.ts';
 import { startTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { fillSmallCatalogue, NOW } from './small-catalogue.ts';
 
@@ -29,19 +28,11 @@ beforeAll(async () => {
   const clock = settableClock(NOW);
   const secrets = liveRing(makeRing(NOW), clock.now).ring;
   shop = { settings: readSettings({}), clock, secrets, database };
-  app = Fastify();
-  app.setValidatorCompiler(validatorCompiler);
-  app.decorateRequest('traceId', 'trace-of-test');
-  app.decorateRequest('locale');
-  app.addHook('onRequest', async (request) => {
-    const isFrench = request.headers[HEADERS.language] === 'fr';
-    request.locale = { language: isFrench ? 'fr' : 'en', region: 'US' };
-  });
+  app = bareServer();
   await app.register(rateLimit, { global: false });
   await sessionPlugin(app, shop);
   previewPlugin(app, shop);
   await browseArea(app, shop);
-  answerProblems(app, async (_, reply, { status }) => reply.code(status).send(''));
 });
 afterAll(async () => {
   await app.close();

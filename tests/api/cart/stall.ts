@@ -3,7 +3,6 @@
  * clock that the test sets.
  */
 import formbody from '@fastify/formbody';
-import Fastify from 'fastify';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { areaBase, endpoints, HEADERS, type EndpointName } from '../../../contract/endpoints.ts';
 import type { Cart } from '../../../contract/cart.ts';
@@ -12,8 +11,6 @@ import { cartArea } from '../../../server/cart/area.ts';
 import { cartForms } from '../../../server/cart/forms.ts';
 import { settableClock, type SettableClock } from '../../../server/clock.ts';
 import { category, classSession, item, seller, variant } from '../../../server/database/schema/index.ts';
-import { answerProblems } from '../../../server/http/problems.ts';
-import { validatorCompiler } from '../../../server/http/validation.ts';
 import { reviewsArea } from '../../../server/reviews/area.ts';
 import { liveRing, makeRing } from '../../../server/secrets/ring.ts';
 import { openSession } from '../../../server/session/sessions.ts';
@@ -23,6 +20,7 @@ import { sessionPlugin } from '../../../server/session/viewer.ts';
 import { readSettings } from '../../../server/settings.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { addAccount } from '../../support/account.ts';
+import { bareServer } from '../../support/bare-server.ts';
 import { startTestDatabase, type TestDatabase } from '../../support/database.ts';
 
 export const NOON = Date.UTC(2026, 4, 1, 12);
@@ -141,21 +139,13 @@ export async function openStall(): Promise<Stall> {
 }
 
 async function serve(shop: Shop): Promise<FastifyInstance> {
-  const app = Fastify();
-  app.setValidatorCompiler(validatorCompiler);
-  app.decorateRequest('traceId', 'trace-of-test');
-  app.decorateRequest('locale');
-  app.addHook('onRequest', async (request) => {
-    const isFrench = request.headers[HEADERS.language] === 'fr' || request.url.startsWith('/fr/');
-    request.locale = { language: isFrench ? 'fr' : 'en', region: 'US' };
-  });
+  const app = bareServer();
   await app.register(formbody);
   await sessionPlugin(app, shop);
   previewPlugin(app, shop);
   await cartArea(app, shop);
   await cartForms(app, shop);
   await reviewsArea(app, shop);
-  answerProblems(app, async (_, reply, { status }) => reply.code(status).type('text/html').send('<p></p>'));
   return app;
 }
 

@@ -3,17 +3,13 @@
  * cookie jar each, and a clock that the test sets.
  */
 import formbody from '@fastify/formbody';
-import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { expect } from 'vitest';
-import { HEADERS } from '../../../contract/endpoints.ts';
 import type { Checkout, CheckoutAddress, PayAnswer } from '../../../contract/checkout.ts';
 import { cartArea } from '../../../server/cart/area.ts';
 import { checkoutArea } from '../../../server/checkout/area.ts';
 import { settableClock, type SettableClock } from '../../../server/clock.ts';
 import { openDatabase } from '../../../server/database/pool.ts';
-import { answerProblems } from '../../../server/http/problems.ts';
-import { validatorCompiler } from '../../../server/http/validation.ts';
 import { ordersArea } from '../../../server/orders/area.ts';
 import { previewPlugin } from '../../../server/preview/request.ts';
 import { liveRing, makeRing } from '../../../server/secrets/ring.ts';
@@ -25,6 +21,7 @@ import type { Shop } from '../../../server/shop.ts';
 import { issueVoucher } from '../../../server/vouchers/ledger.ts';
 import { vouchersArea } from '../../../server/vouchers/area.ts';
 import { addAccount } from '../../support/account.ts';
+import { bareServer } from '../../support/bare-server.ts';
 import { startTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { CARDS, startPayments, type PaymentOptions, type Payments } from '../../support/payments.ts';
 import { NOON, Visitor } from '../cart/stall.ts';
@@ -143,14 +140,7 @@ export interface Market {
 }
 
 async function serve(shop: Shop): Promise<FastifyInstance> {
-  const app = Fastify();
-  app.setValidatorCompiler(validatorCompiler);
-  app.decorateRequest('traceId', 'trace-of-test');
-  app.decorateRequest('locale');
-  app.addHook('onRequest', async (request) => {
-    const isFrench = request.headers[HEADERS.language] === 'fr';
-    request.locale = { language: isFrench ? 'fr' : 'en', region: 'US' };
-  });
+  const app = bareServer();
   await app.register(formbody);
   await sessionPlugin(app, shop);
   previewPlugin(app, shop);
@@ -158,7 +148,6 @@ async function serve(shop: Shop): Promise<FastifyInstance> {
   await checkoutArea(app, shop);
   await vouchersArea(app, shop);
   await ordersArea(app, shop);
-  answerProblems(app, async (_, reply, { status }) => reply.code(status).send(''));
   return app;
 }
 

@@ -1,5 +1,4 @@
 /** What carriers tell (carrierWebhook): believed when it is signed, fresh and told for the first time; moved by the machines. */
-import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CARRIER_SIGNATURE_HEADER, type ParcelEvent } from '../../../contract/carriers.ts';
@@ -12,10 +11,9 @@ import type { ReturnLineEvent } from '../../../machines/return-line/events.ts';
 import { returnLineMachine } from '../../../machines/return-line/machine.ts';
 import { signatureOf } from '../../../payment-provider/webhooks.ts';
 import { carrierArea } from '../../../server/carriers/webhook.ts';
-import { answerProblems } from '../../../server/http/problems.ts';
-import { validatorCompiler } from '../../../server/http/validation.ts';
 import { move } from '../../../server/lifecycle/move.ts';
 import { readSettings } from '../../../server/settings.ts';
+import { bareServer } from '../../support/bare-server.ts';
 import { NOON, openDesk, type Desk } from '../aftersales/desk.ts';
 
 const SECRET = 'what only carriers and the shop know';
@@ -28,14 +26,7 @@ let told = 0;
 const parcelLike = { id: 'scan', carrier: 'UPS', number: '1', status: 'DELIVERED', at: NOON };
 
 async function serve(secret: string): Promise<FastifyInstance> {
-  const served = Fastify();
-  served.setValidatorCompiler(validatorCompiler);
-  served.decorateRequest('traceId', 'trace-of-test');
-  served.decorateRequest('locale');
-  served.addHook('onRequest', async (request) => {
-    request.locale = { language: 'en', region: 'US' };
-  });
-  answerProblems(served, async (_request, reply, { status }) => reply.code(status).send(''));
+  const served = bareServer();
   await carrierArea(served, { ...desk.shop, settings: readSettings({ CARRIER_SECRET: secret }) });
   return served;
 }

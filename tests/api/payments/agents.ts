@@ -1,13 +1,11 @@
 /** The calls of agents who look after money that went wrong, on a till: one signed-in agent, and a shopper who is none. */
-import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { areaBase, COOKIES, endpoints, type EndpointName } from '../../../contract/endpoints.ts';
-import { answerProblems } from '../../../server/http/problems.ts';
-import { validatorCompiler } from '../../../server/http/validation.ts';
 import { openSession } from '../../../server/session/sessions.ts';
 import { sessionPlugin } from '../../../server/session/viewer.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { addAccount } from '../../support/account.ts';
+import { bareServer } from '../../support/bare-server.ts';
 import { NOON, type Till } from './till.ts';
 
 interface Asked {
@@ -22,15 +20,8 @@ export async function openAgents(
   { shop, database, query }: Till,
   area: (app: FastifyInstance, shop: Shop) => void,
 ) {
-  const app = Fastify();
+  const app = bareServer();
   const secrets = new Map<string, string>();
-  app.setValidatorCompiler(validatorCompiler);
-  app.decorateRequest('traceId', 'trace-of-test');
-  app.decorateRequest('locale');
-  app.addHook('onRequest', async (request) => {
-    request.locale = { language: 'en', region: 'US' };
-  });
-  answerProblems(app, async (_request, reply, { status }) => reply.code(status).send(''));
   await sessionPlugin(app, shop);
   area(app, shop);
   for (const id of ['agent', 'shopper']) {

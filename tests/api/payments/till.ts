@@ -2,7 +2,6 @@
  * A shop that takes money at a real provider, without pages and checkout: orders stand as a checkout leaves them, their share is
  * authorized at the provider, webhooks arrive over the wire, and the test says when the worker works and what time it is.
  */
-import Fastify from 'fastify';
 import { areaBase, endpoints } from '../../../contract/endpoints.ts';
 import { paymentMachine } from '../../../machines/payment/machine.ts';
 import type { PaymentEvent } from '../../../machines/payment/events.ts';
@@ -17,8 +16,6 @@ import {
 } from '../../../server/database/schema/index.ts';
 import { together } from '../../../server/database/transaction.ts';
 import { carryOutEffects } from '../../../server/effects/worker.ts';
-import { answerProblems } from '../../../server/http/problems.ts';
-import { validatorCompiler } from '../../../server/http/validation.ts';
 import { applyDeadlines } from '../../../server/lifecycle/due.ts';
 import { begin, move, type Moved } from '../../../server/lifecycle/move.ts';
 import { paymentEffects } from '../../../server/payments/effects.ts';
@@ -30,6 +27,7 @@ import { liveRing, makeRing } from '../../../server/secrets/ring.ts';
 import { readSettings } from '../../../server/settings.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { addAccount } from '../../support/account.ts';
+import { bareServer } from '../../support/bare-server.ts';
 import { addSeller } from '../../support/seller.ts';
 import { startTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { startPayments, type PaymentOptions, type Payments } from '../../support/payments.ts';
@@ -72,15 +70,7 @@ export const quiet = { error: () => undefined };
 
 /** The call that the provider comes to, over the wire. */
 export async function serveWebhooks(shop: Shop): Promise<{ url: string; close(): Promise<void> }> {
-  const app = Fastify({ forceCloseConnections: true });
-  app.setValidatorCompiler(validatorCompiler);
-  app.decorateRequest('traceId', '');
-  app.decorateRequest('locale');
-  app.addHook('onRequest', async (request) => {
-    request.traceId = request.id;
-    request.locale = { language: 'en', region: 'US' };
-  });
-  answerProblems(app, async (_request, reply, { status }) => reply.code(status).send(''));
+  const app = bareServer({ forceCloseConnections: true });
   await webhookArea(app, shop);
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const { area, path } = endpoints.paymentWebhook;
