@@ -23,7 +23,7 @@ import type { BoughtOrder, SoldOrder } from './listed.ts';
 import { mayBegin, NOTHING as NOTHING_MAY_BEGIN } from './may-begin.ts';
 import { chargedCardOf, linesOf, partiesOf, refundedOf, selectOrders, stepsOf, storesOf } from './rows.ts';
 import type { OrderRow } from './rows.ts';
-import { obeyedOrder, pictureOf, soldBy, stateOf, sumsOf, toldOrder } from './told.ts';
+import { isUnpaidFor, obeyedOrder, pictureOf, soldBy, stateOf, sumsOf, toldOrder } from './told.ts';
 import type { Wording } from './told.ts';
 
 export async function ordersArea(app: FastifyInstance, shop: Shop): Promise<void> {
@@ -193,7 +193,7 @@ export async function ordersArea(app: FastifyInstance, shop: Shop): Promise<void
     const lines = (await linesOf(orm, [row.order.number])).get(row.order.number) ?? [];
     const { lifecycleId } = row.order;
     const steps = (await stepsOf(orm, [lifecycleId])).get(lifecycleId) ?? [];
-    const isInCart = steps.some(({ event }) => event === 'PAYMENT_FAILED');
+    const isInCart = steps.some(isUnpaidFor);
     return buyAgain(shop, request, reply, { lines, isInCart });
   });
 }

@@ -2,9 +2,7 @@
 import { asc, inArray } from 'drizzle-orm';
 import type { ChargedCard } from '../../contract/orders.ts';
 import type { Language } from '../../locales/paths.ts';
-import { statesTagged } from '../../machines/lifecycle/tagged.ts';
 import type { ShippedLine } from '../../machines/order/events.ts';
-import { orderMachine } from '../../machines/order/machine.ts';
 import { account, sellerOrder } from '../database/schema/index.ts';
 import type { WantedEffect } from '../effects/handler.ts';
 import { queueManyNews } from '../mail/outbox.ts';
@@ -17,7 +15,7 @@ import { groupedBy } from './grouped.ts';
 import { chargedCardsOf, linesOf, selectOrders, stepsOf } from './rows.ts';
 import type { LineRow, OrderRow, StepRow } from './rows.ts';
 import { buyerNewsKey, sellerNewsKey } from './news-key.ts';
-import { stateOf, trackingOf } from './told.ts';
+import { isUnpaidFor, stateOf, trackingOf } from './told.ts';
 import { orderWords } from './words.ts';
 
 /** An order with what was bought. */
@@ -94,8 +92,8 @@ function buyerDetails(shop: Shop, happened: Happened, about: string): string {
       return [parcelDetails(happened, language), givenUpDetails(happened, language)].join('\n').trim();
     case 'CANCELLED': {
       const { reason }: { reason?: unknown } = step?.payload ?? {};
-      const isDeclined = step?.event === 'PAYMENT_FAILED';
-      const declined = isDeclined ? [orderWords(language)('orders:letter.declined')] : [];
+      const declined =
+        step !== undefined && isUnpaidFor(step) ? [orderWords(language)('orders:letter.declined')] : [];
       const why = typeof reason === 'string' && reason !== '' ? [reasonLine(reason, language)] : [];
       return [...declined, ...why, orderLines(lines, language)].join('\n');
     }
@@ -141,8 +139,7 @@ function sellerNews(happened: Happened, { id, at, params: { about } }: TellEffec
   const { row, lines, step, owner } = happened;
   const key = sellerNewsKey(happened, stateOf(about));
   // Of an order that was never paid for the seller has not heard.
-  const isUnheardOf =
-    about === 'CANCELLED' && statesTagged(orderMachine, 'unpaid').includes(step?.fromState ?? '');
+  const isUnheardOf = step !== undefined && isUnpaidFor(step);
   if (key === null || owner === undefined || isUnheardOf) return [];
   const { email: recipient, language, region, firstName } = owner;
   const { number } = row.order;

@@ -27,7 +27,11 @@ export interface Wording {
 }
 
 /** Nothing of it comes. */
-const isCalledOff = (state: OrderState): boolean => statesTagged(orderMachine, 'calledOff').includes(state);
+const isCalledOff = (state: string): boolean => statesTagged(orderMachine, 'calledOff').includes(state);
+
+/** The bank has said no to it, or nothing for too long: what was bought lies in the cart again (`server/checkout/waiting.ts`). */
+export const isUnpaidFor = ({ fromState, toState }: Pick<StepRow, 'fromState' | 'toState'>): boolean =>
+  statesTagged(orderMachine, 'unpaid').includes(fromState) && isCalledOff(toState);
 
 interface Sums {
   readonly itemSubtotalCents: number;

@@ -78,6 +78,10 @@ async function cancel(parentNumber: string): Promise<void> {
   ]);
   const event = { type: 'CANCEL', by: 'buyer', at: market.clock.now(), reason: null } as const;
   expect(await move(market.database.pool, orderMachine, String(id), event)).toMatchObject({ accepted: true });
+  await carryOut();
+}
+
+async function carryOut(): Promise<void> {
   const log = { error: (facts: object) => expect.unreachable(JSON.stringify(facts)) };
   await carryOutEffects(market.shop, { order: orderEffects }, log);
 }
@@ -199,6 +203,33 @@ describe('what was cancelled does not sell well', () => {
     await cancel(order);
     expect(await countedAt('OLD', begun + 2 * HOUR_MS)).toBe(100);
     expect(await countedAt('OLD', begun + LATELY_MS + 3 * HOUR_MS)).toBe(100);
+  });
+
+  test('nor what is given up of an order of which the rest was sent', async () => {
+    const begun = start + 4 * LATELY_MS;
+    await countedAt('HIT', begun);
+    await stock(market, { sku: 'PART', units: 20 });
+    const order = await buy('PART', 5);
+    expect(await countedAt('PART', begun + HOUR_MS)).toBe(5);
+    const { rows } = await market.database.pool.query<{ id: string; lineId: number }>(
+      `select lifecycle_id as id, line.id::int as "lineId" from seller_order join order_line line on order_number = number
+        where parent_number = $1`,
+      [order],
+    );
+    const [{ id, lineId } = { id: '', lineId: 0 }] = rows;
+    const by = { by: 'seller', at: market.clock.now() } as const;
+    const parcel = { type: 'SHIP', lines: [{ lineId, quantity: 2 }], tracking: null, ...by } as const;
+    for (const event of [parcel, { type: 'CANCEL_REST', reason: 'Sold out', ...by } as const])
+      expect((await move(market.database.pool, orderMachine, id, event)).accepted).toBe(true);
+    // The provider has taken the money: what is given up is paid back, and then put back.
+    await market.database.pool.query(
+      `update lifecycle set state = 'CAPTURED' where id = (select payment_lifecycle_id from seller_order where parent_number = $1)`,
+      [order],
+    );
+    await carryOut();
+    expect(await countedAt('PART', begun + 2 * HOUR_MS)).toBe(2);
+    expect(await countedAt('PART', begun + 3 * HOUR_MS)).toBe(2);
+    expect(await countedAt('PART', begun + LATELY_MS + 3 * HOUR_MS)).toBe(0);
   });
 });
 

@@ -218,6 +218,28 @@ describe('vouchers', () => {
   });
 });
 
+test('a checkout that is begun at the moment in which the cart is bought and emptied says so, and is used for what comes next', async () => {
+  await stock(market, { sku, units: 5 });
+  const guest = market.guest();
+  await guest.visitor.add(sku, 1);
+  const bought = await guest.fillIn();
+  expect((await guest.pay()).outcome).toBe('PLACED');
+  // Another tab had looked into the cart while there was something in it.
+  await market.database.pool.query(
+    `insert into checkout (id, user_id, cart_id, status, details, created_at, updated_at)
+     select $2, user_id, cart_id, 'OPEN', details - 'shown', updated_at, updated_at from checkout where id = $1`,
+    [bought.checkoutId, crypto.randomUUID()],
+  );
+  const left = await guest.checkout();
+  expect(left.quote?.problems).toMatchObject([{ code: 'CART_EMPTY', blocks: true }]);
+  expect(await guest.pay({ seen: left })).toMatchObject({ outcome: 'CHANGED', checkout: { placed: null } });
+  const tried = 'select count(*) as n from payment_attempt where checkout_id = $1';
+  expect(await market.count(tried, [left.checkoutId])).toBe(0);
+  await guest.visitor.add(sku, 2);
+  expect((await guest.start()).checkoutId).toBe(left.checkoutId);
+  expect((await guest.pay({ seen: await guest.fillIn() })).outcome).toBe('PLACED');
+});
+
 describe('a bank that takes its time', () => {
   test('keeps the goods for an order that waits, and the answer moves it on', async () => {
     await stock(market, { sku, units: 2 });

@@ -247,7 +247,7 @@ describe('an order that is cancelled', () => {
     await work();
     const mails = await mailsOf(order);
     expect(mails.map(({ key }) => key)).toEqual(['order.buyer.CANCELLED']);
-    expect(mails[0]?.letter.text).toContain('Your bank declined the payment.');
+    expect(mails[0]?.letter.text).toContain('Your bank did not agree to the payment.');
   });
 });
 

@@ -105,6 +105,10 @@ describe('a payment that the bank takes its time over', () => {
       expect(await market.stockOf(sku)).toBe(10);
       await market.lookLater(0);
       await market.work();
+      const { rows: mails } = await market.database.pool.query<{ details: string }>(
+        `select values ->> 'details' as details from mail where values ->> 'key' = 'order.buyer.CANCELLED' order by id desc limit 1`,
+      );
+      expect(mails[0]?.details).toContain('Your bank did not agree to the payment');
       expect(await market.stockOf(sku)).toBe(10);
       expect((await guest.pay()).outcome).toBe('PLACED');
     };

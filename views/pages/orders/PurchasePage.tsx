@@ -67,9 +67,10 @@ export default function PurchasePage() {
 
 const isPending = ({ status }: Order): boolean => status === 'AWAITING_PAYMENT';
 const isCancelled = ({ status }: Order): boolean => status === 'CANCELLED';
-const isDeclined = ({ steps }: Order): boolean => steps.some(({ event }) => event === 'PAYMENT_FAILED');
+const isDeclined = ({ status, steps }: Order): boolean =>
+  status === 'CANCELLED' && steps.at(-1)?.fromState === 'AWAITING_PAYMENT';
 
-/** The bank has said no in the end. */
+/** The bank has said no in the end, or nothing for too long. */
 function Declined() {
   const { t, href } = useSpeech();
   return (
