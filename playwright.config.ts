@@ -17,8 +17,14 @@ const DESKTOP = { width: 1440, height: 900 };
 const OWN_PROJECT = /@no-script|@french/;
 
 /**
- * What these show is the same at every width: calls that fail, limits, links in mails. How their pages look is seen at both widths
- * by `every-page.spec.ts`.
+ * What these show is the same at every width; how their pages look is seen at both widths by `every-page.spec.ts`. Of each:
+ *
+ * - missing-parts: which part is missing, and how often it is asked for, the browser and a machine decide; the sentence is one line.
+ * - limits: the server's words, in the same line of the cart and below the same form.
+ * - sign-in-trouble: what goes over the wire, and that the form keeps what was typed.
+ * - waking: a form that is posted, and a field that is drawn once for all widths; a tap is a click there too. The phone's slower
+ *   waking is measured by the benchmark of pages.
+ * - new-password: mails, links and sessions.
  */
 const AT_ANY_WIDTH = ['missing-parts', 'limits', 'sign-in-trouble', 'waking', 'new-password'];
 

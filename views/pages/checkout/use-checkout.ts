@@ -43,15 +43,18 @@ export function useCheckout(data: PageOf<'checkout'>): LiveCheckout {
     let shown: Step | null = null;
     /** The step whose address the bar shows already, because the reader went there. */
     let gone: Step | null | undefined;
+    /** No step was open since: it was paid, or fetched anew. What opens then nobody has gone to. */
+    let hasLeft = false;
     const follow = () => {
       const now = opened.actor.getSnapshot();
       setSnapshot(now);
       const step = selectStep(now);
+      const isLed = shown === null || gone !== undefined || hasLeft;
+      hasLeft = step === null;
       if (step === null || step === shown) return;
-      const isFirst = shown === null;
       shown = step;
       if (gone === step) return;
-      navigation.enter(`/checkout/${step}`, isFirst || gone !== undefined ? 'replace' : 'push');
+      navigation.enter(`/checkout/${step}`, isLed ? 'replace' : 'push');
     };
     const watching = opened.actor.subscribe(follow);
     follow();
