@@ -5,11 +5,10 @@ import { orderMachine } from '../../machines/order/machine.ts';
 import { paymentMachine } from '../../machines/payment/machine.ts';
 import * as schema from '../../server/database/schema/index.ts';
 import { begin, move } from '../../server/lifecycle/move.ts';
+import { MUG_LINE, MUGS_CENTS } from '../support/mugs.ts';
 import type { Member, Seller } from './people.ts';
 
 const DAY_MS = 86_400_000;
-/** Price, carriage and tax of what was bought. */
-export const PAID_CENTS = 3740;
 
 export interface Delivered {
   readonly number: string;
@@ -34,7 +33,7 @@ export async function addDelivered(database: pg.Client, buyer: Member, seller: S
   });
   const goods = [{ lineId: 1, quantity: 2 }];
   const lifecycleId = await begin(database, orderMachine, { placedAt: at, lines: goods }, at);
-  const payment = await begin(database, paymentMachine, { amountCents: PAID_CENTS }, at);
+  const payment = await begin(database, paymentMachine, { amountCents: MUGS_CENTS }, at);
   for (const event of [
     { type: 'AUTHORIZED', by: 'system', at },
     { type: 'SHIP', by: 'seller', at: at + DAY_MS, lines: goods, tracking: null },
@@ -57,18 +56,9 @@ export async function addDelivered(database: pg.Client, buyer: Member, seller: S
     delivery: { kind: 'ship', speed: 'standard' },
   });
   await orm.insert(schema.orderLine).values({
+    ...MUG_LINE,
     orderNumber: number,
-    sku: 'MUG-1',
     title: { en: 'Mug of salt-glazed stoneware', fr: 'Tasse de grès émaillé au sel' },
-    option: { en: 'Blue', fr: 'Bleue' },
-    art: { kind: 'pottery', colour: '#336699' },
-    quantity: 2,
-    unitPriceCents: 1500,
-    itemSubtotalCents: 3000,
-    shippingHandlingCents: 500,
-    estimatedTaxCents: 240,
-    commissionFeeCents: 360,
-    taxParts: [],
   });
   return { number, parentNumber };
 }

@@ -11,10 +11,11 @@ import {
   sellerOrder,
 } from '../../../server/database/schema/index.ts';
 import { begin, move } from '../../../server/lifecycle/move.ts';
+import { MUG_LINE, MUGS_CENTS } from '../../support/mugs.ts';
 import { partiesIn, type Desk } from '../aftersales/desk.ts';
 
-/** What a delivered order of these tests came to: price, carriage and tax. */
-export const PAID_CENTS = 3740;
+/** What a delivered order of these tests came to. */
+export const PAID_CENTS = MUGS_CENTS;
 
 export interface Delivered {
   readonly number: string;
@@ -74,20 +75,7 @@ export async function delivered(
   });
   const [line] = await orm
     .insert(orderLine)
-    .values({
-      orderNumber: number,
-      sku: 'MUG-1',
-      title: { en: 'Mug', fr: 'Tasse' },
-      option: { en: 'Blue', fr: 'Bleue' },
-      art: { kind: 'pottery', colour: '#336699' },
-      quantity: 2,
-      unitPriceCents: 1500,
-      itemSubtotalCents: 3000,
-      shippingHandlingCents: 500,
-      estimatedTaxCents: 240,
-      commissionFeeCents: 360,
-      taxParts: [],
-    })
+    .values({ ...MUG_LINE, orderNumber: number })
     .returning({ id: orderLine.id });
   if (line === undefined) throw new Error('no line was made');
   return { number, parentNumber, orderLineId: line.id, lifecycleId };

@@ -30,11 +30,12 @@ import { addAccount } from '../../support/account.ts';
 import { bareServer } from '../../support/bare-server.ts';
 import { addSeller } from '../../support/seller.ts';
 import { startTestDatabase, type TestDatabase } from '../../support/database.ts';
+import { MUG_LINE, MUG_SUMS, MUGS_CENTS } from '../../support/mugs.ts';
 import { startPayments, type PaymentOptions, type Payments } from '../../support/payments.ts';
 
 export const NOON = Date.UTC(2026, 4, 1, 12);
-/** What one order costs: an item of 30.00, 5.00 to send it, 2.40 of tax. */
-export const SHARE_CENTS = 3_740;
+/** What one order costs: mugs for 30.00, 5.00 to send them, 2.40 of tax. */
+export const SHARE_CENTS = MUGS_CENTS;
 export const HOUR_MS = 3_600_000;
 
 export interface PaidOrder {
@@ -89,7 +90,6 @@ async function insertOrder(
     NOON,
   );
   const paymentId = await begin(pool, paymentMachine, { amountCents: SHARE_CENTS }, NOON);
-  const sums = { itemSubtotalCents: 3000, shippingHandlingCents: 500, estimatedTaxCents: 240 };
   await orm.insert(parentOrder).values({
     number: `P${number}`,
     attemptId,
@@ -99,7 +99,7 @@ async function insertOrder(
     language: 'en',
     region: 'US',
     placedAt,
-    ...sums,
+    ...MUG_SUMS,
   });
   await orm.insert(sellerOrder).values({
     number,
@@ -109,22 +109,11 @@ async function insertOrder(
     paymentLifecycleId: Number(paymentId),
     placedAt,
     delivery: { kind: 'ship', speed: 'standard' },
-    ...sums,
+    ...MUG_SUMS,
   });
   const [line] = await orm
     .insert(orderLine)
-    .values({
-      orderNumber: number,
-      sku: 'MUG-1',
-      title: { en: 'Mug', fr: 'Tasse' },
-      option: { en: '', fr: '' },
-      art: { kind: 'pottery', colour: '#336699' },
-      quantity: 2,
-      unitPriceCents: 1500,
-      commissionFeeCents: 360,
-      taxParts: [],
-      ...sums,
-    })
+    .values({ ...MUG_LINE, orderNumber: number })
     .returning({ id: orderLine.id });
   if (line === undefined) throw new Error('no line was made');
   return { paymentId, lineId: line.id };
