@@ -5,7 +5,7 @@ import type { ShippedLine } from '../../machines/order/events.ts';
 import { recordCancellation } from '../ledger/record.ts';
 import { move } from '../lifecycle/move.ts';
 import type { Queryable } from '../lifecycle/rows.ts';
-import { giveBackForOrder } from '../vouchers/ledger.ts';
+import { giveBackForOrder } from '../vouchers/giving-back.ts';
 import { restock } from './restock.ts';
 
 interface Paid {

@@ -6,7 +6,7 @@ import type { PayingAccount } from '../ledger/accounts.ts';
 import { recordRefund } from '../ledger/record.ts';
 import { move } from '../lifecycle/move.ts';
 import type { Queryable } from '../lifecycle/rows.ts';
-import { giveBackForRefund } from '../vouchers/ledger.ts';
+import { giveBackForRefund } from '../vouchers/giving-back.ts';
 
 /** Who may wait for a refund. */
 const WAITING: ReadonlyMap<string, AnyStateMachine> = new Map<string, AnyStateMachine>([

@@ -12,12 +12,8 @@ import { move } from '../../../server/lifecycle/move.ts';
 import { settleByHand } from '../../../server/refunds/settle.ts';
 import { ProviderAway } from '../../../server/payments/port.ts';
 import type { StatementLine } from '../../../server/payments/port.ts';
-import {
-  giveBackForRefund,
-  holdVoucher,
-  issueVoucher,
-  redeemVouchers,
-} from '../../../server/vouchers/ledger.ts';
+import { giveBackForRefund } from '../../../server/vouchers/giving-back.ts';
+import { holdVoucher, issueVoucher, redeemVouchers } from '../../../server/vouchers/ledger.ts';
 import { addAccount } from '../../support/account.ts';
 import { startTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { Books, NOON } from './books.ts';

@@ -9,13 +9,8 @@ import { applyDeadlines } from '../../../server/lifecycle/due.ts';
 import { liveRing, makeRing } from '../../../server/secrets/ring.ts';
 import { readSettings } from '../../../server/settings.ts';
 import { voucherEffects } from '../../../server/vouchers/effects.ts';
-import {
-  giveBackForOrder,
-  giveBackForRefund,
-  holdVoucher,
-  issueVoucher,
-  redeemVouchers,
-} from '../../../server/vouchers/ledger.ts';
+import { giveBackForOrder, giveBackForRefund } from '../../../server/vouchers/giving-back.ts';
+import { holdVoucher, issueVoucher, redeemVouchers } from '../../../server/vouchers/ledger.ts';
 import { addAccount } from '../../support/account.ts';
 import { startTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { Books, NOON } from './books.ts';
