@@ -2,9 +2,9 @@
 import { useState } from 'react';
 import type { DisputeDetail, DisputeMessage, DisputeSide } from '../../../contract/disputes.ts';
 import type { DisputeEvent } from '../../../machines/dispute/events.ts';
-import type { Role } from '../../../machines/lifecycle/roles.ts';
 import { timeZone } from '../../../services/clock.ts';
 import { useSpeech, type Speech } from '../../locale.tsx';
+import { isSender } from '../../parts/sender.ts';
 import { useRequest } from '../../parts/use-request.ts';
 import { earlierMachine, type Which } from './calls.ts';
 import { Photos } from './Photos.tsx';
@@ -55,15 +55,7 @@ const STEPS: Readonly<Record<StepName, true>> = {
   WITHDRAW: true,
   TIME_UP: true,
 };
-const SENDERS: Readonly<Record<Role, true>> = {
-  buyer: true,
-  seller: true,
-  agent: true,
-  system: true,
-  time: true,
-};
 const isStep = (event: string): event is StepName => Object.hasOwn(STEPS, event);
-const isSender = (by: string): by is Role => Object.hasOwn(SENDERS, by);
 
 function stepText(event: string, { t }: Speech): string {
   return isStep(event) ? t(`disputes:step.${event}`, { provider: t('shell:brand') }) : event;

@@ -3,17 +3,12 @@ import { useEffect, useState } from 'react';
 import type { BoughtAgain, Order } from '../../../contract/orders.ts';
 import { useSpeech } from '../../locale.tsx';
 import { failureText } from '../../parts/failure-text.ts';
-import { useFocusAfter } from '../../parts/focus-after.ts';
 import { withKey } from '../../parts/guest-key.ts';
 import { useRequest } from '../../parts/use-request.ts';
 import { useCartActor } from '../../shop.tsx';
-import { newest } from './asked.ts';
-import { buyAgainMachine, isMovedOn, orderEventMachine } from './calls.ts';
-import { DeliveryWay } from './DeliveryFacts.tsx';
-import { Lines } from './Lines.tsx';
-import { Shipments } from './Shipments.tsx';
-import { Status } from './Status.tsx';
-import { Timeline } from './Timeline.tsx';
+import { buyAgainMachine } from './calls.ts';
+import { Course } from './Course.tsx';
+import { useOrder } from './use-order.ts';
 
 export function Part({
   order: given,
@@ -25,14 +20,9 @@ export function Part({
   reload: () => void;
 }) {
   const { t, href } = useSpeech();
-  const event = useRequest(orderEventMachine);
-  const order = newest(given, event.data);
-  const { place: heading, sent } = useFocusAfter<HTMLHeadingElement>(order.revision);
-  const hasMovedOn = event.status === 'REJECTED' && isMovedOn(event.failure);
-  useEffect(() => {
-    if (hasMovedOn) reload();
-  }, [hasMovedOn, reload]);
-  const { orderNumber: number, orderLines, status } = order;
+  const moved = useOrder(given, purchaseKey, reload);
+  const { order, isSending, heading, send } = moved;
+  const { orderNumber: number, status } = order;
   return (
     <article
       className="order-part"
@@ -41,49 +31,21 @@ export function Part({
       data-state={status}
       aria-labelledby={`order-${number}`}
     >
-      <header className="order-part__head">
-        <div>
-          <h2 id={`order-${number}`} tabIndex={-1} ref={heading}>
-            {order.storePath === null ? (
-              t('orders:soldBy', { seller: order.soldBy })
-            ) : (
-              <a href={href(order.storePath)}>{t('orders:soldBy', { seller: order.soldBy })}</a>
-            )}
-          </h2>
-          <p className="orders__small">{t('orders:number', { number })}</p>
-        </div>
-        <div role="status">
-          <Status order={order} />
-        </div>
-      </header>
-      <DeliveryWay delivery={order.delivery} />
-      <Timeline order={order} side="buyer" />
-      {order.reason === null ? null : (
-        <p className="notice" data-tone="warn">
-          {t('orders:reason', { reason: order.reason })}
-        </p>
-      )}
-      <Shipments order={order} />
-      <Lines lines={orderLines} />
-      {event.failure === null || event.status !== 'REJECTED' ? null : (
-        <div className="notice" data-tone="problem" role="alert">
-          <p>{hasMovedOn ? t('orders:moved') : failureText(event.failure, t)}</p>
-        </div>
-      )}
+      <Course moved={moved} side="buyer">
+        <h2 id={`order-${number}`} tabIndex={-1} ref={heading}>
+          {order.storePath === null ? (
+            t('orders:soldBy', { seller: order.soldBy })
+          ) : (
+            <a href={href(order.storePath)}>{t('orders:soldBy', { seller: order.soldBy })}</a>
+          )}
+        </h2>
+        <p className="orders__small">{t('orders:number', { number })}</p>
+      </Course>
       <Actions
         order={order}
         purchaseKey={purchaseKey}
-        isSending={event.status === 'PENDING'}
-        cancel={() => {
-          if (event.status === 'PENDING') return;
-          sent();
-          event.load({
-            orderNumber: number,
-            key: purchaseKey,
-            revision: order.revision,
-            body: { type: 'CANCEL', reason: null },
-          });
-        }}
+        isSending={isSending}
+        cancel={() => send({ type: 'CANCEL', reason: null })}
       />
     </article>
   );

@@ -1,23 +1,19 @@
 /** One order, as its seller sees it: what was bought by whom, where it goes, and what the machine lets the seller do now. */
 import { useCallback, useEffect } from 'react';
-import type { Order, OrderEventBody } from '../../../contract/orders.ts';
+import type { Order } from '../../../contract/orders.ts';
 import { useSpeech } from '../../locale.tsx';
 import { Failed, Loading } from '../../parts/Awaiting.tsx';
-import { failureText } from '../../parts/failure-text.ts';
-import { useFocusAfter } from '../../parts/focus-after.ts';
 import { useStanding } from '../../parts/reader.ts';
 import { useRequest } from '../../parts/use-request.ts';
-import { newest, useAskedOrder } from './asked.ts';
-import { isMovedOn, orderEventMachine, saleMachine } from './calls.ts';
-import { DeliveryFacts, DeliveryWay } from './DeliveryFacts.tsx';
+import { useAskedOrder } from './asked.ts';
+import { saleMachine } from './calls.ts';
+import { Course } from './Course.tsx';
+import { DeliveryFacts } from './DeliveryFacts.tsx';
 import { Frame, NotHere } from './Frame.tsx';
-import { Lines } from './Lines.tsx';
 import { RefuseForm } from './RefuseForm.tsx';
 import { ShipForm } from './ShipForm.tsx';
-import { Shipments } from './Shipments.tsx';
-import { Status } from './Status.tsx';
 import { Sums } from './Sums.tsx';
-import { Timeline } from './Timeline.tsx';
+import { useOrder } from './use-order.ts';
 
 const NOT_FOUND = 404;
 
@@ -59,49 +55,19 @@ export default function SalePage() {
 
 function Sale({ order: given, reload }: { order: Order; reload: () => void }) {
   const { t, money } = useSpeech();
-  const event = useRequest(orderEventMachine);
-  const order = newest(given, event.data);
-  const { place: heading, sent } = useFocusAfter<HTMLHeadingElement>(order.revision);
-  const hasMovedOn = event.status === 'REJECTED' && isMovedOn(event.failure);
-  useEffect(() => {
-    if (hasMovedOn) reload();
-  }, [hasMovedOn, reload]);
-  const { permittedEvents, revision, orderNumber } = order;
-  const isSending = event.status === 'PENDING';
-  const send = (body: OrderEventBody) => {
-    if (isSending) return;
-    sent();
-    event.load({ orderNumber, key: null, revision, body });
-  };
+  const moved = useOrder(given, null, reload);
+  const { order, isSending, heading, send } = moved;
+  const { permittedEvents, revision } = order;
   const may = (name: string): boolean => permittedEvents.includes(name);
   const fees = order.orderLines.reduce((sum, { commissionFee }) => sum + (commissionFee ?? 0), 0);
   return (
     <div className="orders__grid">
       <article className="order-part" data-testid="order" data-state={order.status}>
-        <header className="order-part__head">
-          <div>
-            <h2 tabIndex={-1} ref={heading}>
-              {t('orders:sales.buyer', { name: `${order.customerFirstName} ${order.customerLastName}` })}
-            </h2>
-          </div>
-          <div role="status">
-            <Status order={order} />
-          </div>
-        </header>
-        <DeliveryWay delivery={order.delivery} />
-        <Timeline order={order} side="seller" />
-        {order.reason === null ? null : (
-          <p className="notice" data-tone="warn">
-            {t('orders:reason', { reason: order.reason })}
-          </p>
-        )}
-        <Shipments order={order} />
-        <Lines lines={order.orderLines} />
-        {event.status === 'REJECTED' && event.failure !== null ? (
-          <div className="notice" data-tone="problem" role="alert">
-            <p>{hasMovedOn ? t('orders:moved') : failureText(event.failure, t)}</p>
-          </div>
-        ) : null}
+        <Course moved={moved} side="seller">
+          <h2 tabIndex={-1} ref={heading}>
+            {t('orders:sales.buyer', { name: `${order.customerFirstName} ${order.customerLastName}` })}
+          </h2>
+        </Course>
         {may('SHIP') ? <ShipForm key={revision} order={order} isSending={isSending} send={send} /> : null}
         <div className="order-part__do" role="group" aria-label={t('orders:do.label')}>
           {may('READY_FOR_PICKUP') ? (

@@ -1,5 +1,4 @@
 /** What the address of an order page asks for, and who looks at it. */
-import type { Order } from '../../../contract/orders.ts';
 import { selectUser } from '../../../machines/session/selectors.ts';
 import { usePlace } from '../../place.tsx';
 import { useSession } from '../../shop.tsx';
@@ -33,10 +32,6 @@ export function useListQuery(): { page: number; status: string; number: string }
     number: query.get('orderNumber') ?? '',
   };
 }
-
-/** What an event has led to is newer than what the page was loaded with, until that is loaded anew. */
-export const newest = (loaded: Order, led: Order | null): Order =>
-  led !== null && led.revision > loaded.revision ? led : loaded;
 
 /** Whether the reader sells the shop's own goods; a seller's own come first where somebody does both. */
 export const useSellsForHouse = (): boolean =>

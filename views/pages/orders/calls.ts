@@ -1,7 +1,6 @@
 /** The calls of the order pages as request machines. */
 import type { CallAnswer, CallQuery } from '../../../contract/calls.ts';
 import type { OrderEventBody } from '../../../contract/orders.ts';
-import type { RequestFailure } from '../../../machines/request/failure.ts';
 import { createRequestMachine } from '../../../machines/request/machine.ts';
 import { callEndpoint } from '../../../services/http.ts';
 
@@ -53,10 +52,6 @@ export const orderEventMachine = createRequestMachine<SentEvent, CallAnswer<'ord
       throwError: true,
     }),
 );
-
-/** What the sender has seen is no longer so. */
-const CONFLICT = 409;
-export const isMovedOn = (failure: RequestFailure | null): boolean => failure?.status === CONFLICT;
 
 export interface AskedAgain {
   readonly orderNumber: string;

@@ -21,15 +21,8 @@ interface Props {
   change(choice: Choice | null): void;
 }
 
-export function LineChoice({
-  line,
-  choice,
-  parentNumber,
-  guestKey,
-  isAwaited,
-  isReasonNeeded,
-  change,
-}: Props) {
+export function LineChoice(props: Props) {
+  const { line, choice, change } = props;
   const { t, day } = useSpeech();
   const { orderLineId, title, option, picture, hindrance, quantity, until } = line;
   const fresh: Choice = { orderLineId, quantity, reason: '', note: '', photos: [] };
@@ -62,9 +55,7 @@ export function LineChoice({
         </p>
         {hindrance === null ? null : <p className="return-line__explained">{t(`problems:${hindrance}`)}</p>}
       </div>
-      {choice === null ? null : (
-        <Details {...{ line, choice, parentNumber, guestKey, isAwaited, isReasonNeeded, change }} />
-      )}
+      {choice === null ? null : <Details {...props} choice={choice} />}
     </li>
   );
 }

@@ -1,8 +1,8 @@
 /** How a line came to stand where it stands: every step, who took it, and when. */
-import type { Role } from '../../../machines/lifecycle/roles.ts';
 import type { ReturnLineEvent } from '../../../machines/return-line/events.ts';
 import { timeZone } from '../../../services/clock.ts';
 import { useSpeech } from '../../locale.tsx';
+import { isSender } from '../../parts/sender.ts';
 import type { ReturnLine } from './calls.ts';
 
 type EventName = ReturnLineEvent['type'];
@@ -24,15 +24,7 @@ const TOLD: Readonly<Record<EventName, true>> = {
   DISPUTE_DECIDED: true,
   TIME_UP: true,
 };
-const SENDERS: Readonly<Record<Role, true>> = {
-  buyer: true,
-  seller: true,
-  agent: true,
-  system: true,
-  time: true,
-};
 const isTold = (event: string): event is EventName => Object.hasOwn(TOLD, event);
-const isSender = (by: string): by is Role => Object.hasOwn(SENDERS, by);
 
 export function Timeline({
   line: { steps = [], createdTime },

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { useSpeech } from '../../locale.tsx';
+import { failureText } from '../../parts/failure-text.ts';
+import { DeliveryWay } from './DeliveryFacts.tsx';
+import { Lines } from './Lines.tsx';
+import { Shipments } from './Shipments.tsx';
+import { Status } from './Status.tsx';
+import { Timeline } from './Timeline.tsx';
+import type { MovedOrder } from './use-order.ts';
+
+interface Props {
+  readonly moved: MovedOrder;
+  readonly side: 'buyer' | 'seller';
+  /** Its heading, and what stands below that. */
+  readonly children: ReactNode;
+}
+
+/** How an order stands and came there, with all that is in it: the same for both sides. */
+export function Course({ moved: { order, failure, hasMovedOn }, side, children }: Props) {
+  const { t } = useSpeech();
+  return (
+    <>
+      <header className="order-part__head">
+        <div>{children}</div>
+        <div role="status">
+          <Status order={order} />
+        </div>
+      </header>
+      <DeliveryWay delivery={order.delivery} />
+      <Timeline order={order} side={side} />
+      {order.reason === null ? null : (
+        <p className="notice" data-tone="warn">
+          {t('orders:reason', { reason: order.reason })}
+        </p>
+      )}
+      <Shipments order={order} />
+      <Lines lines={order.orderLines} />
+      {failure === null ? null : (
+        <div className="notice" data-tone="problem" role="alert">
+          <p>{hasMovedOn ? t('orders:moved') : failureText(failure, t)}</p>
+        </div>
+      )}
+    </>
+  );
+}
