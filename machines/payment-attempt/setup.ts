@@ -4,8 +4,8 @@ import type { PaymentAttemptContext, PaymentAttemptEvent, PaymentAttemptInput } 
 import { paymentAttemptRules } from './guards.ts';
 
 /**
- * `unanswered`: the provider may not have heard of it yet. `open`: it can still come to something. `releasing`: the provider is to let go of it. `letGo`: nobody's money is set aside for it
- * any more, or not for long.
+ * `unanswered`: the provider may not have heard of it yet. `open`: it can still come to something. `releasing`: the provider is to let
+ * go of it. `letGo`: nobody's money is set aside for it any more, or not for long.
  */
 export type PaymentAttemptTag = 'unanswered' | 'open' | 'releasing' | 'letGo';
 
