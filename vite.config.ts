@@ -88,7 +88,7 @@ const KINDS: readonly { name: string; test: RegExp }[] = [
   },
   {
     name: 'purchase-parts',
-    test: /\/views\/parts\/(?:Countdown|FailureNotice|ForSellers|Pages|PhotoChoice|faults|guest-key|look-again|order-status|reader)\.tsx?$/,
+    test: /\/views\/parts\/(?:Countdown|FailureNotice|ForSellers|Pages|PhotoChoice|faults|focus-after|guest-key|look-again|order-status|reader|sender)\.tsx?$/,
   },
   {
     name: 'account-parts',
