@@ -18,11 +18,16 @@ const PATTERN_OF: ReadonlyMap<string | undefined, Pattern> = new Map(
   PATTERNS.map((pattern) => [pattern, pattern]),
 );
 
-/** What the drawing program understands of stored art; an unknown kind is drawn as a kit. */
+/** What the drawing program understands of stored art; an unknown kind is drawn as a kit. Field by field: a list has hundreds. */
 const artOf = (stored: PictureArt, view: View): Art => ({
-  ...stored,
   kind: KIND_OF.get(stored.kind) ?? 'kit',
+  colour: stored.colour,
+  accent: stored.accent,
+  third: stored.third,
   pattern: PATTERN_OF.get(stored.pattern),
+  label: stored.label,
+  sublabel: stored.sublabel,
+  seed: stored.seed,
   view,
 });
 

@@ -34,6 +34,11 @@ export interface Purchase {
   readonly orders: readonly BoughtOrder[];
 }
 
+/** A purchase, or, of a page without any, how many there are. */
+type PurchaseRow = { readonly inAll: number; readonly orders: readonly BoughtOrder[] } & {
+  readonly [Key in 'number' | 'placedAt' | 'total']: Purchase[Key] | null;
+};
+
 /** An order, for who has sold it. */
 export interface SoldOrder extends Listed {
   readonly parentNumber: string;
@@ -52,27 +57,25 @@ const seen = (at: string): string => `lateral (
            (array_agg(json_build_object('title', title ->> ${at}, 'option', option ->> ${at}, 'art', art) order by id))[1:${String(PICTURES_MAX)}], '{}')) as pictured
     from order_line where order_number = one.number) as seen`;
 
+/** With how many there are, of which a page may have none: one statement is one turn of the database. */
 const PURCHASES = {
   name: 'purchases',
   text: `
-  select page.number, page.placed_at as "placedAt", page.total, coalesce(made.orders, '[]') as orders
-    from (select number, placed_at, ${TOTAL} as total from parent_order
-           where buyer_id = $1 and ($2::text[] is null or number = any ($2))
-           order by placed_at desc, number desc limit $3 offset $4) as page
-   cross join lateral (
+  select whole.total as "inAll", page.number, page.placed_at as "placedAt", page.total, coalesce(made.orders, '[]') as orders
+    from (select count(*)::int as total from parent_order
+           where buyer_id = $1 and ($2::text[] is null or number = any ($2))) as whole
+    left join (select number, placed_at, ${TOTAL} as total from parent_order
+                where buyer_id = $1 and ($2::text[] is null or number = any ($2))
+                order by placed_at desc, number desc limit $3 offset $4) as page on true
+    left join lateral (
      select json_agg(json_build_object('number', one.number, 'total', ${TOTAL}, 'storeName', store_name,
               'lifecycle', ${LIFECYCLE}, 'pieces', pieces, 'pictured', pictured) order by one.number) as orders
        from seller_order as one
        join lifecycle as stands on stands.id = lifecycle_id
        left join seller on seller.id = one.seller_id
       cross join ${seen('$5')}
-      where parent_number = page.number) as made
+      where parent_number = page.number) as made on true
    order by page.placed_at desc, page.number desc`,
-};
-const PURCHASES_IN_ALL = {
-  name: 'purchases-in-all',
-  text: `
-  select count(*)::int as total from parent_order where buyer_id = $1 and ($2::text[] is null or number = any ($2))`,
 };
 
 const SOLD = {
@@ -103,12 +106,12 @@ export async function purchasesOf(
     language,
   }: { only: readonly string[] | undefined; limit: number; offset: number; language: Language },
 ): Promise<{ purchases: Purchase[]; total: number }> {
-  const narrowed = [buyerId, only ?? null];
-  const [page, counted] = await Promise.all([
-    client.query<Purchase>({ ...PURCHASES, values: [...narrowed, limit, offset, language] }),
-    client.query<{ total: number }>({ ...PURCHASES_IN_ALL, values: narrowed }),
-  ]);
-  return { purchases: page.rows, total: counted.rows[0]?.total ?? 0 };
+  const values = [buyerId, only ?? null, limit, offset, language];
+  const { rows } = await client.query<PurchaseRow>({ ...PURCHASES, values });
+  const purchases = rows.flatMap(({ number, placedAt, total, orders }) =>
+    number === null || placedAt === null || total === null ? [] : [{ number, placedAt, total, orders }],
+  );
+  return { purchases, total: rows[0]?.inAll ?? 0 };
 }
 
 /** These orders, newest first. */

@@ -19,6 +19,7 @@ const NOTHING = '-';
 const ADDRESS_LIMIT = 1_100;
 
 const written = (text: string | undefined): string => {
+  if (text === undefined) return NOTHING;
   const clean = cleanText(text);
   return clean === '' ? NOTHING : Buffer.from(clean).toString('base64url');
 };
@@ -34,18 +35,10 @@ export function pictureAddress(
   { width, format }: { width: PictureWidth; format: PictureFormat },
 ): string {
   const seed = Math.min(SEED_LIMIT, Math.max(0, Math.trunc(Number.isFinite(art.seed) ? (art.seed ?? 0) : 0)));
-  const fields = [
-    art.view ?? 'front',
-    art.kind,
-    art.pattern ?? 'solid',
-    readColour(art.colour).slice(1),
-    dye(art.accent),
-    dye(art.third),
-    seed.toString(36),
-    written(art.label),
-    written(art.sublabel),
-  ];
-  return `${PICTURE_ROOT}${DRAWING_VERSION}/${fields.join('.')}/${width}.${format}`;
+  const drawing = `${art.view ?? 'front'}.${art.kind}.${art.pattern ?? 'solid'}`;
+  const dyes = `${readColour(art.colour).slice(1)}.${dye(art.accent)}.${dye(art.third)}`;
+  const texts = `${written(art.label)}.${written(art.sublabel)}`;
+  return `${PICTURE_ROOT}${DRAWING_VERSION}/${drawing}.${dyes}.${seed.toString(36)}.${texts}/${width}.${format}`;
 }
 
 const oneOf = <T extends string | number>(list: readonly T[], text: string): T | undefined =>
