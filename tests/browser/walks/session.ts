@@ -158,10 +158,13 @@ export const sessionCover = coverOf<typeof sessionMachine, keyof typeof sessionA
       events: [{ type: 'UNAUTHORIZED' }],
       /** The server has ended the session; the next call that needs it hears so. */
       async do(stage, { at }) {
-        // The cart's own calls would hear so too.
+        const isIdle = at.matches({ authenticated: 'current' });
+        // The cart's own calls would hear so too, and those of the account's page.
         await stage.tab.header.awake();
+        if (isIdle && isAt(stage, '/account'))
+          await expect(stage.page.getByTestId('my-vouchers')).toHaveAttribute('data-state', 'FULFILLED');
         await stage.endSessions();
-        if (at.matches({ authenticated: 'current' })) await stage.tab.header.cart.click();
+        if (isIdle) await stage.tab.header.cart.click();
         await (await stage.gate.take(['getSimpleUser'])).pass();
       },
     },
