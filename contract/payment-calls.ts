@@ -7,8 +7,8 @@ import { event, lifecycleFacts, OF_AN_EVENT, SeenQuery } from './lifecycles.ts';
 export const UNCAPTURED_MAX = 100;
 const OrderParams = Type.Object({ orderNumber: Type.String({ pattern: '^[A-Za-z0-9-]{1,64}$' }) });
 
-/** A payment that could not be had, as an agent sees it. Integer cents. */
-export const UncapturedPayment = Type.Object({
+/** Money that is not where it should be, as agents see it: of which order, whose, and how much in integer cents. */
+const astray = {
   orderNumber: Type.String(),
   parentOrderNumber: Type.String(),
   soldBy: Type.String(),
@@ -16,6 +16,11 @@ export const UncapturedPayment = Type.Object({
   customerLastName: Type.String(),
   email: Type.String(),
   amount: Type.Integer(),
+};
+
+/** A payment that could not be had, as an agent sees it. */
+export const UncapturedPayment = Type.Object({
+  ...astray,
   sinceTime: Type.Union([Type.String(), Type.Null()]),
   state: Type.String(),
   ...lifecycleFacts,
@@ -26,16 +31,10 @@ export type UncapturedPayment = Static<typeof UncapturedPayment>;
 export const FAILED_REFUNDS_MAX = 100;
 const RefundParams = Type.Object({ refundId: Type.String({ pattern: '^[1-9][0-9]{0,17}$' }) });
 
-/** A refund of what did not come, that the provider would not pay back, as an agent sees it. Integer cents, of the card alone. */
+/** A refund of what did not come, that the provider would not pay back, as an agent sees it: what the card is owed alone. */
 export const FailedRefund = Type.Object({
   refundId: Type.String(),
-  orderNumber: Type.String(),
-  parentOrderNumber: Type.String(),
-  soldBy: Type.String(),
-  customerFirstName: Type.String(),
-  customerLastName: Type.String(),
-  email: Type.String(),
-  amount: Type.Integer(),
+  ...astray,
   sinceTime: Type.String(),
 });
 export type FailedRefund = Static<typeof FailedRefund>;

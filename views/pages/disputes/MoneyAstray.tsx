@@ -1,0 +1,78 @@
+/** Money that is not where it should be, for the agents who look after it: a list of it, and what stands of each. */
+import { useEffect, type ReactNode } from 'react';
+import type { RequestFailure } from '../../../machines/request/failure.ts';
+import { timeZone } from '../../../services/clock.ts';
+import { useSpeech } from '../../locale.tsx';
+import { Failed } from '../../parts/Awaiting.tsx';
+import { failureText } from '../../parts/failure-text.ts';
+import type { FailedRefund, UncapturedPayment } from './calls.ts';
+
+interface ListProps {
+  readonly name: 'uncaptured' | 'unrefunded';
+  readonly asked: {
+    readonly status: string;
+    readonly failure: RequestFailure | null;
+    load(input: null): void;
+  };
+  /** null while it is on its way. */
+  readonly cards: readonly ReactNode[] | null;
+}
+
+/** Nothing is shown where there are none. */
+export function MoneyAstray({ name, asked: { status, failure, load }, cards }: ListProps) {
+  const { t } = useSpeech();
+  useEffect(() => load(null), [load]);
+  if (failure !== null)
+    return <Failed failure={failure} retry={() => load(null)} lead={t('disputes:failed')} />;
+  if (cards === null || cards.length === 0) return null;
+  return (
+    <section className="uncaptured" aria-labelledby={name} data-testid={name} data-state={status}>
+      <h2 id={name}>{t(`disputes:${name}.title`)}</h2>
+      <p>{t(`disputes:${name}.lead`)}</p>
+      <ul className="disputes__list">{cards}</ul>
+    </section>
+  );
+}
+
+interface CardProps {
+  readonly name: 'uncaptured-payment' | 'failed-refund';
+  readonly state?: string;
+  readonly title: string;
+  readonly of: UncapturedPayment | FailedRefund;
+  readonly sinceTime: string | null;
+  readonly failure: RequestFailure | null;
+  /** What came of what was pressed; null before. */
+  readonly done: string | null;
+  readonly children: ReactNode;
+}
+
+export function MoneyCard({ name, state, title, of, sinceTime, failure, done, children }: CardProps) {
+  const { t, href, money, day } = useSpeech();
+  const buyer = `${of.customerFirstName} ${of.customerLastName}`.trim();
+  return (
+    <li className="dispute-card" data-testid={name} data-state={state}>
+      <h3>
+        <a href={href(`/orders/${of.parentOrderNumber}`)}>{title}</a>
+      </h3>
+      <strong>{money(of.amount)}</strong>
+      <p className="dispute-card__facts">
+        <span>{t('disputes:uncaptured.facts', { buyer, email: of.email })}</span>
+        <span>{t('disputes:list.store', { name: of.soldBy })}</span>
+        {sinceTime === null ? null : (
+          <span>
+            {t('disputes:uncaptured.since', { day: day(sinceTime, timeZone() ?? 'UTC', 'medium') })}
+          </span>
+        )}
+      </p>
+      <div className="dispute-card__due uncaptured__end">
+        {failure === null ? null : (
+          <p className="field__problem" role="alert">
+            {failureText(failure, t)}
+          </p>
+        )}
+        {done === null ? null : <p role="status">{done}</p>}
+        {children}
+      </div>
+    </li>
+  );
+}
