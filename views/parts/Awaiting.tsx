@@ -17,14 +17,26 @@ export function Loading({ rows = 3 }: { rows?: number }) {
 }
 
 /** @param back where they come to once they are signed in */
-export function SignInFirst({ text, back }: { text: string; back: string }) {
+function SignInLink({ back }: { back: string }) {
   const { t, href } = useSpeech();
+  return (
+    <a className="button" href={href(`/sign-in?back=${encodeURIComponent(back)}`)}>
+      {t('shell:account.signIn')}
+    </a>
+  );
+}
+
+/** The way for those who may be somebody else once they are signed in. */
+export function SignInOfGuest({ back }: { back: string }) {
+  return useStanding(null) === 'guest' ? <SignInLink back={back} /> : null;
+}
+
+/** @param back where they come to once they are signed in */
+export function SignInFirst({ text, back }: { text: string; back: string }) {
   return (
     <div className="notice">
       <p>{text}</p>
-      <a className="button" href={href(`/sign-in?back=${encodeURIComponent(back)}`)}>
-        {t('shell:account.signIn')}
-      </a>
+      <SignInLink back={back} />
     </div>
   );
 }
@@ -34,17 +46,11 @@ export function SignInFirst({ text, back }: { text: string; back: string }) {
  * @param back where who may see it comes to once they are signed in
  */
 export function NotThere({ title, text, back }: { title: string; text: string; back: string }) {
-  const { t, href } = useSpeech();
-  const isGuest = useStanding(null) === 'guest';
   return (
     <div className="result" role="alert" data-testid="not-there">
       <h2>{title}</h2>
       <p>{text}</p>
-      {isGuest ? (
-        <a className="button" href={href(`/sign-in?back=${encodeURIComponent(back)}`)}>
-          {t('shell:account.signIn')}
-        </a>
-      ) : null}
+      <SignInOfGuest back={back} />
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSpeech } from '../../locale.tsx';
-import { NeedsScript } from '../../parts/Awaiting.tsx';
-import { useStanding } from '../../parts/reader.ts';
+import { NeedsScript, SignInOfGuest } from '../../parts/Awaiting.tsx';
 
 type Props = {
   /** What tests and styles call it. */
@@ -35,17 +34,12 @@ export function Frame({ name, state, title, lead, back, children }: Props) {
 
 /** Nobody is signed in, or the order is none of theirs: the two are not told apart. */
 export function NotHere({ back }: { back: string }) {
-  const { t, href } = useSpeech();
-  const isGuest = useStanding(null) === 'guest';
+  const { t } = useSpeech();
   return (
     <div className="result" data-testid="not-here">
       <EmptyPicture />
       <p>{t('orders:notHere.text')}</p>
-      {isGuest ? (
-        <a className="button" href={href(`/sign-in?back=${encodeURIComponent(back)}`)}>
-          {t('shell:account.signIn')}
-        </a>
-      ) : null}
+      <SignInOfGuest back={back} />
     </div>
   );
 }
