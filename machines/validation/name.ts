@@ -3,8 +3,11 @@ export const NAME_MAX_CHARACTERS = 35;
 /** Longest name on a bill in characters (§5). */
 export const BILLING_NAME_MAX_CHARACTERS = 30;
 
-/** Words of letters, accents written as one character or two, joined by single spaces or hyphens (§5). */
-const NAME = /^\p{L}\p{M}*(?:[ -]?\p{L}\p{M}*)*$/u;
+/**
+ * Letters, accents written as one character or two, joined by single spaces or hyphens (§5). An apostrophe, straight or curly, and a
+ * full stop may follow a letter too (O'Brien, D’Amour, St. John, Smith Jr.), an apostrophe only inside the name.
+ */
+const NAME = /^\p{L}\p{M}*(?:['’.]?[ -]?\p{L}\p{M}*)*\.?$/u;
 
 export type BillingNameFault = 'validation:BILLING_NAME_TOO_LONG' | 'validation:NAME_INVALID';
 export type NameFault = 'validation:NAME_TOO_LONG' | 'validation:NAME_INVALID';

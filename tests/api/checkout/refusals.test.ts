@@ -99,6 +99,15 @@ describe('contact', () => {
     });
   });
 
+  test.each([
+    ['Siobhán', 'O’Brien'],
+    ['D’Arcy', "O'Neil"],
+    ['J.-P.', 'St. John'],
+  ])('takes the name %s %s as typed', async (firstName, lastName) => {
+    const saved = await guest.save('saveContact', { ...CONTACT, firstName, lastName });
+    expect(saved.contact).toEqual({ ...CONTACT, firstName, lastName });
+  });
+
   test('is kept in one form', async () => {
     const saved = await guest.save('saveContact', { ...CONTACT, email: '  ADA@Example.com ' });
     expect(saved.contact).toEqual(CONTACT);

@@ -42,5 +42,6 @@ describe('a name on a bill (§5)', () => {
     expect(billingNameFault('e\u0301'.repeat(30))).toBeNull();
     expect(billingNameFault('é'.repeat(31))).toBe('validation:BILLING_NAME_TOO_LONG');
     expect(billingNameFault('Ann3')).toBe('validation:NAME_INVALID');
+    expect(billingNameFault('Siobhán O’Brien Jr.')).toBeNull();
   });
 });

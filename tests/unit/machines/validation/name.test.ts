@@ -10,6 +10,26 @@ describe('a name (§5)', () => {
   );
 
   it.each([
+    "O'Brien",
+    'O’Brien',
+    'D’Amour',
+    'St. John',
+    'Smith Jr.',
+    'J.-P.',
+    "Mary O'Neil-St. Clair",
+    'D’ Arcy',
+  ])('accepts apostrophes and full stops after a letter: %s', (name) => {
+    expect(nameFault(name)).toBeNull();
+  });
+
+  it.each(["'Ann", "Ann'", '’Ann', '.Ann', 'Ann..', "O''Brien", "O.'Brien", '.', "'", 'Ann .', 'Ann-’Bee'])(
+    'refuses an apostrophe or a full stop without a letter before it: %j',
+    (name) => {
+      expect(nameFault(name)).toBe('validation:NAME_INVALID');
+    },
+  );
+
+  it.each([
     '',
     ' ',
     ' Ann',
@@ -19,7 +39,6 @@ describe('a name (§5)', () => {
     'Jean -Luc',
     '-Ann',
     'Ann-',
-    "O'Brien",
     'Ann3',
     'Ann😀',
     '<b>Ann</b>',
@@ -38,6 +57,7 @@ describe('a name (§5)', () => {
 
   it('answers quickly however hostile the text', () => {
     expect(nameFault(`${'a '.repeat(17)}!`)).toBe('validation:NAME_INVALID');
+    expect(nameFault(`${"a'".repeat(17)}!`)).toBe('validation:NAME_INVALID');
     expect(nameFault('a'.repeat(2_000_000))).toBe('validation:NAME_TOO_LONG');
   });
 });
