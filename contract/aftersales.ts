@@ -86,7 +86,8 @@ export const ReturnLine = Type.Object({
   isReceiptExpected: Type.Boolean(),
   originalOrderItem: Type.Object({
     title: Type.String(),
-    commissionFee: Type.Integer(),
+    /** What the marketplace keeps; null for the buyer. */
+    commissionFee: Type.Union([Type.Integer(), Type.Null()]),
     estimatedTax: Type.Integer(),
     shippingHandlingCharge: Type.Integer(),
     itemSubtotal: Type.Integer(),

@@ -69,6 +69,9 @@ interface Telling {
   readonly steps?: readonly Step[];
 }
 
+/** Sellers see what a sale costs them, agents what was agreed; buyers see neither. */
+const seesCommission = ({ by }: Sender): boolean => by === 'seller' || by === 'agent';
+
 /** One line, where it stands in `row`. */
 export function toldLine(
   { returnLine: wanted, orderLine: bought, refund: back }: Omit<FoundLine, 'lifecycle'>,
@@ -103,7 +106,7 @@ export function toldLine(
     isReceiptExpected: context.isReceiptExpected,
     originalOrderItem: {
       title,
-      commissionFee: bought.commissionFeeCents,
+      commissionFee: seesCommission(sender) ? bought.commissionFeeCents : null,
       estimatedTax: bought.estimatedTaxCents,
       shippingHandlingCharge: bought.shippingHandlingCents,
       itemSubtotal: bought.itemSubtotalCents,

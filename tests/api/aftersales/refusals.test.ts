@@ -178,11 +178,14 @@ describe('lists', () => {
     ]);
     const own = (await desk.ask('buyer', 'buyerReturns', { language: 'fr' })).json();
     expect(own.afterSalesRspVoList[0].returnOrderLines[0]).toMatchObject({
-      originalOrderItem: { title: 'Tasse' },
+      originalOrderItem: { title: 'Tasse', commissionFee: null },
       permittedEvents: ['CANCEL'],
     });
     const one = await desk.ask('agent', 'sellerReturn', { params: { returnOrderNumber: opened.number } });
-    expect(one.json()).toMatchObject({ returnOrderNumber: opened.number });
+    expect(one.json()).toMatchObject({
+      returnOrderNumber: opened.number,
+      returnOrderLines: [{ originalOrderItem: { commissionFee: 360 } }],
+    });
     expect((await desk.ask('stranger', 'buyerReturns')).json()).toMatchObject({ total: 0 });
   });
 
