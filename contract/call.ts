@@ -13,6 +13,8 @@ export type CallSchemas = {
   needs?: 'session';
   /** Why it may be refused, beside what every call of its form is refused for (`refusalsOf`). */
   refuses?: readonly RefusalCode[];
+  /** Its answer is the same for everybody in a language and region, and may be kept so long; without it nobody keeps it. */
+  sharedSeconds?: number;
   answer: TSchema;
   status?: 200 | 201 | 202;
 };

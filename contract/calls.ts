@@ -47,6 +47,8 @@ import {
   UserInfo,
 } from './user.ts';
 
+/** As long as a finished page may be old. */
+const SHARED_SECONDS = 60;
 const strict = { additionalProperties: false };
 const CartParams = Type.Object({ cartId: Type.String({ pattern: '^(mine|[A-Za-z0-9-]{8,64})$' }) });
 const LineParams = Type.Object({
@@ -116,7 +118,12 @@ export const calls = {
     refuses: ['NOT_FOUND'],
     answer: SearchAnswer,
   },
-  suggestions: { summary: 'Suggestions as one types', query: SuggestionsQuery, answer: SuggestionsAnswer },
+  suggestions: {
+    summary: 'Suggestions as one types',
+    query: SuggestionsQuery,
+    sharedSeconds: SHARED_SECONDS,
+    answer: SuggestionsAnswer,
+  },
   subSkus: { summary: 'Sub-SKUs by number', query: SubSkusQuery, answer: SubSkusAnswer },
   stores: { summary: 'All stores, and the preferred one', answer: StoresAnswer },
   storeStock: {
@@ -177,6 +184,7 @@ export const calls = {
     params: ItemParams,
     query: Type.Object({ page: Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_MAX })) }),
     refuses: ['NOT_FOUND'],
+    sharedSeconds: SHARED_SECONDS,
     answer: Type.Object({
       reviews: Type.Array(Review),
       total: Type.Integer(),

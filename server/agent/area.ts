@@ -10,17 +10,13 @@ import { actingOf, leaveCustomer, takeUpCustomer } from './request.ts';
 /** Calls carry an address at most. */
 const BODY_LIMIT = 4_096;
 
-/** Registers the area. Nothing it answers may be kept by a cache. */
+/** Registers the area. */
 export async function agentArea(app: FastifyInstance, shop: Shop): Promise<void> {
   const limited = {
     bodyLimit: BODY_LIMIT,
     rateLimit: { max: shop.settings.limits.signInPerMinute, timeWindow: '1 minute' },
   };
   await app.register(async (own) => {
-    own.addHook('onRequest', async (_request, reply) => {
-      reply.header('cache-control', 'no-store');
-    });
-
     answer(
       own,
       'signInOnBehalf',

@@ -39,7 +39,7 @@ export async function agentForms(app: FastifyInstance, shop: Shop): Promise<void
 
   for (const language of LANGUAGES) {
     const lead = (reply: FastifyReply, path: string): FastifyReply =>
-      reply.header('cache-control', 'private, no-store').redirect(localPath(path, language), 303);
+      reply.redirect(localPath(path, language), 303);
 
     app.post(localPath('/agent/customer', language), hidden, async (request: FastifyRequest, reply) => {
       try {

@@ -12,7 +12,7 @@ import { ownerOf, ownerOfCart } from './owner.ts';
 import { glance, showCartOf } from './read.ts';
 import { addItems, changeLine, removeLine, type Written } from './write.ts';
 
-type Personal = Pick<Asked<'cartItems'>, 'params' | 'request' | 'reply'>;
+type Personal = Pick<Asked<'cartItems'>, 'params' | 'request'>;
 
 /**
  * Answers cartItems, guestCartItems, addCartItems, updateCartItem, removeCartItem and guestMergeToLogin. `:cartId` is a
@@ -26,8 +26,7 @@ export async function cartArea(app: FastifyInstance, shop: Shop): Promise<void> 
     shown: timeShown(request),
   });
 
-  const show = async ({ params, request, reply }: Personal, side: Cart['owner']): Promise<Cart> => {
-    keepPersonal(reply);
+  const show = async ({ params, request }: Personal, side: Cart['owner']): Promise<Cart> => {
     const caller = callerOf(request);
     // The guest's cart stays readable after signing in, until it is merged.
     const mine = ownerOf(side === 'guest' ? { viewer: null, guest: caller.guest } : caller);
@@ -38,7 +37,6 @@ export async function cartArea(app: FastifyInstance, shop: Shop): Promise<void> 
   };
 
   const written = (reply: FastifyReply, { cart, guestKey }: Written): Cart => {
-    keepPersonal(reply);
     if (guestKey) keepGuestKey(reply, guestKey, shop.settings);
     return cart;
   };
@@ -74,11 +72,7 @@ export async function cartArea(app: FastifyInstance, shop: Shop): Promise<void> 
       locale: request.locale,
       shown: timeShown(request),
     });
-    keepPersonal(reply);
     forgetGuestKey(request, reply, shop.settings);
     return cart;
   });
 }
-
-const keepPersonal = (reply: FastifyReply): FastifyReply =>
-  reply.header('cache-control', 'private, no-store');

@@ -39,7 +39,6 @@ export async function cartForms(app: FastifyInstance, shop: Shop): Promise<void>
     back: string | null,
   ): Promise<FastifyReply> {
     const { language } = request.locale;
-    void reply.header('cache-control', 'private, no-store');
     try {
       const { guestKey } = await change();
       if (guestKey) keepGuestKey(reply, guestKey, shop.settings);

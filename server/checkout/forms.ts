@@ -53,9 +53,7 @@ const TYPED_MAX = 300;
  */
 export async function checkoutForms(app: FastifyInstance, shop: Shop, showAgain: ShowAgain): Promise<void> {
   const lead = (request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply =>
-    reply
-      .header('cache-control', 'private, no-store')
-      .redirect(localPath(path, request.locale.language), 303);
+    reply.redirect(localPath(path, request.locale.language), 303);
 
   async function save(request: FastifyRequest, step: SavedStep, fields: Fields): Promise<Checkout> {
     refuseLong(fields, TYPED_MAX);

@@ -10,8 +10,12 @@ import {
   type CallParams,
   type CallQuery,
 } from '../../contract/calls.ts';
-import { areaBase, endpoints, type Endpoint, type EndpointName } from '../../contract/endpoints.ts';
+import { areaBase, endpoints, HEADERS, type Endpoint, type EndpointName } from '../../contract/endpoints.ts';
 import { Problem } from '../../contract/problem.ts';
+import { sharedFor } from './cache-control.ts';
+
+/** What else than the address a shared answer depends on. */
+const LOCALE_HEADERS = `${HEADERS.language}, ${HEADERS.region}`;
 
 export type Asked<Name extends EndpointName> = {
   params: CallParams<Name>;
@@ -43,6 +47,7 @@ export function answer<Name extends EndpointName>(
     query?: TSchema;
     body?: TSchema;
     answer: TSchema;
+    sharedSeconds?: number;
     status?: number;
   } = calls[name];
   const status = call.status ?? 200;
@@ -72,6 +77,8 @@ export function answer<Name extends EndpointName>(
         reply,
       } as Asked<Name>;
       const answered = await handle(asked);
+      if (call.sharedSeconds !== undefined)
+        void reply.header('cache-control', sharedFor(call.sharedSeconds)).header('vary', LOCALE_HEADERS);
       return reply.code(status).send(answered);
     },
   });

@@ -44,6 +44,7 @@ import { searchCount } from '../search/limit.ts';
 import { sessionArea } from '../session/area.ts';
 import { sessionPlugin } from '../session/viewer.ts';
 import type { Shop } from '../shop.ts';
+import { keepAnswersPrivate } from './cache-control.ts';
 import { loggedError } from './logged-error.ts';
 import { observe, type Readiness } from './observability.ts';
 import { allowedMethods } from './methods.ts';
@@ -165,6 +166,7 @@ export async function buildApp(shop: Shop, renderer: PageRenderer): Promise<App>
   await describeApi(app, settings);
   await sessionPlugin(app, shop);
   previewPlugin(app, shop);
+  keepAnswersPrivate(app);
 
   // Before the areas: each of them inherits the error handler that is set when it is registered.
   const countSearch = searchCount(app, shop);

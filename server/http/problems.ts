@@ -137,8 +137,7 @@ export function answerProblems(
   allowed: AllowedMethods = () => [],
 ): void {
   const tell = (request: FastifyRequest, reply: FastifyReply, problem: Problem): unknown => {
-    if (problem.status === 503)
-      void reply.header('retry-after', RETRY_AFTER_S).header('cache-control', 'no-store');
+    if (problem.status === 503) void reply.header('retry-after', RETRY_AFTER_S);
     if (isFile(request))
       return reply.code(problem.status).type('text/plain; charset=utf-8').send(`${problem.message}\n`);
     if (isCall(request)) return reply.code(problem.status).send(problem);

@@ -140,7 +140,6 @@ async function importCalls(app: FastifyInstance, shop: Shop): Promise<void> {
   answer(app, 'sellerImport', async ({ query, request, reply }) => {
     const { sellerId, userId } = await ownShop(request);
     if (running >= AT_ONCE) throw new Refusal(429, 'TOO_BUSY', { details: { seconds: BUSY_S } });
-    void reply.header('cache-control', 'private, no-store');
     running += 1;
     try {
       return await named(await importFrom(request, query, sellerId, userId), request.locale.language);
@@ -153,9 +152,8 @@ async function importCalls(app: FastifyInstance, shop: Shop): Promise<void> {
     }
   });
 
-  answer(app, 'sellerImportReport', async ({ params, request, reply }) => {
+  answer(app, 'sellerImportReport', async ({ params, request }) => {
     const { sellerId } = await ownShop(request);
-    void reply.header('cache-control', 'private, no-store');
     const own = and(eq(catalogueImport.id, params.importId), eq(catalogueImport.sellerId, sellerId));
     const [found] = await orm.select({ report: catalogueImport.report }).from(catalogueImport).where(own);
     if (!found) throw notFound();

@@ -4,6 +4,7 @@
  * revision changes, something is sold out or back again, or PAGE_LIFETIME_MS have passed, whichever is first: how many are left is at
  * most that old.
  */
+import fastifyCookie from '@fastify/cookie';
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
@@ -52,6 +53,12 @@ export interface PageCache {
   readonly figures: { hits: number; misses: number; bytes: number; pages: number };
 }
 
+/** Read by the parser that fills `request.cookies`, so that no spelling is a cookie to the page and none to the cache. */
+function hasOne(cookies: string, names: readonly string[]): boolean {
+  const parsed = fastifyCookie.parse(cookies);
+  return names.some((name) => parsed[name] !== undefined);
+}
+
 export function createPageCache({
   clock,
   bypassCookies,
@@ -68,7 +75,7 @@ export function createPageCache({
     const site = siteOf(request.headers.host);
     if (site === null) return null;
     const cookies = request.headers.cookie;
-    if (cookies !== undefined && bypassCookies.some((name) => cookies.includes(`${name}=`))) return null;
+    if (cookies !== undefined && hasOne(cookies, bypassCookies)) return null;
     return `${site} ${request.url ?? '/'}`;
   };
 

@@ -42,7 +42,6 @@ export type PageRenderer = {
 
 const NONCE_BYTES = 16;
 const SHARED_CACHE_CONTROL = 'public, max-age=0, must-revalidate';
-const PRIVATE_CACHE_CONTROL = 'private, no-store';
 
 export type Pages = {
   answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
@@ -100,16 +99,19 @@ export function createPages(
   };
 
   const sendShared = async (request: FastifyRequest, reply: FastifyReply, drawn: Drawn, begun: number) => {
-    const { html, inline } = await renderer.renderPage(await inputFor(request, drawn));
-    const shareable = drawn.status === 200 && cache.shareable(request.raw);
+    const input = await inputFor(request, drawn);
+    const { html, inline } = await renderer.renderPage(input);
+    const isOwn = input.preview !== undefined || drawn.acting !== null;
+    const shareable = drawn.status === 200 && !isOwn && cache.shareable(request.raw);
     void reply
       .code(drawn.status)
       .type('text/html; charset=utf-8')
-      .header('cache-control', shareable ? SHARED_CACHE_CONTROL : PRIVATE_CACHE_CONTROL)
       .header('content-language', drawn.language)
       .header('content-security-policy', policy(allowedByHash(inline)));
     if (!drawn.isIndexed) void reply.header('x-robots-tag', 'noindex');
-    if (shareable) await cache.keep(request.raw, html, sharedHeaders(reply), begun);
+    if (!shareable) return reply.send(html);
+    void reply.header('cache-control', SHARED_CACHE_CONTROL);
+    await cache.keep(request.raw, html, sharedHeaders(reply), begun);
     return reply.send(html);
   };
 
@@ -132,7 +134,6 @@ export function createPages(
     void reply
       .code(drawn.status)
       .type('text/html; charset=utf-8')
-      .header('cache-control', PRIVATE_CACHE_CONTROL)
       .header('content-language', drawn.language)
       .header('content-security-policy', policy(allowedByNonce(nonce)))
       .header('vary', 'Accept-Encoding');

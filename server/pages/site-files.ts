@@ -2,6 +2,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { LANGUAGES, localPath } from '../../locales/paths.ts';
+import { sharedFor } from '../http/cache-control.ts';
 import { missingFile } from '../http/missing-file.ts';
 import { regionFor } from '../http/site.ts';
 import type { Shop } from '../shop.ts';
@@ -18,6 +19,8 @@ const NOT_PAGES = [
   '/apple-touch-icon.png',
   '/apple-touch-icon-precomposed.png',
 ] as const;
+/** Files whose names don't change with what is in them. */
+const LOOKED_UP_AGAIN = sharedFor(3_600);
 const hidden = { schema: { hide: true }, config: { isAnonymous: true } };
 
 export async function siteFiles(app: FastifyInstance, shop: Shop, { folder }: PageRenderer): Promise<void> {
@@ -37,10 +40,7 @@ export async function siteFiles(app: FastifyInstance, shop: Shop, { folder }: Pa
         setHeaders(reply, path) {
           // Names in assets/ carry a hash of their content.
           const isHashed = path.includes('/assets/');
-          reply.header(
-            'cache-control',
-            isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-          );
+          reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : LOOKED_UP_AGAIN);
         },
       });
     });
@@ -54,6 +54,7 @@ export async function siteFiles(app: FastifyInstance, shop: Shop, { folder }: Pa
     );
     return reply
       .type('text/plain; charset=utf-8')
+      .header('cache-control', LOOKED_UP_AGAIN)
       .send(['User-agent: *', ...new Set(closed), `Sitemap: ${origin}/sitemap.xml`, ''].join('\n'));
   });
 

@@ -31,7 +31,7 @@ export function paymentArea(app: FastifyInstance, shop: Shop): void {
     const now = shop.clock.now();
     if (kept === undefined || kept.until <= now)
       kept = { key: await paymentsOf(shop).sealingKey(), until: now + KEY_KEPT_MS };
-    void reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-store');
+    void reply.type('text/javascript; charset=utf-8');
     return pieScript(kept.key);
   });
 }

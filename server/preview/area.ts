@@ -60,10 +60,6 @@ export async function previewArea(app: FastifyInstance, shop: Shop): Promise<voi
   }
 
   await app.register(async (own) => {
-    own.addHook('onRequest', async (_request, reply) => {
-      void reply.header('cache-control', 'private, no-store');
-    });
-
     answer(own, 'enterPreview', async ({ body, request, reply }) => begin(request, reply, body));
 
     for (const language of LANGUAGES) {

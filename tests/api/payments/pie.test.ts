@@ -29,7 +29,7 @@ describe('finance/pie', () => {
     const { status, headers, text } = await site.ask(PIE);
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
-    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['cache-control']).toBe('private, no-store');
     expect(text).toMatch(
       /^var PIE = \{\};\nPIE\.K = "[A-Za-z0-9+/]+=*";\nPIE\.key_id = "[\w-]+";\nPIE\.phase = 1;\n$/,
     );

@@ -1,0 +1,178 @@
+/** Who may keep an answer: every call of the contract and every kind of page, as a guest, a member, an agent and a visitor see it. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CallSchemas } from '../../../contract/call.ts';
+import { calls } from '../../../contract/calls.ts';
+import { areaBase, endpoints, HEADERS, type EndpointName } from '../../../contract/endpoints.ts';
+import type { PageData } from '../../../contract/pages.ts';
+import { NOW } from '../browse/small-catalogue.ts';
+import { Browser, bootOf } from '../preview/office.ts';
+import { startSite, type Site } from './site.ts';
+
+const PRIVATE = 'private, no-store';
+const SHARED_PAGE = 'public, max-age=0, must-revalidate';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.close());
+
+/** What a call needs in its query before it answers with anything but a refusal. */
+const QUERIES: Partial<Record<EndpointName, string>> = {
+  getPage: 'path=/category/yarn',
+  search: 'q=yarn',
+  suggestions: 'q=ya',
+  subSkus: 'subSkuNumbers=1001-1',
+  storeStock: 'skuNumbers=1001-1',
+  sellerOrder: 'orderNumber=S1',
+  disputeOpening: 'orderNumber=S1',
+};
+const SHARED_CALLS: readonly EndpointName[] = ['suggestions', 'reviews'];
+
+const names = Object.keys(calls).filter((name): name is EndpointName => Object.hasOwn(endpoints, name));
+
+function addressOf(name: EndpointName): string {
+  const { area, path } = endpoints[name];
+  const filled = path.replace(/:(\w+)/g, (_, key: string) =>
+    key === 'itemId' ? '1001' : key === 'cartId' || key === 'storeId' ? 'mine' : '1',
+  );
+  return `${areaBase(area)}${filled}?${QUERIES[name] ?? ''}`;
+}
+
+describe('a call', () => {
+  it.each(names)(
+    '%s is kept by nobody, unless its contract says that it is the same for everybody',
+    async (name) => {
+      const { method } = endpoints[name];
+      const { sharedSeconds }: CallSchemas = calls[name];
+      expect(sharedSeconds !== undefined).toBe(SHARED_CALLS.includes(name));
+      const people = [new Browser(site), await Browser.of(site, 'seller'), await Browser.of(site, 'agent')];
+      for (const browser of people) {
+        const sent =
+          method === 'GET' || method === 'DELETE'
+            ? {}
+            : { headers: { 'content-type': 'application/json' }, body: '{}' };
+        const answer = await browser.ask(addressOf(name), { method, ...sent });
+        if (sharedSeconds === undefined) expect(answer.headers['cache-control']).toContain('no-store');
+        else {
+          expect(answer.status).toBe(200);
+          expect(answer.headers['cache-control']).toBe(`public, max-age=${String(sharedSeconds)}`);
+          expect(answer.headers.vary).toContain(HEADERS.language);
+          expect(answer.headers.vary).toContain(HEADERS.region);
+        }
+      }
+    },
+  );
+
+  it.each(['/api/content/rating-review/items/999999/reviews', '/api/shop/suggestions', '/api/none'])(
+    'that fails is kept by nobody: %s',
+    async (path) => {
+      const answer = await site.ask(path);
+      expect(answer.status).toBeGreaterThanOrEqual(400);
+      expect(answer.headers['cache-control']).toBe(PRIVATE);
+    },
+  );
+
+  it('that takes a cookie away is kept by nobody', async () => {
+    const path = addressOf('suggestions');
+    const answer = await site.ask(path, { headers: { cookie: 'atelier_preview=1.x' } });
+    expect(answer.headers['set-cookie']).toHaveLength(1);
+    expect(answer.headers['cache-control']).toBe(PRIVATE);
+  });
+});
+
+/** An address of each kind of page, and whether its page is the same for everybody. */
+const PAGES: Record<PageData['page'], [path: string, isShared: boolean]> = {
+  home: ['/', true],
+  category: ['/category/yarn', true],
+  search: ['/search?q=yarn', true],
+  product: ['/product/merino-sock-yarn-1001', true],
+  project: ['/project/embroidered-cushion-1005', true],
+  class: ['/class/learn-to-knit-1006', true],
+  storefront: ['/fgm/storefront/seller-1', true],
+  makerplace: ['/makerplace', true],
+  cart: ['/cart', false],
+  checkout: ['/checkout', false],
+  agent: ['/agent', true],
+  preview: ['/backoffice/preview', false],
+  disputes: ['/disputes', true],
+  dispute: ['/disputes/1', true],
+  'open-dispute': ['/orders/P1/dispute', true],
+  returns: ['/returns', true],
+  return: ['/returns/R1', true],
+  'open-return': ['/orders/P1/return', true],
+  'sign-in': ['/sign-in', true],
+  register: ['/register', true],
+  'verify-email': ['/verify-email', true],
+  'forgotten-password': ['/forgotten-password', true],
+  'new-password': ['/new-password', true],
+  account: ['/account', true],
+  import: ['/mp/import', true],
+  orders: ['/orders', true],
+  purchase: ['/orders/P1', true],
+  invoice: ['/orders/P1/invoice', true],
+  sales: ['/mp/orders', true],
+  sale: ['/mp/orders/S1', true],
+  finance: ['/mp/finance', true],
+  help: ['/help', true],
+  terms: ['/terms', true],
+  privacy: ['/privacy', true],
+  cookies: ['/cookies', true],
+  'not-found': ['/nowhere', false],
+};
+
+describe('a page', () => {
+  it.each(Object.entries(PAGES))(
+    '%s is shared only where everybody sees the same',
+    async (page, [path, isShared]) => {
+      const visitor = await site.ask(path);
+      const data = bootOf(visitor)['data'];
+      if (page !== 'preview') expect(data).toMatchObject({ page });
+      expect(visitor.headers['cache-control']).toBe(isShared ? SHARED_PAGE : PRIVATE);
+      const agent = await Browser.of(site, 'agent');
+      agent.cookies.set('atelier_agent', '1');
+      expect((await agent.ask(path)).headers['cache-control']).toBe(PRIVATE);
+      const office = await Browser.of(site, 'office');
+      office.preview = 'of another session';
+      expect((await office.ask(path)).headers['cache-control']).toBe(PRIVATE);
+    },
+  );
+});
+
+describe('the page cache', () => {
+  it.each([
+    'atelier_preview =1893456000000.x',
+    'atelier_preview\t=1893456000000.x',
+    'a=b;atelier_preview =1893456000000.x',
+    'a=b;\tatelier_preview="1893456000000.x"',
+    ' atelier_preview= 1893456000000.x',
+  ])('keeps no page of a visitor who sends the cookie %j', async (cookie) => {
+    site.cache.clear();
+    const attacked = await site.ask('/help?p=1', { headers: { cookie } });
+    expect(attacked.headers['cache-control']).toBe(PRIVATE);
+    expect(site.cache.figures.pages).toBe(0);
+    const visited = await site.ask('/help?p=1');
+    expect(bootOf(visited)['preview']).toBeUndefined();
+    expect(visited.headers['cache-control']).toBe(SHARED_PAGE);
+  });
+
+  it('keeps no page that previews, whatever the cookie is written like', async () => {
+    const browser = await Browser.of(site, 'office');
+    expect((await browser.enter({ date: '2026-12-01', time: '10:00', timeZone: 'UTC' })).status).toBe(200);
+    site.cache.clear();
+    const cookie = [...browser.cookies].map(([name, value]) => `${name} =${value}`).join('; ');
+    const previewed = await site.ask('/help', { headers: { cookie } });
+    expect(bootOf(previewed)['preview']).toMatchObject({ shown: { timeZone: 'UTC' } });
+    expect(site.clock.now()).toBe(NOW);
+    expect(site.cache.figures.pages).toBe(0);
+  });
+
+  it('still serves a visitor who has other cookies', async () => {
+    site.cache.clear();
+    const headers = { cookie: 'atelier_time_zone=America/Toronto; not_atelier_preview=1' };
+    const first = await site.ask('/help', { headers });
+    const { hits } = site.cache.figures;
+    expect((await site.ask('/help', { headers })).text).toBe(first.text);
+    expect(site.cache.figures.hits).toBe(hits + 1);
+  });
+});
