@@ -13,7 +13,7 @@ export interface LifecycleRow {
   readonly shape: number;
   readonly state: string;
   readonly context: object;
-  /** When TIME_UP is due, ms since 1970. */
+  /** When TIME_UP is due, ms since 1970; null in a state that no deadline ends, whatever its context remembers. */
   readonly dueAt: number | null;
   /** Counts up with every event: two writers can't both be the next one. */
   readonly revision: number;
@@ -127,12 +127,13 @@ function stored(snapshot: AnyMachineSnapshot): Omit<LifecycleRow, 'id' | 'revisi
   if (typeof value !== 'string')
     throw new Error('a lifecycle that is kept in a row has no states within states');
   const { context, status } = snapshot;
+  const waits = status === 'active' && snapshot._nodes.some(({ transitions }) => transitions.has('TIME_UP'));
   return {
     machine,
     shape: version,
     state: value,
     context,
-    dueAt: status === 'active' ? context.dueAt : null,
+    dueAt: waits ? context.dueAt : null,
   };
 }
 

@@ -15,6 +15,8 @@ export const selectVoucher = (snapshot: VoucherSnapshot) => ({
   appliedCents: snapshot.context.appliedCents,
   isApplied: snapshot.matches('APPLIED'),
   isError: snapshot.matches('INVALID'),
+  /** ms since 1970; null for one that doesn't end. An order that holds it defers its end. */
+  endsAt: snapshot.context.dueAt,
 });
 
 /** What each event brings along, so that `can` can be asked before anybody has filled in a form. */

@@ -33,9 +33,9 @@ type Stored = StoredRow & { card_number: string };
 function usableOf({ card_number: cardNumber, ...stored }: Stored, at: number): UsableVoucher[] {
   try {
     const row = asOf(voucherMachine, rowOf(stored), at);
-    const { balanceCents } = selectVoucher(restoreRow(voucherMachine, row));
+    const { balanceCents, endsAt } = selectVoucher(restoreRow(voucherMachine, row));
     const isUsable = statesTagged(voucherMachine, 'usable').includes(row.state);
-    return [{ cardNumber, balanceCents, usableCents: isUsable ? balanceCents : 0, endsAt: row.dueAt, row }];
+    return [{ cardNumber, balanceCents, usableCents: isUsable ? balanceCents : 0, endsAt, row }];
   } catch (error) {
     if (error instanceof UnknownRow) return [];
     throw error;

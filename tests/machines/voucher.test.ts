@@ -112,6 +112,35 @@ describe('a voucher that an order counts on', () => {
     expect(voucher.wait(afterHours(25))).toBe('HELD');
   });
 
+  test('waits for no deadline, and is spent at the moment of its end or after it', () => {
+    for (const hours of [24, 24 * 60]) {
+      const voucher = held(1000);
+      expect(voucher.dueAt).toBeNull();
+      expect(voucher.send('REDEEM', 'system', afterHours(hours), { orderId: 'o-1' })).toBe('REDEEMED');
+      expect(voucher.dueAt).toBeNull();
+      expect(voucher.wait(afterHours(24 * 365))).toBe('REDEEMED');
+    }
+  });
+
+  test.each([
+    ['goes on with it before its end', 3, 'AVAILABLE'],
+    ['loses it at the moment of its end', 24, 'EXPIRED'],
+  ])('%s, where the order leaves something', (_, hours, state) => {
+    const voucher = held(400);
+    voucher.send('REDEEM', 'system', afterHours(hours), { orderId: 'o-1' });
+    expect(voucher.dueAt).toBe(afterHours(24));
+    expect(voucher.wait(afterHours(hours))).toBe(state);
+  });
+
+  test('that is given back in time ends when it would have ended anyway, or thirty days later', () => {
+    const long = new RowJourney(voucherMachine, { balanceCents: 1000, expiresAt: afterHours(9_000) });
+    long.send('APPLY', 'buyer', afterHours(1), { amountCents: 400 });
+    long.send('HOLD', 'system', afterHours(2), { orderId: 'o-1' });
+    expect(long.dueAt).toBeNull();
+    settle(long, 'GIVE_BACK');
+    expect(long.dueAt).toBe(afterHours(9_000));
+  });
+
   test('keeps what the order does not take', () => {
     const voucher = held();
     expect(settle(voucher, 'REDEEM')).toBe('AVAILABLE');
