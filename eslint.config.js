@@ -51,4 +51,29 @@ export default tseslint.config(
       ],
     },
   },
+  {
+    // `npm test` finds today what it found yesterday, on a busy machine as on an idle one.
+    files: ['tests/**/*.{ts,tsx}'],
+    ignores: ['tests/support/seeded.ts', 'tests/bench/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [{ name: 'fast-check', message: 'tests/support/seeded.ts has it with the seed of the run' }],
+        },
+      ],
+      'no-restricted-properties': [
+        'error',
+        { object: 'Math', property: 'random', message: 'a test is the same each time' },
+      ],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            "CallExpression[callee.object.name='vi'][callee.property.name=/^wait(For|Until)$/][arguments.length=1]",
+          message: 'a second is short on a busy machine: give it PATIENCE_MS',
+        },
+      ],
+    },
+  },
 );

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { PATIENCE_MS } from './tests/support/patience.ts';
 
 /**
  * Three projects over one configuration: `unit` and `machines` touch nothing outside the process, `api` talks to
@@ -10,6 +11,9 @@ export default defineConfig({
     maxWorkers: 2,
     allowOnly: process.env['CI'] === undefined,
     passWithNoTests: false,
+    // Limits end what hangs; a test that takes so long on a busy machine has found nothing.
+    testTimeout: 60_000,
+    expect: { poll: { timeout: PATIENCE_MS } },
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
@@ -25,7 +29,6 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           pool: 'threads',
-          testTimeout: 10_000,
         },
       },
       {
@@ -36,7 +39,6 @@ export default defineConfig({
           pool: 'threads',
           // What these tests alter they put back: XState and the machines are loaded once a worker, not once a file.
           isolate: false,
-          testTimeout: 20_000,
         },
       },
       {
@@ -48,8 +50,7 @@ export default defineConfig({
           pool: 'forks',
           // All that these tests share is in databases of their own: the server is loaded once a worker, not once a file.
           isolate: false,
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
     ],

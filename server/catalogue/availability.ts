@@ -12,7 +12,7 @@ import { bumpRevision } from './revision.ts';
 type Ground = Pick<Shop, 'database' | 'clock'>;
 
 /** On a busy day something is sold out every moment; pages are forgotten this often at most. */
-export const AVAILABILITY_REST_MS = 1_000;
+const AVAILABILITY_REST_MS = 1_000;
 
 const listeners = new Set<() => void>();
 let rest: NodeJS.Timeout | undefined;

@@ -95,9 +95,7 @@ describe('a deadline', () => {
     expect(rows).toEqual([{ name: 'deadlines', cron: '* * * * *' }]);
     const [dispute] = await open(1);
     await desk.database.pool.query(`insert into pgboss.job (name, policy) values ('deadlines', 'stately')`);
-    await expect
-      .poll(() => stateOf(dispute?.lifecycleId ?? ''), { timeout: 20_000 })
-      .toBe('WAITING_FOR_SELLER_ACTION');
+    await expect.poll(() => stateOf(dispute?.lifecycleId ?? '')).toBe('WAITING_FOR_SELLER_ACTION');
     await Promise.all([jobs.stop(), second.stop()]);
   });
 });

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../support/seeded.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COLOUR_FAMILIES, SORTS, type Facet, type ListChoice } from '../../../contract/catalogue.ts';
 import type { Locale } from '../../../locales/paths.ts';

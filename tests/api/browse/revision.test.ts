@@ -51,7 +51,7 @@ describe('the catalogue’s revision', () => {
     );
     await bumpRevision(database.pool);
     await bumpRevision(database.pool);
-    await expect.poll(() => heard.at(-1), { timeout: 5_000 }).toBe(2);
+    await expect.poll(() => heard.at(-1)).toBe(2);
     await bumpRevision(database.pool);
     await expect.poll(() => heard.at(-1)).toBe(3);
   });

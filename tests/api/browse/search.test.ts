@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../support/seeded.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Locale } from '../../../locales/paths.ts';
 import { bumpRevision } from '../../../server/catalogue/revision.ts';

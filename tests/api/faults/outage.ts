@@ -16,10 +16,10 @@ import { reconcileAttempts } from '../../../server/payments/reconcile.ts';
 import { startShop, type Shop as RunningShop } from '../../support/shop.ts';
 import { Visitor } from '../cart/stall.ts';
 import { Shopper, type Market } from '../checkout/market.ts';
+import { PATIENCE_MS } from '../../support/patience.ts';
 
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
-const PATIENCE = { timeout: 20_000 };
 
 /** Nothing may go wrong that is not meant to: what fails says why. */
 const log = {
@@ -82,7 +82,7 @@ export async function holdUp({ database }: Market, table: 'parent_order' | 'mail
           [table],
         );
         expect(rows.length).toBeGreaterThan(0);
-      }, PATIENCE),
+      }, PATIENCE_MS),
     release: () => client.end(),
   };
 }
@@ -138,7 +138,7 @@ export const mailsTo = ({ count }: Market, recipient: string): Promise<number> =
 export const untilDone = ({ count }: Market): Promise<void> =>
   vi.waitFor(
     async () => expect(await count('select count(*) as n from outbox where done_at is null')).toBe(0),
-    PATIENCE,
+    PATIENCE_MS,
   );
 export const untilAsked = (market: Market, times: number): Promise<void> =>
-  vi.waitFor(async () => expect((await atProvider(market)).asked).toBe(times), PATIENCE);
+  vi.waitFor(async () => expect((await atProvider(market)).asked).toBe(times), PATIENCE_MS);

@@ -9,6 +9,7 @@ import { startShop, type Shop } from '../../support/shop.ts';
 import { startSmtpServer, type SmtpServer } from '../../support/smtp.ts';
 import { fillSmallCatalogue } from '../browse/small-catalogue.ts';
 import { DEVICE } from '../session/shop.ts';
+import { PATIENCE_MS } from '../../support/patience.ts';
 
 const EMAIL = 'zelda.quill@readers.example';
 /** Everything of a person that goes into the requests below. */
@@ -106,13 +107,10 @@ beforeAll(async () => {
   expect((await send('trace-failed', 'signInSecure', { email, password })).status).toBe(500);
   await database.pool.query('alter table gone rename to sign_in_failure');
   // The mail that the registration caused, which its server refuses.
-  await vi.waitFor(
-    () => {
-      expect(logged().map(({ msg }) => msg)).toContain('mail not sent');
-      expect(linesOf('trace-failed').length).toBeGreaterThan(1);
-    },
-    { timeout: 20_000 },
-  );
+  await vi.waitFor(() => {
+    expect(logged().map(({ msg }) => msg)).toContain('mail not sent');
+    expect(linesOf('trace-failed').length).toBeGreaterThan(1);
+  }, PATIENCE_MS);
 }, 180_000);
 
 afterAll(async () => {

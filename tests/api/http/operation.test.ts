@@ -149,7 +149,7 @@ describe('a new revision of the catalogue', () => {
       `update item set title = jsonb_set(title, '{en}', '"Yarn swift"') where id = 1012`,
     );
     await bumpRevision(site.database.pool);
-    await expect.poll(() => site.cache.figures.pages, { timeout: 5_000 }).toBe(0);
+    await expect.poll(() => site.cache.figures.pages).toBe(0);
     expect((await site.ask(path)).text).toContain('Yarn swift');
   });
 });

@@ -2,7 +2,7 @@
  * Whatever is bought, sent, cancelled, returned, disputed and paid out, in whatever order: the prover finds nothing, nothing is below
  * zero, and no line gives back more than was paid for it. `SEQUENCES` says how many are tried; fast-check names the seed that failed.
  */
-import fc from 'fast-check';
+import fc from '../../support/seeded.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { disputeMachine } from '../../../machines/dispute/machine.ts';
 import type { DisputeEvent } from '../../../machines/dispute/events.ts';

@@ -18,6 +18,7 @@ import type { Shop } from '../../../server/shop.ts';
 import { startTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { readMail, readOutbox } from '../../support/mails.ts';
 import { startSmtpServer } from '../../support/smtp.ts';
+import { PATIENCE_MS } from '../../support/patience.ts';
 
 const NOW = Date.UTC(2026, 4, 4, 12);
 const MINUTE = 60_000;
@@ -162,13 +163,13 @@ describe('the outbox', () => {
       },
     };
     const broken = startMailSender(cutOff, noisy, transport);
-    await vi.waitFor(() => expect(looks).toBeGreaterThan(2), { timeout: 10_000 });
+    await vi.waitFor(() => expect(looks).toBeGreaterThan(2), PATIENCE_MS);
     await broken.stop();
     // Once for all the time that it was away.
     expect(errors).toEqual(['outbox not read']);
     await queue();
     const sender = startMailSender(shop, log, transport);
-    await vi.waitFor(() => expect(sent).toHaveLength(1), { timeout: 10_000 });
+    await vi.waitFor(() => expect(sent).toHaveLength(1), PATIENCE_MS);
     await sender.stop();
   });
 });

@@ -7,6 +7,7 @@ import { reconcileAttempts } from '../../../server/payments/reconcile.ts';
 import type { PaymentOptions } from '../../support/payments.ts';
 import { openMarket, stock, type Market, type Shopper } from '../checkout/market.ts';
 import { NOON, quiet, serveWebhooks } from './till.ts';
+import { PATIENCE_MS } from '../../support/patience.ts';
 
 export interface LateMarket extends Market {
   /** A guest with one thing in the cart and every step filled in. */
@@ -24,7 +25,7 @@ export interface LateMarket extends Market {
 
 /** Until it is so; the provider answers in its own time. */
 export const until = (so: () => Promise<void>): Promise<void> =>
-  vi.waitFor(so, { timeout: 8_000, interval: 20 });
+  vi.waitFor(so, { timeout: PATIENCE_MS, interval: 20 });
 
 /** @param hears whether the shop can be told anything */
 export async function openLateMarket(options: PaymentOptions = {}, hears = true): Promise<LateMarket> {

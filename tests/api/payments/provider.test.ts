@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { formatMoney } from '../../../locales/format.ts';
 import { settableClock } from '../../../server/clock.ts';
 import { CARDS, spawnPayments, startPayments, type Payments } from '../../support/payments.ts';
+import { PATIENCE_MS } from '../../support/patience.ts';
 
 const NOON = Date.UTC(2026, 4, 1, 12);
 const RETURN = 'http://shop.example/checkout/return?attempt=1';
@@ -116,7 +117,7 @@ describe('authorizing', () => {
     expect(value).toMatchObject({ status: 'PENDING' });
     await vi.waitFor(
       async () => expect(await find(value['key'])).toMatchObject({ status: 'AUTHORIZED' }),
-      5_000,
+      PATIENCE_MS,
     );
   });
 
@@ -344,7 +345,10 @@ describe('its journal', () => {
           if (status === 200) answered.push(key);
         }),
       );
-      await vi.waitFor(() => expect(answered.length).toBeGreaterThan(20), { timeout: 10_000, interval: 1 });
+      await vi.waitFor(() => expect(answered.length).toBeGreaterThan(20), {
+        timeout: PATIENCE_MS,
+        interval: 1,
+      });
       await provider.stop();
       await asking;
       // As if the machine had ended in the middle of a line.

@@ -55,7 +55,7 @@ async function start(): Promise<Shop> {
   said = [];
   shop = await startShop({ dataDir, env: SMALL, tell: (line) => said.push(line) });
   // It listens a moment before it says so.
-  await expect.poll(() => said, { timeout: 10_000 }).toContain('  Ctrl-C stops it.');
+  await expect.poll(() => said).toContain('  Ctrl-C stops it.');
   return shop;
 }
 

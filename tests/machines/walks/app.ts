@@ -1,5 +1,5 @@
 /** What may happen to a whole tab: to the app, and to what it owns, each of them real. */
-import fc from 'fast-check';
+import fc from '../../support/seeded.ts';
 import { fromCallback } from 'xstate';
 import type { AnyActor, AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import {

@@ -1,5 +1,5 @@
 /** What may happen to a checkout, in any order, with odd answers. */
-import fc from 'fast-check';
+import fc from '../../support/seeded.ts';
 import type { Checkout } from '../../../contract/checkout.ts';
 import type { CheckoutEvent, PayOutcome } from '../../../machines/checkout/events.ts';
 import type { Fields } from '../../../machines/checkout/saved.ts';

@@ -1,5 +1,5 @@
 /** What may happen to a session and to everything that lives by it. */
-import fc from 'fast-check';
+import fc from '../../support/seeded.ts';
 import type { AnyMachineSnapshot } from 'xstate';
 import { INVALID_SESSION } from '../../../contract/endpoints.ts';
 import type { ActivityEvent } from '../../../machines/activity/events.ts';

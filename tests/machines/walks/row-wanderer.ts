@@ -3,7 +3,7 @@
  * step they agree, and the rules of the row hold.
  */
 import { isDeepStrictEqual } from 'node:util';
-import type fc from 'fast-check';
+import type fc from '../../support/seeded.ts';
 import { createActor } from 'xstate';
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { DAY_MS, HOUR_MS } from '../../../machines/lifecycle/durations.ts';

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ChunkReloadActor } from '../../../machines/app/selectors.ts';
 import type * as Chunks from '../../../services/chunks.ts';
 import { storageOf } from './page-of-test.ts';
+import { PATIENCE_MS } from '../../support/patience.ts';
 
 let chunks: typeof Chunks;
 let gone: (string | null)[];
@@ -70,9 +71,12 @@ describe('a part', () => {
     void chunks.whenPartsAreHere().then(() => told.push('quiet'));
     const late = held('reviews');
     page.come();
-    await vi.waitFor(() => expect(told).toEqual(['product is here']));
+    await vi.waitFor(() => expect(told).toEqual(['product is here']), PATIENCE_MS);
     late.fail();
-    await vi.waitFor(() => expect(told).toEqual(['product is here', 'reviews is missing', 'quiet']));
+    await vi.waitFor(
+      () => expect(told).toEqual(['product is here', 'reviews is missing', 'quiet']),
+      PATIENCE_MS,
+    );
     await chunks.whenPartsAreHere();
   });
 

@@ -4,6 +4,7 @@ import { addressOf, configureClient } from '../../../services/client.ts';
 import { callEndpoint, REQUEST_TIMEOUT_MS, SELLER_REQUEST_TIMEOUT_MS } from '../../../services/http.ts';
 import { jwtUntil, withCookies, type CookieJar } from './page-of-test.ts';
 import { startServer, type TestServer } from './server-of-test.ts';
+import { PATIENCE_MS } from '../../support/patience.ts';
 
 const TOKEN = COOKIES.token.name;
 const CART = '/commerce/carts/mine/cart-items';
@@ -162,7 +163,7 @@ describe('a request that fails (§8)', () => {
     server.answers.set('GET /shop/store-locator/stores', null);
     const wish = new AbortController();
     const call = callEndpoint('stores', { signal: wish.signal, throwError: true });
-    await vi.waitFor(() => expect(server.asked).toHaveLength(1));
+    await vi.waitFor(() => expect(server.asked).toHaveLength(1), PATIENCE_MS);
     wish.abort();
     await expect(call).rejects.toMatchObject({ kind: 'UNREACHABLE', status: 0 });
     configureClient({ addresses: { shop: 'http://127.0.0.1:1' } });

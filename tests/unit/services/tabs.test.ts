@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OtherTabEvent } from '../../../machines/app/events.ts';
 import { storageOf, withChannels } from './page-of-test.ts';
+import { PATIENCE_MS } from '../../support/patience.ts';
 
 const SIGNED_OUT: OtherTabEvent = { type: 'SIGNED_OUT_ELSEWHERE' };
 const CART: OtherTabEvent = { type: 'CART_CHANGED_ELSEWHERE', cartId: 'c', revision: 3 };
@@ -26,11 +27,11 @@ describe('the tabs of one browser', () => {
     here.listen(heardHere);
     const stop = there.listen(heardThere);
     here.announce(CART);
-    await vi.waitFor(() => expect(heardThere.mock.calls).toEqual([[CART]]));
+    await vi.waitFor(() => expect(heardThere.mock.calls).toEqual([[CART]]), PATIENCE_MS);
     stop();
     here.announce(SIGNED_OUT);
     there.announce(SIGNED_OUT);
-    await vi.waitFor(() => expect(heardHere.mock.calls).toEqual([[SIGNED_OUT]]));
+    await vi.waitFor(() => expect(heardHere.mock.calls).toEqual([[SIGNED_OUT]]), PATIENCE_MS);
     expect(heardThere).toHaveBeenCalledTimes(1);
   });
 
@@ -40,7 +41,7 @@ describe('the tabs of one browser', () => {
     tab.listen(heard);
     const other = new BroadcastChannel('atelier');
     for (const said of [null, 'x', {}, { type: 'NEW_IN_NEXT_VERSION' }, SIGNED_OUT]) other.postMessage(said);
-    await vi.waitFor(() => expect(heard.mock.calls).toEqual([[SIGNED_OUT]]));
+    await vi.waitFor(() => expect(heard.mock.calls).toEqual([[SIGNED_OUT]]), PATIENCE_MS);
   });
 
   test('hear each other by storage where there is no channel', async () => {
@@ -111,13 +112,13 @@ describe('what may happen once', () => {
     let finish = (): void => undefined;
     const work = vi.fn(() => new Promise<void>((resolve) => void (finish = resolve)));
     const first = tab.unlessBusy('refresh', work);
-    await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(1));
+    await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(1), PATIENCE_MS);
     await tab.unlessBusy('refresh', work);
     expect(work).toHaveBeenCalledTimes(1);
     finish();
     await first;
     const second = tab.unlessBusy('refresh', work);
-    await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(2));
+    await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(2), PATIENCE_MS);
     finish();
     await second;
   });

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../../support/seeded.ts';
 import { describe, expect, test } from 'vitest';
 import { ASKED_QUANTITY_MAX, askMore, gains, granted, noticesOf } from '../../../../server/cart/quantity.ts';
 

@@ -7,6 +7,7 @@ import { brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { encodingFor, type Encoding } from '../../../../server/pages/compression.ts';
 import { streamed } from '../../../../server/pages/stream.ts';
+import { PATIENCE_MS } from '../../../support/patience.ts';
 
 const HEAD = '<!doctype html><title>Laine mérinos</title>';
 const REST = `<p>Soft and warm.</p>`.repeat(5_000);
@@ -32,7 +33,7 @@ describe.each(ENCODINGS)('as %s', (encoding) => {
     const drawing: ((rest: string) => void)[] = [];
     const page = streamed(HEAD, () => new Promise((resolve) => drawing.push(resolve)), encoding);
     expect(READ[encoding](await firstOf(page))).toBe(HEAD);
-    await vi.waitUntil(() => drawing.length === 1);
+    await vi.waitUntil(() => drawing.length === 1, PATIENCE_MS);
     for (const draw of drawing) draw(REST);
     await once(page, 'end');
   });

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../../support/seeded.ts';
 import { describe, expect, it } from 'vitest';
 import {
   DRAWING_VERSION,

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../../support/seeded.ts';
 import { SaxesParser } from 'saxes';
 import { describe, expect, it } from 'vitest';
 import { KINDS, PATTERNS, VIEWS, drawPicture } from '../../../../server/pictures/art.ts';

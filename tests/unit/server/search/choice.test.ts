@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../../support/seeded.ts';
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '../../../../server/http/refusal.ts';
 import { choiceOf, readChoice } from '../../../../server/search/choice.ts';
