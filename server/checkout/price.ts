@@ -179,7 +179,9 @@ interface Part {
 
 function partOf(seller: SellerFacts, wanted: Wanted, { shipping }: Ports, problems: FoundProblem[]): Part {
   const goods = wanted.goods.filter((thing) => thing.seller.key === seller.key);
-  const chosen = wanted.choices.find((choice) => choice.seller === seller.key);
+  // A choice counts once there is an address: before that the agreement holds none, and no store's stock limits it.
+  const isChosen = (choice: DeliveryChoice) => wanted.address !== null && choice.seller === seller.key;
+  const chosen = wanted.choices.find(isChosen);
   // Stores have what the shop itself sells: whatever a seller's choice names, nothing of theirs lies there.
   const isFetched = seller.key === HOUSE && chosen?.method === 'pickup';
   const store = isFetched ? (wanted.stores.get(chosen.storeId ?? 0) ?? null) : null;

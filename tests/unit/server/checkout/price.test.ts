@@ -274,6 +274,14 @@ describe('a purchase worked out by hand', () => {
     expect(priced.sellers[0]?.lines).toMatchObject([{ quantity: 4 }]);
   });
 
+  test('without an address is not limited by the store of a choice, which the agreement does not hold yet', () => {
+    const stores = new Map([[DOWNTOWN.id, DOWNTOWN]]);
+    const choices: DeliveryChoice[] = [{ seller: HOUSE, method: 'pickup', storeId: DOWNTOWN.id }];
+    const priced = price(asked([goods({ asked: 2 })], { address: null, stores, choices }), PORTS);
+    expect(priced.problems).toEqual([]);
+    expect(priced.sellers[0]).toMatchObject({ choice: null, lines: [{ quantity: 2 }] });
+  });
+
   test('is 500,000 dollars at most (§9)', () => {
     const dear = goods({ asked: 100, available: 100, unitPriceCents: 600_000, grams: 0 });
     expect(price(asked([dear]), PORTS).problems).toMatchObject([{ code: 'TOO_MUCH', blocks: true }]);
