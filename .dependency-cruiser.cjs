@@ -73,10 +73,10 @@ module.exports = {
     {
       name: 'browser-takes-contract-types-only',
       comment:
-        'TypeBox stays out of the browser: machines, services and views import types and the endpoint table.',
+        'TypeBox stays out of the browser: machines, services and views import types, and the two files of plain data.',
       severity: 'error',
       from: { path: '^(machines|services|views)/' },
-      to: { path: '^contract/(?!endpoints\\.ts$)', dependencyTypesNot: ['type-only'] },
+      to: { path: '^contract/(?!(?:cards|endpoints)\\.ts$)', dependencyTypesNot: ['type-only'] },
     },
   ],
   options: {

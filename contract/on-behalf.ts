@@ -41,8 +41,9 @@ export const onBehalfCalls = {
     answer: OnBehalfAnswer,
   },
   guestUser: {
-    summary: 'The address of the guest an agent acts for; null when the guest has told none',
-    refuses: ['AGENTS_ONLY'],
+    summary:
+      'The email of the guest that an agent acts for; null for a guest who gave none, and for a member',
+    refuses: ['AGENTS_ONLY', 'NO_CUSTOMER'],
     answer: Type.Object({ guestEmail: Type.Union([Type.String(), Type.Null()]) }),
   },
   endOnBehalf: {

@@ -4,6 +4,7 @@
  */
 import { Type, type Static, type TSchema } from 'typebox';
 import { Address } from './address.ts';
+import { ACCEPTED_CARDS } from './cards.ts';
 import { Picture } from './catalogue.ts';
 import { event, Key, lifecycleFacts, Page, Size, Step } from './lifecycles.ts';
 
@@ -159,11 +160,9 @@ export const Order = Type.Object({
 });
 export type Order = Static<typeof Order>;
 
-/** §3 accepted card types. */
-export const CARD_BRANDS = ['visa', 'mastercard', 'discover', 'american-express'] as const;
 /** All that is known of a card after it was paid with. */
 export const ChargedCard = Type.Object({
-  brand: Type.Enum(CARD_BRANDS),
+  brand: Type.Enum(ACCEPTED_CARDS),
   lastFour: Type.String({ pattern: '^\\d{4}$' }),
 });
 export type ChargedCard = Static<typeof ChargedCard>;

@@ -1,3 +1,5 @@
+import { ACCEPTED_CARDS, type AcceptedCard } from '../../contract/cards.ts';
+
 /** A card number has 13 to 19 digits (§5, design §5a). */
 const CARD_NUMBER = /^\d{13,19}$/;
 /** What is typed as MM/YY (§5), with or without its slash. */
@@ -8,10 +10,6 @@ const NUMBER_DIGITS_MAX = 19;
 const CENTURY = 2000;
 /** A card is good until its last month is over everywhere: the last places are half a day behind UTC. */
 const EVERYWHERE_MS = 12 * 60 * 60_000;
-
-/** The cards the shop takes (§3). */
-export const ACCEPTED_CARDS = ['visa', 'mastercard', 'discover', 'american-express'] as const;
-export type AcceptedCard = (typeof ACCEPTED_CARDS)[number];
 
 /** How the numbers of each begin. */
 const BEGINNINGS: Readonly<Record<AcceptedCard, RegExp>> = {

@@ -30,8 +30,8 @@ export async function agentArea(app: FastifyInstance, shop: Shop): Promise<void>
 
     answer(own, 'guestUser', async ({ request }) => {
       const found = await actingOf(request, shop);
-      if (found?.acting.kind !== 'guest') throw new Refusal(403, 'AGENTS_ONLY');
-      return { guestEmail: found.guestEmail };
+      if (found !== null) return { guestEmail: found.acting.kind === 'guest' ? found.guestEmail : null };
+      throw new Refusal(403, request.viewer?.isAgent === true ? 'NO_CUSTOMER' : 'AGENTS_ONLY');
     });
 
     answer(own, 'endOnBehalf', async ({ request, reply }) => {

@@ -6,7 +6,8 @@
  * kind in the order of ids.
  */
 import { paymentAttemptMachine } from '../../machines/payment-attempt/machine.ts';
-import { CARD_BRANDS, type ChargedCard } from '../../contract/orders.ts';
+import { ACCEPTED_CARDS } from '../../contract/cards.ts';
+import type { ChargedCard } from '../../contract/orders.ts';
 import { statesTagged } from '../../machines/lifecycle/tagged.ts';
 import { together, type Together } from '../database/transaction.ts';
 import type { Queryable } from '../lifecycle/rows.ts';
@@ -42,7 +43,7 @@ function chargedCard({
   readonly brand: string;
   readonly lastFour: string;
 }): ChargedCard | null {
-  const known = CARD_BRANDS.find((name) => name === brand);
+  const known = ACCEPTED_CARDS.find((name) => name === brand);
   return known === undefined || !/^\d{4}$/.test(lastFour) ? null : { brand: known, lastFour };
 }
 

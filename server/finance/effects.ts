@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { payoutEffects as wanted } from '../../machines/payout/actors.ts';
 import type { HoldReason } from '../../machines/payout/events.ts';
 import { payoutMachine } from '../../machines/payout/machine.ts';
+import { AUTH_STATUS_GOOD } from '../../machines/seller-profile/constants.ts';
 import { account, payout, seller } from '../database/schema/index.ts';
 import { together } from '../database/transaction.ts';
 import type { EffectHandlers, WantedEffect } from '../effects/handler.ts';
@@ -14,9 +15,6 @@ import type { PaidOut } from '../payments/port.ts';
 import { paymentsOf } from '../payments/provider.ts';
 import type { Writer } from '../session/writer.ts';
 import type { Shop } from '../shop.ts';
-
-/** Below this a card or account is no good (§3 authStatus). */
-const AUTHORIZED = 3;
 
 /** @throws Error where the lifecycle is no payout's */
 async function readPayout(orm: Writer, lifecycleId: string) {
@@ -35,7 +33,7 @@ export function holdReason({
   authStatus,
 }: Pick<typeof seller.$inferSelect, 'status' | 'authStatus'>): HoldReason | null {
   if (status === 'SUSPENDED' || status === 'DEACTIVATED') return status;
-  return authStatus < AUTHORIZED ? 'UNVERIFIED' : null;
+  return authStatus < AUTH_STATUS_GOOD ? 'UNVERIFIED' : null;
 }
 
 async function checkSeller({ lifecycleId }: WantedEffect, { database, clock }: Shop): Promise<void> {

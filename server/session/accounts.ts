@@ -3,13 +3,11 @@ import { createHash } from 'node:crypto';
 import { and, eq, ne, or } from 'drizzle-orm';
 import type { LoginResponse, UserInfo } from '../../contract/user.ts';
 import type { Locale } from '../../locales/paths.ts';
+import { isHolder } from '../../machines/card-application/guards.ts';
 import { EMAIL_MAX, emailFault, normalEmail } from '../../machines/validation/email.ts';
 import { account } from '../database/schema/account.ts';
 import { seller } from '../database/schema/catalogue.ts';
 import type { Writer } from './writer.ts';
-
-/** Statuses of a store-credit card that count as an existing holder (§4). */
-const CARD_HOLDER_STATUSES: readonly number[] = [3, 4];
 
 export type Account = typeof account.$inferSelect;
 
@@ -58,7 +56,7 @@ export function userInfo(row: Account, userAgent: string | undefined): UserInfo 
     admin: row.isAgent,
     backOffice: row.isBackOffice,
     isMobile: /\bMobi/.test(userAgent ?? ''),
-    existingCardHolder: row.plccStatus !== null && CARD_HOLDER_STATUSES.includes(row.plccStatus),
+    existingCardHolder: isHolder(row.plccStatus),
   };
 }
 

@@ -131,14 +131,17 @@ describe('for a guest', () => {
       expect(jsonOf(await (await acting(body)).call('guestUser'))).toEqual({ guestEmail: null });
   });
 
-  test('the address is told to an agent who acts for one, and to nobody else', async () => {
-    for (const browser of [
-      await counter.browser(),
-      await counter.browser(MEMBER),
-      await counter.browser(AGENT),
-      await acting(),
-    ])
-      expect(told(await browser.call('guestUser'))).toMatchObject({ status: 403, code: 'AGENTS_ONLY' });
+  test('an agent who acts for a member is told that there is no guest address', async () => {
+    expect(jsonOf(await (await acting()).call('guestUser'))).toEqual({ guestEmail: null });
+  });
+
+  test('an agent who acts for no customer is told so, everybody else that agents alone may ask', async () => {
+    for (const [browser, code] of [
+      [await counter.browser(AGENT), 'NO_CUSTOMER'],
+      [await counter.browser(), 'AGENTS_ONLY'],
+      [await counter.browser(MEMBER), 'AGENTS_ONLY'],
+    ] as const)
+      expect(told(await browser.call('guestUser'))).toMatchObject({ status: 403, code });
   });
 });
 

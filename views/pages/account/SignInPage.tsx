@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { selectRequestStatus } from '../../../machines/request/selectors.ts';
 import { selectSessionFailure, selectUser } from '../../../machines/session/selectors.ts';
-import { EMAIL_MAX, emailFault, normalEmail } from '../../../machines/validation/email.ts';
+import { EMAIL_FORM_MAX, emailFault, normalEmail } from '../../../machines/validation/email.ts';
 import { now } from '../../../services/clock.ts';
 import { useSpeech } from '../../locale.tsx';
 import { useNavigation } from '../../navigation-context.tsx';
@@ -78,7 +78,7 @@ function SignInForm({ back, hasTried, onTry }: { back: string; hasTried: boolean
       email: normalEmail(textIn(sent, 'email')),
       password: textIn(sent, 'password'),
     };
-    const fault = emailFault(typed.email, EMAIL_MAX);
+    const fault = emailFault(typed.email, EMAIL_FORM_MAX);
     const isComplete = check({
       email: fault && t(fault),
       password: typed.password === '' ? t('validation:MISSING') : null,

@@ -4,7 +4,7 @@ import type { Customer } from '../../../machines/on-behalf/events.ts';
 import { selectAgentFailure } from '../../../machines/on-behalf/selectors.ts';
 import { selectRequestStatus } from '../../../machines/request/selectors.ts';
 import { selectIsAgent } from '../../../machines/session/selectors.ts';
-import { EMAIL_MAX, emailFault, normalEmail } from '../../../machines/validation/email.ts';
+import { EMAIL_FORM_MAX, emailFault, normalEmail } from '../../../machines/validation/email.ts';
 import { useSpeech } from '../../locale.tsx';
 import { failureText } from '../../parts/failure-text.ts';
 import { Field } from '../../parts/Field.tsx';
@@ -48,7 +48,7 @@ function BeginForm({ problem }: { problem: string | null }) {
   const send = (sent: HTMLFormElement) => {
     const email = normalEmail(textIn(sent, 'email'));
     const isGuest = textIn(sent, 'kind') === 'guest';
-    const fault = isGuest && email === '' ? null : emailFault(email, EMAIL_MAX);
+    const fault = isGuest && email === '' ? null : emailFault(email, EMAIL_FORM_MAX);
     if (!check({ email: fault && t(fault) })) return;
     const customer: Customer = isGuest
       ? { kind: 'guest', email: email === '' ? null : email }
@@ -98,7 +98,7 @@ function BeginForm({ problem }: { problem: string | null }) {
           inputMode="email"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={EMAIL_MAX}
+          maxLength={EMAIL_FORM_MAX}
           problem={problems['email'] ?? (status === 'IDLE' ? refusedText(problem, t) : undefined)}
         />
         <button type="submit" className="button button--wide" aria-disabled={isBusy}>

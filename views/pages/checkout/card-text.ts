@@ -1,5 +1,5 @@
 import type { CardShown } from '../../../machines/checkout/steps.ts';
-import { ACCEPTED_CARDS } from '../../../machines/validation/card.ts';
+import { ACCEPTED_CARDS } from '../../../contract/cards.ts';
 import type { Translate } from '../../locale.tsx';
 
 /** What is known of a card, as its owner calls it: "Visa ending in 4242". */

@@ -1,10 +1,11 @@
 /** What one side may do beside writing: as the machine says, nothing else. Each asks once more before it is done. */
 import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
 import type { DisputeDetail } from '../../../contract/disputes.ts';
+import { readCurrency } from '../../../machines/validation/currency.ts';
+import type { Language } from '../../../locales/paths.ts';
 import { useSpeech } from '../../locale.tsx';
 import { tellFaults } from '../../parts/faults.ts';
 import type { Ask } from './ask.ts';
-import { centsIn } from './amount.ts';
 
 const TEXT_MAX = 4000;
 type Deed = 'MAKE_OFFER' | 'ESCALATE' | 'WITHDRAW' | 'REQUEST_INFORMATION' | 'DECIDE';
@@ -135,8 +136,8 @@ function Amount({ most, problem }: { most: number; problem: boolean }) {
 }
 
 /** The amount of a form, where it is one that can be given back. */
-function amountIn(form: FormData, most: number): number | null {
-  const cents = centsIn(String(form.get('amount') ?? ''));
+function amountIn(form: FormData, most: number, language: Language): number | null {
+  const cents = readCurrency(String(form.get('amount') ?? ''), language);
   return cents !== null && cents >= 1 && cents <= most ? cents : null;
 }
 
@@ -150,7 +151,7 @@ function Plain({ event, ask }: { event: 'ESCALATE' | 'WITHDRAW'; ask: Ask }) {
 }
 
 function MakeOffer({ detail, ask }: Props) {
-  const { t } = useSpeech();
+  const { t, language } = useSpeech();
   const [isWrong, setIsWrong] = useState(false);
   const most = detail.dispute.mostCents;
   return (
@@ -158,7 +159,7 @@ function MakeOffer({ detail, ask }: Props) {
       event="MAKE_OFFER"
       ask={ask}
       onSubmit={(form) => {
-        const amountCents = amountIn(form, most);
+        const amountCents = amountIn(form, most, language);
         setIsWrong(amountCents === null);
         if (amountCents !== null) ask.event({ type: 'MAKE_OFFER', amountCents }, textOf(form));
       }}
@@ -212,7 +213,7 @@ function RequestInformation({ ask }: { ask: Ask }) {
 }
 
 function Decide({ detail, ask }: Props) {
-  const { t } = useSpeech();
+  const { t, language } = useSpeech();
   const [isWrong, setIsWrong] = useState(false);
   const most = detail.dispute.mostCents;
   return (
@@ -221,7 +222,7 @@ function Decide({ detail, ask }: Props) {
       ask={ask}
       onSubmit={(form) => {
         const inFavourOf = partyIn(form, 'favour');
-        const refundCents = inFavourOf === 'seller' ? 0 : amountIn(form, most);
+        const refundCents = inFavourOf === 'seller' ? 0 : amountIn(form, most, language);
         setIsWrong(refundCents === null);
         if (refundCents !== null)
           ask.event({ type: 'DECIDE', decision: { inFavourOf, refundCents } }, textOf(form));

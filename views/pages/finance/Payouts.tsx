@@ -1,7 +1,7 @@
 /** A seller's payouts, newest first; each says on request what it is made of (§4 payout-type names). */
 import { useEffect, useState } from 'react';
 import type { StateValueFrom } from 'xstate';
-import { PAYOUT_TYPES, payoutTypeKey } from '../../../machines/finance/transaction.ts';
+import { PAYOUT_TYPES, payoutTypeKey, transactionStatusKey } from '../../../machines/finance/transaction.ts';
 import type { payoutMachine as payoutLifecycle } from '../../../machines/payout/machine.ts';
 import { timeZone } from '../../../services/clock.ts';
 import { useSpeech } from '../../locale.tsx';
@@ -67,9 +67,16 @@ function Entry({ payout }: { payout: Payout }) {
         <span className="finance__soft">
           {t('finance:payouts.week', { day: day(payout.periodEnd, timeZone() ?? 'UTC', 'medium') })}
         </span>
+        {state === 'PAID' ? (
+          <span className="finance__soft">
+            {t('finance:payouts.paidOn', { day: day(when, timeZone() ?? 'UTC', 'medium') })}
+          </span>
+        ) : null}
       </div>
       <span className="badge">
-        {t(`finance:state.${state}`, { day: day(when, timeZone() ?? 'UTC', 'medium') })}
+        {state === 'PAID'
+          ? t(transactionStatusKey('payout'))
+          : t(`finance:state.${state}`, { day: day(when, timeZone() ?? 'UTC', 'medium') })}
       </span>
       <strong className="finance__amount">{money(payout.amount)}</strong>
       {held === undefined ? null : <p>{t(`finance:heldFor.${held}`)}</p>}

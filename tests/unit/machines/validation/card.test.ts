@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { ACCEPTED_CARDS } from '../../../../contract/cards.ts';
 import {
-  ACCEPTED_CARDS,
   cardExpiryFault,
   cardNumberFault,
   cardOf,
