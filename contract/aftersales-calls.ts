@@ -12,7 +12,16 @@ import {
   VouchersAnswer,
 } from './aftersales.ts';
 import type { CallSchemas } from './call.ts';
-import { Id, KeyQuery, OF_AN_EVENT, OF_ONE, SeenQuery, SeenWithKeyQuery, WITH_KEY } from './lifecycles.ts';
+import {
+  Id,
+  KeyQuery,
+  OF_A_PARTYS_EVENT,
+  OF_AN_EVENT,
+  OF_ONE,
+  SeenQuery,
+  SeenWithKeyQuery,
+  WITH_KEY,
+} from './lifecycles.ts';
 
 const NUMBER = '^[A-Za-z0-9-]{1,64}$';
 
@@ -42,7 +51,7 @@ export const aftersalesCalls = {
     params: Type.Object({ returnLineId: Id }),
     query: SeenWithKeyQuery,
     body: ReturnLineEventBody,
-    refuses: [...WITH_KEY, ...OF_AN_EVENT, 'NOTHING_LEFT_TO_REFUND'],
+    refuses: [...WITH_KEY, ...OF_A_PARTYS_EVENT, 'NOTHING_LEFT_TO_REFUND'],
     answer: ReturnLine,
   },
   vouchers: { summary: "A member's vouchers", needs: 'session', answer: VouchersAnswer },

@@ -15,7 +15,7 @@ import {
   OpeningQuery,
   WrittenMessage,
 } from './disputes.ts';
-import { Id, KeyQuery, OF_AN_EVENT, OF_ONE, SeenWithKeyQuery, WITH_KEY } from './lifecycles.ts';
+import { Id, KeyQuery, OF_A_PARTYS_EVENT, OF_ONE, SeenWithKeyQuery, WITH_KEY } from './lifecycles.ts';
 
 const DisputeParams = Type.Object({ disputeId: Id });
 /** Why what somebody writes is refused. */
@@ -72,7 +72,7 @@ export const disputeCalls = {
     params: DisputeParams,
     query: KeyQuery,
     body: WrittenMessage,
-    refuses: [...WITH_KEY, ...OF_ONE, ...OF_A_MESSAGE, 'DISPUTE_CLOSED'],
+    refuses: [...WITH_KEY, ...OF_ONE, ...OF_A_MESSAGE, 'SHOP_READ_ONLY', 'DISPUTE_CLOSED'],
     answer: DisputeMessage,
     status: 201,
   },
@@ -81,7 +81,7 @@ export const disputeCalls = {
     params: DisputeParams,
     query: SeenWithKeyQuery,
     body: DisputeEventBody,
-    refuses: [...WITH_KEY, ...OF_AN_EVENT, ...OF_A_MESSAGE],
+    refuses: [...WITH_KEY, ...OF_A_PARTYS_EVENT, ...OF_A_MESSAGE],
     answer: Dispute,
   },
 } as const satisfies Record<string, CallSchemas>;

@@ -54,3 +54,5 @@ export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 export const OF_ONE = ['NOT_FOUND', 'STORED_UNREADABLE'] as const;
 /** Why an event is refused: for the same reasons, or it is not possible now, or comes after another. */
 export const OF_AN_EVENT = [...OF_ONE, 'NOT_POSSIBLE_NOW', 'NOTHING_POSSIBLE_NOW', 'MOVED_ON'] as const;
+/** And of what a seller may send: their shop may have been taken away. */
+export const OF_A_PARTYS_EVENT = [...OF_AN_EVENT, 'SHOP_READ_ONLY'] as const;

@@ -1,6 +1,6 @@
 /** The calls of `contract/orders.ts`. */
 import type { CallSchemas } from './call.ts';
-import { KeyQuery, OF_AN_EVENT, OF_ONE, SeenWithKeyQuery, WITH_KEY } from './lifecycles.ts';
+import { KeyQuery, OF_A_PARTYS_EVENT, OF_ONE, SeenWithKeyQuery, WITH_KEY } from './lifecycles.ts';
 import {
   BoughtAgain,
   Order,
@@ -47,7 +47,7 @@ export const orderCalls = {
     params: OrderParams,
     query: SeenWithKeyQuery,
     body: OrderEventBody,
-    refuses: [...WITH_KEY, ...OF_AN_EVENT, 'MISSING'],
+    refuses: [...WITH_KEY, ...OF_A_PARTYS_EVENT, 'MISSING'],
     answer: Order,
   },
   buyAgain: {

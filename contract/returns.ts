@@ -6,7 +6,7 @@ import { Type, type Static } from 'typebox';
 import { ReturnOrder } from './aftersales.ts';
 import type { CallSchemas } from './call.ts';
 import { Picture } from './catalogue.ts';
-import { KeyQuery, OF_AN_EVENT, OF_ONE, WITH_KEY } from './lifecycles.ts';
+import { KeyQuery, OF_A_PARTYS_EVENT, OF_ONE, WITH_KEY } from './lifecycles.ts';
 import { PhotoIds } from './photos.ts';
 
 const strict = { additionalProperties: false };
@@ -145,7 +145,7 @@ export const returnCalls = {
     params: ReturnParams,
     query: KeyQuery,
     body: ReturnEventBody,
-    refuses: [...WITH_KEY, ...OF_AN_EVENT],
+    refuses: [...WITH_KEY, ...OF_A_PARTYS_EVENT],
     answer: ReturnOrder,
   },
 } as const satisfies Record<string, CallSchemas>;

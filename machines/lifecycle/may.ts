@@ -16,7 +16,7 @@ export function mayBy<Context, Event extends Sender, Name extends string>(
   rules: Readonly<Record<Name, Rule<Context, Event>>>,
 ) {
   return ({ context, event }: { context: Context; event: Event }, { by, when }: MayParams<Name>): boolean =>
-    event.by === by && (when === undefined || rules[when](context, event));
+    event.by === by && event.readsOnly !== true && (when === undefined || rules[when](context, event));
 }
 
 /** The deadline has come. */

@@ -8,6 +8,8 @@ export type Role = 'buyer' | 'seller' | 'agent' | 'system' | 'time';
 export interface Sender {
   readonly by: Role;
   readonly at: number;
+  /** A party who sees where things stand and moves nothing: a seller whose shop was taken away. */
+  readonly readsOnly?: true;
 }
 
 /** Any event of any lifecycle. */

@@ -6,7 +6,7 @@ import { statesTagged } from '../../machines/lifecycle/tagged.ts';
 import { areaBase, endpoints } from '../../contract/endpoints.ts';
 import type { DisputeDetail } from '../../contract/disputes.ts';
 import { AFTERSALES_PAGE_SIZE } from '../../contract/lifecycles.ts';
-import { asking, senderTo, soldByViewer, type Asking } from '../aftersales/party.ts';
+import { asking, moverTo, senderTo, soldByViewer, type Asking } from '../aftersales/party.ts';
 import { account, dispute, lifecycle, returnLine } from '../database/schema/index.ts';
 import { answer } from '../http/answer.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -164,7 +164,8 @@ export async function disputesArea(app: FastifyInstance, shop: Shop): Promise<vo
       steps: steps.map(toldStep),
       offers: offersOf(steps),
       messages,
-      mayComment: !statesTagged(disputeMachine, 'CLOSED').includes(told.disputeStatus),
+      mayComment:
+        sender.readsOnly !== true && !statesTagged(disputeMachine, 'CLOSED').includes(told.disputeStatus),
       order,
       claimedBy: side === 'agent' ? await claimant(steps) : null,
     };
@@ -178,14 +179,14 @@ export async function disputesArea(app: FastifyInstance, shop: Shop): Promise<vo
 
   answer(app, 'writeDisputeMessage', async ({ params, query, body, request }) => {
     const asked = asking(request, query.key);
-    const { row, sender } = await one(params.disputeId, asked);
+    const { row, sender } = await one(params.disputeId, asked, moverTo);
     const messageId = await commentOn(shop, { row, sender }, body, asked.viewer);
     return messageOf(pool, params.disputeId, messageId, tellingOf(row, asked));
   });
 
   answer(app, 'disputeEvent', async ({ params, query, body, request }) => {
     const asked = asking(request, query.key);
-    const { row, sender } = await one(params.disputeId, asked);
+    const { row, sender } = await one(params.disputeId, asked, moverTo);
     const moved = await sendToDispute(shop, { row, sender }, body, {
       viewer: asked.viewer,
       seen: query.revision,

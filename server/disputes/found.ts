@@ -42,10 +42,10 @@ export function disputeFinder(shop: Shop) {
     .where(eq(dispute.id, sql.placeholder('id')))
     .prepare('dispute_by_id');
   /** @throws Refusal 404 where there is none that concerns who asks */
-  return async (disputeId: number, asked: Asking): Promise<One> => {
+  return async (disputeId: number, asked: Asking, who = senderTo): Promise<One> => {
     const [row] = await byId.execute({ id: disputeId });
     if (row === undefined) throw notFound();
-    return { row, sender: senderTo(shop, row.order, asked) };
+    return { row, sender: who(shop, row.order, asked) };
   };
 }
 

@@ -178,11 +178,12 @@ function partsOf(rows: readonly { kind: string; cents: number }[], amount: numbe
 const momentOf = (ms: number | undefined): Date | null => (ms === undefined ? null : new Date(ms));
 
 export function financeArea(app: FastifyInstance, { database: { pool }, clock }: Shop): void {
-  /** @throws Refusal 403 SELLERS_ONLY; 404 for another's store */
+  /** Money is only read here, also by those whose shop was taken away. @throws Refusal 403 SELLERS_ONLY; 404 for another's store */
   async function ownStore(storeId: string, { userId, isSeller, agentId }: Viewer): Promise<number> {
-    if (!isSeller || agentId !== null) throw new Refusal(403, 'SELLERS_ONLY');
+    if (agentId !== null) throw new Refusal(403, 'SELLERS_ONLY');
     const { rows } = await pool.query<{ id: number }>(WHOSE, [userId, storeId]);
     const [own] = rows;
+    if (own === undefined && !isSeller) throw new Refusal(403, 'SELLERS_ONLY');
     if (own === undefined) throw notFound();
     return own.id;
   }

@@ -1,5 +1,5 @@
 /** What payouts want done outside (`machines/payout/actors.ts`): the seller looked at, paid at the provider, told. */
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { payoutEffects as wanted } from '../../machines/payout/actors.ts';
 import type { HoldReason } from '../../machines/payout/events.ts';
 import { payoutMachine } from '../../machines/payout/machine.ts';
@@ -102,7 +102,7 @@ async function tellSeller(
   const readers = await orm
     .select()
     .from(account)
-    .where(and(eq(account.id, found.seller.userId ?? ''), eq(account.isSeller, true)));
+    .where(eq(account.id, found.seller.userId ?? ''));
   for (const { email, firstName, language, region } of readers) {
     await queueNews(
       orm,

@@ -3,7 +3,7 @@ import { and, desc, eq, or } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { ORDERS_PAGE_SIZE } from '../../contract/orders.ts';
 import type { Order, ParentOrderInList, SellerOrderInList } from '../../contract/orders.ts';
-import { asking, readerTo, senderTo, soldByViewer } from '../aftersales/party.ts';
+import { asking, asSeller, moverTo, readerTo, senderTo, soldByViewer } from '../aftersales/party.ts';
 import type { Asking } from '../aftersales/party.ts';
 import { lifecycle, sellerOrder } from '../database/schema/index.ts';
 import { answer } from '../http/answer.ts';
@@ -61,10 +61,14 @@ export async function ordersArea(app: FastifyInstance, shop: Shop): Promise<void
   }
 
   /** @throws Refusal 404 where there is none that concerns who asks */
-  async function one(orderNumber: string, asked: Asking): Promise<{ row: OrderRow; sender: Sender }> {
+  async function one(
+    orderNumber: string,
+    asked: Asking,
+    who = senderTo,
+  ): Promise<{ row: OrderRow; sender: Sender }> {
     const [row] = await selectOrders(orm).where(eq(sellerOrder.number, orderNumber));
     if (row === undefined) throw notFound();
-    return { row, sender: senderTo(shop, partiesOf(row), asked) };
+    return { row, sender: who(shop, partiesOf(row), asked) };
   }
 
   async function told(row: OrderRow, sender: Sender, words: Wording, isSimple = false): Promise<Order> {
@@ -151,9 +155,9 @@ export async function ordersArea(app: FastifyInstance, shop: Shop): Promise<void
       .offset((pageNum - 1) * pageSize);
     const shown = wanted.slice(0, pageSize).map(({ number }) => number);
     const rows = await soldOrders(pool, shown, request.locale.language);
-    const sender: Sender = { by: 'seller', at: shop.clock.now() };
+    const at = shop.clock.now();
     const inList = (order: SoldOrder): SellerOrderInList => {
-      const { state, snapshot, facts } = standing(obeyedOrder, order.lifecycle, sender);
+      const { state, snapshot, facts } = standing(obeyedOrder, order.lifecycle, asSeller(viewer, order, at));
       const context: OrderContext = snapshot.context;
       return {
         orderNumber: order.number,
@@ -180,7 +184,7 @@ export async function ordersArea(app: FastifyInstance, shop: Shop): Promise<void
 
   answer(app, 'orderEvent', async ({ params, query, body, request }) => {
     const asked = asking(request, query.key);
-    const { row, sender } = await one(params.orderNumber, asked);
+    const { row, sender } = await one(params.orderNumber, asked, moverTo);
     const sending = { sender, viewer: asked.viewer, seen: query.revision };
     await sendToOrder(shop, toRow(row.lifecycle), body, sending);
     const { row: moved } = await one(params.orderNumber, asked);

@@ -6,6 +6,7 @@
 import type { PictureArt } from '../../contract/catalogue.ts';
 import type { Language } from '../../locales/paths.ts';
 import type { LifecycleRow } from '../../machines/lifecycle/row.ts';
+import type { Parties } from '../aftersales/party.ts';
 import type { Queryable } from '../lifecycle/rows.ts';
 
 /** So many of an order's things a list shows. */
@@ -40,7 +41,7 @@ type PurchaseRow = { readonly inAll: number; readonly orders: readonly BoughtOrd
 };
 
 /** An order, for who has sold it. */
-export interface SoldOrder extends Listed {
+export interface SoldOrder extends Listed, Pick<Parties, 'sellerId' | 'sellerStatus'> {
   readonly parentNumber: string;
   readonly placedAt: Date;
   readonly firstName: string;
@@ -83,8 +84,9 @@ const SOLD = {
   text: `
   select one.number, one.parent_number as "parentNumber", one.placed_at as "placedAt", first_name as "firstName",
          last_name as "lastName", one.item_subtotal_cents + one.shipping_handling_cents + one.estimated_tax_cents as total,
-         ${LIFECYCLE} as lifecycle, pieces, pictured
+         ${LIFECYCLE} as lifecycle, pieces, pictured, one.seller_id as "sellerId", seller.status as "sellerStatus"
     from seller_order as one
+    left join seller on seller.id = one.seller_id
     join parent_order on parent_order.number = one.parent_number
     join lifecycle as stands on stands.id = lifecycle_id
    cross join ${seen('$2')}

@@ -24,6 +24,7 @@ export const selectOrders = (orm: Writer) =>
       parent: parentOrder,
       lifecycle,
       sellerUserId: seller.userId,
+      sellerStatus: seller.status,
       storeName: seller.storeName,
       slug: seller.slug,
       city: seller.city,
@@ -36,11 +37,12 @@ export const selectOrders = (orm: Writer) =>
 export type OrderRow = Awaited<ReturnType<typeof selectOrders>>[number];
 
 /** Who is concerned by an order, as `senderTo` asks. */
-export const partiesOf = ({ order, parent, sellerUserId }: OrderRow) => ({
+export const partiesOf = ({ order, parent, sellerUserId, sellerStatus }: OrderRow) => ({
   parentNumber: parent.number,
   buyerId: parent.buyerId,
   sellerId: order.sellerId,
   sellerUserId,
+  sellerStatus,
 });
 
 const selectLines = (orm: Writer) =>

@@ -102,7 +102,7 @@ interface Stored extends Parties {
 const FIND = `
   select photo.bytes, photo.user_id as "uploadedBy", photo.parent_number as "uploadedFor",
          parent.number as "parentNumber", parent.buyer_id as "buyerId", placed.seller_id as "sellerId",
-         seller.user_id as "sellerUserId"
+         seller.user_id as "sellerUserId", seller.status as "sellerStatus"
     from photo
     left join return_line on return_line.id = photo.return_line_id
     left join return_order on return_order.number = return_line.return_number

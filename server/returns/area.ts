@@ -9,7 +9,7 @@ import type { Language } from '../../locales/paths.ts';
 import type { Sender } from '../../machines/lifecycle/roles.ts';
 import type { LifecycleRow } from '../../machines/lifecycle/row.ts';
 import { restoreRow } from '../../machines/lifecycle/row.ts';
-import { asking, senderTo, soldByViewer } from '../aftersales/party.ts';
+import { asking, moverTo, senderTo, soldByViewer } from '../aftersales/party.ts';
 import type { Asking } from '../aftersales/party.ts';
 import { thumbnail } from '../catalogue/picture.ts';
 import { returnLine, returnOrder } from '../database/schema/index.ts';
@@ -200,7 +200,7 @@ function eventCalls(app: FastifyInstance, shop: Shop): void {
   answer(app, 'returnLineEvent', async ({ params, query, body, request }): Promise<ReturnLine> => {
     const asked = asking(request, query.key);
     const { line, of } = await withLine(params.returnLineId);
-    const sender = senderTo(shop, of.order, asked);
+    const sender = moverTo(shop, of.order, asked);
     const moved = await moveLine(shop, line, { ...body, ...sender }, asked.viewer, query.revision);
     const { createdAt } = of.returnOrder;
     const { line: now } = await withLine(params.returnLineId);
@@ -212,7 +212,7 @@ function eventCalls(app: FastifyInstance, shop: Shop): void {
     const asked = asking(request, query.key);
     const [of] = await found().where(eq(returnOrder.number, params.returnOrderNumber));
     if (of === undefined) throw notFound();
-    const sender = senderTo(shop, of.order, asked);
+    const sender = moverTo(shop, of.order, asked);
     const event = { ...body, ...sender };
     const lines = await findLines(shop)
       .where(eq(returnLine.returnNumber, of.returnOrder.number))

@@ -26,7 +26,7 @@ export interface ReturnedFrom extends Parties {
 }
 
 const ORDER = `select seller_order.number as "orderNumber", parent_number as "parentNumber", buyer_id as "buyerId",
-    seller_id as "sellerId", seller.user_id as "sellerUserId", seller.store_name as "storeName", seller.policies,
+    seller_id as "sellerId", seller.user_id as "sellerUserId", seller.status as "sellerStatus", seller.store_name as "storeName", seller.policies,
     seller_order.lifecycle_id as "lifecycleId"
   from seller_order join parent_order on parent_order.number = parent_number left join seller on seller.id = seller_id
  where seller_order.number = $1`;

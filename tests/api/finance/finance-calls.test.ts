@@ -262,6 +262,14 @@ describe('balance and payouts', () => {
   });
 });
 
+test('a seller whose shop was taken away still reads its balance, payouts and transactions', async () => {
+  const store = `/api/financials/seller`;
+  const before = await ask('weaver', `${store}/balance/mine`);
+  await site.database.pool.query("update account set is_seller = false where id = 'weaver'");
+  expect(await ask('weaver', `${store}/balance/mine`)).toEqual(before);
+  expect((await ask('ann', `${store}/balance/mine`)).value).toMatchObject({ code: 'SELLERS_ONLY' });
+});
+
 describe('memberLookUp', () => {
   const company = { company: 'MIK', source: 'ECOM' } as const;
   const lookUp = (body: object, who = 'ann') => ask(who, '/api/rewards/direct/loyalty/memberLookUp', body);

@@ -237,9 +237,18 @@ test('a payout that the bank refuses for good is balance again, told, and part o
 
 test('a store that nobody stands behind any more is held up by no mail', async () => {
   await open();
-  await database.orm.update(account).set({ isSeller: false }).where(eq(account.id, 'potter'));
+  await database.orm.update(seller).set({ userId: null });
   await earn();
   await by(MONDAY + DAY_MS);
   expect(await payouts()).toEqual([`${String(EARNED)} PAID`]);
   expect(await mails()).toEqual([]);
+});
+
+test('a payout waits where its seller is one no more, and the owner of the shop is told', async () => {
+  await open();
+  await database.orm.update(account).set({ isSeller: false }).where(eq(account.id, 'potter'));
+  await earn();
+  await by(MONDAY + DAY_MS);
+  expect(await payouts()).toEqual([`${String(EARNED)} HELD`]);
+  expect(await mails()).toHaveLength(1);
 });

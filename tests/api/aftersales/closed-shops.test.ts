@@ -1,0 +1,148 @@
+/** A seller whose shop was suspended or closed, or who is no seller any more: past sales stay readable, and nothing moves. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS, HOUR_MS } from '../../../machines/lifecycle/durations.ts';
+import { orderMachine } from '../../../machines/order/machine.ts';
+import { move } from '../../../server/lifecycle/move.ts';
+import { attachPhotos, keepPhoto } from '../../../server/photos/kept.ts';
+import { GUEST_ORDER, NOON, openDesk, ORDER, type Desk, type Who } from './desk.ts';
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk();
+  const { rows } = await desk.database.pool.query<{ id: string }>(
+    'select lifecycle_id as id from seller_order where number = $1',
+    [ORDER],
+  );
+  await move(desk.database.pool, orderMachine, rows[0]?.id ?? '', {
+    type: 'AUTHORIZED',
+    by: 'system',
+    at: NOON,
+  });
+});
+afterAll(() => desk.close());
+
+const write = (text: string) => desk.database.pool.query(text);
+const TAKEN_AWAY = [
+  ['suspended', "update seller set status = 'SUSPENDED'"],
+  ['deactivated', "update seller set status = 'DEACTIVATED'"],
+  ['of somebody who is no seller any more', "update account set is_seller = false where id = 'seller'"],
+] as const;
+
+beforeEach(async () => {
+  await write("update account set is_seller = true where id = 'seller'");
+  await write("update seller set status = 'ACTIVE'");
+});
+
+const order = async (who: Who) => desk.ask(who, 'sellerOrder', { query: `?orderNumber=${ORDER}` });
+const isReadOnly = { status: 403, code: 'SHOP_READ_ONLY' };
+
+describe.each(TAKEN_AWAY)('the seller of a shop that was %s', (_, statement) => {
+  test('reads an order and sends it no event', async () => {
+    expect((await order('seller')).json().permittedEvents).toEqual(['SHIP', 'CANCEL']);
+    await write(statement);
+    const seen = (await order('seller')).json();
+    expect(seen).toMatchObject({ orderNumber: ORDER, status: 'PROCESSING', permittedEvents: [] });
+    const sent = await desk.ask('seller', 'orderEvent', {
+      params: { orderNumber: ORDER },
+      query: `?revision=${String(seen.revision)}`,
+      body: { type: 'CANCEL', reason: 'Out of clay' },
+    });
+    expect(sent.json()).toMatchObject(isReadOnly);
+    expect((await order('seller')).json()).toMatchObject({ status: 'PROCESSING', revision: seen.revision });
+  });
+
+  test('finds past sales in lists, with nothing to send', async () => {
+    await write(statement);
+    const listed = await desk.ask('seller', 'sellerOrders');
+    expect(listed.json().content).toMatchObject([{ orderNumber: ORDER, permittedEvents: [] }]);
+    expect((await desk.ask('seller', 'sellerReturns')).statusCode).toBe(200);
+    expect((await desk.ask('seller', 'disputes', { query: '?userType=SELLER' })).statusCode).toBe(200);
+    expect(
+      (await desk.ask('seller', 'sellerOrder', { query: `?orderNumber=${GUEST_ORDER}` })).statusCode,
+    ).toBe(404);
+  });
+
+  test('reads a return and moves none of its lines, alone or together', async () => {
+    const { returnLineId, number } = await desk.openReturn({
+      requestedAt: NOON,
+      isReceiptExpected: true,
+      quantity: 1,
+    });
+    await write(statement);
+    const seen = await desk.ask('seller', 'sellerReturn', {
+      query: `?returnOrderNumber=${number}`,
+      params: { returnOrderNumber: number },
+    });
+    expect(seen.json().returnOrderLines).toMatchObject([{ returnLineId, permittedEvents: [] }]);
+    const one = await desk.ask('seller', 'returnLineEvent', {
+      params: { returnLineId },
+      body: { type: 'APPROVE' },
+    });
+    const all = await desk.ask('seller', 'returnEvent', {
+      params: { returnOrderNumber: number },
+      body: { type: 'CANCEL' },
+    });
+    expect([one.json(), all.json()]).toMatchObject([isReadOnly, isReadOnly]);
+  });
+
+  test('reads a dispute, answers it by nothing, and leaves the buyer a way on', async () => {
+    desk.clock.set(NOON);
+    const { disputeId } = await desk.openDispute({ openedAt: NOON, mostCents: 4000 });
+    await write(statement);
+    const read = (who: Who) => desk.ask(who, 'dispute', { params: { disputeId } });
+    expect((await read('seller')).json()).toMatchObject({
+      side: 'seller',
+      mayComment: false,
+      dispute: { permittedEvents: [] },
+    });
+    const offered = await desk.ask('seller', 'disputeEvent', {
+      params: { disputeId },
+      body: { type: 'MAKE_OFFER', amountCents: 900 },
+    });
+    const written = await desk.ask('seller', 'writeDisputeMessage', {
+      params: { disputeId },
+      body: { clientKey: 'k'.repeat(16), text: 'Wait' },
+    });
+    expect([offered.json(), written.json()]).toMatchObject([isReadOnly, isReadOnly]);
+    // Nobody waits for an answer that can't come: deadlines pass, and the buyer has support decide.
+    desk.clock.set(NOON + 3 * DAY_MS + HOUR_MS);
+    expect((await read('buyer')).json().dispute).toMatchObject({
+      disputeStatus: 'WAITING_FOR_SELLER_ACTION',
+      permittedEvents: expect.arrayContaining(['ESCALATE']),
+    });
+    expect((await read('agent')).json().dispute.permittedEvents).toContain('ESCALATE');
+    desk.clock.set(NOON);
+  });
+
+  test('sees the photos of a return', async () => {
+    const { returnLineId } = await desk.openReturn({
+      requestedAt: NOON,
+      isReceiptExpected: true,
+      quantity: 1,
+    });
+    const drawn = { bytes: Buffer.from('webp'), width: 4, height: 3 };
+    const photoId = await keepPhoto(desk.shop, { userId: 'buyer' }, drawn);
+    const to = { returnLineId: Number(returnLineId) };
+    await attachPhotos(desk.database.pool, { photoIds: [photoId], to, whose: { userId: 'buyer' } });
+    await write(statement);
+    expect((await desk.ask('seller', 'photo', { params: { photoId } })).statusCode).toBe(200);
+    expect((await desk.ask('stranger', 'photo', { params: { photoId } })).statusCode).toBe(404);
+  });
+});
+
+test('closes the shop of whoever is no seller any more, and no other', async () => {
+  await write("update account set is_seller = false where id in ('seller', 'buyer')");
+  const { rows } = await desk.database.pool.query('select user_id, status from seller');
+  expect(rows).toEqual([{ user_id: 'seller', status: 'DEACTIVATED' }]);
+});
+
+test('tells the refusal in the language of the seller', async () => {
+  await write("update seller set status = 'SUSPENDED'");
+  const answer = await desk.ask('seller', 'orderEvent', {
+    params: { orderNumber: ORDER },
+    query: '?revision=1',
+    body: { type: 'CANCEL', reason: 'x' },
+    language: 'fr',
+  });
+  expect(answer.json().message).toContain('boutique est suspendue ou fermée');
+});
