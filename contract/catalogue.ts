@@ -179,7 +179,8 @@ export const Variant = Type.Object({
     }),
   ),
   dyeLot: Nullable(Type.String()),
-  stock: Type.Integer(),
+  /** Units that can be shipped; null when the seller doesn't count them: it never sells out. */
+  stock: Nullable(Type.Integer()),
   picture: Picture,
 });
 export type Variant = Static<typeof Variant>;
@@ -262,7 +263,8 @@ export const ProjectDetail = Type.Object({
       option: Type.String(),
       path: Type.String(),
       priceCents: Type.Integer(),
-      stock: Type.Integer(),
+      /** As of a Variant. */
+      stock: Nullable(Type.Integer()),
       picture: Picture,
     }),
   ),

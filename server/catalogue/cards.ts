@@ -33,14 +33,14 @@ const SQL = {
       coalesce(b.name, s.store_name, '') as by, i.price_min_cents, i.price_max_cents,
       v.compare_at_cents, v.swatches, n.next_date,
       i.rating_average::float8 as rating_average, i.rating_count,
-      i.kind = 'project' or n.next_date is not null or coalesce(v.stock, 0) > 0 as in_stock
+      i.kind = 'project' or n.next_date is not null or coalesce(v.in_stock, false) as in_stock
     from unnest($1::bigint[]) with ordinality as wanted (id, position)
     join item i on i.id = wanted.id
     left join brand b on b.id = i.brand_id
     left join seller s on s.id = i.seller_id
     left join lateral (
       select min(compare_at_cents) filter (where price_cents = i.price_min_cents) as compare_at_cents,
-        sum(stock) as stock,
+        bool_or(stock is null or stock > 0) as in_stock,
         array_agg(colour_hex order by position) filter (where colour_hex is not null) as swatches
       from variant where i.kind = 'product' and item_id = i.id
     ) v on i.kind = 'product'

@@ -8,6 +8,7 @@ import type {
   ProjectDetail,
 } from '../../contract/catalogue.ts';
 import { itemPath, type Addressed, type Locale } from '../../locales/paths.ts';
+import { isInStock } from '../../machines/cart/stock.ts';
 import type { Shop } from '../shop.ts';
 import { deliveryEstimate } from './delivery.ts';
 import { sharedDetail, type ItemRow } from './item.ts';
@@ -31,7 +32,9 @@ export async function productDetail(
     variantsOf(shop.database.pool, item.id, locale),
   ]);
   const chosen =
-    variants.find(({ sku }) => sku === subSku) ?? variants.find(({ stock }) => stock > 0) ?? variants[0];
+    variants.find(({ sku }) => sku === subSku) ??
+    variants.find(({ stock }) => isInStock(stock)) ??
+    variants[0];
   return {
     ...shared,
     kind: 'product',
@@ -51,7 +54,7 @@ type SupplyRow = Addressed & {
   title: Both;
   options: OptionValue[];
   price_cents: number;
-  stock: number;
+  stock: number | null;
   art: PictureArt;
 };
 const PROJECT = { name: 'project', text: 'select level, minutes, steps from project where item_id = $1' };

@@ -12,7 +12,7 @@ type Row = {
   compare_at_cents: number | null;
   measure: UnitMeasure | null;
   dye_lot: string | null;
-  stock: number;
+  stock: number | null;
   art: PictureArt;
   title: Both;
 };

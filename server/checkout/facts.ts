@@ -2,6 +2,7 @@
  * Reads what is known of the goods in a cart, or of those that somebody has agreed to. For the latter every row that something is
  * taken from is locked, in the order of ids, and variants before class dates: two purchases never wait for each other in a circle.
  */
+import { LINE_QUANTITY_MAX } from '../../contract/cart.ts';
 import { HOUSE } from '../../contract/checkout.ts';
 import type { Both, OptionValue, PictureArt } from '../../contract/catalogue.ts';
 import { standingOf } from '../../machines/seller-profile/guards.ts';
@@ -43,7 +44,7 @@ interface VariantRow extends ItemRow {
   art: PictureArt | null;
   price_cents: number;
   weight_grams: number;
-  stock: number;
+  stock: number | null;
 }
 
 interface SessionRow extends ItemRow {
@@ -156,7 +157,7 @@ const goodsOf = (row: VariantRow): GoodsFacts => ({
   sku: row.sku,
   option: { en: wordsOf(row.options, 'en'), fr: wordsOf(row.options, 'fr') },
   art: row.art ?? row.item_art,
-  available: row.stock,
+  available: row.stock ?? LINE_QUANTITY_MAX,
   unitPriceCents: row.price_cents,
   grams: row.weight_grams,
   seats: null,

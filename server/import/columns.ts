@@ -21,6 +21,8 @@ export type ShopifyRole =
   | 'value3'
   | 'sku'
   | 'grams'
+  | 'tracker'
+  | 'policy'
   | 'quantity'
   | 'price'
   | 'compareAt'
@@ -49,6 +51,8 @@ const SHOPIFY: Record<ShopifyRole, readonly string[]> = {
   sku: ['variant sku', 'sku'],
   grams: ['variant grams', 'weight value grams'],
   quantity: ['variant inventory qty', 'inventory quantity'],
+  tracker: ['variant inventory tracker', 'inventory tracker'],
+  policy: ['variant inventory policy', 'continue selling when out of stock'],
   price: ['variant price', 'price'],
   compareAt: ['variant compare at price', 'compare at price'],
   picture: ['image src', 'product image url'],

@@ -74,7 +74,7 @@ export type StagedVariant = {
   price_cents: number;
   compare_at_cents: number | null;
   weight_grams: number;
-  stock: number;
+  stock: number | null;
 };
 
 export type Composed = {

@@ -123,7 +123,7 @@ export async function* csvRows(
     told({ format, decimal });
     read =
       shape.format === 'shopify'
-        ? (cells, at) => shopifyRow((role) => cells[shape.columns.get(role) ?? -1] ?? '', at)
+        ? (cells, at) => shopifyRow((role) => cells[shape.columns.get(role) ?? -1] ?? '', at, shape.columns)
         : (cells, at) => etsyRow((role) => cells[shape.columns.get(role) ?? -1] ?? '', at);
   }
   if (!read) throw new BrokenFile('EMPTY_FILE');

@@ -97,7 +97,7 @@ update staged_item s set is_changed = true
         ) is distinct from (
           s.item_id, sv.position, sv.options, sv.colour_hex, sv.colour_family, sv.price_cents, sv.compare_at_cents, sv.weight_grams, sv.stock, ${OWN_ART}
         ))
-    or exists (select from variant v where ${LEFT_OVER} and (v.stock > 0 or not ${IS_NEEDED})))`;
+    or exists (select from variant v where ${LEFT_OVER} and (v.stock is distinct from 0 or not ${IS_NEEDED})))`;
 
 const CREATE = `
 with made as (

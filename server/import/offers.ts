@@ -24,7 +24,8 @@ export type Offer = {
   options: (OptionValue & { family?: number })[];
   priceCents: number;
   compareAtCents: number | null;
-  stock: number;
+  /** Null: it isn't counted. */
+  stock: number | null;
   grams: number;
 };
 
@@ -65,10 +66,10 @@ function combinations(axes: readonly { values: string[] }[]): string[][] {
 }
 
 /** A whole stock over so many offers: nobody can buy more than there is, and nothing is lost. */
-const share = (stock: number, of: number, at: number): number =>
-  Math.floor(stock / of) + (at < stock % of ? 1 : 0);
+const share = (stock: number | null, of: number, at: number): number | null =>
+  stock === null ? null : Math.floor(stock / of) + (at < stock % of ? 1 : 0);
 
-type Judged = { priceCents: number; compareAtCents: number | null; stock: number };
+type Judged = Pick<Offer, 'priceCents' | 'compareAtCents' | 'stock'>;
 
 /** The checks of a row's figures. */
 function judge(row: FileRow, variant: RowVariant, title: string, by: Composing): Judged | ImportRefusalCode {
@@ -87,7 +88,7 @@ function judge(row: FileRow, variant: RowVariant, title: string, by: Composing):
   }
   const was = readPrice(variant.compareAt ?? '', variant.currency ?? '', by.decimal, by.rates);
   const quantity = stockOf(row, variant, title, by);
-  if (quantity === null) {
+  if (quantity === 'unreadable') {
     by.refused.add(
       row.line,
       'QUANTITY_UNREADABLE',
@@ -103,7 +104,13 @@ function judge(row: FileRow, variant: RowVariant, title: string, by: Composing):
   };
 }
 
-function stockOf(row: FileRow, variant: RowVariant, title: string, by: Composing): number | null {
+function stockOf(
+  row: FileRow,
+  variant: RowVariant,
+  title: string,
+  by: Composing,
+): number | null | 'unreadable' {
+  if (variant.uncounted === true) return null;
   const { availability, quantity = '' } = variant;
   if (
     availability !== undefined &&
@@ -120,7 +127,7 @@ function stockOf(row: FileRow, variant: RowVariant, title: string, by: Composing
   if (counted?.warning) {
     by.warned.add(row.line, counted.warning, { quantity: cut(oneLine(quantity), TOLD_LENGTH) }, title);
   }
-  return counted?.stock ?? null;
+  return counted?.stock ?? 'unreadable';
 }
 
 /** The offers of all rows of a product. A row under a number that came before replaces it. */

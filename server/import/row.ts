@@ -38,6 +38,8 @@ export type RowVariant = {
   compareAt?: string;
   currency?: string;
   quantity?: string;
+  /** For sale whatever its quantity: its seller doesn't count it, or sells on when none is left. */
+  uncounted?: boolean;
   /** Google says "in stock" where others give a number. */
   availability?: string;
   grams?: string;

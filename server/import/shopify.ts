@@ -1,5 +1,5 @@
 /** A record of Shopify's product export: a product with its first variant, a further variant, or only a further picture. */
-import type { ShopifyRole } from './columns.ts';
+import type { Columns, ShopifyRole } from './columns.ts';
 import type { FileRow } from './row.ts';
 import { folded, oneLine } from './wording.ts';
 
@@ -23,7 +23,7 @@ function typeOf(cell: Cell): string {
 }
 
 /** Reads a record; one without a handle belongs to no product and is told by its empty key. */
-export function shopifyRow(cell: Cell, line: number): FileRow {
+export function shopifyRow(cell: Cell, line: number, columns: Columns<ShopifyRole>): FileRow {
   const title = oneLine(cell('title'));
   const values = [cell('value1'), cell('value2'), cell('value3')].map(oneLine);
   const names = [cell('name1'), cell('name2'), cell('name3')].map(oneLine);
@@ -33,6 +33,8 @@ export function shopifyRow(cell: Cell, line: number): FileRow {
   // A record with a picture and nothing to sell adds a picture; the first of a product always sells something.
   const onlyPicture = !hasOffer && title === '' && pictures !== undefined;
   const status = folded(cell('status'));
+  const isUntracked = columns.has('tracker') && oneLine(cell('tracker')) === '';
+  const sellsOn = folded(cell('policy')) === 'continue' || isYes(cell('policy'));
   const row: FileRow = {
     line,
     key: oneLine(cell('handle')).toLowerCase(),
@@ -46,6 +48,7 @@ export function shopifyRow(cell: Cell, line: number): FileRow {
           compareAt: cell('compareAt'),
           quantity: cell('quantity'),
           grams: cell('grams'),
+          ...(isUntracked || sellsOn ? { uncounted: true } : {}),
         },
   };
   if (pictures) row.pictures = pictures;

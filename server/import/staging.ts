@@ -22,7 +22,7 @@ create temporary table staged_item (
 create temporary table staged_variant (
   number int not null, line int not null, sku text not null, given_sku text, position smallint not null,
   options jsonb not null, colour_hex text, colour_family smallint, price_cents int not null, compare_at_cents int,
-  weight_grams int not null, stock int not null
+  weight_grams int not null, stock int
 );
 create temporary table staged_picture (
   url text primary key, name text not null, media_type text not null, bytes bytea storage external not null

@@ -69,6 +69,7 @@ function product(index: number): string {
         'Option2 Value': size,
         'Variant SKU': `B${index}-${at}`,
         'Variant Grams': String(50 * (at + 1)),
+        'Variant Inventory Tracker': 'shopify',
         'Variant Inventory Qty': String((index * 7 + at * 3) % 90),
         'Variant Inventory Policy': 'deny',
         'Variant Fulfillment Service': 'manual',

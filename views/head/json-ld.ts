@@ -2,6 +2,7 @@
 import type { ClassDetail, Crumb, ProductDetail, ProjectDetail } from '../../contract/catalogue.ts';
 import type { PageData } from '../../contract/pages.ts';
 import type { Speech } from '../locale.tsx';
+import { isInStock } from '../../machines/cart/stock.ts';
 import { textOf } from './plain-text.ts';
 
 export type JsonLd = { '@context': 'https://schema.org'; '@type': string; [property: string]: unknown };
@@ -9,7 +10,7 @@ export type JsonLd = { '@context': 'https://schema.org'; '@type': string; [prope
 const CONTEXT = 'https://schema.org';
 const CURRENCY = 'USD';
 const price = (cents: number): string => (cents / 100).toFixed(2);
-const availability = (units: number): string => `${CONTEXT}/${units > 0 ? 'InStock' : 'OutOfStock'}`;
+const availability = (isInStock: boolean): string => `${CONTEXT}/${isInStock ? 'InStock' : 'OutOfStock'}`;
 
 function breadcrumbList(crumbs: Crumb[], { href }: Speech, origin: string): JsonLd {
   return {
@@ -32,7 +33,6 @@ function rating({ average, count }: { average: number; count: number }) {
 
 function productOf(item: ProductDetail, { href }: Speech, origin: string): JsonLd {
   const prices = item.variants.map((variant) => variant.priceCents);
-  const stock = item.variants.reduce((sum, variant) => sum + variant.stock, 0);
   return {
     '@context': CONTEXT,
     '@type': 'Product',
@@ -49,7 +49,7 @@ function productOf(item: ProductDetail, { href }: Speech, origin: string): JsonL
       lowPrice: price(Math.min(...prices)),
       highPrice: price(Math.max(...prices)),
       offerCount: item.variants.length,
-      availability: availability(stock),
+      availability: availability(item.variants.some(({ stock }) => isInStock(stock))),
     },
   };
 }
@@ -104,7 +104,7 @@ function eventOf(item: ClassDetail, { href }: Speech, origin: string): JsonLd[] 
       url: origin + href(item.path),
       price: price(session.priceCents),
       priceCurrency: CURRENCY,
-      availability: availability(session.seatsLeft),
+      availability: availability(session.seatsLeft > 0),
     },
   }));
 }

@@ -177,8 +177,8 @@ export const variant = pgTable(
     measure: jsonb('measure').$type<UnitMeasure>(),
     weightGrams: integer('weight_grams').notNull().default(0),
     dyeLot: text('dye_lot'),
-    /** Units that can be shipped. Never negative. */
-    stock: integer('stock').notNull(),
+    /** Units that can be shipped, never negative; null when the seller doesn't count them: it never sells out. */
+    stock: integer('stock'),
     art: jsonb('art').$type<PictureArt>(),
   },
   (t) => [

@@ -171,7 +171,7 @@ export async function stock(
     priceCents = 450,
     units = 10,
     sellerId,
-  }: { sku: string; priceCents?: number; units?: number; sellerId?: number },
+  }: { sku: string; priceCents?: number; units?: number | null; sellerId?: number },
 ): Promise<number> {
   await orm
     .insert(category)

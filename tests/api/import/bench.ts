@@ -109,7 +109,9 @@ const COLUMNS = {
   value2: 'Option2 Value',
   sku: 'Variant SKU',
   grams: 'Variant Grams',
+  tracker: 'Variant Inventory Tracker',
   quantity: 'Variant Inventory Qty',
+  policy: 'Variant Inventory Policy',
   price: 'Variant Price',
   was: 'Variant Compare At Price',
   picture: 'Image Src',
@@ -128,4 +130,11 @@ export const shopify = (...rows: readonly ShopifyCells[]): string =>
     names.map((name) => COLUMNS[name]),
     ...rows.map((row) => names.map((name) => row[name] ?? USUAL[name] ?? '')),
   );
-const USUAL: ShopifyCells = { price: '10.00', quantity: '5', status: 'active', published: 'true' };
+const USUAL: ShopifyCells = {
+  price: '10.00',
+  quantity: '5',
+  tracker: 'shopify',
+  policy: 'deny',
+  status: 'active',
+  published: 'true',
+};

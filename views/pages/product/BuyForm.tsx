@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { isInStock, unitsToBuy, type Stock } from '../../../machines/cart/stock.ts';
 import { useSpeech } from '../../locale.tsx';
 import { useAddToCart } from '../../parts/add-to-cart.ts';
 import { CartAnswer } from '../../parts/CartAnswer.tsx';
@@ -7,7 +8,7 @@ import { CartAnswer } from '../../parts/CartAnswer.tsx';
 const QUANTITY_MAX = 999;
 
 /** Quantity and cart. A real form: without script it is posted and answers with the cart. */
-export function BuyForm({ sku, stock, path }: { sku: string; stock: number; path: string }) {
+export function BuyForm({ sku, stock, path }: { sku: string; stock: Stock; path: string }) {
   const { t, href } = useSpeech();
   const quantity = useRef<HTMLInputElement>(null);
   const { state, problem, onSubmit } = useAddToCart(() => [
@@ -33,7 +34,7 @@ export function BuyForm({ sku, stock, path }: { sku: string; stock: number; path
           name="quantity"
           inputMode="numeric"
           min={1}
-          max={Math.max(1, Math.min(stock, QUANTITY_MAX))}
+          max={Math.max(1, unitsToBuy(stock, QUANTITY_MAX))}
           defaultValue={1}
           required
         />
@@ -41,14 +42,14 @@ export function BuyForm({ sku, stock, path }: { sku: string; stock: number; path
       <button
         className="button buy__add"
         type="submit"
-        disabled={stock === 0}
+        disabled={!isInStock(stock)}
         aria-disabled={state === 'PENDING'}
       >
         {state === 'PENDING'
           ? t('product:adding')
-          : stock === 0
-            ? t('product:stock.soldOut')
-            : t('product:add')}
+          : isInStock(stock)
+            ? t('product:add')
+            : t('product:stock.soldOut')}
       </button>
       <a
         className="button button--quiet buy__list"

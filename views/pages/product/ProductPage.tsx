@@ -1,6 +1,7 @@
 /** A product (§2): gallery, sub-SKUs with true colours, price, stock, delivery, cart; then what else is to know. */
 import { startTransition, useState } from 'react';
 import type { ProductDetail, Variant } from '../../../contract/catalogue.ts';
+import { isInStock } from '../../../machines/cart/stock.ts';
 import { useSpeech } from '../../locale.tsx';
 import type { PageProps } from '../../pages.tsx';
 import { Breadcrumbs } from '../../parts/Breadcrumbs.tsx';
@@ -28,7 +29,11 @@ export default function ProductPage({ data: { item } }: PageProps<'product'>) {
   const variant = item.variants.find((candidate) => candidate.sku === sku) ?? item.variants[0];
   if (!variant) return null;
   return (
-    <article className="item" lang={item.language} data-state={variant.stock > 0 ? 'IN_STOCK' : 'SOLD_OUT'}>
+    <article
+      className="item"
+      lang={item.language}
+      data-state={isInStock(variant.stock) ? 'IN_STOCK' : 'SOLD_OUT'}
+    >
       <Breadcrumbs crumbs={item.breadcrumbs} />
       <div className="item__top">
         <Gallery item={item} variant={variant} />
@@ -116,17 +121,18 @@ function UnitPrice({ variant: { unitPrice } }: { variant: Variant }) {
 function Availability({ item, variant }: { item: ProductDetail; variant: Variant }) {
   const { t, day } = useSpeech();
   const { stock } = variant;
-  const tone = stock === 0 ? 'problem' : stock < FEW ? 'warn' : 'good';
+  const isFew = stock !== null && stock < FEW;
+  const tone = !isInStock(stock) ? 'problem' : isFew ? 'warn' : 'good';
   return (
     <ul className="item__facts">
       <li data-tone={tone}>
-        {stock === 0
+        {!isInStock(stock)
           ? t('product:stock.soldOut')
-          : stock < FEW
+          : isFew
             ? t('product:stock.few', { count: stock })
             : t('product:stock.plenty')}
       </li>
-      {stock === 0 ? null : (
+      {!isInStock(stock) ? null : (
         <li>
           {t('product:delivery', {
             from: day(item.delivery.from, 'UTC', 'short'),

@@ -4,6 +4,7 @@
  */
 import type { MouseEvent } from 'react';
 import type { ProductDetail, Variant } from '../../../contract/catalogue.ts';
+import { isInStock } from '../../../machines/cart/stock.ts';
 import { useSpeech } from '../../locale.tsx';
 import { useNavigation } from '../../navigation-context.tsx';
 
@@ -17,7 +18,7 @@ function nearest(variants: Variant[], chosen: Variant, axis: number, value: stri
     variant.options.filter((_, other) => other !== axis && valueOn(variant, other) === valueOn(chosen, other))
       .length *
       2 +
-    (variant.stock > 0 ? 1 : 0);
+    (isInStock(variant.stock) ? 1 : 0);
   return variants
     .filter((variant) => valueOn(variant, axis) === value)
     .reduce<Variant | undefined>(
@@ -44,14 +45,14 @@ export function VariantChoice({ item, chosen, onChoose }: Props) {
           const variant = nearest(item.variants, chosen, axis, value);
           if (!variant) return null;
           const hex = variant.options[axis]?.hex;
-          const label = variant.stock > 0 ? value : t('product:unavailable', { value });
+          const label = isInStock(variant.stock) ? value : t('product:unavailable', { value });
           return (
             <li key={value}>
               <a
                 className={hex === undefined ? 'choice__chip' : 'choice__swatch'}
                 href={href(`${item.path}?subSku=${encodeURIComponent(variant.sku)}`)}
                 aria-current={value === valueOn(chosen, axis) ? 'true' : undefined}
-                data-state={variant.stock > 0 ? 'IN_STOCK' : 'SOLD_OUT'}
+                data-state={isInStock(variant.stock) ? 'IN_STOCK' : 'SOLD_OUT'}
                 onClick={choose(variant.sku)}
                 title={hex === undefined ? undefined : label}
                 rel="nofollow"
@@ -62,8 +63,12 @@ export function VariantChoice({ item, chosen, onChoose }: Props) {
                   <>
                     <svg viewBox="0 0 36 36" width="36" height="36" aria-hidden="true">
                       <circle cx="18" cy="18" r="16" fill={hex} stroke="#8f7e6c" />
-                      {variant.stock > 0 ? null : <path d="M6 30L30 6" stroke="#fffdf9" strokeWidth="3" />}
-                      {variant.stock > 0 ? null : <path d="M6 30L30 6" stroke="#2b2326" strokeWidth="1.4" />}
+                      {isInStock(variant.stock) ? null : (
+                        <path d="M6 30L30 6" stroke="#fffdf9" strokeWidth="3" />
+                      )}
+                      {isInStock(variant.stock) ? null : (
+                        <path d="M6 30L30 6" stroke="#2b2326" strokeWidth="1.4" />
+                      )}
                     </svg>
                     <span className="visually-hidden">{label}</span>
                   </>

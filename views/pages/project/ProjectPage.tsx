@@ -1,5 +1,6 @@
 /** A project (§2, item type 2): what it takes, how it's done, and everything for it into the cart at once. */
 import type { ProjectDetail } from '../../../contract/catalogue.ts';
+import { isInStock, unitsToBuy } from '../../../machines/cart/stock.ts';
 import { useSpeech } from '../../locale.tsx';
 import type { PageProps } from '../../pages.tsx';
 import { useAddToCart } from '../../parts/add-to-cart.ts';
@@ -39,9 +40,9 @@ export default function ProjectPage({ data: { item } }: PageProps<'project'>) {
 
 function Supplies({ item }: { item: ProjectDetail }) {
   const { t, href, money, number } = useSpeech();
-  const available = item.supplies.filter((supply) => supply.stock > 0);
+  const available = item.supplies.filter((supply) => isInStock(supply.stock));
   const { state, problem, onSubmit } = useAddToCart(() =>
-    available.map((supply) => ({ sku: supply.sku, quantity: Math.min(supply.quantity, supply.stock) })),
+    available.map((supply) => ({ sku: supply.sku, quantity: unitsToBuy(supply.stock, supply.quantity) })),
   );
   return (
     <section>
@@ -71,14 +72,16 @@ function Supplies({ item }: { item: ProjectDetail }) {
                 </a>
                 <p className="card__by">{[supply.option, supply.note].filter(Boolean).join(' · ')}</p>
               </div>
-              <span>{supply.stock > 0 ? money(supply.priceCents * supply.quantity) : t('item:soldOut')}</span>
+              <span>
+                {isInStock(supply.stock) ? money(supply.priceCents * supply.quantity) : t('item:soldOut')}
+              </span>
             </li>
           ))}
         </ul>
         {available.map((supply) => (
           <span key={supply.sku} hidden>
             <input type="hidden" name="sku" value={supply.sku} />
-            <input type="hidden" name="quantity" value={Math.min(supply.quantity, supply.stock)} />
+            <input type="hidden" name="quantity" value={unitsToBuy(supply.stock, supply.quantity)} />
           </span>
         ))}
         <input type="hidden" name="back" value={item.path} />

@@ -52,7 +52,7 @@ function find(
   const choice = shelf
     .filter((stocked) => stocked.family === family)
     .flatMap((stocked) => stocked.variants.map((variant) => ({ stocked, variant })))
-    .filter(({ variant }) => variant.stock >= Math.max(quantity, LEAST_STOCK))
+    .filter(({ variant }) => (variant.stock ?? 0) >= Math.max(quantity, LEAST_STOCK))
     .filter(({ stocked, variant }) => want === undefined || fits(stocked, variant, want));
   if (choice.length === 0)
     throw new Error(

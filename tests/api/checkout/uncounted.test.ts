@@ -1,0 +1,31 @@
+/** What its seller doesn't count never sells out: bought, put back and shown without a number. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { restock } from '../../../server/orders/restock.ts';
+import { MONTREAL, openMarket, openSellerShop, stock, type Market } from './market.ts';
+
+let market: Market;
+beforeAll(async () => {
+  market = await openMarket();
+  await openSellerShop(market, 1_001, 'Northern Fleece');
+});
+afterAll(() => market.close());
+
+const stockOf = async (sku: string): Promise<unknown> =>
+  (await market.database.pool.query('select stock from variant where sku = $1', [sku])).rows[0]?.stock;
+
+test('sells any number that a line takes, and stays uncounted after the sale and after a return', async () => {
+  await stock(market, { sku: 'U-1', units: null, sellerId: 1_001 });
+  const guest = market.guest();
+  expect((await guest.visitor.add('U-1', 200)).json()).toMatchObject({
+    lines: [{ quantity: 200, available: 999, notices: [] }],
+  });
+  const seen = await guest.fillIn(MONTREAL);
+  expect(seen.quote?.problems).toEqual([]);
+  expect((await guest.pay({ seen })).outcome).toBe('PLACED');
+  expect(await stockOf('U-1')).toBeNull();
+  const { rows } = await market.database.pool.query<{ id: number }>(
+    `select id::int as id from order_line where sku = 'U-1'`,
+  );
+  await restock(market.database.pool, [{ lineId: rows[0]?.id ?? 0, quantity: 200 }]);
+  expect(await stockOf('U-1')).toBeNull();
+});
