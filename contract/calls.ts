@@ -70,7 +70,7 @@ export const calls = {
   signInSecure: {
     summary: 'Sign in with the encrypted payload',
     body: SignInForm,
-    refuses: [...SEALED, 'WRONG_CREDENTIALS', 'EMAIL_NOT_VERIFIED', 'LOCKED'],
+    refuses: [...SEALED, 'WRONG_CREDENTIALS', 'EMAIL_NOT_VERIFIED', 'LOCKED', 'PASSWORD_GUESSABLE'],
     answer: LoginResponse,
   },
   refreshToken: {
@@ -86,14 +86,14 @@ export const calls = {
   register: {
     summary: 'Open an account; a link to verify the address is mailed',
     body: RegisterBody,
-    refuses: [...SEALED, 'NAME_TOO_LONG', 'NAME_INVALID'],
+    refuses: [...SEALED, 'NAME_TOO_LONG', 'NAME_INVALID', 'PASSWORD_GUESSABLE'],
     answer: Done,
     status: 202,
   },
   verifyEmail: {
-    summary: 'Verify an address by the mailed link',
-    body: Type.Object({ token: LinkToken }, strict),
-    refuses: ['LINK_NOT_VALID'],
+    summary: 'Verify an address by the mailed link and the password the account was opened with',
+    body: Type.Object({ token: LinkToken, emailPassword: Type.String({ maxLength: 16_384 }) }, strict),
+    refuses: [...SEALED, 'LINK_NOT_VALID', 'PASSWORD_WRONG', 'LOCKED'],
     answer: Done,
   },
   forgottenPassword: {
@@ -106,7 +106,7 @@ export const calls = {
   setNewPassword: {
     summary: 'Set a new password by the mailed link; ends all sessions of the account',
     body: Type.Object({ token: LinkToken, emailPassword: Type.String({ maxLength: 16_384 }) }, strict),
-    refuses: [...SEALED, 'LINK_NOT_VALID'],
+    refuses: [...SEALED, 'LINK_NOT_VALID', 'PASSWORD_GUESSABLE'],
     answer: Done,
   },
   ...onBehalfCalls,

@@ -31,7 +31,7 @@ export const endpoints = {
   getSimpleUser: { area: 'user', method: 'GET', path: '/v1/user/get-simple-user', credentials: true },
   getUser: { area: 'user', method: 'GET', path: '/user', credentials: true },
   register: { area: 'user', method: 'POST', path: '/user/register', credentials: true, form: true },
-  verifyEmail: { area: 'user', method: 'POST', path: '/user/verify-email', credentials: true },
+  verifyEmail: { area: 'user', method: 'POST', path: '/user/verify-email', credentials: true, form: true },
   forgottenPassword: { area: 'user', method: 'POST', path: '/user/forgotten-password', credentials: true },
   setNewPassword: { area: 'user', method: 'POST', path: '/user/new-password', credentials: true, form: true },
   // An agent who acts for a customer

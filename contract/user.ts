@@ -121,3 +121,10 @@ export const NewPasswordPayload = Type.Object({
   serverTime: Type.Integer(),
 });
 export type NewPasswordPayload = Static<typeof NewPasswordPayload>;
+
+/** What is inside the encrypted text of verify-email: the password that the account was opened with. */
+export const VerifyPayload = Type.Object({
+  password: Type.String({ maxLength: PASSWORD_MAX }),
+  serverTime: Type.Integer(),
+});
+export type VerifyPayload = Static<typeof VerifyPayload>;

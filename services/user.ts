@@ -1,6 +1,5 @@
 /** The calls that carry a sealed text: the key is fetched, the payload sealed with it and sent. */
-import type { LoginResponse } from '../contract/user.ts';
-import type { NewPasswordPayload, RegisterPayload, SignInPayload } from '../contract/user.ts';
+import type { LoginResponse, RegisterPayload, SignInPayload } from '../contract/user.ts';
 import type { Credentials } from '../machines/session/events.ts';
 import { seal } from './encryption.ts';
 import { callEndpoint } from './http.ts';
@@ -37,11 +36,22 @@ export async function register(
   await callEndpoint('register', { body, throwError: true, ...heeding(signal) });
 }
 
-/** Sets a new password by the token of a mailed link. @throws RequestFailure */
-export async function setNewPassword(
-  { token, ...secret }: { token: string } & Omit<NewPasswordPayload, 'serverTime'>,
-  signal?: AbortSignal,
+export type WithToken = { token: string; password: string };
+
+/** Sends a password that belongs to a mailed link's token. */
+async function sendWithToken(
+  name: 'verifyEmail' | 'setNewPassword',
+  { token, password }: WithToken,
+  signal: AbortSignal | undefined,
 ): Promise<void> {
-  const body = { token, ...(await sealed(secret, signal)) };
-  await callEndpoint('setNewPassword', { body, throwError: true, ...heeding(signal) });
+  const body = { token, ...(await sealed({ password }, signal)) };
+  await callEndpoint(name, { body, throwError: true, ...heeding(signal) });
 }
+
+/** Verifies an address by the token of a mailed link and the account's password. @throws RequestFailure */
+export const verifyEmail = (typed: WithToken, signal?: AbortSignal): Promise<void> =>
+  sendWithToken('verifyEmail', typed, signal);
+
+/** Sets a new password by the token of a mailed link. @throws RequestFailure */
+export const setNewPassword = (chosen: WithToken, signal?: AbortSignal): Promise<void> =>
+  sendWithToken('setNewPassword', chosen, signal);

@@ -9,6 +9,8 @@ export type MailValues = {
   verify: { firstName: string; token: string };
   accountExists: { firstName: string };
   finishRegistration: { token: string };
+  /** Becomes `newPassword` when it is sent, if the address has an account (`session/reset-mail.ts`). */
+  resetAsked: Record<string, never>;
   newPassword: { firstName: string; token: string };
   passwordChanged: { firstName: string };
   news: { firstName: string; key: NewsKey; path: string; number: string; details?: string };

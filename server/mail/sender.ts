@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { emailFault } from '../../machines/validation/email.ts';
 import { tellOnce } from '../database/outage.ts';
 import { mail } from '../database/schema/account.ts';
+import { withResetLink } from '../session/reset-mail.ts';
 import type { Shop } from '../shop.ts';
 import { startWork, workOff, type Worker, type WorkQueue } from '../work-queue.ts';
 import { writeLetter } from './letter.ts';
@@ -81,7 +82,9 @@ async function send(shop: Shop, transport: Transport, waiting: Waiting): Promise
 /** @returns whether it was sent */
 async function sendOne(shop: Shop, transport: Transport, waiting: Waiting, log?: Log): Promise<boolean> {
   try {
-    await send(shop, transport, waiting);
+    const complete = await withResetLink(shop, waiting);
+    if (complete === null) return false;
+    await send(shop, transport, complete);
   } catch (error) {
     log?.error({ mail: waiting.id, attempt: waiting.attempts, err: error }, 'mail not sent');
     await noteFailed(shop, waiting, error);

@@ -1,5 +1,5 @@
 /** The calls of the session and the account (§7). */
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { INVALID_SESSION } from '../../contract/endpoints.ts';
 import type { UserInfo } from '../../contract/user.ts';
 import { endOnBehalf, endWithSessions } from '../agent/on-behalf.ts';
@@ -18,6 +18,16 @@ import { signIn } from './sign-in.ts';
 import { issueToken } from './tokens.ts';
 
 const SECONDS_PER_MINUTE = 60;
+
+/** Says with a refusal of a locked address when to come back. */
+async function tellingWhen<T>(reply: FastifyReply, work: Promise<T>): Promise<T> {
+  return work.catch((error: unknown) => {
+    if (error instanceof Refusal && error.code === 'LOCKED') {
+      reply.header('retry-after', Number(error.details?.['minutes'] ?? 1) * SECONDS_PER_MINUTE);
+    }
+    throw error;
+  });
+}
 
 function sessionCalls(app: FastifyInstance, shop: Shop, passwords: Passwords): void {
   const { secureCookies, limits } = shop.settings;
@@ -43,12 +53,7 @@ function sessionCalls(app: FastifyInstance, shop: Shop, passwords: Passwords): v
         clientAddress: request.ip,
         current: request.viewer?.sessionId ?? sessionIdOf(cookieSecret(request)),
       };
-      const { account, sessionId, secret } = await signIn(shop, passwords, asked).catch((error: unknown) => {
-        if (error instanceof Refusal && error.code === 'LOCKED') {
-          reply.header('retry-after', Number(error.details?.['minutes'] ?? 1) * SECONDS_PER_MINUTE);
-        }
-        throw error;
-      });
+      const { account, sessionId, secret } = await tellingWhen(reply, signIn(shop, passwords, asked));
       // Whoever signs in anew, by a new password perhaps, acts for nobody else any more.
       await endWithSessions(shop);
       const token = await issueToken(shop.secrets.token, { userId: account.id, sessionId }, shop.clock.now());
@@ -144,8 +149,8 @@ function accountCalls(app: FastifyInstance, shop: Shop, passwords: Passwords): v
   answer(
     app,
     'verifyEmail',
-    async ({ body }) => {
-      await verifyEmail(shop, body.token);
+    async ({ body, request, reply }) => {
+      await tellingWhen(reply, verifyEmail(shop, passwords, { ...body, clientAddress: request.ip }));
       return done;
     },
     limited,

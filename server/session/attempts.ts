@@ -5,6 +5,7 @@
  */
 import { and, eq, sql } from 'drizzle-orm';
 import { signInFailure } from '../database/schema/account.ts';
+import { Refusal } from '../http/refusal.ts';
 import {
   KNOWN_NETWORK_MS,
   SIGN_IN_ATTEMPTS,
@@ -66,6 +67,12 @@ export async function countAttempt(
   const here = await countOne(database, emailHash, network, SIGN_IN_ATTEMPTS, now);
   if (here.attempt !== null || here.isKnown) return here.attempt;
   return (await countOne(database, emailHash, ANYWHERE, SIGN_IN_ATTEMPTS_ANYWHERE, now)).attempt;
+}
+
+/** Counts an attempt, and refuses it where the address is locked. @throws Refusal 423 LOCKED */
+export async function refuseLocked(database: Writer, tried: Tried, now: number): Promise<void> {
+  const attempt = await countAttempt(database, tried, now);
+  if (attempt) throw new Refusal(423, 'LOCKED', { details: { minutes: attempt.lockedMinutes } });
 }
 
 /** After a right password: the count starts again, and the network is known as its owner's for a while. */

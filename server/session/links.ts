@@ -2,6 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { account, emailLink } from '../database/schema/account.ts';
+import type { Account } from './accounts.ts';
 import { RESET_LINK_MS, VERIFY_LINK_MS } from './constants.ts';
 import type { Writer } from './writer.ts';
 
@@ -37,18 +38,19 @@ const usable = (token: string, purpose: LinkPurpose, now: number) =>
     gt(emailLink.expiresAt, new Date(now)),
   );
 
-/** Whether the link would work: looked at before work that is dear. */
-export async function isLinkUsable(
+/** Whose link it is, while it would work: looked at before work that is dear. */
+export async function ownerOfLink(
   database: Writer,
   token: string,
   purpose: LinkPurpose,
   now: number,
-): Promise<boolean> {
+): Promise<Account | null> {
   const [found] = await database
-    .select({ userId: emailLink.userId })
+    .select({ owner: account })
     .from(emailLink)
+    .innerJoin(account, eq(account.id, emailLink.userId))
     .where(usable(token, purpose, now));
-  return found !== undefined;
+  return found?.owner ?? null;
 }
 
 /** Uses a link up. Of two at the same moment one gets the user's id, the other null. */

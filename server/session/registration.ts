@@ -1,7 +1,7 @@
 /** Opening an account, verifying its address, setting a new password. Answers never tell whether an address is known. */
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { NewPasswordPayload, RegisterPayload } from '../../contract/user.ts';
+import { NewPasswordPayload, RegisterPayload, VerifyPayload } from '../../contract/user.ts';
 import type { Locale } from '../../locales/paths.ts';
 import { EMAIL_FORM_MAX, emailFault, normalEmail } from '../../machines/validation/email.ts';
 import { nameFault } from '../../machines/validation/name.ts';
@@ -10,9 +10,10 @@ import { Refusal } from '../http/refusal.ts';
 import { queueMail } from '../mail/outbox.ts';
 import type { Shop } from '../shop.ts';
 import { accountByEmail, emailHashOf } from './accounts.ts';
-import { forgetAttempts } from './attempts.ts';
+import { forgetAttempts, noteRightPassword, refuseLocked } from './attempts.ts';
 import { MAIL_INTERVAL_MS } from './constants.ts';
-import { dropLinks, hasVerified, isLinkUsable, makeLink, useLink } from './links.ts';
+import { refuseGuessable } from './guessing.ts';
+import { dropLinks, hasVerified, makeLink, ownerOfLink, useLink } from './links.ts';
 import { once } from './once.ts';
 import type { Passwords } from './passwords.ts';
 import { opener } from './sealed.ts';
@@ -22,6 +23,7 @@ import type { Writer } from './writer.ts';
 
 const openRegistration = opener(RegisterPayload);
 const openNewPassword = opener(NewPasswordPayload);
+const openVerification = opener(VerifyPayload);
 
 /** The rule's message key names the problem: `validation:NAME_INVALID` is refused as NAME_INVALID. */
 function refuse(fault: `validation:${string}` | null, field: string): void {
@@ -62,7 +64,7 @@ async function tellOwner(database: Writer, email: string, visitor: Locale, now: 
 
 /**
  * Opens an account and mails the link that verifies it; a known address gets another mail and the same answer.
- * @throws Refusal: those of `opener`, 400 EMAIL_INVALID, NAME_TOO_LONG, NAME_INVALID, 409 REPLAYED_PAYLOAD
+ * @throws Refusal: those of `opener`, 400 EMAIL_INVALID, NAME_TOO_LONG, NAME_INVALID, PASSWORD_GUESSABLE, 409 REPLAYED_PAYLOAD
  */
 export async function register(
   shop: Shop,
@@ -73,6 +75,8 @@ export async function register(
   const opened = await openRegistration(emailPassword, sealingKeys(shop), shop.clock.now());
   const person = checkedPerson(opened.payload);
   await refuseReplay(shop, opened);
+  const brand = shop.settings.brand.name;
+  await refuseGuessable(opened.payload.password, { ...person, brand }, 'password');
   const passwordHash = await passwords.hash(opened.payload.password);
   const now = shop.clock.now();
   await shop.database.orm.transaction(async (tx) => {
@@ -102,18 +106,42 @@ const markVerified = (database: Writer, userId: string, now: number) =>
     .set({ verifiedAt: sql`coalesce(${account.verifiedAt}, ${new Date(now)}::timestamptz)` })
     .where(eq(account.id, userId));
 
-/** Verifies the address a link was mailed to; doing so twice is fine. @throws Refusal 400 LINK_NOT_VALID */
-export async function verifyEmail(shop: Shop, token: string): Promise<void> {
+/**
+ * Verifies the address a link was mailed to; doing so twice is fine. The password has to be the one the account was opened
+ * with: whoever opens a mail that they didn't ask for doesn't confirm a stranger's account.
+ * @throws Refusal: those of `opener`, 409 REPLAYED_PAYLOAD, 400 LINK_NOT_VALID, PASSWORD_WRONG, 423 LOCKED
+ */
+export async function verifyEmail(
+  shop: Shop,
+  passwords: Passwords,
+  asked: { token: string; emailPassword: string; clientAddress: string },
+): Promise<void> {
+  const { orm } = shop.database;
+  const opened = await openVerification(asked.emailPassword, sealingKeys(shop), shop.clock.now());
+  await refuseReplay(shop, opened);
+  const notValid = new Refusal(400, 'LINK_NOT_VALID', { field: 'token' });
+  const owner = await ownerOfLink(orm, asked.token, 'verify', shop.clock.now());
+  if (owner === null) {
+    if (await hasVerified(orm, asked.token)) return;
+    throw notValid;
+  }
+  const tried = { emailHash: owner.emailHash, clientAddress: asked.clientAddress };
+  await refuseLocked(orm, tried, shop.clock.now());
+  if (!(await passwords.verify(owner.passwordHash, opened.payload.password))) {
+    throw new Refusal(400, 'PASSWORD_WRONG', { field: 'password' });
+  }
+  await noteRightPassword(orm, tried, shop.clock.now());
   const now = shop.clock.now();
-  await shop.database.orm.transaction(async (tx) => {
-    const userId = await useLink(tx, token, 'verify', now);
+  await orm.transaction(async (tx) => {
+    const userId = await useLink(tx, asked.token, 'verify', now);
     if (userId !== null) await markVerified(tx, userId, now);
-    else if (!(await hasVerified(tx, token))) throw new Refusal(400, 'LINK_NOT_VALID', { field: 'token' });
+    else if (!(await hasVerified(tx, asked.token))) throw notValid;
   });
 }
 
 /**
- * Mails a link for a new password, once in a while. For an unknown address the same row is written and nothing is mailed.
+ * Asks for a link for a new password, once in a while. Known and unknown addresses cost the same: the mail sender finds out
+ * whose address it is (`reset-mail.ts`).
  * @throws Refusal 400 EMAIL_INVALID
  */
 export async function forgottenPassword(shop: Shop, email: string, locale: Locale): Promise<void> {
@@ -121,18 +149,14 @@ export async function forgottenPassword(shop: Shop, email: string, locale: Local
   refuse(emailFault(address, EMAIL_FORM_MAX), 'email');
   const now = shop.clock.now();
   await shop.database.orm.transaction(async (tx) => {
-    const mayMail = await once(tx, `forgotten:${emailHashOf(address)}`, now, MAIL_INTERVAL_MS);
-    const known = await accountByEmail(tx, address);
-    if (!mayMail || !known) return;
-    const token = await makeLink(tx, known.id, 'reset', now);
-    const values = { firstName: known.firstName, token };
-    await queueMail(tx, { recipient: known.email, ...locale }, 'newPassword', values, now);
+    if (!(await once(tx, `forgotten:${emailHashOf(address)}`, now, MAIL_INTERVAL_MS))) return;
+    await queueMail(tx, { recipient: address, ...locale }, 'resetAsked', {}, now);
   });
 }
 
 /**
  * Sets a new password by a mailed link. The link proves the address too. All sessions end, a lock is lifted.
- * @throws Refusal: those of `opener`, 409 REPLAYED_PAYLOAD, 400 LINK_NOT_VALID
+ * @throws Refusal: those of `opener`, 409 REPLAYED_PAYLOAD, 400 LINK_NOT_VALID, PASSWORD_GUESSABLE
  */
 export async function setNewPassword(
   shop: Shop,
@@ -143,7 +167,11 @@ export async function setNewPassword(
   const opened = await openNewPassword(asked.emailPassword, sealingKeys(shop), shop.clock.now());
   await refuseReplay(shop, opened);
   const notValid = new Refusal(400, 'LINK_NOT_VALID', { field: 'token' });
-  if (!(await isLinkUsable(orm, asked.token, 'reset', shop.clock.now()))) throw notValid;
+  const owner = await ownerOfLink(orm, asked.token, 'reset', shop.clock.now());
+  if (owner === null) throw notValid;
+  const { email, firstName, lastName } = owner;
+  const known = { email, firstName, lastName, brand: shop.settings.brand.name };
+  await refuseGuessable(opened.payload.password, known, 'password');
   const passwordHash = await passwords.hash(opened.payload.password);
   const now = shop.clock.now();
   await orm.transaction(async (tx) => {

@@ -7,9 +7,10 @@ import { Refusal } from '../http/refusal.ts';
 import { queueMail } from '../mail/outbox.ts';
 import type { Shop } from '../shop.ts';
 import { accountByEmail, emailHashOf, noteLocale, type Account } from './accounts.ts';
-import { countAttempt, forgetAttempts, noteRightPassword } from './attempts.ts';
+import { forgetAttempts, noteRightPassword, refuseLocked } from './attempts.ts';
 import { MAIL_INTERVAL_MS } from './constants.ts';
-import { makeLink } from './links.ts';
+import { refuseGuessable } from './guessing.ts';
+import { dropLinks, makeLink } from './links.ts';
 import { once } from './once.ts';
 import type { Passwords } from './passwords.ts';
 import { opener, type Sealed } from './sealed.ts';
@@ -48,8 +49,7 @@ async function authenticate(
 ): Promise<Account> {
   const { orm } = shop.database;
   const tried = { emailHash: emailHashOf(payload.email), clientAddress };
-  const attempt = await countAttempt(orm, tried, shop.clock.now());
-  if (attempt) throw new Refusal(423, 'LOCKED', { details: { minutes: attempt.lockedMinutes } });
+  await refuseLocked(orm, tried, shop.clock.now());
   const found = await accountByEmail(orm, payload.email);
   const isRight = await passwords.verify(found?.passwordHash ?? null, payload.password);
   if (!found || !isRight) throw new Refusal(401, 'WRONG_CREDENTIALS');
@@ -57,12 +57,26 @@ async function authenticate(
   return found;
 }
 
+/** The hash of a password that is to replace the old one; null without one. @throws Refusal 400 PASSWORD_GUESSABLE */
+async function hashOfNew(
+  shop: Shop,
+  passwords: Passwords,
+  { email, firstName, lastName }: Account,
+  newPassword: string | undefined,
+): Promise<string | null> {
+  if (newPassword === undefined) return null;
+  const brand = shop.settings.brand.name;
+  await refuseGuessable(newPassword, { email, firstName, lastName, brand }, 'newPassword');
+  return passwords.hash(newPassword);
+}
+
 export type SignedIn = Opened & { account: Account };
 
 /**
  * Opens a session for what a browser has sealed. A `newPassword` in it replaces the password and ends every other session.
  * @param current the session this browser had before, which ends
- * @throws Refusal: those of `opener`, 409 REPLAYED_PAYLOAD, 423 LOCKED, 401 WRONG_CREDENTIALS, 403 EMAIL_NOT_VERIFIED
+ * @throws Refusal: those of `opener`, 409 REPLAYED_PAYLOAD, 423 LOCKED, 401 WRONG_CREDENTIALS, 403 EMAIL_NOT_VERIFIED,
+ * 400 PASSWORD_GUESSABLE
  */
 export async function signIn(
   shop: Shop,
@@ -80,13 +94,14 @@ export async function signIn(
     await mailLinkAgain(shop, found, asked.locale);
     throw new Refusal(403, 'EMAIL_NOT_VERIFIED', { field: 'email' });
   }
-  const passwordHash = payload.newPassword === undefined ? null : await passwords.hash(payload.newPassword);
+  const passwordHash = await hashOfNew(shop, passwords, found, payload.newPassword);
   const now = shop.clock.now();
   return shop.database.orm.transaction(async (tx) => {
     await noteLocale(tx, found.id, asked.locale);
     if (asked.current !== null) await endSession(tx, asked.current, now);
     if (passwordHash !== null) {
       await tx.update(account).set({ passwordHash }).where(eq(account.id, found.id));
+      await dropLinks(tx, found.id, 'reset');
       await endSessionsOf(tx, found.id, now);
       await forgetAttempts(tx, found.emailHash);
       const to = { recipient: found.email, ...asked.locale };

@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sendDueMails } from '../../../server/mail/sender.ts';
 import { folderTransport, type Transport } from '../../../server/mail/transport.ts';
 import {
@@ -28,6 +29,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+const statementText = (statement: unknown): string =>
+  typeof statement === 'object' && statement !== null && 'text' in statement
+    ? String(statement.text)
+    : String(statement);
+
 async function mailsTo(email: string): Promise<ReadMail[]> {
   await sendDueMails(site.shop, transport);
   return readOutbox(folder, email);
@@ -47,6 +53,12 @@ const person = (email: string, more: object = {}) => ({
   ...more,
 });
 
+/** Opens a verifying link and types the password there. */
+async function confirm(visitor: Visitor, token: string, password = PASSWORD) {
+  const emailPassword = await visitor.sealed({ password });
+  return visitor.call('verifyEmail', { form: { token, emailPassword } });
+}
+
 async function setPassword(visitor: Visitor, token: string, password: string) {
   const emailPassword = await visitor.sealed({ password });
   return visitor.call('setNewPassword', { form: { token, emailPassword } });
@@ -65,7 +77,7 @@ describe('opening an account', () => {
     expect(mail?.text).toContain('Bonjour Élodie,');
     expect(mail?.link).toMatch(/^https:\/\/shop\.example\/fr\/verify-email#token=[\w-]{43}$/);
     const token = mail?.token ?? '';
-    expect((await visitor.call('verifyEmail', { json: { token } })).json()).toEqual({ done: true });
+    expect((await confirm(visitor, token)).json()).toEqual({ done: true });
     const signedIn = await visitor.signIn(email, PASSWORD);
     expect(signedIn.json().user).toMatchObject({
       email,
@@ -158,6 +170,16 @@ describe('opening an account', () => {
     ];
     const count = async () => (await site.database.pool.query('select 1 from account')).rowCount;
     const before = await count();
+    const guessable = 'This password is easy to guess. Make it longer, or use less common words.';
+    for (const password of [
+      '1234567890',
+      'password123',
+      'azertyuiop',
+      'Saint-Jean2026',
+      'wrong@example.com',
+    ]) {
+      wrong.push(['password', guessable, { password }]);
+    }
     for (const [field, message, more] of wrong) {
       const response = await visitor.register(person('wrong@example.com', more));
       expect([response.statusCode, response.json().field, response.json().message]).toEqual([
@@ -179,7 +201,30 @@ describe('opening an account', () => {
 });
 
 describe('a verifying link', () => {
-  const verify = (token: string) => new Visitor(site).call('verifyEmail', { json: { token } });
+  const verify = (token: string, password?: string) => confirm(new Visitor(site), token, password);
+
+  it('confirms nothing without the password the account was opened with', async () => {
+    const email = 'unasked@example.com';
+    await new Visitor(site).register(person(email, { password: 'the stranger’s secret' }));
+    const { token } = await lastMailTo(email);
+    const refused = await verify(token, 'whatever the owner types');
+    expect(refused.json()).toMatchObject({ status: 400, code: 'PASSWORD_WRONG', field: 'password' });
+    const stranger = await new Visitor(site).signIn(email, 'the stranger’s secret');
+    expect(stranger.json().code).toBe('EMAIL_NOT_VERIFIED');
+    expect((await verify(token, 'the stranger’s secret')).statusCode).toBe(200);
+  });
+
+  it('counts wrong passwords as tries to sign in', async () => {
+    const email = 'guessed@example.com';
+    await new Visitor(site).register(person(email));
+    const { token } = await lastMailTo(email);
+    for (let attempt = 0; attempt < SIGN_IN_ATTEMPTS; attempt += 1) {
+      expect((await verify(token, `guess number ${attempt}`)).json().code).toBe('PASSWORD_WRONG');
+    }
+    const locked = await verify(token);
+    expect([locked.statusCode, locked.json().code]).toEqual([423, 'LOCKED']);
+    expect(Number(locked.headers['retry-after'])).toBeGreaterThan(0);
+  });
 
   it('may be opened twice', async () => {
     const email = 'doubleclick@example.com';
@@ -235,6 +280,36 @@ describe('a forgotten password', () => {
     expect((await visitor.signIn(email, 'brand new one')).statusCode).toBe(200);
     const told = await lastMailTo(email);
     expect(told.headers.get('subject')).toBe('Votre mot de passe a été modifié');
+  });
+
+  it('costs the same statements for a known and an unknown address', async () => {
+    await addMember(site, { email: 'timed@example.com', password: PASSWORD });
+    const asked = async (email: string) => {
+      const query = vi.spyOn(pg.Client.prototype, 'query');
+      await forgotten(email);
+      const texts = query.mock.calls.map(([statement]) => statementText(statement));
+      query.mockRestore();
+      return texts;
+    };
+    await forgotten('warming@example.com');
+    const known = await asked('timed@example.com');
+    expect(known.length).toBeGreaterThan(0);
+    expect(await asked('timeless@example.com')).toEqual(known);
+  });
+
+  it('refuses a new password that is easy to guess, and keeps the link', async () => {
+    const email = 'robin.common@example.com';
+    await addMember(site, { email, password: PASSWORD });
+    await forgotten(email);
+    const { token } = await lastMailTo(email);
+    const refused = await setPassword(new Visitor(site, 'fr'), token, 'robin.common1');
+    expect(refused.json()).toMatchObject({
+      status: 400,
+      code: 'PASSWORD_GUESSABLE',
+      field: 'password',
+      message: 'Ce mot de passe est facile à deviner. Allongez-le ou choisissez des mots moins courants.',
+    });
+    expect((await setPassword(new Visitor(site), token, 'brand new and long')).statusCode).toBe(200);
   });
 
   it('answers alike for an unknown address and mails nobody', async () => {

@@ -3,6 +3,7 @@ import { COOKIES } from '../../../contract/endpoints.ts';
 import { SIGN_IN_PAYLOAD_LIFETIME_MS } from '../../../contract/user.ts';
 import { PASSING_SESSION_MS } from '../../../server/session/constants.ts';
 import { seal, sealText } from '../../support/sealing.ts';
+import { makeLink } from '../../../server/session/links.ts';
 import { addMember, DEVICE, startSessionShop, Visitor, type SessionShop } from './shop.ts';
 
 const PASSWORD = 'Crème brûlée 🧶 and tea';
@@ -138,6 +139,26 @@ describe('signing in', () => {
     await visitor.signIn(email, PASSWORD);
     const stale = await new Visitor(site).whoami({ authorization: `Bearer ${first.token}` });
     expect(stale.json().viewer).toBeNull();
+  });
+
+  it('refuses a newPassword that is easy to guess, naming the field, and changes nothing', async () => {
+    const email = 'easy.new@example.com';
+    await addMember(site, { email, password: PASSWORD });
+    const refused = await new Visitor(site).signIn(email, PASSWORD, { newPassword: 'easynew123' });
+    expect(refused.json()).toMatchObject({ status: 400, code: 'PASSWORD_GUESSABLE', field: 'newPassword' });
+    expect((await new Visitor(site).signIn(email, PASSWORD)).statusCode).toBe(200);
+  });
+
+  it('drops mailed reset links when newPassword replaces the password', async () => {
+    const email = 'old.link@example.com';
+    const id = await addMember(site, { email, password: PASSWORD });
+    const token = await makeLink(site.shop.database.orm, id, 'reset', site.clock.now());
+    const visitor = new Visitor(site);
+    await visitor.signIn(email, PASSWORD, { newPassword: 'one more good one' });
+    const emailPassword = await visitor.sealed({ password: 'of whoever has the old link' });
+    const late = await visitor.call('setNewPassword', { form: { token, emailPassword } });
+    expect(late.json().code).toBe('LINK_NOT_VALID');
+    expect((await visitor.call('getUser')).statusCode).toBe(200);
   });
 
   it('replaces the password by newPassword and signs out every other device', async () => {

@@ -1,22 +1,32 @@
-/** Where the verifying link of a mail leads: it confirms the address at once. */
-import { useEffect } from 'react';
+/** Where the verifying link of a mail leads: whoever has the account's password confirms the address here. */
+import { useEffect, useRef } from 'react';
 import { useSpeech } from '../../locale.tsx';
 import { failureText } from '../../parts/failure-text.ts';
+import { useFormProblems } from '../../parts/form-problems.ts';
 import { useRequest } from '../../parts/use-request.ts';
+import { AccountForm, FormFailure } from './AccountForm.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 import { verifyEmailMachine } from './calls.ts';
+import { textIn } from './form-text.ts';
 import { dropLinkToken, useLinkToken } from './link-token.ts';
+import { PasswordField } from './PasswordField.tsx';
+
+const FIELDS = ['password'] as const;
 
 export default function VerifyEmailPage() {
   const { t, href } = useSpeech();
   const token = useLinkToken();
+  const form = useRef<HTMLFormElement>(null);
   const { status, failure, load } = useRequest(verifyEmailMachine);
-  useEffect(() => {
-    if (token !== null && token !== '') load(token);
-  }, [token, load]);
+  const { problems, isAtField, check } = useFormProblems(form, FIELDS, failure);
   useEffect(() => {
     if (status === 'FULFILLED') dropLinkToken();
   }, [status]);
+  const send = (sent: HTMLFormElement) => {
+    if (token === null) return;
+    const password = textIn(sent, 'password');
+    if (check({ password: password === '' ? t('validation:MISSING') : null })) load({ token, password });
+  };
   if (status === 'FULFILLED') {
     return (
       <AccountFrame name="verify-email" state={status} title={t('account:verify.done')}>
@@ -29,7 +39,7 @@ export default function VerifyEmailPage() {
       </AccountFrame>
     );
   }
-  if (token === '' || failure) {
+  if (token === '' || failure?.code === 'LINK_NOT_VALID') {
     return (
       <AccountFrame name="verify-email" state="REJECTED" title={t('account:verify.failed')}>
         <p className="notice" data-tone="problem" role="alert">
@@ -37,17 +47,6 @@ export default function VerifyEmailPage() {
         </p>
         <p>{t('account:verify.again')}</p>
         <p className="account__ways">
-          {failure && failure.kind !== 'REFUSED' && token ? (
-            <button
-              type="button"
-              className="button"
-              onClick={() => {
-                load(token);
-              }}
-            >
-              {t('shell:retry')}
-            </button>
-          ) : null}
           <a className="button button--quiet" href={href('/sign-in')}>
             {t('account:signIn.do')}
           </a>
@@ -56,9 +55,31 @@ export default function VerifyEmailPage() {
     );
   }
   return (
-    <AccountFrame name="verify-email" state="PENDING" title={t('account:verify.title')}>
-      <p role="status">{t('account:verify.pending')}</p>
-      <span className="skeleton" aria-hidden="true" />
-    </AccountFrame>
+    <AccountForm
+      name="verify-email"
+      state={status}
+      words={{
+        title: t('account:verify.title'),
+        lead: t('account:verify.lead'),
+        send: t('account:verify.do'),
+        sending: t('account:verify.doing'),
+      }}
+      form={form}
+      onSend={send}
+      problem={<FormFailure failure={isAtField ? null : failure} />}
+      below={
+        <p className="account__other">
+          <a href={href('/forgotten-password')}>{t('account:signIn.forgotten')}</a>
+        </p>
+      }
+    >
+      <PasswordField
+        name="password"
+        label={t('account:field.password')}
+        autoComplete="current-password"
+        required
+        problem={problems['password']}
+      />
+    </AccountForm>
   );
 }

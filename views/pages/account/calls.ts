@@ -1,9 +1,9 @@
 /** The calls of the account pages as request machines. */
 import type { CallAnswer } from '../../../contract/calls.ts';
-import type { NewPasswordPayload, RegisterPayload } from '../../../contract/user.ts';
+import type { RegisterPayload } from '../../../contract/user.ts';
 import { createRequestMachine } from '../../../machines/request/machine.ts';
 import { callEndpoint } from '../../../services/http.ts';
-import { register, setNewPassword } from '../../../services/user.ts';
+import { register, setNewPassword, verifyEmail, type WithToken } from '../../../services/user.ts';
 
 export const registerMachine = createRequestMachine<Omit<RegisterPayload, 'serverTime'>, true>(
   async (person, signal) => {
@@ -12,18 +12,16 @@ export const registerMachine = createRequestMachine<Omit<RegisterPayload, 'serve
   },
 );
 
-export const verifyEmailMachine = createRequestMachine<string, CallAnswer<'verifyEmail'>>((token, signal) =>
-  callEndpoint('verifyEmail', { body: { token }, signal, throwError: true }),
-);
+export const verifyEmailMachine = createRequestMachine<WithToken, true>(async (typed, signal) => {
+  await verifyEmail(typed, signal);
+  return true;
+});
 
 export const forgottenPasswordMachine = createRequestMachine<string, CallAnswer<'forgottenPassword'>>(
   (email, signal) => callEndpoint('forgottenPassword', { body: { email }, signal, throwError: true }),
 );
 
-export const newPasswordMachine = createRequestMachine<
-  Omit<NewPasswordPayload, 'serverTime'> & { token: string },
-  true
->(async (chosen, signal) => {
+export const newPasswordMachine = createRequestMachine<WithToken, true>(async (chosen, signal) => {
   await setNewPassword(chosen, signal);
   return true;
 });
