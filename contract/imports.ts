@@ -1,16 +1,12 @@
 /** A seller's import as it travels: what was made of each row. */
 import { Type, type Static } from 'typebox';
 
-/** What browsers call a CSV or XML file; Windows calls every CSV an Excel sheet. */
+/** What files of listings are usually sent as. What a file is, its bytes say: any type is taken. */
 export const IMPORT_TYPES = [
   'text/csv',
-  'text/plain',
-  'text/xml',
+  'text/tab-separated-values',
   'application/xml',
-  'application/csv',
-  'application/rss+xml',
-  'application/atom+xml',
-  'application/vnd.ms-excel',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   'application/octet-stream',
 ];
 
@@ -61,7 +57,14 @@ export type ImportNoteCode = ImportRefusalCode | ImportWarningCode;
 /** What may be wrong with a file as a whole, so that nothing of it is taken. Each code has a text `imports:broken.<code>`. */
 export type BrokenFileCode =
   | 'EMPTY_FILE'
-  | 'NOT_TEXT'
+  | 'WEB_PAGE'
+  | 'JSON_FILE'
+  | 'PDF_FILE'
+  | 'PICTURE_FILE'
+  | 'PACKED_FILE'
+  | 'OLD_EXCEL_FILE'
+  | 'RICH_TEXT_FILE'
+  | 'FORM_UPLOAD'
   | 'BINARY'
   | 'BROKEN_ENCODING'
   | 'UNKNOWN_ENCODING'
@@ -73,6 +76,7 @@ export type BrokenFileCode =
   | 'BROKEN_QUOTE'
   | 'RECORD_TOO_LONG'
   | 'BROKEN_XML'
+  | 'BARE_AMPERSAND'
   | 'DOCTYPE'
   | 'TOO_DEEP'
   | 'NO_ITEMS'

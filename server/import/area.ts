@@ -2,7 +2,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
-import { IMPORT_TYPES, type ImportQuery, type ImportReport } from '../../contract/imports.ts';
+import type { ImportQuery, ImportReport } from '../../contract/imports.ts';
 import type { Language } from '../../locales/paths.ts';
 import { catalogueImport, category, seller } from '../database/schema/index.ts';
 import { answer } from '../http/answer.ts';
@@ -104,10 +104,10 @@ async function importCalls(app: FastifyInstance, shop: Shop): Promise<void> {
   const importFrom = importerFor(shop);
   let running = 0;
 
-  // What the server reads by itself elsewhere would arrive here as an empty file: `curl --data` says that it sends a form.
-  app.removeContentTypeParser(['application/json', 'application/x-www-form-urlencoded']);
+  // Whatever type a file is sent as (browsers know none for .tsv, curl calls everything a form), its bytes say what it is.
+  app.removeAllContentTypeParsers();
   // The stream is handed over unread; the handler decides who may have it read.
-  app.addContentTypeParser(IMPORT_TYPES, (request, payload, done) => {
+  app.addContentTypeParser('*', (request, payload, done) => {
     bodies.set(request, payload);
     done(null);
   });

@@ -1,6 +1,8 @@
-/** The bytes of a file as UTF-8: UTF-16 and Windows-1252 are understood, anything else is told. */
+/** The bytes of a file as UTF-8: UTF-16, Windows-1252 and Mac Roman are understood, anything else is told. */
 import { isAscii, isUtf8 } from 'node:buffer';
 import { BrokenFile } from './broken-file.ts';
+import { isMacRoman, isMostlyUtf8 } from './eight-bit.ts';
+import { checkKind } from './file-kinds.ts';
 
 const NEWLINE = 0x0a;
 /** A character of UTF-8 has at most four bytes; so many at the end of a piece may be the beginning of one. */
@@ -28,9 +30,6 @@ function openEnd(bytes: Buffer): number {
   return 0;
 }
 
-/** Two or more bytes that only UTF-8 would put side by side. */
-const MULTIBYTE = /[\xc3-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}/;
-
 /** The line on which the first byte stands that isn't UTF-8. */
 function firstBrokenLine(bytes: Buffer, line: number): number {
   let from = 0;
@@ -46,8 +45,8 @@ function firstBrokenLine(bytes: Buffer, line: number): number {
 }
 
 /** Every byte is a character. */
-function western(): Recoder {
-  const decoder = new TextDecoder('windows-1252');
+function eightBit(encoding: 'windows-1252' | 'macintosh'): Recoder {
+  const decoder = new TextDecoder(encoding);
   return {
     push: (piece) => Buffer.from(decoder.decode(piece, { stream: true })),
     end: () => Buffer.from(decoder.decode()),
@@ -84,23 +83,24 @@ function utf16(end: 'little' | 'big'): Recoder {
   };
 }
 
+/** So much of a file says which of the encodings with a byte for each character it has. */
+const SAMPLE_BYTES = 16 * 1024;
+
 /**
- * UTF-8 as it is. Where the first byte beyond ASCII isn't UTF-8, the file is taken for Windows-1252 from there on (before,
- * the two are the same); where good UTF-8 came earlier, the file is damaged.
+ * UTF-8 as it is. Where the first byte beyond ASCII isn't UTF-8, the file has a byte for each character from there on
+ * (before, the encodings are the same); where good UTF-8 came earlier, the file is damaged.
  */
 function checked(): Recoder {
   let open = Buffer.alloc(0);
   let hasMultibyte = false;
+  let isOpenSample = false;
   let other: Recoder | undefined;
-  const take = (bytes: Buffer, line: number): Buffer => {
-    if (isUtf8(bytes)) {
-      hasMultibyte ||= !isAscii(bytes);
-      return bytes;
-    }
-    if (hasMultibyte || MULTIBYTE.test(bytes.toString('latin1'))) {
+  const decide = (bytes: Buffer, line: number): Buffer => {
+    if (hasMultibyte || isMostlyUtf8(bytes)) {
       throw new BrokenFile('BROKEN_ENCODING', { line: firstBrokenLine(bytes, line) });
     }
-    other = western();
+    isOpenSample = false;
+    other = eightBit(isMacRoman(bytes) ? 'macintosh' : 'windows-1252');
     return other.push(bytes, line);
   };
   return {
@@ -108,12 +108,20 @@ function checked(): Recoder {
       if (other) return other.push(piece, line);
       const bytes = open.length === 0 ? piece : Buffer.concat([open, piece]);
       const rest = openEnd(bytes);
-      open = Buffer.from(bytes.subarray(bytes.length - rest));
-      return take(bytes.subarray(0, bytes.length - rest), line);
+      const whole = bytes.subarray(0, bytes.length - rest);
+      if (!isOpenSample && isUtf8(whole)) {
+        hasMultibyte ||= !isAscii(whole);
+        open = Buffer.from(bytes.subarray(bytes.length - rest));
+        return whole;
+      }
+      if (hasMultibyte || bytes.length >= SAMPLE_BYTES) return decide(bytes, line);
+      isOpenSample = true;
+      open = Buffer.from(bytes);
+      return Buffer.alloc(0);
     },
     end(line) {
       if (other) return other.end(line);
-      return open.length === 0 ? open : take(open, line);
+      return open.length === 0 ? open : decide(open, line);
     },
   };
 }
@@ -121,15 +129,6 @@ function checked(): Recoder {
 const startsWith = (bytes: Buffer, ...signature: number[]): boolean =>
   signature.every((byte, at) => bytes[at] === byte);
 
-/** Files that people take for text: what they are, and so what to do instead. */
-const NOT_TEXT: readonly { name: string; signature: number[] }[] = [
-  { name: 'ZIP or Excel (.xlsx)', signature: [0x50, 0x4b, 0x03, 0x04] },
-  { name: 'GZIP', signature: [0x1f, 0x8b] },
-  { name: 'Excel (.xls)', signature: [0xd0, 0xcf, 0x11, 0xe0] },
-  { name: 'PDF', signature: [0x25, 0x50, 0x44, 0x46] },
-  { name: 'PNG', signature: [0x89, 0x50, 0x4e, 0x47] },
-  { name: 'JPEG', signature: [0xff, 0xd8, 0xff] },
-];
 const XML_ENCODING = /^<\?xml[^>]*\sencoding\s*=\s*["']([A-Za-z0-9._-]+)["']/;
 
 function declared(encoding: string): Recoder {
@@ -142,7 +141,10 @@ function declared(encoding: string): Recoder {
     case 'latin1':
     case 'windows-1252':
     case 'cp1252':
-      return western();
+      return eightBit('windows-1252');
+    case 'macintosh':
+    case 'x-mac-roman':
+      return eightBit('macintosh');
     default:
       throw new BrokenFile('UNKNOWN_ENCODING', { values: { encoding } });
   }
@@ -153,8 +155,7 @@ function recoderFor(bytes: Buffer): { recoder: Recoder; skip: number } {
   if (startsWith(bytes, 0xef, 0xbb, 0xbf)) return { recoder: checked(), skip: 3 };
   if (startsWith(bytes, 0xff, 0xfe)) return { recoder: utf16('little'), skip: 2 };
   if (startsWith(bytes, 0xfe, 0xff)) return { recoder: utf16('big'), skip: 2 };
-  const kind = NOT_TEXT.find(({ signature }) => startsWith(bytes, ...signature));
-  if (kind) throw new BrokenFile('NOT_TEXT', { values: { kind: kind.name } });
+  checkKind(bytes);
   const [first = 1, second = 1, third = 1, fourth = 1] = bytes;
   if (first !== 0 && second === 0 && third !== 0 && fourth === 0)
     return { recoder: utf16('little'), skip: 0 };
@@ -168,7 +169,7 @@ const HEAD_BYTES = 4096;
 
 /**
  * The file as valid UTF-8 without a byte order mark, piece by piece.
- * @throws BrokenFile EMPTY_FILE, NOT_TEXT, UNKNOWN_ENCODING; BROKEN_ENCODING and BINARY with the line
+ * @throws BrokenFile EMPTY_FILE, UNKNOWN_ENCODING, what else it is; BROKEN_ENCODING and BINARY with the line
  */
 export async function* utf8Of(source: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   let head = Buffer.alloc(0);

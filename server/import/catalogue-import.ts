@@ -119,11 +119,12 @@ function categoryTally() {
 async function stage(
   client: pg.Client,
   source: AsyncIterable<Uint8Array>,
+  now: Date,
 ): Promise<FileHead & { rows: number }> {
   let head: FileHead | undefined;
   let rows = 0;
   const stager = rowStager(client);
-  for await (const row of fileRows(source, (told) => (head = told))) {
+  for await (const row of fileRows(source, { told: (told) => (head = told), now })) {
     rows += 1;
     await stager.add(row);
   }
@@ -143,8 +144,9 @@ async function importWith(
   const seller = await sellerOf(client, importing);
   const place = await placing(client);
   if (!place) throw new ImportHindrance('NO_CATEGORIES');
+  const now = new Date(shop.clock.now());
   await openStaging(client);
-  const { format, decimal, rows } = await stage(client, counted(source, importing));
+  const { format, decimal, rows } = await stage(client, counted(source, importing), now);
 
   importing.onStage?.('composing');
   const refused = noteList<ImportRefusalCode>();
@@ -156,7 +158,8 @@ async function importWith(
   for await (const product of stagedProducts(client)) {
     if (importing.signal?.aborted === true) throw new Interrupted();
     for (const line of product.beyond) {
-      refused.add(line, 'TOO_MANY_VARIANTS', { limit: String(VARIANTS_MAX) });
+      if (product.key === '') refused.add(line, 'KEY_MISSING');
+      else refused.add(line, 'TOO_MANY_VARIANTS', { limit: String(VARIANTS_MAX) });
     }
     const composed = compose(product.key, product.rows, by);
     composedRows += product.rows.length + product.beyond.length;
@@ -172,7 +175,6 @@ async function importWith(
     await stop.unlessStopped(stagePictures(client, importing.pictures, warned));
   }
   importing.onStage?.('merging');
-  const now = new Date(shop.clock.now());
   const channel = seller.store_type === 0 ? 'makerplace' : 'fgm';
   await client.query('begin');
   try {

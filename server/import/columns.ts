@@ -71,8 +71,12 @@ export type EtsyRole =
   | 'materials'
   | 'sku'
   | `picture${number}`
-  | `axisName${1 | 2}`
-  | `axisValues${1 | 2}`;
+  | `axisName${Variation}`
+  | `axisValues${Variation}`;
+
+/** A listing of Etsy varies in up to three ways. */
+export const VARIATIONS = [1, 2, 3] as const;
+type Variation = (typeof VARIATIONS)[number];
 
 /**
  * A variation column by its words and its number: "TIPO VARIANTE 1", "VARIATION 1 VALUES", "バリエーション1の値". Headings are
@@ -85,7 +89,7 @@ const TYPE = /\b(type|typ|tipo)\b|タイフ|種類|тип/u;
 
 function variationRole(heading: string): EtsyRole | undefined {
   if (!VARIATION.test(heading)) return undefined;
-  const number = heading.includes('1') ? 1 : heading.includes('2') ? 2 : undefined;
+  const number = VARIATIONS.find((each) => heading.includes(String(each)));
   if (number === undefined) return undefined;
   const rest = heading.replace(VARIATION, ' ');
   if (VALUES.test(heading)) return `axisValues${number}`;
@@ -94,8 +98,8 @@ function variationRole(heading: string): EtsyRole | undefined {
   return TYPE.test(heading) ? undefined : `axisName${number}`;
 }
 
-/** Where the fixed order of the export puts things, for a heading in a language that isn't in the table. */
-const ETSY_ORDER: readonly EtsyRole[] = [
+/** The columns before the pictures, in the fixed order of the export. */
+const ETSY_FIRST: readonly EtsyRole[] = [
   'title',
   'text',
   'price',
@@ -103,14 +107,16 @@ const ETSY_ORDER: readonly EtsyRole[] = [
   'quantity',
   'tags',
   'materials',
-  ...Array.from({ length: 10 }, (_, at): EtsyRole => `picture${at + 1}`),
 ];
-const ETSY_COLUMNS = 24;
+const ETSY_PICTURES = 10;
+/** Each variation has its type, name and values. */
+const ETSY_VARIATION = 3;
 
 export type Columns<Role extends string> = ReadonlyMap<Role, number>;
 export type CsvShape =
   | { format: 'shopify'; decimal: '.'; columns: Columns<ShopifyRole> }
-  | { format: 'etsy'; decimal: '.' | ','; columns: Columns<EtsyRole> };
+  | { format: 'etsy'; decimal: '.' | ','; columns: Columns<EtsyRole> }
+  | { format: 'google'; decimal: '.'; names: readonly string[] };
 
 const isShopifyRole = (name: string): name is ShopifyRole => Object.hasOwn(SHOPIFY, name);
 
@@ -139,30 +145,34 @@ function etsyColumns(headings: readonly string[], words: EtsyWords): Columns<Ets
   return columns;
 }
 
+/**
+ * Etsy's export in a language that isn't in the table: ten pictures numbered alike after seven columns, then the
+ * variations, then the SKU.
+ */
 function byOrder(headings: readonly string[]): Columns<EtsyRole> | undefined {
-  const isEtsy =
-    headings.length === ETSY_COLUMNS && headings[3] === 'currency code' && headings.at(-1) === 'sku';
-  if (!isEtsy) return undefined;
-  return new Map<EtsyRole, number>([
-    ...ETSY_ORDER.map((role, at) => [role, at] as const),
-    ['axisName1', 18],
-    ['axisValues1', 19],
-    ['axisName2', 21],
-    ['axisValues2', 22],
-    ['sku', 23],
-  ]);
+  const pictures = headings.slice(ETSY_FIRST.length, ETSY_FIRST.length + ETSY_PICTURES);
+  const word = pictures[0]?.replace(/ ?1$/, '');
+  const isNumbered = pictures.every((heading, at) =>
+    [`${word ?? ''}${at + 1}`, `${word ?? ''} ${at + 1}`].includes(heading),
+  );
+  const begin = ETSY_FIRST.length + pictures.length;
+  const variations = (headings.length - 1 - begin) / ETSY_VARIATION;
+  const isKnown = variations === 0 || VARIATIONS.some((number) => number === variations);
+  if (word === undefined || !isNumbered || pictures.length < ETSY_PICTURES || !isKnown) return undefined;
+  const columns = new Map<EtsyRole, number>(ETSY_FIRST.map((role, at) => [role, at]));
+  for (const [at] of pictures.entries()) columns.set(`picture${at + 1}`, ETSY_FIRST.length + at);
+  for (const number of VARIATIONS.filter((each) => each <= variations)) {
+    const type = begin + (number - 1) * ETSY_VARIATION;
+    columns.set(`axisName${number}`, type + 1);
+    columns.set(`axisValues${number}`, type + 2);
+  }
+  return columns.set('sku', headings.length - 1);
 }
 
 /** What only Etsy's export has beside title and price. */
 const ETSY_SIGNS = ['quantity', 'currency', 'tags', 'materials'] as const;
 
-/** What a CSV file is by its first record, or undefined. */
-export function csvShape(record: readonly string[]): CsvShape | undefined {
-  const headings = record.map(folded);
-  const shopify = shopifyColumns(headings);
-  if (shopify.has('handle') && shopify.has('title')) {
-    return { format: 'shopify', decimal: '.', columns: shopify };
-  }
+function etsyShape(headings: readonly string[]): CsvShape | undefined {
   const candidates = ETSY_HEADINGS.map((words) => ({
     decimal: words.decimal,
     columns: etsyColumns(headings, words),
@@ -173,7 +183,36 @@ export function csvShape(record: readonly string[]): CsvShape | undefined {
       ETSY_SIGNS.filter((role) => columns.has(role)).length >= 2,
   );
   const [best] = candidates.sort((a, b) => b.columns.size - a.columns.size);
-  if (best) return { format: 'etsy', ...best };
-  const ordered = byOrder(headings);
-  return ordered && { format: 'etsy', decimal: '.', columns: ordered };
+  const columns = byOrder(headings) ?? best?.columns;
+  return columns && { format: 'etsy', decimal: best?.decimal ?? '.', columns };
+}
+
+/** Attributes of Google's specification that no other export has, beside id, title and price. */
+const GOOGLE_SIGNS = [
+  'availability',
+  'condition',
+  'image_link',
+  'link',
+  'gtin',
+  'mpn',
+  'item_group_id',
+  'google_product_category',
+];
+
+/** "g:image_link", "image link" and "Image link" are one attribute. */
+function googleShape(headings: readonly string[]): CsvShape | undefined {
+  const names = headings.map((heading) => heading.replace(/^g /, '').replaceAll(' ', '_'));
+  const has = (name: string): boolean => names.includes(name);
+  if (!has('id') || !has('title') || !has('price') || !GOOGLE_SIGNS.some(has)) return undefined;
+  return { format: 'google', decimal: '.', names };
+}
+
+/** What a table is by its heading, or undefined. */
+export function csvShape(record: readonly string[]): CsvShape | undefined {
+  const headings = record.map(folded);
+  const shopify = shopifyColumns(headings);
+  if (shopify.has('handle') && shopify.has('title')) {
+    return { format: 'shopify', decimal: '.', columns: shopify };
+  }
+  return googleShape(headings) ?? etsyShape(headings);
 }

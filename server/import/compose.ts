@@ -174,8 +174,11 @@ export function compose(key: string, given: readonly FileRow[], by: Composing): 
   const title = pick(ranked, (row) => row.title) ?? '';
   const hindered = hindrance(key, title, ranked);
   if (hindered) {
-    for (const row of rows)
-      by.refused.add(row.line, hindered[0], hindered[1], cut(title, TITLE_MAX) || undefined);
+    for (const row of rows) {
+      // Rows without a key have nothing in common.
+      const own = key === '' ? (row.title ?? '') : title;
+      by.refused.add(row.line, hindered[0], hindered[1], cut(own, TITLE_MAX) || undefined);
+    }
     return null;
   }
   const { offers, axes, facts: common, refusals } = offersOf(key, rows, ranked, title, by);

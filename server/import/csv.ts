@@ -1,19 +1,14 @@
-/** CSV files as records with their lines; the parser is csv-parse, strict about quotes and columns. */
+/** CSV files as records with their lines; the parser is csv-parse, strict about quotes. */
 import { CsvError, parse } from 'csv-parse';
 import { Readable } from 'node:stream';
 import { BrokenFile } from './broken-file.ts';
-import { csvShape } from './columns.ts';
-import { etsyRow } from './etsy.ts';
-import type { FileHead, FileRow } from './row.ts';
-import { shopifyRow } from './shopify.ts';
-import { cut, oneLine } from './wording.ts';
+import type { TableRecord } from './table.ts';
 
 /** A longer record is a missing quotation mark, or meant to harm. */
 const RECORD_BYTES_MAX = 2 * 1024 * 1024;
 const DELIMITERS = [',', ';', '\t'] as const;
-const SHOWN_HEADINGS = 8;
-/** Exports with a column for every field of a seller's own have some hundreds. */
-const COLUMNS_MAX = 2_000;
+/** What Excel writes and reads on a line of its own before the heading. */
+const DECLARED = /^"?sep=(.)"?\r?\n/i;
 
 /** The delimiter that the first record uses most, outside of quotes. */
 function delimiterOf(head: string): string {
@@ -39,34 +34,37 @@ const isRecord = (value: unknown): value is string[] => Array.isArray(value);
  * @param begun the line on which the record that failed begins, as far as it is known
  * @param surplus lines that the parser has counted too many
  */
-function toBroken(error: CsvError, begun: number, expected: number, surplus: number): BrokenFile {
+function toBroken(error: CsvError, begun: number, surplus: number): BrokenFile {
   const line = typeof error['lines'] === 'number' ? error['lines'] - surplus : begun;
   const column = typeof error['column'] === 'number' ? { column: error['column'] + 1 } : {};
   if (error.code === 'CSV_QUOTE_NOT_CLOSED')
     return new BrokenFile('QUOTE_NOT_CLOSED', { line: begun, ...column });
   if (error.code === 'CSV_MAX_RECORD_SIZE') return new BrokenFile('RECORD_TOO_LONG', { line: begun });
-  if (error.code === 'CSV_RECORD_INCONSISTENT_FIELDS_LENGTH') {
-    const found = typeof error['column'] === 'number' ? error['column'] : 0;
-    const values = { expected: String(expected), found: String(found) };
-    return new BrokenFile('COLUMN_COUNT', { line: begun, values });
-  }
   return new BrokenFile('BROKEN_QUOTE', { line, ...column, values: { begun: String(begun) } });
 }
 
-async function* records(source: AsyncIterable<Buffer>, head: string): AsyncGenerator<[string[], number]> {
+/**
+ * The records of a CSV file, in its order, each as long as it is.
+ * @param head the beginning of the text
+ * @throws BrokenFile with line and column
+ */
+export async function* csvRecords(source: AsyncIterable<Buffer>, head: string): AsyncGenerator<TableRecord> {
   let ended = 0;
-  let expected = 0;
   const begins = new WeakMap<string[], number>();
   // Lines that the parser has counted too many so far.
   let surplus = 0;
+  const declared = DECLARED.exec(head)?.[1];
+  const delimiter = declared ?? delimiterOf(head);
   const parser = parse({
-    delimiter: delimiterOf(head),
+    delimiter,
     record_delimiter: ['\r\n', '\n', '\r'],
     skip_empty_lines: true,
+    relax_column_count: true,
+    // Programs that part cells by tabs quote none, so that an inch is a mere sign.
+    relax_quotes: delimiter === '\t',
     max_record_size: RECORD_BYTES_MAX,
     // Counted where the record is parsed: what waits in the stream is lost when a later record fails.
     on_record(cells: string[], { lines }) {
-      expected = cells.length;
       const inside = total(cells, parserLinesIn);
       begins.set(cells, lines - surplus - inside);
       surplus += inside - total(cells, linesIn);
@@ -77,54 +75,17 @@ async function* records(source: AsyncIterable<Buffer>, head: string): AsyncGener
   const input = Readable.from(source);
   input.on('error', (error) => parser.destroy(error));
   input.pipe(parser);
+  let isDeclaration = declared !== undefined;
   try {
     for await (const cells of parser) {
-      if (isRecord(cells)) yield [cells, begins.get(cells) ?? ended];
+      if (isDeclaration) isDeclaration = false;
+      else if (isRecord(cells)) yield { cells, line: begins.get(cells) ?? ended };
     }
   } catch (error) {
-    if (error instanceof CsvError) throw toBroken(error, ended + 1, expected, surplus);
+    if (error instanceof CsvError) throw toBroken(error, ended + 1, surplus);
     throw error;
   } finally {
     input.destroy();
     parser.destroy();
   }
-}
-
-/**
- * The rows of a CSV file, in its order; `told` hears what it is before the first one.
- * @param head the beginning of the text
- * @throws BrokenFile with line and column
- */
-export async function* csvRows(
-  source: AsyncIterable<Buffer>,
-  head: string,
-  told: (head: FileHead) => void,
-): AsyncGenerator<FileRow> {
-  let read: ((record: readonly string[], line: number) => FileRow | undefined) | undefined;
-  for await (const [record, line] of records(source, head)) {
-    if (read) {
-      if (record.every((cell) => cell.trim() === '')) continue;
-      const row = read(record, line);
-      if (row) yield row;
-      continue;
-    }
-    if (record.length > COLUMNS_MAX) {
-      const values = { found: String(record.length), limit: String(COLUMNS_MAX) };
-      throw new BrokenFile('TOO_MANY_COLUMNS', { line, values });
-    }
-    const shape = csvShape(record);
-    if (!shape) {
-      const found = record.slice(0, SHOWN_HEADINGS).map((name) => cut(oneLine(name), 40));
-      throw new BrokenFile('UNKNOWN_FORMAT', { line, values: { found: found.join(', ') } });
-    }
-    const { format, decimal, columns } = shape;
-    if (!columns.has('price'))
-      throw new BrokenFile('COLUMN_MISSING', { line, values: { name: 'Variant Price' } });
-    told({ format, decimal });
-    read =
-      shape.format === 'shopify'
-        ? (cells, at) => shopifyRow((role) => cells[shape.columns.get(role) ?? -1] ?? '', at, shape.columns)
-        : (cells, at) => etsyRow((role) => cells[shape.columns.get(role) ?? -1] ?? '', at);
-  }
-  if (!read) throw new BrokenFile('EMPTY_FILE');
 }

@@ -1,25 +1,26 @@
-/** A record of Etsy's listings export: one listing, with all values of up to two axes in it. */
+/** A record of Etsy's listings export: one listing, with all values of up to three axes in it. */
+import { VARIATIONS } from './columns.ts';
 import type { EtsyRole } from './columns.ts';
 import type { FileRow } from './row.ts';
-import { folded, oneLine } from './wording.ts';
+import { decoded, folded, oneLine, plainLine } from './wording.ts';
 
 type Cell = (role: EtsyRole) => string;
 
 const PICTURES = 10;
 
 /** A list in one cell. Etsy joins words of a tag by an underscore. */
-const list = (text: string): string[] => text.split(',').map(oneLine).filter(Boolean);
+const list = (text: string): string[] => text.split(',').map(plainLine).filter(Boolean);
 
 function axesOf(cell: Cell): { name: string; values: string[] }[] {
-  return ([1, 2] as const).flatMap((number) => {
+  return VARIATIONS.flatMap((number) => {
     const values = [...new Set(list(cell(`axisValues${number}`)))];
-    return values.length === 0 ? [] : [{ name: oneLine(cell(`axisName${number}`)), values }];
+    return values.length === 0 ? [] : [{ name: plainLine(cell(`axisName${number}`)), values }];
   });
 }
 
 /** Reads a record. A listing is found again by its SKU, or without one by its title. */
 export function etsyRow(cell: Cell, line: number): FileRow {
-  const title = oneLine(cell('title'));
+  const title = plainLine(cell('title'));
   const sku = oneLine(cell('sku'));
   const axes = axesOf(cell);
   const materials = list(cell('materials'));
@@ -41,7 +42,7 @@ export function etsyRow(cell: Cell, line: number): FileRow {
     },
   };
   if (title !== '') row.title = title;
-  if (cell('text').trim() !== '') row.text = cell('text');
+  if (cell('text').trim() !== '') row.text = decoded(cell('text'));
   if (materials.length > 0) row.facts = [{ fact: 'material', value: materials.join(', ') }];
   if (pictures.length > 0) row.pictures = pictures;
   if (axes.length > 0) row.axes = axes;

@@ -1,28 +1,37 @@
 /** The rows of a file of any known format, told from what it contains, never from its name. */
 import { BrokenFile } from './broken-file.ts';
 import { utf8Of } from './bytes.ts';
-import { csvRows } from './csv.ts';
-import { googleRows } from './google.ts';
-import type { FileHead, FileRow } from './row.ts';
-import { cut, oneLine } from './wording.ts';
+import { csvRecords } from './csv.ts';
+import { googleRows } from './google-xml.ts';
+import type { FileRow, Reading } from './row.ts';
+import { tableRows } from './table.ts';
 
 /** The heading of a CSV file has to fit. */
 const HEAD_BYTES = 64 * 1024;
-const SHOWN = 60;
+const WEB_PAGE = /^(?:<\?xml[^>]*>\s*|<!--[^]*?-->\s*)*<(?:!doctype\s+html|html|head|body)\b/i;
+const JSON_BEGINNING = /^[{[]\s*(?:["{[\]}]|-?\d)/;
+const FORM_BEGINNING = /^--[^\r\n]+\r?\nContent-Disposition:\s*form-data/i;
 
 async function* chain(head: Buffer, rest: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
   yield head;
   yield* rest;
 }
 
+/** Text that people send for a file of listings: what it is says what to send instead. */
+function checkKind(beginning: string): void {
+  if (beginning === '') throw new BrokenFile('EMPTY_FILE');
+  if (WEB_PAGE.test(beginning)) throw new BrokenFile('WEB_PAGE');
+  if (JSON_BEGINNING.test(beginning)) throw new BrokenFile('JSON_FILE');
+  if (FORM_BEGINNING.test(beginning)) throw new BrokenFile('FORM_UPLOAD');
+}
+
 /**
  * Reads a file of any size in little memory.
- * @param told hears the format before the first row comes
  * @throws BrokenFile
  */
 export async function* fileRows(
   source: AsyncIterable<Uint8Array>,
-  told: (head: FileHead) => void,
+  reading: Reading,
 ): AsyncGenerator<FileRow> {
   const text = utf8Of(source);
   let head = Buffer.alloc(0);
@@ -32,14 +41,8 @@ export async function* fileRows(
     head = Buffer.concat([head, value]);
   }
   const beginning = head.toString('utf8', 0, HEAD_BYTES).trimStart();
-  if (beginning === '') throw new BrokenFile('EMPTY_FILE');
-  if (/^[{[]/.test(beginning)) {
-    throw new BrokenFile('UNKNOWN_FORMAT', {
-      line: 1,
-      values: { found: cut(oneLine(beginning.slice(0, 2 * SHOWN)), SHOWN) },
-    });
-  }
+  checkKind(beginning);
   const whole = chain(head, text);
-  if (beginning.startsWith('<')) yield* googleRows(whole, told);
-  else yield* csvRows(whole, beginning, told);
+  if (beginning.startsWith('<')) yield* googleRows(whole, reading);
+  else yield* tableRows(csvRecords(whole, beginning), reading);
 }

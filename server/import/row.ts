@@ -1,3 +1,5 @@
+import type { ImportFormat } from '../../contract/imports.ts';
+
 /** Characters of a key: what is longer is no handle, and fits into no index. */
 export const KEY_MAX = 500;
 
@@ -45,9 +47,17 @@ export type RowVariant = {
   grams?: string;
 };
 
-/** What reading a file yields: first what it is, then its rows. */
+/** What a file is. */
 export type FileHead = {
-  format: 'shopify' | 'etsy' | 'google';
+  format: ImportFormat;
   /** How the file writes 12.50. */
   decimal: '.' | ',';
+};
+
+/** What reading a file needs beside its bytes. */
+export type Reading = {
+  /** Told what the file is before its first row comes. */
+  told: (head: FileHead) => void;
+  /** Sale prices have a day on which they begin, and one on which they end. */
+  now: Date;
 };

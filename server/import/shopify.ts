@@ -1,12 +1,11 @@
 /** A record of Shopify's product export: a product with its first variant, a further variant, or only a further picture. */
 import type { Columns, ShopifyRole } from './columns.ts';
 import type { FileRow } from './row.ts';
-import { folded, oneLine } from './wording.ts';
+import { folded, oneLine, plainLine } from './wording.ts';
+import { isNo, isYes } from './yes-no.ts';
 
 type Cell = (role: ShopifyRole) => string;
 
-const isNo = (text: string): boolean => ['false', 'no', '0', 'non'].includes(folded(text));
-const isYes = (text: string): boolean => ['true', 'yes', '1', 'oui'].includes(folded(text));
 /** What Shopify writes for a product without options. */
 const NO_OPTION = 'default title';
 
@@ -18,15 +17,15 @@ function pictureOf(cell: Cell): FileRow['pictures'] {
 
 /** "Apparel > Yarn" or a type of the seller's own; the seller's own word says more. */
 function typeOf(cell: Cell): string {
-  const own = oneLine(cell('type'));
-  return own === '' ? oneLine(cell('category')) : own;
+  const own = plainLine(cell('type'));
+  return own === '' ? plainLine(cell('category')) : own;
 }
 
 /** Reads a record; one without a handle belongs to no product and is told by its empty key. */
 export function shopifyRow(cell: Cell, line: number, columns: Columns<ShopifyRole>): FileRow {
-  const title = oneLine(cell('title'));
-  const values = [cell('value1'), cell('value2'), cell('value3')].map(oneLine);
-  const names = [cell('name1'), cell('name2'), cell('name3')].map(oneLine);
+  const title = plainLine(cell('title'));
+  const values = [cell('value1'), cell('value2'), cell('value3')].map(plainLine);
+  const names = [cell('name1'), cell('name2'), cell('name3')].map(plainLine);
   const isDefault = values.every((value, at) => value === '' || (at === 0 && folded(value) === NO_OPTION));
   const hasOffer = [cell('sku'), cell('price'), ...values].some((text) => text.trim() !== '');
   const pictures = pictureOf(cell);
@@ -54,12 +53,12 @@ export function shopifyRow(cell: Cell, line: number, columns: Columns<ShopifyRol
   if (pictures) row.pictures = pictures;
   if (title !== '') row.title = title;
   if (cell('html').trim() !== '') row.html = cell('html');
-  const vendor = oneLine(cell('vendor'));
+  const vendor = plainLine(cell('vendor'));
   if (vendor !== '') row.facts = [{ fact: 'brand', value: vendor }];
   if (vendor !== '') row.vendor = vendor;
   const type = typeOf(cell);
   if (type !== '') row.type = type;
-  const tags = cell('tags').split(',').map(oneLine).filter(Boolean);
+  const tags = cell('tags').split(',').map(plainLine).filter(Boolean);
   if (tags.length > 0) row.tags = tags;
   if (!isDefault && names.some((name) => name !== '')) row.optionNames = names;
   if ((status !== '' && status !== 'active') || isNo(cell('published'))) row.unpublished = true;

@@ -1,4 +1,5 @@
 /** Text from files made fit to be stored and compared. */
+import { decodeHTMLStrict } from 'entities';
 
 /** Control characters (tab and line ends stay), overrides of the writing direction, and invisible marks. */
 const UNFIT = /[^\P{Cc}\t\n\r]|[\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/gu;
@@ -12,6 +13,12 @@ const PLAIN = /^[!-~]*(?: [!-~]+)*$/;
 /** One line: no control characters, single spaces, none at the ends. */
 export const oneLine = (text: string): string =>
   PLAIN.test(text) ? text.trim() : text.replace(UNFIT, '').replace(SPACES, ' ').trim();
+
+/** Entities as the characters they mean: exports of shops write `5&quot; hoop`. */
+export const decoded = (text: string): string => (text.includes('&') ? decodeHTMLStrict(text) : text);
+
+/** One line that people read, without entities. */
+export const plainLine = (text: string): string => oneLine(decoded(text));
 
 /** Several lines: no control characters, line ends as \n, at most one empty line in a row. */
 export const severalLines = (text: string): string =>

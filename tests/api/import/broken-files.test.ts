@@ -31,7 +31,7 @@ describe('a file with broken syntax is refused as a whole, and told where', () =
     ['a quote within a cell', `Handle,Title,Variant Price\na,5" hoop,3\n`, 'BROKEN_QUOTE', 2],
     ['text after a closing quote', `Handle,Title,Variant Price\na,"x\ny"z,3\n`, 'BROKEN_QUOTE', 3],
     ['a column too many', `Handle,Title,Variant Price\na,"x\r\ny",3\nb,B,3,4\n`, 'COLUMN_COUNT', 4],
-    ['a column too few', 'Handle,Title,Variant Price\na,A,3\nb,B\n', 'COLUMN_COUNT', 3],
+    ['a bare &', rss('<item>\n<title>Tea & coffee</title></item>'), 'BARE_AMPERSAND', 4],
     ['a record without end', `Handle,Title,Variant Price\na,"${'x'.repeat(3_000_000)}`, 'RECORD_TOO_LONG', 2],
     ['XML that is not closed', rss('<item><title>A</title>'), 'BROKEN_XML', 4],
     ['an entity that is not known', rss('<item><title>&eacute;</title></item>'), 'BROKEN_XML', 3],
@@ -82,15 +82,15 @@ describe('a file that is none of the formats', () => {
     ['nothing', '', 'EMPTY_FILE'],
     ['white space', ' \n\n', 'EMPTY_FILE'],
     ['other columns', 'Name,Age\nAnn,7\n', 'UNKNOWN_FORMAT'],
-    ['JSON', '{"title": "Wool"}', 'UNKNOWN_FORMAT'],
-    ['a web page', '<html><body>Sign in</body></html>', 'UNKNOWN_FORMAT'],
+    ['JSON', '{"title": "Wool"}', 'JSON_FILE'],
+    ['a web page', '<html><body>Sign in</body></html>', 'WEB_PAGE'],
     ['a feed without items', rss(''), 'NO_ITEMS'],
     ['a heading and nothing below it', shopify(), 'NO_ITEMS'],
     ['a heading and empty rows', `${shopify()}${','.repeat(shopify().split(',').length - 1)}\n`, 'NO_ITEMS'],
     ['zero bytes only', Buffer.alloc(10_000), 'BINARY'],
     ['Shopify without prices', 'Handle,Title\na,A\n', 'COLUMN_MISSING'],
-    ['an Excel sheet', Buffer.from([0x50, 0x4b, 0x03, 0x04, 1, 2, 3]), 'NOT_TEXT'],
-    ['a picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2]), 'NOT_TEXT'],
+    ['a packed file', Buffer.from([0x50, 0x4b, 0x03, 0x04, 1, 2, 3]), 'PACKED_FILE'],
+    ['a picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2]), 'PICTURE_FILE'],
   ])('%s', async (_what, content, code) => {
     expect((await refusalOf(content)).code).toBe(code);
   });

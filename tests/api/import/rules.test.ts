@@ -265,6 +265,17 @@ describe('rows that break a rule', () => {
     expect(codes(report.refused)).toEqual([[3, code]]);
   });
 
+  test('tells each row without a handle by its own title', async () => {
+    const report = await bench.send(
+      shopify({ handle: '', title: 'Blue mug' }, { handle: '', title: 'Red mug' }, { handle: '', title: '' }),
+    );
+    expect(report.refused.map(({ line, code, title }) => [line, code, title])).toEqual([
+      [2, 'KEY_MISSING', 'Blue mug'],
+      [3, 'KEY_MISSING', 'Red mug'],
+      [4, 'KEY_MISSING', undefined],
+    ]);
+  });
+
   test('the line is where the record begins, also after quoted line ends and empty lines', async () => {
     const text = shopify(
       { handle: 'a', title: 'A', html: '<p>1\n2\r\n3</p>' },
