@@ -12,8 +12,8 @@ import { renderJpeg } from '../pictures/raster.ts';
 import { requestRefund } from '../refunds/request.ts';
 import { settleRefund } from '../refunds/settle.ts';
 import { refundKeyOf } from '../returns/told.ts';
-import { deliveredOrder, disputeJourneys, returnLineJourneys } from './journeys.ts';
-import type { Journey } from './journeys.ts';
+import { deliveredOrder, disputeJourneys, mixedReturns, returnLineJourneys } from './journeys.ts';
+import type { Journey, ReturnJourney } from './journeys.ts';
 import { accountOf, begunAt, BUYER, lastHour, paidFor, place, play, tell } from './orders.ts';
 import type { Ground, Placed } from './orders.ts';
 
@@ -47,7 +47,7 @@ async function placeDelivered(ground: Ground, nth: number, begun: number): Promi
   return placed;
 }
 
-const endOf = (journey: Journey<DisputeEvent> | (typeof returnLineJourneys)[number], from: number): number =>
+const endOf = (journey: Journey<DisputeEvent> | ReturnJourney, from: number): number =>
   Math.round(from + lastHour(journey) * HOUR_MS);
 
 async function closeCase({ client }: Ground, { lifecycleId }: Placed, at: number): Promise<Date> {
@@ -67,53 +67,93 @@ async function takePhoto(
   await orm.insert(photo).values({ id, userId: BUYER, returnLineId, createdAt: new Date(at), ...drawn });
 }
 
-/** @returns how many purchases there are now */
-export async function makeReturns(ground: Ground, nth: number): Promise<number> {
+/** A line of a return: which of its order's lines, and what it has come through. */
+interface ReturnedLine {
+  readonly line: Placed['lines'][number];
+  readonly journey: ReturnJourney;
+}
+
+/** One line of a return with its lifecycle, its photo, and its refund where there is one. */
+async function makeReturnLine(
+  ground: Ground,
+  { line, journey }: ReturnedLine,
+  { number, orderNumber, from, nth }: { number: string; orderNumber: string; from: number; nth: number },
+): Promise<void> {
   const { client, orm } = ground;
+  const said = RETURNED[nth % RETURNED.length];
+  if (said === undefined) throw new Error('a demonstration return has a reason');
+  const lifecycleId = await play(client, returnLineMachine, {
+    input: { requestedAt: from, quantity: line.quantity, isReceiptExpected: true },
+    steps: journey.steps,
+    from,
+  });
+  const [made] = await orm
+    .insert(returnLine)
+    .values({
+      returnNumber: number,
+      orderLineId: line.id,
+      lifecycleId: Number(lifecycleId),
+      refundCents: line.itemSubtotalCents + line.estimatedTaxCents,
+      isReceiptExpected: true,
+      ...said,
+    })
+    .returning({ id: returnLine.id });
+  if (made === undefined) throw new Error('a line of a return that was made has no number');
+  await takePhoto(ground, { art: line.art, returnLineId: made.id, at: from });
+  if (journey.to !== 'READY_TO_REFUND' && journey.to !== 'REFUNDED') return;
+  const { refundId } = await requestRefund(client, {
+    ...{ orderNumber, cause: 'return', key: refundKeyOf(String(made.id)) },
+    causeLifecycleId: lifecycleId,
+    at: Math.round(from + (journey.steps.at(-1)?.hours ?? 0) * HOUR_MS),
+    what: { pieces: [{ orderLineId: line.id, quantity: line.quantity }] },
+  });
+  if (journey.to === 'REFUNDED') await settleRefund(client, refundId, endOf(journey, from));
+}
+
+/** A return of some lines of an order, as old as the longest of their journeys. */
+async function makeReturn(
+  ground: Ground,
+  nth: number,
+  from: number,
+  chosen: (lines: Placed['lines']) => readonly ReturnedLine[],
+): Promise<void> {
+  const { client, orm } = ground;
+  const placed = await placeDelivered(ground, nth, from);
+  const number = `R${placed.number}-1`;
+  await orm.insert(returnOrder).values({
+    ...{ number, orderNumber: placed.number, createdAt: new Date(from) },
+    ...{ sellerId: ground.sellerId, buyerId: BUYER },
+  });
+  const lines = chosen(placed.lines);
+  for (const [index, returned] of lines.entries())
+    await makeReturnLine(ground, returned, { number, orderNumber: placed.number, from, nth: nth + index });
+  if (!lines.every(({ journey }) => CLOSED_RETURNS.includes(journey.to))) return;
+  const closedAt = await closeCase(
+    ground,
+    placed,
+    Math.max(...lines.map(({ journey }) => endOf(journey, from))),
+  );
+  await client.query('update return_order set closed_at = $2 where number = $1', [number, closedAt]);
+}
+
+/** Returns of one line in every state, then those of two lines that show the remaining codes (§4). @returns how many purchases there are now */
+export async function makeReturns(ground: Ground, nth: number): Promise<number> {
   for (const [index, journey] of returnLineJourneys.entries()) {
-    const from = begunAt(journey, ground.now);
-    const placed = await placeDelivered(ground, nth + index, from);
-    const [, line] = placed.lines;
-    const said = RETURNED[index % RETURNED.length];
-    if (line === undefined || said === undefined) throw new Error('a demonstration order has two lines');
-    const lifecycleId = await play(client, returnLineMachine, {
-      input: { requestedAt: from, quantity: line.quantity, isReceiptExpected: true },
-      steps: journey.steps,
-      from,
-    });
-    const number = `R${placed.number}-1`;
-    await orm.insert(returnOrder).values({
-      ...{ number, orderNumber: placed.number, createdAt: new Date(from) },
-      ...{ sellerId: ground.sellerId, buyerId: BUYER },
-    });
-    const [made] = await orm
-      .insert(returnLine)
-      .values({
-        returnNumber: number,
-        orderLineId: line.id,
-        lifecycleId: Number(lifecycleId),
-        refundCents: line.itemSubtotalCents + line.estimatedTaxCents,
-        isReceiptExpected: true,
-        ...said,
-      })
-      .returning({ id: returnLine.id });
-    if (made === undefined) throw new Error('a line of a return that was made has no number');
-    await takePhoto(ground, { art: line.art, returnLineId: made.id, at: from });
-    if (journey.to === 'READY_TO_REFUND' || journey.to === 'REFUNDED') {
-      const { refundId } = await requestRefund(client, {
-        ...{ orderNumber: placed.number, cause: 'return', key: refundKeyOf(String(made.id)) },
-        causeLifecycleId: lifecycleId,
-        at: Math.round(from + (journey.steps.at(-1)?.hours ?? 0) * HOUR_MS),
-        what: { pieces: [{ orderLineId: line.id, quantity: line.quantity }] },
-      });
-      if (journey.to === 'REFUNDED') await settleRefund(client, refundId, endOf(journey, from));
-    }
-    if (CLOSED_RETURNS.includes(journey.to)) {
-      const closedAt = await closeCase(ground, placed, endOf(journey, from));
-      await client.query('update return_order set closed_at = $2 where number = $1', [number, closedAt]);
-    }
+    await makeReturn(ground, nth + index, begunAt(journey, ground.now), ([, line]) =>
+      line === undefined ? [] : [{ line, journey }],
+    );
   }
-  return nth + returnLineJourneys.length;
+  const then = nth + returnLineJourneys.length;
+  for (const [index, { journeys, restsHours }] of mixedReturns.entries()) {
+    const from = Math.round(ground.now - (Math.max(...journeys.map(lastHour)) + restsHours) * HOUR_MS);
+    await makeReturn(ground, then + index, from, (lines) =>
+      lines.flatMap((line, place) => {
+        const journey = journeys[place];
+        return journey === undefined ? [] : [{ line, journey }];
+      }),
+    );
+  }
+  return then + mixedReturns.length;
 }
 
 /** What was written with the steps of a dispute, where something was. */

@@ -7,6 +7,7 @@ import type { SentEvent } from '../../machines/lifecycle/roles.ts';
 import type { OrderEvent } from '../../machines/order/events.ts';
 import type { PaymentEvent } from '../../machines/payment/events.ts';
 import type { ReturnLineEvent } from '../../machines/return-line/events.ts';
+import type { ReturnCode } from '../../machines/return-line/order-code.ts';
 import type { VoucherEvent } from '../../machines/voucher/events.ts';
 
 /** Without its moment, which is told in hours after the beginning. */
@@ -142,6 +143,29 @@ export const returnLineJourneys: readonly Journey<ReturnLineEvent>[] = [
     ],
     restsHours: 10 * DAY,
   },
+];
+
+export type ReturnJourney = (typeof returnLineJourneys)[number];
+
+const lineTo = (state: string): ReturnJourney => {
+  const found = returnLineJourneys.find(({ to }) => to === state);
+  if (found === undefined) throw new Error(`no journey of a return line leads to ${state}`);
+  return found;
+};
+
+/** A return of both lines of an order, whose code (§4) no return of one line can have. */
+export interface MixedReturn {
+  readonly code: ReturnCode;
+  /** What the first line (two pieces) and the second (one) have come through. */
+  readonly journeys: readonly [ReturnJourney, ReturnJourney];
+  readonly restsHours: number;
+}
+
+export const mixedReturns: readonly MixedReturn[] = [
+  { code: 10500, journeys: [lineTo('PENDING_ITEM_RETURN'), lineTo('WAITING_FOR_RESHIP')], restsHours: DAY },
+  { code: 11500, journeys: [lineTo('PENDING_ITEM_RETURN'), lineTo('NEED_APPROVAL')], restsHours: 7 },
+  { code: 14000, journeys: [lineTo('SHIPPED'), lineTo('RECEIVED')], restsHours: 6 },
+  { code: 17000, journeys: [lineTo('REJECTED'), lineTo('REFUNDED')], restsHours: 11 * DAY },
 ];
 
 const paid: Step<OrderEvent> = { hours: 0.02, event: { type: 'AUTHORIZED', by: 'system' } };

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asOf } from '../../../server/lifecycle/move.ts';
 import { rowOf, type StoredRow } from '../../../server/lifecycle/rows.ts';
 import { registry } from '../../../machines/registry.ts';
+import type { ReturnLineState } from '../../../machines/return-line/machine.ts';
+import { RETURN_CODES, returnCode } from '../../../machines/return-line/order-code.ts';
 import { BANK_TAKES_MS, seedDemoOrders } from '../../../server/demo-orders/seed.ts';
 import { HANDLERS } from '../../../server/effects/handlers.ts';
 import { carryOutEffects } from '../../../server/effects/worker.ts';
@@ -46,6 +48,25 @@ test.each(['dispute', 'order', 'return-line', 'voucher'])(
     for (const row of own) expect(asOf(machine, row, NOW).state).toBe(row.state);
   },
 );
+
+test('the demonstration has a return with each of the fourteen codes', async () => {
+  const { rows: lines } = await database.pool.query<{
+    number: string;
+    state: ReturnLineState;
+    received: number;
+  }>(
+    `select return_number as number, state, coalesce((context ->> 'receivedQuantity')::int, 0) as received
+       from return_line join lifecycle on lifecycle.id = lifecycle_id`,
+  );
+  const codes = [...new Set(lines.map(({ number }) => number))].map((number) =>
+    returnCode(
+      lines
+        .filter((line) => line.number === number)
+        .map(({ state, received }) => ({ state, receivedQuantity: received })),
+    ),
+  );
+  expect(new Set(codes)).toEqual(new Set(RETURN_CODES));
+});
 
 test('every step of their histories was accepted by the machine, in the order of time, and none lies ahead', async () => {
   const { rows: steps } = await database.pool.query(
