@@ -292,7 +292,7 @@ export const COOKIES = {
   guestCart: { name: 'atelier_guest_cart', hours: 8_760 },
   /** Says to script that there is a guest's cart, so that a browser without one needn't ask. Always 1. */
   hasGuestCart: { name: 'atelier_has_guest_cart', hours: 8_760 },
-  /** A visitor's preferred store. */
+  /** The preferred store, for an hour (§9); a member's is kept as long with the account. */
   preferredStore: { name: 'atelier_store_id', hours: 1 },
 } as const;
 

@@ -16,6 +16,7 @@ import type { Shop } from '../shop.ts';
 import { catalogueOf } from './catalogue.ts';
 import { preferStore, preferredStoreOf, stockInStores } from './stores.ts';
 import { variantsBySku } from './variants.ts';
+import { HOUR_MS } from '../../machines/lifecycle/durations.ts';
 import { SKU_MAX } from '../../contract/cart.ts';
 import { COOKIES } from '../../contract/endpoints.ts';
 
@@ -30,11 +31,13 @@ function numbersOf(text: string, field: string): string[] {
   return skus;
 }
 
-/** The store somebody prefers: a member's own, else what the browser remembers for an hour (§9). */
+/** The store that a member chose on any device within the hour, else the one this browser remembers for as long (§9). */
 export async function preferredStore(shop: Shop, request: FastifyRequest): Promise<number | null> {
   const { stores } = await catalogueOf(shop).snapshot();
   const remembered = Number(request.cookies[COOKIES.preferredStore.name] ?? '');
-  const own = request.viewer ? await preferredStoreOf(shop.database.pool, request.viewer.userId) : null;
+  const own = request.viewer
+    ? await preferredStoreOf(shop.database.pool, request.viewer.userId, shop.clock.now())
+    : null;
   return [own, remembered].find((id) => id !== null && stores.has(id)) ?? null;
 }
 
@@ -95,7 +98,10 @@ export async function browseArea(
     const options = { path: '/', sameSite: 'lax', secure: shop.settings.secureCookies } as const;
     if (storeId === null) void reply.clearCookie(name, options);
     else void reply.setCookie(name, String(storeId), { ...options, maxAge: hours * SECONDS_PER_HOUR });
-    if (request.viewer) await preferStore(pool, request.viewer.userId, storeId);
+    if (request.viewer) {
+      const until = shop.clock.now() + hours * HOUR_MS;
+      await preferStore(pool, request.viewer.userId, storeId === null ? null : { storeId, until });
+    }
     return { done: true as const };
   });
 }

@@ -30,17 +30,24 @@ export async function stockInStores(
   return rows;
 }
 
-/** The store a member prefers on every device. */
-export async function preferredStoreOf(pool: Asker, userId: string): Promise<number | null> {
-  const { rows } = await pool.query<{ id: number | null }>({
+/** The store a member prefers on every device, while the choice counts. @param at ms since 1970 */
+export async function preferredStoreOf(pool: Asker, userId: string, at: number): Promise<number | null> {
+  const { rows } = await pool.query<{ id: number }>({
     name: 'preferred-store',
-    text: 'select preferred_store_id as id from account where id = $1',
-    values: [userId],
+    text: 'select preferred_store_id as id from account where id = $1 and preferred_store_until > $2',
+    values: [userId, new Date(at)],
   });
   return rows[0]?.id ?? null;
 }
 
-/** Keeps the store a member prefers; null forgets it. */
-export async function preferStore(pool: Asker, userId: string, storeId: number | null): Promise<void> {
-  await pool.query('update account set preferred_store_id = $2 where id = $1', [userId, storeId]);
+/** Keeps the store a member prefers until a moment, ms since 1970; null forgets it. */
+export async function preferStore(
+  pool: Asker,
+  userId: string,
+  preferred: { readonly storeId: number; readonly until: number } | null,
+): Promise<void> {
+  await pool.query(
+    'update account set preferred_store_id = $2, preferred_store_until = $3 where id = $1',
+    preferred === null ? [userId, null, null] : [userId, preferred.storeId, new Date(preferred.until)],
+  );
 }

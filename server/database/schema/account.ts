@@ -39,6 +39,8 @@ export const account = pgTable('account', {
   /** Of its store-credit card (§3 plccStatus); null without one. */
   plccStatus: smallint('plcc_status'),
   preferredStoreId: integer('preferred_store_id'),
+  /** The preferred store counts until then (§9). */
+  preferredStoreUntil: at('preferred_store_until'),
   verifiedAt: at('verified_at'),
   createdAt: at('created_at').notNull(),
 });

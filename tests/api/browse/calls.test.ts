@@ -6,6 +6,7 @@ import { areaBase, endpoints, HEADERS, type EndpointName } from '../../../contra
 import { browseArea } from '../../../server/catalogue/area.ts';
 import { catalogueOf } from '../../../server/catalogue/catalogue.ts';
 import { settableClock } from '../../../server/clock.ts';
+import { HOUR_MS } from '../../../machines/lifecycle/durations.ts';
 import { liveRing, makeRing } from '../../../server/secrets/ring.ts';
 import { openSession } from '../../../server/session/sessions.ts';
 import { issueToken } from '../../../server/session/tokens.ts';
@@ -21,11 +22,11 @@ import { fillSmallCatalogue, NOW } from './small-catalogue.ts';
 let database: TestDatabase;
 let app: FastifyInstance;
 let shop: Shop;
+const clock = settableClock(NOW);
 
 beforeAll(async () => {
   database = await startTestDatabase();
   await fillSmallCatalogue(database);
-  const clock = settableClock(NOW);
   const secrets = liveRing(makeRing(NOW), clock.now).ring;
   shop = { settings: readSettings({}), clock, secrets, database };
   app = bareServer();
@@ -206,7 +207,7 @@ describe('stores', () => {
     expect(forgotten.cookies[0]).toMatchObject({ name: 'atelier_store_id', value: '' });
   });
 
-  it('are preferred by a member on every device', async () => {
+  it('are preferred by a member on every device, for an hour (§9)', async () => {
     await addAccount(database, 'ann', { verifiedAt: new Date(NOW), createdAt: new Date(NOW) });
     const device = { uuid: 'device-of-test', name: 'test' };
     const { sessionId } = await openSession(database.orm, 'ann', device, true, NOW);
@@ -214,6 +215,12 @@ describe('stores', () => {
     const headers = { authorization: `Bearer ${token}` };
     await call('setPreferredStore', { body: { storeId: 11 }, headers });
     expect((await call('stores', { headers })).json()).toMatchObject({ preferredStoreId: 11 });
+    const chosenAt = clock.now();
+    clock.set(chosenAt + HOUR_MS - 1);
+    expect((await call('stores', { headers })).json()).toMatchObject({ preferredStoreId: 11 });
+    clock.set(chosenAt + HOUR_MS);
+    expect((await call('stores', { headers })).json()).toMatchObject({ preferredStoreId: null });
+    clock.set(chosenAt);
   });
 
   it('that are none can’t be preferred', async () => {
