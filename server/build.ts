@@ -12,6 +12,9 @@ export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** The built server, which start.ts loads. */
 export const BUILT_SERVER = join(ROOT, 'dist/server/main.js');
 
+/** What of the server becomes a file under a name that others know: the shop, and the processes that it forks. */
+const SERVER_ENTRIES = { main: 'server/main.ts', 'image-decoder': 'server/images/decoder-process.ts' };
+
 /** The built payment provider, which runs in a process of its own. */
 export const BUILT_PAYMENTS = join(ROOT, 'dist/payments/main.js');
 
@@ -112,7 +115,7 @@ export async function buildAll(progress: Progress = silentProgress): Promise<voi
     await build(COMMON);
     pages.done();
     const server = progress.begin('Building the server');
-    await build({ ...COMMON, build: { ssr: 'server/main.ts' } });
+    await build({ ...COMMON, build: { ssr: true, rollupOptions: { input: SERVER_ENTRIES } } });
     server.done();
     const payments = progress.begin('Building the payment provider');
     await build({

@@ -6,7 +6,8 @@ import { HOUR_MS } from '../../machines/lifecycle/durations.ts';
 import { orderMachine } from '../../machines/order/machine.ts';
 import { returnLineMachine } from '../../machines/return-line/machine.ts';
 import { dispute, disputeMessage, photo, returnLine, returnOrder } from '../database/schema/index.ts';
-import { drawPhotoAnew } from '../photos/image.ts';
+import { redraw } from '../images/redraw.ts';
+import { PHOTO_REDRAWING } from '../photos/image.ts';
 import { drawPicture, KINDS } from '../pictures/art.ts';
 import { renderJpeg } from '../pictures/raster.ts';
 import { requestRefund } from '../refunds/request.ts';
@@ -62,7 +63,7 @@ async function takePhoto(
 ): Promise<void> {
   const kind = KINDS.find((known) => known === art.kind) ?? 'kit';
   const seen = drawPicture({ kind, colour: art.colour, view: 'detail' });
-  const drawn = await drawPhotoAnew(await renderJpeg(seen, PHOTO_WIDTH));
+  const drawn = await redraw(await renderJpeg(seen, PHOTO_WIDTH), PHOTO_REDRAWING);
   const id = randomBytes(16).toString('base64url');
   await orm.insert(photo).values({ id, userId: BUYER, returnLineId, createdAt: new Date(at), ...drawn });
 }

@@ -6,6 +6,9 @@ import { request as secureRequest } from 'node:https';
 import { isIP } from 'node:net';
 import type { ClientBase } from 'pg';
 import type { ImportWarningCode } from '../../contract/imports.ts';
+import { imageDecoder, type DecoderLimits, type ImageDecoder } from '../images/decoder.ts';
+import { FORMAT_BYTES } from '../images/format.ts';
+import { acceptedFormat, ImageRefused, type Redrawing } from '../images/redraw.ts';
 import { KEPT_ADDRESS, KEPT_TYPE, keptName } from '../pictures/kept.ts';
 import type { NoteList } from './notes.ts';
 import { isPublicAddress } from './public-address.ts';
@@ -14,14 +17,17 @@ import { cut } from './wording.ts';
 const REDIRECTS_MAX = 3;
 const FETCH_MS = 10_000;
 const BYTES_MAX = 10 * 1024 * 1024;
-/** A picture of few bytes may unfold to gigabytes. */
-const PIXELS_MAX = 50_000_000;
-const SIDE_MAX = 1_280;
-const QUALITY = 82;
+const REDRAWING: Redrawing = {
+  formats: ['jpeg', 'png', 'webp', 'avif', 'gif'],
+  pixelsMax: 50_000_000,
+  sideMax: 1_280,
+  quality: 82,
+};
+/** Fetched side by side; decoded one after the other. */
 const AT_ONCE = 4;
+export const IMPORT_DECODER: DecoderLimits = { timeMs: 10_000, waiting: AT_ONCE, waitingEach: AT_ONCE };
 const PER_IMPORT = 5_000;
 const URL_TOLD = 200;
-const TYPES = /^image\/(jpeg|png|webp|gif|avif)\b/i;
 
 export type PictureFetching = {
   /** Which numeric addresses may be called. */
@@ -66,6 +72,23 @@ function open(url: URL, address: string, signal: AbortSignal): Promise<IncomingM
   });
 }
 
+/** The whole body. What it is, its first bytes decide, before the rest is waited for: servers call a picture by any name. */
+async function readPicture(response: IncomingMessage): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  let bytes = 0;
+  let isJudged = false;
+  for await (const piece of response) {
+    const part = Buffer.from(piece);
+    bytes += part.length;
+    if (bytes > BYTES_MAX) throw new PictureProblem('size');
+    pieces.push(part);
+    if (isJudged || bytes < FORMAT_BYTES) continue;
+    acceptedFormat(Buffer.concat(pieces), REDRAWING);
+    isJudged = true;
+  }
+  return Buffer.concat(pieces);
+}
+
 async function download(start: string, fetching: PictureFetching): Promise<Buffer> {
   const signal = AbortSignal.timeout(FETCH_MS);
   let url = new URL(start);
@@ -85,40 +108,28 @@ async function download(start: string, fetching: PictureFetching): Promise<Buffe
       response.destroy();
       throw new PictureProblem(String(statusCode));
     }
-    if (!TYPES.test(headers['content-type'] ?? '') || Number(headers['content-length'] ?? 0) > BYTES_MAX) {
+    try {
+      if (Number(headers['content-length'] ?? 0) > BYTES_MAX) throw new PictureProblem('size');
+      return await readPicture(response);
+    } finally {
       response.destroy();
-      throw new PictureProblem(TYPES.test(headers['content-type'] ?? '') ? 'size' : 'type');
     }
-    const pieces: Buffer[] = [];
-    let bytes = 0;
-    for await (const piece of response) {
-      const part = Buffer.from(piece);
-      bytes += part.length;
-      if (bytes > BYTES_MAX) {
-        response.destroy();
-        throw new PictureProblem('size');
-      }
-      pieces.push(part);
-    }
-    return Buffer.concat(pieces);
   }
   throw new PictureProblem('redirects');
 }
 
 /** Fetches one picture and draws it anew as WebP, without what cameras write into it. */
-export async function fetchPicture(url: string, fetching: PictureFetching): Promise<Buffer> {
+export async function fetchPicture(
+  url: string,
+  fetching: PictureFetching,
+  decoder: ImageDecoder,
+): Promise<Buffer> {
   const bytes = await download(url, fetching);
-  // Loaded only now: most imports need none.
-  const { default: sharp } = await import('sharp');
-  return sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
-    .rotate()
-    .resize({ width: SIDE_MAX, height: SIDE_MAX, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: QUALITY })
-    .toBuffer();
+  return (await decoder.redraw(bytes, REDRAWING, { requester: url })).bytes;
 }
 
 function problemOf(error: unknown): string {
-  if (error instanceof PictureProblem) return error.message;
+  if (error instanceof PictureProblem || error instanceof ImageRefused) return error.message;
   if (error instanceof Error && error.name === 'TimeoutError') return 'timeout';
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'picture';
 }
@@ -150,12 +161,13 @@ export async function stagePictures(
         bytes,
       ]),
     ));
+  const decoder = imageDecoder(IMPORT_DECODER);
   let next = 0;
   let done = 0;
   const work = async (): Promise<void> => {
     for (let row = rows[next++]; row; row = rows[next++]) {
       const { url, line, title } = row;
-      const bytes = await fetchPicture(url, fetching).catch((error: unknown) => {
+      const bytes = await fetchPicture(url, fetching, decoder).catch((error: unknown) => {
         warned.add(line, 'PICTURE_FAILED', { url: cut(url, URL_TOLD), reason: problemOf(error) }, title);
       });
       if (bytes) await stage(url, bytes);
@@ -163,7 +175,11 @@ export async function stagePictures(
       fetching.onPicture?.(done, rows.length);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  try {
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+  } finally {
+    await decoder.close();
+  }
 }
 
 /** Keeps the staged pictures, in the caller's transaction. In order: two imports that bring the same never wait for each other in a circle. */

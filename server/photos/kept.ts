@@ -5,9 +5,10 @@ import type { Asking, Parties } from '../aftersales/party.ts';
 import { PHOTOS_MAX } from '../../contract/photos.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import type { Queryable } from '../lifecycle/rows.ts';
+import type { Viewer } from '../http/viewer.ts';
+import type { Redrawn } from '../images/redraw.ts';
 import { opensOrder } from '../orders/guest-key.ts';
 import type { Shop } from '../shop.ts';
-import type { DrawnPhoto } from './image.ts';
 
 /** Who has uploaded it: an account, or the guest of a parent order. */
 export type Uploader = { readonly userId: string } | { readonly parentNumber: string };
@@ -15,30 +16,62 @@ export type Uploader = { readonly userId: string } | { readonly parentNumber: st
 const accountOf = (whose: Uploader): string | null => ('userId' in whose ? whose.userId : null);
 const orderOf = (whose: Uploader): string | null => ('parentNumber' in whose ? whose.parentNumber : null);
 
+/** Whose turn an upload takes where photos are decoded. */
+export const requesterOf = (whose: Uploader): string =>
+  'userId' in whose ? `member ${whose.userId}` : `order ${whose.parentNumber}`;
+
 /** What a photo is of. */
 export type PhotoTo = { readonly returnLineId: number } | { readonly disputeMessageId: number };
 
 /** Photos of one person that show nothing yet, at most: more than any form holds. */
 export const LOOSE_MAX = 60;
-const DAY_MS = 86_400_000;
+/** How long a photo that shows nothing waits for its form to be sent. */
+export const LOOSE_KEPT_MS = 86_400_000;
 
-/**
- * Who uploads: whoever is signed in, else the guest whose key opens the order.
- * @throws Refusal 401 SIGN_IN_NEEDED, 404 for a key that doesn't open it
- */
-export async function uploaderOf(
-  shop: Pick<Shop, 'secrets' | 'database'>,
-  { viewer, key }: Asking,
+type ShopHere = Pick<Shop, 'secrets' | 'database'>;
+
+/** Whether the key opens a guest's order. */
+async function opensGuestOrder(
+  shop: ShopHere,
+  key: string,
   parentNumber: string | undefined,
-): Promise<Uploader> {
-  if (viewer !== null) return { userId: viewer.userId };
-  if (key === undefined) throw new Refusal(401, 'SIGN_IN_NEEDED');
-  if (parentNumber === undefined || !opensOrder(shop, key, parentNumber)) throw notFound();
+): Promise<boolean> {
+  if (parentNumber === undefined || !opensOrder(shop, key, parentNumber)) return false;
   const { rowCount } = await shop.database.pool.query(
     'select from parent_order where number = $1 and buyer_id is null',
     [parentNumber],
   );
-  if (rowCount === 0) throw notFound();
+  return rowCount !== 0;
+}
+
+/** Whether they have bought or sold anything; agents and the back office write in the cases of others. */
+async function hasOrders({ database }: ShopHere, viewer: Viewer): Promise<boolean> {
+  if (viewer.isAgent || viewer.isBackOffice) return true;
+  const { rows } = await database.pool.query<{ some: boolean }>(
+    `select exists (select from parent_order where buyer_id = $1)
+         or exists (select from seller_order join seller on seller.id = seller_order.seller_id
+                     where seller.user_id = $1) as some`,
+    [viewer.userId],
+  );
+  return rows[0]?.some === true;
+}
+
+/**
+ * Who uploads: whoever is signed in and has an order, else the guest whose key opens the order.
+ * @throws Refusal 401 SIGN_IN_NEEDED, 403 NO_ORDER, 404 for a key that doesn't open the order
+ */
+export async function uploaderOf(
+  shop: ShopHere,
+  { viewer, key }: Asking,
+  parentNumber: string | undefined,
+): Promise<Uploader> {
+  if (viewer === null && key === undefined) throw new Refusal(401, 'SIGN_IN_NEEDED');
+  const isGuest = key !== undefined && (await opensGuestOrder(shop, key, parentNumber));
+  if (viewer !== null) {
+    if (!isGuest && !(await hasOrders(shop, viewer))) throw new Refusal(403, 'NO_ORDER');
+    return { userId: viewer.userId };
+  }
+  if (!isGuest || parentNumber === undefined) throw notFound();
   return { parentNumber };
 }
 
@@ -54,11 +87,11 @@ export async function looseCount({ database }: Pick<Shop, 'database'>, whose: Up
   return rows[0]?.count ?? 0;
 }
 
-/** Keeps a photo that shows nothing yet. What is not attached to anything within a day is swept. @returns its id */
+/** Keeps a photo that shows nothing yet; `sweepPhotos` takes it after LOOSE_KEPT_MS. @returns its id */
 export async function keepPhoto(
   { database, clock }: Pick<Shop, 'database' | 'clock'>,
   whose: Uploader,
-  { bytes, width, height }: DrawnPhoto,
+  { bytes, width, height }: Redrawn,
 ): Promise<string> {
   const id = randomBytes(16).toString('base64url');
   await database.pool.query(
@@ -152,11 +185,11 @@ export async function photosOf(
   return photos;
 }
 
-/** Deletes what was uploaded more than a day ago and never shown. @returns how many */
+/** Deletes what was uploaded more than LOOSE_KEPT_MS ago and attached to nothing. @returns how many */
 export async function sweepPhotos({ database, clock }: Pick<Shop, 'database' | 'clock'>): Promise<number> {
   const { rowCount } = await database.pool.query(
     `delete from photo where ${LOOSE} and created_at < to_timestamp($1::float8 / 1000)`,
-    [clock.now() - DAY_MS],
+    [clock.now() - LOOSE_KEPT_MS],
   );
   return rowCount ?? 0;
 }

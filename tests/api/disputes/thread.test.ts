@@ -5,7 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { orderKey } from '../../../server/orders/guest-key.ts';
 import { applyDeadlines } from '../../../server/lifecycle/due.ts';
 import { readRow } from '../../../server/lifecycle/rows.ts';
-import { drawPhotoAnew } from '../../../server/photos/image.ts';
+import { redraw } from '../../../server/images/redraw.ts';
+import { PHOTO_REDRAWING } from '../../../server/photos/image.ts';
 import { keepPhoto } from '../../../server/photos/kept.ts';
 import { NOON, openDesk, type Desk, type Who } from '../aftersales/desk.ts';
 import { delivered, PAID_CENTS, returned, type Delivered } from './delivered.ts';
@@ -52,7 +53,7 @@ async function photo(whose: { userId: string } | { parentNumber: string } = { us
   const bytes = await sharp({ create: { width: 8, height: 6, channels: 3, background: '#a33' } })
     .jpeg()
     .toBuffer();
-  return keepPhoto(desk.shop, whose, await drawPhotoAnew(bytes));
+  return keepPhoto(desk.shop, whose, await redraw(bytes, PHOTO_REDRAWING));
 }
 
 describe('opening a dispute', () => {

@@ -1,7 +1,12 @@
+import { readFile } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import { hash } from '@node-rs/argon2';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { fetchPicture, PUBLIC_ONLY } from '../../../../server/import/pictures.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { imageDecoder, type ImageDecoder } from '../../../../server/images/decoder.ts';
+import { fetchPicture, IMPORT_DECODER, PUBLIC_ONLY } from '../../../../server/import/pictures.ts';
 import { isPublicAddress } from '../../../../server/import/public-address.ts';
 
 test.each(['8.8.8.8', '151.101.1.1', '2606:4700::1111', '2a00:1450::1'])('%s is public', (address) => {
@@ -24,7 +29,18 @@ test.each([
   expect(isPublicAddress(address)).toBe(false);
 });
 
+/** A kilobyte that keeps an SVG renderer busy for minutes. */
+const STALLING_SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="4000"><filter id="f">${'<feTurbulence baseFrequency="0.9" numOctaves="60"/><feGaussianBlur stdDeviation="90"/>'.repeat(8)}</filter><rect width="4000" height="4000" filter="url(#f)"/></svg>`;
+
+const PNG_HEAD = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+
 describe('fetching', () => {
+  let decoder: ImageDecoder;
+  beforeAll(() => {
+    decoder = imageDecoder(IMPORT_DECODER);
+  });
+  afterAll(() => decoder.close());
+
   let server: Server;
   let port = 0;
   let listener: RequestListener = (_request, response) => response.end();
@@ -40,7 +56,7 @@ describe('fetching', () => {
   });
 
   const here = () => ({ isAllowed: (address: string) => address === '127.0.0.1', ports: [port] });
-  const fetched = (path = '/') => fetchPicture(`http://127.0.0.1:${port}${path}`, here());
+  const fetched = (path = '/') => fetchPicture(`http://127.0.0.1:${port}${path}`, here(), decoder);
   const png = () =>
     sharp({ create: { width: 2_000, height: 100, channels: 3, background: '#b3122d' } })
       .png()
@@ -52,6 +68,26 @@ describe('fetching', () => {
     expect(await sharp(await fetched()).metadata()).toMatchObject({ format: 'webp', width: 1280 });
   });
 
+  test('a picture is taken by any name that its server gives it', async () => {
+    const bytes = await png();
+    listener = (_request, response) => response.writeHead(200, { 'content-type': 'text/plain' }).end(bytes);
+    expect(await sharp(await fetched()).metadata()).toMatchObject({ format: 'webp' });
+  });
+
+  test('SVGs called PNG are refused by their bytes, and hold none of the threads that sign-in and pages need', async () => {
+    listener = (_request, response) =>
+      response.writeHead(200, { 'content-type': 'image/png' }).end(STALLING_SVG);
+    const refused = Array.from({ length: 8 }, (_, n) => fetched(`/${String(n)}.png`).catch(String));
+    // By now each has been answered, and what decodes has begun.
+    await Promise.race(refused.map((one) => Promise.race([one, new Promise((go) => setTimeout(go, 300))])));
+    await Promise.all([
+      hash('a password'),
+      readFile(import.meta.filename),
+      promisify(brotliCompress)('a page'),
+    ]);
+    expect(await Promise.all(refused)).toEqual(refused.map(() => 'ImageRefused: type'));
+  });
+
   test('a private address is never called, nor one that a redirect leads to', async () => {
     let calls = 0;
     listener = (_request, response) => {
@@ -59,10 +95,10 @@ describe('fetching', () => {
       response.writeHead(302, { location: `http://localhost:${port}/secret` }).end();
     };
     const own = `http://127.0.0.1:${port}/`;
-    await expect(fetchPicture(own, { ...PUBLIC_ONLY, ports: [port] })).rejects.toThrow('address');
+    await expect(fetchPicture(own, { ...PUBLIC_ONLY, ports: [port] }, decoder)).rejects.toThrow('address');
     expect(calls).toBe(0);
     const onlyFirst = { ports: [port], isAllowed: () => calls === 0 };
-    await expect(fetchPicture(own, onlyFirst)).rejects.toThrow('address');
+    await expect(fetchPicture(own, onlyFirst, decoder)).rejects.toThrow('address');
     expect(calls).toBe(1);
   });
 
@@ -72,7 +108,7 @@ describe('fetching', () => {
     'http://8.8.8.8:22/a.png',
     'file:///etc/passwd',
   ])('%s is not called', async (url) => {
-    await expect(fetchPicture(url, PUBLIC_ONLY)).rejects.toThrow('address');
+    await expect(fetchPicture(url, PUBLIC_ONLY, decoder)).rejects.toThrow('address');
   });
 
   test.each<[string, RequestListener, string | RegExp]>([
@@ -92,14 +128,14 @@ describe('fetching', () => {
       'one that is too large without saying so',
       (_q, response) => {
         response.writeHead(200, { 'content-type': 'image/png' });
-        response.end(Buffer.alloc(11 * 1024 * 1024));
+        response.end(Buffer.concat([PNG_HEAD, Buffer.alloc(11 * 1024 * 1024)]));
       },
       'size',
     ],
     [
       'text that says it is a picture',
       (_q, response) => response.writeHead(200, { 'content-type': 'image/png' }).end('no'),
-      /./,
+      'type',
     ],
     ['an error', (_q, response) => response.writeHead(500).end(), '500'],
     [

@@ -1,0 +1,86 @@
+/** Uploads that wait for the decoder, over real connections: one that its client has closed is neither decoded nor kept. */
+import { once } from 'node:events';
+import { request } from 'node:http';
+import type { ClientRequest, IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { areaBase, endpoints } from '../../../contract/endpoints.ts';
+import { imageDecoder } from '../../../server/images/decoder.ts';
+import { orderKey } from '../../../server/orders/guest-key.ts';
+import { photosArea } from '../../../server/photos/area.ts';
+import { PHOTO_DECODER } from '../../../server/photos/image.ts';
+import { bareServer } from '../../support/bare-server.ts';
+import { GUEST_PARENT, openDesk, type Desk } from '../aftersales/desk.ts';
+
+const decoder = imageDecoder({ ...PHOTO_DECODER, timeMs: 120_000 });
+let desk: Desk;
+let app: FastifyInstance;
+let photo: Buffer;
+/** Called for each upload whose body has arrived. */
+let arrived = (): void => undefined;
+
+beforeAll(async () => {
+  desk = await openDesk();
+  app = bareServer();
+  app.addHook('preHandler', async () => arrived());
+  await photosArea(app, desk.shop, decoder);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#b5482a' } })
+    .jpeg()
+    .toBuffer();
+});
+afterAll(async () => {
+  // Of a test that failed it may still be stopped.
+  await decoder.close();
+  await app.close();
+  await desk.close();
+});
+
+/** Sends a photo as the guest. @returns when its body has arrived */
+async function send(): Promise<ClientRequest> {
+  const address = app.server.address();
+  const query = `?order=${GUEST_PARENT}&key=${orderKey(desk.shop, GUEST_PARENT)}`;
+  const here = new Promise<void>((resolve) => {
+    arrived = resolve;
+  });
+  const sent = request({
+    port: typeof address === 'object' ? address?.port : undefined,
+    method: 'POST',
+    path: areaBase('content') + endpoints.uploadPhoto.path + query,
+    headers: { 'content-type': 'image/jpeg' },
+  });
+  sent.end(photo);
+  await here;
+  return sent;
+}
+
+async function statusOf(sent: ClientRequest): Promise<number | undefined> {
+  const [response]: IncomingMessage[] = await once(sent, 'response');
+  response?.resume();
+  return response?.statusCode;
+}
+
+const kept = async (): Promise<number | null> =>
+  (await desk.database.pool.query('select from photo where parent_number = $1', [GUEST_PARENT])).rowCount;
+
+test('an upload whose connection has closed leaves the queue', async () => {
+  expect(await statusOf(await send())).toBe(201);
+  const pid = decoder.pid() ?? 0;
+  process.kill(pid, 'SIGSTOP');
+  const first = statusOf(await send());
+  const gone = await send();
+  gone.on('error', () => undefined);
+  const closed = new Promise((resolve) => gone.once('close', resolve));
+  gone.destroy();
+  await closed;
+  const last = statusOf(await send());
+  process.kill(pid, 'SIGCONT');
+  expect([await first, await last]).toEqual([201, 201]);
+  expect(await kept()).toBe(3);
+});
+
+test('the decoder ends with the server', async () => {
+  await app.close();
+  expect(decoder.pid()).toBeUndefined();
+});
