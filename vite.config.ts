@@ -161,7 +161,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         target: 'node20',
         emptyOutDir: true,
         copyPublicDir: false,
-        rollupOptions: { output: { entryFileNames: '[name].js' } },
+        // All in one folder: code that looks for a file beside it finds it, whichever chunk it is in.
+        rollupOptions: { output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' } },
       }
     : {
         outDir: 'dist/client',

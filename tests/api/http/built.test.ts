@@ -1,12 +1,16 @@
 /** The shop as `npm start` serves it: the built bundle and its files, where bundling could have changed what the sources do. */
+import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { resolve } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PageName } from '../../../contract/pages.ts';
 import { LANGUAGES } from '../../../locales/paths.ts';
 import { readAssets } from '../../../server/pages/assets.ts';
+import { PHOTO_REDRAWING } from '../../../server/photos/image.ts';
 import { pages } from '../../../views/pages.tsx';
 import { pageSources } from '../../../views/render.tsx';
 import { startTestDatabase, type TestDatabase } from '../../support/database.ts';
@@ -39,6 +43,27 @@ function askRaw(path: string): Promise<{ status: number; text: string }> {
       .end();
   });
 }
+
+it('decodes photos by the file that stands beside it', async () => {
+  const decoder = fork(resolve(import.meta.dirname, '../../../dist/server/image-decoder.js'), [], {
+    execArgv: [],
+    serialization: 'advanced',
+  });
+  try {
+    expect(await once(decoder, 'message')).toMatchObject([{ kind: 'ready' }, undefined]);
+    const photo = sharp({ create: { width: 60, height: 40, channels: 3, background: '#b5482a' } });
+    decoder.send({ bytes: await photo.jpeg().toBuffer(), redrawing: PHOTO_REDRAWING });
+    expect(await once(decoder, 'message')).toMatchObject([
+      { kind: 'redrawn', redrawn: { width: 60, height: 40 } },
+      undefined,
+    ]);
+    const ended = once(decoder, 'exit');
+    decoder.disconnect();
+    expect(await ended).toEqual([null, 'SIGKILL']);
+  } finally {
+    decoder.kill('SIGKILL');
+  }
+});
 
 it('answers a broken address with a page in its language', async () => {
   const { status, text } = await askRaw('/fr/%E0%A4%A');
