@@ -10,7 +10,7 @@ export const IMPORT_TYPES = [
   'application/octet-stream',
 ];
 
-export type ImportFormat = 'shopify' | 'etsy' | 'google';
+export type ImportFormat = 'shopify' | 'etsy' | 'google' | 'woocommerce';
 
 export const ImportQuery = Type.Object({
   dryRun: Type.Optional(Type.Boolean()),
@@ -108,7 +108,7 @@ export type ImportNote = Static<typeof ImportNote>;
 
 export const ImportReport = Type.Object({
   importId: Type.Union([Type.Integer(), Type.Null()]),
-  format: Type.Union([Type.Literal('shopify'), Type.Literal('etsy'), Type.Literal('google')]),
+  format: Type.Unsafe<ImportFormat>(Type.String()),
   dryRun: Type.Boolean(),
   rows: Type.Integer(),
   created: Type.Integer(),

@@ -22,7 +22,7 @@ import { readSettings } from '../settings.ts';
 
 const USAGE = `Usage: npm run catalog:import -- FILE --seller ID [--dry-run] [--rate EUR=1.09] [--fetch-pictures]
 
-  FILE              Shopify product CSV, Etsy listings CSV or Google Merchant XML, told by its content
+  FILE              product export of Shopify, Etsy or WooCommerce, or Google Merchant feed, told by its content
   --seller ID       number of the seller whose shop it goes into
   --dry-run         show the report and change nothing
   --rate EUR=1.09   dollars for one unit of another currency; may be given several times

@@ -26,5 +26,6 @@ export class BrokenFile extends Error {
 export const FORMAT_NAMES: Record<ImportFormat, string> = {
   shopify: 'Shopify CSV',
   etsy: 'Etsy CSV',
-  google: 'Google Merchant XML',
+  google: 'Google Merchant feed',
+  woocommerce: 'WooCommerce CSV',
 };

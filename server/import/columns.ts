@@ -1,6 +1,8 @@
 /** Which column of a CSV file means what, whatever language its heading is in. */
 import { ETSY_HEADINGS } from './etsy-headings.ts';
 import type { EtsyWords } from './etsy-headings.ts';
+import { wooColumns } from './woocommerce-headings.ts';
+import type { WooColumns } from './woocommerce-headings.ts';
 import { folded } from './wording.ts';
 
 export type ShopifyRole =
@@ -116,7 +118,8 @@ export type Columns<Role extends string> = ReadonlyMap<Role, number>;
 export type CsvShape =
   | { format: 'shopify'; decimal: '.'; columns: Columns<ShopifyRole> }
   | { format: 'etsy'; decimal: '.' | ','; columns: Columns<EtsyRole> }
-  | { format: 'google'; decimal: '.'; names: readonly string[] };
+  | { format: 'google'; decimal: '.'; names: readonly string[] }
+  | { format: 'woocommerce'; decimal: '.' | ','; woo: WooColumns };
 
 const isShopifyRole = (name: string): name is ShopifyRole => Object.hasOwn(SHOPIFY, name);
 
@@ -214,5 +217,7 @@ export function csvShape(record: readonly string[]): CsvShape | undefined {
   if (shopify.has('handle') && shopify.has('title')) {
     return { format: 'shopify', decimal: '.', columns: shopify };
   }
+  const woo = wooColumns(headings);
+  if (woo) return { format: 'woocommerce', decimal: woo.isEnglish ? '.' : ',', woo };
   return googleShape(headings) ?? etsyShape(headings);
 }

@@ -182,7 +182,11 @@ export function compose(key: string, given: readonly FileRow[], by: Composing): 
     return null;
   }
   const { offers, axes, facts: common, refusals } = offersOf(key, rows, ranked, title, by);
-  if (offers.length === 0) return null;
+  if (offers.length === 0) {
+    // A product whose every row only describes it: say so, or it would be missed in silence.
+    if (refusals === 0) by.refused.add(Math.min(...rows.map((row) => row.line)), 'EMPTY_PRICE', {}, title);
+    return null;
+  }
 
   const line = Math.min(...rows.map((row) => row.line));
   const markup = pick(ranked, (row) => row.html);
@@ -214,9 +218,15 @@ export function compose(key: string, given: readonly FileRow[], by: Composing): 
       title: { en: title, fr: title },
       description: { en: description.html, fr: description.html },
       fallback: language === 'fr' ? 'en' : 'fr',
-      attributes: facts.map(({ fact, value }) => {
+      attributes: [
+        ...facts.map(({ fact, value }) => ({ name: FACT_NAMES[fact], value })),
+        ...(pick(ranked, (row) => row.ownFacts) ?? []).map(({ name, value }) => ({
+          name: axisName(cut(name, FACT_LENGTH)),
+          value,
+        })),
+      ].map(({ name, value }) => {
         const text = cut(value, FACT_LENGTH);
-        return { name: FACT_NAMES[fact], value: { en: text, fr: text } };
+        return { name, value: { en: text, fr: text } };
       }),
       options: axes.map(axisName),
       tags,

@@ -20,6 +20,8 @@ export type FileRow = {
   type?: string;
   tags?: string[];
   facts?: { fact: Fact; value: string }[];
+  /** Facts under names of the seller's own. */
+  ownFacts?: { name: string; value: string }[];
   unpublished?: boolean;
   giftCard?: boolean;
   pictures?: { url: string; position: number }[];

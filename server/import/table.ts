@@ -6,6 +6,7 @@ import { etsyRow } from './etsy.ts';
 import { googleRecord } from './google.ts';
 import type { FileRow, Reading } from './row.ts';
 import { shopifyRow } from './shopify.ts';
+import { wooRow } from './woocommerce.ts';
 import { cut, oneLine } from './wording.ts';
 
 /** `line` is where it begins in the file, or the number of its row in a sheet. */
@@ -31,6 +32,10 @@ const at =
 
 function readerFor(shape: CsvShape, heading: TableRecord, { now }: Reading): Reader {
   if (shape.format === 'google') return (cells, line) => googleRecord(shape.names, cells, line, now);
+  if (shape.format === 'woocommerce') {
+    const { woo } = shape;
+    return (cells, line) => wooRow(at(woo.columns, cells), woo, line, now);
+  }
   if (!shape.columns.has('price'))
     throw new BrokenFile('COLUMN_MISSING', { line: heading.line, values: { name: 'Variant Price' } });
   return shape.format === 'shopify'

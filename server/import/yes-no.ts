@@ -8,5 +8,6 @@ const NO = new Set(
   'false no n 0 non faux nein falsch falso nao onwaar nee nie falsz いいえ нет ложь'.split(' '),
 );
 
-export const isYes = (text: string): boolean => YES.has(folded(text));
+/** A draft of WooCommerce is published -1, which is no yes. */
+export const isYes = (text: string): boolean => !text.trim().startsWith('-') && YES.has(folded(text));
 export const isNo = (text: string): boolean => NO.has(folded(text));

@@ -239,6 +239,40 @@ describe('grouping', () => {
   });
 });
 
+test('a WooCommerce export becomes listings with variants, and names a product without any', async () => {
+  const report = await bench.send(
+    csv(
+      [
+        'ID',
+        'Type',
+        'SKU',
+        'Name',
+        'Published',
+        'In stock?',
+        'Stock',
+        'Regular price',
+        'Sale price',
+        'Parent',
+      ].concat(['Attribute 1 name', 'Attribute 1 value(s)']),
+      ['1', 'variable', 'TEE', 'Tee', '1', '1', '', '', '', '', 'Color', 'Red, Blue'],
+      ['2', 'variation', 'TEE-R', 'Tee - Red', '1', '1', '4', '20', '15', 'TEE', 'Color', 'Red'],
+      ['3', 'variation', 'TEE-B', 'Tee - Blue', '1', '1', '', '21', '', 'TEE', 'Color', 'Blue'],
+      ['4', 'simple', 'HAT', 'Hat', '1', '1', '2', '30', '', '', 'Washing', 'By hand'],
+      ['5', 'variable', 'BAG', 'Bag', '1', '1', '', '', '', '', 'Color', 'Red'],
+    ),
+  );
+  expect(report).toMatchObject({ format: 'woocommerce', created: 2, refusedCount: 1 });
+  expect(report.refused).toMatchObject([{ line: 6, code: 'EMPTY_PRICE', title: 'Bag' }]);
+  const [tee, hat] = await bench.items();
+  expect(tee).toMatchObject({ title: { en: 'Tee' }, priceMinCents: 1500, priceMaxCents: 2100 });
+  expect(hat?.attributes).toMatchObject([{ name: { en: 'Washing' }, value: { en: 'By hand' } }]);
+  expect((await bench.variants()).map(({ stock, compareAtCents }) => [stock, compareAtCents])).toEqual([
+    [4, 2000],
+    [null, null],
+    [2, null],
+  ]);
+});
+
 describe('rows that break a rule', () => {
   test.each([
     [{ price: '' }, 'EMPTY_PRICE'],
