@@ -22,6 +22,7 @@ import {
   SeenWithKeyQuery,
   WITH_KEY,
 } from './lifecycles.ts';
+import { OF_A_PARCEL } from './orders.ts';
 
 const NUMBER = '^[A-Za-z0-9-]{1,64}$';
 
@@ -51,7 +52,7 @@ export const aftersalesCalls = {
     params: Type.Object({ returnLineId: Id }),
     query: SeenWithKeyQuery,
     body: ReturnLineEventBody,
-    refuses: [...WITH_KEY, ...OF_A_PARTYS_EVENT, 'NOTHING_LEFT_TO_REFUND'],
+    refuses: [...WITH_KEY, ...OF_A_PARTYS_EVENT, ...OF_A_PARCEL, 'NOTHING_LEFT_TO_REFUND'],
     answer: ReturnLine,
   },
   vouchers: { summary: "A member's vouchers", needs: 'session', answer: VouchersAnswer },

@@ -5,16 +5,14 @@
 import { Type, type Static } from 'typebox';
 import { Picture } from './catalogue.ts';
 import { CENTS_MAX, event, lifecycleFacts, Page, Size, Step } from './lifecycles.ts';
+import { ParcelTracking, TrackedParcel } from './orders.ts';
 import { Photo } from './photos.ts';
 
 const REASON_MAX = 1_000;
-const TRACKING_MAX = 100;
 
 const none = {};
 const reason = { reason: Type.String({ minLength: 1, maxLength: REASON_MAX }) };
-const tracking = {
-  tracking: Type.Union([Type.String({ minLength: 1, maxLength: TRACKING_MAX }), Type.Null()]),
-};
+const tracking = { tracking: Type.Union([ParcelTracking, Type.Null()]) };
 
 export const ReturnLineEventBody = Type.Union([
   event('APPROVE', none),
@@ -23,6 +21,7 @@ export const ReturnLineEventBody = Type.Union([
   event('CANCEL', none),
   event('SHIP', tracking),
   event('CARRIER_DELIVERED', none),
+  event('NOT_ARRIVED', reason),
   event('RECEIVE', {
     quantity: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
     condition: Type.Union([Type.Literal('as-sold'), Type.Literal('used'), Type.Literal('damaged')]),
@@ -78,7 +77,8 @@ export const ReturnLine = Type.Object({
   steps: Type.Optional(Type.Array(Step)),
   /** Why the seller said no. */
   sellerReason: Type.Union([Type.String(), Type.Null()]),
-  tracking: Type.Union([Type.String(), Type.Null()]),
+  /** Of the parcel that comes back, or of the replacement. */
+  tracking: Type.Union([TrackedParcel, Type.Null()]),
   /** What goes back, or has gone back. */
   refundAmount: Type.Integer(),
   /** Of that, to vouchers; null as long as the refund has not begun. */

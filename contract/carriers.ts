@@ -9,6 +9,11 @@ const EVENTS_MAX = 500;
 const NAME_MAX = 100;
 const TIME_MAX = 8_640_000_000_000_000;
 
+/** As carriers write them: letters, digits, spaces, hyphens. */
+const ZIP_CODE = '^[A-Za-z0-9][A-Za-z0-9 -]{2,9}$';
+/** Heavier than any freight by parcel. */
+const WEIGHT_MAX_GRAMS = 10_000_000;
+
 const Name = Type.String({ minLength: 1, maxLength: NAME_MAX });
 
 export const ParcelEvent = Type.Object({
@@ -21,6 +26,15 @@ export const ParcelEvent = Type.Object({
   status: Type.Union([Type.Literal('ACCEPTED'), Type.Literal('IN_TRANSIT'), Type.Literal('DELIVERED')]),
   /** When it happened, ms since 1970. */
   at: Type.Integer({ minimum: 0, maximum: TIME_MAX }),
+  /** Where the parcel goes, as the carrier has it. */
+  to: Type.Optional(
+    Type.Object({
+      country: Type.Union([Type.Literal('US'), Type.Literal('CA')]),
+      zipCode: Type.String({ pattern: ZIP_CODE }),
+    }),
+  ),
+  /** As the carrier weighed it. */
+  weightGrams: Type.Optional(Type.Integer({ minimum: 0, maximum: WEIGHT_MAX_GRAMS })),
 });
 export type ParcelEvent = Static<typeof ParcelEvent>;
 

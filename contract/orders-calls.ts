@@ -3,6 +3,7 @@ import type { CallSchemas } from './call.ts';
 import { KeyQuery, OF_A_PARTYS_EVENT, OF_ONE, SeenWithKeyQuery, WITH_KEY } from './lifecycles.ts';
 import {
   BoughtAgain,
+  OF_A_PARCEL,
   Order,
   OrderEventBody,
   OrderParams,
@@ -47,7 +48,7 @@ export const orderCalls = {
     params: OrderParams,
     query: SeenWithKeyQuery,
     body: OrderEventBody,
-    refuses: [...WITH_KEY, ...OF_A_PARTYS_EVENT, 'MISSING'],
+    refuses: [...WITH_KEY, ...OF_A_PARTYS_EVENT, ...OF_A_PARCEL, 'MISSING'],
     answer: Order,
   },
   buyAgain: {

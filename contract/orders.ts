@@ -30,9 +30,19 @@ export type Carrier = (typeof CARRIERS)[number];
 const LINES_MAX = 200;
 const PIECES_MAX = 1_000_000;
 const REASON_MAX = 1_000;
+const REVISION_MAX = 2_147_483_647;
 /** Printed on a label: letters, digits, spaces and hyphens. */
-const TRACKING_NUMBER = '^[A-Za-z0-9][A-Za-z0-9 -]{0,39}$';
+const TRACKING_NUMBER = '^[A-Za-z0-9][A-Za-z0-9 -]{0,49}$';
 const NUMBER = '^[A-Za-z0-9-]{1,64}$';
+
+/** How a parcel can be followed: a number of its carrier's, with its check digit. */
+export const ParcelTracking = Type.Object(
+  { carrier: Type.Enum(CARRIERS), number: Type.String({ pattern: TRACKING_NUMBER }) },
+  strict,
+);
+export type ParcelTracking = Static<typeof ParcelTracking>;
+/** Why a parcel's number is refused. */
+export const OF_A_PARCEL = ['TRACKING_INVALID', 'TRACKING_USED'] as const;
 
 const Parcel = Type.Object(
   { lineId: Type.Integer({ minimum: 1 }), quantity: Type.Integer({ minimum: 1, maximum: PIECES_MAX }) },
@@ -44,12 +54,12 @@ const reason = Type.String({ minLength: 1, maxLength: REASON_MAX });
 export const OrderEventBody = Type.Union([
   event('SHIP', {
     lines: Type.Array(Parcel, { minItems: 1, maxItems: LINES_MAX }),
-    tracking: nullable(
-      Type.Object(
-        { carrier: Type.Enum(CARRIERS), number: Type.String({ pattern: TRACKING_NUMBER }) },
-        strict,
-      ),
-    ),
+    tracking: nullable(ParcelTracking),
+  }),
+  event('CORRECT_TRACKING', {
+    /** `shipmentId` of the parcel. */
+    shipment: Type.Integer({ minimum: 1, maximum: REVISION_MAX }),
+    tracking: ParcelTracking,
   }),
   event('READY_FOR_PICKUP', {}),
   event('HANDED_OVER', {}),
@@ -103,11 +113,19 @@ export const OrderLine = Type.Object({
 });
 export type OrderLine = Static<typeof OrderLine>;
 
+/** A parcel as it is told: `url` is the carrier's own page about it. */
+export const TrackedParcel = Type.Object({
+  carrier: Type.Enum(CARRIERS),
+  number: Type.String(),
+  url: nullable(Type.String()),
+});
+export type TrackedParcel = Static<typeof TrackedParcel>;
+
 export const Shipment = Type.Object({
+  /** As CORRECT_TRACKING names it. */
+  shipmentId: Type.Integer(),
   time: Type.String(),
-  tracking: nullable(
-    Type.Object({ carrier: Type.Enum(CARRIERS), number: Type.String(), url: nullable(Type.String()) }),
-  ),
+  tracking: nullable(TrackedParcel),
   lines: Type.Array(Type.Object({ lineId: Type.Integer(), quantity: Type.Integer() })),
 });
 export type Shipment = Static<typeof Shipment>;

@@ -7,6 +7,7 @@ import { ReturnOrder } from './aftersales.ts';
 import type { CallSchemas } from './call.ts';
 import { Picture } from './catalogue.ts';
 import { KeyQuery, OF_A_PARTYS_EVENT, OF_ONE, WITH_KEY } from './lifecycles.ts';
+import { OF_A_PARCEL, ParcelTracking } from './orders.ts';
 import { PhotoIds } from './photos.ts';
 
 const strict = { additionalProperties: false };
@@ -14,7 +15,6 @@ const NUMBER = '^[A-Za-z0-9-]{1,64}$';
 export const RETURN_NOTE_MAX = 500;
 const LINES_MAX = 50;
 const QUANTITY_MAX = 10_000;
-const TRACKING_MAX = 100;
 
 /** Why something comes back; each has words in `returns:reason`. */
 export const RETURN_REASONS = [
@@ -101,7 +101,7 @@ export const ReturnEventBody = Type.Union([
   Type.Object(
     {
       type: Type.Literal('SHIP'),
-      tracking: Type.Union([Type.String({ minLength: 1, maxLength: TRACKING_MAX }), Type.Null()]),
+      tracking: Type.Union([ParcelTracking, Type.Null()]),
     },
     strict,
   ),
@@ -145,7 +145,7 @@ export const returnCalls = {
     params: ReturnParams,
     query: KeyQuery,
     body: ReturnEventBody,
-    refuses: [...WITH_KEY, ...OF_A_PARTYS_EVENT],
+    refuses: [...WITH_KEY, ...OF_A_PARTYS_EVENT, ...OF_A_PARCEL],
     answer: ReturnOrder,
   },
 } as const satisfies Record<string, CallSchemas>;

@@ -24,6 +24,7 @@ import type notifications from './en/notifications.json';
 import type orderStatus from './en/order-status.json';
 import type orders from './en/orders.json';
 import type pages from './en/pages.json';
+import type parcels from './en/parcels.json';
 import type preview from './en/preview.json';
 import type problems from './en/problems.json';
 import type product from './en/product.json';
@@ -72,6 +73,7 @@ declare module 'i18next' {
       'order-status': typeof orderStatus;
       orders: typeof orders;
       pages: typeof pages;
+      parcels: typeof parcels;
       preview: typeof preview;
       privacy: Text;
       problems: typeof problems;

@@ -50,9 +50,9 @@ const DISPUTES = {
 };
 const RETURNS = {
   styles: ['returns', 'aftersales'],
-  messages: ['returns', 'aftersales', 'pages', 'problems'],
+  messages: ['returns', 'aftersales', 'pages', 'parcels', 'problems'],
 };
-const ORDERS = { styles: ['orders'], messages: ['orders', 'order-status', 'pages', 'zones'] };
+const ORDERS = { styles: ['orders'], messages: ['orders', 'order-status', 'pages', 'parcels', 'zones'] };
 const text = (namespace: string) => ({ styles: ['text'], messages: [namespace] });
 
 export const pages: Record<PageName, PageEntry> = {

@@ -28,6 +28,8 @@ export type OrderEvent =
   | Sent<'AUTHORIZED'>
   | Sent<'PAYMENT_FAILED'>
   | Sent<'SHIP', { readonly lines: readonly ShippedLine[]; readonly tracking: Tracking | null }>
+  /** The seller gave a wrong number, or none. `shipment`: the revision at which that parcel left. */
+  | Sent<'CORRECT_TRACKING', { readonly shipment: number; readonly tracking: Tracking }>
   /** The tickets for seats in classes were mailed. */
   | Sent<'TICKETS_SENT'>
   | Sent<'READY_FOR_PICKUP'>
@@ -60,7 +62,7 @@ export interface OrderInput {
 export interface OrderContext extends Deadline {
   readonly lines: readonly OrderLine[];
   readonly delivery: Delivery | null;
-  /** Of the last parcel. */
+  /** Of the parcel that the seller told of last. */
   readonly tracking: Tracking | null;
   /** Why it was cancelled, wholly or in part. */
   readonly reason: string | null;

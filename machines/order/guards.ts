@@ -47,6 +47,10 @@ export const orderRules = {
   /** With this parcel everything is on its way. */
   isLastParcel: (context, event) =>
     isParcel(context, event) && event.type === 'SHIP' && isWhole(withShipped(context.lines, event.lines)),
+  /** Goods have left by parcel. */
+  isInParcels: (context) =>
+    !isFetched(context) &&
+    context.lines.some(({ startsAt, shippedQuantity }) => startsAt === null && shippedQuantity > 0),
   isToBePickedUp: (context) => context.delivery !== 'ship' && isPackable(context),
   hasTickets: (context) => ticketLines(context).length > 0,
   areTicketsDue: (context) => unsentTickets(context).length > 0,

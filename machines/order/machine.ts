@@ -33,6 +33,18 @@ const keepReason = {
   params: ({ event }: { event: { reason: string | null } }) => ({ reason: event.reason }),
 } as const;
 
+/** Until a parcel has arrived, its seller may put its number right; the buyer is told. */
+const CORRECT_TRACKING = {
+  guard: byWhen('seller', 'isInParcels'),
+  actions: [
+    {
+      type: 'keepTracking',
+      params: ({ event }: { event: { tracking: Tracking } }) => ({ tracking: event.tracking }),
+    },
+    { type: 'tell', params: { to: ['buyer'], about: 'CORRECT_TRACKING' } },
+  ],
+} as const;
+
 /** Each parcel is told, with the way to follow it. */
 const tellOfPart = { type: 'tell', params: { to: ['buyer'], about: 'PARTIALLY_SHIPPED' } } as const;
 
@@ -152,6 +164,7 @@ export const orderMachine = orderSetup.createMachine({
           { guard: byWhen('seller', 'isLastParcel'), target: 'SHIPPED', actions: keepParcel },
           { guard: byWhen('seller', 'isParcel'), actions: [keepParcel, tellOfPart] },
         ],
+        CORRECT_TRACKING,
         CANCEL_REST: {
           guard: byWhen('seller', 'isReasoned'),
           target: 'SHIPPED',
@@ -189,6 +202,7 @@ export const orderMachine = orderSetup.createMachine({
         { type: 'tell', params: { to: ['buyer'], about: 'SHIPPED' } },
       ],
       on: {
+        CORRECT_TRACKING,
         DELIVERED: { guard: byWhen('system', 'isNoClassAhead'), target: 'DELIVERED' },
         TIME_UP: { guard: byWhen('time', 'isDue'), target: 'DELIVERED' },
         ...CASES,

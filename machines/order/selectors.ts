@@ -7,6 +7,7 @@ export const orderPayloads: Payloads<OrderContext, OrderEvent> = {
   AUTHORIZED: () => ({}),
   PAYMENT_FAILED: () => ({}),
   SHIP: (context) => ({ lines: unshippedGoods(context), tracking: null }),
+  CORRECT_TRACKING: () => ({ shipment: 1, tracking: { carrier: '-', number: '-' } }),
   TICKETS_SENT: () => ({}),
   READY_FOR_PICKUP: () => ({}),
   HANDED_OVER: () => ({}),

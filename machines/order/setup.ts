@@ -51,6 +51,7 @@ export const orderSetup = setup({
         tracking,
       }),
     ),
+    keepTracking: assign((_, { tracking }: { tracking: Tracking }) => ({ tracking })),
     keepTickets: assign(({ context }) => ({ lines: withShipped(context.lines, unsentTickets(context)) })),
     keepHandedOver: assign(({ context }) => ({ lines: withAllShipped(context.lines) })),
     keepReason: assign((_, { reason }: { reason: string | null }) => ({ reason })),

@@ -1,4 +1,5 @@
 import type { Deadline, Sent, TimeUp } from '../lifecycle/roles.ts';
+import type { Tracking } from '../order/events.ts';
 
 /** How the seller found what came back. */
 export type Condition = 'as-sold' | 'used' | 'damaged';
@@ -10,14 +11,16 @@ export type ReturnLineEvent =
   | Sent<'APPROVE_RESHIP'>
   | Sent<'CANCEL'>
   /** The buyer has handed the parcel over. */
-  | Sent<'SHIP', { readonly tracking: string | null }>
+  | Sent<'SHIP', { readonly tracking: Tracking | null }>
   | Sent<'CARRIER_DELIVERED'>
+  /** The carrier says that the parcel is with the seller, who says that it isn't. */
+  | Sent<'NOT_ARRIVED', { readonly reason: string }>
   | Sent<'RECEIVE', { readonly quantity: number; readonly condition: Condition }>
   | Sent<'PASS'>
   | Sent<'FAIL', { readonly reason: string }>
   | Sent<'REFUND_SETTLED'>
   | Sent<'REFUND_FAILED'>
-  | Sent<'RESHIP_SENT', { readonly tracking: string | null }>
+  | Sent<'RESHIP_SENT', { readonly tracking: Tracking | null }>
   /** The replacement is at the buyer's. */
   | Sent<'DELIVERED'>
   /** A dispute about a refusal was decided for the buyer. */
@@ -39,7 +42,7 @@ export interface ReturnLineContext extends Deadline {
   readonly condition: Condition | null;
   /** Why the seller said no; shown to the buyer. */
   readonly reason: string | null;
-  readonly tracking: string | null;
+  readonly tracking: Tracking | null;
   /** When the carrier handed the parcel to the seller, and when the seller sent the replacement; ms since 1970. */
   readonly deliveredAt: number | null;
   readonly reshippedAt: number | null;

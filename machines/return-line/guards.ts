@@ -4,6 +4,8 @@ import type { ReturnLineContext, ReturnLineEvent } from './events.ts';
 
 type ReturnLineRule = Rule<ReturnLineContext, ReturnLineEvent>;
 
+const isReasoned: ReturnLineRule = (_, event) => 'reason' in event && event.reason.trim() !== '';
+
 /** What the chart of a return line asks beyond who sent an event. */
 export const returnLineRules = {
   isDue,
@@ -23,5 +25,7 @@ export const returnLineRules = {
     Number.isSafeInteger(event.quantity) &&
     event.quantity >= 1 &&
     event.quantity <= quantity,
-  isReasoned: (_, event) => 'reason' in event && event.reason.trim() !== '',
+  isReasoned,
+  /** Before the carrier has told of it, nobody says that a parcel is lost. */
+  isReasonedAfterDelivery: (context, event) => isReasoned(context, event) && context.deliveredAt !== null,
 } as const satisfies Readonly<Record<string, ReturnLineRule>>;

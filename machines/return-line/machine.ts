@@ -91,7 +91,13 @@ export const returnLineMachine = returnLineSetup.createMachine({
           actions: [
             { type: 'keepDelivered', params: ({ event }) => event },
             { type: 'waitUntil', params: ({ event }) => ({ from: event.at, ms: SELLER_RECEIVES_MS }) },
+            { type: 'tell', params: { to: ['seller'], about: 'CARRIER_DELIVERED' } },
           ],
+        },
+        NOT_ARRIVED: {
+          guard: byWhen('seller', 'isReasonedAfterDelivery'),
+          target: 'REFUND_REJECTED',
+          actions: { type: 'keepReason', params: ({ event }) => event },
         },
         TIME_UP: [
           {

@@ -19,6 +19,7 @@ export const returnLinePayloads: Payloads<ReturnLineContext, ReturnLineEvent> = 
   CANCEL: () => ({}),
   SHIP: () => ({ tracking: null }),
   CARRIER_DELIVERED: () => ({}),
+  NOT_ARRIVED: () => ({ reason: '-' }),
   RECEIVE: () => ({ quantity: 1, condition: 'as-sold' }),
   PASS: () => ({}),
   FAIL: () => ({ reason: '-' }),

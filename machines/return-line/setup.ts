@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import { mayBy } from '../lifecycle/may.ts';
+import type { Tracking } from '../order/events.ts';
 import { returnLineEffects } from './actors.ts';
 import { APPROVAL_MS } from './constants.ts';
 import type { Condition, ReturnLineContext, ReturnLineEvent, ReturnLineInput } from './events.ts';
@@ -44,7 +45,7 @@ export const returnLineSetup = setup({
     })),
     waitForNothing: assign({ dueAt: null }),
     keepReason: assign((_, { reason }: { reason: string }) => ({ reason })),
-    keepTracking: assign((_, { tracking }: { tracking: string | null }) => ({ tracking })),
+    keepTracking: assign((_, { tracking }: { tracking: Tracking | null }) => ({ tracking })),
     keepDelivered: assign((_, { at }: { at: number }) => ({ deliveredAt: at })),
     keepReshipped: assign((_, { at }: { at: number }) => ({ reshippedAt: at })),
     /** What did not come with the rest is a line of its own from now on. */

@@ -1,5 +1,6 @@
 import { isCount, isFlag, isText, isTime, orNull, record, wordOf } from '../snapshot/check.ts';
 import type { Shape } from '../snapshot/shape.ts';
+import type { Tracking } from '../order/events.ts';
 import type { Condition, ReturnLineContext } from './events.ts';
 
 const hasFields = record<ReturnLineContext>({
@@ -8,7 +9,7 @@ const hasFields = record<ReturnLineContext>({
   receivedQuantity: isCount,
   condition: orNull(wordOf<Condition>({ 'as-sold': true, used: true, damaged: true })),
   reason: orNull(isText),
-  tracking: orNull(isText),
+  tracking: orNull(record<Tracking>({ carrier: isText, number: isText })),
   deliveredAt: orNull(isTime),
   reshippedAt: orNull(isTime),
   dueAt: orNull(isTime),
@@ -16,7 +17,7 @@ const hasFields = record<ReturnLineContext>({
 
 /** No more comes back than was sent. */
 export const returnLineShape: Shape<ReturnLineContext> = {
-  version: 1,
+  version: 2,
   isContext: (value): value is ReturnLineContext =>
     hasFields(value) && value.receivedQuantity <= value.quantity,
 };

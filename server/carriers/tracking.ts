@@ -1,5 +1,7 @@
 /** Where a parcel can be followed, by carrier. */
-import type { Carrier } from '../../contract/orders.ts';
+import { CARRIERS } from '../../contract/orders.ts';
+import type { Carrier, TrackedParcel } from '../../contract/orders.ts';
+import { comparableTracking } from '../../machines/validation/tracking.ts';
 
 const PAGES: Readonly<Record<Exclude<Carrier, 'OTHER'>, string>> = {
   USPS: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=',
@@ -10,5 +12,13 @@ const PAGES: Readonly<Record<Exclude<Carrier, 'OTHER'>, string>> = {
 };
 
 /** The carrier's own page about a parcel; null for a carrier that we don't know. */
-export const trackingUrl = (carrier: Carrier, number: string): string | null =>
-  carrier === 'OTHER' ? null : PAGES[carrier] + encodeURIComponent(number.replaceAll(/[ -]/g, ''));
+const trackingUrl = (carrier: Carrier, number: string): string | null =>
+  carrier === 'OTHER' ? null : PAGES[carrier] + encodeURIComponent(comparableTracking(number));
+
+/** A parcel's number as it was kept, with the way to follow it. */
+export function trackingOf(tracking: unknown): TrackedParcel | null {
+  if (typeof tracking !== 'object' || tracking === null) return null;
+  const { carrier, number }: { carrier?: unknown; number?: unknown } = tracking;
+  const known = CARRIERS.find((name) => name === carrier) ?? 'OTHER';
+  return { carrier: known, number: String(number), url: trackingUrl(known, String(number)) };
+}

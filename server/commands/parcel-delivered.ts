@@ -1,7 +1,9 @@
 /** `npm run parcel:delivered -- CARRIER NUMBER`: what a carrier would tell, where none does: a parcel has arrived. */
 import { randomUUID } from 'node:crypto';
 import { CARRIERS } from '../../contract/orders.ts';
+import { addressedTo } from '../carriers/expected.ts';
 import { hearParcels } from '../carriers/hear.ts';
+import { comparableTracking } from '../../machines/validation/tracking.ts';
 import { Failure } from '../failure.ts';
 import { runCommand } from './command.ts';
 
@@ -19,7 +21,16 @@ await runCommand({
       );
     }
     const at = shop.clock.now();
-    await hearParcels(shop, [{ id: randomUUID(), carrier, number, status: 'DELIVERED', at }]);
+    const to = await addressedTo(shop.database.pool, { carrier, number: comparableTracking(number) });
+    const told = {
+      id: randomUUID(),
+      carrier,
+      number,
+      status: 'DELIVERED',
+      at,
+      ...(to === null ? {} : { to }),
+    } as const;
+    await hearParcels(shop, [told]);
     progress.note(`${carrier} ${number} has arrived: whatever waited for it has gone on.`);
   },
 });

@@ -84,7 +84,7 @@ export const disputeJourneys: readonly Journey<DisputeEvent>[] = [
 const approved: Step<ReturnLineEvent> = { hours: 18, event: { type: 'APPROVE', by: 'seller' } };
 const sentBack: Step<ReturnLineEvent> = {
   hours: 2 * DAY,
-  event: { type: 'SHIP', by: 'buyer', tracking: '1Z 999 AA1 01 2345 6784' },
+  event: { type: 'SHIP', by: 'buyer', tracking: { carrier: 'UPS', number: '1Z999AA10123456784' } },
 };
 const received: Step<ReturnLineEvent> = {
   hours: 6 * DAY,

@@ -2,11 +2,13 @@
 import type { OrderEventBody } from '../../contract/orders.ts';
 import type { LifecycleRow } from '../../machines/lifecycle/row.ts';
 import type { Sender } from '../../machines/lifecycle/roles.ts';
+import { checkedTracking, refuseForeignParcel } from '../carriers/given.ts';
 import { arriveIfThere } from '../carriers/hear.ts';
 import { together } from '../database/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { move } from '../lifecycle/move.ts';
+import type { Queryable } from '../lifecycle/rows.ts';
 import { acceptedRow, send } from '../lifecycle/send.ts';
 import type { Shop } from '../shop.ts';
 import { obeyedOrder } from './told.ts';
@@ -18,10 +20,34 @@ interface Sending {
   readonly seen: number | undefined;
 }
 
+const SHIPMENT = `select from parcel where lifecycle_id = $1 and revision = $2 and event = 'SHIP'`;
+
+/** @throws Refusal 400 VALIDATION for a parcel that this order has not sent */
+async function refuseUnknownShipment(client: Queryable, row: LifecycleRow, shipment: number): Promise<void> {
+  const { rowCount } = await client.query(SHIPMENT, [row.id, shipment]);
+  if (rowCount === 0) throw new Refusal(400, 'VALIDATION', { field: 'shipment' });
+}
+
+/** What people tell of parcels is checked before the machine hears of it, and kept as carriers tell it. */
+function checked(body: OrderEventBody): OrderEventBody {
+  switch (body.type) {
+    case 'SHIP':
+      return { ...body, tracking: checkedTracking(body.tracking) };
+    case 'CORRECT_TRACKING':
+      return { ...body, tracking: checkedTracking(body.tracking) };
+    case 'READY_FOR_PICKUP':
+    case 'HANDED_OVER':
+    case 'CANCEL':
+    case 'CANCEL_REST':
+      return body;
+  }
+}
+
 /**
- * Moves an order by an event of a person. Where the rest of it is given up, and carriers have told of everything else, it has
- * arrived with that.
- * @throws Refusal 400 MISSING for a parcel that does not say what was seen, 409 as `send` does
+ * Moves an order by an event of a person. Where the rest of it is given up, or a number put right, and carriers have told of
+ * everything else, it has arrived with that.
+ * @throws Refusal 400 MISSING for a parcel that does not say what was seen, 400 TRACKING_INVALID or TRACKING_USED for a wrong
+ * number, 409 as `send` does
  */
 export async function sendToOrder(
   shop: Shop,
@@ -29,17 +55,21 @@ export async function sendToOrder(
   body: OrderEventBody,
   { sender, viewer, seen }: Sending,
 ): Promise<void> {
-  const event = { ...body, ...sender };
+  const event = { ...checked(body), ...sender };
   // A parcel that is told twice would else be two parcels, where there is still enough to send.
   if (event.type === 'SHIP' && seen === undefined) throw new Refusal(400, 'MISSING', { field: 'revision' });
-  if (event.type !== 'CANCEL_REST') {
+  if (!('tracking' in event) && event.type !== 'CANCEL_REST') {
     await send(shop, obeyedOrder, row, { event, viewer, seen });
     return;
   }
   const sentBy = { userId: viewer?.userId ?? null, agentId: viewer?.agentId ?? null, seen };
   const moved = await together(shop.database, async ({ client }) => {
     const given = await move(client, obeyedOrder.machine, row.id, event, sentBy);
-    if (given.accepted) await arriveIfThere(client, row.id, sender.at);
+    if (!given.accepted) return given;
+    if (event.type === 'CORRECT_TRACKING') await refuseUnknownShipment(client, row, event.shipment);
+    // The parcel itself is there by now, and is none of somebody else's.
+    if ('tracking' in event) await refuseForeignParcel(client, event.tracking, row.id);
+    if (event.type !== 'SHIP') await arriveIfThere(client, row.id, sender.at);
     return given;
   });
   // Told only now: deadlines that had passed stay, though the event was refused.

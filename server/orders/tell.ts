@@ -11,11 +11,12 @@ import type { Writer } from '../session/writer.ts';
 import type { Shop } from '../shop.ts';
 import { orderLines, partLines, purchaseLines, reasonLine, ticketLines } from './letter.ts';
 import { purchasePath, salePath } from './links.ts';
+import { trackingOf } from '../carriers/tracking.ts';
 import { groupedBy } from './grouped.ts';
 import { chargedCardsOf, linesOf, selectOrders, stepsOf } from './rows.ts';
 import type { LineRow, OrderRow, StepRow } from './rows.ts';
 import { buyerNewsKey, sellerNewsKey } from './news-key.ts';
-import { isUnpaidFor, stateOf, trackingOf } from './told.ts';
+import { isUnpaidFor, stateOf } from './told.ts';
 import { orderWords } from './words.ts';
 
 /** An order with what was bought. */
@@ -44,25 +45,31 @@ export type TellEffect = WantedEffect<{
 const isParcel = (line: unknown): line is ShippedLine =>
   typeof line === 'object' && line !== null && 'lineId' in line && 'quantity' in line;
 
+/** How a parcel can be followed, a line each. */
+function followLines(tracking: unknown, language: Language): string[] {
+  const known = trackingOf(tracking);
+  if (known === null) return [];
+  const t = orderWords(language);
+  const { carrier, number, url } = known;
+  return [
+    t('orders:letter.tracking', { carrier: t(`parcels:carrier.${carrier}`), number }),
+    ...(url === null ? [] : [url]),
+  ];
+}
+
 /** The parcel that has left: what is in it, and how it can be followed. */
 function parcelDetails({ lines, step }: Happened, language: Language): string {
   const { lines: sent, tracking }: { lines?: unknown; tracking?: unknown } = step?.payload ?? {};
   if (!Array.isArray(sent)) return '';
-  const t = orderWords(language);
-  const known = trackingOf(tracking);
-  const followed =
-    known === null
-      ? []
-      : [
-          t('orders:letter.tracking', {
-            carrier: t(`orders:carrier.${known.carrier}`),
-            number: known.number,
-          }),
-          ...(known.url === null ? [] : [known.url]),
-        ];
-  return [t('orders:letter.parcel'), partLines(lines, sent.filter(isParcel), language), ...followed].join(
+  const packed = partLines(lines, sent.filter(isParcel), language);
+  return [orderWords(language)('orders:letter.parcel'), packed, ...followLines(tracking, language)].join(
     '\n',
   );
+}
+
+function correctedDetails({ step }: Happened, language: Language): string {
+  const { tracking }: { tracking?: unknown } = step?.payload ?? {};
+  return [orderWords(language)('orders:letter.corrected'), ...followLines(tracking, language)].join('\n');
 }
 
 /** What was given up with this step: its lines are gone from the order's own count. */
@@ -111,13 +118,19 @@ function buyerDetails(shop: Shop, happened: Happened, about: string): string {
  */
 function buyerNews(shop: Shop, happened: Happened, { id, at, params: { about } }: TellEffect): NewsMail[] {
   const { row, purchase } = happened;
+  const when = { once: `effect-${id}-buyer`, now: at };
+  if (about === 'CORRECT_TRACKING') {
+    const details = correctedDetails(happened, row.parent.language);
+    const news = { key: 'order.buyer.CORRECT_TRACKING', number: row.order.number, details } as const;
+    return [toBuyer(shop, row, news, when)];
+  }
   const key = buyerNewsKey(happened, stateOf(about));
   const isOfAll = about === 'PROCESSING';
   if (key === null) return [];
   if (isOfAll && purchase[0]?.row.order.number !== row.order.number) return [];
   const number = isOfAll ? row.parent.number : row.order.number;
   const details = buyerDetails(shop, happened, about);
-  return [toBuyer(shop, row, { key, number, details }, { once: `effect-${id}-buyer`, now: at })];
+  return [toBuyer(shop, row, { key, number, details }, when)];
 }
 
 function toBuyer(

@@ -1,7 +1,7 @@
 /** An order as it is told, to whom it concerns. */
 import type { PictureArt } from '../../contract/catalogue.ts';
 import type { Order, OrderLine, OrderState, OrderTax, Shipment } from '../../contract/orders.ts';
-import { CARRIERS, ORDER_STATES } from '../../contract/orders.ts';
+import { ORDER_STATES } from '../../contract/orders.ts';
 import { itemPath, storefrontPath, type Language } from '../../locales/paths.ts';
 import { STORE_NUMBER } from '../../machines/card-application/constants.ts';
 import type { Sender } from '../../machines/lifecycle/roles.ts';
@@ -10,7 +10,7 @@ import type { OrderContext } from '../../machines/order/events.ts';
 import { areTicketsAlone } from '../../machines/order/lines.ts';
 import { orderMachine } from '../../machines/order/machine.ts';
 import { orderPayloads } from '../../machines/order/selectors.ts';
-import { trackingUrl } from '../carriers/tracking.ts';
+import { trackingOf } from '../carriers/tracking.ts';
 import { thumbnail } from '../catalogue/picture.ts';
 import { standing, toRow } from '../lifecycle/permitted.ts';
 import { groupedBy } from './grouped.ts';
@@ -105,13 +105,26 @@ function toldLine(
   };
 }
 
+/** The last number that the seller put in the place of the one that a parcel left with. */
+function correctedIn(steps: readonly StepRow[], { revision }: StepRow): unknown {
+  const corrections = steps
+    .filter(({ event }) => event === 'CORRECT_TRACKING')
+    .map(({ payload }): { shipment?: unknown; tracking?: unknown } => payload);
+  return corrections.findLast(({ shipment }) => shipment === revision)?.tracking;
+}
+
 /** The parcels that left, from the steps that sent them. Steps are kept as they were taken, so their form is checked. */
 function shipmentsOf(steps: readonly StepRow[]): Shipment[] {
   return steps
     .filter(({ event }) => event === 'SHIP')
-    .map(({ at, payload }) => {
-      const { lines, tracking }: { lines?: unknown; tracking?: unknown } = payload;
-      return { time: new Date(at).toISOString(), tracking: trackingOf(tracking), lines: parcelOf(lines) };
+    .map((step) => {
+      const { lines, tracking }: { lines?: unknown; tracking?: unknown } = step.payload;
+      return {
+        shipmentId: step.revision,
+        time: new Date(step.at).toISOString(),
+        tracking: trackingOf(correctedIn(steps, step) ?? tracking),
+        lines: parcelOf(lines),
+      };
     });
 }
 
@@ -121,13 +134,6 @@ function parcelOf(lines: unknown): Shipment['lines'] {
     const { lineId, quantity }: { lineId?: unknown; quantity?: unknown } = line;
     return { lineId: Number(lineId), quantity: Number(quantity) };
   });
-}
-
-export function trackingOf(tracking: unknown): Shipment['tracking'] {
-  if (typeof tracking !== 'object' || tracking === null) return null;
-  const { carrier, number }: { carrier?: unknown; number?: unknown } = tracking;
-  const known = CARRIERS.find((name) => name === carrier) ?? 'OTHER';
-  return { carrier: known, number: String(number), url: trackingUrl(known, String(number)) };
 }
 
 /** The taxes of all lines together, one of each kind, place and rate. */

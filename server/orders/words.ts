@@ -2,9 +2,11 @@
 import { createInstance } from 'i18next';
 import dates from '../../locales/en/dates.json' with { type: 'json' };
 import orders from '../../locales/en/orders.json' with { type: 'json' };
+import parcels from '../../locales/en/parcels.json' with { type: 'json' };
 import zones from '../../locales/en/zones.json' with { type: 'json' };
 import datesFr from '../../locales/fr/dates.json' with { type: 'json' };
 import ordersFr from '../../locales/fr/orders.json' with { type: 'json' };
+import parcelsFr from '../../locales/fr/parcels.json' with { type: 'json' };
 import zonesFr from '../../locales/fr/zones.json' with { type: 'json' };
 import { dateFields, formatTime } from '../../locales/format.ts';
 import type { Language } from '../../locales/paths.ts';
@@ -12,13 +14,17 @@ import { zoneName } from '../../locales/zones.ts';
 
 const texts = createInstance();
 await texts.init({
-  resources: { en: { orders, dates, zones }, fr: { orders: ordersFr, dates: datesFr, zones: zonesFr } },
+  resources: {
+    en: { orders, dates, parcels, zones },
+    fr: { orders: ordersFr, dates: datesFr, parcels: parcelsFr, zones: zonesFr },
+  },
   lng: 'en',
   defaultNS: 'orders',
   interpolation: { escapeValue: false },
 });
 
-export const orderWords = (language: Language) => texts.getFixedT(language, ['orders', 'dates', 'zones']);
+export const orderWords = (language: Language) =>
+  texts.getFixedT(language, ['orders', 'dates', 'parcels', 'zones']);
 
 const MONTHS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const;
 const WEEKDAYS = ['0', '1', '2', '3', '4', '5', '6'] as const;

@@ -5,12 +5,15 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify
 import type { Static } from 'typebox';
 import type { ReturnLine, ReturnLineEventBody, ReturnOrder } from '../../contract/aftersales.ts';
 import { AFTERSALES_PAGE_SIZE } from '../../contract/lifecycles.ts';
+import type { ParcelTracking } from '../../contract/orders.ts';
 import type { Language } from '../../locales/paths.ts';
 import type { Sender } from '../../machines/lifecycle/roles.ts';
 import type { LifecycleRow } from '../../machines/lifecycle/row.ts';
 import { restoreRow } from '../../machines/lifecycle/row.ts';
 import { asking, moverTo, senderTo, soldByViewer } from '../aftersales/party.ts';
 import type { Asking } from '../aftersales/party.ts';
+import type { SentBy } from '../carriers/expected.ts';
+import { checkedTracking, refuseOtherParcel } from '../carriers/given.ts';
 import { thumbnail } from '../catalogue/picture.ts';
 import { returnLine, returnOrder } from '../database/schema/index.ts';
 import { together } from '../database/transaction.ts';
@@ -19,7 +22,7 @@ import { notFound, Refusal } from '../http/refusal.ts';
 import { signedIn } from '../http/viewer.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { asOf, move } from '../lifecycle/move.ts';
-import type { Moved } from '../lifecycle/move.ts';
+import type { Moved, Sending } from '../lifecycle/move.ts';
 import { notNow, tellReadable, toRow } from '../lifecycle/permitted.ts';
 import type { Queryable } from '../lifecycle/rows.ts';
 import { acceptedRow, send } from '../lifecycle/send.ts';
@@ -153,12 +156,28 @@ function listCalls(app: FastifyInstance, shop: Shop): void {
 }
 
 /**
+ * A parcel leaves, with the return or with its replacement, and with nothing else.
+ * @param client a connection with a transaction under way
+ * @throws Refusal 400 TRACKING_USED
+ */
+async function handOver(
+  client: Queryable,
+  lifecycleId: string,
+  event: Sender & { readonly type: SentBy; readonly tracking: ParcelTracking | null },
+  { returnNumber, ...sending }: Sending & { readonly returnNumber: string },
+): Promise<Moved> {
+  const moved = await move(client, obeyed.machine, lifecycleId, event, sending);
+  if (moved.accepted) await refuseOtherParcel(client, event.tracking, { returnNumber, sentBy: event.type });
+  return moved;
+}
+
+/**
  * Sends an event to a line, with all that goes with it, or nothing.
  * @param seen the revision that the sender has seen, where they say
  */
 async function moveLine(
   shop: Shop,
-  { returnLine: { id }, lifecycle }: FoundLine,
+  { returnLine: { id, returnNumber }, lifecycle }: FoundLine,
   event: Static<typeof ReturnLineEventBody> & Sender,
   viewer: Viewer | null,
   seen: number | undefined,
@@ -182,6 +201,11 @@ async function moveLine(
   }
   if (event.type === 'DISPUTE_DECIDED') {
     const moved = await inOne((client) => turnRefusalByHand(client, row.id, event, sending));
+    return acceptedRow(obeyed, moved, event, seen);
+  }
+  if (event.type === 'SHIP' || event.type === 'RESHIP_SENT') {
+    const parcel = { ...event, tracking: checkedTracking(event.tracking) };
+    const moved = await inOne((client) => handOver(client, row.id, parcel, { ...sending, returnNumber }));
     return acceptedRow(obeyed, moved, event, seen);
   }
   return send(shop, obeyed, row, { event, viewer, seen });
@@ -213,7 +237,8 @@ function eventCalls(app: FastifyInstance, shop: Shop): void {
     const [of] = await found().where(eq(returnOrder.number, params.returnOrderNumber));
     if (of === undefined) throw notFound();
     const sender = moverTo(shop, of.order, asked);
-    const event = { ...body, ...sender };
+    const given = body.type === 'SHIP' ? { ...body, tracking: checkedTracking(body.tracking) } : body;
+    const event = { ...given, ...sender };
     const lines = await findLines(shop)
       .where(eq(returnLine.returnNumber, of.returnOrder.number))
       .orderBy(asc(returnLine.id));
@@ -225,7 +250,10 @@ function eventCalls(app: FastifyInstance, shop: Shop): void {
     const sentBy = { userId: viewer?.userId ?? null, agentId: viewer?.agentId ?? null };
     await together(shop.database, async ({ client }) => {
       for (const { id } of possible) {
-        const { accepted, row } = await move(client, obeyed.machine, id, event, sentBy);
+        const { accepted, row } =
+          event.type === 'SHIP'
+            ? await handOver(client, id, event, { ...sentBy, returnNumber: of.returnOrder.number })
+            : await move(client, obeyed.machine, id, event, sentBy);
         // Somebody else came first: all of it, or nothing.
         if (!accepted) throw notNow(obeyed, row, event);
       }

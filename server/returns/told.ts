@@ -13,6 +13,7 @@ import type { ReturnLineSnapshot } from '../../machines/return-line/selectors.ts
 import { returnLinePayloads, selectItemStatus } from '../../machines/return-line/selectors.ts';
 import { placedOrders, senderTo } from '../aftersales/party.ts';
 import type { Asking } from '../aftersales/party.ts';
+import { trackingOf } from '../carriers/tracking.ts';
 import { thumbnail } from '../catalogue/picture.ts';
 import {
   lifecycle,
@@ -25,9 +26,11 @@ import {
   seller,
   store,
 } from '../database/schema/index.ts';
+import type { ReturnsAddress } from '../database/schema/buying.ts';
 import { standing, toRow } from '../lifecycle/permitted.ts';
 import { photoAddress } from '../photos/area.ts';
 import { photosOf } from '../photos/kept.ts';
+import type { Writer } from '../session/writer.ts';
 import type { Shop } from '../shop.ts';
 
 export const obeyed = { machine: returnLineMachine, payloads: returnLinePayloads };
@@ -100,7 +103,7 @@ export function toldLine(
     isReshipped: context.reshippedAt !== null,
     ...(steps === undefined ? {} : { steps: [...steps] }),
     sellerReason: context.reason,
-    tracking: context.tracking,
+    tracking: trackingOf(context.tracking),
     refundAmount: back === null ? wanted.refundCents : back.cardCents + back.voucherCents,
     refundToVouchers: back?.voucherCents ?? null,
     isReceiptExpected: context.isReceiptExpected,
@@ -215,17 +218,15 @@ export async function returnTeller(
   };
 }
 
-interface Place {
-  readonly city: string;
-  readonly state: string;
-  readonly country: string;
-  readonly zipCode?: string;
-}
+type Place = Pick<ReturnsAddress, 'city' | 'state' | 'zipCode'> & { readonly country: string };
 
-const place = ({ city, state, zipCode = '', country }: Place): string =>
-  [`${city}, ${state}`, zipCode, country].filter((part) => part !== '').join(' ');
+const placeLine = ({ city, state, zipCode, country }: Place): string =>
+  `${city}, ${state} ${zipCode} ${country}`;
 
-/** From whom and to whom a parcel goes back: as the order was sent. null where nothing was. */
+/**
+ * From whom and to whom a parcel goes back. Null where nothing was sent, or where the seller has given no address: a label without a
+ * street sends a parcel nowhere.
+ */
 export async function labelOf(
   { database: { orm }, settings }: Shop,
   { order: { parentNumber, sellerId } }: FoundReturn,
@@ -239,13 +240,25 @@ export async function labelOf(
   const from =
     shipTo === null
       ? [`${parent.firstName} ${parent.lastName}`]
-      : [`${shipTo.firstName} ${shipTo.lastName}`, shipTo.line1, shipTo.line2, place(shipTo)];
-  const [shop] = sellerId === null ? [] : await orm.select().from(seller).where(eq(seller.id, sellerId));
-  // The shop's own goods go back to the first of its stores.
-  const [own] = shop === undefined ? await orm.select().from(store).orderBy(asc(store.id)).limit(1) : [];
-  const to =
-    shop === undefined
-      ? [settings.brand.name, ...(own === undefined ? [] : [own.name, own.address, place(own)])]
-      : [shop.storeName, place(shop)];
-  return { from: from.filter((line) => line !== ''), to };
+      : [`${shipTo.firstName} ${shipTo.lastName}`, shipTo.line1, shipTo.line2, placeLine(shipTo)];
+  const to = sellerId === null ? await toHouse(orm, settings.brand.name) : await toSeller(orm, sellerId);
+  if (to === null) return null;
+  const written = (lines: readonly string[]) => lines.filter((line) => line !== '');
+  return { from: written(from), to: written(to) };
+}
+
+/** The shop's own goods go back to the first of its stores. */
+async function toHouse(orm: Writer, name: string): Promise<string[] | null> {
+  const [own] = await orm.select().from(store).orderBy(asc(store.id)).limit(1);
+  return own === undefined ? null : [name, own.name, own.address, placeLine(own)];
+}
+
+async function toSeller(orm: Writer, sellerId: number): Promise<string[] | null> {
+  const [found] = await orm
+    .select({ name: seller.storeName, address: seller.returnsAddress })
+    .from(seller)
+    .where(eq(seller.id, sellerId));
+  if (!found?.address) return null;
+  const { name, address } = found;
+  return [name, address.line1, address.line2, placeLine(address)];
 }

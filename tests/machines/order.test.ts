@@ -107,6 +107,41 @@ describe('parcels', () => {
     expect(ship(processing(), lines)).toBe('refused in PROCESSING');
   });
 
+  test('have their number put right by the seller until they are there, and the buyer is told', () => {
+    const right = { shipment: 3, tracking: { carrier: 'UPS', number: '1Z1' } };
+    expect(processing().send('CORRECT_TRACKING', 'seller', afterHours(3), right)).toBe(
+      'refused in PROCESSING',
+    );
+    const order = processing();
+    ship(order, PART);
+    order.takeMessages();
+    expect(order.send('CORRECT_TRACKING', 'buyer', afterHours(3), right)).toBe(
+      'refused in PARTIALLY_SHIPPED',
+    );
+    expect(order.send('CORRECT_TRACKING', 'seller', afterHours(3), right)).toBe('PARTIALLY_SHIPPED');
+    expect(order.row.context).toMatchObject({ tracking: right.tracking });
+    expect(order.takeMessages()).toEqual([{ to: ['buyer'], about: 'CORRECT_TRACKING' }]);
+    const whole = shipped();
+    expect(whole.send('CORRECT_TRACKING', 'seller', afterHours(4), right)).toBe('SHIPPED');
+    expect(whole.dueAt).toBe(afterHours(2 + 21 * DAY));
+    whole.send('DELIVERED', 'system', afterHours(50));
+    expect(whole.send('CORRECT_TRACKING', 'seller', afterHours(51), right)).toBe('refused in DELIVERED');
+  });
+
+  test('have no number where nothing has left but tickets, or the buyer has fetched it', () => {
+    const right = { shipment: 3, tracking: { carrier: 'UPS', number: '1Z1' } };
+    const tickets = new RowJourney(orderMachine, ticketsInput);
+    tickets.send('AUTHORIZED', 'system', afterHours(0));
+    tickets.send('TICKETS_SENT', 'system', afterHours(0));
+    expect(tickets.send('CORRECT_TRACKING', 'seller', afterHours(1), right)).toBe('refused in SHIPPED');
+    const fetched = new RowJourney(orderMachine, { ...mixedInput, delivery: 'pickup' });
+    fetched.send('AUTHORIZED', 'system', afterHours(0));
+    fetched.send('TICKETS_SENT', 'system', afterHours(0));
+    fetched.send('READY_FOR_PICKUP', 'seller', afterHours(1));
+    expect(fetched.send('HANDED_OVER', 'seller', afterHours(2))).toBe('SHIPPED');
+    expect(fetched.send('CORRECT_TRACKING', 'seller', afterHours(3), right)).toBe('refused in SHIPPED');
+  });
+
   test('that will not come are paid back and put on the shelf', () => {
     const order = processing();
     ship(order, PART);
@@ -326,5 +361,5 @@ test('each may do now what the chart says', () => {
     permittedEvents(restoreRow(orderMachine, order.row), { by, at: afterHours(3) }, orderPayloads);
   expect(may(processing(), 'buyer')).toEqual(['CANCEL']);
   expect(may(processing(), 'seller')).toEqual(['SHIP', 'READY_FOR_PICKUP', 'CANCEL']);
-  expect(may(shipped(), 'seller')).toEqual([]);
+  expect(may(shipped(), 'seller')).toEqual(['CORRECT_TRACKING']);
 });

@@ -12,13 +12,15 @@ import { afterHours } from './feeds/sent.ts';
 import { RowJourney } from './row-journey.ts';
 
 const DAY = 24;
+const CP1 = { carrier: 'CANADA_POST', number: 'CP1' };
+const UPS = { carrier: 'UPS', number: '1Z1' };
 const begin = (input: Partial<ReturnLineInput> = {}) =>
   new RowJourney(returnLineMachine, { ...returnLineInput, ...input });
 
 function shipped() {
   const line = begin();
   line.send('APPROVE', 'seller', afterHours(1));
-  line.send('SHIP', 'buyer', afterHours(2), { tracking: 'CP 1' });
+  line.send('SHIP', 'buyer', afterHours(2), { tracking: CP1 });
   return line;
 }
 
@@ -39,7 +41,7 @@ describe('a return', () => {
     const line = begin();
     expect(line.state).toBe('NEED_APPROVAL');
     expect(line.send('APPROVE', 'seller', afterHours(1))).toBe('PENDING_ITEM_RETURN');
-    expect(line.send('SHIP', 'buyer', afterHours(2), { tracking: 'CP 1' })).toBe('SHIPPED');
+    expect(line.send('SHIP', 'buyer', afterHours(2), { tracking: CP1 })).toBe('SHIPPED');
     expect(line.send('RECEIVE', 'seller', afterHours(3), { quantity: 1, condition: 'used' })).toBe(
       'RECEIVED',
     );
@@ -50,7 +52,7 @@ describe('a return', () => {
     ]);
     expect(line.send('REFUND_SETTLED', 'system', afterHours(5))).toBe('REFUNDED');
     expect(line.takeEffects()).toEqual([{ type: 'closeCase', params: undefined }]);
-    expect(line.row.context).toMatchObject({ receivedQuantity: 1, condition: 'used', tracking: 'CP 1' });
+    expect(line.row.context).toMatchObject({ receivedQuantity: 1, condition: 'used', tracking: CP1 });
   });
 
   test('pays at once where nothing has to come back', () => {
@@ -132,6 +134,20 @@ describe('deadlines', () => {
     expect(line.row.context).toMatchObject({ receivedQuantity: 2 });
   });
 
+  test('a parcel that never came is not paid for, where the seller says so once the carrier has told of it', () => {
+    const never = { reason: 'Nothing was at my door.' };
+    const line = shipped();
+    expect(line.send('NOT_ARRIVED', 'seller', afterHours(9), never)).toBe('refused in SHIPPED');
+    line.takeMessages();
+    line.send('CARRIER_DELIVERED', 'system', afterHours(10));
+    expect(line.takeMessages()).toEqual([{ to: ['seller'], about: 'CARRIER_DELIVERED' }]);
+    expect(line.send('NOT_ARRIVED', 'seller', afterHours(11), { reason: ' ' })).toBe('refused in SHIPPED');
+    expect(line.send('NOT_ARRIVED', 'buyer', afterHours(11), never)).toBe('refused in SHIPPED');
+    expect(line.send('NOT_ARRIVED', 'seller', afterHours(11), never)).toBe('REFUND_REJECTED');
+    expect(line.row.context).toMatchObject({ reason: never.reason, receivedQuantity: 0 });
+    expect(line.send('DISPUTE_DECIDED', 'agent', afterHours(12))).toBe('READY_TO_REFUND');
+  });
+
   test('what was received counts as passed after three days', () => {
     expect(received().wait(afterHours(3 + 3 * DAY) - 1)).toBe('RECEIVED');
     expect(received().wait(afterHours(3 + 3 * DAY))).toBe('READY_TO_REFUND');
@@ -163,11 +179,9 @@ describe('a replacement', () => {
   test('is sent once, and waited for 21 days longer', () => {
     const line = reshipping();
     expect(line.dueAt).toBe(afterHours(1 + 7 * DAY));
-    expect(line.send('RESHIP_SENT', 'seller', afterHours(2), { tracking: 'UPS 2' })).toBe(
-      'WAITING_FOR_RESHIP',
-    );
+    expect(line.send('RESHIP_SENT', 'seller', afterHours(2), { tracking: UPS })).toBe('WAITING_FOR_RESHIP');
     expect(line.dueAt).toBe(afterHours(1 + 28 * DAY));
-    expect(line.send('RESHIP_SENT', 'seller', afterHours(3), { tracking: 'UPS 3' })).toBe(
+    expect(line.send('RESHIP_SENT', 'seller', afterHours(3), { tracking: UPS })).toBe(
       'refused in WAITING_FOR_RESHIP',
     );
     expect(line.send('DELIVERED', 'system', afterHours(4))).toBe('RESHIPPED');
@@ -200,7 +214,7 @@ describe('a replacement', () => {
       { type: 'refundLine', params: { quantity: 2 } },
     ]);
     const sent = replaced();
-    sent.send('RESHIP_SENT', 'seller', afterHours(5), { tracking: 'UPS 1' });
+    sent.send('RESHIP_SENT', 'seller', afterHours(5), { tracking: UPS });
     expect(sent.wait(afterHours(4 + 28 * DAY))).toBe('READY_TO_REFUND');
     expect(sent.takeEffects()).toEqual([{ type: 'refundLine', params: { quantity: 2 } }]);
     const never = reshipping();

@@ -1,15 +1,19 @@
 /** A carrier that tells a shop of its parcels, signed as docs/carriers.md has it. */
 import { createHmac, randomUUID } from 'node:crypto';
-import { CARRIER_SIGNATURE_HEADER, type ParcelEvents } from '../../contract/carriers.ts';
+import { CARRIER_SIGNATURE_HEADER, type ParcelEvent, type ParcelEvents } from '../../contract/carriers.ts';
 import { areaBase, endpoints } from '../../contract/endpoints.ts';
+import type { ParcelTracking } from '../../contract/orders.ts';
 
 export const CARRIER_SECRET = 'secret-of-the-carriers-of-the-tests';
 
-/** The call by which a carrier tells now that a parcel has arrived. */
-export function deliveryOf(number: string): { path: string; body: string; headers: Record<string, string> } {
+/** The call by which a carrier tells now that a parcel has arrived, and where. */
+export function deliveryOf(
+  parcel: ParcelTracking,
+  to: ParcelEvent['to'],
+): { path: string; body: string; headers: Record<string, string> } {
   const at = Date.now();
   const told: ParcelEvents = {
-    events: [{ id: randomUUID(), carrier: 'CANADA_POST', number, status: 'DELIVERED', at }],
+    events: [{ id: randomUUID(), ...parcel, status: 'DELIVERED', at, ...(to === undefined ? {} : { to }) }],
   };
   const body = JSON.stringify(told);
   const signed = createHmac('sha256', CARRIER_SECRET)

@@ -1,8 +1,19 @@
 /** Sellers for tests: a row of a store, everything that a test doesn't care about filled in. */
+import type { ReturnsAddress } from '../../server/database/schema/buying.ts';
 import { seller } from '../../server/database/schema/index.ts';
 import type { Database } from '../../server/database/pool.ts';
 
 type NewSeller = typeof seller.$inferInsert;
+
+/** Where parcels go back to the sellers of the tests. */
+export const RETURNS: ReturnsAddress = {
+  line1: '12 Kiln Road',
+  line2: '',
+  city: 'Erie',
+  state: 'PA',
+  zipCode: '16501',
+  country: 'US',
+};
 
 /** Adds a store; whose it is, `userId` says. @returns its id */
 export async function addSeller(
@@ -18,6 +29,7 @@ export async function addSeller(
       city: 'Erie',
       state: 'PA',
       country: 'US',
+      returnsAddress: RETURNS,
       storeType: 1,
       sellerPlan: 'basic',
       ...given,

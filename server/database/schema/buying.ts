@@ -9,6 +9,16 @@ export type Delivery =
   /** Nothing but tickets. */
   | { readonly kind: 'tickets' };
 
+/** Where a seller takes returned parcels. */
+export interface ReturnsAddress {
+  readonly line1: string;
+  readonly line2: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zipCode: string;
+  readonly country: 'US' | 'CA';
+}
+
 /** One tax of the destination on one line, such as GST or the sales tax of a state. */
 export interface TaxPart {
   readonly kind: 'SALES_TAX' | 'GST' | 'HST' | 'PST' | 'QST';

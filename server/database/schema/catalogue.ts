@@ -27,7 +27,7 @@ import type {
   ProjectStep,
   UnitMeasure,
 } from '../../../contract/catalogue.ts';
-import type { SellerPolicies } from './buying.ts';
+import type { ReturnsAddress, SellerPolicies } from './buying.ts';
 import { at } from './columns.ts';
 
 /** A node of the category tree. `path` holds the ids from the root down, itself included. */
@@ -88,6 +88,8 @@ export const seller = pgTable('seller', {
   authStatus: smallint('auth_status').notNull().default(3),
   /** Whether the shop's policies are in order (§3 adminStatus). */
   adminStatus: boolean('admin_status').notNull().default(true),
+  /** Where returned parcels go; null where the seller gave none, so that no label can be printed. */
+  returnsAddress: jsonb('returns_address').$type<ReturnsAddress>(),
   /** null: the house's own rules. */
   policies: jsonb('policies').$type<SellerPolicies>(),
   handlingDays: smallint('handling_days').notNull().default(2),

@@ -14,10 +14,13 @@ import { carrierArea } from '../../../server/carriers/webhook.ts';
 import { move } from '../../../server/lifecycle/move.ts';
 import { readSettings } from '../../../server/settings.ts';
 import { bareServer } from '../../support/bare-server.ts';
-import { NOON, openDesk, type Desk } from '../aftersales/desk.ts';
+import { NOON, openDesk, PARENT, type Desk } from '../aftersales/desk.ts';
 
 const SECRET = 'what only carriers and the shop know';
 const DAY_MS = 86_400_000;
+/** Of `RETURNS`, as a carrier writes it. */
+const SELLER = { country: 'US', zipCode: '16501-0001' } as const;
+const BUYER = { country: 'CA', zipCode: 'H2T 2S1' } as const;
 
 let desk: Desk;
 let app: FastifyInstance;
@@ -174,11 +177,17 @@ describe('an order', () => {
 
   test.each([
     ['another carrier', 'the same', { carrier: 'FEDEX' }],
+    ['a parcel that goes to another place', 'the same', { to: SELLER }],
     ['a parcel of before, with the number used again', 'the same', { at: NOON - 1 }],
     ['a parcel that is none of its own', 'the same', { number: 'SOMEBODY-ELSES' }],
     ['a parcel, where another of it has no number', 'none', {}],
   ] as const)('is not delivered by %s', async (_, second, news) => {
     const { lifecycleId, ship, tracking } = await paidOrder(2);
+    await desk.database.pool.query(
+      `update parent_order set ship_to = $1
+        where number = (select parent_number from seller_order where lifecycle_id = $2)`,
+      [BUYER, lifecycleId],
+    );
     await ship(1, tracking);
     await ship(1, second === 'none' ? null : tracking);
     expect((await tell([parcel(news)]))[0]).toBe(200);
@@ -205,10 +214,11 @@ describe('what somebody returns', () => {
   test('is with the seller when the carrier says so, who then has five days', async () => {
     const line = await returned(
       { type: 'APPROVE', by: 'seller', at: NOON },
-      { type: 'SHIP', by: 'buyer', at: NOON, tracking: 'CP 123-456' },
+      { type: 'SHIP', by: 'buyer', at: NOON, tracking: { carrier: 'CANADA_POST', number: 'CP123456' } },
     );
     desk.clock.advance(ARRIVES_MS - DAY_MS);
-    expect(await tell([parcel({ carrier: 'CANADA_POST', number: 'cp123456' })])).toEqual([200, 1]);
+    const back = { carrier: 'CANADA_POST', number: 'cp 123-456', to: SELLER } as const;
+    expect(await tell([parcel(back)])).toEqual([200, 1]);
     const { rows } = await desk.database.pool.query(
       `select state, (context ->> 'deliveredAt')::float8 as delivered, due_at::float8 from lifecycle where id = $1`,
       [line],
@@ -221,10 +231,14 @@ describe('what somebody returns', () => {
   test('and is replaced, has come with its replacement', async () => {
     const line = await returned(
       { type: 'APPROVE_RESHIP', by: 'seller', at: NOON },
-      { type: 'RESHIP_SENT', by: 'seller', at: NOON, tracking: 'NEW 1' },
+      { type: 'RESHIP_SENT', by: 'seller', at: NOON, tracking: { carrier: 'UPS', number: 'NEW1' } },
     );
+    await desk.database.pool.query('update parent_order set ship_to = $1 where number = $2', [BUYER, PARENT]);
     desk.clock.advance(DAY_MS);
-    await tell([parcel({ carrier: 'OTHER', number: 'NEW1' })]);
+    await tell([parcel({ number: 'NEW1', to: SELLER })]);
+    expect(await stateOf(line), 'which goes elsewhere').toBe('WAITING_FOR_RESHIP');
+    desk.clock.advance(DAY_MS);
+    await tell([parcel({ number: 'NEW1', to: BUYER })]);
     expect(await stateOf(line)).toBe('RESHIPPED');
   });
 });

@@ -1,8 +1,12 @@
 /** Orders through the API: who sees which, what each may send, and what is refused. */
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Order } from '../../../contract/orders.ts';
 import { orderMachine } from '../../../machines/order/machine.ts';
+import { hearParcels } from '../../../server/carriers/hear.ts';
 import { move } from '../../../server/lifecycle/move.ts';
 import { statementsOf } from '../../support/statements.ts';
+import { someParcel } from '../../support/tracking.ts';
 import { stock } from '../cart/stall.ts';
 import { orderKey } from '../../../server/orders/guest-key.ts';
 import {
@@ -54,7 +58,8 @@ async function paid(order: Partial<OrderInTest> = {}) {
   };
 }
 
-const TRACKING = { carrier: 'UPS', number: '1Z 999' };
+const TRACKING = { carrier: 'UPS', number: '1z 999-AA1 01 2345 6784' };
+const KEPT = '1Z999AA10123456784';
 
 describe('an order', () => {
   test('is told to its buyer with its purchase, to its seller by itself, to an agent both ways', async () => {
@@ -156,6 +161,42 @@ describe('what each may send', () => {
     expect(await permitted('agent')).toEqual([]);
   });
 
+  test('a seller puts a number right until the parcel is there, and no other', async () => {
+    const order = await paid();
+    const [lineId] = order.lineIds;
+    const [wrong, right] = [someParcel(), someParcel()];
+    const sent = await order.send('seller', {
+      ...{ type: 'SHIP', lines: [{ lineId, quantity: 2 }], tracking: wrong },
+    });
+    const [shipment] = sent.json<Order>().shipments;
+    const correct = (tracking: object, nth = shipment?.shipmentId ?? 0, who: Who = 'seller') =>
+      order.send(who, { type: 'CORRECT_TRACKING', shipment: nth, tracking });
+    expect((await correct(right, 1)).json()).toMatchObject({ status: 400, field: 'shipment' });
+    expect((await correct({ carrier: 'USPS', number: 'abc' })).json()).toMatchObject({
+      ...{ status: 400, code: 'TRACKING_INVALID', field: 'tracking/number' },
+    });
+    expect((await correct(right, undefined, 'buyer')).statusCode).toBe(409);
+    const corrected = (await correct(right)).json<Order>();
+    expect(corrected.shipments).toMatchObject([{ tracking: right, lines: [{ lineId, quantity: 2 }] }]);
+    expect(corrected.shipments[0]?.tracking?.url).toContain(right.number);
+    const arrived = { status: 'DELIVERED', at: desk.clock.now() } as const;
+    await hearParcels(desk.shop, [{ id: randomUUID(), ...wrong, ...arrived }]);
+    expect((await order.read('buyer')).json()).toMatchObject({ status: 'SHIPPED' });
+    await hearParcels(desk.shop, [{ id: randomUUID(), ...right, ...arrived }]);
+    expect((await order.read('buyer')).json()).toMatchObject({ status: 'DELIVERED' });
+    expect((await correct(wrong)).statusCode).toBe(409);
+  });
+
+  test('a parcel of somebody else is none of this order', async () => {
+    const [mine, theirs] = [await paid(), await paid({ buyerId: null })];
+    const tracking = someParcel();
+    const ship = ({ send, lineIds: [lineId] }: typeof mine) =>
+      send('seller', { type: 'SHIP', lines: [{ lineId, quantity: 2 }], tracking });
+    expect((await ship(mine)).statusCode).toBe(200);
+    expect((await ship(theirs)).json()).toMatchObject({ status: 400, code: 'TRACKING_USED' });
+    expect((await theirs.read('seller')).json()).toMatchObject({ status: 'PROCESSING' });
+  });
+
   test('a seller ships in parts, with quantities and a number that can be followed', async () => {
     const order = await paid();
     const [lineId] = order.lineIds;
@@ -170,7 +211,7 @@ describe('what each may send', () => {
       shipments: [
         {
           lines: [{ lineId, quantity: 1 }],
-          tracking: { carrier: 'UPS', number: '1Z 999', url: 'https://www.ups.com/track?tracknum=1Z999' },
+          tracking: { carrier: 'UPS', number: KEPT, url: `https://www.ups.com/track?tracknum=${KEPT}` },
         },
       ],
     });

@@ -8,6 +8,7 @@ import { openSession } from '../../../server/session/sessions.ts';
 import { issueVoucher } from '../../../server/vouchers/ledger.ts';
 import { addAccount } from '../../support/account.ts';
 import { CARDS, type Payments } from '../../support/payments.ts';
+import { someParcel } from '../../support/tracking.ts';
 import type { Site } from '../http/site.ts';
 import {
   addFailedRefund,
@@ -92,7 +93,7 @@ export async function openSituations(site: Site, payments: Payments): Promise<Si
   };
   const parcel = (lineId: number, quantity: number) => ({
     ...{ type: 'SHIP', lines: [{ lineId, quantity }] },
-    tracking: { carrier: 'UPS', number: '1Z999AA10123456784' },
+    tracking: someParcel(),
   });
   const ordered = (what: string, arrange: Arrange): Situation => ({
     ...{ name: 'orderEvent', what, isSaving: false, arrange },
@@ -115,7 +116,7 @@ export async function openSituations(site: Site, payments: Payments): Promise<Si
     return { returnLineId, returnOrderNumber: String(opened['returnOrderNumber']) };
   }
   const approved = [seller, { type: 'APPROVE' }] as const;
-  const onItsWay = [buyer, { type: 'SHIP', tracking: '1Z999AA10123456784' }] as const;
+  const onItsWay = [buyer, { type: 'SHIP', tracking: null }] as const;
   const back = [seller, { type: 'RECEIVE', quantity: PIECES, condition: 'used' }] as const;
   const reship = [seller, { type: 'APPROVE_RESHIP' }] as const;
   const line = (browser: Browser, body: { type: string }, ...before: Before): Situation => ({

@@ -10,6 +10,7 @@ import { EFFECT_TRIES } from '../../../server/effects/worker.ts';
 import { applyDeadlines } from '../../../server/lifecycle/due.ts';
 import { move } from '../../../server/lifecycle/move.ts';
 import { HOUSE_RETURNS } from '../../../server/returns/policy.ts';
+import { someParcel } from '../../support/tracking.ts';
 import { NOON, openDesk, type Desk, type Who } from '../aftersales/desk.ts';
 import { buy, carryOut, DAY_MS, effectFailures, HOUR_MS, payBack } from './bought.ts';
 import type { Bought, Buying, BoughtLine } from './bought.ts';
@@ -164,7 +165,7 @@ describe('opening a return', () => {
       permittedEvents: ['CANCEL'],
       steps: [],
     });
-    expect(back.label?.to[0]).toBe('Kiln');
+    expect(back.label?.to).toEqual(['Kiln', '12 Kiln Road', 'Erie, PA 16501 US']);
     expect(await orderContext(bought)).toMatchObject({ context: { openCases: 1 } });
     expect(lineAt(await see(number, 'seller')).permittedEvents).toEqual([
       'APPROVE',
@@ -276,7 +277,7 @@ describe('a return', () => {
       await carryOut(desk);
     };
     await step('seller', { type: 'APPROVE' });
-    await step('buyer', { type: 'SHIP', tracking: 'CP 123' });
+    await step('buyer', { type: 'SHIP', tracking: someParcel() });
     await step('seller', { type: 'RECEIVE', quantity: 2, condition: 'as-sold' });
     await step('seller', { type: 'PASS' });
     expect(await refunds(bought.number)).toMatchObject([{ card: 1090, voucher: 0 }]);
@@ -456,14 +457,15 @@ describe('a refund that can’t be asked for', () => {
 
 describe('a partial receipt', () => {
   const shipped = async (quantity: number) => {
+    const tracking = someParcel();
     const all = await opened([{ quantity }]);
     await send('seller', lineAt(await see(all.number, 'seller')), { type: 'APPROVE' });
-    await send('buyer', lineAt(await see(all.number)), { type: 'SHIP', tracking: 'CP 9' });
-    return all;
+    await send('buyer', lineAt(await see(all.number)), { type: 'SHIP', tracking });
+    return { ...all, tracking };
   };
 
   test('splits the line: what came goes on, the rest stays on its way, and the refunds add up', async () => {
-    const { bought, number } = await shipped(3);
+    const { bought, number, tracking } = await shipped(3);
     const line = lineAt(await see(number, 'seller'));
     const came = await send('seller', line, { type: 'RECEIVE', quantity: 1, condition: 'used' });
     expect(came.json()).toMatchObject({ quantity: 1, receivedQuantity: 1, state: 'RECEIVED' });
@@ -471,7 +473,7 @@ describe('a partial receipt', () => {
     expect(split.status).toBe(14000);
     expect(split.returnOrderLines).toMatchObject([
       { quantity: 1, state: 'RECEIVED' },
-      { quantity: 2, state: 'SHIPPED', tracking: 'CP 9', permittedEvents: ['RECEIVE'], receivedQuantity: 0 },
+      { quantity: 2, state: 'SHIPPED', tracking, permittedEvents: ['RECEIVE'], receivedQuantity: 0 },
     ]);
     expect(lineAt(split, 1).steps?.map(({ event }) => event)).toEqual(['APPROVE', 'SHIP']);
     expect(split.returnOrderLines.reduce((sum, { refundAmount }) => sum + refundAmount, 0)).toBe(1633);

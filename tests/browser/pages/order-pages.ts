@@ -56,5 +56,6 @@ export class SalesPages {
     await this.shipForm.getByRole('combobox').selectOption('CANADA_POST');
     await this.shipForm.getByRole('textbox').fill(number);
     await this.shipForm.getByRole('button').click();
+    await this.shipForm.getByRole('button', { name: 'Yes, it’s shipped' }).click();
   }
 }

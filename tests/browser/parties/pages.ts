@@ -116,7 +116,11 @@ export function returnParty(page: Page): PartyPage {
       // Handing over the parcel has a form that is open from the start.
       if (event !== 'SHIP') await button(event).click();
       const form = page.getByTestId(event === 'SHIP' ? 'ship' : `form-${event}`);
-      for (const [name, value] of Object.entries(fields)) await form.locator(`[name="${name}"]`).fill(value);
+      for (const [name, value] of Object.entries(fields)) {
+        const field = form.locator(`[name="${name}"]`);
+        if (name === 'carrier') await field.selectOption(value);
+        else await field.fill(value);
+      }
       await form.locator('button[type="submit"]').click();
     },
   };

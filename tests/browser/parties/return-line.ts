@@ -8,6 +8,7 @@ import type { SellerPolicies } from '../../../server/database/schema/buying.ts';
 import { openReturn } from '../../../server/returns/opening.ts';
 import { HOUSE_RETURNS } from '../../../server/returns/policy.ts';
 import { BEGUN } from '../../machines/feeds/sent.ts';
+import { RETURNS } from '../../support/seller.ts';
 import type { CARDS } from '../../support/payments.ts';
 import { addPaidOrder } from '../paid.ts';
 import { coverOf, type Person, type Standing, type World } from './cover.ts';
@@ -19,6 +20,13 @@ const QUANTITY = 2;
 const SIDE: Readonly<Record<Person, string>> = { buyer: '', seller: '/mp', agent: '' };
 const REFUSING = 'with a card that refuses refunds';
 const REFUSED = 'the refund was refused';
+const PARCEL = { carrier: 'CANADA_POST', number: '7035114477138472' };
+/** Where the buyer lives. */
+const HOME = { country: 'CA', zipCode: 'H2T 2S1' } as const;
+const HOME_ADDRESS = {
+  ...{ firstName: 'Ann', lastName: 'Lee', line1: '4520, rue Drolet', line2: '' },
+  ...{ city: 'Montréal', state: 'QC', phone: '', ...HOME },
+};
 
 const SHIPPING: SellerPolicies['shipping'] = {
   ...{ shipsTo: ['US', 'CA'], flatCents: 300, perKgCents: 0 },
@@ -43,9 +51,15 @@ const wished = ({ card, isReceiptExpected }: Wish): World<ReturnLineInput> => ({
       returns: { ...returns, isReceiptExpected },
       classes,
     };
-    await database.query('update seller set policies = $2 where id = $1', [cast.seller.sellerId, policies]);
+    await database.query('update seller set policies = $2, returns_address = $3 where id = $1', [
+      ...[cast.seller.sellerId, policies, RETURNS],
+    ]);
     const order = await addPaidOrder(database, cast, { card, isRefundHeld: true });
     scene.order = order;
+    await database.query('update parent_order set ship_to = $2 where number = $1', [
+      order.parentNumber,
+      HOME_ADDRESS,
+    ]);
     const [orderLineId = 0] = order.lineIds;
     const line = { orderLineId, quantity: QUANTITY, reason: 'DAMAGED' as const, note: '', photoIds: [] };
     const number = await openReturn(database, {
@@ -95,11 +109,18 @@ export const returnLineCover = coverOf<typeof returnLineMachine>({
     SHIP: [
       {
         by: 'buyer',
-        payloads: () => [{ tracking: 'CP 1' }],
-        do: ({ pages, parcel }) => pages.buyer.fill('SHIP', { tracking: parcel }),
+        payloads: () => [{ tracking: PARCEL }],
+        do: ({ pages, parcel }) => pages.buyer.fill('SHIP', { ...parcel }),
       },
     ],
-    CARRIER_DELIVERED: [{ by: 'system', do: (scene) => scene.deliver() }],
+    CARRIER_DELIVERED: [{ by: 'system', do: (scene) => scene.deliver(RETURNS) }],
+    NOT_ARRIVED: [
+      {
+        by: 'seller',
+        payloads: () => [{ reason: 'Nothing was at my door.' }],
+        do: ({ pages }, { reason }) => pages.seller.fill('NOT_ARRIVED', { reason }),
+      },
+    ],
     RECEIVE: [
       {
         by: 'seller',
@@ -130,8 +151,8 @@ export const returnLineCover = coverOf<typeof returnLineMachine>({
     RESHIP_SENT: [
       {
         by: 'seller',
-        payloads: () => [{ tracking: 'CP 2' }],
-        do: ({ pages, parcel }) => pages.seller.fill('RESHIP_SENT', { tracking: parcel }),
+        payloads: () => [{ tracking: PARCEL }],
+        do: ({ pages, parcel }) => pages.seller.fill('RESHIP_SENT', { ...parcel }),
       },
     ],
     DELIVERED: [
@@ -139,7 +160,7 @@ export const returnLineCover = coverOf<typeof returnLineMachine>({
         by: 'system',
         // A carrier can only tell of a parcel that has left.
         when: ({ snapshot: { context } }) => context.reshippedAt !== null,
-        do: (scene) => scene.deliver(),
+        do: (scene) => scene.deliver(HOME),
       },
       { by: 'buyer', do: press('buyer', 'DELIVERED') },
     ],

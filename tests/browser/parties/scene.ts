@@ -1,12 +1,13 @@
 /** Where parties meet: buyer, seller and agent, each in a browser of their own, and the shop that they deal with. */
-import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import type pg from 'pg';
 import type { AnyStateMachine } from 'xstate';
 import type { SentEvent } from '../../../machines/lifecycle/roles.ts';
 import { applyDeadlines } from '../../../server/lifecycle/due.ts';
 import { move } from '../../../server/lifecycle/move.ts';
+import type { ParcelEvent } from '../../../contract/carriers.ts';
 import { deliveryOf } from '../../support/carrier.ts';
+import { someParcel } from '../../support/tracking.ts';
 import { letRefundsGo, type PaidOrder } from '../paid.ts';
 import type { Member, Seller } from '../people.ts';
 import { expect } from '../shop-test.ts';
@@ -58,7 +59,7 @@ export class Scene {
   readonly cast: Cast;
   readonly pages: Readonly<Record<Person, PartyPage>>;
   /** What parcels of this scene are tracked by. */
-  readonly parcel = `CP ${randomUUID()}`;
+  readonly parcel = someParcel();
   readonly #request: APIRequestContext;
   readonly #machine: AnyStateMachine;
   #lifecycleId = '';
@@ -123,9 +124,9 @@ export class Scene {
     expect(accepted, `${event.type} in ${row.state}`).toBe(true);
   }
 
-  /** The carrier tells that the parcel of this scene has arrived. */
-  async deliver(): Promise<void> {
-    const { path, body, headers } = deliveryOf(this.parcel);
+  /** The carrier tells that the parcel of this scene has arrived there. */
+  async deliver(to: ParcelEvent['to']): Promise<void> {
+    const { path, body, headers } = deliveryOf(this.parcel, to);
     const answer = await this.#request.post(path, { data: body, headers });
     expect(answer.status(), await answer.text()).toBe(200);
   }

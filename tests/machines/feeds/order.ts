@@ -50,6 +50,7 @@ const payloads: Readonly<Record<OrderEvent['type'], readonly object[]>> = {
   AUTHORIZED: [{}],
   PAYMENT_FAILED: [{}],
   SHIP: [parcel([1, 2], [2, 1]), parcel([1, 1]), parcel([1, 1], [2, 1]), parcel([3, 1]), parcel()],
+  CORRECT_TRACKING: [{ shipment: 3, tracking: { carrier: 'UPS', number: '1Z1' } }],
   TICKETS_SENT: [{}],
   READY_FOR_PICKUP: [{}],
   HANDED_OVER: [{}],

@@ -25,8 +25,9 @@ const payloads: Readonly<Record<ReturnLineEvent['type'], readonly object[]>> = {
   REJECT: [{ reason: 'worn' }, { reason: ' ' }],
   APPROVE_RESHIP: [{}],
   CANCEL: [{}],
-  SHIP: [{ tracking: 'CP 1' }],
+  SHIP: [{ tracking: { carrier: 'CANADA_POST', number: 'CP1' } }],
   CARRIER_DELIVERED: [{}],
+  NOT_ARRIVED: [{ reason: 'nothing came' }],
   RECEIVE: [
     { quantity: 2, condition: 'as-sold' },
     { quantity: 3, condition: 'as-sold' },

@@ -33,7 +33,8 @@ const cents = fc.oneof(oddNumber, fc.integer({ min: 1, max: 5_000 }), fc.constan
 const party = fc.constantFrom<Party>('buyer', 'seller');
 const version = fc.record({ version: fc.oneof(fc.integer({ min: 1, max: 5 }), oddNumber) });
 const reason = fc.record({ reason: oddText });
-const tracking = fc.option(oddText);
+const parcelNumber = fc.record({ carrier: oddText, number: oddText });
+const tracking = fc.option(parcelNumber);
 const parcel = fc.array(fc.record({ lineId: fc.integer({ min: 0, max: 3 }), quantity: oddNumber }), {
   maxLength: 3,
 });
@@ -87,6 +88,7 @@ export const returnLine = lifecycle<ReturnLineContext, ReturnLineEvent>({
     CANCEL: bare,
     SHIP: fc.record({ tracking }),
     CARRIER_DELIVERED: bare,
+    NOT_ARRIVED: reason,
     RECEIVE: fc.record({
       quantity: oddNumber,
       condition: fc.constantFrom<Condition>('as-sold', 'used', 'damaged'),
@@ -118,8 +120,9 @@ export const order = lifecycle<OrderContext, OrderEvent>({
     PAYMENT_FAILED: bare,
     SHIP: fc.record({
       lines: parcel,
-      tracking: fc.option(fc.record({ carrier: oddText, number: oddText })),
+      tracking,
     }),
+    CORRECT_TRACKING: fc.record({ shipment: oddNumber, tracking: parcelNumber }),
     TICKETS_SENT: bare,
     READY_FOR_PICKUP: bare,
     HANDED_OVER: bare,

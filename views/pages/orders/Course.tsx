@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** How an order stands and came there, with all that is in it: the same for both sides. */
-export function Course({ moved: { order, failure, hasMovedOn }, side, children }: Props) {
+export function Course({ moved: { order, failure, hasMovedOn, isSending, send }, side, children }: Props) {
   const { t } = useSpeech();
   return (
     <>
@@ -33,7 +33,7 @@ export function Course({ moved: { order, failure, hasMovedOn }, side, children }
           {t('orders:reason', { reason: order.reason })}
         </p>
       )}
-      <Shipments order={order} />
+      <Shipments order={order} isSending={isSending} send={send} />
       <Lines lines={order.orderLines} />
       {failure === null ? null : (
         <div className="notice" data-tone="problem" role="alert">

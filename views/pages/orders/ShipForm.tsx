@@ -2,28 +2,17 @@ import { useId, useState, type SubmitEvent } from 'react';
 import type { Carrier, Order, OrderEventBody } from '../../../contract/orders.ts';
 import { useSpeech } from '../../locale.tsx';
 import { tellFaults } from '../../parts/faults.ts';
-import { Field } from '../../parts/Field.tsx';
-
-const CARRIERS: Readonly<Record<Carrier, true>> = {
-  USPS: true,
-  UPS: true,
-  FEDEX: true,
-  CANADA_POST: true,
-  PUROLATOR: true,
-  OTHER: true,
-};
-const isCarrier = (name: string): name is Carrier => Object.hasOwn(CARRIERS, name);
-const TRACKING_MAX = 40;
-/** As the contract has it (TRACKING_NUMBER). */
-const TRACKING = /^[A-Za-z0-9][A-Za-z0-9 -]*$/;
+import { readTracking, TrackingFields } from '../../parts/TrackingFields.tsx';
 
 interface Faults {
   /** Lines of which no such number can be sent. */
   readonly lineIds: readonly number[];
   readonly isNothing: boolean;
-  readonly isNumberWrong: boolean;
+  /** The carrier whose number was not given. */
+  readonly wrong: Carrier | null;
 }
-const NONE: Faults = { lineIds: [], isNothing: false, isNumberWrong: false };
+const NONE: Faults = { lineIds: [], isNothing: false, wrong: null };
+type Parcel = Extract<OrderEventBody, { type: 'SHIP' }>;
 
 /** What goes into a parcel, and how it can be followed. Everything that is left is suggested. */
 export function ShipForm({
@@ -38,6 +27,7 @@ export function ShipForm({
   const { t } = useSpeech();
   const id = useId();
   const [faults, setFaults] = useState(NONE);
+  const [parcel, setParcel] = useState<Parcel | null>(null);
   const left = order.orderLines.flatMap((line) => {
     const pieces = line.quantity - line.cancelledQuantity - line.shippedQuantity;
     return line.kind === 'product' && pieces > 0 ? [{ ...line, pieces }] : [];
@@ -53,25 +43,24 @@ export function ShipForm({
     const lines = packed
       .filter(({ quantity }) => quantity !== 0)
       .map(({ lineId, quantity }) => ({ lineId, quantity }));
-    const number = String(form.get('number') ?? '').trim();
+    const given = readTracking(form);
     const found: Faults = {
       lineIds: packed
         .filter(({ quantity, pieces }) => !Number.isInteger(quantity) || quantity < 0 || quantity > pieces)
         .map(({ lineId }) => lineId),
       isNothing: lines.length === 0,
-      isNumberWrong: number !== '' && !TRACKING.test(number),
+      wrong: given.isRight ? null : given.carrier,
     };
     tellFaults(event.currentTarget, () => setFaults(found));
-    if (found.lineIds.length > 0 || found.isNothing || found.isNumberWrong) return;
-    const carrier = String(form.get('carrier') ?? '');
-    const tracking = number === '' ? null : { carrier: isCarrier(carrier) ? carrier : 'OTHER', number };
-    send({ type: 'SHIP', lines, tracking });
+    if (found.lineIds.length > 0 || found.isNothing || !given.isRight) return;
+    setParcel({ type: 'SHIP', lines, tracking: given.tracking });
   };
   const isWrong = (lineId: number): boolean => faults.isNothing || faults.lineIds.includes(lineId);
   return (
     <form
       className="ship-form"
       onSubmit={submit}
+      onChange={() => setParcel(null)}
       data-testid="ship-form"
       aria-labelledby={`${id}-title`}
       noValidate
@@ -111,31 +100,59 @@ export function ShipForm({
           {t('orders:ship.nothing')}
         </p>
       ) : null}
-      <div className="ship-form__tracking">
-        <label className="field">
-          <span className="field__label">{t('orders:ship.carrier')}</span>
-          <select className="field__input" name="carrier">
-            {Object.keys(CARRIERS)
-              .filter(isCarrier)
-              .map((carrier) => (
-                <option key={carrier} value={carrier}>
-                  {t(`orders:carrier.${carrier}`)}
-                </option>
-              ))}
-          </select>
-        </label>
-        <Field
-          name="number"
-          label={t('orders:ship.number')}
-          hint={t('orders:ship.numberHint')}
-          problem={faults.isNumberWrong ? t('orders:ship.numberWrong') : undefined}
-          maxLength={TRACKING_MAX}
-          autoComplete="off"
+      <TrackingFields wrong={faults.wrong} hint={t('orders:ship.numberHint')} />
+      {parcel === null ? (
+        <button className="button" type="submit">
+          {t('orders:ship.send')}
+        </button>
+      ) : (
+        <Sure
+          parcel={parcel}
+          isFirst={order.status === 'PROCESSING'}
+          isSending={isSending}
+          send={() => send(parcel)}
+          goBack={() => setParcel(null)}
         />
-      </div>
-      <button className="button" type="submit" aria-disabled={isSending}>
-        {isSending ? t('orders:ship.sending') : t('orders:ship.send')}
-      </button>
+      )}
     </form>
+  );
+}
+
+/** What will happen, before it can't be taken back. */
+function Sure({
+  parcel: { tracking },
+  isFirst,
+  isSending,
+  send,
+  goBack,
+}: {
+  parcel: Parcel;
+  /** The first parcel of an order takes the money. */
+  isFirst: boolean;
+  isSending: boolean;
+  send: () => void;
+  goBack: () => void;
+}) {
+  const { t } = useSpeech();
+  return (
+    <div className="ship-form__sure" role="group" aria-label={t('orders:ship.send')} data-testid="ship-sure">
+      <p>{isFirst ? t('orders:ship.sureCharge') : t('orders:ship.sure')}</p>
+      <p>
+        {tracking === null
+          ? t('orders:ship.untracked')
+          : t('parcels:trackNumber', {
+              carrier: t(`parcels:carrier.${tracking.carrier}`),
+              number: tracking.number,
+            })}
+      </p>
+      <p className="ship-form__choice">
+        <button type="button" className="button" autoFocus aria-disabled={isSending} onClick={send}>
+          {isSending ? t('orders:ship.sending') : t('orders:ship.confirm')}
+        </button>
+        <button type="button" className="button button--quiet" onClick={goBack}>
+          {t('orders:ship.change')}
+        </button>
+      </p>
+    </div>
   );
 }

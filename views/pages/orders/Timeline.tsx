@@ -12,6 +12,7 @@ const TOLD: Readonly<Record<Told, true>> = {
   PAYMENT_FAILED: true,
   TICKETS_SENT: true,
   SHIP: true,
+  CORRECT_TRACKING: true,
   READY_FOR_PICKUP: true,
   HANDED_OVER: true,
   CANCEL: true,

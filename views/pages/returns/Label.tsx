@@ -9,13 +9,22 @@ const QUIET = 10;
 const HEIGHT = 60;
 
 export function Label({
-  one: { label = null, returnOrderNumber, orderNumber, returnOrderLines },
+  one: { label = null, returnOrderNumber, orderNumber, returnOrderLines, storeName, viewedBy },
 }: {
   one: ReturnOrder;
 }) {
   const { t, number } = useSpeech();
   const sent = returnOrderLines.filter(({ state }) => TO_SEND.includes(state));
-  if (label === null || sent.length === 0) return null;
+  if (sent.length === 0) return null;
+  if (label === null)
+    return (
+      <p className="notice" data-tone="warn" data-testid="label-missing">
+        {viewedBy === 'seller'
+          ? t('returns:label.missingSeller')
+          : t('returns:label.missing', { store: storeName })}
+      </p>
+    );
+  if (viewedBy !== 'buyer') return null;
   const { bars, width } = barcode(returnOrderNumber);
   return (
     <section className="return-label" aria-labelledby="label-title" data-testid="label">

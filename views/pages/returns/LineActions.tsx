@@ -1,11 +1,12 @@
 /** What may be done to a line now: exactly the events that the machine permits to who looks at it. */
 import { useState, type SubmitEvent } from 'react';
+import type { Carrier } from '../../../contract/orders.ts';
 import { useSpeech } from '../../locale.tsx';
 import { tellFaults } from '../../parts/faults.ts';
+import { readTracking, TrackingFields } from '../../parts/TrackingFields.tsx';
 import type { LineEvent, ReturnLine, Sent } from './calls.ts';
 
 const REASON_MAX = 1_000;
-const TRACKING_MAX = 100;
 /** At once, with a button; the first stands out. */
 const PLAIN = [
   'APPROVE',
@@ -17,7 +18,7 @@ const PLAIN = [
   'DISPUTE_DECIDED',
 ] as const;
 /** With a few words first. */
-const FORMS = ['RECEIVE', 'RESHIP_SENT', 'SHIP', 'REJECT', 'FAIL'] as const;
+const FORMS = ['RECEIVE', 'RESHIP_SENT', 'SHIP', 'NOT_ARRIVED', 'REJECT', 'FAIL'] as const;
 type Form = (typeof FORMS)[number];
 /** What moves the return on stands before what refuses it. */
 const isFirst = (form: Form): boolean => form === 'RECEIVE' || form === 'RESHIP_SENT';
@@ -83,10 +84,9 @@ export function LineActions({ line, isBusy, hidden, send }: Props) {
   );
 }
 
-/** The event that a filled form means. */
-function eventOf(form: Form, data: FormData): LineEvent {
+/** What a filled form means: an event, or the carrier whose number was not given. */
+function eventOf(form: Form, data: FormData): LineEvent | { readonly wrong: Carrier } {
   const text = (name: string) => String(data.get(name) ?? '').trim();
-  const tracking = text('tracking') === '' ? null : text('tracking');
   switch (form) {
     case 'RECEIVE':
       return {
@@ -95,8 +95,11 @@ function eventOf(form: Form, data: FormData): LineEvent {
         condition: CONDITIONS.find((known) => known === text('condition')) ?? 'as-sold',
       };
     case 'RESHIP_SENT':
-    case 'SHIP':
-      return { type: form, tracking };
+    case 'SHIP': {
+      const given = readTracking(data);
+      return given.isRight ? { type: form, tracking: given.tracking } : { wrong: given.carrier };
+    }
+    case 'NOT_ARRIVED':
     case 'REJECT':
     case 'FAIL':
       return { type: form, reason: text('reason') };
@@ -105,7 +108,7 @@ function eventOf(form: Form, data: FormData): LineEvent {
 
 /** Whether all that it needs was given: a reason, or a number of pieces that can have come. */
 function isWhole(event: LineEvent, { quantity }: ReturnLine): boolean {
-  if (event.type === 'REJECT' || event.type === 'FAIL') return event.reason !== '';
+  if ('reason' in event) return event.reason !== '';
   if (event.type !== 'RECEIVE') return true;
   return Number.isInteger(event.quantity) && event.quantity >= 1 && event.quantity <= quantity;
 }
@@ -120,30 +123,25 @@ interface FormProps {
 function EventForm({ form, line, isBusy, send }: FormProps) {
   const { t } = useSpeech();
   const [isWrong, setIsWrong] = useState(false);
+  const [wrong, setWrong] = useState<Carrier | null>(null);
   const submit = (submitted: SubmitEvent<HTMLFormElement>) => {
     submitted.preventDefault();
     if (isBusy) return;
     const { currentTarget } = submitted;
     const event = eventOf(form, new FormData(currentTarget));
-    tellFaults(currentTarget, () => setIsWrong(!isWhole(event, line)));
-    if (isWhole(event, line)) send(event);
+    const isNoNumber = 'wrong' in event;
+    const isFit = !isNoNumber && isWhole(event, line);
+    tellFaults(currentTarget, () => {
+      setIsWrong(!isFit);
+      setWrong(isNoNumber ? event.wrong : null);
+    });
+    if (isFit) send(event);
   };
   return (
     <form className="return-form" onSubmit={submit} data-testid={`form-${form}`} noValidate>
       {form === 'RECEIVE' ? <Receipt quantity={line.quantity} isWrong={isWrong} /> : null}
-      {form === 'RESHIP_SENT' || form === 'SHIP' ? (
-        <label className="field">
-          <span className="field__label">{t('returns:do.tracking')}</span>
-          <input
-            className="field__input"
-            name="tracking"
-            maxLength={TRACKING_MAX}
-            autoComplete="off"
-            autoFocus
-          />
-        </label>
-      ) : null}
-      {form === 'REJECT' || form === 'FAIL' ? (
+      {form === 'RESHIP_SENT' || form === 'SHIP' ? <TrackingFields wrong={wrong} /> : null}
+      {form === 'REJECT' || form === 'FAIL' || form === 'NOT_ARRIVED' ? (
         <label className="field">
           <span className="field__label">{t('returns:do.reason')}</span>
           <textarea

@@ -79,8 +79,10 @@ export function LineCard({ line, viewedBy, isAlone, isBusy, send: pass, ...of }:
           ) : null}
           {line.tracking === null ? null : (
             <div>
-              <dt>{t('returns:do.tracking')}</dt>
-              <dd>{line.tracking}</dd>
+              <dt>{t('parcels:field.number')}</dt>
+              <dd>
+                <Followed {...line.tracking} />
+              </dd>
             </div>
           )}
           {line.condition === null ? null : (
@@ -129,6 +131,18 @@ export function LineCard({ line, viewedBy, isAlone, isBusy, send: pass, ...of }:
   );
 }
 
+function Followed({ carrier, number, url }: NonNullable<ReturnLine['tracking']>) {
+  const { t } = useSpeech();
+  const text = t('parcels:trackNumber', { carrier: t(`parcels:carrier.${carrier}`), number });
+  return url === null ? (
+    text
+  ) : (
+    <a href={url} target="_blank" rel="noreferrer">
+      {text}
+    </a>
+  );
+}
+
 /** What the buyer does above, to all lines at once. */
 const wholeEvents = (isAlone: boolean): readonly string[] => (isAlone ? ['SHIP', 'CANCEL'] : ['SHIP']);
 
@@ -152,6 +166,8 @@ function explained({ state, steps = [] }: ReturnLine, side: 'buyer' | 'seller', 
   // It stands where it stood: only how it came says that the bank has refused.
   if (state === 'READY_TO_REFUND' && steps.at(-1)?.event === 'REFUND_FAILED')
     return t(`returns:explained.${side}.REFUND_FAILED`);
+  if (state === 'SHIPPED' && steps.some(({ event }) => event === 'CARRIER_DELIVERED'))
+    return t(`returns:explained.${side}.SHIPPED_DELIVERED`);
   return isExplained(state) ? t(`returns:explained.${side}.${state}`) : null;
 }
 

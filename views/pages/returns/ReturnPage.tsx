@@ -161,7 +161,7 @@ function Known({ one, guestKey, isBusy, send }: KnownProps) {
           />
         ))}
       </ul>
-      {isBuyer ? <Label one={one} /> : null}
+      <Label one={one} />
     </>
   );
 }

@@ -14,6 +14,7 @@ const TOLD: Readonly<Record<EventName, true>> = {
   CANCEL: true,
   SHIP: true,
   CARRIER_DELIVERED: true,
+  NOT_ARRIVED: true,
   RECEIVE: true,
   PASS: true,
   FAIL: true,

@@ -1,9 +1,10 @@
 /** What the buyer does with all lines at once that it is possible for: hand the parcel over, or take the return back. */
 import { useState, type SubmitEvent } from 'react';
+import type { Carrier } from '../../../contract/orders.ts';
 import { useSpeech } from '../../locale.tsx';
+import { tellFaults } from '../../parts/faults.ts';
+import { readTracking, TrackingFields } from '../../parts/TrackingFields.tsx';
 import type { ReturnOrder, Sent } from './calls.ts';
-
-const TRACKING_MAX = 100;
 
 interface Props {
   readonly one: ReturnOrder;
@@ -14,23 +15,21 @@ interface Props {
 export function WholeReturn({ one: { returnOrderLines }, isBusy, send }: Props) {
   const { t } = useSpeech();
   const [asking, setAsking] = useState<'not yet' | 'now' | 'no more'>('not yet');
+  const [wrong, setWrong] = useState<Carrier | null>(null);
   const may = (event: string) =>
     returnOrderLines.some(({ permittedEvents }) => permittedEvents.includes(event));
   if (!may('SHIP') && !may('CANCEL')) return null;
   const ship = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const tracking = String(new FormData(event.currentTarget).get('tracking') ?? '').trim();
-    send({ line: null, event: { type: 'SHIP', tracking: tracking === '' ? null : tracking } });
+    const given = readTracking(new FormData(event.currentTarget));
+    tellFaults(event.currentTarget, () => setWrong(given.isRight ? null : given.carrier));
+    if (given.isRight) send({ line: null, event: { type: 'SHIP', tracking: given.tracking } });
   };
   return (
     <div className="return__whole">
       {may('SHIP') ? (
-        <form className="return-form" onSubmit={ship} data-testid="ship">
-          <label className="field">
-            <span className="field__label">{t('returns:do.tracking')}</span>
-            <input className="field__input" name="tracking" maxLength={TRACKING_MAX} autoComplete="off" />
-            <span className="field__hint">{t('returns:do.trackingHint')}</span>
-          </label>
+        <form className="return-form" onSubmit={ship} data-testid="ship" noValidate>
+          <TrackingFields wrong={wrong} hint={t('returns:do.trackingHint')} />
           <button type="submit" className="button" aria-disabled={isBusy} data-event="SHIP">
             {t('returns:do.SHIP')}
           </button>

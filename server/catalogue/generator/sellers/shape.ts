@@ -24,6 +24,8 @@ export type Maker = {
   city: string;
   state: string;
   country: 'US' | 'CA';
+  /** Where returned parcels go, in the same town. */
+  returns: readonly [line1: string, zipCode: string];
   /** The maker-space kind of store (§3: store type 0) sells under /makerplace. */
   space: boolean;
   plan: 'basic' | 'studio' | 'guild';

@@ -1,0 +1,185 @@
+/** Parcels of returns: the number is one of the carrier's and of no other parcel, and a delivery counts only where it can be this one. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { ReturnOrder } from '../../../contract/aftersales.ts';
+import type { ParcelEvent } from '../../../contract/carriers.ts';
+import type { ParcelTracking } from '../../../contract/orders.ts';
+import { hearParcels } from '../../../server/carriers/hear.ts';
+import { RETURNS } from '../../support/seller.ts';
+import { someParcel } from '../../support/tracking.ts';
+import { NOON, openDesk, type Desk, type Who } from '../aftersales/desk.ts';
+import { buy, carryOut, DAY_MS, HOUR_MS } from './bought.ts';
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk();
+});
+beforeEach(() => desk.clock.set(NOON));
+afterAll(() => desk.close());
+
+const MUG = { quantity: 1, item: 2000 };
+
+/** A return that the seller has agreed to. */
+async function approved() {
+  const { number: orderNumber, lineIds } = await buy(desk, [MUG]);
+  const lines = [{ orderLineId: lineIds[0], quantity: 1, reason: 'DAMAGED', note: '', photoIds: [] }];
+  const answered = await desk.ask('buyer', 'openReturn', {
+    params: { orderNumber },
+    body: { clientKey: randomUUID(), lines },
+  });
+  const opened: ReturnOrder = answered.json();
+  const returnLineId = opened.returnOrderLines[0]?.returnLineId ?? '';
+  const send = (who: Who, event: object) =>
+    desk.ask(who, 'returnLineEvent', { params: { returnLineId }, body: event });
+  return {
+    returnNumber: opened.returnOrderNumber,
+    send,
+    async state() {
+      const { rows } = await desk.database.pool.query<{ state: string; delivered: number | null }>(
+        `select state, (context ->> 'deliveredAt')::float8 as delivered from lifecycle
+          join return_line on lifecycle_id = lifecycle.id where return_line.id = $1`,
+        [returnLineId],
+      );
+      return rows[0];
+    },
+    approve: () => send('seller', { type: 'APPROVE' }),
+    ship: (tracking: ParcelTracking | null) => send('buyer', { type: 'SHIP', tracking }),
+  };
+}
+
+const tell = (parcel: ParcelTracking, more: Partial<ParcelEvent> = {}) =>
+  hearParcels(desk.shop, [
+    { id: randomUUID(), ...parcel, status: 'DELIVERED', at: desk.clock.now(), ...more },
+  ]);
+
+/** An order on its way to its buyer. */
+async function outgoing(): Promise<ParcelTracking> {
+  const tracking = someParcel();
+  const { number: orderNumber, lineIds } = await buy(desk, [MUG], { to: 'PROCESSING' });
+  const order = await desk.ask('seller', 'sellerOrder', { query: `?orderNumber=${orderNumber}` });
+  const { revision } = order.json<{ revision: number }>();
+  const sent = await desk.ask('seller', 'orderEvent', {
+    params: { orderNumber },
+    query: `?revision=${String(revision)}`,
+    body: { type: 'SHIP', lines: [{ lineId: lineIds[0], quantity: 1 }], tracking },
+  });
+  expect(sent.statusCode).toBe(200);
+  return tracking;
+}
+
+const refusalOf = ({ statusCode, json }: Awaited<ReturnType<Desk['ask']>>) => {
+  const { code, field }: { code?: string; field?: string } = json();
+  return [statusCode, code, field];
+};
+const USED = [400, 'TRACKING_USED', 'tracking/number'];
+
+describe('the number of a returned parcel', () => {
+  test('is refused when it is that of a parcel on its way to a buyer', async () => {
+    const theirs = await outgoing();
+    const back = await approved();
+    await back.approve();
+    expect(refusalOf(await back.ship(theirs))).toEqual(USED);
+    const spaced = {
+      ...theirs,
+      carrier: 'OTHER' as const,
+      number: theirs.number.replace(/(.{4})/g, '$1 ').trim(),
+    };
+    expect(refusalOf(await back.ship(spaced)), 'of any carrier, however it is written').toEqual(USED);
+    const whole = await desk.ask('buyer', 'returnEvent', {
+      params: { returnOrderNumber: back.returnNumber },
+      body: { type: 'SHIP', tracking: theirs },
+    });
+    expect(refusalOf(whole), 'for all lines at once').toEqual(USED);
+    await tell(theirs, { to: RETURNS });
+    expect(await back.state()).toEqual({ state: 'PENDING_ITEM_RETURN', delivered: null });
+  });
+
+  test('is refused when another return or a replacement has it', async () => {
+    const [first, second, replaced] = [await approved(), await approved(), await approved()];
+    const tracking = someParcel();
+    await Promise.all([first.approve(), second.approve()]);
+    expect((await first.ship(tracking)).statusCode).toBe(200);
+    expect(refusalOf(await second.ship(tracking))).toEqual(USED);
+    await replaced.send('seller', { type: 'APPROVE_RESHIP' });
+    const sent = (parcel: ParcelTracking) =>
+      replaced.send('seller', { type: 'RESHIP_SENT', tracking: parcel });
+    expect(refusalOf(await sent(tracking))).toEqual(USED);
+    expect(refusalOf(await sent(await outgoing())), 'nor what is on its way to a buyer').toEqual(USED);
+    const own = someParcel();
+    expect((await sent(own)).statusCode).toBe(200);
+    expect(refusalOf(await second.ship(own)), 'nor what a replacement has').toEqual(USED);
+  });
+
+  test('is given by one of two who give it at once', async () => {
+    const [first, second] = [await approved(), await approved()];
+    await Promise.all([first.approve(), second.approve()]);
+    const tracking = someParcel();
+    const answers = await Promise.all([first.ship(tracking), second.ship(tracking)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
+  });
+
+  test.each([
+    ['USPS', 'abc'],
+    ['UPS', '1Z999AA10123456785'],
+  ] as const)('is refused as no number of %s: %s', async (carrier, number) => {
+    const back = await approved();
+    await back.approve();
+    const refused = await back.ship({ carrier, number });
+    expect(refusalOf(refused)).toEqual([400, 'TRACKING_INVALID', 'tracking/number']);
+  });
+});
+
+describe('a delivery counts for a return', () => {
+  async function shipped() {
+    const back = await approved();
+    await back.approve();
+    desk.clock.advance(HOUR_MS);
+    const tracking = someParcel();
+    await back.ship(tracking);
+    desk.clock.advance(2 * DAY_MS);
+    return { ...back, tracking };
+  }
+
+  test('that goes to the seller, who is told by mail and has five days', async () => {
+    const { tracking, state, returnNumber, send } = await shipped();
+    await tell(tracking, { to: RETURNS });
+    expect(await state()).toEqual({ state: 'SHIPPED', delivered: desk.clock.now() });
+    await carryOut(desk);
+    const { rows } = await desk.database.pool.query<{ recipient: string; key: string }>(
+      `select recipient, values ->> 'key' as key from mail where values ->> 'number' = $1 order by id`,
+      [returnNumber],
+    );
+    expect(rows.at(-1)).toMatchObject({ key: 'return.seller.CARRIER_DELIVERED' });
+    const never = await send('seller', { type: 'NOT_ARRIVED', reason: 'Nothing was at my door.' });
+    expect(never.json()).toMatchObject({ state: 'REFUND_REJECTED', sellerReason: 'Nothing was at my door.' });
+  });
+
+  test.each([
+    ['goes to somebody else', { to: { country: 'US', zipCode: '10001' } }],
+    ['goes nobody knows where', {}],
+    ['is another carrier’s', { to: RETURNS, carrier: 'UPS' }],
+  ] as const)('no parcel that %s', async (_, news) => {
+    const { tracking, state } = await shipped();
+    await tell(tracking, news);
+    expect(await state()).toEqual({ state: 'SHIPPED', delivered: null });
+  });
+
+  test('no parcel that was on its way before the seller agreed', async () => {
+    const { tracking, state } = await shipped();
+    await tell(tracking, { status: 'ACCEPTED', at: NOON - HOUR_MS });
+    await tell(tracking, { to: RETURNS });
+    expect(await state()).toEqual({ state: 'SHIPPED', delivered: null });
+  });
+
+  test('no parcel whose seller has told nobody where returns go', async () => {
+    const { tracking, state, returnNumber } = await shipped();
+    const { pool } = desk.database;
+    await pool.query(`update seller set returns_address = null where user_id = 'seller'`);
+    await tell(tracking, { to: RETURNS });
+    const params = { returnOrderNumber: returnNumber };
+    const seen = await desk.ask('buyer', 'sellerReturn', { params });
+    await pool.query(`update seller set returns_address = $1 where user_id = 'seller'`, [RETURNS]);
+    expect(await state()).toEqual({ state: 'SHIPPED', delivered: null });
+    expect(seen.json<ReturnOrder>().label, 'no label without a street').toBeNull();
+  });
+});

@@ -1,0 +1,75 @@
+/** Which carrier has a parcel, and the number that it tracks it by. */
+import { useState } from 'react';
+import type { Carrier, ParcelTracking } from '../../contract/orders.ts';
+import { trackingNumber } from '../../machines/validation/tracking.ts';
+import { useSpeech } from '../locale.tsx';
+import { Field } from './Field.tsx';
+
+const CARRIERS: Readonly<Record<Carrier, true>> = {
+  USPS: true,
+  UPS: true,
+  FEDEX: true,
+  CANADA_POST: true,
+  PUROLATOR: true,
+  OTHER: true,
+};
+const isCarrier = (name: string): name is Carrier => Object.hasOwn(CARRIERS, name);
+const TYPED_MAX = 50;
+
+/** What a form gives: a parcel that can be followed, one without a number, or a carrier whose number this can't be. */
+export type GivenTracking =
+  | { readonly isRight: true; readonly tracking: ParcelTracking | null }
+  | { readonly isRight: false; readonly carrier: Carrier };
+
+export function readTracking(form: FormData): GivenTracking {
+  const named = String(form.get('carrier') ?? '');
+  const carrier = isCarrier(named) ? named : 'OTHER';
+  const typed = String(form.get('number') ?? '').trim();
+  if (typed === '') return { isRight: true, tracking: null };
+  const number = trackingNumber(carrier, typed);
+  return number === null ? { isRight: false, carrier } : { isRight: true, tracking: { carrier, number } };
+}
+
+interface Props {
+  /** The carrier whose number this can't be. */
+  readonly wrong: Carrier | null;
+  readonly hint?: string;
+  readonly given?: ParcelTracking | null;
+}
+
+export function TrackingFields({ wrong, hint, given = null }: Props) {
+  const { t } = useSpeech();
+  const [carrier, setCarrier] = useState<string>(given?.carrier ?? 'USPS');
+  return (
+    <div className="tracking-fields">
+      <label className="field">
+        <span className="field__label">{t('parcels:field.carrier')}</span>
+        <select
+          className="field__input"
+          name="carrier"
+          value={carrier}
+          onChange={(event) => setCarrier(event.target.value)}
+        >
+          {Object.keys(CARRIERS)
+            .filter(isCarrier)
+            .map((one) => (
+              <option key={one} value={one}>
+                {t(`parcels:carrier.${one}`)}
+              </option>
+            ))}
+        </select>
+      </label>
+      <Field
+        name="number"
+        label={t('parcels:field.number')}
+        hint={hint}
+        problem={wrong === null ? undefined : t(`parcels:wrong.${wrong}`)}
+        defaultValue={given?.number}
+        maxLength={TYPED_MAX}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+    </div>
+  );
+}
