@@ -275,6 +275,7 @@ export const NO_ID: ReadonlySet<string> = new Set([
     'tracking',
     'tracking.carrier',
     'tracking.number',
+    'shipment',
     'choices.method',
     'quoteHash',
   ],

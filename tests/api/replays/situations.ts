@@ -4,6 +4,8 @@
  */
 import type { EndpointName } from '../../../contract/endpoints.ts';
 import type { Delivery } from '../../../server/database/schema/buying.ts';
+import { returnLineMachine } from '../../../machines/return-line/machine.ts';
+import { move } from '../../../server/lifecycle/move.ts';
 import { openSession } from '../../../server/session/sessions.ts';
 import { issueVoucher } from '../../../server/vouchers/ledger.ts';
 import { addAccount } from '../../support/account.ts';
@@ -119,10 +121,20 @@ export async function openSituations(site: Site, payments: Payments): Promise<Si
   const onItsWay = [buyer, { type: 'SHIP', tracking: null }] as const;
   const back = [seller, { type: 'RECEIVE', quantity: PIECES, condition: 'used' }] as const;
   const reship = [seller, { type: 'APPROVE_RESHIP' }] as const;
+  /** The carrier brings it to the seller. */
+  async function bring(returnLineId: number): Promise<void> {
+    const { rows } = await database.pool.query<{ id: string }>(
+      'select lifecycle_id as id from return_line where id = $1',
+      [returnLineId],
+    );
+    const delivered = { type: 'CARRIER_DELIVERED', by: 'system', at: clock.now() } as const;
+    for (const { id } of rows) await move(database.pool, returnLineMachine, id, delivered);
+  }
   const line = (browser: Browser, body: { type: string }, ...before: Before): Situation => ({
     ...{ name: 'returnLineEvent', what: body.type, isSaving: false },
     async arrange() {
       const { returnLineId, returnOrderNumber } = await returned(...before);
+      if (body.type === 'NOT_ARRIVED') await bring(returnLineId);
       return {
         ...{ browser, sent: { params: { returnLineId }, body } },
         async permitted(asker) {
@@ -292,6 +304,13 @@ export async function openSituations(site: Site, payments: Payments): Promise<Si
       const { number, lineId } = await order('PROCESSING');
       return sendOrder(seller, number, parcel(lineId, PIECES));
     }),
+    ordered('CORRECT_TRACKING', async () => {
+      const { number, lineId } = await order('PROCESSING');
+      const parted = await sendOrder(seller, number, parcel(lineId, 1));
+      const { shipments } = await made(call(site, seller, 'orderEvent', parted.sent));
+      const shipment = entryOf(shipments)['shipmentId'];
+      return sendOrder(seller, number, { type: 'CORRECT_TRACKING', shipment, tracking: someParcel() });
+    }),
     ordered('READY_FOR_PICKUP', async () => {
       const { number } = await order('PROCESSING', { kind: 'studio' });
       return sendOrder(seller, number, { type: 'READY_FOR_PICKUP' });
@@ -329,6 +348,7 @@ export async function openSituations(site: Site, payments: Payments): Promise<Si
     line(buyer, { type: 'CANCEL' }),
     line(buyer, onItsWay[1], approved),
     line(seller, { type: 'RECEIVE', ...{ quantity: 1, condition: 'used' } }, approved, onItsWay),
+    line(seller, { type: 'NOT_ARRIVED', ...{ reason: 'Nothing came.' } }, approved, onItsWay),
     line(seller, { type: 'PASS' }, approved, onItsWay, back),
     line(seller, { type: 'FAIL', ...{ reason: 'Not ours.' } }, approved, onItsWay, back),
     line(seller, { type: 'RESHIP_SENT', ...{ tracking: null } }, reship),
