@@ -74,8 +74,16 @@ const sums = {
   estimatedTax: Type.Integer(),
   /** The part that vouchers pay. */
   voucherAmount: Type.Integer(),
-  /** All of it, vouchers included. */
+  /** All of it, vouchers included, as it was ordered. */
   total: Type.Integer(),
+};
+/** What became of the total: it less the first two is the third. */
+const paid = {
+  canceledAmount: Type.Integer({ description: 'Never charged, because it was canceled before it left' }),
+  refundedAmount: Type.Integer({ description: 'Paid back so far, or on its way back' }),
+  paidAmount: Type.Integer({ description: 'What is left to pay, or was paid, vouchers included' }),
+  /** The part of it that vouchers pay. */
+  paidByVouchers: Type.Integer(),
 };
 
 export const TAX_KINDS = ['SALES_TAX', 'GST', 'HST', 'PST', 'QST'] as const;
@@ -172,7 +180,7 @@ export const Order = Type.Object({
   reason: nullable(Type.String()),
   taxes: Type.Array(OrderTax),
   ...sums,
-  refundedAmount: Type.Integer({ description: 'Paid back so far, or on its way back' }),
+  ...paid,
   mayBegin: Type.Object({ return: Type.Boolean(), dispute: Type.Boolean() }),
   ...lifecycleFacts,
 });
@@ -197,6 +205,7 @@ export const ParentOrder = Type.Object({
   /** What was charged; null where vouchers paid all of it, or the bank takes its time. */
   card: nullable(ChargedCard),
   ...sums,
+  ...paid,
   orders: Type.Array(Order),
 });
 export type ParentOrder = Static<typeof ParentOrder>;
@@ -205,7 +214,9 @@ export type ParentOrder = Static<typeof ParentOrder>;
 export const ParentOrderInList = Type.Object({
   parentOrderNumber: Type.String(),
   createdTime: Type.String(),
+  /** As it was ordered, and what of it is paid now. */
   total: Type.Integer(),
+  paidAmount: Type.Integer(),
   orders: Type.Array(
     Type.Object({
       orderNumber: Type.String(),

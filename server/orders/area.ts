@@ -19,12 +19,30 @@ import type { Shop } from '../shop.ts';
 import { buyAgain } from './buy-again.ts';
 import { sendToOrder } from './events.ts';
 import { purchasesOf, soldOrders } from './listed.ts';
-import type { BoughtOrder, SoldOrder } from './listed.ts';
+import type { BoughtOrder, Purchase, SoldOrder } from './listed.ts';
 import { mayBegin, NOTHING as NOTHING_MAY_BEGIN } from './may-begin.ts';
+import { NOTHING_REFUNDED, paidFor, paidForAll } from './paid.ts';
 import { chargedCardOf, linesOf, partiesOf, refundedOf, selectOrders, stepsOf, storesOf } from './rows.ts';
 import type { OrderRow } from './rows.ts';
-import { isUnpaidFor, obeyedOrder, pictureOf, soldBy, stateOf, sumsOf, toldOrder } from './told.ts';
+import {
+  isCalledOff,
+  isUnpaidFor,
+  obeyedOrder,
+  pictureOf,
+  soldBy,
+  stateOf,
+  sumsOf,
+  toldOrder,
+} from './told.ts';
 import type { Wording } from './told.ts';
+
+/** What is paid now of a purchase in a list. */
+const paidOf = ({ orders }: Purchase): number =>
+  paidForAll(
+    orders.map(({ total, refundedCents, lifecycle: { state } }) =>
+      paidFor({ total, voucherCents: 0 }, { ...NOTHING_REFUNDED, cents: refundedCents }, isCalledOff(state)),
+    ),
+  ).paidAmount;
 
 export async function ordersArea(app: FastifyInstance, shop: Shop): Promise<void> {
   const { orm, pool } = shop.database;
@@ -52,7 +70,7 @@ export async function ordersArea(app: FastifyInstance, shop: Shop): Promise<void
       const belongings = {
         lines: lines.get(number) ?? [],
         steps: steps.get(row.lifecycle.id) ?? [],
-        refundedCents: refunded.get(number) ?? 0,
+        refunded: refunded.get(number) ?? NOTHING_REFUNDED,
         store: delivery.kind === 'pickup' ? stores.get(delivery.storeId) : undefined,
         mayBegin: begins[nth] ?? NOTHING_MAY_BEGIN,
       };
@@ -105,6 +123,7 @@ export async function ordersArea(app: FastifyInstance, shop: Shop): Promise<void
       parentOrderNumber: purchase.number,
       createdTime: purchase.placedAt.toISOString(),
       total: purchase.total,
+      paidAmount: paidOf(purchase),
       orders: tellReadable(purchase.orders, inList, request.log),
     }));
     return { content, currentPage, pageSize, total };
@@ -119,6 +138,7 @@ export async function ordersArea(app: FastifyInstance, shop: Shop): Promise<void
     if (first === undefined) throw notFound();
     const { parent } = first;
     const sender = readerTo(shop, { parentNumber: parent.number, buyerId: parent.buyerId }, asked);
+    const orders = await toldOrders(rows, { senderOf: () => sender, words: wording(request.locale) });
     return {
       parentOrderNumber: parent.number,
       createdTime: parent.placedAt.toISOString(),
@@ -129,7 +149,8 @@ export async function ordersArea(app: FastifyInstance, shop: Shop): Promise<void
       shipTo: parent.shipTo,
       card: await chargedCardOf(orm, parent),
       ...sumsOf(parent),
-      orders: await toldOrders(rows, { senderOf: () => sender, words: wording(request.locale) }),
+      ...paidForAll(orders),
+      orders,
     };
   });
 

@@ -95,3 +95,12 @@ export const ticketNumber = ({ orderNumber, id }: { orderNumber: string; id: num
 
 export const reasonLine = (reason: string, language: Language): string =>
   orderWords(language)('orders:letter.reason', { reason });
+
+/** One seller's part was canceled: what it came to, and what the purchase comes to now. */
+export function canceledLines(canceledCents: number, leftCents: number, language: Language): string {
+  const t = orderWords(language);
+  return [
+    t('orders:letter.canceled', { amount: formatMoney(canceledCents, language) }),
+    t('orders:letter.left', { amount: formatMoney(leftCents, language) }),
+  ].join('\n');
+}

@@ -26,6 +26,8 @@ interface Listed {
 export interface BoughtOrder extends Listed {
   /** null for what the shop itself sells. */
   readonly storeName: string | null;
+  /** Paid back so far, or on its way back. */
+  readonly refundedCents: number;
 }
 
 export interface Purchase {
@@ -49,6 +51,8 @@ export interface SoldOrder extends Listed, Pick<Parties, 'sellerId' | 'sellerSta
 }
 
 const TOTAL = 'item_subtotal_cents + shipping_handling_cents + estimated_tax_cents';
+const REFUNDED =
+  '(select coalesce(sum(card_cents + voucher_cents), 0)::int from refund where order_number = one.number)';
 const LIFECYCLE = `json_build_object('id', stands.id::text, 'machine', machine, 'shape', shape, 'state', stands.state,
   'context', context, 'dueAt', due_at, 'revision', revision)`;
 /** What there is to see of an order: how many pieces, and the first lines in the language that `at` stands for. */
@@ -69,7 +73,7 @@ const PURCHASES = {
                 where buyer_id = $1 and ($2::text[] is null or number = any ($2))
                 order by placed_at desc, number desc limit $3 offset $4) as page on true
     left join lateral (
-     select json_agg(json_build_object('number', one.number, 'total', ${TOTAL}, 'storeName', store_name,
+     select json_agg(json_build_object('number', one.number, 'total', ${TOTAL}, 'storeName', store_name, 'refundedCents', ${REFUNDED},
               'lifecycle', ${LIFECYCLE}, 'pieces', pieces, 'pictured', pictured) order by one.number) as orders
        from seller_order as one
        join lifecycle as stands on stands.id = lifecycle_id

@@ -14,6 +14,7 @@ import {
   store,
 } from '../database/schema/index.ts';
 import { groupedBy } from './grouped.ts';
+import type { Refunded } from './paid.ts';
 import type { Writer } from '../session/writer.ts';
 
 /** Orders with their purchase, their seller and where they stand. */
@@ -91,17 +92,18 @@ export async function stepsOf(orm: Writer, ids: readonly number[]): Promise<Read
 export async function refundedOf(
   orm: Writer,
   numbers: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
+): Promise<ReadonlyMap<string, Refunded>> {
   if (numbers.length === 0) return new Map();
   const rows = await orm
     .select({
       number: refund.orderNumber,
       cents: sql<number>`sum(${refund.cardCents} + ${refund.voucherCents})::int`,
+      voucherCents: sql<number>`sum(${refund.voucherCents})::int`,
     })
     .from(refund)
     .where(inArray(refund.orderNumber, [...numbers]))
     .groupBy(refund.orderNumber);
-  return new Map(rows.map(({ number, cents }) => [number, cents]));
+  return new Map(rows.map(({ number, ...refunded }) => [number, refunded]));
 }
 
 export type StoreRow = typeof store.$inferSelect;

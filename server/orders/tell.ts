@@ -9,14 +9,14 @@ import { queueManyNews } from '../mail/outbox.ts';
 import type { NewsMail } from '../mail/outbox.ts';
 import type { Writer } from '../session/writer.ts';
 import type { Shop } from '../shop.ts';
-import { orderLines, partLines, purchaseLines, reasonLine, ticketLines } from './letter.ts';
+import { canceledLines, orderLines, partLines, purchaseLines, reasonLine, ticketLines } from './letter.ts';
 import { purchasePath, salePath } from './links.ts';
 import { trackingOf } from '../carriers/tracking.ts';
 import { groupedBy } from './grouped.ts';
 import { chargedCardsOf, linesOf, selectOrders, stepsOf } from './rows.ts';
 import type { LineRow, OrderRow, StepRow } from './rows.ts';
 import { buyerNewsKey, sellerNewsKey } from './news-key.ts';
-import { isUnpaidFor, stateOf } from './told.ts';
+import { isCalledOff, isUnpaidFor, stateOf, totalOf } from './told.ts';
 import { orderWords } from './words.ts';
 
 /** An order with what was bought. */
@@ -102,7 +102,10 @@ function buyerDetails(shop: Shop, happened: Happened, about: string): string {
       const declined =
         step !== undefined && isUnpaidFor(step) ? [orderWords(language)('orders:letter.declined')] : [];
       const why = typeof reason === 'string' && reason !== '' ? [reasonLine(reason, language)] : [];
-      return [...declined, ...why, orderLines(lines, language)].join('\n');
+      const left = purchase.filter(({ row: other }) => !isCalledOff(other.lifecycle.state));
+      const leftCents = left.reduce((sum, bought) => sum + totalOf(bought.row.order), 0);
+      const sums = canceledLines(totalOf(row.order), leftCents, language);
+      return [...declined, ...why, orderLines(lines, language), '', sums].join('\n');
     }
     case 'AWAITING_PAYMENT':
     case 'READY_FOR_PICKUP':

@@ -15,6 +15,8 @@ import { thumbnail } from '../catalogue/picture.ts';
 import { standing, toRow } from '../lifecycle/permitted.ts';
 import { groupedBy } from './grouped.ts';
 import type { MayBegin } from './may-begin.ts';
+import { paidFor } from './paid.ts';
+import type { Refunded } from './paid.ts';
 import type { LineRow, OrderRow, StepRow, StoreRow } from './rows.ts';
 
 export const obeyedOrder = { machine: orderMachine, payloads: orderPayloads };
@@ -27,7 +29,8 @@ export interface Wording {
 }
 
 /** Nothing of it comes. */
-const isCalledOff = (state: string): boolean => statesTagged(orderMachine, 'calledOff').includes(state);
+export const isCalledOff = (state: string): boolean =>
+  statesTagged(orderMachine, 'calledOff').includes(state);
 
 /** The bank has said no to it, or nothing for too long: what was bought lies in the cart again (`server/checkout/waiting.ts`). */
 export const isUnpaidFor = ({ fromState, toState }: Pick<StepRow, 'fromState' | 'toState'>): boolean =>
@@ -173,7 +176,7 @@ function deliveryOf(
 export interface Belongings {
   readonly lines: readonly LineRow[];
   readonly steps: readonly StepRow[];
-  readonly refundedCents: number;
+  readonly refunded: Refunded;
   readonly store: StoreRow | undefined;
   readonly mayBegin: MayBegin;
 }
@@ -181,7 +184,7 @@ export interface Belongings {
 /** @throws UnknownRow where it was stored by another version */
 export function toldOrder(
   row: OrderRow,
-  { lines, steps, refundedCents, store, mayBegin }: Belongings,
+  { lines, steps, refunded, store, mayBegin }: Belongings,
   sender: Sender,
   wording: Wording,
 ): Order {
@@ -215,7 +218,7 @@ export function toldOrder(
     reason: context.reason,
     taxes: taxesOf(lines),
     ...sumsOf(order),
-    refundedAmount: refundedCents,
+    ...paidFor({ total: totalOf(order), voucherCents: order.voucherCents }, refunded, isCalledOff(state)),
     mayBegin,
     ...facts,
   };

@@ -161,6 +161,18 @@ describe('what each may send', () => {
     expect(await permitted('agent')).toEqual([]);
   });
 
+  test('a canceled part is paid for no longer, on the page and in the list', async () => {
+    const { parentNumber, send } = await paid();
+    const sums = { total: 3740, canceledAmount: 3740, refundedAmount: 0, paidAmount: 0, paidByVouchers: 0 };
+    await send('buyer', { type: 'CANCEL', reason: null });
+    const purchase = await desk.ask('buyer', 'parentOrder', { params: { parentOrderNumber: parentNumber } });
+    expect(purchase.json()).toMatchObject({ ...sums, orders: [sums] });
+    const query = `?parentOrderNumberList=${parentNumber}`;
+    expect((await desk.ask('buyer', 'parentOrders', { query })).json()).toMatchObject({
+      content: [{ total: 3740, paidAmount: 0 }],
+    });
+  });
+
   test('a seller puts a number right until the parcel is there, and no other', async () => {
     const order = await paid();
     const [lineId] = order.lineIds;

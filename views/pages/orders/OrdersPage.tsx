@@ -86,7 +86,11 @@ function Purchase({ purchase }: { purchase: ParentOrderInList }) {
         <p className="orders__small">
           {t('orders:placed', { day: day(purchase.createdTime, timeZone() ?? 'UTC', 'medium') })}
         </p>
-        <p className="order-card__total">{t('orders:total', { amount: money(purchase.total) })}</p>
+        <p className="order-card__total">
+          {purchase.paidAmount === purchase.total
+            ? t('orders:total', { amount: money(purchase.total) })
+            : t('orders:paidNow', { amount: money(purchase.paidAmount) })}
+        </p>
       </div>
       <ul className="order-card__parts">
         {purchase.orders.map((order) => (

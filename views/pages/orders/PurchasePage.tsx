@@ -110,7 +110,6 @@ function Purchase({
 }) {
   const { t, href, day } = useSpeech();
   const { shipTo, orders } = purchase;
-  const refunded = orders.reduce((sum, order) => sum + order.refundedAmount, 0);
   return (
     <div className="orders__grid">
       <div className="orders__parts">
@@ -122,7 +121,7 @@ function Purchase({
         <p className="orders__small">
           {t('orders:placed', { day: day(purchase.createdTime, timeZone() ?? 'UTC') })}
         </p>
-        <Sums sums={purchase} refunded={refunded} card={purchase.card} />
+        <Sums sums={purchase} card={purchase.card} />
         <p>
           <a
             className="button button--quiet button--wide"

@@ -101,7 +101,7 @@ function Sale({ order: given, reload }: { order: Order; reload: () => void }) {
         </div>
       </article>
       <aside className="orders__side" aria-label={t('orders:sums.title')}>
-        <Sums sums={order} taxes={order.taxes} refunded={order.refundedAmount} />
+        <Sums sums={order} taxes={order.taxes} side="seller" />
         {fees === 0 ? null : (
           <dl className="order-sums">
             <div>

@@ -24,19 +24,29 @@ function decimalsOf(rate: number): number {
 
 type Summed = Pick<
   Order | ParentOrder,
-  'itemSubtotal' | 'shippingHandlingCharge' | 'estimatedTax' | 'voucherAmount' | 'total'
+  | 'itemSubtotal'
+  | 'shippingHandlingCharge'
+  | 'estimatedTax'
+  | 'total'
+  | 'canceledAmount'
+  | 'refundedAmount'
+  | 'paidAmount'
+  | 'paidByVouchers'
 >;
 
-/** What it comes to. `taxes` are told one by one where they are known. */
+/**
+ * What it comes to: the total as it was ordered, what was canceled and paid back of it, and what is left to pay. `taxes` are told one
+ * by one where they are known.
+ */
 export function Sums({
   sums,
   taxes = [],
-  refunded = 0,
+  side = 'buyer',
   card = null,
 }: {
   sums: Summed;
   taxes?: readonly OrderTax[];
-  refunded?: number;
+  side?: 'buyer' | 'seller';
   card?: ChargedCard | null;
 }) {
   const { t, money } = useSpeech();
@@ -50,6 +60,11 @@ export function Sums({
     { name: t('orders:sums.shipping'), cents: sums.shippingHandlingCharge },
     ...taxRows,
   ];
+  const { canceledAmount, refundedAmount, paidAmount, paidByVouchers } = sums;
+  const taken = [
+    { name: t('orders:sums.canceled'), cents: canceledAmount },
+    { name: t('orders:sums.refunded'), cents: refundedAmount },
+  ].filter(({ cents }) => cents !== 0);
   return (
     <dl className="order-sums">
       {rows.map(({ name, cents }) => (
@@ -62,26 +77,32 @@ export function Sums({
         <dt>{t('orders:sums.total')}</dt>
         <dd data-testid="total">{money(sums.total)}</dd>
       </div>
-      {sums.voucherAmount === 0 ? null : (
-        <div>
-          <dt>{t('orders:sums.vouchers')}</dt>
-          <dd data-testid="voucher-total">{money(0 - sums.voucherAmount)}</dd>
+      {taken.map(({ name, cents }) => (
+        <div key={name} className="order-sums__back">
+          <dt>{name}</dt>
+          <dd>{money(0 - cents)}</dd>
+        </div>
+      ))}
+      {taken.length === 0 ? null : (
+        <div className="order-sums__total">
+          <dt>{t(`orders:sums.left.${side}`)}</dt>
+          <dd data-testid="paid">{money(paidAmount)}</dd>
         </div>
       )}
-      {sums.voucherAmount === 0 && card === null ? null : (
+      {paidByVouchers === 0 ? null : (
+        <div>
+          <dt>{t('orders:sums.vouchers')}</dt>
+          <dd data-testid="voucher-total">{money(0 - paidByVouchers)}</dd>
+        </div>
+      )}
+      {paidByVouchers === 0 && card === null ? null : (
         <div data-testid="paid-by-card">
           <dt>
             {card === null
               ? t('orders:sums.paid')
               : t('orders:sums.paidBy', { brand: t(`orders:brand.${card.brand}`), last: card.lastFour })}
           </dt>
-          <dd>{money(sums.total - sums.voucherAmount)}</dd>
-        </div>
-      )}
-      {refunded === 0 ? null : (
-        <div className="order-sums__back">
-          <dt>{t('orders:sums.refunded')}</dt>
-          <dd>{money(refunded)}</dd>
+          <dd>{money(paidAmount - paidByVouchers)}</dd>
         </div>
       )}
     </dl>

@@ -1,0 +1,45 @@
+/** What was paid for orders, once some of them were canceled or paid back. Amounts are integer cents. */
+
+export interface Refunded {
+  readonly cents: number;
+  /** The part that went back to vouchers. */
+  readonly voucherCents: number;
+}
+
+export const NOTHING_REFUNDED: Refunded = { cents: 0, voucherCents: 0 };
+
+/** As the wire has it: total − canceled − refunded = paid. */
+export interface Paid {
+  /** Never charged, or let go of before it was. */
+  readonly canceledAmount: number;
+  readonly refundedAmount: number;
+  readonly paidAmount: number;
+  /** The part of it that vouchers pay. */
+  readonly paidByVouchers: number;
+}
+
+/** @param isCalledOff nothing of the order comes */
+export function paidFor(
+  { total, voucherCents }: { total: number; voucherCents: number },
+  refunded: Refunded,
+  isCalledOff: boolean,
+): Paid {
+  const canceledAmount = isCalledOff ? total - refunded.cents : 0;
+  return {
+    canceledAmount,
+    refundedAmount: refunded.cents,
+    paidAmount: total - canceledAmount - refunded.cents,
+    paidByVouchers: isCalledOff ? 0 : voucherCents - refunded.voucherCents,
+  };
+}
+
+/** Of a whole purchase. */
+export const paidForAll = (orders: readonly Paid[]): Paid => {
+  const all = (pick: (paid: Paid) => number): number => orders.reduce((sum, one) => sum + pick(one), 0);
+  return {
+    canceledAmount: all(({ canceledAmount }) => canceledAmount),
+    refundedAmount: all(({ refundedAmount }) => refundedAmount),
+    paidAmount: all(({ paidAmount }) => paidAmount),
+    paidByVouchers: all(({ paidByVouchers }) => paidByVouchers),
+  };
+};
