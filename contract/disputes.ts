@@ -118,6 +118,8 @@ export const DisputedOrder = Type.Object({
   shipTo: Type.Union([Address, Type.Null()]),
   /** For agents. */
   buyerEmail: Type.Union([Type.String(), Type.Null()]),
+  /** For agents: which agent placed the order in the buyer's name; null where the buyer did. */
+  placedByAgent: Type.Union([Type.String(), Type.Null()]),
   lines: Type.Array(
     Type.Object({
       orderLineId: Type.Integer(),

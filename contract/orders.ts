@@ -198,6 +198,8 @@ export const ParentOrder = Type.Object({
   createdTime: Type.String(),
   /** Whether it was bought by a guest, who reaches it by its key alone. */
   isGuest: Type.Boolean(),
+  /** Whether a support agent placed it in the buyer's name, by phone for example. */
+  isPlacedByAgent: Type.Boolean(),
   email: Type.String(),
   customerFirstName: Type.String(),
   customerLastName: Type.String(),

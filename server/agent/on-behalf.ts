@@ -89,7 +89,7 @@ export async function beginOnBehalf(shop: Shop, agent: Viewer, body: OnBehalfBod
 export async function actingBy(
   { database, clock }: Pick<Shop, 'database' | 'clock'>,
   sessionId: string,
-): Promise<{ acting: Acting; guestEmail: string | null } | null> {
+): Promise<{ acting: Acting; agentId: string; guestEmail: string | null } | null> {
   const now = clock.now();
   const customer = database.orm.select({ id: account.id, email: account.email }).from(account).as('customer');
   const [found] = await database.orm
@@ -106,7 +106,7 @@ export async function actingBy(
       ),
     );
   if (!found) return null;
-  const { customerId, guestEmail, startedAt } = found.record;
+  const { agentId, customerId, guestEmail, startedAt } = found.record;
   const acting: Acting = {
     kind: customerId === null ? 'guest' : 'member',
     email: found.email,
@@ -114,7 +114,7 @@ export async function actingBy(
     serverTime: now,
     sessionId: customerId === null ? null : sessionId,
   };
-  return { acting, guestEmail };
+  return { acting, agentId, guestEmail };
 }
 
 /**

@@ -23,6 +23,14 @@ export async function actingOf(
   return sessionId === null || !isMarked(request) ? null : actingBy(shop, sessionId);
 }
 
+/** The agent who acts by this request, for a member or for a guest; null for everybody who acts for themselves. */
+export async function agentBehind(request: FastifyRequest, shop: Shop): Promise<string | null> {
+  if (request.viewer !== null) return request.viewer.agentId;
+  // Asked of the session itself: a mark can be left out.
+  const sessionId = sessionIdOf(cookieSecret(request));
+  return sessionId === null ? null : ((await actingBy(shop, sessionId))?.agentId ?? null);
+}
+
 /**
  * For whom an agent acts on this page. A browser that still has the mark and the cookies of somebody who is over loses them.
  */

@@ -1,5 +1,6 @@
 /** The calls of the checkout. All answers are personal: nothing on the way may keep them. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { agentBehind } from '../agent/request.ts';
 import { callerOf } from '../cart/guest-cookie.ts';
 import { preferredStore } from '../catalogue/area.ts';
 import { answer } from '../http/answer.ts';
@@ -16,42 +17,46 @@ import {
 import { confirmPayment, payCheckout } from './pay.ts';
 
 /** Who asks by this request, and how they are answered. */
-export const askingOf = (shop: Shop, request: FastifyRequest): Asking => ({
-  caller: callerOf(request),
-  agentId: request.viewer?.agentId ?? null,
-  locale: request.locale,
-  preferredStore: () => preferredStore(shop, request),
-});
+export async function askingOf(shop: Shop, request: FastifyRequest): Promise<Asking> {
+  const agentId = await agentBehind(request, shop);
+  return {
+    caller: callerOf(request),
+    agentId,
+    clientAddress: agentId === null ? request.ip : null,
+    locale: request.locale,
+    preferredStore: () => preferredStore(shop, request),
+  };
+}
 
 /** Answers startCheckout, checkout, saveContact, saveAddress, saveDelivery, saveVouchers, payCheckout and confirmPayment. */
 export async function checkoutArea(app: FastifyInstance, shop: Shop): Promise<void> {
-  answer(app, 'startCheckout', async ({ request }) => startCheckout(shop, askingOf(shop, request)));
+  answer(app, 'startCheckout', async ({ request }) => startCheckout(shop, await askingOf(shop, request)));
 
   answer(app, 'checkout', async ({ params, request }) =>
-    readCheckout(shop, askingOf(shop, request), params.checkoutId),
+    readCheckout(shop, await askingOf(shop, request), params.checkoutId),
   );
 
   answer(app, 'saveContact', async ({ params, body, request }) =>
-    saveContact(shop, askingOf(shop, request), params.checkoutId, body),
+    saveContact(shop, await askingOf(shop, request), params.checkoutId, body),
   );
 
   answer(app, 'saveAddress', async ({ params, body, request }) =>
-    saveAddress(shop, askingOf(shop, request), params.checkoutId, body),
+    saveAddress(shop, await askingOf(shop, request), params.checkoutId, body),
   );
 
   answer(app, 'saveDelivery', async ({ params, body, request }) =>
-    saveDelivery(shop, askingOf(shop, request), params.checkoutId, body),
+    saveDelivery(shop, await askingOf(shop, request), params.checkoutId, body),
   );
 
   answer(app, 'saveVouchers', async ({ params, body, request }) =>
-    saveVouchers(shop, askingOf(shop, request), params.checkoutId, body),
+    saveVouchers(shop, await askingOf(shop, request), params.checkoutId, body),
   );
 
   answer(app, 'payCheckout', async ({ params, body, request }) =>
-    payCheckout(shop, askingOf(shop, request), params.checkoutId, body),
+    payCheckout(shop, await askingOf(shop, request), params.checkoutId, body),
   );
 
   answer(app, 'confirmPayment', async ({ params, body, request }) =>
-    confirmPayment(shop, askingOf(shop, request), params.checkoutId, body.attemptKey),
+    confirmPayment(shop, await askingOf(shop, request), params.checkoutId, body.attemptKey),
   );
 }

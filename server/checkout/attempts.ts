@@ -58,26 +58,30 @@ export interface AttemptStanding {
 export interface Attempt extends AttemptStanding {
   readonly attemptKey: string;
   readonly why: Why | null;
+  /** How many tries of this shopper had been declined before. */
+  readonly declinesBefore: number;
 }
 
-const attemptId = (checkoutId: string, attemptKey: string): string => `${checkoutId}.${attemptKey}`;
+export const attemptId = (checkoutId: string, attemptKey: string): string => `${checkoutId}.${attemptKey}`;
 
 interface Stored {
   id: string;
   status: PaymentAttemptState;
   authorizationId: string | null;
   problem: object | null;
+  declinesBefore: number;
 }
 
 /** Why an attempt came to nothing; null where it hasn't, or where it can't be read. */
 export const readWhy = (problem: object | null): Why | null => (whys.Check(problem) ? problem : null);
 
-const attemptOf = ({ id, status, authorizationId, problem }: Stored): Attempt => ({
+const attemptOf = ({ id, status, authorizationId, problem, declinesBefore }: Stored): Attempt => ({
   attemptKey: id.slice(id.indexOf('.') + 1),
   id,
   status,
   authorizationId,
   why: readWhy(problem),
+  declinesBefore,
 });
 
 /** Why the bank's answer was a no, or none; null where that is not why an attempt came to nothing. */
@@ -88,7 +92,8 @@ export const declineIn = (why: Why | null): Declined | null =>
 export const changesIn = (why: Why | null): readonly FoundProblem[] =>
   why !== null && 'changes' in why ? why.changes : [];
 
-const COLUMNS = 'id, status, authorization_id as "authorizationId", problem';
+const COLUMNS =
+  'id, status, authorization_id as "authorizationId", problem, declines_before as "declinesBefore"';
 const FIND = { name: 'attempt-find', text: `select ${COLUMNS} from payment_attempt where id = $1` };
 const LAST = {
   name: 'attempt-last',
@@ -118,8 +123,9 @@ export async function lastAttempt(client: Queryable, checkoutId: string): Promis
 
 const BEGIN = {
   name: 'attempt-begin',
-  text: `insert into payment_attempt (id, checkout_id, amount_cents, status, quote, created_at, updated_at)
-    values ($1, $2, $3, 'CREATED', $4, $5, $5) on conflict (id) do nothing`,
+  text: `insert into payment_attempt
+      (id, checkout_id, amount_cents, status, quote, created_at, updated_at, declines_before, agent_id)
+    values ($1, $2, $3, 'CREATED', $4, $5, $5, $6, $7) on conflict (id) do nothing`,
 };
 
 const IS_SAME = `select from payment_attempt where id = $1 and quote #>> '{agreement,hash}' = $2`;
@@ -137,11 +143,14 @@ export async function beginAttempt(
     readonly amountCents: number;
     readonly quote: { readonly agreement: { readonly hash: string } };
     readonly now: Date;
+    readonly declinesBefore?: number;
+    /** Who pays in the customer's name. */
+    readonly agentId?: string | null;
   },
 ): Promise<string> {
-  const { checkoutId, attemptKey, amountCents, quote, now } = attempt;
+  const { checkoutId, attemptKey, amountCents, quote, now, declinesBefore = 0, agentId = null } = attempt;
   const id = attemptId(checkoutId, attemptKey);
-  const values = [id, checkoutId, amountCents, JSON.stringify(quote), now];
+  const values = [id, checkoutId, amountCents, JSON.stringify(quote), now, declinesBefore, agentId];
   if ((await client.query({ ...BEGIN, values })).rowCount === 0) {
     const { rowCount } = await client.query(IS_SAME, [id, quote.agreement.hash]);
     if (rowCount === 0) throw new Refusal(409, 'KEY_REUSED', { field: 'attemptKey' });

@@ -22,7 +22,8 @@ import { paymentsOf } from '../payments/provider.ts';
 import { ProviderAway } from '../payments/port.ts';
 import type { Shop } from '../shop.ts';
 import { applyVouchers } from '../vouchers/usable.ts';
-import { changesIn, declineIn, lastAttempt, type Attempt } from './attempts.ts';
+import { changesIn, declineIn, lastAttempt, type Attempt, type Declined } from './attempts.ts';
+import { DECLINES_EXPLAINED } from './declines.ts';
 import { goodsInCart } from './facts.ts';
 import { lookAt, type Look } from './look.ts';
 import type { FoundProblem } from './problems.ts';
@@ -34,8 +35,10 @@ import { tellDecline } from './words.ts';
 /** Who asks, and how they are answered. */
 export interface Asking {
   readonly caller: Caller;
-  /** The agent who shops in a member's name. */
+  /** The agent who shops in a customer's name, be that a member or a guest. */
   readonly agentId: string | null;
+  /** The network address that cards are tried from; null for an agent. */
+  readonly clientAddress: string | null;
   readonly locale: Locale;
   /** The store that comes first where one can be chosen. */
   readonly preferredStore: () => Promise<number | null>;
@@ -45,7 +48,7 @@ export interface Asking {
 const SUGGESTED = {
   name: 'checkout-suggested',
   text: `select email, first_name, last_name, (select ship_to from parent_order
-      where buyer_id = account.id and ship_to is not null order by placed_at desc limit 1) as ship_to
+      where buyer_id = account.id and ship_to is not null and agent_id is null order by placed_at desc limit 1) as ship_to
     from account where id = $1`,
 };
 
@@ -84,7 +87,10 @@ async function tellAttempt(
   language: Locale['language'],
 ): Promise<CheckoutAttempt | null> {
   if (attempt === null) return null;
-  const { attemptKey, status, why } = attempt;
+  const { attemptKey, status, why, declinesBefore } = attempt;
+  // After the third, nobody who tries cards learns which check failed.
+  const declined = (reason: Declined): string =>
+    tellDecline(declinesBefore < DECLINES_EXPLAINED || reason === 'TOO_LATE' ? reason : 'DECLINED', language);
   const told = { attemptKey, challengeUrl: null, message: null };
   switch (status) {
     case 'CREATED':
@@ -94,12 +100,12 @@ async function tellAttempt(
     case 'CHALLENGED':
       return { ...told, state: 'CHALLENGED', challengeUrl: await challengeUrlOf(shop, attempt) };
     case 'DECLINED':
-      return { ...told, state: 'DECLINED', message: tellDecline(declineIn(why) ?? 'DECLINED', language) };
+      return { ...told, state: 'DECLINED', message: declined(declineIn(why) ?? 'DECLINED') };
     case 'VOIDING':
     case 'VOIDED': {
       const reason = declineIn(why);
       if (reason === null) return { ...told, state: 'CHANGED' };
-      return { ...told, state: 'DECLINED', message: tellDecline(reason, language) };
+      return { ...told, state: 'DECLINED', message: declined(reason) };
     }
     case 'USED':
       return null;
@@ -189,7 +195,10 @@ export async function startCheckout(shop: Shop, asking: Asking): Promise<Checkou
   if (own === null || (await goodsInCart(pool, own.id, now)).length === 0) {
     throw new Refusal(409, 'CART_EMPTY');
   }
-  const row = await beginCheckout(pool, asking.caller, own.id, new Date(now));
+  const row = await beginCheckout(pool, asking.caller, own.id, {
+    agentId: asking.agentId,
+    now: new Date(now),
+  });
   return tellCheckout(shop, asking, row);
 }
 
@@ -220,7 +229,7 @@ async function settleVouchers(
 async function save(shop: Shop, asking: Asking, row: CheckoutRow, step: Step): Promise<Checkout> {
   const { pool } = shop.database;
   const now = shop.clock.now();
-  const saved = await saveStep(pool, row, step, new Date(now));
+  const saved = await saveStep(pool, row, step, { agentId: asking.agentId, now: new Date(now) });
   const look = await lookAt(pool, saved, now, { allStores: true });
   await settleVouchers(shop, asking, saved, look);
   return tellCheckout(shop, asking, saved, { look, changes: [] });

@@ -25,7 +25,7 @@ import { PORTS, wantedVouchers } from './look.ts';
 import { placeOrders } from './place.ts';
 import { price, type Priced } from './price.ts';
 import type { FoundProblem } from './problems.ts';
-import { lockAttempt, standing, standsAs, type Completion, type Locked } from './standing.ts';
+import { lockAttempt, sentBy, standing, standsAs, type Completion, type Locked } from './standing.ts';
 import { isAwaited, tellOrders, tryAnew } from './waiting.ts';
 
 interface Authorized {
@@ -101,6 +101,7 @@ async function place(
   const parentNumber = await placeOrders(client, {
     priced,
     userId: locked.user_id,
+    agentId: locked.agent_id,
     checkoutId: locked.checkout_id,
     attempt,
     isAuthorized,
@@ -156,7 +157,7 @@ async function confirm(
   payment: Authorized,
   at: number,
 ): Promise<Completion> {
-  const confirmed = await tellOrders(client, parentNumber, 'AUTHORIZED', at);
+  const confirmed = await tellOrders(client, parentNumber, 'AUTHORIZED', sentBy(locked, at));
   if (confirmed === 0) return lapse(client, locked, parentNumber, payment, at);
   await redeemVouchers(client, parentNumber, at);
   await client.query(NOTE_BOUGHT, [parentNumber]);
@@ -169,7 +170,7 @@ async function confirm(
 async function decline(client: Queryable, locked: Locked, why: Why, at: number): Promise<Completion> {
   const { id, parent_number: parentNumber, paying_attempt: paying } = locked;
   const placed = paying === id ? parentNumber : null;
-  const failed = placed === null ? 0 : await tellOrders(client, placed, 'PAYMENT_FAILED', at);
+  const failed = placed === null ? 0 : await tellOrders(client, placed, 'PAYMENT_FAILED', sentBy(locked, at));
   // Orders that gave up waiting have let go of their money: that is what the provider then calls a no.
   const said = placed !== null && failed === 0 ? TOO_LATE : why;
   await moveAttempt(client, standsAs(locked), { type: 'DECLINE', by: 'system', at }, said);

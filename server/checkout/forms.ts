@@ -57,7 +57,7 @@ export async function checkoutForms(app: FastifyInstance, shop: Shop, showAgain:
 
   async function save(request: FastifyRequest, step: SavedStep, fields: Fields): Promise<Checkout> {
     refuseLong(fields, TYPED_MAX);
-    const asking = askingOf(shop, request);
+    const asking = await askingOf(shop, request);
     const checkout = await startCheckout(shop, asking);
     const { checkoutId } = checkout;
     switch (step) {
@@ -98,7 +98,7 @@ export async function checkoutForms(app: FastifyInstance, shop: Shop, showAgain:
     app.post(localPath('/checkout/vouchers', language), hidden, async (request, reply) => {
       const { cardNumber = '', action } = textsOf(request.body);
       if (action !== 'apply' && action !== 'remove') throw wrong('action');
-      const asking = askingOf(shop, request);
+      const asking = await askingOf(shop, request);
       const { checkoutId, vouchers } = await startCheckout(shop, asking);
       const others = vouchers.filter((each) => each !== cardNumber);
       const body = { cardNumbers: action === 'apply' ? [...others, cardNumber] : others };

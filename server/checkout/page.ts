@@ -17,7 +17,7 @@ export async function ownCheckout(
   request: FastifyRequest,
 ): Promise<Pick<Page, 'checkout' | 'isEmpty'>> {
   try {
-    return { checkout: await startCheckout(shop, askingOf(shop, request)), isEmpty: false };
+    return { checkout: await startCheckout(shop, await askingOf(shop, request)), isEmpty: false };
   } catch (error) {
     if (error instanceof Refusal && error.code === 'CART_EMPTY') return { checkout: null, isEmpty: true };
     throw error;

@@ -4,19 +4,21 @@ import { paymentAttemptMachine } from '../../machines/payment-attempt/machine.ts
 import type { PayAnswer, PayBody } from '../../contract/checkout.ts';
 import { localPath, type Locale } from '../../locales/paths.ts';
 import { statesTagged } from '../../machines/lifecycle/tagged.ts';
+import { together } from '../database/transaction.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { releaseAttempt } from '../payments/attempts.ts';
 import { ProviderAway, type Authorization } from '../payments/port.ts';
 import { paymentsOf } from '../payments/provider.ts';
 import type { Shop } from '../shop.ts';
 import { changesSince, dueOf, type Attempted } from './agreement.ts';
-import { beginAttempt, findAttempt, moveAttempt } from './attempts.ts';
+import { attemptId, beginAttempt, findAttempt, moveAttempt } from './attempts.ts';
 import { tellCheckout, type Asking } from './checkouts.ts';
 import { completeCheckout } from './complete.ts';
-
+import { allowanceFor, keysOf, noteTry, type Allowance } from './declines.ts';
 import { lookAt, type Look } from './look.ts';
 import { findCheckout, findMine, type CheckoutRow } from './rows.ts';
 import type { Completion } from './standing.ts';
+import { tellPause } from './words.ts';
 
 /** Where a challenged buyer comes back to. */
 const RETURN_PAGE = '/checkout/return';
@@ -61,6 +63,19 @@ async function tellChanges(shop: Shop, asking: Asking, row: CheckoutRow, look: L
   return { outcome: 'CHANGED', checkout: await tellCheckout(shop, asking, row, { attempt: null, changes }) };
 }
 
+/** No card is tried for a while: no bank was asked, and the purchase stays as it is. */
+async function tellPaused(
+  shop: Shop,
+  asking: Asking,
+  row: CheckoutRow,
+  { attemptKey, minutes }: { readonly attemptKey: string; readonly minutes: number },
+): Promise<PayAnswer> {
+  const checkout = await tellCheckout(shop, asking, row);
+  const message = tellPause(minutes, asking.locale.language);
+  const attempt = { attemptKey, state: 'DECLINED', challengeUrl: null, message } as const;
+  return { outcome: 'DECLINED', checkout: { ...checkout, attempt } };
+}
+
 /** Asks the provider, once however often it is called; null where it can't be known what it has done. */
 async function authorize(
   shop: Shop,
@@ -89,6 +104,7 @@ export async function payCheckout(
   { attemptKey, quoteHash, sealedCard }: Static<typeof PayBody>,
 ): Promise<PayAnswer> {
   const { pool } = shop.database;
+  const { agentId, clientAddress } = asking;
   const row = await findCheckout(pool, asking.caller, id);
   const before = await findAttempt(pool, row.id, attemptKey);
   if (before !== null && !statesTagged(paymentAttemptMachine, 'unanswered').includes(before.status)) {
@@ -112,16 +128,32 @@ export async function payCheckout(
   }
   const { language, region } = asking.locale;
   const quote: Attempted = { agreement, contact, address, language, region };
-  const key = await beginAttempt(pool, {
-    checkoutId: row.id,
-    attemptKey,
-    amountCents,
-    quote,
-    now: new Date(now),
+  const begun = { checkoutId: row.id, attemptKey, amountCents, quote, now: new Date(now), agentId };
+  const allowed = await together(shop.database, async ({ client }): Promise<Allowance> => {
+    // Asked for again, it is the same try; where vouchers pay everything, no card is tried.
+    if (before !== null || amountCents === 0) {
+      await beginAttempt(client, begun);
+      return { isPaused: false, declinesBefore: 0 };
+    }
+    const keys = keysOf({
+      checkoutId: row.id,
+      cartId: row.cartId,
+      email: contact.email,
+      address,
+      clientAddress,
+    });
+    const allowance = await allowanceFor(client, keys, now);
+    if (!allowance.isPaused) {
+      const { declinesBefore } = allowance;
+      await noteTry(client, keys, await beginAttempt(client, { ...begun, declinesBefore }), now);
+    }
+    return allowance;
   });
+  if (allowed.isPaused) return tellPaused(shop, asking, row, { attemptKey, minutes: allowed.minutes });
+  const key = attemptId(row.id, attemptKey);
   if (amountCents === 0 || sealedCard === null) {
-    const begun = { id: key, status: 'CREATED', authorizationId: null } as const;
-    await moveAttempt(pool, begun, { type: 'COVER', by: 'system', at: now });
+    const created = { id: key, status: 'CREATED', authorizationId: null } as const;
+    await moveAttempt(pool, created, { type: 'COVER', by: 'system', at: now });
     return tellOutcome(shop, asking, row, attemptKey, await completeCheckout(shop, key));
   }
   const told = await authorize(shop, asking.locale, { key, amountCents, sealedCard });

@@ -11,10 +11,13 @@ import { dueOf } from './agreement.ts';
 import type { AttemptStanding } from './attempts.ts';
 import { commissions } from './commission.ts';
 import type { Priced, PricedLine, PricedSeller, Sums } from './price.ts';
+import { sentBy } from './standing.ts';
 
 export interface Placing {
   readonly priced: Priced;
   readonly userId: string | null;
+  /** The agent who pays in the customer's name; null for everybody who buys for themselves. */
+  readonly agentId: string | null;
   readonly checkoutId: string;
   /** The attempt that pays, as it stands from now on. */
   readonly attempt: AttemptStanding;
@@ -59,9 +62,9 @@ const PLACE = {
   text: `
   with parent as (
     insert into parent_order (number, buyer_id, email, first_name, last_name, language, region, placed_at, checkout_id,
-      attempt_id, ship_to, ${SUM_NAMES})
+      attempt_id, agent_id, ship_to, ${SUM_NAMES})
     select * from jsonb_to_record($1::jsonb) as row(number text, buyer_id text, email text, first_name text, last_name text,
-      language text, region text, placed_at timestamptz, checkout_id text, attempt_id text, ship_to jsonb, ${SUMS})),
+      language text, region text, placed_at timestamptz, checkout_id text, attempt_id text, agent_id text, ship_to jsonb, ${SUMS})),
   orders as (
     insert into seller_order (number, parent_number, seller_id, lifecycle_id, payment_lifecycle_id, placed_at, delivery, ${SUM_NAMES})
     select * from jsonb_to_recordset($2::jsonb) as row(number text, parent_number text, seller_id int, lifecycle_id bigint,
@@ -204,6 +207,7 @@ function parentRow(placing: Placing, number: string): object {
     placed_at: new Date(placing.at),
     checkout_id: placing.checkoutId,
     attempt_id: placing.attempt.id,
+    agent_id: placing.agentId,
     ship_to: isSent ? address : null,
     ...stored(priced),
   };
@@ -236,7 +240,7 @@ export async function placeOrders(client: Queryable, placing: Placing): Promise<
   const [ids] = rows;
   if (ids === undefined) throw new Error('no numbers for orders');
   const { parentNumber } = ids;
-  const batch = new LifecycleBatch({ at, userId: null, agentId: null });
+  const batch = new LifecycleBatch(sentBy({ user_id: userId, agent_id: placing.agentId }, at));
   let nextLine = 0;
   const orders = sellers.map((part, index) => {
     const lines = ids.lines.slice(nextLine, nextLine + part.lines.length);
@@ -274,13 +278,14 @@ export async function placeOrders(client: Queryable, placing: Placing): Promise<
 /** Vouchers pay their part: held now, and redeemed as soon as the rest is authorized. */
 async function payByVouchers(
   client: Queryable,
-  { priced, userId, at, isAuthorized }: Placing,
+  { priced, userId, agentId, at, isAuthorized }: Placing,
   parentNumber: string,
 ): Promise<void> {
   const paying = priced.vouchers.filter(({ appliedCents }) => appliedCents > 0);
   for (const { cardNumber, appliedCents: cents } of paying) {
     const isHeld =
-      userId !== null && (await holdVoucher(client, { cardNumber, parentNumber, cents, at, userId }));
+      userId !== null &&
+      (await holdVoucher(client, { cardNumber, parentNumber, cents, at, userId, agentId }));
     if (!isHeld) throw new Error(`voucher ${cardNumber} was locked and can not be held`);
   }
   if (isAuthorized && paying.length > 0) await redeemVouchers(client, parentNumber, at);

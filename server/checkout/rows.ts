@@ -96,8 +96,8 @@ const ADOPT = `update checkout set user_id = $1, cart_id = $2, updated_at = $3
       select guest.id from cart guest join checkout c on c.cart_id = guest.id and c.status = 'OPEN'
        where guest.merged_into = $2 order by c.updated_at desc limit 1)
     and not exists (select from checkout own where own.cart_id = $2 and own.status = 'OPEN')`;
-const BEGIN = `insert into checkout (id, user_id, cart_id, status, details, created_at, updated_at)
-  values ($1, $2, $3, 'OPEN', '{}', $4, $4) on conflict (cart_id) where status = 'OPEN' do nothing`;
+const BEGIN = `insert into checkout (id, user_id, cart_id, status, details, created_at, updated_at, agent_id)
+  values ($1, $2, $3, 'OPEN', '{}', $4, $4, $5) on conflict (cart_id) where status = 'OPEN' do nothing`;
 
 /**
  * The checkout under way over a cart; begins one where there is none.
@@ -107,11 +107,11 @@ export async function beginCheckout(
   client: Queryable,
   caller: Caller,
   cartId: string,
-  now: Date,
+  { agentId, now }: { readonly agentId: string | null; readonly now: Date },
 ): Promise<CheckoutRow> {
   const userId = caller.viewer?.userId ?? null;
   if (userId !== null) await client.query(ADOPT, [userId, cartId, now]);
-  await client.query(BEGIN, [crypto.randomUUID(), userId, cartId, now]);
+  await client.query(BEGIN, [crypto.randomUUID(), userId, cartId, now, agentId]);
   const mine = await findMine(client, caller);
   if (mine === null) throw notFound();
   return mine;
@@ -119,7 +119,8 @@ export async function beginCheckout(
 
 const SAVE = {
   name: 'checkout-save',
-  text: `update checkout set details = details || $2::jsonb, revision = revision + 1, updated_at = $3
+  text: `update checkout set details = details || $2::jsonb, revision = revision + 1, updated_at = $3,
+      agent_id = coalesce($4, agent_id)
     where id = $1 and status = 'OPEN' returning revision`,
 };
 
@@ -131,11 +132,11 @@ export async function saveStep(
   client: Queryable,
   row: CheckoutRow,
   part: Partial<Omit<Details, 'shown'>>,
-  now: Date,
+  { agentId, now }: { readonly agentId: string | null; readonly now: Date },
 ): Promise<CheckoutRow> {
   const { rows } = await client.query<{ revision: number }>({
     ...SAVE,
-    values: [row.id, JSON.stringify(part), now],
+    values: [row.id, JSON.stringify(part), now, agentId],
   });
   const [saved] = rows;
   if (saved === undefined) throw new Refusal(409, 'CHECKOUT_CLOSED');

@@ -1,6 +1,6 @@
 /** An attempt to pay with its checkout, locked, and what is known of it. */
 import type { PaymentAttemptState } from '../../machines/payment-attempt/selectors.ts';
-import type { Queryable } from '../lifecycle/rows.ts';
+import type { Queryable, Sent } from '../lifecycle/rows.ts';
 import { changesIn, declineIn, readWhy, type AttemptStanding } from './attempts.ts';
 import type { FoundProblem } from './problems.ts';
 
@@ -18,6 +18,8 @@ export interface Locked {
   id: string;
   checkout_id: string;
   user_id: string | null;
+  /** Who paid in the customer's name. */
+  agent_id: string | null;
   cart_id: string;
   checkout_status: 'OPEN' | 'COMPLETED';
   parent_number: string | null;
@@ -37,7 +39,7 @@ const LOCK = {
 /** Read when the lock is there: a statement that waited would show other rows as they were before. */
 const READ = {
   name: 'complete-read',
-  text: `select a.id, a.checkout_id, c.user_id, coalesce(cart.merged_into, c.cart_id) as cart_id,
+  text: `select a.id, a.checkout_id, a.agent_id, c.user_id, coalesce(cart.merged_into, c.cart_id) as cart_id,
       c.status as checkout_status, c.parent_number, parent.attempt_id as paying_attempt,
       a.status, a.authorization_id, a.amount_cents, a.quote, a.problem
     from payment_attempt a join checkout c on c.id = a.checkout_id
@@ -53,6 +55,12 @@ export async function lockAttempt(client: Queryable, attemptId: string): Promise
   if (locked === undefined) throw new Error(`there is no attempt ${attemptId}`);
   return locked;
 }
+
+/** Who moves orders with the bank's word: the customer, and the agent who pays in their name. */
+export const sentBy = (
+  { user_id: userId, agent_id: agentId }: Pick<Locked, 'user_id' | 'agent_id'>,
+  at: number,
+): Sent => ({ at, userId, agentId });
 
 export const standsAs = ({ id, status, authorization_id: authorizationId }: Locked): AttemptStanding => ({
   id,

@@ -5,7 +5,7 @@ import type { LifecycleRow } from '../../machines/lifecycle/row.ts';
 import type { OrderEvent } from '../../machines/order/events.ts';
 import { orderMachine } from '../../machines/order/machine.ts';
 import { LifecycleBatch } from '../lifecycle/batch.ts';
-import { rowOf, type Queryable, type StoredRow } from '../lifecycle/rows.ts';
+import { rowOf, type Queryable, type Sent, type StoredRow } from '../lifecycle/rows.ts';
 import type { AgreedLine } from './agreement.ts';
 
 const OF_PURCHASE = `select lifecycle.id, machine, shape, state, context, due_at, revision
@@ -24,17 +24,16 @@ export const isAwaited = async (client: Queryable, parentNumber: string, at: num
 
 /**
  * Tells the orders that waited what became of their payment.
- * @param at ms since 1970
  * @returns how many still waited for it
  */
 export async function tellOrders(
   client: Queryable,
   parentNumber: string,
   type: 'AUTHORIZED' | 'PAYMENT_FAILED',
-  at: number,
+  sent: Sent,
 ): Promise<number> {
-  const batch = new LifecycleBatch({ at, userId: null, agentId: null });
-  const event: OrderEvent = { type, by: 'system', at };
+  const batch = new LifecycleBatch(sent);
+  const event: OrderEvent = { type, by: 'system', at: sent.at };
   const waiting = await thatHear(client, parentNumber, event);
   for (const row of waiting) batch.move(orderMachine, row, [event]);
   await batch.save(client);
@@ -54,8 +53,8 @@ const PUT_BACK = `
   on conflict do nothing`;
 /** With all that was filled in. Whoever has begun another one already goes on with that. */
 const BEGIN_ANEW = `
-  insert into checkout (id, user_id, cart_id, status, details, created_at, updated_at)
-  select $2, coalesce(over.user_id, cart.user_id), cart.id, 'OPEN', over.details, $3, $3
+  insert into checkout (id, user_id, cart_id, status, details, created_at, updated_at, agent_id)
+  select $2, coalesce(over.user_id, cart.user_id), cart.id, 'OPEN', over.details, $3, $3, over.agent_id
     from checkout over, cart where over.id = $1 and cart.id = $4
   on conflict (cart_id) where status = 'OPEN' do nothing`;
 

@@ -40,5 +40,9 @@ export function tellProblem(found: FoundProblem, language: Language, houseName: 
 export const taxName = (kind: TaxPart['kind'], language: Language): string =>
   texts.getFixedT(language, ['purchase'])(`purchase:taxes.${kind}`);
 
+/** No card is tried for so many minutes. */
+export const tellPause = (minutes: number, language: Language): string =>
+  texts.getFixedT(language, ['purchase'])('purchase:paused', { count: minutes });
+
 export const tellDecline = (reason: Declined, language: Language): string =>
   texts.getFixedT(language, ['purchase'])(`purchase:declines.${reason}`);

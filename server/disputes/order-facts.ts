@@ -8,6 +8,7 @@ import { orderMachine } from '../../machines/order/machine.ts';
 import { restoreRow } from '../../machines/lifecycle/row.ts';
 import { thumbnail } from '../catalogue/picture.ts';
 import {
+  account,
   dispute,
   lifecycle,
   orderLine,
@@ -48,11 +49,18 @@ export async function orderFacts(
 ): Promise<DisputedOrder> {
   const [[placed], lines, returns, others, refunded] = await Promise.all([
     orm
-      .select({ order: sellerOrder, parent: parentOrder, storeName: seller.storeName, lifecycle })
+      .select({
+        order: sellerOrder,
+        parent: parentOrder,
+        storeName: seller.storeName,
+        lifecycle,
+        agent: { firstName: account.firstName, lastName: account.lastName },
+      })
       .from(sellerOrder)
       .innerJoin(parentOrder, eq(parentOrder.number, sellerOrder.parentNumber))
       .innerJoin(lifecycle, eq(lifecycle.id, sellerOrder.lifecycleId))
       .leftJoin(seller, eq(seller.id, sellerOrder.sellerId))
+      .leftJoin(account, eq(account.id, parentOrder.agentId))
       .where(eq(sellerOrder.number, orderNumber)),
     orm.select().from(orderLine).where(eq(orderLine.orderNumber, orderNumber)).orderBy(asc(orderLine.id)),
     orm
@@ -83,6 +91,8 @@ export async function orderFacts(
     storeName: placed.storeName ?? settings.brand.name,
     shipTo: side === 'buyer' ? null : placed.parent.shipTo,
     buyerEmail: side === 'agent' ? placed.parent.email : null,
+    placedByAgent:
+      side === 'agent' && placed.agent !== null ? `${placed.agent.firstName} ${placed.agent.lastName}` : null,
     lines: lines.map((line) => ({
       orderLineId: line.id,
       title: line.title[language],

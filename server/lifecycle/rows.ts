@@ -74,6 +74,10 @@ type SentTo = Sent & {
   readonly revision: number;
 };
 
+/** Whether a step names nobody: a deadline's, and what the shop does by itself, unless an agent had it done for a customer. */
+const isNobodys = (by: Step['event']['by'], agentId: string | null): boolean =>
+  by === 'time' || (by === 'system' && agentId === null);
+
 /** Steps as the statements take them. The event of a step is stored without what has a column of its own. */
 export function stepRows(steps: readonly Step[], { revision, userId, agentId }: SentTo) {
   const first = revision - steps.length + 1;
@@ -81,7 +85,7 @@ export function stepRows(steps: readonly Step[], { revision, userId, agentId }: 
     revision: first + index,
     event: type,
     sent_by: by,
-    ...(by === 'system' || by === 'time'
+    ...(isNobodys(by, agentId)
       ? { user_id: null, agent_id: null }
       : { user_id: userId, agent_id: agentId }),
     payload,

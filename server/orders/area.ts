@@ -143,6 +143,7 @@ export async function ordersArea(app: FastifyInstance, shop: Shop): Promise<void
       parentOrderNumber: parent.number,
       createdTime: parent.placedAt.toISOString(),
       isGuest: parent.buyerId === null,
+      isPlacedByAgent: parent.agentId !== null,
       email: parent.email,
       customerFirstName: parent.firstName,
       customerLastName: parent.lastName,

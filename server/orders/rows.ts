@@ -2,6 +2,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { ChargedCard } from '../../contract/orders.ts';
 import {
+  account,
   item,
   lifecycle,
   lifecycleStep,
@@ -17,6 +18,17 @@ import { groupedBy } from './grouped.ts';
 import type { Refunded } from './paid.ts';
 import type { Writer } from '../session/writer.ts';
 
+/**
+ * Where a buyer's mails go: the address the order was placed with. What an agent placed is told the account's own address as well, so
+ * that nobody buys in a member's name without the member hearing of it.
+ */
+export function buyerAddresses(
+  { email, agentId }: Pick<typeof parentOrder.$inferSelect, 'email' | 'agentId'>,
+  memberEmail: string | null,
+): string[] {
+  return agentId === null || memberEmail === null ? [email] : [...new Set([email, memberEmail])];
+}
+
 /** Orders with their purchase, their seller and where they stand. */
 export const selectOrders = (orm: Writer) =>
   orm
@@ -26,6 +38,7 @@ export const selectOrders = (orm: Writer) =>
       lifecycle,
       sellerUserId: seller.userId,
       sellerStatus: seller.status,
+      memberEmail: account.email,
       storeName: seller.storeName,
       slug: seller.slug,
       city: seller.city,
@@ -34,7 +47,8 @@ export const selectOrders = (orm: Writer) =>
     .from(sellerOrder)
     .innerJoin(parentOrder, eq(parentOrder.number, sellerOrder.parentNumber))
     .innerJoin(lifecycle, eq(lifecycle.id, sellerOrder.lifecycleId))
-    .leftJoin(seller, eq(seller.id, sellerOrder.sellerId));
+    .leftJoin(seller, eq(seller.id, sellerOrder.sellerId))
+    .leftJoin(account, eq(account.id, parentOrder.buyerId));
 export type OrderRow = Awaited<ReturnType<typeof selectOrders>>[number];
 
 /** Who is concerned by an order, as `senderTo` asks. */

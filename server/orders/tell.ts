@@ -13,7 +13,7 @@ import { canceledLines, orderLines, partLines, purchaseLines, reasonLine, ticket
 import { purchasePath, salePath } from './links.ts';
 import { trackingOf } from '../carriers/tracking.ts';
 import { groupedBy } from './grouped.ts';
-import { chargedCardsOf, linesOf, selectOrders, stepsOf } from './rows.ts';
+import { buyerAddresses, chargedCardsOf, linesOf, selectOrders, stepsOf } from './rows.ts';
 import type { LineRow, OrderRow, StepRow } from './rows.ts';
 import { buyerNewsKey, sellerNewsKey } from './news-key.ts';
 import { isCalledOff, isUnpaidFor, stateOf, totalOf } from './told.ts';
@@ -125,7 +125,7 @@ function buyerNews(shop: Shop, happened: Happened, { id, at, params: { about } }
   if (about === 'CORRECT_TRACKING') {
     const details = correctedDetails(happened, row.parent.language);
     const news = { key: 'order.buyer.CORRECT_TRACKING', number: row.order.number, details } as const;
-    return [toBuyer(shop, row, news, when)];
+    return toBuyer(shop, row, news, when);
   }
   const key = buyerNewsKey(happened, stateOf(about));
   const isOfAll = about === 'PROCESSING';
@@ -133,21 +133,22 @@ function buyerNews(shop: Shop, happened: Happened, { id, at, params: { about } }
   if (isOfAll && purchase[0]?.row.order.number !== row.order.number) return [];
   const number = isOfAll ? row.parent.number : row.order.number;
   const details = buyerDetails(shop, happened, about);
-  return [toBuyer(shop, row, { key, number, details }, when)];
+  return toBuyer(shop, row, { key, number, details }, when);
 }
 
 function toBuyer(
   shop: Shop,
-  { parent }: OrderRow,
+  { parent, memberEmail }: OrderRow,
   news: Pick<NewsMail['news'], 'key' | 'number' | 'details'>,
   when: Pick<NewsMail, 'once' | 'now'>,
-): NewsMail {
-  const { email: recipient, language, region, firstName } = parent;
-  return {
+): NewsMail[] {
+  const { language, region, firstName } = parent;
+  return buyerAddresses(parent, memberEmail).map((recipient, nth) => ({
     to: { recipient, language, region },
     news: { ...news, firstName, path: purchasePath(shop, parent) },
-    ...when,
-  };
+    now: when.now,
+    once: nth === 0 ? when.once : `${when.once}-account`,
+  }));
 }
 
 /** What the seller is told. The shop's own goods are looked after at the pages of the back office, which writes no mails to itself. */
@@ -251,5 +252,5 @@ export function mailTickets(
   const { number } = row.order;
   const details = ticketLines(lines, row.parent.language);
   const when = { once: `effect-${id}-tickets`, now: at };
-  return queueManyNews(orm, [toBuyer(shop, row, { key: 'order.buyer.TICKETS', number, details }, when)]);
+  return queueManyNews(orm, toBuyer(shop, row, { key: 'order.buyer.TICKETS', number, details }, when));
 }

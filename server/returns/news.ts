@@ -11,6 +11,7 @@ import {
 import { queueNews } from '../mail/outbox.ts';
 import type { MailTo, NewsKey } from '../mail/outbox.ts';
 import { orderKey } from '../orders/guest-key.ts';
+import { buyerAddresses } from '../orders/rows.ts';
 import type { Writer } from '../session/writer.ts';
 import type { Shop } from '../shop.ts';
 
@@ -57,17 +58,26 @@ async function readersOf(
   to: Reader,
 ): Promise<Addressed[]> {
   const [order] = await orm
-    .select({ parent: parentOrder, sellerId: sellerOrder.sellerId, sellerUserId: seller.userId })
+    .select({
+      parent: parentOrder,
+      sellerId: sellerOrder.sellerId,
+      sellerUserId: seller.userId,
+      memberEmail: account.email,
+    })
     .from(sellerOrder)
     .innerJoin(parentOrder, eq(parentOrder.number, sellerOrder.parentNumber))
     .leftJoin(seller, eq(seller.id, sellerOrder.sellerId))
+    .leftJoin(account, eq(account.id, parentOrder.buyerId))
     .where(eq(sellerOrder.number, orderNumber));
   if (order === undefined) throw new Error(`there is no order ${orderNumber}`);
-  const { parent, sellerId, sellerUserId } = order;
+  const { parent, sellerId, sellerUserId, memberEmail } = order;
   if (to === 'buyer') {
     const key = parent.buyerId === null ? `?key=${encodeURIComponent(orderKey(shop, parent.number))}` : '';
-    const { email: recipient, language, region, firstName } = parent;
-    return [{ recipient, language, region, firstName, path: `/returns/${number}${key}` }];
+    const { language, region, firstName } = parent;
+    const path = `/returns/${number}${key}`;
+    return buyerAddresses(parent, memberEmail).map((recipient) => ({
+      ...{ recipient, language, region, firstName, path },
+    }));
   }
   // The shop's own goods are sold by its back office.
   const wanted =

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { and, isNull, lt, lte, or } from 'drizzle-orm';
 import { endWithSessions } from '../agent/on-behalf.ts';
 import { forgetLapsedCarts } from '../cart/lapsed.ts';
+import { dropOldTries } from '../checkout/declines.ts';
 import { emailLink, mail, session, signInFailure, signInNonce } from '../database/schema/account.ts';
 import { sweepPhotos } from '../photos/kept.ts';
 import type { Shop } from '../shop.ts';
@@ -39,6 +40,7 @@ export async function sweep(shop: Shop): Promise<void> {
     );
   await orm.delete(mail).where(lt(mail.sentAt, ago(MAILS_KEPT_MS)));
   await forgetLapsedCarts(shop);
+  await dropOldTries(shop.database.pool, now);
   await sweepPhotos(shop);
   await endWithSessions(shop);
 }

@@ -85,6 +85,12 @@ export interface VoucherUse {
   readonly at: number;
 }
 
+interface Holder {
+  readonly userId: string;
+  /** Who pays in the member's name. */
+  readonly agentId?: string | null;
+}
+
 /**
  * An order counts on so much of a voucher: applied or not, it is held for it.
  * @param client a connection with a transaction under way
@@ -92,7 +98,7 @@ export interface VoucherUse {
  */
 export async function holdVoucher(
   client: Queryable,
-  { cardNumber, parentNumber, cents, at, userId }: VoucherUse & { readonly userId: string },
+  { cardNumber, parentNumber, cents, at, userId, agentId = null }: VoucherUse & Holder,
 ): Promise<boolean> {
   const { rowCount } = await client.query('select from voucher where card_number = $1 and user_id = $2', [
     cardNumber,
@@ -104,10 +110,10 @@ export async function holdVoucher(
   const put = selectVoucher(restoreRow(voucherMachine, row)).isApplied
     ? ({ type: 'UPDATE', by: 'system', at, amountCents: cents } as const)
     : ({ type: 'APPLY', by: 'buyer', at, amountCents: cents } as const);
-  const applied = await move(client, voucherMachine, id, put, { userId });
+  const applied = await move(client, voucherMachine, id, put, { userId, agentId });
   if (!applied.accepted) return false;
   const hold = { type: 'HOLD', by: 'system', at, orderId: parentNumber } as const;
-  const held = await move(client, voucherMachine, id, hold);
+  const held = await move(client, voucherMachine, id, hold, { userId, agentId });
   if (!held.accepted) return false;
   const key = `hold-${cardNumber}-${parentNumber}`;
   await writeEntry(client, {

@@ -12,6 +12,8 @@ import {
   jsonb,
   pgSequence,
   pgTable,
+  primaryKey,
+  smallint,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
@@ -36,6 +38,8 @@ export const checkout = pgTable(
     details: jsonb('details').$type<object>().notNull(),
     /** The order that came out of it. */
     parentNumber: text('parent_number'),
+    /** The agent who filled something in, in the customer's name. */
+    agentId: text('agent_id'),
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
   },
@@ -67,6 +71,10 @@ export const paymentAttempt = pgTable(
     card: jsonb('card').$type<ChargedCard>(),
     /** Why there was no order, as the shopper is told; null where there is one, or may yet be. */
     problem: jsonb('problem').$type<object>(),
+    /** How many tries had been declined before (`server/checkout/declines.ts`). */
+    declinesBefore: smallint('declines_before').notNull().default(0),
+    /** The agent who paid in the customer's name. */
+    agentId: text('agent_id'),
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
   },
@@ -77,6 +85,19 @@ export const paymentAttempt = pgTable(
       .where(sql`${t.status} in (${sql.raw(listOf(paymentAttemptMachine, 'open', 'releasing'))})`),
     check('payment_attempt_amount', sql`${t.amountCents} >= 0`),
   ],
+);
+
+/** By what tries to pay are counted, hashed: checkout, cart, email, address, network. */
+export const paymentTry = pgTable(
+  'payment_try',
+  {
+    key: text('key').notNull(),
+    attemptId: text('attempt_id')
+      .notNull()
+      .references(() => paymentAttempt.id, { onDelete: 'cascade' }),
+    triedAt: at('tried_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.key, t.attemptId] }), index('payment_try_at').on(t.triedAt)],
 );
 
 /** What the provider has told: each thing counts once, however often it comes. */

@@ -35,6 +35,8 @@ export const parentOrder = pgTable(
     /** The checkout that it came out of, and the attempt that pays for it; null in orders of the demonstration. */
     checkoutId: text('checkout_id').unique(),
     attemptId: text('attempt_id'),
+    /** The agent who placed it in the buyer's name. */
+    agentId: text('agent_id'),
     /** null where nothing is sent. */
     shipTo: jsonb('ship_to').$type<Address>(),
     ...sums(),

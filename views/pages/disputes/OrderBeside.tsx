@@ -75,6 +75,9 @@ export function OrderBeside({ order, side, mostCents, guestKey }: Props) {
             <a href={`mailto:${order.buyerEmail}`}>{order.buyerEmail}</a>
           </Fact>
         )}
+        {order.placedByAgent === null ? null : (
+          <Fact name={t('disputes:order.placedBy')}>{order.placedByAgent}</Fact>
+        )}
         {order.shipTo === null ? null : (
           <Fact name={t('disputes:order.shipTo')}>
             {order.shipTo.firstName} {order.shipTo.lastName}

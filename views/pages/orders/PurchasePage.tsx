@@ -121,6 +121,11 @@ function Purchase({
         <p className="orders__small">
           {t('orders:placed', { day: day(purchase.createdTime, timeZone() ?? 'UTC') })}
         </p>
+        {purchase.isPlacedByAgent ? (
+          <p className="orders__small" data-testid="placed-by-agent">
+            {t('orders:placedByAgent')}
+          </p>
+        ) : null}
         <Sums sums={purchase} card={purchase.card} />
         <p>
           <a

@@ -1,0 +1,117 @@
+/** An agent takes an order by phone, for a member or a guest: both are named wherever it can be asked, and the member hears of it. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { COOKIES } from '../../../contract/endpoints.ts';
+import { beginOnBehalf } from '../../../server/agent/on-behalf.ts';
+import { HANDLERS } from '../../../server/effects/handlers.ts';
+import { carryOutEffects } from '../../../server/effects/worker.ts';
+import { openSession } from '../../../server/session/sessions.ts';
+import { addAccount } from '../../support/account.ts';
+import { CARDS, CONTACT, NOON, openMarket, stock, type Market, type Shopper } from './market.ts';
+
+let market: Market;
+let member: Shopper;
+const AGENT = 'agent';
+const STRANGER = { ...CONTACT, email: 'stranger@example.com' };
+
+beforeAll(async () => {
+  market = await openMarket();
+  await stock(market, { sku: 'MUG', priceCents: 2_000, units: 100 });
+  await addAccount(market.database, AGENT, {
+    isAgent: true,
+    firstName: 'Sam',
+    lastName: 'Reed',
+    createdAt: new Date(NOON),
+  });
+  member = await market.member('marie');
+  await market.database.pool.query(
+    "update account set verified_at = now(), email = 'marie@example.com' where id = 'marie'",
+  );
+});
+afterAll(() => market.close());
+
+/** The agent in a browser of their own, acting for a member by email, or for a guest. */
+async function actingFor(body: { kind: 'member'; email: string } | { kind: 'guest' }): Promise<Shopper> {
+  const { shop, database, clock } = market;
+  const device = { uuid: 'device-of-agent', name: 'desk' };
+  const { sessionId } = await openSession(database.orm, AGENT, device, false, clock.now());
+  const agent = {
+    userId: AGENT,
+    sessionId,
+    agentId: null,
+    isAgent: true,
+    isSeller: false,
+    isBackOffice: false,
+  };
+  const { opened, token } = await beginOnBehalf(shop, agent, body);
+  const shopper = market.guest();
+  shopper.visitor.cookies.set(COOKIES.session.name, opened.secret);
+  shopper.visitor.token = token;
+  return shopper;
+}
+
+const log = {
+  error: (facts: object, sentence: string) => expect.unreachable(`${sentence} ${JSON.stringify(facts)}`),
+};
+const rows = async (sql: string, values: unknown[] = []) =>
+  (await market.database.pool.query<Record<string, unknown>>(sql, values)).rows;
+
+async function buy(shopper: Shopper): Promise<string> {
+  await shopper.visitor.add('MUG', 1);
+  await shopper.fillIn();
+  await shopper.save('saveContact', STRANGER);
+  const { outcome, checkout } = await shopper.pay({ card: CARDS.approved });
+  expect(outcome).toBe('PLACED');
+  return checkout.placed?.parentOrderNumber ?? '';
+}
+const agentsOf = (number: string) =>
+  rows(
+    `select checkout.agent_id as checkout, payment_attempt.agent_id as attempt, parent.agent_id as purchase, buyer_id as buyer
+       from parent_order parent join checkout on checkout.id = parent.checkout_id
+       join payment_attempt on payment_attempt.id = parent.attempt_id where parent.number = $1`,
+    [number],
+  );
+const stepsOf = (number: string) =>
+  rows(
+    `select distinct event, sent_by, user_id, agent_id from lifecycle_step
+       join seller_order on lifecycle_step.lifecycle_id = seller_order.lifecycle_id where parent_number = $1`,
+    [number],
+  );
+
+test('for a member, with a card typed then: checkout, attempt, order and steps name both', async () => {
+  const number = await buy(await actingFor({ kind: 'member', email: 'marie@example.com' }));
+  expect(await agentsOf(number)).toEqual([
+    { checkout: AGENT, attempt: AGENT, purchase: AGENT, buyer: 'marie' },
+  ]);
+  expect(await stepsOf(number)).toEqual([
+    { event: 'AUTHORIZED', sent_by: 'system', user_id: 'marie', agent_id: AGENT },
+  ]);
+  await carryOutEffects(market.shop, HANDLERS, log);
+  const mails = await rows("select recipient from mail where template = 'news' order by recipient");
+  expect(mails.map(({ recipient }) => recipient)).toEqual(['marie@example.com', STRANGER.email]);
+  const answer = await member.visitor.call('parentOrder', { parentOrderNumber: number });
+  expect(answer.json()).toMatchObject({ isPlacedByAgent: true });
+});
+
+test('what an agent typed is not put before the member the next time', async () => {
+  await member.visitor.add('MUG', 1);
+  const { suggested } = await member.start();
+  expect(suggested).toMatchObject({ contact: { email: 'marie@example.com' }, address: null });
+});
+
+test('for a guest: the agent is named, though nobody has an account, and leaving out the mark of the browser hides nothing', async () => {
+  const number = await buy(await actingFor({ kind: 'guest' }));
+  expect(await agentsOf(number)).toEqual([{ checkout: AGENT, attempt: AGENT, purchase: AGENT, buyer: null }]);
+  expect(await stepsOf(number)).toEqual([
+    { event: 'AUTHORIZED', sent_by: 'system', user_id: null, agent_id: AGENT },
+  ]);
+});
+
+test('a member who buys without help names nobody else, and hears at the address they gave alone', async () => {
+  const number = await buy(await market.member('nora'));
+  expect(await agentsOf(number)).toEqual([{ checkout: null, attempt: null, purchase: null, buyer: 'nora' }]);
+  await carryOutEffects(market.shop, HANDLERS, log);
+  const mails = await rows("select distinct recipient from mail where values ->> 'number' like $1", [
+    `${number}%`,
+  ]);
+  expect(mails).toEqual([{ recipient: STRANGER.email }]);
+});

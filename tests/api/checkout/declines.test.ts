@@ -1,0 +1,117 @@
+/** Trying one card after another: stopped soon, told without a word about which check failed, and over after a while. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  allowanceFor,
+  DECLINES_EXPLAINED,
+  DECLINES_MAX,
+  DECLINE_WINDOW_MS,
+  dropOldTries,
+  keysOf,
+} from '../../../server/checkout/declines.ts';
+import { CARDS, openMarket, PORTLAND, stock, type Market, type Shopper } from './market.ts';
+
+let market: Market;
+beforeAll(async () => {
+  market = await openMarket();
+  await stock(market, { sku: 'MUG', priceCents: 2_000, units: 100 });
+});
+afterAll(() => market.close());
+
+/** A guest with a mug in the cart who has filled in everything, under an address of their own. */
+async function guestAt(email: string, line1: string): Promise<Shopper> {
+  const guest = market.guest();
+  await guest.visitor.add('MUG', 1);
+  await guest.fillIn({ ...PORTLAND, line1 });
+  await guest.save('saveContact', { email, firstName: 'Ada', lastName: 'Weaver' });
+  return guest;
+}
+const asked = () => market.count('select count(*) as n from payment_attempt');
+const forget = () => market.database.pool.query('delete from payment_try');
+
+test('sixty tries on one checkout end after five, and the sixtieth pays nothing though its card is good', async () => {
+  await forget();
+  const guest = await guestAt('carder@example.com', '1 Main St');
+  const before = await asked();
+  const said: (string | null)[] = [];
+  for (let nth = 0; nth < 59; nth += 1) {
+    const { outcome, checkout } = await guest.pay({ card: nth % 2 === 0 ? CARDS.noFunds : CARDS.declined });
+    expect(outcome).toBe('DECLINED');
+    said.push(checkout.attempt?.message ?? null);
+  }
+  expect((await guest.pay({ card: CARDS.approved })).outcome).toBe('DECLINED');
+  expect((await asked()) - before).toBe(DECLINES_MAX.checkout);
+  const explained = said.slice(0, DECLINES_EXPLAINED);
+  expect(new Set(explained).size).toBe(2);
+  expect(new Set(said.slice(DECLINES_EXPLAINED, DECLINES_MAX.checkout))).toEqual(new Set([explained[1]]));
+  const [paused] = said.slice(DECLINES_MAX.checkout);
+  expect(paused).toContain('Try again in 60 minutes');
+  expect(new Set(said.slice(DECLINES_MAX.checkout))).toEqual(new Set([paused]));
+
+  market.clock.set(market.clock.now() + DECLINE_WINDOW_MS - 60_000);
+  expect((await guest.pay({ card: CARDS.approved })).checkout.attempt?.message).toContain('in 1 minute,');
+  market.clock.set(market.clock.now() + 60_000);
+  expect((await guest.pay({ card: CARDS.approved })).outcome).toBe('PLACED');
+});
+
+test('another cart, another email: the delivery address and the network are counted too', async () => {
+  await forget();
+  const outcomes: (string | null | undefined)[] = [];
+  for (let nth = 0; nth < 4; nth += 1) {
+    const guest = await guestAt(
+      `carder-${String(nth)}@example.com`,
+      nth % 2 === 0 ? '9 Elm St' : '9 elm st.',
+    );
+    for (let card = 0; card < 3; card += 1)
+      outcomes.push((await guest.pay({ card: CARDS.declined })).checkout.attempt?.message);
+  }
+  expect(outcomes.findIndex((message) => message?.includes('minutes') === true)).toBe(DECLINES_MAX.address);
+  for (let nth = 0; nth < 4; nth += 1) {
+    const guest = await guestAt(`other-${String(nth)}@example.com`, `${String(nth)} Oak St`);
+    for (let card = 0; card < 3; card += 1)
+      outcomes.push((await guest.pay({ card: CARDS.declined })).checkout.attempt?.message);
+  }
+  expect(outcomes.slice(12).findIndex((message) => message?.includes('minutes') === true)).toBe(
+    DECLINES_MAX.network - DECLINES_MAX.address,
+  );
+});
+
+test('many tries at the same moment are counted one after another', async () => {
+  await forget();
+  const guest = await guestAt('fast@example.com', '2 Main St');
+  const seen = await guest.checkout();
+  const before = await asked();
+  const all = await Promise.all(Array.from({ length: 12 }, () => guest.pay({ card: CARDS.declined, seen })));
+  expect(new Set(all.map(({ outcome }) => outcome))).toEqual(new Set(['DECLINED']));
+  expect((await asked()) - before).toBe(DECLINES_MAX.checkout);
+});
+
+test('the same try sent again is one try, and what paid is none', async () => {
+  await forget();
+  const guest = await guestAt('calm@example.com', '3 Main St');
+  const attemptKey = guest.newAttempt();
+  const seen = await guest.checkout();
+  for (let nth = 0; nth < 8; nth += 1)
+    expect((await guest.pay({ card: CARDS.declined, attemptKey, seen })).outcome).toBe('DECLINED');
+  expect((await guest.pay({ card: CARDS.approved })).outcome).toBe('PLACED');
+  const { rows } = await market.database.pool.query<{ cart_id: string; id: string }>(
+    "select cart_id, id from checkout where details #>> '{contact,email}' = 'calm@example.com'",
+  );
+  const keys = keysOf({
+    checkoutId: rows[0]?.id ?? '',
+    cartId: rows[0]?.cart_id ?? '',
+    email: 'Calm@Example.com',
+    address: { ...PORTLAND, line1: '3 Main St' },
+    clientAddress: null,
+  });
+  const allowance = await allowanceFor(market.database.pool, keys, market.clock.now());
+  expect(allowance).toEqual({ isPaused: false, declinesBefore: 1 });
+});
+
+test('tries that no longer count are forgotten', async () => {
+  await forget();
+  const guest = await guestAt('late@example.com', '4 Main St');
+  await guest.pay({ card: CARDS.declined });
+  const { pool } = market.database;
+  expect(await dropOldTries(pool, market.clock.now() + DECLINE_WINDOW_MS)).toBe(0);
+  expect(await dropOldTries(pool, market.clock.now() + DECLINE_WINDOW_MS + 1)).toBe(5);
+});
