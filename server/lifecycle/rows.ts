@@ -85,9 +85,7 @@ export function stepRows(steps: readonly Step[], { revision, userId, agentId }: 
     revision: first + index,
     event: type,
     sent_by: by,
-    ...(isNobodys(by, agentId)
-      ? { user_id: null, agent_id: null }
-      : { user_id: userId, agent_id: agentId }),
+    ...(isNobodys(by, agentId) ? { user_id: null, agent_id: null } : { user_id: userId, agent_id: agentId }),
     payload,
     at: sentAt,
     from_state: from,
