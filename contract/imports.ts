@@ -19,6 +19,8 @@ export const ImportQuery = Type.Object({
     Type.String({ maxLength: 200, pattern: '^[A-Za-z]{3}=\\d+(\\.\\d+)?(,[A-Za-z]{3}=\\d+(\\.\\d+)?)*$' }),
   ),
   fetchPictures: Type.Optional(Type.Boolean()),
+  /** Takes listings off sale that earlier files had and this one doesn't have. */
+  retireMissing: Type.Optional(Type.Boolean()),
 });
 export type ImportQuery = Static<typeof ImportQuery>;
 
@@ -27,7 +29,6 @@ export type ImportRefusalCode =
   | 'TITLE_MISSING'
   | 'TITLE_TOO_LONG'
   | 'KEY_MISSING'
-  | 'KEY_TOO_LONG'
   | 'EMPTY_PRICE'
   | 'PRICE_UNREADABLE'
   | 'PRICE_AMBIGUOUS'
@@ -35,7 +36,6 @@ export type ImportRefusalCode =
   | 'PRICE_TOO_HIGH'
   | 'OTHER_CURRENCY'
   | 'QUANTITY_UNREADABLE'
-  | 'SKU_ELSEWHERE'
   | 'SAME_OPTIONS'
   | 'OPTION_MISSING'
   | 'OPTION_TOO_LONG'
@@ -48,6 +48,8 @@ export type ImportWarningCode =
   | 'STOCK_MISSING'
   | 'STOCK_ASSUMED'
   | 'REPEATED'
+  | 'SKU_SHARED'
+  | 'FOUND_BY_TITLE'
   | 'DESCRIPTION_CUT'
   | 'FOREIGN_LANGUAGE'
   | 'PICTURE_ADDRESS'
@@ -115,6 +117,11 @@ export const ImportReport = Type.Object({
   updated: Type.Integer(),
   /** Items that were in the file unchanged, or not published by their seller. */
   skipped: Type.Integer(),
+  /** Titles of listings on sale that earlier files had and this one doesn't have; reports of earlier imports have none. */
+  missing: Type.Optional(Type.Array(Type.String())),
+  missingCount: Type.Optional(Type.Integer()),
+  /** How many of them went off sale, as was asked. */
+  retired: Type.Optional(Type.Integer()),
   refused: Type.Array(ImportNote),
   refusedCount: Type.Integer(),
   warnings: Type.Array(ImportNote),

@@ -21,11 +21,13 @@ import type { Progress } from '../progress.ts';
 import { readSettings } from '../settings.ts';
 
 const USAGE = `Usage: npm run catalog:import -- FILE --seller ID [--dry-run] [--rate EUR=1.09] [--fetch-pictures]
+         [--retire-missing]
 
   FILE              product export of Shopify, Etsy or WooCommerce, or Google Merchant feed, told by its content
   --seller ID       number of the seller whose shop it goes into
   --dry-run         show the report and change nothing
   --rate EUR=1.09   dollars for one unit of another currency; may be given several times
+  --retire-missing  take listings off sale that earlier files had and this one doesn't
   --fetch-pictures  fetch the pictures that the file names, from public addresses only
 `;
 const CALLED_WRONGLY = 2;
@@ -40,7 +42,14 @@ const STAGES: Readonly<Record<ImportStage, string>> = {
 
 class Misuse extends Error {}
 
-type Wanted = { file: string; sellerId: number; dryRun: boolean; rates: Rates; fetchPictures: boolean };
+type Wanted = {
+  file: string;
+  sellerId: number;
+  dryRun: boolean;
+  rates: Rates;
+  fetchPictures: boolean;
+  retireMissing: boolean;
+};
 
 function readArguments(): Wanted | 'help' {
   let parsed;
@@ -52,6 +61,7 @@ function readArguments(): Wanted | 'help' {
         'dry-run': { type: 'boolean' },
         rate: { type: 'string', multiple: true },
         'fetch-pictures': { type: 'boolean' },
+        'retire-missing': { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
     });
@@ -76,6 +86,7 @@ function readArguments(): Wanted | 'help' {
     dryRun: values['dry-run'] === true,
     rates,
     fetchPictures: values['fetch-pictures'] === true,
+    retireMissing: values['retire-missing'] === true,
   };
 }
 
@@ -128,6 +139,17 @@ function tellNotes(progress: Progress, heading: string, notes: readonly ImportNo
   if (count > NOTES_SHOWN) progress.note(`  … and ${count - NOTES_SHOWN} more`);
 }
 
+function tellMissing(
+  progress: Progress,
+  { missing = [], missingCount = 0, retired = 0 }: ImportReport,
+): void {
+  if (missingCount === 0) return;
+  const fate = retired > 0 ? 'taken off sale' : 'still on sale; --retire-missing takes them off';
+  progress.note(`\nListings no longer in the file: ${missingCount} (${fate})`);
+  for (const title of missing.slice(0, NOTES_SHOWN)) progress.note(`  ${cut(title, TITLE_TOLD)}`);
+  if (missingCount > NOTES_SHOWN) progress.note(`  … and ${missingCount - NOTES_SHOWN} more`);
+}
+
 function tell(progress: Progress, report: ImportReport): void {
   const { created, updated, skipped, refusedCount, rows } = report;
   progress.note(
@@ -140,6 +162,7 @@ function tell(progress: Progress, report: ImportReport): void {
   }
   tellNotes(progress, 'Refused', report.refused, refusedCount);
   tellNotes(progress, 'Warnings', report.warnings, report.warningCount);
+  tellMissing(progress, report);
 }
 
 async function run(wanted: Wanted, signal: AbortSignal): Promise<void> {
@@ -160,6 +183,7 @@ async function run(wanted: Wanted, signal: AbortSignal): Promise<void> {
       userId: null,
       dryRun: wanted.dryRun,
       rates: wanted.rates,
+      retireMissing: wanted.retireMissing,
       pictures: wanted.fetchPictures
         ? { ...PUBLIC_ONLY, onPicture: (done, total) => step.update(done, total) }
         : null,

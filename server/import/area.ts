@@ -63,6 +63,7 @@ const importerFor =
       userId,
       dryRun: query.dryRun ?? false,
       rates,
+      retireMissing: query.retireMissing ?? false,
       pictures: query.fetchPictures === true ? PUBLIC_ONLY : null,
       maxBytes: importBytes,
     });

@@ -1,6 +1,6 @@
 /** Names of options and facts in both languages, known from the words of several. */
 import type { Both, OptionValue } from '../../contract/catalogue.ts';
-import { colourIn, plainColour } from './colours.ts';
+import { colourIn } from './colours.ts';
 import type { Fact } from './row.ts';
 import { folded } from './wording.ts';
 
@@ -112,16 +112,26 @@ export function axisName(name: string): Both {
   return byWord.get(folded(name)) ?? { en: name, fr: name };
 }
 
-/** A value on its axis; a colour gets its swatch, and where it is a plain colour word, its name in both languages. */
+/** The names of a product's axes; two that mean the same keep their own, so that each is a choice of its own. */
+export function axisNames(names: readonly string[]): Both[] {
+  const taken = new Set<string>();
+  return names.map((name) => {
+    const known = axisName(name);
+    let [free, count] = [taken.has(known.en) ? { en: name, fr: name } : known, 1];
+    while (taken.has(free.en)) {
+      count += 1;
+      free = { en: `${known.en} ${String(count)}`, fr: `${known.fr} ${String(count)}` };
+    }
+    taken.add(free.en);
+    return free;
+  });
+}
+
+/** A value on its axis, in its seller's own word; a colour gets a swatch besides. */
 export function optionValue(axis: Both, value: string): OptionValue & { family?: number } {
-  if (axis !== COLOUR) return { name: axis, value: { en: value, fr: value } };
-  const plain = plainColour(value);
-  const colour = plain ?? colourIn(value);
-  return {
-    name: axis,
-    value: plain ? plain.name : { en: value, fr: value },
-    ...(colour ? { hex: colour.hex, family: colour.family } : {}),
-  };
+  const own = { name: axis, value: { en: value, fr: value } };
+  const colour = axis === COLOUR ? colourIn(value) : undefined;
+  return colour ? { ...own, hex: colour.hex, family: colour.family } : own;
 }
 
 export const FACT_NAMES: Record<Fact, Both> = {

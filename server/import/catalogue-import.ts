@@ -12,6 +12,7 @@ import { placing } from './categories.ts';
 import { compose } from './compose.ts';
 import type { Composed } from './compose.ts';
 import { fileRows } from './file-rows.ts';
+import { keysOf } from './keys.ts';
 import { mergeStaged } from './merge.ts';
 import { noteList } from './notes.ts';
 import { VARIANTS_MAX } from './offers.ts';
@@ -27,6 +28,8 @@ export type Importing = {
   /** Everything is done and then taken back: the report is exact, and nothing is stored. */
   dryRun: boolean;
   rates: Rates;
+  /** Listings that the file doesn't have go off sale. */
+  retireMissing?: boolean;
   /** Null: remote pictures are left alone. */
   pictures: PictureFetching | null;
   /** Largest file, in bytes. */
@@ -164,9 +167,8 @@ async function importWith(
     const composed = compose(product.key, product.rows, by);
     composedRows += product.rows.length + product.beyond.length;
     importing.onProgress?.(composedRows, rows);
-    if (!composed) continue;
-    categories.add(composed.category);
-    await products.add(composed);
+    if (composed) categories.add(composed.category);
+    await products.add(composed, keysOf(product.key, product.rows, composed));
   }
   await products.flush();
 
@@ -179,8 +181,9 @@ async function importWith(
   await client.query('begin');
   try {
     await keepStagedPictures(client, now);
-    const merging = { sellerId, channel, now, onStep: importing.onProgress } as const;
-    const { touched, ...counts } = await mergeStaged(client, merging, refused);
+    const retireMissing = importing.retireMissing === true;
+    const merging = { sellerId, channel, now, retireMissing, onStep: importing.onProgress } as const;
+    const { touched, ...counts } = await mergeStaged(client, merging, warned);
     const report = (importId: number | null): ImportReport => ({
       importId,
       format,

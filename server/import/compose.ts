@@ -11,7 +11,6 @@ import type { ImportFormat, ImportRefusalCode, ImportWarningCode } from '../../c
 import type { NoteList } from './notes.ts';
 import { offersOf } from './offers.ts';
 import type { Offer } from './offers.ts';
-import { KEY_MAX } from './row.ts';
 import type { FileRow } from './row.ts';
 import { itemNumber } from './sku.ts';
 import { cut, oneLine } from './wording.ts';
@@ -44,11 +43,12 @@ export type Composing = {
 
 /** As `staged_item` holds it. */
 export type StagedItem = {
-  key: string;
   line: number;
   sku: string;
   slug: string;
   status: 'active' | 'draft';
+  /** Its seller keeps it off sale. */
+  unpublished: boolean;
   /** Rows of it were refused: what is known of them stays as it is. */
   partial: boolean;
   category_id: number;
@@ -66,6 +66,8 @@ export type StagedItem = {
 export type StagedVariant = {
   line: number;
   sku: string;
+  /** Its number when another sub-SKU of the file has the same SKU. */
+  own_sku: string;
   given_sku: string | null;
   position: number;
   options: OptionValue[];
@@ -75,6 +77,8 @@ export type StagedVariant = {
   compare_at_cents: number | null;
   weight_grams: number;
   stock: number | null;
+  /** The file doesn't say how many there are: what is known stays. */
+  keeps_stock: boolean;
 };
 
 export type Composed = {
@@ -95,8 +99,6 @@ function pick<Value>(rows: readonly FileRow[], read: (row: FileRow) => Value | u
   return undefined;
 }
 
-const isTooLong = (key: string): boolean => Array.from(key).length > KEY_MAX;
-
 /** Why a product can't be taken at all. */
 function hindrance(
   key: string,
@@ -106,7 +108,6 @@ function hindrance(
   if (key === '') return ['KEY_MISSING'];
   if (title === '') return ['TITLE_MISSING'];
   if (Array.from(title).length > TITLE_MAX) return ['TITLE_TOO_LONG', { limit: String(TITLE_MAX) }];
-  if (isTooLong(key)) return ['KEY_TOO_LONG', { limit: String(KEY_MAX) }];
   if (rows.some((row) => row.giftCard)) return ['GIFT_CARD'];
   return null;
 }
@@ -164,7 +165,7 @@ export function compose(key: string, given: readonly FileRow[], by: Composing): 
   const last = given.at(-1);
   if (!last) return null;
   let rows = given;
-  if (by.format === 'etsy' && given.length > 1 && key !== '' && !isTooLong(key)) {
+  if (by.format === 'etsy' && given.length > 1 && key !== '') {
     // Two listings under one SKU or title: the later one is the present one.
     for (const row of given.slice(0, -1))
       by.warned.add(row.line, 'REPEATED', { line: String(last.line) }, row.title);
@@ -208,11 +209,11 @@ export function compose(key: string, given: readonly FileRow[], by: Composing): 
 
   return {
     item: {
-      key,
       line,
       sku: itemNumber(by.sellerId, key),
       slug: slugOf(title),
-      status: rows.some((row) => row.unpublished) ? 'draft' : 'active',
+      status: 'active',
+      unpublished: rows.some((row) => row.unpublished),
       partial: refusals > 0,
       category_id: placed.id,
       title: { en: title, fr: title },
@@ -228,17 +229,18 @@ export function compose(key: string, given: readonly FileRow[], by: Composing): 
         const text = cut(value, FACT_LENGTH);
         return { name, value: { en: text, fr: text } };
       }),
-      options: axes.map(axisName),
+      options: axes,
       tags,
       art,
       picture_urls: picturesOf(rows, title, by.warned),
     },
     variants: offers.map((offer, position): StagedVariant => {
       const swatch = offer.options.find((option) => option.hex !== undefined);
-      const hasColours = axes.some((axis) => axisName(axis) === FACT_NAMES.colour);
+      const hasColours = axes.includes(FACT_NAMES.colour);
       return {
         line: offer.line,
         sku: offer.sku,
+        own_sku: offer.ownSku,
         given_sku: offer.givenSku,
         position,
         options: offer.options.map(({ family: _family, ...option }) => option),
@@ -248,6 +250,7 @@ export function compose(key: string, given: readonly FileRow[], by: Composing): 
         compare_at_cents: offer.compareAtCents,
         weight_grams: offer.grams,
         stock: offer.stock,
+        keeps_stock: false,
       };
     }),
     category: { from: type, slug: placed.slug, guessed: placed.guessed },

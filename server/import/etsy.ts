@@ -2,7 +2,7 @@
 import { VARIATIONS } from './columns.ts';
 import type { EtsyRole } from './columns.ts';
 import type { FileRow } from './row.ts';
-import { decoded, folded, oneLine, plainLine } from './wording.ts';
+import { comparable, decoded, oneLine, plainLine } from './wording.ts';
 
 type Cell = (role: EtsyRole) => string;
 
@@ -18,7 +18,7 @@ function axesOf(cell: Cell): { name: string; values: string[] }[] {
   });
 }
 
-/** Reads a record. A listing is found again by its SKU, or without one by its title. */
+/** Reads a record; one without SKU and title belongs to no listing and is told by its empty key. */
 export function etsyRow(cell: Cell, line: number): FileRow {
   const title = plainLine(cell('title'));
   const sku = oneLine(cell('sku'));
@@ -30,7 +30,8 @@ export function etsyRow(cell: Cell, line: number): FileRow {
   })).filter(({ url }) => url !== '');
   const row: FileRow = {
     line,
-    key: sku !== '' ? `sku:${sku}` : title === '' ? '' : `title:${folded(title)}`,
+    // Listings may share a SKU; only with their title as well are they the same.
+    key: sku === '' && title === '' ? '' : JSON.stringify([sku, comparable(title)]),
     rank: '0',
     tags: list(cell('tags')).map((tag) => tag.replaceAll('_', ' ')),
     variant: {

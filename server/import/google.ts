@@ -1,7 +1,7 @@
 /** An item of Google Merchant's specification, whether XML or a table holds it. */
 import type { Fact, FileRow } from './row.ts';
 import { isAfter, isBefore } from './sale-days.ts';
-import { decoded, plainLine } from './wording.ts';
+import { comparable, decoded, plainLine } from './wording.ts';
 
 const FACTS = [
   ['brand', 'brand'],
@@ -54,7 +54,7 @@ export function googleRow(entry: Entry, now: Date): FileRow {
   ].map((url, at) => ({ url: url.trim(), position: at + 1 }));
   const row: FileRow = {
     line: entry.line,
-    key: group !== '' ? `group:${group}` : id === '' ? '' : `id:${id}`,
+    key: group !== '' ? `group:${group}` : id === '' ? '' : JSON.stringify([id, comparable(title)]),
     rank: id,
     facts: [...facts, ...own],
     variant: {

@@ -1,26 +1,25 @@
 /** What can be bought of a product: one offer for each combination of options that a row gives, checked row by row. */
-import type { OptionValue } from '../../contract/catalogue.ts';
+import type { Both, OptionValue } from '../../contract/catalogue.ts';
 import { readGrams, readPrice, readStock } from './amounts.ts';
-import { axisName, optionValue } from './axes.ts';
+import { axisName, axisNames, optionValue } from './axes.ts';
 import type { Composing } from './compose.ts';
 import type { ImportRefusalCode } from '../../contract/imports.ts';
 import type { Fact, FileRow, RowVariant } from './row.ts';
-import { derivedNumber, givenNumber } from './sku.ts';
-import { cut, folded, oneLine } from './wording.ts';
+import { derivedNumber, givenNumber, sharedNumber } from './sku.ts';
+import { comparable, cut, oneLine } from './wording.ts';
 
 /** More than any marketplace lets a product have in one choice list that people can use. */
 export const VARIANTS_MAX = 500;
 const OPTION_LENGTH = 100;
-const SKU_LENGTH = 200;
 const TOLD_LENGTH = 60;
 const GOOGLE_FACTS: readonly Fact[] = ['colour', 'size', 'material', 'pattern'];
 
 export type Offer = {
   line: number;
   sku: string;
+  /** Its number when another sub-SKU has the same SKU. */
+  ownSku: string;
   givenSku: string | null;
-  /** The values as the file has them, for comparing. */
-  combination: string;
   options: (OptionValue & { family?: number })[];
   priceCents: number;
   compareAtCents: number | null;
@@ -31,8 +30,8 @@ export type Offer = {
 
 export type Offers = {
   offers: Offer[];
-  /** Names of the options, as the file has them. */
-  axes: string[];
+  /** Names of the options. */
+  axes: Both[];
   /** What all offers have in common, so that there is nothing to choose. */
   facts: { fact: Fact; value: string }[];
   refusals: number;
@@ -130,7 +129,7 @@ function stockOf(
   return counted?.stock ?? 'unreadable';
 }
 
-/** The offers of all rows of a product. A row under a number that came before replaces it. */
+/** The offers of all rows of a product. A row with the SKU and the options of an earlier one replaces it. */
 export function offersOf(
   key: string,
   rows: readonly FileRow[],
@@ -138,7 +137,6 @@ export function offersOf(
   title: string,
   by: Composing,
 ): Offers {
-  const bySku = new Map<string, Offer>();
   const byCombination = new Map<string, Offer>();
   let refusals = 0;
   const refuse = (row: FileRow, code: ImportRefusalCode, values: Record<string, string> = {}): void => {
@@ -151,32 +149,29 @@ export function offersOf(
   const shape: Shape = expanded
     ? { axes: expanded.map(({ name }, at) => ({ name: shortened(name), at })), facts: [] }
     : shapeOf(rows, names, by.format === 'google');
-  const axisNames = shape.axes.map(({ name }) => axisName(name));
+  const choices = axisNames(shape.axes.map(({ name }) => name));
 
   const add = (row: FileRow, values: string[], sku: string, figures: Judged, grams: number): void => {
-    const combination = JSON.stringify(values.map(folded));
-    const offer: Offer = {
+    const exact = values.map(comparable);
+    const combination = JSON.stringify(exact);
+    const givenSku = sku === '' ? null : sku;
+    const derived = derivedNumber(by.sellerId, key, exact);
+    const same = byCombination.get(combination);
+    if (same && same.givenSku === givenSku) {
+      by.warned.add(same.line, 'REPEATED', { line: String(row.line) }, title);
+      byCombination.delete(combination);
+    } else if (same) return refuse(row, 'SAME_OPTIONS', { line: String(same.line) });
+    if (byCombination.size >= VARIANTS_MAX)
+      return refuse(row, 'TOO_MANY_VARIANTS', { limit: String(VARIANTS_MAX) });
+    byCombination.set(combination, {
       line: row.line,
-      sku: sku === '' ? derivedNumber(by.sellerId, key, values.map(folded)) : givenNumber(by.sellerId, sku),
-      givenSku: sku === '' ? null : sku,
-      combination,
-      options: values.map((value, at) => optionValue(axisNames[at] ?? axisName(''), value)),
+      sku: givenSku === null ? derived : givenNumber(by.sellerId, givenSku),
+      ownSku: givenSku === null ? derived : sharedNumber(by.sellerId, givenSku, key, exact),
+      givenSku,
+      options: values.map((value, at) => optionValue(choices[at] ?? axisName(''), value)),
       ...figures,
       grams,
-    };
-    const before = bySku.get(offer.sku);
-    if (before) {
-      by.warned.add(before.line, 'REPEATED', { line: String(row.line) }, title);
-      byCombination.delete(before.combination);
-      bySku.delete(offer.sku);
-    }
-    const same = byCombination.get(combination);
-    if (same) refuse(row, 'SAME_OPTIONS', { line: String(same.line) });
-    else if (bySku.size >= VARIANTS_MAX) refuse(row, 'TOO_MANY_VARIANTS', { limit: String(VARIANTS_MAX) });
-    else {
-      bySku.set(offer.sku, offer);
-      byCombination.set(combination, offer);
-    }
+    });
   };
 
   for (const row of rows) {
@@ -188,7 +183,7 @@ export function offersOf(
       continue;
     }
     const grams = readGrams(variant.grams ?? '');
-    const sku = cut(variant.sku ?? '', SKU_LENGTH);
+    const sku = variant.sku ?? '';
     if ((row.axes ?? []).reduce((count, { values }) => count * values.length, 1) > VARIANTS_MAX) {
       refuse(row, 'TOO_MANY_VARIANTS', { limit: String(VARIANTS_MAX) });
       continue;
@@ -196,7 +191,7 @@ export function offersOf(
     const lists = row.axes ? combinations(row.axes) : [shape.axes.map(({ at }) => variant.options[at] ?? '')];
     const empty = lists[0]?.findIndex((value) => value === '') ?? -1;
     if (empty !== -1) {
-      refuse(row, 'OPTION_MISSING', { name: axisNames[empty]?.en ?? '' });
+      refuse(row, 'OPTION_MISSING', { name: choices[empty]?.en ?? '' });
     } else if (lists.some((values) => values.some((value) => value.length > OPTION_LENGTH))) {
       refuse(row, 'OPTION_TOO_LONG', { limit: String(OPTION_LENGTH) });
     } else {
@@ -210,8 +205,8 @@ export function offersOf(
     }
   }
   return {
-    offers: [...bySku.values()].sort((a, b) => a.line - b.line),
-    axes: shape.axes.map(({ name }) => name),
+    offers: [...byCombination.values()].sort((a, b) => a.line - b.line),
+    axes: choices,
     facts: shape.facts,
     refusals,
   };

@@ -1,13 +1,10 @@
 import type { ImportFormat } from '../../contract/imports.ts';
 
-/** Characters of a key: what is longer is no handle, and fits into no index. */
-export const KEY_MAX = 500;
-
 /** One record of any format, its cells still as the file wrote them. What belongs together has the same `key`. */
 export type FileRow = {
   /** The physical line on which the record begins. */
   line: number;
-  /** Under which the seller's item is found again: handle, SKU, title or group id. */
+  /** What rows of one product share: handle, group, or SKU and title. The first key by which it is found again. */
   key: string;
   /** Which record of a group speaks for the whole: the one with the least rank. */
   rank: string;

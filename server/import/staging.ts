@@ -4,26 +4,33 @@
  */
 import type { ClientBase } from 'pg';
 import type { Composed, StagedItem, StagedVariant } from './compose.ts';
-import { KEY_MAX } from './row.ts';
+import type { ListingKey } from './keys.ts';
 import type { FileRow } from './row.ts';
-import { cut } from './wording.ts';
+import { groupKey } from './sku.ts';
 
-/** `size` is that of `content` in bytes. What is read once and soon isn't worth being compressed. */
+/**
+ * `size` is that of `content` in bytes. What is read once and soon isn't worth being compressed. A key without a number is that
+ * of a product that was refused.
+ */
 const TABLES = `
 create temporary table staged_row (
   key text collate "C" not null, line int not null, size int not null, content json storage external not null
 );
 create temporary table staged_item (
-  number int not null, key text collate "C" not null, line int not null, sku text not null, slug text not null,
-  status text not null, partial boolean not null, category_id int not null, title jsonb not null, description jsonb not null,
+  number int not null, line int not null, sku text not null, slug text not null,
+  status text not null, unpublished boolean not null, partial boolean not null, category_id int not null, title jsonb not null, description jsonb not null,
   fallback text, attributes jsonb not null, options jsonb not null, tags text[] not null, art jsonb not null,
   picture_urls text[] not null, item_id bigint, is_new boolean not null default false, is_changed boolean not null default false
 );
 create temporary table staged_variant (
-  number int not null, line int not null, sku text not null, given_sku text, position smallint not null,
+  number int not null, line int not null, sku text not null, own_sku text not null, given_sku text, position smallint not null,
   options jsonb not null, colour_hex text, colour_family smallint, price_cents int not null, compare_at_cents int,
-  weight_grams int not null, stock int
+  weight_grams int not null, stock int, keeps_stock boolean not null, variant_id bigint
 );
+create temporary table staged_key (
+  number int, kind text not null, value text not null, digest uuid, is_shared boolean not null default false
+);
+create temporary table staged_missing (item_id bigint primary key);
 create temporary table staged_picture (
   url text primary key, name text not null, media_type text not null, bytes bytea storage external not null
 )`;
@@ -64,6 +71,7 @@ export function rowStager(client: Client) {
   const next = oneAhead();
   let run: { key: string; line: number; rows: string[]; characters: number } | undefined;
   let runs: string[] = [];
+  let [named, key] = ['', ''];
   let characters = 0;
   const endRun = (): void => {
     if (!run) return;
@@ -89,13 +97,12 @@ export function rowStager(client: Client) {
       await send();
       await next(() => Promise.resolve());
     },
-    async add(given: FileRow): Promise<void> {
-      // One character beyond the most is enough to be refused by.
-      const row = given.key.length > KEY_MAX ? { ...given, key: cut(given.key, KEY_MAX + 1) } : given;
+    async add(row: FileRow): Promise<void> {
+      if (row.key !== named) [named, key] = [row.key, groupKey(row.key)];
       const content = JSON.stringify(row);
       const isFull = run && (run.rows.length >= ROWS_TOGETHER || run.characters >= CHARACTERS_TOGETHER);
-      if (run?.key !== row.key || isFull === true) endRun();
-      run ??= { key: row.key, line: row.line, rows: [], characters: 0 };
+      if (run?.key !== key || isFull === true) endRun();
+      run ??= { key, line: row.line, rows: [], characters: 0 };
       run.rows.push(content);
       run.characters += content.length;
       if (characters >= CHARACTERS_A_STATEMENT) await send();
@@ -135,10 +142,12 @@ async function* stagedRuns(client: Client): AsyncGenerator<Run> {
 /** All rows of one product after the other, each product in the order of its lines. */
 export async function* stagedProducts(client: Client): AsyncGenerator<StagedProduct> {
   let product: StagedProduct | undefined;
+  let group: string | undefined;
   for await (const { key, content } of stagedRuns(client)) {
-    if (product?.key !== key) {
+    if (!product || group !== key) {
       if (product) yield product;
-      product = { key, rows: [], beyond: [] };
+      group = key;
+      product = { key: content[0]?.key ?? '', rows: [], beyond: [] };
     }
     for (const row of content) {
       if (product.rows.length < ROWS_OF_ONE) product.rows.push(row);
@@ -149,9 +158,11 @@ export async function* stagedProducts(client: Client): AsyncGenerator<StagedProd
 }
 
 const ITEM_COLUMNS =
-  'number, key, line, sku, slug, status, partial, category_id, title, description, fallback, attributes, options, tags, art, picture_urls';
+  'number, line, sku, slug, status, unpublished, partial, category_id, title, description, fallback, attributes, options, tags, art, picture_urls';
 const VARIANT_COLUMNS =
-  'number, line, sku, given_sku, position, options, colour_hex, colour_family, price_cents, compare_at_cents, weight_grams, stock';
+  'number, line, sku, own_sku, given_sku, position, options, colour_hex, colour_family, price_cents, compare_at_cents, weight_grams, stock, keeps_stock';
+
+const KEY_COLUMNS = 'number, kind, value';
 
 /** Collects composed products and writes them by the hundred; each has a number that its variants share. */
 export function productStager(client: Client) {
@@ -159,6 +170,7 @@ export function productStager(client: Client) {
   let number = 0;
   let items: (StagedItem & { number: number })[] = [];
   let variants: (StagedVariant & { number: number })[] = [];
+  let keys: (ListingKey & { number: number | null })[] = [];
   let characters = 0;
   const write = (table: string, columns: string, rows: readonly object[]) =>
     client.query(
@@ -166,8 +178,9 @@ export function productStager(client: Client) {
       [JSON.stringify(rows)],
     );
   const send = async (): Promise<void> => {
-    const [some, theirs] = [items, variants];
-    [items, variants, characters] = [[], [], 0];
+    const [some, theirs, named] = [items, variants, keys];
+    [items, variants, keys, characters] = [[], [], [], 0];
+    if (named.length > 0) await next(() => write('staged_key', KEY_COLUMNS, named));
     if (some.length === 0) return;
     await next(() => write('staged_item', ITEM_COLUMNS, some));
     await next(() => write('staged_variant', VARIANT_COLUMNS, theirs));
@@ -177,7 +190,17 @@ export function productStager(client: Client) {
       await send();
       await next(() => Promise.resolve());
     },
-    async add({ item, variants: own }: Composed): Promise<void> {
+    /** @param composed null for a product that was refused: its keys say that the file has it */
+    async add(composed: Composed | null, named: readonly ListingKey[]): Promise<void> {
+      for (const key of named) {
+        keys.push({ ...key, number: composed ? number + 1 : null });
+        characters += key.value.length + 50;
+      }
+      if (!composed) {
+        if (characters >= CHARACTERS_A_STATEMENT) await send();
+        return;
+      }
+      const { item, variants: own } = composed;
       number += 1;
       items.push({ number, ...item });
       for (const variant of own) variants.push({ number, ...variant });

@@ -54,6 +54,9 @@ const foldedFrom = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
+/** For telling apart: the same characters, however they are encoded. Signs and capitals count. */
+export const comparable = (text: string): string => (ASCII.test(text) ? text : text.normalize('NFC'));
+
 /** Cut to so many characters, never within one. */
 export function cut(text: string, length: number): string {
   if (text.length <= length) return text;

@@ -215,7 +215,6 @@ export function makeProduct(plan: Plan, id: number, categoryId: number, seed: nu
       categoryId,
       brandId: brand.id,
       sellerId: null,
-      sellerHandle: null,
       title,
       description: describe(family.about, family.manner ?? family.craft, attributes, values, from),
       fallback: null,

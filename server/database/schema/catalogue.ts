@@ -115,8 +115,6 @@ export const item = pgTable(
       .references(() => category.id),
     brandId: integer('brand_id').references(() => brand.id),
     sellerId: integer('seller_id').references(() => seller.id),
-    /** The key under which an import finds its item again: handle or title of the seller's file. */
-    sellerHandle: text('seller_handle'),
     title: jsonb('title').$type<Both>().notNull(),
     /** Sanitised HTML. */
     description: jsonb('description').$type<Both>().notNull(),
@@ -155,7 +153,6 @@ export const item = pgTable(
   (t) => [
     index('item_category').on(t.categoryId, t.popularity),
     index('item_seller').on(t.sellerId),
-    uniqueIndex('item_seller_handle').on(t.sellerId, t.sellerHandle),
     check('item_prices', sql`${t.priceMinCents} >= 0 and ${t.priceMaxCents} >= ${t.priceMinCents}`),
   ],
 );

@@ -2,10 +2,10 @@
  * What imports leave behind. Rows under way are staged in temporary tables of the import's own connection
  * (`server/import/staging.ts`): they belong to nobody else, need no log, and are gone whatever happens.
  */
-import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { ImportReport } from '../../../contract/imports.ts';
 import { account } from './account.ts';
-import { seller } from './catalogue.ts';
+import { item, seller } from './catalogue.ts';
 import { at, bytea } from './columns.ts';
 
 /** A finished import and its report. `userId` is null for one from the command line. */
@@ -37,3 +37,21 @@ export const pictureFile = pgTable('picture_file', {
   bytes: bytea('bytes').notNull(),
   createdAt: at('created_at').notNull(),
 });
+
+/**
+ * Every key under which an import may meet a listing again: handle, id or group, SKUs, title. The digest is made by
+ * `listing_digest` (migration 0030); a key that the listing had before stays.
+ */
+export const listingKey = pgTable(
+  'listing_key',
+  {
+    sellerId: integer('seller_id')
+      .notNull()
+      .references(() => seller.id, { onDelete: 'cascade' }),
+    digest: uuid('digest').notNull(),
+    itemId: bigint('item_id', { mode: 'number' })
+      .notNull()
+      .references(() => item.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.sellerId, t.digest] }), index('listing_key_item').on(t.itemId)],
+);

@@ -87,7 +87,7 @@ describe('POST imports', () => {
       const response = await sent(maria, shopify({ handle, title: handle }), type);
       expect(response.statusCode).toBe(200);
       expect(response.json()).toMatchObject({ format: 'shopify', created: 1, dryRun: false });
-      const made = (await site.database.orm.select().from(item)).find((row) => row.sellerHandle === handle);
+      const made = (await site.database.orm.select().from(item)).find((row) => row.title.en === handle);
       expect(made?.sellerId).toBe(11);
     },
   );

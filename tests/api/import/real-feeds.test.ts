@@ -50,8 +50,8 @@ describe('the Shopify export', () => {
       fallback: 'fr',
     });
     expect(variants.map(({ options }) => options[0]?.value)).toEqual([
-      { en: 'Green', fr: 'Vert' },
-      { en: 'Yellow', fr: 'Jaune' },
+      { en: 'Green', fr: 'Green' },
+      { en: 'Yellow', fr: 'Yellow' },
     ]);
   });
 

@@ -55,6 +55,7 @@ export default function ImportForm() {
         dryRun: isTrial,
         ...(rate === '' ? {} : { rate }),
         ...(form.get('pictures') === null ? {} : { fetchPictures: true }),
+        ...(form.get('retire') === null ? {} : { retireMissing: true }),
       },
       onSent: (part) => {
         setPercent(Math.floor(part * WHOLE));
@@ -86,6 +87,13 @@ export default function ImportForm() {
           <span>
             {t('imports:form.pictures')}
             <span className="field__hint">{t('imports:form.picturesHint')}</span>
+          </span>
+        </label>
+        <label className="import__tick">
+          <input type="checkbox" name="retire" />
+          <span>
+            {t('imports:form.retire')}
+            <span className="field__hint">{t('imports:form.retireHint')}</span>
           </span>
         </label>
         <label className="import__tick">

@@ -60,6 +60,7 @@ export default function ImportOutcome({ report, onImport }: { report: ImportRepo
       </dl>
       <Notes heading={t('imports:report.refused')} notes={report.refused} count={report.refusedCount} />
       <Notes heading={t('imports:report.warnings')} notes={report.warnings} count={report.warningCount} />
+      <Missing report={report} />
       {report.categories.length > 0 ? (
         <>
           <h3>{t('imports:report.categories')}</h3>
@@ -96,6 +97,30 @@ export default function ImportOutcome({ report, onImport }: { report: ImportRepo
         </>
       ) : null}
     </section>
+  );
+}
+
+/** Listings that earlier files had and this one doesn't have. */
+function Missing({ report: { missing = [], missingCount = 0, retired = 0 } }: { report: ImportReport }) {
+  const { t, number } = useSpeech();
+  if (missingCount === 0) return null;
+  const shown = missing.slice(0, NOTES_SHOWN);
+  return (
+    <>
+      <h3>{t('imports:report.missing')}</h3>
+      <p>{retired > 0 ? t('imports:report.missingRetired') : t('imports:report.missingKept')}</p>
+      {shown.length < missingCount ? (
+        <p>{t('imports:report.shown', { shown: number(shown.length), count: number(missingCount) })}</p>
+      ) : null}
+      <ul>
+        {shown.map((title, at) => (
+          // Two listings may have the same title.
+          <li key={`${title} ${String(at)}`} dir="auto">
+            {title}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -135,7 +135,6 @@ function makeClass(
     categoryId,
     brandId: null,
     sellerId: maker?.id ?? null,
-    sellerHandle: maker ? slugOf(`class ${title.en}`) : null,
     title,
     description: { en: `<p>${escapeHtml(about.en)}</p>`, fr: `<p>${escapeHtml(about.fr)}</p>` },
     fallback: null,

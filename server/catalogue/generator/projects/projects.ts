@@ -99,7 +99,6 @@ function makeProject(
     categoryId,
     brandId: null,
     sellerId: null,
-    sellerHandle: null,
     title,
     description: { en: `<p>${escapeHtml(about.en)}</p>`, fr: `<p>${escapeHtml(about.fr)}</p>` },
     fallback: null,

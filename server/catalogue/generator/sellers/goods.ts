@@ -151,7 +151,6 @@ export function makeGood(plan: GoodPlan, id: number, categoryId: number, seed: n
     categoryId,
     brandId: null,
     sellerId: maker.id,
-    sellerHandle: slugOf(`${title.en} ${String(id)}`),
     title,
     description: tell(plan, from),
     fallback: null,
