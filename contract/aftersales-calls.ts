@@ -1,5 +1,6 @@
 /** The calls of `contract/aftersales.ts`: returns and vouchers, and the events that people send to them. */
 import { Type } from 'typebox';
+import { Id } from './bounds.ts';
 import {
   ReturnLine,
   ReturnLineEventBody,
@@ -13,7 +14,6 @@ import {
 } from './aftersales.ts';
 import type { CallSchemas } from './call.ts';
 import {
-  Id,
   KeyQuery,
   OF_A_PARTYS_EVENT,
   OF_AN_EVENT,

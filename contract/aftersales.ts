@@ -3,6 +3,7 @@
  * ISO 8601. `permittedEvents` names what the asking person may send now, as the machine says.
  */
 import { Type, type Static } from 'typebox';
+import { Instant, SmallId } from './bounds.ts';
 import { Picture } from './catalogue.ts';
 import { CENTS_MAX, event, lifecycleFacts, Page, Size, Step } from './lifecycles.ts';
 import { ParcelTracking, TrackedParcel } from './orders.ts';
@@ -125,16 +126,15 @@ export const ReturnsQuery = Type.Object({
   channel: Type.Optional(Type.Integer({ minimum: 1, maximum: 9 })),
   channels: Type.Optional(Type.String({ pattern: '^[1-9](,[1-9]){0,8}$' })),
 });
-const Instant = Type.Optional(Type.Integer({ minimum: 0, maximum: 8_640_000_000_000_000 }));
 export const SellerReturnsQuery = Type.Object({
   pageNum: Page,
   pageSize: Size,
   simpleMode: Type.Optional(Type.Boolean()),
   channel: Type.Optional(Type.Integer({ minimum: 1, maximum: 9 })),
   /** Created from, and before: ms since 1970. */
-  startTime: Instant,
-  endTime: Instant,
-  storeId: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
+  startTime: Type.Optional(Instant),
+  endTime: Type.Optional(Instant),
+  storeId: Type.Optional(SmallId),
   subOrderNumber: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
 });
 export const ReturnsAnswer = Type.Object({

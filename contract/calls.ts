@@ -3,6 +3,7 @@
  * serialises answers with them and writes OpenAPI from them; the browser takes its types from them.
  */
 import { Type, type Static, type TSchema } from 'typebox';
+import { Id } from './bounds.ts';
 import { aftersalesCalls } from './aftersales-calls.ts';
 import type { CallSchemas } from './call.ts';
 import { carrierCalls } from './carriers.ts';
@@ -53,9 +54,9 @@ const strict = { additionalProperties: false };
 const CartParams = Type.Object({ cartId: Type.String({ pattern: '^(mine|[A-Za-z0-9-]{8,64})$' }) });
 const LineParams = Type.Object({
   cartId: Type.String({ pattern: '^(mine|[A-Za-z0-9-]{8,64})$' }),
-  lineId: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+  lineId: Id,
 });
-const ItemParams = Type.Object({ itemId: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) });
+const ItemParams = Type.Object({ itemId: Id });
 const Done = Type.Object({ done: Type.Literal(true) });
 const LinkToken = Type.String({ minLength: 20, maxLength: 200, pattern: '^[A-Za-z0-9_-]+$' });
 
@@ -243,7 +244,7 @@ export const calls = {
   },
   sellerImportReport: {
     summary: 'The report of an import',
-    params: Type.Object({ importId: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) }),
+    params: Type.Object({ importId: Id }),
     needs: 'session',
     refuses: ['SELLERS_ONLY', 'NOT_FOUND'],
     answer: ImportAnswer,

@@ -1,5 +1,6 @@
 /** What carriers tell of parcels, and how it is signed. Nothing here is asked by a browser. */
 import { Type, type Static } from 'typebox';
+import { Instant } from './bounds.ts';
 import type { CallSchemas } from './call.ts';
 import { CARRIERS } from './orders.ts';
 
@@ -7,7 +8,6 @@ import { CARRIERS } from './orders.ts';
 export const CARRIER_SIGNATURE_HEADER = 'x-carrier-signature';
 const EVENTS_MAX = 500;
 const NAME_MAX = 100;
-const TIME_MAX = 8_640_000_000_000_000;
 
 /** As carriers write them: letters, digits, spaces, hyphens. */
 const ZIP_CODE = '^[A-Za-z0-9][A-Za-z0-9 -]{2,9}$';
@@ -25,7 +25,7 @@ export const ParcelEvent = Type.Object({
   /** What a carrier may tell; only a delivery moves anything. */
   status: Type.Union([Type.Literal('ACCEPTED'), Type.Literal('IN_TRANSIT'), Type.Literal('DELIVERED')]),
   /** When it happened, ms since 1970. */
-  at: Type.Integer({ minimum: 0, maximum: TIME_MAX }),
+  at: Instant,
   /** Where the parcel goes, as the carrier has it. */
   to: Type.Optional(
     Type.Object({

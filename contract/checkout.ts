@@ -3,6 +3,7 @@
  * of lines. Nothing that a client sends sets a price: it says which quote it has seen, and is told when that has changed.
  */
 import { Type, type Static } from 'typebox';
+import { SmallId } from './bounds.ts';
 import { Picture } from './catalogue.ts';
 
 const strict = { additionalProperties: false };
@@ -49,7 +50,7 @@ export const DeliveryChoice = Type.Object(
   {
     seller: SellerKey,
     method: Type.Enum(DELIVERY_METHODS),
-    storeId: nullable(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
+    storeId: nullable(SmallId),
   },
   strict,
 );

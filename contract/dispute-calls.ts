@@ -1,5 +1,6 @@
 /** The calls of `contract/disputes.ts`. */
 import { Type } from 'typebox';
+import { Id } from './bounds.ts';
 import type { CallSchemas } from './call.ts';
 import {
   Dispute,
@@ -15,7 +16,7 @@ import {
   OpeningQuery,
   WrittenMessage,
 } from './disputes.ts';
-import { Id, KeyQuery, OF_A_PARTYS_EVENT, OF_ONE, SeenWithKeyQuery, WITH_KEY } from './lifecycles.ts';
+import { KeyQuery, OF_A_PARTYS_EVENT, OF_ONE, SeenWithKeyQuery, WITH_KEY } from './lifecycles.ts';
 
 const DisputeParams = Type.Object({ disputeId: Id });
 /** Why what somebody writes is refused. */

@@ -1,5 +1,6 @@
 /** Disputes as they travel (§3, §7), and the events that people send to them. Amounts are integer cents, times ISO 8601. */
 import { Type, type Static } from 'typebox';
+import { Id } from './bounds.ts';
 import { Address } from './address.ts';
 import { Picture } from './catalogue.ts';
 import { Photo, PhotoIds } from './photos.ts';
@@ -145,7 +146,7 @@ export const MESSAGES_PAGE_SIZE = 30;
 export const MessagesQuery = Type.Object({
   key: Key,
   /** Those before this message. */
-  before: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
+  before: Type.Optional(Id),
   size: Size,
 });
 /** Oldest first; `hasEarlier` says that there are more before them. */
@@ -206,7 +207,7 @@ export const OpenDisputeBody = Type.Object(
     clientKey,
     text: Type.String({ minLength: 1, maxLength: DISPUTE_TEXT_MAX }),
     photoIds,
-    returnLineId: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
+    returnLineId: Type.Optional(Id),
   },
   strict,
 );

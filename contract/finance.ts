@@ -1,15 +1,13 @@
 /** What sellers are told of their money (§3 Finance transaction, §7 financials). Amounts are integer cents. */
 import { Type, type Static } from 'typebox';
+import { Id, Instant } from './bounds.ts';
 import type { CallSchemas } from './call.ts';
-import { Id } from './lifecycles.ts';
 
 /** §9: five on a page, and the first page is 0. */
 export const FINANCE_PAGE_SIZE = 5;
 const PAGE_MAX = 100_000;
 const SIZE_MAX = 100;
 
-/** ms since 1970. */
-const Instant = Type.Optional(Type.Integer({ minimum: 0, maximum: 8_640_000_000_000_000 }));
 const OrNull = Type.Union([Type.String(), Type.Null()]);
 const PageNumber = Type.Optional(Type.Integer({ minimum: 0, maximum: PAGE_MAX }));
 const PageSize = Type.Optional(Type.Integer({ minimum: 1, maximum: SIZE_MAX }));
@@ -74,8 +72,8 @@ export const financeCalls = {
       transactionType: Type.Optional(Type.Union([Type.Literal('1'), Type.Literal('2'), Type.Literal('6')])),
       status: Type.Optional(Type.Union([Type.Literal('1'), Type.Literal('2')])),
       /** Occurred from, and before. */
-      startTime: Instant,
-      endTime: Instant,
+      startTime: Type.Optional(Instant),
+      endTime: Type.Optional(Instant),
       orderNumber: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9-]{1,64}$' })),
     }),
     needs: 'session',

@@ -1,5 +1,6 @@
 /** What every call about a lifecycle has in common: how an event is written, what is told of where it stands, and pages of lists. */
 import { Type, type Static, type TProperties } from 'typebox';
+import { INTEGER_MAX } from './bounds.ts';
 
 const strict = { additionalProperties: false };
 /** More than any order is worth, and safe to add up. */
@@ -17,7 +18,7 @@ export const WITH_KEY = ['SIGN_IN_NEEDED'] as const;
 
 /** What the sender has seen. When the lifecycle has moved on since, the event is refused, even where it were possible. */
 export const SeenQuery = Type.Object({
-  revision: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
+  revision: Type.Optional(Type.Integer({ minimum: 1, maximum: INTEGER_MAX })),
 });
 
 /** The same, where guests send events too. */
@@ -48,8 +49,6 @@ const SIZE_MAX = 100;
 export const Page = Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_MAX }));
 export const Size = Type.Optional(Type.Integer({ minimum: 1, maximum: SIZE_MAX }));
 
-/** The number of a row. */
-export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 /** Why one lifecycle is not told of: it is nobody's, or was stored by another version of the shop. */
 export const OF_ONE = ['NOT_FOUND', 'STORED_UNREADABLE'] as const;
 /** Why an event is refused: for the same reasons, or it is not possible now, or comes after another. */

@@ -3,6 +3,7 @@
  * names what the asking person may send now, as the machine says; `mayBegin` what may be begun about an order.
  */
 import { Type, type Static, type TSchema } from 'typebox';
+import { Id } from './bounds.ts';
 import { Address } from './address.ts';
 import { ACCEPTED_CARDS } from './cards.ts';
 import { Picture } from './catalogue.ts';
@@ -45,7 +46,7 @@ export type ParcelTracking = Static<typeof ParcelTracking>;
 export const OF_A_PARCEL = ['TRACKING_INVALID', 'TRACKING_USED'] as const;
 
 const Parcel = Type.Object(
-  { lineId: Type.Integer({ minimum: 1 }), quantity: Type.Integer({ minimum: 1, maximum: PIECES_MAX }) },
+  { lineId: Id, quantity: Type.Integer({ minimum: 1, maximum: PIECES_MAX }) },
   strict,
 );
 const reason = Type.String({ minLength: 1, maxLength: REASON_MAX });

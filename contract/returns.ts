@@ -3,6 +3,7 @@
  * is open travels is in `contract/aftersales.ts`.
  */
 import { Type, type Static } from 'typebox';
+import { Id } from './bounds.ts';
 import { ReturnOrder } from './aftersales.ts';
 import type { CallSchemas } from './call.ts';
 import { Picture } from './catalogue.ts';
@@ -80,7 +81,7 @@ export const OpenReturnBody = Type.Object(
     lines: Type.Array(
       Type.Object(
         {
-          orderLineId: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+          orderLineId: Id,
           quantity: Type.Integer({ minimum: 1, maximum: QUANTITY_MAX }),
           reason: Type.Enum(RETURN_REASONS),
           note: Type.String({ maxLength: RETURN_NOTE_MAX }),

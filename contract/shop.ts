@@ -1,5 +1,6 @@
 /** Queries of the browsing calls. Everything comes as text in an address, so limits are set here. */
 import { Type, type Static } from 'typebox';
+import { SmallId } from './bounds.ts';
 import { Listing, StoreStock, StoreSummary, Suggestion, Variant, SORTS } from './catalogue.ts';
 import { PageData } from './pages.ts';
 
@@ -19,7 +20,7 @@ const Ids = Type.String({ pattern: `^\\d{1,9}(,\\d{1,9}){0,${String(IDS_MAX - 1)
 
 export const ListQuery = Type.Object({
   q: Type.Optional(Type.String({ maxLength: QUERY_MAX })),
-  category: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
+  category: Type.Optional(SmallId),
   kind: Type.Optional(Type.String({ pattern: '^(product|project|class)(,(product|project|class)){0,2}$' })),
   colour: Type.Optional(Ids),
   brand: Type.Optional(Ids),
@@ -27,7 +28,7 @@ export const ListQuery = Type.Object({
   /** Whole dollars: "10-25", "-10", "100-". */
   price: Type.Optional(Type.String({ pattern: '^\\d{0,6}-\\d{0,6}$' })),
   rating: Type.Optional(Type.Integer({ minimum: 1, maximum: RATING_MAX })),
-  store: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
+  store: Type.Optional(SmallId),
   sort: Type.Optional(Type.Enum(SORTS)),
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_MAX })),
 });
@@ -54,10 +55,10 @@ export const StoresAnswer = Type.Object({
 });
 export const StoreStockQuery = Type.Object({
   skuNumbers: Type.String({ minLength: 1, maxLength: 2000 }),
-  store: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
+  store: Type.Optional(SmallId),
 });
 export const StoreStockAnswer = Type.Object({ stock: Type.Array(StoreStock) });
 export const PreferredStoreBody = Type.Object(
-  { storeId: Type.Union([Type.Integer(), Type.Null()]) },
+  { storeId: Type.Union([SmallId, Type.Null()]) },
   { additionalProperties: false },
 );

@@ -1,5 +1,6 @@
 /** Accounts and sessions as they travel (§3 User info, Login response, Sign-in payload; §7 Session and account). */
 import { Type, type Static } from 'typebox';
+import { Instant } from './bounds.ts';
 
 /** E-mail addresses in forms are at most this long (§5). */
 export const FORM_EMAIL_MAX = 50;
@@ -94,7 +95,7 @@ export const SIGN_IN_BLOCK_BYTES = 190;
 export const RefreshTokenBody = Type.Object(
   {
     sessionId: Type.String({ maxLength: 64 }),
-    lastActiveTime: Type.Integer({ description: 'ms since 1970' }),
+    lastActiveTime: Instant,
     rememberMe: Type.Boolean(),
   },
   strict,

@@ -61,8 +61,11 @@ function fieldOf(faults: readonly Fault[] | undefined): string | undefined {
 
 type Seen = Pick<Problem, 'status' | 'code'> & { field?: string | undefined; details?: Values | undefined };
 
-/** What PostgreSQL says of it. */
-const UNHELD = new Set(['22021', '22P05', '22003']);
+/**
+ * What PostgreSQL says of text, numbers and times that no column holds. The contract refuses them by name; this is the net for
+ * what it lets through.
+ */
+const UNHELD = new Set(['22021', '22P05', '22003', '22007', '22008', '22009']);
 
 function isOutOfPlace(error: unknown): boolean {
   for (const cause of causesOf(error))
@@ -78,7 +81,7 @@ function seenAs(error: FastifyError | Refusal): Seen {
   if (error instanceof UnknownRow) return { status: 409, code: 'STORED_UNREADABLE' };
   const status = error.statusCode ?? 500;
   if (status === 429) return { status, code: 'TOO_MANY_REQUESTS' };
-  // Text that PostgreSQL can't hold (NUL, broken surrogates) or a number out of its range is the reader's input, not our fault.
+  // Text that PostgreSQL can't hold (NUL, broken surrogates), or a number or time out of its range is the reader's input, not our fault.
   if (isOutOfPlace(error)) return { status: 400, code: 'VALIDATION' };
   if (status >= 500) return { status: 500, code: 'FAILED' };
   return { status, code: CODES[error.code] ?? 'BAD_REQUEST', field: fieldOf(error.validation) };

@@ -2,8 +2,8 @@
  * Every call of the contract, asked with what nobody should send: generated from the schemas, so that a new call or a new
  * field is tried as well. What is refused is refused in words that name the field, in both languages, and writes nothing.
  */
-import { IsArray, IsObject, type TSchema } from 'typebox';
-import { Check } from 'typebox/value';
+import { IsArray, IsInteger, IsObject, IsUnion, type TSchema } from 'typebox';
+import { Check, Create } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../../contract/calls.ts';
 import { areaBase, COOKIES, endpoints, HEADERS, type EndpointName } from '../../../contract/endpoints.ts';
@@ -20,6 +20,19 @@ const ODD_VALUES: readonly unknown[] = [
   ...[null, true, -1, 0, 1.5, 1e308, '', 'x', 'a\u0000b', '\ud800', '🧶', 'x'.repeat(50_000)],
   ...[[], [null], [[[[]]]], {}, { x: 1 }, { type: {} }, { length: 1e9 }],
 ];
+/** About where columns of each width, dates of PostgreSQL and dates of JavaScript end. */
+const EXTREMES: readonly number[] = [
+  ...[
+    2 ** 15,
+    2 ** 31 - 1,
+    2 ** 31,
+    -(2 ** 31) - 1,
+    Number.MAX_SAFE_INTEGER,
+    -Number.MAX_SAFE_INTEGER,
+    2 ** 63,
+  ],
+  ...[253_402_300_799_999, 253_402_300_800_000, 8_640_000_000_000_000, 8_640_000_000_000_001],
+];
 const TABLES = [...BUYING_TABLES, 'checkout', 'review'];
 
 let site: Site;
@@ -27,6 +40,7 @@ beforeAll(async () => {
   site = await startSite();
   const createdAt = new Date(site.clock.now());
   await addAccount(site.database, 'member', { isSeller: true, createdAt });
+  await site.database.pool.query(`update seller set user_id = 'member' where id = 1`);
 });
 afterAll(() => site.close());
 
@@ -62,6 +76,26 @@ const pathOf = (name: EndpointName, odd: Readonly<Record<string, string>> = {}):
   );
 };
 
+/** The smallest value that a schema takes; where its texts have a form of their own, nothing. */
+function smallest(schema: TSchema): unknown {
+  try {
+    return Create(schema);
+  } catch {
+    return {};
+  }
+}
+
+/** A value of the schema for each number in it and each extreme, all else as small as it may be. */
+function extremesOf(schema: TSchema): unknown[] {
+  if (IsInteger(schema)) return [...EXTREMES];
+  if (IsUnion(schema)) return schema.anyOf.flatMap(extremesOf);
+  if (IsArray(schema)) return extremesOf(schema.items).map((entry) => [entry]);
+  const rest = smallest(schema);
+  return propertiesOf(schema).flatMap(([key, property]) =>
+    extremesOf(property).map((value) => ({ ...Object(rest), [key]: value })),
+  );
+}
+
 /** Wrong and odd bodies: as a whole, and each field by itself; within lists, each field of an entry. */
 function bodiesOf(schema: TSchema): { body: unknown; isWrong: boolean }[] {
   const whole = ODD_VALUES.filter(
@@ -75,21 +109,27 @@ function bodiesOf(schema: TSchema): { body: unknown; isWrong: boolean }[] {
         )
       : []),
   ]);
-  return [...whole, ...fields, { surplus: 1 }].map((body) => ({ body, isWrong: !Check(schema, body) }));
+  return [...whole, ...fields, ...extremesOf(schema), { surplus: 1 }].map((body) => ({
+    body,
+    isWrong: !Check(schema, body),
+  }));
 }
+
+const textsFor = (field: TSchema): readonly string[] =>
+  IsInteger(field) ? [...ODD_TEXTS, ...EXTREMES.map((extreme) => BigInt(extreme).toString())] : ODD_TEXTS;
 
 function triesOf(name: EndpointName): Try[] {
   const call: CallSchemas = calls[name];
   const body = call.body === undefined ? {} : { body: '{}' };
-  const inPath = propertiesOf(call.params).flatMap(([key]) =>
-    [...ODD_TEXTS, 'x'.repeat(LONG)].map((text) => ({
+  const inPath = propertiesOf(call.params).flatMap(([key, field]) =>
+    [...textsFor(field), 'x'.repeat(LONG)].map((text) => ({
       ...body,
       path: pathOf(name, { [key]: text }),
       isWrong: false,
     })),
   );
-  const inQuery = propertiesOf(call.query).flatMap(([key]) =>
-    [...ODD_TEXTS, '', 'x'.repeat(LONG)].flatMap((text) => {
+  const inQuery = propertiesOf(call.query).flatMap(([key, field]) =>
+    [...textsFor(field), '', 'x'.repeat(LONG)].flatMap((text) => {
       const asked = `${key}=${encodeURIComponent(text)}`;
       return [asked, `${asked}&${asked}`, `${key}[x]=1`].map((query) => ({
         ...body,

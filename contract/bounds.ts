@@ -1,0 +1,14 @@
+/** Numbers and times as far as a column holds them, so that what is beyond is refused at the door and by name. */
+import { Type } from 'typebox';
+
+/** The most that an `integer` column holds. */
+export const INTEGER_MAX = 2_147_483_647;
+/** 9999-12-31T23:59:59.999Z, the last moment that is written alike everywhere; in ms since 1970. */
+export const INSTANT_MAX = 253_402_300_799_999;
+
+/** The number of a row, counted in an `integer` column. */
+export const SmallId = Type.Integer({ minimum: 1, maximum: INTEGER_MAX });
+/** The number of a row, counted in a `bigint` column. */
+export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+/** ms since 1970. */
+export const Instant = Type.Integer({ minimum: 0, maximum: INSTANT_MAX });
