@@ -28,11 +28,12 @@ export type Asked<Name extends EndpointName> = {
 
 export type Answering<Name extends EndpointName> = (asked: Asked<Name>) => Promise<CallAnswer<Name>>;
 
-type Limits = { bodyLimit?: number; rateLimit?: { max: number; timeWindow: string } };
+type Limits = { bodyLimit?: number; rateLimit?: { max: number; timeWindow: string }; isUpload?: true };
 
 /**
  * Registers the call `name`. A handler throws `Refusal` for what can't be granted. `limits.rateLimit` counts by client
- * address; `limits.bodyLimit` is bytes.
+ * address; `limits.bodyLimit` is bytes;
+ * `limits.isUpload` is for a file that takes long.
  */
 export function answer<Name extends EndpointName>(
   app: FastifyInstance,
@@ -56,7 +57,10 @@ export function answer<Name extends EndpointName>(
     method,
     url: areaBase(endpoint.area) + endpoint.path,
     ...(limits.bodyLimit === undefined ? {} : { bodyLimit: limits.bodyLimit }),
-    config: limits.rateLimit === undefined ? {} : { rateLimit: limits.rateLimit },
+    config: {
+      ...(limits.rateLimit === undefined ? {} : { rateLimit: limits.rateLimit }),
+      ...(limits.isUpload === undefined ? {} : { isUpload: limits.isUpload }),
+    },
     schema: {
       operationId: name,
       summary: call.summary,

@@ -44,6 +44,7 @@ import { searchCount } from '../search/limit.ts';
 import { sessionArea } from '../session/area.ts';
 import { sessionPlugin } from '../session/viewer.ts';
 import type { Shop } from '../shop.ts';
+import { boundBodies } from './bodies.ts';
 import { keepAnswersPrivate } from './cache-control.ts';
 import { loggedError } from './logged-error.ts';
 import { observe, type Readiness } from './observability.ts';
@@ -59,7 +60,7 @@ import './viewer.ts';
 
 /** A request whose head isn't complete after this is dropped (§9 Request timeout). */
 const HEAD_TIMEOUT_MS = 30_000;
-/** A whole request may take longer: a seller's file of 200 MB comes over a slow line. */
+/** A whole request may take longer: a seller's file of 200 MB comes over a slow line. Other bodies: `bodies.ts`. */
 const REQUEST_TIMEOUT_MS = 15 * 60_000;
 /** Longer than a load balancer keeps its own connections, so that it never meets a closing one. */
 const KEEP_ALIVE_MS = 75_000;
@@ -154,7 +155,9 @@ export async function buildApp(shop: Shop, renderer: PageRenderer): Promise<App>
     // Files are immutable and cheap; pages and calls count, and so do addresses that only look like a file's.
     allowList: (request) => /^\/(assets\/[^*]|pictures|favicon\.svg)/.test(request.routeOptions.url ?? ''),
   });
+  boundBodies(app);
   await app.register(compress, {
+    globalDecompression: false,
     threshold: 1024,
     // What is streamed must not wait in the compressor. Pages of one reader bring their own.
     zlibOptions: { flush: constants.Z_SYNC_FLUSH },

@@ -77,6 +77,25 @@ function seenAs(code: string): [status: number, code: string] {
   }
 }
 
+const asLines = (headers: Record<string, string>): string[] =>
+  Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+
+function endWith(socket: Socket, status: number, { headers, body }: Bare): void {
+  const head = [`HTTP/1.1 ${String(status)} ${STATUS_CODES[status] ?? ''}`, ...asLines(headers)].join('\r\n');
+  socket.end(`${head}\r\n\r\n${body}`, () => socket.destroy());
+}
+
+/** For a body that doesn't come: told on the connection itself, which ends, since what waits for the body can't answer. */
+export function answerLate(request: FastifyRequest, reply: FastifyReply): void {
+  const { socket, url = '/' } = request.raw;
+  if (reply.raw.headersSent || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const language = languageOf(String(request.headers[HEADERS.language]), url);
+  endWith(socket, 408, bareAnswer(408, 'REQUEST_TIMEOUT', { path: url, language }));
+}
+
 /** For Fastify's `clientErrorHandler`: there is no request, only a connection, which ends with the answer. */
 export function answerUnread(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
@@ -84,8 +103,5 @@ export function answerUnread(error: ConnectionError, socket: Socket): void {
     return;
   }
   const [status, code] = seenAs(error.code);
-  const { headers, body } = bareAnswer(status, code, madeOutOf(error.rawPacket));
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  const head = [`HTTP/1.1 ${String(status)} ${STATUS_CODES[status] ?? ''}`, ...lines].join('\r\n');
-  socket.end(`${head}\r\n\r\n${body}`, () => socket.destroy());
+  endWith(socket, status, bareAnswer(status, code, madeOutOf(error.rawPacket)));
 }

@@ -6,6 +6,7 @@ import type { ImportQuery, ImportReport } from '../../contract/imports.ts';
 import type { Language } from '../../locales/paths.ts';
 import { catalogueImport, category, seller } from '../database/schema/index.ts';
 import { answer } from '../http/answer.ts';
+import { unpacked } from '../http/bodies.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { signedIn } from '../http/viewer.ts';
 import type { Shop } from '../shop.ts';
@@ -109,8 +110,12 @@ async function importCalls(app: FastifyInstance, shop: Shop): Promise<void> {
   app.removeAllContentTypeParsers();
   // The stream is handed over unread; the handler decides who may have it read.
   app.addContentTypeParser('*', (request, payload, done) => {
-    bodies.set(request, payload);
-    done(null);
+    try {
+      bodies.set(request, unpacked(request, payload));
+      done(null);
+    } catch (error) {
+      done(error instanceof Error ? error : new Error(String(error)));
+    }
   });
 
   const ownShop = async (request: FastifyRequest): Promise<{ sellerId: number; userId: string }> => {
@@ -138,20 +143,25 @@ async function importCalls(app: FastifyInstance, shop: Shop): Promise<void> {
   };
 
   /** @throws 401, 403 SELLERS_ONLY or SELLER_CLOSED, 409 IMPORT_RUNNING, 413, 422 IMPORT_REFUSED, 429 TOO_BUSY */
-  answer(app, 'sellerImport', async ({ query, request, reply }) => {
-    const { sellerId, userId } = await ownShop(request);
-    if (running >= AT_ONCE) throw new Refusal(429, 'TOO_BUSY', { details: { seconds: BUSY_S } });
-    running += 1;
-    try {
-      return await named(await importFrom(request, query, sellerId, userId), request.locale.language);
-    } catch (error) {
-      // What is left of the body is not worth the waiting: the answer ends the connection.
-      void reply.header('connection', 'close');
-      throw refusalOf(error, request);
-    } finally {
-      running -= 1;
-    }
-  });
+  answer(
+    app,
+    'sellerImport',
+    async ({ query, request, reply }) => {
+      const { sellerId, userId } = await ownShop(request);
+      if (running >= AT_ONCE) throw new Refusal(429, 'TOO_BUSY', { details: { seconds: BUSY_S } });
+      running += 1;
+      try {
+        return await named(await importFrom(request, query, sellerId, userId), request.locale.language);
+      } catch (error) {
+        // What is left of the body is not worth the waiting: the answer ends the connection.
+        void reply.header('connection', 'close');
+        throw refusalOf(error, request);
+      } finally {
+        running -= 1;
+      }
+    },
+    { isUpload: true },
+  );
 
   answer(app, 'sellerImportReport', async ({ params, request }) => {
     const { sellerId } = await ownShop(request);
