@@ -28,6 +28,8 @@ export type Settings = Readonly<{
   origins: Readonly<Record<Region, string>>;
   /** What Fastify's `trustProxy` takes: off, on, a number of hops, or addresses. */
   trustProxy: boolean | number | string;
+  /** People reach it under PUBLIC_ORIGIN, most likely through a proxy. */
+  isPublic: boolean;
   secureCookies: boolean;
   mail: Readonly<{ smtpUrl: string | undefined; from: string; outboxDir: string }>;
   logLevel: LogLevel;
@@ -57,7 +59,7 @@ export type Settings = Readonly<{
   carrierSecret: string | undefined;
   /** Whether /inspector is served, and pages report to it. */
   isInspected: boolean;
-  /** Undefined: /metrics answers this machine only. */
+  /** Undefined: /metrics answers this machine only, and nobody once `isPublic`. */
   metricsToken: string | undefined;
 }>;
 
@@ -174,6 +176,7 @@ export function readSettings(env: Environment = process.env): Settings {
     defaultRegion,
     origins: Object.freeze(originsOf(own, regionHosts, publicOrigin !== undefined)),
     trustProxy: value(DECLARED.TRUST_PROXY),
+    isPublic: publicOrigin !== undefined,
     secureCookies: value(DECLARED.SECURE_COOKIES) ?? own.protocol === 'https:',
     mail: Object.freeze({
       smtpUrl: value(DECLARED.SMTP_URL),
@@ -210,6 +213,15 @@ export function readSettings(env: Environment = process.env): Settings {
     metricsToken: value(DECLARED.METRICS_TOKEN),
   };
   return Object.freeze(settings);
+}
+
+/** What works as set, and is dangerous: a sentence each, for whoever starts the shop. */
+export function dangersOf({ trustProxy }: Pick<Settings, 'trustProxy'>): string[] {
+  return trustProxy === true
+    ? [
+        'TRUST_PROXY=on believes whatever address a request names, so anybody can get around the limits: set a number of hops or the addresses of your proxies.',
+      ]
+    : [];
 }
 
 /** The settings as a Markdown table: what the README shows, so that the two can't differ. */

@@ -12,7 +12,7 @@ import { checkPort } from './port.ts';
 import { terminalProgress } from './progress.ts';
 import { readServer } from './served.ts';
 import type { Serving } from './served.ts';
-import { readSettings } from './settings.ts';
+import { dangersOf, readSettings } from './settings.ts';
 import type { Settings } from './settings.ts';
 import { welcome } from './welcome.ts';
 
@@ -76,6 +76,7 @@ async function start(settings: Settings): Promise<void> {
     const shop = { ...ground.shop, settings: { ...settings, provider: account } };
     serving = server.serve(shop);
     const { addresses } = await serving;
+    for (const danger of dangersOf(settings)) process.stderr.write(`${danger}\n`);
     const [address] = addresses;
     if (address !== undefined) await ground.announce(address);
     if (!ending) say(welcome({ settings, addresses, logins, ms: performance.now() - begun }));

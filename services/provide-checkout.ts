@@ -15,6 +15,7 @@ import { currentClient } from './client.ts';
 import { dropCard, sealedCard, sealHeldCard } from './held-card.ts';
 import { callEndpoint } from './http.ts';
 import { orderPath } from './order-path.ts';
+import { isSafeRedirect } from './safe-redirect.ts';
 import { announceOrder, hearOfOrders } from './tabs.ts';
 
 const KEY = 'atelier:checkout';
@@ -95,7 +96,7 @@ const provided = checkoutMachine.provide({
   },
   actions: {
     leadToBank: (_, { url }) => {
-      if (URL.canParse(url)) globalThis.location.assign(url);
+      if (isSafeRedirect(url)) globalThis.location.assign(url);
     },
     forgetCard: dropCard,
     announceOrder: (_, { checkoutId }) => announceOrder(checkoutId),

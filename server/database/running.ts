@@ -120,14 +120,14 @@ export async function whoRunsLasting(
 
 async function replace(path: string, text: string): Promise<void> {
   const draft = `${path}.${randomBytes(4).toString('hex')}`;
-  await writeFile(draft, text, { mode: 0o644 });
+  await writeFile(draft, text, { mode: 0o600 });
   await rename(draft, path);
 }
 
 /** Puts the lock in place only when there is none: a hard link is made whole or not at all. */
 async function create(path: string, text: string): Promise<boolean> {
   const draft = `${path}.${randomBytes(4).toString('hex')}`;
-  await writeFile(draft, text, { mode: 0o644 });
+  await writeFile(draft, text, { mode: 0o600 });
   try {
     await link(draft, path);
     return true;

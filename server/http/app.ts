@@ -55,7 +55,7 @@ import { regionFor } from './site.ts';
 import { refuseUnstorable } from './storable.ts';
 import { traceIdFor } from './trace.ts';
 import { validatorCompiler } from './validation.ts';
-import { answerUnread, answerUnrouted } from './unread.ts';
+import { answerTwoHosts, answerUnread, answerUnrouted, hasTwoHosts } from './unread.ts';
 import './viewer.ts';
 
 /** A request whose head isn't complete after this is dropped (§9 Request timeout). */
@@ -111,7 +111,8 @@ export async function buildApp(shop: Shop, renderer: PageRenderer): Promise<App>
           headersTimeout: HEAD_TIMEOUT_MS,
         },
         (request, response) => {
-          if (!cache.serve(request, response)) handler(request, response);
+          if (hasTwoHosts(request)) answerTwoHosts(request, response);
+          else if (!cache.serve(request, response)) handler(request, response);
         },
       ),
   });
@@ -121,6 +122,8 @@ export async function buildApp(shop: Shop, renderer: PageRenderer): Promise<App>
   app.decorateRequest('traceId', '');
   app.decorateRequest('locale');
   app.addHook('onRequest', async (request, reply) => {
+    // A client that has hung up has no address any more, and nobody to answer.
+    if (request.raw.socket.destroyed) return reply.hijack();
     request.traceId = request.id;
     void reply.header(HEADERS.trace, request.traceId);
     // Calls say their locale in headers (§7); pages have it in the address (§2).

@@ -98,10 +98,10 @@ export function observe(
   app.get('/metrics', hidden, async (request, reply) => {
     // Figures are for the operator: from this machine, or with the token of the settings.
     const { metricsToken } = settings;
-    // A proxy on this machine has this machine's address too, but says that it passes something on.
+    // A proxy on this machine has this machine's address too. Most say that they pass something on; one that serves the public may not.
     const isPassedOn =
       request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined;
-    const local = LOOPBACK.has(request.ip) && !isPassedOn;
+    const local = LOOPBACK.has(request.ip) && !isPassedOn && !settings.isPublic;
     if (metricsToken === undefined ? !local : request.headers.authorization !== `Bearer ${metricsToken}`)
       return reply.callNotFound();
     return reply.type(registry.contentType).send(await registry.metrics());

@@ -1,6 +1,6 @@
 /** Requests that fail before any route of ours is known: a broken head, one too large or too slow, an address that can't be routed. */
 import { randomUUID } from 'node:crypto';
-import { STATUS_CODES } from 'node:http';
+import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Socket } from 'node:net';
 import { HEADERS } from '../../contract/endpoints.ts';
@@ -75,6 +75,21 @@ function seenAs(code: string): [status: number, code: string] {
     default:
       return [400, 'BAD_REQUEST'];
   }
+}
+
+/** Node takes the first of two Host headers; a proxy in front may have taken the second. */
+export function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2)
+    if (rawHeaders[index]?.toLowerCase() === 'host') hosts += 1;
+  return hosts > 1;
+}
+
+export function answerTwoHosts(request: IncomingMessage, response: ServerResponse): void {
+  const path = request.url ?? '/';
+  const language = languageOf(String(request.headers[HEADERS.language]), path);
+  const { headers, body } = bareAnswer(400, 'BAD_REQUEST', { path, language });
+  response.writeHead(400, headers).end(request.method === 'HEAD' ? undefined : body);
 }
 
 const asLines = (headers: Record<string, string>): string[] =>

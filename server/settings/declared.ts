@@ -139,7 +139,7 @@ export const DECLARED = {
   TRUST_PROXY: declare({
     fallback: 'off',
     meaning:
-      'Whose X-Forwarded headers to believe: off, on, a number of hops, loopback, linklocal, uniquelocal, or addresses such as 10.0.0.0/8.',
+      'Whose X-Forwarded headers to believe: off, a number of hops, loopback, linklocal, uniquelocal, addresses such as 10.0.0.0/8, or on: everybody, so that anybody can name an address and get around the limits.',
     read: trustProxy,
   }),
   SECURE_COOKIES: declare({
@@ -248,7 +248,8 @@ export const DECLARED = {
   }),
   METRICS_TOKEN: declare({
     fallback: '',
-    meaning: 'Bearer token that /metrics asks for; without it only this machine may read it.',
+    meaning:
+      'Bearer token that /metrics asks for; without it only this machine may read it, and nobody once PUBLIC_ORIGIN is set.',
     isSecret: true,
     read: secret(16),
   }),

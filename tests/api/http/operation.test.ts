@@ -46,6 +46,15 @@ describe('/metrics', () => {
     },
   );
 
+  it.each<Record<string, string>>([{}, { 'x-real-ip': '1.2.3.4' }, { via: '1.1 nginx' }])(
+    'answers nobody without a token once the shop has a public address (%o)',
+    async (headers) => {
+      const site = await start({ PUBLIC_ORIGIN: 'https://shop.example' });
+      const answer = await site.ask('/metrics', { headers: { host: 'shop.example', ...headers } });
+      expect(answer.status).toBe(404);
+    },
+  );
+
   it('asks for the token where there is one', async () => {
     const token = 'a-token-for-the-operator';
     const site = await start({ METRICS_TOKEN: token });

@@ -53,6 +53,15 @@ describe('a request that can’t be read', () => {
     expect(body).not.toMatch(/HPE_|Parse Error|node:/);
   });
 
+  it('names two hosts: neither is taken, not even for a page that is kept', async () => {
+    await site.ask('/help');
+    for (const hosts of ['host: localhost\r\nhost: ca.localhost', 'Host: localhost\r\nHOST: localhost']) {
+      const { head, body } = await send(`GET /help HTTP/1.1\r\n${hosts}\r\nconnection: close\r\n\r\n`);
+      expect(head).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+      expect(body).toContain('<html lang="en">');
+    }
+  });
+
   it('is answered in the language that it got to say', async () => {
     const call = await send('GET /api/x HTTP/1.1\r\nx-language: fr\r\nbroken\r\n\r\n');
     expect(call.body).toContain('Cette demande est incompréhensible.');

@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, stat, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -135,6 +135,7 @@ describe('the lock of a data folder', () => {
   it('goes to one of many that find it left behind', async () => {
     await (await lockDataDir(folder, 'npm start')).announce('http://localhost/');
     const file = join(folder, 'running.json');
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
     const held = await readFile(file, 'utf8');
     // The number of this process, but born at another time: the number was used again.
     await writeFile(file, held.replace(/"born":"[^"]*"/, '"born":"before"'));

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readSettings, settingsTable } from '../../../server/settings.ts';
+import { dangersOf, readSettings, settingsTable } from '../../../server/settings.ts';
 
 function pem(bits: number): string {
   return generateKeyPairSync('rsa', {
@@ -110,6 +110,14 @@ describe('settings', () => {
     ['loopback', 'loopback'],
   ])('read TRUST_PROXY=%s', (text, value) => {
     expect(readSettings({ TRUST_PROXY: text }).trustProxy).toBe(value);
+  });
+
+  it('name what is dangerous: every proxy believed, and nothing else', () => {
+    expect(dangersOf(readSettings({ TRUST_PROXY: 'on' }))).toEqual([
+      expect.stringMatching(/^TRUST_PROXY=on /),
+    ]);
+    for (const text of ['off', '1', 'loopback'])
+      expect(dangersOf(readSettings({ TRUST_PROXY: text }))).toEqual([]);
   });
 
   it('read sizes', () => {

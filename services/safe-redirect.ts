@@ -1,0 +1,10 @@
+/** Where a page may be left for: an address that the payment provider names, such as its customer's bank. */
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** Whether it is https, or http on this very machine, where the test provider runs. */
+export function isSafeRedirect(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.has(hostname));
+}
