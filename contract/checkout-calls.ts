@@ -48,6 +48,7 @@ export const checkoutCalls = {
       'CITY_INVALID',
       'STATE_INVALID',
       'ZIP_INVALID',
+      'ZIP_NOT_IN_STATE',
       'PHONE_MALFORMED',
       'PHONE_INVALID',
     ],

@@ -6,6 +6,8 @@ import { normalPhone } from '../validation/phone.ts';
 import type { Country } from '../validation/country.ts';
 import { stateFault } from '../validation/state.ts';
 import { zipFault } from '../validation/zip.ts';
+import { zipStateFault } from '../validation/zip-state.ts';
+import type { ZipStateFault } from '../validation/zip-state.ts';
 import { choicesIn, countryIn, methodField, sentSellers, storeField } from './saved.ts';
 import type { Fields } from './saved.ts';
 import type { SavedStep } from './steps.ts';
@@ -21,6 +23,7 @@ export type Fault =
         | typeof nameFault
         | typeof stateFault
         | typeof zipFault
+        | typeof zipStateFault
       >
     >
   | 'validation:PHONE_MALFORMED';
@@ -60,6 +63,13 @@ const CONTACT: Readonly<Record<string, Rule>> = {
   lastName: required(trimmed(nameFault)),
 };
 
+/** Asked once the state is one. */
+function zipInState(zip: string, fields: Fields): ZipStateFault | null {
+  const country = countryIn(fields);
+  const state = fields['state'] ?? '';
+  return stateFault(state, country) === null ? zipStateFault(zip, state, country) : null;
+}
+
 const ADDRESS: Readonly<Record<string, Rule>> = {
   firstName: required(trimmed(nameFault)),
   lastName: required(trimmed(nameFault)),
@@ -67,7 +77,9 @@ const ADDRESS: Readonly<Record<string, Rule>> = {
   line2: optional(trimmed(addressLineFault)),
   city: required(trimmed(cityFault)),
   state: required((text, fields) => stateFault(text, countryIn(fields))),
-  zipCode: required((text, fields) => zipFault(text.trim(), countryIn(fields))),
+  zipCode: required(
+    (text, fields) => zipFault(text.trim(), countryIn(fields)) ?? zipInState(text.trim(), fields),
+  ),
   phone: optional(phoneFault),
 };
 

@@ -7,6 +7,7 @@ import { nameFault } from '../../machines/validation/name.ts';
 import { normalPhone, phoneFault } from '../../machines/validation/phone.ts';
 import { stateFault } from '../../machines/validation/state.ts';
 import { normalZip, zipFault } from '../../machines/validation/zip.ts';
+import { zipStateFault } from '../../machines/validation/zip-state.ts';
 import { Refusal } from '../http/refusal.ts';
 
 type Faults = Readonly<Record<string, string | null>>;
@@ -69,7 +70,12 @@ export async function addressOf(typed: CheckoutAddress): Promise<Address> {
     line2: addressLineFault(address.line2),
     city: required(address.city, cityFault),
     state: required(address.state, (state) => stateFault(state, country)),
-    zipCode: required(address.zipCode, (zip) => zipFault(zip, country)),
+    zipCode: required(
+      address.zipCode,
+      (zip) =>
+        zipFault(zip, country) ??
+        (stateFault(address.state, country) === null ? zipStateFault(zip, address.state, country) : null),
+    ),
     phone: address.phone === '' ? null : await phoneFault(address.phone, country),
   });
   return {

@@ -122,6 +122,7 @@ describe('address', () => {
     [{ state: 'QC' }, 'state', 'STATE_INVALID'],
     [{ zipCode: '1234' }, 'zipCode', 'ZIP_INVALID'],
     [{ zipCode: 'H2X 1Y4' }, 'zipCode', 'ZIP_INVALID'],
+    [{ zipCode: '10001' }, 'zipCode', 'ZIP_NOT_IN_STATE'],
     [{ phone: '123' }, 'phone', 'PHONE_MALFORMED'],
     [{ phone: '800-555-0199' }, 'phone', 'PHONE_INVALID'],
     [{ country: 'FR' }, 'country', 'VALIDATION'],
