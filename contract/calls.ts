@@ -224,7 +224,7 @@ export const calls = {
     file: {
       types: IMPORT_TYPES,
       description:
-        'A product export of Shopify, Etsy or WooCommerce as CSV, or a Google Merchant feed as XML, CSV or TSV; its format is found by looking at it.',
+        'A product export of Shopify, Etsy or WooCommerce as CSV or Excel (.xlsx), or a Google Merchant feed as XML, CSV or TSV; its format is found by looking at it.',
     },
     needs: 'session',
     refuses: [

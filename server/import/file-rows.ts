@@ -3,8 +3,10 @@ import { BrokenFile } from './broken-file.ts';
 import { utf8Of } from './bytes.ts';
 import { csvRecords } from './csv.ts';
 import { googleRows } from './google-xml.ts';
+import { isZip } from './file-kinds.ts';
 import type { FileRow, Reading } from './row.ts';
 import { tableRows } from './table.ts';
+import { xlsxRecords } from './xlsx/records.ts';
 
 /** The heading of a CSV file has to fit. */
 const HEAD_BYTES = 64 * 1024;
@@ -12,9 +14,29 @@ const WEB_PAGE = /^(?:<\?xml[^>]*>\s*|<!--[^]*?-->\s*)*<(?:!doctype\s+html|html|
 const JSON_BEGINNING = /^[{[]\s*(?:["{[\]}]|-?\d)/;
 const FORM_BEGINNING = /^--[^\r\n]+\r?\nContent-Disposition:\s*form-data/i;
 
-async function* chain(head: Buffer, rest: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
+/** Enough to know a ZIP archive by. */
+const SIGNATURE_BYTES = 4;
+
+async function* chain<Piece extends Uint8Array>(
+  head: Buffer,
+  rest: AsyncIterator<Piece>,
+): AsyncGenerator<Buffer | Piece> {
   yield head;
-  yield* rest;
+  for (;;) {
+    const { value, done } = await rest.next();
+    if (done === true) return;
+    yield value;
+  }
+}
+
+async function headOf(pieces: AsyncIterator<Uint8Array>, bytes: number): Promise<Buffer> {
+  let head = Buffer.alloc(0);
+  while (head.length < bytes) {
+    const { value, done } = await pieces.next();
+    if (done === true) break;
+    head = Buffer.concat([head, value]);
+  }
+  return head;
 }
 
 /** Text that people send for a file of listings: what it is says what to send instead. */
@@ -33,16 +55,18 @@ export async function* fileRows(
   source: AsyncIterable<Uint8Array>,
   reading: Reading,
 ): AsyncGenerator<FileRow> {
-  const text = utf8Of(source);
-  let head = Buffer.alloc(0);
-  while (head.length < HEAD_BYTES) {
-    const { value, done } = await text.next();
-    if (done === true) break;
-    head = Buffer.concat([head, value]);
+  const pieces = source[Symbol.asyncIterator]();
+  const signature = await headOf(pieces, SIGNATURE_BYTES);
+  const file = chain(signature, pieces);
+  if (isZip(signature)) {
+    yield* tableRows(xlsxRecords(file), reading, { isSheet: true });
+    return;
   }
+  const text = utf8Of(file);
+  const head = await headOf(text, HEAD_BYTES);
   const beginning = head.toString('utf8', 0, HEAD_BYTES).trimStart();
   checkKind(beginning);
   const whole = chain(head, text);
   if (beginning.startsWith('<')) yield* googleRows(whole, reading);
-  else yield* tableRows(csvRecords(whole, beginning), reading);
+  else yield* tableRows(csvRecords(whole, beginning), reading, { isSheet: false });
 }

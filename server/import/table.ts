@@ -75,6 +75,7 @@ function shapeOf(heading: TableRecord): CsvShape {
 export async function* tableRows(
   records: AsyncGenerator<TableRecord>,
   reading: Reading,
+  { isSheet }: { isSheet: boolean },
 ): AsyncGenerator<FileRow> {
   try {
     const heading = await headingOf(records);
@@ -84,7 +85,8 @@ export async function* tableRows(
     const expected = heading.cells.length;
     for await (const { cells, line } of records) {
       if (cells.every(isEmpty)) continue;
-      if (!cells.slice(expected).every(isEmpty)) {
+      // Beside a table in a sheet people keep notes; in a CSV file, a cell too many is a comma too many.
+      if (!isSheet && !cells.slice(expected).every(isEmpty)) {
         const values = { expected: String(expected), found: String(cells.length) };
         throw new BrokenFile('COLUMN_COUNT', { line, values });
       }

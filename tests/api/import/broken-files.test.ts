@@ -89,7 +89,8 @@ describe('a file that is none of the formats', () => {
     ['a heading and empty rows', `${shopify()}${','.repeat(shopify().split(',').length - 1)}\n`, 'NO_ITEMS'],
     ['zero bytes only', Buffer.alloc(10_000), 'BINARY'],
     ['Shopify without prices', 'Handle,Title\na,A\n', 'COLUMN_MISSING'],
-    ['a packed file', Buffer.from([0x50, 0x4b, 0x03, 0x04, 1, 2, 3]), 'PACKED_FILE'],
+    ['a workbook that was cut', Buffer.from([0x50, 0x4b, 0x03, 0x04, 1, 2, 3]), 'BROKEN_XLSX'],
+    ['a packed file', Buffer.from([0x1f, 0x8b, 1, 2]), 'PACKED_FILE'],
     ['a picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2]), 'PICTURE_FILE'],
   ])('%s', async (_what, content, code) => {
     expect((await refusalOf(content)).code).toBe(code);

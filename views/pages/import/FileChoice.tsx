@@ -52,7 +52,7 @@ export function FileChoice() {
           type="file"
           name="file"
           required
-          accept=".csv,.tsv,.txt,.xml,text/csv,text/tab-separated-values,text/xml"
+          accept=".csv,.tsv,.txt,.xml,.xlsx,text/csv,text/tab-separated-values,text/xml"
           title=""
           onChange={(event) => {
             setFile(event.currentTarget.files?.[0] ?? null);
