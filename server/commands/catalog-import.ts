@@ -199,6 +199,9 @@ async function run(wanted: Wanted, signal: AbortSignal): Promise<void> {
     });
     step.done();
     tell(progress, report);
+    const { created, updated, skipped, refusedCount } = report;
+    // A script must not take a file for imported when every row of it was refused.
+    if (refusedCount > 0 && created + updated + skipped === 0) process.exitCode = 1;
   } catch (error) {
     if (error instanceof BrokenFile) {
       throw new Failure(

@@ -132,6 +132,13 @@ describe('on a database that is there', { timeout: LIMIT_MS }, () => {
     expect((await bench.database.pool.query('select * from catalogue_import')).rows).toEqual([]);
   });
 
+  test.each([[[]], [['--dry-run']]])('ends with code 1 when every row is refused (%j)', async (switches) => {
+    const file = shopify({ handle: 'felt', title: 'Felt', price: '' });
+    const { code, said } = await importing(env, file, { switches });
+    expect(code).toBe(1);
+    expect(said).toContain('created 0, updated 0, skipped 0, refused rows 1');
+  });
+
   test.each([
     ['SIGINT', 130],
     ['SIGTERM', 143],
