@@ -11,9 +11,15 @@ import type { Progress } from './progress.ts';
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** The built server, which start.ts loads. */
 export const BUILT_SERVER = join(ROOT, 'dist/server/main.js');
+/** What fills an empty shop, built. */
+export const BUILT_FILL = join(ROOT, 'dist/server/fill.js');
 
 /** What of the server becomes a file under a name that others know: the shop, and the processes that it forks. */
-const SERVER_ENTRIES = { main: 'server/main.ts', 'image-decoder': 'server/images/decoder-process.ts' };
+const SERVER_ENTRIES = {
+  main: 'server/main.ts',
+  fill: 'server/fill-child.ts',
+  'image-decoder': 'server/images/decoder-process.ts',
+};
 
 /** The built payment provider, which runs in a process of its own. */
 export const BUILT_PAYMENTS = join(ROOT, 'dist/payments/main.js');
@@ -132,6 +138,11 @@ async function buildInspected(progress: Progress): Promise<void> {
     await build({ ...COMMON, configFile: join(ROOT, 'vite.inspected.config.ts') });
     pages.done();
   });
+}
+
+/** Whether `buildIfStale` would have something to build. */
+export async function isStale(isInspected: boolean): Promise<boolean> {
+  return !(await isBuilt()) || (isInspected && !(await areInspectedBuilt()));
 }
 
 /**

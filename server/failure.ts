@@ -12,6 +12,7 @@ export type FailureCode =
   | 'database-changed'
   | 'migration-failed'
   | 'build-failed'
+  | 'start-failed'
   | 'payments-failed'
   | 'ledger-unproved'
   | 'voucher-refused'
@@ -35,9 +36,13 @@ export class Failure extends Error {
 
 const FAILURE_NAME = 'Failure';
 
-/** Whether it is the failure of this kind, of whichever copy of the class. */
+/** Whether it is a failure, of whichever copy of the class. */
+export const isAnyFailure = (error: unknown): error is Failure =>
+  error instanceof Error && error.name === FAILURE_NAME && 'code' in error;
+
+/** Whether it is the failure of this kind. */
 export const isFailure = (error: unknown, code: FailureCode): boolean =>
-  error instanceof Error && error.name === FAILURE_NAME && 'code' in error && error.code === code;
+  isAnyFailure(error) && error.code === code;
 
 const CAUSES_MAX = 8;
 

@@ -17,7 +17,7 @@ import type { Serving } from './served.ts';
 import type { Settings } from './settings.ts';
 import type { Shop } from './shop.ts';
 
-export { seedIfEmpty } from './catalogue/seed-if-empty.ts';
+export { isEmpty, seedIfEmpty } from './catalogue/seed-if-empty.ts';
 
 /**
  * How much more than what is in use the heap may hold before it is cleaned. By itself V8 lets it grow to four times as much: pages

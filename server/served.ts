@@ -14,6 +14,7 @@ export interface Serving {
 /** What the server's entry (main.ts) offers, whether built or loaded by Vite. */
 export interface ServerModule {
   serve(shop: Shop, renderer?: PageRenderer): Promise<Serving>;
+  isEmpty(shop: Shop): Promise<boolean>;
   seedIfEmpty(shop: Shop, progress: Progress): Promise<DemoLogin[]>;
 }
 
@@ -23,6 +24,8 @@ function isServerModule(value: unknown): value is ServerModule {
     value !== null &&
     'serve' in value &&
     typeof value.serve === 'function' &&
+    'isEmpty' in value &&
+    typeof value.isEmpty === 'function' &&
     'seedIfEmpty' in value &&
     typeof value.seedIfEmpty === 'function'
   );
@@ -31,6 +34,6 @@ function isServerModule(value: unknown): value is ServerModule {
 /** Loads the server's entry. It is loaded by name, because it exists only after the build. */
 export async function readServer(load: () => Promise<unknown>): Promise<ServerModule> {
   const loaded = await load();
-  if (!isServerModule(loaded)) throw new Error('server/main.ts must export serve and seedIfEmpty');
+  if (!isServerModule(loaded)) throw new Error('server/main.ts must export serve, isEmpty and seedIfEmpty');
   return loaded;
 }

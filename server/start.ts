@@ -1,6 +1,7 @@
 /** `npm start`: builds what is stale, brings up the database, fills an empty shop and serves it. */
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { BUILT_SERVER, buildIfStale } from './build.ts';
+import { BUILT_FILL, BUILT_SERVER, isStale, ROOT } from './build.ts';
 import { refuseIfRunning } from './database/running.ts';
 import { endOrderly } from './ending.ts';
 import { sentenceOf } from './failure.ts';
@@ -14,6 +15,8 @@ import { readServer } from './served.ts';
 import type { Serving } from './served.ts';
 import { dangersOf, readSettings } from './settings.ts';
 import type { Settings } from './settings.ts';
+import { startChild } from './start-child.ts';
+import type { StartChild } from './start-child.ts';
 import { welcome } from './welcome.ts';
 
 const say = (sentence: string): void => {
@@ -37,9 +40,11 @@ async function start(settings: Settings): Promise<void> {
   let opening: Promise<Ground> | undefined;
   let serving: Promise<Serving> | undefined;
   let besides: Promise<Beside> | undefined;
+  let child: StartChild | undefined;
   let ending = false;
   const end = endOrderly(async () => {
     ending = true;
+    await child?.stop();
     // Requests first, then what they stand on. What is only just being opened can't be closed yet.
     const served = await serving?.catch(() => undefined);
     if (served !== undefined) await within(settings.shutdownGraceMs, served.close());
@@ -51,7 +56,14 @@ async function start(settings: Settings): Promise<void> {
   try {
     if (settings.databaseUrl === undefined) await refuseIfRunning(settings.dataDir);
     await checkPort(settings);
-    await buildIfStale(progress, settings.isInspected);
+    const { isInspected } = settings;
+    if (await isStale(isInspected)) {
+      child = startChild(join(ROOT, 'server/build-child.ts'), 'The build', { isInspected }, [
+        '--import',
+        'tsx',
+      ]);
+      await child.done;
+    }
     // The database takes a moment to come up, and so does the server's code: both at once.
     const loading = readServer(() => import(pathToFileURL(BUILT_SERVER).href));
     loading.catch(() => undefined);
@@ -70,6 +82,10 @@ async function start(settings: Settings): Promise<void> {
     besides = startBeside(settings, (sentence) => process.stderr.write(`${sentence}\n`));
     besides.catch(() => undefined);
     const server = await loading;
+    if (await server.isEmpty(ground.shop)) {
+      child = startChild(BUILT_FILL, 'Filling the shop', { databaseUrl: ground.shop.database.url }, []);
+      await child.done;
+    }
     const logins = await server.seedIfEmpty(ground.shop, progress);
     const { account } = await besides;
     if (ending) return;

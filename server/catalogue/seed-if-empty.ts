@@ -4,16 +4,26 @@ import type { Progress } from '../progress.ts';
 import { refreshSearch } from '../search/refresh.ts';
 import { seedDemoAccounts, type DemoLogin } from '../session/demo.ts';
 import type { Shop } from '../shop.ts';
-import { seedCatalogue } from './generator/seed.ts';
 
 /** Two processes that start together on one database must not both fill it. */
 const SEED_LOCK = 7_203_001;
+
+type ShopHere = Pick<Shop, 'settings' | 'clock' | 'database'>;
+
+/** Whether `seedIfEmpty` would have much to do. */
+export async function isEmpty({ settings, database }: ShopHere): Promise<boolean> {
+  if (!settings.isDemo) return false;
+  const { rows } = await database.pool.query<{ full: boolean }>(
+    `select exists (select from item) and exists (select from search_item) and exists (select from parent_order) as full`,
+  );
+  return rows[0]?.full !== true;
+}
 
 /**
  * Fills the shop when it has no items, and makes them findable when none is; otherwise leaves everything as it is.
  * @returns the ready logins; none when the shop isn't a demo.
  */
-export async function seedIfEmpty(shop: Shop, progress: Progress): Promise<DemoLogin[]> {
+export async function seedIfEmpty(shop: ShopHere, progress: Progress): Promise<DemoLogin[]> {
   const { settings, clock, database } = shop;
   if (!settings.isDemo) return [];
   const client = await database.pool.connect();
@@ -25,7 +35,11 @@ export async function seedIfEmpty(shop: Shop, progress: Progress): Promise<DemoL
       'select exists (select from item) as filled, exists (select from search_item) as findable',
     );
     const { filled = false, findable = false } = rows[0] ?? {};
-    if (!filled) await seedCatalogue(database.pool, { ...settings.catalogue, now: clock.now(), progress });
+    if (!filled) {
+      // Loaded only when there is something to fill: the words of a whole catalogue would stay in memory.
+      const { seedCatalogue } = await import('./generator/seed.ts');
+      await seedCatalogue(database.pool, { ...settings.catalogue, now: clock.now(), progress });
+    }
     // Of its own accord: a first start may have been broken off between the two.
     if (!findable) {
       const step = progress.begin('Search index');

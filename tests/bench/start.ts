@@ -1,16 +1,24 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { startShop } from '../support/shop.ts';
 import { MEASURED_SHOP } from './benchmark.ts';
 import type { Benchmark } from './benchmark.ts';
 import { atMost, median } from './figure.ts';
+import { peakResidentMb, residentMb } from './memory.ts';
 
 /** From the command to a shop that answers, when everything is built and the database is filled. */
 const SECOND_START_S = 3;
 /** One start alone would tell more of what else the machine was doing. */
 const STARTS = 3;
 const MS_PER_S = 1000;
+/** What a shop may hold that has answered nobody yet. */
+const REST_MB = 300;
+/** A shop rests when it has been open for so long: V8 cleans up by itself when it has had nothing to do for half a minute. */
+const REST_MS = 60_000;
+/** Without it, a start builds. */
+const STAMP = resolve(import.meta.dirname, '../../dist/stamp');
 
 /** Seconds from the command until the shop is ready, which is after it listens; it is stopped then. */
 async function start(dataDir: string): Promise<number> {
@@ -21,7 +29,16 @@ async function start(dataDir: string): Promise<number> {
   return seconds;
 }
 
-/** `npm start` on its own database: the first time, which creates and fills it, and later ones. */
+/** Megabytes of the shop's process at rest, and the most it ever had. */
+async function memory(dataDir: string): Promise<{ rest: number; peak: number }> {
+  const shop = await startShop({ dataDir, env: MEASURED_SHOP });
+  await pause(REST_MS);
+  const measured = { rest: residentMb(shop.pid), peak: peakResidentMb(shop.pid) };
+  await shop.stop();
+  return measured;
+}
+
+/** `npm start` on its own database: the first time, which creates and fills it, and later ones; time, then memory. */
 export const starts: Benchmark = async ({ tell }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'atelier-start-'));
   try {
@@ -30,6 +47,11 @@ export const starts: Benchmark = async ({ tell }) => {
     tell(`start: ${STARTS} more on its data`);
     const later: number[] = [];
     for (let n = 0; n < STARTS; n += 1) later.push(await start(dataDir));
+    tell('start: memory at rest, after a start that builds and fills, and after a later one');
+    await rm(STAMP, { force: true });
+    const filled = join(dataDir, 'memory');
+    const atFirst = await memory(filled);
+    const thereafter = await memory(filled);
     return [
       { name: 'first start, built already, ready in', measured: first, unit: 's' },
       {
@@ -39,6 +61,20 @@ export const starts: Benchmark = async ({ tell }) => {
         target: atMost(SECOND_START_S),
       },
       { name: 'second start, slowest', measured: Math.max(...later), unit: 's' },
+      {
+        name: 'memory at rest, after a start that builds and fills',
+        measured: atFirst.rest,
+        unit: 'MB',
+        target: atMost(REST_MB),
+      },
+      { name: 'most memory until then', measured: atFirst.peak, unit: 'MB' },
+      {
+        name: 'memory at rest, after a later start',
+        measured: thereafter.rest,
+        unit: 'MB',
+        target: atMost(REST_MB),
+      },
+      { name: 'most memory until then, later start', measured: thereafter.peak, unit: 'MB' },
     ];
   } finally {
     await rm(dataDir, { recursive: true, force: true });
