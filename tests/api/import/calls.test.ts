@@ -7,6 +7,7 @@ import { category, item, seller } from '../../../server/database/schema/index.ts
 import { validatorCompiler } from '../../../server/http/validation.ts';
 import { importArea } from '../../../server/import/area.ts';
 import { addMember, startSessionShop, Visitor, type SessionShop } from '../session/shop.ts';
+import { parts, row, zip } from '../../unit/server/import/workbook.ts';
 import { shopify } from './bench.ts';
 
 const ADDRESS = '/api/fgm/v1/listing/imports';
@@ -135,6 +136,23 @@ describe('POST imports', () => {
   ])('reads a table whatever its type is said to be: %s', async (type) => {
     const answered = await sent(maria, shopify({ handle: 'typed', title: 'Typed' }), type, '?dryRun=true');
     expect([answered.statusCode, answered.json()]).toMatchObject([200, { format: 'shopify' }]);
+  });
+
+  test('imports a workbook, and names the row of its sheet that it refuses', async () => {
+    const rows = [
+      ['Handle', 'Title', 'Variant Price'],
+      ['sheet', 'From a sheet', '12.50'],
+      ['free', 'Free', ''],
+    ];
+    const workbook = zip(parts({ Products: rows.map((cells) => row(...cells)).join('') }));
+    const answered = await sent(maria, workbook, 'application/vnd.ms-excel');
+    expect(answered.json()).toMatchObject({
+      format: 'shopify',
+      created: 1,
+      refused: [{ line: 3, title: 'Free' }],
+    });
+    const cut = await sent(maria, workbook.subarray(0, -30), 'application/vnd.ms-excel');
+    expect([cut.statusCode, cut.json().details.cause]).toEqual([422, 'BROKEN_XLSX']);
   });
 
   test.each([
