@@ -38,12 +38,16 @@ import {
   SuggestionsQuery,
 } from './shop.ts';
 import {
+  EnrolBody,
+  Enrolment,
   FORM_EMAIL_MAX,
   LoginResponse,
   PublicKeyResponse,
   RefreshTokenBody,
   RefreshTokenResponse,
   RegisterBody,
+  SignInAnswer,
+  SignInCodeBody,
   SignInForm,
   UserInfo,
 } from './user.ts';
@@ -69,9 +73,21 @@ export const calls = {
     answer: PublicKeyResponse,
   },
   signInSecure: {
-    summary: 'Sign in with the encrypted payload',
+    summary: 'Sign in with the encrypted payload; staff get a challenge, which a code completes',
     body: SignInForm,
     refuses: [...SEALED, 'WRONG_CREDENTIALS', 'EMAIL_NOT_VERIFIED', 'LOCKED', 'PASSWORD_GUESSABLE'],
+    answer: SignInAnswer,
+  },
+  enrolSecondFactor: {
+    summary: 'A key and recovery codes for an authenticator; they count once completeSignIn took a code',
+    body: EnrolBody,
+    refuses: ['CHALLENGE_ENDED'],
+    answer: Enrolment,
+  },
+  completeSignIn: {
+    summary: 'Complete a sign-in by a code of the authenticator, or a recovery code',
+    body: SignInCodeBody,
+    refuses: ['CHALLENGE_ENDED', 'CODE_WRONG', 'LOCKED'],
     answer: LoginResponse,
   },
   refreshToken: {

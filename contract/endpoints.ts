@@ -25,6 +25,8 @@ export const endpoints = {
   // Session and account
   getPublicKey: { area: 'user', method: 'GET', path: '/user/get-public-key', credentials: true },
   signInSecure: { area: 'user', method: 'POST', path: '/user/sign-in-secure', credentials: true, form: true },
+  enrolSecondFactor: { area: 'user', method: 'POST', path: '/user/second-factor', credentials: true },
+  completeSignIn: { area: 'user', method: 'POST', path: '/user/sign-in-code', credentials: true },
   refreshToken: { area: 'user', method: 'POST', path: '/user/refresh-token', credentials: true },
   signOut: { area: 'user', method: 'POST', path: '/user/sign-out', credentials: true },
   forgetDevice: { area: 'user', method: 'POST', path: '/user/forget-device', credentials: true },

@@ -52,6 +52,35 @@ export const LoginResponse = Type.Object({
 });
 export type LoginResponse = Static<typeof LoginResponse>;
 
+const ChallengeId = Type.String({ minLength: 43, maxLength: 43, pattern: '^[A-Za-z0-9_-]+$' });
+
+/** The answer to a right password where a second factor is needed: staff. No session is open yet. */
+export const SignInChallenge = Type.Object({
+  challengeId: ChallengeId,
+  /** Whether an authenticator has to be added first (`enrolSecondFactor`). */
+  isEnrolment: Type.Boolean(),
+});
+export type SignInChallenge = Static<typeof SignInChallenge>;
+export const SignInAnswer = Type.Union([LoginResponse, SignInChallenge]);
+
+export const EnrolBody = Type.Object({ challengeId: ChallengeId }, strict);
+export const Enrolment = Type.Object({
+  /** base32, for typing. */
+  key: Type.String(),
+  /** otpauth://, for scanning. */
+  uri: Type.String(),
+  /** Each signs in once where the authenticator is lost; told here and never again. */
+  recoveryCodes: Type.Array(Type.String()),
+});
+export type Enrolment = Static<typeof Enrolment>;
+
+/** A code of the authenticator, or a recovery code. */
+export const SIGN_IN_CODE_MAX = 40;
+export const SignInCodeBody = Type.Object(
+  { challengeId: ChallengeId, code: Type.String({ minLength: 1, maxLength: SIGN_IN_CODE_MAX }) },
+  strict,
+);
+
 export const PublicKeyResponse = Type.Object({
   code: Type.Literal('200'),
   data: Type.Object({

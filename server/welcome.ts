@@ -17,9 +17,10 @@ export function welcome({ settings, addresses, logins, ms }: Welcome): string {
     const mail = Math.max(...logins.map(({ email }) => email.length));
     lines.push('  Ready logins:');
     lines.push(
-      ...logins.map(
-        ({ role, email, password }) => `    ${role.padEnd(width)}  ${email.padEnd(mail)}  ${password}`,
-      ),
+      ...logins.map(({ role, email, password, authenticatorKey }) => {
+        const code = authenticatorKey === undefined ? '' : `  and the code of  npm run sign-in-code -- ${email}`;
+        return `    ${role.padEnd(width)}  ${email.padEnd(mail)}  ${password}${code}`;
+      }),
       '',
     );
   }

@@ -2,6 +2,7 @@
 import { fromPromise } from 'xstate';
 import { signedIn } from '../machines/session/events.ts';
 import type {
+  Challenge,
   Credentials,
   LoadedUser,
   SignedIn,
@@ -19,13 +20,21 @@ import { tokenOf } from './token.ts';
 
 export const providedSession = sessionMachine.provide({
   actors: {
-    signIn: fromPromise<SignedIn, Credentials>(async ({ input, signal }) => {
+    signIn: fromPromise<SignedIn | Challenge, Credentials>(async ({ input, signal }) => {
       // Whoever doesn't sign in doesn't load what sealing takes.
       const { signInSecure } = await loadChunk('user', () => import('./user.ts'));
       const login = await signInSecure(input, signal);
+      if ('challengeId' in login) return login;
       const { expiresAt } = tokenOf(login.token);
       return signedIn(login, { tokenExpiresAt: expiresAt, rememberMe: input.rememberMe, at: now() });
     }),
+    completeSignIn: fromPromise<SignedIn, { challengeId: string; code: string }>(
+      async ({ input, signal }) => {
+        const login = await callEndpoint('completeSignIn', { body: input, signal, throwError: true });
+        const { expiresAt } = tokenOf(login.token);
+        return signedIn(login, { tokenExpiresAt: expiresAt, rememberMe: false, at: now() });
+      },
+    ),
     loadUser: fromPromise<LoadedUser, { token: Token | null }>(async ({ input, signal }) => {
       const token = input.token?.value ?? null;
       const { user } = await callEndpoint('getSimpleUser', { token, signal, throwError: true });

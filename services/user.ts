@@ -1,5 +1,5 @@
 /** The calls that carry a sealed text: the key is fetched, the payload sealed with it and sent. */
-import type { LoginResponse, RegisterPayload, SignInPayload } from '../contract/user.ts';
+import type { LoginResponse, RegisterPayload, SignInChallenge, SignInPayload } from '../contract/user.ts';
 import type { Credentials } from '../machines/session/events.ts';
 import { seal } from './encryption.ts';
 import { callEndpoint } from './http.ts';
@@ -14,7 +14,10 @@ async function sealed(payload: object, signal: AbortSignal | undefined): Promise
 const heeding = (signal: AbortSignal | undefined) => (signal ? { signal } : {});
 
 /** sign-in-secure (§7). @throws RequestFailure */
-export async function signInSecure(credentials: Credentials, signal?: AbortSignal): Promise<LoginResponse> {
+export async function signInSecure(
+  credentials: Credentials,
+  signal?: AbortSignal,
+): Promise<LoginResponse | SignInChallenge> {
   const payload = {
     ...credentials,
     deviceUuid: deviceUuid(),

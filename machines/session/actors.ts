@@ -1,5 +1,6 @@
 import { callNotProvided, effectNotProvided } from '../not-provided.ts';
 import type {
+  Challenge,
   Credentials,
   LoadedUser,
   SignedIn,
@@ -12,7 +13,9 @@ import type {
 /** The calls of a session. Each rejects with what `toRequestFailure` understands and heeds the abort signal. */
 export const sessionActors = {
   /** get-public-key, encrypt, sign-in-secure (§7). */
-  signIn: callNotProvided<SignedIn, Credentials>('signIn'),
+  signIn: callNotProvided<SignedIn | Challenge, Credentials>('signIn'),
+  /** sign-in-code, for a sign-in that was challenged. */
+  completeSignIn: callNotProvided<SignedIn, { challengeId: string; code: string }>('completeSignIn'),
   /** get-simple-user (§7) with the token given here. */
   loadUser: callNotProvided<LoadedUser, { token: Token | null }>('loadUser'),
   /** Where the refresh begun by `startTokenRefresh` stands; answers from memory or storage, at once. */

@@ -3,6 +3,12 @@ export const REFRESH_AFTER_INACTIVITY_MS = 30 * 60_000;
 /** How often, and how many times, the state of that refresh is asked for (§4, §9). */
 export const REFRESH_POLL_MS = 500;
 export const REFRESH_POLLS = 20;
+/** A sign-in that waits for a code is given up after this long, as the server does. */
+export const CHALLENGE_LIFETIME_MS = 5 * 60_000;
+/** Codes of an authenticator have this many digits. */
+export const CODE_DIGITS = 6;
+/** A session of staff ends this long after the sign-in, however it is used. */
+export const STAFF_SESSION_MAX_MS = 12 * 3_600_000;
 /** User info older than this is fetched again (§9). */
 export const USER_INFO_AGE_MS = 2 * 60_000;
 /** HTTP 401 clears the token and logs out (§8). */

@@ -1,4 +1,4 @@
-import type { LoginResponse, UserInfo } from '../../contract/user.ts';
+import type { LoginResponse, SignInChallenge, UserInfo } from '../../contract/user.ts';
 import type { RequestFailure } from '../request/failure.ts';
 import type { SessionFailure, SessionFailureCode } from './failure.ts';
 
@@ -23,6 +23,9 @@ export interface Credentials {
   readonly newPassword?: string;
   readonly rememberMe: boolean;
 }
+
+/** What a right password gives where a second factor is needed. */
+export type Challenge = SignInChallenge;
 
 /** The user without what is never stored: date of birth and mobile phone (§3). */
 export type StoredUser = Omit<UserInfo, 'dateOfBirth' | 'mobilePhone'>;
@@ -58,6 +61,8 @@ export type SessionEvent =
   /** Some call was answered with 401. */
   | { readonly type: 'UNAUTHORIZED' }
   | { readonly type: 'CANCEL' }
+  /** Of the authenticator, or a recovery code: completes a sign-in that was challenged. */
+  | { readonly type: 'ENTER_CODE'; readonly code: string }
   | { readonly type: 'ACTIVITY'; readonly at: number }
   | { readonly type: 'TOKEN_REFRESHED'; readonly token: Token; readonly sessionId: string }
   /** A good moment to see whether the user's data has grown old: a tab shown again, a page opened. `path`: of that page. */
@@ -79,6 +84,8 @@ export interface SessionContext {
   readonly userLoadedAt: number;
   readonly sellerStoreProfile: LoginResponse['sellerStoreProfile'];
   readonly userAccessRestrictions: LoginResponse['userAccessRestrictions'];
+  /** Of the sign-in that waits for a code. */
+  readonly challenge: Challenge | null;
   /** How often the running refresh was asked for. */
   readonly polls: number;
   /** Why the last login failed or the last session ended. */

@@ -19,6 +19,9 @@ export type SessionFailureCode =
   | 'STALE_SERVER_TIME'
   | 'REPLAYED_PAYLOAD'
   | 'EMAIL_NOT_VERIFIED'
+  /** The answers of sign-in-code. */
+  | 'CODE_WRONG'
+  | 'CHALLENGE_ENDED'
   | 'TOO_MANY_REQUESTS'
   | 'TOO_BUSY'
   /** No answer: in time, or at all. */
@@ -39,6 +42,8 @@ const SIGN_IN_CODES: readonly SessionFailureCode[] = [
   'STALE_SERVER_TIME',
   'REPLAYED_PAYLOAD',
   'EMAIL_NOT_VERIFIED',
+  'CODE_WRONG',
+  'CHALLENGE_ENDED',
   'TOO_MANY_REQUESTS',
   'TOO_BUSY',
 ];

@@ -6,7 +6,7 @@ import {
   UNAUTHORIZED_STATUS,
   USER_INFO_AGE_MS,
 } from './constants.ts';
-import type { StoredSession, Token } from './events.ts';
+import type { Challenge, SignedIn, StoredSession, Token } from './events.ts';
 
 /** A token is valid only if its expiry is in the future (§5). `now` in ms. */
 export function isTokenValid(token: Token | null, now: number): boolean {
@@ -29,5 +29,11 @@ export const saysInvalidSession = (failure: RequestFailure): boolean => failure.
 
 /** HTTP 401 clears the token and logs out (§8). */
 export const saysUnauthorized = (failure: RequestFailure): boolean => failure.status === UNAUTHORIZED_STATUS;
+
+/** The server asks for a second factor. */
+export const isChallenge = (answer: SignedIn | Challenge): answer is Challenge => 'challengeId' in answer;
+
+/** The sign-in that waits for a code is over: the password is asked for again. */
+export const saysChallengeEnded = (failure: RequestFailure): boolean => failure.code === 'CHALLENGE_ENDED';
 
 export const isUserInfoOld = (loadedAt: number, now: number): boolean => now - loadedAt > USER_INFO_AGE_MS;

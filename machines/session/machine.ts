@@ -2,8 +2,10 @@ import { assertEvent } from 'xstate';
 import { TIMED_OUT, toRequestFailure } from '../request/failure.ts';
 import type { RequestFailure } from '../request/failure.ts';
 import { SESSION_MAX_ITERATIONS } from './constants.ts';
-import type { Credentials, SessionContext, SessionEvent } from './events.ts';
+import { challenged } from './challenged.ts';
+import type { Challenge, Credentials, SessionContext, SessionEvent, SignedIn } from './events.ts';
 import { caused, named } from './failure.ts';
+import { isChallenge } from './guards.ts';
 import { refreshing } from './refreshing.ts';
 import { NOBODY, sessionOf, sessionSetup } from './setup.ts';
 
@@ -77,13 +79,23 @@ export const sessionMachine = sessionSetup.createMachine({
                 id: 'signIn',
                 src: 'signIn',
                 input: ({ event }) => credentialsOf(event),
-                onDone: {
-                  target: '#session.authenticated',
-                  actions: [
-                    { type: 'keepSignedIn', params: ({ event }) => ({ signedIn: event.output }) },
-                    { type: 'announceSignedIn', params: ({ context }) => ({ session: sessionOf(context) }) },
-                  ],
-                },
+                onDone: [
+                  {
+                    guard: { type: 'isChallenge', params: ({ event }) => ({ answer: event.output }) },
+                    target: '#session.notAuthenticated.challenged',
+                    actions: { type: 'keepChallenge', params: ({ event }) => challengeOf(event.output) },
+                  },
+                  {
+                    target: '#session.authenticated',
+                    actions: [
+                      { type: 'keepSignedIn', params: ({ event }) => signedInOf(event.output) },
+                      {
+                        type: 'announceSignedIn',
+                        params: ({ context }) => ({ session: sessionOf(context) }),
+                      },
+                    ],
+                  },
+                ],
                 onError: {
                   target: '#session.notAuthenticated.REJECTED',
                   actions: { type: 'keepFailure', params: ({ event }) => caused(event.error) },
@@ -133,6 +145,7 @@ export const sessionMachine = sessionSetup.createMachine({
             },
           },
         },
+        challenged,
         REJECTED: { description: 'The login failed; the failure says why.', tags: ['REJECTED'] },
       },
     },
@@ -265,6 +278,16 @@ export const sessionMachine = sessionSetup.createMachine({
     },
   },
 });
+
+function challengeOf(answer: SignedIn | Challenge): { challenge: Challenge } {
+  if (!isChallenge(answer)) throw new Error('challenged is entered with a challenge only');
+  return { challenge: answer };
+}
+
+function signedInOf(answer: SignedIn | Challenge): { signedIn: SignedIn } {
+  if (isChallenge(answer)) throw new Error('a challenge signs nobody in');
+  return { signedIn: answer };
+}
 
 function credentialsOf(event: SessionEvent): Credentials {
   assertEvent(event, 'LOG_IN');

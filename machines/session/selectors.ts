@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { StoredUser, Token } from './events.ts';
+import type { Challenge, StoredUser, Token } from './events.ts';
 import type { SessionFailure } from './failure.ts';
 import type { sessionMachine } from './machine.ts';
 
@@ -22,6 +22,10 @@ export function selectUser(snapshot: SessionSnapshot): StoredUser | null {
 export function selectToken(snapshot: SessionSnapshot): Token | null {
   return selectIsAuthenticated(snapshot) ? (snapshot.context.session?.token ?? null) : null;
 }
+
+/** The sign-in that waits for a code; null while none does. */
+export const selectChallenge = (snapshot: SessionSnapshot): Challenge | null =>
+  snapshot.matches({ notAuthenticated: 'challenged' }) ? snapshot.context.challenge : null;
 
 /** Why the last login failed or the last session ended, for a sentence of `locales/`. */
 export const selectSessionFailure = (snapshot: SessionSnapshot): SessionFailure | null =>

@@ -4,9 +4,10 @@ import type { RequestStatus } from '../request/events.ts';
 import type { RequestFailure } from '../request/failure.ts';
 import { isPayingPath } from '../routes/paying.ts';
 import { sessionActors, sessionEffects } from './actors.ts';
-import { REFRESH_POLL_MS } from './constants.ts';
+import { CHALLENGE_LIFETIME_MS, REFRESH_POLL_MS } from './constants.ts';
 import { storedUser } from './events.ts';
 import type {
+  Challenge,
   Credentials,
   LoadedUser,
   SessionContext,
@@ -19,10 +20,12 @@ import type {
 } from './events.ts';
 import type { SessionFailure } from './failure.ts';
 import {
+  isChallenge,
   isTokenExpired,
   isUserInfoOld,
   mustRefreshFirst,
   pollsAreLeft,
+  saysChallengeEnded,
   saysInvalidSession,
   saysUnauthorized,
 } from './guards.ts';
@@ -34,6 +37,7 @@ export const NOBODY: Omit<SessionContext, 'now' | 'failure'> = {
   userLoadedAt: 0,
   sellerStoreProfile: null,
   userAccessRestrictions: [],
+  challenge: null,
   polls: 0,
 };
 
@@ -60,9 +64,12 @@ export const sessionSetup = setup({
         userLoadedAt: at,
         sellerStoreProfile,
         userAccessRestrictions,
+        challenge: null,
         failure: null,
       }),
     ),
+    keepChallenge: assign((_, { challenge }: { challenge: Challenge }) => ({ challenge, failure: null })),
+    forgetChallenge: assign({ challenge: null }),
     keepUser: assign((_, { loaded }: { loaded: LoadedUser }) => ({
       user: storedUser(loaded.user),
       userLoadedAt: loaded.at,
@@ -105,6 +112,9 @@ export const sessionSetup = setup({
     isPayingPath: (_, { path }: { path: string }) => isPayingPath(path),
     isUserInfoOld: ({ context }, { now }: { now: number }) => isUserInfoOld(context.userLoadedAt, now),
     hasCredentials: (_, { credentials }: { credentials: Credentials | null }) => credentials !== null,
+    isChallenge: (_, { answer }: { answer: SignedIn | Challenge }) => isChallenge(answer),
+    isEnrolment: ({ context }) => context.challenge?.isEnrolment === true,
+    isChallengeEnded: (_, { failure }: { failure: RequestFailure }) => saysChallengeEnded(failure),
     isRefreshed: (_, { answer }: { answer: TokenRefreshStatus }) => answer.status === 'FULFILLED',
     isRefreshRefused: (_, { answer }: { answer: TokenRefreshStatus }) => answer.status === 'REJECTED',
     isRefreshUnauthorized: (_, { answer }: { answer: TokenRefreshStatus }) =>
@@ -115,7 +125,11 @@ export const sessionSetup = setup({
     isUnauthorized: (_, { failure }: { failure: RequestFailure }) => saysUnauthorized(failure),
     isSessionInvalid: (_, { failure }: { failure: RequestFailure }) => saysInvalidSession(failure),
   },
-  delays: { requestTimeout: REQUEST_TIMEOUT_MS, refreshPoll: REFRESH_POLL_MS },
+  delays: {
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    refreshPoll: REFRESH_POLL_MS,
+    challengeLifetime: CHALLENGE_LIFETIME_MS,
+  },
 });
 
 /** A session exists wherever the chart uses this; its absence would be a fault of the chart. */

@@ -11,7 +11,7 @@ import {
 } from '../snapshot/check.ts';
 import { isRequestFailure } from '../request/shape.ts';
 import type { Shape } from '../snapshot/shape.ts';
-import type { SessionContext, StoredUser } from './events.ts';
+import type { Challenge, SessionContext, StoredUser } from './events.ts';
 import type { SessionFailure, SessionFailureCode } from './failure.ts';
 import { isStoredSession } from './stored-shape.ts';
 
@@ -27,6 +27,8 @@ export const isSessionFailure = record<SessionFailure>({
     STALE_SERVER_TIME: true,
     REPLAYED_PAYLOAD: true,
     EMAIL_NOT_VERIFIED: true,
+    CODE_WRONG: true,
+    CHALLENGE_ENDED: true,
     TOO_MANY_REQUESTS: true,
     TOO_BUSY: true,
     TIMEOUT: true,
@@ -65,7 +67,7 @@ const isStoredUser = record<StoredUser>({
 });
 
 export const sessionShape: Shape<SessionContext> = {
-  version: 1,
+  version: 2,
   isContext: record<SessionContext>({
     now: isTime,
     session: orNull(isStoredSession),
@@ -73,6 +75,7 @@ export const sessionShape: Shape<SessionContext> = {
     userLoadedAt: isTime,
     sellerStoreProfile: orNull(isSellerStore),
     userAccessRestrictions: listOf(isText),
+    challenge: orNull(record<Challenge>({ challengeId: isText, isEnrolment: isFlag })),
     polls: isCount,
     failure: orNull(isSessionFailure),
   }),

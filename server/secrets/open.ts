@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/pool.ts';
 import type { Settings } from '../settings.ts';
-import { liveRing, makeRing, REFRESH_MS } from './ring.ts';
+import { completeRing, liveRing, makeRing, REFRESH_MS } from './ring.ts';
 import type { SecretRing, StoredKey, StoredRing } from './ring.ts';
 import { secretFile, secretTable } from './store.ts';
 import type { SecretStore } from './store.ts';
@@ -37,6 +37,7 @@ function overridden(stored: StoredRing, { token, cookie, signInKey }: Settings['
     token: token?.map(shared) ?? stored.token,
     cookie: cookie?.map(shared) ?? stored.cookie,
     signIn: signInKey === undefined ? stored.signIn : [given(signInKey, signInKey)],
+    store: stored.store,
   };
 }
 
@@ -52,7 +53,9 @@ export async function openSecrets(
   onError: (error: unknown) => void = () => {},
 ): Promise<OpenSecrets> {
   const store = secretStore(settings, database);
-  const stored = await store.update((known) => known ?? makeRing(clock.now()));
+  const stored = await store.update((known) =>
+    known === undefined ? makeRing(clock.now()) : completeRing(known, clock.now()),
+  );
   let seen = JSON.stringify(stored);
   const live = liveRing(overridden(stored, settings.secrets), () => clock.now());
   const timer = setInterval(() => {

@@ -30,6 +30,8 @@ export interface SecretRing {
   token: KeyRing<SharedKey>;
   cookie: KeyRing<SharedKey>;
   signIn: KeyRing<SealingKey>;
+  /** Seals what is stored and read again (`sealing.ts`): its older keys are never dropped. */
+  store: KeyRing<SharedKey>;
 }
 
 /** The rings as they are stored: secrets in base64url, newest first. */
@@ -37,6 +39,7 @@ export interface StoredRing {
   token: StoredKey[];
   cookie: StoredKey[];
   signIn: StoredKey[];
+  store: StoredKey[];
 }
 
 export interface StoredKey {
@@ -46,7 +49,7 @@ export interface StoredKey {
   createdAt: number;
 }
 
-export const PURPOSES = ['token', 'cookie', 'signIn'] as const;
+export const PURPOSES = ['token', 'cookie', 'signIn', 'store'] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
 const SECRET_BYTES = 32;
@@ -79,12 +82,18 @@ export function makeRing(now: number): StoredRing {
     token: [makeKey('token', now)],
     cookie: [makeKey('cookie', now)],
     signIn: [makeKey('signIn', now)],
+    store: [makeKey('store', now)],
   };
+}
+
+/** The same rings with a first key for a purpose that is newer than they are. */
+export function completeRing(ring: StoredRing, now: number): StoredRing {
+  return ring.store.length > 0 ? ring : { ...ring, store: [makeKey('store', now)] };
 }
 
 /**
  * The same rings with a new key in front; the oldest beyond what is kept fall off the end. `revoke` keeps no
- * older key, for secrets that leaked: then everybody signs in anew.
+ * older key, for secrets that leaked: then everybody signs in anew. What was sealed to be stored stays readable either way.
  */
 export function rotateRing(
   ring: StoredRing,
@@ -94,7 +103,11 @@ export function rotateRing(
 ): StoredRing {
   const next = { ...ring };
   for (const purpose of purposes) {
-    next[purpose] = [makeKey(purpose, now), ...(revoke ? [] : ring[purpose])].slice(0, KEYS_KEPT);
+    const fresh = makeKey(purpose, now);
+    next[purpose] =
+      purpose === 'store'
+        ? [fresh, ...ring.store]
+        : [fresh, ...(revoke ? [] : ring[purpose])].slice(0, KEYS_KEPT);
   }
   return next;
 }
@@ -138,6 +151,7 @@ export function liveRing(stored: StoredRing, now: () => number): LiveRing {
     token: from.token.map(shared),
     cookie: from.cookie.map(shared),
     signIn: from.signIn.map(sealing),
+    store: from.store.map(shared),
   });
   let keys = open(stored);
   return {
@@ -145,6 +159,7 @@ export function liveRing(stored: StoredRing, now: () => number): LiveRing {
       token: keyRing(() => keys.token, now),
       cookie: keyRing(() => keys.cookie, now),
       signIn: keyRing(() => keys.signIn, now),
+      store: keyRing(() => keys.store, now),
     },
     replace(next) {
       keys = open(next);
@@ -169,7 +184,7 @@ function isKeys(value: unknown): value is StoredKey[] {
   return Array.isArray(value) && value.length > 0 && value.every(isStoredKey);
 }
 
-/** Whether something read from a file or a row is a stored ring. */
+/** Whether something read from a file or a row is a stored ring. One of an older version has no keys for `store` yet. */
 export function isStoredRing(value: unknown): value is StoredRing {
   return (
     typeof value === 'object' &&
@@ -179,6 +194,9 @@ export function isStoredRing(value: unknown): value is StoredRing {
     'cookie' in value &&
     isKeys(value.cookie) &&
     'signIn' in value &&
-    isKeys(value.signIn)
+    isKeys(value.signIn) &&
+    'store' in value &&
+    Array.isArray(value.store) &&
+    value.store.every(isStoredKey)
   );
 }

@@ -12,7 +12,12 @@ export interface SecretStore {
   update(change: (stored: StoredRing | undefined) => StoredRing): Promise<StoredRing>;
 }
 
-function checked(value: unknown, where: string): StoredRing {
+/** A ring of a version that sealed nothing to be stored has no keys for it. */
+const withStore = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !('store' in value) ? { ...value, store: [] } : value;
+
+function checked(stored: unknown, where: string): StoredRing {
+  const value = withStore(stored);
   if (isStoredRing(value)) return value;
   throw new Failure(
     'settings',
@@ -78,7 +83,12 @@ async function readRows(client: pg.ClientBase | pg.Pool): Promise<StoredRing | u
     rows
       .filter((row) => row.purpose === purpose)
       .map(({ kid, secret, created }) => ({ kid, secret, createdAt: Math.round(created) }));
-  const ring = { token: keysOf('token'), cookie: keysOf('cookie'), signIn: keysOf('signIn') };
+  const ring = {
+    token: keysOf('token'),
+    cookie: keysOf('cookie'),
+    signIn: keysOf('signIn'),
+    store: keysOf('store'),
+  };
   return checked(ring, 'the table secret_ring');
 }
 

@@ -1,7 +1,7 @@
 /** The calls of the session and the account (§7). */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { INVALID_SESSION } from '../../contract/endpoints.ts';
-import type { UserInfo } from '../../contract/user.ts';
+import type { LoginResponse, UserInfo } from '../../contract/user.ts';
 import { endOnBehalf, endWithSessions } from '../agent/on-behalf.ts';
 import { answer } from '../http/answer.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -13,8 +13,10 @@ import { clearAll, clearSession, giveDevice, giveSecret, giveSession, giveToken 
 import { cookieSecret, provenSessions } from './proof.ts';
 import { argonPasswords, type Passwords } from './passwords.ts';
 import { forgottenPassword, register, setNewPassword, verifyEmail } from './registration.ts';
+import { enrol } from './second-factor/challenge.ts';
+import { completeSignIn } from './second-factor/complete-sign-in.ts';
 import { endSession, refreshSession, sessionIdOf } from './sessions.ts';
-import { signIn } from './sign-in.ts';
+import { signIn, type SignedIn } from './sign-in.ts';
 import { issueToken } from './tokens.ts';
 
 const SECONDS_PER_MINUTE = 60;
@@ -37,6 +39,33 @@ function sessionCalls(app: FastifyInstance, shop: Shop, passwords: Passwords): v
     rateLimit: { max: limits.signInPerMinute, timeWindow: '1 minute' },
   };
 
+  const currentSession = (request: FastifyRequest): string | null =>
+    request.viewer?.sessionId ?? sessionIdOf(cookieSecret(request));
+
+  /** What a completed sign-in answers and leaves in the browser. */
+  const welcomeIn = async (
+    { account, sessionId, secret }: SignedIn,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<LoginResponse> => {
+    // Whoever signs in anew, by a new password perhaps, acts for nobody else any more.
+    await endWithSessions(shop);
+    const token = await issueToken(shop.secrets.token, { userId: account.id, sessionId }, shop.clock.now());
+    giveSession(
+      reply,
+      { token, secret, isSeller: account.isSeller, isAgent: account.isAgent },
+      secureCookies,
+    );
+    giveDevice(request, reply, secureCookies);
+    return {
+      user: userInfo(account, request.headers['user-agent']),
+      sellerStoreProfile: await sellerProfile(orm, account),
+      userAccessRestrictions: account.accessRestrictions,
+      token,
+      sessionId,
+    };
+  };
+
   answer(app, 'getPublicKey', async ({ request, reply }) => {
     giveDevice(request, reply, secureCookies);
     const { publicKey } = shop.secrets.signIn.current();
@@ -51,25 +80,27 @@ function sessionCalls(app: FastifyInstance, shop: Shop, passwords: Passwords): v
         emailPassword: body.emailPassword,
         locale: request.locale,
         clientAddress: request.ip,
-        current: request.viewer?.sessionId ?? sessionIdOf(cookieSecret(request)),
+        current: currentSession(request),
       };
-      const { account, sessionId, secret } = await tellingWhen(reply, signIn(shop, passwords, asked));
-      // Whoever signs in anew, by a new password perhaps, acts for nobody else any more.
-      await endWithSessions(shop);
-      const token = await issueToken(shop.secrets.token, { userId: account.id, sessionId }, shop.clock.now());
-      giveSession(
-        reply,
-        { token, secret, isSeller: account.isSeller, isAgent: account.isAgent },
-        secureCookies,
-      );
-      giveDevice(request, reply, secureCookies);
-      return {
-        user: userInfo(account, request.headers['user-agent']),
-        sellerStoreProfile: await sellerProfile(orm, account),
-        userAccessRestrictions: account.accessRestrictions,
-        token,
-        sessionId,
+      const answered = await tellingWhen(reply, signIn(shop, passwords, asked));
+      return 'challengeId' in answered ? answered : welcomeIn(answered, request, reply);
+    },
+    sealed,
+  );
+
+  answer(app, 'enrolSecondFactor', ({ body }) => enrol(shop, body.challengeId), sealed);
+
+  answer(
+    app,
+    'completeSignIn',
+    async ({ body, request, reply }) => {
+      const asked = {
+        ...body,
+        locale: request.locale,
+        clientAddress: request.ip,
+        current: currentSession(request),
       };
+      return welcomeIn(await tellingWhen(reply, completeSignIn(shop, asked)), request, reply);
     },
     sealed,
   );

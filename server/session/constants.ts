@@ -10,6 +10,10 @@ export const REMEMBERED_SESSION_MS = 17_520 * HOUR;
 /** A session that is not to be remembered ends after half a day without use, whatever the browser keeps. */
 export const PASSING_SESSION_MS = 12 * HOUR;
 
+/** However often they are used, sessions end this long after the sign-in; those of staff after STAFF_SESSION_MAX_MS. */
+export const REMEMBERED_SESSION_MAX_MS = 2 * REMEMBERED_SESSION_MS;
+export const PASSING_SESSION_MAX_MS = 30 * 24 * HOUR;
+
 /** Wrong passwords from one network before the address is locked for it, and for how long. */
 export const SIGN_IN_ATTEMPTS = 5;
 /** Wrong passwords from all networks before the address is locked for those its owner doesn't sign in from. */
@@ -25,6 +29,15 @@ export const VERIFY_LINK_MS = 48 * HOUR;
 export const RESET_LINK_MS = 1 * HOUR;
 /** The same kind of mail goes to an address at most this often. */
 export const MAIL_INTERVAL_MS = 2 * MINUTE;
+
+/** Codes of an authenticator change every 30 s; clocks may be one step apart. */
+export const CODE_PERIOD_S = 30;
+export const CODE_DRIFT_STEPS = 1;
+/** 160 bits, as RFC 4226 advises. */
+export const AUTHENTICATOR_KEY_BYTES = 20;
+/** So many codes for the day an authenticator is lost, each of 80 bits. */
+export const RECOVERY_CODES = 10;
+export const RECOVERY_CODE_BYTES = 10;
 
 /** Sealed texts are small; nothing in this area takes more. */
 export const SEALED_BODY_LIMIT = 32 * 1024;

@@ -3,13 +3,20 @@
  * catalogue gives one of its stores to `demo-seller`.
  */
 import { inArray } from 'drizzle-orm';
-import { account } from '../database/schema/account.ts';
+import { account, secondFactor } from '../database/schema/account.ts';
+import { sealText } from '../secrets/sealing.ts';
 import type { Shop } from '../shop.ts';
 import { emailHashOf } from './accounts.ts';
 import { argonPasswords } from './passwords.ts';
 
 export type DemoRole = 'shopper' | 'seller' | 'agent' | 'back office';
-export type DemoLogin = { role: DemoRole; email: string; password: string };
+export type DemoLogin = {
+  role: DemoRole;
+  email: string;
+  password: string;
+  /** base32, of the authenticator that staff sign in with: `npm run sign-in-code`. */
+  authenticatorKey?: string;
+};
 
 type DemoAccount = DemoLogin & { id: string; firstName: string; lastName: string };
 
@@ -35,6 +42,7 @@ const DEMO: readonly DemoAccount[] = [
     id: 'demo-agent',
     email: 'agent@atelier.example',
     password: 'headset-and-tea',
+    authenticatorKey: 'HEADSETTEAATELIERDEMOAGENTKEY234',
     firstName: 'Sam',
     lastName: 'Okafor',
   },
@@ -43,6 +51,7 @@ const DEMO: readonly DemoAccount[] = [
     id: 'demo-back-office',
     email: 'office@atelier.example',
     password: 'ledger-and-lamp',
+    authenticatorKey: 'LEDGERLAMPATELIERDEMOOFFICEKEY24',
     firstName: 'Édith',
     lastName: 'Moreau',
   },
@@ -63,7 +72,7 @@ export async function seedDemoAccounts(shop: Pick<Shop, 'clock' | 'database'>): 
     );
   const missing = DEMO.filter(({ id }) => !known.some((row) => row.id === id));
   const passwords = argonPasswords();
-  for (const { id, role, email, password, firstName, lastName } of missing) {
+  for (const { id, role, email, password, firstName, lastName, authenticatorKey } of missing) {
     await orm
       .insert(account)
       .values({
@@ -78,10 +87,27 @@ export async function seedDemoAccounts(shop: Pick<Shop, 'clock' | 'database'>): 
         isSeller: role === 'seller',
         isAgent: role === 'agent',
         isBackOffice: role === 'back office',
+        enableTwoStepVerification: authenticatorKey !== undefined,
         verifiedAt: at,
         createdAt: at,
       })
       .onConflictDoNothing();
   }
-  return DEMO.map(({ role, email, password }) => ({ role, email, password }));
+  for (const { id, authenticatorKey } of DEMO) {
+    if (authenticatorKey === undefined) continue;
+    const sealedKey = sealText(shop.secrets.store, authenticatorKey);
+    await orm
+      .insert(secondFactor)
+      .values({ userId: id, sealedKey, lastStep: 0, createdAt: at })
+      .onConflictDoNothing();
+  }
+  return demoLogins();
 }
+
+export const demoLogins = (): DemoLogin[] =>
+  DEMO.map(({ role, email, password, authenticatorKey }) => ({
+    role,
+    email,
+    password,
+    ...(authenticatorKey === undefined ? {} : { authenticatorKey }),
+  }));

@@ -10,14 +10,14 @@ import { Refusal } from '../http/refusal.ts';
 import { queueMail } from '../mail/outbox.ts';
 import type { Shop } from '../shop.ts';
 import { accountByEmail, emailHashOf } from './accounts.ts';
-import { forgetAttempts, noteRightPassword, refuseLocked } from './attempts.ts';
+import { noteRightPassword, refuseLocked } from './attempts.ts';
+import { changePassword } from './change-password.ts';
 import { MAIL_INTERVAL_MS } from './constants.ts';
 import { refuseGuessable } from './guessing.ts';
-import { dropLinks, hasVerified, makeLink, ownerOfLink, useLink } from './links.ts';
+import { hasVerified, makeLink, ownerOfLink, useLink } from './links.ts';
 import { once } from './once.ts';
 import type { Passwords } from './passwords.ts';
 import { opener } from './sealed.ts';
-import { endSessionsOf } from './sessions.ts';
 import { refuseReplay, sealingKeys } from './sign-in.ts';
 import type { Writer } from './writer.ts';
 
@@ -178,16 +178,6 @@ export async function setNewPassword(
     const userId = await useLink(tx, asked.token, 'reset', now);
     if (userId === null) throw notValid;
     await markVerified(tx, userId, now);
-    const [changed] = await tx
-      .update(account)
-      .set({ passwordHash })
-      .where(eq(account.id, userId))
-      .returning({ email: account.email, emailHash: account.emailHash, firstName: account.firstName });
-    if (!changed) throw notValid;
-    await dropLinks(tx, userId, 'reset');
-    await endSessionsOf(tx, userId, now);
-    await forgetAttempts(tx, changed.emailHash);
-    const to = { recipient: changed.email, ...asked.locale };
-    await queueMail(tx, to, 'passwordChanged', { firstName: changed.firstName }, now);
+    await changePassword(tx, owner, { passwordHash, locale: asked.locale, now });
   });
 }

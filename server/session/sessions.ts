@@ -3,17 +3,25 @@
  * token and `refresh-token` know the id only, which proves nothing, and the database holds nothing that signs in.
  */
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne, not, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { STAFF_SESSION_MAX_MS } from '../../machines/session/constants.ts';
 import { account, session } from '../database/schema/account.ts';
 import type { Viewer } from '../http/viewer.ts';
-import { PASSING_SESSION_MS, REMEMBERED_SESSION_MS } from './constants.ts';
+import {
+  PASSING_SESSION_MAX_MS,
+  PASSING_SESSION_MS,
+  REMEMBERED_SESSION_MAX_MS,
+  REMEMBERED_SESSION_MS,
+} from './constants.ts';
+import { isStaff } from './second-factor/rule.ts';
 import type { Writer } from './writer.ts';
 
 const SECRET_BYTES = 32;
 const SECRET = /^[A-Za-z0-9_-]{43}$/;
 const ID = /^[A-Za-z0-9_-]{43}$/;
 const NAME_MAX = 120;
+const MS_PER_SECOND = 1000;
 
 export type Device = { uuid: string; name: string };
 export type Opened = { sessionId: string; secret: string };
@@ -24,7 +32,22 @@ export function sessionIdOf(secret: string | undefined): string | null {
   return createHash('sha256').update(secret).digest('base64url');
 }
 
-const lifetime = (rememberMe: boolean): number => (rememberMe ? REMEMBERED_SESSION_MS : PASSING_SESSION_MS);
+/** STAFF: of agents and back office, opened with a second factor and never remembered. */
+type SessionKind = 'REMEMBERED' | 'PASSING' | 'STAFF';
+
+/** How long each kind lives without use, and in all, ms. */
+const LIFETIMES: Record<SessionKind, { idleMs: number; maxMs: number }> = {
+  REMEMBERED: { idleMs: REMEMBERED_SESSION_MS, maxMs: REMEMBERED_SESSION_MAX_MS },
+  PASSING: { idleMs: PASSING_SESSION_MS, maxMs: PASSING_SESSION_MAX_MS },
+  STAFF: { idleMs: PASSING_SESSION_MS, maxMs: STAFF_SESSION_MAX_MS },
+};
+
+/** When a session of `kind` that is used at `now` ends, in SQL. */
+function endOf(kind: SessionKind, now: number) {
+  const { idleMs, maxMs } = LIFETIMES[kind];
+  return sql`least(${new Date(now + idleMs)}::timestamptz,
+    ${session.createdAt} + ${maxMs / MS_PER_SECOND} * interval '1 second')`;
+}
 
 /** What is shown of a device: no control characters, no more than a line. */
 const deviceName = (name: string): string =>
@@ -51,6 +74,7 @@ const opening = ({ sessionId }: Opened, device: Device, now: number) => {
   };
 };
 
+/** Opens a session for whom every proof was seen: of staff, a second factor too (`signInAs`). Staff are never remembered. */
 export async function openSession(
   database: Writer,
   userId: string,
@@ -59,8 +83,19 @@ export async function openSession(
   now: number,
 ): Promise<Opened> {
   const opened = freshSecret();
-  const expiresAt = new Date(now + lifetime(rememberMe));
-  await database.insert(session).values({ ...opening(opened, device, now), userId, rememberMe, expiresAt });
+  const [owner] = await database
+    .select({ isAgent: account.isAgent, isBackOffice: account.isBackOffice })
+    .from(account)
+    .where(eq(account.id, userId));
+  const kind = owner && isStaff(owner) ? 'STAFF' : rememberMe ? 'REMEMBERED' : 'PASSING';
+  const { idleMs, maxMs } = LIFETIMES[kind];
+  await database.insert(session).values({
+    ...opening(opened, device, now),
+    userId,
+    rememberMe: kind === 'REMEMBERED',
+    isStaff: kind === 'STAFF',
+    expiresAt: new Date(now + Math.min(idleMs, maxMs)),
+  });
   return opened;
 }
 
@@ -91,6 +126,9 @@ const alive = (id: string, now: number) =>
 
 const agent = alias(account, 'agent');
 
+/** Of `second-factor/rule.ts`, of the account that a query looks at. */
+const ownerIsStaff = sql`(${account.isAgent} or ${account.isBackOffice})`;
+
 const viewerQuery = (database: Writer) =>
   database
     .select({
@@ -110,6 +148,7 @@ const viewerQuery = (database: Writer) =>
         isNull(session.endedAt),
         gt(session.expiresAt, sql.placeholder('now')),
         or(isNull(session.agentId), agent.isAgent),
+        or(session.isStaff, not(ownerIsStaff)),
       ),
     )
     .prepare('viewer_of_session');
@@ -119,7 +158,8 @@ const viewerQueries = new WeakMap<Writer, ReturnType<typeof viewerQuery>>();
 
 /**
  * Who a live session belongs to, with the roles of this moment. One query, by primary keys. An agent who acts for a customer
- * has none of that customer's roles; and who is an agent no more acts for nobody.
+ * has none of that customer's roles; and who is an agent no more acts for nobody. Who has become staff since they signed in signs
+ * in anew, with a second factor.
  */
 export async function viewerOfSession(database: Writer, id: string, now: number): Promise<Viewer | null> {
   if (!ID.test(id)) return null;
@@ -152,10 +192,24 @@ export async function refreshSession(
       lastActiveAt: sql`greatest(${session.lastActiveAt}, ${active}::timestamptz)`,
       rememberMe: sql`${stays}`,
       expiresAt: sql`case when ${session.agentId} is not null then ${session.expiresAt}
-        when ${stays} then ${new Date(now + lifetime(true))}::timestamptz
-        else ${new Date(now + lifetime(false))}::timestamptz end`,
+        when ${session.isStaff} then ${endOf('STAFF', now)}
+        when ${stays} then ${endOf('REMEMBERED', now)}
+        else ${endOf('PASSING', now)} end`,
     })
-    .where(alive(id, now))
+    .where(
+      and(
+        alive(id, now),
+        or(
+          session.isStaff,
+          notExists(
+            database
+              .select({ id: account.id })
+              .from(account)
+              .where(and(eq(account.id, session.userId), ownerIsStaff)),
+          ),
+        ),
+      ),
+    )
     .returning({ userId: session.userId, agentId: session.agentId });
   if (!found || found.userId === null) return null;
   return { userId: found.userId, agentId: found.agentId };

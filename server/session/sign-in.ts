@@ -1,20 +1,27 @@
 /** Signing in by password (§7 sign-in-secure). Whether an address is known shows neither in words nor in time. */
-import { eq } from 'drizzle-orm';
-import { PASSWORD_MIN, SIGN_IN_PAYLOAD_LIFETIME_MS, SignInPayload } from '../../contract/user.ts';
+import {
+  PASSWORD_MIN,
+  SIGN_IN_PAYLOAD_LIFETIME_MS,
+  SignInPayload,
+  type SignInChallenge,
+} from '../../contract/user.ts';
 import type { Locale } from '../../locales/paths.ts';
-import { account } from '../database/schema/account.ts';
 import { Refusal } from '../http/refusal.ts';
 import { queueMail } from '../mail/outbox.ts';
 import type { Shop } from '../shop.ts';
 import { accountByEmail, emailHashOf, noteLocale, type Account } from './accounts.ts';
-import { forgetAttempts, noteRightPassword, refuseLocked } from './attempts.ts';
+import { noteRightPassword, refuseLocked } from './attempts.ts';
+import { changePassword } from './change-password.ts';
 import { MAIL_INTERVAL_MS } from './constants.ts';
 import { refuseGuessable } from './guessing.ts';
-import { dropLinks, makeLink } from './links.ts';
+import { makeLink } from './links.ts';
 import { once } from './once.ts';
 import type { Passwords } from './passwords.ts';
 import { opener, type Sealed } from './sealed.ts';
-import { endSession, endSessionsOf, openSession, type Opened } from './sessions.ts';
+import { beginChallenge } from './second-factor/challenge.ts';
+import { needsSecondFactor } from './second-factor/rule.ts';
+import { endSession, openSession, type Device, type Opened } from './sessions.ts';
+import type { Writer } from './writer.ts';
 
 const openSignIn = opener(SignInPayload);
 
@@ -72,8 +79,29 @@ async function hashOfNew(
 
 export type SignedIn = Opened & { account: Account };
 
+type Manner = {
+  device: Device;
+  rememberMe: boolean;
+  /** Of the password that replaces the old one. */
+  passwordHash: string | null;
+  locale: Locale;
+  /** The session this browser had before, which ends. */
+  current: string | null;
+  now: number;
+};
+
+/** Opens a session for whom everything that is needed was proved. */
+export async function signInAs(tx: Writer, found: Account, manner: Manner): Promise<SignedIn> {
+  const { device, rememberMe, passwordHash, locale, current, now } = manner;
+  await noteLocale(tx, found.id, locale);
+  if (current !== null) await endSession(tx, current, now);
+  if (passwordHash !== null) await changePassword(tx, found, { passwordHash, locale, now });
+  return { ...(await openSession(tx, found.id, device, rememberMe, now)), account: found };
+}
+
 /**
- * Opens a session for what a browser has sealed. A `newPassword` in it replaces the password and ends every other session.
+ * Opens a session for what a browser has sealed, or a challenge where a second factor is needed. A `newPassword` in it replaces
+ * the password and ends every other session.
  * @param current the session this browser had before, which ends
  * @throws Refusal: those of `opener`, 409 REPLAYED_PAYLOAD, 423 LOCKED, 401 WRONG_CREDENTIALS, 403 EMAIL_NOT_VERIFIED,
  * 400 PASSWORD_GUESSABLE
@@ -82,7 +110,7 @@ export async function signIn(
   shop: Shop,
   passwords: Passwords,
   asked: { emailPassword: string; locale: Locale; clientAddress: string; current: string | null },
-): Promise<SignedIn> {
+): Promise<SignedIn | SignInChallenge> {
   const opened = await openSignIn(asked.emailPassword, sealingKeys(shop), shop.clock.now());
   const { payload } = opened;
   if (payload.newPassword !== undefined && [...payload.newPassword].length < PASSWORD_MIN) {
@@ -95,20 +123,15 @@ export async function signIn(
     throw new Refusal(403, 'EMAIL_NOT_VERIFIED', { field: 'email' });
   }
   const passwordHash = await hashOfNew(shop, passwords, found, payload.newPassword);
+  const { rememberMe } = payload;
+  const device = { uuid: payload.deviceUuid, name: payload.deviceName };
+  const { locale, current } = asked;
+  const { orm } = shop.database;
   const now = shop.clock.now();
-  return shop.database.orm.transaction(async (tx) => {
-    await noteLocale(tx, found.id, asked.locale);
-    if (asked.current !== null) await endSession(tx, asked.current, now);
-    if (passwordHash !== null) {
-      await tx.update(account).set({ passwordHash }).where(eq(account.id, found.id));
-      await dropLinks(tx, found.id, 'reset');
-      await endSessionsOf(tx, found.id, now);
-      await forgetAttempts(tx, found.emailHash);
-      const to = { recipient: found.email, ...asked.locale };
-      await queueMail(tx, to, 'passwordChanged', { firstName: found.firstName }, now);
-    }
-    const device = { uuid: payload.deviceUuid, name: payload.deviceName };
-    const session = await openSession(tx, found.id, device, payload.rememberMe, now);
-    return { ...session, account: found };
-  });
+  if (needsSecondFactor(found)) {
+    return beginChallenge(orm, found.id, { device, rememberMe, passwordHash }, now);
+  }
+  return orm.transaction((tx) =>
+    signInAs(tx, found, { device, rememberMe, passwordHash, locale, current, now }),
+  );
 }

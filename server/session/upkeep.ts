@@ -4,7 +4,14 @@ import { and, isNull, lt, lte, or } from 'drizzle-orm';
 import { endWithSessions } from '../agent/on-behalf.ts';
 import { forgetLapsedCarts } from '../cart/lapsed.ts';
 import { dropOldTries } from '../checkout/declines.ts';
-import { emailLink, mail, session, signInFailure, signInNonce } from '../database/schema/account.ts';
+import {
+  emailLink,
+  mail,
+  session,
+  signInChallenge,
+  signInFailure,
+  signInNonce,
+} from '../database/schema/account.ts';
 import { sweepPhotos } from '../photos/kept.ts';
 import type { Shop } from '../shop.ts';
 
@@ -25,6 +32,7 @@ export async function sweep(shop: Shop): Promise<void> {
   const now = shop.clock.now();
   const ago = (ms: number): Date => new Date(now - ms);
   await orm.delete(signInNonce).where(lte(signInNonce.expiresAt, ago(0)));
+  await orm.delete(signInChallenge).where(lte(signInChallenge.expiresAt, ago(0)));
   await orm.delete(emailLink).where(lt(emailLink.expiresAt, ago(LINKS_KEPT_MS)));
   await orm
     .delete(session)

@@ -1,7 +1,7 @@
 /** An agent sees the shop as a customer does (§2, §6): begins, buys for them, and ends it by the banner. */
 import { COOKIES } from '../../contract/endpoints.ts';
 import { AgentBanner, AgentPage } from './pages/agent.ts';
-import { addAgent, addMember, signedInAlready } from './people.ts';
+import { addAgent, addMember, forgetCode, signedInAlready } from './people.ts';
 import { expect, tabOf, test, type Tab } from './shop-test.ts';
 import type { Member } from './people.ts';
 
@@ -90,6 +90,7 @@ test('a guest is named by the address they told, or as a customer @desktop', asy
   await banner.end.click();
   await banner.expectNone();
 
+  await forgetCode(database, agent);
   const again = await signIn(tab, agent);
   await again.actFor('guest', '');
   await expect(page).toHaveURL('/');

@@ -2,6 +2,7 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { localEntry } from '../../machines/local-data/entry.ts';
 import type { StoredSession } from '../../machines/session/events.ts';
+import { codeAt } from '../../server/session/second-factor/codes.ts';
 import { seal } from '../support/sealing.ts';
 import type { DemoLogin } from './logins.ts';
 
@@ -11,7 +12,7 @@ export const SESSION_KEY = 'atelier:session';
 /** A session on the server, its cookies in this browser. @returns as the browser would keep it */
 export async function openSession(
   { request }: BrowserContext,
-  { email, password }: DemoLogin,
+  { email, password, authenticatorKey }: DemoLogin,
   rememberMe: boolean,
 ): Promise<StoredSession> {
   const shown = await request.get('/api/user/user/get-public-key');
@@ -28,17 +29,27 @@ export async function openSession(
     loginAddress: '/sign-in',
     platform: 'web',
   };
-  const answer = await request.post('/api/user/user/sign-in-secure', {
+  const proved = await request.post('/api/user/user/sign-in-secure', {
     headers: { origin },
     form: { emailPassword: seal(payload, data.publicKey) },
   });
+  const answer =
+    authenticatorKey === undefined
+      ? proved
+      : await request.post('/api/user/user/sign-in-code', {
+          headers: { origin },
+          data: {
+            challengeId: String((await proved.json()).challengeId),
+            code: codeAt(authenticatorKey, Date.now()).code,
+          },
+        });
   expect(answer.status(), await answer.text()).toBe(200);
   const { sessionId, token }: { sessionId: string; token: string } = await answer.json();
   const [, claims = ''] = token.split('.');
   const { exp }: { exp: number } = JSON.parse(Buffer.from(claims, 'base64url').toString());
   return {
     sessionId,
-    rememberMe,
+    rememberMe: rememberMe && authenticatorKey === undefined,
     lastActiveAt: Date.now(),
     token: { value: token, expiresAt: exp * 1000 },
   };

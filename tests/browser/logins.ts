@@ -1,10 +1,25 @@
 /** The logins that a demonstration shop tells everybody (README). */
-export type DemoLogin = { readonly email: string; readonly password: string };
+import { demoLogins, type DemoRole } from '../../server/session/demo.ts';
 
-const SHOPPER: DemoLogin = { email: 'shopper@atelier.example', password: 'yarn-and-needles' };
-const SELLER: DemoLogin = { email: 'seller@atelier.example', password: 'kiln-and-glaze' };
+export type DemoLogin = {
+  readonly email: string;
+  readonly password: string;
+  /** Of staff. */
+  readonly authenticatorKey?: string;
+};
+
+function ready(role: DemoRole): DemoLogin {
+  const login = demoLogins().find((known) => known.role === role);
+  if (login === undefined) throw new Error(`nobody is ready as ${role}`);
+  return login;
+}
+
+const SHOPPER = ready('shopper');
+const SELLER = ready('seller');
+/** A support agent. */
+export const AGENT = ready('agent');
 /** Of the back office: it may preview. */
-export const OFFICE: DemoLogin = { email: 'office@atelier.example', password: 'ledger-and-lamp' };
+export const OFFICE = ready('back office');
 
 /** A login for each project, so that what one puts into the cart isn't counted by the other. */
 export const loginFor = (project: string): DemoLogin =>

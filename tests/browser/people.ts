@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { emailHashOf } from '../../server/session/accounts.ts';
 import { argonPasswords } from '../../server/session/passwords.ts';
 import { openSession } from '../../server/session/sessions.ts';
-import type { DemoLogin } from './logins.ts';
+import { AGENT, OFFICE, type DemoLogin } from './logins.ts';
 
 const { hash } = argonPasswords();
 
@@ -29,11 +29,42 @@ export async function addMember(
   return { id, email, password };
 }
 
+/** Somebody of the team, with the authenticator of the ready login of the same kind. */
+async function addStaff(
+  database: pg.Client,
+  column: string,
+  ready: DemoLogin,
+  readyId: string,
+): Promise<Member> {
+  const member = await addMember(database);
+  await database.query(`update account set ${column} = true where id = $1`, [member.id]);
+  await database.query(
+    `insert into second_factor (user_id, sealed_key, last_step, created_at)
+      select $1, sealed_key, 0, now() from second_factor where user_id = $2`,
+    [member.id, readyId],
+  );
+  const { authenticatorKey = '' } = ready;
+  return { ...member, authenticatorKey };
+}
+
 /** A support agent. */
-export async function addAgent(database: pg.Client): Promise<Member> {
+export const addAgent = (database: pg.Client): Promise<Member> =>
+  addStaff(database, 'is_agent', AGENT, 'demo-agent');
+
+/** A support agent who hasn't signed in yet: without an authenticator. */
+export async function addNewAgent(database: pg.Client): Promise<Member> {
   const member = await addMember(database);
   await database.query('update account set is_agent = true where id = $1', [member.id]);
   return member;
+}
+
+/** Somebody of the back office. */
+export const addOffice = (database: pg.Client): Promise<Member> =>
+  addStaff(database, 'is_back_office', OFFICE, 'demo-back-office');
+
+/** Lets the code of this half minute count once more, for a second sign-in within it. */
+export async function forgetCode(database: pg.Client, { id }: Member): Promise<void> {
+  await database.query('update second_factor set last_step = 0 where user_id = $1', [id]);
 }
 
 /** What the browser of somebody who is signed in already keeps: for browsers without script, which can't sign in. */

@@ -1,12 +1,13 @@
 /** The back office sees the shop as it will show at a moment to come (§2, §6): into preview mode, on each page, and out of it. */
-import { OFFICE } from './logins.ts';
+import type pg from 'pg';
 import { ClassPage } from './pages/class-page.ts';
 import { PreviewBanner, PreviewForm, type Moment } from './pages/preview.ts';
+import { addOffice } from './people.ts';
 import { expect, test, type Tab } from './shop-test.ts';
 
-async function signIn({ page, header, signIn: door }: Tab): Promise<void> {
+async function signIn({ page, header, signIn: door }: Tab, database: pg.Client): Promise<void> {
   await page.goto('/sign-in');
-  await door.signIn(OFFICE);
+  await door.signIn(await addOffice(database));
   await header.expectState('authenticated');
 }
 
@@ -21,9 +22,10 @@ test('a class date that is over by then is not offered, in preview alone', async
   tab,
   context,
   addresses,
+  database,
 }) => {
   const { page } = tab;
-  await signIn(tab);
+  await signIn(tab, database);
   await page.goto(addresses.class);
   const first = await begins(new ClassPage(page));
   const session = page.locator(`.session time[datetime="${first.at}"]`);

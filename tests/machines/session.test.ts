@@ -3,9 +3,10 @@ import { createActor } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { requestFailure } from '../../machines/request/failure.ts';
 import { signedIn } from '../../machines/session/events.ts';
-import type { StoredSession } from '../../machines/session/events.ts';
+import type { Challenge, StoredSession } from '../../machines/session/events.ts';
 import {
   selectCanResume,
+  selectChallenge,
   selectIsAgent,
   selectIsAuthenticated,
   selectIsGuest,
@@ -14,7 +15,16 @@ import {
   selectToken,
   selectUser,
 } from '../../machines/session/selectors.ts';
-import { credentials, freshToken, marie, MINUTE, NOW, signedInMarie, stored } from './feeds/people.ts';
+import {
+  challenges,
+  credentials,
+  freshToken,
+  marie,
+  MINUTE,
+  NOW,
+  signedInMarie,
+  stored,
+} from './feeds/people.ts';
 import { sessionAt } from './feeds/session.ts';
 import { Live } from './walker/live.ts';
 
@@ -118,6 +128,109 @@ describe('signing in with credentials', () => {
     expect(live.value).toEqual({ notAuthenticated: 'REJECTED' });
     expect(failureCode(live)).toBe('NO_SESSION');
     expect(live.desk.open).toEqual([]);
+  });
+});
+
+describe('signing in with a second factor', () => {
+  const [known, fresh] = challenges;
+
+  async function beginChallenged(challenge: Challenge): Promise<Session> {
+    const live = begin();
+    live.actor.send({ type: 'LOG_IN', credentials, at: NOW });
+    await live.answer('signIn', challenge);
+    return live;
+  }
+
+  test('waits for a code after the right password, and stores nothing before it came', async () => {
+    const live = await beginChallenged(known);
+    expect(live.value).toEqual({ notAuthenticated: { challenged: 'awaitingCode' } });
+    expect(selectChallenge(live.actor.getSnapshot())).toEqual(known);
+    expect(live.takeEffects()).toEqual([]);
+    live.actor.send({ type: 'ENTER_CODE', code: '123456' });
+    expect(live.value).toEqual({ notAuthenticated: { challenged: 'checking' } });
+    expect(live.desk.inputOf('completeSignIn')).toEqual({ challengeId: 'c-1', code: '123456' });
+    await live.answer('completeSignIn', signedInMarie);
+    expect(live.value).toEqual({ authenticated: 'current' });
+    expect(live.takeEffects()).toEqual(['announceSignedIn', 'storeSession', 'storeUser', 'setSellerCookie']);
+    expect(context(live).challenge).toBeNull();
+    expect(selectChallenge(live.actor.getSnapshot())).toBeNull();
+  });
+
+  test('has an authenticator added first where there is none', async () => {
+    const live = await beginChallenged(fresh);
+    expect(live.value).toEqual({ notAuthenticated: { challenged: 'enrolling' } });
+    live.actor.send({ type: 'ENTER_CODE', code: '123456' });
+    expect(live.desk.inputOf('completeSignIn')).toEqual({ challengeId: 'c-2', code: '123456' });
+    await live.fail('completeSignIn', requestFailure(400, { code: 'CODE_WRONG' }));
+    expect(live.value).toEqual({ notAuthenticated: { challenged: 'enrolling' } });
+    expect(failureCode(live)).toBe('CODE_WRONG');
+  });
+
+  test.each([
+    [400, 'CODE_WRONG', 'CODE_WRONG'],
+    [423, 'LOCKED', 'LOCKED'],
+    [0, '', 'UNREACHABLE'],
+  ])('asks for another code after %i %s, and forgets why once it is entered', async (status, code, name) => {
+    const live = await beginChallenged(known);
+    live.actor.send({ type: 'ENTER_CODE', code: '1' });
+    await live.fail('completeSignIn', requestFailure(status, { code }));
+    expect(live.value).toEqual({ notAuthenticated: { challenged: 'awaitingCode' } });
+    expect(failureCode(live)).toBe(name);
+    live.actor.send({ type: 'ENTER_CODE', code: '2' });
+    expect(failureCode(live)).toBeUndefined();
+    expect(live.desk.inputOf('completeSignIn')).toEqual({ challengeId: 'c-1', code: '2' });
+  });
+
+  test('asks for the password again once the server has ended the challenge', async () => {
+    const live = await beginChallenged(known);
+    live.actor.send({ type: 'ENTER_CODE', code: '1' });
+    await live.fail('completeSignIn', requestFailure(409, { code: 'CHALLENGE_ENDED' }));
+    expect(live.value).toEqual({ notAuthenticated: 'REJECTED' });
+    expect([failureCode(live), context(live).challenge]).toEqual(['CHALLENGE_ENDED', null]);
+  });
+
+  test('is given up after five minutes, wrong codes in between', async () => {
+    const live = await beginChallenged(known);
+    live.actor.send({ type: 'ENTER_CODE', code: '1' });
+    live.advance(20_000);
+    await live.fail('completeSignIn', requestFailure(400, { code: 'CODE_WRONG' }));
+    live.advance(5 * MINUTE - 20_001);
+    expect(live.value).toEqual({ notAuthenticated: { challenged: 'awaitingCode' } });
+    live.advance(1);
+    expect(live.value).toEqual({ notAuthenticated: 'REJECTED' });
+    expect([failureCode(live), context(live).challenge]).toEqual(['CHALLENGE_ENDED', null]);
+  });
+
+  test('waits 30 s for the answer to a code, and then for another code', async () => {
+    const live = await beginChallenged(known);
+    live.actor.send({ type: 'ENTER_CODE', code: '1' });
+    live.advance(30_000);
+    expect(live.value).toEqual({ notAuthenticated: { challenged: 'awaitingCode' } });
+    expect(failureCode(live)).toBe('TIMEOUT');
+    expect(live.desk.aborted).toEqual(['completeSignIn']);
+  });
+
+  test('can be given up, or begun anew with other credentials', async () => {
+    const live = await beginChallenged(known);
+    live.actor.send({ type: 'CANCEL' });
+    expect([live.value, context(live).challenge]).toEqual([{ notAuthenticated: 'IDLE' }, null]);
+    const other = await beginChallenged(known);
+    other.actor.send({ type: 'LOG_IN', credentials, at: NOW });
+    expect(other.value).toEqual({ notAuthenticated: { PENDING: 'signingIn' } });
+    expect(context(other).challenge).toBeNull();
+  });
+
+  test('is over where another tab has signed in', async () => {
+    const live = await beginChallenged(known);
+    live.actor.send({ type: 'SIGNED_IN_ELSEWHERE', session: stored });
+    expect(live.value).toEqual({ notAuthenticated: { PENDING: 'loadingUser' } });
+    expect(context(live).challenge).toBeNull();
+  });
+
+  test('keeps no code in what is written down', async () => {
+    const live = await beginChallenged(known);
+    live.actor.send({ type: 'ENTER_CODE', code: '314159' });
+    expect(JSON.stringify(context(live))).not.toContain('314159');
   });
 });
 

@@ -55,6 +55,8 @@ export const session = pgTable(
     /** The agent who acts for that customer; null for everybody who acts for themselves. */
     agentId: text('agent_id').references(() => account.id, { onDelete: 'cascade' }),
     rememberMe: boolean('remember_me').notNull(),
+    /** Opened with a second factor: without it nobody is an agent or of the back office. */
+    isStaff: boolean('is_staff').notNull().default(false),
     deviceUuid: text('device_uuid').notNull(),
     deviceName: text('device_name').notNull(),
     createdAt: at('created_at').notNull(),
@@ -105,6 +107,51 @@ export const emailLink = pgTable('email_link', {
   expiresAt: at('expires_at').notNull(),
   usedAt: at('used_at'),
 });
+
+/** The authenticator that an account signs in with beside its password. */
+export const secondFactor = pgTable('second_factor', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => account.id, { onDelete: 'cascade' }),
+  sealedKey: text('sealed_key').notNull(), // by the secrets ring, `secrets/sealing.ts`
+  /** The newest step of 30 s whose code has counted: each counts once. */
+  lastStep: bigint('last_step', { mode: 'number' }).notNull(),
+  createdAt: at('created_at').notNull(),
+});
+
+/** Codes that stand in for a lost authenticator, once each. */
+export const recoveryCode = pgTable(
+  'recovery_code',
+  {
+    codeHash: text('code_hash').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    usedAt: at('used_at'),
+  },
+  (t) => [index('recovery_code_user').on(t.userId)],
+);
+
+/** A sign-in whose password was right and that waits for a code. The browser has the id, the row its hash. */
+export const signInChallenge = pgTable(
+  'sign_in_challenge',
+  {
+    idHash: text('id_hash').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    deviceUuid: text('device_uuid').notNull(),
+    deviceName: text('device_name').notNull(),
+    rememberMe: boolean('remember_me').notNull(),
+    /** Of the password that replaces the old one; null where none was chosen. */
+    passwordHash: text('password_hash'),
+    /** Of an authenticator and its recovery codes that count once a code of it is entered. */
+    sealedKey: text('sealed_key'),
+    codeHashes: text('code_hashes').array().notNull().default([]),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (t) => [index('sign_in_challenge_end').on(t.expiresAt)],
+);
 
 /**
  * Failed sign-ins by e-mail hash (known or not, so that both answer alike) and network; the one without a network counts

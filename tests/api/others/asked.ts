@@ -197,6 +197,8 @@ export const TAKES_NO_ID: Partial<Record<EndpointName, string>> = {
   getPage: 'gives pages without anything personal: of an order no more than a frame',
   signInSecure:
     'takes a password, sealed; that an unknown address is told the same is tested with signing in',
+  enrolSecondFactor: 'takes the secret id of a challenge, which the right password was answered with',
+  completeSignIn: 'takes the secret id of a challenge, which the right password was answered with',
   register: 'takes an address, sealed; that a known one is told the same is tested with registration',
   verifyEmail: 'takes a secret that was mailed: who has it may',
   setNewPassword: 'takes a secret that was mailed: who has it may',

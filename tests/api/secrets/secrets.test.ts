@@ -38,6 +38,20 @@ describe('secrets beside the own database', () => {
     second.close();
   });
 
+  it('of an older version are kept, and get what they lack', async () => {
+    const settings = readSettings({ DATA_DIR: join(folder, 'older') });
+    (await openSecrets(settings, database, clock)).close();
+    const path = join(settings.dataDir, 'secrets', 'ring.json');
+    const { store: _, ...older } = JSON.parse(await readFile(path, 'utf8'));
+    await writeFile(path, JSON.stringify(older));
+    const { ring, close } = await openSecrets(settings, database, clock);
+    close();
+    expect(ring.token.current().kid).toBe(older.token[0].kid);
+    const { store, ...kept } = JSON.parse(await readFile(path, 'utf8'));
+    expect(kept).toEqual(older);
+    expect(store[0].kid).toBe(ring.store.current().kid);
+  });
+
   it('are never replaced because the file is damaged', async () => {
     const settings = readSettings({ DATA_DIR: join(folder, 'damaged') });
     (await openSecrets(settings, database, clock)).close();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedDemoAccounts } from '../../../server/session/demo.ts';
+import { codeAt } from '../../../server/session/second-factor/codes.ts';
 import { startSessionShop, Visitor, type SessionShop } from './shop.ts';
 
 let site: SessionShop;
@@ -17,7 +18,13 @@ it('makes four logins, once, that work with the passwords it tells', async () =>
   expect(again).toEqual(logins);
   expect(logins.map(({ role }) => role)).toEqual(['shopper', 'seller', 'agent', 'back office']);
   const users = await Promise.all(
-    logins.map(async ({ email, password }) => (await new Visitor(site).signIn(email, password)).json()),
+    logins.map(async ({ email, password, authenticatorKey }) => {
+      const visitor = new Visitor(site);
+      const proved = await visitor.signIn(email, password);
+      if (authenticatorKey === undefined) return proved.json();
+      const { code } = codeAt(authenticatorKey, site.clock.now());
+      return (await visitor.enterCode(proved.json().challengeId, code)).json();
+    }),
   );
   expect(users.map(({ user }) => [user.id, user.fgmSeller, user.admin, user.backOffice])).toEqual([
     ['demo-shopper', false, false, false],

@@ -116,11 +116,23 @@ describe('who asks', () => {
 
   it('has the roles of this moment', async () => {
     const visitor = await signedIn();
-    await site.database.pool.query('update account set is_agent = true where id = $1', [userId]);
-    expect((await visitor.whoami()).json().viewer.isAgent).toBe(true);
-    await site.database.pool.query('update account set is_agent = false where id = $1', [userId]);
-    expect((await visitor.whoami()).json().viewer.isAgent).toBe(false);
+    await site.database.pool.query('update account set is_seller = true where id = $1', [userId]);
+    expect((await visitor.whoami()).json().viewer.isSeller).toBe(true);
+    await site.database.pool.query('update account set is_seller = false where id = $1', [userId]);
+    expect((await visitor.whoami()).json().viewer.isSeller).toBe(false);
   });
+
+  it.each(['is_agent', 'is_back_office'])(
+    'opens nothing for who has become staff since (%s): they sign in anew, with a code',
+    async (column) => {
+      const visitor = await signedIn();
+      const sessionId = await sessionIdOf(visitor);
+      await site.database.pool.query(`update account set ${column} = true where id = $1`, [userId]);
+      expect((await visitor.whoami()).json().viewer).toBeNull();
+      expect((await refresh(visitor, { sessionId })).json().code).toBe(INVALID_SESSION);
+      await site.database.pool.query(`update account set ${column} = false where id = $1`, [userId]);
+    },
+  );
 
   it('costs one query by primary keys, and none for a guest or what is the same for everybody', async () => {
     const visitor = await signedIn();

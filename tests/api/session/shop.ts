@@ -159,8 +159,17 @@ export class Visitor {
 
   async signIn(email: string, password: string, more: object = {}): Promise<LightMyRequestResponse> {
     const emailPassword = await this.sealed({ ...DEVICE, email, password, ...more });
-    const response = await this.call('signInSecure', { form: { emailPassword } });
-    if (response.statusCode === 200) this.token = response.json().token;
+    return this.keepToken(await this.call('signInSecure', { form: { emailPassword } }));
+  }
+
+  /** The second step of staff. */
+  async enterCode(challengeId: string, code: string): Promise<LightMyRequestResponse> {
+    return this.keepToken(await this.call('completeSignIn', { json: { challengeId, code } }));
+  }
+
+  private keepToken(response: LightMyRequestResponse): LightMyRequestResponse {
+    const { token } = response.json();
+    if (response.statusCode === 200 && typeof token === 'string') this.token = token;
     return response;
   }
 
@@ -189,7 +198,14 @@ export const DEVICE = {
 /** A member of long standing, whose address is verified. */
 export async function addMember(
   { shop }: SessionShop,
-  member: { email: string; password: string; isSeller?: boolean; isVerified?: boolean },
+  member: {
+    email: string;
+    password: string;
+    isSeller?: boolean;
+    isVerified?: boolean;
+    isAgent?: boolean;
+    isBackOffice?: boolean;
+  },
 ): Promise<string> {
   const at = new Date(shop.clock.now());
   const id = `member-${emailHashOf(member.email).slice(0, 12)}`;
@@ -198,6 +214,8 @@ export async function addMember(
     emailHash: emailHashOf(member.email),
     passwordHash: await argonPasswords().hash(member.password),
     isSeller: member.isSeller ?? false,
+    isAgent: member.isAgent ?? false,
+    isBackOffice: member.isBackOffice ?? false,
     verifiedAt: member.isVerified === false ? null : at,
     createdAt: at,
   });

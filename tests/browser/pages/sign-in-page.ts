@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { codeAt } from '../../../server/session/second-factor/codes.ts';
 import type { DemoLogin } from '../logins.ts';
 
 export class SignInPage {
@@ -6,19 +7,30 @@ export class SignInPage {
   readonly email: Locator;
   readonly password: Locator;
   readonly remember: Locator;
+  /** Of the second step. */
+  readonly code: Locator;
 
   constructor(page: Page) {
     this.form = page.locator('form#sign-in');
     this.email = this.form.locator('input[name="email"]');
     this.password = this.form.locator('input[name="password"]');
+    this.code = page.locator('form#sign-in-code input[name="code"]');
     this.remember = this.form.locator('input[name="rememberMe"]');
   }
 
-  async signIn({ email, password }: DemoLogin): Promise<void> {
+  /** Signs in; staff with the code that their authenticator shows now. */
+  async signIn({ email, password, authenticatorKey }: DemoLogin): Promise<void> {
     await this.email.fill(email);
     await this.password.fill(password);
     // Until the page is awake the form can't be sent: no password leaves a browser unsealed.
     await expect(this.form.locator('button[type="submit"]')).toBeEnabled();
     await this.password.press('Enter');
+    if (authenticatorKey === undefined) return;
+    await this.enterCode(codeAt(authenticatorKey, Date.now()).code);
+  }
+
+  async enterCode(code: string): Promise<void> {
+    await this.code.fill(code);
+    await this.code.press('Enter');
   }
 }

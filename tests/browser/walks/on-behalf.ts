@@ -19,8 +19,7 @@ const GUEST_EMAIL = 'guest@example.com';
 
 /** The member of the walk is the agent; the customer is somebody else. */
 async function agent(stage: Stage): Promise<void> {
-  const { id } = await stage.member();
-  await stage.database.query('update account set is_agent = true where id = $1', [id]);
+  await stage.staff('agent');
   await stage.signInBefore(true);
 }
 

@@ -33,8 +33,7 @@ async function setTime({ context }: Stage, moment: number | null): Promise<void>
 }
 
 async function comeIn(stage: Stage, moment: number | null): Promise<void> {
-  const { id } = await stage.member();
-  await stage.database.query('update account set is_back_office = true where id = $1', [id]);
+  await stage.staff('office');
   await stage.openSession(true);
   if (moment !== null) await setTime(stage, moment);
   await stage.page.goto('/help');

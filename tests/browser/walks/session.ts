@@ -94,6 +94,8 @@ const shows =
 const RESUMED = 'no page asks for it: a stored session is taken up when a page opens';
 const ASKING = 'session.notAuthenticated.PENDING.refreshing.asking';
 const LOCAL = 'local data answer at once and never fail';
+const STAFF = 'staff alone are asked for a code: sign-in-code.spec.ts signs them in';
+const CHALLENGED = 'session.notAuthenticated.challenged';
 const ATONCE = unseen('it is left in the turn that enters it');
 
 const isSignedIn = (snapshot: SessionSnapshot): boolean => snapshot.matches('authenticated');
@@ -168,7 +170,8 @@ export const sessionCover = coverOf<typeof sessionMachine, keyof typeof sessionA
         await (await stage.gate.take(['getSimpleUser'])).pass();
       },
     },
-    CANCEL: unseen('no page offers to give up a login: leaving the page does'),
+    CANCEL: unseen('a page offers to give up a login only where it asks for a code, and that it asks staff'),
+    ENTER_CODE: unseen(STAFF),
     ACTIVITY: {
       events: [{ type: 'ACTIVITY', at: NOW }],
       when: isSignedIn,
@@ -237,6 +240,7 @@ export const sessionCover = coverOf<typeof sessionMachine, keyof typeof sessionA
       // The password that was typed was wrong.
       failures: [{ with: requestFailure(401, { code: 'WRONG_CREDENTIALS' }) }],
     },
+    completeSignIn: unseen(STAFF),
     loadUser: {
       requests: ['getSimpleUser'],
       answers: [{ with: { user: marie, at: NOW } }],
@@ -295,6 +299,10 @@ export const sessionCover = coverOf<typeof sessionMachine, keyof typeof sessionA
     ),
     'notAuthenticated.PENDING.refreshing.asking': unseen('local data answer at once'),
     'notAuthenticated.PENDING.loadingUser': shows('notAuthenticated.PENDING.loadingUser', 'PENDING'),
+    'notAuthenticated.challenged.choosing': ATONCE,
+    'notAuthenticated.challenged.awaitingCode': unseen(STAFF),
+    'notAuthenticated.challenged.enrolling': unseen(STAFF),
+    'notAuthenticated.challenged.checking': unseen(STAFF),
     'notAuthenticated.REJECTED': shows('notAuthenticated.REJECTED', 'notAuthenticated'),
     'authenticated.current': shows('authenticated.current', 'authenticated'),
     'authenticated.reloading': shows('authenticated.reloading', 'authenticated'),
@@ -303,6 +311,14 @@ export const sessionCover = coverOf<typeof sessionMachine, keyof typeof sessionA
     signingOut: shows('signingOut', 'PENDING'),
   },
   unseen: {
+    'session.notAuthenticated.PENDING.signingIn|xstate.done.actor.signIn|0': STAFF,
+    [`${CHALLENGED}|xstate.after.challengeLifetime.${CHALLENGED}|0`]: STAFF,
+    [`${CHALLENGED}.choosing|always|0`]: STAFF,
+    [`${CHALLENGED}.choosing|always|1`]: STAFF,
+    [`${CHALLENGED}.checking|xstate.done.actor.completeSignIn|0`]: STAFF,
+    [`${CHALLENGED}.checking|xstate.error.actor.completeSignIn|0`]: STAFF,
+    [`${CHALLENGED}.checking|xstate.error.actor.completeSignIn|1`]: STAFF,
+    [`${CHALLENGED}.checking|xstate.after.requestTimeout.${CHALLENGED}.checking|0`]: STAFF,
     'session.notAuthenticated|LOG_IN|1': RESUMED,
     'session.notAuthenticated|LOG_IN|2': RESUMED,
     [`${ASKING}|xstate.error.actor.readTokenRefresh|0`]: LOCAL,

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import type { OtherTabEvent } from '../../../machines/app/events.ts';
 import type { StoredSession } from '../../../machines/session/events.ts';
 import { openSession, SESSION_KEY, signInBefore } from '../arriving.ts';
-import { addMember, type Member } from '../people.ts';
+import { addAgent, addMember, addOffice, type Member } from '../people.ts';
 import { tabOf, type Tab } from '../shop-test.ts';
 import { Gate } from './gate.ts';
 
@@ -43,6 +43,12 @@ export class Stage {
   /** Somebody of this walk's own. */
   async member(): Promise<Member> {
     this.#member ??= await addMember(this.database);
+    return this.#member;
+  }
+
+  /** The same, of the team. */
+  async staff(role: 'agent' | 'office'): Promise<Member> {
+    this.#member ??= await (role === 'agent' ? addAgent : addOffice)(this.database);
     return this.#member;
   }
 

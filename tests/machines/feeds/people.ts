@@ -1,5 +1,5 @@
 import type { UserInfo } from '../../../contract/user.ts';
-import type { Credentials, SignedIn, StoredSession } from '../../../machines/session/events.ts';
+import type { Challenge, Credentials, SignedIn, StoredSession } from '../../../machines/session/events.ts';
 
 /** One fixed moment; every other time is told from it. ms. */
 export const NOW = Date.parse('2026-05-01T12:00:00Z');
@@ -48,3 +48,9 @@ export const signedInMarie: SignedIn = {
   userAccessRestrictions: [],
   at: NOW,
 };
+
+/** A right password of staff: with an authenticator, and without one yet. */
+export const challenges = [
+  { challengeId: 'c-1', isEnrolment: false },
+  { challengeId: 'c-2', isEnrolment: true },
+] as const satisfies readonly Challenge[];

@@ -12,7 +12,7 @@ import type {
 import { sessionMachine } from '../../../machines/session/machine.ts';
 import type { Feed } from '../walker/feed.ts';
 import type { Desk } from '../walker/live.ts';
-import { credentials, freshToken, marie, MINUTE, NOW, signedInMarie, stored } from './people.ts';
+import { challenges, credentials, freshToken, marie, MINUTE, NOW, signedInMarie, stored } from './people.ts';
 
 const nothing = (): void => undefined;
 
@@ -21,6 +21,7 @@ export const sessionAt = (desk: Desk) =>
   sessionMachine.provide({
     actors: {
       signIn: desk.call(),
+      completeSignIn: desk.call(),
       loadUser: desk.call(),
       readTokenRefresh: desk.call(),
       endSession: desk.call(),
@@ -60,6 +61,7 @@ const events: SessionEvent[] = [
   { type: 'SESSION_ENDED', code: 'INVALID_SESSION' },
   { type: 'UNAUTHORIZED' },
   { type: 'CANCEL' },
+  { type: 'ENTER_CODE', code: '123456' },
   { type: 'ACTIVITY', at: NOW },
   { type: 'TOKEN_REFRESHED', token: freshToken, sessionId: stored.sessionId },
   { type: 'CHECK_USER', at: NOW + 3 * MINUTE, path: '/help' },
@@ -86,7 +88,8 @@ export const sessionFeed: Feed = {
   // A refresh counts its polls; nothing new is to be found by talking to it between the first and the last.
   events: ({ context: { polls } }: AnyMachineSnapshot) => (polls > 1 && polls < REFRESH_POLLS ? [] : events),
   answers: {
-    signIn: [signedInMarie satisfies SignedIn],
+    signIn: [signedInMarie satisfies SignedIn, ...challenges],
+    completeSignIn: [signedInMarie satisfies SignedIn],
     loadUser: [user],
     reloadUser: [user],
     readTokenRefresh: refreshes,
@@ -96,5 +99,6 @@ export const sessionFeed: Feed = {
     requestFailure(401, null),
     requestFailure(401, { code: INVALID_SESSION }),
     requestFailure(0, null),
+    requestFailure(409, { code: 'CHALLENGE_ENDED' }),
   ],
 };

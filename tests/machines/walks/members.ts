@@ -10,7 +10,7 @@ import type { SellerProfileEvent } from '../../../machines/seller-profile/events
 import type { SessionEvent, StoredSession, TokenRefreshStatus } from '../../../machines/session/events.ts';
 import type { TokenRefreshEvent } from '../../../machines/token-refresh/events.ts';
 import { feeds } from '../feeds/index.ts';
-import { credentials, marie, MINUTE, NOW, stored } from '../feeds/people.ts';
+import { challenges, credentials, marie, MINUTE, NOW, stored } from '../feeds/people.ts';
 import { good, woolShop } from '../feeds/seller-profile.ts';
 import { sessionAt } from '../feeds/session.ts';
 import type { Desk } from '../walker/live.ts';
@@ -58,6 +58,7 @@ export const sessionEvents = eventPool<SessionEvent>({
   SESSION_ENDED: fc.record({ code: fc.constantFrom('INVALID_SESSION', 'AGENT_TIME_UP') }),
   UNAUTHORIZED: bare,
   CANCEL: bare,
+  ENTER_CODE: fc.record({ code: fc.constantFrom('123456', '', 'ABCD-EFGH') }),
   ACTIVITY: at,
   TOKEN_REFRESHED: fc.record({ token: tokens, sessionId: sessionIds }),
   CHECK_USER: fc.record({ at: moment, path: fc.constantFrom('/', '/cart', '/checkout/pay', '/product/1') }),
@@ -75,7 +76,8 @@ const signedIn = fc.tuple(sessions, users, fc.boolean()).map(([session, user, is
 const loadedUser = fc.record({ user: users, at: moment });
 
 export const sessionAnswers = {
-  signIn: signedIn,
+  signIn: fc.oneof({ weight: 3, arbitrary: signedIn }, fc.constantFrom(...challenges)),
+  completeSignIn: signedIn,
   loadUser: loadedUser,
   reloadUser: loadedUser,
   readTokenRefresh: refreshStatus,

@@ -1,7 +1,7 @@
 /** Sign in. The session machine does it; this page hands it the credentials and tells what came of it. */
 import { useEffect, useRef, useState } from 'react';
 import { selectRequestStatus } from '../../../machines/request/selectors.ts';
-import { selectSessionFailure, selectUser } from '../../../machines/session/selectors.ts';
+import { selectChallenge, selectSessionFailure, selectUser } from '../../../machines/session/selectors.ts';
 import { EMAIL_FORM_MAX, emailFault, normalEmail } from '../../../machines/validation/email.ts';
 import { now } from '../../../services/clock.ts';
 import { useSpeech } from '../../locale.tsx';
@@ -12,6 +12,7 @@ import { useSession, useSessionActor } from '../../shop.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 import { backPath, withBack } from './back-path.ts';
+import { CodeForm } from './CodeForm.tsx';
 import { EmailField } from './EmailField.tsx';
 import { textIn } from './form-text.ts';
 import { PasswordField } from './PasswordField.tsx';
@@ -25,6 +26,7 @@ export default function SignInPage() {
   const navigation = useNavigation();
   const [hasTried, setTried] = useState(false);
   const user = useSession((snapshot) => (snapshot ? selectUser(snapshot) : null));
+  const challenge = useSession((snapshot) => (snapshot ? selectChallenge(snapshot) : null));
   const isSignedIn = user !== null;
   useEffect(() => {
     if (hasTried && isSignedIn) navigation?.go(back);
@@ -48,15 +50,11 @@ export default function SignInPage() {
       </AccountFrame>
     );
   }
-  return (
-    <SignInForm
-      back={back}
-      hasTried={hasTried}
-      onTry={() => {
-        setTried(true);
-      }}
-    />
-  );
+  const onTry = () => {
+    setTried(true);
+  };
+  if (challenge) return <CodeForm challenge={challenge} onTry={onTry} />;
+  return <SignInForm back={back} hasTried={hasTried} onTry={onTry} />;
 }
 
 function SignInForm({ back, hasTried, onTry }: { back: string; hasTried: boolean; onTry(): void }) {

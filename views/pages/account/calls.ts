@@ -2,6 +2,7 @@
 import type { CallAnswer } from '../../../contract/calls.ts';
 import type { RegisterPayload } from '../../../contract/user.ts';
 import { createRequestMachine } from '../../../machines/request/machine.ts';
+import { enrolSecondFactor, type ShownEnrolment } from '../../../services/enrolment.ts';
 import { callEndpoint } from '../../../services/http.ts';
 import { register, setNewPassword, verifyEmail, type WithToken } from '../../../services/user.ts';
 
@@ -11,6 +12,8 @@ export const registerMachine = createRequestMachine<Omit<RegisterPayload, 'serve
     return true;
   },
 );
+
+export const enrolMachine = createRequestMachine<string, ShownEnrolment>(enrolSecondFactor);
 
 export const verifyEmailMachine = createRequestMachine<WithToken, true>(async (typed, signal) => {
   await verifyEmail(typed, signal);

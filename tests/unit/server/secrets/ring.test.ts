@@ -4,6 +4,7 @@ import {
   ACTIVATION_MS,
   isStoredRing,
   KEYS_KEPT,
+  completeRing,
   liveRing,
   makeRing,
   PURPOSES,
@@ -60,6 +61,22 @@ describe('the secret rings', () => {
     const { ring } = liveRing(rotateRing(before, PURPOSES, BORN + 1, true), later(2));
     expect(ring.token.find(before.token[0]?.kid ?? '')).toBeUndefined();
     expect(ring.token.all()).toHaveLength(1);
+  });
+
+  it('never drop a key that has sealed what is stored, revoked or not', () => {
+    let stored = makeRing(BORN);
+    for (let month = 1; month <= 20; month += 1) {
+      stored = rotateRing(stored, PURPOSES, BORN + month, month % 2 === 0);
+    }
+    expect(stored.store).toHaveLength(21);
+    expect(stored.token).toHaveLength(1);
+  });
+
+  it('get a key for what is stored where they are of an older version, once', () => {
+    const older = { ...makeRing(BORN), store: [] };
+    const complete = completeRing(older, BORN + 1);
+    expect(complete).toEqual({ ...older, store: [expect.objectContaining({ createdAt: BORN + 1 })] });
+    expect(completeRing(complete, BORN + 2)).toBe(complete);
   });
 
   it.each([

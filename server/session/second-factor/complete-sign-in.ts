@@ -1,0 +1,97 @@
+/** Completes a sign-in by a code of the authenticator, or a recovery code. */
+import { and, eq, isNull, lt } from 'drizzle-orm';
+import type { Locale } from '../../../locales/paths.ts';
+import { account, recoveryCode, secondFactor } from '../../database/schema/account.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { openText } from '../../secrets/sealing.ts';
+import type { Shop } from '../../shop.ts';
+import { noteRightPassword, refuseLocked } from '../attempts.ts';
+import { signInAs, type SignedIn } from '../sign-in.ts';
+import type { Writer } from '../writer.ts';
+import { challengeEnded, readChallenge, useChallenge, type Asked } from './challenge.ts';
+import { isAuthenticatorCode, recoveryHash, stepOf, typedCode } from './codes.ts';
+
+const codeWrong = (): Refusal => new Refusal(400, 'CODE_WRONG', { field: 'code' });
+
+/** Lets a code of the account's authenticator count, once. */
+async function useStep(tx: Writer, userId: string, step: number | null): Promise<void> {
+  if (step === null) throw codeWrong();
+  const counted = await tx
+    .update(secondFactor)
+    .set({ lastStep: step })
+    .where(and(eq(secondFactor.userId, userId), lt(secondFactor.lastStep, step)))
+    .returning({ userId: secondFactor.userId });
+  if (counted.length === 0) throw codeWrong();
+}
+
+async function useRecoveryCode(tx: Writer, userId: string, code: string, now: number): Promise<void> {
+  const used = await tx
+    .update(recoveryCode)
+    .set({ usedAt: new Date(now) })
+    .where(and(eq(recoveryCode.codeHash, recoveryHash(userId, code)), isNull(recoveryCode.usedAt)))
+    .returning({ codeHash: recoveryCode.codeHash });
+  if (used.length === 0) throw codeWrong();
+}
+
+/** Keeps a new authenticator and its recovery codes. Of two that are added at once the first counts. */
+async function keepFactor(tx: Writer, { challenge, owner }: Asked, step: number, now: number): Promise<void> {
+  if (challenge.sealedKey === null) throw challengeEnded();
+  const kept = await tx
+    .insert(secondFactor)
+    .values({
+      userId: owner.id,
+      sealedKey: challenge.sealedKey,
+      lastStep: step,
+      createdAt: new Date(now),
+    })
+    .onConflictDoNothing()
+    .returning({ userId: secondFactor.userId });
+  if (kept.length === 0) throw challengeEnded();
+  await tx.update(account).set({ enableTwoStepVerification: true }).where(eq(account.id, owner.id));
+  await tx
+    .insert(recoveryCode)
+    .values(challenge.codeHashes.map((codeHash) => ({ codeHash, userId: owner.id })));
+}
+
+async function useCode(shop: Shop, tx: Writer, asked: Asked, code: string, now: number): Promise<void> {
+  const { challenge, owner, factor } = asked;
+  const sealedKey = factor?.sealedKey ?? challenge.sealedKey;
+  if (sealedKey === null) throw challengeEnded();
+  const step = isAuthenticatorCode(code) ? stepOf(openText(shop.secrets.store, sealedKey), code, now) : null;
+  if (factor === null) {
+    if (step === null) throw codeWrong();
+    return keepFactor(tx, asked, step, now);
+  }
+  return isAuthenticatorCode(code) ? useStep(tx, owner.id, step) : useRecoveryCode(tx, owner.id, code, now);
+}
+
+/**
+ * Opens the session that a challenge is for. Wrong codes are counted as wrong passwords are, beside them.
+ * @param asked.current the session this browser had before, which ends
+ * @throws Refusal 409 CHALLENGE_ENDED, 400 CODE_WRONG, 423 LOCKED
+ */
+export async function completeSignIn(
+  shop: Shop,
+  asked: { challengeId: string; code: string; locale: Locale; clientAddress: string; current: string | null },
+): Promise<SignedIn> {
+  const { orm } = shop.database;
+  const now = shop.clock.now();
+  const found = await readChallenge(orm, asked.challengeId, now);
+  const { challenge, owner } = found;
+  const tried = { emailHash: `code ${owner.emailHash}`, clientAddress: asked.clientAddress };
+  await refuseLocked(orm, tried, now);
+  const signedIn = await orm.transaction(async (tx) => {
+    await useCode(shop, tx, found, typedCode(asked.code), now);
+    await useChallenge(tx, challenge);
+    return signInAs(tx, owner, {
+      device: { uuid: challenge.deviceUuid, name: challenge.deviceName },
+      rememberMe: challenge.rememberMe,
+      passwordHash: challenge.passwordHash,
+      locale: asked.locale,
+      current: asked.current,
+      now,
+    });
+  });
+  await noteRightPassword(orm, tried, now);
+  return signedIn;
+}

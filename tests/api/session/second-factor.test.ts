@@ -1,0 +1,249 @@
+/** Staff sign in with a second factor: adding an authenticator, its codes, recovery codes, and what ends. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { COOKIES } from '../../../contract/endpoints.ts';
+import { CHALLENGE_LIFETIME_MS, STAFF_SESSION_MAX_MS } from '../../../machines/session/constants.ts';
+import { CODE_PERIOD_S, SIGN_IN_ATTEMPTS, SIGN_IN_LOCK_MS } from '../../../server/session/constants.ts';
+import { codeAt } from '../../../server/session/second-factor/codes.ts';
+import { dropSecondFactor } from '../../../server/session/second-factor/drop.ts';
+import { sweep } from '../../../server/session/upkeep.ts';
+import { addMember, startSessionShop, Visitor, type SessionShop } from './shop.ts';
+
+const PASSWORD = 'papier mâché';
+const STEP_MS = CODE_PERIOD_S * 1000;
+
+let site: SessionShop;
+beforeAll(async () => {
+  site = await startSessionShop();
+});
+afterAll(() => site.close());
+
+let people = 0;
+async function addAgent(): Promise<{ id: string; email: string }> {
+  people += 1;
+  const email = `agent-${people}@example.com`;
+  return { email, id: await addMember(site, { email, password: PASSWORD, isAgent: true }) };
+}
+
+const codeNow = (key: string, afterSteps = 0): string =>
+  codeAt(key, site.clock.now() + afterSteps * STEP_MS).code;
+
+async function challengeOf(visitor: Visitor, email: string): Promise<string> {
+  return (await visitor.signIn(email, PASSWORD)).json().challengeId;
+}
+
+/** An agent whose authenticator is added. The next code is of the next half minute. */
+async function enrolled() {
+  const agent = await addAgent();
+  const visitor = new Visitor(site);
+  const challengeId = await challengeOf(visitor, agent.email);
+  const { key, recoveryCodes } = (await visitor.call('enrolSecondFactor', { json: { challengeId } })).json();
+  const response = await visitor.enterCode(challengeId, codeNow(key));
+  expect(response.statusCode).toBe(200);
+  site.clock.advance(STEP_MS);
+  return { ...agent, key: String(key), recoveryCodes: recoveryCodes.map(String), visitor };
+}
+
+describe('the first sign-in of staff', () => {
+  it.each([{ isAgent: true }, { isBackOffice: true }])(
+    'opens nothing by the password alone: %o',
+    async (role) => {
+      const email = `first-${Object.keys(role).join()}@example.com`.toLowerCase();
+      await addMember(site, { email, password: PASSWORD, ...role });
+      const visitor = new Visitor(site);
+      const response = await visitor.signIn(email, PASSWORD);
+      expect([response.statusCode, Object.keys(response.json())]).toEqual([
+        200,
+        ['challengeId', 'isEnrolment'],
+      ]);
+      expect(response.json().isEnrolment).toBe(true);
+      expect(visitor.holds('session') || visitor.holds('token')).toBe(false);
+      expect((await visitor.whoami()).json().viewer).toBeNull();
+    },
+  );
+
+  it('adds an authenticator, and its first code signs in', async () => {
+    const { visitor, key, recoveryCodes } = await enrolled();
+    const { viewer } = (await visitor.whoami()).json();
+    expect(viewer.isAgent).toBe(true);
+    expect((await visitor.call('getUser')).json().user.enableTwoStepVerification).toBe(true);
+    expect(new Set(recoveryCodes).size).toBe(10);
+    const rows = await site.database.pool.query(
+      'select * from second_factor, recovery_code, sign_in_challenge',
+    );
+    const dump = JSON.stringify(rows.rows);
+    for (const secret of [key, ...recoveryCodes]) expect(dump).not.toContain(secret);
+  });
+
+  it('keeps no authenticator whose code was never entered', async () => {
+    const { email } = await addAgent();
+    const visitor = new Visitor(site);
+    const challengeId = await challengeOf(visitor, email);
+    await visitor.call('enrolSecondFactor', { json: { challengeId } });
+    const wrong = await visitor.enterCode(challengeId, '000000');
+    expect(wrong.json()).toMatchObject({ status: 400, code: 'CODE_WRONG', field: 'code' });
+    expect((await new Visitor(site).signIn(email, PASSWORD)).json().isEnrolment).toBe(true);
+  });
+
+  it('can’t replace an authenticator that is there', async () => {
+    const { email } = await enrolled();
+    const visitor = new Visitor(site);
+    const challengeId = await challengeOf(visitor, email);
+    const again = await visitor.call('enrolSecondFactor', { json: { challengeId } });
+    expect([again.statusCode, again.json().code]).toEqual([409, 'CHALLENGE_ENDED']);
+  });
+
+  it('adds one authenticator of two that are begun at once', async () => {
+    const { email } = await addAgent();
+    const visitors = [new Visitor(site), new Visitor(site)];
+    const begun = await Promise.all(
+      visitors.map(async (visitor) => {
+        const challengeId = await challengeOf(visitor, email);
+        const { key } = (await visitor.call('enrolSecondFactor', { json: { challengeId } })).json();
+        return { visitor, challengeId, key };
+      }),
+    );
+    const answers = await Promise.all(
+      begun.map(({ visitor, challengeId, key }) => visitor.enterCode(challengeId, codeNow(key))),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  });
+});
+
+describe('a code', () => {
+  it('counts once, and so do earlier ones', async () => {
+    const { email, key } = await enrolled();
+    const visitor = new Visitor(site);
+    const code = codeNow(key);
+    expect((await visitor.enterCode(await challengeOf(visitor, email), code)).statusCode).toBe(200);
+    for (const used of [code, codeNow(key, -1)]) {
+      const again = await visitor.enterCode(await challengeOf(visitor, email), used);
+      expect(again.json().code).toBe('CODE_WRONG');
+    }
+  });
+
+  it('may be of a clock that is one step ahead or behind, not two', async () => {
+    const { email, key } = await enrolled();
+    site.clock.advance(4 * STEP_MS);
+    const visitor = new Visitor(site);
+    for (const [apart, status] of [
+      [-2, 400],
+      [2, 400],
+      [-1, 200],
+      [1, 200],
+    ] as const) {
+      const answer = await visitor.enterCode(await challengeOf(visitor, email), codeNow(key, apart));
+      expect([apart, answer.statusCode]).toEqual([apart, status]);
+    }
+  });
+
+  it('is locked after as many wrong ones as passwords are, even with the right password each time', async () => {
+    const { email, key } = await enrolled();
+    const visitor = new Visitor(site);
+    for (let attempt = 0; attempt < SIGN_IN_ATTEMPTS; attempt += 1) {
+      const wrong = await visitor.enterCode(await challengeOf(visitor, email), '000000');
+      expect(wrong.json().code).toBe('CODE_WRONG');
+    }
+    const locked = await visitor.enterCode(await challengeOf(visitor, email), codeNow(key));
+    expect([locked.statusCode, locked.json().code]).toEqual([423, 'LOCKED']);
+    expect(Number(locked.headers['retry-after'])).toBeGreaterThan(0);
+    site.clock.advance(SIGN_IN_LOCK_MS);
+    expect((await visitor.enterCode(await challengeOf(visitor, email), codeNow(key))).statusCode).toBe(200);
+  });
+
+  it('counts for one of two that are entered at once', async () => {
+    const { email, key } = await enrolled();
+    const visitors = [new Visitor(site), new Visitor(site)];
+    const ids = await Promise.all(visitors.map((visitor) => challengeOf(visitor, email)));
+    const answers = await Promise.all(
+      visitors.map((visitor, nth) => visitor.enterCode(ids[nth] ?? '', codeNow(key))),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
+  });
+
+  it('comes within five minutes, and completes a sign-in once', async () => {
+    const { email, key } = await enrolled();
+    const visitor = new Visitor(site);
+    const late = await challengeOf(visitor, email);
+    site.clock.advance(CHALLENGE_LIFETIME_MS);
+    expect((await visitor.enterCode(late, codeNow(key))).json().code).toBe('CHALLENGE_ENDED');
+    await sweep(site.shop);
+    const used = await challengeOf(visitor, email);
+    expect((await visitor.enterCode(used, codeNow(key))).statusCode).toBe(200);
+    site.clock.advance(STEP_MS);
+    expect((await visitor.enterCode(used, codeNow(key))).json().code).toBe('CHALLENGE_ENDED');
+    const json = { challengeId: 'A'.repeat(43), code: codeNow(key) };
+    expect((await visitor.call('completeSignIn', { json })).json().code).toBe('CHALLENGE_ENDED');
+  });
+
+  it('is still understood after the secrets were rotated', async () => {
+    const { email, key } = await enrolled();
+    site.rotateKeys();
+    const visitor = new Visitor(site);
+    expect((await visitor.enterCode(await challengeOf(visitor, email), codeNow(key))).statusCode).toBe(200);
+  });
+});
+
+describe('a recovery code', () => {
+  it('signs in once, however it is typed', async () => {
+    const { email, recoveryCodes } = await enrolled();
+    const [first = '', second = ''] = recoveryCodes;
+    const visitor = new Visitor(site);
+    const typed = first.toLowerCase().replaceAll('-', ' ');
+    expect((await visitor.enterCode(await challengeOf(visitor, email), typed)).statusCode).toBe(200);
+    const again = await visitor.enterCode(await challengeOf(visitor, email), first);
+    expect(again.json().code).toBe('CODE_WRONG');
+    expect((await visitor.enterCode(await challengeOf(visitor, email), second)).statusCode).toBe(200);
+  });
+
+  it('of somebody else signs nobody in', async () => {
+    const [one, other] = [await enrolled(), await enrolled()];
+    const visitor = new Visitor(site);
+    const answer = await visitor.enterCode(
+      await challengeOf(visitor, one.email),
+      other.recoveryCodes[0] ?? '',
+    );
+    expect(answer.json().code).toBe('CODE_WRONG');
+  });
+});
+
+describe('a session of staff', () => {
+  it('is not remembered, and ends twelve hours after the sign-in, however it is used', async () => {
+    const { email, key } = await enrolled();
+    const visitor = new Visitor(site);
+    await visitor.enterCode(await challengeOf(visitor, email), codeNow(key));
+    const { sessionId } = (await visitor.whoami()).json().viewer;
+    visitor.token = null;
+    const refresh = async () =>
+      visitor.call('refreshToken', {
+        json: { sessionId, lastActiveTime: site.clock.now(), rememberMe: true },
+      });
+    site.clock.advance(STAFF_SESSION_MAX_MS - 1);
+    expect((await refresh()).statusCode).toBe(200);
+    visitor.token = null;
+    expect((await visitor.whoami()).json().viewer).not.toBeNull();
+    site.clock.advance(1);
+    expect((await visitor.whoami()).json().viewer).toBeNull();
+    expect((await refresh()).statusCode).toBe(401);
+  });
+
+  it('is ended by a reset of the second factor, which is then added anew', async () => {
+    const { email, visitor } = await enrolled();
+    expect(await dropSecondFactor(site.shop, email)).toBe(true);
+    expect(await dropSecondFactor(site.shop, email)).toBe(false);
+    expect((await visitor.whoami()).json().viewer).toBeNull();
+    expect((await new Visitor(site).signIn(email, PASSWORD)).json().isEnrolment).toBe(true);
+  });
+});
+
+describe('a new password of staff', () => {
+  it('is kept only once the code has come', async () => {
+    const { email, key } = await enrolled();
+    const visitor = new Visitor(site);
+    const begun = await visitor.signIn(email, PASSWORD, { newPassword: 'another good one' });
+    expect((await new Visitor(site).signIn(email, 'another good one')).statusCode).toBe(401);
+    const done = await visitor.enterCode(begun.json().challengeId, codeNow(key));
+    expect(done.statusCode).toBe(200);
+    expect((await new Visitor(site).signIn(email, 'another good one')).statusCode).toBe(200);
+    expect(visitor.cookies.get(COOKIES.session.name)).toHaveLength(43);
+  });
+});

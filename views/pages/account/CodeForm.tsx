@@ -1,0 +1,83 @@
+/** The second step of signing in: a code of the authenticator, which is added first where there is none. */
+import { useRef } from 'react';
+import { CODE_DIGITS, STAFF_SESSION_MAX_MS } from '../../../machines/session/constants.ts';
+import type { Challenge } from '../../../machines/session/events.ts';
+import { selectRequestStatus } from '../../../machines/request/selectors.ts';
+import { selectSessionFailure } from '../../../machines/session/selectors.ts';
+import { useSpeech } from '../../locale.tsx';
+import { Field } from '../../parts/Field.tsx';
+import { useFormProblems } from '../../parts/form-problems.ts';
+import { useSession, useSessionActor } from '../../shop.tsx';
+import { AccountForm } from './AccountForm.tsx';
+import { NewAuthenticator } from './NewAuthenticator.tsx';
+import { SignInFailure } from './SignInFailure.tsx';
+import { textIn } from './form-text.ts';
+
+const FIELDS = ['code'] as const;
+const MS_PER_HOUR = 3_600_000;
+/** How often an authenticator shows a new code (RFC 6238). */
+const PERIOD_S = 30;
+
+export function CodeForm({ challenge, onTry }: { challenge: Challenge; onTry(): void }) {
+  const { t } = useSpeech();
+  const session = useSessionActor();
+  const form = useRef<HTMLFormElement>(null);
+  const status = useSession((snapshot) => (snapshot ? selectRequestStatus(snapshot) : 'IDLE'));
+  const failure = useSession((snapshot) => (snapshot ? selectSessionFailure(snapshot) : null));
+  const { problems, isAtField, check } = useFormProblems(form, FIELDS, failure?.request ?? null);
+  const { isEnrolment } = challenge;
+  const words = isEnrolment
+    ? { title: t('account:enrol.title'), lead: t('account:enrol.lead') }
+    : {
+        title: t('account:factor.title'),
+        lead: t('account:factor.lead', { digits: CODE_DIGITS, brand: t('shell:brand') }),
+      };
+  return (
+    <AccountForm
+      name="sign-in-code"
+      state={status}
+      words={{ ...words, send: t('account:factor.do'), sending: t('account:factor.doing') }}
+      id="sign-in-code"
+      form={form}
+      onSend={(sent) => {
+        const code = textIn(sent, 'code').trim();
+        if (!check({ code: code === '' ? t('validation:MISSING') : null })) return;
+        onTry();
+        session?.send({ type: 'ENTER_CODE', code });
+      }}
+      problem={
+        failure && !isAtField ? (
+          <SignInFailure failure={failure} email="" isBusy={status === 'PENDING'} />
+        ) : null
+      }
+      below={
+        <>
+          <p className="account__small">
+            {t('account:factor.staff', { hours: STAFF_SESSION_MAX_MS / MS_PER_HOUR })}
+          </p>
+          <p className="account__other">
+            <button type="button" className="link-button" onClick={() => session?.send({ type: 'CANCEL' })}>
+              {t('account:factor.again')}
+            </button>
+          </p>
+        </>
+      }
+    >
+      {isEnrolment ? <NewAuthenticator challengeId={challenge.challengeId} /> : null}
+      <Field
+        name="code"
+        label={isEnrolment ? t('account:enrol.code') : t('account:factor.code')}
+        hint={
+          isEnrolment
+            ? t('account:enrol.codeHint', { digits: CODE_DIGITS, seconds: PERIOD_S })
+            : t('account:factor.hint')
+        }
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        problem={problems['code']}
+      />
+    </AccountForm>
+  );
+}

@@ -1,0 +1,82 @@
+/** The key of a new authenticator, to be scanned or typed, and the recovery codes that are shown this once. */
+import { useEffect, useState } from 'react';
+import type { ShownEnrolment } from '../../../services/enrolment.ts';
+import { useSpeech } from '../../locale.tsx';
+import { useRequest } from '../../parts/use-request.ts';
+import { FormFailure } from './AccountForm.tsx';
+import { enrolMachine } from './calls.ts';
+
+const GROUP = /.{1,4}/g;
+
+/** One path of all black squares. */
+const pathOf = (modules: ShownEnrolment['modules']): string =>
+  modules.flatMap((row, y) => row.map((isBlack, x) => (isBlack ? `M${x} ${y}h1v1h-1z` : ''))).join('');
+
+export function NewAuthenticator({ challengeId }: { challengeId: string }) {
+  const { t } = useSpeech();
+  const { data, failure, load } = useRequest(enrolMachine);
+  useEffect(() => load(challengeId), [load, challengeId]);
+  if (failure) return <FormFailure failure={failure} />;
+  if (data === null) {
+    return (
+      <div role="status">
+        <p>{t('account:enrol.pending')}</p>
+        <span className="skeleton" aria-hidden="true" />
+      </div>
+    );
+  }
+  return <Shown enrolment={data} />;
+}
+
+function Shown({ enrolment: { key, uri, modules, recoveryCodes } }: { enrolment: ShownEnrolment }) {
+  const { t } = useSpeech();
+  const [isCopied, setCopied] = useState(false);
+  const size = modules.length;
+  return (
+    <div className="authenticator">
+      <h2>{t('account:enrol.scan')}</h2>
+      <svg
+        className="authenticator__qr"
+        viewBox={`0 0 ${size} ${size}`}
+        width="200"
+        height="200"
+        shapeRendering="crispEdges"
+        role="img"
+        aria-label={t('account:enrol.qr')}
+      >
+        <rect width={size} height={size} fill="#fff" />
+        <path d={pathOf(modules)} fill="#000" />
+      </svg>
+      <p>
+        <a href={uri}>{t('account:enrol.open')}</a>
+      </p>
+      <p>{t('account:enrol.key')}</p>
+      <p>
+        <code className="authenticator__key" data-testid="authenticator-key">
+          {(key.match(GROUP) ?? []).join(' ')}
+        </code>
+      </p>
+      <h2>{t('account:enrol.recovery')}</h2>
+      <p>{t('account:enrol.recoveryText')}</p>
+      <ul className="authenticator__codes" data-testid="recovery-codes">
+        {recoveryCodes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <button
+          type="button"
+          className="button button--quiet"
+          onClick={() => {
+            void navigator.clipboard.writeText(recoveryCodes.join('\n')).then(() => setCopied(true));
+          }}
+        >
+          {t('account:enrol.copy')}
+        </button>{' '}
+        <span role="status">{isCopied ? t('account:enrol.copied') : null}</span>
+      </p>
+    </div>
+  );
+}
