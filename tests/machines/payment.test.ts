@@ -5,6 +5,7 @@ import type { Role } from '../../machines/lifecycle/roles.ts';
 import { restoreRow } from '../../machines/lifecycle/row.ts';
 import { paymentMachine } from '../../machines/payment/machine.ts';
 import { paymentPayloads } from '../../machines/payment/selectors.ts';
+import { authorized } from '../../machines/payment/setup.ts';
 import { paymentInput } from './feeds/payment.ts';
 import { afterHours } from './feeds/sent.ts';
 import { RowJourney } from './row-journey.ts';
@@ -93,4 +94,14 @@ describe('what each may do now', () => {
     expect(may(captured(), 'system')).toEqual(['REFUND']);
     expect((['buyer', 'seller', 'agent'] as const).flatMap((by) => may(captured(), by))).toEqual([]);
   });
+});
+
+test('what is left of a payment can be paid back, and is listed', () => {
+  const payment = captured();
+  refund(payment, 4000);
+  const sender = { by: 'system', at: afterHours(6) } as const;
+  expect(permittedEvents(restoreRow(paymentMachine, payment.row), sender, paymentPayloads)).toEqual([
+    'REFUND',
+  ]);
+  expect(paymentPayloads.REFUND(authorized({ amountCents: 5000 }))).toMatchObject({ amountCents: 5000 });
 });

@@ -1,56 +1,11 @@
 /** Design §4: how the server moves a lifecycle that is kept in a row, by the machine alone. */
 import { describe, expect, test } from 'vitest';
-import { getInitialSnapshot, raise, setup, transition } from 'xstate';
-import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import { raise, setup } from 'xstate';
 import { disputeMachine } from '../../machines/dispute/machine.ts';
 import { opened } from '../../machines/dispute/setup.ts';
 import { applyEvent, beginRow, UnknownRow } from '../../machines/lifecycle/row.ts';
-import type { LifecycleRow } from '../../machines/lifecycle/row.ts';
-import type { SentEvent } from '../../machines/lifecycle/roles.ts';
-import { registry } from '../../machines/registry.ts';
-import { shapeOf } from '../../machines/snapshot/shapes.ts';
 import { disputeInput } from './feeds/dispute.ts';
-import { feeds } from './feeds/index.ts';
 import { afterHours } from './feeds/sent.ts';
-import { pathsOf } from './walker/paths.ts';
-
-const isSent = (event: AnyEventObject): event is SentEvent => 'by' in event && 'at' in event;
-
-/** The row in which the server keeps what a snapshot says. */
-const rowOf = ({ machine, value, context }: AnyMachineSnapshot): LifecycleRow => ({
-  id: '1',
-  machine: machine.id,
-  shape: shapeOf(machine.id).version,
-  state: value,
-  context,
-  dueAt: context.dueAt,
-  revision: 1,
-});
-
-describe.each(registry.filter(({ onServer }) => onServer))('a row of $name', ({ name, machine }) => {
-  test("moves as XState's own transition says, effects included", () => {
-    const met = new Set<string>();
-    for (const { input, events } of pathsOf(machine, feeds[name])) {
-      let snapshot: AnyMachineSnapshot = getInitialSnapshot<AnyStateMachine>(machine, input);
-      for (const event of events.filter(isSent)) {
-        const row = rowOf(snapshot);
-        const [next, actions] = transition<AnyStateMachine>(machine, snapshot, event);
-        // Deadlines that have passed come first in a row, and one may lead to another; XState knows nothing of them.
-        const isFirst = event.type === 'TIME_UP' || row.dueAt === null || event.at < row.dueAt;
-        const dueAt = next.status === 'active' ? next.context.dueAt : null;
-        const isLast = event.type !== 'TIME_UP' || dueAt === null || event.at < dueAt;
-        if (isFirst && isLast) {
-          const moved = applyEvent(machine, row, event);
-          expect(moved.row).toMatchObject({ state: next.value, context: next.context });
-          expect(moved.effects).toEqual(actions.map(({ type, params }) => ({ type, params })));
-          met.add(moved.row.state);
-        }
-        snapshot = next;
-      }
-    }
-    expect(met).toEqual(new Set(Object.keys(machine.states)));
-  });
-});
 
 describe('a row', () => {
   const begun = beginRow(disputeMachine, '7', disputeInput).row;

@@ -28,6 +28,7 @@ describe('shares by largest remainder', () => {
   it('refuses what are no cents, and sharing among nobody', () => {
     expect(() => shareOut(0.5, [1])).toThrow(RangeError);
     expect(() => shareOut(1, [-1])).toThrow(RangeError);
+    expect(() => shareOut(-1, [])).toThrow(RangeError);
     expect(() => shareOut(1, [])).toThrow(RangeError);
     expect(shareOut(0, [])).toEqual([]);
   });

@@ -45,6 +45,33 @@ describe('pieces of a line', () => {
   });
 });
 
+describe('an amount', () => {
+  const bowl: PaidLine = { ...mugs, orderLineId: 2, itemCents: 500, shippingCents: 0, taxCents: 67 };
+
+  test('is shared over what is left of all lines, in proportion', () => {
+    expect(leftCents([mugs, bowl], [])).toBe(2200);
+    expect(amountOver([mugs, bowl], 1100, [])).toEqual([
+      { orderLineId: 1, quantity: 0, itemCents: 500, shippingCents: 250, taxCents: 67 },
+      { orderLineId: 2, quantity: 0, itemCents: 250, shippingCents: 0, taxCents: 33 },
+    ]);
+  });
+
+  test('leaves out lines of which nothing is left', () => {
+    const all = piecesOf(bowl, 3, []);
+    expect(leftCents([mugs, bowl], [all])).toBe(1633);
+    expect(amountOver([mugs, bowl], 1633, [all])).toEqual([
+      { orderLineId: 1, quantity: 0, itemCents: 1000, shippingCents: 500, taxCents: 133 },
+    ]);
+  });
+
+  test('of a cent is a cent', () => {
+    const penny = { ...mugs, itemCents: 1, shippingCents: 0, taxCents: 0, voucherCents: 0 };
+    expect(amountOver([penny], 1, [])).toEqual([
+      { orderLineId: 1, quantity: 0, itemCents: 1, shippingCents: 0, taxCents: 0 },
+    ]);
+  });
+});
+
 describe('where the money goes', () => {
   test('is where it came from, in proportion', () => {
     const first = piecesOf(mugs, 1, []);

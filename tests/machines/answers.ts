@@ -1,0 +1,102 @@
+/** What a lifecycle answers to whoever sends something, told in lines that can be read beside design §4. */
+import { isDeepStrictEqual } from 'node:util';
+import { expect, test } from 'vitest';
+import { transition } from 'xstate';
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import { HOUR_MS } from '../../machines/lifecycle/durations.ts';
+import type { Deadline, Role } from '../../machines/lifecycle/roles.ts';
+import { restoreRow } from '../../machines/lifecycle/row.ts';
+import { shapeOf } from '../../machines/snapshot/shapes.ts';
+
+const ROLES: readonly Role[] = ['buyer', 'seller', 'agent', 'system', 'time'];
+
+/** A lifecycle as it stands in its row. */
+interface Standing {
+  readonly state: string;
+  readonly context: Deadline;
+}
+
+/** What is sent, beside who sends it and when. */
+interface Asked {
+  readonly type: string;
+  readonly [field: string]: unknown;
+}
+
+/** The tags of a state, and whether it is over. */
+function marksOf(machine: AnyStateMachine, standing: Standing): string {
+  const { tags, status } = snapshotOf(machine, standing);
+  return [...tags, ...(status === 'done' ? ['over'] : [])].join(' ') || '-';
+}
+
+/**
+ * Everything that anybody may send, a line each: who, what, where it leads, what changes (times in hours from then), what is to be
+ * done. What is not in a line is refused.
+ */
+function answers(
+  machine: AnyStateMachine,
+  standing: Standing,
+  asked: readonly Asked[],
+  at: number,
+): string[] {
+  const snapshot = snapshotOf(machine, standing);
+  return asked.flatMap((each) =>
+    ROLES.flatMap((by) => {
+      const event: AnyEventObject = { ...each, by, at };
+      if (!snapshot.can(event)) return [];
+      const [next, actions] = transition<AnyStateMachine>(machine, snapshot, event);
+      const changes = Object.entries<unknown>(next.context).flatMap(([key, value]) =>
+        isDeepStrictEqual(value, Reflect.get(standing.context, key)) ? [] : [`${key} ${told(value, at)}`],
+      );
+      const effects = actions.map(({ type, params }) => effect(type, params, at));
+      const { type, ...payload } = each;
+      const brought = Object.keys(payload).length === 0 ? '' : told(payload, at);
+      return [[`${by} ${type}${brought} > ${String(next.value)}`, ...changes, ...effects].join('; ')];
+    }),
+  );
+}
+
+/**
+ * Declares a test for each situation that it is given: below the marks of the state stands every line that is answered.
+ * @param begun what a lifecycle of it begins with; a situation says what is different
+ */
+export function answersOf(
+  machine: AnyStateMachine,
+  { begun, asked, at }: { begun: Deadline; asked: readonly Asked[]; at: number },
+) {
+  return (state: string, title = '', different: object = {}) =>
+    ([text = '']: TemplateStringsArray): void => {
+      const standing = { state, context: { ...begun, ...different } };
+      const expected = text.split('\n').map((line) => line.trim());
+      test(`${state} ${title}`.trim(), () => {
+        const lines = answers(machine, standing, asked, at);
+        expect([marksOf(machine, standing), ...lines]).toEqual(expected.slice(1, -1));
+      });
+    };
+}
+
+function snapshotOf(machine: AnyStateMachine, { state, context }: Standing): AnyMachineSnapshot {
+  const { version: shape } = shapeOf(machine.id);
+  return restoreRow(machine, {
+    id: '1',
+    machine: machine.id,
+    shape,
+    state,
+    context,
+    dueAt: null,
+    revision: 1,
+  });
+}
+
+const told = (value: unknown, at: number): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'number' && Math.abs(part) > 1e9 ? `${String((part - at) / HOUR_MS)} h` : part,
+  ).replaceAll('"', '');
+
+const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+function effect(type: string, params: unknown, at: number): string {
+  const given = typeof params === 'object' && params !== null ? params : {};
+  if (type === 'tell')
+    return `tell ${list(Reflect.get(given, 'to')).join(' and ')} of ${String(Reflect.get(given, 'about'))}`;
+  return Object.keys(given).length === 0 ? type : `${type} ${told(params, at)}`;
+}

@@ -1,0 +1,331 @@
+/**
+ * Who may send what to a dispute where it stands, what that changes, and what is to be done then (design §4). Everything that is not
+ * in a line is refused. Times are in hours from when it is sent.
+ */
+import { disputeInTest } from './feeds/dispute.ts';
+import { opened } from '../../machines/dispute/setup.ts';
+import { answersOf } from './answers.ts';
+import { afterHours, BEGUN } from './feeds/sent.ts';
+
+const stands = answersOf(disputeInTest, {
+  begun: opened({ openedAt: BEGUN, mostCents: 1000 }),
+  asked: [
+    { type: 'REPLY' },
+    { type: 'MAKE_OFFER', amountCents: 1 },
+    { type: 'MAKE_OFFER', amountCents: 0 },
+    { type: 'MAKE_OFFER', amountCents: 1000 },
+    { type: 'MAKE_OFFER', amountCents: 1001 },
+    { type: 'ACCEPT_OFFER', version: 2 },
+    { type: 'ACCEPT_OFFER', version: 1 },
+    { type: 'REJECT_OFFER', version: 2 },
+    { type: 'REJECT_OFFER', version: 1 },
+    { type: 'WITHDRAW_OFFER', version: 2 },
+    { type: 'WITHDRAW_OFFER', version: 1 },
+    { type: 'REFUND_SETTLED' },
+    { type: 'REFUND_FAILED' },
+    { type: 'ACTION_DUE' },
+    { type: 'ACTION_DONE' },
+    { type: 'ESCALATE' },
+    { type: 'CLAIM' },
+    { type: 'REQUEST_INFORMATION', from: 'buyer' },
+    { type: 'PROVIDE_INFORMATION' },
+    { type: 'DECIDE', decision: { inFavourOf: 'buyer', refundCents: 1 } },
+    { type: 'DECIDE', decision: { inFavourOf: 'buyer', refundCents: 0 } },
+    { type: 'DECIDE', decision: { inFavourOf: 'seller', refundCents: 0 } },
+    { type: 'DECIDE', decision: { inFavourOf: 'seller', refundCents: 1 } },
+    { type: 'DECIDE', decision: { inFavourOf: 'buyer', refundCents: 1001 } },
+    { type: 'WITHDRAW' },
+    { type: 'TIME_UP' },
+  ],
+  // Two days after it began, and a little more.
+  at: afterHours(50),
+});
+
+stands('OPEN')`
+  TALKING
+  seller REPLY > IN_PROGRESS; dueAt 336 h; tell buyer of IN_PROGRESS
+  seller MAKE_OFFER{amountCents:1} > OFFER_MADE; dueAt 168 h; offer {version:1,amountCents:1}; tell buyer of OFFER_MADE
+  seller MAKE_OFFER{amountCents:1000} > OFFER_MADE; dueAt 168 h; offer {version:1,amountCents:1000}; tell buyer of OFFER_MADE
+  buyer ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
+  seller ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
+  agent ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
+  buyer WITHDRAW > CANCELLED; dueAt null; closeCase; tell buyer and seller of CANCELLED
+`;
+
+stands('OPEN', 'whose time is over', { dueAt: afterHours(50) })`
+  TALKING
+  seller REPLY > IN_PROGRESS; dueAt 336 h; tell buyer of IN_PROGRESS
+  seller MAKE_OFFER{amountCents:1} > OFFER_MADE; dueAt 168 h; offer {version:1,amountCents:1}; tell buyer of OFFER_MADE
+  seller MAKE_OFFER{amountCents:1000} > OFFER_MADE; dueAt 168 h; offer {version:1,amountCents:1000}; tell buyer of OFFER_MADE
+  buyer ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
+  seller ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
+  agent ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
+  buyer WITHDRAW > CANCELLED; dueAt null; closeCase; tell buyer and seller of CANCELLED
+  time TIME_UP > WAITING_FOR_SELLER_ACTION; dueAt 120 h; tell seller of WAITING_FOR_SELLER_ACTION
+`;
+
+stands('OPEN', 'that was opened less than two days ago', { openedAt: afterHours(2) + 1 })`
+  TALKING
+  seller REPLY > IN_PROGRESS; dueAt 336 h; tell buyer of IN_PROGRESS
+  seller MAKE_OFFER{amountCents:1} > OFFER_MADE; dueAt 168 h; offer {version:1,amountCents:1}; tell buyer of OFFER_MADE
+  seller MAKE_OFFER{amountCents:1000} > OFFER_MADE; dueAt 168 h; offer {version:1,amountCents:1000}; tell buyer of OFFER_MADE
+  seller ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
+  agent ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
+  buyer WITHDRAW > CANCELLED; dueAt null; closeCase; tell buyer and seller of CANCELLED
+`;
+
+stands('IN_PROGRESS', '', { offer: { version: 2, amountCents: 400 } })`
+  TALKING
+  buyer REPLY > WAITING_FOR_SELLER_ACTION; dueAt 120 h; tell seller of WAITING_FOR_SELLER_ACTION
+  seller MAKE_OFFER{amountCents:1} > OFFER_MADE; dueAt 168 h; offer {version:3,amountCents:1}; tell buyer of OFFER_MADE
+  seller MAKE_OFFER{amountCents:1000} > OFFER_MADE; dueAt 168 h; offer {version:3,amountCents:1000}; tell buyer of OFFER_MADE
+  buyer ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
+  seller ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
+  agent ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
+  buyer WITHDRAW > CANCELLED; dueAt null; closeCase; tell buyer and seller of CANCELLED
+`;
+
+stands('IN_PROGRESS', 'whose time is over', { dueAt: afterHours(50) })`
+  TALKING
+  buyer REPLY > WAITING_FOR_SELLER_ACTION; dueAt 120 h; tell seller of WAITING_FOR_SELLER_ACTION
+  seller MAKE_OFFER{amountCents:1} > OFFER_MADE; dueAt 168 h; offer {version:1,amountCents:1}; tell buyer of OFFER_MADE
+  seller MAKE_OFFER{amountCents:1000} > OFFER_MADE; dueAt 168 h; offer {version:1,amountCents:1000}; tell buyer of OFFER_MADE
+  buyer ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
+  seller ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
+  agent ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
+  buyer WITHDRAW > CANCELLED; dueAt null; closeCase; tell buyer and seller of CANCELLED
+  time TIME_UP > CANCELLED; dueAt null; closeCase; tell buyer and seller of CANCELLED
+`;
+
+stands('IN_PROGRESS', 'that is 45 days old', { dueAt: afterHours(50), openedAt: afterHours(-1030) })`
+  TALKING
+  buyer REPLY > WAITING_FOR_SELLER_ACTION; tell seller of WAITING_FOR_SELLER_ACTION
+  buyer ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
+  seller ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
+  agent ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
+  buyer WITHDRAW > CANCELLED; dueAt null; closeCase; tell buyer and seller of CANCELLED
+  time TIME_UP > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
+`;
+
+stands('IN_PROGRESS', 'after five offers', { offer: { version: 5, amountCents: 400 } })`
+  TALKING
+  buyer REPLY > WAITING_FOR_SELLER_ACTION; dueAt 120 h; tell seller of WAITING_FOR_SELLER_ACTION
+  buyer ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
+  seller ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
+  agent ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
+  buyer WITHDRAW > CANCELLED; dueAt null; closeCase; tell buyer and seller of CANCELLED
+`;
+
+stands('IN_PROGRESS', 'after four offers', { offer: { version: 4, amountCents: 400 } })`
+  TALKING
+  buyer REPLY > WAITING_FOR_SELLER_ACTION; dueAt 120 h; tell seller of WAITING_FOR_SELLER_ACTION
+  seller MAKE_OFFER{amountCents:1} > OFFER_MADE; dueAt 168 h; offer {version:5,amountCents:1}; tell buyer of OFFER_MADE
+  seller MAKE_OFFER{amountCents:1000} > OFFER_MADE; dueAt 168 h; offer {version:5,amountCents:1000}; tell buyer of OFFER_MADE
+  buyer ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
+  seller ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
+  agent ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
+  buyer WITHDRAW > CANCELLED; dueAt null; closeCase; tell buyer and seller of CANCELLED
+`;
+
+stands('OFFER_MADE', '', { offer: { version: 2, amountCents: 400 } })`
+  TALKING
+  buyer ACCEPT_OFFER{version:2} > OFFER_ACCEPTED; dueAt 72 h; agreed {version:2,amountCents:400}; refundOffer {offer:{version:2,amountCents:400}}; tell seller of OFFER_ACCEPTED
+  buyer REJECT_OFFER{version:2} > OFFER_REJECTED; dueAt 336 h; tell seller of OFFER_REJECTED
+  seller WITHDRAW_OFFER{version:2} > WAITING_FOR_SELLER_ACTION; dueAt 120 h; tell seller of WAITING_FOR_SELLER_ACTION
+  buyer ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
+  seller ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
+  agent ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
+  buyer WITHDRAW > CANCELLED; dueAt null; closeCase; tell buyer and seller of CANCELLED
+`;
+
+stands('OFFER_MADE', 'whose time is over', {
+  offer: { version: 2, amountCents: 400 },
+  dueAt: afterHours(50),
+})`
+  TALKING
+  buyer ACCEPT_OFFER{version:2} > OFFER_ACCEPTED; dueAt 72 h; agreed {version:2,amountCents:400}; refundOffer {offer:{version:2,amountCents:400}}; tell seller of OFFER_ACCEPTED
+  buyer REJECT_OFFER{version:2} > OFFER_REJECTED; dueAt 336 h; tell seller of OFFER_REJECTED
+  seller WITHDRAW_OFFER{version:2} > WAITING_FOR_SELLER_ACTION; dueAt 120 h; tell seller of WAITING_FOR_SELLER_ACTION
+  buyer ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
+  seller ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
+  agent ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
+  buyer WITHDRAW > CANCELLED; dueAt null; closeCase; tell buyer and seller of CANCELLED
+  time TIME_UP > OFFER_REJECTED; dueAt 336 h; tell seller of OFFER_REJECTED
+`;
+
+stands('OFFER_MADE', 'after an agreement', {
+  offer: { version: 2, amountCents: 400 },
+  agreed: { version: 2, amountCents: 400 },
+})`
+  TALKING
+  buyer ACCEPT_OFFER{version:2} > OFFER_ACCEPTED; dueAt 72 h; refundOffer {offer:{version:2,amountCents:400}}; tell seller of OFFER_ACCEPTED
+  buyer REJECT_OFFER{version:2} > OFFER_REJECTED; dueAt 336 h; tell seller of OFFER_REJECTED
+  seller WITHDRAW_OFFER{version:2} > WAITING_FOR_SELLER_ACTION; dueAt 120 h; tell seller of WAITING_FOR_SELLER_ACTION
+  buyer ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
+  seller ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
+  agent ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
+`;
+
+stands('OFFER_REJECTED', '', { offer: { version: 2, amountCents: 400 } })`
+  TALKING
+  buyer REPLY > WAITING_FOR_SELLER_ACTION; dueAt 120 h; tell seller of WAITING_FOR_SELLER_ACTION
+  seller MAKE_OFFER{amountCents:1} > OFFER_MADE; dueAt 168 h; offer {version:3,amountCents:1}; tell buyer of OFFER_MADE
+  seller MAKE_OFFER{amountCents:1000} > OFFER_MADE; dueAt 168 h; offer {version:3,amountCents:1000}; tell buyer of OFFER_MADE
+  buyer ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
+  seller ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
+  agent ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
+  buyer WITHDRAW > CANCELLED; dueAt null; closeCase; tell buyer and seller of CANCELLED
+`;
+
+stands('OFFER_REJECTED', 'whose time is over', {
+  offer: { version: 2, amountCents: 400 },
+  dueAt: afterHours(50),
+})`
+  TALKING
+  buyer REPLY > WAITING_FOR_SELLER_ACTION; dueAt 120 h; tell seller of WAITING_FOR_SELLER_ACTION
+  seller MAKE_OFFER{amountCents:1} > OFFER_MADE; dueAt 168 h; offer {version:3,amountCents:1}; tell buyer of OFFER_MADE
+  seller MAKE_OFFER{amountCents:1000} > OFFER_MADE; dueAt 168 h; offer {version:3,amountCents:1000}; tell buyer of OFFER_MADE
+  buyer ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
+  seller ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
+  agent ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
+  buyer WITHDRAW > CANCELLED; dueAt null; closeCase; tell buyer and seller of CANCELLED
+  time TIME_UP > CANCELLED; dueAt null; closeCase; tell buyer and seller of CANCELLED
+`;
+
+stands('OFFER_REJECTED', 'after an agreement', {
+  offer: { version: 2, amountCents: 400 },
+  agreed: { version: 2, amountCents: 400 },
+})`
+  TALKING
+  buyer REPLY > WAITING_FOR_SELLER_ACTION; dueAt 120 h; tell seller of WAITING_FOR_SELLER_ACTION
+  buyer ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
+  seller ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
+  agent ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
+`;
+
+stands('OFFER_ACCEPTED', '', {
+  offer: { version: 2, amountCents: 400 },
+  agreed: { version: 2, amountCents: 400 },
+})`
+  TALKING
+  system REFUND_SETTLED > RESOLVED; dueAt null; closeCase; tell buyer and seller of RESOLVED
+  system REFUND_FAILED > WAITING_FOR_SELLER_ACTION; dueAt 120 h; tell seller of WAITING_FOR_SELLER_ACTION
+  system ACTION_DUE > WAITING_FOR_SELLER_ACTION; dueAt 120 h; tell seller of WAITING_FOR_SELLER_ACTION
+  agent ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
+`;
+
+stands('OFFER_ACCEPTED', 'whose time is over', {
+  offer: { version: 2, amountCents: 400 },
+  agreed: { version: 2, amountCents: 400 },
+  dueAt: afterHours(50),
+})`
+  TALKING
+  system REFUND_SETTLED > RESOLVED; dueAt null; closeCase; tell buyer and seller of RESOLVED
+  system REFUND_FAILED > WAITING_FOR_SELLER_ACTION; dueAt 120 h; tell seller of WAITING_FOR_SELLER_ACTION
+  system ACTION_DUE > WAITING_FOR_SELLER_ACTION; dueAt 120 h; tell seller of WAITING_FOR_SELLER_ACTION
+  agent ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
+  time TIME_UP > WAITING_FOR_SELLER_ACTION; dueAt 120 h; tell seller of WAITING_FOR_SELLER_ACTION
+`;
+
+stands('WAITING_FOR_SELLER_ACTION')`
+  TALKING
+  seller REPLY > IN_PROGRESS; dueAt 336 h; tell buyer of IN_PROGRESS
+  seller MAKE_OFFER{amountCents:1} > OFFER_MADE; dueAt 168 h; offer {version:1,amountCents:1}; tell buyer of OFFER_MADE
+  seller MAKE_OFFER{amountCents:1000} > OFFER_MADE; dueAt 168 h; offer {version:1,amountCents:1000}; tell buyer of OFFER_MADE
+  buyer ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
+  seller ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
+  agent ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
+  buyer WITHDRAW > CANCELLED; dueAt null; closeCase; tell buyer and seller of CANCELLED
+`;
+
+stands('WAITING_FOR_SELLER_ACTION', 'once agreed', {
+  offer: { version: 2, amountCents: 400 },
+  agreed: { version: 2, amountCents: 400 },
+})`
+  TALKING
+  system REFUND_SETTLED > RESOLVED; dueAt null; closeCase; tell buyer and seller of RESOLVED
+  system ACTION_DONE > RESOLVED; dueAt null; closeCase; tell buyer and seller of RESOLVED
+  buyer ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
+  seller ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
+  agent ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
+`;
+
+stands('WAITING_FOR_SELLER_ACTION', 'whose time is over', { dueAt: afterHours(50) })`
+  TALKING
+  seller REPLY > IN_PROGRESS; dueAt 336 h; tell buyer of IN_PROGRESS
+  seller MAKE_OFFER{amountCents:1} > OFFER_MADE; dueAt 168 h; offer {version:1,amountCents:1}; tell buyer of OFFER_MADE
+  seller MAKE_OFFER{amountCents:1000} > OFFER_MADE; dueAt 168 h; offer {version:1,amountCents:1000}; tell buyer of OFFER_MADE
+  buyer ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
+  seller ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
+  agent ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
+  buyer WITHDRAW > CANCELLED; dueAt null; closeCase; tell buyer and seller of CANCELLED
+  time TIME_UP > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
+`;
+
+stands('ESCALATED_DISPUTE')`
+  ESCALATED
+  agent CLAIM > ESCALATION_UNDER_REVIEW; dueAt null; tell buyer and seller of ESCALATION_UNDER_REVIEW
+  buyer WITHDRAW > CANCELLED; dueAt null; closeCase; tell buyer and seller of CANCELLED
+`;
+
+stands('ESCALATED_DISPUTE', 'once agreed', {
+  offer: { version: 2, amountCents: 400 },
+  agreed: { version: 2, amountCents: 400 },
+})`
+  ESCALATED
+  system REFUND_SETTLED > RESOLVED; dueAt null; closeCase; tell buyer and seller of RESOLVED
+  agent CLAIM > ESCALATION_UNDER_REVIEW; dueAt null; tell buyer and seller of ESCALATION_UNDER_REVIEW
+`;
+
+stands('ESCALATION_UNDER_REVIEW')`
+  ESCALATED
+  agent REQUEST_INFORMATION{from:buyer} > ESCALATION_WAITING_FOR_MORE_INFORMATION; dueAt 72 h; askedOf buyer; tell buyer of ESCALATION_WAITING_FOR_MORE_INFORMATION
+  agent DECIDE{decision:{inFavourOf:buyer,refundCents:1}} > RESOLVED; dueAt null; decision {inFavourOf:buyer,refundCents:1}; carryOut {decision:{inFavourOf:buyer,refundCents:1}}; closeCase; tell buyer and seller of RESOLVED
+  agent DECIDE{decision:{inFavourOf:seller,refundCents:0}} > RESOLVED; dueAt null; decision {inFavourOf:seller,refundCents:0}; carryOut {decision:{inFavourOf:seller,refundCents:0}}; closeCase; tell buyer and seller of RESOLVED
+  buyer WITHDRAW > CANCELLED; dueAt null; closeCase; tell buyer and seller of CANCELLED
+`;
+
+stands('ESCALATION_UNDER_REVIEW', 'once agreed', {
+  offer: { version: 2, amountCents: 400 },
+  agreed: { version: 2, amountCents: 400 },
+})`
+  ESCALATED
+  system REFUND_SETTLED > RESOLVED; dueAt null; closeCase; tell buyer and seller of RESOLVED
+  agent REQUEST_INFORMATION{from:buyer} > ESCALATION_WAITING_FOR_MORE_INFORMATION; dueAt 72 h; askedOf buyer; tell buyer of ESCALATION_WAITING_FOR_MORE_INFORMATION
+  agent DECIDE{decision:{inFavourOf:buyer,refundCents:1}} > RESOLVED; dueAt null; decision {inFavourOf:buyer,refundCents:1}; carryOut {decision:{inFavourOf:buyer,refundCents:1}}; closeCase; tell buyer and seller of RESOLVED
+  agent DECIDE{decision:{inFavourOf:seller,refundCents:0}} > RESOLVED; dueAt null; decision {inFavourOf:seller,refundCents:0}; carryOut {decision:{inFavourOf:seller,refundCents:0}}; closeCase; tell buyer and seller of RESOLVED
+`;
+
+stands('ESCALATION_WAITING_FOR_MORE_INFORMATION', 'that waits for the buyer', { askedOf: 'buyer' })`
+  ESCALATED
+  buyer PROVIDE_INFORMATION > ESCALATION_UNDER_REVIEW; dueAt null; askedOf null; tell buyer and seller of ESCALATION_UNDER_REVIEW
+  buyer WITHDRAW > CANCELLED; dueAt null; askedOf null; closeCase; tell buyer and seller of CANCELLED
+`;
+
+stands('ESCALATION_WAITING_FOR_MORE_INFORMATION', 'that waits for the seller, once agreed', {
+  askedOf: 'seller',
+  offer: { version: 2, amountCents: 400 },
+  agreed: { version: 2, amountCents: 400 },
+})`
+  ESCALATED
+  system REFUND_SETTLED > RESOLVED; dueAt null; askedOf null; closeCase; tell buyer and seller of RESOLVED
+  seller PROVIDE_INFORMATION > ESCALATION_UNDER_REVIEW; dueAt null; askedOf null; tell buyer and seller of ESCALATION_UNDER_REVIEW
+`;
+
+stands('ESCALATION_WAITING_FOR_MORE_INFORMATION', 'whose time is over', {
+  askedOf: 'buyer',
+  dueAt: afterHours(50),
+})`
+  ESCALATED
+  buyer PROVIDE_INFORMATION > ESCALATION_UNDER_REVIEW; dueAt null; askedOf null; tell buyer and seller of ESCALATION_UNDER_REVIEW
+  buyer WITHDRAW > CANCELLED; dueAt null; askedOf null; closeCase; tell buyer and seller of CANCELLED
+  time TIME_UP > ESCALATION_UNDER_REVIEW; dueAt null; askedOf null; tell buyer and seller of ESCALATION_UNDER_REVIEW
+`;
+
+stands('RESOLVED', '', { dueAt: null })`
+  CLOSED over
+`;
+
+stands('CANCELLED', '', { dueAt: null })`
+  CLOSED over
+`;

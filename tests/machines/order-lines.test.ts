@@ -1,0 +1,58 @@
+/** Lines of an order, counted: seats and goods, what is left of both, and when the last class begins. */
+import { describe, expect, test } from 'vitest';
+import type { OrderContext } from '../../machines/order/events.ts';
+import { orderRules } from '../../machines/order/guards.ts';
+import { areTicketsAlone, lastStart } from '../../machines/order/lines.ts';
+import { placed } from '../../machines/order/setup.ts';
+import { afterHours, BEGUN } from './feeds/sent.ts';
+
+const line = (lineId: number, startsAt: number | null, shippedQuantity = 0) => ({
+  lineId,
+  quantity: 1,
+  shippedQuantity,
+  startsAt,
+});
+const MUG = line(1, null);
+const EARLY = line(2, afterHours(60));
+const LATE = line(3, afterHours(90));
+
+const order = (...lines: OrderContext['lines']): OrderContext => ({
+  ...placed({ placedAt: BEGUN, lines: [] }),
+  lines,
+});
+
+describe('seats', () => {
+  test('are alone where nothing but seats was ordered', () => {
+    expect(areTicketsAlone({ lines: [EARLY, LATE] })).toBe(true);
+    expect(areTicketsAlone({ lines: [EARLY] })).toBe(true);
+    expect(areTicketsAlone({ lines: [MUG, EARLY] })).toBe(false);
+    expect(areTicketsAlone({ lines: [] })).toBe(false);
+  });
+
+  test('begin with the last of their classes', () => {
+    expect(lastStart({ lines: [LATE, MUG, EARLY] })).toBe(afterHours(90));
+    expect(lastStart({ lines: [MUG] })).toBeNull();
+  });
+
+  test('are due until they were sent', () => {
+    const sent = { type: 'TICKETS_SENT', by: 'system', at: afterHours(1) } as const;
+    const gone = line(2, afterHours(60), 1);
+    expect(orderRules.areTicketsDue(order(MUG, EARLY), sent)).toBe(true);
+    expect(orderRules.areTicketsDue(order(MUG, gone), sent)).toBe(false);
+    expect(orderRules.areTicketsAll(order(EARLY), sent)).toBe(true);
+    expect(orderRules.areTicketsAll(order(gone), sent)).toBe(false);
+    expect(orderRules.areTicketsAll(order(MUG, EARLY), sent)).toBe(false);
+  });
+});
+
+test('seats are with the buyer as soon as one of them is', () => {
+  const asked = { type: 'CANCEL', by: 'buyer', at: afterHours(1), reason: null } as const;
+  expect(orderRules.areTicketsOut(order(line(2, afterHours(60), 1)), asked)).toBe(true);
+  expect(orderRules.areTicketsOut(order(EARLY), asked)).toBe(false);
+});
+
+test('nothing is packed where nothing is left', () => {
+  const ready = { type: 'READY_FOR_PICKUP', by: 'seller', at: afterHours(1) } as const;
+  expect(orderRules.isToBePickedUp(order(MUG), ready)).toBe(true);
+  expect(orderRules.isToBePickedUp(order(line(1, null, 1)), ready)).toBe(false);
+});

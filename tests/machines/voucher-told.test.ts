@@ -1,0 +1,46 @@
+/** A voucher as the wire tells it (§3): what is left of it for another purchase. */
+import { describe, expect, test } from 'vitest';
+import { restoreRow } from '../../machines/lifecycle/row.ts';
+import { selectVoucher } from '../../machines/voucher/selectors.ts';
+import { issued } from '../../machines/voucher/setup.ts';
+import { voucherMachine } from '../../machines/voucher/machine.ts';
+import { afterHours } from './feeds/sent.ts';
+
+const EXPIRES = afterHours(24);
+
+function toldIn(state: string, appliedCents: number) {
+  const context = { ...issued({ balanceCents: 1000, expiresAt: EXPIRES }), appliedCents };
+  const row = { id: '1', machine: 'voucher', shape: 1, state, context, dueAt: null, revision: 1 };
+  return selectVoucher(
+    voucherMachine.resolveState({ value: restoreRow(voucherMachine, row).value, context }),
+  );
+}
+
+describe('a voucher worth 1000 cents', () => {
+  test.each([
+    ['AVAILABLE', 0, 1000],
+    ['APPLIED', 400, 600],
+    ['HELD', 400, 600],
+    ['INVALID', 400, 1000],
+    ['REDEEMED', 400, 1000],
+  ])('in %s with %d applied has %d left', (state, appliedCents, currentCents) => {
+    expect(toldIn(state, appliedCents)).toEqual({
+      balanceCents: 1000,
+      currentCents,
+      appliedCents,
+      isApplied: state === 'APPLIED',
+      isError: state === 'INVALID',
+      endsAt: EXPIRES,
+    });
+  });
+
+  test('is issued with nothing applied', () => {
+    expect(issued({ balanceCents: 1000, expiresAt: null })).toEqual({
+      balanceCents: 1000,
+      dueAt: null,
+      appliedCents: 0,
+      reason: null,
+      orderId: null,
+    });
+  });
+});
