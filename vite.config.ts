@@ -23,6 +23,7 @@ export const STYLES = [
   'returns',
   'finance',
   'import',
+  'moderation',
   'orders',
   'invoice',
   'text',

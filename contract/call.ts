@@ -1,6 +1,9 @@
 import type { TSchema } from 'typebox';
 import type { RefusalCode } from './refusals.ts';
 
+/** For how long a shared answer may be kept: as long as a finished page may be old. */
+export const SHARED_SECONDS = 60;
+
 /** What the contract says of a call: what it takes, what it answers, why it may be refused. */
 export type CallSchemas = {
   summary: string;

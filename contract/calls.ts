@@ -5,11 +5,10 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import { Id } from './bounds.ts';
 import { aftersalesCalls } from './aftersales-calls.ts';
-import type { CallSchemas } from './call.ts';
+import { SHARED_SECONDS, type CallSchemas } from './call.ts';
 import { carrierCalls } from './carriers.ts';
 import { checkoutCalls } from './checkout-calls.ts';
 import { Cart, CartItemInput, ITEMS_PER_ADD_MAX, LINE_QUANTITY_MAX } from './cart.ts';
-import { Review } from './catalogue.ts';
 import { disputeCalls } from './dispute-calls.ts';
 import type { EndpointName } from './endpoints.ts';
 import { financeCalls } from './finance.ts';
@@ -19,12 +18,12 @@ import { onBehalfCalls } from './on-behalf.ts';
 import { orderCalls } from './orders-calls.ts';
 import { photoCalls } from './photos.ts';
 import { paymentCalls } from './payment-calls.ts';
+import { reviewCalls } from './review-calls.ts';
 import { rewardsCalls } from './rewards.ts';
 import { SEALED } from './refusals.ts';
 import { returnCalls } from './returns.ts';
 import {
   ListQuery,
-  PAGE_MAX,
   PageAnswer,
   PageQuery,
   PreferredStoreBody,
@@ -52,20 +51,14 @@ import {
   UserInfo,
 } from './user.ts';
 
-/** As long as a finished page may be old. */
-const SHARED_SECONDS = 60;
 const strict = { additionalProperties: false };
 const CartParams = Type.Object({ cartId: Type.String({ pattern: '^(mine|[A-Za-z0-9-]{8,64})$' }) });
 const LineParams = Type.Object({
   cartId: Type.String({ pattern: '^(mine|[A-Za-z0-9-]{8,64})$' }),
   lineId: Id,
 });
-const ItemParams = Type.Object({ itemId: Id });
 const Done = Type.Object({ done: Type.Literal(true) });
 const LinkToken = Type.String({ minLength: 20, maxLength: 200, pattern: '^[A-Za-z0-9_-]+$' });
-
-export const REVIEW_TITLE_MAX = 100;
-export const REVIEW_BODY_MAX = 4000;
 
 export const calls = {
   getPublicKey: {
@@ -196,36 +189,7 @@ export const calls = {
 
   ...checkoutCalls,
 
-  reviews: {
-    summary: 'Published reviews of an item, newest first',
-    params: ItemParams,
-    query: Type.Object({ page: Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_MAX })) }),
-    refuses: ['NOT_FOUND'],
-    sharedSeconds: SHARED_SECONDS,
-    answer: Type.Object({
-      reviews: Type.Array(Review),
-      total: Type.Integer(),
-      page: Type.Integer(),
-      pages: Type.Integer(),
-    }),
-  },
-  writeReview: {
-    summary: 'Review something one has bought; shown after moderation',
-    params: ItemParams,
-    body: Type.Object(
-      {
-        rating: Type.Integer({ minimum: 1, maximum: 5 }),
-        title: Type.String({ minLength: 1, maxLength: REVIEW_TITLE_MAX }),
-        body: Type.String({ minLength: 1, maxLength: REVIEW_BODY_MAX }),
-      },
-      strict,
-    ),
-    needs: 'session',
-    refuses: ['NOT_FOUND', 'TEXT_MISSING', 'NOT_ON_BEHALF', 'NOT_BOUGHT', 'ALREADY_REVIEWED'],
-    answer: Type.Object({ status: Type.Literal('pending') }),
-    status: 201,
-  },
-
+  ...reviewCalls,
   ...photoCalls,
   ...orderCalls,
   ...aftersalesCalls,

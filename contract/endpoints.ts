@@ -136,6 +136,13 @@ export const endpoints = {
     path: '/rating-review/items/:itemId/reviews',
     credentials: true,
   },
+  reviewsToModerate: { area: 'content', method: 'GET', path: '/rating-review/moderation', credentials: true },
+  reviewEvent: {
+    area: 'content',
+    method: 'POST',
+    path: '/rating-review/reviews/:reviewId/events',
+    credentials: true,
+  },
   // Photos of returns and disputes
   uploadPhoto: { area: 'content', method: 'POST', path: '/photos', credentials: true },
   photo: { area: 'content', method: 'GET', path: '/photos/:photoId', credentials: true },

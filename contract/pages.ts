@@ -170,6 +170,7 @@ export const PlainPage = Type.Object({
     Type.Literal('sales'),
     Type.Literal('sale'),
     Type.Literal('finance'),
+    Type.Literal('moderation'),
     Type.Literal('help'),
     Type.Literal('terms'),
     Type.Literal('privacy'),

@@ -16,6 +16,7 @@ import type imports from './en/imports.json';
 import type inspector from './en/inspector.json';
 import type item from './en/item.json';
 import type mails from './en/mails.json';
+import type moderation from './en/moderation.json';
 import type news from './en/news.json';
 import type lists from './en/lists.json';
 import type listing from './en/listing.json';
@@ -67,6 +68,7 @@ declare module 'i18next' {
       mails: typeof mails;
       listing: typeof listing;
       lists: typeof lists;
+      moderation: typeof moderation;
       news: typeof news;
       'not-found': typeof notFound;
       notifications: typeof notifications;

@@ -16,6 +16,7 @@ import { payoutMachine } from './payout/machine.ts';
 import { previewMachine } from './preview/machine.ts';
 import { requestMachine } from './request/machine.ts';
 import { returnLineMachine } from './return-line/machine.ts';
+import { reviewMachine } from './review/machine.ts';
 import { sellerProfileMachine } from './seller-profile/machine.ts';
 import { sessionMachine } from './session/machine.ts';
 import { tokenRefreshMachine } from './token-refresh/machine.ts';
@@ -143,6 +144,13 @@ export const registry = [
     machine: returnLineMachine,
     purpose: "One line of a return, from the buyer's wish to the money or the replacement.",
     rules: '§4, design §4',
+    onServer: true,
+  },
+  {
+    name: 'review',
+    machine: reviewMachine,
+    purpose: 'A review of an item: written, read by a moderator, shown or rejected.',
+    rules: '§1',
     onServer: true,
   },
   {

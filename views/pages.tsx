@@ -233,6 +233,12 @@ export const pages: Record<PageName, PageEntry> = {
     () => import('./pages/finance/FinancePage.tsx'),
     { styles: ['finance'], messages: ['finance', 'pages'] },
   ),
+  moderation: page(
+    'moderation',
+    'views/pages/moderation/ModerationPage.tsx',
+    () => import('./pages/moderation/ModerationPage.tsx'),
+    { styles: ['moderation'], messages: ['moderation', 'item', 'pages'] },
+  ),
   help: page(
     'help',
     'views/pages/text/HelpPage.tsx',

@@ -1,8 +1,9 @@
 /**
- * Who sends an event to a lifecycle that the server moves: a party, an agent, a part of the shop itself, or a deadline.
+ * Who sends an event to a lifecycle that the server moves: a party, an agent, the back office, a part of the shop
+ * itself, or a deadline.
  * The server takes it from the session, never from what was sent.
  */
-export type Role = 'buyer' | 'seller' | 'agent' | 'system' | 'time';
+export type Role = 'buyer' | 'seller' | 'agent' | 'office' | 'system' | 'time';
 
 /** Who sent an event, and when: ms since 1970, by the server's clock. */
 export interface Sender {

@@ -17,6 +17,7 @@ import { previewShape } from '../preview/shape.ts';
 import type { registry } from '../registry.ts';
 import { requestShape } from '../request/shape.ts';
 import { returnLineShape } from '../return-line/shape.ts';
+import { reviewShape } from '../review/shape.ts';
 import { sellerProfileShape } from '../seller-profile/shape.ts';
 import { sessionShape } from '../session/shape.ts';
 import { tokenRefreshShape } from '../token-refresh/shape.ts';
@@ -48,6 +49,7 @@ const shapes: Shapes = {
   preview: previewShape,
   request: requestShape,
   'return-line': returnLineShape,
+  review: reviewShape,
   'seller-profile': sellerProfileShape,
   session: sessionShape,
   'token-refresh': tokenRefreshShape,

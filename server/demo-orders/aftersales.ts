@@ -196,7 +196,7 @@ async function writeThread(
   const replies = journey.steps.flatMap(({ event, hours }, index) => {
     const text = wordsOf(event);
     const { by } = event;
-    if (text === null || by === 'system' || by === 'time') return [];
+    if (text === null || by === 'office' || by === 'system' || by === 'time') return [];
     return [{ by, hours, text, revision: index + 2 }];
   });
   await orm.insert(disputeMessage).values(

@@ -97,6 +97,7 @@ export function accountOf(by: SentEvent['by']): string | null {
       return SELLER;
     case 'agent':
       return AGENT;
+    case 'office':
     case 'system':
     case 'time':
       return null;

@@ -20,7 +20,7 @@ export interface Writing {
 
 /** The side of who sends. @throws Error for the shop itself and deadlines, which write nothing */
 export function sideOf({ by }: Sender): DisputeSide {
-  if (by === 'system' || by === 'time') throw new Error(`${by} is no side of a dispute`);
+  if (by === 'office' || by === 'system' || by === 'time') throw new Error(`${by} is no side of a dispute`);
   return by;
 }
 

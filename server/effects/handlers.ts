@@ -3,6 +3,7 @@ import { disputeEffects } from '../disputes/effects.ts';
 import { payoutEffects } from '../finance/effects.ts';
 import { orderEffects } from '../orders/effects.ts';
 import { returnLineEffects } from '../returns/effects.ts';
+import { reviewEffects } from '../reviews/effects.ts';
 import { paymentEffects } from '../payments/effects.ts';
 import { voucherEffects } from '../vouchers/effects.ts';
 import type { HandlersByMachine } from './handler.ts';
@@ -13,5 +14,6 @@ export const HANDLERS: HandlersByMachine = {
   order: orderEffects,
   'return-line': returnLineEffects,
   payment: paymentEffects,
+  review: reviewEffects,
   voucher: voucherEffects,
 };

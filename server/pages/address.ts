@@ -51,6 +51,7 @@ const PLAIN: ReadonlyMap<string, { page: PlainName; indexed: boolean }> = new Ma
   ['/orders', { page: 'orders', indexed: false }],
   ['/mp/orders', { page: 'sales', indexed: false }],
   ['/mp/finance', { page: 'finance', indexed: false }],
+  ['/backoffice/reviews', { page: 'moderation', indexed: false }],
   ['/help', { page: 'help', indexed: true }],
   ['/terms', { page: 'terms', indexed: true }],
   ['/privacy', { page: 'privacy', indexed: true }],

@@ -1,17 +1,17 @@
-/** Reviews: what members say of what they bought. Moderation comes from the back office. */
+/** The calls of reviews: everybody reads them, buyers write them, the back office moderates them. */
 import { and, count, desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { account, item, purchase, review } from '../database/schema/index.ts';
+import { item, review } from '../database/schema/index.ts';
 import { answer } from '../http/answer.ts';
-import { notFound, Refusal } from '../http/refusal.ts';
+import { notFound } from '../http/refusal.ts';
 import { inPerson } from '../http/viewer.ts';
+import { fromBackOffice } from '../preview/page.ts';
 import type { Shop } from '../shop.ts';
+import { moderateReview, REVIEWS_PER_PAGE, reviewsToModerate } from './moderate-review.ts';
 import { oneLine, severalLines } from './wording.ts';
+import { writeReview } from './write-review.ts';
 
-/** §9: page sizes: default 10. */
-export const REVIEWS_PER_PAGE = 10;
-
-/** Answers reviews (published ones, newest first) and writeReview (pending until moderated). */
+/** Answers reviews (published ones, newest first), writeReview, reviewsToModerate and reviewEvent. */
 export async function reviewsArea(app: FastifyInstance, shop: Shop): Promise<void> {
   const { orm } = shop.database;
 
@@ -51,41 +51,26 @@ export async function reviewsArea(app: FastifyInstance, shop: Shop): Promise<voi
     };
   });
 
-  /** @throws 403 NOT_ON_BEHALF or NOT_BOUGHT, 409 ALREADY_REVIEWED, 400 TEXT_MISSING */
   answer(app, 'writeReview', async ({ params: { itemId }, body, request }) => {
     const { userId } = inPerson(request);
     const title = oneLine(body.title, 'title');
     const text = severalLines(body.body, 'body');
     await mustBeShown(itemId);
-    const [buyer] = await orm
-      .select({ firstName: account.firstName, lastName: account.lastName })
-      .from(purchase)
-      .innerJoin(account, eq(account.id, purchase.userId))
-      .where(and(eq(purchase.userId, userId), eq(purchase.itemId, itemId)));
-    if (!buyer) throw new Refusal(403, 'NOT_BOUGHT');
-    const kept = await orm
-      .insert(review)
-      .values({
-        itemId,
-        userId,
-        author: signature(buyer),
-        language: request.locale.language,
-        rating: body.rating,
-        title,
-        body: text,
-        verified: true,
-        status: 'pending',
-        createdAt: new Date(shop.clock.now()),
-      })
-      .onConflictDoNothing({ target: [review.itemId, review.userId] })
-      .returning({ id: review.id });
-    if (kept.length === 0) throw new Refusal(409, 'ALREADY_REVIEWED');
+    const { language } = request.locale;
+    await writeReview(shop, { itemId, userId, language, rating: body.rating, title, body: text });
     return { status: 'pending' };
   });
-}
 
-/** How a reviewer is named in public: first name and an initial. */
-function signature({ firstName, lastName }: { firstName: string; lastName: string }): string {
-  const [initial] = lastName;
-  return initial === undefined ? firstName : `${firstName} ${initial}.`;
+  answer(app, 'reviewsToModerate', async ({ query, request }) => {
+    fromBackOffice(request);
+    const { list = 'unread', page = 1 } = query;
+    return reviewsToModerate(shop, { list, page, language: request.locale.language }, request.log);
+  });
+
+  answer(app, 'reviewEvent', async ({ params: { reviewId }, query, body, request }) => {
+    const viewer = fromBackOffice(request);
+    const event = body.type === 'REJECT' ? { ...body, reason: oneLine(body.reason, 'reason') } : body;
+    const { language } = request.locale;
+    return moderateReview(shop, { reviewId, event, seen: query.revision }, { viewer, language });
+  });
 }

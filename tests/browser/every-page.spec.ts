@@ -47,6 +47,7 @@ const VISITS: readonly Visit[] = [
   { name: 'invoice', path: '/orders/4100011/invoice' },
   { name: 'sales', path: '/mp/orders' },
   { name: 'sale', path: '/mp/orders/4100011' },
+  { name: 'moderation', path: '/backoffice/reviews' },
   { name: 'help', path: '/help' },
   { name: 'terms', path: '/terms' },
   { name: 'privacy', path: '/privacy' },

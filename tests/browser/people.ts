@@ -5,6 +5,7 @@ import type pg from 'pg';
 import { emailHashOf } from '../../server/session/accounts.ts';
 import { argonPasswords } from '../../server/session/passwords.ts';
 import { openSession } from '../../server/session/sessions.ts';
+import { addOrder } from '../support/received-order.ts';
 import { AGENT, OFFICE, type DemoLogin } from './logins.ts';
 
 const { hash } = argonPasswords();
@@ -87,10 +88,7 @@ export async function addSeller(database: pg.Client): Promise<Seller> {
   return { ...member, sellerId: rows[0]?.id ?? 0, storefront: `/fgm/storefront/${slug}` };
 }
 
-/** Lets a member have bought what lies at an item's address, which ends in its number. */
+/** Lets a member have received the item at an address, which ends in its number. */
 export async function addPurchase(database: pg.Client, { id }: Member, path: string): Promise<void> {
-  await database.query('insert into purchase (user_id, item_id, bought_at) values ($1, $2, now())', [
-    id,
-    path.split('-').at(-1),
-  ]);
+  await addOrder(database, { buyerId: id, itemId: path.split('-').at(-1) ?? '' });
 }

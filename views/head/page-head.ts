@@ -129,6 +129,8 @@ export function pageHead(data: PageData, { speech, path }: { speech: Speech; pat
       return { ...base, title: titled(t('returns:open.title')), indexed: false };
     case 'finance':
       return { ...base, title: titled(t('finance:heading')), indexed: false };
+    case 'moderation':
+      return { ...base, title: titled(t('moderation:heading')), indexed: false };
     case 'import':
       return { ...base, title: titled(t('imports:heading')), indexed: false };
     case 'orders':

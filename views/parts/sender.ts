@@ -1,7 +1,8 @@
-/** Who sends events to lifecycles, as their steps name them. */
+/** Who sends events to orders, returns and disputes, as their steps name them. */
 import type { Role } from '../../machines/lifecycle/roles.ts';
 
-const SENDERS: Readonly<Record<Role, true>> = {
+type SenderOfStep = Exclude<Role, 'office'>;
+const SENDERS: Readonly<Record<SenderOfStep, true>> = {
   buyer: true,
   seller: true,
   agent: true,
@@ -9,4 +10,4 @@ const SENDERS: Readonly<Record<Role, true>> = {
   time: true,
 };
 
-export const isSender = (by: string): by is Role => Object.hasOwn(SENDERS, by);
+export const isSender = (by: string): by is SenderOfStep => Object.hasOwn(SENDERS, by);

@@ -269,7 +269,7 @@ export const classSession = pgTable(
   ],
 );
 
-/** A member's review. Shown when published; moderation comes from the back office. */
+/** A member's review, shown once a moderator has published it; `status` follows its lifecycle. Generated ones have none. */
 export const review = pgTable(
   'review',
   {
@@ -285,11 +285,16 @@ export const review = pgTable(
     body: text('body').notNull(),
     verified: boolean('verified').notNull(),
     status: text('status').$type<'pending' | 'published' | 'rejected'>().notNull(),
+    lifecycleId: bigint('lifecycle_id', { mode: 'number' }).unique(),
     createdAt: at('created_at').notNull(),
   },
   (t) => [
     index('review_item').on(t.itemId, t.status, t.createdAt),
-    uniqueIndex('review_once').on(t.itemId, t.userId),
+    uniqueIndex('review_once')
+      .on(t.itemId, t.userId)
+      .where(sql`${t.status} <> 'rejected'`),
+    index('review_unread').on(t.createdAt, t.id).where(sql`${t.status} = 'pending'`),
+    index('review_moderated').on(t.createdAt, t.id).where(sql`${t.status} = 'published' and ${t.lifecycleId} is not null`),
     check('review_rating', sql`${t.rating} between 1 and 5`),
   ],
 );

@@ -114,6 +114,7 @@ const PAGES: Record<PageData['page'], [path: string, isShared: boolean]> = {
   sales: ['/mp/orders', true],
   sale: ['/mp/orders/S1', true],
   finance: ['/mp/finance', true],
+  moderation: ['/backoffice/reviews', true],
   help: ['/help', true],
   terms: ['/terms', true],
   privacy: ['/privacy', true],

@@ -255,6 +255,7 @@ describe('OpenAPI', () => {
   /** Bodies that the contract lets pass, so that who asks is all that can be refused. */
   const FITTING: ReadonlyMap<EndpointName, string> = new Map([
     ['signInOnBehalf', '{"kind":"guest"}'],
+    ['reviewEvent', '{"type":"PUBLISH"}'],
     ['writeReview', '{"rating":5,"title":"Fine","body":"Soft."}'],
     ['disputeEvent', '{"type":"WITHDRAW"}'],
     ['returnLineEvent', '{"type":"CANCEL"}'],

@@ -194,6 +194,8 @@ export const TAKES_NO_ID: Partial<Record<EndpointName, string>> = {
   setPreferredStore: 'names a store, which is public',
   reviews: 'names an article, which is public',
   writeReview: 'names an article, which is public; that it was bought is looked up for who is signed in',
+  reviewsToModerate: 'is the back office’s alone: reviews/moderation.test.ts',
+  reviewEvent: 'is the back office’s alone: reviews/moderation.test.ts',
   getPage: 'gives pages without anything personal: of an order no more than a frame',
   signInSecure:
     'takes a password, sealed; that an unknown address is told the same is tested with signing in',

@@ -417,6 +417,7 @@ export const NO_SITUATION: Partial<Record<EndpointName, string>> = {
   carrierWebhook: 'comes from carriers, once each: orders/carriers.test.ts',
   setPreferredStore: 'is no part of buying: a cookie',
   writeReview: 'is no part of buying: once for each article, as reviews.test.ts shows',
+  reviewEvent: 'is no part of buying: decided once, as reviews/moderation.test.ts shows',
 };
 
 /** Events that no person sends, so that none stands in a situation: the shop sends them itself. */

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CallAnswer } from '../../../contract/calls.ts';
-import { purchase, review } from '../../../server/database/schema/index.ts';
-import { NOON, openStall, stock, type Stall, type Visitor } from '../cart/stall.ts';
+import { review } from '../../../server/database/schema/index.ts';
+import { addOrder } from '../../support/received-order.ts';
+import { NOON, openSellerShop, openStall, stock, type Stall, type Visitor } from '../cart/stall.ts';
 
 type Reviews = CallAnswer<'reviews'>;
 const DAY_MS = 86_400_000;
@@ -18,7 +19,7 @@ afterAll(() => stall.close());
 
 async function buyerOf(userId: string, bought: number): Promise<Visitor> {
   const visitor = await stall.member(userId);
-  await stall.database.orm.insert(purchase).values({ userId, itemId: bought, boughtAt: new Date(NOON) });
+  await addOrder(stall.database.pool, { buyerId: userId, itemId: bought });
   return visitor;
 }
 const text = { rating: 4, title: 'Soft', body: 'Knits up well.' };
@@ -64,12 +65,32 @@ describe('writing a review', () => {
     expect(await stored(other)).toHaveLength(1);
   });
 
-  test('is for those who bought it', async () => {
-    const other = await stock(stall, { sku: 'LINEN' });
-    expect((await write(stall.guest(), other)).json()).toMatchObject({ status: 401, code: 'SIGN_IN_NEEDED' });
-    expect((await write(buyer, other)).json()).toMatchObject({ status: 403, code: 'NOT_BOUGHT' });
-    expect((await write(buyer, 999_999_999)).json()).toMatchObject({ status: 404 });
+  test.each([
+    ['guest', 401, 'SIGN_IN_NEEDED'],
+    ['member who never ordered it', 403, 'NOT_RECEIVED'],
+    ['buyer whose order is on its way', 403, 'NOT_RECEIVED'],
+    ['buyer who canceled', 403, 'NOT_RECEIVED'],
+    ['seller of the item', 403, 'OWN_ITEM'],
+  ])('is not for a %s', async (who, status, code) => {
+    const key = who.replaceAll(' ', '-');
+    const other = await stock(stall, { sku: `LINEN-${key}` });
+    const visitor = who === 'guest' ? stall.guest() : await stall.member(key);
+    if (who.includes('way'))
+      await addOrder(stall.database.pool, { buyerId: key, itemId: other, state: 'SHIPPED' });
+    if (who.includes('canceled'))
+      await addOrder(stall.database.pool, { buyerId: key, itemId: other, state: 'CANCELLED' });
+    if (who.includes('seller')) {
+      await openSellerShop(stall, 5_001, 'Own Goods');
+      await stall.database.pool.query('update seller set user_id = $1 where id = 5001', [key]);
+      await stall.database.pool.query('update item set seller_id = 5001 where id = $1', [other]);
+      await addOrder(stall.database.pool, { buyerId: key, itemId: other });
+    }
+    expect((await write(visitor, other)).json()).toMatchObject({ status, code });
     expect(await stored(other)).toEqual([]);
+  });
+
+  test('of an item that is not there is not found', async () => {
+    expect((await write(buyer, 999_999_999)).json()).toMatchObject({ status: 404 });
   });
 
   test.each([

@@ -17,6 +17,7 @@ import { payoutFeed } from './payout.ts';
 import { previewFeed } from './preview.ts';
 import { requestFeed } from './request.ts';
 import { returnLineFeed } from './return-line.ts';
+import { reviewFeed } from './review.ts';
 import { sellerProfileFeed } from './seller-profile.ts';
 import { sessionFeed } from './session.ts';
 import { tokenRefreshFeed } from './token-refresh.ts';
@@ -43,6 +44,7 @@ export const feeds: Readonly<Record<MachineName, Feed>> = {
   preview: previewFeed,
   request: requestFeed,
   'return-line': returnLineFeed,
+  review: reviewFeed,
   'seller-profile': sellerProfileFeed,
   session: sessionFeed,
   'token-refresh': tokenRefreshFeed,

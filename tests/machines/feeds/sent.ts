@@ -6,7 +6,7 @@ import type { Role } from '../../../machines/lifecycle/roles.ts';
 export const BEGUN = Date.parse('2026-05-01T12:00:00Z');
 export const afterHours = (hours: number): number => BEGUN + hours * HOUR_MS;
 
-const ROLES: readonly Role[] = ['buyer', 'seller', 'agent', 'system', 'time'];
+const ROLES: readonly Role[] = ['buyer', 'seller', 'agent', 'office', 'system', 'time'];
 
 export const nothing = (): void => undefined;
 

@@ -8,6 +8,7 @@ import {
   paymentAttempt,
   payout,
   returnLine,
+  review,
   voucher,
 } from './lifecycles.ts';
 import { checkout } from './checkout.ts';
@@ -36,6 +37,7 @@ export const walkings: Readonly<Record<MachineName, () => Walking>> = {
   preview: () => walkingOf(preview),
   request: () => walkingOf(request),
   'return-line': () => walkingRows(returnLine),
+  review: () => walkingRows(review),
   'seller-profile': () => walkingOf(sellerProfile),
   session: () => walkingOf(session),
   'token-refresh': () => walkingOf(tokenRefresh),

@@ -15,6 +15,8 @@ import type { HoldReason, PayoutContext, PayoutEvent } from '../../../machines/p
 import { payoutPayloads } from '../../../machines/payout/selectors.ts';
 import type { Condition, ReturnLineContext, ReturnLineEvent } from '../../../machines/return-line/events.ts';
 import { returnLinePayloads } from '../../../machines/return-line/selectors.ts';
+import type { ReviewContext, ReviewEvent } from '../../../machines/review/events.ts';
+import { reviewPayloads } from '../../../machines/review/selectors.ts';
 import type { VoucherContext, VoucherEvent } from '../../../machines/voucher/events.ts';
 import { voucherPayloads } from '../../../machines/voucher/selectors.ts';
 import { agentSessionInput } from '../feeds/agent-session.ts';
@@ -24,6 +26,7 @@ import { paymentInput, paymentInTest } from '../feeds/payment.ts';
 import { paymentAttemptInput } from '../feeds/payment-attempt.ts';
 import { payoutInput, payoutInTest } from '../feeds/payout.ts';
 import { returnLineInput, returnLineInTest } from '../feeds/return-line.ts';
+import { reviewInTest } from '../feeds/review.ts';
 import { BEGUN } from '../feeds/sent.ts';
 import { voucherInput, voucherInTest } from '../feeds/voucher.ts';
 import { bare, oddNumber, oddText } from './odd.ts';
@@ -184,6 +187,14 @@ export const payout = lifecycle<PayoutContext, PayoutEvent>({
     PAY_FAILED: bare,
     TIME_UP: bare,
   }),
+});
+
+export const review = lifecycle<ReviewContext, ReviewEvent>({
+  machine: reviewInTest,
+  inputs: [{}],
+  finals: ['REJECTED'],
+  payloads: reviewPayloads,
+  events: sentPool<ReviewEvent>({ PUBLISH: bare, REJECT: reason }),
 });
 
 const orderId = fc.record({ orderId: fc.constantFrom('o-1', 'o-2', '') });

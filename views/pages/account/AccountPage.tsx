@@ -132,6 +132,11 @@ function Member({ user }: { user: StoredUser }) {
         ) : null}
         {user.backOffice ? (
           <li>
+            <a href={href('/backoffice/reviews')}>{t('account:mine.moderation')}</a>
+          </li>
+        ) : null}
+        {user.backOffice ? (
+          <li>
             <a href={href('/backoffice/preview')}>{t('account:mine.preview')}</a>
           </li>
         ) : null}

@@ -67,6 +67,7 @@ export function reviewsOf(
       body: language === 'fr' ? french(body) : body,
       verified: from.happens(0.82),
       status: 'published',
+      lifecycleId: null,
       createdAt: new Date(now - Math.floor(from.next() * age * DAY)),
     });
   }

@@ -1,0 +1,88 @@
+/** Reviews: read by everybody, written by buyers, moderated by the back office. */
+import { Type, type Static } from 'typebox';
+import { Id } from './bounds.ts';
+import { SHARED_SECONDS, type CallSchemas } from './call.ts';
+import { Review } from './catalogue.ts';
+import { PAGE_MAX } from './shop.ts';
+import { event, lifecycleFacts, OF_AN_EVENT, SeenQuery } from './lifecycles.ts';
+
+export const REVIEW_TITLE_MAX = 100;
+export const REVIEW_BODY_MAX = 4000;
+/** As `machines/review` has it. */
+export const REJECTION_REASON_MAX = 500;
+
+/** What a moderator looks at: what nobody has read yet, or what everybody reads. */
+export const MODERATION_LISTS = ['unread', 'shown'] as const;
+export type ModerationList = (typeof MODERATION_LISTS)[number];
+
+const strict = { additionalProperties: false };
+const ItemParams = Type.Object({ itemId: Id });
+const ReviewPage = Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_MAX }));
+const ReviewParams = Type.Object({ reviewId: Id });
+
+/** A review as a moderator sees it. */
+export const ModeratedReview = Type.Object({
+  reviewId: Type.Integer(),
+  item: Type.Object({ title: Type.String(), path: Type.String() }),
+  ...Type.Omit(Review, ['id', 'verified']).properties,
+  state: Type.String(),
+  ...lifecycleFacts,
+});
+export type ModeratedReview = Static<typeof ModeratedReview>;
+
+export const reviewCalls = {
+  reviews: {
+    summary: 'Published reviews of an item, newest first',
+    params: ItemParams,
+    query: Type.Object({ page: ReviewPage }),
+    refuses: ['NOT_FOUND'],
+    sharedSeconds: SHARED_SECONDS,
+    answer: Type.Object({
+      reviews: Type.Array(Review),
+      total: Type.Integer(),
+      page: Type.Integer(),
+      pages: Type.Integer(),
+    }),
+  },
+  writeReview: {
+    summary: 'Review an item that was bought and has arrived; shown once a moderator has read it',
+    params: ItemParams,
+    body: Type.Object(
+      {
+        rating: Type.Integer({ minimum: 1, maximum: 5 }),
+        title: Type.String({ minLength: 1, maxLength: REVIEW_TITLE_MAX }),
+        body: Type.String({ minLength: 1, maxLength: REVIEW_BODY_MAX }),
+      },
+      strict,
+    ),
+    needs: 'session',
+    refuses: ['NOT_FOUND', 'TEXT_MISSING', 'NOT_ON_BEHALF', 'NOT_RECEIVED', 'OWN_ITEM', 'ALREADY_REVIEWED'],
+    answer: Type.Object({ status: Type.Literal('pending') }),
+    status: 201,
+  },
+  reviewsToModerate: {
+    summary:
+      'Reviews for the back office: those nobody has read yet, oldest first, or those shown, newest first',
+    query: Type.Object({ list: Type.Optional(Type.Enum(MODERATION_LISTS)), page: ReviewPage }),
+    needs: 'session',
+    refuses: ['BACK_OFFICE_ONLY'],
+    answer: Type.Object({
+      reviews: Type.Array(ModeratedReview),
+      total: Type.Integer(),
+      page: Type.Integer(),
+      pages: Type.Integer(),
+    }),
+  },
+  reviewEvent: {
+    summary: 'Publish a review, or reject it with a reason that its author is told',
+    params: ReviewParams,
+    query: SeenQuery,
+    body: Type.Union([
+      event('PUBLISH', {}),
+      event('REJECT', { reason: Type.String({ minLength: 1, maxLength: REJECTION_REASON_MAX }) }),
+    ]),
+    needs: 'session',
+    refuses: ['BACK_OFFICE_ONLY', 'TEXT_MISSING', ...OF_AN_EVENT],
+    answer: ModeratedReview,
+  },
+} as const satisfies Record<string, CallSchemas>;

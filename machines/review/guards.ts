@@ -1,0 +1,12 @@
+import type { Rule } from '../lifecycle/may.ts';
+import { REASON_MAX_CHARACTERS } from './constants.ts';
+import type { ReviewContext, ReviewEvent } from './events.ts';
+
+/** What the chart of a review asks beyond who sent an event. */
+export const reviewRules = {
+  /** The author is told why, in a text that a mail can hold. */
+  isReasoned: (_, event) =>
+    event.type === 'REJECT' &&
+    event.reason.trim() !== '' &&
+    [...event.reason].length <= REASON_MAX_CHARACTERS,
+} as const satisfies Readonly<Record<string, Rule<ReviewContext, ReviewEvent>>>;

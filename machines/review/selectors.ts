@@ -1,0 +1,8 @@
+import type { Payloads } from '../lifecycle/permitted.ts';
+import type { ReviewContext, ReviewEvent } from './events.ts';
+
+/** What each event brings along, so that `can` can be asked before a form is filled in. */
+export const reviewPayloads: Payloads<ReviewContext, ReviewEvent> = {
+  PUBLISH: () => ({}),
+  REJECT: () => ({ reason: '-' }),
+};

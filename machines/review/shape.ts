@@ -1,0 +1,8 @@
+import { isText, isTime, orNull, record } from '../snapshot/check.ts';
+import type { Shape } from '../snapshot/shape.ts';
+import type { ReviewContext } from './events.ts';
+
+export const reviewShape: Shape<ReviewContext> = {
+  version: 1,
+  isContext: record<ReviewContext>({ reason: orNull(isText), dueAt: orNull(isTime) }),
+};

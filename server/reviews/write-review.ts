@@ -1,0 +1,75 @@
+/** Writes a review: of an item that its author was sent and has got, and that isn't their own. */
+import { orderMachine } from '../../machines/order/machine.ts';
+import { reviewMachine } from '../../machines/review/machine.ts';
+import type { Language } from '../../locales/paths.ts';
+import { review } from '../database/schema/index.ts';
+import { together } from '../database/transaction.ts';
+import { Refusal } from '../http/refusal.ts';
+import { listOf } from '../lifecycle/listed.ts';
+import { begin } from '../lifecycle/move.ts';
+import type { Queryable } from '../lifecycle/rows.ts';
+import type { Shop } from '../shop.ts';
+
+export interface WrittenReview {
+  readonly itemId: number;
+  readonly userId: string;
+  readonly language: Language;
+  readonly rating: number;
+  readonly title: string;
+  readonly body: string;
+}
+
+/** The author, and whether one of their orders with the item has arrived. */
+const AUTHOR = `
+  select first_name, last_name,
+      exists (select from item join seller on seller.id = item.seller_id
+               where item.id = $2 and seller.user_id = account.id) as is_own,
+      exists (select from parent_order parent join seller_order o on o.parent_number = parent.number
+               join lifecycle on lifecycle.id = o.lifecycle_id join order_line line on line.order_number = o.number
+               where parent.buyer_id = account.id and line.item_id = $2
+                 and lifecycle.state in (${listOf(orderMachine, 'arrived')})) as has_received
+    from account where id = $1`;
+
+interface Author {
+  first_name: string;
+  last_name: string;
+  is_own: boolean;
+  has_received: boolean;
+}
+
+/** @throws Refusal 403 OWN_ITEM or NOT_RECEIVED */
+async function authorOf(client: Queryable, { userId, itemId }: WrittenReview): Promise<Author> {
+  const { rows } = await client.query<Author>(AUTHOR, [userId, itemId]);
+  const [author] = rows;
+  if (author?.is_own === true) throw new Refusal(403, 'OWN_ITEM');
+  if (author?.has_received !== true) throw new Refusal(403, 'NOT_RECEIVED');
+  return author;
+}
+
+/** How a reviewer is named in public: first name and an initial. */
+function signature({ first_name: firstName, last_name: lastName }: Author): string {
+  const [initial] = lastName;
+  return initial === undefined ? firstName : `${firstName} ${initial}.`;
+}
+
+/** @throws Refusal 403 OWN_ITEM or NOT_RECEIVED, 409 ALREADY_REVIEWED */
+export async function writeReview({ database, clock }: Shop, written: WrittenReview): Promise<void> {
+  const at = clock.now();
+  await together(database, async ({ client, orm }) => {
+    const author = signature(await authorOf(client, written));
+    const lifecycleId = Number(await begin(client, reviewMachine, {}, at));
+    const kept = await orm
+      .insert(review)
+      .values({
+        ...written,
+        author,
+        verified: true,
+        status: 'pending',
+        lifecycleId,
+        createdAt: new Date(at),
+      })
+      .onConflictDoNothing()
+      .returning({ id: review.id });
+    if (kept.length === 0) throw new Refusal(409, 'ALREADY_REVIEWED');
+  });
+}

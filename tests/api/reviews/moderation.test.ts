@@ -1,0 +1,169 @@
+/** The back office reads reviews: what it publishes is shown and counted, what it rejects is not, and authors are told. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CallAnswer } from '../../../contract/calls.ts';
+import { readRevision } from '../../../server/catalogue/revision.ts';
+import { carryOutEffects } from '../../../server/effects/worker.ts';
+import { HANDLERS } from '../../../server/effects/handlers.ts';
+import { addOrder } from '../../support/received-order.ts';
+import { openStall, stock, type Stall, type Visitor } from '../cart/stall.ts';
+
+let stall: Stall;
+let office: Visitor;
+let members = 0;
+beforeAll(async () => {
+  stall = await openStall();
+  office = await stall.member('office');
+  await stall.database.pool.query("update account set is_back_office = true where id = 'office'");
+});
+afterAll(() => stall.close());
+
+const query = async (sql: string, values: unknown[] = []): Promise<Record<string, unknown>[]> =>
+  (await stall.database.pool.query<Record<string, unknown>>(sql, values)).rows;
+
+/** A new member who has received the item writes a review of it. */
+async function written(
+  itemId: number,
+  rating: number,
+  title = 'Soft',
+): Promise<{ id: number; author: string; by: Visitor }> {
+  members += 1;
+  const author = `author-${String(members)}`;
+  const by = await stall.member(author);
+  await addOrder(stall.database.pool, { buyerId: author, itemId });
+  const body = { rating, title, body: 'Knits up well.' };
+  expect((await by.call('writeReview', { itemId }, { body })).statusCode).toBe(201);
+  const [row] = await query('select id from review where user_id = $1', [author]);
+  return { id: Number(row?.['id']), author, by };
+}
+const send = (visitor: Visitor, reviewId: number, body: unknown, language: 'en' | 'fr' = 'en') =>
+  visitor.call('reviewEvent', { reviewId }, { body, language });
+const listed = async (list: 'unread' | 'shown') =>
+  (await office.send('GET', `/api/content/rating-review/moderation?list=${list}`)).json<
+    CallAnswer<'reviewsToModerate'>
+  >();
+const ratingOf = async (itemId: number) =>
+  (
+    await query('select rating_count as count, rating_average as average from item where id = $1', [itemId])
+  )[0];
+const mails = async () => {
+  await carryOutEffects(stall.shop, HANDLERS, { error: () => undefined });
+  return query(
+    `select recipient, values ->> 'key' as key, values ->> 'details' as details from mail order by created_at, recipient`,
+  );
+};
+
+describe('a review that waits', () => {
+  test('is listed for the back office, oldest first, with what it may do', async () => {
+    const itemId = await stock(stall, { sku: 'LISTED' });
+    const { id } = await written(itemId, 4, 'Waiting');
+    const { reviews, total } = await listed('unread');
+    expect(total).toBe(1);
+    expect(reviews).toMatchObject([
+      {
+        reviewId: id,
+        item: { path: expect.stringContaining(String(itemId)) },
+        title: 'Waiting',
+        rating: 4,
+        author: 'Ann L.',
+        state: 'PENDING',
+        permittedEvents: ['PUBLISH', 'REJECT'],
+      },
+    ]);
+    await send(office, id, { type: 'PUBLISH' });
+  });
+
+  test('once published is shown, counted in the rating, and its author is told', async () => {
+    const itemId = await stock(stall, { sku: 'PUBLISHED' });
+    const [first, second] = [await written(itemId, 5), await written(itemId, 2)];
+    const before = await readRevision(stall.database.pool);
+    for (const { id } of [first, second])
+      expect((await send(office, id, { type: 'PUBLISH' })).json()).toMatchObject({
+        state: 'PUBLISHED',
+        permittedEvents: ['REJECT'],
+      });
+    const shown = (await stall.guest().call('reviews', { itemId })).json<CallAnswer<'reviews'>>();
+    expect(shown).toMatchObject({ total: 2 });
+    expect(await ratingOf(itemId)).toEqual({ count: 2, average: 3.5 });
+    expect(await readRevision(stall.database.pool)).toBeGreaterThan(before);
+    expect((await listed('unread')).total).toBe(0);
+    expect((await listed('shown')).reviews.map(({ reviewId }) => reviewId)).toContain(first.id);
+    expect(await mails()).toContainEqual({
+      recipient: `${first.author}@example.com`,
+      key: 'review.PUBLISHED',
+      details: '',
+    });
+  });
+
+  test('once rejected is not shown; its author is told why and may write another', async () => {
+    const itemId = await stock(stall, { sku: 'REJECTED' });
+    const { id, author, by } = await written(itemId, 1);
+    const reason = 'It names another customer.';
+    expect((await send(office, id, { type: 'REJECT', reason })).json()).toMatchObject({ state: 'REJECTED' });
+    expect((await stall.guest().call('reviews', { itemId })).json()).toMatchObject({ total: 0 });
+    expect(await mails()).toContainEqual({
+      recipient: `${author}@example.com`,
+      key: 'review.REJECTED',
+      details: reason,
+    });
+    const body = { rating: 2, title: 'Again', body: 'Without a name.' };
+    expect((await by.call('writeReview', { itemId }, { body })).statusCode).toBe(201);
+    expect((await by.call('writeReview', { itemId }, { body })).json()).toMatchObject({
+      code: 'ALREADY_REVIEWED',
+    });
+  });
+});
+
+describe('a review that is shown', () => {
+  test('can be taken down, and counts no more', async () => {
+    const itemId = await stock(stall, { sku: 'TAKEN-DOWN' });
+    const { id } = await written(itemId, 1);
+    await send(office, id, { type: 'PUBLISH' });
+    await send(office, id, { type: 'REJECT', reason: 'Written by the seller’s cousin.' });
+    expect(await ratingOf(itemId)).toEqual({ count: 0, average: 0 });
+    expect((await send(office, id, { type: 'PUBLISH' })).json()).toMatchObject({
+      status: 409,
+      code: 'NOTHING_POSSIBLE_NOW',
+    });
+  });
+
+  test('is decided once, also by two moderators at the same moment', async () => {
+    const itemId = await stock(stall, { sku: 'TWO-MODERATORS' });
+    const { id } = await written(itemId, 3);
+    const answers = await Promise.all(
+      ['One.', 'Two.'].map((reason) => send(office.copy(), id, { type: 'REJECT', reason })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  });
+});
+
+describe('moderation is refused', () => {
+  test('to everybody but the back office', async () => {
+    const itemId = await stock(stall, { sku: 'ONLY-OFFICE' });
+    const { id, by } = await written(itemId, 5);
+    for (const [visitor, status, code] of [
+      [stall.guest(), 401, 'SIGN_IN_NEEDED'],
+      [by, 403, 'BACK_OFFICE_ONLY'],
+    ] as const) {
+      expect((await send(visitor, id, { type: 'PUBLISH' })).json()).toMatchObject({ status, code });
+      expect((await visitor.call('reviewsToModerate', {})).json()).toMatchObject({ status, code });
+    }
+    expect(await query('select status from review where id = $1', [id])).toEqual([{ status: 'pending' }]);
+  });
+
+  test('without a reason, in the moderator’s language, naming the field', async () => {
+    const itemId = await stock(stall, { sku: 'NO-REASON' });
+    const { id } = await written(itemId, 5);
+    for (const reason of ['', ' \u200b ', undefined, 'x'.repeat(501)])
+      expect((await send(office, id, { type: 'REJECT', reason }, 'fr')).json()).toMatchObject({
+        status: 400,
+      });
+    expect((await send(office, id, { type: 'REJECT', reason: ' ' }, 'fr')).json()).toMatchObject({
+      code: 'TEXT_MISSING',
+      field: 'reason',
+    });
+  });
+
+  test('for a review that does not exist, or that another version of the shop stored', async () => {
+    expect((await send(office, 999_999, { type: 'PUBLISH' })).json()).toMatchObject({ status: 404 });
+  });
+});

@@ -1,0 +1,21 @@
+import type { ReviewEvent } from '../../../machines/review/events.ts';
+import { reviewMachine } from '../../../machines/review/machine.ts';
+import type { Feed } from '../walker/feed.ts';
+import { afterHours, nothing, sentEvents } from './sent.ts';
+
+/** A review whose effects do nothing but are written down. */
+export const reviewInTest = reviewMachine.provide({ actions: { tellAuthor: nothing } });
+
+const payloads: Readonly<Record<ReviewEvent['type'], readonly object[]>> = {
+  PUBLISH: [{}],
+  REJECT: [{ reason: 'It names a person.' }, { reason: ' ' }],
+};
+
+export const reviewFeed: Feed = {
+  name: 'review',
+  build: () => reviewInTest,
+  inputs: [{}],
+  events: sentEvents(payloads, [afterHours(1)]),
+  answers: {},
+  failures: [],
+};

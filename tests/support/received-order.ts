@@ -1,0 +1,32 @@
+/** An order that has arrived: what a test needs of a purchase that is over. */
+import type pg from 'pg';
+
+const ORDER = `
+  with lives as (
+    insert into lifecycle (machine, shape, state, context, revision)
+    select machine, 1, state, '{}', 1 from (values ('order', $3), ('payment', 'CAPTURED')) as life(machine, state)
+    returning id, machine),
+  parent as (
+    insert into parent_order (number, buyer_id, email, first_name, last_name, language, region, placed_at, ship_to,
+      item_subtotal_cents, shipping_handling_cents, estimated_tax_cents, voucher_cents)
+    values ($4, $1, 'buyer@example.com', 'Ann', 'Lee', 'en', 'US', now(), '{}', 450, 0, 0, 0)),
+  part as (
+    insert into seller_order (number, parent_number, lifecycle_id, payment_lifecycle_id, placed_at, delivery,
+      item_subtotal_cents, shipping_handling_cents, estimated_tax_cents, voucher_cents)
+    values ($4 || '-1', $4, (select id from lives where machine = 'order'), (select id from lives where machine = 'payment'),
+      now(), '{"kind": "ship", "speed": "standard"}', 450, 0, 0, 0))
+  insert into order_line (order_number, item_id, sku, title, option, art, quantity, unit_price_cents, item_subtotal_cents,
+    shipping_handling_cents, estimated_tax_cents, voucher_cents, commission_fee_cents, tax_parts)
+  values ($4 || '-1', $2, 'SKU', '{"en": "Wool", "fr": "Laine"}', '{"en": "", "fr": ""}', '{"kind": "skein", "colour": "#336699"}',
+    1, 450, 450, 0, 0, 0, 0, '[]')`;
+
+let placed = 0;
+
+/** Lets an account have ordered one of an item; the order stands in `state`. */
+export async function addOrder(
+  database: Pick<pg.ClientBase, 'query'>,
+  { buyerId, itemId, state = 'DELIVERED' }: { buyerId: string; itemId: number | string; state?: string },
+): Promise<void> {
+  placed += 1;
+  await database.query(ORDER, [buyerId, itemId, state, `${buyerId}-${String(placed)}`]);
+}

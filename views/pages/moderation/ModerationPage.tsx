@@ -1,0 +1,83 @@
+/** Reviews that wait for a moderator of the back office, and those that are shown. */
+import { useEffect, useState } from 'react';
+import type { ModerationList } from '../../../contract/review-calls.ts';
+import { selectUser } from '../../../machines/session/selectors.ts';
+import { useSpeech } from '../../locale.tsx';
+import { Failed, Loading, NeedsScript, SignInFirst } from '../../parts/Awaiting.tsx';
+import { Pages } from '../../parts/Pages.tsx';
+import { useReader } from '../../parts/reader.ts';
+import { useRequest } from '../../parts/use-request.ts';
+import { useSession } from '../../shop.tsx';
+import { reviewsToModerateMachine } from './calls.ts';
+import { ReviewCard } from './ReviewCard.tsx';
+
+const PATH = '/backoffice/reviews';
+const LISTS: readonly ModerationList[] = ['unread', 'shown'];
+
+export default function ModerationPage() {
+  const { t } = useSpeech();
+  const reader = useReader();
+  const isModerator = useSession(
+    (snapshot) => snapshot !== null && selectUser(snapshot)?.backOffice === true,
+  );
+  const isOther = !isModerator && (reader === 'shopper' || reader === 'seller');
+  return (
+    <div className="moderation" data-page="moderation" data-state={reader}>
+      <h1>{t('moderation:heading')}</h1>
+      <p className="moderation__intro">{t('moderation:intro')}</p>
+      <NeedsScript text={t('moderation:noScript')} />
+      {reader === 'unknown' ? <Loading /> : null}
+      {reader === 'guest' ? <SignInFirst text={t('moderation:guest')} back={PATH} /> : null}
+      {isOther ? (
+        <p className="notice" data-tone="warn">
+          {t('moderation:officeOnly')}
+        </p>
+      ) : null}
+      {isModerator ? <Reviews /> : null}
+    </div>
+  );
+}
+
+function Reviews() {
+  const { t } = useSpeech();
+  const { status, data, failure, load } = useRequest(reviewsToModerateMachine);
+  const [{ list, page }, go] = useState<{ list: ModerationList; page: number }>({ list: 'unread', page: 1 });
+  useEffect(() => load({ list, page }), [load, list, page]);
+  const isBusy = status === 'PENDING';
+  return (
+    <section aria-busy={isBusy} data-testid="moderation" data-state={status}>
+      <div className="moderation__lists" role="group" aria-label={t('moderation:lists')}>
+        {LISTS.map((each) => (
+          <button
+            key={each}
+            type="button"
+            className="button button--quiet"
+            aria-pressed={each === list}
+            onClick={() => go({ list: each, page: 1 })}
+          >
+            {t(`moderation:list.${each}`)}
+          </button>
+        ))}
+      </div>
+      {failure ? <Failed failure={failure} retry={() => load({ list, page })} /> : null}
+      {data === null && !failure ? <Loading /> : null}
+      {data?.total === 0 && !isBusy ? <p>{t(`moderation:empty.${list}`)}</p> : null}
+      {data === null || data.total === 0 ? null : (
+        <>
+          <p role="status">{t(`moderation:count.${list}`, { count: data.total })}</p>
+          <ul className="moderation__reviews">
+            {data.reviews.map((review) => (
+              <ReviewCard key={`${list}-${String(review.reviewId)}`} review={review} />
+            ))}
+          </ul>
+          <Pages
+            page={data.page}
+            pages={data.pages}
+            label={t('moderation:pages')}
+            go={(nth) => go({ list, page: nth })}
+          />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,148 @@
+/** One review as a moderator sees it, with what its machine lets them do. */
+import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
+import { timeZone } from '../../../services/clock.ts';
+import { useSpeech } from '../../locale.tsx';
+import { failureText } from '../../parts/failure-text.ts';
+import { Stars } from '../../parts/Stars.tsx';
+import { useRequest } from '../../parts/use-request.ts';
+import { moderateMachine, type ModeratedReview } from './calls.ts';
+
+/** As the contract has it (REJECTION_REASON_MAX). */
+const REASON_MAX = 500;
+
+export function ReviewCard({ review }: { review: ModeratedReview }) {
+  const { t, href, day } = useSpeech();
+  const { status, data, failure, load } = useRequest(moderateMachine);
+  const [isRejecting, setRejecting] = useState(false);
+  const { reviewId, item, author, language, rating, title, body, createdAt } = review;
+  const { permittedEvents, revision, state } = data ?? review;
+  const isBusy = status === 'PENDING';
+  const send = (event: Parameters<typeof load>[0]['event']) => {
+    if (!isBusy) load({ reviewId, revision, event });
+  };
+  return (
+    <li className="moderation__review" data-testid="moderated-review" data-state={state}>
+      <h2>
+        <a href={href(item.path)}>{item.title}</a>
+      </h2>
+      <Stars average={rating} count={1} label={t('item:reviews.star', { count: rating })} />
+      <blockquote lang={language}>
+        <p>
+          <strong>{title}</strong>
+        </p>
+        <p className="moderation__text">{body}</p>
+      </blockquote>
+      <p className="moderation__facts">
+        {t('moderation:by', {
+          author,
+          day: day(createdAt, timeZone() ?? 'UTC', 'medium'),
+          language: t(`moderation:language.${language}`),
+        })}
+      </p>
+      {failure ? (
+        <p className="field__problem" role="alert">
+          {failureText(failure, t)}
+        </p>
+      ) : null}
+      {data === null ? null : (
+        <Done text={t(state === 'PUBLISHED' ? 'moderation:published' : 'moderation:rejected')} />
+      )}
+      {isRejecting && permittedEvents.includes('REJECT') ? (
+        <RejectForm
+          isBusy={isBusy}
+          reject={(reason) => send({ type: 'REJECT', reason })}
+          cancel={() => setRejecting(false)}
+        />
+      ) : (
+        <div className="moderation__actions">
+          {permittedEvents.includes('PUBLISH') ? (
+            <button
+              type="button"
+              className="button"
+              aria-disabled={isBusy}
+              aria-label={t('moderation:publishOf', { title })}
+              onClick={() => send({ type: 'PUBLISH' })}
+            >
+              {t('moderation:publish')}
+            </button>
+          ) : null}
+          {permittedEvents.includes('REJECT') ? (
+            <button
+              type="button"
+              className="button button--quiet"
+              aria-label={t('moderation:rejectOf', { title })}
+              onClick={() => setRejecting(true)}
+            >
+              {t('moderation:reject')}
+            </button>
+          ) : null}
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** Takes the focus of the button that is gone, so that it isn't lost. */
+function Done({ text }: { text: string }) {
+  const line = useRef<HTMLParagraphElement>(null);
+  useEffect(() => line.current?.focus(), []);
+  return (
+    <p className="notice" data-tone="good" role="status" tabIndex={-1} ref={line}>
+      {text}
+    </p>
+  );
+}
+
+interface RejectProps {
+  readonly isBusy: boolean;
+  reject(reason: string): void;
+  cancel(): void;
+}
+
+function RejectForm({ isBusy, reject, cancel }: RejectProps) {
+  const { t } = useSpeech();
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [isMissing, setMissing] = useState(false);
+  useEffect(() => field.current?.focus(), []);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const reason = (field.current?.value ?? '').trim();
+    setMissing(reason === '');
+    if (reason === '') field.current?.focus();
+    else reject(reason);
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <label className="field" htmlFor={id}>
+        <span className="field__label">{t('moderation:reason')}</span>
+        <span className="field__hint" id={`${id}-hint`}>
+          {t('moderation:reasonHint')}
+        </span>
+      </label>
+      <textarea
+        id={id}
+        ref={field}
+        className="field__input"
+        name="reason"
+        rows={3}
+        maxLength={REASON_MAX}
+        aria-invalid={isMissing ? true : undefined}
+        aria-describedby={`${id}-hint`}
+      />
+      {isMissing ? (
+        <span className="field__problem" role="alert">
+          {t('moderation:reasonMissing')}
+        </span>
+      ) : null}
+      <div className="moderation__actions">
+        <button type="submit" className="button" aria-disabled={isBusy}>
+          {t('moderation:rejectNow')}
+        </button>
+        <button type="button" className="button button--quiet" onClick={cancel}>
+          {t('moderation:keep')}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+/** The calls of the moderator's page as request machines. */
+import type { CallAnswer, CallBody, CallQuery } from '../../../contract/calls.ts';
+import { createRequestMachine } from '../../../machines/request/machine.ts';
+import { callEndpoint } from '../../../services/http.ts';
+
+export type ModeratedReview = CallAnswer<'reviewEvent'>;
+
+export const reviewsToModerateMachine = createRequestMachine<
+  CallQuery<'reviewsToModerate'>,
+  CallAnswer<'reviewsToModerate'>
+>((query, signal) => callEndpoint('reviewsToModerate', { query, signal, throwError: true }));
+
+export interface Moderation {
+  readonly reviewId: number;
+  /** The revision that the moderator has seen: another moderator may have been quicker. */
+  readonly revision: number;
+  readonly event: CallBody<'reviewEvent'>;
+}
+
+export const moderateMachine = createRequestMachine<Moderation, ModeratedReview>(
+  ({ reviewId, revision, event }, signal) =>
+    callEndpoint('reviewEvent', {
+      params: { reviewId },
+      query: { revision },
+      body: event,
+      signal,
+      throwError: true,
+    }),
+);
