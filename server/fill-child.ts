@@ -3,6 +3,7 @@ import { seedIfEmpty } from './catalogue/seed-if-empty.ts';
 import { systemClock } from './clock.ts';
 import { openDatabase } from './database/pool.ts';
 import { terminalProgress } from './progress.ts';
+import { openSecrets } from './secrets/open.ts';
 import { readSettings } from './settings.ts';
 import { reportToStart } from './start-child.ts';
 
@@ -10,7 +11,11 @@ reportToStart(async ({ databaseUrl }: { databaseUrl: string }) => {
   const settings = readSettings();
   const database = await openDatabase({ url: databaseUrl });
   try {
-    await seedIfEmpty({ settings, clock: systemClock, database }, terminalProgress(process.stdout));
+    // Made by the start already: the authenticators of the ready logins are sealed by them.
+    const secrets = await openSecrets(settings, database, systemClock);
+    secrets.close();
+    const shop = { settings, clock: systemClock, database, secrets: secrets.ring };
+    await seedIfEmpty(shop, terminalProgress(process.stdout));
   } finally {
     await database.close();
   }

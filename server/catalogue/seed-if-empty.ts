@@ -8,10 +8,8 @@ import type { Shop } from '../shop.ts';
 /** Two processes that start together on one database must not both fill it. */
 const SEED_LOCK = 7_203_001;
 
-type ShopHere = Pick<Shop, 'settings' | 'clock' | 'database'>;
-
 /** Whether `seedIfEmpty` would have much to do. */
-export async function isEmpty({ settings, database }: ShopHere): Promise<boolean> {
+export async function isEmpty({ settings, database }: Pick<Shop, 'settings' | 'database'>): Promise<boolean> {
   if (!settings.isDemo) return false;
   const { rows } = await database.pool.query<{ full: boolean }>(
     `select exists (select from item) and exists (select from search_item) and exists (select from parent_order) as full`,
@@ -23,7 +21,7 @@ export async function isEmpty({ settings, database }: ShopHere): Promise<boolean
  * Fills the shop when it has no items, and makes them findable when none is; otherwise leaves everything as it is.
  * @returns the ready logins; none when the shop isn't a demo.
  */
-export async function seedIfEmpty(shop: ShopHere, progress: Progress): Promise<DemoLogin[]> {
+export async function seedIfEmpty(shop: Shop, progress: Progress): Promise<DemoLogin[]> {
   const { settings, clock, database } = shop;
   if (!settings.isDemo) return [];
   const client = await database.pool.connect();

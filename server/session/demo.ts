@@ -58,7 +58,9 @@ const DEMO: readonly DemoAccount[] = [
 ];
 
 /** Makes the accounts that are missing (again and again if need be) and tells how to sign in. */
-export async function seedDemoAccounts(shop: Pick<Shop, 'clock' | 'database'>): Promise<DemoLogin[]> {
+export async function seedDemoAccounts(
+  shop: Pick<Shop, 'clock' | 'database' | 'secrets'>,
+): Promise<DemoLogin[]> {
   const { orm } = shop.database;
   const at = new Date(shop.clock.now());
   const known = await orm
