@@ -14,27 +14,27 @@ const stands = answersOf(agentSessionMachine, {
   at: afterHours(50),
 });
 
-stands('ACTING')`
+stands('ACTING')(`
   -
   agent END > ENDED_BY_AGENT
   system SESSION_ENDED > ENDED_WITH_SESSION
-`;
+`);
 
-stands('ACTING', 'whose time is over', { dueAt: afterHours(50) })`
+stands('ACTING', 'whose time is over', { dueAt: afterHours(50) })(`
   -
   agent END > ENDED_BY_AGENT
   system SESSION_ENDED > ENDED_WITH_SESSION
   time TIME_UP > ENDED_BY_TIME
-`;
+`);
 
-stands('ENDED_BY_AGENT')`
+stands('ENDED_BY_AGENT')(`
   over
-`;
+`);
 
-stands('ENDED_BY_TIME')`
+stands('ENDED_BY_TIME')(`
   over
-`;
+`);
 
-stands('ENDED_WITH_SESSION')`
+stands('ENDED_WITH_SESSION')(`
   over
-`;
+`);

@@ -59,12 +59,12 @@ function answers(
  * Declares a test for each situation that it is given: below the marks of the state stands every line that is answered.
  * @param begun what a lifecycle of it begins with; a situation says what is different
  */
-export function answersOf(
+export function answersOf<Context extends Deadline>(
   machine: AnyStateMachine,
-  { begun, asked, at }: { begun: Deadline; asked: readonly Asked[]; at: number },
+  { begun, asked, at }: { begun: Context; asked: readonly Asked[]; at: number },
 ) {
   return (state: string, title = '', different: object = {}) =>
-    ([text = '']: TemplateStringsArray): void => {
+    (text: string): void => {
       const standing = { state, context: { ...begun, ...different } };
       const expected = text.split('\n').map((line) => line.trim());
       test(`${state} ${title}`.trim(), () => {

@@ -41,7 +41,7 @@ const stands = answersOf(disputeInTest, {
   at: afterHours(50),
 });
 
-stands('OPEN')`
+stands('OPEN')(`
   TALKING
   seller REPLY > IN_PROGRESS; dueAt 336 h; tell buyer of IN_PROGRESS
   seller MAKE_OFFER{amountCents:1} > OFFER_MADE; dueAt 168 h; offer {version:1,amountCents:1}; tell buyer of OFFER_MADE
@@ -50,9 +50,9 @@ stands('OPEN')`
   seller ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
   agent ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
   buyer WITHDRAW > CANCELLED; dueAt null; closeCase; tell buyer and seller of CANCELLED
-`;
+`);
 
-stands('OPEN', 'whose time is over', { dueAt: afterHours(50) })`
+stands('OPEN', 'whose time is over', { dueAt: afterHours(50) })(`
   TALKING
   seller REPLY > IN_PROGRESS; dueAt 336 h; tell buyer of IN_PROGRESS
   seller MAKE_OFFER{amountCents:1} > OFFER_MADE; dueAt 168 h; offer {version:1,amountCents:1}; tell buyer of OFFER_MADE
@@ -62,9 +62,9 @@ stands('OPEN', 'whose time is over', { dueAt: afterHours(50) })`
   agent ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
   buyer WITHDRAW > CANCELLED; dueAt null; closeCase; tell buyer and seller of CANCELLED
   time TIME_UP > WAITING_FOR_SELLER_ACTION; dueAt 120 h; tell seller of WAITING_FOR_SELLER_ACTION
-`;
+`);
 
-stands('OPEN', 'that was opened less than two days ago', { openedAt: afterHours(2) + 1 })`
+stands('OPEN', 'that was opened less than two days ago', { openedAt: afterHours(2) + 1 })(`
   TALKING
   seller REPLY > IN_PROGRESS; dueAt 336 h; tell buyer of IN_PROGRESS
   seller MAKE_OFFER{amountCents:1} > OFFER_MADE; dueAt 168 h; offer {version:1,amountCents:1}; tell buyer of OFFER_MADE
@@ -72,9 +72,9 @@ stands('OPEN', 'that was opened less than two days ago', { openedAt: afterHours(
   seller ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
   agent ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
   buyer WITHDRAW > CANCELLED; dueAt null; closeCase; tell buyer and seller of CANCELLED
-`;
+`);
 
-stands('IN_PROGRESS', '', { offer: { version: 2, amountCents: 400 } })`
+stands('IN_PROGRESS', '', { offer: { version: 2, amountCents: 400 } })(`
   TALKING
   buyer REPLY > WAITING_FOR_SELLER_ACTION; dueAt 120 h; tell seller of WAITING_FOR_SELLER_ACTION
   seller MAKE_OFFER{amountCents:1} > OFFER_MADE; dueAt 168 h; offer {version:3,amountCents:1}; tell buyer of OFFER_MADE
@@ -83,9 +83,9 @@ stands('IN_PROGRESS', '', { offer: { version: 2, amountCents: 400 } })`
   seller ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
   agent ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
   buyer WITHDRAW > CANCELLED; dueAt null; closeCase; tell buyer and seller of CANCELLED
-`;
+`);
 
-stands('IN_PROGRESS', 'whose time is over', { dueAt: afterHours(50) })`
+stands('IN_PROGRESS', 'whose time is over', { dueAt: afterHours(50) })(`
   TALKING
   buyer REPLY > WAITING_FOR_SELLER_ACTION; dueAt 120 h; tell seller of WAITING_FOR_SELLER_ACTION
   seller MAKE_OFFER{amountCents:1} > OFFER_MADE; dueAt 168 h; offer {version:1,amountCents:1}; tell buyer of OFFER_MADE
@@ -95,9 +95,9 @@ stands('IN_PROGRESS', 'whose time is over', { dueAt: afterHours(50) })`
   agent ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
   buyer WITHDRAW > CANCELLED; dueAt null; closeCase; tell buyer and seller of CANCELLED
   time TIME_UP > CANCELLED; dueAt null; closeCase; tell buyer and seller of CANCELLED
-`;
+`);
 
-stands('IN_PROGRESS', 'that is 45 days old', { dueAt: afterHours(50), openedAt: afterHours(-1030) })`
+stands('IN_PROGRESS', 'that is 45 days old', { dueAt: afterHours(50), openedAt: afterHours(-1030) })(`
   TALKING
   buyer REPLY > WAITING_FOR_SELLER_ACTION; tell seller of WAITING_FOR_SELLER_ACTION
   buyer ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
@@ -105,18 +105,18 @@ stands('IN_PROGRESS', 'that is 45 days old', { dueAt: afterHours(50), openedAt: 
   agent ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
   buyer WITHDRAW > CANCELLED; dueAt null; closeCase; tell buyer and seller of CANCELLED
   time TIME_UP > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
-`;
+`);
 
-stands('IN_PROGRESS', 'after five offers', { offer: { version: 5, amountCents: 400 } })`
+stands('IN_PROGRESS', 'after five offers', { offer: { version: 5, amountCents: 400 } })(`
   TALKING
   buyer REPLY > WAITING_FOR_SELLER_ACTION; dueAt 120 h; tell seller of WAITING_FOR_SELLER_ACTION
   buyer ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
   seller ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
   agent ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
   buyer WITHDRAW > CANCELLED; dueAt null; closeCase; tell buyer and seller of CANCELLED
-`;
+`);
 
-stands('IN_PROGRESS', 'after four offers', { offer: { version: 4, amountCents: 400 } })`
+stands('IN_PROGRESS', 'after four offers', { offer: { version: 4, amountCents: 400 } })(`
   TALKING
   buyer REPLY > WAITING_FOR_SELLER_ACTION; dueAt 120 h; tell seller of WAITING_FOR_SELLER_ACTION
   seller MAKE_OFFER{amountCents:1} > OFFER_MADE; dueAt 168 h; offer {version:5,amountCents:1}; tell buyer of OFFER_MADE
@@ -125,9 +125,9 @@ stands('IN_PROGRESS', 'after four offers', { offer: { version: 4, amountCents: 4
   seller ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
   agent ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
   buyer WITHDRAW > CANCELLED; dueAt null; closeCase; tell buyer and seller of CANCELLED
-`;
+`);
 
-stands('OFFER_MADE', '', { offer: { version: 2, amountCents: 400 } })`
+stands('OFFER_MADE', '', { offer: { version: 2, amountCents: 400 } })(`
   TALKING
   buyer ACCEPT_OFFER{version:2} > OFFER_ACCEPTED; dueAt 72 h; agreed {version:2,amountCents:400}; refundOffer {offer:{version:2,amountCents:400}}; tell seller of OFFER_ACCEPTED
   buyer REJECT_OFFER{version:2} > OFFER_REJECTED; dueAt 336 h; tell seller of OFFER_REJECTED
@@ -136,12 +136,12 @@ stands('OFFER_MADE', '', { offer: { version: 2, amountCents: 400 } })`
   seller ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
   agent ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
   buyer WITHDRAW > CANCELLED; dueAt null; closeCase; tell buyer and seller of CANCELLED
-`;
+`);
 
 stands('OFFER_MADE', 'whose time is over', {
   offer: { version: 2, amountCents: 400 },
   dueAt: afterHours(50),
-})`
+})(`
   TALKING
   buyer ACCEPT_OFFER{version:2} > OFFER_ACCEPTED; dueAt 72 h; agreed {version:2,amountCents:400}; refundOffer {offer:{version:2,amountCents:400}}; tell seller of OFFER_ACCEPTED
   buyer REJECT_OFFER{version:2} > OFFER_REJECTED; dueAt 336 h; tell seller of OFFER_REJECTED
@@ -151,12 +151,12 @@ stands('OFFER_MADE', 'whose time is over', {
   agent ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
   buyer WITHDRAW > CANCELLED; dueAt null; closeCase; tell buyer and seller of CANCELLED
   time TIME_UP > OFFER_REJECTED; dueAt 336 h; tell seller of OFFER_REJECTED
-`;
+`);
 
 stands('OFFER_MADE', 'after an agreement', {
   offer: { version: 2, amountCents: 400 },
   agreed: { version: 2, amountCents: 400 },
-})`
+})(`
   TALKING
   buyer ACCEPT_OFFER{version:2} > OFFER_ACCEPTED; dueAt 72 h; refundOffer {offer:{version:2,amountCents:400}}; tell seller of OFFER_ACCEPTED
   buyer REJECT_OFFER{version:2} > OFFER_REJECTED; dueAt 336 h; tell seller of OFFER_REJECTED
@@ -164,9 +164,9 @@ stands('OFFER_MADE', 'after an agreement', {
   buyer ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
   seller ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
   agent ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
-`;
+`);
 
-stands('OFFER_REJECTED', '', { offer: { version: 2, amountCents: 400 } })`
+stands('OFFER_REJECTED', '', { offer: { version: 2, amountCents: 400 } })(`
   TALKING
   buyer REPLY > WAITING_FOR_SELLER_ACTION; dueAt 120 h; tell seller of WAITING_FOR_SELLER_ACTION
   seller MAKE_OFFER{amountCents:1} > OFFER_MADE; dueAt 168 h; offer {version:3,amountCents:1}; tell buyer of OFFER_MADE
@@ -175,12 +175,12 @@ stands('OFFER_REJECTED', '', { offer: { version: 2, amountCents: 400 } })`
   seller ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
   agent ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
   buyer WITHDRAW > CANCELLED; dueAt null; closeCase; tell buyer and seller of CANCELLED
-`;
+`);
 
 stands('OFFER_REJECTED', 'whose time is over', {
   offer: { version: 2, amountCents: 400 },
   dueAt: afterHours(50),
-})`
+})(`
   TALKING
   buyer REPLY > WAITING_FOR_SELLER_ACTION; dueAt 120 h; tell seller of WAITING_FOR_SELLER_ACTION
   seller MAKE_OFFER{amountCents:1} > OFFER_MADE; dueAt 168 h; offer {version:3,amountCents:1}; tell buyer of OFFER_MADE
@@ -190,44 +190,44 @@ stands('OFFER_REJECTED', 'whose time is over', {
   agent ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
   buyer WITHDRAW > CANCELLED; dueAt null; closeCase; tell buyer and seller of CANCELLED
   time TIME_UP > CANCELLED; dueAt null; closeCase; tell buyer and seller of CANCELLED
-`;
+`);
 
 stands('OFFER_REJECTED', 'after an agreement', {
   offer: { version: 2, amountCents: 400 },
   agreed: { version: 2, amountCents: 400 },
-})`
+})(`
   TALKING
   buyer REPLY > WAITING_FOR_SELLER_ACTION; dueAt 120 h; tell seller of WAITING_FOR_SELLER_ACTION
   buyer ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
   seller ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
   agent ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
-`;
+`);
 
 stands('OFFER_ACCEPTED', '', {
   offer: { version: 2, amountCents: 400 },
   agreed: { version: 2, amountCents: 400 },
-})`
+})(`
   TALKING
   system REFUND_SETTLED > RESOLVED; dueAt null; closeCase; tell buyer and seller of RESOLVED
   system REFUND_FAILED > WAITING_FOR_SELLER_ACTION; dueAt 120 h; tell seller of WAITING_FOR_SELLER_ACTION
   system ACTION_DUE > WAITING_FOR_SELLER_ACTION; dueAt 120 h; tell seller of WAITING_FOR_SELLER_ACTION
   agent ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
-`;
+`);
 
 stands('OFFER_ACCEPTED', 'whose time is over', {
   offer: { version: 2, amountCents: 400 },
   agreed: { version: 2, amountCents: 400 },
   dueAt: afterHours(50),
-})`
+})(`
   TALKING
   system REFUND_SETTLED > RESOLVED; dueAt null; closeCase; tell buyer and seller of RESOLVED
   system REFUND_FAILED > WAITING_FOR_SELLER_ACTION; dueAt 120 h; tell seller of WAITING_FOR_SELLER_ACTION
   system ACTION_DUE > WAITING_FOR_SELLER_ACTION; dueAt 120 h; tell seller of WAITING_FOR_SELLER_ACTION
   agent ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
   time TIME_UP > WAITING_FOR_SELLER_ACTION; dueAt 120 h; tell seller of WAITING_FOR_SELLER_ACTION
-`;
+`);
 
-stands('WAITING_FOR_SELLER_ACTION')`
+stands('WAITING_FOR_SELLER_ACTION')(`
   TALKING
   seller REPLY > IN_PROGRESS; dueAt 336 h; tell buyer of IN_PROGRESS
   seller MAKE_OFFER{amountCents:1} > OFFER_MADE; dueAt 168 h; offer {version:1,amountCents:1}; tell buyer of OFFER_MADE
@@ -236,21 +236,21 @@ stands('WAITING_FOR_SELLER_ACTION')`
   seller ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
   agent ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
   buyer WITHDRAW > CANCELLED; dueAt null; closeCase; tell buyer and seller of CANCELLED
-`;
+`);
 
 stands('WAITING_FOR_SELLER_ACTION', 'once agreed', {
   offer: { version: 2, amountCents: 400 },
   agreed: { version: 2, amountCents: 400 },
-})`
+})(`
   TALKING
   system REFUND_SETTLED > RESOLVED; dueAt null; closeCase; tell buyer and seller of RESOLVED
   system ACTION_DONE > RESOLVED; dueAt null; closeCase; tell buyer and seller of RESOLVED
   buyer ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
   seller ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
   agent ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
-`;
+`);
 
-stands('WAITING_FOR_SELLER_ACTION', 'whose time is over', { dueAt: afterHours(50) })`
+stands('WAITING_FOR_SELLER_ACTION', 'whose time is over', { dueAt: afterHours(50) })(`
   TALKING
   seller REPLY > IN_PROGRESS; dueAt 336 h; tell buyer of IN_PROGRESS
   seller MAKE_OFFER{amountCents:1} > OFFER_MADE; dueAt 168 h; offer {version:1,amountCents:1}; tell buyer of OFFER_MADE
@@ -260,72 +260,72 @@ stands('WAITING_FOR_SELLER_ACTION', 'whose time is over', { dueAt: afterHours(50
   agent ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
   buyer WITHDRAW > CANCELLED; dueAt null; closeCase; tell buyer and seller of CANCELLED
   time TIME_UP > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
-`;
+`);
 
-stands('ESCALATED_DISPUTE')`
+stands('ESCALATED_DISPUTE')(`
   ESCALATED
   agent CLAIM > ESCALATION_UNDER_REVIEW; dueAt null; tell buyer and seller of ESCALATION_UNDER_REVIEW
   buyer WITHDRAW > CANCELLED; dueAt null; closeCase; tell buyer and seller of CANCELLED
-`;
+`);
 
 stands('ESCALATED_DISPUTE', 'once agreed', {
   offer: { version: 2, amountCents: 400 },
   agreed: { version: 2, amountCents: 400 },
-})`
+})(`
   ESCALATED
   system REFUND_SETTLED > RESOLVED; dueAt null; closeCase; tell buyer and seller of RESOLVED
   agent CLAIM > ESCALATION_UNDER_REVIEW; dueAt null; tell buyer and seller of ESCALATION_UNDER_REVIEW
-`;
+`);
 
-stands('ESCALATION_UNDER_REVIEW')`
+stands('ESCALATION_UNDER_REVIEW')(`
   ESCALATED
   agent REQUEST_INFORMATION{from:buyer} > ESCALATION_WAITING_FOR_MORE_INFORMATION; dueAt 72 h; askedOf buyer; tell buyer of ESCALATION_WAITING_FOR_MORE_INFORMATION
   agent DECIDE{decision:{inFavourOf:buyer,refundCents:1}} > RESOLVED; dueAt null; decision {inFavourOf:buyer,refundCents:1}; carryOut {decision:{inFavourOf:buyer,refundCents:1}}; closeCase; tell buyer and seller of RESOLVED
   agent DECIDE{decision:{inFavourOf:seller,refundCents:0}} > RESOLVED; dueAt null; decision {inFavourOf:seller,refundCents:0}; carryOut {decision:{inFavourOf:seller,refundCents:0}}; closeCase; tell buyer and seller of RESOLVED
   buyer WITHDRAW > CANCELLED; dueAt null; closeCase; tell buyer and seller of CANCELLED
-`;
+`);
 
 stands('ESCALATION_UNDER_REVIEW', 'once agreed', {
   offer: { version: 2, amountCents: 400 },
   agreed: { version: 2, amountCents: 400 },
-})`
+})(`
   ESCALATED
   system REFUND_SETTLED > RESOLVED; dueAt null; closeCase; tell buyer and seller of RESOLVED
   agent REQUEST_INFORMATION{from:buyer} > ESCALATION_WAITING_FOR_MORE_INFORMATION; dueAt 72 h; askedOf buyer; tell buyer of ESCALATION_WAITING_FOR_MORE_INFORMATION
   agent DECIDE{decision:{inFavourOf:buyer,refundCents:1}} > RESOLVED; dueAt null; decision {inFavourOf:buyer,refundCents:1}; carryOut {decision:{inFavourOf:buyer,refundCents:1}}; closeCase; tell buyer and seller of RESOLVED
   agent DECIDE{decision:{inFavourOf:seller,refundCents:0}} > RESOLVED; dueAt null; decision {inFavourOf:seller,refundCents:0}; carryOut {decision:{inFavourOf:seller,refundCents:0}}; closeCase; tell buyer and seller of RESOLVED
-`;
+`);
 
-stands('ESCALATION_WAITING_FOR_MORE_INFORMATION', 'that waits for the buyer', { askedOf: 'buyer' })`
+stands('ESCALATION_WAITING_FOR_MORE_INFORMATION', 'that waits for the buyer', { askedOf: 'buyer' })(`
   ESCALATED
   buyer PROVIDE_INFORMATION > ESCALATION_UNDER_REVIEW; dueAt null; askedOf null; tell buyer and seller of ESCALATION_UNDER_REVIEW
   buyer WITHDRAW > CANCELLED; dueAt null; askedOf null; closeCase; tell buyer and seller of CANCELLED
-`;
+`);
 
 stands('ESCALATION_WAITING_FOR_MORE_INFORMATION', 'that waits for the seller, once agreed', {
   askedOf: 'seller',
   offer: { version: 2, amountCents: 400 },
   agreed: { version: 2, amountCents: 400 },
-})`
+})(`
   ESCALATED
   system REFUND_SETTLED > RESOLVED; dueAt null; askedOf null; closeCase; tell buyer and seller of RESOLVED
   seller PROVIDE_INFORMATION > ESCALATION_UNDER_REVIEW; dueAt null; askedOf null; tell buyer and seller of ESCALATION_UNDER_REVIEW
-`;
+`);
 
 stands('ESCALATION_WAITING_FOR_MORE_INFORMATION', 'whose time is over', {
   askedOf: 'buyer',
   dueAt: afterHours(50),
-})`
+})(`
   ESCALATED
   buyer PROVIDE_INFORMATION > ESCALATION_UNDER_REVIEW; dueAt null; askedOf null; tell buyer and seller of ESCALATION_UNDER_REVIEW
   buyer WITHDRAW > CANCELLED; dueAt null; askedOf null; closeCase; tell buyer and seller of CANCELLED
   time TIME_UP > ESCALATION_UNDER_REVIEW; dueAt null; askedOf null; tell buyer and seller of ESCALATION_UNDER_REVIEW
-`;
+`);
 
-stands('RESOLVED', '', { dueAt: null })`
+stands('RESOLVED', '', { dueAt: null })(`
   CLOSED over
-`;
+`);
 
-stands('CANCELLED', '', { dueAt: null })`
+stands('CANCELLED', '', { dueAt: null })(`
   CLOSED over
-`;
+`);

@@ -40,38 +40,38 @@ const stands = answersOf(orderInTest, {
   at: afterHours(50),
 });
 
-stands('AWAITING_PAYMENT', '', { dueAt: afterHours(51) })`
+stands('AWAITING_PAYMENT', '', { dueAt: afterHours(51) })(`
   unpaid
   system AUTHORIZED > PROCESSING; dueAt 168 h; tell buyer and seller of PROCESSING
   system PAYMENT_FAILED > CANCELLED; dueAt null; releasePayment; restock {lines:[{lineId:1,quantity:2}]}; tell buyer and seller of CANCELLED
-`;
+`);
 
-stands('AWAITING_PAYMENT', 'whose time is over', { dueAt: afterHours(50) })`
+stands('AWAITING_PAYMENT', 'whose time is over', { dueAt: afterHours(50) })(`
   unpaid
   system AUTHORIZED > PROCESSING; dueAt 168 h; tell buyer and seller of PROCESSING
   system PAYMENT_FAILED > CANCELLED; dueAt null; releasePayment; restock {lines:[{lineId:1,quantity:2}]}; tell buyer and seller of CANCELLED
   time TIME_UP > CANCELLED; dueAt null; releasePayment; restock {lines:[{lineId:1,quantity:2}]}; tell buyer and seller of CANCELLED
-`;
+`);
 
 stands('AWAITING_PAYMENT', 'of a class', {
   dueAt: afterHours(51),
   lines: [{ lineId: 2, quantity: 2, shippedQuantity: 0, startsAt: afterHours(100) }],
-})`
+})(`
   unpaid
   system AUTHORIZED > PROCESSING; dueAt 168 h; sendTickets; tell buyer and seller of PROCESSING
   system PAYMENT_FAILED > CANCELLED; dueAt null; releasePayment; restock {lines:[{lineId:2,quantity:2}]}; tell buyer and seller of CANCELLED
-`;
+`);
 
-stands('PROCESSING', '', { dueAt: afterHours(51) })`
+stands('PROCESSING', '', { dueAt: afterHours(51) })(`
   -
   seller SHIP{lines:[{lineId:1,quantity:1}],tracking:{carrier:UPS,number:1Z}} > PARTIALLY_SHIPPED; lines [{lineId:1,quantity:2,shippedQuantity:1,startsAt:null}]; dueAt null; tracking {carrier:UPS,number:1Z}; capturePayment; tell buyer of PARTIALLY_SHIPPED
   seller SHIP{lines:[{lineId:1,quantity:2}],tracking:null} > SHIPPED; lines [{lineId:1,quantity:2,shippedQuantity:2,startsAt:null}]; dueAt 504 h; capturePayment; tell buyer of SHIPPED
   buyer CANCEL{reason:null} > CANCELLED; dueAt null; releasePayment; restock {lines:[{lineId:1,quantity:2}]}; tell buyer and seller of CANCELLED
   buyer CANCEL{reason:Broken} > CANCELLED; dueAt null; reason Broken; releasePayment; restock {lines:[{lineId:1,quantity:2}]}; tell buyer and seller of CANCELLED
   seller CANCEL{reason:Broken} > CANCELLED; dueAt null; reason Broken; releasePayment; restock {lines:[{lineId:1,quantity:2}]}; tell buyer and seller of CANCELLED
-`;
+`);
 
-stands('PROCESSING', 'whose time is over', { dueAt: afterHours(50) })`
+stands('PROCESSING', 'whose time is over', { dueAt: afterHours(50) })(`
   -
   seller SHIP{lines:[{lineId:1,quantity:1}],tracking:{carrier:UPS,number:1Z}} > PARTIALLY_SHIPPED; lines [{lineId:1,quantity:2,shippedQuantity:1,startsAt:null}]; dueAt null; tracking {carrier:UPS,number:1Z}; capturePayment; tell buyer of PARTIALLY_SHIPPED
   seller SHIP{lines:[{lineId:1,quantity:2}],tracking:null} > SHIPPED; lines [{lineId:1,quantity:2,shippedQuantity:2,startsAt:null}]; dueAt 504 h; capturePayment; tell buyer of SHIPPED
@@ -79,15 +79,15 @@ stands('PROCESSING', 'whose time is over', { dueAt: afterHours(50) })`
   buyer CANCEL{reason:Broken} > CANCELLED; dueAt null; reason Broken; releasePayment; restock {lines:[{lineId:1,quantity:2}]}; tell buyer and seller of CANCELLED
   seller CANCEL{reason:Broken} > CANCELLED; dueAt null; reason Broken; releasePayment; restock {lines:[{lineId:1,quantity:2}]}; tell buyer and seller of CANCELLED
   time TIME_UP > CANCELLED; dueAt null; releasePayment; restock {lines:[{lineId:1,quantity:2}]}; tell buyer and seller of CANCELLED
-`;
+`);
 
-stands('PROCESSING', 'to be fetched', { delivery: 'pickup', dueAt: afterHours(51) })`
+stands('PROCESSING', 'to be fetched', { delivery: 'pickup', dueAt: afterHours(51) })(`
   -
   seller READY_FOR_PICKUP > READY_FOR_PICKUP; dueAt 336 h; tell buyer of READY_FOR_PICKUP
   buyer CANCEL{reason:null} > CANCELLED; dueAt null; releasePayment; restock {lines:[{lineId:1,quantity:2}]}; tell buyer and seller of CANCELLED
   buyer CANCEL{reason:Broken} > CANCELLED; dueAt null; reason Broken; releasePayment; restock {lines:[{lineId:1,quantity:2}]}; tell buyer and seller of CANCELLED
   seller CANCEL{reason:Broken} > CANCELLED; dueAt null; reason Broken; releasePayment; restock {lines:[{lineId:1,quantity:2}]}; tell buyer and seller of CANCELLED
-`;
+`);
 
 stands('PROCESSING', 'with seats that are not sent', {
   lines: [
@@ -95,24 +95,24 @@ stands('PROCESSING', 'with seats that are not sent', {
     { lineId: 2, quantity: 2, shippedQuantity: 0, startsAt: afterHours(100) },
   ],
   dueAt: afterHours(51),
-})`
+})(`
   -
   system TICKETS_SENT > PROCESSING; lines [{lineId:1,quantity:2,shippedQuantity:0,startsAt:null},{lineId:2,quantity:2,shippedQuantity:2,startsAt:50 h}]; capturePayment
   buyer CANCEL{reason:null} > CANCELLED; dueAt null; releasePayment; restock {lines:[{lineId:1,quantity:2},{lineId:2,quantity:2}]}; tell buyer and seller of CANCELLED
   buyer CANCEL{reason:Broken} > CANCELLED; dueAt null; reason Broken; releasePayment; restock {lines:[{lineId:1,quantity:2},{lineId:2,quantity:2}]}; tell buyer and seller of CANCELLED
   seller CANCEL{reason:Broken} > CANCELLED; dueAt null; reason Broken; releasePayment; restock {lines:[{lineId:1,quantity:2},{lineId:2,quantity:2}]}; tell buyer and seller of CANCELLED
-`;
+`);
 
 stands('PROCESSING', 'of seats alone', {
   lines: [{ lineId: 2, quantity: 2, shippedQuantity: 0, startsAt: afterHours(100) }],
   dueAt: afterHours(51),
-})`
+})(`
   -
   system TICKETS_SENT > SHIPPED; lines [{lineId:2,quantity:2,shippedQuantity:2,startsAt:50 h}]; dueAt 50 h; capturePayment; tell buyer of SHIPPED
   buyer CANCEL{reason:null} > CANCELLED; dueAt null; releasePayment; restock {lines:[{lineId:2,quantity:2}]}; tell buyer and seller of CANCELLED
   buyer CANCEL{reason:Broken} > CANCELLED; dueAt null; reason Broken; releasePayment; restock {lines:[{lineId:2,quantity:2}]}; tell buyer and seller of CANCELLED
   seller CANCEL{reason:Broken} > CANCELLED; dueAt null; reason Broken; releasePayment; restock {lines:[{lineId:2,quantity:2}]}; tell buyer and seller of CANCELLED
-`;
+`);
 
 stands('PROCESSING', 'with seats that are sent', {
   lines: [
@@ -120,7 +120,7 @@ stands('PROCESSING', 'with seats that are sent', {
     { lineId: 2, quantity: 2, shippedQuantity: 2, startsAt: afterHours(100) },
   ],
   dueAt: afterHours(51),
-})`
+})(`
   -
   seller SHIP{lines:[{lineId:1,quantity:1}],tracking:{carrier:UPS,number:1Z}} > PARTIALLY_SHIPPED; lines [{lineId:1,quantity:2,shippedQuantity:1,startsAt:null},{lineId:2,quantity:2,shippedQuantity:2,startsAt:50 h}]; dueAt null; tracking {carrier:UPS,number:1Z}; capturePayment; tell buyer of PARTIALLY_SHIPPED
   seller SHIP{lines:[{lineId:1,quantity:2}],tracking:null} > SHIPPED; lines [{lineId:1,quantity:2,shippedQuantity:2,startsAt:null},{lineId:2,quantity:2,shippedQuantity:2,startsAt:50 h}]; dueAt 504 h; capturePayment; tell buyer of SHIPPED
@@ -128,7 +128,7 @@ stands('PROCESSING', 'with seats that are sent', {
   buyer CANCEL{reason:Broken} > SHIPPED; lines [{lineId:2,quantity:2,shippedQuantity:2,startsAt:50 h}]; dueAt 50 h; reason Broken; refundLines {lines:[{lineId:1,quantity:2}]}; restock {lines:[{lineId:1,quantity:2}]}; tell buyer of SHIPPED
   seller CANCEL{reason:Broken} > SHIPPED; lines [{lineId:2,quantity:2,shippedQuantity:2,startsAt:50 h}]; dueAt 50 h; reason Broken; refundLines {lines:[{lineId:1,quantity:2}]}; restock {lines:[{lineId:1,quantity:2}]}; tell buyer of SHIPPED
   system CASE_OPENED > PROCESSING; openCases 1
-`;
+`);
 
 stands('PROCESSING', 'with seats that are sent, whose time is over', {
   lines: [
@@ -137,7 +137,7 @@ stands('PROCESSING', 'with seats that are sent, whose time is over', {
   ],
   openCases: 1,
   dueAt: afterHours(50),
-})`
+})(`
   -
   seller SHIP{lines:[{lineId:1,quantity:1}],tracking:{carrier:UPS,number:1Z}} > PARTIALLY_SHIPPED; lines [{lineId:1,quantity:2,shippedQuantity:1,startsAt:null},{lineId:2,quantity:2,shippedQuantity:2,startsAt:50 h}]; dueAt null; tracking {carrier:UPS,number:1Z}; capturePayment; tell buyer of PARTIALLY_SHIPPED
   seller SHIP{lines:[{lineId:1,quantity:2}],tracking:null} > SHIPPED; lines [{lineId:1,quantity:2,shippedQuantity:2,startsAt:null},{lineId:2,quantity:2,shippedQuantity:2,startsAt:50 h}]; dueAt 504 h; capturePayment; tell buyer of SHIPPED
@@ -147,41 +147,41 @@ stands('PROCESSING', 'with seats that are sent, whose time is over', {
   system CASE_OPENED > PROCESSING; openCases 2
   system CASE_CLOSED{disputableUntil:40 h} > PROCESSING; openCases 0
   time TIME_UP > SHIPPED; lines [{lineId:2,quantity:2,shippedQuantity:2,startsAt:50 h}]; dueAt 50 h; refundLines {lines:[{lineId:1,quantity:2}]}; restock {lines:[{lineId:1,quantity:2}]}; tell buyer of SHIPPED
-`;
+`);
 
 stands('PARTIALLY_SHIPPED', '', {
   lines: [{ lineId: 1, quantity: 3, shippedQuantity: 1, startsAt: null }],
   dueAt: null,
-})`
+})(`
   -
   seller SHIP{lines:[{lineId:1,quantity:1}],tracking:{carrier:UPS,number:1Z}} > PARTIALLY_SHIPPED; lines [{lineId:1,quantity:3,shippedQuantity:2,startsAt:null}]; tracking {carrier:UPS,number:1Z}; tell buyer of PARTIALLY_SHIPPED
   seller SHIP{lines:[{lineId:1,quantity:2}],tracking:null} > SHIPPED; lines [{lineId:1,quantity:3,shippedQuantity:3,startsAt:null}]; dueAt 504 h; tell buyer of SHIPPED
   seller CANCEL_REST{reason:Gone} > SHIPPED; lines [{lineId:1,quantity:1,shippedQuantity:1,startsAt:null}]; dueAt 504 h; reason Gone; refundLines {lines:[{lineId:1,quantity:2}]}; restock {lines:[{lineId:1,quantity:2}]}; tell buyer of SHIPPED
   system CASE_OPENED > PARTIALLY_SHIPPED; openCases 1
-`;
+`);
 
 stands('PARTIALLY_SHIPPED', 'with an open case', {
   lines: [{ lineId: 1, quantity: 2, shippedQuantity: 1, startsAt: null }],
   dueAt: null,
   openCases: 1,
-})`
+})(`
   -
   seller SHIP{lines:[{lineId:1,quantity:1}],tracking:{carrier:UPS,number:1Z}} > SHIPPED; lines [{lineId:1,quantity:2,shippedQuantity:2,startsAt:null}]; dueAt 504 h; tracking {carrier:UPS,number:1Z}; tell buyer of SHIPPED
   seller CANCEL_REST{reason:Gone} > SHIPPED; lines [{lineId:1,quantity:1,shippedQuantity:1,startsAt:null}]; dueAt 504 h; reason Gone; refundLines {lines:[{lineId:1,quantity:1}]}; restock {lines:[{lineId:1,quantity:1}]}; tell buyer of SHIPPED
   system CASE_OPENED > PARTIALLY_SHIPPED; openCases 2
   system CASE_CLOSED{disputableUntil:40 h} > PARTIALLY_SHIPPED; openCases 0
-`;
+`);
 
-stands('READY_FOR_PICKUP', '', { delivery: 'pickup', dueAt: afterHours(51) })`
+stands('READY_FOR_PICKUP', '', { delivery: 'pickup', dueAt: afterHours(51) })(`
   -
   seller HANDED_OVER > DELIVERED; lines [{lineId:1,quantity:2,shippedQuantity:2,startsAt:null}]; dueAt 720 h; capturePayment; tell buyer and seller of DELIVERED
-`;
+`);
 
-stands('READY_FOR_PICKUP', 'whose time is over', { delivery: 'pickup', dueAt: afterHours(50) })`
+stands('READY_FOR_PICKUP', 'whose time is over', { delivery: 'pickup', dueAt: afterHours(50) })(`
   -
   seller HANDED_OVER > DELIVERED; lines [{lineId:1,quantity:2,shippedQuantity:2,startsAt:null}]; dueAt 720 h; capturePayment; tell buyer and seller of DELIVERED
   time TIME_UP > CANCELLED; dueAt null; releasePayment; restock {lines:[{lineId:1,quantity:2}]}; tell buyer and seller of CANCELLED
-`;
+`);
 
 stands('READY_FOR_PICKUP', 'with a class ahead', {
   delivery: 'pickup',
@@ -191,103 +191,103 @@ stands('READY_FOR_PICKUP', 'with a class ahead', {
   ],
   openCases: 1,
   dueAt: afterHours(50),
-})`
+})(`
   -
   seller HANDED_OVER > SHIPPED; lines [{lineId:1,quantity:2,shippedQuantity:2,startsAt:null},{lineId:2,quantity:2,shippedQuantity:2,startsAt:50 h}]; dueAt 504 h; capturePayment; tell buyer of SHIPPED
   system CASE_OPENED > READY_FOR_PICKUP; openCases 2
   system CASE_CLOSED{disputableUntil:40 h} > READY_FOR_PICKUP; openCases 0
   time TIME_UP > SHIPPED; lines [{lineId:2,quantity:2,shippedQuantity:2,startsAt:50 h}]; dueAt 50 h; refundLines {lines:[{lineId:1,quantity:2}]}; restock {lines:[{lineId:1,quantity:2}]}; tell buyer of SHIPPED
-`;
+`);
 
 stands('SHIPPED', '', {
   lines: [{ lineId: 1, quantity: 2, shippedQuantity: 2, startsAt: null }],
   dueAt: afterHours(51),
-})`
+})(`
   -
   system DELIVERED > DELIVERED; dueAt 720 h; tell buyer and seller of DELIVERED
   system CASE_OPENED > SHIPPED; openCases 1
-`;
+`);
 
 stands('SHIPPED', 'whose time is over', {
   lines: [{ lineId: 1, quantity: 2, shippedQuantity: 2, startsAt: null }],
   openCases: 1,
   dueAt: afterHours(50),
-})`
+})(`
   -
   system DELIVERED > DELIVERED; dueAt 720 h; tell buyer and seller of DELIVERED
   system CASE_OPENED > SHIPPED; openCases 2
   system CASE_CLOSED{disputableUntil:40 h} > SHIPPED; openCases 0
   time TIME_UP > DELIVERED; dueAt 720 h; tell buyer and seller of DELIVERED
-`;
+`);
 
 stands('SHIPPED', 'of a class ahead', {
   lines: [{ lineId: 2, quantity: 2, shippedQuantity: 2, startsAt: afterHours(100) }],
   dueAt: afterHours(100),
-})`
+})(`
   -
   system CASE_OPENED > SHIPPED; openCases 1
-`;
+`);
 
 stands('SHIPPED', 'of a class that begins now', {
   lines: [{ lineId: 2, quantity: 2, shippedQuantity: 2, startsAt: afterHours(50) }],
   dueAt: afterHours(51),
-})`
+})(`
   -
   system DELIVERED > DELIVERED; dueAt 720 h; tell buyer and seller of DELIVERED
   system CASE_OPENED > SHIPPED; openCases 1
-`;
+`);
 
 stands('DELIVERED', '', {
   lines: [{ lineId: 1, quantity: 2, shippedQuantity: 2, startsAt: null }],
   dueAt: afterHours(51),
-})`
+})(`
   arrived
   system CASE_OPENED > DELIVERED; openCases 1
-`;
+`);
 
 stands('DELIVERED', 'whose time is over', {
   lines: [{ lineId: 1, quantity: 2, shippedQuantity: 2, startsAt: null }],
   dueAt: afterHours(50),
-})`
+})(`
   arrived
   system CASE_OPENED > DELIVERED; openCases 1
   time TIME_UP > COMPLETED; dueAt null; releaseEarnings; tell seller of COMPLETED
-`;
+`);
 
 stands('DELIVERED', 'with an open case', {
   lines: [{ lineId: 1, quantity: 2, shippedQuantity: 2, startsAt: null }],
   openCases: 1,
   dueAt: afterHours(51),
-})`
+})(`
   arrived
   system CASE_OPENED > DELIVERED; openCases 2
   system CASE_CLOSED{disputableUntil:40 h} > DELIVERED; dueAt 40 h; openCases 0
-`;
+`);
 
 stands('DELIVERED', 'with two open cases, whose time is over', {
   lines: [{ lineId: 1, quantity: 2, shippedQuantity: 2, startsAt: null }],
   openCases: 2,
   dueAt: afterHours(50),
-})`
+})(`
   arrived
   system CASE_OPENED > DELIVERED; openCases 3
   system CASE_CLOSED{disputableUntil:40 h} > DELIVERED; dueAt 40 h; openCases 1
-`;
+`);
 
 stands('DELIVERED', 'with a case, and due later than it can be disputed', {
   lines: [{ lineId: 1, quantity: 2, shippedQuantity: 2, startsAt: null }],
   openCases: 1,
   dueAt: afterHours(91),
-})`
+})(`
   arrived
   system CASE_OPENED > DELIVERED; openCases 2
   system CASE_CLOSED{disputableUntil:40 h} > DELIVERED; openCases 0
-`;
+`);
 
-stands('COMPLETED', '', { dueAt: null })`
+stands('COMPLETED', '', { dueAt: null })(`
   arrived released over
-`;
+`);
 
-stands('CANCELLED', '', { dueAt: null })`
+stands('CANCELLED', '', { dueAt: null })(`
   calledOff over
-`;
+`);

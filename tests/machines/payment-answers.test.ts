@@ -25,71 +25,71 @@ const stands = answersOf(paymentInTest, {
   at: afterHours(50),
 });
 
-stands('AUTHORIZED')`
+stands('AUTHORIZED')(`
   ahead
   system CAPTURE > CAPTURING; captures 1; capture {amountCents:1000}
   system VOID > VOIDED; release {amountCents:1000}
-`;
+`);
 
-stands('CAPTURING', '', { captures: 1 })`
+stands('CAPTURING', '', { captures: 1 })(`
   ahead
   system CAPTURED > CAPTURED
   system CAPTURE_FAILED > CAPTURING; dueAt 1 h
-`;
+`);
 
-stands('CAPTURING', 'whose time is over', { captures: 1, dueAt: afterHours(50) })`
+stands('CAPTURING', 'whose time is over', { captures: 1, dueAt: afterHours(50) })(`
   ahead
   system CAPTURED > CAPTURED; dueAt null
   system CAPTURE_FAILED > CAPTURING; dueAt 1 h
   time TIME_UP > CAPTURING; captures 2; dueAt null; capture {amountCents:1000}
-`;
+`);
 
-stands('CAPTURING', 'that waits to be tried again', { captures: 4, dueAt: afterHours(51) })`
+stands('CAPTURING', 'that waits to be tried again', { captures: 4, dueAt: afterHours(51) })(`
   ahead
   system CAPTURED > CAPTURED; dueAt null
   system CAPTURE_FAILED > CAPTURING
-`;
+`);
 
-stands('CAPTURING', 'tried five times', { captures: 5 })`
+stands('CAPTURING', 'tried five times', { captures: 5 })(`
   ahead
   system CAPTURED > CAPTURED
   system CAPTURE_FAILED > UNCAPTURED; tellSeller {about:UNCAPTURED}
-`;
+`);
 
-stands('UNCAPTURED', '', { captures: 5 })`
+stands('UNCAPTURED', '', { captures: 5 })(`
   lacking
   agent CAPTURE > CAPTURING; captures 6; capture {amountCents:1000}
-`;
+`);
 
-stands('CAPTURED', '', { captures: 1 })`
+stands('CAPTURED', '', { captures: 1 })(`
   taken
   system REFUND{amountCents:1,refundId:7} > PARTIALLY_REFUNDED; refundedCents 1; refund {amountCents:1,refundId:7}
   system REFUND{amountCents:999,refundId:7} > PARTIALLY_REFUNDED; refundedCents 999; refund {amountCents:999,refundId:7}
   system REFUND{amountCents:1000,refundId:7} > REFUNDED; refundedCents 1000; refund {amountCents:1000,refundId:7}
-`;
+`);
 
-stands('PARTIALLY_REFUNDED', 'of which one cent is left', { captures: 1, refundedCents: 999 })`
+stands('PARTIALLY_REFUNDED', 'of which one cent is left', { captures: 1, refundedCents: 999 })(`
   taken
   system REFUND{amountCents:1,refundId:7} > REFUNDED; refundedCents 1000; refund {amountCents:1,refundId:7}
-`;
+`);
 
-stands('PARTIALLY_REFUNDED', '', { captures: 1, refundedCents: 1 })`
+stands('PARTIALLY_REFUNDED', '', { captures: 1, refundedCents: 1 })(`
   taken
   system REFUND{amountCents:1,refundId:7} > PARTIALLY_REFUNDED; refundedCents 2; refund {amountCents:1,refundId:7}
   system REFUND{amountCents:999,refundId:7} > REFUNDED; refundedCents 1000; refund {amountCents:999,refundId:7}
-`;
+`);
 
-stands('REFUNDED', '', { refundedCents: 1000 })`
+stands('REFUNDED', '', { refundedCents: 1000 })(`
   taken over
-`;
+`);
 
-stands('VOIDED')`
+stands('VOIDED')(`
   letGo over
-`;
+`);
 
-stands('CAPTURING', 'tried five times, whose time is over', { captures: 5, dueAt: afterHours(50) })`
+stands('CAPTURING', 'tried five times, whose time is over', { captures: 5, dueAt: afterHours(50) })(`
   ahead
   system CAPTURED > CAPTURED; dueAt null
   system CAPTURE_FAILED > UNCAPTURED; dueAt null; tellSeller {about:UNCAPTURED}
   time TIME_UP > CAPTURING; captures 6; dueAt null; capture {amountCents:1000}
-`;
+`);

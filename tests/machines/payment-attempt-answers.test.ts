@@ -26,7 +26,7 @@ const stands = answersOf(paymentAttemptMachine, {
   at: afterHours(50),
 });
 
-stands('CREATED', '', { authorizationId: 'A1' })`
+stands('CREATED', '', { authorizationId: 'A1' })(`
   unanswered open
   system CHALLENGE{authorizationId:A2} > CHALLENGED; authorizationId A2
   system CHALLENGE{authorizationId:null} > CHALLENGED
@@ -39,9 +39,9 @@ stands('CREATED', '', { authorizationId: 'A1' })`
   system COVER > AUTHORIZED
   system DECLINE > DECLINED; authorizationId null
   system FORGET > VOIDED
-`;
+`);
 
-stands('CHALLENGED', '', { authorizationId: 'A1' })`
+stands('CHALLENGED', '', { authorizationId: 'A1' })(`
   open
   system PLACE{authorizationId:A2} > USED; authorizationId A2
   system PLACE{authorizationId:null} > USED
@@ -50,50 +50,53 @@ stands('CHALLENGED', '', { authorizationId: 'A1' })`
   system GIVE_UP{authorizationId:A2} > VOIDING; authorizationId A2
   system GIVE_UP{authorizationId:null} > VOIDING
   system DECLINE > DECLINED; authorizationId null
-`;
+`);
 
-stands('PENDING', '', { authorizationId: 'A1' })`
+stands('PENDING', '', { authorizationId: 'A1' })(`
   open
   system PLACE{authorizationId:A2} > USED; authorizationId A2
   system PLACE{authorizationId:null} > USED
   system GIVE_UP{authorizationId:A2} > VOIDING; authorizationId A2
   system GIVE_UP{authorizationId:null} > VOIDING
   system DECLINE > DECLINED; authorizationId null
-`;
+`);
 
-stands('AUTHORIZED', '', { authorizationId: 'A1' })`
+stands('AUTHORIZED', '', { authorizationId: 'A1' })(`
   open
   system PLACE{authorizationId:A2} > USED; authorizationId A2
   system PLACE{authorizationId:null} > USED
   system GIVE_UP{authorizationId:A2} > VOIDING; authorizationId A2
   system GIVE_UP{authorizationId:null} > VOIDED
-`;
+`);
 
-stands('USED', '', { authorizationId: 'A1' })`
+stands('USED', '', { authorizationId: 'A1' })(`
   over
-`;
+`);
 
-stands('DECLINED', '', { authorizationId: 'A1' })`
+stands('DECLINED', '', { authorizationId: 'A1' })(`
   -
   system GIVE_UP{authorizationId:A2} > VOIDING; authorizationId A2
   system GIVE_UP{authorizationId:null} > VOIDED
-`;
+`);
 
-stands('VOIDING', '', { authorizationId: 'A1' })`
+stands('VOIDING', '', { authorizationId: 'A1' })(`
   releasing letGo
   system RELEASED > VOIDED
-`;
+`);
 
-stands('VOIDED', '', { authorizationId: 'A1' })`
+stands('VOIDED', '', { authorizationId: 'A1' })(`
   letGo
   system GIVE_UP{authorizationId:A2} > VOIDING; authorizationId A2
-`;
+`);
 
-stands('VOIDED', 'that has let go of A2', { authorizationId: 'A2' })`
+stands('VOIDED', 'that has let go of A2', { authorizationId: 'A2' })(`
   letGo
-`;
+`);
 
-stands('VOIDED', 'nothing is known of')`
+stands(
+  'VOIDED',
+  'nothing is known of',
+)(`
   letGo
   system GIVE_UP{authorizationId:A2} > VOIDING; authorizationId A2
-`;
+`);

@@ -21,74 +21,74 @@ const stands = answersOf(payoutInTest, {
   at: afterHours(50),
 });
 
-stands('SCHEDULED')`
+stands('SCHEDULED')(`
   -
-`;
+`);
 
-stands('SCHEDULED', 'whose day has come', { dueAt: afterHours(50) })`
+stands('SCHEDULED', 'whose day has come', { dueAt: afterHours(50) })(`
   -
   time TIME_UP > CHECKING; dueAt null; checkSeller
-`;
+`);
 
-stands('CHECKING', '', { dueAt: afterHours(50) })`
+stands('CHECKING', '', { dueAt: afterHours(50) })(`
   -
   system CLEAR > PAYING; tries 1; dueAt null; payOut {amountCents:1000}
   system HOLD{reason:SUSPENDED} > HELD; heldFor SUSPENDED; dueAt 24 h; tellSeller {about:HELD}
   system HOLD{reason:UNVERIFIED} > HELD; heldFor UNVERIFIED; dueAt 24 h; tellSeller {about:HELD}
-`;
+`);
 
-stands('CHECKING', 'that is held', { heldFor: 'SUSPENDED', dueAt: afterHours(50) })`
+stands('CHECKING', 'that is held', { heldFor: 'SUSPENDED', dueAt: afterHours(50) })(`
   -
   system CLEAR > PAYING; heldFor null; tries 1; dueAt null; payOut {amountCents:1000}
   system HOLD{reason:SUSPENDED} > HELD; dueAt 24 h
   system HOLD{reason:UNVERIFIED} > HELD; heldFor UNVERIFIED; dueAt 24 h; tellSeller {about:HELD}
-`;
+`);
 
-stands('HELD', '', { heldFor: 'SUSPENDED' })`
+stands('HELD', '', { heldFor: 'SUSPENDED' })(`
   held
-`;
+`);
 
-stands('HELD', 'whose time is over', { heldFor: 'SUSPENDED', dueAt: afterHours(50) })`
+stands('HELD', 'whose time is over', { heldFor: 'SUSPENDED', dueAt: afterHours(50) })(`
   held
   time TIME_UP > CHECKING; dueAt null; checkSeller
-`;
+`);
 
-stands('PAYING', '', { tries: 1, dueAt: null })`
+stands('PAYING', '', { tries: 1, dueAt: null })(`
   -
   system PAID{reference:T1} > PAID; reference T1; tellSeller {about:PAID}
   system PAY_FAILED > PAYING; dueAt 6 h
-`;
+`);
 
-stands('PAYING', 'that waits to be tried again', { tries: 2 })`
+stands('PAYING', 'that waits to be tried again', { tries: 2 })(`
   -
   system PAID{reference:T1} > PAID; reference T1; dueAt null; tellSeller {about:PAID}
   system PAY_FAILED > PAYING; dueAt 6 h
-`;
+`);
 
-stands('PAYING', 'whose time is over', { tries: 2, dueAt: afterHours(50) })`
+stands('PAYING', 'whose time is over', { tries: 2, dueAt: afterHours(50) })(`
   -
   system PAID{reference:T1} > PAID; reference T1; dueAt null; tellSeller {about:PAID}
   system PAY_FAILED > PAYING; dueAt 6 h
   time TIME_UP > PAYING; tries 3; dueAt null; payOut {amountCents:1000}
-`;
+`);
 
-stands('PAYING', 'tried three times', { tries: 3, dueAt: null })`
+stands('PAYING', 'tried three times', { tries: 3, dueAt: null })(`
   -
   system PAID{reference:T1} > PAID; reference T1; tellSeller {about:PAID}
   system PAY_FAILED > PAYING; dueAt 6 h
-`;
+`);
 
-stands('PAID', '', { dueAt: null })`
+stands('PAID', '', { dueAt: null })(`
   over over
-`;
+`);
 
-stands('FAILED', '', { dueAt: null })`
+stands('FAILED', '', { dueAt: null })(`
   over over
-`;
+`);
 
-stands('PAYING', 'tried five times, whose time is over', { tries: 5, dueAt: afterHours(50) })`
+stands('PAYING', 'tried five times, whose time is over', { tries: 5, dueAt: afterHours(50) })(`
   -
   system PAID{reference:T1} > PAID; reference T1; dueAt null; tellSeller {about:PAID}
   system PAY_FAILED > FAILED; dueAt null; returnToBalance; tellSeller {about:FAILED}
   time TIME_UP > PAYING; tries 6; dueAt null; payOut {amountCents:1000}
-`;
+`);

@@ -35,36 +35,36 @@ const stands = answersOf(returnLineInTest, {
   at: afterHours(50),
 });
 
-stands('NEED_APPROVAL')`
+stands('NEED_APPROVAL')(`
   -
   seller APPROVE > PENDING_ITEM_RETURN; dueAt 720 h; tell buyer of PENDING_ITEM_RETURN
   seller REJECT{reason:Worn} > REJECTED; dueAt null; reason Worn; closeCase; tell buyer of REJECTED
   seller APPROVE_RESHIP > WAITING_FOR_RESHIP; dueAt 168 h; tell buyer and seller of WAITING_FOR_RESHIP
   buyer CANCEL > CANCELLED; dueAt null; closeCase; tell seller of CANCELLED
-`;
+`);
 
-stands('NEED_APPROVAL', 'whose time is over', { dueAt: afterHours(50) })`
+stands('NEED_APPROVAL', 'whose time is over', { dueAt: afterHours(50) })(`
   -
   seller APPROVE > PENDING_ITEM_RETURN; dueAt 720 h; tell buyer of PENDING_ITEM_RETURN
   seller REJECT{reason:Worn} > REJECTED; dueAt null; reason Worn; closeCase; tell buyer of REJECTED
   seller APPROVE_RESHIP > WAITING_FOR_RESHIP; dueAt 168 h; tell buyer and seller of WAITING_FOR_RESHIP
   buyer CANCEL > CANCELLED; dueAt null; closeCase; tell seller of CANCELLED
   time TIME_UP > PENDING_ITEM_RETURN; dueAt 720 h; tell buyer of PENDING_ITEM_RETURN
-`;
+`);
 
-stands('NEED_APPROVAL', 'of which nothing has to come back', { isReceiptExpected: false })`
+stands('NEED_APPROVAL', 'of which nothing has to come back', { isReceiptExpected: false })(`
   -
   seller APPROVE > READY_TO_REFUND; dueAt null; restock {quantity:2,condition:null}; refundLine {quantity:2}; tell buyer of READY_TO_REFUND
   system APPROVE > READY_TO_REFUND; dueAt null; restock {quantity:2,condition:null}; refundLine {quantity:2}; tell buyer of READY_TO_REFUND
   seller REJECT{reason:Worn} > REJECTED; dueAt null; reason Worn; closeCase; tell buyer of REJECTED
   seller APPROVE_RESHIP > WAITING_FOR_RESHIP; dueAt 168 h; tell buyer and seller of WAITING_FOR_RESHIP
   buyer CANCEL > CANCELLED; dueAt null; closeCase; tell seller of CANCELLED
-`;
+`);
 
 stands('NEED_APPROVAL', 'of which nothing has to come back, whose time is over', {
   isReceiptExpected: false,
   dueAt: afterHours(50),
-})`
+})(`
   -
   seller APPROVE > READY_TO_REFUND; dueAt null; restock {quantity:2,condition:null}; refundLine {quantity:2}; tell buyer of READY_TO_REFUND
   system APPROVE > READY_TO_REFUND; dueAt null; restock {quantity:2,condition:null}; refundLine {quantity:2}; tell buyer of READY_TO_REFUND
@@ -72,134 +72,134 @@ stands('NEED_APPROVAL', 'of which nothing has to come back, whose time is over',
   seller APPROVE_RESHIP > WAITING_FOR_RESHIP; dueAt 168 h; tell buyer and seller of WAITING_FOR_RESHIP
   buyer CANCEL > CANCELLED; dueAt null; closeCase; tell seller of CANCELLED
   time TIME_UP > READY_TO_REFUND; dueAt null; restock {quantity:2,condition:null}; refundLine {quantity:2}; tell buyer of READY_TO_REFUND
-`;
+`);
 
-stands('PENDING_ITEM_RETURN')`
+stands('PENDING_ITEM_RETURN')(`
   -
   buyer CANCEL > CANCELLED; dueAt null; closeCase; tell seller of CANCELLED
   buyer SHIP{tracking:1Z} > SHIPPED; dueAt 720 h; tracking 1Z; tell seller of SHIPPED
-`;
+`);
 
-stands('PENDING_ITEM_RETURN', 'whose time is over', { dueAt: afterHours(50) })`
+stands('PENDING_ITEM_RETURN', 'whose time is over', { dueAt: afterHours(50) })(`
   -
   buyer CANCEL > CANCELLED; dueAt null; closeCase; tell seller of CANCELLED
   buyer SHIP{tracking:1Z} > SHIPPED; dueAt 720 h; tracking 1Z; tell seller of SHIPPED
   time TIME_UP > CANCELLED; dueAt null; closeCase; tell seller of CANCELLED
-`;
+`);
 
-stands('SHIPPED')`
+stands('SHIPPED')(`
   -
   system CARRIER_DELIVERED > SHIPPED; dueAt 120 h; deliveredAt 0 h; tell seller of CARRIER_DELIVERED
   seller RECEIVE{quantity:1,condition:used} > RECEIVED; quantity 1; dueAt 72 h; receivedQuantity 1; condition used; tell buyer of RECEIVED
   seller RECEIVE{quantity:2,condition:as-sold} > RECEIVED; dueAt 72 h; receivedQuantity 2; condition as-sold; tell buyer of RECEIVED
-`;
+`);
 
-stands('SHIPPED', 'whose time is over', { dueAt: afterHours(50) })`
+stands('SHIPPED', 'whose time is over', { dueAt: afterHours(50) })(`
   -
   system CARRIER_DELIVERED > SHIPPED; dueAt 120 h; deliveredAt 0 h; tell seller of CARRIER_DELIVERED
   seller RECEIVE{quantity:1,condition:used} > RECEIVED; quantity 1; dueAt 72 h; receivedQuantity 1; condition used; tell buyer of RECEIVED
   seller RECEIVE{quantity:2,condition:as-sold} > RECEIVED; dueAt 72 h; receivedQuantity 2; condition as-sold; tell buyer of RECEIVED
   time TIME_UP > REFUND_REJECTED; dueAt null; closeCase; tell buyer of REFUND_REJECTED
-`;
+`);
 
-stands('SHIPPED', 'that the carrier has brought', { deliveredAt: afterHours(40) })`
+stands('SHIPPED', 'that the carrier has brought', { deliveredAt: afterHours(40) })(`
   -
   seller RECEIVE{quantity:1,condition:used} > RECEIVED; quantity 1; dueAt 72 h; receivedQuantity 1; condition used; tell buyer of RECEIVED
   seller RECEIVE{quantity:2,condition:as-sold} > RECEIVED; dueAt 72 h; receivedQuantity 2; condition as-sold; tell buyer of RECEIVED
-`;
+`);
 
 stands('SHIPPED', 'that the carrier has brought, whose time is over', {
   deliveredAt: afterHours(40),
   dueAt: afterHours(50),
-})`
+})(`
   -
   seller RECEIVE{quantity:1,condition:used} > RECEIVED; quantity 1; dueAt 72 h; receivedQuantity 1; condition used; tell buyer of RECEIVED
   seller RECEIVE{quantity:2,condition:as-sold} > RECEIVED; dueAt 72 h; receivedQuantity 2; condition as-sold; tell buyer of RECEIVED
   time TIME_UP > RECEIVED; dueAt 72 h; receivedQuantity 2; tell buyer of RECEIVED
-`;
+`);
 
-stands('RECEIVED', '', { receivedQuantity: 2 })`
+stands('RECEIVED', '', { receivedQuantity: 2 })(`
   -
   seller APPROVE_RESHIP > WAITING_FOR_RESHIP; dueAt 168 h; tell buyer and seller of WAITING_FOR_RESHIP
   seller PASS > READY_TO_REFUND; dueAt null; restock {quantity:2,condition:null}; refundLine {quantity:2}; tell buyer of READY_TO_REFUND
   seller FAIL{reason:Torn} > REFUND_REJECTED; dueAt null; reason Torn; closeCase; tell buyer of REFUND_REJECTED
-`;
+`);
 
-stands('RECEIVED', 'whose time is over', { receivedQuantity: 2, dueAt: afterHours(50) })`
+stands('RECEIVED', 'whose time is over', { receivedQuantity: 2, dueAt: afterHours(50) })(`
   -
   seller APPROVE_RESHIP > WAITING_FOR_RESHIP; dueAt 168 h; tell buyer and seller of WAITING_FOR_RESHIP
   seller PASS > READY_TO_REFUND; dueAt null; restock {quantity:2,condition:null}; refundLine {quantity:2}; tell buyer of READY_TO_REFUND
   seller FAIL{reason:Torn} > REFUND_REJECTED; dueAt null; reason Torn; closeCase; tell buyer of REFUND_REJECTED
   time TIME_UP > READY_TO_REFUND; dueAt null; restock {quantity:2,condition:null}; refundLine {quantity:2}; tell buyer of READY_TO_REFUND
-`;
+`);
 
-stands('READY_TO_REFUND', '', { receivedQuantity: 1, dueAt: null })`
+stands('READY_TO_REFUND', '', { receivedQuantity: 1, dueAt: null })(`
   paysBack
   agent REFUND_SETTLED > REFUNDED; closeCase; tell buyer of REFUNDED
   system REFUND_SETTLED > REFUNDED; closeCase; tell buyer of REFUNDED
   system REFUND_FAILED > READY_TO_REFUND; dueAt 1 h; reportRefundFailure
-`;
+`);
 
-stands('READY_TO_REFUND', 'whose refund failed', { dueAt: afterHours(50) })`
+stands('READY_TO_REFUND', 'whose refund failed', { dueAt: afterHours(50) })(`
   paysBack
   agent REFUND_SETTLED > REFUNDED; dueAt null; closeCase; tell buyer of REFUNDED
   system REFUND_SETTLED > REFUNDED; dueAt null; closeCase; tell buyer of REFUNDED
   system REFUND_FAILED > READY_TO_REFUND; dueAt 1 h; reportRefundFailure
   time TIME_UP > READY_TO_REFUND; dueAt null; refundLine {quantity:2}
-`;
+`);
 
-stands('WAITING_FOR_RESHIP')`
+stands('WAITING_FOR_RESHIP')(`
   -
   seller RESHIP_SENT{tracking:2Z} > WAITING_FOR_RESHIP; dueAt 574 h; tracking 2Z; reshippedAt 0 h
   system DELIVERED > RESHIPPED; dueAt null; closeCase; tell seller of RESHIPPED
-`;
+`);
 
-stands('WAITING_FOR_RESHIP', 'whose time is over', { dueAt: afterHours(50) })`
+stands('WAITING_FOR_RESHIP', 'whose time is over', { dueAt: afterHours(50) })(`
   -
   seller RESHIP_SENT{tracking:2Z} > WAITING_FOR_RESHIP; dueAt 504 h; tracking 2Z; reshippedAt 0 h
   system DELIVERED > RESHIPPED; dueAt null; closeCase; tell seller of RESHIPPED
   time TIME_UP > READY_TO_REFUND; dueAt null; refundLine {quantity:2}; tell buyer of READY_TO_REFUND
-`;
+`);
 
 stands('WAITING_FOR_RESHIP', 'of which the goods are back, whose time is over', {
   receivedQuantity: 2,
   dueAt: afterHours(50),
-})`
+})(`
   -
   seller RESHIP_SENT{tracking:2Z} > WAITING_FOR_RESHIP; dueAt 504 h; tracking 2Z; reshippedAt 0 h
   system DELIVERED > RESHIPPED; dueAt null; closeCase; tell seller of RESHIPPED
   time TIME_UP > READY_TO_REFUND; dueAt null; restock {quantity:2,condition:null}; refundLine {quantity:2}; tell buyer of READY_TO_REFUND
-`;
+`);
 
 stands('WAITING_FOR_RESHIP', 'for which something was sent', {
   reshippedAt: afterHours(40),
   receivedQuantity: 2,
   dueAt: afterHours(50),
-})`
+})(`
   -
   buyer DELIVERED > RESHIPPED; dueAt null; closeCase; tell seller of RESHIPPED
   system DELIVERED > RESHIPPED; dueAt null; closeCase; tell seller of RESHIPPED
   time TIME_UP > READY_TO_REFUND; dueAt null; refundLine {quantity:2}; tell buyer of READY_TO_REFUND
-`;
+`);
 
-stands('REJECTED', '', { dueAt: null })`
+stands('REJECTED', '', { dueAt: null })(`
   closed refused
   agent DISPUTE_DECIDED > READY_TO_REFUND; refundLine {quantity:2}; tell buyer of READY_TO_REFUND
-`;
+`);
 
-stands('REFUND_REJECTED', '', { dueAt: null, receivedQuantity: 1 })`
+stands('REFUND_REJECTED', '', { dueAt: null, receivedQuantity: 1 })(`
   closed refused
   agent DISPUTE_DECIDED > READY_TO_REFUND; refundLine {quantity:1}; tell buyer of READY_TO_REFUND
-`;
+`);
 
-stands('CANCELLED', '', { dueAt: null })`
+stands('CANCELLED', '', { dueAt: null })(`
   closed kept over
-`;
+`);
 
-stands('REFUNDED', '', { dueAt: null })`
+stands('REFUNDED', '', { dueAt: null })(`
   closed paysBack over
-`;
+`);
 
-stands('RESHIPPED', '', { dueAt: null })`
+stands('RESHIPPED', '', { dueAt: null })(`
   closed over
-`;
+`);

@@ -34,24 +34,24 @@ const stands = answersOf(voucherInTest, {
   at: afterHours(50),
 });
 
-stands('AVAILABLE')`
+stands('AVAILABLE')(`
   usable
   buyer APPLY{amountCents:1} > APPLIED; appliedCents 1
   buyer APPLY{amountCents:1000} > APPLIED; appliedCents 1000
   system INVALIDATE{reason:LOCKED} > INVALID; reason LOCKED
   system CREDIT{amountCents:1} > AVAILABLE; balanceCents 1001; dueAt 720 h
-`;
+`);
 
-stands('AVAILABLE', 'whose time is over', { dueAt: afterHours(50) })`
+stands('AVAILABLE', 'whose time is over', { dueAt: afterHours(50) })(`
   usable
   buyer APPLY{amountCents:1} > APPLIED; appliedCents 1
   buyer APPLY{amountCents:1000} > APPLIED; appliedCents 1000
   system INVALIDATE{reason:LOCKED} > INVALID; reason LOCKED
   system CREDIT{amountCents:1} > AVAILABLE; balanceCents 1001; dueAt 720 h
   time TIME_UP > EXPIRED; forfeit {amountCents:1000}
-`;
+`);
 
-stands('APPLIED', '', { appliedCents: 400 })`
+stands('APPLIED', '', { appliedCents: 400 })(`
   usable
   buyer UPDATE{amountCents:1} > APPLIED; appliedCents 1
   system UPDATE{amountCents:1} > APPLIED; appliedCents 1
@@ -62,9 +62,9 @@ stands('APPLIED', '', { appliedCents: 400 })`
   system INVALIDATE{reason:LOCKED} > INVALID; reason LOCKED
   system HOLD{orderId:o-1} > HELD; orderId o-1
   system CREDIT{amountCents:1} > APPLIED; balanceCents 1001; dueAt 720 h
-`;
+`);
 
-stands('APPLIED', 'whose time is over', { appliedCents: 400, dueAt: afterHours(50) })`
+stands('APPLIED', 'whose time is over', { appliedCents: 400, dueAt: afterHours(50) })(`
   usable
   buyer UPDATE{amountCents:1} > APPLIED; appliedCents 1
   system UPDATE{amountCents:1} > APPLIED; appliedCents 1
@@ -76,43 +76,43 @@ stands('APPLIED', 'whose time is over', { appliedCents: 400, dueAt: afterHours(5
   system HOLD{orderId:o-1} > HELD; orderId o-1
   system CREDIT{amountCents:1} > APPLIED; balanceCents 1001; dueAt 720 h
   time TIME_UP > EXPIRED; forfeit {amountCents:1000}
-`;
+`);
 
-stands('INVALID', '', { reason: 'LOCKED' })`
+stands('INVALID', '', { reason: 'LOCKED' })(`
   -
   buyer REMOVE > AVAILABLE; reason null
   system RESET > AVAILABLE; reason null
   system CREDIT{amountCents:1} > INVALID; balanceCents 1001; dueAt 720 h
-`;
+`);
 
-stands('INVALID', 'whose time is over', { reason: 'LOCKED', dueAt: afterHours(50) })`
+stands('INVALID', 'whose time is over', { reason: 'LOCKED', dueAt: afterHours(50) })(`
   -
   buyer REMOVE > AVAILABLE; reason null
   system RESET > AVAILABLE; reason null
   system CREDIT{amountCents:1} > INVALID; balanceCents 1001; dueAt 720 h
   time TIME_UP > EXPIRED; forfeit {amountCents:1000}
-`;
+`);
 
-stands('HELD', 'by a part', { appliedCents: 400, orderId: 'o-1' })`
+stands('HELD', 'by a part', { appliedCents: 400, orderId: 'o-1' })(`
   held
   system REDEEM{orderId:o-1} > AVAILABLE; balanceCents 600; appliedCents 0; orderId null
   system GIVE_BACK{orderId:o-1} > AVAILABLE; dueAt 720 h; appliedCents 0; orderId null
   system CREDIT{amountCents:1} > HELD; balanceCents 1001; dueAt 720 h
-`;
+`);
 
-stands('HELD', 'whole', { appliedCents: 1000, orderId: 'o-1', dueAt: afterHours(50) })`
+stands('HELD', 'whole', { appliedCents: 1000, orderId: 'o-1', dueAt: afterHours(50) })(`
   held
   system REDEEM{orderId:o-1} > REDEEMED; balanceCents 0
   system GIVE_BACK{orderId:o-1} > AVAILABLE; dueAt 720 h; appliedCents 0; orderId null
   system CREDIT{amountCents:1} > HELD; balanceCents 1001; dueAt 720 h
-`;
+`);
 
-stands('REDEEMED', '', { appliedCents: 1000, balanceCents: 0, orderId: 'o-1', dueAt: afterHours(50) })`
+stands('REDEEMED', '', { appliedCents: 1000, balanceCents: 0, orderId: 'o-1', dueAt: afterHours(50) })(`
   over
   system GIVE_BACK{orderId:o-1} > AVAILABLE; balanceCents 1000; dueAt 720 h; appliedCents 0; orderId null
   system CREDIT{amountCents:1} > AVAILABLE; balanceCents 1; dueAt 720 h; appliedCents 0; orderId null
-`;
+`);
 
-stands('EXPIRED')`
+stands('EXPIRED')(`
   over forfeited over
-`;
+`);

@@ -5,7 +5,7 @@ import type { Posting } from '../../../../server/ledger/accounts.ts';
 import { refundPostings, salePostings } from '../../../../server/ledger/postings.ts';
 import type { PaidBack, Sold, SoldLine } from '../../../../server/ledger/postings.ts';
 
-const TAXES = [
+const TAXES: SoldLine['taxParts'] = [
   { jurisdiction: 'CA-QC', kind: 'GST', rate: 5_000, cents: 50 },
   { jurisdiction: 'CA-QC', kind: 'QST', rate: 9_975, cents: 100 },
 ];
