@@ -6,7 +6,7 @@ import type { Language } from './paths.ts';
 
 /** Namespaces by the file that has them. All others are a file each. */
 export const TOGETHER: Readonly<Record<string, readonly string[]>> = {
-  shell: ['shell', 'dates', 'aftersales', 'order-status', 'pages', 'validation', 'zones'],
+  shell: ['shell', 'dates', 'aftersales', 'order-status', 'pages', 'parcels', 'validation', 'zones'],
   goods: ['home', 'listing', 'item', 'product', 'project', 'class'],
   checkout: ['checkout', 'regions'],
   problems: ['problems', 'cart', 'agent'],

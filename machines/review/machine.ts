@@ -38,5 +38,3 @@ export const reviewMachine = reviewSetup.createMachine({
     },
   },
 });
-
-export type ReviewState = keyof (typeof reviewMachine)['states'];
