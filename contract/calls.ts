@@ -68,7 +68,14 @@ export const calls = {
   signInSecure: {
     summary: 'Sign in with the encrypted payload; staff get a challenge, which a code completes',
     body: SignInForm,
-    refuses: [...SEALED, 'WRONG_CREDENTIALS', 'EMAIL_NOT_VERIFIED', 'LOCKED', 'PASSWORD_GUESSABLE'],
+    refuses: [
+      ...SEALED,
+      'WRONG_CREDENTIALS',
+      'EMAIL_NOT_VERIFIED',
+      'RESTRICTED_SIGN_IN',
+      'LOCKED',
+      'PASSWORD_GUESSABLE',
+    ],
     answer: SignInAnswer,
   },
   enrolSecondFactor: {

@@ -19,7 +19,7 @@ const OF_A_NAME = ['MISSING', 'NAME_TOO_LONG', 'NAME_INVALID'] as const;
 export const checkoutCalls = {
   startCheckout: {
     summary: 'Begin to buy what is in the own cart, or go on with it',
-    refuses: ['CART_EMPTY'],
+    refuses: ['CART_EMPTY', 'RESTRICTED_CHECKOUT'],
     answer: Checkout,
   },
   checkout: {
@@ -72,7 +72,7 @@ export const checkoutCalls = {
     summary: 'Pay and place the orders: nothing is charged unless they are placed',
     params,
     body: PayBody,
-    refuses: [...OF_A_CHANGE, 'CHECKOUT_UNFINISHED'],
+    refuses: [...OF_A_CHANGE, 'CHECKOUT_UNFINISHED', 'RESTRICTED_CHECKOUT'],
     answer: PayAnswer,
   },
   confirmPayment: {

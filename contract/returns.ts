@@ -129,6 +129,7 @@ export const returnCalls = {
       ...WITH_KEY,
       ...OF_ONE,
       'BUYERS_ONLY',
+      'RESTRICTED_CASES',
       'RETURN_NOT_DELIVERED',
       'RETURN_NOT_SENT',
       'RETURN_WINDOW_OVER',

@@ -43,6 +43,13 @@ export const SellerStoreProfile = Type.Object({
   sellerPlan: Type.String(),
 });
 
+/**
+ * What support may keep an account from (§3 userAccessRestrictions): signing in, buying, opening returns and disputes, writing
+ * reviews. Orders of before stay readable, but for those who can't sign in.
+ */
+export const ACCESS_RESTRICTIONS = ['no-sign-in', 'no-checkout', 'no-returns', 'no-reviews'] as const;
+export type AccessRestriction = (typeof ACCESS_RESTRICTIONS)[number];
+
 export const LoginResponse = Type.Object({
   user: UserInfo,
   sellerStoreProfile: Nullable(SellerStoreProfile),

@@ -16,6 +16,7 @@ export type FailureCode =
   | 'payments-failed'
   | 'ledger-unproved'
   | 'voucher-refused'
+  | 'restriction-refused'
   | 'parcel-unknown'
   | 'backup-refused'
   | 'import-refused';

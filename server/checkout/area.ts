@@ -4,6 +4,7 @@ import { agentBehind } from '../agent/request.ts';
 import { callerOf } from '../cart/guest-cookie.ts';
 import { preferredStore } from '../catalogue/area.ts';
 import { answer } from '../http/answer.ts';
+import { refuseRestricted } from '../http/viewer.ts';
 import type { Shop } from '../shop.ts';
 import {
   readCheckout,
@@ -30,7 +31,10 @@ export async function askingOf(shop: Shop, request: FastifyRequest): Promise<Ask
 
 /** Answers startCheckout, checkout, saveContact, saveAddress, saveDelivery, saveVouchers, payCheckout and confirmPayment. */
 export async function checkoutArea(app: FastifyInstance, shop: Shop): Promise<void> {
-  answer(app, 'startCheckout', async ({ request }) => startCheckout(shop, await askingOf(shop, request)));
+  answer(app, 'startCheckout', async ({ request }) => {
+    refuseRestricted(request.viewer, 'no-checkout');
+    return startCheckout(shop, await askingOf(shop, request));
+  });
 
   answer(app, 'checkout', async ({ params, request }) =>
     readCheckout(shop, await askingOf(shop, request), params.checkoutId),
@@ -52,9 +56,10 @@ export async function checkoutArea(app: FastifyInstance, shop: Shop): Promise<vo
     saveVouchers(shop, await askingOf(shop, request), params.checkoutId, body),
   );
 
-  answer(app, 'payCheckout', async ({ params, body, request }) =>
-    payCheckout(shop, await askingOf(shop, request), params.checkoutId, body),
-  );
+  answer(app, 'payCheckout', async ({ params, body, request }) => {
+    refuseRestricted(request.viewer, 'no-checkout');
+    return payCheckout(shop, await askingOf(shop, request), params.checkoutId, body);
+  });
 
   answer(app, 'confirmPayment', async ({ params, body, request }) =>
     confirmPayment(shop, await askingOf(shop, request), params.checkoutId, body.attemptKey),

@@ -10,7 +10,7 @@ import { asking, moverTo, senderTo, soldByViewer, type Asking } from '../aftersa
 import { account, dispute, lifecycle, returnLine } from '../database/schema/index.ts';
 import { answer } from '../http/answer.ts';
 import { Refusal } from '../http/refusal.ts';
-import { signedIn, type Viewer } from '../http/viewer.ts';
+import { refuseRestricted, signedIn, type Viewer } from '../http/viewer.ts';
 import { tellReadable, toRow } from '../lifecycle/permitted.ts';
 import { inState } from '../lifecycle/in-state.ts';
 import type { Writer } from '../session/writer.ts';
@@ -140,6 +140,7 @@ export async function disputesArea(app: FastifyInstance, shop: Shop): Promise<vo
 
   answer(app, 'openDispute', async ({ query, body, request }) => {
     const asked = asking(request, query.key);
+    refuseRestricted(asked.viewer, 'no-returns');
     const { row, sender } = await one(await openDispute(shop, body, asked), asked);
     return toldDispute(shop, row, toRow(row.lifecycle), sender);
   });

@@ -1,4 +1,5 @@
 /** A comment: a message that moves nothing, and so is outside the machine (design §4). */
+import { HOUR_MS } from '../../machines/lifecycle/durations.ts';
 import { disputeMachine } from '../../machines/dispute/machine.ts';
 import { statesTagged } from '../../machines/lifecycle/tagged.ts';
 import type { WrittenMessage } from '../../contract/disputes.ts';
@@ -24,7 +25,7 @@ import {
 /**
  * Writes into a dispute without moving it. The same key again answers the same message.
  * @returns the message's number
- * @throws Refusal 400 TEXT_MISSING, 404 NOT_FOUND for a photo, 409 DISPUTE_CLOSED, KEY_REUSED
+ * @throws Refusal 400 TEXT_MISSING, 404 NOT_FOUND for a photo, 409 DISPUTE_CLOSED, DISPUTE_FULL, KEY_REUSED, 429 COMMENTS_PAUSED
  */
 export async function commentOn(
   shop: Shop,
@@ -46,6 +47,7 @@ export async function commentOn(
     if (stored === undefined) throw new Error(`dispute ${String(dispute.id)} has no lifecycle`);
     if (statesTagged(disputeMachine, 'CLOSED').includes(asOf(obeyed.machine, stored, sender.at).state))
       throw new Refusal(409, 'DISPUTE_CLOSED');
+    await refuseFlood(client, dispute.id, writing);
     const isNews = !(await wroteLately(client, dispute.id, writing));
     const messageId = await keepMessage(client, dispute.id, message, null, writing);
     if (isNews) {
@@ -56,6 +58,23 @@ export async function commentOn(
     }
     return messageId;
   });
+}
+
+/** So much one side may write: a conversation needs less, and a thread stays readable. */
+export const COMMENTS_PER_HOUR = 30;
+const COMMENTS_IN_ALL = 300;
+
+async function refuseFlood(client: Queryable, disputeId: number, { side, at }: Writing): Promise<void> {
+  const { rows } = await client.query<{ lately: number; total: number }>(
+    `select count(*) filter (where created_at > $3)::int as lately, count(*)::int as total
+       from dispute_message where dispute_id = $1 and sent_by = $2 and revision is null`,
+    [disputeId, side, new Date(at - HOUR_MS)],
+  );
+  const { lately = 0, total = 0 } = rows[0] ?? {};
+  if (total >= COMMENTS_IN_ALL)
+    throw new Refusal(409, 'DISPUTE_FULL', { details: { most: COMMENTS_IN_ALL } });
+  if (lately >= COMMENTS_PER_HOUR)
+    throw new Refusal(429, 'COMMENTS_PAUSED', { details: { most: COMMENTS_PER_HOUR } });
 }
 
 const SIDES = ['buyer', 'seller', 'agent'] as const;

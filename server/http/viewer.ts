@@ -3,6 +3,7 @@
  * and the signed-in person, if any. Decorated onto every request by `server/http/app.ts`.
  */
 import type { FastifyRequest } from 'fastify';
+import type { AccessRestriction } from '../../contract/user.ts';
 import type { Locale } from '../../locales/paths.ts';
 import { Refusal } from './refusal.ts';
 
@@ -15,7 +16,22 @@ export type Viewer = {
   isBackOffice: boolean;
   /** The agent who acts for this person (§6); the roles above are then all false. Null for who acts for themselves. */
   agentId: string | null;
+  /** What the account may not do, an agent in its place included. */
+  restrictions: readonly string[];
 };
+
+/** Signing in is refused by the session itself: who may not has no viewer. */
+type Obeyed = Exclude<AccessRestriction, 'no-sign-in'>;
+const REFUSED = {
+  'no-checkout': 'RESTRICTED_CHECKOUT',
+  'no-returns': 'RESTRICTED_CASES',
+  'no-reviews': 'RESTRICTED_REVIEWS',
+} as const satisfies Record<Obeyed, string>;
+
+/** @throws Refusal 403 with the code of the restriction, where the account has it; guests have no account */
+export function refuseRestricted(viewer: Pick<Viewer, 'restrictions'> | null, restriction: Obeyed): void {
+  if (viewer?.restrictions.includes(restriction) === true) throw new Refusal(403, REFUSED[restriction]);
+}
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -93,8 +93,18 @@ export const ticketLines = (lines: readonly LineRow[], language: Language): stri
 export const ticketNumber = ({ orderNumber, id }: { orderNumber: string; id: number }): string =>
   `${orderNumber}-${String(id)}`;
 
+/** What a mail program would make a link of. */
+const ADDRESS =
+  /(?:[Hh][Tt]{2}[Pp][Ss]?:\/\/|[Ww]{3}\.)\S+|\S+@\S+\.\w+|\b[\w-]+(?:\.[\w-]+)*\.(?:[a-z]{2,}|[A-Z]{2,})\b(?:\/\S*)?/gu;
+
+/** The other party's words, as such: on one line, in quotation marks, and with addresses taken out, since the mail is the shop's. */
 export const reasonLine = (reason: string, language: Language): string =>
-  orderWords(language)('orders:letter.reason', { reason });
+  orderWords(language)('orders:letter.reason', {
+    reason: reason
+      .replace(ADDRESS, '…')
+      .replace(/[\p{C}\s]+/gu, ' ')
+      .trim(),
+  });
 
 /** One seller's part was canceled: what it came to, and what the purchase comes to now. */
 export function canceledLines(canceledCents: number, leftCents: number, language: Language): string {

@@ -19,7 +19,7 @@ import { returnLine, returnOrder } from '../database/schema/index.ts';
 import { together } from '../database/transaction.ts';
 import { answer } from '../http/answer.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
-import { signedIn } from '../http/viewer.ts';
+import { refuseRestricted, signedIn } from '../http/viewer.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { asOf, move } from '../lifecycle/move.ts';
 import type { Moved, Sending } from '../lifecycle/move.ts';
@@ -75,6 +75,7 @@ function openingCalls(app: FastifyInstance, shop: Shop): void {
 
   answer(app, 'openReturn', async ({ params, query, body, request }) => {
     const asked = asking(request, query.key);
+    refuseRestricted(asked.viewer, 'no-returns');
     const order = await boughtBy(shop, params.orderNumber, asked);
     const sender = senderTo(shop, order, asked);
     const whose = await uploaderOf(shop, asked, order.parentNumber);

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { item, review } from '../database/schema/index.ts';
 import { answer } from '../http/answer.ts';
 import { notFound } from '../http/refusal.ts';
-import { inPerson } from '../http/viewer.ts';
+import { inPerson, refuseRestricted } from '../http/viewer.ts';
 import { fromBackOffice } from '../preview/page.ts';
 import type { Shop } from '../shop.ts';
 import { moderateReview, REVIEWS_PER_PAGE, reviewsToModerate } from './moderate-review.ts';
@@ -53,6 +53,7 @@ export async function reviewsArea(app: FastifyInstance, shop: Shop): Promise<voi
 
   answer(app, 'writeReview', async ({ params: { itemId }, body, request }) => {
     const { userId } = inPerson(request);
+    refuseRestricted(request.viewer, 'no-reviews');
     const title = oneLine(body.title, 'title');
     const text = severalLines(body.body, 'body');
     await mustBeShown(itemId);

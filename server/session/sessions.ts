@@ -138,6 +138,7 @@ const viewerQuery = (database: Writer) =>
       isSeller: account.isSeller,
       isAgent: account.isAgent,
       isBackOffice: account.isBackOffice,
+      restrictions: account.accessRestrictions,
     })
     .from(session)
     .innerJoin(account, eq(account.id, session.userId))
@@ -149,6 +150,7 @@ const viewerQuery = (database: Writer) =>
         gt(session.expiresAt, sql.placeholder('now')),
         or(isNull(session.agentId), agent.isAgent),
         or(session.isStaff, not(ownerIsStaff)),
+        sql`not ('no-sign-in' = any (${account.accessRestrictions}))`,
       ),
     )
     .prepare('viewer_of_session');

@@ -122,6 +122,8 @@ export async function signIn(
     await mailLinkAgain(shop, found, asked.locale);
     throw new Refusal(403, 'EMAIL_NOT_VERIFIED', { field: 'email' });
   }
+  if (found.accessRestrictions.includes('no-sign-in'))
+    throw new Refusal(403, 'RESTRICTED_SIGN_IN', { field: 'email' });
   const passwordHash = await hashOfNew(shop, passwords, found, payload.newPassword);
   const { rememberMe } = payload;
   const device = { uuid: payload.deviceUuid, name: payload.deviceName };

@@ -41,6 +41,7 @@ async function actingFor(body: { kind: 'member'; email: string } | { kind: 'gues
     isAgent: true,
     isSeller: false,
     isBackOffice: false,
+    restrictions: [],
   };
   const { opened, token } = await beginOnBehalf(shop, agent, body);
   const shopper = market.guest();

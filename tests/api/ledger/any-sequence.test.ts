@@ -184,7 +184,7 @@ async function goOnWithReturn(
 
 const viewerOf = (userId: string): Viewer => ({
   ...{ userId, sessionId: 'session-of-a-sequence', agentId: null },
-  ...{ isSeller: false, isAgent: false, isBackOffice: false },
+  ...{ isSeller: false, isAgent: false, isBackOffice: false, restrictions: [] },
 });
 
 async function disputeAbout(order: Bought): Promise<void> {

@@ -221,7 +221,7 @@ describe('an order that is cancelled', () => {
       'order.buyer.CANCELLED',
       'order.seller.CANCELLED',
     ]);
-    expect(mails[2]?.letter.text).toContain('Reason: The kiln broke <again>');
+    expect(mails[2]?.letter.text).toContain('Reason given: “The kiln broke <again>”');
     expect(mails[2]?.letter.html).toContain('The kiln broke &lt;again&gt;');
     const { rows } = await desk.database.pool.query(
       `select kind from journal where order_number = $1 order by id`,
@@ -311,7 +311,7 @@ describe('seats in a class', () => {
     ]);
     await work();
     expect((await keysOf()).slice(3)).toEqual(['order.buyer.REST']);
-    expect((await mailsOf(order)).at(-1)?.letter.text).toContain('1 × Mug\nReason: It broke.');
+    expect((await mailsOf(order)).at(-1)?.letter.text).toContain('1 × Mug\nReason given: “It broke.”');
   });
 
   test('that were cancelled before the mail went get no tickets, and are free again', async () => {
@@ -346,5 +346,5 @@ test('the rest that will not come is told with its reason, and its pieces go bac
   expect(rows).toEqual([{ cause: 'order', cents: 2494, quantity: '2' }]);
   const last = (await mailsOf(order)).at(-1);
   expect(last?.key).toBe('order.buyer.REST');
-  expect(last?.letter.text).toContain('This will not come, and is paid back:\n2 × Mug\nReason: Sold out');
+  expect(last?.letter.text).toContain('This will not come, and is paid back:\n2 × Mug\nReason given: “Sold out”');
 });

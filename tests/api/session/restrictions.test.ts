@@ -1,0 +1,94 @@
+/** Accounts that support has restricted: each restriction is obeyed, by sessions that were open before as well. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { readRestrictions, restrict } from '../../../server/session/restricting.ts';
+import { openMarket, stock, type Market, type Shopper } from '../checkout/market.ts';
+import { openDesk, ORDER, type Desk } from '../aftersales/desk.ts';
+import { COMMENTS_PER_HOUR } from '../../../server/disputes/comments.ts';
+import { HOUR_MS } from '../../../machines/lifecycle/durations.ts';
+import { reasonLine } from '../../../server/orders/letter.ts';
+
+let market: Market;
+let member: Shopper;
+let desk: Desk;
+const EMAIL = 'marie@example.com';
+
+beforeAll(async () => {
+  market = await openMarket();
+  await stock(market, { sku: 'MUG', units: 10 });
+  member = await market.member('marie');
+  await market.database.pool.query('update account set email = $1', [EMAIL]);
+  await member.visitor.add('MUG', 1);
+  desk = await openDesk();
+});
+afterAll(async () => {
+  await market.close();
+  await desk.close();
+});
+beforeEach(() => restrict(market.shop, EMAIL, []));
+
+test('no-checkout: an order that was nearly placed is refused, in the language of the member, and goes on when it is lifted', async () => {
+  const seen = await member.fillIn();
+  await restrict(market.shop, EMAIL, ['no-checkout']);
+  const body = { attemptKey: member.newAttempt(), quoteHash: seen.quote?.quoteHash, sealedCard: 'sealed' };
+  const paid = await member.visitor.call('payCheckout', { checkoutId: 'mine' }, { body, language: 'fr' });
+  expect(paid.json()).toMatchObject({ status: 403, code: 'RESTRICTED_CHECKOUT' });
+  expect(paid.json().message).toContain('ne permet pas de commander');
+  expect((await member.visitor.call('startCheckout', {})).json()).toMatchObject({
+    code: 'RESTRICTED_CHECKOUT',
+  });
+  await restrict(market.shop, EMAIL, []);
+  expect((await member.pay()).outcome).toBe('PLACED');
+});
+
+test('no-sign-in: sessions that are open end, and lifting it brings none of them back', async () => {
+  const before = await member.visitor.call('parentOrders', {});
+  expect(before.statusCode).toBe(200);
+  await restrict(market.shop, EMAIL, ['no-sign-in']);
+  expect((await member.visitor.call('parentOrders', {})).statusCode).toBe(401);
+  await restrict(market.shop, EMAIL, []);
+  expect((await member.visitor.call('parentOrders', {})).statusCode).toBe(401);
+});
+
+test('no-returns: neither a return nor a dispute is opened', async () => {
+  await desk.database.pool.query(
+    "update account set access_restrictions = '{no-returns}' where id = 'buyer'",
+  );
+  const text = 'It is broken';
+  const opened = await desk.ask('buyer', 'openDispute', {
+    body: { clientKey: 'k'.repeat(16), orderNumber: ORDER, reason: 'DAMAGED', text, photoIds: [] },
+  });
+  expect(opened.json()).toMatchObject({ status: 403, code: 'RESTRICTED_CASES' });
+});
+
+test('what an operator has set is written down', async () => {
+  await restrict(market.shop, EMAIL, readRestrictions('no-reviews, no-returns'));
+  const { rows } = await market.database.pool.query(
+    'select user_id, restrictions from account_restriction order by id desc limit 1',
+  );
+  expect(rows).toEqual([{ user_id: 'marie', restrictions: ['no-reviews', 'no-returns'] }]);
+  expect(() => readRestrictions('no-fun')).toThrow('no-sign-in, no-checkout');
+  await expect(restrict(market.shop, 'nobody@example.com', [])).rejects.toThrow('Nobody has an account');
+});
+
+test('a side that fills a dispute with comments is stopped, and may write again an hour later', async () => {
+  desk.clock.set(desk.clock.now() + 1);
+  const { disputeId } = await desk.openDispute({ openedAt: desk.clock.now(), mostCents: 4000 });
+  const write = (nth: number) =>
+    desk.ask('seller', 'writeDisputeMessage', {
+      params: { disputeId },
+      body: { clientKey: `comment-${String(nth).padStart(10, '0')}`, text: 'And another thing' },
+    });
+  for (let nth = 0; nth < COMMENTS_PER_HOUR; nth += 1) expect((await write(nth)).statusCode).toBe(201);
+  expect((await write(COMMENTS_PER_HOUR)).json()).toMatchObject({ status: 429, code: 'COMMENTS_PAUSED' });
+  desk.clock.set(desk.clock.now() + HOUR_MS + 1);
+  expect((await write(COMMENTS_PER_HOUR)).statusCode).toBe(201);
+});
+
+test("a seller's reason is mailed as a quotation on one line, without addresses", () => {
+  const line = reasonLine(
+    'Out of clay.\n\nPay at https://evil.example/pay or evil.example, write to a@b.co',
+    'en',
+  );
+  expect(line).toBe('Reason given: “Out of clay. Pay at … or …, write to …”');
+  expect(reasonLine('Plus d’argile', 'fr')).toBe('Motif donné\u00a0: «\u00a0Plus d’argile\u00a0»');
+});
