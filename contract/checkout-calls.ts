@@ -62,10 +62,11 @@ export const checkoutCalls = {
     answer: Checkout,
   },
   saveVouchers: {
-    summary: 'Which vouchers pay, in this order; one that is no good is told in the answer',
+    summary:
+      'Which vouchers pay, in this order; one that is no good is told in the answer. Agents can only take them off',
     params,
     body: VouchersBody,
-    refuses: OF_A_CHANGE,
+    refuses: [...OF_A_CHANGE, 'NOT_ON_BEHALF'],
     answer: Checkout,
   },
   payCheckout: {

@@ -295,5 +295,7 @@ export async function saveVouchers(
   { cardNumbers }: Static<typeof VouchersBody>,
 ): Promise<Checkout> {
   const row = await findCheckout(shop.database.pool, asking.caller, id);
+  // A customer's vouchers are as good as money: an agent may take them off a purchase, and put none to it.
+  if (asking.agentId !== null && cardNumbers.length > 0) throw new Refusal(403, 'NOT_ON_BEHALF');
   return save(shop, asking, row, { vouchers: [...new Set(cardNumbers)] });
 }

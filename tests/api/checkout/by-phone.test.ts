@@ -116,3 +116,17 @@ test('a member who buys without help names nobody else, and hears at the address
   ]);
   expect(mails).toEqual([{ recipient: STRANGER.email }]);
 });
+
+test("an agent can't pay with the customer's vouchers, only take them off", async () => {
+  const agent = await actingFor({ kind: 'member', email: 'marie@example.com' });
+  await agent.visitor.add('MUG', 1);
+  const { checkoutId } = await agent.start();
+  const refused = await agent.visitor.call(
+    'saveVouchers',
+    { checkoutId },
+    { body: { cardNumbers: ['ATL-00000001'] } },
+  );
+  expect(refused.json()).toMatchObject({ status: 403, code: 'NOT_ON_BEHALF' });
+  const taken = await agent.visitor.call('saveVouchers', { checkoutId }, { body: { cardNumbers: [] } });
+  expect(taken.statusCode).toBe(200);
+});
