@@ -174,6 +174,8 @@ export const Order = Type.Object({
   delivery: OrderDelivery,
   /** null where nothing is sent. */
   shipTo: nullable(Address),
+  /** First and last day, ISO, on which what is sent is expected; null once it is there, or where nothing is sent. */
+  arrival: nullable(Type.Object({ from: Type.String(), to: Type.String() })),
   orderLines: Type.Array(OrderLine),
   shipments: Type.Array(Shipment),
   steps: Type.Array(Step),

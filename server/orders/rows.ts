@@ -43,6 +43,8 @@ export const selectOrders = (orm: Writer) =>
       slug: seller.slug,
       city: seller.city,
       state: seller.state,
+      country: seller.country,
+      handlingDays: seller.handlingDays,
     })
     .from(sellerOrder)
     .innerJoin(parentOrder, eq(parentOrder.number, sellerOrder.parentNumber))

@@ -13,6 +13,7 @@ import { orderPayloads } from '../../machines/order/selectors.ts';
 import { trackingOf } from '../carriers/tracking.ts';
 import { thumbnail } from '../catalogue/picture.ts';
 import { standing, toRow } from '../lifecycle/permitted.ts';
+import { arrivalOf } from './arrival.ts';
 import { groupedBy } from './grouped.ts';
 import type { MayBegin } from './may-begin.ts';
 import { paidFor } from './paid.ts';
@@ -206,6 +207,7 @@ export function toldOrder(
     isTickets: areTicketsAlone(context),
     delivery: deliveryOf(row, store),
     shipTo: order.delivery.kind === 'ship' ? parent.shipTo : null,
+    arrival: arrivalOf(row, { state, steps, now: sender.at }),
     orderLines: lines.map((line) => toldLine(line, seen)),
     shipments: shipmentsOf(steps),
     steps: steps.map(({ event, sentBy, fromState, toState, at }) => ({

@@ -7,6 +7,7 @@ import { argonPasswords } from '../../server/session/passwords.ts';
 import { openSession } from '../../server/session/sessions.ts';
 import { addOrder } from '../support/received-order.ts';
 import { AGENT, OFFICE, type DemoLogin } from './logins.ts';
+import { RETURNS } from '../support/seller.ts';
 
 const { hash } = argonPasswords();
 
@@ -80,10 +81,10 @@ export async function addSeller(database: pg.Client): Promise<Seller> {
   const member = await addMember(database, true);
   const slug = `shop-${member.id}`;
   const { rows } = await database.query<{ id: number }>(
-    `insert into seller (user_id, slug, store_name, about, city, state, country, store_type, seller_plan, created_at)
-      values ($1, $2, 'Fil de Noémie', '{"en": "Thread.", "fr": "Du fil."}', 'Québec', 'QC', 'CA', 1, 'basic', now())
+    `insert into seller (user_id, slug, store_name, about, city, state, country, store_type, seller_plan, returns_address, created_at)
+      values ($1, $2, 'Fil de Noémie', '{"en": "Thread.", "fr": "Du fil."}', 'Québec', 'QC', 'CA', 1, 'basic', $3, now())
       returning id`,
-    [member.id, slug],
+    [member.id, slug, RETURNS],
   );
   return { ...member, sellerId: rows[0]?.id ?? 0, storefront: `/fgm/storefront/${slug}` };
 }

@@ -6,6 +6,7 @@ import { orderMachine } from '../../../machines/order/machine.ts';
 import { hearParcels } from '../../../server/carriers/hear.ts';
 import { move } from '../../../server/lifecycle/move.ts';
 import { statementsOf } from '../../support/statements.ts';
+import { RETURNS } from '../../support/seller.ts';
 import { someParcel } from '../../support/tracking.ts';
 import { stock } from '../cart/stall.ts';
 import { orderKey } from '../../../server/orders/guest-key.ts';
@@ -159,6 +160,23 @@ describe('what each may send', () => {
     expect(await permitted('buyer')).toEqual(['CANCEL']);
     expect(await permitted('seller')).toEqual(['SHIP', 'CANCEL']);
     expect(await permitted('agent')).toEqual([]);
+  });
+
+  test('the days on which it is expected stay, and move when it leaves later', async () => {
+    const order = await paid();
+    const { pool } = desk.database;
+    const to = { ...RETURNS, firstName: 'Ann', lastName: 'Lee', phone: '' };
+    await pool.query('update parent_order set ship_to = $1 where number = $2', [to, order.parentNumber]);
+    const arrival = async () => (await order.read('buyer')).json<Order>().arrival;
+    // Placed on a Friday; the seller packs within two business days, the way takes two to five.
+    const promised = { from: '2026-05-07', to: '2026-05-12' };
+    expect(await arrival()).toEqual(promised);
+    const [lineId] = order.lineIds;
+    desk.clock.set(NOON + 6 * DAY_MS);
+    await order.send('seller', { type: 'SHIP', lines: [{ lineId, quantity: 2 }], tracking: null });
+    expect(await arrival(), 'sent on Thursday').toEqual({ from: '2026-05-11', to: '2026-05-14' });
+    await system(order.lifecycleId, 'DELIVERED');
+    expect(await arrival()).toBeNull();
   });
 
   test('a canceled part is paid for no longer, on the page and in the list', async () => {

@@ -53,8 +53,10 @@ function standingText(
   switch (status) {
     case 'PROCESSING':
       return t(`orders:stands.${side}.${delivery.kind === 'ship' ? 'PROCESSING' : 'PROCESSING_PICKUP'}`, by);
-    case 'READY_FOR_PICKUP':
     case 'SHIPPED':
+      // The days it is expected on stand above: the last day of all would contradict them.
+      return side === 'buyer' && order.arrival !== null ? null : t(`orders:stands.${side}.SHIPPED`, by);
+    case 'READY_FOR_PICKUP':
       return t(`orders:stands.${side}.${status}`, by);
     case 'PARTIALLY_SHIPPED':
     case 'DELIVERED':
@@ -89,6 +91,14 @@ export function Timeline({ order, side }: { order: Order; side: Side }) {
           </li>
         ))}
       </ol>
+      {order.arrival === null ? null : (
+        <p data-testid="arrival">
+          {t('orders:arrives', {
+            from: day(order.arrival.from, 'UTC', 'short'),
+            to: day(order.arrival.to, 'UTC', 'short'),
+          })}
+        </p>
+      )}
       {standing === null ? null : (
         <p className="orders__small" data-testid="stands">
           {standing}
