@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { OpenReturnPage, ReturnPage } from './pages/return-pages.ts';
 import { addPaidOrder, PAID_CENTS, paidBackCents } from './paid.ts';
 import { addMember, addSeller, type Member } from './people.ts';
+import { someParcel } from '../support/tracking.ts';
 import { expect, tabOf, test, type Tab } from './shop-test.ts';
 import { expectAccessible } from './sound.ts';
 
@@ -88,7 +89,9 @@ test('a return with photos goes from the wish to the money on the card, a part o
   await expectAccessible(tab.page);
   for (const format of ['A4', 'Letter'] as const)
     expect(pagesOf(await tab.page.pdf({ format })), `the label on ${format}`).toBe(1);
-  await tab.page.getByTestId('ship').getByRole('textbox').fill('CP 123 456');
+  const { carrier, number: tracked } = someParcel();
+  await tab.page.getByTestId('ship').getByRole('combobox').selectOption(carrier);
+  await tab.page.getByTestId('ship').getByRole('textbox').fill(tracked);
   await tab.page.getByTestId('ship').getByRole('button').click();
   await mine.expectStates('SHIPPED');
   await expect(tab.page.locator('.return__status'), 'the form is gone').toBeFocused();
