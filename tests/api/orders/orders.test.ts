@@ -52,7 +52,7 @@ async function paid(order: Partial<OrderInTest> = {}) {
     parentNumber,
     /** Who sends has seen how it stands, unless told otherwise. */
     async send(who: Who | 'guest', body: object, query?: string) {
-      const seen = query ?? `?revision=${String((await read('agent')).json().revision)}`;
+      const seen = query ?? `?revision=${String((await read('seller')).json().revision)}`;
       return desk.ask(who, 'orderEvent', { params: { orderNumber: number }, body, query: seen });
     },
     read,
