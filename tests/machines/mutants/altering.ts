@@ -3,9 +3,10 @@
  * of it can be changed in every copy there is and will be, and be put back, without loading anything again.
  */
 import { StateMachine } from 'xstate';
-import type { AnyStateMachine } from 'xstate';
-import { declaredTransitions } from '../../../machines/chart/declared.ts';
+import type { AnyEventObject, AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { declaredTransitions, statesOf } from '../../../machines/chart/declared.ts';
 import type { TransitionKey } from '../../../machines/chart/declared.ts';
+import { paramsOf } from './mutants.ts';
 import type { Mutant } from './mutants.ts';
 
 /** Changes a machine, and answers how to put it back. */
@@ -56,9 +57,13 @@ StateMachine.prototype.restoreSnapshot = function (...parameters) {
   return restoreSnapshot.apply(this, parameters);
 };
 
-/** Tells of every transition that is chosen, be it to be taken or to answer `can`: it alone is asked for its target. */
+/**
+ * Tells of every machine that is used, by its id, and of every transition that is chosen, be it to be taken or to answer `can`: it
+ * alone is asked for its target.
+ */
 export function watching(tell: (key: TransitionKey) => void): Alteration {
   return (machine) => {
+    tell(machine.id);
     const restores = [...declaredTransitions(machine)].map(([transition, key]) => {
       const { target } = transition;
       const get = () => {
@@ -74,28 +79,65 @@ export function watching(tell: (key: TransitionKey) => void): Alteration {
   };
 }
 
-/** Makes the mutant of the machines it is one of. A transition whose guard is never true is as good as dropped. */
-export function mutation({ machine: id, key, change }: Mutant): Alteration {
+/** Makes the mutant of the machines it is one of. */
+export function mutation(mutant: Mutant): Alteration {
+  const { machine: id, key, change } = mutant;
   return (machine) => {
     if (machine.id !== id) return () => undefined;
     const [transition] = [...declaredTransitions(machine)].find(([, name]) => name === key) ?? [];
-    // A machine of the same name, but another: made for a test.
-    if (!transition) return () => undefined;
-    const { guard, target } = transition;
-    const heard = transition.source.invoke.find(
-      ({ id }) => key === `${transition.source.id}|xstate.snapshot.${id}|0`,
-    );
-    const { onSnapshot } = heard ?? {};
-    if (change.kind === 'retarget') transition.target = [machine.getStateNodeById(change.to)];
-    else {
-      transition.guard = () => false;
-      // Where no transition asks for its snapshots, an actor does not tell them.
-      if (heard) heard.onSnapshot = undefined;
-    }
-    return () => {
-      transition.guard = guard;
-      transition.target = target;
-      if (heard) heard.onSnapshot = onSnapshot;
-    };
+    const state = statesOf(machine).find((node) => node.id === key);
+    // A machine of the same name, but another, made for a test, has neither.
+    if (transition) return ofTransition(machine, transition, mutant);
+    return state ? ofState(state, change) : () => undefined;
   };
+}
+
+/** A transition whose guard is never true is as good as dropped. */
+function ofTransition(
+  machine: AnyStateMachine,
+  transition: AnyTransitionDefinition,
+  { key, change }: Mutant,
+): () => void {
+  const { guard, target, actions } = transition;
+  const heard = transition.source.invoke.find(
+    ({ id }) => key === `${transition.source.id}|xstate.snapshot.${id}|0`,
+  );
+  const { onSnapshot } = heard ?? {};
+  if (change.kind === 'retarget') transition.target = [machine.getStateNodeById(change.to)];
+  if (change.kind === 'drop') {
+    transition.guard = () => false;
+    // Where no transition asks for its snapshots, an actor does not tell them.
+    if (heard) heard.onSnapshot = undefined;
+  }
+  if (change.kind === 'unguard') transition.guard = weaker(guard, change.without);
+  if (change.kind === 'skip') transition.actions = without(actions, change.index);
+  return () => {
+    transition.guard = guard;
+    transition.target = target;
+    transition.actions = actions;
+    if (heard) heard.onSnapshot = onSnapshot;
+  };
+}
+
+const without = <Value>(values: readonly Value[], index: number): Value[] =>
+  values.filter((_, each) => each !== index);
+
+/** `may` without the rule, or with whoever sends it allowed to; any other is left out. */
+function weaker(guard: AnyTransitionDefinition['guard'], left: 'by' | 'when' | 'guard') {
+  const params = paramsOf(guard);
+  if (params === null || left === 'guard') return undefined;
+  if (left === 'when') return { type: 'may', params: { by: params.by } };
+  return {
+    type: 'may',
+    params: ({ event }: { event: AnyEventObject }) => ({ ...params, by: event['by'] }),
+  };
+}
+
+function ofState(node: AnyStateNode, change: Mutant['change']): () => void {
+  const { tags, type, entry, exit } = node;
+  if (change.kind === 'untag') node.tags = tags.filter((tag) => tag !== change.tag);
+  if (change.kind === 'open') node.type = 'atomic';
+  if (change.kind === 'skip' && change.of === 'entry') node.entry = without(entry, change.index);
+  if (change.kind === 'skip' && change.of === 'exit') node.exit = without(exit, change.index);
+  return () => Object.assign(node, { tags, type, entry, exit });
 }

@@ -4,7 +4,7 @@
  */
 import { format } from 'node:util';
 
-export { expect } from 'vitest';
+export { expect, vi } from 'vitest';
 
 /** One test of a journey file. */
 export interface Journey {
@@ -43,6 +43,8 @@ export function test(name: string, run: () => unknown): void {
 test.each = (cases: readonly unknown[]) => (name: string, body: Body) => {
   for (const one of cases) test(named(name, one), () => body(...parametersOf(one)));
 };
+
+export { test as it };
 
 function parametersOf(one: unknown): unknown[] {
   return Array.isArray(one) ? one : [one];

@@ -1,5 +1,6 @@
 /** The mutants themselves: they must be real mistakes, be noticed by who looks and by nobody else, and leave no trace. */
 import { readdir, readFile } from 'node:fs/promises';
+import { runInNewContext } from 'node:vm';
 import { createActor, initialTransition, setup, transition } from 'xstate';
 import type { AnyEventObject } from 'xstate';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -8,9 +9,11 @@ import { registry } from '../../../machines/registry.ts';
 import { alter, mutation } from './altering.ts';
 import type { Journey } from './collecting.ts';
 import { describe as collectedDescribe, takeCollected, test as collectedTest } from './collecting.ts';
+import { instrument } from './instrument.ts';
 import { mutantsOf } from './mutants.ts';
 import { scoreOf, scoreTable, shortfalls, survivorLine } from './report.ts';
-import { journeysByTransition, tryMutant } from './trial.ts';
+import { GLOBAL, MUTATION, switchOn } from './switch.ts';
+import { takersOf, tryMutant } from './trial.ts';
 
 const lamp = setup({ guards: { isDark: () => true } }).createMachine({
   id: 'lamp',
@@ -41,9 +44,9 @@ function named(name: string) {
 }
 
 describe('the mutants of a machine', () => {
-  test('are two for each transition: without it, and with it leading to the next state beside the right one', () => {
+  test('are, for each transition, without it, with it leading to the next state beside the right one, and without its guard', () => {
     expect(
-      mutants.map(({ name, change }) => (change.kind === 'drop' ? name : `${name} to ${change.to}`)),
+      mutants.map(({ name, change }) => (change.kind === 'retarget' ? `${name} to ${change.to}` : name)),
     ).toEqual([
       'drop lamp|CUT|0',
       'retarget lamp|CUT|0 to lamp.on',
@@ -51,6 +54,7 @@ describe('the mutants of a machine', () => {
       'retarget lamp|DUST|0 to lamp.on',
       'drop lamp.off|PRESS|0',
       'retarget lamp.off|PRESS|0 to lamp.broken',
+      'without guard lamp.off|PRESS|0',
       'drop lamp.off|PRESS|1',
       'retarget lamp.off|PRESS|1 to lamp.on',
       'drop lamp.on|PRESS|0',
@@ -120,7 +124,7 @@ describe('a journey', () => {
   const elsewhere: Journey = { name: 'is elsewhere', run: () => void after('DUST') };
   const verdict = async (name: string, journeys: readonly Journey[]) => {
     const mutant = named(name);
-    return tryMutant(mutant, (await journeysByTransition(journeys)).get(mutant.key) ?? new Set());
+    return tryMutant(mutant, await takersOf([...journeys]));
   };
 
   test('that looks where a transition leads notices; who takes it without a look does not', async () => {
@@ -153,7 +157,7 @@ describe('a journey', () => {
 
   test('that fails without a mutant is told of by name', async () => {
     const wrong: Journey = { name: 'is wrong', run: () => expect(after('PRESS')).toBe('off') };
-    await expect(journeysByTransition([wrong])).rejects.toThrow('"is wrong" fails on the charts as they are');
+    await expect(takersOf([wrong])).rejects.toThrow('"is wrong" fails on what is there');
   });
 
   test('is collected under the names it has in a run', () => {
@@ -190,12 +194,13 @@ describe('a journey', () => {
 describe('the report', () => {
   const verdicts = (noticed: number, survived: number) =>
     [...Array(noticed + survived).keys()].map((index) => ({
-      mutant: named('drop lamp|CUT|0'),
+      name: 'drop lamp|CUT|0',
+      area: 'lamp',
       noticedBy: index < noticed ? 'looks' : null,
       takenBy: 1,
     }));
-  const score = (name: string, onServer: boolean, noticed: number, survived: number) =>
-    scoreOf({ name, onServer }, verdicts(noticed, survived), new Map());
+  const score = (name: string, isStrict: boolean, noticed: number, survived: number) =>
+    scoreOf({ name, isStrict }, verdicts(noticed, survived), new Map());
 
   test('wants all of a machine that the server runs, and 95 of 100 over all', () => {
     expect(shortfalls([score('lamp', false, 90, 10), score('desk', true, 100, 0)])).toEqual([]);
@@ -209,7 +214,7 @@ describe('the report', () => {
 
   test('leaves out what no journey can notice', () => {
     const reasons = new Map([['drop lamp|CUT|0', 'it does the same']]);
-    expect(scoreOf({ name: 'lamp', onServer: true }, verdicts(0, 1), reasons)).toMatchObject({
+    expect(scoreOf({ name: 'lamp', isStrict: true }, verdicts(0, 1), reasons)).toMatchObject({
       equivalent: 1,
       survived: 0,
     });
@@ -217,15 +222,51 @@ describe('the report', () => {
 
   test('has a line for each machine and their sum, and one for each survivor', () => {
     expect(scoreTable([score('lamp', false, 3, 1)]).split('\n')).toEqual([
-      'machine  mutants  noticed  equivalent  survived   score',
-      'lamp           4        3           0         1  75.0 %',
-      'all            4        3           0         1  75.0 %',
+      'area  mutants  noticed  equivalent  survived   score',
+      'lamp        4        3           0         1  75.0 %',
+      'all         4        3           0         1  75.0 %',
     ]);
-    expect(survivorLine({ mutant: named('retarget lamp|DUST|0'), noticedBy: null, takenBy: 0 })).toBe(
-      'retarget lamp|DUST|0 to lamp.on: no journey takes this transition',
+    const survivor = { name: 'drop lamp|CUT|0', area: 'lamp', noticedBy: null };
+    expect(survivorLine({ ...survivor, takenBy: 0 })).toBe('drop lamp|CUT|0: no journey passes there');
+    expect(survivorLine({ ...survivor, takenBy: 2 })).toBe(
+      'drop lamp|CUT|0: 2 journeys could notice, none does',
     );
-    expect(survivorLine({ mutant: named('drop lamp|CUT|0'), noticedBy: null, takenBy: 2 })).toBe(
-      'drop lamp|CUT|0: 2 journeys take this transition, none looks where it leads',
+  });
+});
+
+describe('the source', () => {
+  const mutantsIn = (text: string): string[] =>
+    instrument('machines/lamp/guards.ts', text, 1).mutants.map(({ name }) => name.replace(/^.*?: /, ''));
+
+  test.each([
+    ['export const isDue = (at, due) => at >= due;', ['at >= due -> at > due']],
+    ['export const both = (a, b) => a && b;', ['a && b -> a || b']],
+    ['export const WAIT_MS = 5 * 60;', ['WAIT_MS = 5 * 60 -> one more']],
+    [
+      'const LABELS = { ON: "lit" }; export const all = (l) => l.every(Boolean);',
+      ['LABELS: ON: "lit" -> another entry', 'l.every(Boolean) -> l.some(Boolean)'],
+    ],
+    ['export const forget = assign({ at: null });', ['assign at: null -> nothing']],
+    [
+      'export function code(a, b) { if (a) return "x"; if (b) return "y"; return "z"; }',
+      ['if (a) return "x"; -> after if (b) return "y";'],
+    ],
+    ['export const LAMP_MAX_ITERATIONS = 10;', []],
+  ])('%s', (text, expected) => {
+    expect(mutantsIn(text)).toEqual(expected);
+  });
+
+  test('does what it does where no mutant is on, and the other thing where one is', () => {
+    const { code } = instrument(
+      'machines/lamp/guards.ts',
+      'const isDue = (at) => at >= 5;\nreturn isDue(5);',
+      7,
     );
+    const run = (): unknown => runInNewContext(`(() => { ${code} })()`, { [GLOBAL]: MUTATION });
+    expect(run()).toBe(true);
+    switchOn(7);
+    expect(run()).toBe(false);
+    switchOn(null);
+    expect(run()).toBe(true);
   });
 });

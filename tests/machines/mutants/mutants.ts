@@ -2,21 +2,32 @@ import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xst
 import { declaredTransitions, statesOf } from '../../../machines/chart/declared.ts';
 import type { TransitionKey } from '../../../machines/chart/declared.ts';
 
-/** A transition that is not there, or that leads to the state with the id `to`. */
-type Change = { readonly kind: 'drop' } | { readonly kind: 'retarget'; readonly to: string };
+/** What is wrong with the chart of a mutant. */
+type Change =
+  /** A transition that is not there, or that leads to the state with the id `to`. */
+  | { readonly kind: 'drop' }
+  | { readonly kind: 'retarget'; readonly to: string }
+  /** A transition that anybody may ask for, or under any circumstances: a parameter of its guard, or all of it, is left out. */
+  | { readonly kind: 'unguard'; readonly without: 'by' | 'when' | 'guard' }
+  /** The action of this index is left out, of a transition or of a state's entry or exit. */
+  | { readonly kind: 'skip'; readonly of: 'transition' | 'entry' | 'exit'; readonly index: number }
+  /** A state without this tag; a final state that is not final. */
+  | { readonly kind: 'untag'; readonly tag: string }
+  | { readonly kind: 'open' };
 
 /** A machine with one mistake. */
 export interface Mutant {
-  /** `drop state|event|index`, `retarget state|event|index`. */
+  /** What is wrong, and where: `drop state|event|index`, `untag usable state`. */
   readonly name: string;
   readonly machine: string;
+  /** The transition, or the id of the state. */
   readonly key: TransitionKey;
   readonly change: Change;
 }
 
-/** Two mutants for each declared transition: without it, and with it leading elsewhere. Always the same ones. */
+/** The mutants of a chart, always the same ones. */
 export function mutantsOf(machine: AnyStateMachine): Mutant[] {
-  return [...declaredTransitions(machine)].flatMap(([transition, key]): Mutant[] => [
+  const transitions = [...declaredTransitions(machine)].flatMap(([transition, key]): Mutant[] => [
     { name: `drop ${key}`, machine: machine.id, key, change: { kind: 'drop' } },
     {
       name: `retarget ${key}`,
@@ -24,7 +35,61 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
       key,
       change: { kind: 'retarget', to: wrongTarget(machine, transition).id },
     },
+    ...guardedBy(transition).map((without): Mutant => ({
+      name: `without ${without} ${key}`,
+      machine: machine.id,
+      key,
+      change: { kind: 'unguard', without },
+    })),
+    ...skipped(machine, key, 'transition', transition.actions),
   ]);
+  return [...transitions, ...statesOf(machine).flatMap((node) => stateMutants(machine, node))];
+}
+
+/** What can be left out of a guard: of `may` each of its parameters, of any other all of it. */
+function guardedBy({ guard }: AnyTransitionDefinition): ('by' | 'when' | 'guard')[] {
+  if (guard === undefined) return [];
+  const params = paramsOf(guard);
+  return params === null ? ['guard'] : params.when === undefined ? ['by'] : ['by', 'when'];
+}
+
+/** The parameters of the guard `may`; null of any other. */
+export function paramsOf(guard: unknown): { by: unknown; when?: unknown } | null {
+  if (typeof guard !== 'object' || guard === null || !('type' in guard) || guard.type !== 'may') return null;
+  const params = 'params' in guard ? guard.params : null;
+  return typeof params === 'object' && params !== null && 'by' in params ? params : null;
+}
+
+function stateMutants(machine: AnyStateMachine, node: AnyStateNode): Mutant[] {
+  const of = { machine: machine.id, key: node.id };
+  return [
+    ...node.tags.map((tag): Mutant => ({
+      ...of,
+      name: `untag ${tag} ${node.id}`,
+      change: { kind: 'untag', tag },
+    })),
+    ...(node.type === 'final' ? [{ ...of, name: `open ${node.id}`, change: { kind: 'open' } } as const] : []),
+    ...skipped(machine, node.id, 'entry', node.entry),
+    ...skipped(machine, node.id, 'exit', node.exit),
+  ];
+}
+
+const skipped = (
+  { id: machine }: AnyStateMachine,
+  key: string,
+  of: 'transition' | 'entry' | 'exit',
+  actions: readonly unknown[],
+): Mutant[] =>
+  actions.map((action, index) => ({
+    name: `without ${nameOf(action)} ${of === 'transition' ? '' : `on ${of} `}${key}${index === 0 ? '' : ` (${String(index + 1)})`}`,
+    machine,
+    key,
+    change: { kind: 'skip', of, index },
+  }));
+
+function nameOf(action: unknown): string {
+  if (typeof action === 'string') return action;
+  return typeof action === 'object' && action !== null && 'type' in action ? String(action.type) : 'action';
 }
 
 /**

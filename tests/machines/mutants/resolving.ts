@@ -1,9 +1,23 @@
-/** A hook of Node's module loader: whoever imports `vitest` gets the collection of journeys, but for that one itself. */
-import type { ResolveHook } from 'node:module';
+/**
+ * Hooks of Node's module loader: whoever imports `vitest` gets the collection of journeys, but for that one itself; source that is
+ * to be altered comes with its mutants built in.
+ */
+import type { InitializeHook, LoadHook, ResolveHook } from 'node:module';
 
 const COLLECTING = new URL('collecting.ts', import.meta.url).href;
+
+let sources: ReadonlyMap<string, string> = new Map();
+
+export const initialize: InitializeHook<ReadonlyMap<string, string>> = (instrumented) => {
+  sources = instrumented;
+};
 
 export const resolve: ResolveHook = (specifier, context, next) =>
   specifier === 'vitest' && !context.parentURL?.startsWith(COLLECTING)
     ? next(COLLECTING, context)
     : next(specifier, context);
+
+export const load: LoadHook = (url, context, next) => {
+  const source = sources.get(url);
+  return source === undefined ? next(url, context) : { format: 'module', source, shortCircuit: true };
+};

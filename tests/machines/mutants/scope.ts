@@ -1,0 +1,74 @@
+/** The source that is altered, and the tests written by hand that have to notice. */
+import { readdirSync, readFileSync } from 'node:fs';
+import ts from 'typescript';
+import { instrument } from './instrument.ts';
+import type { SourceMutant } from './instrument.ts';
+
+const ROOT = new URL('../../../', import.meta.url);
+
+/** Rules, ledger, prices and refunds that need no database. */
+const SERVER = [
+  'server/checkout/commission.ts',
+  'server/checkout/price.ts',
+  'server/ledger/accounts.ts',
+  'server/ledger/fees.ts',
+  'server/ledger/postings.ts',
+  'server/refunds/amounts.ts',
+];
+
+/** Types and what throws until it is given; how rows are written down, and charts read, has tests of its own that draw their cases. */
+const NO_RULES = /\/(events|actors|shape|registry)\.ts$|^machines\/(chart|snapshot|routes)\//;
+
+const filesUnder = (folder: string): string[] =>
+  readdirSync(new URL(folder, ROOT), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => `${folder}${file}`)
+    .sort();
+
+const OF_RULES =
+  /^tests\/unit\/(machines\/(formatting|labels|local-data|money|validation)|server\/(checkout|ledger|refunds))\//;
+/** Figures of the specification, and what the machines that move rows have in common. */
+const OF_ALL = [
+  'tests/unit/machines/figures.test.ts',
+  'tests/machines/return-code.test.ts',
+  'tests/machines/row.test.ts',
+];
+
+/** The tests of what is altered, beside the journeys of machines. */
+export function ruleTests(): URL[] {
+  return (
+    filesUnder('tests/unit/')
+      .filter((file) => OF_RULES.test(file) && file.endsWith('.test.ts'))
+      // This one builds a bundle, which is made of the files as they lie on the disk.
+      .filter((file) => !file.endsWith('/phone-chunk.test.ts'))
+      .concat(OF_ALL)
+      .map((file) => new URL(file, ROOT))
+  );
+}
+
+/** What is altered: its mutants, and the modules as they are loaded, by address. */
+export function alteredSource(): { mutants: SourceMutant[]; sources: Map<string, string> } {
+  const mutants: SourceMutant[] = [];
+  const sources = new Map<string, string>();
+  for (const file of [...filesUnder('machines/').filter((each) => !NO_RULES.test(each)), ...SERVER]) {
+    const url = new URL(file, ROOT);
+    const altered = instrument(file, readFileSync(url, 'utf8'), mutants.length + 1);
+    if (altered.mutants.length === 0) continue;
+    mutants.push(...altered.mutants);
+    const { outputText } = ts.transpileModule(altered.code, {
+      compilerOptions: {
+        target: ts.ScriptTarget.ES2022,
+        module: ts.ModuleKind.ESNext,
+        verbatimModuleSyntax: true,
+      },
+    });
+    sources.set(url.href, outputText);
+  }
+  // What draws its cases counts for nothing here: a mistake has to be noticed by a case that somebody has written.
+  const seeded = new URL('tests/support/seeded.ts', ROOT);
+  sources.set(
+    seeded.href,
+    `import fc from 'fast-check'; export const SEED = 1; export default { ...fc, assert: () => undefined };`,
+  );
+  return { mutants, sources };
+}

@@ -1,0 +1,91 @@
+/** Tries every mutant, and tells what came of it. */
+import { readdir, readFile } from 'node:fs/promises';
+import { registry } from '../../../machines/registry.ts';
+import { readExclusions } from '../walker/exclusions.ts';
+import { takeCollected } from './collecting.ts';
+import type { Journey } from './collecting.ts';
+import type { SourceMutant } from './instrument.ts';
+import { mutantsOf } from './mutants.ts';
+import { scoreOf, scoreTable, shortfalls, survivorLine, writeMutants } from './report.ts';
+import { ruleTests } from './scope.ts';
+import { areaOf, takersOf, tryMutant, trySource } from './trial.ts';
+import type { Verdict } from './trial.ts';
+
+const FOLDER = new URL('../', import.meta.url);
+
+/** Areas whose every mutant has to be noticed, beside the machines that move rows: what they have in common, and what counts money. */
+const RULES = ['lifecycle', 'formatting', 'money', 'finance', 'server ledger', 'server refunds'];
+/** What a chart is tried with everywhere. */
+const LEAST = new Set(['drop', 'retarget']);
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+/** The tests of `<machine>.test.ts` and `<machine>-….test.ts` for every machine, and those of rules. */
+async function collectJourneys(): Promise<Journey[]> {
+  const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.test.ts'));
+  const journeys: Journey[] = [];
+  const take = async (url: URL): Promise<void> => {
+    await import(url.href);
+    journeys.push(...takeCollected());
+  };
+  for (const { name } of registry) {
+    const own = files.filter((file) => file === `${name}.test.ts` || file.startsWith(`${name}-`));
+    if (own.length === 0)
+      throw new Error(`${name} has no journeys: tests/machines/${name}.test.ts is missing`);
+    for (const file of own) await take(new URL(file, FOLDER));
+  }
+  for (const url of ruleTests()) await take(url);
+  return journeys;
+}
+
+/**
+ * @param isAll also what need not be noticed, all of it: takes minutes
+ * @returns the code to end with
+ */
+export async function tryAll(source: readonly SourceMutant[], isAll: boolean): Promise<number> {
+  const strict = new Set([...RULES, ...registry.flatMap(({ name, onServer }) => (onServer ? [name] : []))]);
+  const startedAt = performance.now();
+  const journeys = await collectJourneys();
+  const takers = await takersOf(journeys);
+
+  // An actor that nobody watches fails some time after it was sent an event. A real run fails by that as well; here it
+  // may come when another mutant is tried already, and must not speak for that one: only what a journey itself sees counts.
+  process.on('uncaughtException', () => undefined);
+
+  const verdicts: Verdict[] = [];
+  for (const mutant of registry.flatMap(({ machine }) => mutantsOf(machine)))
+    if (isAll || strict.has(mutant.machine) || LEAST.has(mutant.change.kind))
+      verdicts.push(await tryMutant(mutant, takers));
+  for (const mutant of source)
+    if (isAll || strict.has(areaOf(mutant.file))) verdicts.push(await trySource(mutant, takers, journeys));
+  // What was altered is as it was: else a mutant would have been noticed for the one before it.
+  await takersOf(journeys);
+
+  const seconds = Math.round(performance.now() - startedAt) / 1000;
+  const { reasons, faults } = readExclusions(
+    await readFile(new URL('equivalent.txt', import.meta.url), 'utf8'),
+    new Set(verdicts.map(({ name }) => name)),
+    new Set(verdicts.filter(({ noticedBy }) => noticedBy !== null).map(({ name }) => name)),
+    { unknown: 'there is no such mutant', reached: 'a journey notices it, the line excludes nothing' },
+  );
+  const survivors = verdicts.filter(({ name, noticedBy }) => noticedBy === null && !reasons.has(name));
+  const scores = [...new Set(verdicts.map(({ area }) => area))].sort().map((area) =>
+    scoreOf(
+      { name: area, isStrict: strict.has(area) },
+      verdicts.filter((verdict) => verdict.area === area),
+      reasons,
+    ),
+  );
+  await writeMutants(scores, verdicts, survivors, seconds);
+
+  say(scoreTable(scores));
+  for (const survivor of survivors) say(`survived: ${survivorLine(survivor)}`);
+  const lacks = [...shortfalls(scores, isAll), ...faults.map((fault) => `equivalent.txt: ${fault}`)];
+  for (const lack of lacks) say(lack);
+  say(
+    `${String(verdicts.length)} mutants tried on ${String(journeys.length)} tests in ${seconds.toFixed(1)} s`,
+  );
+  return lacks.length > 0 ? 1 : 0;
+}
