@@ -8,7 +8,7 @@ import type { Deadline, Role } from '../../machines/lifecycle/roles.ts';
 import { restoreRow } from '../../machines/lifecycle/row.ts';
 import { shapeOf } from '../../machines/snapshot/shapes.ts';
 
-const ROLES: readonly Role[] = ['buyer', 'seller', 'agent', 'system', 'time'];
+const ROLES: readonly Role[] = ['buyer', 'seller', 'agent', 'office', 'system', 'time'];
 
 /** A lifecycle as it stands in its row. */
 interface Standing {

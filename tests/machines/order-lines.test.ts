@@ -4,6 +4,9 @@ import type { OrderContext } from '../../machines/order/events.ts';
 import { orderRules } from '../../machines/order/guards.ts';
 import { areTicketsAlone, lastStart } from '../../machines/order/lines.ts';
 import { placed } from '../../machines/order/setup.ts';
+import { applyEvent, beginRow } from '../../machines/lifecycle/row.ts';
+import type { Role } from '../../machines/lifecycle/roles.ts';
+import { orderInTest } from './feeds/order.ts';
 import { afterHours, BEGUN } from './feeds/sent.ts';
 
 const line = (lineId: number, startsAt: number | null, shippedQuantity = 0) => ({
@@ -53,4 +56,32 @@ test('seats are with the buyer as soon as one of them is', () => {
 test('nothing is packed where nothing is left', () => {
   expect(orderRules.isToBePickedUp(order(MUG))).toBe(true);
   expect(orderRules.isToBePickedUp(order(line(1, null, 1)))).toBe(false);
+});
+
+describe('the number of a parcel', () => {
+  const correct = (state: string, by: Role, shipment: number, shippedQuantity: number) => {
+    const context = { ...order(line(1, null, shippedQuantity)), dueAt: null };
+    const row = { ...beginRow(orderInTest, '1', { placedAt: BEGUN, lines: [] }).row, state, context };
+    const tracking = { carrier: 'UPS', number: '1Z' };
+    const event = { type: 'CORRECT_TRACKING', by, at: afterHours(1), shipment, tracking };
+    const { accepted, row: now, effects } = applyEvent(orderInTest, { ...row, dueAt: null }, event);
+    return accepted ? { tracking: Reflect.get(now.context, 'tracking'), effects } : 'refused';
+  };
+  const CORRECTED = {
+    tracking: { carrier: 'UPS', number: '1Z' },
+    effects: [{ type: 'tell', params: { to: ['buyer'], about: 'CORRECT_TRACKING' } }],
+  };
+
+  test.each(['PARTIALLY_SHIPPED', 'SHIPPED'])(
+    'is put right by its seller alone in %s, and the buyer is told',
+    (state) => {
+      expect(correct(state, 'seller', 1, 1)).toEqual(CORRECTED);
+      for (const by of ['buyer', 'agent', 'office', 'system'] as const)
+        expect(correct(state, by, 1, 1)).toBe('refused');
+    },
+  );
+
+  test.each(['PARTIALLY_SHIPPED', 'SHIPPED'])('is not put right where nothing was sent in %s', (state) => {
+    expect(correct(state, 'seller', 1, 0)).toBe('refused');
+  });
 });
