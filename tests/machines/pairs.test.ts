@@ -24,6 +24,17 @@ const PAIRED: readonly MachineName[] = [
   'card-application',
 ];
 
+/**
+ * The model lets any timer go first, a live actor the nearest: a code is given up long before the challenge ends. Walked by hand,
+ * with the code entered just before (`session.test.ts`, "ends after five minutes also while a code is being checked").
+ */
+const BY_HAND: ReadonlySet<PairName> = new Set(
+  ['awaitingCode', 'enrolling'].map(
+    (state) =>
+      `session.notAuthenticated.challenged.${state}|ENTER_CODE|0 then session.notAuthenticated.challenged|xstate.after.challengeLifetime.session.notAuthenticated.challenged|0`,
+  ),
+);
+
 const explored = registry
   .filter(({ name }) => PAIRED.includes(name))
   .map(({ name, machine }) => ({
@@ -35,7 +46,8 @@ const explored = registry
   }));
 
 describe.each(explored)('$name', ({ machine, feed, pairs, walked }) => {
-  test.each([...pairs])('walks %s', async (pair, paths) => {
+  const ofModel = [...pairs].filter(([pair]) => !BY_HAND.has(pair));
+  test.each(ofModel)('walks %s', async (pair, paths) => {
     for (const path of paths) {
       if (walked.has(pair)) break;
       const { steps, value, errors } = await walk(feed, path);

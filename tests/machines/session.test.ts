@@ -210,6 +210,16 @@ describe('signing in with a second factor', () => {
     expect(live.desk.aborted).toEqual(['completeSignIn']);
   });
 
+  test.each(challenges)('ends after five minutes also while a code is being checked', async (challenge) => {
+    const live = await beginChallenged(challenge);
+    live.advance(5 * MINUTE - 1_000);
+    live.actor.send({ type: 'ENTER_CODE', code: '123456' });
+    live.advance(1_000);
+    expect(live.value).toEqual({ notAuthenticated: 'REJECTED' });
+    expect(failureCode(live)).toBe('CHALLENGE_ENDED');
+    expect(live.desk.aborted).toEqual(['completeSignIn']);
+  });
+
   test('can be given up, or begun anew with other credentials', async () => {
     const live = await beginChallenged(known);
     live.actor.send({ type: 'CANCEL' });

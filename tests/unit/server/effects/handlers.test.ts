@@ -6,6 +6,7 @@ import { paymentEffects } from '../../../../machines/payment/actors.ts';
 import { payoutEffects } from '../../../../machines/payout/actors.ts';
 import { registry } from '../../../../machines/registry.ts';
 import { returnLineEffects } from '../../../../machines/return-line/actors.ts';
+import { reviewEffects } from '../../../../machines/review/actors.ts';
 import { voucherEffects } from '../../../../machines/voucher/actors.ts';
 import { HANDLERS } from '../../../../server/effects/handlers.ts';
 
@@ -15,6 +16,7 @@ const WANTED: Readonly<Record<string, object>> = {
   payment: paymentEffects,
   payout: payoutEffects,
   'return-line': returnLineEffects,
+  review: reviewEffects,
   voucher: voucherEffects,
   /** Ends a session, which who asks looks up. */
   'agent-session': {},
