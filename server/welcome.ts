@@ -18,7 +18,8 @@ export function welcome({ settings, addresses, logins, ms }: Welcome): string {
     lines.push('  Ready logins:');
     lines.push(
       ...logins.map(({ role, email, password, authenticatorKey }) => {
-        const code = authenticatorKey === undefined ? '' : `  and the code of  npm run sign-in-code -- ${email}`;
+        const code =
+          authenticatorKey === undefined ? '' : `  and the code of  npm run sign-in-code -- ${email}`;
         return `    ${role.padEnd(width)}  ${email.padEnd(mail)}  ${password}${code}`;
       }),
       '',

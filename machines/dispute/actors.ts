@@ -5,7 +5,9 @@ import type { Decision, Offer } from './events.ts';
 /** The effects of a dispute; on the server they go through the outbox. */
 export const disputeEffects = {
   /** A message and a mail to whom it concerns. `about` is the state that was entered. */
-  tell: effectNotProvided<{ to: readonly Exclude<Role, 'office' | 'system' | 'time'>[]; about: string }>('tell'),
+  tell: effectNotProvided<{ to: readonly Exclude<Role, 'office' | 'system' | 'time'>[]; about: string }>(
+    'tell',
+  ),
   /** Pays an agreed offer back, once a dispute, however often it is asked. */
   refundOffer: effectNotProvided<{ offer: Offer }>('refundOffer'),
   /** Does what the agent decided: pays back, lets a refused return go on. */

@@ -5,7 +5,9 @@ import type { ShippedLine } from './events.ts';
 /** The effects of an order; on the server they go through the outbox. */
 export const orderEffects = {
   /** A message and a mail to whom it concerns. `about` is the state that was entered. */
-  tell: effectNotProvided<{ to: readonly Exclude<Role, 'office' | 'system' | 'time'>[]; about: string }>('tell'),
+  tell: effectNotProvided<{ to: readonly Exclude<Role, 'office' | 'system' | 'time'>[]; about: string }>(
+    'tell',
+  ),
   /** Mails the tickets for seats in classes; TICKETS_SENT tells that it is done. */
   sendTickets: effectNotProvided('sendTickets'),
   /** Takes the money that was authorized, at the first shipment, once however often it is asked. */

@@ -293,8 +293,12 @@ export const review = pgTable(
     uniqueIndex('review_once')
       .on(t.itemId, t.userId)
       .where(sql`${t.status} <> 'rejected'`),
-    index('review_unread').on(t.createdAt, t.id).where(sql`${t.status} = 'pending'`),
-    index('review_moderated').on(t.createdAt, t.id).where(sql`${t.status} = 'published' and ${t.lifecycleId} is not null`),
+    index('review_unread')
+      .on(t.createdAt, t.id)
+      .where(sql`${t.status} = 'pending'`),
+    index('review_moderated')
+      .on(t.createdAt, t.id)
+      .where(sql`${t.status} = 'published' and ${t.lifecycleId} is not null`),
     check('review_rating', sql`${t.rating} between 1 and 5`),
   ],
 );

@@ -346,5 +346,7 @@ test('the rest that will not come is told with its reason, and its pieces go bac
   expect(rows).toEqual([{ cause: 'order', cents: 2494, quantity: '2' }]);
   const last = (await mailsOf(order)).at(-1);
   expect(last?.key).toBe('order.buyer.REST');
-  expect(last?.letter.text).toContain('This will not come, and is paid back:\n2 × Mug\nReason given: “Sold out”');
+  expect(last?.letter.text).toContain(
+    'This will not come, and is paid back:\n2 × Mug\nReason given: “Sold out”',
+  );
 });
