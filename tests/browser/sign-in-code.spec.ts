@@ -1,6 +1,6 @@
 /** Staff sign in with a code of their authenticator, which they add at their first sign-in. */
 import { codeAt } from '../../server/session/second-factor/codes.ts';
-import { addAgent, addNewAgent, forgetCode } from './people.ts';
+import { addAgent, addNewAgent, forgetCode, useUpCodes } from './people.ts';
 import { expect, test } from './shop-test.ts';
 
 const REFUSED = /status of 400/;
@@ -49,6 +49,7 @@ test('an agent is asked for a code after the password, and may begin again', asy
   await page.getByTestId('account').locator('button').click();
   await header.expectState('notAuthenticated');
   await page.goto('/sign-in');
+  await useUpCodes(database, agent);
   await signIn.signIn(agent);
   await expect(page.getByTestId('problem-code')).toBeVisible();
   await forgetCode(database, agent);

@@ -100,7 +100,7 @@ export type Stall = {
   clock: SettableClock;
   guest(): Visitor;
   /** Somebody with an account, signed in. */
-  member(id: string): Promise<Visitor>;
+  member(id: string, given?: { readonly isBackOffice: boolean }): Promise<Visitor>;
   setStock(sku: string, stock: number): Promise<void>;
   setPrice(sku: string, priceCents: number): Promise<void>;
   close(): Promise<void>;
@@ -117,8 +117,8 @@ export async function openStall(): Promise<Stall> {
     database,
     clock,
     guest: () => new Visitor(app),
-    async member(id) {
-      await addAccount(database, id, { createdAt: new Date(NOON) });
+    async member(id, given = {}) {
+      await addAccount(database, id, { createdAt: new Date(NOON), ...given });
       const visitor = new Visitor(app);
       const device = { uuid: 'device-of-test', name: 'test' };
       const { sessionId } = await openSession(database.orm, id, device, true, clock.now());

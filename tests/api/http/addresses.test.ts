@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COOKIES } from '../../../contract/endpoints.ts';
 import { seedDemoAccounts, type DemoLogin } from '../../../server/session/demo.ts';
+import { openSession } from '../../../server/session/sessions.ts';
 import { seal } from '../../support/sealing.ts';
 import { DEVICE } from '../session/shop.ts';
 import { HOSTS, jsonOf, startSite, type Answer, type Site } from './site.ts';
@@ -252,7 +253,16 @@ describe('an agent (§2, §6)', () => {
       const login = logins.find((one) => one.role === role);
       return signIn(login?.email ?? '', login?.password ?? '');
     };
-    const [agent, shopper] = [await cookieOf('agent'), await cookieOf('shopper')];
+    const shopper = await cookieOf('shopper');
+    const device = { uuid: 'device-of-agent', name: 'desk' };
+    const { secret } = await openSession(
+      site.shop.database.orm,
+      'demo-agent',
+      device,
+      false,
+      site.shop.clock.now(),
+    );
+    const agent = `${COOKIES.session.name}=${secret}; ${COOKIES.agent.name}=1`;
     for (const path of AREAS) {
       const guest = await site.ask(path);
       expect([200, 404]).toContain(guest.status);

@@ -12,8 +12,7 @@ let office: Visitor;
 let members = 0;
 beforeAll(async () => {
   stall = await openStall();
-  office = await stall.member('office');
-  await stall.database.pool.query("update account set is_back_office = true where id = 'office'");
+  office = await stall.member('office', { isBackOffice: true });
 });
 afterAll(() => stall.close());
 
