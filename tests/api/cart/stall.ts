@@ -100,7 +100,7 @@ export type Stall = {
   clock: SettableClock;
   guest(): Visitor;
   /** Somebody with an account, signed in. */
-  member(id: string, given?: { readonly isBackOffice: boolean }): Promise<Visitor>;
+  member(id: string, given?: { readonly isBackOffice?: boolean }): Promise<Visitor>;
   setStock(sku: string, stock: number): Promise<void>;
   setPrice(sku: string, priceCents: number): Promise<void>;
   close(): Promise<void>;
