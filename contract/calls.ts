@@ -219,6 +219,7 @@ export const calls = {
       'RATE_INVALID',
       'RATE_DOLLAR',
       'RATE_TWICE',
+      'RATE_MISSING',
       'RATE_UNKNOWN_CURRENCY',
       'SELLERS_ONLY',
       'SELLER_CLOSED',

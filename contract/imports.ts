@@ -10,6 +10,9 @@ export const IMPORT_TYPES = [
   'application/octet-stream',
 ];
 
+/** More than this of one thing is a mistake, or stands for "plenty". */
+export const STOCK_MAX = 999_999;
+
 export type ImportFormat = 'shopify' | 'etsy' | 'google' | 'woocommerce';
 
 export const ImportQuery = Type.Object({
@@ -18,6 +21,10 @@ export const ImportQuery = Type.Object({
   rate: Type.Optional(
     Type.String({ maxLength: 200, pattern: '^[A-Za-z]{3}=\\d+(\\.\\d+)?(,[A-Za-z]{3}=\\d+(\\.\\d+)?)*$' }),
   ),
+  /** Of prices that name none, as in Shopify's files: "USD", or another one with its rate. */
+  currency: Type.Optional(Type.String({ pattern: '^[A-Za-z]{3}$' })),
+  /** How many there are of each new listing, when the file has no quantities. */
+  stock: Type.Optional(Type.Integer({ minimum: 0, maximum: STOCK_MAX })),
   fetchPictures: Type.Optional(Type.Boolean()),
   /** Takes listings off sale that earlier files had and this one doesn't have. */
   retireMissing: Type.Optional(Type.Boolean()),
@@ -30,6 +37,7 @@ export type ImportRefusalCode =
   | 'TITLE_TOO_LONG'
   | 'KEY_MISSING'
   | 'EMPTY_PRICE'
+  | 'FREE_OPTION'
   | 'PRICE_UNREADABLE'
   | 'PRICE_AMBIGUOUS'
   | 'NEGATIVE_PRICE'
@@ -46,6 +54,8 @@ export type ImportWarningCode =
   | 'NEGATIVE_STOCK'
   | 'STOCK_TOO_HIGH'
   | 'STOCK_MISSING'
+  | 'STOCK_SPREAD'
+  | 'PRICE_ZERO'
   | 'STOCK_ASSUMED'
   | 'REPEATED'
   | 'SKU_SHARED'
@@ -86,6 +96,9 @@ export type BrokenFileCode =
   | 'DOCTYPE'
   | 'TOO_DEEP'
   | 'NO_ITEMS'
+  | 'CURRENCY_NEEDED'
+  | 'RATE_UNUSED'
+  | 'STOCK_NEEDED'
   | 'FILE_TOO_LARGE';
 
 /** What of a listing a note is about, whatever the file calls it. */

@@ -3,11 +3,12 @@ import { createReadStream } from 'node:fs';
 import { access, constants, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { ImportNote, ImportReport } from '../../contract/imports.ts';
+import { STOCK_MAX } from '../../contract/imports.ts';
+import type { BrokenFileCode, ImportNote, ImportReport } from '../../contract/imports.ts';
 import { stopRequest } from '../ending.ts';
 import { errorCode, Failure, sentenceOf } from '../failure.ts';
 import { openGround } from '../ground.ts';
-import { isRates, readRates } from '../import/amounts.ts';
+import { isRates, needsRate, readRates } from '../import/amounts.ts';
 import type { RateProblem, Rates } from '../import/amounts.ts';
 import { BrokenFile, FORMAT_NAMES } from '../import/broken-file.ts';
 import { importCatalogue, ImportHindrance } from '../import/catalogue-import.ts';
@@ -21,11 +22,13 @@ import type { Progress } from '../progress.ts';
 import { readSettings } from '../settings.ts';
 
 const USAGE = `Usage: npm run catalog:import -- FILE --seller ID [--dry-run] [--rate EUR=1.09] [--fetch-pictures]
-         [--retire-missing]
+         [--retire-missing] [--currency CODE] [--stock N]
 
   FILE              product export of Shopify, Etsy or WooCommerce, or Google Merchant feed, told by its content
   --seller ID       number of the seller whose shop it goes into
   --dry-run         show the report and change nothing
+  --currency CODE   currency of prices that name none, as in Shopify's files
+  --stock N         how many there are of each new listing, when the file has no quantities
   --rate EUR=1.09   dollars for one unit of another currency; may be given several times
   --retire-missing  take listings off sale that earlier files had and this one doesn't
   --fetch-pictures  fetch the pictures that the file names, from public addresses only
@@ -40,6 +43,12 @@ const STAGES: Readonly<Record<ImportStage, string>> = {
   indexing: 'Search index',
 };
 
+/** By which switch a question is answered. */
+const SWITCHES: Partial<Record<BrokenFileCode, string>> = {
+  CURRENCY_NEEDED: ' Add --currency USD, or another currency with its --rate.',
+  STOCK_NEEDED: ' Add --stock N.',
+};
+
 class Misuse extends Error {}
 
 type Wanted = {
@@ -47,6 +56,8 @@ type Wanted = {
   sellerId: number;
   dryRun: boolean;
   rates: Rates;
+  currency: string | undefined;
+  stock: number | undefined;
   fetchPictures: boolean;
   retireMissing: boolean;
 };
@@ -59,6 +70,8 @@ function readArguments(): Wanted | 'help' {
       options: {
         seller: { type: 'string' },
         'dry-run': { type: 'boolean' },
+        currency: { type: 'string' },
+        stock: { type: 'string' },
         rate: { type: 'string', multiple: true },
         'fetch-pictures': { type: 'boolean' },
         'retire-missing': { type: 'boolean' },
@@ -80,11 +93,20 @@ function readArguments(): Wanted | 'help' {
   const rate = values.rate?.join(',');
   const rates: Rates | RateProblem = rate === undefined ? new Map() : readRates(rate);
   if (!isRates(rates)) throw new Misuse(rateText(rates));
+  const currency = values.currency?.toUpperCase();
+  if (currency !== undefined && !/^[A-Z]{3}$/.test(currency))
+    throw new Misuse(`--currency must be a code such as USD, not "${currency}".`);
+  if (currency !== undefined && needsRate(currency, rates))
+    throw new Misuse(`--currency ${currency} needs a rate, such as --rate ${currency}=1.09.`);
+  if (values.stock !== undefined && !/^\d{1,6}$/.test(values.stock))
+    throw new Misuse(`--stock must be a number from 0 to ${STOCK_MAX}, not "${values.stock}".`);
   return {
     file: resolve(file),
     sellerId: Number(seller),
     dryRun: values['dry-run'] === true,
     rates,
+    currency,
+    stock: values.stock === undefined ? undefined : Number(values.stock),
     fetchPictures: values['fetch-pictures'] === true,
     retireMissing: values['retire-missing'] === true,
   };
@@ -183,6 +205,8 @@ async function run(wanted: Wanted, signal: AbortSignal): Promise<void> {
       userId: null,
       dryRun: wanted.dryRun,
       rates: wanted.rates,
+      currency: wanted.currency,
+      stock: wanted.stock,
       retireMissing: wanted.retireMissing,
       pictures: wanted.fetchPictures
         ? { ...PUBLIC_ONLY, onPicture: (done, total) => step.update(done, total) }
@@ -206,7 +230,7 @@ async function run(wanted: Wanted, signal: AbortSignal): Promise<void> {
     if (error instanceof BrokenFile) {
       throw new Failure(
         'import-refused',
-        `${wanted.file} was refused, and nothing was changed. ${brokenText(error, 'en')}`,
+        `${wanted.file} was refused, and nothing was changed. ${brokenText(error, 'en')}${SWITCHES[error.code] ?? ''}`,
       );
     }
     if (error instanceof ImportHindrance)

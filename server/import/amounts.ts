@@ -1,4 +1,5 @@
 /** Prices and quantities as people and programs of several countries write them. Exact: no floating point. */
+import { STOCK_MAX } from '../../contract/imports.ts';
 import { cut, oneLine } from './wording.ts';
 
 /** US dollars for one unit of a currency, as an exact fraction. */
@@ -36,6 +37,10 @@ export function readRates(text: string): Rates | RateProblem {
   return rates;
 }
 
+/** Whether prices in this currency can't become dollars. */
+export const needsRate = (currency: string, rates: Rates): boolean =>
+  currency !== 'USD' && !rates.has(currency);
+
 export type PriceProblem =
   | 'EMPTY_PRICE'
   | 'PRICE_UNREADABLE'
@@ -43,7 +48,8 @@ export type PriceProblem =
   | 'NEGATIVE_PRICE'
   | 'PRICE_TOO_HIGH'
   | 'OTHER_CURRENCY';
-export type Priced = { cents: number } | { problem: PriceProblem; currency?: string };
+/** `currency` is that of the text, or of the file, before it became dollars. */
+export type Priced = { cents: number; currency: string } | { problem: PriceProblem; currency?: string };
 
 /** No price is longer; millions of digits would take minutes to read. */
 const PRICE_LENGTH = 60;
@@ -105,6 +111,10 @@ function toCents(whole: string, decimals: string, rate: Rate): bigint {
   return (2n * numerator + denominator) / (2n * denominator);
 }
 
+/** Whether a price says itself what currency it is in: "$12", "12 EUR". */
+export const namesCurrency = (text: string): boolean =>
+  CODE.test(text) || SYMBOLS.some(([sign]) => sign.test(text));
+
 /**
  * Reads a price as US cents: "46", "1.234,50", "$12.00 USD", "12,00 €".
  * @param given the currency that the file names in a column of its own; the price's own sign wins over it
@@ -128,22 +138,19 @@ export function readPrice(text: string, given: string, decimal: '.' | ',', rates
   const rate = currency === 'USD' ? { numerator: 1n, denominator: 1n } : rates.get(currency);
   if (!rate) return { problem: 'OTHER_CURRENCY', currency: cut(currency, CURRENCY_TOLD) };
   const cents = toCents(number.whole, number.decimals, rate);
-  return cents > CENTS_MAX ? { problem: 'PRICE_TOO_HIGH' } : { cents: Number(cents) };
+  return cents > CENTS_MAX ? { problem: 'PRICE_TOO_HIGH' } : { cents: Number(cents), currency };
 }
 
-/** More than this of one thing is a mistake, or stands for "plenty". */
-export const STOCK_MAX = 999_999;
 const COUNT = /^([+-]?)(\d{1,3}(?:[.,  ’']\d{3})+|\d+)(?:[.,]0+)?$/u;
 
 export type Counted = {
   stock: number;
-  warning?: 'NEGATIVE_STOCK' | 'STOCK_TOO_HIGH' | 'STOCK_MISSING';
+  warning?: 'NEGATIVE_STOCK' | 'STOCK_TOO_HIGH';
 } | null;
 
 /** Reads a quantity: below zero is none, above STOCK_MAX is STOCK_MAX, each with a warning; null when it isn't one. */
 export function readStock(text: string): Counted {
   const written = oneLine(text).replaceAll('−', '-');
-  if (written === '') return { stock: 0, warning: 'STOCK_MISSING' };
   const [, sign = '', digits = ''] = COUNT.exec(written) ?? [];
   if (digits === '') return null;
   const bare = digits.replace(/\D/g, '').replace(/^0+(?=\d)/, '');

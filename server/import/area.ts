@@ -2,7 +2,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
-import type { ImportQuery, ImportReport } from '../../contract/imports.ts';
+import type { BrokenFileCode, ImportQuery, ImportReport } from '../../contract/imports.ts';
 import type { Language } from '../../locales/paths.ts';
 import { catalogueImport, category, seller } from '../database/schema/index.ts';
 import { answer } from '../http/answer.ts';
@@ -10,7 +10,7 @@ import { unpacked } from '../http/bodies.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { signedIn } from '../http/viewer.ts';
 import type { Shop } from '../shop.ts';
-import { isRates, readRates } from './amounts.ts';
+import { isRates, needsRate, readRates } from './amounts.ts';
 import type { RateProblem, Rates } from './amounts.ts';
 import { BrokenFile } from './broken-file.ts';
 import { importCatalogue, ImportHindrance } from './catalogue-import.ts';
@@ -55,6 +55,10 @@ const importerFor =
   ): Promise<ImportReport> => {
     const { importBytes } = shop.settings.limits;
     const rates = ratesOf(query);
+    const currency = query.currency?.toUpperCase();
+    if (currency !== undefined && needsRate(currency, rates)) {
+      throw new Refusal(400, 'RATE_MISSING', { field: 'rate', details: { currency } });
+    }
     const source = bodies.get(request);
     if (!source) throw new BrokenFile('EMPTY_FILE');
     if (Number(request.headers['content-length'] ?? 0) > importBytes)
@@ -64,18 +68,27 @@ const importerFor =
       userId,
       dryRun: query.dryRun ?? false,
       rates,
+      currency,
+      stock: query.stock,
       retireMissing: query.retireMissing ?? false,
       pictures: query.fetchPictures === true ? PUBLIC_ONLY : null,
       maxBytes: importBytes,
     });
   };
 
+/** Fields that answer for what a file doesn't say. */
+const ASKED: Partial<Record<BrokenFileCode, string>> = {
+  CURRENCY_NEEDED: 'currency',
+  RATE_UNUSED: 'rate',
+  STOCK_NEEDED: 'stock',
+};
+
 function refusalOf(error: unknown, request: FastifyRequest): unknown {
   if (error instanceof BrokenFile) {
     if (error.code === 'FILE_TOO_LARGE') return new Refusal(413, 'BODY_TOO_LARGE');
     const { line, column } = error;
     return new Refusal(422, 'IMPORT_REFUSED', {
-      field: 'file',
+      field: ASKED[error.code] ?? 'file',
       details: {
         reason: brokenText(error, request.locale.language),
         cause: error.code,

@@ -9,7 +9,7 @@ import type { Shop } from '../shop.ts';
 import type { Rates } from './amounts.ts';
 import { BrokenFile } from './broken-file.ts';
 import { placing } from './categories.ts';
-import { compose } from './compose.ts';
+import { compose, newTally } from './compose.ts';
 import type { Composed } from './compose.ts';
 import { fileRows } from './file-rows.ts';
 import { keysOf } from './keys.ts';
@@ -28,6 +28,10 @@ export type Importing = {
   /** Everything is done and then taken back: the report is exact, and nothing is stored. */
   dryRun: boolean;
   rates: Rates;
+  /** Of prices that name no currency; without it, a file with such prices is sent back with a question. */
+  currency?: string | undefined;
+  /** Of new listings, when the file has no quantities; without it, such a file is sent back with a question. */
+  stock?: number | undefined;
   /** Listings that the file doesn't have go off sale. */
   retireMissing?: boolean;
   /** Null: remote pictures are left alone. */
@@ -123,17 +127,21 @@ async function stage(
   client: pg.Client,
   source: AsyncIterable<Uint8Array>,
   now: Date,
-): Promise<FileHead & { rows: number }> {
+): Promise<FileHead & { rows: number; hasQuantity: boolean }> {
   let head: FileHead | undefined;
   let rows = 0;
+  let hasQuantity = false;
   const stager = rowStager(client);
   for await (const row of fileRows(source, { told: (told) => (head = told), now })) {
     rows += 1;
+    hasQuantity ||= [row.variant?.quantity, row.variant?.availability].some(
+      (text = '') => text.trim() !== '',
+    );
     await stager.add(row);
   }
   await stager.flush();
   if (!head || rows === 0) throw new BrokenFile('NO_ITEMS');
-  return { ...head, rows };
+  return { ...head, rows, hasQuantity };
 }
 
 async function importWith(
@@ -149,13 +157,27 @@ async function importWith(
   if (!place) throw new ImportHindrance('NO_CATEGORIES');
   const now = new Date(shop.clock.now());
   await openStaging(client);
-  const { format, decimal, rows } = await stage(client, counted(source, importing), now);
+  const { format, decimal, rows, hasQuantity } = await stage(client, counted(source, importing), now);
 
   importing.onStage?.('composing');
   const refused = noteList<ImportRefusalCode>();
   const warned = noteList<ImportWarningCode>();
   const categories = categoryTally();
-  const by = { sellerId, storeName: seller.store_name, format, decimal, rates, place, refused, warned };
+  const tally = newTally();
+  const terms = { currency: importing.currency ?? null, stock: importing.stock ?? null };
+  const by = {
+    sellerId,
+    storeName: seller.store_name,
+    format,
+    decimal,
+    rates,
+    place,
+    refused,
+    warned,
+    hasQuantity,
+    tally,
+    ...terms,
+  };
   const products = productStager(client);
   let composedRows = 0;
   for await (const product of stagedProducts(client)) {
@@ -171,6 +193,12 @@ async function importWith(
     await products.add(composed, keysOf(product.key, product.rows, composed));
   }
   await products.flush();
+  const unused = [...rates.keys()].find((code) => !tally.currencies.has(code));
+  if (unused !== undefined) throw new BrokenFile('RATE_UNUSED', { values: { currency: unused } });
+  const { line, listings, options } = tally.spread;
+  if (listings > 0) {
+    warned.add(line, 'STOCK_SPREAD', { listings: String(listings), options: String(options) });
+  }
 
   if (importing.pictures && !dryRun) {
     importing.onStage?.('pictures');
@@ -182,7 +210,15 @@ async function importWith(
   try {
     await keepStagedPictures(client, now);
     const retireMissing = importing.retireMissing === true;
-    const merging = { sellerId, channel, now, retireMissing, onStep: importing.onProgress } as const;
+    const asksStock = !hasQuantity && terms.stock === null;
+    const merging = {
+      sellerId,
+      channel,
+      now,
+      retireMissing,
+      asksStock,
+      onStep: importing.onProgress,
+    } as const;
     const { touched, ...counts } = await mergeStaged(client, merging, warned);
     const report = (importId: number | null): ImportReport => ({
       importId,

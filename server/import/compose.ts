@@ -29,12 +29,31 @@ const ADDRESS_TOLD = 200;
 const LABEL_LENGTH = 40;
 const SEEDS = 999_999;
 
+export type Tally = {
+  /** Currencies that prices were in. */
+  currencies: Set<string>;
+  /** Quantities that were too few for all options: the first line, how many listings, how many options got none. */
+  spread: { line: number; listings: number; options: number };
+};
+export const newTally = (): Tally => ({
+  currencies: new Set(),
+  spread: { line: Number.MAX_SAFE_INTEGER, listings: 0, options: 0 },
+});
+
 export type Composing = {
   sellerId: number;
   /** Printed on drawn pictures of things without a brand. */
   storeName: string;
   format: ImportFormat;
   decimal: '.' | ',';
+  /** Of prices that name none; null when nobody told it. */
+  currency: string | null;
+  /** Of listings that are new and have no quantity; null when nobody told it. */
+  stock: number | null;
+  /** Whether the file has quantities at all. */
+  hasQuantity: boolean;
+  /** What is told of the file as a whole. */
+  tally: Tally;
   rates: Rates;
   place: Placing;
   refused: NoteList<ImportRefusalCode>;
@@ -190,6 +209,8 @@ export function compose(key: string, given: readonly FileRow[], by: Composing): 
   }
 
   const line = Math.min(...rows.map((row) => row.line));
+  const isFree = offers.every(({ priceCents }) => priceCents === 0);
+  if (isFree) by.warned.add(line, 'PRICE_ZERO', {}, title);
   const markup = pick(ranked, (row) => row.html);
   const description =
     markup === undefined ? paragraphs(pick(ranked, (row) => row.text) ?? '') : safeHtml(markup);
@@ -212,7 +233,7 @@ export function compose(key: string, given: readonly FileRow[], by: Composing): 
       line,
       sku: itemNumber(by.sellerId, key),
       slug: slugOf(title),
-      status: 'active',
+      status: isFree ? 'draft' : 'active',
       unpublished: rows.some((row) => row.unpublished),
       partial: refusals > 0,
       category_id: placed.id,
@@ -250,7 +271,7 @@ export function compose(key: string, given: readonly FileRow[], by: Composing): 
         compare_at_cents: offer.compareAtCents,
         weight_grams: offer.grams,
         stock: offer.stock,
-        keeps_stock: false,
+        keeps_stock: offer.keepsStock,
       };
     }),
     category: { from: type, slug: placed.slug, guessed: placed.guessed },

@@ -1,6 +1,7 @@
 /** Staged products become the seller's items, set by set, within the transaction of the caller. */
 import type { ClientBase, QueryResult, QueryResultRow } from 'pg';
 import type { ImportWarningCode } from '../../contract/imports.ts';
+import { BrokenFile } from './broken-file.ts';
 import { KEEP_KEYS, matchStaged } from './match.ts';
 import type { NoteList } from './notes.ts';
 
@@ -137,6 +138,8 @@ export type Merging = {
   now: Date;
   /** Takes off sale what the file doesn't have. */
   retireMissing: boolean;
+  /** The file has no quantities, and nobody told how many there are of what is new. */
+  asksStock: boolean;
   /** Told after each of the steps that it takes. */
   onStep?: ((done: number, total: number) => void) | undefined;
 };
@@ -150,6 +153,9 @@ export type Stepper = <Row extends QueryResultRow>(
 ) => Promise<QueryResult<Row>>;
 
 const idsIn = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);
+
+/** What is new of a file without quantities. */
+const WITHOUT_STOCK = `select from staged_variant where variant_id is null and keeps_stock limit 1`;
 
 const RETIRE = `
 update item i set status = 'draft', updated_at = $1 from staged_missing m where i.id = m.item_id returning i.id::float8 as id`;
@@ -172,6 +178,7 @@ export async function mergeStaged(
   const missing = await matchStaged(ask, merging, warned);
   const drafts = await ask<{ skipped: number }>(DRAFTS_OUT);
   const off = idsIn((await ask<{ id: number }>(DRAFTS_OFF, [now])).rows);
+  if (merging.asksStock && (await ask(WITHOUT_STOCK)).rows.length > 0) throw new BrokenFile('STOCK_NEEDED');
   await ask(LOCAL_PICTURES);
   await ask(CHANGED);
   await ask(NUMBER);

@@ -1,6 +1,7 @@
 /** What can be bought of a product: one offer for each combination of options that a row gives, checked row by row. */
 import type { Both, OptionValue } from '../../contract/catalogue.ts';
-import { readGrams, readPrice, readStock } from './amounts.ts';
+import { namesCurrency, readGrams, readPrice, readStock } from './amounts.ts';
+import { BrokenFile } from './broken-file.ts';
 import { axisName, axisNames, optionValue } from './axes.ts';
 import type { Composing } from './compose.ts';
 import type { ImportRefusalCode } from '../../contract/imports.ts';
@@ -25,6 +26,8 @@ export type Offer = {
   compareAtCents: number | null;
   /** Null: it isn't counted. */
   stock: number | null;
+  /** The file doesn't say how many there are: what is known stays. */
+  keepsStock: boolean;
   grams: number;
 };
 
@@ -68,11 +71,13 @@ function combinations(axes: readonly { values: string[] }[]): string[][] {
 const share = (stock: number | null, of: number, at: number): number | null =>
   stock === null ? null : Math.floor(stock / of) + (at < stock % of ? 1 : 0);
 
-type Judged = Pick<Offer, 'priceCents' | 'compareAtCents' | 'stock'>;
+type Judged = Pick<Offer, 'priceCents' | 'compareAtCents' | 'stock' | 'keepsStock'>;
 
 /** The checks of a row's figures. */
 function judge(row: FileRow, variant: RowVariant, title: string, by: Composing): Judged | ImportRefusalCode {
-  const price = readPrice(variant.price ?? '', variant.currency ?? '', by.decimal, by.rates);
+  const named = variant.currency ?? '';
+  const given = named === '' ? (by.currency ?? '') : named;
+  const price = readPrice(variant.price ?? '', given, by.decimal, by.rates);
   if ('problem' in price) {
     by.refused.add(
       row.line,
@@ -85,7 +90,11 @@ function judge(row: FileRow, variant: RowVariant, title: string, by: Composing):
     );
     return price.problem;
   }
-  const was = readPrice(variant.compareAt ?? '', variant.currency ?? '', by.decimal, by.rates);
+  if (given === '' && !namesCurrency(oneLine(variant.price ?? ''))) {
+    throw new BrokenFile('CURRENCY_NEEDED', { line: row.line });
+  }
+  by.tally.currencies.add(price.currency);
+  const was = readPrice(variant.compareAt ?? '', given, by.decimal, by.rates);
   const quantity = stockOf(row, variant, title, by);
   if (quantity === 'unreadable') {
     by.refused.add(
@@ -99,7 +108,7 @@ function judge(row: FileRow, variant: RowVariant, title: string, by: Composing):
   return {
     priceCents: price.cents,
     compareAtCents: 'cents' in was && was.cents > price.cents ? was.cents : null,
-    stock: quantity,
+    ...quantity,
   };
 }
 
@@ -108,25 +117,35 @@ function stockOf(
   variant: RowVariant,
   title: string,
   by: Composing,
-): number | null | 'unreadable' {
-  if (variant.uncounted === true) return null;
+): Pick<Offer, 'stock' | 'keepsStock'> | 'unreadable' {
+  if (variant.uncounted === true) return { stock: null, keepsStock: false };
   const { availability, quantity = '' } = variant;
   if (
     availability !== undefined &&
     !/^(in stock|limited|available)/.test(availability) &&
     availability !== ''
   )
-    return 0;
+    return { stock: 0, keepsStock: false };
   if (availability !== undefined && quantity === '') {
     // The feed says that there is some, not how many: one can be sold without a promise that can't be kept.
-    by.warned.add(row.line, 'STOCK_ASSUMED', {}, title);
-    return 1;
+    if (by.stock === null) by.warned.add(row.line, 'STOCK_ASSUMED', {}, title);
+    return { stock: by.stock ?? 1, keepsStock: true };
+  }
+  if (oneLine(quantity) === '') {
+    if (by.stock === null && by.hasQuantity) by.warned.add(row.line, 'STOCK_MISSING', {}, title);
+    return { stock: by.stock ?? 0, keepsStock: true };
   }
   const counted = readStock(quantity);
   if (counted?.warning) {
     by.warned.add(row.line, counted.warning, { quantity: cut(oneLine(quantity), TOLD_LENGTH) }, title);
   }
-  return counted?.stock ?? 'unreadable';
+  return counted ? { stock: counted.stock, keepsStock: false } : 'unreadable';
+}
+
+function noteSpread({ tally }: Composing, line: number, left: number): void {
+  tally.spread.line = Math.min(tally.spread.line, line);
+  tally.spread.listings += 1;
+  tally.spread.options += left;
 }
 
 /** The offers of all rows of a product. A row with the SKU and the options of an earlier one replaces it. */
@@ -200,12 +219,26 @@ export function offersOf(
         lists.length === 1 || (numbers.length === lists.length && new Set(numbers).size === lists.length);
       for (const [at, values] of lists.entries()) {
         const own = lists.length === 1 ? sku : numbered ? (numbers[at] ?? '') : '';
-        add(row, values, own, { ...figures, stock: share(figures.stock, lists.length, at) }, grams);
+        // A stock that was asked for is that of each; one of the file is that of all.
+        const stock = figures.keepsStock ? figures.stock : share(figures.stock, lists.length, at);
+        add(row, values, own, { ...figures, stock }, grams);
       }
+      const left = figures.keepsStock ? 0 : lists.length - (figures.stock ?? lists.length);
+      if (left > 0 && left < lists.length) noteSpread(by, row.line, left);
+    }
+  }
+  const all = [...byCombination.values()].sort((a, b) => a.line - b.line);
+  const priced = all.filter(({ priceCents }) => priceCents > 0);
+  // An option that costs nothing beside others is a mistake; a product that does is one not priced yet.
+  if (priced.length > 0) {
+    for (const { line, priceCents } of all) {
+      if (priceCents > 0) continue;
+      by.refused.add(line, 'FREE_OPTION', {}, title);
+      refusals += 1;
     }
   }
   return {
-    offers: [...byCombination.values()].sort((a, b) => a.line - b.line),
+    offers: priced.length > 0 ? priced : all,
     axes: choices,
     facts: shape.facts,
     refusals,

@@ -29,7 +29,7 @@ export const imports: Benchmark = async ({ tell }) => {
     const products = await writeShopifyFile(file, FILE_BYTES);
     tell(`import: ${products.toLocaleString('en-US')} products in 200 MB`);
     const startedAt = performance.now();
-    const child = spawn(process.execPath, [...IMPORTER, file, '--seller', SELLER], {
+    const child = spawn(process.execPath, [...IMPORTER, file, '--seller', SELLER, '--currency', 'USD'], {
       cwd: ROOT,
       env: { ...process.env, ...MEASURED_SHOP, DATA_DIR: shop.dataDir, NODE_ENV: 'production' },
       stdio: ['ignore', 'pipe', 'pipe'],

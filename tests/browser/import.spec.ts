@@ -23,6 +23,7 @@ async function enter({ page, signIn }: Tab, seller: Seller, language = ''): Prom
   await signIn.signIn(seller);
   const imports = new ImportPage(page);
   await imports.expectStanding('seller');
+  await imports.currency.fill('USD');
   return imports;
 }
 
@@ -95,6 +96,9 @@ test('a broken file is refused whole, with its place; mended it goes in', async 
   expect(await offered(database, seller)).toBe(0);
 
   await imports.choose('mended.csv', BROKEN.replace('"', ''));
+  await imports.send.click();
+  await expect(imports.problem, 'it has no quantities').toContainText('how many you have');
+  await imports.stock.fill('4');
   await imports.send.click();
   await imports.expectState('FULFILLED');
   await expect(imports.problem).toHaveCount(0);

@@ -68,6 +68,7 @@ export async function startImportBench() {
         userId: null,
         dryRun: false,
         rates,
+        currency: 'USD',
         pictures: null,
         maxBytes: 250_000_000,
         ...rest,

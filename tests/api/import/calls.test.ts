@@ -27,7 +27,7 @@ async function signedIn(email: string, isSeller: boolean): Promise<{ visitor: Vi
   return { visitor, userId };
 }
 
-const sent = (visitor: Visitor, payload: string | Buffer, type = 'text/csv', search = '') =>
+const sent = (visitor: Visitor, payload: string | Buffer, type = 'text/csv', search = '?currency=USD') =>
   site.app.inject({
     method: 'POST',
     url: ADDRESS + search,
@@ -113,6 +113,22 @@ describe('POST imports', () => {
     }
   });
 
+  test('what the file does not say is asked for by the field that answers it', async () => {
+    const file = shopify({ handle: 'q', title: 'Q', price: '10', quantity: '' });
+    const asked = async (search: string) => {
+      const answered = await sent(maria, file, 'text/csv', search);
+      const { code, field } = answered.json();
+      return [answered.statusCode, code, field];
+    };
+    expect(await asked('')).toEqual([422, 'IMPORT_REFUSED', 'currency']);
+    expect(await asked('?currency=CAD')).toEqual([400, 'RATE_MISSING', 'rate']);
+    expect(await asked('?currency=USD&rate=EUR%3D1.1')).toEqual([422, 'IMPORT_REFUSED', 'rate']);
+    expect(await asked('?currency=USD')).toEqual([422, 'IMPORT_REFUSED', 'stock']);
+    expect(await asked('?currency=dollars')).toEqual([400, 'VALIDATION', 'currency']);
+    expect((await asked('?currency=USD&stock=-1'))[0]).toBe(400);
+    expect((await asked('?currency=cad&rate=CAD%3D0.73&stock=4&dryRun=true'))[0]).toBe(200);
+  });
+
   test('a broken file is refused in the words of the reader, with its place', async () => {
     const refused = await sent(maria, 'Handle,Title,Variant Price\na,"x\n');
     expect(refused.statusCode).toBe(422);
@@ -134,7 +150,12 @@ describe('POST imports', () => {
     'image/png',
     'x-unheard/of',
   ])('reads a table whatever its type is said to be: %s', async (type) => {
-    const answered = await sent(maria, shopify({ handle: 'typed', title: 'Typed' }), type, '?dryRun=true');
+    const answered = await sent(
+      maria,
+      shopify({ handle: 'typed', title: 'Typed' }),
+      type,
+      '?dryRun=true&currency=USD',
+    );
     expect([answered.statusCode, answered.json()]).toMatchObject([200, { format: 'shopify' }]);
   });
 
@@ -145,7 +166,7 @@ describe('POST imports', () => {
       ['free', 'Free', ''],
     ];
     const workbook = zip(parts({ Products: rows.map((cells) => row(...cells)).join('') }));
-    const answered = await sent(maria, workbook, 'application/vnd.ms-excel');
+    const answered = await sent(maria, workbook, 'application/vnd.ms-excel', '?currency=USD&stock=1');
     expect(answered.json()).toMatchObject({
       format: 'shopify',
       created: 1,
@@ -166,7 +187,7 @@ describe('POST imports', () => {
       'FORM_UPLOAD',
     ],
   ])('says what it is and what to send instead: %s', async (type, content, cause) => {
-    const answered = await sent(maria, content, type, '?dryRun=true');
+    const answered = await sent(maria, content, type, '?dryRun=true&currency=USD');
     expect(answered.statusCode).toBe(422);
     expect(answered.json()).toMatchObject({ code: 'IMPORT_REFUSED', details: { cause } });
     expect(answered.json().message).toMatch(/ send /i);

@@ -20,6 +20,8 @@ import { BO, MARIA, sellers, shopify, startImportBench, type ImportBench } from 
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const LIMIT_MS = 120_000;
+const COMMAND = ['--import', 'tsx', 'server/commands/catalog-import.ts'];
+const DOLLARS = ['--currency', 'USD'];
 
 let folder: string;
 const children = new Set<ChildProcess>();
@@ -42,14 +44,18 @@ type Running = { child: ChildProcess; said(): string; ended: Promise<Ended> };
 async function start(
   env: NodeJS.ProcessEnv,
   content: string,
-  { sellerId = MARIA, switches = [] }: { sellerId?: number; switches?: string[] } = {},
+  {
+    sellerId = MARIA,
+    switches = [],
+    terms = DOLLARS,
+  }: { sellerId?: number; switches?: string[]; terms?: string[] } = {},
 ): Promise<Running> {
   const file = join(folder, `${String(children.size)}.csv`);
   await writeFile(file, content);
   const { DATABASE_URL: _ours, ...surroundings } = process.env;
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', 'server/commands/catalog-import.ts', file, '--seller', String(sellerId), ...switches],
+    [...COMMAND, file, '--seller', String(sellerId), ...terms, ...switches],
     { cwd: ROOT, env: { ...surroundings, ...env }, stdio: ['ignore', 'pipe', 'pipe'] },
   );
   children.add(child);
@@ -191,6 +197,17 @@ describe('on a database that is there', { timeout: LIMIT_MS }, () => {
     expect((await bench.items()).map(({ sellerId }) => sellerId).sort()).toEqual([MARIA, BO]);
     const { rows } = await bench.database.pool.query('select item_id from search_item');
     expect(rows).toHaveLength(2);
+  });
+
+  test.each([
+    [[], 1, 'Add --currency USD, or another currency with its --rate.'],
+    [['--currency', 'CAD'], 2, '--currency CAD needs a rate, such as --rate CAD=1.09.'],
+    [['--currency', 'USD', '--rate', 'EUR=1.09'], 1, 'No price in the file is in EUR'],
+    [['--currency', 'USD', '--stock', 'many'], 2, '--stock must be a number from 0 to 999999'],
+  ])('with %j it ends with code %d and says what to add', async (terms, code, sentence) => {
+    const ended = await importing(env, wool, { terms });
+    expect(ended.code).toBe(code);
+    expect(ended.complained).toContain(sentence);
   });
 
   test('a broken file and a rate given twice end with one clear sentence', async () => {

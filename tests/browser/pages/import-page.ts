@@ -7,6 +7,8 @@ export class ImportPage {
   readonly root: Locator;
   readonly form: Locator;
   readonly file: Locator;
+  readonly currency: Locator;
+  readonly stock: Locator;
   readonly rate: Locator;
   readonly trial: Locator;
   readonly send: Locator;
@@ -21,6 +23,8 @@ export class ImportPage {
     this.root = page.locator('[data-page="import"]');
     this.form = page.getByTestId('import-form');
     this.file = this.form.locator('input[name="file"]');
+    this.currency = this.form.locator('input[name="currency"]');
+    this.stock = this.form.locator('input[name="stock"]');
     this.rate = this.form.locator('input[name="rate"]');
     this.trial = this.form.locator('input[name="trial"]');
     this.send = this.form.locator('button[type="submit"]');

@@ -15,6 +15,9 @@ const IMPORT_TIMEOUT_MS = 1_800_000;
 const WHOLE = 100;
 const RATES = '[A-Za-z]{3}=[0-9]+([.][0-9]+)?(,[A-Za-z]{3}=[0-9]+([.][0-9]+)?)*';
 const RATES_LENGTH = 200;
+const CODE_LENGTH = 3;
+/** The contract's. */
+const STOCK_MAX = 999_999;
 
 type Sending = { file: File; query: CallQuery<'sellerImport'>; onSent: (part: number) => void };
 
@@ -48,12 +51,16 @@ export default function ImportForm() {
     const form = new FormData(event.currentTarget);
     const file = form.get('file');
     const rate = String(form.get('rate') ?? '').replaceAll(' ', '');
+    const currency = String(form.get('currency') ?? '').trim();
+    const stock = String(form.get('stock') ?? '');
     if (!(file instanceof File)) return;
     send({
       file,
       query: {
         dryRun: isTrial,
         ...(rate === '' ? {} : { rate }),
+        ...(currency === '' ? {} : { currency }),
+        ...(stock === '' ? {} : { stock: Number(stock) }),
         ...(form.get('pictures') === null ? {} : { fetchPictures: true }),
         ...(form.get('retire') === null ? {} : { retireMissing: true }),
       },
@@ -71,6 +78,29 @@ export default function ImportForm() {
     <div className="import__grid">
       <form className="import__form" onSubmit={submit} data-testid="import-form" data-state={status}>
         <FileChoice />
+        <label className="field">
+          <span className="field__label">{t('imports:form.currency')}</span>
+          <input
+            className="field__input"
+            name="currency"
+            maxLength={CODE_LENGTH}
+            pattern="[A-Za-z]{3}"
+            autoComplete="off"
+          />
+          <span className="field__hint">{t('imports:form.currencyHint')}</span>
+        </label>
+        <label className="field">
+          <span className="field__label">{t('imports:form.stock')}</span>
+          <input
+            className="field__input"
+            name="stock"
+            type="number"
+            inputMode="numeric"
+            min={0}
+            max={STOCK_MAX}
+          />
+          <span className="field__hint">{t('imports:form.stockHint')}</span>
+        </label>
         <label className="field">
           <span className="field__label">{t('imports:form.rate')}</span>
           <input

@@ -1,0 +1,143 @@
+/** What a file doesn't say and its seller has to: the currency of its prices, and how many there are of what is new. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { csv, shopify, startImportBench, type ImportBench } from './bench.ts';
+
+let bench: ImportBench;
+beforeAll(async () => {
+  bench = await startImportBench();
+});
+afterAll(() => bench.close());
+beforeEach(() => bench.clear());
+
+const ETSY = ['TITLE', 'PRICE', 'CURRENCY_CODE', 'QUANTITY', 'VARIATION 1 NAME', 'VARIATION 1 VALUES', 'SKU'];
+const prices = async () => (await bench.variants()).map(({ priceCents }) => priceCents);
+const stocks = async () => (await bench.variants()).map(({ sku, stock }) => [sku, stock]);
+const codes = (notes: readonly { line: number; code: string }[]) =>
+  notes.map(({ line, code }) => [line, code]);
+
+describe('currency', () => {
+  const file = shopify({ handle: 'a', title: 'Wool', price: '10', sku: 'A' });
+  const unnamed = csv(['Title', 'Price', 'Quantity', 'Tags'], ['Mug', '9', '1', 'x']);
+
+  test.each([
+    ["Shopify's", file],
+    ["Etsy's without its column", unnamed],
+  ])('is asked for by a file of %s, in a dry run as well', async (_whose, content) => {
+    for (const dryRun of [false, true]) {
+      await expect(bench.send(content, { currency: undefined, dryRun })).rejects.toMatchObject({
+        code: 'CURRENCY_NEEDED',
+        line: 2,
+      });
+    }
+    expect(await bench.items()).toEqual([]);
+  });
+
+  test('that was told is changed at its rate', async () => {
+    expect(await bench.send(file, { currency: 'CAD', rate: 'CAD=0.73' })).toMatchObject({ created: 1 });
+    expect(await prices()).toEqual([730]);
+  });
+
+  test('that the file names is not asked for, nor replaced by what was told', async () => {
+    const named = csv(ETSY, ['Mug', '10', 'EUR', '1', '', '', 'A']);
+    await bench.send(named, { currency: undefined, rate: 'EUR=1.10' });
+    expect(await prices()).toEqual([1100]);
+    await bench.send(named, { currency: 'USD', rate: 'EUR=1.10' });
+    expect(await prices()).toEqual([1100]);
+  });
+
+  test('whose rate no price needs refuses the file', async () => {
+    await expect(bench.send(file, { currency: 'USD', rate: 'EUR=1.10' })).rejects.toMatchObject({
+      code: 'RATE_UNUSED',
+      values: { currency: 'EUR' },
+    });
+    expect(await bench.items()).toEqual([]);
+  });
+});
+
+describe('a price of 0', () => {
+  test('makes a draft with a reason; a price puts it on sale', async () => {
+    const report = await bench.send(shopify({ handle: 'a', title: 'Wool', price: '0.00' }));
+    expect(report).toMatchObject({
+      created: 1,
+      refusedCount: 0,
+      warnings: [{ line: 2, code: 'PRICE_ZERO' }],
+    });
+    expect((await bench.items()).map(({ status }) => status)).toEqual(['draft']);
+    await bench.send(shopify({ handle: 'a', title: 'Wool', price: '5' }));
+    expect((await bench.items()).map(({ status }) => status)).toEqual(['active']);
+    await bench.send(shopify({ handle: 'a', title: 'Wool', price: '0' }));
+    expect((await bench.items()).map(({ status }) => status)).toEqual(['draft']);
+  });
+
+  test('of one option among others refuses that option', async () => {
+    const report = await bench.send(
+      shopify(
+        { handle: 'a', title: 'Wool', name1: 'Size', value1: 'S', price: '0' },
+        { handle: 'a', value1: 'M', price: '5' },
+      ),
+    );
+    expect(codes(report.refused)).toEqual([[2, 'FREE_OPTION']]);
+    expect(await prices()).toEqual([500]);
+    expect((await bench.items()).map(({ status }) => status)).toEqual(['active']);
+  });
+});
+
+describe('a file without quantities', () => {
+  const listing = (sku: string, price = '10') => ({
+    handle: sku.toLowerCase(),
+    title: `Thing ${sku}`,
+    sku,
+    price,
+    quantity: '',
+  });
+
+  test('asks how many there are of what is new, once', async () => {
+    const file = shopify(listing('A'), listing('B'));
+    for (const dryRun of [false, true]) {
+      await expect(bench.send(file, { dryRun })).rejects.toMatchObject({ code: 'STOCK_NEEDED' });
+    }
+    expect(await bench.send(file, { stock: 3 })).toMatchObject({ created: 2, warningCount: 0 });
+    expect(await stocks()).toEqual([
+      ['M1-A', 3],
+      ['M1-B', 3],
+    ]);
+  });
+
+  test('leaves the stock of what is known as it is, and asks nothing for it', async () => {
+    await bench.send(shopify({ ...listing('A'), quantity: '7' }));
+    expect(await bench.send(shopify(listing('A', '12')))).toMatchObject({ updated: 1, warningCount: 0 });
+    expect(await bench.send(shopify(listing('A', '12'), listing('B')), { stock: 2 })).toMatchObject({
+      created: 1,
+      skipped: 1,
+    });
+    expect(await stocks()).toEqual([
+      ['M1-A', 7],
+      ['M1-B', 2],
+    ]);
+  });
+
+  test('that says "in stock" leaves it as well, and takes what was told of what is new', async () => {
+    const feed = (...ids: string[]) =>
+      `<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>${ids
+        .map(
+          (id) =>
+            `<item><g:id>${id}</g:id><title>Mug ${id}</title><g:price>9 USD</g:price><g:availability>in stock</g:availability></item>`,
+        )
+        .join('')}</channel></rss>`;
+    await bench.send(feed('A'), { stock: 5 });
+    await bench.send(feed('A', 'B'));
+    expect(await stocks()).toEqual([
+      ['M1-A', 5],
+      ['M1-B', 1],
+    ]);
+  });
+});
+
+test('what a quantity shared among options leaves sold out is said once for the file', async () => {
+  const mug = (sku: string, quantity: string) => [`Mug ${sku}`, '9', 'USD', quantity, 'Size', 'S,M,L', sku];
+  const report = await bench.send(csv(ETSY, mug('A', '1'), mug('B', '2'), mug('C', '3'), mug('D', '0')));
+  expect(report.warnings).toMatchObject([
+    { line: 2, code: 'STOCK_SPREAD', values: { listings: '2', options: '3' } },
+  ]);
+  expect(report.warningCount).toBe(1);
+});
