@@ -16,7 +16,7 @@ export type CallSchemas = {
   needs?: 'session';
   /** Why it may be refused, beside what every call of its form is refused for (`refusalsOf`). */
   refuses?: readonly RefusalCode[];
-  /** Its answer is the same for everybody in a language and region, and may be kept so long; without it nobody keeps it. */
+  /** For how long caches may keep the answer, which is the same for every reader of a language and region; not kept without it. */
   sharedSeconds?: number;
   answer: TSchema;
   status?: 200 | 201 | 202;

@@ -11,7 +11,7 @@ export const REVIEW_BODY_MAX = 4000;
 /** As `machines/review` has it. */
 export const REJECTION_REASON_MAX = 500;
 
-/** What a moderator looks at: what nobody has read yet, or what everybody reads. */
+/** A moderator's lists: reviews that wait for a moderator, and reviews that shoppers see. */
 export const MODERATION_LISTS = ['unread', 'shown'] as const;
 export type ModerationList = (typeof MODERATION_LISTS)[number];
 

@@ -88,7 +88,7 @@ async function tellAttempt(
 ): Promise<CheckoutAttempt | null> {
   if (attempt === null) return null;
   const { attemptKey, status, why, declinesBefore } = attempt;
-  // After the third, nobody who tries cards learns which check failed.
+  // After the third decline the answer no longer says which check failed.
   const declined = (reason: Declined): string =>
     tellDecline(declinesBefore < DECLINES_EXPLAINED || reason === 'TOO_LATE' ? reason : 'DECLINED', language);
   const told = { attemptKey, challengeUrl: null, message: null };

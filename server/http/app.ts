@@ -122,7 +122,7 @@ export async function buildApp(shop: Shop, renderer: PageRenderer): Promise<App>
   app.decorateRequest('traceId', '');
   app.decorateRequest('locale');
   app.addHook('onRequest', async (request, reply) => {
-    // A client that has hung up has no address any more, and nobody to answer.
+    // A client that has hung up has no address, and gets no answer.
     if (request.raw.socket.destroyed) return reply.hijack();
     request.traceId = request.id;
     void reply.header(HEADERS.trace, request.traceId);

@@ -55,7 +55,7 @@ export const session = pgTable(
     /** The agent who acts for that customer; null for everybody who acts for themselves. */
     agentId: text('agent_id').references(() => account.id, { onDelete: 'cascade' }),
     rememberMe: boolean('remember_me').notNull(),
-    /** Opened with a second factor: without it nobody is an agent or of the back office. */
+    /** Opened with a second factor, without which the session has no rights of an agent or the back office. */
     isStaff: boolean('is_staff').notNull().default(false),
     deviceUuid: text('device_uuid').notNull(),
     deviceName: text('device_name').notNull(),
