@@ -223,6 +223,7 @@ test.describe('signed in @desktop', () => {
         { handle: 'free', title: 'Mystery box', price: '' },
       ];
       await imports.choose('listings.csv', shopify(...rows));
+      await imports.currency.fill('USD');
       await imports.send.click();
       await imports.expectFigures({ created: 1, updated: 0, skipped: 0, refused: 1 });
       await expectSound(page);
