@@ -116,12 +116,6 @@ async function place(
   return { outcome: isAuthorized ? 'PLACED' : 'CONFIRMING', parentNumber };
 }
 
-const NOTE_BOUGHT = `insert into purchase (user_id, item_id, bought_at)
-  select distinct parent.buyer_id, line.item_id, parent.placed_at
-    from parent_order parent join seller_order o on o.parent_number = parent.number join order_line line on line.order_number = o.number
-   where parent.number = $1 and parent.buyer_id is not null and line.item_id is not null
-  on conflict (user_id, item_id) do update set bought_at = excluded.bought_at`;
-
 const NOTE_CARD = `update payment_attempt set card = $2 where id = $1`;
 
 /** What the orders had taken is there again, and the purchase under way once more, with all that was filled in. */
@@ -160,7 +154,6 @@ async function confirm(
   const confirmed = await tellOrders(client, parentNumber, 'AUTHORIZED', sentBy(locked, at));
   if (confirmed === 0) return lapse(client, locked, parentNumber, payment, at);
   await redeemVouchers(client, parentNumber, at);
-  await client.query(NOTE_BOUGHT, [parentNumber]);
   const { authorizationId } = payment;
   await moveAttempt(client, standsAs(locked), { type: 'PLACE', by: 'system', at, authorizationId });
   await client.query(NOTE_CARD, [locked.id, payment.card]);

@@ -85,19 +85,15 @@ const PLACE = {
     update store_stock set quantity = store_stock.quantity - taken.quantity
       from unnest($8::bigint[], $9::int[], $10::int[]) as taken(id, store_id, quantity)
      where store_stock.variant_id = taken.id and store_stock.store_id = taken.store_id),
-  bought as (
-    insert into purchase (user_id, item_id, bought_at)
-    select $11, item.id, $12 from unnest($13::bigint[]) as item(id) where $11::text is not null
-    on conflict (user_id, item_id) do update set bought_at = excluded.bought_at),
   emptied as (
     delete from cart_line
-     where cart_id = $15 and (variant_id = any($14::bigint[]) or class_session_id = any($6::bigint[]))),
-  counted as (update cart set revision = revision + 1, updated_at = $12 where id = $15),
+     where cart_id = $13 and (variant_id = any($12::bigint[]) or class_session_id = any($6::bigint[]))),
+  counted as (update cart set revision = revision + 1, updated_at = $11 where id = $13),
   used as (
-    update payment_attempt set status = $16, authorization_id = $17, card = $21, updated_at = $12
-     where id = $18),
+    update payment_attempt set status = $14, authorization_id = $15, card = $19, updated_at = $11
+     where id = $16),
   closed as (
-    update checkout set status = 'COMPLETED', parent_number = $19, revision = revision + 1, updated_at = $12 where id = $20)
+    update checkout set status = 'COMPLETED', parent_number = $17, revision = revision + 1, updated_at = $11 where id = $18)
   select`,
 };
 
@@ -231,7 +227,7 @@ function takings({ sellers }: Priced): unknown[] {
  * @throws Error where a voucher that was locked can't be held
  */
 export async function placeOrders(client: Queryable, placing: Placing): Promise<string> {
-  const { priced, userId, at } = placing;
+  const { priced, at } = placing;
   const sellers = priced.sellers;
   const { rows } = await client.query<Ids>({
     ...PREPARE,
@@ -240,7 +236,7 @@ export async function placeOrders(client: Queryable, placing: Placing): Promise<
   const [ids] = rows;
   if (ids === undefined) throw new Error('no numbers for orders');
   const { parentNumber } = ids;
-  const batch = new LifecycleBatch(sentBy({ user_id: userId, agent_id: placing.agentId }, at));
+  const batch = new LifecycleBatch(sentBy({ user_id: placing.userId, agent_id: placing.agentId }, at));
   let nextLine = 0;
   const orders = sellers.map((part, index) => {
     const lines = ids.lines.slice(nextLine, nextLine + part.lines.length);
@@ -257,10 +253,7 @@ export async function placeOrders(client: Queryable, placing: Placing): Promise<
       JSON.stringify(orders.map(({ row }) => row)),
       JSON.stringify(orders.flatMap(({ lines }) => lines)),
       ...takings(priced),
-      userId,
       new Date(at),
-      // Of what waits for its bank nobody knows yet whether it is bought.
-      placing.isAuthorized ? [...new Set(linesOf(sellers).map(({ goods }) => goods.itemId))] : [],
       linesOf(sellers).flatMap(({ goods }) => goods.variantId ?? []),
       ids.cartId,
       placing.attempt.status,

@@ -7,13 +7,12 @@ import type {
   item,
   project,
   projectSupply,
-  purchase,
-  review,
   seller,
   store,
   storeStock,
   variant,
 } from '../../database/schema/catalogue.ts';
+import type { review } from '../../database/schema/reviews.ts';
 
 /** Rows as the database keeps them, complete: nothing is left to a column's default. */
 export type ItemRow = typeof item.$inferSelect;
@@ -34,7 +33,6 @@ export type Catalogue = {
   classes: (typeof craftClass.$inferSelect)[];
   sessions: (typeof classSession.$inferSelect)[];
   reviews: ReviewRow[];
-  purchases: (typeof purchase.$inferSelect)[];
   facts: (typeof catalogueFact.$inferSelect)[];
 };
 
@@ -51,7 +49,6 @@ export const emptyCatalogue = (): Catalogue => ({
   classes: [],
   sessions: [],
   reviews: [],
-  purchases: [],
   facts: [],
 });
 

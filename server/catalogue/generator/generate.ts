@@ -2,7 +2,6 @@ import { BRANDS } from './brands.ts';
 import { emptyCatalogue } from './catalogue.ts';
 import type { Catalogue, GeneratorOptions } from './catalogue.ts';
 import { categoryTree } from './categories/tree.ts';
-import { chance } from './chance.ts';
 import { FAMILIES } from './families/index.ts';
 import { itemNumbers } from './numbers.ts';
 import { storeRows } from './people/stores.ts';
@@ -17,7 +16,7 @@ import { MAKERS } from './sellers/makers.ts';
 import { shelve } from './stock.ts';
 import { reviewsOf } from './reviews/reviews.ts';
 
-/** At scale 1 (issue: 2,400 products at least). */
+/** At scale 1. */
 const PRODUCTS = 2_500;
 /** Of each studio and each maker space: 407 marketplace items and 120 of maker spaces. */
 const STUDIO_GOODS = 37;
@@ -26,10 +25,6 @@ const SPACE_GOODS = 24;
 const FEWEST = 3;
 /** How many of a family projects choose among. */
 const SHELF = 10;
-/** Whose purchases the ready shopper may review, and how many. */
-const SHOPPER = 'demo-shopper';
-const SHOPPER_PURCHASES = 6;
-const DAY = 86_400_000;
 const ITEMS_A_BATCH = 400;
 
 /** How many products each family has so that together they are as many as asked. */
@@ -116,14 +111,6 @@ export function* catalogueParts(options: GeneratorOptions): Generator<Catalogue,
     part.projects.push(made.row);
     part.supplies.push(...made.supplies);
   }
-  const bought = chance(seed, 'purchases').some(shelf, SHOPPER_PURCHASES);
-  part.purchases.push(
-    ...bought.map(({ item }, at) => ({
-      userId: SHOPPER,
-      itemId: item.id,
-      boughtAt: new Date(now - (6 + at * 17) * DAY),
-    })),
-  );
   for (const made of makeClasses(stores, numberFor, leafId, seed, now)) {
     part.items.push(made.item);
     part.classes.push(made.row);
@@ -155,6 +142,5 @@ function append(whole: Catalogue, part: Catalogue): void {
   add(whole.classes, part.classes);
   add(whole.sessions, part.sessions);
   add(whole.reviews, part.reviews);
-  add(whole.purchases, part.purchases);
   add(whole.facts, part.facts);
 }

@@ -10,12 +10,11 @@ import {
   item,
   project,
   projectSupply,
-  purchase,
-  review,
   seller,
   store,
   variant,
 } from '../../database/schema/catalogue.ts';
+import { review } from '../../database/schema/reviews.ts';
 import { silentProgress } from '../../progress.ts';
 import type { Progress } from '../../progress.ts';
 import type { Catalogue, GeneratorOptions } from './catalogue.ts';
@@ -91,7 +90,6 @@ async function writePart(client: PoolClient, part: Catalogue): Promise<void> {
   await writeRows(client, craftClass, part.classes);
   await writeRows(client, classSession, part.sessions);
   await writeRows(client, review, part.reviews, ['id']);
-  await writeRows(client, purchase, part.purchases);
   await writeRows(client, catalogueFact, part.facts);
 }
 

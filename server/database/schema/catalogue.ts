@@ -17,7 +17,6 @@ import {
   real,
   smallint,
   text,
-  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type {
   Attribute,
@@ -267,53 +266,6 @@ export const classSession = pgTable(
     index('class_session_item').on(t.itemId, t.startsAt),
     check('class_session_seats', sql`${t.seatsTaken} between 0 and ${t.seats}`),
   ],
-);
-
-/** A member's review, shown once a moderator has published it; `status` follows its lifecycle. Generated ones have none. */
-export const review = pgTable(
-  'review',
-  {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity({ startWith: 1 }),
-    itemId: bigint('item_id', { mode: 'number' })
-      .notNull()
-      .references(() => item.id, { onDelete: 'cascade' }),
-    userId: text('user_id'),
-    author: text('author').notNull(),
-    language: text('language').$type<'en' | 'fr'>().notNull(),
-    rating: smallint('rating').notNull(),
-    title: text('title').notNull(),
-    body: text('body').notNull(),
-    verified: boolean('verified').notNull(),
-    status: text('status').$type<'pending' | 'published' | 'rejected'>().notNull(),
-    lifecycleId: bigint('lifecycle_id', { mode: 'number' }).unique(),
-    createdAt: at('created_at').notNull(),
-  },
-  (t) => [
-    index('review_item').on(t.itemId, t.status, t.createdAt),
-    uniqueIndex('review_once')
-      .on(t.itemId, t.userId)
-      .where(sql`${t.status} <> 'rejected'`),
-    index('review_unread')
-      .on(t.createdAt, t.id)
-      .where(sql`${t.status} = 'pending'`),
-    index('review_moderated')
-      .on(t.createdAt, t.id)
-      .where(sql`${t.status} = 'published' and ${t.lifecycleId} is not null`),
-    check('review_rating', sql`${t.rating} between 1 and 5`),
-  ],
-);
-
-/** Who bought what: what a review's right hangs on until orders arrive. */
-export const purchase = pgTable(
-  'purchase',
-  {
-    userId: text('user_id').notNull(),
-    itemId: bigint('item_id', { mode: 'number' })
-      .notNull()
-      .references(() => item.id, { onDelete: 'cascade' }),
-    boughtAt: at('bought_at').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.userId, t.itemId] })],
 );
 
 /** Facts about the catalogue as a whole: its seed, its scale, and the revision that invalidates caches. */

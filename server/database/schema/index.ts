@@ -1,4 +1,5 @@
 export * from './catalogue.ts';
+export * from './reviews.ts';
 export * from './account.ts';
 export * from './cart.ts';
 export * from './imports.ts';

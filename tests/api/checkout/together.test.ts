@@ -392,18 +392,4 @@ describe('a bank that takes its time', () => {
     expect((await guest.visitor.cart()).lines.map(({ quantity }) => quantity)).toEqual([3]);
     expect((await guest.start()).checkoutId).toBe(next);
   });
-
-  test('a thing counts as bought when it is paid for, and not before', async () => {
-    await stock(market, { sku, units: 2 });
-    const buyer = await market.member(`late-${sku}`);
-    await buyer.visitor.add(sku, 1);
-    await buyer.fillIn();
-    const attemptKey = buyer.newAttempt();
-    const { checkout } = await buyer.pay({ card: CARDS.late, attemptKey });
-    const bought = () =>
-      market.count('select count(*) as n from purchase where user_id = $1', [`late-${sku}`]);
-    expect(await bought()).toBe(0);
-    await complete(`${checkout.checkoutId}.${attemptKey}`);
-    expect(await bought()).toBe(1);
-  });
 });
