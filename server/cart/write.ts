@@ -9,6 +9,7 @@ import type { Locale } from '../../locales/paths.ts';
 import { cart, cartLine } from '../database/schema/index.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import type { Shop } from '../shop.ts';
+import { resetVouchers } from '../vouchers/reset.ts';
 import { hashSecret, newGuestKey, type GuestKey } from './guest-key.ts';
 import { offersOf, type Offer } from './offer.ts';
 import { cartOf, ownerOfCart, type Caller, type Owner, type OwnCart } from './owner.ts';
@@ -178,15 +179,20 @@ export async function changeLine(
 }
 
 /**
- * Takes a line out.
+ * Takes a line out. With the last one, a member's vouchers are no longer applied (§4).
  * @throws 404 for a line that isn't the caller's, or is gone
  */
 export async function removeLine(shop: Shop, asking: Asking, lineId: number): Promise<Written> {
   const at = glance(shop, asking.locale, asking.shown);
-  return shop.database.orm.transaction(async (db) => {
+  const { isEmptied, ...written } = await shop.database.orm.transaction(async (db) => {
     const { own, guestKey } = await lockLine(db, asking, lineId, at.now);
     await db.delete(cartLine).where(and(eq(cartLine.cartId, own.id), inArray(cartLine.id, [lineId])));
     await countChange(db, own.id, at.now);
-    return { cart: await showCart(db, own, at), guestKey };
+    const left = await db.$count(cartLine, eq(cartLine.cartId, own.id));
+    return { cart: await showCart(db, own, at), guestKey, isEmptied: left === 0 };
   });
+  const { viewer } = asking.caller;
+  // After the cart is let go: an order takes vouchers first and the cart then.
+  if (isEmptied && viewer) await resetVouchers(shop.database.pool, viewer.userId, at.now.getTime());
+  return written;
 }

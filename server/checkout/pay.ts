@@ -10,6 +10,7 @@ import { releaseAttempt } from '../payments/attempts.ts';
 import { ProviderAway, type Authorization } from '../payments/port.ts';
 import { paymentsOf } from '../payments/provider.ts';
 import type { Shop } from '../shop.ts';
+import { refuseUncovered } from '../vouchers/usable.ts';
 import { changesSince, dueOf, type Attempted } from './agreement.ts';
 import { attemptId, beginAttempt, findAttempt, moveAttempt } from './attempts.ts';
 import { tellCheckout, type Asking } from './checkouts.ts';
@@ -120,6 +121,7 @@ export async function payCheckout(
   const isSent = priced.sellers.some(({ lines }) => lines.some(({ goods }) => goods.variantId !== null));
   if (delivery === null && isSent) throw new Refusal(409, 'CHECKOUT_UNFINISHED');
   if (agreement.hash !== quoteHash || priced.problems.some(({ blocks }) => blocks)) {
+    await refuseUncovered(pool, look.vouchers, now);
     return tellChanges(shop, asking, row, look);
   }
   const amountCents = dueOf(agreement);

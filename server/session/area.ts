@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { INVALID_SESSION } from '../../contract/endpoints.ts';
 import type { LoginResponse, UserInfo } from '../../contract/user.ts';
-import { endOnBehalf, endWithSessions } from '../agent/on-behalf.ts';
+import { endWithSessions } from '../agent/on-behalf.ts';
 import { answer } from '../http/answer.ts';
 import { Refusal } from '../http/refusal.ts';
 import { signedIn } from '../http/viewer.ts';
@@ -15,8 +15,9 @@ import { argonPasswords, type Passwords } from './passwords.ts';
 import { forgottenPassword, register, setNewPassword, verifyEmail } from './registration.ts';
 import { enrol } from './second-factor/challenge.ts';
 import { completeSignIn } from './second-factor/complete-sign-in.ts';
-import { endSession, refreshSession, sessionIdOf } from './sessions.ts';
+import { refreshSession, sessionIdOf } from './sessions.ts';
 import { signIn, type SignedIn } from './sign-in.ts';
+import { signOut } from './sign-out.ts';
 import { issueToken } from './tokens.ts';
 
 const SECONDS_PER_MINUTE = 60;
@@ -126,21 +127,14 @@ function sessionCalls(app: FastifyInstance, shop: Shop, passwords: Passwords): v
     return { token, sessionId: body.sessionId };
   });
 
-  /** An agent's session on behalf of a customer ends with its record. */
-  const endProven = async (request: FastifyRequest): Promise<void> => {
-    for (const id of provenSessions(request)) {
-      if (!(await endOnBehalf(shop, id))) await endSession(orm, id, shop.clock.now());
-    }
-  };
-
   answer(app, 'signOut', async ({ request, reply }) => {
-    await endProven(request);
+    await signOut(shop, provenSessions(request));
     clearSession(reply, secureCookies);
     return { done: true as const };
   });
 
   answer(app, 'forgetDevice', async ({ request, reply }) => {
-    await endProven(request);
+    await signOut(shop, provenSessions(request));
     clearAll(reply, secureCookies);
     return { done: true as const };
   });

@@ -14,12 +14,15 @@ export interface UsableVoucher {
   readonly balanceCents: number;
   /** What can be put to a purchase: all of it, or 0 where it is held, spent, no good or over. */
   readonly usableCents: number;
+  /** Whether its entries in the ledger add up to what it says it is worth. */
+  readonly isCovered: boolean;
   /** ms since 1970; null for one that doesn't end. */
   readonly endsAt: number | null;
   readonly row: LifecycleRow;
 }
 
-const OF_MEMBER = `select card_number, lifecycle.id, machine, shape, state, context, due_at, revision
+const OF_MEMBER = `select card_number, lifecycle.id, machine, shape, state, context, due_at, revision,
+    (select coalesce(sum(balance_cents), 0)::int from voucher_entry where voucher_entry.card_number = voucher.card_number) as booked
   from voucher join lifecycle on lifecycle.id = voucher.lifecycle_id where user_id = $1`;
 const LOOK = { name: 'vouchers-of-member', text: `${OF_MEMBER} order by issued_at, card_number` };
 const TAKE = {
@@ -27,15 +30,16 @@ const TAKE = {
   text: `${OF_MEMBER} and card_number = any($2) order by card_number for update of lifecycle`,
 };
 
-type Stored = StoredRow & { card_number: string };
+type Stored = StoredRow & { card_number: string; booked: number };
 
 /** Of a row that this version can't read, nothing can be used. */
-function usableOf({ card_number: cardNumber, ...stored }: Stored, at: number): UsableVoucher[] {
+function usableOf({ card_number: cardNumber, booked, ...stored }: Stored, at: number): UsableVoucher[] {
   try {
     const row = asOf(voucherMachine, rowOf(stored), at);
     const { balanceCents, endsAt } = selectVoucher(restoreRow(voucherMachine, row));
-    const isUsable = statesTagged(voucherMachine, 'usable').includes(row.state);
-    return [{ cardNumber, balanceCents, usableCents: isUsable ? balanceCents : 0, endsAt, row }];
+    const isCovered = booked >= balanceCents;
+    const isUsable = isCovered && statesTagged(voucherMachine, 'usable').includes(row.state);
+    return [{ cardNumber, balanceCents, usableCents: isUsable ? balanceCents : 0, isCovered, endsAt, row }];
   } catch (error) {
     if (error instanceof UnknownRow) return [];
     throw error;
@@ -51,7 +55,19 @@ export async function vouchersOf(client: Queryable, userId: string, at: number):
   return rows.flatMap((row) => usableOf(row, at));
 }
 
-/** These vouchers of a member, locked until the transaction ends, always in the same order. */
+/** Says of vouchers that the ledger does not cover that they are no good (§4: the error flag is set on those alone). */
+export async function refuseUncovered(
+  client: Queryable,
+  vouchers: readonly UsableVoucher[],
+  at: number,
+): Promise<void> {
+  const refused = { type: 'INVALIDATE', by: 'system', at, reason: 'LEDGER' } as const;
+  for (const { row } of vouchers.filter(({ isCovered }) => !isCovered)) {
+    if (restoreRow(voucherMachine, row).can(refused)) await move(client, voucherMachine, row.id, refused);
+  }
+}
+
+/** These vouchers of a member, locked until the transaction ends, always in the same order. One that the ledger refuses is invalid. */
 export async function takeVouchers(
   client: Queryable,
   userId: string,
@@ -59,7 +75,9 @@ export async function takeVouchers(
   at: number,
 ): Promise<UsableVoucher[]> {
   const { rows } = await client.query<Stored>({ ...TAKE, values: [userId, cardNumbers] });
-  return rows.flatMap((row) => usableOf(row, at));
+  const taken = rows.flatMap((row) => usableOf(row, at));
+  await refuseUncovered(client, taken, at);
+  return taken;
 }
 
 /** Who applies them: a member, or an agent in their name. */
@@ -72,7 +90,7 @@ export interface Applying {
 
 /**
  * Puts vouchers to what is being bought, each for its amount, and takes the others off it. One that moved on meanwhile is left as
- * it is: what it is good for is looked at again before anything is placed.
+ * it is: what it is good for is looked at again before anything is placed. One that the ledger refuses is invalid from now on.
  * @param amounts cents by card number
  */
 export async function applyVouchers(
@@ -81,7 +99,8 @@ export async function applyVouchers(
   amounts: ReadonlyMap<string, number>,
   { userId, agentId, at }: Applying,
 ): Promise<void> {
-  for (const { cardNumber, row } of vouchers) {
+  await refuseUncovered(client, vouchers, at);
+  for (const { cardNumber, row } of vouchers.filter(({ isCovered }) => isCovered)) {
     const amountCents = amounts.get(cardNumber) ?? 0;
     const { appliedCents, isApplied } = selectVoucher(restoreRow(voucherMachine, row));
     if (amountCents === 0 ? !isApplied : isApplied && amountCents === appliedCents) continue;

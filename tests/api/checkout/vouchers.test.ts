@@ -1,0 +1,81 @@
+/** How long a voucher stays applied to a purchase, and what becomes of one that the ledger doesn't cover (§4). */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Voucher } from '../../../contract/aftersales.ts';
+import { signOut } from '../../../server/session/sign-out.ts';
+import { openMarket, stock, type Market, type Shopper } from './market.ts';
+
+let market: Market;
+beforeAll(async () => {
+  market = await openMarket();
+  await stock(market, { sku: 'MUG', priceCents: 6_000, units: 50 });
+});
+afterAll(() => market.close());
+
+async function purse({ visitor }: Shopper): Promise<string[]> {
+  const { vouchers } = (await visitor.call('vouchers', {})).json<{ vouchers: Voucher[] }>();
+  return vouchers.map(({ state, appliedAmount }) => `${state} ${String(appliedAmount)}`);
+}
+
+/** A member at the checkout of one mug, with two vouchers applied. */
+async function payingByVouchers(id: string) {
+  const shopper = await market.member(id);
+  const cards = [await market.voucher(id, 1_000), await market.voucher(id, 2_000)] as const;
+  await shopper.visitor.add('MUG', 1);
+  await shopper.fillIn();
+  await shopper.save('saveVouchers', { cardNumbers: [...cards] });
+  expect(await purse(shopper)).toEqual(['APPLIED 1000', 'APPLIED 2000']);
+  return { shopper, cards };
+}
+
+test('a member who takes the last thing out of the cart has every voucher back', async () => {
+  const { shopper } = await payingByVouchers('emptying');
+  const [line] = (await shopper.visitor.cart()).lines;
+  await shopper.visitor.call('removeCartItem', { cartId: 'mine', lineId: line?.lineId ?? '' });
+  expect(await purse(shopper)).toEqual(['AVAILABLE 0', 'AVAILABLE 0']);
+  await shopper.visitor.add('MUG', 1);
+  expect((await shopper.start()).vouchers).toEqual([]);
+});
+
+test('a member who takes one of two things out keeps them applied', async () => {
+  const { shopper } = await payingByVouchers('choosing');
+  await stock(market, { sku: 'PLATE', units: 5 });
+  await shopper.visitor.add('PLATE', 1);
+  const line = (await shopper.visitor.cart()).lines.find(({ sku }) => sku === 'PLATE');
+  await shopper.visitor.call('removeCartItem', { cartId: 'mine', lineId: line?.lineId ?? '' });
+  expect(await purse(shopper)).toEqual(['APPLIED 1000', 'APPLIED 2000']);
+});
+
+test('a member who signs out has none applied when they come back', async () => {
+  const { shopper } = await payingByVouchers('leaving');
+  const { rows } = await market.database.pool.query<{ id: string }>(
+    `select id from session where user_id = 'leaving'`,
+  );
+  const before = await purse(shopper);
+  await signOut(
+    market.shop,
+    rows.map(({ id }) => id),
+  );
+  const again = await market.database.pool.query<{ state: string }>(
+    `select state from voucher join lifecycle on lifecycle.id = lifecycle_id where user_id = 'leaving'`,
+  );
+  expect([before, again.rows.map(({ state }) => state)]).toEqual([
+    ['APPLIED 1000', 'APPLIED 2000'],
+    ['AVAILABLE', 'AVAILABLE'],
+  ]);
+});
+
+test('a voucher that the ledger does not cover is invalid, and it alone: nothing is charged before the shopper agrees anew', async () => {
+  const { shopper, cards } = await payingByVouchers('short');
+  const agreed = await shopper.checkout();
+  await market.database.pool.query(
+    `insert into voucher_entry (key, card_number, kind, balance_cents, held_cents, at) values ('mended', $1, 'EXPIRE', -400, 0, now())`,
+    [cards[0]],
+  );
+  const { outcome, checkout } = await shopper.pay({ seen: agreed });
+  expect(outcome).toBe('CHANGED');
+  expect(checkout.quote?.vouchers).toMatchObject([
+    { cardNumber: cards[0], isError: true, appliedCents: 0 },
+    { cardNumber: cards[1], isError: false, appliedCents: 2_000 },
+  ]);
+  expect(await purse(shopper)).toEqual(['INVALID 1000', 'APPLIED 2000']);
+});
