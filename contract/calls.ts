@@ -21,6 +21,7 @@ import { paymentCalls } from './payment-calls.ts';
 import { reviewCalls } from './review-calls.ts';
 import { rewardsCalls } from './rewards.ts';
 import { SEALED } from './refusals.ts';
+import { sessionCalls } from './sessions.ts';
 import { returnCalls } from './returns.ts';
 import {
   ListQuery,
@@ -126,6 +127,7 @@ export const calls = {
     refuses: [...SEALED, 'LINK_NOT_VALID', 'PASSWORD_GUESSABLE'],
     answer: Done,
   },
+  ...sessionCalls,
   ...onBehalfCalls,
 
   getPage: { summary: 'The data of the page at an address', query: PageQuery, answer: PageAnswer },

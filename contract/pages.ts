@@ -163,6 +163,7 @@ export const PlainPage = Type.Object({
     Type.Literal('forgotten-password'),
     Type.Literal('new-password'),
     Type.Literal('account'),
+    Type.Literal('sessions'),
     Type.Literal('import'),
     Type.Literal('orders'),
     Type.Literal('purchase'),

@@ -97,6 +97,9 @@ export const PublicKeyResponse = Type.Object({
 });
 export type PublicKeyResponse = Static<typeof PublicKeyResponse>;
 
+/** Longer than the user agents of the browsers in use. */
+export const DEVICE_NAME_MAX = 256;
+
 /**
  * What is inside the encrypted sign-in text (§3 Sign-in payload). `serverTime` is the one that came with the key: it
  * binds the payload to that answer; it is accepted for SIGN_IN_PAYLOAD_LIFETIME_MS and each payload once only.
@@ -108,7 +111,7 @@ export const SignInPayload = Type.Object({
   serverTime: Type.Integer(),
   deviceUuid: Type.String({ minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9-]+$' }),
   deviceType: Type.Literal(0),
-  deviceName: Type.String({ maxLength: 120 }),
+  deviceName: Type.String({ maxLength: DEVICE_NAME_MAX }),
   loginAddress: Type.String({ maxLength: 200 }),
   rememberMe: Type.Boolean(),
   platform: Type.Literal('web'),

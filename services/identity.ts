@@ -3,7 +3,7 @@ import { readLocal, writeLocal } from './storage.ts';
 
 const DEVICE = 'deviceUuid';
 /** As long as the contract takes (§3 deviceName). */
-const DEVICE_NAME_MAX = 120;
+const DEVICE_NAME_MAX = 256;
 
 const hex = (byte: number): string => byte.toString(16).padStart(2, '0');
 

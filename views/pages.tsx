@@ -158,6 +158,12 @@ export const pages: Record<PageName, PageEntry> = {
     () => import('./pages/account/AccountPage.tsx'),
     ACCOUNT,
   ),
+  sessions: page(
+    'sessions',
+    'views/pages/account/SessionsPage.tsx',
+    () => import('./pages/account/SessionsPage.tsx'),
+    ACCOUNT,
+  ),
   agent: page('agent', 'views/pages/agent/AgentPage.tsx', () => import('./pages/agent/AgentPage.tsx'), {
     styles: ['account', 'agent'],
     messages: ['agent', 'validation', 'problems'],

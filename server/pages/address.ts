@@ -47,6 +47,7 @@ const PLAIN: ReadonlyMap<string, { page: PlainName; indexed: boolean }> = new Ma
   ['/forgotten-password', { page: 'forgotten-password', indexed: false }],
   ['/new-password', { page: 'new-password', indexed: false }],
   ['/account', { page: 'account', indexed: false }],
+  ['/account/sessions', { page: 'sessions', indexed: false }],
   ['/mp/import', { page: 'import', indexed: false }],
   ['/orders', { page: 'orders', indexed: false }],
   ['/mp/orders', { page: 'sales', indexed: false }],

@@ -5,11 +5,12 @@ import type { LoginResponse, UserInfo } from '../../contract/user.ts';
 import { endWithSessions } from '../agent/on-behalf.ts';
 import { answer } from '../http/answer.ts';
 import { Refusal } from '../http/refusal.ts';
-import { signedIn } from '../http/viewer.ts';
+import { inPerson, signedIn } from '../http/viewer.ts';
 import type { Shop } from '../shop.ts';
 import { accountById, asSeenByAgent, noteLocale, sellerProfile, userInfo } from './accounts.ts';
 import { SEALED_BODY_LIMIT } from './constants.ts';
 import { clearAll, clearSession, giveDevice, giveSecret, giveSession, giveToken } from './cookies.ts';
+import { endOtherSessions, endOwnSession, listSessions } from './own-sessions.ts';
 import { cookieSecret, provenSessions } from './proof.ts';
 import { argonPasswords, type Passwords } from './passwords.ts';
 import { forgottenPassword, register, setNewPassword, verifyEmail } from './registration.ts';
@@ -154,6 +155,24 @@ function sessionCalls(app: FastifyInstance, shop: Shop, passwords: Passwords): v
   answer(app, 'getUser', ({ request }) => currentUser(request));
 }
 
+/** Sees where an account is signed in, and ends it there; nobody else does so in the owner's name. */
+function ownSessionCalls(app: FastifyInstance, shop: Shop): void {
+  const done = { done: true as const };
+  answer(app, 'openSessions', async ({ request }) => ({
+    sessions: await listSessions(shop, inPerson(request)),
+  }));
+  answer(app, 'endOpenSession', async ({ params, request, reply }) => {
+    const own = inPerson(request);
+    await endOwnSession(shop, own, params.sessionId);
+    if (params.sessionId === own.sessionId) clearSession(reply, shop.settings.secureCookies);
+    return done;
+  });
+  answer(app, 'endOtherSessions', async ({ request }) => {
+    await endOtherSessions(shop, inPerson(request));
+    return done;
+  });
+}
+
 function accountCalls(app: FastifyInstance, shop: Shop, passwords: Passwords): void {
   const { secureCookies, limits } = shop.settings;
   const limited = {
@@ -213,6 +232,7 @@ export async function sessionArea(
       reply.header('cache-control', 'no-store');
     });
     sessionCalls(own, shop, passwords);
+    ownSessionCalls(own, shop);
     accountCalls(own, shop, passwords);
   });
 }

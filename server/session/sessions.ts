@@ -5,6 +5,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, ne, not, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { DEVICE_NAME_MAX } from '../../contract/user.ts';
 import { STAFF_SESSION_MAX_MS } from '../../machines/session/constants.ts';
 import { account, session } from '../database/schema/account.ts';
 import type { Viewer } from '../http/viewer.ts';
@@ -20,7 +21,6 @@ import type { Writer } from './writer.ts';
 const SECRET_BYTES = 32;
 const SECRET = /^[A-Za-z0-9_-]{43}$/;
 const ID = /^[A-Za-z0-9_-]{43}$/;
-const NAME_MAX = 120;
 const MS_PER_SECOND = 1000;
 
 export type Device = { uuid: string; name: string };
@@ -54,7 +54,7 @@ const deviceName = (name: string): string =>
   name
     .replace(/\p{C}+/gu, ' ')
     .trim()
-    .slice(0, NAME_MAX);
+    .slice(0, DEVICE_NAME_MAX);
 
 /** A session's id and secret, not stored yet. */
 function freshSecret(): Opened {
@@ -233,6 +233,28 @@ export async function endSession(database: Writer, id: string, now: number): Pro
   return ended.length > 0;
 }
 
+/** Whose session it is: the account's own, an agent's in its place, or its own in the place of others. */
+const concerns = (userId: string) => or(eq(session.userId, userId), eq(session.agentId, userId));
+
+/** The sessions of an account that are open at `now`. */
+export const aliveOf = (userId: string, now: number) =>
+  and(concerns(userId), isNull(session.endedAt), gt(session.expiresAt, new Date(now)));
+
+/** Ends a session of an account. @returns whether the account had it, and it was open */
+export async function endSessionOf(
+  database: Writer,
+  userId: string,
+  id: string,
+  now: number,
+): Promise<boolean> {
+  const ended = await database
+    .update(session)
+    .set({ endedAt: new Date(now) })
+    .where(and(eq(session.id, id), aliveOf(userId, now)))
+    .returning({ id: session.id });
+  return ended.length > 0;
+}
+
 /** Ends every session of an account, those that it acts for others with included, but for `except`. */
 export async function endSessionsOf(
   database: Writer,
@@ -243,11 +265,5 @@ export async function endSessionsOf(
   await database
     .update(session)
     .set({ endedAt: new Date(now) })
-    .where(
-      and(
-        or(eq(session.userId, userId), eq(session.agentId, userId)),
-        isNull(session.endedAt),
-        ne(session.id, except),
-      ),
-    );
+    .where(and(concerns(userId), isNull(session.endedAt), ne(session.id, except)));
 }

@@ -36,6 +36,7 @@ const VISITS: readonly Visit[] = [
   { name: 'new password', path: '/new-password#token=not-a-token' },
   { name: 'verify e-mail', path: '/verify-email#token=not-a-token', allow: /verify-email/ },
   { name: 'account', path: '/account' },
+  { name: 'sessions of an account', path: '/account/sessions' },
   { name: 'import', path: '/mp/import' },
   { name: 'disputes', path: '/disputes' },
   { name: "a shop's disputes", path: '/mp/disputes' },

@@ -103,6 +103,8 @@ export function pageHead(data: PageData, { speech, path }: { speech: Speech; pat
       return { ...base, title: titled(t('account:newPassword.title')), indexed: false };
     case 'account':
       return { ...base, title: titled(t('shell:account.mine')), indexed: false };
+    case 'sessions':
+      return { ...base, title: titled(t('account:sessions.title')), indexed: false };
     case 'preview':
       return { ...base, title: titled(t('preview:heading')), indexed: false };
     case 'agent':

@@ -107,6 +107,7 @@ const PAGES: Record<PageData['page'], [path: string, isShared: boolean]> = {
   'forgotten-password': ['/forgotten-password', true],
   'new-password': ['/new-password', true],
   account: ['/account', true],
+  sessions: ['/account/sessions', true],
   import: ['/mp/import', true],
   orders: ['/orders', true],
   purchase: ['/orders/P1', true],

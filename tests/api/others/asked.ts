@@ -33,6 +33,7 @@ export const ASKED: Partial<Record<EndpointName, Readonly<Record<string, Asking>
   refreshToken: {
     sessionId: ({ sessionId }) => ({ body: { sessionId, lastActiveTime: 1, rememberMe: false } }),
   },
+  endOpenSession: { sessionId: ({ sessionId }) => ({ params: { sessionId } }) },
   forgottenPassword: { email: ({ email }) => ({ body: { email } }) },
   signInOnBehalf: { email: ({ email }) => ({ body: { kind: 'member', email } }) },
 
@@ -205,6 +206,8 @@ export const TAKES_NO_ID: Partial<Record<EndpointName, string>> = {
   verifyEmail: 'takes a secret that was mailed: who has it may',
   setNewPassword: 'takes a secret that was mailed: who has it may',
   signOut: 'ends the session that it is sent with',
+  openSessions: 'lists what is own',
+  endOtherSessions: 'ends what is own',
   forgetDevice: 'forgets the device that it is sent with',
   getSimpleUser: 'tells of the session that it is sent with',
   getUser: 'tells of the session that it is sent with',

@@ -106,7 +106,7 @@ export class Visitor {
   }
 
   async send(request: {
-    method: 'GET' | 'POST';
+    method: 'GET' | 'POST' | 'DELETE';
     url: string;
     json?: object;
     form?: Record<string, string>;
@@ -120,7 +120,7 @@ export class Visitor {
       headers: {
         host: 'shop.example',
         [HEADERS.language]: this.language,
-        ...(request.method === 'POST' ? { origin: ORIGIN } : {}),
+        ...(request.method === 'GET' ? {} : { origin: ORIGIN }),
         ...(this.cookies.size > 0
           ? { cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') }
           : {}),
@@ -140,11 +140,20 @@ export class Visitor {
 
   call(
     name: EndpointName,
-    more: { json?: object; form?: Record<string, string>; headers?: Record<string, string> } = {},
+    {
+      params = {},
+      ...more
+    }: {
+      params?: Record<string, string>;
+      json?: object;
+      form?: Record<string, string>;
+      headers?: Record<string, string>;
+    } = {},
   ): Promise<LightMyRequestResponse> {
     const { area, method, path } = endpoints[name];
-    if (method !== 'GET' && method !== 'POST') throw new Error(`no ${method} in this area`);
-    return this.send({ method, url: areaBase(area) + path, ...more });
+    if (method === 'PUT') throw new Error(`no ${method} in this area`);
+    const filled = path.replace(/:(\w+)/g, (_, key: string) => params[key] ?? '');
+    return this.send({ method, url: areaBase(area) + filled, ...more });
   }
 
   async key(): Promise<{ serverTime: number; publicKey: string }> {
@@ -179,6 +188,10 @@ export class Visitor {
 
   whoami(headers: Record<string, string> = {}): Promise<LightMyRequestResponse> {
     return this.send({ method: 'GET', url: '/whoami', headers });
+  }
+
+  holding(name: keyof typeof COOKIES, value: string): void {
+    this.cookies.set(COOKIES[name].name, value);
   }
 
   holds(name: keyof typeof COOKIES): boolean {

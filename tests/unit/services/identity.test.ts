@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { deviceName, deviceUuid, uuid } from '../../../services/identity.ts';
 import { expiryOf, validToken } from '../../../services/token.ts';
 import { COOKIES } from '../../../contract/endpoints.ts';
+import { DEVICE_NAME_MAX } from '../../../contract/user.ts';
 import { readCookie, writeCookie } from '../../../services/cookies.ts';
 import { jwtUntil, storageOf, withCookies } from './page-of-test.ts';
 
@@ -20,7 +21,7 @@ test('a device keeps its id, another has its own; its name fits the contract', (
   vi.stubGlobal('localStorage', storageOf());
   expect(deviceUuid()).not.toBe(first);
   vi.stubGlobal('navigator', { userAgent: 'Mozilla '.repeat(50) });
-  expect(deviceName()).toHaveLength(120);
+  expect(deviceName()).toHaveLength(DEVICE_NAME_MAX);
 });
 
 test('a token is valid only if its expiry is in the future; else it is cleared (§5)', () => {

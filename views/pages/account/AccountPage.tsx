@@ -95,6 +95,9 @@ function Member({ user }: { user: StoredUser }) {
         <li>
           <a href={href('/forgotten-password')}>{t('account:mine.password')}</a>
         </li>
+        <li>
+          <a href={href('/account/sessions')}>{t('account:sessions.title')}</a>
+        </li>
         {user.admin ? (
           <li>
             <a href={href('/agent')}>{t('account:mine.onBehalf')}</a>

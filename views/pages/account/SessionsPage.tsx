@@ -1,0 +1,130 @@
+/** Where somebody is signed in, and signing out there. Personal, so it arrives by the session's actor. */
+import { useEffect, useRef } from 'react';
+import type { OpenSession } from '../../../contract/sessions.ts';
+import { timeZone } from '../../../services/clock.ts';
+import { useSpeech } from '../../locale.tsx';
+import { Failed, Loading, SignInFirst } from '../../parts/Awaiting.tsx';
+import { useReader } from '../../parts/reader.ts';
+import { useRequest } from '../../parts/use-request.ts';
+import { AccountFrame } from './AccountFrame.tsx';
+import { sessionsMachine, type Ending } from './sessions-call.ts';
+
+const PATH = '/account/sessions';
+
+export default function SessionsPage() {
+  const { t, href } = useSpeech();
+  const reader = useReader();
+  const isMember = reader === 'shopper' || reader === 'seller';
+  return (
+    <AccountFrame
+      name="sessions"
+      state={reader}
+      title={t('account:sessions.title')}
+      lead={t('account:sessions.lead')}
+    >
+      {reader === 'unknown' ? <Loading /> : null}
+      {reader === 'guest' ? <SignInFirst text={t('account:sessions.guest')} back={PATH} /> : null}
+      {isMember ? <Sessions /> : null}
+      <p className="account__ways">
+        <a href={href('/account')}>{t('account:sessions.back')}</a>
+        {isMember ? <a href={href('/forgotten-password')}>{t('account:mine.password')}</a> : null}
+      </p>
+    </AccountFrame>
+  );
+}
+
+function useNameOf(): (session: OpenSession) => string {
+  const { t } = useSpeech();
+  return ({ browser, system }) => {
+    if (browser !== null && system !== null) return t('account:sessions.device', { browser, system });
+    return browser ?? system ?? t('account:sessions.unknown');
+  };
+}
+
+function Sessions() {
+  const { t } = useSpeech();
+  const nameOf = useNameOf();
+  const said = useRef<HTMLParagraphElement>(null);
+  const asked = useRef<Ending>(null);
+  const { status, data, failure, load } = useRequest(sessionsMachine);
+  useEffect(() => load(null), [load]);
+  const ended = data?.ended ?? null;
+  useEffect(() => {
+    // The button that was pressed is gone: a keyboard goes on from what is said in its place.
+    if (ended !== null) said.current?.focus();
+  }, [ended]);
+  const isBusy = status === 'PENDING';
+  const end = (ending: Ending) => {
+    if (isBusy) return;
+    asked.current = ending;
+    load(ending);
+  };
+  const others = data?.sessions.filter(({ isCurrent }) => !isCurrent) ?? [];
+  return (
+    <div aria-busy={isBusy} data-testid="open-sessions" data-state={status}>
+      {data === null && failure === null ? <Loading /> : null}
+      {failure ? <Failed failure={failure} retry={() => load(asked.current)} /> : null}
+      {ended === null ? null : (
+        <p ref={said} tabIndex={-1} className="notice" data-tone="good" role="status">
+          {ended === 'others'
+            ? t('account:sessions.endedOthers')
+            : t('account:sessions.ended', { device: nameOf(ended) })}
+        </p>
+      )}
+      {data === null ? null : (
+        <ul className="account__sessions">
+          {data.sessions.map((session) => (
+            <Session key={session.sessionId} session={session} isBusy={isBusy} end={end} />
+          ))}
+        </ul>
+      )}
+      {data !== null && others.length === 0 ? <p>{t('account:sessions.onlyHere')}</p> : null}
+      {others.length > 0 ? (
+        <p>
+          <button
+            type="button"
+            className="button button--dark button--wide"
+            aria-disabled={isBusy}
+            onClick={() => end('others')}
+          >
+            {t('account:sessions.endOthers')}
+          </button>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+type SessionProps = { session: OpenSession; isBusy: boolean; end(session: OpenSession): void };
+
+function Session({ session, isBusy, end }: SessionProps) {
+  const { t, day, time } = useSpeech();
+  const device = useNameOf()(session);
+  const zone = timeZone() ?? 'UTC';
+  const when = (at: number) => ({ day: day(at, zone, 'medium'), time: time(at, zone) });
+  const { isCurrent, kind, createdTime, lastActiveTime } = session;
+  return (
+    <li className="account__session" data-testid="open-session" data-state={isCurrent ? 'CURRENT' : kind}>
+      <div>
+        <strong>{device}</strong>
+        {isCurrent ? <span className="badge">{t('account:sessions.here')}</span> : null}
+        {kind === 'OWN' ? null : <p>{t(`account:sessions.kind.${kind}`, { brand: t('shell:brand') })}</p>}
+        <p className="account__small">{t('account:sessions.began', when(createdTime))}</p>
+        {isCurrent ? null : (
+          <p className="account__small">{t('account:sessions.used', when(lastActiveTime))}</p>
+        )}
+      </div>
+      {isCurrent ? null : (
+        <button
+          type="button"
+          className="button button--quiet"
+          aria-disabled={isBusy}
+          aria-label={t('account:sessions.endLabel', { device })}
+          onClick={() => end(session)}
+        >
+          {t('account:sessions.end')}
+        </button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,27 @@
+/** Where the account is signed in, and ending it there, as one request machine: each answer is the list as it is then. */
+import type { OpenSession } from '../../../contract/sessions.ts';
+import { toRequestFailure } from '../../../machines/request/failure.ts';
+import { createRequestMachine } from '../../../machines/request/machine.ts';
+import { callEndpoint } from '../../../services/http.ts';
+
+/** What to end before the list is read. */
+export type Ending = OpenSession | 'others' | null;
+export type Listed = { readonly sessions: readonly OpenSession[]; readonly ended: Ending };
+
+const NOT_FOUND = 404;
+
+async function endOne({ sessionId }: OpenSession, signal: AbortSignal): Promise<void> {
+  try {
+    await callEndpoint('endOpenSession', { params: { sessionId }, signal, throwError: true });
+  } catch (error) {
+    // It has ended meanwhile, which is what was asked for.
+    if (toRequestFailure(error).status !== NOT_FOUND) throw error;
+  }
+}
+
+export const sessionsMachine = createRequestMachine<Ending, Listed>(async (ended, signal) => {
+  if (ended === 'others') await callEndpoint('endOtherSessions', { signal, throwError: true });
+  else if (ended !== null) await endOne(ended, signal);
+  const { sessions } = await callEndpoint('openSessions', { signal, throwError: true });
+  return { sessions, ended };
+});
