@@ -157,6 +157,8 @@ export const StoreSummary = Type.Object({
   name: Type.String(),
   city: Type.String(),
   state: Type.String(),
+  /** ZIP or postal code (§3). */
+  zip_code: Type.String(),
   country: Type.String(),
 });
 export type StoreSummary = Static<typeof StoreSummary>;

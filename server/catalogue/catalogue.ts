@@ -39,7 +39,7 @@ async function load(pool: Pool): Promise<Snapshot> {
     pool.query<Named>('select id, name from brand'),
     pool.query<Named>('select id, store_name as name from seller'),
     pool.query<StoreSummary>(
-      'select id, name, city, state, country from store order by country desc, state, city, id',
+      'select id, name, city, state, zip_code, country from store order by country desc, state, city, id',
     ),
   ]);
   return {

@@ -121,7 +121,7 @@ const SESSIONS = {
   name: 'class-sessions',
   text: `select c.sku, c.starts_at, c.ends_at, c.time_zone, c.place, c.price_cents, c.seats, c.seats_taken,
       case when s.id is not null then json_build_object('id', s.id, 'name', s.name, 'city', s.city, 'state', s.state,
-        'country', s.country) end as store
+        'zip_code', s.zip_code, 'country', s.country) end as store
     from class_session c left join store s on s.id = c.store_id
     where c.item_id = $1 and c.starts_at > $2 order by c.starts_at, c.id limit ${String(SESSIONS_MAX)}`,
 };

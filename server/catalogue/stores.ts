@@ -7,7 +7,7 @@ type Asker = Pick<Pool, 'query'>;
 const STOCK = {
   name: 'store-stock',
   text: `select v.sku, q.quantity, q.aisle, json_build_object('id', s.id, 'name', s.name, 'city', s.city,
-      'state', s.state, 'country', s.country) as store
+      'state', s.state, 'zip_code', s.zip_code, 'country', s.country) as store
     from unnest($1::text[]) with ordinality as wanted (sku, position)
     join variant v on v.sku = wanted.sku
     join store_stock q on q.variant_id = v.id

@@ -181,8 +181,12 @@ describe('stores', () => {
       { sku: '1001-1', store: { id: 11 }, quantity: 7, aisle: 'B2' },
       { sku: '1001-1', store: { id: 12 }, quantity: 0, aisle: null },
     ]);
-    const one = await call('storeStock', { query: { skuNumbers: '1001-1', store: '12' } });
+    const one = await call('storeStock', {
+      query: { skuNumbers: '1001-1', store: '12', pdpSource: 'store-stock' },
+    });
     expect(one.json<CallAnswer<'storeStock'>>().stock).toHaveLength(1);
+    const zips = new Set([...stores, ...all.stock.map(({ store }) => store)].map(({ zip_code: zip }) => zip));
+    expect(zips).toEqual(new Set(['H2X 1Y4']));
   });
 
   it('can be preferred by a visitor for an hour, and forgotten', async () => {

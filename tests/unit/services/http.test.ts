@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { COOKIES, HEADERS, TIME_ZONE_HEADER } from '../../../contract/endpoints.ts';
+import { AREAS, COOKIES, HEADERS, TIME_ZONE_HEADER } from '../../../contract/endpoints.ts';
 import { addressOf, configureClient } from '../../../services/client.ts';
 import { callEndpoint, REQUEST_TIMEOUT_MS, SELLER_REQUEST_TIMEOUT_MS } from '../../../services/http.ts';
 import { jwtUntil, withCookies, type CookieJar } from './page-of-test.ts';
@@ -157,6 +157,19 @@ describe('a request that fails (§8)', () => {
     const late = callEndpoint('stores', { timeoutMs: 30, throwError: true });
     await expect(late).rejects.toMatchObject({ kind: 'TIMEOUT', status: 0 });
     expect(await callEndpoint('stores', { timeoutMs: 30 })).toBeNull();
+  });
+
+  test('for what a seller’s page reads is given up after 15 s, unless a call says when (§9)', async () => {
+    const { default: axios } = await import('axios');
+    const request = vi.spyOn(axios.Axios.prototype, 'request').mockRejectedValue(new axios.AxiosError());
+    // Addresses of its own, so that nothing was asked there before.
+    const addresses = Object.fromEntries(AREAS.map((area) => [area, `http://shop.invalid/${area}`]));
+    configureClient({ locale: { language: 'en', region: 'US' }, addresses, onUnauthorized });
+    await callEndpoint('sellerBalance', { params: { storeId: 'mine' } });
+    await callEndpoint('stores');
+    await callEndpoint('sellerBalance', { params: { storeId: 'mine' }, timeoutMs: 7 });
+    expect(request.mock.calls.map(([config]) => Object(config).timeout)).toEqual([15_000, undefined, 7]);
+    request.mockRestore();
   });
 
   test('because nobody is there, or because it is no longer wanted, has status 0', async () => {

@@ -7,7 +7,8 @@ import { useRequest } from '../../parts/use-request.ts';
 import { usePreferredStore } from '../../preferred-store.ts';
 
 const storeStockMachine = createRequestMachine<CallQuery<'storeStock'>, CallAnswer<'storeStock'>>(
-  (query, signal) => callEndpoint('storeStock', { query, signal, throwError: true }),
+  (query, signal) =>
+    callEndpoint('storeStock', { query, signal, pdpSource: 'store-stock', throwError: true }),
 );
 
 /** How many of the sub-SKU the preferred store has; nothing while none is chosen. */

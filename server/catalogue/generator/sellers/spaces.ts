@@ -145,6 +145,7 @@ export const SPACE_MAKERS: readonly Maker[] = [
         art: 'fabric',
         cents: 2600,
         grams: 190,
+        palette: 'neutrals',
         about:
           'Heavy canvas with a pocket for hooks and a key loop. | Toile forte, avec une poche pour les crochets et une boucle à clés.',
       },
@@ -263,6 +264,7 @@ export const SPACE_MAKERS: readonly Maker[] = [
         art: 'fabric',
         cents: 3400,
         grams: 220,
+        palette: 'neutrals',
         about:
           'Hangs on the arm of a chair, with a pincushion on top. | S’accroche au bras d’un fauteuil, avec une pelote à épingles sur le dessus.',
       },

@@ -37,6 +37,13 @@ describe('shelves', () => {
         new Set(shop.items.flatMap((item) => (item.sellerId === null ? [] : [item.sellerId]))).size,
       ]).toEqual([40, 16, 60, 48, 16]);
   });
+  test('of maker spaces offer some things in several colours, which an address can choose (§2)', () => {
+    const makers = made.items.filter(({ channel, kind }) => channel === 'makerplace' && kind === 'product');
+    const colours = (id: number) => made.variants.filter(({ itemId }) => itemId === id).length;
+    const many = makers.filter(({ id }) => colours(id) > 1);
+    expect(many.length).toBeGreaterThan(0);
+    expect(many.length).toBeLessThan(makers.length);
+  });
   test('never show one title twice, not even with a hundred thousand items', () => {
     for (const [key, count] of familyCounts(FAMILIES, 2_500 * 42)) {
       const family = FAMILIES.find((candidate) => candidate.key === key);
