@@ -7,6 +7,9 @@ import {
   DisputeDetail,
   DisputeEventBody,
   DisputeMessage,
+  DisputeNote,
+  DisputeNoteBody,
+  DisputeNotesAnswer,
   DisputesAnswer,
   DisputesQuery,
   MessagesAnswer,
@@ -83,6 +86,23 @@ export const disputeCalls = {
       'COMMENTS_PAUSED',
     ],
     answer: DisputeMessage,
+    status: 201,
+  },
+  disputeNotes: {
+    summary: 'What agents have noted about a dispute, for agents alone',
+    params: DisputeParams,
+    needs: 'session',
+    refuses: ['AGENTS_ONLY', 'NOT_FOUND'],
+    answer: DisputeNotesAnswer,
+  },
+  writeDisputeNote: {
+    summary:
+      'Note something about a dispute, for agents alone. The same clientKey again answers the same note',
+    params: DisputeParams,
+    body: DisputeNoteBody,
+    needs: 'session',
+    refuses: ['AGENTS_ONLY', 'NOT_FOUND', ...OF_A_MESSAGE, 'NOTES_FULL'],
+    answer: DisputeNote,
     status: 201,
   },
   disputeEvent: {

@@ -24,6 +24,8 @@ export const DisputeReason = Type.Enum(DISPUTE_REASONS);
 export type DisputeReason = Static<typeof DisputeReason>;
 
 export const DISPUTE_TEXT_MAX = 4_000;
+/** As long as an email address can be (§5). */
+const EMAIL_MAX = 254;
 
 const photoIds = Type.Optional(PhotoIds);
 /** Made by the writer, another for each message: what is sent twice is kept, and done, once. */
@@ -213,6 +215,26 @@ export const OpenDisputeBody = Type.Object(
 );
 export type OpenDisputeBody = Static<typeof OpenDisputeBody>;
 
+/** The most notes that agents keep about one dispute. */
+export const DISPUTE_NOTES_MAX = 300;
+
+/** What agents write to one another about a dispute: no buyer and no seller is ever told of it. */
+export const DisputeNote = Type.Object({
+  noteId: Type.Integer(),
+  /** The agent's name. */
+  author: Type.String(),
+  text: Type.String(),
+  time: Type.String(),
+});
+export const DisputeNotesAnswer = Type.Object({
+  /** Oldest first. */
+  content: Type.Array(DisputeNote, { maxItems: DISPUTE_NOTES_MAX }),
+});
+export const DisputeNoteBody = Type.Object(
+  { clientKey, text: Type.String({ minLength: 1, maxLength: DISPUTE_TEXT_MAX }) },
+  strict,
+);
+
 export const USER_TYPES = ['BUYER', 'SELLER', 'AGENT'] as const;
 /** Where a dispute stands, roughly: between the two, with the shop, over. */
 export const DISPUTE_STAGES = ['TALKING', 'ESCALATED', 'CLOSED'] as const;
@@ -223,6 +245,8 @@ export const DisputesQuery = Type.Object({
   /** As whom the disputes are listed: one's own, those with one's shop, or all. */
   userType: Type.Optional(Type.Enum(USER_TYPES)),
   stage: Type.Optional(Type.Enum(DISPUTE_STAGES)),
+  /** For agents: a dispute number, an order number, or the buyer's whole email address. */
+  search: Type.Optional(Type.String({ minLength: 1, maxLength: EMAIL_MAX })),
 });
 export const DisputesAnswer = Type.Object({
   content: Type.Array(Dispute),

@@ -235,6 +235,8 @@ export const endpoints = {
     path: '/v2/disputes/:disputeId/messages',
     credentials: true,
   },
+  disputeNotes: { area: 'rsc', method: 'GET', path: '/v2/disputes/:disputeId/notes', credentials: true },
+  writeDisputeNote: { area: 'rsc', method: 'POST', path: '/v2/disputes/:disputeId/notes', credentials: true },
   disputeEvent: { area: 'rsc', method: 'POST', path: '/v2/disputes/:disputeId/events', credentials: true },
   // Money of sellers, rewards of members
   sellerTransactions: {

@@ -6,6 +6,7 @@ import { cardApplicationMachine } from './card-application/machine.ts';
 import { cartMachine } from './cart/machine.ts';
 import { checkoutMachine } from './checkout/machine.ts';
 import { chunkReloadMachine } from './chunk-reload/machine.ts';
+import { confirmationMachine } from './confirmation/machine.ts';
 import { disputeMachine } from './dispute/machine.ts';
 import { notificationsMachine } from './notifications/machine.ts';
 import { onBehalfMachine } from './on-behalf/machine.ts';
@@ -73,6 +74,13 @@ export const registry = [
     machine: chunkReloadMachine,
     purpose: 'Parts of the program that do not load: the page is loaded again, at most five times.',
     rules: '§8',
+    onServer: false,
+  },
+  {
+    name: 'confirmation',
+    machine: confirmationMachine,
+    purpose: 'What moves money by hand: shown with its amount, confirmed, carried out once.',
+    rules: '§4, design §4',
     onServer: false,
   },
   {

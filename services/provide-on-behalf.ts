@@ -60,6 +60,8 @@ export const providedOnBehalf = ownedOnBehalf.provide({
   actions: {
     takeOver: (_, taken) => takeOver(taken),
     openShop: () => globalThis.location.assign(localPath('/', currentClient().locale.language)),
+    openSignIn: () =>
+      globalThis.location.assign(localPath('/sign-in?back=/agent', currentClient().locale.language)),
     announceChange: () => announce({ type: 'AGENT_CHANGED_ELSEWHERE' }),
   },
 });

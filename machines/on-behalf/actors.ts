@@ -17,6 +17,8 @@ export const onBehalfEffects = {
   takeOver: effectNotProvided<OnBehalf>('takeOver'),
   /** Opens the shop from the start, as whoever may see it now. */
   openShop: effectNotProvided('openShop'),
+  /** Opens the sign-in, from which the agent comes back to the page where the next customer is named. */
+  openSignIn: effectNotProvided('openSignIn'),
   /** To the other tabs: CHANGED_ELSEWHERE there. */
   announceChange: effectNotProvided('announceChange'),
   /** To the owner: ending an agent's session logs the user out (§2, §6). */

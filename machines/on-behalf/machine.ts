@@ -149,7 +149,13 @@ export const onBehalfMachine = onBehalfSetup.createMachine({
       states: {
         byAgent: {
           description: 'The agent has ended it, by the banner.',
-          invoke: { id: 'endByAgent', src: 'endOnBehalf', onDone: overByAgent, onError: overByAgent },
+          invoke: {
+            id: 'endByAgent',
+            src: 'endOnBehalf',
+            // Without an answer the page stays: another could not be loaded either.
+            onDone: { ...overByAgent, actions: [...overByAgent.actions, 'openSignIn'] },
+            onError: overByAgent,
+          },
           after: { requestTimeout: overByAgent },
         },
         byTime: {

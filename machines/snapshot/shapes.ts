@@ -6,6 +6,7 @@ import { cardApplicationShape } from '../card-application/shape.ts';
 import { cartShape } from '../cart/shape.ts';
 import { checkoutShape } from '../checkout/shape.ts';
 import { chunkReloadShape } from '../chunk-reload/shape.ts';
+import { confirmationShape } from '../confirmation/shape.ts';
 import { disputeShape } from '../dispute/shape.ts';
 import { notificationsShape } from '../notifications/shape.ts';
 import { onBehalfShape } from '../on-behalf/shape.ts';
@@ -39,6 +40,7 @@ const shapes: Shapes = {
   cart: cartShape,
   checkout: checkoutShape,
   'chunk-reload': chunkReloadShape,
+  confirmation: confirmationShape,
   dispute: disputeShape,
   notifications: notificationsShape,
   'on-behalf': onBehalfShape,

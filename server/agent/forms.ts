@@ -27,7 +27,7 @@ function bodyOf(sent: unknown): OnBehalfBody {
 /**
  * Answers, with and without a language segment:
  * - POST /agent/customer: `kind` and `email`; leads to the shop as that customer sees it, or back with `?problem=CODE`
- * - POST /agent/end: leads home, signed out
+ * - POST /agent/end: leads to the sign-in, from which the agent comes back to name the next customer
  */
 export async function agentForms(app: FastifyInstance, shop: Shop): Promise<void> {
   const { signInPerMinute } = shop.settings.limits;
@@ -54,7 +54,7 @@ export async function agentForms(app: FastifyInstance, shop: Shop): Promise<void
 
     app.post(localPath('/agent/end', language), hidden, async (request, reply) => {
       await leaveCustomer(request, reply, shop);
-      return lead(reply, '/');
+      return lead(reply, `/sign-in?back=${AGENT_PAGE}`);
     });
   }
 }

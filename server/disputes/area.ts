@@ -18,8 +18,10 @@ import type { Shop } from '../shop.ts';
 import { commentOn } from './comments.ts';
 import { sendToDispute } from './events.ts';
 import { disputeFinder, disputesIn, toldDispute, type Found } from './found.ts';
+import { judgeOf, notesOf, writeNote } from './notes.ts';
 import { disputeOpening, openDispute } from './opening.ts';
 import { orderFacts } from './order-facts.ts';
+import { disputesMatching } from './searching.ts';
 import {
   messageOf,
   messagesOf,
@@ -96,10 +98,12 @@ export async function disputesArea(app: FastifyInstance, shop: Shop): Promise<vo
 
   answer(app, 'disputes', async ({ query, request }) => {
     const viewer = signedIn(request);
-    const { page = 1, size = AFTERSALES_PAGE_SIZE, userType = 'BUYER', stage } = query;
+    const { page = 1, size = AFTERSALES_PAGE_SIZE, userType = 'BUYER', stage, search } = query;
+    if (search !== undefined && userType !== 'AGENT') throw new Refusal(403, 'AGENTS_ONLY');
     const wanted = and(
       await mine(orm, userType, viewer),
       stage === undefined ? undefined : inState('dispute', statesTagged(disputeMachine, stage)),
+      search === undefined ? undefined : disputesMatching(orm, search),
     );
     const ordered = orderFor(userType);
     const stands = and(eq(lifecycle.id, dispute.lifecycleId), eq(lifecycle.machine, 'dispute'));
@@ -183,6 +187,17 @@ export async function disputesArea(app: FastifyInstance, shop: Shop): Promise<vo
     const { row, sender } = await one(params.disputeId, asked, moverTo);
     const messageId = await commentOn(shop, { row, sender }, body, asked.viewer);
     return messageOf(pool, params.disputeId, messageId, tellingOf(row, asked));
+  });
+
+  answer(app, 'disputeNotes', async ({ params, request }) => {
+    await judgeOf(one, params.disputeId, signedIn(request));
+    return { content: await notesOf(orm, params.disputeId) };
+  });
+
+  answer(app, 'writeDisputeNote', async ({ params, body, request }) => {
+    const viewer = signedIn(request);
+    await judgeOf(one, params.disputeId, viewer);
+    return writeNote(shop, params.disputeId, body, viewer.userId);
   });
 
   answer(app, 'disputeEvent', async ({ params, query, body, request }) => {

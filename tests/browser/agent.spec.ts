@@ -48,10 +48,10 @@ test('an agent fills the cart of a member, who finds it there, and ends by the b
 
   await banner.end.focus();
   await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/sign-in?back=/agent');
   await banner.expectNone();
   await header.expectState('notAuthenticated');
-  await page.reload();
-  await banner.expectNone();
+  await page.goto('/cart');
   await expect(cart.empty).toBeVisible();
 
   await page.goto('/sign-in?back=/cart');

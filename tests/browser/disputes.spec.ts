@@ -91,13 +91,16 @@ test('a dispute comes to its decision, from both sides and the agent at once', a
   await (await seller.deed('ESCALATE')).locator('button').click();
   await seller.expectStatus('ESCALATED_DISPUTE');
   const agent = await another(browser, support, '/agent/disputes');
-  await agent.page.locator('.disputes__stages button').nth(2).click();
+  await expect(agent.page.locator('.disputes__stages [aria-pressed="true"]')).toHaveText('To decide');
+  await expect(agent.page.locator(`.dispute-card[data-state="ESCALATED_DISPUTE"] h2`).first()).toBeVisible();
   await agent.page.goto(`/agent/disputes/${disputeId}`);
   await agent.expectStatus('ESCALATED_DISPUTE');
   await expectSound(agent.page);
   await agent.page.locator('.deeds > button').click();
   await agent.expectStatus('ESCALATION_UNDER_REVIEW');
   const question = await agent.deed('REQUEST_INFORMATION');
+  await expect(question.locator('input:checked'), 'nobody is asked before one is chosen').toHaveCount(0);
+  await question.locator('input[value="buyer"]').check();
   await question.locator('textarea').fill('Was the parcel damaged too?');
   await question.locator('button').click();
   await agent.expectStatus('ESCALATION_WAITING_FOR_MORE_INFORMATION');
@@ -114,9 +117,21 @@ test('a dispute comes to its decision, from both sides and the agent at once', a
   // The decision ends it for all three.
   await agent.expectStatus('ESCALATION_UNDER_REVIEW');
   const decision = await agent.deed('DECIDE');
+  await decision.locator('button[type="submit"]').click();
+  await expect(decision.locator('[role="alert"]'), 'neither side is chosen').toHaveCount(1);
+  await decision.locator('input[value="buyer"]').check();
   await decision.locator('input[name="amount"]').fill('20');
   await decision.locator('textarea').fill('Handles have to hold.');
-  await decision.locator('button').click();
+  await decision.locator('button[type="submit"]').click();
+  const second = agent.page.getByTestId('confirm-step');
+  await expect(second).toContainText('$20.00');
+  await expect(second.locator('h3')).toBeFocused();
+  await expectSound(agent.page);
+  await second.locator('button').last().click();
+  await expect(decision.locator('input[name="amount"]'), 'what was typed is kept').toHaveValue('20');
+  await decision.locator('button[type="submit"]').click();
+  await agent.expectStatus('ESCALATION_UNDER_REVIEW');
+  await second.locator('button').first().click();
   for (const side of [agent, buyer, seller]) {
     await side.expectStatus('RESOLVED');
     await expect(side.page.locator('.standing__decision')).toContainText('$20.00');

@@ -159,6 +159,7 @@ describe('ending', () => {
     expect(live.effects).toEqual([
       { type: 'announceChange', params: undefined },
       { type: 'logOut', params: { why: 'BANNER' } },
+      { type: 'openSignIn', params: undefined },
     ]);
     expect(selectIsActing(snapshot(live))).toBe(false);
     expect(selectIsEnding(snapshot(live))).toBe(false);
@@ -269,7 +270,7 @@ describe('ending', () => {
     await live.answer('endByAgent', { done: true });
     live.actor.send({ type: 'END', at: NOW });
     live.actor.send({ type: 'SIGNED_OUT' });
-    expect(live.takeEffects()).toEqual(['announceChange', 'logOut']);
+    expect(live.takeEffects()).toEqual(['announceChange', 'logOut', 'openSignIn']);
     live.advance(3 * HOUR);
     expect(live.desk.open).toEqual([]);
   });

@@ -130,6 +130,23 @@ export const disputeMessage = pgTable(
   (t) => [uniqueIndex('dispute_message_once').on(t.disputeId, t.sentBy, t.clientKey)],
 );
 
+/** What agents write to one another about a dispute. No thread that a buyer or a seller reads is made of it. */
+export const disputeNote = pgTable(
+  'dispute_note',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    disputeId: bigint('dispute_id', { mode: 'number' })
+      .notNull()
+      .references(() => dispute.id),
+    /** The writer's own key: a note that is sent twice is kept once. */
+    clientKey: text('client_key').notNull(),
+    agentId: text('agent_id').notNull(),
+    text: text('text').notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [uniqueIndex('dispute_note_once').on(t.disputeId, t.agentId, t.clientKey)],
+);
+
 /** A picture that a buyer or a seller has sent, drawn anew without what the camera noted. Seen by the parties alone. */
 export const photo = pgTable(
   'photo',

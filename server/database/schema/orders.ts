@@ -41,7 +41,10 @@ export const parentOrder = pgTable(
     shipTo: jsonb('ship_to').$type<Address>(),
     ...sums(),
   },
-  (t) => [index('parent_order_buyer').on(t.buyerId, t.placedAt)],
+  (t) => [
+    index('parent_order_buyer').on(t.buyerId, t.placedAt),
+    index('parent_order_email').on(sql`lower(${t.email})`),
+  ],
 );
 
 /** One seller's part of it; `sellerId` is null for what the shop itself sells. */

@@ -196,6 +196,8 @@ export const TAKES_NO_ID: Partial<Record<EndpointName, string>> = {
   reviews: 'names an article, which is public',
   writeReview: 'names an article, which is public; that it was bought is looked up for who is signed in',
   reviewsToModerate: 'is the back office’s alone: reviews/moderation.test.ts',
+  disputeNotes: 'is the agents’ alone: disputes/notes.test.ts',
+  writeDisputeNote: 'is the agents’ alone: disputes/notes.test.ts',
   reviewEvent: 'is the back office’s alone: reviews/moderation.test.ts',
   getPage: 'gives pages without anything personal: of an order no more than a frame',
   signInSecure:
@@ -241,6 +243,7 @@ export const NO_ID: ReadonlySet<string> = new Set([
     'simpleMode',
     'status',
     'stage',
+    'search',
   ],
   ...['userType', 'channel', 'channels', 'startTime', 'endTime', 'transactionType', 'revision'],
   // What is typed or chosen.

@@ -365,6 +365,13 @@ export async function openSituations(site: Site, payments: Payments): Promise<Si
         return { browser: seller, sent: { params, body: { clientKey: key(), text: 'We are sorry.' } } };
       },
     },
+    {
+      ...{ name: 'writeDisputeNote', what: 'a note', isSaving: false },
+      async arrange() {
+        const params = { disputeId: await disputed() };
+        return { browser: agent, sent: { params, body: { clientKey: key(), text: 'Same carrier again.' } } };
+      },
+    },
     event(seller, { type: 'REPLY' }),
     event(seller, offer[1]),
     event(buyer, { type: 'ACCEPT_OFFER', ...{ version: 1 } }, offer),

@@ -91,6 +91,8 @@ export function disputeParty(page: Page): PartyPage {
         else await form.locator(`[name="${name}"]`).fill(value);
       }
       await form.locator('button[type="submit"]').click();
+      // What moves money by an agent is asked once more.
+      if (event === 'DECIDE') await form.getByTestId('confirm-step').locator('button').first().click();
     },
   };
 }

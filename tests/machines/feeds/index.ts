@@ -7,6 +7,7 @@ import { cardApplicationFeed } from './card-application.ts';
 import { cartFeed } from './cart.ts';
 import { checkoutFeed } from './checkout.ts';
 import { chunkReloadFeed } from './chunk-reload.ts';
+import { confirmationFeed } from './confirmation.ts';
 import { disputeFeed } from './dispute.ts';
 import { notificationsFeed } from './notifications.ts';
 import { onBehalfFeed } from './on-behalf.ts';
@@ -34,6 +35,7 @@ export const feeds: Readonly<Record<MachineName, Feed>> = {
   cart: cartFeed,
   checkout: checkoutFeed,
   'chunk-reload': chunkReloadFeed,
+  confirmation: confirmationFeed,
   dispute: disputeFeed,
   notifications: notificationsFeed,
   'on-behalf': onBehalfFeed,

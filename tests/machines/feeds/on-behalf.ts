@@ -21,7 +21,7 @@ export const withCalls = (machine: typeof onBehalfMachine, desk: Desk) =>
       endOnBehalf: desk.call(),
       lookAtClock: desk.call(),
     },
-    actions: { takeOver: nothing, openShop: nothing, announceChange: nothing },
+    actions: { takeOver: nothing, openShop: nothing, openSignIn: nothing, announceChange: nothing },
   });
 
 export const onBehalfAt = (desk: Desk) =>

@@ -15,7 +15,16 @@ import { checkout } from './checkout.ts';
 import { activity, cardApplication, onBehalf, sellerProfile, session, tokenRefresh } from './members.ts';
 import type { Walking } from './replay.ts';
 import { walkingRows } from './row-wanderer.ts';
-import { cart, chunkReload, notifications, preview, request, wishListItems, wishLists } from './shopping.ts';
+import {
+  cart,
+  chunkReload,
+  confirmation,
+  notifications,
+  preview,
+  request,
+  wishListItems,
+  wishLists,
+} from './shopping.ts';
 import { walkingOf } from './wanderer.ts';
 
 /** How each registered machine is walked at random: one that is not does not compile. */
@@ -27,6 +36,7 @@ export const walkings: Readonly<Record<MachineName, () => Walking>> = {
   cart: () => walkingOf(cart),
   checkout: () => walkingOf(checkout),
   'chunk-reload': () => walkingOf(chunkReload),
+  confirmation: () => walkingOf(confirmation),
   dispute: () => walkingRows(dispute),
   notifications: () => walkingOf(notifications),
   'on-behalf': () => walkingOf(onBehalf),

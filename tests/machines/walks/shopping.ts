@@ -5,6 +5,7 @@ import type { NewWishListItem, WishListItemPatch } from '../../../contract/wish-
 import { CHUNK_RELOADS } from '../../../machines/chunk-reload/constants.ts';
 import type { ChunkReloadEvent } from '../../../machines/chunk-reload/events.ts';
 import type { CartChange, CartEvent } from '../../../machines/cart/events.ts';
+import type { ConfirmationEvent } from '../../../machines/confirmation/events.ts';
 import type { NotificationsEvent } from '../../../machines/notifications/events.ts';
 import type { PreviewEvent, PreviewInput } from '../../../machines/preview/events.ts';
 import type { RequestEvent } from '../../../machines/request/events.ts';
@@ -138,6 +139,18 @@ export const request: Wandering = {
     RESET: bare,
   }),
   answers: { call: fc.jsonValue() },
+};
+
+export const confirmation: Wandering = {
+  build: feeds.confirmation.build,
+  inputs: [undefined],
+  events: eventPool<ConfirmationEvent<unknown>>({
+    PROPOSE: fc.record({ proposal: fc.jsonValue().filter((proposal) => proposal !== null) }),
+    BACK: bare,
+    CONFIRM: bare,
+    SETTLED: bare,
+  }),
+  answers: {},
 };
 
 const newItem: fc.Arbitrary<NewWishListItem> = fc

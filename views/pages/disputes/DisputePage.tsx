@@ -18,6 +18,7 @@ import { Actions } from './Actions.tsx';
 import { useAsk } from './ask.ts';
 import { disputeMachine, type Which } from './calls.ts';
 import { Composer } from './Composer.tsx';
+import { Notes } from './Notes.tsx';
 import { Offers } from './Offers.tsx';
 import { OrderBeside } from './OrderBeside.tsx';
 import { isSettled, statusLabel, statusTone, turnText } from './status.ts';
@@ -94,6 +95,7 @@ function Whole({ which, detail, look }: { which: Which; detail: DisputeDetail; l
       </div>
       <aside className="dispute__aside">
         <Actions detail={detail} ask={ask} />
+        {side === 'agent' ? <Notes disputeId={which.disputeId} /> : null}
         <OrderBeside
           order={order}
           side={side}

@@ -1,14 +1,17 @@
 /** The disputes of one side: a buyer's own, those with a seller's shop, or the queue of agents. */
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { Dispute, DisputeSide, DisputeStage } from '../../../contract/disputes.ts';
+import { EMAIL_MAX } from '../../../machines/validation/email.ts';
 import { timeZone } from '../../../services/clock.ts';
 import { useSpeech } from '../../locale.tsx';
 import type { PageProps } from '../../pages.tsx';
 import { Failed, Loading, SignInFirst } from '../../parts/Awaiting.tsx';
 import { Countdown } from '../../parts/Countdown.tsx';
+import { Field } from '../../parts/Field.tsx';
 import { Pages } from '../../parts/Pages.tsx';
 import { useStanding } from '../../parts/reader.ts';
 import { useRequest } from '../../parts/use-request.ts';
+import { textIn } from '../account/form-text.ts';
 import { disputesMachine } from './calls.ts';
 import { Uncaptured } from './Uncaptured.tsx';
 import { Unrefunded } from './Unrefunded.tsx';
@@ -39,13 +42,32 @@ function List({ side }: { side: DisputeSide }) {
   const { t } = useSpeech();
   const { status, data, failure, load } = useRequest(disputesMachine);
   const [page, setPage] = useState(1);
-  const [stage, setStage] = useState<DisputeStage | 'ALL'>('ALL');
-  useEffect(() => {
-    load({ page, userType: USER_TYPE[side], ...(stage === 'ALL' ? {} : { stage }) });
-  }, [load, page, side, stage]);
-  const retry = () => load({ page, userType: USER_TYPE[side], ...(stage === 'ALL' ? {} : { stage }) });
+  // Agents see what they are asked to decide; everything else is a tab away.
+  const [stage, setStage] = useState<DisputeStage | 'ALL'>(side === 'agent' ? 'ESCALATED' : 'ALL');
+  const [search, setSearch] = useState('');
+  const look = useCallback(
+    () =>
+      load({
+        page,
+        userType: USER_TYPE[side],
+        ...(stage === 'ALL' ? {} : { stage }),
+        ...(search === '' ? {} : { search }),
+      }),
+    [load, page, side, stage, search],
+  );
+  useEffect(look, [look]);
   return (
     <div data-testid="disputes" data-state={status}>
+      {side === 'agent' ? (
+        <Search
+          search={search}
+          onSearch={(text) => {
+            setSearch(text);
+            setStage('ALL');
+            setPage(1);
+          }}
+        />
+      ) : null}
       <div className="disputes__stages" role="group" aria-label={t('disputes:stage.label')}>
         {STAGES.map((name) => (
           <button
@@ -61,13 +83,13 @@ function List({ side }: { side: DisputeSide }) {
           </button>
         ))}
       </div>
-      {failure ? <Failed failure={failure} retry={retry} lead={t('disputes:failed')} /> : null}
+      {failure ? <Failed failure={failure} retry={look} lead={t('disputes:failed')} /> : null}
       {data === null ? (
         failure ? null : (
           <Loading />
         )
       ) : data.content.length === 0 ? (
-        <Empty side={side} isNarrowed={stage !== 'ALL'} />
+        <Empty side={side} isNarrowed={stage !== 'ALL'} search={search} />
       ) : (
         <>
           <ul className="disputes__list" aria-busy={status === 'PENDING'}>
@@ -122,7 +144,45 @@ function Entry({ dispute, side }: { dispute: Dispute; side: DisputeSide }) {
   );
 }
 
-function Empty({ side, isNarrowed }: { side: DisputeSide; isNarrowed: boolean }) {
+function Search({ search, onSearch }: { search: string; onSearch(text: string): void }) {
+  const { t } = useSpeech();
+  return (
+    <form
+      className="disputes__search"
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(textIn(event.currentTarget, 'search').trim());
+      }}
+    >
+      <Field
+        name="search"
+        type="search"
+        label={t('disputes:search.label')}
+        maxLength={EMAIL_MAX}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <button type="submit" className="button button--quiet">
+        {t('disputes:search.go')}
+      </button>
+      {search === '' ? null : (
+        <button type="reset" className="link-button" onClick={() => onSearch('')}>
+          {t('disputes:search.clear')}
+        </button>
+      )}
+    </form>
+  );
+}
+
+interface EmptyProps {
+  readonly side: DisputeSide;
+  readonly isNarrowed: boolean;
+  readonly search: string;
+}
+
+function Empty({ side, isNarrowed, search }: EmptyProps) {
   const { t, href } = useSpeech();
   return (
     <div className="result">
@@ -148,7 +208,13 @@ function Empty({ side, isNarrowed }: { side: DisputeSide; isNarrowed: boolean })
         />
       </svg>
       <h2>{t('disputes:empty.title')}</h2>
-      <p>{isNarrowed ? t('disputes:empty.narrowed') : t(`disputes:empty.${side}`)}</p>
+      <p>
+        {search !== ''
+          ? t('disputes:search.none', { text: search })
+          : isNarrowed
+            ? t('disputes:empty.narrowed')
+            : t(`disputes:empty.${side}`)}
+      </p>
       {side === 'buyer' && !isNarrowed ? (
         <a className="button" href={href('/orders')}>
           {t('disputes:empty.orders')}

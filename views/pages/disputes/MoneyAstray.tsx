@@ -34,6 +34,9 @@ export function MoneyAstray({ name, asked: { status, failure, load }, cards }: L
   );
 }
 
+export const buyerOf = ({ customerFirstName, customerLastName }: UncapturedPayment | FailedRefund): string =>
+  `${customerFirstName} ${customerLastName}`.trim();
+
 interface CardProps {
   readonly name: 'uncaptured-payment' | 'failed-refund';
   readonly state?: string;
@@ -48,7 +51,6 @@ interface CardProps {
 
 export function MoneyCard({ name, state, title, of, sinceTime, failure, done, children }: CardProps) {
   const { t, href, money, day } = useSpeech();
-  const buyer = `${of.customerFirstName} ${of.customerLastName}`.trim();
   return (
     <li className="dispute-card" data-testid={name} data-state={state}>
       <h3>
@@ -56,7 +58,7 @@ export function MoneyCard({ name, state, title, of, sinceTime, failure, done, ch
       </h3>
       <strong>{money(of.amount)}</strong>
       <p className="dispute-card__facts">
-        <span>{t('disputes:uncaptured.facts', { buyer, email: of.email })}</span>
+        <span>{t('disputes:uncaptured.facts', { buyer: buyerOf(of), email: of.email })}</span>
         <span>{t('disputes:list.store', { name: of.soldBy })}</span>
         {sinceTime === null ? null : (
           <span>

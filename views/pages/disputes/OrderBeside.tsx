@@ -20,19 +20,15 @@ export function OrderBeside({ order, side, mostCents, guestKey }: Props) {
   const page = {
     buyer: withKey(`/orders/${order.parentNumber}`, guestKey),
     seller: `/mp/orders/${order.orderNumber}`,
-    agent: null,
+    agent: `/orders/${order.parentNumber}`,
   }[side];
-  const returnPath = { buyer: '/returns', seller: '/mp/returns', agent: null }[side];
+  const returnPath = { buyer: '/returns', seller: '/mp/returns', agent: '/returns' }[side];
   const disputePath = { buyer: '/disputes', seller: '/mp/disputes', agent: '/agent/disputes' }[side];
   return (
     <section className="beside" aria-labelledby="beside-title">
       <h2 id="beside-title">{t('disputes:order.title')}</h2>
       <p className="beside__number">
-        {page === null ? (
-          t('disputes:order.number', { number: order.orderNumber })
-        ) : (
-          <a href={href(page)}>{t('disputes:order.number', { number: order.orderNumber })}</a>
-        )}
+        <a href={href(page)}>{t('disputes:order.number', { number: order.orderNumber })}</a>
         <span>
           {t('disputes:order.placed', { day: day(order.placedTime, timeZone() ?? 'UTC', 'medium') })}
         </span>
@@ -92,13 +88,9 @@ export function OrderBeside({ order, side, mostCents, guestKey }: Props) {
           <Fact name={t('disputes:order.returns')}>
             {order.returns.map(({ returnOrderNumber }) => (
               <span key={returnOrderNumber} className="beside__row">
-                {returnPath === null ? (
-                  returnOrderNumber
-                ) : (
-                  <a href={href(withKey(`${returnPath}/${returnOrderNumber}`, guestKey))}>
-                    {returnOrderNumber}
-                  </a>
-                )}
+                <a href={href(withKey(`${returnPath}/${returnOrderNumber}`, guestKey))}>
+                  {returnOrderNumber}
+                </a>
               </span>
             ))}
           </Fact>

@@ -1,8 +1,10 @@
 /** Payments that could not be taken though their goods have left: agents have them tried again. */
 import { useSpeech } from '../../locale.tsx';
+import { ConfirmStep } from '../../parts/ConfirmStep.tsx';
+import { useConfirmation } from '../../parts/use-confirmation.ts';
 import { useRequest } from '../../parts/use-request.ts';
 import { captureAgainMachine, uncapturedMachine, type UncapturedPayment } from './calls.ts';
-import { MoneyAstray, MoneyCard } from './MoneyAstray.tsx';
+import { buyerOf, MoneyAstray, MoneyCard } from './MoneyAstray.tsx';
 
 export function Uncaptured() {
   const asked = useRequest(uncapturedMachine);
@@ -13,10 +15,12 @@ export function Uncaptured() {
 }
 
 function Payment({ payment }: { payment: UncapturedPayment }) {
-  const { t } = useSpeech();
+  const { t, money } = useSpeech();
   const { status, data, failure, load } = useRequest(captureAgainMachine);
   const { orderNumber, sinceTime, revision, state, permittedEvents } = data ?? payment;
   const isBusy = status === 'PENDING';
+  const confirmation = useConfirmation(load, isBusy);
+  const amount = money(payment.amount);
   return (
     <MoneyCard
       name="uncaptured-payment"
@@ -27,17 +31,25 @@ function Payment({ payment }: { payment: UncapturedPayment }) {
       failure={failure}
       done={data === null ? null : t('disputes:uncaptured.asked')}
     >
-      {permittedEvents.includes('CAPTURE') ? (
+      {confirmation.proposal !== null ? (
+        <ConfirmStep
+          title={t('disputes:confirm.charge')}
+          yes={isBusy ? t('disputes:uncaptured.trying') : t('disputes:confirm.yesCharge', { amount })}
+          isBusy={isBusy}
+          confirmation={confirmation}
+        >
+          <p>
+            {t('disputes:confirm.chargeText', { amount, buyer: buyerOf(payment), seller: payment.soldBy })}
+          </p>
+        </ConfirmStep>
+      ) : permittedEvents.includes('CAPTURE') ? (
         <button
           type="button"
           className="button button--quiet"
           aria-label={t('disputes:uncaptured.againOf', { number: orderNumber })}
-          aria-disabled={isBusy}
-          onClick={() => {
-            if (!isBusy) load({ orderNumber, revision });
-          }}
+          onClick={() => confirmation.propose({ orderNumber, revision })}
         >
-          {t(isBusy ? 'disputes:uncaptured.trying' : 'disputes:uncaptured.again')}
+          {t('disputes:uncaptured.again')}
         </button>
       ) : null}
     </MoneyCard>

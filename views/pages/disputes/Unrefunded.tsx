@@ -1,8 +1,10 @@
 /** Refunds of what will not come, that did not go through: agents pay them by hand, and say so. */
 import { useSpeech } from '../../locale.tsx';
+import { ConfirmStep } from '../../parts/ConfirmStep.tsx';
+import { useConfirmation } from '../../parts/use-confirmation.ts';
 import { useRequest } from '../../parts/use-request.ts';
 import { failedRefundsMachine, paidByHandMachine, type FailedRefund } from './calls.ts';
-import { MoneyAstray, MoneyCard } from './MoneyAstray.tsx';
+import { buyerOf, MoneyAstray, MoneyCard } from './MoneyAstray.tsx';
 
 export function Unrefunded() {
   const asked = useRequest(failedRefundsMachine);
@@ -11,10 +13,12 @@ export function Unrefunded() {
 }
 
 function Refund({ refund }: { refund: FailedRefund }) {
-  const { t } = useSpeech();
+  const { t, money } = useSpeech();
   const { status, data, failure, load } = useRequest(paidByHandMachine);
   const { refundId, orderNumber, sinceTime } = refund;
   const isBusy = status === 'PENDING';
+  const confirmation = useConfirmation(load, isBusy);
+  const amount = money(refund.amount);
   return (
     <MoneyCard
       name="failed-refund"
@@ -24,19 +28,25 @@ function Refund({ refund }: { refund: FailedRefund }) {
       failure={failure}
       done={data === null ? null : t('disputes:unrefunded.done')}
     >
-      {data === null ? (
+      {data !== null ? null : confirmation.proposal !== null ? (
+        <ConfirmStep
+          title={t('disputes:confirm.byHand')}
+          yes={isBusy ? t('disputes:unrefunded.saving') : t('disputes:confirm.yesByHand', { amount })}
+          isBusy={isBusy}
+          confirmation={confirmation}
+        >
+          <p>{t('disputes:confirm.byHandText', { amount, buyer: buyerOf(refund) })}</p>
+        </ConfirmStep>
+      ) : (
         <button
           type="button"
           className="button button--quiet"
           aria-label={t('disputes:unrefunded.byHandOf', { number: orderNumber })}
-          aria-disabled={isBusy}
-          onClick={() => {
-            if (!isBusy) load({ refundId });
-          }}
+          onClick={() => confirmation.propose({ refundId })}
         >
-          {t(isBusy ? 'disputes:unrefunded.saving' : 'disputes:unrefunded.byHand')}
+          {t('disputes:unrefunded.byHand')}
         </button>
-      ) : null}
+      )}
     </MoneyCard>
   );
 }

@@ -49,6 +49,17 @@ export const sendMachine = createRequestMachine<Which & { sent: Sent }, true>(
   },
 );
 
+export const notesMachine = createRequestMachine<{ disputeId: number }, CallAnswer<'disputeNotes'>>(
+  (params, signal) => callEndpoint('disputeNotes', { params, signal, throwError: true }),
+);
+
+export const writeNoteMachine = createRequestMachine<
+  { disputeId: number; body: CallBody<'writeDisputeNote'> },
+  CallAnswer<'writeDisputeNote'>
+>(({ disputeId, body }, signal) =>
+  callEndpoint('writeDisputeNote', { params: { disputeId }, body, signal, throwError: true }),
+);
+
 export const openingMachine = createRequestMachine<CallQuery<'disputeOpening'>, CallAnswer<'disputeOpening'>>(
   (query, signal) => callEndpoint('disputeOpening', { query, signal, throwError: true }),
 );

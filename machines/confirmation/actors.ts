@@ -1,0 +1,6 @@
+import { effectNotProvided } from '../not-provided.ts';
+
+export const confirmationEffects = <Proposal>() => ({
+  /** Sends the confirmed proposal; SETTLED follows when the call is answered. */
+  carryOut: effectNotProvided<{ proposal: Proposal }>('carryOut'),
+});

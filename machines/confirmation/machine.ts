@@ -1,0 +1,62 @@
+import { assign, setup } from 'xstate';
+import { confirmationEffects } from './actors.ts';
+import { CONFIRMATION_MAX_ITERATIONS } from './constants.ts';
+import type { ConfirmationContext, ConfirmationEvent } from './events.ts';
+
+/** What moves money by hand: filled in, shown with its amount, confirmed, and carried out once. */
+export function createConfirmationMachine<Proposal>() {
+  return setup({
+    types: {} as { context: ConfirmationContext<Proposal>; events: ConfirmationEvent<Proposal> },
+    actions: {
+      ...confirmationEffects<Proposal>(),
+      keepProposal: assign({ proposal: (_, { proposal }: { proposal: Proposal }) => proposal }),
+      forgetProposal: assign({ proposal: null }),
+    },
+  }).createMachine({
+    id: 'confirmation',
+    description: 'What moves money by hand: it is shown with its amount and confirmed before it is done.',
+    options: { maxIterations: CONFIRMATION_MAX_ITERATIONS },
+    context: { proposal: null },
+    initial: 'EDITING',
+    states: {
+      EDITING: {
+        description: 'The form is filled in; nothing is proposed yet.',
+        entry: 'forgetProposal',
+        on: {
+          PROPOSE: {
+            target: 'REVIEWING',
+            actions: { type: 'keepProposal', params: ({ event }) => ({ proposal: event.proposal }) },
+          },
+        },
+      },
+      REVIEWING: {
+        description: 'The amount and who receives it are shown; the form waits behind.',
+        on: {
+          BACK: 'EDITING',
+          CONFIRM: {
+            target: 'SENT',
+            actions: {
+              type: 'carryOut',
+              params: ({ context }) => ({ proposal: proposalIn(context) }),
+            },
+          },
+        },
+      },
+      SENT: {
+        description: 'It is being carried out; confirming again does nothing.',
+        on: { SETTLED: 'EDITING' },
+      },
+    },
+  });
+}
+
+/** A proposal exists wherever the chart uses this; its absence would be a fault of the chart. */
+function proposalIn<Proposal>({ proposal }: ConfirmationContext<Proposal>): Proposal {
+  if (proposal === null) throw new Error('REVIEWING was entered without a proposal');
+  return proposal;
+}
+
+/** The chart itself, for the registry, the pictures and the tests. */
+export const confirmationMachine = createConfirmationMachine<unknown>();
+
+export type ConfirmationMachine<Proposal> = ReturnType<typeof createConfirmationMachine<Proposal>>;

@@ -1,0 +1,12 @@
+import { isData, record } from '../snapshot/check.ts';
+import type { Check } from '../snapshot/check.ts';
+import type { Shape } from '../snapshot/shape.ts';
+import type { ConfirmationContext } from './events.ts';
+
+/** What is proposed is the page's: here it only has to be there, and to be data. */
+const isProposal: Check<unknown> = (value): value is unknown => value !== undefined && isData(value);
+
+export const confirmationShape: Shape<ConfirmationContext<unknown>> = {
+  version: 1,
+  isContext: record({ proposal: isProposal }),
+};

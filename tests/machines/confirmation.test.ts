@@ -1,0 +1,67 @@
+/** What moves money by hand: it is carried out after a second yes, and once. */
+import { createActor } from 'xstate';
+import { expect, test } from 'vitest';
+import { createConfirmationMachine } from '../../machines/confirmation/machine.ts';
+import { selectProposal } from '../../machines/confirmation/selectors.ts';
+
+const REFUND = { refundCents: 1200 };
+
+function begin() {
+  const done: object[] = [];
+  const machine = createConfirmationMachine<typeof REFUND>().provide({
+    actions: { carryOut: (_, { proposal }) => void done.push(proposal) },
+  });
+  const actor = createActor(machine).start();
+  const look = () => ({ state: actor.getSnapshot().value, shown: selectProposal(actor.getSnapshot()), done });
+  return { actor, look };
+}
+
+test('a proposal is shown, and nothing is done before it is confirmed', () => {
+  const { actor, look } = begin();
+  actor.send({ type: 'CONFIRM' });
+  expect(look()).toEqual({ state: 'EDITING', shown: null, done: [] });
+  actor.send({ type: 'PROPOSE', proposal: REFUND });
+  expect(look()).toEqual({ state: 'REVIEWING', shown: REFUND, done: [] });
+  actor.send({ type: 'CONFIRM' });
+  expect(look()).toEqual({ state: 'SENT', shown: REFUND, done: [REFUND] });
+});
+
+test('going back does nothing, and forgets the proposal', () => {
+  const { actor, look } = begin();
+  actor.send({ type: 'PROPOSE', proposal: REFUND });
+  actor.send({ type: 'BACK' });
+  actor.send({ type: 'CONFIRM' });
+  expect(look()).toEqual({ state: 'EDITING', shown: null, done: [] });
+});
+
+test('what is shown is what is carried out: another proposal does not slip in', () => {
+  const { actor, look } = begin();
+  actor.send({ type: 'PROPOSE', proposal: REFUND });
+  actor.send({ type: 'PROPOSE', proposal: { refundCents: 9900 } });
+  expect(look().shown).toEqual(REFUND);
+  actor.send({ type: 'CONFIRM' });
+  expect(look().done).toEqual([REFUND]);
+});
+
+test('a second confirmation does nothing, and neither does going back', () => {
+  const { actor, look } = begin();
+  actor.send({ type: 'PROPOSE', proposal: REFUND });
+  actor.send({ type: 'CONFIRM' });
+  actor.send({ type: 'CONFIRM' });
+  actor.send({ type: 'BACK' });
+  actor.send({ type: 'PROPOSE', proposal: { refundCents: 9900 } });
+  expect(look()).toEqual({ state: 'SENT', shown: REFUND, done: [REFUND] });
+});
+
+test('an answer leads back to the form, from which another can be proposed', () => {
+  const { actor, look } = begin();
+  actor.send({ type: 'PROPOSE', proposal: REFUND });
+  actor.send({ type: 'SETTLED' });
+  expect(look().state).toBe('REVIEWING');
+  actor.send({ type: 'CONFIRM' });
+  actor.send({ type: 'SETTLED' });
+  expect(look()).toEqual({ state: 'EDITING', shown: null, done: [REFUND] });
+  actor.send({ type: 'PROPOSE', proposal: { refundCents: 500 } });
+  actor.send({ type: 'CONFIRM' });
+  expect(look().done).toEqual([REFUND, { refundCents: 500 }]);
+});

@@ -1,0 +1,17 @@
+import { confirmationMachine } from '../../../machines/confirmation/machine.ts';
+import type { Feed } from '../walker/feed.ts';
+import { nothing } from './sent.ts';
+
+export const confirmationFeed: Feed = {
+  name: 'confirmation',
+  build: () => confirmationMachine.provide({ actions: { carryOut: nothing } }),
+  inputs: [undefined],
+  events: () => [
+    { type: 'PROPOSE', proposal: { refundCents: 1200 } },
+    { type: 'BACK' },
+    { type: 'CONFIRM' },
+    { type: 'SETTLED' },
+  ],
+  answers: {},
+  failures: [],
+};

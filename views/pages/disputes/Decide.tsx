@@ -1,0 +1,74 @@
+/** How an agent decides: for whom and how much, shown once more with the amount before it is done. */
+import { useState } from 'react';
+import type { DisputeDetail } from '../../../contract/disputes.ts';
+import { useSpeech } from '../../locale.tsx';
+import { ConfirmStep } from '../../parts/ConfirmStep.tsx';
+import { useConfirmation } from '../../parts/use-confirmation.ts';
+import type { Ask, Written } from './ask.ts';
+import { Amount, amountIn, buyerName, Deed, Party, partyIn, Text, textOf } from './Deed.tsx';
+
+interface Proposal {
+  readonly inFavourOf: 'buyer' | 'seller';
+  readonly refundCents: number;
+  readonly written: Written;
+}
+
+export function Decide({ detail: { dispute }, ask }: { detail: DisputeDetail; ask: Ask }) {
+  const { t, money, language } = useSpeech();
+  const [isWrong, setIsWrong] = useState(false);
+  const [isUnchosen, setIsUnchosen] = useState(false);
+  const { mostCents, storeName } = dispute;
+  const confirmation = useConfirmation<Proposal>(
+    ({ written, ...decision }) => ask.event({ type: 'DECIDE', decision }, written),
+    ask.isBusy,
+  );
+  const { proposal } = confirmation;
+  const names = { buyer: buyerName(dispute), seller: storeName };
+  const amount = proposal === null ? '' : money(proposal.refundCents);
+  return (
+    <Deed
+      event="DECIDE"
+      ask={ask}
+      confirming={
+        proposal === null ? null : (
+          <ConfirmStep
+            title={t('disputes:confirm.title')}
+            yes={
+              proposal.inFavourOf === 'buyer'
+                ? t('disputes:confirm.yesBuyer', { amount })
+                : t('disputes:confirm.yesSeller')
+            }
+            isBusy={ask.isBusy}
+            confirmation={confirmation}
+          >
+            <p>
+              {proposal.inFavourOf === 'buyer'
+                ? t('disputes:confirm.buyer', { amount, ...names })
+                : t('disputes:confirm.seller', names)}
+            </p>
+            <p>{t('disputes:confirm.final')}</p>
+          </ConfirmStep>
+        )
+      }
+      onSubmit={(form) => {
+        const inFavourOf = partyIn(form, 'favour');
+        const refundCents = inFavourOf === 'buyer' ? amountIn(form, mostCents, language) : 0;
+        setIsUnchosen(inFavourOf === null);
+        setIsWrong(refundCents === null);
+        if (inFavourOf !== null && refundCents !== null)
+          confirmation.propose({ inFavourOf, refundCents, written: textOf(form) });
+      }}
+    >
+      <Party
+        legend={t('disputes:form.favour')}
+        name="favour"
+        of={dispute}
+        problem={isUnchosen ? t('disputes:form.favourMissing') : undefined}
+      />
+      <div className="deed__amount">
+        <Amount most={mostCents} problem={isWrong} />
+      </div>
+      <Text label={t('disputes:form.why')} />
+    </Deed>
+  );
+}

@@ -1,0 +1,156 @@
+/** The form of one thing that can be done with a dispute, and the fields that such forms share. */
+import { useId, type ReactNode, type SubmitEvent } from 'react';
+import type { Dispute } from '../../../contract/disputes.ts';
+import { readCurrency } from '../../../machines/validation/currency.ts';
+import type { Language } from '../../../locales/paths.ts';
+import { useSpeech } from '../../locale.tsx';
+import { tellFaults } from '../../parts/faults.ts';
+import type { Ask } from './ask.ts';
+
+const TEXT_MAX = 4000;
+type DeedName = 'MAKE_OFFER' | 'ESCALATE' | 'WITHDRAW' | 'REQUEST_INFORMATION' | 'DECIDE';
+
+export function Deed({
+  event,
+  ask,
+  children,
+  confirming,
+  onSubmit,
+}: {
+  event: DeedName;
+  ask: Ask;
+  children: ReactNode;
+  /** Stands in the place of the form, which keeps what was typed. */
+  confirming?: ReactNode;
+  onSubmit(form: FormData): void;
+}) {
+  const { t } = useSpeech();
+  const provider = t('shell:brand');
+  return (
+    <details className="deed" data-event={event}>
+      <summary>{t(`disputes:do.${event}`, { provider })}</summary>
+      {confirming}
+      <form
+        noValidate
+        hidden={confirming !== undefined && confirming !== null}
+        onSubmit={(submitted: SubmitEvent<HTMLFormElement>) => {
+          submitted.preventDefault();
+          const form = submitted.currentTarget;
+          tellFaults(form, () => onSubmit(new FormData(form)));
+        }}
+      >
+        <p>{t(`disputes:explain.${event}`, { provider })}</p>
+        {children}
+        <button type="submit" className="button" aria-disabled={ask.isBusy}>
+          {t(`disputes:do.${event}`, { provider })}
+        </button>
+      </form>
+    </details>
+  );
+}
+
+export const textOf = (form: FormData): { text: string; photoIds: [] } => ({
+  text: String(form.get('text') ?? ''),
+  photoIds: [],
+});
+
+export function Text({ label, problem }: { label: string; problem?: string | undefined }) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label className="field__label" htmlFor={id}>
+        {label}
+      </label>
+      <textarea
+        id={id}
+        className="field__input"
+        name="text"
+        rows={3}
+        maxLength={TEXT_MAX}
+        aria-invalid={problem === undefined ? undefined : true}
+      />
+      {problem === undefined ? null : (
+        <span className="field__problem" role="alert">
+          {problem}
+        </span>
+      )}
+    </div>
+  );
+}
+
+export function Amount({ most, problem }: { most: number; problem: boolean }) {
+  const { t, money } = useSpeech();
+  const id = useId();
+  return (
+    <div className="field">
+      <label className="field__label" htmlFor={id}>
+        {t('disputes:form.amount')}
+      </label>
+      <span className="field__hint" id={`${id}-hint`}>
+        {t('disputes:form.most', { amount: money(most) })}
+      </span>
+      <input
+        id={id}
+        className="field__input"
+        name="amount"
+        inputMode="decimal"
+        autoComplete="off"
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={`${id}-hint`}
+      />
+      {problem ? (
+        <span className="field__problem" role="alert">
+          {t('disputes:form.amountWrong', { least: money(1), most: money(most) })}
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
+/** The amount of a form, where it is one that can be given back. */
+export function amountIn(form: FormData, most: number, language: Language): number | null {
+  const cents = readCurrency(String(form.get('amount') ?? ''), language);
+  return cents !== null && cents >= 1 && cents <= most ? cents : null;
+}
+
+type PartyNames = Pick<Dispute, 'buyerFirstName' | 'buyerLastName' | 'storeName'>;
+
+export const buyerName = ({ buyerFirstName, buyerLastName }: PartyNames): string =>
+  `${buyerFirstName} ${buyerLastName}`.trim();
+
+/** One of the two parties; none is chosen from the start. */
+export function Party({
+  legend,
+  name,
+  of,
+  problem,
+}: {
+  legend: string;
+  name: string;
+  of: PartyNames;
+  problem: string | undefined;
+}) {
+  const { t } = useSpeech();
+  const named = { buyer: buyerName(of), seller: of.storeName };
+  return (
+    <fieldset className="deed__party">
+      <legend>{legend}</legend>
+      {(['buyer', 'seller'] as const).map((party) => (
+        <label key={party} className="check">
+          <input type="radio" name={name} value={party} />
+          <span>{t(`disputes:form.${party}`, { name: named[party] })}</span>
+        </label>
+      ))}
+      {problem === undefined ? null : (
+        <span className="field__problem" role="alert">
+          {problem}
+        </span>
+      )}
+    </fieldset>
+  );
+}
+
+export function partyIn(form: FormData, name: string): 'buyer' | 'seller' | null {
+  const chosen = form.get(name);
+  return chosen === 'buyer' || chosen === 'seller' ? chosen : null;
+}

@@ -1,0 +1,77 @@
+/** What agents note for one another, beside the thread that buyer and seller read. */
+import { useCallback, useEffect, useState, type SubmitEvent } from 'react';
+import { timeZone } from '../../../services/clock.ts';
+import { useSpeech } from '../../locale.tsx';
+import { Failed, Loading } from '../../parts/Awaiting.tsx';
+import { FailureNotice } from '../../parts/FailureNotice.tsx';
+import { failureText } from '../../parts/failure-text.ts';
+import { tellFaults } from '../../parts/faults.ts';
+import { useRequest } from '../../parts/use-request.ts';
+import { notesMachine, writeNoteMachine } from './calls.ts';
+import { Text } from './Deed.tsx';
+import { useDraftKey } from './draft-key.ts';
+
+export function Notes({ disputeId }: { disputeId: number }) {
+  const { t, day, time } = useSpeech();
+  const { data, failure, load } = useRequest(notesMachine);
+  const look = useCallback(() => load({ disputeId }), [load, disputeId]);
+  useEffect(look, [look]);
+  const zone = timeZone() ?? 'UTC';
+  return (
+    <section className="notes" aria-labelledby="notes-title" data-testid="notes">
+      <h2 id="notes-title">{t('disputes:notes.title')}</h2>
+      <p>{t('disputes:notes.lead')}</p>
+      {data !== null ? null : failure === null ? (
+        <Loading />
+      ) : (
+        <Failed failure={failure} retry={look} lead={t('disputes:notes.failed')} />
+      )}
+      {data?.content.length === 0 ? <p>{t('disputes:notes.none')}</p> : null}
+      <ul className="notes__list">
+        {data?.content.map(({ noteId, author, text, time: at }) => (
+          <li key={noteId}>
+            <p className="message__by">
+              <strong>{author}</strong>
+              <time dateTime={at}>
+                {day(at, zone, 'short')}, {time(at, zone)}
+              </time>
+            </p>
+            <p className="message__text" dir="auto">
+              {text}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <NewNote disputeId={disputeId} onWritten={look} />
+    </section>
+  );
+}
+
+function NewNote({ disputeId, onWritten }: { disputeId: number; onWritten(): void }) {
+  const { t } = useSpeech();
+  const { status, data, failure, load } = useRequest(writeNoteMachine);
+  const keyOf = useDraftKey();
+  const [isMissing, setIsMissing] = useState(false);
+  const isBusy = status === 'PENDING';
+  useEffect(() => {
+    if (data !== null) onWritten();
+  }, [data, onWritten]);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    tellFaults(form, () => {
+      const text = String(new FormData(form).get('text') ?? '');
+      setIsMissing(text.trim() === '');
+      if (text.trim() !== '' && !isBusy) load({ disputeId, body: { clientKey: keyOf({ text }), text } });
+    });
+  };
+  return (
+    <form className="notes__form" noValidate onSubmit={submit} key={data?.noteId ?? 0}>
+      <FailureNotice code={failure?.code} text={failure === null ? null : failureText(failure, t)} />
+      <Text label={t('disputes:notes.text')} problem={isMissing ? t('disputes:notes.missing') : undefined} />
+      <button type="submit" className="button button--quiet" aria-disabled={isBusy}>
+        {isBusy ? t('disputes:notes.adding') : t('disputes:notes.add')}
+      </button>
+    </form>
+  );
+}

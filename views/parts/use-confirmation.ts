@@ -1,0 +1,50 @@
+/** A confirmation in a view: what is proposed is shown with its amount, and carried out after a second yes. */
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { createActor } from 'xstate';
+import { createConfirmationMachine, type ConfirmationMachine } from '../../machines/confirmation/machine.ts';
+import { selectProposal } from '../../machines/confirmation/selectors.ts';
+
+export interface Confirmation<Proposal> {
+  /** What is to be confirmed; null while the form is filled in. */
+  readonly proposal: Proposal | null;
+  propose(proposal: Proposal): void;
+  confirm(): void;
+  back(): void;
+}
+
+/** @param isBusy the call of `carryOut` is under way: when it no longer is, the form is there again */
+export function useConfirmation<Proposal>(
+  carryOut: (proposal: Proposal) => void,
+  isBusy: boolean,
+): Confirmation<Proposal> {
+  const [proposal, setProposal] = useState<Proposal | null>(null);
+  const actor = useRef<ReturnType<typeof createActor<ConfirmationMachine<Proposal>>> | null>(null);
+  const latest = useRef(carryOut);
+  useEffect(() => {
+    latest.current = carryOut;
+  }, [carryOut]);
+  useEffect(() => {
+    const machine = createConfirmationMachine<Proposal>().provide({
+      actions: { carryOut: (_, { proposal: confirmed }) => latest.current(confirmed) },
+    });
+    const living = createActor(machine).start();
+    actor.current = living;
+    const subscription = living.subscribe((snapshot) => setProposal(selectProposal(snapshot)));
+    return () => {
+      subscription.unsubscribe();
+      living.stop();
+      actor.current = null;
+    };
+  }, []);
+  const wasBusy = useRef(isBusy);
+  useEffect(() => {
+    if (wasBusy.current && !isBusy) actor.current?.send({ type: 'SETTLED' });
+    wasBusy.current = isBusy;
+  }, [isBusy]);
+  return {
+    proposal,
+    propose: useCallback((proposed) => actor.current?.send({ type: 'PROPOSE', proposal: proposed }), []),
+    confirm: useCallback(() => actor.current?.send({ type: 'CONFIRM' }), []),
+    back: useCallback(() => actor.current?.send({ type: 'BACK' }), []),
+  };
+}
