@@ -11,8 +11,8 @@ import type { ClusterPaths } from './postmaster.ts';
 
 const run = promisify(execFile);
 
-/** The owner of the shop's own cluster, and the name of its database. */
-export const CLUSTER_USER = 'atelier';
+/** The superuser of the shop's own cluster, which prepares what the shop needs, and the name of the shop's database. */
+export const SUPERUSER = 'atelier';
 export const CLUSTER_DATABASE = 'atelier';
 
 function spawnAs(account: OsUser | undefined) {
@@ -20,15 +20,27 @@ function spawnAs(account: OsUser | undefined) {
   return { ...identity, cwd: '/', env: postgresEnvironment() };
 }
 
-/** The password of the cluster's owner, made on first use and kept readable for us alone. */
-export async function clusterPassword(dataDir: string): Promise<{ password: string; isNew: boolean }> {
+/** Whose password: files of the folder `secrets`, readable for us alone. */
+const PASSWORD_FILES = { superuser: 'database-password', shop: 'database-shop-password' } as const;
+export type PasswordOf = keyof typeof PASSWORD_FILES;
+
+/** A password that was made before, or undefined. */
+export async function knownPassword(dataDir: string, of: PasswordOf): Promise<string | undefined> {
+  const text = await readFile(join(dataDir, 'secrets', PASSWORD_FILES[of]), 'utf8').catch(() => '');
+  return text.trim() === '' ? undefined : text.trim();
+}
+
+/** A password, made on first use. */
+export async function clusterPassword(
+  dataDir: string,
+  of: PasswordOf,
+): Promise<{ password: string; isNew: boolean }> {
+  const known = await knownPassword(dataDir, of);
+  if (known !== undefined) return { password: known, isNew: false };
   const folder = join(dataDir, 'secrets');
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const path = join(folder, 'database-password');
-  const known = await readFile(path, 'utf8').catch(() => undefined);
-  if (known !== undefined && known.trim() !== '') return { password: known.trim(), isNew: false };
   const password = randomBytes(24).toString('base64url');
-  await writeFile(path, `${password}\n`, { mode: 0o600 });
+  await writeFile(join(folder, PASSWORD_FILES[of]), `${password}\n`, { mode: 0o600 });
   return { password, isNew: true };
 }
 
@@ -65,7 +77,7 @@ export async function createCluster(
       await rm(draft, { recursive: true, force: true });
       const options = [
         ['--pgdata', draft],
-        ['--username', CLUSTER_USER],
+        ['--username', SUPERUSER],
         ['--pwfile', passwordFile],
         ['--auth', 'scram-sha-256'],
         ['--encoding', 'UTF8'],
@@ -117,7 +129,7 @@ export async function hasCluster(paths: ClusterPaths): Promise<boolean> {
 }
 
 /**
- * Gives the cluster's owner a new password while no server runs, in PostgreSQL's single-user mode: for
+ * Gives the cluster's superuser a new password while no server runs, in PostgreSQL's single-user mode: for
  * a data folder whose secrets were lost.
  */
 export async function resetPassword(
@@ -127,7 +139,7 @@ export async function resetPassword(
   password: string,
 ): Promise<void> {
   const single = run(binaries.postgres, ['--single', '-D', paths.data, 'postgres'], spawnAs(account));
-  single.child.stdin?.end(`ALTER ROLE ${CLUSTER_USER} PASSWORD '${password}'\n`);
+  single.child.stdin?.end(`ALTER ROLE ${SUPERUSER} PASSWORD '${password}'\n`);
   await single;
 }
 

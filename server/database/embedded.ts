@@ -1,6 +1,5 @@
 import { chown, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import pg from 'pg';
 import { Failure, databaseFailure } from '../failure.ts';
 import { silentProgress } from '../progress.ts';
 import type { Progress } from '../progress.ts';
@@ -9,11 +8,12 @@ import type { Binaries } from './binaries.ts';
 import {
   checkClusterVersion,
   CLUSTER_DATABASE,
-  CLUSTER_USER,
   clusterPassword,
   createCluster,
   hasCluster,
+  knownPassword,
   resetPassword,
+  SUPERUSER,
   tightenRights,
 } from './cluster.ts';
 import { clusterHome, clusterPaths, existingHome, makeDataDir } from './home.ts';
@@ -21,6 +21,7 @@ import { accountOf, canRun, databaseAccount, isRoot } from './os-user.ts';
 import type { OsUser } from './os-user.ts';
 import { runningPostmaster, startPostmaster, stopPostmaster } from './postmaster.ts';
 import type { ClusterPaths, Postmaster } from './postmaster.ts';
+import { handOver, makeDatabase, prepareRole, SHOP_ROLE } from './shop-role.ts';
 
 /**
  * For a small machine shared with Node: modest memory, no just-in-time compiler (it costs more than our
@@ -58,9 +59,10 @@ const RESTART_WINDOW_MS = 60_000;
 
 /** Where the shop's own PostgreSQL answers. */
 export interface EmbeddedDatabase {
-  /** A connection string that `pg` understands (a Unix socket in a private folder, with a password). */
+  /** Connects the shop's role to its database (a Unix socket in a private folder, with a password). */
   url: string;
-  urlOf(database: string): string;
+  /** Connects the cluster's superuser to any database: for preparing one, never for the shop's work. */
+  superuserUrl(database: string): string;
   /** The postmaster's process id now. */
   pid(): number;
   paths: ClusterPaths;
@@ -78,9 +80,9 @@ export interface EmbeddedOptions {
   onDeath?: (sentence: string, restarted: boolean) => void;
 }
 
-function connection(paths: ClusterPaths, password: string, database: string): string {
+function connection(paths: ClusterPaths, role: string, password: string, database: string): string {
   const socket = encodeURIComponent(paths.socket);
-  return `postgres://${CLUSTER_USER}:${encodeURIComponent(password)}@localhost/${encodeURIComponent(database)}?host=${socket}`;
+  return `postgres://${role}:${encodeURIComponent(password)}@localhost/${encodeURIComponent(database)}?host=${socket}`;
 }
 
 /** The account for the cluster: whoever owns its files already, else the machine's choice. */
@@ -109,19 +111,6 @@ async function usableBinaries(home: string, account: OsUser | undefined): Promis
   );
 }
 
-async function createDatabase(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [
-      CLUSTER_DATABASE,
-    ]);
-    if (rowCount === 0) await client.query(`create database ${CLUSTER_DATABASE}`);
-  } finally {
-    await client.end();
-  }
-}
-
 /** Where a cluster that already runs on this data folder answers, for a command beside a running shop. */
 export async function attachEmbedded(dataDir: string): Promise<string | undefined> {
   const home = await existingHome(resolve(dataDir));
@@ -130,8 +119,8 @@ export async function attachEmbedded(dataDir: string): Promise<string | undefine
   const account = isRoot() ? await accountOf(owner.uid, owner.gid) : undefined;
   const paths = await clusterPaths(home, account);
   if ((await runningPostmaster(paths.data)) === undefined) return undefined;
-  const { password, isNew } = await clusterPassword(dataDir);
-  return isNew ? undefined : connection(paths, password, CLUSTER_DATABASE);
+  const password = await knownPassword(dataDir, 'shop');
+  return password && connection(paths, SHOP_ROLE, password, CLUSTER_DATABASE);
 }
 
 /**
@@ -148,7 +137,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   const home = await clusterHome(dataDir, account);
   const paths = await clusterPaths(home, account);
   const binaries = await usableBinaries(home, account);
-  const { password, isNew } = await clusterPassword(dataDir);
+  const { password, isNew } = await clusterPassword(dataDir, 'superuser');
+  const { password: shopPassword } = await clusterPassword(dataDir, 'shop');
 
   if (!(await hasCluster(paths))) {
     const step = progress.begin('Creating the database');
@@ -210,8 +200,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   watch(postmaster);
 
   const embedded: EmbeddedDatabase = {
-    url: connection(paths, password, CLUSTER_DATABASE),
-    urlOf: (database) => connection(paths, password, database),
+    url: connection(paths, SHOP_ROLE, shopPassword, CLUSTER_DATABASE),
+    superuserUrl: (database) => connection(paths, SUPERUSER, password, database),
     pid: () => postmaster.pid,
     paths,
     async stop() {
@@ -221,7 +211,10 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     },
   };
   try {
-    await createDatabase(embedded.urlOf('postgres'));
+    const maintenance = embedded.superuserUrl('postgres');
+    await prepareRole(maintenance, shopPassword);
+    await makeDatabase(maintenance, CLUSTER_DATABASE);
+    await handOver(embedded.superuserUrl(CLUSTER_DATABASE));
   } catch (error) {
     await embedded.stop();
     throw databaseFailure(error, embedded.url);

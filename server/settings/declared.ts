@@ -99,7 +99,7 @@ export const DECLARED = {
   DATABASE_URL: declare({
     fallback: '',
     meaning:
-      'An existing PostgreSQL 15 or newer, as postgres://user:password@host/database; without it the shop brings its own.',
+      'An existing PostgreSQL 15 or newer, as postgres://user:password@host/database, whose role owns the database and is no superuser; without it the shop brings its own.',
     isSecret: true,
     read: address(['postgres', 'postgresql']),
   }),

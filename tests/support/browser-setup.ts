@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbedded } from '../../server/database/embedded.ts';
+import { handOver, makeDatabase } from '../../server/database/shop-role.ts';
 import { longestOf, sitePaths } from '../browser/addresses.ts';
 import { CARRIER_SECRET } from './carrier.ts';
 import { spawnPayments } from './payments.ts';
@@ -60,11 +61,11 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    const admin = new pg.Client({ connectionString: cluster.url });
-    await admin.connect();
-    await admin.query(`create database ${DATABASE}`);
-    await admin.end();
-    const databaseUrl = cluster.urlOf(DATABASE);
+    await makeDatabase(cluster.superuserUrl('postgres'), DATABASE);
+    await handOver(cluster.superuserUrl(DATABASE));
+    const ownUrl = new URL(cluster.url);
+    ownUrl.pathname = `/${DATABASE}`;
+    const databaseUrl = ownUrl.href;
     const outbox = join(folder, 'outbox');
     const port = Number(process.env['ATELIER_SHOP_PORT']);
     const settings = {

@@ -1,6 +1,7 @@
 /**
  * A real PostgreSQL for tests. One server runs per test run (`test-cluster.ts`, vitest's globalSetup), and
- * each test file takes its own fresh database from a template that has the schema applied:
+ * each test file takes its own fresh database from a template that has the schema applied,
+ * and works in it as the shop's own role:
  *
  *     const database = await startTestDatabase();
  *     afterAll(() => database.close());
@@ -16,15 +17,21 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { openDatabase } from '../../server/database/pool.ts';
 import type { Database } from '../../server/database/pool.ts';
+import { handOver, makeDatabase } from '../../server/database/shop-role.ts';
 import { TEMPLATE } from './test-cluster.ts';
 
 /** A database of one test file; `close` ends its connections and drops it. */
 export type TestDatabase = Database;
 
-async function asAdmin(template: string, statement: string): Promise<void> {
-  const url = new URL(template);
-  url.pathname = '/postgres';
-  const client = new pg.Client({ connectionString: url.href });
+/** Connects the cluster's superuser: what the shop's own role may not do is done by it. */
+export function superuserUrl(database = 'postgres'): string {
+  const url = new URL(inject('testSuperuser'));
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+async function asSuperuser(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: superuserUrl() });
   await client.connect();
   try {
     await client.query(statement);
@@ -35,20 +42,18 @@ async function asAdmin(template: string, statement: string): Promise<void> {
 
 /** Creates a fresh database with the shop's schema (or none, when `empty`) and opens it. */
 export async function startTestDatabase({ empty = false }: { empty?: boolean } = {}): Promise<TestDatabase> {
-  const template = inject('testCluster');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await asAdmin(
-    template,
-    `create database ${name} template ${empty ? 'template0' : TEMPLATE} strategy file_copy`,
-  );
-  const url = new URL(template);
+  await asSuperuser(`create database ${name} template ${empty ? 'template0' : TEMPLATE} strategy file_copy`);
+  await makeDatabase(superuserUrl(), name);
+  if (empty) await handOver(superuserUrl(name));
+  const url = new URL(inject('testCluster'));
   url.pathname = `/${name}`;
   const database = await openDatabase({ url: url.href, poolSize: 5 });
   return {
     ...database,
     async close() {
       await database.close();
-      await asAdmin(template, `drop database ${name} with (force)`);
+      await asSuperuser(`drop database ${name} with (force)`);
     },
   };
 }

@@ -9,12 +9,14 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '../../server/database/embedded.ts';
 import { migrate } from '../../server/database/migrate.ts';
-import pg from 'pg';
+import { handOver, makeDatabase } from '../../server/database/shop-role.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Connection string of the template database; other databases of the cluster differ in name only. */
+    /** Connects the shop's role to the template database; other databases of the cluster differ in name only. */
     testCluster: string;
+    /** Connects the cluster's superuser to a database that no test uses. */
+    testSuperuser: string;
   }
 }
 
@@ -32,13 +34,14 @@ export const FOR_TESTS = {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'atelier-test-'));
   const cluster = await startEmbedded({ dataDir: folder, tuning: FOR_TESTS });
-  const admin = new pg.Client({ connectionString: cluster.url });
-  await admin.connect();
-  await admin.query(`create database ${TEMPLATE}`);
-  await admin.end();
-  const template = cluster.urlOf(TEMPLATE);
-  await migrate(template);
-  project.provide('testCluster', template);
+  const superuser = cluster.superuserUrl('postgres');
+  await makeDatabase(superuser, TEMPLATE);
+  await handOver(cluster.superuserUrl(TEMPLATE));
+  const template = new URL(cluster.url);
+  template.pathname = `/${TEMPLATE}`;
+  await migrate(template.href);
+  project.provide('testCluster', template.href);
+  project.provide('testSuperuser', superuser);
   return async () => {
     await cluster.stop();
     await rm(folder, { recursive: true, force: true });

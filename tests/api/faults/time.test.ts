@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { orderMachine } from '../../../machines/order/machine.ts';
 import { move } from '../../../server/lifecycle/move.ts';
 import { CARDS, CONTACT, openMarket, openSellerShop, stock, type Market } from '../checkout/market.ts';
+import { superuserUrl } from '../../support/database.ts';
 import {
   atProvider,
   DAY_MS,
@@ -63,10 +64,8 @@ test('a database that is restarted in the middle of a checkout: nothing half-wri
   const body = { attemptKey, quoteHash: seen.quote?.quoteHash, sealedCard };
   const pay = () => guest.visitor.call('payCheckout', { checkoutId: seen.checkoutId }, { body });
 
-  const url = new URL(market.database.url);
-  const name = url.pathname.slice(1);
-  url.pathname = '/postgres';
-  const admin = new pg.Client({ connectionString: url.href });
+  const name = new URL(market.database.url).pathname.slice(1);
+  const admin = new pg.Client({ connectionString: superuserUrl() });
   await admin.connect();
   const held = await holdUp(market, 'parent_order');
   const paying = pay();

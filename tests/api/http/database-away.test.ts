@@ -2,6 +2,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COOKIES } from '../../../contract/endpoints.ts';
+import { superuserUrl } from '../../support/database.ts';
 import { TEMPLATE } from '../../support/test-cluster.ts';
 import { HOSTS, jsonOf, startSite, type Answer, type Site } from './site.ts';
 
@@ -11,11 +12,9 @@ let name: string;
 
 beforeAll(async () => {
   site = await startSite();
-  const url = new URL(site.database.url);
-  name = url.pathname.slice(1);
+  name = new URL(site.database.url).pathname.slice(1);
   expect(name).not.toBe(TEMPLATE);
-  url.pathname = '/postgres';
-  admin = new pg.Client({ connectionString: url.href });
+  admin = new pg.Client({ connectionString: superuserUrl() });
   await admin.connect();
 });
 afterAll(async () => {

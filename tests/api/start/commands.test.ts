@@ -248,8 +248,20 @@ describe('without a shop', { timeout: LIMIT_MS }, () => {
   );
 
   test('SIGINT midway ends a restore, and the shop is what it was', async () => {
-    // Nobody gets past giving up the old data.
-    await arrange(`${keep('second@example.com')}; create schema aside;
+    // Nobody gets past giving up the old data. Only the superuser can arrange that.
+    const password = await readFile(join(dataDir, 'secrets', 'database-password'), 'utf8');
+    const asSuperuser = async (statements: string): Promise<void> => {
+      const shop = await openShop();
+      const url = new URL(shop.shop.database.url);
+      [url.username, url.password] = ['atelier', password.trim()];
+      const client = new pg.Client({ connectionString: url.href });
+      await client.connect();
+      await client.query(statements);
+      await client.end();
+      await shop.close();
+    };
+    await arrange(keep('second@example.com'));
+    await asSuperuser(`create schema aside;
       create function aside.hold() returns event_trigger language plpgsql as 'begin perform pg_sleep(3600); end';
       create event trigger hold on ddl_command_start when tag in ('DROP SCHEMA') execute function aside.hold()`);
     const { child, ended } = await start('restore', join(folder, 'beside.backup'), '--replace');
@@ -264,8 +276,8 @@ describe('without a shop', { timeout: LIMIT_MS }, () => {
     expect((await readdir(dataDir)).filter((name) => name.startsWith('files.'))).toEqual([]);
     const again = await openShop();
     expect(await kept(again)).toEqual(['first@example.com', 'second@example.com']);
-    await again.shop.database.pool.query('drop event trigger hold; drop schema aside cascade');
     await again.close();
+    await asSuperuser('drop event trigger hold; drop schema aside cascade');
   });
 
   test('SIGINT while the database comes up ends a rotation, and the secrets are what they were', async () => {
