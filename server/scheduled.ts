@@ -1,5 +1,6 @@
 /** Everything that the shop does by the clock. */
 import { sales, shelves } from './catalogue/availability.ts';
+import { requestCounts } from './http/request-limits.ts';
 import { ledgerProof, payouts } from './finance/jobs.ts';
 import { deadlines } from './lifecycle/jobs.ts';
 import type { Job } from './lifecycle/jobs.ts';
@@ -14,4 +15,5 @@ export const JOBS: readonly Job[] = [
   ledgerProof,
   shelves,
   sales,
+  requestCounts,
 ];

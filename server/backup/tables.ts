@@ -14,14 +14,14 @@ export interface Table {
   columns: Column[];
 }
 
-/** The shop's tables and the columns that are stored (generated ones are computed anew). */
+/** The shop's tables and the columns that are stored (generated ones are computed anew); what is unlogged is no data. */
 export async function shopTables(client: ClientBase): Promise<Table[]> {
   const { rows } = await client.query<{ name: string; columns: Column[] }>(
     `select c.relname as name,
             json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod)) order by a.attnum) as columns
        from pg_class c
        join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> all ($1)
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relpersistence = 'p' and c.relname <> all ($1)
       group by c.relname
       order by c.relname`,
     [NOT_DATA],

@@ -51,6 +51,7 @@ import { observe, type Readiness } from './observability.ts';
 import { allowedMethods } from './methods.ts';
 import { describeApi } from './openapi.ts';
 import { answerProblems } from './problems.ts';
+import { requestLimits } from './request-limits.ts';
 import { regionFor } from './site.ts';
 import { refuseUnstorable } from './storable.ts';
 import { traceIdFor } from './trace.ts';
@@ -151,10 +152,13 @@ export async function buildApp(shop: Shop, renderer: PageRenderer): Promise<App>
   });
   await app.register(cookie);
   await app.register(formbody, { bodyLimit: settings.limits.bodyBytes });
+  const limits = requestLimits(shop.database.pool, app.log);
+  app.addHook('onClose', limits.stop);
   await app.register(rateLimit, {
     global: true,
     max: settings.limits.requestsPerMinute,
     timeWindow: '1 minute',
+    store: limits.store,
     // Files are immutable and cheap; pages and calls count, and so do addresses that only look like a file's.
     allowList: (request) => /^\/(assets\/[^*]|pictures|favicon\.svg)/.test(request.routeOptions.url ?? ''),
   });

@@ -3,7 +3,7 @@
  * the data of a page. A search costs the database more than other pages do.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import '@fastify/rate-limit';
+import type { RateLimitOptions } from '@fastify/rate-limit';
 import { Refusal } from '../http/refusal.ts';
 import { readAddress } from '../pages/address.ts';
 import type { Shop } from '../shop.ts';
@@ -13,7 +13,12 @@ export type CountSearch = (request: FastifyRequest, reply: FastifyReply) => Prom
 
 /** One count for everything it is given to. `app` has the rate-limit plugin. */
 export function searchCount(app: FastifyInstance, { settings }: Pick<Shop, 'settings'>): CountSearch {
-  const count = app.createRateLimit({ max: settings.limits.searchPerMinute, timeWindow: '1 minute' });
+  const limit: RateLimitOptions = {
+    max: settings.limits.searchPerMinute,
+    timeWindow: '1 minute',
+    groupId: 'searches',
+  };
+  const count = app.createRateLimit(limit);
   return async (request, reply) => {
     const counted = await count(request);
     if (counted.isAllowed || !counted.isExceeded) return;

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { request, type IncomingHttpHeaders } from 'node:http';
 import { resolve } from 'node:path';
 import { settableClock, type SettableClock } from '../../../server/clock.ts';
+import { openDatabase } from '../../../server/database/pool.ts';
 import { buildApp, type App } from '../../../server/http/app.ts';
 import type { PageRenderer } from '../../../server/pages/routes.ts';
 import { liveRing, makeRing, PURPOSES, rotateRing, type StoredRing } from '../../../server/secrets/ring.ts';
@@ -28,6 +29,8 @@ export type Site = App & {
   ask(path: string, sent?: Sent): Promise<Answer>;
   /** New secrets beside the old ones; `revoke` keeps no old one. They sign from ACTIVATION_MS on. */
   rotateSecrets(revoke?: boolean): void;
+  /** Another process of the same shop, on the same database. */
+  beside(): Promise<Site>;
   close(): Promise<void>;
 };
 
@@ -61,6 +64,14 @@ export async function startSite(
 ): Promise<Site> {
   const database = await startTestDatabase();
   await fillSmallCatalogue(database);
+  return serveSite(database, env, around);
+}
+
+async function serveSite(
+  database: TestDatabase,
+  env: Record<string, string>,
+  around: (renderer: PageRenderer) => PageRenderer,
+): Promise<Site> {
   const clock = settableClock(NOW);
   const settings = readSettings({
     LOG_LEVEL: 'silent',
@@ -103,6 +114,7 @@ export async function startSite(
       stored = rotateRing(stored, PURPOSES, clock.now(), revoke);
       live.replace(stored);
     },
+    beside: async () => serveSite(await openDatabase({ url: database.url, poolSize: 5 }), env, around),
     async close() {
       await app.server.close();
       await database.close();

@@ -1,0 +1,111 @@
+/** Limits of requests, counted for all processes of a shop together. */
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { requestCounts } from '../../../server/http/request-limits.ts';
+import { superuserUrl } from '../../support/database.ts';
+import { startSite, type Site } from './site.ts';
+
+/** Two processes of one shop, behind a proxy that says whose request it is. */
+let first: Site;
+let second: Site;
+
+beforeAll(async () => {
+  first = await startSite({
+    RATE_LIMIT: '6',
+    RATE_LIMIT_SEARCH: '4',
+    RATE_LIMIT_SIGN_IN: '2',
+    TRUST_PROXY: '1',
+  });
+  second = await first.beside();
+});
+afterAll(async () => {
+  await second.close();
+  await first.close();
+});
+
+let visitors = 0;
+/** Somebody from a network of their own: the statuses that they are answered with. */
+function visitor() {
+  visitors += 1;
+  const address = `203.0.113.${String(visitors)}`;
+  const headers = { 'x-forwarded-for': address };
+  const times = async (count: number, ask: () => Promise<{ status: number }>): Promise<number[]> => {
+    const statuses: number[] = [];
+    for (let time = 0; time < count; time += 1) statuses.push((await ask()).status);
+    return statuses;
+  };
+  return {
+    address,
+    search: (site: Site, count: number) =>
+      times(count, () => site.ask('/api/shop/search?q=merino', { headers })),
+    look: (site: Site, count: number) =>
+      times(count, () => site.ask('/api/shop/store-locator/stores', { headers })),
+    signIn: (site: Site, count: number) =>
+      times(count, () =>
+        site.ask('/api/user/user/sign-in-secure', {
+          method: 'POST',
+          headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+          body: 'emailPassword=AAAA',
+        }),
+      ),
+  };
+}
+
+it('two processes share the limit of searches; each visitor has one', async () => {
+  const one = visitor();
+  expect(await one.search(first, 2)).toEqual([200, 200]);
+  expect(await one.search(second, 3)).toEqual([200, 200, 429]);
+  expect(await one.search(first, 2)).toEqual([429, 429]);
+  expect(await visitor().search(first, 1)).toEqual([200]);
+});
+
+it('two processes share the limit of sign-ins', async () => {
+  const one = visitor();
+  expect(await one.signIn(first, 1)).toEqual([400]);
+  expect(await one.signIn(second, 2)).toEqual([400, 429]);
+  expect(await one.signIn(first, 1)).toEqual([429]);
+});
+
+it('two processes share the general limit, as soon as they have told each other', async () => {
+  const one = visitor();
+  expect(await one.look(first, 6)).toEqual([200, 200, 200, 200, 200, 200]);
+  const key = createHash('sha256').update(`general ${one.address}`).digest('base64url');
+  const told = async (): Promise<number | undefined> => {
+    const { rows } = await first.database.pool.query<{ hits: number }>(
+      'select hits from request_count where key = $1',
+      [key],
+    );
+    return rows[0]?.hits;
+  };
+  await expect.poll(told, { timeout: 30_000 }).toBe(6);
+  // The other process hears of them when it tells of its own.
+  expect(await one.look(second, 1)).toEqual([200]);
+  await expect.poll(told, { timeout: 30_000 }).toBe(7);
+  await expect.poll(() => one.look(second, 1), { timeout: 30_000 }).toEqual([429]);
+});
+
+it('counts are kept without an address, until their window is over', async () => {
+  const { shop, database } = first;
+  const { rows } = await database.pool.query<{ key: string }>('select key from request_count');
+  expect(rows).not.toEqual([]);
+  for (const { key } of rows) expect(key).toMatch(/^[\w-]{43}$/);
+  const log = { error: () => undefined };
+  await requestCounts.work(shop, log);
+  expect((await database.pool.query('select from request_count')).rowCount).toBe(rows.length);
+  await database.pool.query(`update request_count set ends_at = now() - interval '1 second'`);
+  await requestCounts.work(shop, log);
+  expect((await database.pool.query('select from request_count')).rowCount).toBe(0);
+});
+
+it('where nothing can be counted, each process counts alone and refuses nothing that it would have answered', async () => {
+  const name = new URL(first.database.url).pathname.slice(1);
+  const admin = new pg.Client({ connectionString: superuserUrl(name) });
+  await admin.connect();
+  await admin.query('alter table request_count rename to aside');
+  await admin.end();
+  const one = visitor();
+  expect(await one.search(first, 5)).toEqual([200, 200, 200, 200, 429]);
+  expect(await one.search(second, 5)).toEqual([200, 200, 200, 200, 429]);
+  expect(await one.look(first, 2)).toEqual([200, 429]);
+});
