@@ -17,6 +17,7 @@ import { deliveredOrder, disputeJourneys, mixedReturns, returnLineJourneys } fro
 import type { Journey, ReturnJourney } from './journeys.ts';
 import { accountOf, begunAt, BUYER, lastHour, paidFor, place, play, tell } from './orders.ts';
 import type { Ground, Placed } from './orders.ts';
+import { demoTracking } from './parcels.ts';
 
 const PHOTO_WIDTH = 640;
 const RETURNED = [
@@ -74,6 +75,14 @@ interface ReturnedLine {
   readonly journey: ReturnJourney;
 }
 
+/** Parcels of returns are numbered beyond those of orders. */
+const RETURN_SERIALS = 5_000_000;
+
+const withParcel = ({ steps }: ReturnJourney, serial: number): ReturnJourney['steps'] =>
+  steps.map((step) =>
+    step.event.type === 'SHIP' ? { ...step, event: { ...step.event, tracking: demoTracking(serial) } } : step,
+  );
+
 /** One line of a return with its lifecycle, its photo, and its refund where there is one. */
 async function makeReturnLine(
   ground: Ground,
@@ -85,7 +94,7 @@ async function makeReturnLine(
   if (said === undefined) throw new Error('a demonstration return has a reason');
   const lifecycleId = await play(client, returnLineMachine, {
     input: { requestedAt: from, quantity: line.quantity, isReceiptExpected: true },
-    steps: journey.steps,
+    steps: withParcel(journey, RETURN_SERIALS + line.id),
     from,
   });
   const [made] = await orm

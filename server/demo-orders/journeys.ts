@@ -9,6 +9,7 @@ import type { PaymentEvent } from '../../machines/payment/events.ts';
 import type { ReturnLineEvent } from '../../machines/return-line/events.ts';
 import type { ReturnCode } from '../../machines/return-line/order-code.ts';
 import type { VoucherEvent } from '../../machines/voucher/events.ts';
+import { demoTracking } from './parcels.ts';
 
 /** Without its moment, which is told in hours after the beginning. */
 type Timeless<Event extends SentEvent> = Event extends SentEvent ? Omit<Event, 'at'> : never;
@@ -84,7 +85,7 @@ export const disputeJourneys: readonly Journey<DisputeEvent>[] = [
 const approved: Step<ReturnLineEvent> = { hours: 18, event: { type: 'APPROVE', by: 'seller' } };
 const sentBack: Step<ReturnLineEvent> = {
   hours: 2 * DAY,
-  event: { type: 'SHIP', by: 'buyer', tracking: { carrier: 'UPS', number: '1Z999AA10123456784' } },
+  event: { type: 'SHIP', by: 'buyer', tracking: demoTracking(0) },
 };
 const received: Step<ReturnLineEvent> = {
   hours: 6 * DAY,
@@ -181,7 +182,7 @@ const allShipped: Step<OrderEvent> = {
       { lineId: FIRST_LINE, quantity: 2 },
       { lineId: SECOND_LINE, quantity: 1 },
     ],
-    tracking: { carrier: 'UPS', number: '1Z999AA10123456784' },
+    tracking: demoTracking(0),
   },
 };
 const delivered: Step<OrderEvent> = { hours: 5 * DAY, event: { type: 'DELIVERED', by: 'system' } };

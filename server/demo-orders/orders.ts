@@ -13,6 +13,7 @@ import { begin, move } from '../lifecycle/move.ts';
 import type { Writer } from '../session/writer.ts';
 import { FIRST_LINE, paymentSteps } from './journeys.ts';
 import type { Journey, Step } from './journeys.ts';
+import { demoTracking } from './parcels.ts';
 
 export const BUYER = 'demo-shopper';
 export const SELLER = 'demo-seller';
@@ -112,7 +113,7 @@ async function nextLineIds(client: pg.ClientBase, count: number): Promise<number
   return rows.map(({ id }) => Number(id));
 }
 
-/** The steps with the lines' own numbers in the place of first and second. */
+/** The steps with the lines' own numbers in the place of first and second, and a parcel number of their own. */
 function withLines(steps: readonly Step<OrderEvent>[], ids: readonly number[]): Step<OrderEvent>[] {
   return steps.map((step) => {
     if (step.event.type !== 'SHIP') return step;
@@ -120,7 +121,8 @@ function withLines(steps: readonly Step<OrderEvent>[], ids: readonly number[]): 
       lineId: ids[lineId - FIRST_LINE] ?? lineId,
       quantity,
     }));
-    return { ...step, event: { ...step.event, lines } };
+    const tracking = step.event.tracking && demoTracking(ids[0] ?? 0);
+    return { ...step, event: { ...step.event, lines, tracking } };
   });
 }
 

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asOf } from '../../../server/lifecycle/move.ts';
 import { rowOf, type StoredRow } from '../../../server/lifecycle/rows.ts';
+import type { Carrier } from '../../../contract/orders.ts';
+import { trackingNumber } from '../../../machines/validation/tracking.ts';
 import { registry } from '../../../machines/registry.ts';
 import type { ReturnLineState } from '../../../machines/return-line/machine.ts';
 import { RETURN_CODES, returnCode } from '../../../machines/return-line/order-code.ts';
@@ -48,6 +50,16 @@ test.each(['dispute', 'order', 'return-line', 'voucher'])(
     for (const row of own) expect(asOf(machine, row, NOW).state).toBe(row.state);
   },
 );
+
+test('every parcel of the demonstration has a tracking number of its own, as its carrier makes them', async () => {
+  const { rows: parcels } = await database.pool.query<{ carrier: Carrier; number: string }>(
+    `select payload -> 'tracking' ->> 'carrier' as carrier, payload -> 'tracking' ->> 'number' as number
+       from lifecycle_step where event = 'SHIP' and payload -> 'tracking' ->> 'number' is not null`,
+  );
+  expect(parcels.length).toBeGreaterThan(10);
+  expect(new Set(parcels.map(({ number }) => number)).size).toBe(parcels.length);
+  for (const { carrier, number } of parcels) expect(trackingNumber(carrier, number)).toBe(number);
+});
 
 test('the demonstration has a return with each of the fourteen codes', async () => {
   const { rows: lines } = await database.pool.query<{
