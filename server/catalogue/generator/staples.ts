@@ -28,7 +28,7 @@ function readStaples(family: Family): Staples {
   const palette = family.palette === undefined ? [] : PALETTES[family.palette];
   const wants = new Set(
     PROJECTS.flatMap((plan) =>
-      plan.supplies.flatMap(([key, , , want]) => (key === family.key && want !== undefined ? [want] : [])),
+      plan.supplies.flatMap(([key, , , ...asked]) => (key === family.key ? asked : [])),
     ),
   );
   for (const want of wants) {

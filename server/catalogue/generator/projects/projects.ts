@@ -45,7 +45,7 @@ function find(
   shelf: readonly Stocked[],
   family: string,
   quantity: number,
-  want: string | undefined,
+  wants: readonly string[],
   key: string,
   seed: number,
 ): VariantRow {
@@ -53,10 +53,10 @@ function find(
     .filter((stocked) => stocked.family === family)
     .flatMap((stocked) => stocked.variants.map((variant) => ({ stocked, variant })))
     .filter(({ variant }) => (variant.stock ?? 0) >= Math.max(quantity, LEAST_STOCK))
-    .filter(({ stocked, variant }) => want === undefined || fits(stocked, variant, want));
+    .filter(({ stocked, variant }) => wants.every((want) => fits(stocked, variant, want)));
   if (choice.length === 0)
     throw new Error(
-      `A project asks for ${want === undefined ? '' : `“${want}” among `}${family}, which nobody sells`,
+      `A project asks for ${wants.length === 0 ? '' : `“${wants.join(', ')}” among `}${family}, which nobody sells`,
     );
   return chance(seed, key).pick(choice).variant;
 }
@@ -71,11 +71,11 @@ function makeProject(
 ): MadeProject {
   const title = both(plan.title);
   const from = chance(seed, `project/${plan.title}`);
-  const chosen = plan.supplies.map(([family, quantity, note, want], position) => ({
+  const chosen = plan.supplies.map(([family, quantity, note, ...wants], position) => ({
     position,
     quantity,
     note: note === undefined ? null : both(note),
-    variant: find(shelf, family, quantity, want, `supply/${plan.title}/${String(position)}`, seed),
+    variant: find(shelf, family, quantity, wants, `supply/${plan.title}/${String(position)}`, seed),
   }));
   const total = chosen.reduce((sum, { quantity, variant }) => sum + quantity * variant.priceCents, 0);
   const about: Both = both(plan.about);

@@ -1,7 +1,7 @@
 import type { Pair } from '../text.ts';
 
-/** So many of a product of this family; `want` names a colour, size or word of the title to prefer. */
-export type Supply = readonly [family: string, quantity: number, note?: Pair, want?: string];
+/** So many of a product of this family; `wants` name its colour, its size or words of its title, all of which it has to have. */
+export type Supply = readonly [family: string, quantity: number, note?: Pair, ...wants: string[]];
 /** `Title. Text` of a step, in both languages with `::` between title and text. */
 export type Step = `${string} :: ${string} | ${string} :: ${string}`;
 

@@ -96,7 +96,7 @@ export const WOOL_PROJECTS: readonly Plan[] = [
     supplies: [
       ['hand-dyed', 2, 'Something lively | Quelque chose de vivant'],
       ['sock-yarn', 2, 'The calm colour | La couleur calme', 'charcoal'],
-      ['knitting-needles', 1, undefined, '3.25 mm'],
+      ['knitting-needles', 1, undefined, '3.25 mm', 'Straight'],
       ['scissors', 1],
       ['bags', 1, 'To carry it about | Pour l’emporter partout'],
     ],
@@ -121,7 +121,7 @@ export const WOOL_PROJECTS: readonly Plan[] = [
     supplies: [
       ['worsted-wool', 2, undefined, 'navy'],
       ['roving', 1, 'For the thrums | Pour les mèches', 'ivory'],
-      ['knitting-needles', 1, 'Double-pointed | Doubles pointes', '4 mm'],
+      ['knitting-needles', 1, 'Double-pointed | Doubles pointes', '4 mm', 'Double-Pointed'],
       ['stitch-markers', 1],
       ['embroidery-tools', 1],
     ],

@@ -13,6 +13,7 @@ const made = generateCatalogue({ seed: 7, scale: 1, now });
 const SMALL_SEEDS = [1, 7, 12_345, 4_294_967_295];
 const small = SMALL_SEEDS.map((seed) => generateCatalogue({ seed, scale: 0.1, now }));
 const everyShop = [made, ...small];
+const english = (pair: string) => pair.slice(0, pair.indexOf(' | '));
 const leavesBelow = (shop: typeof made, least: number) => {
   const count = new Map<number, number>();
   for (const item of shop.items)
@@ -70,7 +71,7 @@ describe('supply lists', () => {
       );
       for (const plan of PROJECTS) {
         const id = projects.get(plan.title.slice(0, plan.title.indexOf(' | ')));
-        for (const [position, [, quantity, , want]] of plan.supplies.entries()) {
+        for (const [position, [, quantity, , ...wants]] of plan.supplies.entries()) {
           const supply = shop.supplies.find((row) => row.projectId === id && row.position === position);
           const variant = variants.get(supply?.variantId ?? 0);
           const texts = [
@@ -78,7 +79,7 @@ describe('supply lists', () => {
             ...(variant?.options ?? []).map((option) => option.value.en),
           ];
           expect(variant?.stock ?? 0).toBeGreaterThanOrEqual(quantity);
-          if (want !== undefined)
+          for (const want of wants)
             expect(
               texts.some((text) => answers(text, want)),
               `${plan.title}: ${want}`,
@@ -86,6 +87,31 @@ describe('supply lists', () => {
         }
       }
     }
+  });
+  test('sell the kind that their notes name: circular needles where circular ones are noted', () => {
+    const kindOf = (name: string) => name.slice(0, name.search(/[ ,]/));
+    const told: string[] = [];
+    for (const shop of everyShop) {
+      const titles = new Map(shop.items.map((item) => [item.id, item.title.en]));
+      const itemOf = new Map(shop.variants.map((variant) => [variant.id, variant.itemId]));
+      const nameOf = new Map(shop.items.map((item) => [item.id, item.title.en]));
+      for (const { projectId, variantId, note } of shop.supplies) {
+        const title = titles.get(itemOf.get(variantId) ?? 0) ?? '';
+        const family = FAMILIES.find(({ names }) =>
+          names.some((name) => answers(title, english(typeof name === 'string' ? name : name[0]))),
+        );
+        const kinds = (family?.names ?? [])
+          .map((name) => kindOf(english(typeof name === 'string' ? name : name[0])))
+          .filter((kind) => note !== null && answers(note.en, kind));
+        if (kinds.length === 0) continue;
+        told.push(title);
+        const project = nameOf.get(projectId);
+        expect([project, kinds, title, kinds.some((kind) => answers(title, kind))]).toEqual([
+          ...[project, kinds, title, true],
+        ]);
+      }
+    }
+    expect(told.some((title) => title.includes('Double-Pointed'))).toBe(true);
   });
   test('are refused when the shelf lacks something, never filled with something else', () => {
     expect(() =>
