@@ -93,21 +93,6 @@ test('a project puts everything it takes into the cart at once', async ({
     await expect(cart.line(sku ?? '').quantity).toHaveValue(quantity ?? '');
 });
 
-test('“add to list” leads to sign-in and back to the product', async ({
-  tab: { page, header, product, signIn },
-  addresses,
-  database,
-}) => {
-  await page.goto(addresses.product);
-  await header.awake();
-  const member = await addMember(database);
-  await product.list.click();
-  await expect(page).toHaveURL(/\/sign-in\?back=/);
-  await signIn.signIn(member);
-  await expect(page).toHaveURL(new RegExp(`${addresses.product}$`));
-  await header.expectState('authenticated');
-});
-
 test.describe('a review', () => {
   test('is written by a member who bought the item, and waits for moderation', async ({
     tab: { page, header, signIn },

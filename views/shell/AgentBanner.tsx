@@ -2,11 +2,11 @@
 import {
   selectAgentFailure,
   selectCustomerEmail,
-  selectIsActing,
   selectIsEnding,
 } from '../../machines/on-behalf/selectors.ts';
 import { now } from '../../services/clock.ts';
 import { useSpeech } from '../locale.tsx';
+import { useIsActing } from '../parts/acting.ts';
 import { usePlace } from '../place.tsx';
 import { useOnBehalf, useOnBehalfActor } from '../shop.tsx';
 
@@ -14,8 +14,7 @@ export function AgentBanner() {
   const { t, href } = useSpeech();
   const { acting } = usePlace().shell;
   const actor = useOnBehalfActor();
-  // Until there are actors the page itself says it.
-  const isActing = useOnBehalf((snapshot) => (snapshot ? selectIsActing(snapshot) : acting !== undefined));
+  const isActing = useIsActing();
   const email = useOnBehalf((snapshot) =>
     snapshot ? selectCustomerEmail(snapshot) : (acting?.email ?? null),
   );

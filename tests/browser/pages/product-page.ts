@@ -12,7 +12,6 @@ export class ProductPage {
   readonly add: Locator;
   readonly answer: Locator;
   /** Adds to a wish list; for guests it leads to sign-in. */
-  readonly list: Locator;
 
   constructor(page: Page) {
     this.article = page.locator('article.item');
@@ -25,7 +24,6 @@ export class ProductPage {
     this.quantity = this.form.locator('input[name="quantity"]');
     this.add = this.form.locator('button[type="submit"]');
     this.answer = this.form.locator('.buy__answer');
-    this.list = this.form.locator('.buy__list');
   }
 
   /** The sub-SKU that would be bought. */

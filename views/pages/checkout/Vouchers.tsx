@@ -2,17 +2,22 @@
 import type { QuoteVoucher } from '../../../contract/checkout.ts';
 import { selectCheckout } from '../../../machines/checkout/selectors.ts';
 import { useSpeech } from '../../locale.tsx';
+import { useIsActing } from '../../parts/acting.ts';
 import type { LiveCheckout } from './use-checkout.ts';
 
 export function Vouchers({ live }: { live: LiveCheckout }) {
   const { t } = useSpeech();
+  const isActing = useIsActing();
   const vouchers = selectCheckout(live.snapshot)?.quote?.vouchers ?? [];
   if (vouchers.length === 0) return null;
+  // An agent can take off what the customer has put on, and nothing else.
+  const shown = isActing ? vouchers.filter(({ isWanted }) => isWanted) : vouchers;
   return (
     <section className="checkout__vouchers">
       <h3>{t('checkout:vouchers.title')}</h3>
+      {isActing ? <p>{t('checkout:vouchers.onBehalf')}</p> : null}
       <ul>
-        {vouchers.map((voucher) => (
+        {shown.map((voucher) => (
           <Voucher key={voucher.cardNumber} voucher={voucher} live={live} />
         ))}
       </ul>

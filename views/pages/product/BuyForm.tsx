@@ -51,13 +51,6 @@ export function BuyForm({ sku, stock, path }: { sku: string; stock: Stock; path:
             ? t('product:add')
             : t('product:stock.soldOut')}
       </button>
-      <a
-        className="button button--quiet buy__list"
-        href={href(`/sign-in?back=${encodeURIComponent(path)}`)}
-        rel="nofollow"
-      >
-        {t('product:list')}
-      </a>
       <CartAnswer
         state={state}
         problem={problem}
