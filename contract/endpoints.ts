@@ -310,6 +310,15 @@ export const COOKIES = {
   preferredStore: { name: 'atelier_store_id', hours: 1 },
 } as const;
 
+export type CookieName = keyof typeof COOKIES;
+
+/** With this in front of its name a browser takes a cookie from this host alone, over HTTPS, for the whole site. */
+const HOST_PREFIX = '__Host-';
+
+/** What a cookie is called in a shop whose cookies are Secure or are not. The name of isSeller is set by §6. */
+export const cookieName = (name: CookieName, isSecure: boolean): string =>
+  isSecure && name !== 'isSeller' ? HOST_PREFIX + COOKIES[name].name : COOKIES[name].name;
+
 /** Pages that mailed links lead to. The one-time token stands in the fragment: `/new-password#token=…`. */
 export const MAILED_LINKS = { verify: '/verify-email', reset: '/new-password' } as const;
 

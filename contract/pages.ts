@@ -231,6 +231,8 @@ export type PageOf<Name extends PageName> = PageData extends infer Data
 
 /** What every page shows around its content. */
 export const ShellData = Type.Object({
+  /** The shop's cookies are Secure, and named so (`cookieName`). */
+  hasSecureCookies: Type.Optional(Type.Literal(true)),
   departments: Type.Array(Type.Object({ name: Type.String(), path: Type.String() })),
   /** For whom an agent acts by this browser's session: the banner says so (§2). */
   acting: Type.Optional(Acting),

@@ -8,6 +8,8 @@ export type Client = {
   readonly locale: Locale;
   /** Where areas are that another server answers; the others are at their own prefix here (design §5). */
   readonly addresses: Addresses;
+  /** Whether the shop's cookies are Secure, and named so. */
+  readonly hasSecureCookies: boolean;
   /** Told of each 401, after the token was cleared (§8). */
   readonly onUnauthorized: () => void;
 };
@@ -15,6 +17,7 @@ export type Client = {
 let client: Client = {
   locale: { language: 'en', region: 'US' },
   addresses: {},
+  hasSecureCookies: false,
   onUnauthorized: () => undefined,
 };
 

@@ -1,21 +1,25 @@
 /** The cookies that script may read and write, with the lifetimes of §9. Browsers cap them at 400 days. */
 import Cookies from 'js-cookie';
-import { COOKIES } from '../contract/endpoints.ts';
+import { cookieName, COOKIES, type CookieName } from '../contract/endpoints.ts';
+import { currentClient } from './client.ts';
 
-/** Session and guest cart are the server's alone. */
-export type ScriptCookie = Exclude<keyof typeof COOKIES, 'session' | 'guestCart'>;
+/** Session, agent's mark and guest cart are the server's alone. */
+export type ScriptCookie = Exclude<CookieName, 'session' | 'agent' | 'guestCart'>;
 
 const HOURS_PER_DAY = 24;
 
-const attributes = () =>
-  ({ path: '/', sameSite: 'lax', secure: globalThis.location?.protocol === 'https:' }) as const;
+const nameOf = (name: ScriptCookie): string => cookieName(name, currentClient().hasSecureCookies);
 
-export const readCookie = (name: ScriptCookie): string | undefined => Cookies.get(COOKIES[name].name);
+const attributes = () => ({ path: '/', sameSite: 'lax', secure: currentClient().hasSecureCookies }) as const;
 
-export function writeCookie(name: ScriptCookie, value: string): void {
-  Cookies.set(COOKIES[name].name, value, { ...attributes(), expires: COOKIES[name].hours / HOURS_PER_DAY });
+export const readCookie = (name: ScriptCookie): string | undefined => Cookies.get(nameOf(name));
+
+/** @param isKept whether it outlives the browser window */
+export function writeCookie(name: ScriptCookie, value: string, isKept: boolean): void {
+  const lifetime = isKept ? { expires: COOKIES[name].hours / HOURS_PER_DAY } : {};
+  Cookies.set(nameOf(name), value, { ...attributes(), ...lifetime });
 }
 
 export function removeCookie(name: ScriptCookie): void {
-  Cookies.remove(COOKIES[name].name, attributes());
+  Cookies.remove(nameOf(name), attributes());
 }

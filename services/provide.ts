@@ -26,6 +26,8 @@ import { lookAtToken, refreshForAll } from './token-refresh.ts';
 
 export type ShopConfig = {
   locale: Locale;
+  /** Whether the shop's cookies are Secure, and named so. */
+  hasSecureCookies?: boolean;
   /** Areas that another server answers (design §5). */
   addresses?: Addresses;
   /** The answer the server rendered this page from. */
@@ -83,7 +85,15 @@ const providedApp = appMachine.provide({
 });
 
 /** Starts the root actor of this tab. Call it once, outside React; a 401 of any call reaches its session (§8). */
-export function createShopActor({ locale, addresses = {}, page, preview, acting }: ShopConfig): AppActor {
+export function createShopActor({
+  locale,
+  hasSecureCookies = false,
+  addresses = {},
+  page,
+  preview,
+  acting,
+}: ShopConfig): AppActor {
+  configureClient({ locale, hasSecureCookies, addresses });
   const session = { stored: acting ? sessionOnBehalf(acting) : storedSession(), now: now() };
   const grant = acting && grantOf(acting);
   const shop = createActor(providedApp, {
@@ -95,7 +105,7 @@ export function createShopActor({ locale, addresses = {}, page, preview, acting 
       ...(preview ? { preview } : {}),
     },
   });
-  configureClient({ locale, addresses, onUnauthorized: () => shop.send({ type: 'UNAUTHORIZED' }) });
+  configureClient({ onUnauthorized: () => shop.send({ type: 'UNAUTHORIZED' }) });
   watchLeaving();
   shop.start();
   hearOfChunks((event) => {

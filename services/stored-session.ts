@@ -22,7 +22,7 @@ export function storedSession(): StoredSession | null {
 export function storeSession({ token, sessionId, rememberMe, lastActiveAt }: StoredSession): void {
   const kept: Kept = { sessionId, rememberMe, lastActiveAt };
   writeLocal(SESSION, kept, { priority: 'high', userRelate: true });
-  if (token) storeToken(token);
+  if (token) storeToken(token, rememberMe);
 }
 
 /** Notes when somebody was last active, for the other tabs and the next visit; nothing where nobody is signed in. */
@@ -35,10 +35,13 @@ export function stampActivity(at: number): void {
 /** The copy has no date of birth and no mobile phone (§3): its type leaves them out. */
 export const storeUser = (user: StoredUser): void => writeLocal(USER, user, { userRelate: true });
 
-/** §6: 1 or 0. */
-export const setSellerCookie = (isSeller: boolean): void => writeCookie('isSeller', isSeller ? '1' : '0');
+/** §6: 1 or 0. It stays as long as the session that it tells of. */
+export const setSellerCookie = (isSeller: boolean): void =>
+  writeCookie('isSeller', isSeller ? '1' : '0', storedSession()?.rememberMe === true);
 
-/** What a logout clears (§4), one by one. The session cookie and a guest's cart are the server's to clear. */
+const SCRIPT_COOKIES = ['token', 'isSeller', 'preview', 'uniqueId', 'timeZone', 'preferredStore'] as const;
+
+/** What a logout clears (§4), one by one. The session cookie, the agent's mark and a guest's cart are the server's to clear. */
 export const clearing = {
   clearStoredToken: clearToken,
   clearStoredSession: () => {
@@ -47,9 +50,7 @@ export const clearing = {
   },
   clearStoredVouchers: () => removeLocal(VOUCHERS),
   clearCookies: () => {
-    removeCookie('token');
-    removeCookie('isSeller');
-    removeCookie('preview');
+    for (const name of SCRIPT_COOKIES) removeCookie(name);
   },
   clearSessionStorage,
 };

@@ -33,5 +33,6 @@ export function validToken(at: number): string | null {
   return null;
 }
 
-export const storeToken = (token: Token): void => writeCookie('token', token.value);
+/** @param isKept whether it outlives the browser window */
+export const storeToken = (token: Token, isKept: boolean): void => writeCookie('token', token.value, isKept);
 export const clearToken = (): void => removeCookie('token');

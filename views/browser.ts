@@ -21,6 +21,7 @@ async function wake(): Promise<void> {
   await breathe();
   const shop = createShopActor({
     locale: boot.locale,
+    hasSecureCookies: boot.shell.hasSecureCookies === true,
     preview: {
       simulatedAt: boot.preview?.shown?.simulatedAt ?? null,
       refused: boot.preview?.refused ?? null,

@@ -1,6 +1,6 @@
 /** What a request and its answer say of an agent who acts for a customer. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { COOKIES } from '../../contract/endpoints.ts';
+import { readCookie } from '../http/cookies.ts';
 import type { Acting } from '../../contract/on-behalf.ts';
 import { forgetGuestKey } from '../cart/guest-cookie.ts';
 import { clearSession, giveOnBehalf } from '../session/cookies.ts';
@@ -9,10 +9,8 @@ import { sessionIdOf } from '../session/sessions.ts';
 import type { Shop } from '../shop.ts';
 import { actingBy, endOnBehalf, type Begun } from './on-behalf.ts';
 
-const MS_PER_SECOND = 1000;
-
 /** Whether the browser has the agent's mark: only then is it worth looking. */
-const isMarked = (request: FastifyRequest): boolean => request.cookies[COOKIES.agent.name] !== undefined;
+const isMarked = (request: FastifyRequest): boolean => readCookie(request, 'agent') !== undefined;
 
 /** For whom an agent acts by the session in this browser's cookie; null when nobody does. */
 export async function actingOf(
@@ -54,10 +52,9 @@ export function takeUpCustomer(
   request: FastifyRequest,
   reply: FastifyReply,
   shop: Shop,
-  { opened, token, endsAt }: Begun,
+  { opened, token }: Begun,
 ): void {
-  const seconds = Math.floor((endsAt - shop.clock.now()) / MS_PER_SECOND);
-  giveOnBehalf(reply, { token, secret: opened.secret, seconds }, shop.settings.secureCookies);
+  giveOnBehalf(reply, { token, secret: opened.secret }, shop.settings.secureCookies);
   forgetGuestKey(request, reply, shop.settings);
 }
 

@@ -1,33 +1,30 @@
 /** The cookie that carries a guest's key. */
-import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { COOKIES } from '../../contract/endpoints.ts';
+import { readCookie } from '../http/cookies.ts';
+import { clearCookie, giveCookie } from '../session/cookies.ts';
 import type { Settings } from '../settings.ts';
 import { readGuestKey, writeGuestKey, type GuestKey } from './guest-key.ts';
 import type { Caller } from './owner.ts';
 
-const { guestCart, hasGuestCart } = COOKIES;
-const SECONDS_PER_HOUR = 3600;
-
 /** Who asks for a cart. */
 export const callerOf = (request: FastifyRequest): Caller => ({
   viewer: request.viewer,
-  guest: readGuestKey(request.cookies[guestCart.name]),
+  guest: readGuestKey(readCookie(request, 'guestCart')),
 });
 
-const options = (settings: Settings) =>
-  ({ path: '/', sameSite: 'lax', secure: settings.secureCookies }) as const;
-
 /** Keeps the key in the browser, for as long as the cookie lives from now. Script sees only that there is one. */
-export function keepGuestKey(reply: FastifyReply, key: GuestKey, settings: Settings): void {
-  const maxAge = guestCart.hours * SECONDS_PER_HOUR;
-  reply.setCookie(guestCart.name, writeGuestKey(key), { ...options(settings), httpOnly: true, maxAge });
-  reply.setCookie(hasGuestCart.name, '1', { ...options(settings), maxAge });
+export function keepGuestKey(reply: FastifyReply, key: GuestKey, { secureCookies }: Settings): void {
+  giveCookie(reply, 'guestCart', writeGuestKey(key), secureCookies);
+  giveCookie(reply, 'hasGuestCart', '1', secureCookies);
 }
 
 /** Takes the key away, if the browser sent one. */
-export function forgetGuestKey(request: FastifyRequest, reply: FastifyReply, settings: Settings): void {
-  if (request.cookies[guestCart.name] === undefined) return;
-  reply.clearCookie(guestCart.name, { ...options(settings), httpOnly: true });
-  reply.clearCookie(hasGuestCart.name, options(settings));
+export function forgetGuestKey(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { secureCookies }: Settings,
+): void {
+  if (readCookie(request, 'guestCart') === undefined) return;
+  clearCookie(reply, 'guestCart', secureCookies);
+  clearCookie(reply, 'hasGuestCart', secureCookies);
 }

@@ -1,6 +1,8 @@
 /** The browsing calls of §7: pages as data, search, suggestions, sub-SKUs, stores. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import '@fastify/cookie';
+import { readCookie } from '../http/cookies.ts';
+import { clearCookie, giveCookie } from '../session/cookies.ts';
 import { answer } from '../http/answer.ts';
 import { Refusal } from '../http/refusal.ts';
 import { actingOn, isAgentAsking } from '../agent/request.ts';
@@ -21,7 +23,6 @@ import { SKU_MAX } from '../../contract/cart.ts';
 import { COOKIES } from '../../contract/endpoints.ts';
 
 const SKUS_MAX = 50;
-const SECONDS_PER_HOUR = 3_600;
 
 /** Numbers parted by commas, as §7 has them. @throws Refusal 400 that names the field */
 function numbersOf(text: string, field: string): string[] {
@@ -34,7 +35,7 @@ function numbersOf(text: string, field: string): string[] {
 /** The store that a member chose on any device within the hour, else the one this browser remembers for as long (§9). */
 export async function preferredStore(shop: Shop, request: FastifyRequest): Promise<number | null> {
   const { stores } = await catalogueOf(shop).snapshot();
-  const remembered = Number(request.cookies[COOKIES.preferredStore.name] ?? '');
+  const remembered = Number(readCookie(request, 'preferredStore') ?? '');
   const own = request.viewer
     ? await preferredStoreOf(shop.database.pool, request.viewer.userId, shop.clock.now())
     : null;
@@ -94,12 +95,11 @@ export async function browseArea(
   answer(app, 'setPreferredStore', async ({ body: { storeId }, request, reply }) => {
     const { stores } = await catalogueOf(shop).snapshot();
     if (storeId !== null && !stores.has(storeId)) throw new Refusal(404, 'NOT_FOUND', { field: 'storeId' });
-    const { name, hours } = COOKIES.preferredStore;
-    const options = { path: '/', sameSite: 'lax', secure: shop.settings.secureCookies } as const;
-    if (storeId === null) void reply.clearCookie(name, options);
-    else void reply.setCookie(name, String(storeId), { ...options, maxAge: hours * SECONDS_PER_HOUR });
+    const { secureCookies } = shop.settings;
+    if (storeId === null) clearCookie(reply, 'preferredStore', secureCookies);
+    else giveCookie(reply, 'preferredStore', String(storeId), secureCookies);
     if (request.viewer) {
-      const until = shop.clock.now() + hours * HOUR_MS;
+      const until = shop.clock.now() + COOKIES.preferredStore.hours * HOUR_MS;
       await preferStore(pool, request.viewer.userId, storeId === null ? null : { storeId, until });
     }
     return { done: true as const };

@@ -7,7 +7,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { createServer } from 'node:http';
 import { constants } from 'node:zlib';
-import { COOKIES, HEADERS } from '../../contract/endpoints.ts';
+import { cookieName, HEADERS } from '../../contract/endpoints.ts';
 import { LANGUAGES, readLanguage, REGIONS } from '../../locales/paths.ts';
 import { aftersalesArea } from '../aftersales/area.ts';
 import { agentArea } from '../agent/area.ts';
@@ -67,7 +67,7 @@ const REQUEST_TIMEOUT_MS = 15 * 60_000;
 const KEEP_ALIVE_MS = 75_000;
 const ADDRESS_MAX = 4_000;
 /** Whoever bears one of these gets pages of their own, never shared ones. */
-const PRIVATE_PAGE_COOKIES = [COOKIES.preview.name, COOKIES.agent.name] as const;
+const PRIVATE_PAGE_COOKIES = ['preview', 'agent'] as const;
 
 export type App = { server: FastifyInstance; cache: PageCache; readiness: Readiness };
 
@@ -80,7 +80,7 @@ export async function buildApp(shop: Shop, renderer: PageRenderer): Promise<App>
   const readiness: Readiness = { stopping: false };
   const cache = createPageCache({
     clock,
-    bypassCookies: PRIVATE_PAGE_COOKIES,
+    bypassCookies: PRIVATE_PAGE_COOKIES.map((name) => cookieName(name, settings.secureCookies)),
     siteOf: (host) => regionFor(settings, host),
     maxBytes: settings.limits.pageCacheBytes,
   });

@@ -4,33 +4,33 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import type { CallSchemas } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
-import { COOKIES, endpoints, type Endpoint, type EndpointName } from '../../contract/endpoints.ts';
+import { cookieName, endpoints, type Endpoint, type EndpointName } from '../../contract/endpoints.ts';
 import { Problem } from '../../contract/problem.ts';
 import { REFUSALS, refusalsOf } from '../../contract/refusals.ts';
 import type { Settings } from '../settings.ts';
 import { hashOf } from './content-policy.ts';
 
 /** How a person shows who they are, by name in the document. */
-const SECURITY = {
+const waysToShow = ({ secureCookies }: Settings) => ({
   bearer: {
-    type: 'http',
+    type: 'http' as const,
     scheme: 'bearer',
     bearerFormat: 'JWT',
     description: 'The token of a sign-in. Enough for every call.',
   },
   session: {
-    type: 'apiKey',
-    in: 'cookie',
-    name: COOKIES.session.name,
+    type: 'apiKey' as const,
+    in: 'cookie' as const,
+    name: cookieName('session', secureCookies),
     description: 'The session cookie of a sign-in. A write by it has to come from a page of the shop itself.',
   },
   guestCart: {
-    type: 'apiKey',
-    in: 'cookie',
-    name: COOKIES.guestCart.name,
+    type: 'apiKey' as const,
+    in: 'cookie' as const,
+    name: cookieName('guestCart', secureCookies),
     description: 'The cart of somebody who has not signed in; given by the first add.',
   },
-} as const;
+});
 
 const PROBLEM = 'Problem';
 
@@ -95,7 +95,8 @@ const DOCS_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-export async function describeApi(app: FastifyInstance, { brand }: Settings): Promise<void> {
+export async function describeApi(app: FastifyInstance, settings: Settings): Promise<void> {
+  const { brand } = settings;
   app.addSchema({ $id: PROBLEM, ...Problem });
   await app.register(swagger, {
     openapi: {
@@ -108,7 +109,7 @@ export async function describeApi(app: FastifyInstance, { brand }: Settings): Pr
         version: '1',
         license: { name: 'MIT', identifier: 'MIT' },
       },
-      components: { securitySchemes: SECURITY },
+      components: { securitySchemes: waysToShow(settings) },
     },
     refResolver: {
       buildLocalReference: ({ $id }, _base, _fragment, index) =>

@@ -2,7 +2,6 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { COOKIES } from '../../contract/endpoints.ts';
 import type { Acting } from '../../contract/on-behalf.ts';
 import type { PageData, ShellData } from '../../contract/pages.ts';
 import { localPath, type Language } from '../../locales/paths.ts';
@@ -10,6 +9,7 @@ import type { RenderedPage, RenderInput, StreamedPage } from '../../views/render
 import { actingOn, isAgentAsking } from '../agent/request.ts';
 import { ownCheckout, type RefusedForm } from '../checkout/page.ts';
 import { readCart } from '../cart/read.ts';
+import { readCookie } from '../http/cookies.ts';
 import { allowedByHash, allowedByNonce, contentPolicy, type Allowed } from '../http/content-policy.ts';
 import { isCall, type ProblemPage } from '../http/problems.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -91,7 +91,11 @@ export function createPages(
     const { data, path, language } = drawn;
     // From the host alone: a page is shared by its address, so no header may choose another region for it.
     const locale = { language, region: regionFor(settings, request.headers.host) };
-    const shell = { ...(await shellFor(drawn)), ...(drawn.acting ? { acting: drawn.acting } : {}) };
+    const shell = {
+      ...(await shellFor(drawn)),
+      ...(settings.secureCookies ? { hasSecureCookies: true as const } : {}),
+      ...(drawn.acting ? { acting: drawn.acting } : {}),
+    };
     const origins = { own: settings.origins[locale.region], ...settings.origins };
     const preview = previewOfPage(request);
     const assets = renderer.assets(data.page, language);
@@ -181,7 +185,7 @@ export function createPages(
     if (data.page === 'agent') return { ...data, isAgent: request.viewer?.isAgent === true, problem };
     const cart = await readCart(asShown(shop, request), {
       viewer: request.viewer,
-      guestCookie: request.cookies[COOKIES.guestCart.name],
+      guestCookie: readCookie(request, 'guestCart'),
       locale: request.locale,
     });
     return { page: 'cart', cart, problem };

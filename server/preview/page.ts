@@ -1,9 +1,9 @@
 /** The page of the back office on which preview mode is entered: suggestions for who asks. */
 import type { FastifyRequest } from 'fastify';
-import { COOKIES } from '../../contract/endpoints.ts';
 import type { PageOf } from '../../contract/pages.ts';
 import { localPath } from '../../locales/paths.ts';
 import { pagePath } from '../cart/back.ts';
+import { readCookie } from '../http/cookies.ts';
 import { Refusal } from '../http/refusal.ts';
 import { signedIn, type Viewer } from '../http/viewer.ts';
 import type { Shop } from '../shop.ts';
@@ -49,7 +49,7 @@ export function previewPage(
 ): PageOf<'preview'> {
   fromBackOffice(request);
   const now = clock.now();
-  const said = request.cookies[COOKIES.timeZone.name];
+  const said = readCookie(request, 'timeZone');
   const timeZone = said !== undefined && isZoneName(said) ? said : USUAL_TIME_ZONE;
   const back = pagePath(new URLSearchParams(path.split('?')[1] ?? '').get('back'));
   return {

@@ -1,9 +1,8 @@
 /** Whether a request is made in preview mode, and the time that its pages then show. */
-import '@fastify/cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { COOKIES } from '../../contract/endpoints.ts';
 import type { Preview, PreviewOfPage } from '../../contract/preview.ts';
 import { cookieTime } from '../../machines/preview/cookie-time.ts';
+import { readCookie } from '../http/cookies.ts';
 import { settableClock } from '../clock.ts';
 import { clearCookie } from '../session/cookies.ts';
 import type { Shop } from '../shop.ts';
@@ -17,7 +16,7 @@ declare module 'fastify' {
 }
 
 function previewOf(request: FastifyRequest, { secrets, clock }: Shop): Preview | null {
-  const cookie = request.cookies[COOKIES.preview.name];
+  const cookie = readCookie(request, 'preview');
   const { viewer } = request;
   // A role that was taken away takes its preview with it.
   if (cookie === undefined || viewer?.isBackOffice !== true) return null;
@@ -33,7 +32,7 @@ export function previewPlugin(app: FastifyInstance, shop: Shop): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.config.isAnonymous === true) return;
     request.preview = previewOf(request, shop);
-    const isRefused = request.preview === null && request.cookies[COOKIES.preview.name] !== undefined;
+    const isRefused = request.preview === null && readCookie(request, 'preview') !== undefined;
     if (isRefused) clearCookie(reply, 'preview', shop.settings.secureCookies);
   });
 }
@@ -51,9 +50,10 @@ export const timeShown = ({ preview }: FastifyRequest): Date | undefined =>
   preview === null ? undefined : new Date(preview.simulatedAt);
 
 /** What a page is told of preview mode; undefined where no cookie came, so that shared pages are the same for everybody. */
-export function previewOfPage({ preview, cookies }: FastifyRequest): PreviewOfPage | undefined {
-  const cookie = cookies[COOKIES.preview.name];
+export function previewOfPage(request: FastifyRequest): PreviewOfPage | undefined {
+  const cookie = readCookie(request, 'preview');
   if (cookie === undefined) return undefined;
+  const { preview } = request;
   if (preview === null) return { shown: null, refused: cookieTime(cookie) };
   const { simulatedAt, timeZone } = preview;
   return { shown: { simulatedAt, timeZone }, refused: null };

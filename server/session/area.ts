@@ -9,7 +9,7 @@ import { inPerson, signedIn } from '../http/viewer.ts';
 import type { Shop } from '../shop.ts';
 import { accountById, asSeenByAgent, noteLocale, sellerProfile, userInfo } from './accounts.ts';
 import { SEALED_BODY_LIMIT } from './constants.ts';
-import { clearAll, clearSession, giveDevice, giveSecret, giveSession, giveToken } from './cookies.ts';
+import { clearAll, clearSession, giveDevice, giveRefreshed, giveSession } from './cookies.ts';
 import { endOtherSessions, endOwnSession, listSessions } from './own-sessions.ts';
 import { cookieSecret, provenSessions } from './proof.ts';
 import { argonPasswords, type Passwords } from './passwords.ts';
@@ -46,18 +46,15 @@ function sessionCalls(app: FastifyInstance, shop: Shop, passwords: Passwords): v
 
   /** What a completed sign-in answers and leaves in the browser. */
   const welcomeIn = async (
-    { account, sessionId, secret }: SignedIn,
+    { account, sessionId, secret, isRemembered }: SignedIn,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<LoginResponse> => {
     // Whoever signs in anew, by a new password perhaps, acts for nobody else any more.
     await endWithSessions(shop);
     const token = await issueToken(shop.secrets.token, { userId: account.id, sessionId }, shop.clock.now());
-    giveSession(
-      reply,
-      { token, secret, isSeller: account.isSeller, isAgent: account.isAgent },
-      secureCookies,
-    );
+    const { isSeller, isAgent } = account;
+    giveSession(reply, { token, secret, isSeller, isAgent, isRemembered }, secureCookies);
     giveDevice(request, reply, secureCookies);
     return {
       user: userInfo(account, request.headers['user-agent']),
@@ -111,7 +108,7 @@ function sessionCalls(app: FastifyInstance, shop: Shop, passwords: Passwords): v
     const isProven = provenSessions(request).has(body.sessionId);
     const refreshed = isProven ? await refreshSession(orm, body.sessionId, body, shop.clock.now()) : null;
     if (refreshed === null) throw new Refusal(401, INVALID_SESSION, { field: 'sessionId' });
-    const { userId, agentId } = refreshed;
+    const { userId, agentId, isRemembered } = refreshed;
     // An agent's language is not the customer's.
     if (agentId === null) await noteLocale(orm, userId, request.locale);
     const token = await issueToken(
@@ -119,18 +116,16 @@ function sessionCalls(app: FastifyInstance, shop: Shop, passwords: Passwords): v
       { userId, sessionId: body.sessionId },
       shop.clock.now(),
     );
-    giveToken(reply, token, secureCookies);
     // Browsers keep a cookie 400 days at most: whoever comes back has them begin again.
-    const secret = cookieSecret(request);
-    if (secret !== undefined && sessionIdOf(secret) === body.sessionId) {
-      giveSecret(reply, secret, secureCookies);
-    }
+    const held = cookieSecret(request);
+    const secret = held !== undefined && sessionIdOf(held) === body.sessionId ? held : null;
+    giveRefreshed(reply, { token, secret, isRemembered }, secureCookies);
     return { token, sessionId: body.sessionId };
   });
 
   answer(app, 'signOut', async ({ request, reply }) => {
     await signOut(shop, provenSessions(request));
-    clearSession(reply, secureCookies);
+    clearAll(reply, secureCookies);
     return { done: true as const };
   });
 

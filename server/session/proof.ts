@@ -1,12 +1,10 @@
 /** The sessions that a request proves to be its own. */
 import type { FastifyRequest } from 'fastify';
-import '@fastify/cookie';
-import { COOKIES } from '../../contract/endpoints.ts';
+import { readCookie } from '../http/cookies.ts';
 import { sessionIdOf } from './sessions.ts';
 
 /** What opens a session, as the browser keeps it. */
-export const cookieSecret = (request: FastifyRequest): string | undefined =>
-  request.cookies[COOKIES.session.name];
+export const cookieSecret = (request: FastifyRequest): string | undefined => readCookie(request, 'session');
 
 /** Every session this request can prove: the token's and the cookie's, which may differ between two tabs. */
 export function provenSessions(request: FastifyRequest): Set<string> {

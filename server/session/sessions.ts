@@ -81,7 +81,7 @@ export async function openSession(
   device: Device,
   rememberMe: boolean,
   now: number,
-): Promise<Opened> {
+): Promise<Opened & { isRemembered: boolean }> {
   const opened = freshSecret();
   const [owner] = await database
     .select({ isAgent: account.isAgent, isBackOffice: account.isBackOffice })
@@ -96,7 +96,7 @@ export async function openSession(
     isStaff: kind === 'STAFF',
     expiresAt: new Date(now + Math.min(idleMs, maxMs)),
   });
-  return opened;
+  return { ...opened, isRemembered: kind === 'REMEMBERED' };
 }
 
 /**
@@ -212,15 +212,16 @@ export async function refreshSession(
         ),
       ),
     )
-    .returning({ userId: session.userId, agentId: session.agentId });
+    .returning({ userId: session.userId, agentId: session.agentId, isRemembered: session.rememberMe });
   if (!found || found.userId === null) return null;
-  return { userId: found.userId, agentId: found.agentId };
+  return { ...found, userId: found.userId };
 }
 
 export interface Refreshed {
   readonly userId: string;
   /** The agent who acts for that person. */
   readonly agentId: string | null;
+  readonly isRemembered: boolean;
 }
 
 /** Ends a session. @returns whether it was alive */

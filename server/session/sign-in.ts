@@ -77,7 +77,7 @@ async function hashOfNew(
   return passwords.hash(newPassword);
 }
 
-export type SignedIn = Opened & { account: Account };
+export type SignedIn = Opened & { account: Account; isRemembered: boolean };
 
 type Manner = {
   device: Device;

@@ -1,7 +1,7 @@
 /** Who asks: read once per request, with at most one query. */
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { COOKIES } from '../../contract/endpoints.ts';
+import { readCookie } from '../http/cookies.ts';
 import type { Viewer } from '../http/viewer.ts';
 import type { Shop } from '../shop.ts';
 import { clearCookie } from './cookies.ts';
@@ -28,7 +28,7 @@ async function personOf(
   request: FastifyRequest,
   shop: Shop,
 ): Promise<Viewer | null> {
-  const sessionId = claims?.sessionId ?? sessionIdOf(request.cookies[COOKIES.session.name]);
+  const sessionId = claims?.sessionId ?? sessionIdOf(readCookie(request, 'session'));
   if (sessionId === null) return null;
   return viewerOfSession(shop.database.orm, sessionId, shop.clock.now());
 }
@@ -50,6 +50,7 @@ export async function readViewer(request: FastifyRequest, shop: Shop): Promise<V
  */
 export async function sessionPlugin(app: FastifyInstance, shop: Shop): Promise<void> {
   if (!app.hasRequestDecorator('cookies')) await app.register(cookie);
+  app.decorate('hasSecureCookies', shop.settings.secureCookies);
   if (!app.hasRequestDecorator('viewer')) app.decorateRequest('viewer', null);
   app.addHook('onRequest', async (request) => {
     request.viewer =
@@ -59,6 +60,6 @@ export async function sessionPlugin(app: FastifyInstance, shop: Shop): Promise<v
     if (reply.statusCode !== 401 || request.viewer) return;
     const { secureCookies } = shop.settings;
     clearCookie(reply, 'token', secureCookies);
-    if (request.cookies[COOKIES.session.name] !== undefined) clearCookie(reply, 'session', secureCookies);
+    if (readCookie(request, 'session') !== undefined) clearCookie(reply, 'session', secureCookies);
   });
 }

@@ -64,6 +64,16 @@ describe('/metrics', () => {
   });
 });
 
+it('shares no page with a browser that has a cookie of agents or preview, as it is named over https', async () => {
+  const site = await start({ PUBLIC_ORIGIN: 'https://shop.example' });
+  const ask = (cookie: string) => site.ask('/help', { headers: { host: 'shop.example', cookie } });
+  const shared = await ask('atelier_agent=1');
+  expect(shared.headers['cache-control']).toMatch(/^public/);
+  expect(shared.text).toContain('"hasSecureCookies":true');
+  for (const name of ['agent', 'preview'])
+    expect((await ask(`__Host-atelier_${name}=1`)).headers['cache-control']).toBe('private, no-store');
+});
+
 describe('too many requests', () => {
   it('are told so: a call by JSON, a reader by a page; files and cached pages don’t count', async () => {
     const site = await start({ RATE_LIMIT: '5' });

@@ -1,6 +1,5 @@
 /** Staff sign in with a second factor: adding an authenticator, its codes, recovery codes, and what ends. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { COOKIES } from '../../../contract/endpoints.ts';
 import { CHALLENGE_LIFETIME_MS, STAFF_SESSION_MAX_MS } from '../../../machines/session/constants.ts';
 import { CODE_PERIOD_S, SIGN_IN_ATTEMPTS, SIGN_IN_LOCK_MS } from '../../../server/session/constants.ts';
 import { codeAt } from '../../../server/session/second-factor/codes.ts';
@@ -244,6 +243,6 @@ describe('a new password of staff', () => {
     const done = await visitor.enterCode(begun.json().challengeId, codeNow(key));
     expect(done.statusCode).toBe(200);
     expect((await new Visitor(site).signIn(email, 'another good one')).statusCode).toBe(200);
-    expect(visitor.cookies.get(COOKIES.session.name)).toHaveLength(43);
+    expect(visitor.held('session')).toHaveLength(43);
   });
 });

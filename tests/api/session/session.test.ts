@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { COOKIES, INVALID_SESSION } from '../../../contract/endpoints.ts';
+import { cookieName, COOKIES, INVALID_SESSION, type CookieName } from '../../../contract/endpoints.ts';
 import {
   PASSING_SESSION_MS,
   REMEMBERED_SESSION_MS,
@@ -8,6 +8,8 @@ import {
 import { sweep } from '../../../server/session/upkeep.ts';
 import { addMember, startSessionShop, Visitor, type SessionShop } from './shop.ts';
 
+const isCookie = (name: string): name is CookieName => name in COOKIES;
+const NAMES = Object.keys(COOKIES).filter(isCookie);
 const PASSWORD = 'wool and linen';
 const EMAIL = 'ann@example.com';
 
@@ -64,10 +66,10 @@ describe('who asks', () => {
   it('is never read from the token cookie, nor from the session’s id', async () => {
     const visitor = await signedIn();
     const sessionId = await sessionIdOf(visitor);
-    withoutToken(visitor).cookies.delete(COOKIES.session.name);
+    withoutToken(visitor).cookies.delete(cookieName('session', true));
     expect(visitor.holds('token')).toBe(true);
     expect((await visitor.whoami()).json().viewer).toBeNull();
-    visitor.cookies.set(COOKIES.session.name, sessionId);
+    visitor.holding('session', sessionId);
     expect((await visitor.whoami()).json().viewer).toBeNull();
   });
 
@@ -281,9 +283,12 @@ describe('refreshing the token', () => {
     expect(response.statusCode).toBe(200);
     expect(response.json().sessionId).toBe(sessionId);
     expect(response.json().token).not.toBe(before);
-    expect(visitor.cookies.get(COOKIES.token.name)).toBe(response.json().token);
+    expect(visitor.held('token')).toBe(response.json().token);
     const given = Object.fromEntries(response.cookies.map(({ name, maxAge }) => [name, maxAge]));
-    expect(given).toEqual({ [COOKIES.token.name]: 17_520 * 3600, [COOKIES.session.name]: 525_600 * 3600 });
+    expect(given).toEqual({
+      [cookieName('token', true)]: 17_520 * 3600,
+      [cookieName('session', true)]: 525_600 * 3600,
+    });
     const { rows } = await site.database.pool.query('select * from session where id = $1', [sessionId]);
     expect(rows[0].last_active_at.getTime()).toBe(lastActiveTime);
     expect(rows[0].refreshed_at.getTime()).toBe(site.clock.now());
@@ -361,13 +366,15 @@ describe('refreshing the token', () => {
 });
 
 describe('signing out', () => {
-  it('ends the session for every copy of its token and takes the cookies away', async () => {
+  it('ends the session for every copy of its token and takes every cookie away (§4)', async () => {
     const visitor = await signedIn();
+    await visitor.call('getPublicKey', { headers: { 'x-time-zone': 'America/Toronto' } });
+    for (const name of ['uniqueId', 'timeZone'] as const) expect(visitor.holds(name)).toBe(true);
+    visitor.holding('preferredStore', '1001');
     const { token } = visitor;
     const response = await visitor.call('signOut');
     expect(response.json()).toEqual({ done: true });
-    for (const name of ['token', 'session', 'isSeller'] as const) expect(visitor.holds(name)).toBe(false);
-    expect(visitor.holds('uniqueId')).toBe(true);
+    expect([...visitor.cookies.keys()]).toEqual([]);
     const copy = await new Visitor(site).whoami({ authorization: `Bearer ${token}` });
     expect(copy.json().viewer).toBeNull();
   });
@@ -389,7 +396,7 @@ describe('forgetting the device', () => {
     await visitor.call('getPublicKey', { headers: { 'x-time-zone': 'America/Toronto' } });
     const { token } = visitor;
     const shared = ['guestCart', 'hasGuestCart', 'preferredStore', 'preview', 'agent'] as const;
-    for (const name of shared) visitor.cookies.set(COOKIES[name].name, '1');
+    for (const name of shared) visitor.holding(name, '1');
     visitor.cookies.set('of-somebody-else', '1');
     const response = await visitor.call('forgetDevice');
     expect([response.statusCode, response.json()]).toEqual([200, { done: true }]);
@@ -398,7 +405,7 @@ describe('forgetting the device', () => {
     const gone = response.cookies.map(({ name, maxAge, value }) => ({ name, maxAge, value }));
     expect(gone).toEqual(
       expect.arrayContaining(
-        Object.values(COOKIES).map(({ name }) => expect.objectContaining({ name, maxAge: 0, value: '' })),
+        NAMES.map((name) => expect.objectContaining({ name: cookieName(name, true), maxAge: 0, value: '' })),
       ),
     );
     const copy = await new Visitor(site).whoami({ authorization: `Bearer ${token}` });
@@ -407,13 +414,13 @@ describe('forgetting the device', () => {
 
   it('ends the session of the cookie too when the token is of another', async () => {
     const [here, there] = [await signedIn(), await signedIn()];
-    const secret = here.cookies.get(COOKIES.session.name) ?? '';
+    const secret = here.held('session') ?? '';
     here.token = there.token;
     await here.call('forgetDevice');
     const { token } = there;
     expect((await new Visitor(site).whoami({ authorization: `Bearer ${token}` })).json().viewer).toBeNull();
     const again = new Visitor(site);
-    again.cookies.set(COOKIES.session.name, secret);
+    again.holding('session', secret);
     expect((await again.whoami()).json().viewer).toBeNull();
   });
 

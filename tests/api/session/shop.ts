@@ -3,7 +3,14 @@ import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
-import { areaBase, COOKIES, endpoints, HEADERS, type EndpointName } from '../../../contract/endpoints.ts';
+import {
+  areaBase,
+  cookieName,
+  endpoints,
+  HEADERS,
+  type CookieName,
+  type EndpointName,
+} from '../../../contract/endpoints.ts';
 import { LANGUAGES } from '../../../locales/paths.ts';
 import { settableClock, type SettableClock } from '../../../server/clock.ts';
 import { answerProblems } from '../../../server/http/problems.ts';
@@ -190,12 +197,20 @@ export class Visitor {
     return this.send({ method: 'GET', url: '/whoami', headers });
   }
 
-  holding(name: keyof typeof COOKIES, value: string): void {
-    this.cookies.set(COOKIES[name].name, value);
+  private named(name: CookieName): string {
+    return cookieName(name, this.site.shop.settings.secureCookies);
   }
 
-  holds(name: keyof typeof COOKIES): boolean {
-    return this.cookies.has(COOKIES[name].name);
+  held(name: CookieName): string | undefined {
+    return this.cookies.get(this.named(name));
+  }
+
+  holding(name: CookieName, value: string): void {
+    this.cookies.set(this.named(name), value);
+  }
+
+  holds(name: CookieName): boolean {
+    return this.cookies.has(this.named(name));
   }
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { COOKIES } from '../../../contract/endpoints.ts';
+import { cookieName } from '../../../contract/endpoints.ts';
 import { SIGN_IN_PAYLOAD_LIFETIME_MS } from '../../../contract/user.ts';
 import { PASSING_SESSION_MS } from '../../../server/session/constants.ts';
 import { seal, sealText } from '../../support/sealing.ts';
@@ -76,7 +76,7 @@ describe('signing in', () => {
   it('sets the cookies of §9 with their lifetimes in hours', async () => {
     const { email } = await member({ isSeller: true });
     const visitor = new Visitor(site);
-    const emailPassword = await visitor.sealed({ ...DEVICE, email, password: PASSWORD, rememberMe: false });
+    const emailPassword = await visitor.sealed({ ...DEVICE, email, password: PASSWORD });
     visitor.cookies.clear();
     const response = await visitor.call('signInSecure', {
       form: { emailPassword },
@@ -85,15 +85,22 @@ describe('signing in', () => {
     const given = Object.fromEntries(response.cookies.map((cookie) => [cookie.name, cookie]));
     const shared = { path: '/', sameSite: 'Lax', secure: true };
     const { token } = response.json();
-    expect(given[COOKIES.token.name]).toEqual({
+    expect(given[cookieName('token', true)]).toEqual({
       ...shared,
-      name: COOKIES.token.name,
+      name: cookieName('token', true),
       value: token,
       maxAge: 17_520 * 3600,
     });
-    expect(given[COOKIES.session.name]).toMatchObject({ ...shared, httpOnly: true, maxAge: 525_600 * 3600 });
-    expect(given[COOKIES.timeZone.name]).toMatchObject({ value: 'America/Toronto', maxAge: 720 * 3600 });
-    expect(given[COOKIES.uniqueId.name]).toMatchObject({ ...shared, maxAge: 8_760 * 3600 });
+    expect(given[cookieName('session', true)]).toMatchObject({
+      ...shared,
+      httpOnly: true,
+      maxAge: 525_600 * 3600,
+    });
+    expect(given[cookieName('timeZone', true)]).toMatchObject({
+      value: 'America/Toronto',
+      maxAge: 720 * 3600,
+    });
+    expect(given[cookieName('uniqueId', true)]).toMatchObject({ ...shared, maxAge: 8_760 * 3600 });
     expect(given['isSeller']).toMatchObject({ value: '1' });
     expect(given['isSeller']).not.toHaveProperty('httpOnly');
   });
@@ -102,11 +109,11 @@ describe('signing in', () => {
     const { email } = await member();
     const visitor = new Visitor(site);
     await visitor.key();
-    const id = visitor.cookies.get(COOKIES.uniqueId.name);
+    const id = visitor.held('uniqueId');
     await visitor.call('getPublicKey', { headers: { 'x-time-zone': 'Mars/Olympus' } });
     await visitor.signIn(email, PASSWORD);
     expect(visitor.cookies.get('isSeller')).toBe('0');
-    expect(visitor.cookies.get(COOKIES.uniqueId.name)).toBe(id);
+    expect(visitor.held('uniqueId')).toBe(id);
     expect(visitor.holds('timeZone')).toBe(false);
   });
 
@@ -125,7 +132,7 @@ describe('signing in', () => {
     const { email, id } = await member();
     const visitor = new Visitor(site);
     const body = (await visitor.signIn(email, PASSWORD)).body;
-    const secret = visitor.cookies.get(COOKIES.session.name) ?? '';
+    const secret = visitor.held('session') ?? '';
     const { rows } = await site.database.pool.query('select * from session where user_id = $1', [id]);
     expect(secret).toHaveLength(43);
     expect(body).not.toContain(secret);
@@ -220,7 +227,7 @@ describe('a wrong sign-in', () => {
       const response = await new Visitor(site).signIn(email, PASSWORD);
       expect(response.statusCode).toBe(403);
       expect(response.json().code).toBe('EMAIL_NOT_VERIFIED');
-      expect(response.cookies.map(({ name }) => name)).not.toContain(COOKIES.token.name);
+      expect(response.cookies.map(({ name }) => name)).not.toContain(cookieName('token', true));
     }
     expect(await mails()).toBe(1);
   });

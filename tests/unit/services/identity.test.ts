@@ -3,6 +3,8 @@ import { deviceName, deviceUuid, uuid } from '../../../services/identity.ts';
 import { expiryOf, validToken } from '../../../services/token.ts';
 import { COOKIES } from '../../../contract/endpoints.ts';
 import { DEVICE_NAME_MAX } from '../../../contract/user.ts';
+import { configureClient } from '../../../services/client.ts';
+import { setSellerCookie, storeSession } from '../../../services/stored-session.ts';
 import { readCookie, writeCookie } from '../../../services/cookies.ts';
 import { jwtUntil, storageOf, withCookies } from './page-of-test.ts';
 
@@ -39,11 +41,11 @@ test.each(['', 'x', 'a.b.c', 'a.bnVsbA.c', 'a.e30.c', 'a.eyJleHAiOiIxIn0.c'])('n
 
 test('cookies are written with the lifetimes of §9, for the whole site, Lax', () => {
   const { written } = withCookies();
-  vi.stubGlobal('location', { protocol: 'https:' });
-  writeCookie('token', 'x');
-  writeCookie('isSeller', '1');
+  configureClient({ hasSecureCookies: true });
+  writeCookie('token', 'x', true);
+  writeCookie('isSeller', '1', true);
   expect(readCookie('token')).toBe('x');
-  const attributes = written.get(COOKIES.token.name) ?? '';
+  const attributes = written.get('__Host-atelier_token') ?? '';
   expect(attributes).toContain('path=/');
   expect(attributes).toContain('sameSite=lax');
   expect(attributes).toContain('secure');
@@ -51,4 +53,20 @@ test('cookies are written with the lifetimes of §9, for the whole site, Lax', (
   const hours = (expires - Date.now()) / 3_600_000;
   expect(hours).toBeGreaterThan(17_519);
   expect(hours).toBeLessThan(17_521);
+});
+
+test('without being remembered, cookies end with the browser window; over plain http they have no prefix', () => {
+  configureClient({ hasSecureCookies: false });
+  const { written } = withCookies();
+  storeSession({
+    sessionId: 'x',
+    rememberMe: false,
+    lastActiveAt: 1,
+    token: { value: 'token', expiresAt: 2 },
+  });
+  setSellerCookie(true);
+  expect(Object.fromEntries(written)).toEqual({
+    atelier_token: 'path=/; sameSite=lax',
+    isSeller: 'path=/; sameSite=lax',
+  });
 });

@@ -1,19 +1,20 @@
 /** The cookies of §9 by name and lifetime. There is no tracking, so the one real choice is to delete them. */
 import { useEffect } from 'react';
-import { COOKIES } from '../../../contract/endpoints.ts';
+import { cookieName, COOKIES, type CookieName } from '../../../contract/endpoints.ts';
 import { createRequestMachine } from '../../../machines/request/machine.ts';
 import { callEndpoint } from '../../../services/http.ts';
 import { removeAllLocal } from '../../../services/storage.ts';
 import { useSpeech } from '../../locale.tsx';
 import { failureText } from '../../parts/failure-text.ts';
 import { useRequest } from '../../parts/use-request.ts';
+import { usePlace } from '../../place.tsx';
 import { reloadStores } from '../../preferred-store.ts';
 import { useCartActor, useSessionActor } from '../../shop.tsx';
 
 const HOURS_PER_DAY = 24;
 const HOURS_PER_YEAR = 8_760;
 
-const isCookie = (name: string): name is keyof typeof COOKIES => name in COOKIES;
+const isCookie = (name: string): name is CookieName => name in COOKIES;
 const NAMES = Object.keys(COOKIES).filter(isCookie);
 
 function Lifetime({ hours }: { hours: number }) {
@@ -25,6 +26,7 @@ function Lifetime({ hours }: { hours: number }) {
 
 export default function CookiesPage() {
   const { t } = useSpeech();
+  const isSecure = usePlace().shell.hasSecureCookies === true;
   return (
     <article className="text-page" data-testid="cookies">
       <h1>{t('cookies:title')}</h1>
@@ -42,7 +44,7 @@ export default function CookiesPage() {
           {NAMES.map((name) => (
             <tr key={name}>
               <th scope="row">
-                <code>{COOKIES[name].name}</code>
+                <code>{cookieName(name, isSecure)}</code>
               </th>
               <td>{t(`cookies:purpose.${name}`)}</td>
               <td>
