@@ -12,7 +12,7 @@ import { Cart, CartItemInput, ITEMS_PER_ADD_MAX, LINE_QUANTITY_MAX } from './car
 import { disputeCalls } from './dispute-calls.ts';
 import type { EndpointName } from './endpoints.ts';
 import { financeCalls } from './finance.ts';
-import { IMPORT_TYPES, ImportAnswer, ImportQuery } from './imports.ts';
+import { EarlierImports, IMPORT_TYPES, ImportAnswer, ImportQuery, ImportReportAnswer } from './imports.ts';
 import { EnterPreviewBody, ExitPreviewQuery, Preview } from './preview.ts';
 import { onBehalfCalls } from './on-behalf.ts';
 import { orderCalls } from './orders-calls.ts';
@@ -213,7 +213,7 @@ export const calls = {
     file: {
       types: IMPORT_TYPES,
       description:
-        'A product export of Shopify, Etsy or WooCommerce as CSV or Excel (.xlsx), or a Google Merchant feed as XML, CSV or TSV; its format is found by looking at it.',
+        'A product export of Shopify, Etsy or WooCommerce as CSV or Excel (.xlsx), a Google Merchant feed as XML, CSV or TSV, or any table whose columns `map` names; its format is found by looking at it.',
     },
     needs: 'session',
     refuses: [
@@ -223,6 +223,12 @@ export const calls = {
       'RATE_TWICE',
       'RATE_MISSING',
       'RATE_UNKNOWN_CURRENCY',
+      'MAP_UNREADABLE',
+      'MAP_FIELD_UNKNOWN',
+      'MAP_FIELD_TWICE',
+      'MAP_FIELD_MISSING',
+      'MAP_COLUMN_UNKNOWN',
+      'MAP_NEEDS_TABLE',
       'SELLERS_ONLY',
       'SELLER_CLOSED',
       'IMPORT_RUNNING',
@@ -237,7 +243,13 @@ export const calls = {
     params: Type.Object({ importId: Id }),
     needs: 'session',
     refuses: ['SELLERS_ONLY', 'NOT_FOUND'],
-    answer: ImportAnswer,
+    answer: ImportReportAnswer,
+  },
+  sellerImports: {
+    summary: 'Earlier imports into the own shop, the latest first',
+    needs: 'session',
+    refuses: ['SELLERS_ONLY'],
+    answer: EarlierImports,
   },
 
   enterPreview: {

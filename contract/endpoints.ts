@@ -269,6 +269,7 @@ export const endpoints = {
   voucherEvent: { area: 'rewards', method: 'POST', path: '/vouchers/:cardNumber/events', credentials: true },
   // Sellers
   sellerImport: { area: 'fgm', method: 'POST', path: '/v1/listing/imports', credentials: true },
+  sellerImports: { area: 'fgm', method: 'GET', path: '/v1/listing/imports', credentials: true },
   sellerImportReport: {
     area: 'fgm',
     method: 'GET',

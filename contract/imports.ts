@@ -1,5 +1,6 @@
 /** A seller's import as it travels: what was made of each row. */
 import { Type, type Static } from 'typebox';
+import { MAP_LENGTH_MAX, TableColumns } from './import-mapping.ts';
 
 /** What files of listings are usually sent as. What a file is, its bytes say: any type is taken. */
 export const IMPORT_TYPES = [
@@ -13,7 +14,14 @@ export const IMPORT_TYPES = [
 /** More than this of one thing is a mistake, or stands for "plenty". */
 export const STOCK_MAX = 999_999;
 
-export type ImportFormat = 'shopify' | 'etsy' | 'google' | 'woocommerce';
+/** `table` is one of the seller's own, whose columns they have named. */
+export type ImportFormat = 'shopify' | 'etsy' | 'google' | 'woocommerce' | 'table';
+
+/** Earlier imports that a seller can open again; reports before them are forgotten. */
+export const IMPORTS_KEPT = 50;
+/** A report names so many refused rows, and so many warnings; its groups count all of them. */
+export const REFUSED_TOLD_MAX = 20_000;
+export const WARNINGS_TOLD_MAX = 1_000;
 
 export const ImportQuery = Type.Object({
   dryRun: Type.Optional(Type.Boolean()),
@@ -25,7 +33,12 @@ export const ImportQuery = Type.Object({
   currency: Type.Optional(Type.String({ pattern: '^[A-Za-z]{3}$' })),
   /** How many there are of each new listing, when the file has no quantities. */
   stock: Type.Optional(Type.Integer({ minimum: 0, maximum: STOCK_MAX })),
+  /** Remote pictures are fetched unless this says no. */
   fetchPictures: Type.Optional(Type.Boolean()),
+  /** Which column holds what, in a table of the seller's own: "title=Name,price=#4". Kept for files with the same heading. */
+  map: Type.Optional(Type.String({ maxLength: MAP_LENGTH_MAX, minLength: 1 })),
+  /** For the list of earlier imports. */
+  fileName: Type.Optional(Type.String({ maxLength: 255 })),
   /** Takes listings off sale that earlier files had and this one doesn't have. */
   retireMissing: Type.Optional(Type.Boolean()),
 });
@@ -85,6 +98,7 @@ export type BrokenFileCode =
   | 'BROKEN_ENCODING'
   | 'UNKNOWN_ENCODING'
   | 'UNKNOWN_FORMAT'
+  | 'COLUMNS_NEEDED'
   | 'COLUMN_MISSING'
   | 'COLUMN_COUNT'
   | 'TOO_MANY_COLUMNS'
@@ -125,6 +139,13 @@ export const ImportNote = Type.Object({
 });
 export type ImportNote = Static<typeof ImportNote>;
 
+/** Rows with the same note: how many, however many the report names. */
+export const NoteGroup = Type.Object({
+  code: Type.Unsafe<ImportNoteCode>(Type.String()),
+  count: Type.Integer(),
+});
+export type NoteGroup = Static<typeof NoteGroup>;
+
 export const ImportReport = Type.Object({
   importId: Type.Union([Type.Integer(), Type.Null()]),
   format: Type.Unsafe<ImportFormat>(Type.String()),
@@ -141,8 +162,13 @@ export const ImportReport = Type.Object({
   retired: Type.Optional(Type.Integer()),
   refused: Type.Array(ImportNote),
   refusedCount: Type.Integer(),
+  /** The most frequent first; reports of earlier imports have none. */
+  refusedGroups: Type.Optional(Type.Array(NoteGroup)),
   warnings: Type.Array(ImportNote),
   warningCount: Type.Integer(),
+  warningGroups: Type.Optional(Type.Array(NoteGroup)),
+  /** Of a table of the seller's own. `isKept`: the columns were known from an earlier file. */
+  table: Type.Optional(Type.Object({ ...TableColumns.properties, isKept: Type.Boolean() })),
   /** Where the file's own categories went: the slug, and in answers its name in the reader's language. */
   categories: Type.Array(
     Type.Object({
@@ -155,4 +181,27 @@ export const ImportReport = Type.Object({
   ),
 });
 export type ImportReport = Static<typeof ImportReport>;
+
+/** When a file was imported, and its name where that is known. */
+const ImportOrigin = { at: Type.String(), fileName: Type.Union([Type.String(), Type.Null()]) };
+
 export const ImportAnswer = ImportReport;
+export const ImportReportAnswer = Type.Object({ ...ImportReport.properties, ...ImportOrigin });
+export type ImportReportAnswer = Static<typeof ImportReportAnswer>;
+
+/** The figures of an earlier import. */
+export const EarlierImport = Type.Object({
+  importId: Type.Integer(),
+  ...ImportOrigin,
+  ...Type.Pick(ImportReport, [
+    'format',
+    'rows',
+    'created',
+    'updated',
+    'skipped',
+    'refusedCount',
+    'warningCount',
+  ]).properties,
+});
+export type EarlierImport = Static<typeof EarlierImport>;
+export const EarlierImports = Type.Object({ imports: Type.Array(EarlierImport, { maxItems: IMPORTS_KEPT }) });

@@ -1,5 +1,6 @@
 /** How the API says that something is wrong: one shape for every 4xx and 5xx, with a key that `locales/` has text for. */
 import { Type, type Static } from 'typebox';
+import { TableColumns } from './import-mapping.ts';
 
 export const Problem = Type.Object({
   status: Type.Integer(),
@@ -13,6 +14,8 @@ export const Problem = Type.Object({
   details: Type.Optional(
     Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean()])),
   ),
+  /** What has to be answered first: which column of a file holds what. */
+  question: Type.Optional(TableColumns),
   traceId: Type.String(),
 });
 export type Problem = Static<typeof Problem>;

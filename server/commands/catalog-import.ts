@@ -1,28 +1,32 @@
 /** `npm run catalog:import -- FILE --seller ID`: a file of listings into a seller's shop, also while the shop runs. */
 import { createReadStream } from 'node:fs';
-import { access, constants, stat } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { access, constants, stat, writeFile } from 'node:fs/promises';
+import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { TABLE_FIELDS } from '../../contract/import-mapping.ts';
 import { STOCK_MAX } from '../../contract/imports.ts';
-import type { BrokenFileCode, ImportNote, ImportReport } from '../../contract/imports.ts';
+import type { BrokenFileCode, ImportNote, ImportReport, NoteGroup } from '../../contract/imports.ts';
 import { stopRequest } from '../ending.ts';
 import { errorCode, Failure, sentenceOf } from '../failure.ts';
 import { openGround } from '../ground.ts';
+import { problemText } from '../http/problems.ts';
 import { isRates, needsRate, readRates } from '../import/amounts.ts';
 import type { RateProblem, Rates } from '../import/amounts.ts';
 import { BrokenFile, FORMAT_NAMES } from '../import/broken-file.ts';
 import { importCatalogue, ImportHindrance } from '../import/catalogue-import.ts';
 import type { ImportStage } from '../import/catalogue-import.ts';
 import { Interrupted } from '../database/interruption.ts';
+import { MappingProblem, parseMapping, type NamedMapping } from '../import/mapping/parse-mapping.ts';
+import { ColumnsNeeded } from '../import/mapping/table-question.ts';
 import { PUBLIC_ONLY } from '../import/pictures.ts';
-import { brokenText, noteText } from '../import/told.ts';
+import { brokenText, noteText, reasonText, refusedCsv, tableFieldText } from '../import/told.ts';
 import { cut } from '../import/wording.ts';
 import { terminalProgress } from '../progress.ts';
 import type { Progress } from '../progress.ts';
 import { readSettings } from '../settings.ts';
 
-const USAGE = `Usage: npm run catalog:import -- FILE --seller ID [--dry-run] [--rate EUR=1.09] [--fetch-pictures]
-         [--retire-missing] [--currency CODE] [--stock N]
+const USAGE = `Usage: npm run catalog:import -- FILE --seller ID [--dry-run] [--rate EUR=1.09] [--no-pictures]
+         [--retire-missing] [--currency CODE] [--stock N] [--map title=Name,price=Prix] [--refused FILE]
 
   FILE              product export of Shopify, Etsy or WooCommerce, or Google Merchant feed, told by its content
   --seller ID       number of the seller whose shop it goes into
@@ -31,7 +35,11 @@ const USAGE = `Usage: npm run catalog:import -- FILE --seller ID [--dry-run] [--
   --stock N         how many there are of each new listing, when the file has no quantities
   --rate EUR=1.09   dollars for one unit of another currency; may be given several times
   --retire-missing  take listings off sale that earlier files had and this one doesn't
-  --fetch-pictures  fetch the pictures that the file names, from public addresses only
+  --no-pictures     don't fetch the pictures that the file names; without it they are, from public addresses only
+  --map FIELD=COLUMN,...
+                    which column of a table of your own holds what, by its heading or as #1, #2; may be given several times and is kept.
+                    Fields: ${TABLE_FIELDS.join(', ')}
+  --refused FILE    write the refused rows into this CSV file
 `;
 const CALLED_WRONGLY = 2;
 const NOTES_SHOWN = 50;
@@ -45,6 +53,7 @@ const STAGES: Readonly<Record<ImportStage, string>> = {
 
 /** By which switch a question is answered. */
 const SWITCHES: Partial<Record<BrokenFileCode, string>> = {
+  COLUMNS_NEEDED: ' Add --map.',
   CURRENCY_NEEDED: ' Add --currency USD, or another currency with its --rate.',
   STOCK_NEEDED: ' Add --stock N.',
 };
@@ -58,6 +67,8 @@ type Wanted = {
   rates: Rates;
   currency: string | undefined;
   stock: number | undefined;
+  map: NamedMapping | undefined;
+  refusedFile: string | undefined;
   fetchPictures: boolean;
   retireMissing: boolean;
 };
@@ -73,7 +84,9 @@ function readArguments(): Wanted | 'help' {
         currency: { type: 'string' },
         stock: { type: 'string' },
         rate: { type: 'string', multiple: true },
-        'fetch-pictures': { type: 'boolean' },
+        'no-pictures': { type: 'boolean' },
+        map: { type: 'string', multiple: true },
+        refused: { type: 'string' },
         'retire-missing': { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
@@ -107,7 +120,9 @@ function readArguments(): Wanted | 'help' {
     rates,
     currency,
     stock: values.stock === undefined ? undefined : Number(values.stock),
-    fetchPictures: values['fetch-pictures'] === true,
+    map: values.map === undefined ? undefined : parseMapping(values.map.join(',')),
+    refusedFile: values.refused === undefined ? undefined : resolve(values.refused),
+    fetchPictures: values['no-pictures'] !== true,
     retireMissing: values['retire-missing'] === true,
   };
 }
@@ -123,6 +138,18 @@ function rateText({ problem, part }: RateProblem): string {
     case 'unknownCurrency':
       return `--rate ${part}: there is no currency with this code.`;
   }
+}
+
+function mappingText({ code, field, part }: MappingProblem): string {
+  const name = field === undefined ? '' : tableFieldText(field, 'en');
+  return problemText(code, 'en', { name, part });
+}
+
+/** The columns of a table that nobody knows, and a mapping to begin with. */
+function questionText({ question: { columns, mapping } }: ColumnsNeeded): string {
+  const list = columns.map(({ name, samples }, at) => `  #${at + 1} ${name}: ${samples.join(' | ')}`);
+  const guess = mapping.map(({ field, column }) => `${field}=#${column}`).join(',');
+  return `\nIts columns, with some of their values:\n${list.join('\n')}\nA guess to begin with: --map ${guess}`;
 }
 
 async function sizeOf(file: string): Promise<number> {
@@ -151,9 +178,14 @@ function hindranceText(code: ImportHindrance['code'], sellerId: number): string 
   }
 }
 
-function tellNotes(progress: Progress, heading: string, notes: readonly ImportNote[], count: number): void {
+function tellNotes(
+  progress: Progress,
+  heading: string,
+  { notes, count, groups }: { notes: readonly ImportNote[]; count: number; groups: readonly NoteGroup[] },
+): void {
   if (count === 0) return;
   progress.note(`\n${heading}: ${count}`);
+  for (const group of groups) progress.note(`  ${group.count} × ${reasonText(group.code, 'en')}`);
   for (const note of notes.slice(0, NOTES_SHOWN)) {
     const title = note.title === undefined ? '' : ` (${cut(note.title, TITLE_TOLD)})`;
     progress.note(`  line ${note.line}, ${note.field ?? 'row'}${title}: ${noteText(note, 'en')}`);
@@ -178,12 +210,19 @@ function tell(progress: Progress, report: ImportReport): void {
     `\n${FORMAT_NAMES[report.format]}, ${rows} rows${report.dryRun ? ' (dry run: nothing was changed)' : ''}`,
   );
   progress.note(`  created ${created}, updated ${updated}, skipped ${skipped}, refused rows ${refusedCount}`);
+  if (report.table) {
+    const { columns, mapping, isKept } = report.table;
+    progress.note(`\nColumns${isKept ? ', as chosen for an earlier file with this heading' : ''}:`);
+    for (const { field, column } of mapping)
+      progress.note(`  ${field} ← ${columns[column - 1]?.name ?? `#${column}`}`);
+  }
   if (report.categories.length > 0) progress.note('\nCategories:');
   for (const { from, to, items, guessed } of report.categories.slice(0, NOTES_SHOWN)) {
     progress.note(`  ${from === '' ? '(none)' : from} → ${to}${guessed ? ' (guessed)' : ''}: ${items}`);
   }
-  tellNotes(progress, 'Refused', report.refused, refusedCount);
-  tellNotes(progress, 'Warnings', report.warnings, report.warningCount);
+  const { refused, refusedGroups = [], warnings, warningGroups = [], warningCount } = report;
+  tellNotes(progress, 'Refused', { notes: refused, count: refusedCount, groups: refusedGroups });
+  tellNotes(progress, 'Warnings', { notes: warnings, count: warningCount, groups: warningGroups });
   tellMissing(progress, report);
 }
 
@@ -207,6 +246,8 @@ async function run(wanted: Wanted, signal: AbortSignal): Promise<void> {
       rates: wanted.rates,
       currency: wanted.currency,
       stock: wanted.stock,
+      map: wanted.map,
+      fileName: basename(wanted.file),
       retireMissing: wanted.retireMissing,
       pictures: wanted.fetchPictures
         ? { ...PUBLIC_ONLY, onPicture: (done, total) => step.update(done, total) }
@@ -223,14 +264,18 @@ async function run(wanted: Wanted, signal: AbortSignal): Promise<void> {
     });
     step.done();
     tell(progress, report);
+    if (wanted.refusedFile !== undefined)
+      await writeFile(wanted.refusedFile, refusedCsv(report.refused, 'en'));
     const { created, updated, skipped, refusedCount } = report;
     // A script must not take a file for imported when every row of it was refused.
     if (refusedCount > 0 && created + updated + skipped === 0) process.exitCode = 1;
   } catch (error) {
+    if (error instanceof MappingProblem) throw new Misuse(mappingText(error));
     if (error instanceof BrokenFile) {
+      const question = error instanceof ColumnsNeeded ? questionText(error) : '';
       throw new Failure(
         'import-refused',
-        `${wanted.file} was refused, and nothing was changed. ${brokenText(error, 'en')}${SWITCHES[error.code] ?? ''}`,
+        `${wanted.file} was refused, and nothing was changed. ${brokenText(error, 'en')}${SWITCHES[error.code] ?? ''}${question}`,
       );
     }
     if (error instanceof ImportHindrance)
@@ -258,8 +303,9 @@ try {
     // Pictures that are on their way would hold the process up.
     process.exit(stopped.exitCode);
   }
-  if (error instanceof Misuse) {
-    process.stderr.write(`${error.message}\n\n${USAGE}`);
+  if (error instanceof Misuse || error instanceof MappingProblem) {
+    const message = error instanceof MappingProblem ? mappingText(error) : error.message;
+    process.stderr.write(`${message}\n\n${USAGE}`);
     process.exitCode = CALLED_WRONGLY;
   } else {
     process.stderr.write(`\n${sentenceOf(error)}\n`);

@@ -107,6 +107,7 @@ export function problemOf(error: FastifyError | Refusal, request: FastifyRequest
     message: messageOf({ code, field, details }, request.locale.language),
     ...(field === undefined ? {} : { field }),
     ...(details === undefined ? {} : { details }),
+    ...(error instanceof Refusal && error.question ? { question: error.question } : {}),
     traceId: request.traceId,
   };
 }

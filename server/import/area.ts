@@ -13,9 +13,13 @@ import type { Shop } from '../shop.ts';
 import { isRates, needsRate, readRates } from './amounts.ts';
 import type { RateProblem, Rates } from './amounts.ts';
 import { BrokenFile } from './broken-file.ts';
+import { earlierImports } from './earlier-imports.ts';
 import { importCatalogue, ImportHindrance } from './catalogue-import.ts';
+import { ColumnsNeeded } from './mapping/table-question.ts';
+import { MappingProblem, parseMapping } from './mapping/parse-mapping.ts';
 import { PUBLIC_ONLY } from './pictures.ts';
-import { brokenText } from './told.ts';
+import { brokenText, tableFieldText } from './told.ts';
+import { oneLine } from './wording.ts';
 
 /** Imports that one process works on at the same time. */
 const AT_ONCE = 2;
@@ -70,8 +74,10 @@ const importerFor =
       rates,
       currency,
       stock: query.stock,
+      map: query.map === undefined ? undefined : parseMapping(query.map),
+      fileName: query.fileName === undefined ? undefined : oneLine(query.fileName),
       retireMissing: query.retireMissing ?? false,
-      pictures: query.fetchPictures === true ? PUBLIC_ONLY : null,
+      pictures: query.fetchPictures === false ? null : PUBLIC_ONLY,
       maxBytes: importBytes,
     });
   };
@@ -81,9 +87,16 @@ const ASKED: Partial<Record<BrokenFileCode, string>> = {
   CURRENCY_NEEDED: 'currency',
   RATE_UNUSED: 'rate',
   STOCK_NEEDED: 'stock',
+  COLUMNS_NEEDED: 'map',
 };
 
+function mappingRefusal({ code, field, part }: MappingProblem, language: Language): Refusal {
+  const details = { part, ...(field === undefined ? {} : { name: tableFieldText(field, language) }) };
+  return new Refusal(400, code, { field: field === undefined ? 'map' : `map/${field}`, details });
+}
+
 function refusalOf(error: unknown, request: FastifyRequest): unknown {
+  if (error instanceof MappingProblem) return mappingRefusal(error, request.locale.language);
   if (error instanceof BrokenFile) {
     if (error.code === 'FILE_TOO_LARGE') return new Refusal(413, 'BODY_TOO_LARGE');
     const { line, column } = error;
@@ -95,6 +108,7 @@ function refusalOf(error: unknown, request: FastifyRequest): unknown {
         ...(line === undefined ? {} : { line }),
         ...(column === undefined ? {} : { column }),
       },
+      ...(error instanceof ColumnsNeeded ? { question: error.question } : {}),
     });
   }
   if (error instanceof ImportHindrance) {
@@ -179,13 +193,20 @@ async function importCalls(app: FastifyInstance, shop: Shop): Promise<void> {
   answer(app, 'sellerImportReport', async ({ params, request }) => {
     const { sellerId } = await ownShop(request);
     const own = and(eq(catalogueImport.id, params.importId), eq(catalogueImport.sellerId, sellerId));
-    const [found] = await orm.select({ report: catalogueImport.report }).from(catalogueImport).where(own);
+    const { report, fileName, createdAt } = catalogueImport;
+    const [found] = await orm.select({ report, fileName, createdAt }).from(catalogueImport).where(own);
     if (!found) throw notFound();
-    return named({ ...found.report, importId: params.importId }, request.locale.language);
+    const told = await named({ ...found.report, importId: params.importId }, request.locale.language);
+    return { ...told, at: found.createdAt.toISOString(), fileName: found.fileName };
+  });
+
+  answer(app, 'sellerImports', async ({ request }) => {
+    const { sellerId } = await ownShop(request);
+    return { imports: await earlierImports(shop.database.pool, sellerId) };
   });
 }
 
-/** Answers sellerImport and sellerImportReport. */
+/** Answers sellerImport, sellerImports and sellerImportReport. */
 export async function importArea(app: FastifyInstance, shop: Shop): Promise<void> {
   // A scope of its own: its content types are taken here and nowhere else.
   await app.register((scope) => importCalls(scope, shop));

@@ -28,4 +28,5 @@ export const FORMAT_NAMES: Record<ImportFormat, string> = {
   etsy: 'Etsy CSV',
   google: 'Google Merchant feed',
   woocommerce: 'WooCommerce CSV',
+  table: 'Table with columns of its own',
 };

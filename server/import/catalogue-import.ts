@@ -1,5 +1,6 @@
 /** An import from its first byte to its report: read, staged, composed, then merged in one transaction or not at all. */
 import pg from 'pg';
+import { IMPORTS_KEPT, REFUSED_TOLD_MAX } from '../../contract/imports.ts';
 import type { ImportRefusalCode, ImportReport, ImportWarningCode } from '../../contract/imports.ts';
 import { bumpRevision } from '../catalogue/revision.ts';
 import { backendOf, Interrupted, interruption } from '../database/interruption.ts';
@@ -13,12 +14,14 @@ import { compose, newTally } from './compose.ts';
 import type { Composed } from './compose.ts';
 import { fileRows } from './file-rows.ts';
 import { keysOf } from './keys.ts';
+import { mappingSource } from './mapping/kept-mappings.ts';
+import type { NamedMapping } from './mapping/parse-mapping.ts';
 import { mergeStaged } from './merge.ts';
 import { noteList } from './notes.ts';
 import { VARIANTS_MAX } from './offers.ts';
 import { keepStagedPictures, stagePictures } from './pictures.ts';
 import type { PictureFetching } from './pictures.ts';
-import type { FileHead } from './row.ts';
+import type { FileHead, Reading } from './row.ts';
 import { openStaging, productStager, rowStager, stagedProducts } from './staging.ts';
 
 export type Importing = {
@@ -32,6 +35,10 @@ export type Importing = {
   currency?: string | undefined;
   /** Of new listings, when the file has no quantities; without it, such a file is sent back with a question. */
   stock?: number | undefined;
+  /** Which column holds what; without it, what was kept for files with the same heading counts. */
+  map?: NamedMapping | undefined;
+  /** As the seller calls the file. */
+  fileName?: string | undefined;
   /** Listings that the file doesn't have go off sale. */
   retireMissing?: boolean;
   /** Null: remote pictures are left alone. */
@@ -126,13 +133,13 @@ function categoryTally() {
 async function stage(
   client: pg.Client,
   source: AsyncIterable<Uint8Array>,
-  now: Date,
+  reading: Omit<Reading, 'told'>,
 ): Promise<FileHead & { rows: number; hasQuantity: boolean }> {
   let head: FileHead | undefined;
   let rows = 0;
   let hasQuantity = false;
   const stager = rowStager(client);
-  for await (const row of fileRows(source, { told: (told) => (head = told), now })) {
+  for await (const row of fileRows(source, { ...reading, told: (told) => (head = told) })) {
     rows += 1;
     hasQuantity ||= [row.variant?.quantity, row.variant?.availability].some(
       (text = '') => text.trim() !== '',
@@ -142,6 +149,26 @@ async function stage(
   await stager.flush();
   if (!head || rows === 0) throw new BrokenFile('NO_ITEMS');
   return { ...head, rows, hasQuantity };
+}
+
+/** Keeps the report of an import, and forgets the oldest ones. */
+async function keepReport(
+  client: pg.Client,
+  { sellerId, userId, fileName }: Importing,
+  report: ImportReport,
+  now: Date,
+): Promise<number | null> {
+  const { rows } = await client.query<{ id: number }>(
+    `insert into catalogue_import (seller_id, user_id, report, file_name, created_at) values ($1, $2, $3, $4, $5)
+      returning id::float8 as id`,
+    [sellerId, userId, JSON.stringify(report), fileName ?? null, now],
+  );
+  await client.query(
+    `delete from catalogue_import where seller_id = $1 and id in (
+      select id from catalogue_import where seller_id = $1 order by id desc offset $2)`,
+    [sellerId, IMPORTS_KEPT],
+  );
+  return rows[0]?.id ?? null;
 }
 
 async function importWith(
@@ -157,10 +184,13 @@ async function importWith(
   if (!place) throw new ImportHindrance('NO_CATEGORIES');
   const now = new Date(shop.clock.now());
   await openStaging(client);
-  const { format, decimal, rows, hasQuantity } = await stage(client, counted(source, importing), now);
+  const { isKept, keep, mappingOf } = mappingSource(client, sellerId, importing.map);
+  const reading = { now, mappingOf, isTable: importing.map !== undefined };
+  const staged = await stage(client, counted(source, importing), reading);
+  const { format, decimal, rows, hasQuantity, table } = staged;
 
   importing.onStage?.('composing');
-  const refused = noteList<ImportRefusalCode>();
+  const refused = noteList<ImportRefusalCode>(REFUSED_TOLD_MAX);
   const warned = noteList<ImportWarningCode>();
   const categories = categoryTally();
   const tally = newTally();
@@ -228,8 +258,11 @@ async function importWith(
       ...counts,
       refused: refused.list(),
       refusedCount: refused.count(),
+      refusedGroups: refused.groups(),
       warnings: warned.list(),
       warningCount: warned.count(),
+      warningGroups: warned.groups(),
+      ...(table ? { table: { ...table, isKept: isKept() } } : {}),
       categories: categories.list(),
     });
     if (dryRun) {
@@ -239,13 +272,11 @@ async function importWith(
     importing.onStage?.('indexing');
     await refreshSearch(client, touched);
     if (touched.length > 0) await bumpRevision(client);
-    const kept = await client.query<{ id: number }>(
-      'insert into catalogue_import (seller_id, user_id, report, created_at) values ($1, $2, $3, $4) returning id::float8 as id',
-      [sellerId, importing.userId, JSON.stringify(report(null)), now],
-    );
+    await keep(now);
+    const id = await keepReport(client, importing, report(null), now);
     stop.pointOfNoReturn();
     await client.query('commit');
-    return report(kept.rows[0]?.id ?? null);
+    return report(id);
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
     throw error;

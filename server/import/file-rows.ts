@@ -4,6 +4,7 @@ import { utf8Of } from './bytes.ts';
 import { csvRecords } from './csv.ts';
 import { googleRows } from './google-xml.ts';
 import { isZip } from './file-kinds.ts';
+import { MappingProblem } from './mapping/parse-mapping.ts';
 import type { FileRow, Reading } from './row.ts';
 import { tableRows } from './table.ts';
 import { xlsxRecords } from './xlsx/records.ts';
@@ -67,6 +68,8 @@ export async function* fileRows(
   const beginning = head.toString('utf8', 0, HEAD_BYTES).trimStart();
   checkKind(beginning);
   const whole = chain(head, text);
-  if (beginning.startsWith('<')) yield* googleRows(whole, reading);
+  const isMarkup = beginning.startsWith('<');
+  if (isMarkup && reading.isTable === true) throw new MappingProblem('MAP_NEEDS_TABLE');
+  if (isMarkup) yield* googleRows(whole, reading);
   else yield* tableRows(csvRecords(whole, beginning), reading, { isSheet: false });
 }

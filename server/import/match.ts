@@ -1,8 +1,8 @@
 /** Which of a seller's listings and sub-SKUs the staged ones are, whatever of them has changed; and which the file lacks. */
-import type { ImportWarningCode } from '../../contract/imports.ts';
+import { WARNINGS_TOLD_MAX, type ImportWarningCode } from '../../contract/imports.ts';
 import { KEY_KINDS } from './keys.ts';
 import type { Merging, Stepper } from './merge.ts';
-import { NOTES_MAX, type NoteList } from './notes.ts';
+import type { NoteList } from './notes.ts';
 
 /** A key that two products of the file have tells neither from the other. */
 const DIGEST = `
@@ -77,7 +77,7 @@ select i.id from item i
         where sk.number is null and k.item_id = i.id)`;
 const MISSING_TITLES = `
 select i.title ->> 'en' as title, (count(*) over ())::int as count from staged_missing m join item i on i.id = m.item_id
-  order by title, i.id limit ${String(NOTES_MAX)}`;
+  order by title, i.id limit ${String(WARNINGS_TOLD_MAX)}`;
 
 export const KEEP_KEYS = `
 insert into listing_key (seller_id, digest, item_id)

@@ -1,8 +1,6 @@
 /** What there is to say about rows: refusals and warnings, counted in full, kept up to a limit, the first lines first. */
-import type { ImportNote, ImportNoteCode, ListingField } from '../../contract/imports.ts';
-
-/** A report that names more rows helps nobody. */
-export const NOTES_MAX = 1_000;
+import { WARNINGS_TOLD_MAX } from '../../contract/imports.ts';
+import type { ImportNote, ImportNoteCode, ListingField, NoteGroup } from '../../contract/imports.ts';
 
 /** What of a listing each note is about. */
 const FIELDS: Record<ImportNoteCode, ListingField> = {
@@ -41,23 +39,31 @@ export type NoteList<Code extends ImportNoteCode> = {
   add(line: number, code: Code, values?: Record<string, string>, title?: string): void;
   count(): number;
   list(): ImportNote[];
+  groups(): NoteGroup[];
 };
 
-export function noteList<Code extends ImportNoteCode>(): NoteList<Code> {
+/** So many times the notes that are kept may wait to be sorted. */
+const WAITING = 2;
+
+export function noteList<Code extends ImportNoteCode>(max = WARNINGS_TOLD_MAX): NoteList<Code> {
+  const counts = new Map<Code, number>();
   let notes: ImportNote[] = [];
   let count = 0;
   const sorted = (): ImportNote[] =>
-    notes
-      .sort((a, b) => a.line - b.line || (a.code < b.code ? -1 : a.code > b.code ? 1 : 0))
-      .slice(0, NOTES_MAX);
+    notes.sort((a, b) => a.line - b.line || (a.code < b.code ? -1 : a.code > b.code ? 1 : 0)).slice(0, max);
   return {
     add(line, code, values = {}, title) {
       count += 1;
+      counts.set(code, (counts.get(code) ?? 0) + 1);
       notes.push({ line, field: FIELDS[code], code, values, ...(title === undefined ? {} : { title }) });
       // Rows come product by product, not line by line: keep the first lines whatever the order.
-      if (notes.length >= 4 * NOTES_MAX) notes = sorted();
+      if (notes.length >= WAITING * max) notes = sorted();
     },
     count: () => count,
     list: sorted,
+    groups: () =>
+      [...counts]
+        .map(([code, many]) => ({ code, count: many }))
+        .sort((a, b) => b.count - a.count || (a.code < b.code ? -1 : 1)),
   };
 }

@@ -4,7 +4,7 @@ import { namesCurrency, readGrams, readPrice, readStock } from './amounts.ts';
 import { BrokenFile } from './broken-file.ts';
 import { axisName, axisNames, optionValue } from './axes.ts';
 import type { Composing } from './compose.ts';
-import type { ImportRefusalCode } from '../../contract/imports.ts';
+import { STOCK_MAX, type ImportRefusalCode } from '../../contract/imports.ts';
 import type { Fact, FileRow, RowVariant } from './row.ts';
 import { derivedNumber, givenNumber, sharedNumber } from './sku.ts';
 import { comparable, cut, oneLine } from './wording.ts';
@@ -137,7 +137,8 @@ function stockOf(
   }
   const counted = readStock(quantity);
   if (counted?.warning) {
-    by.warned.add(row.line, counted.warning, { quantity: cut(oneLine(quantity), TOLD_LENGTH) }, title);
+    const told = { quantity: cut(oneLine(quantity), TOLD_LENGTH), limit: String(STOCK_MAX) };
+    by.warned.add(row.line, counted.warning, told, title);
   }
   return counted ? { stock: counted.stock, keepsStock: false } : 'unreadable';
 }

@@ -1,4 +1,6 @@
+import type { TableColumns } from '../../contract/import-mapping.ts';
 import type { ImportFormat } from '../../contract/imports.ts';
+import type { Mapping } from './mapping/parse-mapping.ts';
 
 /** One record of any format, its cells still as the file wrote them. What belongs together has the same `key`. */
 export type FileRow = {
@@ -51,6 +53,8 @@ export type FileHead = {
   format: ImportFormat;
   /** How the file writes 12.50. */
   decimal: '.' | ',';
+  /** Of a table whose columns the seller has named. */
+  table?: TableColumns;
 };
 
 /** What reading a file needs beside its bytes. */
@@ -59,4 +63,8 @@ export type Reading = {
   told: (head: FileHead) => void;
   /** Sale prices have a day on which they begin, and one on which they end. */
   now: Date;
+  /** Which column of a table with this heading holds what, when the seller has said so. */
+  mappingOf?: (heading: readonly string[]) => Promise<Mapping | undefined>;
+  /** The file has to be a table: its columns were named. */
+  isTable?: boolean;
 };

@@ -4,6 +4,9 @@ import { csvShape } from './columns.ts';
 import type { Columns, CsvShape } from './columns.ts';
 import { etsyRow } from './etsy.ts';
 import { googleRecord } from './google.ts';
+import { mappedRow } from './mapping/mapped-row.ts';
+import type { Mapping } from './mapping/parse-mapping.ts';
+import { ColumnsNeeded, tableColumns } from './mapping/table-question.ts';
 import type { FileRow, Reading } from './row.ts';
 import { shopifyRow } from './shopify.ts';
 import { wooRow } from './woocommerce.ts';
@@ -18,6 +21,8 @@ const HEADING_TOLD = 40;
 const COLUMNS_MAX = 2_000;
 /** People write a title or a note above their table. */
 const LINES_ABOVE = 10;
+/** Enough to see what a column holds. */
+const ROWS_SAMPLED = 20;
 
 const isEmpty = (cell: string): boolean => cell.trim() === '';
 const filled = ({ cells }: TableRecord): number => cells.filter((cell) => !isEmpty(cell)).length;
@@ -30,7 +35,10 @@ const at =
   (role: Role): string =>
     cells[columns.get(role) ?? -1] ?? '';
 
-function readerFor(shape: CsvShape, heading: TableRecord, { now }: Reading): Reader {
+type Shape = CsvShape | { format: 'table'; decimal: '.'; mapping: Mapping };
+
+function readerFor(shape: Shape, heading: TableRecord, { now }: Reading): Reader {
+  if (shape.format === 'table') return (cells, line) => mappedRow(shape.mapping, heading.cells, cells, line);
   if (shape.format === 'google') return (cells, line) => googleRecord(shape.names, cells, line, now);
   if (shape.format === 'woocommerce') {
     const { woo } = shape;
@@ -56,16 +64,48 @@ async function headingOf(records: AsyncIterator<TableRecord>): Promise<TableReco
   return first;
 }
 
-function shapeOf(heading: TableRecord): CsvShape {
+/** What a table is, or undefined when its columns have to be asked for. */
+async function shapeOf(heading: TableRecord, { mappingOf }: Reading): Promise<Shape | undefined> {
   const { cells, line } = heading;
   if (cells.length > COLUMNS_MAX) {
     const values = { found: String(cells.length), limit: String(COLUMNS_MAX) };
     throw new BrokenFile('TOO_MANY_COLUMNS', { line, values });
   }
-  const shape = csvShape(cells);
-  if (shape) return shape;
+  const mapping = await mappingOf?.(cells);
+  return mapping ? { format: 'table', decimal: '.', mapping } : csvShape(cells);
+}
+
+/** The first records below a heading. */
+async function sampleOf(records: AsyncIterator<TableRecord>): Promise<TableRecord[]> {
+  const sample: TableRecord[] = [];
+  while (sample.length < ROWS_SAMPLED) {
+    const { value, done } = await records.next();
+    if (done === true) break;
+    sample.push(value);
+  }
+  return sample;
+}
+
+/** Text without rows of several cells is no table: nothing can be asked about it. */
+function refusalOf({ cells, line }: TableRecord, sample: readonly TableRecord[]): BrokenFile {
+  if (sample.some((record) => filled(record) > 1))
+    return new ColumnsNeeded(
+      line,
+      tableColumns(
+        cells,
+        sample.map((record) => record.cells),
+      ),
+    );
   const found = cells.slice(0, SHOWN_HEADINGS).map((name) => cut(oneLine(name), HEADING_TOLD));
-  throw new BrokenFile('UNKNOWN_FORMAT', { line, values: { found: found.join(', ') } });
+  return new BrokenFile('UNKNOWN_FORMAT', { line, values: { found: found.join(', ') } });
+}
+
+async function* chain(
+  sample: readonly TableRecord[],
+  rest: AsyncGenerator<TableRecord>,
+): AsyncGenerator<TableRecord> {
+  yield* sample;
+  yield* rest;
 }
 
 /**
@@ -79,11 +119,18 @@ export async function* tableRows(
 ): AsyncGenerator<FileRow> {
   try {
     const heading = await headingOf(records);
-    const shape = shapeOf(heading);
+    const shape = await shapeOf(heading, reading);
+    const sample = shape && shape.format !== 'table' ? [] : await sampleOf(records);
+    if (!shape) throw refusalOf(heading, sample);
     const read = readerFor(shape, heading, reading);
-    reading.told({ format: shape.format, decimal: shape.decimal });
+    const { format, decimal } = shape;
+    const values = sample.map((record) => record.cells);
+    reading.told({
+      ...{ format, decimal },
+      ...(format === 'table' ? { table: tableColumns(heading.cells, values, shape.mapping) } : {}),
+    });
     const expected = heading.cells.length;
-    for await (const { cells, line } of records) {
+    for await (const { cells, line } of chain(sample, records)) {
       if (cells.every(isEmpty)) continue;
       // Beside a table in a sheet people keep notes; in a CSV file, a cell too many is a comma too many.
       if (!isSheet && !cells.slice(expected).every(isEmpty)) {

@@ -1,9 +1,11 @@
 /** What an import says, in words. */
 import { createInstance } from 'i18next';
-import type { ImportNote } from '../../contract/imports.ts';
+import type { TableField } from '../../contract/import-mapping.ts';
+import type { ImportNote, ImportNoteCode } from '../../contract/imports.ts';
 import en from '../../locales/en/imports.json' with { type: 'json' };
 import fr from '../../locales/fr/imports.json' with { type: 'json' };
 import type { Language } from '../../locales/paths.ts';
+import { csvText, DELIMITERS } from '../../machines/formatting/csv.ts';
 import type { BrokenFile } from './broken-file.ts';
 
 const texts = createInstance();
@@ -31,4 +33,25 @@ export function noteText({ code, values }: Pick<ImportNote, 'code' | 'values'>, 
     ...values,
     ...(name === undefined ? {} : { language: name }),
   });
+}
+
+/** What a column of a table holds. */
+export const tableFieldText = (field: TableField, language: Language): string =>
+  texts.getFixedT(language, 'imports')(`field.${field}`);
+
+/** Why several rows were refused or changed, in a few words. */
+export const reasonText = (code: ImportNoteCode, language: Language): string =>
+  texts.getFixedT(language, 'imports')(`reason.${code}`);
+
+/** Refused rows as a CSV file: line, listing, field and reason. */
+export function refusedCsv(notes: readonly ImportNote[], language: Language): string {
+  const t = texts.getFixedT(language, 'imports');
+  const heading = [t('report.line'), t('report.title'), t('report.field'), t('report.reason')];
+  const rows = notes.map((note) => [
+    String(note.line),
+    note.title ?? '',
+    note.field === undefined ? '' : t(`field.${note.field}`),
+    noteText(note, language),
+  ]);
+  return csvText([heading, ...rows], DELIMITERS[language]);
 }

@@ -139,6 +139,39 @@ test('prices in another currency need a rate @desktop', async ({ tab, database }
   await imports.expectFigures({ created: 1, updated: 0, skipped: 0, refused: 0 });
 });
 
+test('a table of one’s own is read by the columns that are chosen, and again without asking @desktop', async ({
+  tab,
+  database,
+  noise,
+}) => {
+  noise.allow(/status of 422/);
+  const seller = await addSeller(database);
+  const imports = await enter(tab, seller);
+  await imports.trial.uncheck();
+  await imports.choose('own.csv', 'Objet,Coût,Reste\nBol,12,3\nVase,,1\n');
+  await imports.send.click();
+  await expect(imports.columns.locator('h2')).toBeFocused();
+  await imports.column('title').selectOption('Objet');
+  await imports.column('price').selectOption('Coût');
+  await imports.column('quantity').selectOption('Reste');
+  await expect(imports.columns).toContainText('For example: Bol');
+  await imports.columns.locator('button[type="submit"]').click();
+  await imports.expectReport('IMPORTED');
+  await imports.expectFigures({ created: 1, updated: 0, skipped: 0, refused: 1 });
+
+  const download = tab.page.waitForEvent('download');
+  await imports.report.locator('.import__download button').click();
+  expect((await download).suggestedFilename()).toBe('refused-rows.csv');
+
+  await imports.choose('own.csv', 'Objet,Coût,Reste\nBol,14,3\n');
+  await imports.send.click();
+  await expect(imports.report).toContainText('the columns you chose for an earlier file');
+  await expect(imports.earlier.locator('li')).toHaveCount(2);
+  await imports.earlier.locator('li').last().getByRole('button').click();
+  await expect(imports.report.locator('.import__origin')).toContainText('own.csv');
+  await imports.expectFigures({ created: 1, updated: 0, skipped: 0, refused: 1 });
+});
+
 test('guests and members without a shop are told that it is for sellers @desktop', async ({
   tab,
   database,
@@ -159,7 +192,7 @@ test('the report speaks French @french', async ({ tab, database, noise }) => {
   await imports.choose('annonces.csv', PARTLY_GOOD);
   await imports.send.click();
   await imports.expectFigures({ created: 1, updated: 0, skipped: 0, refused: 2 });
-  await expect(imports.report.locator('h2')).toHaveText('Résultat de l’essai');
+  await expect(imports.report.locator('h2')).toHaveText('Aperçu');
   await expect(imports.refused).toHaveText([
     /^3\s*Mystery box\s*Il n’y a pas de prix\.$/,
     /^4\s*Glass bead\s*Le prix «\s-2\.00\s» est inférieur à zéro\.$/,

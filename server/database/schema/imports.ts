@@ -3,6 +3,7 @@
  * (`server/import/staging.ts`): they belong to nobody else, need no log, and are gone whatever happens.
  */
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { ColumnChoice } from '../../../contract/import-mapping.ts';
 import type { ImportReport } from '../../../contract/imports.ts';
 import { account } from './account.ts';
 import { item, seller } from './catalogue.ts';
@@ -18,6 +19,8 @@ export const catalogueImport = pgTable(
       .references(() => seller.id, { onDelete: 'cascade' }),
     userId: text('user_id').references(() => account.id, { onDelete: 'set null' }),
     report: jsonb('report').$type<ImportReport>().notNull(),
+    /** As the seller calls the file; null where nobody told it. */
+    fileName: text('file_name'),
     createdAt: at('created_at').notNull(),
   },
   (t) => [index('catalogue_import_seller').on(t.sellerId, t.createdAt)],
@@ -54,4 +57,18 @@ export const listingKey = pgTable(
       .references(() => item.id, { onDelete: 'cascade' }),
   },
   (t) => [primaryKey({ columns: [t.sellerId, t.digest] }), index('listing_key_item').on(t.itemId)],
+);
+
+/** Which columns of a seller's own table hold what: used for every file with the same heading, of which this is the digest. */
+export const importMapping = pgTable(
+  'import_mapping',
+  {
+    sellerId: integer('seller_id')
+      .notNull()
+      .references(() => seller.id, { onDelete: 'cascade' }),
+    heading: text('heading').notNull(),
+    mapping: jsonb('mapping').$type<ColumnChoice[]>().notNull(),
+    usedAt: at('used_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.sellerId, t.heading] })],
 );

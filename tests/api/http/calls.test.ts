@@ -294,7 +294,9 @@ describe('OpenAPI', () => {
           });
     }
     expect(description.components.schemas['Problem']).toMatchObject({
-      required: Object.keys(Problem.properties).filter((key) => key !== 'field' && key !== 'details'),
+      required: Object.keys(Problem.properties).filter(
+        (key) => !['field', 'details', 'question'].includes(key),
+      ),
     });
   });
 

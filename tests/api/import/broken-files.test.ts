@@ -81,7 +81,8 @@ describe('a file that is none of the formats', () => {
   test.each([
     ['nothing', '', 'EMPTY_FILE'],
     ['white space', ' \n\n', 'EMPTY_FILE'],
-    ['other columns', 'Name,Age\nAnn,7\n', 'UNKNOWN_FORMAT'],
+    ['a letter', 'Dear sir,\nenclosed you find, as agreed, a list.\n', 'UNKNOWN_FORMAT'],
+    ['a table of other columns', 'Name,Age\nAnn,7\n', 'COLUMNS_NEEDED'],
     ['JSON', '{"title": "Wool"}', 'JSON_FILE'],
     ['a web page', '<html><body>Sign in</body></html>', 'WEB_PAGE'],
     ['a feed without items', rss(''), 'NO_ITEMS'],

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { IMPORTS_KEPT } from '../../../contract/imports.ts';
 import { areaBase, endpoints } from '../../../contract/endpoints.ts';
 import { categoryTree } from '../../../server/catalogue/generator/categories/tree.ts';
 import { category, item, seller } from '../../../server/database/schema/index.ts';
@@ -94,12 +95,78 @@ describe('POST imports', () => {
   );
 
   test('the report can be read again by its seller, and by nobody else', async () => {
-    const report = (await sent(maria, shopify({ handle: 'r', title: 'R' }))).json();
+    const search = '?currency=USD&fileName=wool.csv';
+    const report = (await sent(maria, shopify({ handle: 'r', title: 'R' }), 'text/csv', search)).json();
     const again = await reportOf(maria, report.importId);
-    expect([again.statusCode, again.json()]).toEqual([200, report]);
+    const at = new Date(site.shop.clock.now()).toISOString();
+    expect([again.statusCode, again.json()]).toEqual([200, { ...report, at, fileName: 'wool.csv' }]);
     expect((await reportOf(bo, report.importId)).statusCode).toBe(404);
     expect((await reportOf(maria, 999_999)).statusCode).toBe(404);
     expect((await reportOf(maria, 'x')).statusCode).toBe(400);
+  });
+
+  test('earlier imports are listed to their seller, the latest first, and no more than are kept', async () => {
+    const listed = async (visitor: Visitor) =>
+      visitor.send({ method: 'GET', url: areaBase('fgm') + endpoints.sellerImports.path });
+    await sent(maria, shopify({ handle: 'l', title: 'L' }, { handle: 'm', title: 'M', price: '' }));
+    const mine = (await listed(maria)).json();
+    expect(mine.imports[0]).toMatchObject({
+      format: 'shopify',
+      rows: 2,
+      created: 1,
+      refusedCount: 1,
+      fileName: null,
+    });
+    expect(mine.imports[1]).toMatchObject({ fileName: 'wool.csv' });
+    expect(Object.keys(mine.imports[0])).not.toContain('refused');
+    expect((await listed(bo)).json()).toEqual({ imports: [] });
+    expect((await listed(shopper)).json().code).toBe('SELLERS_ONLY');
+    expect((await listed(new Visitor(site))).statusCode).toBe(401);
+    const report = JSON.stringify({ ...mine.imports[0], refused: [], warnings: [], categories: [] });
+    await site.database.pool.query(
+      `insert into catalogue_import (seller_id, report, created_at) select 11, $1, now() from generate_series(1, $2::int)`,
+      [report, IMPORTS_KEPT + 5],
+    );
+    const last = (await sent(maria, shopify({ handle: 'l', title: 'L' }))).json();
+    const left = (await listed(maria)).json().imports;
+    expect([left.length, left[0].importId]).toEqual([IMPORTS_KEPT, last.importId]);
+    expect((await reportOf(maria, mine.imports[1].importId)).statusCode).toBe(404);
+  });
+
+  test('an unknown table is answered with its columns; a mapping that cannot be used names the field', async () => {
+    const file = 'Objet,Coût\nBol,12\n';
+    const send = async (map?: string) =>
+      sent(
+        maria,
+        file,
+        'text/csv',
+        `?currency=USD&stock=1&dryRun=true${map === undefined ? '' : `&map=${encodeURIComponent(map)}`}`,
+      );
+    const asked = await send();
+    expect(asked.statusCode).toBe(422);
+    expect(asked.json()).toMatchObject({
+      code: 'IMPORT_REFUSED',
+      field: 'map',
+      details: { cause: 'COLUMNS_NEEDED' },
+      question: {
+        columns: [
+          { name: 'Objet', samples: ['Bol'] },
+          { name: 'Coût', samples: ['12'] },
+        ],
+      },
+    });
+    expect((await send('title=#1,price=Coût')).json()).toMatchObject({ format: 'table', created: 1 });
+    for (const [map, field] of [
+      ['title=#1,price=Prix', 'map/price'],
+      ['price=#2', 'map/title'],
+      ['title=#1,price=#2,weight=#1', 'map'],
+      ['#1', 'map'],
+    ] as const) {
+      const refused = await send(map);
+      expect([refused.statusCode, refused.json().field]).toEqual([400, field]);
+    }
+    expect((await send('title=#1,price=Prix')).json().message).toBe('Price: your file has no column “Prix”.');
+    expect((await send('')).statusCode).toBe(400);
   });
 
   test('a rate and a dry run come in the address', async () => {
@@ -224,7 +291,7 @@ describe('POST imports', () => {
   test('a file above the limit, an empty one, and one of no kind are refused', async () => {
     expect((await sent(maria, 'x'.repeat(30_000))).statusCode).toBe(413);
     expect((await sent(maria, '')).statusCode).toBeGreaterThanOrEqual(400);
-    expect((await sent(maria, 'a,b\n1,2\n')).json().details.cause).toBe('UNKNOWN_FORMAT');
+    expect((await sent(maria, 'a,b\n1\n')).json().details.cause).toBe('UNKNOWN_FORMAT');
     expect((await sent(maria, shopify())).json().details.cause).toBe('NO_ITEMS');
     const binary = await sent(maria, `${shopify({ handle: 'z', title: 'x'.repeat(5_000) })}\0`);
     expect([binary.statusCode, binary.json().details]).toMatchObject([422, { cause: 'BINARY', line: 3 }]);

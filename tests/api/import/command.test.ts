@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
@@ -125,6 +125,26 @@ describe('on a database that is there', { timeout: LIMIT_MS }, () => {
   });
   afterAll(() => bench.close());
   beforeEach(() => bench.clear());
+
+  test('a table of columns of its own is told with them, then read by --map; refused rows go into a file', async () => {
+    const table = 'Nom,Prix\nLaine,12\n=Soie,\n';
+    const asked = await importing(env, table);
+    expect(asked.code).toBe(1);
+    expect(asked.complained).toContain('#2 Prix: 12');
+    expect(asked.complained).toContain('--map title=#1,price=#2');
+    const file = join(folder, 'refused.csv');
+    const switches = ['--map', 'title=Nom', '--map', 'price=Prix', '--stock', '1', '--refused', file];
+    const { code, said } = await importing(env, table, { switches });
+    expect([code, said.includes('1 × no price')]).toEqual([0, true]);
+    expect(await readFile(file, 'utf8')).toBe(
+      '\ufeff"Line","Listing","Field","Reason"\r\n"3","\'=Soie","Price","It has no price."\r\n',
+    );
+    const misused = await importing(env, table, { switches: ['--map', 'title=Nom,price=Preis'] });
+    expect([misused.code, misused.complained.split('\n')[0]]).toEqual([
+      2,
+      'Price: your file has no column “Preis”.',
+    ]);
+  });
 
   test('a dry run tells what would be done, with line and field, and changes nothing', async () => {
     const file = shopify({ handle: 'wool', title: 'Wool' }, { handle: 'felt', title: 'Felt', price: '' });

@@ -349,12 +349,15 @@ describe('rows that break a rule', () => {
     ]);
   });
 
-  test('more refused rows than a report holds are counted, and the first are kept', async () => {
+  test('every refused row is named, and equal notes are counted together', async () => {
     const rows = Array.from({ length: 1_200 }, (_, at) => ({ handle: `h${at}`, title: 'T', price: '' }));
-    const report = await bench.send(shopify(...rows));
-    expect(report.refusedCount).toBe(1_200);
-    expect(report.refused).toHaveLength(1_000);
-    expect(report.refused.at(-1)?.line).toBe(1_001);
+    const report = await bench.send(shopify(...rows, { handle: 'minus', title: 'M', price: '-1' }));
+    expect(report.refusedCount).toBe(1_201);
+    expect(report.refused).toHaveLength(1_201);
+    expect(report.refusedGroups).toEqual([
+      { code: 'EMPTY_PRICE', count: 1_200 },
+      { code: 'NEGATIVE_PRICE', count: 1 },
+    ]);
   });
 });
 

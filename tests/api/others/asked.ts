@@ -223,6 +223,7 @@ export const TAKES_NO_ID: Partial<Record<EndpointName, string>> = {
   uncapturedPayments: 'lists for agents, who see all of it',
   failedRefunds: 'lists for agents, who see all of it',
   sellerImport: 'takes a file for the own store',
+  sellerImports: 'lists what is own',
   enterPreview: 'takes a point in time',
   exitPreview: 'takes the way back',
   paymentWebhook: 'comes from the provider, signed; others are refused unread',

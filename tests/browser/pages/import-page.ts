@@ -19,6 +19,10 @@ export class ImportPage {
   /** Line, listing and reason of each row that was refused. */
   readonly refused: Locator;
 
+  /** Which column of an unknown table holds what. */
+  readonly columns: Locator;
+  readonly earlier: Locator;
+
   constructor(page: Page) {
     this.root = page.locator('[data-page="import"]');
     this.form = page.getByTestId('import-form');
@@ -29,9 +33,15 @@ export class ImportPage {
     this.trial = this.form.locator('input[name="trial"]');
     this.send = this.form.locator('button[type="submit"]');
     this.problem = this.form.locator('[role="alert"]');
+    this.columns = page.getByTestId('import-columns');
+    this.earlier = page.getByTestId('earlier-imports');
     this.report = page.getByTestId('import-report');
     this.importNow = this.report.locator('.import__tried button');
-    this.refused = this.report.locator('.import__table').first().locator('tbody tr');
+    this.refused = this.report.getByTestId('import-refused').locator('tbody tr');
+  }
+
+  column(field: string): Locator {
+    return this.columns.locator(`select[name="${field}"]`);
   }
 
   async choose(name: string, content: string): Promise<void> {
@@ -56,7 +66,7 @@ export class ImportPage {
   }
 
   async expectFigures({ created, updated, skipped, refused }: Figures): Promise<void> {
-    const told = [created, updated, skipped, refused].map(String);
+    const told = [...[created, updated, skipped, refused].map(String), /^\d+$/];
     await expect(this.report.locator('.import__figures dd')).toHaveText(told);
   }
 }

@@ -1,14 +1,19 @@
 /** The file and how to take it; sends it as it is, and shows how far it has gone. */
 import { useRef, useState, type SubmitEvent } from 'react';
 import type { CallAnswer, CallQuery } from '../../../contract/calls.ts';
+import type { TableColumns } from '../../../contract/import-mapping.ts';
 import { createRequestMachine } from '../../../machines/request/machine.ts';
 import { callEndpoint } from '../../../services/http.ts';
 import { useSpeech } from '../../locale.tsx';
 import { failureText } from '../../parts/failure-text.ts';
-import { useRequest } from '../../parts/use-request.ts';
+import { Loading } from '../../parts/Awaiting.tsx';
+import { useRequest, type Requested } from '../../parts/use-request.ts';
+import { ColumnMapping } from './ColumnMapping.tsx';
+import { EarlierImports } from './EarlierImports.tsx';
 import { FileChoice } from './FileChoice.tsx';
 import { ImportGuide } from './ImportGuide.tsx';
 import ImportOutcome from './ImportOutcome.tsx';
+import { questionOf } from './question.ts';
 
 /** A large file over a slow line, then its checking: longer than other requests may take (§9). */
 const IMPORT_TIMEOUT_MS = 1_800_000;
@@ -16,6 +21,7 @@ const WHOLE = 100;
 const RATES = '[A-Za-z]{3}=[0-9]+([.][0-9]+)?(,[A-Za-z]{3}=[0-9]+([.][0-9]+)?)*';
 const RATES_LENGTH = 200;
 const CODE_LENGTH = 3;
+const NAME_LENGTH = 255;
 /** The contract's. */
 const STOCK_MAX = 999_999;
 
@@ -33,18 +39,41 @@ const importMachine = createRequestMachine<Sending, CallAnswer<'sellerImport'>>(
     }),
 );
 
+const reportMachine = createRequestMachine<number, CallAnswer<'sellerImportReport'>>((importId, signal) =>
+  callEndpoint('sellerImportReport', { params: { importId }, signal, throwError: true }),
+);
+
+const isSameFile = (one: File, other: File): boolean =>
+  one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
+
+const namesOf = ({ columns }: TableColumns): string => JSON.stringify(columns.map(({ name }) => name));
+
 export default function ImportForm() {
   const { t } = useSpeech();
   const { status, data, failure, load, cancel } = useRequest(importMachine, IMPORT_TIMEOUT_MS);
   const [isTrial, setIsTrial] = useState(true);
   const [percent, setPercent] = useState(0);
   const tried = useRef<Sending | null>(null);
+  const earlier = useRequest(reportMachine);
+  const [shown, setShown] = useState<'answer' | 'columns' | 'earlier'>('answer');
+  // What was chosen for a table serves its next version as well, before anything of it is kept.
+  const [chosen, setChosen] = useState<TableColumns | null>(null);
   const isPending = status === 'PENDING';
   const send = (sending: Sending) => {
     setPercent(0);
+    setShown('answer');
     tried.current = sending;
     load(sending);
   };
+  const sendMapped = (table: TableColumns, mapping: TableColumns['mapping']) => {
+    if (!tried.current || isPending) return;
+    setChosen({ ...table, mapping });
+    const map = mapping.map(({ field, column }) => `${field}=#${String(column)}`).join(',');
+    send({ ...tried.current, query: { ...tried.current.query, map } });
+  };
+  const question = status === 'REJECTED' ? questionOf(failure) : null;
+  const asked = shown === 'columns' ? (data?.table ?? null) : shown === 'answer' ? question : null;
+  const latest = data?.importId ?? null;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isPending) return;
@@ -53,7 +82,9 @@ export default function ImportForm() {
     const rate = String(form.get('rate') ?? '').replaceAll(' ', '');
     const currency = String(form.get('currency') ?? '').trim();
     const stock = String(form.get('stock') ?? '');
+    const isWithoutPictures = form.get('pictures') === null;
     if (!(file instanceof File)) return;
+    const map = tried.current && isSameFile(tried.current.file, file) ? tried.current.query.map : undefined;
     send({
       file,
       query: {
@@ -61,7 +92,9 @@ export default function ImportForm() {
         ...(rate === '' ? {} : { rate }),
         ...(currency === '' ? {} : { currency }),
         ...(stock === '' ? {} : { stock: Number(stock) }),
-        ...(form.get('pictures') === null ? {} : { fetchPictures: true }),
+        ...(file.name === '' ? {} : { fileName: file.name.slice(0, NAME_LENGTH) }),
+        ...(map === undefined ? {} : { map }),
+        ...(isWithoutPictures ? { fetchPictures: false } : {}),
         ...(form.get('retire') === null ? {} : { retireMissing: true }),
       },
       onSent: (part) => {
@@ -113,7 +146,7 @@ export default function ImportForm() {
           <span className="field__hint">{t('imports:form.rateHint')}</span>
         </label>
         <label className="import__tick">
-          <input type="checkbox" name="pictures" />
+          <input type="checkbox" name="pictures" defaultChecked />
           <span>
             {t('imports:form.pictures')}
             <span className="field__hint">{t('imports:form.picturesHint')}</span>
@@ -148,19 +181,60 @@ export default function ImportForm() {
           ) : null}
         </p>
         <Progress isPending={isPending} percent={percent} />
-        {failure && !isPending ? (
+        {failure && !isPending && !question ? (
           <p className="notice" data-tone="problem" role="alert">
             {failureText(failure, t)}
           </p>
         ) : null}
       </form>
-      {data && status === 'FULFILLED' ? (
-        <ImportOutcome key={String(data.importId)} report={data} onImport={importTried} />
-      ) : (
-        <ImportGuide />
-      )}
+      <div className="import__side">
+        {asked ? (
+          <ColumnMapping
+            key={namesOf(asked)}
+            table={
+              chosen && namesOf(chosen) === namesOf(asked) ? { ...asked, mapping: chosen.mapping } : asked
+            }
+            onMap={(mapping) => {
+              sendMapped(asked, mapping);
+            }}
+          />
+        ) : shown === 'earlier' ? (
+          <Opened {...earlier} />
+        ) : data && status === 'FULFILLED' ? (
+          <ImportOutcome
+            key={String(data.importId)}
+            report={data}
+            onImport={importTried}
+            onColumns={() => {
+              setShown('columns');
+            }}
+          />
+        ) : (
+          <ImportGuide />
+        )}
+        <EarlierImports
+          latest={latest}
+          onOpen={(importId) => {
+            setShown('earlier');
+            earlier.load(importId);
+          }}
+        />
+      </div>
     </div>
   );
+}
+
+/** The report of an earlier import. */
+function Opened({ status, data, failure }: Requested<number, CallAnswer<'sellerImportReport'>>) {
+  const { t } = useSpeech();
+  if (status === 'REJECTED' && failure)
+    return (
+      <p className="notice" data-tone="problem" role="alert">
+        {failureText(failure, t)}
+      </p>
+    );
+  if (data === null || status === 'PENDING') return <Loading />;
+  return <ImportOutcome key={data.importId} report={data} />;
 }
 
 /** Each stage is told once; the figure between is for the eyes, and for whoever asks the bar. */

@@ -1,6 +1,6 @@
 import { useSpeech } from '../../locale.tsx';
 
-const SHOPS = ['shopify', 'etsy', 'woocommerce', 'google'] as const;
+const SHOPS = ['shopify', 'etsy', 'woocommerce', 'google', 'table'] as const;
 
 /** Where other shops keep the file that is asked for; it stands where the report will. */
 export function ImportGuide() {

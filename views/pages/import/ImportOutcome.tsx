@@ -1,17 +1,13 @@
 /** The report of an import: figures, where categories went, and each row that was refused or changed. */
 import { useEffect, useRef } from 'react';
-import type { ImportNote, ImportReport } from '../../../contract/imports.ts';
-import { useSpeech, type Speech } from '../../locale.tsx';
+import type { ImportReport, ImportReportAnswer } from '../../../contract/imports.ts';
+import { timeZone } from '../../../services/clock.ts';
+import { useSpeech } from '../../locale.tsx';
+import { RefusedDownload } from './RefusedDownload.tsx';
+import { RowNotes } from './RowNotes.tsx';
 
-/** A longer table helps nobody to mend a file. */
-const NOTES_SHOWN = 200;
-
-function noteText({ code, values }: ImportNote, { t, language }: Speech): string {
-  const named = values['language'];
-  const name =
-    named === undefined ? undefined : new Intl.DisplayNames([language], { type: 'language' }).of(named);
-  return t(`imports:note.${code}`, { ...values, ...(name === undefined ? {} : { language: name }) });
-}
+/** A longer list helps nobody to mend a file. */
+const TITLES_SHOWN = 200;
 
 /** Whoever sent the file is taken to the report when it comes. */
 function useFocus() {
@@ -22,8 +18,15 @@ function useFocus() {
   return heading;
 }
 
-/** @param onImport imports the file that was tried. */
-export default function ImportOutcome({ report, onImport }: { report: ImportReport; onImport(): void }) {
+type ImportOutcomeProps = {
+  report: ImportReport & Partial<Pick<ImportReportAnswer, 'at' | 'fileName'>>;
+  /** Imports the file that was tried; without it, the report is that of an earlier import. */
+  onImport?(): void;
+  /** Asks for the columns again. */
+  onColumns?(): void;
+};
+
+export default function ImportOutcome({ report, onImport, onColumns }: ImportOutcomeProps) {
   const { t, number, href } = useSpeech();
   const heading = useFocus();
   const figures = [
@@ -31,6 +34,7 @@ export default function ImportOutcome({ report, onImport }: { report: ImportRepo
     ['imports:report.updated', report.updated, 'good'],
     ['imports:report.skipped', report.skipped, undefined],
     ['imports:report.refused', report.refusedCount, 'problem'],
+    ['imports:report.warnings', report.warningCount, 'warn'],
   ] as const;
   return (
     <section
@@ -42,6 +46,7 @@ export default function ImportOutcome({ report, onImport }: { report: ImportRepo
       <h2 id="import-outcome" ref={heading} tabIndex={-1}>
         {report.dryRun ? t('imports:report.dryHeading') : t('imports:report.heading')}
       </h2>
+      <Origin report={report} />
       <p className="import__summary">
         {t('imports:report.summary', {
           format: t(`imports:formats.${report.format}`),
@@ -49,7 +54,8 @@ export default function ImportOutcome({ report, onImport }: { report: ImportRepo
           shown: number(report.rows),
         })}
       </p>
-      {report.dryRun ? <Tried report={report} onImport={onImport} /> : null}
+      {report.dryRun && onImport ? <Tried report={report} onImport={onImport} /> : null}
+      {report.table ? <Columns table={report.table} onColumns={onColumns} /> : null}
       <dl className="import__figures">
         {figures.map(([key, value, tone]) => (
           <div key={key} data-tone={value > 0 ? tone : undefined}>
@@ -58,8 +64,21 @@ export default function ImportOutcome({ report, onImport }: { report: ImportRepo
           </div>
         ))}
       </dl>
-      <Notes heading={t('imports:report.refused')} notes={report.refused} count={report.refusedCount} />
-      <Notes heading={t('imports:report.warnings')} notes={report.warnings} count={report.warningCount} />
+      <RowNotes
+        kind="refused"
+        heading={t('imports:report.refusedRows')}
+        notes={report.refused}
+        groups={report.refusedGroups}
+        count={report.refusedCount}
+      />
+      <RefusedDownload report={report} />
+      <RowNotes
+        kind="warnings"
+        heading={t('imports:report.warnings')}
+        notes={report.warnings}
+        groups={report.warningGroups}
+        count={report.warningCount}
+      />
       <Missing report={report} />
       {report.categories.length > 0 ? (
         <>
@@ -100,11 +119,52 @@ export default function ImportOutcome({ report, onImport }: { report: ImportRepo
   );
 }
 
+/** Which file it was, and when: of an earlier import. */
+function Origin({ report: { at, fileName } }: Pick<ImportOutcomeProps, 'report'>) {
+  const { t, day, time } = useSpeech();
+  if (at === undefined) return null;
+  const zone = timeZone() ?? 'UTC';
+  return (
+    <p className="import__origin">
+      <strong dir="auto">{fileName ?? t('imports:earlier.unnamed')}</strong> · {day(at, zone, 'medium')},{' '}
+      {time(at, zone)}
+    </p>
+  );
+}
+
+type ColumnsProps = {
+  table: NonNullable<ImportReport['table']>;
+  onColumns: (() => void) | undefined;
+};
+
+/** By which columns a table of the seller's own was read. */
+function Columns({ table: { columns, mapping, isKept }, onColumns }: ColumnsProps) {
+  const { t } = useSpeech();
+  return (
+    <div className="notice import__used">
+      <p>{isKept ? t('imports:report.columnsKept') : t('imports:report.columnsUsed')}</p>
+      <ul>
+        {mapping.map(({ field, column }) => (
+          <li key={field} dir="auto">
+            {t(`imports:field.${field}`)} ←{' '}
+            {columns[column - 1]?.name || t('imports:columns.unnamed', { place: column })}
+          </li>
+        ))}
+      </ul>
+      {onColumns ? (
+        <button type="button" className="button button--quiet" onClick={onColumns}>
+          {t('imports:report.columnsChange')}
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
 /** Listings that earlier files had and this one doesn't have. */
 function Missing({ report: { missing = [], missingCount = 0, retired = 0 } }: { report: ImportReport }) {
   const { t, number } = useSpeech();
   if (missingCount === 0) return null;
-  const shown = missing.slice(0, NOTES_SHOWN);
+  const shown = missing.slice(0, TITLES_SHOWN);
   return (
     <>
       <h3>{t('imports:report.missing')}</h3>
@@ -140,41 +200,5 @@ function Tried({ report, onImport }: { report: ImportReport; onImport(): void })
         {t('imports:report.importNow')}
       </button>
     </p>
-  );
-}
-
-function Notes({ heading, notes, count }: { heading: string; notes: readonly ImportNote[]; count: number }) {
-  const speech = useSpeech();
-  const { t, number } = speech;
-  if (count === 0) return null;
-  const shown = notes.slice(0, NOTES_SHOWN);
-  return (
-    <>
-      <h3>{heading}</h3>
-      {shown.length < count ? (
-        <p>{t('imports:report.shown', { shown: number(shown.length), count: number(count) })}</p>
-      ) : null}
-      <div className="import__scroll" tabIndex={0} role="region" aria-label={heading}>
-        <table className="import__table">
-          <thead>
-            <tr>
-              <th scope="col">{t('imports:report.line')}</th>
-              <th scope="col">{t('imports:report.title')}</th>
-              <th scope="col">{t('imports:report.reason')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((note, at) => (
-              // The same line may be noted for the same reason twice.
-              <tr key={`${String(note.line)} ${note.code} ${String(at)}`}>
-                <td>{note.line}</td>
-                <td dir="auto">{note.title ?? ''}</td>
-                <td>{noteText(note, speech)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </>
   );
 }

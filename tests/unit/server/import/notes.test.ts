@@ -41,3 +41,14 @@ describe('the sentence of a note names its field', () => {
     expect(fr.note[code]).toMatch(french);
   });
 });
+
+test('more notes than are kept are counted by their code, and the first lines stay', () => {
+  const notes = noteList(3);
+  for (const line of [9, 8, 7, 6, 5, 4, 3])
+    notes.add(line, line % 2 === 0 ? 'EMPTY_PRICE' : 'NEGATIVE_PRICE');
+  expect([notes.count(), notes.list().map(({ line }) => line)]).toEqual([7, [3, 4, 5]]);
+  expect(notes.groups()).toEqual([
+    { code: 'NEGATIVE_PRICE', count: 4 },
+    { code: 'EMPTY_PRICE', count: 3 },
+  ]);
+});

@@ -1,0 +1,51 @@
+/** A table of the seller's own: which of its columns holds what of a listing. */
+import { Type, type Static } from 'typebox';
+
+/** What a column may hold, in the order in which it is asked for. */
+export const TABLE_FIELDS = [
+  'title',
+  'price',
+  'quantity',
+  'sku',
+  'description',
+  'type',
+  'picture',
+  'id',
+  'tags',
+  'brand',
+  'compareAt',
+  'currency',
+  'grams',
+  'picture2',
+  'picture3',
+  'picture4',
+  'picture5',
+  'optionName1',
+  'optionValue1',
+  'optionName2',
+  'optionValue2',
+  'optionName3',
+  'optionValue3',
+] as const;
+export type TableField = (typeof TABLE_FIELDS)[number];
+
+/** Without these there is no listing. */
+export const NEEDED_FIELDS = ['title', 'price'] as const satisfies readonly TableField[];
+
+/** "title=Name,price=#4": each field with its column, by its heading or by its place counted from 1. */
+export const MAP_LENGTH_MAX = 4_000;
+
+export const ColumnChoice = Type.Object({
+  field: Type.Unsafe<TableField>(Type.String()),
+  /** Counted from 1. */
+  column: Type.Integer(),
+});
+export type ColumnChoice = Static<typeof ColumnChoice>;
+
+export const TableColumns = Type.Object({
+  /** The columns of the file with some of their values; a column without a heading has an empty name. */
+  columns: Type.Array(Type.Object({ name: Type.String(), samples: Type.Array(Type.String()) })),
+  /** In a question the best guess, in a report what was used. */
+  mapping: Type.Array(ColumnChoice),
+});
+export type TableColumns = Static<typeof TableColumns>;

@@ -1,0 +1,72 @@
+/** Earlier imports of the seller: when, which file, what came of it; each report can be opened again. */
+import { useEffect } from 'react';
+import type { CallAnswer } from '../../../contract/calls.ts';
+import { createRequestMachine } from '../../../machines/request/machine.ts';
+import { timeZone } from '../../../services/clock.ts';
+import { callEndpoint } from '../../../services/http.ts';
+import { useSpeech } from '../../locale.tsx';
+import { Loading } from '../../parts/Awaiting.tsx';
+import { failureText } from '../../parts/failure-text.ts';
+import { useRequest } from '../../parts/use-request.ts';
+
+const listMachine = createRequestMachine<undefined, CallAnswer<'sellerImports'>>((_input, signal) =>
+  callEndpoint('sellerImports', { signal, throwError: true }),
+);
+
+type EarlierImportsProps = {
+  /** The list is asked for again when it changes. */
+  latest: number | null;
+  onOpen(importId: number): void;
+};
+
+export function EarlierImports({ latest, onOpen }: EarlierImportsProps) {
+  const { t, number, day, time } = useSpeech();
+  const { status, data, failure, load } = useRequest(listMachine);
+  useEffect(() => {
+    load(undefined);
+  }, [load, latest]);
+  const zone = timeZone() ?? 'UTC';
+  return (
+    <section className="import__earlier" aria-labelledby="import-earlier" data-testid="earlier-imports">
+      <h2 id="import-earlier">{t('imports:earlier.heading')}</h2>
+      {data === null && failure === null ? <Loading /> : null}
+      {status === 'REJECTED' && failure ? (
+        <p className="notice" data-tone="problem" role="alert">
+          {failureText(failure, t)}
+        </p>
+      ) : null}
+      {data?.imports.length === 0 ? <p>{t('imports:earlier.none')}</p> : null}
+      <ul>
+        {(data?.imports ?? []).map((each) => (
+          <li key={each.importId}>
+            <div>
+              <strong dir="auto">{each.fileName ?? t('imports:earlier.unnamed')}</strong>
+              <span>
+                {day(each.at, zone, 'medium')}, {time(each.at, zone)} · {t(`imports:formats.${each.format}`)}
+              </span>
+              <span>
+                {t('imports:earlier.figures', {
+                  created: number(each.created),
+                  updated: number(each.updated),
+                  skipped: number(each.skipped),
+                  refused: number(each.refusedCount),
+                  warnings: number(each.warningCount),
+                })}
+              </span>
+            </div>
+            <button
+              type="button"
+              className="button button--quiet"
+              aria-label={`${t('imports:earlier.open')}: ${each.fileName ?? t('imports:earlier.unnamed')}`}
+              onClick={() => {
+                onOpen(each.importId);
+              }}
+            >
+              {t('imports:earlier.open')}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+/** Rows that were refused, or taken with a warning: equal notes together, each with its rows. */
+import type { ImportNote, NoteGroup } from '../../../contract/imports.ts';
+import { useSpeech, type Speech } from '../../locale.tsx';
+
+/** A longer table helps nobody to mend a file. */
+const ROWS_SHOWN = 200;
+/** Groups are open while all of them together are so short. */
+const ROWS_OPEN = 20;
+
+export function noteText({ code, values }: ImportNote, { t, language }: Speech): string {
+  const named = values['language'];
+  const name =
+    named === undefined ? undefined : new Intl.DisplayNames([language], { type: 'language' }).of(named);
+  return t(`imports:note.${code}`, { ...values, ...(name === undefined ? {} : { language: name }) });
+}
+
+/** Reports of earlier imports have notes and no groups. */
+function groupsOf(
+  notes: readonly ImportNote[],
+  given: readonly NoteGroup[] | undefined,
+): readonly NoteGroup[] {
+  if (given) return given;
+  const codes = [...new Set(notes.map(({ code }) => code))];
+  return codes.map((code) => ({ code, count: notes.filter((note) => note.code === code).length }));
+}
+
+type RowNotesProps = {
+  heading: string;
+  notes: readonly ImportNote[];
+  groups: readonly NoteGroup[] | undefined;
+  count: number;
+  kind: 'refused' | 'warnings';
+};
+
+export function RowNotes({ heading, notes, groups, count, kind }: RowNotesProps) {
+  const { t, number } = useSpeech();
+  if (count === 0) return null;
+  return (
+    <div data-testid={`import-${kind}`}>
+      <h3>{heading}</h3>
+      {groupsOf(notes, groups).map(({ code, count: rows }) => (
+        <details key={code} className="import__group" open={count <= ROWS_OPEN}>
+          <summary>
+            {t('imports:report.group', {
+              count: rows,
+              shown: number(rows),
+              reason: t(`imports:reason.${code}`),
+            })}
+          </summary>
+          <Rows
+            label={t(`imports:reason.${code}`)}
+            notes={notes.filter((note) => note.code === code)}
+            count={rows}
+          />
+        </details>
+      ))}
+    </div>
+  );
+}
+
+type RowsProps = { label: string; notes: readonly ImportNote[]; count: number };
+
+function Rows({ label, notes, count }: RowsProps) {
+  const speech = useSpeech();
+  const { t, number } = speech;
+  const shown = notes.slice(0, ROWS_SHOWN);
+  return (
+    <>
+      {shown.length < count ? (
+        <p className="import__shown">
+          {t('imports:report.shown', { shown: number(shown.length), count: number(count) })}
+        </p>
+      ) : null}
+      <div className="import__scroll" tabIndex={0} role="region" aria-label={label}>
+        <table className="import__table">
+          <thead>
+            <tr>
+              <th scope="col">{t('imports:report.line')}</th>
+              <th scope="col">{t('imports:report.title')}</th>
+              <th scope="col">{t('imports:report.reason')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((note, at) => (
+              // The same line may be noted for the same reason twice.
+              <tr key={`${String(note.line)} ${String(at)}`}>
+                <td>{note.line}</td>
+                <td dir="auto">{note.title ?? ''}</td>
+                <td>{noteText(note, speech)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
