@@ -184,6 +184,8 @@ export const Order = Type.Object({
   taxes: Type.Array(OrderTax),
   ...sums,
   ...paid,
+  /** What it earns, less what went back; told to its seller alone, and null for the shop's own goods. */
+  earnings: nullable(Type.Object({ commission: Type.Integer(), seller: Type.Integer() })),
   mayBegin: Type.Object({ return: Type.Boolean(), dispute: Type.Boolean() }),
   ...lifecycleFacts,
 });
@@ -278,7 +280,9 @@ export const SellerOrderInList = Type.Object({
   customerLastName: Type.String(),
   status: Type.Enum(ORDER_STATES),
   ...ticketFacts,
+  /** As it was ordered, and what of it is paid now. */
   total: Type.Integer(),
+  paidAmount: Type.Integer(),
   itemCount: Type.Integer(),
   pictures: Type.Array(Picture),
   ...lifecycleFacts,

@@ -19,10 +19,19 @@ import type { Shop } from '../shop.ts';
 import { buyAgain } from './buy-again.ts';
 import { sendToOrder } from './events.ts';
 import { purchasesOf, soldOrders } from './listed.ts';
-import type { BoughtOrder, Purchase, SoldOrder } from './listed.ts';
+import type { BoughtOrder, SoldOrder } from './listed.ts';
 import { mayBegin, NOTHING as NOTHING_MAY_BEGIN } from './may-begin.ts';
 import { NOTHING_REFUNDED, paidFor, paidForAll } from './paid.ts';
-import { chargedCardOf, linesOf, partiesOf, refundedOf, selectOrders, stepsOf, storesOf } from './rows.ts';
+import {
+  chargedCardOf,
+  linesOf,
+  paidBackOf,
+  partiesOf,
+  refundedOf,
+  selectOrders,
+  stepsOf,
+  storesOf,
+} from './rows.ts';
 import type { OrderRow } from './rows.ts';
 import {
   isCalledOff,
@@ -36,13 +45,13 @@ import {
 } from './told.ts';
 import type { Wording } from './told.ts';
 
-/** What is paid now of a purchase in a list. */
-const paidOf = ({ orders }: Purchase): number =>
-  paidForAll(
-    orders.map(({ total, refundedCents, lifecycle: { state } }) =>
-      paidFor({ total, voucherCents: 0 }, { ...NOTHING_REFUNDED, cents: refundedCents }, isCalledOff(state)),
-    ),
-  ).paidAmount;
+/** What is paid now of an order in a list. */
+const paidOf = (
+  { total, refundedCents }: Pick<SoldOrder, 'total' | 'refundedCents'>,
+  state: string,
+): number =>
+  paidFor({ total, voucherCents: 0 }, { ...NOTHING_REFUNDED, cents: refundedCents }, isCalledOff(state))
+    .paidAmount;
 
 export async function ordersArea(app: FastifyInstance, shop: Shop): Promise<void> {
   const { orm, pool } = shop.database;
@@ -58,10 +67,12 @@ export async function ordersArea(app: FastifyInstance, shop: Shop): Promise<void
     }: { senderOf: (row: OrderRow) => Sender; words: Wording; isSimple?: boolean },
   ): Promise<Order[]> {
     const numbers = rows.map(({ order }) => order.number);
-    const [lines, steps, refunded, stores, begins] = await Promise.all([
+    const sold = rows.filter((row) => senderOf(row).by === 'seller').map(({ order }) => order.number);
+    const [lines, steps, refunded, paidBack, stores, begins] = await Promise.all([
       linesOf(orm, numbers),
       stepsOf(orm, isSimple ? [] : rows.map((row) => row.lifecycle.id)),
       refundedOf(orm, numbers),
+      paidBackOf(orm, sold),
       storesOf(orm, rows),
       Promise.all(rows.map((row) => mayBegin(shop, row.order.number, senderOf(row)))),
     ]);
@@ -71,6 +82,7 @@ export async function ordersArea(app: FastifyInstance, shop: Shop): Promise<void
         lines: lines.get(number) ?? [],
         steps: steps.get(row.lifecycle.id) ?? [],
         refunded: refunded.get(number) ?? NOTHING_REFUNDED,
+        paidBack: paidBack.get(number) ?? [],
         store: delivery.kind === 'pickup' ? stores.get(delivery.storeId) : undefined,
         mayBegin: begins[nth] ?? NOTHING_MAY_BEGIN,
       };
@@ -123,7 +135,7 @@ export async function ordersArea(app: FastifyInstance, shop: Shop): Promise<void
       parentOrderNumber: purchase.number,
       createdTime: purchase.placedAt.toISOString(),
       total: purchase.total,
-      paidAmount: paidOf(purchase),
+      paidAmount: purchase.orders.reduce((sum, order) => sum + paidOf(order, order.lifecycle.state), 0),
       orders: tellReadable(purchase.orders, inList, request.log),
     }));
     return { content, currentPage, pageSize, total };
@@ -190,6 +202,7 @@ export async function ordersArea(app: FastifyInstance, shop: Shop): Promise<void
         status: stateOf(state),
         isTickets: areTicketsAlone(context),
         total: order.total,
+        paidAmount: paidOf(order, state),
         itemCount: order.pieces,
         pictures: order.pictured.map(pictureOf),
         ...facts,

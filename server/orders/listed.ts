@@ -18,6 +18,8 @@ interface Listed {
   readonly total: number;
   readonly lifecycle: LifecycleRow;
   readonly pieces: number;
+  /** Paid back so far, or on its way back. */
+  readonly refundedCents: number;
   /** Of the first lines alone, in the reader's language. */
   readonly pictured: readonly { readonly title: string; readonly option: string; readonly art: PictureArt }[];
 }
@@ -26,8 +28,6 @@ interface Listed {
 export interface BoughtOrder extends Listed {
   /** null for what the shop itself sells. */
   readonly storeName: string | null;
-  /** Paid back so far, or on its way back. */
-  readonly refundedCents: number;
 }
 
 export interface Purchase {
@@ -88,6 +88,7 @@ const SOLD = {
   text: `
   select one.number, one.parent_number as "parentNumber", one.placed_at as "placedAt", first_name as "firstName",
          last_name as "lastName", one.item_subtotal_cents + one.shipping_handling_cents + one.estimated_tax_cents as total,
+         ${REFUNDED} as "refundedCents",
          ${LIFECYCLE} as lifecycle, pieces, pictured, one.seller_id as "sellerId", seller.status as "sellerStatus"
     from seller_order as one
     left join seller on seller.id = one.seller_id

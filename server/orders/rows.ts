@@ -15,6 +15,7 @@ import {
   store,
 } from '../database/schema/index.ts';
 import { groupedBy } from './grouped.ts';
+import type { PaidBack } from '../ledger/postings.ts';
 import type { Refunded } from './paid.ts';
 import type { Writer } from '../session/writer.ts';
 
@@ -102,6 +103,25 @@ export async function stepsOf(orm: Writer, ids: readonly number[]): Promise<Read
     .where(inArray(lifecycleStep.lifecycleId, [...ids]))
     .orderBy(asc(lifecycleStep.lifecycleId), asc(lifecycleStep.revision));
   return groupedBy(rows, ({ lifecycleId }) => lifecycleId);
+}
+
+/** What was paid back for these orders, or is on its way back, line by line, oldest first. */
+export async function paidBackOf(
+  orm: Writer,
+  numbers: readonly string[],
+): Promise<ReadonlyMap<string, PaidBack[]>> {
+  if (numbers.length === 0) return new Map();
+  const rows = await orm
+    .select({
+      orderNumber: refund.orderNumber,
+      cardCents: refund.cardCents,
+      voucherCents: refund.voucherCents,
+      lines: refund.lines,
+    })
+    .from(refund)
+    .where(inArray(refund.orderNumber, [...numbers]))
+    .orderBy(asc(refund.id));
+  return groupedBy(rows, ({ orderNumber }) => orderNumber);
 }
 
 /** What was paid back for these orders, or is on its way back, in cents. */

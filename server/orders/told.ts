@@ -12,6 +12,8 @@ import { orderMachine } from '../../machines/order/machine.ts';
 import { orderPayloads } from '../../machines/order/selectors.ts';
 import { trackingOf } from '../carriers/tracking.ts';
 import { thumbnail } from '../catalogue/picture.ts';
+import { earningsOf } from '../ledger/earnings.ts';
+import type { PaidBack } from '../ledger/postings.ts';
 import { standing, toRow } from '../lifecycle/permitted.ts';
 import { arrivalOf } from './arrival.ts';
 import { groupedBy } from './grouped.ts';
@@ -173,11 +175,28 @@ function deliveryOf(
   return { kind, speed: null, place: null };
 }
 
+/** @param paidBack null where nothing of the order comes, and so nothing is earned */
+function earningsTold(
+  sellerId: number,
+  lines: readonly LineRow[],
+  paidBack: readonly PaidBack[] | null,
+): Order['earnings'] {
+  if (paidBack === null) return { commission: 0, seller: 0 };
+  const { commissionCents, sellerCents } = earningsOf(
+    sellerId,
+    lines.map(({ line }) => line),
+    paidBack,
+  );
+  return { commission: commissionCents, seller: sellerCents };
+}
+
 /** What belongs to an order beyond its own row. */
 export interface Belongings {
   readonly lines: readonly LineRow[];
   readonly steps: readonly StepRow[];
   readonly refunded: Refunded;
+  /** For the seller. */
+  readonly paidBack: readonly PaidBack[];
   readonly store: StoreRow | undefined;
   readonly mayBegin: MayBegin;
 }
@@ -185,7 +204,7 @@ export interface Belongings {
 /** @throws UnknownRow where it was stored by another version */
 export function toldOrder(
   row: OrderRow,
-  { lines, steps, refunded, store, mayBegin }: Belongings,
+  { lines, steps, refunded, paidBack, store, mayBegin }: Belongings,
   sender: Sender,
   wording: Wording,
 ): Order {
@@ -221,6 +240,10 @@ export function toldOrder(
     taxes: taxesOf(lines),
     ...sumsOf(order),
     ...paidFor({ total: totalOf(order), voucherCents: order.voucherCents }, refunded, isCalledOff(state)),
+    earnings:
+      sender.by === 'seller' && order.sellerId !== null
+        ? earningsTold(order.sellerId, lines, isCalledOff(state) ? null : paidBack)
+        : null,
     mayBegin,
     ...facts,
   };

@@ -191,6 +191,40 @@ describe('what each may send', () => {
     });
   });
 
+  test('its seller is told what it earns, less what was canceled, and sees in the list what is paid', async () => {
+    const order = await paid();
+    const [lineId] = order.lineIds;
+    const earned = async (who: Who) => (await order.read(who)).json<Order>().earnings;
+    const listed = async () => {
+      const query = `?orderNumber=${order.number}`;
+      return (await desk.ask('seller', 'sellerOrders', { query })).json();
+    };
+    // Of 30.00 for two mugs and 5.00 for the carriage the shop keeps 3.60; the tax is nobody's earning.
+    expect(await earned('seller')).toEqual({ commission: 360, seller: 3500 - 360 });
+    expect(await earned('buyer')).toBeNull();
+    expect(await earned('agent')).toBeNull();
+    expect(await listed()).toMatchObject({ content: [{ total: 3740, paidAmount: 3740 }] });
+
+    await order.send('seller', { type: 'SHIP', lines: [{ lineId, quantity: 1 }], tracking: null });
+    await order.send('seller', { type: 'CANCEL_REST', reason: 'The glaze ran' });
+    const oneMug = { orderLineId: lineId, quantity: 1, itemCents: 1500, shippingCents: 0, taxCents: 120 };
+    await desk.database.pool.query(
+      `insert into refund (key, order_number, cause, card_cents, voucher_cents, lines, created_at)
+       values ($1, $2, 'order', 1620, 0, $3, now())`,
+      [`rest-${order.number}`, order.number, JSON.stringify([oneMug])],
+    );
+    expect((await order.read('seller')).json()).toMatchObject({
+      ...{ refundedAmount: 1620, paidAmount: 2120, earnings: { commission: 180, seller: 2000 - 180 } },
+    });
+    expect(await listed()).toMatchObject({ content: [{ total: 3740, paidAmount: 2120 }] });
+  });
+
+  test('an order that was canceled earns nothing', async () => {
+    const order = await paid();
+    await order.send('buyer', { type: 'CANCEL', reason: null });
+    expect((await order.read('seller')).json<Order>().earnings).toEqual({ commission: 0, seller: 0 });
+  });
+
   test('a seller puts a number right until the parcel is there, and no other', async () => {
     const order = await paid();
     const [lineId] = order.lineIds;

@@ -59,7 +59,7 @@ function Sale({ order: given, reload }: { order: Order; reload: () => void }) {
   const { order, isSending, heading, send } = moved;
   const { permittedEvents, revision } = order;
   const may = (name: string): boolean => permittedEvents.includes(name);
-  const fees = order.orderLines.reduce((sum, { commissionFee }) => sum + (commissionFee ?? 0), 0);
+  const { earnings } = order;
   return (
     <div className="orders__grid">
       <article className="order-part" data-testid="order" data-state={order.status}>
@@ -102,11 +102,15 @@ function Sale({ order: given, reload }: { order: Order; reload: () => void }) {
       </article>
       <aside className="orders__side" aria-label={t('orders:sums.title')}>
         <Sums sums={order} taxes={order.taxes} side="seller" />
-        {fees === 0 ? null : (
+        {earnings === null ? null : (
           <dl className="order-sums">
             <div>
               <dt>{t('orders:sums.commission')}</dt>
-              <dd>{money(0 - fees)}</dd>
+              <dd>{money(0 - earnings.commission)}</dd>
+            </div>
+            <div className="order-sums__total">
+              <dt>{t('orders:sums.earned')}</dt>
+              <dd data-testid="earned">{money(earnings.seller)}</dd>
             </div>
           </dl>
         )}

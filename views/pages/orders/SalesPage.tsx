@@ -186,7 +186,7 @@ function Sale({ order }: { order: SellerOrderInList }) {
           </span>
         ) : null}
       </div>
-      <strong className="sale-row__total">{money(order.total)}</strong>
+      <strong className="sale-row__total">{money(order.paidAmount)}</strong>
     </li>
   );
 }
