@@ -4,6 +4,7 @@ import { COOKIES } from '../../../contract/endpoints.ts';
 import { beginOnBehalf } from '../../../server/agent/on-behalf.ts';
 import { HANDLERS } from '../../../server/effects/handlers.ts';
 import { carryOutEffects } from '../../../server/effects/worker.ts';
+import { restrict } from '../../../server/session/restricting.ts';
 import { openSession } from '../../../server/session/sessions.ts';
 import { addAccount } from '../../support/account.ts';
 import { CARDS, CONTACT, NOON, openMarket, stock, type Market, type Shopper } from './market.ts';
@@ -129,4 +130,15 @@ test("an agent can't pay with the customer's vouchers, only take them off", asyn
   expect(refused.json()).toMatchObject({ status: 403, code: 'NOT_ON_BEHALF' });
   const taken = await agent.visitor.call('saveVouchers', { checkoutId }, { body: { cardNumbers: [] } });
   expect(taken.statusCode).toBe(200);
+});
+
+test('a member who may not order can’t be ordered for either', async () => {
+  const agent = await actingFor({ kind: 'member', email: 'marie@example.com' });
+  await agent.visitor.add('MUG', 1);
+  const seen = await agent.fillIn();
+  await restrict(market.shop, 'marie@example.com', ['no-checkout']);
+  const body = { attemptKey: agent.newAttempt(), quoteHash: seen.quote?.quoteHash, sealedCard: 'sealed' };
+  const paid = await agent.visitor.call('payCheckout', { checkoutId: 'mine' }, { body });
+  expect(paid.json()).toMatchObject({ status: 403, code: 'RESTRICTED_CHECKOUT' });
+  await restrict(market.shop, 'marie@example.com', []);
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CallAnswer } from '../../../contract/calls.ts';
 import { review } from '../../../server/database/schema/index.ts';
+import { restrict } from '../../../server/session/restricting.ts';
 import { addOrder } from '../../support/received-order.ts';
 import { NOON, openSellerShop, openStall, stock, type Stall, type Visitor } from '../cart/stall.ts';
 
@@ -54,6 +55,19 @@ describe('writing a review', () => {
     ]);
     const shown = (await stall.guest().call('reviews', { itemId })).json<Reviews>();
     expect(shown).toEqual({ reviews: [], total: 0, page: 1, pages: 0 });
+  });
+
+  test('is refused to an account that may write none, in its language, until that is lifted', async () => {
+    const other = await stock(stall, { sku: 'HEMP' });
+    const noisy = await buyerOf('noisy', other);
+    const email = 'noisy@example.com';
+    await restrict(stall.shop, email, ['no-reviews']);
+    const refused = await noisy.call('writeReview', { itemId: other }, { body: text, language: 'fr' });
+    expect(refused.json()).toMatchObject({ status: 403, code: 'RESTRICTED_REVIEWS' });
+    expect(refused.json().message).toContain('ne permet pas de publier d’avis');
+    expect(await stored(other)).toEqual([]);
+    await restrict(stall.shop, email, []);
+    expect((await write(noisy, other)).statusCode).toBe(201);
   });
 
   test('is possible once for an item, also for two tabs at once', async () => {

@@ -60,6 +60,39 @@ test('no-returns: neither a return nor a dispute is opened', async () => {
   expect(opened.json()).toMatchObject({ status: 403, code: 'RESTRICTED_CASES' });
 });
 
+test('no-returns: an agent opens none in the place of the customer either', async () => {
+  const { pool } = desk.database;
+  await pool.query("update account set access_restrictions = '{no-returns}' where id = 'buyer'");
+  const forBuyer = await desk.actFor('buyer');
+  const dispute = {
+    clientKey: 'a'.repeat(16),
+    orderNumber: ORDER,
+    reason: 'DAMAGED',
+    text: 'Broken',
+    photoIds: [],
+  };
+  expect((await forBuyer('openDispute', '', dispute)).json()).toMatchObject({ code: 'RESTRICTED_CASES' });
+  const params = { orderNumber: ORDER };
+  const { rows } = await pool.query<{ id: number }>(
+    'select id::int from order_line where order_number = $1',
+    [ORDER],
+  );
+  const lines = rows.map(({ id }) => ({
+    orderLineId: id,
+    quantity: 1,
+    reason: 'DAMAGED',
+    note: '',
+    photoIds: [],
+  }));
+  const body = { clientKey: 'r'.repeat(16), lines };
+  const opened = await desk.ask('buyer', 'openReturn', { params, body, language: 'fr' });
+  expect(opened.json()).toMatchObject({ status: 403, code: 'RESTRICTED_CASES' });
+  expect(opened.json().message).toContain('ne permet pas de demander un retour');
+  await pool.query("update account set access_restrictions = '{}' where id = 'buyer'");
+  const allowed = await desk.ask('buyer', 'openReturn', { params, body });
+  expect(allowed.json()).not.toMatchObject({ code: 'RESTRICTED_CASES' });
+});
+
 test('what an operator has set is written down', async () => {
   await restrict(market.shop, EMAIL, readRestrictions('no-reviews, no-returns'));
   const { rows } = await market.database.pool.query(

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cookieName } from '../../../contract/endpoints.ts';
 import { SIGN_IN_PAYLOAD_LIFETIME_MS } from '../../../contract/user.ts';
 import { PASSING_SESSION_MS } from '../../../server/session/constants.ts';
+import { restrict } from '../../../server/session/restricting.ts';
 import { seal, sealText } from '../../support/sealing.ts';
 import { makeLink } from '../../../server/session/links.ts';
 import { addMember, DEVICE, startSessionShop, Visitor, type SessionShop } from './shop.ts';
@@ -231,6 +232,29 @@ describe('a wrong sign-in', () => {
     }
     expect(await mails()).toBe(1);
   });
+});
+
+describe('an account that may not sign in', () => {
+  it.each([
+    ['en', 'This account is blocked'],
+    ['fr', 'Ce compte est bloqué'],
+  ] as const)(
+    'is told so by a right password alone, until that is lifted (%s)',
+    async (language, sentence) => {
+      const { email } = await member();
+      await restrict(site.shop, email, ['no-sign-in']);
+      const visitor = new Visitor(site, language);
+      expect((await visitor.signIn(email, 'not this one')).json()).not.toMatchObject({
+        code: 'RESTRICTED_SIGN_IN',
+      });
+      const refused = await visitor.signIn(email, PASSWORD);
+      expect(refused.json()).toMatchObject({ status: 403, code: 'RESTRICTED_SIGN_IN', field: 'email' });
+      expect(refused.json().message).toContain(sentence);
+      expect([visitor.holds('session'), visitor.holds('token')]).toEqual([false, false]);
+      await restrict(site.shop, email, []);
+      expect((await visitor.signIn(email, PASSWORD)).statusCode).toBe(200);
+    },
+  );
 });
 
 describe('a sealed text', () => {
