@@ -50,6 +50,7 @@ export type Settings = Readonly<{
     requestsPerMinute: number;
     signInPerMinute: number;
     searchPerMinute: number;
+    newCartsPerHour: number;
     bodyBytes: number;
     importBytes: number;
     pageCacheBytes: number;
@@ -205,6 +206,7 @@ export function readSettings(env: Environment = process.env): Settings {
       requestsPerMinute: value(DECLARED.RATE_LIMIT),
       signInPerMinute: value(DECLARED.RATE_LIMIT_SIGN_IN),
       searchPerMinute: value(DECLARED.RATE_LIMIT_SEARCH),
+      newCartsPerHour: value(DECLARED.RATE_LIMIT_CARTS),
       bodyBytes: value(DECLARED.BODY_LIMIT),
       importBytes: value(DECLARED.IMPORT_LIMIT),
       pageCacheBytes: value(DECLARED.PAGE_CACHE),

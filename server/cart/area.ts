@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Cart } from '../../contract/cart.ts';
 import { answer, type Asked } from '../http/answer.ts';
+import type { CountRequest } from '../http/request-counter.ts';
 import { notFound } from '../http/refusal.ts';
 import { signedIn } from '../http/viewer.ts';
 import { timeShown } from '../preview/request.ts';
@@ -18,7 +19,7 @@ type Personal = Pick<Asked<'cartItems'>, 'params' | 'request'>;
  * Answers cartItems, guestCartItems, addCartItems, updateCartItem, removeCartItem and guestMergeToLogin. `:cartId` is a
  * cart's id or 'mine': the member's cart for somebody who is signed in, else the cart of the guest cookie.
  */
-export async function cartArea(app: FastifyInstance, shop: Shop): Promise<void> {
+export async function cartArea(app: FastifyInstance, shop: Shop, countNewCart?: CountRequest): Promise<void> {
   const asking = ({ params, request }: Personal) => ({
     caller: callerOf(request),
     cartId: params.cartId,
@@ -49,7 +50,14 @@ export async function cartArea(app: FastifyInstance, shop: Shop): Promise<void> 
   answer(app, 'guestCartItems', (asked) => show(asked, 'guest'));
 
   answer(app, 'addCartItems', async (asked) =>
-    written(asked.reply, await addItems(shop, asking(asked), asked.body.items)),
+    written(
+      asked.reply,
+      await addItems(
+        shop,
+        { ...asking(asked), beforeNewCart: async () => countNewCart?.(asked.request, asked.reply) },
+        asked.body.items,
+      ),
+    ),
   );
 
   answer(app, 'updateCartItem', async (asked) => {

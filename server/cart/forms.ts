@@ -4,6 +4,7 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LANGUAGES, localPath } from '../../locales/paths.ts';
+import type { CountRequest } from '../http/request-counter.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { timeShown } from '../preview/request.ts';
 import type { Shop } from '../shop.ts';
@@ -23,7 +24,11 @@ const LINE_ID = /^[1-9]\d{0,14}$/;
  * - POST /cart/items: `sku` and `quantity`, once or in pairs; `back`, a path of this site to return to
  * - POST /cart/lines/:lineId: `quantity` (0 takes the line out), or `action=remove`
  */
-export async function cartForms(app: FastifyInstance, shop: Shop): Promise<void> {
+export async function cartForms(
+  app: FastifyInstance,
+  shop: Shop,
+  countNewCart?: CountRequest,
+): Promise<void> {
   const asking = (request: FastifyRequest) => ({
     caller: callerOf(request),
     cartId: MINE,
@@ -53,7 +58,11 @@ export async function cartForms(app: FastifyInstance, shop: Shop): Promise<void>
     app.post(localPath('/cart/items', language), hidden, async (request, reply) => {
       const fields = fieldsOf(request.body);
       const items = itemsOf(fields);
-      return lead(request, reply, () => addItems(shop, asking(request), items), ownPath(fields['back']));
+      const adding = {
+        ...asking(request),
+        beforeNewCart: async () => countNewCart?.(request, reply),
+      };
+      return lead(request, reply, () => addItems(shop, adding, items), ownPath(fields['back']));
     });
 
     app.post<{ Params: { lineId: string } }>(

@@ -12,13 +12,15 @@ import type { Shop } from '../shop.ts';
 import { resetVouchers } from '../vouchers/reset.ts';
 import { hashSecret, newGuestKey, type GuestKey } from './guest-key.ts';
 import { offersOf, type Offer } from './offer.ts';
-import { cartOf, ownerOfCart, type Caller, type Owner, type OwnCart } from './owner.ts';
+import { cartOf, ownerOf, ownerOfCart, type Caller, type Owner, type OwnCart } from './owner.ts';
 import { askMore, gains } from './quantity.ts';
 import { glance, lineStock, showCart } from './read.ts';
 import type { Rows } from './rows.ts';
 
 /** Which cart a caller means, in which language the answer is, and at which time it shows the cart: now when undefined. */
 export type Asking = { caller: Caller; cartId: string; locale: Locale; shown: Date | undefined };
+/** `beforeNewCart` is asked before a guest's cart is made, and throws where there are too many already. */
+export type Adding = Asking & { beforeNewCart?: () => Promise<void> };
 /** `guestKey` is the key of the guest's cart, to be kept in the cookie; null for a member. */
 export type Written = { cart: Cart; guestKey: GuestKey | null };
 
@@ -84,10 +86,14 @@ const isOf = (line: Line, { kind, id }: Offer): boolean =>
  */
 export async function addItems(
   shop: Shop,
-  asking: Asking,
+  asking: Adding,
   items: readonly CartItemInput[],
 ): Promise<Written> {
   const at = glance(shop, asking.locale, asking.shown);
+  const asker = ownerOf(asking.caller);
+  // Outside of the transaction: counting takes a connection of its own.
+  if (asker.kind === 'guest' && (await cartOf(shop.database.orm, asker)) === null)
+    await asking.beforeNewCart?.();
   return shop.database.orm.transaction(async (db) => {
     const owner = await ownerOfCart(db, asking.caller, asking.cartId);
     const skus = items.map((item) => item.sku);

@@ -12,7 +12,8 @@ import { askedList } from '../search/asked-list.ts';
 import { choiceOf } from '../search/choice.ts';
 import { previewPage } from '../preview/page.ts';
 import { asShown } from '../preview/request.ts';
-import { isSearch, searchCount, type CountSearch } from '../search/limit.ts';
+import type { CountRequest } from '../http/request-counter.ts';
+import { isSearch, searchCount } from '../search/limit.ts';
 import { suggest } from '../search/suggest.ts';
 import type { Shop } from '../shop.ts';
 import { catalogueOf } from './catalogue.ts';
@@ -46,7 +47,7 @@ export async function preferredStore(shop: Shop, request: FastifyRequest): Promi
 export async function browseArea(
   app: FastifyInstance,
   shop: Shop,
-  countSearch: CountSearch = searchCount(app, shop),
+  countSearch: CountRequest = searchCount(app, shop),
 ): Promise<void> {
   const { pool } = shop.database;
 

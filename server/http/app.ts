@@ -51,6 +51,7 @@ import { observe, type Readiness } from './observability.ts';
 import { allowedMethods } from './methods.ts';
 import { describeApi } from './openapi.ts';
 import { answerProblems } from './problems.ts';
+import { requestCounter } from './request-counter.ts';
 import { requestLimits } from './request-limits.ts';
 import { regionFor } from './site.ts';
 import { refuseUnstorable } from './storable.ts';
@@ -180,6 +181,11 @@ export async function buildApp(shop: Shop, renderer: PageRenderer): Promise<App>
 
   // Before the areas: each of them inherits the error handler that is set when it is registered.
   const countSearch = searchCount(app, shop);
+  const countNewCart = requestCounter(app, {
+    max: settings.limits.newCartsPerHour,
+    timeWindow: '1 hour',
+    groupId: 'new-carts',
+  });
   const pages = createPages(shop, renderer, cache, countSearch);
   answerProblems(app, pages.problem, allowedMethods(app, pages.isPage));
   observe(app, shop, cache, readiness);
@@ -193,8 +199,8 @@ export async function buildApp(shop: Shop, renderer: PageRenderer): Promise<App>
     await agentArea(areas, shop);
     await agentForms(areas, shop);
     await browseArea(areas, shop, countSearch);
-    await cartArea(areas, shop);
-    await cartForms(areas, shop);
+    await cartArea(areas, shop, countNewCart);
+    await cartForms(areas, shop, countNewCart);
     await checkoutArea(areas, shop);
     await checkoutForms(areas, shop, pages.refusedCheckout);
     await reviewsArea(areas, shop);

@@ -16,7 +16,8 @@ import { Refusal } from '../http/refusal.ts';
 import { regionFor } from '../http/site.ts';
 import { previewPage } from '../preview/page.ts';
 import { asShown, previewOfPage } from '../preview/request.ts';
-import { isSearch, type CountSearch } from '../search/limit.ts';
+import type { CountRequest } from '../http/request-counter.ts';
+import { isSearch } from '../search/limit.ts';
 import type { Shop } from '../shop.ts';
 import { readAddress } from './address.ts';
 import { NOT_FOR_AGENTS, readAsked } from './asked.ts';
@@ -70,7 +71,7 @@ export function createPages(
   shop: Shop,
   renderer: PageRenderer,
   cache: PageCache,
-  countSearch: CountSearch,
+  countSearch: CountRequest,
 ): Pages {
   const { settings } = shop;
   const policy = (allowed: Allowed) =>

@@ -1,10 +1,12 @@
 /** Takes away what has served its time: seen texts, old links, ended sessions, sent mails, lapsed carts. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { and, isNull, lt, lte, or } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, lte, not, notExists, or, sql } from 'drizzle-orm';
 import { endWithSessions } from '../agent/on-behalf.ts';
 import { forgetLapsedCarts } from '../cart/lapsed.ts';
 import { dropOldTries } from '../checkout/declines.ts';
+import { parentOrder } from '../database/schema/index.ts';
 import {
+  account,
   emailLink,
   mail,
   session,
@@ -23,6 +25,8 @@ const LINKS_KEPT_MS = 7 * DAY_MS;
 const SESSIONS_KEPT_MS = 90 * DAY_MS;
 const FAILURES_KEPT_MS = DAY_MS;
 const MAILS_KEPT_MS = 30 * DAY_MS;
+/** An account that nobody has confirmed is given up then, unless a mailed link still can. */
+export const UNVERIFIED_KEPT_MS = 30 * DAY_MS;
 
 type Log = { error(facts: object, sentence: string): void };
 
@@ -47,6 +51,27 @@ export async function sweep(shop: Shop): Promise<void> {
       ),
     );
   await orm.delete(mail).where(lt(mail.sentAt, ago(MAILS_KEPT_MS)));
+  await orm.delete(account).where(
+    and(
+      isNull(account.verifiedAt),
+      lt(account.createdAt, ago(UNVERIFIED_KEPT_MS)),
+      // What an operator or the shop itself has set up, or somebody has bought with, is kept.
+      not(or(account.isSeller, account.isAgent, account.isBackOffice) ?? sql`false`),
+      eq(account.accessRestrictions, []),
+      notExists(
+        orm
+          .select({ one: sql`1` })
+          .from(emailLink)
+          .where(and(eq(emailLink.userId, account.id), gt(emailLink.expiresAt, ago(0)))),
+      ),
+      notExists(
+        orm
+          .select({ one: sql`1` })
+          .from(parentOrder)
+          .where(eq(parentOrder.buyerId, account.id)),
+      ),
+    ),
+  );
   await forgetLapsedCarts(shop);
   await dropOldTries(shop.database.pool, now);
   await sweepPhotos(shop);

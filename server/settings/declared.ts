@@ -203,6 +203,11 @@ export const DECLARED = {
     meaning: 'Searches and suggestions per minute and client address.',
     read: wholeNumber(1, 1_000_000),
   }),
+  RATE_LIMIT_CARTS: declare({
+    fallback: '300',
+    meaning: "New guests' carts per hour and client address.",
+    read: wholeNumber(1, 1_000_000),
+  }),
   PAYMENT_URL: declare({
     fallback: '',
     meaning:

@@ -14,6 +14,7 @@ export type Benchmark = (surroundings: Surroundings) => Promise<readonly Figure[
 export const MEASURED_SHOP: NodeJS.ProcessEnv = {
   RATE_LIMIT: '1000000',
   RATE_LIMIT_SEARCH: '1000000',
+  RATE_LIMIT_CARTS: '1000000',
   LOG_LEVEL: 'warn',
 };
 

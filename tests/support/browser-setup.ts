@@ -15,6 +15,7 @@ const NO_RATE_LIMITS = {
   RATE_LIMIT: '1000000',
   RATE_LIMIT_SIGN_IN: '1000000',
   RATE_LIMIT_SEARCH: '1000000',
+  RATE_LIMIT_CARTS: '1000000',
 };
 
 /** What the shop logs as an error is told at the end: a test that waited in vain has its reason there. */

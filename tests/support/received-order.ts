@@ -25,7 +25,11 @@ let placed = 0;
 /** Lets an account have ordered one of an item; the order stands in `state`. */
 export async function addOrder(
   database: Pick<pg.ClientBase, 'query'>,
-  { buyerId, itemId, state = 'DELIVERED' }: { buyerId: string; itemId: number | string; state?: string },
+  {
+    buyerId,
+    itemId,
+    state = 'DELIVERED',
+  }: { buyerId: string; itemId: number | string | null; state?: string },
 ): Promise<void> {
   placed += 1;
   await database.query(ORDER, [buyerId, itemId, state, `${buyerId}-${String(placed)}`]);

@@ -63,6 +63,15 @@ test("a key opens no member's order", async () => {
   expect((await desk.ask('stranger', 'dispute', asked)).statusCode).toBe(404);
 });
 
+test('a seller who bought from their own shop is heard as the buyer', async () => {
+  const own = { number: '4100031', parentNumber: '4100030', buyerId: 'seller' };
+  await desk.place(own);
+  const opened = await desk.openDispute({ openedAt: NOON + 1, mostCents: 4000 }, own.number);
+  const params = { disputeId: opened.disputeId };
+  const seen = (await desk.ask('seller', 'dispute', { params })).json();
+  expect(seen).toMatchObject({ dispute: { permittedEvents: ['WITHDRAW'] } });
+});
+
 describe("the shop's own goods", () => {
   const permitted = async (who: Who, id: string): Promise<string[] | number> => {
     const answer = await desk.ask(who, 'dispute', { params: { disputeId: id } });

@@ -9,15 +9,21 @@ import { startSite, type Site } from './site.ts';
 /** Two processes of one shop, behind a proxy that says whose request it is. */
 let first: Site;
 let second: Site;
+let sku: string;
 
 beforeAll(async () => {
   first = await startSite({
     RATE_LIMIT: '6',
     RATE_LIMIT_SEARCH: '4',
     RATE_LIMIT_SIGN_IN: '2',
+    RATE_LIMIT_CARTS: '2',
     TRUST_PROXY: '1',
   });
   second = await first.beside();
+  const { rows } = await first.database.pool.query<{ sku: string }>(
+    'select sku from variant order by stock desc limit 1',
+  );
+  sku = rows[0]?.sku ?? '';
 });
 afterAll(async () => {
   await second.close();
@@ -41,6 +47,15 @@ function visitor() {
       times(count, () => site.ask('/api/shop/search?q=merino', { headers })),
     look: (site: Site, count: number) =>
       times(count, () => site.ask('/api/shop/store-locator/stores', { headers })),
+    /** A guest without cookies, or with one of a cart that isn't there: each gets a cart of their own. */
+    addToCart: (site: Site, count: number) =>
+      times(count, () =>
+        site.ask('/api/commerce/carts/mine/cart-items', {
+          method: 'POST',
+          headers: { ...headers, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+          body: JSON.stringify({ items: [{ sku, quantity: 1 }] }),
+        }),
+      ),
     signIn: (site: Site, count: number) =>
       times(count, () =>
         site.ask('/api/user/user/sign-in-secure', {
@@ -65,6 +80,14 @@ it('two processes share the limit of sign-ins', async () => {
   expect(await one.signIn(first, 1)).toEqual([400]);
   expect(await one.signIn(second, 2)).toEqual([400, 429]);
   expect(await one.signIn(first, 1)).toEqual([429]);
+});
+
+it('two processes share the limit of new carts, and more than that are not made', async () => {
+  const one = visitor();
+  expect(await one.addToCart(first, 1)).toEqual([200]);
+  expect(await one.addToCart(second, 2)).toEqual([200, 429]);
+  const { rowCount } = await first.database.pool.query('select from cart');
+  expect(rowCount).toBe(2);
 });
 
 it('two processes share the general limit, as soon as they have told each other', async () => {

@@ -77,6 +77,7 @@ async function serveSite(
     LOG_LEVEL: 'silent',
     RATE_LIMIT: '1000000',
     RATE_LIMIT_SEARCH: '1000000',
+    RATE_LIMIT_CARTS: '1000000',
     ...env,
   });
   let stored: StoredRing = makeRing(NOW);

@@ -11,6 +11,10 @@ import {
   SIGN_IN_ATTEMPTS,
   VERIFY_LINK_MS,
 } from '../../../server/session/constants.ts';
+import { makeLink } from '../../../server/session/links.ts';
+import { restrict } from '../../../server/session/restricting.ts';
+import { sweep, UNVERIFIED_KEPT_MS } from '../../../server/session/upkeep.ts';
+import { addOrder } from '../../support/received-order.ts';
 import { readOutbox, type ReadMail } from '../../support/mails.ts';
 import { addMember, startSessionShop, Visitor, type SessionShop } from './shop.ts';
 
@@ -63,6 +67,36 @@ async function setPassword(visitor: Visitor, token: string, password: string) {
   const emailPassword = await visitor.sealed({ password });
   return visitor.call('setNewPassword', { form: { token, emailPassword } });
 }
+
+describe('an account that nobody confirms', () => {
+  it('is given up after a month, unless a mailed link still confirms it, somebody set it up or bought with it', async () => {
+    const { shop, clock, database } = site;
+    const add = (name: string, isVerified = false, more: { isAgent?: boolean } = {}) =>
+      addMember(site, { email: `${name}@unconfirmed.example`, password: PASSWORD, isVerified, ...more });
+    await add('confirmed', true);
+    await add('forgotten');
+    await add('staff', false, { isAgent: true });
+    const buyer = await add('buyer');
+    await addOrder(database.pool, { buyerId: buyer, itemId: null });
+    const invited = await add('invited');
+    await add('restricted');
+    await restrict(shop, 'restricted@unconfirmed.example', ['no-reviews']);
+    const left = async () => {
+      await sweep(shop);
+      const { rows } = await database.pool.query<{ name: string }>(
+        `select split_part(email, '@', 1) as name from account where email like '%@unconfirmed.example' order by 1`,
+      );
+      return rows.map(({ name }) => name);
+    };
+    clock.advance(UNVERIFIED_KEPT_MS);
+    expect(await left()).toEqual(['buyer', 'confirmed', 'forgotten', 'invited', 'restricted', 'staff']);
+    await makeLink(database.orm, invited, 'verify', clock.now());
+    clock.advance(1);
+    expect(await left()).toEqual(['buyer', 'confirmed', 'invited', 'restricted', 'staff']);
+    clock.advance(VERIFY_LINK_MS);
+    expect(await left()).toEqual(['buyer', 'confirmed', 'restricted', 'staff']);
+  });
+});
 
 describe('opening an account', () => {
   it('works from the form to the first sign-in, in the visitor’s language', async () => {

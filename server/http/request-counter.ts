@@ -1,0 +1,26 @@
+/** Counts what isn't a route of its own by client address, and refuses it where there was too much. */
+import type { RateLimitOptions } from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from './refusal.ts';
+
+/** @throws Refusal 429 TOO_MANY_REQUESTS, with Retry-After on the reply */
+export type CountRequest = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+
+export interface RequestLimit {
+  readonly max: number;
+  readonly timeWindow: string;
+  /** What is counted together, in all processes. */
+  readonly groupId: string;
+}
+
+/** One count for everything it is given to. `app` has the rate-limit plugin. */
+export function requestCounter(app: FastifyInstance, limit: RequestLimit): CountRequest {
+  const options: RateLimitOptions = { ...limit };
+  const count = app.createRateLimit(options);
+  return async (request, reply) => {
+    const counted = await count(request);
+    if (counted.isAllowed || !counted.isExceeded) return;
+    void reply.header('retry-after', counted.ttlInSeconds);
+    throw new Refusal(429, 'TOO_MANY_REQUESTS');
+  };
+}
