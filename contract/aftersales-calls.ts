@@ -62,7 +62,7 @@ export const aftersalesCalls = {
     query: SeenQuery,
     body: VoucherEventBody,
     needs: 'session',
-    refuses: OF_AN_EVENT,
+    refuses: [...OF_AN_EVENT, 'CUSTOMER_CODE_NEEDED'],
     answer: Voucher,
   },
 } as const satisfies Record<string, CallSchemas>;

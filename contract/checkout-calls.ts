@@ -63,10 +63,10 @@ export const checkoutCalls = {
   },
   saveVouchers: {
     summary:
-      'Which vouchers pay, in this order; one that is no good is told in the answer. Agents can only take them off',
+      "Which vouchers pay, in this order; one that is no good is told in the answer. An agent needs the customer's code to apply one",
     params,
     body: VouchersBody,
-    refuses: [...OF_A_CHANGE, 'NOT_ON_BEHALF'],
+    refuses: [...OF_A_CHANGE, 'CUSTOMER_CODE_NEEDED'],
     answer: Checkout,
   },
   payCheckout: {

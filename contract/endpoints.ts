@@ -52,6 +52,18 @@ export const endpoints = {
     path: '/v1/user/admin-on-behalf/get-guest-user',
     credentials: true,
   },
+  askCustomerCode: {
+    area: 'user',
+    method: 'POST',
+    path: '/v1/user/admin-on-behalf/customer-code',
+    credentials: true,
+  },
+  giveCustomerCode: {
+    area: 'user',
+    method: 'POST',
+    path: '/v1/user/admin-on-behalf/customer-code/check',
+    credentials: true,
+  },
   endOnBehalf: { area: 'user', method: 'POST', path: '/v1/user/admin-on-behalf/end', credentials: true },
   // Browsing
   getPage: { area: 'shop', method: 'GET', path: '/page' },

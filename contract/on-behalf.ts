@@ -26,6 +26,13 @@ export const Acting = Type.Object({
 });
 export type Acting = Static<typeof Acting>;
 
+/** Six digits, as mailed (design §5a). */
+export const CUSTOMER_CODE_DIGITS = 6;
+export const CustomerCodeBody = Type.Object(
+  { code: Type.String({ pattern: `^[0-9]{${String(CUSTOMER_CODE_DIGITS)}}$` }) },
+  { additionalProperties: false },
+);
+
 const OnBehalfAnswer = Type.Intersect([
   Acting,
   Type.Object({ token: Type.Union([Type.String(), Type.Null()]) }),
@@ -45,6 +52,20 @@ export const onBehalfCalls = {
       'The email of the guest that an agent acts for; null for a guest who gave none, and for a member',
     refuses: ['AGENTS_ONLY', 'NO_CUSTOMER'],
     answer: Type.Object({ guestEmail: Type.Union([Type.String(), Type.Null()]) }),
+  },
+  askCustomerCode: {
+    summary:
+      'Send the customer a one-time code, to the address of their account, for the agent to use their vouchers',
+    needs: 'session',
+    refuses: ['AGENTS_ONLY', 'NO_CUSTOMER', 'CUSTOMER_CODES_SPENT'],
+    answer: Type.Object({ done: Type.Literal(true) }),
+  },
+  giveCustomerCode: {
+    summary: 'The code that the customer has read out to the agent',
+    body: CustomerCodeBody,
+    needs: 'session',
+    refuses: ['AGENTS_ONLY', 'NO_CUSTOMER', 'CUSTOMER_CODE_WRONG', 'CUSTOMER_CODE_OVER'],
+    answer: Type.Object({ done: Type.Literal(true) }),
   },
   endOnBehalf: {
     summary: 'Cease to act for a customer, which signs out; where that is over already, nothing more happens',

@@ -2,8 +2,21 @@ import { by, byWhen } from '../lifecycle/by.ts';
 import { AGENT_SESSION_MAX_ITERATIONS } from './constants.ts';
 import { agentSessionSetup, begun } from './setup.ts';
 
+const ENDINGS = {
+  END: { guard: by('agent'), target: 'ENDED_BY_AGENT' },
+  SESSION_ENDED: { guard: by('system'), target: 'ENDED_WITH_SESSION' },
+  TIME_UP: { guard: byWhen('time', 'isDue'), target: 'ENDED_BY_TIME' },
+} as const;
+
+const ASK_CODE = {
+  guard: byWhen('agent', 'hasCodesLeft'),
+  target: 'CODE_ASKED',
+  actions: { type: 'noteCode', params: ({ event }: { event: { at: number } }) => ({ at: event.at }) },
+} as const;
+
 /**
- * How long an agent may act for a customer, and who may end it (§2, §6). The server moves a row by it and obeys; the
+ * How long an agent may act for a customer, and who may end it (§2, §6), and when the
+ * customer's vouchers may be used. The server moves a row by it and obeys; the
  * browser's `on-behalf` asks it.
  */
 export const agentSessionMachine = agentSessionSetup.createMachine({
@@ -15,11 +28,22 @@ export const agentSessionMachine = agentSessionSetup.createMachine({
   states: {
     ACTING: {
       description: 'The shop is seen as the customer sees it; the banner says so.',
+      on: { ...ENDINGS, ASK_CODE },
+    },
+    CODE_ASKED: {
+      description:
+        'The customer was sent a code and reads it out; until then their vouchers stay theirs alone.',
       on: {
-        END: { guard: by('agent'), target: 'ENDED_BY_AGENT' },
-        SESSION_ENDED: { guard: by('system'), target: 'ENDED_WITH_SESSION' },
-        TIME_UP: { guard: byWhen('time', 'isDue'), target: 'ENDED_BY_TIME' },
+        ...ENDINGS,
+        ASK_CODE,
+        CODE_RIGHT: { guard: byWhen('system', 'isCodeGood'), target: 'PERMITTED' },
+        CODE_WRONG: { guard: byWhen('system', 'isCodeGood'), actions: 'countTry' },
       },
+    },
+    PERMITTED: {
+      description: "The customer has agreed: the agent may use the customer's vouchers for this order.",
+      tags: ['permitted'],
+      on: ENDINGS,
     },
     ENDED_BY_AGENT: { description: 'The agent has ended it, by the banner or a sign-out.', type: 'final' },
     ENDED_BY_TIME: { description: 'The two hours were over.', type: 'final' },

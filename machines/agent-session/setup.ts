@@ -1,16 +1,36 @@
-import { setup } from 'xstate';
-import { isDue, mayBy } from '../lifecycle/may.ts';
+import { assign, setup } from 'xstate';
+import { mayBy } from '../lifecycle/may.ts';
 import { AGENT_SESSION_MS } from './constants.ts';
 import type { AgentSessionContext, AgentSessionEvent, AgentSessionInput } from './events.ts';
+import { agentSessionRules } from './guards.ts';
 
 /** An agent's session as it begins. */
 export const begun = ({ startedAt }: AgentSessionInput): AgentSessionContext => ({
   startedAt,
   dueAt: startedAt + AGENT_SESSION_MS,
+  codesAsked: 0,
+  codeAskedAt: null,
+  codeTries: 0,
 });
+
+/** `permitted`: the customer has agreed, by a code, that the agent uses their vouchers. */
+export type AgentSessionTag = 'permitted';
 
 /** What the chart of an agent's session is made of; `machine.ts` is the chart. */
 export const agentSessionSetup = setup({
-  types: {} as { context: AgentSessionContext; events: AgentSessionEvent; input: AgentSessionInput },
-  guards: { may: mayBy<AgentSessionContext, AgentSessionEvent, 'isDue'>({ isDue }) },
+  types: {} as {
+    context: AgentSessionContext;
+    events: AgentSessionEvent;
+    input: AgentSessionInput;
+    tags: AgentSessionTag;
+  },
+  actions: {
+    noteCode: assign(({ context }, { at }: { at: number }) => ({
+      codesAsked: context.codesAsked + 1,
+      codeAskedAt: at,
+      codeTries: 0,
+    })),
+    countTry: assign(({ context }) => ({ codeTries: context.codeTries + 1 })),
+  },
+  guards: { may: mayBy(agentSessionRules) },
 });

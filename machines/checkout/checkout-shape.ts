@@ -175,6 +175,7 @@ export const isCheckout: Check<Checkout> = record<Checkout>({
   address: orNull(isAddress),
   delivery: orNull(listOf(isChoice)),
   vouchers: listOf(isText),
+  needsCustomerCode: isFlag,
   suggested: record<Checkout['suggested']>({ contact: orNull(isContact), address: orNull(isAddress) }),
   quote: orNull(isQuote),
   attempt: orNull(isAttempt),

@@ -4,6 +4,7 @@ import { answer } from '../http/answer.ts';
 import { Refusal } from '../http/refusal.ts';
 import { signedIn } from '../http/viewer.ts';
 import type { Shop } from '../shop.ts';
+import { askCustomerCode, giveCustomerCode } from './customer-code.ts';
 import { beginOnBehalf } from './on-behalf.ts';
 import { actingOf, leaveCustomer, takeUpCustomer } from './request.ts';
 
@@ -33,6 +34,26 @@ export async function agentArea(app: FastifyInstance, shop: Shop): Promise<void>
       if (found !== null) return { guestEmail: found.acting.kind === 'guest' ? found.guestEmail : null };
       throw new Refusal(403, request.viewer?.isAgent === true ? 'NO_CUSTOMER' : 'AGENTS_ONLY');
     });
+
+    answer(
+      own,
+      'askCustomerCode',
+      async ({ request }) => {
+        await askCustomerCode(shop, signedIn(request));
+        return { done: true as const };
+      },
+      limited,
+    );
+
+    answer(
+      own,
+      'giveCustomerCode',
+      async ({ body, request }) => {
+        await giveCustomerCode(shop, signedIn(request), body.code);
+        return { done: true as const };
+      },
+      limited,
+    );
 
     answer(own, 'endOnBehalf', async ({ request, reply }) => {
       await leaveCustomer(request, reply, shop);

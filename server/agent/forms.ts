@@ -1,11 +1,12 @@
 /** Acting for a customer without script: plain forms that end in a redirect. What is refused is told on the agent's page. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Value } from 'typebox/value';
-import { OnBehalfBody } from '../../contract/on-behalf.ts';
+import { CustomerCodeBody, OnBehalfBody } from '../../contract/on-behalf.ts';
 import { LANGUAGES, localPath } from '../../locales/paths.ts';
 import { Refusal } from '../http/refusal.ts';
 import { signedIn } from '../http/viewer.ts';
 import type { Shop } from '../shop.ts';
+import { askCustomerCode, giveCustomerCode } from './customer-code.ts';
 import { beginOnBehalf } from './on-behalf.ts';
 import { leaveCustomer, takeUpCustomer } from './request.ts';
 
@@ -27,6 +28,7 @@ function bodyOf(sent: unknown): OnBehalfBody {
 /**
  * Answers, with and without a language segment:
  * - POST /agent/customer: `kind` and `email`; leads to the shop as that customer sees it, or back with `?problem=CODE`
+ * - POST /agent/customer-code: mails the customer a code, or takes the `code` they have read out; leads back to the payment
  * - POST /agent/end: leads to the sign-in, from which the agent comes back to name the next customer
  */
 export async function agentForms(app: FastifyInstance, shop: Shop): Promise<void> {
@@ -50,6 +52,18 @@ export async function agentForms(app: FastifyInstance, shop: Shop): Promise<void
         if (!isTold(error)) throw error;
         return lead(reply, `${AGENT_PAGE}?problem=${error.code}`);
       }
+    });
+
+    app.post(localPath('/agent/customer-code', language), hidden, async (request, reply) => {
+      const { code }: Record<string, unknown> = { ...Object(request.body) };
+      if (code === undefined) await askCustomerCode(shop, signedIn(request));
+      else {
+        const body = { code };
+        if (!Value.Check(CustomerCodeBody, body))
+          throw new Refusal(400, 'CUSTOMER_CODE_WRONG', { field: 'code' });
+        await giveCustomerCode(shop, signedIn(request), body.code);
+      }
+      return lead(reply, '/checkout/payment');
     });
 
     app.post(localPath('/agent/end', language), hidden, async (request, reply) => {

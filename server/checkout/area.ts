@@ -1,5 +1,6 @@
 /** The calls of the checkout. All answers are personal: nothing on the way may keep them. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isPermitted } from '../agent/customer-code.ts';
 import { agentBehind } from '../agent/request.ts';
 import { callerOf } from '../cart/guest-cookie.ts';
 import { preferredStore } from '../catalogue/area.ts';
@@ -20,9 +21,12 @@ import { confirmPayment, payCheckout } from './pay.ts';
 /** Who asks by this request, and how they are answered. */
 export async function askingOf(shop: Shop, request: FastifyRequest): Promise<Asking> {
   const agentId = await agentBehind(request, shop);
+  const { viewer } = request;
+  const isAgentOfMember = agentId !== null && viewer !== null;
   return {
     caller: callerOf(request),
     agentId,
+    needsCustomerCode: isAgentOfMember && !(await isPermitted(shop, viewer.sessionId)),
     clientAddress: agentId === null ? request.ip : null,
     locale: request.locale,
     preferredStore: () => preferredStore(shop, request),

@@ -37,6 +37,8 @@ export interface Asking {
   readonly caller: Caller;
   /** The agent who shops in a customer's name, be that a member or a guest. */
   readonly agentId: string | null;
+  /** Whether that agent has to ask the customer before vouchers are applied. */
+  readonly needsCustomerCode: boolean;
   /** The network address that cards are tried from; null for an agent. */
   readonly clientAddress: string | null;
   readonly locale: Locale;
@@ -160,6 +162,7 @@ export async function tellCheckout(
     address,
     delivery: delivery === null ? null : [...delivery],
     vouchers: [...vouchers],
+    needsCustomerCode: asking.needsCustomerCode,
   } satisfies Partial<Checkout>;
   if (row.status === 'COMPLETED') {
     const suggested = { contact: null, address: null };
@@ -287,7 +290,7 @@ export async function saveDelivery(
   return save(shop, asking, row, { delivery: choices });
 }
 
-/** @throws Refusal 404, 409 CHECKOUT_CLOSED */
+/** @throws Refusal 403 CUSTOMER_CODE_NEEDED, 404, 409 CHECKOUT_CLOSED */
 export async function saveVouchers(
   shop: Shop,
   asking: Asking,
@@ -295,7 +298,7 @@ export async function saveVouchers(
   { cardNumbers }: Static<typeof VouchersBody>,
 ): Promise<Checkout> {
   const row = await findCheckout(shop.database.pool, asking.caller, id);
-  // A customer's vouchers are as good as money: an agent may take them off a purchase, and put none to it.
-  if (asking.agentId !== null && cardNumbers.length > 0) throw new Refusal(403, 'NOT_ON_BEHALF');
+  // A customer's vouchers are as good as money: without the customer's word an agent may only take them off.
+  if (asking.needsCustomerCode && cardNumbers.length > 0) throw new Refusal(403, 'CUSTOMER_CODE_NEEDED');
   return save(shop, asking, row, { vouchers: [...new Set(cardNumbers)] });
 }

@@ -6,6 +6,7 @@ import news from '../../locales/en/news.json' with { type: 'json' };
 import fr from '../../locales/fr/mails.json' with { type: 'json' };
 import nouvelles from '../../locales/fr/news.json' with { type: 'json' };
 import { localPath, type Language, type Region } from '../../locales/paths.ts';
+import { CUSTOMER_CODE_MS } from '../../machines/agent-session/constants.ts';
 import { RESET_LINK_MS, VERIFY_LINK_MS } from '../session/constants.ts';
 import type { Settings } from '../settings.ts';
 import type { MailTemplate, NewsKey } from './outbox.ts';
@@ -15,6 +16,7 @@ export type Letter = { subject: string; text: string; html: string };
 export type Waiting = { language: Language; template: string; values: Record<string, string> };
 
 const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
 const FORGOTTEN_PAGE = '/forgotten-password';
 
 const texts = createInstance();
@@ -32,6 +34,7 @@ const BUTTONS: Record<Exclude<MailTemplate, 'news' | 'resetAsked'>, { page: stri
   finishRegistration: { page: MAILED_LINKS.reset, hours: RESET_LINK_MS / HOUR_MS },
   newPassword: { page: MAILED_LINKS.reset, hours: RESET_LINK_MS / HOUR_MS },
   passwordChanged: { page: FORGOTTEN_PAGE, hours: 0 },
+  customerCode: { page: FORGOTTEN_PAGE, hours: 0 },
 };
 
 const isTemplate = (name: string): name is keyof typeof BUTTONS => Object.hasOwn(BUTTONS, name);
@@ -104,12 +107,13 @@ function contentOf(
   const t = texts.getFixedT(language, ['mails']);
   const { page: path, hours } = BUTTONS[template];
   const fragment = values['token'] === undefined ? '' : `#token=${encodeURIComponent(values['token'])}`;
+  const told = { ...given, hours, code: values['code'], minutes: CUSTOMER_CODE_MS / MINUTE_MS };
   return {
-    subject: oneLine(t(`mails:${template}.subject`, given)),
-    body: t(`mails:${template}.body`, given),
+    subject: oneLine(t(`mails:${template}.subject`, told)),
+    body: t(`mails:${template}.body`, told),
     details: '',
-    action: t(`mails:${template}.action`, given),
-    note: t(`mails:${template}.note`, { ...given, hours }),
+    action: t(`mails:${template}.action`, told),
+    note: t(`mails:${template}.note`, told),
     link: `${origin}${localPath(path, language)}${fragment}`,
   };
 }

@@ -13,6 +13,8 @@ export type MailValues = {
   resetAsked: Record<string, never>;
   newPassword: { firstName: string; token: string };
   passwordChanged: { firstName: string };
+  /** For a customer who lets a support agent use their vouchers. */
+  customerCode: { firstName: string; code: string };
   news: { firstName: string; key: NewsKey; path: string; number: string; details?: string };
 };
 export type MailTemplate = keyof MailValues;

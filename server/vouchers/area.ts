@@ -6,9 +6,10 @@ import type { LifecycleRow } from '../../machines/lifecycle/row.ts';
 import type { Sender } from '../../machines/lifecycle/roles.ts';
 import { voucherMachine } from '../../machines/voucher/machine.ts';
 import { selectVoucher, voucherPayloads } from '../../machines/voucher/selectors.ts';
+import { isPermitted } from '../agent/customer-code.ts';
 import { lifecycle, voucher } from '../database/schema/index.ts';
 import { answer } from '../http/answer.ts';
-import { notFound } from '../http/refusal.ts';
+import { notFound, Refusal } from '../http/refusal.ts';
 import { signedIn } from '../http/viewer.ts';
 import { standing, tellReadable, toRow } from '../lifecycle/permitted.ts';
 import { send } from '../lifecycle/send.ts';
@@ -55,6 +56,9 @@ export async function vouchersArea(app: FastifyInstance, shop: Shop): Promise<vo
 
   answer(app, 'voucherEvent', async ({ params, query, body, request }) => {
     const viewer = signedIn(request);
+    const isOfAgent = viewer.agentId !== null && body.type !== 'REMOVE';
+    if (isOfAgent && !(await isPermitted(shop, viewer.sessionId)))
+      throw new Refusal(403, 'CUSTOMER_CODE_NEEDED');
     const own = and(eq(voucher.cardNumber, params.cardNumber), eq(voucher.userId, viewer.userId));
     const [row] = await found().where(own);
     if (row === undefined) throw notFound();

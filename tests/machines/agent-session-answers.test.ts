@@ -1,5 +1,5 @@
 /**
- * Who may send what to a agent session where it stands, what that changes, and what is to be done then (design §4). Everything that is not
+ * Who may send what to an agent's session where it stands, what that changes, and what is to be done then (design §4). Everything that is not
  * in a line is refused. Times are in hours from when it is sent.
  */
 import { agentSessionMachine } from '../../machines/agent-session/machine.ts';
@@ -9,7 +9,14 @@ import { afterHours } from './feeds/sent.ts';
 
 const stands = answersOf(agentSessionMachine, {
   begun: begun({ startedAt: afterHours(49) }),
-  asked: [{ type: 'END' }, { type: 'SESSION_ENDED' }, { type: 'TIME_UP' }],
+  asked: [
+    { type: 'END' },
+    { type: 'SESSION_ENDED' },
+    { type: 'ASK_CODE' },
+    { type: 'CODE_RIGHT' },
+    { type: 'CODE_WRONG' },
+    { type: 'TIME_UP' },
+  ],
   // Two days after it began, and a little more.
   at: afterHours(50),
 });
@@ -18,13 +25,43 @@ stands('ACTING')(`
   -
   agent END > ENDED_BY_AGENT
   system SESSION_ENDED > ENDED_WITH_SESSION
+  agent ASK_CODE > CODE_ASKED; codesAsked 1; codeAskedAt 0 h
 `);
 
 stands('ACTING', 'whose time is over', { dueAt: afterHours(50) })(`
   -
   agent END > ENDED_BY_AGENT
   system SESSION_ENDED > ENDED_WITH_SESSION
+  agent ASK_CODE > CODE_ASKED; codesAsked 1; codeAskedAt 0 h
   time TIME_UP > ENDED_BY_TIME
+`);
+
+stands('CODE_ASKED', 'a moment ago, one wrong try', {
+  codesAsked: 1,
+  codeAskedAt: afterHours(50),
+  codeTries: 1,
+})(`
+  -
+  agent END > ENDED_BY_AGENT
+  system SESSION_ENDED > ENDED_WITH_SESSION
+  agent ASK_CODE > CODE_ASKED; codesAsked 2; codeTries 0
+  system CODE_RIGHT > PERMITTED
+  system CODE_WRONG > CODE_ASKED; codeTries 2
+`);
+
+stands('CODE_ASKED', 'of a code that is over, the last there is', {
+  codesAsked: 3,
+  codeAskedAt: afterHours(49),
+})(`
+  -
+  agent END > ENDED_BY_AGENT
+  system SESSION_ENDED > ENDED_WITH_SESSION
+`);
+
+stands('PERMITTED')(`
+  permitted
+  agent END > ENDED_BY_AGENT
+  system SESSION_ENDED > ENDED_WITH_SESSION
 `);
 
 stands('ENDED_BY_AGENT')(`

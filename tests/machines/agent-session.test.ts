@@ -15,7 +15,13 @@ describe("an agent's session", () => {
     const session = begin();
     expect(session.state).toBe('ACTING');
     expect(session.dueAt).toBe(TWO_HOURS);
-    expect(session.row.context).toEqual({ startedAt: BEGUN, dueAt: TWO_HOURS });
+    expect(session.row.context).toEqual({
+      startedAt: BEGUN,
+      dueAt: TWO_HOURS,
+      codesAsked: 0,
+      codeAskedAt: null,
+      codeTries: 0,
+    });
   });
 
   test('is over after two hours, not a millisecond before, and however late anybody looks', () => {
@@ -52,6 +58,70 @@ describe("an agent's session", () => {
   test('has been ended by time when its agent comes too late', () => {
     const late = begin();
     expect(late.send('END', 'agent', TWO_HOURS)).toBe('refused in ENDED_BY_TIME');
+  });
+
+  test('lets the agent use vouchers once the customer has read out the code, and not before', () => {
+    const session = begin();
+    expect(session.send('CODE_RIGHT', 'system', BEGUN)).toBe('refused in ACTING');
+    expect(session.send('ASK_CODE', 'agent', BEGUN)).toBe('CODE_ASKED');
+    expect(session.send('CODE_WRONG', 'system', BEGUN + 1)).toBe('CODE_ASKED');
+    expect(session.send('CODE_RIGHT', 'agent', BEGUN + 2)).toBe('refused in CODE_ASKED');
+    expect(session.send('CODE_RIGHT', 'system', BEGUN + 3)).toBe('PERMITTED');
+    expect(session.send('ASK_CODE', 'agent', BEGUN + 4)).toBe('refused in PERMITTED');
+    expect(session.send('END', 'agent', BEGUN + 5)).toBe('ENDED_BY_AGENT');
+  });
+
+  test.each<Role>(['buyer', 'seller', 'system', 'time'])('sends no code for the %s', (by) => {
+    expect(begin().send('ASK_CODE', by, BEGUN)).toBe('refused in ACTING');
+  });
+
+  test('takes a code for ten minutes', () => {
+    const asked = () => {
+      const session = begin();
+      session.send('ASK_CODE', 'agent', BEGUN);
+      return session;
+    };
+    const late = BEGUN + 10 * 60_000;
+    expect(asked().send('CODE_RIGHT', 'system', late - 1)).toBe('PERMITTED');
+    expect(asked().send('CODE_RIGHT', 'system', late)).toBe('refused in CODE_ASKED');
+    expect(asked().send('CODE_WRONG', 'system', late)).toBe('refused in CODE_ASKED');
+  });
+
+  test('takes no code after five wrong ones, until the customer is sent another', () => {
+    const session = begin();
+    session.send('ASK_CODE', 'agent', BEGUN);
+    for (let tries = 1; tries <= 5; tries += 1)
+      expect(session.send('CODE_WRONG', 'system', BEGUN + tries)).toBe('CODE_ASKED');
+    expect(session.send('CODE_WRONG', 'system', BEGUN + 6)).toBe('refused in CODE_ASKED');
+    expect(session.send('CODE_RIGHT', 'system', BEGUN + 7)).toBe('refused in CODE_ASKED');
+    expect(session.send('ASK_CODE', 'agent', BEGUN + 8)).toBe('CODE_ASKED');
+    expect(session.row.context).toMatchObject({ codesAsked: 2, codeAskedAt: BEGUN + 8, codeTries: 0 });
+    expect(session.send('CODE_RIGHT', 'system', BEGUN + 9)).toBe('PERMITTED');
+  });
+
+  test('sends three codes and no more', () => {
+    const session = begin();
+    for (const asked of [1, 2, 3]) {
+      expect(session.send('ASK_CODE', 'agent', BEGUN + asked)).toBe('CODE_ASKED');
+    }
+    expect(session.send('ASK_CODE', 'agent', BEGUN + 4)).toBe('refused in CODE_ASKED');
+    expect(session.send('CODE_RIGHT', 'system', BEGUN + 4)).toBe('PERMITTED');
+  });
+
+  test.each(['CODE_ASKED', 'PERMITTED'])('ends by its time, its session and its agent in %s too', (state) => {
+    const there = () => {
+      const session = begin();
+      session.send('ASK_CODE', 'agent', BEGUN);
+      if (state === 'PERMITTED') session.send('CODE_RIGHT', 'system', BEGUN);
+      expect(session.state).toBe(state);
+      return session;
+    };
+    expect(there().send('END', 'agent', BEGUN + 1)).toBe('ENDED_BY_AGENT');
+    expect(there().send('END', 'buyer', BEGUN + 1)).toBe(`refused in ${state}`);
+    expect(there().send('SESSION_ENDED', 'system', BEGUN + 1)).toBe('ENDED_WITH_SESSION');
+    expect(there().send('SESSION_ENDED', 'agent', BEGUN + 1)).toBe(`refused in ${state}`);
+    expect(there().wait(TWO_HOURS - 1)).toBe(state);
+    expect(there().wait(TWO_HOURS)).toBe('ENDED_BY_TIME');
   });
 
   test('says so before it is started, which is how a browser asks', () => {

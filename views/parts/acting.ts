@@ -1,4 +1,4 @@
-import { selectIsActing } from '../../machines/on-behalf/selectors.ts';
+import { selectCustomerEmail, selectIsActing } from '../../machines/on-behalf/selectors.ts';
 import { usePlace } from '../place.tsx';
 import { useOnBehalf } from '../shop.tsx';
 
@@ -6,4 +6,10 @@ import { useOnBehalf } from '../shop.tsx';
 export function useIsActing(): boolean {
   const { acting } = usePlace().shell;
   return useOnBehalf((snapshot) => (snapshot ? selectIsActing(snapshot) : acting !== undefined));
+}
+
+/** The address of the customer, where it is known. */
+export function useCustomerEmail(): string | null {
+  const { acting } = usePlace().shell;
+  return useOnBehalf((snapshot) => (snapshot ? selectCustomerEmail(snapshot) : (acting?.email ?? null)));
 }

@@ -1,23 +1,15 @@
 /** On every page while an agent acts for a customer (§2). Its button is a plain form's, so that it works without script. */
-import {
-  selectAgentFailure,
-  selectCustomerEmail,
-  selectIsEnding,
-} from '../../machines/on-behalf/selectors.ts';
+import { selectAgentFailure, selectIsEnding } from '../../machines/on-behalf/selectors.ts';
 import { now } from '../../services/clock.ts';
 import { useSpeech } from '../locale.tsx';
-import { useIsActing } from '../parts/acting.ts';
-import { usePlace } from '../place.tsx';
+import { useCustomerEmail, useIsActing } from '../parts/acting.ts';
 import { useOnBehalf, useOnBehalfActor } from '../shop.tsx';
 
 export function AgentBanner() {
   const { t, href } = useSpeech();
-  const { acting } = usePlace().shell;
   const actor = useOnBehalfActor();
   const isActing = useIsActing();
-  const email = useOnBehalf((snapshot) =>
-    snapshot ? selectCustomerEmail(snapshot) : (acting?.email ?? null),
-  );
+  const email = useCustomerEmail();
   const isEnding = useOnBehalf((snapshot) => snapshot !== null && selectIsEnding(snapshot));
   const isOver = useOnBehalf((snapshot) => snapshot !== null && isTimeUp(snapshot));
   if (isOver && !isActing) {

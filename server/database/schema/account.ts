@@ -93,6 +93,8 @@ export const agentSession = pgTable(
     /** What a guest said, if anything. */
     guestEmail: text('guest_email'),
     startedAt: at('started_at').notNull(),
+    /** What the customer was sent, until it has been used. */
+    sealedCode: text('sealed_code'),
   },
   (t) => [index('agent_session_agent').on(t.agentId), index('agent_session_customer').on(t.customerId)],
 );

@@ -129,10 +129,10 @@ describe('without script', () => {
     expect((await (await counter.browser(MEMBER)).form('/agent/customer', fields)).status).toBe(403);
   });
 
-  test('the banner’s button ends it and leads home, signed out; once more does no harm', async () => {
+  test('the banner’s button ends it and leads to where the agent signs in anew; once more does no harm', async () => {
     const browser = await acting('member');
     const answer = await browser.form('/fr/agent/end', {});
-    expect([answer.status, answer.headers.location]).toEqual([303, '/fr']);
+    expect([answer.status, answer.headers.location]).toEqual([303, '/fr/sign-in?back=/agent']);
     expect(browser.holds('session')).toBe(false);
     expect((await browser.form('/agent/end', {})).status).toBe(303);
     expect((await browser.call('getUser')).status).toBe(401);

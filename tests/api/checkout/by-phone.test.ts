@@ -1,6 +1,8 @@
 /** An agent takes an order by phone, for a member or a guest: both are named wherever it can be asked, and the member hears of it. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Checkout } from '../../../contract/checkout.ts';
 import { COOKIES } from '../../../contract/endpoints.ts';
+import { CUSTOMER_CODE_MS } from '../../../machines/agent-session/constants.ts';
 import { beginOnBehalf } from '../../../server/agent/on-behalf.ts';
 import { HANDLERS } from '../../../server/effects/handlers.ts';
 import { carryOutEffects } from '../../../server/effects/worker.ts';
@@ -118,18 +120,88 @@ test('a member who buys without help names nobody else, and hears at the address
   expect(mails).toEqual([{ recipient: STRANGER.email }]);
 });
 
-test("an agent can't pay with the customer's vouchers, only take them off", async () => {
-  const agent = await actingFor({ kind: 'member', email: 'marie@example.com' });
-  await agent.visitor.add('MUG', 1);
-  const { checkoutId } = await agent.start();
-  const refused = await agent.visitor.call(
-    'saveVouchers',
-    { checkoutId },
-    { body: { cardNumbers: ['ATL-00000001'] } },
+/** What the customer was mailed last. */
+async function mailedCode(): Promise<string> {
+  const [mail] = await rows(
+    `select recipient, language, values ->> 'code' as code from mail where template = 'customerCode' order by id desc limit 1`,
   );
-  expect(refused.json()).toMatchObject({ status: 403, code: 'NOT_ON_BEHALF' });
-  const taken = await agent.visitor.call('saveVouchers', { checkoutId }, { body: { cardNumbers: [] } });
-  expect(taken.statusCode).toBe(200);
+  expect(mail).toMatchObject({ recipient: 'marie@example.com' });
+  return String(mail?.['code']);
+}
+
+describe("the customer's vouchers", () => {
+  let card: string;
+  let agent: Shopper;
+  beforeEach(async () => {
+    card = await market.voucher('marie', 500);
+    agent = await actingFor({ kind: 'member', email: 'marie@example.com' });
+    await agent.visitor.add('MUG', 1);
+    await agent.fillIn();
+  });
+  const apply = () =>
+    agent.visitor.call('saveVouchers', { checkoutId: 'mine' }, { body: { cardNumbers: [card] } });
+  const give = async (code: string) => agent.visitor.call('giveCustomerCode', {}, { body: { code } });
+  const wrongFor = (code: string): string => (code === '000000' ? '000001' : '000000');
+
+  test('are not used by an agent without the customer’s code, only taken off', async () => {
+    expect(await agent.checkout()).toMatchObject({ needsCustomerCode: true });
+    expect((await apply()).json()).toMatchObject({ status: 403, code: 'CUSTOMER_CODE_NEEDED' });
+    const event = { type: 'APPLY', amountCents: 500 };
+    const applied = await agent.visitor.call('voucherEvent', { cardNumber: card }, { body: event });
+    expect(applied.json()).toMatchObject({ status: 403, code: 'CUSTOMER_CODE_NEEDED' });
+    const taken = { body: { cardNumbers: [] } };
+    expect((await agent.visitor.call('saveVouchers', { checkoutId: 'mine' }, taken)).statusCode).toBe(200);
+    expect((await give('123456')).json()).toMatchObject({ status: 409, code: 'CUSTOMER_CODE_OVER' });
+  });
+
+  test('pay once the customer has read out the code that was mailed to their own address', async () => {
+    expect((await agent.visitor.call('askCustomerCode', {})).json()).toEqual({ done: true });
+    const code = await mailedCode();
+    expect(code).toMatch(/^[0-9]{6}$/);
+    expect((await give(wrongFor(code))).json()).toMatchObject({
+      status: 400,
+      code: 'CUSTOMER_CODE_WRONG',
+      field: 'code',
+    });
+    expect((await apply()).statusCode).toBe(403);
+    expect((await give(code)).json()).toEqual({ done: true });
+    expect((await apply()).json<Checkout>().needsCustomerCode).toBe(false);
+    const { outcome, checkout } = await agent.pay();
+    expect(outcome).toBe('PLACED');
+    const paid = await rows('select voucher_cents as cents from parent_order where number = $1', [
+      checkout.placed?.parentOrderNumber,
+    ]);
+    expect(paid).toEqual([{ cents: 500 }]);
+    expect(await rows('select sealed_code from agent_session where sealed_code is not null')).toEqual([]);
+  });
+
+  test('stay the customer’s after five wrong codes, and after ten minutes', async () => {
+    await agent.visitor.call('askCustomerCode', {});
+    const code = await mailedCode();
+    for (let tries = 0; tries < 5; tries += 1) expect((await give(wrongFor(code))).statusCode).toBe(400);
+    expect((await give(code)).json()).toMatchObject({ code: 'CUSTOMER_CODE_OVER' });
+    await agent.visitor.call('askCustomerCode', {});
+    const next = await mailedCode();
+    const start = market.clock.now();
+    market.clock.set(start + CUSTOMER_CODE_MS);
+    expect((await give(next)).json()).toMatchObject({ code: 'CUSTOMER_CODE_OVER' });
+    market.clock.set(start);
+    await agent.visitor.call('askCustomerCode', {});
+    expect((await agent.visitor.call('askCustomerCode', {})).json()).toMatchObject({
+      status: 409,
+      code: 'CUSTOMER_CODES_SPENT',
+    });
+    expect((await apply()).statusCode).toBe(403);
+  });
+
+  test('need no code of the customer, and nobody else is sent one', async () => {
+    expect((await apply()).statusCode).toBe(403);
+    await member.visitor.add('MUG', 1);
+    expect(await member.start()).toMatchObject({ needsCustomerCode: false });
+    expect((await member.visitor.call('askCustomerCode', {})).json()).toMatchObject({ code: 'AGENTS_ONLY' });
+    const forGuest = await actingFor({ kind: 'guest' });
+    expect((await forGuest.visitor.call('askCustomerCode', {})).statusCode).toBe(401);
+  });
 });
 
 test('a member who may not order can’t be ordered for either', async () => {

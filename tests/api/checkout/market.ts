@@ -6,6 +6,7 @@ import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
 import { expect } from 'vitest';
 import type { Checkout, CheckoutAddress, PayAnswer } from '../../../contract/checkout.ts';
+import { agentArea } from '../../../server/agent/area.ts';
 import { cartArea } from '../../../server/cart/area.ts';
 import { checkoutArea } from '../../../server/checkout/area.ts';
 import { settableClock, type SettableClock } from '../../../server/clock.ts';
@@ -148,6 +149,7 @@ async function serve(shop: Shop): Promise<FastifyInstance> {
   await checkoutArea(app, shop);
   await vouchersArea(app, shop);
   await ordersArea(app, shop);
+  await agentArea(app, shop);
   return app;
 }
 

@@ -214,6 +214,8 @@ export const TAKES_NO_ID: Partial<Record<EndpointName, string>> = {
   getSimpleUser: 'tells of the session that it is sent with',
   getUser: 'tells of the session that it is sent with',
   guestUser: 'tells of the session that it is sent with',
+  askCustomerCode: 'is about the customer of the session that it is sent with',
+  giveCustomerCode: 'is about the customer of the session that it is sent with',
   endOnBehalf: 'ends the session that it is sent with',
   startCheckout: 'is about the own cart',
   buyerReturns: 'lists what is own',

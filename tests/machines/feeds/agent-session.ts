@@ -8,6 +8,9 @@ export const agentSessionInput: AgentSessionInput = { startedAt: BEGUN };
 const payloads: Readonly<Record<AgentSessionEvent['type'], readonly object[]>> = {
   END: [{}],
   SESSION_ENDED: [{}],
+  ASK_CODE: [{}],
+  CODE_RIGHT: [{}],
+  CODE_WRONG: [{}],
   TIME_UP: [],
 };
 

@@ -95,6 +95,7 @@ export const aCheckout = (further: Partial<Checkout> = {}): Checkout => ({
   address: null,
   delivery: null,
   vouchers: [],
+  needsCustomerCode: false,
   suggested: { contact: null, address: null },
   quote: aQuote(),
   attempt: null,

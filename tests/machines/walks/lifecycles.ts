@@ -46,8 +46,22 @@ export const agentSession = lifecycle<AgentSessionContext, AgentSessionEvent>({
   machine: agentSessionMachine,
   inputs: [agentSessionInput, { startedAt: 0 }],
   finals: ['ENDED_BY_AGENT', 'ENDED_BY_TIME', 'ENDED_WITH_SESSION'],
-  payloads: { END: () => ({}), SESSION_ENDED: () => ({}), TIME_UP: () => ({}) },
-  events: sentPool<AgentSessionEvent>({ END: bare, SESSION_ENDED: bare, TIME_UP: bare }),
+  payloads: {
+    END: () => ({}),
+    SESSION_ENDED: () => ({}),
+    ASK_CODE: () => ({}),
+    CODE_RIGHT: () => ({}),
+    CODE_WRONG: () => ({}),
+    TIME_UP: () => ({}),
+  },
+  events: sentPool<AgentSessionEvent>({
+    END: bare,
+    SESSION_ENDED: bare,
+    ASK_CODE: bare,
+    CODE_RIGHT: bare,
+    CODE_WRONG: bare,
+    TIME_UP: bare,
+  }),
 });
 
 export const dispute = lifecycle<DisputeContext, DisputeEvent>({

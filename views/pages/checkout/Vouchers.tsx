@@ -2,30 +2,39 @@
 import type { QuoteVoucher } from '../../../contract/checkout.ts';
 import { selectCheckout } from '../../../machines/checkout/selectors.ts';
 import { useSpeech } from '../../locale.tsx';
-import { useIsActing } from '../../parts/acting.ts';
+import { CustomerCode } from './CustomerCode.tsx';
 import type { LiveCheckout } from './use-checkout.ts';
 
 export function Vouchers({ live }: { live: LiveCheckout }) {
   const { t } = useSpeech();
-  const isActing = useIsActing();
-  const vouchers = selectCheckout(live.snapshot)?.quote?.vouchers ?? [];
+  const checkout = selectCheckout(live.snapshot);
+  const vouchers = checkout?.quote?.vouchers ?? [];
   if (vouchers.length === 0) return null;
-  // An agent can take off what the customer has put on, and nothing else.
-  const shown = isActing ? vouchers.filter(({ isWanted }) => isWanted) : vouchers;
+  const canApply = checkout?.needsCustomerCode !== true;
+  // Without the customer's word an agent can take off what the customer has put on, and nothing else.
+  const shown = canApply ? vouchers : vouchers.filter(({ isWanted }) => isWanted);
   return (
     <section className="checkout__vouchers">
       <h3>{t('checkout:vouchers.title')}</h3>
-      {isActing ? <p>{t('checkout:vouchers.onBehalf')}</p> : null}
+      {canApply ? null : <CustomerCode live={live} />}
       <ul>
         {shown.map((voucher) => (
-          <Voucher key={voucher.cardNumber} voucher={voucher} live={live} />
+          <Voucher key={voucher.cardNumber} voucher={voucher} live={live} canApply={canApply} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Voucher({ voucher, live }: { voucher: QuoteVoucher; live: LiveCheckout }) {
+function Voucher({
+  voucher,
+  live,
+  canApply,
+}: {
+  voucher: QuoteVoucher;
+  live: LiveCheckout;
+  canApply: boolean;
+}) {
   const { t, href, money, day } = useSpeech();
   const { cardNumber, balanceCents, endsTime, isWanted, appliedCents, isError } = voucher;
   const { isLive, snapshot, send } = live;
@@ -58,27 +67,29 @@ function Voucher({ voucher, live }: { voucher: QuoteVoucher; live: LiveCheckout 
           </span>
         ) : null}
       </div>
-      <form
-        method="post"
-        action={href('/checkout/vouchers')}
-        onSubmit={(event) => {
-          if (!isLive) return;
-          event.preventDefault();
-          if (!isBusy) send({ type: isWanted ? 'REMOVE_VOUCHER' : 'APPLY_VOUCHER', cardNumber });
-        }}
-      >
-        <input type="hidden" name="cardNumber" value={cardNumber} />
-        <button
-          type="submit"
-          className="button button--quiet"
-          name="action"
-          value={action}
-          aria-label={t(`checkout:vouchers.${action}Of`, { number: cardNumber })}
-          aria-disabled={isBusy || undefined}
+      {isWanted || canApply ? (
+        <form
+          method="post"
+          action={href('/checkout/vouchers')}
+          onSubmit={(event) => {
+            if (!isLive) return;
+            event.preventDefault();
+            if (!isBusy) send({ type: isWanted ? 'REMOVE_VOUCHER' : 'APPLY_VOUCHER', cardNumber });
+          }}
         >
-          {t(`checkout:vouchers.${action}`)}
-        </button>
-      </form>
+          <input type="hidden" name="cardNumber" value={cardNumber} />
+          <button
+            type="submit"
+            className="button button--quiet"
+            name="action"
+            value={action}
+            aria-label={t(`checkout:vouchers.${action}Of`, { number: cardNumber })}
+            aria-disabled={isBusy || undefined}
+          >
+            {t(`checkout:vouchers.${action}`)}
+          </button>
+        </form>
+      ) : null}
     </li>
   );
 }

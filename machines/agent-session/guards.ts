@@ -1,0 +1,15 @@
+import { isDue } from '../lifecycle/may.ts';
+import type { Rule } from '../lifecycle/may.ts';
+import { CUSTOMER_CODE_MS, CUSTOMER_CODE_TRIES, CUSTOMER_CODES_MAX } from './constants.ts';
+import type { AgentSessionContext, AgentSessionEvent } from './events.ts';
+
+type AgentSessionRule = Rule<AgentSessionContext, AgentSessionEvent>;
+
+/** What the chart of an agent's session asks beyond who sent an event. */
+export const agentSessionRules = {
+  isDue,
+  hasCodesLeft: ({ codesAsked }) => codesAsked < CUSTOMER_CODES_MAX,
+  /** The latest code still counts. */
+  isCodeGood: ({ codeAskedAt, codeTries }, { at }) =>
+    codeAskedAt !== null && at < codeAskedAt + CUSTOMER_CODE_MS && codeTries < CUSTOMER_CODE_TRIES,
+} as const satisfies Readonly<Record<string, AgentSessionRule>>;

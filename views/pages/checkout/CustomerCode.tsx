@@ -1,0 +1,98 @@
+/** For an agent: a customer's vouchers are used with the customer's word, a code that they are mailed and read out (design §5a). */
+import { useEffect, useRef } from 'react';
+import { CUSTOMER_CODE_DIGITS } from '../../../contract/on-behalf.ts';
+import { createRequestMachine } from '../../../machines/request/machine.ts';
+import { callEndpoint } from '../../../services/http.ts';
+import { useSpeech } from '../../locale.tsx';
+import { useCustomerEmail } from '../../parts/acting.ts';
+import { Field } from '../../parts/Field.tsx';
+import { failureText } from '../../parts/failure-text.ts';
+import { useFormProblems } from '../../parts/form-problems.ts';
+import { useRequest } from '../../parts/use-request.ts';
+import type { LiveCheckout } from './use-checkout.ts';
+
+const askMachine = createRequestMachine((_: null, signal) =>
+  callEndpoint('askCustomerCode', { signal, throwError: true }),
+);
+const giveMachine = createRequestMachine((code: string, signal) =>
+  callEndpoint('giveCustomerCode', { body: { code }, signal, throwError: true }),
+);
+const FIELDS = ['code'] as const;
+
+export function CustomerCode({ live }: { live: LiveCheckout }) {
+  const { t, href } = useSpeech();
+  const email = useCustomerEmail() ?? t('shell:agent.customer');
+  const asking = useRequest(askMachine);
+  const giving = useRequest(giveMachine);
+  const form = useRef<HTMLFormElement>(null);
+  const { problems, isAtField, check } = useFormProblems(form, FIELDS, giving.failure);
+  const isSent = asking.data !== null;
+  const isBusy = asking.status === 'PENDING' || giving.status === 'PENDING';
+  const failure = asking.failure ?? (isAtField ? null : giving.failure);
+  const { send } = live;
+  const isAgreed = giving.status === 'FULFILLED';
+  useEffect(() => {
+    if (isAgreed) send({ type: 'RELOAD' });
+  }, [isAgreed, send]);
+  return (
+    <div
+      className="checkout__permission"
+      data-testid="customer-code"
+      data-state={isSent ? 'SENT' : 'UNASKED'}
+    >
+      <p>{t('checkout:vouchers.permission.why', { email })}</p>
+      <form
+        method="post"
+        action={href('/agent/customer-code')}
+        onSubmit={(event) => {
+          if (!live.isLive) return;
+          event.preventDefault();
+          if (!isBusy) asking.load(null);
+        }}
+      >
+        <button type="submit" className="button button--quiet" aria-disabled={isBusy || undefined}>
+          {t(`checkout:vouchers.permission.${isSent ? 'again' : 'send'}`)}
+        </button>
+      </form>
+      <p role="status" className="checkout__small">
+        {isSent ? t('checkout:vouchers.permission.sent', { email }) : ''}
+      </p>
+      <form
+        ref={form}
+        method="post"
+        action={href('/agent/customer-code')}
+        noValidate
+        onSubmit={(event) => {
+          if (!live.isLive) return;
+          event.preventDefault();
+          const code = String(new FormData(event.currentTarget).get('code') ?? '').replace(/\s/g, '');
+          const isWhole = code.length === CUSTOMER_CODE_DIGITS && /^\d+$/.test(code);
+          const problem =
+            code === ''
+              ? t('validation:MISSING')
+              : t('checkout:vouchers.permission.digits', { count: CUSTOMER_CODE_DIGITS });
+          if (check({ code: isWhole ? null : problem }) && !isBusy) giving.load(code);
+        }}
+      >
+        <Field
+          name="code"
+          label={t('checkout:vouchers.permission.code')}
+          inputMode="numeric"
+          autoComplete="off"
+          required
+          problem={problems['code']}
+        />
+        <button type="submit" className="button button--quiet" aria-disabled={isBusy || undefined}>
+          {t('checkout:vouchers.permission.check')}
+        </button>
+      </form>
+      <div role="alert">
+        {failure === null ? null : (
+          <p className="notice" data-tone="problem">
+            {failureText(failure, t)}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
