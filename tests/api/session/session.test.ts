@@ -188,6 +188,7 @@ describe('a write', () => {
   it.each([
     [{ origin: 'https://evil.example' }],
     [{ origin: 'https://shop.example.evil.example' }],
+    [{ origin: 'https://evil-shop.example' }],
     [{ origin: 'null' }],
     [{ origin: 'https://shop.example:8443' }],
     [{ origin: 'not an origin' }],
