@@ -307,6 +307,8 @@ export async function importCatalogue(
     throw (await stop?.over()) === true ? new Interrupted() : error;
   } finally {
     await stop?.over();
+    // Before the connection closes: PostgreSQL gives up its locks some time afterwards, and the seller may send the next file at once.
+    await client.query('rollback; select pg_advisory_unlock_all()').catch(() => undefined);
     await client.end();
   }
 }

@@ -255,6 +255,8 @@ describe('OpenAPI', () => {
   /** Bodies that the contract lets pass, so that who asks is all that can be refused. */
   const FITTING: ReadonlyMap<EndpointName, string> = new Map([
     ['signInOnBehalf', '{"kind":"guest"}'],
+    ['giveCustomerCode', '{"code":"123456"}'],
+    ['writeDisputeNote', '{"clientKey":"00000000-0000-4000-8000-000000000000","text":"Called the buyer."}'],
     ['reviewEvent', '{"type":"PUBLISH"}'],
     ['writeReview', '{"rating":5,"title":"Fine","body":"Soft."}'],
     ['disputeEvent', '{"type":"WITHDRAW"}'],
