@@ -89,7 +89,7 @@ const KINDS: readonly { name: string; test: RegExp }[] = [
   },
   {
     name: 'purchase-parts',
-    test: /\/views\/parts\/(?:Countdown|FailureNotice|ForSellers|Pages|PhotoChoice|TrackingFields|faults|focus-after|guest-key|look-again|order-status|reader|sender)\.tsx?$/,
+    test: /\/views\/parts\/(?:Countdown|FailureNotice|ForSellers|Pages|PhotoChoice|TrackingFields|faults|focus-after|look-again|order-status|reader|sender)\.tsx?$/,
   },
   {
     name: 'account-parts',

@@ -13,15 +13,7 @@ import {
   VouchersAnswer,
 } from './aftersales.ts';
 import type { CallSchemas } from './call.ts';
-import {
-  KeyQuery,
-  OF_A_PARTYS_EVENT,
-  OF_AN_EVENT,
-  OF_ONE,
-  SeenQuery,
-  SeenWithKeyQuery,
-  WITH_KEY,
-} from './lifecycles.ts';
+import { OF_A_PARTYS_EVENT, OF_AN_EVENT, OF_ONE, SeenQuery, WITH_KEY } from './lifecycles.ts';
 import { OF_A_PARCEL } from './orders.ts';
 
 const NUMBER = '^[A-Za-z0-9-]{1,64}$';
@@ -43,14 +35,13 @@ export const aftersalesCalls = {
   sellerReturn: {
     summary: 'A return, for its seller, its buyer or an agent',
     params: Type.Object({ returnOrderNumber: Type.String({ pattern: NUMBER }) }),
-    query: KeyQuery,
     refuses: [...WITH_KEY, ...OF_ONE],
     answer: ReturnOrder,
   },
   returnLineEvent: {
     summary: 'Send an event to a line of a return',
     params: Type.Object({ returnLineId: Id }),
-    query: SeenWithKeyQuery,
+    query: SeenQuery,
     body: ReturnLineEventBody,
     refuses: [...WITH_KEY, ...OF_A_PARTYS_EVENT, ...OF_A_PARCEL, 'NOTHING_LEFT_TO_REFUND'],
     answer: ReturnLine,

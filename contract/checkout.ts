@@ -217,10 +217,9 @@ export const CheckoutAttempt = Type.Object({
 });
 export type CheckoutAttempt = Static<typeof CheckoutAttempt>;
 
-/** What has come of it. A guest's orders are opened by the key. */
+/** What has come of it. A guest's browser gets the key with the same answer, as the cookie `guestOrders`. */
 export const PlacedOrders = Type.Object({
   parentOrderNumber: Type.String(),
-  orderKey: nullable(Type.String()),
   /** The bank has not answered yet: the goods are kept, and the answer comes by mail. */
   isConfirming: Type.Boolean(),
 });

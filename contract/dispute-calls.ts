@@ -19,7 +19,7 @@ import {
   OpeningQuery,
   WrittenMessage,
 } from './disputes.ts';
-import { KeyQuery, OF_A_PARTYS_EVENT, OF_ONE, SeenWithKeyQuery, WITH_KEY } from './lifecycles.ts';
+import { OF_A_PARTYS_EVENT, OF_ONE, SeenQuery, WITH_KEY } from './lifecycles.ts';
 
 const DisputeParams = Type.Object({ disputeId: Id });
 /** Why what somebody writes is refused. */
@@ -51,7 +51,6 @@ export const disputeCalls = {
   },
   openDispute: {
     summary: 'Open a dispute about an order. The same clientKey again answers the same dispute',
-    query: KeyQuery,
     body: OpenDisputeBody,
     refuses: [...WITH_KEY, ...OF_ONE, ...OF_A_MESSAGE, ...OF_AN_OPENING, 'RESTRICTED_CASES'],
     answer: Dispute,
@@ -60,7 +59,6 @@ export const disputeCalls = {
   dispute: {
     summary: 'A dispute with its thread, its offers, its steps and its order',
     params: DisputeParams,
-    query: KeyQuery,
     refuses: [...WITH_KEY, ...OF_ONE],
     answer: DisputeDetail,
   },
@@ -74,7 +72,6 @@ export const disputeCalls = {
   writeDisputeMessage: {
     summary: 'Write into a dispute without moving it. The same clientKey again answers the same message',
     params: DisputeParams,
-    query: KeyQuery,
     body: WrittenMessage,
     refuses: [
       ...WITH_KEY,
@@ -108,7 +105,7 @@ export const disputeCalls = {
   disputeEvent: {
     summary: 'Send an event to a dispute, with a message or without',
     params: DisputeParams,
-    query: SeenWithKeyQuery,
+    query: SeenQuery,
     body: DisputeEventBody,
     refuses: [...WITH_KEY, ...OF_A_PARTYS_EVENT, ...OF_A_MESSAGE],
     answer: Dispute,

@@ -4,7 +4,7 @@ import { Id } from './bounds.ts';
 import { Address } from './address.ts';
 import { Picture } from './catalogue.ts';
 import { Photo, PhotoIds } from './photos.ts';
-import { CENTS_MAX, event, Key, lifecycleFacts, Page, Size, Step } from './lifecycles.ts';
+import { CENTS_MAX, event, lifecycleFacts, Page, Size, Step } from './lifecycles.ts';
 
 const strict = { additionalProperties: false };
 const version = { version: Type.Integer({ minimum: 1, maximum: 1_000 }) };
@@ -146,7 +146,6 @@ export type DisputedOrder = Static<typeof DisputedOrder>;
 
 export const MESSAGES_PAGE_SIZE = 30;
 export const MessagesQuery = Type.Object({
-  key: Key,
   /** Those before this message. */
   before: Type.Optional(Id),
   size: Size,
@@ -179,7 +178,7 @@ export const DisputeDetail = Type.Object({
 export type DisputeDetail = Static<typeof DisputeDetail>;
 
 const NUMBER = '^[A-Za-z0-9-]{1,64}$';
-export const OpeningQuery = Type.Object({ orderNumber: Type.String({ pattern: NUMBER }), key: Key });
+export const OpeningQuery = Type.Object({ orderNumber: Type.String({ pattern: NUMBER }) });
 /** What a dispute about an order could be about. */
 export const OpeningAnswer = Type.Object({
   /** A code of `problems:` where none can be opened now. */

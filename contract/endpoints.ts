@@ -182,6 +182,7 @@ export const endpoints = {
     path: '/order/v5/orders/:orderNumber/events',
     credentials: true,
   },
+  sendOrderLink: { area: 'orders', method: 'POST', path: '/order/v5/buyer/link', credentials: true },
   buyAgain: {
     area: 'orders',
     method: 'POST',
@@ -319,6 +320,10 @@ export const COOKIES = {
   guestCart: { name: 'atelier_guest_cart', hours: 8_760 },
   /** Says to script that there is a guest's cart, so that a browser without one needn't ask. Always 1. */
   hasGuestCart: { name: 'atelier_has_guest_cart', hours: 8_760 },
+  /** The keys of a guest's orders, each by its number, HttpOnly; kept a week, and back by the mailed link. */
+  guestOrders: { name: 'atelier_guest_orders', hours: 168 },
+  /** Says to script that there are such keys, so that a browser without one needn't ask. Always 1. */
+  hasGuestOrders: { name: 'atelier_has_guest_orders', hours: 168 },
   /** The preferred store, for an hour (§9); a member's is kept as long with the account. */
   preferredStore: { name: 'atelier_store_id', hours: 1 },
 } as const;

@@ -10,19 +10,13 @@ export const CENTS_MAX = 100_000_000;
 export const event = <Name extends string, Brings extends TProperties>(type: Name, brings: Brings) =>
   Type.Object({ type: Type.Literal(type), ...brings }, strict);
 
-/** The key of a guest's link, which stands for a session where an order, its returns and disputes are concerned. */
-export const Key = Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_.-]{1,200}$' }));
-export const KeyQuery = Type.Object({ key: Key });
-/** Refusals of calls that ask for a session, or for such a key in its place. */
+/** Refusals of calls that ask for a session, or for the key of a guest's order in the cookie `guestOrders`. */
 export const WITH_KEY = ['SIGN_IN_NEEDED'] as const;
 
 /** What the sender has seen. When the lifecycle has moved on since, the event is refused, even where it were possible. */
 export const SeenQuery = Type.Object({
   revision: Type.Optional(Type.Integer({ minimum: 1, maximum: INTEGER_MAX })),
 });
-
-/** The same, where guests send events too. */
-export const SeenWithKeyQuery = Type.Object({ ...SeenQuery.properties, key: Key });
 
 export const lifecycleFacts = {
   /** The next deadline, or null. */

@@ -1,6 +1,6 @@
 /** The calls of `contract/orders.ts`. */
 import type { CallSchemas } from './call.ts';
-import { KeyQuery, OF_A_PARTYS_EVENT, OF_ONE, SeenWithKeyQuery, WITH_KEY } from './lifecycles.ts';
+import { OF_A_PARTYS_EVENT, OF_ONE, SeenQuery, WITH_KEY } from './lifecycles.ts';
 import {
   BoughtAgain,
   OF_A_PARCEL,
@@ -12,6 +12,8 @@ import {
   ParentOrdersAnswer,
   ParentOrdersQuery,
   SellerOrderQuery,
+  OrderLinkAnswer,
+  OrderLinkBody,
   SellerOrdersAnswer,
   SellerOrdersQuery,
 } from './orders.ts';
@@ -26,7 +28,6 @@ export const orderCalls = {
   parentOrder: {
     summary: 'A purchase with the orders it is made of, for its buyer or an agent',
     params: ParentOrderParams,
-    query: KeyQuery,
     refuses: [...WITH_KEY, ...OF_ONE],
     answer: ParentOrder,
   },
@@ -46,15 +47,21 @@ export const orderCalls = {
   orderEvent: {
     summary: 'Send an event to an order; of a parcel, with the revision that was seen before it left',
     params: OrderParams,
-    query: SeenWithKeyQuery,
+    query: SeenQuery,
     body: OrderEventBody,
     refuses: [...WITH_KEY, ...OF_A_PARTYS_EVENT, ...OF_A_PARCEL, 'MISSING'],
     answer: Order,
   },
+  sendOrderLink: {
+    summary: 'Mail a guest a link to their order; the answer is the same where there is no such order',
+    body: OrderLinkBody,
+    refuses: ['EMAIL_INVALID'],
+    answer: OrderLinkAnswer,
+    status: 202,
+  },
   buyAgain: {
     summary: 'Put what was bought, and can be had, into the own cart',
     params: OrderParams,
-    query: KeyQuery,
     refuses: [...WITH_KEY, 'NOT_FOUND'],
     answer: BoughtAgain,
   },

@@ -7,7 +7,8 @@ import { Id } from './bounds.ts';
 import { Address } from './address.ts';
 import { ACCEPTED_CARDS } from './cards.ts';
 import { Picture } from './catalogue.ts';
-import { event, Key, lifecycleFacts, Page, Size, Step } from './lifecycles.ts';
+import { event, lifecycleFacts, Page, Size, Step } from './lifecycles.ts';
+import { FORM_EMAIL_MAX } from './user.ts';
 
 const strict = { additionalProperties: false };
 const nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
@@ -258,11 +259,20 @@ export const ParentOrdersAnswer = Type.Object({
 
 export const ParentOrderParams = Type.Object({ parentOrderNumber: Type.String({ pattern: NUMBER }) });
 export const OrderParams = Type.Object({ orderNumber: Type.String({ pattern: NUMBER }) });
+/** What a guest knows of an order: a number from its mail or invoice, and the address it was placed with. */
+export const OrderLinkBody = Type.Object(
+  {
+    orderNumber: Type.String({ pattern: NUMBER }),
+    email: Type.String({ minLength: 3, maxLength: FORM_EMAIL_MAX }),
+  },
+  { additionalProperties: false },
+);
+export type OrderLinkBody = Static<typeof OrderLinkBody>;
+export const OrderLinkAnswer = Type.Object({ done: Type.Literal(true) });
 export const SellerOrderQuery = Type.Object({
   orderNumber: Type.String({ pattern: NUMBER }),
   /** Without steps and shipments. */
   simpleMode: Type.Optional(Type.Boolean()),
-  key: Key,
 });
 
 export const SellerOrdersQuery = Type.Object({

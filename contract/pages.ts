@@ -120,22 +120,19 @@ export const PreviewPage = Type.Object({
   back: Type.String(),
 });
 const DisputeSide = Type.Union([Type.Literal('buyer'), Type.Literal('seller'), Type.Literal('agent')]);
-const GuestKey = Type.Union([Type.String(), Type.Null()]);
 /** The lists of disputes, each side's own. */
 export const DisputesPage = Type.Object({ page: Type.Literal('disputes'), side: DisputeSide });
-/** A dispute, as one side sees it; `key` is of a guest's link. What is in it arrives by a call. */
+/** A dispute, as one side sees it. What is in it arrives by a call. */
 export const DisputePage = Type.Object({
   page: Type.Literal('dispute'),
   side: DisputeSide,
   disputeId: Type.Integer(),
-  key: GuestKey,
 });
 /** Where a buyer opens a dispute about one of the orders in a parent order; null where the address names none. */
 export const OpenDisputePage = Type.Object({
   page: Type.Literal('open-dispute'),
   parentNumber: Type.String(),
   orderNumber: Type.Union([Type.String(), Type.Null()]),
-  key: GuestKey,
 });
 const ReturnSide = Type.Union([Type.Literal('buyer'), Type.Literal('seller')]);
 /** The returns of a buyer, or those to a seller's shop. */
@@ -145,14 +142,12 @@ export const ReturnPage = Type.Object({
   page: Type.Literal('return'),
   side: ReturnSide,
   returnNumber: Type.String(),
-  key: GuestKey,
 });
 /** Where a buyer returns something of one of the orders in a parent order; null where the address names none. */
 export const OpenReturnPage = Type.Object({
   page: Type.Literal('open-return'),
   parentNumber: Type.String(),
   orderNumber: Type.Union([Type.String(), Type.Null()]),
-  key: GuestKey,
 });
 /** A page whose text is in `locales/` or whose data is personal and arrives by an actor. */
 export const PlainPage = Type.Object({
@@ -166,6 +161,7 @@ export const PlainPage = Type.Object({
     Type.Literal('sessions'),
     Type.Literal('import'),
     Type.Literal('orders'),
+    Type.Literal('order-link'),
     Type.Literal('purchase'),
     Type.Literal('invoice'),
     Type.Literal('sales'),

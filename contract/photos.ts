@@ -1,7 +1,6 @@
 /** Photos that a party of an order shows the other: of what comes back, of what a dispute is about. */
 import { Type, type Static } from 'typebox';
 import type { CallSchemas } from './call.ts';
-import { Key, KeyQuery } from './lifecycles.ts';
 
 /** Issue and design: at most 10 MB each, six to a line of a return or a message of a dispute. */
 export const PHOTO_BYTES_MAX = 10 * 1024 * 1024;
@@ -19,10 +18,9 @@ export const PHOTO_TYPES = [
   'application/octet-stream',
 ] as const;
 
-/** A guest names the parent order that the key opens; who is signed in needs neither. */
+/** A guest names the parent order that a key of theirs opens; members needn't. */
 const UploadQuery = Type.Object({
   order: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9-]{1,64}$' })),
-  key: Key,
 });
 const PHOTO_ID = '^[A-Za-z0-9_-]{22}$';
 export const PhotoIds = Type.Array(Type.String({ pattern: PHOTO_ID }), {
@@ -59,7 +57,6 @@ export const photoCalls = {
   photo: {
     summary: 'A photo as WebP, for the parties of what it shows',
     params: Type.Object({ photoId: Type.String({ pattern: PHOTO_ID }) }),
-    query: KeyQuery,
     refuses: ['SIGN_IN_NEEDED', 'NOT_FOUND'],
     answer: Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary', description: 'image/webp' }),
   },

@@ -7,7 +7,7 @@ import { Id } from './bounds.ts';
 import { ReturnOrder } from './aftersales.ts';
 import type { CallSchemas } from './call.ts';
 import { Picture } from './catalogue.ts';
-import { KeyQuery, OF_A_PARTYS_EVENT, OF_ONE, WITH_KEY } from './lifecycles.ts';
+import { OF_A_PARTYS_EVENT, OF_ONE, WITH_KEY } from './lifecycles.ts';
 import { OF_A_PARCEL, ParcelTracking } from './orders.ts';
 import { PhotoIds } from './photos.ts';
 
@@ -116,14 +116,12 @@ export const returnCalls = {
   returnable: {
     summary: 'What may be returned of an order, until when, and what goes back for it',
     params: OrderParams,
-    query: KeyQuery,
     refuses: [...WITH_KEY, ...OF_ONE, 'BUYERS_ONLY'],
     answer: Returnable,
   },
   openReturn: {
     summary: 'Return lines of an order, with reasons and photos; once for each client key',
     params: OrderParams,
-    query: KeyQuery,
     body: OpenReturnBody,
     refuses: [
       ...WITH_KEY,
@@ -145,7 +143,6 @@ export const returnCalls = {
   returnEvent: {
     summary: 'Send an event to every line of a return that it is possible for',
     params: ReturnParams,
-    query: KeyQuery,
     body: ReturnEventBody,
     refuses: [...WITH_KEY, ...OF_A_PARTYS_EVENT, ...OF_A_PARCEL],
     answer: ReturnOrder,

@@ -3,8 +3,8 @@ import Cookies from 'js-cookie';
 import { cookieName, COOKIES, type CookieName } from '../contract/endpoints.ts';
 import { currentClient } from './client.ts';
 
-/** Session, agent's mark and guest cart are the server's alone. */
-export type ScriptCookie = Exclude<CookieName, 'session' | 'agent' | 'guestCart'>;
+/** Session, agent's mark, guest cart and the keys of a guest's orders are the server's alone. */
+export type ScriptCookie = Exclude<CookieName, 'session' | 'agent' | 'guestCart' | 'guestOrders'>;
 
 const HOURS_PER_DAY = 24;
 

@@ -214,6 +214,12 @@ export const pages: Record<PageName, PageEntry> = {
     () => import('./pages/orders/OrdersPage.tsx'),
     ORDERS,
   ),
+  'order-link': page(
+    'order-link',
+    'views/pages/orders/OrderLinkPage.tsx',
+    () => import('./pages/orders/OrderLinkPage.tsx'),
+    { styles: ['account'], messages: ['account', 'validation', 'orders'] },
+  ),
   purchase: page(
     'purchase',
     'views/pages/orders/PurchasePage.tsx',

@@ -161,7 +161,6 @@ const isAttempt = record<CheckoutAttempt>({
 });
 const isPlaced = record<PlacedOrders>({
   parentOrderNumber: isText,
-  orderKey: orNullText,
   isConfirming: isFlag,
 });
 

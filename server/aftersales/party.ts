@@ -1,5 +1,5 @@
 /**
- * Who somebody is to an order: its buyer (a member, or a guest by the key of a mailed link), its seller (for the shop's own goods
+ * Who somebody is to an order: its buyer (a member, or a guest whose browser holds its key), its seller (for the shop's own goods
  * the back office), or an agent. Nobody else learns that it exists.
  */
 import { eq, inArray, isNull, or, sql } from 'drizzle-orm';
@@ -10,15 +10,17 @@ import type { Sender } from '../../machines/lifecycle/roles.ts';
 import { parentOrder, seller, sellerOrder } from '../database/schema/index.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import type { Viewer } from '../http/viewer.ts';
+import { orderKeysOf, NO_KEYS } from '../orders/key-cookie.ts';
+import type { OrderKeys } from '../orders/key-cookie.ts';
 import { opensOrder } from '../orders/guest-key.ts';
+import type { KeyedOrder } from '../orders/guest-key.ts';
 import type { Writer } from '../session/writer.ts';
 import type { Shop } from '../shop.ts';
 
 /** The status of a shop that sells (§3 Store status); any other has it read only. */
 const OPEN_SHOP = 'ACTIVE';
 
-export interface Parties {
-  readonly parentNumber: string;
+export interface Parties extends KeyedOrder {
   /** null for a guest. */
   readonly buyerId: string | null;
   /** null for the shop's own goods. */
@@ -28,45 +30,51 @@ export interface Parties {
   readonly sellerStatus: string | null;
 }
 
-/** Who asks: the person that is signed in, and the key of a guest's link. */
+/** Who asks: the person that is signed in, and the keys of guests' orders that the browser holds. */
 export interface Asking {
   readonly viewer: Viewer | null;
-  readonly key?: string | undefined;
+  readonly keys: OrderKeys;
 }
 
 /**
  * Who asks by this request.
- * @param key of the query
  * @throws Refusal 401 SIGN_IN_NEEDED where nobody is signed in and no key came
  */
-export function asking({ viewer }: Pick<FastifyRequest, 'viewer'>, key?: string): Asking {
-  if (viewer === null && key === undefined) throw new Refusal(401, 'SIGN_IN_NEEDED');
-  return { viewer, key };
+export function asking(request: FastifyRequest): Asking {
+  const { viewer } = request;
+  const keys = orderKeysOf(request);
+  if (viewer === null && keys.size === 0) throw new Refusal(401, 'SIGN_IN_NEEDED');
+  return { viewer, keys };
 }
+
+/** A member who asks for what is their own, whatever else the browser holds. */
+export const askingAs = (viewer: Viewer): Asking => ({ viewer, keys: NO_KEYS });
 
 type ShopHere = Pick<Shop, 'clock' | 'secrets'>;
 
-const isBuyer = (
-  shop: ShopHere,
-  { parentNumber, buyerId }: Pick<Parties, 'parentNumber' | 'buyerId'>,
-  { viewer, key }: Asking,
-): boolean =>
-  buyerId === null
-    ? key !== undefined && opensOrder(shop, key, parentNumber)
-    : viewer !== null && viewer.userId === buyerId;
+/** Whether one of the keys opens a purchase. */
+export function holdsKey(shop: ShopHere, keys: OrderKeys, order: KeyedOrder): boolean {
+  const key = keys.get(order.parentNumber);
+  return key !== undefined && opensOrder(shop, key, order);
+}
+
+const isMember = ({ buyerId }: Pick<Parties, 'buyerId'>, { viewer }: Asking): boolean =>
+  viewer !== null && viewer.userId === buyerId;
 
 /**
- * Who reads a whole purchase: its buyer or an agent, not one of its sellers.
+ * Who reads a whole purchase: its buyer or an agent, not one of its sellers. The browser holds keys for days, so a key counts only for
+ * those whom their account makes nobody to the order.
  * @throws Refusal 404 for anybody else
  */
 export function readerTo(
   shop: ShopHere,
-  purchase: Pick<Parties, 'parentNumber' | 'buyerId'>,
+  purchase: KeyedOrder & Pick<Parties, 'buyerId'>,
   asked: Asking,
 ): Sender {
   const at = shop.clock.now();
-  if (isBuyer(shop, purchase, asked)) return { by: 'buyer', at };
+  if (isMember(purchase, asked)) return { by: 'buyer', at };
   if (asked.viewer?.isAgent === true) return { by: 'agent', at };
+  if (purchase.buyerId === null && holdsKey(shop, asked.keys, purchase)) return { by: 'buyer', at };
   throw notFound();
 }
 
@@ -88,7 +96,7 @@ export function asSeller({ isSeller }: Viewer, { sellerId, sellerStatus }: Store
  */
 export function senderTo(shop: ShopHere, parties: Parties, asked: Asking): Sender {
   const { viewer } = asked;
-  if (viewer !== null && viewer.agentId === null && !isBuyer(shop, parties, asked)) {
+  if (viewer !== null && viewer.agentId === null && !isMember(parties, asked)) {
     const { sellerId, sellerUserId } = parties;
     const isSeller = sellerId === null ? viewer.isBackOffice : viewer.userId === sellerUserId;
     if (isSeller) return asSeller(viewer, parties, shop.clock.now());
@@ -116,6 +124,9 @@ export function placedOrders(orm: Writer) {
       sellerUserId: seller.userId,
       sellerStatus: sql<string | null>`${seller.status}`.as('seller_status'),
       buyerId: parentOrder.buyerId,
+      guestKeyNonce: parentOrder.guestKeyNonce,
+      guestKeyRenewedAt: parentOrder.guestKeyRenewedAt,
+      placedAt: parentOrder.placedAt,
       firstName: parentOrder.firstName,
       lastName: parentOrder.lastName,
     })
@@ -124,9 +135,11 @@ export function placedOrders(orm: Writer) {
     .leftJoin(seller, eq(seller.id, sellerOrder.sellerId))
     .as('placed');
   const { parentNumber, sellerId, sellerUserId, sellerStatus, buyerId, firstName, lastName } = placed;
+  const { guestKeyNonce, guestKeyRenewedAt, placedAt } = placed;
+  const key = { guestKeyNonce, guestKeyRenewedAt, placedAt };
   return {
     placed,
-    order: { parentNumber, sellerId, sellerUserId, sellerStatus, buyerId, firstName, lastName },
+    order: { parentNumber, sellerId, sellerUserId, sellerStatus, buyerId, firstName, lastName, ...key },
   };
 }
 

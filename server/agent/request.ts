@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readCookie } from '../http/cookies.ts';
 import type { Acting } from '../../contract/on-behalf.ts';
 import { forgetGuestKey } from '../cart/guest-cookie.ts';
+import { forgetOrderKeys } from '../orders/key-cookie.ts';
 import { clearSession, giveOnBehalf } from '../session/cookies.ts';
 import { cookieSecret, provenSessions } from '../session/proof.ts';
 import { sessionIdOf } from '../session/sessions.ts';
@@ -47,7 +48,7 @@ export async function actingOn(
 export const isAgentAsking = ({ viewer }: FastifyRequest, acting: Acting | null): boolean =>
   acting !== null || viewer?.isAgent === true || (viewer !== null && viewer.agentId !== null);
 
-/** Gives the browser the customer's session. A cart it has as a guest is not the customer's, and is left behind. */
+/** Gives the browser the customer's session. A guest's cart and orders are not the customer's, and are left behind. */
 export function takeUpCustomer(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -56,10 +57,11 @@ export function takeUpCustomer(
 ): void {
   giveOnBehalf(reply, { token, secret: opened.secret }, shop.settings.secureCookies);
   forgetGuestKey(request, reply, shop.settings);
+  forgetOrderKeys(request, reply, shop.settings);
 }
 
 /**
- * Ends what an agent does by this request's sessions, and takes it out of the browser, with a guest's cart. A person who acts
+ * Ends what an agent does by this request's sessions, and takes it out of the browser, with a guest's cart and orders. A person who acts
  * for themselves stays signed in.
  */
 export async function leaveCustomer(request: FastifyRequest, reply: FastifyReply, shop: Shop): Promise<void> {
@@ -67,8 +69,9 @@ export async function leaveCustomer(request: FastifyRequest, reply: FastifyReply
   if (ended.includes(true)) forgetCustomer(request, reply, shop);
 }
 
-/** Takes an agent's session on behalf of a customer out of the browser, with a guest's cart. */
+/** Takes an agent's session on behalf of a customer out of the browser, with a guest's cart and orders. */
 export function forgetCustomer(request: FastifyRequest, reply: FastifyReply, shop: Shop): void {
   clearSession(reply, shop.settings.secureCookies);
   forgetGuestKey(request, reply, shop.settings);
+  forgetOrderKeys(request, reply, shop.settings);
 }

@@ -1,11 +1,15 @@
 /** The calls of the checkout. All answers are personal: nothing on the way may keep them. */
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Checkout } from '../../contract/checkout.ts';
 import { isPermitted } from '../agent/customer-code.ts';
 import { agentBehind } from '../agent/request.ts';
 import { callerOf } from '../cart/guest-cookie.ts';
 import { preferredStore } from '../catalogue/area.ts';
 import { answer } from '../http/answer.ts';
 import { refuseRestricted } from '../http/viewer.ts';
+import { keepOrderKey } from '../orders/key-cookie.ts';
+import { orderKey } from '../orders/guest-key.ts';
+import { findGuestOrder } from '../orders/guest-orders.ts';
 import type { Shop } from '../shop.ts';
 import {
   readCheckout,
@@ -33,6 +37,20 @@ export async function askingOf(shop: Shop, request: FastifyRequest): Promise<Ask
   };
 }
 
+/** Gives the browser of a guest who has bought something the key of the order, so that no address has to carry it. */
+async function giveKey(
+  shop: Shop,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { owner, placed }: Pick<Checkout, 'owner' | 'placed'>,
+): Promise<void> {
+  if (owner !== 'guest' || placed === null) return;
+  const { parentOrderNumber: parentNumber } = placed;
+  const order = await findGuestOrder(shop.database.pool, parentNumber);
+  if (order === undefined) return;
+  keepOrderKey(request, reply, { parentNumber, key: orderKey(shop, order) }, shop.settings);
+}
+
 /** Answers startCheckout, checkout, saveContact, saveAddress, saveDelivery, saveVouchers, payCheckout and confirmPayment. */
 export async function checkoutArea(app: FastifyInstance, shop: Shop): Promise<void> {
   answer(app, 'startCheckout', async ({ request }) => {
@@ -40,9 +58,11 @@ export async function checkoutArea(app: FastifyInstance, shop: Shop): Promise<vo
     return startCheckout(shop, await askingOf(shop, request));
   });
 
-  answer(app, 'checkout', async ({ params, request }) =>
-    readCheckout(shop, await askingOf(shop, request), params.checkoutId),
-  );
+  answer(app, 'checkout', async ({ params, request, reply }) => {
+    const checkout = await readCheckout(shop, await askingOf(shop, request), params.checkoutId);
+    await giveKey(shop, request, reply, checkout);
+    return checkout;
+  });
 
   answer(app, 'saveContact', async ({ params, body, request }) =>
     saveContact(shop, await askingOf(shop, request), params.checkoutId, body),
@@ -60,12 +80,17 @@ export async function checkoutArea(app: FastifyInstance, shop: Shop): Promise<vo
     saveVouchers(shop, await askingOf(shop, request), params.checkoutId, body),
   );
 
-  answer(app, 'payCheckout', async ({ params, body, request }) => {
+  answer(app, 'payCheckout', async ({ params, body, request, reply }) => {
     refuseRestricted(request.viewer, 'no-checkout');
-    return payCheckout(shop, await askingOf(shop, request), params.checkoutId, body);
+    const answered = await payCheckout(shop, await askingOf(shop, request), params.checkoutId, body);
+    await giveKey(shop, request, reply, answered.checkout);
+    return answered;
   });
 
-  answer(app, 'confirmPayment', async ({ params, body, request }) =>
-    confirmPayment(shop, await askingOf(shop, request), params.checkoutId, body.attemptKey),
-  );
+  answer(app, 'confirmPayment', async ({ params, body, request, reply }) => {
+    const asking = await askingOf(shop, request);
+    const answered = await confirmPayment(shop, asking, params.checkoutId, body.attemptKey);
+    await giveKey(shop, request, reply, answered.checkout);
+    return answered;
+  });
 }

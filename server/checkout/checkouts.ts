@@ -17,7 +17,6 @@ import type { Locale } from '../../locales/paths.ts';
 import { cartOf, ownerOf, type Caller } from '../cart/owner.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Queryable } from '../lifecycle/rows.ts';
-import { orderKey } from '../orders/guest-key.ts';
 import { paymentsOf } from '../payments/provider.ts';
 import { ProviderAway } from '../payments/port.ts';
 import type { Shop } from '../shop.ts';
@@ -120,7 +119,7 @@ const IS_CONFIRMING = {
     where parent.number = $1 and attempt.status = 'PENDING') as confirming`,
 };
 
-async function tellPlaced(shop: Shop, { parentNumber, userId }: CheckoutRow): Promise<PlacedOrders | null> {
+async function tellPlaced(shop: Shop, { parentNumber }: CheckoutRow): Promise<PlacedOrders | null> {
   if (parentNumber === null) return null;
   const { rows } = await shop.database.pool.query<{ confirming: boolean }>({
     ...IS_CONFIRMING,
@@ -128,7 +127,6 @@ async function tellPlaced(shop: Shop, { parentNumber, userId }: CheckoutRow): Pr
   });
   return {
     parentOrderNumber: parentNumber,
-    orderKey: userId === null ? orderKey(shop, parentNumber) : null,
     isConfirming: rows[0]?.confirming ?? false,
   };
 }

@@ -11,7 +11,6 @@ const SIDES: Readonly<Record<string, DisputeSide>> = { '': 'buyer', '/mp': 'sell
 const LISTED = /^(|\/mp|\/agent)\/disputes(?:\/([1-9]\d{0,14}))?$/;
 const OPENED = /^\/orders\/([A-Za-z0-9-]{1,64})\/dispute$/;
 const NUMBER = /^[A-Za-z0-9-]{1,64}$/;
-const KEY = /^[A-Za-z0-9_.-]{1,200}$/;
 
 /** The page of disputes at an address without language segment; null for every other address. */
 export function disputeRoute(pathname: string): DisputeRoute | null {
@@ -27,17 +26,15 @@ export function disputeRoute(pathname: string): DisputeRoute | null {
 
 /** What the page at such an address is drawn from. Nothing in it is anybody's: that comes by calls. */
 export function disputePage(route: DisputeRoute, query: URLSearchParams): PageData {
-  const asked = query.get('key');
-  const key = asked !== null && KEY.test(asked) ? asked : null;
   switch (route.name) {
     case 'disputes':
       return { page: 'disputes', side: route.side };
     case 'dispute':
-      return { page: 'dispute', side: route.side, disputeId: route.disputeId, key };
+      return { page: 'dispute', side: route.side, disputeId: route.disputeId };
     case 'open-dispute': {
       const order = query.get('order');
       const orderNumber = order !== null && NUMBER.test(order) ? order : null;
-      return { page: 'open-dispute', parentNumber: route.parentNumber, orderNumber, key };
+      return { page: 'open-dispute', parentNumber: route.parentNumber, orderNumber };
     }
   }
 }

@@ -3,10 +3,9 @@ import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { disputeMachine } from '../../machines/dispute/machine.ts';
 import { statesTagged } from '../../machines/lifecycle/tagged.ts';
-import { areaBase, endpoints } from '../../contract/endpoints.ts';
 import type { DisputeDetail } from '../../contract/disputes.ts';
 import { AFTERSALES_PAGE_SIZE } from '../../contract/lifecycles.ts';
-import { asking, moverTo, senderTo, soldByViewer, type Asking } from '../aftersales/party.ts';
+import { asking, askingAs, moverTo, senderTo, soldByViewer } from '../aftersales/party.ts';
 import { account, dispute, lifecycle, returnLine } from '../database/schema/index.ts';
 import { answer } from '../http/answer.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -67,12 +66,8 @@ export async function disputesArea(app: FastifyInstance, shop: Shop): Promise<vo
   const { found } = disputesIn(orm);
   const one = disputeFinder(shop);
 
-  const tellingOf = ({ order, storeName }: Found, { key }: Asking): Telling => ({
+  const tellingOf = ({ order, storeName }: Found): Telling => ({
     authors: { buyer: order.firstName, seller: storeName ?? brand, agent: brand },
-    photoUrl: (photoId) =>
-      areaBase('content') +
-      endpoints.photo.path.replace(':photoId', photoId) +
-      (key === undefined ? '' : `?key=${encodeURIComponent(key)}`),
   });
 
   /** The line of a return that a dispute is about. */
@@ -128,7 +123,7 @@ export async function disputesArea(app: FastifyInstance, shop: Shop): Promise<vo
       .orderBy(...ordered);
     const content = tellReadable(
       rows,
-      (row) => toldDispute(shop, row, toRow(row.lifecycle), senderTo(shop, row.order, { viewer })),
+      (row) => toldDispute(shop, row, toRow(row.lifecycle), senderTo(shop, row.order, askingAs(viewer))),
       request.log,
     );
     return { content, page, size, total: counted?.total ?? 0 };
@@ -137,20 +132,20 @@ export async function disputesArea(app: FastifyInstance, shop: Shop): Promise<vo
   answer(app, 'disputeOpening', ({ query, request }) =>
     disputeOpening(shop, {
       orderNumber: query.orderNumber,
-      asked: asking(request, query.key),
+      asked: asking(request),
       language: request.locale.language,
     }),
   );
 
-  answer(app, 'openDispute', async ({ query, body, request }) => {
-    const asked = asking(request, query.key);
+  answer(app, 'openDispute', async ({ body, request }) => {
+    const asked = asking(request);
     refuseRestricted(asked.viewer, 'no-returns');
     const { row, sender } = await one(await openDispute(shop, body, asked), asked);
     return toldDispute(shop, row, toRow(row.lifecycle), sender);
   });
 
-  answer(app, 'dispute', async ({ params, query, request }) => {
-    const asked = asking(request, query.key);
+  answer(app, 'dispute', async ({ params, request }) => {
+    const asked = asking(request);
     const { row, sender } = await one(params.disputeId, asked);
     const told = toldDispute(shop, row, toRow(row.lifecycle), sender);
     const side = sideOf(sender);
@@ -158,7 +153,7 @@ export async function disputesArea(app: FastifyInstance, shop: Shop): Promise<vo
     const { language } = request.locale;
     const [steps, messages, order, returned] = await Promise.all([
       stepsOf(orm, row.lifecycle.id),
-      messagesOf(pool, id, {}, tellingOf(row, asked)),
+      messagesOf(pool, id, {}, tellingOf(row)),
       orderFacts(shop, orderNumber, { side, language, disputeId: id }),
       returnedIn(row),
     ]);
@@ -177,16 +172,16 @@ export async function disputesArea(app: FastifyInstance, shop: Shop): Promise<vo
   });
 
   answer(app, 'disputeMessages', async ({ params, query, request }) => {
-    const asked = asking(request, query.key);
+    const asked = asking(request);
     const { row } = await one(params.disputeId, asked);
-    return messagesOf(pool, params.disputeId, query, tellingOf(row, asked));
+    return messagesOf(pool, params.disputeId, query, tellingOf(row));
   });
 
-  answer(app, 'writeDisputeMessage', async ({ params, query, body, request }) => {
-    const asked = asking(request, query.key);
+  answer(app, 'writeDisputeMessage', async ({ params, body, request }) => {
+    const asked = asking(request);
     const { row, sender } = await one(params.disputeId, asked, moverTo);
     const messageId = await commentOn(shop, { row, sender }, body, asked.viewer);
-    return messageOf(pool, params.disputeId, messageId, tellingOf(row, asked));
+    return messageOf(pool, params.disputeId, messageId, tellingOf(row));
   });
 
   answer(app, 'disputeNotes', async ({ params, request }) => {
@@ -201,7 +196,7 @@ export async function disputesArea(app: FastifyInstance, shop: Shop): Promise<vo
   });
 
   answer(app, 'disputeEvent', async ({ params, query, body, request }) => {
-    const asked = asking(request, query.key);
+    const asked = asking(request);
     const { row, sender } = await one(params.disputeId, asked, moverTo);
     const moved = await sendToDispute(shop, { row, sender }, body, {
       viewer: asked.viewer,

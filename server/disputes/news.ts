@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { DisputeSide } from '../../contract/disputes.ts';
 import { account, parentOrder, seller, sellerOrder } from '../database/schema/index.ts';
 import { queueNews, type MailTo, type NewsKey } from '../mail/outbox.ts';
-import { orderKey } from '../orders/guest-key.ts';
+import { buyerPath } from '../orders/links.ts';
 import type { Writer } from '../session/writer.ts';
 import type { Shop } from '../shop.ts';
 
@@ -67,8 +67,8 @@ async function buyers(shop: Shop, orm: Writer, { id, orderNumber }: Disputed): P
   const { parent, member } = placed;
   const path = `/disputes/${String(id)}`;
   if (member !== null) return [{ ...mailTo(member), path }];
-  const { email, language, region, firstName, number } = parent;
-  return [{ recipient: email, language, region, firstName, path: `${path}?key=${orderKey(shop, number)}` }];
+  const { email, language, region, firstName } = parent;
+  return [{ recipient: email, language, region, firstName, path: buyerPath(shop, path, parent) }];
 }
 
 /** The seller, or for the shop's own goods the back office. */

@@ -2,6 +2,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Static } from 'typebox';
 import { DISPUTE_NOTES_MAX, type DisputeNote, type DisputeNoteBody } from '../../contract/disputes.ts';
+import { askingAs } from '../aftersales/party.ts';
 import { account, disputeNote } from '../database/schema/index.ts';
 import { together } from '../database/transaction.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
@@ -24,7 +25,7 @@ export async function judgeOf(
   viewer: Viewer,
 ): Promise<void> {
   if (!viewer.isAgent) throw new Refusal(403, 'AGENTS_ONLY');
-  const { sender } = await find(disputeId, { viewer });
+  const { sender } = await find(disputeId, askingAs(viewer));
   if (sender.by !== 'agent') throw new Refusal(403, 'AGENTS_ONLY');
 }
 

@@ -5,6 +5,7 @@ import type { DisputeMessage, DisputeOffer, MessagesAnswer } from '../../contrac
 import { MESSAGES_PAGE_SIZE } from '../../contract/disputes.ts';
 import { lifecycleStep } from '../database/schema/index.ts';
 import type { Queryable } from '../lifecycle/rows.ts';
+import { photoAddress } from '../photos/area.ts';
 import type { Writer } from '../session/writer.ts';
 
 export type TakenStep = typeof lifecycleStep.$inferSelect;
@@ -92,18 +93,16 @@ const MESSAGES = `
 
 export interface Telling {
   readonly authors: Authors;
-  /** The address of a photo, as who asks may load it. */
-  readonly photoUrl: (photoId: string) => string;
 }
 
-const toldMessage = (stored: StoredMessage, { authors, photoUrl }: Telling): DisputeMessage => ({
+const toldMessage = (stored: StoredMessage, { authors }: Telling): DisputeMessage => ({
   messageId: Number(stored.id),
   sentBy: stored.sent_by,
   author: authors[stored.sent_by],
   text: stored.text,
   photos: (stored.photos ?? []).map(({ id, width, height }) => ({
     photoId: id,
-    url: photoUrl(id),
+    url: photoAddress(id),
     width,
     height,
   })),

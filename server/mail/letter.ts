@@ -28,7 +28,10 @@ await texts.init({
 });
 
 /** Where the button of a mail leads, and for how many hours it does. */
-const BUTTONS: Record<Exclude<MailTemplate, 'news' | 'resetAsked'>, { page: string; hours: number }> = {
+const BUTTONS: Record<
+  Exclude<MailTemplate, 'news' | 'resetAsked' | 'orderLinkAsked'>,
+  { page: string; hours: number }
+> = {
   verify: { page: MAILED_LINKS.verify, hours: VERIFY_LINK_MS / HOUR_MS },
   accountExists: { page: FORGOTTEN_PAGE, hours: 0 },
   finishRegistration: { page: MAILED_LINKS.reset, hours: RESET_LINK_MS / HOUR_MS },

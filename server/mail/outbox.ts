@@ -11,6 +11,8 @@ export type MailValues = {
   finishRegistration: { token: string };
   /** Becomes `newPassword` when it is sent, if the address has an account (`session/reset-mail.ts`). */
   resetAsked: Record<string, never>;
+  /** Becomes `news` when it is sent, if an order was placed with the address (`orders/order-link.ts`). */
+  orderLinkAsked: { number: string };
   newPassword: { firstName: string; token: string };
   passwordChanged: { firstName: string };
   /** For a customer who lets a support agent use their vouchers. */

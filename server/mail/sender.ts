@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { emailFault } from '../../machines/validation/email.ts';
 import { tellOnce } from '../database/outage.ts';
 import { mail } from '../database/schema/account.ts';
+import { withOrderLink } from '../orders/order-link.ts';
 import { withResetLink } from '../session/reset-mail.ts';
 import type { Shop } from '../shop.ts';
 import { startWork, workOff, type Worker, type WorkQueue } from '../work-queue.ts';
@@ -82,7 +83,8 @@ async function send(shop: Shop, transport: Transport, waiting: Waiting): Promise
 /** @returns whether it was sent */
 async function sendOne(shop: Shop, transport: Transport, waiting: Waiting, log?: Log): Promise<boolean> {
   try {
-    const complete = await withResetLink(shop, waiting);
+    const withReset = await withResetLink(shop, waiting);
+    const complete = withReset && (await withOrderLink(shop, withReset));
     if (complete === null) return false;
     await send(shop, transport, complete);
   } catch (error) {

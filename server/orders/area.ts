@@ -21,6 +21,7 @@ import { sendToOrder } from './events.ts';
 import { purchasesOf, soldOrders } from './listed.ts';
 import type { BoughtOrder, SoldOrder } from './listed.ts';
 import { mayBegin, NOTHING as NOTHING_MAY_BEGIN } from './may-begin.ts';
+import { askForOrderLink } from './order-link.ts';
 import { NOTHING_REFUNDED, paidFor, paidForAll } from './paid.ts';
 import {
   chargedCardOf,
@@ -141,15 +142,15 @@ export async function ordersArea(app: FastifyInstance, shop: Shop): Promise<void
     return { content, currentPage, pageSize, total };
   });
 
-  answer(app, 'parentOrder', async ({ params, query, request }) => {
-    const asked = asking(request, query.key);
+  answer(app, 'parentOrder', async ({ params, request }) => {
+    const asked = asking(request);
     const rows = await selectOrders(orm)
       .where(eq(sellerOrder.parentNumber, params.parentOrderNumber))
       .orderBy(sellerOrder.number);
     const [first] = rows;
     if (first === undefined) throw notFound();
     const { parent } = first;
-    const sender = readerTo(shop, { parentNumber: parent.number, buyerId: parent.buyerId }, asked);
+    const sender = readerTo(shop, partiesOf(first), asked);
     const orders = await toldOrders(rows, { senderOf: () => sender, words: wording(request.locale) });
     return {
       parentOrderNumber: parent.number,
@@ -213,12 +214,12 @@ export async function ordersArea(app: FastifyInstance, shop: Shop): Promise<void
   });
 
   answer(app, 'sellerOrder', async ({ query, request }) => {
-    const { row, sender } = await one(query.orderNumber, asking(request, query.key));
+    const { row, sender } = await one(query.orderNumber, asking(request));
     return told(row, sender, wording(request.locale), query.simpleMode === true);
   });
 
   answer(app, 'orderEvent', async ({ params, query, body, request }) => {
-    const asked = asking(request, query.key);
+    const asked = asking(request);
     const { row, sender } = await one(params.orderNumber, asked, moverTo);
     const sending = { sender, viewer: asked.viewer, seen: query.revision };
     await sendToOrder(shop, toRow(row.lifecycle), body, sending);
@@ -226,8 +227,18 @@ export async function ordersArea(app: FastifyInstance, shop: Shop): Promise<void
     return told(moved, sender, wording(request.locale));
   });
 
-  answer(app, 'buyAgain', async ({ params, query, request, reply }) => {
-    const { row, sender } = await one(params.orderNumber, asking(request, query.key));
+  answer(
+    app,
+    'sendOrderLink',
+    async ({ body, request }) => {
+      await askForOrderLink(shop, body, request.locale);
+      return { done: true as const };
+    },
+    { rateLimit: { max: shop.settings.limits.signInPerMinute, timeWindow: '1 minute' } },
+  );
+
+  answer(app, 'buyAgain', async ({ params, request, reply }) => {
+    const { row, sender } = await one(params.orderNumber, asking(request));
     if (sender.by !== 'buyer') throw notFound();
     const lines = (await linesOf(orm, [row.order.number])).get(row.order.number) ?? [];
     const { lifecycleId } = row.order;

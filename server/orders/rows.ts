@@ -16,6 +16,7 @@ import {
 } from '../database/schema/index.ts';
 import { groupedBy } from './grouped.ts';
 import type { PaidBack } from '../ledger/postings.ts';
+import { keyedOf } from './links.ts';
 import type { Refunded } from './paid.ts';
 import type { Writer } from '../session/writer.ts';
 
@@ -56,7 +57,7 @@ export type OrderRow = Awaited<ReturnType<typeof selectOrders>>[number];
 
 /** Who is concerned by an order, as `senderTo` asks. */
 export const partiesOf = ({ order, parent, sellerUserId, sellerStatus }: OrderRow) => ({
-  parentNumber: parent.number,
+  ...keyedOf(parent),
   buyerId: parent.buyerId,
   sellerId: order.sellerId,
   sellerUserId,

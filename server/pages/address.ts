@@ -49,6 +49,7 @@ const PLAIN: ReadonlyMap<string, { page: PlainName; indexed: boolean }> = new Ma
   ['/account', { page: 'account', indexed: false }],
   ['/account/sessions', { page: 'sessions', indexed: false }],
   ['/mp/import', { page: 'import', indexed: false }],
+  ['/order-link', { page: 'order-link', indexed: false }],
   ['/orders', { page: 'orders', indexed: false }],
   ['/mp/orders', { page: 'sales', indexed: false }],
   ['/mp/finance', { page: 'finance', indexed: false }],

@@ -14,6 +14,7 @@ import { allowedByHash, allowedByNonce, contentPolicy, type Allowed } from '../h
 import { isCall, type ProblemPage } from '../http/problems.ts';
 import { Refusal } from '../http/refusal.ts';
 import { regionFor } from '../http/site.ts';
+import { openLink } from '../orders/open-link.ts';
 import { previewPage } from '../preview/page.ts';
 import { asShown, previewOfPage } from '../preview/request.ts';
 import type { CountRequest } from '../http/request-counter.ts';
@@ -52,6 +53,12 @@ export type Pages = {
   /** Whether a page lies at the address, as far as the address tells. */
   isPage(request: FastifyRequest): boolean;
 };
+
+/** Drawn for one reader, or about what is one reader's: kept by no cache and no browser. */
+const PRIVATE_PAGES: ReadonlySet<PageData['page']> = new Set([
+  ...(['cart', 'checkout', 'preview', 'purchase', 'invoice', 'return', 'open-return'] as const),
+  ...(['dispute', 'open-dispute', 'order-link'] as const),
+]);
 
 type Drawn = {
   status: number;
@@ -154,6 +161,8 @@ export function createPages(
     const { language, path: pathname, search, redirect: proper } = readAsked(request.originalUrl);
     request.locale = { language, region: regionFor(settings, request.headers.host) };
     if (proper !== null) return reply.redirect(proper, 301);
+    const opened = await openLink(shop, { request, reply }, pathname, search);
+    if (opened !== null) return reply.redirect(localPath(opened, language), 303);
     const acting = await actingOn(request, reply, shop);
     if (NOT_FOR_AGENTS.test(pathname) && isAgentAsking(request, acting))
       return reply.redirect(localPath('/', language), 302);
@@ -169,11 +178,7 @@ export function createPages(
       return reply.redirect(localPath(redirect, language), status >= 300 && status < 400 ? status : 301);
     const isIndexed = robots === undefined;
     const drawn = { status, data: await personal(request, data), path, language, isIndexed, acting };
-    const isPrivate =
-      data.page === 'cart' ||
-      data.page === 'checkout' ||
-      data.page === 'preview' ||
-      !cache.shareable(request.raw);
+    const isPrivate = PRIVATE_PAGES.has(data.page) || !cache.shareable(request.raw);
     return isPrivate ? sendStreamed(request, reply, drawn) : sendShared(request, reply, drawn, begun);
   };
 

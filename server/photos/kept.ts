@@ -1,13 +1,14 @@
 /** Photos in the database: whose they are, what they show, and who may see them. */
 import { randomBytes } from 'node:crypto';
-import { senderTo } from '../aftersales/party.ts';
+import { holdsKey, senderTo } from '../aftersales/party.ts';
 import type { Asking, Parties } from '../aftersales/party.ts';
 import { PHOTOS_MAX } from '../../contract/photos.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import type { Queryable } from '../lifecycle/rows.ts';
 import type { Viewer } from '../http/viewer.ts';
 import type { Redrawn } from '../images/redraw.ts';
-import { opensOrder } from '../orders/guest-key.ts';
+import type { OrderKeys } from '../orders/key-cookie.ts';
+import { findGuestOrder } from '../orders/guest-orders.ts';
 import type { Shop } from '../shop.ts';
 
 /** Who has uploaded it: an account, or the guest of a parent order. */
@@ -28,20 +29,13 @@ export const LOOSE_MAX = 60;
 /** How long a photo that shows nothing waits for its form to be sent. */
 export const LOOSE_KEPT_MS = 86_400_000;
 
-type ShopHere = Pick<Shop, 'secrets' | 'database'>;
+type ShopHere = Pick<Shop, 'clock' | 'secrets' | 'database'>;
 
-/** Whether the key opens a guest's order. */
-async function opensGuestOrder(
-  shop: ShopHere,
-  key: string,
-  parentNumber: string | undefined,
-): Promise<boolean> {
-  if (parentNumber === undefined || !opensOrder(shop, key, parentNumber)) return false;
-  const { rowCount } = await shop.database.pool.query(
-    'select from parent_order where number = $1 and buyer_id is null',
-    [parentNumber],
-  );
-  return rowCount !== 0;
+/** Whether one of the keys opens this order of a guest. */
+async function opensGuestOrder(shop: ShopHere, keys: OrderKeys, parentNumber: string): Promise<boolean> {
+  if (!keys.has(parentNumber)) return false;
+  const order = await findGuestOrder(shop.database.pool, parentNumber);
+  return order !== undefined && holdsKey(shop, keys, order);
 }
 
 /** Whether they have bought or sold anything; agents and the back office write in the cases of others. */
@@ -58,15 +52,14 @@ async function hasOrders({ database }: ShopHere, viewer: Viewer): Promise<boolea
 
 /**
  * Who uploads: whoever is signed in and has an order, else the guest whose key opens the order.
- * @throws Refusal 401 SIGN_IN_NEEDED, 403 NO_ORDER, 404 for a key that doesn't open the order
+ * @throws Refusal 403 NO_ORDER, 404 for a key that doesn't open the order
  */
 export async function uploaderOf(
   shop: ShopHere,
-  { viewer, key }: Asking,
+  { viewer, keys }: Asking,
   parentNumber: string | undefined,
 ): Promise<Uploader> {
-  if (viewer === null && key === undefined) throw new Refusal(401, 'SIGN_IN_NEEDED');
-  const isGuest = key !== undefined && (await opensGuestOrder(shop, key, parentNumber));
+  const isGuest = parentNumber !== undefined && (await opensGuestOrder(shop, keys, parentNumber));
   if (viewer !== null) {
     if (!isGuest && !(await hasOrders(shop, viewer))) throw new Refusal(403, 'NO_ORDER');
     return { userId: viewer.userId };
@@ -134,7 +127,8 @@ interface Stored extends Parties {
 
 const FIND = `
   select photo.bytes, photo.user_id as "uploadedBy", photo.parent_number as "uploadedFor",
-         parent.number as "parentNumber", parent.buyer_id as "buyerId", placed.seller_id as "sellerId",
+         parent.number as "parentNumber", parent.buyer_id as "buyerId", parent.guest_key_nonce as "guestKeyNonce",
+         parent.guest_key_renewed_at as "guestKeyRenewedAt", parent.placed_at as "placedAt", placed.seller_id as "sellerId",
          seller.user_id as "sellerUserId", seller.status as "sellerStatus"
     from photo
     left join return_line on return_line.id = photo.return_line_id
@@ -160,10 +154,10 @@ export async function photoFor(
   ]);
   const [found] = rows;
   if (found === undefined) return undefined;
-  const { viewer, key } = asked;
+  const { viewer, keys } = asked;
   const isOwn =
     (viewer !== null && viewer.userId === found.uploadedBy) ||
-    (key !== undefined && found.uploadedFor !== null && opensOrder(shop, key, found.uploadedFor));
+    (found.uploadedFor !== null && (await opensGuestOrder(shop, keys, found.uploadedFor)));
   if (isOwn) return found.bytes;
   if (found.parentNumber === null) return undefined;
   senderTo(shop, found, asked);

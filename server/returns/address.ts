@@ -9,7 +9,6 @@ export type ReturnRoute =
 const LISTED = /^(|\/mp)\/returns(?:\/([A-Za-z0-9-]{1,64}))?$/;
 const OPENED = /^\/orders\/([A-Za-z0-9-]{1,64})\/return$/;
 const NUMBER = /^[A-Za-z0-9-]{1,64}$/;
-const KEY = /^[A-Za-z0-9_.-]{1,200}$/;
 
 /** The page of returns at an address without language segment; null for every other address. */
 export function returnRoute(pathname: string): ReturnRoute | null {
@@ -25,17 +24,15 @@ export function returnRoute(pathname: string): ReturnRoute | null {
 
 /** What the page at such an address is drawn from. Nothing in it is anybody's: that comes by calls. */
 export function returnPage(route: ReturnRoute, query: URLSearchParams): PageData {
-  const asked = query.get('key');
-  const key = asked !== null && KEY.test(asked) ? asked : null;
   switch (route.name) {
     case 'returns':
       return { page: 'returns', side: route.side };
     case 'return':
-      return { page: 'return', side: route.side, returnNumber: route.returnNumber, key };
+      return { page: 'return', side: route.side, returnNumber: route.returnNumber };
     case 'open-return': {
       const order = query.get('order');
       const orderNumber = order !== null && NUMBER.test(order) ? order : null;
-      return { page: 'open-return', parentNumber: route.parentNumber, orderNumber, key };
+      return { page: 'open-return', parentNumber: route.parentNumber, orderNumber };
     }
   }
 }

@@ -10,7 +10,7 @@ import type { Language } from '../../locales/paths.ts';
 import type { Sender } from '../../machines/lifecycle/roles.ts';
 import type { LifecycleRow } from '../../machines/lifecycle/row.ts';
 import { restoreRow } from '../../machines/lifecycle/row.ts';
-import { asking, moverTo, senderTo, soldByViewer } from '../aftersales/party.ts';
+import { asking, askingAs, moverTo, senderTo, soldByViewer } from '../aftersales/party.ts';
 import type { Asking } from '../aftersales/party.ts';
 import type { SentBy } from '../carriers/expected.ts';
 import { checkedTracking, refuseOtherParcel } from '../carriers/given.ts';
@@ -50,8 +50,8 @@ async function boughtBy(shop: Shop, orderNumber: string, asked: Asking): Promise
 function openingCalls(app: FastifyInstance, shop: Shop): void {
   const { pool } = shop.database;
 
-  answer(app, 'returnable', async ({ params, query, request }) => {
-    const order = await boughtBy(shop, params.orderNumber, asking(request, query.key));
+  answer(app, 'returnable', async ({ params, request }) => {
+    const order = await boughtBy(shop, params.orderNumber, asking(request));
     const lines = await linesToReturn(pool, order, shop.clock.now());
     const { language } = request.locale;
     return {
@@ -73,8 +73,8 @@ function openingCalls(app: FastifyInstance, shop: Shop): void {
     };
   });
 
-  answer(app, 'openReturn', async ({ params, query, body, request }) => {
-    const asked = asking(request, query.key);
+  answer(app, 'openReturn', async ({ params, body, request }) => {
+    const asked = asking(request);
     refuseRestricted(asked.viewer, 'no-returns');
     const order = await boughtBy(shop, params.orderNumber, asked);
     const sender = senderTo(shop, order, asked);
@@ -128,7 +128,7 @@ function listCalls(app: FastifyInstance, shop: Shop): void {
       .orderBy(...newestFirst);
     const tell = await (rows.length === 0
       ? undefined
-      : returnTeller(shop, rows, { asked: { viewer }, language, isDetail: false }));
+      : returnTeller(shop, rows, { asked: askingAs(viewer), language, isDetail: false }));
     const afterSalesRspVoList = tell === undefined ? [] : tellReadable(rows, tell, log);
     return { afterSalesRspVoList, pageNum, pageSize, total: counted?.total ?? 0 };
   }
@@ -151,8 +151,8 @@ function listCalls(app: FastifyInstance, shop: Shop): void {
     return page(own, query, viewer, request);
   });
 
-  answer(app, 'sellerReturn', ({ params, query, request }) =>
-    oneReturn(shop, params.returnOrderNumber, asking(request, query.key), request.locale.language),
+  answer(app, 'sellerReturn', ({ params, request }) =>
+    oneReturn(shop, params.returnOrderNumber, asking(request), request.locale.language),
   );
 }
 
@@ -223,7 +223,7 @@ function eventCalls(app: FastifyInstance, shop: Shop): void {
   }
 
   answer(app, 'returnLineEvent', async ({ params, query, body, request }): Promise<ReturnLine> => {
-    const asked = asking(request, query.key);
+    const asked = asking(request);
     const { line, of } = await withLine(params.returnLineId);
     const sender = moverTo(shop, of.order, asked);
     const moved = await moveLine(shop, line, { ...body, ...sender }, asked.viewer, query.revision);
@@ -233,8 +233,8 @@ function eventCalls(app: FastifyInstance, shop: Shop): void {
     return toldLine(now, moved, { sender, language: request.locale.language, createdAt, photos });
   });
 
-  answer(app, 'returnEvent', async ({ params, query, body, request }) => {
-    const asked = asking(request, query.key);
+  answer(app, 'returnEvent', async ({ params, body, request }) => {
+    const asked = asking(request);
     const [of] = await found().where(eq(returnOrder.number, params.returnOrderNumber));
     if (of === undefined) throw notFound();
     const sender = moverTo(shop, of.order, asked);

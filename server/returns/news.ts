@@ -10,7 +10,7 @@ import {
 } from '../database/schema/index.ts';
 import { queueNews } from '../mail/outbox.ts';
 import type { MailTo, NewsKey } from '../mail/outbox.ts';
-import { orderKey } from '../orders/guest-key.ts';
+import { buyerPath } from '../orders/links.ts';
 import { buyerAddresses } from '../orders/rows.ts';
 import type { Writer } from '../session/writer.ts';
 import type { Shop } from '../shop.ts';
@@ -72,9 +72,8 @@ async function readersOf(
   if (order === undefined) throw new Error(`there is no order ${orderNumber}`);
   const { parent, sellerId, sellerUserId, memberEmail } = order;
   if (to === 'buyer') {
-    const key = parent.buyerId === null ? `?key=${encodeURIComponent(orderKey(shop, parent.number))}` : '';
     const { language, region, firstName } = parent;
-    const path = `/returns/${number}${key}`;
+    const path = buyerPath(shop, `/returns/${number}`, parent);
     return buyerAddresses(parent, memberEmail).map((recipient) => ({
       ...{ recipient, language, region, firstName, path },
     }));

@@ -26,6 +26,7 @@ export interface ReturnedFrom extends Parties {
 }
 
 const ORDER = `select seller_order.number as "orderNumber", parent_number as "parentNumber", buyer_id as "buyerId",
+    guest_key_nonce as "guestKeyNonce", guest_key_renewed_at as "guestKeyRenewedAt", parent_order.placed_at as "placedAt",
     seller_id as "sellerId", seller.user_id as "sellerUserId", seller.status as "sellerStatus", seller.store_name as "storeName", seller.policies,
     seller_order.lifecycle_id as "lifecycleId"
   from seller_order join parent_order on parent_order.number = parent_number left join seller on seller.id = seller_id

@@ -13,7 +13,7 @@ const UNIQUE_ID = /^[A-Za-z0-9-]{8,64}$/;
 const ZONE = /^[A-Za-z0-9_+/-]{1,64}$/;
 
 /** What script has no use for is kept from it. */
-const HTTP_ONLY: ReadonlySet<CookieName> = new Set(['session', 'agent', 'guestCart']);
+const HTTP_ONLY: ReadonlySet<CookieName> = new Set(['session', 'agent', 'guestCart', 'guestOrders']);
 
 function attributes(name: CookieName, isSecure: boolean): CookieSerializeOptions {
   return { path: '/', sameSite: 'lax', secure: isSecure, httpOnly: HTTP_ONLY.has(name) };

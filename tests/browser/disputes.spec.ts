@@ -177,6 +177,9 @@ test('a guest is asked to sign in, and a stranger is told that there is nothing 
   await comeTo(tab, stranger, path);
   await expect(tab.page.getByTestId('not-there')).toContainText('We can’t find this order');
   await tab.page.goto('/returns/R1-1?key=forged');
+  await expect(tab.page).toHaveURL(/\/order-link\?refused=1$/);
+  await expect(tab.page.getByTestId('order-link')).toContainText('This link no longer works');
+  await tab.page.goto('/returns/R1-1');
   await expect(tab.page.getByTestId('not-there')).toContainText('We can’t find this return');
   await tab.page.goto('/disputes');
   await expect(tab.page.locator('.result h2')).toHaveText('No disputes');

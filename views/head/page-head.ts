@@ -137,6 +137,8 @@ export function pageHead(data: PageData, { speech, path }: { speech: Speech; pat
       return { ...base, title: titled(t('imports:heading')), indexed: false };
     case 'orders':
       return { ...base, title: titled(t('orders:title')), indexed: false };
+    case 'order-link':
+      return { ...base, title: titled(t('orders:link.title')), indexed: false };
     case 'purchase':
       return { ...base, title: titled(t('orders:titleOne', { number: numberIn(path) })), indexed: false };
     case 'invoice':

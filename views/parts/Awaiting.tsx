@@ -16,19 +16,29 @@ export function Loading({ rows = 3 }: { rows?: number }) {
   );
 }
 
+/** Pages of sellers, agents and back office: none of them is a guest's. */
+const STAFF_PAGE = /^\/(?:mp|agent|backoffice)\b/;
+
 /** @param back where they come to once they are signed in */
 function SignInLink({ back }: { back: string }) {
   const { t, href } = useSpeech();
   return (
-    <a className="button" href={href(`/sign-in?back=${encodeURIComponent(back)}`)}>
-      {t('shell:account.signIn')}
-    </a>
+    <>
+      <a className="button" href={href(`/sign-in?back=${encodeURIComponent(back)}`)}>
+        {t('shell:account.signIn')}
+      </a>
+      {STAFF_PAGE.test(back) ? null : (
+        <p>
+          <a href={href('/order-link')}>{t('shell:account.orderLink')}</a>
+        </p>
+      )}
+    </>
   );
 }
 
 /** The way for those who may be somebody else once they are signed in. */
 export function SignInOfGuest({ back }: { back: string }) {
-  return useStanding(null) === 'guest' ? <SignInLink back={back} /> : null;
+  return useStanding() === 'guest' ? <SignInLink back={back} /> : null;
 }
 
 /** @param back where they come to once they are signed in */

@@ -3,7 +3,6 @@ import { useCallback, useEffect, useRef, useState, type ChangeEvent } from 'reac
 import { useSpeech } from '../locale.tsx';
 import { failureText } from './failure-text.ts';
 import { useRequest } from './use-request.ts';
-import { withKey } from './guest-key.ts';
 import { UNSENT, UPLOAD_TIMEOUT_MS, uploadMachine, type Photo } from './photo-upload.ts';
 
 /** As the contract has it (PHOTOS_MAX). */
@@ -13,13 +12,12 @@ const WHOLE = 100;
 interface Props {
   readonly photos: readonly Photo[];
   readonly parentNumber: string;
-  readonly guestKey: string | null;
   /** The form was to be sent, and photos are on their way. */
   readonly isAwaited: boolean;
   change(photos: readonly Photo[]): void;
 }
 
-export function PhotoChoice({ photos, parentNumber, guestKey, isAwaited, change }: Props) {
+export function PhotoChoice({ photos, parentNumber, isAwaited, change }: Props) {
   const { t } = useSpeech();
   const [waiting, setWaiting] = useState<readonly { id: number; file: File }[]>([]);
   /** So many were chosen beyond the last that fits. */
@@ -55,7 +53,7 @@ export function PhotoChoice({ photos, parentNumber, guestKey, isAwaited, change 
         {photos.map(({ photoId, url, width, height }, index) => (
           <li key={photoId}>
             <img
-              src={withKey(url, guestKey)}
+              src={url}
               alt={t('aftersales:photos.one', { nth: index + 1 })}
               width={width}
               height={height}
@@ -71,7 +69,7 @@ export function PhotoChoice({ photos, parentNumber, guestKey, isAwaited, change 
           </li>
         ))}
         {waiting.map(({ id, file }) => (
-          <Upload key={id} {...{ id, file, parentNumber, guestKey, arrive }} remove={() => drop(id)} />
+          <Upload key={id} {...{ id, file, parentNumber, arrive }} remove={() => drop(id)} />
         ))}
       </ul>
       {left > 0 ? (
@@ -102,13 +100,12 @@ interface UploadProps {
   readonly id: number;
   readonly file: File;
   readonly parentNumber: string;
-  readonly guestKey: string | null;
   arrive(id: number, photo: Photo): void;
   remove(): void;
 }
 
 /** One that is under way, or was refused. */
-function Upload({ id, file, parentNumber, guestKey, arrive, remove }: UploadProps) {
+function Upload({ id, file, parentNumber, arrive, remove }: UploadProps) {
   const { t } = useSpeech();
   const { status, data, failure, load } = useRequest(uploadMachine, UPLOAD_TIMEOUT_MS);
   const [percent, setPercent] = useState(0);
@@ -120,8 +117,8 @@ function Upload({ id, file, parentNumber, guestKey, arrive, remove }: UploadProp
     return () => reader.abort();
   }, [file]);
   useEffect(() => {
-    load({ file, parentNumber, key: guestKey, onSent: (part) => setPercent(Math.floor(part * WHOLE)) });
-  }, [load, file, parentNumber, guestKey]);
+    load({ file, parentNumber, onSent: (part) => setPercent(Math.floor(part * WHOLE)) });
+  }, [load, file, parentNumber]);
   useEffect(() => {
     if (data !== null) arrive(id, data);
   }, [data, id, arrive]);

@@ -9,11 +9,11 @@ export type Photo = CallAnswer<'uploadPhoto'>;
 export const UPLOAD_TIMEOUT_MS = 300_000;
 
 export const uploadMachine = createRequestMachine<
-  { file: File; parentNumber: string; key: string | null; onSent: (part: number) => void },
+  { file: File; parentNumber: string; onSent: (part: number) => void },
   Photo
->(({ file, parentNumber, key, onSent }, signal) =>
+>(({ file, parentNumber, onSent }, signal) =>
   callEndpoint('uploadPhoto', {
-    query: key === null ? {} : { key, order: parentNumber },
+    query: { order: parentNumber },
     file,
     onSent,
     signal,

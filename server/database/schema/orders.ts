@@ -2,7 +2,7 @@
  * Tables of what was bought (§3). Where an order stands is its `lifecycle`; here is only what doesn't change. Amounts are integer cents, frozen when the order was placed.
  */
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Address } from '../../../contract/address.ts';
 import type { Both, PictureArt } from '../../../contract/catalogue.ts';
 import type { Delivery, TaxPart } from './buying.ts';
@@ -39,6 +39,10 @@ export const parentOrder = pgTable(
     agentId: text('agent_id'),
     /** null where nothing is sent. */
     shipTo: jsonb('ship_to').$type<Address>(),
+    /** What a guest's key is made from (`orders/guest-key.ts`); null in orders from before nonces were drawn. */
+    guestKeyNonce: uuid('guest_key_nonce').defaultRandom(),
+    /** When a fresh key was made; until then the time of the order counts. */
+    guestKeyRenewedAt: at('guest_key_renewed_at'),
     ...sums(),
   },
   (t) => [

@@ -63,6 +63,8 @@ type Asking = {
   body?: object;
   /** In the place of a body. */
   file?: { bytes: Buffer; type: string };
+  /** The keys of guests' orders that the browser holds, as `keyCookie` makes it. */
+  cookie?: string;
   language?: Language;
 };
 
@@ -262,10 +264,14 @@ export async function openDesk(): Promise<Desk> {
         });
       };
     },
-    async ask(who, name, { params = {}, query = '', body, file, language = 'en' } = {}) {
+    async ask(who, name, { params = {}, query = '', body, file, cookie, language = 'en' } = {}) {
       const { area, method, path } = endpoints[name];
       const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
       const secret = isStaff(who) ? await staffSession(who) : cookies.get(who);
+      const held = [
+        ...(secret === undefined ? [] : [`${COOKIES.session.name}=${secret}`]),
+        ...(cookie === undefined ? [] : [cookie]),
+      ];
       return app.inject({
         method,
         url: `${areaBase(area)}${filled}${query}`,
@@ -273,7 +279,7 @@ export async function openDesk(): Promise<Desk> {
           'sec-fetch-site': 'same-origin',
           [HEADERS.language]: language,
           ...(file === undefined ? {} : { 'content-type': file.type }),
-          ...(secret === undefined ? {} : { cookie: `${COOKIES.session.name}=${secret}` }),
+          ...(held.length === 0 ? {} : { cookie: held.join('; ') }),
         },
         ...(body === undefined ? {} : { payload: body }),
         ...(file === undefined ? {} : { payload: file.bytes }),

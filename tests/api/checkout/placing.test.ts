@@ -1,5 +1,6 @@
 /** From the cart to the placed orders. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { COOKIES } from '../../../contract/endpoints.ts';
 import { CARDS, MONTREAL, offerClass, openMarket, openSellerShop, stock, type Market } from './market.ts';
 
 let market: Market;
@@ -84,6 +85,30 @@ describe('a purchase', () => {
     expect(provider).toContain(`"amountCents":${String(7_547 + 1_485 + 1_353)}`);
   });
 
+  test('gives a guest the key of the order as a cookie, and in no address', async () => {
+    await stock(market, { sku: 'G-1', units: 10 });
+    const guest = market.guest();
+    const opens = async (parentOrderNumber: string) =>
+      (await guest.visitor.call('parentOrder', { parentOrderNumber })).statusCode;
+    const numbers: string[] = [];
+    for (const nth of [1, 2]) {
+      await guest.visitor.add('G-1', nth);
+      const { checkout } = await guest.pay({ seen: await guest.fillIn() });
+      expect(Object.keys(checkout.placed ?? {})).toEqual(['parentOrderNumber', 'isConfirming']);
+      numbers.push(checkout.placed?.parentOrderNumber ?? '');
+    }
+    for (const number of numbers) expect(await opens(number)).toBe(200);
+    // Whoever comes back to the checkout in another tab gets it as well.
+    guest.visitor.cookies.delete(COOKIES.guestOrders.name);
+    expect(await opens(numbers[1] ?? '')).toBe(401);
+    const { rows } = await market.database.pool.query<{ id: string }>(
+      'select checkout_id as id from parent_order where number = $1',
+      [numbers[1]],
+    );
+    await guest.checkout(rows[0]?.id);
+    expect(await opens(numbers[1] ?? '')).toBe(200);
+  });
+
   test('keeps its plans: what it locks isn’t planned anew for each list that it is given', async () => {
     await stock(market, { sku: 'K-1', priceCents: 1_000, units: 10 });
     const guest = market.guest();
@@ -115,9 +140,9 @@ describe('a purchase', () => {
     expect(seen.quote?.sellers).toMatchObject([
       { seller: 'house', isSent: false, options: [], delivery: null },
     ]);
-    const { outcome, checkout } = await member.pay({ seen });
+    const { outcome } = await member.pay({ seen });
     expect(outcome).toBe('PLACED');
-    expect(checkout.placed?.orderKey).toBeNull();
+    expect(member.visitor.cookies.has(COOKIES.guestOrders.name)).toBe(false);
     expect(await market.count(`select seats_taken as n from class_session where sku = 'C-1'`)).toBe(3);
   });
 });

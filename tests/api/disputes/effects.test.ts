@@ -6,7 +6,7 @@ import { carryOutEffects } from '../../../server/effects/worker.ts';
 import { together } from '../../../server/database/transaction.ts';
 import { readRow } from '../../../server/lifecycle/rows.ts';
 import { writeLetter } from '../../../server/mail/letter.ts';
-import { orderKey } from '../../../server/orders/guest-key.ts';
+import { keysCookie, mailedKey } from '../../support/order-keys.ts';
 import { returnLineEffects } from '../../../server/returns/effects.ts';
 import { requestRefund } from '../../../server/refunds/request.ts';
 import { failRefund, settleRefund } from '../../../server/refunds/settle.ts';
@@ -29,12 +29,12 @@ beforeEach(async () => {
 const log = { error: (_: object, sentence: string) => expect.unreachable(sentence) };
 const carryOut = () => carryOutEffects(desk.shop, { dispute: disputeEffects }, log);
 
-async function opened(more: object = {}, query = '', who: Who | 'guest' = 'buyer'): Promise<string> {
+async function opened(more: object = {}, cookie = '', who: Who | 'guest' = 'buyer'): Promise<string> {
   const body = {
     ...{ orderNumber: order.number, reason: 'DAMAGED', clientKey: randomUUID(), text: 'Broken.' },
     ...more,
   };
-  const answer = await desk.ask(who, 'openDispute', { body, query });
+  const answer = await desk.ask(who, 'openDispute', { body, cookie });
   expect(answer.statusCode).toBe(201);
   return answer.json().disputeId;
 }
@@ -392,8 +392,8 @@ describe('mails', () => {
 
   test('bring a guest back by the key of their order', async () => {
     order = await delivered(desk, { buyerId: null });
-    const key = orderKey(desk.shop, order.parentNumber);
-    const disputeId = await opened({}, `?key=${key}`, 'guest');
+    const key = await mailedKey(desk.shop, order.parentNumber);
+    const disputeId = await opened({}, keysCookie({ [order.parentNumber]: key }), 'guest');
     await send('seller', disputeId, { type: 'REPLY' });
     await carryOut();
     const [, told] = await letters();

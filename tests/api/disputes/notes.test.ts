@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DISPUTE_NOTES_MAX } from '../../../contract/disputes.ts';
-import { orderKey } from '../../../server/orders/guest-key.ts';
+import { keyCookie } from '../../support/order-keys.ts';
 import { NOON, openDesk, PEOPLE, type Desk, type Who } from '../aftersales/desk.ts';
 import { delivered, type Delivered } from './delivered.ts';
 
@@ -36,12 +36,12 @@ describe('a note about a dispute', () => {
   });
 
   test('is told to nobody else, by no call about the dispute or its order', async () => {
-    const key = `?key=${orderKey(desk.shop, order.parentNumber)}`;
+    const key = await keyCookie(desk.shop, order.parentNumber);
     for (const who of [...PEOPLE, 'guest'] as const) {
       const params = { disputeId };
       const answers = await Promise.all([
-        desk.ask(who, 'dispute', { params, query: who === 'guest' ? key : '' }),
-        desk.ask(who, 'disputeMessages', { params, query: who === 'guest' ? key : '' }),
+        desk.ask(who, 'dispute', { params, cookie: who === 'guest' ? key : '' }),
+        desk.ask(who, 'disputeMessages', { params, cookie: who === 'guest' ? key : '' }),
         desk.ask(who, 'disputes'),
         desk.ask(who, 'disputes', { query: '?userType=SELLER' }),
         desk.ask(who, 'parentOrder', { params: { parentOrderNumber: order.parentNumber } }),
@@ -63,8 +63,8 @@ describe('a note about a dispute', () => {
   test('is neither read nor written by a guest, with the key of the order or without', async () => {
     expect((await read('guest')).statusCode).toBe(401);
     expect((await write('guest', note('Hello'))).statusCode).toBe(401);
-    const query = `?key=${orderKey(desk.shop, order.parentNumber)}`;
-    expect((await desk.ask('guest', 'disputeNotes', { params: { disputeId }, query })).statusCode).toBe(401);
+    const cookie = await keyCookie(desk.shop, order.parentNumber);
+    expect((await desk.ask('guest', 'disputeNotes', { params: { disputeId }, cookie })).statusCode).toBe(401);
   });
 
   test('is kept from an agent who acts for the buyer, and from one who bought', async () => {

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { orderKey } from '../../../server/orders/guest-key.ts';
+import { keyCookie } from '../../support/order-keys.ts';
 import { applyDeadlines } from '../../../server/lifecycle/due.ts';
 import { readRow } from '../../../server/lifecycle/rows.ts';
 import { redraw } from '../../../server/images/redraw.ts';
@@ -31,7 +31,8 @@ const complaint = (more: object = {}) => ({
   text: 'The handle is broken.',
   ...more,
 });
-const open = (who: Who | 'guest', body: object, query = '') => desk.ask(who, 'openDispute', { body, query });
+const open = (who: Who | 'guest', body: object, cookie = '') =>
+  desk.ask(who, 'openDispute', { body, cookie });
 async function opened(more: object = {}): Promise<string> {
   const answer = await open('buyer', complaint(more));
   expect(answer.json()).toMatchObject({ disputeStatus: 'OPEN' });
@@ -41,8 +42,8 @@ const send = (who: Who | 'guest', disputeId: string, body: object, query = '') =
   desk.ask(who, 'disputeEvent', { params: { disputeId }, body, query });
 const write = (who: Who | 'guest', disputeId: string, body: object, query = '') =>
   desk.ask(who, 'writeDisputeMessage', { params: { disputeId }, body, query });
-const read = async (who: Who | 'guest', disputeId: string, query = '') =>
-  (await desk.ask(who, 'dispute', { params: { disputeId }, query })).json();
+const read = async (who: Who | 'guest', disputeId: string, cookie = '') =>
+  (await desk.ask(who, 'dispute', { params: { disputeId }, cookie })).json();
 const message = (text: string, more: object = {}) => ({ clientKey: randomUUID(), text, ...more });
 const contextOf = async (lifecycleId: string) => (await readRow(desk.database.pool, lifecycleId))?.context;
 const counted = async (sql: string, values: unknown[]) =>
@@ -117,14 +118,14 @@ describe('opening a dispute', () => {
 
   test('is possible for a guest with the key of the order', async () => {
     order = await delivered(desk, { buyerId: null });
-    const query = `?key=${orderKey(desk.shop, order.parentNumber)}`;
-    const answer = await open('guest', complaint({ photoIds: [await photo(order)] }), query);
+    const cookie = await keyCookie(desk.shop, order.parentNumber);
+    const answer = await open('guest', complaint({ photoIds: [await photo(order)] }), cookie);
     expect(answer.statusCode).toBe(201);
-    const { side, messages } = await read('guest', answer.json().disputeId, query);
+    const { side, messages } = await read('guest', answer.json().disputeId, cookie);
     expect(side).toBe('buyer');
-    expect(messages.content[0].photos[0].url).toContain('?key=');
-    const foreign = orderKey(desk.shop, '999');
-    expect((await open('guest', complaint(), `?key=${foreign}`)).statusCode).toBe(404);
+    expect(messages.content[0].photos[0].url).not.toContain('?');
+    const foreign = await keyCookie(desk.shop, order.parentNumber, '999');
+    expect((await open('guest', complaint(), foreign)).statusCode).toBe(404);
   });
 
   test('is refused before anything has left, and after everything was given back', async () => {

@@ -15,7 +15,7 @@ import { move } from '../../../server/lifecycle/move.ts';
 import { readRow } from '../../../server/lifecycle/rows.ts';
 import { writeLetter } from '../../../server/mail/letter.ts';
 import { orderEffects } from '../../../server/orders/effects.ts';
-import { orderKey } from '../../../server/orders/guest-key.ts';
+import { mailedKey } from '../../support/order-keys.ts';
 import { restock } from '../../../server/orders/restock.ts';
 import { offerClass, stock } from '../cart/stall.ts';
 import { NOON, openDesk, type Desk, type OrderInTest, type PlacedOrder } from '../aftersales/desk.ts';
@@ -125,7 +125,7 @@ describe('an order that is paid for', () => {
     const order = await paid({ buyerId: null });
     const [toBuyer] = await mailsOf(order);
     expect(toBuyer?.letter.text).toContain(
-      `/orders/${order.parentNumber}?key=${orderKey(desk.shop, order.parentNumber)}\n`,
+      `/orders/${order.parentNumber}?key=${await mailedKey(desk.shop, order.parentNumber)}\n`,
     );
   });
 });

@@ -9,7 +9,7 @@ import { statementsOf } from '../../support/statements.ts';
 import { RETURNS } from '../../support/seller.ts';
 import { someParcel } from '../../support/tracking.ts';
 import { stock } from '../cart/stall.ts';
-import { orderKey } from '../../../server/orders/guest-key.ts';
+import { keyCookie, keysCookie } from '../../support/order-keys.ts';
 import {
   GUEST_ORDER,
   GUEST_PARENT,
@@ -51,9 +51,9 @@ async function paid(order: Partial<OrderInTest> = {}) {
     number,
     parentNumber,
     /** Who sends has seen how it stands, unless told otherwise. */
-    async send(who: Who | 'guest', body: object, query?: string) {
+    async send(who: Who | 'guest', body: object, query?: string, cookie = '') {
       const seen = query ?? `?revision=${String((await read('seller')).json().revision)}`;
-      return desk.ask(who, 'orderEvent', { params: { orderNumber: number }, body, query: seen });
+      return desk.ask(who, 'orderEvent', { params: { orderNumber: number }, body, query: seen, cookie });
     },
     read,
   };
@@ -123,15 +123,12 @@ describe('an order', () => {
   });
 
   test("of a guest is opened by its key, and by no other's", async () => {
-    const open = (key: string) =>
-      desk.ask('guest', 'parentOrder', {
-        params: { parentOrderNumber: GUEST_PARENT },
-        query: `?key=${key}`,
-      });
-    const answer = await open(orderKey(desk.shop, GUEST_PARENT));
+    const open = (cookie: string) =>
+      desk.ask('guest', 'parentOrder', { params: { parentOrderNumber: GUEST_PARENT }, cookie });
+    const answer = await open(await keyCookie(desk.shop, GUEST_PARENT));
     expect(answer.json()).toMatchObject({ isGuest: true, orders: [{ orderNumber: GUEST_ORDER }] });
-    expect((await open(orderKey(desk.shop, PARENT))).statusCode).toBe(404);
-    expect((await open('forged.AAAA')).statusCode).toBe(404);
+    expect((await open(await keyCookie(desk.shop, GUEST_PARENT, PARENT))).statusCode).toBe(404);
+    expect((await open(keysCookie({ [GUEST_PARENT]: `forged.${'A'.repeat(43)}` }))).statusCode).toBe(404);
     const keyless = await desk.ask('guest', 'parentOrder', { params: { parentOrderNumber: GUEST_PARENT } });
     expect(keyless.json()).toMatchObject({ status: 401, code: 'SIGN_IN_NEEDED' });
   });
@@ -323,8 +320,8 @@ describe('what each may send', () => {
 
   test('a guest cancels by the key of the link, and no account stands behind it', async () => {
     const order = await paid({ buyerId: null });
-    const query = `?key=${orderKey(desk.shop, order.parentNumber)}`;
-    expect((await order.send('guest', { type: 'CANCEL', reason: null }, query)).statusCode).toBe(200);
+    const cookie = await keyCookie(desk.shop, order.parentNumber);
+    expect((await order.send('guest', { type: 'CANCEL', reason: null }, '', cookie)).statusCode).toBe(200);
     const { rows } = await desk.database.pool.query(
       `select sent_by, user_id from lifecycle_step where lifecycle_id = $1 and event = 'CANCEL'`,
       [order.lifecycleId],
@@ -436,8 +433,8 @@ describe('buying again', () => {
   test('gives a guest a cart, and is nothing that a seller does', async () => {
     const order = await paid({ buyerId: null, lines: [{ quantity: 1, sku: 'WOOL' }] });
     const asked = { params: { orderNumber: order.number }, body: {} };
-    const query = `?key=${orderKey(desk.shop, order.parentNumber)}`;
-    const again = await desk.ask('guest', 'buyAgain', { ...asked, query });
+    const cookie = await keyCookie(desk.shop, order.parentNumber);
+    const again = await desk.ask('guest', 'buyAgain', { ...asked, cookie });
     expect(again.json()).toEqual({ added: 1, missing: [] });
     expect(again.cookies.map(({ name }) => name)).toContain('atelier_guest_cart');
     expect((await desk.ask('seller', 'buyAgain', asked)).statusCode).toBe(404);

@@ -94,6 +94,10 @@ export const ASKED: Partial<Record<EndpointName, Readonly<Record<string, Asking>
       body: { type: 'SHIP', lines: [{ lineId: paidLine, quantity: 1 }], tracking: null },
     }),
   },
+  sendOrderLink: {
+    orderNumber: ({ order }, own) => ({ body: { orderNumber: order, email: own.email } }),
+    email: ({ order, email }) => ({ body: { orderNumber: order, email } }),
+  },
   buyAgain: { orderNumber: ({ order }) => ({ params: { orderNumber: order } }) },
 
   sellerReturns: {
@@ -307,8 +311,6 @@ export const NO_ID: ReadonlySet<string> = new Set([
   ...['items.sku', 'choices.seller', 'choices.storeId'],
   // A sender's own, kept beside what it was sent for: tested by itself.
   ...['clientKey', 'message.clientKey'],
-  // A secret that was mailed, with what it opens: tested as a guest's.
-  'key',
 ]);
 
 /** A field of the table that stands for another way to ask by a field of the call. */

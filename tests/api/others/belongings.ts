@@ -5,18 +5,17 @@
 import sharp from 'sharp';
 import { IsArray, IsObject, IsUnion, type TSchema } from 'typebox';
 import type { CallSchemas } from '../../../contract/call.ts';
-import { calls } from '../../../contract/calls.ts';
 import { areaBase, COOKIES, endpoints, type EndpointName } from '../../../contract/endpoints.ts';
 import { payoutMachine } from '../../../machines/payout/machine.ts';
 import { catalogueImport, payout } from '../../../server/database/schema/index.ts';
 import { together } from '../../../server/database/transaction.ts';
 import { begin } from '../../../server/lifecycle/move.ts';
-import { orderKey } from '../../../server/orders/guest-key.ts';
 import { requestRefund } from '../../../server/refunds/request.ts';
 import { failRefund } from '../../../server/refunds/settle.ts';
 import { openSession } from '../../../server/session/sessions.ts';
 import { issueVoucher } from '../../../server/vouchers/ledger.ts';
 import { addAccount } from '../../support/account.ts';
+import { keyCookie } from '../../support/order-keys.ts';
 import { addSeller } from '../../support/seller.ts';
 import { jsonOf, type Answer, type Site } from '../http/site.ts';
 import { place } from '../returns/bought.ts';
@@ -29,11 +28,11 @@ export interface Sent {
   readonly file?: { readonly bytes: Buffer; readonly type: string };
 }
 
-/** A browser: what it is signed in with, a guest's cart, the key of a mailed link. */
+/** A browser: what it is signed in with, a guest's cart, the cookie with the keys of a guest's orders. */
 export interface Browser {
   session?: string;
   cart?: string;
-  key?: string;
+  keys?: string;
 }
 
 function* named(schema: TSchema | undefined, within: string): Generator<string> {
@@ -54,10 +53,10 @@ function* named(schema: TSchema | undefined, within: string): Generator<string> 
 export const fieldsOf = ({ params, query, body }: CallSchemas): ReadonlySet<string> =>
   new Set([...named(params, ''), ...named(query, ''), ...named(body, '')]);
 
-/** Makes a call of the contract; a key goes along where the call takes one. */
+/** Makes a call of the contract, with the cookies of the browser. */
 export async function call(
   site: Site,
-  { session, cart, key }: Browser,
+  { session, cart, keys }: Browser,
   name: EndpointName,
   { params = {}, query = {}, body, file }: Sent = {},
 ): Promise<Answer> {
@@ -65,13 +64,11 @@ export async function call(
   const filled = path.replace(/:(\w+)/g, (_, param: string) =>
     encodeURIComponent(String(params[param] ?? 'mine')),
   );
-  const taken = key !== undefined && fieldsOf(calls[name]).has('key') ? { key } : {};
-  const asked = new URLSearchParams(
-    Object.entries({ ...query, ...taken }).map(([field, value]) => [field, String(value)]),
-  );
+  const asked = new URLSearchParams(Object.entries(query).map(([field, value]) => [field, String(value)]));
   const cookies = [
     ...(session === undefined ? [] : [`${COOKIES.session.name}=${session}`]),
     ...(cart === undefined ? [] : [`${COOKIES.guestCart.name}=${cart}`]),
+    ...(keys === undefined ? [] : [keys]),
   ];
   return site.ask(`${areaBase(area)}${filled}?${asked.toString()}`, {
     method,
@@ -286,7 +283,7 @@ export async function settle(
   const filled = await call(site, signed, 'addCartItems', { body: { items: [{ sku: SKU, quantity: 1 }] } });
   const cart = await made(Promise.resolve(filled));
   const browser: Browser = isGuest
-    ? { cart: cartCookie(filled), key: orderKey(site.shop, order.parentNumber) }
+    ? { cart: cartCookie(filled), keys: await keyCookie(site.shop, order.parentNumber) }
     : signed;
   const checkout = String((await made(call(site, browser, 'startCheckout')))['checkoutId']);
   const attemptKey = crypto.randomUUID();

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PHOTO_BYTES_MAX } from '../../../contract/photos.ts';
-import { orderKey } from '../../../server/orders/guest-key.ts';
+import { keyCookie } from '../../support/order-keys.ts';
 import { attachPhotos, LOOSE_KEPT_MS, LOOSE_MAX, sweepPhotos } from '../../../server/photos/kept.ts';
 import { AVIF_25_MEGAPIXELS, pngOf } from '../../support/dense-pictures.ts';
 import { GUEST_PARENT, NOON, openDesk, type Desk, type Who } from '../aftersales/desk.ts';
@@ -25,10 +25,10 @@ const snapped = (): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-const upload = (who: Who | 'guest', bytes: Buffer, type = 'image/jpeg', query = '') =>
-  desk.ask(who, 'uploadPhoto', { file: { bytes, type }, query });
-const see = (who: Who | 'guest', photoId: string, query = '') =>
-  desk.ask(who, 'photo', { params: { photoId }, query });
+const upload = (who: Who | 'guest', bytes: Buffer, type = 'image/jpeg', query = '', cookie = '') =>
+  desk.ask(who, 'uploadPhoto', { file: { bytes, type }, query, cookie });
+const see = (who: Who | 'guest', photoId: string, cookie = '') =>
+  desk.ask(who, 'photo', { params: { photoId }, cookie });
 
 describe('a photo', () => {
   test('is kept as WebP, upright, and nothing of what the camera noted', async () => {
@@ -148,21 +148,21 @@ describe('what is refused', () => {
   );
 
   test('somebody unknown: 401; a key that opens another order, or a member’s: 404', async () => {
-    const key = orderKey(desk.shop, GUEST_PARENT);
+    const key = await keyCookie(desk.shop, GUEST_PARENT);
     const photo = await snapped();
     expect((await upload('guest', photo)).statusCode).toBe(401);
-    expect((await upload('guest', photo, 'image/jpeg', `?key=${key}`)).statusCode).toBe(404);
-    expect((await upload('guest', photo, 'image/jpeg', `?order=4100010&key=${key}`)).statusCode).toBe(404);
-    const own = orderKey(desk.shop, '4100010');
-    expect((await upload('guest', photo, 'image/jpeg', `?order=4100010&key=${own}`)).statusCode).toBe(404);
+    expect((await upload('guest', photo, 'image/jpeg', '', key)).statusCode).toBe(404);
+    expect((await upload('guest', photo, 'image/jpeg', '?order=4100010', key)).statusCode).toBe(404);
+    const own = await keyCookie(desk.shop, '4100010');
+    expect((await upload('guest', photo, 'image/jpeg', '?order=4100010', own)).statusCode).toBe(404);
   });
 
   test('whoever has no order: 403, in their own words; with the key of an order of a guest’s they may', async () => {
     const photo = await snapped();
     const refused = await upload('stranger', photo);
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'NO_ORDER']);
-    const key = orderKey(desk.shop, GUEST_PARENT);
-    const taken = await upload('stranger', photo, 'image/jpeg', `?order=${GUEST_PARENT}&key=${key}`);
+    const key = await keyCookie(desk.shop, GUEST_PARENT);
+    const taken = await upload('stranger', photo, 'image/jpeg', `?order=${GUEST_PARENT}`, key);
     expect(taken.statusCode).toBe(201);
     for (const who of ['seller', 'agent', 'office'] as const)
       expect((await upload(who, photo)).statusCode).toBe(201);
@@ -218,13 +218,13 @@ describe('who may see a photo', () => {
   });
 
   test('a guest by the key of the own order, and by no other', async () => {
-    const key = orderKey(desk.shop, GUEST_PARENT);
+    const key = await keyCookie(desk.shop, GUEST_PARENT);
     const { photoId } = (
-      await upload('guest', await snapped(), 'image/jpeg', `?order=${GUEST_PARENT}&key=${key}`)
+      await upload('guest', await snapped(), 'image/jpeg', `?order=${GUEST_PARENT}`, key)
     ).json();
-    expect((await see('guest', photoId, `?key=${key}`)).statusCode).toBe(200);
-    const other = orderKey(desk.shop, '4100010');
-    expect((await see('guest', photoId, `?key=${other}`)).statusCode).toBe(404);
+    expect((await see('guest', photoId, key)).statusCode).toBe(200);
+    const other = await keyCookie(desk.shop, GUEST_PARENT, '4100010');
+    expect((await see('guest', photoId, other)).statusCode).toBe(404);
     expect((await see('stranger', photoId)).statusCode).toBe(404);
   });
 

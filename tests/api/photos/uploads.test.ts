@@ -1,4 +1,5 @@
 /** Uploads that wait for the decoder, over real connections: one that its client has closed is neither decoded nor kept. */
+import cookies from '@fastify/cookie';
 import { once } from 'node:events';
 import { request } from 'node:http';
 import type { ClientRequest, IncomingMessage } from 'node:http';
@@ -7,10 +8,10 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { areaBase, endpoints } from '../../../contract/endpoints.ts';
 import { imageDecoder } from '../../../server/images/decoder.ts';
-import { orderKey } from '../../../server/orders/guest-key.ts';
 import { photosArea } from '../../../server/photos/area.ts';
 import { PHOTO_DECODER } from '../../../server/photos/image.ts';
 import { bareServer } from '../../support/bare-server.ts';
+import { keyCookie } from '../../support/order-keys.ts';
 import { GUEST_PARENT, openDesk, type Desk } from '../aftersales/desk.ts';
 
 const decoder = imageDecoder({ ...PHOTO_DECODER, timeMs: 120_000 });
@@ -23,6 +24,7 @@ let arrived = (): void => undefined;
 beforeAll(async () => {
   desk = await openDesk();
   app = bareServer();
+  await app.register(cookies);
   app.addHook('preHandler', async () => arrived());
   await photosArea(app, desk.shop, decoder);
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -40,7 +42,8 @@ afterAll(async () => {
 /** Sends a photo as the guest. @returns when its body has arrived */
 async function send(): Promise<ClientRequest> {
   const address = app.server.address();
-  const query = `?order=${GUEST_PARENT}&key=${orderKey(desk.shop, GUEST_PARENT)}`;
+  const query = `?order=${GUEST_PARENT}`;
+  const cookie = await keyCookie(desk.shop, GUEST_PARENT);
   const here = new Promise<void>((resolve) => {
     arrived = resolve;
   });
@@ -48,7 +51,7 @@ async function send(): Promise<ClientRequest> {
     port: typeof address === 'object' ? address?.port : undefined,
     method: 'POST',
     path: areaBase('content') + endpoints.uploadPhoto.path + query,
-    headers: { 'content-type': 'image/jpeg' },
+    headers: { 'content-type': 'image/jpeg', 'sec-fetch-site': 'same-origin', cookie },
   });
   sent.end(photo);
   await here;

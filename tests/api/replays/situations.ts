@@ -418,6 +418,7 @@ export async function openSituations(site: Site, payments: Payments): Promise<Si
 export const NO_SITUATION: Partial<Record<EndpointName, string>> = {
   addCartItems: 'adds what is asked for as often as it is asked for; it costs nothing, and the cart shows it',
   buyAgain: 'adds to the cart, as addCartItems does',
+  sendOrderLink: 'mails a link once in a while, as orders/guest-links.test.ts shows; it moves nothing',
   uploadPhoto: 'keeps another photo; what shows nothing is swept after a day, and sixty are the most',
   memberLookUp: 'looks up, and writes nothing',
   paymentWebhook: 'comes from the provider, once each: payments/webhook.test.ts',

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ReturnLine, ReturnOrder } from '../../../contract/aftersales.ts';
 import type { Returnable } from '../../../contract/returns.ts';
 import { returnLineMachine } from '../../../machines/return-line/machine.ts';
-import { orderKey } from '../../../server/orders/guest-key.ts';
+import { keyCookie } from '../../support/order-keys.ts';
 import { EFFECT_TRIES } from '../../../server/effects/worker.ts';
 import { applyDeadlines } from '../../../server/lifecycle/due.ts';
 import { move } from '../../../server/lifecycle/move.ts';
@@ -57,8 +57,8 @@ const body = (bought: Bought, wishes: readonly Wish[] = [{}], clientKey: string 
   })),
 });
 
-const open = (bought: Bought, sent: object, who: Who | 'guest' = 'buyer', query = '') =>
-  desk.ask(who, 'openReturn', { params: { orderNumber: bought.number }, body: sent, query });
+const open = (bought: Bought, sent: object, who: Who | 'guest' = 'buyer', cookie = '') =>
+  desk.ask(who, 'openReturn', { params: { orderNumber: bought.number }, body: sent, cookie });
 
 /** An order, and a return of it. */
 async function opened(wishes: readonly Wish[], lines: readonly BoughtLine[] = [MUGS], buying: Buying = {}) {
@@ -248,11 +248,11 @@ describe('opening a return', () => {
 
   test('works for a guest by the key of the order, and no other', async () => {
     const bought = await buy(desk, [MUGS], { buyerId: null });
-    const key = orderKey(desk.shop, bought.parentNumber);
+    const cookie = await keyCookie(desk.shop, bought.parentNumber);
     expect((await open(bought, body(bought), 'guest')).statusCode).toBe(401);
-    const other = orderKey(desk.shop, '4100020');
-    expect((await open(bought, body(bought), 'guest', `?key=${other}`)).statusCode).toBe(404);
-    const answered = await open(bought, body(bought), 'guest', `?key=${key}`);
+    const other = await keyCookie(desk.shop, bought.parentNumber, '4100020');
+    expect((await open(bought, body(bought), 'guest', other)).statusCode).toBe(404);
+    const answered = await open(bought, body(bought), 'guest', cookie);
     expect(answered.statusCode).toBe(201);
     const line = lineAt(answered.json());
     expect(
@@ -260,7 +260,7 @@ describe('opening a return', () => {
         await desk.ask('guest', 'returnLineEvent', {
           params: { returnLineId: line.returnLineId },
           body: { type: 'CANCEL' },
-          query: `?key=${key}`,
+          cookie,
         })
       ).json(),
     ).toMatchObject({ state: 'CANCELLED' });

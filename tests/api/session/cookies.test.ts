@@ -35,6 +35,18 @@ const EXPECTED: Record<CookieName, { secure: string; plain: string; isHttpOnly: 
     isHttpOnly: false,
     hours: 8_760,
   },
+  guestOrders: {
+    secure: '__Host-atelier_guest_orders',
+    plain: 'atelier_guest_orders',
+    isHttpOnly: true,
+    hours: 168,
+  },
+  hasGuestOrders: {
+    secure: '__Host-atelier_has_guest_orders',
+    plain: 'atelier_has_guest_orders',
+    isHttpOnly: false,
+    hours: 168,
+  },
   preferredStore: {
     secure: '__Host-atelier_store_id',
     plain: 'atelier_store_id',

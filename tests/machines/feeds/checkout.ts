@@ -118,7 +118,7 @@ export const free = aCheckout({
   vouchers: ['V-1'],
   quote: aQuote({ voucherCents: 4_996, dueCents: 0 }),
 });
-const placed = { parentOrderNumber: 'A-1000-1', orderKey: 'k', isConfirming: false };
+const placed = { parentOrderNumber: 'A-1000-1', isConfirming: false };
 export const bought = aCheckout({ revision: 6, ...known, status: 'COMPLETED', quote: null, placed });
 export const late = aCheckout({
   revision: 6,

@@ -10,11 +10,10 @@ const ANSWERS = ['PROVIDE_INFORMATION', 'REPLY'] as const;
 
 interface Props {
   readonly detail: DisputeDetail;
-  readonly guestKey: string | null;
   readonly ask: Ask;
 }
 
-export function Composer({ detail, guestKey, ask }: Props) {
+export function Composer({ detail, ask }: Props) {
   const { t } = useSpeech();
   /** What was done before it, when something was last sent from here. */
   const [writtenAt, setWrittenAt] = useState<number | null>(null);
@@ -23,7 +22,7 @@ export function Composer({ detail, guestKey, ask }: Props) {
   return (
     <Form
       key={ask.done}
-      {...{ detail, guestKey, ask }}
+      {...{ detail, ask }}
       isGoingOn={writtenAt === ask.done - 1}
       onWritten={() => setWrittenAt(ask.done)}
     />
@@ -35,7 +34,7 @@ interface FormProps extends Props {
   onWritten(): void;
 }
 
-function Form({ detail, guestKey, ask, isGoingOn, onWritten }: FormProps) {
+function Form({ detail, ask, isGoingOn, onWritten }: FormProps) {
   const { t } = useSpeech();
   const writing = useWriting({ isWordless: true });
   const answer = ANSWERS.find((name) => detail.dispute.permittedEvents.includes(name));
@@ -64,7 +63,6 @@ function Form({ detail, guestKey, ask, isGoingOn, onWritten }: FormProps) {
         rows={4}
         autoFocus={isGoingOn}
         parentNumber={detail.order.parentNumber}
-        guestKey={guestKey}
       />
       <p className="composer__send">
         <button type="submit" className="button" aria-disabled={ask.isBusy} data-event={answer ?? 'COMMENT'}>

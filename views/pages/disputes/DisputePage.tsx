@@ -12,7 +12,7 @@ import { FailureNotice } from '../../parts/FailureNotice.tsx';
 import { failureText } from '../../parts/failure-text.ts';
 import { useFocusAfter } from '../../parts/focus-after.ts';
 import { useLookAgain } from '../../parts/look-again.ts';
-import { useStanding } from '../../parts/reader.ts';
+import { useOrderStanding, useReader } from '../../parts/reader.ts';
 import { useRequest } from '../../parts/use-request.ts';
 import { Actions } from './Actions.tsx';
 import { useAsk } from './ask.ts';
@@ -26,33 +26,34 @@ import { Thread } from './Thread.tsx';
 
 const PREFIX = { buyer: '', seller: '/mp', agent: '/agent' } as const;
 
-export default function DisputePage({ data: { side, disputeId, key } }: PageProps<'dispute'>) {
+export default function DisputePage({ data: { side, disputeId } }: PageProps<'dispute'>) {
   const { t, href } = useSpeech();
-  const standing = useStanding(key);
+  const standing = useOrderStanding();
+  const reader = useReader();
   const list = `${PREFIX[side]}/disputes`;
   return (
     <article className="dispute" data-page="dispute" data-side={side}>
-      {key === null ? (
+      {reader === 'guest' ? null : (
         <p className="back-link">
           <a href={href(list)}>{t(`disputes:title.${side}`)}</a>
         </p>
-      ) : null}
+      )}
       <h1>{t('disputes:one', { number: disputeId })}</h1>
       {standing === 'unknown' ? <Loading /> : null}
       {standing === 'guest' ? (
         <SignInFirst text={t('disputes:guest')} back={`${list}/${String(disputeId)}`} />
       ) : null}
       {standing === 'known' ? (
-        <Shown key={disputeId} which={{ disputeId, key }} back={`${list}/${String(disputeId)}`} />
+        <Shown key={disputeId} which={{ disputeId }} back={`${list}/${String(disputeId)}`} />
       ) : null}
     </article>
   );
 }
 
-function Shown({ which: { disputeId, key }, back }: { which: Which; back: string }) {
+function Shown({ which: { disputeId }, back }: { which: Which; back: string }) {
   const { t } = useSpeech();
   const { status, data, failure, load } = useRequest(disputeMachine);
-  const look = useCallback(() => load({ disputeId, key }), [load, disputeId, key]);
+  const look = useCallback(() => load({ disputeId }), [load, disputeId]);
   // Where there is nothing yet, whoever reads why tries again by hand.
   useLookAgain(look, status === 'PENDING' || (data === null && failure !== null));
   if (isNotThere(failure))
@@ -63,7 +64,7 @@ function Shown({ which: { disputeId, key }, back }: { which: Which; back: string
     return failure ? <Failed failure={failure} retry={look} lead={t('disputes:failed')} /> : <Loading />;
   return (
     <div data-testid="dispute" data-state={data.dispute.disputeStatus} data-request={status}>
-      <Whole which={{ disputeId, key }} detail={data} look={look} />
+      <Whole which={{ disputeId }} detail={data} look={look} />
     </div>
   );
 }
@@ -91,7 +92,7 @@ function Whole({ which, detail, look }: { which: Which; detail: DisputeDetail; l
       </div>
       <div className="dispute__main">
         <Thread which={which} detail={detail} />
-        <Composer detail={detail} guestKey={which.key} ask={ask} />
+        <Composer detail={detail} ask={ask} />
       </div>
       <aside className="dispute__aside">
         <Actions detail={detail} ask={ask} />
@@ -100,7 +101,6 @@ function Whole({ which, detail, look }: { which: Which; detail: DisputeDetail; l
           order={order}
           side={side}
           mostCents={isSettled(dispute.disputeStatus) ? null : dispute.mostCents}
-          guestKey={which.key}
         />
       </aside>
     </div>

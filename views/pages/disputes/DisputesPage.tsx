@@ -23,7 +23,7 @@ const STAGES = ['ALL', 'TALKING', 'ESCALATED', 'CLOSED'] as const;
 
 export default function DisputesPage({ data: { side } }: PageProps<'disputes'>) {
   const { t } = useSpeech();
-  const standing = useStanding(null);
+  const standing = useStanding();
   return (
     <section className="disputes" data-page="disputes" data-side={side}>
       <h1>{t(`disputes:title.${side}`)}</h1>

@@ -7,8 +7,7 @@ import type { PageProps } from '../../pages.tsx';
 import { Failed, isNotThere, Loading, NotThere, SignInFirst } from '../../parts/Awaiting.tsx';
 import { tellFaults } from '../../parts/faults.ts';
 import { failureText } from '../../parts/failure-text.ts';
-import { keyQuery, withKey } from '../../parts/guest-key.ts';
-import { useStanding } from '../../parts/reader.ts';
+import { useOrderStanding } from '../../parts/reader.ts';
 import { useRequest } from '../../parts/use-request.ts';
 import type { Written } from './ask.ts';
 import { openingMachine, openMachine } from './calls.ts';
@@ -28,36 +27,33 @@ const REASONS = [
 
 export default function OpenDisputePage({ data }: PageProps<'open-dispute'>) {
   const { t, href } = useSpeech();
-  const { parentNumber, orderNumber, key } = data;
-  const standing = useStanding(key);
+  const { parentNumber, orderNumber } = data;
+  const standing = useOrderStanding();
   const number = orderNumber ?? parentNumber;
   const back = `/orders/${parentNumber}/dispute?order=${number}`;
   return (
     <article className="dispute" data-page="open-dispute">
       <p className="back-link">
-        <a href={href(withKey(`/orders/${parentNumber}`, key))}>
-          {t('disputes:order.number', { number: parentNumber })}
-        </a>
+        <a href={href(`/orders/${parentNumber}`)}>{t('disputes:order.number', { number: parentNumber })}</a>
       </p>
       <h1>{t('disputes:open.title')}</h1>
       <p className="dispute__lead">{t('disputes:open.lead', { provider: t('shell:brand') })}</p>
       {standing === 'unknown' ? <Loading /> : null}
       {standing === 'guest' ? <SignInFirst text={t('disputes:guest')} back={back} /> : null}
-      {standing === 'known' ? <Opening orderNumber={number} guestKey={key} back={back} /> : null}
+      {standing === 'known' ? <Opening orderNumber={number} back={back} /> : null}
     </article>
   );
 }
 
 interface OpeningProps {
   readonly orderNumber: string;
-  readonly guestKey: string | null;
   readonly back: string;
 }
 
-function Opening({ orderNumber, guestKey, back }: OpeningProps) {
+function Opening({ orderNumber, back }: OpeningProps) {
   const { t } = useSpeech();
   const { data, failure, load } = useRequest(openingMachine);
-  const ask = useCallback(() => load({ orderNumber, ...keyQuery(guestKey) }), [load, orderNumber, guestKey]);
+  const ask = useCallback(() => load({ orderNumber }), [load, orderNumber]);
   useEffect(ask, [ask]);
   if (isNotThere(failure))
     return (
@@ -68,36 +64,31 @@ function Opening({ orderNumber, guestKey, back }: OpeningProps) {
   return (
     <div className="dispute__grid" data-testid="opening" data-state={data.refused ?? 'POSSIBLE'}>
       <div className="dispute__main">
-        {data.refused === null ? (
-          <Form opening={data} guestKey={guestKey} />
-        ) : (
-          <Refused opening={data} guestKey={guestKey} />
-        )}
+        {data.refused === null ? <Form opening={data} /> : <Refused opening={data} />}
       </div>
       <aside className="dispute__aside">
         <OrderBeside
           order={data.order}
           side="buyer"
           mostCents={data.refused === null ? data.mostCents : null}
-          guestKey={guestKey}
         />
       </aside>
     </div>
   );
 }
 
-function Refused({ opening, guestKey }: { opening: OpeningAnswer; guestKey: string | null }) {
+function Refused({ opening }: { opening: OpeningAnswer }) {
   const { t, href } = useSpeech();
   const { openDisputeId, refusal, order } = opening;
   return (
     <div className="notice" data-tone="warn">
       <p>{openDisputeId === null ? refusal : t('disputes:open.already')}</p>
       {openDisputeId === null ? (
-        <a className="button button--quiet" href={href(withKey(`/orders/${order.parentNumber}`, guestKey))}>
+        <a className="button button--quiet" href={href(`/orders/${order.parentNumber}`)}>
           {t('disputes:open.back')}
         </a>
       ) : (
-        <a className="button" href={href(withKey(`/disputes/${openDisputeId}`, guestKey))}>
+        <a className="button" href={href(`/disputes/${openDisputeId}`)}>
           {t('disputes:open.see')}
         </a>
       )}
@@ -105,7 +96,7 @@ function Refused({ opening, guestKey }: { opening: OpeningAnswer; guestKey: stri
   );
 }
 
-function Form({ opening, guestKey }: { opening: OpeningAnswer; guestKey: string | null }) {
+function Form({ opening }: { opening: OpeningAnswer }) {
   const { t, href, money } = useSpeech();
   const navigation = useNavigation();
   const { status, data, failure, load } = useRequest(openMachine);
@@ -114,8 +105,8 @@ function Form({ opening, guestKey }: { opening: OpeningAnswer; guestKey: string 
   const [isReasonMissing, setIsReasonMissing] = useState(false);
   const opened = status === 'FULFILLED' ? (data?.disputeId ?? null) : null;
   useEffect(() => {
-    if (opened !== null) navigation?.go(href(withKey(`/disputes/${opened}`, guestKey)));
-  }, [opened, navigation, href, guestKey]);
+    if (opened !== null) navigation?.go(href(`/disputes/${opened}`));
+  }, [opened, navigation, href]);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (status === 'PENDING' || opened !== null) return;
@@ -134,7 +125,7 @@ function Form({ opening, guestKey }: { opening: OpeningAnswer; guestKey: string 
       photoIds: [...written.photoIds],
       ...(line > 0 ? { returnLineId: line } : {}),
     };
-    load({ key: guestKey, body: { ...draft, clientKey: keyOf(draft) } });
+    load({ body: { ...draft, clientKey: keyOf(draft) } });
   };
   return (
     <form className="composer" onSubmit={submit} data-testid="open-dispute" data-state={status} noValidate>
@@ -176,7 +167,6 @@ function Form({ opening, guestKey }: { opening: OpeningAnswer; guestKey: string 
         }}
         rows={6}
         parentNumber={opening.order.parentNumber}
-        guestKey={guestKey}
       />
       <div role="alert">
         {failure ? (

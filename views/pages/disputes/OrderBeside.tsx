@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { DisputedOrder, DisputeSide } from '../../../contract/disputes.ts';
 import { timeZone } from '../../../services/clock.ts';
 import { useSpeech } from '../../locale.tsx';
-import { withKey } from '../../parts/guest-key.ts';
 import { orderStatusText } from '../../parts/order-status.ts';
 import { statusLabel } from './status.ts';
 
@@ -12,13 +11,12 @@ interface Props {
   readonly side: DisputeSide;
   /** What can be given back at most, where that is a question. */
   readonly mostCents: number | null;
-  readonly guestKey: string | null;
 }
 
-export function OrderBeside({ order, side, mostCents, guestKey }: Props) {
+export function OrderBeside({ order, side, mostCents }: Props) {
   const { t, href, money, day } = useSpeech();
   const page = {
-    buyer: withKey(`/orders/${order.parentNumber}`, guestKey),
+    buyer: `/orders/${order.parentNumber}`,
     seller: `/mp/orders/${order.orderNumber}`,
     agent: `/orders/${order.parentNumber}`,
   }[side];
@@ -88,9 +86,7 @@ export function OrderBeside({ order, side, mostCents, guestKey }: Props) {
           <Fact name={t('disputes:order.returns')}>
             {order.returns.map(({ returnOrderNumber }) => (
               <span key={returnOrderNumber} className="beside__row">
-                <a href={href(withKey(`${returnPath}/${returnOrderNumber}`, guestKey))}>
-                  {returnOrderNumber}
-                </a>
+                <a href={href(`${returnPath}/${returnOrderNumber}`)}>{returnOrderNumber}</a>
               </span>
             ))}
           </Fact>
@@ -99,7 +95,7 @@ export function OrderBeside({ order, side, mostCents, guestKey }: Props) {
           <Fact name={t('disputes:order.others')}>
             {order.disputes.map(({ disputeId, disputeStatus }) => (
               <span key={disputeId} className="beside__row">
-                <a href={href(withKey(`${disputePath}/${String(disputeId)}`, guestKey))}>
+                <a href={href(`${disputePath}/${String(disputeId)}`)}>
                   {t('disputes:one', { number: disputeId })}
                 </a>{' '}
                 {statusLabel(disputeStatus, t)}

@@ -44,10 +44,9 @@ interface Props {
   readonly rows: number;
   readonly autoFocus?: boolean;
   readonly parentNumber: string;
-  readonly guestKey: string | null;
 }
 
-export function Writing({ writing, words, rows, autoFocus = false, parentNumber, guestKey }: Props) {
+export function Writing({ writing, words, rows, autoFocus = false, parentNumber }: Props) {
   const { photos, setPhotos, isEmpty, isAwaited } = writing;
   return (
     <>
@@ -68,13 +67,7 @@ export function Writing({ writing, words, rows, autoFocus = false, parentNumber,
           </span>
         ) : null}
       </label>
-      <PhotoChoice
-        photos={photos}
-        parentNumber={parentNumber}
-        guestKey={guestKey}
-        isAwaited={isAwaited}
-        change={setPhotos}
-      />
+      <PhotoChoice photos={photos} parentNumber={parentNumber} isAwaited={isAwaited} change={setPhotos} />
     </>
   );
 }

@@ -46,7 +46,7 @@ export function useAsk(which: Which, revision: number, { onSent, onSettled }: To
     if (status === 'FULFILLED' || status === 'REJECTED') onSettled();
   }, [status, onSettled]);
   const isBusy = status === 'PENDING';
-  const { disputeId, key } = which;
+  const { disputeId } = which;
   const messageOf = useCallback(
     (what: object, { text, photoIds }: Written) => ({
       clientKey: keyOf({ ...what, text, photoIds }),
@@ -63,10 +63,10 @@ export function useAsk(which: Which, revision: number, { onSent, onSettled }: To
       if (isBusy) return;
       onSent();
       const message = messageOf({ ...event, revision }, written);
-      load({ disputeId, key, sent: { event: { ...event, message }, revision } });
+      load({ disputeId, sent: { event: { ...event, message }, revision } });
     },
     comment(written) {
-      if (!isBusy) load({ disputeId, key, sent: { comment: messageOf({}, written) } });
+      if (!isBusy) load({ disputeId, sent: { comment: messageOf({}, written) } });
     },
   };
 }

@@ -1,29 +1,25 @@
-/** The calls of the pages of disputes as request machines. A guest's key goes with each of them. */
+/** The calls of the pages of disputes as request machines. */
 import type { CallAnswer, CallBody, CallQuery } from '../../../contract/calls.ts';
 import { createRequestMachine } from '../../../machines/request/machine.ts';
 import { callEndpoint } from '../../../services/http.ts';
-import { keyQuery } from '../../parts/guest-key.ts';
 
-/** Which dispute, and by which guest's key. */
 export interface Which {
   readonly disputeId: number;
-  readonly key: string | null;
 }
 
 export const disputesMachine = createRequestMachine<CallQuery<'disputes'>, CallAnswer<'disputes'>>(
   (query, signal) => callEndpoint('disputes', { query, signal, throwError: true }),
 );
 
-export const disputeMachine = createRequestMachine<Which, CallAnswer<'dispute'>>(
-  ({ disputeId, key }, signal) =>
-    callEndpoint('dispute', { params: { disputeId }, query: keyQuery(key), signal, throwError: true }),
+export const disputeMachine = createRequestMachine<Which, CallAnswer<'dispute'>>(({ disputeId }, signal) =>
+  callEndpoint('dispute', { params: { disputeId }, signal, throwError: true }),
 );
 
 export const earlierMachine = createRequestMachine<Which & { before: number }, CallAnswer<'disputeMessages'>>(
-  ({ disputeId, key, before }, signal) =>
+  ({ disputeId, before }, signal) =>
     callEndpoint('disputeMessages', {
       params: { disputeId },
-      query: { ...keyQuery(key), before },
+      query: { before },
       signal,
       throwError: true,
     }),
@@ -35,14 +31,13 @@ export type Sent =
 
 /** Sends an event or a comment. A revision that has moved on is refused, so that nobody decides on what they haven't seen. */
 export const sendMachine = createRequestMachine<Which & { sent: Sent }, true>(
-  async ({ disputeId, key, sent }, signal) => {
+  async ({ disputeId, sent }, signal) => {
     const manner = { params: { disputeId }, signal, throwError: true } as const;
-    if ('comment' in sent)
-      await callEndpoint('writeDisputeMessage', { ...manner, query: keyQuery(key), body: sent.comment });
+    if ('comment' in sent) await callEndpoint('writeDisputeMessage', { ...manner, body: sent.comment });
     else
       await callEndpoint('disputeEvent', {
         ...manner,
-        query: { ...keyQuery(key), revision: sent.revision },
+        query: { revision: sent.revision },
         body: sent.event,
       });
     return true;
@@ -64,11 +59,8 @@ export const openingMachine = createRequestMachine<CallQuery<'disputeOpening'>, 
   (query, signal) => callEndpoint('disputeOpening', { query, signal, throwError: true }),
 );
 
-export const openMachine = createRequestMachine<
-  { key: string | null; body: CallBody<'openDispute'> },
-  CallAnswer<'openDispute'>
->(({ key, body }, signal) =>
-  callEndpoint('openDispute', { query: keyQuery(key), body, signal, throwError: true }),
+export const openMachine = createRequestMachine<{ body: CallBody<'openDispute'> }, CallAnswer<'openDispute'>>(
+  ({ body }, signal) => callEndpoint('openDispute', { body, signal, throwError: true }),
 );
 
 export type FailedRefund = CallAnswer<'failedRefunds'>['refunds'][number];

@@ -4,8 +4,7 @@ import type { Order, ParentOrder } from '../../../contract/orders.ts';
 import { timeZone } from '../../../services/clock.ts';
 import { useSpeech } from '../../locale.tsx';
 import { Failed, Loading } from '../../parts/Awaiting.tsx';
-import { withKey } from '../../parts/guest-key.ts';
-import { useStanding } from '../../parts/reader.ts';
+import { useOrderStanding } from '../../parts/reader.ts';
 import { useRequest } from '../../parts/use-request.ts';
 import { useAskedOrder } from './asked.ts';
 import { purchaseMachine } from './calls.ts';
@@ -15,13 +14,13 @@ import { useTaxName } from './Sums.tsx';
 
 export default function InvoicePage() {
   const { t, href } = useSpeech();
-  const { number, key } = useAskedOrder();
+  const { number } = useAskedOrder();
   const { status, data, failure, load } = useRequest(purchaseMachine);
-  const standing = useStanding(key);
+  const standing = useOrderStanding();
   const isKnown = standing === 'known';
   useEffect(() => {
-    if (isKnown) load({ number, key });
-  }, [isKnown, number, key, load]);
+    if (isKnown) load(number);
+  }, [isKnown, number, load]);
   const title = t('orders:titleInvoice', { number });
   if (data === null) {
     const isNotHere = standing === 'guest' || failure?.status === 404 || failure?.status === 401;
@@ -34,7 +33,7 @@ export default function InvoicePage() {
         {isNotHere ? (
           <NotHere back={`/orders/${number}/invoice`} />
         ) : status === 'REJECTED' && failure !== null ? (
-          <Failed failure={failure} lead={t('orders:failedOne')} retry={() => load({ number, key })} />
+          <Failed failure={failure} lead={t('orders:failedOne')} retry={() => load(number)} />
         ) : (
           <Loading />
         )}
@@ -44,7 +43,7 @@ export default function InvoicePage() {
   return (
     <Frame name="invoice" state={status} title={t('orders:invoice.title')}>
       <p className="invoice__tools">
-        <a href={href(withKey(`/orders/${number}`, key))}>{t('orders:number', { number })}</a>
+        <a href={href(`/orders/${number}`)}>{t('orders:number', { number })}</a>
         <button type="button" className="button" onClick={() => window.print()}>
           {t('orders:invoice.print')}
         </button>

@@ -14,7 +14,7 @@ import { Status } from './Status.tsx';
 
 export default function OrdersPage() {
   const { t, href } = useSpeech();
-  const standing = useStanding(null);
+  const standing = useStanding();
   const { page } = useListQuery();
   const { status, data, failure, load } = useRequest(purchasesMachine);
   useEffect(() => {

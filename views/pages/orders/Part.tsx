@@ -3,24 +3,15 @@ import { useEffect, useState } from 'react';
 import type { BoughtAgain, Order } from '../../../contract/orders.ts';
 import { useSpeech } from '../../locale.tsx';
 import { failureText } from '../../parts/failure-text.ts';
-import { withKey } from '../../parts/guest-key.ts';
 import { useRequest } from '../../parts/use-request.ts';
 import { useCartActor } from '../../shop.tsx';
 import { buyAgainMachine } from './calls.ts';
 import { Course } from './Course.tsx';
 import { useOrder } from './use-order.ts';
 
-export function Part({
-  order: given,
-  purchaseKey,
-  reload,
-}: {
-  order: Order;
-  purchaseKey: string | null;
-  reload: () => void;
-}) {
+export function Part({ order: given, reload }: { order: Order; reload: () => void }) {
   const { t, href } = useSpeech();
-  const moved = useOrder(given, purchaseKey, reload);
+  const moved = useOrder(given, reload);
   const { order, isSending, heading, send } = moved;
   const { orderNumber: number, status } = order;
   return (
@@ -41,34 +32,18 @@ export function Part({
         </h2>
         <p className="orders__small">{t('orders:number', { number })}</p>
       </Course>
-      <Actions
-        order={order}
-        purchaseKey={purchaseKey}
-        isSending={isSending}
-        cancel={() => send({ type: 'CANCEL', reason: null })}
-      />
+      <Actions order={order} isSending={isSending} cancel={() => send({ type: 'CANCEL', reason: null })} />
     </article>
   );
 }
 
-function Actions({
-  order,
-  purchaseKey,
-  isSending,
-  cancel,
-}: {
-  order: Order;
-  purchaseKey: string | null;
-  isSending: boolean;
-  cancel: () => void;
-}) {
+function Actions({ order, isSending, cancel }: { order: Order; isSending: boolean; cancel: () => void }) {
   const { t, href } = useSpeech();
   const [asking, setAsking] = useState<'not yet' | 'now' | 'no more'>('not yet');
   const again = useRequest(buyAgainMachine);
   const { orderNumber, parentOrderNumber, mayBegin, permittedEvents, orderLines, isTickets } = order;
   const mayCancel = permittedEvents.includes('CANCEL');
-  const aboutIt = (what: string): string =>
-    href(withKey(`/orders/${parentOrderNumber}/${what}?order=${orderNumber}`, purchaseKey));
+  const aboutIt = (what: string): string => href(`/orders/${parentOrderNumber}/${what}?order=${orderNumber}`);
   return (
     <div className="order-part__do" role="group" aria-label={t('orders:do.label')}>
       {mayCancel && asking !== 'now' ? (
@@ -96,7 +71,7 @@ function Actions({
         className="button button--quiet"
         aria-disabled={again.status === 'PENDING'}
         onClick={() => {
-          if (again.status !== 'PENDING') again.load({ orderNumber, key: purchaseKey });
+          if (again.status !== 'PENDING') again.load(orderNumber);
         }}
       >
         {again.status === 'PENDING' ? t('orders:do.adding') : t('orders:do.again')}

@@ -1,14 +1,13 @@
-/** One purchase: each seller's part with where it stands, what it comes to, and what may be done. For members, and guests by their key. */
+/** One purchase: each seller's part with where it stands, what it comes to, and what may be done. For members, and for guests whose browser holds the key. */
 import { useCallback, useEffect } from 'react';
 import type { Order, ParentOrder } from '../../../contract/orders.ts';
 import { timeZone } from '../../../services/clock.ts';
 import { useSpeech } from '../../locale.tsx';
 import { Failed, Loading } from '../../parts/Awaiting.tsx';
-import { withKey } from '../../parts/guest-key.ts';
 import { useLookAgain } from '../../parts/look-again.ts';
-import { useStanding } from '../../parts/reader.ts';
+import { useOrderStanding } from '../../parts/reader.ts';
 import { useRequest } from '../../parts/use-request.ts';
-import { useAskedOrder, type AskedOrder } from './asked.ts';
+import { useAskedOrder } from './asked.ts';
 import { purchaseMachine } from './calls.ts';
 import { DeliveryFacts } from './DeliveryFacts.tsx';
 import { Frame, NotHere } from './Frame.tsx';
@@ -22,11 +21,11 @@ const NOT_SIGNED_IN = 401;
 export default function PurchasePage() {
   const { t } = useSpeech();
   const asked = useAskedOrder();
-  const { number, key } = asked;
+  const { number } = asked;
   const { status, data, failure, load } = useRequest(purchaseMachine);
-  const standing = useStanding(key);
+  const standing = useOrderStanding();
   const isKnown = standing === 'known';
-  const look = useCallback(() => load({ number, key }), [number, key, load]);
+  const look = useCallback(() => load(number), [number, load]);
   useEffect(() => {
     if (isKnown) look();
   }, [isKnown, look]);
@@ -55,12 +54,12 @@ export default function PurchasePage() {
       name="purchase"
       state={status}
       title={title}
-      back={key === null ? { path: '/orders', text: t('orders:back') } : undefined}
+      back={data.isGuest ? undefined : { path: '/orders', text: t('orders:back') }}
     >
       {asked.isNew && !data.orders.every(isCancelled) ? <Thanks purchase={data} /> : null}
       {data.orders.some(isDeclined) ? <Declined /> : null}
       {data.orders.some(isPending) ? <AwaitBank look={look} isLooking={status === 'PENDING'} /> : null}
-      <Purchase purchase={data} asked={asked} reload={look} />
+      <Purchase purchase={data} reload={look} />
     </Frame>
   );
 }
@@ -99,22 +98,14 @@ function Thanks({ purchase }: { purchase: ParentOrder }) {
   );
 }
 
-function Purchase({
-  purchase,
-  asked: { number, key },
-  reload,
-}: {
-  purchase: ParentOrder;
-  asked: AskedOrder;
-  reload: () => void;
-}) {
+function Purchase({ purchase, reload }: { purchase: ParentOrder; reload: () => void }) {
   const { t, href, day } = useSpeech();
-  const { shipTo, orders } = purchase;
+  const { parentOrderNumber: number, shipTo, orders } = purchase;
   return (
     <div className="orders__grid">
       <div className="orders__parts">
         {orders.map((order) => (
-          <Part key={order.orderNumber} order={order} purchaseKey={key} reload={reload} />
+          <Part key={order.orderNumber} order={order} reload={reload} />
         ))}
       </div>
       <aside className="orders__side" aria-label={t('orders:sums.title')}>
@@ -128,10 +119,7 @@ function Purchase({
         ) : null}
         <Sums sums={purchase} card={purchase.card} />
         <p>
-          <a
-            className="button button--quiet button--wide"
-            href={href(withKey(`/orders/${number}/invoice`, key))}
-          >
+          <a className="button button--quiet button--wide" href={href(`/orders/${number}/invoice`)}>
             {t('orders:do.invoice')}
           </a>
         </p>

@@ -19,7 +19,7 @@ const NOT_FOUND = 404;
 
 export default function SalePage() {
   const { t } = useSpeech();
-  const standing = useStanding(null);
+  const standing = useStanding();
   const { number } = useAskedOrder();
   const { status, data, failure, load } = useRequest(saleMachine);
   const look = useCallback(() => load(number), [number, load]);
@@ -55,7 +55,7 @@ export default function SalePage() {
 
 function Sale({ order: given, reload }: { order: Order; reload: () => void }) {
   const { t, money } = useSpeech();
-  const moved = useOrder(given, null, reload);
+  const moved = useOrder(given, reload);
   const { order, isSending, heading, send } = moved;
   const { permittedEvents, revision } = order;
   const may = (name: string): boolean => permittedEvents.includes(name);

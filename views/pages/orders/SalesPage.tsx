@@ -19,7 +19,7 @@ const FORBIDDEN = 403;
 
 export default function SalesPage() {
   const { t, href } = useSpeech();
-  const standing = useStanding(null);
+  const standing = useStanding();
   const isHouse = useSellsForHouse();
   const { page, status: state, number } = useListQuery();
   const { status, data, failure, load } = useRequest(salesMachine);

@@ -5,8 +5,6 @@ import { useSession } from '../../shop.tsx';
 
 export interface AskedOrder {
   readonly number: string;
-  /** Of a guest's link. */
-  readonly key: string | null;
   /** Whether one comes here right after buying. */
   readonly isNew: boolean;
 }
@@ -18,7 +16,7 @@ export function useAskedOrder(): AskedOrder {
   const [pathname = '', search = ''] = path.split('?');
   const query = new URLSearchParams(search);
   const number = NUMBER.exec(pathname)?.[1] ?? '';
-  return { number, key: query.get('key'), isNew: query.get('placed') !== null };
+  return { number, isNew: query.get('placed') !== null };
 }
 
 /** The query of a list: page, state, number. */

@@ -1,29 +1,16 @@
 /** The calls of the order pages as request machines. */
-import type { CallAnswer, CallQuery } from '../../../contract/calls.ts';
+import type { CallAnswer, CallBody, CallQuery } from '../../../contract/calls.ts';
 import type { OrderEventBody } from '../../../contract/orders.ts';
 import { createRequestMachine } from '../../../machines/request/machine.ts';
 import { callEndpoint } from '../../../services/http.ts';
-
-/** A guest's key where there is one, as calls take it. */
-export const keyQuery = (key: string | null): { key?: string } => (key === null ? {} : { key });
 
 export const purchasesMachine = createRequestMachine<number, CallAnswer<'parentOrders'>>(
   (currentPage, signal) => callEndpoint('parentOrders', { query: { currentPage }, signal, throwError: true }),
 );
 
-export interface AskedPurchase {
-  readonly number: string;
-  readonly key: string | null;
-}
-
-export const purchaseMachine = createRequestMachine<AskedPurchase, CallAnswer<'parentOrder'>>(
-  ({ number, key }, signal) =>
-    callEndpoint('parentOrder', {
-      params: { parentOrderNumber: number },
-      query: keyQuery(key),
-      signal,
-      throwError: true,
-    }),
+export const purchaseMachine = createRequestMachine<string, CallAnswer<'parentOrder'>>(
+  (parentOrderNumber, signal) =>
+    callEndpoint('parentOrder', { params: { parentOrderNumber }, signal, throwError: true }),
 );
 
 export const salesMachine = createRequestMachine<CallQuery<'sellerOrders'>, CallAnswer<'sellerOrders'>>(
@@ -36,29 +23,26 @@ export const saleMachine = createRequestMachine<string, CallAnswer<'sellerOrder'
 
 export interface SentEvent {
   readonly orderNumber: string;
-  readonly key: string | null;
   /** What the sender has seen. */
   readonly revision: number;
   readonly body: OrderEventBody;
 }
 
 export const orderEventMachine = createRequestMachine<SentEvent, CallAnswer<'orderEvent'>>(
-  ({ orderNumber, key, revision, body }, signal) =>
+  ({ orderNumber, revision, body }, signal) =>
     callEndpoint('orderEvent', {
       params: { orderNumber },
-      query: { revision, ...keyQuery(key) },
+      query: { revision },
       body,
       signal,
       throwError: true,
     }),
 );
 
-export interface AskedAgain {
-  readonly orderNumber: string;
-  readonly key: string | null;
-}
+export const buyAgainMachine = createRequestMachine<string, CallAnswer<'buyAgain'>>((orderNumber, signal) =>
+  callEndpoint('buyAgain', { params: { orderNumber }, signal, throwError: true }),
+);
 
-export const buyAgainMachine = createRequestMachine<AskedAgain, CallAnswer<'buyAgain'>>(
-  ({ orderNumber, key }, signal) =>
-    callEndpoint('buyAgain', { params: { orderNumber }, query: keyQuery(key), signal, throwError: true }),
+export const orderLinkMachine = createRequestMachine<CallBody<'sendOrderLink'>, CallAnswer<'sendOrderLink'>>(
+  (body, signal) => callEndpoint('sendOrderLink', { body, signal, throwError: true }),
 );

@@ -20,8 +20,7 @@ export interface MovedOrder {
   send(body: OrderEventBody): void;
 }
 
-/** @param key of a guest's link */
-export function useOrder(loaded: Order, key: string | null, reload: () => void): MovedOrder {
+export function useOrder(loaded: Order, reload: () => void): MovedOrder {
   const { status, data, failure, load } = useRequest(orderEventMachine);
   // What an event has led to is newer than what the page was loaded with, until that is loaded anew.
   const order = data !== null && data.revision > loaded.revision ? data : loaded;
@@ -40,7 +39,7 @@ export function useOrder(loaded: Order, key: string | null, reload: () => void):
     send(body) {
       if (isSending) return;
       sent();
-      load({ orderNumber: order.orderNumber, key, revision: order.revision, body });
+      load({ orderNumber: order.orderNumber, revision: order.revision, body });
     },
   };
 }

@@ -4,7 +4,6 @@ import type { ReturnLineState } from '../../../machines/return-line/machine.ts';
 import { useSpeech, type Translate } from '../../locale.tsx';
 import { Countdown } from '../../parts/Countdown.tsx';
 import { useFocusAfter } from '../../parts/focus-after.ts';
-import { withKey } from '../../parts/guest-key.ts';
 import type { ReturnLine, Sent } from './calls.ts';
 import { LineActions } from './LineActions.tsx';
 import { reasonKey } from './reasons.ts';
@@ -19,7 +18,6 @@ interface Props {
   readonly line: ReturnLine;
   readonly parentNumber: string;
   readonly orderNumber: string;
-  readonly guestKey: string | null;
   readonly viewedBy: string;
   /** The only line: what is done to it is done to the whole return. */
   readonly isAlone: boolean;
@@ -36,7 +34,7 @@ export function LineCard({ line, viewedBy, isAlone, isBusy, send: pass, ...of }:
   const { t, href, money, number } = useSpeech();
   const { returnLineId, originalOrderItem, option, picture, quantity, state, status, refundToVouchers } =
     line;
-  const dispute = withKey(`/orders/${of.parentNumber}/dispute?order=${of.orderNumber}`, of.guestKey);
+  const dispute = `/orders/${of.parentNumber}/dispute?order=${of.orderNumber}`;
   const isBuyer = viewedBy === 'buyer';
   return (
     <li className="return-line" data-testid="return-line" data-line={returnLineId} data-state={state}>
@@ -97,9 +95,9 @@ export function LineCard({ line, viewedBy, isAlone, isBusy, send: pass, ...of }:
           <ul className="return-photos" aria-label={t('returns:one.photos')}>
             {line.photos.map(({ photoId, url, width, height }, index) => (
               <li key={photoId}>
-                <a href={withKey(url, of.guestKey)} target="_blank" rel="noreferrer">
+                <a href={url} target="_blank" rel="noreferrer">
                   <img
-                    src={withKey(url, of.guestKey)}
+                    src={url}
                     alt={t('aftersales:photos.one', { nth: index + 1 })}
                     width={width}
                     height={height}

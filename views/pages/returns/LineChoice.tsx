@@ -13,7 +13,6 @@ interface Props {
   readonly line: Returnable['lines'][number];
   readonly choice: Choice | null;
   readonly parentNumber: string;
-  readonly guestKey: string | null;
   /** It was to be reviewed, and photos are on their way. */
   readonly isAwaited: boolean;
   /** It was to be reviewed, and every chosen line needs a reason. */
@@ -64,7 +63,6 @@ function Details({
   line,
   choice,
   parentNumber,
-  guestKey,
   isAwaited,
   isReasonNeeded,
   change,
@@ -127,7 +125,7 @@ function Details({
       </label>
       {line.isClass ? null : (
         <PhotoChoice
-          {...{ parentNumber, guestKey, isAwaited }}
+          {...{ parentNumber, isAwaited }}
           photos={choice.photos}
           change={(photos) => change({ ...choice, photos })}
         />

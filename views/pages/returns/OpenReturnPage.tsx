@@ -3,23 +3,20 @@ import { useEffect } from 'react';
 import { useSpeech } from '../../locale.tsx';
 import type { PageProps } from '../../pages.tsx';
 import { Failed, isNotThere, Loading, NeedsScript, NotThere, SignInFirst } from '../../parts/Awaiting.tsx';
-import { withKey } from '../../parts/guest-key.ts';
-import { useStanding } from '../../parts/reader.ts';
+import { useOrderStanding } from '../../parts/reader.ts';
 import { useRequest } from '../../parts/use-request.ts';
 import { returnableMachine } from './calls.ts';
 import { ReturnForm } from './ReturnForm.tsx';
 
 export default function OpenReturnPage({ data }: PageProps<'open-return'>) {
   const { t, href } = useSpeech();
-  const { parentNumber, orderNumber, key } = data;
-  const standing = useStanding(key);
+  const { parentNumber, orderNumber } = data;
+  const standing = useOrderStanding();
   const back = `/orders/${parentNumber}/return${orderNumber === null ? '' : `?order=${orderNumber}`}`;
   return (
     <section className="returns" data-page="open-return">
       <p className="back-link">
-        <a href={href(withKey(`/orders/${parentNumber}`, key))}>
-          {t('returns:open.back', { number: parentNumber })}
-        </a>
+        <a href={href(`/orders/${parentNumber}`)}>{t('returns:open.back', { number: parentNumber })}</a>
       </p>
       <h1>{t('returns:open.title')}</h1>
       <NeedsScript text={t('returns:noScript')} />
@@ -31,7 +28,7 @@ export default function OpenReturnPage({ data }: PageProps<'open-return'>) {
         </p>
       ) : null}
       {standing === 'known' && orderNumber !== null ? (
-        <Opening orderNumber={orderNumber} guestKey={key} back={back} />
+        <Opening orderNumber={orderNumber} back={back} />
       ) : null}
     </section>
   );
@@ -39,23 +36,22 @@ export default function OpenReturnPage({ data }: PageProps<'open-return'>) {
 
 interface OpeningProps {
   readonly orderNumber: string;
-  readonly guestKey: string | null;
   readonly back: string;
 }
 
-function Opening({ orderNumber, guestKey, back }: OpeningProps) {
+function Opening({ orderNumber, back }: OpeningProps) {
   const { t } = useSpeech();
   const { status, data, failure, load } = useRequest(returnableMachine);
-  useEffect(() => load({ orderNumber, key: guestKey }), [load, orderNumber, guestKey]);
+  useEffect(() => load({ orderNumber }), [load, orderNumber]);
   return (
     <div data-testid="open-return" data-state={status}>
       {isNotThere(failure) ? (
         <NotThere title={t('aftersales:notThere.order')} text={t('aftersales:notThere.text')} back={back} />
       ) : failure ? (
-        <Failed failure={failure} retry={() => load({ orderNumber, key: guestKey })} />
+        <Failed failure={failure} retry={() => load({ orderNumber })} />
       ) : null}
       {data === null && !failure ? <Loading /> : null}
-      {data === null ? null : <ReturnForm returnable={data} guestKey={guestKey} />}
+      {data === null ? null : <ReturnForm returnable={data} />}
     </div>
   );
 }

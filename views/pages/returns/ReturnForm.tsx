@@ -5,7 +5,6 @@ import { uuid } from '../../../services/identity.ts';
 import { useSpeech } from '../../locale.tsx';
 import { tellFaults } from '../../parts/faults.ts';
 import { failureText } from '../../parts/failure-text.ts';
-import { withKey } from '../../parts/guest-key.ts';
 import { hasUnsentPhotos, type Photo } from '../../parts/photo-upload.ts';
 import { useRequest } from '../../parts/use-request.ts';
 import { openMachine, type Returnable } from './calls.ts';
@@ -23,10 +22,9 @@ export interface Choice {
 
 interface Props {
   readonly returnable: Returnable;
-  readonly guestKey: string | null;
 }
 
-export function ReturnForm({ returnable, guestKey }: Props) {
+export function ReturnForm({ returnable }: Props) {
   const { t, href } = useSpeech();
   const { orderNumber, parentNumber, lines, days, storeName } = returnable;
   const { status, data, failure, load } = useRequest(openMachine);
@@ -40,8 +38,8 @@ export function ReturnForm({ returnable, guestKey }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isBusy = status === 'PENDING';
   useEffect(() => {
-    if (data !== null) window.location.assign(href(withKey(`/returns/${data.returnOrderNumber}`, guestKey)));
-  }, [data, href, guestKey]);
+    if (data !== null) window.location.assign(href(`/returns/${data.returnOrderNumber}`));
+  }, [data, href]);
   const intro = useRef<HTMLParagraphElement>(null);
   const wasReviewing = useRef(isReviewing);
   useEffect(() => {
@@ -74,10 +72,9 @@ export function ReturnForm({ returnable, guestKey }: Props) {
     );
     const text = JSON.stringify(wanted);
     if (sent.current?.text !== text) sent.current = { text, clientKey: uuid() };
-    load({ orderNumber, key: guestKey, body: { clientKey: sent.current.clientKey, lines: wanted } });
+    load({ orderNumber, body: { clientKey: sent.current.clientKey, lines: wanted } });
   };
-  if (lines.every(({ quantity }) => quantity === 0))
-    return <Nothing returnable={returnable} guestKey={guestKey} />;
+  if (lines.every(({ quantity }) => quantity === 0)) return <Nothing returnable={returnable} />;
   return isReviewing ? (
     <div className="return-review" data-testid="review">
       <h2 tabIndex={-1} ref={heading}>
@@ -111,7 +108,7 @@ export function ReturnForm({ returnable, guestKey }: Props) {
             key={line.orderLineId}
             line={line}
             choice={choices.find(({ orderLineId }) => orderLineId === line.orderLineId) ?? null}
-            {...{ parentNumber, guestKey, isAwaited, isReasonNeeded }}
+            {...{ parentNumber, isAwaited, isReasonNeeded }}
             change={(choice) => change(choice, line.orderLineId)}
           />
         ))}
@@ -168,7 +165,7 @@ function Review({ returnable, choices }: { returnable: Returnable; choices: read
   );
 }
 
-function Nothing({ returnable: { lines, parentNumber }, guestKey }: Props) {
+function Nothing({ returnable: { lines, parentNumber } }: Props) {
   const { t, href } = useSpeech();
   return (
     <div className="result" data-testid="nothing">
@@ -180,7 +177,7 @@ function Nothing({ returnable: { lines, parentNumber }, guestKey }: Props) {
           </li>
         ))}
       </ul>
-      <a className="button" href={href(withKey(`/orders/${parentNumber}`, guestKey))}>
+      <a className="button" href={href(`/orders/${parentNumber}`)}>
         {t('returns:open.back', { number: parentNumber })}
       </a>
     </div>

@@ -11,9 +11,8 @@ import { Failed, isNotThere, Loading, NeedsScript, NotThere, SignInFirst } from 
 import { FailureNotice } from '../../parts/FailureNotice.tsx';
 import { failureText } from '../../parts/failure-text.ts';
 import { useFocusAfter } from '../../parts/focus-after.ts';
-import { withKey } from '../../parts/guest-key.ts';
 import { useLookAgain } from '../../parts/look-again.ts';
-import { useStanding } from '../../parts/reader.ts';
+import { useOrderStanding, useReader } from '../../parts/reader.ts';
 import { useRequest } from '../../parts/use-request.ts';
 import { returnMachine, sendMachine, type ReturnOrder, type Sent, type Which } from './calls.ts';
 import { Label } from './Label.tsx';
@@ -24,47 +23,40 @@ import { WholeReturn } from './WholeReturn.tsx';
 const PREFIX = { buyer: '', seller: '/mp' } as const;
 type Side = keyof typeof PREFIX;
 
-export default function ReturnPage({ data: { side, returnNumber, key } }: PageProps<'return'>) {
+export default function ReturnPage({ data: { side, returnNumber } }: PageProps<'return'>) {
   const { t, href } = useSpeech();
-  const standing = useStanding(key);
+  const standing = useOrderStanding();
+  const reader = useReader();
   return (
     <section className="returns return" data-page="return" data-side={side}>
-      {key === null ? (
+      {reader === 'guest' ? null : (
         <p className="back-link">
           <a href={href(`${PREFIX[side]}/returns`)}>{t(`returns:list.title.${side}`)}</a>
         </p>
-      ) : null}
+      )}
       <h1>{t('returns:one.title', { number: returnNumber })}</h1>
       <NeedsScript text={t('returns:noScript')} />
       {standing === 'unknown' ? <Loading /> : null}
       {standing === 'guest' ? (
         <SignInFirst text={t('returns:guest')} back={`${PREFIX[side]}/returns/${returnNumber}`} />
       ) : null}
-      {standing === 'known' ? <Shown key={returnNumber} {...{ returnNumber, side }} guestKey={key} /> : null}
+      {standing === 'known' ? <Shown key={returnNumber} {...{ returnNumber, side }} /> : null}
     </section>
   );
 }
 
 /** §8: a return whose items can't be fetched shows as an empty one, with the way to try again. */
-function Shown({
-  returnNumber,
-  side,
-  guestKey,
-}: {
-  returnNumber: string;
-  side: Side;
-  guestKey: string | null;
-}) {
+function Shown({ returnNumber, side }: { returnNumber: string; side: Side }) {
   const { t } = useSpeech();
   const { status, data, failure, load } = useRequest(returnMachine);
   const sending = useRequest(sendMachine);
-  const look = useCallback(() => load({ returnNumber, key: guestKey }), [load, returnNumber, guestKey]);
+  const look = useCallback(() => load({ returnNumber }), [load, returnNumber]);
   // Where there is nothing yet, whoever reads why tries again by hand.
   useLookAgain(look, status === 'PENDING' || (data === null && failure !== null));
   useEffect(() => {
     if (sending.status === 'FULFILLED' || sending.status === 'REJECTED') look();
   }, [sending.status, look]);
-  const which: Which = { returnNumber, key: guestKey };
+  const which: Which = { returnNumber };
   const isBusy = sending.status === 'PENDING';
   const send = (sent: Sent) => {
     if (!isBusy) sending.load({ ...which, sent });
@@ -92,7 +84,7 @@ function Shown({
         </>
       ) : null}
       {data === null && !failure ? <Loading /> : null}
-      {data === null ? null : <Known one={data} guestKey={guestKey} isBusy={isBusy} send={send} />}
+      {data === null ? null : <Known one={data} isBusy={isBusy} send={send} />}
     </div>
   );
 }
@@ -109,12 +101,11 @@ function EmptyItem() {
 
 interface KnownProps {
   readonly one: ReturnOrder;
-  readonly guestKey: string | null;
   readonly isBusy: boolean;
   send(sent: Sent): void;
 }
 
-function Known({ one, guestKey, isBusy, send }: KnownProps) {
+function Known({ one, isBusy, send }: KnownProps) {
   const { t, href, day } = useSpeech();
   const { orderNumber, returnParentOrderNumber, returnOrderLines, createdTime, status, viewedBy } = one;
   const isBuyer = viewedBy === 'buyer';
@@ -125,9 +116,7 @@ function Known({ one, guestKey, isBusy, send }: KnownProps) {
     sent();
     send(what);
   };
-  const order = isBuyer
-    ? withKey(`/orders/${returnParentOrderNumber}`, guestKey)
-    : `/mp/orders/${orderNumber}`;
+  const order = isBuyer ? `/orders/${returnParentOrderNumber}` : `/mp/orders/${orderNumber}`;
   const buyer = `${one.customerFirstName} ${one.customerLastName}`.trim();
   return (
     <>
@@ -155,7 +144,7 @@ function Known({ one, guestKey, isBusy, send }: KnownProps) {
         {returnOrderLines.map((line) => (
           <LineCard
             key={line.returnLineId}
-            {...{ line, guestKey, isBusy, send, viewedBy, orderNumber }}
+            {...{ line, isBusy, send, viewedBy, orderNumber }}
             parentNumber={returnParentOrderNumber}
             isAlone={returnOrderLines.length === 1}
           />

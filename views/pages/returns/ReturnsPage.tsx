@@ -19,7 +19,7 @@ const PICTURES = 4;
 
 export default function ReturnsPage({ data: { side } }: PageProps<'returns'>) {
   const { t } = useSpeech();
-  const standing = useStanding(null);
+  const standing = useStanding();
   return (
     <section className="returns" data-page="returns" data-side={side}>
       <h1>{t(`returns:list.title.${side}`)}</h1>

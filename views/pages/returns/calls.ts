@@ -1,8 +1,7 @@
-/** The calls of the pages of returns as request machines. A guest's key goes with each of them. */
+/** The calls of the pages of returns as request machines. */
 import type { CallAnswer, CallBody } from '../../../contract/calls.ts';
 import { createRequestMachine } from '../../../machines/request/machine.ts';
 import { callEndpoint } from '../../../services/http.ts';
-import { keyQuery } from '../../parts/guest-key.ts';
 
 export type ReturnOrder = CallAnswer<'sellerReturn'>;
 export type ReturnLine = ReturnOrder['returnOrderLines'][number];
@@ -26,16 +25,13 @@ export const returnsMachine = createRequestMachine<
       }),
 );
 
-/** Which return, and by which guest's key. */
 export interface Which {
   readonly returnNumber: string;
-  readonly key: string | null;
 }
 
-export const returnMachine = createRequestMachine<Which, ReturnOrder>(({ returnNumber, key }, signal) =>
+export const returnMachine = createRequestMachine<Which, ReturnOrder>(({ returnNumber }, signal) =>
   callEndpoint('sellerReturn', {
     params: { returnOrderNumber: returnNumber },
-    query: keyQuery(key),
     signal,
     throwError: true,
   }),
@@ -49,11 +45,10 @@ export type Sent =
 
 /** Sends an event to a line, or to all lines. A revision that has moved on is refused: nobody decides on what they haven't seen. */
 export const sendMachine = createRequestMachine<Which & { sent: Sent }, true>(
-  async ({ returnNumber, key, sent }, signal) => {
+  async ({ returnNumber, sent }, signal) => {
     if (sent.line === null)
       await callEndpoint('returnEvent', {
         params: { returnOrderNumber: returnNumber },
-        query: keyQuery(key),
         body: sent.event,
         signal,
         throwError: true,
@@ -61,7 +56,7 @@ export const sendMachine = createRequestMachine<Which & { sent: Sent }, true>(
     else
       await callEndpoint('returnLineEvent', {
         params: { returnLineId: Number(sent.line.returnLineId) },
-        query: { ...keyQuery(key), revision: sent.line.revision },
+        query: { revision: sent.line.revision },
         body: sent.event,
         signal,
         throwError: true,
@@ -70,20 +65,17 @@ export const sendMachine = createRequestMachine<Which & { sent: Sent }, true>(
   },
 );
 
-export const returnableMachine = createRequestMachine<
-  { orderNumber: string; key: string | null },
-  Returnable
->(({ orderNumber, key }, signal) =>
-  callEndpoint('returnable', { params: { orderNumber }, query: keyQuery(key), signal, throwError: true }),
+export const returnableMachine = createRequestMachine<{ orderNumber: string }, Returnable>(
+  ({ orderNumber }, signal) =>
+    callEndpoint('returnable', { params: { orderNumber }, signal, throwError: true }),
 );
 
 export const openMachine = createRequestMachine<
-  { orderNumber: string; key: string | null; body: CallBody<'openReturn'> },
+  { orderNumber: string; body: CallBody<'openReturn'> },
   ReturnOrder
->(({ orderNumber, key, body }, signal) =>
+>(({ orderNumber, body }, signal) =>
   callEndpoint('openReturn', {
     params: { orderNumber },
-    query: keyQuery(key),
     body,
     signal,
     throwError: true,

@@ -1,0 +1,89 @@
+/** A new link to an order by mail, for a guest whose link was lost, has ended or was revoked. */
+import { and, eq, or, sql } from 'drizzle-orm';
+import type { OrderLinkBody } from '../../contract/orders.ts';
+import type { Locale } from '../../locales/paths.ts';
+import { EMAIL_FORM_MAX, emailFault, normalEmail } from '../../machines/validation/email.ts';
+import { mail, parentOrder, sellerOrder } from '../database/schema/index.ts';
+import { Refusal } from '../http/refusal.ts';
+import { queueMail } from '../mail/outbox.ts';
+import type { MailTemplate, News } from '../mail/outbox.ts';
+import { emailHashOf } from '../session/accounts.ts';
+import { MAIL_INTERVAL_MS } from '../session/constants.ts';
+import { once } from '../session/once.ts';
+import type { Writer } from '../session/writer.ts';
+import type { Shop } from '../shop.ts';
+import { hasKeyEnded } from './guest-key.ts';
+import { purchasePath } from './links.ts';
+
+type Waiting = typeof mail.$inferSelect;
+type Purchase = typeof parentOrder.$inferSelect;
+
+const ASKED: MailTemplate = 'orderLinkAsked';
+const TOLD: MailTemplate = 'news';
+
+/**
+ * Queues a mail with a link to the order, at most one to an address in MAIL_INTERVAL_MS. Whether there is such an order is looked up
+ * when the mail is sent, so that the answer and its time are the same for all.
+ * @throws Refusal 400 EMAIL_INVALID
+ */
+export async function askForOrderLink(
+  { database, clock }: Pick<Shop, 'database' | 'clock'>,
+  { orderNumber, email }: OrderLinkBody,
+  locale: Locale,
+): Promise<void> {
+  const recipient = normalEmail(email);
+  if (emailFault(recipient, EMAIL_FORM_MAX)) throw new Refusal(400, 'EMAIL_INVALID', { field: 'email' });
+  const now = clock.now();
+  await database.orm.transaction(async (tx) => {
+    if (!(await once(tx, `order-link:${emailHashOf(recipient)}`, now, MAIL_INTERVAL_MS))) return;
+    await queueMail(tx, { recipient, ...locale }, 'orderLinkAsked', { number: orderNumber }, now);
+  });
+}
+
+/** The purchase that was placed with this address, by its own number or that of one of its orders. */
+async function findPurchase(orm: Writer, number: string, email: string): Promise<Purchase | undefined> {
+  const [found] = await orm
+    .select({ purchase: parentOrder })
+    .from(parentOrder)
+    .innerJoin(sellerOrder, eq(sellerOrder.parentNumber, parentOrder.number))
+    .where(
+      and(
+        or(eq(parentOrder.number, number), eq(sellerOrder.number, number)),
+        eq(sql`lower(${parentOrder.email})`, email),
+      ),
+    )
+    .limit(1);
+  return found?.purchase;
+}
+
+/** Draws another nonce: every key of the purchase from before ends, and the next opens for its whole lifetime. */
+export async function renewKey(orm: Writer, number: string, now: number): Promise<Purchase | undefined> {
+  const [renewed] = await orm
+    .update(parentOrder)
+    .set({ guestKeyNonce: sql`gen_random_uuid()`, guestKeyRenewedAt: new Date(now) })
+    .where(eq(parentOrder.number, number))
+    .returning();
+  return renewed;
+}
+
+/**
+ * Writes the link into a mail that was asked for by `askForOrderLink`. A key that has ended is renewed; the others' links stay good.
+ * @returns the mail to be sent, any other as it is; null, and the row is gone, when no order was placed with the address
+ */
+export async function withOrderLink(shop: Shop, waiting: Waiting): Promise<Waiting | null> {
+  if (waiting.template !== ASKED) return waiting;
+  const { orm } = shop.database;
+  const now = shop.clock.now();
+  const found = await findPurchase(orm, waiting.values['number'] ?? '', waiting.recipient);
+  const purchase =
+    found !== undefined && found.buyerId === null && hasKeyEnded(found, now)
+      ? await renewKey(orm, found.number, now)
+      : found;
+  if (purchase === undefined) {
+    await orm.delete(mail).where(eq(mail.id, waiting.id));
+    return null;
+  }
+  const { number, firstName } = purchase;
+  const news: News = { key: 'order.buyer.LINK', firstName, number, path: purchasePath(shop, purchase) };
+  return { ...waiting, template: TOLD, values: { ...waiting.values, ...news } };
+}

@@ -1,0 +1,24 @@
+/** The key of a purchase, as mails carry it, and the cookie of a browser that holds keys. */
+import { COOKIES } from '../../contract/endpoints.ts';
+import { parentOrder } from '../../server/database/schema/index.ts';
+import { writeOrderKeys } from '../../server/orders/key-cookie.ts';
+import { orderKey } from '../../server/orders/guest-key.ts';
+import { keyedOf } from '../../server/orders/links.ts';
+import type { Shop } from '../../server/shop.ts';
+import { eq } from 'drizzle-orm';
+
+type ShopHere = Pick<Shop, 'database' | 'secrets'>;
+
+/** Rightly signed for this number, be it a guest's order, a member's, or none at all. */
+export async function mailedKey(shop: ShopHere, number: string): Promise<string> {
+  const [found] = await shop.database.orm.select().from(parentOrder).where(eq(parentOrder.number, number));
+  const none = { number, guestKeyNonce: null, guestKeyRenewedAt: null, placedAt: new Date(0) };
+  return orderKey(shop, keyedOf(found ?? none));
+}
+
+export const keysCookie = (keys: Readonly<Record<string, string>>): string =>
+  `${COOKIES.guestOrders.name}=${writeOrderKeys(Object.entries(keys))}`;
+
+/** A browser that holds the key of `number`, or under that number the key of another purchase. */
+export const keyCookie = async (shop: ShopHere, number: string, another = number): Promise<string> =>
+  keysCookie({ [number]: await mailedKey(shop, another) });

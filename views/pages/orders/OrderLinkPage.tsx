@@ -1,0 +1,65 @@
+/** Where a guest asks for a new link to an order by mail. The answer is the same whether or not there is such an order. */
+import { useRef } from 'react';
+import { EMAIL_FORM_MAX, emailFault, normalEmail } from '../../../machines/validation/email.ts';
+import { useSpeech } from '../../locale.tsx';
+import { Field } from '../../parts/Field.tsx';
+import { useFormProblems } from '../../parts/form-problems.ts';
+import { useRequest } from '../../parts/use-request.ts';
+import { usePlace } from '../../place.tsx';
+import { AccountForm, FormFailure } from '../account/AccountForm.tsx';
+import { CheckYourMail } from '../account/CheckYourMail.tsx';
+import { EmailField } from '../account/EmailField.tsx';
+import { textIn } from '../account/form-text.ts';
+import { orderLinkMachine } from './calls.ts';
+
+const FIELDS = ['orderNumber', 'email'] as const;
+const NUMBER = /^[A-Za-z0-9-]{1,64}$/;
+
+export default function OrderLinkPage() {
+  const { t } = useSpeech();
+  const { path } = usePlace();
+  const query = new URLSearchParams(path.split('?')[1] ?? '');
+  const order = query.get('order') ?? '';
+  const isRefused = query.get('refused') !== null;
+  const form = useRef<HTMLFormElement>(null);
+  const { status, failure, load } = useRequest(orderLinkMachine);
+  const { problems, isAtField, check } = useFormProblems(form, FIELDS, failure);
+  const send = (sent: HTMLFormElement) => {
+    const orderNumber = textIn(sent, 'orderNumber').trim().replace(/^#/, '');
+    const email = normalEmail(textIn(sent, 'email'));
+    const fault = emailFault(email, EMAIL_FORM_MAX);
+    const isNumber = NUMBER.test(orderNumber);
+    const found = { orderNumber: isNumber ? null : t('orders:link.numberWrong'), email: fault && t(fault) };
+    if (check(found)) load({ orderNumber, email });
+  };
+  if (status === 'FULFILLED')
+    return <CheckYourMail name="order-link" text={t('orders:link.sent')} back="/orders" />;
+  return (
+    <AccountForm
+      name="order-link"
+      state={status}
+      words={{
+        title: isRefused ? t('orders:link.refused') : t('orders:link.title'),
+        lead: isRefused ? t('orders:link.refusedLead') : t('orders:link.lead'),
+        send: t('orders:link.do'),
+        sending: t('orders:link.doing'),
+      }}
+      form={form}
+      onSend={send}
+      problem={<FormFailure failure={isAtField ? null : failure} />}
+    >
+      <Field
+        name="orderNumber"
+        label={t('orders:link.number')}
+        hint={t('orders:link.numberHint')}
+        defaultValue={NUMBER.test(order) ? order : ''}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        problem={problems['orderNumber']}
+      />
+      <EmailField problem={problems['email']} hint={t('orders:link.emailHint')} />
+    </AccountForm>
+  );
+}
