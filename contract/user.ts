@@ -39,6 +39,7 @@ export const SellerStoreProfile = Type.Object({
   sellerStoreId: Type.Integer(),
   storeName: Type.String(),
   createdTime: Type.String(),
+  fgmSeller: Type.Boolean(),
   storeType: Type.Integer(),
   sellerPlan: Type.String(),
 });

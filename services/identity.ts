@@ -1,4 +1,5 @@
 /** Ids that this browser gives: of a request, and of itself. */
+import { KEY_LIFETIME_MS } from '../machines/local-data/entry.ts';
 import { readLocal, writeLocal } from './storage.ts';
 
 const DEVICE = 'deviceUuid';
@@ -19,12 +20,12 @@ export function uuid(): string {
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** This browser's id: made once, kept as long as local data live (§3 deviceUuid). */
+/** This browser's id: made once, kept for a year as its cookie is (§3 deviceUuid, §9). */
 export function deviceUuid(): string {
   const known = readLocal(DEVICE, isText);
   if (known !== null) return known;
   const made = uuid();
-  writeLocal(DEVICE, made, { priority: 'high' });
+  writeLocal(DEVICE, made, { priority: 'high', lifetimeMs: KEY_LIFETIME_MS });
   return made;
 }
 

@@ -1,7 +1,7 @@
 import { isRecord } from '../snapshot/check.ts';
 
 /** §9, persistence for keys: 31536e6 ms, which is a year. */
-const KEY_LIFETIME_MS = 31_536e6;
+export const KEY_LIFETIME_MS = 31_536e6;
 /** Local data live two years unless said otherwise (§9). */
 export const LOCAL_LIFETIME_MS = 2 * KEY_LIFETIME_MS;
 

@@ -1,5 +1,5 @@
 import { RETURN_CODES } from './order-code.ts';
-import { ITEM_STATUSES } from './status.ts';
+import { ITEM_STATUSES, type ItemStatus } from './status.ts';
 
 /** What stands where a code or status is none of the known ones (§4). */
 const NO_STATUS = 'returns:NO_STATUS';
@@ -10,8 +10,11 @@ export function returnCodeKey(code: number | null) {
   return known === undefined ? NO_STATUS : (`returns:code.${known}` as const);
 }
 
-/** What the wire calls a line that was approved and waits for the return (§4): not a label, see below. */
-const APPROVED = 'APPROVED_WAITING_FOR_RETURN';
+/** A line that was approved and waits for the return (§4): not a label, see below. */
+const APPROVED = 'APPROVED_WAITING_FOR_RETURN' satisfies ItemStatus;
+const LABELED = ITEM_STATUSES.filter(
+  (status): status is Exclude<ItemStatus, typeof APPROVED> => status !== APPROVED,
+);
 
 /**
  * The label of one line's status on the wire (§4): a key of `locales/`. An approved line shows REFUNDED where nothing has to
@@ -23,6 +26,6 @@ export function itemStatusKey(status: string, isReceiptExpected: boolean) {
       ? ('returns:item.PENDING_ITEM_RETURN' as const)
       : ('returns:item.REFUNDED' as const);
   }
-  const known = ITEM_STATUSES.find((each) => each === status);
+  const known = LABELED.find((each) => each === status);
   return known === undefined ? NO_STATUS : (`returns:item.${known}` as const);
 }

@@ -3,7 +3,7 @@ import type { ReturnLineState } from './machine.ts';
 /** The item-level statuses of the wire (§4). */
 export const ITEM_STATUSES = [
   'NEED_APPROVAL',
-  'PENDING_ITEM_RETURN',
+  'APPROVED_WAITING_FOR_RETURN',
   'SHIPPED',
   'RECEIVED',
   'READY_TO_REFUND',
@@ -22,7 +22,7 @@ export type ItemStatus = (typeof ITEM_STATUSES)[number];
  */
 const STATUSES: Readonly<Record<ReturnLineState, ItemStatus>> = {
   NEED_APPROVAL: 'NEED_APPROVAL',
-  PENDING_ITEM_RETURN: 'PENDING_ITEM_RETURN',
+  PENDING_ITEM_RETURN: 'APPROVED_WAITING_FOR_RETURN',
   SHIPPED: 'SHIPPED',
   RECEIVED: 'RECEIVED',
   READY_TO_REFUND: 'READY_TO_REFUND',

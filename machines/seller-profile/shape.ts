@@ -5,7 +5,7 @@ import type { Shape } from '../snapshot/shape.ts';
 import type { SellerProfileContext, StoreStatus } from './events.ts';
 
 export const sellerProfileShape: Shape<SellerProfileContext> = {
-  version: 1,
+  version: 2,
   isContext: record<SellerProfileContext>({
     userId: orNull(isText),
     store: orNull(isSellerStore),

@@ -43,6 +43,7 @@ export const isSellerStore = record<NonNullable<SessionContext['sellerStoreProfi
   sellerStoreId: isInteger,
   storeName: isText,
   createdTime: isText,
+  fgmSeller: isFlag,
   storeType: isInteger,
   sellerPlan: isText,
 });
@@ -67,7 +68,7 @@ const isStoredUser = record<StoredUser>({
 });
 
 export const sessionShape: Shape<SessionContext> = {
-  version: 2,
+  version: 3,
   isContext: record<SessionContext>({
     now: isTime,
     session: orNull(isStoredSession),

@@ -79,6 +79,7 @@ export async function sellerProfile(
     sellerStoreId: store.id,
     storeName: store.storeName,
     createdTime: store.createdAt.toISOString(),
+    fgmSeller: row.isSeller,
     storeType: store.storeType,
     sellerPlan: store.sellerPlan,
   };

@@ -40,7 +40,7 @@ describe('what is paid back', () => {
 describe('what is shown (§4)', () => {
   test.each([
     ['NEED_APPROVAL', 'NEED_APPROVAL'],
-    ['PENDING_ITEM_RETURN', 'PENDING_ITEM_RETURN'],
+    ['PENDING_ITEM_RETURN', 'APPROVED_WAITING_FOR_RETURN'],
     ['SHIPPED', 'SHIPPED'],
     ['RECEIVED', 'RECEIVED'],
     ['READY_TO_REFUND', 'READY_TO_REFUND'],

@@ -264,6 +264,6 @@ describe('the status that is shown', () => {
     expect(selectItemStatus(free.getSnapshot())).toBe('REFUNDED');
     const line = createActor(returnLineInTest, { input: returnLineInput });
     line.start().send({ type: 'APPROVE', by: 'seller', at: afterHours(1) });
-    expect(selectItemStatus(line.getSnapshot())).toBe('PENDING_ITEM_RETURN');
+    expect(selectItemStatus(line.getSnapshot())).toBe('APPROVED_WAITING_FOR_RETURN');
   });
 });

@@ -32,9 +32,10 @@ it('makes four logins, once, that work with the passwords it tells', async () =>
     ['demo-agent', false, true, false],
     ['demo-back-office', false, false, true],
   ]);
-  expect(users.map(({ sellerStoreProfile }) => sellerStoreProfile?.storeName ?? null)).toEqual([
+  const stores = users.map(({ sellerStoreProfile }) => sellerStoreProfile);
+  expect(stores).toEqual([
     null,
-    'Northern Loom',
+    expect.objectContaining({ storeName: 'Northern Loom', fgmSeller: true }),
     null,
     null,
   ]);

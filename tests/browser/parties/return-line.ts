@@ -94,7 +94,11 @@ export const returnLineCover = coverOf<typeof returnLineMachine>({
   note: ({ context: { dueAt, deliveredAt, reshippedAt, receivedQuantity } }, at) => [
     ...[deliveredAt, reshippedAt, receivedQuantity, at, dueAt],
   ],
-  label: (snapshot) => messages.item[selectItemStatus(snapshot)],
+  label: (snapshot) => {
+    const status = selectItemStatus(snapshot);
+    // §4: what was approved and has to come back is shown so.
+    return messages.item[status === 'APPROVED_WAITING_FOR_RETURN' ? 'PENDING_ITEM_RETURN' : status];
+  },
   deeds: {
     APPROVE: [{ by: 'seller', do: press('seller', 'APPROVE') }],
     REJECT: [

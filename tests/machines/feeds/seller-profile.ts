@@ -16,6 +16,7 @@ export const woolShop: SellerStore = {
   sellerStoreId: 12,
   storeName: 'Laines du Nord',
   createdTime: '2025-03-01T00:00:00Z',
+  fgmSeller: true,
   storeType: 1,
   sellerPlan: 'BASIC',
 };

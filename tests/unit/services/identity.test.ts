@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { deviceName, deviceUuid, uuid } from '../../../services/identity.ts';
+import { parseEntry } from '../../../machines/local-data/entry.ts';
 import { expiryOf, validToken } from '../../../services/token.ts';
 import { COOKIES } from '../../../contract/endpoints.ts';
 import { DEVICE_NAME_MAX } from '../../../contract/user.ts';
@@ -18,8 +19,12 @@ test('an id is a version 4 UUID, also where crypto.randomUUID is missing', () =>
 
 test('a device keeps its id, another has its own; its name fits the contract', () => {
   vi.stubGlobal('localStorage', storageOf());
-  const first = deviceUuid();
+  const [began, first] = [Date.now(), deviceUuid()];
   expect(deviceUuid()).toBe(first);
+  const kept = parseEntry(localStorage.getItem('atelier:deviceUuid'));
+  // For a year, as its cookie (§9: persistence for keys).
+  expect((kept?.expires ?? 0) - began).toBeGreaterThanOrEqual(31_536e6);
+  expect((kept?.expires ?? 0) - Date.now()).toBeLessThanOrEqual(31_536e6);
   vi.stubGlobal('localStorage', storageOf());
   expect(deviceUuid()).not.toBe(first);
   vi.stubGlobal('navigator', { userAgent: 'Mozilla '.repeat(50) });

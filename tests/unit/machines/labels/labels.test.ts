@@ -86,7 +86,6 @@ describe('returns (§4)', () => {
     ['SHIPPED', 'SHIPPED'],
     ['CANCELLED', 'CANCELLED'],
     ['REFUNDED', 'REFUNDED'],
-    ['PENDING_ITEM_RETURN', 'PENDING ITEM RETURN'],
     ['elsewhere', 'No Status'],
     ['constructor', 'No Status'],
   ])('of a line that is %s show %s', (status, label) => {
