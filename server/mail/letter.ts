@@ -37,6 +37,8 @@ const BUTTONS: Record<
   finishRegistration: { page: MAILED_LINKS.reset, hours: RESET_LINK_MS / HOUR_MS },
   newPassword: { page: MAILED_LINKS.reset, hours: RESET_LINK_MS / HOUR_MS },
   passwordChanged: { page: FORGOTTEN_PAGE, hours: 0 },
+  authenticatorAdded: { page: FORGOTTEN_PAGE, hours: 0 },
+  recoveryCodeUsed: { page: FORGOTTEN_PAGE, hours: 0 },
   customerCode: { page: FORGOTTEN_PAGE, hours: 0 },
 };
 

@@ -15,6 +15,8 @@ export type MailValues = {
   orderLinkAsked: { number: string };
   newPassword: { firstName: string; token: string };
   passwordChanged: { firstName: string };
+  authenticatorAdded: { firstName: string };
+  recoveryCodeUsed: { firstName: string };
   /** For a customer who lets a support agent use their vouchers. */
   customerCode: { firstName: string; code: string };
   news: { firstName: string; key: NewsKey; path: string; number: string; details?: string };

@@ -3,6 +3,7 @@ import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { Locale } from '../../../locales/paths.ts';
 import { account, recoveryCode, secondFactor } from '../../database/schema/account.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { queueMail } from '../../mail/outbox.ts';
 import { openText } from '../../secrets/sealing.ts';
 import type { Shop } from '../../shop.ts';
 import { noteRightPassword, refuseLocked } from '../attempts.ts';
@@ -53,16 +54,29 @@ async function keepFactor(tx: Writer, { challenge, owner }: Asked, step: number,
     .values(challenge.codeHashes.map((codeHash) => ({ codeHash, userId: owner.id })));
 }
 
-async function useCode(shop: Shop, tx: Writer, asked: Asked, code: string, now: number): Promise<void> {
+/** @returns the mail that tells the owner of it; null for a usual sign-in */
+async function useCode(
+  shop: Shop,
+  tx: Writer,
+  asked: Asked,
+  code: string,
+  now: number,
+): Promise<'authenticatorAdded' | 'recoveryCodeUsed' | null> {
   const { challenge, owner, factor } = asked;
   const sealedKey = factor?.sealedKey ?? challenge.sealedKey;
   if (sealedKey === null) throw challengeEnded();
   const step = isAuthenticatorCode(code) ? stepOf(openText(shop.secrets.store, sealedKey), code, now) : null;
   if (factor === null) {
     if (step === null) throw codeWrong();
-    return keepFactor(tx, asked, step, now);
+    await keepFactor(tx, asked, step, now);
+    return 'authenticatorAdded';
   }
-  return isAuthenticatorCode(code) ? useStep(tx, owner.id, step) : useRecoveryCode(tx, owner.id, code, now);
+  if (isAuthenticatorCode(code)) {
+    await useStep(tx, owner.id, step);
+    return null;
+  }
+  await useRecoveryCode(tx, owner.id, code, now);
+  return 'recoveryCodeUsed';
 }
 
 /**
@@ -81,7 +95,9 @@ export async function completeSignIn(
   const tried = { emailHash: `code ${owner.emailHash}`, clientAddress: asked.clientAddress };
   await refuseLocked(orm, tried, now);
   const signedIn = await orm.transaction(async (tx) => {
-    await useCode(shop, tx, found, typedCode(asked.code), now);
+    const news = await useCode(shop, tx, found, typedCode(asked.code), now);
+    const { email: recipient, firstName, language, region } = owner;
+    if (news !== null) await queueMail(tx, { recipient, language, region }, news, { firstName }, now);
     await useChallenge(tx, challenge);
     return signInAs(tx, owner, {
       device: { uuid: challenge.deviceUuid, name: challenge.deviceName },

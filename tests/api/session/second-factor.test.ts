@@ -42,6 +42,29 @@ async function enrolled() {
   return { ...agent, key: String(key), recoveryCodes: recoveryCodes.map(String), visitor };
 }
 
+const mailsTo = async (email: string): Promise<string[]> => {
+  const { rows } = await site.database.pool.query<{ template: string }>(
+    'select template from mail where recipient = $1 order by id',
+    [email],
+  );
+  return rows.map(({ template }) => template);
+};
+
+describe('the owner of an account', () => {
+  it('is mailed when an authenticator is added and when a recovery code is used, and of no usual sign-in', async () => {
+    const { email, key, recoveryCodes } = await enrolled();
+    expect(await mailsTo(email)).toEqual(['authenticatorAdded']);
+    const usual = new Visitor(site);
+    await usual.enterCode(await challengeOf(usual, email), codeNow(key));
+    expect(await mailsTo(email)).toHaveLength(1);
+    const lost = new Visitor(site);
+    const wrong = await lost.enterCode(await challengeOf(lost, email), 'AAAA-AAAA-AAAA-AAAA');
+    expect([wrong.statusCode, await mailsTo(email)]).toEqual([400, ['authenticatorAdded']]);
+    await lost.enterCode(await challengeOf(lost, email), recoveryCodes[0] ?? '');
+    expect(await mailsTo(email)).toEqual(['authenticatorAdded', 'recoveryCodeUsed']);
+  });
+});
+
 describe('the first sign-in of staff', () => {
   it.each([{ isAgent: true }, { isBackOffice: true }])(
     'opens nothing by the password alone: %o',

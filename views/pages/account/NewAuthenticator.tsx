@@ -1,5 +1,5 @@
 /** The key of a new authenticator, to be scanned or typed, and the recovery codes that are shown this once. */
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ShownEnrolment } from '../../../services/enrolment.ts';
 import { useSpeech } from '../../locale.tsx';
 import { useRequest } from '../../parts/use-request.ts';
@@ -30,7 +30,18 @@ export function NewAuthenticator({ challengeId }: { challengeId: string }) {
 
 function Shown({ enrolment: { key, uri, modules, recoveryCodes } }: { enrolment: ShownEnrolment }) {
   const { t } = useSpeech();
-  const [isCopied, setCopied] = useState(false);
+  const [copied, setCopied] = useState<'copied' | 'selected' | null>(null);
+  const codes = useRef<HTMLUListElement>(null);
+  /** Where the clipboard is closed to pages (no HTTPS, a refusal), the codes are marked for the keyboard. */
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(recoveryCodes.join('\n'));
+      setCopied('copied');
+    } catch {
+      if (codes.current) getSelection()?.selectAllChildren(codes.current);
+      setCopied('selected');
+    }
+  };
   const size = modules.length;
   return (
     <div className="authenticator">
@@ -58,7 +69,7 @@ function Shown({ enrolment: { key, uri, modules, recoveryCodes } }: { enrolment:
       </p>
       <h2>{t('account:enrol.recovery')}</h2>
       <p>{t('account:enrol.recoveryText')}</p>
-      <ul className="authenticator__codes" data-testid="recovery-codes">
+      <ul className="authenticator__codes" ref={codes} data-testid="recovery-codes">
         {recoveryCodes.map((code) => (
           <li key={code}>
             <code>{code}</code>
@@ -66,16 +77,10 @@ function Shown({ enrolment: { key, uri, modules, recoveryCodes } }: { enrolment:
         ))}
       </ul>
       <p>
-        <button
-          type="button"
-          className="button button--quiet"
-          onClick={() => {
-            void navigator.clipboard.writeText(recoveryCodes.join('\n')).then(() => setCopied(true));
-          }}
-        >
+        <button type="button" className="button button--quiet" onClick={() => void copy()}>
           {t('account:enrol.copy')}
         </button>{' '}
-        <span role="status">{isCopied ? t('account:enrol.copied') : null}</span>
+        <span role="status">{copied === null ? null : t(`account:enrol.${copied}`)}</span>
       </p>
     </div>
   );
