@@ -95,7 +95,11 @@ const KINDS: readonly { name: string; test: RegExp }[] = [
     name: 'account-parts',
     test: /\/views\/pages\/account\/(?!\w+Page\.tsx$)|\/views\/parts\/form-problems\.ts$/,
   },
-  ...['disputes', 'listing', 'orders', 'returns'].map((kind) => ({
+  {
+    name: 'disputes-parts',
+    test: /\/views\/pages\/disputes\/(?!\w+Page\.tsx$)|\/views\/parts\/(?:ConfirmStep\.tsx|use-confirmation\.ts)$|\/machines\/confirmation\//,
+  },
+  ...['listing', 'orders', 'returns'].map((kind) => ({
     name: `${kind}-parts`,
     test: new RegExp(`/views/pages/${kind}/(?!\\w+Page\\.tsx$)`),
   })),

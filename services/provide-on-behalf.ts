@@ -54,7 +54,9 @@ export const providedOnBehalf = ownedOnBehalf.provide({
     loadGuestEmail: fromPromise<{ guestEmail: string | null }, undefined>(({ signal }) =>
       callEndpoint('guestUser', { signal, throwError: true }),
     ),
-    endOnBehalf: fromPromise<unknown, undefined>(({ signal }) => callEndpoint('endOnBehalf', { signal })),
+    endOnBehalf: fromPromise<unknown, undefined>(({ signal }) =>
+      callEndpoint('endOnBehalf', { signal, throwError: true }),
+    ),
     lookAtClock: fromPromise<{ at: number }, undefined>(() => Promise.resolve({ at: now() })),
   },
   actions: {

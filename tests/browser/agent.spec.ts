@@ -157,7 +157,7 @@ test.describe('without script @no-script', () => {
     await expect(cart.line(sku).root).toBeVisible();
     await banner.expectActing(viewing(customer.email));
     await banner.end.click();
-    await expect(page).toHaveURL('/');
+    await expect(page).toHaveURL('/sign-in?back=/agent');
     await banner.expectNone();
     await page.goto('/cart');
     await expect(cart.empty).toBeVisible();

@@ -227,6 +227,7 @@ export const sessionCover = coverOf<typeof sessionMachine, keyof typeof sessionA
       when: (snapshot) => isSignedIn(snapshot) || isWaitingForUser(snapshot),
       async do(stage) {
         const { tab } = await stage.other('/account');
+        await tab.header.awake();
         await signOutButton(tab).click();
         await tab.header.expectSession('notAuthenticated.IDLE');
         await stage.closeOther();

@@ -1,6 +1,9 @@
 /** Where a guest asks for a new link to an order by mail. The answer is the same whether or not there is such an order. */
 import { useRef } from 'react';
+import type { CallAnswer, CallBody } from '../../../contract/calls.ts';
 import { EMAIL_FORM_MAX, emailFault, normalEmail } from '../../../machines/validation/email.ts';
+import { createRequestMachine } from '../../../machines/request/machine.ts';
+import { callEndpoint } from '../../../services/http.ts';
 import { useSpeech } from '../../locale.tsx';
 import { Field } from '../../parts/Field.tsx';
 import { useFormProblems } from '../../parts/form-problems.ts';
@@ -10,10 +13,14 @@ import { AccountForm, FormFailure } from '../account/AccountForm.tsx';
 import { CheckYourMail } from '../account/CheckYourMail.tsx';
 import { EmailField } from '../account/EmailField.tsx';
 import { textIn } from '../account/form-text.ts';
-import { orderLinkMachine } from './calls.ts';
 
 const FIELDS = ['orderNumber', 'email'] as const;
 const NUMBER = /^[A-Za-z0-9-]{1,64}$/;
+
+// In the page's own file: it needs nothing else of the orders' pages.
+const orderLinkMachine = createRequestMachine<CallBody<'sendOrderLink'>, CallAnswer<'sendOrderLink'>>(
+  (body, signal) => callEndpoint('sendOrderLink', { body, signal, throwError: true }),
+);
 
 export default function OrderLinkPage() {
   const { t } = useSpeech();

@@ -1,5 +1,5 @@
 /** The calls of the order pages as request machines. */
-import type { CallAnswer, CallBody, CallQuery } from '../../../contract/calls.ts';
+import type { CallAnswer, CallQuery } from '../../../contract/calls.ts';
 import type { OrderEventBody } from '../../../contract/orders.ts';
 import { createRequestMachine } from '../../../machines/request/machine.ts';
 import { callEndpoint } from '../../../services/http.ts';
@@ -41,8 +41,4 @@ export const orderEventMachine = createRequestMachine<SentEvent, CallAnswer<'ord
 
 export const buyAgainMachine = createRequestMachine<string, CallAnswer<'buyAgain'>>((orderNumber, signal) =>
   callEndpoint('buyAgain', { params: { orderNumber }, signal, throwError: true }),
-);
-
-export const orderLinkMachine = createRequestMachine<CallBody<'sendOrderLink'>, CallAnswer<'sendOrderLink'>>(
-  (body, signal) => callEndpoint('sendOrderLink', { body, signal, throwError: true }),
 );
