@@ -94,7 +94,11 @@ export function clearSession(reply: FastifyReply, isSecure: boolean): void {
 
 /** Takes away every cookie of the shop, as signing out does (§4), whoever set it. */
 export function clearAll(reply: FastifyReply, isSecure: boolean): void {
-  for (const name of COOKIE_NAMES) clearCookie(reply, name, isSecure);
+  for (const name of COOKIE_NAMES) {
+    clearCookie(reply, name, isSecure);
+    // Those that an earlier version, or plain HTTP, left behind.
+    if (isSecure && cookieName(name, false) !== cookieName(name, true)) clearCookie(reply, name, false);
+  }
 }
 
 /** Whether it is the name of a zone that this platform knows. */

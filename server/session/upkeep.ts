@@ -4,7 +4,7 @@ import { and, eq, gt, isNull, lt, lte, not, notExists, or, sql } from 'drizzle-o
 import { endWithSessions } from '../agent/on-behalf.ts';
 import { forgetLapsedCarts } from '../cart/lapsed.ts';
 import { dropOldTries } from '../checkout/declines.ts';
-import { parentOrder } from '../database/schema/index.ts';
+import { parentOrder, voucher } from '../database/schema/index.ts';
 import {
   account,
   emailLink,
@@ -69,6 +69,12 @@ export async function sweep(shop: Shop): Promise<void> {
           .select({ one: sql`1` })
           .from(parentOrder)
           .where(eq(parentOrder.buyerId, account.id)),
+      ),
+      notExists(
+        orm
+          .select({ one: sql`1` })
+          .from(voucher)
+          .where(eq(voucher.userId, account.id)),
       ),
     ),
   );

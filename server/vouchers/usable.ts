@@ -27,7 +27,12 @@ const OF_MEMBER = `select card_number, lifecycle.id, machine, shape, state, cont
 const LOOK = { name: 'vouchers-of-member', text: `${OF_MEMBER} order by issued_at, card_number` };
 const TAKE = {
   name: 'vouchers-take',
-  text: `${OF_MEMBER} and card_number = any($2) order by card_number for update of lifecycle`,
+  text: `select card_number from voucher join lifecycle on lifecycle.id = voucher.lifecycle_id
+    where user_id = $1 and card_number = any($2) order by card_number for update of lifecycle`,
+};
+const LOOK_AT = {
+  name: 'vouchers-look-at',
+  text: `${OF_MEMBER} and card_number = any($2) order by card_number`,
 };
 
 type Stored = StoredRow & { card_number: string; booked: number };
@@ -63,7 +68,10 @@ export async function refuseUncovered(
 ): Promise<void> {
   const refused = { type: 'INVALIDATE', by: 'system', at, reason: 'LEDGER' } as const;
   for (const { row } of vouchers.filter(({ isCovered }) => !isCovered)) {
-    if (restoreRow(voucherMachine, row).can(refused)) await move(client, voucherMachine, row.id, refused);
+    // A voucher that has moved on since it was looked at is looked at again by whoever asks next.
+    const sending = { userId: null, seen: row.revision };
+    if (restoreRow(voucherMachine, row).can(refused))
+      await move(client, voucherMachine, row.id, refused, sending);
   }
 }
 
@@ -74,7 +82,9 @@ export async function takeVouchers(
   cardNumbers: readonly string[],
   at: number,
 ): Promise<UsableVoucher[]> {
-  const { rows } = await client.query<Stored>({ ...TAKE, values: [userId, cardNumbers] });
+  await client.query({ ...TAKE, values: [userId, cardNumbers] });
+  // By a statement of its own: the one that waited for the lock would add up the ledger as it was before.
+  const { rows } = await client.query<Stored>({ ...LOOK_AT, values: [userId, cardNumbers] });
   const taken = rows.flatMap((row) => usableOf(row, at));
   await refuseUncovered(client, taken, at);
   return taken;
