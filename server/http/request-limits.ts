@@ -127,13 +127,16 @@ export function requestLimits(pool: Pick<Pool, 'query'>, log: Log): RequestLimit
     for (const [key, { endsAt }] of counts) if (endsAt <= now) counts.delete(key);
     const telling = [...counts].filter(([, { untold }]) => untold > 0);
     if (telling.length === 0) return;
-    const added = telling.map(([key, { untold, windowMs }]) => ({ key, hits: untold, windowMs }));
-    const rows = await add(added);
+    const told = telling.map(([key, count]) => ({
+      key,
+      count,
+      hits: count.untold,
+      windowMs: count.windowMs,
+    }));
+    const rows = await add(told);
     if (rows === undefined) return;
-    for (const { key, hits } of added) {
-      const count = counts.get(key);
-      if (count !== undefined) count.untold -= hits;
-    }
+    // Of the count that was told: meanwhile another window may have begun under its key.
+    for (const { count, hits } of told) count.untold -= hits;
     for (const { key, hits, ttl } of rows) {
       const count = counts.get(key);
       if (count === undefined) continue;

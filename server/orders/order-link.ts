@@ -1,4 +1,4 @@
-/** A new link to an order by mail, for a guest whose link was lost, has ended or was revoked. */
+/** A new link to an order by mail, for a guest whose link was lost, or has ended. */
 import { and, eq, or, sql } from 'drizzle-orm';
 import type { OrderLinkBody } from '../../contract/orders.ts';
 import type { Locale } from '../../locales/paths.ts';
@@ -22,7 +22,8 @@ const ASKED: MailTemplate = 'orderLinkAsked';
 const TOLD: MailTemplate = 'news';
 
 /**
- * Queues a mail with a link to the order, at most one to an address in MAIL_INTERVAL_MS. Whether there is such an order is looked up
+ * Queues a mail with a link to the order, at most one for an order and an address in MAIL_INTERVAL_MS, so that nobody who makes up
+ * numbers can keep a guest from the link. Whether there is such an order is looked up
  * when the mail is sent, so that the answer and its time are the same for all.
  * @throws Refusal 400 EMAIL_INVALID
  */
@@ -35,7 +36,8 @@ export async function askForOrderLink(
   if (emailFault(recipient, EMAIL_FORM_MAX)) throw new Refusal(400, 'EMAIL_INVALID', { field: 'email' });
   const now = clock.now();
   await database.orm.transaction(async (tx) => {
-    if (!(await once(tx, `order-link:${emailHashOf(recipient)}`, now, MAIL_INTERVAL_MS))) return;
+    const slot = `order-link:${emailHashOf(recipient)}:${orderNumber}`;
+    if (!(await once(tx, slot, now, MAIL_INTERVAL_MS))) return;
     await queueMail(tx, { recipient, ...locale }, 'orderLinkAsked', { number: orderNumber }, now);
   });
 }
