@@ -73,7 +73,7 @@ export const checkoutCalls = {
     summary: 'Pay and place the orders: nothing is charged unless they are placed',
     params,
     body: PayBody,
-    refuses: [...OF_A_CHANGE, 'CHECKOUT_UNFINISHED', 'RESTRICTED_CHECKOUT'],
+    refuses: [...OF_A_CHANGE, 'CHECKOUT_UNFINISHED', 'CUSTOMER_CODE_NEEDED', 'RESTRICTED_CHECKOUT'],
     answer: PayAnswer,
   },
   confirmPayment: {

@@ -26,10 +26,9 @@ export const Acting = Type.Object({
 });
 export type Acting = Static<typeof Acting>;
 
-/** Six digits, as mailed (design §5a). */
-export const CUSTOMER_CODE_DIGITS = 6;
 export const CustomerCodeBody = Type.Object(
-  { code: Type.String({ pattern: `^[0-9]{${String(CUSTOMER_CODE_DIGITS)}}$` }) },
+  /** As many digits as CUSTOMER_CODE_DIGITS says. */
+  { code: Type.String({ pattern: '^[0-9]{6}$' }) },
   { additionalProperties: false },
 );
 

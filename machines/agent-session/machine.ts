@@ -8,8 +8,7 @@ const ENDINGS = {
   TIME_UP: { guard: byWhen('time', 'isDue'), target: 'ENDED_BY_TIME' },
 } as const;
 
-const ASK_CODE = {
-  guard: byWhen('agent', 'hasCodesLeft'),
+const SENDING = {
   target: 'CODE_ASKED',
   actions: { type: 'noteCode', params: ({ event }: { event: { at: number } }) => ({ at: event.at }) },
 } as const;
@@ -28,20 +27,21 @@ export const agentSessionMachine = agentSessionSetup.createMachine({
   states: {
     ACTING: {
       description: 'The shop is seen as the customer sees it; the banner says so.',
-      on: { ...ENDINGS, ASK_CODE },
+      on: { ...ENDINGS, ASK_CODE: { ...SENDING, guard: by('agent') } },
     },
     CODE_ASKED: {
       description:
         'The customer was sent a code and reads it out; until then their vouchers stay theirs alone.',
       on: {
         ...ENDINGS,
-        ASK_CODE,
+        ASK_CODE: { ...SENDING, guard: byWhen('agent', 'hasCodesLeft') },
         CODE_RIGHT: { guard: byWhen('system', 'isCodeGood'), target: 'PERMITTED' },
         CODE_WRONG: { guard: byWhen('system', 'isCodeGood'), actions: 'countTry' },
       },
     },
     PERMITTED: {
-      description: "The customer has agreed: the agent may use the customer's vouchers for this order.",
+      description:
+        "The customer has agreed: the agent may use the customer's vouchers until this session ends.",
       tags: ['permitted'],
       on: ENDINGS,
     },

@@ -12,9 +12,6 @@ export function returnCodeKey(code: number | null) {
 
 /** A line that was approved and waits for the return (§4): not a label, see below. */
 const APPROVED = 'APPROVED_WAITING_FOR_RETURN' satisfies ItemStatus;
-const LABELED = ITEM_STATUSES.filter(
-  (status): status is Exclude<ItemStatus, typeof APPROVED> => status !== APPROVED,
-);
 
 /**
  * The label of one line's status on the wire (§4): a key of `locales/`. An approved line shows REFUNDED where nothing has to
@@ -26,6 +23,8 @@ export function itemStatusKey(status: string, isReceiptExpected: boolean) {
       ? ('returns:item.PENDING_ITEM_RETURN' as const)
       : ('returns:item.REFUNDED' as const);
   }
-  const known = LABELED.find((each) => each === status);
+  const known = ITEM_STATUSES.find(
+    (each): each is Exclude<ItemStatus, typeof APPROVED> => each === status && each !== APPROVED,
+  );
   return known === undefined ? NO_STATUS : (`returns:item.${known}` as const);
 }

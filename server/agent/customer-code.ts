@@ -4,9 +4,10 @@
  */
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { CUSTOMER_CODE_DIGITS } from '../../contract/on-behalf.ts';
+import { CUSTOMER_CODE_DIGITS } from '../../machines/agent-session/constants.ts';
 import type { AgentSessionEvent } from '../../machines/agent-session/events.ts';
 import { agentSessionMachine } from '../../machines/agent-session/machine.ts';
+import { DAY_MS } from '../../machines/lifecycle/durations.ts';
 import { statesTagged } from '../../machines/lifecycle/tagged.ts';
 import { account, agentSession } from '../database/schema/index.ts';
 import { together, type Together } from '../database/transaction.ts';
@@ -37,6 +38,17 @@ async function lockActing({ orm }: Together, { agentId, isAgent, sessionId }: Vi
   return { ...found, agentId, lifecycleId: String(found.record.lifecycleId) };
 }
 
+/** How many codes a customer is sent in a day at most, by whichever agents. */
+const CODES_A_DAY = 9;
+const CODES_OF_TODAY = `select coalesce(sum((context ->> 'codesAsked')::int), 0)::int as codes
+  from agent_session join lifecycle on lifecycle.id = agent_session.lifecycle_id
+ where customer_id = $1 and started_at > $2`;
+
+async function codesOfToday({ client }: Together, customerId: string, at: number): Promise<number> {
+  const { rows } = await client.query<{ codes: number }>(CODES_OF_TODAY, [customerId, new Date(at - DAY_MS)]);
+  return rows[0]?.codes ?? 0;
+}
+
 /** Sends an event of the code. @returns whether it counted */
 async function tellMachine(
   { client }: Together,
@@ -59,7 +71,10 @@ export async function askCustomerCode(
   const at = clock.now();
   await together(database, async (both) => {
     const acting = await lockActing(both, viewer);
-    if (!(await tellMachine(both, acting, { type: 'ASK_CODE', by: 'agent', at })))
+    // Asked for once more by another tab: the customer has agreed already.
+    if (await isPermitted({ database, clock }, viewer.sessionId)) return;
+    const isSpent = (await codesOfToday(both, acting.customer.id, at)) >= CODES_A_DAY;
+    if (isSpent || !(await tellMachine(both, acting, { type: 'ASK_CODE', by: 'agent', at })))
       throw new Refusal(409, 'CUSTOMER_CODES_SPENT');
     const code = newCode();
     const { email: recipient, firstName, language, region } = acting.customer;

@@ -58,7 +58,7 @@ export async function agentForms(app: FastifyInstance, shop: Shop): Promise<void
       const { code }: Record<string, unknown> = { ...Object(request.body) };
       if (code === undefined) await askCustomerCode(shop, signedIn(request));
       else {
-        const body = { code };
+        const body = { code: String(code).replace(/\s/g, '') };
         if (!Value.Check(CustomerCodeBody, body))
           throw new Refusal(400, 'CUSTOMER_CODE_WRONG', { field: 'code' });
         await giveCustomerCode(shop, signedIn(request), body.code);

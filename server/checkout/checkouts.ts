@@ -297,6 +297,7 @@ export async function saveVouchers(
 ): Promise<Checkout> {
   const row = await findCheckout(shop.database.pool, asking.caller, id);
   // A customer's vouchers are as good as money: without the customer's word an agent may only take them off.
-  if (asking.needsCustomerCode && cardNumbers.length > 0) throw new Refusal(403, 'CUSTOMER_CODE_NEEDED');
+  const adds = cardNumbers.some((cardNumber) => !row.details.vouchers.includes(cardNumber));
+  if (asking.needsCustomerCode && adds) throw new Refusal(403, 'CUSTOMER_CODE_NEEDED');
   return save(shop, asking, row, { vouchers: [...new Set(cardNumbers)] });
 }

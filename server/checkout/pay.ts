@@ -96,7 +96,7 @@ async function authorize(
 /**
  * Pays for a checkout and places its orders. Prices come from the shop alone: the shopper names the quote that was agreed to, and is
  * told what has changed where it is another one now. The same `attemptKey` sent again is the same payment.
- * @throws Refusal 400 where a card is missing, 404, 409 CHECKOUT_UNFINISHED, KEY_REUSED
+ * @throws Refusal 400 where a card is missing, 403 CUSTOMER_CODE_NEEDED, 404, 409 CHECKOUT_UNFINISHED, KEY_REUSED
  */
 export async function payCheckout(
   shop: Shop,
@@ -113,7 +113,9 @@ export async function payCheckout(
   }
   if (row.status === 'COMPLETED')
     return { outcome: 'PLACED', checkout: await tellCheckout(shop, asking, row) };
-  const { contact, address, delivery } = row.details;
+  const { contact, address, delivery, vouchers } = row.details;
+  // Also for those that the customer chose: what an agent places now is another order than the customer has seen.
+  if (asking.needsCustomerCode && vouchers.length > 0) throw new Refusal(403, 'CUSTOMER_CODE_NEEDED');
   if (contact === null || address === null) throw new Refusal(409, 'CHECKOUT_UNFINISHED');
   const now = shop.clock.now();
   const look = await lookAt(pool, row, now, { allStores: false });

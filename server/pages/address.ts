@@ -72,7 +72,7 @@ const CART_FORMS = /^\/cart\/(?:items|lines\/[1-9]\d{0,14})$/;
 const CHECKOUT_FORMS = /^\/checkout\/vouchers$/;
 /** Where a bank leads its customer back to. */
 const CHECKOUT_RETURN = 'return';
-const AGENT_FORMS = /^\/agent\/(?:customer|end)$/;
+const AGENT_FORMS = /^\/agent\/(?:customer|customer-code|end)$/;
 
 function itemRoute(last: string): Route {
   const id = NAME_AND_ID.exec(last)?.[1];

@@ -58,10 +58,28 @@ stands('CODE_ASKED', 'of a code that is over, the last there is', {
   system SESSION_ENDED > ENDED_WITH_SESSION
 `);
 
+stands('CODE_ASKED', 'whose time is over', {
+  codesAsked: 3,
+  codeAskedAt: afterHours(49),
+  dueAt: afterHours(50),
+})(`
+  -
+  agent END > ENDED_BY_AGENT
+  system SESSION_ENDED > ENDED_WITH_SESSION
+  time TIME_UP > ENDED_BY_TIME
+`);
+
 stands('PERMITTED')(`
   permitted
   agent END > ENDED_BY_AGENT
   system SESSION_ENDED > ENDED_WITH_SESSION
+`);
+
+stands('PERMITTED', 'whose time is over', { dueAt: afterHours(50) })(`
+  permitted
+  agent END > ENDED_BY_AGENT
+  system SESSION_ENDED > ENDED_WITH_SESSION
+  time TIME_UP > ENDED_BY_TIME
 `);
 
 stands('ENDED_BY_AGENT')(`

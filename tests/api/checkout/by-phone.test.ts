@@ -166,6 +166,9 @@ describe("the customer's vouchers", () => {
     expect((await apply()).statusCode).toBe(403);
     expect((await give(code)).json()).toEqual({ done: true });
     expect((await apply()).json<Checkout>().needsCustomerCode).toBe(false);
+    // Another tab asks once more: the customer has agreed, and hears of no other code.
+    expect((await agent.visitor.call('askCustomerCode', {})).json()).toEqual({ done: true });
+    expect(await mailedCode()).toBe(code);
     const { outcome, checkout } = await agent.pay();
     expect(outcome).toBe('PLACED');
     const paid = await rows('select voucher_cents as cents from parent_order where number = $1', [
@@ -194,6 +197,21 @@ describe("the customer's vouchers", () => {
     expect((await apply()).statusCode).toBe(403);
   });
 
+  test('that the customer has chosen are taken off one by one, and pay nothing without the code', async () => {
+    const second = await market.voucher('marie', 700);
+    await member.start();
+    await member.save('saveVouchers', { cardNumbers: [card, second] });
+    const seen = await agent.checkout();
+    const body = { attemptKey: agent.newAttempt(), quoteHash: seen.quote?.quoteHash, sealedCard: null };
+    const paid = await agent.visitor.call('payCheckout', { checkoutId: 'mine' }, { body });
+    expect(paid.json()).toMatchObject({ status: 403, code: 'CUSTOMER_CODE_NEEDED' });
+    const left = { body: { cardNumbers: [second] } };
+    const taken = await agent.visitor.call('saveVouchers', { checkoutId: 'mine' }, left);
+    expect(taken.json<Checkout>().vouchers).toEqual([second]);
+    await agent.save('saveVouchers', { cardNumbers: [] });
+    expect((await agent.pay()).outcome).toBe('PLACED');
+  });
+
   test('need no code of the customer, and nobody else is sent one', async () => {
     expect((await apply()).statusCode).toBe(403);
     await member.visitor.add('MUG', 1);
@@ -201,6 +219,20 @@ describe("the customer's vouchers", () => {
     expect((await member.visitor.call('askCustomerCode', {})).json()).toMatchObject({ code: 'AGENTS_ONLY' });
     const forGuest = await actingFor({ kind: 'guest' });
     expect((await forGuest.visitor.call('askCustomerCode', {})).statusCode).toBe(401);
+  });
+
+  test('are no reason for more than nine codes in a day, however many sessions agents begin', async () => {
+    const asked = async () => (await agent.visitor.call('askCustomerCode', {})).statusCode;
+    const answers: number[] = [];
+    for (let session = 0; session < 4; session += 1) {
+      agent = await actingFor({ kind: 'member', email: 'marie@example.com' });
+      for (let code = 0; code < 3; code += 1) answers.push(await asked());
+    }
+    expect(answers.filter((status) => status === 200).length).toBeLessThanOrEqual(9);
+    expect(answers.slice(-3)).toEqual([409, 409, 409]);
+    market.clock.set(market.clock.now() + 25 * 3_600_000);
+    agent = await actingFor({ kind: 'member', email: 'marie@example.com' });
+    expect(await asked()).toBe(200);
   });
 });
 

@@ -1,6 +1,6 @@
 /** For an agent: a customer's vouchers are used with the customer's word, a code that they are mailed and read out (design §5a). */
 import { useEffect, useRef } from 'react';
-import { CUSTOMER_CODE_DIGITS } from '../../../contract/on-behalf.ts';
+import { CUSTOMER_CODE_DIGITS } from '../../../machines/agent-session/constants.ts';
 import { createRequestMachine } from '../../../machines/request/machine.ts';
 import { callEndpoint } from '../../../services/http.ts';
 import { useSpeech } from '../../locale.tsx';
