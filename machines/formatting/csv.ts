@@ -1,6 +1,6 @@
 /** CSV files for people who open them in a spreadsheet. */
 
-/** What spreadsheets part cells by: French ones take the comma for a decimal mark. */
+/** The cell delimiter by language: French spreadsheets read a comma as the decimal mark. */
 export const DELIMITERS = { en: ',', fr: ';' } as const;
 
 /** Cells that begin so are computed by spreadsheets, wherever their text came from. */

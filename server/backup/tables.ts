@@ -14,7 +14,7 @@ export interface Table {
   columns: Column[];
 }
 
-/** The shop's tables and the columns that are stored (generated ones are computed anew); what is unlogged is no data. */
+/** The shop's tables and the columns that are stored (generated ones are computed anew); unlogged tables are not backed up. */
 export async function shopTables(client: ClientBase): Promise<Table[]> {
   const { rows } = await client.query<{ name: string; columns: Column[] }>(
     `select c.relname as name,
