@@ -297,7 +297,10 @@ export async function saveVouchers(
 ): Promise<Checkout> {
   const row = await findCheckout(shop.database.pool, asking.caller, id);
   // A customer's vouchers are as good as money: without the customer's word an agent may only take them off.
-  const adds = cardNumbers.some((cardNumber) => !row.details.vouchers.includes(cardNumber));
-  if (asking.needsCustomerCode && adds) throw new Refusal(403, 'CUSTOMER_CODE_NEEDED');
-  return save(shop, asking, row, { vouchers: [...new Set(cardNumbers)] });
+  const { vouchers: chosen } = row.details;
+  const wanted = new Set(cardNumbers);
+  const takesOff = wanted.size < chosen.length && [...wanted].every((card) => chosen.includes(card));
+  if (asking.needsCustomerCode && wanted.size > 0 && !takesOff)
+    throw new Refusal(403, 'CUSTOMER_CODE_NEEDED');
+  return save(shop, asking, row, { vouchers: [...wanted] });
 }
