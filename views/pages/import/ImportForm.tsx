@@ -5,6 +5,7 @@ import type { TableColumns } from '../../../contract/import-mapping.ts';
 import { createRequestMachine } from '../../../machines/request/machine.ts';
 import { callEndpoint } from '../../../services/http.ts';
 import { useSpeech } from '../../locale.tsx';
+import { Field } from '../../parts/Field.tsx';
 import { failureText } from '../../parts/failure-text.ts';
 import { Loading } from '../../parts/Awaiting.tsx';
 import { useRequest, type Requested } from '../../parts/use-request.ts';
@@ -111,40 +112,31 @@ export default function ImportForm() {
     <div className="import__grid">
       <form className="import__form" onSubmit={submit} data-testid="import-form" data-state={status}>
         <FileChoice />
-        <label className="field">
-          <span className="field__label">{t('imports:form.currency')}</span>
-          <input
-            className="field__input"
-            name="currency"
-            maxLength={CODE_LENGTH}
-            pattern="[A-Za-z]{3}"
-            autoComplete="off"
-          />
-          <span className="field__hint">{t('imports:form.currencyHint')}</span>
-        </label>
-        <label className="field">
-          <span className="field__label">{t('imports:form.stock')}</span>
-          <input
-            className="field__input"
-            name="stock"
-            type="number"
-            inputMode="numeric"
-            min={0}
-            max={STOCK_MAX}
-          />
-          <span className="field__hint">{t('imports:form.stockHint')}</span>
-        </label>
-        <label className="field">
-          <span className="field__label">{t('imports:form.rate')}</span>
-          <input
-            className="field__input"
-            name="rate"
-            maxLength={RATES_LENGTH}
-            pattern={RATES}
-            autoComplete="off"
-          />
-          <span className="field__hint">{t('imports:form.rateHint')}</span>
-        </label>
+        <Field
+          name="currency"
+          label={t('imports:form.currency')}
+          hint={t('imports:form.currencyHint')}
+          maxLength={CODE_LENGTH}
+          pattern="[A-Za-z]{3}"
+          autoComplete="off"
+        />
+        <Field
+          name="stock"
+          label={t('imports:form.stock')}
+          hint={t('imports:form.stockHint')}
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={STOCK_MAX}
+        />
+        <Field
+          name="rate"
+          label={t('imports:form.rate')}
+          hint={t('imports:form.rateHint')}
+          maxLength={RATES_LENGTH}
+          pattern={RATES}
+          autoComplete="off"
+        />
         <label className="import__tick">
           <input type="checkbox" name="pictures" defaultChecked />
           <span>
