@@ -2,7 +2,7 @@
 import { Type, type Static } from 'typebox';
 import { MAP_LENGTH_MAX, TableColumns } from './import-mapping.ts';
 
-/** What files of listings are usually sent as. What a file is, its bytes say: any type is taken. */
+/** The usual content types of import files. Any other is accepted too: the format is recognized from the file's bytes. */
 export const IMPORT_TYPES = [
   'text/csv',
   'text/tab-separated-values',
@@ -29,7 +29,7 @@ export const ImportQuery = Type.Object({
   rate: Type.Optional(
     Type.String({ maxLength: 200, pattern: '^[A-Za-z]{3}=\\d+(\\.\\d+)?(,[A-Za-z]{3}=\\d+(\\.\\d+)?)*$' }),
   ),
-  /** Of prices that name none, as in Shopify's files: "USD", or another one with its rate. */
+  /** The currency of prices in a file that names none, such as Shopify's: "USD", or another currency together with its `rate`. */
   currency: Type.Optional(Type.String({ pattern: '^[A-Za-z]{3}$' })),
   /** How many there are of each new listing, when the file has no quantities. */
   stock: Type.Optional(Type.Integer({ minimum: 0, maximum: STOCK_MAX })),

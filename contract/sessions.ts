@@ -13,7 +13,7 @@ export const OpenSession = Type.Object({
   sessionId: Type.String(),
   /** The one that this call is made by. */
   isCurrent: Type.Boolean(),
-  /** OWN: the owner's. SUPPORT: of an agent who acts for the owner. FOR_CUSTOMER: the owner, an agent, acts for somebody. */
+  /** OWN: a usual sign-in. SUPPORT: an agent acts for this account. FOR_CUSTOMER: this agent acts for a customer. */
   kind: Type.Union([Type.Literal('OWN'), Type.Literal('SUPPORT'), Type.Literal('FOR_CUSTOMER')]),
   /** As the browser named itself at the sign-in; null for what is not recognized. */
   browser: Type.Union([Type.String(), Type.Null()]),

@@ -9,7 +9,7 @@ export type Role = 'buyer' | 'seller' | 'agent' | 'office' | 'system' | 'time';
 export interface Sender {
   readonly by: Role;
   readonly at: number;
-  /** A party who sees where things stand and moves nothing: a seller whose shop was taken away. */
+  /** A sender who may read but not send events: the seller of a suspended or closed shop. */
   readonly readsOnly?: true;
 }
 

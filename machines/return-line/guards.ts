@@ -26,6 +26,6 @@ export const returnLineRules = {
     event.quantity >= 1 &&
     event.quantity <= quantity,
   isReasoned,
-  /** Before the carrier has told of it, nobody says that a parcel is lost. */
+  /** A seller can report a parcel as not arrived only after the carrier has reported its delivery. */
   isReasonedAfterDelivery: (context, event) => isReasoned(context, event) && context.deliveredAt !== null,
 } as const satisfies Readonly<Record<string, ReturnLineRule>>;

@@ -2,8 +2,8 @@ import { ARRIVES_MS } from './constants.ts';
 import type { ReturnLineContext } from './events.ts';
 
 /**
- * What did not come when a part of a line was received at `at`: a line of its own, still on its way. Where the carrier has brought the
- * parcel, the seller has seen what was in it: the rest is in another one, and waited for as long as any.
+ * The items that were missing when the seller received a part of a line at `at`, as a line of its own that is still in transit. If the
+ * carrier has delivered the parcel, the missing items are in another one, which gets the full time to arrive.
  */
 export function restAfter(was: ReturnLineContext, came: number, at: number): ReturnLineContext {
   const rest = { ...was, quantity: was.quantity - came };

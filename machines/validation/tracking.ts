@@ -15,7 +15,7 @@ interface Form {
 
 const digitsOf = (text: string): number[] => [...text].map(Number);
 
-/** The check digit to 10, with weights 3, 1, 3, … from the right. */
+/** The modulo-10 check digit of these digits, weighted 3, 1, 3, … from the right. */
 function isMod10(number: string): boolean {
   const check = Number(number.at(-1));
   const sum = digitsOf(number.slice(0, -1))

@@ -1,6 +1,6 @@
 /**
- * Who somebody is to an order: its buyer (a member, or a guest whose browser holds its key), its seller (for the shop's own goods
- * the back office), or an agent. Nobody else learns that it exists.
+ * The role of a person in an order: its buyer (a member, or a guest whose browser holds its key), its seller (for the shop's own goods
+ * the back office), or an agent. Everybody else gets the answer for an order that doesn't exist.
  */
 import { eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
@@ -62,8 +62,8 @@ const isMember = ({ buyerId }: Pick<Parties, 'buyerId'>, { viewer }: Asking): bo
   viewer !== null && viewer.userId === buyerId;
 
 /**
- * Who reads a whole purchase: its buyer or an agent, not one of its sellers. The browser holds keys for days, so a key counts only for
- * those whom their account makes nobody to the order.
+ * Who reads a whole purchase: its buyer or an agent, not one of its sellers. A guest key counts only if the signed-in account has no
+ * role in the order.
  * @throws Refusal 404 for anybody else
  */
 export function readerTo(

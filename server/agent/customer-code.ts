@@ -60,7 +60,7 @@ async function tellMachine(
 }
 
 /**
- * Mails the customer a code. An earlier one no longer counts.
+ * Emails the customer a new code. Any code emailed before stops working.
  * @param viewer the agent, in the customer's session
  * @throws Refusal 403 AGENTS_ONLY or NO_CUSTOMER; 409 CUSTOMER_CODES_SPENT where no more codes are sent
  */

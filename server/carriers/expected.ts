@@ -6,9 +6,9 @@ import type { ParcelFacts, ParcelNumber, Place } from './port.ts';
 export type SentBy = 'SHIP' | 'RESHIP_SENT';
 
 export interface ExpectedParcel {
-  /** null where nobody has told: nothing can be known to have gone there. */
+  /** Where the parcel has to go; null when that address isn't known, so that no delivery can be confirmed. */
   readonly to: Place | null;
-  /** Nobody hands over what was not agreed on yet; ms since 1970. */
+  /** When the return or the replacement was agreed to, ms since 1970: the carrier got an earlier parcel for something else. */
   readonly agreedAt: number;
   /** Of the goods in it; 0 where the catalogue doesn't say. */
   readonly goodsGrams: number;

@@ -62,7 +62,7 @@ export async function refuseOtherParcel(
 }
 
 /**
- * A parcel that travels for somebody else holds nothing of this order.
+ * Refuses a tracking number that another order or return uses already.
  * @param client a connection with a transaction under way
  * @throws Refusal 400 TRACKING_USED
  */

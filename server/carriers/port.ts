@@ -1,4 +1,4 @@
-/** What the shop asks about a parcel, whoever knows: what carriers told by the webhook, or a service of theirs that takes its place. */
+/** What the shop asks about a parcel. The answers come from the carriers' webhook calls; another carrier service can take their place. */
 import type { Queryable } from '../lifecycle/rows.ts';
 
 export interface ParcelNumber {

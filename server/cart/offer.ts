@@ -14,7 +14,7 @@ export type Offer = Target & { sku: string; priceCents: number; available: numbe
 export const isForSale = sql`(${item.status} = 'active' and coalesce(${seller.status}, 'ACTIVE') = 'ACTIVE'
   and coalesce(${seller.authStatus}, ${AUTH_STATUS_GOOD}) >= ${AUTH_STATUS_GOOD} and coalesce(${seller.adminStatus}, true))`;
 
-/** Units of the joined variant that can be had: `least` passes over a stock that isn't counted. */
+/** Units of the joined variant for sale. An uncounted stock is null, which SQL's `least` ignores. */
 export const unitsAvailable: SQL<number> = sql<number>`least(${variant.stock}, ${LINE_QUANTITY_MAX})::int`;
 
 /** Seats of the joined class date that can be had at `now`: none once it has begun. */

@@ -30,7 +30,7 @@ export async function stockInStores(
   return rows;
 }
 
-/** The store a member prefers on every device, while the choice counts. @param at ms since 1970 */
+/** The preferred store of a member, the same on every device; null once the choice has expired. @param at ms since 1970 */
 export async function preferredStoreOf(pool: Asker, userId: string, at: number): Promise<number | null> {
   const { rows } = await pool.query<{ id: number }>({
     name: 'preferred-store',

@@ -1,5 +1,5 @@
 /**
- * How many cards may be tried. Whoever tests stolen cards needs many answers; a shopper needs a few. Tries are counted by checkout,
+ * Limits how many cards may be tried, against thieves who test stolen cards. Declined tries are counted by checkout,
  * cart, email, delivery address and network, in the database that all processes share; refused tries are not asked of any bank.
  */
 import { createHash } from 'node:crypto';
@@ -111,7 +111,7 @@ export async function noteTry(
   await client.query({ ...NOTE, values: [names, attemptId, new Date(now)] });
 }
 
-/** Forgets tries that no longer count. @returns how many */
+/** Deletes card tries that are too old to count. @returns how many */
 export async function dropOldTries(client: Queryable, now: number): Promise<number> {
   const { rowCount } = await client.query('delete from payment_try where tried_at < $1', [
     new Date(now - DECLINE_WINDOW_MS),

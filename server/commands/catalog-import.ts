@@ -145,7 +145,7 @@ function mappingText({ code, field, part }: MappingProblem): string {
   return problemText(code, 'en', { name, part });
 }
 
-/** The columns of a table that nobody knows, and a mapping to begin with. */
+/** Lists the columns of a table with an unknown heading, and suggests a `--map` to begin with. */
 function questionText({ question: { columns, mapping } }: ColumnsNeeded): string {
   const list = columns.map(({ name, samples }, at) => `  #${at + 1} ${name}: ${samples.join(' | ')}`);
   const guess = mapping.map(({ field, column }) => `${field}=#${column}`).join(',');

@@ -7,7 +7,7 @@ import { answerLate } from './unread.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A file that is read as it arrives: it may take as long as any request may, and come compressed (`unpacked`). */
+    /** Whether the body is a file read as a stream: it may take as long as a request may, and may be compressed (`unpacked`). */
     isUpload?: boolean;
   }
 }

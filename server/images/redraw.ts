@@ -1,4 +1,4 @@
-/** Draws a picture from outside anew as WebP: only pixels are kept, nothing else that the file carries. */
+/** Decodes an uploaded or fetched picture and encodes it as WebP, which drops metadata and everything else but the pixels. */
 import type { Sharp } from 'sharp';
 import { imageFormat, type ImageFormat } from './format.ts';
 

@@ -37,7 +37,7 @@ export type Importing = {
   stock?: number | undefined;
   /** Which column holds what; without it, what was kept for files with the same heading counts. */
   map?: NamedMapping | undefined;
-  /** As the seller calls the file. */
+  /** The name of the file on the seller's computer. */
   fileName?: string | undefined;
   /** Listings that the file doesn't have go off sale. */
   retireMissing?: boolean;

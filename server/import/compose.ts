@@ -46,7 +46,7 @@ export type Composing = {
   storeName: string;
   format: ImportFormat;
   decimal: '.' | ',';
-  /** Of prices that name none; null when nobody told it. */
+  /** The currency of prices in a file that names none; null when the seller hasn't said. */
   currency: string | null;
   /** Of listings that are new and have no quantity; null when nobody told it. */
   stock: number | null;

@@ -1,4 +1,4 @@
-/** The listings of a table, whether a CSV file or a spreadsheet holds it: its heading says what it is. */
+/** Reads listings from a table (a CSV file or a spreadsheet), whose heading tells which shop exported it. */
 import { BrokenFile } from './broken-file.ts';
 import { csvShape } from './columns.ts';
 import type { Columns, CsvShape } from './columns.ts';
@@ -21,7 +21,7 @@ const HEADING_TOLD = 40;
 const COLUMNS_MAX = 2_000;
 /** People write a title or a note above their table. */
 const LINES_ABOVE = 10;
-/** Enough to see what a column holds. */
+/** How many sample values of each column are shown to the seller. */
 const ROWS_SAMPLED = 20;
 
 const isEmpty = (cell: string): boolean => cell.trim() === '';

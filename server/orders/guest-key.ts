@@ -31,7 +31,7 @@ const signatureOf = ({ secret }: SharedKey, { parentNumber, guestKeyNonce }: Key
   return createHmac('sha256', secret).update(signed.join('\n')).digest();
 };
 
-/** The key of a purchase, `kid.signature`, as mailed addresses carry it (`?key=`). */
+/** The key of a purchase, `kid.signature`: the `?key=` of the link in a guest's emails. */
 export function orderKey({ secrets }: Signing, order: KeyedOrder): string {
   const key = secrets.cookie.current();
   return `${key.kid}.${signatureOf(key, order).toString('base64url')}`;

@@ -128,7 +128,7 @@ describe('parcels', () => {
     expect(whole.send('CORRECT_TRACKING', 'seller', afterHours(51), right)).toBe('refused in DELIVERED');
   });
 
-  test('have no number where nothing has left but tickets, or the buyer has fetched it', () => {
+  test('have no tracking number to correct when only tickets were sent or the buyer picked the goods up', () => {
     const right = { shipment: 3, tracking: { carrier: 'UPS', number: '1Z1' } };
     const tickets = new RowJourney(orderMachine, ticketsInput);
     tickets.send('AUTHORIZED', 'system', afterHours(0));

@@ -65,7 +65,7 @@ test('a seller is told of it at once', () => {
   expect(effects).toEqual([{ type: 'tell', params: { to: ['seller'], about: 'NEED_APPROVAL' } }]);
 });
 
-test('a single piece that is back goes on the shelf when nothing is sent for it', () => {
+test('a returned item is restocked when the seller never sends the replacement', () => {
   const { row } = beginRow(returnLineInTest, '1', {
     requestedAt: BEGUN,
     quantity: 1,

@@ -19,7 +19,7 @@ export const catalogueImport = pgTable(
       .references(() => seller.id, { onDelete: 'cascade' }),
     userId: text('user_id').references(() => account.id, { onDelete: 'set null' }),
     report: jsonb('report').$type<ImportReport>().notNull(),
-    /** As the seller calls the file; null where nobody told it. */
+    /** The name of the file on the seller's computer; null when the upload didn't name it. */
     fileName: text('file_name'),
     createdAt: at('created_at').notNull(),
   },

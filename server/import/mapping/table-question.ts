@@ -11,7 +11,7 @@ const NAME_TOLD = 80;
 const SAMPLES = 3;
 const SAMPLE_TOLD = 60;
 
-/** Refuses a file until its columns are named. */
+/** Refuses a table with an unknown heading, and asks the seller which column holds what. */
 export class ColumnsNeeded extends BrokenFile {
   readonly question: TableColumns;
 

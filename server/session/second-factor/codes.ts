@@ -51,7 +51,7 @@ export const typedCode = (code: string): string => code.replace(/[\s-]+/g, '').t
 
 export const isAuthenticatorCode = (code: string): boolean => AUTHENTICATOR_CODE.test(code);
 
-/** New recovery codes, in groups of four. */
+/** New recovery codes, their letters in groups of four. */
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: RECOVERY_CODES }, () => {
     const bytes = randomBytes(RECOVERY_CODE_BYTES);

@@ -107,7 +107,7 @@ test('the same try sent again is one try, and what paid is none', async () => {
   expect(allowance).toEqual({ isPaused: false, declinesBefore: 1 });
 });
 
-test('tries that no longer count are forgotten', async () => {
+test('the cleanup job deletes card tries that are too old to count', async () => {
   await forget();
   const guest = await guestAt('late@example.com', '4 Main St');
   await guest.pay({ card: CARDS.declined });

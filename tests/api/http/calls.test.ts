@@ -302,7 +302,7 @@ describe('OpenAPI', () => {
     });
   });
 
-  it('can be read by people, under a policy as strict as any page’s', async () => {
+  it('is shown as a page under the same strict content policy as every other page', async () => {
     const { status, headers, text } = await site.ask('/api/docs/');
     expect(status).toBe(200);
     expect(headers['content-type']).toMatch(/^text\/html/);

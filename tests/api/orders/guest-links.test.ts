@@ -69,7 +69,7 @@ describe('a mailed link', () => {
     },
   );
 
-  test('gives a cookie that no script reads, kept for a week, and one that only says so', async () => {
+  test('sets an HttpOnly cookie with the key for a week, and a second cookie that tells scripts that a key exists', async () => {
     const answer = await open(`/orders/${number()}?key=${await mailedKey(site.shop, number())}`);
     const flags = `Max-Age=${String(WEEK_SECONDS)}; Path=/`;
     expect(held(answer, 'guestOrders')).toMatch(new RegExp(`; ${flags}; HttpOnly; SameSite=Lax$`));
@@ -295,7 +295,7 @@ describe('a new link', () => {
     expect((await open(pathname + search)).headers.location).toBe(pathname);
   });
 
-  test('is refused for what is no address, and for what is no number', async () => {
+  test('refuses an invalid email address and an invalid order number', async () => {
     expect(jsonOf(await ask(number(), 'guest@'))).toMatchObject({ status: 400, field: 'email' });
     expect(jsonOf(await ask('41 000'))).toMatchObject({ status: 400, field: 'orderNumber' });
   });

@@ -248,7 +248,7 @@ describe('without a shop', { timeout: LIMIT_MS }, () => {
   );
 
   test('SIGINT midway ends a restore, and the shop is what it was', async () => {
-    // Nobody gets past giving up the old data. Only the superuser can arrange that.
+    // A trigger that waits holds the restore while it deletes the old data, so that it can be interrupted there. Only the superuser can create it.
     const password = await readFile(join(dataDir, 'secrets', 'database-password'), 'utf8');
     const asSuperuser = async (statements: string): Promise<void> => {
       const shop = await openShop();

@@ -91,7 +91,7 @@ export function disputeParty(page: Page): PartyPage {
         else await form.locator(`[name="${name}"]`).fill(value);
       }
       await form.locator('button[type="submit"]').click();
-      // What moves money by an agent is asked once more.
+      // Where an agent's decision moves money, the page asks for a confirmation.
       if (event === 'DECIDE') await form.getByTestId('confirm-step').locator('button').first().click();
     },
   };

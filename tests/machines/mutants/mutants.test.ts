@@ -256,7 +256,7 @@ describe('the source', () => {
     expect(mutantsIn(text)).toEqual(expected);
   });
 
-  test('does what it does where no mutant is on, and the other thing where one is', () => {
+  test('instrumented code behaves as before until a mutant is switched on, and then as that mutant', () => {
     const { code } = instrument(
       'machines/lamp/guards.ts',
       'const isDue = (at) => at >= 5;\nreturn isDue(5);',

@@ -54,7 +54,7 @@ test(
   },
 );
 
-test('one that ends its decoder is refused, and the next is drawn', async () => {
+test('a picture that crashes the decoder is refused, and the next picture is still drawn', async () => {
   const one = (decoder = imageDecoder(PATIENT));
   const bytes = await small();
   await one.redraw(bytes, REDRAWING, JOB);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fairQueue } from '../../../../server/images/fair-queue.ts';
 import { QueueFull } from '../../../../server/pictures/queue.ts';
 
-/** A queue whose jobs are finished one by one, in the order in which they had their turns. */
+/** A queue whose jobs the test finishes one at a time, in the order in which the queue started them. */
 function bench(limits = { waiting: 4, waitingEach: 3 }) {
   const inTurn = fairQueue(limits);
   const begun: string[] = [];

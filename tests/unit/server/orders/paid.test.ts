@@ -25,7 +25,7 @@ describe('what is paid', () => {
     });
   });
 
-  test('counts once what was charged before it was canceled', () => {
+  test('counts a charge that was refunded after a cancellation once, as refunded', () => {
     expect(paidFor(KEPT, { cents: 2660, voucherCents: 500 }, true)).toEqual({
       ...{ canceledAmount: 0, refundedAmount: 2660, paidAmount: 0, paidByVouchers: 0 },
     });
