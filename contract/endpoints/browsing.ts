@@ -1,0 +1,31 @@
+/** Calls of pages, search, stores and reviews. */
+import type { Endpoint } from '../areas.ts';
+
+export const browsingEndpoints = {
+  // Browsing
+  getPage: { area: 'shop', method: 'GET', path: '/page' },
+  search: { area: 'shop', method: 'GET', path: '/search' },
+  suggestions: { area: 'shop', method: 'GET', path: '/suggestions' },
+  subSkus: { area: 'shop', method: 'GET', path: '/product/sub-skus' },
+  stores: { area: 'shop', method: 'GET', path: '/store-locator/stores' },
+  storeStock: { area: 'shop', method: 'GET', path: '/store-locator/stock' },
+  setPreferredStore: { area: 'shop', method: 'PUT', path: '/store-locator/preferred', credentials: true },
+  // Reviews
+  reviews: { area: 'content', method: 'GET', path: '/rating-review/items/:itemId/reviews' },
+  writeReview: {
+    area: 'content',
+    method: 'POST',
+    path: '/rating-review/items/:itemId/reviews',
+    credentials: true,
+  },
+  reviewsToModerate: { area: 'content', method: 'GET', path: '/rating-review/moderation', credentials: true },
+  reviewEvent: {
+    area: 'content',
+    method: 'POST',
+    path: '/rating-review/reviews/:reviewId/events',
+    credentials: true,
+  },
+  // Preview (§2)
+  enterPreview: { area: 'ssr', method: 'POST', path: '/enter-preview', credentials: true },
+  exitPreview: { area: 'ssr', method: 'GET', path: '/exit-preview', credentials: true },
+} as const satisfies Record<string, Endpoint>;

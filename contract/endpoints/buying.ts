@@ -1,0 +1,88 @@
+/** Calls of cart, checkout, payment and rewards. */
+import type { Endpoint } from '../areas.ts';
+
+export const buyingEndpoints = {
+  // Cart
+  cartItems: { area: 'commerce', method: 'GET', path: '/carts/:cartId/cart-items', credentials: true },
+  guestCartItems: {
+    area: 'commerce',
+    method: 'GET',
+    path: '/carts/v2/:cartId/guest-cart-items',
+    credentials: true,
+  },
+  addCartItems: { area: 'commerce', method: 'POST', path: '/carts/:cartId/cart-items', credentials: true },
+  updateCartItem: {
+    area: 'commerce',
+    method: 'PUT',
+    path: '/carts/:cartId/cart-items/:lineId',
+    credentials: true,
+  },
+  removeCartItem: {
+    area: 'commerce',
+    method: 'DELETE',
+    path: '/carts/:cartId/cart-items/:lineId',
+    credentials: true,
+  },
+  guestMergeToLogin: {
+    area: 'commerce',
+    method: 'POST',
+    path: '/carts/guest-merge-to-login/:userId',
+    credentials: true,
+  },
+  // Checkout
+  startCheckout: { area: 'commerce', method: 'POST', path: '/checkouts', credentials: true },
+  checkout: { area: 'commerce', method: 'GET', path: '/checkouts/:checkoutId', credentials: true },
+  saveContact: { area: 'commerce', method: 'PUT', path: '/checkouts/:checkoutId/contact', credentials: true },
+  saveAddress: { area: 'commerce', method: 'PUT', path: '/checkouts/:checkoutId/address', credentials: true },
+  saveDelivery: {
+    area: 'commerce',
+    method: 'PUT',
+    path: '/checkouts/:checkoutId/delivery',
+    credentials: true,
+  },
+  saveVouchers: {
+    area: 'commerce',
+    method: 'PUT',
+    path: '/checkouts/:checkoutId/vouchers',
+    credentials: true,
+  },
+  payCheckout: { area: 'commerce', method: 'POST', path: '/checkouts/:checkoutId/pay', credentials: true },
+  confirmPayment: {
+    area: 'commerce',
+    method: 'POST',
+    path: '/checkouts/:checkoutId/confirm',
+    credentials: true,
+  },
+  // Payment
+  pie: { area: 'commerce', method: 'GET', path: '/finance/pie' },
+  paymentWebhook: { area: 'commerce', method: 'POST', path: '/payments/webhook' },
+  uncapturedPayments: { area: 'financials', method: 'GET', path: '/agent/uncaptured', credentials: true },
+  uncapturedPaymentEvent: {
+    area: 'financials',
+    method: 'POST',
+    path: '/agent/uncaptured/:orderNumber/events',
+    credentials: true,
+  },
+  failedRefunds: { area: 'financials', method: 'GET', path: '/agent/refunds', credentials: true },
+  failedRefundEvent: {
+    area: 'financials',
+    method: 'POST',
+    path: '/agent/refunds/:refundId/events',
+    credentials: true,
+  },
+  // Rewards of members
+  findLoyaltyId: {
+    area: 'rewards',
+    method: 'GET',
+    path: '/loyalty/findLoyaltyIdByUserId',
+    credentials: true,
+  },
+  memberLookUp: {
+    area: 'rewards',
+    method: 'POST',
+    path: '/direct/loyalty/memberLookUp',
+    credentials: true,
+  },
+  vouchers: { area: 'rewards', method: 'GET', path: '/vouchers', credentials: true },
+  voucherEvent: { area: 'rewards', method: 'POST', path: '/vouchers/:cardNumber/events', credentials: true },
+} as const satisfies Record<string, Endpoint>;

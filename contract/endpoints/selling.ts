@@ -1,0 +1,29 @@
+/** Calls of a seller's money, shop and listings. */
+import type { Endpoint } from '../areas.ts';
+
+export const sellingEndpoints = {
+  // Money
+  sellerTransactions: {
+    area: 'financials',
+    method: 'GET',
+    path: '/seller/order/detail/:storeId',
+    credentials: true,
+  },
+  sellerBalance: { area: 'financials', method: 'GET', path: '/seller/balance/:storeId', credentials: true },
+  sellerPayouts: { area: 'financials', method: 'GET', path: '/seller/payouts/:storeId', credentials: true },
+  sellerPayout: {
+    area: 'financials',
+    method: 'GET',
+    path: '/seller/payouts/:storeId/:payoutId',
+    credentials: true,
+  },
+  // Listings
+  sellerImport: { area: 'fgm', method: 'POST', path: '/v1/listing/imports', credentials: true },
+  sellerImports: { area: 'fgm', method: 'GET', path: '/v1/listing/imports', credentials: true },
+  sellerImportReport: {
+    area: 'fgm',
+    method: 'GET',
+    path: '/v1/listing/imports/:importId',
+    credentials: true,
+  },
+} as const satisfies Record<string, Endpoint>;
