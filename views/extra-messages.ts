@@ -2,7 +2,7 @@
 import type { ResourceKey } from 'i18next';
 import type { Language } from '../locales/paths.ts';
 import type { Translate } from './locale.tsx';
-import { createMessages } from './messages.ts';
+import { createMessages } from './translate.ts';
 
 const files = import.meta.glob<ResourceKey>('../locales/{en,fr}/stores.json', { import: 'default' });
 const translators = new Map<string, Promise<Translate>>();

@@ -13,7 +13,8 @@ import { documentEnd, documentStart, wakeScript, type DocumentInput, type PageAs
 import { jsonLdOf } from './head/json-ld.ts';
 import { pageHead } from './head/page-head.ts';
 import { speechOf, type Translate } from './locale.tsx';
-import { createMessages, loadMessages, messageFiles, translateWith } from './messages.ts';
+import { loadMessages, messageFiles } from './messages.ts';
+import { createMessages, translateWith } from './translate.ts';
 import { pages } from './pages.tsx';
 import { BANNER_MESSAGES, PreviewBanner } from './shell/PreviewBanner.tsx';
 

@@ -2,7 +2,7 @@
 import type { ResourceKey } from 'i18next';
 import type { Language } from '../../locales/paths.ts';
 import { speechOf, type Speech } from '../locale.tsx';
-import { createMessages, translateWith } from '../messages.ts';
+import { createMessages, translateWith } from '../translate.ts';
 
 const files = import.meta.glob<ResourceKey>('../../locales/{en,fr}/inspector.json', { import: 'default' });
 

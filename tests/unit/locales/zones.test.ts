@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { zoneName } from '../../../locales/zones.ts';
-import { createMessages, translateWith } from '../../../views/messages.ts';
+import { createMessages, translateWith } from '../../../views/translate.ts';
 import { speechOf } from '../../../views/locale.tsx';
 import { venueTime } from '../../../views/parts/venue-time.ts';
 import en from '../../../locales/en/zones.json' with { type: 'json' };

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { PageName } from '../../../contract/pages.ts';
 import { LANGUAGES } from '../../../locales/paths.ts';
 import { TOGETHER } from '../../../locales/together.ts';
-import { createMessages, loadMessages, messageFiles } from '../../../views/messages.ts';
+import { loadMessages, messageFiles } from '../../../views/messages.ts';
+import { createMessages } from '../../../views/translate.ts';
 import { pages } from '../../../views/pages.tsx';
 
 const isPage = (name: string): name is PageName => name in pages;
