@@ -18,9 +18,9 @@ import {
   saveDelivery,
   saveVouchers,
   startCheckout,
-  type Asking,
 } from './checkouts.ts';
 import { confirmPayment, payCheckout } from './pay.ts';
+import type { Asking } from './serialize-checkout.ts';
 
 /** Who asks by this request, and how they are answered. */
 export async function askingOf(shop: Shop, request: FastifyRequest): Promise<Asking> {

@@ -13,11 +13,11 @@ import type { Shop } from '../shop.ts';
 import { refuseUncovered } from '../vouchers/usable.ts';
 import { changesSince, dueOf, type Attempted } from './agreement.ts';
 import { attemptId, beginAttempt, findAttempt, moveAttempt } from './attempts.ts';
-import { tellCheckout, type Asking } from './checkouts.ts';
 import { completeCheckout } from './complete.ts';
 import { allowanceFor, keysOf, noteTry, type Allowance } from './declines.ts';
 import { lookAt, type Look } from './look.ts';
 import { findCheckout, findMine, type CheckoutRow } from './rows.ts';
+import { tellCheckout, type Asking } from './serialize-checkout.ts';
 import type { Completion } from './standing.ts';
 import { tellPause } from './words.ts';
 
