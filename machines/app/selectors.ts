@@ -23,9 +23,17 @@ export function selectActors({ children }: AppSnapshot): {
   page: PageActor;
   onBehalf: OnBehalfActor;
 } {
-  const { session, cart, page, onBehalf } = children;
-  if (!session || !cart || !page || !onBehalf) throw new Error('the app has no actors before it is created');
-  return { session, cart, page, onBehalf };
+  return {
+    session: created(children.session),
+    cart: created(children.cart),
+    page: created(children.page),
+    onBehalf: created(children.onBehalf),
+  };
+}
+
+function created<Actor>(actor: Actor | undefined): Actor {
+  if (actor === undefined) throw new Error('the app has no actors before it is created');
+  return actor;
 }
 
 export const selectIsOffline = (snapshot: AppSnapshot): boolean =>

@@ -21,22 +21,22 @@ export const cardApplicationMachine = cardSetup.createMachine({
           {
             guard: { type: 'lacksUserInfo', params: ({ event }) => event },
             target: '.REJECTED',
-            actions: ['forgetAll', { type: 'keepFailure', params: named('NO_USER_INFO') }],
+            actions: { type: 'keepFailure', params: named('NO_USER_INFO') },
           },
           {
             guard: { type: 'lacksUserId', params: ({ event }) => event },
             target: '.REJECTED',
-            actions: ['forgetAll', { type: 'keepFailure', params: named('NO_USER_ID') }],
+            actions: { type: 'keepFailure', params: named('NO_USER_ID') },
           },
           {
             guard: { type: 'lacksLoyaltyId', params: ({ event }) => event },
             target: '.REJECTED',
-            actions: ['forgetAll', { type: 'keepFailure', params: named('NO_LOYALTY_ID') }],
+            actions: { type: 'keepFailure', params: named('NO_LOYALTY_ID') },
           },
           {
             guard: { type: 'lacksLocationType', params: ({ event }) => event },
             target: '.REJECTED',
-            actions: ['forgetAll', { type: 'keepFailure', params: named('NO_LOCATION_TYPE') }],
+            actions: { type: 'keepFailure', params: named('NO_LOCATION_TYPE') },
           },
           {
             guard: { type: 'isKnownHolder', params: ({ event }) => event },

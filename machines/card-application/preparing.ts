@@ -72,7 +72,6 @@ export const preparing = cardSetup.createStateConfig({
               {
                 guard: { type: 'isReady', params: ({ event }) => ({ ready: event.output }) },
                 target: '#card-application.applying',
-                actions: 'forgetPolls',
               },
               { guard: 'pollsAreLeft', target: 'waiting' },
               { target: REJECTED, actions: { type: 'keepFailure', params: named('NOT_READY') } },

@@ -64,8 +64,6 @@ export const cardSetup = setup({
     keepAccount: assign((_, { account }: { account: CardAccount }) => ({ account })),
     keepFailure: assign((_, { failure }: { failure: CardFailure }) => ({ failure })),
     countPoll: assign({ polls: ({ context }) => context.polls + 1 }),
-    /** How long it took is of no interest once it is ready. */
-    forgetPolls: assign({ polls: 0 }),
     countFailure: assign({ failedRegistrations: ({ context }) => context.failedRegistrations + 1 }),
     forgetAll: assign(() => NO_APPLICATION),
   },
@@ -87,10 +85,18 @@ export const cardSetup = setup({
 });
 
 function applicantIn({ userInfo, locationType }: Application): Applicant {
-  const { userId, loyaltyId, isMobile } = userInfo ?? { userId: null, loyaltyId: null, isMobile: false };
-  if (userId === null || loyaltyId === null || locationType === null)
-    throw new Error('an application was kept before it was checked');
-  return { userId, loyaltyId, isMobile, locationType };
+  const { userId, loyaltyId, isMobile } = checked(userInfo);
+  return {
+    userId: checked(userId),
+    loyaltyId: checked(loyaltyId),
+    isMobile,
+    locationType: checked(locationType),
+  };
+}
+
+function checked<Value>(value: Value | null): Value {
+  if (value === null) throw new Error('an application was kept before it was checked');
+  return value;
 }
 
 /** An applicant exists wherever the chart uses these; their absence would be a fault of the chart. */

@@ -15,8 +15,7 @@ export const CHANGE = {
  * How a cart is kept, the same for a guest's and a member's: changes go out one at a time, the last answer of the
  * server wins, and what another tab has done is fetched. `name` is the state of the chart that holds these.
  */
-export function keeping(name: 'guest' | 'merged') {
-  const ownerOf = name === 'guest' ? guest : member;
+export function keeping(name: 'guest' | 'merged', ownerOf: (context: CartContext) => CartOwner) {
   return {
     PENDING: cartSetup.createStateConfig({
       description: 'The cart is being fetched; an earlier one stays in sight.',
@@ -129,8 +128,8 @@ export function userIdOf({ userId }: CartContext): string {
   return userId;
 }
 
-const guest = (): CartOwner => ({ kind: 'guest' });
-const member = (context: CartContext): CartOwner => ({ kind: 'member', userId: userIdOf(context) });
+export const guest = (): CartOwner => ({ kind: 'guest' });
+export const member = (context: CartContext): CartOwner => ({ kind: 'member', userId: userIdOf(context) });
 
 function changeOf({ underWay }: CartContext): CartChange {
   if (underWay === null) throw new Error('CHANGING was entered without a change');

@@ -37,9 +37,10 @@ export const selectNotices = (snapshot: CartSnapshot): { lineId: number; notice:
 /** The quantity the shopper last asked for, while the server hasn't answered yet; 0 for a line on its way out. */
 export function selectWantedQuantity(snapshot: CartSnapshot, lineId: number): number | null {
   const { underWay, waiting, cart } = snapshot.context;
-  const changes = underWay ? [underWay, ...waiting] : waiting;
-  const last = changes.findLast((change) => change.kind !== 'add' && change.lineId === lineId);
-  if (last?.kind === 'update') return last.quantity;
-  if (last?.kind === 'remove') return 0;
+  const last = [underWay, ...waiting]
+    .filter((change) => change !== null)
+    .filter((change) => change.kind !== 'add')
+    .findLast((change) => change.lineId === lineId);
+  if (last !== undefined) return last.kind === 'update' ? last.quantity : 0;
   return cart?.lines.find((line) => line.lineId === lineId)?.quantity ?? null;
 }

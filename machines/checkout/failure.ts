@@ -1,4 +1,5 @@
 import { toRequestFailure } from '../request/failure.ts';
+import { isRecord } from '../snapshot/check.ts';
 import type { Step } from './steps.ts';
 
 /** What is in it was bought, or is not to be had in that way any more. */
@@ -20,10 +21,8 @@ export interface RefusedField {
 /** What the server says of a field: where it names one, that is the place to say it. */
 export function refusedField(step: Step, error: unknown): RefusedField | null {
   const { data } = toRequestFailure(error);
-  if (typeof data !== 'object' || data === null || !('field' in data) || !('message' in data)) return null;
-  return typeof data.field === 'string' && typeof data.message === 'string'
-    ? { step, field: data.field, message: data.message }
-    : null;
+  const { field, message } = isRecord(data) ? data : {};
+  return typeof field === 'string' && typeof message === 'string' ? { step, field, message } : null;
 }
 
 /** The checkout is not what it was: it is fetched again, and what was typed stays. */

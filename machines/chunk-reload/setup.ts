@@ -21,7 +21,7 @@ export const chunkReloadSetup = setup({
       address,
     })),
     countReload: assign({ count: ({ context }) => context.count + 1 }),
-    forgetReloads: assign({ ...NO_RELOADS, address: null }),
+    forgetReloads: assign(NO_RELOADS),
   },
   guards: {
     isOffline: (_, { isOnline }: { isOnline: boolean }) => !isOnline,

@@ -51,6 +51,9 @@ export function parseEntry(text: string | null): LocalEntry | null {
 /** An entry counts until its expiry, not at it. */
 export const isExpired = ({ expires }: LocalEntry, at: number): boolean => expires <= at;
 
+/** Less than the lowest priority. */
+const WORTHLESS = -1;
+
 /**
  * The keys of what may go, one after the other until there is room, for an entry of this priority (§3, §9): what is broken or
  * has expired, then what matters least, and of equals what would expire soonest. Only what matters most displaces what matters.
@@ -61,7 +64,7 @@ export function evictionOrder(
   at: number,
 ): string[] {
   const worth = (entry: LocalEntry | null): number =>
-    entry === null || isExpired(entry, at) ? -1 : PRIORITIES.indexOf(entry.priority);
+    entry === null || isExpired(entry, at) ? WORTHLESS : PRIORITIES.indexOf(entry.priority);
   const displaced = PRIORITIES.indexOf(priority === 'high' ? 'normal' : 'low');
   return kept
     .filter(([, entry]) => worth(entry) <= displaced)

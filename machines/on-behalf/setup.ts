@@ -18,7 +18,7 @@ export const onBehalfSetup = setup({
   actors: onBehalfActors,
   actions: {
     ...onBehalfEffects,
-    keepGrant: assign((_, { grant }: { grant: AgentGrant }) => ({ grant, failure: null })),
+    keepGrant: assign((_, { grant }: { grant: AgentGrant }) => ({ grant })),
     keepEmail: assign({
       grant: ({ context: { grant } }, { guestEmail }: { guestEmail: string | null }) =>
         grant && { ...grant, email: guestEmail },

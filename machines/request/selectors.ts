@@ -12,11 +12,11 @@ export interface Tagged {
   hasTag(tag: RequestStatus): boolean;
 }
 
+const ASKED: readonly RequestStatus[] = ['PENDING', 'REJECTED', 'FULFILLED'];
+
 /** The request state (§4) of a request, or of any machine that tags its states with it. */
 export function selectRequestStatus(snapshot: Tagged): RequestStatus {
-  if (snapshot.hasTag('PENDING')) return 'PENDING';
-  if (snapshot.hasTag('REJECTED')) return 'REJECTED';
-  return snapshot.hasTag('FULFILLED') ? 'FULFILLED' : 'IDLE';
+  return ASKED.find((status) => snapshot.hasTag(status)) ?? 'IDLE';
 }
 
 /** The last answer, also while a newer one is under way or has failed; null before the first. */

@@ -48,15 +48,22 @@ const SIGN_IN_CODES: readonly SessionFailureCode[] = [
   'TOO_BUSY',
 ];
 
+/** A fault that the server names by field is shown under that field's name. */
+const NAMES: ReadonlyMap<string, SessionFailureCode> = new Map<string, SessionFailureCode>([
+  ...SIGN_IN_CODES.map((code) => [code, code] as const),
+  [INVALID_SESSION, 'INVALID_SESSION'],
+]);
+
 /** Gives a failed call the name under which a person is told of it. */
 export function toSessionFailure(request: RequestFailure): SessionFailure {
   return { code: nameOf(request), request };
 }
 
 function nameOf(request: RequestFailure): SessionFailureCode {
-  const known = SIGN_IN_CODES.find((code) => code === request.code);
-  if (known) return known;
-  if (request.code === INVALID_SESSION) return 'INVALID_SESSION';
+  return NAMES.get(request.code) ?? unnamed(request);
+}
+
+function unnamed(request: RequestFailure): SessionFailureCode {
   if (request.kind === 'TIMEOUT' || request.kind === 'UNREACHABLE') return request.kind;
   return request.status === UNAUTHORIZED_STATUS ? 'UNAUTHORIZED' : 'REFUSED';
 }

@@ -159,7 +159,7 @@ export const sessionMachine = sessionSetup.createMachine({
       ],
       initial: 'current',
       on: {
-        LOG_OUT: { target: 'signingOut', actions: 'forgetFailure' },
+        LOG_OUT: 'signingOut',
         SESSION_ENDED: {
           target: 'ended',
           actions: { type: 'keepFailure', params: ({ event }) => named(event.code) },

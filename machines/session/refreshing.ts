@@ -1,4 +1,4 @@
-import type { SessionContext, TokenRefreshStatus } from './events.ts';
+import type { SessionContext, Token, TokenRefreshStatus } from './events.ts';
 import { caused, named } from './failure.ts';
 import type { SessionFailure } from './failure.ts';
 import { sessionOf, sessionSetup } from './setup.ts';
@@ -25,7 +25,7 @@ export const refreshing = sessionSetup.createStateConfig({
             guard: { type: 'isRefreshed', params: ({ event }) => ({ answer: event.output }) },
             target: '#session.notAuthenticated.PENDING.loadingUser',
             actions: [
-              { type: 'keepRefreshed', params: ({ event }) => ({ answer: event.output }) },
+              { type: 'keepToken', params: ({ event }) => refreshedIn(event.output) },
               {
                 type: 'storeSession',
                 params: ({ context }) => ({ session: sessionOf(context) }),
@@ -82,6 +82,11 @@ export const refreshing = sessionSetup.createStateConfig({
 function refreshOf(context: SessionContext) {
   const { sessionId, lastActiveAt, rememberMe } = sessionOf(context);
   return { sessionId, lastActiveTime: lastActiveAt, rememberMe };
+}
+
+function refreshedIn(answer: TokenRefreshStatus): { token: Token; sessionId: string } {
+  if (answer.status !== 'FULFILLED') throw new Error('a token is kept only once it is refreshed');
+  return answer;
 }
 
 function refused(answer: TokenRefreshStatus): { failure: SessionFailure } {

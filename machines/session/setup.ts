@@ -64,27 +64,18 @@ export const sessionSetup = setup({
         userLoadedAt: at,
         sellerStoreProfile,
         userAccessRestrictions,
-        challenge: null,
-        failure: null,
       }),
     ),
-    keepChallenge: assign((_, { challenge }: { challenge: Challenge }) => ({ challenge, failure: null })),
+    keepChallenge: assign((_, { challenge }: { challenge: Challenge }) => ({ challenge })),
     forgetChallenge: assign({ challenge: null }),
     keepUser: assign((_, { loaded }: { loaded: LoadedUser }) => ({
       user: storedUser(loaded.user),
       userLoadedAt: loaded.at,
-      failure: null,
     })),
     keepSession: assign((_, { session }: { session: StoredSession }) => ({ session, failure: null })),
     keepToken: assign({
       session: ({ context: { session } }, { token, sessionId }: { token: Token; sessionId: string }) =>
         session && { ...session, token, sessionId },
-    }),
-    keepRefreshed: assign({
-      session: ({ context: { session } }, { answer }: { answer: TokenRefreshStatus }) =>
-        session && answer.status === 'FULFILLED'
-          ? { ...session, token: answer.token, sessionId: answer.sessionId }
-          : session,
     }),
     keepActivity: assign({
       session: ({ context: { session } }, { at }: { at: number }) =>

@@ -76,12 +76,14 @@ export function readCardExpiry(text: string): { readonly month: number; readonly
 export const cardOf = (number: string): AcceptedCard | null =>
   ACCEPTED_CARDS.find((card) => BEGINNINGS[card].test(number)) ?? null;
 
+/** What a digit counts that is doubled: the sum of the digits of its double. */
+const DOUBLED = [0, 2, 4, 6, 8, 1, 3, 5, 7, 9] as const;
+
 /** Whether the last digit is the one that the others call for: one mistyped digit, or two exchanged, is noticed. */
 function passesLuhn(number: string): boolean {
-  const sum = [...number].reverse().reduce((total, sign, index) => {
-    const doubled = Number(sign) * (index % 2 === 0 ? 1 : 2);
-    return total + (doubled > 9 ? doubled - 9 : doubled);
-  }, 0);
+  let sum = 0;
+  for (const [nth, sign] of [...number].reverse().entries())
+    sum += nth % 2 === 0 ? Number(sign) : (DOUBLED[Number(sign)] ?? 0);
   return sum % 10 === 0;
 }
 
@@ -93,7 +95,7 @@ export function formatCardNumber(text: string): string {
   const digits = cardDigits(text);
   const groups =
     cardOf(digits) === 'american-express'
-      ? [digits.slice(0, 4), digits.slice(4, 10), digits.slice(10, 15), digits.slice(15)]
+      ? [digits.slice(0, 4), digits.slice(4, 10), digits.slice(10)]
       : (digits.match(/.{1,4}/g) ?? []);
   return groups.filter((group) => group !== '').join(' ');
 }

@@ -19,7 +19,7 @@ export function emailFault(address: string, max: number = EMAIL_MAX): EmailFault
   const at = address.lastIndexOf('@');
   const local = address.slice(0, at);
   const valid =
-    at > 0 &&
+    address.includes('@') &&
     address.length <= max &&
     local.length <= EMAIL_LOCAL_MAX &&
     LOCAL_PART.test(local) &&

@@ -43,17 +43,25 @@ const STRONG_BITS = 64;
  * @param told what a guesser knows already, such as the name and the address
  */
 export function passwordStrength(password: string, told: readonly string[] = []): PasswordStrength {
+  if ([...password].length < PASSWORD_MIN_CHARACTERS) return 'weak';
   const known = [...GUESSED_FIRST, ...told.map((text) => text.toLowerCase())]
     .filter((text) => text.length >= TELLING_LENGTH)
     .sort((a, b) => b.length - a.length);
   const lower = known.reduce((rest, text) => rest.replaceAll(text, text.slice(0, 1)), password.toLowerCase());
-  const codes = [...lower].map((character) => character.codePointAt(0) ?? 0);
-  // "aaaa" and "1234" are hardly longer than their first character.
-  const counted = codes.filter(
-    (code, index) => index === 0 || Math.abs(code - (codes[index - 1] ?? 0)) > 1,
-  ).length;
   const alphabet = KINDS.reduce((sum, [kind, size]) => sum + (kind.test(password) ? size : 0), 0);
-  const bits = alphabet === 0 ? 0 : counted * Math.log2(alphabet);
-  if (bits < FAIR_BITS || [...password].length < PASSWORD_MIN_CHARACTERS) return 'weak';
+  const bits = countedIn(lower) * Math.log2(alphabet);
+  if (bits < FAIR_BITS) return 'weak';
   return bits < STRONG_BITS ? 'fair' : 'strong';
+}
+
+/** Characters that do not follow from the one before: "aaaa" and "1234" are hardly longer than their first. */
+function countedIn(text: string): number {
+  let counted = 0;
+  let before = Number.NEGATIVE_INFINITY;
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0;
+    if (Math.abs(code - before) > 1) counted += 1;
+    before = code;
+  }
+  return counted;
 }

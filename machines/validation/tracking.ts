@@ -24,14 +24,13 @@ function isMod10(number: string): boolean {
   return (10 - (sum % 10)) % 10 === check;
 }
 
-/** Luhn's: every second digit from the right is doubled. */
+/** Luhn's: every second digit from the right is doubled, and counts as the sum of the digits of its double. */
 function isLuhn(number: string): boolean {
-  const sum = digitsOf(number)
-    .reverse()
-    .reduce((total, digit, nth) => {
-      const weighed = nth % 2 === 0 ? digit : digit * 2;
-      return total + (weighed > 9 ? weighed - 9 : weighed);
-    }, 0);
+  let sum = 0;
+  for (const [nth, digit] of digitsOf(number).reverse().entries()) {
+    const weighed = nth % 2 === 0 ? digit : digit * 2;
+    sum += Math.floor(weighed / 10) + (weighed % 10);
+  }
   return sum % 10 === 0;
 }
 

@@ -1,10 +1,7 @@
 import { countryOf } from './country.ts';
 import type { Country } from './country.ts';
 
-/** Shortest and longest code, not counting a hyphen (§5, design §5a). */
-export const ZIP_MIN = 5;
-export const ZIP_MAX = 9;
-
+/** Five digits or nine; their hyphen does not count (§5, design §5a). */
 const US_ZIP = /^(\d{5})(?:-?(\d{4}))?$/;
 /** Canada Post uses no D, F, I, O, Q or U, and neither W nor Z in front. One space in the middle, or none. */
 const CANADIAN_CODE = /^([ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z]) ?(\d[ABCEGHJ-NPRSTV-Z]\d)$/i;
@@ -21,9 +18,7 @@ export function zipFault(zip: string, locale: string): ZipFault | null {
 
 /** A code as it is stored: `12345`, `12345-6789`, `A1A 1A1`; null for none. Throws InvalidLocale. */
 export function normalZip(zip: string, locale: string): string | null {
-  const country = countryOf(locale);
-  const counted = zip.replace('-', '').length;
-  return counted < ZIP_MIN || counted > ZIP_MAX ? null : NORMAL[country](zip);
+  return NORMAL[countryOf(locale)](zip);
 }
 
 const NORMAL: Readonly<Record<Country, (zip: string) => string | null>> = {
@@ -32,8 +27,5 @@ const NORMAL: Readonly<Record<Country, (zip: string) => string | null>> = {
     if (five === undefined) return null;
     return four === undefined ? five : `${five}-${four}`;
   },
-  CA: (zip) => {
-    const [, area, unit] = CANADIAN_CODE.exec(zip) ?? [];
-    return area === undefined || unit === undefined ? null : `${area} ${unit}`.toUpperCase();
-  },
+  CA: (zip) => (CANADIAN_CODE.test(zip) ? zip.replace(CANADIAN_CODE, '$1 $2').toUpperCase() : null),
 };

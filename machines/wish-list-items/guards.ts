@@ -29,10 +29,10 @@ interface Figures {
   readonly originPrice?: number;
 }
 
-function hasSoundFigures({ desiredQuantity = 0, haveQuantity = 0, originPrice = 0 }: Figures): boolean {
-  return [desiredQuantity, haveQuantity, originPrice].every(
-    (figure) => Number.isSafeInteger(figure) && figure >= 0,
-  );
+function hasSoundFigures({ desiredQuantity, haveQuantity, originPrice }: Figures): boolean {
+  return [desiredQuantity, haveQuantity, originPrice]
+    .filter((figure) => figure !== undefined)
+    .every((figure) => Number.isSafeInteger(figure) && figure >= 0);
 }
 
 function isThere({ items, underWay, waiting }: WishListItemsContext, itemId: string): boolean {

@@ -40,10 +40,7 @@ export const wishListsSetup = setup({
       lists: [...(context.lists ?? []), list],
       missing: context.missing.slice(1),
     })),
-    keepShared: assign((_, { lists }: { lists: readonly WishList[] }) => ({
-      shared: lists,
-      sharedFailure: null,
-    })),
+    keepShared: assign((_, { lists }: { lists: readonly WishList[] }) => ({ shared: lists })),
     enqueue: assign(({ context }, { change }: { change: ListChange }) => ({
       waiting: enqueue(context.waiting, change),
       failure: null,

@@ -215,6 +215,14 @@ describe('the app', () => {
     expect(shopper(live)).toBe('guest');
   });
 
+  test('checks no session any more once the user has signed out', async () => {
+    const live = begin(mariesStored);
+    await live.answer('loadUser', { user: marie, at: NOW });
+    actors(live).session.send({ type: 'LOG_OUT' });
+    live.advance(300);
+    expect(live.desk.open).not.toContain('kept.lookAtSession');
+  });
+
   test('follows the other tabs', async () => {
     const live = begin(nobodyStored);
     await live.answer('guest.loadCart', aCart(1, []));

@@ -141,6 +141,13 @@ describe('existing holders', () => {
     expect(begun.live.desk.open).toEqual([]);
   });
 
+  test('are told nothing of an earlier try', () => {
+    const begun = begin();
+    begun.send({ type: 'START', ...application, userInfo: null });
+    begun.send({ type: 'START', ...application, userInfo: { ...member, existingCardHolder: true } });
+    expect([selectOutcome(begun.snapshot()), failureCode(begun)]).toEqual(['existingHolder', undefined]);
+  });
+
   test.each([
     ['fails', down, (begun: Begun) => begun.live.fail('findCard', down)],
     ['takes 30 s', TIMED_OUT, (begun: Begun) => Promise.resolve(begun.live.advance(30_000))],
@@ -405,6 +412,7 @@ describe.each([
 describe('ACCOUNT_EXISTS', () => {
   test('does nothing', async () => {
     const begun = await decided('ACCOUNT_EXISTS');
+    expect(begun.snapshot().context.decision).toEqual({ result: 'ACCOUNT_EXISTS', callId: 'c-1' });
     expect(begun.live.value).toEqual(applying('settled'));
     expect(begun.live.desk.open).toEqual([]);
     begun.send({ type: 'WIDGET_COMPLETED' });
@@ -456,7 +464,12 @@ describe('a registration that fails', () => {
     expect(begun.live.desk.aborted).toEqual(['registerCard']);
     for (let retry = 1; retry <= 3; retry += 1) begun.live.advance(30_000);
     expect(begun.live.value).toEqual(applying('settled'));
-    expect(begun.live.takeEffects()).toEqual(['alertTeam', 'alertTeam', 'alertTeam', 'alertTeam']);
+    expect(begun.live.effects.map(({ type, params }) => [type, params])).toEqual(
+      [1, 2, 3, 4].map((failed) => [
+        'alertTeam',
+        { failed, status: 'APPROVED', failure: { code: 'REGISTRATION_FAILED', request: TIMED_OUT } },
+      ]),
+    );
     expect(selectCardFailure(begun.snapshot())).toEqual({ code: 'REGISTRATION_FAILED', request: TIMED_OUT });
     begun.send({ type: 'WIDGET_COMPLETED' });
     expect(begun.live.value).toBe('approved');

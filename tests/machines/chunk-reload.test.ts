@@ -137,6 +137,19 @@ describe('without a line', () => {
   });
 });
 
+test.each([
+  ['without a line', 3, false, 'offline'],
+  ['after the five reloads', 5, true, 'failed'],
+])('a chunk that comes after all %s gives all five back', (_, count, isOnline, state) => {
+  const page = begin(counted(count));
+  fail(page, 'product', isOnline);
+  expect(page.value).toBe(state);
+  load(page);
+  expect(page.value).toBe('loaded');
+  expect(page.takeEffects()).toEqual(['clearReloads']);
+  expect(selectReloadsLeft(snapshot(page))).toBe(5);
+});
+
 describe('somebody who asks for it', () => {
   test.each([
     ['offline', false, NO_RELOADS],

@@ -324,6 +324,16 @@ describe('socket errors', () => {
     expect(log.opened).toHaveLength(9);
   });
 
+  test('end it for their own reason, whatever the ones before were', () => {
+    const { live, send, snapshot } = listening();
+    for (let failed = 1; failed <= 8; failed += 1) {
+      send({ type: 'SOCKET_CODE', code: 500 });
+      live.advance(retryWait(failed, 0));
+    }
+    send({ type: 'SOCKET_FAILED' });
+    expect(selectNotificationsFailure(snapshot())).toEqual({ code: 'LINE_LOST' });
+  });
+
   test('a ninth try that is not answered in time ends it too', () => {
     const begun = listening();
     failTimes(begun, 8);

@@ -206,6 +206,7 @@ describe('ending', () => {
     await live.answer('lookAtClock', { at: NOW });
     await happens(live);
     expect(live.value).toEqual({ ended: 'byTime' });
+    expect(selectAgentFailure(snapshot(live))?.code).toBe('AGENT_TIME_UP');
     expect(live.takeEffects()).toEqual(['announceChange', 'logOut']);
   });
 

@@ -65,6 +65,7 @@ describe('a request', () => {
     await live.fail('call', requestFailure(0, null));
     live.actor.send({ type: 'LOAD', input: 'yarn' });
     expect(look(live)).toMatchObject({ status: 'PENDING', failure: null });
+    expect(live.actor.getSnapshot().context.failure).toBeNull();
   });
 
   test('is cancelled by a newer one: the older is called off and its answer never comes through', async () => {
@@ -104,6 +105,14 @@ describe('a request', () => {
     live.actor.send({ type: 'RESET' });
     expect(look(live)).toEqual({ status: 'IDLE', input: null, data: null, failure: null });
     expect(live.desk.open).toEqual([]);
+  });
+
+  test('forgets also why it failed on RESET', async () => {
+    const live = begin();
+    live.actor.send({ type: 'LOAD', input: 'yarn' });
+    await live.fail('call', requestFailure(503, null));
+    live.actor.send({ type: 'RESET' });
+    expect(live.actor.getSnapshot().context).toMatchObject({ input: null, data: null, failure: null });
   });
 
   test.each([
@@ -152,6 +161,13 @@ describe('a failure', () => {
     ['an answer of 400', { status: 400, data: { code: 'VALIDATION' } }, 'REFUSED', 400, 'VALIDATION'],
     ['no answer', { status: 0, data: null }, 'UNREACHABLE', 0, ''],
     ['a fault of our own', new TypeError('x is not a function'), 'BROKEN', 0, ''],
+    [
+      'an answer with a code beside it',
+      { status: 409, code: 'OTHER', data: { code: 'OWN' } },
+      'REFUSED',
+      409,
+      'OWN',
+    ],
     ['a word', 'no', 'BROKEN', 0, ''],
     ['nothing', undefined, 'BROKEN', 0, ''],
   ])('is made of %s', (_, error, kind, status, code) => {

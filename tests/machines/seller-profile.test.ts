@@ -164,6 +164,22 @@ describe('what is known of a store is forgotten', () => {
     expect(asking.desk.open).toEqual([]);
   });
 
+  test('but not who sells: the store is fetched again once the agent is gone', async () => {
+    const live = await beginKnown();
+    live.actor.send({ type: 'AGENT_STARTED' });
+    live.actor.send({ type: 'AGENT_ENDED' });
+    expect(live.desk.inputOf('loadStore')).toEqual({ userId: '7' });
+  });
+
+  test('with another store: how the one before it stood says nothing of it', async () => {
+    const live = beginSelling();
+    await live.answer('loadStore', woolShop);
+    await live.answer('loadStatus', { ...good, status: 'SUSPENDED' });
+    live.actor.send({ type: 'RELOAD' });
+    await live.answer('loadStore', storeWithoutStatus);
+    expect(selectStanding(snapshot(live))).toBe('GOOD');
+  });
+
   test('when another seller signs in', async () => {
     const live = await beginKnown();
     live.actor.send({ type: 'SIGNED_IN', userId: '8', isSeller: true });
@@ -205,6 +221,15 @@ describe('a failure', () => {
     expect(live.desk.open).toEqual(['loadStore']);
     await live.answer('loadStore', storeWithoutStatus);
     expect(snapshot(live).context.failure).toBeNull();
+  });
+
+  test('is not tried again on the cart, though somebody asks for it', async () => {
+    const live = beginSelling();
+    await live.fail('loadStore', requestFailure(503, null));
+    enter(live, '/cart');
+    expect(snapshot(live).can({ type: 'RELOAD' })).toBe(false);
+    live.actor.send({ type: 'RELOAD' });
+    expect(status(live)).toBe('REJECTED');
   });
 
   test('by silence comes at 15 s for each call (§9), and not before', async () => {

@@ -69,6 +69,24 @@ describe('signing in with credentials', () => {
     expect(selectToken(live.actor.getSnapshot())).toEqual(freshToken);
   });
 
+  test('keeps the seller’s store and the account’s restrictions from the sign-in answer (§3)', async () => {
+    const live = begin();
+    const said = {
+      sellerStoreProfile: {
+        sellerStoreId: 4,
+        storeName: 'Kiln',
+        createdTime: '2025-01-02T03:04:05Z',
+        fgmSeller: true,
+        storeType: 1,
+        sellerPlan: 'basic',
+      },
+      userAccessRestrictions: ['no-reviews'],
+    };
+    live.actor.send({ type: 'LOG_IN', credentials, at: NOW });
+    await live.answer('signIn', { ...signedInMarie, ...said });
+    expect(context(live)).toMatchObject(said);
+  });
+
   test('keeps no date of birth, no mobile phone and no password (§3)', async () => {
     const live = begin();
     live.actor.send({ type: 'LOG_IN', credentials, at: NOW });
@@ -164,6 +182,11 @@ describe('signing in with a second factor', () => {
     await live.fail('completeSignIn', requestFailure(400, { code: 'CODE_WRONG' }));
     expect(live.value).toEqual({ notAuthenticated: { challenged: 'enrolling' } });
     expect(failureCode(live)).toBe('CODE_WRONG');
+    live.actor.send({ type: 'ENTER_CODE', code: '654321' });
+    expect(failureCode(live)).toBeUndefined();
+    live.advance(30_000);
+    expect(live.value).toEqual({ notAuthenticated: { challenged: 'enrolling' } });
+    expect(failureCode(live)).toBe('TIMEOUT');
   });
 
   test.each([
@@ -375,10 +398,19 @@ describe('coming back without credentials', () => {
     const live = begin(stored);
     await live.fail('loadUser', requestFailure(0, null));
     expect(live.value).toEqual({ notAuthenticated: 'REJECTED' });
+    expect(failureCode(live)).toBe('UNREACHABLE');
     expect(selectCanResume(live.actor.getSnapshot())).toBe(true);
     live.actor.send({ type: 'LOG_IN', credentials: null, at: NOW });
+    expect(failureCode(live)).toBeUndefined();
     await live.answer('loadUser', { user: marie, at: NOW });
     expect(selectIsAuthenticated(live.actor.getSnapshot())).toBe(true);
+  });
+
+  test('measures the pause anew when it is tried again', async () => {
+    const live = begin({ ...stored, lastActiveAt: NOW });
+    await live.fail('loadUser', requestFailure(0, null));
+    live.actor.send({ type: 'LOG_IN', credentials: null, at: NOW + 30 * MINUTE });
+    expect(live.value).toEqual({ notAuthenticated: { PENDING: { refreshing: 'waiting' } } });
   });
 
   test('can be cancelled', () => {
@@ -480,6 +512,7 @@ describe('being signed in', () => {
     live.actor.send({ type: 'CHECK_USER', at: NOW + 1, path: '/cart' });
     expect(live.value).toEqual({ authenticated: 'reloading' });
     await live.answer('reloadUser', { user: marie, at: NOW + 2 });
+    expect(live.takeEffects()).toEqual(['storeUser', 'setSellerCookie']);
     live.actor.send({ type: 'CHECK_USER', at: NOW + 3, path: '/checkout/payment' });
     expect(live.desk.open).toEqual(['reloadUser']);
     expect(selectUser(live.actor.getSnapshot())?.firstName).toBe('Marie');
@@ -526,6 +559,7 @@ describe('being signed in', () => {
   test('takes a stamp of activity, so that a pause is measured from it', async () => {
     const live = await beginSignedIn(true);
     live.actor.send({ type: 'ACTIVITY', at: NOW + 10 * MINUTE });
+    expect(live.value).toEqual({ authenticated: 'current' });
     live.actor.send({ type: 'SESSION_ENDED', code: 'INVALID_SESSION' });
     live.actor.send({ type: 'LOG_IN', credentials: null, at: NOW + 39 * MINUTE });
     expect(live.value).toEqual({ notAuthenticated: { PENDING: 'loadingUser' } });
@@ -549,6 +583,14 @@ describe('two tabs', () => {
     expect(live.takeEffects()).not.toContain('announceSignedIn');
   });
 
+  test('sign in together, and forget why it failed in one of them', async () => {
+    const live = begin();
+    live.actor.send({ type: 'LOG_IN', credentials, at: NOW });
+    await live.fail('signIn', requestFailure(401, { code: 'WRONG_CREDENTIALS' }));
+    live.actor.send({ type: 'SIGNED_IN_ELSEWHERE', session: stored });
+    expect(failureCode(live)).toBeUndefined();
+  });
+
   test('share a refreshed token without asking for the user again', async () => {
     const live = await beginSignedIn(true);
     const token = { value: 'newer', expiresAt: NOW + 90 * MINUTE };
@@ -562,7 +604,7 @@ describe('two tabs', () => {
     const live = await beginSignedIn(true);
     live.actor.send({ type: 'SIGNED_IN_ELSEWHERE', session: { ...stored, sessionId: 's-9' } });
     expect(live.value).toEqual({ notAuthenticated: { PENDING: 'loadingUser' } });
-    expect(context(live).user).toBeNull();
+    expect(context(live)).toMatchObject({ user: null, session: { sessionId: 's-9' } });
     await live.answer('loadUser', { user: { ...marie, firstName: 'Ann' }, at: NOW });
     expect(selectUser(live.actor.getSnapshot())?.firstName).toBe('Ann');
   });

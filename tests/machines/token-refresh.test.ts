@@ -186,6 +186,7 @@ describe('a refresh by another tab', () => {
     const live = await beginRefreshing();
     await live.fail('refresh', requestFailure(503, null));
     live.actor.send({ type: 'REFRESHED_ELSEWHERE', sessionId: 's-6' });
+    expect(live.desk.inputOf('look')).toEqual({ sessionId: 's-6' });
     await look(live, MINUTE);
     expect(live.value).toBe('waiting');
     expect(selectRefreshFailure(snapshot(live))).toBeNull();

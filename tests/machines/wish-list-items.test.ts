@@ -198,14 +198,55 @@ describe('modifying', () => {
     });
   });
 
-  test.each([wants('a', -1), wants('elsewhere', 1), { kind: 'modify' as const, items: [] }])(
-    'nothing, what is not there, or to a quantity below 0 is refused',
-    async (wrong) => {
-      const live = await opened();
-      change(live, wrong);
-      expect(live.value).toBe('FULFILLED');
-    },
-  );
+  test.each([
+    wants('a', -1),
+    wants('elsewhere', 1),
+    { kind: 'modify' as const, items: [] },
+    { kind: 'modify' as const, items: [{ listItemId: 'a' }, { listItemId: 'elsewhere' }] },
+  ])('nothing, what is not there, or to a quantity below 0 is refused', async (wrong) => {
+    const live = await opened();
+    change(live, wrong);
+    expect(live.value).toBe('FULFILLED');
+  });
+
+  test('shows the quantity of the list again once it is answered, whatever the answer', async () => {
+    const live = await opened();
+    const shown = () => selectDesiredQuantity(look(live), 'a');
+    change(live, wants('a', 5));
+    await live.answer('modifyItems', {
+      status: 'UPDATED',
+      wishlistItems: [anItem('a', { desiredQuantity: 4 })],
+    });
+    expect(shown()).toBe(4);
+    change(live, wants('a', 6));
+    await live.answer('modifyItems', { status: 'FAILED', wishlistItems: [] });
+    expect(shown()).toBe(4);
+    change(live, wants('a', 7));
+    await live.fail('modifyItems', refused);
+    expect(shown()).toBe(4);
+  });
+
+  test('that was not made is forgotten by a reload, or once another change is asked for', async () => {
+    const reloaded = await opened();
+    change(reloaded, wants('a', 3));
+    await reloaded.answer('modifyItems', { status: 'FAILED', wishlistItems: [] });
+    reloaded.actor.send({ type: 'RELOAD' });
+    expect(selectItemsFailure(look(reloaded))).toBeNull();
+    const changed = await opened();
+    change(changed, wants('a', 3));
+    await changed.answer('modifyItems', { status: 'FAILED', wishlistItems: [] });
+    change(changed, wants('a', 4));
+    expect(selectItemsFailure(look(changed))).toBeNull();
+  });
+
+  test('twice leaves what waits before it in line', async () => {
+    const live = await opened();
+    change(live, { kind: 'add', items: [wool] });
+    change(live, { kind: 'add', items: [wool] });
+    change(live, wants('a', 2));
+    change(live, wants('a', 3));
+    expect(look(live).context.waiting).toEqual([{ kind: 'add', items: [wool] }, wants('a', 3)]);
+  });
 
   test('to a quantity of 0 is fine', async () => {
     const live = await opened();
@@ -234,6 +275,22 @@ describe('removing', () => {
     expect(canModify(look(live), 'b')).toBe(true);
     change(live, { kind: 'remove', itemIds: ['a'] });
     expect(look(live).context.waiting).toEqual([]);
+  });
+
+  test('goes on to hold back what is about to go, also with other changes in line', async () => {
+    const live = await opened();
+    change(live, { kind: 'remove', itemIds: ['a'] });
+    change(live, { kind: 'add', items: [wool] });
+    expect(canRemove(look(live), 'a')).toBe(false);
+  });
+
+  test('is over with the answer: an item that comes back can go again', async () => {
+    const live = await opened();
+    change(live, { kind: 'remove', itemIds: ['a'] });
+    await live.answer('removeItems', null);
+    live.actor.send({ type: 'RELOAD' });
+    await live.answer('loadItems', [a, b]);
+    expect(canRemove(look(live), 'a')).toBe(true);
   });
 
   test('makes changes pointless that still wait', async () => {

@@ -275,6 +275,26 @@ describe('changes', () => {
     expect(names(live)).toEqual(['Favorites', 'Garden', 'Save for Later']);
   });
 
+  test('that were refused are forgotten once another is asked for', async () => {
+    const live = await opened();
+    change(live, { kind: 'create', list: christmas });
+    await live.fail('changeList', conflict);
+    await live.answer('loadLists', [favorites, saveForLater]);
+    expect(selectListsFailure(look(live))?.request).toEqual(conflict);
+    change(live, { kind: 'create', list: christmas });
+    expect(selectListsFailure(look(live))).toBeNull();
+  });
+
+  test('are over with the answer: a list that comes back can be deleted again', async () => {
+    const live = await opened();
+    change(live, { kind: 'delete', listId: 'garden' });
+    expect(canDelete(look(live), 'garden')).toBe(false);
+    await live.answer('changeList', null);
+    live.actor.send({ type: 'RELOAD' });
+    await live.answer('loadLists', [favorites, saveForLater, garden]);
+    expect(canDelete(look(live), 'garden')).toBe(true);
+  });
+
   test('that are not answered in 30 s may have been made: the lists are fetched again', async () => {
     const live = await opened();
     change(live, { kind: 'delete', listId: 'garden' });

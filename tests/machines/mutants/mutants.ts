@@ -80,12 +80,22 @@ const skipped = (
   of: 'transition' | 'entry' | 'exit',
   actions: readonly unknown[],
 ): Mutant[] =>
-  actions.map((action, index) => ({
-    name: `without ${nameOf(action)} ${of === 'transition' ? '' : `on ${of} `}${key}${index === 0 ? '' : ` (${String(index + 1)})`}`,
-    machine,
-    key,
-    change: { kind: 'skip', of, index },
-  }));
+  actions.flatMap((action, index): Mutant[] =>
+    isEndOfDelay(action)
+      ? []
+      : [
+          {
+            name: `without ${nameOf(action)} ${of === 'transition' ? '' : `on ${of} `}${key}${index === 0 ? '' : ` (${String(index + 1)})`}`,
+            machine,
+            key,
+            change: { kind: 'skip', of, index },
+          },
+        ],
+  );
+
+/** XState itself ends the delay of a state that is left: no chart can forget it. */
+const isEndOfDelay = (action: unknown): boolean =>
+  typeof action === 'function' && 'type' in action && action.type === 'xstate.cancel';
 
 function nameOf(action: unknown): string {
   if (typeof action === 'string') return action;

@@ -17,8 +17,6 @@ export interface Score {
 /** How much has to be noticed, of the mutants that are not equivalent: of what is strict, and over all. */
 const SHARE_STRICT = 1;
 const SHARE_OVER_ALL = 0.95;
-/** Where mutants are tried as well that no area has to notice. */
-const SHARE_OF_EVERYTHING = 0.9;
 
 /** Counts the verdicts on the mutants of one area. */
 export function scoreOf(
@@ -47,9 +45,9 @@ function sumOf(scores: readonly Score[]): Score {
 const shareOf = ({ noticed, survived }: Score): number => noticed / (noticed + survived);
 
 /** What falls short of its share; nothing where all is well. */
-export function shortfalls(scores: readonly Score[], isAll = false): string[] {
+export function shortfalls(scores: readonly Score[]): string[] {
   const strict = scores.filter((score) => score.isStrict && shareOf(score) < SHARE_STRICT);
-  const all = shareOf(sumOf(scores)) < (isAll ? SHARE_OF_EVERYTHING : SHARE_OVER_ALL) ? [sumOf(scores)] : [];
+  const all = shareOf(sumOf(scores)) < SHARE_OVER_ALL ? [sumOf(scores)] : [];
   return [...strict, ...all].map(
     (score) =>
       `${score.area}: ${percent(shareOf(score))} noticed, ${percent(score.isStrict ? SHARE_STRICT : SHARE_OVER_ALL)} wanted`,

@@ -26,21 +26,30 @@ const filesUnder = (folder: string): string[] =>
     .sort();
 
 const OF_RULES =
-  /^tests\/unit\/(machines\/(formatting|labels|local-data|money|validation)|server\/(checkout|ledger|refunds))\//;
+  /^tests\/unit\/(machines\/(cart|formatting|labels|local-data|money|preview|validation)|server\/(checkout|ledger|refunds))\//;
 /** Figures of the specification, and what the machines that move rows have in common. */
 const OF_ALL = [
   'tests/unit/machines/figures.test.ts',
+  'tests/unit/machines/state-path.test.ts',
+  'tests/machines/request-states.test.ts',
   'tests/machines/return-code.test.ts',
   'tests/machines/row.test.ts',
 ];
 
+/** The room that source lies in, or the tests of it: `machines/order/` is the machine's own, `server/checkout/` that of prices. */
+export function areaOf(file: string): string {
+  const [house = '', room = file] = file.split('/');
+  return house === 'machines' ? room : `server ${room}`;
+}
+
 /** The tests of what is altered, beside the journeys of machines. */
-export function ruleTests(): URL[] {
+export function ruleTests(isWanted: (area: string) => boolean): URL[] {
   return (
     filesUnder('tests/unit/')
       .filter((file) => OF_RULES.test(file) && file.endsWith('.test.ts'))
       // This one builds a bundle, which is made of the files as they lie on the disk.
       .filter((file) => !file.endsWith('/phone-chunk.test.ts'))
+      .filter((file) => isWanted(areaOf(file.slice('tests/unit/'.length))))
       .concat(OF_ALL)
       .map((file) => new URL(file, ROOT))
   );

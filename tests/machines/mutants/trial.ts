@@ -4,6 +4,7 @@ import type { TransitionKey } from '../../../machines/chart/declared.ts';
 import type { Journey } from './collecting.ts';
 import type { SourceMutant } from './instrument.ts';
 import type { Mutant } from './mutants.ts';
+import { areaOf } from './scope.ts';
 import { switchOn, watchPlaces } from './switch.ts';
 
 /** What became of a mutant. */
@@ -109,12 +110,6 @@ export async function tryMutant(mutant: Mutant, takers: Takers): Promise<Verdict
     () => alter(null),
   );
   return { name, area: machine, noticedBy, takenBy: journeys.size };
-}
-
-/** The room that source lies in: `machines/order/` is the machine's own, `server/checkout/` that of prices. */
-export function areaOf(file: string): string {
-  const [house = '', room = file] = file.split('/');
-  return house === 'machines' ? room : `server ${room}`;
 }
 
 /** Tries a mutant of the source on the journeys that pass there. Figures and tables have no place: any journey may need them. */

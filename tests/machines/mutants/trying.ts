@@ -7,14 +7,26 @@ import type { Journey } from './collecting.ts';
 import type { SourceMutant } from './instrument.ts';
 import { mutantsOf } from './mutants.ts';
 import { scoreOf, scoreTable, shortfalls, survivorLine, writeMutants } from './report.ts';
-import { ruleTests } from './scope.ts';
-import { areaOf, takersOf, tryMutant, trySource } from './trial.ts';
+import { areaOf, ruleTests } from './scope.ts';
+import { takersOf, tryMutant, trySource } from './trial.ts';
 import type { Verdict } from './trial.ts';
 
 const FOLDER = new URL('../', import.meta.url);
 
-/** Areas whose every mutant has to be noticed, beside the machines that move rows: what they have in common, and what counts money. */
-const RULES = ['lifecycle', 'formatting', 'money', 'finance', 'server ledger', 'server refunds'];
+/** Areas whose every mutant has to be noticed, beside the machines that move rows: rules, and what counts money. */
+const RULES = [
+  'finance',
+  'formatting',
+  'lifecycle',
+  'local-data',
+  'money',
+  'preview',
+  'state-path.ts',
+  'validation',
+  'server checkout',
+  'server ledger',
+  'server refunds',
+];
 /** What a chart is tried with everywhere. */
 const LEAST = new Set(['drop', 'retarget']);
 
@@ -22,32 +34,44 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** The tests of `<machine>.test.ts` and `<machine>-….test.ts` for every machine, and those of rules. */
-async function collectJourneys(): Promise<Journey[]> {
+/** The tests of `<machine>.test.ts` and `<machine>-….test.ts` for every machine that is wanted, and those of rules. */
+async function collectJourneys(isWanted: (area: string) => boolean): Promise<Journey[]> {
   const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.test.ts'));
   const journeys: Journey[] = [];
   const take = async (url: URL): Promise<void> => {
     await import(url.href);
     journeys.push(...takeCollected());
   };
-  for (const { name } of registry) {
+  for (const { name } of registry.filter((each) => isWanted(each.name))) {
     const own = files.filter((file) => file === `${name}.test.ts` || file.startsWith(`${name}-`));
     if (own.length === 0)
       throw new Error(`${name} has no journeys: tests/machines/${name}.test.ts is missing`);
     for (const file of own) await take(new URL(file, FOLDER));
   }
-  for (const url of ruleTests()) await take(url);
+  for (const url of ruleTests(isWanted)) await take(url);
   return journeys;
 }
 
-/**
- * @param isAll also what need not be noticed, all of it: takes minutes
- * @returns the code to end with
- */
-export async function tryAll(source: readonly SourceMutant[], isAll: boolean): Promise<number> {
-  const strict = new Set([...RULES, ...registry.flatMap(({ name, onServer }) => (onServer ? [name] : []))]);
+/** The mutants to try. */
+interface Wanted {
+  /** Every mutant of every area, each of which has to be noticed: takes minutes. */
+  readonly isAll: boolean;
+  /** All of these areas, on their own tests, and nothing else; where none is named, every area on all tests. */
+  readonly areas: ReadonlySet<string>;
+}
+
+/** @returns the code to end with */
+export async function tryAll(source: readonly SourceMutant[], { isAll, areas }: Wanted): Promise<number> {
+  const strict = new Set([
+    ...RULES,
+    ...registry.flatMap(({ name, onServer }) => (onServer ? [name] : [])),
+    ...areas,
+  ]);
+  const charts = registry.flatMap(({ machine }) => mutantsOf(machine));
+  const isWanted = (area: string, isLeast: boolean): boolean =>
+    areas.size === 0 ? isAll || strict.has(area) || isLeast : areas.has(area);
   const startedAt = performance.now();
-  const journeys = await collectJourneys();
+  const journeys = await collectJourneys((area) => areas.size === 0 || areas.has(area));
   const takers = await takersOf(journeys);
 
   // An actor that nobody watches fails some time after it was sent an event. A real run fails by that as well; here it
@@ -55,25 +79,25 @@ export async function tryAll(source: readonly SourceMutant[], isAll: boolean): P
   process.on('uncaughtException', () => undefined);
 
   const verdicts: Verdict[] = [];
-  for (const mutant of registry.flatMap(({ machine }) => mutantsOf(machine)))
-    if (isAll || strict.has(mutant.machine) || LEAST.has(mutant.change.kind))
+  for (const mutant of charts)
+    if (isWanted(mutant.machine, LEAST.has(mutant.change.kind)))
       verdicts.push(await tryMutant(mutant, takers));
   for (const mutant of source)
-    if (isAll || strict.has(areaOf(mutant.file))) verdicts.push(await trySource(mutant, takers, journeys));
+    if (isWanted(areaOf(mutant.file), false)) verdicts.push(await trySource(mutant, takers, journeys));
   // What was altered is as it was: else a mutant would have been noticed for the one before it.
   await takersOf(journeys);
 
   const seconds = Math.round(performance.now() - startedAt) / 1000;
   const { reasons, faults } = readExclusions(
     await readFile(new URL('equivalent.txt', import.meta.url), 'utf8'),
-    new Set(verdicts.map(({ name }) => name)),
+    new Set([...charts, ...source].map(({ name }) => name)),
     new Set(verdicts.filter(({ noticedBy }) => noticedBy !== null).map(({ name }) => name)),
     { unknown: 'there is no such mutant', reached: 'a journey notices it, the line excludes nothing' },
   );
   const survivors = verdicts.filter(({ name, noticedBy }) => noticedBy === null && !reasons.has(name));
   const scores = [...new Set(verdicts.map(({ area }) => area))].sort().map((area) =>
     scoreOf(
-      { name: area, isStrict: strict.has(area) },
+      { name: area, isStrict: isAll || strict.has(area) },
       verdicts.filter((verdict) => verdict.area === area),
       reasons,
     ),
@@ -82,7 +106,7 @@ export async function tryAll(source: readonly SourceMutant[], isAll: boolean): P
 
   say(scoreTable(scores));
   for (const survivor of survivors) say(`survived: ${survivorLine(survivor)}`);
-  const lacks = [...shortfalls(scores, isAll), ...faults.map((fault) => `equivalent.txt: ${fault}`)];
+  const lacks = [...shortfalls(scores), ...faults.map((fault) => `equivalent.txt: ${fault}`)];
   for (const lack of lacks) say(lack);
   say(
     `${String(verdicts.length)} mutants tried on ${String(journeys.length)} tests in ${seconds.toFixed(1)} s`,

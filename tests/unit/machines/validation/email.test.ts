@@ -24,6 +24,7 @@ describe('an e-mail address (§5)', () => {
   it.each([
     '',
     'ann',
+    'example.com',
     '@example.com',
     'ann@',
     'ann@example',

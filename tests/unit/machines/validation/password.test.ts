@@ -31,6 +31,28 @@ describe('how strong it is', () => {
     expect(passwordStrength('robintremblay', ['Robin', 'Tremblay'])).toBe('weak');
   });
 
+  test('a name that a guesser knows counts as one letter', () => {
+    expect(passwordStrength('robinmaplesk', ['Robin'])).toBe('weak');
+    expect(passwordStrength('robinmaplesky', ['Robin'])).toBe('fair');
+  });
+
+  test('names of three letters count, and the longer one of two before the shorter', () => {
+    expect(passwordStrength('annannannannann')).toBe('fair');
+    expect(passwordStrength('annannannannann', ['Ann'])).toBe('weak');
+    expect(passwordStrength('robin-robin-robin', ['Rob', 'Robin'])).toBe('weak');
+  });
+
+  test('digits alone need thirteen, one after the other counting as one', () => {
+    expect(passwordStrength('135791357913')).toBe('weak');
+    expect(passwordStrength('1357913579135')).toBe('fair');
+    expect(passwordStrength('1234567890123456789')).toBe('weak');
+  });
+
+  test('rates any password of fewer than ten characters as weak', () => {
+    expect(passwordStrength('k7#Lq9!vT')).toBe('weak');
+    expect(passwordStrength('k7#Lq9!vTz')).not.toBe('weak');
+  });
+
   test.each(['yarn-and-needles', 'courtepointe de laine', 'k7#Lq9!vTz2@'])('%s is strong', (password) => {
     expect(passwordStrength(password)).toBe('strong');
   });

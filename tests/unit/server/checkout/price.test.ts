@@ -7,11 +7,8 @@ import { agreementOf, dueOf } from '../../../../server/checkout/agreement.ts';
 import { commissions } from '../../../../server/checkout/commission.ts';
 import type { GoodsFacts, SellerFacts, StoreFacts } from '../../../../server/checkout/goods.ts';
 import { price, totalOf, type Priced, type Sums, type Wanted } from '../../../../server/checkout/price.ts';
-import { byPolicy, HOUSE_SHIPPING } from '../../../../server/shipping/by-policy.ts';
-import { TAX_TABLE } from '../../../../server/tax/table.ts';
+import { AT, DOWNTOWN, house, PORTS } from './goods.ts';
 
-const PORTS = { tax: TAX_TABLE, shipping: byPolicy };
-const AT = Date.UTC(2026, 10, 21, 12);
 const RUNS = 400;
 
 const place = fc
@@ -39,27 +36,6 @@ const seller = (sellerId: number): fc.Arbitrary<SellerFacts> =>
     shipping: policy,
     handlingDays: fc.constant(2),
   });
-const house: SellerFacts = {
-  key: HOUSE,
-  sellerId: null,
-  storeName: null,
-  isOpen: true,
-  city: '',
-  place: { country: 'US', state: '' },
-  plan: '',
-  shipping: HOUSE_SHIPPING,
-  handlingDays: null,
-};
-/** A store in a state that taxes what is fetched there; one piece lies in it. */
-const DOWNTOWN: StoreFacts = {
-  id: 7,
-  name: 'Downtown',
-  address: '1 Main St',
-  city: 'Indianapolis',
-  place: { country: 'US', state: 'IN' },
-  stock: new Map([[1, 1]]),
-};
-
 const thing = (lineId: number, from: SellerFacts): fc.Arbitrary<GoodsFacts> =>
   fc
     .record({
@@ -198,104 +174,5 @@ describe('any purchase', () => {
       }),
       { numRuns: RUNS },
     );
-  });
-});
-
-describe('a purchase worked out by hand', () => {
-  const goods = (more: Partial<GoodsFacts>): GoodsFacts => ({
-    lineId: 1,
-    variantId: 1,
-    sessionId: null,
-    itemId: 1,
-    sku: 'A',
-    item: { id: 1, kind: 'product', channel: 'shop', slug: 's', sku: 's' },
-    title: { en: 'Wool', fr: 'Laine' },
-    option: { en: '', fr: '' },
-    art: { kind: 'skein', colour: '#336699' },
-    seller: house,
-    asked: 1,
-    available: 10,
-    isForSale: true,
-    unitPriceCents: 1_000,
-    grams: 100,
-    seats: null,
-    ...more,
-  });
-  const asked = (things: readonly GoodsFacts[], more: Partial<Wanted> = {}): Wanted => ({
-    goods: things,
-    stores: new Map(),
-    vouchers: [],
-    address: { country: 'US', state: 'NY' },
-    choices: [],
-    at: AT,
-    ...more,
-  });
-
-  test('shares carriage by weight, taxes it in New York, and takes a voucher from both', () => {
-    const priced = price(
-      asked([goods({ asked: 2 }), goods({ lineId: 2, variantId: 2, unitPriceCents: 500, grams: 400 })], {
-        vouchers: [{ cardNumber: 'V', usableCents: 300 }],
-      }),
-      PORTS,
-    );
-    // 600 g: 4.95 + 0.90 = 5.85, a third and two thirds. Tax: 4 % of 25.00 + 5.85 = 1.234 → 1.23.
-    expect(priced).toMatchObject({ itemCents: 2_500, shippingCents: 585, taxCents: 123, voucherCents: 300 });
-    expect(priced.sellers[0]?.lines).toMatchObject([
-      { shippingCents: 195, taxCents: 88, voucherCents: 213 },
-      { shippingCents: 390, taxCents: 35, voucherCents: 87 },
-    ]);
-  });
-
-  test('fetched in a store it costs no carriage and bears the taxes of the store', () => {
-    const stores = new Map([[DOWNTOWN.id, DOWNTOWN]]);
-    const choices: DeliveryChoice[] = [{ seller: HOUSE, method: 'pickup', storeId: DOWNTOWN.id }];
-    const at = { stores, choices };
-    expect(price(asked([goods({})], at), PORTS)).toMatchObject({
-      shippingCents: 0,
-      taxCents: 70,
-      problems: [],
-    });
-    expect(price(asked([goods({ asked: 2 })], at), PORTS).problems).toMatchObject([
-      { code: 'STORE_SHORT', blocks: true, name: 'Downtown', now: 1 },
-    ]);
-  });
-
-  test('has no more of a seller’s than they have, whatever lies in a store that the choice names', () => {
-    const theirs: SellerFacts = { ...house, key: '2', sellerId: 2, storeName: 'Kiln', city: 'Erie' };
-    const store: StoreFacts = { ...DOWNTOWN, stock: new Map([[1, 5]]) };
-    const priced = price(
-      asked([goods({ seller: theirs, asked: 5, available: 4 })], {
-        address: null,
-        stores: new Map([[store.id, store]]),
-        choices: [{ seller: '2', method: 'pickup', storeId: store.id }],
-      }),
-      PORTS,
-    );
-    expect(priced.sellers[0]?.lines).toMatchObject([{ quantity: 4 }]);
-  });
-
-  test('without an address is not limited by the store of a choice, which the agreement does not hold yet', () => {
-    const stores = new Map([[DOWNTOWN.id, DOWNTOWN]]);
-    const choices: DeliveryChoice[] = [{ seller: HOUSE, method: 'pickup', storeId: DOWNTOWN.id }];
-    const priced = price(asked([goods({ asked: 2 })], { address: null, stores, choices }), PORTS);
-    expect(priced.problems).toEqual([]);
-    expect(priced.sellers[0]).toMatchObject({ choice: null, lines: [{ quantity: 2 }] });
-  });
-
-  test('is 500,000 dollars at most (§9)', () => {
-    const dear = goods({ asked: 100, available: 100, unitPriceCents: 600_000, grams: 0 });
-    expect(price(asked([dear]), PORTS).problems).toMatchObject([{ code: 'TOO_MUCH', blocks: true }]);
-  });
-
-  test('a class online is taxed where the buyer is, one in a studio where that is', () => {
-    const seats = { startsAt: new Date(AT), timeZone: 'America/Toronto', hasBegun: false, place: null };
-    const online = goods({ variantId: null, sessionId: 1, seats, grams: 0 });
-    const inHalifax = { ...seats, place: { country: 'CA', state: 'NS' } as const };
-    const there = goods({ lineId: 2, variantId: null, sessionId: 2, seats: inHalifax, grams: 0 });
-    const address = { country: 'CA', state: 'AB' } as const;
-    expect(price(asked([online, there], { address }), PORTS).sellers[0]?.lines).toMatchObject([
-      { taxCents: 50, shippingCents: 0 },
-      { taxCents: 140, shippingCents: 0 },
-    ]);
   });
 });

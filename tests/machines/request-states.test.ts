@@ -1,0 +1,50 @@
+/** Each data area and user operation is in one of four request states (§4), wherever its chart is. */
+import { describe, expect, test } from 'vitest';
+import type { AnyStateMachine, AnyStateNode, StateValue } from 'xstate';
+import { statesOf } from '../../machines/chart/declared.ts';
+import { registry } from '../../machines/registry.ts';
+import type { RequestStatus } from '../../machines/request/events.ts';
+
+const REQUEST_STATES: readonly RequestStatus[] = ['IDLE', 'PENDING', 'FULFILLED', 'REJECTED'];
+
+/** Passed at once, or an end that is told by a tag of its own. */
+const BETWEEN: ReadonlySet<string> = new Set([
+  'checkout.routing',
+  'on-behalf.ending.byAgent',
+  'on-behalf.ending.byTime',
+  'preview.opening',
+  'session.tokenRefused',
+  'session.ended',
+]);
+
+const valueOf = ({ parent, key }: AnyStateNode, below?: StateValue): StateValue => {
+  const value = below === undefined ? key : { [key]: below };
+  return parent?.parent ? valueOf(parent, value) : value;
+};
+
+const requestStatesIn = (machine: AnyStateMachine, node: AnyStateNode): string[] => {
+  const { tags } = machine.resolveState({ value: valueOf(node), context: {} });
+  return REQUEST_STATES.filter((state) => tags.has(state));
+};
+
+const leaves = (machine: AnyStateMachine): AnyStateNode[] =>
+  statesOf(machine).filter(({ type }) => type === 'atomic' || type === 'final');
+
+/** The server moves its rows without waiting; root actor and confirmation load nothing themselves. */
+const LOADING = registry.filter(({ name, onServer }) => !onServer && !['app', 'confirmation'].includes(name));
+
+describe.each(LOADING)('$name', ({ machine }) => {
+  test('is in exactly one request state, whichever of its states it is in', () => {
+    const others = leaves(machine)
+      .filter(({ id }) => !BETWEEN.has(id))
+      .map((node) => [node.id, requestStatesIn(machine, node)] as const)
+      .filter(([, states]) => states.length !== 1);
+    expect(others).toEqual([]);
+  });
+
+  test('is in the one that a state is called by', () => {
+    for (const node of leaves(machine))
+      for (const named of node.path.filter((key) => REQUEST_STATES.some((state) => state === key)))
+        expect([node.id, requestStatesIn(machine, node)]).toEqual([node.id, [named]]);
+  });
+});
