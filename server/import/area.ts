@@ -4,19 +4,21 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import type { BrokenFileCode, ImportQuery, ImportReport } from '../../contract/imports.ts';
 import type { Language } from '../../locales/paths.ts';
-import { catalogueImport, category, seller } from '../database/schema/index.ts';
+import { catalogueImport, category } from '../database/schema/index.ts';
 import { answer } from '../http/answer.ts';
 import { unpacked } from '../http/bodies.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
-import { signedIn } from '../http/viewer.ts';
 import type { Shop } from '../shop.ts';
 import { isRates, needsRate, readRates } from './amounts.ts';
 import type { RateProblem, Rates } from './amounts.ts';
 import { BrokenFile } from './broken-file.ts';
-import { earlierImports } from './earlier-imports.ts';
-import { importCatalogue, ImportHindrance } from './catalogue-import.ts';
+import { importCatalogue } from './catalogue-import.ts';
+import { hindranceRefusal } from './hindrance-refusal.ts';
+import { ImportHindrance } from './importing.ts';
+import { earlierImports } from './kept-reports.ts';
 import { ColumnsNeeded } from './mapping/table-question.ts';
 import { MappingProblem, parseMapping } from './mapping/parse-mapping.ts';
+import { ownShopIn, type OwnShop } from './own-shop.ts';
 import { PUBLIC_ONLY } from './pictures.ts';
 import { brokenText, tableFieldText } from './told.ts';
 import { oneLine } from './wording.ts';
@@ -111,24 +113,13 @@ function refusalOf(error: unknown, request: FastifyRequest): unknown {
       ...(error instanceof ColumnsNeeded ? { question: error.question } : {}),
     });
   }
-  if (error instanceof ImportHindrance) {
-    switch (error.code) {
-      case 'SELLER_UNKNOWN':
-        return new Refusal(403, 'SELLERS_ONLY');
-      case 'SELLER_CLOSED':
-        return new Refusal(403, 'SELLER_CLOSED');
-      case 'IMPORT_RUNNING':
-        return new Refusal(409, 'IMPORT_RUNNING');
-      case 'NO_CATEGORIES':
-        return new Refusal(409, 'NO_CATEGORIES');
-    }
-  }
+  if (error instanceof ImportHindrance) return hindranceRefusal(error);
   // Whoever sent it has gone before its end: that is no failure of ours.
   if (error !== null && request.raw.errored === error) return new Refusal(400, 'BAD_REQUEST');
   return error;
 }
 
-async function importCalls(app: FastifyInstance, shop: Shop): Promise<void> {
+async function importCalls(app: FastifyInstance, shop: Shop, ownShop: OwnShop): Promise<void> {
   const { orm } = shop.database;
   const importFrom = importerFor(shop);
   let running = 0;
@@ -144,15 +135,6 @@ async function importCalls(app: FastifyInstance, shop: Shop): Promise<void> {
       done(error instanceof Error ? error : new Error(String(error)));
     }
   });
-
-  const ownShop = async (request: FastifyRequest): Promise<{ sellerId: number; userId: string }> => {
-    const { userId, isSeller } = signedIn(request);
-    const [own] = isSeller
-      ? await orm.select({ id: seller.id }).from(seller).where(eq(seller.userId, userId)).limit(1)
-      : [];
-    if (!own) throw new Refusal(403, 'SELLERS_ONLY');
-    return { sellerId: own.id, userId };
-  };
 
   /** The report with the names of categories, where those are there still. */
   const named = async (report: ImportReport, language: Language): Promise<ImportReport> => {
@@ -208,6 +190,7 @@ async function importCalls(app: FastifyInstance, shop: Shop): Promise<void> {
 
 /** Answers sellerImport, sellerImports and sellerImportReport. */
 export async function importArea(app: FastifyInstance, shop: Shop): Promise<void> {
+  const ownShop = ownShopIn(shop);
   // A scope of its own: its content types are taken here and nowhere else.
-  await app.register((scope) => importCalls(scope, shop));
+  await app.register((scope) => importCalls(scope, shop, ownShop));
 }

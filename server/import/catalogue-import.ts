@@ -1,98 +1,28 @@
 /** An import from its first byte to its report: read, staged, composed, then merged in one transaction or not at all. */
 import pg from 'pg';
-import { IMPORTS_KEPT, REFUSED_TOLD_MAX } from '../../contract/imports.ts';
+import { REFUSED_TOLD_MAX } from '../../contract/imports.ts';
 import type { ImportRefusalCode, ImportReport, ImportWarningCode } from '../../contract/imports.ts';
 import { bumpRevision } from '../catalogue/revision.ts';
 import { backendOf, Interrupted, interruption } from '../database/interruption.ts';
 import type { Interruption } from '../database/interruption.ts';
 import { refreshSearch } from '../search/refresh.ts';
 import type { Shop } from '../shop.ts';
-import type { Rates } from './amounts.ts';
 import { BrokenFile } from './broken-file.ts';
 import { placing } from './categories.ts';
 import { compose, newTally } from './compose.ts';
 import type { Composed } from './compose.ts';
 import { fileRows } from './file-rows.ts';
+import { ImportHindrance, type Importing } from './importing.ts';
+import { keepReport } from './kept-reports.ts';
 import { keysOf } from './keys.ts';
 import { mappingSource } from './mapping/kept-mappings.ts';
-import type { NamedMapping } from './mapping/parse-mapping.ts';
 import { mergeStaged } from './merge.ts';
 import { noteList } from './notes.ts';
 import { VARIANTS_MAX } from './offers.ts';
 import { keepStagedPictures, stagePictures } from './pictures.ts';
-import type { PictureFetching } from './pictures.ts';
 import type { FileHead, Reading } from './row.ts';
+import { lockedSeller } from './seller-lock.ts';
 import { openStaging, productStager, rowStager, stagedProducts } from './staging.ts';
-
-export type Importing = {
-  sellerId: number;
-  /** Who sent it; null from the command line. */
-  userId: string | null;
-  /** Everything is done and then taken back: the report is exact, and nothing is stored. */
-  dryRun: boolean;
-  rates: Rates;
-  /** Of prices that name no currency; without it, a file with such prices is sent back with a question. */
-  currency?: string | undefined;
-  /** Of new listings, when the file has no quantities; without it, such a file is sent back with a question. */
-  stock?: number | undefined;
-  /** Which column holds what; without it, what was kept for files with the same heading counts. */
-  map?: NamedMapping | undefined;
-  /** The name of the file on the seller's computer. */
-  fileName?: string | undefined;
-  /** Listings that the file doesn't have go off sale. */
-  retireMissing?: boolean;
-  /** Null: remote pictures are left alone. */
-  pictures: PictureFetching | null;
-  /** Largest file, in bytes. */
-  maxBytes: number;
-  /** Told how many bytes were read so far. */
-  onBytes?: (bytes: number) => void;
-  /** Told what is done with what was read. */
-  onStage?: (stage: ImportStage) => void;
-  /** Told how far the stage is: rows while composing, steps while merging. */
-  onProgress?: (done: number, total: number) => void;
-  /** Given it, an import waits for another one of the same seller, and says so, instead of being refused. */
-  onWait?: () => void;
-  /** Ends the import with `Interrupted`, until it is being committed: then it is too late. */
-  signal?: AbortSignal;
-};
-export type ImportStage = 'composing' | 'pictures' | 'merging' | 'indexing';
-
-/** Why an import can't begin. */
-export class ImportHindrance extends Error {
-  readonly code: 'SELLER_UNKNOWN' | 'SELLER_CLOSED' | 'IMPORT_RUNNING' | 'NO_CATEGORIES';
-
-  constructor(code: ImportHindrance['code']) {
-    super(code);
-    this.name = 'ImportHindrance';
-    this.code = code;
-  }
-}
-
-/** One import of a seller at a time, over all processes: the key's first half of the advisory lock. */
-const SELLER_LOCK = 72_044;
-/** A report shows the categories that took most. */
-const CATEGORIES_TOLD = 200;
-const CATEGORIES_COUNTED = 5_000;
-
-type Seller = { store_name: string; store_type: number; status: string };
-
-async function sellerOf(client: pg.Client, { sellerId, onWait }: Importing): Promise<Seller> {
-  const { rows } = await client.query<Seller>(
-    'select store_name, store_type, status from seller where id = $1',
-    [sellerId],
-  );
-  const [seller] = rows;
-  if (!seller) throw new ImportHindrance('SELLER_UNKNOWN');
-  if (seller.status !== 'ACTIVE') throw new ImportHindrance('SELLER_CLOSED');
-  const lock = [SELLER_LOCK, sellerId];
-  const locked = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1, $2) as free', lock);
-  if (locked.rows[0]?.free === true) return seller;
-  if (!onWait) throw new ImportHindrance('IMPORT_RUNNING');
-  onWait();
-  await client.query('select pg_advisory_lock($1, $2)', lock);
-  return seller;
-}
 
 async function* counted(
   source: AsyncIterable<Uint8Array>,
@@ -109,6 +39,10 @@ async function* counted(
     yield piece;
   }
 }
+
+/** A report shows the categories that took most. */
+const CATEGORIES_TOLD = 200;
+const CATEGORIES_COUNTED = 5_000;
 
 /** Where the file's own categories went, the most used first. */
 function categoryTally() {
@@ -151,26 +85,6 @@ async function stage(
   return { ...head, rows, hasQuantity };
 }
 
-/** Keeps the report of an import, and forgets the oldest ones. */
-async function keepReport(
-  client: pg.Client,
-  { sellerId, userId, fileName }: Importing,
-  report: ImportReport,
-  now: Date,
-): Promise<number | null> {
-  const { rows } = await client.query<{ id: number }>(
-    `insert into catalogue_import (seller_id, user_id, report, file_name, created_at) values ($1, $2, $3, $4, $5)
-      returning id::float8 as id`,
-    [sellerId, userId, JSON.stringify(report), fileName ?? null, now],
-  );
-  await client.query(
-    `delete from catalogue_import where seller_id = $1 and id in (
-      select id from catalogue_import where seller_id = $1 order by id desc offset $2)`,
-    [sellerId, IMPORTS_KEPT],
-  );
-  return rows[0]?.id ?? null;
-}
-
 async function importWith(
   client: pg.Client,
   shop: Shop,
@@ -179,7 +93,7 @@ async function importWith(
   stop: Interruption,
 ): Promise<ImportReport> {
   const { sellerId, dryRun, rates } = importing;
-  const seller = await sellerOf(client, importing);
+  const seller = await lockedSeller(client, importing);
   const place = await placing(client);
   if (!place) throw new ImportHindrance('NO_CATEGORIES');
   const now = new Date(shop.clock.now());

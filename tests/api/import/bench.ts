@@ -10,7 +10,7 @@ import { category, item, seller, variant } from '../../../server/database/schema
 import { isRates, readRates } from '../../../server/import/amounts.ts';
 import type { RateProblem, Rates } from '../../../server/import/amounts.ts';
 import { importCatalogue } from '../../../server/import/catalogue-import.ts';
-import type { Importing } from '../../../server/import/catalogue-import.ts';
+import type { Importing } from '../../../server/import/importing.ts';
 import { liveRing, makeRing } from '../../../server/secrets/ring.ts';
 import { readSettings } from '../../../server/settings.ts';
 import type { Shop } from '../../../server/shop.ts';

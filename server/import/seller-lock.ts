@@ -1,0 +1,40 @@
+/** One import of a seller at a time, over all processes. */
+import type { ClientBase } from 'pg';
+import { ImportHindrance, type Importing } from './importing.ts';
+
+/** The key's first half of the advisory lock. */
+const SELLER_LOCK = 72_044;
+
+type Seller = { store_name: string; store_type: number; status: string };
+
+type Client = Pick<ClientBase, 'query'>;
+
+/** @throws ImportHindrance */
+async function openSeller(client: Client, sellerId: number): Promise<Seller> {
+  const { rows } = await client.query<Seller>(
+    'select store_name, store_type, status from seller where id = $1',
+    [sellerId],
+  );
+  const [seller] = rows;
+  if (!seller) throw new ImportHindrance('SELLER_UNKNOWN');
+  if (seller.status !== 'ACTIVE') throw new ImportHindrance('SELLER_CLOSED');
+  return seller;
+}
+
+/**
+ * The seller, locked until the connection's end.
+ * @throws ImportHindrance
+ */
+export async function lockedSeller(
+  client: Client,
+  { sellerId, onWait }: Pick<Importing, 'sellerId' | 'onWait'>,
+): Promise<Seller> {
+  const seller = await openSeller(client, sellerId);
+  const lock = [SELLER_LOCK, sellerId];
+  const locked = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1, $2) as free', lock);
+  if (locked.rows[0]?.free === true) return seller;
+  if (!onWait) throw new ImportHindrance('IMPORT_RUNNING');
+  onWait();
+  await client.query('select pg_advisory_lock($1, $2)', lock);
+  return seller;
+}
