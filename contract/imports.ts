@@ -76,7 +76,8 @@ export type ImportWarningCode =
   | 'DESCRIPTION_CUT'
   | 'FOREIGN_LANGUAGE'
   | 'PICTURE_ADDRESS'
-  | 'PICTURE_FAILED';
+  | 'PICTURE_FAILED'
+  | 'PICTURES_LEFT';
 export type ImportNoteCode = ImportRefusalCode | ImportWarningCode;
 
 /** What may be wrong with a file as a whole, so that nothing of it is taken. Each code has a text `imports:broken.<code>`. */

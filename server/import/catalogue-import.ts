@@ -16,7 +16,7 @@ import { ImportHindrance, type Importing } from './importing.ts';
 import { keepReport } from './kept-reports.ts';
 import { keysOf } from './keys.ts';
 import { mappingSource } from './mapping/kept-mappings.ts';
-import { mergeStaged } from './merge.ts';
+import { askStockFirst, mergeStaged } from './merge.ts';
 import { noteList } from './notes.ts';
 import { VARIANTS_MAX } from './offers.ts';
 import { keepStagedPictures, stagePictures } from './pictures.ts';
@@ -144,26 +144,27 @@ async function importWith(
     warned.add(line, 'STOCK_SPREAD', { listings: String(listings), options: String(options) });
   }
 
+  const merging = {
+    sellerId,
+    channel: seller.store_type === 0 ? 'makerplace' : 'fgm',
+    now,
+    retireMissing: importing.retireMissing === true,
+    asksStock: !hasQuantity && terms.stock === null,
+  } as const;
   if (importing.pictures && !dryRun) {
+    await askStockFirst(client, merging);
     importing.onStage?.('pictures');
     await stop.unlessStopped(stagePictures(client, importing.pictures, warned));
   }
   importing.onStage?.('merging');
-  const channel = seller.store_type === 0 ? 'makerplace' : 'fgm';
   await client.query('begin');
   try {
     await keepStagedPictures(client, now);
-    const retireMissing = importing.retireMissing === true;
-    const asksStock = !hasQuantity && terms.stock === null;
-    const merging = {
-      sellerId,
-      channel,
-      now,
-      retireMissing,
-      asksStock,
-      onStep: importing.onProgress,
-    } as const;
-    const { touched, ...counts } = await mergeStaged(client, merging, warned);
+    const { touched, ...counts } = await mergeStaged(
+      client,
+      { ...merging, onStep: importing.onProgress },
+      warned,
+    );
     const report = (importId: number | null): ImportReport => ({
       importId,
       format,

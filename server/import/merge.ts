@@ -3,7 +3,7 @@ import type { ClientBase, QueryResult, QueryResultRow } from 'pg';
 import type { ImportWarningCode } from '../../contract/imports.ts';
 import { BrokenFile } from './broken-file.ts';
 import { KEEP_KEYS, matchStaged } from './match.ts';
-import type { NoteList } from './notes.ts';
+import { noteList, type NoteList } from './notes.ts';
 
 type Client = Pick<ClientBase, 'query'>;
 
@@ -160,6 +160,31 @@ const WITHOUT_STOCK = `select from staged_variant where variant_id is null and k
 const RETIRE = `
 update item i set status = 'draft', updated_at = $1 from staged_missing m where i.id = m.item_id returning i.id::float8 as id`;
 
+/** Matches staged products to listings. @throws BrokenFile STOCK_NEEDED when new listings have no stock */
+async function matched(ask: Stepper, merging: Merging, warned: NoteList<ImportWarningCode>) {
+  await ask(INDEXES);
+  const missing = await matchStaged(ask, merging, warned);
+  const drafts = await ask<{ skipped: number }>(DRAFTS_OUT);
+  const off = idsIn((await ask<{ id: number }>(DRAFTS_OFF, [merging.now])).rows);
+  if (merging.asksStock && (await ask(WITHOUT_STOCK)).rows.length > 0) throw new BrokenFile('STOCK_NEEDED');
+  return { missing, skipped: drafts.rows[0]?.skipped ?? 0, off };
+}
+
+/**
+ * Asks for the stock of what is new before anything is fetched for it, and leaves all as it was: pictures take minutes, in which the
+ * catalogue can change.
+ * @throws BrokenFile STOCK_NEEDED
+ */
+export async function askStockFirst(client: Client, merging: Merging): Promise<void> {
+  if (!merging.asksStock) return;
+  await client.query('begin');
+  try {
+    await matched((text, values) => client.query(text, values), merging, noteList());
+  } finally {
+    await client.query('rollback').catch(() => undefined);
+  }
+}
+
 /** Brings the staged products into the catalogue. Search and the catalogue's revision are the caller's business. */
 export async function mergeStaged(
   client: Client,
@@ -174,11 +199,7 @@ export async function mergeStaged(
     onStep?.(steps, STEPS);
     return result;
   };
-  await ask(INDEXES);
-  const missing = await matchStaged(ask, merging, warned);
-  const drafts = await ask<{ skipped: number }>(DRAFTS_OUT);
-  const off = idsIn((await ask<{ id: number }>(DRAFTS_OFF, [now])).rows);
-  if (merging.asksStock && (await ask(WITHOUT_STOCK)).rows.length > 0) throw new BrokenFile('STOCK_NEEDED');
+  const { missing, skipped: unknownDrafts, off } = await matched(ask, merging, warned);
   await ask(LOCAL_PICTURES);
   await ask(CHANGED);
   await ask(NUMBER);
@@ -204,7 +225,7 @@ export async function mergeStaged(
   return {
     created,
     updated: updated + off.length,
-    skipped: skipped + (drafts.rows[0]?.skipped ?? 0),
+    skipped: skipped + unknownDrafts,
     missing: missing.titles,
     missingCount: missing.count,
     retired: retired.length,

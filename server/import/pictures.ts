@@ -9,6 +9,7 @@ import type { ImportWarningCode } from '../../contract/imports.ts';
 import { imageDecoder, type DecoderLimits, type ImageDecoder } from '../images/decoder.ts';
 import { FORMAT_BYTES } from '../images/format.ts';
 import { acceptedFormat, ImageRefused, type Redrawing } from '../images/redraw.ts';
+import { MINUTE_MS } from '../../machines/lifecycle/durations.ts';
 import { KEPT_ADDRESS, KEPT_TYPE, keptName } from '../pictures/kept.ts';
 import type { NoteList } from './notes.ts';
 import { isPublicAddress } from './public-address.ts';
@@ -26,7 +27,9 @@ const REDRAWING: Redrawing = {
 /** Fetched side by side; decoded one after the other. */
 const AT_ONCE = 4;
 export const IMPORT_DECODER: DecoderLimits = { timeMs: 10_000, waiting: AT_ONCE, waitingEach: AT_ONCE };
+/** One import fetches so many pictures, and for so long: it holds its seller's lock and one of few places. The next one fetches the rest. */
 const PER_IMPORT = 5_000;
+const PICTURES_MS = 20 * MINUTE_MS;
 const URL_TOLD = 200;
 
 export type PictureFetching = {
@@ -35,15 +38,36 @@ export type PictureFetching = {
   /** Ports that may be called; a feed has no business elsewhere. */
   ports: readonly number[];
   onPicture?: (done: number, total: number) => void;
+  /** All pictures of an import together, in ms; `PICTURES_MS` where left out. */
+  budgetMs?: number;
+  /** Numeric addresses of a host; the system's resolver where left out. */
+  lookUp?: (host: string) => Promise<readonly { address: string }[]>;
 };
 export const PUBLIC_ONLY: PictureFetching = { isAllowed: isPublicAddress, ports: [80, 443] };
 
 class PictureProblem extends Error {}
 
+/** What can't be stopped, such as a look-up, is no longer waited for once `signal` is aborted. */
+function unlessAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const stop = (): void => {
+      const reason: unknown = signal.reason;
+      reject(reason instanceof Error ? reason : new PictureProblem('timeout'));
+    };
+    if (signal.aborted) stop();
+    signal.addEventListener('abort', stop, { once: true });
+    void work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
+  });
+}
+
 /** A numeric address of the host that may be called. All of them have to be allowed: the next look-up may give another. */
-async function addressOf(hostname: string, { isAllowed }: PictureFetching): Promise<string> {
+async function addressOf(
+  hostname: string,
+  { isAllowed, lookUp = (host) => lookup(host, { all: true }) }: PictureFetching,
+  signal: AbortSignal,
+): Promise<string> {
   const host = hostname.replace(/^\[|\]$/g, '');
-  const found = isIP(host) ? [{ address: host }] : await lookup(host, { all: true });
+  const found = isIP(host) ? [{ address: host }] : await unlessAborted(lookUp(host), signal);
   const [first] = found;
   if (!first || !found.every(({ address }) => isAllowed(address))) throw new PictureProblem('address');
   return first.address;
@@ -89,14 +113,14 @@ async function readPicture(response: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(pieces);
 }
 
-async function download(start: string, fetching: PictureFetching): Promise<Buffer> {
-  const signal = AbortSignal.timeout(FETCH_MS);
+async function download(start: string, fetching: PictureFetching, over?: AbortSignal): Promise<Buffer> {
+  const signal = AbortSignal.any([AbortSignal.timeout(FETCH_MS), ...(over === undefined ? [] : [over])]);
   let url = new URL(start);
   for (let hop = 0; hop <= REDIRECTS_MAX; hop += 1) {
     const port = url.port === '' ? (url.protocol === 'https:' ? 443 : 80) : Number(url.port);
     const isPlain = ['http:', 'https:'].includes(url.protocol) && url.username === '' && url.password === '';
     if (!isPlain || !fetching.ports.includes(port)) throw new PictureProblem('address');
-    const response = await open(url, await addressOf(url.hostname, fetching), signal);
+    const response = await open(url, await addressOf(url.hostname, fetching, signal), signal);
     const { statusCode = 0, headers } = response;
     if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined) {
       response.destroy();
@@ -118,13 +142,14 @@ async function download(start: string, fetching: PictureFetching): Promise<Buffe
   throw new PictureProblem('redirects');
 }
 
-/** Fetches one picture and draws it anew as WebP, without what cameras write into it. */
+/** Fetches one picture and draws it anew as WebP, without what cameras write into it. `over` ends the download. */
 export async function fetchPicture(
   url: string,
   fetching: PictureFetching,
   decoder: ImageDecoder,
+  over?: AbortSignal,
 ): Promise<Buffer> {
-  const bytes = await download(url, fetching);
+  const bytes = await download(url, fetching, over);
   return (await decoder.redraw(bytes, REDRAWING, { requester: url })).bytes;
 }
 
@@ -138,15 +163,16 @@ type Client = Pick<ClientBase, 'query'>;
 
 /**
  * Fetches what the staged items name and nobody fetched before, and stages it beside them: fetching takes minutes, which is
- * no time to hold a transaction open. A failure is a warning, and the drawn picture stays.
+ * no time to hold a transaction open. A failure is a warning, and the drawn picture stays. Pictures beyond the limits of an import are
+ * one warning together.
  */
 export async function stagePictures(
   client: Client,
   fetching: PictureFetching,
   warned: NoteList<ImportWarningCode>,
 ): Promise<void> {
-  const { rows } = await client.query<{ url: string; line: number; title: string }>(
-    `select u.url, min(s.line) as line, min(s.title ->> 'en') as title
+  const { rows } = await client.query<{ url: string; line: number; title: string; total: number }>(
+    `select u.url, min(s.line) as line, min(s.title ->> 'en') as title, (count(*) over ())::int as total
       from staged_item s, unnest(s.picture_urls) u (url)
       where s.status = 'active' and not exists (select from imported_picture p where p.url = u.url)
       group by u.url order by 2, 1 limit ${String(PER_IMPORT)}`,
@@ -162,15 +188,20 @@ export async function stagePictures(
       ]),
     ));
   const decoder = imageDecoder(IMPORT_DECODER);
+  const { budgetMs = PICTURES_MS } = fetching;
+  const over = AbortSignal.timeout(budgetMs);
   let next = 0;
   let done = 0;
   const work = async (): Promise<void> => {
     for (let row = rows[next++]; row; row = rows[next++]) {
       const { url, line, title } = row;
-      const bytes = await fetchPicture(url, fetching, decoder).catch((error: unknown) => {
-        warned.add(line, 'PICTURE_FAILED', { url: cut(url, URL_TOLD), reason: problemOf(error) }, title);
+      const bytes = await fetchPicture(url, fetching, decoder, over).catch((error: unknown) => {
+        if (!over.aborted)
+          warned.add(line, 'PICTURE_FAILED', { url: cut(url, URL_TOLD), reason: problemOf(error) }, title);
       });
       if (bytes) await stage(url, bytes);
+      // A download that the end of the budget cut off has not failed: it is left like those that never began.
+      else if (over.aborted) return;
       done += 1;
       fetching.onPicture?.(done, rows.length);
     }
@@ -180,6 +211,11 @@ export async function stagePictures(
   } finally {
     await decoder.close();
   }
+  const left = (rows[0]?.total ?? 0) - done;
+  const last = rows.at(-1);
+  if (left === 0 || last === undefined) return;
+  const limits = { minutes: String(Math.ceil(budgetMs / MINUTE_MS)), most: String(PER_IMPORT) };
+  warned.add(last.line, 'PICTURES_LEFT', { left: String(left), ...limits });
 }
 
 /** Keeps the staged pictures, in the caller's transaction. In order: two imports that bring the same never wait for each other in a circle. */

@@ -172,6 +172,24 @@ test('a table of one’s own is read by the columns that are chosen, and again w
   await imports.expectFigures({ created: 1, updated: 0, skipped: 0, refused: 1 });
 });
 
+test('pictures are fetched unless one says no @desktop', async ({ tab, database }) => {
+  const imports = await enter(tab, await addSeller(database));
+  // A loopback address: the import resolves it and refuses to fetch it.
+  const bowl = (handle: string) =>
+    shopify({ ...BOWL, handle, title: handle, picture: 'http://127.0.0.1/bowl.png' });
+  await imports.trial.uncheck();
+  await expect(imports.pictures).toBeChecked();
+  await imports.choose('bowl.csv', bowl('first'));
+  await imports.send.click();
+  await expect(imports.report.getByTestId('import-warnings')).toContainText('couldn’t fetch');
+
+  await imports.pictures.uncheck();
+  await imports.choose('other.csv', bowl('second'));
+  await imports.send.click();
+  await expect(imports.earlier.locator('li')).toHaveCount(2);
+  await expect(imports.report.getByTestId('import-warnings')).toHaveCount(0);
+});
+
 test('guests and members without a shop are told that it is for sellers @desktop', async ({
   tab,
   database,

@@ -196,6 +196,22 @@ describe('POST imports', () => {
     expect((await asked('?currency=cad&rate=CAD%3D0.73&stock=4&dryRun=true'))[0]).toBe(200);
   });
 
+  test.each([
+    ['fetched', '', 1],
+    ['fetched when asked for', '&fetchPictures=true', 1],
+    ['left alone when one says no', '&fetchPictures=false', 0],
+  ])('pictures that a file names are %s', async (_what, search, warnings) => {
+    // A loopback address: the import resolves it and refuses to fetch it.
+    const file = shopify({
+      handle: `p${search}`,
+      title: `Bowl ${search}`,
+      picture: 'http://127.0.0.1/bowl.png',
+    });
+    const report = (await sent(maria, file, 'text/csv', `?currency=USD${search}`)).json();
+    expect(report).toMatchObject({ created: 1, warningCount: warnings });
+    if (warnings > 0) expect(report.warnings).toMatchObject([{ code: 'PICTURE_FAILED' }]);
+  });
+
   test('a broken file is refused in the words of the reader, with its place', async () => {
     const refused = await sent(maria, 'Handle,Title,Variant Price\na,"x\n');
     expect(refused.statusCode).toBe(422);

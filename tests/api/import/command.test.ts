@@ -146,6 +146,18 @@ describe('on a database that is there', { timeout: LIMIT_MS }, () => {
     ]);
   });
 
+  test.each([
+    ['fetches the pictures that a file names', [], true],
+    ['leaves pictures alone with --no-pictures', ['--no-pictures'], false],
+  ])('%s', async (_what, switches, isFetched) => {
+    // A loopback address: the import resolves it and refuses to fetch it.
+    const picture = 'http://127.0.0.1/bowl.png';
+    const { code, said } = await importing(env, shopify({ handle: 'p', title: 'Bowl', picture }), {
+      switches,
+    });
+    expect([code, said.includes('a picture we couldn’t fetch')]).toEqual([0, isFetched]);
+  });
+
   test('a dry run tells what would be done, with line and field, and changes nothing', async () => {
     const file = shopify({ handle: 'wool', title: 'Wool' }, { handle: 'felt', title: 'Felt', price: '' });
     const { code, said, complained } = await importing(env, file, { switches: ['--dry-run'] });

@@ -583,3 +583,46 @@ test('pictures that are fetched take the place of their addresses, and stay when
     server.close();
   }
 });
+
+describe('pictures of servers that never answer', () => {
+  const file = (...urls: readonly string[]) =>
+    shopify(
+      ...urls.map((picture, nth) => ({ handle: `p${String(nth)}`, title: `Wool ${String(nth)}`, picture })),
+    );
+
+  test('end with the time that an import has for pictures, and the next import fetches them', async () => {
+    const { createServer } = await import('node:http');
+    const { default: sharp } = await import('sharp');
+    const png = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#b3122d' } })
+      .png()
+      .toBuffer();
+    let isHanging = true;
+    const server = createServer((_request, response) => {
+      if (!isHanging) response.writeHead(200, { 'content-type': 'image/png' }).end(png);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    const urls = Array.from({ length: 6 }, (_, nth) => `http://127.0.0.1:${port}/${String(nth)}.png`);
+    const pictures = { isAllowed: () => true, ports: [port] };
+    try {
+      const report = await bench.send(file(...urls), { pictures: { ...pictures, budgetMs: 50 } });
+      expect(report).toMatchObject({ created: 6, warningCount: 1 });
+      expect(report.warnings).toMatchObject([{ code: 'PICTURES_LEFT', values: { left: '6', minutes: '1' } }]);
+      isHanging = false;
+      expect(await bench.send(file(...urls), { pictures })).toMatchObject({ updated: 6, warningCount: 0 });
+      for (const { pictureUrls } of await bench.items())
+        expect(pictureUrls).toEqual([expect.stringContaining('/pictures/imported/')]);
+    } finally {
+      server.closeAllConnections();
+      server.close();
+    }
+  });
+
+  test('are not waited for while their names are looked up', async () => {
+    const lookUp = () => new Promise<never>(() => undefined);
+    const pictures = { isAllowed: () => true, ports: [80], lookUp, budgetMs: 50 };
+    const report = await bench.send(file('http://nowhere.example/1.png'), { pictures });
+    expect(report.warnings).toMatchObject([{ code: 'PICTURES_LEFT', values: { left: '1' } }]);
+  });
+});

@@ -1,4 +1,5 @@
 /** What a file doesn't say and its seller has to: the currency of its prices, and how many there are of what is new. */
+import { createServer } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { csv, shopify, startImportBench, type ImportBench } from './bench.ts';
 
@@ -101,6 +102,29 @@ describe('a file without quantities', () => {
       ['M1-A', 3],
       ['M1-B', 3],
     ]);
+  });
+
+  test('asks before it fetches a single picture', async () => {
+    let requests = 0;
+    const server = createServer((_request, response) => {
+      requests += 1;
+      response.writeHead(404).end();
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    const file = shopify({ ...listing('PICTURED'), picture: `http://127.0.0.1:${port}/1.png` });
+    const pictures = { isAllowed: () => true, ports: [port] };
+    try {
+      await expect(bench.send(file, { pictures })).rejects.toMatchObject({ code: 'STOCK_NEEDED' });
+      expect(requests).toBe(0);
+      const report = await bench.send(file, { pictures, stock: 3 });
+      expect(report).toMatchObject({ created: 1, warnings: [{ code: 'PICTURE_FAILED' }] });
+      expect(requests).toBe(1);
+    } finally {
+      server.closeAllConnections();
+      server.close();
+    }
   });
 
   test('leaves the stock of what is known as it is, and asks nothing for it', async () => {

@@ -11,6 +11,7 @@ export class ImportPage {
   readonly stock: Locator;
   readonly rate: Locator;
   readonly trial: Locator;
+  readonly pictures: Locator;
   readonly send: Locator;
   readonly problem: Locator;
   readonly report: Locator;
@@ -31,6 +32,7 @@ export class ImportPage {
     this.stock = this.form.locator('input[name="stock"]');
     this.rate = this.form.locator('input[name="rate"]');
     this.trial = this.form.locator('input[name="trial"]');
+    this.pictures = this.form.locator('input[name="pictures"]');
     this.send = this.form.locator('button[type="submit"]');
     this.problem = this.form.locator('[role="alert"]');
     this.columns = page.getByTestId('import-columns');

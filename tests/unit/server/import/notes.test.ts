@@ -16,7 +16,7 @@ const WORDS: Record<ListingField, readonly [en: RegExp, fr: RegExp]> = {
   price: [/price/, /prix/],
   currency: [/price is in \{\{currency\}\}/, /prix est en \{\{currency\}\}/],
   quantity: [/quantity/, /quantité/],
-  picture: [/picture/, /image/],
+  picture: [/picture/i, /image/i],
 };
 
 const isCode = (name: string): name is keyof typeof en.note & ImportNoteCode => name in en.note;
