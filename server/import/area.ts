@@ -1,7 +1,6 @@
 /** A seller's own imports (§7 Seller): the file is the body, read as it arrives. */
 import { and, eq, inArray } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Readable } from 'node:stream';
 import type { BrokenFileCode, ImportQuery, ImportReport } from '../../contract/imports.ts';
 import type { Language } from '../../locales/paths.ts';
 import { catalogueImport, category } from '../database/schema/index.ts';
@@ -21,14 +20,17 @@ import { MappingProblem, parseMapping } from './mapping/parse-mapping.ts';
 import { ownShopIn, type OwnShop } from './own-shop.ts';
 import { PUBLIC_ONLY } from './pictures.ts';
 import { brokenText, tableFieldText } from './told.ts';
+import { uploadOf, type Upload } from './upload.ts';
 import { oneLine } from './wording.ts';
 
+/** The server reads and drops up to this many times the size limit of a refused file, so that the browser gets the answer. */
+const READ_ON_TIMES = 2;
 /** Imports that one process works on at the same time. */
 const AT_ONCE = 2;
 const BUSY_S = 30;
 
 /** How a stream that is read as it arrives comes through `answer`, whose calls have JSON bodies or none. */
-const bodies = new WeakMap<FastifyRequest, Readable>();
+const uploads = new WeakMap<FastifyRequest, Upload>();
 
 function rateRefusal({ problem, part }: RateProblem): Refusal {
   const named = { field: 'rate', details: { part } };
@@ -65,11 +67,11 @@ const importerFor =
     if (currency !== undefined && needsRate(currency, rates)) {
       throw new Refusal(400, 'RATE_MISSING', { field: 'rate', details: { currency } });
     }
-    const source = bodies.get(request);
-    if (!source) throw new BrokenFile('EMPTY_FILE');
+    const upload = uploads.get(request);
+    if (!upload) throw new BrokenFile('EMPTY_FILE');
     if (Number(request.headers['content-length'] ?? 0) > importBytes)
       throw new Refusal(413, 'BODY_TOO_LARGE');
-    return importCatalogue(shop, source, {
+    return importCatalogue(shop, upload.pieces, {
       sellerId,
       userId,
       dryRun: query.dryRun ?? false,
@@ -129,7 +131,7 @@ async function importCalls(app: FastifyInstance, shop: Shop, ownShop: OwnShop): 
   // The stream is handed over unread; the handler decides who may have it read.
   app.addContentTypeParser('*', (request, payload, done) => {
     try {
-      bodies.set(request, unpacked(request, payload));
+      uploads.set(request, uploadOf(unpacked(request, payload)));
       done(null);
     } catch (error) {
       done(error instanceof Error ? error : new Error(String(error)));
@@ -159,15 +161,18 @@ async function importCalls(app: FastifyInstance, shop: Shop, ownShop: OwnShop): 
       const { sellerId, userId } = await ownShop(request);
       if (running >= AT_ONCE) throw new Refusal(429, 'TOO_BUSY', { details: { seconds: BUSY_S } });
       running += 1;
+      let failure: unknown;
       try {
         return await named(await importFrom(request, query, sellerId, userId), request.locale.language);
       } catch (error) {
-        // What is left of the body is not worth the waiting: the answer ends the connection.
-        void reply.header('connection', 'close');
-        throw refusalOf(error, request);
+        failure = error;
       } finally {
         running -= 1;
       }
+      await uploads.get(request)?.readToEnd(READ_ON_TIMES * shop.settings.limits.importBytes);
+      // More than that may be left of the body: the answer ends the connection.
+      void reply.header('connection', 'close');
+      throw refusalOf(failure, request);
     },
     { isUpload: true },
   );

@@ -3,43 +3,18 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { IMPORTS_KEPT } from '../../../contract/imports.ts';
 import { areaBase, endpoints } from '../../../contract/endpoints.ts';
-import { categoryTree } from '../../../server/catalogue/generator/categories/tree.ts';
-import { category, item, seller } from '../../../server/database/schema/index.ts';
-import { validatorCompiler } from '../../../server/http/validation.ts';
-import { importArea } from '../../../server/import/area.ts';
-import { addMember, startSessionShop, Visitor, type SessionShop } from '../session/shop.ts';
+import { item } from '../../../server/database/schema/index.ts';
+import { Visitor, type SessionShop } from '../session/shop.ts';
 import { parts, row, zip } from '../../unit/server/import/workbook.ts';
 import { shopify } from './bench.ts';
-
-const ADDRESS = '/api/fgm/v1/listing/imports';
-const PASSWORD = 'correct horse battery';
+import { ADDRESS, startImportSite, type ImportSite } from './site.ts';
 
 let site: SessionShop;
 let maria: Visitor;
 let bo: Visitor;
 let shopper: Visitor;
-/** Why requests were refused, in order. */
-const failures: unknown[] = [];
-
-async function signedIn(email: string, isSeller: boolean): Promise<{ visitor: Visitor; userId: string }> {
-  const userId = await addMember(site, { email, password: PASSWORD, isSeller });
-  const visitor = new Visitor(site);
-  await visitor.signIn(email, PASSWORD);
-  return { visitor, userId };
-}
-
-const sent = (visitor: Visitor, payload: string | Buffer, type = 'text/csv', search = '?currency=USD') =>
-  site.app.inject({
-    method: 'POST',
-    url: ADDRESS + search,
-    headers: {
-      host: 'shop.example',
-      origin: 'https://shop.example',
-      'content-type': type,
-      ...(visitor.token === null ? {} : { authorization: `Bearer ${visitor.token}` }),
-    },
-    payload,
-  });
+let failures: unknown[];
+let sent: ImportSite['sent'];
 const reportOf = (visitor: Visitor, id: string | number) =>
   visitor.send({
     method: 'GET',
@@ -47,30 +22,7 @@ const reportOf = (visitor: Visitor, id: string | number) =>
   });
 
 beforeAll(async () => {
-  site = await startSessionShop({ IMPORT_LIMIT: '20kb' });
-  site.app.setValidatorCompiler(validatorCompiler);
-  site.app.addHook('onError', async (_request, _reply, error) => {
-    failures.push(error);
-  });
-  await importArea(site.app, site.shop);
-  await site.database.orm.insert(category).values(categoryTree());
-  const first = await signedIn('maria@example.com', true);
-  const second = await signedIn('bo@example.com', true);
-  ({ visitor: shopper } = await signedIn('ann@example.com', false));
-  maria = first.visitor;
-  bo = second.visitor;
-  const usual = {
-    city: 'O',
-    state: 'CA',
-    country: 'US',
-    about: { en: 'x', fr: 'x' },
-    sellerPlan: 'basic',
-    storeType: 1,
-  };
-  await site.database.orm.insert(seller).values([
-    { ...usual, id: 11, userId: first.userId, slug: 'm', storeName: 'M', createdAt: new Date() },
-    { ...usual, id: 12, userId: second.userId, slug: 'b', storeName: 'B', createdAt: new Date() },
-  ]);
+  ({ site, maria, bo, shopper, failures, sent } = await startImportSite('20kb'));
 });
 afterAll(() => site.close());
 
