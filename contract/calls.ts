@@ -12,6 +12,12 @@ import { Cart, CartItemInput, ITEMS_PER_ADD_MAX, LINE_QUANTITY_MAX } from './car
 import { disputeCalls } from './dispute-calls.ts';
 import type { EndpointName } from './endpoints.ts';
 import { financeCalls } from './finance.ts';
+import {
+  CategoriesChosen,
+  ChooseCategoriesBody,
+  ImportCategories,
+  ImportCategoriesQuery,
+} from './import-categories.ts';
 import { EarlierImports, IMPORT_TYPES, ImportAnswer, ImportQuery, ImportReportAnswer } from './imports.ts';
 import { EnterPreviewBody, ExitPreviewQuery, Preview } from './preview.ts';
 import { onBehalfCalls } from './on-behalf.ts';
@@ -250,6 +256,22 @@ export const calls = {
     needs: 'session',
     refuses: ['SELLERS_ONLY'],
     answer: EarlierImports,
+  },
+  sellerImportCategories: {
+    summary:
+      'Words by which imports guessed the categories of the own listings, those with the most listings first',
+    query: ImportCategoriesQuery,
+    needs: 'session',
+    refuses: ['SELLERS_ONLY'],
+    answer: ImportCategories,
+  },
+  chooseImportCategories: {
+    summary:
+      'Choose categories in place of guessed ones: moves the listings now, and is kept for later imports',
+    body: ChooseCategoriesBody,
+    needs: 'session',
+    refuses: ['SELLERS_ONLY', 'SELLER_CLOSED', 'IMPORT_RUNNING', 'CATEGORY_UNKNOWN'],
+    answer: CategoriesChosen,
   },
 
   enterPreview: {

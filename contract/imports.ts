@@ -170,7 +170,10 @@ export const ImportReport = Type.Object({
   warningGroups: Type.Optional(Type.Array(NoteGroup)),
   /** Of a table of the seller's own. `isKept`: the columns were known from an earlier file. */
   table: Type.Optional(Type.Object({ ...TableColumns.properties, isKept: Type.Boolean() })),
-  /** Where the file's own categories went: the slug, and in answers its name in the reader's language. */
+  /**
+   * Where the file's own categories went: the slug, and in answers its name in the reader's language. `guess` is what was guessed
+   * where the file doesn't name a category as we do, `guessed` that it counts, since the seller chose none.
+   */
   categories: Type.Array(
     Type.Object({
       from: Type.String(),
@@ -178,6 +181,9 @@ export const ImportReport = Type.Object({
       toName: Type.Optional(Type.String()),
       items: Type.Integer(),
       guessed: Type.Boolean(),
+      guess: Type.Optional(Type.String()),
+      /** Some of the items that were guessed. */
+      titles: Type.Optional(Type.Array(Type.String())),
     }),
   ),
 });

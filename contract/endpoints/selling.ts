@@ -26,4 +26,16 @@ export const sellingEndpoints = {
     path: '/v1/listing/imports/:importId',
     credentials: true,
   },
+  sellerImportCategories: {
+    area: 'fgm',
+    method: 'GET',
+    path: '/v1/listing/import-categories',
+    credentials: true,
+  },
+  chooseImportCategories: {
+    area: 'fgm',
+    method: 'POST',
+    path: '/v1/listing/import-categories',
+    credentials: true,
+  },
 } as const satisfies Record<string, Endpoint>;

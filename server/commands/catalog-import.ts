@@ -1,6 +1,6 @@
 /** `npm run catalog:import -- FILE --seller ID`: a file of listings into a seller's shop, also while the shop runs. */
 import { createReadStream } from 'node:fs';
-import { access, constants, stat, writeFile } from 'node:fs/promises';
+import { access, constants, readFile, stat, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { Interrupted } from '../database/interruption.ts';
 import { stopRequest } from '../ending.ts';
@@ -8,10 +8,12 @@ import { errorCode, Failure, sentenceOf } from '../failure.ts';
 import { openGround } from '../ground.ts';
 import { BrokenFile } from '../import/broken-file.ts';
 import { importCatalogue } from '../import/catalogue-import.ts';
+import { guessesCsv, readChoices, type NamedChoice } from '../import/categories/choice-file.ts';
+import { UnknownCategory } from '../import/categories/choices.ts';
 import { ImportHindrance, type ImportStage } from '../import/importing.ts';
 import { MappingProblem } from '../import/mapping/parse-mapping.ts';
 import { PUBLIC_ONLY } from '../import/pictures.ts';
-import { refusedCsv } from '../import/told.ts';
+import { brokenText, refusedCsv } from '../import/told.ts';
 import { terminalProgress } from '../progress.ts';
 import { readSettings } from '../settings.ts';
 import { Misuse, readArguments, USAGE, type Wanted } from './catalog-import/arguments.ts';
@@ -36,6 +38,18 @@ async function sizeOf(file: string): Promise<number> {
   return found.size;
 }
 
+/** @throws Misuse */
+async function choicesIn(file: string | undefined): Promise<NamedChoice[]> {
+  if (file === undefined) return [];
+  await sizeOf(file);
+  try {
+    return await readChoices(await readFile(file, 'utf8'));
+  } catch (error) {
+    if (error instanceof BrokenFile) throw new Misuse(`--categories ${file}: ${brokenText(error, 'en')}`);
+    throw error;
+  }
+}
+
 async function run(wanted: Wanted, signal: AbortSignal): Promise<void> {
   const size = await sizeOf(wanted.file);
   const progress = terminalProgress(process.stdout);
@@ -49,6 +63,7 @@ async function run(wanted: Wanted, signal: AbortSignal): Promise<void> {
   });
   try {
     let step = progress.begin('Reading');
+    const choices = await choicesIn(wanted.categoriesFile);
     const report = await importCatalogue(ground.shop, createReadStream(wanted.file), {
       sellerId: wanted.sellerId,
       userId: null,
@@ -57,6 +72,7 @@ async function run(wanted: Wanted, signal: AbortSignal): Promise<void> {
       currency: wanted.currency,
       stock: wanted.stock,
       map: wanted.map,
+      choices,
       fileName: basename(wanted.file),
       retireMissing: wanted.retireMissing,
       pictures: wanted.fetchPictures
@@ -76,11 +92,14 @@ async function run(wanted: Wanted, signal: AbortSignal): Promise<void> {
     tellReport(progress, report);
     if (wanted.refusedFile !== undefined)
       await writeFile(wanted.refusedFile, refusedCsv(report.refused, 'en'));
+    if (wanted.guessesFile !== undefined) await writeFile(wanted.guessesFile, guessesCsv(report));
     const { created, updated, skipped, refusedCount } = report;
     // A script must not take a file for imported when every row of it was refused.
     if (refusedCount > 0 && created + updated + skipped === 0) process.exitCode = 1;
   } catch (error) {
     if (error instanceof MappingProblem) throw new Misuse(mappingText(error));
+    if (error instanceof UnknownCategory)
+      throw new Misuse(`--categories, line ${error.at}: there is no category “${error.text}” for listings.`);
     if (error instanceof BrokenFile) throw new Failure('import-refused', refusalText(wanted.file, error));
     if (error instanceof ImportHindrance)
       throw new Failure('import-refused', hindranceText(error.code, wanted.sellerId));

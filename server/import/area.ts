@@ -12,6 +12,7 @@ import { isRates, needsRate, readRates } from './amounts.ts';
 import type { RateProblem, Rates } from './amounts.ts';
 import { BrokenFile } from './broken-file.ts';
 import { importCatalogue } from './catalogue-import.ts';
+import { importCategoryRoutes } from './categories/routes.ts';
 import { hindranceRefusal } from './hindrance-refusal.ts';
 import { ImportHindrance } from './importing.ts';
 import { earlierImports } from './kept-reports.ts';
@@ -193,9 +194,10 @@ async function importCalls(app: FastifyInstance, shop: Shop, ownShop: OwnShop): 
   });
 }
 
-/** Answers sellerImport, sellerImports and sellerImportReport. */
+/** Answers a seller's imports: the files, their reports, and the categories that were guessed. */
 export async function importArea(app: FastifyInstance, shop: Shop): Promise<void> {
   const ownShop = ownShopIn(shop);
+  importCategoryRoutes(app, shop, ownShop);
   // A scope of its own: its content types are taken here and nowhere else.
   await app.register((scope) => importCalls(scope, shop, ownShop));
 }

@@ -8,9 +8,12 @@ import type { Interruption } from '../database/interruption.ts';
 import { refreshSearch } from '../search/refresh.ts';
 import type { Shop } from '../shop.ts';
 import { BrokenFile } from './broken-file.ts';
-import { placing } from './categories.ts';
+import { categoryTally } from './categories/category-tally.ts';
+import { namedChoices } from './categories/choice-file.ts';
+import { keepChoices, keptChoices, withChoices } from './categories/choices.ts';
+import { readLeaves } from './categories/leaves.ts';
+import { placing } from './categories/placing.ts';
 import { compose, newTally } from './compose.ts';
-import type { Composed } from './compose.ts';
 import { fileRows } from './file-rows.ts';
 import { ImportHindrance, type Importing } from './importing.ts';
 import { keepReport } from './kept-reports.ts';
@@ -38,29 +41,6 @@ async function* counted(
     onBytes?.(bytes);
     yield piece;
   }
-}
-
-/** A report shows the categories that took most. */
-const CATEGORIES_TOLD = 200;
-const CATEGORIES_COUNTED = 5_000;
-
-/** Where the file's own categories went, the most used first. */
-function categoryTally() {
-  const tally = new Map<string, ImportReport['categories'][number]>();
-  return {
-    add({ from, slug, guessed }: Composed['category']): void {
-      const key = JSON.stringify([from, slug, guessed]);
-      const known = tally.get(key);
-      if (known) known.items += 1;
-      else if (tally.size < CATEGORIES_COUNTED) tally.set(key, { from, to: slug, items: 1, guessed });
-    },
-    list: () =>
-      [...tally.values()]
-        .sort(
-          (a, b) => b.items - a.items || (a.from < b.from ? -1 : a.from > b.from ? 1 : a.to < b.to ? -1 : 1),
-        )
-        .slice(0, CATEGORIES_TOLD),
-  };
 }
 
 /** Reads the whole file into the staging table. */
@@ -94,7 +74,9 @@ async function importWith(
 ): Promise<ImportReport> {
   const { sellerId, dryRun, rates } = importing;
   const seller = await lockedSeller(client, importing);
-  const place = await placing(client);
+  const leaves = await readLeaves(client);
+  const choices = namedChoices(leaves, importing.choices ?? []);
+  const place = placing(leaves, withChoices(await keptChoices(client, sellerId), choices));
   if (!place) throw new ImportHindrance('NO_CATEGORIES');
   const now = new Date(shop.clock.now());
   await openStaging(client);
@@ -133,7 +115,7 @@ async function importWith(
     const composed = compose(product.key, product.rows, by);
     composedRows += product.rows.length + product.beyond.length;
     importing.onProgress?.(composedRows, rows);
-    if (composed) categories.add(composed.category);
+    if (composed) categories.add(composed);
     await products.add(composed, keysOf(product.key, product.rows, composed));
   }
   await products.flush();
@@ -185,8 +167,10 @@ async function importWith(
       return report(null);
     }
     importing.onStage?.('indexing');
-    await refreshSearch(client, touched);
-    if (touched.length > 0) await bumpRevision(client);
+    const moved = await keepChoices(client, { sellerId, choices, now });
+    const changed = [...touched, ...moved];
+    await refreshSearch(client, changed);
+    if (changed.length > 0) await bumpRevision(client);
     await keep(now);
     const id = await keepReport(client, importing, report(null), now);
     stop.pointOfNoReturn();

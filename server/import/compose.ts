@@ -3,7 +3,7 @@ import type { Attribute, Both, OptionValue, PictureArt } from '../../contract/ca
 import { slugOf } from '../../locales/paths.ts';
 import type { Rates } from './amounts.ts';
 import { axisName, FACT_NAMES } from './axes.ts';
-import type { Placed, Placing } from './categories.ts';
+import type { Placed, Placing } from './categories/placing.ts';
 import { colourIn } from './colours.ts';
 import { paragraphs, safeHtml } from './html.ts';
 import { languageOf } from './language.ts';
@@ -71,6 +71,10 @@ export type StagedItem = {
   /** Rows of it were refused: what is known of them stays as it is. */
   partial: boolean;
   category_id: number;
+  /** Of a category that was guessed: the file's word, its key, and the guess. */
+  word: string | null;
+  word_key: string | null;
+  guess: string | null;
   title: Both;
   description: Both;
   fallback: 'en' | 'fr';
@@ -103,7 +107,7 @@ export type StagedVariant = {
 export type Composed = {
   item: StagedItem;
   variants: StagedVariant[];
-  category: Pick<Placed, 'slug' | 'guessed'> & { from: string };
+  category: Pick<Placed, 'slug' | 'guess'> & { from: string };
 };
 
 /** Records by who speaks for the whole product first. */
@@ -237,6 +241,9 @@ export function compose(key: string, given: readonly FileRow[], by: Composing): 
       unpublished: rows.some((row) => row.unpublished),
       partial: refusals > 0,
       category_id: placed.id,
+      word: placed.guess ? type : null,
+      word_key: placed.guess?.wordKey ?? null,
+      guess: placed.guess?.slug ?? null,
       title: { en: title, fr: title },
       description: { en: description.html, fr: description.html },
       fallback: language === 'fr' ? 'en' : 'fr',
@@ -274,6 +281,6 @@ export function compose(key: string, given: readonly FileRow[], by: Composing): 
         keeps_stock: offer.keepsStock,
       };
     }),
-    category: { from: type, slug: placed.slug, guessed: placed.guessed },
+    category: { from: type, slug: placed.slug, guess: placed.guess },
   };
 }

@@ -1,5 +1,6 @@
 /** What an import is asked to do, and why one can't begin. */
 import type { Rates } from './amounts.ts';
+import type { NamedChoice } from './categories/choice-file.ts';
 import type { NamedMapping } from './mapping/parse-mapping.ts';
 import type { PictureFetching } from './pictures.ts';
 
@@ -16,6 +17,8 @@ export type Importing = {
   stock?: number | undefined;
   /** Which column holds what; without it, what was kept for files with the same heading counts. */
   map?: NamedMapping | undefined;
+  /** Categories in place of guessed ones; they are kept, and count beside those that were kept before. */
+  choices?: readonly NamedChoice[] | undefined;
   /** The name of the file on the seller's computer. */
   fileName?: string | undefined;
   /** Listings that the file doesn't have go off sale. */

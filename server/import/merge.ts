@@ -2,6 +2,7 @@
 import type { ClientBase, QueryResult, QueryResultRow } from 'pg';
 import type { ImportWarningCode } from '../../contract/imports.ts';
 import { BrokenFile } from './broken-file.ts';
+import { FORGET_WORDS, KEEP_WORDS } from './categories/listing-words.ts';
 import { KEEP_KEYS, matchStaged } from './match.ts';
 import { noteList, type NoteList } from './notes.ts';
 
@@ -144,7 +145,7 @@ export type Merging = {
   onStep?: ((done: number, total: number) => void) | undefined;
 };
 /** The statements of `mergeStaged`. */
-const STEPS = 29;
+const STEPS = 31;
 
 /** Sends a statement, and tells of it. */
 export type Stepper = <Row extends QueryResultRow>(
@@ -211,6 +212,8 @@ export async function mergeStaged(
   await ask(CHANGE_VARIANTS);
   await ask(ADD_VARIANTS);
   await ask(KEEP_KEYS, [sellerId]);
+  await ask(FORGET_WORDS);
+  await ask(KEEP_WORDS, [sellerId]);
   const retired = retireMissing ? idsIn((await ask<{ id: number }>(RETIRE, [now])).rows) : [];
   const counted = await ask<{ created: number; updated: number; skipped: number }>(
     `select count(*) filter (where is_new)::int as created, count(*) filter (where is_changed)::int as updated,

@@ -38,3 +38,16 @@ export async function lockedSeller(
   await client.query('select pg_advisory_lock($1, $2)', lock);
   return seller;
 }
+
+/**
+ * Keeps imports of the seller away until the transaction's end.
+ * @throws ImportHindrance
+ */
+export async function lockSellerBriefly(client: Client, sellerId: number): Promise<void> {
+  await openSeller(client, sellerId);
+  const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_xact_lock($1, $2) as free', [
+    SELLER_LOCK,
+    sellerId,
+  ]);
+  if (rows[0]?.free !== true) throw new ImportHindrance('IMPORT_RUNNING');
+}

@@ -18,7 +18,8 @@ create temporary table staged_row (
 );
 create temporary table staged_item (
   number int not null, line int not null, sku text not null, slug text not null,
-  status text not null, unpublished boolean not null, partial boolean not null, category_id int not null, title jsonb not null, description jsonb not null,
+  status text not null, unpublished boolean not null, partial boolean not null, category_id int not null, word text, word_key text, guess text,
+  title jsonb not null, description jsonb not null,
   fallback text, attributes jsonb not null, options jsonb not null, tags text[] not null, art jsonb not null,
   picture_urls text[] not null, item_id bigint, is_new boolean not null default false, is_changed boolean not null default false
 );
@@ -158,7 +159,7 @@ export async function* stagedProducts(client: Client): AsyncGenerator<StagedProd
 }
 
 const ITEM_COLUMNS =
-  'number, line, sku, slug, status, unpublished, partial, category_id, title, description, fallback, attributes, options, tags, art, picture_urls';
+  'number, line, sku, slug, status, unpublished, partial, category_id, word, word_key, guess, title, description, fallback, attributes, options, tags, art, picture_urls';
 const VARIANT_COLUMNS =
   'number, line, sku, own_sku, given_sku, position, options, colour_hex, colour_family, price_cents, compare_at_cents, weight_grams, stock, keeps_stock';
 

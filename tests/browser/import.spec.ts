@@ -172,6 +172,45 @@ test('a table of one’s own is read by the columns that are chosen, and again w
   await imports.expectFigures({ created: 1, updated: 0, skipped: 0, refused: 1 });
 });
 
+const categoryOf = async (database: pg.Client, { sellerId }: Seller): Promise<unknown> =>
+  (
+    await database.query(
+      'select c.slug from item i join category c on c.id = i.category_id where i.seller_id = $1',
+      [sellerId],
+    )
+  ).rows[0]?.slug;
+
+test('a guessed category is chosen before the import, changed after it, and kept', async ({
+  tab,
+  database,
+}) => {
+  const seller = await addSeller(database);
+  const imports = await enter(tab, seller);
+  const zorp = (price: string) => shopify({ handle: 'zorp', title: 'Blue zorp', type: 'Zorps', price });
+  await expect(imports.guessed, 'nothing was guessed yet').toHaveCount(0);
+  await imports.choose('zorps.csv', zorp('10.00'));
+  await imports.send.click();
+  await imports.expectReport('TRIED');
+  await expect(imports.guessed.locator('li')).toHaveText(/Zorps\s*1 item\s*For example: Blue zorp/);
+  await expect(imports.categoryFor('Zorps')).toHaveValue('');
+  await imports.categoryFor('Zorps').selectOption('lace-yarn');
+  await imports.saveCategories();
+  await imports.importTried();
+  expect(await categoryOf(database, seller)).toBe('lace-yarn');
+
+  await expect(imports.categoryFor('Zorps')).toHaveValue('lace-yarn');
+  await imports.categoryFor('Zorps').selectOption('dk-yarn');
+  await imports.saveCategories();
+  await expect(imports.guessed.getByRole('status')).toHaveText('Saved. We moved 1 listing.');
+  expect(await categoryOf(database, seller)).toBe('dk-yarn');
+
+  await imports.choose('zorps.csv', zorp('12.00'));
+  await imports.send.click();
+  await imports.expectFigures({ created: 0, updated: 1, skipped: 0, refused: 0 });
+  await expect(imports.categoryFor('Zorps')).toHaveValue('dk-yarn');
+  expect(await categoryOf(database, seller)).toBe('dk-yarn');
+});
+
 test('pictures are fetched unless one says no @desktop', async ({ tab, database }) => {
   const imports = await enter(tab, await addSeller(database));
   // A loopback address: the import resolves it and refuses to fetch it.

@@ -9,6 +9,7 @@ import { parseMapping, type NamedMapping } from '../../import/mapping/parse-mapp
 
 export const USAGE = `Usage: npm run catalog:import -- FILE --seller ID [--dry-run] [--rate EUR=1.09] [--no-pictures]
          [--retire-missing] [--currency CODE] [--stock N] [--map title=Name,price=Prix] [--refused FILE]
+         [--guesses FILE] [--categories FILE]
 
   FILE              product export of Shopify, Etsy or WooCommerce, or Google Merchant feed, told by its content
   --seller ID       number of the seller whose shop it goes into
@@ -22,6 +23,9 @@ export const USAGE = `Usage: npm run catalog:import -- FILE --seller ID [--dry-r
                     which column of a table of your own holds what, by its heading or as #1, #2; may be given several times and is kept.
                     Fields: ${TABLE_FIELDS.join(', ')}
   --refused FILE    write the refused rows into this CSV file
+  --guesses FILE    write the categories that were guessed into this CSV file, by the words of the listings' own file
+  --categories FILE
+                    read such a file after filling in its column Category: those listings go there, now and in later imports
 `;
 
 export class Misuse extends Error {}
@@ -35,6 +39,8 @@ export type Wanted = {
   stock: number | undefined;
   map: NamedMapping | undefined;
   refusedFile: string | undefined;
+  guessesFile: string | undefined;
+  categoriesFile: string | undefined;
   fetchPictures: boolean;
   retireMissing: boolean;
 };
@@ -57,6 +63,8 @@ export function readArguments(): Wanted | 'help' {
         'no-pictures': { type: 'boolean' },
         map: { type: 'string', multiple: true },
         refused: { type: 'string' },
+        guesses: { type: 'string' },
+        categories: { type: 'string' },
         'retire-missing': { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
@@ -92,6 +100,8 @@ export function readArguments(): Wanted | 'help' {
     stock: values.stock === undefined ? undefined : Number(values.stock),
     map: values.map === undefined ? undefined : parseMapping(values.map.join(',')),
     refusedFile: pathIn(values.refused),
+    guessesFile: pathIn(values.guesses),
+    categoriesFile: pathIn(values.categories),
     fetchPictures: values['no-pictures'] !== true,
     retireMissing: values['retire-missing'] === true,
   };

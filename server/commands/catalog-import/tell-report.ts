@@ -47,9 +47,14 @@ export function tellReport(progress: Progress, report: ImportReport): void {
       progress.note(`  ${field} ← ${columns[column - 1]?.name ?? `#${column}`}`);
   }
   if (report.categories.length > 0) progress.note('\nCategories:');
-  for (const { from, to, items, guessed } of report.categories.slice(0, NOTES_SHOWN)) {
-    progress.note(`  ${from === '' ? '(none)' : from} → ${to}${guessed ? ' (guessed)' : ''}: ${items}`);
+  for (const { from, to, items, guessed, guess } of report.categories.slice(0, NOTES_SHOWN)) {
+    const how = guessed ? ' (guessed)' : guess === undefined ? '' : ' (chosen)';
+    progress.note(`  ${from === '' ? '(none)' : from} → ${to}${how}: ${items}`);
   }
+  if (report.categories.some(({ guessed }) => guessed))
+    progress.note(
+      '  --guesses FILE lists those that were guessed; --categories FILE puts them where you want them.',
+    );
   const { refused, refusedGroups = [], warnings, warningGroups = [], warningCount } = report;
   tellNotes(progress, 'Refused', { notes: refused, count: refusedCount, groups: refusedGroups });
   tellNotes(progress, 'Warnings', { notes: warnings, count: warningCount, groups: warningGroups });

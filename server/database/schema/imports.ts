@@ -72,3 +72,36 @@ export const importMapping = pgTable(
   },
   (t) => [primaryKey({ columns: [t.sellerId, t.heading] })],
 );
+
+/** By which word of its seller's file a listing was placed where its category had to be guessed; `guess` is a category's slug. */
+export const listingWord = pgTable(
+  'listing_word',
+  {
+    itemId: bigint('item_id', { mode: 'number' })
+      .primaryKey()
+      .references(() => item.id, { onDelete: 'cascade' }),
+    sellerId: integer('seller_id')
+      .notNull()
+      .references(() => seller.id, { onDelete: 'cascade' }),
+    word: text('word').notNull(),
+    /** The word without capitals, accents and signs. */
+    wordKey: text('word_key').notNull(),
+    guess: text('guess').notNull(),
+  },
+  (t) => [index('listing_word_seller').on(t.sellerId, t.wordKey, t.guess)],
+);
+
+/** The category that a seller chose in place of a guess, both by their slugs. */
+export const importCategory = pgTable(
+  'import_category',
+  {
+    sellerId: integer('seller_id')
+      .notNull()
+      .references(() => seller.id, { onDelete: 'cascade' }),
+    wordKey: text('word_key').notNull(),
+    guess: text('guess').notNull(),
+    category: text('category').notNull(),
+    chosenAt: at('chosen_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.sellerId, t.wordKey, t.guess] })],
+);

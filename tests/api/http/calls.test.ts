@@ -258,6 +258,7 @@ describe('OpenAPI', () => {
     ['giveCustomerCode', '{"code":"123456"}'],
     ['writeDisputeNote', '{"clientKey":"00000000-0000-4000-8000-000000000000","text":"Called the buyer."}'],
     ['reviewEvent', '{"type":"PUBLISH"}'],
+    ['chooseImportCategories', '{"choices":[{"word":"Wool","guess":"dk-yarn","category":"lace-yarn"}]}'],
     ['writeReview', '{"rating":5,"title":"Fine","body":"Soft."}'],
     ['disputeEvent', '{"type":"WITHDRAW"}'],
     ['returnLineEvent', '{"type":"CANCEL"}'],

@@ -146,6 +146,36 @@ describe('on a database that is there', { timeout: LIMIT_MS }, () => {
     ]);
   });
 
+  test('writes guessed categories into a file, and reads it filled in, for this import and later ones', async () => {
+    const file = join(folder, 'guesses.csv');
+    const zorp = shopify({ handle: 'z', title: 'Zorp', type: '=Zorps' }, { handle: 'q', title: 'Quux' });
+    const guessed = await importing(env, zorp, { switches: ['--guesses', file] });
+    expect(guessed.said).toContain('=Zorps → boxes-bins-and-organizers (guessed): 1');
+    const written = await readFile(file, 'utf8');
+    expect(written.split('\r\n').toSorted()).toEqual(
+      [
+        '',
+        '"\'=Zorps","boxes-bins-and-organizers","","1","Zorp"',
+        '"","boxes-bins-and-organizers","","1","Quux"',
+        '\ufeff"Word","Guessed","Category","Items","Examples"',
+      ].toSorted(),
+    );
+    await writeFile(file, written.replace(/(Zorps",".+?",)""/, '$1"Lace yarn"'));
+    const chosen = await importing(env, wool, { switches: ['--categories', file] });
+    expect([chosen.code, chosen.complained]).toEqual([0, '']);
+    const again = await importing(env, zorp);
+    expect(again.said).toContain('created 0, updated 0, skipped 2');
+    expect(again.said).toContain('=Zorps → lace-yarn (chosen): 1');
+
+    await writeFile(file, 'Word,Guessed,Category\nx,boxes-bins-and-organizers,Nowhere\n');
+    const misused = await importing(env, zorp, { switches: ['--categories', file] });
+    expect(misused.code).toBe(2);
+    expect(misused.complained).toContain('line 2: there is no category “Nowhere” for listings.');
+    await writeFile(file, 'Word,Category\nx,Lace yarn\n');
+    const short = await importing(env, zorp, { switches: ['--categories', file] });
+    expect([short.code, short.complained]).toEqual([2, expect.stringContaining('“Guessed” is missing')]);
+  });
+
   test.each([
     ['fetches the pictures that a file names', [], true],
     ['leaves pictures alone with --no-pictures', ['--no-pictures'], false],

@@ -230,6 +230,8 @@ export const TAKES_NO_ID: Partial<Record<EndpointName, string>> = {
   failedRefunds: 'lists for agents, who see all of it',
   sellerImport: 'takes a file for the own store',
   sellerImports: 'lists what is own',
+  sellerImportCategories: 'lists what is own',
+  chooseImportCategories: 'names categories, which are public, and a word of the own files',
   enterPreview: 'takes a point in time',
   exitPreview: 'takes the way back',
   paymentWebhook: 'comes from the provider, signed; others are refused unread',

@@ -23,6 +23,8 @@ export class ImportPage {
   /** Which column of an unknown table holds what. */
   readonly columns: Locator;
   readonly earlier: Locator;
+  /** Words of the seller's files whose categories were guessed. */
+  readonly guessed: Locator;
 
   constructor(page: Page) {
     this.root = page.locator('[data-page="import"]');
@@ -37,6 +39,7 @@ export class ImportPage {
     this.problem = this.form.locator('[role="alert"]');
     this.columns = page.getByTestId('import-columns');
     this.earlier = page.getByTestId('earlier-imports');
+    this.guessed = page.getByTestId('import-guessed');
     this.report = page.getByTestId('import-report');
     this.importNow = this.report.locator('.import__tried button');
     this.refused = this.report.getByTestId('import-refused').locator('tbody tr');
@@ -44,6 +47,16 @@ export class ImportPage {
 
   column(field: string): Locator {
     return this.columns.locator(`select[name="${field}"]`);
+  }
+
+  /** The choice of a category for such a word. */
+  categoryFor(word: string): Locator {
+    return this.guessed.getByRole('combobox', { name: word });
+  }
+
+  async saveCategories(): Promise<void> {
+    await this.guessed.locator('button[type="submit"]').click();
+    await expect(this.guessed).toHaveAttribute('data-state', 'FULFILLED');
   }
 
   async choose(name: string, content: string): Promise<void> {

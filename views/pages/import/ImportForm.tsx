@@ -12,6 +12,7 @@ import { useRequest, type Requested } from '../../parts/use-request.ts';
 import { ColumnMapping } from './ColumnMapping.tsx';
 import { EarlierImports } from './EarlierImports.tsx';
 import { FileChoice } from './FileChoice.tsx';
+import { GuessedCategories } from './GuessedCategories.tsx';
 import { ImportGuide } from './ImportGuide.tsx';
 import ImportOutcome from './ImportOutcome.tsx';
 import { questionOf } from './question.ts';
@@ -203,6 +204,12 @@ export default function ImportForm() {
           />
         ) : (
           <ImportGuide />
+        )}
+        {asked ? null : (
+          <GuessedCategories
+            trial={shown === 'answer' && status === 'FULFILLED' && data?.dryRun === true ? data : null}
+            latest={latest}
+          />
         )}
         <EarlierImports
           latest={latest}

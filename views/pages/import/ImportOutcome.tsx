@@ -29,6 +29,8 @@ type ImportOutcomeProps = {
 export default function ImportOutcome({ report, onImport, onColumns }: ImportOutcomeProps) {
   const { t, number, href } = useSpeech();
   const heading = useFocus();
+  // Guesses are listed once: below a new report, with their choices.
+  const categories = report.categories.filter(({ guess }) => guess === undefined || onImport === undefined);
   const figures = [
     ['imports:report.created', report.created, 'good'],
     ['imports:report.updated', report.updated, 'good'],
@@ -80,10 +82,13 @@ export default function ImportOutcome({ report, onImport, onColumns }: ImportOut
         count={report.warningCount}
       />
       <Missing report={report} />
-      {report.categories.length > 0 ? (
+      {categories.length > 0 ? (
         <>
           <h3>{t('imports:report.categories')}</h3>
-          <p>{t('imports:report.categoriesHint')}</p>
+          <p>
+            {t('imports:report.categoriesHint')}
+            {categories.some(({ guessed }) => guessed) ? ` ${t('imports:report.guessedHint')}` : null}
+          </p>
           <div
             className="import__scroll"
             tabIndex={0}
@@ -100,13 +105,19 @@ export default function ImportOutcome({ report, onImport, onColumns }: ImportOut
                 </tr>
               </thead>
               <tbody>
-                {report.categories.map(({ from, to, toName, items, guessed }) => (
-                  <tr key={JSON.stringify([from, to, guessed])}>
+                {categories.map(({ from, to, toName, items, guessed, guess }) => (
+                  <tr key={JSON.stringify([from, to, guessed, guess])}>
                     <td dir="auto">{from === '' ? t('imports:report.none') : from}</td>
                     <td>
                       <a href={href(`/category/${to}`)}>{toName ?? to}</a>
                     </td>
-                    <td>{guessed ? t('imports:report.guessed') : t('imports:report.named')}</td>
+                    <td>
+                      {guessed
+                        ? t('imports:report.guessed')
+                        : guess === undefined
+                          ? t('imports:report.named')
+                          : t('imports:report.chosen')}
+                    </td>
                     <td>{number(items)}</td>
                   </tr>
                 ))}
@@ -190,7 +201,9 @@ function Tried({ report, onImport }: { report: ImportReport; onImport(): void })
   if (report.created + report.updated === 0)
     return (
       <p className="notice" data-tone="warn">
-        {report.refusedCount > 0 ? t('imports:report.dryNothing') : t('imports:report.dryHint')}
+        {report.refusedCount > 0 && report.skipped === 0
+          ? t('imports:report.dryNothing')
+          : t('imports:report.dryHint')}
       </p>
     );
   return (

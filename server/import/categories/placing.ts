@@ -1,8 +1,9 @@
 /** Where a listing belongs in our tree: by the category's own name where the file has it, else by the words it is described with. */
-import type { ClientBase } from 'pg';
-import type { Both, PictureArt } from '../../contract/catalogue.ts';
+import type { PictureArt } from '../../../contract/catalogue.ts';
 import { CATEGORY_WORDS } from './category-words.ts';
-import { folded } from './wording.ts';
+import { folded } from '../wording.ts';
+import type { Leaves } from './leaves.ts';
+import { choiceKey, wordKey } from './word-key.ts';
 
 /** Takes what no word tells. */
 const CATCH_ALL = 'boxes-bins-and-organizers';
@@ -10,8 +11,14 @@ const PHRASE_WORDS = 3;
 /** Where a word stands says how much it means. */
 const WEIGHTS = { type: 6, title: 3, tags: 1 } as const;
 
-type Leaf = { id: number; slug: string; name: Both; art: PictureArt };
-export type Placed = { id: number; slug: string; guessed: boolean; art: PictureArt };
+export type Placed = {
+  id: number;
+  slug: string;
+  /** Null where the file names the category as we do. */
+  guess: { slug: string; wordKey: string } | null;
+  /** What is drawn for it: what its words say, whatever category the seller chose. */
+  art: PictureArt;
+};
 export type Described = { type: string; title: string; tags: readonly string[] };
 export type Placing = (item: Described) => Placed;
 
@@ -78,30 +85,27 @@ const partsOf = (type: string): string[] =>
     .reverse();
 
 /**
- * Reads the tree once and answers for any number of items. `guessed` is false only where the file names the category
- * as we do. Null when the shop has no categories yet.
+ * Answers for any number of items.
+ * @param choices slugs of categories that the seller chose in place of guesses, by `choiceKey`
+ * @returns null when the shop has no categories yet
  */
-export async function placing(client: Pick<ClientBase, 'query'>): Promise<Placing | null> {
-  const { rows } = await client.query<Leaf>(
-    'select id, slug, name, art from category where is_leaf order by id',
-  );
-  const bySlug = new Map(rows.map((leaf) => [leaf.slug, leaf]));
-  const byName = new Map(
-    rows.flatMap((leaf) =>
-      [leaf.slug, leaf.name.en, leaf.name.fr].map((name) => [folded(name), leaf] as const),
-    ),
-  );
-  const catchAll = bySlug.get(CATCH_ALL) ?? rows[0];
+export function placing(
+  { list, bySlug, named }: Leaves,
+  choices: ReadonlyMap<string, string>,
+): Placing | null {
+  const catchAll = bySlug.get(CATCH_ALL) ?? list[0];
   if (!catchAll) return null;
   return (item) => {
     for (const part of partsOf(item.type)) {
-      const named = byName.get(part);
-      if (named) return { id: named.id, slug: named.slug, guessed: false, art: named.art };
+      const leaf = named(part);
+      if (leaf) return { id: leaf.id, slug: leaf.slug, guess: null, art: leaf.art };
     }
     const rule = bestRule(item);
     const leaf = (rule && bySlug.get(rule.slug)) ?? catchAll;
     const { kind } =
       leaf === catchAll && rule?.slug !== leaf.slug ? { kind: 'kit' } : (rule ?? { kind: 'kit' });
-    return { id: leaf.id, slug: leaf.slug, guessed: true, art: { ...leaf.art, kind } };
+    const guess = { slug: leaf.slug, wordKey: wordKey(item.type) };
+    const { id, slug } = bySlug.get(choices.get(choiceKey(guess.wordKey, guess.slug)) ?? '') ?? leaf;
+    return { id, slug, guess, art: { ...leaf.art, kind } };
   };
 }

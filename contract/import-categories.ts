@@ -1,0 +1,60 @@
+/** Categories that imports had to guess: by which word of the seller's files, and what the seller chose instead. */
+import { Type, type Static } from 'typebox';
+
+/** A list shows so many words unless it is asked for more. */
+export const CATEGORY_WORDS_SHOWN = 20;
+export const CATEGORY_WORDS_MAX = 500;
+/** Of one call. */
+export const CATEGORY_CHOICES_MAX = 500;
+const WORD_LENGTH_MAX = 400;
+const SLUG_LENGTH_MAX = 100;
+
+const strict = { additionalProperties: false };
+const Slug = Type.String({ minLength: 1, maxLength: SLUG_LENGTH_MAX });
+
+export const ImportCategoriesQuery = Type.Object({
+  /** How many words, those with the most listings first. */
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: CATEGORY_WORDS_MAX })),
+});
+
+/** Listings that were placed by the same word and the same guess. */
+export const GuessedWord = Type.Object({
+  /** As the seller's file has it; empty for listings without a category of their own. */
+  word: Type.String(),
+  /** The category that we guessed. */
+  guess: Type.String(),
+  /** The category that the seller chose; null while the guess counts. */
+  category: Type.Union([Type.String(), Type.Null()]),
+  items: Type.Integer(),
+  /** Some of their titles. */
+  titles: Type.Array(Type.String()),
+});
+export type GuessedWord = Static<typeof GuessedWord>;
+
+export const ImportCategories = Type.Object({
+  words: Type.Array(GuessedWord),
+  /** How many words there are. */
+  total: Type.Integer(),
+  /** Every category that listings can be in, in the reader's language; `group` is the one above it. */
+  categories: Type.Array(Type.Object({ slug: Type.String(), name: Type.String(), group: Type.String() })),
+});
+export type ImportCategories = Static<typeof ImportCategories>;
+
+export const CategoryChoice = Type.Object(
+  {
+    word: Type.String({ maxLength: WORD_LENGTH_MAX }),
+    guess: Slug,
+    /** Null: the guess counts again. */
+    category: Type.Union([Slug, Type.Null()]),
+  },
+  strict,
+);
+export type CategoryChoice = Static<typeof CategoryChoice>;
+
+export const ChooseCategoriesBody = Type.Object(
+  { choices: Type.Array(CategoryChoice, { minItems: 1, maxItems: CATEGORY_CHOICES_MAX }) },
+  strict,
+);
+
+/** How many listings went into another category. */
+export const CategoriesChosen = Type.Object({ moved: Type.Integer() });

@@ -1,0 +1,64 @@
+/** One word of the seller's file: how many items it has, some of them, and the category they go into. */
+import type { GuessedWord, ImportCategories } from '../../../contract/import-categories.ts';
+import { useSpeech } from '../../locale.tsx';
+
+export type Categories = ImportCategories['categories'];
+
+/** A word that was guessed in two ways is chosen for twice. */
+export const wordId = ({ word, guess }: GuessedWord): string => JSON.stringify([word, guess]);
+
+/** By the category above them, in the order of the list. */
+function grouped(categories: Categories): Map<string, Categories> {
+  const groups = new Map<string, Categories>();
+  for (const category of categories)
+    groups.set(category.group, [...(groups.get(category.group) ?? []), category]);
+  return groups;
+}
+
+type GuessedCategoryProps = {
+  word: GuessedWord;
+  categories: Categories;
+  /** The slug; empty for the guess. */
+  value: string;
+  onChoose(slug: string): void;
+};
+
+export function GuessedCategory({ word, categories, value, onChoose }: GuessedCategoryProps) {
+  const { t, number, language } = useSpeech();
+  const { guess, items, titles } = word;
+  const name = word.word === '' ? t('imports:guessed.noWord') : word.word;
+  const guessName = categories.find(({ slug }) => slug === guess)?.name ?? guess;
+  const list = new Intl.ListFormat(language, { type: 'unit' });
+  return (
+    <li>
+      <div>
+        <strong dir="auto">{name}</strong>
+        <span>{t('imports:guessed.items', { count: items, shown: number(items) })}</span>
+        {titles.length === 0 ? null : (
+          <span dir="auto">{t('imports:guessed.examples', { titles: list.format(titles) })}</span>
+        )}
+        {/* Beside the choice, which cuts long names off. */}
+        <span className="import__guess">{t('imports:guessed.guess', { name: guessName })}</span>
+      </div>
+      <select
+        className="field__input"
+        aria-label={t('imports:guessed.choice', { word: name })}
+        value={value}
+        onChange={({ currentTarget }) => {
+          onChoose(currentTarget.value);
+        }}
+      >
+        <option value="">{t('imports:guessed.keep')}</option>
+        {[...grouped(categories)].map(([group, leaves]) => (
+          <optgroup key={group} label={group}>
+            {leaves.map(({ slug, name: leafName }) => (
+              <option key={slug} value={slug}>
+                {leafName}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+    </li>
+  );
+}
