@@ -133,6 +133,12 @@ export const PickupPlace = Type.Object({
   city: Type.String(),
   state: Type.String(),
   country: Type.String(),
+  /** From the area of the buyer's ZIP or postal code, in whole kilometres; null for a studio, and where the area isn't known. */
+  distanceKm: nullable(Type.Integer()),
+  /** The shopper has chosen it as their store. */
+  isPreferred: Type.Boolean(),
+  /** Monday first, as HH:MM; null for a day on which it is closed. null for a studio. */
+  hours: nullable(Type.Array(nullable(Type.Object({ opens: Type.String(), closes: Type.String() })))),
 });
 export type PickupPlace = Static<typeof PickupPlace>;
 
@@ -143,7 +149,7 @@ export const DeliveryOption = Type.Object({
   /** Earliest and latest day of arrival, ISO dates; null for a pickup. */
   from: nullable(Type.String()),
   to: nullable(Type.String()),
-  /** Where it can be fetched, the preferred store first; empty for what is sent. */
+  /** Where it can be fetched, the nearest first; empty for what is sent. */
   places: Type.Array(PickupPlace),
 });
 export type DeliveryOption = Static<typeof DeliveryOption>;

@@ -98,6 +98,10 @@ const isLine = record<QuoteLine>({
   startsAt: orNullText,
   timeZone: orNullText,
 });
+const isOpen = record<NonNullable<NonNullable<PickupPlace['hours']>[number]>>({
+  opens: isText,
+  closes: isText,
+});
 const isPlace = record<PickupPlace>({
   storeId: orNull(isCount),
   name: isText,
@@ -105,6 +109,9 @@ const isPlace = record<PickupPlace>({
   city: isText,
   state: isText,
   country: isText,
+  distanceKm: orNull(isCount),
+  isPreferred: isFlag,
+  hours: orNull(listOf(orNull(isOpen))),
 });
 const isOption = record<DeliveryOption>({
   method: isMethod,

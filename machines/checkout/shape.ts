@@ -17,7 +17,7 @@ const isFields: Check<Fields> = (value): value is Fields =>
   isRecord(value) && Object.keys(value).length <= FIELDS_MAX && Object.values(value).every(isText);
 
 export const checkoutShape: Shape<CheckoutContext> = {
-  version: 2,
+  version: 3,
   isContext: record<CheckoutContext>({
     checkout: orNull(isCheckout),
     wanted: orNull(isStep),

@@ -242,11 +242,15 @@ interface StoreRow {
   city: string;
   state: string;
   country: string;
+  latitude: number;
+  longitude: number;
+  hours: StoreFacts['hours'];
   variant_id: string;
   quantity: number;
 }
 
-const STORES = `select store.id, store.name, store.address, store.city, store.state, store.country, q.variant_id, q.quantity
+const STORES = `select store.id, store.name, store.address, store.city, store.state, store.country, store.latitude, store.longitude,
+    store.hours, q.variant_id, q.quantity
   from store_stock q join store on store.id = q.store_id
  where q.variant_id = any($1::bigint[]) and ($2::int is null or q.store_id = $2)`;
 const LOOK_AT_STORES = { name: 'checkout-stores', text: STORES };

@@ -60,6 +60,11 @@ export interface StoreFacts {
   readonly address: string;
   readonly city: string;
   readonly place: TaxPlace;
+  /** Degrees. */
+  readonly latitude: number;
+  readonly longitude: number;
+  /** Monday first; null for a day on which it is closed. */
+  readonly hours: readonly (readonly [opens: string, closes: string] | null)[];
   readonly stock: ReadonlyMap<number, number>;
 }
 

@@ -9,6 +9,7 @@ import type { GoodsFacts, StoreFacts } from './goods.ts';
 import { PORTS, type Look } from './look.ts';
 import { carriedBy, parcelOf, totalOf, type PricedLine, type PricedSeller } from './price.ts';
 import type { FoundProblem } from './problems.ts';
+import { storesNear, type Whereabouts } from './stores-near.ts';
 import { taxName, tellProblem } from './words.ts';
 
 /** For whom and when a checkout is told. */
@@ -20,43 +21,29 @@ export interface Telling {
   readonly preferredStoreId: number | null;
 }
 
-type To = { readonly country: 'US' | 'CA'; readonly state: string };
-
-const placeOf = ({ id, name, address, city, place }: StoreFacts): PickupPlace => ({
-  storeId: id,
-  name,
-  address,
-  city,
-  state: place.state,
-  country: place.country,
-});
-
-/** Our stores in the buyer's country that have all of it: the preferred one, those of the buyer's own state, the others. */
+/** Our stores in the buyer's country that have all of it, the nearest first. */
 function storesFor(
   look: Look,
   lines: readonly PricedLine[],
-  to: To,
+  to: Whereabouts,
   preferredId: number | null,
 ): PickupPlace[] {
   const hasAll = ({ stock }: StoreFacts): boolean =>
     lines.every(
       ({ goods: { variantId, asked } }) => variantId === null || (stock.get(variantId) ?? 0) >= asked,
     );
-  const rank = ({ id, place }: StoreFacts): number =>
-    id === preferredId ? 0 : place.state === to.state ? 1 : 2;
-  return [...look.stores.values()]
-    .filter((store) => store.place.country === to.country && hasAll(store))
-    .sort(
-      (a, b) =>
-        rank(a) - rank(b) ||
-        a.place.state.localeCompare(b.place.state) ||
-        a.city.localeCompare(b.city) ||
-        a.id - b.id,
-    )
-    .map(placeOf);
+  const stores = [...look.stores.values()].filter(
+    (store) => store.place.country === to.country && hasAll(store),
+  );
+  return storesNear(stores, to, preferredId);
 }
 
-function optionsFor(look: Look, { seller, lines }: PricedSeller, to: To, telling: Telling): DeliveryOption[] {
+function optionsFor(
+  look: Look,
+  { seller, lines }: PricedSeller,
+  to: Whereabouts,
+  telling: Telling,
+): DeliveryOption[] {
   const sendable = lines.map(({ goods }) => ({
     goods,
     quantity: goods.isForSale && seller.isOpen ? Math.min(goods.asked, goods.available) : 0,
@@ -82,6 +69,9 @@ function optionsFor(look: Look, { seller, lines }: PricedSeller, to: To, telling
         address: null,
         city: seller.city,
         ...seller.place,
+        distanceKm: null,
+        isPreferred: false,
+        hours: null,
       };
       return [{ method, costCents: 0, from: null, to: null, places: [studio] }];
     }
@@ -97,7 +87,7 @@ function optionsFor(look: Look, { seller, lines }: PricedSeller, to: To, telling
 const altOf = ({ title, option }: GoodsFacts, language: 'en' | 'fr'): string =>
   [title[language], option[language]].filter((text) => text !== '').join(', ');
 
-function tellSeller(look: Look, part: PricedSeller, to: To | null, telling: Telling): QuoteSeller {
+function tellSeller(look: Look, part: PricedSeller, to: Whereabouts | null, telling: Telling): QuoteSeller {
   const { language } = telling.locale;
   const isKnown = to !== null;
   const isSent = part.lines.some(({ goods }) => goods.variantId !== null);
@@ -157,7 +147,7 @@ function once(problems: readonly FoundProblem[]): FoundProblem[] {
  */
 export function tellQuote(
   look: Look,
-  to: To | null,
+  to: Whereabouts | null,
   changes: readonly FoundProblem[],
   telling: Telling,
 ): Quote {

@@ -1,14 +1,20 @@
 /** How things come: sent, fetched in a store of ours, fetched at a seller's studio; and what is told of each way. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { COOKIES } from '../../../contract/endpoints.ts';
 import { store, storeStock, variant } from '../../../server/database/schema/index.ts';
 import { openMarket, openSellerShop, PORTLAND, stock, type Market } from './market.ts';
 
 let market: Market;
 const STORES = [
-  { id: 1, city: 'Salem', state: 'OR' },
-  { id: 2, city: 'Boise', state: 'ID' },
-  { id: 3, city: 'Eugene', state: 'OR' },
+  { id: 1, city: 'Salem', state: 'OR', zipCode: '97301', latitude: 44.94, longitude: -123.04 },
+  { id: 2, city: 'Boise', state: 'ID', zipCode: '83702', latitude: 43.62, longitude: -116.2 },
+  { id: 3, city: 'Eugene', state: 'OR', zipCode: '97401', latitude: 44.05, longitude: -123.09 },
+  { id: 4, city: 'Vancouver', state: 'WA', zipCode: '98660', latitude: 45.63, longitude: -122.67 },
 ] as const;
+/** Monday first. */
+const HOURS = [null, ['10:00', '18:00'], ['10:00', '18:00'], null, null, null, ['12:00', '17:00']] as const;
+
+const hoursOf = (day: (typeof HOURS)[number]): [string, string] | null => (day === null ? null : [...day]);
 
 async function putInStore(sku: string, storeId: number, quantity: number): Promise<void> {
   const { orm, pool } = market.database;
@@ -18,8 +24,8 @@ async function putInStore(sku: string, storeId: number, quantity: number): Promi
 
 beforeAll(async () => {
   market = await openMarket();
-  const common = { address: '1 Main St', zipCode: '97301', country: 'US', latitude: 0, longitude: 0 };
-  const more = { phone: '5035550100', timeZone: 'America/Los_Angeles', hours: [] };
+  const common = { address: '1 Main St', country: 'US' };
+  const more = { phone: '5035550100', timeZone: 'America/Los_Angeles', hours: HOURS.map(hoursOf) };
   for (const row of STORES) {
     const slug = `store-${String(row.id)}`;
     await market.database.orm
@@ -45,11 +51,12 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 describe('the ways that are offered', () => {
-  test('of the shop’s own goods: by post, and in the stores of the country that have all of it, near ones first', async () => {
+  test('of the shop’s own goods: by post, and in the stores of the country that have all of it, the nearest first', async () => {
     await stock(market, { sku: 'D-1', units: 9 });
     await putInStore('D-1', 2, 5);
     await putInStore('D-1', 1, 1);
     await putInStore('D-1', 3, 2);
+    await putInStore('D-1', 4, 2);
     const guest = market.guest();
     await guest.visitor.add('D-1', 2);
     await guest.start();
@@ -62,11 +69,35 @@ describe('the ways that are offered', () => {
         method: 'pickup',
         costCents: 0,
         from: null,
-        places: [{ storeId: 3, name: 'Eugene store' }, { storeId: 2 }],
+        // Across the river, in another state; then up the valley, over the mountains. One has too few.
+        places: [
+          {
+            ...{ storeId: 4, name: 'Vancouver store', distanceKm: 13, isPreferred: false },
+            hours: HOURS.map((day) => (day === null ? null : { opens: day[0], closes: day[1] })),
+          },
+          { storeId: 3, name: 'Eugene store', distanceKm: 165 },
+          { storeId: 2, distanceKm: 555 },
+        ],
       },
     ]);
     const [standard, express] = options;
     expect(Date.parse(express?.to ?? '')).toBeLessThan(Date.parse(standard?.to ?? ''));
+  });
+
+  test('in the preferred store are marked, in the order of all', async () => {
+    await stock(market, { sku: 'D-9', units: 9 });
+    for (const storeId of [2, 3, 4]) await putInStore('D-9', storeId, 5);
+    const guest = market.guest();
+    guest.visitor.cookies.set(COOKIES.preferredStore.name, '3');
+    await guest.visitor.add('D-9', 1);
+    await guest.start();
+    const { quote } = await guest.save('saveAddress', PORTLAND);
+    const pickup = quote?.sellers[0]?.options.find(({ method }) => method === 'pickup');
+    expect(pickup?.places.map(({ storeId, isPreferred }) => [storeId, isPreferred])).toEqual([
+      [4, false],
+      [3, true],
+      [2, false],
+    ]);
   });
 
   test('of a seller: by post, and at the studio where the seller says so', async () => {

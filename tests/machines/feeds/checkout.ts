@@ -61,7 +61,11 @@ export const aQuote = (further: Partial<Quote> = {}): Quote => ({
           from: null,
           to: null,
           places: [
-            { storeId: 7, name: 'Plateau', address: '1 Rue', city: 'Montréal', state: 'QC', country: 'CA' },
+            {
+              ...{ storeId: 7, name: 'Plateau', address: '1 Rue', city: 'Montréal', state: 'QC' },
+              ...{ country: 'CA', distanceKm: 3, isPreferred: false },
+              hours: [null, { opens: '10:00', closes: '18:00' }],
+            },
           ],
         },
       ],

@@ -2,9 +2,9 @@ import type { DeliveryOption, QuoteSeller } from '../../../contract/checkout.ts'
 import { methodField, sentSellers, storeField, type Fields } from '../../../machines/checkout/saved.ts';
 import { useSpeech } from '../../locale.tsx';
 import type { Problems } from '../../parts/form-problems.ts';
-import { Choice } from './Choice.tsx';
 import type { StepProps } from './step-props.ts';
 import { StepForm } from './StepForm.tsx';
+import { StoreChoice } from './StoreChoice.tsx';
 
 export function DeliveryStep(props: StepProps) {
   const { t } = useSpeech();
@@ -75,9 +75,6 @@ function Way({ seller, option, fields, problems }: WayProps) {
   const { method, costCents, from, to, places } = option;
   const stores = places.flatMap(({ storeId, ...place }) => (storeId === null ? [] : [{ storeId, ...place }]));
   const [place] = places;
-  const store = fields[storeField(seller)];
-  // It has not all of it any more: another is not chosen for the shopper, it may be far away.
-  const isGone = store !== undefined && stores.every(({ storeId }) => String(storeId) !== store);
   return (
     <div className="checkout__way">
       <label className="checkout__radio">
@@ -108,21 +105,12 @@ function Way({ seller, option, fields, problems }: WayProps) {
         </span>
       </label>
       {stores.length === 0 ? null : (
-        <div className="checkout__store">
-          <Choice
-            name={storeField(seller)}
-            label={t('checkout:delivery.store')}
-            defaultValue={isGone ? '' : store}
-            problem={problems[storeField(seller)]}
-          >
-            {isGone ? <option value="">{t('checkout:field.choose')}</option> : null}
-            {stores.map(({ storeId, name, city, state }) => (
-              <option key={storeId} value={storeId}>
-                {name}, {city} {state}
-              </option>
-            ))}
-          </Choice>
-        </div>
+        <StoreChoice
+          name={storeField(seller)}
+          stores={stores}
+          chosen={fields[storeField(seller)]}
+          problem={problems[storeField(seller)]}
+        />
       )}
     </div>
   );

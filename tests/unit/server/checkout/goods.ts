@@ -26,6 +26,9 @@ export const DOWNTOWN: StoreFacts = {
   address: '1 Main St',
   city: 'Indianapolis',
   place: { country: 'US', state: 'IN' },
+  latitude: 39.77,
+  longitude: -86.16,
+  hours: [],
   stock: new Map([[1, 1]]),
 };
 

@@ -1,0 +1,92 @@
+/** Where goods are picked up: the nearest stores with distance, address and hours, the others behind a click. */
+import type { PickupPlace } from '../../../contract/checkout.ts';
+import { useSpeech } from '../../locale.tsx';
+import { openingHours } from './opening-hours.ts';
+
+/** So many stand open to choose from. */
+const NEAR = 3;
+const KM_PER_MILE = 1.609344;
+
+export type StorePlace = PickupPlace & { readonly storeId: number };
+
+interface Props {
+  readonly name: string;
+  /** The nearest first. */
+  readonly stores: readonly StorePlace[];
+  /** The chosen one's id; undefined while none is. */
+  readonly chosen: string | undefined;
+  readonly problem?: string | undefined;
+}
+
+export function StoreChoice({ name, stores, chosen, problem }: Props) {
+  const { t } = useSpeech();
+  // It has not all of it any more: another is not chosen for the shopper, it may be far away.
+  const isGone = chosen !== undefined && stores.every(({ storeId }) => String(storeId) !== chosen);
+  const proposed = stores.find(({ isPreferred }) => isPreferred) ?? stores[0];
+  const checked = isGone ? undefined : (chosen ?? String(proposed?.storeId));
+  const [near, far] = [stores.slice(0, NEAR), stores.slice(NEAR)];
+  const isFar = far.some(({ storeId }) => String(storeId) === checked);
+  const list = (some: readonly StorePlace[]) =>
+    some.map((store) => (
+      <Store key={store.storeId} name={name} store={store} isChecked={String(store.storeId) === checked} />
+    ));
+  const problemId = `${name}-problem`;
+  return (
+    <fieldset
+      className="checkout__stores"
+      aria-describedby={problem === undefined ? undefined : problemId}
+      data-state={problem === undefined ? 'VALID' : 'INVALID'}
+    >
+      <legend>{t('checkout:delivery.store')}</legend>
+      {list(near)}
+      {far.length === 0 ? null : (
+        <details open={isFar}>
+          <summary>{t('checkout:delivery.more', { count: far.length })}</summary>
+          {list(far)}
+        </details>
+      )}
+      {problem === undefined ? null : (
+        <span className="field__problem" id={problemId} data-testid={`problem-${name}`}>
+          {problem}
+        </span>
+      )}
+    </fieldset>
+  );
+}
+
+function Store({ name, store, isChecked }: { name: string; store: StorePlace; isChecked: boolean }) {
+  const speech = useSpeech();
+  const { t } = speech;
+  const { storeId, address, city, state, isPreferred, hours } = store;
+  return (
+    <label className="checkout__store">
+      <input type="radio" name={name} value={storeId} defaultChecked={isChecked} />
+      <span>
+        <strong>{store.name}</strong>
+        {isPreferred ? <span className="badge">{t('checkout:delivery.preferred')}</span> : null}
+        <Distance {...store} />
+        <span className="checkout__small">
+          {[address ?? '', `${city}, ${state}`].filter((text) => text !== '').join(', ')}
+        </span>
+        {hours === null || hours.length === 0 ? null : (
+          <span className="checkout__small checkout__hours">
+            {openingHours(hours, speech).map((days) => (
+              <span key={days}>{days}</span>
+            ))}
+          </span>
+        )}
+      </span>
+    </label>
+  );
+}
+
+/** In the units of the store's country. */
+function Distance({ distanceKm, country }: Pick<PickupPlace, 'distanceKm' | 'country'>) {
+  const { t, number } = useSpeech();
+  if (distanceKm === null) return null;
+  const far =
+    country === 'US'
+      ? t('checkout:delivery.miles', { shown: number(Math.max(1, Math.round(distanceKm / KM_PER_MILE))) })
+      : t('checkout:delivery.km', { shown: number(distanceKm) });
+  return <span className="checkout__far">{far}</span>;
+}

@@ -1,0 +1,30 @@
+import type { PickupPlace } from '../../../contract/checkout.ts';
+import type { Speech } from '../../locale.tsx';
+
+type Hours = NonNullable<PickupPlace['hours']>;
+type Day = Hours[number];
+
+/** Keys of their names in `locales/`, Monday first. */
+const WEEKDAYS = ['1', '2', '3', '4', '5', '6', '0'] as const;
+
+const isSame = (one: Day, other: Day): boolean =>
+  one?.opens === other?.opens && one?.closes === other?.closes;
+
+/** The hours of a week, with days that follow each other and have the same hours together: "Mon–Fri 10:00 AM–6:00 PM". */
+export function openingHours(hours: Hours, { t, time }: Pick<Speech, 't' | 'time'>): string[] {
+  const groups: { first: number; last: number; day: Day }[] = [];
+  for (const [nth, day] of hours.entries()) {
+    const before = groups.at(-1);
+    if (before !== undefined && isSame(before.day, day)) before.last = nth;
+    else groups.push({ first: nth, last: nth, day });
+  }
+  const nameOf = (nth: number) => t(`dates:weekdayShort.${WEEKDAYS[nth] ?? WEEKDAYS[0]}`);
+  const at = (clock: string) => time(`1970-01-01T${clock}:00Z`, 'UTC');
+  return groups.map(({ first, last, day }) => {
+    const days =
+      first === last ? nameOf(first) : t('checkout:hours.days', { first: nameOf(first), last: nameOf(last) });
+    return day === null
+      ? t('checkout:hours.closed', { days })
+      : t('checkout:hours.open', { days, from: at(day.opens), to: at(day.closes) });
+  });
+}
