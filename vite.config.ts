@@ -22,6 +22,7 @@ export const STYLES = [
   'disputes',
   'returns',
   'finance',
+  'workbench',
   'import',
   'moderation',
   'orders',
@@ -89,7 +90,7 @@ const KINDS: readonly { name: string; test: RegExp }[] = [
   },
   {
     name: 'purchase-parts',
-    test: /\/views\/parts\/(?:Countdown|FailureNotice|ForSellers|Pages|PhotoChoice|TrackingFields|faults|focus-after|look-again|order-status|reader|sender)\.tsx?$/,
+    test: /\/machines\/validation\/(?:address|country|state|zip)\.ts$|\/views\/parts\/(?:Choice|Countdown|FailureNotice|ForSellers|Pages|PhotoChoice|States|TrackingFields|Waiting|faults|focus-after|look-again|order-status|reader|sender)\.tsx?$/,
   },
   {
     name: 'account-parts',

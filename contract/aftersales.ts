@@ -126,6 +126,10 @@ export const ReturnsQuery = Type.Object({
   channel: Type.Optional(Type.Integer({ minimum: 1, maximum: 9 })),
   channels: Type.Optional(Type.String({ pattern: '^[1-9](,[1-9]){0,8}$' })),
 });
+/** What a return waits for its seller to do. */
+export const RETURN_WAITING = ['ANSWER', 'INSPECT'] as const;
+export type ReturnWaiting = (typeof RETURN_WAITING)[number];
+
 export const SellerReturnsQuery = Type.Object({
   pageNum: Page,
   pageSize: Size,
@@ -136,6 +140,7 @@ export const SellerReturnsQuery = Type.Object({
   endTime: Type.Optional(Instant),
   storeId: Type.Optional(SmallId),
   subOrderNumber: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
+  waiting: Type.Optional(Type.Enum(RETURN_WAITING)),
 });
 export const ReturnsAnswer = Type.Object({
   afterSalesRspVoList: Type.Array(ReturnOrder),

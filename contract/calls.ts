@@ -27,6 +27,7 @@ import { paymentCalls } from './payment-calls.ts';
 import { reviewCalls } from './review-calls.ts';
 import { rewardsCalls } from './rewards.ts';
 import { SEALED } from './refusals.ts';
+import { sellerCalls } from './seller.ts';
 import { sessionCalls } from './sessions.ts';
 import { returnCalls } from './returns.ts';
 import {
@@ -212,6 +213,7 @@ export const calls = {
   ...disputeCalls,
   ...financeCalls,
   ...rewardsCalls,
+  ...sellerCalls,
 
   sellerImport: {
     summary: 'Import a file of listings into the own shop',

@@ -244,6 +244,8 @@ export const DisputesQuery = Type.Object({
   /** As whom the disputes are listed: one's own, those with one's shop, or all. */
   userType: Type.Optional(Type.Enum(USER_TYPES)),
   stage: Type.Optional(Type.Enum(DISPUTE_STAGES)),
+  /** Only those that wait for an answer of the seller. */
+  waiting: Type.Optional(Type.Literal('SELLER')),
   /** For agents: a dispute number, an order number, or the buyer's whole email address. */
   search: Type.Optional(Type.String({ minLength: 1, maxLength: EMAIL_MAX })),
 });

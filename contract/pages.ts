@@ -167,6 +167,8 @@ export const PlainPage = Type.Object({
     Type.Literal('sales'),
     Type.Literal('sale'),
     Type.Literal('finance'),
+    Type.Literal('my-shop'),
+    Type.Literal('shop-settings'),
     Type.Literal('moderation'),
     Type.Literal('help'),
     Type.Literal('terms'),

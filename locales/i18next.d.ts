@@ -35,6 +35,7 @@ import type returns from './en/returns.json';
 import type seller from './en/seller.json';
 import type shell from './en/shell.json';
 import type validation from './en/validation.json';
+import type workbench from './en/workbench.json';
 import type zones from './en/zones.json';
 
 /** Long texts and lists by their shape: naming each of their keys is more than the compiler follows. */
@@ -89,6 +90,7 @@ declare module 'i18next' {
       stores: Stores;
       terms: Text;
       validation: typeof validation;
+      workbench: typeof workbench;
       zones: typeof zones;
     };
   }

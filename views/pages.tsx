@@ -245,6 +245,16 @@ export const pages: Record<PageName, PageEntry> = {
     () => import('./pages/finance/FinancePage.tsx'),
     { styles: ['finance'], messages: ['finance', 'pages'] },
   ),
+  'my-shop': page('my-shop', 'views/pages/shop/MyShopPage.tsx', () => import('./pages/shop/MyShopPage.tsx'), {
+    styles: ['workbench'],
+    messages: ['workbench'],
+  }),
+  'shop-settings': page(
+    'shop-settings',
+    'views/pages/shop/ShopSettingsPage.tsx',
+    () => import('./pages/shop/ShopSettingsPage.tsx'),
+    { styles: ['workbench'], messages: ['workbench', 'regions', 'validation'] },
+  ),
   moderation: page(
     'moderation',
     'views/pages/moderation/ModerationPage.tsx',

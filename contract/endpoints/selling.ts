@@ -17,6 +17,20 @@ export const sellingEndpoints = {
     path: '/seller/payouts/:storeId/:payoutId',
     credentials: true,
   },
+  // The own shop
+  sellerToDo: { area: 'fgm', method: 'GET', path: '/v1/seller/to-do', credentials: true },
+  returnsAddress: {
+    area: 'fgm',
+    method: 'GET',
+    path: '/v1/store/storeSetting/returns-address',
+    credentials: true,
+  },
+  saveReturnsAddress: {
+    area: 'fgm',
+    method: 'PUT',
+    path: '/v1/store/storeSetting/returns-address',
+    credentials: true,
+  },
   // Listings
   sellerImport: { area: 'fgm', method: 'POST', path: '/v1/listing/imports', credentials: true },
   sellerImports: { area: 'fgm', method: 'GET', path: '/v1/listing/imports', credentials: true },

@@ -1,5 +1,6 @@
 /** What a parcel of a return has to be: where it goes, since when it can have been on its way, and what it weighs at least. */
 import type { ParcelEvent } from '../../contract/carriers.ts';
+import type { EarlierPlace } from '../database/schema/buying.ts';
 import type { Queryable } from '../lifecycle/rows.ts';
 import type { ParcelFacts, ParcelNumber, Place } from './port.ts';
 
@@ -8,6 +9,8 @@ export type SentBy = 'SHIP' | 'RESHIP_SENT';
 export interface ExpectedParcel {
   /** Where the parcel has to go; null when that address isn't known, so that no delivery can be confirmed. */
   readonly to: Place | null;
+  /** Where parcels went before the seller moved: a label that was printed then stays good. */
+  readonly earlier?: readonly EarlierPlace[];
   /** When the return or the replacement was agreed to, ms since 1970: the carrier got an earlier parcel for something else. */
   readonly agreedAt: number;
   /** Of the goods in it; 0 where the catalogue doesn't say. */
@@ -26,7 +29,9 @@ export const isSamePlace = (one: Place, other: Place): boolean => digits(one) ==
 
 /** Whether what the carrier knows of a parcel fits what was to be sent. Where it goes must be known; the rest, as far as it is. */
 export function isExpected({ to, acceptedAt, weightGrams }: ParcelFacts, expected: ExpectedParcel): boolean {
-  if (to === null || expected.to === null || !isSamePlace(to, expected.to)) return false;
+  if (to === null || expected.to === null) return false;
+  const sinceAgreed = (expected.earlier ?? []).filter(({ until }) => until >= expected.agreedAt);
+  if (![expected.to, ...sinceAgreed].some((place) => isSamePlace(to, place))) return false;
   if (acceptedAt !== null && acceptedAt < expected.agreedAt) return false;
   return weightGrams === null || weightGrams >= expected.goodsGrams * WEIGHT_SHARE_MIN;
 }
@@ -36,6 +41,7 @@ const EXPECTED = `
   select case when $2 = 'RESHIP_SENT' then bought.ship_to
               when sold.seller_id is not null then seller.returns_address
               else (select jsonb_build_object('country', country, 'zipCode', zip_code) from store order by id limit 1) end as "to",
+         case when $2 = 'SHIP' then seller.returns_address -> 'earlier' end as earlier,
          (select max(at)::float8 from lifecycle_step agreed where agreed.lifecycle_id = $1
              and agreed.to_state = case when $2 = 'SHIP' then 'PENDING_ITEM_RETURN' else 'WAITING_FOR_RESHIP' end
              and agreed.from_state <> agreed.to_state) as "agreedAt",
@@ -78,10 +84,16 @@ export async function expectedOf(
 ): Promise<ExpectedParcel> {
   const { rows } = await database.query<{
     to: Place | null;
+    earlier: EarlierPlace[] | null;
     agreedAt: number | null;
     goodsGrams: number;
   }>(EXPECTED, [lifecycleId, sentBy, number]);
   const [row] = rows;
   if (row === undefined) throw new Error(`no return has the lifecycle ${lifecycleId}`);
-  return { to: row.to, agreedAt: row.agreedAt ?? 0, goodsGrams: row.goodsGrams };
+  return {
+    to: row.to,
+    earlier: row.earlier ?? [],
+    agreedAt: row.agreedAt ?? 0,
+    goodsGrams: row.goodsGrams,
+  };
 }

@@ -12,6 +12,7 @@ import { Refusal } from '../http/refusal.ts';
 import { refuseRestricted, signedIn, type Viewer } from '../http/viewer.ts';
 import { tellReadable, toRow } from '../lifecycle/permitted.ts';
 import { inState } from '../lifecycle/in-state.ts';
+import { DISPUTE_WAITS } from '../seller/waiting.ts';
 import type { Writer } from '../session/writer.ts';
 import type { Shop } from '../shop.ts';
 import { commentOn } from './comments.ts';
@@ -93,21 +94,23 @@ export async function disputesArea(app: FastifyInstance, shop: Shop): Promise<vo
 
   answer(app, 'disputes', async ({ query, request }) => {
     const viewer = signedIn(request);
-    const { page = 1, size = AFTERSALES_PAGE_SIZE, userType = 'BUYER', stage, search } = query;
+    const { page = 1, size = AFTERSALES_PAGE_SIZE, userType = 'BUYER', stage, search, waiting } = query;
     if (search !== undefined && userType !== 'AGENT') throw new Refusal(403, 'AGENTS_ONLY');
     const wanted = and(
       await mine(orm, userType, viewer),
       stage === undefined ? undefined : inState('dispute', statesTagged(disputeMachine, stage)),
+      waiting === undefined ? undefined : sql.raw(DISPUTE_WAITS),
       search === undefined ? undefined : disputesMatching(orm, search),
     );
+    const isNarrowed = stage !== undefined || waiting !== undefined;
     const ordered = orderFor(userType);
     const stands = and(eq(lifecycle.id, dispute.lifecycleId), eq(lifecycle.machine, 'dispute'));
     const ids = orm.select({ id: dispute.id }).from(dispute);
     const total = orm.select({ total: count() }).from(dispute);
     // Which ones, by as little as that takes; everything else of these only.
     const [[counted], shown] = await Promise.all([
-      (stage === undefined ? total : total.innerJoin(lifecycle, stands)).where(wanted),
-      (stage === undefined && userType !== 'AGENT' ? ids : ids.innerJoin(lifecycle, stands))
+      (isNarrowed ? total.innerJoin(lifecycle, stands) : total).where(wanted),
+      (isNarrowed || userType === 'AGENT' ? ids.innerJoin(lifecycle, stands) : ids)
         .where(wanted)
         .orderBy(...ordered)
         .limit(size)

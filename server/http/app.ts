@@ -22,6 +22,7 @@ import { catalogueOf } from '../catalogue/catalogue.ts';
 import { onRevision } from '../catalogue/revision.ts';
 import { checkoutArea } from '../checkout/area.ts';
 import { financeArea } from '../finance/area.ts';
+import { sellerRoutes } from '../seller/routes.ts';
 import { importArea } from '../import/area.ts';
 import { routable } from '../pages/asked.ts';
 import { createPageCache, type PageCache } from '../pages/cache.ts';
@@ -209,6 +210,7 @@ export async function buildApp(shop: Shop, renderer: PageRenderer): Promise<App>
     await ordersArea(areas, shop);
     await aftersalesArea(areas, shop);
     financeArea(areas, shop);
+    sellerRoutes(areas, shop);
     rewardsArea(areas, shop);
     paymentArea(areas, shop);
     uncapturedArea(areas, shop);

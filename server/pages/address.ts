@@ -53,6 +53,8 @@ const PLAIN: ReadonlyMap<string, { page: PlainName; indexed: boolean }> = new Ma
   ['/orders', { page: 'orders', indexed: false }],
   ['/mp/orders', { page: 'sales', indexed: false }],
   ['/mp/finance', { page: 'finance', indexed: false }],
+  ['/mp', { page: 'my-shop', indexed: false }],
+  ['/mp/settings', { page: 'shop-settings', indexed: false }],
   ['/backoffice/reviews', { page: 'moderation', indexed: false }],
   ['/help', { page: 'help', indexed: true }],
   ['/terms', { page: 'terms', indexed: true }],

@@ -1,9 +1,14 @@
 /** Returns of §7: what may be returned, opening a return, lists for buyers and sellers, one with its lines, and the events that move it. */
-import { and, asc, count, desc, eq, gte, inArray, lt } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
-import type { ReturnLine, ReturnLineEventBody, ReturnOrder } from '../../contract/aftersales.ts';
+import type {
+  ReturnLine,
+  ReturnLineEventBody,
+  ReturnOrder,
+  ReturnWaiting,
+} from '../../contract/aftersales.ts';
 import { AFTERSALES_PAGE_SIZE } from '../../contract/lifecycles.ts';
 import type { ParcelTracking } from '../../contract/orders.ts';
 import type { Language } from '../../locales/paths.ts';
@@ -15,7 +20,7 @@ import type { Asking } from '../aftersales/party.ts';
 import type { SentBy } from '../carriers/expected.ts';
 import { checkedTracking, refuseOtherParcel } from '../carriers/given.ts';
 import { thumbnail } from '../catalogue/picture.ts';
-import { returnLine, returnOrder } from '../database/schema/index.ts';
+import { lifecycle, returnLine, returnOrder } from '../database/schema/index.ts';
 import { together } from '../database/transaction.ts';
 import { answer } from '../http/answer.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
@@ -28,6 +33,7 @@ import type { Queryable } from '../lifecycle/rows.ts';
 import { acceptedRow, send } from '../lifecycle/send.ts';
 import { uploaderOf } from '../photos/kept.ts';
 import { RefundImpossible } from '../refunds/request.ts';
+import { RETURN_WAITS } from '../seller/waiting.ts';
 import type { Shop } from '../shop.ts';
 import { turnRefusalByHand } from './case.ts';
 import { settleLineByHand } from './line-refund.ts';
@@ -100,6 +106,14 @@ async function oneReturn(
   return { ...tell(one), label: await labelOf(shop, one) };
 }
 
+/** Lines of the return at hand that wait for the seller. */
+const waitingLines = (orm: Shop['database']['orm'], waiting: ReturnWaiting) =>
+  orm
+    .select({ id: returnLine.id })
+    .from(returnLine)
+    .innerJoin(lifecycle, eq(lifecycle.id, returnLine.lifecycleId))
+    .where(and(eq(returnLine.returnNumber, returnOrder.number), sql.raw(RETURN_WAITS[waiting])));
+
 function listCalls(app: FastifyInstance, shop: Shop): void {
   const { orm } = shop.database;
   const { found } = findReturns(shop);
@@ -140,13 +154,14 @@ function listCalls(app: FastifyInstance, shop: Shop): void {
 
   answer(app, 'sellerReturns', async ({ query, request }) => {
     const viewer = signedIn(request);
-    const { startTime, endTime, storeId, subOrderNumber } = query;
+    const { startTime, endTime, storeId, subOrderNumber, waiting } = query;
     const own = and(
       await soldByViewer(orm, returnOrder.sellerId, viewer),
       startTime === undefined ? undefined : gte(returnOrder.createdAt, new Date(startTime)),
       endTime === undefined ? undefined : lt(returnOrder.createdAt, new Date(endTime)),
       storeId === undefined ? undefined : eq(returnOrder.sellerId, storeId),
       subOrderNumber === undefined ? undefined : eq(returnOrder.orderNumber, subOrderNumber),
+      waiting === undefined ? undefined : exists(waitingLines(orm, waiting)),
     );
     return page(own, query, viewer, request);
   });

@@ -39,7 +39,8 @@ type Call =
   | 'sellerReturns'
   | 'disputes'
   | 'sellerTransactions'
-  | 'sellerPayouts';
+  | 'sellerPayouts'
+  | 'sellerToDo';
 
 interface List {
   readonly name: string;
@@ -191,6 +192,13 @@ const LISTS: readonly List[] = [
     queries: ['status=1', 'status=1&pageNumber=2800'],
   },
   { name: "a seller's payouts", who: 'demo-seller', call: 'sellerPayouts', queries: ['', 'pageNumber=15'] },
+  { name: 'what waits for a seller', who: 'demo-seller', call: 'sellerToDo', queries: [''] },
+  {
+    name: "a seller's returns that wait",
+    who: 'demo-seller',
+    call: 'sellerReturns',
+    queries: ['waiting=ANSWER', 'waiting=INSPECT'],
+  },
 ];
 
 function ask(url: string, cookie: string, agent: Agent): Promise<{ status: number; body: string }> {

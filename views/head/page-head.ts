@@ -131,6 +131,10 @@ export function pageHead(data: PageData, { speech, path }: { speech: Speech; pat
       return { ...base, title: titled(t('returns:open.title')), indexed: false };
     case 'finance':
       return { ...base, title: titled(t('finance:heading')), indexed: false };
+    case 'my-shop':
+      return { ...base, title: titled(t('workbench:heading')), indexed: false };
+    case 'shop-settings':
+      return { ...base, title: titled(t('workbench:settings.heading')), indexed: false };
     case 'moderation':
       return { ...base, title: titled(t('moderation:heading')), indexed: false };
     case 'import':

@@ -5,7 +5,7 @@ import { useReader } from './reader.ts';
 
 interface Props {
   /** What tests and styles call the page. */
-  readonly name: 'finance' | 'import';
+  readonly name: 'finance' | 'import' | 'my-shop' | 'shop-settings';
   /** Where one comes back to after signing in. */
   readonly path: string;
   readonly words: Readonly<Record<'heading' | 'intro' | 'noScript' | 'guest' | 'notSeller', string>>;

@@ -19,6 +19,16 @@ export interface ReturnsAddress {
   readonly country: 'US' | 'CA';
 }
 
+/** Where parcels went until a seller moved, as far as carriers tell it. `until` is ms since 1970. */
+export interface EarlierPlace extends Pick<ReturnsAddress, 'country' | 'zipCode'> {
+  readonly until: number;
+}
+
+/** As it is kept with a seller: with the places that labels on their way may still name. */
+export interface KeptReturnsAddress extends ReturnsAddress {
+  readonly earlier?: readonly EarlierPlace[];
+}
+
 /** One tax of the destination on one line, such as GST or the sales tax of a state. */
 export interface TaxPart {
   readonly kind: 'SALES_TAX' | 'GST' | 'HST' | 'PST' | 'QST';

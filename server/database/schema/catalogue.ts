@@ -26,7 +26,7 @@ import type {
   ProjectStep,
   UnitMeasure,
 } from '../../../contract/catalogue.ts';
-import type { ReturnsAddress, SellerPolicies } from './buying.ts';
+import type { KeptReturnsAddress, SellerPolicies } from './buying.ts';
 import { at } from './columns.ts';
 
 /** A node of the category tree. `path` holds the ids from the root down, itself included. */
@@ -88,7 +88,7 @@ export const seller = pgTable('seller', {
   /** Whether the shop's policies are in order (§3 adminStatus). */
   adminStatus: boolean('admin_status').notNull().default(true),
   /** Where returned parcels go; null where the seller gave none, so that no label can be printed. */
-  returnsAddress: jsonb('returns_address').$type<ReturnsAddress>(),
+  returnsAddress: jsonb('returns_address').$type<KeptReturnsAddress>(),
   /** null: the house's own rules. */
   policies: jsonb('policies').$type<SellerPolicies>(),
   handlingDays: smallint('handling_days').notNull().default(2),

@@ -32,6 +32,7 @@ import { photosArea } from '../../../server/photos/area.ts';
 import { liveRing, makeRing } from '../../../server/secrets/ring.ts';
 import { openOnBehalf, openSession } from '../../../server/session/sessions.ts';
 import { sessionPlugin } from '../../../server/session/viewer.ts';
+import { sellerRoutes } from '../../../server/seller/routes.ts';
 import { readSettings } from '../../../server/settings.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { addAccount } from '../../support/account.ts';
@@ -120,6 +121,7 @@ async function serve(shop: Shop): Promise<FastifyInstance> {
   await photosArea(app, shop);
   await ordersArea(app, shop);
   await aftersalesArea(app, shop);
+  sellerRoutes(app, shop);
   return app;
 }
 

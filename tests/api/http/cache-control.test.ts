@@ -116,6 +116,8 @@ const PAGES: Record<PageData['page'], [path: string, isShared: boolean]> = {
   sales: ['/mp/orders', true],
   sale: ['/mp/orders/S1', true],
   finance: ['/mp/finance', true],
+  'my-shop': ['/mp', true],
+  'shop-settings': ['/mp/settings', true],
   moderation: ['/backoffice/reviews', true],
   help: ['/help', true],
   terms: ['/terms', true],

@@ -266,6 +266,10 @@ describe('OpenAPI', () => {
     ['uncapturedPaymentEvent', '{"type":"CAPTURE"}'],
     ['failedRefundEvent', '{"type":"REFUND_SETTLED"}'],
     ['memberLookUp', '{"company":"MIK","source":"ECOM"}'],
+    [
+      'saveReturnsAddress',
+      '{"line1":"12 Kiln Road","line2":"","city":"Erie","state":"PA","zipCode":"16501","country":"US"}',
+    ],
     ['enterPreview', '{"date":"2026-12-24","time":"05:00","timeZone":"UTC"}'],
   ]);
 

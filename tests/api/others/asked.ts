@@ -230,6 +230,9 @@ export const TAKES_NO_ID: Partial<Record<EndpointName, string>> = {
   failedRefunds: 'lists for agents, who see all of it',
   sellerImport: 'takes a file for the own store',
   sellerImports: 'lists what is own',
+  sellerToDo: 'counts what is own',
+  returnsAddress: 'tells of the own store',
+  saveReturnsAddress: 'changes the own store',
   sellerImportCategories: 'lists what is own',
   chooseImportCategories: 'names categories, which are public, and a word of the own files',
   enterPreview: 'takes a point in time',
@@ -253,6 +256,7 @@ export const NO_ID: ReadonlySet<string> = new Set([
     'status',
     'stage',
     'search',
+    'waiting',
   ],
   ...['userType', 'channel', 'channels', 'startTime', 'endTime', 'transactionType', 'revision'],
   // What is typed or chosen.

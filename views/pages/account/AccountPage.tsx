@@ -108,6 +108,11 @@ function Member({ user }: { user: StoredUser }) {
             <a href={href('/agent/disputes')}>{t('account:mine.disputeQueue')}</a>
           </li>
         ) : null}
+        {user.fgmSeller ? (
+          <li>
+            <a href={href('/mp')}>{t('account:mine.shop')}</a>
+          </li>
+        ) : null}
         {user.fgmSeller || user.backOffice ? (
           <li>
             <a href={href('/mp/orders')}>{t('account:mine.sales')}</a>

@@ -1,10 +1,10 @@
 import { countryIn, sentSellers } from '../../../machines/checkout/saved.ts';
 import { selectCheckout } from '../../../machines/checkout/selectors.ts';
-import { stateCodes } from '../../../machines/validation/state.ts';
 import type { Country } from '../../../machines/validation/country.ts';
 import { useSpeech } from '../../locale.tsx';
 import { Field } from '../../parts/Field.tsx';
-import { Choice } from './Choice.tsx';
+import { States } from '../../parts/States.tsx';
+import { Choice } from '../../parts/Choice.tsx';
 import { NameFields } from './NameFields.tsx';
 import type { StepProps } from './step-props.ts';
 import { StepForm } from './StepForm.tsx';
@@ -113,16 +113,4 @@ export function AddressStep(props: StepProps) {
       </StepForm>
     </>
   );
-}
-
-function States({ country }: { country: Country }) {
-  const { t, language } = useSpeech();
-  const named = stateCodes(country).map((code) => ({ code, name: t(`regions:${country}.${code}`) }));
-  return named
-    .sort((a, b) => a.name.localeCompare(b.name, language))
-    .map(({ code, name }) => (
-      <option key={code} value={code}>
-        {name}
-      </option>
-    ));
 }

@@ -9,6 +9,8 @@ import { Failed, Loading, SignInFirst } from '../../parts/Awaiting.tsx';
 import { Countdown } from '../../parts/Countdown.tsx';
 import { Field } from '../../parts/Field.tsx';
 import { Pages } from '../../parts/Pages.tsx';
+import { Waiting } from '../../parts/Waiting.tsx';
+import { usePlace } from '../../place.tsx';
 import { useStanding } from '../../parts/reader.ts';
 import { useRequest } from '../../parts/use-request.ts';
 import { textIn } from '../account/form-text.ts';
@@ -38,6 +40,12 @@ export default function DisputesPage({ data: { side } }: PageProps<'disputes'>) 
   );
 }
 
+/** Whether the address narrows a seller's list to what waits for an answer. */
+function useIsWaiting(side: DisputeSide): boolean {
+  const { path } = usePlace();
+  return side === 'seller' && new URLSearchParams(path.split('?')[1] ?? '').get('waiting') === 'SELLER';
+}
+
 function List({ side }: { side: DisputeSide }) {
   const { t } = useSpeech();
   const { status, data, failure, load } = useRequest(disputesMachine);
@@ -45,6 +53,7 @@ function List({ side }: { side: DisputeSide }) {
   // Agents see what they are asked to decide; everything else is a tab away.
   const [stage, setStage] = useState<DisputeStage | 'ALL'>(side === 'agent' ? 'ESCALATED' : 'ALL');
   const [search, setSearch] = useState('');
+  const isWaiting = useIsWaiting(side);
   const look = useCallback(
     () =>
       load({
@@ -52,8 +61,9 @@ function List({ side }: { side: DisputeSide }) {
         userType: USER_TYPE[side],
         ...(stage === 'ALL' ? {} : { stage }),
         ...(search === '' ? {} : { search }),
+        ...(isWaiting ? { waiting: 'SELLER' as const } : {}),
       }),
-    [load, page, side, stage, search],
+    [load, page, side, stage, search, isWaiting],
   );
   useEffect(look, [look]);
   return (
@@ -68,6 +78,7 @@ function List({ side }: { side: DisputeSide }) {
           }}
         />
       ) : null}
+      {isWaiting ? <Waiting name={t('disputes:waiting')} all="/mp/disputes" /> : null}
       <div className="disputes__stages" role="group" aria-label={t('disputes:stage.label')}>
         {STAGES.map((name) => (
           <button
@@ -89,7 +100,7 @@ function List({ side }: { side: DisputeSide }) {
           <Loading />
         )
       ) : data.content.length === 0 ? (
-        <Empty side={side} isNarrowed={stage !== 'ALL'} search={search} />
+        <Empty side={side} isNarrowed={stage !== 'ALL' || isWaiting} search={search} />
       ) : (
         <>
           <ul className="disputes__list" aria-busy={status === 'PENDING'}>

@@ -7,6 +7,8 @@ import type { PageProps } from '../../pages.tsx';
 import { Failed, Loading, NeedsScript, SignInFirst } from '../../parts/Awaiting.tsx';
 import { Countdown } from '../../parts/Countdown.tsx';
 import { Pages } from '../../parts/Pages.tsx';
+import { Waiting } from '../../parts/Waiting.tsx';
+import { usePlace } from '../../place.tsx';
 import { useStanding } from '../../parts/reader.ts';
 import { useRequest } from '../../parts/use-request.ts';
 import { returnsMachine, type ReturnOrder } from './calls.ts';
@@ -33,16 +35,30 @@ export default function ReturnsPage({ data: { side } }: PageProps<'returns'>) {
   );
 }
 
+const WAITING = ['ANSWER', 'INSPECT'] as const;
+
+/** What the address narrows a seller's list to; null for all of it. */
+function useWaiting(side: Side): (typeof WAITING)[number] | null {
+  const { path } = usePlace();
+  const asked = new URLSearchParams(path.split('?')[1] ?? '').get('waiting');
+  return side === 'seller' ? (WAITING.find((name) => name === asked) ?? null) : null;
+}
+
 function List({ side }: { side: Side }) {
   const { t } = useSpeech();
   const { status, data, failure, load } = useRequest(returnsMachine);
   const [pageNum, setPage] = useState(1);
-  useEffect(() => load({ side, pageNum }), [load, side, pageNum]);
+  const waiting = useWaiting(side);
+  useEffect(() => load({ side, pageNum, waiting }), [load, side, pageNum, waiting]);
   return (
     <div data-testid="returns" data-state={status} aria-busy={status === 'PENDING'}>
-      {failure ? <Failed failure={failure} retry={() => load({ side, pageNum })} /> : null}
+      {failure ? <Failed failure={failure} retry={() => load({ side, pageNum, waiting })} /> : null}
       {data === null && !failure ? <Loading /> : null}
-      {data?.total === 0 ? <Empty side={side} /> : null}
+      {waiting === null ? null : (
+        <Waiting name={t(`returns:list.waiting.${waiting}`)} all={`${PREFIX[side]}/returns`} />
+      )}
+      {data?.total === 0 && waiting === null ? <Empty side={side} /> : null}
+      {data?.total === 0 && waiting !== null ? <p>{t('aftersales:waiting.none')}</p> : null}
       {data === null || data.total === 0 ? null : (
         <>
           <ul className="returns__list">

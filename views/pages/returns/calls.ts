@@ -1,4 +1,5 @@
 /** The calls of the pages of returns as request machines. */
+import type { ReturnWaiting } from '../../../contract/aftersales.ts';
 import type { CallAnswer, CallBody } from '../../../contract/calls.ts';
 import { createRequestMachine } from '../../../machines/request/machine.ts';
 import { callEndpoint } from '../../../services/http.ts';
@@ -13,13 +14,16 @@ const PAGE_SIZE = 10;
 const SELLER_CHANNEL = 3;
 
 export const returnsMachine = createRequestMachine<
-  { side: 'buyer' | 'seller'; pageNum: number },
+  { side: 'buyer' | 'seller'; pageNum: number; waiting: ReturnWaiting | null },
   CallAnswer<'buyerReturns'>
->(({ side, pageNum }, signal) =>
+>(({ side, pageNum, waiting }, signal) =>
   side === 'buyer'
     ? callEndpoint('buyerReturns', { query: { pageNum, pageSize: PAGE_SIZE }, signal, throwError: true })
     : callEndpoint('sellerReturns', {
-        query: { pageNum, pageSize: PAGE_SIZE, simpleMode: true, channel: SELLER_CHANNEL },
+        query: {
+          ...{ pageNum, pageSize: PAGE_SIZE, simpleMode: true, channel: SELLER_CHANNEL },
+          ...(waiting === null ? {} : { waiting }),
+        },
         signal,
         throwError: true,
       }),

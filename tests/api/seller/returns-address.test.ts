@@ -1,0 +1,100 @@
+/** A seller's returns address: read and changed by its seller alone, by the rules of §5, and on the labels of returns. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { ReturnOrder } from '../../../contract/aftersales.ts';
+import { DAY_MS } from '../../../machines/lifecycle/durations.ts';
+import { isExpected } from '../../../server/carriers/expected.ts';
+import type { EarlierPlace } from '../../../server/database/schema/buying.ts';
+import { RETURNS } from '../../support/seller.ts';
+import { NOON, openDesk, type Desk, type Who } from '../aftersales/desk.ts';
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk();
+});
+afterAll(() => desk.close());
+beforeEach(async () => {
+  desk.clock.set(NOON);
+  await desk.database.pool.query(
+    `update seller set returns_address = $1, status = 'ACTIVE' where user_id = 'seller'`,
+    [RETURNS],
+  );
+});
+
+const save = (body: object, who: Who = 'seller') => desk.ask(who, 'saveReturnsAddress', { body });
+const read = async () => (await desk.ask('seller', 'returnsAddress')).json<{ address: unknown }>().address;
+const MONTREAL = {
+  line1: '5 rue du Métier',
+  line2: '',
+  city: 'Montréal',
+  state: 'QC',
+  zipCode: 'H2T 2S1',
+  country: 'CA',
+};
+
+describe('a returns address', () => {
+  test('is changed, kept in its normal form, and printed on the labels of returns', async () => {
+    const typed = { ...MONTREAL, line1: '  5 rue du Métier ', state: 'qc', zipCode: 'h2t2s1' };
+    const saved = await save(typed);
+    expect([saved.statusCode, saved.json()]).toEqual([200, { address: MONTREAL }]);
+    expect(await read()).toEqual(MONTREAL);
+    const { number } = await desk.openReturn({
+      ...{ quantity: 1, isReceiptExpected: true, requestedAt: NOON },
+    });
+    const params = { returnOrderNumber: number };
+    const { label } = (await desk.ask('seller', 'sellerReturn', { params })).json<ReturnOrder>();
+    expect(label?.to.slice(1)).toEqual(['5 rue du Métier', 'Montréal, QC H2T 2S1 CA']);
+  });
+
+  test.each([
+    ['line1', '', 'MISSING'],
+    ['line1', 'x'.repeat(47), 'ADDRESS_TOO_LONG'],
+    ['line2', 'x'.repeat(47), 'ADDRESS_TOO_LONG'],
+    ['city', '', 'MISSING'],
+    ['city', 'x'.repeat(51), 'CITY_TOO_LONG'],
+    ['state', '', 'MISSING'],
+    ['state', 'QC', 'STATE_INVALID'],
+    ['zipCode', '1650', 'ZIP_INVALID'],
+    ['zipCode', '90001', 'ZIP_NOT_IN_STATE'],
+  ])('is refused by its field %s (%s)', async (field, value, code) => {
+    const refused = await save({ ...RETURNS, [field]: value });
+    expect(refused.json()).toMatchObject({ status: 400, code, field });
+    expect(await read()).toEqual(RETURNS);
+  });
+
+  test('is refused for a country that we do not ship to, which is named', async () => {
+    expect((await save({ ...RETURNS, country: 'FR' })).json()).toMatchObject({
+      status: 400,
+      field: 'country',
+    });
+  });
+
+  test("is its seller's alone, and read-only once the shop was taken away", async () => {
+    expect((await save(RETURNS, 'buyer')).json()).toMatchObject({ status: 403, code: 'SELLERS_ONLY' });
+    expect((await desk.ask('agent', 'returnsAddress')).json()).toMatchObject({ code: 'SELLERS_ONLY' });
+    await desk.database.pool.query(`update seller set status = 'SUSPENDED' where user_id = 'seller'`);
+    expect((await save(MONTREAL)).json()).toMatchObject({ status: 403, code: 'SHOP_READ_ONLY' });
+    expect(await read()).toEqual(RETURNS);
+  });
+
+  test('that moves lets parcels arrive where labels agreed on before had sent them', async () => {
+    await save(MONTREAL);
+    const { rows } = await desk.database.pool.query(
+      `select returns_address -> 'earlier' as earlier from seller where user_id = 'seller'`,
+    );
+    const earlier: EarlierPlace[] = [{ country: 'US', zipCode: '16501', until: NOON }];
+    expect(rows).toEqual([{ earlier }]);
+    const expected = { to: MONTREAL, earlier, goodsGrams: 0 };
+    const parcel = { to: RETURNS, acceptedAt: null, weightGrams: null };
+    expect(isExpected(parcel, { ...expected, agreedAt: NOON - 1 })).toBe(true);
+    expect(isExpected(parcel, { ...expected, agreedAt: NOON + 1 }), 'agreed on after the move').toBe(false);
+  });
+
+  test('forgets where parcels went once none can be on its way, and moves ten times at most before', async () => {
+    const zips = ['10001', '10002', '10003', '10004', '10005', '10006', '10007', '10009', '10010', '10011'];
+    const inNewYork = (zipCode: string) => ({ ...RETURNS, city: 'New York', state: 'NY', zipCode });
+    for (const zip of zips) expect((await save(inNewYork(zip))).statusCode).toBe(200);
+    expect((await save(inNewYork('10012'))).statusCode).toBe(429);
+    desk.clock.set(NOON + 60 * DAY_MS);
+    expect((await save(inNewYork('10012'))).statusCode).toBe(200);
+  });
+});

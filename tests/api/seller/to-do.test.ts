@@ -1,0 +1,141 @@
+/** What waits for a seller: counted as the lists that it leads to are, in one statement that reads no whole table. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SellerToDo } from '../../../contract/seller.ts';
+import { planOf, statementsOf } from '../../support/statements.ts';
+import { NOON, openDesk, type Desk, type Who } from '../aftersales/desk.ts';
+
+let desk: Desk;
+
+/** The state of a lifecycle only; other tests check the steps that led there. */
+const stand = (id: string, state: string, context: object = {}) =>
+  desk.database.pool.query('update lifecycle set state = $2, context = context || $3 where id = $1', [
+    id,
+    state,
+    context,
+  ]);
+
+const ORDERS = ['PROCESSING', 'PROCESSING', 'PARTIALLY_SHIPPED', 'SHIPPED', 'CANCELLED'];
+const LINES = [
+  ['NEED_APPROVAL'],
+  ['NEED_APPROVAL'],
+  ['RECEIVED'],
+  ['SHIPPED', { deliveredAt: NOON }],
+  ['SHIPPED', { deliveredAt: null }],
+  ['REFUNDED'],
+] as const;
+const DISPUTES = [
+  ['OPEN'],
+  ['WAITING_FOR_SELLER_ACTION'],
+  ['IN_PROGRESS'],
+  ['ESCALATION_WAITING_FOR_MORE_INFORMATION', { askedOf: 'seller' }],
+  ['ESCALATION_WAITING_FOR_MORE_INFORMATION', { askedOf: 'buyer' }],
+  ['RESOLVED'],
+] as const;
+/** Of each listing, the stock of its variants: null is not counted. */
+const LISTINGS = [
+  ['active', [4]],
+  ['active', [0, 4]],
+  ['active', [0, null]],
+  ['active', [0, 0]],
+  ['draft', [0]],
+  ['draft', [7]],
+] as const;
+
+async function addListings(): Promise<void> {
+  const { pool } = desk.database;
+  await pool.query(`insert into category (id, path, slug, name, intro, position, is_leaf, art)
+    values (1, '{1}', 'clay', '{}', '{}', 1, true, '{}')`);
+  for (const [nth, [status, stocks]] of LISTINGS.entries()) {
+    const { rows } = await pool.query<{ id: string }>(
+      `insert into item (kind, item_type, channel, status, slug, sku, category_id, seller_id, title, description, attributes,
+         options, art, price_min_cents, price_max_cents, created_at, updated_at)
+       select 'product', 3, 'fgm', $1, 'mug', $2, 1, id, '{}', '{}', '[]', '[]', '{}', 100, 100, now(), now()
+         from seller where user_id = 'seller' returning id`,
+      [status, `S${String(nth)}`],
+    );
+    await pool.query(
+      `insert into variant (item_id, sku, position, options, price_cents, stock)
+       select $1, $2 || '-' || nth, nth, '[]', 100, stock from unnest($3::int[]) with ordinality as one (stock, nth)`,
+      [rows[0]?.id, `S${String(nth)}`, stocks],
+    );
+  }
+}
+
+beforeAll(async () => {
+  desk = await openDesk();
+  for (const [nth, state] of ORDERS.entries()) {
+    const number = String(5100001 + nth * 10);
+    const { lifecycleId } = await desk.place({ number, parentNumber: `P${number}` });
+    await stand(lifecycleId, state);
+  }
+  for (const [state, context = {}] of LINES) {
+    const input = { quantity: 1, isReceiptExpected: true, requestedAt: NOON };
+    await stand((await desk.openReturn(input)).lifecycleId, state, context);
+  }
+  for (const [state, context = {}] of DISPUTES) {
+    const { lifecycleId } = await desk.openDispute({ openedAt: NOON, mostCents: 3740 });
+    await stand(lifecycleId, state, context);
+  }
+  await addListings();
+});
+afterAll(() => desk.close());
+
+const toDo = async (who: Who = 'seller') => desk.ask(who, 'sellerToDo');
+
+describe('what waits for a seller', () => {
+  test('is counted: orders, returns, disputes, listings, and the next payout', async () => {
+    expect((await toDo()).json<SellerToDo>()).toEqual({
+      storeName: 'Kiln',
+      storePath: '/fgm/storefront/kiln',
+      hasReturnsAddress: true,
+      ordersToShip: 2,
+      ordersToComplete: 1,
+      returnsToAnswer: 2,
+      returnsToInspect: 2,
+      disputesToAnswer: 3,
+      listings: { onSale: 3, soldOut: 1, drafts: 2 },
+      // The Tuesday after NOON, a Friday.
+      nextPayout: { amount: 0, time: '2026-05-05T00:00:00.000Z' },
+    });
+  });
+
+  test.each([
+    ['sellerReturns', '?waiting=ANSWER', 2],
+    ['sellerReturns', '?waiting=INSPECT', 2],
+    ['disputes', '?userType=SELLER&waiting=SELLER', 3],
+  ] as const)('is what the list %s%s has', async (name, query, total) => {
+    expect((await desk.ask('seller', name, { query })).json()).toMatchObject({ total });
+  });
+
+  test.each([
+    ['PROCESSING', 2],
+    ['PARTIALLY_SHIPPED', 1],
+  ])('is what the list of orders in %s has', async (status, length) => {
+    const { content } = (await desk.ask('seller', 'sellerOrders', { query: `?status=${status}` })).json();
+    expect(content).toHaveLength(length);
+  });
+
+  test('is refused by its name where a list is asked for what waits for nobody', async () => {
+    const query = '?waiting=BUYER';
+    for (const name of ['sellerReturns', 'disputes'] as const)
+      expect((await desk.ask('seller', name, { query })).json()).toMatchObject({
+        status: 400,
+        field: 'waiting',
+      });
+  });
+
+  test('is one statement that finds rows by indexes', async () => {
+    const asked = await statementsOf(() => toDo());
+    const [counting, ...others] = asked.filter(({ text }) => text.includes('listings'));
+    expect(others).toEqual([]);
+    const plan = await planOf(desk.database, counting ?? expect.unreachable('nothing was asked'));
+    expect(plan).not.toContain('Seq Scan');
+    expect(plan).toMatch(/item_seller/);
+    expect(plan).toMatch(/lifecycle_state/);
+  });
+
+  test('is told to sellers alone', async () => {
+    for (const who of ['buyer', 'agent', 'office'] as const)
+      expect((await toDo(who)).json()).toMatchObject({ status: 403, code: 'SELLERS_ONLY' });
+  });
+});

@@ -1,0 +1,125 @@
+/** A seller's own shop: what waits, with the way to each list, and the shop as shoppers see it. */
+import { useEffect } from 'react';
+import { timeZone } from '../../../services/clock.ts';
+import { useSpeech } from '../../locale.tsx';
+import { Failed, Loading } from '../../parts/Awaiting.tsx';
+import { ForSellers } from '../../parts/ForSellers.tsx';
+import { useRequest } from '../../parts/use-request.ts';
+import { toDoMachine, type ToDo } from './to-do-call.ts';
+
+export default function MyShopPage() {
+  const { t } = useSpeech();
+  return (
+    <ForSellers
+      name="my-shop"
+      path="/mp"
+      words={{
+        heading: t('workbench:heading'),
+        intro: t('workbench:intro'),
+        noScript: t('workbench:noScript'),
+        guest: t('workbench:guest'),
+        notSeller: t('workbench:notSeller'),
+      }}
+    >
+      <MyShop />
+    </ForSellers>
+  );
+}
+
+function MyShop() {
+  const { status, data, failure, load } = useRequest(toDoMachine);
+  useEffect(() => load(null), [load]);
+  return (
+    <div data-testid="to-do" data-state={status}>
+      {failure ? <Failed failure={failure} retry={() => load(null)} /> : null}
+      {data === null && !failure ? <Loading rows={4} /> : null}
+      {data === null ? null : <Overview data={data} />}
+    </div>
+  );
+}
+
+/** Each list with what waits in it, narrowed to just that. */
+const LISTS = [
+  { name: 'ordersToShip', path: '/mp/orders?status=PROCESSING' },
+  { name: 'ordersToComplete', path: '/mp/orders?status=PARTIALLY_SHIPPED' },
+  { name: 'returnsToAnswer', path: '/mp/returns?waiting=ANSWER' },
+  { name: 'returnsToInspect', path: '/mp/returns?waiting=INSPECT' },
+  { name: 'disputesToAnswer', path: '/mp/disputes?waiting=SELLER' },
+] as const;
+
+const PAGES = [
+  { name: 'orders', path: '/mp/orders' },
+  { name: 'returns', path: '/mp/returns' },
+  { name: 'disputes', path: '/mp/disputes' },
+  { name: 'finance', path: '/mp/finance' },
+  { name: 'import', path: '/mp/import' },
+  { name: 'settings', path: '/mp/settings' },
+] as const;
+
+function Overview({ data }: { data: ToDo }) {
+  const { t, href, money, number, day } = useSpeech();
+  const { listings, nextPayout } = data;
+  const waits = LISTS.some(({ name }) => data[name] > 0);
+  return (
+    <>
+      <p className="my-shop__name">
+        <strong>{data.storeName}</strong>{' '}
+        <a href={href(data.storePath)} data-testid="storefront">
+          {t('workbench:asShoppers')}
+        </a>
+      </p>
+      {data.hasReturnsAddress ? null : (
+        <p className="notice" data-tone="warn">
+          {t('workbench:noReturnsAddress')} <a href={href('/mp/settings')}>{t('workbench:addAddress')}</a>
+        </p>
+      )}
+      <section aria-labelledby="waits">
+        <h2 id="waits">{t('workbench:waits.title')}</h2>
+        {waits ? null : <p className="my-shop__soft">{t('workbench:waits.nothing')}</p>}
+        <ul className="my-shop__tiles">
+          {LISTS.map(({ name, path }) => (
+            <li key={name} data-waits={data[name] > 0}>
+              <a href={href(path)} data-testid={name}>
+                <strong>{number(data[name])}</strong>
+                <span>{t(`workbench:waits.${name}`, { count: data[name] })}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="listings">
+        <h2 id="listings">{t('workbench:listings.title')}</h2>
+        <dl className="my-shop__tiles">
+          {(['onSale', 'soldOut', 'drafts'] as const).map((name) => (
+            <div key={name} data-testid={name}>
+              <dt>{t(`workbench:listings.${name}`)}</dt>
+              <dd>{number(listings[name])}</dd>
+            </div>
+          ))}
+        </dl>
+        {listings.soldOut + listings.drafts === 0 ? null : (
+          <p className="my-shop__soft">{t('workbench:listings.hint')}</p>
+        )}
+      </section>
+      <section aria-labelledby="payout">
+        <h2 id="payout">{t('workbench:payout.title')}</h2>
+        <p data-testid="next-payout">
+          {t(nextPayout.amount > 0 ? 'workbench:payout.next' : 'workbench:payout.none', {
+            amount: money(nextPayout.amount),
+            day: day(nextPayout.time, timeZone() ?? 'UTC'),
+          })}{' '}
+          <a href={href('/mp/finance')}>{t('workbench:payout.more')}</a>
+        </p>
+      </section>
+      <nav aria-label={t('workbench:pages.label')}>
+        <ul className="my-shop__pages">
+          {PAGES.map(({ name, path }) => (
+            <li key={name}>
+              <a href={href(path)}>{t(`workbench:pages.${name}`)}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  );
+}

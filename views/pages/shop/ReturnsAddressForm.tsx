@@ -1,0 +1,150 @@
+/** The form of the returns address (§5). Faults found by the browser or the server are shown at their fields. */
+import { useEffect, useRef, useState } from 'react';
+import { addressLineFault, cityFault } from '../../../machines/validation/address.ts';
+import type { Country } from '../../../machines/validation/country.ts';
+import { stateFault } from '../../../machines/validation/state.ts';
+import { zipFault } from '../../../machines/validation/zip.ts';
+import { useSpeech } from '../../locale.tsx';
+import { Choice } from '../../parts/Choice.tsx';
+import { failureText } from '../../parts/failure-text.ts';
+import { FailureNotice } from '../../parts/FailureNotice.tsx';
+import { Field } from '../../parts/Field.tsx';
+import { useFormProblems } from '../../parts/form-problems.ts';
+import { States } from '../../parts/States.tsx';
+import { useRequest } from '../../parts/use-request.ts';
+import { saveMachine, type TypedAddress } from './returns-address-calls.ts';
+
+const COUNTRIES: readonly Country[] = ['US', 'CA'];
+const FIELDS = ['country', 'line1', 'line2', 'city', 'state', 'zipCode'] as const;
+
+function typedIn(form: HTMLFormElement): TypedAddress {
+  const typed = new FormData(form);
+  const text = (name: (typeof FIELDS)[number]): string => {
+    const value = typed.get(name);
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  return {
+    line1: text('line1'),
+    line2: text('line2'),
+    city: text('city'),
+    state: text('state'),
+    zipCode: text('zipCode'),
+    country: text('country') === 'CA' ? 'CA' : 'US',
+  };
+}
+
+/** What each field alone is wrong in; whether ZIP and state agree the server says, which has the table. */
+function faultsIn({ line1, line2, city, state, zipCode, country }: TypedAddress) {
+  const required = <Fault extends string>(text: string, fault: Fault | null) =>
+    text === '' ? ('validation:MISSING' as const) : fault;
+  return {
+    line1: required(line1, addressLineFault(line1)),
+    line2: addressLineFault(line2),
+    city: required(city, cityFault(city)),
+    state: required(state, stateFault(state, country)),
+    zipCode: required(zipCode, zipFault(zipCode, country)),
+  };
+}
+
+export function ReturnsAddressForm({ address }: { address: TypedAddress | null }) {
+  const { t, region } = useSpeech();
+  const form = useRef<HTMLFormElement>(null);
+  const said = useRef<HTMLParagraphElement>(null);
+  const [country, choose] = useState<Country>(address?.country ?? region);
+  const { status, data, failure, load } = useRequest(saveMachine);
+  const { problems, isAtField, check } = useFormProblems(form, FIELDS, failure);
+  const isBusy = status === 'PENDING';
+  const isSaved = status === 'FULFILLED' && data !== null;
+  useEffect(() => {
+    if (isSaved) said.current?.focus();
+  }, [isSaved]);
+  const send = (sent: HTMLFormElement) => {
+    if (isBusy) return;
+    const typed = typedIn(sent);
+    const found = Object.entries(faultsIn(typed)).map(([name, fault]) => [name, fault && t(fault)] as const);
+    if (check(Object.fromEntries(found))) load(typed);
+  };
+  return (
+    <form
+      ref={form}
+      className="shop-settings__form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send(event.currentTarget);
+      }}
+    >
+      {isSaved ? (
+        <p ref={said} tabIndex={-1} className="notice" data-tone="good" role="status">
+          {t('workbench:address.saved')}
+        </p>
+      ) : null}
+      <p className="my-shop__soft">{t('workbench:address.lead')}</p>
+      <FailureNotice text={isAtField || failure === null ? null : failureText(failure, t)} />
+      <Choice
+        name="country"
+        label={t('workbench:address.country')}
+        value={country}
+        onChange={({ target }) => choose(target.value === 'CA' ? 'CA' : 'US')}
+        autoComplete="country"
+        problem={problems['country']}
+      >
+        {COUNTRIES.map((each) => (
+          <option key={each} value={each}>
+            {t(`workbench:address.in.${each}`)}
+          </option>
+        ))}
+      </Choice>
+      <Field
+        name="line1"
+        label={t('workbench:address.line1')}
+        defaultValue={address?.line1}
+        autoComplete="address-line1"
+        required
+        problem={problems['line1']}
+      />
+      <Field
+        name="line2"
+        label={t('workbench:address.line2')}
+        defaultValue={address?.line2}
+        autoComplete="address-line2"
+        problem={problems['line2']}
+      />
+      <Field
+        name="city"
+        label={t('workbench:address.city')}
+        defaultValue={address?.city}
+        autoComplete="address-level2"
+        required
+        problem={problems['city']}
+      />
+      <div className="shop-settings__pair">
+        <Choice
+          // A list of another country is another list.
+          key={country}
+          name="state"
+          label={t(`workbench:address.state${country}`)}
+          defaultValue={address?.country === country ? address.state : ''}
+          autoComplete="address-level1"
+          required
+          problem={problems['state']}
+        >
+          <option value="">{t('workbench:address.choose')}</option>
+          <States country={country} />
+        </Choice>
+        <Field
+          name="zipCode"
+          label={t(`workbench:address.zip${country}`)}
+          defaultValue={address?.zipCode}
+          autoComplete="postal-code"
+          autoCapitalize="characters"
+          required
+          problem={problems['zipCode']}
+        />
+      </div>
+      <button type="submit" className="button" aria-disabled={isBusy || undefined}>
+        {isBusy ? t('workbench:address.saving') : t('workbench:address.save')}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+/** What a seller sets of the own shop: where returned parcels go. */
+import { useEffect } from 'react';
+import { useSpeech } from '../../locale.tsx';
+import { Failed, Loading } from '../../parts/Awaiting.tsx';
+import { ForSellers } from '../../parts/ForSellers.tsx';
+import { useRequest } from '../../parts/use-request.ts';
+import { addressMachine } from './returns-address-calls.ts';
+import { ReturnsAddressForm } from './ReturnsAddressForm.tsx';
+
+export default function ShopSettingsPage() {
+  const { t, href } = useSpeech();
+  return (
+    <ForSellers
+      name="shop-settings"
+      path="/mp/settings"
+      words={{
+        heading: t('workbench:settings.heading'),
+        intro: t('workbench:settings.intro'),
+        noScript: t('workbench:noScript'),
+        guest: t('workbench:guest'),
+        notSeller: t('workbench:notSeller'),
+      }}
+    >
+      <ReturnsAddress />
+      <p>
+        <a href={href('/mp')}>{t('workbench:settings.back')}</a>
+      </p>
+    </ForSellers>
+  );
+}
+
+function ReturnsAddress() {
+  const { t } = useSpeech();
+  const { status, data, failure, load } = useRequest(addressMachine);
+  useEffect(() => load(null), [load]);
+  return (
+    <section aria-labelledby="returns-address" data-testid="returns-address" data-state={status}>
+      <h2 id="returns-address">{t('workbench:address.title')}</h2>
+      {failure ? <Failed failure={failure} retry={() => load(null)} /> : null}
+      {data === null && !failure ? <Loading /> : null}
+      {data === null ? null : <ReturnsAddressForm address={data.address} />}
+    </section>
+  );
+}

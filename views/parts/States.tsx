@@ -1,0 +1,16 @@
+/** The states or provinces of a country, as choices in the reader's order. */
+import type { Country } from '../../machines/validation/country.ts';
+import { stateCodes } from '../../machines/validation/state.ts';
+import { useSpeech } from '../locale.tsx';
+
+export function States({ country }: { country: Country }) {
+  const { t, language } = useSpeech();
+  const named = stateCodes(country).map((code) => ({ code, name: t(`regions:${country}.${code}`) }));
+  return named
+    .sort((a, b) => a.name.localeCompare(b.name, language))
+    .map(({ code, name }) => (
+      <option key={code} value={code}>
+        {name}
+      </option>
+    ));
+}
