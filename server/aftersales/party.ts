@@ -7,9 +7,11 @@ import type { SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { FastifyRequest } from 'fastify';
 import type { Sender } from '../../machines/lifecycle/roles.ts';
+import { agentBehind } from '../agent/request.ts';
 import { parentOrder, seller, sellerOrder } from '../database/schema/index.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import type { Viewer } from '../http/viewer.ts';
+import type { People } from '../lifecycle/move.ts';
 import { orderKeysOf, NO_KEYS } from '../orders/key-cookie.ts';
 import type { OrderKeys } from '../orders/key-cookie.ts';
 import { opensOrder } from '../orders/guest-key.ts';
@@ -30,9 +32,11 @@ export interface Parties extends KeyedOrder {
   readonly sellerStatus: string | null;
 }
 
-/** Who asks: the person that is signed in, and the keys of guests' orders that the browser holds. */
+/** Who asks: the person that is signed in, the agent who acts for them, and the keys of guests' orders that the browser holds. */
 export interface Asking {
   readonly viewer: Viewer | null;
+  /** The agent who acts for the viewer, or for a guest; null for customers who act for themselves. */
+  readonly agentId: string | null;
   readonly keys: OrderKeys;
 }
 
@@ -40,15 +44,24 @@ export interface Asking {
  * Who asks by this request.
  * @throws Refusal 401 SIGN_IN_NEEDED where nobody is signed in and no key came
  */
-export function asking(request: FastifyRequest): Asking {
+export async function asking(
+  shop: Pick<Shop, 'database' | 'clock'>,
+  request: FastifyRequest,
+): Promise<Asking> {
   const { viewer } = request;
   const keys = orderKeysOf(request);
   if (viewer === null && keys.size === 0) throw new Refusal(401, 'SIGN_IN_NEEDED');
-  return { viewer, keys };
+  return { viewer, agentId: await agentBehind(request, shop), keys };
 }
 
 /** A member who asks for what is their own, whatever else the browser holds. */
-export const askingAs = (viewer: Viewer): Asking => ({ viewer, keys: NO_KEYS });
+export const askingAs = (viewer: Viewer): Asking => ({ viewer, agentId: viewer.agentId, keys: NO_KEYS });
+
+/** Whom a step or a message names: the customer's account, where there is one, and the agent who acted for them. */
+export const peopleBehind = ({ viewer, agentId }: Pick<Asking, 'viewer' | 'agentId'>): People => ({
+  userId: viewer?.userId ?? null,
+  agentId,
+});
 
 type ShopHere = Pick<Shop, 'clock' | 'secrets'>;
 

@@ -23,7 +23,10 @@ export async function actingOf(
 }
 
 /** The agent who acts by this request, for a member or for a guest; null for everybody who acts for themselves. */
-export async function agentBehind(request: FastifyRequest, shop: Shop): Promise<string | null> {
+export async function agentBehind(
+  request: FastifyRequest,
+  shop: Pick<Shop, 'database' | 'clock'>,
+): Promise<string | null> {
   if (request.viewer !== null) return request.viewer.agentId;
   // Asked of the session itself: a mark can be left out.
   const sessionId = sessionIdOf(cookieSecret(request));

@@ -5,7 +5,7 @@ import { disputeMachine } from '../../machines/dispute/machine.ts';
 import { statesTagged } from '../../machines/lifecycle/tagged.ts';
 import type { DisputeDetail } from '../../contract/disputes.ts';
 import { AFTERSALES_PAGE_SIZE } from '../../contract/lifecycles.ts';
-import { asking, askingAs, moverTo, senderTo, soldByViewer } from '../aftersales/party.ts';
+import { asking, askingAs, moverTo, peopleBehind, senderTo, soldByViewer } from '../aftersales/party.ts';
 import { account, dispute, lifecycle, returnLine } from '../database/schema/index.ts';
 import { answer } from '../http/answer.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -132,23 +132,23 @@ export async function disputesArea(app: FastifyInstance, shop: Shop): Promise<vo
     return { content, page, size, total: counted?.total ?? 0 };
   });
 
-  answer(app, 'disputeOpening', ({ query, request }) =>
+  answer(app, 'disputeOpening', async ({ query, request }) =>
     disputeOpening(shop, {
       orderNumber: query.orderNumber,
-      asked: asking(request),
+      asked: await asking(shop, request),
       language: request.locale.language,
     }),
   );
 
   answer(app, 'openDispute', async ({ body, request }) => {
-    const asked = asking(request);
+    const asked = await asking(shop, request);
     refuseRestricted(asked.viewer, 'no-returns');
     const { row, sender } = await one(await openDispute(shop, body, asked), asked);
     return toldDispute(shop, row, toRow(row.lifecycle), sender);
   });
 
   answer(app, 'dispute', async ({ params, request }) => {
-    const asked = asking(request);
+    const asked = await asking(shop, request);
     const { row, sender } = await one(params.disputeId, asked);
     const told = toldDispute(shop, row, toRow(row.lifecycle), sender);
     const side = sideOf(sender);
@@ -175,15 +175,15 @@ export async function disputesArea(app: FastifyInstance, shop: Shop): Promise<vo
   });
 
   answer(app, 'disputeMessages', async ({ params, query, request }) => {
-    const asked = asking(request);
+    const asked = await asking(shop, request);
     const { row } = await one(params.disputeId, asked);
     return messagesOf(pool, params.disputeId, query, tellingOf(row));
   });
 
   answer(app, 'writeDisputeMessage', async ({ params, body, request }) => {
-    const asked = asking(request);
+    const asked = await asking(shop, request);
     const { row, sender } = await one(params.disputeId, asked, moverTo);
-    const messageId = await commentOn(shop, { row, sender }, body, asked.viewer);
+    const messageId = await commentOn(shop, { row, sender }, body, peopleBehind(asked));
     return messageOf(pool, params.disputeId, messageId, tellingOf(row));
   });
 
@@ -199,10 +199,10 @@ export async function disputesArea(app: FastifyInstance, shop: Shop): Promise<vo
   });
 
   answer(app, 'disputeEvent', async ({ params, query, body, request }) => {
-    const asked = asking(request);
+    const asked = await asking(shop, request);
     const { row, sender } = await one(params.disputeId, asked, moverTo);
     const moved = await sendToDispute(shop, { row, sender }, body, {
-      viewer: asked.viewer,
+      people: peopleBehind(asked),
       seen: query.revision,
     });
     return toldDispute(shop, row, moved, sender);

@@ -5,8 +5,7 @@ import { statesTagged } from '../../machines/lifecycle/tagged.ts';
 import type { WrittenMessage } from '../../contract/disputes.ts';
 import { together } from '../database/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
-import type { Viewer } from '../http/viewer.ts';
-import { asOf } from '../lifecycle/move.ts';
+import { asOf, type People } from '../lifecycle/move.ts';
 import { readRow, type Queryable } from '../lifecycle/rows.ts';
 import type { Shop } from '../shop.ts';
 import { obeyed, type One } from './found.ts';
@@ -31,10 +30,10 @@ export async function commentOn(
   shop: Shop,
   { row: { dispute, order }, sender }: One,
   message: WrittenMessage,
-  viewer: Viewer | null,
+  people: People,
 ): Promise<number> {
   if (isEmpty(message)) throw new Refusal(400, 'TEXT_MISSING', { field: 'text' });
-  const writing = writingOf({ order }, sender, viewer);
+  const writing = writingOf({ order }, sender, people);
   return together(shop.database, async ({ client, orm }) => {
     await lockDispute(client, dispute.id);
     const kept = await keptUnder(client, dispute.id, writing.side, message.clientKey);

@@ -4,8 +4,7 @@ import type { Static } from 'typebox';
 import type { DisputeEventBody } from '../../contract/disputes.ts';
 import type { LifecycleRow } from '../../machines/lifecycle/row.ts';
 import { together } from '../database/transaction.ts';
-import type { Viewer } from '../http/viewer.ts';
-import { move, type Moved } from '../lifecycle/move.ts';
+import { move, type Moved, type People } from '../lifecycle/move.ts';
 import { readRow, type Queryable } from '../lifecycle/rows.ts';
 import { acceptedRow } from '../lifecycle/send.ts';
 import type { Shop } from '../shop.ts';
@@ -15,7 +14,7 @@ import { keepMessage, keptUnder, keyReused, lockDispute, sameText, sideOf, writi
 type Sent = Static<typeof DisputeEventBody>;
 
 export interface Sending {
-  readonly viewer: Viewer | null;
+  readonly people: People;
   /** The revision that the sender has seen, where they say. */
   readonly seen: number | undefined;
 }
@@ -44,11 +43,10 @@ export async function sendToDispute(
   { database }: Shop,
   { row: { dispute, order }, sender }: One,
   { message, ...brought }: Sent,
-  { viewer, seen }: Sending,
+  { people, seen }: Sending,
 ): Promise<LifecycleRow> {
   const lifecycleId = String(dispute.lifecycleId);
   const event = { ...brought, ...sender };
-  const sentBy = { userId: viewer?.userId ?? null, agentId: viewer?.agentId ?? null };
   const moved = await together(database, async ({ client }): Promise<Moved> => {
     await lockDispute(client, dispute.id);
     const kept = message && (await keptUnder(client, dispute.id, sideOf(sender), message.clientKey));
@@ -59,9 +57,9 @@ export async function sendToDispute(
       if (row === undefined) throw new Error(`there is no lifecycle ${lifecycleId}`);
       return { accepted: true, row };
     }
-    const outcome = await move(client, obeyed.machine, lifecycleId, event, { ...sentBy, seen });
+    const outcome = await move(client, obeyed.machine, lifecycleId, event, { ...people, seen });
     if (message && outcome.accepted) {
-      const writing = writingOf({ order }, sender, viewer);
+      const writing = writingOf({ order }, sender, people);
       await keepMessage(client, dispute.id, message, outcome.row.revision, writing);
     }
     return outcome;

@@ -11,7 +11,7 @@ import { orderMachine } from '../../machines/order/machine.ts';
 import type { Sender } from '../../machines/lifecycle/roles.ts';
 import { restoreRow } from '../../machines/lifecycle/row.ts';
 import { returnLineMachine } from '../../machines/return-line/machine.ts';
-import { placedOrders, senderTo, type Asking } from '../aftersales/party.ts';
+import { placedOrders, peopleBehind, senderTo, type Asking } from '../aftersales/party.ts';
 import {
   dispute,
   disputeMessage,
@@ -222,11 +222,8 @@ export async function openDispute(shop: Shop, body: OpenDisputeBody, asked: Aski
     if (refused !== null) throw refused;
     const mostCents = await mostCentsOf({ client, orm }, body, at);
     if (mostCents === 0) throw new Refusal(409, 'NOTHING_LEFT_TO_REFUND');
-    const held = await move(client, orderMachine, String(placed.lifecycleId), {
-      type: 'CASE_OPENED',
-      by: 'system',
-      at,
-    });
+    const hold = { type: 'CASE_OPENED', by: 'system', at } as const;
+    const held = await move(client, orderMachine, String(placed.lifecycleId), hold, peopleBehind(asked));
     if (!held.accepted) throw new Refusal(409, 'DISPUTE_NOT_NOW', { details: { state: held.row.state } });
     const lifecycleId = await begin(client, disputeMachine, { openedAt: at, mostCents }, at);
     const [opened] = await orm
@@ -242,7 +239,7 @@ export async function openDispute(shop: Shop, body: OpenDisputeBody, asked: Aski
       })
       .returning({ id: dispute.id });
     if (opened === undefined) throw new Error('a dispute that was opened has no number');
-    const writing = { side: 'buyer', viewer: asked.viewer, parentNumber, at } as const;
+    const writing = { side: 'buyer', people: peopleBehind(asked), parentNumber, at } as const;
     await keepMessage(client, opened.id, body, 1, writing);
     return opened.id;
   });

@@ -2,7 +2,7 @@
 import type { DisputeSide, WrittenMessage } from '../../contract/disputes.ts';
 import type { Sender } from '../../machines/lifecycle/roles.ts';
 import { Refusal } from '../http/refusal.ts';
-import type { Viewer } from '../http/viewer.ts';
+import type { People } from '../lifecycle/move.ts';
 import type { Queryable } from '../lifecycle/rows.ts';
 import { attachPhotos } from '../photos/kept.ts';
 import { tidyLines } from '../reviews/wording.ts';
@@ -10,8 +10,7 @@ import type { Found } from './found.ts';
 
 export interface Writing {
   readonly side: DisputeSide;
-  /** null for a guest. */
-  readonly viewer: Viewer | null;
+  readonly people: People;
   /** Of the order that the guest's key opens. */
   readonly parentNumber: string;
   /** ms since 1970. */
@@ -27,8 +26,8 @@ export function sideOf({ by }: Sender): DisputeSide {
 export const writingOf = (
   { order: { parentNumber } }: Pick<Found, 'order'>,
   sender: Sender,
-  viewer: Viewer | null,
-): Writing => ({ side: sideOf(sender), viewer, parentNumber, at: sender.at });
+  people: People,
+): Writing => ({ side: sideOf(sender), people, parentNumber, at: sender.at });
 
 /** What was kept under a key. */
 export interface Kept {
@@ -76,24 +75,15 @@ export async function keepMessage(
   disputeId: number,
   { clientKey, text, photoIds = [] }: WrittenMessage,
   revision: number | null,
-  { side, viewer, parentNumber, at }: Writing,
+  { side, people: { userId, agentId }, parentNumber, at }: Writing,
 ): Promise<number> {
   const { rows } = await client.query<{ id: string }>(
     `insert into dispute_message (dispute_id, client_key, sent_by, user_id, agent_id, text, revision, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
-    [
-      disputeId,
-      clientKey,
-      side,
-      viewer?.userId ?? null,
-      viewer?.agentId ?? null,
-      tidyLines(text),
-      revision,
-      new Date(at),
-    ],
+    [disputeId, clientKey, side, userId, agentId, tidyLines(text), revision, new Date(at)],
   );
   const messageId = Number(rows[0]?.id);
-  const whose = viewer === null ? { parentNumber } : { userId: viewer.userId };
+  const whose = userId === null ? { parentNumber } : { userId };
   await attachPhotos(client, { photoIds, to: { disputeMessageId: messageId }, whose });
   return messageId;
 }

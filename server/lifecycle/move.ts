@@ -30,11 +30,16 @@ export function begin(
   return saveBeginning(database, beginRow(machine, 'new', input), at);
 }
 
-export interface Sending {
-  /** The account behind a buyer, seller or agent. */
+/** Whom a step names. */
+export interface People {
+  /** The account behind a buyer, seller or agent; null for a guest. */
   readonly userId: string | null;
-  /** The agent who acts in that account's name. */
-  readonly agentId?: string | null;
+  /** The agent who acts for them. */
+  readonly agentId: string | null;
+}
+
+export interface Sending extends Pick<People, 'userId'> {
+  readonly agentId?: People['agentId'];
   /** The revision that the sender has seen: where the lifecycle has moved on since, the event does not count. */
   readonly seen?: number | undefined;
   /** The row, where it has been read already: saves a first look. */

@@ -2,15 +2,13 @@
 import type { SentEvent } from '../../machines/lifecycle/roles.ts';
 import type { LifecycleRow } from '../../machines/lifecycle/row.ts';
 import { Refusal } from '../http/refusal.ts';
-import type { Viewer } from '../http/viewer.ts';
 import type { Shop } from '../shop.ts';
-import { move, type Moved } from './move.ts';
+import { move, type Moved, type People } from './move.ts';
 import { notNow } from './permitted.ts';
 import type { Obeyed } from './permitted.ts';
 
 /**
  * Moves the lifecycle in `row` by an event of a person.
- * @param viewer null for a guest, who is known by a key
  * @param seen the revision that the sender has seen, where they say
  * @returns the row as it stands now
  * @throws Refusal 409 NOT_POSSIBLE_NOW or NOTHING_POSSIBLE_NOW, 409 MOVED_ON when `seen` is not how it stands
@@ -19,10 +17,10 @@ export async function send<Context, Event extends SentEvent>(
   { database }: Pick<Shop, 'database'>,
   obeyed: Obeyed<Context, Event>,
   row: LifecycleRow,
-  { event, viewer, seen }: { event: SentEvent & Event; viewer: Viewer | null; seen: number | undefined },
+  { event, people, seen }: { event: SentEvent & Event; people: People; seen: number | undefined },
 ): Promise<LifecycleRow> {
-  const sentBy = { userId: viewer?.userId ?? null, agentId: viewer?.agentId ?? null };
-  const moved = await move(database.pool, obeyed.machine, row.id, event, { ...sentBy, seen, row });
+  const { userId, agentId } = people;
+  const moved = await move(database.pool, obeyed.machine, row.id, event, { userId, agentId, seen, row });
   return acceptedRow(obeyed, moved, event, seen);
 }
 

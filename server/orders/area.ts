@@ -3,7 +3,15 @@ import { and, desc, eq, or } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { ORDERS_PAGE_SIZE } from '../../contract/orders.ts';
 import type { Order, ParentOrderInList, SellerOrderInList } from '../../contract/orders.ts';
-import { asking, asSeller, moverTo, readerTo, senderTo, soldByViewer } from '../aftersales/party.ts';
+import {
+  asking,
+  asSeller,
+  moverTo,
+  readerTo,
+  peopleBehind,
+  senderTo,
+  soldByViewer,
+} from '../aftersales/party.ts';
 import type { Asking } from '../aftersales/party.ts';
 import { lifecycle, sellerOrder } from '../database/schema/index.ts';
 import { answer } from '../http/answer.ts';
@@ -143,7 +151,7 @@ export async function ordersArea(app: FastifyInstance, shop: Shop): Promise<void
   });
 
   answer(app, 'parentOrder', async ({ params, request }) => {
-    const asked = asking(request);
+    const asked = await asking(shop, request);
     const rows = await selectOrders(orm)
       .where(eq(sellerOrder.parentNumber, params.parentOrderNumber))
       .orderBy(sellerOrder.number);
@@ -214,14 +222,16 @@ export async function ordersArea(app: FastifyInstance, shop: Shop): Promise<void
   });
 
   answer(app, 'sellerOrder', async ({ query, request }) => {
-    const { row, sender } = await one(query.orderNumber, asking(request));
-    return told(row, sender, wording(request.locale), query.simpleMode === true);
+    const asked = await asking(shop, request);
+    const { row, sender } = await one(query.orderNumber, asked);
+    const isSimple = query.simpleMode === true;
+    return told(row, sender, wording(request.locale), isSimple);
   });
 
   answer(app, 'orderEvent', async ({ params, query, body, request }) => {
-    const asked = asking(request);
+    const asked = await asking(shop, request);
     const { row, sender } = await one(params.orderNumber, asked, moverTo);
-    const sending = { sender, viewer: asked.viewer, seen: query.revision };
+    const sending = { sender, people: peopleBehind(asked), seen: query.revision };
     await sendToOrder(shop, toRow(row.lifecycle), body, sending);
     const { row: moved } = await one(params.orderNumber, asked);
     return told(moved, sender, wording(request.locale));
@@ -238,7 +248,7 @@ export async function ordersArea(app: FastifyInstance, shop: Shop): Promise<void
   );
 
   answer(app, 'buyAgain', async ({ params, request, reply }) => {
-    const { row, sender } = await one(params.orderNumber, asking(request));
+    const { row, sender } = await one(params.orderNumber, await asking(shop, request));
     if (sender.by !== 'buyer') throw notFound();
     const lines = (await linesOf(orm, [row.order.number])).get(row.order.number) ?? [];
     const { lifecycleId } = row.order;

@@ -6,8 +6,8 @@ import { checkedTracking, refuseForeignParcel } from '../carriers/given.ts';
 import { arriveIfThere } from '../carriers/hear.ts';
 import { together } from '../database/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
-import type { Viewer } from '../http/viewer.ts';
 import { move } from '../lifecycle/move.ts';
+import type { People } from '../lifecycle/move.ts';
 import type { Queryable } from '../lifecycle/rows.ts';
 import { acceptedRow, send } from '../lifecycle/send.ts';
 import type { Shop } from '../shop.ts';
@@ -15,7 +15,7 @@ import { obeyedOrder } from './told.ts';
 
 interface Sending {
   readonly sender: Sender;
-  readonly viewer: Viewer | null;
+  readonly people: People;
   /** The revision that the sender has seen, where they say. */
   readonly seen: number | undefined;
 }
@@ -53,18 +53,17 @@ export async function sendToOrder(
   shop: Shop,
   row: LifecycleRow,
   body: OrderEventBody,
-  { sender, viewer, seen }: Sending,
+  { sender, people, seen }: Sending,
 ): Promise<void> {
   const event = { ...checked(body), ...sender };
   // A parcel that is told twice would else be two parcels, where there is still enough to send.
   if (event.type === 'SHIP' && seen === undefined) throw new Refusal(400, 'MISSING', { field: 'revision' });
   if (!('tracking' in event) && event.type !== 'CANCEL_REST') {
-    await send(shop, obeyedOrder, row, { event, viewer, seen });
+    await send(shop, obeyedOrder, row, { event, people, seen });
     return;
   }
-  const sentBy = { userId: viewer?.userId ?? null, agentId: viewer?.agentId ?? null, seen };
   const moved = await together(shop.database, async ({ client }) => {
-    const given = await move(client, obeyedOrder.machine, row.id, event, sentBy);
+    const given = await move(client, obeyedOrder.machine, row.id, event, { ...people, seen });
     if (!given.accepted) return given;
     if (event.type === 'CORRECT_TRACKING') await refuseUnknownShipment(client, row, event.shipment);
     // The parcel itself is there by now, and is none of somebody else's.

@@ -77,7 +77,7 @@ export function uncapturedArea(app: FastifyInstance, shop: Shop): void {
     if (found === undefined) throw notFound();
     const sender = asAgent();
     const event = { ...body, ...sender };
-    const moved = await send(shop, obeyed, rowOf(found), { event, viewer, seen: query.revision });
+    const moved = await send(shop, obeyed, rowOf(found), { event, people: viewer, seen: query.revision });
     const { state, facts } = standing(obeyed, moved, sender);
     return { ...told(found, sender), state, ...facts };
   });

@@ -42,7 +42,7 @@ async function photoCalls(app: FastifyInstance, shop: Shop, decoder: ImageDecode
     'uploadPhoto',
     async ({ query, request, reply }) => {
       const signal = whenGone(reply);
-      const whose = await uploaderOf(shop, asking(request), query.order);
+      const whose = await uploaderOf(shop, await asking(shop, request), query.order);
       const { body } = request;
       if (!Buffer.isBuffer(body)) throw new Refusal(422, 'PHOTO_UNREADABLE', { field: 'photo' });
       if ((await looseCount(shop, whose)) >= LOOSE_MAX)
@@ -57,7 +57,7 @@ async function photoCalls(app: FastifyInstance, shop: Shop, decoder: ImageDecode
   );
 
   answer(app, 'photo', async ({ params, request, reply }) => {
-    const bytes = await photoFor(shop, asking(request), params.photoId);
+    const bytes = await photoFor(shop, await asking(shop, request), params.photoId);
     if (bytes === undefined) throw notFound();
     void reply
       .header('cache-control', NOT_KEPT)

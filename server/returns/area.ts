@@ -15,7 +15,7 @@ import type { Language } from '../../locales/paths.ts';
 import type { Sender } from '../../machines/lifecycle/roles.ts';
 import type { LifecycleRow } from '../../machines/lifecycle/row.ts';
 import { restoreRow } from '../../machines/lifecycle/row.ts';
-import { asking, askingAs, moverTo, senderTo, soldByViewer } from '../aftersales/party.ts';
+import { asking, askingAs, moverTo, peopleBehind, senderTo, soldByViewer } from '../aftersales/party.ts';
 import type { Asking } from '../aftersales/party.ts';
 import type { SentBy } from '../carriers/expected.ts';
 import { checkedTracking, refuseOtherParcel } from '../carriers/given.ts';
@@ -27,7 +27,7 @@ import { notFound, Refusal } from '../http/refusal.ts';
 import { refuseRestricted, signedIn } from '../http/viewer.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { asOf, move } from '../lifecycle/move.ts';
-import type { Moved, Sending } from '../lifecycle/move.ts';
+import type { Moved, People, Sending } from '../lifecycle/move.ts';
 import { notNow, tellReadable, toRow } from '../lifecycle/permitted.ts';
 import type { Queryable } from '../lifecycle/rows.ts';
 import { acceptedRow, send } from '../lifecycle/send.ts';
@@ -57,7 +57,7 @@ function openingCalls(app: FastifyInstance, shop: Shop): void {
   const { pool } = shop.database;
 
   answer(app, 'returnable', async ({ params, request }) => {
-    const order = await boughtBy(shop, params.orderNumber, asking(request));
+    const order = await boughtBy(shop, params.orderNumber, await asking(shop, request));
     const lines = await linesToReturn(pool, order, shop.clock.now());
     const { language } = request.locale;
     return {
@@ -80,14 +80,14 @@ function openingCalls(app: FastifyInstance, shop: Shop): void {
   });
 
   answer(app, 'openReturn', async ({ params, body, request }) => {
-    const asked = asking(request);
+    const asked = await asking(shop, request);
     refuseRestricted(asked.viewer, 'no-returns');
     const order = await boughtBy(shop, params.orderNumber, asked);
     const sender = senderTo(shop, order, asked);
     const whose = await uploaderOf(shop, asked, order.parentNumber);
     const { orderNumber } = order;
     const number = await together(shop.database, ({ client }) =>
-      openReturn(client, { orderNumber, body, sender, viewer: asked.viewer, whose }),
+      openReturn(client, { orderNumber, body, sender, people: peopleBehind(asked), whose }),
     );
     return oneReturn(shop, number, asked, request.locale.language);
   });
@@ -166,8 +166,8 @@ function listCalls(app: FastifyInstance, shop: Shop): void {
     return page(own, query, viewer, request);
   });
 
-  answer(app, 'sellerReturn', ({ params, request }) =>
-    oneReturn(shop, params.returnOrderNumber, asking(request), request.locale.language),
+  answer(app, 'sellerReturn', async ({ params, request }) =>
+    oneReturn(shop, params.returnOrderNumber, await asking(shop, request), request.locale.language),
   );
 }
 
@@ -189,22 +189,21 @@ async function handOver(
 
 /**
  * Sends an event to a line, with all that goes with it, or nothing.
- * @param seen the revision that the sender has seen, where they say
+ * @param sending who sends it, and the revision that they have seen, where they say
  */
 async function moveLine(
   shop: Shop,
   { returnLine: { id, returnNumber }, lifecycle }: FoundLine,
   event: Static<typeof ReturnLineEventBody> & Sender,
-  viewer: Viewer | null,
-  seen: number | undefined,
+  sending: People & { readonly seen: number | undefined },
 ): Promise<LifecycleRow> {
   const row = toRow(lifecycle);
-  const sending = { userId: viewer?.userId ?? null, agentId: viewer?.agentId ?? null, seen };
+  const { seen } = sending;
   const inOne = (work: (client: Queryable) => Promise<Moved>) =>
     together(shop.database, ({ client }) => work(client));
   if (event.type === 'RECEIVE') {
     const line = { id, lifecycleId: lifecycle.id };
-    return together(shop.database, ({ client }) => receive(client, line, event, { viewer, seen }));
+    return together(shop.database, ({ client }) => receive(client, line, event, sending));
   }
   if (event.type === 'REFUND_SETTLED') {
     try {
@@ -224,7 +223,7 @@ async function moveLine(
     const moved = await inOne((client) => handOver(client, row.id, parcel, { ...sending, returnNumber }));
     return acceptedRow(obeyed, moved, event, seen);
   }
-  return send(shop, obeyed, row, { event, viewer, seen });
+  return send(shop, obeyed, row, { event, people: sending, seen });
 }
 
 function eventCalls(app: FastifyInstance, shop: Shop): void {
@@ -238,10 +237,11 @@ function eventCalls(app: FastifyInstance, shop: Shop): void {
   }
 
   answer(app, 'returnLineEvent', async ({ params, query, body, request }): Promise<ReturnLine> => {
-    const asked = asking(request);
+    const asked = await asking(shop, request);
     const { line, of } = await withLine(params.returnLineId);
     const sender = moverTo(shop, of.order, asked);
-    const moved = await moveLine(shop, line, { ...body, ...sender }, asked.viewer, query.revision);
+    const sending = { ...peopleBehind(asked), seen: query.revision };
+    const moved = await moveLine(shop, line, { ...body, ...sender }, sending);
     const { createdAt } = of.returnOrder;
     const { line: now } = await withLine(params.returnLineId);
     const photos = (await photosOfLines(shop, [now])).get(now.returnLine.id) ?? [];
@@ -249,7 +249,7 @@ function eventCalls(app: FastifyInstance, shop: Shop): void {
   });
 
   answer(app, 'returnEvent', async ({ params, body, request }) => {
-    const asked = asking(request);
+    const asked = await asking(shop, request);
     const [of] = await found().where(eq(returnOrder.number, params.returnOrderNumber));
     if (of === undefined) throw notFound();
     const sender = moverTo(shop, of.order, asked);
@@ -262,8 +262,7 @@ function eventCalls(app: FastifyInstance, shop: Shop): void {
     const possible = rows.filter((row) => restoreRow(obeyed.machine, row).can(event));
     const [first] = rows;
     if (possible.length === 0 && first !== undefined) throw notNow(obeyed, first, event);
-    const { viewer } = asked;
-    const sentBy = { userId: viewer?.userId ?? null, agentId: viewer?.agentId ?? null };
+    const sentBy = peopleBehind(asked);
     await together(shop.database, async ({ client }) => {
       for (const { id } of possible) {
         const { accepted, row } =

@@ -5,8 +5,8 @@ import type { Sender } from '../../machines/lifecycle/roles.ts';
 import { orderMachine } from '../../machines/order/machine.ts';
 import { returnLineMachine } from '../../machines/return-line/machine.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
-import type { Viewer } from '../http/viewer.ts';
 import { begin, move } from '../lifecycle/move.ts';
+import type { People } from '../lifecycle/move.ts';
 import type { Queryable } from '../lifecycle/rows.ts';
 import { attachPhotos } from '../photos/kept.ts';
 import type { Uploader } from '../photos/kept.ts';
@@ -17,7 +17,7 @@ export interface Opening {
   readonly orderNumber: string;
   readonly body: OpenReturnBody;
   readonly sender: Sender;
-  readonly viewer: Viewer | null;
+  readonly people: People;
   readonly whose: Uploader;
 }
 
@@ -94,7 +94,7 @@ async function mustBeSame(client: Queryable, number: string, wanted: readonly Wa
  */
 export async function openReturn(
   client: Queryable,
-  { orderNumber, body, sender, viewer, whose }: Opening,
+  { orderNumber, body, sender, people, whose }: Opening,
 ): Promise<string> {
   const { at } = sender;
   const order = await findOrder(client, orderNumber, true);
@@ -109,11 +109,8 @@ export async function openReturn(
   const number = `R${orderNumber}-${String((counted[0]?.count ?? 0) + 1)}`;
   const { sellerId, buyerId } = order;
   await client.query(ADD, [number, orderNumber, sellerId, buyerId, at, body.clientKey]);
-  const opened = await move(client, orderMachine, order.lifecycleId, {
-    type: 'CASE_OPENED',
-    by: 'system',
-    at,
-  });
+  const held = { type: 'CASE_OPENED', by: 'system', at } as const;
+  const opened = await move(client, orderMachine, order.lifecycleId, held, people);
   if (!opened.accepted) throw new Refusal(409, 'RETURN_WINDOW_OVER');
   for (const { line, quantity, percent, refundCents, reason, note, photoIds } of lines) {
     const { isReceiptExpected, isClass } = line;
@@ -127,8 +124,7 @@ export async function openReturn(
     if (returnLineId === undefined) throw new Error('a line of a return that was made has no id');
     await attachPhotos(client, { photoIds, to: { returnLineId }, whose });
     if (isClass) {
-      const userId = viewer?.userId ?? null;
-      await move(client, returnLineMachine, lifecycleId, { type: 'APPROVE', by: 'system', at }, { userId });
+      await move(client, returnLineMachine, lifecycleId, { type: 'APPROVE', by: 'system', at }, people);
     }
   }
   return number;

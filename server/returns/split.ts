@@ -5,8 +5,8 @@ import { restAfter } from '../../machines/return-line/rest.ts';
 import { restoreRow } from '../../machines/lifecycle/row.ts';
 import type { LifecycleRow } from '../../machines/lifecycle/row.ts';
 import { Refusal } from '../http/refusal.ts';
-import type { Viewer } from '../http/viewer.ts';
 import { move } from '../lifecycle/move.ts';
+import type { People } from '../lifecycle/move.ts';
 import { notNow } from '../lifecycle/permitted.ts';
 import { COLUMNS, rowOf } from '../lifecycle/rows.ts';
 import type { Queryable, StoredRow } from '../lifecycle/rows.ts';
@@ -62,14 +62,14 @@ export async function receive(
   client: Queryable,
   line: { readonly id: number; readonly lifecycleId: number },
   event: Receiving,
-  { viewer, seen }: { viewer: Viewer | null; seen: number | undefined },
+  { userId, agentId, seen }: People & { seen: number | undefined },
 ): Promise<LifecycleRow> {
   const { rows } = await client.query<StoredRow>(LOCK, [line.lifecycleId]);
   const [stored] = rows;
   if (stored === undefined) throw new Error(`return line ${String(line.id)} has no lifecycle`);
   const was = rowOf(stored);
-  const sentBy = { userId: viewer?.userId ?? null, agentId: viewer?.agentId ?? null };
-  const { accepted, row } = await move(client, obeyed.machine, was.id, event, { ...sentBy, seen, row: was });
+  const sending = { userId, agentId, seen, row: was };
+  const { accepted, row } = await move(client, obeyed.machine, was.id, event, sending);
   if (!accepted) {
     const { state, revision } = row;
     if (seen !== undefined && seen !== revision)

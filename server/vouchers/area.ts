@@ -65,7 +65,7 @@ export async function vouchersArea(app: FastifyInstance, shop: Shop): Promise<vo
     const sender: Sender = { by: 'buyer', at: shop.clock.now() };
     const moved = await send(shop, obeyed, toRow(row.lifecycle), {
       event: { ...body, ...sender },
-      viewer,
+      people: viewer,
       seen: query.revision,
     });
     return toldVoucher(params.cardNumber, moved, sender);

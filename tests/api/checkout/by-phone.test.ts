@@ -1,11 +1,15 @@
 /** An agent takes an order by phone, for a member or a guest: both are named wherever it can be asked, and the member hears of it. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Checkout } from '../../../contract/checkout.ts';
+import type { ReturnOrder } from '../../../contract/aftersales.ts';
+import type { Dispute } from '../../../contract/disputes.ts';
 import { COOKIES } from '../../../contract/endpoints.ts';
 import { CUSTOMER_CODE_MS } from '../../../machines/agent-session/constants.ts';
+import { orderMachine } from '../../../machines/order/machine.ts';
 import { beginOnBehalf } from '../../../server/agent/on-behalf.ts';
 import { HANDLERS } from '../../../server/effects/handlers.ts';
 import { carryOutEffects } from '../../../server/effects/worker.ts';
+import { move } from '../../../server/lifecycle/move.ts';
 import { restrict } from '../../../server/session/restricting.ts';
 import { openSession } from '../../../server/session/sessions.ts';
 import { addAccount } from '../../support/account.ts';
@@ -108,6 +112,105 @@ test('for a guest: the agent is named, though nobody has an account, and leaving
   expect(await stepsOf(number)).toEqual([
     { event: 'AUTHORIZED', sent_by: 'system', user_id: null, agent_id: AGENT },
   ]);
+});
+
+describe('after payment, for a guest whose order the browser of the agent still opens', () => {
+  let agent: Shopper;
+  let orderNumber: string;
+  let lifecycleId: string;
+  let lineId: number;
+  beforeEach(async () => {
+    agent = await actingFor({ kind: 'guest' });
+    const bought = await rows(
+      `select number, lifecycle_id, (select id::float8 from order_line where order_number = seller_order.number) as line_id
+         from seller_order where parent_number = $1`,
+      [await buy(agent)],
+    );
+    orderNumber = String(bought[0]?.['number']);
+    lifecycleId = String(bought[0]?.['lifecycle_id']);
+    lineId = Number(bought[0]?.['line_id']);
+  });
+  const stepsLike = (event: string, id: string) =>
+    rows('select user_id, agent_id from lifecycle_step where lifecycle_id = $1 and event = $2', [id, event]);
+  const byAgent = [{ user_id: null, agent_id: AGENT }];
+
+  async function deliver(): Promise<void> {
+    const at = market.clock.now();
+    const lines = [{ lineId, quantity: 1 }];
+    const { pool } = market.database;
+    const shipped = { type: 'SHIP', by: 'seller' as const, at, lines, tracking: null };
+    await move(pool, orderMachine, lifecycleId, shipped);
+    await move(pool, orderMachine, lifecycleId, { type: 'DELIVERED', by: 'system', at });
+    await carryOutEffects(market.shop, HANDLERS, log);
+  }
+
+  test('canceling the order names the agent', async () => {
+    const body = { type: 'CANCEL', reason: null };
+    expect((await agent.visitor.call('orderEvent', { orderNumber }, { body })).statusCode).toBe(200);
+    expect(await stepsLike('CANCEL', lifecycleId)).toEqual(byAgent);
+  });
+
+  test('opening a return names the agent, and so does canceling it, by line or as a whole', async () => {
+    await deliver();
+    const open = async (clientKey: string) => {
+      const line = { orderLineId: lineId, quantity: 1, reason: 'DAMAGED', note: '', photoIds: [] };
+      const opened = await agent.visitor.call(
+        'openReturn',
+        { orderNumber },
+        { body: { clientKey, lines: [line] } },
+      );
+      expect(opened.statusCode).toBe(201);
+      const { returnOrderNumber, returnOrderLines } = opened.json<ReturnOrder>();
+      const returnLineId = returnOrderLines[0]?.returnLineId ?? '';
+      const [stored] = await rows('select lifecycle_id from return_line where id = $1', [returnLineId]);
+      return { returnOrderNumber, returnLineId, line: String(stored?.['lifecycle_id']) };
+    };
+    const first = await open('first-return');
+    expect(await stepsLike('CASE_OPENED', lifecycleId)).toEqual(byAgent);
+    const body = { type: 'CANCEL' };
+    const canceled = await agent.visitor.call('returnLineEvent', first, { body });
+    expect(canceled.statusCode).toBe(200);
+    expect(await stepsLike('CANCEL', first.line)).toEqual(byAgent);
+    const second = await open('second-return');
+    expect((await agent.visitor.call('returnEvent', second, { body })).statusCode).toBe(200);
+    expect(await stepsLike('CANCEL', second.line)).toEqual(byAgent);
+  });
+
+  test('opening a dispute names the agent, and so do comments and what moves it', async () => {
+    await deliver();
+    const opening = {
+      orderNumber,
+      reason: 'DAMAGED',
+      text: 'It came in two pieces.',
+      clientKey: 'opening-1',
+    };
+    const opened = await agent.visitor.call('openDispute', {}, { body: opening });
+    expect(opened.statusCode).toBe(201);
+    const { disputeId } = opened.json<Dispute>();
+    expect(await stepsLike('CASE_OPENED', lifecycleId)).toEqual(byAgent);
+    const comment = { clientKey: 'comment-1', text: 'The handle is off.' };
+    const said = await agent.visitor.call('writeDisputeMessage', { disputeId }, { body: comment });
+    expect(said.statusCode).toBe(201);
+    expect(
+      await rows('select user_id, agent_id from dispute_message where dispute_id = $1', [disputeId]),
+    ).toEqual([...byAgent, ...byAgent]);
+    const withdrawn = await agent.visitor.call('disputeEvent', { disputeId }, { body: { type: 'WITHDRAW' } });
+    expect(withdrawn.statusCode).toBe(200);
+    const [stored] = await rows('select lifecycle_id from dispute where id = $1', [disputeId]);
+    expect(await stepsLike('WITHDRAW', String(stored?.['lifecycle_id']))).toEqual(byAgent);
+  });
+});
+
+test('a guest who cancels without help names nobody', async () => {
+  const guest = market.guest();
+  const number = await buy(guest);
+  const [order] = await rows('select number from seller_order where parent_number = $1', [number]);
+  const body = { type: 'CANCEL', reason: null };
+  await guest.visitor.call('orderEvent', { orderNumber: String(order?.['number']) }, { body });
+  expect(await stepsOf(number)).toContainEqual({
+    ...{ event: 'CANCEL', sent_by: 'buyer' },
+    ...{ user_id: null, agent_id: null },
+  });
 });
 
 test('a member who buys without help names nobody else, and hears at the address they gave alone', async () => {

@@ -11,8 +11,10 @@ import { cartArea } from '../../../server/cart/area.ts';
 import { checkoutArea } from '../../../server/checkout/area.ts';
 import { settableClock, type SettableClock } from '../../../server/clock.ts';
 import { openDatabase } from '../../../server/database/pool.ts';
+import { disputesArea } from '../../../server/disputes/area.ts';
 import { ordersArea } from '../../../server/orders/area.ts';
 import { previewPlugin } from '../../../server/preview/request.ts';
+import { returnsArea } from '../../../server/returns/area.ts';
 import { liveRing, makeRing } from '../../../server/secrets/ring.ts';
 import { openSession } from '../../../server/session/sessions.ts';
 import { issueToken } from '../../../server/session/tokens.ts';
@@ -149,6 +151,8 @@ async function serve(shop: Shop): Promise<FastifyInstance> {
   await checkoutArea(app, shop);
   await vouchersArea(app, shop);
   await ordersArea(app, shop);
+  await returnsArea(app, shop);
+  await disputesArea(app, shop);
   await agentArea(app, shop);
   return app;
 }

@@ -26,6 +26,7 @@ import { ARRIVED, BY_HAND, FIRST, step, type Asked, type Step } from './steps.ts
 const SEQUENCES = Number(process.env['SEQUENCES'] ?? 5);
 const STEPS_MAX = 14;
 const MS_EACH = 60_000;
+const NOBODY = { userId: null, agentId: null };
 
 let market: Market;
 let people = 0;
@@ -133,7 +134,7 @@ async function giveBack(order: Bought, { few: most }: Asked<'return'>, at: numbe
   const whose = { userId: order.buyer_id };
   await tolerating(() =>
     together(market.database, ({ client }) =>
-      openReturn(client, { orderNumber: order.number, body, sender, viewer: null, whose }),
+      openReturn(client, { orderNumber: order.number, body, sender, people: NOBODY, whose }),
     ),
   );
 }
@@ -171,7 +172,7 @@ async function goOnWithReturn(
       const named = { id: Number(line.id), lifecycleId: Number(id) };
       return tolerating(() =>
         together(market.database, ({ client }) =>
-          receive(client, named, event, { viewer: null, seen: undefined }),
+          receive(client, named, event, { ...NOBODY, seen: undefined }),
         ),
       );
     }

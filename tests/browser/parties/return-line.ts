@@ -66,7 +66,7 @@ const wished = ({ card, isReceiptExpected }: Wish): World<ReturnLineInput> => ({
       orderNumber: order.number,
       body: { clientKey: order.number, lines: [line] },
       sender: { by: 'buyer', at: Date.now() },
-      viewer: null,
+      people: { userId: cast.buyer.id, agentId: null },
       whose: { userId: cast.buyer.id },
     });
     const { rows } = await database.query<{ id: string }>(LIFECYCLE, [number]);
