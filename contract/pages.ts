@@ -79,7 +79,13 @@ export const CheckoutPage = Type.Object({
   /** A form that was refused: its fields as they came, and what is wrong by field, in the reader's words. */
   sent: Type.Union([
     Type.Object({
-      step: Type.Union([Type.Literal('contact'), Type.Literal('address'), Type.Literal('delivery')]),
+      step: Type.Union([
+        Type.Literal('contact'),
+        Type.Literal('address'),
+        Type.Literal('delivery'),
+        // The code that an agent typed for a customer.
+        Type.Literal('payment'),
+      ]),
       fields: Type.Record(Type.String(), Type.String()),
       problems: Type.Record(Type.String(), Type.String()),
     }),

@@ -20,14 +20,12 @@ import { Refusal } from '../http/refusal.ts';
 import type { Shop } from '../shop.ts';
 import { askingOf } from './area.ts';
 import { saveAddress, saveContact, saveDelivery, saveVouchers, startCheckout } from './checkouts.ts';
-import type { RefusedForm } from './page.ts';
+import type { ShowCheckoutAgain } from './page.ts';
 
 const CHECKOUT_PAGE = '/checkout';
 const STEPS: readonly SavedStep[] = ['contact', 'address', 'delivery'];
 /** Forms of our own pages are no calls of the API. */
 const hidden = { schema: { hide: true } };
-
-type ShowAgain = (request: FastifyRequest, reply: FastifyReply, refused: RefusedForm) => Promise<unknown>;
 
 /** The fields of a form that hold one text each; what comes twice comes from no form of ours. */
 function textsOf(body: unknown): Fields {
@@ -51,7 +49,11 @@ const TYPED_MAX = 300;
  * - POST /checkout/contact, /checkout/address, /checkout/delivery: the fields of the step; leads to the furthest step
  * - POST /checkout/vouchers: `cardNumber` and `action=apply` or `remove`; leads back to the payment
  */
-export async function checkoutForms(app: FastifyInstance, shop: Shop, showAgain: ShowAgain): Promise<void> {
+export async function checkoutForms(
+  app: FastifyInstance,
+  shop: Shop,
+  showAgain: ShowCheckoutAgain,
+): Promise<void> {
   const lead = (request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply =>
     reply.redirect(localPath(path, request.locale.language), 303);
 

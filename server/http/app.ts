@@ -198,7 +198,7 @@ export async function buildApp(shop: Shop, renderer: PageRenderer): Promise<App>
     areas.addHook('preHandler', refuseUnstorable);
     await sessionArea(areas, shop);
     await agentArea(areas, shop);
-    await agentForms(areas, shop);
+    await agentForms(areas, shop, pages.refusedCheckout);
     await browseArea(areas, shop, countSearch);
     await cartArea(areas, shop, countNewCart);
     await cartForms(areas, shop, countNewCart);

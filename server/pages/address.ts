@@ -74,7 +74,8 @@ const CART_FORMS = /^\/cart\/(?:items|lines\/[1-9]\d{0,14})$/;
 const CHECKOUT_FORMS = /^\/checkout\/vouchers$/;
 /** Where a bank leads its customer back to. */
 const CHECKOUT_RETURN = 'return';
-const AGENT_FORMS = /^\/agent\/(?:customer|customer-code|end)$/;
+const AGENT_FORMS = /^\/agent\/(?:customer|end)$/;
+const CODE_FORM = '/agent/customer-code';
 
 function itemRoute(last: string): Route {
   const id = NAME_AND_ID.exec(last)?.[1];
@@ -120,6 +121,7 @@ function routeOf(pathname: string, segments: readonly string[]): Route {
   if (pathname === PREVIEW_PAGE) return { name: 'preview' };
   if (CART_FORMS.test(pathname)) return { name: 'form', page: '/cart' };
   if (AGENT_FORMS.test(pathname)) return { name: 'form', page: '/agent' };
+  if (pathname === CODE_FORM) return { name: 'form', page: '/checkout' };
   if (segments.length === 2) {
     if (first === 'category')
       return second.length > SLUG_MAX ? { name: 'nowhere' } : { name: 'category', slug: second };

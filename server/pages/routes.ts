@@ -7,7 +7,7 @@ import type { PageData, ShellData } from '../../contract/pages.ts';
 import { localPath, type Language } from '../../locales/paths.ts';
 import type { RenderedPage, RenderInput, StreamedPage } from '../../views/render.tsx';
 import { actingOn, isAgentAsking } from '../agent/request.ts';
-import { ownCheckout, type RefusedForm } from '../checkout/page.ts';
+import { ownCheckout, type RefusedForm, type ShowCheckoutAgain } from '../checkout/page.ts';
 import { readCart } from '../cart/read.ts';
 import { readCookie } from '../http/cookies.ts';
 import { allowedByHash, allowedByNonce, contentPolicy, type Allowed } from '../http/content-policy.ts';
@@ -48,8 +48,7 @@ const SHARED_CACHE_CONTROL = 'public, max-age=0, must-revalidate';
 export type Pages = {
   answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
   problem: ProblemPage;
-  /** Draws the checkout anew for a form that was refused: with what was sent, and what is wrong with it. */
-  refusedCheckout(request: FastifyRequest, reply: FastifyReply, refused: RefusedForm): Promise<unknown>;
+  refusedCheckout: ShowCheckoutAgain;
   /** Whether a page lies at the address, as far as the address tells. */
   isPage(request: FastifyRequest): boolean;
 };

@@ -9,7 +9,8 @@ import { Field } from '../../parts/Field.tsx';
 import { failureText } from '../../parts/failure-text.ts';
 import { useFormProblems } from '../../parts/form-problems.ts';
 import { useRequest } from '../../parts/use-request.ts';
-import type { LiveCheckout } from './use-checkout.ts';
+import { usePlace } from '../../place.tsx';
+import type { StepProps } from './step-props.ts';
 
 const askMachine = createRequestMachine((_: null, signal) =>
   callEndpoint('askCustomerCode', { signal, throwError: true }),
@@ -19,14 +20,18 @@ const giveMachine = createRequestMachine((code: string, signal) =>
 );
 const FIELDS = ['code'] as const;
 
-export function CustomerCode({ live }: { live: LiveCheckout }) {
+export function CustomerCode({ data, live }: StepProps) {
   const { t, href } = useSpeech();
   const email = useCustomerEmail() ?? t('shell:agent.customer');
   const asking = useRequest(askMachine);
   const giving = useRequest(giveMachine);
   const form = useRef<HTMLFormElement>(null);
   const { problems, isAtField, check } = useFormProblems(form, FIELDS, giving.failure);
-  const isSent = asking.data !== null;
+  const { path } = usePlace();
+  // Without script the answer to the form says both.
+  const wasSent = new URLSearchParams(path.split('?')[1] ?? '').get('code') === 'sent';
+  const wasWrong = live.isLive || data.sent?.step !== 'payment' ? undefined : data.sent.problems['code'];
+  const isSent = asking.data !== null || wasSent || wasWrong !== undefined;
   const isBusy = asking.status === 'PENDING' || giving.status === 'PENDING';
   const failure = asking.failure ?? (isAtField ? null : giving.failure);
   const { send } = live;
@@ -55,7 +60,7 @@ export function CustomerCode({ live }: { live: LiveCheckout }) {
         </button>
       </form>
       <p role="status" className="checkout__small">
-        {isSent ? t('checkout:vouchers.permission.sent', { email }) : ''}
+        {asking.data !== null || wasSent ? t('checkout:vouchers.permission.sent', { email }) : ''}
       </p>
       <form
         ref={form}
@@ -80,7 +85,7 @@ export function CustomerCode({ live }: { live: LiveCheckout }) {
           inputMode="numeric"
           autoComplete="off"
           required
-          problem={problems['code']}
+          problem={problems['code'] ?? wasWrong}
         />
         <button type="submit" className="button button--quiet" aria-disabled={isBusy || undefined}>
           {t('checkout:vouchers.permission.check')}

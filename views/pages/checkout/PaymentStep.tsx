@@ -29,7 +29,7 @@ export function PaymentStep({ data, live }: StepProps) {
   );
   return (
     <>
-      <Vouchers live={live} />
+      <Vouchers data={data} live={live} />
       <div role="alert" data-testid="payment-told">
         {isDeclined ? (
           <p className="notice" data-tone="problem" data-code="DECLINED">

@@ -3,9 +3,10 @@ import type { QuoteVoucher } from '../../../contract/checkout.ts';
 import { selectCheckout } from '../../../machines/checkout/selectors.ts';
 import { useSpeech } from '../../locale.tsx';
 import { CustomerCode } from './CustomerCode.tsx';
+import type { StepProps } from './step-props.ts';
 import type { LiveCheckout } from './use-checkout.ts';
 
-export function Vouchers({ live }: { live: LiveCheckout }) {
+export function Vouchers({ data, live }: StepProps) {
   const { t } = useSpeech();
   const checkout = selectCheckout(live.snapshot);
   const vouchers = checkout?.quote?.vouchers ?? [];
@@ -16,7 +17,7 @@ export function Vouchers({ live }: { live: LiveCheckout }) {
   return (
     <section className="checkout__vouchers">
       <h3>{t('checkout:vouchers.title')}</h3>
-      {canApply ? null : <CustomerCode live={live} />}
+      {canApply ? null : <CustomerCode data={data} live={live} />}
       <ul>
         {shown.map((voucher) => (
           <Voucher key={voucher.cardNumber} voucher={voucher} live={live} canApply={canApply} />

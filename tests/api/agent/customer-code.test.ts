@@ -1,0 +1,97 @@
+/** The customer's one-time code without JavaScript: the agent's forms lead back to the payment step, with the fault at the code. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { issueVoucher } from '../../../server/vouchers/ledger.ts';
+import { AGENT, emailOf, MEMBER, openCounter, type Browser, type Counter } from './counter.ts';
+
+const FORM = '/agent/customer-code';
+const STEPS: readonly (readonly [string, Record<string, string>])[] = [
+  ['/checkout/contact', { email: emailOf(MEMBER), firstName: 'Marie', lastName: 'Roy' }],
+  [
+    '/checkout/address',
+    {
+      ...{ firstName: 'Marie', lastName: 'Roy', line1: '12 Loom St', line2: '', city: 'Portland' },
+      ...{ state: 'OR', zipCode: '97201', country: 'US', phone: '' },
+    },
+  ],
+];
+
+let counter: Counter;
+let agent: Browser;
+beforeAll(async () => {
+  counter = await openCounter();
+  const { database, clock } = counter.site;
+  await issueVoucher(database.pool, { userId: MEMBER, cents: 500, expiresAt: null, at: clock.now() });
+  agent = await counter.browser(AGENT);
+  await agent.form('/agent/customer', { kind: 'member', email: emailOf(MEMBER) });
+  await agent.form('/cart/items', { sku: '1001-1', quantity: '1' });
+  for (const [path, fields] of STEPS) expect((await agent.form(path, fields)).status).toBe(303);
+  const { text } = await agent.read('/checkout/delivery');
+  const [, way = ''] = /name="(method[^"]*)"/.exec(text) ?? [];
+  const [, value = ''] = new RegExp(`name="${way}"[^>]*value="([^"]*)"`).exec(text) ?? [];
+  expect((await agent.form('/checkout/delivery', { [way]: value })).status).toBe(303);
+});
+afterAll(() => counter.close());
+
+const mailed = async (): Promise<string> => {
+  const { rows } = await counter.site.database.pool.query<{ code: string }>(
+    "select values ->> 'code' as code from mail where template = 'customerCode' order by id desc limit 1",
+  );
+  return rows[0]?.code ?? '';
+};
+const other = (code: string): string => (code === '000000' ? '000001' : '000000');
+/** The fault shown at the field of the code. */
+const atField = (text: string): string =>
+  (/data-testid="problem-code"[^>]*>([^<]*)</.exec(text)?.[1] ?? '').replaceAll('&#x27;', "'");
+const NO_CODE_YET = 'This code no longer works. Send the customer a new one.';
+
+describe('a code that does not count is answered by its form again, with why at the field', () => {
+  test('before any was sent', async () => {
+    const answer = await agent.form(FORM, { code: '123456' });
+    expect([answer.status, atField(answer.text)]).toEqual([409, NO_CODE_YET]);
+    expect(answer.text).toContain(`action="${FORM}"`);
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+  });
+
+  test('that is wrong, or no code at all, in the language of the form', async () => {
+    const sent = await agent.form(FORM, {});
+    expect([sent.status, sent.headers.location]).toEqual([303, '/checkout/payment?code=sent']);
+    expect((await agent.read('/checkout/payment?code=sent')).text).toContain('A code is on its way to');
+    for (const code of [other(await mailed()), 'twelve', '']) {
+      const answer = await agent.form(FORM, { code });
+      expect([answer.status, atField(answer.text)]).toEqual([
+        400,
+        expect.stringContaining('the code we sent'),
+      ]);
+    }
+    const french = await agent.form(`/fr${FORM}`, { code: other(await mailed()) });
+    expect(french.text).toContain('<html lang="fr-US">');
+    expect(atField(french.text)).not.toBe('');
+    expect(atField(french.text)).not.toContain('code we sent');
+  });
+
+  test('and counts once it is right', async () => {
+    const answer = await agent.form(FORM, { code: ` ${await mailed()} ` });
+    expect([answer.status, answer.headers.location]).toEqual([303, '/checkout/payment']);
+    expect((await agent.read('/checkout/payment')).text).not.toContain(`action="${FORM}"`);
+  });
+});
+
+test('when no more codes are sent, the payment says so beside the form', async () => {
+  const { database } = counter.site;
+  const again = await counter.browser(AGENT);
+  await database.pool.query(
+    `update lifecycle set context = jsonb_set(context, '{codesAsked}', '9') where id in (select lifecycle_id from agent_session)`,
+  );
+  await again.form('/agent/customer', { kind: 'member', email: emailOf(MEMBER) });
+  const answer = await again.form(FORM, {});
+  expect(answer.status).toBe(409);
+  expect(answer.text).toContain('Take the order without vouchers.');
+  expect(answer.text).toContain(`action="${FORM}"`);
+});
+
+test('whoever acts for nobody gets a page that says so, and whoever follows the address is led to the checkout', async () => {
+  expect((await (await counter.browser(AGENT)).form(FORM, {})).status).toBe(403);
+  expect((await (await counter.browser(MEMBER)).form(FORM, { code: '123456' })).status).toBe(403);
+  expect((await (await counter.browser()).form(FORM, {})).status).toBe(401);
+  expect((await agent.read(FORM)).headers.location).toBe('/checkout');
+});
