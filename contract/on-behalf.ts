@@ -43,7 +43,14 @@ export const onBehalfCalls = {
       "Act for a customer: ends the agent's own session and opens one of two hours in the customer's name",
     body: OnBehalfBody,
     needs: 'session',
-    refuses: ['AGENTS_ONLY', 'EMAIL_INVALID', 'UNKNOWN_CUSTOMER', 'NOT_A_CUSTOMER', 'CUSTOMER_NOT_VERIFIED'],
+    refuses: [
+      'AGENTS_ONLY',
+      'EMAIL_INVALID',
+      'UNKNOWN_CUSTOMER',
+      'NOT_A_CUSTOMER',
+      'CUSTOMER_NOT_VERIFIED',
+      'RESTRICTED_SIGN_IN',
+    ],
     answer: OnBehalfAnswer,
   },
   guestUser: {

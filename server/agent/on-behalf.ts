@@ -32,6 +32,9 @@ async function customerOf(shop: Shop, { kind, email: typed = '' }: OnBehalfBody)
   if (!found) throw new Refusal(404, 'UNKNOWN_CUSTOMER', { field: 'email' });
   if (found.isAgent || found.isBackOffice) throw new Refusal(403, 'NOT_A_CUSTOMER', { field: 'email' });
   if (!found.verifiedAt) throw new Refusal(403, 'CUSTOMER_NOT_VERIFIED', { field: 'email' });
+  // The agent's session would have no viewer: it would fill a guest's cart under the member's name.
+  if (found.accessRestrictions.includes('no-sign-in'))
+    throw new Refusal(403, 'RESTRICTED_SIGN_IN', { field: 'email' });
   return { kind, id: found.id, email: found.email };
 }
 
@@ -46,7 +49,8 @@ export interface Begun {
 
 /**
  * Begins to act for a customer. The agent's own session ends with it: a browser has one.
- * @throws Refusal 403 AGENTS_ONLY, 400 EMAIL_INVALID, 404 UNKNOWN_CUSTOMER, 403 NOT_A_CUSTOMER or CUSTOMER_NOT_VERIFIED; 401
+ * @throws Refusal 403 AGENTS_ONLY, 400 EMAIL_INVALID, 404 UNKNOWN_CUSTOMER, 403 NOT_A_CUSTOMER,
+ * CUSTOMER_NOT_VERIFIED or RESTRICTED_SIGN_IN; 401
  * SIGN_IN_NEEDED when that session has ended meanwhile, by another begin for example
  */
 export async function beginOnBehalf(shop: Shop, agent: Viewer, body: OnBehalfBody): Promise<Begun> {

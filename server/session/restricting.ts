@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { ACCESS_RESTRICTIONS, type AccessRestriction } from '../../contract/user.ts';
 import { account } from '../database/schema/index.ts';
+import { signInChallenge } from '../database/schema/account.ts';
 import { together } from '../database/transaction.ts';
 import { Failure } from '../failure.ts';
 import type { Shop } from '../shop.ts';
@@ -26,7 +27,8 @@ export function readRestrictions(typed: string): AccessRestriction[] {
 }
 
 /**
- * Restricts the account of an address to what `restrictions` leaves; an empty list lifts all. Who may not sign in is signed out.
+ * Restricts the account of an address to what `restrictions` leaves; an empty list lifts all. Who may not sign in is signed
+ * out, and a sign-in that waits for a code ends.
  * @throws Failure restriction-refused where nobody has the address
  */
 export async function restrict(
@@ -46,6 +48,9 @@ export async function restrict(
       'insert into account_restriction (user_id, restrictions, set_at) values ($1, $2, $3)',
       [found.id, restrictions, new Date(now)],
     );
-    if (restrictions.includes('no-sign-in')) await endSessionsOf(orm, found.id, now);
+    if (!restrictions.includes('no-sign-in')) return;
+    // First: a sign-in that completes at this moment has opened its session by the time its challenge can be dropped.
+    await orm.delete(signInChallenge).where(eq(signInChallenge.userId, found.id));
+    await endSessionsOf(orm, found.id, now);
   });
 }

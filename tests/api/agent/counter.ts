@@ -7,7 +7,7 @@ import { addAccount } from '../../support/account.ts';
 
 export const AGENT = 'agent';
 export const MEMBER = 'marie';
-const PEOPLE = [AGENT, 'agent-2', MEMBER, 'seller', 'office', 'unverified'] as const;
+const PEOPLE = [AGENT, 'agent-2', MEMBER, 'seller', 'office', 'unverified', 'blocked'] as const;
 export type Person = (typeof PEOPLE)[number];
 export const emailOf = (person: Person): string => `${person}@example.com`;
 
@@ -96,6 +96,7 @@ export async function openCounter(env: Record<string, string> = {}): Promise<Cou
       isAgent: person.startsWith('agent'),
       isBackOffice: person === 'office',
       verifiedAt: person === 'unverified' ? null : at,
+      accessRestrictions: person === 'blocked' ? ['no-sign-in'] : [],
       createdAt: at,
     });
   }

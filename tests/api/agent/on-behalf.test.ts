@@ -162,6 +162,7 @@ describe('it is refused', () => {
     ['the agent itself', { kind: 'member', email: emailOf(AGENT) }, 403, 'NOT_A_CUSTOMER'],
     ['the back office', { kind: 'member', email: emailOf('office') }, 403, 'NOT_A_CUSTOMER'],
     ['who has not confirmed', { kind: 'member', email: emailOf('unverified') }, 403, 'CUSTOMER_NOT_VERIFIED'],
+    ['who may not sign in', { kind: 'member', email: emailOf('blocked') }, 403, 'RESTRICTED_SIGN_IN'],
     ['no address', { kind: 'member' }, 400, 'EMAIL_INVALID'],
     ['what is no address', { kind: 'member', email: 'marie' }, 400, 'EMAIL_INVALID'],
     ["what is no guest's address", { kind: 'guest', email: 'a b' }, 400, 'EMAIL_INVALID'],

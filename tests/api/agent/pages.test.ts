@@ -104,6 +104,7 @@ describe('without script', () => {
       ['nobody@example.com', 'UNKNOWN_CUSTOMER', 'Nobody has an account with this email address.'],
       ['marie', 'EMAIL_INVALID', 'Please enter a valid email address.'],
       [emailOf('office'), 'NOT_A_CUSTOMER', 'This account belongs to our own staff.'],
+      [emailOf('blocked'), 'RESTRICTED_SIGN_IN', 'This account is blocked, and nobody can sign in to it.'],
       [emailOf('unverified'), 'CUSTOMER_NOT_VERIFIED', 'This customer has not confirmed the address yet.'],
     ] as const) {
       const { headers } = await browser.form('/agent/customer', { kind: 'member', email });

@@ -4,6 +4,7 @@ import { CHALLENGE_LIFETIME_MS, STAFF_SESSION_MAX_MS } from '../../../machines/s
 import { CODE_PERIOD_S, SIGN_IN_ATTEMPTS, SIGN_IN_LOCK_MS } from '../../../server/session/constants.ts';
 import { codeAt } from '../../../server/session/second-factor/codes.ts';
 import { dropSecondFactor } from '../../../server/session/second-factor/drop.ts';
+import { restrict } from '../../../server/session/restricting.ts';
 import { sweep } from '../../../server/session/upkeep.ts';
 import { addMember, startSessionShop, Visitor, type SessionShop } from './shop.ts';
 
@@ -104,6 +105,27 @@ describe('the first sign-in of staff', () => {
     const wrong = await visitor.enterCode(challengeId, '000000');
     expect(wrong.json()).toMatchObject({ status: 400, code: 'CODE_WRONG', field: 'code' });
     expect((await new Visitor(site).signIn(email, PASSWORD)).json().isEnrolment).toBe(true);
+  });
+
+  it('ends when the account is restricted before the code is entered, and stays ended when that is lifted', async () => {
+    const { id, email, key } = await enrolled();
+    const visitor = new Visitor(site);
+    const challengeId = await challengeOf(visitor, email);
+    await restrict(site.shop, email, ['no-sign-in']);
+    const { rows } = await site.database.pool.query('select from sign_in_challenge where user_id = $1', [id]);
+    expect(rows).toHaveLength(0);
+    await restrict(site.shop, email, []);
+    const entered = await visitor.enterCode(challengeId, codeNow(key));
+    expect([entered.statusCode, entered.json().code]).toEqual([409, 'CHALLENGE_ENDED']);
+    expect(visitor.holds('session')).toBe(false);
+  });
+
+  it('keeps what is under way when the account is restricted in something else', async () => {
+    const { email, key } = await enrolled();
+    const visitor = new Visitor(site);
+    const challengeId = await challengeOf(visitor, email);
+    await restrict(site.shop, email, ['no-reviews']);
+    expect((await visitor.enterCode(challengeId, codeNow(key))).statusCode).toBe(200);
   });
 
   it('can’t replace an authenticator that is there', async () => {

@@ -7,6 +7,7 @@ const REFUSED = [
   'UNKNOWN_CUSTOMER',
   'NOT_A_CUSTOMER',
   'CUSTOMER_NOT_VERIFIED',
+  'RESTRICTED_SIGN_IN',
 ] as const satisfies readonly (keyof typeof problems)[];
 
 /** Why the form posted without script began nothing; undefined for a code that isn't one of ours. */
