@@ -90,7 +90,7 @@ const KINDS: readonly { name: string; test: RegExp }[] = [
   },
   {
     name: 'purchase-parts',
-    test: /\/machines\/validation\/(?:address|country|state|zip)\.ts$|\/views\/parts\/(?:Choice|Countdown|FailureNotice|ForSellers|Pages|PhotoChoice|States|TrackingFields|Waiting|faults|focus-after|look-again|order-status|reader|sender)\.tsx?$/,
+    test: /\/machines\/validation\/(?:address|country|state|zip)\.ts$|\/views\/parts\/(?:Choice|Countdown|FailureNotice|ForSellers|Pages|PhotoChoice|States|TrackingFields|Waiting|faults|focus-after|look-again|order-status|reader|sender|ConfirmStep|use-confirmation)\.tsx?$|\/machines\/confirmation\//,
   },
   {
     name: 'account-parts',
@@ -98,7 +98,7 @@ const KINDS: readonly { name: string; test: RegExp }[] = [
   },
   {
     name: 'disputes-parts',
-    test: /\/views\/pages\/disputes\/(?!\w+Page\.tsx$)|\/views\/parts\/(?:ConfirmStep\.tsx|use-confirmation\.ts)$|\/machines\/confirmation\//,
+    test: /\/views\/pages\/disputes\/(?!\w+Page\.tsx$)/,
   },
   ...['listing', 'orders', 'returns'].map((kind) => ({
     name: `${kind}-parts`,

@@ -6,6 +6,7 @@ import type cart from './en/cart.json';
 import type challenge from './en/challenge.json';
 import type checkout from './en/checkout.json';
 import type craftClass from './en/class.json';
+import type confirm from './en/confirm.json';
 import type cookies from './en/cookies.json';
 import type dates from './en/dates.json';
 import type disputes from './en/disputes.json';
@@ -56,6 +57,7 @@ declare module 'i18next' {
       challenge: typeof challenge;
       checkout: typeof checkout;
       class: typeof craftClass;
+      confirm: typeof confirm;
       cookies: typeof cookies;
       dates: typeof dates;
       disputes: typeof disputes;

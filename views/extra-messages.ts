@@ -1,22 +1,26 @@
-/** Messages of what comes later than the page: a dialog that is opened, say. */
+/** Messages of what comes later than the page: a dialog that is opened, a step that asks for a second yes. */
 import type { ResourceKey } from 'i18next';
 import type { Language } from '../locales/paths.ts';
+import { loadChunk } from '../services/chunks.ts';
 import type { Translate } from './locale.tsx';
 import { createMessages } from './translate.ts';
 
-const files = import.meta.glob<ResourceKey>('../locales/{en,fr}/stores.json', { import: 'default' });
+const files = import.meta.glob<ResourceKey>('../locales/{en,fr}/{confirm,stores}.json', {
+  import: 'default',
+});
+type Extra = 'confirm' | 'stores';
 const translators = new Map<string, Promise<Translate>>();
 
-async function load(namespace: 'stores', language: Language): Promise<Translate> {
+async function load(namespace: Extra, language: Language): Promise<Translate> {
   const file = files[`../locales/${language}/${namespace}.json`];
   if (!file) throw new Error(`no messages ${language}/${namespace}`);
   const messages = createMessages(language);
-  messages.addResourceBundle(language, namespace, await file());
+  messages.addResourceBundle(language, namespace, await loadChunk(`messages-${namespace}`, file));
   return messages.getFixedT(language);
 }
 
 /** The translator of one such namespace: the same promise every time, for `use`. */
-export function translatorOf(namespace: 'stores', language: Language): Promise<Translate> {
+export function translatorOf(namespace: Extra, language: Language): Promise<Translate> {
   const key = `${language}/${namespace}`;
   const known = translators.get(key) ?? load(namespace, language);
   translators.set(key, known);

@@ -1,8 +1,13 @@
 /** A return with photos to its money, from both sides in two browsers at once: a part arrives first, the rest after it. */
+import type pg from 'pg';
 import sharp from 'sharp';
+import { returnLineMachine } from '../../machines/return-line/machine.ts';
+import { move } from '../../server/lifecycle/move.ts';
+import { openReturn } from '../../server/returns/opening.ts';
+import { signInBefore } from './arriving.ts';
 import { OpenReturnPage, ReturnPage } from './pages/return-pages.ts';
 import { addPaidOrder, PAID_CENTS, paidBackCents } from './paid.ts';
-import { addMember, addSeller, type Member } from './people.ts';
+import { addAgent, addMember, addSeller, type Member } from './people.ts';
 import { someParcel } from '../support/tracking.ts';
 import { expect, tabOf, test, type Tab } from './shop-test.ts';
 import { expectAccessible } from './sound.ts';
@@ -153,4 +158,64 @@ test('what is no photo is refused by name, and the rest of the form stays @deskt
   await opening.photos.locator('.photo-choice__remove').click();
   await on.click();
   await expect(opening.review).toBeVisible();
+});
+
+const OPENED = 'select lifecycle_id as id from return_line where return_number = $1';
+const STEPS = 'select event from lifecycle_step where lifecycle_id = $1 order by revision';
+
+/** A return of one line that its seller has refused; a refund of it would wait. */
+async function addRefused(database: pg.Client) {
+  const [buyer, seller] = [await addMember(database), await addSeller(database)];
+  const order = await addPaidOrder(database, { buyer, seller }, { isRefundHeld: true });
+  const [orderLineId = 0] = order.lineIds;
+  const line = { orderLineId, quantity: 2, reason: 'DAMAGED' as const, note: '', photoIds: [] };
+  const number = await openReturn(database, {
+    orderNumber: order.number,
+    body: { clientKey: order.number, lines: [line] },
+    sender: { by: 'buyer', at: Date.now() },
+    people: { userId: buyer.id, agentId: null },
+    whose: { userId: buyer.id },
+  });
+  const { rows } = await database.query<{ id: string }>(OPENED, [number]);
+  const id = rows[0]?.id ?? '';
+  const refusal = { type: 'REJECT', by: 'seller', at: Date.now(), reason: 'It was worn.' } as const;
+  expect((await move(database, returnLineMachine, id, refusal)).accepted).toBe(true);
+  const steps = async () => {
+    const stored = await database.query<{ event: string }>(STEPS, [id]);
+    return stored.rows.map(({ event }) => event);
+  };
+  return { order, number, steps };
+}
+
+test('an agent confirms the amount before a return is refunded, by the shop or by hand', async ({
+  tab,
+  database,
+}) => {
+  const { order, number, steps } = await addRefused(database);
+  const before = await steps();
+  await signInBefore(tab.page, await addAgent(database));
+  await tab.page.goto(`/returns/${number}`);
+  const shown = new ReturnPage(tab.page);
+  await shown.expectStates('REJECTED');
+  const decided = shown.act(0, /^Decided for the buyer$/);
+  await decided.click();
+  await expect(shown.second).toContainText('$33.00 to Ann Lee');
+  await expect(shown.second.locator('h3')).toBeFocused();
+  expect(await steps(), 'the first click decides nothing').toEqual(before);
+  await expectAccessible(tab.page);
+  await shown.second.getByRole('button', { name: 'Go back' }).click();
+  await expect(decided).toBeFocused();
+  await decided.click();
+  await shown.second.getByRole('button', { name: 'Refund $33.00' }).click();
+  await shown.expectStates('READY_TO_REFUND');
+  await expect(shown.second).toHaveCount(0);
+  expect(await steps()).toEqual([...before, 'DISPUTE_DECIDED']);
+
+  await shown.act(0, /^Refunded by hand$/).click();
+  await expect(shown.second).toContainText('Ann Lee has received $33.00');
+  expect(await steps(), 'the first click settles nothing').toEqual([...before, 'DISPUTE_DECIDED']);
+  await shown.second.getByRole('button', { name: 'Confirm the refund of $33.00' }).click();
+  await shown.expectStates('REFUNDED');
+  expect(await steps()).toEqual([...before, 'DISPUTE_DECIDED', 'REFUND_SETTLED']);
+  expect(await paidBackCents(order), 'the provider pays nothing back').toBe(0);
 });

@@ -1,19 +1,38 @@
-/** The second yes to what moves money: the amount, whom it goes to, and two buttons. Focus comes to its heading. */
-import { useEffect, useRef, type ReactNode } from 'react';
-import { useSpeech } from '../locale.tsx';
+/**
+ * The second yes to what moves money: the amount, whom it goes to, and two buttons. Focus comes to its heading. Its messages are loaded
+ * when a form that asks for them is shown.
+ */
+import { Suspense, use, useEffect, useRef } from 'react';
+import { translatorOf } from '../extra-messages.ts';
+import { useSpeech, type Translate } from '../locale.tsx';
 import type { Confirmation } from './use-confirmation.ts';
 
-interface Props {
+export interface ConfirmTexts {
   readonly title: string;
-  readonly children: ReactNode;
+  readonly lines: readonly string[];
   /** The button that does it. */
   readonly yes: string;
+}
+
+interface Props {
+  /** @param say translates messages of the namespace `confirm` */
+  texts(say: Translate): ConfirmTexts;
   readonly isBusy: boolean;
   readonly confirmation: Pick<Confirmation<never>, 'confirm' | 'back'>;
 }
 
-export function ConfirmStep({ title, children, yes, isBusy, confirmation }: Props) {
-  const { t } = useSpeech();
+export function ConfirmStep(props: Props) {
+  return (
+    <Suspense fallback={null}>
+      <Step {...props} />
+    </Suspense>
+  );
+}
+
+function Step({ texts, isBusy, confirmation }: Props) {
+  const { language } = useSpeech();
+  const say = use(translatorOf('confirm', language));
+  const { title, lines, yes } = texts(say);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -21,7 +40,9 @@ export function ConfirmStep({ title, children, yes, isBusy, confirmation }: Prop
       <h3 tabIndex={-1} ref={heading}>
         {title}
       </h3>
-      {children}
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
       <p className="confirm-step__buttons">
         <button type="button" className="button" aria-disabled={isBusy} onClick={confirmation.confirm}>
           {yes}
@@ -32,7 +53,7 @@ export function ConfirmStep({ title, children, yes, isBusy, confirmation }: Prop
           aria-disabled={isBusy}
           onClick={confirmation.back}
         >
-          {t('disputes:confirm.back')}
+          {say('confirm:back')}
         </button>
       </p>
     </div>

@@ -44,6 +44,8 @@ export class ReturnPage {
   /** What stands there while the return can't be fetched, and the way to try again. */
   readonly emptyItem: Locator;
   readonly retry: Locator;
+  /** What asks an agent once more before money moves. */
+  readonly second: Locator;
 
   constructor(page: Page) {
     this.page = page;
@@ -51,6 +53,7 @@ export class ReturnPage {
     this.label = page.getByTestId('label');
     this.emptyItem = page.getByTestId('empty-item');
     this.retry = page.getByTestId('return').getByRole('button', { name: 'Try again' });
+    this.second = this.lines.getByTestId('confirm-step');
   }
 
   /** The states of the lines, in their order. */

@@ -112,6 +112,9 @@ export function returnParty(page: Page): PartyPage {
     async press(event) {
       await button(event).click();
       if (event === 'CANCEL') await root.locator('.return__sure button').first().click();
+      // Where an agent's word moves money, the page asks for a confirmation.
+      if (event === 'DISPUTE_DECIDED' || event === 'REFUND_SETTLED')
+        await root.getByTestId('confirm-step').locator('button').first().click();
     },
     write: () => Promise.reject(new Error('nobody writes in a return')),
     async fill(event, fields) {

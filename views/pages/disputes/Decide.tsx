@@ -32,22 +32,20 @@ export function Decide({ detail: { dispute }, ask }: { detail: DisputeDetail; as
       confirming={
         proposal === null ? null : (
           <ConfirmStep
-            title={t('disputes:confirm.title')}
-            yes={
-              proposal.inFavourOf === 'buyer'
-                ? t('disputes:confirm.yesBuyer', { amount })
-                : t('disputes:confirm.yesSeller')
-            }
+            texts={(say) => {
+              const isBuyers = proposal.inFavourOf === 'buyer';
+              const what = isBuyers
+                ? say('confirm:decide.buyer', { amount, ...names })
+                : say('confirm:decide.seller', names);
+              return {
+                title: say('confirm:decide.title'),
+                lines: [what, say('confirm:decide.final')],
+                yes: isBuyers ? say('confirm:decide.yesBuyer', { amount }) : say('confirm:decide.yesSeller'),
+              };
+            }}
             isBusy={ask.isBusy}
             confirmation={confirmation}
-          >
-            <p>
-              {proposal.inFavourOf === 'buyer'
-                ? t('disputes:confirm.buyer', { amount, ...names })
-                : t('disputes:confirm.seller', names)}
-            </p>
-            <p>{t('disputes:confirm.final')}</p>
-          </ConfirmStep>
+          />
         )
       }
       onSubmit={(form) => {

@@ -33,15 +33,14 @@ function Payment({ payment }: { payment: UncapturedPayment }) {
     >
       {confirmation.proposal !== null ? (
         <ConfirmStep
-          title={t('disputes:confirm.charge')}
-          yes={isBusy ? t('disputes:uncaptured.trying') : t('disputes:confirm.yesCharge', { amount })}
+          texts={(say) => ({
+            title: say('confirm:charge.title'),
+            lines: [say('confirm:charge.text', { amount, buyer: buyerOf(payment), seller: payment.soldBy })],
+            yes: isBusy ? t('disputes:uncaptured.trying') : say('confirm:charge.yes', { amount }),
+          })}
           isBusy={isBusy}
           confirmation={confirmation}
-        >
-          <p>
-            {t('disputes:confirm.chargeText', { amount, buyer: buyerOf(payment), seller: payment.soldBy })}
-          </p>
-        </ConfirmStep>
+        />
       ) : permittedEvents.includes('CAPTURE') ? (
         <button
           type="button"

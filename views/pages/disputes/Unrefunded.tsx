@@ -30,13 +30,14 @@ function Refund({ refund }: { refund: FailedRefund }) {
     >
       {data !== null ? null : confirmation.proposal !== null ? (
         <ConfirmStep
-          title={t('disputes:confirm.byHand')}
-          yes={isBusy ? t('disputes:unrefunded.saving') : t('disputes:confirm.yesByHand', { amount })}
+          texts={(say) => ({
+            title: say('confirm:byHand.title'),
+            lines: [say('confirm:byHand.text', { amount, buyer: buyerOf(refund) })],
+            yes: isBusy ? t('disputes:unrefunded.saving') : say('confirm:byHand.yes', { amount }),
+          })}
           isBusy={isBusy}
           confirmation={confirmation}
-        >
-          <p>{t('disputes:confirm.byHandText', { amount, buyer: buyerOf(refund) })}</p>
-        </ConfirmStep>
+        />
       ) : (
         <button
           type="button"

@@ -3,20 +3,14 @@ import { useState, type SubmitEvent } from 'react';
 import type { Carrier } from '../../../contract/orders.ts';
 import { useSpeech } from '../../locale.tsx';
 import { tellFaults } from '../../parts/faults.ts';
+import { useConfirmation } from '../../parts/use-confirmation.ts';
 import { readTracking, TrackingFields } from '../../parts/TrackingFields.tsx';
 import type { LineEvent, ReturnLine, Sent } from './calls.ts';
+import { ConfirmRefund, REFUNDS, type Parties, type Refund } from './ConfirmRefund.tsx';
 
 const REASON_MAX = 1_000;
 /** At once, with a button; the first stands out. */
-const PLAIN = [
-  'APPROVE',
-  'PASS',
-  'DELIVERED',
-  'APPROVE_RESHIP',
-  'CANCEL',
-  'REFUND_SETTLED',
-  'DISPUTE_DECIDED',
-] as const;
+const PLAIN = ['APPROVE', 'PASS', 'DELIVERED', 'APPROVE_RESHIP', 'CANCEL'] as const;
 /** With a few words first. */
 const FORMS = ['RECEIVE', 'RESHIP_SENT', 'SHIP', 'NOT_ARRIVED', 'REJECT', 'FAIL'] as const;
 type Form = (typeof FORMS)[number];
@@ -26,21 +20,36 @@ const CONDITIONS = ['as-sold', 'used', 'damaged'] as const;
 
 interface Props {
   readonly line: ReturnLine;
+  readonly parties: Parties;
   readonly isBusy: boolean;
   /** Events that are offered elsewhere. */
   readonly hidden: readonly string[];
   send(sent: Sent): void;
 }
 
-export function LineActions({ line, isBusy, hidden, send }: Props) {
+export function LineActions({ line, parties, isBusy, hidden, send }: Props) {
   const { t } = useSpeech();
   const [chosen, setChosen] = useState<Form | null>(null);
+  const [proposed, setProposed] = useState<Refund['type'] | null>(null);
+  // With the revision that the agent saw: the server refuses it once the line has moved on.
+  const confirmation = useConfirmation<Refund>(
+    ({ type, line: seen }) => send({ line: seen, event: { type } }),
+    isBusy,
+  );
+  const { proposal } = confirmation;
   const may = (event: string) => line.permittedEvents.includes(event) && !hidden.includes(event);
   const plain = PLAIN.filter(may);
+  const refunds = REFUNDS.filter(may);
   const forms = FORMS.filter(may);
   // A form is shown as long as it can be sent: it goes when it has been, and keeps what was typed when that failed.
   const shown = forms.find((form) => form === chosen) ?? null;
-  if (plain.length + forms.length === 0) return null;
+  if (plain.length + refunds.length + forms.length === 0) return null;
+  if (proposal !== null && may(proposal.type))
+    return (
+      <div className="return-actions" data-testid="actions">
+        <ConfirmRefund refund={proposal} parties={parties} isBusy={isBusy} confirmation={confirmation} />
+      </div>
+    );
   const formButton = (form: Form) => (
     <button
       key={form}
@@ -65,6 +74,23 @@ export function LineActions({ line, isBusy, hidden, send }: Props) {
             className={index === 0 && type !== 'CANCEL' ? 'button' : 'button button--quiet'}
             aria-disabled={isBusy}
             onClick={() => send({ line, event: { type } })}
+          >
+            {t(`returns:do.${type}`)}
+          </button>
+        ))}
+        {refunds.map((type) => (
+          <button
+            key={type}
+            type="button"
+            data-event={type}
+            className="button"
+            aria-disabled={isBusy}
+            // After "Go back" the focus is where it was.
+            autoFocus={proposed === type}
+            onClick={() => {
+              setProposed(type);
+              confirmation.propose({ type, line });
+            }}
           >
             {t(`returns:do.${type}`)}
           </button>

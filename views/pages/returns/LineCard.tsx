@@ -5,6 +5,7 @@ import { useSpeech, type Translate } from '../../locale.tsx';
 import { Countdown } from '../../parts/Countdown.tsx';
 import { useFocusAfter } from '../../parts/focus-after.ts';
 import type { ReturnLine, Sent } from './calls.ts';
+import type { Parties } from './ConfirmRefund.tsx';
 import { LineActions } from './LineActions.tsx';
 import { reasonKey } from './reasons.ts';
 import { bringsMoney } from './refund.ts';
@@ -19,13 +20,14 @@ interface Props {
   readonly parentNumber: string;
   readonly orderNumber: string;
   readonly viewedBy: string;
+  readonly parties: Parties;
   /** The only line: what is done to it is done to the whole return. */
   readonly isAlone: boolean;
   readonly isBusy: boolean;
   send(sent: Sent): void;
 }
 
-export function LineCard({ line, viewedBy, isAlone, isBusy, send: pass, ...of }: Props) {
+export function LineCard({ line, viewedBy, parties, isAlone, isBusy, send: pass, ...of }: Props) {
   const { place, sent } = useFocusAfter<HTMLHeadingElement>(line.revision);
   const send = (what: Sent) => {
     sent();
@@ -122,7 +124,7 @@ export function LineCard({ line, viewedBy, isAlone, isBusy, send: pass, ...of }:
             </a>
           </p>
         ) : null}
-        <LineActions line={line} isBusy={isBusy} send={send} hidden={isBuyer ? wholeEvents(isAlone) : []} />
+        <LineActions {...{ line, parties, isBusy, send }} hidden={isBuyer ? wholeEvents(isAlone) : []} />
         <Timeline line={line} viewedBy={viewedBy} />
       </div>
     </li>

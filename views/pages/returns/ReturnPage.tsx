@@ -145,6 +145,7 @@ function Known({ one, isBusy, send }: KnownProps) {
           <LineCard
             key={line.returnLineId}
             {...{ line, isBusy, send, viewedBy, orderNumber }}
+            parties={{ buyer, seller: one.storeName }}
             parentNumber={returnParentOrderNumber}
             isAlone={returnOrderLines.length === 1}
           />
