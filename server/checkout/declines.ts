@@ -1,10 +1,12 @@
 /**
- * Limits how many cards may be tried, against thieves who test stolen cards. Declined tries are counted by checkout,
+ * Limits how many cards may be tried, against thieves who test stolen cards. Tries that lead to no order are counted by checkout,
  * cart, email, delivery address and network, in the database that all processes share; refused tries are not asked of any bank.
  */
 import { createHash } from 'node:crypto';
 import type { CheckoutAddress } from '../../contract/checkout.ts';
 import { HOUR_MS, MINUTE_MS } from '../../machines/lifecycle/durations.ts';
+import { paymentAttemptMachine } from '../../machines/payment-attempt/machine.ts';
+import { listOf } from '../lifecycle/listed.ts';
 import type { Queryable } from '../lifecycle/rows.ts';
 import { networkOf } from '../session/network.ts';
 
@@ -14,6 +16,11 @@ export const DECLINE_WINDOW_MS = HOUR_MS;
 export const DECLINES_EXPLAINED = 3;
 /** So many tries may be declined within the window. A network is shared by a household, a school or a whole carrier. */
 export const DECLINES_MAX = { checkout: 5, cart: 5, email: 8, address: 8, network: 15 } as const;
+/**
+ * So many more may be accepted by the bank and lead to no order: a challenge that is left, a cart that has changed. Each tells a
+ * thief that a card is good, and shoppers do it too.
+ */
+export const UNFINISHED_MAX = { checkout: 10, cart: 10, email: 16, address: 16, network: 40 } as const;
 /** So many may be declined or not answered yet: one shopper waits for one answer, a network for as many as shop there. */
 const TRIES_AT_ONCE = { checkout: 5, cart: 5, email: 60, address: 60, network: 60 } as const;
 type Counted = keyof typeof DECLINES_MAX;
@@ -59,14 +66,26 @@ const LOCK = {
 };
 /** Orders that waited too long for their bank were not declined. */
 const DECLINED = `problem ->> 'declined' <> 'TOO_LATE'`;
+/** Attempts that the bank accepted or challenged and that led to no order. Attempts that the bank never judged don't count. */
+const UNFINISHED = `problem ->> 'declined' is null
+  and (status = 'CHALLENGED' or status in (${listOf(paymentAttemptMachine, 'letGo')}) and authorization_id is not null)`;
+const timesWhere = (condition: string): string =>
+  `coalesce(array_agg((extract(epoch from tried_at) * 1000)::float8 order by tried_at desc) filter (where ${condition}), '{}')`;
 const COUNT = {
   name: 'tries-count',
   text: `select key, count(*) filter (where status = 'CREATED')::int as unanswered,
-      coalesce(array_agg((extract(epoch from tried_at) * 1000)::float8 order by tried_at desc) filter (where ${DECLINED}), '{}') as declined
+      ${timesWhere(DECLINED)} as declined, ${timesWhere(UNFINISHED)} as unfinished
     from payment_try join payment_attempt on payment_attempt.id = attempt_id
-   where key = any ($1::text[]) and tried_at > $2 and (status = 'CREATED' or ${DECLINED})
+   where key = any ($1::text[]) and tried_at > $2
    group by key`,
 };
+interface Count {
+  readonly key: string;
+  readonly unanswered: number;
+  /** When, ms since 1970, newest first. */
+  readonly declined: readonly number[];
+  readonly unfinished: readonly number[];
+}
 const NOTE = {
   name: 'tries-note',
   text: `insert into payment_try (key, attempt_id, tried_at) select key, $2, $3 from unnest($1::text[]) as key
@@ -84,16 +103,18 @@ export type Allowance =
 export async function allowanceFor(client: Queryable, keys: readonly Key[], now: number): Promise<Allowance> {
   const names = keys.map(({ key }) => key);
   await client.query({ ...LOCK, values: [names] });
-  const { rows } = await client.query<{ key: string; unanswered: number; declined: number[] }>({
+  const { rows } = await client.query<Count>({
     ...COUNT,
     values: [names, new Date(now - DECLINE_WINDOW_MS)],
   });
-  const waits = rows.flatMap(({ key, unanswered, declined }) => {
+  const waits = rows.flatMap(({ key, unanswered, declined, unfinished }) => {
     const counted = keys.find((one) => one.key === key)?.counted;
     if (counted === undefined) return [];
-    // Free again when fewer than `DECLINES_MAX` of the newest count.
-    const last = declined[DECLINES_MAX[counted] - 1];
-    if (last !== undefined) return [last + DECLINE_WINDOW_MS - now];
+    // Free again when fewer than the most of the newest count.
+    const last = [declined[DECLINES_MAX[counted] - 1], unfinished[UNFINISHED_MAX[counted] - 1]].filter(
+      (time) => time !== undefined,
+    );
+    if (last.length > 0) return [Math.max(...last) + DECLINE_WINDOW_MS - now];
     return declined.length + unanswered >= TRIES_AT_ONCE[counted] ? [MINUTE_MS] : [];
   });
   if (waits.length > 0) return { isPaused: true, minutes: Math.ceil(Math.max(...waits) / MINUTE_MS) };

@@ -7,7 +7,9 @@ import {
   DECLINE_WINDOW_MS,
   dropOldTries,
   keysOf,
+  UNFINISHED_MAX,
 } from '../../../server/checkout/declines.ts';
+import { completeCheckout } from '../../../server/checkout/complete.ts';
 import { CARDS, openMarket, PORTLAND, stock, type Market, type Shopper } from './market.ts';
 
 let market: Market;
@@ -83,6 +85,51 @@ test('many tries at the same moment are counted one after another', async () => 
   const all = await Promise.all(Array.from({ length: 12 }, () => guest.pay({ card: CARDS.declined, seen })));
   expect(new Set(all.map(({ outcome }) => outcome))).toEqual(new Set(['DECLINED']));
   expect((await asked()) - before).toBe(DECLINES_MAX.checkout);
+});
+
+test('challenges that are left behind pause as declines do, only later, and a good card pays an hour on', async () => {
+  await forget();
+  const guest = await guestAt('leaver@example.com', '5 Main St');
+  const before = await asked();
+  for (let nth = 0; nth < UNFINISHED_MAX.checkout; nth += 1)
+    expect((await guest.pay({ card: CARDS.challenged })).outcome).toBe('CHALLENGED');
+  const { outcome, checkout } = await guest.pay({ card: CARDS.challenged });
+  expect([outcome, checkout.attempt?.message]).toEqual([
+    'DECLINED',
+    expect.stringContaining('Try again in 60 minutes'),
+  ]);
+  expect((await asked()) - before).toBe(UNFINISHED_MAX.checkout);
+  market.clock.set(market.clock.now() + DECLINE_WINDOW_MS);
+  expect((await guest.pay({ card: CARDS.approved })).outcome).toBe('PLACED');
+});
+
+test('cards that were authorized for a cart that has changed meanwhile pause as well', async () => {
+  await forget();
+  const guest = await guestAt('changer@example.com', '6 Main St');
+  const stockOf = (units: number) =>
+    market.database.pool.query("update variant set stock = $1 where sku = 'MUG'", [units]);
+  const authorization = {
+    status: 'AUTHORIZED',
+    authorizationId: 'none',
+    brand: 'visa',
+    lastFour: '4242',
+  } as const;
+  for (let nth = 0; nth < UNFINISHED_MAX.checkout; nth += 1) {
+    const seen = await guest.checkout();
+    const attemptKey = guest.newAttempt();
+    expect((await guest.pay({ card: CARDS.challenged, attemptKey, seen })).outcome).toBe('CHALLENGED');
+    await stockOf(0);
+    const attemptId = `${seen.checkoutId}.${attemptKey}`;
+    expect(await completeCheckout(market.shop, attemptId, authorization)).toMatchObject({
+      outcome: 'CHANGED',
+    });
+    await stockOf(100);
+  }
+  const { outcome, checkout } = await guest.pay({ card: CARDS.approved });
+  expect([outcome, checkout.attempt?.message]).toEqual([
+    'DECLINED',
+    expect.stringContaining('Try again in 60 minutes'),
+  ]);
 });
 
 test('the same try sent again is one try, and what paid is none', async () => {
