@@ -24,11 +24,7 @@ const LINE_ID = /^[1-9]\d{0,14}$/;
  * - POST /cart/items: `sku` and `quantity`, once or in pairs; `back`, a path of this site to return to
  * - POST /cart/lines/:lineId: `quantity` (0 takes the line out), or `action=remove`
  */
-export async function cartForms(
-  app: FastifyInstance,
-  shop: Shop,
-  countNewCart?: CountRequest,
-): Promise<void> {
+export async function cartForms(app: FastifyInstance, shop: Shop, countNewCart: CountRequest): Promise<void> {
   const asking = (request: FastifyRequest) => ({
     caller: callerOf(request),
     cartId: MINE,
@@ -60,7 +56,7 @@ export async function cartForms(
       const items = itemsOf(fields);
       const adding = {
         ...asking(request),
-        beforeNewCart: async () => countNewCart?.(request, reply),
+        beforeNewCart: () => countNewCart(request, reply),
       };
       return lead(request, reply, () => addItems(shop, adding, items), ownPath(fields['back']));
     });

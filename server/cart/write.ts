@@ -19,8 +19,8 @@ import type { Rows } from './rows.ts';
 
 /** Which cart a caller means, in which language the answer is, and at which time it shows the cart: now when undefined. */
 export type Asking = { caller: Caller; cartId: string; locale: Locale; shown: Date | undefined };
-/** `beforeNewCart` is asked before a guest's cart is made, and throws where there are too many already. */
-export type Adding = Asking & { beforeNewCart?: () => Promise<void> };
+/** `beforeNewCart` counts a guest's cart before it is made, and throws where there are too many already. */
+export type Adding = Asking & { beforeNewCart: () => Promise<void> };
 /** `guestKey` is the key of the guest's cart, to be kept in the cookie; null for a member. */
 export type Written = { cart: Cart; guestKey: GuestKey | null };
 
@@ -93,7 +93,7 @@ export async function addItems(
   const asker = ownerOf(asking.caller);
   // Outside of the transaction: counting takes a connection of its own.
   if (asker.kind === 'guest' && (await cartOf(shop.database.orm, asker)) === null)
-    await asking.beforeNewCart?.();
+    await asking.beforeNewCart();
   return shop.database.orm.transaction(async (db) => {
     const owner = await ownerOfCart(db, asking.caller, asking.cartId);
     const skus = items.map((item) => item.sku);

@@ -207,7 +207,7 @@ export async function buildApp(shop: Shop, renderer: PageRenderer): Promise<App>
     await reviewsArea(areas, shop);
     await importArea(areas, shop);
     await photosArea(areas, shop);
-    await ordersArea(areas, shop);
+    await ordersArea(areas, shop, countNewCart);
     await aftersalesArea(areas, shop);
     financeArea(areas, shop);
     sellerRoutes(areas, shop);

@@ -15,6 +15,7 @@ import {
 import type { Asking } from '../aftersales/party.ts';
 import { lifecycle, sellerOrder } from '../database/schema/index.ts';
 import { answer } from '../http/answer.ts';
+import type { CountRequest } from '../http/request-counter.ts';
 import { notFound } from '../http/refusal.ts';
 import { signedIn } from '../http/viewer.ts';
 import type { Sender } from '../../machines/lifecycle/roles.ts';
@@ -62,7 +63,11 @@ const paidOf = (
   paidFor({ total, voucherCents: 0 }, { ...NOTHING_REFUNDED, cents: refundedCents }, isCalledOff(state))
     .paidAmount;
 
-export async function ordersArea(app: FastifyInstance, shop: Shop): Promise<void> {
+export async function ordersArea(
+  app: FastifyInstance,
+  shop: Shop,
+  countNewCart: CountRequest,
+): Promise<void> {
   const { orm, pool } = shop.database;
   const wording = ({ language }: Locale): Wording => ({ language, houseName: shop.settings.brand.name });
 
@@ -254,6 +259,7 @@ export async function ordersArea(app: FastifyInstance, shop: Shop): Promise<void
     const { lifecycleId } = row.order;
     const steps = (await stepsOf(orm, [lifecycleId])).get(lifecycleId) ?? [];
     const isInCart = steps.some(isUnpaidFor);
-    return buyAgain(shop, request, reply, { lines, isInCart });
+    const beforeNewCart = () => countNewCart(request, reply);
+    return buyAgain(shop, request, reply, { lines, isInCart, beforeNewCart });
   });
 }

@@ -10,23 +10,35 @@ import { Refusal } from '../http/refusal.ts';
 import type { Shop } from '../shop.ts';
 import type { LineRow } from './rows.ts';
 
+const TOO_MANY_REQUESTS = 429;
+
+interface Again {
+  readonly lines: readonly LineRow[];
+  /** The bank has said no, and what was bought lies in the cart: only what is not there is added. */
+  readonly isInCart: boolean;
+  /** Counts a guest's new cart. @throws Refusal 429 where there are too many already */
+  beforeNewCart(): Promise<void>;
+}
+
 /**
  * Adds line by line, so that one thing that is sold out holds up nothing else. A guest who has no cart yet gets one.
- * @param isInCart what was bought was put back into the cart already, as where the bank has said no: only what is not there is added
+ * @throws Refusal 429 where the guest's network has made too many carts
  */
 export async function buyAgain(
   shop: Shop,
   request: FastifyRequest,
   reply: FastifyReply,
-  { lines, isInCart }: { readonly lines: readonly LineRow[]; readonly isInCart: boolean },
+  { lines, isInCart, beforeNewCart }: Again,
 ): Promise<BoughtAgain> {
   const { locale } = request;
   let caller = callerOf(request);
   const { lines: there } = await showCartOf(shop.database.orm, ownerOf(caller), glance(shop, locale));
+  let counting: Promise<void> | null = null;
+  const countOnce = () => (counting ??= beforeNewCart());
   let added = 0;
   const missing: BoughtAgain['missing'] = [];
   for (const { line } of lines) {
-    const asking = { caller, cartId: MINE, locale, shown: undefined };
+    const asking = { caller, cartId: MINE, locale, shown: undefined, beforeNewCart: countOnce };
     const own = isInCart ? (there.find(({ sku }) => sku === line.sku)?.askedQuantity ?? 0) : 0;
     if (own >= line.quantity) {
       added += 1;
@@ -41,7 +53,7 @@ export async function buyAgain(
       }
       added += 1;
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof Refusal) || error.status === TOO_MANY_REQUESTS) throw error;
       missing.push({
         skuNumber: line.sku,
         title: line.title[locale.language],

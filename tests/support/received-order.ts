@@ -22,15 +22,17 @@ const ORDER = `
 
 let placed = 0;
 
-/** Lets an account have ordered one of an item; the order stands in `state`. */
+/** Lets an account, or a guest where null, have ordered one of an item; the order stands in `state`. @returns the purchase's number */
 export async function addOrder(
   database: Pick<pg.ClientBase, 'query'>,
   {
     buyerId,
     itemId,
     state = 'DELIVERED',
-  }: { buyerId: string; itemId: number | string | null; state?: string },
-): Promise<void> {
+  }: { buyerId: string | null; itemId: number | string | null; state?: string },
+): Promise<string> {
   placed += 1;
-  await database.query(ORDER, [buyerId, itemId, state, `${buyerId}-${String(placed)}`]);
+  const number = `${buyerId ?? 'guest'}-${String(placed)}`;
+  await database.query(ORDER, [buyerId, itemId, state, number]);
+  return number;
 }

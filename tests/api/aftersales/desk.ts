@@ -36,7 +36,7 @@ import { sellerRoutes } from '../../../server/seller/routes.ts';
 import { readSettings } from '../../../server/settings.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { addAccount } from '../../support/account.ts';
-import { bareServer } from '../../support/bare-server.ts';
+import { bareServer, uncounted } from '../../support/bare-server.ts';
 import { addSeller } from '../../support/seller.ts';
 import { startTestDatabase, type TestDatabase } from '../../support/database.ts';
 
@@ -119,7 +119,7 @@ async function serve(shop: Shop): Promise<FastifyInstance> {
   const app = bareServer();
   await sessionPlugin(app, shop);
   await photosArea(app, shop);
-  await ordersArea(app, shop);
+  await ordersArea(app, shop, uncounted);
   await aftersalesArea(app, shop);
   sellerRoutes(app, shop);
   return app;

@@ -20,7 +20,7 @@ import { sessionPlugin } from '../../../server/session/viewer.ts';
 import { readSettings } from '../../../server/settings.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { addAccount } from '../../support/account.ts';
-import { bareServer } from '../../support/bare-server.ts';
+import { bareServer, uncounted } from '../../support/bare-server.ts';
 import { startTestDatabase, type TestDatabase } from '../../support/database.ts';
 
 export const NOON = Date.UTC(2026, 4, 1, 12);
@@ -143,8 +143,8 @@ async function serve(shop: Shop): Promise<FastifyInstance> {
   await app.register(formbody);
   await sessionPlugin(app, shop);
   previewPlugin(app, shop);
-  await cartArea(app, shop);
-  await cartForms(app, shop);
+  await cartArea(app, shop, uncounted);
+  await cartForms(app, shop, uncounted);
   await reviewsArea(app, shop);
   return app;
 }

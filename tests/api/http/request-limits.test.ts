@@ -4,12 +4,16 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { requestCounts } from '../../../server/http/request-limits.ts';
 import { superuserUrl } from '../../support/database.ts';
+import { keyCookie } from '../../support/order-keys.ts';
+import { addOrder } from '../../support/received-order.ts';
 import { startSite, type Site } from './site.ts';
 
 /** Two processes of one shop, behind a proxy that says whose request it is. */
 let first: Site;
 let second: Site;
 let sku: string;
+let guestOrder: string;
+let guestCookie: string;
 
 beforeAll(async () => {
   first = await startSite({
@@ -24,6 +28,15 @@ beforeAll(async () => {
     'select sku from variant order by stock desc limit 1',
   );
   sku = rows[0]?.sku ?? '';
+  const parentNumber = await addOrder(first.database.pool, { buyerId: null, itemId: null });
+  guestOrder = `${parentNumber}-1`;
+  guestCookie = await keyCookie(first.shop, parentNumber);
+  // What isn't sold any more comes first: it is none the less one cart.
+  await first.database.pool.query(
+    `insert into order_line select (jsonb_populate_record(line, jsonb_build_object('id', line.id + 1, 'sku', $2::text))).*
+       from order_line line where order_number = $1`,
+    [guestOrder, sku],
+  );
 });
 afterAll(async () => {
   await second.close();
@@ -54,6 +67,20 @@ function visitor() {
           method: 'POST',
           headers: { ...headers, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
           body: JSON.stringify({ items: [{ sku, quantity: 1 }] }),
+        }),
+      ),
+    /** A guest with the key of their order and no cart buys again: each gets a cart. */
+    buyAgain: (site: Site, count: number) =>
+      times(count, () =>
+        site.ask(`/api/orders/order/v5/orders/${guestOrder}/buy-again`, {
+          method: 'POST',
+          headers: {
+            ...headers,
+            'content-type': 'application/json',
+            'sec-fetch-site': 'same-origin',
+            cookie: guestCookie,
+          },
+          body: '{}',
         }),
       ),
     signIn: (site: Site, count: number) =>
@@ -88,6 +115,17 @@ it('two processes share the limit of new carts, and more than that are not made'
   expect(await one.addToCart(second, 2)).toEqual([200, 429]);
   const { rowCount } = await first.database.pool.query('select from cart');
   expect(rowCount).toBe(2);
+});
+
+it('carts of guests who buy again count among the new carts', async () => {
+  const one = visitor();
+  const { rowCount: before } = await first.database.pool.query('select from cart');
+  expect(await one.buyAgain(first, 1)).toEqual([200]);
+  expect(await one.addToCart(first, 1)).toEqual([200]);
+  expect(await one.buyAgain(first, 1)).toEqual([429]);
+  expect(await one.addToCart(second, 1)).toEqual([429]);
+  const { rowCount } = await first.database.pool.query('select from cart');
+  expect(rowCount).toBe((before ?? 0) + 2);
 });
 
 it('two processes share the general limit, as soon as they have told each other', async () => {
