@@ -159,6 +159,21 @@ export const OrderDelivery = Type.Object({
 const ticketFacts = { isTickets: Type.Boolean() };
 
 /** One seller's part of a purchase. */
+const earned = {
+  /**
+   * What it earns, less what goes back; told to its seller alone. Null for the shop's own goods, and where refunds are beyond what
+   * was paid.
+   */
+  earnings: nullable(
+    Type.Object({
+      commission: Type.Integer(),
+      seller: Type.Integer(),
+      /** The part of the refunds that is on its way, and not taken from the seller's balance yet. */
+      refundsUnderWay: Type.Integer(),
+    }),
+  ),
+};
+
 export const Order = Type.Object({
   orderNumber: Type.String(),
   parentOrderNumber: Type.String(),
@@ -185,8 +200,7 @@ export const Order = Type.Object({
   taxes: Type.Array(OrderTax),
   ...sums,
   ...paid,
-  /** What it earns, less what went back; told to its seller alone, and null for the shop's own goods. */
-  earnings: nullable(Type.Object({ commission: Type.Integer(), seller: Type.Integer() })),
+  ...earned,
   mayBegin: Type.Object({ return: Type.Boolean(), dispute: Type.Boolean() }),
   ...lifecycleFacts,
 });

@@ -30,15 +30,23 @@ const STANDING = {
 } as const;
 
 /**
- * A page of a seller's journals of §4, as `$2` to `$5` narrow them (kinds, from, until, order), and how many there are. All are
- * counted, by an index alone; looking up where sales stand is done once, and only for a list that is narrowed by it.
+ * Leaves out journals that move no money of the seller, such as a refund of $0.00. Sales are always listed, so only the few other
+ * journals are looked up.
+ */
+const MOVES = `(kind = 'SALE' or (
+  select true from ledger_entry
+   where journal_id = listed.id and account in ('SELLER_PENDING', 'SELLER_BALANCE', 'COMMISSION') limit 1))`;
+
+/**
+ * A page of a seller's transactions of §4, as `$2` to `$5` narrow them (kinds, from, until, order), and how many there are. All are
+ * counted, sales by an index alone; looking up where sales stand is done once, and only for a list that is narrowed by it.
  */
 const transactionsOf = (status: keyof typeof STANDING | undefined): string => `
   with wanted as ${status === undefined ? 'not materialized' : 'materialized'} (
     select id, kind, order_number, at from journal as listed
      where seller_id = $1 and kind in ('SALE', 'REFUND', 'CANCELLATION') and kind = any ($2)
        and ($3::timestamptz is null or at >= $3) and ($4::timestamptz is null or at < $4)
-       and ($5::text is null or order_number = $5) ${status === undefined ? '' : STANDING[status]}),
+       and ($5::text is null or order_number = $5) and ${MOVES} ${status === undefined ? '' : STANDING[status]}),
   page as (select * from wanted order by at desc, id desc limit $6 offset $7)
   select (select count(*) from wanted)::int as total, listed.*,
          case when kind = 'SALE' and ${IS_PENDING} then 2 else 1 end as status,

@@ -1,9 +1,10 @@
 /** Orders as they are read: each with its parties, and with their lines, steps and refunds in a query each, however many there are. */
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { ChargedCard } from '../../contract/orders.ts';
 import {
   account,
   item,
+  journal,
   lifecycle,
   lifecycleStep,
   orderLine,
@@ -15,7 +16,7 @@ import {
   store,
 } from '../database/schema/index.ts';
 import { groupedBy } from './grouped.ts';
-import type { PaidBack } from '../ledger/postings.ts';
+import type { RefundOfOrder } from '../ledger/earnings.ts';
 import { keyedOf } from './links.ts';
 import type { Refunded } from './paid.ts';
 import type { Writer } from '../session/writer.ts';
@@ -106,11 +107,14 @@ export async function stepsOf(orm: Writer, ids: readonly number[]): Promise<Read
   return groupedBy(rows, ({ lifecycleId }) => lifecycleId);
 }
 
-/** What was paid back for these orders, or is on its way back, line by line, oldest first. */
+/**
+ * What was paid back for these orders, or is on its way back, line by line: what the ledger knows first, in its order, so that odd
+ * cents fall as they fell there.
+ */
 export async function paidBackOf(
   orm: Writer,
   numbers: readonly string[],
-): Promise<ReadonlyMap<string, PaidBack[]>> {
+): Promise<ReadonlyMap<string, RefundOfOrder[]>> {
   if (numbers.length === 0) return new Map();
   const rows = await orm
     .select({
@@ -118,10 +122,12 @@ export async function paidBackOf(
       cardCents: refund.cardCents,
       voucherCents: refund.voucherCents,
       lines: refund.lines,
+      isSettled: sql<boolean>`${journal.id} is not null`,
     })
     .from(refund)
+    .leftJoin(journal, and(eq(journal.refundId, refund.id), eq(journal.orderNumber, refund.orderNumber)))
     .where(inArray(refund.orderNumber, [...numbers]))
-    .orderBy(asc(refund.id));
+    .orderBy(sql`${journal.id} nulls last`, asc(refund.id));
   return groupedBy(rows, ({ orderNumber }) => orderNumber);
 }
 

@@ -12,8 +12,7 @@ import { orderMachine } from '../../machines/order/machine.ts';
 import { orderPayloads } from '../../machines/order/selectors.ts';
 import { trackingOf } from '../carriers/tracking.ts';
 import { thumbnail } from '../catalogue/picture.ts';
-import { earningsOf } from '../ledger/earnings.ts';
-import type { PaidBack } from '../ledger/postings.ts';
+import { earningsOf, type RefundOfOrder } from '../ledger/earnings.ts';
 import { standing, toRow } from '../lifecycle/permitted.ts';
 import { arrivalOf } from './arrival.ts';
 import { groupedBy } from './grouped.ts';
@@ -179,15 +178,21 @@ function deliveryOf(
 function earningsTold(
   sellerId: number,
   lines: readonly LineRow[],
-  paidBack: readonly PaidBack[] | null,
+  paidBack: readonly RefundOfOrder[] | null,
 ): Order['earnings'] {
-  if (paidBack === null) return { commission: 0, seller: 0 };
-  const { commissionCents, sellerCents } = earningsOf(
+  if (paidBack === null) return { commission: 0, seller: 0, refundsUnderWay: 0 };
+  const earnings = earningsOf(
     sellerId,
     lines.map(({ line }) => line),
     paidBack,
   );
-  return { commission: commissionCents, seller: sellerCents };
+  return earnings === null
+    ? null
+    : {
+        commission: earnings.commissionCents,
+        seller: earnings.sellerCents,
+        refundsUnderWay: earnings.underWayCents,
+      };
 }
 
 /** What belongs to an order beyond its own row. */
@@ -196,7 +201,7 @@ export interface Belongings {
   readonly steps: readonly StepRow[];
   readonly refunded: Refunded;
   /** For the seller. */
-  readonly paidBack: readonly PaidBack[];
+  readonly paidBack: readonly RefundOfOrder[];
   readonly store: StoreRow | undefined;
   readonly mayBegin: MayBegin;
 }

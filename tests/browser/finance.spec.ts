@@ -53,7 +53,7 @@ test('a seller reads what was sold, paid back and paid out', async ({ tab: { pag
   });
 
   await test.step('narrowed by type and by status', async () => {
-    const [type, status] = [transactions.locator('select').first(), transactions.locator('select').last()];
+    const [type, status] = [transactions.locator('select').first(), transactions.locator('select').nth(1)];
     await type.selectOption(REFUND);
     await expect
       .poll(async () => new Set(await column(transactions, 2)))
@@ -64,6 +64,15 @@ test('a seller reads what was sold, paid back and paid out', async ({ tab: { pag
       .poll(async () => new Set(await column(transactions, 4)))
       .toEqual(new Set([messages.status.PENDING]));
     await status.selectOption('');
+    await expect(rows).toHaveCount(PAGE_SIZE);
+  });
+
+  await test.step('more on a page', async () => {
+    const size = transactions.getByLabel(messages.transactions.pageSize);
+    await size.selectOption('25');
+    await expect.poll(() => rows.count()).toBeGreaterThan(PAGE_SIZE);
+    await expectNoSideScroll(page);
+    await size.selectOption(String(PAGE_SIZE));
     await expect(rows).toHaveCount(PAGE_SIZE);
   });
 

@@ -197,7 +197,7 @@ describe('what each may send', () => {
       return (await desk.ask('seller', 'sellerOrders', { query })).json();
     };
     // Of 30.00 for two mugs and 5.00 for the carriage the shop keeps 3.60; the tax is nobody's earning.
-    expect(await earned('seller')).toEqual({ commission: 360, seller: 3500 - 360 });
+    expect(await earned('seller')).toEqual({ commission: 360, seller: 3500 - 360, refundsUnderWay: 0 });
     expect(await earned('buyer')).toBeNull();
     expect(await earned('agent')).toBeNull();
     expect(await listed()).toMatchObject({ content: [{ total: 3740, paidAmount: 3740 }] });
@@ -211,15 +211,34 @@ describe('what each may send', () => {
       [`rest-${order.number}`, order.number, JSON.stringify([oneMug])],
     );
     expect((await order.read('seller')).json()).toMatchObject({
-      ...{ refundedAmount: 1620, paidAmount: 2120, earnings: { commission: 180, seller: 2000 - 180 } },
+      ...{ refundedAmount: 1620, paidAmount: 2120 },
+      // Promised to the buyer, and not yet taken from the balance: 15.00 less the commission on it.
+      earnings: { commission: 180, seller: 2000 - 180, refundsUnderWay: 1500 - 180 },
     });
     expect(await listed()).toMatchObject({ content: [{ total: 3740, paidAmount: 2120 }] });
+  });
+
+  test('its seller reads it, without its earnings, where refunds are beyond what was paid', async () => {
+    const order = await paid();
+    const [lineId] = order.lineIds;
+    const tooMuch = { orderLineId: lineId, quantity: 2, itemCents: 3001, shippingCents: 0, taxCents: 0 };
+    await desk.database.pool.query(
+      `insert into refund (key, order_number, cause, card_cents, voucher_cents, lines, created_at)
+       values ($1, $2, 'order', 3001, 0, $3, now())`,
+      [`beyond-${order.number}`, order.number, JSON.stringify([tooMuch])],
+    );
+    const read = await order.read('seller');
+    expect([read.statusCode, read.json<Order>().earnings]).toEqual([200, null]);
   });
 
   test('an order that was canceled earns nothing', async () => {
     const order = await paid();
     await order.send('buyer', { type: 'CANCEL', reason: null });
-    expect((await order.read('seller')).json<Order>().earnings).toEqual({ commission: 0, seller: 0 });
+    expect((await order.read('seller')).json<Order>().earnings).toEqual({
+      commission: 0,
+      seller: 0,
+      refundsUnderWay: 0,
+    });
   });
 
   test('a seller puts a number right until the parcel is there, and no other', async () => {

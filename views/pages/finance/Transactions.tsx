@@ -1,4 +1,4 @@
-/** Sales, refunds and cancellations: newest first, five on a page (§9), narrowed by type and status (§4). */
+/** Sales, refunds and cancellations: newest first, five on a page (§9) or as many as are chosen, narrowed by type and status (§4). */
 import { useEffect, useState } from 'react';
 import { transactionStatusKey, transactionTypeKey } from '../../../machines/finance/transaction.ts';
 import { timeZone } from '../../../services/clock.ts';
@@ -6,15 +6,15 @@ import { useSpeech } from '../../locale.tsx';
 import { Failed, Loading } from '../../parts/Awaiting.tsx';
 import { Pages } from '../../parts/Pages.tsx';
 import { useRequest } from '../../parts/use-request.ts';
-import { transactionsMachine, type Narrowed, type Transaction } from './calls.ts';
+import { PAGE_SIZES, transactionsMachine, type Narrowed, type Transaction } from './calls.ts';
 
 /** §4: transaction types and statuses by number. */
 const TYPES = ['1', '2', '6'] as const;
 const STATUSES = ['1', '2'] as const;
-const ALL: Narrowed = { pageNumber: 0, transactionType: '', status: '' };
+const ALL: Narrowed = { pageNumber: 0, pageSize: PAGE_SIZES[0], transactionType: '', status: '' };
 
 export function Transactions() {
-  const { t } = useSpeech();
+  const { t, number } = useSpeech();
   const { status, data, failure, load } = useRequest(transactionsMachine);
   const [narrowed, narrow] = useState(ALL);
   useEffect(() => load(narrowed), [load, narrowed]);
@@ -65,6 +65,24 @@ export function Transactions() {
             ))}
           </select>
         </label>
+        {data === null || data.total <= PAGE_SIZES[0] ? null : (
+          <label className="field">
+            <span className="field__label">{t('finance:transactions.pageSize')}</span>
+            <select
+              className="field__input"
+              value={narrowed.pageSize}
+              onChange={({ target }) =>
+                narrow({ ...narrowed, pageNumber: 0, pageSize: Number(target.value) })
+              }
+            >
+              {PAGE_SIZES.map((size) => (
+                <option key={size} value={size}>
+                  {number(size)}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
       </div>
       {failure ? <Failed failure={failure} retry={() => load(narrowed)} /> : null}
       {data === null && !failure ? <Loading rows={1} /> : null}

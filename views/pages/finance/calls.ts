@@ -8,22 +8,24 @@ export type Transaction = Transactions['content'][number];
 export type Payout = CallAnswer<'sellerPayouts'>['content'][number];
 
 const MINE = { storeId: 'mine' };
-/** §9: five on a page, from page 0. */
-const PAGE_SIZE = 5;
+/** §9: five on a page, from page 0, unless the seller chooses more. */
+export const PAGE_SIZES = [5, 10, 25, 50] as const;
+const [PAGE_SIZE] = PAGE_SIZES;
 
 export interface Narrowed {
   readonly pageNumber: number;
+  readonly pageSize: number;
   readonly transactionType: '' | '1' | '2' | '6';
   readonly status: '' | '1' | '2';
 }
 
 export const transactionsMachine = createRequestMachine<Narrowed, Transactions>(
-  ({ pageNumber, transactionType, status }, signal) =>
+  ({ pageNumber, pageSize, transactionType, status }, signal) =>
     callEndpoint('sellerTransactions', {
       params: MINE,
       query: {
         pageNumber,
-        pageSize: PAGE_SIZE,
+        pageSize,
         ...(transactionType === '' ? {} : { transactionType }),
         ...(status === '' ? {} : { status }),
       },

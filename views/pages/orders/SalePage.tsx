@@ -114,6 +114,11 @@ function Sale({ order: given, reload }: { order: Order; reload: () => void }) {
             </div>
           </dl>
         )}
+        {earnings === null || earnings.refundsUnderWay === 0 ? null : (
+          <p className="orders__small">
+            {t('orders:sums.underWay', { amount: money(earnings.refundsUnderWay) })}
+          </p>
+        )}
         {order.shipTo === null ? null : <DeliveryFacts shipTo={order.shipTo} />}
       </aside>
     </div>
