@@ -28,12 +28,17 @@ export type Asked<Name extends EndpointName> = {
 
 export type Answering<Name extends EndpointName> = (asked: Asked<Name>) => Promise<CallAnswer<Name>>;
 
-type Limits = { bodyLimit?: number; rateLimit?: { max: number; timeWindow: string }; isUpload?: true };
+type Limits = {
+  bodyLimit?: number;
+  rateLimit?: { max: number; timeWindow: string };
+  isUpload?: true;
+  tellsUse?: true;
+};
 
 /**
  * Registers the call `name`. A handler throws `Refusal` for what can't be granted. `limits.rateLimit` counts by client
  * address; `limits.bodyLimit` is bytes;
- * `limits.isUpload` is for a file that takes long.
+ * `limits.isUpload` is for a file that takes long; `limits.tellsUse` for a call that says when its session was last used.
  */
 export function answer<Name extends EndpointName>(
   app: FastifyInstance,
@@ -60,6 +65,7 @@ export function answer<Name extends EndpointName>(
     config: {
       ...(limits.rateLimit === undefined ? {} : { rateLimit: limits.rateLimit }),
       ...(limits.isUpload === undefined ? {} : { isUpload: limits.isUpload }),
+      ...(limits.tellsUse === undefined ? {} : { tellsUse: limits.tellsUse }),
     },
     schema: {
       operationId: name,

@@ -104,24 +104,29 @@ function sessionCalls(app: FastifyInstance, shop: Shop, passwords: Passwords): v
     sealed,
   );
 
-  answer(app, 'refreshToken', async ({ body, request, reply }) => {
-    const isProven = provenSessions(request).has(body.sessionId);
-    const refreshed = isProven ? await refreshSession(orm, body.sessionId, body, shop.clock.now()) : null;
-    if (refreshed === null) throw new Refusal(401, INVALID_SESSION, { field: 'sessionId' });
-    const { userId, agentId, isRemembered } = refreshed;
-    // An agent's language is not the customer's.
-    if (agentId === null) await noteLocale(orm, userId, request.locale);
-    const token = await issueToken(
-      shop.secrets.token,
-      { userId, sessionId: body.sessionId },
-      shop.clock.now(),
-    );
-    // Browsers keep a cookie 400 days at most: whoever comes back has them begin again.
-    const held = cookieSecret(request);
-    const secret = held !== undefined && sessionIdOf(held) === body.sessionId ? held : null;
-    giveRefreshed(reply, { token, secret, isRemembered }, secureCookies);
-    return { token, sessionId: body.sessionId };
-  });
+  answer(
+    app,
+    'refreshToken',
+    async ({ body, request, reply }) => {
+      const isProven = provenSessions(request).has(body.sessionId);
+      const refreshed = isProven ? await refreshSession(orm, body.sessionId, body, shop.clock.now()) : null;
+      if (refreshed === null) throw new Refusal(401, INVALID_SESSION, { field: 'sessionId' });
+      const { userId, agentId, isRemembered } = refreshed;
+      // An agent's language is not the customer's.
+      if (agentId === null) await noteLocale(orm, userId, request.locale);
+      const token = await issueToken(
+        shop.secrets.token,
+        { userId, sessionId: body.sessionId },
+        shop.clock.now(),
+      );
+      // Browsers keep a cookie 400 days at most: whoever comes back has them begin again.
+      const held = cookieSecret(request);
+      const secret = held !== undefined && sessionIdOf(held) === body.sessionId ? held : null;
+      giveRefreshed(reply, { token, secret, isRemembered }, secureCookies);
+      return { token, sessionId: body.sessionId };
+    },
+    { tellsUse: true },
+  );
 
   answer(app, 'signOut', async ({ request, reply }) => {
     await signOut(shop, provenSessions(request));

@@ -14,6 +14,9 @@ export const PASSING_SESSION_MS = 12 * HOUR;
 export const REMEMBERED_SESSION_MAX_MS = 2 * REMEMBERED_SESSION_MS;
 export const PASSING_SESSION_MAX_MS = 30 * 24 * HOUR;
 
+/** Requests update a session's "last active" at most this often, so that most of them write nothing. */
+export const USE_NOTED_EVERY_MS = 5 * MINUTE;
+
 /** Wrong passwords from one network before the address is locked for it, and for how long. */
 export const SIGN_IN_ATTEMPTS = 5;
 /** Wrong passwords from all networks before the address is locked for those its owner doesn't sign in from. */

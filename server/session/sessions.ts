@@ -3,7 +3,7 @@
  * token and `refresh-token` know the id only, which proves nothing, and the database holds nothing that signs in.
  */
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, isNull, ne, not, notExists, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, ne, not, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { DEVICE_NAME_MAX } from '../../contract/user.ts';
 import { STAFF_SESSION_MAX_MS } from '../../machines/session/constants.ts';
@@ -14,6 +14,7 @@ import {
   PASSING_SESSION_MS,
   REMEMBERED_SESSION_MAX_MS,
   REMEMBERED_SESSION_MS,
+  USE_NOTED_EVERY_MS,
 } from './constants.ts';
 import { isStaff } from './second-factor/rule.ts';
 import type { Writer } from './writer.ts';
@@ -139,6 +140,7 @@ const viewerQuery = (database: Writer) =>
       isAgent: account.isAgent,
       isBackOffice: account.isBackOffice,
       restrictions: account.accessRestrictions,
+      lastActiveAt: session.lastActiveAt,
     })
     .from(session)
     .innerJoin(account, eq(account.id, session.userId))
@@ -158,18 +160,43 @@ const viewerQuery = (database: Writer) =>
 /** Asked with nearly every request, so it is written and planned once. */
 const viewerQueries = new WeakMap<Writer, ReturnType<typeof viewerQuery>>();
 
+/** What a request finds of its session: who asks, and when that session was last known to be used. */
+export interface Found {
+  readonly viewer: Viewer;
+  readonly lastActiveAt: Date;
+}
+
 /**
  * Who a live session belongs to, with the roles of this moment. One query, by primary keys. An agent who acts for a customer
  * has none of that customer's roles; and who is an agent no more acts for nobody. Who has become staff since they signed in signs
  * in anew, with a second factor.
  */
-export async function viewerOfSession(database: Writer, id: string, now: number): Promise<Viewer | null> {
+export async function viewerOfSession(database: Writer, id: string, now: number): Promise<Found | null> {
   if (!ID.test(id)) return null;
   const query = viewerQueries.get(database) ?? viewerQuery(database);
   viewerQueries.set(database, query);
   const [found] = await query.execute({ id, now: new Date(now) });
   if (!found) return null;
-  return found.agentId === null ? found : { ...found, isSeller: false, isAgent: false, isBackOffice: false };
+  const { lastActiveAt, ...viewer } = found;
+  const isActing = viewer.agentId !== null;
+  return {
+    viewer: isActing ? { ...viewer, isSeller: false, isAgent: false, isBackOffice: false } : viewer,
+    lastActiveAt,
+  };
+}
+
+/** Notes that a session is used now, unless that was noted a short while ago: of requests at the same time one writes. */
+export async function noteUse(
+  database: Writer,
+  { viewer: { sessionId }, lastActiveAt }: Found,
+  now: number,
+): Promise<void> {
+  const before = new Date(now - USE_NOTED_EVERY_MS);
+  if (lastActiveAt > before) return;
+  await database
+    .update(session)
+    .set({ lastActiveAt: new Date(now) })
+    .where(and(eq(session.id, sessionId), lte(session.lastActiveAt, before)));
 }
 
 /**

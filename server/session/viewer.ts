@@ -2,17 +2,18 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readCookie } from '../http/cookies.ts';
-import type { Viewer } from '../http/viewer.ts';
 import type { Shop } from '../shop.ts';
 import { clearCookie } from './cookies.ts';
 import { protectWrites } from './origin.ts';
-import { sessionIdOf, viewerOfSession } from './sessions.ts';
+import { noteUse, sessionIdOf, viewerOfSession, type Found } from './sessions.ts';
 import { readToken, type TokenClaims } from './tokens.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The same for everybody (pictures, scripts, health): nobody is looked up. */
     isAnonymous?: boolean;
+    /** The call itself says when its session was last used, since an idle page makes it too. */
+    tellsUse?: boolean;
   }
 }
 
@@ -27,7 +28,7 @@ async function personOf(
   claims: TokenClaims | null,
   request: FastifyRequest,
   shop: Shop,
-): Promise<Viewer | null> {
+): Promise<Found | null> {
   const sessionId = claims?.sessionId ?? sessionIdOf(readCookie(request, 'session'));
   if (sessionId === null) return null;
   return viewerOfSession(shop.database.orm, sessionId, shop.clock.now());
@@ -38,7 +39,7 @@ async function personOf(
  * from our own pages; the token cookie is never looked at.
  * @throws Refusal 403 FOREIGN_ORIGIN
  */
-export async function readViewer(request: FastifyRequest, shop: Shop): Promise<Viewer | null> {
+export async function readViewer(request: FastifyRequest, shop: Shop): Promise<Found | null> {
   const claims = await bearerClaims(request, shop);
   if (!claims) protectWrites(request, Object.values(shop.settings.origins));
   return personOf(claims, request, shop);
@@ -53,8 +54,10 @@ export async function sessionPlugin(app: FastifyInstance, shop: Shop): Promise<v
   app.decorate('hasSecureCookies', shop.settings.secureCookies);
   if (!app.hasRequestDecorator('viewer')) app.decorateRequest('viewer', null);
   app.addHook('onRequest', async (request) => {
-    request.viewer =
-      request.routeOptions.config.isAnonymous === true ? null : await readViewer(request, shop);
+    const { isAnonymous = false, tellsUse = false } = request.routeOptions.config;
+    const found = isAnonymous ? null : await readViewer(request, shop);
+    request.viewer = found?.viewer ?? null;
+    if (found !== null && !tellsUse) await noteUse(shop.database.orm, found, shop.clock.now());
   });
   app.addHook('onSend', async (request, reply) => {
     if (reply.statusCode !== 401 || request.viewer) return;

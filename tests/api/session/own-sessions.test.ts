@@ -38,9 +38,10 @@ describe('listing the sessions of an account', () => {
     const { email } = await member();
     const phone = await signedIn(email, SAFARI);
     const begun = site.clock.now();
+    const sessionId = await idOf(phone);
     site.clock.advance(20 * MINUTE);
     const lastActiveTime = site.clock.now() - MINUTE;
-    const use = { sessionId: await idOf(phone), lastActiveTime, rememberMe: true };
+    const use = { sessionId, lastActiveTime, rememberMe: true };
     await phone.call('refreshToken', { json: use });
     site.clock.advance(-10 * MINUTE);
     const desk = await signedIn(email);
@@ -67,6 +68,37 @@ describe('listing the sessions of an account', () => {
         },
       ],
     });
+  });
+
+  it('tells when another was last used by its requests, to within five minutes', async () => {
+    const { email } = await member();
+    const [desk, phone] = [await signedIn(email), await signedIn(email)];
+    const phoneId = await idOf(phone);
+    const lastUse = async (): Promise<number> => {
+      const { sessions }: { sessions: { sessionId: string; lastActiveTime: number }[] } = (
+        await desk.call('openSessions')
+      ).json();
+      return sessions.find(({ sessionId }) => sessionId === phoneId)?.lastActiveTime ?? 0;
+    };
+    const begun = site.clock.now();
+    site.clock.advance(4 * MINUTE);
+    await phone.whoami();
+    expect(await lastUse()).toBe(begun);
+    site.clock.advance(MINUTE);
+    await Promise.all([phone.whoami(), phone.whoami(), phone.whoami()]);
+    expect(await lastUse()).toBe(begun + 5 * MINUTE);
+  });
+
+  it('leaves a session as it was while its page alone renews the token', async () => {
+    const { email } = await member();
+    const [desk, phone] = [await signedIn(email), await signedIn(email)];
+    const sessionId = await idOf(phone);
+    const lastActiveTime = site.clock.now();
+    site.clock.advance(50 * MINUTE);
+    const use = { sessionId, lastActiveTime, rememberMe: true };
+    expect((await phone.call('refreshToken', { json: use })).statusCode).toBe(200);
+    const { sessions } = (await desk.call('openSessions')).json();
+    expect(sessions[1]).toMatchObject({ sessionId, lastActiveTime });
   });
 
   it('leaves out what has ended, has run out or belongs to others', async () => {
