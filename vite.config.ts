@@ -90,7 +90,7 @@ const KINDS: readonly { name: string; test: RegExp }[] = [
   },
   {
     name: 'purchase-parts',
-    test: /\/machines\/validation\/(?:address|country|state|zip)\.ts$|\/views\/parts\/(?:Choice|Countdown|FailureNotice|ForSellers|Pages|PhotoChoice|States|TrackingFields|Waiting|faults|focus-after|look-again|order-status|reader|sender|ConfirmStep|use-confirmation)\.tsx?$|\/machines\/confirmation\//,
+    test: /\/machines\/validation\/(?:address|country|state|zip)\.ts$|\/views\/parts\/(?:Choice|Countdown|FailureNotice|ForSellers|Pages|PhotoChoice|States|TrackingCorrection|TrackingFields|Waiting|faults|focus-after|look-again|order-status|reader|sender|ConfirmStep|use-confirmation)\.tsx?$|\/machines\/confirmation\//,
   },
   {
     name: 'account-parts',

@@ -21,6 +21,8 @@ export const ReturnLineEventBody = Type.Union([
   event('APPROVE_RESHIP', none),
   event('CANCEL', none),
   event('SHIP', tracking),
+  /** The number of the parcel that comes back. */
+  event('CORRECT_TRACKING', { tracking: ParcelTracking }),
   event('CARRIER_DELIVERED', none),
   event('NOT_ARRIVED', reason),
   event('RECEIVE', {
@@ -80,6 +82,8 @@ export const ReturnLine = Type.Object({
   sellerReason: Type.Union([Type.String(), Type.Null()]),
   /** Of the parcel that comes back, or of the replacement. */
   tracking: Type.Union([TrackedParcel, Type.Null()]),
+  /** How often the buyer can still correct that. */
+  correctionsLeft: Type.Integer(),
   /** What goes back, or has gone back. */
   refundAmount: Type.Integer(),
   /** Of that, to vouchers; null as long as the refund has not begun. */

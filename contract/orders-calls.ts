@@ -49,7 +49,7 @@ export const orderCalls = {
     params: OrderParams,
     query: SeenQuery,
     body: OrderEventBody,
-    refuses: [...WITH_KEY, ...OF_A_PARTYS_EVENT, ...OF_A_PARCEL, 'MISSING'],
+    refuses: [...WITH_KEY, ...OF_A_PARTYS_EVENT, ...OF_A_PARCEL, 'TRACKING_SAME', 'MISSING'],
     answer: Order,
   },
   sendOrderLink: {

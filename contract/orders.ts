@@ -136,6 +136,8 @@ export const Shipment = Type.Object({
   shipmentId: Type.Integer(),
   time: Type.String(),
   tracking: nullable(TrackedParcel),
+  /** How often CORRECT_TRACKING can still be sent for it. */
+  correctionsLeft: Type.Integer(),
   lines: Type.Array(Type.Object({ lineId: Type.Integer(), quantity: Type.Integer() })),
 });
 export type Shipment = Static<typeof Shipment>;

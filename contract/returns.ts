@@ -106,6 +106,7 @@ export const ReturnEventBody = Type.Union([
     },
     strict,
   ),
+  Type.Object({ type: Type.Literal('CORRECT_TRACKING'), tracking: ParcelTracking }, strict),
 ]);
 export type ReturnEventBody = Static<typeof ReturnEventBody>;
 

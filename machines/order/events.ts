@@ -24,6 +24,12 @@ export interface ShippedLine {
   readonly quantity: number;
 }
 
+/** How often the tracking number of a parcel was corrected. `shipment`: the revision at which it left. */
+export interface Correction {
+  readonly shipment: number;
+  readonly times: number;
+}
+
 export type OrderEvent =
   | Sent<'AUTHORIZED'>
   | Sent<'PAYMENT_FAILED'>
@@ -64,6 +70,8 @@ export interface OrderContext extends Deadline {
   readonly delivery: Delivery | null;
   /** Of the parcel that the seller told of last. */
   readonly tracking: Tracking | null;
+  /** Parcels whose number was never corrected are not in it. */
+  readonly corrections: readonly Correction[];
   /** Why it was cancelled, wholly or in part. */
   readonly reason: string | null;
   /** Returns and disputes that are open. */

@@ -1,5 +1,7 @@
+import { TRACKING_CORRECTIONS_MAX } from '../lifecycle/constants.ts';
 import { isDue } from '../lifecycle/may.ts';
 import type { Rule } from '../lifecycle/may.ts';
+import { timesCorrected } from './corrections.ts';
 import type { OrderContext, OrderEvent, OrderLine, ShippedLine } from './events.ts';
 import { lastStart, ticketLines, unsentTickets, unshippedGoods, withShipped } from './lines.ts';
 
@@ -47,10 +49,12 @@ export const orderRules = {
   /** With this parcel everything is on its way. */
   isLastParcel: (context, event) =>
     isParcel(context, event) && event.type === 'SHIP' && isWhole(withShipped(context.lines, event.lines)),
-  /** Goods have left by parcel. */
-  isInParcels: (context) =>
+  /** Goods have left by parcel, and the number of this one was not corrected too often. */
+  isCorrectable: (context, event) =>
+    event.type === 'CORRECT_TRACKING' &&
     !isFetched(context) &&
-    context.lines.some(({ startsAt, shippedQuantity }) => startsAt === null && shippedQuantity > 0),
+    context.lines.some(({ startsAt, shippedQuantity }) => startsAt === null && shippedQuantity > 0) &&
+    timesCorrected(context, event.shipment) < TRACKING_CORRECTIONS_MAX,
   isToBePickedUp: (context) => context.delivery !== 'ship' && isPackable(context),
   hasTickets: (context) => ticketLines(context).length > 0,
   areTicketsDue: (context) => unsentTickets(context).length > 0,

@@ -33,13 +33,13 @@ const keepReason = {
   params: ({ event }: { event: { reason: string | null } }) => ({ reason: event.reason }),
 } as const;
 
-/** Until a parcel has arrived, its seller may put its number right; the buyer is told. */
+/** Until a parcel has arrived, its seller may correct its number a few times; the buyer is told each time. */
 const CORRECT_TRACKING = {
-  guard: byWhen('seller', 'isInParcels'),
+  guard: byWhen('seller', 'isCorrectable'),
   actions: [
     {
-      type: 'keepTracking',
-      params: ({ event }: { event: { tracking: Tracking } }) => ({ tracking: event.tracking }),
+      type: 'keepCorrection',
+      params: ({ event }: { event: { shipment: number; tracking: Tracking } }) => event,
     },
     { type: 'tell', params: { to: ['buyer'], about: 'CORRECT_TRACKING' } },
   ],

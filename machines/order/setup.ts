@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import { mayBy } from '../lifecycle/may.ts';
 import { orderEffects } from './actors.ts';
 import { PAYMENT_COMES_MS } from './constants.ts';
+import { withCorrection } from './corrections.ts';
 import type { OrderContext, OrderEvent, OrderInput, ShippedLine, Tracking } from './events.ts';
 import { orderRules } from './guards.ts';
 import { lastStart, unsentTickets, withAllShipped, withoutUnshipped, withShipped } from './lines.ts';
@@ -17,6 +18,7 @@ export const placed = ({ placedAt, lines, delivery = null }: OrderInput): OrderC
   delivery,
   dueAt: placedAt + PAYMENT_COMES_MS,
   tracking: null,
+  corrections: [],
   reason: null,
   openCases: 0,
 });
@@ -51,7 +53,12 @@ export const orderSetup = setup({
         tracking,
       }),
     ),
-    keepTracking: assign((_, { tracking }: { tracking: Tracking }) => ({ tracking })),
+    keepCorrection: assign(
+      ({ context }, { shipment, tracking }: { shipment: number; tracking: Tracking }) => ({
+        tracking,
+        corrections: withCorrection(context, shipment),
+      }),
+    ),
     keepTickets: assign(({ context }) => ({ lines: withShipped(context.lines, unsentTickets(context)) })),
     keepHandedOver: assign(({ context }) => ({ lines: withAllShipped(context.lines) })),
     keepReason: assign((_, { reason }: { reason: string | null }) => ({ reason })),

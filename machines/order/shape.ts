@@ -1,6 +1,6 @@
 import { isCount, isInteger, isText, isTime, listOf, orNull, record, wordOf } from '../snapshot/check.ts';
 import type { Shape } from '../snapshot/shape.ts';
-import type { Delivery, OrderContext, OrderLine, Tracking } from './events.ts';
+import type { Correction, Delivery, OrderContext, OrderLine, Tracking } from './events.ts';
 
 const hasFields = record<OrderContext>({
   lines: listOf(
@@ -14,13 +14,14 @@ const hasFields = record<OrderContext>({
   dueAt: orNull(isTime),
   delivery: orNull(wordOf<Delivery>({ ship: true, pickup: true, studio: true, tickets: true })),
   tracking: orNull(record<Tracking>({ carrier: isText, number: isText })),
+  corrections: listOf(record<Correction>({ shipment: isInteger, times: isCount })),
   reason: orNull(isText),
   openCases: isCount,
 });
 
 /** Nothing is on its way beyond what was ordered. */
 export const orderShape: Shape<OrderContext> = {
-  version: 2,
+  version: 3,
   isContext: (value): value is OrderContext =>
     hasFields(value) && value.lines.every(({ quantity, shippedQuantity }) => shippedQuantity <= quantity),
 };

@@ -12,6 +12,8 @@ export type ReturnLineEvent =
   | Sent<'CANCEL'>
   /** The buyer has handed the parcel over. */
   | Sent<'SHIP', { readonly tracking: Tracking | null }>
+  /** The buyer gave a wrong number, or none. */
+  | Sent<'CORRECT_TRACKING', { readonly tracking: Tracking }>
   | Sent<'CARRIER_DELIVERED'>
   /** The carrier says that the parcel is with the seller, who says that it isn't. */
   | Sent<'NOT_ARRIVED', { readonly reason: string }>
@@ -43,6 +45,8 @@ export interface ReturnLineContext extends Deadline {
   /** Why the seller said no; shown to the buyer. */
   readonly reason: string | null;
   readonly tracking: Tracking | null;
+  /** How often the buyer has corrected the tracking number. */
+  readonly corrections: number;
   /** When the carrier handed the parcel to the seller, and when the seller sent the replacement; ms since 1970. */
   readonly deliveredAt: number | null;
   readonly reshippedAt: number | null;

@@ -1,3 +1,4 @@
+import { TRACKING_CORRECTIONS_MAX } from '../lifecycle/constants.ts';
 import { isDue } from '../lifecycle/may.ts';
 import type { Rule } from '../lifecycle/may.ts';
 import type { ReturnLineContext, ReturnLineEvent } from './events.ts';
@@ -13,6 +14,12 @@ export const returnLineRules = {
   isNothingExpected: ({ isReceiptExpected }) => !isReceiptExpected,
   isDueAndReceiptExpected: (context, event) => isDue(context, event) && context.isReceiptExpected,
   isNotDelivered: ({ deliveredAt }) => deliveredAt === null,
+  /** Until the carrier has delivered the parcel, it can get another number than the one that is known, a few times. */
+  isCorrectable: ({ deliveredAt, tracking, corrections }, event) =>
+    event.type === 'CORRECT_TRACKING' &&
+    deliveredAt === null &&
+    corrections < TRACKING_CORRECTIONS_MAX &&
+    (tracking?.carrier !== event.tracking.carrier || tracking.number !== event.tracking.number),
   isDueAndDelivered: (context, event) => isDue(context, event) && context.deliveredAt !== null,
   /** What came back is here, and nothing has left for it. */
   isDueAndKept: (context, event) =>

@@ -86,6 +86,14 @@ export const returnLineMachine = returnLineSetup.createMachine({
           target: 'RECEIVED',
           actions: { type: 'keepReceived', params: ({ event }) => event },
         },
+        CORRECT_TRACKING: {
+          guard: byWhen('buyer', 'isCorrectable'),
+          actions: [
+            { type: 'keepTracking', params: ({ event }) => ({ tracking: event.tracking }) },
+            'countCorrection',
+            { type: 'tell', params: { to: ['seller'], about: 'CORRECT_TRACKING' } },
+          ],
+        },
         CARRIER_DELIVERED: {
           guard: byWhen('system', 'isNotDelivered'),
           actions: [

@@ -18,6 +18,7 @@ export const returnLinePayloads: Payloads<ReturnLineContext, ReturnLineEvent> = 
   APPROVE_RESHIP: () => ({}),
   CANCEL: () => ({}),
   SHIP: () => ({ tracking: null }),
+  CORRECT_TRACKING: () => ({ tracking: { carrier: '-', number: '-' } }),
   CARRIER_DELIVERED: () => ({}),
   NOT_ARRIVED: () => ({ reason: '-' }),
   RECEIVE: () => ({ quantity: 1, condition: 'as-sold' }),

@@ -19,6 +19,7 @@ export const requested = ({
   condition: null,
   reason: null,
   tracking: null,
+  corrections: 0,
   deliveredAt: null,
   reshippedAt: null,
 });
@@ -46,6 +47,7 @@ export const returnLineSetup = setup({
     waitForNothing: assign({ dueAt: null }),
     keepReason: assign((_, { reason }: { reason: string }) => ({ reason })),
     keepTracking: assign((_, { tracking }: { tracking: Tracking | null }) => ({ tracking })),
+    countCorrection: assign(({ context }) => ({ corrections: context.corrections + 1 })),
     keepDelivered: assign((_, { at }: { at: number }) => ({ deliveredAt: at })),
     keepReshipped: assign((_, { at }: { at: number }) => ({ reshippedAt: at })),
     /** What did not come with the rest is a line of its own from now on. */

@@ -10,6 +10,7 @@ const hasFields = record<ReturnLineContext>({
   condition: orNull(wordOf<Condition>({ 'as-sold': true, used: true, damaged: true })),
   reason: orNull(isText),
   tracking: orNull(record<Tracking>({ carrier: isText, number: isText })),
+  corrections: isCount,
   deliveredAt: orNull(isTime),
   reshippedAt: orNull(isTime),
   dueAt: orNull(isTime),
@@ -17,7 +18,7 @@ const hasFields = record<ReturnLineContext>({
 
 /** No more comes back than was sent. */
 export const returnLineShape: Shape<ReturnLineContext> = {
-  version: 2,
+  version: 3,
   isContext: (value): value is ReturnLineContext =>
     hasFields(value) && value.receivedQuantity <= value.quantity,
 };

@@ -74,3 +74,30 @@ export async function refuseForeignParcel(
   if (tracking === null) return;
   await refuseWhere(client, OTHER_THAN_ORDER, tracking.number, [orderLifecycleId]);
 }
+
+/** What a parcel was known by before a step: the number it left with, or the last correction. */
+const KNOWN_BEFORE = `select payload #>> '{tracking,carrier}' as carrier, parcel_number(payload) as number
+    from lifecycle_step
+   where lifecycle_id = $1 and revision < $3
+     and (revision = $2 or (event = 'CORRECT_TRACKING' and (payload ->> 'shipment')::int = $2))
+   order by revision desc limit 1`;
+
+/**
+ * Refuses a correction to the number that the parcel already has.
+ * @param shipment the revision at which the parcel left
+ * @param revision that of the correction
+ * @throws Refusal 400 TRACKING_SAME
+ */
+export async function refuseSameNumber(
+  client: Queryable,
+  { carrier, number }: ParcelTracking,
+  { lifecycleId, shipment, revision }: { lifecycleId: string; shipment: number; revision: number },
+): Promise<void> {
+  const { rows } = await client.query<{ carrier: string | null; number: string | null }>(KNOWN_BEFORE, [
+    ...[lifecycleId, shipment, revision],
+  ]);
+  const [known] = rows;
+  if (known?.carrier === carrier && known.number === number) {
+    throw new Refusal(400, 'TRACKING_SAME', { field: FIELD });
+  }
+}

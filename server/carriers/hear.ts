@@ -12,7 +12,7 @@ import type { Queryable } from '../lifecycle/rows.ts';
 import type { Shop } from '../shop.ts';
 import { expectedOf, isExpected } from './expected.ts';
 import type { SentBy } from './expected.ts';
-import type { CarrierPort } from './port.ts';
+import type { CarrierPort, ParcelNumber } from './port.ts';
 import { toldByCarriers } from './told-by-carriers.ts';
 
 const NOTE = `insert into parcel_event (id, carrier, number, status, happened_at, heard_at, to_country, to_zip, weight_grams)
@@ -95,6 +95,33 @@ async function delivered(
 export async function arriveIfThere(client: Queryable, lifecycleId: string, at: number): Promise<void> {
   if ((await client.query(IS_THERE, [lifecycleId])).rowCount === 0) return;
   await move(client, orderMachine, lifecycleId, { type: 'DELIVERED', by: 'system', at });
+}
+
+/** The parcel that a line came back in, which its carrier has delivered since it left. */
+const CAME_BACK = `select parcel.carrier, parcel.number, parcel.at::float8 as "sentAt" from parcel
+   where parcel.lifecycle_id = $1 and parcel.event = 'SHIP' and exists (
+     select from parcel_event told
+      where told.status = 'DELIVERED' and told.number = parcel.number and told.carrier = parcel.carrier
+        and told.happened_at >= to_timestamp(parcel.at / 1000.0))`;
+
+/**
+ * The number of a returned parcel was put right: where its carrier has told of its delivery before, the line hears of it now.
+ * @param client a connection with the transaction under way that has moved the line
+ * @param at ms since 1970
+ */
+export async function returnIfThere(
+  client: Queryable,
+  lifecycleId: string,
+  at: number,
+  carriers: CarrierPort = toldByCarriers,
+): Promise<void> {
+  const { rows } = await client.query<ParcelNumber & { sentAt: number }>(CAME_BACK, [lifecycleId]);
+  for (const { sentAt, ...parcel } of rows) {
+    const facts = await carriers.factsOf(client, parcel, sentAt);
+    const expected = await expectedOf(client, { lifecycleId, sentBy: 'SHIP', number: parcel.number });
+    if (isExpected(facts, expected))
+      await move(client, returnLineMachine, lifecycleId, { type: ARRIVALS.SHIP, by: 'system', at });
+  }
 }
 
 /**

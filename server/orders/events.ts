@@ -2,7 +2,7 @@
 import type { OrderEventBody } from '../../contract/orders.ts';
 import type { LifecycleRow } from '../../machines/lifecycle/row.ts';
 import type { Sender } from '../../machines/lifecycle/roles.ts';
-import { checkedTracking, refuseForeignParcel } from '../carriers/given.ts';
+import { checkedTracking, refuseForeignParcel, refuseSameNumber } from '../carriers/given.ts';
 import { arriveIfThere } from '../carriers/hear.ts';
 import { together } from '../database/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -46,8 +46,8 @@ function checked(body: OrderEventBody): OrderEventBody {
 /**
  * Moves an order by an event of a person. Where the rest of it is given up, or a number put right, and carriers have told of
  * everything else, it has arrived with that.
- * @throws Refusal 400 MISSING for a parcel that does not say what was seen, 400 TRACKING_INVALID or TRACKING_USED for a wrong
- * number, 409 as `send` does
+ * @throws Refusal 400 MISSING for a parcel that does not say what was seen, 400 TRACKING_INVALID, TRACKING_USED or
+ * TRACKING_SAME for a wrong number, 409 as `send` does
  */
 export async function sendToOrder(
   shop: Shop,
@@ -65,7 +65,12 @@ export async function sendToOrder(
   const moved = await together(shop.database, async ({ client }) => {
     const given = await move(client, obeyedOrder.machine, row.id, event, { ...people, seen });
     if (!given.accepted) return given;
-    if (event.type === 'CORRECT_TRACKING') await refuseUnknownShipment(client, row, event.shipment);
+    if (event.type === 'CORRECT_TRACKING') {
+      const { tracking, shipment } = event;
+      await refuseUnknownShipment(client, row, shipment);
+      const { revision } = given.row;
+      await refuseSameNumber(client, tracking, { lifecycleId: row.id, shipment, revision });
+    }
     // The parcel itself is there by now, and is none of somebody else's.
     if ('tracking' in event) await refuseForeignParcel(client, event.tracking, row.id);
     if (event.type !== 'SHIP') await arriveIfThere(client, row.id, sender.at);

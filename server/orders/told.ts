@@ -4,8 +4,10 @@ import type { Order, OrderLine, OrderState, OrderTax, Shipment } from '../../con
 import { ORDER_STATES } from '../../contract/orders.ts';
 import { itemPath, storefrontPath, type Language } from '../../locales/paths.ts';
 import { STORE_NUMBER } from '../../machines/card-application/constants.ts';
+import { TRACKING_CORRECTIONS_MAX } from '../../machines/lifecycle/constants.ts';
 import type { Sender } from '../../machines/lifecycle/roles.ts';
 import { statesTagged } from '../../machines/lifecycle/tagged.ts';
+import { timesCorrected } from '../../machines/order/corrections.ts';
 import type { OrderContext } from '../../machines/order/events.ts';
 import { areTicketsAlone } from '../../machines/order/lines.ts';
 import { orderMachine } from '../../machines/order/machine.ts';
@@ -119,7 +121,7 @@ function correctedIn(steps: readonly StepRow[], { revision }: StepRow): unknown 
 }
 
 /** The parcels that left, from the steps that sent them. Steps are kept as they were taken, so their form is checked. */
-function shipmentsOf(steps: readonly StepRow[]): Shipment[] {
+function shipmentsOf(steps: readonly StepRow[], context: OrderContext): Shipment[] {
   return steps
     .filter(({ event }) => event === 'SHIP')
     .map((step) => {
@@ -128,6 +130,7 @@ function shipmentsOf(steps: readonly StepRow[]): Shipment[] {
         shipmentId: step.revision,
         time: new Date(step.at).toISOString(),
         tracking: trackingOf(correctedIn(steps, step) ?? tracking),
+        correctionsLeft: TRACKING_CORRECTIONS_MAX - timesCorrected(context, step.revision),
         lines: parcelOf(lines),
       };
     });
@@ -233,7 +236,7 @@ export function toldOrder(
     shipTo: order.delivery.kind === 'ship' ? parent.shipTo : null,
     arrival: arrivalOf(row, { state, steps, now: sender.at }),
     orderLines: lines.map((line) => toldLine(line, seen)),
-    shipments: shipmentsOf(steps),
+    shipments: shipmentsOf(steps, context),
     steps: steps.map(({ event, sentBy, fromState, toState, at }) => ({
       event,
       sentBy,

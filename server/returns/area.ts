@@ -9,16 +9,15 @@ import type {
   ReturnOrder,
   ReturnWaiting,
 } from '../../contract/aftersales.ts';
+import type { ReturnEventBody } from '../../contract/returns.ts';
 import { AFTERSALES_PAGE_SIZE } from '../../contract/lifecycles.ts';
-import type { ParcelTracking } from '../../contract/orders.ts';
 import type { Language } from '../../locales/paths.ts';
 import type { Sender } from '../../machines/lifecycle/roles.ts';
 import type { LifecycleRow } from '../../machines/lifecycle/row.ts';
 import { restoreRow } from '../../machines/lifecycle/row.ts';
 import { asking, askingAs, moverTo, peopleBehind, senderTo, soldByViewer } from '../aftersales/party.ts';
 import type { Asking } from '../aftersales/party.ts';
-import type { SentBy } from '../carriers/expected.ts';
-import { checkedTracking, refuseOtherParcel } from '../carriers/given.ts';
+import { checkedTracking } from '../carriers/given.ts';
 import { thumbnail } from '../catalogue/picture.ts';
 import { lifecycle, returnLine, returnOrder } from '../database/schema/index.ts';
 import { together } from '../database/transaction.ts';
@@ -27,8 +26,9 @@ import { notFound, Refusal } from '../http/refusal.ts';
 import { refuseRestricted, signedIn } from '../http/viewer.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { asOf, move } from '../lifecycle/move.ts';
-import type { Moved, People, Sending } from '../lifecycle/move.ts';
+import type { Moved, People } from '../lifecycle/move.ts';
 import { notNow, tellReadable, toRow } from '../lifecycle/permitted.ts';
+import { readRow } from '../lifecycle/rows.ts';
 import type { Queryable } from '../lifecycle/rows.ts';
 import { acceptedRow, send } from '../lifecycle/send.ts';
 import { uploaderOf } from '../photos/kept.ts';
@@ -40,6 +40,7 @@ import { settleLineByHand } from './line-refund.ts';
 import { openReturn } from './opening.ts';
 import { findOrder, linesToReturn } from './order.ts';
 import type { ReturnedFrom } from './order.ts';
+import { correctParcel, handOver, hearOfCorrected } from './parcel.ts';
 import { rulesOf } from './policy.ts';
 import { receive } from './split.ts';
 import { findLines, findReturns, labelOf, obeyed, photosOfLines, returnTeller, toldLine } from './told.ts';
@@ -172,22 +173,6 @@ function listCalls(app: FastifyInstance, shop: Shop): void {
 }
 
 /**
- * A parcel leaves, with the return or with its replacement, and with nothing else.
- * @param client a connection with a transaction under way
- * @throws Refusal 400 TRACKING_USED
- */
-async function handOver(
-  client: Queryable,
-  lifecycleId: string,
-  event: Sender & { readonly type: SentBy; readonly tracking: ParcelTracking | null },
-  { returnNumber, ...sending }: Sending & { readonly returnNumber: string },
-): Promise<Moved> {
-  const moved = await move(client, obeyed.machine, lifecycleId, event, sending);
-  if (moved.accepted) await refuseOtherParcel(client, event.tracking, { returnNumber, sentBy: event.type });
-  return moved;
-}
-
-/**
  * Sends an event to a line, with all that goes with it, or nothing.
  * @param sending who sends it, and the revision that they have seen, where they say
  */
@@ -223,7 +208,29 @@ async function moveLine(
     const moved = await inOne((client) => handOver(client, row.id, parcel, { ...sending, returnNumber }));
     return acceptedRow(obeyed, moved, event, seen);
   }
+  if (event.type === 'CORRECT_TRACKING') {
+    const parcel = { ...event, tracking: checkedTracking(event.tracking) };
+    const moved = await inOne(async (client) => {
+      const corrected = await correctParcel(client, row.id, parcel, { ...sending, returnNumber });
+      if (corrected.accepted) await hearOfCorrected(client, [row.id], event.at);
+      return corrected;
+    });
+    acceptedRow(obeyed, moved, parcel, seen);
+    return (await readRow(shop.database.pool, row.id)) ?? moved.row;
+  }
   return send(shop, obeyed, row, { event, people: sending, seen });
+}
+
+/** @throws Refusal 400 TRACKING_INVALID */
+function checkedWhole(body: ReturnEventBody): ReturnEventBody {
+  switch (body.type) {
+    case 'SHIP':
+      return { ...body, tracking: checkedTracking(body.tracking) };
+    case 'CORRECT_TRACKING':
+      return { ...body, tracking: checkedTracking(body.tracking) };
+    case 'CANCEL':
+      return body;
+  }
 }
 
 function eventCalls(app: FastifyInstance, shop: Shop): void {
@@ -253,8 +260,7 @@ function eventCalls(app: FastifyInstance, shop: Shop): void {
     const [of] = await found().where(eq(returnOrder.number, params.returnOrderNumber));
     if (of === undefined) throw notFound();
     const sender = moverTo(shop, of.order, asked);
-    const given = body.type === 'SHIP' ? { ...body, tracking: checkedTracking(body.tracking) } : body;
-    const event = { ...given, ...sender };
+    const event = { ...checkedWhole(body), ...sender };
     const lines = await findLines(shop)
       .where(eq(returnLine.returnNumber, of.returnOrder.number))
       .orderBy(asc(returnLine.id));
@@ -263,15 +269,21 @@ function eventCalls(app: FastifyInstance, shop: Shop): void {
     const [first] = rows;
     if (possible.length === 0 && first !== undefined) throw notNow(obeyed, first, event);
     const sentBy = peopleBehind(asked);
+    const ofReturn = { ...sentBy, returnNumber: of.returnOrder.number };
     await together(shop.database, async ({ client }) => {
+      const moveOne = (id: string): Promise<Moved> => {
+        if (event.type === 'SHIP') return handOver(client, id, event, ofReturn);
+        if (event.type === 'CORRECT_TRACKING') return correctParcel(client, id, event, ofReturn);
+        return move(client, obeyed.machine, id, event, sentBy);
+      };
       for (const { id } of possible) {
-        const { accepted, row } =
-          event.type === 'SHIP'
-            ? await handOver(client, id, event, { ...sentBy, returnNumber: of.returnOrder.number })
-            : await move(client, obeyed.machine, id, event, sentBy);
+        const { accepted, row } = await moveOne(id);
         // Somebody else came first: all of it, or nothing.
         if (!accepted) throw notNow(obeyed, row, event);
       }
+      const ids = possible.map(({ id }) => id);
+      // Every line of the parcel now has the new number, so their weights are added up.
+      if (event.type === 'CORRECT_TRACKING') await hearOfCorrected(client, ids, event.at);
     });
     return oneReturn(shop, of.returnOrder.number, asked, request.locale.language);
   });

@@ -31,6 +31,7 @@ const NEWS: Readonly<Record<Reader, Readonly<Record<string, NewsKey>>>> = {
   seller: {
     NEED_APPROVAL: 'return.seller.NEED_APPROVAL',
     SHIPPED: 'return.seller.SHIPPED',
+    CORRECT_TRACKING: 'return.seller.CORRECT_TRACKING',
     CARRIER_DELIVERED: 'return.seller.CARRIER_DELIVERED',
     WAITING_FOR_RESHIP: 'return.seller.WAITING_FOR_RESHIP',
     CANCELLED: 'return.seller.CANCELLED',

@@ -5,6 +5,7 @@ import type { Photo } from '../../contract/photos.ts';
 import type { Step } from '../../contract/lifecycles.ts';
 import type { Language } from '../../locales/paths.ts';
 import type { LifecycleRow } from '../../machines/lifecycle/row.ts';
+import { TRACKING_CORRECTIONS_MAX } from '../../machines/lifecycle/constants.ts';
 import type { Sender } from '../../machines/lifecycle/roles.ts';
 import { returnLineMachine } from '../../machines/return-line/machine.ts';
 import { returnCode } from '../../machines/return-line/order-code.ts';
@@ -104,6 +105,7 @@ export function toldLine(
     ...(steps === undefined ? {} : { steps: [...steps] }),
     sellerReason: context.reason,
     tracking: trackingOf(context.tracking),
+    correctionsLeft: TRACKING_CORRECTIONS_MAX - context.corrections,
     refundAmount: back === null ? wanted.refundCents : back.cardCents + back.voucherCents,
     refundToVouchers: back?.voucherCents ?? null,
     isReceiptExpected: context.isReceiptExpected,

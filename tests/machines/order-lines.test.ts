@@ -59,16 +59,29 @@ test('nothing is packed where nothing is left', () => {
 });
 
 describe('the number of a parcel', () => {
-  const correct = (state: string, by: Role, shipment: number, shippedQuantity: number) => {
-    const context = { ...order(line(1, null, shippedQuantity)), dueAt: null };
+  const correct = (
+    state: string,
+    by: Role,
+    shipment: number,
+    shippedQuantity: number,
+    corrections: OrderContext['corrections'] = [],
+  ) => {
+    const context = { ...order(line(1, null, shippedQuantity)), dueAt: null, corrections };
     const row = { ...beginRow(orderInTest, '1', { placedAt: BEGUN, lines: [] }).row, state, context };
     const tracking = { carrier: 'UPS', number: '1Z' };
     const event = { type: 'CORRECT_TRACKING', by, at: afterHours(1), shipment, tracking };
     const { accepted, row: now, effects } = applyEvent(orderInTest, { ...row, dueAt: null }, event);
-    return accepted ? { tracking: Reflect.get(now.context, 'tracking'), effects } : 'refused';
+    return accepted
+      ? {
+          tracking: Reflect.get(now.context, 'tracking'),
+          corrections: Reflect.get(now.context, 'corrections'),
+          effects,
+        }
+      : 'refused';
   };
   const CORRECTED = {
     tracking: { carrier: 'UPS', number: '1Z' },
+    corrections: [{ shipment: 1, times: 1 }],
     effects: [{ type: 'tell', params: { to: ['buyer'], about: 'CORRECT_TRACKING' } }],
   };
 
@@ -80,6 +93,21 @@ describe('the number of a parcel', () => {
         expect(correct(state, by, 1, 1)).toBe('refused');
     },
   );
+
+  test.each(['PARTIALLY_SHIPPED', 'SHIPPED'])('is corrected five times and no more in %s', (state) => {
+    expect(correct(state, 'seller', 1, 1, [{ shipment: 1, times: 4 }])).toEqual({
+      ...CORRECTED,
+      corrections: [{ shipment: 1, times: 5 }],
+    });
+    expect(correct(state, 'seller', 1, 1, [{ shipment: 1, times: 5 }])).toBe('refused');
+    expect(correct(state, 'seller', 1, 1, [{ shipment: 2, times: 5 }])).toEqual({
+      ...CORRECTED,
+      corrections: [
+        { shipment: 2, times: 5 },
+        { shipment: 1, times: 1 },
+      ],
+    });
+  });
 
   test.each(['PARTIALLY_SHIPPED', 'SHIPPED'])('is not put right where nothing was sent in %s', (state) => {
     expect(correct(state, 'seller', 1, 0)).toBe('refused');

@@ -128,6 +128,26 @@ describe('parcels', () => {
     expect(whole.send('CORRECT_TRACKING', 'seller', afterHours(51), right)).toBe('refused in DELIVERED');
   });
 
+  test('refuses the sixth correction of a tracking number, and counts each parcel by itself', () => {
+    const order = processing();
+    ship(order, PART);
+    const correct = (shipment: number, nth: number) =>
+      order.send('CORRECT_TRACKING', 'seller', afterHours(3), {
+        shipment,
+        tracking: { carrier: 'UPS', number: `1Z${String(nth)}` },
+      });
+    expect([1, 2, 3, 4, 5].map((nth) => correct(3, nth))).toEqual(Array(5).fill('PARTIALLY_SHIPPED'));
+    expect(correct(3, 6)).toBe('refused in PARTIALLY_SHIPPED');
+    expect(correct(4, 7), 'of another parcel').toBe('PARTIALLY_SHIPPED');
+    expect(correct(3, 8), 'after that').toBe('refused in PARTIALLY_SHIPPED');
+    expect(order.row.context).toMatchObject({
+      corrections: [
+        { shipment: 3, times: 5 },
+        { shipment: 4, times: 1 },
+      ],
+    });
+  });
+
   test('have no tracking number to correct when only tickets were sent or the buyer picked the goods up', () => {
     const right = { shipment: 3, tracking: { carrier: 'UPS', number: '1Z1' } };
     const tickets = new RowJourney(orderMachine, ticketsInput);

@@ -16,6 +16,7 @@ const stands = answersOf(returnLineInTest, {
     { type: 'APPROVE_RESHIP' },
     { type: 'CANCEL' },
     { type: 'SHIP', tracking: '1Z' },
+    { type: 'CORRECT_TRACKING', tracking: { carrier: 'UPS', number: '1Z' } },
     { type: 'CARRIER_DELIVERED' },
     { type: 'RECEIVE', quantity: 1, condition: 'used' },
     { type: 'RECEIVE', quantity: 0, condition: 'used' },
@@ -89,6 +90,7 @@ stands('PENDING_ITEM_RETURN', 'whose time is over', { dueAt: afterHours(50) })(`
 
 stands('SHIPPED')(`
   -
+  buyer CORRECT_TRACKING{tracking:{carrier:UPS,number:1Z}} > SHIPPED; tracking {carrier:UPS,number:1Z}; corrections 1; tell seller of CORRECT_TRACKING
   system CARRIER_DELIVERED > SHIPPED; dueAt 120 h; deliveredAt 0 h; tell seller of CARRIER_DELIVERED
   seller RECEIVE{quantity:1,condition:used} > RECEIVED; quantity 1; dueAt 72 h; receivedQuantity 1; condition used; tell buyer of RECEIVED
   seller RECEIVE{quantity:2,condition:as-sold} > RECEIVED; dueAt 72 h; receivedQuantity 2; condition as-sold; tell buyer of RECEIVED
@@ -96,10 +98,55 @@ stands('SHIPPED')(`
 
 stands('SHIPPED', 'whose time is over', { dueAt: afterHours(50) })(`
   -
+  buyer CORRECT_TRACKING{tracking:{carrier:UPS,number:1Z}} > SHIPPED; tracking {carrier:UPS,number:1Z}; corrections 1; tell seller of CORRECT_TRACKING
   system CARRIER_DELIVERED > SHIPPED; dueAt 120 h; deliveredAt 0 h; tell seller of CARRIER_DELIVERED
   seller RECEIVE{quantity:1,condition:used} > RECEIVED; quantity 1; dueAt 72 h; receivedQuantity 1; condition used; tell buyer of RECEIVED
   seller RECEIVE{quantity:2,condition:as-sold} > RECEIVED; dueAt 72 h; receivedQuantity 2; condition as-sold; tell buyer of RECEIVED
   time TIME_UP > REFUND_REJECTED; dueAt null; closeCase; tell buyer of REFUND_REJECTED
+`);
+
+stands('SHIPPED', 'under this very number', {
+  tracking: { carrier: 'UPS', number: '1Z' },
+})(`
+  -
+  system CARRIER_DELIVERED > SHIPPED; dueAt 120 h; deliveredAt 0 h; tell seller of CARRIER_DELIVERED
+  seller RECEIVE{quantity:1,condition:used} > RECEIVED; quantity 1; dueAt 72 h; receivedQuantity 1; condition used; tell buyer of RECEIVED
+  seller RECEIVE{quantity:2,condition:as-sold} > RECEIVED; dueAt 72 h; receivedQuantity 2; condition as-sold; tell buyer of RECEIVED
+`);
+
+stands('SHIPPED', 'under the same number of another carrier', {
+  tracking: { carrier: 'OTHER', number: '1Z' },
+})(`
+  -
+  buyer CORRECT_TRACKING{tracking:{carrier:UPS,number:1Z}} > SHIPPED; tracking {carrier:UPS,number:1Z}; corrections 1; tell seller of CORRECT_TRACKING
+  system CARRIER_DELIVERED > SHIPPED; dueAt 120 h; deliveredAt 0 h; tell seller of CARRIER_DELIVERED
+  seller RECEIVE{quantity:1,condition:used} > RECEIVED; quantity 1; dueAt 72 h; receivedQuantity 1; condition used; tell buyer of RECEIVED
+  seller RECEIVE{quantity:2,condition:as-sold} > RECEIVED; dueAt 72 h; receivedQuantity 2; condition as-sold; tell buyer of RECEIVED
+`);
+
+stands('SHIPPED', 'under another number of the carrier', {
+  tracking: { carrier: 'UPS', number: '2Z' },
+})(`
+  -
+  buyer CORRECT_TRACKING{tracking:{carrier:UPS,number:1Z}} > SHIPPED; tracking {carrier:UPS,number:1Z}; corrections 1; tell seller of CORRECT_TRACKING
+  system CARRIER_DELIVERED > SHIPPED; dueAt 120 h; deliveredAt 0 h; tell seller of CARRIER_DELIVERED
+  seller RECEIVE{quantity:1,condition:used} > RECEIVED; quantity 1; dueAt 72 h; receivedQuantity 1; condition used; tell buyer of RECEIVED
+  seller RECEIVE{quantity:2,condition:as-sold} > RECEIVED; dueAt 72 h; receivedQuantity 2; condition as-sold; tell buyer of RECEIVED
+`);
+
+stands('SHIPPED', 'with one correction left', { corrections: 4 })(`
+  -
+  buyer CORRECT_TRACKING{tracking:{carrier:UPS,number:1Z}} > SHIPPED; tracking {carrier:UPS,number:1Z}; corrections 5; tell seller of CORRECT_TRACKING
+  system CARRIER_DELIVERED > SHIPPED; dueAt 120 h; deliveredAt 0 h; tell seller of CARRIER_DELIVERED
+  seller RECEIVE{quantity:1,condition:used} > RECEIVED; quantity 1; dueAt 72 h; receivedQuantity 1; condition used; tell buyer of RECEIVED
+  seller RECEIVE{quantity:2,condition:as-sold} > RECEIVED; dueAt 72 h; receivedQuantity 2; condition as-sold; tell buyer of RECEIVED
+`);
+
+stands('SHIPPED', 'with no correction left', { corrections: 5 })(`
+  -
+  system CARRIER_DELIVERED > SHIPPED; dueAt 120 h; deliveredAt 0 h; tell seller of CARRIER_DELIVERED
+  seller RECEIVE{quantity:1,condition:used} > RECEIVED; quantity 1; dueAt 72 h; receivedQuantity 1; condition used; tell buyer of RECEIVED
+  seller RECEIVE{quantity:2,condition:as-sold} > RECEIVED; dueAt 72 h; receivedQuantity 2; condition as-sold; tell buyer of RECEIVED
 `);
 
 stands('SHIPPED', 'that the carrier has brought', { deliveredAt: afterHours(40) })(`

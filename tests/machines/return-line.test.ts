@@ -87,6 +87,41 @@ describe('a return', () => {
     expect(line.takeEffects()).toEqual([{ type: 'closeCase', params: undefined }]);
   });
 
+  test('has its tracking number corrected by the buyer, until the carrier has delivered it', () => {
+    const wrong = { tracking: UPS };
+    const right = { tracking: { ...UPS, number: '1Z2' } };
+    const line = begin();
+    line.send('APPROVE', 'seller', afterHours(1));
+    expect(line.send('CORRECT_TRACKING', 'buyer', afterHours(2), right)).toBe(
+      'refused in PENDING_ITEM_RETURN',
+    );
+    line.send('SHIP', 'buyer', afterHours(2), { tracking: UPS });
+    line.takeMessages();
+    expect(line.send('CORRECT_TRACKING', 'seller', afterHours(3), right)).toBe('refused in SHIPPED');
+    expect(line.send('CORRECT_TRACKING', 'buyer', afterHours(3), wrong), 'which is known').toBe(
+      'refused in SHIPPED',
+    );
+    expect(line.send('CORRECT_TRACKING', 'buyer', afterHours(3), right)).toBe('SHIPPED');
+    expect(line.takeMessages()).toEqual([{ to: ['seller'], about: 'CORRECT_TRACKING' }]);
+    expect(line.row.context).toMatchObject({ tracking: right.tracking });
+    expect(line.dueAt, 'no more time than before').toBe(afterHours(2 + 30 * DAY));
+    line.send('CARRIER_DELIVERED', 'system', afterHours(10));
+    expect(line.send('CORRECT_TRACKING', 'buyer', afterHours(11), wrong)).toBe('refused in SHIPPED');
+  });
+
+  test('refuses the sixth correction of its tracking number', () => {
+    const line = begin();
+    line.send('APPROVE', 'seller', afterHours(1));
+    line.send('SHIP', 'buyer', afterHours(2), { tracking: UPS });
+    const correct = (nth: number) =>
+      line.send('CORRECT_TRACKING', 'buyer', afterHours(3), {
+        tracking: { ...UPS, number: `1Z00${String(nth)}` },
+      });
+    expect([1, 2, 3, 4, 5].map(correct)).toEqual(Array(5).fill('SHIPPED'));
+    expect(correct(6)).toBe('refused in SHIPPED');
+    expect(line.row.context).toMatchObject({ corrections: 5, tracking: { number: '1Z005' } });
+  });
+
   test('can be taken back by the buyer until it is shipped', () => {
     expect(begin().send('CANCEL', 'buyer', afterHours(1))).toBe('CANCELLED');
     const approved = begin();
@@ -249,6 +284,7 @@ describe('what each may do now', () => {
     ['a new wish', begin, 'seller', ['APPROVE', 'REJECT', 'APPROVE_RESHIP']],
     ['a new wish', begin, 'buyer', ['CANCEL']],
     ['a parcel', shipped, 'seller', ['RECEIVE']],
+    ['a parcel', shipped, 'buyer', ['CORRECT_TRACKING']],
     ['a parcel', shipped, 'system', ['CARRIER_DELIVERED']],
     ['what came back', received, 'seller', ['APPROVE_RESHIP', 'PASS', 'FAIL']],
     ['a replacement', reshipping, 'seller', ['RESHIP_SENT']],

@@ -1,5 +1,6 @@
 /** Orders through the API: who sees which, what each may send, and what is refused. */
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Order } from '../../../contract/orders.ts';
 import { orderMachine } from '../../../machines/order/machine.ts';
@@ -265,6 +266,62 @@ describe('what each may send', () => {
     await hearParcels(desk.shop, [{ id: randomUUID(), ...right, ...arrived }]);
     expect((await order.read('buyer')).json()).toMatchObject({ status: 'DELIVERED' });
     expect((await correct(wrong)).statusCode).toBe(409);
+  });
+
+  async function parcelUnderWay() {
+    const order = await paid();
+    const first = someParcel();
+    const lines = [{ lineId: order.lineIds[0], quantity: 2 }];
+    const sent = await order.send('seller', { type: 'SHIP', lines, tracking: first });
+    const shipment = sent.json<Order>().shipments[0]?.shipmentId ?? 0;
+    const correct = (tracking: object) =>
+      order.send('seller', { type: 'CORRECT_TRACKING', shipment, tracking });
+    const corrections = async () => {
+      const { rows } = await desk.database.pool.query<{ steps: number; told: number }>(
+        `select (select count(*)::int from lifecycle_step where lifecycle_id = $1 and event = 'CORRECT_TRACKING') as steps,
+                (select count(*)::int from outbox
+                  where lifecycle_id = $1 and params ->> 'about' = 'CORRECT_TRACKING') as told`,
+        [order.lifecycleId],
+      );
+      return rows[0];
+    };
+    return { order, first, correct, corrections };
+  }
+
+  test('the sixth correction is refused', async () => {
+    const { order, correct, corrections } = await parcelUnderWay();
+    for (const left of [4, 3, 2, 1, 0]) {
+      expect((await correct(someParcel())).json()).toMatchObject({ shipments: [{ correctionsLeft: left }] });
+    }
+    expect((await correct(someParcel())).statusCode).toBe(409);
+    expect((await order.read('seller')).json()).toMatchObject({ shipments: [{ correctionsLeft: 0 }] });
+    expect(await corrections()).toEqual({ steps: 5, told: 5 });
+  });
+
+  test('corrections from before they were counted are counted', async () => {
+    const { order, correct } = await parcelUnderWay();
+    await correct(someParcel());
+    await correct(someParcel());
+    const { pool } = desk.database;
+    const uncounted = `update lifecycle set shape = 2, context = context - 'corrections' where id = $1`;
+    await pool.query(uncounted, [order.lifecycleId]);
+    const untouched = await paid();
+    await pool.query(uncounted, [untouched.lifecycleId]);
+    await pool.query(await readFile('server/database/migrations/0042_tracking_corrections.sql', 'utf8'));
+    expect((await order.read('seller')).json()).toMatchObject({ shipments: [{ correctionsLeft: 3 }] });
+    expect((await untouched.read('seller')).json()).toMatchObject({ status: 'PROCESSING' });
+  });
+
+  test('the same number again tells nobody', async () => {
+    const { first, correct, corrections } = await parcelUnderWay();
+    const SAME = { status: 400, code: 'TRACKING_SAME', field: 'tracking/number' };
+    expect((await correct(first)).json()).toMatchObject(SAME);
+    expect(await corrections()).toEqual({ steps: 0, told: 0 });
+    const right = someParcel();
+    expect((await correct(right)).statusCode).toBe(200);
+    expect((await correct(right)).json()).toMatchObject(SAME);
+    expect(await corrections()).toEqual({ steps: 1, told: 1 });
+    expect((await correct(first)).statusCode, 'back to the number before').toBe(200);
   });
 
   test('a parcel of somebody else is none of this order', async () => {

@@ -130,13 +130,16 @@ export async function openSituations(site: Site, payments: Payments): Promise<Si
     const delivered = { type: 'CARRIER_DELIVERED', by: 'system', at: clock.now() } as const;
     for (const { id } of rows) await move(database.pool, returnLineMachine, id, delivered);
   }
+  /** A number is that of one parcel: each time another. */
+  const renewed = (body: { type: string }) =>
+    body.type === 'CORRECT_TRACKING' ? { ...body, tracking: someParcel() } : body;
   const line = (browser: Browser, body: { type: string }, ...before: Before): Situation => ({
     ...{ name: 'returnLineEvent', what: body.type, isSaving: false },
     async arrange() {
       const { returnLineId, returnOrderNumber } = await returned(...before);
       if (body.type === 'NOT_ARRIVED') await bring(returnLineId);
       return {
-        ...{ browser, sent: { params: { returnLineId }, body } },
+        ...{ browser, sent: { params: { returnLineId }, body: renewed(body) } },
         async permitted(asker) {
           const told = await made(call(site, asker, 'sellerReturn', { params: { returnOrderNumber } }));
           return permittedIn(entryOf(told['returnOrderLines']));
@@ -148,7 +151,7 @@ export async function openSituations(site: Site, payments: Payments): Promise<Si
     ...{ name: 'returnEvent', what: body.type, isSaving: false },
     async arrange() {
       const { returnOrderNumber } = await returned(...before);
-      return { browser: buyer, sent: { params: { returnOrderNumber }, body } };
+      return { browser: buyer, sent: { params: { returnOrderNumber }, body: renewed(body) } };
     },
   });
 
@@ -342,11 +345,13 @@ export async function openSituations(site: Site, payments: Payments): Promise<Si
     },
     wholeReturn({ type: 'CANCEL' }),
     wholeReturn({ ...onItsWay[1], type: 'SHIP' }, approved),
+    wholeReturn({ type: 'CORRECT_TRACKING' }, approved, onItsWay),
     line(seller, approved[1]),
     line(seller, { type: 'REJECT', ...{ reason: 'Worn.' } }),
     line(seller, reship[1]),
     line(buyer, { type: 'CANCEL' }),
     line(buyer, onItsWay[1], approved),
+    line(buyer, { type: 'CORRECT_TRACKING' }, approved, onItsWay),
     line(seller, { type: 'RECEIVE', ...{ quantity: 1, condition: 'used' } }, approved, onItsWay),
     line(seller, { type: 'NOT_ARRIVED', ...{ reason: 'Nothing came.' } }, approved, onItsWay),
     line(seller, { type: 'PASS' }, approved, onItsWay, back),

@@ -1,5 +1,6 @@
 /** Parcels of returns: the number is one of the carrier's and of no other parcel, and a delivery counts only where it can be this one. */
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ReturnOrder } from '../../../contract/aftersales.ts';
 import type { ParcelEvent } from '../../../contract/carriers.ts';
@@ -126,6 +127,136 @@ describe('the number of a returned parcel', () => {
     await back.approve();
     const refused = await back.ship({ carrier, number });
     expect(refusalOf(refused)).toEqual([400, 'TRACKING_INVALID', 'tracking/number']);
+  });
+});
+
+describe('the buyer’s correction of a number', () => {
+  async function underWay() {
+    const back = await approved();
+    await back.approve();
+    desk.clock.advance(HOUR_MS);
+    const wrong = someParcel();
+    expect((await back.ship(wrong)).statusCode).toBe(200);
+    const correct = (tracking: ParcelTracking, who: Who = 'buyer') =>
+      back.send(who, { type: 'CORRECT_TRACKING', tracking });
+    return { ...back, wrong, correct };
+  }
+
+  test('is kept, shown to both, and told to the seller by mail', async () => {
+    const { correct, returnNumber } = await underWay();
+    const right = someParcel();
+    expect((await correct(right)).json()).toMatchObject({ state: 'SHIPPED', tracking: right });
+    const params = { returnOrderNumber: returnNumber };
+    const seen = await desk.ask('seller', 'sellerReturn', { params });
+    expect(seen.json<ReturnOrder>().returnOrderLines).toMatchObject([{ tracking: right }]);
+    await carryOut(desk);
+    const { rows } = await desk.database.pool.query<{ key: string; recipient: string }>(
+      `select recipient, values ->> 'key' as key from mail where values ->> 'number' = $1 order by id`,
+      [returnNumber],
+    );
+    expect(rows.at(-1)).toEqual({
+      recipient: 'seller@example.com',
+      key: 'return.seller.CORRECT_TRACKING',
+    });
+  });
+
+  test('refuses a corrected number that is not the carrier’s or that another parcel has', async () => {
+    const { correct, returnNumber, wrong } = await underWay();
+    const refused = await correct({ carrier: 'UPS', number: '1Z999AA10123456785' });
+    expect(refusalOf(refused)).toEqual([400, 'TRACKING_INVALID', 'tracking/number']);
+    expect(refusalOf(await correct(await outgoing())), 'seen on its way to a buyer').toEqual(USED);
+    const other = await underWay();
+    expect(refusalOf(await correct(other.wrong)), 'of another return').toEqual(USED);
+    expect(refusalOf(await correct(someParcel(), 'seller'))[0], 'the seller’s to tell').toBe(409);
+    expect(refusalOf(await correct(wrong))[0], 'the number that is known').toBe(409);
+    const params = { returnOrderNumber: returnNumber };
+    const whole = (tracking: ParcelTracking) =>
+      desk.ask('buyer', 'returnEvent', { params, body: { type: 'CORRECT_TRACKING', tracking } });
+    expect(refusalOf(await whole(await outgoing())), 'for all lines at once').toEqual(USED);
+    const right = someParcel();
+    expect((await whole(right)).json<ReturnOrder>().returnOrderLines).toMatchObject([{ tracking: right }]);
+  });
+
+  const corrections = async (returnNumber: string) => {
+    const { rows } = await desk.database.pool.query<{ steps: number; told: number }>(
+      `select (select count(*)::int from lifecycle_step s where s.lifecycle_id = line.lifecycle_id
+                  and event = 'CORRECT_TRACKING') as steps,
+              (select count(*)::int from outbox e where e.lifecycle_id = line.lifecycle_id
+                  and params ->> 'about' = 'CORRECT_TRACKING') as told
+         from return_line line where return_number = $1`,
+      [returnNumber],
+    );
+    return rows;
+  };
+
+  test('the sixth correction is refused', async () => {
+    const { correct, returnNumber } = await underWay();
+    for (const correctionsLeft of [4, 3, 2, 1, 0]) {
+      expect((await correct(someParcel())).json()).toMatchObject({ correctionsLeft });
+    }
+    expect(refusalOf(await correct(someParcel()))[0]).toBe(409);
+    const params = { returnOrderNumber: returnNumber };
+    const body = { type: 'CORRECT_TRACKING', tracking: someParcel() };
+    const whole = await desk.ask('buyer', 'returnEvent', { params, body });
+    expect(refusalOf(whole)[0], 'for all lines at once').toBe(409);
+    expect(await corrections(returnNumber)).toEqual([{ steps: 5, told: 5 }]);
+  });
+
+  test('is counted where it was made before corrections were counted', async () => {
+    const { correct, returnNumber } = await underWay();
+    await correct(someParcel());
+    await correct(someParcel());
+    await desk.database.pool.query(
+      `update lifecycle set shape = 2, context = context - 'corrections'
+        where id in (select lifecycle_id from return_line where return_number = $1)`,
+      [returnNumber],
+    );
+    const migration = 'server/database/migrations/0042_tracking_corrections.sql';
+    await desk.database.pool.query(await readFile(migration, 'utf8'));
+    expect((await correct(someParcel())).json()).toMatchObject({ correctionsLeft: 2 });
+  });
+
+  test('the same number again tells nobody', async () => {
+    const { correct, returnNumber, wrong } = await underWay();
+    expect(refusalOf(await correct(wrong))[0]).toBe(409);
+    const right = someParcel();
+    expect((await correct(right)).statusCode).toBe(200);
+    expect(refusalOf(await correct(right))[0]).toBe(409);
+    expect(await corrections(returnNumber)).toEqual([{ steps: 1, told: 1 }]);
+  });
+
+  test('counts alone from then on: the parcel under the wrong number brings nothing', async () => {
+    const { correct, state, wrong } = await underWay();
+    const right = someParcel();
+    await correct(right);
+    desk.clock.advance(2 * DAY_MS);
+    await tell(wrong, { to: RETURNS });
+    expect(await state()).toEqual({ state: 'SHIPPED', delivered: null });
+    await tell(right, { to: RETURNS });
+    expect(await state()).toEqual({ state: 'SHIPPED', delivered: desk.clock.now() });
+    expect(refusalOf(await correct(someParcel()))[0], 'once it is delivered').toBe(409);
+  });
+
+  test.each([
+    ['to the seller', RETURNS, true],
+    ['to somebody else', { country: 'US', zipCode: '10001' }, false],
+  ] as const)('hears at once of a delivery %s under the right number', async (_, to, isHeard) => {
+    const { correct, state } = await underWay();
+    const right = someParcel();
+    desk.clock.advance(2 * DAY_MS);
+    await tell(right, { to });
+    expect(await state()).toEqual({ state: 'SHIPPED', delivered: null });
+    const answered = await correct(right);
+    expect(answered.json()).toMatchObject({ state: 'SHIPPED', tracking: right });
+    expect(await state()).toEqual({ state: 'SHIPPED', delivered: isHeard ? desk.clock.now() : null });
+  });
+
+  test('hears of no delivery from before it was sent', async () => {
+    const right = someParcel();
+    await tell(right, { to: RETURNS });
+    const { correct, state } = await underWay();
+    await correct(right);
+    expect(await state()).toEqual({ state: 'SHIPPED', delivered: null });
   });
 });
 

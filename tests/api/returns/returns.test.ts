@@ -318,7 +318,7 @@ describe('a return', () => {
       'REJECTED',
     ]);
     const again = await desk.ask('buyer', 'returnEvent', { params, body: { type: 'SHIP', tracking: null } });
-    expect([again.statusCode, again.json().code]).toEqual([409, 'NOTHING_POSSIBLE_NOW']);
+    expect([again.statusCode, again.json().code]).toEqual([409, 'NOT_POSSIBLE_NOW']);
     const forged = await desk.ask('seller', 'returnEvent', { params, body: { type: 'CANCEL' } });
     expect(forged.statusCode).toBe(409);
     expect((await desk.ask('stranger', 'returnEvent', { params, body: { type: 'CANCEL' } })).statusCode).toBe(

@@ -9,6 +9,7 @@ import { openReturn } from '../../../server/returns/opening.ts';
 import { HOUSE_RETURNS } from '../../../server/returns/policy.ts';
 import { BEGUN } from '../../machines/feeds/sent.ts';
 import { RETURNS } from '../../support/seller.ts';
+import { someParcel } from '../../support/tracking.ts';
 import type { CARDS } from '../../support/payments.ts';
 import { addPaidOrder } from '../paid.ts';
 import { coverOf, type Person, type Standing, type World } from './cover.ts';
@@ -21,6 +22,7 @@ const SIDE: Readonly<Record<Person, string>> = { buyer: '', seller: '/mp', agent
 const REFUSING = 'with a card that refuses refunds';
 const REFUSED = 'the refund was refused';
 const PARCEL = { carrier: 'CANADA_POST', number: '7035114477138472' };
+const OTHER_PARCEL = { carrier: 'UPS', number: '1Z999AA10123456784' };
 /** Where the buyer lives. */
 const HOME = { country: 'CA', zipCode: 'H2T 2S1' } as const;
 const HOME_ADDRESS = {
@@ -115,6 +117,17 @@ export const returnLineCover = coverOf<typeof returnLineMachine>({
         by: 'buyer',
         payloads: () => [{ tracking: PARCEL }],
         do: ({ pages, parcel }) => pages.buyer.fill('SHIP', { ...parcel }),
+      },
+    ],
+    CORRECT_TRACKING: [
+      {
+        by: 'buyer',
+        payloads: () => [{ tracking: OTHER_PARCEL }],
+        do: (scene) => {
+          // The carrier reports the corrected number from now on.
+          scene.parcel = someParcel();
+          return scene.pages.buyer.fill('CORRECT_TRACKING', { ...scene.parcel });
+        },
       },
     ],
     CARRIER_DELIVERED: [{ by: 'system', do: (scene) => scene.deliver(RETURNS) }],

@@ -58,8 +58,8 @@ export class Scene {
   readonly database: pg.Client;
   readonly cast: Cast;
   readonly pages: Readonly<Record<Person, PartyPage>>;
-  /** What parcels of this scene are tracked by. */
-  readonly parcel = someParcel();
+  /** What the parcel of this scene is tracked by. */
+  parcel = someParcel();
   readonly #request: APIRequestContext;
   readonly #machine: AnyStateMachine;
   #lifecycleId = '';

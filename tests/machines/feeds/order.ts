@@ -68,9 +68,13 @@ export const orderFeed: Feed = {
   name: 'order',
   build: () => orderInTest,
   inputs: [orderInput, mixedInput, ticketsInput],
-  // One open case is as many as the model needs.
+  // One open case is as many as the model needs, and one correction.
   events: (snapshot: AnyMachineSnapshot) =>
-    events(snapshot).filter(({ type }) => type !== 'CASE_OPENED' || snapshot.context.openCases === 0),
+    events(snapshot).filter(
+      ({ type }) =>
+        (type !== 'CASE_OPENED' || snapshot.context.openCases === 0) &&
+        (type !== 'CORRECT_TRACKING' || snapshot.context.corrections.length === 0),
+    ),
   answers: {},
   failures: [],
 };

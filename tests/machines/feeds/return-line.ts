@@ -26,6 +26,7 @@ const payloads: Readonly<Record<ReturnLineEvent['type'], readonly object[]>> = {
   APPROVE_RESHIP: [{}],
   CANCEL: [{}],
   SHIP: [{ tracking: { carrier: 'CANADA_POST', number: 'CP1' } }],
+  CORRECT_TRACKING: [{ tracking: { carrier: 'UPS', number: '1Z1' } }],
   CARRIER_DELIVERED: [{}],
   NOT_ARRIVED: [{ reason: 'nothing came' }],
   RECEIVE: [

@@ -104,6 +104,7 @@ export const returnLine = lifecycle<ReturnLineContext, ReturnLineEvent>({
     APPROVE_RESHIP: bare,
     CANCEL: bare,
     SHIP: fc.record({ tracking }),
+    CORRECT_TRACKING: fc.record({ tracking: parcelNumber }),
     CARRIER_DELIVERED: bare,
     NOT_ARRIVED: reason,
     RECEIVE: fc.record({

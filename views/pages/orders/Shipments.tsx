@@ -1,9 +1,7 @@
-import { useState, type SubmitEvent } from 'react';
-import type { Carrier, Order, OrderEventBody, Shipment } from '../../../contract/orders.ts';
+import type { Order, OrderEventBody, Shipment } from '../../../contract/orders.ts';
 import { timeZone } from '../../../services/clock.ts';
 import { useSpeech } from '../../locale.tsx';
-import { tellFaults } from '../../parts/faults.ts';
-import { readTracking, TrackingFields } from '../../parts/TrackingFields.tsx';
+import { NoCorrectionLeft, TrackingCorrection } from '../../parts/TrackingCorrection.tsx';
 
 interface Sending {
   readonly isSending: boolean;
@@ -32,9 +30,19 @@ export function Shipments({ order, isSending, send }: Sending & { readonly order
               .join(', ')}
           </p>
           <Followed {...shipment} />
-          {permittedEvents.includes('CORRECT_TRACKING') ? (
-            <Correction key={revision} shipment={shipment} isSending={isSending} send={send} />
-          ) : null}
+          {!permittedEvents.includes('CORRECT_TRACKING') ? null : shipment.correctionsLeft === 0 ? (
+            <NoCorrectionLeft />
+          ) : (
+            <TrackingCorrection
+              key={revision}
+              given={shipment.tracking}
+              hint={t('orders:correctHint')}
+              isSending={isSending}
+              correct={(tracking) =>
+                send({ type: 'CORRECT_TRACKING', shipment: shipment.shipmentId, tracking })
+              }
+            />
+          )}
         </li>
       ))}
     </ul>
@@ -57,45 +65,5 @@ function Followed({ tracking }: Shipment) {
         </>
       )}
     </p>
-  );
-}
-
-/** A seller puts a parcel's number right. */
-function Correction({ shipment, isSending, send }: Sending & { readonly shipment: Shipment }) {
-  const { t } = useSpeech();
-  const [form, setForm] = useState<'not yet' | 'open' | 'closed again'>('not yet');
-  const [wrong, setWrong] = useState<Carrier | null>(null);
-  if (form !== 'open') {
-    return (
-      <button
-        type="button"
-        className="button button--quiet"
-        autoFocus={form === 'closed again'}
-        data-event="CORRECT_TRACKING"
-        onClick={() => setForm('open')}
-      >
-        {t('orders:correct.open')}
-      </button>
-    );
-  }
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const given = readTracking(new FormData(event.currentTarget));
-    const tracking = given.isRight ? given.tracking : null;
-    tellFaults(event.currentTarget, () => {
-      setWrong(given.isRight ? (tracking === null ? 'OTHER' : null) : given.carrier);
-    });
-    if (tracking !== null) send({ type: 'CORRECT_TRACKING', shipment: shipment.shipmentId, tracking });
-  };
-  return (
-    <form className="refuse-form" onSubmit={submit} aria-label={t('orders:correct.open')} noValidate>
-      <TrackingFields wrong={wrong} hint={t('orders:correct.hint')} given={shipment.tracking} />
-      <button className="button" type="submit" aria-disabled={isSending}>
-        {t('orders:correct.send')}
-      </button>
-      <button type="button" className="button button--quiet" onClick={() => setForm('closed again')}>
-        {t('orders:correct.back')}
-      </button>
-    </form>
   );
 }

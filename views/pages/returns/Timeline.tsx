@@ -13,6 +13,7 @@ const TOLD: Readonly<Record<EventName, true>> = {
   APPROVE_RESHIP: true,
   CANCEL: true,
   SHIP: true,
+  CORRECT_TRACKING: true,
   CARRIER_DELIVERED: true,
   NOT_ARRIVED: true,
   RECEIVE: true,

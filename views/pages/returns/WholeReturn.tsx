@@ -1,8 +1,9 @@
-/** What the buyer does with all lines at once that it is possible for: hand the parcel over, or take the return back. */
+/** What the buyer does with all lines at once that it is possible for: hand the parcel over, correct its number, or take the return back. */
 import { useState, type SubmitEvent } from 'react';
 import type { Carrier } from '../../../contract/orders.ts';
 import { useSpeech } from '../../locale.tsx';
 import { tellFaults } from '../../parts/faults.ts';
+import { NoCorrectionLeft, TrackingCorrection } from '../../parts/TrackingCorrection.tsx';
 import { readTracking, TrackingFields } from '../../parts/TrackingFields.tsx';
 import type { ReturnOrder, Sent } from './calls.ts';
 
@@ -18,7 +19,13 @@ export function WholeReturn({ one: { returnOrderLines }, isBusy, send }: Props) 
   const [wrong, setWrong] = useState<Carrier | null>(null);
   const may = (event: string) =>
     returnOrderLines.some(({ permittedEvents }) => permittedEvents.includes(event));
-  if (!may('SHIP') && !may('CANCEL')) return null;
+  const correctable = returnOrderLines.find(({ permittedEvents }) =>
+    permittedEvents.includes('CORRECT_TRACKING'),
+  );
+  const isOutOfCorrections =
+    correctable === undefined &&
+    returnOrderLines.some(({ state, correctionsLeft }) => state === 'SHIPPED' && correctionsLeft === 0);
+  if (!may('SHIP') && !may('CANCEL') && correctable === undefined && !isOutOfCorrections) return null;
   const ship = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const given = readTracking(new FormData(event.currentTarget));
@@ -35,6 +42,16 @@ export function WholeReturn({ one: { returnOrderLines }, isBusy, send }: Props) 
           </button>
         </form>
       ) : null}
+      {correctable === undefined ? null : (
+        <TrackingCorrection
+          key={correctable.revision}
+          given={correctable.tracking}
+          hint={t('returns:do.correctHint')}
+          isSending={isBusy}
+          correct={(tracking) => send({ line: null, event: { type: 'CORRECT_TRACKING', tracking } })}
+        />
+      )}
+      {isOutOfCorrections ? <NoCorrectionLeft /> : null}
       {may('CANCEL') ? (
         asking === 'now' ? (
           <div className="return__sure" role="group" aria-label={t('returns:do.CANCEL')}>

@@ -1,0 +1,2 @@
+/** How often the sender of a parcel may correct its tracking number: each time the other side gets an email. Ours, no section names it. */
+export const TRACKING_CORRECTIONS_MAX = 5;

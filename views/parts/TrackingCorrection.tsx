@@ -1,0 +1,80 @@
+/** The sender of a parcel puts its tracking number right: a button first, then the form. */
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import type { Carrier, ParcelTracking } from '../../contract/orders.ts';
+import { TRACKING_CORRECTIONS_MAX } from '../../machines/lifecycle/constants.ts';
+import { useSpeech } from '../locale.tsx';
+import { tellFaults } from './faults.ts';
+import { readTracking, TrackingFields } from './TrackingFields.tsx';
+
+/** In place of the button, once the number was corrected as often as it may be. */
+export function NoCorrectionLeft() {
+  const { t } = useSpeech();
+  return (
+    <p className="field__hint" data-testid="no-correction-left">
+      {t('parcels:correct.none', { times: TRACKING_CORRECTIONS_MAX })}
+    </p>
+  );
+}
+
+interface Props {
+  /** The number that is known; null where none was given. */
+  readonly given: ParcelTracking | null;
+  readonly hint: string;
+  readonly isSending: boolean;
+  correct(tracking: ParcelTracking): void;
+}
+
+export function TrackingCorrection({ given, hint, isSending, correct }: Props) {
+  const { t } = useSpeech();
+  const [form, setForm] = useState<'not yet' | 'open' | 'closed again'>('not yet');
+  const [wrong, setWrong] = useState<Carrier | null>(null);
+  const isNew = given === null;
+  const fields = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // The form replaces the pressed button, so the keyboard focus moves into the form.
+    if (form === 'open') fields.current?.querySelector('select')?.focus();
+  }, [form]);
+  if (form !== 'open') {
+    return (
+      <button
+        type="button"
+        className="button button--quiet"
+        autoFocus={form === 'closed again'}
+        data-event="CORRECT_TRACKING"
+        onClick={() => setForm('open')}
+      >
+        {t(isNew ? 'parcels:correct.add' : 'parcels:correct.open')}
+      </button>
+    );
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const read = readTracking(new FormData(event.currentTarget));
+    const tracking = read.isRight ? read.tracking : null;
+    tellFaults(event.currentTarget, () => {
+      setWrong(read.isRight ? (tracking === null ? 'OTHER' : null) : read.carrier);
+    });
+    if (tracking === null || isSending) return;
+    // Nothing to correct.
+    if (tracking.carrier === given?.carrier && tracking.number === given.number) setForm('closed again');
+    else correct(tracking);
+  };
+  return (
+    <form
+      ref={fields}
+      className="tracking-form"
+      onSubmit={submit}
+      aria-label={t(isNew ? 'parcels:correct.add' : 'parcels:correct.open')}
+      data-testid="form-CORRECT_TRACKING"
+      noValidate
+    >
+      <TrackingFields wrong={wrong} hint={hint} given={given} />
+      <button className="button" type="submit" aria-disabled={isSending} data-event="CORRECT_TRACKING">
+        {t(isNew ? 'parcels:correct.addSend' : 'parcels:correct.send')}
+      </button>
+      <button type="button" className="button button--quiet" onClick={() => setForm('closed again')}>
+        {t(isNew ? 'parcels:correct.addBack' : 'parcels:correct.back')}
+      </button>
+    </form>
+  );
+}
