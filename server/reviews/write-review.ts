@@ -1,14 +1,13 @@
 /** Writes a review: of an item that its author was sent and has got, and that isn't their own. */
-import { orderMachine } from '../../machines/order/machine.ts';
 import { reviewMachine } from '../../machines/review/machine.ts';
 import type { Language } from '../../locales/paths.ts';
 import { review } from '../database/schema/index.ts';
 import { together } from '../database/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
-import { listOf } from '../lifecycle/listed.ts';
 import { begin } from '../lifecycle/move.ts';
 import type { Queryable } from '../lifecycle/rows.ts';
 import type { Shop } from '../shop.ts';
+import { hasReceived, isOwn } from './reviewable.ts';
 
 export interface WrittenReview {
   readonly itemId: number;
@@ -19,15 +18,9 @@ export interface WrittenReview {
   readonly body: string;
 }
 
-/** The author, and whether one of their orders with the item has arrived. */
+/** The author, and whether the item has come with one of their orders. */
 const AUTHOR = `
-  select first_name, last_name,
-      exists (select from item join seller on seller.id = item.seller_id
-               where item.id = $2 and seller.user_id = account.id) as is_own,
-      exists (select from parent_order parent join seller_order o on o.parent_number = parent.number
-               join lifecycle on lifecycle.id = o.lifecycle_id join order_line line on line.order_number = o.number
-               where parent.buyer_id = account.id and line.item_id = $2
-                 and lifecycle.state in (${listOf(orderMachine, 'arrived')})) as has_received
+  select first_name, last_name, ${isOwn('$2')} as is_own, ${hasReceived('$2')} as has_received
     from account where id = $1`;
 
 interface Author {

@@ -2,9 +2,12 @@
 import type pg from 'pg';
 
 const ORDER = `
-  with lives as (
+  with line as (select nextval(pg_get_serial_sequence('order_line', 'id')) as id),
+  lives as (
     insert into lifecycle (machine, shape, state, context, revision)
-    select machine, 1, state, '{}', 1 from (values ('order', $3), ('payment', 'CAPTURED')) as life(machine, state)
+    select machine, 1, state, jsonb_build_object('lines', jsonb_build_array(
+        jsonb_build_object('lineId', line.id, 'quantity', 1, 'shippedQuantity', 1, 'startsAt', null))), 1
+      from line, (values ('order', $3), ('payment', 'CAPTURED')) as life(machine, state)
     returning id, machine),
   parent as (
     insert into parent_order (number, buyer_id, email, first_name, last_name, language, region, placed_at, ship_to,
@@ -15,9 +18,9 @@ const ORDER = `
       item_subtotal_cents, shipping_handling_cents, estimated_tax_cents, voucher_cents)
     values ($4 || '-1', $4, (select id from lives where machine = 'order'), (select id from lives where machine = 'payment'),
       now(), '{"kind": "ship", "speed": "standard"}', 450, 0, 0, 0))
-  insert into order_line (order_number, item_id, sku, title, option, art, quantity, unit_price_cents, item_subtotal_cents,
+  insert into order_line (id, order_number, item_id, sku, title, option, art, quantity, unit_price_cents, item_subtotal_cents,
     shipping_handling_cents, estimated_tax_cents, voucher_cents, commission_fee_cents, tax_parts)
-  values ($4 || '-1', $2, 'SKU', '{"en": "Wool", "fr": "Laine"}', '{"en": "", "fr": ""}', '{"kind": "skein", "colour": "#336699"}',
+  values ((select id from line), $4 || '-1', $2, 'SKU', '{"en": "Wool", "fr": "Laine"}', '{"en": "", "fr": ""}', '{"kind": "skein", "colour": "#336699"}',
     1, 450, 450, 0, 0, 0, 0, '[]')`;
 
 let placed = 0;

@@ -9,6 +9,11 @@ import { RETURN_CODES, returnCode } from '../../../machines/return-line/order-co
 import { BANK_TAKES_MS, seedDemoOrders } from '../../../server/demo-orders/seed.ts';
 import { HANDLERS } from '../../../server/effects/handlers.ts';
 import { carryOutEffects } from '../../../server/effects/worker.ts';
+import { reviewsArea } from '../../../server/reviews/area.ts';
+import { openSession } from '../../../server/session/sessions.ts';
+import { sessionPlugin } from '../../../server/session/viewer.ts';
+import { areaBase, COOKIES, endpoints } from '../../../contract/endpoints.ts';
+import { bareServer } from '../../support/bare-server.ts';
 import { seedDemoAccounts } from '../../../server/session/demo.ts';
 import { proveLedger } from '../../../server/ledger/prove.ts';
 import { settableClock } from '../../../server/clock.ts';
@@ -112,6 +117,40 @@ test('purchases from several sellers, vouchers that paid, photos, messages, payo
   expect(told).toEqual([
     { several: true, redeemed: true, photos: true, messages: true, payouts: ['PAID', 'SCHEDULED'] },
   ]);
+});
+
+test('the demonstration’s shopper may review what arrived', async () => {
+  const app = bareServer();
+  await sessionPlugin(app, shop);
+  await reviewsArea(app, shop);
+  const device = { uuid: 'device-of-test', name: 'test' };
+  const { secret } = await openSession(database.orm, 'demo-shopper', device, true, NOW);
+  const { rows: bought } = await database.pool.query<{ id: string; has_arrived: boolean }>(
+    `select line.item_id as id, bool_or(lifecycle.state in ('DELIVERED', 'COMPLETED')) as has_arrived
+       from parent_order parent join seller_order o on o.parent_number = parent.number
+       join lifecycle on lifecycle.id = o.lifecycle_id join order_line line on line.order_number = o.number
+       join item on item.id = line.item_id
+      where parent.buyer_id = 'demo-shopper' group by 1 order by 1`,
+  );
+  const write = ({ id }: { id: string }) =>
+    app.inject({
+      method: endpoints.writeReview.method,
+      url: areaBase(endpoints.writeReview.area) + endpoints.writeReview.path.replace(':itemId', id),
+      headers: { 'sec-fetch-site': 'same-origin', cookie: `${COOKIES.session.name}=${secret}` },
+      payload: { rating: 5, title: 'Lovely', body: 'Just as it was shown.' },
+    });
+  const [arrived, awaited] = [
+    bought.filter((one) => one.has_arrived),
+    bought.filter((one) => !one.has_arrived),
+  ];
+  expect(arrived.length).toBeGreaterThan(0);
+  for (const one of arrived) {
+    expect((await write(one)).statusCode).toBe(201);
+    await database.pool.query(`delete from review where user_id = 'demo-shopper' and item_id = $1`, [one.id]);
+  }
+  for (const one of awaited)
+    expect((await write(one)).json()).toMatchObject({ status: 403, code: 'NOT_RECEIVED' });
+  await app.close();
 });
 
 test('a second start adds nothing', async () => {

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CallAnswer } from '../../../contract/calls.ts';
+import type { Role } from '../../../machines/lifecycle/roles.ts';
+import { orderMachine } from '../../../machines/order/machine.ts';
 import { review } from '../../../server/database/schema/index.ts';
+import { begin, move } from '../../../server/lifecycle/move.ts';
 import { restrict } from '../../../server/session/restricting.ts';
 import { addOrder } from '../../support/received-order.ts';
 import { NOON, openSellerShop, openStall, stock, type Stall, type Visitor } from '../cart/stall.ts';
@@ -101,6 +104,41 @@ describe('writing a review', () => {
     }
     expect((await write(visitor, other)).json()).toMatchObject({ status, code });
     expect(await stored(other)).toEqual([]);
+  });
+
+  test('is for the items that came with an order, not for those that its seller gave up', async () => {
+    const [came, gaveUp] = [await stock(stall, { sku: 'CAME' }), await stock(stall, { sku: 'GAVE-UP' })];
+    const half = await buyerOf('half', came);
+    const { pool } = stall.database;
+    const { rows: first } = await pool.query<{ id: number; order_number: string }>(
+      'select id::int, order_number from order_line where item_id = $1',
+      [came],
+    );
+    const { rows: second } = await pool.query<{ id: number }>(
+      `insert into order_line (order_number, item_id, sku, title, option, art, quantity, unit_price_cents, item_subtotal_cents,
+          shipping_handling_cents, estimated_tax_cents, voucher_cents, commission_fee_cents, tax_parts)
+        select order_number, $2, sku, title, option, art, quantity, unit_price_cents, item_subtotal_cents,
+          shipping_handling_cents, estimated_tax_cents, voucher_cents, commission_fee_cents, tax_parts
+          from order_line where id = $1 returning id::int`,
+      [first[0]?.id, gaveUp],
+    );
+    const lines = [...first, ...second].map(({ id }) => ({ lineId: id, quantity: 1 }));
+    const order = await begin(pool, orderMachine, { placedAt: NOON, lines, delivery: 'ship' }, NOON);
+    await pool.query('update seller_order set lifecycle_id = $1 where number = $2', [
+      order,
+      first[0]?.order_number,
+    ]);
+    const send = async (type: string, by: Role, more: object = {}) => {
+      const event = { type, by, at: NOON + 1, ...more };
+      expect(await move(pool, orderMachine, order, event)).toMatchObject({ accepted: true });
+    };
+    await send('AUTHORIZED', 'system');
+    await send('SHIP', 'seller', { lines: lines.slice(0, 1), tracking: null });
+    await send('CANCEL_REST', 'seller', { reason: 'Sold out' });
+    await send('DELIVERED', 'system');
+    expect((await write(half, gaveUp)).json()).toMatchObject({ status: 403, code: 'NOT_RECEIVED' });
+    expect(await stored(gaveUp)).toEqual([]);
+    expect((await write(half, came)).statusCode).toBe(201);
   });
 
   test('of an item that is not there is not found', async () => {

@@ -1,0 +1,14 @@
+/** Who may review what: members, what they have received, once, and nothing of their own. */
+import { orderMachine } from '../../machines/order/machine.ts';
+import { listOf } from '../lifecycle/listed.ts';
+
+/** Of an account `$1` and the item that `item` stands for in SQL. */
+export const isOwn = (item: string): string =>
+  `exists (select from item own join seller on seller.id = own.seller_id where own.id = ${item} and seller.user_id = $1)`;
+/** Lines that the seller gave up are gone from the order's lifecycle. */
+export const hasReceived = (item: string): string =>
+  `exists (select from parent_order parent join seller_order o on o.parent_number = parent.number
+             join lifecycle on lifecycle.id = o.lifecycle_id join order_line line on line.order_number = o.number
+            where parent.buyer_id = $1 and line.item_id = ${item}
+              and lifecycle.state in (${listOf(orderMachine, 'arrived')})
+              and lifecycle.context -> 'lines' @> jsonb_build_array(jsonb_build_object('lineId', line.id)))`;
