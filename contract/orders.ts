@@ -120,6 +120,8 @@ export const OrderLine = Type.Object({
   commissionFee: nullable(Type.Integer()),
   startsAt: nullable(Type.String()),
   timeZone: nullable(Type.String()),
+  /** The reader has received it, and has not reviewed it yet. */
+  mayReview: Type.Boolean(),
 });
 export type OrderLine = Static<typeof OrderLine>;
 
@@ -204,6 +206,11 @@ export const Order = Type.Object({
   ...paid,
   ...earned,
   mayBegin: Type.Object({ return: Type.Boolean(), dispute: Type.Boolean() }),
+  /** Returns and the dispute about it that are not closed yet. */
+  openCases: Type.Object({
+    returnNumbers: Type.Array(Type.String()),
+    disputeId: nullable(Type.String()),
+  }),
   ...lifecycleFacts,
 });
 export type Order = Static<typeof Order>;

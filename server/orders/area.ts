@@ -18,6 +18,8 @@ import { answer } from '../http/answer.ts';
 import type { CountRequest } from '../http/request-counter.ts';
 import { notFound } from '../http/refusal.ts';
 import { signedIn } from '../http/viewer.ts';
+import type { Viewer } from '../http/viewer.ts';
+import { reviewableBy } from '../reviews/reviewable.ts';
 import type { Sender } from '../../machines/lifecycle/roles.ts';
 import type { OrderContext } from '../../machines/order/events.ts';
 import { areTicketsAlone } from '../../machines/order/lines.ts';
@@ -30,6 +32,7 @@ import { sendToOrder } from './events.ts';
 import { purchasesOf, soldOrders } from './listed.ts';
 import type { BoughtOrder, SoldOrder } from './listed.ts';
 import { mayBegin, NOTHING as NOTHING_MAY_BEGIN } from './may-begin.ts';
+import { NO_CASES, openCasesOf } from './open-cases.ts';
 import { askForOrderLink } from './order-link.ts';
 import { NOTHING_REFUNDED, paidFor, paidForAll } from './paid.ts';
 import {
@@ -76,20 +79,29 @@ export async function ordersArea(
     rows: readonly OrderRow[],
     {
       senderOf,
+      viewer,
       words,
       isSimple = false,
-    }: { senderOf: (row: OrderRow) => Sender; words: Wording; isSimple?: boolean },
+    }: {
+      senderOf: (row: OrderRow) => Sender;
+      viewer: Viewer | null;
+      words: Wording;
+      isSimple?: boolean;
+    },
   ): Promise<Order[]> {
     const numbers = rows.map(({ order }) => order.number);
     const sold = rows.filter((row) => senderOf(row).by === 'seller').map(({ order }) => order.number);
-    const [lines, steps, refunded, paidBack, stores, begins] = await Promise.all([
+    const [lines, steps, refunded, paidBack, stores, begins, cases] = await Promise.all([
       linesOf(orm, numbers),
       stepsOf(orm, isSimple ? [] : rows.map((row) => row.lifecycle.id)),
       refundedOf(orm, numbers),
       paidBackOf(orm, sold),
       storesOf(orm, rows),
       Promise.all(rows.map((row) => mayBegin(shop, row.order.number, senderOf(row)))),
+      openCasesOf(pool, numbers),
     ]);
+    const itemIds = [...lines.values()].flat().flatMap(({ line }) => line.itemId ?? []);
+    const reviewable = await reviewableBy(pool, viewer, itemIds);
     return rows.map((row, nth) => {
       const { number, delivery } = row.order;
       const belongings = {
@@ -99,6 +111,8 @@ export async function ordersArea(
         paidBack: paidBack.get(number) ?? [],
         store: delivery.kind === 'pickup' ? stores.get(delivery.storeId) : undefined,
         mayBegin: begins[nth] ?? NOTHING_MAY_BEGIN,
+        openCases: cases.get(number) ?? NO_CASES,
+        reviewable,
       };
       return toldOrder(row, belongings, senderOf(row), words);
     });
@@ -115,8 +129,12 @@ export async function ordersArea(
     return { row, sender: who(shop, partiesOf(row), asked) };
   }
 
-  async function told(row: OrderRow, sender: Sender, words: Wording, isSimple = false): Promise<Order> {
-    const [order] = await toldOrders([row], { senderOf: () => sender, words, isSimple });
+  async function told(
+    row: OrderRow,
+    sender: Sender,
+    { viewer, words, isSimple }: { viewer: Viewer | null; words: Wording; isSimple?: boolean },
+  ): Promise<Order> {
+    const [order] = await toldOrders([row], { senderOf: () => sender, viewer, words, isSimple });
     if (order === undefined) throw notFound();
     return order;
   }
@@ -164,7 +182,11 @@ export async function ordersArea(
     if (first === undefined) throw notFound();
     const { parent } = first;
     const sender = readerTo(shop, partiesOf(first), asked);
-    const orders = await toldOrders(rows, { senderOf: () => sender, words: wording(request.locale) });
+    const orders = await toldOrders(rows, {
+      senderOf: () => sender,
+      viewer: asked.viewer,
+      words: wording(request.locale),
+    });
     return {
       parentOrderNumber: parent.number,
       createdTime: parent.placedAt.toISOString(),
@@ -230,7 +252,7 @@ export async function ordersArea(
     const asked = await asking(shop, request);
     const { row, sender } = await one(query.orderNumber, asked);
     const isSimple = query.simpleMode === true;
-    return told(row, sender, wording(request.locale), isSimple);
+    return told(row, sender, { viewer: asked.viewer, words: wording(request.locale), isSimple });
   });
 
   answer(app, 'orderEvent', async ({ params, query, body, request }) => {
@@ -239,7 +261,7 @@ export async function ordersArea(
     const sending = { sender, people: peopleBehind(asked), seen: query.revision };
     await sendToOrder(shop, toRow(row.lifecycle), body, sending);
     const { row: moved } = await one(params.orderNumber, asked);
-    return told(moved, sender, wording(request.locale));
+    return told(moved, sender, { viewer: asked.viewer, words: wording(request.locale) });
   });
 
   answer(

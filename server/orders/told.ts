@@ -19,6 +19,7 @@ import { standing, toRow } from '../lifecycle/permitted.ts';
 import { arrivalOf } from './arrival.ts';
 import { groupedBy } from './grouped.ts';
 import type { MayBegin } from './may-begin.ts';
+import type { OpenCases } from './open-cases.ts';
 import { paidFor } from './paid.ts';
 import type { Refunded } from './paid.ts';
 import type { LineRow, OrderRow, StepRow, StoreRow } from './rows.ts';
@@ -35,6 +36,8 @@ export interface Wording {
 /** Nothing of it comes. */
 export const isCalledOff = (state: string): boolean =>
   statesTagged(orderMachine, 'calledOff').includes(state);
+
+const isArrived = (state: string): boolean => statesTagged(orderMachine, 'arrived').includes(state);
 
 /** The bank has said no to it, or nothing for too long: what was bought lies in the cart again (`server/checkout/waiting.ts`). */
 export const isUnpaidFor = ({ fromState, toState }: Pick<StepRow, 'fromState' | 'toState'>): boolean =>
@@ -85,12 +88,20 @@ function toldLine(
     context,
     language,
     isSeller,
-  }: { state: OrderState; context: OrderContext; language: Language; isSeller: boolean },
+    reviewable,
+  }: {
+    state: OrderState;
+    context: OrderContext;
+    language: Language;
+    isSeller: boolean;
+    reviewable: ReadonlySet<number>;
+  },
 ): OrderLine {
   const { line, item } = row;
   const [title, option] = [line.title[language], line.option[language]];
   const counted = context.lines.find(({ lineId }) => lineId === line.id);
   const coming = isCalledOff(state) ? 0 : (counted?.quantity ?? 0);
+  const shippedQuantity = counted?.shippedQuantity ?? 0;
   return {
     lineId: line.id,
     kind: line.startsAt === null ? 'product' : 'class',
@@ -100,7 +111,7 @@ function toldLine(
     path: item?.status === 'active' ? itemPath(item) : null,
     picture: pictureOf({ title, option, art: line.art }),
     quantity: line.quantity,
-    shippedQuantity: counted?.shippedQuantity ?? 0,
+    shippedQuantity,
     cancelledQuantity: line.quantity - coming,
     unitPrice: line.unitPriceCents,
     itemSubtotal: line.itemSubtotalCents,
@@ -109,6 +120,7 @@ function toldLine(
     commissionFee: isSeller ? line.commissionFeeCents : null,
     startsAt: line.startsAt?.toISOString() ?? null,
     timeZone: line.timeZone,
+    mayReview: isArrived(state) && shippedQuantity > 0 && line.itemId !== null && reviewable.has(line.itemId),
   };
 }
 
@@ -207,12 +219,15 @@ export interface Belongings {
   readonly paidBack: readonly RefundOfOrder[];
   readonly store: StoreRow | undefined;
   readonly mayBegin: MayBegin;
+  readonly openCases: OpenCases;
+  /** Items that the reader has received and not reviewed. */
+  readonly reviewable: ReadonlySet<number>;
 }
 
 /** @throws UnknownRow where it was stored by another version */
 export function toldOrder(
   row: OrderRow,
-  { lines, steps, refunded, paidBack, store, mayBegin }: Belongings,
+  { lines, steps, refunded, paidBack, store, mayBegin, openCases, reviewable }: Belongings,
   sender: Sender,
   wording: Wording,
 ): Order {
@@ -220,7 +235,7 @@ export function toldOrder(
   const { state: stored, snapshot, facts } = standing(obeyedOrder, toRow(lifecycle), sender);
   const context: OrderContext = snapshot.context;
   const state = stateOf(stored);
-  const seen = { state, context, language: wording.language, isSeller: sender.by === 'seller' };
+  const seen = { state, context, language: wording.language, isSeller: sender.by === 'seller', reviewable };
   return {
     orderNumber: order.number,
     parentOrderNumber: parent.number,
@@ -253,6 +268,7 @@ export function toldOrder(
         ? earningsTold(order.sellerId, lines, isCalledOff(state) ? null : paidBack)
         : null,
     mayBegin,
+    openCases,
     ...facts,
   };
 }

@@ -6,6 +6,8 @@ import type { Order } from '../../../contract/orders.ts';
 import { orderMachine } from '../../../machines/order/machine.ts';
 import { hearParcels } from '../../../server/carriers/hear.ts';
 import { move } from '../../../server/lifecycle/move.ts';
+import { writeReview } from '../../../server/reviews/write-review.ts';
+import { restrict } from '../../../server/session/restricting.ts';
 import { statementsOf } from '../../support/statements.ts';
 import { RETURNS } from '../../support/seller.ts';
 import { someParcel } from '../../support/tracking.ts';
@@ -36,6 +38,14 @@ afterAll(() => desk.close());
 
 const system = (lifecycleId: string, type: string, at = desk.clock.now()) =>
   move(desk.database.pool, orderMachine, lifecycleId, { type, by: 'system', at });
+
+/** The desk's order with a return and a dispute that are open. */
+async function withCases() {
+  const wish = { requestedAt: desk.clock.now(), quantity: 1, isReceiptExpected: true };
+  const { number: returnNumber, returnLineId } = await desk.openReturn(wish);
+  const { disputeId } = await desk.openDispute({ openedAt: desk.clock.now(), mostCents: 100 });
+  return { number: ORDER, returnNumber, returnLineId, disputeId };
+}
 
 /** An order that is paid for. */
 async function paid(order: Partial<OrderInTest> = {}) {
@@ -175,6 +185,64 @@ describe('what each may send', () => {
     expect(await arrival(), 'sent on Thursday').toEqual({ from: '2026-05-11', to: '2026-05-14' });
     await system(order.lifecycleId, 'DELIVERED');
     expect(await arrival()).toBeNull();
+  });
+
+  test('leads to its open returns and its open dispute, and no longer once they are closed', async () => {
+    const { number, returnNumber, disputeId, returnLineId } = await withCases();
+    const cases = async (who: Who) =>
+      (await desk.ask(who, 'sellerOrder', { query: `?orderNumber=${number}` })).json<Order>().openCases;
+    expect(await cases('buyer')).toEqual({ returnNumbers: [returnNumber], disputeId });
+    expect(await cases('seller')).toEqual({ returnNumbers: [returnNumber], disputeId });
+    expect(
+      (await desk.ask('buyer', 'parentOrder', { params: { parentOrderNumber: PARENT } })).json(),
+    ).toEqual(
+      expect.objectContaining({
+        orders: [expect.objectContaining({ openCases: { returnNumbers: [returnNumber], disputeId } })],
+      }),
+    );
+    await desk.ask('buyer', 'returnLineEvent', { params: { returnLineId }, body: { type: 'CANCEL' } });
+    await desk.database.pool.query('update dispute set closed_at = now() where id = $1', [disputeId]);
+    expect(await cases('buyer')).toEqual({ returnNumbers: [], disputeId: null });
+  });
+
+  test('offers its buyer a review of each item that came, once', async () => {
+    const items = [
+      await stock(desk, { sku: 'REVIEWED' }),
+      await stock(desk, { sku: 'NEW' }),
+      await stock(desk, { sku: 'GIVEN-UP' }),
+    ];
+    const order = await paid({
+      lines: [{ quantity: 1 }, { quantity: 1 }, { quantity: 1 }],
+    });
+    for (const [nth, lineId] of order.lineIds.entries())
+      await desk.database.pool.query('update order_line set item_id = $1 where id = $2', [
+        items[nth],
+        lineId,
+      ]);
+    const offered = async (who: Who) =>
+      (await order.read(who)).json<Order>().orderLines.map(({ mayReview }) => mayReview);
+    const [first, second] = order.lineIds;
+    const parcel = [first, second].map((lineId) => ({ lineId, quantity: 1 }));
+    await order.send('seller', { type: 'SHIP', lines: parcel, tracking: null });
+    await order.send('seller', { type: 'CANCEL_REST', reason: 'It broke.' });
+    expect(await offered('buyer'), 'on its way').toEqual([false, false, false]);
+    await system(order.lifecycleId, 'DELIVERED');
+    expect(await offered('buyer')).toEqual([true, true, false]);
+    expect([await offered('seller'), await offered('agent')]).toEqual([
+      [false, false, false],
+      [false, false, false],
+    ]);
+    const body = { rating: 5, title: 'Fine', body: 'Knits well.' };
+    const itemId = items[0] ?? 0;
+    await writeReview(desk.shop, { userId: 'buyer', itemId, language: 'en', ...body });
+    expect(await offered('buyer')).toEqual([false, true, false]);
+    await desk.database.pool.query(`update review set status = 'rejected' where item_id = $1`, [itemId]);
+    expect(await offered('buyer'), 'a rejected one may be written anew').toEqual([true, true, false]);
+    await desk.database.pool.query(`update item set status = 'draft' where id = $1`, [itemId]);
+    expect(await offered('buyer'), 'of what is still in the catalogue').toEqual([false, true, false]);
+    await restrict(desk.shop, 'buyer@example.com', ['no-reviews']);
+    expect(await offered('buyer'), 'by an account that may write some').toEqual([false, false, false]);
+    await restrict(desk.shop, 'buyer@example.com', []);
   });
 
   test('a canceled part is paid for no longer, on the page and in the list', async () => {

@@ -46,6 +46,16 @@ export function Lines({ lines }: { lines: readonly OrderLine[] }) {
                 })}
               </p>
             )}
+            {line.mayReview && line.path !== null ? (
+              <p className="order-lines__review">
+                <a
+                  href={`${href(line.path)}#reviews`}
+                  aria-label={t('orders:line.reviewOf', { title: line.title })}
+                >
+                  {t('orders:line.review')}
+                </a>
+              </p>
+            ) : null}
           </div>
           <strong className="order-lines__amount">{money(line.itemSubtotal)}</strong>
         </li>

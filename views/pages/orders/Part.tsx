@@ -41,7 +41,8 @@ function Actions({ order, isSending, cancel }: { order: Order; isSending: boolea
   const { t, href } = useSpeech();
   const [asking, setAsking] = useState<'not yet' | 'now' | 'no more'>('not yet');
   const again = useRequest(buyAgainMachine);
-  const { orderNumber, parentOrderNumber, mayBegin, permittedEvents, orderLines, isTickets } = order;
+  const { orderNumber, parentOrderNumber, mayBegin, openCases, permittedEvents, orderLines, isTickets } =
+    order;
   const mayCancel = permittedEvents.includes('CANCEL');
   const aboutIt = (what: string): string => href(`/orders/${parentOrderNumber}/${what}?order=${orderNumber}`);
   return (
@@ -56,9 +57,23 @@ function Actions({ order, isSending, cancel }: { order: Order; isSending: boolea
           {t('orders:do.cancel')}
         </button>
       ) : null}
+      {openCases.returnNumbers.map((number) => (
+        <a key={number} className="button" href={href(`/returns/${number}`)} data-testid="open-return">
+          {t('orders:do.openReturn', { number })}
+        </a>
+      ))}
+      {openCases.disputeId === null ? null : (
+        <a className="button" href={href(`/disputes/${openCases.disputeId}`)} data-testid="open-dispute">
+          {t('orders:do.openDispute', { number: openCases.disputeId })}
+        </a>
+      )}
       {mayBegin.return ? (
         <a className="button button--quiet" href={aboutIt('return')}>
-          {isTickets ? t('orders:do.returnSeats') : t('orders:do.return')}
+          {isTickets
+            ? t('orders:do.returnSeats')
+            : openCases.returnNumbers.length === 0
+              ? t('orders:do.return')
+              : t('orders:do.returnMore')}
         </a>
       ) : null}
       {mayBegin.dispute ? (
