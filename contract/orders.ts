@@ -162,6 +162,18 @@ export const OrderDelivery = Type.Object({
 /** Nothing is to come but seats in classes: tickets are mailed, and never packed or delivered. */
 const ticketFacts = { isTickets: Type.Boolean() };
 
+/** First and last day, ISO, on which what is sent is expected; null once it is there, or where nothing is sent. */
+const arrival = nullable(
+  Type.Object({
+    from: Type.String(),
+    to: Type.String(),
+    isLate: Type.Boolean({ description: 'The last of these days is over' }),
+  }),
+);
+/** When it was delivered or handed over; null before, and where it only counts as delivered because a deadline has passed. */
+const deliveredTime = nullable(Type.String());
+const arrivalFacts = { arrival, deliveredTime };
+
 /** One seller's part of a purchase. */
 const earned = {
   /**
@@ -194,8 +206,7 @@ export const Order = Type.Object({
   delivery: OrderDelivery,
   /** null where nothing is sent. */
   shipTo: nullable(Address),
-  /** First and last day, ISO, on which what is sent is expected; null once it is there, or where nothing is sent. */
-  arrival: nullable(Type.Object({ from: Type.String(), to: Type.String() })),
+  ...arrivalFacts,
   orderLines: Type.Array(OrderLine),
   shipments: Type.Array(Shipment),
   steps: Type.Array(Step),
@@ -254,6 +265,7 @@ export const ParentOrderInList = Type.Object({
       soldBy: Type.String(),
       status: Type.Enum(ORDER_STATES),
       ...ticketFacts,
+      ...arrivalFacts,
       total: Type.Integer(),
       itemCount: Type.Integer(),
       /** Of its first things. */

@@ -30,6 +30,9 @@ function businessDaysAfter(day: number, days: number): number {
   return at;
 }
 
+/** The day it is where most parcels leave, ISO. @param now ms since 1970 */
+export const parcelDay = (now: number): string => calendar.format(now);
+
 const isoDay = (day: number): string => new Date(day).toISOString().slice(0, 10);
 
 /**

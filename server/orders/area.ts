@@ -27,6 +27,7 @@ import type { Locale } from '../../locales/paths.ts';
 import { standing, standsAt, tellReadable, toRow } from '../lifecycle/permitted.ts';
 import { inState } from '../lifecycle/in-state.ts';
 import type { Shop } from '../shop.ts';
+import { arrivalOf } from './arrival.ts';
 import { buyAgain } from './buy-again.ts';
 import { sendToOrder } from './events.ts';
 import { purchasesOf, soldOrders } from './listed.ts';
@@ -54,6 +55,7 @@ import {
   soldBy,
   stateOf,
   sumsOf,
+  timeOf,
   toldOrder,
 } from './told.ts';
 import type { Wording } from './told.ts';
@@ -150,7 +152,7 @@ export async function ordersArea(
       language: words.language,
     });
     const at = shop.clock.now();
-    const inList = (order: BoughtOrder): ParentOrderInList['orders'][number] => {
+    const inList = (placedAt: Date, order: BoughtOrder): ParentOrderInList['orders'][number] => {
       const { state, snapshot } = standsAt(obeyedOrder.machine, order.lifecycle, at);
       const context: OrderContext = snapshot.context;
       return {
@@ -158,6 +160,8 @@ export async function ordersArea(
         soldBy: soldBy(order, words),
         status: stateOf(state),
         isTickets: areTicketsAlone(context),
+        arrival: arrivalOf({ ...order, placedAt: placedAt.getTime() }, { state, now: at }),
+        deliveredTime: timeOf(order.deliveredAt),
         total: order.total,
         itemCount: order.pieces,
         pictures: order.pictured.map(pictureOf),
@@ -168,7 +172,7 @@ export async function ordersArea(
       createdTime: purchase.placedAt.toISOString(),
       total: purchase.total,
       paidAmount: purchase.orders.reduce((sum, order) => sum + paidOf(order, order.lifecycle.state), 0),
-      orders: tellReadable(purchase.orders, inList, request.log),
+      orders: tellReadable(purchase.orders, (order) => inList(purchase.placedAt, order), request.log),
     }));
     return { content, currentPage, pageSize, total };
   });

@@ -7,6 +7,10 @@ import type { PictureArt } from '../../contract/catalogue.ts';
 import type { Language } from '../../locales/paths.ts';
 import type { LifecycleRow } from '../../machines/lifecycle/row.ts';
 import type { Parties } from '../aftersales/party.ts';
+import { orderMachine } from '../../machines/order/machine.ts';
+import type { Delivery } from '../database/schema/buying.ts';
+import { listOf } from '../lifecycle/listed.ts';
+import { DELIVERIES } from './arrival.ts';
 import type { Queryable } from '../lifecycle/rows.ts';
 
 /** So many of an order's things a list shows. */
@@ -28,6 +32,14 @@ interface Listed {
 export interface BoughtOrder extends Listed {
   /** null for what the shop itself sells. */
   readonly storeName: string | null;
+  readonly delivery: Delivery;
+  /** null where nothing is sent. */
+  readonly toCountry: 'US' | 'CA' | null;
+  readonly sellerCountry: string | null;
+  readonly handlingDays: number | null;
+  /** When its last parcel left and when it came, ms since 1970; null before. */
+  readonly leftAt: number | null;
+  readonly deliveredAt: number | null;
 }
 
 export interface Purchase {
@@ -62,6 +74,11 @@ const seen = (at: string): string => `lateral (
            (array_agg(json_build_object('title', title ->> ${at}, 'option', option ->> ${at}, 'art', art) order by id))[1:${String(PICTURES_MAX)}], '{}')) as pictured
     from order_line where order_number = one.number) as seen`;
 
+/** As `arrival.ts` has it of an order whose steps are read. */
+const LEFT_AT = `(select max(at) from lifecycle_step where lifecycle_id = stands.id and event = 'SHIP')`;
+const DELIVERED_AT = `(select min(at) from lifecycle_step where lifecycle_id = stands.id
+  and event in (${DELIVERIES.map((event) => `'${event}'`).join(', ')}) and to_state in (${listOf(orderMachine, 'arrived')}))`;
+
 /** With how many there are, of which a page may have none: one statement is one turn of the database. */
 const PURCHASES = {
   name: 'purchases',
@@ -69,11 +86,13 @@ const PURCHASES = {
   select whole.total as "inAll", page.number, page.placed_at as "placedAt", page.total, coalesce(made.orders, '[]') as orders
     from (select count(*)::int as total from parent_order
            where buyer_id = $1 and ($2::text[] is null or number = any ($2))) as whole
-    left join (select number, placed_at, ${TOTAL} as total from parent_order
+    left join (select number, placed_at, ship_to, ${TOTAL} as total from parent_order
                 where buyer_id = $1 and ($2::text[] is null or number = any ($2))
                 order by placed_at desc, number desc limit $3 offset $4) as page on true
     left join lateral (
      select json_agg(json_build_object('number', one.number, 'total', ${TOTAL}, 'storeName', store_name, 'refundedCents', ${REFUNDED},
+              'delivery', delivery, 'toCountry', page.ship_to ->> 'country', 'sellerCountry', seller.country,
+              'handlingDays', handling_days, 'leftAt', ${LEFT_AT}, 'deliveredAt', ${DELIVERED_AT},
               'lifecycle', ${LIFECYCLE}, 'pieces', pieces, 'pictured', pictured) order by one.number) as orders
        from seller_order as one
        join lifecycle as stands on stands.id = lifecycle_id

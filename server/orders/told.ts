@@ -16,7 +16,7 @@ import { trackingOf } from '../carriers/tracking.ts';
 import { thumbnail } from '../catalogue/picture.ts';
 import { earningsOf, type RefundOfOrder } from '../ledger/earnings.ts';
 import { standing, toRow } from '../lifecycle/permitted.ts';
-import { arrivalOf } from './arrival.ts';
+import { arrivalFacts, arrivalOf, deliveredAt } from './arrival.ts';
 import { groupedBy } from './grouped.ts';
 import type { MayBegin } from './may-begin.ts';
 import type { OpenCases } from './open-cases.ts';
@@ -224,6 +224,9 @@ export interface Belongings {
   readonly reviewable: ReadonlySet<number>;
 }
 
+/** As contracts have it. */
+export const timeOf = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
+
 /** @throws UnknownRow where it was stored by another version */
 export function toldOrder(
   row: OrderRow,
@@ -249,7 +252,8 @@ export function toldOrder(
     isTickets: areTicketsAlone(context),
     delivery: deliveryOf(row, store),
     shipTo: order.delivery.kind === 'ship' ? parent.shipTo : null,
-    arrival: arrivalOf(row, { state, steps, now: sender.at }),
+    arrival: arrivalOf(arrivalFacts(row, steps), { state, now: sender.at }),
+    deliveredTime: timeOf(deliveredAt(steps)),
     orderLines: lines.map((line) => toldLine(line, seen)),
     shipments: shipmentsOf(steps, context),
     steps: steps.map(({ event, sentBy, fromState, toState, at }) => ({

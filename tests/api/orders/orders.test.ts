@@ -175,16 +175,44 @@ describe('what each may send', () => {
     const { pool } = desk.database;
     const to = { ...RETURNS, firstName: 'Ann', lastName: 'Lee', phone: '' };
     await pool.query('update parent_order set ship_to = $1 where number = $2', [to, order.parentNumber]);
-    const arrival = async () => (await order.read('buyer')).json<Order>().arrival;
+    type Facts = Pick<Order, 'arrival' | 'deliveredTime'>;
+    const query = `?parentOrderNumberList=${order.parentNumber}`;
+    /** As the page of the order has it, and the list of orders beside it. */
+    const arrival = async () => {
+      const { arrival: days, deliveredTime } = (await order.read('buyer')).json<Facts>();
+      const list = await desk.ask('buyer', 'parentOrders', { query });
+      expect(list.json()).toMatchObject({ content: [{ orders: [{ arrival: days, deliveredTime }] }] });
+      return deliveredTime ?? days;
+    };
     // Placed on a Friday; the seller packs within two business days, the way takes two to five.
-    const promised = { from: '2026-05-07', to: '2026-05-12' };
+    const promised = { from: '2026-05-07', to: '2026-05-12', isLate: false };
     expect(await arrival()).toEqual(promised);
     const [lineId] = order.lineIds;
     desk.clock.set(NOON + 6 * DAY_MS);
     await order.send('seller', { type: 'SHIP', lines: [{ lineId, quantity: 2 }], tracking: null });
-    expect(await arrival(), 'sent on Thursday').toEqual({ from: '2026-05-11', to: '2026-05-14' });
+    const expected = { from: '2026-05-11', to: '2026-05-14' };
+    expect(await arrival(), 'sent on Thursday').toEqual({ ...expected, isLate: false });
+    desk.clock.set(Date.UTC(2026, 4, 15, 1));
+    expect(await arrival(), 'on the last of these days').toEqual({ ...expected, isLate: false });
+    desk.clock.advance(DAY_MS);
+    expect(await arrival(), 'and after it').toEqual({ ...expected, isLate: true });
     await system(order.lifecycleId, 'DELIVERED');
-    expect(await arrival()).toBeNull();
+    expect(await arrival()).toBe('2026-05-16T01:00:00.000Z');
+    desk.clock.advance(60 * DAY_MS);
+    await system(order.lifecycleId, 'CASE_OPENED');
+    expect(await arrival(), 'for good').toBe('2026-05-16T01:00:00.000Z');
+  });
+
+  test('counts as delivered after its deadline without a day that nobody has reported', async () => {
+    const order = await paid();
+    const [lineId] = order.lineIds;
+    await order.send('seller', { type: 'SHIP', lines: [{ lineId, quantity: 2 }], tracking: null });
+    desk.clock.advance(22 * DAY_MS);
+    expect((await order.read('buyer')).json()).toMatchObject({ status: 'DELIVERED', deliveredTime: null });
+    const query = `?parentOrderNumberList=${order.parentNumber}`;
+    expect((await desk.ask('buyer', 'parentOrders', { query })).json()).toMatchObject({
+      content: [{ orders: [{ status: 'DELIVERED', arrival: null, deliveredTime: null }] }],
+    });
   });
 
   test('leads to its open returns and its open dispute, and no longer once they are closed', async () => {

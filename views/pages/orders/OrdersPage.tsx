@@ -6,6 +6,7 @@ import { useSpeech } from '../../locale.tsx';
 import { Failed, Loading } from '../../parts/Awaiting.tsx';
 import { useStanding } from '../../parts/reader.ts';
 import { useRequest } from '../../parts/use-request.ts';
+import { Arrival } from './Arrival.tsx';
 import { useListQuery } from './asked.ts';
 import { purchasesMachine } from './calls.ts';
 import { Beyond, EmptyPicture, Frame, NotHere } from './Frame.tsx';
@@ -99,6 +100,7 @@ function Purchase({ purchase }: { purchase: ParentOrderInList }) {
               <span>{t('orders:soldBy', { seller: order.soldBy })}</span>
               <Status order={order} />
             </p>
+            <Arrival {...order} />
             <div className="order-card__pictures">
               {order.pictures.map((picture, nth) => (
                 <img

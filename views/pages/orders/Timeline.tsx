@@ -2,6 +2,7 @@ import type { Order, OrderState } from '../../../contract/orders.ts';
 import type { OrderEvent } from '../../../machines/order/events.ts';
 import { timeZone } from '../../../services/clock.ts';
 import { useSpeech, type Speech, type Translate } from '../../locale.tsx';
+import { Arrival } from './Arrival.tsx';
 
 type Side = 'buyer' | 'seller';
 type Told = Exclude<OrderEvent['type'], 'TIME_UP'>;
@@ -91,14 +92,7 @@ export function Timeline({ order, side }: { order: Order; side: Side }) {
           </li>
         ))}
       </ol>
-      {order.arrival === null ? null : (
-        <p data-testid="arrival">
-          {t('orders:arrives', {
-            from: day(order.arrival.from, 'UTC', 'short'),
-            to: day(order.arrival.to, 'UTC', 'short'),
-          })}
-        </p>
-      )}
+      <Arrival {...order} isFetched={order.delivery.kind !== 'ship'} mayReport={order.mayBegin.dispute} />
       {standing === null ? null : (
         <p className="orders__small" data-testid="stands">
           {standing}

@@ -1,0 +1,36 @@
+import type { Order } from '../../../contract/orders.ts';
+import { timeZone } from '../../../services/clock.ts';
+import { useSpeech } from '../../locale.tsx';
+
+type Facts = Pick<Order, 'arrival' | 'deliveredTime'> & {
+  readonly isFetched?: boolean;
+  /** Whether the page offers a "Report a problem" button further down. */
+  readonly mayReport?: boolean;
+};
+
+/** When an order is expected, that it is late, or when it came; nothing where neither is known. */
+export function Arrival({ arrival, deliveredTime, isFetched = false, mayReport = false }: Facts) {
+  const { t, day } = useSpeech();
+  if (deliveredTime !== null) {
+    const on = { day: day(deliveredTime, timeZone() ?? 'UTC', 'medium') };
+    return (
+      <p className="order-arrival" data-testid="arrival" data-state="DELIVERED">
+        {isFetched ? t('orders:pickedUpOn', on) : t('orders:deliveredOn', on)}
+      </p>
+    );
+  }
+  if (arrival === null) return null;
+  const days = { from: day(arrival.from, 'UTC', 'short'), to: day(arrival.to, 'UTC', 'short') };
+  return (
+    <>
+      <p className="order-arrival" data-testid="arrival" data-state={arrival.isLate ? 'LATE' : 'EXPECTED'}>
+        {arrival.isLate ? t('orders:arrivesLate', days) : t('orders:arrives', days)}
+      </p>
+      {arrival.isLate && mayReport ? (
+        <p className="orders__small" data-testid="late-help">
+          {t('orders:lateHelp', { button: t('orders:do.dispute') })}
+        </p>
+      ) : null}
+    </>
+  );
+}
