@@ -299,6 +299,8 @@ export const OrderLinkBody = Type.Object(
   {
     orderNumber: Type.String({ pattern: NUMBER }),
     email: Type.String({ minLength: 3, maxLength: FORM_EMAIL_MAX }),
+    /** The link ends all earlier ones, as soon as it is opened. */
+    endsEarlier: Type.Optional(Type.Boolean()),
   },
   { additionalProperties: false },
 );

@@ -12,7 +12,7 @@ export type MailValues = {
   /** Becomes `newPassword` when it is sent, if the address has an account (`session/reset-mail.ts`). */
   resetAsked: Record<string, never>;
   /** Becomes `news` when it is sent, if an order was placed with the address (`orders/order-link.ts`). */
-  orderLinkAsked: { number: string };
+  orderLinkAsked: { number: string; ending?: 'yes' };
   newPassword: { firstName: string; token: string };
   passwordChanged: { firstName: string };
   authenticatorAdded: { firstName: string };

@@ -1,6 +1,6 @@
 /** Where an order is looked at, for those whom mails lead there. */
 import type { parentOrder } from '../database/schema/index.ts';
-import { orderKey } from './guest-key.ts';
+import { endingKey, orderKey } from './guest-key.ts';
 import type { KeyedOrder, Signing } from './guest-key.ts';
 
 /** A purchase, as far as links to it depend on it. `buyerId` is null for a guest, whose links carry the key. */
@@ -24,6 +24,10 @@ export const buyerPath = (shop: Signing, path: string, purchase: Linked): string
 /** The buyer's way to the purchase itself. */
 export const purchasePath = (shop: Signing, purchase: Linked): string =>
   buyerPath(shop, `/orders/${purchase.number}`, purchase);
+
+/** A guest's way to the purchase that ends all earlier ones once it is taken. */
+export const endingPath = (shop: Signing, purchase: Linked): string =>
+  `/orders/${purchase.number}?key=${endingKey(shop, keyedOf(purchase))}`;
 
 /** The seller's page of an order. */
 export const salePath = (orderNumber: string): string => `/mp/orders/${orderNumber}`;

@@ -7,6 +7,7 @@ import { holdsKey } from '../aftersales/party.ts';
 import { disputeRoute } from '../disputes/address.ts';
 import { returnRoute } from '../returns/address.ts';
 import type { Shop } from '../shop.ts';
+import { endEarlierLinks } from './end-links.ts';
 import { opensOrder } from './guest-key.ts';
 import { findGuestOrder } from './guest-orders.ts';
 import { keepOrderKey, orderKeysOf } from './key-cookie.ts';
@@ -68,7 +69,7 @@ export async function openLink(
     parentNumber === undefined ? undefined : await findGuestOrder(shop.database.pool, parentNumber);
   // Also with the answer to a link that opens nothing: the key may be another order's.
   void reply.header('referrer-policy', 'no-referrer');
-  if (order !== undefined && opensOrder(shop, key, order))
+  if (order !== undefined && (opensOrder(shop, key, order) || (await endEarlierLinks(shop, key, order))))
     keepOrderKey(request, reply, { parentNumber: order.parentNumber, key }, shop.settings);
   // The browser may hold a newer key of the same order.
   else if (order === undefined || !holdsKey(shop, orderKeysOf(request), order)) return refusedLink(pathname);

@@ -12,8 +12,9 @@ import { MAIL_INTERVAL_MS } from '../session/constants.ts';
 import { once } from '../session/once.ts';
 import type { Writer } from '../session/writer.ts';
 import type { Shop } from '../shop.ts';
+import { renewKey } from './end-links.ts';
 import { hasKeyEnded } from './guest-key.ts';
-import { purchasePath } from './links.ts';
+import { endingPath, purchasePath } from './links.ts';
 
 type Waiting = typeof mail.$inferSelect;
 type Purchase = typeof parentOrder.$inferSelect;
@@ -29,16 +30,18 @@ const TOLD: MailTemplate = 'news';
  */
 export async function askForOrderLink(
   { database, clock }: Pick<Shop, 'database' | 'clock'>,
-  { orderNumber, email }: OrderLinkBody,
+  { orderNumber, email, endsEarlier = false }: OrderLinkBody,
   locale: Locale,
 ): Promise<void> {
   const recipient = normalEmail(email);
   if (emailFault(recipient, EMAIL_FORM_MAX)) throw new Refusal(400, 'EMAIL_INVALID', { field: 'email' });
   const now = clock.now();
   await database.orm.transaction(async (tx) => {
-    const slot = `order-link:${emailHashOf(recipient)}:${orderNumber}`;
+    // The two kinds of link have separate mail intervals: a guest may ask for an ending link right after a plain one.
+    const slot = `order-link:${emailHashOf(recipient)}:${orderNumber}${endsEarlier ? ':ending' : ''}`;
     if (!(await once(tx, slot, now, MAIL_INTERVAL_MS))) return;
-    await queueMail(tx, { recipient, ...locale }, 'orderLinkAsked', { number: orderNumber }, now);
+    const asked = { number: orderNumber, ...(endsEarlier ? { ending: 'yes' as const } : {}) };
+    await queueMail(tx, { recipient, ...locale }, 'orderLinkAsked', asked, now);
   });
 }
 
@@ -58,18 +61,9 @@ async function findPurchase(orm: Writer, number: string, email: string): Promise
   return found?.purchase;
 }
 
-/** Draws another nonce: every key of the purchase from before ends, and the next opens for its whole lifetime. */
-export async function renewKey(orm: Writer, number: string, now: number): Promise<Purchase | undefined> {
-  const [renewed] = await orm
-    .update(parentOrder)
-    .set({ guestKeyNonce: sql`gen_random_uuid()`, guestKeyRenewedAt: new Date(now) })
-    .where(eq(parentOrder.number, number))
-    .returning();
-  return renewed;
-}
-
 /**
- * Writes the link into a mail that was asked for by `askForOrderLink`. A key that has ended is renewed; the others' links stay good.
+ * Writes the link into a mail that was asked for by `askForOrderLink`. A key that has ended is renewed; otherwise earlier links stay
+ * good, at least until the mailed one is opened, if it was asked to end them: only who reads the guest's mail ends anything.
  * @returns the mail to be sent, any other as it is; null, and the row is gone, when no order was placed with the address
  */
 export async function withOrderLink(shop: Shop, waiting: Waiting): Promise<Waiting | null> {
@@ -77,15 +71,17 @@ export async function withOrderLink(shop: Shop, waiting: Waiting): Promise<Waiti
   const { orm } = shop.database;
   const now = shop.clock.now();
   const found = await findPurchase(orm, waiting.values['number'] ?? '', waiting.recipient);
-  const purchase =
-    found !== undefined && found.buyerId === null && hasKeyEnded(found, now)
-      ? await renewKey(orm, found.number, now)
-      : found;
-  if (purchase === undefined) {
+  if (found === undefined) {
     await orm.delete(mail).where(eq(mail.id, waiting.id));
     return null;
   }
+  const isGuests = found.buyerId === null;
+  const isOver = isGuests && hasKeyEnded(found, now);
+  const purchase = isOver ? ((await renewKey(orm, found.number, now)) ?? found) : found;
+  const isEnding = isGuests && !isOver && waiting.values['ending'] !== undefined;
   const { number, firstName } = purchase;
-  const news: News = { key: 'order.buyer.LINK', firstName, number, path: purchasePath(shop, purchase) };
+  const news: News = isEnding
+    ? { key: 'order.buyer.ENDING_LINK', firstName, number, path: endingPath(shop, purchase) }
+    : { key: 'order.buyer.LINK', firstName, number, path: purchasePath(shop, purchase) };
   return { ...waiting, template: TOLD, values: { ...waiting.values, ...news } };
 }

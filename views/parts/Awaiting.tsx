@@ -16,8 +16,8 @@ export function Loading({ rows = 3 }: { rows?: number }) {
   );
 }
 
-/** Pages of sellers, agents and back office: none of them is a guest's. */
-const STAFF_PAGE = /^\/(?:mp|agent|backoffice)\b/;
+/** Pages of accounts, sellers, agents and back office: none of them is about a guest's order. */
+const NO_GUESTS_PAGE = /^\/(?:account|mp|agent|backoffice)\b/;
 
 /** @param back where they come to once they are signed in */
 function SignInLink({ back }: { back: string }) {
@@ -27,7 +27,7 @@ function SignInLink({ back }: { back: string }) {
       <a className="button" href={href(`/sign-in?back=${encodeURIComponent(back)}`)}>
         {t('shell:account.signIn')}
       </a>
-      {STAFF_PAGE.test(back) ? null : (
+      {NO_GUESTS_PAGE.test(back) ? null : (
         <p>
           <a href={href('/order-link')}>{t('shell:account.orderLink')}</a>
         </p>
@@ -65,9 +65,9 @@ export function NotThere({ title, text, back }: { title: string; text: string; b
   );
 }
 
-/** The status of an answer that says so. */
-const NOT_FOUND = 404;
-export const isNotThere = (failure: RequestFailure | null): boolean => failure?.status === NOT_FOUND;
+/** Statuses of answers that say so; 401 where a browser's keys of orders have ended, and nobody is signed in. */
+const NOT_THERE: ReadonlySet<number | undefined> = new Set([404, 401]);
+export const isNotThere = (failure: RequestFailure | null): boolean => NOT_THERE.has(failure?.status);
 
 export function NeedsScript({ text }: { text: string }) {
   return (

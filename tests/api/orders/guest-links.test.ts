@@ -9,7 +9,7 @@ import { sendDueMails } from '../../../server/mail/sender.ts';
 import type { Message } from '../../../server/mail/transport.ts';
 import { GUEST_KEY_LIFETIME_MS } from '../../../server/orders/guest-key.ts';
 import { GUEST_ORDERS_MAX } from '../../../server/orders/key-cookie.ts';
-import { renewKey } from '../../../server/orders/order-link.ts';
+import { endLinks, renewKey } from '../../../server/orders/end-links.ts';
 import { MAIL_INTERVAL_MS } from '../../../server/session/constants.ts';
 import { keyCookie, keysCookie, mailedKey } from '../../support/order-keys.ts';
 import { jsonOf, startSite, type Answer, type Site } from '../http/site.ts';
@@ -220,10 +220,24 @@ describe('the cookie', () => {
   });
 });
 
+test.each([
+  ['/order-link', 'Turn it on and reload this page, and we’ll email you a link'],
+  ['/fr/order-link', 'Pour recevoir un lien par courriel'],
+  ['/account', 'your account is loaded when you open it'],
+  ['/account/sessions', 'your account is loaded when you open it'],
+])('%s says in its own words why it needs script', async (path, words) => {
+  const { text } = await open(path);
+  const [, noScript = ''] = /<noscript>(.*?)<\/noscript>/s.exec(text.slice(text.indexOf('<main'))) ?? [];
+  expect(noScript).toContain(words);
+  expect(noScript).not.toMatch(/password|mot de passe/);
+});
+
 describe('a new link', () => {
   const EMAIL = 'guest@example.com';
-  const ask = (orderNumber: string, email = EMAIL) =>
-    call(site, {}, 'sendOrderLink', { body: { orderNumber, email } });
+  const ask = (orderNumber: string, email = EMAIL, endsEarlier?: boolean) =>
+    call(site, {}, 'sendOrderLink', {
+      body: { orderNumber, email, ...(endsEarlier === undefined ? {} : { endsEarlier }) },
+    });
   const mails = async (): Promise<readonly Message[]> => {
     const sent: Message[] = [];
     const transport = { send: async (message: Message) => void sent.push(message), close: () => undefined };
@@ -293,6 +307,93 @@ describe('a new link', () => {
     expect((await open(`/orders/${number()}?key=${before}`)).headers.location).toContain('/order-link');
     site.clock.set(later + GUEST_KEY_LIFETIME_MS - 1);
     expect((await open(pathname + search)).headers.location).toBe(pathname);
+  });
+
+  describe('that ends the earlier ones', () => {
+    const visit = (message: Message | undefined, cookie?: string) => {
+      const { pathname, search } = new URL(linkIn(message));
+      return open(pathname + search, cookie);
+    };
+    const asked = async (): Promise<Message | undefined> => {
+      await ask(number(), EMAIL, true);
+      return (await mails())[0];
+    };
+
+    test('says so, and changes nothing until it is opened: nobody ends a guest’s links by asking', async () => {
+      const before = await keyCookie(site.shop, number());
+      const message = await asked();
+      expect(message?.subject).toBe(`Your new link to order ${number()}`);
+      expect(message?.text).toContain('stop working');
+      expect((await readOrder(before)).status).toBe(200);
+    });
+
+    test('ends every earlier link and every browser that opened one, and goes on opening the order itself', async () => {
+      const key = await mailedKey(site.shop, number());
+      const before = keysCookie({ [number()]: key });
+      const message = await asked();
+      const opened = await visit(message);
+      expect([opened.status, opened.headers.location]).toEqual([303, `/orders/${number()}`]);
+      expect((await readOrder(jar(opened))).status).toBe(200);
+      expect((await readOrder(before)).status).toBe(404);
+      expect((await open(`/orders/${number()}?key=${key}`)).headers.location).toContain(
+        '/order-link?refused=1',
+      );
+      const again = await visit(message);
+      expect((await readOrder(jar(again))).status).toBe(200);
+      expect((await readOrder(jar(opened))).status).toBe(200);
+    });
+
+    test('mails one ending link for repeated requests, and opens it twice at the same moment', async () => {
+      const first = await asked();
+      site.clock.advance(MAIL_INTERVAL_MS);
+      const second = await asked();
+      expect(linkIn(second)).toBe(linkIn(first));
+      const both = await Promise.all([visit(first), visit(second)]);
+      for (const opened of both) expect((await readOrder(jar(opened))).status).toBe(200);
+    });
+
+    test('that was never opened ends with the links of its time', async () => {
+      const unopened = await asked();
+      await renewKey(site.database.orm, number(), site.clock.now());
+      expect((await visit(unopened)).headers.location).toContain('/order-link?refused=1');
+    });
+
+    test('opens for another year from when it is opened', async () => {
+      site.clock.set(began + GUEST_KEY_LIFETIME_MS / 2);
+      const message = await asked();
+      await visit(message);
+      site.clock.set(began + GUEST_KEY_LIFETIME_MS * 1.5 - 1);
+      expect((await visit(message)).headers.location).toBe(`/orders/${number()}`);
+      site.clock.set(began + GUEST_KEY_LIFETIME_MS * 1.5);
+      expect((await visit(message)).headers.location).toContain('/order-link');
+    });
+
+    test('may be asked for right after one that ends nothing', async () => {
+      await ask(number());
+      await ask(number(), EMAIL, true);
+      expect(await mails()).toHaveLength(2);
+    });
+
+    test('opens no other order', async () => {
+      const { search } = new URL(linkIn(await asked()));
+      const { parentOrder } = another.has;
+      const before = await keyCookie(site.shop, parentOrder);
+      expect((await open(`/orders/${parentOrder}${search}`)).headers.location).toContain('/order-link');
+      expect((await readOrder(before, parentOrder)).status).toBe(200);
+    });
+  });
+
+  test('from an operator ends all others at once, and is mailed to the guest', async () => {
+    const before = await keyCookie(site.shop, number());
+    expect(await endLinks(site.shop, number())).toBe('Guest@Example.com');
+    expect((await readOrder(before)).status).toBe(404);
+    const [message] = await mails();
+    // In the language of the order.
+    expect(message?.subject).toBe(`Votre nouveau lien vers la commande ${number()}`);
+    const { pathname, search } = new URL(linkIn(message));
+    expect((await readOrder(jar(await open(pathname + search)))).status).toBe(200);
+    for (const none of ['9999', member.has.parentOrder])
+      expect(await endLinks(site.shop, none)).toBeUndefined();
   });
 
   test('refuses an invalid email address and an invalid order number', async () => {

@@ -253,6 +253,7 @@ export const NO_ID: ReadonlySet<string> = new Set([
     'currentPage',
     'before',
     'simpleMode',
+    'endsEarlier',
     'status',
     'stage',
     'search',

@@ -3,7 +3,7 @@ import type { ReactNode, RefObject } from 'react';
 import type { RequestFailure } from '../../../machines/request/failure.ts';
 import { useSpeech } from '../../locale.tsx';
 import { failureText } from '../../parts/failure-text.ts';
-import { AccountFrame } from './AccountFrame.tsx';
+import { AccountFrame, type NoScript } from './AccountFrame.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 
 type Props = {
@@ -12,6 +12,8 @@ type Props = {
   /** Of its machine; PENDING keeps the form from being sent again. */
   state: string;
   words: { title: string; lead: string; send: string; sending: string };
+  /** Why it needs script, where it is not for a password. */
+  noScript?: NoScript;
   id?: string;
   form: RefObject<HTMLFormElement | null>;
   onSend(form: HTMLFormElement): void;
@@ -28,6 +30,7 @@ export function AccountForm({
   name,
   state,
   words,
+  noScript,
   id,
   form,
   onSend,
@@ -38,7 +41,7 @@ export function AccountForm({
 }: Props) {
   const isBusy = state === 'PENDING';
   return (
-    <AccountFrame name={name} state={state} title={words.title} lead={words.lead}>
+    <AccountFrame name={name} state={state} title={words.title} lead={words.lead} noScript={noScript}>
       {above}
       <div role="alert">{problem}</div>
       <form

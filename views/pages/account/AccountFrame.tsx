@@ -8,12 +8,17 @@ type Props = {
   state: string;
   title: string;
   lead?: string;
+  /** Why it needs script: in the page's language, and in the other one. */
+  noScript?: NoScript | undefined;
   children: ReactNode;
 };
 
+export type NoScript = { readonly own: string; readonly other: string };
+
 /** The frame of every account page. Without script it says, in both languages, that these pages need it. */
-export function AccountFrame({ name, state, title, lead, children }: Props) {
+export function AccountFrame({ name, state, title, lead, noScript, children }: Props) {
   const { t, language } = useSpeech();
+  const { own, other } = noScript ?? { own: t('account:noScript'), other: t('account:noScriptOther') };
   return (
     <section className="account" data-testid={name} data-state={state}>
       <svg className="account__thread" viewBox="0 0 120 36" aria-hidden="true">
@@ -30,8 +35,8 @@ export function AccountFrame({ name, state, title, lead, children }: Props) {
       {lead === undefined ? null : <p className="account__lead">{lead}</p>}
       <noscript>
         <div className="notice" data-tone="warn">
-          <p>{t('account:noScript')}</p>
-          <p lang={language === 'en' ? 'fr' : 'en'}>{t('account:noScriptOther')}</p>
+          <p>{own}</p>
+          <p lang={language === 'en' ? 'fr' : 'en'}>{other}</p>
         </div>
       </noscript>
       {children}

@@ -16,7 +16,12 @@ export default function AccountPage() {
   if (user) return <Member user={user} />;
   if (isUnknown) {
     return (
-      <AccountFrame name="account" state="PENDING" title={t('shell:account.mine')}>
+      <AccountFrame
+        name="account"
+        state="PENDING"
+        title={t('shell:account.mine')}
+        noScript={{ own: t('account:noScriptMine'), other: t('account:noScriptMineOther') }}
+      >
         <p role="status">{t('account:mine.pending')}</p>
         <span className="skeleton" aria-hidden="true" />
       </AccountFrame>

@@ -4,7 +4,14 @@ import { AccountFrame } from './AccountFrame.tsx';
 import { withBack } from './back-path.ts';
 
 /** A mail is on its way, or would be if there were an account: both look the same here. */
-export function CheckYourMail({ name, text, back }: { name: string; text: string; back: string }) {
+type Props = {
+  name: string;
+  text: string;
+  /** The page to return to after signing in; null when signing in can't help. */
+  back: string | null;
+};
+
+export function CheckYourMail({ name, text, back }: Props) {
   const { t, href } = useSpeech();
   const said = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -17,8 +24,11 @@ export function CheckYourMail({ name, text, back }: { name: string; text: string
       </p>
       <p>{t('account:mail.notThere')}</p>
       <p>
-        <a className="button button--quiet button--wide" href={href(withBack('/sign-in', back))}>
-          {t('account:mail.toSignIn')}
+        <a
+          className="button button--quiet button--wide"
+          href={href(back === null ? '/' : withBack('/sign-in', back))}
+        >
+          {t(back === null ? 'account:mine.home' : 'account:mail.toSignIn')}
         </a>
       </p>
     </AccountFrame>

@@ -20,7 +20,8 @@ export default function SessionsPage() {
       name="sessions"
       state={reader}
       title={t('account:sessions.title')}
-      lead={t('account:sessions.lead')}
+      {...(reader === 'guest' ? {} : { lead: t('account:sessions.lead') })}
+      noScript={{ own: t('account:noScriptMine'), other: t('account:noScriptMineOther') }}
     >
       {reader === 'unknown' ? <Loading /> : null}
       {reader === 'guest' ? <SignInFirst text={t('account:sessions.guest')} back={PATH} /> : null}

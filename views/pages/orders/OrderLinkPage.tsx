@@ -37,10 +37,11 @@ export default function OrderLinkPage() {
     const fault = emailFault(email, EMAIL_FORM_MAX);
     const isNumber = NUMBER.test(orderNumber);
     const found = { orderNumber: isNumber ? null : t('orders:link.numberWrong'), email: fault && t(fault) };
-    if (check(found)) load({ orderNumber, email });
+    const endsEarlier = textIn(sent, 'endsEarlier') !== '';
+    if (check(found)) load({ orderNumber, email, ...(endsEarlier ? { endsEarlier } : {}) });
   };
   if (status === 'FULFILLED')
-    return <CheckYourMail name="order-link" text={t('orders:link.sent')} back="/orders" />;
+    return <CheckYourMail name="order-link" text={t('orders:link.sent')} back={null} />;
   return (
     <AccountForm
       name="order-link"
@@ -51,6 +52,7 @@ export default function OrderLinkPage() {
         send: t('orders:link.do'),
         sending: t('orders:link.doing'),
       }}
+      noScript={{ own: t('orders:link.noScript'), other: t('orders:link.noScriptOther') }}
       form={form}
       onSend={send}
       problem={<FormFailure failure={isAtField ? null : failure} />}
@@ -67,6 +69,13 @@ export default function OrderLinkPage() {
         problem={problems['orderNumber']}
       />
       <EmailField problem={problems['email']} hint={t('orders:link.emailHint')} />
+      <label className="check">
+        <input type="checkbox" name="endsEarlier" value="1" aria-describedby="ends-earlier-hint" />
+        <span>{t('orders:link.end')}</span>
+      </label>
+      <p className="account__hint" id="ends-earlier-hint">
+        {t('orders:link.endHint')}
+      </p>
     </AccountForm>
   );
 }
