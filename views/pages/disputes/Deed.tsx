@@ -1,11 +1,13 @@
 /** The form of one thing that can be done with a dispute, and the fields that such forms share. */
 import { useId, type ReactNode, type SubmitEvent } from 'react';
 import type { Dispute } from '../../../contract/disputes.ts';
+import { OFFERS_AT_MOST } from '../../../machines/dispute/constants.ts';
 import { readCurrency } from '../../../machines/validation/currency.ts';
 import type { Language } from '../../../locales/paths.ts';
 import { useSpeech } from '../../locale.tsx';
 import { tellFaults } from '../../parts/faults.ts';
 import type { Ask } from './ask.ts';
+import { INFORMATION_HOURS, OFFER_DAYS } from './status.ts';
 
 const TEXT_MAX = 4000;
 type DeedName = 'MAKE_OFFER' | 'ESCALATE' | 'WITHDRAW' | 'REQUEST_INFORMATION' | 'DECIDE';
@@ -39,7 +41,14 @@ export function Deed({
           tellFaults(form, () => onSubmit(new FormData(form)));
         }}
       >
-        <p>{t(`disputes:explain.${event}`, { provider })}</p>
+        <p>
+          {t(`disputes:explain.${event}`, {
+            provider,
+            hours: INFORMATION_HOURS,
+            days: OFFER_DAYS,
+            offers: OFFERS_AT_MOST,
+          })}
+        </p>
         {children}
         <button type="submit" className="button" aria-disabled={ask.isBusy}>
           {t(`disputes:do.${event}`, { provider })}

@@ -113,7 +113,7 @@ interface StandingProps {
   readonly place: RefObject<HTMLElement | null>;
 }
 
-function Standing({ detail: { dispute, claimedBy, returned }, place }: StandingProps) {
+function Standing({ detail: { dispute, side, claimedBy, returned }, place }: StandingProps) {
   const { t, money } = useSpeech();
   const { disputeStatus, reason, dueTime, askedOf, decision } = dispute;
   return (
@@ -128,7 +128,7 @@ function Standing({ detail: { dispute, claimedBy, returned }, place }: StandingP
         )}
       </p>
       <p className="standing__turn">
-        {turnText(disputeStatus, t)}
+        {turnText(disputeStatus, side, t)}
         {askedOf === null ? null : ` ${t(`disputes:askedOf.${askedOf}`)}`}
       </p>
       {decision === null ? null : (

@@ -13,6 +13,7 @@ import type { Written } from './ask.ts';
 import { openingMachine, openMachine } from './calls.ts';
 import { useDraftKey } from './draft-key.ts';
 import { OrderBeside } from './OrderBeside.tsx';
+import { FIRST_REPLY_HOURS } from './status.ts';
 import { useWriting, Writing } from './Writing.tsx';
 
 const REASONS = [
@@ -37,7 +38,9 @@ export default function OpenDisputePage({ data }: PageProps<'open-dispute'>) {
         <a href={href(`/orders/${parentNumber}`)}>{t('disputes:order.number', { number: parentNumber })}</a>
       </p>
       <h1>{t('disputes:open.title')}</h1>
-      <p className="dispute__lead">{t('disputes:open.lead', { provider: t('shell:brand') })}</p>
+      <p className="dispute__lead">
+        {t('disputes:open.lead', { provider: t('shell:brand'), hours: FIRST_REPLY_HOURS })}
+      </p>
       {standing === 'unknown' ? <Loading /> : null}
       {standing === 'guest' ? <SignInFirst text={t('disputes:guest')} back={back} /> : null}
       {standing === 'known' ? <Opening orderNumber={number} back={back} /> : null}

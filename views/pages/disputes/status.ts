@@ -1,7 +1,13 @@
 /** Statuses, reasons and offers as the page says them: what the server names, as keys of `locales/`. */
-import type { DisputeOffer } from '../../../contract/disputes.ts';
+import type { DisputeDetail, DisputeOffer } from '../../../contract/disputes.ts';
+import {
+  FIRST_REPLY_MS,
+  INFORMATION_COMES_MS,
+  OFFER_STANDS_MS,
+} from '../../../machines/dispute/constants.ts';
 import { disputeStatusKey, type DisputeStatus } from '../../../machines/dispute/labels.ts';
 import { disputeMachine } from '../../../machines/dispute/machine.ts';
+import { DAY_MS, HOUR_MS } from '../../../machines/lifecycle/durations.ts';
 import type { Translate } from '../../locale.tsx';
 
 const isStatus = (name: string): name is DisputeStatus => Object.hasOwn(disputeMachine.states, name);
@@ -10,9 +16,18 @@ const isStatus = (name: string): name is DisputeStatus => Object.hasOwn(disputeM
 export const statusLabel = (status: string, t: Translate): string =>
   isStatus(status) ? t(disputeStatusKey(status), { provider: t('shell:brand') }) : status;
 
-/** Whose turn it is, in a sentence. */
-export const turnText = (status: string, t: Translate): string =>
-  isStatus(status) ? t(`disputes:turn.${status}`, { provider: t('shell:brand') }) : '';
+/** Figures of §4, as sentences name them. */
+export const FIRST_REPLY_HOURS = FIRST_REPLY_MS / HOUR_MS;
+export const INFORMATION_HOURS = INFORMATION_COMES_MS / HOUR_MS;
+export const OFFER_DAYS = OFFER_STANDS_MS / DAY_MS;
+
+/** Whose turn it is, in a sentence; sellers whose first answer is awaited are spoken to. */
+export function turnText(status: string, side: DisputeDetail['side'], t: Translate): string {
+  if (!isStatus(status)) return '';
+  return status === 'OPEN'
+    ? t(side === 'seller' ? 'disputes:turnOfSeller' : 'disputes:turn.OPEN', { hours: FIRST_REPLY_HOURS })
+    : t(`disputes:turn.${status}`, { provider: t('shell:brand') });
+}
 
 /** What is given back is agreed upon, or nothing is: no amount is asked for any more. */
 export const isSettled = (status: string): boolean =>
