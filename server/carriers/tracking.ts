@@ -15,6 +15,10 @@ const PAGES: Readonly<Record<Exclude<Carrier, 'OTHER'>, string>> = {
 const trackingUrl = (carrier: Carrier, number: string): string | null =>
   carrier === 'OTHER' ? null : PAGES[carrier] + encodeURIComponent(comparableTracking(number));
 
+/** Whether a line is a carrier's own page about one parcel, and nothing more. */
+export const isTrackingPage = (line: string): boolean =>
+  Object.values(PAGES).some((page) => line.startsWith(page) && /^[\w.%-]+$/.test(line.slice(page.length)));
+
 /** A parcel's number as it was kept, with the way to follow it. */
 export function trackingOf(tracking: unknown): TrackedParcel | null {
   if (typeof tracking !== 'object' || tracking === null) return null;

@@ -9,6 +9,8 @@ import { localPath, type Language, type Region } from '../../locales/paths.ts';
 import { CUSTOMER_CODE_MS } from '../../machines/agent-session/constants.ts';
 import { RESET_LINK_MS, VERIFY_LINK_MS } from '../session/constants.ts';
 import type { Settings } from '../settings.ts';
+import { isTrackingPage } from '../carriers/tracking.ts';
+import { greetableName, oneLine, withoutAddresses } from './addresses.ts';
 import type { MailTemplate, NewsKey } from './outbox.ts';
 
 export type Letter = { subject: string; text: string; html: string };
@@ -55,9 +57,6 @@ const ENTITIES: Record<string, string> = {
 };
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** One line: nothing that a header could be broken with. */
-const oneLine = (text: string): string => text.replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ').trim();
-
 function page(language: Language, title: string, paragraphs: readonly string[]): string {
   const body = paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${paragraph}</p>`).join('\n');
   return `<!doctype html>
@@ -77,6 +76,14 @@ function button(link: string, label: string): string {
     'display:inline-block;padding:12px 20px;border-radius:6px;background:#a3202f;color:#ffffff;text-decoration:none';
   return `<a href="${escaped(link)}" style="${style}">${escaped(label)}</a>`;
 }
+
+/** What the parties wrote, line by line: the only links are the carriers' pages and the button. */
+const partyLines = (details: string, brand: string): string =>
+  details
+    .trim()
+    .split('\n')
+    .map((line) => (isTrackingPage(line) ? line : withoutAddresses(line, [brand])))
+    .join('\n');
 
 /** What stands in a letter between its greeting and its signature. */
 interface Content {
@@ -98,11 +105,11 @@ function contentOf(
     const { key = '', path = '/', number = '', details = '' } = values;
     if (!isNews(key)) throw new Error(`unknown news ${key}`);
     const t = texts.getFixedT(language, ['news']);
-    const told = { ...given, number: oneLine(number) };
+    const told = { ...given, number: withoutAddresses(number, [given.brand]) };
     return {
       subject: oneLine(t(`news:${key}.subject`, told)),
       body: t(`news:${key}.body`, told),
-      details: details.trim(),
+      details: partyLines(details, given.brand),
       action: t(`news:${key}.action`, told),
       note: texts.getFixedT(language, ['mails'])('mails:newsNote', given),
       link: origin + localPath(path, language),
@@ -134,7 +141,7 @@ export function writeLetter(
 ): Letter {
   const { language, values } = waiting;
   const region = isRegion(values['region']) ? values['region'] : defaultRegion;
-  const firstName = oneLine(values['firstName'] ?? '');
+  const firstName = greetableName(values['firstName'] ?? '');
   const given = { brand: brand.name, firstName };
   const { subject, body, details, action, note, link } = contentOf(waiting, origins[region], given);
   const t = texts.getFixedT(language, ['mails']);

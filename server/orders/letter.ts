@@ -4,6 +4,7 @@ import { formatMoney } from '../../locales/format.ts';
 import type { Language } from '../../locales/paths.ts';
 import type { ShippedLine } from '../../machines/order/events.ts';
 import type { LineRow, OrderRow } from './rows.ts';
+import { withoutAddresses } from '../mail/addresses.ts';
 import { soldBy, totalOf } from './told.ts';
 import { classTime, orderWords } from './words.ts';
 
@@ -93,17 +94,10 @@ export const ticketLines = (lines: readonly LineRow[], language: Language): stri
 export const ticketNumber = ({ orderNumber, id }: { orderNumber: string; id: number }): string =>
   `${orderNumber}-${String(id)}`;
 
-/** What a mail program would make a link of. */
-const ADDRESS =
-  /(?:[Hh][Tt]{2}[Pp][Ss]?:\/\/|[Ww]{3}\.)\S+|\S+@\S+\.\w+|\b[\w-]+(?:\.[\w-]+)*\.(?:[a-z]{2,}|[A-Z]{2,})\b(?:\/\S*)?/gu;
-
 /** The other party's words, as such: on one line, in quotation marks, and with addresses taken out, since the mail is the shop's. */
 export const reasonLine = (reason: string, language: Language): string =>
   orderWords(language)('orders:letter.reason', {
-    reason: reason
-      .replace(ADDRESS, '…')
-      .replace(/[\p{C}\s]+/gu, ' ')
-      .trim(),
+    reason: withoutAddresses(reason).replace(/\s+/gu, ' '),
   });
 
 /** One seller's part was canceled: what it came to, and what the purchase comes to now. */

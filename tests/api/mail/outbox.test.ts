@@ -209,7 +209,7 @@ describe('a mail', () => {
   it('can’t be given further recipients or headers by what it is filled with', async () => {
     const smtp = await startSmtpServer();
     const transport = smtpTransport(smtp.url);
-    const evil = 'Ann\r\nBcc: victim@example.com\r\n\r\nBody <b>&';
+    const evil = 'Ann\r\nBcc: victim\r\n\r\nBody <b>&';
     await queueMail(database.orm, ANN, 'verify', { ...VALUES, firstName: evil }, clock.now());
     await queueMail(
       database.orm,
@@ -231,7 +231,7 @@ describe('a mail', () => {
     expect(smtp.deliveries.map(({ to }) => to)).toEqual([['ann@example.com']]);
     const mail = readMail(smtp.deliveries[0]?.source ?? '');
     expect(mail.headers.has('bcc')).toBe(false);
-    expect(mail.text).toContain('Bonjour Ann Bcc: victim@example.com Body <b>&,');
+    expect(mail.text).toContain('Bonjour Ann Bcc: victim Body <b>&,');
     expect(mail.html).toContain('Body &lt;b&gt;&amp;,');
   });
 });

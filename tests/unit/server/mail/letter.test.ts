@@ -67,3 +67,74 @@ it('refuses a template it doesn’t know', () => {
     'unknown mail template toString',
   );
 });
+
+describe('what parties call themselves and their things', () => {
+  const LINKED = /(?:^|[^\w-])(?!shop\.example|tools\.usps\.com)[\p{L}\p{N}-]+\.\p{L}{2,}/iu;
+  const mail = (values: Record<string, string>, template = 'news'): string => {
+    const all = { key: 'order.buyer.PROCESSING', path: '/', number: 'A-1', region: 'US', ...values };
+    const { subject, text, html } = writeLetter({ language: 'en', template, values: all }, settings);
+    const [head = '', body = ''] = html.split('<body');
+    return [subject, text, head, body.replaceAll(/style="[^"]*"/g, '')].join('\n');
+  };
+
+  it.each([
+    'Win at evil.com',
+    'Win at Evil.Com',
+    'Win at evil.Com',
+    'WIN AT EVIL.COM',
+    'Gagnez sur évil.com',
+    'Пиши на пример.рф',
+  ])('greets %s without a name', (firstName) => {
+    for (const template of ['verify', 'accountExists', 'news'])
+      expect(mail({ firstName, token: 't' }, template)).toContain('\nHello,\n');
+    expect(mail({ firstName })).not.toMatch(LINKED);
+  });
+
+  it.each(["O'Brien", 'D’Amour', 'St. John', 'J. R. Smith Jr.', 'Anne-Marie', 'Zoë'])(
+    'greets %s',
+    (firstName) => {
+      expect(mail({ firstName }, 'accountExists')).toContain(`Hello ${firstName},`);
+    },
+  );
+
+  it.each([
+    ['2 × Mug from evil.com: $30.00', '2 × Mug from …: $30.00'],
+    ['2 × Mug, Evil.Com: $30.00', '2 × Mug, Evil. Com: $30.00'],
+    ['Sold by www.Evil.example (A-1)', 'Sold by … (A-1)'],
+    ['Sold by ftp://evil.example/x (A-1)', 'Sold by … (A-1)'],
+    ['1 × buy@evil.example: $3.00', '1 × …: $3.00'],
+    ['1 × Étui пример.рф/prix: $3.00', '1 × Étui … $3.00'],
+    ['1 × Yarn 2.5mm, no. 3, 1.75 oz, U.S. size: $3.00', '1 × Yarn 2.5mm, no. 3, 1.75 oz, U.S. size: $3.00'],
+  ])('writes %s as %s', (details, written) => {
+    const letter = mail({ firstName: '', details });
+    expect(letter).toContain(`\n${written}\n`);
+    expect(letter).not.toMatch(LINKED);
+  });
+
+  it('takes the address out of the title that a subject names', () => {
+    const letter = mail({ firstName: '', key: 'review.PUBLISHED', number: 'Mug of evil.com' });
+    expect(letter).toContain('Mug of …');
+    expect(letter).not.toMatch(LINKED);
+  });
+
+  it('keeps the carrier’s page, and what only begins like it is none', () => {
+    const page = 'https://tools.usps.com/go/TrackConfirmAction?tLabels=';
+    expect(mail({ firstName: '', details: `${page}9400136895232340000007` })).toContain(
+      `${page}9400136895232340000007\n`,
+    );
+    for (const line of [`${page}1 evil.com`, `2 × ${page}1`, `${page}1@evil.com`])
+      expect(mail({ firstName: '', details: line })).not.toContain(page);
+  });
+
+  it('keeps the shop’s own name where that is an address', () => {
+    const values = { key: 'order.buyer.PROCESSING', path: '/', number: '1', details: 'Sold by Fil.ca (1)' };
+    const own = readSettings({ PUBLIC_ORIGIN: 'https://shop.example', BRAND: 'Fil.ca' });
+    expect(writeLetter({ language: 'en', template: 'news', values }, own).text).toContain(
+      'Sold by Fil.ca (1)',
+    );
+    const other = { ...values, details: 'Sold by Evil-Fil.ca (1)' };
+    expect(writeLetter({ language: 'en', template: 'news', values: other }, own).text).toContain(
+      'Sold by … (1)',
+    );
+  });
+});
