@@ -1,6 +1,7 @@
 /** The journeys of §4 Session, their ends pinned by hand. */
 import { createActor } from 'xstate';
 import { describe, expect, test } from 'vitest';
+import account from '../../locales/en/account.json' with { type: 'json' };
 import { requestFailure } from '../../machines/request/failure.ts';
 import { signedIn } from '../../machines/session/events.ts';
 import type { Challenge, StoredSession } from '../../machines/session/events.ts';
@@ -312,6 +313,9 @@ describe('coming back without credentials', () => {
     }
     expect(live.value).toEqual({ notAuthenticated: 'REJECTED' });
     expect(failureCode(live)).toBe('REFRESH_RETRIES_REACHED');
+    expect(account.failure.REFRESH_RETRIES_REACHED).toBe(
+      'Maximum retries reached while waiting for token refresh',
+    );
   });
 
   test('takes 10 s for 20 looks that are answered at once', async () => {

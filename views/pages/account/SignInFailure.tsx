@@ -26,6 +26,7 @@ export function SignInFailure({ failure: { code, request }, email, isBusy }: Pro
   return (
     <div className="notice" data-tone={ENDED.includes(code) ? 'warn' : 'problem'} data-code={code}>
       <p>{isServers ? failureText(request, t) : t(`account:failure.${code}`)}</p>
+      {code === 'REFRESH_RETRIES_REACHED' ? <p>{t('account:refreshRetriesReached')}</p> : null}
       {code === 'WRONG_CREDENTIALS' || code === 'LOCKED' ? (
         <p>
           <a href={href('/forgotten-password')}>{t('account:signIn.newPassword')}</a>

@@ -1,0 +1,31 @@
+/** A failed session renewal shows the text of §4 and a sentence that says what to do. */
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { speechOf, SpeechProvider } from '../../../../views/locale.tsx';
+import { loadMessages } from '../../../../views/messages.ts';
+import { SignInFailure } from '../../../../views/pages/account/SignInFailure.tsx';
+import { createMessages, translateWith } from '../../../../views/translate.ts';
+
+test.each([
+  [
+    'en',
+    'Maximum retries reached while waiting for token refresh',
+    'We couldn’t renew your session in time. Please sign in again.',
+  ],
+  [
+    'fr',
+    'Nombre maximal de tentatives atteint en attendant le renouvellement du jeton',
+    'Nous n’avons pas pu renouveler votre session à temps. Veuillez vous reconnecter.',
+  ],
+] as const)('shows both when a token refresh never ends (%s)', async (language, text, sentence) => {
+  const messages = createMessages(language);
+  await loadMessages(messages, 'sign-in', language);
+  const speech = speechOf({ language, region: 'CA' }, translateWith(messages));
+  const failure = { code: 'REFRESH_RETRIES_REACHED', request: null } as const;
+  const html = renderToStaticMarkup(
+    <SpeechProvider speech={speech}>
+      <SignInFailure failure={failure} email="" isBusy={false} />
+    </SpeechProvider>,
+  );
+  expect(html).toContain(`<p>${text}</p><p>${sentence}</p>`);
+});
