@@ -1,5 +1,6 @@
 /** What pages say of an agent who acts for a customer (§2, §6), and the plain forms that begin and end it without script. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { COOKIES } from '../../../contract/endpoints.ts';
 import { AGENT_SESSION_MS } from '../../../machines/agent-session/constants.ts';
 import { AGENT, emailOf, MEMBER, openCounter, type Browser, type Counter } from './counter.ts';
 
@@ -67,6 +68,15 @@ describe('the banner', () => {
     for (const name of ['session', 'agent', 'guestCart', 'hasGuestCart'] as const)
       expect(browser.holds(name)).toBe(false);
   });
+});
+
+test('a browser that has lost the mark of an agent is shown what everybody is, and nothing of the customer', async () => {
+  const browser = await acting('member');
+  browser.cookies.delete(COOKIES.agent.name);
+  counter.site.cache.clear();
+  const shown = await browser.read('/help');
+  expect(shown.text).toBe((await (await counter.browser()).read('/help')).text);
+  expect(shown.text).not.toContain(emailOf(MEMBER));
 });
 
 describe('areas that are not for agents', () => {

@@ -92,8 +92,10 @@ describe('opening a dispute', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
     expect(await counted('from dispute where order_number = $1', [order.number])).toBe(1);
     expect(await contextOf(order.lifecycleId)).toMatchObject({ openCases: 1 });
-    const other = await open('buyer', { ...body, text: 'Something else' });
-    expect(other.json()).toMatchObject({ status: 409, code: 'KEY_REUSED' });
+    for (const changed of [{ text: 'Something else' }, { reason: 'OTHER' }]) {
+      const other = await open('buyer', { ...body, ...changed });
+      expect(other.json()).toMatchObject({ status: 409, code: 'KEY_REUSED' });
+    }
   });
 
   test('is possible once at a time, whoever is quicker', async () => {

@@ -1,0 +1,43 @@
+/** Clients that hang up before their request is looked at: they have no address, get no answer and are no failure of ours. */
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { connect, Socket } from 'node:net';
+import { once } from 'node:events';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { HOSTS, startSite, type Site } from './site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.close());
+
+/** Hands the server a request whose connection is closed already. */
+function sendAndBeGone(path: string): ServerResponse {
+  const connection = new Socket();
+  connection.destroy();
+  const request = new IncomingMessage(connection);
+  Object.assign(request, { method: 'GET', url: path });
+  request.headers = { host: HOSTS.US };
+  const response = new ServerResponse(request);
+  site.server.server.emit('request', request, response);
+  return response;
+}
+
+it.each(['/api/shop/search?q=yarn', '/cart', '/search?q=yarn', '/nowhere'])(
+  'nothing is done about %s, neither an answer nor a failure',
+  async (path) => {
+    const response = sendAndBeGone(path);
+    // Answered after it, and from further away.
+    expect((await site.ask('/api/shop/search?q=yarn')).status).toBe(200);
+    expect([response.headersSent, response.statusCode]).toEqual([false, 200]);
+  },
+);
+
+it('many requests on a connection that is reset leave the server as it was', async () => {
+  const socket = connect(site.port, '127.0.0.1');
+  await once(socket, 'connect');
+  socket.write(`GET /api/shop/search?q=yarn HTTP/1.1\r\nhost: ${HOSTS.US}\r\n\r\n`.repeat(40));
+  socket.resetAndDestroy();
+  await once(socket, 'close');
+  expect((await site.ask('/api/shop/search?q=yarn')).status).toBe(200);
+});
