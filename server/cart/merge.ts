@@ -5,7 +5,7 @@ import type { Locale } from '../../locales/paths.ts';
 import { cart, cartLine } from '../database/schema/index.ts';
 import type { Shop } from '../shop.ts';
 import type { GuestKey } from './guest-key.ts';
-import { cartOf, type Owner } from './owner.ts';
+import { cartOf, ownerOf, type Caller, type OwnCart, type Owner } from './owner.ts';
 import { ASKED_QUANTITY_MAX } from './quantity.ts';
 import { glance, showCartOf } from './read.ts';
 import type { Rows } from './rows.ts';
@@ -33,12 +33,19 @@ async function moveLines(db: Rows, fromCart: string, toCart: string): Promise<nu
   return lines.length;
 }
 
+/** Moves the lines within the transaction of the caller. Carts are locked guest's first, so that merges can't wait for each other. */
+async function merge(db: Rows, userId: string, guestKey: GuestKey | null, now: Date): Promise<void> {
+  const guest = await cartOf(db, { kind: 'guest', key: guestKey }, true);
+  if (!guest) return;
+  const { own } = await lockOrMake(db, { kind: 'member', userId }, now);
+  await db.update(cart).set({ mergedInto: own.id, updatedAt: now }).where(eq(cart.id, guest.id));
+  if ((await moveLines(db, guest.id, own.id)) > 0) await countChange(db, own.id, now);
+}
+
 /**
  * Merges the guest's cart into the member's: lines of the same SKU are summed, what exceeds stock stays asked for and is
  * told by a notice. The guest's cart is emptied and marked in the same transaction, so a repeated call, or one from a
  * second tab, adds nothing twice. Without a guest's cart it is a plain reading.
- *
- * Carts are always locked guest's first, so that merges can't wait for each other.
  */
 export async function mergeGuestCart(
   shop: Shop,
@@ -47,12 +54,20 @@ export async function mergeGuestCart(
   const at = glance(shop, asking.locale, asking.shown);
   const member: Owner = { kind: 'member', userId: asking.userId };
   return shop.database.orm.transaction(async (db) => {
-    const guest = await cartOf(db, { kind: 'guest', key: asking.guest }, true);
-    if (guest) {
-      const { own } = await lockOrMake(db, member, at.now);
-      await db.update(cart).set({ mergedInto: own.id, updatedAt: at.now }).where(eq(cart.id, guest.id));
-      if ((await moveLines(db, guest.id, own.id)) > 0) await countChange(db, own.id, at.now);
-    }
+    await merge(db, asking.userId, asking.guest, at.now);
     return showCartOf(db, member, at);
   });
+}
+
+/**
+ * The cart that the caller buys from. Someone who signs in on the way to the checkout may get there before their browser has
+ * asked for the merge: then it is merged here, and the browser's own call finds it done.
+ */
+export async function cartToBuy(shop: Shop, caller: Caller): Promise<OwnCart | null> {
+  const { viewer, guest } = caller;
+  const { orm } = shop.database;
+  if (viewer !== null && guest !== null) {
+    await orm.transaction((db) => merge(db, viewer.userId, guest, new Date(shop.clock.now())));
+  }
+  return cartOf(orm, ownerOf(caller));
 }

@@ -10,7 +10,7 @@ import type {
   DeliveryBody,
   VouchersBody,
 } from '../../contract/checkout.ts';
-import { cartOf, ownerOf } from '../cart/owner.ts';
+import { cartToBuy } from '../cart/merge.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Shop } from '../shop.ts';
 import { applyVouchers } from '../vouchers/usable.ts';
@@ -25,9 +25,9 @@ import { addressOf, contactOf } from './typed.ts';
  * @throws Refusal 409 CART_EMPTY
  */
 export async function startCheckout(shop: Shop, asking: Asking): Promise<Checkout> {
-  const { orm, pool } = shop.database;
+  const { pool } = shop.database;
   const now = shop.clock.now();
-  const own = await cartOf(orm, ownerOf(asking.caller));
+  const own = await cartToBuy(shop, asking.caller);
   if (own === null || (await goodsInCart(pool, own.id, now)).length === 0) {
     throw new Refusal(409, 'CART_EMPTY');
   }

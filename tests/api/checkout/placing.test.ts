@@ -131,6 +131,25 @@ describe('a purchase', () => {
     expect(plans.kept).toBeGreaterThan(0);
   });
 
+  test('of someone who signs in on the way has what they chose as a guest, before the browser asks for the merge', async () => {
+    await stock(market, { sku: 'M-1', units: 10 });
+    const browser = market.guest();
+    await browser.visitor.add('M-1', 2);
+    const { visitor } = await market.member('placing-signs-in');
+    browser.visitor.token = visitor.token;
+    const { owner, quote } = await browser.start();
+    expect({ owner, lines: quote?.sellers.flatMap(({ lines }) => lines) }).toMatchObject({
+      owner: 'member',
+      lines: [{ sku: 'M-1', quantity: 2 }],
+    });
+    const merged = await browser.visitor.call(
+      'guestMergeToLogin',
+      { userId: 'placing-signs-in' },
+      { body: { type: 2 } },
+    );
+    expect(merged.json(), 'nothing is added twice').toMatchObject({ lines: [{ sku: 'M-1', quantity: 2 }] });
+  });
+
   test('of a member, with seats in a class', async () => {
     await offerClass(market, { sku: 'C-1', seats: 4, taken: 1 });
     const member = await market.member('placing-member');
