@@ -46,6 +46,8 @@ export default defineConfig({
     baseURL: address,
     locale: 'en-US',
     timezoneId: 'America/Chicago',
+    // What can't be clicked or filled in says so, in place of the whole test's time running out.
+    actionTimeout: 30_000,
     // Without every page and its elements at every step: keeping them took a tenth of the time of all tests, those that pass too.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: isTraceFull },
     screenshot: 'only-on-failure',
