@@ -243,7 +243,7 @@ export const Checkout = Type.Object({
   delivery: nullable(Type.Array(DeliveryChoice)),
   /** The vouchers that are to be used, in this order. */
   vouchers: Type.Array(Type.String()),
-  /** Whether an agent asks, whom the customer has not given the code to use their vouchers. */
+  /** True for an agent who has not entered the customer's one-time code yet, and so can't use the customer's vouchers. */
   needsCustomerCode: Type.Boolean(),
   /** What is known of a member, to begin with; null for a guest. */
   suggested: Type.Object({

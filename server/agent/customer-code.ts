@@ -114,7 +114,7 @@ export async function giveCustomerCode(
   if (!isRight) throw new Refusal(400, 'CUSTOMER_CODE_WRONG', { field: 'code' });
 }
 
-/** Whether the customer has agreed that the agent of this session uses their vouchers. */
+/** Whether the customer has given the agent of this session permission to use the customer's vouchers. */
 export async function isPermitted(
   { database, clock }: Pick<Shop, 'database' | 'clock'>,
   sessionId: string,

@@ -1,4 +1,4 @@
-/** Counts what isn't a route of its own by client address, and refuses it where there was too much. */
+/** Counts actions that have no route of their own by client address, and refuses them above the limit. */
 import type { RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from './refusal.ts';
@@ -9,7 +9,7 @@ export type CountRequest = (request: FastifyRequest, reply: FastifyReply) => Pro
 export interface RequestLimit {
   readonly max: number;
   readonly timeWindow: string;
-  /** What is counted together, in all processes. */
+  /** The name under which all processes share one count. */
   readonly groupId: string;
 }
 

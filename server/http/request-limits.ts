@@ -135,7 +135,7 @@ export function requestLimits(pool: Pick<Pool, 'query'>, log: Log): RequestLimit
     }));
     const rows = await add(told);
     if (rows === undefined) return;
-    // Of the count that was told: meanwhile another window may have begun under its key.
+    // Subtract from the window that was counted: a new window may have begun under the same key since.
     for (const { count, hits } of told) count.untold -= hits;
     for (const { key, hits, ttl } of rows) {
       const count = counts.get(key);

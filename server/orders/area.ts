@@ -60,7 +60,7 @@ import {
 } from './told.ts';
 import type { Wording } from './told.ts';
 
-/** What is paid now of an order in a list. */
+/** The amount now paid for an order, as lists show it. */
 const paidOf = (
   { total, refundedCents }: Pick<SoldOrder, 'total' | 'refundedCents'>,
   state: string,

@@ -29,7 +29,7 @@ export function orderKeysOf(request: FastifyRequest): OrderKeys {
 export const writeOrderKeys = (keys: Iterable<readonly [string, string]>): string =>
   [...keys].map(([parentNumber, key]) => `${parentNumber}.${key}`).join(SEPARATOR);
 
-/** Keeps the key of a purchase in the browser, beside those that it has. A second cookie tells scripts that keys exist. */
+/** Adds a purchase's key to the browser's cookie. A second cookie lets scripts see that there are keys. */
 export function keepOrderKey(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -53,7 +53,7 @@ export type Pages = {
   isPage(request: FastifyRequest): boolean;
 };
 
-/** Drawn for one reader, or about what is one reader's: kept by no cache and no browser. */
+/** Personal pages: no cache and no browser may keep them. */
 const PRIVATE_PAGES: ReadonlySet<PageData['page']> = new Set([
   ...(['cart', 'checkout', 'preview', 'purchase', 'invoice', 'return', 'open-return'] as const),
   ...(['dispute', 'open-dispute', 'order-link'] as const),

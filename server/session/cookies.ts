@@ -86,13 +86,13 @@ export function giveOnBehalf(
   giveCookie(reply, 'agent', '1', isSecure, 'PASSING');
 }
 
-/** Takes away what opens a session or tells of it, where a session ends without its owner signing out here. */
+/** Clears the session's cookies when the session was ended from another device or by the shop. */
 export function clearSession(reply: FastifyReply, isSecure: boolean): void {
   for (const name of ['token', 'session', 'isSeller', 'agent', 'preview'] as const)
     clearCookie(reply, name, isSecure);
 }
 
-/** Takes away every cookie of the shop, as signing out does (§4), whoever set it. */
+/** Clears every cookie of the shop, as signing out does (§4). */
 export function clearAll(reply: FastifyReply, isSecure: boolean): void {
   for (const name of COOKIE_NAMES) {
     clearCookie(reply, name, isSecure);

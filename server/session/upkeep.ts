@@ -25,7 +25,7 @@ const LINKS_KEPT_MS = 7 * DAY_MS;
 const SESSIONS_KEPT_MS = 90 * DAY_MS;
 const FAILURES_KEPT_MS = DAY_MS;
 const MAILS_KEPT_MS = 30 * DAY_MS;
-/** An account that nobody has confirmed is given up then, unless a mailed link still can. */
+/** Unconfirmed accounts are deleted at this age, unless a mailed link is still valid. */
 export const UNVERIFIED_KEPT_MS = 30 * DAY_MS;
 
 type Log = { error(facts: object, sentence: string): void };

@@ -68,7 +68,7 @@ export async function refuseUncovered(
 ): Promise<void> {
   const refused = { type: 'INVALIDATE', by: 'system', at, reason: 'LEDGER' } as const;
   for (const { row } of vouchers.filter(({ isCovered }) => !isCovered)) {
-    // A voucher that has moved on since it was looked at is looked at again by whoever asks next.
+    // The next request reads a voucher again that has changed since this one read it.
     const sending = { userId: null, seen: row.revision };
     if (restoreRow(voucherMachine, row).can(refused))
       await move(client, voucherMachine, row.id, refused, sending);

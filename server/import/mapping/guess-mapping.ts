@@ -8,7 +8,7 @@ import type { Mapping } from './parse-mapping.ts';
 const etsyWords = (name: 'title' | 'text' | 'price' | 'quantity' | 'sku' | 'tags'): string[] =>
   ETSY_HEADINGS.flatMap((words) => words[name]);
 
-/** Folded words, the surest first. What stands alone in a heading is surer than what stands among others. */
+/** Folded words, most certain first. A heading of one word is a surer match than a word among others. */
 const WORDS: readonly (readonly [TableField, readonly string[]])[] = [
   ['id', ['product id', 'item id', 'listing id', 'parent id', 'group', 'handle', 'id', 'reference', 'ref']],
   ['sku', ['sku', 'item number', 'article number', 'product code', 'code', 'ugs', ...etsyWords('sku')]],
@@ -194,7 +194,7 @@ const NO_ADDRESS = /\b(alt|position|caption|legende|title|count)\b/;
 
 const within = (heading: string, word: string): boolean => ` ${heading} `.includes(` ${word} `);
 
-/** Each column is guessed for one field; one that no word tells is left out. */
+/** Guesses one field for each column; columns whose heading has no known word are left out. */
 export function guessMapping(heading: readonly string[]): Mapping {
   const headings = heading.map(folded);
   const mapping = new Map<TableField, number>();

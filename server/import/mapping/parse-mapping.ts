@@ -15,7 +15,7 @@ export type MappingProblemCode =
   | 'MAP_COLUMN_UNKNOWN'
   | 'MAP_NEEDS_TABLE';
 
-/** What is wrong with a mapping. `field` is the part of it that is meant, if it is one. */
+/** A fault in a column mapping. `field` names the mapped field at fault, if there is one. */
 export class MappingProblem extends Error {
   readonly code: MappingProblemCode;
   readonly field: TableField | undefined;
@@ -65,7 +65,7 @@ function placeOf(column: string, heading: readonly string[]): number {
 }
 
 /**
- * The columns of a heading that a mapping names.
+ * The columns of a heading row that a column mapping refers to.
  * @throws MappingProblem for a column that the heading doesn't have
  */
 export function mappingOnto(named: NamedMapping, heading: readonly string[]): Mapping {

@@ -1,11 +1,11 @@
-/** What a seller is asked about a table that nobody knows: its columns with some of their values, and a guess. */
+/** The question about a table in an unknown format: its columns with sample values and a guessed field for each. */
 import { TABLE_FIELDS, type ColumnChoice, type TableColumns } from '../../../contract/import-mapping.ts';
 import { BrokenFile } from '../broken-file.ts';
 import { cut, oneLine } from '../wording.ts';
 import { guessMapping } from './guess-mapping.ts';
 import type { Mapping } from './parse-mapping.ts';
 
-/** Nobody chooses among more. */
+/** The most columns that the page offers for mapping. */
 const COLUMNS_TOLD = 300;
 const NAME_TOLD = 80;
 const SAMPLES = 3;

@@ -269,7 +269,7 @@ describe("the customer's vouchers", () => {
     expect((await apply()).statusCode).toBe(403);
     expect((await give(code)).json()).toEqual({ done: true });
     expect((await apply()).json<Checkout>().needsCustomerCode).toBe(false);
-    // Another tab asks once more: the customer has agreed, and hears of no other code.
+    // Another tab asks again: the customer has agreed already, so no second code is mailed.
     expect((await agent.visitor.call('askCustomerCode', {})).json()).toEqual({ done: true });
     expect(await mailedCode()).toBe(code);
     const { outcome, checkout } = await agent.pay();

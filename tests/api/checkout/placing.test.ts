@@ -98,7 +98,7 @@ describe('a purchase', () => {
       numbers.push(checkout.placed?.parentOrderNumber ?? '');
     }
     for (const number of numbers) expect(await opens(number)).toBe(200);
-    // Whoever comes back to the checkout in another tab gets it as well.
+    // Another tab that reopens the checkout gets the permission as well.
     guest.visitor.cookies.delete(COOKIES.guestOrders.name);
     expect(await opens(numbers[1] ?? '')).toBe(401);
     const { rows } = await market.database.pool.query<{ id: string }>(

@@ -234,7 +234,7 @@ describe('a wrong sign-in', () => {
   });
 });
 
-describe('an account that may not sign in', () => {
+describe('an account restricted from signing in', () => {
   it.each([
     ['en', 'This account is blocked'],
     ['fr', 'Ce compte est bloqué'],

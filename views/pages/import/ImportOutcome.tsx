@@ -6,7 +6,7 @@ import { useSpeech } from '../../locale.tsx';
 import { RefusedDownload } from './RefusedDownload.tsx';
 import { RowNotes } from './RowNotes.tsx';
 
-/** A longer list helps nobody to mend a file. */
+/** The most titles of missing listings that the report names. */
 const TITLES_SHOWN = 200;
 
 /** Whoever sent the file is taken to the report when it comes. */

@@ -2,7 +2,7 @@
 import type { ImportNote, NoteGroup } from '../../../contract/imports.ts';
 import { useSpeech, type Speech } from '../../locale.tsx';
 
-/** A longer table helps nobody to mend a file. */
+/** A seller can't use a longer table; the CSV download has every refused row. */
 const ROWS_SHOWN = 200;
 /** Groups are open while all of them together are so short. */
 const ROWS_OPEN = 20;

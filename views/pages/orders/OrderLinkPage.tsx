@@ -17,7 +17,7 @@ import { textIn } from '../account/form-text.ts';
 const FIELDS = ['orderNumber', 'email'] as const;
 const NUMBER = /^[A-Za-z0-9-]{1,64}$/;
 
-// In the page's own file: it needs nothing else of the orders' pages.
+// Kept in the page's own file, so that /order-link loads no code of the order pages.
 const orderLinkMachine = createRequestMachine<CallBody<'sendOrderLink'>, CallAnswer<'sendOrderLink'>>(
   (body, signal) => callEndpoint('sendOrderLink', { body, signal, throwError: true }),
 );

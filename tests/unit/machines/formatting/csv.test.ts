@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import { csvText, DELIMITERS } from '../../../../machines/formatting/csv.ts';
 
-test('a cell comes back as it was, whatever signs and lines it holds', () => {
+test('reads a written cell back unchanged, with quotes, commas and line breaks', () => {
   const rows = [
     ['Line', 'Reason'],
     ['3', 'a "quoted", cell;\nof two lines'],
