@@ -14,7 +14,7 @@ import {
 } from './aftersales.ts';
 import type { CallSchemas } from './call.ts';
 import { OF_A_PARTYS_EVENT, OF_AN_EVENT, OF_ONE, SeenQuery, WITH_KEY } from './lifecycles.ts';
-import { OF_A_PARCEL } from './orders.ts';
+import { OF_A_PARCEL } from './parcels.ts';
 
 const NUMBER = '^[A-Za-z0-9-]{1,64}$';
 

@@ -6,7 +6,7 @@ import { Type, type Static } from 'typebox';
 import { Instant, SmallId } from './bounds.ts';
 import { Picture } from './catalogue.ts';
 import { CENTS_MAX, event, lifecycleFacts, Page, Size, Step } from './lifecycles.ts';
-import { ParcelTracking, TrackedParcel } from './orders.ts';
+import { ParcelTracking, TrackedParcel } from './parcels.ts';
 import { Photo } from './photos.ts';
 
 const REASON_MAX = 1_000;

@@ -2,7 +2,7 @@
 import { Type, type Static } from 'typebox';
 import { Instant } from './bounds.ts';
 import type { CallSchemas } from './call.ts';
-import { CARRIERS } from './orders.ts';
+import { CARRIERS } from './parcels.ts';
 
 /** `t=<ms>,v1=<HMAC-SHA256 of "<ms>.<body>">`, as the payment provider signs. */
 export const CARRIER_SIGNATURE_HEADER = 'x-carrier-signature';

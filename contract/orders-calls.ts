@@ -2,21 +2,23 @@
 import type { CallSchemas } from './call.ts';
 import { OF_A_PARTYS_EVENT, OF_ONE, SeenQuery, WITH_KEY } from './lifecycles.ts';
 import {
+  ParentOrdersAnswer,
+  ParentOrdersQuery,
+  SellerOrdersAnswer,
+  SellerOrdersQuery,
+} from './order-lists.ts';
+import {
   BoughtAgain,
-  OF_A_PARCEL,
   Order,
   OrderEventBody,
   OrderParams,
   ParentOrder,
   ParentOrderParams,
-  ParentOrdersAnswer,
-  ParentOrdersQuery,
   SellerOrderQuery,
   OrderLinkAnswer,
   OrderLinkBody,
-  SellerOrdersAnswer,
-  SellerOrdersQuery,
 } from './orders.ts';
+import { OF_A_PARCEL } from './parcels.ts';
 
 export const orderCalls = {
   parentOrders: {

@@ -7,7 +7,8 @@ import { Id } from './bounds.ts';
 import { Address } from './address.ts';
 import { ACCEPTED_CARDS } from './cards.ts';
 import { Picture } from './catalogue.ts';
-import { event, lifecycleFacts, Page, Size, Step } from './lifecycles.ts';
+import { event, lifecycleFacts, Step } from './lifecycles.ts';
+import { ParcelTracking, TrackedParcel } from './parcels.ts';
 import { FORM_EMAIL_MAX } from './user.ts';
 
 const strict = { additionalProperties: false };
@@ -25,26 +26,13 @@ export const ORDER_STATES = [
 ] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
-export const CARRIERS = ['USPS', 'UPS', 'FEDEX', 'CANADA_POST', 'PUROLATOR', 'OTHER'] as const;
-export type Carrier = (typeof CARRIERS)[number];
-
 /** More kinds of things than a cart takes. */
 const LINES_MAX = 200;
 const PIECES_MAX = 1_000_000;
 const REASON_MAX = 1_000;
 const REVISION_MAX = 2_147_483_647;
-/** Printed on a label: letters, digits, spaces and hyphens. */
-const TRACKING_NUMBER = '^[A-Za-z0-9][A-Za-z0-9 -]{0,49}$';
-const NUMBER = '^[A-Za-z0-9-]{1,64}$';
-
-/** How a parcel can be followed: a number of its carrier's, with its check digit. */
-export const ParcelTracking = Type.Object(
-  { carrier: Type.Enum(CARRIERS), number: Type.String({ pattern: TRACKING_NUMBER }) },
-  strict,
-);
-export type ParcelTracking = Static<typeof ParcelTracking>;
-/** Why a parcel's number is refused. */
-export const OF_A_PARCEL = ['TRACKING_INVALID', 'TRACKING_USED'] as const;
+/** Of an order or a parent order. */
+export const ORDER_NUMBER = '^[A-Za-z0-9-]{1,64}$';
 
 const Parcel = Type.Object(
   { lineId: Id, quantity: Type.Integer({ minimum: 1, maximum: PIECES_MAX }) },
@@ -125,14 +113,6 @@ export const OrderLine = Type.Object({
 });
 export type OrderLine = Static<typeof OrderLine>;
 
-/** A parcel as it is told: `url` is the carrier's own page about it. */
-export const TrackedParcel = Type.Object({
-  carrier: Type.Enum(CARRIERS),
-  number: Type.String(),
-  url: nullable(Type.String()),
-});
-export type TrackedParcel = Static<typeof TrackedParcel>;
-
 export const Shipment = Type.Object({
   /** As CORRECT_TRACKING names it. */
   shipmentId: Type.Integer(),
@@ -160,7 +140,7 @@ export const OrderDelivery = Type.Object({
 });
 
 /** Nothing is to come but seats in classes: tickets are mailed, and never packed or delivered. */
-const ticketFacts = { isTickets: Type.Boolean() };
+export const ticketFacts = { isTickets: Type.Boolean() };
 
 /** First and last day, ISO, on which what is sent is expected; null once it is there, or where nothing is sent. */
 const arrival = nullable(
@@ -172,7 +152,7 @@ const arrival = nullable(
 );
 /** When it was delivered or handed over; null before, and where it only counts as delivered because a deadline has passed. */
 const deliveredTime = nullable(Type.String());
-const arrivalFacts = { arrival, deliveredTime };
+export const arrivalFacts = { arrival, deliveredTime };
 
 /** One seller's part of a purchase. */
 const earned = {
@@ -252,52 +232,12 @@ export const ParentOrder = Type.Object({
 });
 export type ParentOrder = Static<typeof ParentOrder>;
 
-/** A parent order as a list shows it. */
-export const ParentOrderInList = Type.Object({
-  parentOrderNumber: Type.String(),
-  createdTime: Type.String(),
-  /** As it was ordered, and what of it is paid now. */
-  total: Type.Integer(),
-  paidAmount: Type.Integer(),
-  orders: Type.Array(
-    Type.Object({
-      orderNumber: Type.String(),
-      soldBy: Type.String(),
-      status: Type.Enum(ORDER_STATES),
-      ...ticketFacts,
-      ...arrivalFacts,
-      total: Type.Integer(),
-      itemCount: Type.Integer(),
-      /** Of its first things. */
-      pictures: Type.Array(Picture),
-    }),
-  ),
-});
-export type ParentOrderInList = Static<typeof ParentOrderInList>;
-
-/** §7, §9: ten on a page, and the first page is 1. */
-export const ORDERS_PAGE_SIZE = 10;
-export const ParentOrdersQuery = Type.Object({
-  currentPage: Page,
-  pageSize: Size,
-  /** Numbers, separated by commas: only these. */
-  parentOrderNumberList: Type.Optional(
-    Type.String({ pattern: '^[A-Za-z0-9-]{1,64}(,[A-Za-z0-9-]{1,64}){0,49}$' }),
-  ),
-});
-export const ParentOrdersAnswer = Type.Object({
-  content: Type.Array(ParentOrderInList),
-  currentPage: Type.Integer(),
-  pageSize: Type.Integer(),
-  total: Type.Integer(),
-});
-
-export const ParentOrderParams = Type.Object({ parentOrderNumber: Type.String({ pattern: NUMBER }) });
-export const OrderParams = Type.Object({ orderNumber: Type.String({ pattern: NUMBER }) });
+export const ParentOrderParams = Type.Object({ parentOrderNumber: Type.String({ pattern: ORDER_NUMBER }) });
+export const OrderParams = Type.Object({ orderNumber: Type.String({ pattern: ORDER_NUMBER }) });
 /** What a guest knows of an order: a number from its mail or invoice, and the address it was placed with. */
 export const OrderLinkBody = Type.Object(
   {
-    orderNumber: Type.String({ pattern: NUMBER }),
+    orderNumber: Type.String({ pattern: ORDER_NUMBER }),
     email: Type.String({ minLength: 3, maxLength: FORM_EMAIL_MAX }),
     /** The link ends all earlier ones, as soon as it is opened. */
     endsEarlier: Type.Optional(Type.Boolean()),
@@ -307,39 +247,9 @@ export const OrderLinkBody = Type.Object(
 export type OrderLinkBody = Static<typeof OrderLinkBody>;
 export const OrderLinkAnswer = Type.Object({ done: Type.Literal(true) });
 export const SellerOrderQuery = Type.Object({
-  orderNumber: Type.String({ pattern: NUMBER }),
+  orderNumber: Type.String({ pattern: ORDER_NUMBER }),
   /** Without steps and shipments. */
   simpleMode: Type.Optional(Type.Boolean()),
-});
-
-export const SellerOrdersQuery = Type.Object({
-  pageNum: Page,
-  pageSize: Size,
-  status: Type.Optional(Type.Enum(ORDER_STATES)),
-  /** Of the order or of the purchase that it is a part of. */
-  orderNumber: Type.Optional(Type.String({ pattern: NUMBER })),
-});
-export const SellerOrderInList = Type.Object({
-  orderNumber: Type.String(),
-  parentOrderNumber: Type.String(),
-  createdTime: Type.String(),
-  customerFirstName: Type.String(),
-  customerLastName: Type.String(),
-  status: Type.Enum(ORDER_STATES),
-  ...ticketFacts,
-  /** As it was ordered, and what of it is paid now. */
-  total: Type.Integer(),
-  paidAmount: Type.Integer(),
-  itemCount: Type.Integer(),
-  pictures: Type.Array(Picture),
-  ...lifecycleFacts,
-});
-export type SellerOrderInList = Static<typeof SellerOrderInList>;
-export const SellerOrdersAnswer = Type.Object({
-  content: Type.Array(SellerOrderInList),
-  pageNum: Type.Integer(),
-  pageSize: Type.Integer(),
-  hasMore: Type.Boolean(),
 });
 
 export const BoughtAgain = Type.Object({

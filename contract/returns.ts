@@ -8,7 +8,7 @@ import { ReturnOrder } from './aftersales.ts';
 import type { CallSchemas } from './call.ts';
 import { Picture } from './catalogue.ts';
 import { OF_A_PARTYS_EVENT, OF_ONE, WITH_KEY } from './lifecycles.ts';
-import { OF_A_PARCEL, ParcelTracking } from './orders.ts';
+import { OF_A_PARCEL, ParcelTracking } from './parcels.ts';
 import { PhotoIds } from './photos.ts';
 
 const strict = { additionalProperties: false };

@@ -2,7 +2,7 @@
  * Tracking numbers: the form and check digit that each carrier publishes (UPS: 1Z tracking number; USPS: Publication 199;
  * FedEx: 12 and 15 digits, Ground 96; Canada Post: 16 digits; Purolator: PIN; postal services abroad: UPU standard S10).
  */
-import type { Carrier } from '../../contract/orders.ts';
+import type { Carrier } from '../../contract/parcels.ts';
 
 /** As numbers are compared: people type spaces, hyphens and small letters. The database's `parcel_number` does the same. */
 export const comparableTracking = (number: string): string => number.replaceAll(/[\s-]/g, '').toUpperCase();

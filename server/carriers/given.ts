@@ -1,5 +1,5 @@
 /** A parcel's number as a person gives it: one of its carrier's, and of no other parcel. */
-import type { ParcelTracking } from '../../contract/orders.ts';
+import type { ParcelTracking } from '../../contract/parcels.ts';
 import { trackingNumber } from '../../machines/validation/tracking.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Queryable } from '../lifecycle/rows.ts';

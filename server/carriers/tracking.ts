@@ -1,6 +1,6 @@
 /** Where a parcel can be followed, by carrier. */
-import { CARRIERS } from '../../contract/orders.ts';
-import type { Carrier, TrackedParcel } from '../../contract/orders.ts';
+import { CARRIERS } from '../../contract/parcels.ts';
+import type { Carrier, TrackedParcel } from '../../contract/parcels.ts';
 import { comparableTracking } from '../../machines/validation/tracking.ts';
 
 const PAGES: Readonly<Record<Exclude<Carrier, 'OTHER'>, string>> = {

@@ -1,6 +1,6 @@
 /** `npm run parcel:delivered -- CARRIER NUMBER`: what a carrier would tell, where none does: a parcel has arrived. */
 import { randomUUID } from 'node:crypto';
-import { CARRIERS } from '../../contract/orders.ts';
+import { CARRIERS } from '../../contract/parcels.ts';
 import { addressedTo } from '../carriers/expected.ts';
 import { hearParcels } from '../carriers/hear.ts';
 import { comparableTracking } from '../../machines/validation/tracking.ts';

@@ -1,8 +1,9 @@
 /** Orders of §7: a buyer's purchases, a seller's orders, one of each in full, and the events that people send. */
 import { and, desc, eq, or } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { ORDERS_PAGE_SIZE } from '../../contract/orders.ts';
-import type { Order, ParentOrderInList, SellerOrderInList } from '../../contract/orders.ts';
+import { ORDERS_PAGE_SIZE } from '../../contract/order-lists.ts';
+import type { ParentOrderInList, SellerOrderInList } from '../../contract/order-lists.ts';
+import type { Order } from '../../contract/orders.ts';
 import {
   asking,
   asSeller,

@@ -1,5 +1,5 @@
 /** Parcels of returns: they leave with the return or with its replacement, and the buyer may put a number right. */
-import type { ParcelTracking } from '../../contract/orders.ts';
+import type { ParcelTracking } from '../../contract/parcels.ts';
 import type { Sender } from '../../machines/lifecycle/roles.ts';
 import type { SentBy } from '../carriers/expected.ts';
 import { refuseOtherParcel } from '../carriers/given.ts';

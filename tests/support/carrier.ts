@@ -2,7 +2,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { CARRIER_SIGNATURE_HEADER, type ParcelEvent, type ParcelEvents } from '../../contract/carriers.ts';
 import { areaBase, endpoints } from '../../contract/endpoints.ts';
-import type { ParcelTracking } from '../../contract/orders.ts';
+import type { ParcelTracking } from '../../contract/parcels.ts';
 
 export const CARRIER_SECRET = 'secret-of-the-carriers-of-the-tests';
 

@@ -1,6 +1,6 @@
 /** The sender of a parcel puts its tracking number right: a button first, then the form. */
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import type { Carrier, ParcelTracking } from '../../contract/orders.ts';
+import type { Carrier, ParcelTracking } from '../../contract/parcels.ts';
 import { TRACKING_CORRECTIONS_MAX } from '../../machines/lifecycle/constants.ts';
 import { useSpeech } from '../locale.tsx';
 import { tellFaults } from './faults.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asOf } from '../../../server/lifecycle/move.ts';
 import { rowOf, type StoredRow } from '../../../server/lifecycle/rows.ts';
-import type { Carrier } from '../../../contract/orders.ts';
+import type { Carrier } from '../../../contract/parcels.ts';
 import { trackingNumber } from '../../../machines/validation/tracking.ts';
 import { registry } from '../../../machines/registry.ts';
 import type { ReturnLineState } from '../../../machines/return-line/machine.ts';

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ReturnOrder } from '../../../contract/aftersales.ts';
 import type { ParcelEvent } from '../../../contract/carriers.ts';
-import type { ParcelTracking } from '../../../contract/orders.ts';
+import type { ParcelTracking } from '../../../contract/parcels.ts';
 import { hearParcels } from '../../../server/carriers/hear.ts';
 import { RETURNS } from '../../support/seller.ts';
 import { someParcel } from '../../support/tracking.ts';

@@ -1,6 +1,6 @@
 /** What a member has bought, newest first. Personal, so it arrives by a request once the session is known. */
 import { useEffect } from 'react';
-import type { ParentOrderInList } from '../../../contract/orders.ts';
+import type { ParentOrderInList } from '../../../contract/order-lists.ts';
 import { timeZone } from '../../../services/clock.ts';
 import { useSpeech } from '../../locale.tsx';
 import { Failed, Loading } from '../../parts/Awaiting.tsx';

@@ -1,6 +1,6 @@
 /** A seller's orders, newest first, with what has to be done by when. The back office sees those of the shop's own goods. */
 import { useEffect, type SubmitEvent } from 'react';
-import type { SellerOrderInList } from '../../../contract/orders.ts';
+import type { SellerOrderInList } from '../../../contract/order-lists.ts';
 import { now, timeZone } from '../../../services/clock.ts';
 import { useSpeech, type Translate } from '../../locale.tsx';
 import { useNavigation } from '../../navigation-context.tsx';

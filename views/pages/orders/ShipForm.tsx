@@ -1,5 +1,6 @@
 import { useId, useState, type SubmitEvent } from 'react';
-import type { Carrier, Order, OrderEventBody } from '../../../contract/orders.ts';
+import type { Order, OrderEventBody } from '../../../contract/orders.ts';
+import type { Carrier } from '../../../contract/parcels.ts';
 import { useSpeech } from '../../locale.tsx';
 import { tellFaults } from '../../parts/faults.ts';
 import { readTracking, TrackingFields } from '../../parts/TrackingFields.tsx';

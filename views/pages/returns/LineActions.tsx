@@ -1,6 +1,6 @@
 /** What may be done to a line now: exactly the events that the machine permits to who looks at it. */
 import { useState, type SubmitEvent } from 'react';
-import type { Carrier } from '../../../contract/orders.ts';
+import type { Carrier } from '../../../contract/parcels.ts';
 import { useSpeech } from '../../locale.tsx';
 import { tellFaults } from '../../parts/faults.ts';
 import { useConfirmation } from '../../parts/use-confirmation.ts';

@@ -1,6 +1,6 @@
 /** What the buyer does with all lines at once that it is possible for: hand the parcel over, correct its number, or take the return back. */
 import { useState, type SubmitEvent } from 'react';
-import type { Carrier } from '../../../contract/orders.ts';
+import type { Carrier } from '../../../contract/parcels.ts';
 import { useSpeech } from '../../locale.tsx';
 import { tellFaults } from '../../parts/faults.ts';
 import { NoCorrectionLeft, TrackingCorrection } from '../../parts/TrackingCorrection.tsx';

@@ -1,6 +1,6 @@
 /** Tracking numbers of each carrier: form and check digit as published. */
 import { describe, expect, test } from 'vitest';
-import type { Carrier } from '../../../../contract/orders.ts';
+import type { Carrier } from '../../../../contract/parcels.ts';
 import { trackingNumber } from '../../../../machines/validation/tracking.ts';
 
 const REAL: readonly [Carrier, string][] = [

@@ -1,0 +1,75 @@
+/** Orders in lists, as buyers and sellers page through them (§7). Amounts are integer cents, times ISO 8601. */
+import { Type, type Static } from 'typebox';
+import { Picture } from './catalogue.ts';
+import { lifecycleFacts, Page, Size } from './lifecycles.ts';
+import { arrivalFacts, ORDER_NUMBER, ORDER_STATES, ticketFacts } from './orders.ts';
+
+/** A parent order as a list shows it. */
+export const ParentOrderInList = Type.Object({
+  parentOrderNumber: Type.String(),
+  createdTime: Type.String(),
+  /** As it was ordered, and what of it is paid now. */
+  total: Type.Integer(),
+  paidAmount: Type.Integer(),
+  orders: Type.Array(
+    Type.Object({
+      orderNumber: Type.String(),
+      soldBy: Type.String(),
+      status: Type.Enum(ORDER_STATES),
+      ...ticketFacts,
+      ...arrivalFacts,
+      total: Type.Integer(),
+      itemCount: Type.Integer(),
+      /** Of its first things. */
+      pictures: Type.Array(Picture),
+    }),
+  ),
+});
+export type ParentOrderInList = Static<typeof ParentOrderInList>;
+
+/** §7, §9: ten on a page, and the first page is 1. */
+export const ORDERS_PAGE_SIZE = 10;
+export const ParentOrdersQuery = Type.Object({
+  currentPage: Page,
+  pageSize: Size,
+  /** Numbers, separated by commas: only these. */
+  parentOrderNumberList: Type.Optional(
+    Type.String({ pattern: '^[A-Za-z0-9-]{1,64}(,[A-Za-z0-9-]{1,64}){0,49}$' }),
+  ),
+});
+export const ParentOrdersAnswer = Type.Object({
+  content: Type.Array(ParentOrderInList),
+  currentPage: Type.Integer(),
+  pageSize: Type.Integer(),
+  total: Type.Integer(),
+});
+
+export const SellerOrdersQuery = Type.Object({
+  pageNum: Page,
+  pageSize: Size,
+  status: Type.Optional(Type.Enum(ORDER_STATES)),
+  /** Of the order or of the purchase that it is a part of. */
+  orderNumber: Type.Optional(Type.String({ pattern: ORDER_NUMBER })),
+});
+export const SellerOrderInList = Type.Object({
+  orderNumber: Type.String(),
+  parentOrderNumber: Type.String(),
+  createdTime: Type.String(),
+  customerFirstName: Type.String(),
+  customerLastName: Type.String(),
+  status: Type.Enum(ORDER_STATES),
+  ...ticketFacts,
+  /** As it was ordered, and what of it is paid now. */
+  total: Type.Integer(),
+  paidAmount: Type.Integer(),
+  itemCount: Type.Integer(),
+  pictures: Type.Array(Picture),
+  ...lifecycleFacts,
+});
+export type SellerOrderInList = Static<typeof SellerOrderInList>;
+export const SellerOrdersAnswer = Type.Object({
+  content: Type.Array(SellerOrderInList),
+  pageNum: Type.Integer(),
+  pageSize: Type.Integer(),
+  hasMore: Type.Boolean(),
+});
