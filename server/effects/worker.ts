@@ -3,7 +3,7 @@
  * of one lifecycle come in their order.
  */
 import { tellOnce } from '../database/outage.ts';
-import { groupedBy } from '../orders/grouped.ts';
+import { groupBy } from '../group-by.ts';
 import type { Shop } from '../shop.ts';
 import { startWork, workOff, type Worker, type WorkQueue } from '../work-queue.ts';
 import type { CarryOut, CarryOutMany, EffectHandler, HandlersByMachine, WantedEffect } from './handler.ts';
@@ -168,7 +168,7 @@ const take = async (
 /** Those that are carried out together, by one hand; those that are carried out one by one, by several. */
 function queuesOf(shop: Shop, handlers: HandlersByMachine, log: Log): WorkQueue<Taken[]>[] {
   const carryOut = async (taken: Taken[]): Promise<void> => {
-    const groups = [...groupedBy(taken, nameOf).values()];
+    const groups = [...groupBy(taken, nameOf).values()];
     await Promise.all(groups.map((group) => carryOutTogether(shop, group, handlers, log)));
   };
   const together = async (): Promise<Taken[][]> => {

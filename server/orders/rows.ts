@@ -15,7 +15,7 @@ import {
   sellerOrder,
   store,
 } from '../database/schema/index.ts';
-import { groupedBy } from './grouped.ts';
+import { groupBy } from '../group-by.ts';
 import type { RefundOfOrder } from '../ledger/earnings.ts';
 import { keyedOf } from './links.ts';
 import type { Refunded } from './paid.ts';
@@ -91,7 +91,7 @@ export async function linesOf(
   const rows = await selectLines(orm)
     .where(inArray(orderLine.orderNumber, [...numbers]))
     .orderBy(asc(orderLine.id));
-  return groupedBy(rows, ({ line }) => line.orderNumber);
+  return groupBy(rows, ({ line }) => line.orderNumber);
 }
 
 export type StepRow = typeof lifecycleStep.$inferSelect;
@@ -104,7 +104,7 @@ export async function stepsOf(orm: Writer, ids: readonly number[]): Promise<Read
     .from(lifecycleStep)
     .where(inArray(lifecycleStep.lifecycleId, [...ids]))
     .orderBy(asc(lifecycleStep.lifecycleId), asc(lifecycleStep.revision));
-  return groupedBy(rows, ({ lifecycleId }) => lifecycleId);
+  return groupBy(rows, ({ lifecycleId }) => lifecycleId);
 }
 
 /**
@@ -128,7 +128,7 @@ export async function paidBackOf(
     .leftJoin(journal, and(eq(journal.refundId, refund.id), eq(journal.orderNumber, refund.orderNumber)))
     .where(inArray(refund.orderNumber, [...numbers]))
     .orderBy(sql`${journal.id} nulls last`, asc(refund.id));
-  return groupedBy(rows, ({ orderNumber }) => orderNumber);
+  return groupBy(rows, ({ orderNumber }) => orderNumber);
 }
 
 /** What was paid back for these orders, or is on its way back, in cents. */

@@ -12,7 +12,7 @@ import type { Shop } from '../shop.ts';
 import { canceledLines, orderLines, partLines, purchaseLines, reasonLine, ticketLines } from './letter.ts';
 import { purchasePath, salePath } from './links.ts';
 import { trackingOf } from '../carriers/tracking.ts';
-import { groupedBy } from './grouped.ts';
+import { groupBy } from '../group-by.ts';
 import { buyerAddresses, chargedCardsOf, linesOf, selectOrders, stepsOf } from './rows.ts';
 import type { LineRow, OrderRow, StepRow } from './rows.ts';
 import { buyerNewsKey, sellerNewsKey } from './news-key.ts';
@@ -187,7 +187,7 @@ async function purchasesOf(
     rows.map(({ order }) => order.number),
   );
   const bought = rows.map((row) => ({ row, lines: lines.get(row.order.number) ?? [] }));
-  return groupedBy(bought, ({ row }) => row.order.parentNumber);
+  return groupBy(bought, ({ row }) => row.order.parentNumber);
 }
 
 async function ownersOf(orm: Writer, rows: readonly OrderRow[]): Promise<Map<string, Happened['owner']>> {

@@ -17,7 +17,7 @@ import { thumbnail } from '../catalogue/picture.ts';
 import { earningsOf, type RefundOfOrder } from '../ledger/earnings.ts';
 import { standing, toRow } from '../lifecycle/permitted.ts';
 import { arrivalFacts, arrivalOf, deliveredAt } from './arrival.ts';
-import { groupedBy } from './grouped.ts';
+import { groupBy } from '../group-by.ts';
 import type { MayBegin } from './may-begin.ts';
 import type { OpenCases } from './open-cases.ts';
 import { paidFor } from './paid.ts';
@@ -159,7 +159,7 @@ function parcelOf(lines: unknown): Shipment['lines'] {
 /** The taxes of all lines together, one of each kind, place and rate. */
 function taxesOf(lines: readonly LineRow[]): OrderTax[] {
   const parts = lines.flatMap(({ line }) => line.taxParts);
-  const groups = groupedBy(parts, ({ kind, jurisdiction, rate }) => [kind, jurisdiction, rate].join());
+  const groups = groupBy(parts, ({ kind, jurisdiction, rate }) => [kind, jurisdiction, rate].join());
   return [...groups.values()].flatMap((group) => {
     const [first] = group;
     if (first === undefined) return [];

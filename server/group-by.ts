@@ -1,5 +1,5 @@
-/** The values by a key of theirs, in the order they came. */
-export function groupedBy<Key, Value>(
+/** Groups values by a key, in the order in which they come. `Map.groupBy` needs Node 21. */
+export function groupBy<Key, Value>(
   values: readonly Value[],
   keyOf: (value: Value) => Key,
 ): ReadonlyMap<Key, Value[]> {
