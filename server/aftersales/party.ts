@@ -16,7 +16,7 @@ import { orderKeysOf, NO_KEYS } from '../orders/key-cookie.ts';
 import type { OrderKeys } from '../orders/key-cookie.ts';
 import { opensOrder } from '../orders/guest-key.ts';
 import type { KeyedOrder } from '../orders/guest-key.ts';
-import type { Writer } from '../session/writer.ts';
+import type { Db } from '../database/handles.ts';
 import type { Shop } from '../shop.ts';
 
 /** The status of a shop that sells (§3 Store status); any other has it read only. */
@@ -128,7 +128,7 @@ export function moverTo(shop: ShopHere, parties: Parties, asked: Asking): Sender
 }
 
 /** Every seller's order with its parties: `placed` is to be joined by its number, `order` to be selected. */
-export function placedOrders(orm: Writer) {
+export function placedOrders(orm: Db) {
   const placed = orm
     .select({
       number: sellerOrder.number,
@@ -162,7 +162,7 @@ export function placedOrders(orm: Writer) {
  * @throws Refusal 403 SELLERS_ONLY for those who have never had a shop, and for agents in the place of a seller
  */
 export async function soldByViewer(
-  orm: Writer,
+  orm: Db,
   sellerId: AnyPgColumn,
   { userId, agentId, isSeller, isBackOffice }: Viewer,
 ): Promise<SQL | undefined> {

@@ -1,7 +1,7 @@
 /** What a parcel of a return has to be: where it goes, since when it can have been on its way, and what it weighs at least. */
 import type { ParcelEvent } from '../../contract/carriers.ts';
 import type { EarlierPlace } from '../database/schema/buying.ts';
-import type { Queryable } from '../lifecycle/rows.ts';
+import type { Queryable } from '../database/handles.ts';
 import type { ParcelFacts, ParcelNumber, Place } from './port.ts';
 
 export type SentBy = 'SHIP' | 'RESHIP_SENT';

@@ -2,7 +2,7 @@
 import type { ParcelTracking } from '../../contract/parcels.ts';
 import { trackingNumber } from '../../machines/validation/tracking.ts';
 import { Refusal } from '../http/refusal.ts';
-import type { Queryable } from '../lifecycle/rows.ts';
+import type { Queryable } from '../database/handles.ts';
 import type { SentBy } from './expected.ts';
 
 const FIELD = 'tracking/number';

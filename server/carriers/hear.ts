@@ -8,7 +8,7 @@ import { returnLineMachine } from '../../machines/return-line/machine.ts';
 import { comparableTracking } from '../../machines/validation/tracking.ts';
 import { together } from '../database/transaction.ts';
 import { move } from '../lifecycle/move.ts';
-import type { Queryable } from '../lifecycle/rows.ts';
+import type { Queryable } from '../database/handles.ts';
 import type { Shop } from '../shop.ts';
 import { expectedOf, isExpected } from './expected.ts';
 import type { SentBy } from './expected.ts';

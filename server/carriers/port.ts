@@ -1,5 +1,5 @@
 /** What the shop asks about a parcel. The answers come from the carriers' webhook calls; another carrier service can take their place. */
-import type { Queryable } from '../lifecycle/rows.ts';
+import type { Queryable } from '../database/handles.ts';
 
 export interface ParcelNumber {
   readonly carrier: string;

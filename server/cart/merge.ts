@@ -8,14 +8,14 @@ import type { GuestKey } from './guest-key.ts';
 import { cartOf, ownerOf, type Caller, type OwnCart, type Owner } from './owner.ts';
 import { ASKED_QUANTITY_MAX } from './quantity.ts';
 import { glance, showCartOf } from './read.ts';
-import type { Rows } from './rows.ts';
+import type { Db } from '../database/handles.ts';
 import { countChange, lockOrMake } from './write.ts';
 
 const asked = sql`least(${cartLine.quantity} + excluded.quantity, ${ASKED_QUANTITY_MAX})`;
 /** The guest saw their price more lately than the member did. */
 const seen = sql`excluded.seen_price_cents`;
 
-async function moveLines(db: Rows, fromCart: string, toCart: string): Promise<number> {
+async function moveLines(db: Db, fromCart: string, toCart: string): Promise<number> {
   const lines = await db.delete(cartLine).where(eq(cartLine.cartId, fromCart)).returning();
   const moved = lines.map(({ id: _, ...line }) => ({ ...line, cartId: toCart }));
   for (const points of [cartLine.variantId, cartLine.classSessionId]) {
@@ -34,7 +34,7 @@ async function moveLines(db: Rows, fromCart: string, toCart: string): Promise<nu
 }
 
 /** Moves the lines within the transaction of the caller. Carts are locked guest's first, so that merges can't wait for each other. */
-async function merge(db: Rows, userId: string, guestKey: GuestKey | null, now: Date): Promise<void> {
+async function merge(db: Db, userId: string, guestKey: GuestKey | null, now: Date): Promise<void> {
   const guest = await cartOf(db, { kind: 'guest', key: guestKey }, true);
   if (!guest) return;
   const { own } = await lockOrMake(db, { kind: 'member', userId }, now);

@@ -4,7 +4,7 @@ import type { SQL } from 'drizzle-orm';
 import { LINE_QUANTITY_MAX } from '../../contract/cart.ts';
 import { AUTH_STATUS_GOOD } from '../../machines/seller-profile/constants.ts';
 import { classSession, item, seller, variant } from '../database/schema/index.ts';
-import type { Rows } from './rows.ts';
+import type { Db } from '../database/handles.ts';
 
 /** What a line points at. */
 export type Target = { kind: 'product' | 'class'; id: number };
@@ -27,7 +27,7 @@ export const seatsAvailable = (now: Date): SQL<number> =>
  * transaction ends, so that a line can point at them.
  */
 export async function offersOf(
-  db: Rows,
+  db: Db,
   skus: readonly string[],
   now: Date,
 ): Promise<ReadonlyMap<string, Offer>> {

@@ -4,7 +4,7 @@ import type { Viewer } from '../http/viewer.ts';
 import { notFound } from '../http/refusal.ts';
 import { cart } from '../database/schema/index.ts';
 import { opens, type GuestKey } from './guest-key.ts';
-import type { Rows } from './rows.ts';
+import type { Db } from '../database/handles.ts';
 
 /** In an address: the caller's own cart, whichever it is. */
 export const MINE = 'mine';
@@ -24,7 +24,7 @@ export const ownerOf = ({ viewer, guest }: Caller): Owner =>
  * member's, so that a tab which still holds the old id goes on.
  * @throws 404 when it isn't the caller's
  */
-export async function ownerOfCart(db: Rows, caller: Caller, cartId: string): Promise<Owner> {
+export async function ownerOfCart(db: Db, caller: Caller, cartId: string): Promise<Owner> {
   if (cartId === MINE) return ownerOf(caller);
   const { viewer, guest } = caller;
   const [row] = await db.select().from(cart).where(eq(cart.id, cartId));
@@ -43,7 +43,7 @@ export async function ownerOfCart(db: Rows, caller: Caller, cartId: string): Pro
 }
 
 /** The owner's cart, or null while there is none. `lock` holds it until the transaction ends. */
-export async function cartOf(db: Rows, owner: Owner, lock = false): Promise<OwnCart | null> {
+export async function cartOf(db: Db, owner: Owner, lock = false): Promise<OwnCart | null> {
   const key = owner.kind === 'guest' ? owner.key : null;
   if (owner.kind === 'guest' && key === null) return null;
   const mine = owner.kind === 'member' ? eq(cart.userId, owner.userId) : eq(cart.id, key?.cartId ?? '');

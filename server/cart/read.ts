@@ -11,7 +11,7 @@ import { readGuestKey } from './guest-key.ts';
 import { isForSale, seatsAvailable, unitsAvailable } from './offer.ts';
 import { cartOf, MINE, ownerOf, type Owner, type OwnCart } from './owner.ts';
 import { granted, noticesOf } from './quantity.ts';
-import type { Rows } from './rows.ts';
+import type { Db } from '../database/handles.ts';
 
 /** When, for whom and in whose name a cart is shown. Whatever is decided goes by `now`; a preview shows another time. */
 export type Glance = { now: Date; shown: Date; locale: Locale; houseName: string };
@@ -28,7 +28,7 @@ const available = (now: Date) => sql<number>`case when not ${isForSale} then 0
   when ${variant.id} is not null then ${unitsAvailable} else ${seatsAvailable(now)} end`;
 const price = sql<number>`coalesce(${variant.priceCents}, ${classSession.priceCents})`;
 
-function selectLines(db: Rows, now: Date) {
+function selectLines(db: Db, now: Date) {
   return db
     .select({
       revision: cart.revision,
@@ -89,7 +89,7 @@ function lineOf(row: Selected, { locale: { language }, houseName }: Glance): Car
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 /** The cart `own` as its owner sees it. Something sold out stays as a line and counts nothing. */
-export async function showCart(db: Rows, own: OwnCart, at: Glance): Promise<Cart> {
+export async function showCart(db: Db, own: OwnCart, at: Glance): Promise<Cart> {
   const rows = await selectLines(db, at.shown).where(eq(cart.id, own.id));
   const lines = rows.map((row) => lineOf(row, at)).filter((line) => line !== null);
   return {
@@ -113,13 +113,13 @@ const emptyCart = (owner: Cart['owner']): Cart => ({
 });
 
 /** What an owner has in their cart; an empty one while there is none, and none is made. */
-export async function showCartOf(db: Rows, owner: Owner, at: Glance): Promise<Cart> {
+export async function showCartOf(db: Db, owner: Owner, at: Glance): Promise<Cart> {
   const own = await cartOf(db, owner);
   return own ? showCart(db, own, at) : emptyCart(owner.kind);
 }
 
 /** What a line asks for and what can be had of it; undefined when it isn't in this cart. */
-export async function lineStock(db: Rows, cartId: string, lineId: number, now: Date) {
+export async function lineStock(db: Db, cartId: string, lineId: number, now: Date) {
   const [row] = await selectLines(db, now).where(and(eq(cart.id, cartId), eq(cartLine.id, lineId)));
   if (!row || row.asked === null || row.seenPriceCents === null) return undefined;
   return {

@@ -15,7 +15,7 @@ import { offersOf, type Offer } from './offer.ts';
 import { cartOf, ownerOf, ownerOfCart, type Caller, type Owner, type OwnCart } from './owner.ts';
 import { askMore, gains } from './quantity.ts';
 import { glance, lineStock, showCart } from './read.ts';
-import type { Rows } from './rows.ts';
+import type { Db } from '../database/handles.ts';
 
 /** Which cart a caller means, in which language the answer is, and at which time it shows the cart: now when undefined. */
 export type Asking = { caller: Caller; cartId: string; locale: Locale; shown: Date | undefined };
@@ -26,7 +26,7 @@ export type Written = { cart: Cart; guestKey: GuestKey | null };
 
 /** The owner's cart, locked; made when there is none yet. */
 export async function lockOrMake(
-  db: Rows,
+  db: Db,
   owner: Owner,
   now: Date,
 ): Promise<{ own: OwnCart; guestKey: GuestKey | null }> {
@@ -50,7 +50,7 @@ export async function lockOrMake(
 }
 
 /** Counts a change. */
-export async function countChange(db: Rows, cartId: string, now: Date): Promise<void> {
+export async function countChange(db: Db, cartId: string, now: Date): Promise<void> {
   await db
     .update(cart)
     .set({ revision: sql`${cart.revision} + 1`, updatedAt: now })
@@ -147,7 +147,7 @@ export async function addItems(
 }
 
 /** The caller's cart and one of its lines, both locked. */
-async function lockLine(db: Rows, { caller, cartId }: Asking, lineId: number, now: Date) {
+async function lockLine(db: Db, { caller, cartId }: Asking, lineId: number, now: Date) {
   const owner = await ownerOfCart(db, caller, cartId);
   const own = await cartOf(db, owner, true);
   if (!own) throw notFound();

@@ -9,7 +9,7 @@ import { paymentAttemptMachine } from '../../machines/payment-attempt/machine.ts
 import type { PaymentAttemptState } from '../../machines/payment-attempt/selectors.ts';
 import { paymentAttemptShape } from '../../machines/payment-attempt/shape.ts';
 import { Refusal } from '../http/refusal.ts';
-import type { Queryable } from '../lifecycle/rows.ts';
+import type { Queryable } from '../database/handles.ts';
 import type { DeclineReason } from '../payments/port.ts';
 import type { FoundProblem } from './problems.ts';
 

@@ -10,7 +10,7 @@ import { ACCEPTED_CARDS } from '../../contract/cards.ts';
 import type { ChargedCard } from '../../contract/orders.ts';
 import { statesTagged } from '../../machines/lifecycle/tagged.ts';
 import { together, type Together } from '../database/transaction.ts';
-import type { Queryable } from '../lifecycle/rows.ts';
+import type { Queryable } from '../database/handles.ts';
 import { giveBackAtOnce } from '../orders/give-back.ts';
 import type { Authorization } from '../payments/port.ts';
 import type { Shop } from '../shop.ts';

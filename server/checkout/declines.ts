@@ -7,7 +7,7 @@ import type { CheckoutAddress } from '../../contract/checkout.ts';
 import { HOUR_MS, MINUTE_MS } from '../../machines/lifecycle/durations.ts';
 import { paymentAttemptMachine } from '../../machines/payment-attempt/machine.ts';
 import { listOf } from '../lifecycle/listed.ts';
-import type { Queryable } from '../lifecycle/rows.ts';
+import type { Queryable } from '../database/handles.ts';
 import { networkOf } from '../session/network.ts';
 
 /** A try counts for this long. */

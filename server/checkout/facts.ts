@@ -7,7 +7,7 @@ import { HOUSE } from '../../contract/checkout.ts';
 import type { Both, OptionValue, PictureArt } from '../../contract/catalogue.ts';
 import { standingOf } from '../../machines/seller-profile/guards.ts';
 import type { SellerPolicies } from '../database/schema/buying.ts';
-import type { Queryable } from '../lifecycle/rows.ts';
+import type { Queryable } from '../database/handles.ts';
 import { HOUSE_SHIPPING } from '../shipping/by-policy.ts';
 import type { TaxPlace } from '../tax/port.ts';
 import type { AgreedLine } from './agreement.ts';

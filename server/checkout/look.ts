@@ -1,5 +1,5 @@
 /** A checkout as it stands now: read together, priced, and named by what a shopper would agree to. */
-import type { Queryable } from '../lifecycle/rows.ts';
+import type { Queryable } from '../database/handles.ts';
 import { byPolicy } from '../shipping/by-policy.ts';
 import { TAX_TABLE } from '../tax/table.ts';
 import { vouchersOf, type UsableVoucher } from '../vouchers/usable.ts';

@@ -5,7 +5,7 @@ import { orderMachine } from '../../machines/order/machine.ts';
 import type { OrderInput } from '../../machines/order/events.ts';
 import { paymentMachine } from '../../machines/payment/machine.ts';
 import { LifecycleBatch } from '../lifecycle/batch.ts';
-import type { Queryable } from '../lifecycle/rows.ts';
+import type { Queryable } from '../database/handles.ts';
 import { holdVoucher, redeemVouchers } from '../vouchers/ledger.ts';
 import { dueOf } from './agreement.ts';
 import type { AttemptStanding } from './attempts.ts';

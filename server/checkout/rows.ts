@@ -2,7 +2,7 @@
 import { opens } from '../cart/guest-key.ts';
 import { MINE, ownerOf, type Caller } from '../cart/owner.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
-import type { Queryable } from '../lifecycle/rows.ts';
+import type { Queryable } from '../database/handles.ts';
 import { readDetails, type Details } from './details.ts';
 
 export interface CheckoutRow {

@@ -3,7 +3,7 @@ import type { Address } from '../../contract/address.ts';
 import type { Checkout, CheckoutAttempt, PlacedOrders } from '../../contract/checkout.ts';
 import type { Locale } from '../../locales/paths.ts';
 import type { Caller } from '../cart/owner.ts';
-import type { Queryable } from '../lifecycle/rows.ts';
+import type { Queryable } from '../database/handles.ts';
 import { paymentsOf } from '../payments/provider.ts';
 import { ProviderAway } from '../payments/port.ts';
 import type { Shop } from '../shop.ts';

@@ -1,6 +1,7 @@
 /** An attempt to pay with its checkout, locked, and what is known of it. */
 import type { PaymentAttemptState } from '../../machines/payment-attempt/selectors.ts';
-import type { Queryable, Sent } from '../lifecycle/rows.ts';
+import type { Sent } from '../lifecycle/rows.ts';
+import type { Queryable } from '../database/handles.ts';
 import { changesIn, declineIn, readWhy, type AttemptStanding } from './attempts.ts';
 import type { FoundProblem } from './problems.ts';
 

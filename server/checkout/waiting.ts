@@ -5,7 +5,8 @@ import type { LifecycleRow } from '../../machines/lifecycle/row.ts';
 import type { OrderEvent } from '../../machines/order/events.ts';
 import { orderMachine } from '../../machines/order/machine.ts';
 import { LifecycleBatch } from '../lifecycle/batch.ts';
-import { rowOf, type Queryable, type Sent, type StoredRow } from '../lifecycle/rows.ts';
+import { rowOf, type Sent, type StoredRow } from '../lifecycle/rows.ts';
+import { type Queryable } from '../database/handles.ts';
 import type { AgreedLine } from './agreement.ts';
 
 const OF_PURCHASE = `select lifecycle.id, machine, shape, state, context, due_at, revision

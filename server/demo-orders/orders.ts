@@ -10,7 +10,7 @@ import { orderLine, parentOrder, sellerOrder } from '../database/schema/index.ts
 import type { item, variant } from '../database/schema/index.ts';
 import { recordCancellation, recordRelease, recordSale } from '../ledger/record.ts';
 import { begin, move } from '../lifecycle/move.ts';
-import type { Writer } from '../session/writer.ts';
+import type { Db } from '../database/handles.ts';
 import { FIRST_LINE, paymentSteps } from './journeys.ts';
 import type { Journey, Step } from './journeys.ts';
 import { demoTracking } from './parcels.ts';
@@ -47,7 +47,7 @@ export interface Bought {
 export interface Ground {
   /** A connection with a transaction under way, and the same as orm. */
   readonly client: pg.ClientBase;
-  readonly orm: Writer;
+  readonly orm: Db;
   /** ms since 1970. */
   readonly now: number;
   readonly sellerId: number;

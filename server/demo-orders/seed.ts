@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { SQL } from 'drizzle-orm';
 import { DAY_MS } from '../../machines/lifecycle/durations.ts';
 import { account, item, parentOrder, seller, variant } from '../database/schema/index.ts';
-import type { Writer } from '../session/writer.ts';
+import type { Db } from '../database/handles.ts';
 import type { Shop } from '../shop.ts';
 import { makeDisputes, makeReturns } from './aftersales.ts';
 import { makePayouts, makeVouchers } from './earnings.ts';
@@ -18,7 +18,7 @@ const GOODS_MAX = 40;
 /** Dearer than what a demonstration voucher, or an offer, is worth. */
 const PRICE_MIN_CENTS = 1_000;
 
-const goodsOf = (orm: Writer, whose: SQL | undefined): Promise<Bought[]> =>
+const goodsOf = (orm: Db, whose: SQL | undefined): Promise<Bought[]> =>
   orm
     .select({ item, variant })
     .from(variant)
@@ -28,7 +28,7 @@ const goodsOf = (orm: Writer, whose: SQL | undefined): Promise<Bought[]> =>
     .limit(GOODS_MAX);
 
 /** What the demonstration seller sells, and what the shop does: what the shopper of a demonstration could have bought. */
-async function soldBy(orm: Writer): Promise<Pick<Ground, 'sellerId' | 'goods' | 'houseGoods'> | undefined> {
+async function soldBy(orm: Db): Promise<Pick<Ground, 'sellerId' | 'goods' | 'houseGoods'> | undefined> {
   const [shop] = await orm.select({ id: seller.id }).from(seller).where(eq(seller.userId, SELLER));
   if (shop === undefined) return undefined;
   const goods = await goodsOf(orm, eq(item.sellerId, shop.id));

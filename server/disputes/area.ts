@@ -13,7 +13,7 @@ import { refuseRestricted, signedIn, type Viewer } from '../http/viewer.ts';
 import { tellReadable, toRow } from '../lifecycle/permitted.ts';
 import { inState } from '../lifecycle/in-state.ts';
 import { DISPUTE_WAITS } from '../seller/waiting.ts';
-import type { Writer } from '../session/writer.ts';
+import type { Db } from '../database/handles.ts';
 import type { Shop } from '../shop.ts';
 import { commentOn } from './comments.ts';
 import { sendToDispute } from './events.ts';
@@ -36,7 +36,7 @@ import { sideOf } from './writing.ts';
 type UserType = 'BUYER' | 'SELLER' | 'AGENT';
 
 /** @throws Refusal 403 AGENTS_ONLY, SELLERS_ONLY */
-async function mine(orm: Writer, userType: UserType, viewer: Viewer) {
+async function mine(orm: Db, userType: UserType, viewer: Viewer) {
   switch (userType) {
     case 'BUYER':
       return eq(dispute.buyerId, viewer.userId);

@@ -8,7 +8,7 @@ import { together } from '../database/transaction.ts';
 import type { EffectHandlers, WantedEffect } from '../effects/handler.ts';
 import { listOf } from '../lifecycle/listed.ts';
 import { move } from '../lifecycle/move.ts';
-import type { Queryable } from '../lifecycle/rows.ts';
+import type { Queryable } from '../database/handles.ts';
 import { refundableCents, RefundImpossible, requestRefund } from '../refunds/request.ts';
 import { turnRefusal } from '../returns/case.ts';
 import type { Shop } from '../shop.ts';

@@ -10,14 +10,14 @@ import { placedOrders, senderTo, type Asking } from '../aftersales/party.ts';
 import { dispute, lifecycle, seller } from '../database/schema/index.ts';
 import { notFound } from '../http/refusal.ts';
 import { standing } from '../lifecycle/permitted.ts';
-import type { Writer } from '../session/writer.ts';
+import type { Db } from '../database/handles.ts';
 import type { Shop } from '../shop.ts';
 
 /** Figures and steps come from the machine alone. */
 export const obeyed = { machine: disputeMachine, payloads: disputePayloads };
 
 /** What finds disputes: `placed` is the joined order, to be narrowed by. */
-export function disputesIn(orm: Writer) {
+export function disputesIn(orm: Db) {
   const { placed, order } = placedOrders(orm);
   const found = () =>
     orm

@@ -4,7 +4,7 @@ import type { DisputeSide } from '../../contract/disputes.ts';
 import { account, parentOrder, seller, sellerOrder } from '../database/schema/index.ts';
 import { queueNews, type MailTo, type NewsKey } from '../mail/outbox.ts';
 import { buyerPath } from '../orders/links.ts';
-import type { Writer } from '../session/writer.ts';
+import type { Db } from '../database/handles.ts';
 import type { Shop } from '../shop.ts';
 
 /** What a mail is about: a status that was entered, or what happens beside the machine. */
@@ -56,7 +56,7 @@ const mailTo = ({ email, language, region, firstName }: typeof account.$inferSel
 });
 
 /** The buyer: a member at their account's address; a guest at the one they ordered with, with the key of their order. */
-async function buyers(shop: Shop, orm: Writer, { id, orderNumber }: Disputed): Promise<Reader[]> {
+async function buyers(shop: Shop, orm: Db, { id, orderNumber }: Disputed): Promise<Reader[]> {
   const [placed] = await orm
     .select({ parent: parentOrder, member: account })
     .from(sellerOrder)
@@ -72,7 +72,7 @@ async function buyers(shop: Shop, orm: Writer, { id, orderNumber }: Disputed): P
 }
 
 /** The seller, or for the shop's own goods the back office. */
-async function sellers(orm: Writer, { id, orderNumber }: Disputed): Promise<Reader[]> {
+async function sellers(orm: Db, { id, orderNumber }: Disputed): Promise<Reader[]> {
   const [placed] = await orm
     .select({ sellerId: sellerOrder.sellerId, userId: seller.userId })
     .from(sellerOrder)
@@ -86,7 +86,7 @@ async function sellers(orm: Writer, { id, orderNumber }: Disputed): Promise<Read
   return people.map((person) => ({ ...mailTo(person), path: `/mp/disputes/${String(id)}` }));
 }
 
-async function agents(orm: Writer, { id }: Disputed, userId: string | null): Promise<Reader[]> {
+async function agents(orm: Db, { id }: Disputed, userId: string | null): Promise<Reader[]> {
   const people = await orm
     .select()
     .from(account)
@@ -106,7 +106,7 @@ export interface Telling {
 /** Writes the mails to everybody in `to` for whom there are words about it. */
 export async function tellSides(
   shop: Shop,
-  orm: Writer,
+  orm: Db,
   disputed: Disputed,
   { to, about, once, agentId = null }: Telling,
 ): Promise<void> {

@@ -8,7 +8,7 @@ import { together } from '../database/transaction.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { tidyLines } from '../reviews/wording.ts';
-import type { Writer } from '../session/writer.ts';
+import type { Db } from '../database/handles.ts';
 import type { Shop } from '../shop.ts';
 import type { disputeFinder } from './found.ts';
 import { keyReused, lockDispute } from './writing.ts';
@@ -29,7 +29,7 @@ export async function judgeOf(
   if (sender.by !== 'agent') throw new Refusal(403, 'AGENTS_ONLY');
 }
 
-const notesIn = (orm: Writer) =>
+const notesIn = (orm: Db) =>
   orm
     .select({ note: disputeNote, firstName: account.firstName, lastName: account.lastName })
     .from(disputeNote)
@@ -43,7 +43,7 @@ const serializeNote = ({ note: { id, text, createdAt }, firstName, lastName }: S
   time: createdAt.toISOString(),
 });
 
-export async function notesOf(orm: Writer, disputeId: number): Promise<Note[]> {
+export async function notesOf(orm: Db, disputeId: number): Promise<Note[]> {
   const stored = await notesIn(orm).where(eq(disputeNote.disputeId, disputeId)).orderBy(asc(disputeNote.id));
   return stored.map(serializeNote);
 }

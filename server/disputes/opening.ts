@@ -28,16 +28,15 @@ import { notFound, Refusal } from '../http/refusal.ts';
 import { asOf, begin, move } from '../lifecycle/move.ts';
 import { toRow } from '../lifecycle/permitted.ts';
 import { refundableCents } from '../refunds/request.ts';
-import type { Writer } from '../session/writer.ts';
+import type { Db, Queryable } from '../database/handles.ts';
 import type { Shop } from '../shop.ts';
-import type { Queryable } from '../lifecycle/rows.ts';
 import { orderFacts } from './order-facts.ts';
 import { isEmpty, keepMessage, keyReused, sameText } from './writing.ts';
 
 /** The same database, or one transaction on it. */
 interface Both {
   readonly client: Queryable;
-  readonly orm: Writer;
+  readonly orm: Db;
 }
 
 interface Buyer {
@@ -48,7 +47,7 @@ interface Buyer {
 }
 
 /** @throws Refusal 404 where who asks has nothing to do with the order, 403 BUYERS_ONLY for its seller and agents */
-async function buyerOf(shop: Shop, orm: Writer, orderNumber: string, asked: Asking): Promise<Buyer> {
+async function buyerOf(shop: Shop, orm: Db, orderNumber: string, asked: Asking): Promise<Buyer> {
   const { placed, order } = placedOrders(orm);
   const [row] = await orm.select(order).from(placed).where(eq(placed.number, orderNumber));
   if (row === undefined) throw notFound();
@@ -119,7 +118,7 @@ export async function mayDispute(
 }
 
 /** The number of the open dispute about an order, or null. */
-export async function openDisputeOf(orm: Writer, orderNumber: string): Promise<string | null> {
+export async function openDisputeOf(orm: Db, orderNumber: string): Promise<string | null> {
   const [open] = await orm
     .select({ id: dispute.id })
     .from(dispute)
@@ -178,7 +177,7 @@ async function mostCentsOf(
 }
 
 /** The dispute that was opened about an order under this key before. */
-async function openedUnder(orm: Writer, { orderNumber, clientKey, reason, text }: OpenDisputeBody) {
+async function openedUnder(orm: Db, { orderNumber, clientKey, reason, text }: OpenDisputeBody) {
   const [before] = await orm
     .select({ id: dispute.id, reason: dispute.reason, message: disputeMessage })
     .from(disputeMessage)

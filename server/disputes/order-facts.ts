@@ -20,7 +20,7 @@ import {
 } from '../database/schema/index.ts';
 import { asOf } from '../lifecycle/move.ts';
 import { toRow } from '../lifecycle/permitted.ts';
-import type { Writer } from '../session/writer.ts';
+import type { Db } from '../database/handles.ts';
 import type { Shop } from '../shop.ts';
 import { obeyed } from './found.ts';
 
@@ -33,7 +33,7 @@ export interface Beside {
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-async function refundedCents(orm: Writer, orderNumber: string): Promise<number> {
+async function refundedCents(orm: Db, orderNumber: string): Promise<number> {
   const back = await orm
     .select({ card: refund.cardCents, voucher: refund.voucherCents })
     .from(refund)

@@ -3,12 +3,12 @@ import { eq, inArray, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { dispute, parentOrder, sellerOrder } from '../database/schema/index.ts';
 import { account } from '../database/schema/account.ts';
-import type { Writer } from '../session/writer.ts';
+import type { Db } from '../database/handles.ts';
 
 /** As many digits as a number of a dispute has at most. */
 const DISPUTE_NUMBER = /^\d{1,15}$/;
 
-export function disputesMatching(orm: Writer, typed: string): SQL | undefined {
+export function disputesMatching(orm: Db, typed: string): SQL | undefined {
   const text = typed.trim();
   const orders = orm
     .select({ number: sellerOrder.number })

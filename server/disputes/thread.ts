@@ -4,13 +4,12 @@ import type { Static } from 'typebox';
 import type { DisputeMessage, DisputeOffer, MessagesAnswer } from '../../contract/disputes.ts';
 import { MESSAGES_PAGE_SIZE } from '../../contract/disputes.ts';
 import { lifecycleStep } from '../database/schema/index.ts';
-import type { Queryable } from '../lifecycle/rows.ts';
+import type { Queryable, Db } from '../database/handles.ts';
 import { photoAddress } from '../photos/area.ts';
-import type { Writer } from '../session/writer.ts';
 
 export type TakenStep = typeof lifecycleStep.$inferSelect;
 
-export const stepsOf = (orm: Writer, lifecycleId: number): Promise<TakenStep[]> =>
+export const stepsOf = (orm: Db, lifecycleId: number): Promise<TakenStep[]> =>
   orm
     .select()
     .from(lifecycleStep)

@@ -3,7 +3,7 @@ import type { DisputeSide, WrittenMessage } from '../../contract/disputes.ts';
 import type { Sender } from '../../machines/lifecycle/roles.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { People } from '../lifecycle/move.ts';
-import type { Queryable } from '../lifecycle/rows.ts';
+import type { Queryable } from '../database/handles.ts';
 import { attachPhotos } from '../photos/kept.ts';
 import { tidyLines } from '../reviews/wording.ts';
 import type { Found } from './found.ts';

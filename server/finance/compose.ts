@@ -5,7 +5,7 @@ import { together } from '../database/transaction.ts';
 import { MEMBERSHIP_FEE_CENTS, RETURN_LABEL_FEE_CENTS } from '../ledger/fees.ts';
 import { recordFee, recordPayout } from '../ledger/record.ts';
 import { begin } from '../lifecycle/move.ts';
-import type { Queryable } from '../lifecycle/rows.ts';
+import type { Queryable } from '../database/handles.ts';
 import { lastWeekEnd, PAYDAY_AFTER_MS } from './week.ts';
 
 type Log = { error(facts: object, sentence: string): void };

@@ -13,11 +13,11 @@ import { queueNews } from '../mail/outbox.ts';
 import { ProviderRefused } from '../payments/port.ts';
 import type { PaidOut } from '../payments/port.ts';
 import { paymentsOf } from '../payments/provider.ts';
-import type { Writer } from '../session/writer.ts';
+import type { Db } from '../database/handles.ts';
 import type { Shop } from '../shop.ts';
 
 /** @throws Error where the lifecycle is no payout's */
-async function readPayout(orm: Writer, lifecycleId: string) {
+async function readPayout(orm: Db, lifecycleId: string) {
   const [row] = await orm
     .select({ payout, seller })
     .from(payout)

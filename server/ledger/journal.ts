@@ -1,5 +1,5 @@
 /** Writes into the ledger. It is only ever added to, once for each key; the database itself holds that every journal sums to zero. */
-import type { Queryable } from '../lifecycle/rows.ts';
+import type { Queryable } from '../database/handles.ts';
 import type { JournalKind, Posting } from './accounts.ts';
 
 export interface Journal {

@@ -1,5 +1,5 @@
 /** Proves that orders, payments, refunds, fees, vouchers and payouts add up to the cent, or says where they don't. */
-import type { Queryable } from '../lifecycle/rows.ts';
+import type { Queryable } from '../database/handles.ts';
 import { ProviderAway } from '../payments/port.ts';
 import type { PaymentPort, StatementLine } from '../payments/port.ts';
 import { CHECKS } from './checks.ts';

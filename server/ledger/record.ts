@@ -3,7 +3,7 @@
  * and takes its amounts from the order's frozen lines and the refund's own; nothing is looked up in the catalogue.
  */
 import type { RefundedLine, TaxPart } from '../database/schema/buying.ts';
-import type { Queryable } from '../lifecycle/rows.ts';
+import type { Queryable } from '../database/handles.ts';
 import { from, to } from './accounts.ts';
 import type { FeeKind, PayingAccount } from './accounts.ts';
 import { LISTING_FEE_CENTS } from './fees.ts';

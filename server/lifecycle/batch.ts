@@ -7,7 +7,8 @@ import { applyEvent, beginRow } from '../../machines/lifecycle/row.ts';
 import type { LifecycleRow, Outcome } from '../../machines/lifecycle/row.ts';
 import type { SentEvent } from '../../machines/lifecycle/roles.ts';
 import { effectRows, stepRows } from './rows.ts';
-import type { Queryable, Sent } from './rows.ts';
+import type { Sent } from './rows.ts';
+import type { Queryable } from '../database/handles.ts';
 
 const SAVE = `
   with begun as (

@@ -3,7 +3,7 @@ import type { AnyStateMachine } from 'xstate';
 import { UnknownRow } from '../../machines/lifecycle/row.ts';
 import { registry } from '../../machines/registry.ts';
 import { move } from './move.ts';
-import type { Queryable } from './rows.ts';
+import type { Queryable } from '../database/handles.ts';
 
 const MACHINES = new Map<string, AnyStateMachine>(
   registry.filter(({ onServer }) => onServer).map(({ name, machine }) => [name, machine]),

@@ -4,7 +4,7 @@ import { applyEvent, beginRow } from '../../machines/lifecycle/row.ts';
 import type { LifecycleRow } from '../../machines/lifecycle/row.ts';
 import type { SentEvent } from '../../machines/lifecycle/roles.ts';
 import { readRow, saveBeginning, saveSteps } from './rows.ts';
-import type { Queryable } from './rows.ts';
+import type { Queryable } from '../database/handles.ts';
 
 /** Somebody else may have come first; more than a few times in a row nobody is that unlucky. */
 const TRIES = 10;

@@ -1,9 +1,6 @@
 /** Lifecycles as the database keeps them: read, begun, and moved on by one statement that is a transaction of its own. */
-import type pg from 'pg';
+import type { Queryable } from '../database/handles.ts';
 import type { Effect, LifecycleRow, Outcome, Step } from '../../machines/lifecycle/row.ts';
-
-/** A pool, or a connection with a transaction under way. */
-export type Queryable = Pick<pg.ClientBase, 'query'>;
 
 export interface StoredRow {
   id: string;

@@ -1,7 +1,7 @@
 /** Mails to be sent: written in the transaction that causes them, sent afterwards by `sender.ts`. */
 import type news from '../../locales/en/news.json';
 import { mail } from '../database/schema/account.ts';
-import type { Writer } from '../session/writer.ts';
+import type { Db } from '../database/handles.ts';
 import type { Language, Region } from '../../locales/paths.ts';
 
 /** What each mail needs to be written. Tokens are of one-time links; names come from the account. */
@@ -69,7 +69,7 @@ const newsRow = ({ to, news, once, now }: NewsMail): typeof mail.$inferInsert =>
 };
 
 /** Has many told by mail that something has gone on, by one statement. */
-export async function queueManyNews(database: Writer, mails: readonly NewsMail[]): Promise<void> {
+export async function queueManyNews(database: Db, mails: readonly NewsMail[]): Promise<void> {
   if (mails.length === 0) return;
   await database.insert(mail).values(mails.map(newsRow)).onConflictDoNothing({ target: mail.onceKey });
 }
@@ -79,7 +79,7 @@ export async function queueManyNews(database: Writer, mails: readonly NewsMail[]
  * @param now ms since 1970
  */
 export const queueNews = (
-  database: Writer,
+  database: Db,
   to: MailTo,
   news: News,
   { once, now }: { once: string; now: number },
@@ -87,7 +87,7 @@ export const queueNews = (
 
 /** Puts a mail into the outbox; it is sent when the transaction it belongs to is committed. */
 export async function queueMail<Template extends MailTemplate>(
-  database: Writer,
+  database: Db,
   { recipient, language, region }: MailTo,
   template: Template,
   values: MailValues[Template],

@@ -9,20 +9,20 @@ import { doOnce } from '../effects/once.ts';
 import { recordRelease } from '../ledger/record.ts';
 import { move } from '../lifecycle/move.ts';
 import { requestRefund } from '../refunds/request.ts';
-import type { Writer } from '../session/writer.ts';
+import type { Db } from '../database/handles.ts';
 import { releasePayment } from './give-back.ts';
 import { restock } from './restock.ts';
 import { linesOf, selectOrders } from './rows.ts';
 import type { LineRow, OrderRow } from './rows.ts';
 import { mailTickets, tellParties } from './tell.ts';
 
-async function orderOf(orm: Writer, { lifecycleId }: Pick<WantedEffect, 'lifecycleId'>): Promise<OrderRow> {
+async function orderOf(orm: Db, { lifecycleId }: Pick<WantedEffect, 'lifecycleId'>): Promise<OrderRow> {
   const [row] = await selectOrders(orm).where(eq(sellerOrder.lifecycleId, Number(lifecycleId)));
   if (row === undefined) throw new Error(`no order has the lifecycle ${lifecycleId}`);
   return row;
 }
 
-async function linesOfOrder(orm: Writer, { order }: OrderRow): Promise<LineRow[]> {
+async function linesOfOrder(orm: Db, { order }: OrderRow): Promise<LineRow[]> {
   return (await linesOf(orm, [order.number])).get(order.number) ?? [];
 }
 

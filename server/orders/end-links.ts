@@ -2,7 +2,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { parentOrder } from '../database/schema/index.ts';
 import { queueMail } from '../mail/outbox.ts';
-import type { Writer } from '../session/writer.ts';
+import type { Db } from '../database/handles.ts';
 import type { Shop } from '../shop.ts';
 import { nonceAfter } from './guest-key.ts';
 import type { KeyedOrder } from './guest-key.ts';
@@ -11,7 +11,7 @@ import { purchasePath } from './links.ts';
 type Purchase = typeof parentOrder.$inferSelect;
 
 /** Draws another nonce: every key of the purchase from before ends, and the next opens for its whole lifetime. */
-export async function renewKey(orm: Writer, number: string, now: number): Promise<Purchase | undefined> {
+export async function renewKey(orm: Db, number: string, now: number): Promise<Purchase | undefined> {
   const [renewed] = await orm
     .update(parentOrder)
     .set({ guestKeyNonce: sql`gen_random_uuid()`, guestKeyRenewedAt: new Date(now) })

@@ -8,7 +8,7 @@ import { together } from '../database/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
 import { move } from '../lifecycle/move.ts';
 import type { People } from '../lifecycle/move.ts';
-import type { Queryable } from '../lifecycle/rows.ts';
+import type { Queryable } from '../database/handles.ts';
 import { acceptedRow, send } from '../lifecycle/send.ts';
 import type { Shop } from '../shop.ts';
 import { obeyedOrder } from './told.ts';

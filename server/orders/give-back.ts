@@ -4,7 +4,7 @@ import { paymentMachine } from '../../machines/payment/machine.ts';
 import type { ShippedLine } from '../../machines/order/events.ts';
 import { recordCancellation } from '../ledger/record.ts';
 import { move } from '../lifecycle/move.ts';
-import type { Queryable } from '../lifecycle/rows.ts';
+import type { Queryable } from '../database/handles.ts';
 import { giveBackForOrder } from '../vouchers/giving-back.ts';
 import { restock } from './restock.ts';
 

@@ -1,5 +1,5 @@
 /** Guests' purchases, as far as their keys depend on them. */
-import type { Queryable } from '../lifecycle/rows.ts';
+import type { Queryable } from '../database/handles.ts';
 import type { KeyedOrder } from './guest-key.ts';
 
 const GUEST_ORDER = `select number as "parentNumber", guest_key_nonce as "guestKeyNonce",

@@ -11,7 +11,7 @@ import { orderMachine } from '../../machines/order/machine.ts';
 import type { Delivery } from '../database/schema/buying.ts';
 import { listOf } from '../lifecycle/listed.ts';
 import { DELIVERIES } from './arrival.ts';
-import type { Queryable } from '../lifecycle/rows.ts';
+import type { Queryable } from '../database/handles.ts';
 
 /** So many of an order's things a list shows. */
 const PICTURES_MAX = 4;

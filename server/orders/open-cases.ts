@@ -2,7 +2,7 @@
 import type { Order } from '../../contract/orders.ts';
 import { returnLineMachine } from '../../machines/return-line/machine.ts';
 import { listOf } from '../lifecycle/listed.ts';
-import type { Queryable } from '../lifecycle/rows.ts';
+import type { Queryable } from '../database/handles.ts';
 
 export type OpenCases = Order['openCases'];
 export const NO_CASES: OpenCases = { returnNumbers: [], disputeId: null };

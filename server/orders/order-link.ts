@@ -10,7 +10,7 @@ import type { MailTemplate, News } from '../mail/outbox.ts';
 import { emailHashOf } from '../session/accounts.ts';
 import { MAIL_INTERVAL_MS } from '../session/constants.ts';
 import { once } from '../session/once.ts';
-import type { Writer } from '../session/writer.ts';
+import type { Db } from '../database/handles.ts';
 import type { Shop } from '../shop.ts';
 import { renewKey } from './end-links.ts';
 import { hasKeyEnded } from './guest-key.ts';
@@ -46,7 +46,7 @@ export async function askForOrderLink(
 }
 
 /** The purchase that was placed with this address, by its own number or that of one of its orders. */
-async function findPurchase(orm: Writer, number: string, email: string): Promise<Purchase | undefined> {
+async function findPurchase(orm: Db, number: string, email: string): Promise<Purchase | undefined> {
   const [found] = await orm
     .select({ purchase: parentOrder })
     .from(parentOrder)

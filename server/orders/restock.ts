@@ -1,6 +1,6 @@
 /** Puts back what an order had taken and will not use: pieces on the shelf they came from, seats into their class. */
 import type { ShippedLine } from '../../machines/order/events.ts';
-import type { Queryable } from '../lifecycle/rows.ts';
+import type { Queryable } from '../database/handles.ts';
 
 /** Lines with their quantities, as `$1`; rows are locked in the order in which a purchase takes them: by kind, then by id. */
 const LINES = `select line.variant_id, line.class_session_id, wanted.quantity,

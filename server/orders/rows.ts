@@ -19,7 +19,7 @@ import { groupBy } from '../group-by.ts';
 import type { RefundOfOrder } from '../ledger/earnings.ts';
 import { keyedOf } from './links.ts';
 import type { Refunded } from './paid.ts';
-import type { Writer } from '../session/writer.ts';
+import type { Db } from '../database/handles.ts';
 
 /**
  * Where a buyer's mails go: the address the order was placed with. What an agent placed is told the account's own address as well, so
@@ -33,7 +33,7 @@ export function buyerAddresses(
 }
 
 /** Orders with their purchase, their seller and where they stand. */
-export const selectOrders = (orm: Writer) =>
+export const selectOrders = (orm: Db) =>
   orm
     .select({
       order: sellerOrder,
@@ -65,7 +65,7 @@ export const partiesOf = ({ order, parent, sellerUserId, sellerStatus }: OrderRo
   sellerStatus,
 });
 
-const selectLines = (orm: Writer) =>
+const selectLines = (orm: Db) =>
   orm
     .select({
       line: orderLine,
@@ -83,10 +83,7 @@ const selectLines = (orm: Writer) =>
 export type LineRow = Awaited<ReturnType<typeof selectLines>>[number];
 
 /** The lines of these orders, by order. */
-export async function linesOf(
-  orm: Writer,
-  numbers: readonly string[],
-): Promise<ReadonlyMap<string, LineRow[]>> {
+export async function linesOf(orm: Db, numbers: readonly string[]): Promise<ReadonlyMap<string, LineRow[]>> {
   if (numbers.length === 0) return new Map();
   const rows = await selectLines(orm)
     .where(inArray(orderLine.orderNumber, [...numbers]))
@@ -97,7 +94,7 @@ export async function linesOf(
 export type StepRow = typeof lifecycleStep.$inferSelect;
 
 /** The steps of these lifecycles, oldest first, by lifecycle. */
-export async function stepsOf(orm: Writer, ids: readonly number[]): Promise<ReadonlyMap<number, StepRow[]>> {
+export async function stepsOf(orm: Db, ids: readonly number[]): Promise<ReadonlyMap<number, StepRow[]>> {
   if (ids.length === 0) return new Map();
   const rows = await orm
     .select()
@@ -112,7 +109,7 @@ export async function stepsOf(orm: Writer, ids: readonly number[]): Promise<Read
  * cents fall as they fell there.
  */
 export async function paidBackOf(
-  orm: Writer,
+  orm: Db,
   numbers: readonly string[],
 ): Promise<ReadonlyMap<string, RefundOfOrder[]>> {
   if (numbers.length === 0) return new Map();
@@ -133,7 +130,7 @@ export async function paidBackOf(
 
 /** What was paid back for these orders, or is on its way back, in cents. */
 export async function refundedOf(
-  orm: Writer,
+  orm: Db,
   numbers: readonly string[],
 ): Promise<ReadonlyMap<string, Refunded>> {
   if (numbers.length === 0) return new Map();
@@ -152,10 +149,7 @@ export async function refundedOf(
 export type StoreRow = typeof store.$inferSelect;
 
 /** The stores where these orders are fetched, by their id. */
-export async function storesOf(
-  orm: Writer,
-  rows: readonly OrderRow[],
-): Promise<ReadonlyMap<number, StoreRow>> {
+export async function storesOf(orm: Db, rows: readonly OrderRow[]): Promise<ReadonlyMap<number, StoreRow>> {
   const ids = rows.flatMap(({ order: { delivery } }) =>
     delivery.kind === 'pickup' ? [delivery.storeId] : [],
   );
@@ -166,7 +160,7 @@ export async function storesOf(
 
 /** The cards that purchases are charged to, by their number; none where vouchers paid all of it, or it isn't known yet. */
 export async function chargedCardsOf(
-  orm: Writer,
+  orm: Db,
   purchases: readonly Pick<typeof parentOrder.$inferSelect, 'number' | 'attemptId'>[],
 ): Promise<ReadonlyMap<string, ChargedCard>> {
   const ids = new Set(purchases.flatMap(({ attemptId }) => attemptId ?? []));
@@ -186,6 +180,6 @@ export async function chargedCardsOf(
 
 /** The card that a purchase is charged to; null as above. */
 export const chargedCardOf = async (
-  orm: Writer,
+  orm: Db,
   purchase: Pick<typeof parentOrder.$inferSelect, 'number' | 'attemptId'>,
 ): Promise<ChargedCard | null> => (await chargedCardsOf(orm, [purchase])).get(purchase.number) ?? null;

@@ -7,7 +7,7 @@ import { account, sellerOrder } from '../database/schema/index.ts';
 import type { WantedEffect } from '../effects/handler.ts';
 import { queueManyNews } from '../mail/outbox.ts';
 import type { NewsMail } from '../mail/outbox.ts';
-import type { Writer } from '../session/writer.ts';
+import type { Db } from '../database/handles.ts';
 import type { Shop } from '../shop.ts';
 import { canceledLines, orderLines, partLines, purchaseLines, reasonLine, ticketLines } from './letter.ts';
 import { purchasePath, salePath } from './links.ts';
@@ -171,10 +171,7 @@ function sellerNews(happened: Happened, { id, at, params: { about } }: TellEffec
 }
 
 /** The orders of these lifecycles and all that were bought with them, by purchase. */
-async function purchasesOf(
-  orm: Writer,
-  lifecycles: readonly number[],
-): Promise<ReadonlyMap<string, Bought[]>> {
+async function purchasesOf(orm: Db, lifecycles: readonly number[]): Promise<ReadonlyMap<string, Bought[]>> {
   const purchases = orm
     .select({ number: sellerOrder.parentNumber })
     .from(sellerOrder)
@@ -190,7 +187,7 @@ async function purchasesOf(
   return groupBy(bought, ({ row }) => row.order.parentNumber);
 }
 
-async function ownersOf(orm: Writer, rows: readonly OrderRow[]): Promise<Map<string, Happened['owner']>> {
+async function ownersOf(orm: Db, rows: readonly OrderRow[]): Promise<Map<string, Happened['owner']>> {
   const ids = new Set(rows.flatMap(({ sellerUserId }) => sellerUserId ?? []));
   if (ids.size === 0) return new Map();
   const owners = await orm
@@ -205,7 +202,7 @@ async function ownersOf(orm: Writer, rows: readonly OrderRow[]): Promise<Map<str
  * however many they are.
  * @throws Error where there is no order to one of them
  */
-export async function tellParties(shop: Shop, orm: Writer, effects: readonly TellEffect[]): Promise<void> {
+export async function tellParties(shop: Shop, orm: Db, effects: readonly TellEffect[]): Promise<void> {
   const ids = effects.map(({ lifecycleId }) => Number(lifecycleId));
   const purchases = await purchasesOf(orm, ids);
   const steps = await stepsOf(orm, ids);
@@ -243,12 +240,7 @@ export async function tellParties(shop: Shop, orm: Writer, effects: readonly Tel
 }
 
 /** The tickets of an order, by mail. */
-export function mailTickets(
-  shop: Shop,
-  orm: Writer,
-  { row, lines }: Bought,
-  { id, at }: Telling,
-): Promise<void> {
+export function mailTickets(shop: Shop, orm: Db, { row, lines }: Bought, { id, at }: Telling): Promise<void> {
   const { number } = row.order;
   const details = ticketLines(lines, row.parent.language);
   const when = { once: `effect-${id}-tickets`, now: at };

@@ -1,7 +1,7 @@
 /** An order's share of a payment, as the payment's own lifecycle leads to it. */
 import { paymentAttemptMachine } from '../../machines/payment-attempt/machine.ts';
 import { listOf } from '../lifecycle/listed.ts';
-import type { Queryable } from '../lifecycle/rows.ts';
+import type { Queryable } from '../database/handles.ts';
 
 export interface PaymentShare {
   readonly orderNumber: string;

@@ -4,7 +4,7 @@ import { holdsKey, senderTo } from '../aftersales/party.ts';
 import type { Asking, Parties } from '../aftersales/party.ts';
 import { PHOTOS_MAX } from '../../contract/photos.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
-import type { Queryable } from '../lifecycle/rows.ts';
+import type { Queryable } from '../database/handles.ts';
 import type { Viewer } from '../http/viewer.ts';
 import type { Redrawn } from '../images/redraw.ts';
 import type { OrderKeys } from '../orders/key-cookie.ts';

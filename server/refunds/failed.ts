@@ -7,7 +7,7 @@ import { FAILED_REFUNDS_MAX, type FailedRefund } from '../../contract/payment-ca
 import { together } from '../database/transaction.ts';
 import { answer } from '../http/answer.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
-import type { Queryable } from '../lifecycle/rows.ts';
+import type { Queryable } from '../database/handles.ts';
 import { agentIn } from '../payments/uncaptured.ts';
 import type { Shop } from '../shop.ts';
 import { settleByHand } from './settle.ts';

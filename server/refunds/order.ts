@@ -1,6 +1,6 @@
 /** What is known of an order's money before something of it goes back. */
 import type { RefundedLine } from '../database/schema/buying.ts';
-import type { Queryable } from '../lifecycle/rows.ts';
+import type { Queryable } from '../database/handles.ts';
 import type { PaidLine } from './amounts.ts';
 
 export interface PaidOrder {

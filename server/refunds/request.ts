@@ -1,7 +1,7 @@
 /** Asking for money to go back: how much, whereto, and that it happens once and never to more than was paid. */
 import type { RefundedLine } from '../database/schema/buying.ts';
 import { move } from '../lifecycle/move.ts';
-import type { Queryable } from '../lifecycle/rows.ts';
+import type { Queryable } from '../database/handles.ts';
 import { statesTagged } from '../../machines/lifecycle/tagged.ts';
 import { paymentMachine } from '../../machines/payment/machine.ts';
 import type { PaymentTag } from '../../machines/payment/setup.ts';

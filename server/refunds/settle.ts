@@ -5,7 +5,7 @@ import { returnLineMachine } from '../../machines/return-line/machine.ts';
 import type { PayingAccount } from '../ledger/accounts.ts';
 import { recordRefund } from '../ledger/record.ts';
 import { move } from '../lifecycle/move.ts';
-import type { Queryable } from '../lifecycle/rows.ts';
+import type { Queryable } from '../database/handles.ts';
 import { giveBackForRefund } from '../vouchers/giving-back.ts';
 
 /** Who may wait for a refund. */

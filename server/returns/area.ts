@@ -29,7 +29,7 @@ import { asOf, move } from '../lifecycle/move.ts';
 import type { Moved, People } from '../lifecycle/move.ts';
 import { notNow, tellReadable, toRow } from '../lifecycle/permitted.ts';
 import { readRow } from '../lifecycle/rows.ts';
-import type { Queryable } from '../lifecycle/rows.ts';
+import type { Queryable } from '../database/handles.ts';
 import { acceptedRow, send } from '../lifecycle/send.ts';
 import { uploaderOf } from '../photos/kept.ts';
 import { RefundImpossible } from '../refunds/request.ts';

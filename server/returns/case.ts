@@ -7,7 +7,7 @@ import { Refusal } from '../http/refusal.ts';
 import { listOf } from '../lifecycle/listed.ts';
 import { move } from '../lifecycle/move.ts';
 import type { Moved, Sending } from '../lifecycle/move.ts';
-import type { Queryable } from '../lifecycle/rows.ts';
+import type { Queryable } from '../database/handles.ts';
 
 /** Two lines that end at once come one after the other. */
 const LOCK = `select return_order.number, order_number as "orderNumber", closed_at is not null as "isClosed"

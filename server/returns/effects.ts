@@ -7,7 +7,7 @@ import type { EffectHandlers } from '../effects/handler.ts';
 import { doOnce } from '../effects/once.ts';
 import { move } from '../lifecycle/move.ts';
 import { readRow } from '../lifecycle/rows.ts';
-import type { Queryable } from '../lifecycle/rows.ts';
+import type { Queryable } from '../database/handles.ts';
 import { restock } from '../orders/restock.ts';
 import { closeCase } from './case.ts';
 import { askRefund, lineOf } from './line-refund.ts';

@@ -5,7 +5,7 @@ import type { ReturnLineContext } from '../../machines/return-line/events.ts';
 import { refundableQuantity } from '../../machines/return-line/setup.ts';
 import { move } from '../lifecycle/move.ts';
 import type { Moved, Sending } from '../lifecycle/move.ts';
-import type { Queryable } from '../lifecycle/rows.ts';
+import type { Queryable } from '../database/handles.ts';
 import { RefundImpossible, requestRefund } from '../refunds/request.ts';
 import { settleByHand } from '../refunds/settle.ts';
 import { obeyed, refundKeyOf } from './told.ts';

@@ -12,7 +12,7 @@ import { queueNews } from '../mail/outbox.ts';
 import type { MailTo, NewsKey } from '../mail/outbox.ts';
 import { buyerPath } from '../orders/links.ts';
 import { buyerAddresses } from '../orders/rows.ts';
-import type { Writer } from '../session/writer.ts';
+import type { Db } from '../database/handles.ts';
 import type { Shop } from '../shop.ts';
 
 export type Reader = 'buyer' | 'seller' | 'agent';
@@ -54,7 +54,7 @@ const toAccount = ({ email, language, region, firstName }: Account, path: string
 
 async function readersOf(
   shop: Shop,
-  orm: Writer,
+  orm: Db,
   { number, orderNumber }: { number: string; orderNumber: string },
   to: Reader,
 ): Promise<Addressed[]> {
@@ -96,7 +96,7 @@ async function readersOf(
  */
 export async function tellOfReturn(
   shop: Shop,
-  orm: Writer,
+  orm: Db,
   {
     lineLifecycleId,
     to,

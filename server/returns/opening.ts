@@ -7,7 +7,7 @@ import { returnLineMachine } from '../../machines/return-line/machine.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { begin, move } from '../lifecycle/move.ts';
 import type { People } from '../lifecycle/move.ts';
-import type { Queryable } from '../lifecycle/rows.ts';
+import type { Queryable } from '../database/handles.ts';
 import { attachPhotos } from '../photos/kept.ts';
 import type { Uploader } from '../photos/kept.ts';
 import { findOrder, linesToReturn } from './order.ts';

@@ -11,7 +11,8 @@ import type { RefundedLine, SellerPolicies } from '../database/schema/buying.ts'
 import { listOf } from '../lifecycle/listed.ts';
 import { asOf } from '../lifecycle/move.ts';
 import { COLUMNS, rowOf } from '../lifecycle/rows.ts';
-import type { Queryable, StoredRow } from '../lifecycle/rows.ts';
+import type { StoredRow } from '../lifecycle/rows.ts';
+import type { Queryable } from '../database/handles.ts';
 import { leftOf, piecesOf, totalCents } from '../refunds/amounts.ts';
 import { readPaid } from '../refunds/order.ts';
 import type { PaidOrder } from '../refunds/order.ts';

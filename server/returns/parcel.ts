@@ -6,7 +6,7 @@ import { refuseOtherParcel } from '../carriers/given.ts';
 import { returnIfThere } from '../carriers/hear.ts';
 import { move } from '../lifecycle/move.ts';
 import type { Moved, Sending } from '../lifecycle/move.ts';
-import type { Queryable } from '../lifecycle/rows.ts';
+import type { Queryable } from '../database/handles.ts';
 import { obeyed } from './told.ts';
 
 type OfReturn = Sending & { readonly returnNumber: string };

@@ -9,7 +9,8 @@ import { move } from '../lifecycle/move.ts';
 import type { People } from '../lifecycle/move.ts';
 import { notNow } from '../lifecycle/permitted.ts';
 import { COLUMNS, rowOf } from '../lifecycle/rows.ts';
-import type { Queryable, StoredRow } from '../lifecycle/rows.ts';
+import type { StoredRow } from '../lifecycle/rows.ts';
+import type { Queryable } from '../database/handles.ts';
 import { obeyed } from './told.ts';
 
 export type Receiving = Extract<ReturnLineEvent, { type: 'RECEIVE' }>;

@@ -31,7 +31,7 @@ import type { ReturnsAddress } from '../database/schema/buying.ts';
 import { standing, toRow } from '../lifecycle/permitted.ts';
 import { photoAddress } from '../photos/area.ts';
 import { photosOf } from '../photos/kept.ts';
-import type { Writer } from '../session/writer.ts';
+import type { Db } from '../database/handles.ts';
 import type { Shop } from '../shop.ts';
 
 export const obeyed = { machine: returnLineMachine, payloads: returnLinePayloads };
@@ -250,12 +250,12 @@ export async function labelOf(
 }
 
 /** The shop's own goods go back to the first of its stores. */
-async function toHouse(orm: Writer, name: string): Promise<string[] | null> {
+async function toHouse(orm: Db, name: string): Promise<string[] | null> {
   const [own] = await orm.select().from(store).orderBy(asc(store.id)).limit(1);
   return own === undefined ? null : [name, own.name, own.address, placeLine(own)];
 }
 
-async function toSeller(orm: Writer, sellerId: number): Promise<string[] | null> {
+async function toSeller(orm: Db, sellerId: number): Promise<string[] | null> {
   const [found] = await orm
     .select({ name: seller.storeName, address: seller.returnsAddress })
     .from(seller)

@@ -12,7 +12,8 @@ import { notFound } from '../http/refusal.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { move } from '../lifecycle/move.ts';
 import { standing, tellReadable } from '../lifecycle/permitted.ts';
-import { rowOf, type Queryable, type StoredRow } from '../lifecycle/rows.ts';
+import { rowOf, type StoredRow } from '../lifecycle/rows.ts';
+import { type Queryable } from '../database/handles.ts';
 import { acceptedRow } from '../lifecycle/send.ts';
 import type { Shop } from '../shop.ts';
 

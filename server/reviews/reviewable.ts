@@ -2,7 +2,7 @@
 import { orderMachine } from '../../machines/order/machine.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { listOf } from '../lifecycle/listed.ts';
-import type { Queryable } from '../lifecycle/rows.ts';
+import type { Queryable } from '../database/handles.ts';
 
 /** Of an account `$1` and the item that `item` stands for in SQL. */
 export const isOwn = (item: string): string =>

@@ -5,7 +5,7 @@ import { review } from '../database/schema/index.ts';
 import { together } from '../database/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
 import { begin } from '../lifecycle/move.ts';
-import type { Queryable } from '../lifecycle/rows.ts';
+import type { Queryable } from '../database/handles.ts';
 import type { Shop } from '../shop.ts';
 import { hasReceived, isOwn } from './reviewable.ts';
 

@@ -7,7 +7,7 @@ import { isHolder } from '../../machines/card-application/guards.ts';
 import { EMAIL_MAX, emailFault, normalEmail } from '../../machines/validation/email.ts';
 import { account } from '../database/schema/account.ts';
 import { seller } from '../database/schema/catalogue.ts';
-import type { Writer } from './writer.ts';
+import type { Db } from '../database/handles.ts';
 
 export type Account = typeof account.$inferSelect;
 
@@ -16,20 +16,20 @@ export const emailHashOf = (email: string): string =>
   createHash('sha256').update(normalEmail(email)).digest('hex');
 
 /** The account of an address in any spelling; none for what can't be an address. */
-export async function accountByEmail(database: Writer, email: string): Promise<Account | null> {
+export async function accountByEmail(database: Db, email: string): Promise<Account | null> {
   const normal = normalEmail(email);
   if (emailFault(normal, EMAIL_MAX)) return null;
   const [found] = await database.select().from(account).where(eq(account.email, normal));
   return found ?? null;
 }
 
-export async function accountById(database: Writer, id: string): Promise<Account | null> {
+export async function accountById(database: Db, id: string): Promise<Account | null> {
   const [found] = await database.select().from(account).where(eq(account.id, id));
   return found ?? null;
 }
 
 /** Notes the language and region that somebody uses the shop in; mails that they didn't ask for are written in them. */
-export async function noteLocale(database: Writer, id: string, { language, region }: Locale): Promise<void> {
+export async function noteLocale(database: Db, id: string, { language, region }: Locale): Promise<void> {
   const isOther = or(ne(account.language, language), ne(account.region, region));
   await database
     .update(account)
@@ -69,7 +69,7 @@ export const asSeenByAgent = (user: UserInfo): UserInfo => ({
 
 /** The store of a seller, null for everybody else. */
 export async function sellerProfile(
-  database: Writer,
+  database: Db,
   row: Account,
 ): Promise<LoginResponse['sellerStoreProfile']> {
   if (!row.isSeller) return null;

@@ -14,7 +14,7 @@ import {
   SIGN_IN_WINDOW_MS,
 } from './constants.ts';
 import { networkHash } from './network.ts';
-import type { Writer } from './writer.ts';
+import type { Db } from '../database/handles.ts';
 
 const MINUTE_MS = 60_000;
 /** The row of an address that counts its tries from all networks. */
@@ -27,7 +27,7 @@ export type Attempt = null | { lockedMinutes: number };
 export type Tried = { emailHash: string; clientAddress: string };
 
 /** One more try in one statement: of many at the same moment no more than `limit` get through. */
-async function countOne(database: Writer, emailHash: string, network: string, limit: number, now: number) {
+async function countOne(database: Db, emailHash: string, network: string, limit: number, now: number) {
   const at = new Date(now);
   const lockUntil = new Date(now + SIGN_IN_LOCK_MS);
   const windowStart = new Date(now - SIGN_IN_WINDOW_MS);
@@ -59,7 +59,7 @@ async function countOne(database: Writer, emailHash: string, network: string, li
  * is refused here counts nowhere else: a network that is locked adds nothing to the count of all networks.
  */
 export async function countAttempt(
-  database: Writer,
+  database: Db,
   { emailHash, clientAddress }: Tried,
   now: number,
 ): Promise<Attempt> {
@@ -70,14 +70,14 @@ export async function countAttempt(
 }
 
 /** Counts an attempt, and refuses it where the address is locked. @throws Refusal 423 LOCKED */
-export async function refuseLocked(database: Writer, tried: Tried, now: number): Promise<void> {
+export async function refuseLocked(database: Db, tried: Tried, now: number): Promise<void> {
   const attempt = await countAttempt(database, tried, now);
   if (attempt) throw new Refusal(423, 'LOCKED', { details: { minutes: attempt.lockedMinutes } });
 }
 
 /** After a right password: the count starts again, and the network is known as its owner's for a while. */
 export async function noteRightPassword(
-  database: Writer,
+  database: Db,
   { emailHash, clientAddress }: Tried,
   now: number,
 ): Promise<void> {
@@ -97,6 +97,6 @@ export async function noteRightPassword(
 }
 
 /** After a new password: every lock is lifted, and no network is known any more. */
-export async function forgetAttempts(database: Writer, emailHash: string): Promise<void> {
+export async function forgetAttempts(database: Db, emailHash: string): Promise<void> {
   await database.delete(signInFailure).where(eq(signInFailure.emailHash, emailHash));
 }

@@ -6,14 +6,14 @@ import type { Account } from './accounts.ts';
 import { forgetAttempts } from './attempts.ts';
 import { dropLinks } from './links.ts';
 import { endSessionsOf } from './sessions.ts';
-import type { Writer } from './writer.ts';
+import type { Db } from '../database/handles.ts';
 
 /**
  * Replaces a password, however the person proved who they are: every session, sign-in under way and mailed link ends, locks
  * are lifted, and a mail tells of it.
  */
 export async function changePassword(
-  tx: Writer,
+  tx: Db,
   { id, email, emailHash, firstName }: Account,
   { passwordHash, locale, now }: { passwordHash: string; locale: Locale; now: number },
 ): Promise<void> {

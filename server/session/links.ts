@@ -4,7 +4,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import { account, emailLink } from '../database/schema/account.ts';
 import type { Account } from './accounts.ts';
 import { RESET_LINK_MS, VERIFY_LINK_MS } from './constants.ts';
-import type { Writer } from './writer.ts';
+import type { Db } from '../database/handles.ts';
 
 export type LinkPurpose = 'verify' | 'reset';
 
@@ -15,7 +15,7 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 
 /** Makes a link and returns its token. Earlier ones go on working: a stranger who asks again can't break them. */
 export async function makeLink(
-  database: Writer,
+  database: Db,
   userId: string,
   purpose: LinkPurpose,
   now: number,
@@ -40,7 +40,7 @@ const usable = (token: string, purpose: LinkPurpose, now: number) =>
 
 /** Whose link it is, while it would work: looked at before work that is dear. */
 export async function ownerOfLink(
-  database: Writer,
+  database: Db,
   token: string,
   purpose: LinkPurpose,
   now: number,
@@ -55,7 +55,7 @@ export async function ownerOfLink(
 
 /** Uses a link up. Of two at the same moment one gets the user's id, the other null. */
 export async function useLink(
-  database: Writer,
+  database: Db,
   token: string,
   purpose: LinkPurpose,
   now: number,
@@ -69,14 +69,14 @@ export async function useLink(
 }
 
 /** Unused links of an account for `purpose` stop working. */
-export async function dropLinks(database: Writer, userId: string, purpose: LinkPurpose): Promise<void> {
+export async function dropLinks(database: Db, userId: string, purpose: LinkPurpose): Promise<void> {
   await database
     .delete(emailLink)
     .where(and(eq(emailLink.userId, userId), eq(emailLink.purpose, purpose), isNull(emailLink.usedAt)));
 }
 
 /** Whether a verifying link was used before and its address is verified: opening it twice is no mistake. */
-export async function hasVerified(database: Writer, token: string): Promise<boolean> {
+export async function hasVerified(database: Db, token: string): Promise<boolean> {
   const [found] = await database
     .select({ usedAt: emailLink.usedAt, verifiedAt: account.verifiedAt })
     .from(emailLink)

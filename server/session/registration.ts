@@ -19,7 +19,7 @@ import { once } from './once.ts';
 import type { Passwords } from './passwords.ts';
 import { opener } from './sealed.ts';
 import { refuseReplay, sealingKeys } from './sign-in.ts';
-import type { Writer } from './writer.ts';
+import type { Db } from '../database/handles.ts';
 
 const openRegistration = opener(RegisterPayload);
 const openNewPassword = opener(NewPasswordPayload);
@@ -48,7 +48,7 @@ function checkedPerson(payload: RegisterPayload): Person {
  * The owner of a known address hears of the try by mail, in the language they use the shop in. An account that was begun but never verified may have been
  * begun by somebody else: whoever reads the mail chooses a new password and thereby takes it over.
  */
-async function tellOwner(database: Writer, email: string, visitor: Locale, now: number): Promise<void> {
+async function tellOwner(database: Db, email: string, visitor: Locale, now: number): Promise<void> {
   if (!(await once(database, `register:${emailHashOf(email)}`, now, MAIL_INTERVAL_MS))) return;
   const known = await accountByEmail(database, email);
   if (!known) return;
@@ -100,7 +100,7 @@ export async function register(
   });
 }
 
-const markVerified = (database: Writer, userId: string, now: number) =>
+const markVerified = (database: Db, userId: string, now: number) =>
   database
     .update(account)
     .set({ verifiedAt: sql`coalesce(${account.verifiedAt}, ${new Date(now)}::timestamptz)` })

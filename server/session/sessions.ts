@@ -17,7 +17,7 @@ import {
   USE_NOTED_EVERY_MS,
 } from './constants.ts';
 import { isStaff } from './second-factor/rule.ts';
-import type { Writer } from './writer.ts';
+import type { Db } from '../database/handles.ts';
 
 const SECRET_BYTES = 32;
 const SECRET = /^[A-Za-z0-9_-]{43}$/;
@@ -77,7 +77,7 @@ const opening = ({ sessionId }: Opened, device: Device, now: number) => {
 
 /** Opens a session for whom every proof was seen: of staff, a second factor too (`signInAs`). Staff are never remembered. */
 export async function openSession(
-  database: Writer,
+  database: Db,
   userId: string,
   device: Device,
   rememberMe: boolean,
@@ -106,7 +106,7 @@ export async function openSession(
  * @param endsAt ms since 1970
  */
 export async function openOnBehalf(
-  database: Writer,
+  database: Db,
   { agentId, customerId, device }: { agentId: string; customerId: string | null; device: Device },
   now: number,
   endsAt: number,
@@ -130,7 +130,7 @@ const agent = alias(account, 'agent');
 /** Of `second-factor/rule.ts`, of the account that a query looks at. */
 const ownerIsStaff = sql`(${account.isAgent} or ${account.isBackOffice})`;
 
-const viewerQuery = (database: Writer) =>
+const viewerQuery = (database: Db) =>
   database
     .select({
       userId: account.id,
@@ -158,7 +158,7 @@ const viewerQuery = (database: Writer) =>
     .prepare('viewer_of_session');
 
 /** Asked with nearly every request, so it is written and planned once. */
-const viewerQueries = new WeakMap<Writer, ReturnType<typeof viewerQuery>>();
+const viewerQueries = new WeakMap<Db, ReturnType<typeof viewerQuery>>();
 
 /** What a request finds of its session: who asks, and when that session was last known to be used. */
 export interface Found {
@@ -171,7 +171,7 @@ export interface Found {
  * has none of that customer's roles; and who is an agent no more acts for nobody. Who has become staff since they signed in signs
  * in anew, with a second factor.
  */
-export async function viewerOfSession(database: Writer, id: string, now: number): Promise<Found | null> {
+export async function viewerOfSession(database: Db, id: string, now: number): Promise<Found | null> {
   if (!ID.test(id)) return null;
   const query = viewerQueries.get(database) ?? viewerQuery(database);
   viewerQueries.set(database, query);
@@ -187,7 +187,7 @@ export async function viewerOfSession(database: Writer, id: string, now: number)
 
 /** Notes that a session is used now, unless that was noted a short while ago: of requests at the same time one writes. */
 export async function noteUse(
-  database: Writer,
+  database: Db,
   { viewer: { sessionId }, lastActiveAt }: Found,
   now: number,
 ): Promise<void> {
@@ -205,7 +205,7 @@ export async function noteUse(
  * @returns whose it is, or null when the session has ended, run out or never was
  */
 export async function refreshSession(
-  database: Writer,
+  database: Db,
   id: string,
   use: { lastActiveTime: number; rememberMe: boolean },
   now: number,
@@ -252,7 +252,7 @@ export interface Refreshed {
 }
 
 /** Ends a session. @returns whether it was alive */
-export async function endSession(database: Writer, id: string, now: number): Promise<boolean> {
+export async function endSession(database: Db, id: string, now: number): Promise<boolean> {
   const ended = await database
     .update(session)
     .set({ endedAt: new Date(now) })
@@ -269,12 +269,7 @@ export const aliveOf = (userId: string, now: number) =>
   and(concerns(userId), isNull(session.endedAt), gt(session.expiresAt, new Date(now)));
 
 /** Ends a session of an account. @returns whether the account had it, and it was open */
-export async function endSessionOf(
-  database: Writer,
-  userId: string,
-  id: string,
-  now: number,
-): Promise<boolean> {
+export async function endSessionOf(database: Db, userId: string, id: string, now: number): Promise<boolean> {
   const ended = await database
     .update(session)
     .set({ endedAt: new Date(now) })
@@ -284,12 +279,7 @@ export async function endSessionOf(
 }
 
 /** Ends every session of an account, those that it acts for others with included, but for `except`. */
-export async function endSessionsOf(
-  database: Writer,
-  userId: string,
-  now: number,
-  except = '',
-): Promise<void> {
+export async function endSessionsOf(database: Db, userId: string, now: number, except = ''): Promise<void> {
   await database
     .update(session)
     .set({ endedAt: new Date(now) })

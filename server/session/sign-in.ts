@@ -21,7 +21,7 @@ import { opener, type Sealed } from './sealed.ts';
 import { beginChallenge } from './second-factor/challenge.ts';
 import { needsSecondFactor } from './second-factor/rule.ts';
 import { endSession, openSession, type Device, type Opened } from './sessions.ts';
-import type { Writer } from './writer.ts';
+import type { Db } from '../database/handles.ts';
 
 const openSignIn = opener(SignInPayload);
 
@@ -91,7 +91,7 @@ type Manner = {
 };
 
 /** Opens a session for whom everything that is needed was proved. */
-export async function signInAs(tx: Writer, found: Account, manner: Manner): Promise<SignedIn> {
+export async function signInAs(tx: Db, found: Account, manner: Manner): Promise<SignedIn> {
   const { device, rememberMe, passwordHash, locale, current, now } = manner;
   await noteLocale(tx, found.id, locale);
   if (current !== null) await endSession(tx, current, now);

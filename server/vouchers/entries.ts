@@ -3,7 +3,8 @@
  */
 import type { LifecycleRow } from '../../machines/lifecycle/row.ts';
 import { COLUMNS, rowOf } from '../lifecycle/rows.ts';
-import type { Queryable, StoredRow } from '../lifecycle/rows.ts';
+import type { StoredRow } from '../lifecycle/rows.ts';
+import type { Queryable } from '../database/handles.ts';
 
 interface Entry {
   readonly key: string;

@@ -3,7 +3,7 @@ import { shareOut } from '../../machines/money/share-out.ts';
 import { CREDIT_LASTS_MS } from '../../machines/voucher/constants.ts';
 import { voucherMachine } from '../../machines/voucher/machine.ts';
 import { move } from '../lifecycle/move.ts';
-import type { Queryable } from '../lifecycle/rows.ts';
+import type { Queryable } from '../database/handles.ts';
 import { lockVoucher, usedFor, writeEntry, type Used } from './entries.ts';
 import { addVoucher, type VoucherUse } from './ledger.ts';
 

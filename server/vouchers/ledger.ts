@@ -10,7 +10,7 @@ import type { LifecycleRow } from '../../machines/lifecycle/row.ts';
 import { from, to } from '../ledger/accounts.ts';
 import { writeJournal } from '../ledger/journal.ts';
 import { begin, move } from '../lifecycle/move.ts';
-import type { Queryable } from '../lifecycle/rows.ts';
+import type { Queryable } from '../database/handles.ts';
 import { isWritten, lockVoucher, usedFor, writeEntry } from './entries.ts';
 
 const contextOf = (row: LifecycleRow): VoucherContext => restoreRow(voucherMachine, row).context;

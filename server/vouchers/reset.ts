@@ -2,7 +2,7 @@
 import { restoreRow } from '../../machines/lifecycle/row.ts';
 import { voucherMachine } from '../../machines/voucher/machine.ts';
 import { move } from '../lifecycle/move.ts';
-import type { Queryable } from '../lifecycle/rows.ts';
+import type { Queryable } from '../database/handles.ts';
 import { vouchersOf } from './usable.ts';
 
 const UNCHOOSE = `update checkout set details = jsonb_set(details, '{vouchers}', '[]')

@@ -6,7 +6,8 @@ import { voucherMachine } from '../../machines/voucher/machine.ts';
 import { selectVoucher } from '../../machines/voucher/selectors.ts';
 import { asOf, move } from '../lifecycle/move.ts';
 import { rowOf } from '../lifecycle/rows.ts';
-import type { Queryable, StoredRow } from '../lifecycle/rows.ts';
+import type { StoredRow } from '../lifecycle/rows.ts';
+import type { Queryable } from '../database/handles.ts';
 
 export interface UsableVoucher {
   readonly cardNumber: string;

@@ -9,7 +9,7 @@ import { sealText } from '../../secrets/sealing.ts';
 import type { Shop } from '../../shop.ts';
 import type { Account } from '../accounts.ts';
 import type { Device } from '../sessions.ts';
-import type { Writer } from '../writer.ts';
+import type { Db } from '../../database/handles.ts';
 import { keyUri, newKey, newRecoveryCodes, recoveryHash } from './codes.ts';
 
 const ID_BYTES = 32;
@@ -24,7 +24,7 @@ export const challengeEnded = (): Refusal => new Refusal(409, 'CHALLENGE_ENDED')
 export type Awaiting = { device: Device; rememberMe: boolean; passwordHash: string | null };
 
 export async function beginChallenge(
-  database: Writer,
+  database: Db,
   userId: string,
   { device, rememberMe, passwordHash }: Awaiting,
   now: number,
@@ -47,7 +47,7 @@ export async function beginChallenge(
 }
 
 /** A challenge that hasn't ended, with whom it is for. @throws Refusal 409 CHALLENGE_ENDED */
-export async function readChallenge(database: Writer, challengeId: string, now: number): Promise<Asked> {
+export async function readChallenge(database: Db, challengeId: string, now: number): Promise<Asked> {
   const [found] = await database
     .select({ challenge: signInChallenge, owner: account, factor: secondFactor })
     .from(signInChallenge)
@@ -61,7 +61,7 @@ export async function readChallenge(database: Writer, challengeId: string, now: 
 }
 
 /** Ends a challenge. Of two at the same moment one gets through. @throws Refusal 409 CHALLENGE_ENDED */
-export async function useChallenge(database: Writer, { idHash }: Challenge): Promise<void> {
+export async function useChallenge(database: Db, { idHash }: Challenge): Promise<void> {
   const used = await database
     .delete(signInChallenge)
     .where(eq(signInChallenge.idHash, idHash))

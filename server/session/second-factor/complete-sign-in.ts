@@ -8,14 +8,14 @@ import { openText } from '../../secrets/sealing.ts';
 import type { Shop } from '../../shop.ts';
 import { noteRightPassword, refuseLocked } from '../attempts.ts';
 import { signInAs, type SignedIn } from '../sign-in.ts';
-import type { Writer } from '../writer.ts';
+import type { Db } from '../../database/handles.ts';
 import { challengeEnded, readChallenge, useChallenge, type Asked } from './challenge.ts';
 import { isAuthenticatorCode, recoveryHash, stepOf, typedCode } from './codes.ts';
 
 const codeWrong = (): Refusal => new Refusal(400, 'CODE_WRONG', { field: 'code' });
 
 /** Lets a code of the account's authenticator count, once. */
-async function useStep(tx: Writer, userId: string, step: number | null): Promise<void> {
+async function useStep(tx: Db, userId: string, step: number | null): Promise<void> {
   if (step === null) throw codeWrong();
   const counted = await tx
     .update(secondFactor)
@@ -25,7 +25,7 @@ async function useStep(tx: Writer, userId: string, step: number | null): Promise
   if (counted.length === 0) throw codeWrong();
 }
 
-async function useRecoveryCode(tx: Writer, userId: string, code: string, now: number): Promise<void> {
+async function useRecoveryCode(tx: Db, userId: string, code: string, now: number): Promise<void> {
   const used = await tx
     .update(recoveryCode)
     .set({ usedAt: new Date(now) })
@@ -35,7 +35,7 @@ async function useRecoveryCode(tx: Writer, userId: string, code: string, now: nu
 }
 
 /** Keeps a new authenticator and its recovery codes. Of two that are added at once the first counts. */
-async function keepFactor(tx: Writer, { challenge, owner }: Asked, step: number, now: number): Promise<void> {
+async function keepFactor(tx: Db, { challenge, owner }: Asked, step: number, now: number): Promise<void> {
   if (challenge.sealedKey === null) throw challengeEnded();
   const kept = await tx
     .insert(secondFactor)
@@ -57,7 +57,7 @@ async function keepFactor(tx: Writer, { challenge, owner }: Asked, step: number,
 /** @returns the mail that tells the owner of it; null for a usual sign-in */
 async function useCode(
   shop: Shop,
-  tx: Writer,
+  tx: Db,
   asked: Asked,
   code: string,
   now: number,

@@ -13,7 +13,7 @@ import {
 } from '../../../server/database/schema/index.ts';
 import { together } from '../../../server/database/transaction.ts';
 import { begin } from '../../../server/lifecycle/move.ts';
-import type { Queryable } from '../../../server/lifecycle/rows.ts';
+import type { Queryable } from '../../../server/database/handles.ts';
 import type { TestDatabase } from '../../support/database.ts';
 import { addSeller } from '../../support/seller.ts';
 

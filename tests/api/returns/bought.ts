@@ -6,8 +6,7 @@ import { orderLine, parentOrder, seller, sellerOrder } from '../../../server/dat
 import { carryOutEffects } from '../../../server/effects/worker.ts';
 import { together } from '../../../server/database/transaction.ts';
 import { begin, move } from '../../../server/lifecycle/move.ts';
-import type { Queryable } from '../../../server/lifecycle/rows.ts';
-import type { Writer } from '../../../server/session/writer.ts';
+import type { Queryable, Db } from '../../../server/database/handles.ts';
 import { settleRefund } from '../../../server/refunds/settle.ts';
 import { recordSale } from '../../../server/ledger/record.ts';
 import { returnLineEffects } from '../../../server/returns/effects.ts';
@@ -59,7 +58,7 @@ async function sellerOf({ database: { orm } }: Desk, policies: SellerPolicies | 
 /** Where an order is written, and whose it is. */
 export interface Ground {
   readonly client: Queryable;
-  readonly orm: Writer;
+  readonly orm: Db;
   /** When it was placed, sent and delivered, ms since 1970. */
   readonly at: number;
   readonly sellerId: number;
