@@ -1,45 +1,8 @@
 /**
- * The accounts of the ledger and what its journals are about. Every journal sums to zero: what an account gets (above zero)
+ * The sides of a journal, between the accounts of the ledger. Every journal sums to zero: what an account gets (above zero)
  * comes from others (below zero). Integer cents of US dollars.
  */
-
-/**
- * PROVIDER: money at the payment provider. BY_HAND: what agents have paid back past it. TAX: what is owed to a jurisdiction.
- * SELLER_PENDING: what a seller has earned with orders that are not completed. SELLER_BALANCE: what the next payout is made of; it
- * can be the seller who owes. PAYOUT_UNDERWAY: on its way to the seller. HOUSE_SALES, COMMISSION, FEES: what the shop earns.
- * VOUCHERS_OUTSTANDING: what members can still pay with; VOUCHERS_GRANTED: what that has cost the shop.
- */
-export type Account =
-  | 'PROVIDER'
-  | 'BY_HAND'
-  | 'TAX'
-  | 'SELLER_PENDING'
-  | 'SELLER_BALANCE'
-  | 'PAYOUT_UNDERWAY'
-  | 'HOUSE_SALES'
-  | 'COMMISSION'
-  | 'FEES'
-  | 'VOUCHERS_OUTSTANDING'
-  | 'VOUCHERS_GRANTED';
-
-/** What a seller is charged for (§4 payout-type names). */
-export type FeeKind = 'MEMBERSHIP_FEE' | 'RETURN_SHIPPING_LABEL_FEE' | 'TOTAL_LISTING_FEE';
-
-/**
- * SALE, REFUND, CANCELLATION: the transaction types of §4. RELEASED: an order is completed, and what it earned can be paid out.
- * PAYOUT_SCHEDULED, PAYOUT, PAYOUT_RETURNED: put together; left; not taken by the bank.
- */
-export type JournalKind =
-  | 'SALE'
-  | 'REFUND'
-  | 'CANCELLATION'
-  | 'RELEASED'
-  | 'PAYOUT_SCHEDULED'
-  | 'PAYOUT'
-  | 'PAYOUT_RETURNED'
-  | FeeKind
-  | 'VOUCHER_ISSUED'
-  | 'VOUCHER_EXPIRED';
+import type { Account } from '../database/schema/ledger.ts';
 
 /** One side of a journal. */
 export interface Posting {

@@ -1,6 +1,7 @@
 /** Writes into the ledger. It is only ever added to, once for each key; the database itself holds that every journal sums to zero. */
 import type { Queryable } from '../database/handles.ts';
-import type { JournalKind, Posting } from './accounts.ts';
+import type { Posting } from './accounts.ts';
+import type { JournalKind } from '../database/schema/ledger.ts';
 
 export interface Journal {
   /** What happened: told twice, it is written once. */

@@ -5,7 +5,8 @@
 import type { RefundedLine, TaxPart } from '../database/schema/buying.ts';
 import type { Queryable } from '../database/handles.ts';
 import { from, to } from './accounts.ts';
-import type { FeeKind, PayingAccount } from './accounts.ts';
+import type { PayingAccount } from './accounts.ts';
+import type { FeeKind } from '../database/schema/ledger.ts';
 import { LISTING_FEE_CENTS } from './fees.ts';
 import { writeJournal } from './journal.ts';
 import { refundPostings, salePostings } from './postings.ts';

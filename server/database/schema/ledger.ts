@@ -14,12 +14,49 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { Account, JournalKind } from '../../ledger/accounts.ts';
 import { refund, voucher } from './aftersales.ts';
 import { seller } from './catalogue.ts';
 import { at } from './columns.ts';
 import { lifecycleId } from './lifecycle.ts';
 import { sellerOrder } from './orders.ts';
+
+/**
+ * PROVIDER: money at the payment provider. BY_HAND: what agents have paid back past it. TAX: what is owed to a jurisdiction.
+ * SELLER_PENDING: what a seller has earned with orders that are not completed. SELLER_BALANCE: what the next payout is made of; it
+ * can be the seller who owes. PAYOUT_UNDERWAY: on its way to the seller. HOUSE_SALES, COMMISSION, FEES: what the shop earns.
+ * VOUCHERS_OUTSTANDING: what members can still pay with; VOUCHERS_GRANTED: what that has cost the shop.
+ */
+export type Account =
+  | 'PROVIDER'
+  | 'BY_HAND'
+  | 'TAX'
+  | 'SELLER_PENDING'
+  | 'SELLER_BALANCE'
+  | 'PAYOUT_UNDERWAY'
+  | 'HOUSE_SALES'
+  | 'COMMISSION'
+  | 'FEES'
+  | 'VOUCHERS_OUTSTANDING'
+  | 'VOUCHERS_GRANTED';
+
+/** What a seller is charged for (§4 payout-type names). */
+export type FeeKind = 'MEMBERSHIP_FEE' | 'RETURN_SHIPPING_LABEL_FEE' | 'TOTAL_LISTING_FEE';
+
+/**
+ * SALE, REFUND, CANCELLATION: the transaction types of §4. RELEASED: an order is completed, and what it earned can be paid out.
+ * PAYOUT_SCHEDULED, PAYOUT, PAYOUT_RETURNED: put together; left; not taken by the bank.
+ */
+export type JournalKind =
+  | 'SALE'
+  | 'REFUND'
+  | 'CANCELLATION'
+  | 'RELEASED'
+  | 'PAYOUT_SCHEDULED'
+  | 'PAYOUT'
+  | 'PAYOUT_RETURNED'
+  | FeeKind
+  | 'VOUCHER_ISSUED'
+  | 'VOUCHER_EXPIRED';
 
 /** A week of one seller's released earnings, on its way to the bank. Where it stands is its `lifecycle`. */
 export const payout = pgTable(
