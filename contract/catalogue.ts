@@ -47,8 +47,10 @@ export const COLOUR_FAMILIES = [
   { id: 15, key: 'multi', hex: '#c65d8b' },
 ] as const;
 
-const Kind = Type.Union([Type.Literal('product'), Type.Literal('project'), Type.Literal('class')]);
-const Channel = Type.Union([Type.Literal('shop'), Type.Literal('fgm'), Type.Literal('makerplace')]);
+export const ITEM_KINDS = ['product', 'project', 'class'] as const;
+export const CHANNELS = ['shop', 'fgm', 'makerplace'] as const;
+const Kind = Type.Enum(ITEM_KINDS);
+const Channel = Type.Enum(CHANNELS);
 const Level = Type.Union([Type.Literal('beginner'), Type.Literal('intermediate'), Type.Literal('advanced')]);
 const Nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
   Type.Union([schema, Type.Null()]);
@@ -92,7 +94,7 @@ export type Sort = (typeof SORTS)[number];
 export type ListChoice = {
   q: string;
   category: number | null;
-  kinds: ('product' | 'project' | 'class')[];
+  kinds: (typeof ITEM_KINDS)[number][];
   colours: number[];
   brands: number[];
   sellers: number[];

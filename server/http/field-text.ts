@@ -1,13 +1,12 @@
 /** What a reader is told of a field that is wrong: its name in their language, and what it may be. */
 import { createInstance } from 'i18next';
 import { ITEMS_PER_ADD_MAX, LINE_QUANTITY_MAX, SKU_MAX } from '../../contract/cart.ts';
-import { COLOUR_FAMILIES, SORTS } from '../../contract/catalogue.ts';
+import { COLOUR_FAMILIES, ITEM_KINDS, SORTS } from '../../contract/catalogue.ts';
 import { IDS_MAX, PAGE_MAX, PATH_MAX, QUERY_MAX, RATING_MAX } from '../../contract/shop.ts';
 import { formatNumber } from '../../locales/format.ts';
 import en from '../../locales/en/fields.json' with { type: 'json' };
 import fr from '../../locales/fr/fields.json' with { type: 'json' };
 import type { Language } from '../../locales/paths.ts';
-import { KINDS } from '../search/columns.ts';
 
 const texts = createInstance();
 await texts.init({
@@ -26,7 +25,7 @@ const LIMITS: Record<Field, Values> = {
   path: { most: PATH_MAX },
   q: { most: QUERY_MAX },
   category: {},
-  kind: { list: KINDS.join(', ') },
+  kind: { list: ITEM_KINDS.join(', ') },
   colour: { most: COLOUR_FAMILIES.length },
   brand: ids,
   seller: ids,

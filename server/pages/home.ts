@@ -1,11 +1,11 @@
 /** The first page: departments, and what is popular of each kind. */
-import type { ItemCard } from '../../contract/catalogue.ts';
+import { CHANNELS, ITEM_KINDS, type ItemCard } from '../../contract/catalogue.ts';
 import type { PageOf } from '../../contract/pages.ts';
 import type { Locale } from '../../locales/paths.ts';
 import { loadCards } from '../catalogue/cards.ts';
 import { catalogueOf } from '../catalogue/catalogue.ts';
 import { categoryNode } from '../catalogue/categories.ts';
-import { CHANNELS, KINDS, type Columns } from '../search/columns.ts';
+import type { Columns } from '../search/columns.ts';
 import type { Shop } from '../shop.ts';
 
 const POPULAR = 8;
@@ -18,7 +18,7 @@ type Wanted = { kind: ItemCard['kind']; channel?: ItemCard['channel']; most: num
 /** Ids of the most popular items of a kind and channel. */
 function popular({ order, kind, channel, id }: Columns, wanted: Wanted): number[] {
   const ids: number[] = [];
-  const kindIndex = KINDS.indexOf(wanted.kind);
+  const kindIndex = ITEM_KINDS.indexOf(wanted.kind);
   const channelIndex = wanted.channel === undefined ? -1 : CHANNELS.indexOf(wanted.channel);
   for (const slot of order.popular) {
     if (kind[slot] !== kindIndex || (channelIndex >= 0 && channel[slot] !== channelIndex)) continue;

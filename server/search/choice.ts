@@ -1,9 +1,8 @@
 /** Reads what a shopper has chosen in a list from the query of an address or of a call. */
 import { Errors, Check } from 'typebox/value';
-import type { ListChoice, Sort } from '../../contract/catalogue.ts';
+import { ITEM_KINDS, type ListChoice, type Sort } from '../../contract/catalogue.ts';
 import { ListQuery } from '../../contract/shop.ts';
 import { Refusal } from '../http/refusal.ts';
-import { KINDS } from './columns.ts';
 
 const FIELDS = Object.keys(ListQuery.properties);
 const NUMBERS = new Set(['category', 'rating', 'store', 'page']);
@@ -29,7 +28,7 @@ export function choiceOf(query: ListQuery): ListChoice {
   return {
     q,
     category: query.category ?? null,
-    kinds: KINDS.filter((kind) => (query.kind ?? '').split(',').includes(kind)),
+    kinds: ITEM_KINDS.filter((kind) => (query.kind ?? '').split(',').includes(kind)),
     colours: ids(query.colour),
     brands: ids(query.brand),
     sellers: ids(query.seller),

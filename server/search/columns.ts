@@ -4,11 +4,9 @@
  * Built anew for each revision of the catalogue; never changed afterwards.
  */
 import type { Pool } from 'pg';
-import type { ItemCard } from '../../contract/catalogue.ts';
+import { CHANNELS, ITEM_KINDS } from '../../contract/catalogue.ts';
 import { ordersOf, type Orders } from './orders.ts';
 
-export const KINDS = ['product', 'project', 'class'] as const satisfies ItemCard['kind'][];
-export const CHANNELS = ['shop', 'fgm', 'makerplace'] as const satisfies ItemCard['channel'][];
 /** Rows are read in portions of this many: a thousand are taken up in a few milliseconds, and others are answered in between. */
 const PORTION = 1_000;
 
@@ -139,7 +137,7 @@ export async function loadColumns(
       room.id[slot] = row[0];
       room.kind[slot] = Math.max(
         0,
-        KINDS.findIndex((name) => name === row[1]),
+        ITEM_KINDS.findIndex((name) => name === row[1]),
       );
       room.channel[slot] = Math.max(
         0,

@@ -3,8 +3,8 @@
  * choice were another one. An item that fails exactly one facet counts for that facet only, so counts stay right while
  * several are chosen.
  */
-import type { ListChoice } from '../../contract/catalogue.ts';
-import { CHANNELS, KINDS, type Columns } from './columns.ts';
+import { CHANNELS, ITEM_KINDS, type ListChoice } from '../../contract/catalogue.ts';
+import type { Columns } from './columns.ts';
 
 /** Ranges of the price facet in cents, both ends included as in a typed range; null is open. */
 export const PRICE_RANGES: readonly (readonly [number | null, number | null])[] = [
@@ -35,7 +35,7 @@ export interface Counted {
   matches: Uint32Array;
   /** By place in the tree, not summed up over subtrees. */
   categories: Int32Array;
-  /** By index of KINDS. */
+  /** By index of ITEM_KINDS. */
   kinds: Int32Array;
   /** By id of the colour family. */
   colours: Int32Array;
@@ -100,7 +100,7 @@ export function count(
   const scopeChannel = scope.channel === undefined ? -1 : CHANNELS.indexOf(scope.channel);
 
   const { place, end } = filter.category ?? { place: 0, end: places };
-  const kindMask = filter.kinds.reduce((mask, name) => mask | (1 << KINDS.indexOf(name)), 0) || 7;
+  const kindMask = filter.kinds.reduce((mask, name) => mask | (1 << ITEM_KINDS.indexOf(name)), 0) || 7;
   const colourMask = filter.colours.reduce((mask, id) => (id < FAMILIES ? mask | (1 << id) : mask), 0);
   const byColour = filter.colours.length > 0;
   const brandFlags = chosenFlags(columns.brandIds, filter.brands);
@@ -114,7 +114,7 @@ export function count(
 
   const counted = {
     categories: new Int32Array(places),
-    kinds: new Int32Array(KINDS.length),
+    kinds: new Int32Array(ITEM_KINDS.length),
     colours: new Int32Array(FAMILIES),
     brands: new Int32Array(columns.brandIds.length),
     sellers: new Int32Array(columns.sellerIds.length),

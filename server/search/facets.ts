@@ -1,8 +1,14 @@
 /** Turns counts into the facets a list shows. */
-import { COLOUR_FAMILIES, type Facet, type FacetValue, type ListChoice } from '../../contract/catalogue.ts';
+import {
+  COLOUR_FAMILIES,
+  ITEM_KINDS,
+  type Facet,
+  type FacetValue,
+  type ListChoice,
+} from '../../contract/catalogue.ts';
 import type { Language } from '../../locales/paths.ts';
 import { ancestry, type Category, type CategoryTree } from '../catalogue/tree.ts';
-import { KINDS, type Columns } from './columns.ts';
+import type { Columns } from './columns.ts';
 import { PRICE_RANGES, RATING_STEPS, type Counted } from './count.ts';
 
 /** Brands and sellers are many: the most frequent ones are shown, and the chosen ones always. */
@@ -83,7 +89,7 @@ export function facetsOf(
     },
     {
       key: 'kind',
-      values: KINDS.map((kind, index) => ({
+      values: ITEM_KINDS.map((kind, index) => ({
         value: kind,
         label: kind,
         count: counted.kinds[index] ?? 0,
