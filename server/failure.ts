@@ -35,6 +35,21 @@ export class Failure extends Error {
   }
 }
 
+/**
+ * Another server that the shop can't do without doesn't answer: a request that needs it is answered with 503 and `code`, and may be
+ * sent again.
+ */
+export class ServiceAway extends Error {
+  readonly code: string;
+
+  /** @param code one of `contract/refusals.ts` with the status 503 */
+  constructor(code: string, message: string, cause: unknown) {
+    super(message, { cause });
+    this.name = 'ServiceAway';
+    this.code = code;
+  }
+}
+
 const FAILURE_NAME = 'Failure';
 
 /** Whether it is a failure, of whichever copy of the class. */

@@ -25,7 +25,7 @@ import { financeArea } from '../finance/area.ts';
 import { sellerRoutes } from '../seller/routes.ts';
 import { importArea } from '../import/area.ts';
 import { routable } from '../pages/asked.ts';
-import { createPageCache, type PageCache } from '../pages/cache.ts';
+import { createPageCache, gaugesOf, type PageCache } from '../pages/cache.ts';
 import { ordersArea } from '../orders/area.ts';
 import { inspectorPage } from '../pages/inspector.ts';
 import { createPages, type PageRenderer } from '../pages/routes.ts';
@@ -189,7 +189,11 @@ export async function buildApp(shop: Shop, renderer: PageRenderer): Promise<App>
   });
   const pages = createPages(shop, renderer, cache, countSearch);
   answerProblems(app, pages.problem, allowedMethods(app, pages.isPage));
-  observe(app, shop, cache, readiness);
+  observe(app, shop, {
+    readiness,
+    isReady: () => catalogueOf(shop).snapshot(),
+    gauges: gaugesOf(cache),
+  });
   await app.register(picturesPlugin);
   keptPictures(app, shop);
   await siteFiles(app, shop, renderer);

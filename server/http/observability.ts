@@ -1,11 +1,9 @@
 /** What operators look at: health, readiness, Prometheus figures, and a log line for each request, without personal data. */
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { catalogueOf } from '../catalogue/catalogue.ts';
-import type { PageCache } from '../pages/cache.ts';
 import type { Shop } from '../shop.ts';
 
-/** Without an answer of the database, or without the catalogue in memory, within this: not ready. */
+/** Without an answer of the database, or without what `isReady` waits for, within this: not ready. */
 const READY_WITHIN_MS = 2_000;
 
 const hidden = { schema: { hide: true }, config: { isAnonymous: true } };
@@ -15,11 +13,21 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 /** Whether this process wants traffic; `stopping` makes a load balancer look elsewhere. */
 export type Readiness = { stopping: boolean };
 
+/** A figure that is read when the operator asks for it. */
+export type ObservedGauge = { name: string; help: string; read: () => number };
+
+export interface Observed {
+  readonly readiness: Readiness;
+  /** Resolves once what answers need has been read into memory. */
+  readonly isReady: () => Promise<unknown>;
+  /** Beside those of the process, the requests and the database. */
+  readonly gauges: readonly ObservedGauge[];
+}
+
 export function observe(
   app: FastifyInstance,
   { database, settings }: Shop,
-  cache: PageCache,
-  readiness: Readiness,
+  { readiness, isReady, gauges }: Observed,
 ): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -35,7 +43,7 @@ export function observe(
     help: 'Answers of 500 and above',
     registers: [registry],
   });
-  const cacheGauge = (name: string, help: string, read: () => number) =>
+  const addGauge = ({ name, help, read }: ObservedGauge) =>
     new Gauge({
       name,
       help,
@@ -44,15 +52,17 @@ export function observe(
         this.set(read());
       },
     });
-  cacheGauge('atelier_page_cache_hits', 'Pages answered from the cache', () => cache.figures.hits);
-  cacheGauge('atelier_page_cache_pages', 'Pages in the cache', () => cache.figures.pages);
-  cacheGauge('atelier_page_cache_bytes', 'Bytes of pages in the cache', () => cache.figures.bytes);
-  cacheGauge('atelier_database_connections', 'Open database connections', () => database.pool.totalCount);
-  cacheGauge(
-    'atelier_database_waiting',
-    'Requests that wait for a connection',
-    () => database.pool.waitingCount,
-  );
+  for (const gauge of gauges) addGauge(gauge);
+  addGauge({
+    name: 'atelier_database_connections',
+    help: 'Open database connections',
+    read: () => database.pool.totalCount,
+  });
+  addGauge({
+    name: 'atelier_database_waiting',
+    help: 'Requests that wait for a connection',
+    read: () => database.pool.waitingCount,
+  });
 
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
@@ -84,10 +94,7 @@ export function observe(
       }, READY_WITHIN_MS);
     });
     try {
-      await Promise.race([
-        Promise.all([database.pool.query('select 1'), catalogueOf({ database }).snapshot()]),
-        late,
-      ]);
+      await Promise.race([Promise.all([database.pool.query('select 1'), isReady()]), late]);
       return { status: 'ready' };
     } catch {
       return await reply.code(503).send({ status: 'database unreachable or catalogue not read yet' });

@@ -6,9 +6,8 @@ import en from '../../locales/en/problems.json' with { type: 'json' };
 import fr from '../../locales/fr/problems.json' with { type: 'json' };
 import type { Language } from '../../locales/paths.ts';
 import { UnknownRow } from '../../machines/lifecycle/row.ts';
-import { causesOf } from '../failure.ts';
+import { causesOf, ServiceAway } from '../failure.ts';
 import { isDatabaseAway } from '../database/away.ts';
-import { ProviderAway } from '../payments/port.ts';
 import { fieldText } from './field-text.ts';
 import type { AllowedMethods } from './methods.ts';
 import { Refusal } from './refusal.ts';
@@ -77,7 +76,7 @@ function seenAs(error: FastifyError | Refusal): Seen {
   if (error instanceof Refusal)
     return { status: error.status, code: error.code, field: error.field, details: error.details };
   if (isDatabaseAway(error)) return { status: 503, code: 'UNAVAILABLE' };
-  if (error instanceof ProviderAway) return { status: 503, code: 'PAYMENT_AWAY' };
+  if (error instanceof ServiceAway) return { status: 503, code: error.code };
   if (error instanceof UnknownRow) return { status: 409, code: 'STORED_UNREADABLE' };
   const status = error.statusCode ?? 500;
   if (status === 429) return { status, code: 'TOO_MANY_REQUESTS' };
@@ -150,10 +149,7 @@ export function answerProblems(
   app.setErrorHandler<FastifyError | Refusal>(async (error, request, reply) => {
     const problem = problemOf(error, request);
     if (problem.status === 503)
-      request.log.warn(
-        { err: error },
-        error instanceof ProviderAway ? 'payment provider away' : 'database away',
-      );
+      request.log.warn({ err: error }, error instanceof ServiceAway ? error.message : 'database away');
     else if (problem.status >= 500 || error instanceof UnknownRow)
       request.log.error({ err: error }, 'request failed');
     return tell(request, reply, problem);

@@ -10,6 +10,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib';
 import type { Clock } from '../clock.ts';
+import type { ObservedGauge } from '../http/observability.ts';
 import { encodingFor, type Encoding } from './compression.ts';
 
 export const PAGE_LIFETIME_MS = 60_000;
@@ -160,3 +161,10 @@ export function createPageCache({
     },
   };
 }
+
+/** What operators see of the cache. */
+export const gaugesOf = ({ figures }: PageCache): ObservedGauge[] => [
+  { name: 'atelier_page_cache_hits', help: 'Pages answered from the cache', read: () => figures.hits },
+  { name: 'atelier_page_cache_pages', help: 'Pages in the cache', read: () => figures.pages },
+  { name: 'atelier_page_cache_bytes', help: 'Bytes of pages in the cache', read: () => figures.bytes },
+];

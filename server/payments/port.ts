@@ -5,6 +5,8 @@
  * A purchase is authorized once; each seller's order captures its share when it is shipped, or lets go of it.
  */
 
+import { ServiceAway } from '../failure.ts';
+
 /** The key that browsers seal cards with, and its phase: a card that was sealed in another phase is refused. */
 export interface SealingKey {
   /** SPKI, PEM. */
@@ -63,9 +65,9 @@ export interface StatementLine {
 }
 
 /** The provider can't be reached, or doesn't answer in time: whether it has done what was asked, nobody knows yet. */
-export class ProviderAway extends Error {
+export class ProviderAway extends ServiceAway {
   constructor(cause: unknown) {
-    super('the payment provider does not answer', { cause });
+    super('PAYMENT_AWAY', 'the payment provider does not answer', cause);
     this.name = 'ProviderAway';
   }
 }
