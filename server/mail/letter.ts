@@ -7,9 +7,9 @@ import fr from '../../locales/fr/mails.json' with { type: 'json' };
 import nouvelles from '../../locales/fr/news.json' with { type: 'json' };
 import { localPath, type Language, type Region } from '../../locales/paths.ts';
 import { CUSTOMER_CODE_MS } from '../../machines/agent-session/constants.ts';
-import { RESET_LINK_MS, VERIFY_LINK_MS } from '../session/constants.ts';
+import { RESET_LINK_MS, VERIFY_LINK_MS } from './link-lifetimes.ts';
 import type { Settings } from '../settings.ts';
-import { isTrackingPage } from '../carriers/tracking.ts';
+import { isTrackingPage } from '../tracking-pages.ts';
 import { greetableName, oneLine, withoutAddresses } from './addresses.ts';
 import type { MailTemplate, NewsKey } from './outbox.ts';
 

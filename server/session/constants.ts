@@ -27,9 +27,6 @@ export const SIGN_IN_WINDOW_MS = 15 * MINUTE;
 /** A network from which a right password came is its owner's for so long. */
 export const KNOWN_NETWORK_MS = 30 * 24 * HOUR;
 
-/** How long mailed links work. */
-export const VERIFY_LINK_MS = 48 * HOUR;
-export const RESET_LINK_MS = 1 * HOUR;
 /** The same kind of mail goes to an address at most this often. */
 export const MAIL_INTERVAL_MS = 2 * MINUTE;
 

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { account, emailLink } from '../database/schema/account.ts';
 import type { Account } from './accounts.ts';
-import { RESET_LINK_MS, VERIFY_LINK_MS } from './constants.ts';
+import { RESET_LINK_MS, VERIFY_LINK_MS } from '../mail/link-lifetimes.ts';
 import type { Db } from '../database/handles.ts';
 
 export type LinkPurpose = 'verify' | 'reset';

@@ -5,12 +5,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sendDueMails } from '../../../server/mail/sender.ts';
 import { folderTransport, type Transport } from '../../../server/mail/transport.ts';
-import {
-  MAIL_INTERVAL_MS,
-  RESET_LINK_MS,
-  SIGN_IN_ATTEMPTS,
-  VERIFY_LINK_MS,
-} from '../../../server/session/constants.ts';
+import { MAIL_INTERVAL_MS, SIGN_IN_ATTEMPTS } from '../../../server/session/constants.ts';
+import { RESET_LINK_MS, VERIFY_LINK_MS } from '../../../server/mail/link-lifetimes.ts';
 import { makeLink } from '../../../server/session/links.ts';
 import { restrict } from '../../../server/session/restricting.ts';
 import { sweep, UNVERIFIED_KEPT_MS } from '../../../server/session/upkeep.ts';
