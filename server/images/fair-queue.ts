@@ -1,5 +1,5 @@
 /** One job at a time, requesters in turn: however many one of them brings, the next of each other comes before its second. */
-import { QueueFull } from '../pictures/queue.ts';
+import { QueueFull } from '../bounded-queue.ts';
 
 interface Waiting {
   go(): void;

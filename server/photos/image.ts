@@ -8,7 +8,7 @@ import type { DecoderLimits, ImageDecoder } from '../images/decoder.ts';
 import type { FairJob } from '../images/fair-queue.ts';
 import { isHeic } from '../images/format.ts';
 import { ImageRefused, type Redrawing, type Redrawn } from '../images/redraw.ts';
-import { QueueFull } from '../pictures/queue.ts';
+import { QueueFull } from '../bounded-queue.ts';
 
 export const PHOTO_REDRAWING: Redrawing = {
   formats: ['jpeg', 'png', 'webp', 'avif'],

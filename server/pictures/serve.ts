@@ -5,7 +5,7 @@ import { pictureAddress } from './address.ts';
 import type { PictureRequest } from './address.ts';
 import { drawPicture } from './art.ts';
 import { byteCache } from './byte-cache.ts';
-import { QueueFull, boundedQueue } from './queue.ts';
+import { QueueFull, boundedQueue } from '../bounded-queue.ts';
 import { canSetText, renderJpeg, renderWebp } from './raster.ts';
 
 const pack = promisify(gzip);

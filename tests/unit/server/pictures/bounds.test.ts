@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { byteCache } from '../../../../server/pictures/byte-cache.ts';
-import { QueueFull, boundedQueue } from '../../../../server/pictures/queue.ts';
+import { QueueFull, boundedQueue } from '../../../../server/bounded-queue.ts';
 
 describe('a cache bounded in bytes', () => {
   it('drops what was used longest ago', () => {
