@@ -2,9 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readCookie } from '../http/cookies.ts';
 import type { Acting } from '../../contract/on-behalf.ts';
-import { forgetGuestKey } from '../cart/guest-cookie.ts';
-import { forgetOrderKeys } from '../orders/key-cookie.ts';
-import { clearSession, giveOnBehalf } from '../session/cookies.ts';
+import { clearSession, forgetGuest, giveOnBehalf } from '../session/cookies.ts';
 import { cookieSecret, provenSessions } from '../session/proof.ts';
 import { sessionIdOf } from '../session/sessions.ts';
 import type { Shop } from '../shop.ts';
@@ -59,8 +57,7 @@ export function takeUpCustomer(
   { opened, token }: Begun,
 ): void {
   giveOnBehalf(reply, { token, secret: opened.secret }, shop.settings.secureCookies);
-  forgetGuestKey(request, reply, shop.settings);
-  forgetOrderKeys(request, reply, shop.settings);
+  forgetGuest(request, reply, shop.settings.secureCookies);
 }
 
 /**
@@ -75,6 +72,5 @@ export async function leaveCustomer(request: FastifyRequest, reply: FastifyReply
 /** Takes an agent's session on behalf of a customer out of the browser, with a guest's cart and orders. */
 export function forgetCustomer(request: FastifyRequest, reply: FastifyReply, shop: Shop): void {
   clearSession(reply, shop.settings.secureCookies);
-  forgetGuestKey(request, reply, shop.settings);
-  forgetOrderKeys(request, reply, shop.settings);
+  forgetGuest(request, reply, shop.settings.secureCookies);
 }

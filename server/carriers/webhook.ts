@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { CARRIER_SIGNATURE_HEADER, ParcelEvents } from '../../contract/carriers.ts';
 import { answer } from '../http/answer.ts';
-import { leaveBodiesUnread, SIGNED_LIMIT, signedReader } from '../payments/signed-body.ts';
+import { leaveBodiesUnread, SIGNED_LIMIT, signedReader } from '../http/signed-body.ts';
 import type { Shop } from '../shop.ts';
 import { hearParcels } from './hear.ts';
 

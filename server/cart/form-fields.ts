@@ -1,13 +1,8 @@
 /** Reads what plain forms of the cart send: url-encoded text, fields that repeat. */
 import { Value } from 'typebox/value';
 import { CartItemInput, ITEMS_PER_ADD_MAX, LINE_QUANTITY_MAX } from '../../contract/cart.ts';
+import type { Fields } from '../http/form-fields.ts';
 import { Refusal } from '../http/refusal.ts';
-
-export type Fields = Readonly<Record<string, unknown>>;
-
-/** The fields of a form as it came. */
-export const fieldsOf = (body: unknown): Fields =>
-  typeof body === 'object' && body !== null ? { ...body } : {};
 
 const wrong = (field: string): Refusal => new Refusal(400, 'VALIDATION', { field });
 const many = (value: unknown): readonly unknown[] =>

@@ -1,7 +1,6 @@
 /** The cookie that carries a guest's key. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { readCookie } from '../http/cookies.ts';
-import { clearCookie, giveCookie } from '../session/cookies.ts';
+import { readCookie, clearCookie, giveCookie } from '../http/cookies.ts';
 import type { Settings } from '../settings.ts';
 import { readGuestKey, writeGuestKey, type GuestKey } from './guest-key.ts';
 import type { Caller } from './owner.ts';

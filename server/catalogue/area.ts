@@ -1,8 +1,7 @@
 /** The browsing calls of §7: pages as data, search, suggestions, sub-SKUs, stores. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import '@fastify/cookie';
-import { readCookie } from '../http/cookies.ts';
-import { clearCookie, giveCookie } from '../session/cookies.ts';
+import { readCookie, clearCookie, giveCookie } from '../http/cookies.ts';
 import { answer } from '../http/answer.ts';
 import { Refusal } from '../http/refusal.ts';
 import { actingOn, isAgentAsking } from '../agent/request.ts';
@@ -13,7 +12,7 @@ import { choiceOf } from '../search/choice.ts';
 import { previewPage } from '../preview/page.ts';
 import { asShown } from '../preview/request.ts';
 import type { CountRequest } from '../http/request-counter.ts';
-import { isSearch, searchCount } from '../search/limit.ts';
+import { isSearch, searchCount } from '../pages/search-limit.ts';
 import { suggest } from '../search/suggest.ts';
 import type { Shop } from '../shop.ts';
 import { catalogueOf } from './catalogue.ts';

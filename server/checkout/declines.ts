@@ -8,7 +8,7 @@ import { HOUR_MS, MINUTE_MS } from '../../machines/lifecycle/durations.ts';
 import { paymentAttemptMachine } from '../../machines/payment-attempt/machine.ts';
 import { listOf } from '../lifecycle/listed.ts';
 import type { Queryable } from '../database/handles.ts';
-import { networkOf } from '../session/network.ts';
+import { networkOf } from '../http/network.ts';
 
 /** A try counts for this long. */
 export const DECLINE_WINDOW_MS = HOUR_MS;

@@ -14,7 +14,7 @@ import {
 import { LANGUAGES, localPath } from '../../locales/paths.ts';
 import { addressIn, choicesIn, contactIn, type Fields } from '../../machines/checkout/saved.ts';
 import type { SavedStep } from '../../machines/checkout/steps.ts';
-import { fieldsOf } from '../cart/form-fields.ts';
+import { fieldsOf } from '../http/form-fields.ts';
 import { messageOf } from '../http/problems.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Shop } from '../shop.ts';

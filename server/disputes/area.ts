@@ -5,7 +5,7 @@ import { disputeMachine } from '../../machines/dispute/machine.ts';
 import { statesTagged } from '../../machines/lifecycle/tagged.ts';
 import type { DisputeDetail } from '../../contract/disputes.ts';
 import { AFTERSALES_PAGE_SIZE } from '../../contract/lifecycles.ts';
-import { asking, askingAs, moverTo, peopleBehind, senderTo, soldByViewer } from '../aftersales/party.ts';
+import { asking, askingAs, moverTo, peopleBehind, senderTo, soldByViewer } from '../orders/party.ts';
 import { account, dispute, lifecycle, returnLine } from '../database/schema/index.ts';
 import { answer } from '../http/answer.ts';
 import { Refusal } from '../http/refusal.ts';

@@ -6,7 +6,7 @@ import { disputeMachine } from '../../machines/dispute/machine.ts';
 import { disputePayloads } from '../../machines/dispute/selectors.ts';
 import type { Sender } from '../../machines/lifecycle/roles.ts';
 import type { LifecycleRow } from '../../machines/lifecycle/row.ts';
-import { placedOrders, senderTo, type Asking } from '../aftersales/party.ts';
+import { placedOrders, senderTo, type Asking } from '../orders/party.ts';
 import { dispute, lifecycle, seller } from '../database/schema/index.ts';
 import { notFound } from '../http/refusal.ts';
 import { standing } from '../lifecycle/permitted.ts';

@@ -2,12 +2,12 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Static } from 'typebox';
 import { DISPUTE_NOTES_MAX, type DisputeNote, type DisputeNoteBody } from '../../contract/disputes.ts';
-import { askingAs } from '../aftersales/party.ts';
+import { askingAs } from '../orders/party.ts';
 import { account, disputeNote } from '../database/schema/index.ts';
 import { together } from '../database/transaction.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import type { Viewer } from '../http/viewer.ts';
-import { tidyLines } from '../reviews/wording.ts';
+import { tidyLines } from '../written-text.ts';
 import type { Db } from '../database/handles.ts';
 import type { Shop } from '../shop.ts';
 import type { disputeFinder } from './found.ts';

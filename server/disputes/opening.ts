@@ -11,7 +11,7 @@ import { orderMachine } from '../../machines/order/machine.ts';
 import type { Sender } from '../../machines/lifecycle/roles.ts';
 import { restoreRow } from '../../machines/lifecycle/row.ts';
 import { returnLineMachine } from '../../machines/return-line/machine.ts';
-import { placedOrders, peopleBehind, senderTo, type Asking } from '../aftersales/party.ts';
+import { placedOrders, peopleBehind, senderTo, type Asking } from '../orders/party.ts';
 import {
   dispute,
   disputeMessage,

@@ -5,7 +5,7 @@ import { Refusal } from '../http/refusal.ts';
 import type { People } from '../lifecycle/move.ts';
 import type { Queryable } from '../database/handles.ts';
 import { attachPhotos } from '../photos/kept.ts';
-import { tidyLines } from '../reviews/wording.ts';
+import { tidyLines } from '../written-text.ts';
 import type { Found } from './found.ts';
 
 export interface Writing {

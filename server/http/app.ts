@@ -41,7 +41,7 @@ import { previewArea } from '../preview/area.ts';
 import { previewPlugin } from '../preview/request.ts';
 import { rewardsArea } from '../vouchers/rewards.ts';
 import { reviewsArea } from '../reviews/area.ts';
-import { searchCount } from '../search/limit.ts';
+import { searchCount } from '../pages/search-limit.ts';
 import { sessionArea } from '../session/area.ts';
 import { sessionPlugin } from '../session/viewer.ts';
 import type { Shop } from '../shop.ts';

@@ -4,16 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { ORDERS_PAGE_SIZE } from '../../contract/order-lists.ts';
 import type { ParentOrderInList, SellerOrderInList } from '../../contract/order-lists.ts';
 import type { Order } from '../../contract/orders.ts';
-import {
-  asking,
-  asSeller,
-  moverTo,
-  readerTo,
-  peopleBehind,
-  senderTo,
-  soldByViewer,
-} from '../aftersales/party.ts';
-import type { Asking } from '../aftersales/party.ts';
+import { asking, asSeller, moverTo, readerTo, peopleBehind, senderTo, soldByViewer } from './party.ts';
+import type { Asking } from './party.ts';
 import { lifecycle, sellerOrder } from '../database/schema/index.ts';
 import { answer } from '../http/answer.ts';
 import type { CountRequest } from '../http/request-counter.ts';

@@ -1,7 +1,6 @@
 /** The cookie that holds the keys of a guest's orders, taken from mailed links or given right after buying. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { readCookie } from '../http/cookies.ts';
-import { clearCookie, giveCookie } from '../session/cookies.ts';
+import { giveCookie, readCookie } from '../http/cookies.ts';
 import type { Settings } from '../settings.ts';
 
 /** Orders that one browser opens at once; of more, the one opened longest ago is forgotten. */
@@ -40,15 +39,4 @@ export function keepOrderKey(
   const value = writeOrderKeys([[parentNumber, key] as const, ...others].slice(0, GUEST_ORDERS_MAX));
   giveCookie(reply, 'guestOrders', value, secureCookies);
   giveCookie(reply, 'hasGuestOrders', '1', secureCookies);
-}
-
-/** Takes the keys away, if the browser sent any. */
-export function forgetOrderKeys(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { secureCookies }: Pick<Settings, 'secureCookies'>,
-): void {
-  if (readCookie(request, 'guestOrders') === undefined) return;
-  clearCookie(reply, 'guestOrders', secureCookies);
-  clearCookie(reply, 'hasGuestOrders', secureCookies);
 }

@@ -6,7 +6,7 @@
 import type { PictureArt } from '../../contract/catalogue.ts';
 import type { Language } from '../../locales/paths.ts';
 import type { LifecycleRow } from '../../machines/lifecycle/row.ts';
-import type { Parties } from '../aftersales/party.ts';
+import type { Parties } from './party.ts';
 import { orderMachine } from '../../machines/order/machine.ts';
 import type { Delivery } from '../database/schema/buying.ts';
 import { listOf } from '../lifecycle/listed.ts';

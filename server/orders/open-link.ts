@@ -3,7 +3,7 @@
  * it, so that the key stays in no address bar, history or log of the pages that follow.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { holdsKey } from '../aftersales/party.ts';
+import { holdsKey } from './party.ts';
 import { disputeRoute } from '../disputes/address.ts';
 import { returnRoute } from '../returns/address.ts';
 import type { Shop } from '../shop.ts';

@@ -2,7 +2,7 @@
 import type { PageOf } from '../../contract/pages.ts';
 import type { Problem } from '../../contract/problem.ts';
 import { readLanguage } from '../../locales/paths.ts';
-import { ownPath } from '../cart/back.ts';
+import { ownPath } from '../http/own-path.ts';
 
 export type Onward = NonNullable<PageOf<'not-found'>['onward']>;
 

@@ -18,7 +18,7 @@ import { openLink } from '../orders/open-link.ts';
 import { previewPage } from '../preview/page.ts';
 import { asShown, previewOfPage } from '../preview/request.ts';
 import type { CountRequest } from '../http/request-counter.ts';
-import { isSearch } from '../search/limit.ts';
+import { isSearch } from './search-limit.ts';
 import type { Shop } from '../shop.ts';
 import { readAddress } from './address.ts';
 import { NOT_FOR_AGENTS, readAsked } from './asked.ts';

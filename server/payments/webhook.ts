@@ -4,7 +4,7 @@ import { SIGNATURE_HEADER, WebhookBody } from '../../contract/payment-provider.t
 import { answer } from '../http/answer.ts';
 import type { Shop } from '../shop.ts';
 import { hearAll } from './hear.ts';
-import { leaveBodiesUnread, SIGNED_LIMIT, signedReader } from './signed-body.ts';
+import { leaveBodiesUnread, SIGNED_LIMIT, signedReader } from '../http/signed-body.ts';
 
 function webhookCall(app: FastifyInstance, shop: Shop): void {
   leaveBodiesUnread(app);

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { PHOTO_BYTES_MAX, PHOTO_TYPES } from '../../contract/photos.ts';
 import { areaBase, endpoints } from '../../contract/endpoints.ts';
-import { asking } from '../aftersales/party.ts';
+import { asking } from '../orders/party.ts';
 import { answer } from '../http/answer.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { imageDecoder, type ImageDecoder } from '../images/decoder.ts';

@@ -1,7 +1,7 @@
 /** Photos in the database: whose they are, what they show, and who may see them. */
 import { randomBytes } from 'node:crypto';
-import { holdsKey, senderTo } from '../aftersales/party.ts';
-import type { Asking, Parties } from '../aftersales/party.ts';
+import { holdsKey, senderTo } from '../orders/party.ts';
+import type { Asking, Parties } from '../orders/party.ts';
 import { PHOTOS_MAX } from '../../contract/photos.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import type { Queryable } from '../database/handles.ts';

@@ -6,10 +6,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { areaBase, endpoints } from '../../contract/endpoints.ts';
 import type { EnterPreviewBody, Preview } from '../../contract/preview.ts';
 import { LANGUAGES, localPath } from '../../locales/paths.ts';
-import { pagePath } from '../cart/back.ts';
-import { fieldsOf, type Fields } from '../cart/form-fields.ts';
+import { pagePath } from '../http/own-path.ts';
+import { fieldsOf, type Fields } from '../http/form-fields.ts';
 import { answer } from '../http/answer.ts';
-import { clearCookie, givePreview } from '../session/cookies.ts';
+import { clearCookie, giveCookie } from '../http/cookies.ts';
 import type { Shop } from '../shop.ts';
 import { PREVIEW_LIFETIME_MS, signPreview } from './cookie.ts';
 import { fromBackOffice, PREVIEW_PAGE } from './page.ts';
@@ -55,7 +55,8 @@ export async function previewArea(app: FastifyInstance, shop: Shop): Promise<voi
     const endsAt = Math.min(now + PREVIEW_LIFETIME_MS, simulatedAt);
     const preview = { simulatedAt, timeZone: named.timeZone, endsAt };
     const seconds = Math.ceil((endsAt - now) / MS_PER_SECOND);
-    givePreview(reply, signPreview(secrets.cookie, sessionId, preview), seconds, settings.secureCookies);
+    const signed = signPreview(secrets.cookie, sessionId, preview);
+    giveCookie(reply, 'preview', signed, settings.secureCookies, seconds);
     return preview;
   }
 

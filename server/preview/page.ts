@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { PageOf } from '../../contract/pages.ts';
 import { localPath } from '../../locales/paths.ts';
-import { pagePath } from '../cart/back.ts';
+import { pagePath } from '../http/own-path.ts';
 import { readCookie } from '../http/cookies.ts';
 import { Refusal } from '../http/refusal.ts';
 import { signedIn, type Viewer } from '../http/viewer.ts';

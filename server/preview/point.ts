@@ -3,7 +3,7 @@ import { PREVIEW_YEARS_MAX, TIME_ZONE_MAX, type EnterPreviewBody } from '../../c
 import { dateFields } from '../../locales/format.ts';
 import { minutesAhead } from '../../locales/zones.ts';
 import { Refusal } from '../http/refusal.ts';
-import { isTimeZone } from '../session/cookies.ts';
+import { isTimeZone } from '../time-zone.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;

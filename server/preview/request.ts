@@ -2,9 +2,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Preview, PreviewOfPage } from '../../contract/preview.ts';
 import { cookieTime } from '../../machines/preview/cookie-time.ts';
-import { readCookie } from '../http/cookies.ts';
+import { readCookie, clearCookie } from '../http/cookies.ts';
 import { settableClock } from '../clock.ts';
-import { clearCookie } from '../session/cookies.ts';
 import type { Shop } from '../shop.ts';
 import { readPreview } from './cookie.ts';
 

@@ -6,7 +6,7 @@ import type { OrderContext } from '../../machines/order/events.ts';
 import { orderMachine } from '../../machines/order/machine.ts';
 import { returnLineMachine } from '../../machines/return-line/machine.ts';
 import type { ReturnLineContext } from '../../machines/return-line/events.ts';
-import type { Parties } from '../aftersales/party.ts';
+import type { Parties } from '../orders/party.ts';
 import type { RefundedLine, SellerPolicies } from '../database/schema/buying.ts';
 import { listOf } from '../lifecycle/listed.ts';
 import { asOf } from '../lifecycle/move.ts';

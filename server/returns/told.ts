@@ -12,8 +12,8 @@ import { returnCode } from '../../machines/return-line/order-code.ts';
 import type { LineOfReturn } from '../../machines/return-line/order-code.ts';
 import type { ReturnLineSnapshot } from '../../machines/return-line/selectors.ts';
 import { returnLinePayloads, selectItemStatus } from '../../machines/return-line/selectors.ts';
-import { placedOrders, senderTo } from '../aftersales/party.ts';
-import type { Asking } from '../aftersales/party.ts';
+import { placedOrders, senderTo } from '../orders/party.ts';
+import type { Asking } from '../orders/party.ts';
 import { trackingOf } from '../carriers/tracking.ts';
 import { thumbnail } from '../catalogue/picture.ts';
 import {

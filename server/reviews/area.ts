@@ -8,7 +8,7 @@ import { inPerson, refuseRestricted } from '../http/viewer.ts';
 import { fromBackOffice } from '../preview/page.ts';
 import type { Shop } from '../shop.ts';
 import { moderateReview, REVIEWS_PER_PAGE, reviewsToModerate } from './moderate-review.ts';
-import { oneLine, severalLines } from './wording.ts';
+import { oneLine, severalLines } from '../written-text.ts';
 import { writeReview } from './write-review.ts';
 
 /** Answers reviews (published ones, newest first), writeReview, reviewsToModerate and reviewEvent. */

@@ -1,7 +1,7 @@
 /** The calls of `contract/seller.ts`: what a seller sees and sets of the own shop. */
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { asSeller } from '../aftersales/party.ts';
+import { asSeller } from '../orders/party.ts';
 import { seller } from '../database/schema/index.ts';
 import { answer } from '../http/answer.ts';
 import { Refusal } from '../http/refusal.ts';

@@ -13,7 +13,7 @@ import {
   SIGN_IN_LOCK_MS,
   SIGN_IN_WINDOW_MS,
 } from './constants.ts';
-import { networkHash } from './network.ts';
+import { networkHash } from '../http/network.ts';
 import type { Db } from '../database/handles.ts';
 
 const MINUTE_MS = 60_000;

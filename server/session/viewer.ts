@@ -1,9 +1,8 @@
 /** Who asks: read once per request, with at most one query. */
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { readCookie } from '../http/cookies.ts';
+import { readCookie, clearCookie } from '../http/cookies.ts';
 import type { Shop } from '../shop.ts';
-import { clearCookie } from './cookies.ts';
 import { protectWrites } from './origin.ts';
 import { noteUse, sessionIdOf, viewerOfSession, type Found } from './sessions.ts';
 import { readToken, type TokenClaims } from './tokens.ts';

@@ -10,7 +10,7 @@ import type { OrderEvent } from '../../../machines/order/events.ts';
 import { orderMachine } from '../../../machines/order/machine.ts';
 import type { ReturnLineEvent } from '../../../machines/return-line/events.ts';
 import { returnLineMachine } from '../../../machines/return-line/machine.ts';
-import { askingAs } from '../../../server/aftersales/party.ts';
+import { askingAs } from '../../../server/orders/party.ts';
 import { together } from '../../../server/database/transaction.ts';
 import { openDispute } from '../../../server/disputes/opening.ts';
 import { composePayouts } from '../../../server/finance/compose.ts';

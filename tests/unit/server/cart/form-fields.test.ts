@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ownPath } from '../../../../server/cart/back.ts';
+import { ownPath } from '../../../../server/http/own-path.ts';
 import { itemsOf, lineQuantityOf } from '../../../../server/cart/form-fields.ts';
 import { Refusal } from '../../../../server/http/refusal.ts';
 

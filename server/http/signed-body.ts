@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from './refusal.ts';
 import { signatureFault } from './signature.ts';
 
 /** What the parties tell each other: so many calls a minute, and all of them from one address. */

@@ -1,5 +1,5 @@
 /** Where a form leads back to: a path of this site, never somewhere else. */
-import { isCallPath } from '../http/problems.ts';
+import { isCallPath } from './problems.ts';
 
 const HERE = 'http://here.invalid';
 const PATH_MAX = 2_000;

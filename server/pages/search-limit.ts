@@ -5,7 +5,7 @@
 import type { FastifyInstance } from 'fastify';
 import { requestCounter, type CountRequest } from '../http/request-counter.ts';
 import { Refusal } from '../http/refusal.ts';
-import { readAddress } from '../pages/address.ts';
+import { readAddress } from './address.ts';
 import type { Shop } from '../shop.ts';
 
 /** One count for everything it is given to. `app` has the rate-limit plugin. */

@@ -12,10 +12,10 @@ import { parentOrder, seller, sellerOrder } from '../database/schema/index.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import type { Viewer } from '../http/viewer.ts';
 import type { People } from '../lifecycle/move.ts';
-import { orderKeysOf, NO_KEYS } from '../orders/key-cookie.ts';
-import type { OrderKeys } from '../orders/key-cookie.ts';
-import { opensOrder } from '../orders/guest-key.ts';
-import type { KeyedOrder } from '../orders/guest-key.ts';
+import { orderKeysOf, NO_KEYS } from './key-cookie.ts';
+import type { OrderKeys } from './key-cookie.ts';
+import { opensOrder } from './guest-key.ts';
+import type { KeyedOrder } from './guest-key.ts';
 import type { Db } from '../database/handles.ts';
 import type { Shop } from '../shop.ts';
 

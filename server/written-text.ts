@@ -1,5 +1,5 @@
 /** What a member wrote, as it is kept: no control characters, no space around it, no holes in it. */
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from './http/refusal.ts';
 
 const CONTROL = /\p{Cc}/gu;
 const CONTROL_BUT_LINE_END = /[^\P{Cc}\n]/gu;
