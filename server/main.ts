@@ -11,7 +11,7 @@ import { readAssets, readInspectorFiles } from './pages/assets.ts';
 import type { PageRenderer } from './pages/routes.ts';
 import { JOBS } from './scheduled.ts';
 import { startListening } from './payments/listening.ts';
-import { startUpkeep } from './session/upkeep.ts';
+import { startUpkeep } from './upkeep.ts';
 import { listenFailure } from './port.ts';
 import type { Serving } from './served.ts';
 import type { Settings } from './settings.ts';

@@ -1,8 +1,10 @@
 /** Mails to be sent: written in the transaction that causes them, sent afterwards by `sender.ts`. */
 import type news from '../../locales/en/news.json';
+import { lt } from 'drizzle-orm';
 import { mail } from '../database/schema/account.ts';
 import type { Db } from '../database/handles.ts';
 import type { Language, Region } from '../../locales/paths.ts';
+import { DAY_MS } from '../../machines/lifecycle/durations.ts';
 
 /** What each mail needs to be written. Tokens are of one-time links; names come from the account. */
 export type MailValues = {
@@ -102,4 +104,12 @@ export async function queueMail<Template extends MailTemplate>(
     createdAt: at,
     nextAttemptAt: at,
   });
+}
+
+/** Sent mails are kept for a while, so that questions about them can be answered. */
+const SENT_KEPT_MS = 30 * DAY_MS;
+
+/** Deletes mails that were sent long ago. @param now ms since 1970 */
+export async function sweepMails(database: Db, now: number): Promise<void> {
+  await database.delete(mail).where(lt(mail.sentAt, new Date(now - SENT_KEPT_MS)));
 }

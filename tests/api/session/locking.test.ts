@@ -9,7 +9,7 @@ import {
 } from '../../../server/session/constants.ts';
 import { emailHashOf } from '../../../server/session/accounts.ts';
 import { countAttempt } from '../../../server/session/attempts.ts';
-import { sweep } from '../../../server/session/upkeep.ts';
+import { sweep } from '../../../server/upkeep.ts';
 import { addMember, DEVICE, startSessionShop, Visitor, type SessionShop } from './shop.ts';
 
 const PASSWORD = 'plain and purl';

@@ -9,7 +9,8 @@ import { MAIL_INTERVAL_MS, SIGN_IN_ATTEMPTS } from '../../../server/session/cons
 import { RESET_LINK_MS, VERIFY_LINK_MS } from '../../../server/mail/link-lifetimes.ts';
 import { makeLink } from '../../../server/session/links.ts';
 import { restrict } from '../../../server/session/restricting.ts';
-import { sweep, UNVERIFIED_KEPT_MS } from '../../../server/session/upkeep.ts';
+import { UNVERIFIED_KEPT_MS } from '../../../server/session/sweep-accounts.ts';
+import { sweep } from '../../../server/upkeep.ts';
 import { addOrder } from '../../support/received-order.ts';
 import { readOutbox, type ReadMail } from '../../support/mails.ts';
 import { addMember, startSessionShop, Visitor, type SessionShop } from './shop.ts';

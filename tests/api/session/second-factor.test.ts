@@ -5,7 +5,7 @@ import { CODE_PERIOD_S, SIGN_IN_ATTEMPTS, SIGN_IN_LOCK_MS } from '../../../serve
 import { codeAt } from '../../../server/session/second-factor/codes.ts';
 import { dropSecondFactor } from '../../../server/session/second-factor/drop.ts';
 import { restrict } from '../../../server/session/restricting.ts';
-import { sweep } from '../../../server/session/upkeep.ts';
+import { sweep } from '../../../server/upkeep.ts';
 import { addMember, startSessionShop, Visitor, type SessionShop } from './shop.ts';
 
 const PASSWORD = 'papier mâché';

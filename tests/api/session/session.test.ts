@@ -5,7 +5,7 @@ import {
   REMEMBERED_SESSION_MS,
   TOKEN_LIFETIME_MS,
 } from '../../../server/session/constants.ts';
-import { sweep } from '../../../server/session/upkeep.ts';
+import { sweep } from '../../../server/upkeep.ts';
 import { addMember, startSessionShop, Visitor, type SessionShop } from './shop.ts';
 
 const isCookie = (name: string): name is CookieName => name in COOKIES;

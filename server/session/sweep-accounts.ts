@@ -1,37 +1,27 @@
-/** Takes away what has served its time: seen texts, old links, ended sessions, sent mails, lapsed carts. */
-import { setTimeout as pause } from 'node:timers/promises';
+/** Deletes what accounts leave behind: seen texts, old links, ended sessions, forgotten failures, accounts nobody confirmed. */
 import { and, eq, gt, isNull, lt, lte, not, notExists, or, sql } from 'drizzle-orm';
 import { endWithSessions } from '../agent/on-behalf.ts';
-import { forgetLapsedCarts } from '../cart/lapsed.ts';
-import { dropOldTries } from '../checkout/declines.ts';
 import { parentOrder, voucher } from '../database/schema/index.ts';
 import {
   account,
   emailLink,
-  mail,
   session,
   signInChallenge,
   signInFailure,
   signInNonce,
 } from '../database/schema/account.ts';
-import { sweepPhotos } from '../photos/kept.ts';
+import { DAY_MS } from '../../machines/lifecycle/durations.ts';
 import type { Shop } from '../shop.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-const EVERY_MS = HOUR_MS;
 /** Kept for a while, so that questions about them can be answered. */
 const LINKS_KEPT_MS = 7 * DAY_MS;
 const SESSIONS_KEPT_MS = 90 * DAY_MS;
 const FAILURES_KEPT_MS = DAY_MS;
-const MAILS_KEPT_MS = 30 * DAY_MS;
 /** Unconfirmed accounts are deleted at this age, unless a mailed link is still valid. */
 export const UNVERIFIED_KEPT_MS = 30 * DAY_MS;
 
-type Log = { error(facts: object, sentence: string): void };
-
-/** One round. */
-export async function sweep(shop: Shop): Promise<void> {
+/** One round, at the shop's time. */
+export async function sweepAccounts(shop: Shop): Promise<void> {
   const { orm } = shop.database;
   const now = shop.clock.now();
   const ago = (ms: number): Date => new Date(now - ms);
@@ -50,7 +40,6 @@ export async function sweep(shop: Shop): Promise<void> {
         or(isNull(signInFailure.knownUntil), lt(signInFailure.knownUntil, ago(0))),
       ),
     );
-  await orm.delete(mail).where(lt(mail.sentAt, ago(MAILS_KEPT_MS)));
   await orm.delete(account).where(
     and(
       isNull(account.verifiedAt),
@@ -78,30 +67,5 @@ export async function sweep(shop: Shop): Promise<void> {
       ),
     ),
   );
-  await forgetLapsedCarts(shop);
-  await dropOldTries(shop.database.pool, now);
-  await sweepPhotos(shop);
   await endWithSessions(shop);
-}
-
-export interface Upkeep {
-  stop(): Promise<void>;
-}
-
-/** Sweeps once an hour until it is stopped. */
-export function startUpkeep(shop: Shop, log: Log): Upkeep {
-  const stopping = new AbortController();
-  const run = async (): Promise<void> => {
-    while (!stopping.signal.aborted) {
-      await sweep(shop).catch((error: unknown) => log.error({ err: error }, 'upkeep failed'));
-      await pause(EVERY_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
-    }
-  };
-  const running = run();
-  return {
-    async stop() {
-      stopping.abort();
-      await running;
-    },
-  };
 }
