@@ -4,7 +4,7 @@ import type { Checkout } from '../../contract/checkout.ts';
 import { isPermitted } from '../agent/customer-code.ts';
 import { agentBehind } from '../agent/request.ts';
 import { callerOf } from '../cart/guest-cookie.ts';
-import { preferredStore } from '../catalogue/area.ts';
+import { preferredStore } from '../catalogue/preferred-store.ts';
 import { answer } from '../http/answer.ts';
 import { refuseRestricted } from '../http/viewer.ts';
 import { keepOrderKey } from '../orders/key-cookie.ts';

@@ -15,7 +15,7 @@ import { agentForms } from '../agent/forms.ts';
 import { cartArea } from '../cart/area.ts';
 import { cartForms } from '../cart/forms.ts';
 import { checkoutForms } from '../checkout/forms.ts';
-import { browseArea } from '../catalogue/area.ts';
+import { browseArea } from '../pages/area.ts';
 import { onAvailability } from '../catalogue/availability.ts';
 import { carrierArea } from '../carriers/webhook.ts';
 import { catalogueOf } from '../catalogue/catalogue.ts';

@@ -3,7 +3,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallAnswer } from '../../../contract/calls.ts';
 import { areaBase, endpoints, HEADERS, type EndpointName } from '../../../contract/endpoints.ts';
-import { browseArea } from '../../../server/catalogue/area.ts';
+import { browseArea } from '../../../server/pages/area.ts';
 import { catalogueOf } from '../../../server/catalogue/catalogue.ts';
 import { settableClock } from '../../../server/clock.ts';
 import { HOUR_MS } from '../../../machines/lifecycle/durations.ts';

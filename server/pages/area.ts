@@ -1,23 +1,24 @@
 /** The browsing calls of §7: pages as data, search, suggestions, sub-SKUs, stores. */
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import '@fastify/cookie';
-import { readCookie, clearCookie, giveCookie } from '../http/cookies.ts';
+import { clearCookie, giveCookie } from '../http/cookies.ts';
 import { answer } from '../http/answer.ts';
 import { Refusal } from '../http/refusal.ts';
 import { actingOn, isAgentAsking } from '../agent/request.ts';
-import { NOT_FOR_AGENTS } from '../pages/asked.ts';
-import { loadPage } from '../pages/load.ts';
+import { NOT_FOR_AGENTS } from './asked.ts';
+import { loadPage } from './load.ts';
 import { askedList } from '../search/asked-list.ts';
 import { choiceOf } from '../search/choice.ts';
 import { previewPage } from '../preview/page.ts';
 import { asShown } from '../preview/request.ts';
 import type { CountRequest } from '../http/request-counter.ts';
-import { isSearch, searchCount } from '../pages/search-limit.ts';
+import { isSearch, searchCount } from './search-limit.ts';
 import { suggest } from '../search/suggest.ts';
 import type { Shop } from '../shop.ts';
-import { catalogueOf } from './catalogue.ts';
-import { preferStore, preferredStoreOf, stockInStores } from './stores.ts';
-import { variantsBySku } from './variants.ts';
+import { catalogueOf } from '../catalogue/catalogue.ts';
+import { preferredStore } from '../catalogue/preferred-store.ts';
+import { preferStore, stockInStores } from '../catalogue/stores.ts';
+import { variantsBySku } from '../catalogue/variants.ts';
 import { HOUR_MS } from '../../machines/lifecycle/durations.ts';
 import { SKU_MAX } from '../../contract/cart.ts';
 import { COOKIES } from '../../contract/endpoints.ts';
@@ -30,16 +31,6 @@ function numbersOf(text: string, field: string): string[] {
   const isWrong = skus.some((sku) => sku.length > SKU_MAX || sku.includes('\0'));
   if (skus.length === 0 || skus.length > SKUS_MAX || isWrong) throw new Refusal(400, 'VALIDATION', { field });
   return skus;
-}
-
-/** The store that a member chose on any device within the hour, else the one this browser remembers for as long (§9). */
-export async function preferredStore(shop: Shop, request: FastifyRequest): Promise<number | null> {
-  const { stores } = await catalogueOf(shop).snapshot();
-  const remembered = Number(readCookie(request, 'preferredStore') ?? '');
-  const own = request.viewer
-    ? await preferredStoreOf(shop.database.pool, request.viewer.userId, shop.clock.now())
-    : null;
-  return [own, remembered].find((id) => id !== null && stores.has(id)) ?? null;
 }
 
 /** Registers the area. Who closes the app also calls `catalogueOf(shop).stop()`. */
