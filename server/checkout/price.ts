@@ -232,7 +232,7 @@ function pricedPart({ seller, granted, carried }: Part, wanted: Wanted, { tax }:
   return {
     seller,
     lines,
-    delivery: carried?.delivery ?? (hasGoods ? null : { kind: 'tickets' }),
+    delivery: hasGoods ? (carried?.delivery ?? null) : { kind: 'tickets' },
     choice: carried?.choice ?? null,
     ...sumsOf(lines),
   };

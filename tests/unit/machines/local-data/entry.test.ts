@@ -64,6 +64,10 @@ describe('when storage is full (§3, §9)', () => {
   ];
   const order = (priority: Priority) => evictionOrder(kept, priority, NOW);
 
+  it('goes by what the entries say, in whatever order they are found', () => {
+    expect(evictionOrder([...kept].reverse(), 'high', NOW)).toEqual(order('high'));
+  });
+
   it.each<Priority>(['low', 'normal'])(
     'a %s entry displaces what is worthless, then what matters least',
     (priority) => {

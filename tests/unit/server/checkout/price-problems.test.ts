@@ -120,6 +120,19 @@ describe('the way goods come', () => {
     expect(partOf([goods({ seller: kiln })], choose('2', 'studio')).problems).toEqual(['PICKUP_NOT_OFFERED']);
   });
 
+  test('is the first that is chosen, where a request chooses two for one seller', () => {
+    const choices = (['express', 'standard'] as const).map((method) => ({
+      seller: HOUSE,
+      method,
+      storeId: null,
+    }));
+    expect(partOf([goods({})], { choices }).delivery).toEqual({ kind: 'ship', speed: 'express' });
+  });
+
+  test('is the mail where something is sent, also by a seller with a studio', () => {
+    expect(partOf([goods({ seller: studio })]).delivery).toEqual({ kind: 'ship', speed: 'standard' });
+  });
+
   test('is the studio by itself where nothing is sent, unless something else was chosen', () => {
     expect(partOf([goods({ seller: studio })], inCanada)).toEqual({
       delivery: { kind: 'studio' },
@@ -129,10 +142,9 @@ describe('the way goods come', () => {
       delivery: null,
       problems: ['NOT_SENT_THERE'],
     });
-    expect(partOf([goods({ seller: kiln })], inCanada)).toEqual({
-      delivery: null,
-      problems: ['NOT_SENT_THERE'],
-    });
+    expect(priced([goods({ seller: kiln })], inCanada).problems).toEqual([
+      { code: 'NOT_SENT_THERE', blocks: true, seller: '2', name: 'Kiln' },
+    ]);
   });
 });
 

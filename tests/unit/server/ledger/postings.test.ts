@@ -120,6 +120,18 @@ describe('a refund', () => {
     expect(commission([first])).toEqual(['TAX CA-QC QST 1']);
   });
 
+  test('of a second one takes the tax of which the first has left more', () => {
+    const [gst, qst] = TAXES.map((part) => ({ ...part, cents: 50 }));
+    const even = { ...MUG, estimatedTaxCents: 100, taxParts: gst && qst ? [gst, qst] : [] };
+    const first = back(1, 500, 0, 1);
+    const taxes = (before: PaidBack[]) =>
+      told(refundPostings(sold(7, even), before, back(1, 500, 0, 1))).filter((line) =>
+        line.startsWith('TAX'),
+      );
+    expect(taxes([])).toEqual(['TAX CA-QC GST 1']);
+    expect(taxes([first])).toEqual(['TAX CA-QC QST 1']);
+  });
+
   test("goes to vouchers where they have paid, and by an agent's hand past the provider", () => {
     const paid = { ...back(1, 1000, 300, 150), cardCents: 1250, voucherCents: 200 };
     expect(told(refundPostings(sold(7, MUG), [], paid, 'BY_HAND'))).toEqual(
