@@ -148,13 +148,14 @@ describe('the session', () => {
   });
 
   test.each([
-    ['in this tab', (live: Activity) => act(live, NOW + 20_000), NOW],
-    ['in another', () => undefined, NOW + 20_000],
-  ])('is kept again when somebody is active %s', async (_, happens, stampedAt) => {
+    ['in this tab', (live: Activity) => act(live, NOW + 20_000), NOW, false],
+    ['in another', () => undefined, NOW + 20_000, false],
+    ['in another, and it is still stored', () => undefined, NOW + 20_000, true],
+  ])('is kept again when somebody is active %s', async (_, happens, stampedAt, isStored) => {
     const live = beginSignedIn();
     await look(live, NOW + 15_000);
     happens(live);
-    await look(live, NOW + 20_300, stampedAt, false);
+    await look(live, NOW + 20_300, stampedAt, isStored);
     expect(selectIsSessionKept(live.actor.getSnapshot())).toBe(true);
     expect(live.takeEffects()).not.toContain('tellSessionLost');
   });

@@ -168,6 +168,12 @@ describe('what is typed', () => {
     [
       'address',
       withContact,
+      { ...address, country: 'US', state: 'NY', zipCode: '90210' },
+      { zipCode: 'validation:ZIP_NOT_IN_STATE' },
+    ],
+    [
+      'address',
+      withContact,
       { ...address, line1: ' ', city: '' },
       { line1: 'validation:MISSING', city: 'validation:MISSING' },
     ],
@@ -278,11 +284,14 @@ describe.each<{ step: SavedStep; checkout: Checkout; saved: Checkout; next: obje
     expect([live.value, selectCheckoutFailure(look(live))]).toEqual([at('faulty'), null]);
   });
 
-  test('of what has been bought meanwhile looks what it is now', async () => {
+  test.each([
+    ['', closed],
+    [', whatever field the answer names', requestFailure(409, { field: 'phone', message: 'No such phone.' })],
+  ])('of what has been bought meanwhile looks what it is now%s', async (_, refusal) => {
     const live = saving();
-    await live.fail(call, closed);
+    await live.fail(call, refusal);
     expect(live.value).toBe('loading');
-    expect(selectCheckoutFailure(look(live))).toEqual(closed);
+    expect(selectCheckoutFailure(look(live))).toEqual(refusal);
     expect(live.desk.inputOf('loadCheckout')).toEqual({ checkoutId: 'checkout-1' });
     await live.answer('loadCheckout', bought);
     expect(live.value).toBe('placed');
@@ -353,6 +362,8 @@ describe('which step is shown', () => {
     } as const;
     const live = begin({ ...late, attempt });
     expect(live.value).toEqual({ confirming: 'asking' });
+    // What was bought has left the cart.
+    expect(begin({ ...late, attempt, quote: nothingLeft.quote }).value).toEqual({ confirming: 'asking' });
     expect(live.desk.inputOf('askAttempt')).toEqual({
       checkoutId: 'checkout-1',
       attemptKey: 'try-1-of-sixteen',

@@ -113,7 +113,10 @@ describe('without a line', () => {
     expect(selectWaitsForLine(snapshot(page))).toBe(true);
     expect(page.takeEffects()).toEqual([]);
     page.actor.send({ type: 'WENT_ONLINE' });
-    expect(page.takeEffects()).toEqual(['storeReloads', 'reloadPage']);
+    expect(page.effects).toEqual([
+      { type: 'storeReloads', params: { reloads: counted(1) } },
+      { type: 'reloadPage', params: { address: null } },
+    ]);
     expect(snapshot(page).context).toMatchObject(counted(1));
   });
 

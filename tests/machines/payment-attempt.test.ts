@@ -1,7 +1,10 @@
 /** An attempt to pay for a checkout: it leads to orders, once, or is let go of (design §4, decision 34). */
 import { describe, expect, test } from 'vitest';
+import { permittedEvents } from '../../machines/lifecycle/permitted.ts';
+import { restoreRow } from '../../machines/lifecycle/row.ts';
 import { statesTagged } from '../../machines/lifecycle/tagged.ts';
 import { paymentAttemptMachine } from '../../machines/payment-attempt/machine.ts';
+import { paymentAttemptPayloads } from '../../machines/payment-attempt/selectors.ts';
 import { paymentAttemptInput } from './feeds/payment-attempt.ts';
 import { afterHours } from './feeds/sent.ts';
 import { RowJourney } from './row-journey.ts';
@@ -119,6 +122,14 @@ describe('what was set aside', () => {
     expect(send(attempt, 'RELEASED')).toBe('VOIDED');
     expect(send(attempt, 'GIVE_UP', AUTH), 'what was let go is let go once').toBe('refused in VOIDED');
   });
+});
+
+test('what was let go may be told of again by another hold only, whatever the first is called', () => {
+  const attempt = after(['GIVE_UP', { authorizationId: '-' }], ['RELEASED']);
+  const sender = { by: 'system', at: afterHours(2) } as const;
+  expect(
+    permittedEvents(restoreRow(paymentAttemptMachine, attempt.row), sender, paymentAttemptPayloads),
+  ).toEqual(['GIVE_UP']);
 });
 
 test('who looks after attempts asks the chart which of them are open, and which are to be let go of', () => {

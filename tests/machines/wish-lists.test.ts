@@ -147,6 +147,17 @@ describe('the default lists (§9)', () => {
     expect(selectSaveForLater(look(live))).toEqual(saveForLater);
   });
 
+  test('that two tabs have made twice count once: hearts and the cart go to the first', async () => {
+    const live = await opened([
+      favorites,
+      saveForLater,
+      { ...favorites, listId: 'favorites-again' },
+      { ...saveForLater, listId: 'later-again' },
+    ]);
+    expect(selectDefaultList(look(live))).toEqual(favorites);
+    expect(selectSaveForLater(look(live))).toEqual(saveForLater);
+  });
+
   test('that were deleted stay so, but for those that hearts and the cart need', () => {
     expect(missingDefaults([favorites, saveForLater])).toEqual([]);
     expect(missingDefaults([garden])).toEqual(['FAVORITES', 'SAVE_FOR_LATER']);
