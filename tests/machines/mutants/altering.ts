@@ -6,8 +6,8 @@ import { StateMachine } from 'xstate';
 import type { AnyEventObject, AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { declaredTransitions, statesOf } from '../../../machines/chart/declared.ts';
 import type { TransitionKey } from '../../../machines/chart/declared.ts';
-import { paramsOf } from './mutants.ts';
-import type { Mutant } from './mutants.ts';
+import { paramsOf } from './commuting.ts';
+import type { ListOfActions, Mutant } from './mutants.ts';
 
 /** Changes a machine, and answers how to put it back. */
 export type Alteration = (machine: AnyStateMachine) => () => void;
@@ -84,12 +84,33 @@ export function mutation(mutant: Mutant): Alteration {
   const { machine: id, key, change } = mutant;
   return (machine) => {
     if (machine.id !== id) return () => undefined;
-    const [transition] = [...declaredTransitions(machine)].find(([, name]) => name === key) ?? [];
+    const transition = transitionNamed(machine, key);
     const state = statesOf(machine).find((node) => node.id === key);
     // A machine of the same name, but another, made for a test, has neither.
+    if (transition && change.kind === 'sooner') {
+      const above = transitionNamed(machine, change.than);
+      return above ? exchanged(above, transition) : () => undefined;
+    }
     if (transition) return ofTransition(machine, transition, mutant);
     return state ? ofState(state, change) : () => undefined;
   };
+}
+
+const transitionNamed = (machine: AnyStateMachine, key: TransitionKey): AnyTransitionDefinition | undefined =>
+  [...declaredTransitions(machine)].find(([, name]) => name === key)?.[0];
+
+/** Two branches, each with what the other one asks and does: XState remembers their places. */
+function exchanged(one: AnyTransitionDefinition, other: AnyTransitionDefinition): () => void {
+  const exchange = (): void => {
+    const { guard, target, actions, reenter } = one;
+    one.guard = other.guard;
+    one.target = other.target;
+    one.actions = other.actions;
+    one.reenter = other.reenter;
+    Object.assign(other, { guard, target, actions, reenter });
+  };
+  exchange();
+  return exchange;
 }
 
 /** A transition whose guard is never true is as good as dropped. */
@@ -110,7 +131,7 @@ function ofTransition(
     if (heard) heard.onSnapshot = undefined;
   }
   if (change.kind === 'unguard') transition.guard = weaker(guard, change.without);
-  if (change.kind === 'skip') transition.actions = without(actions, change.index);
+  transition.actions = listAfter(actions, change, 'transition');
   return () => {
     transition.guard = guard;
     transition.target = target;
@@ -119,8 +140,17 @@ function ofTransition(
   };
 }
 
-const without = <Value>(values: readonly Value[], index: number): Value[] =>
-  values.filter((_, each) => each !== index);
+/** A list of actions after a change: without one of them, or with two neighbours the other way round. */
+function listAfter<Action>(
+  actions: readonly Action[],
+  change: Mutant['change'],
+  of: ListOfActions,
+): Action[] {
+  if ((change.kind !== 'skip' && change.kind !== 'swap') || change.of !== of) return [...actions];
+  const { kind, index } = change;
+  const rest = actions.filter((_, each) => each !== index);
+  return kind === 'skip' ? rest : rest.toSpliced(index + 1, 0, ...actions.slice(index, index + 1));
+}
 
 /** `may` without the rule, or with whoever sends it allowed to; any other is left out. */
 function weaker(guard: AnyTransitionDefinition['guard'], left: 'by' | 'when' | 'guard') {
@@ -137,7 +167,7 @@ function ofState(node: AnyStateNode, change: Mutant['change']): () => void {
   const { tags, type, entry, exit } = node;
   if (change.kind === 'untag') node.tags = tags.filter((tag) => tag !== change.tag);
   if (change.kind === 'open') node.type = 'atomic';
-  if (change.kind === 'skip' && change.of === 'entry') node.entry = without(entry, change.index);
-  if (change.kind === 'skip' && change.of === 'exit') node.exit = without(exit, change.index);
+  node.entry = listAfter(entry, change, 'entry');
+  node.exit = listAfter(exit, change, 'exit');
   return () => Object.assign(node, { tags, type, entry, exit });
 }

@@ -1,5 +1,6 @@
 /** Source with every mutant of it built in, each behind a question of its own (`switch.ts`). */
 import ts from 'typescript';
+import { areExclusive, otherFirst } from './precedence.ts';
 import { GLOBAL } from './switch.ts';
 
 /** A mistake in the source, beside the number by which it is switched on. */
@@ -62,6 +63,11 @@ function isWayOut(node: ts.Statement | undefined): node is ts.IfStatement {
   return last !== undefined && ts.isReturnStatement(last);
 }
 
+/** Whether the order of two ways out can make a difference: not where both lead to the same answer, or never to both. */
+const canTell = (one: ts.IfStatement, other: ts.IfStatement): boolean =>
+  one.thenStatement.getText() !== other.thenStatement.getText() &&
+  !areExclusive(one.expression, other.expression);
+
 /** @param first the number of the first mutant */
 export function instrument(file: string, text: string, first: number): Instrumented {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
@@ -123,7 +129,7 @@ export function instrument(file: string, text: string, first: number): Instrumen
     const [given] = node.arguments;
     if (given === undefined) return null;
     if (ts.isObjectLiteralExpression(given))
-      return `assign((...given) => ${GLOBAL}.assigned(${properties(given)}, ...given))`;
+      return `assign(${GLOBAL}.asFunction(${given.getText()}, (...given) => ${GLOBAL}.assigned(${properties(given)}, ...given)))`;
     if (!ts.isArrowFunction(given)) return null;
     const body = ts.isParenthesizedExpression(given.body) ? given.body.expression : given.body;
     if (!ts.isObjectLiteralExpression(body)) return null;
@@ -139,13 +145,17 @@ export function instrument(file: string, text: string, first: number): Instrumen
     return `{ ${parts.join(', ')} }`;
   }
 
-  /** Two ways out one after the other: the second one comes first. */
+  /** Two ways out one after the other: the second one comes first, with what is worked out for it in between. */
   function ofStatements(node: ts.Block): string {
     let out = '{';
     node.statements.forEach((statement, index) => {
-      const next = node.statements[index + 1];
-      if (isWayOut(statement) && isWayOut(next))
-        out += `\nif (${on(mutant(statement.getText(), `after ${next.getText()}`))}) { ${next.getText()} }`;
+      const rest = node.statements.slice(index + 1);
+      const next = rest.find((each) => !ts.isVariableStatement(each));
+      if (isWayOut(statement) && isWayOut(next) && canTell(statement, next)) {
+        const nth = mutant(statement.getText(), `after ${next.getText()}`);
+        const first = rest.slice(0, rest.indexOf(next) + 1).map((each) => each.getText());
+        out += `\nif (${on(nth)}) { ${first.join('\n')} }`;
+      }
       out += `\n${emit(statement, true)}`;
     });
     return `${out}\n}`;
@@ -170,7 +180,19 @@ export function instrument(file: string, text: string, first: number): Instrumen
       return whole.replace(/\bconst\b/, 'let');
     }
     if (ts.isObjectLiteralExpression(value)) ofTable(name, value);
+    // Its entries are told apart by their places.
+    if (ts.isArrayLiteralExpression(value) && text.includes(`${name}.indexOf(`)) ofRanks(name, value);
     return whole;
+  }
+
+  /** Neighbours of a list that ranks, the second one first. */
+  function ofRanks(name: string, { elements }: ts.ArrayLiteralExpression): void {
+    elements.forEach((element, index) => {
+      const next = elements[index + 1];
+      if (next === undefined) return;
+      const nth = mutant(`${name}: ${element.getText()}`, `after ${next.getText()}`, false);
+      tail.push(`${GLOBAL}.ranks(${String(nth)}, ${name}, ${String(index)});`);
+    });
   }
 
   function ofTable(name: string, table: ts.ObjectLiteralExpression): void {
@@ -205,6 +227,12 @@ export function instrument(file: string, text: string, first: number): Instrumen
       return `${node.name.getText()}: () => ${node.initializer.getText()}`;
     if (!inside) return withChildren(node, inside);
     if (ts.isBlock(node)) return ofStatements(node);
+    const whole = ofExpression(node, inside);
+    const becomes = otherFirst(node);
+    return becomes === null ? whole : choice(node.getText(), becomes, whole);
+  }
+
+  function ofExpression(node: ts.Node, inside: boolean): string {
     if (ts.isBinaryExpression(node)) return ofBinary(node, inside) ?? withChildren(node, inside);
     if (ts.isCallExpression(node)) return ofCall(node, inside) ?? withChildren(node, inside);
     if (ts.isConditionalExpression(node)) {

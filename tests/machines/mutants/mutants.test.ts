@@ -44,7 +44,7 @@ function named(name: string) {
 }
 
 describe('the mutants of a machine', () => {
-  test('are, for each transition, without it, with it leading to the next state beside the right one, and without its guard', () => {
+  test('are, for each transition, without it, leading to the next state beside the right one, without its guard, and sooner than the one above', () => {
     expect(
       mutants.map(({ name, change }) => (change.kind === 'retarget' ? `${name} to ${change.to}` : name)),
     ).toEqual([
@@ -57,6 +57,7 @@ describe('the mutants of a machine', () => {
       'without guard lamp.off|PRESS|0',
       'drop lamp.off|PRESS|1',
       'retarget lamp.off|PRESS|1 to lamp.on',
+      'sooner lamp.off|PRESS|1',
       'drop lamp.on|PRESS|0',
       'retarget lamp.on|PRESS|0 to lamp.on',
       'drop lamp.on.dim|TURN|0',

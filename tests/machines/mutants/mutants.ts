@@ -1,6 +1,10 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { declaredTransitions, statesOf } from '../../../machines/chart/declared.ts';
 import type { TransitionKey } from '../../../machines/chart/declared.ts';
+import { doBranchesCommute, doActionsCommute, isEndOfDelay, paramsOf } from './commuting.ts';
+
+/** Where actions are listed. */
+export type ListOfActions = 'transition' | 'entry' | 'exit';
 
 /** What is wrong with the chart of a mutant. */
 type Change =
@@ -10,7 +14,11 @@ type Change =
   /** A transition that anybody may ask for, or under any circumstances: a parameter of its guard, or all of it, is left out. */
   | { readonly kind: 'unguard'; readonly without: 'by' | 'when' | 'guard' }
   /** The action of this index is left out, of a transition or of a state's entry or exit. */
-  | { readonly kind: 'skip'; readonly of: 'transition' | 'entry' | 'exit'; readonly index: number }
+  | { readonly kind: 'skip'; readonly of: ListOfActions; readonly index: number }
+  /** The action of this index comes after the next one of its list. */
+  | { readonly kind: 'swap'; readonly of: ListOfActions; readonly index: number }
+  /** A branch whose guard is asked before that of the branch above it, which is the transition `than`. */
+  | { readonly kind: 'sooner'; readonly than: TransitionKey }
   /** A state without this tag; a final state that is not final. */
   | { readonly kind: 'untag'; readonly tag: string }
   | { readonly kind: 'open' };
@@ -27,7 +35,8 @@ export interface Mutant {
 
 /** The mutants of a chart, always the same ones. */
 export function mutantsOf(machine: AnyStateMachine): Mutant[] {
-  const transitions = [...declaredTransitions(machine)].flatMap(([transition, key]): Mutant[] => [
+  const declared = [...declaredTransitions(machine)];
+  const transitions = declared.flatMap(([transition, key], nth): Mutant[] => [
     { name: `drop ${key}`, machine: machine.id, key, change: { kind: 'drop' } },
     {
       name: `retarget ${key}`,
@@ -42,6 +51,8 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
       change: { kind: 'unguard', without },
     })),
     ...skipped(machine, key, 'transition', transition.actions),
+    ...swapped(machine, key, 'transition', transition.actions),
+    ...sooner(machine, declared[nth - 1], [transition, key]),
   ]);
   return [...transitions, ...statesOf(machine).flatMap((node) => stateMutants(machine, node))];
 }
@@ -51,13 +62,6 @@ function guardedBy({ guard }: AnyTransitionDefinition): ('by' | 'when' | 'guard'
   if (guard === undefined) return [];
   const params = paramsOf(guard);
   return params === null ? ['guard'] : params.when === undefined ? ['by'] : ['by', 'when'];
-}
-
-/** The parameters of the guard `may`; null of any other. */
-export function paramsOf(guard: unknown): { by: unknown; when?: unknown } | null {
-  if (typeof guard !== 'object' || guard === null || !('type' in guard) || guard.type !== 'may') return null;
-  const params = 'params' in guard ? guard.params : null;
-  return typeof params === 'object' && params !== null && 'by' in params ? params : null;
 }
 
 function stateMutants(machine: AnyStateMachine, node: AnyStateNode): Mutant[] {
@@ -71,31 +75,50 @@ function stateMutants(machine: AnyStateMachine, node: AnyStateNode): Mutant[] {
     ...(node.type === 'final' ? [{ ...of, name: `open ${node.id}`, change: { kind: 'open' } } as const] : []),
     ...skipped(machine, node.id, 'entry', node.entry),
     ...skipped(machine, node.id, 'exit', node.exit),
+    ...swapped(machine, node.id, 'entry', node.entry),
+    ...swapped(machine, node.id, 'exit', node.exit),
   ];
 }
 
 const skipped = (
   { id: machine }: AnyStateMachine,
   key: string,
-  of: 'transition' | 'entry' | 'exit',
+  of: ListOfActions,
   actions: readonly unknown[],
 ): Mutant[] =>
-  actions.flatMap((action, index): Mutant[] =>
-    isEndOfDelay(action)
-      ? []
-      : [
-          {
-            name: `without ${nameOf(action)} ${of === 'transition' ? '' : `on ${of} `}${key}${index === 0 ? '' : ` (${String(index + 1)})`}`,
-            machine,
-            key,
-            change: { kind: 'skip', of, index },
-          },
-        ],
-  );
+  actions.flatMap((action, index): Mutant[] => {
+    // XState itself ends the delay of a state that is left: no chart can forget it.
+    if (isEndOfDelay(action)) return [];
+    const name = `without ${nameOf(action)} ${placeOf(key, of, index)}`;
+    return [{ name, machine, key, change: { kind: 'skip', of, index } }];
+  });
 
-/** XState itself ends the delay of a state that is left: no chart can forget it. */
-const isEndOfDelay = (action: unknown): boolean =>
-  typeof action === 'function' && 'type' in action && action.type === 'xstate.cancel';
+/** Neighbours of a list of actions, the second one first, but for those of which no order can be told. */
+const swapped = (
+  machine: AnyStateMachine,
+  key: string,
+  of: ListOfActions,
+  actions: readonly unknown[],
+): Mutant[] =>
+  actions.flatMap((action, index): Mutant[] => {
+    const next = actions[index + 1];
+    if (next === undefined || doActionsCommute(machine, action, next)) return [];
+    const name = `swap ${nameOf(action)} and ${nameOf(next)} ${placeOf(key, of, index)}`;
+    return [{ name, machine: machine.id, key, change: { kind: 'swap', of, index } }];
+  });
+
+const placeOf = (key: string, of: ListOfActions, index: number): string =>
+  `${of === 'transition' ? '' : `on ${of} `}${key}${index === 0 ? '' : ` (${String(index + 1)})`}`;
+
+/** A branch before the one above it: where both of their guards let pass, another is taken. */
+function sooner(
+  { id: machine }: AnyStateMachine,
+  above: readonly [AnyTransitionDefinition, TransitionKey] | undefined,
+  [transition, key]: readonly [AnyTransitionDefinition, TransitionKey],
+): Mutant[] {
+  if (key.endsWith('|0') || above === undefined || doBranchesCommute(above[0], transition)) return [];
+  return [{ name: `sooner ${key}`, machine, key, change: { kind: 'sooner', than: above[1] } }];
+}
 
 function nameOf(action: unknown): string {
   if (typeof action === 'string') return action;

@@ -60,6 +60,18 @@ export const MUTATION = {
       return () => void Reflect.set(table, key, was);
     });
   },
+  /** A list that ranks: what lies at a place comes after the next, while its mutant is on. */
+  ranks(nth: number, list: unknown[], index: number): void {
+    const exchange = (): void => void list.splice(index, 2, list[index + 1], list[index]);
+    alterations.set(nth, () => {
+      exchange();
+      return exchange;
+    });
+  },
+  /** An object that has become a function keeps what it was (`touching.ts` asks). */
+  asFunction<Made extends object>(written: object, made: Made): Made {
+    return Object.assign(made, { written });
+  },
   /** What an `assign` that is written as an object does, as a function: its mutants drop a property each. */
   assigned(given: object, ...parameters: unknown[]): object {
     return Object.fromEntries(

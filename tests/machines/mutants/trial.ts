@@ -93,16 +93,20 @@ async function noticing(
 const NOBODY: ReadonlySet<Journey> = new Set();
 
 /**
- * Tries a mutant of a chart on the journeys that can notice: those that take its transition; where what was refused may be allowed
- * now, or a state is another, all that use the machine.
+ * Whose journeys can notice: those of its transition, or of the branch that it comes before; where what was refused may be allowed
+ * now, or a state is another, those of the machine.
  */
+function noticeableAt({ machine, key, change }: Mutant): TransitionKey {
+  if (change.kind === 'drop' || change.kind === 'retarget') return key;
+  if (change.kind === 'sooner') return change.than;
+  const isOfTransition = (change.kind === 'skip' || change.kind === 'swap') && change.of === 'transition';
+  return isOfTransition ? key : machine;
+}
+
+/** Tries a mutant of a chart on the journeys that can notice. */
 export async function tryMutant(mutant: Mutant, takers: Takers): Promise<Verdict> {
-  const { name, machine, key, change } = mutant;
-  const isTaken =
-    change.kind === 'drop' ||
-    change.kind === 'retarget' ||
-    (change.kind === 'skip' && change.of === 'transition');
-  const journeys = takers.get(isTaken ? key : machine) ?? NOBODY;
+  const { name, machine } = mutant;
+  const journeys = takers.get(noticeableAt(mutant)) ?? NOBODY;
   const alteration = mutation(mutant);
   const noticedBy = await noticing(
     journeys,

@@ -1,0 +1,84 @@
+/** Source in which what is asked first is asked second: of `??`, of conditions in a row, of what is searched and sorted. */
+import ts from 'typescript';
+
+/** What stands in place of this node by such a mistake; null where there is no order in it, or none that makes a difference. */
+export function otherFirst(node: ts.Node): string | null {
+  if (ts.isBinaryExpression(node)) return ofFallback(node);
+  if (ts.isConditionalExpression(node)) return ofConditions(node);
+  return ts.isCallExpression(node) ? ofSearch(node) : null;
+}
+
+/** `a ?? b`: `b ?? a`; of several in a row the last two. So with `||` between what two things are sorted by. */
+function ofFallback({ left, operatorToken: { kind }, right }: ts.BinaryExpression): string | null {
+  const isRow = ts.isBinaryExpression(left) && left.operatorToken.kind === kind;
+  const last = isRow ? left.right : left;
+  const operator = kind === ts.SyntaxKind.QuestionQuestionToken ? '??' : '||';
+  if (operator === '||' && (kind !== ts.SyntaxKind.BarBarToken || !isDifference(last))) return null;
+  // Nothing is what it falls back to: there is no order in that.
+  if (isNothing(right)) return null;
+  const swapped = `${right.getText()} ${operator} ${last.getText()}`;
+  return isRow ? `${left.left.getText()} ${operator} ${swapped}` : swapped;
+}
+
+const isDifference = (node: ts.Expression): boolean =>
+  ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.MinusToken;
+
+const isNothing = (node: ts.Expression): boolean =>
+  node.kind === ts.SyntaxKind.NullKeyword || node.getText() === 'undefined';
+
+/** `a ? x : b ? y : z`: `b ? y : a ? x : z`. */
+function ofConditions({ condition, whenTrue, whenFalse }: ts.ConditionalExpression): string | null {
+  const next = ts.isParenthesizedExpression(whenFalse) ? whenFalse.expression : whenFalse;
+  if (!ts.isConditionalExpression(next) || areExclusive(condition, next.condition)) return null;
+  return (
+    `${next.condition.getText()} ? ${next.whenTrue.getText()} : ` +
+    `${condition.getText()} ? ${whenTrue.getText()} : ${next.whenFalse.getText()}`
+  );
+}
+
+/** `a === 'x'` and `a === 'y'` are never both so, nor are `a === b` and `a < b`. */
+export function areExclusive(one: ts.Expression, other: ts.Expression): boolean {
+  if (!ts.isBinaryExpression(one) || !ts.isBinaryExpression(other)) return false;
+  if (one.left.getText() !== other.left.getText()) return false;
+  const [first, second] = [one.operatorToken.kind, other.operatorToken.kind];
+  if (one.right.getText() === other.right.getText())
+    return first !== second && APART.has(first) && APART.has(second);
+  return isSame(one) && isSame(other) && isLiteral(one.right) && isLiteral(other.right);
+}
+
+const APART: ReadonlySet<ts.SyntaxKind> = new Set([
+  ts.SyntaxKind.EqualsEqualsEqualsToken,
+  ts.SyntaxKind.LessThanToken,
+  ts.SyntaxKind.GreaterThanToken,
+]);
+
+const isLiteral = (node: ts.Node): boolean => ts.isStringLiteral(node) || ts.isNumericLiteral(node);
+
+const isSame = (node: ts.Node): node is ts.BinaryExpression =>
+  ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.EqualsEqualsEqualsToken;
+
+const SEARCHES: ReadonlyMap<string, string> = new Map([
+  ['find', 'findLast'],
+  ['findLast', 'find'],
+]);
+
+/** The first one that fits: the last one. */
+function ofSearch({ expression, arguments: [fits], end }: ts.CallExpression): string | null {
+  if (!ts.isPropertyAccessExpression(expression) || fits === undefined) return null;
+  const { expression: searched, name } = expression;
+  const other = SEARCHES.get(name.text);
+  if (other === undefined || (ts.isArrowFunction(fits) && isForItself(fits))) return null;
+  const { text } = expression.getSourceFile();
+  return text.slice(searched.getStart(), name.getStart()) + other + text.slice(name.end, end);
+}
+
+/** `(each) => each === wanted && …`: whichever it finds is the same. */
+function isForItself({ parameters: [each], body }: ts.ArrowFunction): boolean {
+  const isIt = (part: ts.Node): boolean =>
+    isSame(part)
+      ? part.left.getText() === each?.name.getText()
+      : ts.isBinaryExpression(part) &&
+        part.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken &&
+        (isIt(part.left) || isIt(part.right));
+  return isIt(body);
+}
