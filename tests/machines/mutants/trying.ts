@@ -13,23 +13,6 @@ import type { Verdict } from './trial.ts';
 
 const FOLDER = new URL('../', import.meta.url);
 
-/** Areas whose every mutant has to be noticed, beside the machines that move rows: rules, and what counts money. */
-const RULES = [
-  'finance',
-  'formatting',
-  'lifecycle',
-  'local-data',
-  'money',
-  'preview',
-  'state-path.ts',
-  'validation',
-  'server checkout',
-  'server ledger',
-  'server refunds',
-];
-/** What a chart is tried with everywhere. */
-const LEAST = new Set(['drop', 'retarget']);
-
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
@@ -52,26 +35,21 @@ async function collectJourneys(isWanted: (area: string) => boolean): Promise<Jou
   return journeys;
 }
 
-/** The mutants to try. */
-interface Wanted {
-  /** Every mutant of every area, each of which has to be noticed: takes minutes. */
-  readonly isAll: boolean;
-  /** All of these areas, on their own tests, and nothing else; where none is named, every area on all tests. */
-  readonly areas: ReadonlySet<string>;
-}
-
-/** @returns the code to end with */
-export async function tryAll(source: readonly SourceMutant[], { isAll, areas }: Wanted): Promise<number> {
-  const strict = new Set([
-    ...RULES,
-    ...registry.flatMap(({ name, onServer }) => (onServer ? [name] : [])),
-    ...areas,
-  ]);
+/**
+ * @param areas all of these, on their own tests, and nothing else; where none is named, every area on all tests
+ * @returns the code to end with
+ */
+export async function tryAll(source: readonly SourceMutant[], areas: ReadonlySet<string>): Promise<number> {
   const charts = registry.flatMap(({ machine }) => mutantsOf(machine));
-  const isWanted = (area: string, isLeast: boolean): boolean =>
-    areas.size === 0 ? isAll || strict.has(area) || isLeast : areas.has(area);
+  const isWanted = (area: string): boolean => areas.size === 0 || areas.has(area);
+  const known = new Set([...charts.map(({ machine }) => machine), ...source.map(({ file }) => areaOf(file))]);
+  const unknown = [...areas].filter((area) => !known.has(area));
+  if (unknown.length > 0) {
+    say(`no area is called ${unknown.join(', ')}; there are ${[...known].sort().join(', ')}`);
+    return 1;
+  }
   const startedAt = performance.now();
-  const journeys = await collectJourneys((area) => areas.size === 0 || areas.has(area));
+  const journeys = await collectJourneys(isWanted);
   const takers = await takersOf(journeys);
 
   // An actor that nobody watches fails some time after it was sent an event. A real run fails by that as well; here it
@@ -79,11 +57,9 @@ export async function tryAll(source: readonly SourceMutant[], { isAll, areas }: 
   process.on('uncaughtException', () => undefined);
 
   const verdicts: Verdict[] = [];
-  for (const mutant of charts)
-    if (isWanted(mutant.machine, LEAST.has(mutant.change.kind)))
-      verdicts.push(await tryMutant(mutant, takers));
+  for (const mutant of charts) if (isWanted(mutant.machine)) verdicts.push(await tryMutant(mutant, takers));
   for (const mutant of source)
-    if (isWanted(areaOf(mutant.file), false)) verdicts.push(await trySource(mutant, takers, journeys));
+    if (isWanted(areaOf(mutant.file))) verdicts.push(await trySource(mutant, takers, journeys));
   // What was altered is as it was: else a mutant would have been noticed for the one before it.
   await takersOf(journeys);
 
@@ -97,7 +73,7 @@ export async function tryAll(source: readonly SourceMutant[], { isAll, areas }: 
   const survivors = verdicts.filter(({ name, noticedBy }) => noticedBy === null && !reasons.has(name));
   const scores = [...new Set(verdicts.map(({ area }) => area))].sort().map((area) =>
     scoreOf(
-      { name: area, isStrict: isAll || strict.has(area) },
+      area,
       verdicts.filter((verdict) => verdict.area === area),
       reasons,
     ),
