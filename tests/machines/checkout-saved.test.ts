@@ -29,6 +29,13 @@ test('a parcel goes to the contact that was saved, else to whom the account know
   expect(savedFields(aCheckout({ suggested: proposed }), 'address')).toEqual(recipient(ann));
 });
 
+test('a way that is open no more gives way to the one that the server counts with', () => {
+  const express = [{ seller: 'house', method: 'express', storeId: null } as const];
+  expect(savedFields({ ...filledIn, delivery: express }, 'delivery')).toEqual({
+    'delivery-house': 'standard',
+  });
+});
+
 test('the delivery is the one that was saved, also while nobody knows what it costs', () => {
   expect(savedFields({ ...filledIn, quote: null }, 'delivery')).toEqual({ 'delivery-house': 'standard' });
 });

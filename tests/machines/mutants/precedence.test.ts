@@ -24,6 +24,7 @@ describe('the order is turned round', () => {
       'const of = (all) => all?.find((a) => a.is);',
       'all?.find((a) => a.is) -> all?.findLast((a) => a.is)',
     ],
+    ['of what is spread', 'const of = (a, b) => ({ ...a, ...b });', '{ ...a, ...b } -> { ...b, ...a }'],
     [
       'of what is sorted by one thing and then by another',
       'const of = (a, b) => a.x - b.x || a.y - b.y;',

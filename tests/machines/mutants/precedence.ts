@@ -5,7 +5,19 @@ import ts from 'typescript';
 export function otherFirst(node: ts.Node): string | null {
   if (ts.isBinaryExpression(node)) return ofFallback(node);
   if (ts.isConditionalExpression(node)) return ofConditions(node);
+  if (ts.isObjectLiteralExpression(node)) return ofSpreads(node);
   return ts.isCallExpression(node) ? ofSearch(node) : null;
+}
+
+/** `{ ...a, ...b }`, of which the last one wins: `{ ...b, ...a }`. */
+function ofSpreads({ properties }: ts.ObjectLiteralExpression): string | null {
+  const at = properties.findIndex((each, index) => {
+    const next = properties[index + 1];
+    return ts.isSpreadAssignment(each) && next !== undefined && ts.isSpreadAssignment(next);
+  });
+  if (at === -1) return null;
+  const texts = properties.map((each) => each.getText());
+  return `{ ${[...texts.slice(0, at), ...texts.slice(at, at + 2).reverse(), ...texts.slice(at + 2)].join(', ')} }`;
 }
 
 /** `a ?? b`: `b ?? a`; of several in a row the last two. So with `||` between what two things are sorted by. */
