@@ -62,7 +62,7 @@ export const paymentMachine = paymentSetup.createMachine({
     UNCAPTURED: {
       description: 'The money could not be had; the seller knows, and an agent can have it tried again.',
       tags: ['lacking'],
-      entry: ['waitForNothing', { type: 'tellSeller', params: { about: 'UNCAPTURED' } }],
+      entry: { type: 'tellSeller', params: { about: 'UNCAPTURED' } },
       on: { CAPTURE: { guard: by('agent'), target: 'CAPTURING' } },
     },
     CAPTURED: {

@@ -71,7 +71,7 @@ export const payoutMachine = payoutSetup.createMachine({
       description: "The bank would not take it: it is the seller's balance again, for the next payout.",
       type: 'final',
       tags: ['over'],
-      entry: ['waitForNothing', 'returnToBalance', { type: 'tellSeller', params: { about: 'FAILED' } }],
+      entry: ['returnToBalance', { type: 'tellSeller', params: { about: 'FAILED' } }],
     },
   },
 });
