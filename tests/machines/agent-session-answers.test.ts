@@ -15,20 +15,12 @@ const stands = answersOf(agentSessionMachine, {
     { type: 'ASK_CODE' },
     { type: 'CODE_RIGHT' },
     { type: 'CODE_WRONG' },
-    { type: 'TIME_UP' },
   ],
   // Two days after it began, and a little more.
   at: afterHours(50),
 });
 
 stands('ACTING')(`
-  -
-  agent END > ENDED_BY_AGENT
-  system SESSION_ENDED > ENDED_WITH_SESSION
-  agent ASK_CODE > CODE_ASKED; codesAsked 1; codeAskedAt 0 h
-`);
-
-stands('ACTING', 'whose time is over', { dueAt: afterHours(50) })(`
   -
   agent END > ENDED_BY_AGENT
   system SESSION_ENDED > ENDED_WITH_SESSION
@@ -47,6 +39,7 @@ stands('CODE_ASKED', 'a moment ago, one wrong try', {
   agent ASK_CODE > CODE_ASKED; codesAsked 2; codeTries 0
   system CODE_RIGHT > PERMITTED
   system CODE_WRONG > CODE_ASKED; codeTries 2
+  time TIME_UP > ENDED_BY_TIME
 `);
 
 stands('CODE_ASKED', 'of a code that is over, the last there is', {
@@ -56,26 +49,10 @@ stands('CODE_ASKED', 'of a code that is over, the last there is', {
   -
   agent END > ENDED_BY_AGENT
   system SESSION_ENDED > ENDED_WITH_SESSION
-`);
-
-stands('CODE_ASKED', 'whose time is over', {
-  codesAsked: 3,
-  codeAskedAt: afterHours(49),
-  dueAt: afterHours(50),
-})(`
-  -
-  agent END > ENDED_BY_AGENT
-  system SESSION_ENDED > ENDED_WITH_SESSION
   time TIME_UP > ENDED_BY_TIME
 `);
 
 stands('PERMITTED')(`
-  permitted
-  agent END > ENDED_BY_AGENT
-  system SESSION_ENDED > ENDED_WITH_SESSION
-`);
-
-stands('PERMITTED', 'whose time is over', { dueAt: afterHours(50) })(`
   permitted
   agent END > ENDED_BY_AGENT
   system SESSION_ENDED > ENDED_WITH_SESSION

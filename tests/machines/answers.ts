@@ -30,16 +30,19 @@ function marksOf(machine: AnyStateMachine, standing: Standing): string {
 
 /**
  * Everything that anybody may send, a line each: who, what, where it leads, what changes (times in hours from then), what is to be
- * done. What is not in a line is refused.
+ * done. What is not in a line is refused. The deadline ends when it is due, and not a millisecond before.
  */
 function answers(
   machine: AnyStateMachine,
   standing: Standing,
   asked: readonly Asked[],
-  at: number,
+  now: number,
 ): string[] {
   const snapshot = snapshotOf(machine, standing);
-  return asked.flatMap((each) =>
+  const { dueAt } = standing.context;
+  const sent = asked.map((each) => ({ each, at: now }));
+  const timed = dueAt === null ? [] : [dueAt - 1, dueAt].map((at) => ({ each: { type: 'TIME_UP' }, at }));
+  return [...sent, ...timed].flatMap(({ each, at }) =>
     ROLES.flatMap((by) => {
       const event: AnyEventObject = { ...each, by, at };
       if (!snapshot.can(event)) return [];
@@ -58,11 +61,16 @@ function answers(
 /**
  * Declares a test for each situation that it is given: below the marks of the state stands every line that is answered.
  * @param begun what a lifecycle of it begins with; a situation says what is different
+ * @param asked every event of the machine but `TIME_UP`, which is sent when the situation is due
  */
 export function answersOf<Context extends Deadline>(
   machine: AnyStateMachine,
   { begun, asked, at }: { begun: Context; asked: readonly Asked[]; at: number },
 ) {
+  test('asks about every event that the machine knows', () => {
+    const known = machine.events.filter((type) => type !== 'TIME_UP' && !type.startsWith('xstate.'));
+    expect([...new Set(asked.map(({ type }) => type))].sort()).toEqual(known.sort());
+  });
   return (state: string, title = '', different: object = {}) =>
     (text: string): void => {
       const standing = { state, context: { ...begun, ...different } };

@@ -35,24 +35,12 @@ const stands = answersOf(disputeInTest, {
     { type: 'DECIDE', decision: { inFavourOf: 'seller', refundCents: 1 } },
     { type: 'DECIDE', decision: { inFavourOf: 'buyer', refundCents: 1001 } },
     { type: 'WITHDRAW' },
-    { type: 'TIME_UP' },
   ],
   // Two days after it began, and a little more.
   at: afterHours(50),
 });
 
 stands('OPEN')(`
-  TALKING
-  seller REPLY > IN_PROGRESS; dueAt 336 h; tell buyer of IN_PROGRESS
-  seller MAKE_OFFER{amountCents:1} > OFFER_MADE; dueAt 168 h; offer {version:1,amountCents:1}; tell buyer of OFFER_MADE
-  seller MAKE_OFFER{amountCents:1000} > OFFER_MADE; dueAt 168 h; offer {version:1,amountCents:1000}; tell buyer of OFFER_MADE
-  buyer ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
-  seller ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
-  agent ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
-  buyer WITHDRAW > CANCELLED; dueAt null; closeCase; tell buyer and seller of CANCELLED
-`);
-
-stands('OPEN', 'whose time is over', { dueAt: afterHours(50) })(`
   TALKING
   seller REPLY > IN_PROGRESS; dueAt 336 h; tell buyer of IN_PROGRESS
   seller MAKE_OFFER{amountCents:1} > OFFER_MADE; dueAt 168 h; offer {version:1,amountCents:1}; tell buyer of OFFER_MADE
@@ -72,6 +60,7 @@ stands('OPEN', 'that was opened less than two days ago', { openedAt: afterHours(
   seller ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
   agent ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
   buyer WITHDRAW > CANCELLED; dueAt null; closeCase; tell buyer and seller of CANCELLED
+  time TIME_UP > WAITING_FOR_SELLER_ACTION; dueAt 120 h; tell seller of WAITING_FOR_SELLER_ACTION
 `);
 
 stands('IN_PROGRESS', '', { offer: { version: 2, amountCents: 400 } })(`
@@ -79,17 +68,6 @@ stands('IN_PROGRESS', '', { offer: { version: 2, amountCents: 400 } })(`
   buyer REPLY > WAITING_FOR_SELLER_ACTION; dueAt 120 h; tell seller of WAITING_FOR_SELLER_ACTION
   seller MAKE_OFFER{amountCents:1} > OFFER_MADE; dueAt 168 h; offer {version:3,amountCents:1}; tell buyer of OFFER_MADE
   seller MAKE_OFFER{amountCents:1000} > OFFER_MADE; dueAt 168 h; offer {version:3,amountCents:1000}; tell buyer of OFFER_MADE
-  buyer ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
-  seller ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
-  agent ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
-  buyer WITHDRAW > CANCELLED; dueAt null; closeCase; tell buyer and seller of CANCELLED
-`);
-
-stands('IN_PROGRESS', 'whose time is over', { dueAt: afterHours(50) })(`
-  TALKING
-  buyer REPLY > WAITING_FOR_SELLER_ACTION; dueAt 120 h; tell seller of WAITING_FOR_SELLER_ACTION
-  seller MAKE_OFFER{amountCents:1} > OFFER_MADE; dueAt 168 h; offer {version:1,amountCents:1}; tell buyer of OFFER_MADE
-  seller MAKE_OFFER{amountCents:1000} > OFFER_MADE; dueAt 168 h; offer {version:1,amountCents:1000}; tell buyer of OFFER_MADE
   buyer ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
   seller ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
   agent ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
@@ -114,6 +92,7 @@ stands('IN_PROGRESS', 'after five offers', { offer: { version: 5, amountCents: 4
   seller ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
   agent ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
   buyer WITHDRAW > CANCELLED; dueAt null; closeCase; tell buyer and seller of CANCELLED
+  time TIME_UP > CANCELLED; dueAt null; closeCase; tell buyer and seller of CANCELLED
 `);
 
 stands('IN_PROGRESS', 'after four offers', { offer: { version: 4, amountCents: 400 } })(`
@@ -125,6 +104,7 @@ stands('IN_PROGRESS', 'after four offers', { offer: { version: 4, amountCents: 4
   seller ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
   agent ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
   buyer WITHDRAW > CANCELLED; dueAt null; closeCase; tell buyer and seller of CANCELLED
+  time TIME_UP > CANCELLED; dueAt null; closeCase; tell buyer and seller of CANCELLED
 `);
 
 stands('OFFER_MADE', '', { offer: { version: 2, amountCents: 400 } })(`
@@ -136,34 +116,7 @@ stands('OFFER_MADE', '', { offer: { version: 2, amountCents: 400 } })(`
   seller ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
   agent ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
   buyer WITHDRAW > CANCELLED; dueAt null; closeCase; tell buyer and seller of CANCELLED
-`);
-
-stands('OFFER_MADE', 'whose time is over', {
-  offer: { version: 2, amountCents: 400 },
-  dueAt: afterHours(50),
-})(`
-  TALKING
-  buyer ACCEPT_OFFER{version:2} > OFFER_ACCEPTED; dueAt 72 h; agreed {version:2,amountCents:400}; refundOffer {offer:{version:2,amountCents:400}}; tell seller of OFFER_ACCEPTED
-  buyer REJECT_OFFER{version:2} > OFFER_REJECTED; dueAt 336 h; tell seller of OFFER_REJECTED
-  seller WITHDRAW_OFFER{version:2} > WAITING_FOR_SELLER_ACTION; dueAt 120 h; tell seller of WAITING_FOR_SELLER_ACTION
-  buyer ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
-  seller ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
-  agent ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
-  buyer WITHDRAW > CANCELLED; dueAt null; closeCase; tell buyer and seller of CANCELLED
   time TIME_UP > OFFER_REJECTED; dueAt 336 h; tell seller of OFFER_REJECTED
-`);
-
-stands('OFFER_MADE', 'after an agreement', {
-  offer: { version: 2, amountCents: 400 },
-  agreed: { version: 2, amountCents: 400 },
-})(`
-  TALKING
-  buyer ACCEPT_OFFER{version:2} > OFFER_ACCEPTED; dueAt 72 h; refundOffer {offer:{version:2,amountCents:400}}; tell seller of OFFER_ACCEPTED
-  buyer REJECT_OFFER{version:2} > OFFER_REJECTED; dueAt 336 h; tell seller of OFFER_REJECTED
-  seller WITHDRAW_OFFER{version:2} > WAITING_FOR_SELLER_ACTION; dueAt 120 h; tell seller of WAITING_FOR_SELLER_ACTION
-  buyer ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
-  seller ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
-  agent ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
 `);
 
 stands('OFFER_REJECTED', '', { offer: { version: 2, amountCents: 400 } })(`
@@ -175,49 +128,12 @@ stands('OFFER_REJECTED', '', { offer: { version: 2, amountCents: 400 } })(`
   seller ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
   agent ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
   buyer WITHDRAW > CANCELLED; dueAt null; closeCase; tell buyer and seller of CANCELLED
-`);
-
-stands('OFFER_REJECTED', 'whose time is over', {
-  offer: { version: 2, amountCents: 400 },
-  dueAt: afterHours(50),
-})(`
-  TALKING
-  buyer REPLY > WAITING_FOR_SELLER_ACTION; dueAt 120 h; tell seller of WAITING_FOR_SELLER_ACTION
-  seller MAKE_OFFER{amountCents:1} > OFFER_MADE; dueAt 168 h; offer {version:3,amountCents:1}; tell buyer of OFFER_MADE
-  seller MAKE_OFFER{amountCents:1000} > OFFER_MADE; dueAt 168 h; offer {version:3,amountCents:1000}; tell buyer of OFFER_MADE
-  buyer ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
-  seller ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
-  agent ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
-  buyer WITHDRAW > CANCELLED; dueAt null; closeCase; tell buyer and seller of CANCELLED
   time TIME_UP > CANCELLED; dueAt null; closeCase; tell buyer and seller of CANCELLED
-`);
-
-stands('OFFER_REJECTED', 'after an agreement', {
-  offer: { version: 2, amountCents: 400 },
-  agreed: { version: 2, amountCents: 400 },
-})(`
-  TALKING
-  buyer REPLY > WAITING_FOR_SELLER_ACTION; dueAt 120 h; tell seller of WAITING_FOR_SELLER_ACTION
-  buyer ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
-  seller ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
-  agent ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
 `);
 
 stands('OFFER_ACCEPTED', '', {
   offer: { version: 2, amountCents: 400 },
   agreed: { version: 2, amountCents: 400 },
-})(`
-  TALKING
-  system REFUND_SETTLED > RESOLVED; dueAt null; closeCase; tell buyer and seller of RESOLVED
-  system REFUND_FAILED > WAITING_FOR_SELLER_ACTION; dueAt 120 h; tell seller of WAITING_FOR_SELLER_ACTION
-  system ACTION_DUE > WAITING_FOR_SELLER_ACTION; dueAt 120 h; tell seller of WAITING_FOR_SELLER_ACTION
-  agent ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
-`);
-
-stands('OFFER_ACCEPTED', 'whose time is over', {
-  offer: { version: 2, amountCents: 400 },
-  agreed: { version: 2, amountCents: 400 },
-  dueAt: afterHours(50),
 })(`
   TALKING
   system REFUND_SETTLED > RESOLVED; dueAt null; closeCase; tell buyer and seller of RESOLVED
@@ -236,6 +152,7 @@ stands('WAITING_FOR_SELLER_ACTION')(`
   seller ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
   agent ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
   buyer WITHDRAW > CANCELLED; dueAt null; closeCase; tell buyer and seller of CANCELLED
+  time TIME_UP > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
 `);
 
 stands('WAITING_FOR_SELLER_ACTION', 'once agreed', {
@@ -248,17 +165,6 @@ stands('WAITING_FOR_SELLER_ACTION', 'once agreed', {
   buyer ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
   seller ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
   agent ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
-`);
-
-stands('WAITING_FOR_SELLER_ACTION', 'whose time is over', { dueAt: afterHours(50) })(`
-  TALKING
-  seller REPLY > IN_PROGRESS; dueAt 336 h; tell buyer of IN_PROGRESS
-  seller MAKE_OFFER{amountCents:1} > OFFER_MADE; dueAt 168 h; offer {version:1,amountCents:1}; tell buyer of OFFER_MADE
-  seller MAKE_OFFER{amountCents:1000} > OFFER_MADE; dueAt 168 h; offer {version:1,amountCents:1000}; tell buyer of OFFER_MADE
-  buyer ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
-  seller ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
-  agent ESCALATE > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
-  buyer WITHDRAW > CANCELLED; dueAt null; closeCase; tell buyer and seller of CANCELLED
   time TIME_UP > ESCALATED_DISPUTE; dueAt null; tell buyer and seller and agent of ESCALATED_DISPUTE
 `);
 
@@ -300,6 +206,7 @@ stands('ESCALATION_WAITING_FOR_MORE_INFORMATION', 'that waits for the buyer', { 
   ESCALATED
   buyer PROVIDE_INFORMATION > ESCALATION_UNDER_REVIEW; dueAt null; askedOf null; tell buyer and seller of ESCALATION_UNDER_REVIEW
   buyer WITHDRAW > CANCELLED; dueAt null; askedOf null; closeCase; tell buyer and seller of CANCELLED
+  time TIME_UP > ESCALATION_UNDER_REVIEW; dueAt null; askedOf null; tell buyer and seller of ESCALATION_UNDER_REVIEW
 `);
 
 stands('ESCALATION_WAITING_FOR_MORE_INFORMATION', 'that waits for the seller, once agreed', {
@@ -310,15 +217,6 @@ stands('ESCALATION_WAITING_FOR_MORE_INFORMATION', 'that waits for the seller, on
   ESCALATED
   system REFUND_SETTLED > RESOLVED; dueAt null; askedOf null; closeCase; tell buyer and seller of RESOLVED
   seller PROVIDE_INFORMATION > ESCALATION_UNDER_REVIEW; dueAt null; askedOf null; tell buyer and seller of ESCALATION_UNDER_REVIEW
-`);
-
-stands('ESCALATION_WAITING_FOR_MORE_INFORMATION', 'whose time is over', {
-  askedOf: 'buyer',
-  dueAt: afterHours(50),
-})(`
-  ESCALATED
-  buyer PROVIDE_INFORMATION > ESCALATION_UNDER_REVIEW; dueAt null; askedOf null; tell buyer and seller of ESCALATION_UNDER_REVIEW
-  buyer WITHDRAW > CANCELLED; dueAt null; askedOf null; closeCase; tell buyer and seller of CANCELLED
   time TIME_UP > ESCALATION_UNDER_REVIEW; dueAt null; askedOf null; tell buyer and seller of ESCALATION_UNDER_REVIEW
 `);
 

@@ -22,10 +22,13 @@ const may = (by: Role, type: string, state: string, different: Partial<DisputeCo
   snapshotOf(state, different).can({ ...more, type, by, at: NOW });
 
 describe('once an offer is agreed on', () => {
-  test.each(['OPEN', 'IN_PROGRESS', 'OFFER_REJECTED'])('the buyer takes nothing back in %s', (state) => {
-    expect(may('buyer', 'WITHDRAW', state, { offer })).toBe(true);
-    expect(may('buyer', 'WITHDRAW', state, { offer, agreed: offer })).toBe(false);
-  });
+  test.each(['OPEN', 'IN_PROGRESS', 'OFFER_MADE', 'OFFER_REJECTED'])(
+    'the buyer takes nothing back in %s',
+    (state) => {
+      expect(may('buyer', 'WITHDRAW', state, { offer })).toBe(true);
+      expect(may('buyer', 'WITHDRAW', state, { offer, agreed: offer })).toBe(false);
+    },
+  );
 });
 
 describe('the buyer escalates', () => {

@@ -99,13 +99,6 @@ describe('an offer', () => {
     );
   });
 
-  test('stands for seven days', () => {
-    const dispute = offered();
-    expect(dispute.dueAt).toBe(afterHours(1 + 7 * DAY));
-    expect(dispute.wait(afterHours(1 + 7 * DAY) - 1)).toBe('OFFER_MADE');
-    expect(dispute.wait(afterHours(1 + 7 * DAY))).toBe('OFFER_REJECTED');
-  });
-
   test('can be made until 45 days after the opening', () => {
     const lying = (at: number) => {
       const dispute = begin();
@@ -141,12 +134,6 @@ describe('what was agreed on', () => {
     expect(agreed().send(type, 'system', afterHours(3))).toBe('WAITING_FOR_SELLER_ACTION');
   });
 
-  test('waits for the seller when the refund is not there after 72 hours', () => {
-    const dispute = agreed();
-    expect(dispute.wait(afterHours(2 + 72) - 1)).toBe('OFFER_ACCEPTED');
-    expect(dispute.wait(afterHours(2 + 72))).toBe('WAITING_FOR_SELLER_ACTION');
-  });
-
   test('ends by a refund that settles late, wherever the dispute is by then', () => {
     const stations: ((dispute: RowJourney) => void)[] = [
       (dispute) => dispute.send('ACTION_DUE', 'system', afterHours(3)),
@@ -176,33 +163,8 @@ describe('what was agreed on', () => {
 });
 
 describe('deadlines', () => {
-  test('a seller who has not answered after 72 hours is waited for', () => {
-    const dispute = begin();
-    expect(dispute.wait(afterHours(72) - 1)).toBe('OPEN');
-    expect(dispute.wait(afterHours(72))).toBe('WAITING_FOR_SELLER_ACTION');
-    expect(dispute.dueAt).toBe(afterHours(72 + 5 * DAY));
-  });
-
   test('a seller who does nothing for five days loses the word to the shop', () => {
     expect(begin().wait(afterHours(72 + 5 * DAY))).toBe('ESCALATED_DISPUTE');
-  });
-
-  test('a dispute nobody touches for 14 days is cancelled', () => {
-    const dispute = begin();
-    dispute.send('REPLY', 'seller', afterHours(1));
-    expect(dispute.wait(afterHours(1 + 14 * DAY) - 1)).toBe('IN_PROGRESS');
-    expect(dispute.wait(afterHours(1 + 14 * DAY))).toBe('CANCELLED');
-  });
-
-  test('45 days after the opening the shop decides, and nobody can stall beyond', () => {
-    const dispute = begin();
-    dispute.send('REPLY', 'seller', afterHours(1));
-    for (let day = 13; day < 45; day += 13) {
-      dispute.send('REPLY', 'buyer', afterDays(day));
-      dispute.send('REPLY', 'seller', afterDays(day) + 1);
-    }
-    expect([dispute.state, dispute.dueAt]).toEqual(['IN_PROGRESS', afterDays(45)]);
-    expect(dispute.wait(afterDays(45))).toBe('ESCALATED_DISPUTE');
   });
 
   test('that passed come first, however late an event is, and stay though the event is refused', () => {
@@ -216,13 +178,6 @@ describe('deadlines', () => {
     dispute.send('REPLY', 'seller', afterHours(71));
     expect(dispute.send('TIME_UP', 'time', afterHours(72))).toBe('refused in IN_PROGRESS');
     expect(dispute.row.revision).toBe(2);
-  });
-
-  test('information that does not come in 72 hours is not waited for', () => {
-    const dispute = underReview();
-    dispute.send('REQUEST_INFORMATION', 'agent', afterHours(3), { from: 'buyer' });
-    expect(dispute.wait(afterHours(3 + 72) - 1)).toBe('ESCALATION_WAITING_FOR_MORE_INFORMATION');
-    expect(dispute.wait(afterHours(3 + 72))).toBe('ESCALATION_UNDER_REVIEW');
   });
 });
 

@@ -24,6 +24,7 @@ const stands = answersOf(orderInTest, {
       tracking: null,
     },
     { type: 'SHIP', lines: [], tracking: null },
+    { type: 'CORRECT_TRACKING', shipment: 3, tracking: { carrier: 'UPS', number: '1Z' } },
     { type: 'TICKETS_SENT' },
     { type: 'READY_FOR_PICKUP' },
     { type: 'HANDED_OVER' },
@@ -34,19 +35,12 @@ const stands = answersOf(orderInTest, {
     { type: 'DELIVERED' },
     { type: 'CASE_OPENED' },
     { type: 'CASE_CLOSED', disputableUntil: afterHours(90) },
-    { type: 'TIME_UP' },
   ],
   // Two days after it began, and a little more.
   at: afterHours(50),
 });
 
 stands('AWAITING_PAYMENT', '', { dueAt: afterHours(51) })(`
-  unpaid
-  system AUTHORIZED > PROCESSING; dueAt 168 h; tell buyer and seller of PROCESSING
-  system PAYMENT_FAILED > CANCELLED; dueAt null; releasePayment; restock {lines:[{lineId:1,quantity:2}]}; tell buyer and seller of CANCELLED
-`);
-
-stands('AWAITING_PAYMENT', 'whose time is over', { dueAt: afterHours(50) })(`
   unpaid
   system AUTHORIZED > PROCESSING; dueAt 168 h; tell buyer and seller of PROCESSING
   system PAYMENT_FAILED > CANCELLED; dueAt null; releasePayment; restock {lines:[{lineId:1,quantity:2}]}; tell buyer and seller of CANCELLED
@@ -60,18 +54,10 @@ stands('AWAITING_PAYMENT', 'of a class', {
   unpaid
   system AUTHORIZED > PROCESSING; dueAt 168 h; sendTickets; tell buyer and seller of PROCESSING
   system PAYMENT_FAILED > CANCELLED; dueAt null; releasePayment; restock {lines:[{lineId:2,quantity:2}]}; tell buyer and seller of CANCELLED
+  time TIME_UP > CANCELLED; dueAt null; releasePayment; restock {lines:[{lineId:2,quantity:2}]}; tell buyer and seller of CANCELLED
 `);
 
 stands('PROCESSING', '', { dueAt: afterHours(51) })(`
-  -
-  seller SHIP{lines:[{lineId:1,quantity:1}],tracking:{carrier:UPS,number:1Z}} > PARTIALLY_SHIPPED; lines [{lineId:1,quantity:2,shippedQuantity:1,startsAt:null}]; dueAt null; tracking {carrier:UPS,number:1Z}; capturePayment; tell buyer of PARTIALLY_SHIPPED
-  seller SHIP{lines:[{lineId:1,quantity:2}],tracking:null} > SHIPPED; lines [{lineId:1,quantity:2,shippedQuantity:2,startsAt:null}]; dueAt 504 h; capturePayment; tell buyer of SHIPPED
-  buyer CANCEL{reason:null} > CANCELLED; dueAt null; releasePayment; restock {lines:[{lineId:1,quantity:2}]}; tell buyer and seller of CANCELLED
-  buyer CANCEL{reason:Broken} > CANCELLED; dueAt null; reason Broken; releasePayment; restock {lines:[{lineId:1,quantity:2}]}; tell buyer and seller of CANCELLED
-  seller CANCEL{reason:Broken} > CANCELLED; dueAt null; reason Broken; releasePayment; restock {lines:[{lineId:1,quantity:2}]}; tell buyer and seller of CANCELLED
-`);
-
-stands('PROCESSING', 'whose time is over', { dueAt: afterHours(50) })(`
   -
   seller SHIP{lines:[{lineId:1,quantity:1}],tracking:{carrier:UPS,number:1Z}} > PARTIALLY_SHIPPED; lines [{lineId:1,quantity:2,shippedQuantity:1,startsAt:null}]; dueAt null; tracking {carrier:UPS,number:1Z}; capturePayment; tell buyer of PARTIALLY_SHIPPED
   seller SHIP{lines:[{lineId:1,quantity:2}],tracking:null} > SHIPPED; lines [{lineId:1,quantity:2,shippedQuantity:2,startsAt:null}]; dueAt 504 h; capturePayment; tell buyer of SHIPPED
@@ -87,6 +73,7 @@ stands('PROCESSING', 'to be fetched', { delivery: 'pickup', dueAt: afterHours(51
   buyer CANCEL{reason:null} > CANCELLED; dueAt null; releasePayment; restock {lines:[{lineId:1,quantity:2}]}; tell buyer and seller of CANCELLED
   buyer CANCEL{reason:Broken} > CANCELLED; dueAt null; reason Broken; releasePayment; restock {lines:[{lineId:1,quantity:2}]}; tell buyer and seller of CANCELLED
   seller CANCEL{reason:Broken} > CANCELLED; dueAt null; reason Broken; releasePayment; restock {lines:[{lineId:1,quantity:2}]}; tell buyer and seller of CANCELLED
+  time TIME_UP > CANCELLED; dueAt null; releasePayment; restock {lines:[{lineId:1,quantity:2}]}; tell buyer and seller of CANCELLED
 `);
 
 stands('PROCESSING', 'with seats that are not sent', {
@@ -101,6 +88,7 @@ stands('PROCESSING', 'with seats that are not sent', {
   buyer CANCEL{reason:null} > CANCELLED; dueAt null; releasePayment; restock {lines:[{lineId:1,quantity:2},{lineId:2,quantity:2}]}; tell buyer and seller of CANCELLED
   buyer CANCEL{reason:Broken} > CANCELLED; dueAt null; reason Broken; releasePayment; restock {lines:[{lineId:1,quantity:2},{lineId:2,quantity:2}]}; tell buyer and seller of CANCELLED
   seller CANCEL{reason:Broken} > CANCELLED; dueAt null; reason Broken; releasePayment; restock {lines:[{lineId:1,quantity:2},{lineId:2,quantity:2}]}; tell buyer and seller of CANCELLED
+  time TIME_UP > CANCELLED; dueAt null; releasePayment; restock {lines:[{lineId:1,quantity:2},{lineId:2,quantity:2}]}; tell buyer and seller of CANCELLED
 `);
 
 stands('PROCESSING', 'of seats alone', {
@@ -112,6 +100,7 @@ stands('PROCESSING', 'of seats alone', {
   buyer CANCEL{reason:null} > CANCELLED; dueAt null; releasePayment; restock {lines:[{lineId:2,quantity:2}]}; tell buyer and seller of CANCELLED
   buyer CANCEL{reason:Broken} > CANCELLED; dueAt null; reason Broken; releasePayment; restock {lines:[{lineId:2,quantity:2}]}; tell buyer and seller of CANCELLED
   seller CANCEL{reason:Broken} > CANCELLED; dueAt null; reason Broken; releasePayment; restock {lines:[{lineId:2,quantity:2}]}; tell buyer and seller of CANCELLED
+  time TIME_UP > CANCELLED; dueAt null; releasePayment; restock {lines:[{lineId:2,quantity:2}]}; tell buyer and seller of CANCELLED
 `);
 
 stands('PROCESSING', 'with seats that are sent', {
@@ -128,9 +117,10 @@ stands('PROCESSING', 'with seats that are sent', {
   buyer CANCEL{reason:Broken} > SHIPPED; lines [{lineId:2,quantity:2,shippedQuantity:2,startsAt:50 h}]; dueAt 50 h; reason Broken; refundLines {lines:[{lineId:1,quantity:2}]}; restock {lines:[{lineId:1,quantity:2}]}; tell buyer of SHIPPED
   seller CANCEL{reason:Broken} > SHIPPED; lines [{lineId:2,quantity:2,shippedQuantity:2,startsAt:50 h}]; dueAt 50 h; reason Broken; refundLines {lines:[{lineId:1,quantity:2}]}; restock {lines:[{lineId:1,quantity:2}]}; tell buyer of SHIPPED
   system CASE_OPENED > PROCESSING; openCases 1
+  time TIME_UP > SHIPPED; lines [{lineId:2,quantity:2,shippedQuantity:2,startsAt:49 h}]; dueAt 49 h; refundLines {lines:[{lineId:1,quantity:2}]}; restock {lines:[{lineId:1,quantity:2}]}; tell buyer of SHIPPED
 `);
 
-stands('PROCESSING', 'with seats that are sent, whose time is over', {
+stands('PROCESSING', 'with seats that are sent, and an open case', {
   lines: [
     { lineId: 1, quantity: 2, shippedQuantity: 0, startsAt: null },
     { lineId: 2, quantity: 2, shippedQuantity: 2, startsAt: afterHours(100) },
@@ -156,6 +146,7 @@ stands('PARTIALLY_SHIPPED', '', {
   -
   seller SHIP{lines:[{lineId:1,quantity:1}],tracking:{carrier:UPS,number:1Z}} > PARTIALLY_SHIPPED; lines [{lineId:1,quantity:3,shippedQuantity:2,startsAt:null}]; tracking {carrier:UPS,number:1Z}; tell buyer of PARTIALLY_SHIPPED
   seller SHIP{lines:[{lineId:1,quantity:2}],tracking:null} > SHIPPED; lines [{lineId:1,quantity:3,shippedQuantity:3,startsAt:null}]; dueAt 504 h; tell buyer of SHIPPED
+  seller CORRECT_TRACKING{shipment:3,tracking:{carrier:UPS,number:1Z}} > PARTIALLY_SHIPPED; tracking {carrier:UPS,number:1Z}; corrections [{shipment:3,times:1}]; tell buyer of CORRECT_TRACKING
   seller CANCEL_REST{reason:Gone} > SHIPPED; lines [{lineId:1,quantity:1,shippedQuantity:1,startsAt:null}]; dueAt 504 h; reason Gone; refundLines {lines:[{lineId:1,quantity:2}]}; restock {lines:[{lineId:1,quantity:2}]}; tell buyer of SHIPPED
   system CASE_OPENED > PARTIALLY_SHIPPED; openCases 1
 `);
@@ -167,17 +158,13 @@ stands('PARTIALLY_SHIPPED', 'with an open case', {
 })(`
   -
   seller SHIP{lines:[{lineId:1,quantity:1}],tracking:{carrier:UPS,number:1Z}} > SHIPPED; lines [{lineId:1,quantity:2,shippedQuantity:2,startsAt:null}]; dueAt 504 h; tracking {carrier:UPS,number:1Z}; tell buyer of SHIPPED
+  seller CORRECT_TRACKING{shipment:3,tracking:{carrier:UPS,number:1Z}} > PARTIALLY_SHIPPED; tracking {carrier:UPS,number:1Z}; corrections [{shipment:3,times:1}]; tell buyer of CORRECT_TRACKING
   seller CANCEL_REST{reason:Gone} > SHIPPED; lines [{lineId:1,quantity:1,shippedQuantity:1,startsAt:null}]; dueAt 504 h; reason Gone; refundLines {lines:[{lineId:1,quantity:1}]}; restock {lines:[{lineId:1,quantity:1}]}; tell buyer of SHIPPED
   system CASE_OPENED > PARTIALLY_SHIPPED; openCases 2
   system CASE_CLOSED{disputableUntil:40 h} > PARTIALLY_SHIPPED; openCases 0
 `);
 
 stands('READY_FOR_PICKUP', '', { delivery: 'pickup', dueAt: afterHours(51) })(`
-  -
-  seller HANDED_OVER > DELIVERED; lines [{lineId:1,quantity:2,shippedQuantity:2,startsAt:null}]; dueAt 720 h; capturePayment; tell buyer and seller of DELIVERED
-`);
-
-stands('READY_FOR_PICKUP', 'whose time is over', { delivery: 'pickup', dueAt: afterHours(50) })(`
   -
   seller HANDED_OVER > DELIVERED; lines [{lineId:1,quantity:2,shippedQuantity:2,startsAt:null}]; dueAt 720 h; capturePayment; tell buyer and seller of DELIVERED
   time TIME_UP > CANCELLED; dueAt null; releasePayment; restock {lines:[{lineId:1,quantity:2}]}; tell buyer and seller of CANCELLED
@@ -204,16 +191,19 @@ stands('SHIPPED', '', {
   dueAt: afterHours(51),
 })(`
   -
+  seller CORRECT_TRACKING{shipment:3,tracking:{carrier:UPS,number:1Z}} > SHIPPED; tracking {carrier:UPS,number:1Z}; corrections [{shipment:3,times:1}]; tell buyer of CORRECT_TRACKING
   system DELIVERED > DELIVERED; dueAt 720 h; tell buyer and seller of DELIVERED
   system CASE_OPENED > SHIPPED; openCases 1
+  time TIME_UP > DELIVERED; dueAt 720 h; tell buyer and seller of DELIVERED
 `);
 
-stands('SHIPPED', 'whose time is over', {
+stands('SHIPPED', 'with an open case', {
   lines: [{ lineId: 1, quantity: 2, shippedQuantity: 2, startsAt: null }],
   openCases: 1,
   dueAt: afterHours(50),
 })(`
   -
+  seller CORRECT_TRACKING{shipment:3,tracking:{carrier:UPS,number:1Z}} > SHIPPED; tracking {carrier:UPS,number:1Z}; corrections [{shipment:3,times:1}]; tell buyer of CORRECT_TRACKING
   system DELIVERED > DELIVERED; dueAt 720 h; tell buyer and seller of DELIVERED
   system CASE_OPENED > SHIPPED; openCases 2
   system CASE_CLOSED{disputableUntil:40 h} > SHIPPED; openCases 0
@@ -226,6 +216,7 @@ stands('SHIPPED', 'of a class ahead', {
 })(`
   -
   system CASE_OPENED > SHIPPED; openCases 1
+  time TIME_UP > DELIVERED; dueAt 720 h; tell buyer and seller of DELIVERED
 `);
 
 stands('SHIPPED', 'of a class that begins now', {
@@ -235,19 +226,12 @@ stands('SHIPPED', 'of a class that begins now', {
   -
   system DELIVERED > DELIVERED; dueAt 720 h; tell buyer and seller of DELIVERED
   system CASE_OPENED > SHIPPED; openCases 1
+  time TIME_UP > DELIVERED; dueAt 720 h; tell buyer and seller of DELIVERED
 `);
 
 stands('DELIVERED', '', {
   lines: [{ lineId: 1, quantity: 2, shippedQuantity: 2, startsAt: null }],
   dueAt: afterHours(51),
-})(`
-  arrived
-  system CASE_OPENED > DELIVERED; openCases 1
-`);
-
-stands('DELIVERED', 'whose time is over', {
-  lines: [{ lineId: 1, quantity: 2, shippedQuantity: 2, startsAt: null }],
-  dueAt: afterHours(50),
 })(`
   arrived
   system CASE_OPENED > DELIVERED; openCases 1
@@ -262,16 +246,6 @@ stands('DELIVERED', 'with an open case', {
   arrived
   system CASE_OPENED > DELIVERED; openCases 2
   system CASE_CLOSED{disputableUntil:40 h} > DELIVERED; dueAt 40 h; openCases 0
-`);
-
-stands('DELIVERED', 'with two open cases, whose time is over', {
-  lines: [{ lineId: 1, quantity: 2, shippedQuantity: 2, startsAt: null }],
-  openCases: 2,
-  dueAt: afterHours(50),
-})(`
-  arrived
-  system CASE_OPENED > DELIVERED; openCases 3
-  system CASE_CLOSED{disputableUntil:40 h} > DELIVERED; dueAt 40 h; openCases 1
 `);
 
 stands('DELIVERED', 'with a case, and due later than it can be disputed', {

@@ -59,18 +59,6 @@ describe('an order', () => {
     expect(begin().send('PAYMENT_FAILED', 'system', afterHours(0))).toBe('CANCELLED');
   });
 
-  test('that a seller leaves for seven days is cancelled: stock and money are given back', () => {
-    const order = processing();
-    expect(order.wait(afterHours(7 * DAY) - 1)).toBe('PROCESSING');
-    order.takeSteps();
-    expect(order.wait(afterHours(7 * DAY))).toBe('CANCELLED');
-    expect(order.takeSteps()).toEqual(['PROCESSING > CANCELLED']);
-    expect(order.takeEffects()).toEqual([
-      { type: 'releasePayment', params: undefined },
-      { type: 'restock', params: { lines: WHOLE } },
-    ]);
-  });
-
   test('can be cancelled before it leaves: by the buyer as is, by the seller with a reason', () => {
     const cancel = (by: 'buyer' | 'seller', reason: string | null) =>
       processing().send('CANCEL', by, afterHours(1), { reason });
@@ -78,11 +66,6 @@ describe('an order', () => {
     expect(cancel('seller', null)).toBe('refused in PROCESSING');
     expect(cancel('seller', 'the kiln broke')).toBe('CANCELLED');
     expect(shipped().send('CANCEL', 'buyer', afterHours(3), { reason: null })).toBe('refused in SHIPPED');
-  });
-
-  test('counts as delivered 21 days after it was shipped', () => {
-    expect(shipped().wait(afterHours(2 + 21 * DAY) - 1)).toBe('SHIPPED');
-    expect(shipped().wait(afterHours(2 + 21 * DAY))).toBe('DELIVERED');
   });
 });
 
@@ -186,15 +169,6 @@ describe('an order to pick up', () => {
     expect(order.takeEffects().map(({ type }) => type)).toEqual(['capturePayment']);
     expect(order.row.context).toMatchObject({ lines: [{ shippedQuantity: 2 }, { shippedQuantity: 1 }] });
   });
-
-  test('is cancelled when nobody comes for 14 days', () => {
-    const order = processing();
-    order.send('READY_FOR_PICKUP', 'seller', afterHours(1));
-    expect(order.wait(afterHours(1 + 14 * DAY) - 1)).toBe('READY_FOR_PICKUP');
-    order.takeSteps();
-    expect(order.wait(afterHours(1 + 14 * DAY))).toBe('CANCELLED');
-    expect(order.takeSteps()).toEqual(['READY_FOR_PICKUP > CANCELLED']);
-  });
 });
 
 describe('an open return or dispute', () => {
@@ -273,10 +247,6 @@ describe('seats in a class', () => {
     expect(order.wait(afterHours(CLASS_BEGINS + 5))).toBe('DELIVERED');
   });
 
-  test('whose tickets are never sent are given back after seven days', () => {
-    expect(paid(ticketsInput).wait(afterHours(7 * DAY))).toBe('CANCELLED');
-  });
-
   test('can be returned while the class is ahead', () => {
     const order = withTicketsOut(ticketsInput);
     expect(order.send('CASE_OPENED', 'system', afterHours(1))).toBe('SHIPPED');
@@ -320,14 +290,6 @@ describe('goods and seats in one order', () => {
     );
   });
 
-  test('that the seller leaves for seven days lose the goods, not the seats', () => {
-    const order = withTicketsOut();
-    expect(order.wait(afterHours(7 * DAY) - 1)).toBe('PROCESSING');
-    order.wait(afterHours(7 * DAY));
-    expect(order.takeSteps()[0]).toBe('PROCESSING > SHIPPED');
-    expect(order.takeEffects().map(({ type }) => type)).toEqual(['refundLines', 'restock']);
-  });
-
   test('wait for the class when the goods were handed over, and else count as delivered at once', () => {
     const handed = (hours: number) => {
       const order = withTicketsOut();
@@ -336,15 +298,6 @@ describe('goods and seats in one order', () => {
     };
     expect(handed(CLASS_BEGINS - 1)).toBe('SHIPPED');
     expect(handed(CLASS_BEGINS)).toBe('DELIVERED');
-  });
-
-  test('that nobody fetches lose the goods, not the seats', () => {
-    const order = withTicketsOut();
-    order.send('READY_FOR_PICKUP', 'seller', afterHours(1));
-    order.takeSteps();
-    order.wait(afterHours(1 + 14 * DAY));
-    expect(order.takeSteps()[0]).toBe('READY_FOR_PICKUP > SHIPPED');
-    expect(order.takeEffects().map(({ type }) => type)).toEqual(['refundLines', 'restock']);
   });
 
   test('can have a booking returned before the goods leave', () => {

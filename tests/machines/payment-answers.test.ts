@@ -19,7 +19,6 @@ const stands = answersOf(paymentInTest, {
     { type: 'REFUND', amountCents: 999, refundId: 7 },
     { type: 'REFUND', amountCents: 1000, refundId: 7 },
     { type: 'REFUND', amountCents: 1001, refundId: 7 },
-    { type: 'TIME_UP' },
   ],
   // Two days after it began, and a little more.
   at: afterHours(50),
@@ -37,17 +36,11 @@ stands('CAPTURING', '', { captures: 1 })(`
   system CAPTURE_FAILED > CAPTURING; dueAt 1 h
 `);
 
-stands('CAPTURING', 'whose time is over', { captures: 1, dueAt: afterHours(50) })(`
-  ahead
-  system CAPTURED > CAPTURED; dueAt null
-  system CAPTURE_FAILED > CAPTURING; dueAt 1 h
-  time TIME_UP > CAPTURING; captures 2; dueAt null; capture {amountCents:1000}
-`);
-
 stands('CAPTURING', 'that waits to be tried again', { captures: 4, dueAt: afterHours(51) })(`
   ahead
   system CAPTURED > CAPTURED; dueAt null
   system CAPTURE_FAILED > CAPTURING
+  time TIME_UP > CAPTURING; captures 5; dueAt null; capture {amountCents:1000}
 `);
 
 stands('CAPTURING', 'tried five times', { captures: 5 })(`
@@ -85,11 +78,4 @@ stands('REFUNDED', '', { refundedCents: 1000 })(`
 
 stands('VOIDED')(`
   letGo over
-`);
-
-stands('CAPTURING', 'tried five times, whose time is over', { captures: 5, dueAt: afterHours(50) })(`
-  ahead
-  system CAPTURED > CAPTURED; dueAt null
-  system CAPTURE_FAILED > UNCAPTURED; dueAt null; tellSeller {about:UNCAPTURED}
-  time TIME_UP > CAPTURING; captures 6; dueAt null; capture {amountCents:1000}
 `);

@@ -26,7 +26,7 @@ const stands = answersOf(paymentAttemptMachine, {
   at: afterHours(50),
 });
 
-stands('CREATED', '', { authorizationId: 'A1' })(`
+stands('CREATED')(`
   unanswered open
   system CHALLENGE{authorizationId:A2} > CHALLENGED; authorizationId A2
   system CHALLENGE{authorizationId:null} > CHALLENGED
@@ -37,7 +37,7 @@ stands('CREATED', '', { authorizationId: 'A1' })(`
   system GIVE_UP{authorizationId:A2} > VOIDING; authorizationId A2
   system GIVE_UP{authorizationId:null} > VOIDED
   system COVER > AUTHORIZED
-  system DECLINE > DECLINED; authorizationId null
+  system DECLINE > DECLINED
   system FORGET > VOIDED
 `);
 
@@ -61,7 +61,7 @@ stands('PENDING', '', { authorizationId: 'A1' })(`
   system DECLINE > DECLINED; authorizationId null
 `);
 
-stands('AUTHORIZED', '', { authorizationId: 'A1' })(`
+stands('AUTHORIZED')(`
   open
   system PLACE{authorizationId:A2} > USED; authorizationId A2
   system PLACE{authorizationId:null} > USED
@@ -73,7 +73,7 @@ stands('USED', '', { authorizationId: 'A1' })(`
   over
 `);
 
-stands('DECLINED', '', { authorizationId: 'A1' })(`
+stands('DECLINED')(`
   -
   system GIVE_UP{authorizationId:A2} > VOIDING; authorizationId A2
   system GIVE_UP{authorizationId:null} > VOIDED

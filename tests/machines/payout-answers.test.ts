@@ -15,17 +15,12 @@ const stands = answersOf(payoutInTest, {
     { type: 'HOLD', reason: 'UNVERIFIED' },
     { type: 'PAID', reference: 'T1' },
     { type: 'PAY_FAILED' },
-    { type: 'TIME_UP' },
   ],
   // Two days after it began, and a little more.
   at: afterHours(50),
 });
 
 stands('SCHEDULED')(`
-  -
-`);
-
-stands('SCHEDULED', 'whose day has come', { dueAt: afterHours(50) })(`
   -
   time TIME_UP > CHECKING; dueAt null; checkSeller
 `);
@@ -46,10 +41,6 @@ stands('CHECKING', 'that is held', { heldFor: 'SUSPENDED', dueAt: afterHours(50)
 
 stands('HELD', '', { heldFor: 'SUSPENDED' })(`
   held
-`);
-
-stands('HELD', 'whose time is over', { heldFor: 'SUSPENDED', dueAt: afterHours(50) })(`
-  held
   time TIME_UP > CHECKING; dueAt null; checkSeller
 `);
 
@@ -60,12 +51,6 @@ stands('PAYING', '', { tries: 1, dueAt: null })(`
 `);
 
 stands('PAYING', 'that waits to be tried again', { tries: 2 })(`
-  -
-  system PAID{reference:T1} > PAID; reference T1; dueAt null; tellSeller {about:PAID}
-  system PAY_FAILED > PAYING; dueAt 6 h
-`);
-
-stands('PAYING', 'whose time is over', { tries: 2, dueAt: afterHours(50) })(`
   -
   system PAID{reference:T1} > PAID; reference T1; dueAt null; tellSeller {about:PAID}
   system PAY_FAILED > PAYING; dueAt 6 h
@@ -86,9 +71,8 @@ stands('FAILED', '', { dueAt: null })(`
   over over
 `);
 
-stands('PAYING', 'tried five times, whose time is over', { tries: 5, dueAt: afterHours(50) })(`
+stands('PAYING', 'tried four times', { tries: 4, dueAt: null })(`
   -
-  system PAID{reference:T1} > PAID; reference T1; dueAt null; tellSeller {about:PAID}
-  system PAY_FAILED > FAILED; dueAt null; returnToBalance; tellSeller {about:FAILED}
-  time TIME_UP > PAYING; tries 6; dueAt null; payOut {amountCents:1000}
+  system PAID{reference:T1} > PAID; reference T1; tellSeller {about:PAID}
+  system PAY_FAILED > FAILED; returnToBalance; tellSeller {about:FAILED}
 `);

@@ -18,6 +18,8 @@ const stands = answersOf(returnLineInTest, {
     { type: 'SHIP', tracking: '1Z' },
     { type: 'CORRECT_TRACKING', tracking: { carrier: 'UPS', number: '1Z' } },
     { type: 'CARRIER_DELIVERED' },
+    { type: 'NOT_ARRIVED', reason: 'Lost' },
+    { type: 'NOT_ARRIVED', reason: ' ' },
     { type: 'RECEIVE', quantity: 1, condition: 'used' },
     { type: 'RECEIVE', quantity: 0, condition: 'used' },
     { type: 'RECEIVE', quantity: 2, condition: 'as-sold' },
@@ -30,21 +32,12 @@ const stands = answersOf(returnLineInTest, {
     { type: 'RESHIP_SENT', tracking: '2Z' },
     { type: 'DELIVERED' },
     { type: 'DISPUTE_DECIDED' },
-    { type: 'TIME_UP' },
   ],
   // Two days after it began, and a little more.
   at: afterHours(50),
 });
 
 stands('NEED_APPROVAL')(`
-  -
-  seller APPROVE > PENDING_ITEM_RETURN; dueAt 720 h; tell buyer of PENDING_ITEM_RETURN
-  seller REJECT{reason:Worn} > REJECTED; dueAt null; reason Worn; closeCase; tell buyer of REJECTED
-  seller APPROVE_RESHIP > WAITING_FOR_RESHIP; dueAt 168 h; tell buyer and seller of WAITING_FOR_RESHIP
-  buyer CANCEL > CANCELLED; dueAt null; closeCase; tell seller of CANCELLED
-`);
-
-stands('NEED_APPROVAL', 'whose time is over', { dueAt: afterHours(50) })(`
   -
   seller APPROVE > PENDING_ITEM_RETURN; dueAt 720 h; tell buyer of PENDING_ITEM_RETURN
   seller REJECT{reason:Worn} > REJECTED; dueAt null; reason Worn; closeCase; tell buyer of REJECTED
@@ -60,18 +53,6 @@ stands('NEED_APPROVAL', 'of which nothing has to come back', { isReceiptExpected
   seller REJECT{reason:Worn} > REJECTED; dueAt null; reason Worn; closeCase; tell buyer of REJECTED
   seller APPROVE_RESHIP > WAITING_FOR_RESHIP; dueAt 168 h; tell buyer and seller of WAITING_FOR_RESHIP
   buyer CANCEL > CANCELLED; dueAt null; closeCase; tell seller of CANCELLED
-`);
-
-stands('NEED_APPROVAL', 'of which nothing has to come back, whose time is over', {
-  isReceiptExpected: false,
-  dueAt: afterHours(50),
-})(`
-  -
-  seller APPROVE > READY_TO_REFUND; dueAt null; restock {quantity:2,condition:null}; refundLine {quantity:2}; tell buyer of READY_TO_REFUND
-  system APPROVE > READY_TO_REFUND; dueAt null; restock {quantity:2,condition:null}; refundLine {quantity:2}; tell buyer of READY_TO_REFUND
-  seller REJECT{reason:Worn} > REJECTED; dueAt null; reason Worn; closeCase; tell buyer of REJECTED
-  seller APPROVE_RESHIP > WAITING_FOR_RESHIP; dueAt 168 h; tell buyer and seller of WAITING_FOR_RESHIP
-  buyer CANCEL > CANCELLED; dueAt null; closeCase; tell seller of CANCELLED
   time TIME_UP > READY_TO_REFUND; dueAt null; restock {quantity:2,condition:null}; refundLine {quantity:2}; tell buyer of READY_TO_REFUND
 `);
 
@@ -79,24 +60,10 @@ stands('PENDING_ITEM_RETURN')(`
   -
   buyer CANCEL > CANCELLED; dueAt null; closeCase; tell seller of CANCELLED
   buyer SHIP{tracking:1Z} > SHIPPED; dueAt 720 h; tracking 1Z; tell seller of SHIPPED
-`);
-
-stands('PENDING_ITEM_RETURN', 'whose time is over', { dueAt: afterHours(50) })(`
-  -
-  buyer CANCEL > CANCELLED; dueAt null; closeCase; tell seller of CANCELLED
-  buyer SHIP{tracking:1Z} > SHIPPED; dueAt 720 h; tracking 1Z; tell seller of SHIPPED
   time TIME_UP > CANCELLED; dueAt null; closeCase; tell seller of CANCELLED
 `);
 
 stands('SHIPPED')(`
-  -
-  buyer CORRECT_TRACKING{tracking:{carrier:UPS,number:1Z}} > SHIPPED; tracking {carrier:UPS,number:1Z}; corrections 1; tell seller of CORRECT_TRACKING
-  system CARRIER_DELIVERED > SHIPPED; dueAt 120 h; deliveredAt 0 h; tell seller of CARRIER_DELIVERED
-  seller RECEIVE{quantity:1,condition:used} > RECEIVED; quantity 1; dueAt 72 h; receivedQuantity 1; condition used; tell buyer of RECEIVED
-  seller RECEIVE{quantity:2,condition:as-sold} > RECEIVED; dueAt 72 h; receivedQuantity 2; condition as-sold; tell buyer of RECEIVED
-`);
-
-stands('SHIPPED', 'whose time is over', { dueAt: afterHours(50) })(`
   -
   buyer CORRECT_TRACKING{tracking:{carrier:UPS,number:1Z}} > SHIPPED; tracking {carrier:UPS,number:1Z}; corrections 1; tell seller of CORRECT_TRACKING
   system CARRIER_DELIVERED > SHIPPED; dueAt 120 h; deliveredAt 0 h; tell seller of CARRIER_DELIVERED
@@ -112,6 +79,7 @@ stands('SHIPPED', 'under this very number', {
   system CARRIER_DELIVERED > SHIPPED; dueAt 120 h; deliveredAt 0 h; tell seller of CARRIER_DELIVERED
   seller RECEIVE{quantity:1,condition:used} > RECEIVED; quantity 1; dueAt 72 h; receivedQuantity 1; condition used; tell buyer of RECEIVED
   seller RECEIVE{quantity:2,condition:as-sold} > RECEIVED; dueAt 72 h; receivedQuantity 2; condition as-sold; tell buyer of RECEIVED
+  time TIME_UP > REFUND_REJECTED; dueAt null; closeCase; tell buyer of REFUND_REJECTED
 `);
 
 stands('SHIPPED', 'under the same number of another carrier', {
@@ -122,6 +90,7 @@ stands('SHIPPED', 'under the same number of another carrier', {
   system CARRIER_DELIVERED > SHIPPED; dueAt 120 h; deliveredAt 0 h; tell seller of CARRIER_DELIVERED
   seller RECEIVE{quantity:1,condition:used} > RECEIVED; quantity 1; dueAt 72 h; receivedQuantity 1; condition used; tell buyer of RECEIVED
   seller RECEIVE{quantity:2,condition:as-sold} > RECEIVED; dueAt 72 h; receivedQuantity 2; condition as-sold; tell buyer of RECEIVED
+  time TIME_UP > REFUND_REJECTED; dueAt null; closeCase; tell buyer of REFUND_REJECTED
 `);
 
 stands('SHIPPED', 'under another number of the carrier', {
@@ -132,6 +101,7 @@ stands('SHIPPED', 'under another number of the carrier', {
   system CARRIER_DELIVERED > SHIPPED; dueAt 120 h; deliveredAt 0 h; tell seller of CARRIER_DELIVERED
   seller RECEIVE{quantity:1,condition:used} > RECEIVED; quantity 1; dueAt 72 h; receivedQuantity 1; condition used; tell buyer of RECEIVED
   seller RECEIVE{quantity:2,condition:as-sold} > RECEIVED; dueAt 72 h; receivedQuantity 2; condition as-sold; tell buyer of RECEIVED
+  time TIME_UP > REFUND_REJECTED; dueAt null; closeCase; tell buyer of REFUND_REJECTED
 `);
 
 stands('SHIPPED', 'with one correction left', { corrections: 4 })(`
@@ -140,6 +110,7 @@ stands('SHIPPED', 'with one correction left', { corrections: 4 })(`
   system CARRIER_DELIVERED > SHIPPED; dueAt 120 h; deliveredAt 0 h; tell seller of CARRIER_DELIVERED
   seller RECEIVE{quantity:1,condition:used} > RECEIVED; quantity 1; dueAt 72 h; receivedQuantity 1; condition used; tell buyer of RECEIVED
   seller RECEIVE{quantity:2,condition:as-sold} > RECEIVED; dueAt 72 h; receivedQuantity 2; condition as-sold; tell buyer of RECEIVED
+  time TIME_UP > REFUND_REJECTED; dueAt null; closeCase; tell buyer of REFUND_REJECTED
 `);
 
 stands('SHIPPED', 'with no correction left', { corrections: 5 })(`
@@ -147,32 +118,18 @@ stands('SHIPPED', 'with no correction left', { corrections: 5 })(`
   system CARRIER_DELIVERED > SHIPPED; dueAt 120 h; deliveredAt 0 h; tell seller of CARRIER_DELIVERED
   seller RECEIVE{quantity:1,condition:used} > RECEIVED; quantity 1; dueAt 72 h; receivedQuantity 1; condition used; tell buyer of RECEIVED
   seller RECEIVE{quantity:2,condition:as-sold} > RECEIVED; dueAt 72 h; receivedQuantity 2; condition as-sold; tell buyer of RECEIVED
+  time TIME_UP > REFUND_REJECTED; dueAt null; closeCase; tell buyer of REFUND_REJECTED
 `);
 
 stands('SHIPPED', 'that the carrier has brought', { deliveredAt: afterHours(40) })(`
   -
-  seller RECEIVE{quantity:1,condition:used} > RECEIVED; quantity 1; dueAt 72 h; receivedQuantity 1; condition used; tell buyer of RECEIVED
-  seller RECEIVE{quantity:2,condition:as-sold} > RECEIVED; dueAt 72 h; receivedQuantity 2; condition as-sold; tell buyer of RECEIVED
-`);
-
-stands('SHIPPED', 'that the carrier has brought, whose time is over', {
-  deliveredAt: afterHours(40),
-  dueAt: afterHours(50),
-})(`
-  -
+  seller NOT_ARRIVED{reason:Lost} > REFUND_REJECTED; dueAt null; reason Lost; closeCase; tell buyer of REFUND_REJECTED
   seller RECEIVE{quantity:1,condition:used} > RECEIVED; quantity 1; dueAt 72 h; receivedQuantity 1; condition used; tell buyer of RECEIVED
   seller RECEIVE{quantity:2,condition:as-sold} > RECEIVED; dueAt 72 h; receivedQuantity 2; condition as-sold; tell buyer of RECEIVED
   time TIME_UP > RECEIVED; dueAt 72 h; receivedQuantity 2; tell buyer of RECEIVED
 `);
 
 stands('RECEIVED', '', { receivedQuantity: 2 })(`
-  -
-  seller APPROVE_RESHIP > WAITING_FOR_RESHIP; dueAt 168 h; tell buyer and seller of WAITING_FOR_RESHIP
-  seller PASS > READY_TO_REFUND; dueAt null; restock {quantity:2,condition:null}; refundLine {quantity:2}; tell buyer of READY_TO_REFUND
-  seller FAIL{reason:Torn} > REFUND_REJECTED; dueAt null; reason Torn; closeCase; tell buyer of REFUND_REJECTED
-`);
-
-stands('RECEIVED', 'whose time is over', { receivedQuantity: 2, dueAt: afterHours(50) })(`
   -
   seller APPROVE_RESHIP > WAITING_FOR_RESHIP; dueAt 168 h; tell buyer and seller of WAITING_FOR_RESHIP
   seller PASS > READY_TO_REFUND; dueAt null; restock {quantity:2,condition:null}; refundLine {quantity:2}; tell buyer of READY_TO_REFUND
@@ -199,16 +156,10 @@ stands('WAITING_FOR_RESHIP')(`
   -
   seller RESHIP_SENT{tracking:2Z} > WAITING_FOR_RESHIP; dueAt 574 h; tracking 2Z; reshippedAt 0 h
   system DELIVERED > RESHIPPED; dueAt null; closeCase; tell seller of RESHIPPED
-`);
-
-stands('WAITING_FOR_RESHIP', 'whose time is over', { dueAt: afterHours(50) })(`
-  -
-  seller RESHIP_SENT{tracking:2Z} > WAITING_FOR_RESHIP; dueAt 504 h; tracking 2Z; reshippedAt 0 h
-  system DELIVERED > RESHIPPED; dueAt null; closeCase; tell seller of RESHIPPED
   time TIME_UP > READY_TO_REFUND; dueAt null; refundLine {quantity:2}; tell buyer of READY_TO_REFUND
 `);
 
-stands('WAITING_FOR_RESHIP', 'of which the goods are back, whose time is over', {
+stands('WAITING_FOR_RESHIP', 'of which the goods are back', {
   receivedQuantity: 2,
   dueAt: afterHours(50),
 })(`

@@ -28,21 +28,12 @@ const stands = answersOf(voucherInTest, {
     { type: 'GIVE_BACK', orderId: 'o-2' },
     { type: 'CREDIT', amountCents: 1 },
     { type: 'CREDIT', amountCents: 0 },
-    { type: 'TIME_UP' },
   ],
   // Two days after it began, and a little more.
   at: afterHours(50),
 });
 
 stands('AVAILABLE')(`
-  usable
-  buyer APPLY{amountCents:1} > APPLIED; appliedCents 1
-  buyer APPLY{amountCents:1000} > APPLIED; appliedCents 1000
-  system INVALIDATE{reason:LOCKED} > INVALID; reason LOCKED
-  system CREDIT{amountCents:1} > AVAILABLE; balanceCents 1001; dueAt 720 h
-`);
-
-stands('AVAILABLE', 'whose time is over', { dueAt: afterHours(50) })(`
   usable
   buyer APPLY{amountCents:1} > APPLIED; appliedCents 1
   buyer APPLY{amountCents:1000} > APPLIED; appliedCents 1000
@@ -62,30 +53,10 @@ stands('APPLIED', '', { appliedCents: 400 })(`
   system INVALIDATE{reason:LOCKED} > INVALID; reason LOCKED
   system HOLD{orderId:o-1} > HELD; orderId o-1
   system CREDIT{amountCents:1} > APPLIED; balanceCents 1001; dueAt 720 h
-`);
-
-stands('APPLIED', 'whose time is over', { appliedCents: 400, dueAt: afterHours(50) })(`
-  usable
-  buyer UPDATE{amountCents:1} > APPLIED; appliedCents 1
-  system UPDATE{amountCents:1} > APPLIED; appliedCents 1
-  buyer UPDATE{amountCents:1000} > APPLIED; appliedCents 1000
-  system UPDATE{amountCents:1000} > APPLIED; appliedCents 1000
-  buyer REMOVE > AVAILABLE; appliedCents 0
-  system RESET > AVAILABLE; appliedCents 0
-  system INVALIDATE{reason:LOCKED} > INVALID; reason LOCKED
-  system HOLD{orderId:o-1} > HELD; orderId o-1
-  system CREDIT{amountCents:1} > APPLIED; balanceCents 1001; dueAt 720 h
   time TIME_UP > EXPIRED; forfeit {amountCents:1000}
 `);
 
 stands('INVALID', '', { reason: 'LOCKED' })(`
-  -
-  buyer REMOVE > AVAILABLE; reason null
-  system RESET > AVAILABLE; reason null
-  system CREDIT{amountCents:1} > INVALID; balanceCents 1001; dueAt 720 h
-`);
-
-stands('INVALID', 'whose time is over', { reason: 'LOCKED', dueAt: afterHours(50) })(`
   -
   buyer REMOVE > AVAILABLE; reason null
   system RESET > AVAILABLE; reason null

@@ -90,18 +90,6 @@ describe('a voucher in the purse', () => {
       expect(voucher.row.context).toMatchObject({ reason: null });
     }
   });
-
-  test.each([
-    ['AVAILABLE', begin],
-    ['APPLIED', applied],
-    ['INVALID', invalid],
-  ])('ends in %s when its time is over, in one step', (state, start) => {
-    const voucher = start();
-    expect(voucher.wait(afterHours(24) - 1)).toBe(state);
-    voucher.takeSteps();
-    expect(voucher.wait(afterHours(24))).toBe('EXPIRED');
-    expect(voucher.takeSteps()).toEqual([`${state} > EXPIRED`]);
-  });
 });
 
 describe('a voucher that an order counts on', () => {
