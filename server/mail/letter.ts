@@ -11,6 +11,7 @@ import { RESET_LINK_MS, VERIFY_LINK_MS } from './link-lifetimes.ts';
 import type { Settings } from '../settings.ts';
 import { isTrackingPage } from '../tracking-pages.ts';
 import { greetableName, oneLine, withoutAddresses } from './addresses.ts';
+import { NEWS_FIGURES } from './figures.ts';
 import type { MailTemplate, NewsKey } from './outbox.ts';
 
 export type Letter = { subject: string; text: string; html: string };
@@ -105,7 +106,7 @@ function contentOf(
     const { key = '', path = '/', number = '', details = '' } = values;
     if (!isNews(key)) throw new Error(`unknown news ${key}`);
     const t = texts.getFixedT(language, ['news']);
-    const told = { ...given, number: withoutAddresses(number, [given.brand]) };
+    const told = { ...given, ...NEWS_FIGURES, number: withoutAddresses(number, [given.brand]) };
     return {
       subject: oneLine(t(`news:${key}.subject`, told)),
       body: t(`news:${key}.body`, told),

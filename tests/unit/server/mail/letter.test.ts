@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../../../locales/paths.ts';
 import { writeLetter } from '../../../../server/mail/letter.ts';
+import {
+  FIRST_REPLY_MS,
+  INFORMATION_COMES_MS,
+  OFFER_STANDS_MS,
+} from '../../../../machines/dispute/constants.ts';
+import { DAY_MS, HOUR_MS } from '../../../../machines/lifecycle/durations.ts';
+import { PICKED_UP_MS, SELLER_SHIPS_MS } from '../../../../machines/order/constants.ts';
+import { APPROVAL_MS } from '../../../../machines/return-line/constants.ts';
 import { readMessages } from '../../house/messages.ts';
 import { readSettings } from '../../../../server/settings.ts';
 
@@ -31,6 +39,26 @@ describe.each(LANGUAGES)('news in %s', (language) => {
 
   it('there are some', () => {
     expect(keys).toContain('return.buyer.REFUNDED');
+  });
+
+  it('names no deadline by a figure of its own', () => {
+    const typed = [...readMessages('locales', language)].filter(
+      ([key, text]) => key.startsWith('news:') && /\d/.test(text),
+    );
+    expect(typed).toEqual([]);
+  });
+
+  it.each([
+    ['order.buyer.READY_FOR_PICKUP', PICKED_UP_MS / DAY_MS],
+    ['order.seller.PROCESSING', SELLER_SHIPS_MS / DAY_MS],
+    ['return.seller.NEED_APPROVAL', APPROVAL_MS / DAY_MS],
+    ['dispute.seller.OPEN', FIRST_REPLY_MS / HOUR_MS],
+    ['dispute.buyer.OFFER_MADE', OFFER_STANDS_MS / DAY_MS],
+    ['dispute.buyer.ESCALATION_WAITING_FOR_MORE_INFORMATION', INFORMATION_COMES_MS / HOUR_MS],
+  ])('%s says until when: %d days or hours, as the machine has it', (key, figure) => {
+    const values = { firstName: 'Zoë', key, path: '/', number: 'R-1', region: 'US' };
+    const { text } = writeLetter({ language, template: 'news', values }, settings);
+    expect(text).toMatch(new RegExp(`\\b${String(figure)} (?:days|hours|jours|heures)\\b`));
   });
 
   it.each(keys)('%s names what it is about, and leads there', (key) => {
