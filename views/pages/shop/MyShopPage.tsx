@@ -87,9 +87,10 @@ function Overview({ data }: { data: ToDo }) {
           ))}
         </ul>
       </section>
+      {/* There is no page of listings yet: the counts lead nowhere, and don't look as if they did. */}
       <section aria-labelledby="listings">
         <h2 id="listings">{t('workbench:listings.title')}</h2>
-        <dl className="my-shop__tiles">
+        <dl className="my-shop__counts">
           {(['onSale', 'soldOut', 'drafts'] as const).map((name) => (
             <div key={name} data-testid={name}>
               <dt>{t(`workbench:listings.${name}`)}</dt>
@@ -98,7 +99,9 @@ function Overview({ data }: { data: ToDo }) {
           ))}
         </dl>
         {listings.soldOut + listings.drafts === 0 ? null : (
-          <p className="my-shop__soft">{t('workbench:listings.hint')}</p>
+          <p className="my-shop__soft">
+            {t('workbench:listings.hint')} <a href={href('/mp/import')}>{t('workbench:pages.import')}</a>
+          </p>
         )}
       </section>
       <section aria-labelledby="payout">
