@@ -3,15 +3,23 @@ import { confirmationEffects } from './actors.ts';
 import { CONFIRMATION_MAX_ITERATIONS } from './constants.ts';
 import type { ConfirmationContext, ConfirmationEvent } from './events.ts';
 
+/** `sent`: the call that carries it out is under way. */
+export type ConfirmationTag = 'sent';
+
 /** What moves money by hand: filled in, shown with its amount, confirmed, and carried out once. */
 export function createConfirmationMachine<Proposal>() {
   return setup({
-    types: {} as { context: ConfirmationContext<Proposal>; events: ConfirmationEvent<Proposal> },
+    types: {} as {
+      context: ConfirmationContext<Proposal>;
+      events: ConfirmationEvent<Proposal>;
+      tags: ConfirmationTag;
+    },
     actions: {
       ...confirmationEffects<Proposal>(),
       keepProposal: assign({ proposal: (_, { proposal }: { proposal: Proposal }) => proposal }),
       forgetProposal: assign({ proposal: null }),
     },
+    guards: { isFree: (_, { isBusy }: { isBusy: boolean }) => !isBusy },
   }).createMachine({
     id: 'confirmation',
     description: 'What moves money by hand: it is shown with its amount and confirmed before it is done.',
@@ -34,6 +42,8 @@ export function createConfirmationMachine<Proposal>() {
         on: {
           BACK: 'EDITING',
           CONFIRM: {
+            // What a page that is busy would drop is not confirmed: the proposal stays.
+            guard: { type: 'isFree', params: ({ event }) => ({ isBusy: event.isBusy }) },
             target: 'SENT',
             actions: {
               type: 'carryOut',
@@ -44,6 +54,7 @@ export function createConfirmationMachine<Proposal>() {
       },
       SENT: {
         description: 'It is being carried out; confirming again does nothing.',
+        tags: ['sent'],
         on: { SETTLED: 'EDITING' },
       },
     },

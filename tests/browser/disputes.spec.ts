@@ -2,6 +2,7 @@
 import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { addDelivered } from './disputed.ts';
+import { AgentPage } from './pages/agent.ts';
 import { DisputePage } from './pages/dispute-page.ts';
 import { addAgent, addMember, addSeller, type Member } from './people.ts';
 import { blankPictures, expect as atOnce, tabOf, test, type Tab } from './shop-test.ts';
@@ -186,4 +187,71 @@ test('a guest is asked to sign in, and a stranger is told that there is nothing 
   await tab.page.getByRole('button', { name: 'Closed' }).click();
   await expect(tab.page.locator('.result')).toContainText('The others are under “All”');
   await expectSound(tab.page);
+});
+
+test('an agent who acts for the buyer sees the amount of an offer once more before it is accepted', async ({
+  tab,
+  browser,
+  database,
+}) => {
+  test.setTimeout(4 * PATIENCE_MS);
+  const [member, shop, support] = [
+    await addMember(database),
+    await addSeller(database),
+    await addAgent(database),
+  ];
+  const { number, parentNumber } = await addDelivered(database, member, shop);
+  const buyer = await another(browser, member, `/orders/${parentNumber}/dispute?order=${number}`);
+  await buyer.open('DAMAGED', 'The handle came off.', await photo());
+  await buyer.expectStatus('OPEN');
+  const { pathname } = new URL(buyer.page.url());
+  const seller = await another(browser, shop, `/mp${pathname}`);
+  const offer = await seller.deed('MAKE_OFFER');
+  await offer.locator('input[name="amount"]').fill('9.00');
+  await offer.locator('button').click();
+  await buyer.expectStatus('OFFER_MADE');
+
+  const agent = await comeTo(tab, support, '/agent');
+  await new AgentPage(tab.page).actFor('member', member.email);
+  await expect(tab.page).toHaveURL('/');
+  await tab.page.goto(pathname);
+  await tab.header.awake();
+  await agent.expectStatus('OFFER_MADE');
+  const accept = tab.page.locator('[data-event="ACCEPT_OFFER"]');
+  await accept.click();
+  const second = tab.page.getByTestId('confirm-step');
+  const yes = second.getByRole('button', { name: 'Accept $9.00' });
+  await expect(second).toContainText('We’ll refund $9.00 to Noémie Roy');
+  await expect(second.locator('h3')).toBeFocused();
+  await expectSound(tab.page);
+  await second.getByRole('button', { name: 'Go back' }).click();
+  await expect(accept, 'where one was').toBeFocused();
+  await accept.click();
+
+  // A message is on its way meanwhile: the yes waits for it, and says why.
+  const comments = '**/messages';
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await tab.page.route(comments, async (route) => {
+    if (route.request().method() === 'POST') await held;
+    await route.continue();
+  });
+  const composer = tab.page.getByTestId('composer');
+  await composer.locator('textarea').fill('She agrees.');
+  await composer.locator('button[type="submit"]').last().click();
+  await expect(second.getByRole('status')).toHaveText(
+    'Another change is still being saved. You can confirm in a moment.',
+  );
+  await expect(yes).toHaveAttribute('aria-disabled', 'true');
+  await yes.press('Enter');
+  await expect(second, 'nothing was dropped').toContainText('$9.00');
+  letGo();
+  await expect(yes).toHaveAttribute('aria-disabled', 'false');
+  await expect(second.getByRole('status')).toBeEmpty();
+  await yes.click();
+  for (const side of [agent, buyer, seller])
+    await expect(side.offer(1)).toHaveAttribute('data-state', 'ACCEPTED');
+  for (const { page } of [buyer, seller]) await page.context().close();
 });

@@ -5,7 +5,8 @@ import { paymentMachine } from '../../machines/payment/machine.ts';
 import { begin, move } from '../../server/lifecycle/move.ts';
 import { someParcel } from '../support/tracking.ts';
 import { PurchasePage, SalesPages } from './pages/order-pages.ts';
-import { addMember, addSeller, type Member, type Seller } from './people.ts';
+import { AgentPage } from './pages/agent.ts';
+import { addAgent, addMember, addSeller, type Member, type Seller } from './people.ts';
 import { expect, tabOf, test } from './shop-test.ts';
 import { expectSound } from './sound.ts';
 
@@ -115,4 +116,37 @@ test('a buyer cancels before anything has left, and the seller reads it @phone',
   await purchase.expectState('CANCELLED');
   await expect(purchase.heading, 'the button is gone').toBeFocused();
   await expect(purchase.order).toContainText('Nothing was charged');
+});
+
+test('an agent who cancels for a buyer sees first what the buyer gets back', async ({ tab, database }) => {
+  const [buyer, seller, agent] = [
+    await addMember(database),
+    await addSeller(database),
+    await addAgent(database),
+  ];
+  const { parentNumber } = await buy(database, buyer, seller);
+  const { page, header } = tab;
+  const purchase = new PurchasePage(page);
+  await page.goto('/sign-in?back=/agent');
+  await tab.signIn.signIn(agent);
+  await expect(page).toHaveURL('/agent');
+  await header.awake();
+  await new AgentPage(page).actFor('member', buyer.email);
+  await expect(page).toHaveURL('/');
+  await page.goto(`/orders/${parentNumber}`);
+  await header.awake();
+  const cancel = page.getByRole('button', { name: 'Cancel this order' });
+  await cancel.click();
+  const step = page.getByTestId('confirm-step');
+  await expect(step).toContainText('Noémie Roy gets back $69.80 for this order from Fil de Noémie.');
+  await expect(step).toContainText('$69.80 is on hold on the card. We won’t charge it.');
+  await expect(step.locator('h3')).toBeFocused();
+  await expectSound(page);
+  await step.getByRole('button', { name: 'Go back' }).click();
+  await expect(cancel, 'where one was').toBeFocused();
+  await purchase.expectState('PROCESSING');
+  await cancel.click();
+  await step.getByRole('button', { name: 'Cancel and give back $69.80' }).click();
+  await purchase.expectState('CANCELLED');
+  await expect(purchase.heading, 'the button is gone').toBeFocused();
 });

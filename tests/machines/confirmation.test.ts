@@ -2,7 +2,7 @@
 import { createActor } from 'xstate';
 import { expect, test } from 'vitest';
 import { createConfirmationMachine } from '../../machines/confirmation/machine.ts';
-import { selectProposal } from '../../machines/confirmation/selectors.ts';
+import { selectIsSent, selectProposal } from '../../machines/confirmation/selectors.ts';
 
 const REFUND = { refundCents: 1200 };
 
@@ -18,11 +18,11 @@ function begin() {
 
 test('a proposal is shown, and nothing is done before it is confirmed', () => {
   const { actor, look } = begin();
-  actor.send({ type: 'CONFIRM' });
+  actor.send({ type: 'CONFIRM', isBusy: false });
   expect(look()).toEqual({ state: 'EDITING', shown: null, done: [] });
   actor.send({ type: 'PROPOSE', proposal: REFUND });
   expect(look()).toEqual({ state: 'REVIEWING', shown: REFUND, done: [] });
-  actor.send({ type: 'CONFIRM' });
+  actor.send({ type: 'CONFIRM', isBusy: false });
   expect(look()).toEqual({ state: 'SENT', shown: REFUND, done: [REFUND] });
 });
 
@@ -30,7 +30,7 @@ test('going back does nothing, and forgets the proposal', () => {
   const { actor, look } = begin();
   actor.send({ type: 'PROPOSE', proposal: REFUND });
   actor.send({ type: 'BACK' });
-  actor.send({ type: 'CONFIRM' });
+  actor.send({ type: 'CONFIRM', isBusy: false });
   expect(look()).toEqual({ state: 'EDITING', shown: null, done: [] });
 });
 
@@ -39,15 +39,15 @@ test('what is shown is what is carried out: another proposal does not slip in', 
   actor.send({ type: 'PROPOSE', proposal: REFUND });
   actor.send({ type: 'PROPOSE', proposal: { refundCents: 9900 } });
   expect(look().shown).toEqual(REFUND);
-  actor.send({ type: 'CONFIRM' });
+  actor.send({ type: 'CONFIRM', isBusy: false });
   expect(look().done).toEqual([REFUND]);
 });
 
 test('a second confirmation does nothing, and neither does going back', () => {
   const { actor, look } = begin();
   actor.send({ type: 'PROPOSE', proposal: REFUND });
-  actor.send({ type: 'CONFIRM' });
-  actor.send({ type: 'CONFIRM' });
+  actor.send({ type: 'CONFIRM', isBusy: false });
+  actor.send({ type: 'CONFIRM', isBusy: false });
   actor.send({ type: 'BACK' });
   actor.send({ type: 'PROPOSE', proposal: { refundCents: 9900 } });
   expect(look()).toEqual({ state: 'SENT', shown: REFUND, done: [REFUND] });
@@ -58,10 +58,24 @@ test('an answer leads back to the form, from which another can be proposed', () 
   actor.send({ type: 'PROPOSE', proposal: REFUND });
   actor.send({ type: 'SETTLED' });
   expect(look().state).toBe('REVIEWING');
-  actor.send({ type: 'CONFIRM' });
+  actor.send({ type: 'CONFIRM', isBusy: false });
   actor.send({ type: 'SETTLED' });
   expect(look()).toEqual({ state: 'EDITING', shown: null, done: [REFUND] });
   actor.send({ type: 'PROPOSE', proposal: { refundCents: 500 } });
-  actor.send({ type: 'CONFIRM' });
+  actor.send({ type: 'CONFIRM', isBusy: false });
   expect(look().done).toEqual([REFUND, { refundCents: 500 }]);
+});
+
+test('a confirmation while something else is being sent is not lost: the proposal waits for another', () => {
+  const { actor, look } = begin();
+  actor.send({ type: 'PROPOSE', proposal: REFUND });
+  actor.send({ type: 'CONFIRM', isBusy: true });
+  expect(look()).toEqual({ state: 'REVIEWING', shown: REFUND, done: [] });
+  expect(selectIsSent(actor.getSnapshot())).toBe(false);
+  // The other call is answered.
+  actor.send({ type: 'SETTLED' });
+  expect(look()).toEqual({ state: 'REVIEWING', shown: REFUND, done: [] });
+  actor.send({ type: 'CONFIRM', isBusy: false });
+  expect(look()).toEqual({ state: 'SENT', shown: REFUND, done: [REFUND] });
+  expect(selectIsSent(actor.getSnapshot())).toBe(true);
 });

@@ -2,7 +2,7 @@
  * The second yes to what moves money: the amount, whom it goes to, and two buttons. Focus comes to its heading. Its messages are loaded
  * when a form that asks for them is shown.
  */
-import { Suspense, use, useEffect, useRef } from 'react';
+import { Suspense, use, useEffect, useId, useRef } from 'react';
 import { translatorOf } from '../extra-messages.ts';
 import { useSpeech, type Translate } from '../locale.tsx';
 import type { Confirmation } from './use-confirmation.ts';
@@ -18,7 +18,7 @@ interface Props {
   /** @param say translates messages of the namespace `confirm` */
   texts(say: Translate): ConfirmTexts;
   readonly isBusy: boolean;
-  readonly confirmation: Pick<Confirmation<never>, 'confirm' | 'back'>;
+  readonly confirmation: Pick<Confirmation<never>, 'isBlocked' | 'confirm' | 'back'>;
 }
 
 export function ConfirmStep(props: Props) {
@@ -33,6 +33,8 @@ function Step({ texts, isBusy, confirmation }: Props) {
   const { language } = useSpeech();
   const say = use(translatorOf('confirm', language));
   const { title, lines, yes } = texts(say);
+  const { isBlocked, confirm, back } = confirmation;
+  const wait = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -43,15 +45,24 @@ function Step({ texts, isBusy, confirmation }: Props) {
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
+      <p className="confirm-step__wait" id={wait} role="status">
+        {isBlocked ? say('confirm:wait') : null}
+      </p>
       <p className="confirm-step__buttons">
-        <button type="button" className="button" aria-disabled={isBusy} onClick={confirmation.confirm}>
+        <button
+          type="button"
+          className="button"
+          aria-disabled={isBusy}
+          aria-describedby={isBlocked ? wait : undefined}
+          onClick={confirm}
+        >
           {yes}
         </button>
         <button
           type="button"
           className="button button--quiet"
-          aria-disabled={isBusy}
-          onClick={confirmation.back}
+          aria-disabled={isBusy && !isBlocked}
+          onClick={back}
         >
           {say('confirm:back')}
         </button>

@@ -2,11 +2,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { createActor } from 'xstate';
 import { createConfirmationMachine, type ConfirmationMachine } from '../../machines/confirmation/machine.ts';
-import { selectProposal } from '../../machines/confirmation/selectors.ts';
+import { selectIsSent, selectProposal } from '../../machines/confirmation/selectors.ts';
 
 export interface Confirmation<Proposal> {
   /** What is to be confirmed; null while the form is filled in. */
   readonly proposal: Proposal | null;
+  /** Something else of the page is being sent: it can be confirmed once that is answered. */
+  readonly isBlocked: boolean;
   propose(proposal: Proposal): void;
   confirm(): void;
   back(): void;
@@ -18,6 +20,7 @@ export function useConfirmation<Proposal>(
   isBusy: boolean,
 ): Confirmation<Proposal> {
   const [proposal, setProposal] = useState<Proposal | null>(null);
+  const [isSent, setIsSent] = useState(false);
   const actor = useRef<ReturnType<typeof createActor<ConfirmationMachine<Proposal>>> | null>(null);
   const latest = useRef(carryOut);
   useEffect(() => {
@@ -29,7 +32,10 @@ export function useConfirmation<Proposal>(
     });
     const living = createActor(machine).start();
     actor.current = living;
-    const subscription = living.subscribe((snapshot) => setProposal(selectProposal(snapshot)));
+    const subscription = living.subscribe((snapshot) => {
+      setProposal(selectProposal(snapshot));
+      setIsSent(selectIsSent(snapshot));
+    });
     return () => {
       subscription.unsubscribe();
       living.stop();
@@ -43,8 +49,13 @@ export function useConfirmation<Proposal>(
   }, [isBusy]);
   return {
     proposal,
-    propose: useCallback((proposed) => actor.current?.send({ type: 'PROPOSE', proposal: proposed }), []),
-    confirm: useCallback(() => actor.current?.send({ type: 'CONFIRM' }), []),
+    isBlocked: isBusy && proposal !== null && !isSent,
+    propose: useCallback((proposed) => {
+      // What was proposed before has moved on, or its step would still be shown.
+      actor.current?.send({ type: 'BACK' });
+      actor.current?.send({ type: 'PROPOSE', proposal: proposed });
+    }, []),
+    confirm: useCallback(() => actor.current?.send({ type: 'CONFIRM', isBusy }), [isBusy]),
     back: useCallback(() => actor.current?.send({ type: 'BACK' }), []),
   };
 }

@@ -9,7 +9,8 @@ export const confirmationFeed: Feed = {
   events: () => [
     { type: 'PROPOSE', proposal: { refundCents: 1200 } },
     { type: 'BACK' },
-    { type: 'CONFIRM' },
+    { type: 'CONFIRM', isBusy: false },
+    { type: 'CONFIRM', isBusy: true },
     { type: 'SETTLED' },
   ],
   answers: {},

@@ -147,7 +147,7 @@ export const confirmation: Wandering = {
   events: eventPool<ConfirmationEvent<unknown>>({
     PROPOSE: fc.record({ proposal: fc.jsonValue().filter((proposal) => proposal !== null) }),
     BACK: bare,
-    CONFIRM: bare,
+    CONFIRM: fc.record({ isBusy: fc.boolean() }),
     SETTLED: bare,
   }),
   answers: {},

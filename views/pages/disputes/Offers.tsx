@@ -1,8 +1,13 @@
 /** Every offer with its version; the one on the table can be answered. */
+import { useState } from 'react';
 import type { DisputeDetail, DisputeOffer } from '../../../contract/disputes.ts';
 import { timeZone } from '../../../services/clock.ts';
 import { useSpeech } from '../../locale.tsx';
+import { ConfirmStep } from '../../parts/ConfirmStep.tsx';
+import { useIsActing } from '../../parts/acting.ts';
+import { useConfirmation } from '../../parts/use-confirmation.ts';
 import type { Ask } from './ask.ts';
+import { buyerName } from './Deed.tsx';
 import { isStanding } from './status.ts';
 
 export function Offers({ detail, ask }: { detail: DisputeDetail; ask: Ask }) {
@@ -23,16 +28,44 @@ export function Offers({ detail, ask }: { detail: DisputeDetail; ask: Ask }) {
 function Offer({ offer, detail, ask }: { offer: DisputeOffer; detail: DisputeDetail; ask: Ask }) {
   const { t, money, day } = useSpeech();
   const { version, amountCents, madeTime, outcome } = offer;
-  const may = (event: string) => isStanding(offer) && detail.dispute.permittedEvents.includes(event);
+  const { dispute } = detail;
+  const may = (event: string) => isStanding(offer) && dispute.permittedEvents.includes(event);
+  const accept = () => ask.event({ type: 'ACCEPT_OFFER', version });
+  // An agent answers in the buyer's name: the amount, and whom it goes to, are shown once more (design §5a).
+  const isActing = useIsActing();
+  const [isAsked, setIsAsked] = useState(false);
+  const confirmation = useConfirmation<number>(accept, ask.isBusy);
+  const propose = () => {
+    setIsAsked(true);
+    confirmation.propose(version);
+  };
+  const amount = money(amountCents);
+  const confirming =
+    confirmation.proposal === null || !may('ACCEPT_OFFER') ? null : (
+      <ConfirmStep
+        texts={(say) => {
+          const names = { buyer: buyerName(dispute), seller: dispute.storeName };
+          return {
+            title: say('confirm:accept.title', names),
+            lines: [say('confirm:decide.buyer', { amount, ...names }), say('confirm:accept.final')],
+            yes: say('confirm:accept.yes', { amount }),
+          };
+        }}
+        isBusy={ask.isBusy}
+        confirmation={confirmation}
+      />
+    );
   return (
     <li className="offer" data-state={outcome} data-testid={`offer-${String(version)}`}>
       <p className="offer__head">
         <span>{t('disputes:offers.version', { version })}</span>
         <span className="badge">{t(`disputes:offers.${outcome}`)}</span>
       </p>
-      <p className="offer__amount">{money(amountCents)}</p>
+      <p className="offer__amount">{amount}</p>
       <p className="offer__made">{day(madeTime, timeZone() ?? 'UTC', 'medium')}</p>
-      {may('ACCEPT_OFFER') || may('REJECT_OFFER') || may('WITHDRAW_OFFER') ? (
+      {confirming !== null ? (
+        confirming
+      ) : may('ACCEPT_OFFER') || may('REJECT_OFFER') || may('WITHDRAW_OFFER') ? (
         <p className="offer__answer">
           {may('ACCEPT_OFFER') ? (
             <button
@@ -40,9 +73,14 @@ function Offer({ offer, detail, ask }: { offer: DisputeOffer; detail: DisputeDet
               className="button"
               aria-disabled={ask.isBusy}
               data-event="ACCEPT_OFFER"
-              onClick={() => ask.event({ type: 'ACCEPT_OFFER', version })}
+              // After "Go back" the focus is where it was.
+              autoFocus={isAsked}
+              onClick={() => {
+                if (isActing) propose();
+                else accept();
+              }}
             >
-              {t('disputes:do.ACCEPT_OFFER', { amount: money(amountCents) })}
+              {t('disputes:do.ACCEPT_OFFER', { amount })}
             </button>
           ) : null}
           {may('REJECT_OFFER') ? (

@@ -2,11 +2,15 @@
 import { useEffect, useState } from 'react';
 import type { BoughtAgain, Order } from '../../../contract/orders.ts';
 import { useSpeech } from '../../locale.tsx';
+import { useIsActing } from '../../parts/acting.ts';
 import { failureText } from '../../parts/failure-text.ts';
+import { useConfirmation } from '../../parts/use-confirmation.ts';
 import { useRequest } from '../../parts/use-request.ts';
 import { useCartActor } from '../../shop.tsx';
 import { buyAgainMachine } from './calls.ts';
+import { ConfirmCancel } from './ConfirmCancel.tsx';
 import { Course } from './Course.tsx';
+import { hasSentSeats } from './given-back.ts';
 import { useOrder } from './use-order.ts';
 
 export function Part({ order: given, reload }: { order: Order; reload: () => void }) {
@@ -40,19 +44,29 @@ export function Part({ order: given, reload }: { order: Order; reload: () => voi
 function Actions({ order, isSending, cancel }: { order: Order; isSending: boolean; cancel: () => void }) {
   const { t, href } = useSpeech();
   const [asking, setAsking] = useState<'not yet' | 'now' | 'no more'>('not yet');
+  const isActing = useIsActing();
+  const confirmation = useConfirmation<Order>(cancel, isSending);
+  const { proposal } = confirmation;
   const again = useRequest(buyAgainMachine);
-  const { orderNumber, parentOrderNumber, mayBegin, openCases, permittedEvents, orderLines, isTickets } =
-    order;
+  const { orderNumber, parentOrderNumber, mayBegin, openCases, permittedEvents, isTickets } = order;
   const mayCancel = permittedEvents.includes('CANCEL');
+  // What has moved on since may give back another amount.
+  const isConfirming = mayCancel && proposal !== null && proposal.revision === order.revision;
   const aboutIt = (what: string): string => href(`/orders/${parentOrderNumber}/${what}?order=${orderNumber}`);
   return (
     <div className="order-part__do" role="group" aria-label={t('orders:do.label')}>
-      {mayCancel && asking !== 'now' ? (
+      {mayCancel && asking !== 'now' && !isConfirming ? (
         <button
           type="button"
           className="button button--quiet"
           autoFocus={asking === 'no more'}
-          onClick={() => setAsking('now')}
+          onClick={() => {
+            if (!isActing) setAsking('now');
+            else {
+              setAsking('no more');
+              confirmation.propose(order);
+            }
+          }}
         >
           {t('orders:do.cancel')}
         </button>
@@ -91,9 +105,14 @@ function Actions({ order, isSending, cancel }: { order: Order; isSending: boolea
       >
         {again.status === 'PENDING' ? t('orders:do.adding') : t('orders:do.again')}
       </button>
+      {isConfirming ? (
+        <div className="order-part__ask">
+          <ConfirmCancel order={proposal} isBusy={isSending} confirmation={confirmation} />
+        </div>
+      ) : null}
       {mayCancel && asking === 'now' ? (
         <div className="order-part__ask" role="alertdialog" aria-label={t('orders:do.cancel')}>
-          <p>{orderLines.some(isSent) ? t('orders:do.cancelTickets') : t('orders:do.cancelAsk')}</p>
+          <p>{hasSentSeats(order) ? t('orders:do.cancelTickets') : t('orders:do.cancelAsk')}</p>
           <button type="button" className="button" autoFocus aria-disabled={isSending} onClick={cancel}>
             {isSending ? t('orders:do.cancelling') : t('orders:do.cancelYes')}
           </button>
@@ -109,8 +128,6 @@ function Actions({ order, isSending, cancel }: { order: Order; isSending: boolea
     </div>
   );
 }
-
-const isSent = ({ shippedQuantity }: Order['orderLines'][number]): boolean => shippedQuantity > 0;
 
 function InCartAgain({ bought: { added, missing } }: { bought: BoughtAgain }) {
   const { t, href } = useSpeech();

@@ -1,0 +1,41 @@
+/** The second yes of an agent who cancels an order in its buyer's name: what the buyer gets back, and how. */
+import type { Order } from '../../../contract/orders.ts';
+import { useSpeech } from '../../locale.tsx';
+import { ConfirmStep } from '../../parts/ConfirmStep.tsx';
+import type { Confirmation } from '../../parts/use-confirmation.ts';
+import { givenBackCents, hasSentSeats } from './given-back.ts';
+
+interface Props {
+  /** As the agent saw it. */
+  readonly order: Order;
+  readonly isBusy: boolean;
+  readonly confirmation: Confirmation<Order>;
+}
+
+export function ConfirmCancel({ order, isBusy, confirmation }: Props) {
+  const { money } = useSpeech();
+  const { customerFirstName, customerLastName, soldBy: seller, paidAmount, paidByVouchers } = order;
+  const buyer = `${customerFirstName} ${customerLastName}`.trim();
+  const amount = money(givenBackCents(order));
+  const cardCents = paidAmount - paidByVouchers;
+  return (
+    <ConfirmStep
+      texts={(say) => ({
+        title: say('confirm:cancel.title'),
+        lines: hasSentSeats(order)
+          ? [say('confirm:cancel.rest', { amount, buyer, seller }), say('confirm:cancel.finalRest')]
+          : [
+              say('confirm:cancel.all', { amount, buyer, seller }),
+              ...(cardCents > 0 ? [say('confirm:cancel.card', { amount: money(cardCents) })] : []),
+              ...(paidByVouchers > 0
+                ? [say('confirm:cancel.vouchers', { amount: money(paidByVouchers) })]
+                : []),
+              say('confirm:cancel.final'),
+            ],
+        yes: say('confirm:cancel.yes', { amount }),
+      })}
+      isBusy={isBusy}
+      confirmation={confirmation}
+    />
+  );
+}
