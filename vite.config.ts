@@ -110,7 +110,7 @@ const KINDS: readonly { name: string; test: RegExp }[] = [
 const COMMON: readonly { name: string; from: RegExp; more?: RegExp }[] = [
   // The actors, which are made while what draws is on its way (views/browser.ts).
   { name: 'browser', from: /\/views\/browser\.ts$/ },
-  // Named after its source, by which the server looks for it (server/pages/assets.ts).
+  // Named after its source, by which the server looks for it (server/features/pages/assets.ts).
   { name: 'wake', from: /\/views\/wake\.tsx$/, more: SMALL },
 ];
 
@@ -162,7 +162,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
   build: isSsrBuild
     ? {
-        ssr: 'server/main.ts',
+        ssr: 'server/app/main.ts',
         outDir: 'dist/server',
         target: 'node20',
         emptyOutDir: true,

@@ -1,7 +1,7 @@
 /** The pages as the inspector sees them: the same sources, with every actor reporting, and the inspector itself. */
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { reportingActors } from './server/reporting-actors.ts';
+import { reportingActors } from './server/app/reporting-actors.ts';
 import { messageGroups, northAmericanNumbers, STYLES } from './vite.config.ts';
 
 export default defineConfig({

@@ -17,7 +17,7 @@ const MS_PER_S = 1000;
 const TOLD_CHARACTERS = 2_000;
 const ROOT = resolve(import.meta.dirname, '../..');
 /** What `npm run catalog:import` runs, without npm between us and the process that is measured. */
-const IMPORTER = ['--import', 'tsx', 'server/commands/catalog-import.ts'];
+const IMPORTER = ['--import', 'tsx', 'server/app/commands/catalog-import.ts'];
 const SELLER = '1001';
 
 /** A 200 MB Shopify export through the command-line importer: how much memory it takes, and how long. */

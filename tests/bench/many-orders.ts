@@ -2,7 +2,7 @@
  * Fills a shop with 50,000 purchases and all that hangs on them: copies of those of the demonstration, which stand in every state,
  * spread over two years, buyers and sellers. A few statements over whole tables, in place of millions of calls.
  */
-import type { Database } from '../../server/database/pool.ts';
+import type { Database } from '../../server/platform/database/pool.ts';
 
 export const PURCHASES = 50_000;
 const RETURNS_EACH = 900;

@@ -2,7 +2,7 @@
 import { appendFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Authorized, Entry, Written } from '../../payment-provider/entries.ts';
-import type { Database } from '../../server/database/pool.ts';
+import type { Database } from '../../server/platform/database/pool.ts';
 
 /** Purchases with what was taken and paid back for each order, in the order in which it was; then the payouts. */
 const MOVED = `

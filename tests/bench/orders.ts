@@ -4,10 +4,10 @@ import { Agent, get } from 'node:http';
 import { loadavg, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { areaBase, COOKIES, endpoints } from '../../contract/endpoints.ts';
-import { attachEmbedded } from '../../server/database/embedded.ts';
-import { openDatabase } from '../../server/database/pool.ts';
-import type { Database } from '../../server/database/pool.ts';
-import { openSession } from '../../server/session/sessions.ts';
+import { attachEmbedded } from '../../server/platform/database/embedded.ts';
+import { openDatabase } from '../../server/platform/database/pool.ts';
+import type { Database } from '../../server/platform/database/pool.ts';
+import { openSession } from '../../server/features/identity/sessions.ts';
 import { run } from '../support/process.ts';
 import { startShop, type Shop } from '../support/shop.ts';
 import { MEASURED_SHOP } from './benchmark.ts';
@@ -268,7 +268,7 @@ async function proof(shop: Shop, movements: number): Promise<readonly Figure[]> 
   const before = processorMs(shop.pid);
   const { code, output, ms } = await run(
     process.execPath,
-    ['--import', 'tsx', 'server/commands/ledger-check.ts'],
+    ['--import', 'tsx', 'server/app/commands/ledger-check.ts'],
     {
       cwd: ROOT,
       env: { ...process.env, ...SHOP_ENV, DATA_DIR: shop.dataDir, NODE_ENV: 'production' },

@@ -71,7 +71,7 @@ async function main(): Promise<void> {
   const benchmarks = chosen(process.argv.slice(2));
   const chromium = await findChromium(tell);
   tell('building');
-  const built = await run(process.execPath, ['--import', 'tsx', 'server/build.ts'], {
+  const built = await run(process.execPath, ['--import', 'tsx', 'server/app/build.ts'], {
     cwd: ROOT,
     limitMs: BUILD_LIMIT_MS,
   });

@@ -2,7 +2,7 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { localEntry } from '../../machines/local-data/entry.ts';
 import type { StoredSession } from '../../machines/session/events.ts';
-import { codeAt } from '../../server/session/second-factor/codes.ts';
+import { codeAt } from '../../server/features/identity/second-factor/codes.ts';
 import { seal } from '../support/sealing.ts';
 import type { DemoLogin } from './logins.ts';
 

@@ -3,8 +3,8 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { orderMachine } from '../../machines/order/machine.ts';
 import { paymentMachine } from '../../machines/payment/machine.ts';
-import * as schema from '../../server/database/schema/index.ts';
-import { begin, move } from '../../server/lifecycle/move.ts';
+import * as schema from '../../server/platform/database/schema/index.ts';
+import { begin, move } from '../../server/platform/lifecycle/move.ts';
 import { MUG_LINE, MUGS_CENTS } from '../support/mugs.ts';
 import type { Member, Seller } from './people.ts';
 

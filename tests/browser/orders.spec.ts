@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import { orderMachine } from '../../machines/order/machine.ts';
 import { paymentMachine } from '../../machines/payment/machine.ts';
-import { begin, move } from '../../server/lifecycle/move.ts';
+import { begin, move } from '../../server/platform/lifecycle/move.ts';
 import { someParcel } from '../support/tracking.ts';
 import { PurchasePage, SalesPages } from './pages/order-pages.ts';
 import { AgentPage } from './pages/agent.ts';

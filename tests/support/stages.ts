@@ -55,7 +55,7 @@ export const LANES: readonly (readonly Stage[])[] = [
     check('unused', [bin('knip')]),
   ],
   [
-    check('build', [process.execPath, '--import', 'tsx', 'server/build.ts']),
+    check('build', [process.execPath, '--import', 'tsx', 'server/app/build.ts']),
     vitest('unit', 30 * MINUTE_MS),
     vitest('machines', 30 * MINUTE_MS),
     check('mutants', [process.execPath, '--import', 'tsx', 'tests/machines/mutants/run.ts']),

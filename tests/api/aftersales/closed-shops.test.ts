@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../../../machines/lifecycle/durations.ts';
 import { orderMachine } from '../../../machines/order/machine.ts';
-import { move } from '../../../server/lifecycle/move.ts';
-import { attachPhotos, keepPhoto } from '../../../server/photos/kept.ts';
+import { move } from '../../../server/platform/lifecycle/move.ts';
+import { attachPhotos, keepPhoto } from '../../../server/features/aftersales/photos/kept.ts';
 import { GUEST_ORDER, NOON, openDesk, ORDER, type Desk, type Who } from './desk.ts';
 
 let desk: Desk;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDatabase } from '../../../server/database/pool.ts';
-import { applyDeadlines } from '../../../server/lifecycle/due.ts';
-import { deadlines, startJobs } from '../../../server/lifecycle/jobs.ts';
-import { readRow } from '../../../server/lifecycle/rows.ts';
+import { openDatabase } from '../../../server/platform/database/pool.ts';
+import { applyDeadlines } from '../../../server/platform/lifecycle/due.ts';
+import { deadlines, startJobs } from '../../../server/platform/lifecycle/jobs.ts';
+import { readRow } from '../../../server/platform/lifecycle/rows.ts';
 import { NOON, openDesk, type Desk } from './desk.ts';
 
 const HOUR_MS = 3_600_000;

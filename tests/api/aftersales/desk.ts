@@ -13,9 +13,9 @@ import { returnLineMachine } from '../../../machines/return-line/machine.ts';
 import type { ReturnLineInput } from '../../../machines/return-line/events.ts';
 import { voucherMachine } from '../../../machines/voucher/machine.ts';
 import type { VoucherInput } from '../../../machines/voucher/events.ts';
-import { ordersArea } from '../../../server/orders/area.ts';
-import { aftersalesArea } from '../../../server/aftersales/area.ts';
-import { settableClock, type SettableClock } from '../../../server/clock.ts';
+import { ordersArea } from '../../../server/features/orders/area.ts';
+import { aftersalesArea } from '../../../server/features/aftersales/area.ts';
+import { settableClock, type SettableClock } from '../../../server/platform/clock.ts';
 import { sql } from 'drizzle-orm';
 import {
   dispute,
@@ -25,16 +25,16 @@ import {
   returnOrder,
   sellerOrder,
   voucher,
-} from '../../../server/database/schema/index.ts';
-import type { Delivery } from '../../../server/database/schema/buying.ts';
-import { begin } from '../../../server/lifecycle/move.ts';
-import { photosArea } from '../../../server/photos/area.ts';
-import { liveRing, makeRing } from '../../../server/secrets/ring.ts';
-import { openOnBehalf, openSession } from '../../../server/session/sessions.ts';
-import { sessionPlugin } from '../../../server/session/viewer.ts';
-import { sellerRoutes } from '../../../server/seller/routes.ts';
-import { readSettings } from '../../../server/settings.ts';
-import type { Shop } from '../../../server/shop.ts';
+} from '../../../server/platform/database/schema/index.ts';
+import type { Delivery } from '../../../server/platform/database/schema/buying.ts';
+import { begin } from '../../../server/platform/lifecycle/move.ts';
+import { photosArea } from '../../../server/features/aftersales/photos/area.ts';
+import { liveRing, makeRing } from '../../../server/platform/secrets/ring.ts';
+import { openOnBehalf, openSession } from '../../../server/features/identity/sessions.ts';
+import { sessionPlugin } from '../../../server/features/identity/viewer.ts';
+import { sellerRoutes } from '../../../server/features/seller/routes.ts';
+import { readSettings } from '../../../server/platform/settings.ts';
+import type { Shop } from '../../../server/platform/shop.ts';
 import { addAccount } from '../../support/account.ts';
 import { bareServer, uncounted } from '../../support/bare-server.ts';
 import { addSeller } from '../../support/seller.ts';

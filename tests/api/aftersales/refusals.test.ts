@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readRow } from '../../../server/lifecycle/rows.ts';
+import { readRow } from '../../../server/platform/lifecycle/rows.ts';
 import { openDesk, ORDER, type Desk, type Who } from './desk.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,6 +1,6 @@
 /** A stored lifecycle that this version can't have written: refused and logged, never guessed at, and nobody else suffers. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readRow } from '../../../server/lifecycle/rows.ts';
+import { readRow } from '../../../server/platform/lifecycle/rows.ts';
 import { NOON, openDesk, type Desk } from './desk.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,7 +1,7 @@
 /** The whole server with an agent, a member and others at it; browsers that keep cookies, and say where their pages come from. */
 import { areaBase, COOKIES, endpoints, type EndpointName } from '../../../contract/endpoints.ts';
-import { emailHashOf } from '../../../server/session/accounts.ts';
-import { openSession } from '../../../server/session/sessions.ts';
+import { emailHashOf } from '../../../server/features/identity/accounts.ts';
+import { openSession } from '../../../server/features/identity/sessions.ts';
 import { startSite, type Answer, type Site } from '../http/site.ts';
 import { addAccount } from '../../support/account.ts';
 

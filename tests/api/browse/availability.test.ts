@@ -1,19 +1,19 @@
 /** What is sold, cancelled and put back shows: on pages and in lists at once, in stores and among what sells well by the jobs. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { countSales, followShelves, LATELY_MS } from '../../../server/catalogue/availability.ts';
-import { loadCards } from '../../../server/catalogue/cards.ts';
+import { countSales, followShelves, LATELY_MS } from '../../../server/features/catalogue/availability.ts';
+import { loadCards } from '../../../server/features/catalogue/cards.ts';
 import {
   bumpRevision,
   readRevision,
   watchRevision,
   type RevisionWatch,
-} from '../../../server/catalogue/revision.ts';
-import { store, storeStock } from '../../../server/database/schema/index.ts';
-import { carryOutEffects } from '../../../server/effects/worker.ts';
-import { move } from '../../../server/lifecycle/move.ts';
+} from '../../../server/features/catalogue/revision.ts';
+import { store, storeStock } from '../../../server/platform/database/schema/index.ts';
+import { carryOutEffects } from '../../../server/platform/jobs/worker.ts';
+import { move } from '../../../server/platform/lifecycle/move.ts';
 import { orderMachine } from '../../../machines/order/machine.ts';
-import { orderEffects } from '../../../server/orders/effects.ts';
-import { restock } from '../../../server/orders/restock.ts';
+import { orderEffects } from '../../../server/features/orders/effects.ts';
+import { restock } from '../../../server/features/orders/restock.ts';
 import { NOON, offerClass, openMarket, PORTLAND, stock, type Market } from '../checkout/market.ts';
 import { startSite, type Site } from '../http/site.ts';
 

@@ -2,10 +2,10 @@ import { Check } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PageData, type PageName, type PageOf } from '../../../contract/pages.ts';
 import type { Locale } from '../../../locales/paths.ts';
-import { catalogueOf } from '../../../server/catalogue/catalogue.ts';
-import { sitemapUrls } from '../../../server/catalogue/sitemap.ts';
-import { settableClock } from '../../../server/clock.ts';
-import { loadPage, type LoadedPage } from '../../../server/pages/load.ts';
+import { catalogueOf } from '../../../server/features/catalogue/catalogue.ts';
+import { sitemapUrls } from '../../../server/features/catalogue/sitemap.ts';
+import { settableClock } from '../../../server/platform/clock.ts';
+import { loadPage, type LoadedPage } from '../../../server/features/pages/load.ts';
 import { startTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { fillSmallCatalogue, NOW } from './small-catalogue.ts';
 

@@ -4,8 +4,8 @@ import {
   readRevision,
   watchRevision,
   type RevisionWatch,
-} from '../../../server/catalogue/revision.ts';
-import { openDatabase } from '../../../server/database/pool.ts';
+} from '../../../server/features/catalogue/revision.ts';
+import { openDatabase } from '../../../server/platform/database/pool.ts';
 import { startTestDatabase, type TestDatabase } from '../../support/database.ts';
 
 let database: TestDatabase;

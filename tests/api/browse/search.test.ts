@@ -1,13 +1,13 @@
 import fc from '../../support/seeded.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Locale } from '../../../locales/paths.ts';
-import { bumpRevision } from '../../../server/catalogue/revision.ts';
-import { catalogueOf } from '../../../server/catalogue/catalogue.ts';
-import { settableClock } from '../../../server/clock.ts';
-import { choiceOf } from '../../../server/search/choice.ts';
-import { listItems } from '../../../server/search/listing.ts';
-import { refreshSearch } from '../../../server/search/refresh.ts';
-import { suggest } from '../../../server/search/suggest.ts';
+import { bumpRevision } from '../../../server/features/catalogue/revision.ts';
+import { catalogueOf } from '../../../server/features/catalogue/catalogue.ts';
+import { settableClock } from '../../../server/platform/clock.ts';
+import { choiceOf } from '../../../server/features/search/choice.ts';
+import { listItems } from '../../../server/features/search/listing.ts';
+import { refreshSearch } from '../../../server/features/search/refresh.ts';
+import { suggest } from '../../../server/features/search/suggest.ts';
 import { startTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { fillSmallCatalogue, NOW } from './small-catalogue.ts';
 

@@ -1,9 +1,9 @@
 /** A catalogue small enough to be known by heart: the named items carry the words of the tests, the rest fills facets. */
 import type { Both, PictureArt } from '../../../contract/catalogue.ts';
 import { slugOf } from '../../../locales/paths.ts';
-import { bumpRevision } from '../../../server/catalogue/revision.ts';
-import * as table from '../../../server/database/schema/index.ts';
-import { refreshSearch } from '../../../server/search/refresh.ts';
+import { bumpRevision } from '../../../server/features/catalogue/revision.ts';
+import * as table from '../../../server/platform/database/schema/index.ts';
+import { refreshSearch } from '../../../server/features/search/refresh.ts';
 import type { TestDatabase } from '../../support/database.ts';
 
 export const NOW = Date.parse('2026-11-20T15:00:00Z');

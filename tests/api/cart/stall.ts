@@ -7,18 +7,24 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { areaBase, endpoints, HEADERS, type EndpointName } from '../../../contract/endpoints.ts';
 import type { Cart } from '../../../contract/cart.ts';
 import type { Language } from '../../../locales/paths.ts';
-import { cartArea } from '../../../server/cart/area.ts';
-import { cartForms } from '../../../server/cart/forms.ts';
-import { settableClock, type SettableClock } from '../../../server/clock.ts';
-import { category, classSession, item, seller, variant } from '../../../server/database/schema/index.ts';
-import { reviewsArea } from '../../../server/reviews/area.ts';
-import { liveRing, makeRing } from '../../../server/secrets/ring.ts';
-import { openSession } from '../../../server/session/sessions.ts';
-import { issueToken } from '../../../server/session/tokens.ts';
-import { previewPlugin } from '../../../server/preview/request.ts';
-import { sessionPlugin } from '../../../server/session/viewer.ts';
-import { readSettings } from '../../../server/settings.ts';
-import type { Shop } from '../../../server/shop.ts';
+import { cartArea } from '../../../server/features/buying/cart/area.ts';
+import { cartForms } from '../../../server/features/buying/cart/forms.ts';
+import { settableClock, type SettableClock } from '../../../server/platform/clock.ts';
+import {
+  category,
+  classSession,
+  item,
+  seller,
+  variant,
+} from '../../../server/platform/database/schema/index.ts';
+import { reviewsArea } from '../../../server/features/reviews/area.ts';
+import { liveRing, makeRing } from '../../../server/platform/secrets/ring.ts';
+import { openSession } from '../../../server/features/identity/sessions.ts';
+import { issueToken } from '../../../server/features/identity/tokens.ts';
+import { previewPlugin } from '../../../server/features/preview/request.ts';
+import { sessionPlugin } from '../../../server/features/identity/viewer.ts';
+import { readSettings } from '../../../server/platform/settings.ts';
+import type { Shop } from '../../../server/platform/shop.ts';
 import { addAccount } from '../../support/account.ts';
 import { bareServer, uncounted } from '../../support/bare-server.ts';
 import { startTestDatabase, type TestDatabase } from '../../support/database.ts';

@@ -6,12 +6,12 @@ import type { Dispute } from '../../../contract/disputes.ts';
 import { COOKIES } from '../../../contract/endpoints.ts';
 import { CUSTOMER_CODE_MS } from '../../../machines/agent-session/constants.ts';
 import { orderMachine } from '../../../machines/order/machine.ts';
-import { beginOnBehalf } from '../../../server/agent/on-behalf.ts';
-import { HANDLERS } from '../../../server/effects/handlers.ts';
-import { carryOutEffects } from '../../../server/effects/worker.ts';
-import { move } from '../../../server/lifecycle/move.ts';
-import { restrict } from '../../../server/session/restricting.ts';
-import { openSession } from '../../../server/session/sessions.ts';
+import { beginOnBehalf } from '../../../server/features/identity/on-behalf/on-behalf.ts';
+import { HANDLERS } from '../../../server/app/effect-handlers.ts';
+import { carryOutEffects } from '../../../server/platform/jobs/worker.ts';
+import { move } from '../../../server/platform/lifecycle/move.ts';
+import { restrict } from '../../../server/features/identity/restricting.ts';
+import { openSession } from '../../../server/features/identity/sessions.ts';
 import { addAccount } from '../../support/account.ts';
 import { CARDS, CONTACT, NOON, openMarket, stock, type Market, type Shopper } from './market.ts';
 

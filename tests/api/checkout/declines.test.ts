@@ -8,8 +8,8 @@ import {
   dropOldTries,
   keysOf,
   UNFINISHED_MAX,
-} from '../../../server/checkout/declines.ts';
-import { completeCheckout } from '../../../server/checkout/complete.ts';
+} from '../../../server/features/buying/checkout/declines.ts';
+import { completeCheckout } from '../../../server/features/buying/checkout/complete.ts';
 import { CARDS, openMarket, PORTLAND, stock, type Market, type Shopper } from './market.ts';
 
 let market: Market;

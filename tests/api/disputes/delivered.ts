@@ -9,8 +9,8 @@ import {
   returnOrder,
   seller,
   sellerOrder,
-} from '../../../server/database/schema/index.ts';
-import { begin, move } from '../../../server/lifecycle/move.ts';
+} from '../../../server/platform/database/schema/index.ts';
+import { begin, move } from '../../../server/platform/lifecycle/move.ts';
 import { MUG_LINE, MUGS_CENTS } from '../../support/mugs.ts';
 import { partiesIn, type Desk } from '../aftersales/desk.ts';
 

@@ -1,15 +1,15 @@
 /** What a dispute wants done outside, carried out: mails, refunds, a refused return that goes on, the case of the order. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { disputeEffects } from '../../../server/disputes/effects.ts';
-import { carryOutEffects } from '../../../server/effects/worker.ts';
-import { together } from '../../../server/database/transaction.ts';
-import { readRow } from '../../../server/lifecycle/rows.ts';
-import { writeLetter } from '../../../server/mail/letter.ts';
+import { disputeEffects } from '../../../server/features/aftersales/disputes/effects.ts';
+import { carryOutEffects } from '../../../server/platform/jobs/worker.ts';
+import { together } from '../../../server/platform/database/transaction.ts';
+import { readRow } from '../../../server/platform/lifecycle/rows.ts';
+import { writeLetter } from '../../../server/platform/mail/letter.ts';
 import { keysCookie, mailedKey } from '../../support/order-keys.ts';
-import { returnLineEffects } from '../../../server/returns/effects.ts';
-import { requestRefund } from '../../../server/refunds/request.ts';
-import { failRefund, settleRefund } from '../../../server/refunds/settle.ts';
+import { returnLineEffects } from '../../../server/features/aftersales/returns/effects.ts';
+import { requestRefund } from '../../../server/features/money/refunds/request.ts';
+import { failRefund, settleRefund } from '../../../server/features/money/refunds/settle.ts';
 import { NOON, openDesk, type Desk, type Who } from '../aftersales/desk.ts';
 import { buy } from '../returns/bought.ts';
 import { delivered, PAID_CENTS, returned, type Delivered } from './delivered.ts';

@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { keyCookie } from '../../support/order-keys.ts';
-import { applyDeadlines } from '../../../server/lifecycle/due.ts';
-import { readRow } from '../../../server/lifecycle/rows.ts';
-import { redraw } from '../../../server/images/redraw.ts';
-import { PHOTO_REDRAWING } from '../../../server/photos/image.ts';
-import { keepPhoto } from '../../../server/photos/kept.ts';
+import { applyDeadlines } from '../../../server/platform/lifecycle/due.ts';
+import { readRow } from '../../../server/platform/lifecycle/rows.ts';
+import { redraw } from '../../../server/platform/images/redraw.ts';
+import { PHOTO_REDRAWING } from '../../../server/features/aftersales/photos/image.ts';
+import { keepPhoto } from '../../../server/features/aftersales/photos/kept.ts';
 import { NOON, openDesk, type Desk, type Who } from '../aftersales/desk.ts';
 import { delivered, PAID_CENTS, returned, type Delivered } from './delivered.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { HandlersByMachine, WantedEffect } from '../../../server/effects/handler.ts';
-import { carryOutEffects, EFFECT_LEASE_MS, EFFECT_TRIES } from '../../../server/effects/worker.ts';
+import type { HandlersByMachine, WantedEffect } from '../../../server/platform/jobs/handler.ts';
+import { carryOutEffects, EFFECT_LEASE_MS, EFFECT_TRIES } from '../../../server/platform/jobs/worker.ts';
 import { openDesk, type Desk } from '../aftersales/desk.ts';
 
 const SECOND_MS = 1_000;

@@ -2,7 +2,7 @@
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { orderMachine } from '../../../machines/order/machine.ts';
-import { move } from '../../../server/lifecycle/move.ts';
+import { move } from '../../../server/platform/lifecycle/move.ts';
 import { CARDS, CONTACT, openMarket, openSellerShop, stock, type Market } from '../checkout/market.ts';
 import { superuserUrl } from '../../support/database.ts';
 import {

@@ -3,17 +3,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { COOKIES } from '../../../contract/endpoints.ts';
 import { DAY_MS, HOUR_MS } from '../../../machines/lifecycle/durations.ts';
 import { orderMachine } from '../../../machines/order/machine.ts';
-import { composePayouts } from '../../../server/finance/compose.ts';
+import { composePayouts } from '../../../server/features/money/finance/compose.ts';
 import {
   recordCancellation,
   recordFee,
   recordRefund,
   recordRelease,
   recordSale,
-} from '../../../server/ledger/record.ts';
-import { move } from '../../../server/lifecycle/move.ts';
-import { openSession } from '../../../server/session/sessions.ts';
-import { holdVoucher, issueVoucher } from '../../../server/vouchers/ledger.ts';
+} from '../../../server/features/money/ledger/record.ts';
+import { move } from '../../../server/platform/lifecycle/move.ts';
+import { openSession } from '../../../server/features/identity/sessions.ts';
+import { holdVoucher, issueVoucher } from '../../../server/features/money/vouchers/ledger.ts';
 import { addAccount } from '../../support/account.ts';
 import { planOf, statementsOf } from '../../support/statements.ts';
 import { jsonOf, startSite, type Site } from '../http/site.ts';

@@ -13,7 +13,7 @@ import {
 import { IMPORT_TYPES } from '../../../contract/imports.ts';
 import { Problem } from '../../../contract/problem.ts';
 import { REFUSALS, refusalsOf } from '../../../contract/refusals.ts';
-import { LOGO_STYLE } from '../../../server/http/openapi.ts';
+import { LOGO_STYLE } from '../../../server/platform/http/openapi.ts';
 import { jsonOf, startSite, type Answer, type Site } from './site.ts';
 
 let site: Site;

@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { areaBase, endpoints } from '../../../contract/endpoints.ts';
 import { localPath } from '../../../locales/paths.ts';
-import { keepAnswersPrivate } from '../../../server/http/cache-control.ts';
+import { keepAnswersPrivate } from '../../../server/platform/http/cache-control.ts';
 import { HOSTS, startSite, type Answer, type Site } from './site.ts';
 
 const PRIVATE = 'private, no-store';

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { requestCounts } from '../../../server/http/request-limits.ts';
+import { requestCounts } from '../../../server/platform/http/request-limits.ts';
 import { superuserUrl } from '../../support/database.ts';
 import { keyCookie } from '../../support/order-keys.ts';
 import { addOrder } from '../../support/received-order.ts';

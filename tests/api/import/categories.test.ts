@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CategoryChoice } from '../../../contract/import-categories.ts';
 import { endpoints, areaBase } from '../../../contract/endpoints.ts';
-import { CHOICES_KEPT } from '../../../server/import/categories/choices.ts';
+import { CHOICES_KEPT } from '../../../server/features/import/categories/choices.ts';
 import type { Visitor } from '../session/shop.ts';
 import { shopify } from './bench.ts';
 import { startImportSite, type ImportSite } from './site.ts';

@@ -1,6 +1,6 @@
 /** A file that comes again: every listing is found by any key it ever had, and what is gone from the file is told. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { loadCards } from '../../../server/catalogue/cards.ts';
+import { loadCards } from '../../../server/features/catalogue/cards.ts';
 import { BO, csv, shopify, startImportBench, type ImportBench } from './bench.ts';
 
 let bench: ImportBench;

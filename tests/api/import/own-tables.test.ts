@@ -1,7 +1,7 @@
 /** Tables with columns that no shop's export has: asked about once, then read by what their seller said. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { MAPPINGS_KEPT } from '../../../server/import/mapping/kept-mappings.ts';
-import { parseMapping } from '../../../server/import/mapping/parse-mapping.ts';
+import { MAPPINGS_KEPT } from '../../../server/features/import/mapping/kept-mappings.ts';
+import { parseMapping } from '../../../server/features/import/mapping/parse-mapping.ts';
 import { BO, csv, shopify, startImportBench, type ImportBench } from './bench.ts';
 
 let bench: ImportBench;

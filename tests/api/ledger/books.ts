@@ -2,7 +2,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { orderMachine } from '../../../machines/order/machine.ts';
 import { paymentMachine } from '../../../machines/payment/machine.ts';
-import type { RefundedLine, TaxPart } from '../../../server/database/schema/buying.ts';
+import type { RefundedLine, TaxPart } from '../../../server/platform/database/schema/buying.ts';
 import {
   ledgerEntry,
   orderLine,
@@ -10,10 +10,10 @@ import {
   refund,
   type seller,
   sellerOrder,
-} from '../../../server/database/schema/index.ts';
-import { together } from '../../../server/database/transaction.ts';
-import { begin } from '../../../server/lifecycle/move.ts';
-import type { Queryable } from '../../../server/database/handles.ts';
+} from '../../../server/platform/database/schema/index.ts';
+import { together } from '../../../server/platform/database/transaction.ts';
+import { begin } from '../../../server/platform/lifecycle/move.ts';
+import type { Queryable } from '../../../server/platform/database/handles.ts';
 import type { TestDatabase } from '../../support/database.ts';
 import { addSeller } from '../../support/seller.ts';
 

@@ -2,19 +2,19 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { settableClock } from '../../../server/clock.ts';
-import { openDatabase } from '../../../server/database/pool.ts';
-import { queueMail } from '../../../server/mail/outbox.ts';
-import { MAIL_TRIES, sendDueMails, startMailSender } from '../../../server/mail/sender.ts';
+import { settableClock } from '../../../server/platform/clock.ts';
+import { openDatabase } from '../../../server/platform/database/pool.ts';
+import { queueMail } from '../../../server/platform/mail/outbox.ts';
+import { MAIL_TRIES, sendDueMails, startMailSender } from '../../../server/app/mail-sender.ts';
 import {
   folderTransport,
   smtpTransport,
   type Message,
   type Transport,
-} from '../../../server/mail/transport.ts';
-import { liveRing, makeRing } from '../../../server/secrets/ring.ts';
-import { readSettings } from '../../../server/settings.ts';
-import type { Shop } from '../../../server/shop.ts';
+} from '../../../server/platform/mail/transport.ts';
+import { liveRing, makeRing } from '../../../server/platform/secrets/ring.ts';
+import { readSettings } from '../../../server/platform/settings.ts';
+import type { Shop } from '../../../server/platform/shop.ts';
 import { startTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { readMail, readOutbox } from '../../support/mails.ts';
 import { startSmtpServer } from '../../support/smtp.ts';

@@ -10,9 +10,9 @@ import { ARRIVES_MS } from '../../../machines/return-line/constants.ts';
 import type { ReturnLineEvent } from '../../../machines/return-line/events.ts';
 import { returnLineMachine } from '../../../machines/return-line/machine.ts';
 import { signatureOf } from '../../../payment-provider/webhooks.ts';
-import { carrierArea } from '../../../server/carriers/webhook.ts';
-import { move } from '../../../server/lifecycle/move.ts';
-import { readSettings } from '../../../server/settings.ts';
+import { carrierArea } from '../../../server/features/orders/carriers/webhook.ts';
+import { move } from '../../../server/platform/lifecycle/move.ts';
+import { readSettings } from '../../../server/platform/settings.ts';
 import { bareServer } from '../../support/bare-server.ts';
 import { NOON, openDesk, PARENT, type Desk } from '../aftersales/desk.ts';
 

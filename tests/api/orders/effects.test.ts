@@ -8,15 +8,15 @@ import {
   storeStock,
   store,
   variant,
-} from '../../../server/database/schema/index.ts';
-import { applyDeadlines } from '../../../server/lifecycle/due.ts';
-import { carryOutEffects } from '../../../server/effects/worker.ts';
-import { move } from '../../../server/lifecycle/move.ts';
-import { readRow } from '../../../server/lifecycle/rows.ts';
-import { writeLetter } from '../../../server/mail/letter.ts';
-import { orderEffects } from '../../../server/orders/effects.ts';
+} from '../../../server/platform/database/schema/index.ts';
+import { applyDeadlines } from '../../../server/platform/lifecycle/due.ts';
+import { carryOutEffects } from '../../../server/platform/jobs/worker.ts';
+import { move } from '../../../server/platform/lifecycle/move.ts';
+import { readRow } from '../../../server/platform/lifecycle/rows.ts';
+import { writeLetter } from '../../../server/platform/mail/letter.ts';
+import { orderEffects } from '../../../server/features/orders/effects.ts';
 import { mailedKey } from '../../support/order-keys.ts';
-import { restock } from '../../../server/orders/restock.ts';
+import { restock } from '../../../server/features/orders/restock.ts';
 import { offerClass, stock } from '../cart/stall.ts';
 import { NOON, openDesk, type Desk, type OrderInTest, type PlacedOrder } from '../aftersales/desk.ts';
 

@@ -5,12 +5,12 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { areaBase, COOKIES, endpoints } from '../../../contract/endpoints.ts';
-import { sendDueMails } from '../../../server/mail/sender.ts';
-import type { Message } from '../../../server/mail/transport.ts';
-import { GUEST_KEY_LIFETIME_MS } from '../../../server/orders/guest-key.ts';
-import { GUEST_ORDERS_MAX } from '../../../server/orders/key-cookie.ts';
-import { endLinks, renewKey } from '../../../server/orders/end-links.ts';
-import { MAIL_INTERVAL_MS } from '../../../server/session/constants.ts';
+import { sendDueMails } from '../../../server/app/mail-sender.ts';
+import type { Message } from '../../../server/platform/mail/transport.ts';
+import { GUEST_KEY_LIFETIME_MS } from '../../../server/features/orders/guest-key.ts';
+import { GUEST_ORDERS_MAX } from '../../../server/features/orders/key-cookie.ts';
+import { endLinks, renewKey } from '../../../server/features/orders/end-links.ts';
+import { MAIL_INTERVAL_MS } from '../../../server/features/identity/constants.ts';
 import { keyCookie, keysCookie, mailedKey } from '../../support/order-keys.ts';
 import { jsonOf, startSite, type Answer, type Site } from '../http/site.ts';
 import { call, settle, type Owner } from '../others/belongings.ts';

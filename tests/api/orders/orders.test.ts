@@ -4,10 +4,10 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Order } from '../../../contract/orders.ts';
 import { orderMachine } from '../../../machines/order/machine.ts';
-import { hearParcels } from '../../../server/carriers/hear.ts';
-import { move } from '../../../server/lifecycle/move.ts';
-import { writeReview } from '../../../server/reviews/write-review.ts';
-import { restrict } from '../../../server/session/restricting.ts';
+import { hearParcels } from '../../../server/features/orders/carriers/hear.ts';
+import { move } from '../../../server/platform/lifecycle/move.ts';
+import { writeReview } from '../../../server/features/reviews/write-review.ts';
+import { restrict } from '../../../server/features/identity/restricting.ts';
 import { statementsOf } from '../../support/statements.ts';
 import { RETURNS } from '../../support/seller.ts';
 import { someParcel } from '../../support/tracking.ts';
@@ -403,7 +403,9 @@ describe('what each may send', () => {
     await pool.query(uncounted, [order.lifecycleId]);
     const untouched = await paid();
     await pool.query(uncounted, [untouched.lifecycleId]);
-    await pool.query(await readFile('server/database/migrations/0042_tracking_corrections.sql', 'utf8'));
+    await pool.query(
+      await readFile('server/platform/database/migrations/0042_tracking_corrections.sql', 'utf8'),
+    );
     expect((await order.read('seller')).json()).toMatchObject({ shipments: [{ correctionsLeft: 3 }] });
     expect((await untouched.read('seller')).json()).toMatchObject({ status: 'PROCESSING' });
   });

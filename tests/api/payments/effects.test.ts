@@ -1,9 +1,9 @@
 /** What payments want done, done at a real provider: taken at shipment, let go on cancel, paid back; and what goes wrong there. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { applyDeadlines } from '../../../server/lifecycle/due.ts';
-import { paymentEffects } from '../../../server/payments/effects.ts';
-import { unanswered } from '../../../server/payments/jobs.ts';
-import { EFFECT_TRIES } from '../../../server/effects/worker.ts';
+import { applyDeadlines } from '../../../server/platform/lifecycle/due.ts';
+import { paymentEffects } from '../../../server/features/money/payments/effects.ts';
+import { unanswered } from '../../../server/features/buying/payments/jobs.ts';
+import { EFFECT_TRIES } from '../../../server/platform/jobs/worker.ts';
 import { CARDS } from '../../support/payments.ts';
 import { HOUR_MS, openTill, quiet, SHARE_CENTS, type PaidOrder, type Till } from './till.ts';
 

@@ -1,9 +1,9 @@
 /** Refunds of what did not come, that the provider would not pay back: asked for again, seen by agents, and ended by their hand. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FailedRefund } from '../../../contract/payment-calls.ts';
-import { EFFECT_TRIES } from '../../../server/effects/worker.ts';
-import { failedRefunds } from '../../../server/payments/jobs.ts';
-import { failedRefundsArea } from '../../../server/refunds/failed.ts';
+import { EFFECT_TRIES } from '../../../server/platform/jobs/worker.ts';
+import { failedRefunds } from '../../../server/features/buying/payments/jobs.ts';
+import { failedRefundsArea } from '../../../server/features/money/refunds/failed.ts';
 import { CARDS } from '../../support/payments.ts';
 import { openAgents } from './agents.ts';
 import { HOUR_MS, openTill, quiet, type PaidOrder, type Till } from './till.ts';

@@ -1,9 +1,9 @@
 /** A market whose provider tells its webhooks over the wire, and whose worker and minute job the test has work. */
 import { expect, vi } from 'vitest';
-import { HANDLERS } from '../../../server/effects/handlers.ts';
-import { carryOutEffects } from '../../../server/effects/worker.ts';
-import { listenAt } from '../../../server/payments/provider.ts';
-import { reconcileAttempts } from '../../../server/payments/reconcile.ts';
+import { HANDLERS } from '../../../server/app/effect-handlers.ts';
+import { carryOutEffects } from '../../../server/platform/jobs/worker.ts';
+import { listenAt } from '../../../server/features/money/payments/provider.ts';
+import { reconcileAttempts } from '../../../server/features/buying/payments/reconcile.ts';
 import type { PaymentOptions } from '../../support/payments.ts';
 import { openMarket, stock, type Market, type Shopper } from '../checkout/market.ts';
 import { NOON, quiet, serveWebhooks } from './till.ts';

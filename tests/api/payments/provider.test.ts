@@ -3,7 +3,7 @@ import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { formatMoney } from '../../../locales/format.ts';
-import { settableClock } from '../../../server/clock.ts';
+import { settableClock } from '../../../server/platform/clock.ts';
 import { CARDS, spawnPayments, startPayments, type Payments } from '../../support/payments.ts';
 import { PATIENCE_MS } from '../../support/patience.ts';
 

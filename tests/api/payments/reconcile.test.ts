@@ -1,6 +1,6 @@
 /** Attempts to pay that nobody came to the end of: each is asked for at the provider, and goes on from there. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ATTEMPT_QUIET_MS } from '../../../server/payments/reconcile.ts';
+import { ATTEMPT_QUIET_MS } from '../../../server/features/buying/payments/reconcile.ts';
 import { CARDS } from '../../support/payments.ts';
 import { openLateMarket, type LateMarket } from './late.ts';
 

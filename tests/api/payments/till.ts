@@ -6,26 +6,26 @@ import { areaBase, endpoints } from '../../../contract/endpoints.ts';
 import { paymentMachine } from '../../../machines/payment/machine.ts';
 import type { PaymentEvent } from '../../../machines/payment/events.ts';
 import { orderMachine } from '../../../machines/order/machine.ts';
-import { settableClock, type SettableClock } from '../../../server/clock.ts';
+import { settableClock, type SettableClock } from '../../../server/platform/clock.ts';
 import {
   checkout,
   orderLine,
   parentOrder,
   paymentAttempt,
   sellerOrder,
-} from '../../../server/database/schema/index.ts';
-import { together } from '../../../server/database/transaction.ts';
-import { carryOutEffects } from '../../../server/effects/worker.ts';
-import { applyDeadlines } from '../../../server/lifecycle/due.ts';
-import { begin, move, type Moved } from '../../../server/lifecycle/move.ts';
-import { paymentEffects } from '../../../server/payments/effects.ts';
-import type { Authorization } from '../../../server/payments/port.ts';
-import { listenAt, paymentsOf } from '../../../server/payments/provider.ts';
-import { webhookArea } from '../../../server/payments/webhook.ts';
-import { requestRefund } from '../../../server/refunds/request.ts';
-import { liveRing, makeRing } from '../../../server/secrets/ring.ts';
-import { readSettings } from '../../../server/settings.ts';
-import type { Shop } from '../../../server/shop.ts';
+} from '../../../server/platform/database/schema/index.ts';
+import { together } from '../../../server/platform/database/transaction.ts';
+import { carryOutEffects } from '../../../server/platform/jobs/worker.ts';
+import { applyDeadlines } from '../../../server/platform/lifecycle/due.ts';
+import { begin, move, type Moved } from '../../../server/platform/lifecycle/move.ts';
+import { paymentEffects } from '../../../server/features/money/payments/effects.ts';
+import type { Authorization } from '../../../server/features/money/payments/port.ts';
+import { listenAt, paymentsOf } from '../../../server/features/money/payments/provider.ts';
+import { webhookArea } from '../../../server/features/buying/payments/webhook.ts';
+import { requestRefund } from '../../../server/features/money/refunds/request.ts';
+import { liveRing, makeRing } from '../../../server/platform/secrets/ring.ts';
+import { readSettings } from '../../../server/platform/settings.ts';
+import type { Shop } from '../../../server/platform/shop.ts';
 import { addAccount } from '../../support/account.ts';
 import { bareServer } from '../../support/bare-server.ts';
 import { addSeller } from '../../support/seller.ts';

@@ -4,7 +4,12 @@ import type { Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PHOTO_BYTES_MAX } from '../../../contract/photos.ts';
 import { keyCookie } from '../../support/order-keys.ts';
-import { attachPhotos, LOOSE_KEPT_MS, LOOSE_MAX, sweepPhotos } from '../../../server/photos/kept.ts';
+import {
+  attachPhotos,
+  LOOSE_KEPT_MS,
+  LOOSE_MAX,
+  sweepPhotos,
+} from '../../../server/features/aftersales/photos/kept.ts';
 import { AVIF_25_MEGAPIXELS, pngOf } from '../../support/dense-pictures.ts';
 import { GUEST_PARENT, NOON, openDesk, type Desk, type Who } from '../aftersales/desk.ts';
 

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openDatabase, type Database } from '../../../server/database/pool.ts';
-import { keptName } from '../../../server/pictures/kept.ts';
-import { keptPictures } from '../../../server/pictures/kept-routes.ts';
-import { takeOverPictures } from '../../../server/pictures/take-over.ts';
+import { openDatabase, type Database } from '../../../server/platform/database/pool.ts';
+import { keptName } from '../../../server/features/pictures/kept.ts';
+import { keptPictures } from '../../../server/features/pictures/kept-routes.ts';
+import { takeOverPictures } from '../../../server/features/pictures/take-over.ts';
 import { shopify, startImportBench, type ImportBench } from '../import/bench.ts';
 
 let bench: ImportBench;

@@ -3,11 +3,11 @@
  * what is sent can be sent once, twice, or by several at the same time.
  */
 import type { EndpointName } from '../../../contract/endpoints.ts';
-import type { Delivery } from '../../../server/database/schema/buying.ts';
+import type { Delivery } from '../../../server/platform/database/schema/buying.ts';
 import { returnLineMachine } from '../../../machines/return-line/machine.ts';
-import { move } from '../../../server/lifecycle/move.ts';
-import { openSession } from '../../../server/session/sessions.ts';
-import { issueVoucher } from '../../../server/vouchers/ledger.ts';
+import { move } from '../../../server/platform/lifecycle/move.ts';
+import { openSession } from '../../../server/features/identity/sessions.ts';
+import { issueVoucher } from '../../../server/features/money/vouchers/ledger.ts';
 import { addAccount } from '../../support/account.ts';
 import { CARDS, type Payments } from '../../support/payments.ts';
 import { someParcel } from '../../support/tracking.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ReturnOrder } from '../../../contract/aftersales.ts';
 import type { ParcelEvent } from '../../../contract/carriers.ts';
 import type { ParcelTracking } from '../../../contract/parcels.ts';
-import { hearParcels } from '../../../server/carriers/hear.ts';
+import { hearParcels } from '../../../server/features/orders/carriers/hear.ts';
 import { RETURNS } from '../../support/seller.ts';
 import { someParcel } from '../../support/tracking.ts';
 import { NOON, openDesk, type Desk, type Who } from '../aftersales/desk.ts';
@@ -211,7 +211,7 @@ describe('the buyer’s correction of a number', () => {
         where id in (select lifecycle_id from return_line where return_number = $1)`,
       [returnNumber],
     );
-    const migration = 'server/database/migrations/0042_tracking_corrections.sql';
+    const migration = 'server/platform/database/migrations/0042_tracking_corrections.sql';
     await desk.database.pool.query(await readFile(migration, 'utf8'));
     expect((await correct(someParcel())).json()).toMatchObject({ correctionsLeft: 2 });
   });

@@ -1,9 +1,9 @@
 /** The back office reads reviews: what it publishes is shown and counted, what it rejects is not, and authors are told. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CallAnswer } from '../../../contract/calls.ts';
-import { readRevision } from '../../../server/catalogue/revision.ts';
-import { carryOutEffects } from '../../../server/effects/worker.ts';
-import { HANDLERS } from '../../../server/effects/handlers.ts';
+import { readRevision } from '../../../server/features/catalogue/revision.ts';
+import { carryOutEffects } from '../../../server/platform/jobs/worker.ts';
+import { HANDLERS } from '../../../server/app/effect-handlers.ts';
 import { addOrder } from '../../support/received-order.ts';
 import { openStall, stock, type Stall, type Visitor } from '../cart/stall.ts';
 

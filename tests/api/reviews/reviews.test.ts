@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CallAnswer } from '../../../contract/calls.ts';
 import type { Role } from '../../../machines/lifecycle/roles.ts';
 import { orderMachine } from '../../../machines/order/machine.ts';
-import { review } from '../../../server/database/schema/index.ts';
-import { begin, move } from '../../../server/lifecycle/move.ts';
-import { restrict } from '../../../server/session/restricting.ts';
+import { review } from '../../../server/platform/database/schema/index.ts';
+import { begin, move } from '../../../server/platform/lifecycle/move.ts';
+import { restrict } from '../../../server/features/identity/restricting.ts';
 import { addOrder } from '../../support/received-order.ts';
 import { NOON, openSellerShop, openStall, stock, type Stall, type Visitor } from '../cart/stall.ts';
 

@@ -2,10 +2,10 @@ import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { settableClock } from '../../../server/clock.ts';
-import { openSecrets, secretStore } from '../../../server/secrets/open.ts';
-import { PURPOSES, rotateRing } from '../../../server/secrets/ring.ts';
-import { readSettings } from '../../../server/settings.ts';
+import { settableClock } from '../../../server/platform/clock.ts';
+import { openSecrets, secretStore } from '../../../server/platform/secrets/open.ts';
+import { PURPOSES, rotateRing } from '../../../server/platform/secrets/ring.ts';
+import { readSettings } from '../../../server/platform/settings.ts';
 import { startTestDatabase } from '../../support/database.ts';
 import type { TestDatabase } from '../../support/database.ts';
 

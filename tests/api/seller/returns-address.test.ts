@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ReturnOrder } from '../../../contract/aftersales.ts';
 import { DAY_MS } from '../../../machines/lifecycle/durations.ts';
-import { isExpected } from '../../../server/carriers/expected.ts';
-import type { EarlierPlace } from '../../../server/database/schema/buying.ts';
+import { isExpected } from '../../../server/features/orders/carriers/expected.ts';
+import type { EarlierPlace } from '../../../server/platform/database/schema/buying.ts';
 import { RETURNS } from '../../support/seller.ts';
 import { NOON, openDesk, type Desk, type Who } from '../aftersales/desk.ts';
 

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import Fastify from 'fastify';
 import cookie from '@fastify/cookie';
 import { COOKIES, type CookieName } from '../../../contract/endpoints.ts';
-import { giveOnBehalf, giveSession } from '../../../server/session/cookies.ts';
-import { giveCookie } from '../../../server/http/cookies.ts';
+import { giveOnBehalf, giveSession } from '../../../server/features/identity/cookies.ts';
+import { giveCookie } from '../../../server/platform/http/cookies.ts';
 import { addMember, startSessionShop, Visitor, type SessionShop } from './shop.ts';
 
 const PASSWORD = 'wool and linen';

@@ -6,10 +6,10 @@ import {
   SIGN_IN_ATTEMPTS_ANYWHERE,
   SIGN_IN_LOCK_MS,
   SIGN_IN_WINDOW_MS,
-} from '../../../server/session/constants.ts';
-import { emailHashOf } from '../../../server/session/accounts.ts';
-import { countAttempt } from '../../../server/session/attempts.ts';
-import { sweep } from '../../../server/upkeep.ts';
+} from '../../../server/features/identity/constants.ts';
+import { emailHashOf } from '../../../server/features/identity/accounts.ts';
+import { countAttempt } from '../../../server/features/identity/attempts.ts';
+import { sweep } from '../../../server/app/upkeep.ts';
 import { addMember, DEVICE, startSessionShop, Visitor, type SessionShop } from './shop.ts';
 
 const PASSWORD = 'plain and purl';

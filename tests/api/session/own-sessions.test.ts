@@ -1,6 +1,6 @@
 /** Where an account is signed in, and ending it there. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openOnBehalf } from '../../../server/session/sessions.ts';
+import { openOnBehalf } from '../../../server/features/identity/sessions.ts';
 import { addMember, startSessionShop, Visitor, type SessionShop } from './shop.ts';
 
 const PASSWORD = 'wool and linen';

@@ -1,11 +1,11 @@
 /** Accounts that support has restricted: each restriction is obeyed, by sessions that were open before as well. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { readRestrictions, restrict } from '../../../server/session/restricting.ts';
+import { readRestrictions, restrict } from '../../../server/features/identity/restricting.ts';
 import { openMarket, stock, type Market, type Shopper } from '../checkout/market.ts';
 import { openDesk, ORDER, type Desk } from '../aftersales/desk.ts';
-import { COMMENTS_PER_HOUR } from '../../../server/disputes/comments.ts';
+import { COMMENTS_PER_HOUR } from '../../../server/features/aftersales/disputes/comments.ts';
 import { HOUR_MS } from '../../../machines/lifecycle/durations.ts';
-import { reasonLine } from '../../../server/orders/letter.ts';
+import { reasonLine } from '../../../server/features/orders/letter.ts';
 
 let market: Market;
 let member: Shopper;

@@ -1,11 +1,15 @@
 /** Staff sign in with a second factor: adding an authenticator, its codes, recovery codes, and what ends. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CHALLENGE_LIFETIME_MS, STAFF_SESSION_MAX_MS } from '../../../machines/session/constants.ts';
-import { CODE_PERIOD_S, SIGN_IN_ATTEMPTS, SIGN_IN_LOCK_MS } from '../../../server/session/constants.ts';
-import { codeAt } from '../../../server/session/second-factor/codes.ts';
-import { dropSecondFactor } from '../../../server/session/second-factor/drop.ts';
-import { restrict } from '../../../server/session/restricting.ts';
-import { sweep } from '../../../server/upkeep.ts';
+import {
+  CODE_PERIOD_S,
+  SIGN_IN_ATTEMPTS,
+  SIGN_IN_LOCK_MS,
+} from '../../../server/features/identity/constants.ts';
+import { codeAt } from '../../../server/features/identity/second-factor/codes.ts';
+import { dropSecondFactor } from '../../../server/features/identity/second-factor/drop.ts';
+import { restrict } from '../../../server/features/identity/restricting.ts';
+import { sweep } from '../../../server/app/upkeep.ts';
 import { addMember, startSessionShop, Visitor, type SessionShop } from './shop.ts';
 
 const PASSWORD = 'papier mâché';

@@ -4,8 +4,8 @@ import {
   PASSING_SESSION_MS,
   REMEMBERED_SESSION_MS,
   TOKEN_LIFETIME_MS,
-} from '../../../server/session/constants.ts';
-import { sweep } from '../../../server/upkeep.ts';
+} from '../../../server/features/identity/constants.ts';
+import { sweep } from '../../../server/app/upkeep.ts';
 import { addMember, startSessionShop, Visitor, type SessionShop } from './shop.ts';
 
 const isCookie = (name: string): name is CookieName => name in COOKIES;

@@ -12,15 +12,15 @@ import {
   type EndpointName,
 } from '../../../contract/endpoints.ts';
 import { LANGUAGES } from '../../../locales/paths.ts';
-import { settableClock, type SettableClock } from '../../../server/clock.ts';
-import { answerProblems } from '../../../server/http/problems.ts';
-import { liveRing, makeRing, rotateRing, type StoredRing } from '../../../server/secrets/ring.ts';
-import { emailHashOf } from '../../../server/session/accounts.ts';
-import { sessionArea } from '../../../server/session/area.ts';
-import { argonPasswords, type Passwords } from '../../../server/session/passwords.ts';
-import { sessionPlugin } from '../../../server/session/viewer.ts';
-import { readSettings } from '../../../server/settings.ts';
-import type { Shop } from '../../../server/shop.ts';
+import { settableClock, type SettableClock } from '../../../server/platform/clock.ts';
+import { answerProblems } from '../../../server/platform/http/problems.ts';
+import { liveRing, makeRing, rotateRing, type StoredRing } from '../../../server/platform/secrets/ring.ts';
+import { emailHashOf } from '../../../server/features/identity/accounts.ts';
+import { sessionArea } from '../../../server/features/identity/area.ts';
+import { argonPasswords, type Passwords } from '../../../server/features/identity/passwords.ts';
+import { sessionPlugin } from '../../../server/features/identity/viewer.ts';
+import { readSettings } from '../../../server/platform/settings.ts';
+import type { Shop } from '../../../server/platform/shop.ts';
 import { addAccount } from '../../support/account.ts';
 import { startTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { seal } from '../../support/sealing.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cookieName } from '../../../contract/endpoints.ts';
 import { SIGN_IN_PAYLOAD_LIFETIME_MS } from '../../../contract/user.ts';
-import { PASSING_SESSION_MS } from '../../../server/session/constants.ts';
-import { restrict } from '../../../server/session/restricting.ts';
+import { PASSING_SESSION_MS } from '../../../server/features/identity/constants.ts';
+import { restrict } from '../../../server/features/identity/restricting.ts';
 import { seal, sealText } from '../../support/sealing.ts';
-import { makeLink } from '../../../server/session/links.ts';
+import { makeLink } from '../../../server/features/identity/links.ts';
 import { addMember, DEVICE, startSessionShop, Visitor, type SessionShop } from './shop.ts';
 
 const PASSWORD = 'Crème brûlée 🧶 and tea';

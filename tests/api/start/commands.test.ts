@@ -7,14 +7,14 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { attachEmbedded } from '../../../server/database/embedded.ts';
-import { existingHome } from '../../../server/database/home.ts';
-import { runningPostmaster, stopPostmaster } from '../../../server/database/postmaster.ts';
-import { whoRuns } from '../../../server/database/running.ts';
-import { openGround } from '../../../server/ground.ts';
-import type { Ground } from '../../../server/ground.ts';
-import { silentProgress } from '../../../server/progress.ts';
-import { readSettings } from '../../../server/settings.ts';
+import { attachEmbedded } from '../../../server/platform/database/embedded.ts';
+import { existingHome } from '../../../server/platform/database/home.ts';
+import { runningPostmaster, stopPostmaster } from '../../../server/platform/database/postmaster.ts';
+import { whoRuns } from '../../../server/platform/database/running.ts';
+import { openGround } from '../../../server/app/runtime.ts';
+import type { Ground } from '../../../server/app/runtime.ts';
+import { silentProgress } from '../../../server/platform/progress.ts';
+import { readSettings } from '../../../server/platform/settings.ts';
 import { addAccount } from '../../support/account.ts';
 import { freePort } from '../../support/port.ts';
 
@@ -59,7 +59,7 @@ async function start(
   command: 'backup' | 'doctor' | 'restore' | 'rotate-secrets' | 'voucher-issue',
   ...args: readonly string[]
 ): Promise<{ child: ChildProcess; ended: Promise<Ended> }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', `server/commands/${command}.ts`, ...args], {
+  const child = spawn(process.execPath, ['--import', 'tsx', `server/app/commands/${command}.ts`, ...args], {
     cwd: ROOT,
     env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir, PORT: String(await freePort()) },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { migrate, readMigrations } from '../../../server/database/migrate.ts';
+import { migrate, readMigrations } from '../../../server/platform/database/migrate.ts';
 import { startTestDatabase } from '../../support/database.ts';
 import type { TestDatabase } from '../../support/database.ts';
 

@@ -8,10 +8,10 @@ import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isRoot } from '../../../server/database/os-user.ts';
-import { lockDataDir, whoRuns } from '../../../server/database/running.ts';
-import { sentenceOf } from '../../../server/failure.ts';
-import { checkPort } from '../../../server/port.ts';
+import { isRoot } from '../../../server/platform/database/os-user.ts';
+import { lockDataDir, whoRuns } from '../../../server/platform/database/running.ts';
+import { sentenceOf } from '../../../server/platform/failure.ts';
+import { checkPort } from '../../../server/platform/port.ts';
 import { startTestDatabase } from '../../support/database.ts';
 import { freePort } from '../../support/port.ts';
 
@@ -50,7 +50,7 @@ describe('a start that cannot be ends with one sentence and a non-zero code', { 
     await once(taken, 'listening');
     const address = taken.address();
     const port = typeof address === 'object' && address !== null ? String(address.port) : '';
-    expect(await ended('server/start.ts', { PORT: port })).toEqual({
+    expect(await ended('server/app/start.ts', { PORT: port })).toEqual({
       code: 1,
       stderr: `Port ${port} is taken by another program: stop it, or choose another port with PORT.`,
     });
@@ -60,7 +60,7 @@ describe('a start that cannot be ends with one sentence and a non-zero code', { 
   it('when the shop runs already, saying where', async () => {
     const lock = await lockDataDir(join(folder, 'data'), 'npm start');
     await lock.announce('http://localhost:3456/');
-    expect(await ended('server/start.ts', { PORT: String(await freePort()) })).toEqual({
+    expect(await ended('server/app/start.ts', { PORT: String(await freePort()) })).toEqual({
       code: 1,
       stderr: `The shop is already running at http://localhost:3456/ (process ${process.pid}): use that one, or stop it first.`,
     });
@@ -68,7 +68,7 @@ describe('a start that cannot be ends with one sentence and a non-zero code', { 
   });
 
   it('when its settings are wrong, naming each', async () => {
-    const { code, stderr } = await ended('server/start.ts', { PORT: 'x', LOG_LEVEL: 'y' });
+    const { code, stderr } = await ended('server/app/start.ts', { PORT: 'x', LOG_LEVEL: 'y' });
     expect(code).toBe(1);
     expect(stderr.split('\n')).toHaveLength(3);
   });
@@ -115,7 +115,7 @@ describe('a start that cannot be ends with one sentence and a non-zero code', { 
   });
 
   it('when a command is called wrongly', async () => {
-    expect(await ended('server/commands/backup.ts', {})).toEqual({
+    expect(await ended('server/app/commands/backup.ts', {})).toEqual({
       code: 2,
       stderr: 'Usage: npm run backup -- FILE',
     });

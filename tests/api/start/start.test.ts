@@ -8,10 +8,10 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { attachEmbedded } from '../../../server/database/embedded.ts';
-import { existingHome } from '../../../server/database/home.ts';
-import { isAlive, runningPostmaster, stopPostmaster } from '../../../server/database/postmaster.ts';
-import { whoRuns } from '../../../server/database/running.ts';
+import { attachEmbedded } from '../../../server/platform/database/embedded.ts';
+import { existingHome } from '../../../server/platform/database/home.ts';
+import { isAlive, runningPostmaster, stopPostmaster } from '../../../server/platform/database/postmaster.ts';
+import { whoRuns } from '../../../server/platform/database/running.ts';
 import { freePort } from '../../support/port.ts';
 import { START, startShop, type Shop } from '../../support/shop.ts';
 

@@ -8,7 +8,7 @@ import { disputeMachine } from '../../../machines/dispute/machine.ts';
 import { disputePayloads } from '../../../machines/dispute/selectors.ts';
 import { HOUR_MS } from '../../../machines/lifecycle/durations.ts';
 import { orderMachine } from '../../../machines/order/machine.ts';
-import { begin, move } from '../../../server/lifecycle/move.ts';
+import { begin, move } from '../../../server/platform/lifecycle/move.ts';
 import { BEGUN } from '../../machines/feeds/sent.ts';
 import { addPaidOrder, PAID_CENTS } from '../paid.ts';
 import type { CARDS } from '../../support/payments.ts';

@@ -8,7 +8,7 @@ import type { SessionEvent, SessionInput, TokenRefreshStatus } from '../../../ma
 import type { sessionMachine } from '../../../machines/session/machine.ts';
 import type { SessionSnapshot } from '../../../machines/session/selectors.ts';
 import { REFRESH_AGE_MS } from '../../../machines/token-refresh/constants.ts';
-import { TOKEN_LIFETIME_MS } from '../../../server/session/constants.ts';
+import { TOKEN_LIFETIME_MS } from '../../../server/features/identity/constants.ts';
 import {
   credentials,
   freshToken,

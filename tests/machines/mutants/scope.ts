@@ -8,12 +8,12 @@ const ROOT = new URL('../../../', import.meta.url);
 
 /** Rules, ledger, prices and refunds that need no database. */
 const SERVER = [
-  'server/checkout/commission.ts',
-  'server/checkout/price.ts',
-  'server/ledger/accounts.ts',
-  'server/ledger/fees.ts',
-  'server/ledger/postings.ts',
-  'server/refunds/amounts.ts',
+  'server/features/buying/checkout/commission.ts',
+  'server/features/buying/checkout/price.ts',
+  'server/features/money/ledger/accounts.ts',
+  'server/features/money/ledger/fees.ts',
+  'server/features/money/ledger/postings.ts',
+  'server/features/money/refunds/amounts.ts',
 ];
 
 /** Types and what throws until it is given; how rows are written down, and charts read, has tests of its own that draw their cases. */
@@ -26,7 +26,7 @@ const filesUnder = (folder: string): string[] =>
     .sort();
 
 const OF_RULES =
-  /^tests\/unit\/(machines\/(cart|formatting|labels|local-data|money|preview|validation)|server\/(checkout|ledger|refunds))\//;
+  /^tests\/unit\/(machines\/(cart|formatting|labels|local-data|money|preview|validation)|server\/features\/(buying\/checkout|money\/(ledger|refunds)))\//;
 /** Figures of the specification, and what the machines that move rows have in common. */
 const OF_ALL = [
   'tests/unit/machines/figures.test.ts',
@@ -36,10 +36,10 @@ const OF_ALL = [
   'tests/machines/row.test.ts',
 ];
 
-/** The room that source lies in, or the tests of it: `machines/order/` is the machine's own, `server/checkout/` that of prices. */
+/** The room that source lies in, or the tests of it: `order` of machines/order/, `server checkout` of server/features/buying/checkout/. */
 export function areaOf(file: string): string {
-  const [house = '', room = file] = file.split('/');
-  return house === 'machines' ? room : `server ${room}`;
+  const [house = '', room = file, ...rest] = file.split('/');
+  return house === 'machines' ? room : `server ${rest.at(-2) ?? room}`;
 }
 
 /** The tests of what is altered, beside the journeys of machines. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { settingsTable } from '../../../server/settings.ts';
+import { settingsTable } from '../../../server/platform/settings.ts';
 
 const readme = readFileSync('README.md', 'utf8');
 const scripts: Record<string, string> = JSON.parse(readFileSync('package.json', 'utf8')).scripts;
@@ -31,7 +31,7 @@ describe('the README', () => {
   });
 
   it('tells the logins that the shop makes', () => {
-    const demo = readFileSync('server/session/demo.ts', 'utf8');
+    const demo = readFileSync('server/demo/logins.ts', 'utf8');
     for (const [, email = '', password = ''] of demo.matchAll(/email: '([^']+)',\s*password: '([^']+)'/g)) {
       expect(readme).toContain(`\`${email}\``);
       expect(readme).toContain(`\`${password}\``);

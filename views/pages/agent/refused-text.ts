@@ -1,7 +1,7 @@
 import type problems from '../../../locales/en/problems.json';
 import type { Translate } from '../../locale.tsx';
 
-/** What an e-mail address can be refused for (server/agent/forms.ts). */
+/** What an e-mail address can be refused for (server/features/identity/on-behalf/forms.ts). */
 const REFUSED = [
   'EMAIL_INVALID',
   'UNKNOWN_CUSTOMER',

@@ -1,7 +1,7 @@
 import type problems from '../../../locales/en/problems.json';
 import type { Translate } from '../../locale.tsx';
 
-/** Problems that a posted form can end in (server/cart/forms.ts), each with its words. */
+/** Problems that a posted form can end in (server/features/buying/cart/forms.ts), each with its words. */
 const POSTED = ['STOCK_LIMIT', 'CART_FULL'] as const satisfies readonly (keyof typeof problems)[];
 
 /** Why a form posted without script changed nothing; a code that isn't one of ours says only that. */

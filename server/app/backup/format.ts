@@ -1,0 +1,192 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { createGunzip } from 'node:zlib';
+import { errorCode, Failure } from '../../platform/failure.ts';
+import { isStoredRing } from '../../platform/secrets/ring.ts';
+import type { StoredRing } from '../../platform/secrets/ring.ts';
+
+/**
+ * A backup is gzipped text, one JSON value a line. Objects announce what follows; arrays are rows of the table
+ * announced last, strings are pieces (base64) of the file announced last. The last line carries the counts and
+ * the checksum of all lines before it.
+ */
+export type Announcement =
+  | {
+      kind: 'manifest';
+      format: 'atelier-backup';
+      revision: number;
+      schema: number;
+      brand: string;
+      createdAt: string;
+    }
+  | { kind: 'secrets'; ring: StoredRing }
+  | { kind: 'table'; name: string; columns: string[] }
+  | { kind: 'sequence'; name: string; value: string }
+  | { kind: 'file'; path: string }
+  | { kind: 'end'; rows: number; files: number; sha256: string };
+
+/** A row: every value in PostgreSQL's own text form, which every type reads back exactly. */
+export type Row = (string | null)[];
+export type Line = Announcement | Row | string;
+
+/** The form of the file that this Atelier writes and reads. */
+export const FORMAT_REVISION = 1;
+
+function has<Name extends string>(value: object, name: Name): value is Record<Name, unknown> {
+  return name in value;
+}
+
+function textIn(value: object, name: string): string {
+  if (has(value, name) && typeof value[name] === 'string') return value[name];
+  throw damaged(`a line has no ${name}`);
+}
+
+function numberIn(value: object, name: string): number {
+  if (has(value, name) && typeof value[name] === 'number') return value[name];
+  throw damaged(`a line has no ${name}`);
+}
+
+/** @returns the Failure for a file that isn't what it should be */
+export function damaged(reason: string, cause?: unknown): Failure {
+  return new Failure(
+    'backup-refused',
+    `The file isn't a whole backup of Atelier (${reason}): take another one; nothing was changed.`,
+    cause,
+  );
+}
+
+function announcement(value: object): Announcement {
+  const kind = textIn(value, 'kind');
+  switch (kind) {
+    case 'manifest':
+      if (textIn(value, 'format') !== 'atelier-backup') throw damaged('it is of another program');
+      return {
+        kind,
+        format: 'atelier-backup',
+        revision: numberIn(value, 'revision'),
+        schema: numberIn(value, 'schema'),
+        brand: textIn(value, 'brand'),
+        createdAt: textIn(value, 'createdAt'),
+      };
+    case 'secrets':
+      if (!has(value, 'ring') || !isStoredRing(value.ring)) throw damaged('its secrets are incomplete');
+      return { kind, ring: value.ring };
+    case 'table': {
+      const columns = has(value, 'columns') && Array.isArray(value.columns) ? value.columns.map(String) : [];
+      if (columns.length === 0) throw damaged('a table has no columns');
+      return { kind, name: textIn(value, 'name'), columns };
+    }
+    case 'sequence':
+      return { kind, name: textIn(value, 'name'), value: textIn(value, 'value') };
+    case 'file':
+      return { kind, path: textIn(value, 'path') };
+    case 'end':
+      return {
+        kind,
+        rows: numberIn(value, 'rows'),
+        files: numberIn(value, 'files'),
+        sha256: textIn(value, 'sha256'),
+      };
+    default:
+      throw damaged(`it has a part "${kind.slice(0, 40)}" that this Atelier doesn't know`);
+  }
+}
+
+function isRow(value: unknown[]): value is Row {
+  return value.every((cell) => cell === null || typeof cell === 'string');
+}
+
+function parseLine(text: string): Line {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw damaged('a line is broken', error);
+  }
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value) && isRow(value)) return value;
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return announcement(value);
+  throw damaged('a line is broken');
+}
+
+/** Text is handed on in pieces of about this size: the packer's cost is by the piece. */
+const PIECE_CHARACTERS = 65_536;
+
+async function* textLines(path: string): AsyncGenerator<string> {
+  const file = createReadStream(path);
+  const unpacked = createGunzip({ chunkSize: PIECE_CHARACTERS });
+  file.on('error', (error) => unpacked.destroy(error));
+  // A picture is a line of a million letters: each piece is looked at once, and joined when its line has ended.
+  let open: string[] = [];
+  for await (const piece of file.pipe(unpacked).setEncoding('utf8')) {
+    const [end = '', ...lines] = String(piece).split('\n');
+    open.push(end);
+    const next = lines.pop();
+    if (next === undefined) continue;
+    yield open.join('');
+    yield* lines;
+    open = [next];
+  }
+  if (open.some((part) => part !== '')) throw damaged('it ends within a line');
+}
+
+/**
+ * Reads a backup line by line, in bounded memory, and checks that it is whole: the last line comes, and its
+ * counts and checksum are right. Whoever reads must not keep anything before this has ended without an error.
+ * @throws Failure `backup-refused`
+ */
+export async function* readBackup(path: string): AsyncGenerator<Line> {
+  const hash = createHash('sha256');
+  let rows = 0;
+  let files = 0;
+  let ended = false;
+  let first = true;
+  try {
+    for await (const text of textLines(path)) {
+      if (ended) throw damaged('something follows its end');
+      const line = parseLine(text);
+      if (typeof line === 'object' && !Array.isArray(line)) {
+        if (first !== (line.kind === 'manifest')) throw damaged('it does not begin with its manifest');
+        if (line.kind === 'file') files += 1;
+        if (line.kind === 'end') {
+          ended = true;
+          if (line.rows !== rows || line.files !== files || line.sha256 !== hash.digest('hex'))
+            throw damaged('its checksum is wrong');
+        }
+      } else if (Array.isArray(line)) rows += 1;
+      if (first && (typeof line === 'string' || Array.isArray(line))) throw damaged('it has no manifest');
+      first = false;
+      if (!ended) hash.update(`${text}\n`);
+      yield line;
+    }
+  } catch (error) {
+    const code = errorCode(error);
+    if (code === 'ENOENT' || code === 'EISDIR' || code === 'EACCES') {
+      throw new Failure('backup-refused', `The file ${path} can't be read (${code}).`, error);
+    }
+    if (code?.startsWith('Z_') === true || code === 'ERR_BUFFER_TOO_LARGE')
+      throw damaged('it is cut short or not gzipped', error);
+    throw error;
+  }
+  if (!ended) throw damaged('it is cut short');
+}
+
+/** Turns lines into the text of a backup, and adds the last line. */
+export async function* writeLines(lines: AsyncIterable<Line>): AsyncGenerator<string> {
+  const hash = createHash('sha256');
+  let rows = 0;
+  let files = 0;
+  let waiting = '';
+  for await (const line of lines) {
+    if (Array.isArray(line)) rows += 1;
+    else if (typeof line === 'object' && line.kind === 'file') files += 1;
+    waiting += `${JSON.stringify(line)}\n`;
+    if (waiting.length < PIECE_CHARACTERS) continue;
+    hash.update(waiting);
+    yield waiting;
+    waiting = '';
+  }
+  hash.update(waiting);
+  const end: Announcement = { kind: 'end', rows, files, sha256: hash.digest('hex') };
+  yield `${waiting}${JSON.stringify(end)}\n`;
+}

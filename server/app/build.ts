@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { InlineConfig } from 'vite';
+import { Failure, sentenceOf } from '../platform/failure.ts';
+import { silentProgress, terminalProgress } from '../platform/progress.ts';
+import type { Progress } from '../platform/progress.ts';
+
+/** The checkout. */
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+/** The built server, which start.ts loads. */
+export const BUILT_SERVER = join(ROOT, 'dist/server/main.js');
+/** What fills an empty shop, built. */
+export const BUILT_FILL = join(ROOT, 'dist/server/fill.js');
+
+/** What of the server becomes a file under a name that others know: the shop, and the processes that it forks. */
+const SERVER_ENTRIES = {
+  main: 'server/app/main.ts',
+  fill: 'server/app/fill-child.ts',
+  'image-decoder': 'server/platform/images/decoder-process.ts',
+};
+
+/** The built payment provider, which runs in a process of its own. */
+export const BUILT_PAYMENTS = join(ROOT, 'dist/payments/main.js');
+
+/** Everything that the built files are made from. */
+const SOURCES = [
+  'contract',
+  'machines',
+  'services',
+  'views',
+  'locales',
+  'server',
+  'payment-provider',
+  'public',
+  'vite.config.ts',
+  'vite.inspected.config.ts',
+  'package-lock.json',
+];
+const STAMP = join(ROOT, 'dist/stamp');
+/** Of the pages that report to the inspector: built when they are asked for, beside those that don't. */
+const INSPECTED_STAMP = join(ROOT, 'dist/inspected-stamp');
+
+async function* filesIn(path: string): AsyncGenerator<{ path: string; size: number; changed: number }> {
+  const found = await stat(path).catch(() => undefined);
+  if (found === undefined) return;
+  if (!found.isDirectory()) {
+    yield { path, size: found.size, changed: found.mtimeMs };
+    return;
+  }
+  for (const name of (await readdir(path)).sort()) yield* filesIn(join(path, name));
+}
+
+/**
+ * A fingerprint of the sources and of what Vite writes into the bundle from the environment. Size and time of
+ * change stand for a file's content: reading every file would cost each start more than it saves.
+ */
+async function fingerprint(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const source of SOURCES) {
+    for await (const file of filesIn(join(ROOT, source)))
+      hash.update(`${file.path}\0${file.size}\0${file.changed}\n`);
+  }
+  for (const [name, value] of Object.entries(process.env).sort()) {
+    if (name.startsWith('VITE_')) hash.update(`${name}=${value ?? ''}\n`);
+  }
+  return hash.digest('hex');
+}
+
+/** Whether `dist/` was built from the sources as they are now. */
+export async function isBuilt(): Promise<boolean> {
+  const [stamp, now, server] = await Promise.all([
+    readFile(STAMP, 'utf8').catch(() => ''),
+    fingerprint(),
+    stat(BUILT_SERVER).then(
+      () => true,
+      () => false,
+    ),
+  ]);
+  return server && stamp === now;
+}
+
+/** Whether `dist/inspected/` was, too. */
+async function areInspectedBuilt(): Promise<boolean> {
+  const [stamp, now] = await Promise.all([readFile(INSPECTED_STAMP, 'utf8').catch(() => ''), fingerprint()]);
+  return stamp === now;
+}
+
+type Build = (config: InlineConfig) => Promise<unknown>;
+
+/** Runs a build and leaves a stamp of the sources it was made from. @throws Failure `build-failed` with what Vite said */
+async function stamped(stamp: string, work: (build: Build) => Promise<void>): Promise<void> {
+  const before = await fingerprint();
+  // Loaded only when there is something to build: a start that has nothing to build mustn't pay for it.
+  const { build } = await import('vite');
+  // Whatever the shell says: with another value half of the result would be for development, and draw no page.
+  const { NODE_ENV: surroundings } = process.env;
+  process.env['NODE_ENV'] = 'production';
+  try {
+    await work(build);
+  } catch (error) {
+    throw new Failure('build-failed', `The build failed: ${sentenceOf(error)}`, error);
+  } finally {
+    if (surroundings === undefined) delete process.env['NODE_ENV'];
+    else process.env['NODE_ENV'] = surroundings;
+  }
+  await mkdir(join(ROOT, 'dist'), { recursive: true });
+  await writeFile(stamp, before);
+}
+
+const COMMON = { root: ROOT, mode: 'production', logLevel: 'warn' } as const;
+
+/**
+ * Builds the browser's files and the server's into `dist/`.
+ * @throws Failure `build-failed` with what Vite said
+ */
+export async function buildAll(progress: Progress = silentProgress): Promise<void> {
+  await stamped(STAMP, async (build) => {
+    const pages = progress.begin('Building the pages');
+    await build(COMMON);
+    pages.done();
+    const server = progress.begin('Building the server');
+    await build({ ...COMMON, build: { ssr: true, rollupOptions: { input: SERVER_ENTRIES } } });
+    server.done();
+    const payments = progress.begin('Building the payment provider');
+    await build({
+      ...COMMON,
+      build: { ssr: 'payment-provider/main.ts', outDir: 'dist/payments' },
+    });
+    payments.done();
+  });
+}
+
+async function buildInspected(progress: Progress): Promise<void> {
+  await stamped(INSPECTED_STAMP, async (build) => {
+    const pages = progress.begin('Building the inspector');
+    await build({ ...COMMON, configFile: join(ROOT, 'vite.inspected.config.ts') });
+    pages.done();
+  });
+}
+
+/** Whether `buildIfStale` would have something to build. */
+export async function isStale(isInspected: boolean): Promise<boolean> {
+  return !(await isBuilt()) || (isInspected && !(await areInspectedBuilt()));
+}
+
+/**
+ * Builds when the sources have changed since the last build, or nothing is built.
+ * @param isInspected whether the pages that report to the inspector are wanted
+ */
+export async function buildIfStale(progress: Progress, isInspected: boolean): Promise<void> {
+  if (!(await isBuilt())) await buildAll(progress);
+  if (isInspected && !(await areInspectedBuilt())) await buildInspected(progress);
+}
+
+if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  await buildAll(terminalProgress(process.stdout)).catch((error: unknown) => {
+    process.stderr.write(`${sentenceOf(error)}\n`);
+    process.exitCode = 1;
+  });
+}

@@ -1,0 +1,20 @@
+/** `npm run account:restrict -- EMAIL RESTRICTIONS`: keeps an account from signing in, buying, opening cases, writing reviews (§3). */
+import { readRestrictions, restrict } from '../../features/identity/restricting.ts';
+import { runCommand } from './command.ts';
+
+await runCommand({
+  usage: 'npm run account:restrict -- EMAIL no-sign-in,no-checkout,no-returns,no-reviews|none',
+  switches: [],
+  operands: 2,
+  besideShop: true,
+  async run(shop, [address = '', typed = ''], { progress }) {
+    const email = address.trim();
+    const restrictions = readRestrictions(typed);
+    await restrict(shop, email, restrictions);
+    progress.note(
+      restrictions.length === 0
+        ? `${email} may do everything again.`
+        : `${email} is restricted now: ${restrictions.join(', ')}.`,
+    );
+  },
+});

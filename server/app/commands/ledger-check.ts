@@ -1,0 +1,28 @@
+/** `npm run ledger:check`: proves that all money adds up to the cent, or says where it doesn't. */
+import { Failure } from '../../platform/failure.ts';
+import { lineOf, proveLedger } from '../../features/money/ledger/prove.ts';
+import { reachProvider } from '../test-provider-process.ts';
+import { paymentsOf } from '../../features/money/payments/provider.ts';
+import { runCommand } from './command.ts';
+
+await runCommand({
+  usage: 'npm run ledger:check',
+  switches: [],
+  operands: 0,
+  besideShop: true,
+  async run(shop) {
+    const provider = await reachProvider(shop.settings);
+    const payments = paymentsOf({ settings: { ...shop.settings, provider } });
+    const { discrepancies, hasStatement } = await proveLedger(shop.database.pool, payments);
+    const tell = (line: string): void => void process.stdout.write(`${line}\n`);
+    if (!hasStatement) tell('The payment provider does not answer: its statement was not compared.');
+    for (const discrepancy of discrepancies) tell(lineOf(discrepancy));
+    if (discrepancies.length > 0) {
+      throw new Failure(
+        'ledger-unproved',
+        `The ledger does not add up: ${String(discrepancies.length)} lines above say where.`,
+      );
+    }
+    tell('The ledger adds up: orders, payments, refunds, fees, vouchers and payouts agree to the cent.');
+  },
+});

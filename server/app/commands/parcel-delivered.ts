@@ -1,0 +1,36 @@
+/** `npm run parcel:delivered -- CARRIER NUMBER`: what a carrier would tell, where none does: a parcel has arrived. */
+import { randomUUID } from 'node:crypto';
+import { CARRIERS } from '../../../contract/parcels.ts';
+import { addressedTo } from '../../features/orders/carriers/expected.ts';
+import { hearParcels } from '../../features/orders/carriers/hear.ts';
+import { comparableTracking } from '../../../machines/validation/tracking.ts';
+import { Failure } from '../../platform/failure.ts';
+import { runCommand } from './command.ts';
+
+await runCommand({
+  usage: 'npm run parcel:delivered -- CARRIER NUMBER',
+  switches: [],
+  operands: 2,
+  besideShop: true,
+  async run(shop, [named = '', number = ''], { progress }) {
+    const carrier = CARRIERS.find((known) => known === named.toUpperCase());
+    if (carrier === undefined || number.trim() === '') {
+      throw new Failure(
+        'parcel-unknown',
+        `CARRIER must be one of ${CARRIERS.join(', ')}, NUMBER what the parcel is tracked by.`,
+      );
+    }
+    const at = shop.clock.now();
+    const to = await addressedTo(shop.database.pool, { carrier, number: comparableTracking(number) });
+    const told = {
+      id: randomUUID(),
+      carrier,
+      number,
+      status: 'DELIVERED',
+      at,
+      ...(to === null ? {} : { to }),
+    } as const;
+    await hearParcels(shop, [told]);
+    progress.note(`${carrier} ${number} has arrived: whatever waited for it has gone on.`);
+  },
+});

@@ -1,0 +1,20 @@
+/** `npm run second-factor:reset -- EMAIL`: for staff who lost authenticator and recovery codes. They add another at their next sign-in. */
+import { Failure } from '../../platform/failure.ts';
+import { dropSecondFactor } from '../../features/identity/second-factor/drop.ts';
+import { runCommand } from './command.ts';
+
+await runCommand({
+  usage: 'npm run second-factor:reset -- EMAIL',
+  switches: [],
+  operands: 1,
+  besideShop: true,
+  async run(shop, [address = ''], { progress }) {
+    const email = address.trim();
+    if (!(await dropSecondFactor(shop, email))) {
+      throw new Failure('settings', `${email} has no authenticator.`);
+    }
+    progress.note(
+      `The authenticator of ${email} is gone, and every session ended. The next sign-in adds another.`,
+    );
+  },
+});

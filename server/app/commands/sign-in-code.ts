@@ -1,0 +1,17 @@
+/** `npm run sign-in-code -- EMAIL`: the code that a demonstration login signs in with now. */
+import { systemClock } from '../../platform/clock.ts';
+import { demoLogins } from '../../demo/logins.ts';
+import { codeAt } from '../../features/identity/second-factor/codes.ts';
+
+const [email = ''] = process.argv.slice(2);
+const staff = demoLogins().filter(({ authenticatorKey }) => authenticatorKey !== undefined);
+const login = staff.find((known) => known.email === email.trim().toLowerCase());
+if (login?.authenticatorKey === undefined) {
+  process.stderr.write(
+    `Usage: npm run sign-in-code -- EMAIL, with ${staff.map((known) => known.email).join(' or ')}.\n`,
+  );
+  process.exitCode = 2;
+} else {
+  const { code, seconds } = codeAt(login.authenticatorKey, systemClock.now());
+  process.stdout.write(`${code}  (for another ${seconds} s; each code signs in once)\n`);
+}

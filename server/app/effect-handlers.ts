@@ -1,0 +1,19 @@
+/** Who carries out what each machine wants done. A machine that isn't here has its effects wait in the outbox. */
+import { disputeEffects } from '../features/aftersales/disputes/effects.ts';
+import { payoutEffects } from '../features/money/finance/effects.ts';
+import { orderEffects } from '../features/orders/effects.ts';
+import { returnLineEffects } from '../features/aftersales/returns/effects.ts';
+import { reviewEffects } from '../features/reviews/effects.ts';
+import { paymentEffects } from '../features/money/payments/effects.ts';
+import { voucherEffects } from '../features/money/vouchers/effects.ts';
+import type { HandlersByMachine } from '../platform/jobs/handler.ts';
+
+export const HANDLERS: HandlersByMachine = {
+  dispute: disputeEffects,
+  payout: payoutEffects,
+  order: orderEffects,
+  'return-line': returnLineEffects,
+  payment: paymentEffects,
+  review: reviewEffects,
+  voucher: voucherEffects,
+};

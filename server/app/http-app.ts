@@ -1,0 +1,233 @@
+/** The HTTP server put together: cached pages first, then the plugin chain, then every area of the contract, then pages. */
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import { createServer } from 'node:http';
+import { constants } from 'node:zlib';
+import { cookieName, HEADERS } from '../../contract/endpoints.ts';
+import { LANGUAGES, readLanguage, REGIONS } from '../../locales/paths.ts';
+import { aftersalesArea } from '../features/aftersales/area.ts';
+import { agentArea } from '../features/identity/on-behalf/area.ts';
+import { agentForms } from '../features/identity/on-behalf/forms.ts';
+import { cartArea } from '../features/buying/cart/area.ts';
+import { cartForms } from '../features/buying/cart/forms.ts';
+import { checkoutForms } from '../features/buying/checkout/forms.ts';
+import { browseArea } from '../features/pages/area.ts';
+import { onAvailability } from '../features/catalogue/availability.ts';
+import { carrierArea } from '../features/orders/carriers/webhook.ts';
+import { catalogueOf } from '../features/catalogue/catalogue.ts';
+import { onRevision } from '../features/catalogue/revision.ts';
+import { checkoutArea } from '../features/buying/checkout/area.ts';
+import { financeArea } from '../features/money/finance/area.ts';
+import { sellerRoutes } from '../features/seller/routes.ts';
+import { importArea } from '../features/import/area.ts';
+import { routable } from '../features/pages/asked.ts';
+import { createPageCache, gaugesOf, type PageCache } from '../features/pages/cache.ts';
+import { ordersArea } from '../features/orders/area.ts';
+import { inspectorPage } from '../features/pages/inspector.ts';
+import { createPages, type PageRenderer } from '../features/pages/routes.ts';
+import { siteFiles } from '../features/pages/site-files.ts';
+import { photosArea } from '../features/aftersales/photos/area.ts';
+import { keptPictures } from '../features/pictures/kept-routes.ts';
+import { picturesPlugin } from '../features/pictures/routes.ts';
+import { paymentArea } from '../features/money/payments/area.ts';
+import { uncapturedArea } from '../features/money/payments/uncaptured.ts';
+import { failedRefundsArea } from '../features/money/refunds/failed.ts';
+import { webhookArea } from '../features/buying/payments/webhook.ts';
+import { previewArea } from '../features/preview/area.ts';
+import { previewPlugin } from '../features/preview/request.ts';
+import { rewardsArea } from '../features/money/vouchers/rewards.ts';
+import { reviewsArea } from '../features/reviews/area.ts';
+import { searchCount } from '../features/pages/search-limit.ts';
+import { sessionArea } from '../features/identity/area.ts';
+import { sessionPlugin } from '../features/identity/viewer.ts';
+import type { Shop } from '../platform/shop.ts';
+import { boundBodies } from '../platform/http/bodies.ts';
+import { keepAnswersPrivate } from '../platform/http/cache-control.ts';
+import { loggedError } from '../platform/http/logged-error.ts';
+import { observe, type Readiness } from '../platform/http/observability.ts';
+import { allowedMethods } from '../platform/http/methods.ts';
+import { describeApi } from '../platform/http/openapi.ts';
+import { answerProblems } from '../platform/http/problems.ts';
+import { requestCounter } from '../platform/http/request-counter.ts';
+import { requestLimits } from '../platform/http/request-limits.ts';
+import { regionFor } from '../platform/http/site.ts';
+import { refuseUnstorable } from '../platform/http/storable.ts';
+import { traceIdFor } from '../platform/http/trace.ts';
+import { validatorCompiler } from '../platform/http/validation.ts';
+import { answerTwoHosts, answerUnread, answerUnrouted, hasTwoHosts } from '../platform/http/unread.ts';
+import '../platform/http/viewer.ts';
+
+/** A request whose head isn't complete after this is dropped (§9 Request timeout). */
+const HEAD_TIMEOUT_MS = 30_000;
+/** A whole request may take longer: a seller's file of 200 MB comes over a slow line. Other bodies: `bodies.ts`. */
+const REQUEST_TIMEOUT_MS = 15 * 60_000;
+/** Longer than a load balancer keeps its own connections, so that it never meets a closing one. */
+const KEEP_ALIVE_MS = 75_000;
+const ADDRESS_MAX = 4_000;
+/** Whoever bears one of these gets pages of their own, never shared ones. */
+const PRIVATE_PAGE_COOKIES = ['preview', 'agent'] as const;
+
+export type App = { server: FastifyInstance; cache: PageCache; readiness: Readiness };
+
+/** Believes the nearest `hops` proxies. */
+const withinHops = (hops: number) => (_address: string, hop: number) => hop < hops;
+
+/** Puts the server together without listening. `renderer` draws pages. */
+export async function buildApp(shop: Shop, renderer: PageRenderer): Promise<App> {
+  const { settings, clock } = shop;
+  const readiness: Readiness = { stopping: false };
+  const cache = createPageCache({
+    clock,
+    bypassCookies: PRIVATE_PAGE_COOKIES.map((name) => cookieName(name, settings.secureCookies)),
+    siteOf: (host) => regionFor(settings, host),
+    maxBytes: settings.limits.pageCacheBytes,
+  });
+
+  const app = Fastify({
+    logger: { level: settings.logLevel, base: null, serializers: { err: loggedError } },
+    // Each answer has one line of its own (observability.ts).
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'traceId' }),
+    trustProxy:
+      typeof settings.trustProxy === 'number' ? withinHops(settings.trustProxy) : settings.trustProxy,
+    bodyLimit: settings.limits.bodyBytes,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    forceCloseConnections: 'idle',
+    // A request that comes on an open connection while we stop is answered; the answer closes the connection.
+    return503OnClosing: false,
+    // What is refused before any route of ours is known.
+    frameworkErrors: answerUnrouted,
+    clientErrorHandler: answerUnread,
+    routerOptions: { maxParamLength: ADDRESS_MAX, ignoreTrailingSlash: false },
+    rewriteUrl: (request) => routable(request.url ?? '/'),
+    genReqId: (request) => traceIdFor(request.headers[HEADERS.trace]),
+    // A cached page is answered before the plugin chain sees the request.
+    serverFactory: (handler) =>
+      createServer(
+        {
+          keepAliveTimeout: KEEP_ALIVE_MS,
+          requestTimeout: REQUEST_TIMEOUT_MS,
+          headersTimeout: HEAD_TIMEOUT_MS,
+        },
+        (request, response) => {
+          if (hasTwoHosts(request)) answerTwoHosts(request, response);
+          else if (!cache.serve(request, response)) handler(request, response);
+        },
+      ),
+  });
+
+  app.setValidatorCompiler(validatorCompiler);
+  app.decorateRequest('viewer', null);
+  app.decorateRequest('traceId', '');
+  app.decorateRequest('locale');
+  app.addHook('onRequest', async (request, reply) => {
+    // A client that has hung up has no address, and gets no answer.
+    if (request.raw.socket.destroyed) return reply.hijack();
+    request.traceId = request.id;
+    void reply.header(HEADERS.trace, request.traceId);
+    // Calls say their locale in headers (§7); pages have it in the address (§2).
+    const language = LANGUAGES.find((known) => known === request.headers[HEADERS.language]);
+    const region = REGIONS.find((known) => known === request.headers[HEADERS.region]);
+    request.locale = {
+      language: language ?? readLanguage(request.url.split('?')[0] ?? '/').language,
+      region: region ?? regionFor(settings, request.headers.host),
+    };
+  });
+
+  await app.register(helmet, {
+    // Pages bring a policy of their own, by hash or nonce; everything else gets the strictest.
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    crossOriginEmbedderPolicy: false,
+    // A viewer of another site that the inspector opens can only be spoken to where windows stay acquainted.
+    crossOriginOpenerPolicy: { policy: renderer.inspector ? 'same-origin-allow-popups' : 'same-origin' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: settings.secureCookies
+      ? { maxAge: 31_536_000, includeSubDomains: false }
+      : false,
+  });
+  await app.register(cookie);
+  await app.register(formbody, { bodyLimit: settings.limits.bodyBytes });
+  const limits = requestLimits(shop.database.pool, app.log);
+  app.addHook('onClose', limits.stop);
+  await app.register(rateLimit, {
+    global: true,
+    max: settings.limits.requestsPerMinute,
+    timeWindow: '1 minute',
+    store: limits.store,
+    // Files are immutable and cheap; pages and calls count, and so do addresses that only look like a file's.
+    allowList: (request) => /^\/(assets\/[^*]|pictures|favicon\.svg)/.test(request.routeOptions.url ?? ''),
+  });
+  boundBodies(app);
+  await app.register(compress, {
+    globalDecompression: false,
+    threshold: 1024,
+    // What is streamed must not wait in the compressor. Pages of one reader bring their own.
+    zlibOptions: { flush: constants.Z_SYNC_FLUSH },
+    brotliOptions: {
+      flush: constants.BROTLI_OPERATION_FLUSH,
+      params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
+    },
+  });
+  await describeApi(app, settings);
+  await sessionPlugin(app, shop);
+  previewPlugin(app, shop);
+  keepAnswersPrivate(app);
+
+  // Before the areas: each of them inherits the error handler that is set when it is registered.
+  const countSearch = searchCount(app, shop);
+  const countNewCart = requestCounter(app, {
+    max: settings.limits.newCartsPerHour,
+    timeWindow: '1 hour',
+    groupId: 'new-carts',
+  });
+  const pages = createPages(shop, renderer, cache, countSearch);
+  answerProblems(app, pages.problem, allowedMethods(app, pages.isPage));
+  observe(app, shop, {
+    readiness,
+    isReady: () => catalogueOf(shop).snapshot(),
+    gauges: gaugesOf(cache),
+  });
+  await app.register(picturesPlugin);
+  keptPictures(app, shop);
+  await siteFiles(app, shop, renderer);
+  if (renderer.inspector) inspectorPage(app, shop, renderer.inspector);
+  await app.register(async (areas) => {
+    areas.addHook('preHandler', refuseUnstorable);
+    await sessionArea(areas, shop);
+    await agentArea(areas, shop);
+    await agentForms(areas, shop, pages.refusedCheckout);
+    await browseArea(areas, shop, countSearch);
+    await cartArea(areas, shop, countNewCart);
+    await cartForms(areas, shop, countNewCart);
+    await checkoutArea(areas, shop);
+    await checkoutForms(areas, shop, pages.refusedCheckout);
+    await reviewsArea(areas, shop);
+    await importArea(areas, shop);
+    await photosArea(areas, shop);
+    await ordersArea(areas, shop, countNewCart);
+    await aftersalesArea(areas, shop);
+    financeArea(areas, shop);
+    sellerRoutes(areas, shop);
+    rewardsArea(areas, shop);
+    paymentArea(areas, shop);
+    uncapturedArea(areas, shop);
+    failedRefundsArea(areas, shop);
+    await webhookArea(areas, shop);
+    await carrierArea(areas, shop);
+    await previewArea(areas, shop);
+  });
+  app.get('/*', { schema: { hide: true } }, pages.answer);
+  const listening = [onRevision, onAvailability].map((on) => on(() => cache.clear()));
+  app.addHook('onClose', async () => {
+    for (const stop of listening) stop();
+    await catalogueOf(shop).stop();
+  });
+  return { server: app, cache, readiness };
+}

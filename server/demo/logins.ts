@@ -1,0 +1,115 @@
+/**
+ * The four logins of a demonstration shop: public knowledge, made only when the DEMO setting is on. The generated
+ * catalogue gives one of its stores to `demo-seller`.
+ */
+import { inArray } from 'drizzle-orm';
+import { account, secondFactor } from '../platform/database/schema/account.ts';
+import { sealText } from '../platform/secrets/sealing.ts';
+import type { Shop } from '../platform/shop.ts';
+import { emailHashOf } from '../features/identity/accounts.ts';
+import { argonPasswords } from '../features/identity/passwords.ts';
+
+export type DemoRole = 'shopper' | 'seller' | 'agent' | 'back office';
+export type DemoLogin = {
+  role: DemoRole;
+  email: string;
+  password: string;
+  /** base32, of the authenticator that staff sign in with: `npm run sign-in-code`. */
+  authenticatorKey?: string;
+};
+
+type DemoAccount = DemoLogin & { id: string; firstName: string; lastName: string };
+
+const DEMO: readonly DemoAccount[] = [
+  {
+    role: 'shopper',
+    id: 'demo-shopper',
+    email: 'shopper@atelier.example',
+    password: 'yarn-and-needles',
+    firstName: 'Robin',
+    lastName: 'Tremblay',
+  },
+  {
+    role: 'seller',
+    id: 'demo-seller',
+    email: 'seller@atelier.example',
+    password: 'kiln-and-glaze',
+    firstName: 'Noor',
+    lastName: 'Castellano',
+  },
+  {
+    role: 'agent',
+    id: 'demo-agent',
+    email: 'agent@atelier.example',
+    password: 'headset-and-tea',
+    authenticatorKey: 'HEADSETTEAATELIERDEMOAGENTKEY234',
+    firstName: 'Sam',
+    lastName: 'Okafor',
+  },
+  {
+    role: 'back office',
+    id: 'demo-back-office',
+    email: 'office@atelier.example',
+    password: 'ledger-and-lamp',
+    authenticatorKey: 'LEDGERLAMPATELIERDEMOOFFICEKEY24',
+    firstName: 'Édith',
+    lastName: 'Moreau',
+  },
+];
+
+/** Makes the accounts that are missing (again and again if need be) and tells how to sign in. */
+export async function seedDemoAccounts(
+  shop: Pick<Shop, 'clock' | 'database' | 'secrets'>,
+): Promise<DemoLogin[]> {
+  const { orm } = shop.database;
+  const at = new Date(shop.clock.now());
+  const known = await orm
+    .select({ id: account.id })
+    .from(account)
+    .where(
+      inArray(
+        account.id,
+        DEMO.map(({ id }) => id),
+      ),
+    );
+  const missing = DEMO.filter(({ id }) => !known.some((row) => row.id === id));
+  const passwords = argonPasswords();
+  for (const { id, role, email, password, firstName, lastName, authenticatorKey } of missing) {
+    await orm
+      .insert(account)
+      .values({
+        id,
+        email,
+        emailHash: emailHashOf(email),
+        passwordHash: await passwords.hash(password),
+        firstName,
+        lastName,
+        language: 'en',
+        region: 'US',
+        isSeller: role === 'seller',
+        isAgent: role === 'agent',
+        isBackOffice: role === 'back office',
+        enableTwoStepVerification: authenticatorKey !== undefined,
+        verifiedAt: at,
+        createdAt: at,
+      })
+      .onConflictDoNothing();
+  }
+  for (const { id, authenticatorKey } of DEMO) {
+    if (authenticatorKey === undefined) continue;
+    const sealedKey = sealText(shop.secrets.store, authenticatorKey);
+    await orm
+      .insert(secondFactor)
+      .values({ userId: id, sealedKey, lastStep: 0, createdAt: at })
+      .onConflictDoNothing();
+  }
+  return demoLogins();
+}
+
+export const demoLogins = (): DemoLogin[] =>
+  DEMO.map(({ role, email, password, authenticatorKey }) => ({
+    role,
+    email,
+    password,
+    ...(authenticatorKey === undefined ? {} : { authenticatorKey }),
+  }));

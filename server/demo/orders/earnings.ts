@@ -1,0 +1,94 @@
+/** Vouchers of the demonstration shopper and payouts of the demonstration seller, with the purchases they come from. */
+import { DAY_MS, HOUR_MS } from '../../../machines/lifecycle/durations.ts';
+import type { OrderEvent } from '../../../machines/order/events.ts';
+import { payoutMachine } from '../../../machines/payout/machine.ts';
+import { voucherMachine } from '../../../machines/voucher/machine.ts';
+import { voucher } from '../../platform/database/schema/index.ts';
+import { composeOne } from '../../features/money/finance/compose.ts';
+import { lastWeekEnd, PAYDAY_AFTER_MS } from '../../features/money/finance/week.ts';
+import { recordPayout } from '../../features/money/ledger/record.ts';
+import {
+  holdVoucher,
+  issueVoucher,
+  noteExpiry,
+  noteIssue,
+  redeemVouchers,
+} from '../../features/money/vouchers/ledger.ts';
+import { orderJourneys, voucherJourneys } from './journeys.ts';
+import type { Journey } from './journeys.ts';
+import { begunAt, BUYER, lastHour, place, play, tell } from './orders.ts';
+import type { Ground } from './orders.ts';
+
+const VOUCHER_CENTS = 1_000;
+const VOUCHER_LIVES_MS = 60 * DAY_MS;
+const WEEK_MS = 7 * DAY_MS;
+/** So many weeks before the last one were paid out. */
+const PAID_WEEKS = 3;
+
+function journeyTo(state: string): Journey<OrderEvent> {
+  const journey = orderJourneys.find(({ to }) => to === state);
+  if (journey === undefined) throw new Error(`no demonstration order is ${state}`);
+  return journey;
+}
+
+/** A voucher that pays a part of an order: held while that is not paid, spent when it is. */
+async function payWithVoucher(ground: Ground, nth: number, state: string): Promise<void> {
+  const { client, now } = ground;
+  const journey = journeyTo(state);
+  const from = begunAt(journey, now);
+  const issuedAt = from - 2 * DAY_MS;
+  const voucherOf = { userId: BUYER, cents: VOUCHER_CENTS, expiresAt: issuedAt + VOUCHER_LIVES_MS };
+  const cardNumber = await issueVoucher(client, { ...voucherOf, at: issuedAt });
+  const { number } = await place(ground, nth, journey, from, VOUCHER_CENTS);
+  const parentNumber = `${number.slice(0, -1)}1`;
+  const use = { cardNumber, parentNumber, cents: VOUCHER_CENTS, userId: BUYER };
+  if (!(await holdVoucher(client, { ...use, at: from }))) throw new Error('a voucher is not to be held');
+  const [paid] = journey.steps;
+  if (paid !== undefined) await redeemVouchers(client, parentNumber, Math.round(from + paid.hours * HOUR_MS));
+}
+
+/** @returns how many purchases there are now */
+export async function makeVouchers(ground: Ground, nth: number): Promise<number> {
+  const { client, orm, now } = ground;
+  for (const [index, journey] of voucherJourneys.entries()) {
+    const from = begunAt(journey, now);
+    const lifecycleId = await play(client, voucherMachine, {
+      input: { balanceCents: VOUCHER_CENTS, expiresAt: from + VOUCHER_LIVES_MS },
+      steps: journey.steps,
+      from,
+    });
+    const cardNumber = `ATL-DEMO-${String(index + 1).padStart(4, '0')}`;
+    const lifecycle = { lifecycleId: Number(lifecycleId), issuedAt: new Date(from) };
+    await orm.insert(voucher).values({ cardNumber, userId: BUYER, ...lifecycle });
+    await noteIssue(client, { cardNumber, cents: VOUCHER_CENTS, at: from });
+    const end = Math.round(from + lastHour(journey) * HOUR_MS);
+    if (journey.to === 'EXPIRED') await noteExpiry(client, { lifecycleId, cents: VOUCHER_CENTS, at: end });
+  }
+  await payWithVoucher(ground, nth, 'AWAITING_PAYMENT');
+  await payWithVoucher(ground, nth + 1, 'SHIPPED');
+  return nth + 2;
+}
+
+/** Weeks in which the seller's orders were completed, and paid out; what the last one earned is scheduled. */
+export async function makePayouts(ground: Ground, nth: number): Promise<void> {
+  const { client, now, sellerId } = ground;
+  const journey = journeyTo('COMPLETED');
+  const ends = Array.from({ length: PAID_WEEKS + 1 }, (_, ago) => lastWeekEnd(now) - ago * WEEK_MS).reverse();
+  for (const [index, end] of ends.entries()) {
+    const completedAt = end - 2 * DAY_MS;
+    await place(ground, nth + index, journey, completedAt - lastHour(journey) * HOUR_MS);
+  }
+  for (const end of ends) {
+    const madeAt = Math.min(end + HOUR_MS, now);
+    const payout = await composeOne(client, { id: sellerId, plan: 'basic' }, { end, now: madeAt });
+    if (payout === null || end === ends.at(-1)) continue;
+    const at = end + PAYDAY_AFTER_MS;
+    const { id, lifecycleId, amountCents } = payout;
+    const system = { by: 'system', at } as const;
+    await tell(client, payoutMachine, lifecycleId, { type: 'TIME_UP', by: 'time', at });
+    await tell(client, payoutMachine, lifecycleId, { type: 'CLEAR', ...system });
+    const paid = { type: 'PAID', reference: `demo-${id}`, ...system };
+    await tell(client, payoutMachine, lifecycleId, paid);
+    await recordPayout(client, 'PAYOUT', { payoutId: id, sellerId, amountCents, at });
+  }
+}

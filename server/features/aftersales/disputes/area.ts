@@ -1,0 +1,210 @@
+/** Disputes of §7: lists for buyers, sellers and agents; one with its thread; opening, writing, and the events that move it. */
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { disputeMachine } from '../../../../machines/dispute/machine.ts';
+import { statesTagged } from '../../../../machines/lifecycle/tagged.ts';
+import type { DisputeDetail } from '../../../../contract/disputes.ts';
+import { AFTERSALES_PAGE_SIZE } from '../../../../contract/lifecycles.ts';
+import { asking, askingAs, moverTo, peopleBehind, senderTo, soldByViewer } from '../../orders/party.ts';
+import { account, dispute, lifecycle, returnLine } from '../../../platform/database/schema/index.ts';
+import { answer } from '../../../platform/http/answer.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import { refuseRestricted, signedIn, type Viewer } from '../../../platform/http/viewer.ts';
+import { tellReadable, toRow } from '../../../platform/lifecycle/permitted.ts';
+import { inState } from '../../../platform/lifecycle/in-state.ts';
+import { DISPUTE_WAITS } from '../../seller/waiting.ts';
+import type { Db } from '../../../platform/database/handles.ts';
+import type { Shop } from '../../../platform/shop.ts';
+import { commentOn } from './comments.ts';
+import { sendToDispute } from './events.ts';
+import { disputeFinder, disputesIn, toldDispute, type Found } from './found.ts';
+import { judgeOf, notesOf, writeNote } from './notes.ts';
+import { disputeOpening, openDispute } from './opening.ts';
+import { orderFacts } from './order-facts.ts';
+import { disputesMatching } from './searching.ts';
+import {
+  messageOf,
+  messagesOf,
+  offersOf,
+  stepsOf,
+  toldStep,
+  type TakenStep,
+  type Telling,
+} from './thread.ts';
+import { sideOf } from './writing.ts';
+
+type UserType = 'BUYER' | 'SELLER' | 'AGENT';
+
+/** @throws Refusal 403 AGENTS_ONLY, SELLERS_ONLY */
+async function mine(orm: Db, userType: UserType, viewer: Viewer) {
+  switch (userType) {
+    case 'BUYER':
+      return eq(dispute.buyerId, viewer.userId);
+    case 'SELLER':
+      return soldByViewer(orm, dispute.sellerId, viewer);
+    case 'AGENT':
+      if (!viewer.isAgent) throw new Refusal(403, 'AGENTS_ONLY');
+      return undefined;
+  }
+}
+
+/** Agents first see what waits for a decision, and of that what has waited longest; everybody else the newest. */
+const orderFor = (userType: UserType) => {
+  if (userType !== 'AGENT') return [desc(dispute.createdAt), desc(dispute.id)];
+  const isWaiting = inArray(lifecycle.state, statesTagged(disputeMachine, 'ESCALATED'));
+  const isOver = inArray(lifecycle.state, statesTagged(disputeMachine, 'CLOSED'));
+  return [
+    sql`case when ${isWaiting} then 0 when ${isOver} then 2 else 1 end`,
+    sql`case when ${isWaiting} then ${dispute.createdAt} end asc nulls last`,
+    desc(dispute.createdAt),
+    asc(dispute.id),
+  ];
+};
+
+export async function disputesArea(app: FastifyInstance, shop: Shop): Promise<void> {
+  const { orm, pool } = shop.database;
+  const brand = shop.settings.brand.name;
+  const { found } = disputesIn(orm);
+  const one = disputeFinder(shop);
+
+  const tellingOf = ({ order, storeName }: Found): Telling => ({
+    authors: { buyer: order.firstName, seller: storeName ?? brand, agent: brand },
+  });
+
+  /** The line of a return that a dispute is about. */
+  async function returnedIn({ dispute: { returnLineId } }: Found): Promise<DisputeDetail['returned']> {
+    if (returnLineId === null) return null;
+    const [line] = await orm
+      .select({ number: returnLine.returnNumber })
+      .from(returnLine)
+      .where(eq(returnLine.id, returnLineId));
+    return line === undefined ? null : { returnOrderNumber: line.number, returnLineId: String(returnLineId) };
+  }
+
+  /** The agent who claimed it last. */
+  async function claimant(steps: readonly TakenStep[]): Promise<string | null> {
+    const userId = steps.findLast(({ event }) => event === 'CLAIM')?.userId ?? null;
+    if (userId === null) return null;
+    const [agent] = await orm
+      .select({ firstName: account.firstName, lastName: account.lastName })
+      .from(account)
+      .where(eq(account.id, userId));
+    return agent === undefined ? null : `${agent.firstName} ${agent.lastName}`;
+  }
+
+  answer(app, 'disputes', async ({ query, request }) => {
+    const viewer = signedIn(request);
+    const { page = 1, size = AFTERSALES_PAGE_SIZE, userType = 'BUYER', stage, search, waiting } = query;
+    if (search !== undefined && userType !== 'AGENT') throw new Refusal(403, 'AGENTS_ONLY');
+    const wanted = and(
+      await mine(orm, userType, viewer),
+      stage === undefined ? undefined : inState('dispute', statesTagged(disputeMachine, stage)),
+      waiting === undefined ? undefined : sql.raw(DISPUTE_WAITS),
+      search === undefined ? undefined : disputesMatching(orm, search),
+    );
+    const isNarrowed = stage !== undefined || waiting !== undefined;
+    const ordered = orderFor(userType);
+    const stands = and(eq(lifecycle.id, dispute.lifecycleId), eq(lifecycle.machine, 'dispute'));
+    const ids = orm.select({ id: dispute.id }).from(dispute);
+    const total = orm.select({ total: count() }).from(dispute);
+    // Which ones, by as little as that takes; everything else of these only.
+    const [[counted], shown] = await Promise.all([
+      (isNarrowed ? total.innerJoin(lifecycle, stands) : total).where(wanted),
+      (isNarrowed || userType === 'AGENT' ? ids.innerJoin(lifecycle, stands) : ids)
+        .where(wanted)
+        .orderBy(...ordered)
+        .limit(size)
+        .offset((page - 1) * size),
+    ]);
+    const rows = await found()
+      .where(
+        inArray(
+          dispute.id,
+          shown.map(({ id }) => id),
+        ),
+      )
+      .orderBy(...ordered);
+    const content = tellReadable(
+      rows,
+      (row) => toldDispute(shop, row, toRow(row.lifecycle), senderTo(shop, row.order, askingAs(viewer))),
+      request.log,
+    );
+    return { content, page, size, total: counted?.total ?? 0 };
+  });
+
+  answer(app, 'disputeOpening', async ({ query, request }) =>
+    disputeOpening(shop, {
+      orderNumber: query.orderNumber,
+      asked: await asking(shop, request),
+      language: request.locale.language,
+    }),
+  );
+
+  answer(app, 'openDispute', async ({ body, request }) => {
+    const asked = await asking(shop, request);
+    refuseRestricted(asked.viewer, 'no-returns');
+    const { row, sender } = await one(await openDispute(shop, body, asked), asked);
+    return toldDispute(shop, row, toRow(row.lifecycle), sender);
+  });
+
+  answer(app, 'dispute', async ({ params, request }) => {
+    const asked = await asking(shop, request);
+    const { row, sender } = await one(params.disputeId, asked);
+    const told = toldDispute(shop, row, toRow(row.lifecycle), sender);
+    const side = sideOf(sender);
+    const { orderNumber, id } = row.dispute;
+    const { language } = request.locale;
+    const [steps, messages, order, returned] = await Promise.all([
+      stepsOf(orm, row.lifecycle.id),
+      messagesOf(pool, id, {}, tellingOf(row)),
+      orderFacts(shop, orderNumber, { side, language, disputeId: id }),
+      returnedIn(row),
+    ]);
+    return {
+      side,
+      dispute: told,
+      returned,
+      steps: steps.map(toldStep),
+      offers: offersOf(steps),
+      messages,
+      mayComment:
+        sender.readsOnly !== true && !statesTagged(disputeMachine, 'CLOSED').includes(told.disputeStatus),
+      order,
+      claimedBy: side === 'agent' ? await claimant(steps) : null,
+    };
+  });
+
+  answer(app, 'disputeMessages', async ({ params, query, request }) => {
+    const asked = await asking(shop, request);
+    const { row } = await one(params.disputeId, asked);
+    return messagesOf(pool, params.disputeId, query, tellingOf(row));
+  });
+
+  answer(app, 'writeDisputeMessage', async ({ params, body, request }) => {
+    const asked = await asking(shop, request);
+    const { row, sender } = await one(params.disputeId, asked, moverTo);
+    const messageId = await commentOn(shop, { row, sender }, body, peopleBehind(asked));
+    return messageOf(pool, params.disputeId, messageId, tellingOf(row));
+  });
+
+  answer(app, 'disputeNotes', async ({ params, request }) => {
+    await judgeOf(one, params.disputeId, signedIn(request));
+    return { content: await notesOf(orm, params.disputeId) };
+  });
+
+  answer(app, 'writeDisputeNote', async ({ params, body, request }) => {
+    const viewer = signedIn(request);
+    await judgeOf(one, params.disputeId, viewer);
+    return writeNote(shop, params.disputeId, body, viewer.userId);
+  });
+
+  answer(app, 'disputeEvent', async ({ params, query, body, request }) => {
+    const asked = await asking(shop, request);
+    const { row, sender } = await one(params.disputeId, asked, moverTo);
+    const moved = await sendToDispute(shop, { row, sender }, body, {
+      people: peopleBehind(asked),
+      seen: query.revision,
+    });
+    return toldDispute(shop, row, moved, sender);
+  });
+}

@@ -1,0 +1,100 @@
+/** A comment: a message that moves nothing, and so is outside the machine (design §4). */
+import { HOUR_MS } from '../../../../machines/lifecycle/durations.ts';
+import { disputeMachine } from '../../../../machines/dispute/machine.ts';
+import { statesTagged } from '../../../../machines/lifecycle/tagged.ts';
+import type { WrittenMessage } from '../../../../contract/disputes.ts';
+import { together } from '../../../platform/database/transaction.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import { asOf, type People } from '../../../platform/lifecycle/move.ts';
+import { readRow } from '../../../platform/lifecycle/rows.ts';
+import { type Queryable } from '../../../platform/database/handles.ts';
+import type { Shop } from '../../../platform/shop.ts';
+import { obeyed, type One } from './found.ts';
+import { tellSides } from './news.ts';
+import {
+  isEmpty,
+  keepMessage,
+  keptUnder,
+  keyReused,
+  lockDispute,
+  sameText,
+  writingOf,
+  type Writing,
+} from './writing.ts';
+
+/**
+ * Writes into a dispute without moving it. The same key again answers the same message.
+ * @returns the message's number
+ * @throws Refusal 400 TEXT_MISSING, 404 NOT_FOUND for a photo, 409 DISPUTE_CLOSED, DISPUTE_FULL, KEY_REUSED, 429 COMMENTS_PAUSED
+ */
+export async function commentOn(
+  shop: Shop,
+  { row: { dispute, order }, sender }: One,
+  message: WrittenMessage,
+  people: People,
+): Promise<number> {
+  if (isEmpty(message)) throw new Refusal(400, 'TEXT_MISSING', { field: 'text' });
+  const writing = writingOf({ order }, sender, people);
+  return together(shop.database, async ({ client, orm }) => {
+    await lockDispute(client, dispute.id);
+    const kept = await keptUnder(client, dispute.id, writing.side, message.clientKey);
+    if (kept) {
+      if (kept.revision !== null) throw keyReused();
+      sameText(kept, message);
+      return kept.messageId;
+    }
+    const stored = await readRow(client, String(dispute.lifecycleId));
+    if (stored === undefined) throw new Error(`dispute ${String(dispute.id)} has no lifecycle`);
+    if (statesTagged(disputeMachine, 'CLOSED').includes(asOf(obeyed.machine, stored, sender.at).state))
+      throw new Refusal(409, 'DISPUTE_CLOSED');
+    await refuseFlood(client, dispute.id, writing);
+    const isNews = !(await wroteLately(client, dispute.id, writing));
+    const messageId = await keepMessage(client, dispute.id, message, null, writing);
+    if (isNews) {
+      const agentId = await claimantOf(client, dispute.lifecycleId);
+      const to = SIDES.filter((side) => side !== writing.side && (side !== 'agent' || agentId !== null));
+      const once = `comment-${String(messageId)}`;
+      await tellSides(shop, orm, dispute, { to, about: 'COMMENT', once, agentId });
+    }
+    return messageId;
+  });
+}
+
+/** So much one side may write: a conversation needs less, and a thread stays readable. */
+export const COMMENTS_PER_HOUR = 30;
+const COMMENTS_IN_ALL = 300;
+
+async function refuseFlood(client: Queryable, disputeId: number, { side, at }: Writing): Promise<void> {
+  const { rows } = await client.query<{ lately: number; total: number }>(
+    `select count(*) filter (where created_at > $3)::int as lately, count(*)::int as total
+       from dispute_message where dispute_id = $1 and sent_by = $2 and revision is null`,
+    [disputeId, side, new Date(at - HOUR_MS)],
+  );
+  const { lately = 0, total = 0 } = rows[0] ?? {};
+  if (total >= COMMENTS_IN_ALL)
+    throw new Refusal(409, 'DISPUTE_FULL', { details: { most: COMMENTS_IN_ALL } });
+  if (lately >= COMMENTS_PER_HOUR)
+    throw new Refusal(429, 'COMMENTS_PAUSED', { details: { most: COMMENTS_PER_HOUR } });
+}
+
+const SIDES = ['buyer', 'seller', 'agent'] as const;
+/** Who writes several messages in a row is told of by mail once. */
+const IN_A_ROW_MS = 15 * 60_000;
+
+async function wroteLately(client: Queryable, disputeId: number, { side, at }: Writing): Promise<boolean> {
+  const { rows } = await client.query<{ sent_by: string; created_at: Date }>(
+    'select sent_by, created_at from dispute_message where dispute_id = $1 order by id desc limit 1',
+    [disputeId],
+  );
+  const [last] = rows;
+  return last !== undefined && last.sent_by === side && at - last.created_at.getTime() < IN_A_ROW_MS;
+}
+
+/** The agent who claimed it last; null where none has. */
+async function claimantOf(client: Queryable, lifecycleId: number): Promise<string | null> {
+  const { rows } = await client.query<{ user_id: string | null }>(
+    `select user_id from lifecycle_step where lifecycle_id = $1 and event = 'CLAIM' order by revision desc limit 1`,
+    [lifecycleId],
+  );
+  return rows[0]?.user_id ?? null;
+}

@@ -1,0 +1,70 @@
+/** An event that one of the sides sends to a dispute, with what they write: both are kept, or neither. */
+import { isDeepStrictEqual } from 'node:util';
+import type { Static } from 'typebox';
+import type { DisputeEventBody } from '../../../../contract/disputes.ts';
+import type { LifecycleRow } from '../../../../machines/lifecycle/row.ts';
+import { together } from '../../../platform/database/transaction.ts';
+import { move, type Moved, type People } from '../../../platform/lifecycle/move.ts';
+import { readRow } from '../../../platform/lifecycle/rows.ts';
+import { type Queryable } from '../../../platform/database/handles.ts';
+import { acceptedRow } from '../../../platform/lifecycle/send.ts';
+import type { Shop } from '../../../platform/shop.ts';
+import { obeyed, type One } from './found.ts';
+import { keepMessage, keptUnder, keyReused, lockDispute, sameText, sideOf, writingOf } from './writing.ts';
+
+type Sent = Static<typeof DisputeEventBody>;
+
+export interface Sending {
+  readonly people: People;
+  /** The revision that the sender has seen, where they say. */
+  readonly seen: number | undefined;
+}
+
+/** Whether the step `revision` of a lifecycle was taken by this very event. */
+async function wasTaken(
+  client: Queryable,
+  lifecycleId: string,
+  revision: number | null,
+  { type, ...payload }: { type: string },
+): Promise<boolean> {
+  const { rows } = await client.query<{ event: string; payload: object }>(
+    'select event, payload from lifecycle_step where lifecycle_id = $1 and revision = $2',
+    [lifecycleId, revision],
+  );
+  const [step] = rows;
+  return step !== undefined && step.event === type && isDeepStrictEqual(step.payload, payload);
+}
+
+/**
+ * Sends an event to a dispute. One that was sent before under the same key of a message answers how the dispute stands, and does
+ * nothing more.
+ * @throws Refusal 404 NOT_FOUND for a photo, 409 KEY_REUSED, MOVED_ON, NOT_POSSIBLE_NOW or NOTHING_POSSIBLE_NOW
+ */
+export async function sendToDispute(
+  { database }: Shop,
+  { row: { dispute, order }, sender }: One,
+  { message, ...brought }: Sent,
+  { people, seen }: Sending,
+): Promise<LifecycleRow> {
+  const lifecycleId = String(dispute.lifecycleId);
+  const event = { ...brought, ...sender };
+  const moved = await together(database, async ({ client }): Promise<Moved> => {
+    await lockDispute(client, dispute.id);
+    const kept = message && (await keptUnder(client, dispute.id, sideOf(sender), message.clientKey));
+    if (message && kept) {
+      sameText(kept, message);
+      if (!(await wasTaken(client, lifecycleId, kept.revision, brought))) throw keyReused();
+      const row = await readRow(client, lifecycleId);
+      if (row === undefined) throw new Error(`there is no lifecycle ${lifecycleId}`);
+      return { accepted: true, row };
+    }
+    const outcome = await move(client, obeyed.machine, lifecycleId, event, { ...people, seen });
+    if (message && outcome.accepted) {
+      const writing = writingOf({ order }, sender, people);
+      await keepMessage(client, dispute.id, message, outcome.row.revision, writing);
+    }
+    return outcome;
+  });
+  // Told only now: deadlines that had passed stay, though the event was refused.
+  return acceptedRow(obeyed, moved, event, seen);
+}

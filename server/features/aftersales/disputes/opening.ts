@@ -1,0 +1,245 @@
+/**
+ * Opening a dispute about an order: when that is possible, and how. Opening counts as a case of the order in the same transaction,
+ * so that its earnings are not released while the dispute is open.
+ */
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { OpenDisputeBody, OpeningAnswer } from '../../../../contract/disputes.ts';
+import type { Language } from '../../../../locales/paths.ts';
+import type { DisputeContext } from '../../../../machines/dispute/events.ts';
+import { disputeMachine } from '../../../../machines/dispute/machine.ts';
+import { orderMachine } from '../../../../machines/order/machine.ts';
+import type { Sender } from '../../../../machines/lifecycle/roles.ts';
+import { restoreRow } from '../../../../machines/lifecycle/row.ts';
+import { returnLineMachine } from '../../../../machines/return-line/machine.ts';
+import { placedOrders, peopleBehind, senderTo, type Asking } from '../../orders/party.ts';
+import {
+  dispute,
+  disputeMessage,
+  lifecycle,
+  orderLine,
+  returnLine,
+  returnOrder,
+  sellerOrder,
+} from '../../../platform/database/schema/index.ts';
+import { together } from '../../../platform/database/transaction.ts';
+import { statesTagged } from '../../../../machines/lifecycle/tagged.ts';
+import { messageOf } from '../../../platform/http/problems.ts';
+import { notFound, Refusal } from '../../../platform/http/refusal.ts';
+import { asOf, begin, move } from '../../../platform/lifecycle/move.ts';
+import { toRow } from '../../../platform/lifecycle/permitted.ts';
+import { refundableCents } from '../../money/refunds/request.ts';
+import type { Db, Queryable } from '../../../platform/database/handles.ts';
+import type { Shop } from '../../../platform/shop.ts';
+import { orderFacts } from './order-facts.ts';
+import { isEmpty, keepMessage, keyReused, sameText } from './writing.ts';
+
+/** The same database, or one transaction on it. */
+interface Both {
+  readonly client: Queryable;
+  readonly orm: Db;
+}
+
+interface Buyer {
+  readonly sender: Sender;
+  readonly parentNumber: string;
+  /** null for a guest. */
+  readonly buyerId: string | null;
+}
+
+/** @throws Refusal 404 where who asks has nothing to do with the order, 403 BUYERS_ONLY for its seller and agents */
+async function buyerOf(shop: Shop, orm: Db, orderNumber: string, asked: Asking): Promise<Buyer> {
+  const { placed, order } = placedOrders(orm);
+  const [row] = await orm.select(order).from(placed).where(eq(placed.number, orderNumber));
+  if (row === undefined) throw notFound();
+  const sender = senderTo(shop, row, asked);
+  if (sender.by !== 'buyer') throw new Refusal(403, 'BUYERS_ONLY');
+  return { sender, parentNumber: row.parentNumber, buyerId: row.buyerId };
+}
+
+async function refusedLinesOf({ database: { orm }, clock }: Shop, orderNumber: string, language: Language) {
+  const rows = await orm
+    .select({ returnLine, orderLine, lifecycle })
+    .from(returnLine)
+    .innerJoin(returnOrder, eq(returnOrder.number, returnLine.returnNumber))
+    .innerJoin(orderLine, eq(orderLine.id, returnLine.orderLineId))
+    .innerJoin(lifecycle, eq(lifecycle.id, returnLine.lifecycleId))
+    .where(eq(returnOrder.orderNumber, orderNumber))
+    .orderBy(desc(returnLine.id));
+  return rows.flatMap((row) => {
+    const { state, context } = asOf(returnLineMachine, toRow(row.lifecycle), clock.now());
+    if (!statesTagged(returnLineMachine, 'refused').includes(state)) return [];
+    const quantity = 'quantity' in context ? Number(context.quantity) : row.orderLine.quantity;
+    return [
+      {
+        returnLineId: String(row.returnLine.id),
+        title: row.orderLine.title[language],
+        quantity,
+        mostCents: row.returnLine.refundCents,
+      },
+    ];
+  });
+}
+
+/** Why no dispute can be opened about an order now; null where one can. */
+async function refusalOf({ client, orm }: Both, orderNumber: string, at: number): Promise<Refusal | null> {
+  const [placed] = await orm
+    .select({ lifecycle })
+    .from(sellerOrder)
+    .innerJoin(lifecycle, eq(lifecycle.id, sellerOrder.lifecycleId))
+    .where(eq(sellerOrder.number, orderNumber));
+  if (placed === undefined) return notFound();
+  const open = await openDisputeOf(orm, orderNumber);
+  if (open !== null) return new Refusal(409, 'DISPUTE_OPEN_ALREADY', { details: { disputeId: open } });
+  const row = asOf(orderMachine, toRow(placed.lifecycle), at);
+  if (!restoreRow(orderMachine, row).can({ type: 'CASE_OPENED', by: 'system', at }))
+    return new Refusal(409, 'DISPUTE_NOT_NOW', { details: { state: row.state } });
+  const before = await orm
+    .select({ lifecycle })
+    .from(dispute)
+    .innerJoin(lifecycle, eq(lifecycle.id, dispute.lifecycleId))
+    .where(eq(dispute.orderNumber, orderNumber));
+  const isDecided = before.some(({ lifecycle: stored }) => {
+    const { decision }: DisputeContext = restoreRow(disputeMachine, toRow(stored)).context;
+    return decision !== null;
+  });
+  // Whoever lost would otherwise hold the seller's money back again and again.
+  if (isDecided) return new Refusal(409, 'DISPUTE_DECIDED_ALREADY');
+  if ((await refundableCents(client, orderNumber)) === 0) return new Refusal(409, 'NOTHING_LEFT_TO_REFUND');
+  return null;
+}
+
+/** Whether a dispute about an order can be opened at `at`, ms since 1970. */
+export async function mayDispute(
+  { database: { pool: client, orm } }: Pick<Shop, 'database'>,
+  orderNumber: string,
+  at: number,
+): Promise<boolean> {
+  return (await refusalOf({ client, orm }, orderNumber, at)) === null;
+}
+
+/** The number of the open dispute about an order, or null. */
+export async function openDisputeOf(orm: Db, orderNumber: string): Promise<string | null> {
+  const [open] = await orm
+    .select({ id: dispute.id })
+    .from(dispute)
+    .where(and(eq(dispute.orderNumber, orderNumber), isNull(dispute.closedAt)))
+    .orderBy(desc(dispute.id))
+    .limit(1);
+  return open === undefined ? null : String(open.id);
+}
+
+/** What a dispute about an order could be about, for its buyer. @throws Refusal as `openDispute`, for who asks */
+export async function disputeOpening(
+  shop: Shop,
+  { orderNumber, asked, language }: { orderNumber: string; asked: Asking; language: Language },
+): Promise<OpeningAnswer> {
+  const { orm, pool: client } = shop.database;
+  const { sender } = await buyerOf(shop, orm, orderNumber, asked);
+  const [refused, openDisputeId, order, refusedLines, mostCents] = await Promise.all([
+    refusalOf({ client, orm }, orderNumber, sender.at),
+    openDisputeOf(orm, orderNumber),
+    orderFacts(shop, orderNumber, { side: 'buyer', language, disputeId: null }),
+    refusedLinesOf(shop, orderNumber, language),
+    refundableCents(client, orderNumber),
+  ]);
+  return {
+    refused: refused?.code ?? null,
+    refusal: refused && messageOf(refused, language),
+    openDisputeId,
+    mostCents,
+    order,
+    refusedLines,
+  };
+}
+
+/**
+ * What a dispute can give back at most: what was paid and not given back yet, of the refused line or of the whole order.
+ * @throws Refusal 404 for a line of another order, 409 RETURN_NOT_REFUSED
+ */
+async function mostCentsOf(
+  { client, orm }: Both,
+  { orderNumber, returnLineId }: OpenDisputeBody,
+  at: number,
+): Promise<number> {
+  const left = await refundableCents(client, orderNumber);
+  if (returnLineId === undefined) return left;
+  const [line] = await orm
+    .select({ refundCents: returnLine.refundCents, lifecycle })
+    .from(returnLine)
+    .innerJoin(returnOrder, eq(returnOrder.number, returnLine.returnNumber))
+    .innerJoin(lifecycle, eq(lifecycle.id, returnLine.lifecycleId))
+    .where(and(eq(returnLine.id, returnLineId), eq(returnOrder.orderNumber, orderNumber)));
+  if (line === undefined) throw notFound();
+  const { state } = asOf(returnLineMachine, toRow(line.lifecycle), at);
+  if (!statesTagged(returnLineMachine, 'refused').includes(state))
+    throw new Refusal(409, 'RETURN_NOT_REFUSED', { field: 'returnLineId' });
+  return Math.min(left, line.refundCents);
+}
+
+/** The dispute that was opened about an order under this key before. */
+async function openedUnder(orm: Db, { orderNumber, clientKey, reason, text }: OpenDisputeBody) {
+  const [before] = await orm
+    .select({ id: dispute.id, reason: dispute.reason, message: disputeMessage })
+    .from(disputeMessage)
+    .innerJoin(dispute, eq(dispute.id, disputeMessage.disputeId))
+    .where(
+      and(
+        eq(dispute.orderNumber, orderNumber),
+        eq(disputeMessage.clientKey, clientKey),
+        eq(disputeMessage.sentBy, 'buyer'),
+        eq(disputeMessage.revision, 1),
+      ),
+    );
+  if (before === undefined) return undefined;
+  sameText({ messageId: before.message.id, text: before.message.text, revision: 1 }, { clientKey, text });
+  if (before.reason !== reason) throw keyReused();
+  return before.id;
+}
+
+/**
+ * Opens a dispute: its lifecycle, its first message, and the case of its order, all at once. The same key again answers the same.
+ * @returns its number
+ * @throws Refusal 400 TEXT_MISSING, 403 BUYERS_ONLY, 404, 409 with why none can be opened
+ */
+export async function openDispute(shop: Shop, body: OpenDisputeBody, asked: Asking): Promise<number> {
+  const { orderNumber, reason, returnLineId } = body;
+  if (isEmpty({ clientKey: body.clientKey, text: body.text }))
+    throw new Refusal(400, 'TEXT_MISSING', { field: 'text' });
+  return together(shop.database, async ({ client, orm }) => {
+    const { sender, parentNumber, buyerId } = await buyerOf(shop, orm, orderNumber, asked);
+    // Of two that are opened at once the second finds the first.
+    const [placed] = await orm
+      .select({ lifecycleId: sellerOrder.lifecycleId, sellerId: sellerOrder.sellerId })
+      .from(sellerOrder)
+      .where(eq(sellerOrder.number, orderNumber))
+      .for('update');
+    if (placed === undefined) throw notFound();
+    const before = await openedUnder(orm, body);
+    if (before !== undefined) return before;
+    const { at } = sender;
+    const refused = await refusalOf({ client, orm }, orderNumber, at);
+    if (refused !== null) throw refused;
+    const mostCents = await mostCentsOf({ client, orm }, body, at);
+    if (mostCents === 0) throw new Refusal(409, 'NOTHING_LEFT_TO_REFUND');
+    const hold = { type: 'CASE_OPENED', by: 'system', at } as const;
+    const held = await move(client, orderMachine, String(placed.lifecycleId), hold, peopleBehind(asked));
+    if (!held.accepted) throw new Refusal(409, 'DISPUTE_NOT_NOW', { details: { state: held.row.state } });
+    const lifecycleId = await begin(client, disputeMachine, { openedAt: at, mostCents }, at);
+    const [opened] = await orm
+      .insert(dispute)
+      .values({
+        orderNumber,
+        sellerId: placed.sellerId,
+        buyerId,
+        lifecycleId: Number(lifecycleId),
+        reason,
+        returnLineId: returnLineId ?? null,
+        createdAt: new Date(at),
+      })
+      .returning({ id: dispute.id });
+    if (opened === undefined) throw new Error('a dispute that was opened has no number');
+    const writing = { side: 'buyer', people: peopleBehind(asked), parentNumber, at } as const;
+    await keepMessage(client, opened.id, body, 1, writing);
+    return opened.id;
+  });
+}

@@ -1,0 +1,117 @@
+/** The order that a dispute is about, as it lies beside the thread. Each side sees what is its business. */
+import { and, asc, desc, eq, ne } from 'drizzle-orm';
+import type { DisputedOrder, DisputeSide } from '../../../../contract/disputes.ts';
+import type { Language } from '../../../../locales/paths.ts';
+import type { OrderContext } from '../../../../machines/order/events.ts';
+import { areTicketsAlone } from '../../../../machines/order/lines.ts';
+import { orderMachine } from '../../../../machines/order/machine.ts';
+import { restoreRow } from '../../../../machines/lifecycle/row.ts';
+import { thumbnail } from '../../catalogue/picture.ts';
+import {
+  account,
+  dispute,
+  lifecycle,
+  orderLine,
+  parentOrder,
+  refund,
+  returnOrder,
+  seller,
+  sellerOrder,
+} from '../../../platform/database/schema/index.ts';
+import { asOf } from '../../../platform/lifecycle/move.ts';
+import { toRow } from '../../../platform/lifecycle/permitted.ts';
+import type { Db } from '../../../platform/database/handles.ts';
+import type { Shop } from '../../../platform/shop.ts';
+import { obeyed } from './found.ts';
+
+export interface Beside {
+  readonly side: DisputeSide;
+  readonly language: Language;
+  /** The dispute that is shown: the others are listed. */
+  readonly disputeId: number | null;
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+async function refundedCents(orm: Db, orderNumber: string): Promise<number> {
+  const back = await orm
+    .select({ card: refund.cardCents, voucher: refund.voucherCents })
+    .from(refund)
+    .where(eq(refund.orderNumber, orderNumber));
+  return sum(back.map(({ card, voucher }) => card + voucher));
+}
+
+/** @throws Error when there is no such order */
+export async function orderFacts(
+  { database: { orm }, settings, clock }: Shop,
+  orderNumber: string,
+  { side, language, disputeId }: Beside,
+): Promise<DisputedOrder> {
+  const [[placed], lines, returns, others, refunded] = await Promise.all([
+    orm
+      .select({
+        order: sellerOrder,
+        parent: parentOrder,
+        storeName: seller.storeName,
+        lifecycle,
+        agent: { firstName: account.firstName, lastName: account.lastName },
+      })
+      .from(sellerOrder)
+      .innerJoin(parentOrder, eq(parentOrder.number, sellerOrder.parentNumber))
+      .innerJoin(lifecycle, eq(lifecycle.id, sellerOrder.lifecycleId))
+      .leftJoin(seller, eq(seller.id, sellerOrder.sellerId))
+      .leftJoin(account, eq(account.id, parentOrder.agentId))
+      .where(eq(sellerOrder.number, orderNumber)),
+    orm.select().from(orderLine).where(eq(orderLine.orderNumber, orderNumber)).orderBy(asc(orderLine.id)),
+    orm
+      .select()
+      .from(returnOrder)
+      .where(eq(returnOrder.orderNumber, orderNumber))
+      .orderBy(desc(returnOrder.createdAt)),
+    orm
+      .select({ id: dispute.id, lifecycle })
+      .from(dispute)
+      .innerJoin(lifecycle, eq(lifecycle.id, dispute.lifecycleId))
+      .where(
+        and(eq(dispute.orderNumber, orderNumber), disputeId === null ? undefined : ne(dispute.id, disputeId)),
+      )
+      .orderBy(desc(dispute.id)),
+    refundedCents(orm, orderNumber),
+  ]);
+  if (placed === undefined) throw new Error(`there is no order ${orderNumber}`);
+  const row = asOf(orderMachine, toRow(placed.lifecycle), clock.now());
+  const context: OrderContext = restoreRow(orderMachine, row).context;
+  return {
+    orderNumber,
+    parentNumber: placed.parent.number,
+    orderStatus: row.state,
+    isTickets: areTicketsAlone(context),
+    placedTime: placed.parent.placedAt.toISOString(),
+    tracking: context.tracking,
+    storeName: placed.storeName ?? settings.brand.name,
+    shipTo: side === 'buyer' ? null : placed.parent.shipTo,
+    buyerEmail: side === 'agent' ? placed.parent.email : null,
+    placedByAgent:
+      side === 'agent' && placed.agent !== null ? `${placed.agent.firstName} ${placed.agent.lastName}` : null,
+    lines: lines.map((line) => ({
+      orderLineId: line.id,
+      title: line.title[language],
+      option: line.option[language],
+      picture: thumbnail(line.art, line.title[language]),
+      quantity: line.quantity,
+      itemSubtotal: line.itemSubtotalCents,
+    })),
+    itemSubtotal: sum(lines.map(({ itemSubtotalCents }) => itemSubtotalCents)),
+    shippingHandlingCharge: sum(lines.map(({ shippingHandlingCents }) => shippingHandlingCents)),
+    estimatedTax: sum(lines.map(({ estimatedTaxCents }) => estimatedTaxCents)),
+    refunded,
+    returns: returns.map(({ number, createdAt }) => ({
+      returnOrderNumber: number,
+      createdTime: createdAt.toISOString(),
+    })),
+    disputes: others.map(({ id, lifecycle: stored }) => ({
+      disputeId: String(id),
+      disputeStatus: asOf(obeyed.machine, toRow(stored), clock.now()).state,
+    })),
+  };
+}

@@ -1,0 +1,93 @@
+/** What somebody writes into a dispute: kept once under the writer's own key, as plain text, with its photos. */
+import type { DisputeSide, WrittenMessage } from '../../../../contract/disputes.ts';
+import type { Sender } from '../../../../machines/lifecycle/roles.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import type { People } from '../../../platform/lifecycle/move.ts';
+import type { Queryable } from '../../../platform/database/handles.ts';
+import { attachPhotos } from '../photos/kept.ts';
+import { tidyLines } from '../../../platform/written-text.ts';
+import type { Found } from './found.ts';
+
+export interface Writing {
+  readonly side: DisputeSide;
+  readonly people: People;
+  /** Of the order that the guest's key opens. */
+  readonly parentNumber: string;
+  /** ms since 1970. */
+  readonly at: number;
+}
+
+/** The side of who sends. @throws Error for the shop itself and deadlines, which write nothing */
+export function sideOf({ by }: Sender): DisputeSide {
+  if (by === 'office' || by === 'system' || by === 'time') throw new Error(`${by} is no side of a dispute`);
+  return by;
+}
+
+export const writingOf = (
+  { order: { parentNumber } }: Pick<Found, 'order'>,
+  sender: Sender,
+  people: People,
+): Writing => ({ side: sideOf(sender), people, parentNumber, at: sender.at });
+
+/** What was kept under a key. */
+export interface Kept {
+  readonly messageId: number;
+  readonly text: string;
+  /** The step it came with; null for a comment. */
+  readonly revision: number | null;
+}
+
+/** Writers into a dispute come one after another. */
+export async function lockDispute(client: Queryable, disputeId: number): Promise<void> {
+  await client.query('select 1 from dispute where id = $1 for update', [disputeId]);
+}
+
+/** What this side has written under this key already. */
+export async function keptUnder(
+  client: Queryable,
+  disputeId: number,
+  side: DisputeSide,
+  clientKey: string,
+): Promise<Kept | undefined> {
+  const { rows } = await client.query<{ id: string; text: string; revision: number | null }>(
+    'select id, text, revision from dispute_message where dispute_id = $1 and sent_by = $2 and client_key = $3',
+    [disputeId, side, clientKey],
+  );
+  const [kept] = rows;
+  return kept && { messageId: Number(kept.id), text: kept.text, revision: kept.revision };
+}
+
+/** @throws Refusal 409 KEY_REUSED where something else was written under the key */
+export function sameText({ text }: Kept, message: WrittenMessage): void {
+  if (text !== tidyLines(message.text)) throw keyReused();
+}
+
+export const keyReused = (): Refusal => new Refusal(409, 'KEY_REUSED', { field: 'clientKey' });
+
+/**
+ * Keeps a message, in the caller's transaction.
+ * @param revision the step it came with; null for a comment
+ * @returns its id
+ * @throws Refusal 404 NOT_FOUND naming `photoIds` for a photo that is not theirs, or shows something already
+ */
+export async function keepMessage(
+  client: Queryable,
+  disputeId: number,
+  { clientKey, text, photoIds = [] }: WrittenMessage,
+  revision: number | null,
+  { side, people: { userId, agentId }, parentNumber, at }: Writing,
+): Promise<number> {
+  const { rows } = await client.query<{ id: string }>(
+    `insert into dispute_message (dispute_id, client_key, sent_by, user_id, agent_id, text, revision, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
+    [disputeId, clientKey, side, userId, agentId, tidyLines(text), revision, new Date(at)],
+  );
+  const messageId = Number(rows[0]?.id);
+  const whose = userId === null ? { parentNumber } : { userId };
+  await attachPhotos(client, { photoIds, to: { disputeMessageId: messageId }, whose });
+  return messageId;
+}
+
+/** Whether there is nothing in it to be read or looked at. */
+export const isEmpty = ({ text, photoIds = [] }: WrittenMessage): boolean =>
+  photoIds.length === 0 && tidyLines(text) === '';

@@ -1,0 +1,79 @@
+/** The calls of photos: one is uploaded by a member or by the guest of an order, and seen by the parties of what it shows. */
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { PHOTO_BYTES_MAX, PHOTO_TYPES } from '../../../../contract/photos.ts';
+import { areaBase, endpoints } from '../../../../contract/endpoints.ts';
+import { asking } from '../../orders/party.ts';
+import { answer } from '../../../platform/http/answer.ts';
+import { notFound, Refusal } from '../../../platform/http/refusal.ts';
+import { imageDecoder, type ImageDecoder } from '../../../platform/images/decoder.ts';
+import type { Shop } from '../../../platform/shop.ts';
+import { PHOTO_DECODER, redrawPhoto } from './image.ts';
+import { keepPhoto, looseCount, LOOSE_MAX, photoFor, requesterOf, uploaderOf } from './kept.ts';
+
+/** A person takes six in a row; a program must not fill the disk. */
+const UPLOADS = { max: 60, timeWindow: '1 minute' };
+/** What came back broken is nobody else's business, nor that of the next person at this computer. */
+const NOT_KEPT = 'private, no-store';
+
+/** Where a photo is loaded. */
+export const photoAddress = (photoId: string): string =>
+  areaBase('content') + endpoints.photo.path.replace(':photoId', photoId);
+
+/** Aborts when the client closes the connection before it is answered. Nobody reads the refusal; it keeps the log free of a failure. */
+function whenGone({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) gone.abort(new Refusal(429, 'TOO_BUSY'));
+  });
+  return gone.signal;
+}
+
+async function photoCalls(app: FastifyInstance, shop: Shop, decoder: ImageDecoder): Promise<void> {
+  // A body is nothing but a file here: what says that it is a form or JSON is refused (415).
+  app.removeContentTypeParser(['application/json', 'application/x-www-form-urlencoded', 'text/plain']);
+  app.addContentTypeParser([...PHOTO_TYPES], { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  );
+  app.addHook('onClose', () => decoder.close());
+
+  /** @throws 401, 403 NO_ORDER, 404 for a key that opens nothing, 409 TOO_MANY_PHOTOS, 413 BODY_TOO_LARGE, 422 PHOTO_UNREADABLE and its like, 429 */
+  answer(
+    app,
+    'uploadPhoto',
+    async ({ query, request, reply }) => {
+      const signal = whenGone(reply);
+      const whose = await uploaderOf(shop, await asking(shop, request), query.order);
+      const { body } = request;
+      if (!Buffer.isBuffer(body)) throw new Refusal(422, 'PHOTO_UNREADABLE', { field: 'photo' });
+      if ((await looseCount(shop, whose)) >= LOOSE_MAX)
+        throw new Refusal(409, 'TOO_MANY_PHOTOS', { field: 'photo', details: { most: LOOSE_MAX } });
+      const drawn = await redrawPhoto(decoder, body, { requester: requesterOf(whose), signal });
+      signal.throwIfAborted();
+      const photoId = await keepPhoto(shop, whose, drawn);
+      void reply.header('cache-control', 'no-store');
+      return { photoId, url: photoAddress(photoId), width: drawn.width, height: drawn.height };
+    },
+    { bodyLimit: PHOTO_BYTES_MAX, rateLimit: UPLOADS },
+  );
+
+  answer(app, 'photo', async ({ params, request, reply }) => {
+    const bytes = await photoFor(shop, await asking(shop, request), params.photoId);
+    if (bytes === undefined) throw notFound();
+    void reply
+      .header('cache-control', NOT_KEPT)
+      .header('x-content-type-options', 'nosniff')
+      .header('content-disposition', 'inline; filename="photo.webp"')
+      .type('image/webp');
+    return bytes;
+  });
+}
+
+/** Answers uploadPhoto, and serves photos. The decoder ends with the server. */
+export async function photosArea(
+  app: FastifyInstance,
+  shop: Shop,
+  decoder = imageDecoder(PHOTO_DECODER),
+): Promise<void> {
+  // A scope of its own: its content types are taken here and nowhere else.
+  await app.register((scope) => photoCalls(scope, shop, decoder));
+}

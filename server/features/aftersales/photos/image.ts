@@ -1,0 +1,53 @@
+/**
+ * What somebody uploads as a photo, drawn anew: only pixels are kept. Whatever else a file carries (where it was taken, by
+ * which camera, a second file behind the first) is gone, and what is no picture is refused.
+ */
+import { PHOTO_BYTES_MAX, PHOTOS_MAX } from '../../../../contract/photos.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import type { DecoderLimits, ImageDecoder } from '../../../platform/images/decoder.ts';
+import type { FairJob } from '../../../platform/images/fair-queue.ts';
+import { isHeic } from '../../../platform/images/format.ts';
+import { ImageRefused, type Redrawing, type Redrawn } from '../../../platform/images/redraw.ts';
+import { QueueFull } from '../../../platform/bounded-queue.ts';
+
+export const PHOTO_REDRAWING: Redrawing = {
+  formats: ['jpeg', 'png', 'webp', 'avif'],
+  // More than any phone takes in one shot, of which 48 million is usual.
+  pixelsMax: 60_000_000,
+  // Enough to see a scratch.
+  sideMax: 1_600,
+  quality: 80,
+};
+/** Of one uploader as many wait as one line of a form holds, beside the one that is decoded. Each may hold 10 MB. */
+export const PHOTO_DECODER: DecoderLimits = { timeMs: 15_000, waiting: 20, waitingEach: PHOTOS_MAX };
+/** A client that was turned away may come back after this many seconds. */
+const COME_BACK_S = 5;
+const PIXELS_A_MEGAPIXEL = 1_000_000;
+
+const megapixels = (pixels: number): number => Math.ceil(pixels / PIXELS_A_MEGAPIXEL);
+
+function refusalOf(error: unknown): unknown {
+  if (error instanceof QueueFull) return new Refusal(429, 'TOO_BUSY', { details: { seconds: COME_BACK_S } });
+  if (!(error instanceof ImageRefused)) return error;
+  const { pixels, pixelsMax } = error;
+  if (pixels === undefined || pixelsMax === undefined)
+    return new Refusal(422, 'PHOTO_UNREADABLE', { field: 'photo' });
+  return new Refusal(422, 'PHOTO_TOO_LARGE', {
+    field: 'photo',
+    details: { megapixels: megapixels(pixels), most: megapixels(pixelsMax) },
+  });
+}
+
+/**
+ * The photo as WebP without metadata, upright, at most 1600 px on a side.
+ * @throws Refusal 413 BODY_TOO_LARGE, 422 PHOTO_UNREADABLE, PHOTO_TOO_LARGE or PHOTO_HEIC, 429 TOO_BUSY; the reason of the job's signal
+ */
+export async function redrawPhoto(decoder: ImageDecoder, bytes: Buffer, job: FairJob): Promise<Redrawn> {
+  if (bytes.length > PHOTO_BYTES_MAX) throw new Refusal(413, 'BODY_TOO_LARGE');
+  if (isHeic(bytes)) throw new Refusal(422, 'PHOTO_HEIC', { field: 'photo' });
+  try {
+    return await decoder.redraw(bytes, PHOTO_REDRAWING, job);
+  } catch (error) {
+    throw refusalOf(error);
+  }
+}

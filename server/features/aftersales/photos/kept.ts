@@ -1,0 +1,189 @@
+/** Photos in the database: whose they are, what they show, and who may see them. */
+import { randomBytes } from 'node:crypto';
+import { holdsKey, senderTo } from '../../orders/party.ts';
+import type { Asking, Parties } from '../../orders/party.ts';
+import { PHOTOS_MAX } from '../../../../contract/photos.ts';
+import { notFound, Refusal } from '../../../platform/http/refusal.ts';
+import type { Queryable } from '../../../platform/database/handles.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
+import type { Redrawn } from '../../../platform/images/redraw.ts';
+import type { OrderKeys } from '../../orders/key-cookie.ts';
+import { findGuestOrder } from '../../orders/guest-orders.ts';
+import type { Shop } from '../../../platform/shop.ts';
+
+/** Who has uploaded it: an account, or the guest of a parent order. */
+export type Uploader = { readonly userId: string } | { readonly parentNumber: string };
+
+const accountOf = (whose: Uploader): string | null => ('userId' in whose ? whose.userId : null);
+const orderOf = (whose: Uploader): string | null => ('parentNumber' in whose ? whose.parentNumber : null);
+
+/** Whose turn an upload takes where photos are decoded. */
+export const requesterOf = (whose: Uploader): string =>
+  'userId' in whose ? `member ${whose.userId}` : `order ${whose.parentNumber}`;
+
+/** What a photo is of. */
+export type PhotoTo = { readonly returnLineId: number } | { readonly disputeMessageId: number };
+
+/** Photos of one person that show nothing yet, at most: more than any form holds. */
+export const LOOSE_MAX = 60;
+/** How long a photo that shows nothing waits for its form to be sent. */
+export const LOOSE_KEPT_MS = 86_400_000;
+
+type ShopHere = Pick<Shop, 'clock' | 'secrets' | 'database'>;
+
+/** Whether one of the keys opens this order of a guest. */
+async function opensGuestOrder(shop: ShopHere, keys: OrderKeys, parentNumber: string): Promise<boolean> {
+  if (!keys.has(parentNumber)) return false;
+  const order = await findGuestOrder(shop.database.pool, parentNumber);
+  return order !== undefined && holdsKey(shop, keys, order);
+}
+
+/** Whether they have bought or sold anything; agents and the back office write in the cases of others. */
+async function hasOrders({ database }: ShopHere, viewer: Viewer): Promise<boolean> {
+  if (viewer.isAgent || viewer.isBackOffice) return true;
+  const { rows } = await database.pool.query<{ some: boolean }>(
+    `select exists (select from parent_order where buyer_id = $1)
+         or exists (select from seller_order join seller on seller.id = seller_order.seller_id
+                     where seller.user_id = $1) as some`,
+    [viewer.userId],
+  );
+  return rows[0]?.some === true;
+}
+
+/**
+ * Who uploads: whoever is signed in and has an order, else the guest whose key opens the order.
+ * @throws Refusal 403 NO_ORDER, 404 for a key that doesn't open the order
+ */
+export async function uploaderOf(
+  shop: ShopHere,
+  { viewer, keys }: Asking,
+  parentNumber: string | undefined,
+): Promise<Uploader> {
+  const isGuest = parentNumber !== undefined && (await opensGuestOrder(shop, keys, parentNumber));
+  if (viewer !== null) {
+    if (!isGuest && !(await hasOrders(shop, viewer))) throw new Refusal(403, 'NO_ORDER');
+    return { userId: viewer.userId };
+  }
+  if (!isGuest || parentNumber === undefined) throw notFound();
+  return { parentNumber };
+}
+
+const LOOSE = `return_line_id is null and dispute_message_id is null`;
+const OWN = `(user_id = $1 or parent_number = $2)`;
+
+/** How many photos of theirs show nothing yet. */
+export async function looseCount({ database }: Pick<Shop, 'database'>, whose: Uploader): Promise<number> {
+  const { rows } = await database.pool.query<{ count: number }>(
+    `select count(*)::int as count from photo where ${LOOSE} and ${OWN}`,
+    [accountOf(whose), orderOf(whose)],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Keeps a photo that shows nothing yet; `sweepPhotos` takes it after LOOSE_KEPT_MS. @returns its id */
+export async function keepPhoto(
+  { database, clock }: Pick<Shop, 'database' | 'clock'>,
+  whose: Uploader,
+  { bytes, width, height }: Redrawn,
+): Promise<string> {
+  const id = randomBytes(16).toString('base64url');
+  await database.pool.query(
+    `insert into photo (id, user_id, parent_number, bytes, width, height, created_at)
+     values ($1, $2, $3, $4, $5, $6, to_timestamp($7::float8 / 1000))`,
+    [id, accountOf(whose), orderOf(whose), bytes, width, height, clock.now()],
+  );
+  return id;
+}
+
+/**
+ * Ties photos to what they show, in the caller's transaction.
+ * @throws Refusal 409 TOO_MANY_PHOTOS, 404 NOT_FOUND naming `photoIds` for one that is not theirs, or shows something already
+ */
+export async function attachPhotos(
+  client: Queryable,
+  { photoIds, to, whose }: { photoIds: readonly string[]; to: PhotoTo; whose: Uploader },
+): Promise<void> {
+  if (photoIds.length === 0) return;
+  if (photoIds.length > PHOTOS_MAX)
+    throw new Refusal(409, 'TOO_MANY_PHOTOS', { field: 'photoIds', details: { most: PHOTOS_MAX } });
+  const { rowCount } = await client.query(
+    `update photo set return_line_id = $4, dispute_message_id = $5 where id = any($3) and ${LOOSE} and ${OWN}`,
+    [
+      accountOf(whose),
+      orderOf(whose),
+      photoIds,
+      'returnLineId' in to ? to.returnLineId : null,
+      'disputeMessageId' in to ? to.disputeMessageId : null,
+    ],
+  );
+  if (rowCount !== new Set(photoIds).size) throw new Refusal(404, 'NOT_FOUND', { field: 'photoIds' });
+}
+
+interface Stored extends Parties {
+  readonly bytes: Buffer;
+  readonly uploadedBy: string | null;
+  readonly uploadedFor: string | null;
+}
+
+const FIND = `
+  select photo.bytes, photo.user_id as "uploadedBy", photo.parent_number as "uploadedFor",
+         parent.number as "parentNumber", parent.buyer_id as "buyerId", parent.guest_key_nonce as "guestKeyNonce",
+         parent.guest_key_renewed_at as "guestKeyRenewedAt", parent.placed_at as "placedAt", placed.seller_id as "sellerId",
+         seller.user_id as "sellerUserId", seller.status as "sellerStatus"
+    from photo
+    left join return_line on return_line.id = photo.return_line_id
+    left join return_order on return_order.number = return_line.return_number
+    left join dispute_message on dispute_message.id = photo.dispute_message_id
+    left join dispute on dispute.id = dispute_message.dispute_id
+    left join seller_order as placed on placed.number = coalesce(return_order.order_number, dispute.order_number)
+    left join parent_order as parent on parent.number = placed.parent_number
+    left join seller on seller.id = placed.seller_id
+   where photo.id = $1`;
+
+/**
+ * The bytes of a photo: for the parties of what it shows, and while it shows nothing for whoever uploaded it.
+ * @throws Refusal 404 for anybody else
+ */
+export async function photoFor(
+  shop: Pick<Shop, 'clock' | 'secrets' | 'database'>,
+  asked: Asking,
+  photoId: string,
+): Promise<Buffer | undefined> {
+  const { rows } = await shop.database.pool.query<Stored | (Stored & { parentNumber: null })>(FIND, [
+    photoId,
+  ]);
+  const [found] = rows;
+  if (found === undefined) return undefined;
+  const { viewer, keys } = asked;
+  const isOwn =
+    (viewer !== null && viewer.userId === found.uploadedBy) ||
+    (found.uploadedFor !== null && (await opensGuestOrder(shop, keys, found.uploadedFor)));
+  if (isOwn) return found.bytes;
+  if (found.parentNumber === null) return undefined;
+  senderTo(shop, found, asked);
+  return found.bytes;
+}
+
+/** Photos by what they show, oldest first. */
+export async function photosOf(
+  client: Queryable,
+  column: 'return_line_id' | 'dispute_message_id',
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, { photoId: string; width: number; height: number }[]>> {
+  const { rows } = await client.query<{ of: number; photoId: string; width: number; height: number }>(
+    `select ${column}::float8 as of, id as "photoId", width, height from photo where ${column} = any($1) order by created_at, id`,
+    [ids],
+  );
+  const photos = new Map<number, { photoId: string; width: number; height: number }[]>();
+  for (const { of, ...one } of rows) photos.set(of, [...(photos.get(of) ?? []), one]);
+  return photos;
+}
+
+/** Deletes what was uploaded more than LOOSE_KEPT_MS ago and attached to nothing. @returns how many */
+export async function sweepPhotos({ database, clock }: Pick<Shop, 'database' | 'clock'>): Promise<number> {
+  const { rowCount } = await database.pool.query(
+    `delete from photo where ${LOOSE} and created_at < to_timestamp($1::float8 / 1000)`,
+    [clock.now() - LOOSE_KEPT_MS],
+  );
+  return rowCount ?? 0;
+}

@@ -1,0 +1,296 @@
+/** Returns of §7: what may be returned, opening a return, lists for buyers and sellers, one with its lines, and the events that move it. */
+import { and, asc, count, desc, eq, exists, gte, inArray, lt, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import type { Static } from 'typebox';
+import type {
+  ReturnLine,
+  ReturnLineEventBody,
+  ReturnOrder,
+  ReturnWaiting,
+} from '../../../../contract/aftersales.ts';
+import type { ReturnEventBody } from '../../../../contract/returns.ts';
+import { AFTERSALES_PAGE_SIZE } from '../../../../contract/lifecycles.ts';
+import type { Language } from '../../../../locales/paths.ts';
+import type { Sender } from '../../../../machines/lifecycle/roles.ts';
+import type { LifecycleRow } from '../../../../machines/lifecycle/row.ts';
+import { restoreRow } from '../../../../machines/lifecycle/row.ts';
+import { asking, askingAs, moverTo, peopleBehind, senderTo, soldByViewer } from '../../orders/party.ts';
+import type { Asking } from '../../orders/party.ts';
+import { checkedTracking } from '../../orders/carriers/given.ts';
+import { thumbnail } from '../../catalogue/picture.ts';
+import { lifecycle, returnLine, returnOrder } from '../../../platform/database/schema/index.ts';
+import { together } from '../../../platform/database/transaction.ts';
+import { answer } from '../../../platform/http/answer.ts';
+import { notFound, Refusal } from '../../../platform/http/refusal.ts';
+import { refuseRestricted, signedIn } from '../../../platform/http/viewer.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
+import { asOf, move } from '../../../platform/lifecycle/move.ts';
+import type { Moved, People } from '../../../platform/lifecycle/move.ts';
+import { notNow, tellReadable, toRow } from '../../../platform/lifecycle/permitted.ts';
+import { readRow } from '../../../platform/lifecycle/rows.ts';
+import type { Queryable } from '../../../platform/database/handles.ts';
+import { acceptedRow, send } from '../../../platform/lifecycle/send.ts';
+import { uploaderOf } from '../photos/kept.ts';
+import { RefundImpossible } from '../../money/refunds/request.ts';
+import { RETURN_WAITS } from '../../seller/waiting.ts';
+import type { Shop } from '../../../platform/shop.ts';
+import { turnRefusalByHand } from './case.ts';
+import { settleLineByHand } from './line-refund.ts';
+import { openReturn } from './opening.ts';
+import { findOrder, linesToReturn } from './order.ts';
+import type { ReturnedFrom } from './order.ts';
+import { correctParcel, handOver, hearOfCorrected } from './parcel.ts';
+import { rulesOf } from './policy.ts';
+import { receive } from './split.ts';
+import { findLines, findReturns, labelOf, obeyed, photosOfLines, returnTeller, toldLine } from './told.ts';
+import type { FoundLine, FoundReturn } from './told.ts';
+
+/** The order, for its buyer. @throws Refusal 404 for who isn't concerned, 403 BUYERS_ONLY for its seller and agents */
+async function boughtBy(shop: Shop, orderNumber: string, asked: Asking): Promise<ReturnedFrom> {
+  const order = await findOrder(shop.database.pool, orderNumber, false);
+  if (order === undefined) throw notFound();
+  if (senderTo(shop, order, asked).by !== 'buyer') throw new Refusal(403, 'BUYERS_ONLY');
+  return order;
+}
+
+function openingCalls(app: FastifyInstance, shop: Shop): void {
+  const { pool } = shop.database;
+
+  answer(app, 'returnable', async ({ params, request }) => {
+    const order = await boughtBy(shop, params.orderNumber, await asking(shop, request));
+    const lines = await linesToReturn(pool, order, shop.clock.now());
+    const { language } = request.locale;
+    return {
+      orderNumber: order.orderNumber,
+      parentNumber: order.parentNumber,
+      storeName: order.storeName ?? shop.settings.brand.name,
+      days: rulesOf(order.policies).returns.days,
+      lines: lines.map(({ title, option, art, sku, answer: ruled, refundCents, ...line }) => ({
+        ...line,
+        title: title[language],
+        option: option[language],
+        picture: thumbnail(art, title[language]),
+        skuNumber: sku,
+        refundCents: [...refundCents],
+        percent: ruled.hindrance === null ? ruled.percent : 100,
+        until: ruled.until === null ? null : new Date(ruled.until).toISOString(),
+        hindrance: ruled.hindrance,
+      })),
+    };
+  });
+
+  answer(app, 'openReturn', async ({ params, body, request }) => {
+    const asked = await asking(shop, request);
+    refuseRestricted(asked.viewer, 'no-returns');
+    const order = await boughtBy(shop, params.orderNumber, asked);
+    const sender = senderTo(shop, order, asked);
+    const whose = await uploaderOf(shop, asked, order.parentNumber);
+    const { orderNumber } = order;
+    const number = await together(shop.database, ({ client }) =>
+      openReturn(client, { orderNumber, body, sender, people: peopleBehind(asked), whose }),
+    );
+    return oneReturn(shop, number, asked, request.locale.language);
+  });
+}
+
+async function oneReturn(
+  shop: Shop,
+  number: string,
+  asked: Asking,
+  language: Language,
+): Promise<ReturnOrder> {
+  const rows = await findReturns(shop).found().where(eq(returnOrder.number, number));
+  const [one] = rows;
+  if (one === undefined) throw notFound();
+  const tell = await returnTeller(shop, rows, { asked, language, isDetail: true });
+  return { ...tell(one), label: await labelOf(shop, one) };
+}
+
+/** Lines of the return at hand that wait for the seller. */
+const waitingLines = (orm: Shop['database']['orm'], waiting: ReturnWaiting) =>
+  orm
+    .select({ id: returnLine.id })
+    .from(returnLine)
+    .innerJoin(lifecycle, eq(lifecycle.id, returnLine.lifecycleId))
+    .where(and(eq(returnLine.returnNumber, returnOrder.number), sql.raw(RETURN_WAITS[waiting])));
+
+function listCalls(app: FastifyInstance, shop: Shop): void {
+  const { orm } = shop.database;
+  const { found } = findReturns(shop);
+
+  async function page(
+    wanted: SQL | undefined,
+    { pageNum = 1, pageSize = AFTERSALES_PAGE_SIZE }: { pageNum?: number; pageSize?: number },
+    viewer: Viewer,
+    { locale: { language }, log }: { locale: FastifyRequest['locale']; log: FastifyBaseLogger },
+  ) {
+    const newestFirst = [desc(returnOrder.createdAt), desc(returnOrder.number)];
+    // Which ones, by an index alone; everything else of these only.
+    const [[counted], shown] = await Promise.all([
+      orm.select({ total: count() }).from(returnOrder).where(wanted),
+      orm
+        .select({ number: returnOrder.number })
+        .from(returnOrder)
+        .where(wanted)
+        .orderBy(...newestFirst)
+        .limit(pageSize)
+        .offset((pageNum - 1) * pageSize),
+    ]);
+    const numbers = shown.map(({ number }) => number);
+    const rows = await found()
+      .where(inArray(returnOrder.number, numbers))
+      .orderBy(...newestFirst);
+    const tell = await (rows.length === 0
+      ? undefined
+      : returnTeller(shop, rows, { asked: askingAs(viewer), language, isDetail: false }));
+    const afterSalesRspVoList = tell === undefined ? [] : tellReadable(rows, tell, log);
+    return { afterSalesRspVoList, pageNum, pageSize, total: counted?.total ?? 0 };
+  }
+
+  answer(app, 'buyerReturns', async ({ query, request }) => {
+    const viewer = signedIn(request);
+    return page(eq(returnOrder.buyerId, viewer.userId), query, viewer, request);
+  });
+
+  answer(app, 'sellerReturns', async ({ query, request }) => {
+    const viewer = signedIn(request);
+    const { startTime, endTime, storeId, subOrderNumber, waiting } = query;
+    const own = and(
+      await soldByViewer(orm, returnOrder.sellerId, viewer),
+      startTime === undefined ? undefined : gte(returnOrder.createdAt, new Date(startTime)),
+      endTime === undefined ? undefined : lt(returnOrder.createdAt, new Date(endTime)),
+      storeId === undefined ? undefined : eq(returnOrder.sellerId, storeId),
+      subOrderNumber === undefined ? undefined : eq(returnOrder.orderNumber, subOrderNumber),
+      waiting === undefined ? undefined : exists(waitingLines(orm, waiting)),
+    );
+    return page(own, query, viewer, request);
+  });
+
+  answer(app, 'sellerReturn', async ({ params, request }) =>
+    oneReturn(shop, params.returnOrderNumber, await asking(shop, request), request.locale.language),
+  );
+}
+
+/**
+ * Sends an event to a line, with all that goes with it, or nothing.
+ * @param sending who sends it, and the revision that they have seen, where they say
+ */
+async function moveLine(
+  shop: Shop,
+  { returnLine: { id, returnNumber }, lifecycle }: FoundLine,
+  event: Static<typeof ReturnLineEventBody> & Sender,
+  sending: People & { readonly seen: number | undefined },
+): Promise<LifecycleRow> {
+  const row = toRow(lifecycle);
+  const { seen } = sending;
+  const inOne = (work: (client: Queryable) => Promise<Moved>) =>
+    together(shop.database, ({ client }) => work(client));
+  if (event.type === 'RECEIVE') {
+    const line = { id, lifecycleId: lifecycle.id };
+    return together(shop.database, ({ client }) => receive(client, line, event, sending));
+  }
+  if (event.type === 'REFUND_SETTLED') {
+    try {
+      const moved = await inOne((client) => settleLineByHand(client, row.id, event, sending));
+      return acceptedRow(obeyed, moved, event, seen);
+    } catch (error) {
+      // The money of the order is just being taken.
+      throw error instanceof RefundImpossible ? notNow(obeyed, row, event) : error;
+    }
+  }
+  if (event.type === 'DISPUTE_DECIDED') {
+    const moved = await inOne((client) => turnRefusalByHand(client, row.id, event, sending));
+    return acceptedRow(obeyed, moved, event, seen);
+  }
+  if (event.type === 'SHIP' || event.type === 'RESHIP_SENT') {
+    const parcel = { ...event, tracking: checkedTracking(event.tracking) };
+    const moved = await inOne((client) => handOver(client, row.id, parcel, { ...sending, returnNumber }));
+    return acceptedRow(obeyed, moved, event, seen);
+  }
+  if (event.type === 'CORRECT_TRACKING') {
+    const parcel = { ...event, tracking: checkedTracking(event.tracking) };
+    const moved = await inOne(async (client) => {
+      const corrected = await correctParcel(client, row.id, parcel, { ...sending, returnNumber });
+      if (corrected.accepted) await hearOfCorrected(client, [row.id], event.at);
+      return corrected;
+    });
+    acceptedRow(obeyed, moved, parcel, seen);
+    return (await readRow(shop.database.pool, row.id)) ?? moved.row;
+  }
+  return send(shop, obeyed, row, { event, people: sending, seen });
+}
+
+/** @throws Refusal 400 TRACKING_INVALID */
+function checkedWhole(body: ReturnEventBody): ReturnEventBody {
+  switch (body.type) {
+    case 'SHIP':
+      return { ...body, tracking: checkedTracking(body.tracking) };
+    case 'CORRECT_TRACKING':
+      return { ...body, tracking: checkedTracking(body.tracking) };
+    case 'CANCEL':
+      return body;
+  }
+}
+
+function eventCalls(app: FastifyInstance, shop: Shop): void {
+  const { found } = findReturns(shop);
+
+  async function withLine(id: number): Promise<{ line: FoundLine; of: FoundReturn }> {
+    const [line] = await findLines(shop).where(eq(returnLine.id, id));
+    const [of] = line ? await found().where(eq(returnOrder.number, line.returnLine.returnNumber)) : [];
+    if (line === undefined || of === undefined) throw notFound();
+    return { line, of };
+  }
+
+  answer(app, 'returnLineEvent', async ({ params, query, body, request }): Promise<ReturnLine> => {
+    const asked = await asking(shop, request);
+    const { line, of } = await withLine(params.returnLineId);
+    const sender = moverTo(shop, of.order, asked);
+    const sending = { ...peopleBehind(asked), seen: query.revision };
+    const moved = await moveLine(shop, line, { ...body, ...sender }, sending);
+    const { createdAt } = of.returnOrder;
+    const { line: now } = await withLine(params.returnLineId);
+    const photos = (await photosOfLines(shop, [now])).get(now.returnLine.id) ?? [];
+    return toldLine(now, moved, { sender, language: request.locale.language, createdAt, photos });
+  });
+
+  answer(app, 'returnEvent', async ({ params, body, request }) => {
+    const asked = await asking(shop, request);
+    const [of] = await found().where(eq(returnOrder.number, params.returnOrderNumber));
+    if (of === undefined) throw notFound();
+    const sender = moverTo(shop, of.order, asked);
+    const event = { ...checkedWhole(body), ...sender };
+    const lines = await findLines(shop)
+      .where(eq(returnLine.returnNumber, of.returnOrder.number))
+      .orderBy(asc(returnLine.id));
+    const rows = lines.map((line) => asOf(obeyed.machine, toRow(line.lifecycle), sender.at));
+    const possible = rows.filter((row) => restoreRow(obeyed.machine, row).can(event));
+    const [first] = rows;
+    if (possible.length === 0 && first !== undefined) throw notNow(obeyed, first, event);
+    const sentBy = peopleBehind(asked);
+    const ofReturn = { ...sentBy, returnNumber: of.returnOrder.number };
+    await together(shop.database, async ({ client }) => {
+      const moveOne = (id: string): Promise<Moved> => {
+        if (event.type === 'SHIP') return handOver(client, id, event, ofReturn);
+        if (event.type === 'CORRECT_TRACKING') return correctParcel(client, id, event, ofReturn);
+        return move(client, obeyed.machine, id, event, sentBy);
+      };
+      for (const { id } of possible) {
+        const { accepted, row } = await moveOne(id);
+        // Somebody else came first: all of it, or nothing.
+        if (!accepted) throw notNow(obeyed, row, event);
+      }
+      const ids = possible.map(({ id }) => id);
+      // Every line of the parcel now has the new number, so their weights are added up.
+      if (event.type === 'CORRECT_TRACKING') await hearOfCorrected(client, ids, event.at);
+    });
+    return oneReturn(shop, of.returnOrder.number, asked, request.locale.language);
+  });
+}
+
+export async function returnsArea(app: FastifyInstance, shop: Shop): Promise<void> {
+  openingCalls(app, shop);
+  listCalls(app, shop);
+  eventCalls(app, shop);
+}

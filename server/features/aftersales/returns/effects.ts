@@ -1,0 +1,61 @@
+/** Carries out what lines of returns want done. */
+import type { returnLineEffects as wanted } from '../../../../machines/return-line/actors.ts';
+import { restoreRow } from '../../../../machines/lifecycle/row.ts';
+import { returnLineMachine } from '../../../../machines/return-line/machine.ts';
+import { together } from '../../../platform/database/transaction.ts';
+import type { EffectHandlers } from '../../../platform/jobs/handler.ts';
+import { doOnce } from '../../../platform/jobs/once.ts';
+import { move } from '../../../platform/lifecycle/move.ts';
+import { readRow } from '../../../platform/lifecycle/rows.ts';
+import type { Queryable } from '../../../platform/database/handles.ts';
+import { restock } from '../../orders/restock.ts';
+import { closeCase } from './case.ts';
+import { askRefund, lineOf } from './line-refund.ts';
+import { tellOfReturn } from './news.ts';
+
+/** Whether the money of a line is still waited for: an agent may have paid it back by hand meanwhile. */
+async function isWaitedFor(client: Queryable, lifecycleId: string, at: number): Promise<boolean> {
+  const row = await readRow(client, lifecycleId);
+  if (row === undefined) throw new Error(`there is no lifecycle ${lifecycleId}`);
+  return restoreRow(returnLineMachine, row).can({ type: 'REFUND_SETTLED', by: 'system', at });
+}
+
+export const returnLineEffects: EffectHandlers<typeof wanted> = {
+  tell: ({ lifecycleId, params: { to, about }, at }, shop) =>
+    together(shop.database, ({ orm }) =>
+      tellOfReturn(shop, orm, { lineLifecycleId: lifecycleId, to, about, at }),
+    ),
+
+  refundLine: {
+    /** One refund for a line: asked for again after it failed, it is the same. */
+    carryOut: ({ lifecycleId, params: { quantity } }, { database, clock }) =>
+      together(database, async ({ client }) => {
+        const at = clock.now();
+        const line = await lineOf(client, lifecycleId, true);
+        if (await isWaitedFor(client, lifecycleId, at))
+          await askRefund(client, line, { lifecycleId, quantity, at });
+      }),
+    /** Nothing can be asked for, since nothing was ever taken say: told like a refund that failed, and tried again. */
+    giveUp: async ({ lifecycleId }, { database, clock }) => {
+      const failed = { type: 'REFUND_FAILED', by: 'system', at: clock.now() } as const;
+      await move(database.pool, returnLineMachine, lifecycleId, failed);
+    },
+  },
+
+  restock: (effect, shop) =>
+    doOnce(shop, effect, async ({ client }) => {
+      const { quantity, condition } = effect.params;
+      const { orderLineId, isClass } = await lineOf(client, effect.lifecycleId, false);
+      if (isClass || condition === 'as-sold') await restock(client, [{ lineId: orderLineId, quantity }]);
+    }),
+
+  closeCase: ({ lifecycleId }, { database, clock }) =>
+    together(database, ({ client }) => closeCase(client, lifecycleId, clock.now())),
+
+  reportRefundFailure: ({ lifecycleId, at }, shop) =>
+    together(shop.database, ({ orm }) =>
+      tellOfReturn(shop, orm, {
+        ...{ lineLifecycleId: lifecycleId, to: ['seller', 'agent'], about: 'REFUND_FAILED', at },
+      }),
+    ),
+};

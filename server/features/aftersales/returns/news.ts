@@ -1,0 +1,126 @@
+/** Who hears of a return by mail, in their own language, with a way in. */
+import { eq, isNotNull, and } from 'drizzle-orm';
+import {
+  account,
+  parentOrder,
+  returnLine,
+  returnOrder,
+  seller,
+  sellerOrder,
+} from '../../../platform/database/schema/index.ts';
+import { queueNews } from '../../../platform/mail/outbox.ts';
+import type { MailTo, NewsKey } from '../../../platform/mail/outbox.ts';
+import { buyerPath } from '../../orders/links.ts';
+import { buyerAddresses } from '../../orders/rows.ts';
+import type { Db } from '../../../platform/database/handles.ts';
+import type { Shop } from '../../../platform/shop.ts';
+
+export type Reader = 'buyer' | 'seller' | 'agent';
+
+/** What each has to hear; of everything else the page tells. */
+const NEWS: Readonly<Record<Reader, Readonly<Record<string, NewsKey>>>> = {
+  buyer: {
+    PENDING_ITEM_RETURN: 'return.buyer.PENDING_ITEM_RETURN',
+    RECEIVED: 'return.buyer.RECEIVED',
+    READY_TO_REFUND: 'return.buyer.READY_TO_REFUND',
+    WAITING_FOR_RESHIP: 'return.buyer.WAITING_FOR_RESHIP',
+    REJECTED: 'return.buyer.REJECTED',
+    REFUND_REJECTED: 'return.buyer.REFUND_REJECTED',
+    REFUNDED: 'return.buyer.REFUNDED',
+  },
+  seller: {
+    NEED_APPROVAL: 'return.seller.NEED_APPROVAL',
+    SHIPPED: 'return.seller.SHIPPED',
+    CORRECT_TRACKING: 'return.seller.CORRECT_TRACKING',
+    CARRIER_DELIVERED: 'return.seller.CARRIER_DELIVERED',
+    WAITING_FOR_RESHIP: 'return.seller.WAITING_FOR_RESHIP',
+    CANCELLED: 'return.seller.CANCELLED',
+    RESHIPPED: 'return.seller.RESHIPPED',
+    REFUND_FAILED: 'return.seller.REFUND_FAILED',
+  },
+  agent: { REFUND_FAILED: 'return.agent.REFUND_FAILED' },
+};
+
+interface Addressed extends MailTo {
+  readonly firstName: string;
+  readonly path: string;
+}
+
+type Account = Pick<typeof account.$inferSelect, 'email' | 'language' | 'region' | 'firstName'>;
+
+const toAccount = ({ email, language, region, firstName }: Account, path: string): Addressed => ({
+  ...{ recipient: email, language, region, firstName, path },
+});
+
+async function readersOf(
+  shop: Shop,
+  orm: Db,
+  { number, orderNumber }: { number: string; orderNumber: string },
+  to: Reader,
+): Promise<Addressed[]> {
+  const [order] = await orm
+    .select({
+      parent: parentOrder,
+      sellerId: sellerOrder.sellerId,
+      sellerUserId: seller.userId,
+      memberEmail: account.email,
+    })
+    .from(sellerOrder)
+    .innerJoin(parentOrder, eq(parentOrder.number, sellerOrder.parentNumber))
+    .leftJoin(seller, eq(seller.id, sellerOrder.sellerId))
+    .leftJoin(account, eq(account.id, parentOrder.buyerId))
+    .where(eq(sellerOrder.number, orderNumber));
+  if (order === undefined) throw new Error(`there is no order ${orderNumber}`);
+  const { parent, sellerId, sellerUserId, memberEmail } = order;
+  if (to === 'buyer') {
+    const { language, region, firstName } = parent;
+    const path = buyerPath(shop, `/returns/${number}`, parent);
+    return buyerAddresses(parent, memberEmail).map((recipient) => ({
+      ...{ recipient, language, region, firstName, path },
+    }));
+  }
+  // The shop's own goods are sold by its back office.
+  const wanted =
+    to === 'agent'
+      ? and(eq(account.isAgent, true), isNotNull(account.verifiedAt))
+      : sellerId === null
+        ? and(eq(account.isBackOffice, true), isNotNull(account.verifiedAt))
+        : eq(account.id, sellerUserId ?? '');
+  const path = to === 'agent' ? `/returns/${number}` : `/mp/returns/${number}`;
+  return (await orm.select().from(account).where(wanted)).map((reader) => toAccount(reader, path));
+}
+
+/**
+ * Tells by mail that a line has come to stand somewhere. Lines that went there together are told of once.
+ * @param at when, ms since 1970
+ */
+export async function tellOfReturn(
+  shop: Shop,
+  orm: Db,
+  {
+    lineLifecycleId,
+    to,
+    about,
+    at,
+  }: { lineLifecycleId: string; to: readonly Reader[]; about: string; at: number },
+): Promise<void> {
+  const [of] = await orm
+    .select({ number: returnOrder.number, orderNumber: returnOrder.orderNumber })
+    .from(returnLine)
+    .innerJoin(returnOrder, eq(returnOrder.number, returnLine.returnNumber))
+    .where(eq(returnLine.lifecycleId, Number(lineLifecycleId)));
+  if (of === undefined) throw new Error(`no return has the lifecycle ${lineLifecycleId}`);
+  for (const role of to) {
+    const key = NEWS[role][about];
+    if (key === undefined) continue;
+    for (const { firstName, path, ...mailTo } of await readersOf(shop, orm, of, role)) {
+      const once = ['return', of.number, about, String(at), mailTo.recipient].join(' ');
+      await queueNews(
+        orm,
+        mailTo,
+        { key, firstName, path, number: of.number },
+        { once, now: shop.clock.now() },
+      );
+    }
+  }
+}

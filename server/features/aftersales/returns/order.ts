@@ -1,0 +1,209 @@
+/** What stands in an order that somebody wants to return something of: its lines, what came of them, and what was returned before. */
+import type { Both, PictureArt } from '../../../../contract/catalogue.ts';
+import { applyEvent, restoreRow } from '../../../../machines/lifecycle/row.ts';
+import { statesTagged } from '../../../../machines/lifecycle/tagged.ts';
+import type { OrderContext } from '../../../../machines/order/events.ts';
+import { orderMachine } from '../../../../machines/order/machine.ts';
+import { returnLineMachine } from '../../../../machines/return-line/machine.ts';
+import type { ReturnLineContext } from '../../../../machines/return-line/events.ts';
+import type { Parties } from '../../orders/party.ts';
+import type { RefundedLine, SellerPolicies } from '../../../platform/database/schema/buying.ts';
+import { listOf } from '../../../platform/lifecycle/listed.ts';
+import { asOf } from '../../../platform/lifecycle/move.ts';
+import { COLUMNS, rowOf } from '../../../platform/lifecycle/rows.ts';
+import type { StoredRow } from '../../../platform/lifecycle/rows.ts';
+import type { Queryable } from '../../../platform/database/handles.ts';
+import { leftOf, piecesOf, totalCents } from '../../money/refunds/amounts.ts';
+import { readPaid } from '../../money/refunds/order.ts';
+import type { PaidOrder } from '../../money/refunds/order.ts';
+import { goodsMayReturn, rulesOf, seatMayReturn } from './policy.ts';
+import type { Answer } from './policy.ts';
+
+export interface ReturnedFrom extends Parties {
+  readonly orderNumber: string;
+  readonly storeName: string | null;
+  readonly policies: SellerPolicies | null;
+  readonly lifecycleId: string;
+}
+
+const ORDER = `select seller_order.number as "orderNumber", parent_number as "parentNumber", buyer_id as "buyerId",
+    guest_key_nonce as "guestKeyNonce", guest_key_renewed_at as "guestKeyRenewedAt", parent_order.placed_at as "placedAt",
+    seller_id as "sellerId", seller.user_id as "sellerUserId", seller.status as "sellerStatus", seller.store_name as "storeName", seller.policies,
+    seller_order.lifecycle_id as "lifecycleId"
+  from seller_order join parent_order on parent_order.number = parent_number left join seller on seller.id = seller_id
+ where seller_order.number = $1`;
+
+/** @param lock whoever else returns, or pays back, for this order waits until the end of the transaction */
+export async function findOrder(
+  client: Queryable,
+  orderNumber: string,
+  lock: boolean,
+): Promise<ReturnedFrom | undefined> {
+  const { rows } = await client.query<ReturnedFrom>(lock ? `${ORDER} for update of seller_order` : ORDER, [
+    orderNumber,
+  ]);
+  return rows[0];
+}
+
+/** A line, and what may come back of it. */
+export interface LineToReturn {
+  readonly orderLineId: number;
+  readonly sku: string;
+  readonly title: Both;
+  readonly option: Both;
+  readonly art: PictureArt;
+  readonly boughtQuantity: number;
+  readonly isClass: boolean;
+  readonly isReceiptExpected: boolean;
+  /** How many may come back now; 0 where something stands in the way. */
+  readonly quantity: number;
+  /** What goes back for one, two, … of them. */
+  readonly refundCents: readonly number[];
+  readonly answer: Answer;
+}
+
+interface StoredLine {
+  orderLineId: number;
+  sku: string;
+  title: Both;
+  option: Both;
+  art: PictureArt;
+  quantity: number;
+  startsAt: number | null;
+}
+
+const LINES = `select id::float8 as "orderLineId", sku, title, option, art, quantity,
+    (extract(epoch from starts_at) * 1000)::float8 as "startsAt"
+  from order_line where order_number = $1 order by id`;
+const ARRIVED = listOf(orderMachine, 'arrived');
+const DELIVERED = `select at::float8 as at from lifecycle_step
+  where lifecycle_id = $1 and to_state in (${ARRIVED}) and from_state not in (${ARRIVED}) order by revision limit 1`;
+const BEFORE = `select return_line.order_line_id::float8 as "orderLineId", return_line.percent,
+    exists (select from refund where refund.key = 'return-line-' || return_line.id) as "isRefunded", stored.*
+  from return_line join return_order on return_order.number = return_number,
+    lateral (select ${COLUMNS} from lifecycle where id = return_line.lifecycle_id) as stored
+ where return_order.order_number = $1 order by return_line.id`;
+
+interface ReturnedBefore {
+  readonly orderLineId: number;
+  readonly quantity: number;
+  readonly percent: number;
+  /** Its refund is among those of the order already. */
+  readonly isRefunded: boolean;
+}
+
+/** Pieces that have come back, or are about to; what a buyer has taken back counts no more. */
+async function returnedBefore(
+  client: Queryable,
+  orderNumber: string,
+  now: number,
+): Promise<ReturnedBefore[]> {
+  const { rows } = await client.query<StoredRow & Omit<ReturnedBefore, 'quantity'>>(BEFORE, [orderNumber]);
+  return rows.flatMap(({ orderLineId, percent, isRefunded, ...stored }) => {
+    const row = asOf(returnLineMachine, rowOf(stored), now);
+    if (statesTagged(returnLineMachine, 'kept').includes(row.state)) return [];
+    const { quantity }: ReturnLineContext = restoreRow(returnLineMachine, row).context;
+    return [{ orderLineId, percent, isRefunded, quantity }];
+  });
+}
+
+/** Refunds that are still to come of returns that are under way, as if they had been paid. */
+function expected(paid: PaidOrder, before: readonly ReturnedBefore[]): RefundedLine[] {
+  const made: RefundedLine[] = [];
+  for (const { orderLineId, quantity, percent, isRefunded } of before) {
+    const line = paid.lines.find((known) => known.orderLineId === orderLineId);
+    if (isRefunded || line === undefined) continue;
+    const known = [...paid.before, ...made];
+    const possible = Math.min(quantity, leftOf(line, known).quantity);
+    if (possible > 0) made.push(piecesOf(line, possible, known, percent));
+  }
+  return made;
+}
+
+/**
+ * What may come back of an order now, line by line.
+ * @param now ms since 1970
+ */
+export async function linesToReturn(
+  client: Queryable,
+  { orderNumber, policies, lifecycleId }: ReturnedFrom,
+  now: number,
+): Promise<LineToReturn[]> {
+  const { rows: stored } = await client.query<StoredRow>(`select ${COLUMNS} from lifecycle where id = $1`, [
+    lifecycleId,
+  ]);
+  const [saved] = stored;
+  if (saved === undefined) throw new Error(`order ${orderNumber} has no lifecycle`);
+  const late = applyEvent(orderMachine, rowOf(saved), { type: 'TIME_UP', by: 'time', at: now });
+  const snapshot = restoreRow(orderMachine, late.row);
+  const { lines: sent }: OrderContext = snapshot.context;
+  const isOpen = snapshot.can({ type: 'CASE_OPENED', by: 'system', at: now });
+  const deliveredAt = await deliveryOf(client, lifecycleId, late.steps);
+  const before = await returnedBefore(client, orderNumber, now);
+  const paid = await readPaid(client, orderNumber, false);
+  const given = [...paid.before, ...expected(paid, before)];
+  const rules = rulesOf(policies);
+  const { rows: lines } = await client.query<StoredLine>(LINES, [orderNumber]);
+  return lines.map(({ quantity: boughtQuantity, startsAt, ...line }): LineToReturn => {
+    const isClass = startsAt !== null;
+    const sentQuantity = sent.find(({ lineId }) => lineId === line.orderLineId)?.shippedQuantity ?? 0;
+    const gone = before
+      .filter(({ orderLineId }) => orderLineId === line.orderLineId)
+      .reduce((sum, { quantity }) => sum + quantity, 0);
+    const possible = Math.max(0, sentQuantity - gone);
+    const ruled = isClass ? seatMayReturn(rules, startsAt, now) : goodsMayReturn(rules, deliveredAt, now);
+    const answer = hindered(ruled, {
+      sentQuantity,
+      possible,
+      isOpen,
+      isOver: statesTagged(orderMachine, 'released').includes(late.row.state),
+    });
+    const quantity = answer.hindrance === null ? possible : 0;
+    const own = paid.lines.find(({ orderLineId }) => orderLineId === line.orderLineId);
+    const percent = answer.hindrance === null ? answer.percent : 100;
+    const refundCents =
+      own === undefined
+        ? []
+        : Array.from({ length: Math.min(quantity, leftOf(own, given).quantity) }, (_, index) =>
+            totalCents(piecesOf(own, index + 1, given, percent)),
+          );
+    const isReceiptExpected = !isClass && rules.returns.isReceiptExpected;
+    return {
+      ...line,
+      boughtQuantity,
+      isClass,
+      isReceiptExpected,
+      quantity: refundCents.length,
+      refundCents,
+      answer,
+    };
+  });
+}
+
+interface Sent {
+  readonly sentQuantity: number;
+  readonly possible: number;
+  readonly isOpen: boolean;
+  readonly isOver: boolean;
+}
+
+/** What stands in the way beside the seller's rules. */
+function hindered(ruled: Answer, { sentQuantity, possible, isOpen, isOver }: Sent): Answer {
+  const { until } = ruled;
+  if (isOver) return { hindrance: 'RETURN_WINDOW_OVER', until };
+  if (ruled.hindrance === 'RETURN_NOT_DELIVERED') return ruled;
+  if (sentQuantity === 0 || !isOpen) return { hindrance: 'RETURN_NOT_SENT', until };
+  if (possible === 0) return { hindrance: 'ALL_RETURNED', until };
+  return ruled;
+}
+
+async function deliveryOf(
+  client: Queryable,
+  lifecycleId: string,
+  late: readonly { readonly to: string; readonly event: { readonly at: number } }[],
+): Promise<number | null> {
+  const { rows } = await client.query<{ at: number }>(DELIVERED, [lifecycleId]);
+  return (
+    rows[0]?.at ?? late.find(({ to }) => statesTagged(orderMachine, 'arrived').includes(to))?.event.at ?? null
+  );
+}

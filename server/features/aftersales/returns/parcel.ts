@@ -1,0 +1,58 @@
+/** Parcels of returns: they leave with the return or with its replacement, and the buyer may put a number right. */
+import type { ParcelTracking } from '../../../../contract/parcels.ts';
+import type { Sender } from '../../../../machines/lifecycle/roles.ts';
+import type { SentBy } from '../../orders/carriers/expected.ts';
+import { refuseOtherParcel } from '../../orders/carriers/given.ts';
+import { returnIfThere } from '../../orders/carriers/hear.ts';
+import { move } from '../../../platform/lifecycle/move.ts';
+import type { Moved, Sending } from '../../../platform/lifecycle/move.ts';
+import type { Queryable } from '../../../platform/database/handles.ts';
+import { obeyed } from './told.ts';
+
+type OfReturn = Sending & { readonly returnNumber: string };
+
+/**
+ * A parcel leaves, with the return or with its replacement, and with nothing else.
+ * @param client a connection with a transaction under way
+ * @throws Refusal 400 TRACKING_USED
+ */
+export async function handOver(
+  client: Queryable,
+  lifecycleId: string,
+  event: Sender & { readonly type: SentBy; readonly tracking: ParcelTracking | null },
+  { returnNumber, ...sending }: OfReturn,
+): Promise<Moved> {
+  const moved = await move(client, obeyed.machine, lifecycleId, event, sending);
+  if (moved.accepted) await refuseOtherParcel(client, event.tracking, { returnNumber, sentBy: event.type });
+  return moved;
+}
+
+const SHIPMENT = `select max(revision)::int as revision from parcel where lifecycle_id = $1 and event = 'SHIP'`;
+
+/**
+ * The buyer puts right the number of the parcel that a line came back in, by the rules for one that leaves.
+ * @param client a connection with a transaction under way
+ * @throws Refusal 400 TRACKING_USED
+ */
+export async function correctParcel(
+  client: Queryable,
+  lifecycleId: string,
+  event: Sender & { readonly type: 'CORRECT_TRACKING'; readonly tracking: ParcelTracking },
+  { returnNumber, ...sending }: OfReturn,
+): Promise<Moved> {
+  const { rows } = await client.query<{ revision: number | null }>(SHIPMENT, [lifecycleId]);
+  // As the view of parcels finds which of them the number is of.
+  const corrected = { ...event, shipment: rows[0]?.revision ?? 0 };
+  const moved = await move(client, obeyed.machine, lifecycleId, corrected, sending);
+  if (moved.accepted) await refuseOtherParcel(client, event.tracking, { returnNumber, sentBy: 'SHIP' });
+  return moved;
+}
+
+/** Moves each line of a parcel that the carrier already reported delivered under the corrected number. */
+export async function hearOfCorrected(
+  client: Queryable,
+  lifecycleIds: readonly string[],
+  at: number,
+): Promise<void> {
+  for (const id of lifecycleIds) await returnIfThere(client, id, at);
+}

@@ -1,0 +1,39 @@
+/** A seller's rules for returns and for seats that are given back. */
+import type { ReturnHindrance } from '../../../../contract/returns.ts';
+import { DAY_MS, HOUR_MS } from '../../../../machines/lifecycle/durations.ts';
+import type { SellerPolicies } from '../../../platform/database/schema/buying.ts';
+
+type Rules = Pick<SellerPolicies, 'returns' | 'classes'>;
+
+/** The rules of the house: for its own goods and classes, and for sellers who have set none. */
+export const HOUSE_RETURNS: Rules = {
+  returns: { days: 30, isReceiptExpected: true },
+  classes: { fullRefundHours: 72, partRefundHours: 24, partPercent: 50 },
+};
+
+export const rulesOf = (policies: SellerPolicies | null): Rules => policies ?? HOUSE_RETURNS;
+
+/** What comes of giving something back now. */
+export type Answer =
+  | { readonly hindrance: null; readonly percent: number; readonly until: number | null }
+  | { readonly hindrance: ReturnHindrance; readonly until: number | null };
+
+/**
+ * Goods: from delivery on, for as many days as the seller says.
+ * @param deliveredAt ms since 1970; null as long as they are on their way
+ */
+export function goodsMayReturn({ returns }: Rules, deliveredAt: number | null, now: number): Answer {
+  if (deliveredAt === null) return { hindrance: 'RETURN_NOT_DELIVERED', until: null };
+  const until = deliveredAt + returns.days * DAY_MS;
+  return now < until ? { hindrance: null, percent: 100, until } : { hindrance: 'RETURN_WINDOW_OVER', until };
+}
+
+/** Seats: until so many hours before the class for all of the price, then for a part of it, then not any more. */
+export function seatMayReturn({ classes }: Rules, startsAt: number, now: number): Answer {
+  const full = startsAt - classes.fullRefundHours * HOUR_MS;
+  const part = startsAt - classes.partRefundHours * HOUR_MS;
+  if (now < full) return { hindrance: null, percent: 100, until: full };
+  if (now < part && classes.partPercent > 0)
+    return { hindrance: null, percent: classes.partPercent, until: part };
+  return { hindrance: 'RETURN_CLASS_TOO_LATE', until: part };
+}

@@ -1,0 +1,266 @@
+/** How returns are told: each with its lines, in the eyes of who asks. */
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import type { ReturnLine, ReturnOrder } from '../../../../contract/aftersales.ts';
+import type { Photo } from '../../../../contract/photos.ts';
+import type { Step } from '../../../../contract/lifecycles.ts';
+import type { Language } from '../../../../locales/paths.ts';
+import type { LifecycleRow } from '../../../../machines/lifecycle/row.ts';
+import { TRACKING_CORRECTIONS_MAX } from '../../../../machines/lifecycle/constants.ts';
+import type { Sender } from '../../../../machines/lifecycle/roles.ts';
+import { returnLineMachine } from '../../../../machines/return-line/machine.ts';
+import { returnCode } from '../../../../machines/return-line/order-code.ts';
+import type { LineOfReturn } from '../../../../machines/return-line/order-code.ts';
+import type { ReturnLineSnapshot } from '../../../../machines/return-line/selectors.ts';
+import { returnLinePayloads, selectItemStatus } from '../../../../machines/return-line/selectors.ts';
+import { placedOrders, senderTo } from '../../orders/party.ts';
+import type { Asking } from '../../orders/party.ts';
+import { trackingOf } from '../../orders/carriers/tracking.ts';
+import { thumbnail } from '../../catalogue/picture.ts';
+import {
+  lifecycle,
+  lifecycleStep,
+  orderLine,
+  parentOrder,
+  refund,
+  returnLine,
+  returnOrder,
+  seller,
+  store,
+} from '../../../platform/database/schema/index.ts';
+import type { ReturnsAddress } from '../../../platform/database/schema/buying.ts';
+import { standing, toRow } from '../../../platform/lifecycle/permitted.ts';
+import { photoAddress } from '../photos/area.ts';
+import { photosOf } from '../photos/kept.ts';
+import type { Db } from '../../../platform/database/handles.ts';
+import type { Shop } from '../../../platform/shop.ts';
+
+export const obeyed = { machine: returnLineMachine, payloads: returnLinePayloads };
+
+const REFUND_KEY = 'return-line-';
+
+/** Under which a line's refund is asked for, once. */
+export const refundKeyOf = (returnLineId: number | string): string => REFUND_KEY + String(returnLineId);
+
+/** Returns with the order that they are of. */
+export function findReturns({ database: { orm } }: Pick<Shop, 'database'>) {
+  const { placed, order } = placedOrders(orm);
+  const found = () =>
+    orm
+      .select({ returnOrder, order })
+      .from(returnOrder)
+      .innerJoin(placed, eq(placed.number, returnOrder.orderNumber));
+  return { placed, found };
+}
+export type FoundReturn = Awaited<ReturnType<ReturnType<typeof findReturns>['found']>>[number];
+
+/** Lines of returns with what they are of and where they stand. */
+export const findLines = ({ database: { orm } }: Pick<Shop, 'database'>) =>
+  orm
+    .select({ returnLine, orderLine, lifecycle, refund })
+    .from(returnLine)
+    .innerJoin(orderLine, eq(orderLine.id, returnLine.orderLineId))
+    .innerJoin(lifecycle, eq(lifecycle.id, returnLine.lifecycleId))
+    // By its key, which has an index.
+    .leftJoin(refund, eq(refund.key, sql`${REFUND_KEY} || ${returnLine.id}::text`));
+export type FoundLine = Awaited<ReturnType<typeof findLines>>[number];
+
+interface Telling {
+  readonly sender: Sender;
+  readonly language: Language;
+  readonly createdAt: Date;
+  readonly photos: readonly Photo[];
+  /** Left out of lists. */
+  readonly steps?: readonly Step[];
+}
+
+/** Sellers see what a sale costs them, agents what was agreed; buyers see neither. */
+const seesCommission = ({ by }: Sender): boolean => by === 'seller' || by === 'agent';
+
+/** One line, where it stands in `row`. */
+export function toldLine(
+  { returnLine: wanted, orderLine: bought, refund: back }: Omit<FoundLine, 'lifecycle'>,
+  row: LifecycleRow,
+  { sender, language, createdAt, photos, steps }: Telling,
+): ReturnLine & LineOfReturn {
+  const { snapshot, facts } = standing(obeyed, row, sender);
+  const { value: state, context }: ReturnLineSnapshot = snapshot;
+  const title = bought.title[language];
+  return {
+    returnLineId: String(wanted.id),
+    createdTime: createdAt.toISOString(),
+    quantity: context.quantity,
+    receivedQuantity: context.receivedQuantity,
+    status: selectItemStatus(snapshot),
+    state,
+    orderLineId: bought.id,
+    skuNumber: bought.sku,
+    option: bought.option[language],
+    picture: thumbnail(bought.art, title),
+    isClass: bought.startsAt !== null,
+    afterSalesReason: wanted.reason,
+    note: wanted.note,
+    photos: [...photos],
+    condition: context.condition,
+    isReshipped: context.reshippedAt !== null,
+    ...(steps === undefined ? {} : { steps: [...steps] }),
+    sellerReason: context.reason,
+    tracking: trackingOf(context.tracking),
+    correctionsLeft: TRACKING_CORRECTIONS_MAX - context.corrections,
+    refundAmount: back === null ? wanted.refundCents : back.cardCents + back.voucherCents,
+    refundToVouchers: back?.voucherCents ?? null,
+    isReceiptExpected: context.isReceiptExpected,
+    originalOrderItem: {
+      title,
+      commissionFee: seesCommission(sender) ? bought.commissionFeeCents : null,
+      estimatedTax: bought.estimatedTaxCents,
+      shippingHandlingCharge: bought.shippingHandlingCents,
+      itemSubtotal: bought.itemSubtotalCents,
+    },
+    ...facts,
+  };
+}
+
+/** A line that was split off shows what the line showed that it was a part of. */
+function rootsOf(lines: readonly FoundLine[]): ReadonlyMap<number, number> {
+  const from = new Map(lines.map(({ returnLine: { id, splitFrom } }) => [id, splitFrom]));
+  const rootOf = (id: number): number => {
+    const before = from.get(id) ?? null;
+    return before === null ? id : rootOf(before);
+  };
+  return new Map(lines.map(({ returnLine: { id } }) => [id, rootOf(id)]));
+}
+
+/** The photos of these lines, by the line's id. */
+export async function photosOfLines(
+  { database }: Pick<Shop, 'database'>,
+  lines: readonly FoundLine[],
+): Promise<ReadonlyMap<number, Photo[]>> {
+  const roots = rootsOf(lines);
+  const kept = await photosOf(database.pool, 'return_line_id', [...new Set(roots.values())]);
+  return new Map(
+    [...roots].map(([id, root]) => [
+      id,
+      (kept.get(root) ?? []).map((photo) => ({ ...photo, url: photoAddress(photo.photoId) })),
+    ]),
+  );
+}
+
+async function stepsOf(
+  { database: { orm } }: Shop,
+  lines: readonly FoundLine[],
+): Promise<ReadonlyMap<number, Step[]>> {
+  const ids = lines.map(({ lifecycle: { id } }) => id);
+  const rows = await orm
+    .select()
+    .from(lifecycleStep)
+    .where(inArray(lifecycleStep.lifecycleId, ids))
+    .orderBy(asc(lifecycleStep.lifecycleId), asc(lifecycleStep.revision));
+  const steps = new Map<number, Step[]>();
+  for (const { lifecycleId, event, sentBy, fromState, toState, at } of rows) {
+    const step = { event, sentBy, fromState, toState, time: new Date(at).toISOString() };
+    steps.set(lifecycleId, [...(steps.get(lifecycleId) ?? []), step]);
+  }
+  return steps;
+}
+
+async function storeNames(
+  { database: { orm } }: Shop,
+  rows: readonly FoundReturn[],
+): Promise<ReadonlyMap<number, string>> {
+  const ids = [...new Set(rows.flatMap(({ order: { sellerId } }) => (sellerId === null ? [] : [sellerId])))];
+  const known =
+    ids.length === 0
+      ? []
+      : await orm
+          .select({ id: seller.id, name: seller.storeName })
+          .from(seller)
+          .where(inArray(seller.id, ids));
+  return new Map(known.map(({ id, name }) => [id, name]));
+}
+
+/** Tells of these returns; their lines are read at once. @returns it throws Refusal 404 for who isn't concerned */
+export async function returnTeller(
+  shop: Shop,
+  rows: readonly FoundReturn[],
+  { asked, language, isDetail }: { asked: Asking; language: Language; isDetail: boolean },
+): Promise<(row: FoundReturn) => ReturnOrder> {
+  const numbers = rows.map(({ returnOrder: { number } }) => number);
+  const all = await findLines(shop)
+    .where(inArray(returnLine.returnNumber, numbers))
+    .orderBy(asc(returnLine.id));
+  const [photos, names, steps] = await Promise.all([
+    photosOfLines(shop, all),
+    storeNames(shop, rows),
+    isDetail ? stepsOf(shop, all) : undefined,
+  ]);
+  return ({ returnOrder: { number, orderNumber, createdAt }, order: parties }) => {
+    const sender = senderTo(shop, parties, asked);
+    const own = all
+      .filter((line) => line.returnLine.returnNumber === number)
+      .map((line) =>
+        toldLine(line, toRow(line.lifecycle), {
+          ...{ sender, language, createdAt },
+          photos: photos.get(line.returnLine.id) ?? [],
+          ...(steps === undefined ? {} : { steps: steps.get(line.lifecycle.id) ?? [] }),
+        }),
+      );
+    const { sellerId, parentNumber, firstName, lastName } = parties;
+    return {
+      returnOrderNumber: number,
+      orderNumber,
+      returnParentOrderNumber: parentNumber,
+      createdTime: createdAt.toISOString(),
+      customerFirstName: firstName,
+      customerLastName: lastName,
+      storeName: (sellerId === null ? undefined : names.get(sellerId)) ?? shop.settings.brand.name,
+      viewedBy: sender.by,
+      status: returnCode(own),
+      returnOrderLines: own,
+    };
+  };
+}
+
+type Place = Pick<ReturnsAddress, 'city' | 'state' | 'zipCode'> & { readonly country: string };
+
+const placeLine = ({ city, state, zipCode, country }: Place): string =>
+  `${city}, ${state} ${zipCode} ${country}`;
+
+/**
+ * From whom and to whom a parcel goes back. Null where nothing was sent, or where the seller has given no address: a label without a
+ * street sends a parcel nowhere.
+ */
+export async function labelOf(
+  { database: { orm }, settings }: Shop,
+  { order: { parentNumber, sellerId } }: FoundReturn,
+): Promise<{ from: string[]; to: string[] } | null> {
+  const [parent] = await orm
+    .select({ shipTo: parentOrder.shipTo, firstName: parentOrder.firstName, lastName: parentOrder.lastName })
+    .from(parentOrder)
+    .where(eq(parentOrder.number, parentNumber));
+  if (parent === undefined) return null;
+  const { shipTo } = parent;
+  const from =
+    shipTo === null
+      ? [`${parent.firstName} ${parent.lastName}`]
+      : [`${shipTo.firstName} ${shipTo.lastName}`, shipTo.line1, shipTo.line2, placeLine(shipTo)];
+  const to = sellerId === null ? await toHouse(orm, settings.brand.name) : await toSeller(orm, sellerId);
+  if (to === null) return null;
+  const written = (lines: readonly string[]) => lines.filter((line) => line !== '');
+  return { from: written(from), to: written(to) };
+}
+
+/** The shop's own goods go back to the first of its stores. */
+async function toHouse(orm: Db, name: string): Promise<string[] | null> {
+  const [own] = await orm.select().from(store).orderBy(asc(store.id)).limit(1);
+  return own === undefined ? null : [name, own.name, own.address, placeLine(own)];
+}
+
+async function toSeller(orm: Db, sellerId: number): Promise<string[] | null> {
+  const [found] = await orm
+    .select({ name: seller.storeName, address: seller.returnsAddress })
+    .from(seller)
+    .where(eq(seller.id, sellerId));
+  if (!found?.address) return null;
+  const { name, address } = found;
+  return [name, address.line1, address.line2, placeLine(address)];
+}

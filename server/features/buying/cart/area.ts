@@ -1,0 +1,86 @@
+/** The calls of the cart (§7). All answers are personal: nothing on the way may keep them. */
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Cart } from '../../../../contract/cart.ts';
+import { answer, type Asked } from '../../../platform/http/answer.ts';
+import type { CountRequest } from '../../../platform/http/request-counter.ts';
+import { notFound } from '../../../platform/http/refusal.ts';
+import { signedIn } from '../../../platform/http/viewer.ts';
+import { timeShown } from '../../preview/request.ts';
+import type { Shop } from '../../../platform/shop.ts';
+import { callerOf, forgetGuestKey, keepGuestKey } from './guest-cookie.ts';
+import { mergeGuestCart } from './merge.ts';
+import { ownerOf, ownerOfCart } from './owner.ts';
+import { glance, showCartOf } from './read.ts';
+import { addItems, changeLine, removeLine, type Written } from './write.ts';
+
+type Personal = Pick<Asked<'cartItems'>, 'params' | 'request'>;
+
+/**
+ * Answers cartItems, guestCartItems, addCartItems, updateCartItem, removeCartItem and guestMergeToLogin. `:cartId` is a
+ * cart's id or 'mine': the member's cart for somebody who is signed in, else the cart of the guest cookie.
+ */
+export async function cartArea(app: FastifyInstance, shop: Shop, countNewCart: CountRequest): Promise<void> {
+  const asking = ({ params, request }: Personal) => ({
+    caller: callerOf(request),
+    cartId: params.cartId,
+    locale: request.locale,
+    shown: timeShown(request),
+  });
+
+  const show = async ({ params, request }: Personal, side: Cart['owner']): Promise<Cart> => {
+    const caller = callerOf(request);
+    // The guest's cart stays readable after signing in, until it is merged.
+    const mine = ownerOf(side === 'guest' ? { viewer: null, guest: caller.guest } : caller);
+    const owner =
+      params.cartId === 'mine' ? mine : await ownerOfCart(shop.database.orm, caller, params.cartId);
+    if (owner.kind !== side) throw notFound();
+    return showCartOf(shop.database.orm, owner, glance(shop, request.locale, timeShown(request)));
+  };
+
+  const written = (reply: FastifyReply, { cart, guestKey }: Written): Cart => {
+    if (guestKey) keepGuestKey(reply, guestKey, shop.settings);
+    return cart;
+  };
+
+  answer(app, 'cartItems', async (asked) => {
+    signedIn(asked.request);
+    return show(asked, 'member');
+  });
+
+  answer(app, 'guestCartItems', (asked) => show(asked, 'guest'));
+
+  answer(app, 'addCartItems', async (asked) =>
+    written(
+      asked.reply,
+      await addItems(
+        shop,
+        { ...asking(asked), beforeNewCart: () => countNewCart(asked.request, asked.reply) },
+        asked.body.items,
+      ),
+    ),
+  );
+
+  answer(app, 'updateCartItem', async (asked) => {
+    const { lineId } = asked.params;
+    return written(asked.reply, await changeLine(shop, asking(asked), lineId, asked.body.quantity));
+  });
+
+  answer(app, 'removeCartItem', async (asked) =>
+    written(asked.reply, await removeLine(shop, asking(asked), asked.params.lineId)),
+  );
+
+  /** `type` says how a client merges (§7, default 2); there is one way here. */
+  answer(app, 'guestMergeToLogin', async ({ params, request, reply }) => {
+    const { userId } = signedIn(request);
+    if (params.userId !== userId) throw notFound();
+    const { guest } = callerOf(request);
+    const cart = await mergeGuestCart(shop, {
+      userId,
+      guest,
+      locale: request.locale,
+      shown: timeShown(request),
+    });
+    forgetGuestKey(request, reply, shop.settings);
+    return cart;
+  });
+}

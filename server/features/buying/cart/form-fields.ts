@@ -1,0 +1,47 @@
+/** Reads what plain forms of the cart send: url-encoded text, fields that repeat. */
+import { Value } from 'typebox/value';
+import { CartItemInput, ITEMS_PER_ADD_MAX, LINE_QUANTITY_MAX } from '../../../../contract/cart.ts';
+import type { Fields } from '../../../platform/http/form-fields.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+
+const wrong = (field: string): Refusal => new Refusal(400, 'VALIDATION', { field });
+const many = (value: unknown): readonly unknown[] =>
+  value === undefined ? [] : Array.isArray(value) ? value : [value];
+
+/** A whole number from `least` to LINE_QUANTITY_MAX as digits; undefined for anything else. */
+function count(text: unknown, least: number): number | undefined {
+  if (typeof text !== 'string' || !/^\d{1,4}$/.test(text)) return undefined;
+  const number = Number(text);
+  return number >= least && number <= LINE_QUANTITY_MAX ? number : undefined;
+}
+
+/**
+ * The items of an "add" form: `sku` and `quantity` in pairs, in order. A lone `sku` without quantity asks for one.
+ * @throws 400 VALIDATION naming `sku`, `quantity`, or `quantity/N` of several
+ */
+export function itemsOf(fields: Fields): CartItemInput[] {
+  const skus = many(fields['sku']);
+  const quantities = many(fields['quantity']);
+  if (skus.length === 0 || skus.length > ITEMS_PER_ADD_MAX) throw wrong('sku');
+  if (quantities.length !== skus.length && quantities.length !== 0) throw wrong('quantity');
+  return skus.map((sku, index) => {
+    const place = skus.length === 1 ? '' : `/${String(index)}`;
+    const quantity = quantities.length === 0 ? 1 : count(quantities[index], 1);
+    if (quantity === undefined) throw wrong(`quantity${place}`);
+    const wish = { sku, quantity };
+    if (!Value.Check(CartItemInput, wish)) throw wrong(`sku${place}`);
+    return wish;
+  });
+}
+
+/**
+ * The quantity of a line's form; 0 takes the line out, and so does `action=remove`.
+ * @throws 400 VALIDATION naming `quantity`
+ */
+export function lineQuantityOf(fields: Fields): number {
+  if (fields['action'] === 'remove') return 0;
+  const quantity = count(fields['quantity'], 0);
+  if (quantity === undefined)
+    throw new Refusal(400, 'VALIDATION', { field: 'quantity', details: { least: 0 } });
+  return quantity;
+}

@@ -1,0 +1,80 @@
+/**
+ * The cart without script: plain forms that end in a redirect, so that reloading repeats nothing. What stock or time
+ * refuses is told on the cart page (`/cart?problem=CODE`); what no form of ours sends is refused as bad input.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LANGUAGES, localPath } from '../../../../locales/paths.ts';
+import type { CountRequest } from '../../../platform/http/request-counter.ts';
+import { notFound, Refusal } from '../../../platform/http/refusal.ts';
+import { timeShown } from '../../preview/request.ts';
+import type { Shop } from '../../../platform/shop.ts';
+import { ownPath } from '../../../platform/http/own-path.ts';
+import { itemsOf, lineQuantityOf } from './form-fields.ts';
+import { fieldsOf } from '../../../platform/http/form-fields.ts';
+import { callerOf, keepGuestKey } from './guest-cookie.ts';
+import { MINE } from './owner.ts';
+import { addItems, changeLine, removeLine, type Written } from './write.ts';
+
+const CART_PAGE = '/cart';
+/** Forms of our own pages are no calls of the API. */
+const hidden = { schema: { hide: true } };
+const LINE_ID = /^[1-9]\d{0,14}$/;
+
+/**
+ * Answers, with and without a language segment:
+ * - POST /cart/items: `sku` and `quantity`, once or in pairs; `back`, a path of this site to return to
+ * - POST /cart/lines/:lineId: `quantity` (0 takes the line out), or `action=remove`
+ */
+export async function cartForms(app: FastifyInstance, shop: Shop, countNewCart: CountRequest): Promise<void> {
+  const asking = (request: FastifyRequest) => ({
+    caller: callerOf(request),
+    cartId: MINE,
+    locale: request.locale,
+    shown: timeShown(request),
+  });
+
+  /** Carries the change out and leads to `back`, or to the cart with the problem that stood in the way. */
+  async function lead(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    change: () => Promise<Written>,
+    back: string | null,
+  ): Promise<FastifyReply> {
+    const { language } = request.locale;
+    try {
+      const { guestKey } = await change();
+      if (guestKey) keepGuestKey(reply, guestKey, shop.settings);
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.status !== 409) throw error;
+      return reply.redirect(localPath(`${CART_PAGE}?problem=${error.code}`, language), 303);
+    }
+    return reply.redirect(back ?? localPath(CART_PAGE, language), 303);
+  }
+
+  for (const language of LANGUAGES) {
+    app.post(localPath('/cart/items', language), hidden, async (request, reply) => {
+      const fields = fieldsOf(request.body);
+      const items = itemsOf(fields);
+      const adding = {
+        ...asking(request),
+        beforeNewCart: () => countNewCart(request, reply),
+      };
+      return lead(request, reply, () => addItems(shop, adding, items), ownPath(fields['back']));
+    });
+
+    app.post<{ Params: { lineId: string } }>(
+      localPath('/cart/lines/:lineId', language),
+      hidden,
+      async (request, reply) => {
+        if (!LINE_ID.test(request.params.lineId)) throw notFound();
+        const lineId = Number(request.params.lineId);
+        const quantity = lineQuantityOf(fieldsOf(request.body));
+        const change = () =>
+          quantity === 0
+            ? removeLine(shop, asking(request), lineId)
+            : changeLine(shop, asking(request), lineId, quantity);
+        return lead(request, reply, change, null);
+      },
+    );
+  }
+}

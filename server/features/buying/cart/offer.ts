@@ -1,0 +1,68 @@
+/** What can be put into a cart: sub-SKUs and class dates, with their price and how many can be had now. */
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { LINE_QUANTITY_MAX } from '../../../../contract/cart.ts';
+import { AUTH_STATUS_GOOD } from '../../../../machines/seller-profile/constants.ts';
+import { classSession, item, seller, variant } from '../../../platform/database/schema/index.ts';
+import type { Db } from '../../../platform/database/handles.ts';
+
+/** What a line points at. */
+export type Target = { kind: 'product' | 'class'; id: number };
+export type Offer = Target & { sku: string; priceCents: number; available: number; over: boolean };
+
+/** Whether an item is for sale: shown itself, and by a seller whose shop is open and in good standing (§3), if by a seller. */
+export const isForSale = sql`(${item.status} = 'active' and coalesce(${seller.status}, 'ACTIVE') = 'ACTIVE'
+  and coalesce(${seller.authStatus}, ${AUTH_STATUS_GOOD}) >= ${AUTH_STATUS_GOOD} and coalesce(${seller.adminStatus}, true))`;
+
+/** Units of the joined variant for sale. An uncounted stock is null, which SQL's `least` ignores. */
+export const unitsAvailable: SQL<number> = sql<number>`least(${variant.stock}, ${LINE_QUANTITY_MAX})::int`;
+
+/** Seats of the joined class date that can be had at `now`: none once it has begun. */
+export const seatsAvailable = (now: Date): SQL<number> =>
+  sql<number>`case when ${classSession.startsAt} > ${now.toISOString()}::timestamptz
+    then least(${classSession.seats} - ${classSession.seatsTaken}, ${LINE_QUANTITY_MAX})::int else 0 end`;
+
+/**
+ * The offers of these SKUs, by SKU; what isn't for sale is left out. Holds the rows against deletion until the
+ * transaction ends, so that a line can point at them.
+ */
+export async function offersOf(
+  db: Db,
+  skus: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, Offer>> {
+  const wanted = [...new Set(skus)];
+  const units = await db
+    .select({
+      id: variant.id,
+      sku: variant.sku,
+      priceCents: variant.priceCents,
+      available: unitsAvailable,
+    })
+    .from(variant)
+    .innerJoin(item, eq(item.id, variant.itemId))
+    .leftJoin(seller, eq(seller.id, item.sellerId))
+    .where(and(inArray(variant.sku, wanted), isForSale))
+    .for('key share', { of: variant });
+  const offers = new Map<string, Offer>();
+  for (const unit of units) offers.set(unit.sku, { ...unit, kind: 'product', over: false });
+  const rest = wanted.filter((sku) => !offers.has(sku));
+  if (rest.length === 0) return offers;
+  const dates = await db
+    .select({
+      id: classSession.id,
+      sku: classSession.sku,
+      priceCents: classSession.priceCents,
+      available: seatsAvailable(now),
+      startsAt: classSession.startsAt,
+    })
+    .from(classSession)
+    .innerJoin(item, eq(item.id, classSession.itemId))
+    .leftJoin(seller, eq(seller.id, item.sellerId))
+    .where(and(inArray(classSession.sku, rest), isForSale))
+    .for('key share', { of: classSession });
+  for (const { startsAt, ...date } of dates) {
+    offers.set(date.sku, { ...date, kind: 'class', over: startsAt <= now });
+  }
+  return offers;
+}

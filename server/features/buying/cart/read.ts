@@ -1,0 +1,150 @@
+/** Reads a cart as it travels: one query, so lines and totals are of one moment. Reading writes nothing. */
+import { and, eq, sql } from 'drizzle-orm';
+import type { Cart, CartLine } from '../../../../contract/cart.ts';
+import type { OptionValue } from '../../../../contract/catalogue.ts';
+import { itemPath, type Language, type Locale } from '../../../../locales/paths.ts';
+import { altText, thumbnail } from '../../catalogue/picture.ts';
+import {
+  cart,
+  cartLine,
+  classSession,
+  item,
+  seller,
+  variant,
+} from '../../../platform/database/schema/index.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
+import type { Shop } from '../../../platform/shop.ts';
+import { readGuestKey } from './guest-key.ts';
+import { isForSale, seatsAvailable, unitsAvailable } from './offer.ts';
+import { cartOf, MINE, ownerOf, type Owner, type OwnCart } from './owner.ts';
+import { granted, noticesOf } from './quantity.ts';
+import type { Db } from '../../../platform/database/handles.ts';
+
+/** When, for whom and in whose name a cart is shown. Whatever is decided goes by `now`; a preview shows another time. */
+export type Glance = { now: Date; shown: Date; locale: Locale; houseName: string };
+
+export const glance = (shop: Shop, locale: Locale, shown = new Date(shop.clock.now())): Glance => ({
+  now: new Date(shop.clock.now()),
+  shown,
+  locale,
+  houseName: shop.settings.brand.name,
+});
+
+/** How many of a line's target can be had; 0 when it isn't for sale (any more). */
+const available = (now: Date) => sql<number>`case when not ${isForSale} then 0
+  when ${variant.id} is not null then ${unitsAvailable} else ${seatsAvailable(now)} end`;
+const price = sql<number>`coalesce(${variant.priceCents}, ${classSession.priceCents})`;
+
+function selectLines(db: Db, now: Date) {
+  return db
+    .select({
+      revision: cart.revision,
+      lineId: cartLine.id,
+      asked: cartLine.quantity,
+      seenPriceCents: cartLine.seenPriceCents,
+      priceCents: price,
+      available: available(now),
+      variant: { id: variant.id, sku: variant.sku, options: variant.options, art: variant.art },
+      date: {
+        sku: classSession.sku,
+        startsAt: classSession.startsAt,
+        timeZone: classSession.timeZone,
+        place: classSession.place,
+      },
+      item,
+      storeName: seller.storeName,
+    })
+    .from(cart)
+    .leftJoin(cartLine, eq(cartLine.cartId, cart.id))
+    .leftJoin(variant, eq(variant.id, cartLine.variantId))
+    .leftJoin(classSession, eq(classSession.id, cartLine.classSessionId))
+    .leftJoin(item, eq(item.id, sql`coalesce(${variant.itemId}, ${classSession.itemId})`))
+    .leftJoin(seller, eq(seller.id, item.sellerId))
+    .orderBy(cartLine.addedAt, cartLine.id);
+}
+type Selected = Awaited<ReturnType<typeof selectLines>>[number];
+
+const optionText = (options: readonly OptionValue[], language: Language): string =>
+  options.map(({ value }) => value[language]).join(', ');
+
+function lineOf(row: Selected, { locale: { language }, houseName }: Glance): CartLine | null {
+  const { item: thing, variant: unit, date } = row;
+  if (row.lineId === null || row.asked === null || row.seenPriceCents === null || !thing) return null;
+  const quantity = granted(row.asked, row.available);
+  const options = unit?.options ?? [];
+  return {
+    lineId: row.lineId,
+    sku: unit?.sku ?? date?.sku ?? '',
+    kind: unit ? 'product' : 'class',
+    title: thing.title[language],
+    option: unit ? optionText(options, language) : (date?.place ?? ''),
+    path: itemPath(thing),
+    picture: thumbnail(unit?.art ?? thing.art, altText(thing.title, options, language)),
+    soldBy: row.storeName ?? houseName,
+    quantity,
+    askedQuantity: row.asked,
+    available: row.available,
+    unitPriceCents: row.priceCents,
+    seenPriceCents: row.seenPriceCents,
+    lineTotalCents: quantity * row.priceCents,
+    startsAt: date?.startsAt.toISOString() ?? null,
+    timeZone: date?.timeZone ?? null,
+    notices: noticesOf({ ...row, asked: row.asked, seenPriceCents: row.seenPriceCents }),
+  };
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+/** The cart `own` as its owner sees it. Something sold out stays as a line and counts nothing. */
+export async function showCart(db: Db, own: OwnCart, at: Glance): Promise<Cart> {
+  const rows = await selectLines(db, at.shown).where(eq(cart.id, own.id));
+  const lines = rows.map((row) => lineOf(row, at)).filter((line) => line !== null);
+  return {
+    cartId: own.id,
+    owner: own.owner,
+    revision: rows[0]?.revision ?? 0,
+    lines,
+    itemCount: sum(lines.map((line) => line.quantity)),
+    subtotalCents: sum(lines.map((line) => line.lineTotalCents)),
+  };
+}
+
+/** The cart of somebody who has put nothing into one yet. */
+const emptyCart = (owner: Cart['owner']): Cart => ({
+  cartId: MINE,
+  owner,
+  revision: 0,
+  lines: [],
+  itemCount: 0,
+  subtotalCents: 0,
+});
+
+/** What an owner has in their cart; an empty one while there is none, and none is made. */
+export async function showCartOf(db: Db, owner: Owner, at: Glance): Promise<Cart> {
+  const own = await cartOf(db, owner);
+  return own ? showCart(db, own, at) : emptyCart(owner.kind);
+}
+
+/** What a line asks for and what can be had of it; undefined when it isn't in this cart. */
+export async function lineStock(db: Db, cartId: string, lineId: number, now: Date) {
+  const [row] = await selectLines(db, now).where(and(eq(cart.id, cartId), eq(cartLine.id, lineId)));
+  if (!row || row.asked === null || row.seenPriceCents === null) return undefined;
+  return {
+    asked: row.asked,
+    available: row.available,
+    priceCents: row.priceCents,
+    seenPriceCents: row.seenPriceCents,
+  };
+}
+
+/**
+ * The caller's own cart for a page: the member's when somebody is signed in, else the guest's.
+ * @param asked.guestCookie the value of COOKIES.guestCart, as it came
+ */
+export function readCart(
+  shop: Shop,
+  asked: { viewer: Pick<Viewer, 'userId'> | null; guestCookie: string | undefined; locale: Locale },
+): Promise<Cart> {
+  const owner = ownerOf({ viewer: asked.viewer, guest: readGuestKey(asked.guestCookie) });
+  return showCartOf(shop.database.orm, owner, glance(shop, asked.locale));
+}

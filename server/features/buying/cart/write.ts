@@ -1,0 +1,204 @@
+/**
+ * Changes of a cart. Each runs in one transaction that first locks the cart's row, so changes of one cart happen one
+ * after the other, and ends with the cart as it then is. Stock is not reserved by a cart: it is asked again whenever
+ * the cart is read, and taken when an order is placed.
+ */
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { CART_LINES_MAX, type Cart, type CartItemInput } from '../../../../contract/cart.ts';
+import type { Locale } from '../../../../locales/paths.ts';
+import { cart, cartLine } from '../../../platform/database/schema/index.ts';
+import { notFound, Refusal } from '../../../platform/http/refusal.ts';
+import type { Shop } from '../../../platform/shop.ts';
+import { resetVouchers } from '../../money/vouchers/reset.ts';
+import { hashSecret, newGuestKey, type GuestKey } from './guest-key.ts';
+import { offersOf, type Offer } from './offer.ts';
+import { cartOf, ownerOf, ownerOfCart, type Caller, type Owner, type OwnCart } from './owner.ts';
+import { askMore, gains } from './quantity.ts';
+import { glance, lineStock, showCart } from './read.ts';
+import type { Db } from '../../../platform/database/handles.ts';
+
+/** Which cart a caller means, in which language the answer is, and at which time it shows the cart: now when undefined. */
+export type Asking = { caller: Caller; cartId: string; locale: Locale; shown: Date | undefined };
+/** `beforeNewCart` counts a guest's cart before it is made, and throws where there are too many already. */
+export type Adding = Asking & { beforeNewCart: () => Promise<void> };
+/** `guestKey` is the key of the guest's cart, to be kept in the cookie; null for a member. */
+export type Written = { cart: Cart; guestKey: GuestKey | null };
+
+/** The owner's cart, locked; made when there is none yet. */
+export async function lockOrMake(
+  db: Db,
+  owner: Owner,
+  now: Date,
+): Promise<{ own: OwnCart; guestKey: GuestKey | null }> {
+  if (owner.kind === 'member') {
+    await db
+      .insert(cart)
+      .values({ id: crypto.randomUUID(), userId: owner.userId, revision: 0, createdAt: now, updatedAt: now })
+      .onConflictDoNothing({ target: cart.userId });
+    const own = await cartOf(db, owner, true);
+    if (!own) throw notFound();
+    return { own, guestKey: null };
+  }
+  const found = await cartOf(db, owner, true);
+  if (found) return { own: found, guestKey: owner.key };
+  const guestKey = newGuestKey();
+  const secretHash = hashSecret(guestKey.secret);
+  await db
+    .insert(cart)
+    .values({ id: guestKey.cartId, secretHash, revision: 0, createdAt: now, updatedAt: now });
+  return { own: { id: guestKey.cartId, owner: 'guest' }, guestKey };
+}
+
+/** Counts a change. */
+export async function countChange(db: Db, cartId: string, now: Date): Promise<void> {
+  await db
+    .update(cart)
+    .set({ revision: sql`${cart.revision} + 1`, updatedAt: now })
+    .where(eq(cart.id, cartId));
+}
+
+type Wish = { offer: Offer; quantity: number; index: number };
+
+/** The wished offers, one per SKU with its quantities summed, in the order they were named. */
+function wishesFor(items: readonly CartItemInput[], offers: ReadonlyMap<string, Offer>): Wish[] {
+  const wishes = new Map<string, Wish>();
+  for (const [index, { sku, quantity }] of items.entries()) {
+    const offer = offers.get(sku);
+    const field = `items/${String(index)}/sku`;
+    if (!offer) throw new Refusal(404, 'UNKNOWN_SKU', { field });
+    if (offer.over) throw new Refusal(409, 'CLASS_STARTED', { field });
+    const wish = wishes.get(sku);
+    if (wish) wish.quantity += quantity;
+    else wishes.set(sku, { offer, quantity, index });
+  }
+  return [...wishes.values()];
+}
+
+type Line = typeof cartLine.$inferSelect;
+const isOf = (line: Line, { kind, id }: Offer): boolean =>
+  kind === 'product' ? line.variantId === id : line.classSessionId === id;
+
+/**
+ * Adds items; quantities of the same SKU are summed. Each item takes what there is; what exceeds stock stays asked for
+ * and is told by a notice. All or nothing: one unknown SKU refuses the whole.
+ * @throws 404 UNKNOWN_SKU, 409 CLASS_STARTED with the field `items/N/sku`; 409 STOCK_LIMIT with `available` when not
+ * one more of any item can be had; 409 CART_FULL beyond CART_LINES_MAX lines; 404 for somebody else's cart
+ */
+export async function addItems(
+  shop: Shop,
+  asking: Adding,
+  items: readonly CartItemInput[],
+): Promise<Written> {
+  const at = glance(shop, asking.locale, asking.shown);
+  const asker = ownerOf(asking.caller);
+  // Outside of the transaction: counting takes a connection of its own.
+  if (asker.kind === 'guest' && (await cartOf(shop.database.orm, asker)) === null)
+    await asking.beforeNewCart();
+  return shop.database.orm.transaction(async (db) => {
+    const owner = await ownerOfCart(db, asking.caller, asking.cartId);
+    const skus = items.map((item) => item.sku);
+    const wishes = wishesFor(items, await offersOf(db, skus, at.now));
+    const { own, guestKey } = await lockOrMake(db, owner, at.now);
+    const lines = await db.select().from(cartLine).where(eq(cartLine.cartId, own.id));
+    const plan = wishes.map((wish) => {
+      const asked = lines.find((line) => isOf(line, wish.offer))?.quantity;
+      const next = askMore(asked ?? 0, wish.quantity);
+      return {
+        ...wish,
+        next,
+        isNew: asked === undefined,
+        gains: gains(asked ?? 0, next, wish.offer.available),
+      };
+    });
+    const [first] = plan;
+    if (first && !plan.some((wish) => wish.gains)) {
+      throw new Refusal(409, 'STOCK_LIMIT', {
+        field: `items/${String(first.index)}/quantity`,
+        details: { available: first.offer.available },
+      });
+    }
+    if (lines.length + plan.filter((wish) => wish.isNew).length > CART_LINES_MAX) {
+      throw new Refusal(409, 'CART_FULL', { details: { limit: CART_LINES_MAX } });
+    }
+    for (const kind of ['product', 'class'] as const) {
+      const values = plan
+        .filter((wish) => wish.offer.kind === kind)
+        .map(({ offer, next }) => ({
+          cartId: own.id,
+          variantId: kind === 'product' ? offer.id : null,
+          classSessionId: kind === 'class' ? offer.id : null,
+          quantity: next,
+          seenPriceCents: offer.priceCents,
+          addedAt: at.now,
+        }));
+      if (values.length === 0) continue;
+      const points = kind === 'product' ? cartLine.variantId : cartLine.classSessionId;
+      await db
+        .insert(cartLine)
+        .values(values)
+        .onConflictDoUpdate({
+          target: [cartLine.cartId, points],
+          set: { quantity: sql`excluded.quantity`, seenPriceCents: sql`excluded.seen_price_cents` },
+        });
+    }
+    await countChange(db, own.id, at.now);
+    return { cart: await showCart(db, own, at), guestKey };
+  });
+}
+
+/** The caller's cart and one of its lines, both locked. */
+async function lockLine(db: Db, { caller, cartId }: Asking, lineId: number, now: Date) {
+  const owner = await ownerOfCart(db, caller, cartId);
+  const own = await cartOf(db, owner, true);
+  if (!own) throw notFound();
+  const line = await lineStock(db, own.id, lineId, now);
+  if (!line) throw notFound();
+  return { own, line, guestKey: owner.kind === 'guest' ? owner.key : null };
+}
+
+/**
+ * Sets a line's quantity, and settles the line: its price counts as seen, what stock couldn't give is no longer asked
+ * for. Setting the quantity shown is how a shopper says "seen". A larger quantity than there is takes what there is.
+ * @throws 404 for a line that isn't the caller's; 409 STOCK_LIMIT with `available` when it gives not one more
+ */
+export async function changeLine(
+  shop: Shop,
+  asking: Asking,
+  lineId: number,
+  quantity: number,
+): Promise<Written> {
+  const at = glance(shop, asking.locale, asking.shown);
+  return shop.database.orm.transaction(async (db) => {
+    const { own, line, guestKey } = await lockLine(db, asking, lineId, at.now);
+    if (quantity > line.available && !gains(line.asked, quantity, line.available)) {
+      throw new Refusal(409, 'STOCK_LIMIT', { field: 'quantity', details: { available: line.available } });
+    }
+    if (line.asked !== quantity || line.seenPriceCents !== line.priceCents) {
+      await db
+        .update(cartLine)
+        .set({ quantity, seenPriceCents: line.priceCents })
+        .where(eq(cartLine.id, lineId));
+      await countChange(db, own.id, at.now);
+    }
+    return { cart: await showCart(db, own, at), guestKey };
+  });
+}
+
+/**
+ * Takes a line out. With the last one, a member's vouchers are no longer applied (§4).
+ * @throws 404 for a line that isn't the caller's, or is gone
+ */
+export async function removeLine(shop: Shop, asking: Asking, lineId: number): Promise<Written> {
+  const at = glance(shop, asking.locale, asking.shown);
+  const { isEmptied, ...written } = await shop.database.orm.transaction(async (db) => {
+    const { own, guestKey } = await lockLine(db, asking, lineId, at.now);
+    await db.delete(cartLine).where(and(eq(cartLine.cartId, own.id), inArray(cartLine.id, [lineId])));
+    await countChange(db, own.id, at.now);
+    const left = await db.$count(cartLine, eq(cartLine.cartId, own.id));
+    return { cart: await showCart(db, own, at), guestKey, isEmptied: left === 0 };
+  });
+  const { viewer } = asking.caller;
+  // After the cart is let go: an order takes vouchers first and the cart then.
+  if (isEmptied && viewer) await resetVouchers(shop.database.pool, viewer.userId, at.now.getTime());
+  return written;
+}

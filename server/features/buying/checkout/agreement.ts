@@ -1,0 +1,161 @@
+/**
+ * What a shopper has agreed to: kept with an attempt to pay, and compared with what the purchase comes to when the order is placed.
+ * It says what is bought, so a cart that has changed meanwhile changes nothing about it.
+ */
+import { createHash } from 'node:crypto';
+import { Type, type Static } from 'typebox';
+import { Address } from '../../../../contract/address.ts';
+import { Both } from '../../../../contract/catalogue.ts';
+import { CheckoutContact, DeliveryChoice } from '../../../../contract/checkout.ts';
+import { totalOf, type Priced, type PricedLine, type Sums } from './price.ts';
+import type { FoundProblem } from './problems.ts';
+
+const cents = Type.Integer({ minimum: 0 });
+const sums = { itemCents: cents, shippingCents: cents, taxCents: cents, voucherCents: cents };
+const idOrNull = Type.Union([Type.Integer(), Type.Null()]);
+
+const AgreedLine = Type.Object({
+  lineId: Type.Integer(),
+  variantId: idOrNull,
+  sessionId: idOrNull,
+  quantity: Type.Integer({ minimum: 1 }),
+  unitPriceCents: cents,
+  title: Both,
+  ...sums,
+});
+export type AgreedLine = Static<typeof AgreedLine>;
+
+const AgreedSeller = Type.Object({
+  seller: Type.String(),
+  choice: Type.Union([DeliveryChoice, Type.Null()]),
+  lines: Type.Array(AgreedLine),
+  ...sums,
+});
+
+export const Agreement = Type.Object({
+  /** Names everything in it, and the buyer: two of the same name are the same. */
+  hash: Type.String(),
+  sellers: Type.Array(AgreedSeller),
+  vouchers: Type.Array(Type.Object({ cardNumber: Type.String(), appliedCents: cents })),
+  ...sums,
+});
+export type Agreement = Static<typeof Agreement>;
+
+/** What an attempt to pay keeps: all that it takes to place the orders, whoever hears of the payment. */
+export const Attempted = Type.Object({
+  agreement: Agreement,
+  contact: CheckoutContact,
+  address: Address,
+  language: Type.Union([Type.Literal('en'), Type.Literal('fr')]),
+  region: Type.Union([Type.Literal('US'), Type.Literal('CA')]),
+});
+export type Attempted = Static<typeof Attempted>;
+
+/** Who buys, and where to. */
+export interface Buyer {
+  readonly contact: CheckoutContact | null;
+  readonly address: Address | null;
+}
+
+const agreedLine = ({
+  goods,
+  quantity,
+  itemCents,
+  shippingCents,
+  taxCents,
+  voucherCents,
+}: PricedLine): AgreedLine => ({
+  lineId: goods.lineId,
+  variantId: goods.variantId,
+  sessionId: goods.sessionId,
+  quantity,
+  unitPriceCents: goods.unitPriceCents,
+  title: { en: goods.title.en, fr: goods.title.fr },
+  itemCents,
+  shippingCents,
+  taxCents,
+  voucherCents,
+});
+
+const sumsIn = ({ itemCents, shippingCents, taxCents, voucherCents }: Sums): Sums => ({
+  itemCents,
+  shippingCents,
+  taxCents,
+  voucherCents,
+});
+
+/** In one order, whatever order the database hands fields out in. */
+const inOrder = ({ seller, method, storeId }: DeliveryChoice): DeliveryChoice => ({
+  seller,
+  method,
+  storeId,
+});
+
+const namesOf = ({ contact, address }: Buyer): unknown[] => [
+  contact && [contact.email, contact.firstName, contact.lastName],
+  address && [
+    ...[address.firstName, address.lastName, address.line1, address.line2, address.city, address.state],
+    ...[address.zipCode, address.country, address.phone],
+  ],
+];
+
+/** What a shopper agrees to who has been shown `priced`; what can't be had is no part of it. */
+export function agreementOf(priced: Priced, buyer: Buyer): Agreement {
+  const sellers = priced.sellers
+    .map(({ seller, choice, lines, ...inAll }) => ({
+      seller: seller.key,
+      choice: choice && inOrder(choice),
+      lines: lines.filter(({ quantity }) => quantity > 0).map(agreedLine),
+      ...sumsIn(inAll),
+    }))
+    .filter(({ lines }) => lines.length > 0);
+  const vouchers = priced.vouchers
+    .filter(({ appliedCents }) => appliedCents > 0)
+    .map(({ cardNumber, appliedCents }) => ({ cardNumber, appliedCents }));
+  const content = { sellers, vouchers, ...sumsIn(priced) };
+  const hash = createHash('sha256')
+    .update(JSON.stringify([content, namesOf(buyer)]))
+    .digest('base64url');
+  return { hash, ...content };
+}
+
+/** What the card pays. */
+export const dueOf = (sums: Sums): number => totalOf(sums) - sums.voucherCents;
+
+const linesOf = ({ sellers }: Agreement): AgreedLine[] => sellers.flatMap(({ lines }) => lines);
+
+const sameThing = (a: AgreedLine, b: AgreedLine): boolean =>
+  a.variantId === b.variantId && a.sessionId === b.sessionId;
+
+function changeOf(line: AgreedLine, now: Agreement): FoundProblem | null {
+  const { lineId, title: name } = line;
+  const found = linesOf(now).find((other) => sameThing(line, other));
+  if (found === undefined) return { code: 'LINES_CHANGED', blocks: false, lineId, name };
+  const about = { blocks: false, lineId: found.lineId, name };
+  if (found.unitPriceCents !== line.unitPriceCents) {
+    return { code: 'PRICE_CHANGED', was: line.unitPriceCents, now: found.unitPriceCents, ...about };
+  }
+  return found.quantity === line.quantity
+    ? null
+    : { code: 'QUANTITY_CHANGED', was: line.quantity, now: found.quantity, ...about };
+}
+
+/**
+ * What has changed since the shopper agreed, thing by thing; what is no change of a thing shows in the total. Lines of which
+ * `known` tells already are left out, and those of sellers that it says are closed.
+ */
+export function changesSince(was: Agreement, now: Agreement, known: readonly FoundProblem[]): FoundProblem[] {
+  const told = new Set(known.map(({ lineId }) => lineId));
+  const closed = new Set(known.map(({ code, seller }) => (code === 'SELLER_CLOSED' ? seller : undefined)));
+  const changes = was.sellers
+    .flatMap(({ seller, lines }) => (closed.has(seller) ? [] : lines))
+    .filter(({ lineId }) => !told.has(lineId))
+    .map((line) => changeOf(line, now))
+    .filter((change) => change !== null);
+  const added = linesOf(now)
+    .filter((line) => !linesOf(was).some((other) => sameThing(line, other)))
+    .map(({ lineId, title: name }): FoundProblem => ({ code: 'LINES_CHANGED', blocks: false, lineId, name }));
+  const [before, after] = [dueOf(was), dueOf(now)];
+  const total: FoundProblem = { code: 'TOTAL_CHANGED', blocks: false, was: before, now: after };
+  return [...changes, ...added, ...(before === after ? [] : [total])];
+}

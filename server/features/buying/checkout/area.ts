@@ -1,0 +1,96 @@
+/** The calls of the checkout. All answers are personal: nothing on the way may keep them. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Checkout } from '../../../../contract/checkout.ts';
+import { isPermitted } from '../../identity/on-behalf/customer-code.ts';
+import { agentBehind } from '../../identity/on-behalf/request.ts';
+import { callerOf } from '../cart/guest-cookie.ts';
+import { preferredStore } from '../../catalogue/preferred-store.ts';
+import { answer } from '../../../platform/http/answer.ts';
+import { refuseRestricted } from '../../../platform/http/viewer.ts';
+import { keepOrderKey } from '../../orders/key-cookie.ts';
+import { orderKey } from '../../orders/guest-key.ts';
+import { findGuestOrder } from '../../orders/guest-orders.ts';
+import type { Shop } from '../../../platform/shop.ts';
+import {
+  readCheckout,
+  saveAddress,
+  saveContact,
+  saveDelivery,
+  saveVouchers,
+  startCheckout,
+} from './checkouts.ts';
+import { confirmPayment, payCheckout } from './pay.ts';
+import type { Asking } from './serialize-checkout.ts';
+
+/** Who asks by this request, and how they are answered. */
+export async function askingOf(shop: Shop, request: FastifyRequest): Promise<Asking> {
+  const agentId = await agentBehind(request, shop);
+  const { viewer } = request;
+  const isAgentOfMember = agentId !== null && viewer !== null;
+  return {
+    caller: callerOf(request),
+    agentId,
+    needsCustomerCode: isAgentOfMember && !(await isPermitted(shop, viewer.sessionId)),
+    clientAddress: agentId === null ? request.ip : null,
+    locale: request.locale,
+    preferredStore: () => preferredStore(shop, request),
+  };
+}
+
+/** Gives the browser of a guest who has bought something the key of the order, so that no address has to carry it. */
+async function giveKey(
+  shop: Shop,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { owner, placed }: Pick<Checkout, 'owner' | 'placed'>,
+): Promise<void> {
+  if (owner !== 'guest' || placed === null) return;
+  const { parentOrderNumber: parentNumber } = placed;
+  const order = await findGuestOrder(shop.database.pool, parentNumber);
+  if (order === undefined) return;
+  keepOrderKey(request, reply, { parentNumber, key: orderKey(shop, order) }, shop.settings);
+}
+
+/** Answers startCheckout, checkout, saveContact, saveAddress, saveDelivery, saveVouchers, payCheckout and confirmPayment. */
+export async function checkoutArea(app: FastifyInstance, shop: Shop): Promise<void> {
+  answer(app, 'startCheckout', async ({ request }) => {
+    refuseRestricted(request.viewer, 'no-checkout');
+    return startCheckout(shop, await askingOf(shop, request));
+  });
+
+  answer(app, 'checkout', async ({ params, request, reply }) => {
+    const checkout = await readCheckout(shop, await askingOf(shop, request), params.checkoutId);
+    await giveKey(shop, request, reply, checkout);
+    return checkout;
+  });
+
+  answer(app, 'saveContact', async ({ params, body, request }) =>
+    saveContact(shop, await askingOf(shop, request), params.checkoutId, body),
+  );
+
+  answer(app, 'saveAddress', async ({ params, body, request }) =>
+    saveAddress(shop, await askingOf(shop, request), params.checkoutId, body),
+  );
+
+  answer(app, 'saveDelivery', async ({ params, body, request }) =>
+    saveDelivery(shop, await askingOf(shop, request), params.checkoutId, body),
+  );
+
+  answer(app, 'saveVouchers', async ({ params, body, request }) =>
+    saveVouchers(shop, await askingOf(shop, request), params.checkoutId, body),
+  );
+
+  answer(app, 'payCheckout', async ({ params, body, request, reply }) => {
+    refuseRestricted(request.viewer, 'no-checkout');
+    const answered = await payCheckout(shop, await askingOf(shop, request), params.checkoutId, body);
+    await giveKey(shop, request, reply, answered.checkout);
+    return answered;
+  });
+
+  answer(app, 'confirmPayment', async ({ params, body, request, reply }) => {
+    const asking = await askingOf(shop, request);
+    const answered = await confirmPayment(shop, asking, params.checkoutId, body.attemptKey);
+    await giveKey(shop, request, reply, answered.checkout);
+    return answered;
+  });
+}

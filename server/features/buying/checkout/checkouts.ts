@@ -1,0 +1,141 @@
+/**
+ * What a shopper does with a checkout up to paying: begin, look, fill in one step after the other. Calls and plain forms both come
+ * here. Each answers with the whole of it as it is then.
+ */
+import type { Static } from 'typebox';
+import type {
+  Checkout,
+  CheckoutAddress,
+  CheckoutContact,
+  DeliveryBody,
+  VouchersBody,
+} from '../../../../contract/checkout.ts';
+import { cartToBuy } from '../cart/merge.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import type { Shop } from '../../../platform/shop.ts';
+import { applyVouchers } from '../../money/vouchers/usable.ts';
+import { goodsInCart } from './facts.ts';
+import { lookAt, type Look } from './look.ts';
+import { beginCheckout, findCheckout, saveStep, type CheckoutRow } from './rows.ts';
+import { tellCheckout, type Asking } from './serialize-checkout.ts';
+import { addressOf, contactOf } from './typed.ts';
+
+/**
+ * Begins to buy what is in the caller's own cart, or goes on with it.
+ * @throws Refusal 409 CART_EMPTY
+ */
+export async function startCheckout(shop: Shop, asking: Asking): Promise<Checkout> {
+  const { pool } = shop.database;
+  const now = shop.clock.now();
+  const own = await cartToBuy(shop, asking.caller);
+  if (own === null || (await goodsInCart(pool, own.id, now)).length === 0) {
+    throw new Refusal(409, 'CART_EMPTY');
+  }
+  const row = await beginCheckout(pool, asking.caller, own.id, {
+    agentId: asking.agentId,
+    now: new Date(now),
+  });
+  return tellCheckout(shop, asking, row);
+}
+
+/**
+ * A checkout of the caller.
+ * @param id its id, or 'mine' for the one under way
+ * @throws Refusal 404
+ */
+export async function readCheckout(shop: Shop, asking: Asking, id: string): Promise<Checkout> {
+  const row = await findCheckout(shop.database.pool, asking.caller, id);
+  return tellCheckout(shop, asking, row);
+}
+
+type Step = Parameters<typeof saveStep>[2];
+
+/** Puts the wanted vouchers to the purchase, each for what it pays (§4), and takes the member's others off it. */
+async function settleVouchers(
+  shop: Shop,
+  { agentId }: Asking,
+  { userId }: CheckoutRow,
+  { priced, vouchers }: Look,
+): Promise<void> {
+  if (userId === null) return;
+  const amounts = new Map(priced.vouchers.map(({ cardNumber, appliedCents }) => [cardNumber, appliedCents]));
+  await applyVouchers(shop.database.pool, vouchers, amounts, { userId, agentId, at: shop.clock.now() });
+}
+
+async function save(shop: Shop, asking: Asking, row: CheckoutRow, step: Step): Promise<Checkout> {
+  const { pool } = shop.database;
+  const now = shop.clock.now();
+  const saved = await saveStep(pool, row, step, { agentId: asking.agentId, now: new Date(now) });
+  const look = await lookAt(pool, saved, now, { allStores: true });
+  await settleVouchers(shop, asking, saved, look);
+  return tellCheckout(shop, asking, saved, { look, changes: [] });
+}
+
+/** @throws Refusal 400 naming the fields, 404, 409 CHECKOUT_CLOSED */
+export async function saveContact(
+  shop: Shop,
+  asking: Asking,
+  id: string,
+  typed: CheckoutContact,
+): Promise<Checkout> {
+  const row = await findCheckout(shop.database.pool, asking.caller, id);
+  return save(shop, asking, row, { contact: contactOf(typed) });
+}
+
+/** @throws Refusal 400 naming the fields, 404, 409 CHECKOUT_CLOSED */
+export async function saveAddress(
+  shop: Shop,
+  asking: Asking,
+  id: string,
+  typed: CheckoutAddress,
+): Promise<Checkout> {
+  const row = await findCheckout(shop.database.pool, asking.caller, id);
+  return save(shop, asking, row, { address: await addressOf(typed) });
+}
+
+/**
+ * Keeps how each seller's goods come. Sellers who are not in the cart, or send nothing but tickets, are passed over.
+ * @throws Refusal 400 naming the choice that doesn't fit together, 404, 409 CHECKOUT_CLOSED or DELIVERY_NOT_OFFERED
+ */
+export async function saveDelivery(
+  shop: Shop,
+  asking: Asking,
+  id: string,
+  { choices }: Static<typeof DeliveryBody>,
+): Promise<Checkout> {
+  const { pool } = shop.database;
+  const row = await findCheckout(pool, asking.caller, id);
+  const wanted: CheckoutRow = { ...row, details: { ...row.details, delivery: choices } };
+  const { priced } = await lookAt(pool, wanted, shop.clock.now(), { allStores: true });
+  for (const [index, { seller, method, storeId }] of choices.entries()) {
+    const field = `choices/${String(index)}`;
+    if ((method === 'pickup') !== (storeId !== null)) {
+      throw new Refusal(400, 'VALIDATION', { field: `${field}/storeId` });
+    }
+    if (choices.findIndex((other) => other.seller === seller) !== index) {
+      throw new Refusal(400, 'VALIDATION', { field: `${field}/seller` });
+    }
+    const NOT_OFFERED = ['NOT_SENT_THERE', 'EXPRESS_NOT_OFFERED', 'PICKUP_NOT_OFFERED'];
+    if (priced.problems.some((found) => found.seller === seller && NOT_OFFERED.includes(found.code))) {
+      throw new Refusal(409, 'DELIVERY_NOT_OFFERED', { field: `${field}/method` });
+    }
+  }
+  return save(shop, asking, row, { delivery: choices });
+}
+
+/** @throws Refusal 403 CUSTOMER_CODE_NEEDED, 404, 409 CHECKOUT_CLOSED */
+export async function saveVouchers(
+  shop: Shop,
+  asking: Asking,
+  id: string,
+  { cardNumbers }: Static<typeof VouchersBody>,
+): Promise<Checkout> {
+  const row = await findCheckout(shop.database.pool, asking.caller, id);
+  // A customer's vouchers are as good as money: without the customer's word an agent may only take them off.
+  const { vouchers: chosen } = row.details;
+  const wanted = new Set(cardNumbers);
+  const takesOff = wanted.size < chosen.length && [...wanted].every((card) => chosen.includes(card));
+  if (asking.needsCustomerCode && wanted.size > 0 && !takesOff)
+    throw new Refusal(403, 'CUSTOMER_CODE_NEEDED');
+  return save(shop, asking, row, { vouchers: [...wanted] });
+}

@@ -1,0 +1,241 @@
+/**
+ * The one completion of a purchase: whoever hears of a payment first, the browser or the provider's webhook, and however often it is
+ * told. All of it is one transaction, which asks nobody outside.
+ *
+ * Locks are taken in one order: the checkout, its attempt, variants, class dates, a store's shelf, vouchers, the cart; of each
+ * kind in the order of ids.
+ */
+import { paymentAttemptMachine } from '../../../../machines/payment-attempt/machine.ts';
+import { ACCEPTED_CARDS } from '../../../../contract/cards.ts';
+import type { ChargedCard } from '../../../../contract/orders.ts';
+import { statesTagged } from '../../../../machines/lifecycle/tagged.ts';
+import { together, type Together } from '../../../platform/database/transaction.ts';
+import type { Queryable } from '../../../platform/database/handles.ts';
+import { giveBackAtOnce } from '../../orders/give-back.ts';
+import type { Authorization } from '../../money/payments/port.ts';
+import type { Shop } from '../../../platform/shop.ts';
+import { redeemVouchers } from '../../money/vouchers/ledger.ts';
+import { takeVouchers } from '../../money/vouchers/usable.ts';
+import { agreementOf, changesSince, dueOf, type Attempted } from './agreement.ts';
+import { attemptAfter, moveAttempt, type Why } from './attempts.ts';
+import { readAttempted } from './details.ts';
+import { takeFromStore, takeGoods } from './facts.ts';
+import type { StoreFacts } from './goods.ts';
+import { PORTS, wantedVouchers } from './look.ts';
+import { placeOrders } from './place.ts';
+import { price, type Priced } from './price.ts';
+import type { FoundProblem } from './problems.ts';
+import { lockAttempt, sentBy, standing, standsAs, type Completion, type Locked } from './standing.ts';
+import { isAwaited, tellOrders, tryAnew } from './waiting.ts';
+
+interface Authorized {
+  readonly authorizationId: string | null;
+  readonly isAuthorized: boolean;
+  /** For receipts. */
+  readonly card: ChargedCard | null;
+}
+
+/** A card of a type that the shop doesn't take is none that it could name. */
+function chargedCard({
+  brand,
+  lastFour,
+}: {
+  readonly brand: string;
+  readonly lastFour: string;
+}): ChargedCard | null {
+  const known = ACCEPTED_CARDS.find((name) => name === brand);
+  return known === undefined || !/^\d{4}$/.test(lastFour) ? null : { brand: known, lastFour };
+}
+
+/** The purchase as it is now, everything in it locked. */
+async function takeEverything(
+  client: Queryable,
+  { user_id: userId }: Locked,
+  { agreement, address }: Attempted,
+  at: number,
+): Promise<Priced> {
+  const lines = agreement.sellers.flatMap((seller) => seller.lines);
+  const goods = await takeGoods(client, lines, at);
+  const choices = agreement.sellers.flatMap(({ choice }) => choice ?? []);
+  const storeId = choices.find(({ method }) => method === 'pickup')?.storeId ?? null;
+  const stores =
+    storeId === null ? new Map<number, StoreFacts>() : await takeFromStore(client, goods, storeId);
+  const wanted = agreement.vouchers.map(({ cardNumber }) => cardNumber);
+  const known = userId === null || wanted.length === 0 ? [] : await takeVouchers(client, userId, wanted, at);
+  return price({ goods, stores, vouchers: wantedVouchers(wanted, known), address, choices, at }, PORTS);
+}
+
+/** What was authorized is let go by the worker; where nothing was, there is nothing to let go. */
+async function giveUp(
+  client: Queryable,
+  locked: Locked,
+  { authorizationId }: Authorized,
+  changes: readonly FoundProblem[],
+  at: number,
+): Promise<Completion> {
+  const why = { changes: changes.map((change) => ({ ...change })) };
+  await moveAttempt(client, standsAs(locked), { type: 'GIVE_UP', by: 'system', at, authorizationId }, why);
+  return { outcome: 'CHANGED', changes };
+}
+
+async function place(
+  client: Queryable,
+  locked: Locked,
+  payment: Authorized,
+  at: number,
+): Promise<Completion> {
+  const attempted = readAttempted(locked.quote);
+  if (attempted === null) return giveUp(client, locked, payment, [], at);
+  const { agreement, contact, address } = attempted;
+  const priced = await takeEverything(client, locked, attempted, at);
+  const now = agreementOf(priced, { contact, address });
+  const isBlocked = priced.problems.some(({ blocks }) => blocks);
+  if (isBlocked || now.hash !== agreement.hash || dueOf(now) !== locked.amount_cents) {
+    const changes = [...priced.problems, ...changesSince(agreement, now, priced.problems)];
+    return giveUp(client, locked, payment, changes, at);
+  }
+  const { authorizationId, isAuthorized } = payment;
+  const type = isAuthorized ? 'PLACE' : 'WAIT';
+  const attempt = attemptAfter(standsAs(locked), { type, by: 'system', at, authorizationId });
+  if (attempt === null) throw new Error(`attempt ${locked.id} refuses ${type} in ${locked.status}`);
+  const parentNumber = await placeOrders(client, {
+    priced,
+    userId: locked.user_id,
+    agentId: locked.agent_id,
+    checkoutId: locked.checkout_id,
+    attempt,
+    isAuthorized,
+    card: payment.card,
+    cartId: locked.cart_id,
+    ...contact,
+    language: attempted.language,
+    region: attempted.region,
+    address,
+    at,
+  });
+  return { outcome: isAuthorized ? 'PLACED' : 'CONFIRMING', parentNumber };
+}
+
+const NOTE_CARD = `update payment_attempt set card = $2 where id = $1`;
+
+/** What the orders had taken is there again, and the purchase under way once more, with all that was filled in. */
+async function beginAnew(client: Queryable, locked: Locked, parentNumber: string, at: number): Promise<void> {
+  // The answer to this is the same purchase: what the orders held, goods and vouchers alike, has to be there.
+  await giveBackAtOnce(client, parentNumber, at);
+  const lines = readAttempted(locked.quote)?.agreement.sellers.flatMap((seller) => seller.lines);
+  if (lines !== undefined)
+    await tryAnew(client, { checkoutId: locked.checkout_id, cartId: locked.cart_id, lines }, at);
+}
+
+const TOO_LATE: Why = { declined: 'TOO_LATE' };
+
+/** The orders gave up waiting for the bank: whatever it says, or has set aside, is let go. */
+async function lapse(
+  client: Queryable,
+  locked: Locked,
+  parentNumber: string,
+  { authorizationId }: Pick<Authorized, 'authorizationId'>,
+  at: number,
+): Promise<Completion> {
+  const given = { type: 'GIVE_UP', by: 'system', at, authorizationId } as const;
+  if (await moveAttempt(client, standsAs(locked), given, TOO_LATE))
+    await beginAnew(client, locked, parentNumber, at);
+  return { outcome: 'DECLINED' };
+}
+
+/** The bank has agreed at last to what the orders have waited for. */
+async function confirm(
+  client: Queryable,
+  locked: Locked,
+  parentNumber: string,
+  payment: Authorized,
+  at: number,
+): Promise<Completion> {
+  const confirmed = await tellOrders(client, parentNumber, 'AUTHORIZED', sentBy(locked, at));
+  if (confirmed === 0) return lapse(client, locked, parentNumber, payment, at);
+  await redeemVouchers(client, parentNumber, at);
+  const { authorizationId } = payment;
+  await moveAttempt(client, standsAs(locked), { type: 'PLACE', by: 'system', at, authorizationId });
+  await client.query(NOTE_CARD, [locked.id, payment.card]);
+  return { outcome: 'PLACED', parentNumber };
+}
+
+async function decline(client: Queryable, locked: Locked, why: Why, at: number): Promise<Completion> {
+  const { id, parent_number: parentNumber, paying_attempt: paying } = locked;
+  const placed = paying === id ? parentNumber : null;
+  const failed = placed === null ? 0 : await tellOrders(client, placed, 'PAYMENT_FAILED', sentBy(locked, at));
+  // Orders that gave up waiting have let go of their money: that is what the provider then calls a no.
+  const said = placed !== null && failed === 0 ? TOO_LATE : why;
+  await moveAttempt(client, standsAs(locked), { type: 'DECLINE', by: 'system', at }, said);
+  if (placed !== null) await beginAnew(client, locked, placed, at);
+  return { outcome: 'DECLINED' };
+}
+
+async function pays(client: Queryable, locked: Locked, payment: Authorized, at: number): Promise<Completion> {
+  const { checkout_status: status, parent_number: parentNumber, paying_attempt: paying } = locked;
+  if (status === 'OPEN') return place(client, locked, payment, at);
+  if (parentNumber === null) throw new Error(`checkout ${locked.checkout_id} is over without orders`);
+  if (paying !== locked.id) {
+    // Bought already, by another attempt: this one charges nothing.
+    if (payment.isAuthorized) await giveUp(client, locked, payment, [], at);
+    return { outcome: 'PLACED', parentNumber };
+  }
+  if (payment.isAuthorized) return confirm(client, locked, parentNumber, payment, at);
+  if (!(await isAwaited(client, parentNumber, at))) return lapse(client, locked, parentNumber, payment, at);
+  return { outcome: 'CONFIRMING', parentNumber };
+}
+
+async function settle(
+  client: Queryable,
+  locked: Locked,
+  told: Authorization | null,
+  at: number,
+): Promise<Completion> {
+  const { status } = locked;
+  if (!statesTagged(paymentAttemptMachine, 'open').includes(status)) {
+    // It is over. What was declined or forgotten and is set aside after all is let go; an older word of the bank is none.
+    const isForgotten = statesTagged(paymentAttemptMachine, 'letGo').includes(status);
+    const isLate = told?.status === 'AUTHORIZED' || (isForgotten && told?.status !== 'DECLINED');
+    if (told === null || !isLate) return standing(locked);
+    const { authorizationId } = told;
+    const giveUpLate = { type: 'GIVE_UP', by: 'system', at, authorizationId } as const;
+    await moveAttempt(client, standsAs(locked), giveUpLate);
+    return standing(locked);
+  }
+  if (told === null) {
+    const { authorization_id: authorizationId } = locked;
+    return status === 'AUTHORIZED'
+      ? pays(client, locked, { authorizationId, isAuthorized: true, card: null }, at)
+      : standing(locked);
+  }
+  const { authorizationId } = told;
+  switch (told.status) {
+    case 'AUTHORIZED':
+      return pays(client, locked, { authorizationId, isAuthorized: true, card: chargedCard(told) }, at);
+    case 'PENDING':
+      return pays(client, locked, { authorizationId, isAuthorized: false, card: null }, at);
+    case 'DECLINED':
+      return decline(client, locked, { declined: told.reason }, at);
+    case 'CHALLENGED':
+      await moveAttempt(client, standsAs(locked), { type: 'CHALLENGE', by: 'system', at, authorizationId });
+      return { outcome: 'CHALLENGED' };
+  }
+}
+
+/**
+ * Takes note of what became of a payment, and places the orders where it is authorized, or where the bank takes its time: once,
+ * whoever calls it and how often. Everything is looked at again; where it isn't what the shopper agreed to, nothing is placed and
+ * the attempt is left to be let go.
+ * @param told what the provider says; null where the attempt's own row says it, as for one that vouchers pay wholly
+ * @throws Error where there is no such attempt
+ */
+export async function completeCheckout(
+  { database, clock }: Pick<Shop, 'database' | 'clock'>,
+  attemptId: string,
+  told: Authorization | null = null,
+): Promise<Completion> {
+  const complete = async ({ client }: Together): Promise<Completion> => {
+    return settle(client, await lockAttempt(client, attemptId), told, clock.now());
+  };
+  return together(database, complete, { plannedOnce: true });
+}

@@ -1,0 +1,46 @@
+/** What a shopper has filled in so far, as the checkout's row keeps it: checked where it is read. */
+import type { Static } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { Address } from '../../../../contract/address.ts';
+import { CheckoutContact, DeliveryBody, VouchersBody } from '../../../../contract/checkout.ts';
+import { Agreement, Attempted } from './agreement.ts';
+
+export interface Details {
+  readonly contact: CheckoutContact | null;
+  readonly address: Address | null;
+  readonly delivery: Static<typeof DeliveryBody>['choices'] | null;
+  readonly vouchers: readonly string[];
+  /** What the shopper was shown last: what has changed since can be told. */
+  readonly shown: Agreement | null;
+}
+
+const contacts = Compile(CheckoutContact);
+const addresses = Compile(Address);
+const choices = Compile(DeliveryBody.properties.choices);
+const vouchers = Compile(VouchersBody.properties.cardNumbers);
+const agreements = Compile(Agreement);
+const attempts = Compile(Attempted);
+
+const sound = <Value>(compiled: { Check(value: unknown): value is Value }, value: unknown): Value | null =>
+  compiled.Check(value) ? value : null;
+
+/** What is stored in another form than this version's counts as not filled in: the shopper is asked again. */
+export function readDetails(stored: object): Details {
+  const {
+    contact,
+    address,
+    delivery,
+    vouchers: wanted,
+    shown,
+  }: Partial<Record<keyof Details, unknown>> = stored;
+  return {
+    contact: sound(contacts, contact),
+    address: sound(addresses, address),
+    delivery: sound(choices, delivery),
+    vouchers: sound(vouchers, wanted) ?? [],
+    shown: sound(agreements, shown),
+  };
+}
+
+/** What an attempt to pay is for; null where it can't be read: then nobody may be charged for it. */
+export const readAttempted = (stored: object): Attempted | null => sound(attempts, stored);

@@ -1,0 +1,121 @@
+/**
+ * The checkout without script: plain forms up to the payment. What is saved leads on by a redirect; what is refused is shown in
+ * its form again, with all that was typed and with what is wrong beside each field.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Value } from 'typebox/value';
+import {
+  CheckoutAddress,
+  CheckoutContact,
+  DeliveryBody,
+  VouchersBody,
+  type Checkout,
+} from '../../../../contract/checkout.ts';
+import { LANGUAGES, localPath } from '../../../../locales/paths.ts';
+import { addressIn, choicesIn, contactIn, type Fields } from '../../../../machines/checkout/saved.ts';
+import type { SavedStep } from '../../../../machines/checkout/steps.ts';
+import { fieldsOf } from '../../../platform/http/form-fields.ts';
+import { messageOf } from '../../../platform/http/problems.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import type { Shop } from '../../../platform/shop.ts';
+import { askingOf } from './area.ts';
+import { saveAddress, saveContact, saveDelivery, saveVouchers, startCheckout } from './checkouts.ts';
+import type { ShowCheckoutAgain } from './page.ts';
+
+const CHECKOUT_PAGE = '/checkout';
+const STEPS: readonly SavedStep[] = ['contact', 'address', 'delivery'];
+/** Forms of our own pages are no calls of the API. */
+const hidden = { schema: { hide: true } };
+
+/** The fields of a form that hold one text each; what comes twice comes from no form of ours. */
+function textsOf(body: unknown): Fields {
+  return Object.fromEntries(
+    Object.entries(fieldsOf(body)).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value] as const] : [],
+    ),
+  );
+}
+
+const wrong = (field: string): Refusal => new Refusal(400, 'VALIDATION', { field });
+
+/** The first field that no form of ours sends in that way. */
+function refuseLong(fields: Fields, longest: number): void {
+  for (const [name, text] of Object.entries(fields)) if (text.length > longest) throw wrong(name);
+}
+const TYPED_MAX = 300;
+
+/**
+ * Answers, with and without a language segment:
+ * - POST /checkout/contact, /checkout/address, /checkout/delivery: the fields of the step; leads to the furthest step
+ * - POST /checkout/vouchers: `cardNumber` and `action=apply` or `remove`; leads back to the payment
+ */
+export async function checkoutForms(
+  app: FastifyInstance,
+  shop: Shop,
+  showAgain: ShowCheckoutAgain,
+): Promise<void> {
+  const lead = (request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply =>
+    reply.redirect(localPath(path, request.locale.language), 303);
+
+  async function save(request: FastifyRequest, step: SavedStep, fields: Fields): Promise<Checkout> {
+    refuseLong(fields, TYPED_MAX);
+    const asking = await askingOf(shop, request);
+    const checkout = await startCheckout(shop, asking);
+    const { checkoutId } = checkout;
+    switch (step) {
+      case 'contact':
+        return saveContact(shop, asking, checkoutId, Value.Parse(CheckoutContact, contactIn(fields)));
+      case 'address':
+        return saveAddress(shop, asking, checkoutId, Value.Parse(CheckoutAddress, addressIn(fields)));
+      case 'delivery': {
+        const body = { choices: choicesIn(fields, checkout.quote) };
+        return saveDelivery(shop, asking, checkoutId, Value.Parse(DeliveryBody, body));
+      }
+    }
+  }
+
+  for (const language of LANGUAGES) {
+    for (const step of STEPS)
+      app.post(localPath(`/checkout/${step}`, language), hidden, async (request, reply) => {
+        request.locale = { ...request.locale, language };
+        const fields = textsOf(request.body);
+        try {
+          await save(request, step, fields);
+        } catch (error) {
+          if (!(error instanceof Refusal) || error.code === 'VALIDATION' || error.status >= 500) throw error;
+          if (error.code === 'CART_EMPTY') return lead(request, reply, CHECKOUT_PAGE);
+          const message = messageOf(error, language);
+          const { field } = error;
+          const problems = field === undefined ? {} : { ...problemsOf(error, language), [field]: message };
+          return showAgain(request, reply, {
+            status: error.status,
+            step,
+            sent: { step, fields, problems },
+            problem: field === undefined ? message : null,
+          });
+        }
+        return lead(request, reply, CHECKOUT_PAGE);
+      });
+
+    app.post(localPath('/checkout/vouchers', language), hidden, async (request, reply) => {
+      const { cardNumber = '', action } = textsOf(request.body);
+      if (action !== 'apply' && action !== 'remove') throw wrong('action');
+      const asking = await askingOf(shop, request);
+      const { checkoutId, vouchers } = await startCheckout(shop, asking);
+      const others = vouchers.filter((each) => each !== cardNumber);
+      const body = { cardNumbers: action === 'apply' ? [...others, cardNumber] : others };
+      if (!Value.Check(VouchersBody, body)) throw wrong('cardNumber');
+      await saveVouchers(shop, asking, checkoutId, body);
+      return lead(request, reply, `${CHECKOUT_PAGE}/payment`);
+    });
+  }
+}
+
+/** What is wrong with each field: a refusal names the first, and all of them in its details. */
+function problemsOf({ details }: Refusal, language: (typeof LANGUAGES)[number]): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries({ ...Object(details) }).flatMap(([field, code]) =>
+      typeof code === 'string' ? [[field, messageOf(new Refusal(400, code, { field }), language)]] : [],
+    ),
+  );
+}

@@ -1,0 +1,69 @@
+/** A checkout as it stands now: read together, priced, and named by what a shopper would agree to. */
+import type { Queryable } from '../../../platform/database/handles.ts';
+import { byPolicy } from '../shipping/by-policy.ts';
+import { TAX_TABLE } from '../tax/table.ts';
+import { vouchersOf, type UsableVoucher } from '../../money/vouchers/usable.ts';
+import { agreementOf, type Agreement } from './agreement.ts';
+import { goodsInCart, storesWith } from './facts.ts';
+import type { StoreFacts, VoucherFacts } from './goods.ts';
+import { price, type Ports, type Priced } from './price.ts';
+import type { CheckoutRow } from './rows.ts';
+
+/** Who knows taxes and carriage. */
+export const PORTS: Ports = { tax: TAX_TABLE, shipping: byPolicy };
+
+export interface Look {
+  readonly priced: Priced;
+  readonly agreement: Agreement;
+  readonly stores: ReadonlyMap<number, StoreFacts>;
+  /** All of the member's; none for a guest. */
+  readonly vouchers: readonly UsableVoucher[];
+}
+
+/** The wanted vouchers in their order; of one that isn't the member's nothing can be used. */
+export const wantedVouchers = (
+  wanted: readonly string[],
+  known: readonly Pick<UsableVoucher, 'cardNumber' | 'usableCents'>[],
+): VoucherFacts[] =>
+  wanted.map((cardNumber) => ({
+    cardNumber,
+    usableCents: known.find((voucher) => voucher.cardNumber === cardNumber)?.usableCents ?? 0,
+  }));
+
+const storeIdIn = ({ details: { delivery } }: CheckoutRow): number | null =>
+  delivery?.find(({ method }) => method === 'pickup')?.storeId ?? null;
+
+/**
+ * Looks at a checkout.
+ * @param now ms since 1970
+ * @param asked.allStores to choose from; else the chosen one alone
+ */
+export async function lookAt(
+  client: Queryable,
+  row: CheckoutRow,
+  now: number,
+  { allStores }: { readonly allStores: boolean },
+): Promise<Look> {
+  const { contact, address, delivery, vouchers: wanted } = row.details;
+  const goods = await goodsInCart(client, row.cartId, now);
+  const storeId = storeIdIn(row);
+  const stores =
+    address !== null && (allStores || storeId !== null)
+      ? await storesWith(client, goods, allStores ? null : storeId)
+      : new Map<number, StoreFacts>();
+  const isMember = row.userId !== null;
+  const vouchers =
+    isMember && (allStores || wanted.length > 0) ? await vouchersOf(client, row.userId, now) : [];
+  const priced = price(
+    {
+      goods,
+      stores,
+      vouchers: wantedVouchers(wanted, vouchers),
+      address,
+      choices: delivery ?? [],
+      at: now,
+    },
+    PORTS,
+  );
+  return { priced, agreement: agreementOf(priced, { contact, address }), stores, vouchers };
+}

@@ -1,0 +1,194 @@
+/** Paying: what the shopper has agreed to is looked at once more, the card is asked, and the orders are placed. */
+import type { Static } from 'typebox';
+import { paymentAttemptMachine } from '../../../../machines/payment-attempt/machine.ts';
+import type { PayAnswer, PayBody } from '../../../../contract/checkout.ts';
+import { localPath, type Locale } from '../../../../locales/paths.ts';
+import { statesTagged } from '../../../../machines/lifecycle/tagged.ts';
+import { together } from '../../../platform/database/transaction.ts';
+import { notFound, Refusal } from '../../../platform/http/refusal.ts';
+import { releaseAttempt } from '../payments/attempts.ts';
+import { ProviderAway, type Authorization } from '../../money/payments/port.ts';
+import { paymentsOf } from '../../money/payments/provider.ts';
+import type { Shop } from '../../../platform/shop.ts';
+import { refuseUncovered } from '../../money/vouchers/usable.ts';
+import { changesSince, dueOf, type Attempted } from './agreement.ts';
+import { attemptId, beginAttempt, findAttempt, moveAttempt } from './attempts.ts';
+import { completeCheckout } from './complete.ts';
+import { allowanceFor, keysOf, noteTry, type Allowance } from './declines.ts';
+import { lookAt, type Look } from './look.ts';
+import { findCheckout, findMine, type CheckoutRow } from './rows.ts';
+import { tellCheckout, type Asking } from './serialize-checkout.ts';
+import type { Completion } from './standing.ts';
+import { tellPause } from './words.ts';
+
+/** Where a challenged buyer comes back to. */
+const RETURN_PAGE = '/checkout/return';
+
+/** What was set aside for nothing is let go at once; where that fails, the job that looks after attempts does it. */
+async function letGo(shop: Shop, attemptId: string): Promise<void> {
+  try {
+    await releaseAttempt(shop, attemptId);
+  } catch (error) {
+    if (!(error instanceof ProviderAway)) throw error;
+  }
+}
+
+/** The answer to what an attempt has led to. */
+async function tellOutcome(
+  shop: Shop,
+  asking: Asking,
+  row: CheckoutRow,
+  attemptKey: string,
+  completion: Completion,
+): Promise<PayAnswer> {
+  const { outcome } = completion;
+  if (outcome === 'PLACED' || outcome === 'CONFIRMING') {
+    const { parentNumber } = completion;
+    const placed: CheckoutRow = { ...row, status: 'COMPLETED', revision: row.revision + 1, parentNumber };
+    return { outcome, checkout: await tellCheckout(shop, asking, placed) };
+  }
+  const { pool } = shop.database;
+  const attempt = await findAttempt(pool, row.id, attemptKey);
+  const changes = outcome === 'CHANGED' ? completion.changes : [];
+  if (attempt !== null) await letGo(shop, attempt.id);
+  // Declined after its orders were placed, the purchase is under way once more.
+  const isOver = outcome === 'DECLINED' && row.status === 'COMPLETED';
+  const next = (isOver ? await findMine(pool, asking.caller) : null) ?? row;
+  return { outcome, checkout: await tellCheckout(shop, asking, next, { attempt, changes }) };
+}
+
+/** What has changed since the shopper has seen it, and so isn't paid for. */
+async function tellChanges(shop: Shop, asking: Asking, row: CheckoutRow, look: Look): Promise<PayAnswer> {
+  const { shown } = row.details;
+  const changes = shown === null ? [] : changesSince(shown, look.agreement, look.priced.problems);
+  return { outcome: 'CHANGED', checkout: await tellCheckout(shop, asking, row, { attempt: null, changes }) };
+}
+
+/** No card is tried for a while: no bank was asked, and the purchase stays as it is. */
+async function tellPaused(
+  shop: Shop,
+  asking: Asking,
+  row: CheckoutRow,
+  { attemptKey, minutes }: { readonly attemptKey: string; readonly minutes: number },
+): Promise<PayAnswer> {
+  const checkout = await tellCheckout(shop, asking, row);
+  const message = tellPause(minutes, asking.locale.language);
+  const attempt = { attemptKey, state: 'DECLINED', challengeUrl: null, message } as const;
+  return { outcome: 'DECLINED', checkout: { ...checkout, attempt } };
+}
+
+/** Asks the provider, once however often it is called; null where it can't be known what it has done. */
+async function authorize(
+  shop: Shop,
+  { language, region }: Locale,
+  asked: { readonly key: string; readonly amountCents: number; readonly sealedCard: string },
+): Promise<Authorization | null> {
+  const returnUrl = shop.settings.origins[region] + localPath(RETURN_PAGE, language);
+  try {
+    return await paymentsOf(shop).authorize({ ...asked, returnUrl, language });
+  } catch (error) {
+    // Whether it is authorized nobody knows: it is asked for again, by the shopper or by the shop itself.
+    if (error instanceof ProviderAway) return null;
+    throw error;
+  }
+}
+
+/**
+ * Pays for a checkout and places its orders. Prices come from the shop alone: the shopper names the quote that was agreed to, and is
+ * told what has changed where it is another one now. The same `attemptKey` sent again is the same payment.
+ * @throws Refusal 400 where a card is missing, 403 CUSTOMER_CODE_NEEDED, 404, 409 CHECKOUT_UNFINISHED, KEY_REUSED
+ */
+export async function payCheckout(
+  shop: Shop,
+  asking: Asking,
+  id: string,
+  { attemptKey, quoteHash, sealedCard }: Static<typeof PayBody>,
+): Promise<PayAnswer> {
+  const { pool } = shop.database;
+  const { agentId, clientAddress } = asking;
+  const row = await findCheckout(pool, asking.caller, id);
+  const before = await findAttempt(pool, row.id, attemptKey);
+  if (before !== null && !statesTagged(paymentAttemptMachine, 'unanswered').includes(before.status)) {
+    return tellOutcome(shop, asking, row, attemptKey, await completeCheckout(shop, before.id));
+  }
+  if (row.status === 'COMPLETED')
+    return { outcome: 'PLACED', checkout: await tellCheckout(shop, asking, row) };
+  const { contact, address, delivery, vouchers } = row.details;
+  // Also for those that the customer chose: what an agent places now is another order than the customer has seen.
+  if (asking.needsCustomerCode && vouchers.length > 0) throw new Refusal(403, 'CUSTOMER_CODE_NEEDED');
+  if (contact === null || address === null) throw new Refusal(409, 'CHECKOUT_UNFINISHED');
+  const now = shop.clock.now();
+  const look = await lookAt(pool, row, now, { allStores: false });
+  const { agreement, priced } = look;
+  const isSent = priced.sellers.some(({ lines }) => lines.some(({ goods }) => goods.variantId !== null));
+  if (delivery === null && isSent) throw new Refusal(409, 'CHECKOUT_UNFINISHED');
+  if (agreement.hash !== quoteHash || priced.problems.some(({ blocks }) => blocks)) {
+    await refuseUncovered(pool, look.vouchers, now);
+    return tellChanges(shop, asking, row, look);
+  }
+  const amountCents = dueOf(agreement);
+  if (amountCents > 0 && sealedCard === null) {
+    throw new Refusal(400, 'VALIDATION', { field: 'sealedCard' });
+  }
+  const { language, region } = asking.locale;
+  const quote: Attempted = { agreement, contact, address, language, region };
+  const begun = { checkoutId: row.id, attemptKey, amountCents, quote, now: new Date(now), agentId };
+  const allowed = await together(shop.database, async ({ client }): Promise<Allowance> => {
+    // Asked for again, it is the same try; where vouchers pay everything, no card is tried.
+    if (before !== null || amountCents === 0) {
+      await beginAttempt(client, begun);
+      return { isPaused: false, declinesBefore: 0 };
+    }
+    const keys = keysOf({
+      checkoutId: row.id,
+      cartId: row.cartId,
+      email: contact.email,
+      address,
+      clientAddress,
+    });
+    const allowance = await allowanceFor(client, keys, now);
+    if (!allowance.isPaused) {
+      const { declinesBefore } = allowance;
+      await noteTry(client, keys, await beginAttempt(client, { ...begun, declinesBefore }), now);
+    }
+    return allowance;
+  });
+  if (allowed.isPaused) return tellPaused(shop, asking, row, { attemptKey, minutes: allowed.minutes });
+  const key = attemptId(row.id, attemptKey);
+  if (amountCents === 0 || sealedCard === null) {
+    const created = { id: key, status: 'CREATED', authorizationId: null } as const;
+    await moveAttempt(pool, created, { type: 'COVER', by: 'system', at: now });
+    return tellOutcome(shop, asking, row, attemptKey, await completeCheckout(shop, key));
+  }
+  const told = await authorize(shop, asking.locale, { key, amountCents, sealedCard });
+  return tellOutcome(shop, asking, row, attemptKey, await completeCheckout(shop, key, told));
+}
+
+/**
+ * Asks how a payment stands: after a challenge, or while the bank takes its time. Safe to repeat.
+ * @throws Refusal 404
+ */
+export async function confirmPayment(
+  shop: Shop,
+  asking: Asking,
+  id: string,
+  attemptKey: string,
+): Promise<PayAnswer> {
+  const { pool } = shop.database;
+  const row = await findCheckout(pool, asking.caller, id);
+  const attempt = await findAttempt(pool, row.id, attemptKey);
+  if (attempt === null) throw notFound();
+  const told = statesTagged(paymentAttemptMachine, 'open').includes(attempt.status)
+    ? await ask(shop, attempt.id)
+    : null;
+  return tellOutcome(shop, asking, row, attemptKey, await completeCheckout(shop, attempt.id, told));
+}
+
+async function ask(shop: Shop, key: string): Promise<Authorization | null> {
+  try {
+    return await paymentsOf(shop).find(key);
+  } catch (error) {
+    if (error instanceof ProviderAway) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,276 @@
+/**
+ * What a purchase comes to: pure, from what is known of the goods, the sellers, the stores and the vouchers, and what the shopper
+ * has chosen. All amounts are integer cents; every sum is the sum of its lines; what is shared is shared by largest remainder.
+ */
+import type { Address } from '../../../../contract/address.ts';
+import { HOUSE, type DeliveryChoice } from '../../../../contract/checkout.ts';
+import { shareOut } from '../../../../machines/money/share-out.ts';
+import type { Delivery, TaxPart } from '../../../platform/database/schema/buying.ts';
+import type { ShippingPort } from '../shipping/port.ts';
+import { taxParts } from '../tax/on-lines.ts';
+import type { TaxPlace, TaxPort } from '../tax/port.ts';
+import type { GoodsFacts, SellerFacts, StoreFacts, VoucherFacts } from './goods.ts';
+import type { FoundProblem } from './problems.ts';
+
+/** The most that is taken for one purchase: the card order price of §9, 500,000 US dollars. */
+export const PURCHASE_MAX_CENTS = 50_000_000;
+
+export interface Wanted {
+  readonly goods: readonly GoodsFacts[];
+  readonly stores: ReadonlyMap<number, StoreFacts>;
+  /** In the order in which they are to be used. */
+  readonly vouchers: readonly VoucherFacts[];
+  /** Where to; null while that is not known: then nothing is known of carriage and taxes. */
+  readonly address: Pick<Address, 'country' | 'state'> | null;
+  readonly choices: readonly DeliveryChoice[];
+  /** ms since 1970: the taxes of that moment count. */
+  readonly at: number;
+}
+
+export interface Ports {
+  readonly tax: TaxPort;
+  readonly shipping: ShippingPort;
+}
+
+export interface Sums {
+  readonly itemCents: number;
+  readonly shippingCents: number;
+  readonly taxCents: number;
+  readonly voucherCents: number;
+}
+
+export interface PricedLine extends Sums {
+  readonly goods: GoodsFacts;
+  /** What is bought: 0 where nothing can be had. */
+  readonly quantity: number;
+  readonly taxParts: readonly TaxPart[];
+}
+
+export interface PricedSeller extends Sums {
+  readonly seller: SellerFacts;
+  readonly lines: readonly PricedLine[];
+  /** How it comes; null while that is not known, or where it can't. */
+  readonly delivery: Delivery | null;
+  readonly choice: DeliveryChoice | null;
+}
+
+export interface Priced extends Sums {
+  readonly sellers: readonly PricedSeller[];
+  readonly vouchers: readonly {
+    readonly cardNumber: string;
+    readonly appliedCents: number;
+    readonly isError: boolean;
+  }[];
+  readonly isLocated: boolean;
+  readonly problems: readonly FoundProblem[];
+}
+
+const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
+
+const sumsOf = (parts: readonly Sums[]): Sums => ({
+  itemCents: sum(parts.map((part) => part.itemCents)),
+  shippingCents: sum(parts.map((part) => part.shippingCents)),
+  taxCents: sum(parts.map((part) => part.taxCents)),
+  voucherCents: sum(parts.map((part) => part.voucherCents)),
+});
+
+/** What a line, an order or a purchase costs before vouchers. */
+export const totalOf = ({ itemCents, shippingCents, taxCents }: Sums): number =>
+  itemCents + shippingCents + taxCents;
+
+type Granted = { readonly goods: GoodsFacts; readonly quantity: number };
+
+function lineProblem(goods: GoodsFacts, quantity: number): FoundProblem | null {
+  const about = { seller: goods.seller.key, lineId: goods.lineId, name: goods.title };
+  if (!goods.isForSale) return { code: 'LINE_NOT_FOR_SALE', blocks: true, ...about };
+  if (goods.seats?.hasBegun === true) return { code: 'CLASS_STARTED', blocks: true, ...about };
+  if (quantity === 0) return { code: goods.seats ? 'CLASS_FULL' : 'LINE_SOLD_OUT', blocks: true, ...about };
+  if (quantity < goods.asked) return { code: 'LINE_SHORT', blocks: false, now: quantity, ...about };
+  return null;
+}
+
+/** How many of each thing can be had: in a store what lies there. What a closed seller has is told once, of the seller. */
+function grant(goods: readonly GoodsFacts[], store: StoreFacts | null, problems: FoundProblem[]): Granted[] {
+  return goods.map((thing) => {
+    if (!thing.seller.isOpen) return { goods: thing, quantity: 0 };
+    const canBe = thing.isForSale && thing.seats?.hasBegun !== true;
+    const sent = canBe ? Math.min(thing.asked, thing.available) : 0;
+    const isFetched = canBe && store !== null && thing.variantId !== null;
+    const quantity = isFetched ? Math.min(thing.asked, store.stock.get(thing.variantId) ?? 0) : sent;
+    if (isFetched && quantity < Math.max(sent, 1)) {
+      const { lineId, title } = thing;
+      const about = { seller: thing.seller.key, lineId, name: store.name, thing: title };
+      problems.push({ code: 'STORE_SHORT', blocks: true, now: quantity, ...about });
+    } else {
+      const problem = lineProblem(thing, quantity);
+      if (problem) problems.push(problem);
+    }
+    return { goods: thing, quantity };
+  });
+}
+
+type Carried = {
+  readonly choice: DeliveryChoice;
+  readonly delivery: Delivery;
+  readonly cents: number;
+  readonly place: TaxPlace;
+};
+type NotCarried = { readonly why: 'NOT_SENT_THERE' | 'EXPRESS_NOT_OFFERED' | 'PICKUP_NOT_OFFERED' };
+
+/** What it takes to bring these goods in a chosen way. */
+export function carriedBy(
+  choice: DeliveryChoice,
+  {
+    seller,
+    parcel,
+    address,
+    store,
+  }: {
+    readonly seller: SellerFacts;
+    readonly parcel: { readonly grams: number; readonly itemCents: number };
+    readonly address: Pick<Address, 'country' | 'state'>;
+    readonly store: StoreFacts | null;
+  },
+  port: ShippingPort,
+): Carried | NotCarried {
+  switch (choice.method) {
+    case 'pickup':
+      return store === null || seller.key !== HOUSE
+        ? { why: 'PICKUP_NOT_OFFERED' }
+        : { choice, delivery: { kind: 'pickup', storeId: store.id }, cents: 0, place: store.place };
+    case 'studio':
+      return seller.shipping.studioPickup && seller.key !== HOUSE
+        ? { choice, delivery: { kind: 'studio' }, cents: 0, place: seller.place }
+        : { why: 'PICKUP_NOT_OFFERED' };
+    case 'standard':
+    case 'express': {
+      const speed = choice.method;
+      const carriage = port.carriage({ policy: seller.shipping, to: address.country, speed, ...parcel });
+      return carriage.isPossible
+        ? { choice, delivery: { kind: 'ship', speed }, cents: carriage.cents, place: address }
+        : { why: carriage.why };
+    }
+  }
+}
+
+/** What a parcel of these weighs and is worth. */
+export const parcelOf = (granted: readonly Granted[]): { grams: number; itemCents: number } => {
+  const sent = granted.filter(({ goods }) => goods.variantId !== null);
+  return {
+    grams: sum(sent.map(({ goods, quantity }) => goods.grams * quantity)),
+    itemCents: sum(sent.map(({ goods, quantity }) => goods.unitPriceCents * quantity)),
+  };
+};
+
+/** What carriage costs, shared among the goods by weight; by price where nothing weighs anything. Tickets cost nothing to send. */
+function shareCarriage(cents: number, granted: readonly Granted[]): number[] {
+  const isSent = ({ goods }: Granted): boolean => goods.variantId !== null;
+  const grams = granted.map((line) => (isSent(line) ? line.goods.grams * line.quantity : 0));
+  const prices = granted.map((line) => (isSent(line) ? line.goods.unitPriceCents * line.quantity : 0));
+  const pieces = granted.map((line) => (isSent(line) ? line.quantity : 0));
+  return shareOut(cents, [grams, prices, pieces].find((weights) => sum(weights) > 0) ?? pieces);
+}
+
+interface Part {
+  readonly seller: SellerFacts;
+  readonly granted: readonly Granted[];
+  readonly carried: Carried | null;
+}
+
+function partOf(seller: SellerFacts, wanted: Wanted, { shipping }: Ports, problems: FoundProblem[]): Part {
+  const goods = wanted.goods.filter((thing) => thing.seller.key === seller.key);
+  // A choice counts once there is an address: before that the agreement holds none, and no store's stock limits it.
+  const isChosen = (choice: DeliveryChoice) => wanted.address !== null && choice.seller === seller.key;
+  const chosen = wanted.choices.find(isChosen);
+  // Stores have what the shop itself sells: whatever a seller's choice names, nothing of theirs lies there.
+  const isFetched = seller.key === HOUSE && chosen?.method === 'pickup';
+  const store = isFetched ? (wanted.stores.get(chosen.storeId ?? 0) ?? null) : null;
+  if (!seller.isOpen) {
+    problems.push({ code: 'SELLER_CLOSED', blocks: true, seller: seller.key, name: seller.storeName ?? '' });
+  }
+  const granted = grant(goods, store, problems);
+  const { address } = wanted;
+  const isSent = granted.some((line) => line.goods.variantId !== null && line.quantity > 0);
+  if (address === null || !isSent) return { seller, granted, carried: null };
+  const around = { seller, parcel: parcelOf(granted), address, store };
+  const usual: DeliveryChoice = { seller: seller.key, method: 'standard', storeId: null };
+  const carried = carriedBy(chosen ?? usual, around, shipping);
+  if ('delivery' in carried) return { seller, granted, carried };
+  const fetched = carriedBy({ ...usual, method: 'studio' }, around, shipping);
+  if (chosen === undefined && 'delivery' in fetched) return { seller, granted, carried: fetched };
+  problems.push({ code: carried.why, blocks: true, seller: seller.key, name: seller.storeName ?? '' });
+  return { seller, granted, carried: null };
+}
+
+function pricedPart({ seller, granted, carried }: Part, wanted: Wanted, { tax }: Ports): PricedSeller {
+  const { address, at } = wanted;
+  const shares = shareCarriage(carried?.cents ?? 0, granted);
+  const unpriced = granted.map(({ goods, quantity }, index) => ({
+    goods,
+    quantity,
+    itemCents: goods.unitPriceCents * quantity,
+    shippingCents: shares[index] ?? 0,
+  }));
+  const parts =
+    address === null
+      ? unpriced.map(() => [])
+      : taxParts(
+          tax,
+          unpriced.map(({ goods, itemCents, shippingCents }) => ({
+            kind: goods.seats === null ? 'product' : 'class',
+            place: (goods.seats === null ? carried?.place : goods.seats.place) ?? address,
+            itemCents,
+            shippingCents,
+          })),
+          at,
+        );
+  const lines = unpriced.map((line, index): PricedLine => {
+    const ofLine = parts[index] ?? [];
+    return { ...line, taxParts: ofLine, taxCents: sum(ofLine.map(({ cents }) => cents)), voucherCents: 0 };
+  });
+  const hasGoods = lines.some(({ goods }) => goods.variantId !== null);
+  return {
+    seller,
+    lines,
+    delivery: hasGoods ? (carried?.delivery ?? null) : { kind: 'tickets' },
+    choice: carried?.choice ?? null,
+    ...sumsOf(lines),
+  };
+}
+
+/** Shares what vouchers pay among all lines, by what each costs. */
+function withVouchers(sellers: readonly PricedSeller[], voucherCents: number): PricedSeller[] {
+  const shares = shareOut(
+    voucherCents,
+    sellers.flatMap(({ lines }) => lines.map(totalOf)),
+  );
+  let next = 0;
+  return sellers.map((seller) => {
+    const lines = seller.lines.map((line) => ({ ...line, voucherCents: shares[next++] ?? 0 }));
+    return { ...seller, lines, ...sumsOf(lines) };
+  });
+}
+
+/** Prices a purchase. */
+export function price(wanted: Wanted, ports: Ports): Priced {
+  const problems: FoundProblem[] = [];
+  if (wanted.goods.length === 0) problems.push({ code: 'CART_EMPTY', blocks: true });
+  const bySeller = new Map(wanted.goods.map(({ seller }) => [seller.key, seller]));
+  const unpaid = [...bySeller.values()].map((seller) =>
+    pricedPart(partOf(seller, wanted, ports, problems), wanted, ports),
+  );
+  const total = totalOf(sumsOf(unpaid));
+  if (total > PURCHASE_MAX_CENTS) {
+    problems.push({ code: 'TOO_MUCH', blocks: true, was: total, now: PURCHASE_MAX_CENTS });
+  }
+  let left = total;
+  const vouchers = wanted.vouchers.map(({ cardNumber, usableCents }) => {
+    const appliedCents = Math.min(usableCents, left);
+    left -= appliedCents;
+    const isError = usableCents === 0;
+    if (isError) problems.push({ code: 'VOUCHER_NOT_VALID', blocks: false, cardNumber });
+    return { cardNumber, appliedCents, isError };
+  });
+  const sellers = withVouchers(unpaid, total - left);
+  return { sellers, vouchers, isLocated: wanted.address !== null, problems, ...sumsOf(sellers) };
+}

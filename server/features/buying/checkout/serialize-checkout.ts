@@ -1,0 +1,170 @@
+/** Serializes a checkout for its shopper: typed fields, prices, and the status of its payment. */
+import type { Address } from '../../../../contract/address.ts';
+import type { Checkout, CheckoutAttempt, PlacedOrders } from '../../../../contract/checkout.ts';
+import type { Locale } from '../../../../locales/paths.ts';
+import type { Caller } from '../cart/owner.ts';
+import type { Queryable } from '../../../platform/database/handles.ts';
+import { paymentsOf } from '../../money/payments/provider.ts';
+import { ProviderAway } from '../../money/payments/port.ts';
+import type { Shop } from '../../../platform/shop.ts';
+import { changesIn, declineIn, lastAttempt, type Attempt, type Declined } from './attempts.ts';
+import { DECLINES_EXPLAINED } from './declines.ts';
+import { lookAt, type Look } from './look.ts';
+import type { FoundProblem } from './problems.ts';
+import { noteShown, type CheckoutRow } from './rows.ts';
+import { tellQuote } from './told.ts';
+import { tellDecline } from './words.ts';
+
+/** Who asks, and how they are answered. */
+export interface Asking {
+  readonly caller: Caller;
+  /** The agent who shops in a customer's name, be that a member or a guest. */
+  readonly agentId: string | null;
+  /** Whether that agent has to ask the customer before vouchers are applied. */
+  readonly needsCustomerCode: boolean;
+  /** The network address that cards are tried from; null for an agent. */
+  readonly clientAddress: string | null;
+  readonly locale: Locale;
+  /** The store that comes first where one can be chosen. */
+  readonly preferredStore: () => Promise<number | null>;
+}
+
+/** A member's contact details and address from earlier purchases. */
+const SUGGESTED = {
+  name: 'checkout-suggested',
+  text: `select email, first_name, last_name, (select ship_to from parent_order
+      where buyer_id = account.id and ship_to is not null and agent_id is null order by placed_at desc limit 1) as ship_to
+    from account where id = $1`,
+};
+
+async function suggestedFor(
+  client: Queryable,
+  { userId, details }: CheckoutRow,
+): Promise<Checkout['suggested']> {
+  const nothing = { contact: null, address: null };
+  if (userId === null || (details.contact !== null && details.address !== null)) return nothing;
+  const { rows } = await client.query<{
+    email: string;
+    first_name: string;
+    last_name: string;
+    ship_to: Address | null;
+  }>({ ...SUGGESTED, values: [userId] });
+  const [known] = rows;
+  if (known === undefined) return nothing;
+  const { email, first_name: firstName, last_name: lastName, ship_to: address } = known;
+  return { contact: { email, firstName, lastName }, address };
+}
+
+/** Where a challenged buyer goes; null where the provider can't be asked just now. */
+async function challengeUrlOf(shop: Shop, { id }: Attempt): Promise<string | null> {
+  try {
+    const authorization = await paymentsOf(shop).find(id);
+    return authorization?.status === 'CHALLENGED' ? authorization.challengeUrl : null;
+  } catch (error) {
+    if (error instanceof ProviderAway) return null;
+    throw error;
+  }
+}
+
+async function tellAttempt(
+  shop: Shop,
+  attempt: Attempt | null,
+  language: Locale['language'],
+): Promise<CheckoutAttempt | null> {
+  if (attempt === null) return null;
+  const { attemptKey, status, why, declinesBefore } = attempt;
+  // After the third decline the answer no longer says which check failed.
+  const declined = (reason: Declined): string =>
+    tellDecline(declinesBefore < DECLINES_EXPLAINED || reason === 'TOO_LATE' ? reason : 'DECLINED', language);
+  const told = { attemptKey, challengeUrl: null, message: null };
+  switch (status) {
+    case 'CREATED':
+    case 'PENDING':
+    case 'AUTHORIZED':
+      return { ...told, state: 'UNDER_WAY' };
+    case 'CHALLENGED':
+      return { ...told, state: 'CHALLENGED', challengeUrl: await challengeUrlOf(shop, attempt) };
+    case 'DECLINED':
+      return { ...told, state: 'DECLINED', message: declined(declineIn(why) ?? 'DECLINED') };
+    case 'VOIDING':
+    case 'VOIDED': {
+      const reason = declineIn(why);
+      if (reason === null) return { ...told, state: 'CHANGED' };
+      return { ...told, state: 'DECLINED', message: declined(reason) };
+    }
+    case 'USED':
+      return null;
+  }
+}
+
+const IS_CONFIRMING = {
+  name: 'checkout-is-confirming',
+  text: `select exists (select from parent_order parent join payment_attempt attempt on attempt.id = parent.attempt_id
+    where parent.number = $1 and attempt.status = 'PENDING') as confirming`,
+};
+
+async function tellPlaced(shop: Shop, { parentNumber }: CheckoutRow): Promise<PlacedOrders | null> {
+  if (parentNumber === null) return null;
+  const { rows } = await shop.database.pool.query<{ confirming: boolean }>({
+    ...IS_CONFIRMING,
+    values: [parentNumber],
+  });
+  return {
+    parentOrderNumber: parentNumber,
+    isConfirming: rows[0]?.confirming ?? false,
+  };
+}
+
+/** What can be left out where it is known already. */
+interface Known {
+  readonly look?: Look;
+  /** The payment attempt to serialize; the latest one when undefined. */
+  readonly attempt?: Attempt | null;
+  /** What has changed since the shopper agreed. */
+  readonly changes?: readonly FoundProblem[];
+}
+
+/** Serializes a checkout for its shopper. */
+export async function tellCheckout(
+  shop: Shop,
+  asking: Asking,
+  row: CheckoutRow,
+  known: Known = {},
+): Promise<Checkout> {
+  const { pool } = shop.database;
+  const { locale, preferredStore } = asking;
+  const now = shop.clock.now();
+  const { contact, address, delivery, vouchers } = row.details;
+  const common = {
+    checkoutId: row.id,
+    owner: row.userId === null ? ('guest' as const) : ('member' as const),
+    status: row.status,
+    revision: row.revision,
+    contact,
+    address,
+    delivery: delivery === null ? null : [...delivery],
+    vouchers: [...vouchers],
+    needsCustomerCode: asking.needsCustomerCode,
+  } satisfies Partial<Checkout>;
+  if (row.status === 'COMPLETED') {
+    const suggested = { contact: null, address: null };
+    return { ...common, suggested, quote: null, attempt: null, placed: await tellPlaced(shop, row) };
+  }
+  const look = known.look ?? (await lookAt(pool, row, now, { allStores: true }));
+  const attempt = known.attempt === undefined ? await lastAttempt(pool, row.id) : known.attempt;
+  await noteShown(pool, row, look.agreement);
+  const changes = known.changes ?? (attempt === null ? [] : changesIn(attempt.why));
+  const telling = {
+    locale,
+    houseName: shop.settings.brand.name,
+    now,
+    preferredStoreId: await preferredStore(),
+  };
+  return {
+    ...common,
+    suggested: await suggestedFor(pool, row),
+    quote: tellQuote(look, address, changes, telling),
+    attempt: await tellAttempt(shop, attempt, locale.language),
+    placed: null,
+  };
+}

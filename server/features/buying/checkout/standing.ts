@@ -1,0 +1,101 @@
+/** An attempt to pay with its checkout, locked, and what is known of it. */
+import type { PaymentAttemptState } from '../../../../machines/payment-attempt/selectors.ts';
+import type { Sent } from '../../../platform/lifecycle/rows.ts';
+import type { Queryable } from '../../../platform/database/handles.ts';
+import { changesIn, declineIn, readWhy, type AttemptStanding } from './attempts.ts';
+import type { FoundProblem } from './problems.ts';
+
+/** What an attempt to pay has led to. */
+export type Completion =
+  /** The orders stand. CONFIRMING: they wait for a bank that takes its time. */
+  | { readonly outcome: 'PLACED' | 'CONFIRMING'; readonly parentNumber: string }
+  /** Nobody knows yet. */
+  | { readonly outcome: 'UNDER_WAY' | 'CHALLENGED' }
+  | { readonly outcome: 'DECLINED' }
+  /** Nothing was placed; what was set aside is let go by the worker. */
+  | { readonly outcome: 'CHANGED'; readonly changes: readonly FoundProblem[] };
+
+export interface Locked {
+  id: string;
+  checkout_id: string;
+  user_id: string | null;
+  /** Who paid in the customer's name. */
+  agent_id: string | null;
+  cart_id: string;
+  checkout_status: 'OPEN' | 'COMPLETED';
+  parent_number: string | null;
+  /** The attempt that pays for the orders of the checkout. */
+  paying_attempt: string | null;
+  status: PaymentAttemptState;
+  authorization_id: string | null;
+  amount_cents: number;
+  quote: object;
+  problem: object | null;
+}
+
+const LOCK = {
+  name: 'complete-lock',
+  text: `select from checkout where id = (select checkout_id from payment_attempt where id = $1) for no key update`,
+};
+/** Read when the lock is there: a statement that waited would show other rows as they were before. */
+const READ = {
+  name: 'complete-read',
+  text: `select a.id, a.checkout_id, a.agent_id, c.user_id, coalesce(cart.merged_into, c.cart_id) as cart_id,
+      c.status as checkout_status, c.parent_number, parent.attempt_id as paying_attempt,
+      a.status, a.authorization_id, a.amount_cents, a.quote, a.problem
+    from payment_attempt a join checkout c on c.id = a.checkout_id
+    left join cart on cart.id = c.cart_id left join parent_order parent on parent.number = c.parent_number
+   where a.id = $1 for no key update of a`,
+};
+
+/** @throws Error where there is no such attempt */
+export async function lockAttempt(client: Queryable, attemptId: string): Promise<Locked> {
+  await client.query({ ...LOCK, values: [attemptId] });
+  const { rows } = await client.query<Locked>({ ...READ, values: [attemptId] });
+  const [locked] = rows;
+  if (locked === undefined) throw new Error(`there is no attempt ${attemptId}`);
+  return locked;
+}
+
+/** Who moves orders with the bank's word: the customer, and the agent who pays in their name. */
+export const sentBy = (
+  { user_id: userId, agent_id: agentId }: Pick<Locked, 'user_id' | 'agent_id'>,
+  at: number,
+): Sent => ({ at, userId, agentId });
+
+export const standsAs = ({ id, status, authorization_id: authorizationId }: Locked): AttemptStanding => ({
+  id,
+  status,
+  authorizationId,
+});
+
+/** Nobody has said anything new: what is known of the attempt. */
+export function standing({
+  id,
+  status,
+  problem,
+  parent_number: number,
+  paying_attempt: paying,
+}: Locked): Completion {
+  const parentNumber = paying === id ? number : null;
+  switch (status) {
+    case 'CREATED':
+    case 'AUTHORIZED':
+      return { outcome: 'UNDER_WAY' };
+    case 'CHALLENGED':
+      return { outcome: 'CHALLENGED' };
+    case 'PENDING':
+      return parentNumber === null ? { outcome: 'UNDER_WAY' } : { outcome: 'CONFIRMING', parentNumber };
+    case 'USED':
+      return parentNumber === null ? { outcome: 'UNDER_WAY' } : { outcome: 'PLACED', parentNumber };
+    case 'DECLINED':
+      return { outcome: 'DECLINED' };
+    case 'VOIDING':
+    case 'VOIDED': {
+      const why = readWhy(problem);
+      return declineIn(why) === null
+        ? { outcome: 'CHANGED', changes: changesIn(why) }
+        : { outcome: 'DECLINED' };
+    }
+  }
+}

@@ -1,0 +1,84 @@
+/** Orders that were placed while the bank took its time: told what it has said, and, where it said no, the purchase to be tried anew. */
+import { CART_LINES_MAX } from '../../../../contract/cart.ts';
+import { applyEvent } from '../../../../machines/lifecycle/row.ts';
+import type { LifecycleRow } from '../../../../machines/lifecycle/row.ts';
+import type { OrderEvent } from '../../../../machines/order/events.ts';
+import { orderMachine } from '../../../../machines/order/machine.ts';
+import { LifecycleBatch } from '../../../platform/lifecycle/batch.ts';
+import { rowOf, type Sent, type StoredRow } from '../../../platform/lifecycle/rows.ts';
+import { type Queryable } from '../../../platform/database/handles.ts';
+import type { AgreedLine } from './agreement.ts';
+
+const OF_PURCHASE = `select lifecycle.id, machine, shape, state, context, due_at, revision
+  from seller_order join lifecycle on lifecycle.id = seller_order.lifecycle_id
+ where parent_number = $1 order by lifecycle.id for update of lifecycle`;
+
+/** The orders of a purchase, locked, that an event about its payment still counts for. */
+async function thatHear(client: Queryable, parentNumber: string, event: OrderEvent): Promise<LifecycleRow[]> {
+  const { rows } = await client.query<StoredRow>(OF_PURCHASE, [parentNumber]);
+  return rows.map(rowOf).filter((row) => applyEvent(orderMachine, row, event).accepted);
+}
+
+/** Whether any order of a purchase still waits for its payment at `at`, ms since 1970: they don't for ever. */
+export const isAwaited = async (client: Queryable, parentNumber: string, at: number): Promise<boolean> =>
+  (await thatHear(client, parentNumber, { type: 'AUTHORIZED', by: 'system', at })).length > 0;
+
+/**
+ * Tells the orders that waited what became of their payment.
+ * @returns how many still waited for it
+ */
+export async function tellOrders(
+  client: Queryable,
+  parentNumber: string,
+  type: 'AUTHORIZED' | 'PAYMENT_FAILED',
+  sent: Sent,
+): Promise<number> {
+  const batch = new LifecycleBatch(sent);
+  const event: OrderEvent = { type, by: 'system', at: sent.at };
+  const waiting = await thatHear(client, parentNumber, event);
+  for (const row of waiting) batch.move(orderMachine, row, [event]);
+  await batch.save(client);
+  return waiting.length;
+}
+
+/** What the shopper has put into the cart anew meanwhile stays as it is; what has left the catalogue stays away. */
+const PUT_BACK = `
+  with own as (update cart set revision = revision + 1, updated_at = $2 where id = $1 returning id)
+  insert into cart_line (cart_id, variant_id, class_session_id, quantity, seen_price_cents, added_at)
+  select own.id, bought.variant_id, bought.session_id, bought.quantity, bought.price, $2
+    from own, unnest($3::bigint[], $4::bigint[], $5::int[], $6::int[]) with ordinality
+      as bought(variant_id, session_id, quantity, price, nth)
+   where exists (select from variant where id = bought.variant_id)
+      or exists (select from class_session where id = bought.session_id)
+   order by nth limit greatest($7 - (select count(*) from cart_line where cart_id = $1), 0)
+  on conflict do nothing`;
+/** With all that was filled in. Whoever has begun another one already goes on with that. */
+const BEGIN_ANEW = `
+  insert into checkout (id, user_id, cart_id, status, details, created_at, updated_at, agent_id)
+  select $2, coalesce(over.user_id, cart.user_id), cart.id, 'OPEN', over.details, $3, $3, over.agent_id
+    from checkout over, cart where over.id = $1 and cart.id = $4
+  on conflict (cart_id) where status = 'OPEN' do nothing`;
+
+/**
+ * The bank said no to orders that had been placed, or nothing for too long: what was bought lies in the cart again, and a checkout over it is under way.
+ * @param client a connection with a transaction under way
+ * @param bought.lines as they were agreed to
+ */
+export async function tryAnew(
+  client: Queryable,
+  bought: { readonly checkoutId: string; readonly cartId: string; readonly lines: readonly AgreedLine[] },
+  at: number,
+): Promise<void> {
+  const { checkoutId, cartId, lines } = bought;
+  const now = new Date(at);
+  await client.query(PUT_BACK, [
+    cartId,
+    now,
+    lines.map(({ variantId }) => variantId),
+    lines.map(({ sessionId }) => sessionId),
+    lines.map(({ quantity }) => quantity),
+    lines.map(({ unitPriceCents }) => unitPriceCents),
+    CART_LINES_MAX,
+  ]);
+  await client.query(BEGIN_ANEW, [checkoutId, crypto.randomUUID(), now, cartId]);
+}

@@ -1,0 +1,106 @@
+/**
+ * What the provider tells, taken in: late, twice, in any order. An event is never believed more than it has to be: of an
+ * authorization the provider is asked anew, and what has gone on meanwhile stays as it is.
+ */
+import type { WebhookEvent } from '../../../../contract/payment-provider.ts';
+import { paymentMachine } from '../../../../machines/payment/machine.ts';
+import { paymentAttemptMachine } from '../../../../machines/payment-attempt/machine.ts';
+import { listOf } from '../../../platform/lifecycle/listed.ts';
+import { together } from '../../../platform/database/transaction.ts';
+import { move } from '../../../platform/lifecycle/move.ts';
+import { settleRefund } from '../../money/refunds/settle.ts';
+import type { Shop } from '../../../platform/shop.ts';
+import { confirmAttempt } from './confirm.ts';
+import { noteCaptured } from '../../money/payments/effects.ts';
+import { readShare } from '../../money/payments/share.ts';
+
+const SEEN = `select id from webhook_event where id = any($1)`;
+const NOTE = `insert into webhook_event (id, type, received_at) values ($1, $2, $3) on conflict (id) do nothing`;
+
+const OPEN_ATTEMPT = `select id from payment_attempt
+  where id = $1 and status in (${listOf(paymentAttemptMachine, 'open')})`;
+
+/** Whether there is an attempt of this name that nobody has come to the end of. */
+async function isOpenAttempt({ database }: Shop, attemptId: string): Promise<boolean> {
+  const { rowCount } = await database.pool.query(OPEN_ATTEMPT, [attemptId]);
+  return rowCount === 1;
+}
+
+/** The effect that asked for it, by the key under which it did. */
+const WANTED = `select lifecycle_id as "lifecycleId", revision, done_at is not null as "isDone"
+  from outbox where id = $1 and effect = 'capture'`;
+
+async function hearOfCapture(shop: Shop, { key, type }: WebhookEvent): Promise<void> {
+  const [, effectId] = /^effect-(\d{1,18})$/.exec(key) ?? [];
+  if (effectId === undefined) return;
+  const { pool } = shop.database;
+  const { rows } = await pool.query<{ lifecycleId: string; revision: number; isDone: boolean }>(WANTED, [
+    effectId,
+  ]);
+  const [effect] = rows;
+  if (effect === undefined) return;
+  const at = shop.clock.now();
+  if (type === 'capture.succeeded') {
+    const { orderNumber } = await readShare(pool, effect.lifecycleId);
+    return noteCaptured(shop, effect.lifecycleId, orderNumber, at);
+  }
+  // Of this try alone, and only where the effect itself hasn't said so.
+  if (!effect.isDone)
+    await move(
+      pool,
+      paymentMachine,
+      effect.lifecycleId,
+      { type: 'CAPTURE_FAILED', by: 'system', at },
+      { userId: null, seen: effect.revision },
+    );
+}
+
+const REFUND = `select id from refund where id = $1`;
+
+async function hearOfRefund(shop: Shop, { key }: WebhookEvent): Promise<void> {
+  const [, refundId] = /^refund-(\d{1,18})-\d+$/.exec(key) ?? [];
+  if (refundId === undefined) return;
+  const { rowCount } = await shop.database.pool.query(REFUND, [refundId]);
+  if (rowCount === 1)
+    await together(shop.database, ({ client }) => settleRefund(client, refundId, shop.clock.now()));
+}
+
+async function hear(shop: Shop, event: WebhookEvent): Promise<void> {
+  switch (event.type) {
+    case 'authorization.authorized':
+    case 'authorization.declined':
+      if (await isOpenAttempt(shop, event.key)) await confirmAttempt(shop, event.key);
+      return;
+    case 'capture.succeeded':
+    case 'capture.failed':
+      return hearOfCapture(shop, event);
+    case 'refund.succeeded':
+      return hearOfRefund(shop, event);
+    case 'refund.failed':
+      // Who has asked is told so itself, and asks again.
+      return;
+  }
+}
+
+/**
+ * Takes in what is new of these events. Each is noted after it has counted: broken off in between, it comes again and counts once.
+ * @returns how many were new
+ * @throws what stood in the way of one, after the others were taken in
+ */
+export async function hearAll(shop: Shop, events: readonly WebhookEvent[]): Promise<number> {
+  const { pool } = shop.database;
+  const { rows } = await pool.query<{ id: string }>(SEEN, [events.map(({ id }) => id)]);
+  const seen = new Set(rows.map(({ id }) => id));
+  const fresh = events.filter(({ id }) => !seen.has(id));
+  const faults: unknown[] = [];
+  for (const event of fresh) {
+    try {
+      await hear(shop, event);
+      await pool.query(NOTE, [event.id, event.type, shop.clock.now()]);
+    } catch (error) {
+      faults.push(error);
+    }
+  }
+  if (faults.length > 0) throw faults[0];
+  return fresh.length;
+}

@@ -1,0 +1,41 @@
+import type { UnitMeasure, Variant } from '../../../contract/catalogue.ts';
+import type { Region } from '../../../locales/paths.ts';
+
+type UnitPrice = NonNullable<Variant['unitPrice']>;
+
+/** A yard is 0.9144 m by definition. */
+const METRES_PER_YARD = 0.9144;
+const SHOWN_GRAMS = 100;
+const SHOWN_MILLILITRES = 100;
+
+/** Half up: prices are never negative, and Math.round rounds halves up. */
+const rounded = (cents: number): number => Math.round(cents);
+
+function length(priceCents: number, metres: number, region: Region): UnitPrice {
+  return region === 'US'
+    ? { cents: rounded((priceCents * METRES_PER_YARD) / metres), per: 'yd' }
+    : { cents: rounded(priceCents / metres), per: 'm' };
+}
+
+/**
+ * What a package's price comes to per 100 g, per 100 ml, per yard in the US and per metre in Canada, in cents rounded half
+ * up. Null for things that are counted, and for a measure that says nothing.
+ */
+export function unitPrice(priceCents: number, measure: UnitMeasure | null, region: Region): UnitPrice | null {
+  if (measure === null || !(measure.amount > 0)) return null;
+  const { amount, unit } = measure;
+  switch (unit) {
+    case 'g':
+      return { cents: rounded((priceCents * SHOWN_GRAMS) / amount), per: '100g' };
+    case 'ml':
+      return { cents: rounded((priceCents * SHOWN_MILLILITRES) / amount), per: '100ml' };
+    case 'yd':
+      return region === 'US'
+        ? { cents: rounded(priceCents / amount), per: 'yd' }
+        : length(priceCents, amount * METRES_PER_YARD, region);
+    case 'm':
+      return length(priceCents, amount, region);
+    case 'each':
+      return null;
+  }
+}

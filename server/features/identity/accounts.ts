@@ -1,0 +1,86 @@
+/** Accounts: how one is found, and what of it travels (§3 User info, seller store profile). */
+import { createHash } from 'node:crypto';
+import { and, eq, ne, or } from 'drizzle-orm';
+import type { LoginResponse, UserInfo } from '../../../contract/user.ts';
+import type { Locale } from '../../../locales/paths.ts';
+import { isHolder } from '../../../machines/card-application/guards.ts';
+import { EMAIL_MAX, emailFault, normalEmail } from '../../../machines/validation/email.ts';
+import { account } from '../../platform/database/schema/account.ts';
+import { seller } from '../../platform/database/schema/catalogue.ts';
+import type { Db } from '../../platform/database/handles.ts';
+
+export type Account = typeof account.$inferSelect;
+
+/** SHA-256 of the normal form, hex (§3 emailHashed_sha256). */
+export const emailHashOf = (email: string): string =>
+  createHash('sha256').update(normalEmail(email)).digest('hex');
+
+/** The account of an address in any spelling; none for what can't be an address. */
+export async function accountByEmail(database: Db, email: string): Promise<Account | null> {
+  const normal = normalEmail(email);
+  if (emailFault(normal, EMAIL_MAX)) return null;
+  const [found] = await database.select().from(account).where(eq(account.email, normal));
+  return found ?? null;
+}
+
+export async function accountById(database: Db, id: string): Promise<Account | null> {
+  const [found] = await database.select().from(account).where(eq(account.id, id));
+  return found ?? null;
+}
+
+/** Notes the language and region that somebody uses the shop in; mails that they didn't ask for are written in them. */
+export async function noteLocale(database: Db, id: string, { language, region }: Locale): Promise<void> {
+  const isOther = or(ne(account.language, language), ne(account.region, region));
+  await database
+    .update(account)
+    .set({ language, region })
+    .where(and(eq(account.id, id), isOther));
+}
+
+/** @param userAgent tells a phone from a desk (§3 isMobile) */
+export function userInfo(row: Account, userAgent: string | undefined): UserInfo {
+  return {
+    id: row.id,
+    userId: row.id,
+    email: row.email,
+    emailHashed_sha256: row.emailHash,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    dateOfBirth: row.dateOfBirth,
+    mobilePhone: row.mobilePhone,
+    loyaltyID: row.loyaltyId,
+    defaultShippingAddressId: row.defaultShippingAddressId,
+    enableTwoStepVerification: row.enableTwoStepVerification,
+    userTags: row.userTags,
+    fgmSeller: row.isSeller,
+    admin: row.isAgent,
+    backOffice: row.isBackOffice,
+    isMobile: /\bMobi/.test(userAgent ?? ''),
+    existingCardHolder: isHolder(row.plccStatus),
+  };
+}
+
+/** A customer as an agent who acts for them sees them: what no order needs, and nobody says on the phone, stays away. */
+export const asSeenByAgent = (user: UserInfo): UserInfo => ({
+  ...user,
+  dateOfBirth: null,
+  mobilePhone: null,
+});
+
+/** The store of a seller, null for everybody else. */
+export async function sellerProfile(
+  database: Db,
+  row: Account,
+): Promise<LoginResponse['sellerStoreProfile']> {
+  if (!row.isSeller) return null;
+  const [store] = await database.select().from(seller).where(eq(seller.userId, row.id)).limit(1);
+  if (!store) return null;
+  return {
+    sellerStoreId: store.id,
+    storeName: store.storeName,
+    createdTime: store.createdAt.toISOString(),
+    fgmSeller: row.isSeller,
+    storeType: store.storeType,
+    sellerPlan: store.sellerPlan,
+  };
+}

@@ -1,0 +1,238 @@
+/** The calls of the session and the account (§7). */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { INVALID_SESSION } from '../../../contract/endpoints.ts';
+import type { LoginResponse, UserInfo } from '../../../contract/user.ts';
+import { endWithSessions } from './on-behalf/on-behalf.ts';
+import { answer } from '../../platform/http/answer.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { inPerson, signedIn } from '../../platform/http/viewer.ts';
+import type { Shop } from '../../platform/shop.ts';
+import { accountById, asSeenByAgent, noteLocale, sellerProfile, userInfo } from './accounts.ts';
+import { SEALED_BODY_LIMIT } from './constants.ts';
+import { clearAll, clearSession, giveDevice, giveRefreshed, giveSession } from './cookies.ts';
+import { endOtherSessions, endOwnSession, listSessions } from './own-sessions.ts';
+import { cookieSecret, provenSessions } from './proof.ts';
+import { argonPasswords, type Passwords } from './passwords.ts';
+import { forgottenPassword, register, setNewPassword, verifyEmail } from './registration.ts';
+import { enrol } from './second-factor/challenge.ts';
+import { completeSignIn } from './second-factor/complete-sign-in.ts';
+import { refreshSession, sessionIdOf } from './sessions.ts';
+import { signIn, type SignedIn } from './sign-in.ts';
+import { signOut } from './sign-out.ts';
+import { issueToken } from './tokens.ts';
+
+const SECONDS_PER_MINUTE = 60;
+
+/** Says with a refusal of a locked address when to come back. */
+async function tellingWhen<T>(reply: FastifyReply, work: Promise<T>): Promise<T> {
+  return work.catch((error: unknown) => {
+    if (error instanceof Refusal && error.code === 'LOCKED') {
+      reply.header('retry-after', Number(error.details?.['minutes'] ?? 1) * SECONDS_PER_MINUTE);
+    }
+    throw error;
+  });
+}
+
+function sessionCalls(app: FastifyInstance, shop: Shop, passwords: Passwords): void {
+  const { secureCookies, limits } = shop.settings;
+  const { orm } = shop.database;
+  const sealed = {
+    bodyLimit: SEALED_BODY_LIMIT,
+    rateLimit: { max: limits.signInPerMinute, timeWindow: '1 minute' },
+  };
+
+  const currentSession = (request: FastifyRequest): string | null =>
+    request.viewer?.sessionId ?? sessionIdOf(cookieSecret(request));
+
+  /** What a completed sign-in answers and leaves in the browser. */
+  const welcomeIn = async (
+    { account, sessionId, secret, isRemembered }: SignedIn,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<LoginResponse> => {
+    // Whoever signs in anew, by a new password perhaps, acts for nobody else any more.
+    await endWithSessions(shop);
+    const token = await issueToken(shop.secrets.token, { userId: account.id, sessionId }, shop.clock.now());
+    const { isSeller, isAgent } = account;
+    giveSession(reply, { token, secret, isSeller, isAgent, isRemembered }, secureCookies);
+    giveDevice(request, reply, secureCookies);
+    return {
+      user: userInfo(account, request.headers['user-agent']),
+      sellerStoreProfile: await sellerProfile(orm, account),
+      userAccessRestrictions: account.accessRestrictions,
+      token,
+      sessionId,
+    };
+  };
+
+  answer(app, 'getPublicKey', async ({ request, reply }) => {
+    giveDevice(request, reply, secureCookies);
+    const { publicKey } = shop.secrets.signIn.current();
+    return { code: '200' as const, data: { serverTime: shop.clock.now(), publicKey } };
+  });
+
+  answer(
+    app,
+    'signInSecure',
+    async ({ body, request, reply }) => {
+      const asked = {
+        emailPassword: body.emailPassword,
+        locale: request.locale,
+        clientAddress: request.ip,
+        current: currentSession(request),
+      };
+      const answered = await tellingWhen(reply, signIn(shop, passwords, asked));
+      return 'challengeId' in answered ? answered : welcomeIn(answered, request, reply);
+    },
+    sealed,
+  );
+
+  answer(app, 'enrolSecondFactor', ({ body }) => enrol(shop, body.challengeId), sealed);
+
+  answer(
+    app,
+    'completeSignIn',
+    async ({ body, request, reply }) => {
+      const asked = {
+        ...body,
+        locale: request.locale,
+        clientAddress: request.ip,
+        current: currentSession(request),
+      };
+      return welcomeIn(await tellingWhen(reply, completeSignIn(shop, asked)), request, reply);
+    },
+    sealed,
+  );
+
+  answer(
+    app,
+    'refreshToken',
+    async ({ body, request, reply }) => {
+      const isProven = provenSessions(request).has(body.sessionId);
+      const refreshed = isProven ? await refreshSession(orm, body.sessionId, body, shop.clock.now()) : null;
+      if (refreshed === null) throw new Refusal(401, INVALID_SESSION, { field: 'sessionId' });
+      const { userId, agentId, isRemembered } = refreshed;
+      // An agent's language is not the customer's.
+      if (agentId === null) await noteLocale(orm, userId, request.locale);
+      const token = await issueToken(
+        shop.secrets.token,
+        { userId, sessionId: body.sessionId },
+        shop.clock.now(),
+      );
+      // Browsers keep a cookie 400 days at most: whoever comes back has them begin again.
+      const held = cookieSecret(request);
+      const secret = held !== undefined && sessionIdOf(held) === body.sessionId ? held : null;
+      giveRefreshed(reply, { token, secret, isRemembered }, secureCookies);
+      return { token, sessionId: body.sessionId };
+    },
+    { tellsUse: true },
+  );
+
+  answer(app, 'signOut', async ({ request, reply }) => {
+    await signOut(shop, provenSessions(request));
+    clearAll(reply, secureCookies);
+    return { done: true as const };
+  });
+
+  answer(app, 'forgetDevice', async ({ request, reply }) => {
+    await signOut(shop, provenSessions(request));
+    clearAll(reply, secureCookies);
+    return { done: true as const };
+  });
+
+  const currentUser = async (request: FastifyRequest): Promise<{ user: UserInfo }> => {
+    const { userId, agentId } = signedIn(request);
+    const found = await accountById(orm, userId);
+    if (!found) throw new Refusal(401, 'SIGN_IN_NEEDED');
+    const user = userInfo(found, request.headers['user-agent']);
+    return { user: agentId === null ? user : asSeenByAgent(user) };
+  };
+  answer(app, 'getSimpleUser', async ({ request, reply }) => {
+    const answered = await currentUser(request);
+    giveDevice(request, reply, secureCookies);
+    return answered;
+  });
+  answer(app, 'getUser', ({ request }) => currentUser(request));
+}
+
+/** Sees where an account is signed in, and ends it there; nobody else does so in the owner's name. */
+function ownSessionCalls(app: FastifyInstance, shop: Shop): void {
+  const done = { done: true as const };
+  answer(app, 'openSessions', async ({ request }) => ({
+    sessions: await listSessions(shop, inPerson(request)),
+  }));
+  answer(app, 'endOpenSession', async ({ params, request, reply }) => {
+    const own = inPerson(request);
+    await endOwnSession(shop, own, params.sessionId);
+    if (params.sessionId === own.sessionId) clearSession(reply, shop.settings.secureCookies);
+    return done;
+  });
+  answer(app, 'endOtherSessions', async ({ request }) => {
+    await endOtherSessions(shop, inPerson(request));
+    return done;
+  });
+}
+
+function accountCalls(app: FastifyInstance, shop: Shop, passwords: Passwords): void {
+  const { secureCookies, limits } = shop.settings;
+  const limited = {
+    bodyLimit: SEALED_BODY_LIMIT,
+    rateLimit: { max: limits.signInPerMinute, timeWindow: '1 minute' },
+  };
+  const done = { done: true as const };
+
+  answer(
+    app,
+    'register',
+    async ({ body, request }) => {
+      await register(shop, passwords, body.emailPassword, request.locale);
+      return done;
+    },
+    limited,
+  );
+  answer(
+    app,
+    'verifyEmail',
+    async ({ body, request, reply }) => {
+      await tellingWhen(reply, verifyEmail(shop, passwords, { ...body, clientAddress: request.ip }));
+      return done;
+    },
+    limited,
+  );
+  answer(
+    app,
+    'forgottenPassword',
+    async ({ body, request }) => {
+      await forgottenPassword(shop, body.email, request.locale);
+      return done;
+    },
+    limited,
+  );
+  answer(
+    app,
+    'setNewPassword',
+    async ({ body, request, reply }) => {
+      await setNewPassword(shop, passwords, { ...body, locale: request.locale });
+      await endWithSessions(shop);
+      clearSession(reply, secureCookies);
+      return done;
+    },
+    limited,
+  );
+}
+
+/** Registers the area. Nothing it answers may be kept by a cache. */
+export async function sessionArea(
+  app: FastifyInstance,
+  shop: Shop,
+  passwords: Passwords = argonPasswords(),
+): Promise<void> {
+  await app.register(async (own) => {
+    own.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+    });
+    sessionCalls(own, shop, passwords);
+    ownSessionCalls(own, shop);
+    accountCalls(own, shop, passwords);
+  });
+}

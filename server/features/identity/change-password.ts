@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm';
+import type { Locale } from '../../../locales/paths.ts';
+import { account, signInChallenge } from '../../platform/database/schema/account.ts';
+import { queueMail } from '../../platform/mail/outbox.ts';
+import type { Account } from './accounts.ts';
+import { forgetAttempts } from './attempts.ts';
+import { dropLinks } from './links.ts';
+import { endSessionsOf } from './sessions.ts';
+import type { Db } from '../../platform/database/handles.ts';
+
+/**
+ * Replaces a password, however the person proved who they are: every session, sign-in under way and mailed link ends, locks
+ * are lifted, and a mail tells of it.
+ */
+export async function changePassword(
+  tx: Db,
+  { id, email, emailHash, firstName }: Account,
+  { passwordHash, locale, now }: { passwordHash: string; locale: Locale; now: number },
+): Promise<void> {
+  await tx.update(account).set({ passwordHash }).where(eq(account.id, id));
+  await dropLinks(tx, id, 'reset');
+  await tx.delete(signInChallenge).where(eq(signInChallenge.userId, id));
+  await endSessionsOf(tx, id, now);
+  await forgetAttempts(tx, emailHash);
+  await queueMail(tx, { recipient: email, ...locale }, 'passwordChanged', { firstName }, now);
+}

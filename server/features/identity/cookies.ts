@@ -1,0 +1,90 @@
+/** The cookies of a session and of the device it is on (§9). */
+import { randomUUID } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cookieName, COOKIES, TIME_ZONE_HEADER, type CookieName } from '../../../contract/endpoints.ts';
+import { clearCookie, giveCookie, readCookie, type CookieStay } from '../../platform/http/cookies.ts';
+import { isTimeZone } from '../../platform/time-zone.ts';
+
+const isCookieName = (name: string): name is CookieName => name in COOKIES;
+const COOKIE_NAMES = Object.keys(COOKIES).filter(isCookieName);
+
+const UNIQUE_ID = /^[A-Za-z0-9-]{8,64}$/;
+
+/** Of a session that isn't remembered, nothing outlives the browser window. */
+const stayOf = (isRemembered: boolean): CookieStay => (isRemembered ? 'KEPT' : 'PASSING');
+
+/** What a refresh gives anew; no secret where the session was proved by its token alone. */
+export function giveRefreshed(
+  reply: FastifyReply,
+  { token, secret, isRemembered }: { token: string; secret: string | null; isRemembered: boolean },
+  isSecure: boolean,
+): void {
+  const stay = stayOf(isRemembered);
+  giveCookie(reply, 'token', token, isSecure, stay);
+  if (secret !== null) giveCookie(reply, 'session', secret, isSecure, stay);
+}
+
+/** What a sign-in leaves in the browser. */
+export function giveSession(
+  reply: FastifyReply,
+  given: { token: string; secret: string; isSeller: boolean; isAgent: boolean; isRemembered: boolean },
+  isSecure: boolean,
+): void {
+  const stay = stayOf(given.isRemembered);
+  giveRefreshed(reply, given, isSecure);
+  giveCookie(reply, 'isSeller', given.isSeller ? '1' : '0', isSecure, stay);
+  if (given.isAgent) giveCookie(reply, 'agent', '1', isSecure, stay);
+}
+
+/**
+ * What an agent's sign-in on behalf of a customer leaves: nothing that outlives the browser window, nothing of a seller, and
+ * the agent's mark, so that pages stay private.
+ * @param given.token null for a guest
+ */
+export function giveOnBehalf(
+  reply: FastifyReply,
+  given: { token: string | null; secret: string },
+  isSecure: boolean,
+): void {
+  if (given.token === null) clearCookie(reply, 'token', isSecure);
+  else giveCookie(reply, 'token', given.token, isSecure, 'PASSING');
+  giveCookie(reply, 'session', given.secret, isSecure, 'PASSING');
+  giveCookie(reply, 'isSeller', '0', isSecure, 'PASSING');
+  giveCookie(reply, 'agent', '1', isSecure, 'PASSING');
+}
+
+/** Clears the session's cookies when the session was ended from another device or by the shop. */
+export function clearSession(reply: FastifyReply, isSecure: boolean): void {
+  for (const name of ['token', 'session', 'isSeller', 'agent', 'preview'] as const)
+    clearCookie(reply, name, isSecure);
+}
+
+/** Takes a guest's cart and orders out of the browser, where there are any. */
+export function forgetGuest(request: FastifyRequest, reply: FastifyReply, isSecure: boolean): void {
+  const names = [
+    ['guestCart', 'hasGuestCart'],
+    ['guestOrders', 'hasGuestOrders'],
+  ] as const;
+  for (const [key, mark] of names) {
+    if (readCookie(request, key) === undefined) continue;
+    clearCookie(reply, key, isSecure);
+    clearCookie(reply, mark, isSecure);
+  }
+}
+
+/** Clears every cookie of the shop, as signing out does (§4). */
+export function clearAll(reply: FastifyReply, isSecure: boolean): void {
+  for (const name of COOKIE_NAMES) {
+    clearCookie(reply, name, isSecure);
+    // Those that an earlier version, or plain HTTP, left behind.
+    if (isSecure && cookieName(name, false) !== cookieName(name, true)) clearCookie(reply, name, false);
+  }
+}
+
+/** Unique id (made once) and time zone (as the browser names it) of a device. */
+export function giveDevice(request: FastifyRequest, reply: FastifyReply, isSecure: boolean): void {
+  const known = readCookie(request, 'uniqueId');
+  if (known === undefined || !UNIQUE_ID.test(known)) giveCookie(reply, 'uniqueId', randomUUID(), isSecure);
+  const zone = request.headers[TIME_ZONE_HEADER];
+  if (typeof zone === 'string' && isTimeZone(zone)) giveCookie(reply, 'timeZone', zone, isSecure);
+}

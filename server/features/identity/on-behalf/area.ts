@@ -1,0 +1,63 @@
+/** The calls of an agent who acts for a customer (§6, §7 admin-on-behalf). */
+import type { FastifyInstance } from 'fastify';
+import { answer } from '../../../platform/http/answer.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import { signedIn } from '../../../platform/http/viewer.ts';
+import type { Shop } from '../../../platform/shop.ts';
+import { askCustomerCode, giveCustomerCode } from './customer-code.ts';
+import { beginOnBehalf } from './on-behalf.ts';
+import { actingOf, leaveCustomer, takeUpCustomer } from './request.ts';
+
+/** Calls carry an address at most. */
+const BODY_LIMIT = 4_096;
+
+/** Registers the area. */
+export async function agentArea(app: FastifyInstance, shop: Shop): Promise<void> {
+  const limited = {
+    bodyLimit: BODY_LIMIT,
+    rateLimit: { max: shop.settings.limits.signInPerMinute, timeWindow: '1 minute' },
+  };
+  await app.register(async (own) => {
+    answer(
+      own,
+      'signInOnBehalf',
+      async ({ body, request, reply }) => {
+        const begun = await beginOnBehalf(shop, signedIn(request), body);
+        takeUpCustomer(request, reply, shop, begun);
+        return { ...begun.acting, token: begun.token };
+      },
+      limited,
+    );
+
+    answer(own, 'guestUser', async ({ request }) => {
+      const found = await actingOf(request, shop);
+      if (found !== null) return { guestEmail: found.acting.kind === 'guest' ? found.guestEmail : null };
+      throw new Refusal(403, request.viewer?.isAgent === true ? 'NO_CUSTOMER' : 'AGENTS_ONLY');
+    });
+
+    answer(
+      own,
+      'askCustomerCode',
+      async ({ request }) => {
+        await askCustomerCode(shop, signedIn(request));
+        return { done: true as const };
+      },
+      limited,
+    );
+
+    answer(
+      own,
+      'giveCustomerCode',
+      async ({ body, request }) => {
+        await giveCustomerCode(shop, signedIn(request), body.code);
+        return { done: true as const };
+      },
+      limited,
+    );
+
+    answer(own, 'endOnBehalf', async ({ request, reply }) => {
+      await leaveCustomer(request, reply, shop);
+      return { done: true as const };
+    });
+  });
+}

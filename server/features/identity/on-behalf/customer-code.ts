@@ -1,0 +1,130 @@
+/**
+ * The one-time code by which a customer lets their agent use their vouchers (design §5a): sent to the address of the customer's own
+ * account, read out to the agent, and typed by the agent. Whether one may be sent, and counts, the machine says.
+ */
+import { randomInt, timingSafeEqual } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { CUSTOMER_CODE_DIGITS } from '../../../../machines/agent-session/constants.ts';
+import type { AgentSessionEvent } from '../../../../machines/agent-session/events.ts';
+import { agentSessionMachine } from '../../../../machines/agent-session/machine.ts';
+import { DAY_MS } from '../../../../machines/lifecycle/durations.ts';
+import { statesTagged } from '../../../../machines/lifecycle/tagged.ts';
+import { account, agentSession } from '../../../platform/database/schema/index.ts';
+import { together, type Together } from '../../../platform/database/transaction.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
+import { asOf, move } from '../../../platform/lifecycle/move.ts';
+import { readRow } from '../../../platform/lifecycle/rows.ts';
+import { queueMail } from '../../../platform/mail/outbox.ts';
+import { openText, sealText } from '../../../platform/secrets/sealing.ts';
+import type { Shop } from '../../../platform/shop.ts';
+
+const newCode = (): string =>
+  String(randomInt(10 ** CUSTOMER_CODE_DIGITS)).padStart(CUSTOMER_CODE_DIGITS, '0');
+
+const isSame = (typed: string, sent: string): boolean =>
+  typed.length === sent.length && timingSafeEqual(Buffer.from(typed), Buffer.from(sent));
+
+/** What an agent does for a member at the moment, locked. @throws Refusal 403 AGENTS_ONLY or NO_CUSTOMER */
+async function lockActing({ orm }: Together, { agentId, isAgent, sessionId }: Viewer) {
+  if (agentId === null) throw new Refusal(403, isAgent ? 'NO_CUSTOMER' : 'AGENTS_ONLY');
+  const [found] = await orm
+    .select({ record: agentSession, customer: account })
+    .from(agentSession)
+    .innerJoin(account, eq(account.id, agentSession.customerId))
+    .where(eq(agentSession.sessionId, sessionId))
+    .for('update', { of: agentSession });
+  if (!found) throw new Refusal(403, 'NO_CUSTOMER');
+  return { ...found, agentId, lifecycleId: String(found.record.lifecycleId) };
+}
+
+/** How many codes a customer is sent in a day at most, by whichever agents. */
+const CODES_A_DAY = 9;
+const CODES_OF_TODAY = `select coalesce(sum((context ->> 'codesAsked')::int), 0)::int as codes
+  from agent_session join lifecycle on lifecycle.id = agent_session.lifecycle_id
+ where customer_id = $1 and started_at > $2`;
+
+async function codesOfToday({ client }: Together, customerId: string, at: number): Promise<number> {
+  const { rows } = await client.query<{ codes: number }>(CODES_OF_TODAY, [customerId, new Date(at - DAY_MS)]);
+  return rows[0]?.codes ?? 0;
+}
+
+/** Sends an event of the code. @returns whether it counted */
+async function tellMachine(
+  { client }: Together,
+  acting: { readonly lifecycleId: string; readonly agentId: string },
+  event: AgentSessionEvent,
+): Promise<boolean> {
+  const { lifecycleId, agentId } = acting;
+  return (await move(client, agentSessionMachine, lifecycleId, event, { userId: agentId })).accepted;
+}
+
+/**
+ * Emails the customer a new code. Any code emailed before stops working.
+ * @param viewer the agent, in the customer's session
+ * @throws Refusal 403 AGENTS_ONLY or NO_CUSTOMER; 409 CUSTOMER_CODES_SPENT where no more codes are sent
+ */
+export async function askCustomerCode(
+  { database, clock, secrets }: Pick<Shop, 'database' | 'clock' | 'secrets'>,
+  viewer: Viewer,
+): Promise<void> {
+  const at = clock.now();
+  await together(database, async (both) => {
+    const acting = await lockActing(both, viewer);
+    // Asked for once more by another tab: the customer has agreed already.
+    if (await isPermitted({ database, clock }, viewer.sessionId)) return;
+    const isSpent = (await codesOfToday(both, acting.customer.id, at)) >= CODES_A_DAY;
+    if (isSpent || !(await tellMachine(both, acting, { type: 'ASK_CODE', by: 'agent', at })))
+      throw new Refusal(409, 'CUSTOMER_CODES_SPENT');
+    const code = newCode();
+    const { email: recipient, firstName, language, region } = acting.customer;
+    await both.orm
+      .update(agentSession)
+      .set({ sealedCode: sealText(secrets.store, code) })
+      .where(eq(agentSession.sessionId, viewer.sessionId));
+    await queueMail(both.orm, { recipient, language, region }, 'customerCode', { firstName, code }, at);
+  });
+}
+
+/**
+ * What the customer has read out: the right code lets the agent use the customer's vouchers until the agent's session ends.
+ * @param viewer the agent, in the customer's session
+ * @throws Refusal 403 AGENTS_ONLY or NO_CUSTOMER; 400 CUSTOMER_CODE_WRONG; 409 CUSTOMER_CODE_OVER where none counts (any more)
+ */
+export async function giveCustomerCode(
+  { database, clock, secrets }: Pick<Shop, 'database' | 'clock' | 'secrets'>,
+  viewer: Viewer,
+  typed: string,
+): Promise<void> {
+  const at = clock.now();
+  // A wrong try is counted, so it is refused only after the transaction.
+  const isRight = await together(database, async (both) => {
+    const acting = await lockActing(both, viewer);
+    const { sealedCode } = acting.record;
+    const isSent = sealedCode !== null && isSame(typed, openText(secrets.store, sealedCode));
+    const type = isSent ? 'CODE_RIGHT' : 'CODE_WRONG';
+    if (!(await tellMachine(both, acting, { type, by: 'system', at })))
+      throw new Refusal(409, 'CUSTOMER_CODE_OVER');
+    if (isSent) {
+      const owned = eq(agentSession.sessionId, viewer.sessionId);
+      await both.orm.update(agentSession).set({ sealedCode: null }).where(owned);
+    }
+    return isSent;
+  });
+  if (!isRight) throw new Refusal(400, 'CUSTOMER_CODE_WRONG', { field: 'code' });
+}
+
+/** Whether the customer has given the agent of this session permission to use the customer's vouchers. */
+export async function isPermitted(
+  { database, clock }: Pick<Shop, 'database' | 'clock'>,
+  sessionId: string,
+): Promise<boolean> {
+  const [record] = await database.orm
+    .select({ lifecycleId: agentSession.lifecycleId })
+    .from(agentSession)
+    .where(eq(agentSession.sessionId, sessionId));
+  const row = record && (await readRow(database.pool, String(record.lifecycleId)));
+  if (!row) return false;
+  const { state } = asOf(agentSessionMachine, row, clock.now());
+  return statesTagged(agentSessionMachine, 'permitted').includes(state);
+}

@@ -1,0 +1,165 @@
+/**
+ * Agents who act for a customer (§6). The agent's own session ends and another begins, in the customer's name: it names the
+ * agent, has none of the customer's roles, is never remembered, and is over when `agent-session` says so, whatever a browser
+ * does. The customer's own sessions know nothing of it (docs/decisions/0025).
+ */
+import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Acting, OnBehalfBody } from '../../../../contract/on-behalf.ts';
+import { actingSince, selectEndsAt } from '../../../../machines/agent-session/selectors.ts';
+import { agentSessionMachine } from '../../../../machines/agent-session/machine.ts';
+import { beginRow } from '../../../../machines/lifecycle/row.ts';
+import { EMAIL_MAX, emailFault, normalEmail } from '../../../../machines/validation/email.ts';
+import { account, agentSession, lifecycle, session } from '../../../platform/database/schema/index.ts';
+import { together } from '../../../platform/database/transaction.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import type { Viewer } from '../../../platform/http/viewer.ts';
+import { move } from '../../../platform/lifecycle/move.ts';
+import { saveBeginning } from '../../../platform/lifecycle/rows.ts';
+import { accountByEmail } from '../accounts.ts';
+import { endSession, openOnBehalf, type Opened } from '../sessions.ts';
+import { issueToken } from '../tokens.ts';
+import type { Shop } from '../../../platform/shop.ts';
+
+/** Whom an agent may act for. */
+type Customer = { kind: 'member'; id: string; email: string } | { kind: 'guest'; email: string | null };
+
+async function customerOf(shop: Shop, { kind, email: typed = '' }: OnBehalfBody): Promise<Customer> {
+  const email = normalEmail(typed);
+  if (kind === 'guest' && email === '') return { kind, email: null };
+  if (emailFault(email, EMAIL_MAX)) throw new Refusal(400, 'EMAIL_INVALID', { field: 'email' });
+  if (kind === 'guest') return { kind, email };
+  const found = await accountByEmail(shop.database.orm, email);
+  if (!found) throw new Refusal(404, 'UNKNOWN_CUSTOMER', { field: 'email' });
+  if (found.isAgent || found.isBackOffice) throw new Refusal(403, 'NOT_A_CUSTOMER', { field: 'email' });
+  if (!found.verifiedAt) throw new Refusal(403, 'CUSTOMER_NOT_VERIFIED', { field: 'email' });
+  // The agent's session would have no viewer: it would fill a guest's cart under the member's name.
+  if (found.accessRestrictions.includes('no-sign-in'))
+    throw new Refusal(403, 'RESTRICTED_SIGN_IN', { field: 'email' });
+  return { kind, id: found.id, email: found.email };
+}
+
+export interface Begun {
+  readonly acting: Acting;
+  readonly opened: Opened;
+  /** null for a guest. */
+  readonly token: string | null;
+  /** ms since 1970. */
+  readonly endsAt: number;
+}
+
+/**
+ * Begins to act for a customer. The agent's own session ends with it: a browser has one.
+ * @throws Refusal 403 AGENTS_ONLY, 400 EMAIL_INVALID, 404 UNKNOWN_CUSTOMER, 403 NOT_A_CUSTOMER,
+ * CUSTOMER_NOT_VERIFIED or RESTRICTED_SIGN_IN; 401
+ * SIGN_IN_NEEDED when that session has ended meanwhile, by another begin for example
+ */
+export async function beginOnBehalf(shop: Shop, agent: Viewer, body: OnBehalfBody): Promise<Begun> {
+  if (!agent.isAgent) throw new Refusal(403, 'AGENTS_ONLY');
+  const customer = await customerOf(shop, body);
+  const customerId = customer.kind === 'member' ? customer.id : null;
+  const now = shop.clock.now();
+  const input = { startedAt: now };
+  const endsAt = selectEndsAt(actingSince(input));
+  const opened = await together(shop.database, async ({ client, orm }) => {
+    if (!(await endSession(orm, agent.sessionId, now))) throw new Refusal(401, 'SIGN_IN_NEEDED');
+    const [own] = await orm.select().from(session).where(eq(session.id, agent.sessionId));
+    const device = { uuid: own?.deviceUuid ?? '', name: own?.deviceName ?? '' };
+    const lifecycleId = await saveBeginning(client, beginRow(agentSessionMachine, 'new', input), now);
+    const given = await openOnBehalf(orm, { agentId: agent.userId, customerId, device }, now, endsAt);
+    await orm.insert(agentSession).values({
+      sessionId: given.sessionId,
+      lifecycleId: Number(lifecycleId),
+      agentId: agent.userId,
+      customerId,
+      guestEmail: customer.kind === 'guest' ? customer.email : null,
+      startedAt: new Date(now),
+    });
+    return given;
+  });
+  const { sessionId } = opened;
+  const acting = {
+    kind: customer.kind,
+    email: customer.kind === 'member' ? customer.email : null,
+    startedTime: now,
+    serverTime: now,
+    sessionId: customerId === null ? null : sessionId,
+  };
+  const token =
+    customerId === null ? null : await issueToken(shop.secrets.token, { userId: customerId, sessionId }, now);
+  return { acting, opened, token, endsAt };
+}
+
+/** For whom an agent acts by this session now, and what a guest has told; null when nobody does by it (any more). */
+export async function actingBy(
+  { database, clock }: Pick<Shop, 'database' | 'clock'>,
+  sessionId: string,
+): Promise<{ acting: Acting; agentId: string; guestEmail: string | null } | null> {
+  const now = clock.now();
+  const customer = database.orm.select({ id: account.id, email: account.email }).from(account).as('customer');
+  const [found] = await database.orm
+    .select({ record: agentSession, email: customer.email })
+    .from(agentSession)
+    .innerJoin(session, eq(session.id, agentSession.sessionId))
+    .innerJoin(account, and(eq(account.id, agentSession.agentId), account.isAgent))
+    .leftJoin(customer, eq(customer.id, agentSession.customerId))
+    .where(
+      and(
+        eq(agentSession.sessionId, sessionId),
+        isNull(session.endedAt),
+        gt(session.expiresAt, new Date(now)),
+      ),
+    );
+  if (!found) return null;
+  const { agentId, customerId, guestEmail, startedAt } = found.record;
+  const acting: Acting = {
+    kind: customerId === null ? 'guest' : 'member',
+    email: found.email,
+    startedTime: startedAt.getTime(),
+    serverTime: now,
+    sessionId: customerId === null ? null : sessionId,
+  };
+  return { acting, agentId, guestEmail };
+}
+
+/**
+ * Ends an agent's session: by the banner, by a sign-out, or because another sign-in takes its place.
+ * @param sessionId of any session
+ * @returns whether it is one of an agent on behalf of a customer; whether it was over already doesn't matter
+ */
+export async function endOnBehalf(
+  { database, clock }: Pick<Shop, 'database' | 'clock'>,
+  sessionId: string,
+): Promise<boolean> {
+  const [record] = await database.orm
+    .select()
+    .from(agentSession)
+    .where(eq(agentSession.sessionId, sessionId));
+  if (!record) return false;
+  const now = clock.now();
+  await together(database, async ({ client, orm }) => {
+    await endSession(orm, sessionId, now);
+    const event = { type: 'END', by: 'agent', at: now } as const;
+    await move(client, agentSessionMachine, String(record.lifecycleId), event, { userId: record.agentId });
+  });
+  return true;
+}
+
+const WITHOUT_SESSION = sql`not exists (select from ${session} where ${session.id} = ${agentSession.sessionId}
+  and ${session.endedAt} is null)`;
+
+/**
+ * Ends the agents' sessions whose own session was ended by something else: a new password ends all of an account. Safe to
+ * be called at any time, by several processes at once.
+ */
+export async function endWithSessions({ database, clock }: Pick<Shop, 'database' | 'clock'>): Promise<void> {
+  const now = clock.now();
+  const over = await database.orm
+    .select({ lifecycleId: agentSession.lifecycleId })
+    .from(agentSession)
+    .innerJoin(lifecycle, and(eq(lifecycle.id, agentSession.lifecycleId), isNotNull(lifecycle.dueAt)))
+    .where(WITHOUT_SESSION);
+  for (const { lifecycleId } of over) {
+    const event = { type: 'SESSION_ENDED', by: 'system', at: now } as const;
+    await move(database.pool, agentSessionMachine, String(lifecycleId), event);
+  }
+}

@@ -1,0 +1,56 @@
+/** What an operator keeps an account from: set, lifted, and written down. */
+import { eq } from 'drizzle-orm';
+import { ACCESS_RESTRICTIONS, type AccessRestriction } from '../../../contract/user.ts';
+import { account } from '../../platform/database/schema/index.ts';
+import { signInChallenge } from '../../platform/database/schema/account.ts';
+import { together } from '../../platform/database/transaction.ts';
+import { Failure } from '../../platform/failure.ts';
+import type { Shop } from '../../platform/shop.ts';
+import { accountByEmail } from './accounts.ts';
+import { endSessionsOf } from './sessions.ts';
+
+const NONE = 'none';
+const refused = (sentence: string): Failure => new Failure('restriction-refused', sentence);
+
+/**
+ * Restrictions as they are typed: several with commas between them, or `none`.
+ * @throws Failure restriction-refused
+ */
+export function readRestrictions(typed: string): AccessRestriction[] {
+  if (typed === NONE) return [];
+  const known = ACCESS_RESTRICTIONS.join(', ');
+  return typed.split(',').map((word) => {
+    const found = ACCESS_RESTRICTIONS.find((one) => one === word.trim());
+    if (found === undefined) throw refused(`RESTRICTIONS "${word}" is none: write ${known}, or ${NONE}.`);
+    return found;
+  });
+}
+
+/**
+ * Restricts the account of an address to what `restrictions` leaves; an empty list lifts all. Who may not sign in is signed
+ * out, and a sign-in that waits for a code ends.
+ * @throws Failure restriction-refused where nobody has the address
+ */
+export async function restrict(
+  { database, clock }: Pick<Shop, 'database' | 'clock'>,
+  email: string,
+  restrictions: readonly AccessRestriction[],
+): Promise<void> {
+  const found = await accountByEmail(database.orm, email);
+  if (found === null) throw refused(`Nobody has an account with the address ${email}.`);
+  const now = clock.now();
+  await together(database, async ({ client, orm }) => {
+    await orm
+      .update(account)
+      .set({ accessRestrictions: [...restrictions] })
+      .where(eq(account.id, found.id));
+    await client.query(
+      'insert into account_restriction (user_id, restrictions, set_at) values ($1, $2, $3)',
+      [found.id, restrictions, new Date(now)],
+    );
+    if (!restrictions.includes('no-sign-in')) return;
+    // First: a sign-in that completes at this moment has opened its session by the time its challenge can be dropped.
+    await orm.delete(signInChallenge).where(eq(signInChallenge.userId, found.id));
+    await endSessionsOf(orm, found.id, now);
+  });
+}

@@ -1,0 +1,114 @@
+/** Opens what a browser has sealed with the public key: sign-in, registration, new password (`contract/user.ts`). */
+import { createHash, createPrivateKey, webcrypto } from 'node:crypto';
+import type { Static, TInteger, TObject } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { SIGN_IN_PAYLOAD_LIFETIME_MS } from '../../../contract/user.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+
+/** 256 bytes of RSA 2048 in base64. */
+const BLOCK = /^[A-Za-z0-9+/]{342}==$/;
+const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
+const ALGORITHM = { name: 'RSA-OAEP', hash: 'SHA-256' };
+const FIELD = 'emailPassword';
+
+export interface Sealed<Payload> {
+  payload: Payload;
+  /** The same for the same sealed text, however its base64 is spelt: what a replay is told by. */
+  fingerprint: string;
+}
+
+type DecryptionKey = webcrypto.CryptoKey;
+const imported = new Map<string, Promise<DecryptionKey>>();
+
+/** Decryption runs off the main thread; a key is read once. */
+function decryptionKey(pem: string): Promise<DecryptionKey> {
+  const known = imported.get(pem);
+  if (known) return known;
+  const der = createPrivateKey(pem).export({ type: 'pkcs8', format: 'der' });
+  const key = webcrypto.subtle.importKey('pkcs8', der, ALGORITHM, false, ['decrypt']);
+  imported.set(pem, key);
+  return key;
+}
+
+async function decryptBlock(pem: string, block: Buffer): Promise<string | null> {
+  try {
+    const plain = await webcrypto.subtle.decrypt(ALGORITHM, await decryptionKey(pem), block);
+    return Buffer.from(plain).toString('latin1');
+  } catch {
+    return null;
+  }
+}
+
+const unreadable = (): Refusal => new Refusal(400, 'PAYLOAD_UNREADABLE', { field: FIELD });
+
+/** The key that opens the first block opens all: keys overlap while they rotate, so each is tried in turn. */
+async function decrypt(blocks: readonly Buffer[], keys: readonly string[]): Promise<string> {
+  const [first, ...others] = blocks;
+  if (!first) throw unreadable();
+  for (const key of keys) {
+    const head = await decryptBlock(key, first);
+    if (head === null) continue;
+    const rest = await Promise.all(others.map((block) => decryptBlock(key, block)));
+    if (rest.includes(null)) throw unreadable();
+    return head + rest.join('');
+  }
+  throw unreadable();
+}
+
+function parse(text: string): unknown {
+  if (!BASE64.test(text)) throw unreadable();
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(text, 'base64')));
+  } catch {
+    throw unreadable();
+  }
+}
+
+/** Every sealed payload carries the serverTime that came with the key. */
+type SealedSchema = TObject<{ serverTime: TInteger }>;
+
+/** Checks an opened payload against a schema of the contract. @throws Refusal 400 that names the field */
+function judge<Schema extends SealedSchema>(schema: Schema) {
+  const validator = Compile(schema);
+  return (value: unknown): Static<Schema> => {
+    const [error] = validator.Errors(value);
+    if (!error) return validator.Parse(value);
+    const missing = error.keyword === 'required' ? error.params.requiredProperties[0] : undefined;
+    const field = [error.instancePath.slice(1), missing].filter(Boolean).join('/') || FIELD;
+    // §5 has one message for all that can be wrong with an address.
+    if (field === 'email') throw new Refusal(400, 'EMAIL_INVALID', { field });
+    if (error.keyword === 'minLength' || error.keyword === 'maxLength') {
+      const code = error.keyword === 'minLength' ? 'TOO_SHORT' : 'TOO_LONG';
+      throw new Refusal(400, code, { field, details: { limit: error.params.limit } });
+    }
+    throw new Refusal(400, 'VALIDATION', { field });
+  };
+}
+
+/** Two processes of one shop may differ by this much. */
+const CLOCK_SKEW_MS = 2_000;
+
+/** `serverTime` is ours and fresh: not from the future, not older than a payload may be. */
+function checkFreshness(serverTime: number, now: number): void {
+  if (serverTime > now + CLOCK_SKEW_MS || now - serverTime > SIGN_IN_PAYLOAD_LIFETIME_MS) {
+    throw new Refusal(409, 'STALE_SERVER_TIME', { field: 'serverTime' });
+  }
+}
+
+/**
+ * A function that opens texts sealed for `schema`.
+ * @throws Refusal 400 PAYLOAD_UNREADABLE (not ours, cut, no JSON), VALIDATION, TOO_SHORT, TOO_LONG (naming the field),
+ * 409 STALE_SERVER_TIME
+ */
+export function opener<Schema extends SealedSchema>(schema: Schema) {
+  const checked = judge(schema);
+  return async (text: string, keys: readonly string[], now: number): Promise<Sealed<Static<Schema>>> => {
+    const parts = text.split('.');
+    if (!parts.every((part) => BLOCK.test(part))) throw unreadable();
+    const blocks = parts.map((part) => Buffer.from(part, 'base64'));
+    const payload = checked(parse(await decrypt(blocks, keys)));
+    checkFreshness(payload.serverTime, now);
+    const fingerprint = createHash('sha256').update(Buffer.concat(blocks)).digest('base64url');
+    return { payload, fingerprint };
+  };
+}

@@ -1,0 +1,90 @@
+/** Sign-ins whose password was right and that wait for a second factor. */
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt } from 'drizzle-orm';
+import type { Enrolment, SignInChallenge } from '../../../../contract/user.ts';
+import { CHALLENGE_LIFETIME_MS } from '../../../../machines/session/constants.ts';
+import { account, secondFactor, signInChallenge } from '../../../platform/database/schema/account.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import { sealText } from '../../../platform/secrets/sealing.ts';
+import type { Shop } from '../../../platform/shop.ts';
+import type { Account } from '../accounts.ts';
+import type { Device } from '../sessions.ts';
+import type { Db } from '../../../platform/database/handles.ts';
+import { keyUri, newKey, newRecoveryCodes, recoveryHash } from './codes.ts';
+
+const ID_BYTES = 32;
+const hashOf = (id: string): string => createHash('sha256').update(id).digest('base64url');
+
+export type Challenge = typeof signInChallenge.$inferSelect;
+export type Asked = { challenge: Challenge; owner: Account; factor: typeof secondFactor.$inferSelect | null };
+
+export const challengeEnded = (): Refusal => new Refusal(409, 'CHALLENGE_ENDED');
+
+/** What a sign-in keeps until its code has come. */
+export type Awaiting = { device: Device; rememberMe: boolean; passwordHash: string | null };
+
+export async function beginChallenge(
+  database: Db,
+  userId: string,
+  { device, rememberMe, passwordHash }: Awaiting,
+  now: number,
+): Promise<SignInChallenge> {
+  const challengeId = randomBytes(ID_BYTES).toString('base64url');
+  await database.insert(signInChallenge).values({
+    idHash: hashOf(challengeId),
+    userId,
+    deviceUuid: device.uuid,
+    deviceName: device.name,
+    rememberMe,
+    passwordHash,
+    expiresAt: new Date(now + CHALLENGE_LIFETIME_MS),
+  });
+  const [factor] = await database
+    .select({ userId: secondFactor.userId })
+    .from(secondFactor)
+    .where(eq(secondFactor.userId, userId));
+  return { challengeId, isEnrolment: factor === undefined };
+}
+
+/** A challenge that hasn't ended, with whom it is for. @throws Refusal 409 CHALLENGE_ENDED */
+export async function readChallenge(database: Db, challengeId: string, now: number): Promise<Asked> {
+  const [found] = await database
+    .select({ challenge: signInChallenge, owner: account, factor: secondFactor })
+    .from(signInChallenge)
+    .innerJoin(account, eq(account.id, signInChallenge.userId))
+    .leftJoin(secondFactor, eq(secondFactor.userId, signInChallenge.userId))
+    .where(
+      and(eq(signInChallenge.idHash, hashOf(challengeId)), gt(signInChallenge.expiresAt, new Date(now))),
+    );
+  if (!found) throw challengeEnded();
+  return found;
+}
+
+/** Ends a challenge. Of two at the same moment one gets through. @throws Refusal 409 CHALLENGE_ENDED */
+export async function useChallenge(database: Db, { idHash }: Challenge): Promise<void> {
+  const used = await database
+    .delete(signInChallenge)
+    .where(eq(signInChallenge.idHash, idHash))
+    .returning({ idHash: signInChallenge.idHash });
+  if (used.length === 0) throw challengeEnded();
+}
+
+/**
+ * A key and recovery codes for an account without an authenticator. They count once a code of that key completes the sign-in.
+ * @throws Refusal 409 CHALLENGE_ENDED, also for an account that has one
+ */
+export async function enrol(shop: Shop, challengeId: string): Promise<Enrolment> {
+  const { orm } = shop.database;
+  const { challenge, owner, factor } = await readChallenge(orm, challengeId, shop.clock.now());
+  if (factor !== null) throw challengeEnded();
+  const key = newKey();
+  const recoveryCodes = newRecoveryCodes();
+  await orm
+    .update(signInChallenge)
+    .set({
+      sealedKey: sealText(shop.secrets.store, key),
+      codeHashes: recoveryCodes.map((code) => recoveryHash(owner.id, code)),
+    })
+    .where(eq(signInChallenge.idHash, challenge.idHash));
+  return { key, uri: keyUri(key, shop.settings.brand.name, owner.email), recoveryCodes };
+}

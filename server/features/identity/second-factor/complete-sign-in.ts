@@ -1,0 +1,113 @@
+/** Completes a sign-in by a code of the authenticator, or a recovery code. */
+import { and, eq, isNull, lt } from 'drizzle-orm';
+import type { Locale } from '../../../../locales/paths.ts';
+import { account, recoveryCode, secondFactor } from '../../../platform/database/schema/account.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import { queueMail } from '../../../platform/mail/outbox.ts';
+import { openText } from '../../../platform/secrets/sealing.ts';
+import type { Shop } from '../../../platform/shop.ts';
+import { noteRightPassword, refuseLocked } from '../attempts.ts';
+import { signInAs, type SignedIn } from '../sign-in.ts';
+import type { Db } from '../../../platform/database/handles.ts';
+import { challengeEnded, readChallenge, useChallenge, type Asked } from './challenge.ts';
+import { isAuthenticatorCode, recoveryHash, stepOf, typedCode } from './codes.ts';
+
+const codeWrong = (): Refusal => new Refusal(400, 'CODE_WRONG', { field: 'code' });
+
+/** Lets a code of the account's authenticator count, once. */
+async function useStep(tx: Db, userId: string, step: number | null): Promise<void> {
+  if (step === null) throw codeWrong();
+  const counted = await tx
+    .update(secondFactor)
+    .set({ lastStep: step })
+    .where(and(eq(secondFactor.userId, userId), lt(secondFactor.lastStep, step)))
+    .returning({ userId: secondFactor.userId });
+  if (counted.length === 0) throw codeWrong();
+}
+
+async function useRecoveryCode(tx: Db, userId: string, code: string, now: number): Promise<void> {
+  const used = await tx
+    .update(recoveryCode)
+    .set({ usedAt: new Date(now) })
+    .where(and(eq(recoveryCode.codeHash, recoveryHash(userId, code)), isNull(recoveryCode.usedAt)))
+    .returning({ codeHash: recoveryCode.codeHash });
+  if (used.length === 0) throw codeWrong();
+}
+
+/** Keeps a new authenticator and its recovery codes. Of two that are added at once the first counts. */
+async function keepFactor(tx: Db, { challenge, owner }: Asked, step: number, now: number): Promise<void> {
+  if (challenge.sealedKey === null) throw challengeEnded();
+  const kept = await tx
+    .insert(secondFactor)
+    .values({
+      userId: owner.id,
+      sealedKey: challenge.sealedKey,
+      lastStep: step,
+      createdAt: new Date(now),
+    })
+    .onConflictDoNothing()
+    .returning({ userId: secondFactor.userId });
+  if (kept.length === 0) throw challengeEnded();
+  await tx.update(account).set({ enableTwoStepVerification: true }).where(eq(account.id, owner.id));
+  await tx
+    .insert(recoveryCode)
+    .values(challenge.codeHashes.map((codeHash) => ({ codeHash, userId: owner.id })));
+}
+
+/** @returns the mail that tells the owner of it; null for a usual sign-in */
+async function useCode(
+  shop: Shop,
+  tx: Db,
+  asked: Asked,
+  code: string,
+  now: number,
+): Promise<'authenticatorAdded' | 'recoveryCodeUsed' | null> {
+  const { challenge, owner, factor } = asked;
+  const sealedKey = factor?.sealedKey ?? challenge.sealedKey;
+  if (sealedKey === null) throw challengeEnded();
+  const step = isAuthenticatorCode(code) ? stepOf(openText(shop.secrets.store, sealedKey), code, now) : null;
+  if (factor === null) {
+    if (step === null) throw codeWrong();
+    await keepFactor(tx, asked, step, now);
+    return 'authenticatorAdded';
+  }
+  if (isAuthenticatorCode(code)) {
+    await useStep(tx, owner.id, step);
+    return null;
+  }
+  await useRecoveryCode(tx, owner.id, code, now);
+  return 'recoveryCodeUsed';
+}
+
+/**
+ * Opens the session that a challenge is for. Wrong codes are counted as wrong passwords are, beside them.
+ * @param asked.current the session this browser had before, which ends
+ * @throws Refusal 409 CHALLENGE_ENDED, 400 CODE_WRONG, 423 LOCKED
+ */
+export async function completeSignIn(
+  shop: Shop,
+  asked: { challengeId: string; code: string; locale: Locale; clientAddress: string; current: string | null },
+): Promise<SignedIn> {
+  const { orm } = shop.database;
+  const now = shop.clock.now();
+  const found = await readChallenge(orm, asked.challengeId, now);
+  const { challenge, owner } = found;
+  const tried = { emailHash: `code ${owner.emailHash}`, clientAddress: asked.clientAddress };
+  await refuseLocked(orm, tried, now);
+  const signedIn = await orm.transaction(async (tx) => {
+    const news = await useCode(shop, tx, found, typedCode(asked.code), now);
+    const { email: recipient, firstName, language, region } = owner;
+    if (news !== null) await queueMail(tx, { recipient, language, region }, news, { firstName }, now);
+    await useChallenge(tx, challenge);
+    return signInAs(tx, owner, {
+      device: { uuid: challenge.deviceUuid, name: challenge.deviceName },
+      rememberMe: challenge.rememberMe,
+      passwordHash: challenge.passwordHash,
+      locale: asked.locale,
+      current: asked.current,
+      now,
+    });
+  });
+  await noteRightPassword(orm, tried, now);
+  return signedIn;
+}

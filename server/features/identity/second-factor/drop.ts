@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm';
+import {
+  account,
+  recoveryCode,
+  secondFactor,
+  signInChallenge,
+} from '../../../platform/database/schema/account.ts';
+import type { Shop } from '../../../platform/shop.ts';
+import { accountByEmail } from '../accounts.ts';
+import { endSessionsOf } from '../sessions.ts';
+
+/** Takes an account's authenticator and recovery codes away and ends its sessions. @returns whether it had one */
+export async function dropSecondFactor({ database, clock }: Shop, email: string): Promise<boolean> {
+  return database.orm.transaction(async (tx) => {
+    const owner = await accountByEmail(tx, email);
+    if (owner === null) return false;
+    const { id } = owner;
+    const dropped = await tx
+      .delete(secondFactor)
+      .where(eq(secondFactor.userId, id))
+      .returning({ id: secondFactor.userId });
+    await tx.delete(recoveryCode).where(eq(recoveryCode.userId, id));
+    await tx.delete(signInChallenge).where(eq(signInChallenge.userId, id));
+    await tx.update(account).set({ enableTwoStepVerification: false }).where(eq(account.id, id));
+    await endSessionsOf(tx, id, clock.now());
+    return dropped.length > 0;
+  });
+}

@@ -1,0 +1,71 @@
+/** Deletes what accounts leave behind: seen texts, old links, ended sessions, forgotten failures, accounts nobody confirmed. */
+import { and, eq, gt, isNull, lt, lte, not, notExists, or, sql } from 'drizzle-orm';
+import { endWithSessions } from './on-behalf/on-behalf.ts';
+import { parentOrder, voucher } from '../../platform/database/schema/index.ts';
+import {
+  account,
+  emailLink,
+  session,
+  signInChallenge,
+  signInFailure,
+  signInNonce,
+} from '../../platform/database/schema/account.ts';
+import { DAY_MS } from '../../../machines/lifecycle/durations.ts';
+import type { Shop } from '../../platform/shop.ts';
+
+/** Kept for a while, so that questions about them can be answered. */
+const LINKS_KEPT_MS = 7 * DAY_MS;
+const SESSIONS_KEPT_MS = 90 * DAY_MS;
+const FAILURES_KEPT_MS = DAY_MS;
+/** Unconfirmed accounts are deleted at this age, unless a mailed link is still valid. */
+export const UNVERIFIED_KEPT_MS = 30 * DAY_MS;
+
+/** One round, at the shop's time. */
+export async function sweepAccounts(shop: Shop): Promise<void> {
+  const { orm } = shop.database;
+  const now = shop.clock.now();
+  const ago = (ms: number): Date => new Date(now - ms);
+  await orm.delete(signInNonce).where(lte(signInNonce.expiresAt, ago(0)));
+  await orm.delete(signInChallenge).where(lte(signInChallenge.expiresAt, ago(0)));
+  await orm.delete(emailLink).where(lt(emailLink.expiresAt, ago(LINKS_KEPT_MS)));
+  await orm
+    .delete(session)
+    .where(or(lt(session.endedAt, ago(SESSIONS_KEPT_MS)), lt(session.expiresAt, ago(SESSIONS_KEPT_MS))));
+  await orm
+    .delete(signInFailure)
+    .where(
+      and(
+        lt(signInFailure.since, ago(FAILURES_KEPT_MS)),
+        or(isNull(signInFailure.lockedUntil), lt(signInFailure.lockedUntil, ago(0))),
+        or(isNull(signInFailure.knownUntil), lt(signInFailure.knownUntil, ago(0))),
+      ),
+    );
+  await orm.delete(account).where(
+    and(
+      isNull(account.verifiedAt),
+      lt(account.createdAt, ago(UNVERIFIED_KEPT_MS)),
+      // What an operator or the shop itself has set up, or somebody has bought with, is kept.
+      not(or(account.isSeller, account.isAgent, account.isBackOffice) ?? sql`false`),
+      eq(account.accessRestrictions, []),
+      notExists(
+        orm
+          .select({ one: sql`1` })
+          .from(emailLink)
+          .where(and(eq(emailLink.userId, account.id), gt(emailLink.expiresAt, ago(0)))),
+      ),
+      notExists(
+        orm
+          .select({ one: sql`1` })
+          .from(parentOrder)
+          .where(eq(parentOrder.buyerId, account.id)),
+      ),
+      notExists(
+        orm
+          .select({ one: sql`1` })
+          .from(voucher)
+          .where(eq(voucher.userId, account.id)),
+      ),
+    ),
+  );
+  await endWithSessions(shop);
+}

@@ -1,0 +1,67 @@
+/** Who asks: read once per request, with at most one query. */
+import cookie from '@fastify/cookie';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { readCookie, clearCookie } from '../../platform/http/cookies.ts';
+import type { Shop } from '../../platform/shop.ts';
+import { protectWrites } from './origin.ts';
+import { noteUse, sessionIdOf, viewerOfSession, type Found } from './sessions.ts';
+import { readToken, type TokenClaims } from './tokens.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The same for everybody (pictures, scripts, health): nobody is looked up. */
+    isAnonymous?: boolean;
+    /** The call itself says when its session was last used, since an idle page makes it too. */
+    tellsUse?: boolean;
+  }
+}
+
+const BEARER = /^Bearer ([A-Za-z0-9_.-]+)$/i;
+
+async function bearerClaims(request: FastifyRequest, shop: Shop): Promise<TokenClaims | null> {
+  const [, token] = BEARER.exec(request.headers.authorization ?? '') ?? [];
+  return token === undefined ? null : readToken(shop.secrets.token, token, shop.clock.now());
+}
+
+async function personOf(
+  claims: TokenClaims | null,
+  request: FastifyRequest,
+  shop: Shop,
+): Promise<Found | null> {
+  const sessionId = claims?.sessionId ?? sessionIdOf(readCookie(request, 'session'));
+  if (sessionId === null) return null;
+  return viewerOfSession(shop.database.orm, sessionId, shop.clock.now());
+}
+
+/**
+ * The signed-in person: by a valid bearer token, else by the session cookie. A write without a valid token has to come
+ * from our own pages; the token cookie is never looked at.
+ * @throws Refusal 403 FOREIGN_ORIGIN
+ */
+export async function readViewer(request: FastifyRequest, shop: Shop): Promise<Found | null> {
+  const claims = await bearerClaims(request, shop);
+  if (!claims) protectWrites(request, Object.values(shop.settings.origins));
+  return personOf(claims, request, shop);
+}
+
+/**
+ * Fills `request.viewer` for every route registered after it, guards writes, and has each 401 take the token cookie
+ * away (§8), along with a session cookie that no longer opens anything. Comes after the hooks for locale and trace id.
+ */
+export async function sessionPlugin(app: FastifyInstance, shop: Shop): Promise<void> {
+  if (!app.hasRequestDecorator('cookies')) await app.register(cookie);
+  app.decorate('hasSecureCookies', shop.settings.secureCookies);
+  if (!app.hasRequestDecorator('viewer')) app.decorateRequest('viewer', null);
+  app.addHook('onRequest', async (request) => {
+    const { isAnonymous = false, tellsUse = false } = request.routeOptions.config;
+    const found = isAnonymous ? null : await readViewer(request, shop);
+    request.viewer = found?.viewer ?? null;
+    if (found !== null && !tellsUse) await noteUse(shop.database.orm, found, shop.clock.now());
+  });
+  app.addHook('onSend', async (request, reply) => {
+    if (reply.statusCode !== 401 || request.viewer) return;
+    const { secureCookies } = shop.settings;
+    clearCookie(reply, 'token', secureCookies);
+    if (readCookie(request, 'session') !== undefined) clearCookie(reply, 'session', secureCookies);
+  });
+}

@@ -1,0 +1,166 @@
+/** Prices and quantities as people and programs of several countries write them. Exact: no floating point. */
+import { STOCK_MAX } from '../../../contract/imports.ts';
+import { cut, oneLine } from './wording.ts';
+
+/** US dollars for one unit of a currency, as an exact fraction. */
+export type Rate = { numerator: bigint; denominator: bigint };
+export type Rates = ReadonlyMap<string, Rate>;
+
+const RATE = /^([A-Za-z]{3})=(\d{1,9})(?:\.(\d{1,9}))?$/;
+
+/** What is wrong with a list of rates, and the part that it is wrong with. */
+export type RateProblem = { problem: 'unreadable' | 'unknownCurrency' | 'dollar' | 'twice'; part: string };
+
+export const isRates = (read: Rates | RateProblem): read is Rates => read instanceof Map;
+
+/** The currencies of ISO 4217 that the platform knows. */
+const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
+const PART_TOLD = 40;
+
+/** Reads "EUR=1.09,CAD=0.73": rates above zero, each of another currency than the dollar, and each once. */
+export function readRates(text: string): Rates | RateProblem {
+  const rates = new Map<string, Rate>();
+  for (const part of text.split(',')) {
+    const refuse = (problem: RateProblem['problem']): RateProblem => ({
+      problem,
+      part: cut(oneLine(part), PART_TOLD),
+    });
+    const [, code = '', whole = '', decimals = ''] = RATE.exec(part.trim()) ?? [];
+    const currency = code.toUpperCase();
+    const numerator = BigInt(whole + decimals);
+    if (numerator === 0n) return refuse('unreadable');
+    if (currency === 'USD') return refuse('dollar');
+    if (!CURRENCIES.has(currency)) return refuse('unknownCurrency');
+    if (rates.has(currency)) return refuse('twice');
+    rates.set(currency, { numerator, denominator: 10n ** BigInt(decimals.length) });
+  }
+  return rates;
+}
+
+/** Whether prices in this currency can't become dollars. */
+export const needsRate = (currency: string, rates: Rates): boolean =>
+  currency !== 'USD' && !rates.has(currency);
+
+export type PriceProblem =
+  | 'EMPTY_PRICE'
+  | 'PRICE_UNREADABLE'
+  | 'PRICE_AMBIGUOUS'
+  | 'NEGATIVE_PRICE'
+  | 'PRICE_TOO_HIGH'
+  | 'OTHER_CURRENCY';
+/** `currency` is that of the text, or of the file, before it became dollars. */
+export type Priced = { cents: number; currency: string } | { problem: PriceProblem; currency?: string };
+
+/** No price is longer; millions of digits would take minutes to read. */
+const PRICE_LENGTH = 60;
+/** A file may write anything into the column of the currency. */
+const CURRENCY_TOLD = 40;
+/** A million dollars: above it, the columns were mistaken. */
+const CENTS_MAX = 100_000_000n;
+const SYMBOLS: readonly [RegExp, string][] = [
+  [/CA\$|C\$|CDN\$?/i, 'CAD'],
+  [/AU?\$/i, 'AUD'],
+  [/NZ\$/i, 'NZD'],
+  [/HK\$/i, 'HKD'],
+  [/MX\$/i, 'MXN'],
+  [/R\$/i, 'BRL'],
+  [/US\$/i, 'USD'],
+  [/€/, 'EUR'],
+  [/£/, 'GBP'],
+  [/¥|円/, 'JPY'],
+  [/zł/i, 'PLN'],
+  [/₽|руб\.?/i, 'RUB'],
+  [/₹/, 'INR'],
+  [/₩/, 'KRW'],
+  [/\$/, 'USD'],
+];
+const CODE = /\b([A-Za-z]{3})\b/;
+/** Apostrophes part thousands in Switzerland; spaces of every kind in France and Poland. */
+const GROUP_MARKS = /[\s\u00a0\u2007\u202f'’]/gu;
+
+/** Digits before and after the decimal mark; undefined when it isn't a number, null when it may be two. */
+function parts(text: string, decimal: '.' | ','): { whole: string; decimals: string } | null | undefined {
+  if (!/^\d[\d.,]*$|^[.,]\d+$/.test(text)) return undefined;
+  const dots = text.split('.').length - 1;
+  const commas = text.split(',').length - 1;
+  if (dots === 0 && commas === 0) return { whole: text, decimals: '' };
+  const last = text.lastIndexOf('.') > text.lastIndexOf(',') ? '.' : ',';
+  const other = last === '.' ? ',' : '.';
+  const marks = last === '.' ? dots : commas;
+  const at = text.lastIndexOf(last);
+  const [before, after] = [text.slice(0, at), text.slice(at + 1)];
+  const isGrouped = (number: string, mark: string): boolean =>
+    number.split(mark).every((group, index) => (index === 0 ? /^\d{1,3}$/ : /^\d{3}$/).test(group));
+  if (marks > 1) {
+    // 1.234.567 groups; 1,2,3 is nothing.
+    return isGrouped(text, last) ? { whole: text.replaceAll(last, ''), decimals: '' } : undefined;
+  }
+  if (dots > 0 && commas > 0) {
+    return isGrouped(before, other) ? { whole: before.replaceAll(other, ''), decimals: after } : undefined;
+  }
+  if (after.length === 3 && /^[1-9]\d{0,2}$/.test(before)) {
+    return last === decimal ? null : { whole: before + after, decimals: '' };
+  }
+  return { whole: before === '' ? '0' : before, decimals: after };
+}
+
+/** Half a cent goes up. */
+function toCents(whole: string, decimals: string, rate: Rate): bigint {
+  const numerator = BigInt(whole + decimals) * 100n * rate.numerator;
+  const denominator = 10n ** BigInt(decimals.length) * rate.denominator;
+  return (2n * numerator + denominator) / (2n * denominator);
+}
+
+/** Whether a price says itself what currency it is in: "$12", "12 EUR". */
+export const namesCurrency = (text: string): boolean =>
+  CODE.test(text) || SYMBOLS.some(([sign]) => sign.test(text));
+
+/**
+ * Reads a price as US cents: "46", "1.234,50", "$12.00 USD", "12,00 €".
+ * @param given the currency that the file names in a column of its own; the price's own sign wins over it
+ * @param decimal the file's decimal mark, for what could be read twice ("1.234")
+ */
+export function readPrice(text: string, given: string, decimal: '.' | ',', rates: Rates): Priced {
+  const written = oneLine(text);
+  if (written === '') return { problem: 'EMPTY_PRICE' };
+  if (written.length > PRICE_LENGTH) return { problem: 'PRICE_UNREADABLE' };
+  const symbol = SYMBOLS.find(([sign]) => sign.test(written));
+  const code = CODE.exec(written)?.[1]?.toUpperCase();
+  const isBareDollar = symbol?.[1] === 'USD' && !/US\$/i.test(written);
+  const sign = code ?? (isBareDollar && given !== '' ? given : symbol?.[1]);
+  const currency = sign ?? (given === '' ? 'USD' : given);
+  const bare = (symbol ? written.replace(symbol[0], '') : written).replace(CODE, '').replace(GROUP_MARKS, '');
+  const isNegative = /^[-−]|[-−]$|^\(.*\)$/.test(bare);
+  const number = parts(bare.replace(/^[-−+(]|[-−)]$/g, ''), decimal);
+  if (number === undefined) return { problem: 'PRICE_UNREADABLE' };
+  if (number === null) return { problem: 'PRICE_AMBIGUOUS' };
+  if (isNegative && /[1-9]/.test(number.whole + number.decimals)) return { problem: 'NEGATIVE_PRICE' };
+  const rate = currency === 'USD' ? { numerator: 1n, denominator: 1n } : rates.get(currency);
+  if (!rate) return { problem: 'OTHER_CURRENCY', currency: cut(currency, CURRENCY_TOLD) };
+  const cents = toCents(number.whole, number.decimals, rate);
+  return cents > CENTS_MAX ? { problem: 'PRICE_TOO_HIGH' } : { cents: Number(cents), currency };
+}
+
+const COUNT = /^([+-]?)(\d{1,3}(?:[.,  ’']\d{3})+|\d+)(?:[.,]0+)?$/u;
+
+export type Counted = {
+  stock: number;
+  warning?: 'NEGATIVE_STOCK' | 'STOCK_TOO_HIGH';
+} | null;
+
+/** Reads a quantity: below zero is none, above STOCK_MAX is STOCK_MAX, each with a warning; null when it isn't one. */
+export function readStock(text: string): Counted {
+  const written = oneLine(text).replaceAll('−', '-');
+  const [, sign = '', digits = ''] = COUNT.exec(written) ?? [];
+  if (digits === '') return null;
+  const bare = digits.replace(/\D/g, '').replace(/^0+(?=\d)/, '');
+  if (sign === '-' && bare !== '0') return { stock: 0, warning: 'NEGATIVE_STOCK' };
+  if (bare.length > 6) return { stock: STOCK_MAX, warning: 'STOCK_TOO_HIGH' };
+  return { stock: Number(bare) };
+}
+
+/** Grams, whole; what can't be read counts as not told. */
+export function readGrams(text: string): number {
+  const grams = Number(oneLine(text).replace(',', '.'));
+  return Number.isFinite(grams) && grams > 0 ? Math.min(Math.round(grams), 10_000_000) : 0;
+}

@@ -1,0 +1,203 @@
+/** A seller's own imports (§7 Seller): the file is the body, read as it arrives. */
+import { and, eq, inArray } from 'drizzle-orm';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { BrokenFileCode, ImportQuery, ImportReport } from '../../../contract/imports.ts';
+import type { Language } from '../../../locales/paths.ts';
+import { catalogueImport, category } from '../../platform/database/schema/index.ts';
+import { answer } from '../../platform/http/answer.ts';
+import { unpacked } from '../../platform/http/bodies.ts';
+import { notFound, Refusal } from '../../platform/http/refusal.ts';
+import type { Shop } from '../../platform/shop.ts';
+import { isRates, needsRate, readRates } from './amounts.ts';
+import type { RateProblem, Rates } from './amounts.ts';
+import { BrokenFile } from './broken-file.ts';
+import { importCatalogue } from './catalogue-import.ts';
+import { importCategoryRoutes } from './categories/routes.ts';
+import { hindranceRefusal } from './hindrance-refusal.ts';
+import { ImportHindrance } from './importing.ts';
+import { earlierImports } from './kept-reports.ts';
+import { ColumnsNeeded } from './mapping/table-question.ts';
+import { MappingProblem, parseMapping } from './mapping/parse-mapping.ts';
+import { ownShopIn, type OwnShop } from './own-shop.ts';
+import { PUBLIC_ONLY } from './pictures.ts';
+import { brokenText, tableFieldText } from './told.ts';
+import { uploadOf, type Upload } from './upload.ts';
+import { oneLine } from './wording.ts';
+
+/** The server reads and drops up to this many times the size limit of a refused file, so that the browser gets the answer. */
+const READ_ON_TIMES = 2;
+/** Imports that one process works on at the same time. */
+const AT_ONCE = 2;
+const BUSY_S = 30;
+
+/** How a stream that is read as it arrives comes through `answer`, whose calls have JSON bodies or none. */
+const uploads = new WeakMap<FastifyRequest, Upload>();
+
+function rateRefusal({ problem, part }: RateProblem): Refusal {
+  const named = { field: 'rate', details: { part } };
+  switch (problem) {
+    case 'unreadable':
+      return new Refusal(400, 'RATE_INVALID', named);
+    case 'dollar':
+      return new Refusal(400, 'RATE_DOLLAR', named);
+    case 'twice':
+      return new Refusal(400, 'RATE_TWICE', named);
+    case 'unknownCurrency':
+      return new Refusal(400, 'RATE_UNKNOWN_CURRENCY', named);
+  }
+}
+
+function ratesOf({ rate }: ImportQuery): Rates {
+  if (rate === undefined) return new Map();
+  const rates = readRates(rate);
+  if (!isRates(rates)) throw rateRefusal(rates);
+  return rates;
+}
+
+const importerFor =
+  (shop: Shop) =>
+  async (
+    request: FastifyRequest,
+    query: ImportQuery,
+    sellerId: number,
+    userId: string,
+  ): Promise<ImportReport> => {
+    const { importBytes } = shop.settings.limits;
+    const rates = ratesOf(query);
+    const currency = query.currency?.toUpperCase();
+    if (currency !== undefined && needsRate(currency, rates)) {
+      throw new Refusal(400, 'RATE_MISSING', { field: 'rate', details: { currency } });
+    }
+    const upload = uploads.get(request);
+    if (!upload) throw new BrokenFile('EMPTY_FILE');
+    if (Number(request.headers['content-length'] ?? 0) > importBytes)
+      throw new Refusal(413, 'BODY_TOO_LARGE');
+    return importCatalogue(shop, upload.pieces, {
+      sellerId,
+      userId,
+      dryRun: query.dryRun ?? false,
+      rates,
+      currency,
+      stock: query.stock,
+      map: query.map === undefined ? undefined : parseMapping(query.map),
+      fileName: query.fileName === undefined ? undefined : oneLine(query.fileName),
+      retireMissing: query.retireMissing ?? false,
+      pictures: query.fetchPictures === false ? null : PUBLIC_ONLY,
+      maxBytes: importBytes,
+    });
+  };
+
+/** Fields that answer for what a file doesn't say. */
+const ASKED: Partial<Record<BrokenFileCode, string>> = {
+  CURRENCY_NEEDED: 'currency',
+  RATE_UNUSED: 'rate',
+  STOCK_NEEDED: 'stock',
+  COLUMNS_NEEDED: 'map',
+};
+
+function mappingRefusal({ code, field, part }: MappingProblem, language: Language): Refusal {
+  const details = { part, ...(field === undefined ? {} : { name: tableFieldText(field, language) }) };
+  return new Refusal(400, code, { field: field === undefined ? 'map' : `map/${field}`, details });
+}
+
+function refusalOf(error: unknown, request: FastifyRequest): unknown {
+  if (error instanceof MappingProblem) return mappingRefusal(error, request.locale.language);
+  if (error instanceof BrokenFile) {
+    if (error.code === 'FILE_TOO_LARGE') return new Refusal(413, 'BODY_TOO_LARGE');
+    const { line, column } = error;
+    return new Refusal(422, 'IMPORT_REFUSED', {
+      field: ASKED[error.code] ?? 'file',
+      details: {
+        reason: brokenText(error, request.locale.language),
+        cause: error.code,
+        ...(line === undefined ? {} : { line }),
+        ...(column === undefined ? {} : { column }),
+      },
+      ...(error instanceof ColumnsNeeded ? { question: error.question } : {}),
+    });
+  }
+  if (error instanceof ImportHindrance) return hindranceRefusal(error);
+  // Whoever sent it has gone before its end: that is no failure of ours.
+  if (error !== null && request.raw.errored === error) return new Refusal(400, 'BAD_REQUEST');
+  return error;
+}
+
+async function importCalls(app: FastifyInstance, shop: Shop, ownShop: OwnShop): Promise<void> {
+  const { orm } = shop.database;
+  const importFrom = importerFor(shop);
+  let running = 0;
+
+  // Whatever type a file is sent as (browsers know none for .tsv, curl calls everything a form), its bytes say what it is.
+  app.removeAllContentTypeParsers();
+  // The stream is handed over unread; the handler decides who may have it read.
+  app.addContentTypeParser('*', (request, payload, done) => {
+    try {
+      uploads.set(request, uploadOf(unpacked(request, payload)));
+      done(null);
+    } catch (error) {
+      done(error instanceof Error ? error : new Error(String(error)));
+    }
+  });
+
+  /** The report with the names of categories, where those are there still. */
+  const named = async (report: ImportReport, language: Language): Promise<ImportReport> => {
+    const slugs = report.categories.map(({ to }) => to);
+    const known = await orm
+      .select({ slug: category.slug, name: category.name })
+      .from(category)
+      .where(inArray(category.slug, slugs));
+    const names = new Map(known.map(({ slug, name }) => [slug, name[language]]));
+    const categories = report.categories.map((entry) => {
+      const toName = names.get(entry.to);
+      return toName === undefined ? entry : { ...entry, toName };
+    });
+    return { ...report, categories };
+  };
+
+  /** @throws 401, 403 SELLERS_ONLY or SELLER_CLOSED, 409 IMPORT_RUNNING, 413, 422 IMPORT_REFUSED, 429 TOO_BUSY */
+  answer(
+    app,
+    'sellerImport',
+    async ({ query, request, reply }) => {
+      const { sellerId, userId } = await ownShop(request);
+      if (running >= AT_ONCE) throw new Refusal(429, 'TOO_BUSY', { details: { seconds: BUSY_S } });
+      running += 1;
+      let failure: unknown;
+      try {
+        return await named(await importFrom(request, query, sellerId, userId), request.locale.language);
+      } catch (error) {
+        failure = error;
+      } finally {
+        running -= 1;
+      }
+      await uploads.get(request)?.readToEnd(READ_ON_TIMES * shop.settings.limits.importBytes);
+      // More than that may be left of the body: the answer ends the connection.
+      void reply.header('connection', 'close');
+      throw refusalOf(failure, request);
+    },
+    { isUpload: true },
+  );
+
+  answer(app, 'sellerImportReport', async ({ params, request }) => {
+    const { sellerId } = await ownShop(request);
+    const own = and(eq(catalogueImport.id, params.importId), eq(catalogueImport.sellerId, sellerId));
+    const { report, fileName, createdAt } = catalogueImport;
+    const [found] = await orm.select({ report, fileName, createdAt }).from(catalogueImport).where(own);
+    if (!found) throw notFound();
+    const told = await named({ ...found.report, importId: params.importId }, request.locale.language);
+    return { ...told, at: found.createdAt.toISOString(), fileName: found.fileName };
+  });
+
+  answer(app, 'sellerImports', async ({ request }) => {
+    const { sellerId } = await ownShop(request);
+    return { imports: await earlierImports(shop.database.pool, sellerId) };
+  });
+}
+
+/** Answers a seller's imports: the files, their reports, and the categories that were guessed. */
+export async function importArea(app: FastifyInstance, shop: Shop): Promise<void> {
+  const ownShop = ownShopIn(shop);
+  importCategoryRoutes(app, shop, ownShop);
+  // A scope of its own: its content types are taken here and nowhere else.
+  await app.register((scope) => importCalls(scope, shop, ownShop));
+}

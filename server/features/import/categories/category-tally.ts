@@ -1,0 +1,38 @@
+import type { ImportReport } from '../../../../contract/imports.ts';
+import type { Composed } from '../compose.ts';
+import { cut } from '../wording.ts';
+
+/** A report shows the categories that took most. */
+const CATEGORIES_TOLD = 500;
+const CATEGORIES_COUNTED = 5_000;
+const TITLES = 3;
+const TITLE_TOLD = 80;
+
+type Told = ImportReport['categories'][number];
+
+/** Where the file's own categories went, the most used first. */
+export function categoryTally() {
+  const tally = new Map<string, Told & { titles: string[] }>();
+  return {
+    add({ category: { from, slug, guess }, item: { title } }: Composed): void {
+      const key = JSON.stringify([guess?.wordKey ?? from, slug, guess?.slug]);
+      let known = tally.get(key);
+      if (!known) {
+        if (tally.size >= CATEGORIES_COUNTED) return;
+        const guessed =
+          guess === null ? { guessed: false } : { guessed: guess.slug === slug, guess: guess.slug };
+        known = { from, to: slug, items: 0, ...guessed, titles: [] };
+        tally.set(key, known);
+      }
+      known.items += 1;
+      if (guess && known.titles.length < TITLES) known.titles.push(cut(title.en, TITLE_TOLD));
+    },
+    list: (): Told[] =>
+      [...tally.values()]
+        .sort(
+          (a, b) => b.items - a.items || (a.from < b.from ? -1 : a.from > b.from ? 1 : a.to < b.to ? -1 : 1),
+        )
+        .slice(0, CATEGORIES_TOLD)
+        .map(({ titles, ...told }) => (told.guess === undefined ? told : { ...told, titles })),
+  };
+}

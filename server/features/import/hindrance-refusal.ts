@@ -1,0 +1,16 @@
+import { Refusal } from '../../platform/http/refusal.ts';
+import type { ImportHindrance } from './importing.ts';
+
+/** Why an import can't begin, as an answer. */
+export function hindranceRefusal({ code }: ImportHindrance): Refusal {
+  switch (code) {
+    case 'SELLER_UNKNOWN':
+      return new Refusal(403, 'SELLERS_ONLY');
+    case 'SELLER_CLOSED':
+      return new Refusal(403, 'SELLER_CLOSED');
+    case 'IMPORT_RUNNING':
+      return new Refusal(409, 'IMPORT_RUNNING');
+    case 'NO_CATEGORIES':
+      return new Refusal(409, 'NO_CATEGORIES');
+  }
+}

@@ -1,0 +1,39 @@
+/** Reports of a seller's imports: the latest are kept. */
+import type { ClientBase, Pool } from 'pg';
+import { IMPORTS_KEPT, type EarlierImport, type ImportReport } from '../../../contract/imports.ts';
+import type { Importing } from './importing.ts';
+
+type Row = Omit<EarlierImport, 'at'> & { at: Date };
+
+const FIGURES = ['rows', 'created', 'updated', 'skipped', 'refusedCount', 'warningCount'] as const;
+
+/** The figures of earlier imports, the latest first; the rows of their reports stay in the database. */
+export async function earlierImports(pool: Pick<Pool, 'query'>, sellerId: number): Promise<EarlierImport[]> {
+  const figures = FIGURES.map((name) => `(report ->> '${name}')::int as "${name}"`).join(', ');
+  const { rows } = await pool.query<Row>(
+    `select id::float8 as "importId", created_at as at, file_name as "fileName", report ->> 'format' as format, ${figures}
+      from catalogue_import where seller_id = $1 order by id desc limit $2`,
+    [sellerId, IMPORTS_KEPT],
+  );
+  return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
+}
+
+/** Keeps the report of an import, and forgets the oldest ones. */
+export async function keepReport(
+  client: Pick<ClientBase, 'query'>,
+  { sellerId, userId, fileName }: Importing,
+  report: ImportReport,
+  now: Date,
+): Promise<number | null> {
+  const { rows } = await client.query<{ id: number }>(
+    `insert into catalogue_import (seller_id, user_id, report, file_name, created_at) values ($1, $2, $3, $4, $5)
+      returning id::float8 as id`,
+    [sellerId, userId, JSON.stringify(report), fileName ?? null, now],
+  );
+  await client.query(
+    `delete from catalogue_import where seller_id = $1 and id in (
+      select id from catalogue_import where seller_id = $1 order by id desc offset $2)`,
+    [sellerId, IMPORTS_KEPT],
+  );
+  return rows[0]?.id ?? null;
+}

@@ -1,0 +1,247 @@
+/** What can be bought of a product: one offer for each combination of options that a row gives, checked row by row. */
+import type { Both, OptionValue } from '../../../contract/catalogue.ts';
+import { namesCurrency, readGrams, readPrice, readStock } from './amounts.ts';
+import { BrokenFile } from './broken-file.ts';
+import { axisName, axisNames, optionValue } from './axes.ts';
+import type { Composing } from './compose.ts';
+import { STOCK_MAX, type ImportRefusalCode } from '../../../contract/imports.ts';
+import type { Fact, FileRow, RowVariant } from './row.ts';
+import { derivedNumber, givenNumber, sharedNumber } from './sku.ts';
+import { comparable, cut, oneLine } from './wording.ts';
+
+/** More than any marketplace lets a product have in one choice list that people can use. */
+export const VARIANTS_MAX = 500;
+const OPTION_LENGTH = 100;
+const TOLD_LENGTH = 60;
+const GOOGLE_FACTS: readonly Fact[] = ['colour', 'size', 'material', 'pattern'];
+
+export type Offer = {
+  line: number;
+  sku: string;
+  /** Its number when another sub-SKU has the same SKU. */
+  ownSku: string;
+  givenSku: string | null;
+  options: (OptionValue & { family?: number })[];
+  priceCents: number;
+  compareAtCents: number | null;
+  /** Null: it isn't counted. */
+  stock: number | null;
+  /** The file doesn't say how many there are: what is known stays. */
+  keepsStock: boolean;
+  grams: number;
+};
+
+export type Offers = {
+  offers: Offer[];
+  /** Names of the options. */
+  axes: Both[];
+  /** What all offers have in common, so that there is nothing to choose. */
+  facts: { fact: Fact; value: string }[];
+  refusals: number;
+};
+
+const shortened = (name: string): string => cut(name, OPTION_LENGTH);
+
+type Shape = { axes: { name: string; at: number }[]; facts: Offers['facts'] };
+
+/** Which of a row's options there is a choice of. */
+function shapeOf(rows: readonly FileRow[], names: readonly string[], isGoogle: boolean): Shape {
+  const values = rows.flatMap((row) => (row.variant ? [row.variant.options] : []));
+  const axes: Shape['axes'] = [];
+  const facts: Shape['facts'] = [];
+  for (let at = 0; at < Math.max(names.length, ...values.map((list) => list.length)); at += 1) {
+    const found = [...new Set(values.map((list) => list[at] ?? ''))];
+    if (found.every((value) => value === '')) continue;
+    const fact = GOOGLE_FACTS[at];
+    if (isGoogle && found.length === 1 && fact) facts.push({ fact, value: found[0] ?? '' });
+    else axes.push({ name: names[at] ?? '', at });
+  }
+  return { axes, facts };
+}
+
+/** Every combination of the values of all axes, the first axis slowest. */
+function combinations(axes: readonly { values: string[] }[]): string[][] {
+  return axes.reduce<string[][]>(
+    (made, { values }) => made.flatMap((begun) => values.map((value) => [...begun, value])),
+    [[]],
+  );
+}
+
+/** A whole stock over so many offers: nobody can buy more than there is, and nothing is lost. */
+const share = (stock: number | null, of: number, at: number): number | null =>
+  stock === null ? null : Math.floor(stock / of) + (at < stock % of ? 1 : 0);
+
+type Judged = Pick<Offer, 'priceCents' | 'compareAtCents' | 'stock' | 'keepsStock'>;
+
+/** The checks of a row's figures. */
+function judge(row: FileRow, variant: RowVariant, title: string, by: Composing): Judged | ImportRefusalCode {
+  const named = variant.currency ?? '';
+  const given = named === '' ? (by.currency ?? '') : named;
+  const price = readPrice(variant.price ?? '', given, by.decimal, by.rates);
+  if ('problem' in price) {
+    by.refused.add(
+      row.line,
+      price.problem,
+      {
+        price: cut(oneLine(variant.price ?? ''), TOLD_LENGTH),
+        ...(price.currency === undefined ? {} : { currency: price.currency }),
+      },
+      title,
+    );
+    return price.problem;
+  }
+  if (given === '' && !namesCurrency(oneLine(variant.price ?? ''))) {
+    throw new BrokenFile('CURRENCY_NEEDED', { line: row.line });
+  }
+  by.tally.currencies.add(price.currency);
+  const was = readPrice(variant.compareAt ?? '', given, by.decimal, by.rates);
+  const quantity = stockOf(row, variant, title, by);
+  if (quantity === 'unreadable') {
+    by.refused.add(
+      row.line,
+      'QUANTITY_UNREADABLE',
+      { quantity: cut(oneLine(variant.quantity ?? ''), TOLD_LENGTH) },
+      title,
+    );
+    return 'QUANTITY_UNREADABLE';
+  }
+  return {
+    priceCents: price.cents,
+    compareAtCents: 'cents' in was && was.cents > price.cents ? was.cents : null,
+    ...quantity,
+  };
+}
+
+function stockOf(
+  row: FileRow,
+  variant: RowVariant,
+  title: string,
+  by: Composing,
+): Pick<Offer, 'stock' | 'keepsStock'> | 'unreadable' {
+  if (variant.uncounted === true) return { stock: null, keepsStock: false };
+  const { availability, quantity = '' } = variant;
+  if (
+    availability !== undefined &&
+    !/^(in stock|limited|available)/.test(availability) &&
+    availability !== ''
+  )
+    return { stock: 0, keepsStock: false };
+  if (availability !== undefined && quantity === '') {
+    // The feed says that there is some, not how many: one can be sold without a promise that can't be kept.
+    if (by.stock === null) by.warned.add(row.line, 'STOCK_ASSUMED', {}, title);
+    return { stock: by.stock ?? 1, keepsStock: true };
+  }
+  if (oneLine(quantity) === '') {
+    if (by.stock === null && by.hasQuantity) by.warned.add(row.line, 'STOCK_MISSING', {}, title);
+    return { stock: by.stock ?? 0, keepsStock: true };
+  }
+  const counted = readStock(quantity);
+  if (counted?.warning) {
+    const told = { quantity: cut(oneLine(quantity), TOLD_LENGTH), limit: String(STOCK_MAX) };
+    by.warned.add(row.line, counted.warning, told, title);
+  }
+  return counted ? { stock: counted.stock, keepsStock: false } : 'unreadable';
+}
+
+function noteSpread({ tally }: Composing, line: number, left: number): void {
+  tally.spread.line = Math.min(tally.spread.line, line);
+  tally.spread.listings += 1;
+  tally.spread.options += left;
+}
+
+/** The offers of all rows of a product. A row with the SKU and the options of an earlier one replaces it. */
+export function offersOf(
+  key: string,
+  rows: readonly FileRow[],
+  ranked: readonly FileRow[],
+  title: string,
+  by: Composing,
+): Offers {
+  const byCombination = new Map<string, Offer>();
+  let refusals = 0;
+  const refuse = (row: FileRow, code: ImportRefusalCode, values: Record<string, string> = {}): void => {
+    by.refused.add(row.line, code, values, title);
+    refusals += 1;
+  };
+
+  const names = (ranked.find((row) => row.optionNames)?.optionNames ?? []).map(shortened);
+  const expanded = ranked.find((row) => row.axes)?.axes;
+  const shape: Shape = expanded
+    ? { axes: expanded.map(({ name }, at) => ({ name: shortened(name), at })), facts: [] }
+    : shapeOf(rows, names, by.format === 'google');
+  const choices = axisNames(shape.axes.map(({ name }) => name));
+
+  const add = (row: FileRow, values: string[], sku: string, figures: Judged, grams: number): void => {
+    const exact = values.map(comparable);
+    const combination = JSON.stringify(exact);
+    const givenSku = sku === '' ? null : sku;
+    const derived = derivedNumber(by.sellerId, key, exact);
+    const same = byCombination.get(combination);
+    if (same && same.givenSku === givenSku) {
+      by.warned.add(same.line, 'REPEATED', { line: String(row.line) }, title);
+      byCombination.delete(combination);
+    } else if (same) return refuse(row, 'SAME_OPTIONS', { line: String(same.line) });
+    if (byCombination.size >= VARIANTS_MAX)
+      return refuse(row, 'TOO_MANY_VARIANTS', { limit: String(VARIANTS_MAX) });
+    byCombination.set(combination, {
+      line: row.line,
+      sku: givenSku === null ? derived : givenNumber(by.sellerId, givenSku),
+      ownSku: givenSku === null ? derived : sharedNumber(by.sellerId, givenSku, key, exact),
+      givenSku,
+      options: values.map((value, at) => optionValue(choices[at] ?? axisName(''), value)),
+      ...figures,
+      grams,
+    });
+  };
+
+  for (const row of rows) {
+    const { variant } = row;
+    if (!variant) continue;
+    const figures = judge(row, variant, title, by);
+    if (typeof figures === 'string') {
+      refusals += 1;
+      continue;
+    }
+    const grams = readGrams(variant.grams ?? '');
+    const sku = variant.sku ?? '';
+    if ((row.axes ?? []).reduce((count, { values }) => count * values.length, 1) > VARIANTS_MAX) {
+      refuse(row, 'TOO_MANY_VARIANTS', { limit: String(VARIANTS_MAX) });
+      continue;
+    }
+    const lists = row.axes ? combinations(row.axes) : [shape.axes.map(({ at }) => variant.options[at] ?? '')];
+    const empty = lists[0]?.findIndex((value) => value === '') ?? -1;
+    if (empty !== -1) {
+      refuse(row, 'OPTION_MISSING', { name: choices[empty]?.en ?? '' });
+    } else if (lists.some((values) => values.some((value) => value.length > OPTION_LENGTH))) {
+      refuse(row, 'OPTION_TOO_LONG', { limit: String(OPTION_LENGTH) });
+    } else {
+      const numbers = sku.split(',').map(oneLine);
+      const numbered =
+        lists.length === 1 || (numbers.length === lists.length && new Set(numbers).size === lists.length);
+      for (const [at, values] of lists.entries()) {
+        const own = lists.length === 1 ? sku : numbered ? (numbers[at] ?? '') : '';
+        // A stock that was asked for is that of each; one of the file is that of all.
+        const stock = figures.keepsStock ? figures.stock : share(figures.stock, lists.length, at);
+        add(row, values, own, { ...figures, stock }, grams);
+      }
+      const left = figures.keepsStock ? 0 : lists.length - (figures.stock ?? lists.length);
+      if (left > 0 && left < lists.length) noteSpread(by, row.line, left);
+    }
+  }
+  const all = [...byCombination.values()].sort((a, b) => a.line - b.line);
+  const priced = all.filter(({ priceCents }) => priceCents > 0);
+  // An option that costs nothing beside others is a mistake; a product that does is one not priced yet.
+  if (priced.length > 0) {
+    for (const { line, priceCents } of all) {
+      if (priceCents > 0) continue;
+      by.refused.add(line, 'FREE_OPTION', {}, title);
+      refusals += 1;
+    }
+  }
+  return {
+    offers: priced.length > 0 ? priced : all,
+    axes: choices,
+    facts: shape.facts,
+    refusals,
+  };
+}

@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { seller } from '../../platform/database/schema/index.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { signedIn } from '../../platform/http/viewer.ts';
+import type { Shop } from '../../platform/shop.ts';
+
+/** The shop of the seller who is signed in. */
+export type OwnShop = (request: FastifyRequest) => Promise<{ sellerId: number; userId: string }>;
+
+/** The answer throws 401, and 403 SELLERS_ONLY. */
+export const ownShopIn =
+  ({ database: { orm } }: Shop): OwnShop =>
+  async (request) => {
+    const { userId, isSeller } = signedIn(request);
+    const [own] = isSeller
+      ? await orm.select({ id: seller.id }).from(seller).where(eq(seller.userId, userId)).limit(1)
+      : [];
+    if (!own) throw new Refusal(403, 'SELLERS_ONLY');
+    return { sellerId: own.id, userId };
+  };

@@ -1,0 +1,57 @@
+/** What an import says, in words. */
+import { createInstance } from 'i18next';
+import type { TableField } from '../../../contract/import-mapping.ts';
+import type { ImportNote, ImportNoteCode } from '../../../contract/imports.ts';
+import en from '../../../locales/en/imports.json' with { type: 'json' };
+import fr from '../../../locales/fr/imports.json' with { type: 'json' };
+import type { Language } from '../../../locales/paths.ts';
+import { csvText, DELIMITERS } from '../../../machines/formatting/csv.ts';
+import type { BrokenFile } from './broken-file.ts';
+
+const texts = createInstance();
+await texts.init({
+  resources: { en: { imports: en }, fr: { imports: fr } },
+  lng: 'en',
+  defaultNS: 'imports',
+  interpolation: { escapeValue: false },
+});
+
+/** Why a file is refused: "Line 12, column 3: …". */
+export function brokenText({ code, line, column, values }: BrokenFile, language: Language): string {
+  const t = texts.getFixedT(language, 'imports');
+  const reason = t(`broken.${code}`, { ...values, code });
+  if (line === undefined) return reason;
+  return column === undefined ? t('at.line', { line, reason }) : t('at.column', { line, column, reason });
+}
+
+/** Why a row was refused, or what was made of it. */
+export function noteText({ code, values }: Pick<ImportNote, 'code' | 'values'>, language: Language): string {
+  const named = values['language'];
+  const name =
+    named === undefined ? undefined : new Intl.DisplayNames([language], { type: 'language' }).of(named);
+  return texts.getFixedT(language, 'imports')(`note.${code}`, {
+    ...values,
+    ...(name === undefined ? {} : { language: name }),
+  });
+}
+
+/** What a column of a table holds. */
+export const tableFieldText = (field: TableField, language: Language): string =>
+  texts.getFixedT(language, 'imports')(`field.${field}`);
+
+/** Why several rows were refused or changed, in a few words. */
+export const reasonText = (code: ImportNoteCode, language: Language): string =>
+  texts.getFixedT(language, 'imports')(`reason.${code}`);
+
+/** Refused rows as a CSV file: line, listing, field and reason. */
+export function refusedCsv(notes: readonly ImportNote[], language: Language): string {
+  const t = texts.getFixedT(language, 'imports');
+  const heading = [t('report.line'), t('report.title'), t('report.field'), t('report.reason')];
+  const rows = notes.map((note) => [
+    String(note.line),
+    note.title ?? '',
+    note.field === undefined ? '' : t(`field.${note.field}`),
+    noteText(note, language),
+  ]);
+  return csvText([heading, ...rows], DELIMITERS[language]);
+}

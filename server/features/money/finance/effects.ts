@@ -1,0 +1,121 @@
+/** What payouts want done outside (`machines/payout/actors.ts`): the seller looked at, paid at the provider, told. */
+import { eq } from 'drizzle-orm';
+import type { payoutEffects as wanted } from '../../../../machines/payout/actors.ts';
+import type { HoldReason } from '../../../../machines/payout/events.ts';
+import { payoutMachine } from '../../../../machines/payout/machine.ts';
+import { AUTH_STATUS_GOOD } from '../../../../machines/seller-profile/constants.ts';
+import { account, payout, seller } from '../../../platform/database/schema/index.ts';
+import { together } from '../../../platform/database/transaction.ts';
+import type { EffectHandlers, WantedEffect } from '../../../platform/jobs/handler.ts';
+import { recordPayout } from '../ledger/record.ts';
+import { move } from '../../../platform/lifecycle/move.ts';
+import { queueNews } from '../../../platform/mail/outbox.ts';
+import { ProviderRefused } from '../payments/port.ts';
+import type { PaidOut } from '../payments/port.ts';
+import { paymentsOf } from '../payments/provider.ts';
+import type { Db } from '../../../platform/database/handles.ts';
+import type { Shop } from '../../../platform/shop.ts';
+
+/** @throws Error where the lifecycle is no payout's */
+async function readPayout(orm: Db, lifecycleId: string) {
+  const [row] = await orm
+    .select({ payout, seller })
+    .from(payout)
+    .innerJoin(seller, eq(seller.id, payout.sellerId))
+    .where(eq(payout.lifecycleId, Number(lifecycleId)));
+  if (row === undefined) throw new Error(`lifecycle ${lifecycleId} is no payout's`);
+  return row;
+}
+
+/** Why a store may not be paid now (§3 Store status), or null. */
+export function holdReason({
+  status,
+  authStatus,
+}: Pick<typeof seller.$inferSelect, 'status' | 'authStatus'>): HoldReason | null {
+  if (status === 'SUSPENDED' || status === 'DEACTIVATED') return status;
+  return authStatus < AUTH_STATUS_GOOD ? 'UNVERIFIED' : null;
+}
+
+async function checkSeller({ lifecycleId }: WantedEffect, { database, clock }: Shop): Promise<void> {
+  const found = await readPayout(database.orm, lifecycleId);
+  const reason = holdReason(found.seller);
+  const sent = { by: 'system', at: clock.now() } as const;
+  const event = reason === null ? { type: 'CLEAR', ...sent } : { type: 'HOLD', reason, ...sent };
+  await move(database.pool, payoutMachine, lifecycleId, event);
+}
+
+/** A provider that won't do it at all has said no as well. */
+async function ask(
+  shop: Shop,
+  id: string,
+  { payout: { id: payoutId, sellerId, amountCents } }: Awaited<ReturnType<typeof readPayout>>,
+): Promise<PaidOut> {
+  try {
+    return await paymentsOf(shop).payout({
+      key: `effect-${id}`,
+      sellerId,
+      payoutNumber: String(payoutId),
+      amountCents,
+    });
+  } catch (error) {
+    if (error instanceof ProviderRefused) return { status: 'FAILED', reason: error.code };
+    throw error;
+  }
+}
+
+async function payOut({ id, lifecycleId, revision }: WantedEffect, shop: Shop): Promise<void> {
+  const { database, clock } = shop;
+  const found = await readPayout(database.orm, lifecycleId);
+  const answer = await ask(shop, id, found);
+  const at = clock.now();
+  if (answer.status === 'FAILED') {
+    // Of this try alone: where the payout has gone on meanwhile, it has heard of this failure before.
+    const failed = { type: 'PAY_FAILED', by: 'system', at } as const;
+    await move(database.pool, payoutMachine, lifecycleId, failed, { userId: null, seen: revision });
+    return;
+  }
+  const { id: payoutId, sellerId, amountCents } = found.payout;
+  await together(database, async ({ client }) => {
+    const paid = { type: 'PAID', by: 'system', at, reference: answer.payoutId } as const;
+    await move(client, payoutMachine, lifecycleId, paid);
+    await recordPayout(client, 'PAYOUT', { payoutId: String(payoutId), sellerId, amountCents, at });
+  });
+}
+
+async function returnToBalance({ lifecycleId, at }: WantedEffect, { database }: Shop): Promise<void> {
+  const { payout: of } = await readPayout(database.orm, lifecycleId);
+  const { sellerId, amountCents } = of;
+  await together(database, ({ client }) =>
+    recordPayout(client, 'PAYOUT_RETURNED', { payoutId: String(of.id), sellerId, amountCents, at }),
+  );
+}
+
+const isTold = (about: string): about is 'HELD' | 'PAID' | 'FAILED' =>
+  about === 'HELD' || about === 'PAID' || about === 'FAILED';
+
+async function tellSeller(
+  { id, lifecycleId, params: { about } }: WantedEffect<{ about: string }>,
+  { database: { orm }, clock }: Shop,
+): Promise<void> {
+  if (!isTold(about)) throw new Error(`nobody is told of a payout that is ${about}`);
+  const found = await readPayout(orm, lifecycleId);
+  const readers = await orm
+    .select()
+    .from(account)
+    .where(eq(account.id, found.seller.userId ?? ''));
+  for (const { email, firstName, language, region } of readers) {
+    await queueNews(
+      orm,
+      { recipient: email, language, region },
+      { key: `payout.seller.${about}`, firstName, path: '/mp/finance', number: String(found.payout.id) },
+      { once: `effect-${id}`, now: clock.now() },
+    );
+  }
+}
+
+export const payoutEffects: EffectHandlers<typeof wanted> = {
+  checkSeller,
+  payOut,
+  returnToBalance,
+  tellSeller,
+};

@@ -1,0 +1,26 @@
+/** What is done about money by the clock. */
+import type { Job } from '../../../platform/lifecycle/jobs.ts';
+import { lineOf, proveLedger } from '../ledger/prove.ts';
+import { paymentsOf } from '../payments/provider.ts';
+import { composePayouts } from './compose.ts';
+
+/** Every hour: a week that is over has its payouts put together once, also where the shop slept over its end. */
+export const payouts: Job = {
+  name: 'payouts',
+  cron: '7 * * * *',
+  limitSeconds: 600,
+  work: ({ database, clock }, log) => composePayouts(database, clock.now(), log),
+};
+
+/** Every night: what doesn't add up is said in the log, line by line. */
+export const ledgerProof: Job = {
+  name: 'ledger-proof',
+  cron: '30 3 * * *',
+  limitSeconds: 600,
+  async work(shop, log) {
+    const { discrepancies } = await proveLedger(shop.database.pool, paymentsOf(shop));
+    for (const discrepancy of discrepancies) {
+      log.error({ discrepancy }, `the ledger does not add up: ${lineOf(discrepancy)}`);
+    }
+  },
+};

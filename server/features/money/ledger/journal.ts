@@ -1,0 +1,43 @@
+/** Writes into the ledger. It is only ever added to, once for each key; the database itself holds that every journal sums to zero. */
+import type { Queryable } from '../../../platform/database/handles.ts';
+import type { Posting } from './accounts.ts';
+import type { JournalKind } from '../../../platform/database/schema/ledger.ts';
+
+export interface Journal {
+  /** What happened: told twice, it is written once. */
+  readonly key: string;
+  readonly kind: JournalKind;
+  /** ms since 1970. */
+  readonly at: number;
+  readonly sellerId?: number | null;
+  readonly orderNumber?: string | null;
+  readonly refundId?: string | null;
+  readonly payoutId?: string | null;
+  readonly postings: readonly Posting[];
+}
+
+const WRITE = `
+  with written as (
+    insert into journal (key, kind, seller_id, order_number, refund_id, payout_id, at)
+    values ($1, $2, $3, $4, $5, $6, to_timestamp($7::float8 / 1000))
+    on conflict (key) do nothing returning id),
+  entries as (
+    insert into ledger_entry (journal_id, line, account, seller_id, jurisdiction, cents)
+    select written.id, posting.nth, posting.entry ->> 'account', (posting.entry ->> 'sellerId')::int,
+           posting.entry ->> 'jurisdiction', (posting.entry ->> 'cents')::bigint
+      from written, jsonb_array_elements($8::jsonb) with ordinality as posting (entry, nth))
+  select id from written`;
+
+/**
+ * @returns whether it was written now; false where it had been before
+ * @throws Error at the end of the transaction where the postings don't sum to zero
+ */
+export async function writeJournal(client: Queryable, journal: Journal): Promise<boolean> {
+  const { key, kind, at, sellerId = null, orderNumber = null, refundId = null, payoutId = null } = journal;
+  const { rowCount } = await client.query({
+    name: 'journal-write',
+    text: WRITE,
+    values: [key, kind, sellerId, orderNumber, refundId, payoutId, at, JSON.stringify(journal.postings)],
+  });
+  return rowCount === 1;
+}

@@ -1,0 +1,117 @@
+/** Proves that orders, payments, refunds, fees, vouchers and payouts add up to the cent, or says where they don't. */
+import type { Queryable } from '../../../platform/database/handles.ts';
+import { ProviderAway } from '../payments/port.ts';
+import type { PaymentPort, StatementLine } from '../payments/port.ts';
+import { CHECKS } from './checks.ts';
+import type { CheckName } from './checks.ts';
+
+/** Something that doesn't add up. Cents. */
+export interface Discrepancy {
+  readonly check: CheckName | "provider's statement";
+  /** The order, voucher, payout, seller or journal. */
+  readonly of: string;
+  readonly expected: number;
+  readonly found: number;
+}
+
+export interface Proof {
+  readonly discrepancies: readonly Discrepancy[];
+  /** Whether the provider's statement could be had, and was compared. */
+  readonly hasStatement: boolean;
+}
+
+interface Row {
+  of: string;
+  expected: string;
+  found: string;
+}
+
+type Told = ReadonlyMap<string, number>;
+
+/** What the provider did: each order's captures and refunds, each payout, under the names that the ledger has for them. */
+async function statementOf(payments: Pick<PaymentPort, 'statement'>): Promise<Told> {
+  const sums = new Map<string, number>();
+  const add = ({ kind, reference, amountCents }: StatementLine): void => {
+    const name = `${kind} ${reference}`;
+    sums.set(name, (sums.get(name) ?? 0) + amountCents);
+  };
+  for await (const line of payments.statement()) add(line);
+  return sums;
+}
+
+/** Orders and payouts of the demonstration were never at the provider: they have no attempt to pay, and a reference of their own. */
+const LEDGER_SIDE = `
+  select 'CAPTURE ' || order_number as name, sum(cents) as cents
+    from journal join ledger_entry on journal_id = journal.id and account = 'PROVIDER'
+    join seller_order on seller_order.number = order_number join parent_order on parent_order.number = parent_number
+   where kind = 'SALE' and attempt_id is not null group by order_number
+  union all
+  select 'REFUND ' || order_number, -sum(cents)
+    from journal join ledger_entry on journal_id = journal.id and account = 'PROVIDER'
+    join seller_order on seller_order.number = order_number join parent_order on parent_order.number = parent_number
+   where kind in ('REFUND', 'CANCELLATION') and attempt_id is not null group by order_number
+  union all
+  select 'PAYOUT ' || payout_id, -sum(cents)
+    from journal join ledger_entry on journal_id = journal.id and account = 'PROVIDER'
+    join payout on payout.id = payout_id join lifecycle on lifecycle.id = payout.lifecycle_id
+   where kind = 'PAYOUT' and not starts_with(context ->> 'reference', 'demo-') group by payout_id`;
+
+/** What is being carried out now: the provider may have done it, and the shop not noted it yet. */
+const UNDERWAY = `
+  select distinct kind || number as name
+    from outbox join lifecycle on lifecycle.id = outbox.lifecycle_id
+         cross join lateral (
+           select 'CAPTURE ' as kind, number from seller_order where payment_lifecycle_id = lifecycle.id
+           union all select 'REFUND ', number from seller_order where payment_lifecycle_id = lifecycle.id
+           union all select 'PAYOUT ', id::text from payout where lifecycle_id = lifecycle.id) as concerned
+   where outbox.done_at is null and next_attempt_at is not null`;
+
+async function compare(database: Queryable, statement: Told): Promise<Discrepancy[]> {
+  const { rows } = await database.query<{ name: string; cents: string }>(LEDGER_SIDE);
+  const underway = await database.query<{ name: string }>(UNDERWAY);
+  const isUnderway = new Set(underway.rows.map(({ name }) => name));
+  const ledger = new Map(rows.map(({ name, cents }) => [name, Number(cents)]));
+  return [...new Set([...statement.keys(), ...ledger.keys()])]
+    .map((name) => ({
+      check: "provider's statement" as const,
+      of: name,
+      expected: statement.get(name) ?? 0,
+      found: ledger.get(name) ?? 0,
+    }))
+    .filter(({ of, expected, found }) => expected !== found && !isUnderway.has(of));
+}
+
+/**
+ * Proves the ledger. Reads only; takes as long as a few passes over the tables.
+ * @param payments whose statement is compared; where it doesn't answer, all the rest is proved
+ */
+export async function proveLedger(
+  database: Queryable,
+  payments: Pick<PaymentPort, 'statement'>,
+): Promise<Proof> {
+  const discrepancies: Discrepancy[] = [];
+  for (const { name, sql } of CHECKS) {
+    const { rows } = await database.query<Row>(`${sql} order by 1`);
+    discrepancies.push(
+      ...rows.map(({ of, expected, found }) => ({
+        check: name,
+        of,
+        expected: Number(expected),
+        found: Number(found),
+      })),
+    );
+  }
+  try {
+    discrepancies.push(...(await compare(database, await statementOf(payments))));
+    return { discrepancies, hasStatement: true };
+  } catch (error) {
+    if (!(error instanceof ProviderAway)) throw error;
+    return { discrepancies, hasStatement: false };
+  }
+}
+
+const dollars = (cents: number): string => (cents / 100).toFixed(2);
+
+/** A discrepancy as a line for who looks after the shop. */
+export const lineOf = ({ check, of, expected, found }: Discrepancy): string =>
+  `${check}: ${of}: expected ${dollars(expected)}, found ${dollars(found)}`;

@@ -1,0 +1,239 @@
+/**
+ * What happens to the money of an order, told to the ledger. Each is told inside the transaction of what happened, counts once,
+ * and takes its amounts from the order's frozen lines and the refund's own; nothing is looked up in the catalogue.
+ */
+import type { RefundedLine, TaxPart } from '../../../platform/database/schema/buying.ts';
+import type { Queryable } from '../../../platform/database/handles.ts';
+import { from, to } from './accounts.ts';
+import type { PayingAccount } from './accounts.ts';
+import type { FeeKind } from '../../../platform/database/schema/ledger.ts';
+import { LISTING_FEE_CENTS } from './fees.ts';
+import { writeJournal } from './journal.ts';
+import { refundPostings, salePostings } from './postings.ts';
+import type { PaidBack, Sold } from './postings.ts';
+
+const releaseKey = (orderNumber: string): string => `released-${orderNumber}`;
+
+interface StoredLine {
+  id: string;
+  item: number;
+  shipping: number;
+  tax: number;
+  commission: number;
+  voucher: number;
+  parts: TaxPart[];
+}
+
+/** Two things that happen to the money of one order follow one another. */
+const LOCK = `select seller_id from seller_order where number = $1 for update`;
+const LINES = `select id, item_subtotal_cents as item, shipping_handling_cents as shipping, estimated_tax_cents as tax,
+    commission_fee_cents as commission, voucher_cents as voucher, tax_parts as parts
+  from order_line where order_number = $1 order by id`;
+const IS_RELEASED = `select from journal where key = $1`;
+
+/** @throws Error where there is no such order */
+async function soldOrder(client: Queryable, orderNumber: string): Promise<Sold> {
+  const { rows: orders } = await client.query<{ seller_id: number | null }>(LOCK, [orderNumber]);
+  const [order] = orders;
+  if (order === undefined) throw new Error(`there is no order ${orderNumber}`);
+  const { rows } = await client.query<StoredLine>(LINES, [orderNumber]);
+  const { rowCount: released } = await client.query(IS_RELEASED, [releaseKey(orderNumber)]);
+  return {
+    sellerId: order.seller_id,
+    earnings: released === 0 ? 'SELLER_PENDING' : 'SELLER_BALANCE',
+    lines: rows.map((line) => ({
+      id: Number(line.id),
+      itemSubtotalCents: line.item,
+      shippingHandlingCents: line.shipping,
+      estimatedTaxCents: line.tax,
+      commissionFeeCents: line.commission,
+      voucherCents: line.voucher,
+      taxParts: line.parts,
+    })),
+  };
+}
+
+/**
+ * The money for an order was taken (§4 type 1). Told when its payment is CAPTURED.
+ * @param client a connection with a transaction under way
+ * @param at ms since 1970
+ */
+export async function recordSale(client: Queryable, orderNumber: string, at: number): Promise<void> {
+  const sold = await soldOrder(client, orderNumber);
+  await writeJournal(client, {
+    key: `sale-${orderNumber}`,
+    kind: 'SALE',
+    sellerId: sold.sellerId,
+    orderNumber,
+    at,
+    postings: salePostings(sold),
+  });
+}
+
+interface StoredRefund {
+  id: string;
+  order_number: string;
+  cause: 'return' | 'dispute' | 'order';
+  card: number;
+  voucher: number;
+  lines: RefundedLine[];
+}
+
+const REFUND = `select id, order_number, cause, card_cents as card, voucher_cents as voucher, lines from refund where id = $1`;
+/** Those that the ledger knows already, in its order. */
+const BEFORE = `select refund.id, refund.order_number, cause, card_cents as card, voucher_cents as voucher, lines
+  from journal join refund on refund.id = journal.refund_id
+ where journal.order_number = $1 and refund.id <> $2 order by journal.id`;
+
+const paidBack = ({ card, voucher, lines }: StoredRefund): PaidBack => ({
+  cardCents: card,
+  voucherCents: voucher,
+  lines,
+});
+
+/**
+ * A refund was paid back: §4 type 2, or 6 where the order itself didn't come, wholly or in part. Told when it is settled.
+ * @param client a connection with a transaction under way
+ * @param at ms since 1970
+ * @throws Error where there is no such refund; RangeError where it pays back more than was paid
+ */
+export async function recordRefund(
+  client: Queryable,
+  refundId: string | number,
+  at: number,
+  by: PayingAccount = 'PROVIDER',
+): Promise<void> {
+  const { rows } = await client.query<StoredRefund>(REFUND, [refundId]);
+  const [refund] = rows;
+  if (refund === undefined) throw new Error(`there is no refund ${String(refundId)}`);
+  const sold = await soldOrder(client, refund.order_number);
+  const before = await client.query<StoredRefund>(BEFORE, [refund.order_number, refund.id]);
+  await writeJournal(client, {
+    key: `refund-${refund.id}`,
+    kind: refund.cause === 'order' ? 'CANCELLATION' : 'REFUND',
+    sellerId: sold.sellerId,
+    orderNumber: refund.order_number,
+    refundId: refund.id,
+    at,
+    postings: refundPostings(sold, before.rows.map(paidBack), paidBack(refund), by),
+  });
+}
+
+/**
+ * An order was cancelled before any money was taken (§4 type 6): the ledger notes it, and moves nothing.
+ * @param at ms since 1970
+ */
+export async function recordCancellation(client: Queryable, orderNumber: string, at: number): Promise<void> {
+  const { sellerId } = await soldOrder(client, orderNumber);
+  await writeJournal(client, {
+    key: `cancellation-${orderNumber}`,
+    kind: 'CANCELLATION',
+    sellerId,
+    orderNumber,
+    at,
+    postings: [],
+  });
+}
+
+const PENDING = `select coalesce(sum(cents), 0)::bigint as cents
+  from ledger_entry join journal on journal.id = journal_id
+ where order_number = $1 and account = 'SELLER_PENDING'`;
+
+/**
+ * An order is completed: what it has earned is the seller's balance now, and part of the next payout; its listings are paid for.
+ * @param client a connection with a transaction under way
+ * @param at ms since 1970
+ */
+export async function recordRelease(client: Queryable, orderNumber: string, at: number): Promise<void> {
+  const { sellerId, lines } = await soldOrder(client, orderNumber);
+  if (sellerId === null) return;
+  const { rows } = await client.query<{ cents: string }>(PENDING, [orderNumber]);
+  const pending = Number(rows[0]?.cents ?? 0);
+  await writeJournal(client, {
+    key: releaseKey(orderNumber),
+    kind: 'RELEASED',
+    sellerId,
+    orderNumber,
+    at,
+    postings:
+      pending === 0
+        ? []
+        : [from('SELLER_PENDING', pending, { sellerId }), to('SELLER_BALANCE', pending, { sellerId })],
+  });
+  // An order that earned nothing costs nothing.
+  if (pending === 0) return;
+  await recordFee(client, {
+    kind: 'TOTAL_LISTING_FEE',
+    key: `listing-${orderNumber}`,
+    sellerId,
+    amountCents: LISTING_FEE_CENTS * lines.length,
+    at,
+    orderNumber,
+  });
+}
+
+/**
+ * A seller is charged for something, out of the balance.
+ * @param fee `key` says what for, so that it is charged once; amount in integer cents, above zero; `at` ms since 1970
+ */
+export async function recordFee(
+  client: Queryable,
+  fee: {
+    readonly kind: FeeKind;
+    readonly key: string;
+    readonly sellerId: number;
+    readonly amountCents: number;
+    readonly at: number;
+    readonly orderNumber?: string;
+    readonly payoutId?: string;
+  },
+): Promise<void> {
+  const { kind, key, sellerId, amountCents, at, orderNumber = null, payoutId = null } = fee;
+  if (!Number.isSafeInteger(amountCents) || amountCents <= 0) {
+    throw new RangeError(`${String(amountCents)} is no fee`);
+  }
+  await writeJournal(client, {
+    key,
+    kind,
+    sellerId,
+    orderNumber,
+    payoutId,
+    at,
+    postings: [to('SELLER_BALANCE', amountCents, { sellerId }), from('FEES', amountCents)],
+  });
+}
+
+/** A payout, as the ledger is told of it. Integer cents, ms since 1970. */
+export interface PayoutTold {
+  readonly payoutId: string;
+  readonly sellerId: number;
+  readonly amountCents: number;
+  readonly at: number;
+}
+
+const STAGES = {
+  /** Put together: out of the balance. */
+  PAYOUT_SCHEDULED: { of: 'SELLER_BALANCE', goes: 'PAYOUT_UNDERWAY' },
+  /** The money has left (§4 Payout). */
+  PAYOUT: { of: 'PAYOUT_UNDERWAY', goes: 'PROVIDER' },
+  /** The bank never took it. */
+  PAYOUT_RETURNED: { of: 'PAYOUT_UNDERWAY', goes: 'SELLER_BALANCE' },
+} as const;
+
+export async function recordPayout(
+  client: Queryable,
+  kind: keyof typeof STAGES,
+  { payoutId, sellerId, amountCents, at }: PayoutTold,
+): Promise<void> {
+  const { of, goes } = STAGES[kind];
+  const ofSeller = { sellerId };
+  await writeJournal(client, {
+    key: `${kind.toLowerCase().replaceAll('_', '-')}-${payoutId}`,
+    kind,
+    sellerId,
+    payoutId,
+    at,
+    // What is owed to the seller stands below zero: paying it out brings it up to zero.
+    postings: [to(of, amountCents, ofSeller), from(goes, amountCents, goes === 'PROVIDER' ? {} : ofSeller)],
+  });
+}

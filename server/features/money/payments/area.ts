@@ -1,0 +1,37 @@
+/** The calls around payment (§7): the key that browsers seal cards with, and what the provider tells. */
+import type { FastifyInstance } from 'fastify';
+import { answer } from '../../../platform/http/answer.ts';
+import type { Shop } from '../../../platform/shop.ts';
+import { paymentsOf } from './provider.ts';
+import type { SealingKey } from './port.ts';
+
+/** The key changes once a day at most; whoever seals with the one before is still understood. */
+const KEY_KEPT_MS = 60_000;
+
+const bodyOf = (pem: string): string => pem.replaceAll(/-----[^-]+-----|\s/g, '');
+
+/**
+ * Script text, as §7 has it. The browser reads key and phase out of it (`services/card-sealing.ts`) and never runs it; as a
+ * script it would do nothing but set one variable.
+ */
+const pieScript = ({ key, keyId, phase }: SealingKey): string =>
+  [
+    'var PIE = {};',
+    `PIE.K = "${bodyOf(key)}";`,
+    `PIE.key_id = "${keyId}";`,
+    `PIE.phase = ${String(phase)};`,
+    '',
+  ].join('\n');
+
+/** Answers pie. @throws ProviderAway (503 PAYMENT_AWAY) */
+export function paymentArea(app: FastifyInstance, shop: Shop): void {
+  let kept: { key: SealingKey; until: number } | undefined;
+
+  answer(app, 'pie', async ({ reply }) => {
+    const now = shop.clock.now();
+    if (kept === undefined || kept.until <= now)
+      kept = { key: await paymentsOf(shop).sealingKey(), until: now + KEY_KEPT_MS };
+    void reply.type('text/javascript; charset=utf-8');
+    return pieScript(kept.key);
+  });
+}

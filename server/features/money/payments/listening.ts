@@ -1,0 +1,47 @@
+/** Tells the provider where this shop hears its webhooks, as soon as it can be told. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { areaBase, endpoints } from '../../../../contract/endpoints.ts';
+import { tellOnce } from '../../../platform/database/outage.ts';
+import type { Shop } from '../../../platform/shop.ts';
+import { listenAt } from './provider.ts';
+
+const AGAIN_MS = 5_000;
+const EVERYWHERE = new Set(['0.0.0.0', '::']);
+
+type Log = { error(facts: object, sentence: string): void };
+
+export interface Listening {
+  stop(): Promise<void>;
+}
+
+/** A provider beside the shop comes to its own port; any other to its public address. */
+function webhookAddress({ settings }: Shop, port: number): string {
+  const { area, path } = endpoints.paymentWebhook;
+  const { host, origins, provider } = settings;
+  const own = `http://${EVERYWHERE.has(host) ? '127.0.0.1' : host}:${String(port)}`;
+  return (provider?.isBeside === true ? own : origins.US) + areaBase(area) + path;
+}
+
+/** @param port the one that this shop has taken */
+export function startListening(shop: Shop, port: number, log: Log): Listening {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const outage = tellOnce((error) => log.error({ err: error }, 'the payment provider can’t be told of us'));
+  const tell = async (): Promise<void> => {
+    while (!signal.aborted) {
+      try {
+        return await listenAt(shop, webhookAddress(shop, port));
+      } catch (error) {
+        outage.failed(error);
+        await pause(AGAIN_MS, undefined, { signal, ref: false }).catch(() => undefined);
+      }
+    }
+  };
+  const telling = shop.settings.provider === undefined ? Promise.resolve() : tell();
+  return {
+    async stop() {
+      stopping.abort();
+      await telling;
+    },
+  };
+}

@@ -1,0 +1,28 @@
+/** An order's share of a payment, as the payment's own lifecycle leads to it. */
+import { paymentAttemptMachine } from '../../../../machines/payment-attempt/machine.ts';
+import { listOf } from '../../../platform/lifecycle/listed.ts';
+import type { Queryable } from '../../../platform/database/handles.ts';
+
+export interface PaymentShare {
+  readonly orderNumber: string;
+  /** null where no card was asked: vouchers paid all of it, or the order belongs to the demonstration. */
+  readonly authorizationId: string | null;
+  /** Nothing is set aside any more, or all of it is just being let go. */
+  readonly isLetGo: boolean;
+}
+
+const READ = `
+  select seller_order.number as "orderNumber", attempt.authorization_id as "authorizationId",
+         coalesce(attempt.status in (${listOf(paymentAttemptMachine, 'letGo')}), false) as "isLetGo"
+    from seller_order
+    join parent_order on parent_order.number = seller_order.parent_number
+    left join payment_attempt as attempt on attempt.id = parent_order.attempt_id
+   where seller_order.payment_lifecycle_id = $1`;
+
+/** @throws Error where the lifecycle is no order's payment */
+export async function readShare(database: Queryable, paymentLifecycleId: string): Promise<PaymentShare> {
+  const { rows } = await database.query<PaymentShare>(READ, [paymentLifecycleId]);
+  const [share] = rows;
+  if (share === undefined) throw new Error(`lifecycle ${paymentLifecycleId} pays for no order`);
+  return share;
+}

@@ -1,0 +1,84 @@
+/** Payments that could not be had though the goods are on their way: agents see them, and have them tried again (design §4). */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { UncapturedPayment } from '../../../../contract/payment-calls.ts';
+import { UNCAPTURED_MAX } from '../../../../contract/payment-calls.ts';
+import type { Sender } from '../../../../machines/lifecycle/roles.ts';
+import { paymentMachine } from '../../../../machines/payment/machine.ts';
+import { paymentPayloads } from '../../../../machines/payment/selectors.ts';
+import { answer } from '../../../platform/http/answer.ts';
+import { notFound, Refusal } from '../../../platform/http/refusal.ts';
+import { signedIn } from '../../../platform/http/viewer.ts';
+import { listOf } from '../../../platform/lifecycle/listed.ts';
+import { standing, tellReadable } from '../../../platform/lifecycle/permitted.ts';
+import { rowOf, type StoredRow } from '../../../platform/lifecycle/rows.ts';
+import { send } from '../../../platform/lifecycle/send.ts';
+import type { Shop } from '../../../platform/shop.ts';
+
+const obeyed = { machine: paymentMachine, payloads: paymentPayloads };
+
+interface Found extends StoredRow {
+  order_number: string;
+  parent_number: string;
+  store_name: string | null;
+  first_name: string;
+  last_name: string;
+  email: string;
+  since: string | null;
+}
+
+const LACKING = listOf(paymentMachine, 'lacking');
+const FOUND = `
+  select lifecycle.id, machine, shape, lifecycle.state, context, due_at, revision, "order".number as order_number, parent_number,
+      store_name, first_name, last_name, parent.email,
+      (select max(at) from lifecycle_step where lifecycle_id = lifecycle.id and to_state in (${LACKING})) as since
+    from lifecycle join seller_order as "order" on "order".payment_lifecycle_id = lifecycle.id
+    join parent_order as parent on parent.number = "order".parent_number left join seller on seller.id = "order".seller_id`;
+const ALL = `${FOUND} where machine = 'payment' and lifecycle.state in (${LACKING}) order by lifecycle.id limit ${String(UNCAPTURED_MAX)}`;
+const ONE = `${FOUND} where "order".number = $1`;
+
+/** @throws Refusal 401, 403 AGENTS_ONLY */
+export function agentIn(request: FastifyRequest) {
+  const viewer = signedIn(request);
+  if (!viewer.isAgent) throw new Refusal(403, 'AGENTS_ONLY');
+  return viewer;
+}
+
+export function uncapturedArea(app: FastifyInstance, shop: Shop): void {
+  const { pool } = shop.database;
+  const asAgent = (): Sender => ({ by: 'agent', at: shop.clock.now() });
+
+  function told(found: Found, sender: Sender): UncapturedPayment {
+    const { state, snapshot, facts } = standing(obeyed, rowOf(found), sender);
+    return {
+      orderNumber: found.order_number,
+      parentOrderNumber: found.parent_number,
+      soldBy: found.store_name ?? shop.settings.brand.name,
+      customerFirstName: found.first_name,
+      customerLastName: found.last_name,
+      email: found.email,
+      amount: snapshot.context.amountCents,
+      sinceTime: found.since === null ? null : new Date(Number(found.since)).toISOString(),
+      state,
+      ...facts,
+    };
+  }
+
+  answer(app, 'uncapturedPayments', async ({ request }) => {
+    agentIn(request);
+    const { rows } = await pool.query<Found>(ALL);
+    const sender = asAgent();
+    return { payments: tellReadable(rows, (row) => told(row, sender), request.log) };
+  });
+
+  answer(app, 'uncapturedPaymentEvent', async ({ params, query, body, request }) => {
+    const viewer = agentIn(request);
+    const { rows } = await pool.query<Found>(ONE, [params.orderNumber]);
+    const [found] = rows;
+    if (found === undefined) throw notFound();
+    const sender = asAgent();
+    const event = { ...body, ...sender };
+    const moved = await send(shop, obeyed, rowOf(found), { event, people: viewer, seen: query.revision });
+    const { state, facts } = standing(obeyed, moved, sender);
+    return { ...told(found, sender), state, ...facts };
+  });
+}

@@ -1,0 +1,130 @@
+/**
+ * How much goes back for what: shares of a line by piece, an amount over what is left, and the parts of both that go to the
+ * card and to vouchers. Whatever the order of refunds, those of a line add up to what was paid for it, to the cent, and never
+ * to more. Integer cents.
+ */
+import { shareOut } from '../../../../machines/money/share-out.ts';
+import type { RefundedLine } from '../../../platform/database/schema/buying.ts';
+
+/** A line as it was bought: what was paid for all of its pieces, and the part of it that vouchers paid. */
+export interface PaidLine {
+  readonly orderLineId: number;
+  readonly quantity: number;
+  readonly itemCents: number;
+  readonly shippingCents: number;
+  readonly taxCents: number;
+  readonly voucherCents: number;
+}
+
+/** A part of an amount by what it was paid for. */
+interface Amounts {
+  readonly itemCents: number;
+  readonly shippingCents: number;
+  readonly taxCents: number;
+}
+
+const NOTHING: Amounts = { itemCents: 0, shippingCents: 0, taxCents: 0 };
+
+export const totalCents = ({ itemCents, shippingCents, taxCents }: Amounts): number =>
+  itemCents + shippingCents + taxCents;
+
+const each = (left: Amounts, right: Amounts, join: (left: number, right: number) => number): Amounts => ({
+  itemCents: join(left.itemCents, right.itemCents),
+  shippingCents: join(left.shippingCents, right.shippingCents),
+  taxCents: join(left.taxCents, right.taxCents),
+});
+
+/** What the first `count` of `pieces` equal pieces are worth: the odd cents lie on the first ones. */
+const firstPieces = (cents: number, pieces: number, count: number): number =>
+  Math.floor(cents / pieces) * count + Math.min(cents % pieces, count);
+
+/** Of one line: what was given back for it so far. */
+function soFar(orderLineId: number, before: readonly RefundedLine[]): Amounts & { quantity: number } {
+  const own = before.filter((refunded) => refunded.orderLineId === orderLineId);
+  const amounts = own.reduce<Amounts>((sum, refunded) => each(sum, refunded, (a, b) => a + b), NOTHING);
+  return { ...amounts, quantity: own.reduce((sum, { quantity }) => sum + quantity, 0) };
+}
+
+/** What can still be given back for a line. */
+export function leftOf(line: PaidLine, before: readonly RefundedLine[]): Amounts & { quantity: number } {
+  const given = soFar(line.orderLineId, before);
+  return { ...each(line, given, (paid, back) => paid - back), quantity: line.quantity - given.quantity };
+}
+
+/** What can still be given back for an order. */
+export const leftCents = (lines: readonly PaidLine[], before: readonly RefundedLine[]): number =>
+  lines.reduce((sum, line) => sum + totalCents(leftOf(line, before)), 0);
+
+/**
+ * Pieces of a line: their shares of price, shipping and tax, and no more of each than is left.
+ * @param quantity no more than `leftOf` says
+ * @param percent how much of it goes back; rounded down
+ */
+export function piecesOf(
+  line: PaidLine,
+  quantity: number,
+  before: readonly RefundedLine[],
+  percent = 100,
+): RefundedLine {
+  const left = leftOf(line, before);
+  const from = line.quantity - left.quantity;
+  const share = (cents: number): number => {
+    const whole =
+      firstPieces(cents, line.quantity, from + quantity) - firstPieces(cents, line.quantity, from);
+    return Math.floor((whole * percent) / 100);
+  };
+  const shares: Amounts = {
+    itemCents: share(line.itemCents),
+    shippingCents: share(line.shippingCents),
+    taxCents: share(line.taxCents),
+  };
+  return { orderLineId: line.orderLineId, quantity, ...each(shares, left, Math.min) };
+}
+
+/**
+ * An amount without pieces, such as a dispute ends in: shared over what is left of the lines, in proportion.
+ * @param amountCents no more than `leftCents` says
+ */
+export function amountOver(
+  lines: readonly PaidLine[],
+  amountCents: number,
+  before: readonly RefundedLine[],
+): RefundedLine[] {
+  const left = lines.map((line) => leftOf(line, before));
+  const shares = shareOut(
+    amountCents,
+    left.flatMap(({ itemCents, shippingCents, taxCents }) => [itemCents, shippingCents, taxCents]),
+  );
+  return lines
+    .map(({ orderLineId }, nth) => ({
+      orderLineId,
+      quantity: 0,
+      itemCents: shares[nth * 3] ?? 0,
+      shippingCents: shares[nth * 3 + 1] ?? 0,
+      taxCents: shares[nth * 3 + 2] ?? 0,
+    }))
+    .filter((refunded) => totalCents(refunded) > 0);
+}
+
+/** Of what goes back for a line, the part of its vouchers: always the same part of the same whole, rounded down. */
+function ofVouchers(line: PaidLine, backCents: number): number {
+  const paid = totalCents(line);
+  return paid === 0 ? 0 : Number((BigInt(line.voucherCents) * BigInt(backCents)) / BigInt(paid));
+}
+
+/** Where the money of a refund goes: to where it came from, in the proportion in which each line was paid. */
+export function splitBack(
+  lines: readonly PaidLine[],
+  refunded: readonly RefundedLine[],
+  before: readonly RefundedLine[],
+): { cardCents: number; voucherCents: number } {
+  let voucherCents = 0;
+  let allCents = 0;
+  for (const line of lines) {
+    const was = totalCents(soFar(line.orderLineId, before));
+    const now = totalCents(soFar(line.orderLineId, refunded));
+    voucherCents += ofVouchers(line, was + now) - ofVouchers(line, was);
+    allCents += now;
+  }
+  return { cardCents: allCents - voucherCents, voucherCents };
+}

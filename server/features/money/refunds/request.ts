@@ -1,0 +1,155 @@
+/** Asking for money to go back: how much, whereto, and that it happens once and never to more than was paid. */
+import type { RefundedLine } from '../../../platform/database/schema/buying.ts';
+import { move } from '../../../platform/lifecycle/move.ts';
+import type { Queryable } from '../../../platform/database/handles.ts';
+import { statesTagged } from '../../../../machines/lifecycle/tagged.ts';
+import { paymentMachine } from '../../../../machines/payment/machine.ts';
+import type { PaymentTag } from '../../../../machines/payment/setup.ts';
+import { amountOver, leftCents, leftOf, piecesOf, splitBack, totalCents } from './amounts.ts';
+import { readPaid } from './order.ts';
+import type { PaidOrder } from './order.ts';
+import { settleRefund } from './settle.ts';
+
+/** Pieces of a line. */
+export interface WantedPieces {
+  readonly orderLineId: number;
+  readonly quantity: number;
+  /** How much of their price goes back, in whole percent; all of it where nothing is said. */
+  readonly percent?: number;
+}
+
+export interface RefundRequest {
+  readonly orderNumber: string;
+  readonly cause: 'return' | 'dispute' | 'order';
+  /** What it is for, such as `return-line-12`: asked for again under the same key, it is the same refund. */
+  readonly key: string;
+  /** The lifecycle that hears REFUND_SETTLED or REFUND_FAILED; null where nobody waits. */
+  readonly causeLifecycleId: string | null;
+  /** ms since 1970. */
+  readonly at: number;
+  /** Pieces of lines; or an amount without pieces, out of one line as far as that holds it, else over all of them. */
+  readonly what:
+    | { readonly pieces: readonly WantedPieces[] }
+    | { readonly amountCents: number; readonly firstOf?: number };
+}
+
+export interface RequestedRefund {
+  readonly refundId: string;
+  readonly cardCents: number;
+  readonly voucherCents: number;
+  /** Whether it was asked for now, and not before. */
+  readonly isNew: boolean;
+}
+
+/** Why nothing can go back. TOO_EARLY passes: the money of the order is just being taken. */
+export type RefundProblem = 'TOO_EARLY' | 'TOO_MUCH' | 'UNKNOWN_LINE' | 'NOTHING_TAKEN';
+
+export class RefundImpossible extends Error {
+  readonly problem: RefundProblem;
+
+  constructor(problem: RefundProblem, orderNumber: string) {
+    super(`no refund for order ${orderNumber}: ${problem}`);
+    this.name = 'RefundImpossible';
+    this.problem = problem;
+  }
+}
+
+function wantedLines(paid: PaidOrder, { what }: RefundRequest): RefundedLine[] {
+  const { lines, before, orderNumber } = paid;
+  if ('pieces' in what) {
+    const made: RefundedLine[] = [];
+    for (const { orderLineId, quantity, percent = 100 } of what.pieces) {
+      const line = lines.find((known) => known.orderLineId === orderLineId);
+      if (line === undefined) throw new RefundImpossible('UNKNOWN_LINE', orderNumber);
+      const known = [...before, ...made];
+      if (quantity < 1 || quantity > leftOf(line, known).quantity)
+        throw new RefundImpossible('TOO_MUCH', orderNumber);
+      made.push(piecesOf(line, quantity, known, percent));
+    }
+    return made;
+  }
+  const { amountCents, firstOf } = what;
+  if (!Number.isSafeInteger(amountCents) || amountCents < 0 || amountCents > leftCents(lines, before))
+    throw new RefundImpossible('TOO_MUCH', orderNumber);
+  const named = lines.filter(({ orderLineId }) => orderLineId === firstOf);
+  const ofNamed = Math.min(amountCents, leftCents(named, before));
+  const others = lines.filter((line) => !named.includes(line));
+  return [...amountOver(named, ofNamed, before), ...amountOver(others, amountCents - ofNamed, before)];
+}
+
+interface Stored {
+  refundId: string;
+  cardCents: number;
+  voucherCents: number;
+  failed: boolean;
+}
+
+const FOUND = `select id as "refundId", card_cents as "cardCents", voucher_cents as "voucherCents",
+    failed_at is not null as failed
+  from refund where key = $1`;
+const WRITE = `insert into refund (key, order_number, cause, cause_lifecycle_id, card_cents, voucher_cents, lines, created_at)
+  values ($1, $2, $3, $4, $5, $6, $7, to_timestamp($8::float8 / 1000)) returning id`;
+const NOT_FAILED = `update refund set failed_at = null where id = $1`;
+/** What was given up is wanted again, under the very same effect. */
+const AGAIN = `update outbox set attempts = 0, next_attempt_at = $3
+  where lifecycle_id = $1 and effect = 'refund' and (params ->> 'refundId')::bigint = $2 and done_at is null
+    and next_attempt_at is null`;
+
+/** The payment pays it back: nothing is taken yet, all was let go, or it is under way from now on. */
+async function payBack(client: Queryable, paid: PaidOrder, refundId: string, cents: number, at: number) {
+  const { orderNumber, paymentLifecycleId } = paid;
+  const { accepted, row } = await move(client, paymentMachine, paymentLifecycleId, {
+    ...{ type: 'REFUND', by: 'system', at },
+    ...{ amountCents: cents, refundId: Number(refundId) },
+  });
+  if (accepted) return;
+  const is = (tag: PaymentTag): boolean => statesTagged(paymentMachine, tag).includes(row.state);
+  throw new RefundImpossible(
+    is('ahead') ? 'TOO_EARLY' : is('taken') ? 'TOO_MUCH' : 'NOTHING_TAKEN',
+    orderNumber,
+  );
+}
+
+/**
+ * Has money go back for an order, inside the caller's transaction: price, shipping and tax in their shares, to the card and the
+ * vouchers that they came from, never more than was paid and has not been asked for yet. Once for each key; a refund that has
+ * failed is tried again. What needs no card is settled at once.
+ * @throws RefundImpossible; the caller's transaction is to be given up then
+ */
+export async function requestRefund(client: Queryable, request: RefundRequest): Promise<RequestedRefund> {
+  const { orderNumber, key, at } = request;
+  const paid = await readPaid(client, orderNumber, true);
+  const { rows: known } = await client.query<Stored>(FOUND, [key]);
+  const [found] = known;
+  if (found !== undefined) {
+    const { failed, ...refund } = found;
+    if (failed) {
+      await client.query(NOT_FAILED, [refund.refundId]);
+      await client.query(AGAIN, [paid.paymentLifecycleId, refund.refundId, at]);
+    }
+    return { ...refund, isNew: false };
+  }
+  const lines = wantedLines(paid, request);
+  const { cardCents, voucherCents } = splitBack(paid.lines, lines, paid.before);
+  const { rows } = await client.query<{ id: string }>(WRITE, [
+    key,
+    orderNumber,
+    request.cause,
+    request.causeLifecycleId,
+    cardCents,
+    voucherCents,
+    JSON.stringify(lines.filter((line) => line.quantity > 0 || totalCents(line) > 0)),
+    at,
+  ]);
+  const refundId = rows[0]?.id;
+  if (refundId === undefined) throw new Error('a refund that was written has no id');
+  if (cardCents > 0) await payBack(client, paid, refundId, cardCents, at);
+  else await settleRefund(client, refundId, at);
+  return { refundId, cardCents, voucherCents, isNew: true };
+}
+
+/** What could still be given back for an order, in cents; what was asked for counts as given. */
+export async function refundableCents(client: Queryable, orderNumber: string): Promise<number> {
+  const { lines, before } = await readPaid(client, orderNumber, false);
+  return leftCents(lines, before);
+}

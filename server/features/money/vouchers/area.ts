@@ -1,0 +1,73 @@
+/** A member's vouchers: the list, and the events that move one (§4). */
+import { and, asc, eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Voucher } from '../../../../contract/aftersales.ts';
+import type { LifecycleRow } from '../../../../machines/lifecycle/row.ts';
+import type { Sender } from '../../../../machines/lifecycle/roles.ts';
+import { voucherMachine } from '../../../../machines/voucher/machine.ts';
+import { selectVoucher, voucherPayloads } from '../../../../machines/voucher/selectors.ts';
+import { isPermitted } from '../../identity/on-behalf/customer-code.ts';
+import { lifecycle, voucher } from '../../../platform/database/schema/index.ts';
+import { answer } from '../../../platform/http/answer.ts';
+import { notFound, Refusal } from '../../../platform/http/refusal.ts';
+import { signedIn } from '../../../platform/http/viewer.ts';
+import { standing, tellReadable, toRow } from '../../../platform/lifecycle/permitted.ts';
+import { send } from '../../../platform/lifecycle/send.ts';
+import type { Shop } from '../../../platform/shop.ts';
+
+const obeyed = { machine: voucherMachine, payloads: voucherPayloads };
+
+export function toldVoucher(cardNumber: string, row: LifecycleRow, sender: Sender): Voucher {
+  const { state, snapshot, facts } = standing(obeyed, row, sender);
+  const { balanceCents, currentCents, appliedCents, isApplied, isError } = selectVoucher(snapshot);
+  return {
+    card_number: cardNumber,
+    current_balance: currentCents,
+    balance: balanceCents,
+    isApplied,
+    appliedAmount: appliedCents,
+    isError,
+    state,
+    ...facts,
+  };
+}
+
+export async function vouchersArea(app: FastifyInstance, shop: Shop): Promise<void> {
+  const found = () =>
+    shop.database.orm
+      .select({ voucher, lifecycle })
+      .from(voucher)
+      .innerJoin(lifecycle, eq(lifecycle.id, voucher.lifecycleId));
+
+  answer(app, 'vouchers', async ({ request }) => {
+    const { userId } = signedIn(request);
+    const rows = await found()
+      .where(eq(voucher.userId, userId))
+      .orderBy(asc(voucher.issuedAt), asc(voucher.cardNumber));
+    const sender: Sender = { by: 'buyer', at: shop.clock.now() };
+    return {
+      vouchers: tellReadable(
+        rows,
+        (row) => toldVoucher(row.voucher.cardNumber, toRow(row.lifecycle), sender),
+        request.log,
+      ),
+    };
+  });
+
+  answer(app, 'voucherEvent', async ({ params, query, body, request }) => {
+    const viewer = signedIn(request);
+    const isOfAgent = viewer.agentId !== null && body.type !== 'REMOVE';
+    if (isOfAgent && !(await isPermitted(shop, viewer.sessionId)))
+      throw new Refusal(403, 'CUSTOMER_CODE_NEEDED');
+    const own = and(eq(voucher.cardNumber, params.cardNumber), eq(voucher.userId, viewer.userId));
+    const [row] = await found().where(own);
+    if (row === undefined) throw notFound();
+    const sender: Sender = { by: 'buyer', at: shop.clock.now() };
+    const moved = await send(shop, obeyed, toRow(row.lifecycle), {
+      event: { ...body, ...sender },
+      people: viewer,
+      seen: query.revision,
+    });
+    return toldVoucher(params.cardNumber, moved, sender);
+  });
+}

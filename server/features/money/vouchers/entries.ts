@@ -1,0 +1,58 @@
+/**
+ * The entries of the vouchers' ledger. A voucher's rows add up to its balance, and to the part of it that an order holds.
+ */
+import type { LifecycleRow } from '../../../../machines/lifecycle/row.ts';
+import { COLUMNS, rowOf } from '../../../platform/lifecycle/rows.ts';
+import type { StoredRow } from '../../../platform/lifecycle/rows.ts';
+import type { Queryable } from '../../../platform/database/handles.ts';
+
+interface Entry {
+  readonly key: string;
+  readonly cardNumber: string;
+  readonly kind: 'ISSUE' | 'HOLD' | 'REDEEM' | 'GIVE_BACK' | 'EXPIRE';
+  readonly balanceCents: number;
+  readonly heldCents: number;
+  readonly parentNumber: string | null;
+  readonly at: number;
+}
+
+const WRITE = `
+  insert into voucher_entry (key, card_number, kind, balance_cents, held_cents, parent_number, at)
+  values ($1, $2, $3, $4, $5, $6, to_timestamp($7::float8 / 1000))`;
+
+/** Writes an entry down. @throws Error where its key is there already */
+export async function writeEntry(client: Queryable, entry: Entry): Promise<void> {
+  const { key, cardNumber, kind, balanceCents, heldCents, parentNumber, at } = entry;
+  await client.query(WRITE, [key, cardNumber, kind, balanceCents, heldCents, parentNumber, at]);
+}
+
+/** Whether there is an entry of that key. */
+export const isWritten = async (client: Queryable, key: string): Promise<boolean> =>
+  (await client.query('select from voucher_entry where key = $1', [key])).rowCount !== 0;
+
+const LOCK = `select ${COLUMNS} from lifecycle
+  where id = (select lifecycle_id from voucher where card_number = $1) for update`;
+
+/** A voucher's lifecycle, locked until the transaction ends. @throws Error where there is no such voucher */
+export async function lockVoucher(client: Queryable, cardNumber: string): Promise<LifecycleRow> {
+  const { rows } = await client.query<StoredRow>(LOCK, [cardNumber]);
+  const [row] = rows;
+  if (row === undefined) throw new Error(`there is no voucher ${cardNumber}`);
+  return rowOf(row);
+}
+
+const USED = `select card_number as "cardNumber", sum(held_cents)::int as held,
+    -sum(balance_cents)::int as paid
+  from voucher_entry where parent_number = $1 group by card_number order by card_number`;
+
+/** A card that holds something for a parent order, or has paid it. Integer cents. */
+export interface Used {
+  cardNumber: string;
+  held: number;
+  paid: number;
+}
+
+/** Every card that does, in the order of their numbers. */
+export async function usedFor(client: Queryable, parentNumber: string): Promise<Used[]> {
+  return (await client.query<Used>(USED, [parentNumber])).rows;
+}

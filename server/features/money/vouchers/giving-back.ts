@@ -1,0 +1,114 @@
+/** What comes back to vouchers: held by an order that didn't come about, or paid for one that is cancelled or refunded. */
+import { shareOut } from '../../../../machines/money/share-out.ts';
+import { CREDIT_LASTS_MS } from '../../../../machines/voucher/constants.ts';
+import { voucherMachine } from '../../../../machines/voucher/machine.ts';
+import { move } from '../../../platform/lifecycle/move.ts';
+import type { Queryable } from '../../../platform/database/handles.ts';
+import { lockVoucher, usedFor, writeEntry, type Used } from './entries.ts';
+import { addVoucher, type VoucherUse } from './ledger.ts';
+
+/** The parent order didn't come about: what it held can be used again. */
+async function letGo(client: Queryable, { cardNumber, held }: Used, parentNumber: string, at: number) {
+  const { id } = await lockVoucher(client, cardNumber);
+  const back = { type: 'GIVE_BACK', by: 'system', at, orderId: parentNumber } as const;
+  await move(client, voucherMachine, id, back);
+  const key = `let-go-${cardNumber}-${parentNumber}`;
+  const kind = 'GIVE_BACK';
+  await writeEntry(client, { key, cardNumber, kind, balanceCents: 0, heldCents: 0 - held, parentNumber, at });
+}
+
+/** So much of what a voucher has paid comes back to it, or, where it has ended meanwhile, to a new one of the same member. */
+async function credit(
+  client: Queryable,
+  { cardNumber, parentNumber, cents, at }: VoucherUse,
+  cause: string,
+): Promise<void> {
+  const { id } = await lockVoucher(client, cardNumber);
+  const event = { type: 'CREDIT', by: 'system', at, amountCents: cents } as const;
+  const { accepted } = await move(client, voucherMachine, id, event);
+  let card = cardNumber;
+  if (!accepted) {
+    const { rows } = await client.query<{ user_id: string }>(
+      'select user_id from voucher where card_number = $1',
+      [cardNumber],
+    );
+    const userId = rows[0]?.user_id ?? '';
+    card = await addVoucher(client, { userId, cents, expiresAt: at + CREDIT_LASTS_MS, at });
+  }
+  const key = `${cause}-${cardNumber}`;
+  await writeEntry(client, {
+    key,
+    cardNumber: card,
+    kind: 'GIVE_BACK',
+    balanceCents: cents,
+    heldCents: 0,
+    parentNumber,
+    at,
+  });
+}
+
+/** What this cause has given back already, or a payment that fell with all it held. */
+const IS_GIVEN_BACK = `select from voucher_entry where parent_number = $1
+  and (starts_with(key, $2 || '-') or starts_with(key, 'let-go-')) limit 1`;
+const LOCK_PARENT = 'select from parent_order where number = $1 for update';
+
+/**
+ * So much of what vouchers have paid, or were to pay, for a parent order comes back to them.
+ * @param cause says what for: told again, nothing more comes back
+ * @throws RangeError where more is to come back than vouchers have paid
+ */
+async function giveBack(
+  client: Queryable,
+  { parentNumber, cents, cause, at }: { parentNumber: string; cents: number; cause: string; at: number },
+): Promise<void> {
+  if (cents === 0) return;
+  await client.query(LOCK_PARENT, [parentNumber]);
+  if ((await client.query(IS_GIVEN_BACK, [parentNumber, cause])).rowCount !== 0) return;
+  const used = await usedFor(client, parentNumber);
+  const held = used.filter((card) => card.held > 0);
+  // One authorization pays for the whole parent order: where its first part falls, all of it has.
+  for (const card of held) await letGo(client, card, parentNumber, at);
+  if (held.length > 0) return;
+  const spent = used.filter(({ paid }) => paid > 0);
+  if (used.reduce((sum, { paid }) => sum + paid, 0) < cents) {
+    throw new RangeError(`vouchers have not paid ${String(cents)} cents of ${parentNumber}`);
+  }
+  const shares = shareOut(
+    cents,
+    spent.map(({ paid }) => paid),
+  );
+  for (const [index, { cardNumber }] of spent.entries()) {
+    const share = shares[index] ?? 0;
+    if (share > 0) await credit(client, { cardNumber, parentNumber, cents: share, at }, cause);
+  }
+}
+
+/**
+ * An order was cancelled before any money was taken: all that vouchers paid, or were to pay, for it comes back.
+ * @param client a connection with a transaction under way
+ * @param at ms since 1970
+ */
+export async function giveBackForOrder(client: Queryable, orderNumber: string, at: number): Promise<void> {
+  const { rows } = await client.query<{ parentNumber: string; cents: number }>(
+    'select parent_number as "parentNumber", voucher_cents as cents from seller_order where number = $1',
+    [orderNumber],
+  );
+  const [order] = rows;
+  if (order !== undefined) await giveBack(client, { ...order, cause: `cancel-${orderNumber}`, at });
+}
+
+/**
+ * A refund is paid back: the part of it that vouchers had paid comes back to them.
+ * @param client a connection with a transaction under way
+ * @param at ms since 1970
+ * @throws RangeError where vouchers have not paid so much
+ */
+export async function giveBackForRefund(client: Queryable, refundId: string, at: number): Promise<void> {
+  const { rows } = await client.query<{ parentNumber: string; cents: number }>(
+    `select parent_number as "parentNumber", refund.voucher_cents as cents
+       from refund join seller_order on seller_order.number = refund.order_number where refund.id = $1`,
+    [refundId],
+  );
+  const [refund] = rows;
+  if (refund !== undefined) await giveBack(client, { ...refund, cause: `refund-${refundId}`, at });
+}

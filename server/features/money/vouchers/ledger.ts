@@ -1,0 +1,178 @@
+/**
+ * What happens to vouchers, moved by their machine and written in their ledger together: issued, held, redeemed, expired; what
+ * comes back to them stands in `giving-back.ts`. `ledger:check` proves it.
+ */
+import type { VoucherContext } from '../../../../machines/voucher/events.ts';
+import { voucherMachine } from '../../../../machines/voucher/machine.ts';
+import { selectVoucher } from '../../../../machines/voucher/selectors.ts';
+import { restoreRow } from '../../../../machines/lifecycle/row.ts';
+import type { LifecycleRow } from '../../../../machines/lifecycle/row.ts';
+import { from, to } from '../ledger/accounts.ts';
+import { writeJournal } from '../ledger/journal.ts';
+import { begin, move } from '../../../platform/lifecycle/move.ts';
+import type { Queryable } from '../../../platform/database/handles.ts';
+import { isWritten, lockVoucher, usedFor, writeEntry } from './entries.ts';
+
+const contextOf = (row: LifecycleRow): VoucherContext => restoreRow(voucherMachine, row).context;
+
+/** What the machine and the ledger say of a voucher that is new. */
+interface NewVoucher {
+  readonly userId: string;
+  readonly cents: number;
+  /** ms since 1970; null for one that doesn't end. */
+  readonly expiresAt: number | null;
+  readonly at: number;
+}
+
+/**
+ * A voucher without an entry: whoever adds it writes down where it comes from.
+ * @returns its card number
+ */
+export async function addVoucher(
+  client: Queryable,
+  { userId, cents, expiresAt, at }: NewVoucher,
+): Promise<string> {
+  const id = await begin(client, voucherMachine, { balanceCents: cents, expiresAt }, at);
+  const cardNumber = `ATL-${id.padStart(8, '0')}`;
+  await client.query(
+    `insert into voucher (card_number, user_id, lifecycle_id, issued_at) values ($1, $2, $3, to_timestamp($4::float8 / 1000))`,
+    [cardNumber, userId, id, at],
+  );
+  return cardNumber;
+}
+
+/**
+ * A member gets a voucher. Integer cents, ms since 1970.
+ * @param client a connection with a transaction under way
+ * @returns its card number
+ */
+export async function issueVoucher(client: Queryable, voucher: NewVoucher): Promise<string> {
+  const { cents, at } = voucher;
+  const cardNumber = await addVoucher(client, voucher);
+  await noteIssue(client, { cardNumber, cents, at });
+  return cardNumber;
+}
+
+/** Writes down that a voucher, whose row is there, was issued. */
+export async function noteIssue(
+  client: Queryable,
+  { cardNumber, cents, at }: { readonly cardNumber: string; readonly cents: number; readonly at: number },
+): Promise<void> {
+  const key = `issue-${cardNumber}`;
+  const parentNumber = null;
+  await writeEntry(client, {
+    key,
+    cardNumber,
+    kind: 'ISSUE',
+    balanceCents: cents,
+    heldCents: 0,
+    parentNumber,
+    at,
+  });
+  await writeJournal(client, {
+    key: `voucher-${key}`,
+    kind: 'VOUCHER_ISSUED',
+    at,
+    postings: [to('VOUCHERS_GRANTED', cents), from('VOUCHERS_OUTSTANDING', cents)],
+  });
+}
+
+/** A voucher and the parent order that it pays a part of. Integer cents, ms since 1970. */
+export interface VoucherUse {
+  readonly cardNumber: string;
+  readonly parentNumber: string;
+  readonly cents: number;
+  readonly at: number;
+}
+
+interface Holder {
+  readonly userId: string;
+  /** Who pays in the member's name. */
+  readonly agentId?: string | null;
+}
+
+/**
+ * An order counts on so much of a voucher: applied or not, it is held for it.
+ * @param client a connection with a transaction under way
+ * @returns false where the voucher isn't that member's, isn't worth so much, has ended, or is held by another order
+ */
+export async function holdVoucher(
+  client: Queryable,
+  { cardNumber, parentNumber, cents, at, userId, agentId = null }: VoucherUse & Holder,
+): Promise<boolean> {
+  const { rowCount } = await client.query('select from voucher where card_number = $1 and user_id = $2', [
+    cardNumber,
+    userId,
+  ]);
+  if (rowCount === 0) return false;
+  const row = await lockVoucher(client, cardNumber);
+  const { id } = row;
+  const put = selectVoucher(restoreRow(voucherMachine, row)).isApplied
+    ? ({ type: 'UPDATE', by: 'system', at, amountCents: cents } as const)
+    : ({ type: 'APPLY', by: 'buyer', at, amountCents: cents } as const);
+  const applied = await move(client, voucherMachine, id, put, { userId, agentId });
+  if (!applied.accepted) return false;
+  const hold = { type: 'HOLD', by: 'system', at, orderId: parentNumber } as const;
+  const held = await move(client, voucherMachine, id, hold, { userId, agentId });
+  if (!held.accepted) return false;
+  const key = `hold-${cardNumber}-${parentNumber}`;
+  await writeEntry(client, {
+    key,
+    cardNumber,
+    kind: 'HOLD',
+    balanceCents: 0,
+    heldCents: cents,
+    parentNumber,
+    at,
+  });
+  return true;
+}
+
+/**
+ * The parent order is paid: what it holds of vouchers is spent. Told again, it changes nothing.
+ * @param client a connection with a transaction under way
+ * @param at ms since 1970
+ */
+export async function redeemVouchers(client: Queryable, parentNumber: string, at: number): Promise<void> {
+  for (const { cardNumber } of await usedFor(client, parentNumber)) {
+    const row = await lockVoucher(client, cardNumber);
+    const { appliedCents } = contextOf(row);
+    const redeem = { type: 'REDEEM', by: 'system', at, orderId: parentNumber } as const;
+    const { accepted } = await move(client, voucherMachine, row.id, redeem);
+    if (!accepted) continue;
+    await writeEntry(client, {
+      key: `redeem-${cardNumber}-${parentNumber}`,
+      cardNumber,
+      kind: 'REDEEM',
+      balanceCents: 0 - appliedCents,
+      heldCents: 0 - appliedCents,
+      parentNumber,
+      at,
+    });
+  }
+}
+
+/** A voucher has expired with so much on it. Told again, it changes nothing. */
+export async function noteExpiry(
+  client: Queryable,
+  { lifecycleId, cents, at }: { readonly lifecycleId: string; readonly cents: number; readonly at: number },
+): Promise<void> {
+  if (cents === 0) return;
+  const { rows } = await client.query<{ card: string }>(
+    'select card_number as card from voucher where lifecycle_id = $1 for update',
+    [lifecycleId],
+  );
+  const cardNumber = rows[0]?.card;
+  if (cardNumber === undefined) throw new Error(`no voucher has the lifecycle ${lifecycleId}`);
+  const key = `expire-${cardNumber}`;
+  if (await isWritten(client, key)) return;
+  const parentNumber = null;
+  const balanceCents = 0 - cents;
+  await writeEntry(client, { key, cardNumber, kind: 'EXPIRE', balanceCents, heldCents: 0, parentNumber, at });
+  await writeJournal(client, {
+    key: `voucher-${key}`,
+    kind: 'VOUCHER_EXPIRED',
+    at,
+    postings: [to('VOUCHERS_OUTSTANDING', cents), from('VOUCHERS_GRANTED', cents)],
+  });
+}

@@ -1,0 +1,80 @@
+/** The member of the rewards programme (§7): looked up by the member alone, or by an agent in the member's place. */
+import { and, asc, desc, eq, notInArray } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Sender } from '../../../../machines/lifecycle/roles.ts';
+import { statesTagged } from '../../../../machines/lifecycle/tagged.ts';
+import { voucherMachine } from '../../../../machines/voucher/machine.ts';
+import { account, lifecycle, voucher, voucherEntry } from '../../../platform/database/schema/index.ts';
+import { answer } from '../../../platform/http/answer.ts';
+import { notFound } from '../../../platform/http/refusal.ts';
+import { signedIn } from '../../../platform/http/viewer.ts';
+import { tellReadable, toRow } from '../../../platform/lifecycle/permitted.ts';
+import type { Shop } from '../../../platform/shop.ts';
+import { toldVoucher } from './area.ts';
+
+const HISTORY_MAX = 50;
+
+export function rewardsArea(app: FastifyInstance, { database: { orm }, clock }: Shop): void {
+  /** @throws Refusal 404 where the account is gone */
+  async function member(userId: string) {
+    const [found] = await orm.select().from(account).where(eq(account.id, userId));
+    if (found === undefined) throw notFound();
+    return found;
+  }
+
+  answer(app, 'findLoyaltyId', async ({ request }) => {
+    const { loyaltyId } = await member(signedIn(request).userId);
+    return { loyaltyId };
+  });
+
+  answer(app, 'memberLookUp', async ({ body, request }) => {
+    const own = await member(signedIn(request).userId);
+    const { loyaltyId = null, emailId } = body;
+    if (loyaltyId !== null && loyaltyId !== own.loyaltyId) throw notFound();
+    if (emailId !== undefined && emailId.trim().toLowerCase() !== own.email) throw notFound();
+    const sender: Sender = { by: 'buyer', at: clock.now() };
+    const vouchers =
+      body.getVouchers === false
+        ? []
+        : await orm
+            .select({ voucher, lifecycle })
+            .from(voucher)
+            .innerJoin(lifecycle, eq(lifecycle.id, voucher.lifecycleId))
+            .where(
+              and(
+                eq(voucher.userId, own.id),
+                notInArray(lifecycle.state, statesTagged(voucherMachine, 'over')),
+              ),
+            )
+            .orderBy(asc(voucher.issuedAt), asc(voucher.cardNumber));
+    const history =
+      body.getPointsHistory === true
+        ? await orm
+            .select({ entry: voucherEntry })
+            .from(voucherEntry)
+            .innerJoin(voucher, eq(voucher.cardNumber, voucherEntry.cardNumber))
+            .where(eq(voucher.userId, own.id))
+            .orderBy(desc(voucherEntry.id))
+            .limit(HISTORY_MAX)
+        : [];
+    const { firstName, lastName, email } = own;
+    return {
+      vouchers: tellReadable(
+        vouchers,
+        (row) => toldVoucher(row.voucher.cardNumber, toRow(row.lifecycle), sender),
+        request.log,
+      ).filter(({ state }) => !statesTagged(voucherMachine, 'over').includes(state)),
+      CRMOffers: [],
+      member: [{ loyaltyId: own.loyaltyId, emailId: email, firstName, lastName, loyaltySegments: [] }],
+      RewardPointsHistory: history.map(({ entry }) => ({
+        card_number: entry.cardNumber,
+        kind: entry.kind,
+        amount: entry.balanceCents === 0 ? entry.heldCents : entry.balanceCents,
+        orderNumber: entry.parentNumber,
+        time: entry.at.toISOString(),
+      })),
+      plccPreApprovalInfo: null,
+      plccAccountId: null,
+    };
+  });
+}

@@ -1,0 +1,122 @@
+/** What a member's vouchers are good for at a checkout, and how they are put to it (§4: applied, updated, removed). */
+import { statesTagged } from '../../../../machines/lifecycle/tagged.ts';
+import { restoreRow, UnknownRow } from '../../../../machines/lifecycle/row.ts';
+import type { LifecycleRow } from '../../../../machines/lifecycle/row.ts';
+import { voucherMachine } from '../../../../machines/voucher/machine.ts';
+import { selectVoucher } from '../../../../machines/voucher/selectors.ts';
+import { asOf, move } from '../../../platform/lifecycle/move.ts';
+import { rowOf } from '../../../platform/lifecycle/rows.ts';
+import type { StoredRow } from '../../../platform/lifecycle/rows.ts';
+import type { Queryable } from '../../../platform/database/handles.ts';
+
+export interface UsableVoucher {
+  readonly cardNumber: string;
+  /** Integer cents. */
+  readonly balanceCents: number;
+  /** What can be put to a purchase: all of it, or 0 where it is held, spent, no good or over. */
+  readonly usableCents: number;
+  /** Whether its entries in the ledger add up to what it says it is worth. */
+  readonly isCovered: boolean;
+  /** ms since 1970; null for one that doesn't end. */
+  readonly endsAt: number | null;
+  readonly row: LifecycleRow;
+}
+
+const OF_MEMBER = `select card_number, lifecycle.id, machine, shape, state, context, due_at, revision,
+    (select coalesce(sum(balance_cents), 0)::int from voucher_entry where voucher_entry.card_number = voucher.card_number) as booked
+  from voucher join lifecycle on lifecycle.id = voucher.lifecycle_id where user_id = $1`;
+const LOOK = { name: 'vouchers-of-member', text: `${OF_MEMBER} order by issued_at, card_number` };
+const TAKE = {
+  name: 'vouchers-take',
+  text: `select card_number from voucher join lifecycle on lifecycle.id = voucher.lifecycle_id
+    where user_id = $1 and card_number = any($2) order by card_number for update of lifecycle`,
+};
+const LOOK_AT = {
+  name: 'vouchers-look-at',
+  text: `${OF_MEMBER} and card_number = any($2) order by card_number`,
+};
+
+type Stored = StoredRow & { card_number: string; booked: number };
+
+/** Of a row that this version can't read, nothing can be used. */
+function usableOf({ card_number: cardNumber, booked, ...stored }: Stored, at: number): UsableVoucher[] {
+  try {
+    const row = asOf(voucherMachine, rowOf(stored), at);
+    const { balanceCents, endsAt } = selectVoucher(restoreRow(voucherMachine, row));
+    const isCovered = booked >= balanceCents;
+    const isUsable = isCovered && statesTagged(voucherMachine, 'usable').includes(row.state);
+    return [{ cardNumber, balanceCents, usableCents: isUsable ? balanceCents : 0, isCovered, endsAt, row }];
+  } catch (error) {
+    if (error instanceof UnknownRow) return [];
+    throw error;
+  }
+}
+
+/**
+ * All vouchers of a member, as they stand.
+ * @param at ms since 1970
+ */
+export async function vouchersOf(client: Queryable, userId: string, at: number): Promise<UsableVoucher[]> {
+  const { rows } = await client.query<Stored>({ ...LOOK, values: [userId] });
+  return rows.flatMap((row) => usableOf(row, at));
+}
+
+/** Says of vouchers that the ledger does not cover that they are no good (§4: the error flag is set on those alone). */
+export async function refuseUncovered(
+  client: Queryable,
+  vouchers: readonly UsableVoucher[],
+  at: number,
+): Promise<void> {
+  const refused = { type: 'INVALIDATE', by: 'system', at, reason: 'LEDGER' } as const;
+  for (const { row } of vouchers.filter(({ isCovered }) => !isCovered)) {
+    // The next request reads a voucher again that has changed since this one read it.
+    const sending = { userId: null, seen: row.revision };
+    if (restoreRow(voucherMachine, row).can(refused))
+      await move(client, voucherMachine, row.id, refused, sending);
+  }
+}
+
+/** These vouchers of a member, locked until the transaction ends, always in the same order. One that the ledger refuses is invalid. */
+export async function takeVouchers(
+  client: Queryable,
+  userId: string,
+  cardNumbers: readonly string[],
+  at: number,
+): Promise<UsableVoucher[]> {
+  await client.query({ ...TAKE, values: [userId, cardNumbers] });
+  // By a statement of its own: the one that waited for the lock would add up the ledger as it was before.
+  const { rows } = await client.query<Stored>({ ...LOOK_AT, values: [userId, cardNumbers] });
+  const taken = rows.flatMap((row) => usableOf(row, at));
+  await refuseUncovered(client, taken, at);
+  return taken;
+}
+
+/** Who applies them: a member, or an agent in their name. */
+export interface Applying {
+  readonly userId: string;
+  readonly agentId: string | null;
+  /** ms since 1970. */
+  readonly at: number;
+}
+
+/**
+ * Puts vouchers to what is being bought, each for its amount, and takes the others off it. One that moved on meanwhile is left as
+ * it is: what it is good for is looked at again before anything is placed. One that the ledger refuses is invalid from now on.
+ * @param amounts cents by card number
+ */
+export async function applyVouchers(
+  client: Queryable,
+  vouchers: readonly UsableVoucher[],
+  amounts: ReadonlyMap<string, number>,
+  { userId, agentId, at }: Applying,
+): Promise<void> {
+  await refuseUncovered(client, vouchers, at);
+  for (const { cardNumber, row } of vouchers.filter(({ isCovered }) => isCovered)) {
+    const amountCents = amounts.get(cardNumber) ?? 0;
+    const { appliedCents, isApplied } = selectVoucher(restoreRow(voucherMachine, row));
+    if (amountCents === 0 ? !isApplied : isApplied && amountCents === appliedCents) continue;
+    const type = amountCents === 0 ? 'REMOVE' : isApplied ? 'UPDATE' : 'APPLY';
+    const brings = amountCents === 0 ? {} : { amountCents };
+    await move(client, voucherMachine, row.id, { type, by: 'buyer', at, ...brings }, { userId, agentId });
+  }
+}

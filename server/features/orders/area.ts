@@ -1,0 +1,284 @@
+/** Orders of §7: a buyer's purchases, a seller's orders, one of each in full, and the events that people send. */
+import { and, desc, eq, or } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { ORDERS_PAGE_SIZE } from '../../../contract/order-lists.ts';
+import type { ParentOrderInList, SellerOrderInList } from '../../../contract/order-lists.ts';
+import type { Order } from '../../../contract/orders.ts';
+import { asking, asSeller, moverTo, readerTo, peopleBehind, senderTo, soldByViewer } from './party.ts';
+import type { Asking } from './party.ts';
+import { lifecycle, sellerOrder } from '../../platform/database/schema/index.ts';
+import { answer } from '../../platform/http/answer.ts';
+import type { CountRequest } from '../../platform/http/request-counter.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import { signedIn } from '../../platform/http/viewer.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { reviewableBy } from '../reviews/reviewable.ts';
+import type { Sender } from '../../../machines/lifecycle/roles.ts';
+import type { OrderContext } from '../../../machines/order/events.ts';
+import { areTicketsAlone } from '../../../machines/order/lines.ts';
+import type { Locale } from '../../../locales/paths.ts';
+import { standing, standsAt, tellReadable, toRow } from '../../platform/lifecycle/permitted.ts';
+import { inState } from '../../platform/lifecycle/in-state.ts';
+import type { Shop } from '../../platform/shop.ts';
+import { arrivalOf } from './arrival.ts';
+import { buyAgain } from './buy-again.ts';
+import { sendToOrder } from './events.ts';
+import { purchasesOf, soldOrders } from './listed.ts';
+import type { BoughtOrder, SoldOrder } from './listed.ts';
+import { mayBegin, NOTHING as NOTHING_MAY_BEGIN } from './may-begin.ts';
+import { NO_CASES, openCasesOf } from './open-cases.ts';
+import { askForOrderLink } from './order-link.ts';
+import { NOTHING_REFUNDED, paidFor, paidForAll } from './paid.ts';
+import {
+  chargedCardOf,
+  linesOf,
+  paidBackOf,
+  partiesOf,
+  refundedOf,
+  selectOrders,
+  stepsOf,
+  storesOf,
+} from './rows.ts';
+import type { OrderRow } from './rows.ts';
+import {
+  isCalledOff,
+  isUnpaidFor,
+  obeyedOrder,
+  pictureOf,
+  soldBy,
+  stateOf,
+  sumsOf,
+  timeOf,
+  toldOrder,
+} from './told.ts';
+import type { Wording } from './told.ts';
+
+/** The amount now paid for an order, as lists show it. */
+const paidOf = (
+  { total, refundedCents }: Pick<SoldOrder, 'total' | 'refundedCents'>,
+  state: string,
+): number =>
+  paidFor({ total, voucherCents: 0 }, { ...NOTHING_REFUNDED, cents: refundedCents }, isCalledOff(state))
+    .paidAmount;
+
+export async function ordersArea(
+  app: FastifyInstance,
+  shop: Shop,
+  countNewCart: CountRequest,
+): Promise<void> {
+  const { orm, pool } = shop.database;
+  const wording = ({ language }: Locale): Wording => ({ language, houseName: shop.settings.brand.name });
+
+  /** Each in full; the sender is told by row, because one may be the seller of one and the buyer of another. */
+  async function toldOrders(
+    rows: readonly OrderRow[],
+    {
+      senderOf,
+      viewer,
+      words,
+      isSimple = false,
+    }: {
+      senderOf: (row: OrderRow) => Sender;
+      viewer: Viewer | null;
+      words: Wording;
+      isSimple?: boolean;
+    },
+  ): Promise<Order[]> {
+    const numbers = rows.map(({ order }) => order.number);
+    const sold = rows.filter((row) => senderOf(row).by === 'seller').map(({ order }) => order.number);
+    const [lines, steps, refunded, paidBack, stores, begins, cases] = await Promise.all([
+      linesOf(orm, numbers),
+      stepsOf(orm, isSimple ? [] : rows.map((row) => row.lifecycle.id)),
+      refundedOf(orm, numbers),
+      paidBackOf(orm, sold),
+      storesOf(orm, rows),
+      Promise.all(rows.map((row) => mayBegin(shop, row.order.number, senderOf(row)))),
+      openCasesOf(pool, numbers),
+    ]);
+    const itemIds = [...lines.values()].flat().flatMap(({ line }) => line.itemId ?? []);
+    const reviewable = await reviewableBy(pool, viewer, itemIds);
+    return rows.map((row, nth) => {
+      const { number, delivery } = row.order;
+      const belongings = {
+        lines: lines.get(number) ?? [],
+        steps: steps.get(row.lifecycle.id) ?? [],
+        refunded: refunded.get(number) ?? NOTHING_REFUNDED,
+        paidBack: paidBack.get(number) ?? [],
+        store: delivery.kind === 'pickup' ? stores.get(delivery.storeId) : undefined,
+        mayBegin: begins[nth] ?? NOTHING_MAY_BEGIN,
+        openCases: cases.get(number) ?? NO_CASES,
+        reviewable,
+      };
+      return toldOrder(row, belongings, senderOf(row), words);
+    });
+  }
+
+  /** @throws Refusal 404 where there is none that concerns who asks */
+  async function one(
+    orderNumber: string,
+    asked: Asking,
+    who = senderTo,
+  ): Promise<{ row: OrderRow; sender: Sender }> {
+    const [row] = await selectOrders(orm).where(eq(sellerOrder.number, orderNumber));
+    if (row === undefined) throw notFound();
+    return { row, sender: who(shop, partiesOf(row), asked) };
+  }
+
+  async function told(
+    row: OrderRow,
+    sender: Sender,
+    { viewer, words, isSimple }: { viewer: Viewer | null; words: Wording; isSimple?: boolean },
+  ): Promise<Order> {
+    const [order] = await toldOrders([row], { senderOf: () => sender, viewer, words, isSimple });
+    if (order === undefined) throw notFound();
+    return order;
+  }
+
+  answer(app, 'parentOrders', async ({ query, request }) => {
+    const { userId } = signedIn(request);
+    const { currentPage = 1, pageSize = ORDERS_PAGE_SIZE, parentOrderNumberList } = query;
+    const words = wording(request.locale);
+    const { purchases, total } = await purchasesOf(pool, userId, {
+      only: parentOrderNumberList?.split(','),
+      limit: pageSize,
+      offset: (currentPage - 1) * pageSize,
+      language: words.language,
+    });
+    const at = shop.clock.now();
+    const inList = (placedAt: Date, order: BoughtOrder): ParentOrderInList['orders'][number] => {
+      const { state, snapshot } = standsAt(obeyedOrder.machine, order.lifecycle, at);
+      const context: OrderContext = snapshot.context;
+      return {
+        orderNumber: order.number,
+        soldBy: soldBy(order, words),
+        status: stateOf(state),
+        isTickets: areTicketsAlone(context),
+        arrival: arrivalOf({ ...order, placedAt: placedAt.getTime() }, { state, now: at }),
+        deliveredTime: timeOf(order.deliveredAt),
+        total: order.total,
+        itemCount: order.pieces,
+        pictures: order.pictured.map(pictureOf),
+      };
+    };
+    const content = purchases.map((purchase) => ({
+      parentOrderNumber: purchase.number,
+      createdTime: purchase.placedAt.toISOString(),
+      total: purchase.total,
+      paidAmount: purchase.orders.reduce((sum, order) => sum + paidOf(order, order.lifecycle.state), 0),
+      orders: tellReadable(purchase.orders, (order) => inList(purchase.placedAt, order), request.log),
+    }));
+    return { content, currentPage, pageSize, total };
+  });
+
+  answer(app, 'parentOrder', async ({ params, request }) => {
+    const asked = await asking(shop, request);
+    const rows = await selectOrders(orm)
+      .where(eq(sellerOrder.parentNumber, params.parentOrderNumber))
+      .orderBy(sellerOrder.number);
+    const [first] = rows;
+    if (first === undefined) throw notFound();
+    const { parent } = first;
+    const sender = readerTo(shop, partiesOf(first), asked);
+    const orders = await toldOrders(rows, {
+      senderOf: () => sender,
+      viewer: asked.viewer,
+      words: wording(request.locale),
+    });
+    return {
+      parentOrderNumber: parent.number,
+      createdTime: parent.placedAt.toISOString(),
+      isGuest: parent.buyerId === null,
+      isPlacedByAgent: parent.agentId !== null,
+      email: parent.email,
+      customerFirstName: parent.firstName,
+      customerLastName: parent.lastName,
+      shipTo: parent.shipTo,
+      card: await chargedCardOf(orm, parent),
+      ...sumsOf(parent),
+      ...paidForAll(orders),
+      orders,
+    };
+  });
+
+  answer(app, 'sellerOrders', async ({ query, request }) => {
+    const viewer = signedIn(request);
+    const { pageNum = 1, pageSize = ORDERS_PAGE_SIZE, status, orderNumber } = query;
+    const mine = and(
+      await soldByViewer(orm, sellerOrder.sellerId, viewer),
+      status === undefined ? undefined : inState('order', [status]),
+      orderNumber === undefined
+        ? undefined
+        : or(eq(sellerOrder.number, orderNumber), eq(sellerOrder.parentNumber, orderNumber)),
+    );
+    // One more than is shown tells whether there are more: to count them all would take longer than to find these.
+    const newestFirst = [desc(sellerOrder.placedAt), desc(sellerOrder.number)];
+    const numbers = orm.select({ number: sellerOrder.number }).from(sellerOrder);
+    const wanted = await (
+      status === undefined ? numbers : numbers.innerJoin(lifecycle, eq(lifecycle.id, sellerOrder.lifecycleId))
+    )
+      .where(mine)
+      .orderBy(...newestFirst)
+      .limit(pageSize + 1)
+      .offset((pageNum - 1) * pageSize);
+    const shown = wanted.slice(0, pageSize).map(({ number }) => number);
+    const rows = await soldOrders(pool, shown, request.locale.language);
+    const at = shop.clock.now();
+    const inList = (order: SoldOrder): SellerOrderInList => {
+      const { state, snapshot, facts } = standing(obeyedOrder, order.lifecycle, asSeller(viewer, order, at));
+      const context: OrderContext = snapshot.context;
+      return {
+        orderNumber: order.number,
+        parentOrderNumber: order.parentNumber,
+        createdTime: order.placedAt.toISOString(),
+        customerFirstName: order.firstName,
+        customerLastName: order.lastName,
+        status: stateOf(state),
+        isTickets: areTicketsAlone(context),
+        total: order.total,
+        paidAmount: paidOf(order, state),
+        itemCount: order.pieces,
+        pictures: order.pictured.map(pictureOf),
+        ...facts,
+      };
+    };
+    const content = tellReadable(rows, inList, request.log);
+    return { content, pageNum, pageSize, hasMore: wanted.length > pageSize };
+  });
+
+  answer(app, 'sellerOrder', async ({ query, request }) => {
+    const asked = await asking(shop, request);
+    const { row, sender } = await one(query.orderNumber, asked);
+    const isSimple = query.simpleMode === true;
+    return told(row, sender, { viewer: asked.viewer, words: wording(request.locale), isSimple });
+  });
+
+  answer(app, 'orderEvent', async ({ params, query, body, request }) => {
+    const asked = await asking(shop, request);
+    const { row, sender } = await one(params.orderNumber, asked, moverTo);
+    const sending = { sender, people: peopleBehind(asked), seen: query.revision };
+    await sendToOrder(shop, toRow(row.lifecycle), body, sending);
+    const { row: moved } = await one(params.orderNumber, asked);
+    return told(moved, sender, { viewer: asked.viewer, words: wording(request.locale) });
+  });
+
+  answer(
+    app,
+    'sendOrderLink',
+    async ({ body, request }) => {
+      await askForOrderLink(shop, body, request.locale);
+      return { done: true as const };
+    },
+    { rateLimit: { max: shop.settings.limits.signInPerMinute, timeWindow: '1 minute' } },
+  );
+
+  answer(app, 'buyAgain', async ({ params, request, reply }) => {
+    const { row, sender } = await one(params.orderNumber, await asking(shop, request));
+    if (sender.by !== 'buyer') throw notFound();
+    const lines = (await linesOf(orm, [row.order.number])).get(row.order.number) ?? [];
+    const { lifecycleId } = row.order;
+    const steps = (await stepsOf(orm, [lifecycleId])).get(lifecycleId) ?? [];
+    const isInCart = steps.some(isUnpaidFor);
+    const beforeNewCart = () => countNewCart(request, reply);
+    return buyAgain(shop, request, reply, { lines, isInCart, beforeNewCart });
+  });
+}

@@ -1,0 +1,65 @@
+/** What was bought goes into the cart once more, as far as it can be had. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { BoughtAgain } from '../../../contract/orders.ts';
+import { callerOf, keepGuestKey } from '../buying/cart/guest-cookie.ts';
+import { MINE, ownerOf } from '../buying/cart/owner.ts';
+import { glance, showCartOf } from '../buying/cart/read.ts';
+import { addItems } from '../buying/cart/write.ts';
+import { problemText } from '../../platform/http/problems.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import type { Shop } from '../../platform/shop.ts';
+import type { LineRow } from './rows.ts';
+
+const TOO_MANY_REQUESTS = 429;
+
+interface Again {
+  readonly lines: readonly LineRow[];
+  /** The bank has said no, and what was bought lies in the cart: only what is not there is added. */
+  readonly isInCart: boolean;
+  /** Counts a guest's new cart. @throws Refusal 429 where there are too many already */
+  beforeNewCart(): Promise<void>;
+}
+
+/**
+ * Adds line by line, so that one thing that is sold out holds up nothing else. A guest who has no cart yet gets one.
+ * @throws Refusal 429 where the guest's network has made too many carts
+ */
+export async function buyAgain(
+  shop: Shop,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { lines, isInCart, beforeNewCart }: Again,
+): Promise<BoughtAgain> {
+  const { locale } = request;
+  let caller = callerOf(request);
+  const { lines: there } = await showCartOf(shop.database.orm, ownerOf(caller), glance(shop, locale));
+  let counting: Promise<void> | null = null;
+  const countOnce = () => (counting ??= beforeNewCart());
+  let added = 0;
+  const missing: BoughtAgain['missing'] = [];
+  for (const { line } of lines) {
+    const asking = { caller, cartId: MINE, locale, shown: undefined, beforeNewCart: countOnce };
+    const own = isInCart ? (there.find(({ sku }) => sku === line.sku)?.askedQuantity ?? 0) : 0;
+    if (own >= line.quantity) {
+      added += 1;
+      continue;
+    }
+    const items = [{ sku: line.sku, quantity: line.quantity - own }];
+    try {
+      const { guestKey } = await addItems(shop, asking, items);
+      if (guestKey !== null && caller.guest === null) {
+        keepGuestKey(reply, guestKey, shop.settings);
+        caller = { ...caller, guest: guestKey };
+      }
+      added += 1;
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.status === TOO_MANY_REQUESTS) throw error;
+      missing.push({
+        skuNumber: line.sku,
+        title: line.title[locale.language],
+        message: problemText(error.code, locale.language, error.details),
+      });
+    }
+  }
+  return { added, missing };
+}

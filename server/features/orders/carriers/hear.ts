@@ -1,0 +1,160 @@
+/**
+ * What carriers tell of parcels, taken in: late, twice, in any order. A delivery is what the machines of order and return line
+ * wait for; the carrier says that it happened, they say what follows.
+ */
+import type { ParcelEvent } from '../../../../contract/carriers.ts';
+import { orderMachine } from '../../../../machines/order/machine.ts';
+import { returnLineMachine } from '../../../../machines/return-line/machine.ts';
+import { comparableTracking } from '../../../../machines/validation/tracking.ts';
+import { together } from '../../../platform/database/transaction.ts';
+import { move } from '../../../platform/lifecycle/move.ts';
+import type { Queryable } from '../../../platform/database/handles.ts';
+import type { Shop } from '../../../platform/shop.ts';
+import { expectedOf, isExpected } from './expected.ts';
+import type { SentBy } from './expected.ts';
+import type { CarrierPort, ParcelNumber } from './port.ts';
+import { toldByCarriers } from './told-by-carriers.ts';
+
+const NOTE = `insert into parcel_event (id, carrier, number, status, happened_at, heard_at, to_country, to_zip, weight_grams)
+  values ($1, $2, $3, $4, to_timestamp($5::float8 / 1000), to_timestamp($6::float8 / 1000), $7, $8, $9) on conflict do nothing`;
+
+/**
+ * None of an order's parcels is missing any more. A parcel that was told of before it left is another one, with a number used
+ * again; so is one that goes to another place. One without a number may still be anywhere.
+ */
+const ALL_THERE = `not exists (
+   select from parcel sent
+     join seller_order sold on sold.lifecycle_id = sent.lifecycle_id
+     join parent_order bought on bought.number = sold.parent_number
+    where sent.lifecycle_id = lifecycle.id and sent.event = 'SHIP'
+      and not exists (
+        select from parcel_event told
+         where told.status = 'DELIVERED' and told.number = sent.number and told.carrier = sent.carrier
+           and told.happened_at >= to_timestamp(sent.at / 1000.0)
+           and (told.to_zip is null or bought.ship_to is null
+             or parcel_place(told.to_country, told.to_zip)
+              = parcel_place(bought.ship_to ->> 'country', bought.ship_to ->> 'zipCode'))))`;
+
+/** Lifecycles that sent this parcel. */
+const SENT = `select parcel.lifecycle_id from parcel
+   where parcel.carrier = $1 and parcel.number = $2 and parcel.lifecycle_id in (
+     select lifecycle_id from lifecycle_step
+      where event in ('SHIP', 'RESHIP_SENT', 'CORRECT_TRACKING') and parcel_number(payload) = $2)`;
+/** Orders that this parcel was one of. */
+const OF_PARCEL = `lifecycle.machine = 'order' and lifecycle.id in (${SENT})`;
+
+/** Nobody gives up the rest of one meanwhile without seeing that this parcel has arrived. */
+const LOCK = `select from lifecycle where ${OF_PARCEL} order by lifecycle.id for update`;
+const ARRIVED = `select lifecycle.id from lifecycle where ${OF_PARCEL} and ${ALL_THERE} order by lifecycle.id`;
+const IS_THERE = `select from lifecycle where lifecycle.id = $1 and ${ALL_THERE}`;
+
+/** What the arrival of a parcel is to the line that sent it off: back at the seller, or a replacement at the buyer. */
+const ARRIVALS = { SHIP: 'CARRIER_DELIVERED', RESHIP_SENT: 'DELIVERED' } as const;
+
+/** Lines that were sent back, or replaced, by this parcel, which is none of an order's. */
+const RETURNED = `
+  select lifecycle.id, parcel.event, parcel.at::float8 as "sentAt"
+    from lifecycle join parcel on parcel.lifecycle_id = lifecycle.id
+   where lifecycle.machine = 'return-line' and lifecycle.id in (${SENT})
+     and parcel.carrier = $1 and parcel.number = $2 and parcel.at <= $3
+     and not exists (select from lifecycle where ${OF_PARCEL})
+   order by lifecycle.id, parcel.revision`;
+
+interface ReturnedLine {
+  readonly id: string;
+  readonly event: SentBy;
+  readonly sentAt: number;
+}
+
+/** Which of them still wait for it, the machines say: those that don't, refuse to hear it. */
+async function delivered(
+  client: Queryable,
+  { carrier, number: told, at: happened }: ParcelEvent,
+  at: number,
+  carriers: CarrierPort,
+): Promise<void> {
+  const number = comparableTracking(told);
+  await client.query(LOCK, [carrier, number]);
+  const orders = await client.query<{ id: string }>(ARRIVED, [carrier, number]);
+  for (const { id } of orders.rows)
+    await move(client, orderMachine, id, { type: 'DELIVERED', by: 'system', at });
+  const lines = await client.query<ReturnedLine>(RETURNED, [carrier, number, happened]);
+  for (const { id, event, sentAt } of lines.rows) {
+    const facts = await carriers.factsOf(client, { carrier, number }, sentAt);
+    const expected = await expectedOf(client, { lifecycleId: id, sentBy: event, number });
+    if (isExpected(facts, expected))
+      await move(client, returnLineMachine, id, { type: ARRIVALS[event], by: 'system', at });
+  }
+}
+
+/**
+ * The rest of an order was given up: where its carriers have told that all of its parcels are there, so is it.
+ * @param client a connection with the transaction under way that has moved it
+ * @param at ms since 1970
+ */
+export async function arriveIfThere(client: Queryable, lifecycleId: string, at: number): Promise<void> {
+  if ((await client.query(IS_THERE, [lifecycleId])).rowCount === 0) return;
+  await move(client, orderMachine, lifecycleId, { type: 'DELIVERED', by: 'system', at });
+}
+
+/** The parcel that a line came back in, which its carrier has delivered since it left. */
+const CAME_BACK = `select parcel.carrier, parcel.number, parcel.at::float8 as "sentAt" from parcel
+   where parcel.lifecycle_id = $1 and parcel.event = 'SHIP' and exists (
+     select from parcel_event told
+      where told.status = 'DELIVERED' and told.number = parcel.number and told.carrier = parcel.carrier
+        and told.happened_at >= to_timestamp(parcel.at / 1000.0))`;
+
+/**
+ * The number of a returned parcel was put right: where its carrier has told of its delivery before, the line hears of it now.
+ * @param client a connection with the transaction under way that has moved the line
+ * @param at ms since 1970
+ */
+export async function returnIfThere(
+  client: Queryable,
+  lifecycleId: string,
+  at: number,
+  carriers: CarrierPort = toldByCarriers,
+): Promise<void> {
+  const { rows } = await client.query<ParcelNumber & { sentAt: number }>(CAME_BACK, [lifecycleId]);
+  for (const { sentAt, ...parcel } of rows) {
+    const facts = await carriers.factsOf(client, parcel, sentAt);
+    const expected = await expectedOf(client, { lifecycleId, sentBy: 'SHIP', number: parcel.number });
+    if (isExpected(facts, expected))
+      await move(client, returnLineMachine, lifecycleId, { type: ARRIVALS.SHIP, by: 'system', at });
+  }
+}
+
+/**
+ * Takes in what a carrier tells. What was told before counts once; a parcel that nobody waits for is noted and moves nothing.
+ * @returns how many of them were new
+ */
+export async function hearParcels(
+  { database, clock }: Shop,
+  events: readonly ParcelEvent[],
+  carriers: CarrierPort = toldByCarriers,
+): Promise<number> {
+  let heard = 0;
+  for (const event of events) {
+    heard += await together(database, async ({ client }) => {
+      const { id, carrier, number, status, to, weightGrams = null } = event;
+      const now = clock.now();
+      // Nothing has happened that is yet to come: a carrier's clock may be ahead of ours.
+      const at = Math.min(event.at, now);
+      const { rowCount } = await client.query(NOTE, [
+        `${carrier}:${id}`,
+        carrier,
+        comparableTracking(number),
+        status,
+        at,
+        now,
+        to?.country ?? null,
+        to?.zipCode ?? null,
+        weightGrams,
+      ]);
+      if (rowCount === 0) return 0;
+      if (status === 'DELIVERED') await delivered(client, { ...event, at }, now, carriers);
+      return 1;
+    });
+  }
+  return heard;
+}

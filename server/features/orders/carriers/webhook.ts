@@ -1,0 +1,31 @@
+/** Where carriers tell of parcels: signed, checked on the very bytes that came, each event counting once. */
+import type { FastifyInstance } from 'fastify';
+import { CARRIER_SIGNATURE_HEADER, ParcelEvents } from '../../../../contract/carriers.ts';
+import { answer } from '../../../platform/http/answer.ts';
+import { leaveBodiesUnread, SIGNED_LIMIT, signedReader } from '../../../platform/http/signed-body.ts';
+import type { Shop } from '../../../platform/shop.ts';
+import { hearParcels } from './hear.ts';
+
+function webhookCall(app: FastifyInstance, shop: Shop): void {
+  leaveBodiesUnread(app);
+  const read = signedReader(ParcelEvents);
+
+  /** @throws 401 SIGNATURE_WRONG (also where the shop knows no carrier) or SIGNATURE_STALE, 400 */
+  answer(
+    app,
+    'carrierWebhook',
+    async ({ request }) => {
+      const secret = shop.settings.carrierSecret;
+      const now = shop.clock.now();
+      const { events } = read(request, { header: CARRIER_SIGNATURE_HEADER, secret, now });
+      return { received: await hearParcels(shop, events) };
+    },
+    SIGNED_LIMIT,
+  );
+}
+
+/** Answers carrierWebhook. */
+export async function carrierArea(app: FastifyInstance, shop: Shop): Promise<void> {
+  // A scope of its own: bodies stay unread here and nowhere else.
+  await app.register(async (scope) => webhookCall(scope, shop));
+}

@@ -1,0 +1,85 @@
+/** Carries out what orders want done: mails, money, stock. All but the mails themselves is written in one transaction each. */
+import { eq } from 'drizzle-orm';
+import type { orderEffects as wanted } from '../../../machines/order/actors.ts';
+import { orderMachine } from '../../../machines/order/machine.ts';
+import { paymentMachine } from '../../../machines/payment/machine.ts';
+import { sellerOrder } from '../../platform/database/schema/index.ts';
+import type { EffectHandlers, WantedEffect } from '../../platform/jobs/handler.ts';
+import { doOnce } from '../../platform/jobs/once.ts';
+import { recordRelease } from '../money/ledger/record.ts';
+import { move } from '../../platform/lifecycle/move.ts';
+import { requestRefund } from '../money/refunds/request.ts';
+import type { Db } from '../../platform/database/handles.ts';
+import { releasePayment } from './give-back.ts';
+import { restock } from './restock.ts';
+import { linesOf, selectOrders } from './rows.ts';
+import type { LineRow, OrderRow } from './rows.ts';
+import { mailTickets, tellParties } from './tell.ts';
+
+async function orderOf(orm: Db, { lifecycleId }: Pick<WantedEffect, 'lifecycleId'>): Promise<OrderRow> {
+  const [row] = await selectOrders(orm).where(eq(sellerOrder.lifecycleId, Number(lifecycleId)));
+  if (row === undefined) throw new Error(`no order has the lifecycle ${lifecycleId}`);
+  return row;
+}
+
+async function linesOfOrder(orm: Db, { order }: OrderRow): Promise<LineRow[]> {
+  return (await linesOf(orm, [order.number])).get(order.number) ?? [];
+}
+
+export const orderEffects: EffectHandlers<typeof wanted> = {
+  tell: { carryOutMany: (effects, { orm }, shop) => tellParties(shop, orm, effects) },
+
+  /** What was cancelled meanwhile gets no tickets. */
+  sendTickets: (effect, shop) =>
+    doOnce(shop, effect, async ({ client, orm }) => {
+      const at = shop.clock.now();
+      const event = { type: 'TICKETS_SENT', by: 'system', at } as const;
+      const { accepted } = await move(client, orderMachine, effect.lifecycleId, event);
+      if (!accepted) return;
+      const row = await orderOf(orm, effect);
+      await mailTickets(shop, orm, { row, lines: await linesOfOrder(orm, row) }, { id: effect.id, at });
+    }),
+
+  /** Tickets and parcels both ask for it: the first one counts. */
+  capturePayment: (effect, shop) =>
+    doOnce(shop, effect, async ({ client, orm }) => {
+      const { order } = await orderOf(orm, effect);
+      const event = { type: 'CAPTURE', by: 'system', at: shop.clock.now() } as const;
+      await move(client, paymentMachine, String(order.paymentLifecycleId), event);
+    }),
+
+  releasePayment: (effect, shop) =>
+    doOnce(shop, effect, async ({ client, orm }) => {
+      const { number, paymentLifecycleId } = (await orderOf(orm, effect)).order;
+      const paid = { number, paymentLifecycleId: String(paymentLifecycleId) };
+      // An order is only cancelled before anything of it has left, so that nothing was taken for it yet.
+      await releasePayment(client, paid, shop.clock.now());
+    }),
+
+  /** Where the money is just being taken, this is tried again until it is there. */
+  refundLines: (effect, shop) =>
+    doOnce(shop, effect, async ({ client, orm }) => {
+      const { order } = await orderOf(orm, effect);
+      await requestRefund(client, {
+        orderNumber: order.number,
+        cause: 'order',
+        key: `effect-${effect.id}`,
+        causeLifecycleId: null,
+        at: shop.clock.now(),
+        what: {
+          pieces: effect.params.lines.map(({ lineId, quantity }) => ({ orderLineId: lineId, quantity })),
+        },
+      });
+    }),
+
+  restock: (effect, shop) =>
+    doOnce(shop, effect, async ({ client }) => {
+      await restock(client, effect.params.lines);
+    }),
+
+  releaseEarnings: (effect, shop) =>
+    doOnce(shop, effect, async ({ client, orm }) => {
+      const { order } = await orderOf(orm, effect);
+      await recordRelease(client, order.number, shop.clock.now());
+    }),
+};

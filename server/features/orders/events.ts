@@ -1,0 +1,81 @@
+/** An event that somebody sends to an order. */
+import type { OrderEventBody } from '../../../contract/orders.ts';
+import type { LifecycleRow } from '../../../machines/lifecycle/row.ts';
+import type { Sender } from '../../../machines/lifecycle/roles.ts';
+import { checkedTracking, refuseForeignParcel, refuseSameNumber } from './carriers/given.ts';
+import { arriveIfThere } from './carriers/hear.ts';
+import { together } from '../../platform/database/transaction.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { move } from '../../platform/lifecycle/move.ts';
+import type { People } from '../../platform/lifecycle/move.ts';
+import type { Queryable } from '../../platform/database/handles.ts';
+import { acceptedRow, send } from '../../platform/lifecycle/send.ts';
+import type { Shop } from '../../platform/shop.ts';
+import { obeyedOrder } from './told.ts';
+
+interface Sending {
+  readonly sender: Sender;
+  readonly people: People;
+  /** The revision that the sender has seen, where they say. */
+  readonly seen: number | undefined;
+}
+
+const SHIPMENT = `select from parcel where lifecycle_id = $1 and revision = $2 and event = 'SHIP'`;
+
+/** @throws Refusal 400 VALIDATION for a parcel that this order has not sent */
+async function refuseUnknownShipment(client: Queryable, row: LifecycleRow, shipment: number): Promise<void> {
+  const { rowCount } = await client.query(SHIPMENT, [row.id, shipment]);
+  if (rowCount === 0) throw new Refusal(400, 'VALIDATION', { field: 'shipment' });
+}
+
+/** What people tell of parcels is checked before the machine hears of it, and kept as carriers tell it. */
+function checked(body: OrderEventBody): OrderEventBody {
+  switch (body.type) {
+    case 'SHIP':
+      return { ...body, tracking: checkedTracking(body.tracking) };
+    case 'CORRECT_TRACKING':
+      return { ...body, tracking: checkedTracking(body.tracking) };
+    case 'READY_FOR_PICKUP':
+    case 'HANDED_OVER':
+    case 'CANCEL':
+    case 'CANCEL_REST':
+      return body;
+  }
+}
+
+/**
+ * Moves an order by an event of a person. Where the rest of it is given up, or a number put right, and carriers have told of
+ * everything else, it has arrived with that.
+ * @throws Refusal 400 MISSING for a parcel that does not say what was seen, 400 TRACKING_INVALID, TRACKING_USED or
+ * TRACKING_SAME for a wrong number, 409 as `send` does
+ */
+export async function sendToOrder(
+  shop: Shop,
+  row: LifecycleRow,
+  body: OrderEventBody,
+  { sender, people, seen }: Sending,
+): Promise<void> {
+  const event = { ...checked(body), ...sender };
+  // A parcel that is told twice would else be two parcels, where there is still enough to send.
+  if (event.type === 'SHIP' && seen === undefined) throw new Refusal(400, 'MISSING', { field: 'revision' });
+  if (!('tracking' in event) && event.type !== 'CANCEL_REST') {
+    await send(shop, obeyedOrder, row, { event, people, seen });
+    return;
+  }
+  const moved = await together(shop.database, async ({ client }) => {
+    const given = await move(client, obeyedOrder.machine, row.id, event, { ...people, seen });
+    if (!given.accepted) return given;
+    if (event.type === 'CORRECT_TRACKING') {
+      const { tracking, shipment } = event;
+      await refuseUnknownShipment(client, row, shipment);
+      const { revision } = given.row;
+      await refuseSameNumber(client, tracking, { lifecycleId: row.id, shipment, revision });
+    }
+    // The parcel itself is there by now, and is none of somebody else's.
+    if ('tracking' in event) await refuseForeignParcel(client, event.tracking, row.id);
+    if (event.type !== 'SHIP') await arriveIfThere(client, row.id, sender.at);
+    return given;
+  });
+  // Told only now: deadlines that had passed stay, though the event was refused.
+  acceptedRow(obeyedOrder, moved, event, seen);
+}

@@ -1,0 +1,42 @@
+/** The cookie that holds the keys of a guest's orders, taken from mailed links or given right after buying. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { giveCookie, readCookie } from '../../platform/http/cookies.ts';
+import type { Settings } from '../../platform/settings.ts';
+
+/** Orders that one browser opens at once; of more, the one opened longest ago is forgotten. */
+export const GUEST_ORDERS_MAX = 20;
+const SEPARATOR = '~';
+const ENTRY = /^([A-Za-z0-9-]{1,64})\.([A-Za-z0-9_-]{1,64}\.[A-Za-z0-9_-]{43})$/;
+
+/** Keys by the number of the purchase that each is for, the latest first. Whether one opens it, `opensOrder` says. */
+export type OrderKeys = ReadonlyMap<string, string>;
+
+export const NO_KEYS: OrderKeys = new Map();
+
+/** The keys that a request brings. */
+export function orderKeysOf(request: FastifyRequest): OrderKeys {
+  const entries = (readCookie(request, 'guestOrders') ?? '').split(SEPARATOR, GUEST_ORDERS_MAX);
+  return new Map(
+    entries.flatMap((entry) => {
+      const [, parentNumber, key] = ENTRY.exec(entry) ?? [];
+      return parentNumber === undefined || key === undefined ? [] : [[parentNumber, key] as const];
+    }),
+  );
+}
+
+/** The cookie's value. */
+export const writeOrderKeys = (keys: Iterable<readonly [string, string]>): string =>
+  [...keys].map(([parentNumber, key]) => `${parentNumber}.${key}`).join(SEPARATOR);
+
+/** Adds a purchase's key to the browser's cookie. A second cookie lets scripts see that there are keys. */
+export function keepOrderKey(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { parentNumber, key }: { readonly parentNumber: string; readonly key: string },
+  { secureCookies }: Pick<Settings, 'secureCookies'>,
+): void {
+  const others = [...orderKeysOf(request)].filter(([number]) => number !== parentNumber);
+  const value = writeOrderKeys([[parentNumber, key] as const, ...others].slice(0, GUEST_ORDERS_MAX));
+  giveCookie(reply, 'guestOrders', value, secureCookies);
+  giveCookie(reply, 'hasGuestOrders', '1', secureCookies);
+}

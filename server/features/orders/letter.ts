@@ -1,0 +1,110 @@
+/** What mails about an order tell beside their sentences: what was bought and what it comes to, tickets, parcels, reasons. */
+import type { ChargedCard } from '../../../contract/orders.ts';
+import { formatMoney } from '../../../locales/format.ts';
+import type { Language } from '../../../locales/paths.ts';
+import type { ShippedLine } from '../../../machines/order/events.ts';
+import type { LineRow, OrderRow } from './rows.ts';
+import { withoutAddresses } from '../../platform/mail/addresses.ts';
+import { soldBy, totalOf } from './told.ts';
+import { classTime, orderWords } from './words.ts';
+
+const named = ({ line }: LineRow, language: Language): string =>
+  [line.title[language], line.option[language]].filter((text) => text !== '').join(', ');
+
+/** "2 × Mug, Blue: $30.00", one a line. */
+const priced = (lines: readonly LineRow[], language: Language): string[] =>
+  lines.map((row) =>
+    orderWords(language)('orders:letter.line', {
+      quantity: row.line.quantity,
+      thing: named(row, language),
+      price: formatMoney(row.line.itemSubtotalCents, language),
+    }),
+  );
+
+function chargedLine(cents: number, card: ChargedCard | null, language: Language): string {
+  const t = orderWords(language);
+  const amount = formatMoney(cents, language);
+  if (card === null) return t('orders:letter.total', { amount });
+  return t('orders:letter.totalTo', { amount, brand: t(`orders:brand.${card.brand}`), last: card.lastFour });
+}
+
+/** A whole purchase: by seller what was bought, then what it comes to. */
+export function purchaseLines(
+  orders: readonly { row: OrderRow; lines: readonly LineRow[] }[],
+  { language, houseName, card }: { language: Language; houseName: string; card: ChargedCard | null },
+): string {
+  const t = orderWords(language);
+  const [first] = orders;
+  const money = (cents: number): string => formatMoney(cents, language);
+  const bySeller = orders.flatMap(({ row, lines }) => [
+    t('orders:letter.soldBy', { seller: soldBy(row, { language, houseName }), number: row.order.number }),
+    ...priced(lines, language),
+    '',
+  ]);
+  if (first === undefined) return '';
+  const { parent } = first.row;
+  const sums = [
+    t('orders:letter.items', { amount: money(parent.itemSubtotalCents) }),
+    t('orders:letter.shipping', { amount: money(parent.shippingHandlingCents) }),
+    t('orders:letter.tax', { amount: money(parent.estimatedTaxCents) }),
+    ...(parent.voucherCents === 0
+      ? []
+      : [t('orders:letter.vouchers', { amount: money(0 - parent.voucherCents) })]),
+    chargedLine(totalOf(parent) - parent.voucherCents, card, language),
+  ];
+  return [...bySeller, ...sums].join('\n');
+}
+
+/** One seller's part of it. */
+export const orderLines = (lines: readonly LineRow[], language: Language): string =>
+  priced(lines, language).join('\n');
+
+/** Some of the lines, by how much of each. */
+export const partLines = (
+  lines: readonly LineRow[],
+  part: readonly ShippedLine[],
+  language: Language,
+): string =>
+  part
+    .flatMap(({ lineId, quantity }) => {
+      const row = lines.find(({ line }) => line.id === lineId);
+      if (row === undefined) return [];
+      return [orderWords(language)('orders:letter.piece', { quantity, thing: named(row, language) })];
+    })
+    .join('\n');
+
+/** The tickets of a class: which one, when and where, how many seats, and the number that is asked for at the door. */
+export const ticketLines = (lines: readonly LineRow[], language: Language): string =>
+  lines
+    .flatMap((row) => {
+      const { line } = row;
+      if (line.startsAt === null) return [];
+      return [
+        orderWords(language)('orders:letter.ticket', {
+          thing: named(row, language),
+          time: classTime(line.startsAt, line.timeZone ?? 'UTC', language),
+          count: line.quantity,
+          number: ticketNumber(line),
+        }),
+      ];
+    })
+    .join('\n\n');
+
+/** What somebody who comes to a class is known by. */
+export const ticketNumber = ({ orderNumber, id }: { orderNumber: string; id: number }): string =>
+  `${orderNumber}-${String(id)}`;
+
+/** The other party's words, as such: on one line, in quotation marks, and with addresses taken out, since the mail is the shop's. */
+export const reasonLine = (reason: string, language: Language): string =>
+  orderWords(language)('orders:letter.reason', {
+    reason: withoutAddresses(reason).replace(/\s+/gu, ' '),
+  });
+
+/** One seller's part was canceled: what it came to, and what the purchase comes to now. */
+export function canceledLines(canceledCents: number, leftCents: number, language: Language): string {
+  const t = orderWords(language);
+  return [
+    t('orders:letter.canceled', { amount: formatMoney(canceledCents, language) }),
+    t('orders:letter.left', { amount: formatMoney(leftCents, language) }),
+  ].join('\n');
+}

@@ -1,0 +1,151 @@
+/**
+ * Orders as lists show them. A page may have a hundred purchases with hundreds of lines: the database puts together the little that is
+ * told of each, in one statement and one row a purchase. Read line by line into objects, it would keep the process busy for longer than
+ * it takes to find them.
+ */
+import type { PictureArt } from '../../../contract/catalogue.ts';
+import type { Language } from '../../../locales/paths.ts';
+import type { LifecycleRow } from '../../../machines/lifecycle/row.ts';
+import type { Parties } from './party.ts';
+import { orderMachine } from '../../../machines/order/machine.ts';
+import type { Delivery } from '../../platform/database/schema/buying.ts';
+import { listOf } from '../../platform/lifecycle/listed.ts';
+import { DELIVERIES } from './arrival.ts';
+import type { Queryable } from '../../platform/database/handles.ts';
+
+/** So many of an order's things a list shows. */
+const PICTURES_MAX = 4;
+
+/** Amounts are integer cents. */
+interface Listed {
+  readonly number: string;
+  readonly total: number;
+  readonly lifecycle: LifecycleRow;
+  readonly pieces: number;
+  /** Paid back so far, or on its way back. */
+  readonly refundedCents: number;
+  /** Of the first lines alone, in the reader's language. */
+  readonly pictured: readonly { readonly title: string; readonly option: string; readonly art: PictureArt }[];
+}
+
+/** A seller's part of a purchase, for its buyer. */
+export interface BoughtOrder extends Listed {
+  /** null for what the shop itself sells. */
+  readonly storeName: string | null;
+  readonly delivery: Delivery;
+  /** null where nothing is sent. */
+  readonly toCountry: 'US' | 'CA' | null;
+  readonly sellerCountry: string | null;
+  readonly handlingDays: number | null;
+  /** When its last parcel left and when it came, ms since 1970; null before. */
+  readonly leftAt: number | null;
+  readonly deliveredAt: number | null;
+}
+
+export interface Purchase {
+  readonly number: string;
+  readonly placedAt: Date;
+  readonly total: number;
+  readonly orders: readonly BoughtOrder[];
+}
+
+/** A purchase, or, of a page without any, how many there are. */
+type PurchaseRow = { readonly inAll: number; readonly orders: readonly BoughtOrder[] } & {
+  readonly [Key in 'number' | 'placedAt' | 'total']: Purchase[Key] | null;
+};
+
+/** An order, for who has sold it. */
+export interface SoldOrder extends Listed, Pick<Parties, 'sellerId' | 'sellerStatus'> {
+  readonly parentNumber: string;
+  readonly placedAt: Date;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+const TOTAL = 'item_subtotal_cents + shipping_handling_cents + estimated_tax_cents';
+const REFUNDED =
+  '(select coalesce(sum(card_cents + voucher_cents), 0)::int from refund where order_number = one.number)';
+const LIFECYCLE = `json_build_object('id', stands.id::text, 'machine', machine, 'shape', shape, 'state', stands.state,
+  'context', context, 'dueAt', due_at, 'revision', revision)`;
+/** What there is to see of an order: how many pieces, and the first lines in the language that `at` stands for. */
+const seen = (at: string): string => `lateral (
+  select coalesce(sum(quantity), 0)::int as pieces,
+         to_json(coalesce(
+           (array_agg(json_build_object('title', title ->> ${at}, 'option', option ->> ${at}, 'art', art) order by id))[1:${String(PICTURES_MAX)}], '{}')) as pictured
+    from order_line where order_number = one.number) as seen`;
+
+/** As `arrival.ts` has it of an order whose steps are read. */
+const LEFT_AT = `(select max(at) from lifecycle_step where lifecycle_id = stands.id and event = 'SHIP')`;
+const DELIVERED_AT = `(select min(at) from lifecycle_step where lifecycle_id = stands.id
+  and event in (${DELIVERIES.map((event) => `'${event}'`).join(', ')}) and to_state in (${listOf(orderMachine, 'arrived')}))`;
+
+/** With how many there are, of which a page may have none: one statement is one turn of the database. */
+const PURCHASES = {
+  name: 'purchases',
+  text: `
+  select whole.total as "inAll", page.number, page.placed_at as "placedAt", page.total, coalesce(made.orders, '[]') as orders
+    from (select count(*)::int as total from parent_order
+           where buyer_id = $1 and ($2::text[] is null or number = any ($2))) as whole
+    left join (select number, placed_at, ship_to, ${TOTAL} as total from parent_order
+                where buyer_id = $1 and ($2::text[] is null or number = any ($2))
+                order by placed_at desc, number desc limit $3 offset $4) as page on true
+    left join lateral (
+     select json_agg(json_build_object('number', one.number, 'total', ${TOTAL}, 'storeName', store_name, 'refundedCents', ${REFUNDED},
+              'delivery', delivery, 'toCountry', page.ship_to ->> 'country', 'sellerCountry', seller.country,
+              'handlingDays', handling_days, 'leftAt', ${LEFT_AT}, 'deliveredAt', ${DELIVERED_AT},
+              'lifecycle', ${LIFECYCLE}, 'pieces', pieces, 'pictured', pictured) order by one.number) as orders
+       from seller_order as one
+       join lifecycle as stands on stands.id = lifecycle_id
+       left join seller on seller.id = one.seller_id
+      cross join ${seen('$5')}
+      where parent_number = page.number) as made on true
+   order by page.placed_at desc, page.number desc`,
+};
+
+const SOLD = {
+  name: 'orders-sold',
+  text: `
+  select one.number, one.parent_number as "parentNumber", one.placed_at as "placedAt", first_name as "firstName",
+         last_name as "lastName", one.item_subtotal_cents + one.shipping_handling_cents + one.estimated_tax_cents as total,
+         ${REFUNDED} as "refundedCents",
+         ${LIFECYCLE} as lifecycle, pieces, pictured, one.seller_id as "sellerId", seller.status as "sellerStatus"
+    from seller_order as one
+    left join seller on seller.id = one.seller_id
+    join parent_order on parent_order.number = one.parent_number
+    join lifecycle as stands on stands.id = lifecycle_id
+   cross join ${seen('$2')}
+   where one.number = any ($1)
+   order by one.placed_at desc, one.number desc`,
+};
+
+/**
+ * What a member has bought, newest first.
+ * @param only of these purchases, where not of all
+ */
+export async function purchasesOf(
+  client: Queryable,
+  buyerId: string,
+  {
+    only,
+    limit,
+    offset,
+    language,
+  }: { only: readonly string[] | undefined; limit: number; offset: number; language: Language },
+): Promise<{ purchases: Purchase[]; total: number }> {
+  const values = [buyerId, only ?? null, limit, offset, language];
+  const { rows } = await client.query<PurchaseRow>({ ...PURCHASES, values });
+  const purchases = rows.flatMap(({ number, placedAt, total, orders }) =>
+    number === null || placedAt === null || total === null ? [] : [{ number, placedAt, total, orders }],
+  );
+  return { purchases, total: rows[0]?.inAll ?? 0 };
+}
+
+/** These orders, newest first. */
+export async function soldOrders(
+  client: Queryable,
+  numbers: readonly string[],
+  language: Language,
+): Promise<SoldOrder[]> {
+  if (numbers.length === 0) return [];
+  return (await client.query<SoldOrder>({ ...SOLD, values: [numbers, language] })).rows;
+}

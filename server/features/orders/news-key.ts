@@ -1,0 +1,78 @@
+/** Which mail tells of a state that an order has entered: of goods and of seats different things are true. */
+import type { OrderState } from '../../../contract/orders.ts';
+import type { NewsKey } from '../../platform/mail/outbox.ts';
+import type { LineRow, StepRow } from './rows.ts';
+
+type Kind = 'goods' | 'tickets' | 'both';
+
+const PLACED = {
+  goods: 'order.buyer.PROCESSING',
+  tickets: 'order.buyer.PROCESSING_TICKETS',
+  both: 'order.buyer.PROCESSING_BOTH',
+} as const satisfies Record<Kind, NewsKey>;
+
+const SOLD = {
+  goods: 'order.seller.PROCESSING',
+  tickets: 'order.seller.PROCESSING_TICKETS',
+  both: 'order.seller.PROCESSING_BOTH',
+} as const satisfies Record<Kind, NewsKey>;
+
+function kindOf(lines: readonly LineRow[]): Kind {
+  const seats = lines.filter(({ line }) => line.startsAt !== null).length;
+  return seats === 0 ? 'goods' : seats === lines.length ? 'tickets' : 'both';
+}
+
+interface Telling {
+  readonly lines: readonly LineRow[];
+  /** The step that has led there. */
+  readonly step: StepRow | undefined;
+}
+
+/**
+ * What the buyer is told; null for nothing. Tickets come with a mail of their own, and what was handed over is in the buyer's hands.
+ * @param telling.purchase all that was bought together
+ */
+export function buyerNewsKey(
+  { lines, purchase, step }: Telling & { readonly purchase: readonly Pick<Telling, 'lines'>[] },
+  state: OrderState,
+): NewsKey | null {
+  switch (state) {
+    case 'PROCESSING':
+      return PLACED[kindOf(purchase.flatMap((bought) => bought.lines))];
+    case 'PARTIALLY_SHIPPED':
+      return 'order.buyer.PARTIALLY_SHIPPED';
+    case 'READY_FOR_PICKUP':
+      return 'order.buyer.READY_FOR_PICKUP';
+    case 'SHIPPED':
+      if (kindOf(lines) === 'tickets' || step?.event === 'HANDED_OVER') return null;
+      return step?.event === 'SHIP' || step?.event === 'TICKETS_SENT'
+        ? 'order.buyer.SHIPPED'
+        : 'order.buyer.REST';
+    case 'DELIVERED':
+      return kindOf(lines) === 'tickets' ? 'order.buyer.DELIVERED_TICKETS' : 'order.buyer.DELIVERED';
+    case 'CANCELLED':
+      return 'order.buyer.CANCELLED';
+    case 'AWAITING_PAYMENT':
+    case 'COMPLETED':
+      return null;
+  }
+}
+
+/** What the seller is told; null for nothing. */
+export function sellerNewsKey({ lines }: Pick<Telling, 'lines'>, state: OrderState): NewsKey | null {
+  switch (state) {
+    case 'PROCESSING':
+      return SOLD[kindOf(lines)];
+    case 'DELIVERED':
+      return kindOf(lines) === 'tickets' ? 'order.seller.DELIVERED_TICKETS' : 'order.seller.DELIVERED';
+    case 'COMPLETED':
+      return 'order.seller.COMPLETED';
+    case 'CANCELLED':
+      return 'order.seller.CANCELLED';
+    case 'AWAITING_PAYMENT':
+    case 'PARTIALLY_SHIPPED':
+    case 'READY_FOR_PICKUP':
+    case 'SHIPPED':
+      return null;
+  }
+}

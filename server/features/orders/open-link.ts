@@ -1,0 +1,84 @@
+/**
+ * A guest's mailed link bears the key of the order. The page request exchanges it for a cookie and leads on to the same page without
+ * it, so that the key stays in no address bar, history or log of the pages that follow.
+ */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { holdsKey } from './party.ts';
+import { disputeRoute } from '../aftersales/disputes/address.ts';
+import { returnRoute } from '../aftersales/returns/address.ts';
+import type { Shop } from '../../platform/shop.ts';
+import { endEarlierLinks } from './end-links.ts';
+import { opensOrder } from './guest-key.ts';
+import { findGuestOrder } from './guest-orders.ts';
+import { keepOrderKey, orderKeysOf } from './key-cookie.ts';
+
+const KEY_FIELD = 'key';
+/** Where a guest asks for a new link. */
+const ORDER_LINK_PAGE = '/order-link';
+const ORDER_PAGE = /^\/orders\/([A-Za-z0-9-]{1,64})(?:\/invoice)?$/;
+const NUMBER_OF_RETURN = `select parent_number as number from return_order
+  join seller_order on seller_order.number = return_order.order_number where return_order.number = $1`;
+const NUMBER_OF_DISPUTE = `select parent_number as number from dispute
+  join seller_order on seller_order.number = dispute.order_number where dispute.id = $1`;
+
+type PurchaseNumber = () => Promise<string | undefined>;
+
+/** How the number of the purchase is found that a buyer's page is about; null for every other page. */
+function purchaseOf({ database: { pool } }: Pick<Shop, 'database'>, pathname: string): PurchaseNumber | null {
+  const find = (statement: string, id: string | number): PurchaseNumber => {
+    return async () => (await pool.query<{ number: string }>(statement, [id])).rows[0]?.number;
+  };
+  const ofOrder = ORDER_PAGE.exec(pathname)?.[1];
+  if (ofOrder !== undefined) return async () => ofOrder;
+  const about = returnRoute(pathname) ?? disputeRoute(pathname);
+  switch (about?.name) {
+    case 'open-return':
+    case 'open-dispute': {
+      const { parentNumber } = about;
+      return async () => parentNumber;
+    }
+    case 'return':
+      return about.side === 'buyer' ? find(NUMBER_OF_RETURN, about.returnNumber) : null;
+    case 'dispute':
+      return about.side === 'buyer' ? find(NUMBER_OF_DISPUTE, about.disputeId) : null;
+    case 'returns':
+    case 'disputes':
+    case undefined:
+      return null;
+  }
+}
+
+/**
+ * Exchanges the key of a link for the cookie.
+ * @param pathname of the page, without language segment
+ * @param search its query, with the question mark
+ * @returns where to go on, without language segment; null for an address without a key, or of a page that takes none
+ */
+export async function openLink(
+  shop: Shop,
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+  pathname: string,
+  search: string,
+): Promise<string | null> {
+  const query = new URLSearchParams(search);
+  const key = query.get(KEY_FIELD);
+  const purchase = key === null ? null : purchaseOf(shop, pathname);
+  if (key === null || purchase === null) return null;
+  const parentNumber = await purchase();
+  const order =
+    parentNumber === undefined ? undefined : await findGuestOrder(shop.database.pool, parentNumber);
+  // Also with the answer to a link that opens nothing: the key may be another order's.
+  void reply.header('referrer-policy', 'no-referrer');
+  if (order !== undefined && (opensOrder(shop, key, order) || (await endEarlierLinks(shop, key, order))))
+    keepOrderKey(request, reply, { parentNumber: order.parentNumber, key }, shop.settings);
+  // The browser may hold a newer key of the same order.
+  else if (order === undefined || !holdsKey(shop, orderKeysOf(request), order)) return refusedLink(pathname);
+  query.delete(KEY_FIELD);
+  return query.size === 0 ? pathname : `${pathname}?${query.toString()}`;
+}
+
+/** Where it is said that a link opens nothing, and how to get another. The number is only what the address said itself. */
+function refusedLink(pathname: string): string {
+  const number = /^\/orders\/([A-Za-z0-9-]{1,64})/.exec(pathname)?.[1];
+  return `${ORDER_LINK_PAGE}?refused=1${number === undefined ? '' : `&order=${number}`}`;
+}

@@ -1,0 +1,87 @@
+/** A new link to an order by mail, for a guest whose link was lost, or has ended. */
+import { and, eq, or, sql } from 'drizzle-orm';
+import type { OrderLinkBody } from '../../../contract/orders.ts';
+import type { Locale } from '../../../locales/paths.ts';
+import { EMAIL_FORM_MAX, emailFault, normalEmail } from '../../../machines/validation/email.ts';
+import { mail, parentOrder, sellerOrder } from '../../platform/database/schema/index.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { queueMail } from '../../platform/mail/outbox.ts';
+import type { MailTemplate, News } from '../../platform/mail/outbox.ts';
+import { emailHashOf } from '../identity/accounts.ts';
+import { MAIL_INTERVAL_MS } from '../identity/constants.ts';
+import { once } from '../identity/once.ts';
+import type { Db } from '../../platform/database/handles.ts';
+import type { Shop } from '../../platform/shop.ts';
+import { renewKey } from './end-links.ts';
+import { hasKeyEnded } from './guest-key.ts';
+import { endingPath, purchasePath } from './links.ts';
+
+type Waiting = typeof mail.$inferSelect;
+type Purchase = typeof parentOrder.$inferSelect;
+
+const ASKED: MailTemplate = 'orderLinkAsked';
+const TOLD: MailTemplate = 'news';
+
+/**
+ * Queues a mail with a link to the order, at most one for an order and an address in MAIL_INTERVAL_MS, so that nobody who makes up
+ * numbers can keep a guest from the link. Whether there is such an order is looked up
+ * when the mail is sent, so that the answer and its time are the same for all.
+ * @throws Refusal 400 EMAIL_INVALID
+ */
+export async function askForOrderLink(
+  { database, clock }: Pick<Shop, 'database' | 'clock'>,
+  { orderNumber, email, endsEarlier = false }: OrderLinkBody,
+  locale: Locale,
+): Promise<void> {
+  const recipient = normalEmail(email);
+  if (emailFault(recipient, EMAIL_FORM_MAX)) throw new Refusal(400, 'EMAIL_INVALID', { field: 'email' });
+  const now = clock.now();
+  await database.orm.transaction(async (tx) => {
+    // The two kinds of link have separate mail intervals: a guest may ask for an ending link right after a plain one.
+    const slot = `order-link:${emailHashOf(recipient)}:${orderNumber}${endsEarlier ? ':ending' : ''}`;
+    if (!(await once(tx, slot, now, MAIL_INTERVAL_MS))) return;
+    const asked = { number: orderNumber, ...(endsEarlier ? { ending: 'yes' as const } : {}) };
+    await queueMail(tx, { recipient, ...locale }, 'orderLinkAsked', asked, now);
+  });
+}
+
+/** The purchase that was placed with this address, by its own number or that of one of its orders. */
+async function findPurchase(orm: Db, number: string, email: string): Promise<Purchase | undefined> {
+  const [found] = await orm
+    .select({ purchase: parentOrder })
+    .from(parentOrder)
+    .innerJoin(sellerOrder, eq(sellerOrder.parentNumber, parentOrder.number))
+    .where(
+      and(
+        or(eq(parentOrder.number, number), eq(sellerOrder.number, number)),
+        eq(sql`lower(${parentOrder.email})`, email),
+      ),
+    )
+    .limit(1);
+  return found?.purchase;
+}
+
+/**
+ * Writes the link into a mail that was asked for by `askForOrderLink`. A key that has ended is renewed; otherwise earlier links stay
+ * good, at least until the mailed one is opened, if it was asked to end them: only who reads the guest's mail ends anything.
+ * @returns the mail to be sent, any other as it is; null, and the row is gone, when no order was placed with the address
+ */
+export async function withOrderLink(shop: Shop, waiting: Waiting): Promise<Waiting | null> {
+  if (waiting.template !== ASKED) return waiting;
+  const { orm } = shop.database;
+  const now = shop.clock.now();
+  const found = await findPurchase(orm, waiting.values['number'] ?? '', waiting.recipient);
+  if (found === undefined) {
+    await orm.delete(mail).where(eq(mail.id, waiting.id));
+    return null;
+  }
+  const isGuests = found.buyerId === null;
+  const isOver = isGuests && hasKeyEnded(found, now);
+  const purchase = isOver ? ((await renewKey(orm, found.number, now)) ?? found) : found;
+  const isEnding = isGuests && !isOver && waiting.values['ending'] !== undefined;
+  const { number, firstName } = purchase;
+  const news: News = isEnding
+    ? { key: 'order.buyer.ENDING_LINK', firstName, number, path: endingPath(shop, purchase) }
+    : { key: 'order.buyer.LINK', firstName, number, path: purchasePath(shop, purchase) };
+  return { ...waiting, template: TOLD, values: { ...waiting.values, ...news } };
+}

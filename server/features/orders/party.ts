@@ -1,0 +1,178 @@
+/**
+ * The role of a person in an order: its buyer (a member, or a guest whose browser holds its key), its seller (for the shop's own goods
+ * the back office), or an agent. Everybody else gets the answer for an order that doesn't exist.
+ */
+import { eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { FastifyRequest } from 'fastify';
+import type { Sender } from '../../../machines/lifecycle/roles.ts';
+import { agentBehind } from '../identity/on-behalf/request.ts';
+import { parentOrder, seller, sellerOrder } from '../../platform/database/schema/index.ts';
+import { notFound, Refusal } from '../../platform/http/refusal.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import type { People } from '../../platform/lifecycle/move.ts';
+import { orderKeysOf, NO_KEYS } from './key-cookie.ts';
+import type { OrderKeys } from './key-cookie.ts';
+import { opensOrder } from './guest-key.ts';
+import type { KeyedOrder } from './guest-key.ts';
+import type { Db } from '../../platform/database/handles.ts';
+import type { Shop } from '../../platform/shop.ts';
+
+/** The status of a shop that sells (§3 Store status); any other has it read only. */
+const OPEN_SHOP = 'ACTIVE';
+
+export interface Parties extends KeyedOrder {
+  /** null for a guest. */
+  readonly buyerId: string | null;
+  /** null for the shop's own goods. */
+  readonly sellerId: number | null;
+  readonly sellerUserId: string | null;
+  /** Of the seller's shop; null for the shop's own goods. */
+  readonly sellerStatus: string | null;
+}
+
+/** Who asks: the person that is signed in, the agent who acts for them, and the keys of guests' orders that the browser holds. */
+export interface Asking {
+  readonly viewer: Viewer | null;
+  /** The agent who acts for the viewer, or for a guest; null for customers who act for themselves. */
+  readonly agentId: string | null;
+  readonly keys: OrderKeys;
+}
+
+/**
+ * Who asks by this request.
+ * @throws Refusal 401 SIGN_IN_NEEDED where nobody is signed in and no key came
+ */
+export async function asking(
+  shop: Pick<Shop, 'database' | 'clock'>,
+  request: FastifyRequest,
+): Promise<Asking> {
+  const { viewer } = request;
+  const keys = orderKeysOf(request);
+  if (viewer === null && keys.size === 0) throw new Refusal(401, 'SIGN_IN_NEEDED');
+  return { viewer, agentId: await agentBehind(request, shop), keys };
+}
+
+/** A member who asks for what is their own, whatever else the browser holds. */
+export const askingAs = (viewer: Viewer): Asking => ({ viewer, agentId: viewer.agentId, keys: NO_KEYS });
+
+/** Whom a step or a message names: the customer's account, where there is one, and the agent who acted for them. */
+export const peopleBehind = ({ viewer, agentId }: Pick<Asking, 'viewer' | 'agentId'>): People => ({
+  userId: viewer?.userId ?? null,
+  agentId,
+});
+
+type ShopHere = Pick<Shop, 'clock' | 'secrets'>;
+
+/** Whether one of the keys opens a purchase. */
+export function holdsKey(shop: ShopHere, keys: OrderKeys, order: KeyedOrder): boolean {
+  const key = keys.get(order.parentNumber);
+  return key !== undefined && opensOrder(shop, key, order);
+}
+
+const isMember = ({ buyerId }: Pick<Parties, 'buyerId'>, { viewer }: Asking): boolean =>
+  viewer !== null && viewer.userId === buyerId;
+
+/**
+ * Who reads a whole purchase: its buyer or an agent, not one of its sellers. A guest key counts only if the signed-in account has no
+ * role in the order.
+ * @throws Refusal 404 for anybody else
+ */
+export function readerTo(
+  shop: ShopHere,
+  purchase: KeyedOrder & Pick<Parties, 'buyerId'>,
+  asked: Asking,
+): Sender {
+  const at = shop.clock.now();
+  if (isMember(purchase, asked)) return { by: 'buyer', at };
+  if (asked.viewer?.isAgent === true) return { by: 'agent', at };
+  if (purchase.buyerId === null && holdsKey(shop, asked.keys, purchase)) return { by: 'buyer', at };
+  throw notFound();
+}
+
+type Store = Pick<Parties, 'sellerId' | 'sellerStatus'>;
+
+/**
+ * A seller of `store` as a sender. The law wants past sales, payouts and cases kept within reach, so the owner of a shop that was
+ * suspended or closed, or who is no seller any more, reads on; only an open shop's seller moves anything.
+ */
+export function asSeller({ isSeller }: Viewer, { sellerId, sellerStatus }: Store, at: number): Sender {
+  const maySell = sellerId === null || (isSeller && sellerStatus === OPEN_SHOP);
+  return maySell ? { by: 'seller', at } : { by: 'seller', at, readsOnly: true };
+}
+
+/**
+ * The sender of an event about an order, at the shop's time. An agent who bought or sold it is a party to it, and not its judge; one
+ * who acts for a customer is that customer as a buyer, never as a seller. A key opens what guests have bought, and no member's order.
+ * @throws Refusal 404 for anybody who is not concerned
+ */
+export function senderTo(shop: ShopHere, parties: Parties, asked: Asking): Sender {
+  const { viewer } = asked;
+  if (viewer !== null && viewer.agentId === null && !isMember(parties, asked)) {
+    const { sellerId, sellerUserId } = parties;
+    const isSeller = sellerId === null ? viewer.isBackOffice : viewer.userId === sellerUserId;
+    if (isSeller) return asSeller(viewer, parties, shop.clock.now());
+  }
+  return readerTo(shop, parties, asked);
+}
+
+/**
+ * The sender of what changes something: `senderTo`, but for those who may only read.
+ * @throws Refusal 403 SHOP_READ_ONLY for the seller of a shop that was taken away, 404 for anybody who is not concerned
+ */
+export function moverTo(shop: ShopHere, parties: Parties, asked: Asking): Sender {
+  const sender = senderTo(shop, parties, asked);
+  if (sender.readsOnly === true) throw new Refusal(403, 'SHOP_READ_ONLY');
+  return sender;
+}
+
+/** Every seller's order with its parties: `placed` is to be joined by its number, `order` to be selected. */
+export function placedOrders(orm: Db) {
+  const placed = orm
+    .select({
+      number: sellerOrder.number,
+      parentNumber: sellerOrder.parentNumber,
+      sellerId: sellerOrder.sellerId,
+      sellerUserId: seller.userId,
+      sellerStatus: sql<string | null>`${seller.status}`.as('seller_status'),
+      buyerId: parentOrder.buyerId,
+      guestKeyNonce: parentOrder.guestKeyNonce,
+      guestKeyRenewedAt: parentOrder.guestKeyRenewedAt,
+      placedAt: parentOrder.placedAt,
+      firstName: parentOrder.firstName,
+      lastName: parentOrder.lastName,
+    })
+    .from(sellerOrder)
+    .innerJoin(parentOrder, eq(parentOrder.number, sellerOrder.parentNumber))
+    .leftJoin(seller, eq(seller.id, sellerOrder.sellerId))
+    .as('placed');
+  const { parentNumber, sellerId, sellerUserId, sellerStatus, buyerId, firstName, lastName } = placed;
+  const { guestKeyNonce, guestKeyRenewedAt, placedAt } = placed;
+  const key = { guestKeyNonce, guestKeyRenewedAt, placedAt };
+  return {
+    placed,
+    order: { parentNumber, sellerId, sellerUserId, sellerStatus, buyerId, firstName, lastName, ...key },
+  };
+}
+
+/**
+ * What the viewer sells or has sold, as a condition on whose a row is: their shop's, or for the back office the shop's own. Lists are
+ * read by the index of that column.
+ * @throws Refusal 403 SELLERS_ONLY for those who have never had a shop, and for agents in the place of a seller
+ */
+export async function soldByViewer(
+  orm: Db,
+  sellerId: AnyPgColumn,
+  { userId, agentId, isSeller, isBackOffice }: Viewer,
+): Promise<SQL | undefined> {
+  if (agentId !== null) throw new Refusal(403, 'SELLERS_ONLY');
+  const shops = await orm.select({ id: seller.id }).from(seller).where(eq(seller.userId, userId));
+  if (shops.length === 0 && !isSeller && !isBackOffice) throw new Refusal(403, 'SELLERS_ONLY');
+  if (shops.length === 0 && isBackOffice) return isNull(sellerId);
+  const own = inArray(
+    sellerId,
+    shops.map(({ id }) => id),
+  );
+  return isBackOffice ? or(own, isNull(sellerId)) : own;
+}

@@ -1,0 +1,248 @@
+/** Mails about orders: to the buyer in the language and region of the purchase, to the seller in those of their account. */
+import { asc, inArray } from 'drizzle-orm';
+import type { ChargedCard } from '../../../contract/orders.ts';
+import type { Language } from '../../../locales/paths.ts';
+import type { ShippedLine } from '../../../machines/order/events.ts';
+import { account, sellerOrder } from '../../platform/database/schema/index.ts';
+import type { WantedEffect } from '../../platform/jobs/handler.ts';
+import { queueManyNews } from '../../platform/mail/outbox.ts';
+import type { NewsMail } from '../../platform/mail/outbox.ts';
+import type { Db } from '../../platform/database/handles.ts';
+import type { Shop } from '../../platform/shop.ts';
+import { canceledLines, orderLines, partLines, purchaseLines, reasonLine, ticketLines } from './letter.ts';
+import { purchasePath, salePath } from './links.ts';
+import { trackingOf } from './carriers/tracking.ts';
+import { groupBy } from '../../platform/group-by.ts';
+import { buyerAddresses, chargedCardsOf, linesOf, selectOrders, stepsOf } from './rows.ts';
+import type { LineRow, OrderRow, StepRow } from './rows.ts';
+import { buyerNewsKey, sellerNewsKey } from './news-key.ts';
+import { isCalledOff, isUnpaidFor, stateOf, totalOf } from './told.ts';
+import { orderWords } from './words.ts';
+
+/** An order with what was bought. */
+export interface Bought {
+  readonly row: OrderRow;
+  readonly lines: readonly LineRow[];
+}
+
+/** What the step has left behind that a mail tells of. */
+interface Happened extends Bought {
+  readonly step: StepRow | undefined;
+  /** All orders of the purchase, in the order of their numbers. */
+  readonly purchase: readonly Bought[];
+  /** The seller's account; undefined of the shop's own goods. */
+  readonly owner: typeof account.$inferSelect | undefined;
+  /** What the purchase is charged to. */
+  readonly card: ChargedCard | null;
+}
+
+type Telling = Pick<WantedEffect, 'id' | 'at'>;
+export type TellEffect = WantedEffect<{
+  readonly to: readonly string[];
+  readonly about: string;
+}>;
+
+const isParcel = (line: unknown): line is ShippedLine =>
+  typeof line === 'object' && line !== null && 'lineId' in line && 'quantity' in line;
+
+/** How a parcel can be followed, a line each. */
+function followLines(tracking: unknown, language: Language): string[] {
+  const known = trackingOf(tracking);
+  if (known === null) return [];
+  const t = orderWords(language);
+  const { carrier, number, url } = known;
+  return [
+    t('orders:letter.tracking', { carrier: t(`parcels:carrier.${carrier}`), number }),
+    ...(url === null ? [] : [url]),
+  ];
+}
+
+/** The parcel that has left: what is in it, and how it can be followed. */
+function parcelDetails({ lines, step }: Happened, language: Language): string {
+  const { lines: sent, tracking }: { lines?: unknown; tracking?: unknown } = step?.payload ?? {};
+  if (!Array.isArray(sent)) return '';
+  const packed = partLines(lines, sent.filter(isParcel), language);
+  return [orderWords(language)('orders:letter.parcel'), packed, ...followLines(tracking, language)].join(
+    '\n',
+  );
+}
+
+function correctedDetails({ step }: Happened, language: Language): string {
+  const { tracking }: { tracking?: unknown } = step?.payload ?? {};
+  return [orderWords(language)('orders:letter.corrected'), ...followLines(tracking, language)].join('\n');
+}
+
+/** What was given up with this step: its lines are gone from the order's own count. */
+function givenUpDetails({ row, lines, step }: Happened, language: Language): string {
+  if (step === undefined || step.event === 'SHIP' || step.event === 'TICKETS_SENT') return '';
+  if (step.event === 'HANDED_OVER') return '';
+  const { lines: counted = [], reason }: { lines?: unknown; reason?: unknown } = row.lifecycle.context;
+  const left = Array.isArray(counted) ? counted.filter(isParcel) : [];
+  const gone = lines.flatMap(({ line }) => {
+    const still = left.find(({ lineId }) => lineId === line.id)?.quantity ?? 0;
+    return still < line.quantity ? [{ lineId: line.id, quantity: line.quantity - still }] : [];
+  });
+  const why = typeof reason === 'string' && reason !== '' ? [reasonLine(reason, language)] : [];
+  const t = orderWords(language);
+  return [t('orders:letter.notComing'), partLines(lines, gone, language), ...why].join('\n');
+}
+
+function buyerDetails(shop: Shop, happened: Happened, about: string): string {
+  const { row, lines, step, purchase, card } = happened;
+  const { language } = row.parent;
+  switch (stateOf(about)) {
+    case 'PROCESSING':
+      return purchaseLines(purchase, { language, houseName: shop.settings.brand.name, card });
+    case 'PARTIALLY_SHIPPED':
+      return parcelDetails(happened, language);
+    case 'SHIPPED':
+      return [parcelDetails(happened, language), givenUpDetails(happened, language)].join('\n').trim();
+    case 'CANCELLED': {
+      const { reason }: { reason?: unknown } = step?.payload ?? {};
+      const declined =
+        step !== undefined && isUnpaidFor(step) ? [orderWords(language)('orders:letter.declined')] : [];
+      const why = typeof reason === 'string' && reason !== '' ? [reasonLine(reason, language)] : [];
+      const left = purchase.filter(({ row: other }) => !isCalledOff(other.lifecycle.state));
+      const leftCents = left.reduce((sum, bought) => sum + totalOf(bought.row.order), 0);
+      const sums = canceledLines(totalOf(row.order), leftCents, language);
+      return [...declined, ...why, orderLines(lines, language), '', sums].join('\n');
+    }
+    case 'AWAITING_PAYMENT':
+    case 'READY_FOR_PICKUP':
+    case 'DELIVERED':
+    case 'COMPLETED':
+      return orderLines(lines, language);
+  }
+}
+
+/**
+ * What the buyer is told. Tickets alone come with a mail of their own, and nothing then is on its way. The first order of a
+ * purchase speaks for all of it: a buyer thanks nobody for three mails that say the same.
+ */
+function buyerNews(shop: Shop, happened: Happened, { id, at, params: { about } }: TellEffect): NewsMail[] {
+  const { row, purchase } = happened;
+  const when = { once: `effect-${id}-buyer`, now: at };
+  if (about === 'CORRECT_TRACKING') {
+    const details = correctedDetails(happened, row.parent.language);
+    const news = { key: 'order.buyer.CORRECT_TRACKING', number: row.order.number, details } as const;
+    return toBuyer(shop, row, news, when);
+  }
+  const key = buyerNewsKey(happened, stateOf(about));
+  const isOfAll = about === 'PROCESSING';
+  if (key === null) return [];
+  if (isOfAll && purchase[0]?.row.order.number !== row.order.number) return [];
+  const number = isOfAll ? row.parent.number : row.order.number;
+  const details = buyerDetails(shop, happened, about);
+  return toBuyer(shop, row, { key, number, details }, when);
+}
+
+function toBuyer(
+  shop: Shop,
+  { parent, memberEmail }: OrderRow,
+  news: Pick<NewsMail['news'], 'key' | 'number' | 'details'>,
+  when: Pick<NewsMail, 'once' | 'now'>,
+): NewsMail[] {
+  const { language, region, firstName } = parent;
+  return buyerAddresses(parent, memberEmail).map((recipient, nth) => ({
+    to: { recipient, language, region },
+    news: { ...news, firstName, path: purchasePath(shop, parent) },
+    now: when.now,
+    once: nth === 0 ? when.once : `${when.once}-account`,
+  }));
+}
+
+/** What the seller is told. The shop's own goods are looked after at the pages of the back office, which writes no mails to itself. */
+function sellerNews(happened: Happened, { id, at, params: { about } }: TellEffect): NewsMail[] {
+  const { row, lines, step, owner } = happened;
+  const key = sellerNewsKey(happened, stateOf(about));
+  // Of an order that was never paid for the seller has not heard.
+  const isUnheardOf = step !== undefined && isUnpaidFor(step);
+  if (key === null || owner === undefined || isUnheardOf) return [];
+  const { email: recipient, language, region, firstName } = owner;
+  const { number } = row.order;
+  return [
+    {
+      to: { recipient, language, region },
+      news: { key, firstName, path: salePath(number), number, details: orderLines(lines, language) },
+      once: `effect-${id}-seller`,
+      now: at,
+    },
+  ];
+}
+
+/** The orders of these lifecycles and all that were bought with them, by purchase. */
+async function purchasesOf(orm: Db, lifecycles: readonly number[]): Promise<ReadonlyMap<string, Bought[]>> {
+  const purchases = orm
+    .select({ number: sellerOrder.parentNumber })
+    .from(sellerOrder)
+    .where(inArray(sellerOrder.lifecycleId, [...lifecycles]));
+  const rows = await selectOrders(orm)
+    .where(inArray(sellerOrder.parentNumber, purchases))
+    .orderBy(asc(sellerOrder.number));
+  const lines = await linesOf(
+    orm,
+    rows.map(({ order }) => order.number),
+  );
+  const bought = rows.map((row) => ({ row, lines: lines.get(row.order.number) ?? [] }));
+  return groupBy(bought, ({ row }) => row.order.parentNumber);
+}
+
+async function ownersOf(orm: Db, rows: readonly OrderRow[]): Promise<Map<string, Happened['owner']>> {
+  const ids = new Set(rows.flatMap(({ sellerUserId }) => sellerUserId ?? []));
+  if (ids.size === 0) return new Map();
+  const owners = await orm
+    .select()
+    .from(account)
+    .where(inArray(account.id, [...ids]));
+  return new Map(owners.map((owner) => [owner.id, owner]));
+}
+
+/**
+ * Writes the mails that orders want written: what they need is read, and they are put into the outbox, by a handful of statements,
+ * however many they are.
+ * @throws Error where there is no order to one of them
+ */
+export async function tellParties(shop: Shop, orm: Db, effects: readonly TellEffect[]): Promise<void> {
+  const ids = effects.map(({ lifecycleId }) => Number(lifecycleId));
+  const purchases = await purchasesOf(orm, ids);
+  const steps = await stepsOf(orm, ids);
+  const all = [...purchases.values()].flat();
+  const cards = await chargedCardsOf(
+    orm,
+    all.map(({ row }) => row.parent),
+  );
+  const told = new Map(all.map((bought) => [bought.row.order.lifecycleId, bought]));
+  const owners = await ownersOf(
+    orm,
+    effects
+      .filter(({ params }) => params.to.includes('seller'))
+      .flatMap(({ lifecycleId }) => told.get(Number(lifecycleId))?.row ?? []),
+  );
+  const mails = effects.flatMap((effect) => {
+    const id = Number(effect.lifecycleId);
+    const bought = told.get(id);
+    if (bought === undefined) throw new Error(`no order has the lifecycle ${effect.lifecycleId}`);
+    const { order, parent, sellerUserId } = bought.row;
+    const happened: Happened = {
+      ...bought,
+      step: steps.get(id)?.find(({ revision }) => revision === effect.revision),
+      purchase: purchases.get(order.parentNumber) ?? [],
+      card: cards.get(parent.number) ?? null,
+      owner: sellerUserId === null ? undefined : owners.get(sellerUserId),
+    };
+    const { to } = effect.params;
+    return [
+      ...(to.includes('buyer') ? buyerNews(shop, happened, effect) : []),
+      ...(to.includes('seller') ? sellerNews(happened, effect) : []),
+    ];
+  });
+  await queueManyNews(orm, mails);
+}
+
+/** The tickets of an order, by mail. */
+export function mailTickets(shop: Shop, orm: Db, { row, lines }: Bought, { id, at }: Telling): Promise<void> {
+  const { number } = row.order;
+  const details = ticketLines(lines, row.parent.language);
+  const when = { once: `effect-${id}-tickets`, now: at };
+  return queueManyNews(orm, toBuyer(shop, row, { key: 'order.buyer.TICKETS', number, details }, when));
+}

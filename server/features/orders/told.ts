@@ -1,0 +1,278 @@
+/** An order as it is told, to whom it concerns. */
+import type { PictureArt } from '../../../contract/catalogue.ts';
+import type { Order, OrderLine, OrderState, OrderTax, Shipment } from '../../../contract/orders.ts';
+import { ORDER_STATES } from '../../../contract/orders.ts';
+import { itemPath, storefrontPath, type Language } from '../../../locales/paths.ts';
+import { STORE_NUMBER } from '../../../machines/card-application/constants.ts';
+import { TRACKING_CORRECTIONS_MAX } from '../../../machines/lifecycle/constants.ts';
+import type { Sender } from '../../../machines/lifecycle/roles.ts';
+import { statesTagged } from '../../../machines/lifecycle/tagged.ts';
+import { timesCorrected } from '../../../machines/order/corrections.ts';
+import type { OrderContext } from '../../../machines/order/events.ts';
+import { areTicketsAlone } from '../../../machines/order/lines.ts';
+import { orderMachine } from '../../../machines/order/machine.ts';
+import { orderPayloads } from '../../../machines/order/selectors.ts';
+import { trackingOf } from './carriers/tracking.ts';
+import { thumbnail } from '../catalogue/picture.ts';
+import { earningsOf, type RefundOfOrder } from '../money/ledger/earnings.ts';
+import { standing, toRow } from '../../platform/lifecycle/permitted.ts';
+import { arrivalFacts, arrivalOf, deliveredAt } from './arrival.ts';
+import { groupBy } from '../../platform/group-by.ts';
+import type { MayBegin } from './may-begin.ts';
+import type { OpenCases } from './open-cases.ts';
+import { paidFor } from './paid.ts';
+import type { Refunded } from './paid.ts';
+import type { LineRow, OrderRow, StepRow, StoreRow } from './rows.ts';
+
+export const obeyedOrder = { machine: orderMachine, payloads: orderPayloads };
+
+/** In whose words an order is told. */
+export interface Wording {
+  readonly language: Language;
+  /** What the shop calls itself as a seller. */
+  readonly houseName: string;
+}
+
+/** Nothing of it comes. */
+export const isCalledOff = (state: string): boolean =>
+  statesTagged(orderMachine, 'calledOff').includes(state);
+
+const isArrived = (state: string): boolean => statesTagged(orderMachine, 'arrived').includes(state);
+
+/** The bank has said no to it, or nothing for too long: what was bought lies in the cart again (`server/features/buying/checkout/waiting.ts`). */
+export const isUnpaidFor = ({ fromState, toState }: Pick<StepRow, 'fromState' | 'toState'>): boolean =>
+  statesTagged(orderMachine, 'unpaid').includes(fromState) && isCalledOff(toState);
+
+interface Sums {
+  readonly itemSubtotalCents: number;
+  readonly shippingHandlingCents: number;
+  readonly estimatedTaxCents: number;
+  readonly voucherCents: number;
+}
+
+export const totalOf = ({ itemSubtotalCents, shippingHandlingCents, estimatedTaxCents }: Sums): number =>
+  itemSubtotalCents + shippingHandlingCents + estimatedTaxCents;
+
+export const sumsOf = (sums: Sums) => ({
+  itemSubtotal: sums.itemSubtotalCents,
+  shippingHandlingCharge: sums.shippingHandlingCents,
+  estimatedTax: sums.estimatedTaxCents,
+  voucherAmount: sums.voucherCents,
+  total: totalOf(sums),
+});
+
+/** @throws Error for a state that no order has */
+export function stateOf(state: string): OrderState {
+  const known = ORDER_STATES.find((name) => name === state);
+  if (known === undefined) throw new Error(`no order stands in ${state}`);
+  return known;
+}
+
+export const soldBy = ({ storeName }: Pick<OrderRow, 'storeName'>, { houseName }: Wording): string =>
+  storeName ?? houseName;
+
+/** §9: what is sent is sold by the store that sells online; what is fetched by the store where it lies. */
+function storeNumberOf({ order: { sellerId, delivery } }: OrderRow): number | null {
+  if (sellerId !== null) return null;
+  return delivery.kind === 'pickup' ? delivery.storeId : STORE_NUMBER;
+}
+
+/** Of a line, with its words in the reader's language. */
+export const pictureOf = ({ title, option, art }: { title: string; option: string; art: PictureArt }) =>
+  thumbnail(art, option === '' ? title : `${title}, ${option}`);
+
+function toldLine(
+  row: LineRow,
+  {
+    state,
+    context,
+    language,
+    isSeller,
+    reviewable,
+  }: {
+    state: OrderState;
+    context: OrderContext;
+    language: Language;
+    isSeller: boolean;
+    reviewable: ReadonlySet<number>;
+  },
+): OrderLine {
+  const { line, item } = row;
+  const [title, option] = [line.title[language], line.option[language]];
+  const counted = context.lines.find(({ lineId }) => lineId === line.id);
+  const coming = isCalledOff(state) ? 0 : (counted?.quantity ?? 0);
+  const shippedQuantity = counted?.shippedQuantity ?? 0;
+  return {
+    lineId: line.id,
+    kind: line.startsAt === null ? 'product' : 'class',
+    skuNumber: line.sku,
+    title,
+    option,
+    path: item?.status === 'active' ? itemPath(item) : null,
+    picture: pictureOf({ title, option, art: line.art }),
+    quantity: line.quantity,
+    shippedQuantity,
+    cancelledQuantity: line.quantity - coming,
+    unitPrice: line.unitPriceCents,
+    itemSubtotal: line.itemSubtotalCents,
+    shippingHandlingCharge: line.shippingHandlingCents,
+    estimatedTax: line.estimatedTaxCents,
+    commissionFee: isSeller ? line.commissionFeeCents : null,
+    startsAt: line.startsAt?.toISOString() ?? null,
+    timeZone: line.timeZone,
+    mayReview: isArrived(state) && shippedQuantity > 0 && line.itemId !== null && reviewable.has(line.itemId),
+  };
+}
+
+/** The last number that the seller put in the place of the one that a parcel left with. */
+function correctedIn(steps: readonly StepRow[], { revision }: StepRow): unknown {
+  const corrections = steps
+    .filter(({ event }) => event === 'CORRECT_TRACKING')
+    .map(({ payload }): { shipment?: unknown; tracking?: unknown } => payload);
+  return corrections.findLast(({ shipment }) => shipment === revision)?.tracking;
+}
+
+/** The parcels that left, from the steps that sent them. Steps are kept as they were taken, so their form is checked. */
+function shipmentsOf(steps: readonly StepRow[], context: OrderContext): Shipment[] {
+  return steps
+    .filter(({ event }) => event === 'SHIP')
+    .map((step) => {
+      const { lines, tracking }: { lines?: unknown; tracking?: unknown } = step.payload;
+      return {
+        shipmentId: step.revision,
+        time: new Date(step.at).toISOString(),
+        tracking: trackingOf(correctedIn(steps, step) ?? tracking),
+        correctionsLeft: TRACKING_CORRECTIONS_MAX - timesCorrected(context, step.revision),
+        lines: parcelOf(lines),
+      };
+    });
+}
+
+function parcelOf(lines: unknown): Shipment['lines'] {
+  if (!Array.isArray(lines)) return [];
+  return lines.map((line: object) => {
+    const { lineId, quantity }: { lineId?: unknown; quantity?: unknown } = line;
+    return { lineId: Number(lineId), quantity: Number(quantity) };
+  });
+}
+
+/** The taxes of all lines together, one of each kind, place and rate. */
+function taxesOf(lines: readonly LineRow[]): OrderTax[] {
+  const parts = lines.flatMap(({ line }) => line.taxParts);
+  const groups = groupBy(parts, ({ kind, jurisdiction, rate }) => [kind, jurisdiction, rate].join());
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    if (first === undefined) return [];
+    const { kind, jurisdiction, rate } = first;
+    return [{ kind, jurisdiction, rate, amount: group.reduce((sum, { cents }) => sum + cents, 0) }];
+  });
+}
+
+function deliveryOf(
+  { order: { delivery }, storeName, city, state }: OrderRow,
+  store: StoreRow | undefined,
+): Order['delivery'] {
+  const { kind } = delivery;
+  if (kind === 'ship') return { kind, speed: delivery.speed, place: null };
+  if (kind === 'pickup' && store !== undefined) {
+    const { name, address, phone } = store;
+    return { kind, speed: null, place: { name, address, city: store.city, state: store.state, phone } };
+  }
+  // Where exactly a studio is, the seller tells those who come.
+  if (kind === 'studio' && storeName !== null) {
+    return {
+      kind,
+      speed: null,
+      place: { name: storeName, address: null, city: city ?? '', state: state ?? '', phone: null },
+    };
+  }
+  return { kind, speed: null, place: null };
+}
+
+/** @param paidBack null where nothing of the order comes, and so nothing is earned */
+function earningsTold(
+  sellerId: number,
+  lines: readonly LineRow[],
+  paidBack: readonly RefundOfOrder[] | null,
+): Order['earnings'] {
+  if (paidBack === null) return { commission: 0, seller: 0, refundsUnderWay: 0 };
+  const earnings = earningsOf(
+    sellerId,
+    lines.map(({ line }) => line),
+    paidBack,
+  );
+  return earnings === null
+    ? null
+    : {
+        commission: earnings.commissionCents,
+        seller: earnings.sellerCents,
+        refundsUnderWay: earnings.underWayCents,
+      };
+}
+
+/** What belongs to an order beyond its own row. */
+export interface Belongings {
+  readonly lines: readonly LineRow[];
+  readonly steps: readonly StepRow[];
+  readonly refunded: Refunded;
+  /** For the seller. */
+  readonly paidBack: readonly RefundOfOrder[];
+  readonly store: StoreRow | undefined;
+  readonly mayBegin: MayBegin;
+  readonly openCases: OpenCases;
+  /** Items that the reader has received and not reviewed. */
+  readonly reviewable: ReadonlySet<number>;
+}
+
+/** As contracts have it. */
+export const timeOf = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
+
+/** @throws UnknownRow where it was stored by another version */
+export function toldOrder(
+  row: OrderRow,
+  { lines, steps, refunded, paidBack, store, mayBegin, openCases, reviewable }: Belongings,
+  sender: Sender,
+  wording: Wording,
+): Order {
+  const { order, parent, lifecycle } = row;
+  const { state: stored, snapshot, facts } = standing(obeyedOrder, toRow(lifecycle), sender);
+  const context: OrderContext = snapshot.context;
+  const state = stateOf(stored);
+  const seen = { state, context, language: wording.language, isSeller: sender.by === 'seller', reviewable };
+  return {
+    orderNumber: order.number,
+    parentOrderNumber: parent.number,
+    createdTime: order.placedAt.toISOString(),
+    customerFirstName: parent.firstName,
+    customerLastName: parent.lastName,
+    soldBy: soldBy(row, wording),
+    storeNumber: storeNumberOf(row),
+    storePath: row.slug === null ? null : storefrontPath(row.slug),
+    status: state,
+    isTickets: areTicketsAlone(context),
+    delivery: deliveryOf(row, store),
+    shipTo: order.delivery.kind === 'ship' ? parent.shipTo : null,
+    arrival: arrivalOf(arrivalFacts(row, steps), { state, now: sender.at }),
+    deliveredTime: timeOf(deliveredAt(steps)),
+    orderLines: lines.map((line) => toldLine(line, seen)),
+    shipments: shipmentsOf(steps, context),
+    steps: steps.map(({ event, sentBy, fromState, toState, at }) => ({
+      event,
+      sentBy,
+      fromState,
+      toState,
+      time: new Date(at).toISOString(),
+    })),
+    reason: context.reason,
+    taxes: taxesOf(lines),
+    ...sumsOf(order),
+    ...paidFor({ total: totalOf(order), voucherCents: order.voucherCents }, refunded, isCalledOff(state)),
+    earnings:
+      sender.by === 'seller' && order.sellerId !== null
+        ? earningsTold(order.sellerId, lines, isCalledOff(state) ? null : paidBack)
+        : null,
+    mayBegin,
+    openCases,
+    ...facts,
+  };
+}

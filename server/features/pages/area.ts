@@ -1,0 +1,98 @@
+/** The browsing calls of §7: pages as data, search, suggestions, sub-SKUs, stores. */
+import type { FastifyInstance } from 'fastify';
+import '@fastify/cookie';
+import { clearCookie, giveCookie } from '../../platform/http/cookies.ts';
+import { answer } from '../../platform/http/answer.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { actingOn, isAgentAsking } from '../identity/on-behalf/request.ts';
+import { NOT_FOR_AGENTS } from './asked.ts';
+import { loadPage } from './load.ts';
+import { askedList } from '../search/asked-list.ts';
+import { choiceOf } from '../search/choice.ts';
+import { previewPage } from '../preview/page.ts';
+import { asShown } from '../preview/request.ts';
+import type { CountRequest } from '../../platform/http/request-counter.ts';
+import { isSearch, searchCount } from './search-limit.ts';
+import { suggest } from '../search/suggest.ts';
+import type { Shop } from '../../platform/shop.ts';
+import { catalogueOf } from '../catalogue/catalogue.ts';
+import { preferredStore } from '../catalogue/preferred-store.ts';
+import { preferStore, stockInStores } from '../catalogue/stores.ts';
+import { variantsBySku } from '../catalogue/variants.ts';
+import { HOUR_MS } from '../../../machines/lifecycle/durations.ts';
+import { SKU_MAX } from '../../../contract/cart.ts';
+import { COOKIES } from '../../../contract/endpoints.ts';
+
+const SKUS_MAX = 50;
+
+/** Numbers parted by commas, as §7 has them. @throws Refusal 400 that names the field */
+function numbersOf(text: string, field: string): string[] {
+  const skus = [...new Set(text.split(',').map((sku) => sku.trim()))].filter((sku) => sku !== '');
+  const isWrong = skus.some((sku) => sku.length > SKU_MAX || sku.includes('\0'));
+  if (skus.length === 0 || skus.length > SKUS_MAX || isWrong) throw new Refusal(400, 'VALIDATION', { field });
+  return skus;
+}
+
+/** Registers the area. Who closes the app also calls `catalogueOf(shop).stop()`. */
+export async function browseArea(
+  app: FastifyInstance,
+  shop: Shop,
+  countSearch: CountRequest = searchCount(app, shop),
+): Promise<void> {
+  const { pool } = shop.database;
+
+  answer(app, 'getPage', async ({ query, request, reply }) => {
+    if (isSearch(query.path)) await countSearch(request, reply);
+    if (NOT_FOR_AGENTS.test(query.path) && isAgentAsking(request, await actingOn(request, reply, shop))) {
+      return { status: 302, redirect: '/', data: { page: 'not-found' as const, status: 404 } };
+    }
+    const preferredStoreId = await preferredStore(shop, request);
+    const { status, redirect, data } = await loadPage(asShown(shop, request), {
+      path: query.path,
+      locale: request.locale,
+      preferredStoreId,
+      previewPage: () => previewPage(shop, request, query.path),
+    });
+    return { status, redirect, data };
+  });
+
+  answer(app, 'search', async ({ query, request, reply }) => {
+    await countSearch(request, reply);
+    const choice = choiceOf(query);
+    return askedList(asShown(shop, request), choice, {}, request.locale, await preferredStore(shop, request));
+  });
+
+  answer(app, 'suggestions', async ({ query, request, reply }) => {
+    await countSearch(request, reply);
+    return { suggestions: await suggest(shop, query.q, request.locale.language) };
+  });
+
+  answer(app, 'subSkus', async ({ query, request }) => ({
+    subSkus: await variantsBySku(pool, numbersOf(query.subSkuNumbers, 'subSkuNumbers'), request.locale),
+  }));
+
+  answer(app, 'stores', async ({ request }) => {
+    const { allStores } = await catalogueOf(shop).snapshot();
+    return { stores: [...allStores], preferredStoreId: await preferredStore(shop, request) };
+  });
+
+  answer(app, 'storeStock', async ({ query: { skuNumbers, store = null } }) => {
+    const skus = numbersOf(skuNumbers, 'skuNumbers');
+    const { stores } = await catalogueOf(shop).snapshot();
+    if (store !== null && !stores.has(store)) throw new Refusal(404, 'NOT_FOUND', { field: 'store' });
+    return { stock: await stockInStores(pool, skus, store) };
+  });
+
+  answer(app, 'setPreferredStore', async ({ body: { storeId }, request, reply }) => {
+    const { stores } = await catalogueOf(shop).snapshot();
+    if (storeId !== null && !stores.has(storeId)) throw new Refusal(404, 'NOT_FOUND', { field: 'storeId' });
+    const { secureCookies } = shop.settings;
+    if (storeId === null) clearCookie(reply, 'preferredStore', secureCookies);
+    else giveCookie(reply, 'preferredStore', String(storeId), secureCookies);
+    if (request.viewer) {
+      const until = shop.clock.now() + COOKIES.preferredStore.hours * HOUR_MS;
+      await preferStore(pool, request.viewer.userId, storeId === null ? null : { storeId, until });
+    }
+    return { done: true as const };
+  });
+}

@@ -1,0 +1,47 @@
+/** Reads the address of a request for a page: its language, and the one way to write it. */
+import { localPath, readLanguage, type Language } from '../../../locales/paths.ts';
+
+/** Areas that are not for agents (§2, §6): they are sent home. Paths are without the language segment. */
+export const NOT_FOR_AGENTS = /^\/(mp|developer-api|developer-account|fgm\/storefront)(\/|\?|$)/;
+
+export interface Asked {
+  language: Language;
+  /** Without language segment and query. */
+  path: string;
+  /** With its question mark, or empty. */
+  search: string;
+  /** Where the same page lies under its proper address; null when it was asked for by that. Never another site's. */
+  redirect: string | null;
+}
+
+/** Only a base to resolve against. */
+const BASE = 'http://shop';
+
+/** @param url as it stands in the request, beginning with a slash; nothing in it is trusted */
+export function readAsked(url: string): Asked {
+  // Put together, not resolved: "//host/" would be another site.
+  const { pathname, search } = new URL(BASE + (url.startsWith('/') ? url : '/'));
+  const { language, path } = readLanguage(pathname.replace(/\/{2,}/g, '/'));
+  const trimmed = path.length > 1 ? path.replace(/\/$/, '') : path;
+  const proper = localPath(trimmed, language);
+  return { language, path: trimmed, search, redirect: proper === pathname ? null : proper + search };
+}
+
+/**
+ * Fastify turns an address with broken escapes away before anything else has run. With its percent signs escaped it is
+ * routed like every other that leads nowhere, so that its reader gets a page; `originalUrl` keeps what was asked.
+ */
+export function routable(url: string): string {
+  const end = url.indexOf('?');
+  const path = end === -1 ? url : url.slice(0, end);
+  return isReadable(path) ? url : path.replaceAll('%', '%25') + url.slice(path.length);
+}
+
+function isReadable(path: string): boolean {
+  try {
+    // The result is looked at, because the build drops a call of this built-in whose result isn't.
+    return decodeURIComponent(path).length <= path.length;
+  } catch {
+    return false;
+  }
+}

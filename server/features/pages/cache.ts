@@ -1,0 +1,170 @@
+/**
+ * Finished anonymous pages, compressed once and answered ahead of everything else in the server. Such a page is the same for
+ * everybody in a locale and region (design §5); preview and agent cookies go around it. It lives until the catalogue's
+ * revision changes, something is sold out or back again, or PAGE_LIFETIME_MS have passed, whichever is first: how many are left is at
+ * most that old.
+ */
+import fastifyCookie from '@fastify/cookie';
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib';
+import type { Clock } from '../../platform/clock.ts';
+import type { ObservedGauge } from '../../platform/http/observability.ts';
+import { encodingFor, type Encoding } from './compression.ts';
+
+export const PAGE_LIFETIME_MS = 60_000;
+/** Bytes of compressed pages that are kept; the least recently used go first. */
+export const PAGE_CACHE_BYTES = 48 * 1024 * 1024;
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+/** Good compression at a price paid once a minute at most. */
+const BROTLI_QUALITY = 6;
+/** 256 kB, more than a page: with the 4 MB that brotli takes by itself the bytes are the same. */
+const BROTLI_WINDOW_BITS = 18;
+
+type Answer = { body: () => Buffer; etag: string; headers: string[] };
+type Entry = { answers: Record<Encoding, Answer>; bytes: number; expiresAt: number };
+
+export type PageCacheOptions = {
+  clock: Clock;
+  /** Cookies by name that mark a request as not anonymous. */
+  bypassCookies: readonly string[];
+  /** The part of the key that comes from the host: region and origin. Null for a host that isn't ours. */
+  siteOf(host: string | undefined): string | null;
+  maxBytes?: number;
+};
+
+type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
+
+export interface PageCache {
+  /** Answers from the cache if it can; false hands the request on. */
+  serve(request: IncomingMessage, response: ServerResponse): boolean;
+  /** Whether this request's answer may be shared with others. */
+  shareable(request: Asked): boolean;
+  /** Grows with each `clear`. Asked before a page's data is read, it tells `keep` whether they are still true. */
+  generation(): number;
+  /**
+   * Keeps a page that was answered with 200. `headers` are all but length, encoding and ETag; `begun` is the generation
+   * its data were read in.
+   */
+  keep(request: Asked, html: string, headers: Record<string, string>, begun: number): Promise<void>;
+  clear(): void;
+  readonly figures: { hits: number; misses: number; bytes: number; pages: number };
+}
+
+/** Read by the parser that fills `request.cookies`, so that no spelling is a cookie to the page and none to the cache. */
+function hasOne(cookies: string, names: readonly string[]): boolean {
+  const parsed = fastifyCookie.parse(cookies);
+  return names.some((name) => parsed[name] !== undefined);
+}
+
+export function createPageCache({
+  clock,
+  bypassCookies,
+  siteOf,
+  maxBytes = PAGE_CACHE_BYTES,
+}: PageCacheOptions): PageCache {
+  // A Map keeps insertion order: re-inserting on use makes its first key the least recently used.
+  const entries = new Map<string, Entry>();
+  const figures = { hits: 0, misses: 0, bytes: 0, pages: 0 };
+  let generation = 0;
+
+  const keyOf = (request: Asked): string | null => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return null;
+    const site = siteOf(request.headers.host);
+    if (site === null) return null;
+    const cookies = request.headers.cookie;
+    if (cookies !== undefined && hasOne(cookies, bypassCookies)) return null;
+    return `${site} ${request.url ?? '/'}`;
+  };
+
+  const drop = (key: string, entry: Entry) => {
+    entries.delete(key);
+    figures.bytes -= entry.bytes;
+    figures.pages = entries.size;
+  };
+
+  return {
+    figures,
+    shareable: (request) => keyOf(request) !== null,
+    serve(request, response) {
+      const key = keyOf(request);
+      const entry = key === null ? undefined : entries.get(key);
+      if (key === null || entry === undefined) return false;
+      if (entry.expiresAt <= clock.now()) {
+        drop(key, entry);
+        figures.misses += 1;
+        return false;
+      }
+      entries.delete(key);
+      entries.set(key, entry);
+      figures.hits += 1;
+      const answer = entry.answers[encodingFor(request.headers['accept-encoding']?.toString())];
+      if (request.headers['if-none-match']?.includes(answer.etag) === true) {
+        response.writeHead(304, answer.headers);
+        response.end();
+        return true;
+      }
+      const body = answer.body();
+      response.writeHead(200, [...answer.headers, 'content-length', String(body.length)]);
+      response.end(request.method === 'HEAD' ? undefined : body);
+      return true;
+    },
+    generation: () => generation,
+    async keep(request, html, headers, begun) {
+      const key = keyOf(request);
+      if (key === null || begun !== generation) return;
+      const plain = Buffer.from(html);
+      const [br, gz] = await Promise.all([
+        compressBrotli(plain, {
+          params: {
+            [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+            [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW_BITS,
+            [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+          },
+        }),
+        compressGzip(plain),
+      ]);
+      // The catalogue changed while the page was being compressed: it may already be wrong.
+      if (begun !== generation) return;
+      const digest = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
+      const given = Object.entries(headers).flat();
+      const answerOf = (encoding: Encoding, body: () => Buffer): Answer => {
+        const etag = `"${digest}-${encoding}"`;
+        const coding = encoding === 'identity' ? [] : ['content-encoding', encoding];
+        return { body, etag, headers: [...given, ...coding, 'etag', etag, 'vary', 'Accept-Encoding'] };
+      };
+      const answers = {
+        br: answerOf('br', () => br),
+        gzip: answerOf('gzip', () => gz),
+        // Hardly anybody wants it plain, and plain it is larger than the other two together.
+        identity: answerOf('identity', () => gunzipSync(gz)),
+      };
+      const bytes = br.length + gz.length;
+      const before = entries.get(key);
+      if (before) drop(key, before);
+      entries.set(key, { answers, bytes, expiresAt: clock.now() + PAGE_LIFETIME_MS });
+      figures.bytes += bytes;
+      for (const [oldest, entry] of entries) {
+        if (figures.bytes <= maxBytes) break;
+        drop(oldest, entry);
+      }
+      figures.pages = entries.size;
+    },
+    clear() {
+      generation += 1;
+      entries.clear();
+      figures.bytes = 0;
+      figures.pages = 0;
+    },
+  };
+}
+
+/** What operators see of the cache. */
+export const gaugesOf = ({ figures }: PageCache): ObservedGauge[] => [
+  { name: 'atelier_page_cache_hits', help: 'Pages answered from the cache', read: () => figures.hits },
+  { name: 'atelier_page_cache_pages', help: 'Pages in the cache', read: () => figures.pages },
+  { name: 'atelier_page_cache_bytes', help: 'Bytes of pages in the cache', read: () => figures.bytes },
+];

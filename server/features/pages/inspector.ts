@@ -1,0 +1,67 @@
+/** The page of the inspector, where a setting asks for it: an empty frame that its own script fills. No page leads to it. */
+import type { FastifyInstance } from 'fastify';
+import { createInstance } from 'i18next';
+import en from '../../../locales/en/inspector.json' with { type: 'json' };
+import fr from '../../../locales/fr/inspector.json' with { type: 'json' };
+import { LANGUAGES, localPath, type Language } from '../../../locales/paths.ts';
+import { contentPolicy, hashOf } from '../../platform/http/content-policy.ts';
+import type { Shop } from '../../platform/shop.ts';
+
+/** The files of the build that the inspector is made of, as addresses. */
+export type InspectorFiles = {
+  entry: string;
+  /** Modules that the entry imports: fetched side by side. */
+  preload: readonly string[];
+  style: string;
+};
+
+export const INSPECTOR_PATH = '/inspector';
+
+const texts = createInstance();
+await texts.init({
+  resources: { en: { inspector: en }, fr: { inspector: fr } },
+  lng: 'en',
+  defaultNS: 'inspector',
+  // Messages are our own, without gaps here.
+  interpolation: { escapeValue: false },
+});
+
+function documentOf({ entry, preload, style }: InspectorFiles, language: Language, brand: string): string {
+  const t = texts.getFixedT(language, 'inspector');
+  return [
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
+    `<meta name="viewport" content="width=device-width,initial-scale=1">`,
+    `<title>${t('title')} · ${brand.replaceAll('&', '&amp;')}</title>`,
+    `<meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">`,
+    `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
+    `<link rel="stylesheet" href="${style}">`,
+    ...preload.map((file) => `<link rel="modulepreload" href="${file}">`),
+    `<script type="module" src="${entry}"></script>`,
+    `</head><body><div id="inspector"><noscript><p>${t('noScript')}</p></noscript></div></body></html>`,
+  ].join('');
+}
+
+/** Serves /inspector in every language. */
+export function inspectorPage(app: FastifyInstance, { settings }: Shop, files: InspectorFiles): void {
+  // Nothing inline: the hash of nothing allows nothing.
+  const nothing = hashOf('');
+  const policy = contentPolicy(
+    { script: nothing, style: nothing },
+    { connect: [], secure: settings.secureCookies, framed: { isHeld: true } },
+  );
+  for (const language of LANGUAGES) {
+    const html = documentOf(files, language, settings.brand.name);
+    app.get(
+      localPath(INSPECTOR_PATH, language),
+      { schema: { hide: true }, config: { isAnonymous: true } },
+      async (_request, reply) =>
+        reply
+          .type('text/html; charset=utf-8')
+          .header('cache-control', 'no-store')
+          .header('content-language', language)
+          .header('content-security-policy', policy)
+          .header('x-robots-tag', 'noindex')
+          .send(html),
+    );
+  }
+}

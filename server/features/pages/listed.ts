@@ -1,0 +1,48 @@
+/** Pages that are a list: what is chosen stands in their query string. */
+import type { Listing } from '../../../contract/catalogue.ts';
+import type { PageData } from '../../../contract/pages.ts';
+import type { Locale } from '../../../locales/paths.ts';
+import { askedList } from '../search/asked-list.ts';
+import { readChoice } from '../search/choice.ts';
+import type { ListScope } from '../search/listing.ts';
+import type { Shop } from '../../platform/shop.ts';
+import type { LoadedPage } from './load.ts';
+
+interface ListAsked {
+  path: string;
+  search: URLSearchParams;
+  scope: ListScope;
+}
+
+interface Reader {
+  locale: Locale;
+  preferredStoreId?: number | null;
+}
+
+/**
+ * Loads the list and makes a page of it. Only the plain list and its pages are for search engines: the countless
+ * combinations of facets are not.
+ * @throws Refusal that names the field of the query: 400 for one that can't be read, 404 for an unknown id or a page beyond
+ * the last one
+ */
+export async function listedPage(
+  shop: Pick<Shop, 'database' | 'clock'>,
+  { path, search, scope }: ListAsked,
+  { locale, preferredStoreId = null }: Reader,
+  page: (listing: Listing) => PageData,
+): Promise<LoadedPage> {
+  const choice = readChoice(search);
+  const listing = await askedList(shop, choice, scope, locale, preferredStoreId);
+  const data = page(listing);
+  const canonical = listing.page === 1 ? path : `${path}?page=${String(listing.page)}`;
+  const isChosen =
+    choice.q !== '' ||
+    choice.category !== null ||
+    choice.kinds.length + choice.colours.length + choice.brands.length + choice.sellers.length > 0 ||
+    choice.priceMinCents !== null ||
+    choice.priceMaxCents !== null ||
+    choice.rating !== null ||
+    choice.storeId !== null ||
+    choice.sort !== 'popular';
+  return { status: 200, redirect: null, data, canonical, ...(isChosen ? { robots: 'noindex' } : {}) };
+}

@@ -1,0 +1,247 @@
+/** Pages: the address is read, its data loaded, the page drawn; whole and shared for everybody, or streamed for one reader. */
+import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Acting } from '../../../contract/on-behalf.ts';
+import type { PageData, ShellData } from '../../../contract/pages.ts';
+import { localPath, type Language } from '../../../locales/paths.ts';
+import type { RenderedPage, RenderInput, StreamedPage } from '../../../views/render.tsx';
+import { actingOn, isAgentAsking } from '../identity/on-behalf/request.ts';
+import { ownCheckout, type RefusedForm, type ShowCheckoutAgain } from '../buying/checkout/page.ts';
+import { readCart } from '../buying/cart/read.ts';
+import { readCookie } from '../../platform/http/cookies.ts';
+import {
+  allowedByHash,
+  allowedByNonce,
+  contentPolicy,
+  type Allowed,
+} from '../../platform/http/content-policy.ts';
+import { isCall, type ProblemPage } from '../../platform/http/problems.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { regionFor } from '../../platform/http/site.ts';
+import { openLink } from '../orders/open-link.ts';
+import { previewPage } from '../preview/page.ts';
+import { asShown, previewOfPage } from '../preview/request.ts';
+import type { CountRequest } from '../../platform/http/request-counter.ts';
+import { isSearch } from './search-limit.ts';
+import type { Shop } from '../../platform/shop.ts';
+import { readAddress } from './address.ts';
+import { NOT_FOR_AGENTS, readAsked } from './asked.ts';
+import type { Assets } from './assets.ts';
+import type { PageCache } from './cache.ts';
+import { encodingFor } from './compression.ts';
+import { loadPage } from './load.ts';
+import type { InspectorFiles } from './inspector.ts';
+import { formerPage, refusedPage, withoutField } from './refused.ts';
+import { loadShell } from './shell.ts';
+import { streamed } from './stream.ts';
+
+/** What draws pages: the built bundle, or Vite's in development. */
+export type PageRenderer = {
+  assets: Assets;
+  renderPage(input: RenderInput): Promise<RenderedPage>;
+  streamPage(input: RenderInput, nonce: string): Promise<StreamedPage>;
+  /** Where the browser build lies; null when Vite serves it. */
+  folder: string | null;
+  /** The files of /inspector, where it is served. */
+  inspector?: InspectorFiles;
+};
+
+const NONCE_BYTES = 16;
+const SHARED_CACHE_CONTROL = 'public, max-age=0, must-revalidate';
+
+export type Pages = {
+  answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
+  problem: ProblemPage;
+  refusedCheckout: ShowCheckoutAgain;
+  /** Whether a page lies at the address, as far as the address tells. */
+  isPage(request: FastifyRequest): boolean;
+};
+
+/** Personal pages: no cache and no browser may keep them. */
+const PRIVATE_PAGES: ReadonlySet<PageData['page']> = new Set([
+  ...(['cart', 'checkout', 'preview', 'purchase', 'invoice', 'return', 'open-return'] as const),
+  ...(['dispute', 'open-dispute', 'order-link'] as const),
+]);
+
+type Drawn = {
+  status: number;
+  data: PageData;
+  path: string;
+  language: Language;
+  isIndexed: boolean;
+  /** For whom an agent acts by this request's session. */
+  acting: Acting | null;
+};
+
+/** A code that a form was refused with. */
+const PROBLEM = /^[A-Z_]{1,40}$/;
+
+/** `answer` handles the request of any page; `problem` draws a problem as a page; `isPage` tells pages from nothing. */
+export function createPages(
+  shop: Shop,
+  renderer: PageRenderer,
+  cache: PageCache,
+  countSearch: CountRequest,
+): Pages {
+  const { settings } = shop;
+  const policy = (allowed: Allowed) =>
+    contentPolicy(allowed, {
+      connect: [],
+      secure: settings.secureCookies,
+      // The inspector may stand beside the page.
+      framed: { holds: renderer.inspector !== undefined },
+    });
+
+  const shellFor = async ({ data, language }: Drawn): Promise<ShellData> => {
+    if (data.page !== 'not-found') return loadShell(shop, language);
+    // A page that tells of a problem must not fail by the same one.
+    return loadShell(shop, language).catch(() => ({ departments: [] }));
+  };
+
+  const inputFor = async (request: FastifyRequest, drawn: Drawn): Promise<RenderInput> => {
+    const { data, path, language } = drawn;
+    // From the host alone: a page is shared by its address, so no header may choose another region for it.
+    const locale = { language, region: regionFor(settings, request.headers.host) };
+    const shell = {
+      ...(await shellFor(drawn)),
+      ...(settings.secureCookies ? { hasSecureCookies: true as const } : {}),
+      ...(drawn.acting ? { acting: drawn.acting } : {}),
+    };
+    const origins = { own: settings.origins[locale.region], ...settings.origins };
+    const preview = previewOfPage(request);
+    const assets = renderer.assets(data.page, language);
+    return { data, shell, locale, path, origins, assets, ...(preview ? { preview } : {}) };
+  };
+
+  const sendShared = async (request: FastifyRequest, reply: FastifyReply, drawn: Drawn, begun: number) => {
+    const input = await inputFor(request, drawn);
+    const { html, inline } = await renderer.renderPage(input);
+    const isOwn = input.preview !== undefined || drawn.acting !== null;
+    const shareable = drawn.status === 200 && !isOwn && cache.shareable(request.raw);
+    void reply
+      .code(drawn.status)
+      .type('text/html; charset=utf-8')
+      .header('content-language', drawn.language)
+      .header('content-security-policy', policy(allowedByHash(inline)));
+    if (!drawn.isIndexed) void reply.header('x-robots-tag', 'noindex');
+    if (!shareable) return reply.send(html);
+    void reply.header('cache-control', SHARED_CACHE_CONTROL);
+    await cache.keep(request.raw, html, sharedHeaders(reply), begun);
+    return reply.send(html);
+  };
+
+  const sendStreamed = async (request: FastifyRequest, reply: FastifyReply, drawn: Drawn) => {
+    const nonce = randomBytes(NONCE_BYTES).toString('base64');
+    const page = await renderer.streamPage(await inputFor(request, drawn), nonce);
+    /** The rest of the page; when it can't be drawn, of one that says so: its head has left with a status of 200. */
+    const rest = async (): Promise<string> => {
+      try {
+        return page.draw();
+      } catch (error) {
+        request.log.error({ err: error }, 'a page failed after its head was sent');
+        // For log and figures, which count it as what it is.
+        reply.raw.statusCode = 500;
+        const told: Drawn = { ...drawn, data: { page: 'not-found', status: 500 }, isIndexed: false };
+        return (await renderer.streamPage(await inputFor(request, told), nonce)).draw();
+      }
+    };
+    const encoding = encodingFor(request.headers['accept-encoding']?.toString());
+    void reply
+      .code(drawn.status)
+      .type('text/html; charset=utf-8')
+      .header('content-language', drawn.language)
+      .header('content-security-policy', policy(allowedByNonce(nonce)))
+      .header('vary', 'Accept-Encoding');
+    if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+    if (!drawn.isIndexed) void reply.header('x-robots-tag', 'noindex');
+    // Who asks for the headers alone gets them without a page being drawn.
+    return reply.send(request.method === 'HEAD' ? Readable.from([]) : streamed(page.head, rest, encoding));
+  };
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    if (isCall(request)) return reply.callNotFound();
+    const begun = cache.generation();
+    const { language, path: pathname, search, redirect: proper } = readAsked(request.originalUrl);
+    request.locale = { language, region: regionFor(settings, request.headers.host) };
+    if (proper !== null) return reply.redirect(proper, 301);
+    const opened = await openLink(shop, { request, reply }, pathname, search);
+    if (opened !== null) return reply.redirect(localPath(opened, language), 303);
+    const acting = await actingOn(request, reply, shop);
+    if (NOT_FOR_AGENTS.test(pathname) && isAgentAsking(request, acting))
+      return reply.redirect(localPath('/', language), 302);
+
+    const path = pathname + search;
+    if (isSearch(path)) await countSearch(request, reply);
+    const { status, redirect, data, robots } = await loadPage(asShown(shop, request), {
+      path,
+      locale: request.locale,
+      previewPage: () => previewPage(shop, request, path),
+    });
+    if (redirect !== null)
+      return reply.redirect(localPath(redirect, language), status >= 300 && status < 400 ? status : 301);
+    const isIndexed = robots === undefined;
+    const drawn = { status, data: await personal(request, data), path, language, isIndexed, acting };
+    const isPrivate = PRIVATE_PAGES.has(data.page) || !cache.shareable(request.raw);
+    return isPrivate ? sendStreamed(request, reply, drawn) : sendShared(request, reply, drawn, begun);
+  };
+
+  /** Fills in what is the reader's own, so that the page says it without script. */
+  const personal = async (request: FastifyRequest, data: PageData): Promise<PageData> => {
+    if (data.page === 'checkout') return { ...data, ...(await ownCheckout(shop, request)) };
+    if (data.page !== 'cart' && data.page !== 'agent') return data;
+    const asked = new URL(request.url, 'http://shop').searchParams.get('problem');
+    const problem = asked !== null && PROBLEM.test(asked) ? asked : null;
+    if (data.page === 'agent') return { ...data, isAgent: request.viewer?.isAgent === true, problem };
+    const cart = await readCart(asShown(shop, request), {
+      viewer: request.viewer,
+      guestCookie: readCookie(request, 'guestCart'),
+      locale: request.locale,
+    });
+    return { page: 'cart', cart, problem };
+  };
+
+  const refusedCheckout = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { status, step, sent, problem: told }: RefusedForm,
+  ): Promise<unknown> => {
+    const { language, path } = readAsked(request.originalUrl);
+    const own = await ownCheckout(shop, request);
+    const data: PageData = { page: 'checkout', step, isReturn: false, ...own, sent, problem: told };
+    const acting = await actingOn(request, reply, shop);
+    return sendStreamed(request, reply, { status, data, path, language, isIndexed: false, acting });
+  };
+
+  const problem: ProblemPage = async (request, reply, told) => {
+    const { language, path, search } = readAsked(request.originalUrl);
+    const isReading = request.method === 'GET' || request.method === 'HEAD';
+    const onward = isReading
+      ? withoutField(path + search, told.field)
+      : formerPage(request.headers.referer, request.headers.host);
+    const data = refusedPage(told, onward);
+    // Not even the banner may keep a problem from being told.
+    const acting = await actingOn(request, reply, shop).catch(() => null);
+    const drawn: Drawn = { status: told.status, data, path, language, isIndexed: false, acting };
+    return sendShared(request, reply, drawn, cache.generation());
+  };
+  const isPage = (request: FastifyRequest): boolean => {
+    try {
+      return readAddress(readAsked(request.originalUrl).path).route.name !== 'nowhere';
+    } catch (error) {
+      if (error instanceof Refusal) return false;
+      throw error;
+    }
+  };
+  return { answer, problem, refusedCheckout, isPage };
+}
+
+/** The headers of a page that are the same for everybody: not the trace id, nothing of the rate limit, no cookies. */
+function sharedHeaders(reply: FastifyReply): Record<string, string> {
+  const headers: Record<string, string> = {};
+  for (const [name, value] of Object.entries(reply.getHeaders())) {
+    if (name === 'set-cookie' || name === 'x-trace-id' || name.startsWith('x-ratelimit')) continue;
+    if (typeof value === 'string') headers[name] = value;
+  }
+  return headers;
+}

@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { pictureFile } from '../../platform/database/schema/index.ts';
+import { missingFile } from '../../platform/http/missing-file.ts';
+import type { Shop } from '../../platform/shop.ts';
+import { byteCache } from './byte-cache.ts';
+import { KEPT_ADDRESS, KEPT_NAME } from './kept.ts';
+import { LASTING, matches } from './routes.ts';
+
+const CACHE_BYTES = 8 * 1024 * 1024;
+
+type Kept = { mediaType: string; bytes: Buffer };
+
+/** GET and HEAD /pictures/imported/:name: to be kept for ever, with an ETag. A name that nothing is kept under gets a short 404. */
+export function keptPictures(app: FastifyInstance, { database }: Pick<Shop, 'database'>): void {
+  const { orm } = database;
+  const cache = byteCache<Kept>(CACHE_BYTES);
+
+  const read = async (name: string): Promise<Kept | undefined> => {
+    const known = cache.get(name);
+    if (known) return known;
+    const [found] = await orm
+      .select({ mediaType: pictureFile.mediaType, bytes: pictureFile.bytes })
+      .from(pictureFile)
+      .where(eq(pictureFile.name, name))
+      .limit(1);
+    if (found) cache.set(name, found, found.bytes.length);
+    return found;
+  };
+
+  app.get<{ Params: { name: string } }>(
+    `${KEPT_ADDRESS}:name`,
+    { schema: { hide: true }, config: { isAnonymous: true } },
+    async (request, reply) => {
+      const { name } = request.params;
+      const picture = KEPT_NAME.test(name) ? await read(name) : undefined;
+      if (!picture) return missingFile(reply);
+      const etag = `"${name}"`;
+      void reply
+        .header('cache-control', LASTING)
+        .header('etag', etag)
+        .header('x-content-type-options', 'nosniff')
+        .header('cross-origin-resource-policy', 'cross-origin');
+      if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
+      return reply.type(picture.mediaType).send(picture.bytes);
+    },
+  );
+}

@@ -1,0 +1,53 @@
+/**
+ * The cookie of preview mode: `simulatedAt.endsAt.zone.key.signature`. Script reads the time in it, so it is signed, not sealed.
+ * The signature covers the session as well, which the cookie doesn't name: copied into another browser it opens nothing.
+ */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { COOKIES } from '../../../contract/endpoints.ts';
+import type { Preview } from '../../../contract/preview.ts';
+import type { KeyRing, SharedKey } from '../../platform/secrets/ring.ts';
+
+const MS_PER_HOUR = 3_600_000;
+/** Preview mode ends by itself after this long. */
+export const PREVIEW_LIFETIME_MS = COOKIES.preview.hours * MS_PER_HOUR;
+
+/** The ring's keys sign mailed links and other cookies too: none of those can be taken for this one. */
+const PURPOSE = 'preview';
+const COOKIE =
+  /^(\d{1,15})\.(\d{1,15})\.([A-Za-z0-9_+/-]{1,64})\.([A-Za-z0-9_-]{1,64})\.([A-Za-z0-9_-]{43})$/;
+
+type Ring = Pick<KeyRing<SharedKey>, 'current' | 'find'>;
+
+function signatureOf({ secret }: SharedKey, sessionId: string, preview: Preview): Buffer {
+  const { simulatedAt, endsAt, timeZone } = preview;
+  return createHmac('sha256', secret)
+    .update([PURPOSE, sessionId, simulatedAt, endsAt, timeZone].join('\n'))
+    .digest();
+}
+
+/** The cookie's value, for this session alone. */
+export function signPreview(ring: Ring, sessionId: string, preview: Preview): string {
+  const key = ring.current();
+  const { simulatedAt, endsAt, timeZone } = preview;
+  const signature = signatureOf(key, sessionId, preview).toString('base64url');
+  return [simulatedAt, endsAt, timeZone, key.kid, signature].join('.');
+}
+
+/**
+ * What a cookie says; null when we didn't sign it for this session, it was altered, or its time has run out. Older keys of the
+ * ring still verify.
+ */
+export function readPreview(
+  ring: Ring,
+  cookie: string,
+  { sessionId, now }: { sessionId: string; now: number },
+): Preview | null {
+  const [, simulatedAt, endsAt, timeZone = '', kid = '', signature = ''] = COOKIE.exec(cookie) ?? [];
+  const key = ring.find(kid);
+  if (!key) return null;
+  const preview = { simulatedAt: Number(simulatedAt), endsAt: Number(endsAt), timeZone };
+  const given = Buffer.from(signature, 'base64url');
+  const right = signatureOf(key, sessionId, preview);
+  if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
+  return preview.endsAt > now ? preview : null;
+}

@@ -1,0 +1,77 @@
+/** The calls of reviews: everybody reads them, buyers write them, the back office moderates them. */
+import { and, count, desc, eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { item, review } from '../../platform/database/schema/index.ts';
+import { answer } from '../../platform/http/answer.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import { inPerson, refuseRestricted } from '../../platform/http/viewer.ts';
+import { fromBackOffice } from '../preview/page.ts';
+import type { Shop } from '../../platform/shop.ts';
+import { moderateReview, REVIEWS_PER_PAGE, reviewsToModerate } from './moderate-review.ts';
+import { oneLine, severalLines } from '../../platform/written-text.ts';
+import { writeReview } from './write-review.ts';
+
+/** Answers reviews (published ones, newest first), writeReview, reviewsToModerate and reviewEvent. */
+export async function reviewsArea(app: FastifyInstance, shop: Shop): Promise<void> {
+  const { orm } = shop.database;
+
+  async function mustBeShown(itemId: number): Promise<void> {
+    const shown = and(eq(item.id, itemId), eq(item.status, 'active'));
+    const [found] = await orm.select({ id: item.id }).from(item).where(shown);
+    if (!found) throw notFound();
+  }
+
+  answer(app, 'reviews', async ({ params, query }) => {
+    await mustBeShown(params.itemId);
+    const page = query.page ?? 1;
+    const published = and(eq(review.itemId, params.itemId), eq(review.status, 'published'));
+    const [counted] = await orm.select({ total: count() }).from(review).where(published);
+    const rows = await orm
+      .select()
+      .from(review)
+      .where(published)
+      .orderBy(desc(review.createdAt), desc(review.id))
+      .limit(REVIEWS_PER_PAGE)
+      .offset((page - 1) * REVIEWS_PER_PAGE);
+    const total = counted?.total ?? 0;
+    return {
+      reviews: rows.map(({ id, author, language, rating, title, body, verified, createdAt }) => ({
+        id,
+        author,
+        language,
+        rating,
+        title,
+        body,
+        verified,
+        createdAt: createdAt.toISOString(),
+      })),
+      total,
+      page,
+      pages: Math.ceil(total / REVIEWS_PER_PAGE),
+    };
+  });
+
+  answer(app, 'writeReview', async ({ params: { itemId }, body, request }) => {
+    const { userId } = inPerson(request);
+    refuseRestricted(request.viewer, 'no-reviews');
+    const title = oneLine(body.title, 'title');
+    const text = severalLines(body.body, 'body');
+    await mustBeShown(itemId);
+    const { language } = request.locale;
+    await writeReview(shop, { itemId, userId, language, rating: body.rating, title, body: text });
+    return { status: 'pending' };
+  });
+
+  answer(app, 'reviewsToModerate', async ({ query, request }) => {
+    fromBackOffice(request);
+    const { list = 'unread', page = 1 } = query;
+    return reviewsToModerate(shop, { list, page, language: request.locale.language }, request.log);
+  });
+
+  answer(app, 'reviewEvent', async ({ params: { reviewId }, query, body, request }) => {
+    const viewer = fromBackOffice(request);
+    const event = body.type === 'REJECT' ? { ...body, reason: oneLine(body.reason, 'reason') } : body;
+    const { language } = request.locale;
+    return moderateReview(shop, { reviewId, event, seen: query.revision }, { viewer, language });
+  });
+}

@@ -1,0 +1,54 @@
+/** What reviews want done outside (`machines/review/actors.ts`): a mail to their author. */
+import { eq } from 'drizzle-orm';
+import type { Language } from '../../../locales/paths.ts';
+import { itemPath } from '../../../locales/paths.ts';
+import type { reviewEffects as wanted } from '../../../machines/review/actors.ts';
+import { reviewMachine } from '../../../machines/review/machine.ts';
+import { restoreRow } from '../../../machines/lifecycle/row.ts';
+import { account, item, review } from '../../platform/database/schema/index.ts';
+import type { EffectHandlers, WantedEffect } from '../../platform/jobs/handler.ts';
+import { readRow } from '../../platform/lifecycle/rows.ts';
+import { queueNews } from '../../platform/mail/outbox.ts';
+import type { Shop } from '../../platform/shop.ts';
+
+const isTold = (about: string): about is 'PUBLISHED' | 'REJECTED' =>
+  about === 'PUBLISHED' || about === 'REJECTED';
+
+async function reasonOf({ database }: Shop, lifecycleId: string): Promise<string | null> {
+  const row = await readRow(database.pool, lifecycleId);
+  return row === undefined ? null : restoreRow(reviewMachine, row).context.reason;
+}
+
+async function tellAuthor(
+  { id, lifecycleId, params: { about } }: WantedEffect<{ about: string }>,
+  shop: Shop,
+): Promise<void> {
+  if (!isTold(about)) throw new Error(`no author is told of a review that is ${about}`);
+  const { orm } = shop.database;
+  const authors = await orm
+    .select({ review, item, account })
+    .from(review)
+    .innerJoin(item, eq(item.id, review.itemId))
+    .innerJoin(account, eq(account.id, review.userId))
+    .where(eq(review.lifecycleId, Number(lifecycleId)));
+  for (const found of authors) {
+    const { email, firstName, region } = found.account;
+    const language: Language = found.account.language;
+    // A review that was shown and then taken down: the mail about its rejection follows, with the reason.
+    const reason = about === 'REJECTED' ? await reasonOf(shop, lifecycleId) : null;
+    await queueNews(
+      orm,
+      { recipient: email, language, region },
+      {
+        key: `review.${about}`,
+        firstName,
+        path: itemPath(found.item),
+        number: found.item.title[language],
+        ...(reason === null ? {} : { details: reason }),
+      },
+      { once: `effect-${id}`, now: shop.clock.now() },
+    );
+  }
+}
+
+export const reviewEffects: EffectHandlers<typeof wanted> = { tellAuthor };

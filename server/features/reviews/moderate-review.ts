@@ -1,0 +1,145 @@
+/** The back office reads reviews and publishes or rejects them: their machine says what may be done. */
+import type { ModeratedReview, ModerationList } from '../../../contract/review-calls.ts';
+import { itemPath, type Addressed, type Language } from '../../../locales/paths.ts';
+import type { Sender } from '../../../machines/lifecycle/roles.ts';
+import { statesTagged } from '../../../machines/lifecycle/tagged.ts';
+import type { ReviewEvent } from '../../../machines/review/events.ts';
+import { reviewMachine } from '../../../machines/review/machine.ts';
+import { reviewPayloads } from '../../../machines/review/selectors.ts';
+import { bumpRevision } from '../catalogue/revision.ts';
+import { together } from '../../platform/database/transaction.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { move } from '../../platform/lifecycle/move.ts';
+import { standing, tellReadable } from '../../platform/lifecycle/permitted.ts';
+import { rowOf, type StoredRow } from '../../platform/lifecycle/rows.ts';
+import { type Queryable } from '../../platform/database/handles.ts';
+import { acceptedRow } from '../../platform/lifecycle/send.ts';
+import type { Shop } from '../../platform/shop.ts';
+
+/** §9: page sizes: default 10. */
+export const REVIEWS_PER_PAGE = 10;
+
+const obeyed = { machine: reviewMachine, payloads: reviewPayloads };
+
+interface Found extends StoredRow, Omit<Addressed, 'id'> {
+  review_id: string;
+  item_id: string;
+  item_title: { readonly en: string; readonly fr: string };
+  author: string;
+  language: Language;
+  rating: number;
+  title: string;
+  body: string;
+  created_at: Date;
+  total: number;
+}
+
+const FROM = `from review join lifecycle on lifecycle.id = review.lifecycle_id join item on item.id = review.item_id`;
+const FOUND = `select review.id as review_id, lifecycle.id, machine, shape, lifecycle.state, context, due_at, revision,
+    item.id as item_id, item.kind, item.channel, item.slug, item.sku, item.title as item_title, review.author, review.language,
+    review.rating, review.title, review.body, review.created_at`;
+const ONE = `${FOUND}, 1 as total ${FROM} where review.id = $1`;
+/** `status` follows the machine, and has the index; the order is the one in which a moderator wants to read. */
+const LISTS: Readonly<Record<ModerationList, { readonly where: string; readonly order: string }>> = {
+  unread: { where: `review.status = 'pending'`, order: 'review.created_at, review.id' },
+  shown: {
+    where: `review.status = 'published' and review.lifecycle_id is not null`,
+    order: 'review.created_at desc, review.id desc',
+  },
+};
+const pageOf = (list: ModerationList): string => `${FOUND} ${FROM} where ${LISTS[list].where}
+  order by ${LISTS[list].order} limit ${String(REVIEWS_PER_PAGE)} offset $1`;
+const countOf = (list: ModerationList): string =>
+  `select count(*)::int as total from review where ${LISTS[list].where}`;
+
+/** As `review.status` has it. */
+function statusOf(state: string): 'pending' | 'published' | 'rejected' {
+  if (statesTagged(reviewMachine, 'unread').includes(state)) return 'pending';
+  return statesTagged(reviewMachine, 'shown').includes(state) ? 'published' : 'rejected';
+}
+
+function serialize(found: Found, sender: Sender, language: Language): ModeratedReview {
+  const { state, facts } = standing(obeyed, rowOf(found), sender);
+  const { kind, channel, slug, sku } = found;
+  return {
+    reviewId: Number(found.review_id),
+    item: {
+      title: found.item_title[language],
+      path: itemPath({ id: Number(found.item_id), kind, channel, slug, sku }),
+    },
+    author: found.author,
+    language: found.language,
+    rating: found.rating,
+    title: found.title,
+    body: found.body,
+    createdAt: found.created_at.toISOString(),
+    state,
+    ...facts,
+  };
+}
+
+type Log = { error(facts: object, sentence: string): void };
+
+/** A page of reviews that wait for a moderator, or that are shown. */
+export async function reviewsToModerate(
+  { database: { pool }, clock }: Shop,
+  { list, page, language }: { list: ModerationList; page: number; language: Language },
+  log: Log,
+) {
+  const { rows: counted } = await pool.query<{ total: number }>(countOf(list));
+  const { rows } = await pool.query<Found>(pageOf(list), [(page - 1) * REVIEWS_PER_PAGE]);
+  const total = counted[0]?.total ?? 0;
+  const sender: Sender = { by: 'office', at: clock.now() };
+  return {
+    reviews: tellReadable(rows, (found) => serialize(found, sender, language), log),
+    total,
+    page,
+    pages: Math.ceil(total / REVIEWS_PER_PAGE),
+  };
+}
+
+/** Rating and number of an item's reviews: those that are shown. Lists and search read them with the next revision. */
+const RECOUNT = `
+  update item set rating_count = shown.count, rating_average = shown.average
+    from (select count(*)::int as count, coalesce(round(avg(rating), 2), 0)::real as average
+            from review where item_id = $1 and status = 'published') as shown
+   where item.id = $1`;
+
+async function showOrHide(client: Queryable, reviewId: number, itemId: string, state: string): Promise<void> {
+  await client.query('update review set status = $2 where id = $1', [reviewId, statusOf(state)]);
+  await client.query(RECOUNT, [itemId]);
+  await bumpRevision(client);
+}
+
+/** An event of a review without its sender. */
+export type ModerationEvent =
+  { readonly type: 'PUBLISH' } | { readonly type: 'REJECT'; readonly reason: string };
+
+/**
+ * Publishes or rejects a review and counts the item's rating anew, in one transaction.
+ * @param seen the revision that the moderator has seen
+ * @throws Refusal 404, 409 NOT_POSSIBLE_NOW, NOTHING_POSSIBLE_NOW or MOVED_ON
+ */
+export async function moderateReview(
+  { database, clock }: Shop,
+  { reviewId, event, seen }: { reviewId: number; event: ModerationEvent; seen: number | undefined },
+  { viewer, language }: { viewer: Viewer; language: Language },
+): Promise<ModeratedReview> {
+  const sender = { by: 'office', at: clock.now() } as const;
+  const sent: ReviewEvent = { ...event, ...sender };
+  return together(database, async ({ client }) => {
+    const { rows } = await client.query<Found>(`${ONE} for update of review`, [reviewId]);
+    const [found] = rows;
+    if (found === undefined) throw notFound();
+    const moved = await move(client, reviewMachine, found.id, sent, {
+      userId: viewer.userId,
+      agentId: viewer.agentId,
+      seen,
+    });
+    const row = acceptedRow(obeyed, moved, sent, seen);
+    await showOrHide(client, reviewId, found.item_id, row.state);
+    const stored = { ...row, due_at: row.dueAt === null ? null : String(row.dueAt) };
+    return serialize({ ...found, ...stored }, sender, language);
+  });
+}

@@ -1,0 +1,35 @@
+/** Who may review what: members, what they have received, once, and nothing of their own. */
+import { orderMachine } from '../../../machines/order/machine.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { listOf } from '../../platform/lifecycle/listed.ts';
+import type { Queryable } from '../../platform/database/handles.ts';
+
+/** Of an account `$1` and the item that `item` stands for in SQL. */
+export const isOwn = (item: string): string =>
+  `exists (select from item own join seller on seller.id = own.seller_id where own.id = ${item} and seller.user_id = $1)`;
+/** Lines that the seller gave up are gone from the order's lifecycle. */
+export const hasReceived = (item: string): string =>
+  `exists (select from parent_order parent join seller_order o on o.parent_number = parent.number
+             join lifecycle on lifecycle.id = o.lifecycle_id join order_line line on line.order_number = o.number
+            where parent.buyer_id = $1 and line.item_id = ${item}
+              and lifecycle.state in (${listOf(orderMachine, 'arrived')})
+              and lifecycle.context -> 'lines' @> jsonb_build_array(jsonb_build_object('lineId', line.id)))`;
+
+const REVIEWABLE = {
+  name: 'reviewable',
+  text: `select item.id::float8 as id from item
+     where item.id = any($2::bigint[]) and item.status = 'active' and ${hasReceived('item.id')} and not ${isOwn('item.id')}
+       and not exists (select from review where item_id = item.id and user_id = $1 and status <> 'rejected')`,
+};
+
+/** Which of these items the viewer may review now; none for guests, agents, and accounts that may write no reviews. */
+export async function reviewableBy(
+  client: Queryable,
+  viewer: Viewer | null,
+  itemIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const isWriter = viewer !== null && viewer.agentId === null && !viewer.restrictions.includes('no-reviews');
+  if (!isWriter || itemIds.length === 0) return new Set();
+  const { rows } = await client.query<{ id: number }>({ ...REVIEWABLE, values: [viewer.userId, itemIds] });
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,68 @@
+/** Writes a review: of an item that its author was sent and has got, and that isn't their own. */
+import { reviewMachine } from '../../../machines/review/machine.ts';
+import type { Language } from '../../../locales/paths.ts';
+import { review } from '../../platform/database/schema/index.ts';
+import { together } from '../../platform/database/transaction.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { begin } from '../../platform/lifecycle/move.ts';
+import type { Queryable } from '../../platform/database/handles.ts';
+import type { Shop } from '../../platform/shop.ts';
+import { hasReceived, isOwn } from './reviewable.ts';
+
+export interface WrittenReview {
+  readonly itemId: number;
+  readonly userId: string;
+  readonly language: Language;
+  readonly rating: number;
+  readonly title: string;
+  readonly body: string;
+}
+
+/** The author, and whether the item has come with one of their orders. */
+const AUTHOR = `
+  select first_name, last_name, ${isOwn('$2')} as is_own, ${hasReceived('$2')} as has_received
+    from account where id = $1`;
+
+interface Author {
+  first_name: string;
+  last_name: string;
+  is_own: boolean;
+  has_received: boolean;
+}
+
+/** @throws Refusal 403 OWN_ITEM or NOT_RECEIVED */
+async function authorOf(client: Queryable, { userId, itemId }: WrittenReview): Promise<Author> {
+  const { rows } = await client.query<Author>(AUTHOR, [userId, itemId]);
+  const [author] = rows;
+  if (author?.is_own === true) throw new Refusal(403, 'OWN_ITEM');
+  if (author?.has_received !== true) throw new Refusal(403, 'NOT_RECEIVED');
+  return author;
+}
+
+/** How a reviewer is named in public: first name and an initial. */
+function signature({ first_name: firstName, last_name: lastName }: Author): string {
+  const [initial] = lastName;
+  return initial === undefined ? firstName : `${firstName} ${initial}.`;
+}
+
+/** @throws Refusal 403 OWN_ITEM or NOT_RECEIVED, 409 ALREADY_REVIEWED */
+export async function writeReview({ database, clock }: Shop, written: WrittenReview): Promise<void> {
+  const at = clock.now();
+  await together(database, async ({ client, orm }) => {
+    const author = signature(await authorOf(client, written));
+    const lifecycleId = Number(await begin(client, reviewMachine, {}, at));
+    const kept = await orm
+      .insert(review)
+      .values({
+        ...written,
+        author,
+        verified: true,
+        status: 'pending',
+        lifecycleId,
+        createdAt: new Date(at),
+      })
+      .onConflictDoNothing()
+      .returning({ id: review.id });
+    if (kept.length === 0) throw new Refusal(409, 'ALREADY_REVIEWED');
+  });
+}

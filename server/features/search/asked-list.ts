@@ -1,0 +1,39 @@
+/** The list that somebody asks for from outside: what doesn't exist is refused, not answered with an empty list. */
+import { COLOUR_FAMILIES, type ListChoice, type Listing } from '../../../contract/catalogue.ts';
+import type { Locale } from '../../../locales/paths.ts';
+import { catalogueOf } from '../catalogue/catalogue.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import type { Shop } from '../../platform/shop.ts';
+import type { Names } from './facets.ts';
+import { listItems, type ListScope } from './listing.ts';
+
+const isColour = (id: number): boolean => COLOUR_FAMILIES.some((family) => family.id === id);
+
+/** The first field whose id is nobody's; ids that merely have no items here are fine. */
+function unknownField(choice: ListChoice, { tree, brands, sellers, stores }: Names): string | null {
+  if (choice.category !== null && !tree.byId(choice.category)) return 'category';
+  if (!choice.colours.every(isColour)) return 'colour';
+  if (!choice.brands.every((id) => brands.has(id))) return 'brand';
+  if (!choice.sellers.every((id) => sellers.has(id))) return 'seller';
+  if (choice.storeId !== null && !stores.has(choice.storeId)) return 'store';
+  return null;
+}
+
+/**
+ * As `listItems`.
+ * @throws Refusal 404 NOT_FOUND that names the field: an id that is nobody's, or a page beyond the last one
+ */
+export async function askedList(
+  shop: Pick<Shop, 'database' | 'clock'>,
+  choice: ListChoice,
+  scope: ListScope,
+  locale: Locale,
+  preferredStoreId: number | null = null,
+): Promise<Listing> {
+  const field = unknownField(choice, await catalogueOf(shop).snapshot());
+  if (field !== null) throw new Refusal(404, 'NOT_FOUND', { field });
+  const listing = await listItems(shop, choice, scope, locale, preferredStoreId);
+  if (choice.page > listing.pages)
+    throw new Refusal(404, 'NOT_FOUND', { field: 'page', details: { most: listing.pages } });
+  return listing;
+}

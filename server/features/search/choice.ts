@@ -1,0 +1,63 @@
+/** Reads what a shopper has chosen in a list from the query of an address or of a call. */
+import { Errors, Check } from 'typebox/value';
+import { ITEM_KINDS, type ListChoice, type Sort } from '../../../contract/catalogue.ts';
+import { ListQuery } from '../../../contract/shop.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+
+const FIELDS = Object.keys(ListQuery.properties);
+const NUMBERS = new Set(['category', 'rating', 'store', 'page']);
+const CENTS = 100;
+
+const ids = (text: string | undefined): number[] =>
+  text === undefined ? [] : [...new Set(text.split(',').map(Number))];
+
+const cents = (text: string | undefined): number | null =>
+  text === undefined || text === '' ? null : Number(text) * CENTS;
+
+/**
+ * A checked query as a choice. The sort is by relevance when something is searched, else by popularity.
+ * @throws Refusal 400 VALIDATION for a price range whose ends are the wrong way round
+ */
+export function choiceOf(query: ListQuery): ListChoice {
+  const q = (query.q ?? '').replaceAll('\0', ' ').replace(/\s+/g, ' ').trim();
+  const [from, to] = (query.price ?? '').split('-');
+  const [priceMinCents, priceMaxCents] = [cents(from), cents(to)];
+  if (priceMinCents !== null && priceMaxCents !== null && priceMinCents > priceMaxCents)
+    throw new Refusal(400, 'VALIDATION', { field: 'price' });
+  const sort: Sort = query.sort ?? (q === '' ? 'popular' : 'relevance');
+  return {
+    q,
+    category: query.category ?? null,
+    kinds: ITEM_KINDS.filter((kind) => (query.kind ?? '').split(',').includes(kind)),
+    colours: ids(query.colour),
+    brands: ids(query.brand),
+    sellers: ids(query.seller),
+    priceMinCents,
+    priceMaxCents,
+    rating: query.rating ?? null,
+    storeId: query.store ?? null,
+    sort: sort === 'relevance' && q === '' ? 'popular' : sort,
+    page: query.page ?? 1,
+  };
+}
+
+/**
+ * Reads the query string of a page. Unknown names and empty values are passed over; a form sends a name several times
+ * for several values (`colour=1&colour=2`), which means the same as `colour=1,2`.
+ * @throws Refusal 400 VALIDATION that names the first wrong field
+ */
+export function readChoice(search: URLSearchParams): ListChoice {
+  const query: Record<string, string | number> = {};
+  for (const field of FIELDS) {
+    const text = search
+      .getAll(field)
+      .filter((value) => value !== '')
+      .join(',');
+    if (text === '') continue;
+    query[field] = NUMBERS.has(field) && /^\d{1,10}$/.test(text) ? Number(text) : text;
+  }
+  if (Check(ListQuery, query)) return choiceOf(query);
+  const [error] = Errors(ListQuery, query);
+  const field = error?.instancePath.split('/')[1] ?? 'q';
+  throw new Refusal(400, 'VALIDATION', { field });
+}

@@ -1,0 +1,143 @@
+/** Turns counts into the facets a list shows. */
+import {
+  COLOUR_FAMILIES,
+  ITEM_KINDS,
+  type Facet,
+  type FacetValue,
+  type ListChoice,
+} from '../../../contract/catalogue.ts';
+import type { Language } from '../../../locales/paths.ts';
+import { ancestry, type Category, type CategoryTree } from '../catalogue/tree.ts';
+import type { Columns } from './columns.ts';
+import { PRICE_RANGES, RATING_STEPS, type Counted } from './count.ts';
+
+/** Brands and sellers are many: the most frequent ones are shown, and the chosen ones always. */
+export const FACET_VALUES_MAX = 12;
+const CENTS = 100;
+
+/** Names that facets show. */
+export interface Names {
+  tree: CategoryTree;
+  brands: ReadonlyMap<number, string>;
+  sellers: ReadonlyMap<number, string>;
+  stores: ReadonlyMap<number, string>;
+}
+
+const present = (value: FacetValue): boolean => value.count > 0 || value.chosen;
+
+function categoryFacet(
+  tree: CategoryTree,
+  counts: Int32Array,
+  scope: Category | null,
+  chosen: Category | null,
+  language: Language,
+): FacetValue[] {
+  const upTo = new Int32Array(counts.length + 1);
+  counts.forEach((items, place) => {
+    upTo[place + 1] = (upTo[place] ?? 0) + items;
+  });
+  // The way down to the chosen one, and from there what can be chosen next.
+  const way = chosen ? ancestry(chosen).filter((node) => !scope || node.place > scope.place) : [];
+  const next = (chosen ?? scope)?.children ?? tree.roots;
+  return [...way, ...next]
+    .map((node) => ({
+      value: String(node.id),
+      label: node.name[language],
+      count: (upTo[node.end] ?? 0) - (upTo[node.place] ?? 0),
+      chosen: node === chosen,
+    }))
+    .filter(present);
+}
+
+function mostFrequent(
+  ids: readonly number[],
+  counts: Int32Array,
+  names: ReadonlyMap<number, string>,
+  chosen: readonly number[],
+): FacetValue[] {
+  const values = ids
+    .map((id, index) => ({
+      value: String(id),
+      label: names.get(id) ?? '',
+      count: counts[index] ?? 0,
+      chosen: chosen.includes(id),
+    }))
+    .filter((value, index) => index > 0 && value.label !== '' && present(value))
+    .sort((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1));
+  return values.filter((value, rank) => rank < FACET_VALUES_MAX || value.chosen);
+}
+
+/** A range in cents as `ListQuery.price` writes it: "10-25", "-10", "100-". */
+export const priceRange = (from: number | null, to: number | null): string =>
+  `${from === null ? '' : String(from / CENTS)}-${to === null ? '' : String(to / CENTS)}`;
+
+/** The facets in the order they are shown; one without any value is left out. */
+export function facetsOf(
+  columns: Columns,
+  names: Names,
+  counted: Counted,
+  choice: ListChoice,
+  scope: { category: Category | null; ownSeller: boolean },
+  language: Language,
+): Facet[] {
+  const chosenCategory = choice.category === null ? null : (names.tree.byId(choice.category) ?? null);
+  const chosenPrice = priceRange(choice.priceMinCents, choice.priceMaxCents);
+  const facets: Facet[] = [
+    {
+      key: 'category',
+      values: categoryFacet(names.tree, counted.categories, scope.category, chosenCategory, language),
+    },
+    {
+      key: 'kind',
+      values: ITEM_KINDS.map((kind, index) => ({
+        value: kind,
+        label: kind,
+        count: counted.kinds[index] ?? 0,
+        chosen: choice.kinds.includes(kind),
+      })).filter(present),
+    },
+    {
+      key: 'price',
+      values: PRICE_RANGES.map(([from, to], bucket) => {
+        const value = priceRange(from, to);
+        return { value, label: value, count: counted.prices[bucket] ?? 0, chosen: value === chosenPrice };
+      }).filter(present),
+    },
+    {
+      key: 'colour',
+      values: COLOUR_FAMILIES.map(({ id, key, hex }) => ({
+        value: String(id),
+        label: key,
+        hex,
+        count: counted.colours[id] ?? 0,
+        chosen: choice.colours.includes(id),
+      })).filter(present),
+    },
+    { key: 'brand', values: mostFrequent(columns.brandIds, counted.brands, names.brands, choice.brands) },
+    {
+      key: 'seller',
+      values: scope.ownSeller
+        ? []
+        : mostFrequent(columns.sellerIds, counted.sellers, names.sellers, choice.sellers),
+    },
+    {
+      key: 'rating',
+      values: RATING_STEPS.map((stars, step) => ({
+        value: String(stars),
+        label: String(stars),
+        count: counted.ratings[step] ?? 0,
+        chosen: choice.rating === stars,
+      })).filter(present),
+    },
+    {
+      key: 'store',
+      values: [...counted.stores].flatMap(([id, items]) => {
+        const label = names.stores.get(id);
+        return label === undefined
+          ? []
+          : [{ value: String(id), label, count: items, chosen: choice.storeId === id }];
+      }),
+    },
+  ];
+  return facets.filter((facet) => facet.values.length > 0);
+}

@@ -1,0 +1,191 @@
+/** What might be meant while somebody types: departments, things by name, and words to go on with. */
+import type { Pool } from 'pg';
+import type { Both, PictureArt, Suggestion } from '../../../contract/catalogue.ts';
+import { categoryPath, itemPath, type Addressed, type Language } from '../../../locales/paths.ts';
+import { catalogueOf, type Snapshot } from '../catalogue/catalogue.ts';
+import { thumbnail } from '../catalogue/picture.ts';
+import type { Shop } from '../../platform/shop.ts';
+import type { Columns } from './columns.ts';
+import { match, readWords } from './match.ts';
+import { pick } from './pick.ts';
+import { recent, type Recent } from './recent.ts';
+import { readPostings, WEIGHT_BITS, WEIGHT_MASK, type Lexeme } from './postings.ts';
+import { completions, nearestWord } from './vocabulary.ts';
+
+const QUERIES_MAX = 5;
+const CATEGORIES_MAX = 2;
+const ITEMS_MAX = 4;
+/** The weight of a title in a posting (migration 0002). */
+const TITLE = 3;
+/** A mistyped beginning of fewer letters can mean anything. */
+const CORRECTED_MIN = 4;
+
+/** Cleaned as the index is; parted into what is said and the last word, which may be unfinished. */
+const TYPED = {
+  name: 'search-typed',
+  text: `select cleaned, unaccent(regexp_replace(cleaned, '^.* ', '')) as last,
+      case when position(' ' in cleaned) > 0 then regexp_replace(cleaned, ' [^ ]*$', '') else '' end as before
+    from (select search_clean($1) as cleaned) c`,
+};
+
+type TypedRow = { cleaned: string; last: string; before: string };
+type ItemRow = Addressed & { title: Both; art: PictureArt };
+type NamedItem = { title: Both; path: string; picture: Suggestion['picture'] };
+
+const ITEMS = {
+  name: 'suggested-items',
+  text: `select i.id::float8 as id, i.kind, i.channel, i.slug, i.sku, i.title, i.art
+    from item i where i.id = any ($1::bigint[])`,
+};
+
+/** Of a revision: names of items, about 1 MB, and whole answers, about 3 MB. The first letters of words are typed often. */
+const ITEMS_KEPT = 2_000;
+const ANSWERS_KEPT = 2_000;
+const items = new WeakMap<Columns, Recent<NamedItem>>();
+const answers = new WeakMap<Snapshot, Recent<Suggestion[]>>();
+
+const fold = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
+
+type NamedCategory = { words: string[]; suggestion: Suggestion };
+const named = new WeakMap<Snapshot, Map<Language, NamedCategory[]>>();
+
+/** The categories by the words of their names, shorter names first; made once for a revision. */
+function namedCategories(snapshot: Snapshot, language: Language): NamedCategory[] {
+  let byLanguage = named.get(snapshot);
+  if (!byLanguage) named.set(snapshot, (byLanguage = new Map()));
+  let categories = byLanguage.get(language);
+  if (!categories) {
+    categories = snapshot.tree.all
+      .map(({ name, slug }): NamedCategory => ({
+        words: fold(name[language]).split(/[^\p{L}\p{N}]+/u),
+        suggestion: { text: name[language], path: categoryPath(slug), kind: 'category', picture: null },
+      }))
+      .sort((a, b) => a.suggestion.text.length - b.suggestion.text.length);
+    byLanguage.set(language, categories);
+  }
+  return categories;
+}
+
+/** Categories for which every typed word begins one of their name. */
+function categoriesFor(snapshot: Snapshot, typed: string, language: Language): Suggestion[] {
+  const typedWords = fold(typed).split(' ');
+  const fitting: Suggestion[] = [];
+  for (const { words, suggestion } of namedCategories(snapshot, language)) {
+    if (!typedWords.every((typedWord) => words.some((word) => word.startsWith(typedWord)))) continue;
+    fitting.push(suggestion);
+    if (fitting.length === CATEGORIES_MAX) break;
+  }
+  return fitting;
+}
+
+/** The most popular items that have a word in their title, in one pass over its postings. */
+async function titled(pool: Pool, columns: Columns, lexeme: Lexeme): Promise<number[]> {
+  const [entries = new Uint32Array(0)] = await readPostings(pool, columns, [lexeme]);
+  const { popularRank, order } = columns;
+  const top: number[] = [];
+  let worst = Infinity;
+  for (let at = 0; at < entries.length; at += 1) {
+    const packed = entries[at] ?? 0;
+    if ((packed & WEIGHT_MASK) !== TITLE) continue;
+    const rank = popularRank[packed >>> WEIGHT_BITS] ?? Infinity;
+    if (rank >= worst) continue;
+    top.push(rank);
+    top.sort((a, b) => a - b);
+    if (top.length > ITEMS_MAX) top.pop();
+    if (top.length === ITEMS_MAX) worst = top[ITEMS_MAX - 1] ?? Infinity;
+  }
+  return top.map((rank) => order.popular[rank] ?? 0);
+}
+
+/** What suggestions say of items, in the order of the ids. Names belong to a revision: each is read once for it. */
+async function namedItems(pool: Pool, columns: Columns, ids: readonly number[]): Promise<NamedItem[]> {
+  let memory = items.get(columns);
+  if (!memory) items.set(columns, (memory = recent(ITEMS_KEPT)));
+  const found = new Map<number, NamedItem>();
+  const missing: number[] = [];
+  for (const id of ids) {
+    const known = memory.get(String(id));
+    if (known) found.set(id, known);
+    else missing.push(id);
+  }
+  if (missing.length > 0) {
+    const { rows } = await pool.query<ItemRow>({ ...ITEMS, values: [missing] });
+    for (const row of rows) {
+      const item = { title: row.title, path: itemPath(row), picture: thumbnail(row.art, '') };
+      memory.set(String(row.id), item);
+      found.set(row.id, item);
+    }
+  }
+  return ids.map((id) => found.get(id)).filter((item) => item !== undefined);
+}
+
+async function itemsFor(
+  pool: Pool,
+  snapshot: Snapshot,
+  query: string,
+  language: Language,
+  alone: Lexeme | null,
+): Promise<Suggestion[]> {
+  const { columns } = snapshot;
+  let slots: number[] = alone ? await titled(pool, columns, alone) : [];
+  if (slots.length === 0) {
+    const { slots: found, score } = match(columns, await readWords(pool, snapshot, query, language));
+    slots = pick(columns, found, 'relevance', score, 0, ITEMS_MAX);
+  }
+  if (slots.length === 0) return [];
+  const items = await namedItems(
+    pool,
+    columns,
+    slots.map((slot) => columns.id[slot] ?? 0),
+  );
+  return items.map(({ title, path, picture }) => ({ text: title[language], path, kind: 'item', picture }));
+}
+
+/** Suggestions for what was typed so far; the last word may be unfinished or mistyped. */
+export async function suggest(
+  shop: Pick<Shop, 'database'>,
+  typed: string,
+  language: Language,
+): Promise<Suggestion[]> {
+  const snapshot = await catalogueOf(shop).snapshot();
+  let memory = answers.get(snapshot);
+  if (!memory) answers.set(snapshot, (memory = recent(ANSWERS_KEPT)));
+  const asked = `${language} ${typed}`;
+  const known = memory.get(asked);
+  if (known) return known;
+  const answer = await suggestions(shop.database.pool, snapshot, typed, language);
+  memory.set(asked, answer);
+  return answer;
+}
+
+async function suggestions(
+  pool: Pool,
+  snapshot: Snapshot,
+  typed: string,
+  language: Language,
+): Promise<Suggestion[]> {
+  const { rows } = await pool.query<TypedRow>({ ...TYPED, values: [typed.replaceAll('\0', ' ')] });
+  const [first] = rows;
+  if (!first || first.cleaned === '') return [];
+  const whole = (word: string): string => (first.before === '' ? word : `${first.before} ${word}`);
+
+  const { vocabulary } = snapshot;
+  const completed = completions(vocabulary, first.last, language, QUERIES_MAX + 1);
+  let queries = [...new Set(completed.map(({ word }) => word))].slice(0, QUERIES_MAX);
+  if (queries.length === 0 && first.last.length >= CORRECTED_MIN) {
+    const meant = nearestWord(vocabulary, first.last, language);
+    if (meant !== null) queries = [meant];
+  }
+  const [best] = queries;
+  const alone = first.before === '' ? (completed[0] ?? null) : null;
+  const found = best === undefined ? [] : await itemsFor(pool, snapshot, whole(best), language, alone);
+  return [
+    ...queries.map((word): Suggestion => ({ text: whole(word), path: null, kind: 'query', picture: null })),
+    ...categoriesFor(snapshot, first.cleaned, language),
+    ...found,
+  ];
+}

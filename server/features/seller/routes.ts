@@ -1,0 +1,43 @@
+/** The calls of `contract/seller.ts`: what a seller sees and sets of the own shop. */
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { asSeller } from '../orders/party.ts';
+import { seller } from '../../platform/database/schema/index.ts';
+import { answer } from '../../platform/http/answer.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { signedIn } from '../../platform/http/viewer.ts';
+import type { Shop } from '../../platform/shop.ts';
+import { currentOf, saveReturnsAddress } from './returns-address.ts';
+import { readToDo } from './to-do.ts';
+
+export function sellerRoutes(app: FastifyInstance, shop: Shop): void {
+  const { orm } = shop.database;
+
+  /** @throws Refusal 401; 403 SELLERS_ONLY */
+  async function ownShop(request: FastifyRequest): Promise<typeof seller.$inferSelect> {
+    const { userId, agentId } = signedIn(request);
+    if (agentId !== null) throw new Refusal(403, 'SELLERS_ONLY');
+    const [own] = await orm
+      .select()
+      .from(seller)
+      .where(eq(seller.userId, userId))
+      .orderBy(seller.id)
+      .limit(1);
+    if (own === undefined) throw new Refusal(403, 'SELLERS_ONLY');
+    return own;
+  }
+
+  answer(app, 'sellerToDo', async ({ request }) => readToDo(shop, (await ownShop(request)).id));
+
+  answer(app, 'returnsAddress', async ({ request }) => {
+    const { returnsAddress: kept } = await ownShop(request);
+    return { address: kept === null ? null : currentOf(kept) };
+  });
+
+  answer(app, 'saveReturnsAddress', async ({ body, request }) => {
+    const { id: sellerId, status: sellerStatus } = await ownShop(request);
+    const sender = asSeller(signedIn(request), { sellerId, sellerStatus }, shop.clock.now());
+    if (sender.readsOnly === true) throw new Refusal(403, 'SHOP_READ_ONLY');
+    return { address: await saveReturnsAddress(shop, sellerId, body) };
+  });
+}

@@ -1,0 +1,107 @@
+/**
+ * What imports leave behind. Rows under way are staged in temporary tables of the import's own connection
+ * (`server/features/import/staging.ts`): they belong to nobody else, need no log, and are gone whatever happens.
+ */
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { ColumnChoice } from '../../../../contract/import-mapping.ts';
+import type { ImportReport } from '../../../../contract/imports.ts';
+import { account } from './account.ts';
+import { item, seller } from './catalogue.ts';
+import { at, bytea } from './columns.ts';
+
+/** A finished import and its report. `userId` is null for one from the command line. */
+export const catalogueImport = pgTable(
+  'catalogue_import',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity({ startWith: 1 }),
+    sellerId: integer('seller_id')
+      .notNull()
+      .references(() => seller.id, { onDelete: 'cascade' }),
+    userId: text('user_id').references(() => account.id, { onDelete: 'set null' }),
+    report: jsonb('report').$type<ImportReport>().notNull(),
+    /** The name of the file on the seller's computer; null when the upload didn't name it. */
+    fileName: text('file_name'),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [index('catalogue_import_seller').on(t.sellerId, t.createdAt)],
+);
+
+/** A remote picture that was fetched: where it came from, and its address with us. */
+export const importedPicture = pgTable('imported_picture', {
+  url: text('url').primaryKey(),
+  path: text('path').notNull(),
+  fetchedAt: at('fetched_at').notNull(),
+});
+
+/** The bytes of a picture that came from outside, once for all items that show it. `name` is made of the bytes. */
+export const pictureFile = pgTable('picture_file', {
+  name: text('name').primaryKey(),
+  mediaType: text('media_type').notNull(),
+  bytes: bytea('bytes').notNull(),
+  createdAt: at('created_at').notNull(),
+});
+
+/**
+ * Every key under which an import may meet a listing again: handle, id or group, SKUs, title. The digest is made by
+ * `listing_digest` (migration 0030); a key that the listing had before stays.
+ */
+export const listingKey = pgTable(
+  'listing_key',
+  {
+    sellerId: integer('seller_id')
+      .notNull()
+      .references(() => seller.id, { onDelete: 'cascade' }),
+    digest: uuid('digest').notNull(),
+    itemId: bigint('item_id', { mode: 'number' })
+      .notNull()
+      .references(() => item.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.sellerId, t.digest] }), index('listing_key_item').on(t.itemId)],
+);
+
+/** Which columns of a seller's own table hold what: used for every file with the same heading, of which this is the digest. */
+export const importMapping = pgTable(
+  'import_mapping',
+  {
+    sellerId: integer('seller_id')
+      .notNull()
+      .references(() => seller.id, { onDelete: 'cascade' }),
+    heading: text('heading').notNull(),
+    mapping: jsonb('mapping').$type<ColumnChoice[]>().notNull(),
+    usedAt: at('used_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.sellerId, t.heading] })],
+);
+
+/** By which word of its seller's file a listing was placed where its category had to be guessed; `guess` is a category's slug. */
+export const listingWord = pgTable(
+  'listing_word',
+  {
+    itemId: bigint('item_id', { mode: 'number' })
+      .primaryKey()
+      .references(() => item.id, { onDelete: 'cascade' }),
+    sellerId: integer('seller_id')
+      .notNull()
+      .references(() => seller.id, { onDelete: 'cascade' }),
+    word: text('word').notNull(),
+    /** The word without capitals, accents and signs. */
+    wordKey: text('word_key').notNull(),
+    guess: text('guess').notNull(),
+  },
+  (t) => [index('listing_word_seller').on(t.sellerId, t.wordKey, t.guess)],
+);
+
+/** The category that a seller chose in place of a guess, both by their slugs. */
+export const importCategory = pgTable(
+  'import_category',
+  {
+    sellerId: integer('seller_id')
+      .notNull()
+      .references(() => seller.id, { onDelete: 'cascade' }),
+    wordKey: text('word_key').notNull(),
+    guess: text('guess').notNull(),
+    category: text('category').notNull(),
+    chosenAt: at('chosen_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.sellerId, t.wordKey, t.guess] })],
+);

@@ -1,0 +1,99 @@
+/**
+ * Lifecycles as rows (design §4): where each stands, every step that it took and who sent it, and what its steps want done
+ * outside. Times are ms since 1970, by the server's clock, as the machines count them.
+ */
+import { sql } from 'drizzle-orm';
+import { bigint, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import type { Role } from '../../../../machines/lifecycle/roles.ts';
+import { paymentMachine } from '../../../../machines/payment/machine.ts';
+import { listOf } from '../../lifecycle/listed.ts';
+
+export const lifecycle = pgTable(
+  'lifecycle',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity({ startWith: 1 }),
+    machine: text('machine').notNull(),
+    shape: smallint('shape').notNull(),
+    state: text('state').notNull(),
+    context: jsonb('context').$type<object>().notNull(),
+    /** When its next deadline is; null without one. */
+    dueAt: bigint('due_at', { mode: 'number' }),
+    /** Grows with each step: of two writers only one can be the next. */
+    revision: integer('revision').notNull(),
+  },
+  (t) => [
+    index('lifecycle_due')
+      .on(t.dueAt)
+      .where(sql`${t.dueAt} is not null`),
+    // Lists of these two are narrowed by where they stand.
+    index('lifecycle_state')
+      .on(t.machine, t.state)
+      .where(sql`${t.machine} in ('order', 'dispute')`),
+    index('lifecycle_uncaptured')
+      .on(t.id)
+      .where(sql`${t.machine} = 'payment' and ${t.state} in (${sql.raw(listOf(paymentMachine, 'lacking'))})`),
+    // Orders whose earnings are held.
+    index('lifecycle_open_cases')
+      .on(t.id)
+      .where(sql`${t.machine} = 'order' and ${t.context} -> 'openCases' > '0'`),
+  ],
+);
+
+/** The column of a table whose rows have a lifecycle each. */
+export const lifecycleId = () =>
+  bigint('lifecycle_id', { mode: 'number' })
+    .notNull()
+    .unique()
+    .references(() => lifecycle.id);
+
+/** A step that was taken. Only ever added to. */
+export const lifecycleStep = pgTable(
+  'lifecycle_step',
+  {
+    lifecycleId: bigint('lifecycle_id', { mode: 'number' })
+      .notNull()
+      .references(() => lifecycle.id),
+    /** The revision that it led to. */
+    revision: integer('revision').notNull(),
+    event: text('event').notNull(),
+    sentBy: text('sent_by').$type<Role>().notNull(),
+    /** The account behind a buyer, seller or agent; null for the shop itself and for deadlines. */
+    userId: text('user_id'),
+    /** The agent who acted in that account's name; null for everybody who acts for themselves. */
+    agentId: text('agent_id'),
+    payload: jsonb('payload').$type<object>().notNull(),
+    at: bigint('at', { mode: 'number' }).notNull(),
+    fromState: text('from_state').notNull(),
+    toState: text('to_state').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.lifecycleId, t.revision] })],
+);
+
+/** What steps want done outside the database: written with them, done afterwards. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity({ startWith: 1 }),
+    lifecycleId: bigint('lifecycle_id', { mode: 'number' })
+      .notNull()
+      .references(() => lifecycle.id),
+    /** The revision of the lifecycle that wanted it. */
+    revision: integer('revision').notNull(),
+    effect: text('effect').notNull(),
+    params: jsonb('params').$type<unknown>(),
+    at: bigint('at', { mode: 'number' }).notNull(),
+    doneAt: bigint('done_at', { mode: 'number' }),
+    attempts: smallint('attempts').notNull().default(0),
+    /** When it is tried (again); null for what is done, or given up. */
+    nextAttemptAt: bigint('next_attempt_at', { mode: 'number' }).default(0),
+    lastError: text('last_error'),
+  },
+  (t) => [
+    index('outbox_waiting')
+      .on(t.nextAttemptAt, t.id)
+      .where(sql`${t.doneAt} is null and ${t.nextAttemptAt} is not null`),
+    index('outbox_lifecycle')
+      .on(t.lifecycleId, t.id)
+      .where(sql`${t.doneAt} is null`),
+  ],
+);

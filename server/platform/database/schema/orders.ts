@@ -1,0 +1,119 @@
+/**
+ * Tables of what was bought (§3). Where an order stands is its `lifecycle`; here is only what doesn't change. Amounts are integer cents, frozen when the order was placed.
+ */
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { Address } from '../../../../contract/address.ts';
+import type { Both, PictureArt } from '../../../../contract/catalogue.ts';
+import type { Delivery, TaxPart } from './buying.ts';
+import { account } from './account.ts';
+import { at } from './columns.ts';
+import { classSession, item, seller, variant } from './catalogue.ts';
+import { lifecycle, lifecycleId } from './lifecycle.ts';
+
+/** Frozen sums of the lines below. Integer cents. */
+const sums = () => ({
+  itemSubtotalCents: integer('item_subtotal_cents').notNull().default(0),
+  shippingHandlingCents: integer('shipping_handling_cents').notNull().default(0),
+  estimatedTaxCents: integer('estimated_tax_cents').notNull().default(0),
+  /** The part that vouchers pay; the rest is charged. */
+  voucherCents: integer('voucher_cents').notNull().default(0),
+});
+
+/** What a buyer bought at once, from one seller or several. `buyerId` is null for a guest. */
+export const parentOrder = pgTable(
+  'parent_order',
+  {
+    number: text('number').primaryKey(),
+    buyerId: text('buyer_id').references(() => account.id, { onDelete: 'set null' }),
+    email: text('email').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    language: text('language').$type<'en' | 'fr'>().notNull(),
+    region: text('region').$type<'US' | 'CA'>().notNull(),
+    placedAt: at('placed_at').notNull(),
+    /** The checkout that it came out of, and the attempt that pays for it; null in orders of the demonstration. */
+    checkoutId: text('checkout_id').unique(),
+    attemptId: text('attempt_id'),
+    /** The agent who placed it in the buyer's name. */
+    agentId: text('agent_id'),
+    /** null where nothing is sent. */
+    shipTo: jsonb('ship_to').$type<Address>(),
+    /** What a guest's key is made from (`orders/guest-key.ts`); null in orders from before nonces were drawn. */
+    guestKeyNonce: uuid('guest_key_nonce').defaultRandom(),
+    /** When a fresh key was made; until then the time of the order counts. */
+    guestKeyRenewedAt: at('guest_key_renewed_at'),
+    ...sums(),
+  },
+  (t) => [
+    index('parent_order_buyer').on(t.buyerId, t.placedAt),
+    index('parent_order_email').on(sql`lower(${t.email})`),
+  ],
+);
+
+/** One seller's part of it; `sellerId` is null for what the shop itself sells. */
+export const sellerOrder = pgTable(
+  'seller_order',
+  {
+    number: text('number').primaryKey(),
+    parentNumber: text('parent_number')
+      .notNull()
+      .references(() => parentOrder.number),
+    sellerId: integer('seller_id').references(() => seller.id),
+    lifecycleId: lifecycleId(),
+    paymentLifecycleId: bigint('payment_lifecycle_id', { mode: 'number' })
+      .notNull()
+      .unique()
+      .references(() => lifecycle.id),
+    /** As its parent's: a seller's list is read by it alone. */
+    placedAt: at('placed_at').notNull(),
+    delivery: jsonb('delivery').$type<Delivery>().notNull(),
+    ...sums(),
+  },
+  (t) => [
+    index('seller_order_parent').on(t.parentNumber),
+    index('seller_order_seller').on(t.sellerId, t.placedAt, t.number),
+  ],
+);
+
+/** A line of an order (§3 originalOrderItem). What was bought may leave the catalogue; its name and looks stay here. */
+export const orderLine = pgTable(
+  'order_line',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity({ startWith: 1 }),
+    orderNumber: text('order_number')
+      .notNull()
+      .references(() => sellerOrder.number),
+    itemId: bigint('item_id', { mode: 'number' }).references(() => item.id, { onDelete: 'set null' }),
+    variantId: bigint('variant_id', { mode: 'number' }).references(() => variant.id, {
+      onDelete: 'set null',
+    }),
+    /** Seats of a class; `startsAt` and `timeZone` stay here when the date leaves the catalogue. */
+    classSessionId: bigint('class_session_id', { mode: 'number' }).references(() => classSession.id, {
+      onDelete: 'set null',
+    }),
+    startsAt: at('starts_at'),
+    timeZone: text('time_zone'),
+    sku: text('sku').notNull(),
+    title: jsonb('title').$type<Both>().notNull(),
+    option: jsonb('option').$type<Both>().notNull(),
+    art: jsonb('art').$type<PictureArt>().notNull(),
+    quantity: integer('quantity').notNull(),
+    unitPriceCents: integer('unit_price_cents').notNull(),
+    itemSubtotalCents: integer('item_subtotal_cents').notNull(),
+    shippingHandlingCents: integer('shipping_handling_cents').notNull(),
+    estimatedTaxCents: integer('estimated_tax_cents').notNull(),
+    commissionFeeCents: integer('commission_fee_cents').notNull(),
+    voucherCents: integer('voucher_cents').notNull().default(0),
+    /** What the tax is made of: one part for each tax of the destination; they add up to it. */
+    taxParts: jsonb('tax_parts').$type<TaxPart[]>().notNull(),
+  },
+  (t) => [
+    index('order_line_order').on(t.orderNumber),
+    check('order_line_quantity', sql`${t.quantity} > 0`),
+    check(
+      'order_line_amounts',
+      sql`least(${t.itemSubtotalCents}, ${t.shippingHandlingCents}, ${t.estimatedTaxCents}, ${t.commissionFeeCents}) >= 0`,
+    ),
+  ],
+);

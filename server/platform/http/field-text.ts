@@ -1,0 +1,64 @@
+/** What a reader is told of a field that is wrong: its name in their language, and what it may be. */
+import { createInstance } from 'i18next';
+import { ITEMS_PER_ADD_MAX, LINE_QUANTITY_MAX, SKU_MAX } from '../../../contract/cart.ts';
+import { COLOUR_FAMILIES, ITEM_KINDS, SORTS } from '../../../contract/catalogue.ts';
+import { IDS_MAX, PAGE_MAX, PATH_MAX, QUERY_MAX, RATING_MAX } from '../../../contract/shop.ts';
+import { formatNumber } from '../../../locales/format.ts';
+import en from '../../../locales/en/fields.json' with { type: 'json' };
+import fr from '../../../locales/fr/fields.json' with { type: 'json' };
+import type { Language } from '../../../locales/paths.ts';
+
+const texts = createInstance();
+await texts.init({
+  resources: { en: { fields: en }, fr: { fields: fr } },
+  lng: 'en',
+  defaultNS: 'fields',
+  interpolation: { escapeValue: false },
+});
+
+type Field = keyof typeof en;
+type Values = Record<string, string | number | boolean>;
+
+const ids = { most: IDS_MAX };
+/** The limits that the contract sets, for the gaps of the texts. */
+const LIMITS: Record<Field, Values> = {
+  path: { most: PATH_MAX },
+  q: { most: QUERY_MAX },
+  category: {},
+  kind: { list: ITEM_KINDS.join(', ') },
+  colour: { most: COLOUR_FAMILIES.length },
+  brand: ids,
+  seller: ids,
+  price: {},
+  rating: { most: RATING_MAX },
+  store: {},
+  storeId: {},
+  sort: { list: SORTS.join(', ') },
+  page: { most: PAGE_MAX },
+  subSku: { most: SKU_MAX },
+  sku: { most: SKU_MAX, items: ITEMS_PER_ADD_MAX },
+  quantity: { least: 1, most: LINE_QUANTITY_MAX },
+  date: {},
+  time: {},
+  timeZone: {},
+};
+
+const isKnown = (name: string): name is Field => Object.hasOwn(en, name);
+const isNumber = (part: string): boolean => /^\d+$/.test(part);
+
+/**
+ * The sentence about a field; null for one that has no words of its own.
+ * @param field as a path: "items/0/quantity" is told as a quantity
+ * @param given limits of this very request, before those of the contract
+ */
+export function fieldText(field: string, language: Language, given: Values = {}): string | null {
+  const name = field.split('/').findLast((part) => !isNumber(part)) ?? '';
+  if (!isKnown(name)) return null;
+  const values: Values = { ...LIMITS[name], ...given };
+  const shown = Object.entries(values).map(([gap, value]) => [
+    gap,
+    typeof value === 'number' ? formatNumber(value, language) : value,
+  ]);
+  const t: (name: Field, values: Values) => string = texts.getFixedT(language, 'fields');
+  return t(name, { ...Object.fromEntries(shown), field });
+}

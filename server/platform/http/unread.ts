@@ -1,0 +1,122 @@
+/** Requests that fail before any route of ours is known: a broken head, one too large or too slow, an address that can't be routed. */
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { Socket } from 'node:net';
+import { HEADERS } from '../../../contract/endpoints.ts';
+import type { Problem } from '../../../contract/problem.ts';
+import en from '../../../locales/en/not-found.json' with { type: 'json' };
+import fr from '../../../locales/fr/not-found.json' with { type: 'json' };
+import { LANGUAGES, localPath, readLanguage, type Language } from '../../../locales/paths.ts';
+import { isCallPath, problemText } from './problems.ts';
+
+const HOME: Record<Language, string> = { en: en.home, fr: fr.home };
+
+/** What could be made out of a request. */
+type Made = { path: string | null; language: Language };
+type Bare = { headers: Record<string, string>; body: string };
+
+const REQUEST_LINE = /^[A-Z]+ (\/\S*) HTTP\/\d/;
+const LANGUAGE_LINE = new RegExp(`^${HEADERS.language}:[ \\t]*(\\w+)`, 'im');
+/** The beginning of a head is enough. */
+const HEAD_READ = 8_192;
+
+const languageOf = (asked: string | undefined, path: string | null): Language =>
+  LANGUAGES.find((known) => known === asked) ?? readLanguage(path ?? '/').language;
+
+/** The problem as JSON; as the plainest of pages for an address that is a reader's. */
+function bareAnswer(status: number, code: string, { path, language }: Made): Bare {
+  const message = problemText(code, language);
+  const isPage = path !== null && !isCallPath(path);
+  const problem: Problem = { status, code, message, traceId: randomUUID() };
+  const body = isPage
+    ? `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${message}</title><p>${message}</p><p><a href="${localPath('/', language)}">${HOME[language]}</a></p></html>`
+    : JSON.stringify(problem);
+  return {
+    headers: {
+      'content-type': isPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
+      'content-length': String(Buffer.byteLength(body)),
+      'content-language': language,
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+      [HEADERS.trace]: problem.traceId,
+      connection: 'close',
+    },
+    body,
+  };
+}
+
+/** For Fastify's `frameworkErrors`: hooks haven't run, and none will. */
+export function answerUnrouted(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const status = error.statusCode ?? 500;
+  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  const path = request.raw.url ?? '/';
+  const language = languageOf(String(request.headers[HEADERS.language]), path);
+  const { headers, body } = bareAnswer(status, status >= 500 ? 'FAILED' : 'BAD_ADDRESS', { path, language });
+  reply.hijack();
+  reply.raw.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : body);
+}
+
+function madeOutOf(packet: unknown): Made {
+  const head = Buffer.isBuffer(packet) ? packet.toString('latin1', 0, HEAD_READ) : '';
+  const path = REQUEST_LINE.exec(head)?.[1] ?? null;
+  return { path, language: languageOf(LANGUAGE_LINE.exec(head)?.[1], path) };
+}
+
+function seenAs(code: string): [status: number, code: string] {
+  switch (code) {
+    case 'HPE_HEADER_OVERFLOW':
+      return [431, 'HEADERS_TOO_LARGE'];
+    case 'HPE_CHUNK_EXTENSIONS_OVERFLOW':
+      return [413, 'BODY_TOO_LARGE'];
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return [408, 'REQUEST_TIMEOUT'];
+    default:
+      return [400, 'BAD_REQUEST'];
+  }
+}
+
+/** Node takes the first of two Host headers; a proxy in front may have taken the second. */
+export function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2)
+    if (rawHeaders[index]?.toLowerCase() === 'host') hosts += 1;
+  return hosts > 1;
+}
+
+export function answerTwoHosts(request: IncomingMessage, response: ServerResponse): void {
+  const path = request.url ?? '/';
+  const language = languageOf(String(request.headers[HEADERS.language]), path);
+  const { headers, body } = bareAnswer(400, 'BAD_REQUEST', { path, language });
+  response.writeHead(400, headers).end(request.method === 'HEAD' ? undefined : body);
+}
+
+const asLines = (headers: Record<string, string>): string[] =>
+  Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+
+function endWith(socket: Socket, status: number, { headers, body }: Bare): void {
+  const head = [`HTTP/1.1 ${String(status)} ${STATUS_CODES[status] ?? ''}`, ...asLines(headers)].join('\r\n');
+  socket.end(`${head}\r\n\r\n${body}`, () => socket.destroy());
+}
+
+/** For a body that doesn't come: told on the connection itself, which ends, since what waits for the body can't answer. */
+export function answerLate(request: FastifyRequest, reply: FastifyReply): void {
+  const { socket, url = '/' } = request.raw;
+  if (reply.raw.headersSent || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const language = languageOf(String(request.headers[HEADERS.language]), url);
+  endWith(socket, 408, bareAnswer(408, 'REQUEST_TIMEOUT', { path: url, language }));
+}
+
+/** For Fastify's `clientErrorHandler`: there is no request, only a connection, which ends with the answer. */
+export function answerUnread(error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const [status, code] = seenAs(error.code);
+  endWith(socket, status, bareAnswer(status, code, madeOutOf(error.rawPacket)));
+}

@@ -1,0 +1,51 @@
+import fc from '../../../../../support/seeded.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  ASKED_QUANTITY_MAX,
+  askMore,
+  gains,
+  granted,
+  noticesOf,
+} from '../../../../../../server/features/buying/cart/quantity.ts';
+
+const some = fc.integer({ min: 0, max: 2_000 });
+
+describe('what a line may hold', () => {
+  test('what is granted is neither more than asked for nor more than there is', () => {
+    fc.assert(
+      fc.property(some, some, (asked, available) => {
+        const had = granted(asked, available);
+        expect(had).toBeLessThanOrEqual(asked);
+        expect(had).toBeLessThanOrEqual(available);
+        expect([asked, available]).toContain(had);
+      }),
+    );
+  });
+
+  test('asking for more gains exactly while stock is left', () => {
+    fc.assert(
+      fc.property(some, fc.integer({ min: 1, max: 999 }), some, (asked, more, available) => {
+        expect(gains(asked, askMore(asked, more), available)).toBe(asked < available);
+      }),
+    );
+  });
+
+  test('a wish stops growing long before a column overflows', () => {
+    expect(askMore(ASKED_QUANTITY_MAX - 1, 999)).toBe(ASKED_QUANTITY_MAX);
+  });
+});
+
+describe('what a line tells the shopper', () => {
+  const line = { asked: 2, available: 5, priceCents: 450, seenPriceCents: 450 };
+
+  test.each([
+    ['nothing has changed', {}, []],
+    ['the price went up', { priceCents: 451 }, ['PRICE_UP']],
+    ['the price went down', { priceCents: 449 }, ['PRICE_DOWN']],
+    ['less is left than asked for', { available: 1 }, ['STOCK_REDUCED']],
+    ['less is left, dearer', { available: 1, priceCents: 500 }, ['STOCK_REDUCED', 'PRICE_UP']],
+    ['nothing is left, whatever it costs', { available: 0, priceCents: 500 }, ['SOLD_OUT']],
+  ] as const)('%s', (_, change, notices) => {
+    expect(noticesOf({ ...line, ...change })).toEqual(notices);
+  });
+});

@@ -1,0 +1,78 @@
+import fc from '../../../../support/seeded.ts';
+import { describe, expect, it } from 'vitest';
+import { Refusal } from '../../../../../server/platform/http/refusal.ts';
+import { choiceOf, readChoice } from '../../../../../server/features/search/choice.ts';
+
+const read = (query: string) => readChoice(new URLSearchParams(query));
+
+describe('a choice read from an address', () => {
+  it('holds everything that was chosen', () => {
+    const query =
+      'q=wool&category=3&kind=class,product&colour=1,7&brand=4&seller=5&price=10-25&rating=4&store=6&sort=newest&page=2';
+    expect(read(query)).toEqual({
+      q: 'wool',
+      category: 3,
+      kinds: ['product', 'class'],
+      colours: [1, 7],
+      brands: [4],
+      sellers: [5],
+      priceMinCents: 1000,
+      priceMaxCents: 2500,
+      rating: 4,
+      storeId: 6,
+      sort: 'newest',
+      page: 2,
+    });
+  });
+
+  it('is the whole list when nothing was chosen, or fields of a form stayed empty', () => {
+    expect(read('')).toEqual(choiceOf({}));
+    expect(read('q=&colour=&price=&page=&utm_source=mail')).toEqual(choiceOf({}));
+    expect(choiceOf({})).toMatchObject({ q: '', sort: 'popular', page: 1, kinds: [] });
+  });
+
+  it('leaves a price open at either end', () => {
+    expect(read('price=-10')).toMatchObject({ priceMinCents: null, priceMaxCents: 1000 });
+    expect(read('price=100-')).toMatchObject({ priceMinCents: 10_000, priceMaxCents: null });
+  });
+
+  it('sorts by relevance only what was searched', () => {
+    expect(read('q=wool').sort).toBe('relevance');
+    expect(read('q=wool&sort=rating').sort).toBe('rating');
+    expect(read('sort=relevance').sort).toBe('popular');
+  });
+
+  it('tidies the query', () => {
+    expect(read('q=%20%20blue%09%00%20wool%20').q).toBe('blue wool');
+  });
+
+  it('is either a choice or a refusal that names the field, whatever is written', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(
+          'q',
+          'category',
+          'kind',
+          'colour',
+          'brand',
+          'seller',
+          'price',
+          'rating',
+          'store',
+          'sort',
+          'page',
+        ),
+        fc.string({ maxLength: 150 }),
+        (field, text) => {
+          try {
+            const choice = readChoice(new URLSearchParams([[field, text]]));
+            expect(choice.page).toBeGreaterThan(0);
+          } catch (error) {
+            expect(error).toBeInstanceOf(Refusal);
+            expect(error).toMatchObject({ status: 400, code: 'VALIDATION', field });
+          }
+        },
+      ),
+    );
+  });
+});

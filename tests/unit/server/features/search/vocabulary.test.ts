@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import {
+  completions,
+  nearestWord,
+  vocabularyOf,
+  type Word,
+} from '../../../../../server/features/search/vocabulary.ts';
+
+function word(language: 'en' | 'fr', written: string, items: number, lexeme = written): Word {
+  const folded = written.normalize('NFD').replace(/[\u0300-\u036f]/g, '');
+  return { language, word: written, folded, lexeme, items };
+}
+
+const vocabulary = vocabularyOf([
+  word('en', 'yarns', 3, 'yarn'),
+  word('en', 'yarn', 9, 'yarn'),
+  word('en', 'paint', 20),
+  word('en', 'paints', 4, 'paint'),
+  word('en', 'pairing', 30, 'pair'),
+  word('fr', 'paillettes', 40, 'paillet'),
+  word('fr', 'écheveaux', 2, 'écheveau'),
+  word('fr', 'échevettes', 5, 'échevet'),
+  word('en', 'wool', 7),
+  word('en', 'wood', 7),
+  word('fr', 'bois', 7),
+  word('fr', 'noix', 8),
+]);
+
+describe('a beginning', () => {
+  const texts = (begun: string, own: 'en' | 'fr' | null, most = 10) =>
+    completions(vocabulary, begun, own, most).map((one) => one.word);
+
+  it('becomes the most frequent words, one of each lexeme', () => {
+    expect(texts('ya', 'en')).toEqual(['yarn']);
+    expect(texts('pai', 'en')).toEqual(['pairing', 'paint', 'paillettes']);
+    expect(texts('pai', 'en', 2)).toEqual(['pairing', 'paint']);
+  });
+
+  it('becomes words of the reader first, or of nobody', () => {
+    expect(texts('pai', 'fr')).toEqual(['paillettes', 'pairing', 'paint']);
+    expect(texts('pai', null)).toEqual(['paillettes', 'pairing', 'paint']);
+  });
+
+  it('needs no accents', () => {
+    expect(texts('eche', 'fr')).toEqual(['échevettes', 'écheveaux']);
+  });
+
+  it('of nothing, or of no word, becomes nothing', () => {
+    expect(texts('', 'en')).toEqual([]);
+    expect(texts('zz', 'en')).toEqual([]);
+    expect(texts('yarnsome', 'en')).toEqual([]);
+  });
+});
+
+describe('a mistyped word', () => {
+  it.each([
+    ['yran', 'yarn'],
+    ['piant', 'paint'],
+    ['echeveux', 'écheveaux'],
+    ['xool', 'wool'],
+  ])('%s was meant as %s', (typed, meant) => {
+    expect(nearestWord(vocabulary, typed, 'en')).toBe(meant);
+  });
+
+  it('was meant in the reader’s language before the other one', () => {
+    expect(nearestWord(vocabulary, 'poix', 'fr')).toBe('noix');
+    expect(nearestWord(vocabulary, 'bool', 'fr')).toBe('wool');
+    expect(nearestWord(vocabulary, 'boix', 'fr')).toBe('noix');
+  });
+
+  it.each([
+    ['wol', 'wool'],
+    ['yrn', 'yarn'],
+    ['bos', 'bois'],
+  ])('of three letters has lost one: %s was meant as %s', (typed, meant) => {
+    expect(nearestWord(vocabulary, typed, 'en')).toBe(meant);
+  });
+
+  it.each(['ool', 'arn', 'wop', 'xax', 'pa', 'nyx'])('%s can mean anything', (typed) => {
+    expect(nearestWord(vocabulary, typed, 'en')).toBeNull();
+  });
+
+  it('too far from all can mean anything', () => {
+    expect(nearestWord(vocabulary, 'embroider', 'en')).toBeNull();
+    expect(nearestWord(vocabulary, '', 'en')).toBeNull();
+  });
+
+  it('may have any first letter, and any length', () => {
+    expect(nearestWord(vocabulary, 'oaint', 'en')).toBe('paint');
+    expect(nearestWord(vocabulary, 'a'.repeat(100), 'en')).toBeNull();
+  });
+});

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { settableClock, systemClock } from '../../../../server/platform/clock.ts';
+
+describe('the clock', () => {
+  it('stands still until it is told otherwise', () => {
+    const clock = settableClock(new Date('2026-03-08T07:00:00Z'));
+    expect(clock.now()).toBe(Date.UTC(2026, 2, 8, 7));
+    expect(clock.advance(90_000)).toBe(Date.UTC(2026, 2, 8, 7, 1, 30));
+    clock.set(5);
+    expect(clock.now()).toBe(5);
+  });
+
+  it("is the machine's own otherwise", () => {
+    const before = Date.now();
+    expect(systemClock.now()).toBeGreaterThanOrEqual(before);
+  });
+});

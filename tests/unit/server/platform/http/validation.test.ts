@@ -1,0 +1,61 @@
+import Fastify from 'fastify';
+import { Type } from 'typebox';
+import { expect, test } from 'vitest';
+import { validatorCompiler } from '../../../../../server/platform/http/validation.ts';
+
+const strict = { additionalProperties: false };
+const schema = {
+  params: Type.Object({ id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) }),
+  querystring: Type.Object({
+    page: Type.Optional(Type.Integer({ minimum: 1 })),
+    dryRun: Type.Optional(Type.Boolean()),
+    q: Type.Optional(Type.String({ maxLength: 5 })),
+  }),
+  body: Type.Object({ lines: Type.Array(Type.Object({ count: Type.Integer() }, strict)) }, strict),
+};
+
+type Told = { validation?: { instancePath: string; params: Record<string, unknown> }[] };
+
+async function ask(url: string, body: unknown = { lines: [] }) {
+  const app = Fastify();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setErrorHandler<Told & Error>(async ({ validation }, _, reply) => {
+    const [fault] = validation ?? [];
+    return reply.code(400).send({ at: fault?.instancePath, ...fault?.params });
+  });
+  app.post('/:id', { schema }, async ({ params, query }) => ({ params, query }));
+  const answer = await app.inject({ method: 'POST', url, payload: Object(body) });
+  return { status: answer.statusCode, told: answer.json<unknown>() };
+}
+
+test('digits and words of an address are read as the contract asks, text stays text', async () => {
+  expect(await ask('/7?page=2&dryRun=true&q=12')).toEqual({
+    status: 200,
+    told: { params: { id: 7 }, query: { page: 2, dryRun: true, q: '12' } },
+  });
+});
+
+test.each([
+  ['/x', '/id'],
+  ['/1.5', '/id'],
+  ['/9007199254740993', '/id'],
+  ['/7?page=0', '/page'],
+  ['/7?page=', '/page'],
+  ['/7?page=1&page=2', '/page'],
+  ['/7?page=0x1', '/page'],
+  ['/7?dryRun=yes', '/dryRun'],
+  ['/7?q=toolong', '/q'],
+])('%s is refused at %s', async (url, at) => {
+  expect(await ask(url)).toMatchObject({ status: 400, told: { at } });
+});
+
+test.each([
+  [{ lines: [{ count: '3' }] }, { at: '/lines/0/count' }],
+  [{ lines: [{ count: true }] }, { at: '/lines/0/count' }],
+  [{ lines: { count: 3 } }, { at: '/lines' }],
+  [{ lines: [{}] }, { at: '/lines/0', missingProperty: 'count' }],
+  [{}, { at: '', missingProperty: 'lines' }],
+  [{ lines: [], more: 1 }, { at: '/more' }],
+])('a body has to have its types already: %j', async (body, told) => {
+  expect(await ask('/7', body)).toMatchObject({ status: 400, told });
+});

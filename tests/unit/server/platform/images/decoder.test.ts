@@ -1,0 +1,112 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { isAlive } from '../../../../../server/platform/database/postmaster.ts';
+import {
+  imageDecoder,
+  type DecoderLimits,
+  type ImageDecoder,
+} from '../../../../../server/platform/images/decoder.ts';
+import type { Redrawing } from '../../../../../server/platform/images/redraw.ts';
+import { AVIF_25_MEGAPIXELS, pngOf } from '../../../../support/dense-pictures.ts';
+
+const REDRAWING: Redrawing = {
+  formats: ['jpeg', 'png', 'avif'],
+  pixelsMax: 50_000_000,
+  sideMax: 100,
+  quality: 80,
+};
+const JOB = { requester: 'a' };
+const PATIENT: DecoderLimits = { timeMs: 15_000, waiting: 10, waitingEach: 10 };
+
+let decoder: ImageDecoder | undefined;
+afterEach(() => decoder?.close());
+
+const small = () =>
+  sharp({ create: { width: 200, height: 50, channels: 3, background: '#b3122d' } })
+    .png()
+    .toBuffer();
+
+test('a picture is drawn anew in a child of its own', async () => {
+  const one = (decoder = imageDecoder(PATIENT));
+  expect(one.pid()).toBeUndefined();
+  expect(await one.redraw(await small(), REDRAWING, JOB)).toMatchObject({ width: 100, height: 25 });
+  expect(one.pid()).toBeGreaterThan(0);
+});
+
+test(
+  'one that takes too long has its decoder killed, and the next has a new one',
+  { timeout: 60_000 },
+  async () => {
+    const one = (decoder = imageDecoder({ ...PATIENT, timeMs: 1_000 }));
+    const bytes = await small();
+    // On a busy machine a small picture may be late as well.
+    const drawn = () =>
+      expect
+        .poll(() => one.redraw(bytes, REDRAWING, JOB).catch(String), { timeout: 30_000 })
+        .toMatchObject({ width: 100 });
+    await drawn();
+    const pid = one.pid() ?? 0;
+    // A stopped process takes for ever, on any machine.
+    process.kill(pid, 'SIGSTOP');
+    await expect(one.redraw(bytes, REDRAWING, JOB)).rejects.toThrow('timeout');
+    expect(isAlive(pid)).toBe(false);
+    await drawn();
+    expect(one.pid()).not.toBe(pid);
+  },
+);
+
+test('a picture that crashes the decoder is refused, and the next picture is still drawn', async () => {
+  const one = (decoder = imageDecoder(PATIENT));
+  const bytes = await small();
+  await one.redraw(bytes, REDRAWING, JOB);
+  const pid = one.pid() ?? 0;
+  process.kill(pid, 'SIGSTOP');
+  const crashed = one.redraw(bytes, REDRAWING, JOB);
+  const next = one.redraw(bytes, REDRAWING, JOB);
+  await new Promise((resolve) => setImmediate(resolve));
+  process.kill(pid, 'SIGKILL');
+  await expect(crashed).rejects.toThrow('crash');
+  expect(await next).toMatchObject({ width: 100 });
+});
+
+test('a decoder with nothing to do ends, and comes back when it is needed', async () => {
+  const one = (decoder = imageDecoder({ ...PATIENT, idleMs: 50 }));
+  const bytes = await small();
+  await one.redraw(bytes, REDRAWING, JOB);
+  await expect.poll(() => one.pid(), { timeout: 10_000 }).toBeUndefined();
+  expect(await one.redraw(bytes, REDRAWING, JOB)).toMatchObject({ width: 100 });
+});
+
+describe('a picture that isn’t taken', () => {
+  const one = imageDecoder(PATIENT);
+  afterAll(() => one.close());
+
+  test.each([
+    ['a PNG of 64 million pixels', pngOf(8_000, 8_000), 64_000_000],
+    ['an AVIF of 25 million, each of which takes longer', AVIF_25_MEGAPIXELS, 25_000_000],
+  ])('%s is refused by what its head says', async (_, bytes, pixels) => {
+    await expect(one.redraw(bytes, REDRAWING, JOB)).rejects.toMatchObject({ problem: 'pixels', pixels });
+  });
+
+  test.each([
+    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>'), 'type'],
+    ['a format that isn’t asked for', Buffer.from('GIF89a, and whatever follows'), 'type'],
+    ['a broken picture', pngOf(9, 9), 'picture'],
+  ])('%s is refused', async (_, bytes, problem) => {
+    await expect(one.redraw(bytes, REDRAWING, JOB)).rejects.toMatchObject({ problem });
+  });
+});
+
+test('the child ends with its parent, however that ends', async () => {
+  const parent = fork(join(import.meta.dirname, 'orphaned.ts'), [], {
+    execArgv: ['--import', 'tsx'],
+    serialization: 'advanced',
+  });
+  const [pid] = await once(parent, 'message');
+  expect(isAlive(pid)).toBe(true);
+  parent.kill('SIGKILL');
+  await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false);
+});

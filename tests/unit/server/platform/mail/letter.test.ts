@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '../../../../../locales/paths.ts';
+import { writeLetter } from '../../../../../server/platform/mail/letter.ts';
+import {
+  FIRST_REPLY_MS,
+  INFORMATION_COMES_MS,
+  OFFER_STANDS_MS,
+} from '../../../../../machines/dispute/constants.ts';
+import { DAY_MS, HOUR_MS } from '../../../../../machines/lifecycle/durations.ts';
+import { PICKED_UP_MS, SELLER_SHIPS_MS } from '../../../../../machines/order/constants.ts';
+import { APPROVAL_MS } from '../../../../../machines/return-line/constants.ts';
+import { readMessages } from '../../../house/messages.ts';
+import { readSettings } from '../../../../../server/platform/settings.ts';
+
+const settings = readSettings({ PUBLIC_ORIGIN: 'https://shop.example', BRAND: 'Fil & Cie' });
+const TEMPLATES = ['verify', 'accountExists', 'finishRegistration', 'newPassword', 'passwordChanged'];
+
+describe.each(LANGUAGES)('mails in %s', (language) => {
+  it.each(TEMPLATES)('%s says all it has to, in text and in HTML', (template) => {
+    const values = { firstName: 'Zoë', token: 'abc_-1', region: 'US' };
+    const { subject, text, html } = writeLetter({ language, template, values }, settings);
+    expect(subject).toMatch(/^\S.{5,}\S$/);
+    for (const body of [text, html]) {
+      expect(body).not.toContain('{{');
+      expect(body).not.toContain('mails:');
+      expect(body).toContain('Zoë');
+      expect(body).toMatch(/https:\/\/shop\.example\/(fr\/)?[a-z-]+#token=abc_-1/);
+    }
+    expect(text).toContain('Fil & Cie');
+    expect(html).toContain('Fil &amp; Cie');
+  });
+});
+
+describe.each(LANGUAGES)('news in %s', (language) => {
+  const keys = [...readMessages('locales', language).keys()].flatMap((key) => {
+    const [, name] = /^news:(.+)\.subject$/.exec(key) ?? [];
+    return name === undefined ? [] : [name];
+  });
+
+  it('there are some', () => {
+    expect(keys).toContain('return.buyer.REFUNDED');
+  });
+
+  it('names no deadline by a figure of its own', () => {
+    const typed = [...readMessages('locales', language)].filter(
+      ([key, text]) => key.startsWith('news:') && /\d/.test(text),
+    );
+    expect(typed).toEqual([]);
+  });
+
+  it.each([
+    ['order.buyer.READY_FOR_PICKUP', PICKED_UP_MS / DAY_MS],
+    ['order.seller.PROCESSING', SELLER_SHIPS_MS / DAY_MS],
+    ['return.seller.NEED_APPROVAL', APPROVAL_MS / DAY_MS],
+    ['dispute.seller.OPEN', FIRST_REPLY_MS / HOUR_MS],
+    ['dispute.buyer.OFFER_MADE', OFFER_STANDS_MS / DAY_MS],
+    ['dispute.buyer.ESCALATION_WAITING_FOR_MORE_INFORMATION', INFORMATION_COMES_MS / HOUR_MS],
+  ])('%s says until when: %d days or hours, as the machine has it', (key, figure) => {
+    const values = { firstName: 'Zoë', key, path: '/', number: 'R-1', region: 'US' };
+    const { text } = writeLetter({ language, template: 'news', values }, settings);
+    expect(text).toMatch(new RegExp(`\\b${String(figure)} (?:days|hours|jours|heures)\\b`));
+  });
+
+  it.each(keys)('%s names what it is about, and leads there', (key) => {
+    const values = { firstName: 'Zoë', key, path: '/returns/R-1?key=k.s', number: 'R-1', region: 'US' };
+    const { subject, text, html } = writeLetter({ language, template: 'news', values }, settings);
+    expect(subject).toContain('R-1');
+    for (const body of [text, html]) {
+      expect(body).not.toContain('{{');
+      expect(body).not.toContain('news:');
+      expect(body).toContain(
+        language === 'fr'
+          ? 'https://shop.example/fr/returns/R-1?key=k.s'
+          : 'https://shop.example/returns/R-1?key=k.s',
+      );
+    }
+  });
+});
+
+it('refuses news that it has no words for', () => {
+  const values = { key: 'return.buyer.NOTHING', path: '/', number: '1', firstName: '' };
+  expect(() => writeLetter({ language: 'en', template: 'news', values }, settings)).toThrow('unknown news');
+});
+
+it('greets nobody by name when there is none', () => {
+  const { text } = writeLetter(
+    { language: 'en', template: 'finishRegistration', values: { token: 't' } },
+    settings,
+  );
+  expect(text).toMatch(/^Hello,\n/);
+});
+
+it('refuses a template it doesn’t know', () => {
+  expect(() => writeLetter({ language: 'en', template: 'toString', values: {} }, settings)).toThrow(
+    'unknown mail template toString',
+  );
+});
+
+describe('what parties call themselves and their things', () => {
+  const LINKED = /(?:^|[^\w-])(?!shop\.example|tools\.usps\.com)[\p{L}\p{N}-]+\.\p{L}{2,}/iu;
+  const mail = (values: Record<string, string>, template = 'news'): string => {
+    const all = { key: 'order.buyer.PROCESSING', path: '/', number: 'A-1', region: 'US', ...values };
+    const { subject, text, html } = writeLetter({ language: 'en', template, values: all }, settings);
+    const [head = '', body = ''] = html.split('<body');
+    return [subject, text, head, body.replaceAll(/style="[^"]*"/g, '')].join('\n');
+  };
+
+  it.each([
+    'Win at evil.com',
+    'Win at Evil.Com',
+    'Win at evil.Com',
+    'WIN AT EVIL.COM',
+    'Gagnez sur évil.com',
+    'Пиши на пример.рф',
+  ])('greets %s without a name', (firstName) => {
+    for (const template of ['verify', 'accountExists', 'news'])
+      expect(mail({ firstName, token: 't' }, template)).toContain('\nHello,\n');
+    expect(mail({ firstName })).not.toMatch(LINKED);
+  });
+
+  it.each(["O'Brien", 'D’Amour', 'St. John', 'J. R. Smith Jr.', 'Anne-Marie', 'Zoë'])(
+    'greets %s',
+    (firstName) => {
+      expect(mail({ firstName }, 'accountExists')).toContain(`Hello ${firstName},`);
+    },
+  );
+
+  it.each([
+    ['2 × Mug from evil.com: $30.00', '2 × Mug from …: $30.00'],
+    ['2 × Mug, Evil.Com: $30.00', '2 × Mug, Evil. Com: $30.00'],
+    ['Sold by www.Evil.example (A-1)', 'Sold by … (A-1)'],
+    ['Sold by ftp://evil.example/x (A-1)', 'Sold by … (A-1)'],
+    ['1 × buy@evil.example: $3.00', '1 × …: $3.00'],
+    ['1 × Étui пример.рф/prix: $3.00', '1 × Étui … $3.00'],
+    ['1 × Yarn 2.5mm, no. 3, 1.75 oz, U.S. size: $3.00', '1 × Yarn 2.5mm, no. 3, 1.75 oz, U.S. size: $3.00'],
+  ])('writes %s as %s', (details, written) => {
+    const letter = mail({ firstName: '', details });
+    expect(letter).toContain(`\n${written}\n`);
+    expect(letter).not.toMatch(LINKED);
+  });
+
+  it('takes the address out of the title that a subject names', () => {
+    const letter = mail({ firstName: '', key: 'review.PUBLISHED', number: 'Mug of evil.com' });
+    expect(letter).toContain('Mug of …');
+    expect(letter).not.toMatch(LINKED);
+  });
+
+  it('keeps the carrier’s page, and what only begins like it is none', () => {
+    const page = 'https://tools.usps.com/go/TrackConfirmAction?tLabels=';
+    expect(mail({ firstName: '', details: `${page}9400136895232340000007` })).toContain(
+      `${page}9400136895232340000007\n`,
+    );
+    for (const line of [`${page}1 evil.com`, `2 × ${page}1`, `${page}1@evil.com`])
+      expect(mail({ firstName: '', details: line })).not.toContain(page);
+  });
+
+  it('keeps the shop’s own name where that is an address', () => {
+    const values = { key: 'order.buyer.PROCESSING', path: '/', number: '1', details: 'Sold by Fil.ca (1)' };
+    const own = readSettings({ PUBLIC_ORIGIN: 'https://shop.example', BRAND: 'Fil.ca' });
+    expect(writeLetter({ language: 'en', template: 'news', values }, own).text).toContain(
+      'Sold by Fil.ca (1)',
+    );
+    const other = { ...values, details: 'Sold by Evil-Fil.ca (1)' };
+    expect(writeLetter({ language: 'en', template: 'news', values: other }, own).text).toContain(
+      'Sold by … (1)',
+    );
+  });
+});
