@@ -1,6 +1,7 @@
 /**
  * The one-way import rule of the house: locales, contract <- machines <- services <- views,
- * and contract, machines, locales <- server. The server reaches views through views/render.tsx only.
+ * and contract, machines, locales <- server. The server reaches views through views/render.tsx only, and is layered itself:
+ * platform <- features <- app, with demo for app alone.
  */
 const only = (from, allowed) => ({
   name: `${from}-imports`,
@@ -46,6 +47,25 @@ module.exports = {
       severity: 'error',
       from: { path: '^server/' },
       to: { path: '^(services|views|docs|tests)/', pathNot: '^views/render\\.tsx$' },
+    },
+    {
+      name: 'platform-knows-no-feature',
+      severity: 'error',
+      from: { path: '^server/platform/' },
+      to: { path: '^server/(features|app|demo)/' },
+    },
+    {
+      name: 'features-below-the-app',
+      severity: 'error',
+      from: { path: '^server/features/' },
+      to: { path: '^server/(app|demo)/' },
+    },
+    {
+      name: 'demo-for-the-app-alone',
+      comment: 'The product runs without its demonstration.',
+      severity: 'error',
+      from: { path: '^server/(platform|features)/|^(?!server/|tests/)' },
+      to: { path: '^server/demo/' },
     },
     {
       name: 'core-is-pure',

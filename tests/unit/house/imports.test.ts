@@ -25,6 +25,9 @@ const BREACHES: Readonly<Record<string, readonly [importer: string, imported: st
   'services-imports': ['services', '../views/good.ts'],
   'views-imports': ['views', '../server/good.ts'],
   'server-imports': ['server', '../views/good.ts'],
+  'platform-knows-no-feature': ['server/platform', '../features/good.ts'],
+  'features-below-the-app': ['server/features', '../app/good.ts'],
+  'demo-for-the-app-alone': ['server/features', '../demo/good.ts'],
   'docs-imports': ['docs', '../server/good.ts'],
   'payment-provider-imports': ['payment-provider', '../server/good.ts'],
   'payment-provider-is-another': ['server', '../payment-provider/good.ts'],
@@ -49,6 +52,7 @@ beforeAll(async () => {
     symlinkSync(join(root, name), join(house, name));
   }
   for (const folder of FOLDERS) write(`${folder}/good.ts`, exporting);
+  for (const layer of ['app', 'demo', 'features', 'platform']) write(`server/${layer}/good.ts`, exporting);
   write('contract/endpoints.ts', exporting);
   write('views/render.tsx', exporting);
   write(
@@ -62,6 +66,8 @@ beforeAll(async () => {
   write('machines/late/allowed.ts', "export const numbers = () => import('../validation/mobile.ts');\n");
   write('services/allowed.ts', "export { value } from '../contract/endpoints.ts';\n");
   write('server/allowed.ts', "export { value } from '../views/render.tsx';\n");
+  write('server/app/allowed.ts', "export { value } from '../demo/good.ts';\n");
+  write('server/features/allowed.ts', "export { value } from '../platform/good.ts';\n");
   write('docs/allowed.ts', "export { value } from '../views/good.ts';\n");
   for (const [rule, [folder, imported]] of Object.entries(BREACHES)) {
     write(`${folder}/breach-${rule}.ts`, `export * from '${imported}';\n`);
