@@ -4,13 +4,20 @@
  */
 import type { Pool } from 'pg';
 import type { StoreSummary } from '../../../contract/catalogue.ts';
-import { loadColumns, type Columns } from '../search/columns.ts';
-import type { Names } from '../search/facets.ts';
-import { loadVocabulary, type Vocabulary } from '../search/vocabulary.ts';
+import { loadColumns, type Columns } from './columns.ts';
+import { loadVocabulary, type Vocabulary } from './vocabulary.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { announceAvailability } from './availability.ts';
 import { announceRevision, readRevision, watchRevision, type RevisionWatch } from './revision.ts';
-import { loadTree } from './tree.ts';
+import { loadTree, type CategoryTree } from './tree.ts';
+
+/** The names of what items are sorted by. */
+export interface Names {
+  tree: CategoryTree;
+  brands: ReadonlyMap<number, string>;
+  sellers: ReadonlyMap<number, string>;
+  stores: ReadonlyMap<number, string>;
+}
 
 /** The catalogue as of one revision. */
 export interface Snapshot extends Names {

@@ -5,7 +5,7 @@ import type { Locale } from '../../../locales/paths.ts';
 import { loadCards } from '../catalogue/cards.ts';
 import { catalogueOf } from '../catalogue/catalogue.ts';
 import { categoryNode } from '../catalogue/categories.ts';
-import type { Columns } from '../search/columns.ts';
+import type { Columns } from '../catalogue/columns.ts';
 import type { Shop } from '../../platform/shop.ts';
 
 const POPULAR = 8;

@@ -1,10 +1,9 @@
 /** The list that somebody asks for from outside: what doesn't exist is refused, not answered with an empty list. */
 import { COLOUR_FAMILIES, type ListChoice, type Listing } from '../../../contract/catalogue.ts';
 import type { Locale } from '../../../locales/paths.ts';
-import { catalogueOf } from '../catalogue/catalogue.ts';
+import { catalogueOf, type Names } from '../catalogue/catalogue.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Shop } from '../../platform/shop.ts';
-import type { Names } from './facets.ts';
 import { listItems, type ListScope } from './listing.ts';
 
 const isColour = (id: number): boolean => COLOUR_FAMILIES.some((family) => family.id === id);

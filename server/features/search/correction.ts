@@ -2,7 +2,7 @@
 import type { Language } from '../../../locales/paths.ts';
 import type { QueryWord } from './match.ts';
 import { recent, type Recent } from './recent.ts';
-import { nearestWord, type Vocabulary } from './vocabulary.ts';
+import { nearestWord, type Vocabulary } from '../catalogue/vocabulary.ts';
 
 /** Who narrows a corrected list mistypes the same word again. */
 const CORRECTIONS_KEPT = 2_000;

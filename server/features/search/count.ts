@@ -4,7 +4,7 @@
  * several are chosen.
  */
 import { CHANNELS, ITEM_KINDS, type ListChoice } from '../../../contract/catalogue.ts';
-import type { Columns } from './columns.ts';
+import type { Columns } from '../catalogue/columns.ts';
 
 /** Ranges of the price facet in cents, both ends included as in a typed range; null is open. */
 export const PRICE_RANGES: readonly (readonly [number | null, number | null])[] = [

@@ -7,21 +7,14 @@ import {
   type ListChoice,
 } from '../../../contract/catalogue.ts';
 import type { Language } from '../../../locales/paths.ts';
+import type { Names } from '../catalogue/catalogue.ts';
 import { ancestry, type Category, type CategoryTree } from '../catalogue/tree.ts';
-import type { Columns } from './columns.ts';
+import type { Columns } from '../catalogue/columns.ts';
 import { PRICE_RANGES, RATING_STEPS, type Counted } from './count.ts';
 
 /** Brands and sellers are many: the most frequent ones are shown, and the chosen ones always. */
 export const FACET_VALUES_MAX = 12;
 const CENTS = 100;
-
-/** Names that facets show. */
-export interface Names {
-  tree: CategoryTree;
-  brands: ReadonlyMap<number, string>;
-  sellers: ReadonlyMap<number, string>;
-  stores: ReadonlyMap<number, string>;
-}
 
 const present = (value: FacetValue): boolean => value.count > 0 || value.chosen;
 

@@ -1,10 +1,10 @@
 /** Finds items by words: the database stems them, their postings are weighed and intersected here. */
 import type { Pool } from 'pg';
 import type { Language } from '../../../locales/paths.ts';
-import type { Columns } from './columns.ts';
+import type { Columns } from '../catalogue/columns.ts';
 import { readPostings, WEIGHT_BITS, WEIGHT_MASK, type Postings } from './postings.ts';
 import { recent, type Recent } from './recent.ts';
-import { completions, type Vocabulary } from './vocabulary.ts';
+import { completions, type Vocabulary } from '../catalogue/vocabulary.ts';
 
 /** A longer query says nothing more. */
 const WORDS_MAX = 12;

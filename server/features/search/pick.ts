@@ -1,6 +1,6 @@
 /** Chooses the slots of one page, in order. */
 import type { Sort } from '../../../contract/catalogue.ts';
-import type { Columns } from './columns.ts';
+import type { Columns } from '../catalogue/columns.ts';
 import { SCORE_MAX } from './match.ts';
 
 /** Fewer are sorted; of more, the whole order is walked once, which costs the same however many there are. */

@@ -3,19 +3,14 @@
  * the few hundred lexemes that most queries are made of come from memory, the others by primary key.
  */
 import type { Pool } from 'pg';
-import type { Language } from '../../../locales/paths.ts';
-import { BLOCK_SIZE, type Columns } from './columns.ts';
+import { BLOCK_SIZE, type Columns } from '../catalogue/columns.ts';
+import type { Lexeme } from '../catalogue/vocabulary.ts';
 import { recent, type Recent } from './recent.ts';
 
 /** At four bytes each: 12 MB. */
 const KEPT_MAX = 3_000_000;
 /** What keeping a list costs whatever its length, in entries. */
 const NAME_WEIGHT = 64;
-
-export interface Lexeme {
-  language: Language;
-  lexeme: string;
-}
 
 /** Each entry is `slot * 4 + weight`, where the weight is 3 for a title down to 0 for a description. */
 export type Postings = Uint32Array;

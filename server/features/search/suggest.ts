@@ -5,12 +5,12 @@ import { categoryPath, itemPath, type Addressed, type Language } from '../../../
 import { catalogueOf, type Snapshot } from '../catalogue/catalogue.ts';
 import { thumbnail } from '../catalogue/picture.ts';
 import type { Shop } from '../../platform/shop.ts';
-import type { Columns } from './columns.ts';
+import type { Columns } from '../catalogue/columns.ts';
 import { match, readWords } from './match.ts';
 import { pick } from './pick.ts';
 import { recent, type Recent } from './recent.ts';
-import { readPostings, WEIGHT_BITS, WEIGHT_MASK, type Lexeme } from './postings.ts';
-import { completions, nearestWord } from './vocabulary.ts';
+import { readPostings, WEIGHT_BITS, WEIGHT_MASK } from './postings.ts';
+import { completions, nearestWord, type Lexeme } from '../catalogue/vocabulary.ts';
 
 const QUERIES_MAX = 5;
 const CATEGORIES_MAX = 2;

@@ -5,7 +5,7 @@
  */
 import type { Pool } from 'pg';
 import { CHANNELS, ITEM_KINDS } from '../../../contract/catalogue.ts';
-import { ordersOf, type Orders } from './orders.ts';
+import { ordersOf, type Orders } from './sort-orders.ts';
 
 /** Rows are read in portions of this many: a thousand are taken up in a few milliseconds, and others are answered in between. */
 const PORTION = 1_000;

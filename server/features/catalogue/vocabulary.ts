@@ -6,7 +6,6 @@
 import type { Pool } from 'pg';
 import type { Language } from '../../../locales/paths.ts';
 import { forgiven, letters, mistakes, mayBeNear } from './mistakes.ts';
-import type { Lexeme } from './postings.ts';
 
 /** Words are read in portions of this many, so that other requests are answered in between. */
 const PORTION = 5_000;
@@ -17,6 +16,12 @@ const PORTION = 5_000;
 const SHORT = 3;
 /** More than any stored word has (migration 0002). */
 const LENGTH_MAX = 40;
+
+/** A word as PostgreSQL indexes it: its stem in one language. */
+export interface Lexeme {
+  language: Language;
+  lexeme: string;
+}
 
 /** A word as people write it. `folded` is without accents; `items` are how many say its lexeme. */
 export interface Word extends Lexeme {

@@ -4,7 +4,7 @@ import {
   nearestWord,
   vocabularyOf,
   type Word,
-} from '../../../../../server/features/search/vocabulary.ts';
+} from '../../../../../server/features/catalogue/vocabulary.ts';
 
 function word(language: 'en' | 'fr', written: string, items: number, lexeme = written): Word {
   const folded = written.normalize('NFD').replace(/[\u0300-\u036f]/g, '');

@@ -1,6 +1,6 @@
 import fc from '../../../../support/seeded.ts';
 import { describe, expect, it } from 'vitest';
-import { letters, mayBeNear, mistakes } from '../../../../../server/features/search/mistakes.ts';
+import { letters, mayBeNear, mistakes } from '../../../../../server/features/catalogue/mistakes.ts';
 
 describe('mistakes between two words', () => {
   it.each([

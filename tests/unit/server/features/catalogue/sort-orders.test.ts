@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ordersOf } from '../../../../../server/features/search/orders.ts';
+import { ordersOf } from '../../../../../server/features/catalogue/sort-orders.ts';
 
 /** Five items by slot; slot 0 has the least id. */
 const items = {
