@@ -10,6 +10,11 @@ import { constants } from 'node:zlib';
 import { cookieName, HEADERS } from '../../contract/endpoints.ts';
 import { LANGUAGES, readLanguage, REGIONS } from '../../locales/paths.ts';
 import { aftersalesArea } from '../features/aftersales/area.ts';
+import { mayBegin } from '../features/aftersales/may-begin.ts';
+import { buyAgainRoutes } from '../features/buying/cart/buy-again.ts';
+import { customerCodeForm } from '../features/buying/checkout/customer-code-form.ts';
+import { vouchersArea } from '../features/money/vouchers/area.ts';
+import { resetVouchers } from '../features/money/vouchers/reset.ts';
 import { agentArea } from '../features/identity/on-behalf/area.ts';
 import { agentForms } from '../features/identity/on-behalf/forms.ts';
 import { cartArea } from '../features/buying/cart/area.ts';
@@ -200,9 +205,12 @@ export async function buildApp(shop: Shop, renderer: PageRenderer): Promise<App>
   if (renderer.inspector) inspectorPage(app, shop, renderer.inspector);
   await app.register(async (areas) => {
     areas.addHook('preHandler', refuseUnstorable);
-    await sessionArea(areas, shop);
+    await sessionArea(areas, shop, {
+      afterSignOut: (userId) => resetVouchers(shop.database.pool, userId, shop.clock.now()),
+    });
     await agentArea(areas, shop);
-    await agentForms(areas, shop, pages.refusedCheckout);
+    await agentForms(areas, shop);
+    customerCodeForm(areas, shop, pages.refusedCheckout);
     await browseArea(areas, shop, countSearch);
     await cartArea(areas, shop, countNewCart);
     await cartForms(areas, shop, countNewCart);
@@ -211,8 +219,10 @@ export async function buildApp(shop: Shop, renderer: PageRenderer): Promise<App>
     await reviewsArea(areas, shop);
     await importArea(areas, shop);
     await photosArea(areas, shop);
-    await ordersArea(areas, shop, countNewCart);
+    await ordersArea(areas, shop, { mayBegin });
+    buyAgainRoutes(areas, shop, countNewCart);
     await aftersalesArea(areas, shop);
+    await vouchersArea(areas, shop);
     financeArea(areas, shop);
     sellerRoutes(areas, shop);
     rewardsArea(areas, shop);

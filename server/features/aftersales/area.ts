@@ -1,12 +1,10 @@
-/** What follows a purchase: returns, disputes, vouchers (§7). */
+/** What follows a purchase: returns and disputes (§7). */
 import type { FastifyInstance } from 'fastify';
 import { disputesArea } from './disputes/area.ts';
 import { returnsArea } from './returns/area.ts';
 import type { Shop } from '../../platform/shop.ts';
-import { vouchersArea } from '../money/vouchers/area.ts';
 
 export async function aftersalesArea(app: FastifyInstance, shop: Shop): Promise<void> {
   await disputesArea(app, shop);
   await returnsArea(app, shop);
-  await vouchersArea(app, shop);
 }

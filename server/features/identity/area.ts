@@ -18,7 +18,7 @@ import { enrol } from './second-factor/challenge.ts';
 import { completeSignIn } from './second-factor/complete-sign-in.ts';
 import { refreshSession, sessionIdOf } from './sessions.ts';
 import { signIn, type SignedIn } from './sign-in.ts';
-import { signOut } from './sign-out.ts';
+import { signOut, type AfterSignOut } from './sign-out.ts';
 import { issueToken } from './tokens.ts';
 
 const SECONDS_PER_MINUTE = 60;
@@ -33,7 +33,13 @@ async function tellingWhen<T>(reply: FastifyReply, work: Promise<T>): Promise<T>
   });
 }
 
-function sessionCalls(app: FastifyInstance, shop: Shop, passwords: Passwords): void {
+interface Given {
+  readonly afterSignOut: AfterSignOut;
+  /** argon2id unless a test counts. */
+  readonly passwords?: Passwords;
+}
+
+function sessionCalls(app: FastifyInstance, shop: Shop, { passwords, afterSignOut }: Required<Given>): void {
   const { secureCookies, limits } = shop.settings;
   const { orm } = shop.database;
   const sealed = {
@@ -129,13 +135,13 @@ function sessionCalls(app: FastifyInstance, shop: Shop, passwords: Passwords): v
   );
 
   answer(app, 'signOut', async ({ request, reply }) => {
-    await signOut(shop, provenSessions(request));
+    await signOut(shop, provenSessions(request), afterSignOut);
     clearAll(reply, secureCookies);
     return { done: true as const };
   });
 
   answer(app, 'forgetDevice', async ({ request, reply }) => {
-    await signOut(shop, provenSessions(request));
+    await signOut(shop, provenSessions(request), afterSignOut);
     clearAll(reply, secureCookies);
     return { done: true as const };
   });
@@ -225,13 +231,13 @@ function accountCalls(app: FastifyInstance, shop: Shop, passwords: Passwords): v
 export async function sessionArea(
   app: FastifyInstance,
   shop: Shop,
-  passwords: Passwords = argonPasswords(),
+  { afterSignOut, passwords = argonPasswords() }: Given,
 ): Promise<void> {
   await app.register(async (own) => {
     own.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
     });
-    sessionCalls(own, shop, passwords);
+    sessionCalls(own, shop, { passwords, afterSignOut });
     ownSessionCalls(own, shop);
     accountCalls(own, shop, passwords);
   });

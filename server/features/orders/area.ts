@@ -8,7 +8,6 @@ import { asking, asSeller, moverTo, readerTo, peopleBehind, senderTo, soldByView
 import type { Asking } from './party.ts';
 import { lifecycle, sellerOrder } from '../../platform/database/schema/index.ts';
 import { answer } from '../../platform/http/answer.ts';
-import type { CountRequest } from '../../platform/http/request-counter.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { signedIn } from '../../platform/http/viewer.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
@@ -21,11 +20,10 @@ import { standing, standsAt, tellReadable, toRow } from '../../platform/lifecycl
 import { inState } from '../../platform/lifecycle/in-state.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { arrivalOf } from './arrival.ts';
-import { buyAgain } from './buy-again.ts';
 import { sendToOrder } from './events.ts';
 import { purchasesOf, soldOrders } from './listed.ts';
 import type { BoughtOrder, SoldOrder } from './listed.ts';
-import { mayBegin, NOTHING as NOTHING_MAY_BEGIN } from './may-begin.ts';
+import { NOTHING_MAY_BEGIN, type AskMayBegin } from './cases.ts';
 import { NO_CASES, openCasesOf } from './open-cases.ts';
 import { askForOrderLink } from './order-link.ts';
 import { NOTHING_REFUNDED, paidFor, paidForAll } from './paid.ts';
@@ -40,17 +38,7 @@ import {
   storesOf,
 } from './rows.ts';
 import type { OrderRow } from './rows.ts';
-import {
-  isCalledOff,
-  isUnpaidFor,
-  obeyedOrder,
-  pictureOf,
-  soldBy,
-  stateOf,
-  sumsOf,
-  timeOf,
-  toldOrder,
-} from './told.ts';
+import { isCalledOff, obeyedOrder, pictureOf, soldBy, stateOf, sumsOf, timeOf, toldOrder } from './told.ts';
 import type { Wording } from './told.ts';
 
 /** The amount now paid for an order, as lists show it. */
@@ -61,10 +49,11 @@ const paidOf = (
   paidFor({ total, voucherCents: 0 }, { ...NOTHING_REFUNDED, cents: refundedCents }, isCalledOff(state))
     .paidAmount;
 
+/** Registers the area. @param mayBegin asked about every order that is told in full */
 export async function ordersArea(
   app: FastifyInstance,
   shop: Shop,
-  countNewCart: CountRequest,
+  { mayBegin }: { mayBegin: AskMayBegin },
 ): Promise<void> {
   const { orm, pool } = shop.database;
   const wording = ({ language }: Locale): Wording => ({ language, houseName: shop.settings.brand.name });
@@ -270,15 +259,4 @@ export async function ordersArea(
     },
     { rateLimit: { max: shop.settings.limits.signInPerMinute, timeWindow: '1 minute' } },
   );
-
-  answer(app, 'buyAgain', async ({ params, request, reply }) => {
-    const { row, sender } = await one(params.orderNumber, await asking(shop, request));
-    if (sender.by !== 'buyer') throw notFound();
-    const lines = (await linesOf(orm, [row.order.number])).get(row.order.number) ?? [];
-    const { lifecycleId } = row.order;
-    const steps = (await stepsOf(orm, [lifecycleId])).get(lifecycleId) ?? [];
-    const isInCart = steps.some(isUnpaidFor);
-    const beforeNewCart = () => countNewCart(request, reply);
-    return buyAgain(shop, request, reply, { lines, isInCart, beforeNewCart });
-  });
 }

@@ -18,7 +18,7 @@ import { earningsOf, type RefundOfOrder } from '../money/ledger/earnings.ts';
 import { standing, toRow } from '../../platform/lifecycle/permitted.ts';
 import { arrivalFacts, arrivalOf, deliveredAt } from './arrival.ts';
 import { groupBy } from '../../platform/group-by.ts';
-import type { MayBegin } from './may-begin.ts';
+import type { MayBegin } from './cases.ts';
 import type { OpenCases } from './open-cases.ts';
 import { paidFor } from './paid.ts';
 import type { Refunded } from './paid.ts';

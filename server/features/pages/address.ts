@@ -4,10 +4,10 @@ import { SKU_MAX } from '../../../contract/cart.ts';
 import type { PlainPage } from '../../../contract/pages.ts';
 import { PATH_MAX } from '../../../contract/shop.ts';
 import { stepNamed, type Step } from '../../../machines/checkout/steps.ts';
-import { disputeRoute, type DisputeRoute } from '../aftersales/disputes/address.ts';
+import { disputeRoute, type DisputeRoute } from './dispute-address.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { PREVIEW_PAGE } from '../preview/page.ts';
-import { returnRoute, type ReturnRoute } from '../aftersales/returns/address.ts';
+import { returnRoute, type ReturnRoute } from './return-address.ts';
 
 const SLUG_MAX = 120;
 /** A SKU may hold hyphens itself; more than these it doesn't. */

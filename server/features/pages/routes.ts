@@ -19,7 +19,7 @@ import {
 import { isCall, type ProblemPage } from '../../platform/http/problems.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { regionFor } from '../../platform/http/site.ts';
-import { openLink } from '../orders/open-link.ts';
+import { openLink } from './open-guest-link.ts';
 import { previewPage } from '../preview/page.ts';
 import { asShown, previewOfPage } from '../preview/request.ts';
 import type { CountRequest } from '../../platform/http/request-counter.ts';

@@ -13,6 +13,9 @@ import { returnLineMachine } from '../../../machines/return-line/machine.ts';
 import type { ReturnLineInput } from '../../../machines/return-line/events.ts';
 import { voucherMachine } from '../../../machines/voucher/machine.ts';
 import type { VoucherInput } from '../../../machines/voucher/events.ts';
+import { mayBegin } from '../../../server/features/aftersales/may-begin.ts';
+import { buyAgainRoutes } from '../../../server/features/buying/cart/buy-again.ts';
+import { vouchersArea } from '../../../server/features/money/vouchers/area.ts';
 import { ordersArea } from '../../../server/features/orders/area.ts';
 import { aftersalesArea } from '../../../server/features/aftersales/area.ts';
 import { settableClock, type SettableClock } from '../../../server/platform/clock.ts';
@@ -119,8 +122,10 @@ async function serve(shop: Shop): Promise<FastifyInstance> {
   const app = bareServer();
   await sessionPlugin(app, shop);
   await photosArea(app, shop);
-  await ordersArea(app, shop, uncounted);
+  await ordersArea(app, shop, { mayBegin });
+  buyAgainRoutes(app, shop, uncounted);
   await aftersalesArea(app, shop);
+  await vouchersArea(app, shop);
   sellerRoutes(app, shop);
   return app;
 }

@@ -12,6 +12,8 @@ import { checkoutArea } from '../../../server/features/buying/checkout/area.ts';
 import { settableClock, type SettableClock } from '../../../server/platform/clock.ts';
 import { openDatabase } from '../../../server/platform/database/pool.ts';
 import { disputesArea } from '../../../server/features/aftersales/disputes/area.ts';
+import { mayBegin } from '../../../server/features/aftersales/may-begin.ts';
+import { buyAgainRoutes } from '../../../server/features/buying/cart/buy-again.ts';
 import { ordersArea } from '../../../server/features/orders/area.ts';
 import { previewPlugin } from '../../../server/features/preview/request.ts';
 import { returnsArea } from '../../../server/features/aftersales/returns/area.ts';
@@ -150,7 +152,8 @@ async function serve(shop: Shop): Promise<FastifyInstance> {
   await cartArea(app, shop, uncounted);
   await checkoutArea(app, shop);
   await vouchersArea(app, shop);
-  await ordersArea(app, shop, uncounted);
+  await ordersArea(app, shop, { mayBegin });
+  buyAgainRoutes(app, shop, uncounted);
   await returnsArea(app, shop);
   await disputesArea(app, shop);
   await agentArea(app, shop);

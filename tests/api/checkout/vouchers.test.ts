@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Voucher } from '../../../contract/aftersales.ts';
 import { signOut } from '../../../server/features/identity/sign-out.ts';
+import { resetVouchers } from '../../../server/features/money/vouchers/reset.ts';
 import { openMarket, stock, type Market, type Shopper } from './market.ts';
 
 let market: Market;
@@ -54,6 +55,7 @@ test('a member who signs out has none applied when they come back', async () => 
   await signOut(
     market.shop,
     rows.map(({ id }) => id),
+    (userId) => resetVouchers(market.database.pool, userId, market.clock.now()),
   );
   const again = await market.database.pool.query<{ state: string }>(
     `select state from voucher join lifecycle on lifecycle.id = lifecycle_id where user_id = 'leaving'`,

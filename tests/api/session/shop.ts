@@ -56,7 +56,7 @@ async function buildTestApp(shop: Shop, passwords: Passwords): Promise<FastifyIn
   await app.register(rateLimit, { global: false });
   answerProblems(app, async (_request, reply, { status }) => reply.code(status).send(''));
   await sessionPlugin(app, shop);
-  await sessionArea(app, shop, passwords);
+  await sessionArea(app, shop, { passwords, afterSignOut: async () => undefined });
   app.get('/whoami', async (request) => ({ viewer: request.viewer }));
   app.get('/picture', { config: { isAnonymous: true } }, async () => 'the same for everybody');
   app.post('/api/plain-form', async (request) => ({ viewer: request.viewer }));

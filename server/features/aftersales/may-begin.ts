@@ -1,15 +1,8 @@
 /** What a buyer may begin about an order now: each kind of case has its own rules, and both ask the order's machine. */
-import type { Sender } from '../../../machines/lifecycle/roles.ts';
-import { mayDispute } from '../aftersales/disputes/opening.ts';
-import { findOrder, linesToReturn } from '../aftersales/returns/order.ts';
+import { mayDispute } from './disputes/opening.ts';
+import { findOrder, linesToReturn } from './returns/order.ts';
+import { NOTHING_MAY_BEGIN, type AskMayBegin } from '../orders/cases.ts';
 import type { Shop } from '../../platform/shop.ts';
-
-export interface MayBegin {
-  readonly return: boolean;
-  readonly dispute: boolean;
-}
-
-export const NOTHING: MayBegin = { return: false, dispute: false };
 
 async function mayReturn({ database: { pool } }: Shop, orderNumber: string, at: number): Promise<boolean> {
   const order = await findOrder(pool, orderNumber, false);
@@ -18,11 +11,11 @@ async function mayReturn({ database: { pool } }: Shop, orderNumber: string, at: 
 }
 
 /** @param reader who asks: cases are the buyer's to begin */
-export async function mayBegin(shop: Shop, orderNumber: string, { by, at }: Sender): Promise<MayBegin> {
-  if (by !== 'buyer') return NOTHING;
+export const mayBegin: AskMayBegin = async (shop, orderNumber, { by, at }) => {
+  if (by !== 'buyer') return NOTHING_MAY_BEGIN;
   const [isReturnable, isDisputable] = await Promise.all([
     mayReturn(shop, orderNumber, at),
     mayDispute(shop, orderNumber, at),
   ]);
   return { return: isReturnable, dispute: isDisputable };
-}
+};

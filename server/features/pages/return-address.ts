@@ -1,5 +1,5 @@
 /** The addresses of returns: the buyer's and the seller's lists, one return, and where one is opened. */
-import type { PageData } from '../../../../contract/pages.ts';
+import type { PageData } from '../../../contract/pages.ts';
 
 export type ReturnRoute =
   | { name: 'returns'; side: 'buyer' | 'seller' }

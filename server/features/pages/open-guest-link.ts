@@ -3,14 +3,14 @@
  * it, so that the key stays in no address bar, history or log of the pages that follow.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { holdsKey } from './party.ts';
-import { disputeRoute } from '../aftersales/disputes/address.ts';
-import { returnRoute } from '../aftersales/returns/address.ts';
+import { holdsKey } from '../orders/party.ts';
+import { disputeRoute } from './dispute-address.ts';
+import { returnRoute } from './return-address.ts';
 import type { Shop } from '../../platform/shop.ts';
-import { endEarlierLinks } from './end-links.ts';
-import { opensOrder } from './guest-key.ts';
-import { findGuestOrder } from './guest-orders.ts';
-import { keepOrderKey, orderKeysOf } from './key-cookie.ts';
+import { endEarlierLinks } from '../orders/end-links.ts';
+import { opensOrder } from '../orders/guest-key.ts';
+import { findGuestOrder } from '../orders/guest-orders.ts';
+import { keepOrderKey, orderKeysOf } from '../orders/key-cookie.ts';
 
 const KEY_FIELD = 'key';
 /** Where a guest asks for a new link. */

@@ -1,30 +1,38 @@
 /** What was bought goes into the cart once more, as far as it can be had. */
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { BoughtAgain } from '../../../contract/orders.ts';
-import { callerOf, keepGuestKey } from '../buying/cart/guest-cookie.ts';
-import { MINE, ownerOf } from '../buying/cart/owner.ts';
-import { glance, showCartOf } from '../buying/cart/read.ts';
-import { addItems } from '../buying/cart/write.ts';
-import { problemText } from '../../platform/http/problems.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
-import type { Shop } from '../../platform/shop.ts';
-import type { LineRow } from './rows.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { BoughtAgain } from '../../../../contract/orders.ts';
+import { callerOf, keepGuestKey } from './guest-cookie.ts';
+import { MINE, ownerOf } from './owner.ts';
+import { glance, showCartOf } from './read.ts';
+import { addItems } from './write.ts';
+import { answer } from '../../../platform/http/answer.ts';
+import { problemText } from '../../../platform/http/problems.ts';
+import type { CountRequest } from '../../../platform/http/request-counter.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import type { Shop } from '../../../platform/shop.ts';
+import { boughtLines, type BoughtLines } from '../../orders/bought-lines.ts';
+import { asking } from '../../orders/party.ts';
 
 const TOO_MANY_REQUESTS = 429;
 
-interface Again {
-  readonly lines: readonly LineRow[];
-  /** The bank has said no, and what was bought lies in the cart: only what is not there is added. */
-  readonly isInCart: boolean;
+interface Again extends BoughtLines {
   /** Counts a guest's new cart. @throws Refusal 429 where there are too many already */
   beforeNewCart(): Promise<void>;
+}
+
+/** Answers buyAgain. @param countNewCart counts a guest's new cart, and throws where there are too many already */
+export function buyAgainRoutes(app: FastifyInstance, shop: Shop, countNewCart: CountRequest): void {
+  answer(app, 'buyAgain', async ({ params, request, reply }) => {
+    const bought = await boughtLines(shop, params.orderNumber, await asking(shop, request));
+    return buyAgain(shop, request, reply, { ...bought, beforeNewCart: () => countNewCart(request, reply) });
+  });
 }
 
 /**
  * Adds line by line, so that one thing that is sold out holds up nothing else. A guest who has no cart yet gets one.
  * @throws Refusal 429 where the guest's network has made too many carts
  */
-export async function buyAgain(
+async function buyAgain(
   shop: Shop,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -38,7 +46,7 @@ export async function buyAgain(
   let added = 0;
   const missing: BoughtAgain['missing'] = [];
   for (const { line } of lines) {
-    const asking = { caller, cartId: MINE, locale, shown: undefined, beforeNewCart: countOnce };
+    const adding = { caller, cartId: MINE, locale, shown: undefined, beforeNewCart: countOnce };
     const own = isInCart ? (there.find(({ sku }) => sku === line.sku)?.askedQuantity ?? 0) : 0;
     if (own >= line.quantity) {
       added += 1;
@@ -46,7 +54,7 @@ export async function buyAgain(
     }
     const items = [{ sku: line.sku, quantity: line.quantity - own }];
     try {
-      const { guestKey } = await addItems(shop, asking, items);
+      const { guestKey } = await addItems(shop, adding, items);
       if (guestKey !== null && caller.guest === null) {
         keepGuestKey(reply, guestKey, shop.settings);
         caller = { ...caller, guest: guestKey };

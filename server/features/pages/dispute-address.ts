@@ -1,6 +1,6 @@
 /** The addresses of disputes: each side has its list and its view of the same thread. */
-import type { DisputeSide } from '../../../../contract/disputes.ts';
-import type { PageData } from '../../../../contract/pages.ts';
+import type { DisputeSide } from '../../../contract/disputes.ts';
+import type { PageData } from '../../../contract/pages.ts';
 
 export type DisputeRoute =
   | { name: 'disputes'; side: DisputeSide }

@@ -1,0 +1,67 @@
+/**
+ * The customer's one-time code without script: a plain form at the payment. A code that doesn't count is told in the form again.
+ */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Value } from 'typebox/value';
+import { CustomerCodeBody } from '../../../../contract/on-behalf.ts';
+import { LANGUAGES, localPath, type Language } from '../../../../locales/paths.ts';
+import { messageOf } from '../../../platform/http/problems.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import { signedIn } from '../../../platform/http/viewer.ts';
+import type { Shop } from '../../../platform/shop.ts';
+import { askCustomerCode, giveCustomerCode } from '../../identity/on-behalf/customer-code.ts';
+import type { RefusedForm, ShowCheckoutAgain } from './page.ts';
+
+const BODY_LIMIT = 4_096;
+const PAYMENT_PAGE = '/checkout/payment';
+const OF_A_CODE: ReadonlySet<string> = new Set([
+  'CUSTOMER_CODE_WRONG',
+  'CUSTOMER_CODE_OVER',
+  'CUSTOMER_CODES_SPENT',
+]);
+
+/** The payment with its form of the code again: what is wrong with a code stands at it, why none is sent beside the form. */
+function refusedCode(refusal: Refusal, code: string | null, language: Language): RefusedForm {
+  const message = messageOf(refusal, language);
+  const sent = { step: 'payment' as const, fields: {}, problems: { code: message } };
+  const { status } = refusal;
+  return code === null
+    ? { status, step: 'payment', sent: null, problem: message }
+    : { status, step: 'payment', sent, problem: null };
+}
+
+/** @throws Refusal as `giveCustomerCode` */
+async function giveTyped(shop: Shop, request: FastifyRequest, typed: string): Promise<void> {
+  const body = { code: typed.replace(/\s/g, '') };
+  if (!Value.Check(CustomerCodeBody, body)) throw new Refusal(400, 'CUSTOMER_CODE_WRONG', { field: 'code' });
+  await giveCustomerCode(shop, signedIn(request), body.code);
+}
+
+/**
+ * Answers POST /agent/customer-code, with and without a language segment: mails the customer a code, or takes the `code` they have
+ * read out; leads back to the payment, and shows it again with what is wrong.
+ */
+export function customerCodeForm(app: FastifyInstance, shop: Shop, showAgain: ShowCheckoutAgain): void {
+  const { signInPerMinute } = shop.settings.limits;
+  const hidden = {
+    bodyLimit: BODY_LIMIT,
+    schema: { hide: true },
+    config: { rateLimit: { max: signInPerMinute, timeWindow: '1 minute' } },
+  };
+  for (const language of LANGUAGES) {
+    app.post(localPath('/agent/customer-code', language), hidden, async (request, reply) => {
+      request.locale = { ...request.locale, language };
+      const { code }: Record<string, unknown> = { ...Object(request.body) };
+      const typed = code === undefined ? null : String(code);
+      try {
+        if (typed === null) await askCustomerCode(shop, signedIn(request));
+        else await giveTyped(shop, request, typed);
+      } catch (error) {
+        if (!(error instanceof Refusal) || !OF_A_CODE.has(error.code)) throw error;
+        return showAgain(request, reply, refusedCode(error, typed, language));
+      }
+      const path = typed === null ? `${PAYMENT_PAGE}?code=sent` : PAYMENT_PAGE;
+      return reply.redirect(localPath(path, language), 303);
+    });
+  }
+}

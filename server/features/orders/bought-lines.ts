@@ -1,0 +1,27 @@
+/** The lines of an order as its buyer may buy them again. */
+import { eq } from 'drizzle-orm';
+import { sellerOrder } from '../../platform/database/schema/index.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import type { Shop } from '../../platform/shop.ts';
+import { senderTo, type Asking } from './party.ts';
+import { linesOf, partiesOf, selectOrders, stepsOf, type LineRow } from './rows.ts';
+import { isUnpaidFor } from './told.ts';
+
+export interface BoughtLines {
+  readonly lines: readonly LineRow[];
+  /** The bank has said no, and what was bought lies in the cart. */
+  readonly isInCart: boolean;
+}
+
+/** @throws Refusal 404 for anybody but the buyer */
+export async function boughtLines(shop: Shop, orderNumber: string, asked: Asking): Promise<BoughtLines> {
+  const { orm } = shop.database;
+  const [row] = await selectOrders(orm).where(eq(sellerOrder.number, orderNumber));
+  if (row === undefined || senderTo(shop, partiesOf(row), asked).by !== 'buyer') throw notFound();
+  const { number, lifecycleId } = row.order;
+  const [lines, steps] = await Promise.all([linesOf(orm, [number]), stepsOf(orm, [lifecycleId])]);
+  return {
+    lines: lines.get(number) ?? [],
+    isInCart: (steps.get(lifecycleId) ?? []).some(isUnpaidFor),
+  };
+}

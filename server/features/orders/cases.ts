@@ -1,0 +1,13 @@
+/** What the orders ask of those who handle cases: returns and disputes have rules of their own, which the orders don't know. */
+import type { Sender } from '../../../machines/lifecycle/roles.ts';
+import type { Shop } from '../../platform/shop.ts';
+
+export interface MayBegin {
+  readonly return: boolean;
+  readonly dispute: boolean;
+}
+
+export const NOTHING_MAY_BEGIN: MayBegin = { return: false, dispute: false };
+
+/** What the sender may begin about an order; nothing where they aren't its buyer. */
+export type AskMayBegin = (shop: Shop, orderNumber: string, sender: Sender) => Promise<MayBegin>;
