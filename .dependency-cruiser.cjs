@@ -12,6 +12,22 @@ const only = (from, allowed) => ({
     pathNot: `^(${[from, ...allowed].join('|')})/`,
   },
 });
+/** Of the server, the lowest first. */
+const FEATURES = [
+  'pictures',
+  'catalogue',
+  'search',
+  'identity',
+  'preview',
+  'reviews',
+  'money',
+  'orders',
+  'buying',
+  'seller',
+  'aftersales',
+  'import',
+  'pages',
+];
 module.exports = {
   forbidden: [
     {
@@ -59,6 +75,20 @@ module.exports = {
       severity: 'error',
       from: { path: '^server/features/' },
       to: { path: '^server/(app|demo)/' },
+    },
+    ...FEATURES.slice(0, -1).map((feature, at) => ({
+      name: 'features-in-their-order',
+      comment: 'A feature imports those before it in FEATURES, so that no two of them need each other.',
+      severity: 'error',
+      from: { path: `^server/features/${feature}/` },
+      to: { path: `^server/features/(${FEATURES.slice(at + 1).join('|')})/` },
+    })),
+    {
+      name: 'features-in-their-order',
+      comment: 'A new feature needs a place in FEATURES.',
+      severity: 'error',
+      from: { path: `^server/features/(?!(${FEATURES.join('|')})/)` },
+      to: { path: '^server/features/' },
     },
     {
       name: 'demo-for-the-app-alone',
