@@ -16,6 +16,9 @@ export const voucherRules = {
   isCredit: (_, event) =>
     event.type === 'CREDIT' && Number.isSafeInteger(event.amountCents) && event.amountCents > 0,
   isOwnOrder: ({ orderId }, event) => 'orderId' in event && event.orderId === orderId,
+  /** Its time was over while the order held it: what the order leaves is over too. */
+  isOwnOrderAfterEnd: ({ orderId, dueAt }, event) =>
+    'orderId' in event && event.orderId === orderId && dueAt !== null && event.at >= dueAt,
   /** The order that holds it takes all that is left. */
   isOwnOrderTakingAll: ({ orderId, balanceCents, appliedCents }, event) =>
     'orderId' in event && event.orderId === orderId && appliedCents === balanceCents,

@@ -92,6 +92,11 @@ export const voucherMachine = voucherSetup.createMachine({
             target: 'REDEEMED',
             actions: 'spend',
           },
+          {
+            guard: byWhen('system', 'isOwnOrderAfterEnd'),
+            target: 'EXPIRED',
+            actions: ['spend', 'forgetUse'],
+          },
           { guard: byWhen('system', 'isOwnOrder'), target: 'AVAILABLE', actions: 'spend' },
         ],
         GIVE_BACK: { guard: byWhen('system', 'isOwnOrder'), target: 'AVAILABLE', actions: lastLonger },

@@ -110,14 +110,35 @@ describe('a voucher that an order counts on', () => {
     }
   });
 
-  test.each([
-    ['goes on with it before its end', 3, 'AVAILABLE'],
-    ['loses it at the moment of its end', 24, 'EXPIRED'],
-  ])('%s, where the order leaves something', (_, hours, state) => {
+  test('goes on until its end with what the order leaves', () => {
     const voucher = held(400);
-    voucher.send('REDEEM', 'system', afterHours(hours), { orderId: 'o-1' });
+    expect(settle(voucher, 'REDEEM')).toBe('AVAILABLE');
     expect(voucher.dueAt).toBe(afterHours(24));
-    expect(voucher.wait(afterHours(hours))).toBe(state);
+    expect(voucher.wait(afterHours(24) - 1)).toBe('AVAILABLE');
+    expect(voucher.wait(afterHours(24))).toBe('EXPIRED');
+  });
+
+  test.each([
+    ['at the moment of its end', afterHours(24)],
+    ['long after its end', afterHours(24 * 60)],
+  ])('%s loses what the order leaves, with no deadline in the past', (_, at) => {
+    const voucher = held(400);
+    expect(voucher.send('REDEEM', 'system', at, { orderId: 'o-1' })).toBe('EXPIRED');
+    expect(voucher.row.context).toMatchObject({ balanceCents: 600, appliedCents: 0, orderId: null });
+    expect(voucher.dueAt).toBeNull();
+  });
+
+  test('is kept a millisecond before its end, and never ends where it has none', () => {
+    expect(held(400).send('REDEEM', 'system', afterHours(24) - 1, { orderId: 'o-1' })).toBe('AVAILABLE');
+    const endless = new RowJourney(voucherMachine, { balanceCents: 1000, expiresAt: null });
+    endless.send('APPLY', 'buyer', afterHours(1), { amountCents: 400 });
+    endless.send('HOLD', 'system', afterHours(2), { orderId: 'o-1' });
+    expect(endless.send('REDEEM', 'system', afterHours(9_000), { orderId: 'o-2' })).toBe('refused in HELD');
+    expect(endless.send('REDEEM', 'system', afterHours(9_000), { orderId: 'o-1' })).toBe('AVAILABLE');
+  });
+
+  test('of another order is not touched after its end either', () => {
+    expect(held(400).send('REDEEM', 'system', afterHours(25), { orderId: 'o-2' })).toBe('refused in HELD');
   });
 
   test('that is given back in time ends when it would have ended anyway, or thirty days later', () => {

@@ -23,16 +23,21 @@ const payloads: Readonly<Record<VoucherEvent['type'], readonly object[]>> = {
 
 const events = sentEvents(payloads, [afterHours(1)]);
 
+/** After its end, which comes while an order holds it. */
+const REDEEMED_LATE = { type: 'REDEEM', orderId: 'o-1', by: 'system', at: afterHours(25) };
+
 export const voucherFeed: Feed = {
   name: 'voucher',
   build: () => voucherInTest,
   inputs: [voucherInput, { ...voucherInput, expiresAt: null }],
   // Credit could be given without end; to a full and to an empty one is enough to know.
-  events: (snapshot) =>
-    events(snapshot).filter(
+  events: (snapshot) => [
+    ...events(snapshot).filter(
       ({ type }) =>
         type !== 'CREDIT' || [0, voucherInput.balanceCents].includes(snapshot.context.balanceCents),
     ),
+    REDEEMED_LATE,
+  ],
   answers: {},
   failures: [],
 };
