@@ -13,7 +13,7 @@ import { JOBS } from './scheduled-jobs.ts';
 import { startListening } from '../features/money/payments/listening.ts';
 import { startUpkeep } from './upkeep.ts';
 import { listenFailure } from '../platform/port.ts';
-import type { Serving } from './served.ts';
+import type { Serving } from './server-module.ts';
 import type { Settings } from '../platform/settings.ts';
 import type { Shop } from '../platform/shop.ts';
 

@@ -4,7 +4,7 @@ import { HOUR_MS } from '../../machines/lifecycle/durations.ts';
 import { forgetLapsedCarts } from '../features/buying/cart/lapsed.ts';
 import { dropOldTries } from '../features/buying/checkout/declines.ts';
 import { sweepMails } from '../platform/mail/outbox.ts';
-import { sweepPhotos } from '../features/aftersales/photos/kept.ts';
+import { sweepPhotos } from '../features/aftersales/photos/repository.ts';
 import { sweepAccounts } from '../features/identity/sweep-accounts.ts';
 import type { Shop } from '../platform/shop.ts';
 

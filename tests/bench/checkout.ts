@@ -5,7 +5,7 @@ import type { Database } from '../../server/platform/database/pool.ts';
 import { beginAttempt } from '../../server/features/buying/checkout/attempts.ts';
 import { dueOf } from '../../server/features/buying/checkout/agreement.ts';
 import { completeCheckout } from '../../server/features/buying/checkout/complete.ts';
-import { lookAt } from '../../server/features/buying/checkout/look.ts';
+import { priceCheckout } from '../../server/features/buying/checkout/price-checkout.ts';
 import type { Completion } from '../../server/features/buying/checkout/standing.ts';
 import type { CheckoutRow } from '../../server/features/buying/checkout/rows.ts';
 import { startShop } from '../support/shop.ts';
@@ -101,7 +101,7 @@ async function authorized(database: Database, bought: readonly Bought[]): Promis
       details: { contact: CONTACT, address: ADDRESS, delivery: [], vouchers: [], shown: null },
       parentNumber: null,
     };
-    const { agreement } = await lookAt(pool, row, now, { allStores: false });
+    const { agreement } = await priceCheckout(pool, row, now, { allStores: false });
     const quote = { agreement, contact: CONTACT, address: ADDRESS, language: 'fr', region: 'CA' };
     const amountCents = dueOf(agreement);
     const attempt = { checkoutId: row.id, attemptKey: 'attempt-of-bench', amountCents, quote };

@@ -13,12 +13,12 @@ import { UnknownCategory } from '../../features/import/categories/choices.ts';
 import { ImportHindrance, type ImportStage } from '../../features/import/importing.ts';
 import { MappingProblem } from '../../features/import/mapping/parse-mapping.ts';
 import { PUBLIC_ONLY } from '../../features/import/pictures.ts';
-import { brokenText, refusedCsv } from '../../features/import/told.ts';
+import { brokenText, refusedCsv } from '../../features/import/texts.ts';
 import { terminalProgress } from '../../platform/progress.ts';
 import { readSettings } from '../../platform/settings.ts';
 import { Misuse, readArguments, USAGE, type Wanted } from './catalog-import/arguments.ts';
 import { alreadyUnderWay, hindranceText, mappingText, refusalText } from './catalog-import/refusal-text.ts';
-import { tellReport } from './catalog-import/tell-report.ts';
+import { printReport } from './catalog-import/print-report.ts';
 
 const CALLED_WRONGLY = 2;
 const STAGES: Readonly<Record<ImportStage, string>> = {
@@ -89,7 +89,7 @@ async function run(wanted: Wanted, signal: AbortSignal): Promise<void> {
       signal,
     });
     step.done();
-    tellReport(progress, report);
+    printReport(progress, report);
     if (wanted.refusedFile !== undefined)
       await writeFile(wanted.refusedFile, refusedCsv(report.refused, 'en'));
     if (wanted.guessesFile !== undefined) await writeFile(wanted.guessesFile, guessesCsv(report));

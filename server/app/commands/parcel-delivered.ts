@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { CARRIERS } from '../../../contract/parcels.ts';
 import { addressedTo } from '../../features/orders/carriers/expected.ts';
-import { hearParcels } from '../../features/orders/carriers/hear.ts';
+import { ingestParcelEvents } from '../../features/orders/carriers/ingest-events.ts';
 import { comparableTracking } from '../../../machines/validation/tracking.ts';
 import { Failure } from '../../platform/failure.ts';
 import { runCommand } from './command.ts';
@@ -30,7 +30,7 @@ await runCommand({
       at,
       ...(to === null ? {} : { to }),
     } as const;
-    await hearParcels(shop, [told]);
+    await ingestParcelEvents(shop, [told]);
     progress.note(`${carrier} ${number} has arrived: whatever waited for it has gone on.`);
   },
 });

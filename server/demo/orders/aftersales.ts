@@ -18,7 +18,7 @@ import { drawPicture, KINDS } from '../../features/pictures/art.ts';
 import { renderJpeg } from '../../features/pictures/raster.ts';
 import { requestRefund } from '../../features/money/refunds/request.ts';
 import { settleRefund } from '../../features/money/refunds/settle.ts';
-import { refundKeyOf } from '../../features/aftersales/returns/told.ts';
+import { refundKeyOf } from '../../features/aftersales/returns/serialize.ts';
 import { deliveredOrder, disputeJourneys, mixedReturns, returnLineJourneys } from './journeys.ts';
 import type { Journey, ReturnJourney } from './journeys.ts';
 import { accountOf, begunAt, BUYER, lastHour, paidFor, place, play, tell } from './orders.ts';

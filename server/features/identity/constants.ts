@@ -39,7 +39,7 @@ export const AUTHENTICATOR_KEY_BYTES = 20;
 export const RECOVERY_CODES = 10;
 export const RECOVERY_CODE_BYTES = 10;
 
-/** Sealed texts are small; nothing in this area takes more. */
+/** Sealed texts are small; no route of accounts takes more. */
 export const SEALED_BODY_LIMIT = 32 * 1024;
 
 /** argon2id as OWASP advises: 19 MiB, two passes, one lane. */

@@ -48,7 +48,7 @@ function checkedPerson(payload: RegisterPayload): Person {
  * The owner of a known address hears of the try by mail, in the language they use the shop in. An account that was begun but never verified may have been
  * begun by somebody else: whoever reads the mail chooses a new password and thereby takes it over.
  */
-async function tellOwner(database: Db, email: string, visitor: Locale, now: number): Promise<void> {
+async function mailOwner(database: Db, email: string, visitor: Locale, now: number): Promise<void> {
   if (!(await once(database, `register:${emailHashOf(email)}`, now, MAIL_INTERVAL_MS))) return;
   const known = await accountByEmail(database, email);
   if (!known) return;
@@ -93,7 +93,7 @@ export async function register(
       })
       .onConflictDoNothing({ target: account.email })
       .returning({ id: account.id });
-    if (created.length === 0) return tellOwner(tx, person.email, locale, now);
+    if (created.length === 0) return mailOwner(tx, person.email, locale, now);
     const token = await makeLink(tx, id, 'verify', now);
     const values = { firstName: person.firstName, token };
     return queueMail(tx, { recipient: person.email, ...locale }, 'verify', values, now);

@@ -10,7 +10,7 @@ import { imageDecoder, type DecoderLimits, type ImageDecoder } from '../../platf
 import { FORMAT_BYTES } from '../../platform/images/format.ts';
 import { acceptedFormat, ImageRefused, type Redrawing } from '../../platform/images/redraw.ts';
 import { MINUTE_MS } from '../../../machines/lifecycle/durations.ts';
-import { KEPT_ADDRESS, KEPT_TYPE, keptName } from '../pictures/kept.ts';
+import { KEPT_ADDRESS, KEPT_TYPE, keptName } from '../pictures/imported-names.ts';
 import type { NoteList } from './notes.ts';
 import { isPublicAddress } from './public-address.ts';
 import { cut } from './wording.ts';

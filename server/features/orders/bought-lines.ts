@@ -5,7 +5,7 @@ import { notFound } from '../../platform/http/refusal.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { senderTo, type Asking } from './party.ts';
 import { linesOf, partiesOf, selectOrders, stepsOf, type LineRow } from './rows.ts';
-import { isUnpaidFor } from './told.ts';
+import { isUnpaidFor } from './serialize.ts';
 
 export interface BoughtLines {
   readonly lines: readonly LineRow[];

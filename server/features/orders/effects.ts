@@ -14,7 +14,7 @@ import { releasePayment } from './give-back.ts';
 import { restock } from './restock.ts';
 import { linesOf, selectOrders } from './rows.ts';
 import type { LineRow, OrderRow } from './rows.ts';
-import { mailTickets, tellParties } from './tell.ts';
+import { mailTickets, mailParties } from './order-mails.ts';
 
 async function orderOf(orm: Db, { lifecycleId }: Pick<WantedEffect, 'lifecycleId'>): Promise<OrderRow> {
   const [row] = await selectOrders(orm).where(eq(sellerOrder.lifecycleId, Number(lifecycleId)));
@@ -27,7 +27,7 @@ async function linesOfOrder(orm: Db, { order }: OrderRow): Promise<LineRow[]> {
 }
 
 export const orderEffects: EffectHandlers<typeof wanted> = {
-  tell: { carryOutMany: (effects, { orm }, shop) => tellParties(shop, orm, effects) },
+  tell: { carryOutMany: (effects, { orm }, shop) => mailParties(shop, orm, effects) },
 
   /** What was cancelled meanwhile gets no tickets. */
   sendTickets: (effect, shop) =>

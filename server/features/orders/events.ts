@@ -2,8 +2,8 @@
 import type { OrderEventBody } from '../../../contract/orders.ts';
 import type { LifecycleRow } from '../../../machines/lifecycle/row.ts';
 import type { Sender } from '../../../machines/lifecycle/roles.ts';
-import { checkedTracking, refuseForeignParcel, refuseSameNumber } from './carriers/given.ts';
-import { arriveIfThere } from './carriers/hear.ts';
+import { checkedTracking, refuseForeignParcel, refuseSameNumber } from './carriers/check-tracking.ts';
+import { arriveIfThere } from './carriers/ingest-events.ts';
 import { together } from '../../platform/database/transaction.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { move } from '../../platform/lifecycle/move.ts';
@@ -11,7 +11,7 @@ import type { People } from '../../platform/lifecycle/move.ts';
 import type { Queryable } from '../../platform/database/handles.ts';
 import { acceptedRow, send } from '../../platform/lifecycle/send.ts';
 import type { Shop } from '../../platform/shop.ts';
-import { obeyedOrder } from './told.ts';
+import { obeyedOrder } from './serialize.ts';
 
 interface Sending {
   readonly sender: Sender;

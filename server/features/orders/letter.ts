@@ -5,7 +5,7 @@ import type { Language } from '../../../locales/paths.ts';
 import type { ShippedLine } from '../../../machines/order/events.ts';
 import type { LineRow, OrderRow } from './rows.ts';
 import { withoutAddresses } from '../../platform/mail/addresses.ts';
-import { soldBy, totalOf } from './told.ts';
+import { soldBy, totalOf } from './serialize.ts';
 import { classTime, orderWords } from './words.ts';
 
 const named = ({ line }: LineRow, language: Language): string =>

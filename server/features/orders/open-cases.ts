@@ -1,7 +1,7 @@
 /** Returns and disputes that are still open about orders: their pages lead there. */
 import type { Order } from '../../../contract/orders.ts';
 import { returnLineMachine } from '../../../machines/return-line/machine.ts';
-import { listOf } from '../../platform/lifecycle/listed.ts';
+import { listOf } from '../../platform/lifecycle/states-in-sql.ts';
 import type { Queryable } from '../../platform/database/handles.ts';
 
 export type OpenCases = Order['openCases'];

@@ -16,7 +16,7 @@ import type { ListScope } from '../search/listing.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { readAddress, type Address } from './address.ts';
 import { homePage } from './home.ts';
-import { listedPage } from './listed.ts';
+import { listedPage } from './list-page.ts';
 import { refusedPage, withoutField } from './refused.ts';
 
 /** What a page route does with an address. */

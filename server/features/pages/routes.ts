@@ -26,7 +26,7 @@ import type { CountRequest } from '../../platform/http/request-counter.ts';
 import { isSearch } from './search-limit.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { readAddress } from './address.ts';
-import { NOT_FOR_AGENTS, readAsked } from './asked.ts';
+import { NOT_FOR_AGENTS, readAsked } from './read-request.ts';
 import type { Assets } from './assets.ts';
 import type { PageCache } from './cache.ts';
 import { encodingFor } from './compression.ts';

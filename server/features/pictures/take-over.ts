@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Database } from '../../platform/database/pool.ts';
 import { pictureFile } from '../../platform/database/schema/index.ts';
 import { errorCode } from '../../platform/failure.ts';
-import { KEPT_NAME, KEPT_TYPE, keptName } from './kept.ts';
+import { KEPT_NAME, KEPT_TYPE, keptName } from './imported-names.ts';
 
 const FOLDER = 'pictures';
 

@@ -11,7 +11,7 @@ import { together } from '../../platform/database/transaction.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { move } from '../../platform/lifecycle/move.ts';
-import { standing, tellReadable } from '../../platform/lifecycle/permitted.ts';
+import { standing, serializeReadable } from '../../platform/lifecycle/permitted.ts';
 import { rowOf, type StoredRow } from '../../platform/lifecycle/rows.ts';
 import { type Queryable } from '../../platform/database/handles.ts';
 import { acceptedRow } from '../../platform/lifecycle/send.ts';
@@ -92,7 +92,7 @@ export async function reviewsToModerate(
   const total = counted[0]?.total ?? 0;
   const sender: Sender = { by: 'office', at: clock.now() };
   return {
-    reviews: tellReadable(rows, (found) => serialize(found, sender, language), log),
+    reviews: serializeReadable(rows, (found) => serialize(found, sender, language), log),
     total,
     page,
     pages: Math.ceil(total / REVIEWS_PER_PAGE),

@@ -1,7 +1,7 @@
 /** Who may review what: members, what they have received, once, and nothing of their own. */
 import { orderMachine } from '../../../machines/order/machine.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
-import { listOf } from '../../platform/lifecycle/listed.ts';
+import { listOf } from '../../platform/lifecycle/states-in-sql.ts';
 import type { Queryable } from '../../platform/database/handles.ts';
 
 /** Of an account `$1` and the item that `item` stands for in SQL. */

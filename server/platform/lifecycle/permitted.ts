@@ -56,7 +56,11 @@ type Log = { error(facts: object, sentence: string): void };
  * Tells of a list whatever can be told. What this version can't read (`UnknownRow`) is logged and left out: it must not
  * take the others with it.
  */
-export function tellReadable<Row, Told>(rows: readonly Row[], tell: (row: Row) => Told, log: Log): Told[] {
+export function serializeReadable<Row, Told>(
+  rows: readonly Row[],
+  tell: (row: Row) => Told,
+  log: Log,
+): Told[] {
   return rows.flatMap((row) => {
     try {
       return [tell(row)];

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS } from '../../../machines/lifecycle/durations.ts';
 import { orderMachine } from '../../../machines/order/machine.ts';
 import { move } from '../../../server/platform/lifecycle/move.ts';
-import { attachPhotos, keepPhoto } from '../../../server/features/aftersales/photos/kept.ts';
+import { attachPhotos, keepPhoto } from '../../../server/features/aftersales/photos/repository.ts';
 import { GUEST_ORDER, NOON, openDesk, ORDER, type Desk, type Who } from './desk.ts';
 
 let desk: Desk;

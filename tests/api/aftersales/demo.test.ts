@@ -9,7 +9,7 @@ import { RETURN_CODES, returnCode } from '../../../machines/return-line/order-co
 import { BANK_TAKES_MS, seedDemoOrders } from '../../../server/demo/orders/seed.ts';
 import { HANDLERS } from '../../../server/app/effect-handlers.ts';
 import { carryOutEffects } from '../../../server/platform/jobs/worker.ts';
-import { reviewsArea } from '../../../server/features/reviews/area.ts';
+import { reviewsRoutes } from '../../../server/features/reviews/routes.ts';
 import { openSession } from '../../../server/features/identity/sessions.ts';
 import { sessionPlugin } from '../../../server/features/identity/viewer.ts';
 import { areaBase, COOKIES, endpoints } from '../../../contract/endpoints.ts';
@@ -122,7 +122,7 @@ test('purchases from several sellers, vouchers that paid, photos, messages, payo
 test('the demonstration’s shopper may review what arrived', async () => {
   const app = bareServer();
   await sessionPlugin(app, shop);
-  await reviewsArea(app, shop);
+  await reviewsRoutes(app, shop);
   const device = { uuid: 'device-of-test', name: 'test' };
   const { secret } = await openSession(database.orm, 'demo-shopper', device, true, NOW);
   const { rows: bought } = await database.pool.query<{ id: string; has_arrived: boolean }>(

@@ -15,9 +15,9 @@ import { voucherMachine } from '../../../machines/voucher/machine.ts';
 import type { VoucherInput } from '../../../machines/voucher/events.ts';
 import { mayBegin } from '../../../server/features/aftersales/may-begin.ts';
 import { buyAgainRoutes } from '../../../server/features/buying/cart/buy-again.ts';
-import { vouchersArea } from '../../../server/features/money/vouchers/area.ts';
-import { ordersArea } from '../../../server/features/orders/area.ts';
-import { aftersalesArea } from '../../../server/features/aftersales/area.ts';
+import { vouchersRoutes } from '../../../server/features/money/vouchers/routes.ts';
+import { ordersRoutes } from '../../../server/features/orders/routes.ts';
+import { aftersalesRoutes } from '../../../server/features/aftersales/routes.ts';
 import { settableClock, type SettableClock } from '../../../server/platform/clock.ts';
 import { sql } from 'drizzle-orm';
 import {
@@ -31,7 +31,7 @@ import {
 } from '../../../server/platform/database/schema/index.ts';
 import type { Delivery } from '../../../server/platform/database/schema/buying.ts';
 import { begin } from '../../../server/platform/lifecycle/move.ts';
-import { photosArea } from '../../../server/features/aftersales/photos/area.ts';
+import { photosRoutes } from '../../../server/features/aftersales/photos/routes.ts';
 import { liveRing, makeRing } from '../../../server/platform/secrets/ring.ts';
 import { openOnBehalf, openSession } from '../../../server/features/identity/sessions.ts';
 import { sessionPlugin } from '../../../server/features/identity/viewer.ts';
@@ -121,11 +121,11 @@ export interface PlacedOrder {
 async function serve(shop: Shop): Promise<FastifyInstance> {
   const app = bareServer();
   await sessionPlugin(app, shop);
-  await photosArea(app, shop);
-  await ordersArea(app, shop, { mayBegin });
+  await photosRoutes(app, shop);
+  await ordersRoutes(app, shop, { mayBegin });
   buyAgainRoutes(app, shop, uncounted);
-  await aftersalesArea(app, shop);
-  await vouchersArea(app, shop);
+  await aftersalesRoutes(app, shop);
+  await vouchersRoutes(app, shop);
   sellerRoutes(app, shop);
   return app;
 }

@@ -11,7 +11,7 @@ import { settableClock } from '../../../server/platform/clock.ts';
 import { silentProgress } from '../../../server/platform/progress.ts';
 import { openSecrets } from '../../../server/platform/secrets/open.ts';
 import type { OpenSecrets } from '../../../server/platform/secrets/open.ts';
-import { keptName } from '../../../server/features/pictures/kept.ts';
+import { keptName } from '../../../server/features/pictures/imported-names.ts';
 import { readSettings } from '../../../server/platform/settings.ts';
 import type { Shop } from '../../../server/platform/shop.ts';
 import { startTestDatabase } from '../../support/database.ts';

@@ -3,7 +3,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallAnswer } from '../../../contract/calls.ts';
 import { areaBase, endpoints, HEADERS, type EndpointName } from '../../../contract/endpoints.ts';
-import { browseArea } from '../../../server/features/pages/area.ts';
+import { browseRoutes } from '../../../server/features/pages/browse-routes.ts';
 import { catalogueOf } from '../../../server/features/catalogue/catalogue.ts';
 import { settableClock } from '../../../server/platform/clock.ts';
 import { HOUR_MS } from '../../../machines/lifecycle/durations.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await app.register(rateLimit, { global: false });
   await sessionPlugin(app, shop);
   previewPlugin(app, shop);
-  await browseArea(app, shop);
+  await browseRoutes(app, shop);
 });
 afterAll(async () => {
   await app.close();

@@ -7,7 +7,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { areaBase, endpoints, HEADERS, type EndpointName } from '../../../contract/endpoints.ts';
 import type { Cart } from '../../../contract/cart.ts';
 import type { Language } from '../../../locales/paths.ts';
-import { cartArea } from '../../../server/features/buying/cart/area.ts';
+import { cartRoutes } from '../../../server/features/buying/cart/routes.ts';
 import { cartForms } from '../../../server/features/buying/cart/forms.ts';
 import { settableClock, type SettableClock } from '../../../server/platform/clock.ts';
 import {
@@ -17,7 +17,7 @@ import {
   seller,
   variant,
 } from '../../../server/platform/database/schema/index.ts';
-import { reviewsArea } from '../../../server/features/reviews/area.ts';
+import { reviewsRoutes } from '../../../server/features/reviews/routes.ts';
 import { liveRing, makeRing } from '../../../server/platform/secrets/ring.ts';
 import { openSession } from '../../../server/features/identity/sessions.ts';
 import { issueToken } from '../../../server/features/identity/tokens.ts';
@@ -149,9 +149,9 @@ async function serve(shop: Shop): Promise<FastifyInstance> {
   await app.register(formbody);
   await sessionPlugin(app, shop);
   previewPlugin(app, shop);
-  await cartArea(app, shop, uncounted);
+  await cartRoutes(app, shop, uncounted);
   await cartForms(app, shop, uncounted);
-  await reviewsArea(app, shop);
+  await reviewsRoutes(app, shop);
   return app;
 }
 

@@ -7,7 +7,7 @@ import { applyDeadlines } from '../../../server/platform/lifecycle/due.ts';
 import { readRow } from '../../../server/platform/lifecycle/rows.ts';
 import { redraw } from '../../../server/platform/images/redraw.ts';
 import { PHOTO_REDRAWING } from '../../../server/features/aftersales/photos/image.ts';
-import { keepPhoto } from '../../../server/features/aftersales/photos/kept.ts';
+import { keepPhoto } from '../../../server/features/aftersales/photos/repository.ts';
 import { NOON, openDesk, type Desk, type Who } from '../aftersales/desk.ts';
 import { delivered, PAID_CENTS, returned, type Delivered } from './delivered.ts';
 

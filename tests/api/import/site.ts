@@ -2,7 +2,7 @@
 import { categoryTree } from '../../../server/demo/generator/categories/tree.ts';
 import { category, seller } from '../../../server/platform/database/schema/index.ts';
 import { validatorCompiler } from '../../../server/platform/http/validation.ts';
-import { importArea } from '../../../server/features/import/area.ts';
+import { importRoutes } from '../../../server/features/import/routes.ts';
 import { addMember, startSessionShop, Visitor, type SessionShop } from '../session/shop.ts';
 
 export const ADDRESS = '/api/fgm/v1/listing/imports';
@@ -28,7 +28,7 @@ export async function startImportSite(limit: string) {
   site.app.addHook('onError', async (_request, _reply, error) => {
     failures.push(error);
   });
-  await importArea(site.app, site.shop);
+  await importRoutes(site.app, site.shop);
   await site.database.orm.insert(category).values(categoryTree());
   const maria = await signedIn(site, 'maria@example.com', true);
   const bo = await signedIn(site, 'bo@example.com', true);

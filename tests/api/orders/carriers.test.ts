@@ -10,7 +10,7 @@ import { ARRIVES_MS } from '../../../machines/return-line/constants.ts';
 import type { ReturnLineEvent } from '../../../machines/return-line/events.ts';
 import { returnLineMachine } from '../../../machines/return-line/machine.ts';
 import { signatureOf } from '../../../payment-provider/webhooks.ts';
-import { carrierArea } from '../../../server/features/orders/carriers/webhook.ts';
+import { carrierRoutes } from '../../../server/features/orders/carriers/webhook.ts';
 import { move } from '../../../server/platform/lifecycle/move.ts';
 import { readSettings } from '../../../server/platform/settings.ts';
 import { bareServer } from '../../support/bare-server.ts';
@@ -30,7 +30,7 @@ const parcelLike = { id: 'scan', carrier: 'UPS', number: '1', status: 'DELIVERED
 
 async function serve(secret: string): Promise<FastifyInstance> {
   const served = bareServer();
-  await carrierArea(served, { ...desk.shop, settings: readSettings({ CARRIER_SECRET: secret }) });
+  await carrierRoutes(served, { ...desk.shop, settings: readSettings({ CARRIER_SECRET: secret }) });
   return served;
 }
 

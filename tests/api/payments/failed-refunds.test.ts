@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FailedRefund } from '../../../contract/payment-calls.ts';
 import { EFFECT_TRIES } from '../../../server/platform/jobs/worker.ts';
 import { failedRefunds } from '../../../server/features/buying/payments/jobs.ts';
-import { failedRefundsArea } from '../../../server/features/money/refunds/failed.ts';
+import { failedRefundsRoutes } from '../../../server/features/money/refunds/failed.ts';
 import { CARDS } from '../../support/payments.ts';
 import { openAgents } from './agents.ts';
 import { HOUR_MS, openTill, quiet, type PaidOrder, type Till } from './till.ts';
@@ -12,7 +12,7 @@ let till: Till;
 let agents: Awaited<ReturnType<typeof openAgents>>;
 beforeAll(async () => {
   till = await openTill();
-  agents = await openAgents(till, failedRefundsArea);
+  agents = await openAgents(till, failedRefundsRoutes);
 });
 afterAll(async () => {
   await agents.close();

@@ -21,7 +21,7 @@ import { begin, move, type Moved } from '../../../server/platform/lifecycle/move
 import { paymentEffects } from '../../../server/features/money/payments/effects.ts';
 import type { Authorization } from '../../../server/features/money/payments/port.ts';
 import { listenAt, paymentsOf } from '../../../server/features/money/payments/provider.ts';
-import { webhookArea } from '../../../server/features/buying/payments/webhook.ts';
+import { webhookRoutes } from '../../../server/features/buying/payments/webhook.ts';
 import { requestRefund } from '../../../server/features/money/refunds/request.ts';
 import { liveRing, makeRing } from '../../../server/platform/secrets/ring.ts';
 import { readSettings } from '../../../server/platform/settings.ts';
@@ -72,7 +72,7 @@ export const quiet = { error: () => undefined };
 /** The call that the provider comes to, over the wire. */
 export async function serveWebhooks(shop: Shop): Promise<{ url: string; close(): Promise<void> }> {
   const app = bareServer({ forceCloseConnections: true });
-  await webhookArea(app, shop);
+  await webhookRoutes(app, shop);
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const { area, path } = endpoints.paymentWebhook;
   return { url: address + areaBase(area) + path, close: () => app.close() };

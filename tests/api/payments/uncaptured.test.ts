@@ -1,7 +1,7 @@
 /** Payments that could not be had: agents hear of them, see them, and have them tried again; nobody else does. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { UncapturedPayment } from '../../../contract/payment-calls.ts';
-import { uncapturedArea } from '../../../server/features/money/payments/uncaptured.ts';
+import { uncapturedRoutes } from '../../../server/features/money/payments/uncaptured.ts';
 import { CARDS } from '../../support/payments.ts';
 import { openAgents } from './agents.ts';
 import { HOUR_MS, openTill, SHARE_CENTS, type PaidOrder, type Till } from './till.ts';
@@ -11,7 +11,7 @@ let agents: Awaited<ReturnType<typeof openAgents>>;
 
 beforeAll(async () => {
   till = await openTill();
-  agents = await openAgents(till, uncapturedArea);
+  agents = await openAgents(till, uncapturedRoutes);
 });
 afterAll(async () => {
   await agents.close();

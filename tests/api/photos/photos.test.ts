@@ -9,7 +9,7 @@ import {
   LOOSE_KEPT_MS,
   LOOSE_MAX,
   sweepPhotos,
-} from '../../../server/features/aftersales/photos/kept.ts';
+} from '../../../server/features/aftersales/photos/repository.ts';
 import { AVIF_25_MEGAPIXELS, pngOf } from '../../support/dense-pictures.ts';
 import { GUEST_PARENT, NOON, openDesk, type Desk, type Who } from '../aftersales/desk.ts';
 

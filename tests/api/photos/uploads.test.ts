@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { areaBase, endpoints } from '../../../contract/endpoints.ts';
 import { imageDecoder } from '../../../server/platform/images/decoder.ts';
-import { photosArea } from '../../../server/features/aftersales/photos/area.ts';
+import { photosRoutes } from '../../../server/features/aftersales/photos/routes.ts';
 import { PHOTO_DECODER } from '../../../server/features/aftersales/photos/image.ts';
 import { bareServer } from '../../support/bare-server.ts';
 import { keyCookie } from '../../support/order-keys.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
   app = bareServer();
   await app.register(cookies);
   app.addHook('preHandler', async () => arrived());
-  await photosArea(app, desk.shop, decoder);
+  await photosRoutes(app, desk.shop, decoder);
   await app.listen({ port: 0, host: '127.0.0.1' });
   photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#b5482a' } })
     .jpeg()

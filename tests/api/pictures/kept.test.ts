@@ -7,8 +7,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase, type Database } from '../../../server/platform/database/pool.ts';
-import { keptName } from '../../../server/features/pictures/kept.ts';
-import { keptPictures } from '../../../server/features/pictures/kept-routes.ts';
+import { keptName } from '../../../server/features/pictures/imported-names.ts';
+import { keptPictures } from '../../../server/features/pictures/imported-routes.ts';
 import { takeOverPictures } from '../../../server/features/pictures/take-over.ts';
 import { shopify, startImportBench, type ImportBench } from '../import/bench.ts';
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ReturnOrder } from '../../../contract/aftersales.ts';
 import type { ParcelEvent } from '../../../contract/carriers.ts';
 import type { ParcelTracking } from '../../../contract/parcels.ts';
-import { hearParcels } from '../../../server/features/orders/carriers/hear.ts';
+import { ingestParcelEvents } from '../../../server/features/orders/carriers/ingest-events.ts';
 import { RETURNS } from '../../support/seller.ts';
 import { someParcel } from '../../support/tracking.ts';
 import { NOON, openDesk, type Desk, type Who } from '../aftersales/desk.ts';
@@ -49,7 +49,7 @@ async function approved() {
 }
 
 const tell = (parcel: ParcelTracking, more: Partial<ParcelEvent> = {}) =>
-  hearParcels(desk.shop, [
+  ingestParcelEvents(desk.shop, [
     { id: randomUUID(), ...parcel, status: 'DELIVERED', at: desk.clock.now(), ...more },
   ]);
 

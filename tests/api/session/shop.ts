@@ -16,7 +16,7 @@ import { settableClock, type SettableClock } from '../../../server/platform/cloc
 import { answerProblems } from '../../../server/platform/http/problems.ts';
 import { liveRing, makeRing, rotateRing, type StoredRing } from '../../../server/platform/secrets/ring.ts';
 import { emailHashOf } from '../../../server/features/identity/accounts.ts';
-import { sessionArea } from '../../../server/features/identity/area.ts';
+import { sessionRoutes } from '../../../server/features/identity/routes.ts';
 import { argonPasswords, type Passwords } from '../../../server/features/identity/passwords.ts';
 import { sessionPlugin } from '../../../server/features/identity/viewer.ts';
 import { readSettings } from '../../../server/platform/settings.ts';
@@ -56,7 +56,7 @@ async function buildTestApp(shop: Shop, passwords: Passwords): Promise<FastifyIn
   await app.register(rateLimit, { global: false });
   answerProblems(app, async (_request, reply, { status }) => reply.code(status).send(''));
   await sessionPlugin(app, shop);
-  await sessionArea(app, shop, { passwords, afterSignOut: async () => undefined });
+  await sessionRoutes(app, shop, { passwords, afterSignOut: async () => undefined });
   app.get('/whoami', async (request) => ({ viewer: request.viewer }));
   app.get('/picture', { config: { isAnonymous: true } }, async () => 'the same for everybody');
   app.post('/api/plain-form', async (request) => ({ viewer: request.viewer }));

@@ -5,7 +5,7 @@ import type { BrokenFile } from '../../../features/import/broken-file.ts';
 import type { ImportHindrance } from '../../../features/import/importing.ts';
 import type { MappingProblem } from '../../../features/import/mapping/parse-mapping.ts';
 import { ColumnsNeeded } from '../../../features/import/mapping/table-question.ts';
-import { brokenText, tableFieldText } from '../../../features/import/told.ts';
+import { brokenText, tableFieldText } from '../../../features/import/texts.ts';
 
 /** By which switch a question is answered. */
 const SWITCHES: Partial<Record<BrokenFileCode, string>> = {

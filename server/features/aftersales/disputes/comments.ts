@@ -9,8 +9,8 @@ import { asOf, type People } from '../../../platform/lifecycle/move.ts';
 import { readRow } from '../../../platform/lifecycle/rows.ts';
 import { type Queryable } from '../../../platform/database/handles.ts';
 import type { Shop } from '../../../platform/shop.ts';
-import { obeyed, type One } from './found.ts';
-import { tellSides } from './news.ts';
+import { obeyed, type One } from './repository.ts';
+import { mailBothSides } from './news.ts';
 import {
   isEmpty,
   keepMessage,
@@ -54,7 +54,7 @@ export async function commentOn(
       const agentId = await claimantOf(client, dispute.lifecycleId);
       const to = SIDES.filter((side) => side !== writing.side && (side !== 'agent' || agentId !== null));
       const once = `comment-${String(messageId)}`;
-      await tellSides(shop, orm, dispute, { to, about: 'COMMENT', once, agentId });
+      await mailBothSides(shop, orm, dispute, { to, about: 'COMMENT', once, agentId });
     }
     return messageId;
   });

@@ -6,13 +6,13 @@ import { orderMachine } from '../../../../machines/order/machine.ts';
 import { returnLineMachine } from '../../../../machines/return-line/machine.ts';
 import { together } from '../../../platform/database/transaction.ts';
 import type { EffectHandlers, WantedEffect } from '../../../platform/jobs/handler.ts';
-import { listOf } from '../../../platform/lifecycle/listed.ts';
+import { listOf } from '../../../platform/lifecycle/states-in-sql.ts';
 import { move } from '../../../platform/lifecycle/move.ts';
 import type { Queryable } from '../../../platform/database/handles.ts';
 import { refundableCents, RefundImpossible, requestRefund } from '../../money/refunds/request.ts';
 import { turnRefusal } from '../returns/case.ts';
 import type { Shop } from '../../../platform/shop.ts';
-import { tellSides } from './news.ts';
+import { mailBothSides } from './news.ts';
 
 interface Disputed {
   readonly id: number;
@@ -157,13 +157,17 @@ async function closeCase({ lifecycleId }: WantedEffect, { database, clock }: Sho
 async function reportRefund({ id, lifecycleId }: WantedEffect, shop: Shop): Promise<void> {
   const disputed = await disputeOf(shop.database.pool, lifecycleId);
   const telling = { to: ['agent'], about: 'REFUND_FAILED', once: `effect-${id}` } as const;
-  await tellSides(shop, shop.database.orm, disputed, telling);
+  await mailBothSides(shop, shop.database.orm, disputed, telling);
 }
 
 export const disputeEffects: EffectHandlers<typeof Effects> = {
   async tell({ id, lifecycleId, params: { to, about } }, shop) {
     await together(shop.database, async ({ client, orm }) => {
-      await tellSides(shop, orm, await disputeOf(client, lifecycleId), { to, about, once: `effect-${id}` });
+      await mailBothSides(shop, orm, await disputeOf(client, lifecycleId), {
+        to,
+        about,
+        once: `effect-${id}`,
+      });
     });
   },
   refundOffer: { carryOut: refundOffer, giveUp: reportRefund },

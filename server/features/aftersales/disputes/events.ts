@@ -9,7 +9,7 @@ import { readRow } from '../../../platform/lifecycle/rows.ts';
 import { type Queryable } from '../../../platform/database/handles.ts';
 import { acceptedRow } from '../../../platform/lifecycle/send.ts';
 import type { Shop } from '../../../platform/shop.ts';
-import { obeyed, type One } from './found.ts';
+import { obeyed, type One } from './repository.ts';
 import { keepMessage, keptUnder, keyReused, lockDispute, sameText, sideOf, writingOf } from './writing.ts';
 
 type Sent = Static<typeof DisputeEventBody>;

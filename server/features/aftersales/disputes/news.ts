@@ -104,7 +104,7 @@ export interface Telling {
 }
 
 /** Writes the mails to everybody in `to` for whom there are words about it. */
-export async function tellSides(
+export async function mailBothSides(
   shop: Shop,
   orm: Db,
   disputed: Disputed,

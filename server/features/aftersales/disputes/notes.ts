@@ -10,7 +10,7 @@ import type { Viewer } from '../../../platform/http/viewer.ts';
 import { tidyLines } from '../../../platform/written-text.ts';
 import type { Db } from '../../../platform/database/handles.ts';
 import type { Shop } from '../../../platform/shop.ts';
-import type { disputeFinder } from './found.ts';
+import type { disputeFinder } from './repository.ts';
 import { keyReused, lockDispute } from './writing.ts';
 
 type Note = Static<typeof DisputeNote>;

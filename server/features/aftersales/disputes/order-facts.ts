@@ -22,7 +22,7 @@ import { asOf } from '../../../platform/lifecycle/move.ts';
 import { toRow } from '../../../platform/lifecycle/permitted.ts';
 import type { Db } from '../../../platform/database/handles.ts';
 import type { Shop } from '../../../platform/shop.ts';
-import { obeyed } from './found.ts';
+import { obeyed } from './repository.ts';
 
 export interface Beside {
   readonly side: DisputeSide;

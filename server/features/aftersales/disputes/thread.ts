@@ -5,7 +5,7 @@ import type { DisputeMessage, DisputeOffer, MessagesAnswer } from '../../../../c
 import { MESSAGES_PAGE_SIZE } from '../../../../contract/disputes.ts';
 import { lifecycleStep } from '../../../platform/database/schema/index.ts';
 import type { Queryable, Db } from '../../../platform/database/handles.ts';
-import { photoAddress } from '../photos/area.ts';
+import { photoAddress } from '../photos/routes.ts';
 
 export type TakenStep = typeof lifecycleStep.$inferSelect;
 
@@ -16,7 +16,7 @@ export const stepsOf = (orm: Db, lifecycleId: number): Promise<TakenStep[]> =>
     .where(eq(lifecycleStep.lifecycleId, lifecycleId))
     .orderBy(asc(lifecycleStep.revision));
 
-export const toldStep = ({ event, sentBy, fromState, toState, at }: TakenStep) => ({
+export const serializeStep = ({ event, sentBy, fromState, toState, at }: TakenStep) => ({
   event,
   sentBy,
   fromState,
@@ -94,7 +94,7 @@ export interface Telling {
   readonly authors: Authors;
 }
 
-const toldMessage = (stored: StoredMessage, { authors }: Telling): DisputeMessage => ({
+const serializeMessage = (stored: StoredMessage, { authors }: Telling): DisputeMessage => ({
   messageId: Number(stored.id),
   sentBy: stored.sent_by,
   author: authors[stored.sent_by],
@@ -124,7 +124,7 @@ export async function messagesOf(
   const content = rows
     .slice(0, size)
     .reverse()
-    .map((row) => toldMessage(row, telling));
+    .map((row) => serializeMessage(row, telling));
   return { content, hasEarlier: rows.length > size };
 }
 
@@ -143,5 +143,5 @@ export async function messageOf(
   const [row] = rows;
   if (row === undefined)
     throw new Error(`message ${String(messageId)} is not in dispute ${String(disputeId)}`);
-  return toldMessage(row, telling);
+  return serializeMessage(row, telling);
 }

@@ -4,9 +4,9 @@ import type { Sender } from '../../../../machines/lifecycle/roles.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { People } from '../../../platform/lifecycle/move.ts';
 import type { Queryable } from '../../../platform/database/handles.ts';
-import { attachPhotos } from '../photos/kept.ts';
+import { attachPhotos } from '../photos/repository.ts';
 import { tidyLines } from '../../../platform/written-text.ts';
-import type { Found } from './found.ts';
+import type { Found } from './repository.ts';
 
 export interface Writing {
   readonly side: DisputeSide;

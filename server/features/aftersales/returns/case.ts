@@ -4,7 +4,7 @@ import { orderMachine } from '../../../../machines/order/machine.ts';
 import { REFUSAL_DISPUTABLE_MS } from '../../../../machines/return-line/constants.ts';
 import { returnLineMachine } from '../../../../machines/return-line/machine.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
-import { listOf } from '../../../platform/lifecycle/listed.ts';
+import { listOf } from '../../../platform/lifecycle/states-in-sql.ts';
 import { move } from '../../../platform/lifecycle/move.ts';
 import type { Moved, Sending } from '../../../platform/lifecycle/move.ts';
 import type { Queryable } from '../../../platform/database/handles.ts';

@@ -11,7 +11,7 @@ import type { Queryable } from '../../../platform/database/handles.ts';
 import { restock } from '../../orders/restock.ts';
 import { closeCase } from './case.ts';
 import { askRefund, lineOf } from './line-refund.ts';
-import { tellOfReturn } from './news.ts';
+import { mailAboutReturn } from './news.ts';
 
 /** Whether the money of a line is still waited for: an agent may have paid it back by hand meanwhile. */
 async function isWaitedFor(client: Queryable, lifecycleId: string, at: number): Promise<boolean> {
@@ -23,7 +23,7 @@ async function isWaitedFor(client: Queryable, lifecycleId: string, at: number): 
 export const returnLineEffects: EffectHandlers<typeof wanted> = {
   tell: ({ lifecycleId, params: { to, about }, at }, shop) =>
     together(shop.database, ({ orm }) =>
-      tellOfReturn(shop, orm, { lineLifecycleId: lifecycleId, to, about, at }),
+      mailAboutReturn(shop, orm, { lineLifecycleId: lifecycleId, to, about, at }),
     ),
 
   refundLine: {
@@ -54,7 +54,7 @@ export const returnLineEffects: EffectHandlers<typeof wanted> = {
 
   reportRefundFailure: ({ lifecycleId, at }, shop) =>
     together(shop.database, ({ orm }) =>
-      tellOfReturn(shop, orm, {
+      mailAboutReturn(shop, orm, {
         ...{ lineLifecycleId: lifecycleId, to: ['seller', 'agent'], about: 'REFUND_FAILED', at },
       }),
     ),

@@ -8,7 +8,7 @@ import type { Moved, Sending } from '../../../platform/lifecycle/move.ts';
 import type { Queryable } from '../../../platform/database/handles.ts';
 import { RefundImpossible, requestRefund } from '../../money/refunds/request.ts';
 import { settleByHand } from '../../money/refunds/settle.ts';
-import { obeyed, refundKeyOf } from './told.ts';
+import { obeyed, refundKeyOf } from './serialize.ts';
 
 interface Line {
   readonly id: string;

@@ -94,7 +94,7 @@ async function readersOf(
  * Tells by mail that a line has come to stand somewhere. Lines that went there together are told of once.
  * @param at when, ms since 1970
  */
-export async function tellOfReturn(
+export async function mailAboutReturn(
   shop: Shop,
   orm: Db,
   {

@@ -8,8 +8,8 @@ import { notFound, Refusal } from '../../../platform/http/refusal.ts';
 import { begin, move } from '../../../platform/lifecycle/move.ts';
 import type { People } from '../../../platform/lifecycle/move.ts';
 import type { Queryable } from '../../../platform/database/handles.ts';
-import { attachPhotos } from '../photos/kept.ts';
-import type { Uploader } from '../photos/kept.ts';
+import { attachPhotos } from '../photos/repository.ts';
+import type { Uploader } from '../photos/repository.ts';
 import { findOrder, linesToReturn } from './order.ts';
 import type { LineToReturn } from './order.ts';
 

@@ -8,7 +8,7 @@ import { returnLineMachine } from '../../../../machines/return-line/machine.ts';
 import type { ReturnLineContext } from '../../../../machines/return-line/events.ts';
 import type { Parties } from '../../orders/party.ts';
 import type { RefundedLine, SellerPolicies } from '../../../platform/database/schema/buying.ts';
-import { listOf } from '../../../platform/lifecycle/listed.ts';
+import { listOf } from '../../../platform/lifecycle/states-in-sql.ts';
 import { asOf } from '../../../platform/lifecycle/move.ts';
 import { COLUMNS, rowOf } from '../../../platform/lifecycle/rows.ts';
 import type { StoredRow } from '../../../platform/lifecycle/rows.ts';

@@ -2,12 +2,12 @@
 import type { ParcelTracking } from '../../../../contract/parcels.ts';
 import type { Sender } from '../../../../machines/lifecycle/roles.ts';
 import type { SentBy } from '../../orders/carriers/expected.ts';
-import { refuseOtherParcel } from '../../orders/carriers/given.ts';
-import { returnIfThere } from '../../orders/carriers/hear.ts';
+import { refuseOtherParcel } from '../../orders/carriers/check-tracking.ts';
+import { returnIfThere } from '../../orders/carriers/ingest-events.ts';
 import { move } from '../../../platform/lifecycle/move.ts';
 import type { Moved, Sending } from '../../../platform/lifecycle/move.ts';
 import type { Queryable } from '../../../platform/database/handles.ts';
-import { obeyed } from './told.ts';
+import { obeyed } from './serialize.ts';
 
 type OfReturn = Sending & { readonly returnNumber: string };
 

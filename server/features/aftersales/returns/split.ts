@@ -11,7 +11,7 @@ import { notNow } from '../../../platform/lifecycle/permitted.ts';
 import { COLUMNS, rowOf } from '../../../platform/lifecycle/rows.ts';
 import type { StoredRow } from '../../../platform/lifecycle/rows.ts';
 import type { Queryable } from '../../../platform/database/handles.ts';
-import { obeyed } from './told.ts';
+import { obeyed } from './serialize.ts';
 
 export type Receiving = Extract<ReturnLineEvent, { type: 'RECEIVE' }>;
 

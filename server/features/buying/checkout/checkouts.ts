@@ -15,10 +15,10 @@ import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Shop } from '../../../platform/shop.ts';
 import { applyVouchers } from '../../money/vouchers/usable.ts';
 import { goodsInCart } from './facts.ts';
-import { lookAt, type Look } from './look.ts';
+import { priceCheckout, type Look } from './price-checkout.ts';
 import { beginCheckout, findCheckout, saveStep, type CheckoutRow } from './rows.ts';
-import { tellCheckout, type Asking } from './serialize-checkout.ts';
-import { addressOf, contactOf } from './typed.ts';
+import { serializeCheckout, type Asking } from './serialize-checkout.ts';
+import { addressOf, contactOf } from './validate-forms.ts';
 
 /**
  * Begins to buy what is in the caller's own cart, or goes on with it.
@@ -35,7 +35,7 @@ export async function startCheckout(shop: Shop, asking: Asking): Promise<Checkou
     agentId: asking.agentId,
     now: new Date(now),
   });
-  return tellCheckout(shop, asking, row);
+  return serializeCheckout(shop, asking, row);
 }
 
 /**
@@ -45,7 +45,7 @@ export async function startCheckout(shop: Shop, asking: Asking): Promise<Checkou
  */
 export async function readCheckout(shop: Shop, asking: Asking, id: string): Promise<Checkout> {
   const row = await findCheckout(shop.database.pool, asking.caller, id);
-  return tellCheckout(shop, asking, row);
+  return serializeCheckout(shop, asking, row);
 }
 
 type Step = Parameters<typeof saveStep>[2];
@@ -66,9 +66,9 @@ async function save(shop: Shop, asking: Asking, row: CheckoutRow, step: Step): P
   const { pool } = shop.database;
   const now = shop.clock.now();
   const saved = await saveStep(pool, row, step, { agentId: asking.agentId, now: new Date(now) });
-  const look = await lookAt(pool, saved, now, { allStores: true });
+  const look = await priceCheckout(pool, saved, now, { allStores: true });
   await settleVouchers(shop, asking, saved, look);
-  return tellCheckout(shop, asking, saved, { look, changes: [] });
+  return serializeCheckout(shop, asking, saved, { look, changes: [] });
 }
 
 /** @throws Refusal 400 naming the fields, 404, 409 CHECKOUT_CLOSED */
@@ -106,7 +106,7 @@ export async function saveDelivery(
   const { pool } = shop.database;
   const row = await findCheckout(pool, asking.caller, id);
   const wanted: CheckoutRow = { ...row, details: { ...row.details, delivery: choices } };
-  const { priced } = await lookAt(pool, wanted, shop.clock.now(), { allStores: true });
+  const { priced } = await priceCheckout(pool, wanted, shop.clock.now(), { allStores: true });
   for (const [index, { seller, method, storeId }] of choices.entries()) {
     const field = `choices/${String(index)}`;
     if ((method === 'pickup') !== (storeId !== null)) {

@@ -21,12 +21,12 @@ import { attemptAfter, moveAttempt, type Why } from './attempts.ts';
 import { readAttempted } from './details.ts';
 import { takeFromStore, takeGoods } from './facts.ts';
 import type { StoreFacts } from './goods.ts';
-import { PORTS, wantedVouchers } from './look.ts';
+import { PORTS, wantedVouchers } from './price-checkout.ts';
 import { placeOrders } from './place.ts';
 import { price, type Priced } from './price.ts';
 import type { FoundProblem } from './problems.ts';
 import { lockAttempt, sentBy, standing, standsAs, type Completion, type Locked } from './standing.ts';
-import { isAwaited, tellOrders, tryAnew } from './waiting.ts';
+import { isAwaited, sendPaymentOutcome, tryAnew } from './waiting.ts';
 
 interface Authorized {
   readonly authorizationId: string | null;
@@ -151,7 +151,7 @@ async function confirm(
   payment: Authorized,
   at: number,
 ): Promise<Completion> {
-  const confirmed = await tellOrders(client, parentNumber, 'AUTHORIZED', sentBy(locked, at));
+  const confirmed = await sendPaymentOutcome(client, parentNumber, 'AUTHORIZED', sentBy(locked, at));
   if (confirmed === 0) return lapse(client, locked, parentNumber, payment, at);
   await redeemVouchers(client, parentNumber, at);
   const { authorizationId } = payment;
@@ -163,7 +163,8 @@ async function confirm(
 async function decline(client: Queryable, locked: Locked, why: Why, at: number): Promise<Completion> {
   const { id, parent_number: parentNumber, paying_attempt: paying } = locked;
   const placed = paying === id ? parentNumber : null;
-  const failed = placed === null ? 0 : await tellOrders(client, placed, 'PAYMENT_FAILED', sentBy(locked, at));
+  const failed =
+    placed === null ? 0 : await sendPaymentOutcome(client, placed, 'PAYMENT_FAILED', sentBy(locked, at));
   // Orders that gave up waiting have let go of their money: that is what the provider then calls a no.
   const said = placed !== null && failed === 0 ? TOO_LATE : why;
   await moveAttempt(client, standsAs(locked), { type: 'DECLINE', by: 'system', at }, said);

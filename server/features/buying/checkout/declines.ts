@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import type { CheckoutAddress } from '../../../../contract/checkout.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../../machines/lifecycle/durations.ts';
 import { paymentAttemptMachine } from '../../../../machines/payment-attempt/machine.ts';
-import { listOf } from '../../../platform/lifecycle/listed.ts';
+import { listOf } from '../../../platform/lifecycle/states-in-sql.ts';
 import type { Queryable } from '../../../platform/database/handles.ts';
 import { networkOf } from '../../../platform/http/network.ts';
 

@@ -18,7 +18,7 @@ import { fieldsOf } from '../../../platform/http/form-fields.ts';
 import { messageOf } from '../../../platform/http/problems.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Shop } from '../../../platform/shop.ts';
-import { askingOf } from './area.ts';
+import { askingOf } from './routes.ts';
 import { saveAddress, saveContact, saveDelivery, saveVouchers, startCheckout } from './checkouts.ts';
 import type { ShowCheckoutAgain } from './page.ts';
 

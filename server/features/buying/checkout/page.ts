@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PageOf } from '../../../../contract/pages.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Shop } from '../../../platform/shop.ts';
-import { askingOf } from './area.ts';
+import { askingOf } from './routes.ts';
 import { startCheckout } from './checkouts.ts';
 
 type Page = PageOf<'checkout'>;

@@ -15,11 +15,11 @@ import { changesSince, dueOf, type Attempted } from './agreement.ts';
 import { attemptId, beginAttempt, findAttempt, moveAttempt } from './attempts.ts';
 import { completeCheckout } from './complete.ts';
 import { allowanceFor, keysOf, noteTry, type Allowance } from './declines.ts';
-import { lookAt, type Look } from './look.ts';
+import { priceCheckout, type Look } from './price-checkout.ts';
 import { findCheckout, findMine, type CheckoutRow } from './rows.ts';
-import { tellCheckout, type Asking } from './serialize-checkout.ts';
+import { serializeCheckout, type Asking } from './serialize-checkout.ts';
 import type { Completion } from './standing.ts';
-import { tellPause } from './words.ts';
+import { pauseText } from './words.ts';
 
 /** Where a challenged buyer comes back to. */
 const RETURN_PAGE = '/checkout/return';
@@ -34,7 +34,7 @@ async function letGo(shop: Shop, attemptId: string): Promise<void> {
 }
 
 /** The answer to what an attempt has led to. */
-async function tellOutcome(
+async function answerOutcome(
   shop: Shop,
   asking: Asking,
   row: CheckoutRow,
@@ -45,7 +45,7 @@ async function tellOutcome(
   if (outcome === 'PLACED' || outcome === 'CONFIRMING') {
     const { parentNumber } = completion;
     const placed: CheckoutRow = { ...row, status: 'COMPLETED', revision: row.revision + 1, parentNumber };
-    return { outcome, checkout: await tellCheckout(shop, asking, placed) };
+    return { outcome, checkout: await serializeCheckout(shop, asking, placed) };
   }
   const { pool } = shop.database;
   const attempt = await findAttempt(pool, row.id, attemptKey);
@@ -54,25 +54,28 @@ async function tellOutcome(
   // Declined after its orders were placed, the purchase is under way once more.
   const isOver = outcome === 'DECLINED' && row.status === 'COMPLETED';
   const next = (isOver ? await findMine(pool, asking.caller) : null) ?? row;
-  return { outcome, checkout: await tellCheckout(shop, asking, next, { attempt, changes }) };
+  return { outcome, checkout: await serializeCheckout(shop, asking, next, { attempt, changes }) };
 }
 
 /** What has changed since the shopper has seen it, and so isn't paid for. */
-async function tellChanges(shop: Shop, asking: Asking, row: CheckoutRow, look: Look): Promise<PayAnswer> {
+async function answerChanged(shop: Shop, asking: Asking, row: CheckoutRow, look: Look): Promise<PayAnswer> {
   const { shown } = row.details;
   const changes = shown === null ? [] : changesSince(shown, look.agreement, look.priced.problems);
-  return { outcome: 'CHANGED', checkout: await tellCheckout(shop, asking, row, { attempt: null, changes }) };
+  return {
+    outcome: 'CHANGED',
+    checkout: await serializeCheckout(shop, asking, row, { attempt: null, changes }),
+  };
 }
 
 /** No card is tried for a while: no bank was asked, and the purchase stays as it is. */
-async function tellPaused(
+async function answerPaused(
   shop: Shop,
   asking: Asking,
   row: CheckoutRow,
   { attemptKey, minutes }: { readonly attemptKey: string; readonly minutes: number },
 ): Promise<PayAnswer> {
-  const checkout = await tellCheckout(shop, asking, row);
-  const message = tellPause(minutes, asking.locale.language);
+  const checkout = await serializeCheckout(shop, asking, row);
+  const message = pauseText(minutes, asking.locale.language);
   const attempt = { attemptKey, state: 'DECLINED', challengeUrl: null, message } as const;
   return { outcome: 'DECLINED', checkout: { ...checkout, attempt } };
 }
@@ -109,22 +112,22 @@ export async function payCheckout(
   const row = await findCheckout(pool, asking.caller, id);
   const before = await findAttempt(pool, row.id, attemptKey);
   if (before !== null && !statesTagged(paymentAttemptMachine, 'unanswered').includes(before.status)) {
-    return tellOutcome(shop, asking, row, attemptKey, await completeCheckout(shop, before.id));
+    return answerOutcome(shop, asking, row, attemptKey, await completeCheckout(shop, before.id));
   }
   if (row.status === 'COMPLETED')
-    return { outcome: 'PLACED', checkout: await tellCheckout(shop, asking, row) };
+    return { outcome: 'PLACED', checkout: await serializeCheckout(shop, asking, row) };
   const { contact, address, delivery, vouchers } = row.details;
   // Also for those that the customer chose: what an agent places now is another order than the customer has seen.
   if (asking.needsCustomerCode && vouchers.length > 0) throw new Refusal(403, 'CUSTOMER_CODE_NEEDED');
   if (contact === null || address === null) throw new Refusal(409, 'CHECKOUT_UNFINISHED');
   const now = shop.clock.now();
-  const look = await lookAt(pool, row, now, { allStores: false });
+  const look = await priceCheckout(pool, row, now, { allStores: false });
   const { agreement, priced } = look;
   const isSent = priced.sellers.some(({ lines }) => lines.some(({ goods }) => goods.variantId !== null));
   if (delivery === null && isSent) throw new Refusal(409, 'CHECKOUT_UNFINISHED');
   if (agreement.hash !== quoteHash || priced.problems.some(({ blocks }) => blocks)) {
     await refuseUncovered(pool, look.vouchers, now);
-    return tellChanges(shop, asking, row, look);
+    return answerChanged(shop, asking, row, look);
   }
   const amountCents = dueOf(agreement);
   if (amountCents > 0 && sealedCard === null) {
@@ -153,15 +156,15 @@ export async function payCheckout(
     }
     return allowance;
   });
-  if (allowed.isPaused) return tellPaused(shop, asking, row, { attemptKey, minutes: allowed.minutes });
+  if (allowed.isPaused) return answerPaused(shop, asking, row, { attemptKey, minutes: allowed.minutes });
   const key = attemptId(row.id, attemptKey);
   if (amountCents === 0 || sealedCard === null) {
     const created = { id: key, status: 'CREATED', authorizationId: null } as const;
     await moveAttempt(pool, created, { type: 'COVER', by: 'system', at: now });
-    return tellOutcome(shop, asking, row, attemptKey, await completeCheckout(shop, key));
+    return answerOutcome(shop, asking, row, attemptKey, await completeCheckout(shop, key));
   }
   const told = await authorize(shop, asking.locale, { key, amountCents, sealedCard });
-  return tellOutcome(shop, asking, row, attemptKey, await completeCheckout(shop, key, told));
+  return answerOutcome(shop, asking, row, attemptKey, await completeCheckout(shop, key, told));
 }
 
 /**
@@ -181,7 +184,7 @@ export async function confirmPayment(
   const told = statesTagged(paymentAttemptMachine, 'open').includes(attempt.status)
     ? await ask(shop, attempt.id)
     : null;
-  return tellOutcome(shop, asking, row, attemptKey, await completeCheckout(shop, attempt.id, told));
+  return answerOutcome(shop, asking, row, attemptKey, await completeCheckout(shop, attempt.id, told));
 }
 
 async function ask(shop: Shop, key: string): Promise<Authorization | null> {

@@ -9,11 +9,11 @@ import { ProviderAway } from '../../money/payments/port.ts';
 import type { Shop } from '../../../platform/shop.ts';
 import { changesIn, declineIn, lastAttempt, type Attempt, type Declined } from './attempts.ts';
 import { DECLINES_EXPLAINED } from './declines.ts';
-import { lookAt, type Look } from './look.ts';
+import { priceCheckout, type Look } from './price-checkout.ts';
 import type { FoundProblem } from './problems.ts';
 import { noteShown, type CheckoutRow } from './rows.ts';
-import { tellQuote } from './told.ts';
-import { tellDecline } from './words.ts';
+import { serializeQuote } from './serialize-quote.ts';
+import { declineText } from './words.ts';
 
 /** Who asks, and how they are answered. */
 export interface Asking {
@@ -66,7 +66,7 @@ async function challengeUrlOf(shop: Shop, { id }: Attempt): Promise<string | nul
   }
 }
 
-async function tellAttempt(
+async function serializeAttempt(
   shop: Shop,
   attempt: Attempt | null,
   language: Locale['language'],
@@ -75,7 +75,7 @@ async function tellAttempt(
   const { attemptKey, status, why, declinesBefore } = attempt;
   // After the third decline the answer no longer says which check failed.
   const declined = (reason: Declined): string =>
-    tellDecline(declinesBefore < DECLINES_EXPLAINED || reason === 'TOO_LATE' ? reason : 'DECLINED', language);
+    declineText(declinesBefore < DECLINES_EXPLAINED || reason === 'TOO_LATE' ? reason : 'DECLINED', language);
   const told = { attemptKey, challengeUrl: null, message: null };
   switch (status) {
     case 'CREATED':
@@ -103,7 +103,7 @@ const IS_CONFIRMING = {
     where parent.number = $1 and attempt.status = 'PENDING') as confirming`,
 };
 
-async function tellPlaced(shop: Shop, { parentNumber }: CheckoutRow): Promise<PlacedOrders | null> {
+async function serializePlaced(shop: Shop, { parentNumber }: CheckoutRow): Promise<PlacedOrders | null> {
   if (parentNumber === null) return null;
   const { rows } = await shop.database.pool.query<{ confirming: boolean }>({
     ...IS_CONFIRMING,
@@ -125,7 +125,7 @@ interface Known {
 }
 
 /** Serializes a checkout for its shopper. */
-export async function tellCheckout(
+export async function serializeCheckout(
   shop: Shop,
   asking: Asking,
   row: CheckoutRow,
@@ -148,9 +148,9 @@ export async function tellCheckout(
   } satisfies Partial<Checkout>;
   if (row.status === 'COMPLETED') {
     const suggested = { contact: null, address: null };
-    return { ...common, suggested, quote: null, attempt: null, placed: await tellPlaced(shop, row) };
+    return { ...common, suggested, quote: null, attempt: null, placed: await serializePlaced(shop, row) };
   }
-  const look = known.look ?? (await lookAt(pool, row, now, { allStores: true }));
+  const look = known.look ?? (await priceCheckout(pool, row, now, { allStores: true }));
   const attempt = known.attempt === undefined ? await lastAttempt(pool, row.id) : known.attempt;
   await noteShown(pool, row, look.agreement);
   const changes = known.changes ?? (attempt === null ? [] : changesIn(attempt.why));
@@ -163,8 +163,8 @@ export async function tellCheckout(
   return {
     ...common,
     suggested: await suggestedFor(pool, row),
-    quote: tellQuote(look, address, changes, telling),
-    attempt: await tellAttempt(shop, attempt, locale.language),
+    quote: serializeQuote(look, address, changes, telling),
+    attempt: await serializeAttempt(shop, attempt, locale.language),
     placed: null,
   };
 }

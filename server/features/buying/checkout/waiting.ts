@@ -14,20 +14,24 @@ const OF_PURCHASE = `select lifecycle.id, machine, shape, state, context, due_at
  where parent_number = $1 order by lifecycle.id for update of lifecycle`;
 
 /** The orders of a purchase, locked, that an event about its payment still counts for. */
-async function thatHear(client: Queryable, parentNumber: string, event: OrderEvent): Promise<LifecycleRow[]> {
+async function ordersOpenTo(
+  client: Queryable,
+  parentNumber: string,
+  event: OrderEvent,
+): Promise<LifecycleRow[]> {
   const { rows } = await client.query<StoredRow>(OF_PURCHASE, [parentNumber]);
   return rows.map(rowOf).filter((row) => applyEvent(orderMachine, row, event).accepted);
 }
 
 /** Whether any order of a purchase still waits for its payment at `at`, ms since 1970: they don't for ever. */
 export const isAwaited = async (client: Queryable, parentNumber: string, at: number): Promise<boolean> =>
-  (await thatHear(client, parentNumber, { type: 'AUTHORIZED', by: 'system', at })).length > 0;
+  (await ordersOpenTo(client, parentNumber, { type: 'AUTHORIZED', by: 'system', at })).length > 0;
 
 /**
  * Tells the orders that waited what became of their payment.
  * @returns how many still waited for it
  */
-export async function tellOrders(
+export async function sendPaymentOutcome(
   client: Queryable,
   parentNumber: string,
   type: 'AUTHORIZED' | 'PAYMENT_FAILED',
@@ -35,7 +39,7 @@ export async function tellOrders(
 ): Promise<number> {
   const batch = new LifecycleBatch(sent);
   const event: OrderEvent = { type, by: 'system', at: sent.at };
-  const waiting = await thatHear(client, parentNumber, event);
+  const waiting = await ordersOpenTo(client, parentNumber, event);
   for (const row of waiting) batch.move(orderMachine, row, [event]);
   await batch.save(client);
   return waiting.length;

@@ -21,7 +21,7 @@ await texts.init({
 const ABOUT_MONEY: ReadonlySet<ProblemCode> = new Set(['TOO_MUCH', 'PRICE_CHANGED', 'TOTAL_CHANGED']);
 
 /** @param houseName of the shop itself, where a problem is about its own goods */
-export function tellProblem(found: FoundProblem, language: Language, houseName: string): CheckoutProblem {
+export function describeProblem(found: FoundProblem, language: Language, houseName: string): CheckoutProblem {
   const { code, blocks, seller = null, lineId = null, cardNumber = null, name = '', thing } = found;
   const amount = (value = 0): string =>
     ABOUT_MONEY.has(code) ? formatMoney(value, language) : formatNumber(value, language);
@@ -41,8 +41,8 @@ export const taxName = (kind: TaxPart['kind'], language: Language): string =>
   texts.getFixedT(language, ['purchase'])(`purchase:taxes.${kind}`);
 
 /** No card is tried for so many minutes. */
-export const tellPause = (minutes: number, language: Language): string =>
+export const pauseText = (minutes: number, language: Language): string =>
   texts.getFixedT(language, ['purchase'])('purchase:paused', { count: minutes });
 
-export const tellDecline = (reason: Declined, language: Language): string =>
+export const declineText = (reason: Declined, language: Language): string =>
   texts.getFixedT(language, ['purchase'])(`purchase:declines.${reason}`);

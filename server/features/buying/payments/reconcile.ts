@@ -3,7 +3,7 @@
  * came back from their bank. The provider knows how each of them stands.
  */
 import { paymentAttemptMachine } from '../../../../machines/payment-attempt/machine.ts';
-import { listOf } from '../../../platform/lifecycle/listed.ts';
+import { listOf } from '../../../platform/lifecycle/states-in-sql.ts';
 import { moveAttempt, readAttempt } from '../checkout/attempts.ts';
 import type { Shop } from '../../../platform/shop.ts';
 import { releaseAttempt } from './attempts.ts';

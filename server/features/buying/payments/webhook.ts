@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { SIGNATURE_HEADER, WebhookBody } from '../../../../contract/payment-provider.ts';
 import { answer } from '../../../platform/http/answer.ts';
 import type { Shop } from '../../../platform/shop.ts';
-import { hearAll } from './hear.ts';
+import { ingestPaymentEvents } from './ingest-events.ts';
 import { leaveBodiesUnread, SIGNED_LIMIT, signedReader } from '../../../platform/http/signed-body.ts';
 
 function webhookCall(app: FastifyInstance, shop: Shop): void {
@@ -17,14 +17,14 @@ function webhookCall(app: FastifyInstance, shop: Shop): void {
     async ({ request }) => {
       const secret = shop.settings.provider?.webhookSecret;
       const { events } = read(request, { header: SIGNATURE_HEADER, secret, now: shop.clock.now() });
-      return { received: await hearAll(shop, events) };
+      return { received: await ingestPaymentEvents(shop, events) };
     },
     SIGNED_LIMIT,
   );
 }
 
 /** Answers paymentWebhook. */
-export async function webhookArea(app: FastifyInstance, shop: Shop): Promise<void> {
+export async function webhookRoutes(app: FastifyInstance, shop: Shop): Promise<void> {
   // A scope of its own: bodies stay unread here and nowhere else.
   await app.register(async (scope) => webhookCall(scope, shop));
 }

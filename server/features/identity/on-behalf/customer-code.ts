@@ -50,7 +50,7 @@ async function codesOfToday({ client }: Together, customerId: string, at: number
 }
 
 /** Sends an event of the code. @returns whether it counted */
-async function tellMachine(
+async function sendToSession(
   { client }: Together,
   acting: { readonly lifecycleId: string; readonly agentId: string },
   event: AgentSessionEvent,
@@ -74,7 +74,7 @@ export async function askCustomerCode(
     // Asked for once more by another tab: the customer has agreed already.
     if (await isPermitted({ database, clock }, viewer.sessionId)) return;
     const isSpent = (await codesOfToday(both, acting.customer.id, at)) >= CODES_A_DAY;
-    if (isSpent || !(await tellMachine(both, acting, { type: 'ASK_CODE', by: 'agent', at })))
+    if (isSpent || !(await sendToSession(both, acting, { type: 'ASK_CODE', by: 'agent', at })))
       throw new Refusal(409, 'CUSTOMER_CODES_SPENT');
     const code = newCode();
     const { email: recipient, firstName, language, region } = acting.customer;
@@ -103,7 +103,7 @@ export async function giveCustomerCode(
     const { sealedCode } = acting.record;
     const isSent = sealedCode !== null && isSame(typed, openText(secrets.store, sealedCode));
     const type = isSent ? 'CODE_RIGHT' : 'CODE_WRONG';
-    if (!(await tellMachine(both, acting, { type, by: 'system', at })))
+    if (!(await sendToSession(both, acting, { type, by: 'system', at })))
       throw new Refusal(409, 'CUSTOMER_CODE_OVER');
     if (isSent) {
       const owned = eq(agentSession.sessionId, viewer.sessionId);

@@ -7,7 +7,7 @@ import { orderMachine } from '../../../../machines/order/machine.ts';
 import { paymentMachine } from '../../../../machines/payment/machine.ts';
 import { payoutMachine } from '../../../../machines/payout/machine.ts';
 import { voucherMachine } from '../../../../machines/voucher/machine.ts';
-import { listOf } from '../../../platform/lifecycle/listed.ts';
+import { listOf } from '../../../platform/lifecycle/states-in-sql.ts';
 
 export interface Check {
   /** What has to agree. */

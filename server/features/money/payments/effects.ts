@@ -10,7 +10,7 @@ import type { Shop } from '../../../platform/shop.ts';
 import { ProviderRefused, type Captured, type PaidBack } from './port.ts';
 import { paymentsOf } from './provider.ts';
 import { readShare, type PaymentShare } from './share.ts';
-import { tellAgentsOf, tellSellerOf } from './tell-seller.ts';
+import { mailAgentsOf, mailSellerOf } from './tell-seller.ts';
 
 /** The key under which the provider knows what an effect asks for: a webhook names it, too. */
 export const effectKey = (effectId: string): string => `effect-${effectId}`;
@@ -139,15 +139,15 @@ async function giveUpRefund({ id, lifecycleId, params }: RefundEffect, shop: Sho
     const { rows } = await client.query<{ cause: string }>(CAUSE, [refundId]);
     if (rows[0]?.cause !== 'order') return;
     const once = { once: effectKey(id), now };
-    await tellSellerOf({ orm }, lifecycleId, 'REFUND_FAILED', once);
-    await tellAgentsOf({ orm }, lifecycleId, 'REFUND_FAILED', once);
+    await mailSellerOf({ orm }, lifecycleId, 'REFUND_FAILED', once);
+    await mailAgentsOf({ orm }, lifecycleId, 'REFUND_FAILED', once);
   });
 }
 
 async function tellSeller({ id, lifecycleId }: WantedEffect<{ about: string }>, shop: Shop): Promise<void> {
   const once = { once: effectKey(id), now: shop.clock.now() };
-  await tellSellerOf(shop.database, lifecycleId, 'UNCAPTURED', once);
-  await tellAgentsOf(shop.database, lifecycleId, 'UNCAPTURED', once);
+  await mailSellerOf(shop.database, lifecycleId, 'UNCAPTURED', once);
+  await mailAgentsOf(shop.database, lifecycleId, 'UNCAPTURED', once);
 }
 
 export const paymentEffects: EffectHandlers<typeof wanted> = {

@@ -1,6 +1,6 @@
 /** An order's share of a payment, as the payment's own lifecycle leads to it. */
 import { paymentAttemptMachine } from '../../../../machines/payment-attempt/machine.ts';
-import { listOf } from '../../../platform/lifecycle/listed.ts';
+import { listOf } from '../../../platform/lifecycle/states-in-sql.ts';
 import type { Queryable } from '../../../platform/database/handles.ts';
 
 export interface PaymentShare {

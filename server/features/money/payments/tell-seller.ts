@@ -19,7 +19,7 @@ async function readOrder(orm: Together['orm'], paymentLifecycleId: string) {
  * @param once what caused it, such as an effect: told again, it is mailed once
  * @param now ms since 1970
  */
-export async function tellSellerOf(
+export async function mailSellerOf(
   { orm }: Pick<Together, 'orm'>,
   paymentLifecycleId: string,
   what: 'UNCAPTURED' | 'REFUND_FAILED',
@@ -41,7 +41,7 @@ export async function tellSellerOf(
 }
 
 /** Tells every agent of money that could not be had, or not be paid back, with the way to where they can do something about it. */
-export async function tellAgentsOf(
+export async function mailAgentsOf(
   { orm }: Pick<Together, 'orm'>,
   paymentLifecycleId: string,
   what: 'UNCAPTURED' | 'REFUND_FAILED',

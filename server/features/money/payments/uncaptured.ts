@@ -8,8 +8,8 @@ import { paymentPayloads } from '../../../../machines/payment/selectors.ts';
 import { answer } from '../../../platform/http/answer.ts';
 import { notFound, Refusal } from '../../../platform/http/refusal.ts';
 import { signedIn } from '../../../platform/http/viewer.ts';
-import { listOf } from '../../../platform/lifecycle/listed.ts';
-import { standing, tellReadable } from '../../../platform/lifecycle/permitted.ts';
+import { listOf } from '../../../platform/lifecycle/states-in-sql.ts';
+import { standing, serializeReadable } from '../../../platform/lifecycle/permitted.ts';
 import { rowOf, type StoredRow } from '../../../platform/lifecycle/rows.ts';
 import { send } from '../../../platform/lifecycle/send.ts';
 import type { Shop } from '../../../platform/shop.ts';
@@ -43,7 +43,7 @@ export function agentIn(request: FastifyRequest) {
   return viewer;
 }
 
-export function uncapturedArea(app: FastifyInstance, shop: Shop): void {
+export function uncapturedRoutes(app: FastifyInstance, shop: Shop): void {
   const { pool } = shop.database;
   const asAgent = (): Sender => ({ by: 'agent', at: shop.clock.now() });
 
@@ -67,7 +67,7 @@ export function uncapturedArea(app: FastifyInstance, shop: Shop): void {
     agentIn(request);
     const { rows } = await pool.query<Found>(ALL);
     const sender = asAgent();
-    return { payments: tellReadable(rows, (row) => told(row, sender), request.log) };
+    return { payments: serializeReadable(rows, (row) => told(row, sender), request.log) };
   });
 
   answer(app, 'uncapturedPaymentEvent', async ({ params, query, body, request }) => {

@@ -51,7 +51,7 @@ const LOCK = `select key, failed_at is not null and settled_at is null as "isFai
   where id = $1 and cause = 'order' for update`;
 
 /** Answers failedRefunds and failedRefundEvent. */
-export function failedRefundsArea(app: FastifyInstance, shop: Shop): void {
+export function failedRefundsRoutes(app: FastifyInstance, shop: Shop): void {
   const { database, clock, settings } = shop;
 
   answer(app, 'failedRefunds', async ({ request }) => {

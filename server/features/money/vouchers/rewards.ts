@@ -8,13 +8,13 @@ import { account, lifecycle, voucher, voucherEntry } from '../../../platform/dat
 import { answer } from '../../../platform/http/answer.ts';
 import { notFound } from '../../../platform/http/refusal.ts';
 import { signedIn } from '../../../platform/http/viewer.ts';
-import { tellReadable, toRow } from '../../../platform/lifecycle/permitted.ts';
+import { serializeReadable, toRow } from '../../../platform/lifecycle/permitted.ts';
 import type { Shop } from '../../../platform/shop.ts';
-import { toldVoucher } from './area.ts';
+import { serializeVoucher } from './routes.ts';
 
 const HISTORY_MAX = 50;
 
-export function rewardsArea(app: FastifyInstance, { database: { orm }, clock }: Shop): void {
+export function rewardsRoutes(app: FastifyInstance, { database: { orm }, clock }: Shop): void {
   /** @throws Refusal 404 where the account is gone */
   async function member(userId: string) {
     const [found] = await orm.select().from(account).where(eq(account.id, userId));
@@ -59,9 +59,9 @@ export function rewardsArea(app: FastifyInstance, { database: { orm }, clock }: 
         : [];
     const { firstName, lastName, email } = own;
     return {
-      vouchers: tellReadable(
+      vouchers: serializeReadable(
         vouchers,
-        (row) => toldVoucher(row.voucher.cardNumber, toRow(row.lifecycle), sender),
+        (row) => serializeVoucher(row.voucher.cardNumber, toRow(row.lifecycle), sender),
         request.log,
       ).filter(({ state }) => !statesTagged(voucherMachine, 'over').includes(state)),
       CRMOffers: [],

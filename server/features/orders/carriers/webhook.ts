@@ -4,7 +4,7 @@ import { CARRIER_SIGNATURE_HEADER, ParcelEvents } from '../../../../contract/car
 import { answer } from '../../../platform/http/answer.ts';
 import { leaveBodiesUnread, SIGNED_LIMIT, signedReader } from '../../../platform/http/signed-body.ts';
 import type { Shop } from '../../../platform/shop.ts';
-import { hearParcels } from './hear.ts';
+import { ingestParcelEvents } from './ingest-events.ts';
 
 function webhookCall(app: FastifyInstance, shop: Shop): void {
   leaveBodiesUnread(app);
@@ -18,14 +18,14 @@ function webhookCall(app: FastifyInstance, shop: Shop): void {
       const secret = shop.settings.carrierSecret;
       const now = shop.clock.now();
       const { events } = read(request, { header: CARRIER_SIGNATURE_HEADER, secret, now });
-      return { received: await hearParcels(shop, events) };
+      return { received: await ingestParcelEvents(shop, events) };
     },
     SIGNED_LIMIT,
   );
 }
 
 /** Answers carrierWebhook. */
-export async function carrierArea(app: FastifyInstance, shop: Shop): Promise<void> {
+export async function carrierRoutes(app: FastifyInstance, shop: Shop): Promise<void> {
   // A scope of its own: bodies stay unread here and nowhere else.
   await app.register(async (scope) => webhookCall(scope, shop));
 }

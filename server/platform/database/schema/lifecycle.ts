@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import type { Role } from '../../../../machines/lifecycle/roles.ts';
 import { paymentMachine } from '../../../../machines/payment/machine.ts';
-import { listOf } from '../../lifecycle/listed.ts';
+import { listOf } from '../../lifecycle/states-in-sql.ts';
 
 export const lifecycle = pgTable(
   'lifecycle',

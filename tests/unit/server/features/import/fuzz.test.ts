@@ -3,7 +3,7 @@ import fc from '../../../../support/seeded.ts';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { BrokenFile } from '../../../../../server/features/import/broken-file.ts';
-import { brokenText } from '../../../../../server/features/import/told.ts';
+import { brokenText } from '../../../../../server/features/import/texts.ts';
 import { read } from './read.ts';
 import { parts, row, zip } from './workbook.ts';
 

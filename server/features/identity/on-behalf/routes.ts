@@ -11,8 +11,8 @@ import { actingOf, leaveCustomer, takeUpCustomer } from './request.ts';
 /** Calls carry an address at most. */
 const BODY_LIMIT = 4_096;
 
-/** Registers the area. */
-export async function agentArea(app: FastifyInstance, shop: Shop): Promise<void> {
+/** Registers the routes. */
+export async function agentRoutes(app: FastifyInstance, shop: Shop): Promise<void> {
   const limited = {
     bodyLimit: BODY_LIMIT,
     rateLimit: { max: shop.settings.limits.signInPerMinute, timeWindow: '1 minute' },

@@ -24,7 +24,7 @@ const pieScript = ({ key, keyId, phase }: SealingKey): string =>
   ].join('\n');
 
 /** Answers pie. @throws ProviderAway (503 PAYMENT_AWAY) */
-export function paymentArea(app: FastifyInstance, shop: Shop): void {
+export function paymentRoutes(app: FastifyInstance, shop: Shop): void {
   let kept: { key: SealingKey; until: number } | undefined;
 
   answer(app, 'pie', async ({ reply }) => {

@@ -29,8 +29,8 @@ import {
 } from '../../../platform/database/schema/index.ts';
 import type { ReturnsAddress } from '../../../platform/database/schema/buying.ts';
 import { standing, toRow } from '../../../platform/lifecycle/permitted.ts';
-import { photoAddress } from '../photos/area.ts';
-import { photosOf } from '../photos/kept.ts';
+import { photoAddress } from '../photos/routes.ts';
+import { photosOf } from '../photos/repository.ts';
 import type { Db } from '../../../platform/database/handles.ts';
 import type { Shop } from '../../../platform/shop.ts';
 
@@ -77,7 +77,7 @@ interface Telling {
 const seesCommission = ({ by }: Sender): boolean => by === 'seller' || by === 'agent';
 
 /** One line, where it stands in `row`. */
-export function toldLine(
+export function serializeLine(
   { returnLine: wanted, orderLine: bought, refund: back }: Omit<FoundLine, 'lifecycle'>,
   row: LifecycleRow,
   { sender, language, createdAt, photos, steps }: Telling,
@@ -198,7 +198,7 @@ export async function returnTeller(
     const own = all
       .filter((line) => line.returnLine.returnNumber === number)
       .map((line) =>
-        toldLine(line, toRow(line.lifecycle), {
+        serializeLine(line, toRow(line.lifecycle), {
           ...{ sender, language, createdAt },
           photos: photos.get(line.returnLine.id) ?? [],
           ...(steps === undefined ? {} : { steps: steps.get(line.lifecycle.id) ?? [] }),

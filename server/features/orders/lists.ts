@@ -9,7 +9,7 @@ import type { LifecycleRow } from '../../../machines/lifecycle/row.ts';
 import type { Parties } from './party.ts';
 import { orderMachine } from '../../../machines/order/machine.ts';
 import type { Delivery } from '../../platform/database/schema/buying.ts';
-import { listOf } from '../../platform/lifecycle/listed.ts';
+import { listOf } from '../../platform/lifecycle/states-in-sql.ts';
 import { DELIVERIES } from './arrival.ts';
 import type { Queryable } from '../../platform/database/handles.ts';
 

@@ -5,7 +5,7 @@ import { clearCookie, giveCookie } from '../../platform/http/cookies.ts';
 import { answer } from '../../platform/http/answer.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { actingOn, isAgentAsking } from '../identity/on-behalf/request.ts';
-import { NOT_FOR_AGENTS } from './asked.ts';
+import { NOT_FOR_AGENTS } from './read-request.ts';
 import { loadPage } from './load.ts';
 import { askedList } from '../search/asked-list.ts';
 import { choiceOf } from '../search/choice.ts';
@@ -33,8 +33,8 @@ function numbersOf(text: string, field: string): string[] {
   return skus;
 }
 
-/** Registers the area. Who closes the app also calls `catalogueOf(shop).stop()`. */
-export async function browseArea(
+/** Registers the routes. Who closes the app also calls `catalogueOf(shop).stop()`. */
+export async function browseRoutes(
   app: FastifyInstance,
   shop: Shop,
   countSearch: CountRequest = searchCount(app, shop),

@@ -1,13 +1,13 @@
 import type { ImportNote, ImportReport, NoteGroup } from '../../../../contract/imports.ts';
 import { FORMAT_NAMES } from '../../../features/import/broken-file.ts';
-import { noteText, reasonText } from '../../../features/import/told.ts';
+import { noteText, reasonText } from '../../../features/import/texts.ts';
 import { cut } from '../../../features/import/wording.ts';
 import type { Progress } from '../../../platform/progress.ts';
 
 const NOTES_SHOWN = 50;
 const TITLE_TOLD = 60;
 
-function tellNotes(
+function printNotes(
   progress: Progress,
   heading: string,
   { notes, count, groups }: { notes: readonly ImportNote[]; count: number; groups: readonly NoteGroup[] },
@@ -22,7 +22,7 @@ function tellNotes(
   if (count > NOTES_SHOWN) progress.note(`  … and ${count - NOTES_SHOWN} more`);
 }
 
-function tellMissing(
+function printMissing(
   progress: Progress,
   { missing = [], missingCount = 0, retired = 0 }: ImportReport,
 ): void {
@@ -34,7 +34,7 @@ function tellMissing(
 }
 
 /** What became of the file. */
-export function tellReport(progress: Progress, report: ImportReport): void {
+export function printReport(progress: Progress, report: ImportReport): void {
   const { created, updated, skipped, refusedCount, rows } = report;
   progress.note(
     `\n${FORMAT_NAMES[report.format]}, ${rows} rows${report.dryRun ? ' (dry run: nothing was changed)' : ''}`,
@@ -56,7 +56,7 @@ export function tellReport(progress: Progress, report: ImportReport): void {
       '  --guesses FILE lists those that were guessed; --categories FILE puts them where you want them.',
     );
   const { refused, refusedGroups = [], warnings, warningGroups = [], warningCount } = report;
-  tellNotes(progress, 'Refused', { notes: refused, count: refusedCount, groups: refusedGroups });
-  tellNotes(progress, 'Warnings', { notes: warnings, count: warningCount, groups: warningGroups });
-  tellMissing(progress, report);
+  printNotes(progress, 'Refused', { notes: refused, count: refusedCount, groups: refusedGroups });
+  printNotes(progress, 'Warnings', { notes: warnings, count: warningCount, groups: warningGroups });
+  printMissing(progress, report);
 }

@@ -12,7 +12,7 @@ import { oneLine, severalLines } from '../../platform/written-text.ts';
 import { writeReview } from './write-review.ts';
 
 /** Answers reviews (published ones, newest first), writeReview, reviewsToModerate and reviewEvent. */
-export async function reviewsArea(app: FastifyInstance, shop: Shop): Promise<void> {
+export async function reviewsRoutes(app: FastifyInstance, shop: Shop): Promise<void> {
   const { orm } = shop.database;
 
   async function mustBeShown(itemId: number): Promise<void> {

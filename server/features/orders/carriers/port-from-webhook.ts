@@ -18,7 +18,7 @@ interface Row extends Omit<ParcelFacts, 'to'> {
   readonly zipCode: string | null;
 }
 
-export const toldByCarriers: CarrierPort = {
+export const webhookCarrierPort: CarrierPort = {
   async factsOf(database, { carrier, number }, since) {
     const [row] = (await database.query<Row>(FACTS, [carrier, number, since])).rows;
     const { country = null, zipCode = null, acceptedAt = null, weightGrams = null } = row ?? {};

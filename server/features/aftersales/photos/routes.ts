@@ -8,7 +8,7 @@ import { notFound, Refusal } from '../../../platform/http/refusal.ts';
 import { imageDecoder, type ImageDecoder } from '../../../platform/images/decoder.ts';
 import type { Shop } from '../../../platform/shop.ts';
 import { PHOTO_DECODER, redrawPhoto } from './image.ts';
-import { keepPhoto, looseCount, LOOSE_MAX, photoFor, requesterOf, uploaderOf } from './kept.ts';
+import { keepPhoto, looseCount, LOOSE_MAX, photoFor, requesterOf, uploaderOf } from './repository.ts';
 
 /** A person takes six in a row; a program must not fill the disk. */
 const UPLOADS = { max: 60, timeWindow: '1 minute' };
@@ -69,7 +69,7 @@ async function photoCalls(app: FastifyInstance, shop: Shop, decoder: ImageDecode
 }
 
 /** Answers uploadPhoto, and serves photos. The decoder ends with the server. */
-export async function photosArea(
+export async function photosRoutes(
   app: FastifyInstance,
   shop: Shop,
   decoder = imageDecoder(PHOTO_DECODER),

@@ -12,11 +12,11 @@ import { deliveryEstimate } from '../../catalogue/delivery.ts';
 import { thumbnail } from '../../catalogue/picture.ts';
 import { dueOf } from './agreement.ts';
 import type { GoodsFacts, StoreFacts } from './goods.ts';
-import { PORTS, type Look } from './look.ts';
+import { PORTS, type Look } from './price-checkout.ts';
 import { carriedBy, parcelOf, totalOf, type PricedLine, type PricedSeller } from './price.ts';
 import type { FoundProblem } from './problems.ts';
 import { storesNear, type Whereabouts } from './stores-near.ts';
-import { taxName, tellProblem } from './words.ts';
+import { taxName, describeProblem } from './words.ts';
 
 /** For whom and when a checkout is told. */
 export interface Telling {
@@ -128,7 +128,7 @@ function tellSeller(look: Look, part: PricedSeller, to: Whereabouts | null, tell
 }
 
 /** Each tax of each place once, over the whole purchase. */
-function tellTaxes({ priced: { sellers } }: Look, language: 'en' | 'fr'): QuoteTax[] {
+function serializeTaxes({ priced: { sellers } }: Look, language: 'en' | 'fr'): QuoteTax[] {
   const taxes = new Map<string, QuoteTax>();
   const parts = sellers.flatMap(({ lines }) => lines.flatMap((line) => line.taxParts));
   for (const { kind, jurisdiction, rate, cents } of parts) {
@@ -151,7 +151,7 @@ function once(problems: readonly FoundProblem[]): FoundProblem[] {
  * @param to the address, as far as it matters; null while it is not known
  * @param changes what has changed since the shopper agreed to it
  */
-export function tellQuote(
+export function serializeQuote(
   look: Look,
   to: Whereabouts | null,
   changes: readonly FoundProblem[],
@@ -163,7 +163,7 @@ export function tellQuote(
   return {
     quoteHash: agreement.hash,
     sellers: priced.sellers.map((part) => tellSeller(look, part, to, telling)),
-    taxes: tellTaxes(look, language),
+    taxes: serializeTaxes(look, language),
     vouchers: [
       ...vouchers
         .filter(({ cardNumber, usableCents }) => usableCents > 0 || applied.has(cardNumber))
@@ -189,7 +189,7 @@ export function tellQuote(
     voucherCents: priced.voucherCents,
     dueCents: dueOf(priced),
     problems: once([...priced.problems, ...changes]).map((found) =>
-      tellProblem(found, language, telling.houseName),
+      describeProblem(found, language, telling.houseName),
     ),
   };
 }

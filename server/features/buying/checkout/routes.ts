@@ -52,7 +52,7 @@ async function giveKey(
 }
 
 /** Answers startCheckout, checkout, saveContact, saveAddress, saveDelivery, saveVouchers, payCheckout and confirmPayment. */
-export async function checkoutArea(app: FastifyInstance, shop: Shop): Promise<void> {
+export async function checkoutRoutes(app: FastifyInstance, shop: Shop): Promise<void> {
   answer(app, 'startCheckout', async ({ request }) => {
     refuseRestricted(request.viewer, 'no-checkout');
     return startCheckout(shop, await askingOf(shop, request));

@@ -13,7 +13,7 @@ import type { Shop } from '../../../platform/shop.ts';
 import { expectedOf, isExpected } from './expected.ts';
 import type { SentBy } from './expected.ts';
 import type { CarrierPort, ParcelNumber } from './port.ts';
-import { toldByCarriers } from './told-by-carriers.ts';
+import { webhookCarrierPort } from './port-from-webhook.ts';
 
 const NOTE = `insert into parcel_event (id, carrier, number, status, happened_at, heard_at, to_country, to_zip, weight_grams)
   values ($1, $2, $3, $4, to_timestamp($5::float8 / 1000), to_timestamp($6::float8 / 1000), $7, $8, $9) on conflict do nothing`;
@@ -113,7 +113,7 @@ export async function returnIfThere(
   client: Queryable,
   lifecycleId: string,
   at: number,
-  carriers: CarrierPort = toldByCarriers,
+  carriers: CarrierPort = webhookCarrierPort,
 ): Promise<void> {
   const { rows } = await client.query<ParcelNumber & { sentAt: number }>(CAME_BACK, [lifecycleId]);
   for (const { sentAt, ...parcel } of rows) {
@@ -128,10 +128,10 @@ export async function returnIfThere(
  * Takes in what a carrier tells. What was told before counts once; a parcel that nobody waits for is noted and moves nothing.
  * @returns how many of them were new
  */
-export async function hearParcels(
+export async function ingestParcelEvents(
   { database, clock }: Shop,
   events: readonly ParcelEvent[],
-  carriers: CarrierPort = toldByCarriers,
+  carriers: CarrierPort = webhookCarrierPort,
 ): Promise<number> {
   let heard = 0;
   for (const event of events) {

@@ -11,13 +11,13 @@ import { lifecycle, voucher } from '../../../platform/database/schema/index.ts';
 import { answer } from '../../../platform/http/answer.ts';
 import { notFound, Refusal } from '../../../platform/http/refusal.ts';
 import { signedIn } from '../../../platform/http/viewer.ts';
-import { standing, tellReadable, toRow } from '../../../platform/lifecycle/permitted.ts';
+import { standing, serializeReadable, toRow } from '../../../platform/lifecycle/permitted.ts';
 import { send } from '../../../platform/lifecycle/send.ts';
 import type { Shop } from '../../../platform/shop.ts';
 
 const obeyed = { machine: voucherMachine, payloads: voucherPayloads };
 
-export function toldVoucher(cardNumber: string, row: LifecycleRow, sender: Sender): Voucher {
+export function serializeVoucher(cardNumber: string, row: LifecycleRow, sender: Sender): Voucher {
   const { state, snapshot, facts } = standing(obeyed, row, sender);
   const { balanceCents, currentCents, appliedCents, isApplied, isError } = selectVoucher(snapshot);
   return {
@@ -32,7 +32,7 @@ export function toldVoucher(cardNumber: string, row: LifecycleRow, sender: Sende
   };
 }
 
-export async function vouchersArea(app: FastifyInstance, shop: Shop): Promise<void> {
+export async function vouchersRoutes(app: FastifyInstance, shop: Shop): Promise<void> {
   const found = () =>
     shop.database.orm
       .select({ voucher, lifecycle })
@@ -46,9 +46,9 @@ export async function vouchersArea(app: FastifyInstance, shop: Shop): Promise<vo
       .orderBy(asc(voucher.issuedAt), asc(voucher.cardNumber));
     const sender: Sender = { by: 'buyer', at: shop.clock.now() };
     return {
-      vouchers: tellReadable(
+      vouchers: serializeReadable(
         rows,
-        (row) => toldVoucher(row.voucher.cardNumber, toRow(row.lifecycle), sender),
+        (row) => serializeVoucher(row.voucher.cardNumber, toRow(row.lifecycle), sender),
         request.log,
       ),
     };
@@ -68,6 +68,6 @@ export async function vouchersArea(app: FastifyInstance, shop: Shop): Promise<vo
       people: viewer,
       seen: query.revision,
     });
-    return toldVoucher(params.cardNumber, moved, sender);
+    return serializeVoucher(params.cardNumber, moved, sender);
   });
 }

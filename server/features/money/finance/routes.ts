@@ -1,7 +1,7 @@
 /** The seller's money (§7 financials): transactions, balance, payouts. Everybody sees their own store's alone. */
 import type { FastifyInstance } from 'fastify';
 import { payoutMachine } from '../../../../machines/payout/machine.ts';
-import { listOf } from '../../../platform/lifecycle/listed.ts';
+import { listOf } from '../../../platform/lifecycle/states-in-sql.ts';
 import { FINANCE_PAGE_SIZE } from '../../../../contract/finance.ts';
 import type { FinanceTransaction, Payout, PayoutPart } from '../../../../contract/finance.ts';
 import { answer } from '../../../platform/http/answer.ts';
@@ -71,7 +71,7 @@ interface TransactionRow {
   fee: number;
 }
 
-const toldTransactions = ({ id, ...row }: TransactionRow): FinanceTransaction[] =>
+const serializeTransactions = ({ id, ...row }: TransactionRow): FinanceTransaction[] =>
   id === null
     ? []
     : [
@@ -135,7 +135,7 @@ interface PayoutRow {
   paid: Date | null;
 }
 
-const toldPayout = (row: PayoutRow): Payout => ({
+const serializePayout = (row: PayoutRow): Payout => ({
   payoutId: row.id,
   state: row.state,
   amount: row.amount,
@@ -185,7 +185,7 @@ function partsOf(rows: readonly { kind: string; cents: number }[], amount: numbe
 
 const momentOf = (ms: number | undefined): Date | null => (ms === undefined ? null : new Date(ms));
 
-export function financeArea(app: FastifyInstance, { database: { pool }, clock }: Shop): void {
+export function financeRoutes(app: FastifyInstance, { database: { pool }, clock }: Shop): void {
   /** Money is only read here, also by those whose shop was taken away. @throws Refusal 403 SELLERS_ONLY; 404 for another's store */
   async function ownStore(storeId: string, { userId, isSeller, agentId }: Viewer): Promise<number> {
     if (agentId !== null) throw new Refusal(403, 'SELLERS_ONLY');
@@ -214,7 +214,7 @@ export function financeArea(app: FastifyInstance, { database: { pool }, clock }:
       pageSize,
       pageNumber * pageSize,
     ]);
-    return { content: rows.flatMap(toldTransactions), pageNumber, pageSize, total: rows[0]?.total ?? 0 };
+    return { content: rows.flatMap(serializeTransactions), pageNumber, pageSize, total: rows[0]?.total ?? 0 };
   });
 
   answer(app, 'sellerBalance', async ({ params, request }) => {
@@ -236,7 +236,7 @@ export function financeArea(app: FastifyInstance, { database: { pool }, clock }:
       pageSize,
       pageNumber * pageSize,
     ]);
-    return { content: rows.map(toldPayout), pageNumber, pageSize, total: counted.rows[0]?.total ?? 0 };
+    return { content: rows.map(serializePayout), pageNumber, pageSize, total: counted.rows[0]?.total ?? 0 };
   });
 
   answer(app, 'sellerPayout', async ({ params, request }) => {
@@ -245,6 +245,6 @@ export function financeArea(app: FastifyInstance, { database: { pool }, clock }:
     const [payout] = rows;
     if (payout === undefined) throw notFound();
     const parts = await pool.query<{ kind: string; cents: number }>(PARTS, [store, params.payoutId]);
-    return { payout: toldPayout(payout), parts: partsOf(parts.rows, payout.amount) };
+    return { payout: serializePayout(payout), parts: partsOf(parts.rows, payout.amount) };
   });
 }

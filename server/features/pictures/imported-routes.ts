@@ -4,7 +4,7 @@ import { pictureFile } from '../../platform/database/schema/index.ts';
 import { missingFile } from '../../platform/http/missing-file.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { byteCache } from './byte-cache.ts';
-import { KEPT_ADDRESS, KEPT_NAME } from './kept.ts';
+import { KEPT_ADDRESS, KEPT_NAME } from './imported-names.ts';
 import { LASTING, matches } from './routes.ts';
 
 const CACHE_BYTES = 8 * 1024 * 1024;

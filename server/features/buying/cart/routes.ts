@@ -19,7 +19,11 @@ type Personal = Pick<Asked<'cartItems'>, 'params' | 'request'>;
  * Answers cartItems, guestCartItems, addCartItems, updateCartItem, removeCartItem and guestMergeToLogin. `:cartId` is a
  * cart's id or 'mine': the member's cart for somebody who is signed in, else the cart of the guest cookie.
  */
-export async function cartArea(app: FastifyInstance, shop: Shop, countNewCart: CountRequest): Promise<void> {
+export async function cartRoutes(
+  app: FastifyInstance,
+  shop: Shop,
+  countNewCart: CountRequest,
+): Promise<void> {
   const asking = ({ params, request }: Personal) => ({
     caller: callerOf(request),
     cartId: params.cartId,

@@ -38,7 +38,7 @@ const storeIdIn = ({ details: { delivery } }: CheckoutRow): number | null =>
  * @param now ms since 1970
  * @param asked.allStores to choose from; else the chosen one alone
  */
-export async function lookAt(
+export async function priceCheckout(
   client: Queryable,
   row: CheckoutRow,
   now: number,

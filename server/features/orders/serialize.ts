@@ -81,7 +81,7 @@ function storeNumberOf({ order: { sellerId, delivery } }: OrderRow): number | nu
 export const pictureOf = ({ title, option, art }: { title: string; option: string; art: PictureArt }) =>
   thumbnail(art, option === '' ? title : `${title}, ${option}`);
 
-function toldLine(
+function serializeLine(
   row: LineRow,
   {
     state,
@@ -228,7 +228,7 @@ export interface Belongings {
 export const timeOf = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
 
 /** @throws UnknownRow where it was stored by another version */
-export function toldOrder(
+export function serializeOrder(
   row: OrderRow,
   { lines, steps, refunded, paidBack, store, mayBegin, openCases, reviewable }: Belongings,
   sender: Sender,
@@ -254,7 +254,7 @@ export function toldOrder(
     shipTo: order.delivery.kind === 'ship' ? parent.shipTo : null,
     arrival: arrivalOf(arrivalFacts(row, steps), { state, now: sender.at }),
     deliveredTime: timeOf(deliveredAt(steps)),
-    orderLines: lines.map((line) => toldLine(line, seen)),
+    orderLines: lines.map((line) => serializeLine(line, seen)),
     shipments: shipmentsOf(steps, context),
     steps: steps.map(({ event, sentBy, fromState, toState, at }) => ({
       event,

@@ -5,7 +5,7 @@
 import type { WebhookEvent } from '../../../../contract/payment-provider.ts';
 import { paymentMachine } from '../../../../machines/payment/machine.ts';
 import { paymentAttemptMachine } from '../../../../machines/payment-attempt/machine.ts';
-import { listOf } from '../../../platform/lifecycle/listed.ts';
+import { listOf } from '../../../platform/lifecycle/states-in-sql.ts';
 import { together } from '../../../platform/database/transaction.ts';
 import { move } from '../../../platform/lifecycle/move.ts';
 import { settleRefund } from '../../money/refunds/settle.ts';
@@ -87,7 +87,7 @@ async function hear(shop: Shop, event: WebhookEvent): Promise<void> {
  * @returns how many were new
  * @throws what stood in the way of one, after the others were taken in
  */
-export async function hearAll(shop: Shop, events: readonly WebhookEvent[]): Promise<number> {
+export async function ingestPaymentEvents(shop: Shop, events: readonly WebhookEvent[]): Promise<number> {
   const { pool } = shop.database;
   const { rows } = await pool.query<{ id: string }>(SEEN, [events.map(({ id }) => id)]);
   const seen = new Set(rows.map(({ id }) => id));

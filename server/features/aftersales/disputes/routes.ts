@@ -10,14 +10,14 @@ import { account, dispute, lifecycle, returnLine } from '../../../platform/datab
 import { answer } from '../../../platform/http/answer.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { refuseRestricted, signedIn, type Viewer } from '../../../platform/http/viewer.ts';
-import { tellReadable, toRow } from '../../../platform/lifecycle/permitted.ts';
+import { serializeReadable, toRow } from '../../../platform/lifecycle/permitted.ts';
 import { inState } from '../../../platform/lifecycle/in-state.ts';
 import { DISPUTE_WAITS } from '../../seller/waiting.ts';
 import type { Db } from '../../../platform/database/handles.ts';
 import type { Shop } from '../../../platform/shop.ts';
 import { commentOn } from './comments.ts';
 import { sendToDispute } from './events.ts';
-import { disputeFinder, disputesIn, toldDispute, type Found } from './found.ts';
+import { disputeFinder, disputesIn, serializeDispute, type Found } from './repository.ts';
 import { judgeOf, notesOf, writeNote } from './notes.ts';
 import { disputeOpening, openDispute } from './opening.ts';
 import { orderFacts } from './order-facts.ts';
@@ -27,7 +27,7 @@ import {
   messagesOf,
   offersOf,
   stepsOf,
-  toldStep,
+  serializeStep,
   type TakenStep,
   type Telling,
 } from './thread.ts';
@@ -61,7 +61,7 @@ const orderFor = (userType: UserType) => {
   ];
 };
 
-export async function disputesArea(app: FastifyInstance, shop: Shop): Promise<void> {
+export async function disputesRoutes(app: FastifyInstance, shop: Shop): Promise<void> {
   const { orm, pool } = shop.database;
   const brand = shop.settings.brand.name;
   const { found } = disputesIn(orm);
@@ -124,9 +124,9 @@ export async function disputesArea(app: FastifyInstance, shop: Shop): Promise<vo
         ),
       )
       .orderBy(...ordered);
-    const content = tellReadable(
+    const content = serializeReadable(
       rows,
-      (row) => toldDispute(shop, row, toRow(row.lifecycle), senderTo(shop, row.order, askingAs(viewer))),
+      (row) => serializeDispute(shop, row, toRow(row.lifecycle), senderTo(shop, row.order, askingAs(viewer))),
       request.log,
     );
     return { content, page, size, total: counted?.total ?? 0 };
@@ -144,13 +144,13 @@ export async function disputesArea(app: FastifyInstance, shop: Shop): Promise<vo
     const asked = await asking(shop, request);
     refuseRestricted(asked.viewer, 'no-returns');
     const { row, sender } = await one(await openDispute(shop, body, asked), asked);
-    return toldDispute(shop, row, toRow(row.lifecycle), sender);
+    return serializeDispute(shop, row, toRow(row.lifecycle), sender);
   });
 
   answer(app, 'dispute', async ({ params, request }) => {
     const asked = await asking(shop, request);
     const { row, sender } = await one(params.disputeId, asked);
-    const told = toldDispute(shop, row, toRow(row.lifecycle), sender);
+    const told = serializeDispute(shop, row, toRow(row.lifecycle), sender);
     const side = sideOf(sender);
     const { orderNumber, id } = row.dispute;
     const { language } = request.locale;
@@ -164,7 +164,7 @@ export async function disputesArea(app: FastifyInstance, shop: Shop): Promise<vo
       side,
       dispute: told,
       returned,
-      steps: steps.map(toldStep),
+      steps: steps.map(serializeStep),
       offers: offersOf(steps),
       messages,
       mayComment:
@@ -205,6 +205,6 @@ export async function disputesArea(app: FastifyInstance, shop: Shop): Promise<vo
       people: peopleBehind(asked),
       seen: query.revision,
     });
-    return toldDispute(shop, row, moved, sender);
+    return serializeDispute(shop, row, moved, sender);
   });
 }

@@ -20,7 +20,7 @@ import { ColumnsNeeded } from './mapping/table-question.ts';
 import { MappingProblem, parseMapping } from './mapping/parse-mapping.ts';
 import { ownShopIn, type OwnShop } from './own-shop.ts';
 import { PUBLIC_ONLY } from './pictures.ts';
-import { brokenText, tableFieldText } from './told.ts';
+import { brokenText, tableFieldText } from './texts.ts';
 import { uploadOf, type Upload } from './upload.ts';
 import { oneLine } from './wording.ts';
 
@@ -195,7 +195,7 @@ async function importCalls(app: FastifyInstance, shop: Shop, ownShop: OwnShop): 
 }
 
 /** Answers a seller's imports: the files, their reports, and the categories that were guessed. */
-export async function importArea(app: FastifyInstance, shop: Shop): Promise<void> {
+export async function importRoutes(app: FastifyInstance, shop: Shop): Promise<void> {
   const ownShop = ownShopIn(shop);
   importCategoryRoutes(app, shop, ownShop);
   // A scope of its own: its content types are taken here and nowhere else.

@@ -50,7 +50,7 @@ export function disputeFinder(shop: Shop) {
 }
 
 /** The dispute as `sender` is told of it; `stored` is where it stands. */
-export function toldDispute(
+export function serializeDispute(
   { settings }: Pick<Shop, 'settings'>,
   { dispute: { id, orderNumber, createdAt, reason }, order, storeName }: Found,
   stored: LifecycleRow,

@@ -17,7 +17,7 @@ import type { LifecycleRow } from '../../../../machines/lifecycle/row.ts';
 import { restoreRow } from '../../../../machines/lifecycle/row.ts';
 import { asking, askingAs, moverTo, peopleBehind, senderTo, soldByViewer } from '../../orders/party.ts';
 import type { Asking } from '../../orders/party.ts';
-import { checkedTracking } from '../../orders/carriers/given.ts';
+import { checkedTracking } from '../../orders/carriers/check-tracking.ts';
 import { thumbnail } from '../../catalogue/picture.ts';
 import { lifecycle, returnLine, returnOrder } from '../../../platform/database/schema/index.ts';
 import { together } from '../../../platform/database/transaction.ts';
@@ -27,11 +27,11 @@ import { refuseRestricted, signedIn } from '../../../platform/http/viewer.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import { asOf, move } from '../../../platform/lifecycle/move.ts';
 import type { Moved, People } from '../../../platform/lifecycle/move.ts';
-import { notNow, tellReadable, toRow } from '../../../platform/lifecycle/permitted.ts';
+import { notNow, serializeReadable, toRow } from '../../../platform/lifecycle/permitted.ts';
 import { readRow } from '../../../platform/lifecycle/rows.ts';
 import type { Queryable } from '../../../platform/database/handles.ts';
 import { acceptedRow, send } from '../../../platform/lifecycle/send.ts';
-import { uploaderOf } from '../photos/kept.ts';
+import { uploaderOf } from '../photos/repository.ts';
 import { RefundImpossible } from '../../money/refunds/request.ts';
 import { RETURN_WAITS } from '../../seller/waiting.ts';
 import type { Shop } from '../../../platform/shop.ts';
@@ -43,8 +43,16 @@ import type { ReturnedFrom } from './order.ts';
 import { correctParcel, handOver, hearOfCorrected } from './parcel.ts';
 import { rulesOf } from './policy.ts';
 import { receive } from './split.ts';
-import { findLines, findReturns, labelOf, obeyed, photosOfLines, returnTeller, toldLine } from './told.ts';
-import type { FoundLine, FoundReturn } from './told.ts';
+import {
+  findLines,
+  findReturns,
+  labelOf,
+  obeyed,
+  photosOfLines,
+  returnTeller,
+  serializeLine,
+} from './serialize.ts';
+import type { FoundLine, FoundReturn } from './serialize.ts';
 
 /** The order, for its buyer. @throws Refusal 404 for who isn't concerned, 403 BUYERS_ONLY for its seller and agents */
 async function boughtBy(shop: Shop, orderNumber: string, asked: Asking): Promise<ReturnedFrom> {
@@ -144,7 +152,7 @@ function listCalls(app: FastifyInstance, shop: Shop): void {
     const tell = await (rows.length === 0
       ? undefined
       : returnTeller(shop, rows, { asked: askingAs(viewer), language, isDetail: false }));
-    const afterSalesRspVoList = tell === undefined ? [] : tellReadable(rows, tell, log);
+    const afterSalesRspVoList = tell === undefined ? [] : serializeReadable(rows, tell, log);
     return { afterSalesRspVoList, pageNum, pageSize, total: counted?.total ?? 0 };
   }
 
@@ -252,7 +260,7 @@ function eventCalls(app: FastifyInstance, shop: Shop): void {
     const { createdAt } = of.returnOrder;
     const { line: now } = await withLine(params.returnLineId);
     const photos = (await photosOfLines(shop, [now])).get(now.returnLine.id) ?? [];
-    return toldLine(now, moved, { sender, language: request.locale.language, createdAt, photos });
+    return serializeLine(now, moved, { sender, language: request.locale.language, createdAt, photos });
   });
 
   answer(app, 'returnEvent', async ({ params, body, request }) => {
@@ -289,7 +297,7 @@ function eventCalls(app: FastifyInstance, shop: Shop): void {
   });
 }
 
-export async function returnsArea(app: FastifyInstance, shop: Shop): Promise<void> {
+export async function returnsRoutes(app: FastifyInstance, shop: Shop): Promise<void> {
   openingCalls(app, shop);
   listCalls(app, shop);
   eventCalls(app, shop);

@@ -44,7 +44,7 @@ function pointOf(fields: Fields): EnterPreviewBody {
  * - POST /backoffice/preview, with and without a language segment: `date`, `time`, `timeZone`, and `back`, a path of this site
  * - GET /api/ssr/exit-preview (§2): `back`, else the page that led there
  */
-export async function previewArea(app: FastifyInstance, shop: Shop): Promise<void> {
+export async function previewRoutes(app: FastifyInstance, shop: Shop): Promise<void> {
   const { settings, secrets, clock } = shop;
 
   function begin(request: FastifyRequest, reply: FastifyReply, named: EnterPreviewBody): Preview {

@@ -16,13 +16,13 @@ import type { Sender } from '../../../machines/lifecycle/roles.ts';
 import type { OrderContext } from '../../../machines/order/events.ts';
 import { areTicketsAlone } from '../../../machines/order/lines.ts';
 import type { Locale } from '../../../locales/paths.ts';
-import { standing, standsAt, tellReadable, toRow } from '../../platform/lifecycle/permitted.ts';
+import { standing, standsAt, serializeReadable, toRow } from '../../platform/lifecycle/permitted.ts';
 import { inState } from '../../platform/lifecycle/in-state.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { arrivalOf } from './arrival.ts';
 import { sendToOrder } from './events.ts';
-import { purchasesOf, soldOrders } from './listed.ts';
-import type { BoughtOrder, SoldOrder } from './listed.ts';
+import { purchasesOf, soldOrders } from './lists.ts';
+import type { BoughtOrder, SoldOrder } from './lists.ts';
 import { NOTHING_MAY_BEGIN, type AskMayBegin } from './cases.ts';
 import { NO_CASES, openCasesOf } from './open-cases.ts';
 import { askForOrderLink } from './order-link.ts';
@@ -38,8 +38,17 @@ import {
   storesOf,
 } from './rows.ts';
 import type { OrderRow } from './rows.ts';
-import { isCalledOff, obeyedOrder, pictureOf, soldBy, stateOf, sumsOf, timeOf, toldOrder } from './told.ts';
-import type { Wording } from './told.ts';
+import {
+  isCalledOff,
+  obeyedOrder,
+  pictureOf,
+  soldBy,
+  stateOf,
+  sumsOf,
+  timeOf,
+  serializeOrder,
+} from './serialize.ts';
+import type { Wording } from './serialize.ts';
 
 /** The amount now paid for an order, as lists show it. */
 const paidOf = (
@@ -49,8 +58,8 @@ const paidOf = (
   paidFor({ total, voucherCents: 0 }, { ...NOTHING_REFUNDED, cents: refundedCents }, isCalledOff(state))
     .paidAmount;
 
-/** Registers the area. @param mayBegin asked about every order that is told in full */
-export async function ordersArea(
+/** Registers the routes. @param mayBegin asked about every order that is told in full */
+export async function ordersRoutes(
   app: FastifyInstance,
   shop: Shop,
   { mayBegin }: { mayBegin: AskMayBegin },
@@ -59,7 +68,7 @@ export async function ordersArea(
   const wording = ({ language }: Locale): Wording => ({ language, houseName: shop.settings.brand.name });
 
   /** Each in full; the sender is told by row, because one may be the seller of one and the buyer of another. */
-  async function toldOrders(
+  async function serializeOrders(
     rows: readonly OrderRow[],
     {
       senderOf,
@@ -98,7 +107,7 @@ export async function ordersArea(
         openCases: cases.get(number) ?? NO_CASES,
         reviewable,
       };
-      return toldOrder(row, belongings, senderOf(row), words);
+      return serializeOrder(row, belongings, senderOf(row), words);
     });
   }
 
@@ -118,7 +127,7 @@ export async function ordersArea(
     sender: Sender,
     { viewer, words, isSimple }: { viewer: Viewer | null; words: Wording; isSimple?: boolean },
   ): Promise<Order> {
-    const [order] = await toldOrders([row], { senderOf: () => sender, viewer, words, isSimple });
+    const [order] = await serializeOrders([row], { senderOf: () => sender, viewer, words, isSimple });
     if (order === undefined) throw notFound();
     return order;
   }
@@ -154,7 +163,7 @@ export async function ordersArea(
       createdTime: purchase.placedAt.toISOString(),
       total: purchase.total,
       paidAmount: purchase.orders.reduce((sum, order) => sum + paidOf(order, order.lifecycle.state), 0),
-      orders: tellReadable(purchase.orders, (order) => inList(purchase.placedAt, order), request.log),
+      orders: serializeReadable(purchase.orders, (order) => inList(purchase.placedAt, order), request.log),
     }));
     return { content, currentPage, pageSize, total };
   });
@@ -168,7 +177,7 @@ export async function ordersArea(
     if (first === undefined) throw notFound();
     const { parent } = first;
     const sender = readerTo(shop, partiesOf(first), asked);
-    const orders = await toldOrders(rows, {
+    const orders = await serializeOrders(rows, {
       senderOf: () => sender,
       viewer: asked.viewer,
       words: wording(request.locale),
@@ -230,7 +239,7 @@ export async function ordersArea(
         ...facts,
       };
     };
-    const content = tellReadable(rows, inList, request.log);
+    const content = serializeReadable(rows, inList, request.log);
     return { content, pageNum, pageSize, hasMore: wanted.length > pageSize };
   });
 

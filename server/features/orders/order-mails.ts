@@ -16,7 +16,7 @@ import { groupBy } from '../../platform/group-by.ts';
 import { buyerAddresses, chargedCardsOf, linesOf, selectOrders, stepsOf } from './rows.ts';
 import type { LineRow, OrderRow, StepRow } from './rows.ts';
 import { buyerNewsKey, sellerNewsKey } from './news-key.ts';
-import { isCalledOff, isUnpaidFor, stateOf, totalOf } from './told.ts';
+import { isCalledOff, isUnpaidFor, stateOf, totalOf } from './serialize.ts';
 import { orderWords } from './words.ts';
 
 /** An order with what was bought. */
@@ -202,7 +202,7 @@ async function ownersOf(orm: Db, rows: readonly OrderRow[]): Promise<Map<string,
  * however many they are.
  * @throws Error where there is no order to one of them
  */
-export async function tellParties(shop: Shop, orm: Db, effects: readonly TellEffect[]): Promise<void> {
+export async function mailParties(shop: Shop, orm: Db, effects: readonly TellEffect[]): Promise<void> {
   const ids = effects.map(({ lifecycleId }) => Number(lifecycleId));
   const purchases = await purchasesOf(orm, ids);
   const steps = await stepsOf(orm, ids);

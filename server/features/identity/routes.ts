@@ -227,8 +227,8 @@ function accountCalls(app: FastifyInstance, shop: Shop, passwords: Passwords): v
   );
 }
 
-/** Registers the area. Nothing it answers may be kept by a cache. */
-export async function sessionArea(
+/** Registers the routes. Nothing it answers may be kept by a cache. */
+export async function sessionRoutes(
   app: FastifyInstance,
   shop: Shop,
   { afterSignOut, passwords = argonPasswords() }: Given,
