@@ -40,7 +40,7 @@ const STRONG_BITS = 64;
 
 /**
  * A hint, not a rule: how many guesses a password would withstand, roughly.
- * @param told what a guesser knows already, such as the name and the address
+ * @param told words that are easy to guess for this person, such as their name and email
  */
 export function passwordStrength(password: string, told: readonly string[] = []): PasswordStrength {
   if ([...password].length < PASSWORD_MIN_CHARACTERS) return 'weak';

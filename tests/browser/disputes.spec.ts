@@ -228,7 +228,7 @@ test('an agent who acts for the buyer sees the amount of an offer once more befo
   await expect(accept, 'where one was').toBeFocused();
   await accept.click();
 
-  // A message is on its way meanwhile: the yes waits for it, and says why.
+  // While a message is being sent, the confirming button is disabled and says why.
   const comments = '**/messages';
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {

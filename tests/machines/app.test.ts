@@ -215,7 +215,7 @@ describe('the app', () => {
     expect(shopper(live)).toBe('guest');
   });
 
-  test('checks no session any more once the user has signed out', async () => {
+  test('stops checking the session once the user has signed out', async () => {
     const live = begin(mariesStored);
     await live.answer('loadUser', { user: marie, at: NOW });
     actors(live).session.send({ type: 'LOG_OUT' });

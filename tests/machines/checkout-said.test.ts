@@ -269,7 +269,7 @@ describe('an answer that refuses', () => {
     expect(isRefusal(requestFailure(status, null))).toBe(isForGood);
   });
 
-  test('names a field only together with a sentence', () => {
+  test('shows an answer’s field only when the answer has a message for it', () => {
     const said = (data: unknown) => refusedField('contact', requestFailure(400, data));
     expect(said({ field: 'email', message: 'No.' })).toEqual({
       step: 'contact',

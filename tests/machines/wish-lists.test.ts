@@ -296,7 +296,7 @@ describe('changes', () => {
     expect(selectListsFailure(look(live))).toBeNull();
   });
 
-  test('are over with the answer: a list that comes back can be deleted again', async () => {
+  test('end with the server’s answer: a list that is still there can be deleted again', async () => {
     const live = await opened();
     change(live, { kind: 'delete', listId: 'garden' });
     expect(canDelete(look(live), 'garden')).toBe(false);

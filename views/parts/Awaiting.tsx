@@ -65,7 +65,7 @@ export function NotThere({ title, text, back }: { title: string; text: string; b
   );
 }
 
-/** Statuses of answers that say so; 401 where a browser's keys of orders have ended, and nobody is signed in. */
+/** Statuses that mean "not there"; 401 is answered to a signed-out browser whose guest keys have expired. */
 const NOT_THERE: ReadonlySet<number | undefined> = new Set([404, 401]);
 export const isNotThere = (failure: RequestFailure | null): boolean => NOT_THERE.has(failure?.status);
 

@@ -17,7 +17,7 @@ export function NoCorrectionLeft() {
 }
 
 interface Props {
-  /** The number that is known; null where none was given. */
+  /** The tracking number entered so far; null before the first one. */
   readonly given: ParcelTracking | null;
   readonly hint: string;
   readonly isSending: boolean;
@@ -31,7 +31,7 @@ export function TrackingCorrection({ given, hint, isSending, correct }: Props) {
   const isNew = given === null;
   const fields = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    // The form replaces the pressed button, so the keyboard focus moves into the form.
+    // Opening the form removes the button that had the focus.
     if (form === 'open') fields.current?.querySelector('select')?.focus();
   }, [form]);
   if (form !== 'open') {

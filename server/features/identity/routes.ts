@@ -125,7 +125,7 @@ function sessionCalls(app: FastifyInstance, shop: Shop, { passwords, afterSignOu
         { userId, sessionId: body.sessionId },
         shop.clock.now(),
       );
-      // Browsers keep a cookie 400 days at most: whoever comes back has them begin again.
+      // Browsers keep a cookie for 400 days at most; each visit sets it again, so those days start over.
       const held = cookieSecret(request);
       const secret = held !== undefined && sessionIdOf(held) === body.sessionId ? held : null;
       giveRefreshed(reply, { token, secret, isRemembered }, secureCookies);

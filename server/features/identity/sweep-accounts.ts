@@ -1,4 +1,4 @@
-/** Deletes what accounts leave behind: seen texts, old links, ended sessions, forgotten failures, accounts nobody confirmed. */
+/** Deletes expired records of accounts: used codes, old links, ended sessions, old sign-in failures, unconfirmed accounts. */
 import { and, eq, gt, isNull, lt, lte, not, notExists, or, sql } from 'drizzle-orm';
 import { endWithSessions } from './on-behalf/on-behalf.ts';
 import { parentOrder, voucher } from '../../platform/database/schema/index.ts';

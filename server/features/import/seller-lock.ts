@@ -2,7 +2,7 @@
 import type { ClientBase } from 'pg';
 import { ImportHindrance, type Importing } from './importing.ts';
 
-/** The key's first half of the advisory lock. */
+/** First half of the advisory lock's key; the second half is the seller. */
 const SELLER_LOCK = 72_044;
 
 type Seller = { store_name: string; store_type: number; status: string };

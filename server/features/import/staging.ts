@@ -1,6 +1,6 @@
 /**
- * Where an import's rows wait: temporary tables of its own connection. They need no log, nobody else sees them, a backup
- * doesn't hold them, and they are gone with the connection, however it ends.
+ * Stages an import's rows in temporary tables of its own connection. PostgreSQL writes no log for them, no other connection
+ * and no backup sees them, and they are dropped with the connection, however it ends.
  */
 import type { ClientBase } from 'pg';
 import type { Composed, StagedItem, StagedVariant } from './compose.ts';

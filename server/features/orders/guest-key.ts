@@ -7,7 +7,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../../platform/clock.ts';
 import type { KeyRing, SharedKey } from '../../platform/secrets/ring.ts';
 
-/** A key opens for a year from the order, or from when it was renewed: returns and disputes are over by then. */
+/** A guest key expires a year after the order or its last renewal; returns and disputes have closed before that. */
 export const GUEST_KEY_LIFETIME_MS = 365 * 86_400_000;
 /** The ring's keys sign cookies and mailed links too: none of those can be taken for this one. */
 const PURPOSE = 'order';

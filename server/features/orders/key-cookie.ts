@@ -28,7 +28,7 @@ export function orderKeysOf(request: FastifyRequest): OrderKeys {
 export const writeOrderKeys = (keys: Iterable<readonly [string, string]>): string =>
   [...keys].map(([parentNumber, key]) => `${parentNumber}.${key}`).join(SEPARATOR);
 
-/** Adds a purchase's key to the browser's cookie. A second cookie lets scripts see that there are keys. */
+/** Adds a purchase's key to the browser's cookie. A second cookie, readable by scripts, says only that the browser holds keys. */
 export function keepOrderKey(
   request: FastifyRequest,
   reply: FastifyReply,

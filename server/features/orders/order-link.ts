@@ -62,8 +62,8 @@ async function findPurchase(orm: Db, number: string, email: string): Promise<Pur
 }
 
 /**
- * Writes the link into a mail that was asked for by `askForOrderLink`. A key that has ended is renewed; otherwise earlier links stay
- * good, at least until the mailed one is opened, if it was asked to end them: only who reads the guest's mail ends anything.
+ * Writes the guest's link into the email that `askForOrderLink` queued. A guest key that has expired is renewed. Otherwise earlier
+ * links keep working; when the guest asked to end them, they end once the guest opens the new one, so that only the email's reader can end them.
  * @returns the mail to be sent, any other as it is; null, and the row is gone, when no order was placed with the address
  */
 export async function withOrderLink(shop: Shop, waiting: Waiting): Promise<Waiting | null> {

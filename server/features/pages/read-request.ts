@@ -10,7 +10,7 @@ export interface Asked {
   path: string;
   /** With its question mark, or empty. */
   search: string;
-  /** Where the same page lies under its proper address; null when it was asked for by that. Never another site's. */
+  /** The page's canonical address on this site; null when the request already used it. */
   redirect: string | null;
 }
 

@@ -121,7 +121,7 @@ describe('an answer that its route calls public', () => {
   });
 });
 
-describe('the page cache tells apart', () => {
+describe('the page cache keeps separate pages for', () => {
   const asked = (['en', 'fr'] as const).flatMap((language) =>
     (['US', 'CA'] as const).map((region) => ({ language, region, path: localPath('/help', language) })),
   );

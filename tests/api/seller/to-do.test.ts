@@ -124,7 +124,7 @@ describe('what waits for a seller', () => {
       });
   });
 
-  test('is one statement that finds rows by indexes', async () => {
+  test('runs one statement, which reads indexes and scans no table', async () => {
     const asked = await statementsOf(() => toDo());
     const [counting, ...others] = asked.filter(({ text }) => text.includes('listings'));
     expect(others).toEqual([]);

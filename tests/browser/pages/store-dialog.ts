@@ -27,7 +27,7 @@ export class StoreDialog {
     await this.dialog.locator('button[type="submit"]').press('Enter');
   }
 
-  /** Closed, and the focus is where it was before. */
+  /** Asserts that the dialog is closed and that its opener has the focus again. */
   async expectClosed(): Promise<void> {
     await expect(this.dialog).toHaveCount(0);
     await expect(this.opener).toBeFocused();

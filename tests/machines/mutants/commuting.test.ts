@@ -51,7 +51,7 @@ afterEach(() => {
   rung.length = 0;
 });
 
-describe('two actions, the second one first,', () => {
+describe('mutants that swap two actions', () => {
   const swaps = (entry: Actions): string[] =>
     mutantsOf(lampThatEnters(entry)).flatMap(({ name, change }) => (change.kind === 'swap' ? [name] : []));
 
@@ -61,7 +61,7 @@ describe('two actions, the second one first,', () => {
     ['write a key, and the other one is given the whole context', ['light', ofWholeContext]],
     ['write a key, and the other one may look at all of them', ['countHour', 'swap']],
     ['both act outside', ['ring', 'blink']],
-  ])('are a mutant where they %s', (_, entry) => {
+  ])('are made where the two %s', (_, entry) => {
     expect(swaps(entry)).toHaveLength(1);
   });
 
@@ -69,15 +69,15 @@ describe('two actions, the second one first,', () => {
     ['write keys apart', ['light', 'countHour']],
     ['write what the other one does not tell', ['light', ofContext]],
     ['write, and the other one tells what is always the same', ['countHour', ofNothing]],
-  ])('are none where they %s', (_, entry) => {
+  ])('are not made where the two %s', (_, entry) => {
     expect(swaps(entry)).toEqual([]);
   });
 
-  test('are told by both of their names, the place, and the index', () => {
+  test('are named by both actions, their state, and the index', () => {
     expect(swaps(['light', 'ring', 'blink'])).toEqual(['swap ring and blink on entry lamp (2)']);
   });
 
-  test('are none with the delay that XState begins by itself', () => {
+  test('are not made with the delayed event that XState adds itself', () => {
     const off = { entry: 'ring', after: { evening: 'on' } } as const;
     const waiting = lampSetup.createMachine({ id: 'lamp', context, initial: 'off', states: { off, on: {} } });
     expect(mutantsOf(waiting).filter(({ change }) => change.kind === 'swap')).toEqual([]);
@@ -122,7 +122,7 @@ test('effects that services and views give a machine look at their parameters al
     ]);
 });
 
-describe('two branches, the second one first,', () => {
+describe('mutants that swap two branches', () => {
   type Branches = Parameters<typeof lampSetup.createMachine>[0]['on'];
   const lampThatHears = (on: Branches) =>
     lampSetup.createMachine({
@@ -135,7 +135,7 @@ describe('two branches, the second one first,', () => {
   const sooner = (on: Branches) =>
     mutantsOf(lampThatHears(on)).filter(({ change }) => change.kind === 'sooner');
 
-  test('are a mutant of each but the first', () => {
+  test('are made of each branch but the first', () => {
     const on = { PRESS: [{ guard: 'isDark', target: '.on' }, { target: '.broken' }] } as const;
     const [mutant, ...others] = sooner(on);
     expect([mutant?.name, others]).toEqual(['sooner lamp|PRESS|1', []]);

@@ -185,7 +185,7 @@ export function instrument(file: string, text: string, first: number): Instrumen
     return whole;
   }
 
-  /** Neighbours of a list that ranks, the second one first. */
+  /** Swaps neighbors of a list whose order ranks its elements. */
   function ofRanks(name: string, { elements }: ts.ArrayLiteralExpression): void {
     elements.forEach((element, index) => {
       const next = elements[index + 1];

@@ -93,7 +93,7 @@ const skipped = (
     return [{ name, machine, key, change: { kind: 'skip', of, index } }];
   });
 
-/** Neighbours of a list of actions, the second one first, but for those of which no order can be told. */
+/** Swaps neighbors of a list of actions, except pairs whose order makes no difference. */
 const swapped = (
   machine: AnyStateMachine,
   key: string,

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { instrument } from './instrument.ts';
 import { GLOBAL, MUTATION, switchOn } from './switch.ts';
 
-/** The number of the first mutant of each piece of source. */
+/** Mutants of each source text are numbered from here. */
 const FIRST = 1;
 const read = (text: string) => instrument('machines/lamp/selectors.ts', text, FIRST);
 

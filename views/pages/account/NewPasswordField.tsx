@@ -12,7 +12,7 @@ const BARS = [1, 2, 3] as const;
 
 type Props = {
   problem: string | undefined;
-  /** What a guesser knows of the person, as it stands in the form now. */
+  /** The person's name and email as typed so far: a password made of them is easy to guess. */
   told: () => string[];
 };
 

@@ -10,7 +10,7 @@ const WEEKDAYS = ['1', '2', '3', '4', '5', '6', '0'] as const;
 const isSame = (one: Day, other: Day): boolean =>
   one?.opens === other?.opens && one?.closes === other?.closes;
 
-/** The hours of a week, with days that follow each other and have the same hours together: "Mon–Fri 10:00 AM–6:00 PM". */
+/** A week's opening hours; consecutive days with the same hours share a line: "Mon–Fri 10:00 AM–6:00 PM". */
 export function openingHours(hours: Hours, { t, time }: Pick<Speech, 't' | 'time'>): string[] {
   const groups: { first: number; last: number; day: Day }[] = [];
   for (const [nth, day] of hours.entries()) {

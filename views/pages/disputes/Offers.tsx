@@ -73,7 +73,7 @@ function Offer({ offer, detail, ask }: { offer: DisputeOffer; detail: DisputeDet
               className="button"
               aria-disabled={ask.isBusy}
               data-event="ACCEPT_OFFER"
-              // After "Go back" the focus is where it was.
+              // "Go back" returns the focus to the button that opened the question.
               autoFocus={isAsked}
               onClick={() => {
                 if (isActing) propose();

@@ -85,7 +85,7 @@ export function LineActions({ line, parties, isBusy, hidden, send }: Props) {
             data-event={type}
             className="button"
             aria-disabled={isBusy}
-            // After "Go back" the focus is where it was.
+            // "Go back" returns the focus to the button that opened the question.
             autoFocus={proposed === type}
             onClick={() => {
               setProposed(type);

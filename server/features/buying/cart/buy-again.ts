@@ -1,4 +1,4 @@
-/** What was bought goes into the cart once more, as far as it can be had. */
+/** Buy again: puts an order's items back into the cart, as far as they are still for sale. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BoughtAgain } from '../../../../contract/orders.ts';
 import { callerOf, keepGuestKey } from './guest-cookie.ts';

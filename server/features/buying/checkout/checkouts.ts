@@ -21,7 +21,7 @@ import { serializeCheckout, type Asking } from './serialize-checkout.ts';
 import { addressOf, contactOf } from './validate-forms.ts';
 
 /**
- * Begins to buy what is in the caller's own cart, or goes on with it.
+ * Starts a checkout of the caller's cart, or returns the one already open for it.
  * @throws Refusal 409 CART_EMPTY
  */
 export async function startCheckout(shop: Shop, asking: Asking): Promise<Checkout> {

@@ -1,5 +1,6 @@
 /**
- * The customer's one-time code without script: a plain form at the payment. A code that doesn't count is told in the form again.
+ * Takes the customer's one-time code from a plain form at the payment, for agents without script. A wrong or expired code shows
+ * the form again, with the error at its field.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Value } from 'typebox/value';

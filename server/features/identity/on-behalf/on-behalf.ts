@@ -32,7 +32,7 @@ async function customerOf(shop: Shop, { kind, email: typed = '' }: OnBehalfBody)
   if (!found) throw new Refusal(404, 'UNKNOWN_CUSTOMER', { field: 'email' });
   if (found.isAgent || found.isBackOffice) throw new Refusal(403, 'NOT_A_CUSTOMER', { field: 'email' });
   if (!found.verifiedAt) throw new Refusal(403, 'CUSTOMER_NOT_VERIFIED', { field: 'email' });
-  // The agent's session would have no viewer: it would fill a guest's cart under the member's name.
+  // A member who may not sign in has no session to act in: the agent would fill a guest's cart under the member's name.
   if (found.accessRestrictions.includes('no-sign-in'))
     throw new Refusal(403, 'RESTRICTED_SIGN_IN', { field: 'email' });
   return { kind, id: found.id, email: found.email };

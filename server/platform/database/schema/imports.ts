@@ -1,6 +1,6 @@
 /**
- * What imports leave behind. Rows under way are staged in temporary tables of the import's own connection
- * (`server/features/import/staging.ts`): they belong to nobody else, need no log, and are gone whatever happens.
+ * Results of imports. The rows of a running import are staged in temporary tables of its own connection
+ * (`server/features/import/staging.ts`): no other connection sees them, and they are dropped with it.
  */
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { ColumnChoice } from '../../../../contract/import-mapping.ts';

@@ -43,7 +43,7 @@ export type Account =
 export type FeeKind = 'MEMBERSHIP_FEE' | 'RETURN_SHIPPING_LABEL_FEE' | 'TOTAL_LISTING_FEE';
 
 /**
- * SALE, REFUND, CANCELLATION: the transaction types of §4. RELEASED: an order is completed, and what it earned can be paid out.
+ * SALE, REFUND, CANCELLATION: the transaction types of §4. RELEASED: the order is completed, so its earnings can be paid out.
  * PAYOUT_SCHEDULED, PAYOUT, PAYOUT_RETURNED: put together; left; not taken by the bank.
  */
 export type JournalKind =

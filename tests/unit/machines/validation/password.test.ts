@@ -26,12 +26,12 @@ describe('how strong it is', () => {
     },
   );
 
-  test('what a guesser knows counts for little', () => {
+  test('a password made of the person’s own name is weak', () => {
     expect(passwordStrength('robintremblay')).toBe('fair');
     expect(passwordStrength('robintremblay', ['Robin', 'Tremblay'])).toBe('weak');
   });
 
-  test('a name that a guesser knows counts as one letter', () => {
+  test('the person’s own name counts as one letter', () => {
     expect(passwordStrength('robinmaplesk', ['Robin'])).toBe('weak');
     expect(passwordStrength('robinmaplesky', ['Robin'])).toBe('fair');
   });
