@@ -28,7 +28,7 @@ export default tseslint.config(
   },
   {
     files: ['**/*.js', '**/*.cjs'],
-    languageOptions: { globals: { process: 'readonly', module: 'writable' } },
+    languageOptions: { globals: { process: 'readonly', module: 'writable', URL: 'readonly' } },
   },
   {
     // The core knows no clock, no chance and no outside world (design §3).

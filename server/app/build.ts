@@ -1,21 +1,22 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import type { InlineConfig } from 'vite';
 import { Failure, sentenceOf } from '../platform/failure.ts';
 import { silentProgress, terminalProgress } from '../platform/progress.ts';
 import type { Progress } from '../platform/progress.ts';
+import { ROOT } from '../platform/root.ts';
 
-/** The checkout. */
-export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** The built server, which start.ts loads. */
 export const BUILT_SERVER = join(ROOT, 'dist/server/main.js');
 /** What fills an empty shop, built. */
 export const BUILT_FILL = join(ROOT, 'dist/server/fill.js');
 
-/** What of the server becomes a file under a name that others know: the shop, and the processes that it forks. */
+/** Built server files that are loaded by name: the start and its check of `dist/`, the shop, and the processes that it forks. */
 const SERVER_ENTRIES = {
+  build: 'server/app/build.ts',
+  start: 'server/app/start.ts',
   main: 'server/app/main.ts',
   fill: 'server/app/fill-child.ts',
   'image-decoder': 'server/platform/images/decoder-process.ts',

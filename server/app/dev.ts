@@ -6,7 +6,6 @@
 import { createServer as createHttpServer } from 'node:http';
 import { createServer as createViteServer } from 'vite';
 import type { ViteDevServer } from 'vite';
-import { ROOT } from './build.ts';
 import { browserEntries, devRenderer } from './dev/renderer.ts';
 import { forwardTo } from './dev/forward.ts';
 import { endOrderly } from './graceful-shutdown.ts';
@@ -17,6 +16,7 @@ import { startBeside } from './test-provider-process.ts';
 import type { Beside } from './test-provider-process.ts';
 import { checkPort } from '../platform/port.ts';
 import { terminalProgress } from '../platform/progress.ts';
+import { ROOT } from '../platform/root.ts';
 import { reportingActors } from './reporting-actors.ts';
 import { readServer } from './server-module.ts';
 import type { Serving } from './server-module.ts';

@@ -1,7 +1,7 @@
 /** `npm start`: builds what is stale, brings up the database, fills an empty shop and serves it. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { BUILT_FILL, BUILT_SERVER, isStale, ROOT } from './build.ts';
+import { BUILT_FILL, BUILT_SERVER, isStale } from './build.ts';
 import { refuseIfRunning } from '../platform/database/running.ts';
 import { endOrderly } from './graceful-shutdown.ts';
 import { sentenceOf } from '../platform/failure.ts';
@@ -11,6 +11,7 @@ import { startBeside } from './test-provider-process.ts';
 import type { Beside } from './test-provider-process.ts';
 import { checkPort } from '../platform/port.ts';
 import { terminalProgress } from '../platform/progress.ts';
+import { ROOT } from '../platform/root.ts';
 import { readServer } from './server-module.ts';
 import type { Serving } from './server-module.ts';
 import { dangersOf, readSettings } from '../platform/settings.ts';

@@ -8,8 +8,9 @@ import { once } from 'node:events';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { BUILT_PAYMENTS, ROOT } from './build.ts';
+import { BUILT_PAYMENTS } from './build.ts';
 import { Failure } from '../platform/failure.ts';
+import { ROOT } from '../platform/root.ts';
 import type { ProviderAccount, Settings } from '../platform/settings.ts';
 
 /** How long it may take until it listens, and until it has ended. */

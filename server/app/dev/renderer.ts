@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
-import { ROOT } from '../build.ts';
+import { ROOT } from '../../platform/root.ts';
 import type { Assets } from '../../features/pages/assets.ts';
 import type { InspectorFiles } from '../../features/pages/inspector.ts';
 import type { PageRenderer } from '../../features/pages/routes.ts';

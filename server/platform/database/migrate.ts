@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import pg from 'pg';
 import { databaseFailure, errorCode, diskFull, Failure } from '../failure.ts';
+import { ROOT } from '../root.ts';
 
 /** One forward step of the schema, from a file `0001_name.sql`. */
 export interface Migration {
@@ -22,8 +23,8 @@ export interface MigrationResult {
 const MIGRATION_LOCK = 649_262_427;
 const FILE_NAME = /^(\d{4})_([a-z0-9_]+)\.sql$/;
 
-/** The folder of this version's migrations. */
-export const MIGRATIONS = fileURLToPath(new URL('./migrations/', import.meta.url));
+/** The folder of this version's migrations; the built server reads them there, too. */
+const MIGRATIONS = join(ROOT, 'server/platform/database/migrations');
 
 /**
  * Reads the migrations of a folder in order.
@@ -41,7 +42,7 @@ export async function readMigrations(folder: string = MIGRATIONS): Promise<Migra
         );
       }
       // A checkout with other line endings holds the same migration.
-      const sql = (await readFile(`${folder}/${file}`, 'utf8')).replaceAll('\r\n', '\n');
+      const sql = (await readFile(join(folder, file), 'utf8')).replaceAll('\r\n', '\n');
       return { version: index + 1, name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
     }),
   );
