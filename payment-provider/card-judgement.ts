@@ -1,5 +1,10 @@
 /** What this provider makes of a card that it has opened. */
-import { cardExpiryFault, cardNumberFault, cardOf, securityCodeFault } from '../machines/validation/card.ts';
+import {
+  cardExpiryFault,
+  cardNumberFault,
+  cardOf,
+  securityCodeFault,
+} from '../machines/rules/validation/card.ts';
 import type { OpenedCard } from './card-keys.ts';
 import { TEST_CARDS, type Behaviour } from './test-cards.ts';
 

@@ -1,5 +1,5 @@
 /** Seals a card so that only the payment provider can open it: the shop passes it on unread (§7 finance/pie). */
-import { cardDigits } from '../machines/validation/card.ts';
+import { cardDigits } from '../machines/rules/validation/card.ts';
 import { asciiOf, BLOCK_CHARACTERS, sealText } from './encryption.ts';
 import { callEndpoint } from './http.ts';
 
@@ -10,7 +10,7 @@ export interface CardKey {
   readonly phase: number;
 }
 
-/** A card as it was typed; what is wrong with it `machines/validation/card.ts` has said before. */
+/** A card as it was typed; what is wrong with it `machines/rules/validation/card.ts` has said before. */
 export interface TypedCard {
   readonly number: string;
   /** MM/YY. */

@@ -3,7 +3,7 @@
  * memory of this page. A reload forgets it.
  */
 import type { CardShown } from '../machines/checkout/steps.ts';
-import { cardDigits, cardOf } from '../machines/validation/card.ts';
+import { cardDigits, cardOf } from '../machines/rules/validation/card.ts';
 import type { TypedCard } from './card-sealing.ts';
 
 const LAST = -4;

@@ -1,5 +1,5 @@
 /** Ids that this browser gives: of a request, and of itself. */
-import { KEY_LIFETIME_MS } from '../machines/local-data/entry.ts';
+import { KEY_LIFETIME_MS } from '../machines/rules/local-data.ts';
 import { readLocal, writeLocal } from './storage.ts';
 
 const DEVICE = 'deviceUuid';

@@ -3,8 +3,8 @@
  * matters least goes first; when it is closed to us (private windows, settings), data live as long as the tab.
  */
 
-import { evictionOrder, isExpired, localEntry, parseEntry } from '../machines/local-data/entry.ts';
-import type { Keeping, LocalEntry } from '../machines/local-data/entry.ts';
+import { evictionOrder, isExpired, localEntry, parseEntry } from '../machines/rules/local-data.ts';
+import type { Keeping, LocalEntry } from '../machines/rules/local-data.ts';
 import { now } from './clock.ts';
 
 const PREFIX = 'atelier:';

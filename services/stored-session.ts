@@ -1,6 +1,6 @@
 /** What the browser keeps of a session: the token in its cookie, the rest as local data (§4, §9). */
 import type { StoredSession, StoredUser } from '../machines/session/events.ts';
-import { isFlag, isText, isTime, record } from '../machines/snapshot/check.ts';
+import { isFlag, isText, isTime, record } from '../machines/runtime/snapshots/check.ts';
 import { removeCookie, writeCookie } from './cookies.ts';
 import { clearSessionStorage, readLocal, removeLocal, removeUserData, writeLocal } from './storage.ts';
 import { clearToken, storedToken, storeToken } from './token.ts';

@@ -2,8 +2,8 @@
 import type { OtherTabEvent } from '../machines/app/events.ts';
 import { REQUEST_TIMEOUT_MS } from '../machines/request/constants.ts';
 import { isStoredSession } from '../machines/session/stored-shape.ts';
-import { either, isCount, isText, isTime, literal, record } from '../machines/snapshot/check.ts';
-import type { Check } from '../machines/snapshot/check.ts';
+import { either, isCount, isText, isTime, literal, record } from '../machines/runtime/snapshots/check.ts';
+import type { Check } from '../machines/runtime/snapshots/check.ts';
 import { readLocal, removeLocal, writeLocal } from './storage.ts';
 import { now } from './clock.ts';
 

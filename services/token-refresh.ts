@@ -11,7 +11,7 @@ import type {
 } from '../machines/token-refresh/events.ts';
 import { isRequestFailure } from '../machines/request/shape.ts';
 import { isToken } from '../machines/session/stored-shape.ts';
-import { either, isText, isTime, literal, record, wordOf } from '../machines/snapshot/check.ts';
+import { either, isText, isTime, literal, record, wordOf } from '../machines/runtime/snapshots/check.ts';
 import { now } from './clock.ts';
 import { callEndpoint } from './http.ts';
 import { readLocal, writeLocal } from './storage.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { format, resolveConfig } from 'prettier';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { readChart } from '../../machines/chart/read.ts';
+import { readChart } from '../../machines/runtime/chart/read.ts';
 import { registry } from '../../machines/registry.ts';
 import { ChartDrawing } from '../../views/chart/ChartDrawing.tsx';
 import { loadEngine } from '../../views/chart/engine.ts';

@@ -1,5 +1,5 @@
-import type { Chart, ChartEffect, ChartState, ChartTransition } from '../../machines/chart/chart.ts';
-import { durationOf } from '../../machines/chart/duration.ts';
+import type { Chart, ChartEffect, ChartState, ChartTransition } from '../../machines/runtime/chart/chart.ts';
+import { durationOf } from '../../machines/runtime/chart/duration.ts';
 import type { RegisteredMachine } from '../../machines/registry.ts';
 import { causeText, effectText, isElse } from '../../views/chart/words.ts';
 

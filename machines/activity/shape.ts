@@ -1,5 +1,5 @@
-import { isTime, record } from '../snapshot/check.ts';
-import type { Shape } from '../snapshot/shape.ts';
+import { isTime, record } from '../runtime/snapshots/check.ts';
+import type { Shape } from '../runtime/snapshots/shape.ts';
 import type { ActivityContext } from './events.ts';
 
 export const activityShape: Shape<ActivityContext> = {

@@ -1,5 +1,5 @@
-import { isDue } from '../lifecycle/may.ts';
-import type { Rule } from '../lifecycle/may.ts';
+import { isDue } from '../runtime/roles/may.ts';
+import type { Rule } from '../runtime/roles/may.ts';
 import { CUSTOMER_CODE_MS, CUSTOMER_CODE_TRIES, CUSTOMER_CODES_MAX } from './constants.ts';
 import type { AgentSessionContext, AgentSessionEvent } from './events.ts';
 

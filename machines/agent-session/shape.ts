@@ -1,5 +1,5 @@
-import { isCount, isTime, orNull, record } from '../snapshot/check.ts';
-import type { Shape } from '../snapshot/shape.ts';
+import { isCount, isTime, orNull, record } from '../runtime/snapshots/check.ts';
+import type { Shape } from '../runtime/snapshots/shape.ts';
 import type { AgentSessionContext } from './events.ts';
 
 export const agentSessionShape: Shape<AgentSessionContext> = {

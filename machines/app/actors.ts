@@ -3,7 +3,7 @@ import type { PageAnswer } from '../../contract/shop.ts';
 import { activityMachine } from '../activity/machine.ts';
 import { cartMachine } from '../cart/machine.ts';
 import { chunkReloadMachine } from '../chunk-reload/machine.ts';
-import { sourceNotProvided } from '../not-provided.ts';
+import { sourceNotProvided } from '../runtime/not-provided.ts';
 import { previewMachine } from '../preview/machine.ts';
 import type { AgentEnd } from '../on-behalf/events.ts';
 import { onBehalfMachine } from '../on-behalf/machine.ts';

@@ -1,11 +1,11 @@
-import { isData, isTime, orMissing, orNull, record } from '../snapshot/check.ts';
-import type { Check } from '../snapshot/check.ts';
+import { isData, isTime, orMissing, orNull, record } from '../runtime/snapshots/check.ts';
+import type { Check } from '../runtime/snapshots/check.ts';
 import { isGrant } from '../on-behalf/shape.ts';
 import { isReloads } from '../chunk-reload/shape.ts';
 import type { PreviewInput } from '../preview/events.ts';
 import type { SessionInput } from '../session/events.ts';
 import { isStoredSession } from '../session/stored-shape.ts';
-import type { Shape } from '../snapshot/shape.ts';
+import type { Shape } from '../runtime/snapshots/shape.ts';
 import type { AppContext, AppInput } from './events.ts';
 
 /** An answer of the server, kept as it came: the page reads it as it reads every answer. */

@@ -1,4 +1,4 @@
-import { callNotProvided, effectNotProvided, sourceNotProvided } from '../not-provided.ts';
+import { callNotProvided, effectNotProvided, sourceNotProvided } from '../runtime/not-provided.ts';
 import type { CardAccount, LookupInput, RegisteredStatus, RegistrationInput } from './events.ts';
 import type { WidgetEvent, WidgetInput } from './events.ts';
 import type { CardFailure } from './failure.ts';

@@ -1,6 +1,6 @@
-import { isCount, isFlag, isText, orNull, record, wordOf } from '../snapshot/check.ts';
+import { isCount, isFlag, isText, orNull, record, wordOf } from '../runtime/snapshots/check.ts';
 import { isRequestFailure } from '../request/shape.ts';
-import type { Shape } from '../snapshot/shape.ts';
+import type { Shape } from '../runtime/snapshots/shape.ts';
 import type { Applicant, CardAccount, CardApplicationContext, CardResult, Environment } from './events.ts';
 import type { CardFailure, CardFailureCode } from './failure.ts';
 

@@ -1,5 +1,5 @@
 import type { Cart } from '../../contract/cart.ts';
-import { callNotProvided, effectNotProvided } from '../not-provided.ts';
+import { callNotProvided, effectNotProvided } from '../runtime/not-provided.ts';
 import type { CartChange, CartOwner, CartSeen } from './events.ts';
 
 /** The calls of a cart (§7). Each answers with the whole cart as it is now. */

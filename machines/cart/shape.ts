@@ -11,10 +11,10 @@ import {
   orNull,
   record,
   wordOf,
-} from '../snapshot/check.ts';
-import type { Check } from '../snapshot/check.ts';
+} from '../runtime/snapshots/check.ts';
+import type { Check } from '../runtime/snapshots/check.ts';
 import { changeFailure, oneAtATime } from '../request/shape.ts';
-import type { Shape } from '../snapshot/shape.ts';
+import type { Shape } from '../runtime/snapshots/shape.ts';
 import type { CartChange, CartContext } from './events.ts';
 
 type ChangeOf<Kind extends CartChange['kind']> = Extract<CartChange, { kind: Kind }>;

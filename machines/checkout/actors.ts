@@ -1,5 +1,5 @@
 import type { Checkout, PlacedOrders } from '../../contract/checkout.ts';
-import { callNotProvided, effectNotProvided } from '../not-provided.ts';
+import { callNotProvided, effectNotProvided } from '../runtime/not-provided.ts';
 import type { PayOutcome } from './events.ts';
 import type { Fields } from './saved.ts';
 import type { CardShown, SavedStep } from './steps.ts';

@@ -25,8 +25,8 @@ import {
   orNull,
   record,
   wordOf,
-} from '../snapshot/check.ts';
-import type { Check } from '../snapshot/check.ts';
+} from '../runtime/snapshots/check.ts';
+import type { Check } from '../runtime/snapshots/check.ts';
 
 const orNullText = orNull(isText);
 

@@ -1,5 +1,5 @@
 import { toRequestFailure } from '../request/failure.ts';
-import { isRecord } from '../snapshot/check.ts';
+import { isRecord } from '../runtime/snapshots/check.ts';
 import type { Step } from './steps.ts';
 
 /** What is in it was bought, or is not to be had in that way any more. */

@@ -7,7 +7,7 @@ import type {
   Quote,
   QuoteSeller,
 } from '../../contract/checkout.ts';
-import type { Country } from '../validation/country.ts';
+import type { Country } from '../rules/validation/country.ts';
 import type { SavedStep } from './steps.ts';
 
 /** What a form holds: text by the name of the field. Pages without script send the same. */

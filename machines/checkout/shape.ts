@@ -1,7 +1,7 @@
 import { isRequestFailure } from '../request/shape.ts';
-import { isCount, isRecord, isText, listOf, orNull, record, wordOf } from '../snapshot/check.ts';
-import type { Check } from '../snapshot/check.ts';
-import type { Shape } from '../snapshot/shape.ts';
+import { isCount, isRecord, isText, listOf, orNull, record, wordOf } from '../runtime/snapshots/check.ts';
+import type { Check } from '../runtime/snapshots/check.ts';
+import type { Shape } from '../runtime/snapshots/shape.ts';
 import { isCheckout } from './checkout-shape.ts';
 import type { CheckoutContext } from './events.ts';
 import type { RefusedField } from './failure.ts';

@@ -9,7 +9,7 @@ export type SavedStep = Extract<Step, 'contact' | 'address' | 'delivery'>;
 
 /** What is known of a card once it is sealed: enough for its owner to recognise it. */
 export interface CardShown {
-  /** As in `machines/validation/card.ts`. */
+  /** As in `machines/rules/validation/card.ts`. */
   readonly brand: string;
   readonly lastFour: string;
 }

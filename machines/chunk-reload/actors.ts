@@ -1,4 +1,4 @@
-import { effectNotProvided } from '../not-provided.ts';
+import { effectNotProvided } from '../runtime/not-provided.ts';
 import type { Reloads } from './events.ts';
 
 export const chunkReloadEffects = {

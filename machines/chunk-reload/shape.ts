@@ -1,5 +1,5 @@
-import { isCount, isText, orNull, record } from '../snapshot/check.ts';
-import type { Shape } from '../snapshot/shape.ts';
+import { isCount, isText, orNull, record } from '../runtime/snapshots/check.ts';
+import type { Shape } from '../runtime/snapshots/shape.ts';
 import type { ChunkReloadContext, Reloads } from './events.ts';
 
 const reloads = { count: isCount, chunk: orNull(isText) };

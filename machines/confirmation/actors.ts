@@ -1,4 +1,4 @@
-import { effectNotProvided } from '../not-provided.ts';
+import { effectNotProvided } from '../runtime/not-provided.ts';
 
 export const confirmationEffects = <Proposal>() => ({
   /** Sends the confirmed proposal; SETTLED follows when the call is answered. */

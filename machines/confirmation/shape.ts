@@ -1,6 +1,6 @@
-import { isData, record } from '../snapshot/check.ts';
-import type { Check } from '../snapshot/check.ts';
-import type { Shape } from '../snapshot/shape.ts';
+import { isData, record } from '../runtime/snapshots/check.ts';
+import type { Check } from '../runtime/snapshots/check.ts';
+import type { Shape } from '../runtime/snapshots/shape.ts';
 import type { ConfirmationContext } from './events.ts';
 
 /** What is proposed is the page's: here it only has to be there, and to be data. */

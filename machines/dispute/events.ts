@@ -1,4 +1,4 @@
-import type { Deadline, Sent, TimeUp } from '../lifecycle/roles.ts';
+import type { Deadline, Sent, TimeUp } from '../runtime/roles/roles.ts';
 
 export type Party = 'buyer' | 'seller';
 

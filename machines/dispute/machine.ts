@@ -1,4 +1,4 @@
-import { by, byWhen } from '../lifecycle/by.ts';
+import { by, byWhen } from '../runtime/roles/by.ts';
 import {
   DISPUTE_MAX_ITERATIONS,
   IDLE_MS,

@@ -1,5 +1,5 @@
-import { isCents, isCount, isTime, orNull, record, wordOf } from '../snapshot/check.ts';
-import type { Shape } from '../snapshot/shape.ts';
+import { isCents, isCount, isTime, orNull, record, wordOf } from '../runtime/snapshots/check.ts';
+import type { Shape } from '../runtime/snapshots/shape.ts';
 import type { Decision, DisputeContext, Offer, Party } from './events.ts';
 
 const isParty = wordOf<Party>({ buyer: true, seller: true });

@@ -1,4 +1,4 @@
-import { sourceNotProvided } from '../not-provided.ts';
+import { sourceNotProvided } from '../runtime/not-provided.ts';
 import type { SocketEvent, Ticket } from './events.ts';
 
 export const notificationsActors = {

@@ -1,4 +1,4 @@
-import { isCount, isRecord } from '../snapshot/check.ts';
+import { isCount, isRecord } from '../runtime/snapshots/check.ts';
 import type { SocketEvent } from './events.ts';
 
 /** What may stand in a message of type "notify" (§7). */

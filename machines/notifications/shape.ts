@@ -1,5 +1,5 @@
-import { isCount, isNumber, isText, orNull, record, wordOf } from '../snapshot/check.ts';
-import type { Shape } from '../snapshot/shape.ts';
+import { isCount, isNumber, isText, orNull, record, wordOf } from '../runtime/snapshots/check.ts';
+import type { Shape } from '../runtime/snapshots/shape.ts';
 import type { NotificationsContext, Ticket, Unread } from './events.ts';
 import type { NotificationsFailure, NotificationsFailureCode } from './failure.ts';
 

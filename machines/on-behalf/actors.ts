@@ -1,4 +1,4 @@
-import { callNotProvided, effectNotProvided } from '../not-provided.ts';
+import { callNotProvided, effectNotProvided } from '../runtime/not-provided.ts';
 import type { AgentEnd, Customer, OnBehalf } from './events.ts';
 
 export const onBehalfActors = {

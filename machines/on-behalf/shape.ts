@@ -1,6 +1,6 @@
-import { isText, isTime, orNull, record, wordOf } from '../snapshot/check.ts';
+import { isText, isTime, orNull, record, wordOf } from '../runtime/snapshots/check.ts';
 import { isSessionFailure } from '../session/shape.ts';
-import type { Shape } from '../snapshot/shape.ts';
+import type { Shape } from '../runtime/snapshots/shape.ts';
 import type { AgentGrant, OnBehalfContext } from './events.ts';
 
 export const isGrant = record<AgentGrant>({

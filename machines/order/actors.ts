@@ -1,5 +1,5 @@
-import { effectNotProvided } from '../not-provided.ts';
-import type { Role } from '../lifecycle/roles.ts';
+import { effectNotProvided } from '../runtime/not-provided.ts';
+import type { Role } from '../runtime/roles/roles.ts';
 import type { ShippedLine } from './events.ts';
 
 /** The effects of an order; on the server they go through the outbox. */

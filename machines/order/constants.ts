@@ -1,4 +1,4 @@
-import { DAY_MS } from '../lifecycle/durations.ts';
+import { DAY_MS } from '../rules/durations.ts';
 
 // Figures of design §4, Order.
 

@@ -1,4 +1,4 @@
-import type { Deadline, Sent, TimeUp } from '../lifecycle/roles.ts';
+import type { Deadline, Sent, TimeUp } from '../runtime/roles/roles.ts';
 
 /** A line of the order and how much of it is on its way, or with the buyer. */
 export interface OrderLine {

@@ -1,4 +1,4 @@
-import type { Payloads } from '../lifecycle/permitted.ts';
+import type { Payloads } from '../runtime/roles/permitted.ts';
 import type { OrderContext, OrderEvent } from './events.ts';
 import { unshippedGoods } from './lines.ts';
 

@@ -1,5 +1,14 @@
-import { isCount, isInteger, isText, isTime, listOf, orNull, record, wordOf } from '../snapshot/check.ts';
-import type { Shape } from '../snapshot/shape.ts';
+import {
+  isCount,
+  isInteger,
+  isText,
+  isTime,
+  listOf,
+  orNull,
+  record,
+  wordOf,
+} from '../runtime/snapshots/check.ts';
+import type { Shape } from '../runtime/snapshots/shape.ts';
 import type { Correction, Delivery, OrderContext, OrderLine, Tracking } from './events.ts';
 
 const hasFields = record<OrderContext>({

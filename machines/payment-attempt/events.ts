@@ -1,4 +1,4 @@
-import type { Deadline, Sent } from '../lifecycle/roles.ts';
+import type { Deadline, Sent } from '../runtime/roles/roles.ts';
 
 /** What the provider set aside goes by this name there; null where no card was asked, as vouchers pay everything. */
 interface Held {

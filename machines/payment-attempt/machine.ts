@@ -1,4 +1,4 @@
-import { by, byWhen } from '../lifecycle/by.ts';
+import { by, byWhen } from '../runtime/roles/by.ts';
 import { PAYMENT_ATTEMPT_MAX_ITERATIONS } from './constants.ts';
 import { paymentAttemptSetup } from './setup.ts';
 

@@ -1,5 +1,5 @@
 import type { StateValueFrom } from 'xstate';
-import type { Payloads } from '../lifecycle/permitted.ts';
+import type { Payloads } from '../runtime/roles/permitted.ts';
 import type { PaymentAttemptContext, PaymentAttemptEvent } from './events.ts';
 import type { paymentAttemptMachine } from './machine.ts';
 

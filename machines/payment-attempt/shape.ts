@@ -1,5 +1,5 @@
-import { isText, isTime, orNull, record } from '../snapshot/check.ts';
-import type { Shape } from '../snapshot/shape.ts';
+import { isText, isTime, orNull, record } from '../runtime/snapshots/check.ts';
+import type { Shape } from '../runtime/snapshots/shape.ts';
 import type { PaymentAttemptContext } from './events.ts';
 
 export const paymentAttemptShape: Shape<PaymentAttemptContext> = {

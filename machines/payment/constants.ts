@@ -1,4 +1,4 @@
-import { HOUR_MS } from '../lifecycle/durations.ts';
+import { HOUR_MS } from '../rules/durations.ts';
 
 /** A capture that failed is tried again after this long, and so often; ours, design §4 names no figure. */
 export const CAPTURE_RETRY_MS = HOUR_MS;

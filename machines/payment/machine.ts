@@ -1,4 +1,4 @@
-import { by, byWhen } from '../lifecycle/by.ts';
+import { by, byWhen } from '../runtime/roles/by.ts';
 import { CAPTURE_RETRY_MS, PAYMENT_MAX_ITERATIONS } from './constants.ts';
 import { authorized, paymentSetup } from './setup.ts';
 

@@ -1,5 +1,5 @@
-import { isCents, isCount, isTime, orNull, record } from '../snapshot/check.ts';
-import type { Shape } from '../snapshot/shape.ts';
+import { isCents, isCount, isTime, orNull, record } from '../runtime/snapshots/check.ts';
+import type { Shape } from '../runtime/snapshots/shape.ts';
 import type { PaymentContext } from './events.ts';
 
 const hasFields = record<PaymentContext>({

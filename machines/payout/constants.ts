@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '../lifecycle/durations.ts';
+import { DAY_MS, HOUR_MS } from '../rules/durations.ts';
 
 /** Whether a seller who may not be paid may be by now is asked this often; ours, design §4 names no figure. */
 export const HOLD_CHECK_MS = DAY_MS;

@@ -1,4 +1,4 @@
-import type { Deadline, Sent, TimeUp } from '../lifecycle/roles.ts';
+import type { Deadline, Sent, TimeUp } from '../runtime/roles/roles.ts';
 
 /** Why a seller is not paid now: the store is suspended or closed, or nobody has shown who stands behind it (§3 Store status). */
 export type HoldReason = 'SUSPENDED' | 'DEACTIVATED' | 'UNVERIFIED';

@@ -1,4 +1,4 @@
-import { by, byWhen } from '../lifecycle/by.ts';
+import { by, byWhen } from '../runtime/roles/by.ts';
 import { HOLD_CHECK_MS, PAYOUT_MAX_ITERATIONS, PAYOUT_RETRY_MS } from './constants.ts';
 import { payoutSetup, scheduled } from './setup.ts';
 

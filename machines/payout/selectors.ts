@@ -1,4 +1,4 @@
-import type { Payloads } from '../lifecycle/permitted.ts';
+import type { Payloads } from '../runtime/roles/permitted.ts';
 import type { PayoutContext, PayoutEvent } from './events.ts';
 
 /** What each event brings along, so that `can` can be asked before anybody has filled in a form. */

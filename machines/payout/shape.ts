@@ -1,5 +1,5 @@
-import { isCents, isCount, isText, isTime, orNull, record, wordOf } from '../snapshot/check.ts';
-import type { Shape } from '../snapshot/shape.ts';
+import { isCents, isCount, isText, isTime, orNull, record, wordOf } from '../runtime/snapshots/check.ts';
+import type { Shape } from '../runtime/snapshots/shape.ts';
 import type { HoldReason, PayoutContext } from './events.ts';
 
 const isHoldReason = wordOf<HoldReason>({ SUSPENDED: true, DEACTIVATED: true, UNVERIFIED: true });

@@ -1,6 +1,6 @@
-import { isTime, orNull, record } from '../snapshot/check.ts';
+import { isTime, orNull, record } from '../runtime/snapshots/check.ts';
 import { isRequestFailure } from '../request/shape.ts';
-import type { Shape } from '../snapshot/shape.ts';
+import type { Shape } from '../runtime/snapshots/shape.ts';
 import type { PreviewContext } from './events.ts';
 
 export const previewShape: Shape<PreviewContext> = {

@@ -1,5 +1,5 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
-import { callNotProvided } from '../not-provided.ts';
+import { callNotProvided } from '../runtime/not-provided.ts';
 import { REQUEST_MAX_ITERATIONS, REQUEST_TIMEOUT_MS } from './constants.ts';
 import type { RequestContext, RequestEvent, RequestInput, RequestStatus } from './events.ts';
 import { TIMED_OUT, toRequestFailure } from './failure.ts';

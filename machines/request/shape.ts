@@ -1,6 +1,15 @@
-import { isCount, isData, isInteger, isText, listOf, orNull, record, wordOf } from '../snapshot/check.ts';
-import type { Check } from '../snapshot/check.ts';
-import type { Shape } from '../snapshot/shape.ts';
+import {
+  isCount,
+  isData,
+  isInteger,
+  isText,
+  listOf,
+  orNull,
+  record,
+  wordOf,
+} from '../runtime/snapshots/check.ts';
+import type { Check } from '../runtime/snapshots/check.ts';
+import type { Shape } from '../runtime/snapshots/shape.ts';
 import type { RequestContext } from './events.ts';
 import type { RequestFailure, RequestFailureKind } from './failure.ts';
 import type { ChangeFailure, OneAtATime } from './one-at-a-time.ts';

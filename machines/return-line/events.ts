@@ -1,4 +1,4 @@
-import type { Deadline, Sent, TimeUp } from '../lifecycle/roles.ts';
+import type { Deadline, Sent, TimeUp } from '../runtime/roles/roles.ts';
 import type { Tracking } from '../order/events.ts';
 
 /** How the seller found what came back. */

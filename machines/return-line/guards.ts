@@ -1,6 +1,6 @@
-import { TRACKING_CORRECTIONS_MAX } from '../lifecycle/constants.ts';
-import { isDue } from '../lifecycle/may.ts';
-import type { Rule } from '../lifecycle/may.ts';
+import { TRACKING_CORRECTIONS_MAX } from '../rules/tracking-corrections.ts';
+import { isDue } from '../runtime/roles/may.ts';
+import type { Rule } from '../runtime/roles/may.ts';
 import type { ReturnLineContext, ReturnLineEvent } from './events.ts';
 
 type ReturnLineRule = Rule<ReturnLineContext, ReturnLineEvent>;

@@ -1,5 +1,5 @@
 import type { StateValueFrom } from 'xstate';
-import { by, byWhen } from '../lifecycle/by.ts';
+import { by, byWhen } from '../runtime/roles/by.ts';
 import {
   ARRIVES_MS,
   BUYER_SHIPS_MS,

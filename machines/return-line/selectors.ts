@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { Payloads } from '../lifecycle/permitted.ts';
+import type { Payloads } from '../runtime/roles/permitted.ts';
 import type { ReturnLineContext, ReturnLineEvent } from './events.ts';
 import type { returnLineMachine } from './machine.ts';
 import { itemStatus } from './status.ts';

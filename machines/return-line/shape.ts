@@ -1,5 +1,5 @@
-import { isCount, isFlag, isText, isTime, orNull, record, wordOf } from '../snapshot/check.ts';
-import type { Shape } from '../snapshot/shape.ts';
+import { isCount, isFlag, isText, isTime, orNull, record, wordOf } from '../runtime/snapshots/check.ts';
+import type { Shape } from '../runtime/snapshots/shape.ts';
 import type { Tracking } from '../order/events.ts';
 import type { Condition, ReturnLineContext } from './events.ts';
 

@@ -1,4 +1,4 @@
-import { effectNotProvided } from '../not-provided.ts';
+import { effectNotProvided } from '../runtime/not-provided.ts';
 
 /** The effects of a review; on the server they go through the outbox. */
 export const reviewEffects = {

@@ -1,4 +1,4 @@
-import type { Deadline, Sent } from '../lifecycle/roles.ts';
+import type { Deadline, Sent } from '../runtime/roles/roles.ts';
 
 export type ReviewEvent =
   /** A moderator has read it and shows it with the item. */

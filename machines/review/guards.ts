@@ -1,4 +1,4 @@
-import type { Rule } from '../lifecycle/may.ts';
+import type { Rule } from '../runtime/roles/may.ts';
 import { REASON_MAX_CHARACTERS } from './constants.ts';
 import type { ReviewContext, ReviewEvent } from './events.ts';
 

@@ -1,4 +1,4 @@
-import { by, byWhen } from '../lifecycle/by.ts';
+import { by, byWhen } from '../runtime/roles/by.ts';
 import { REVIEW_MAX_ITERATIONS } from './constants.ts';
 import { reviewSetup, written } from './setup.ts';
 

@@ -1,5 +1,5 @@
-import { isText, isTime, orNull, record } from '../snapshot/check.ts';
-import type { Shape } from '../snapshot/shape.ts';
+import { isText, isTime, orNull, record } from '../runtime/snapshots/check.ts';
+import type { Shape } from '../runtime/snapshots/shape.ts';
 import type { ReviewContext } from './events.ts';
 
 export const reviewShape: Shape<ReviewContext> = {

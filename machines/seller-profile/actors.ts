@@ -1,4 +1,4 @@
-import { callNotProvided } from '../not-provided.ts';
+import { callNotProvided } from '../runtime/not-provided.ts';
 import type { SellerStore, StoreStatus } from './events.ts';
 
 /** The calls of a seller's profile (§7). Each rejects with what `toRequestFailure` understands. */

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { SELLER_REQUEST_TIMEOUT_MS } from '../request/constants.ts';
 import type { RequestStatus } from '../request/events.ts';
 import { toRequestFailure } from '../request/failure.ts';
-import { isPayingPath } from '../routes/paying.ts';
+import { isPayingPath } from '../rules/paying-routes.ts';
 import { sellerProfileActors } from './actors.ts';
 import type {
   SellerProfileContext,

@@ -1,7 +1,7 @@
-import { either, isFlag, isNull, isNumber, isText, orNull, record } from '../snapshot/check.ts';
+import { either, isFlag, isNull, isNumber, isText, orNull, record } from '../runtime/snapshots/check.ts';
 import { isRequestFailure } from '../request/shape.ts';
 import { isSellerStore } from '../session/shape.ts';
-import type { Shape } from '../snapshot/shape.ts';
+import type { Shape } from '../runtime/snapshots/shape.ts';
 import type { SellerProfileContext, StoreStatus } from './events.ts';
 
 export const sellerProfileShape: Shape<SellerProfileContext> = {

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { REQUEST_TIMEOUT_MS } from '../request/constants.ts';
 import type { RequestStatus } from '../request/events.ts';
 import type { RequestFailure } from '../request/failure.ts';
-import { isPayingPath } from '../routes/paying.ts';
+import { isPayingPath } from '../rules/paying-routes.ts';
 import { sessionActors, sessionEffects } from './actors.ts';
 import { CHALLENGE_LIFETIME_MS, REFRESH_POLL_MS } from './constants.ts';
 import { storedUser } from './events.ts';

@@ -8,9 +8,9 @@ import {
   orNull,
   record,
   wordOf,
-} from '../snapshot/check.ts';
+} from '../runtime/snapshots/check.ts';
 import { isRequestFailure } from '../request/shape.ts';
-import type { Shape } from '../snapshot/shape.ts';
+import type { Shape } from '../runtime/snapshots/shape.ts';
 import type { Challenge, SessionContext, StoredUser } from './events.ts';
 import type { SessionFailure, SessionFailureCode } from './failure.ts';
 import { isStoredSession } from './stored-shape.ts';

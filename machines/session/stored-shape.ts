@@ -1,4 +1,4 @@
-import { isFlag, isText, isTime, orNull, record } from '../snapshot/check.ts';
+import { isFlag, isText, isTime, orNull, record } from '../runtime/snapshots/check.ts';
 import type { StoredSession, Token } from './events.ts';
 
 /** A token as storage and other tabs hand it over; whether it is still valid is another question. */

@@ -1,6 +1,6 @@
-import { isFlag, isText, isTime, orNull, record } from '../snapshot/check.ts';
+import { isFlag, isText, isTime, orNull, record } from '../runtime/snapshots/check.ts';
 import { isSessionFailure } from '../session/shape.ts';
-import type { Shape } from '../snapshot/shape.ts';
+import type { Shape } from '../runtime/snapshots/shape.ts';
 import type { TokenRefreshContext } from './events.ts';
 
 export const tokenRefreshShape: Shape<TokenRefreshContext> = {

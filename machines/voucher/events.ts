@@ -1,4 +1,4 @@
-import type { Deadline, Sent, TimeUp } from '../lifecycle/roles.ts';
+import type { Deadline, Sent, TimeUp } from '../runtime/roles/roles.ts';
 
 export type VoucherEvent =
   /** Puts the voucher to what is being bought, for so much of it. Integer cents. */

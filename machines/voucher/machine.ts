@@ -1,4 +1,4 @@
-import { by, byWhen } from '../lifecycle/by.ts';
+import { by, byWhen } from '../runtime/roles/by.ts';
 import { VOUCHER_MAX_ITERATIONS } from './constants.ts';
 import { issued, voucherSetup } from './setup.ts';
 

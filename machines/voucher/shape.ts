@@ -1,5 +1,5 @@
-import { isCents, isText, isTime, orNull, record } from '../snapshot/check.ts';
-import type { Shape } from '../snapshot/shape.ts';
+import { isCents, isText, isTime, orNull, record } from '../runtime/snapshots/check.ts';
+import type { Shape } from '../runtime/snapshots/shape.ts';
 import type { VoucherContext } from './events.ts';
 
 /** `appliedCents` may be more than the balance: what an order has redeemed is no longer in it. */

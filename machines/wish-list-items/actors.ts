@@ -4,7 +4,7 @@ import type {
   WishListItem,
   WishListItemPatch,
 } from '../../contract/wish-lists.ts';
-import { callNotProvided } from '../not-provided.ts';
+import { callNotProvided } from '../runtime/not-provided.ts';
 
 /** The calls of what is on a list (§7 wishlist-items). Each heeds the abort signal. */
 export const wishListItemsActors = {

@@ -11,10 +11,10 @@ import {
   orNull,
   record,
   wordOf,
-} from '../snapshot/check.ts';
-import type { Check } from '../snapshot/check.ts';
+} from '../runtime/snapshots/check.ts';
+import type { Check } from '../runtime/snapshots/check.ts';
 import { isRequestFailure, oneAtATime } from '../request/shape.ts';
-import type { Shape } from '../snapshot/shape.ts';
+import type { Shape } from '../runtime/snapshots/shape.ts';
 import type { AddItems, ItemsChange, ModifyItems, RemoveItems, WishListItemsContext } from './events.ts';
 import type { ItemsFailure, ItemsFailureCode } from './failure.ts';
 

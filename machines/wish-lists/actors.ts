@@ -1,5 +1,5 @@
 import type { NewWishList, WishList } from '../../contract/wish-lists.ts';
-import { callNotProvided } from '../not-provided.ts';
+import { callNotProvided } from '../runtime/not-provided.ts';
 import type { ListChange } from './events.ts';
 
 /** The calls of the lists (§7). Each rejects with what `toRequestFailure` understands and heeds the abort signal. */

@@ -12,10 +12,10 @@ import {
   orNull,
   record,
   wordOf,
-} from '../snapshot/check.ts';
-import type { Check } from '../snapshot/check.ts';
+} from '../runtime/snapshots/check.ts';
+import type { Check } from '../runtime/snapshots/check.ts';
 import { changeFailure, isRequestFailure, oneAtATime } from '../request/shape.ts';
-import type { Shape } from '../snapshot/shape.ts';
+import type { Shape } from '../runtime/snapshots/shape.ts';
 import type { DefaultListName } from './constants.ts';
 import type { ListChange, WishListsContext } from './events.ts';
 

@@ -1,6 +1,6 @@
 /** Sends what waits in the outbox. Any number of processes may do so at the same time: each mail is taken by one. */
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
-import { emailFault } from '../../machines/validation/email.ts';
+import { emailFault } from '../../machines/rules/validation/email.ts';
 import { tellOnce } from '../platform/database/outage.ts';
 import { mail } from '../platform/database/schema/account.ts';
 import { withOrderLink } from '../features/orders/order-link.ts';

@@ -1,6 +1,6 @@
 /** Deletes once an hour what has served its time: each part of the shop says what of its own has. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { HOUR_MS } from '../../machines/lifecycle/durations.ts';
+import { HOUR_MS } from '../../machines/rules/durations.ts';
 import { forgetLapsedCarts } from '../features/buying/cart/lapsed.ts';
 import { dropOldTries } from '../features/buying/checkout/declines.ts';
 import { sweepMails } from '../platform/mail/outbox.ts';

@@ -1,6 +1,6 @@
 /** The pages of carriers on which a parcel can be followed: orders link to them, and mails may. */
 import type { Carrier } from '../../contract/parcels.ts';
-import { comparableTracking } from '../../machines/validation/tracking.ts';
+import { comparableTracking } from '../../machines/rules/validation/tracking.ts';
 
 const PAGES: Readonly<Record<Exclude<Carrier, 'OTHER'>, string>> = {
   USPS: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=',

@@ -7,7 +7,7 @@ import {
   type InspectionEvent,
   type Snapshot,
 } from 'xstate';
-import { declaredTransitions } from '../../machines/chart/declared.ts';
+import { declaredTransitions } from '../../machines/runtime/chart/declared.ts';
 import { PROTOCOL_VERSION, type Reported } from './protocol.ts';
 import { maskText } from './secrets.ts';
 import { shown } from './shown.ts';

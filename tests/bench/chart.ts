@@ -1,5 +1,5 @@
-import { statesOf } from '../../machines/chart/declared.ts';
-import { readChart } from '../../machines/chart/read.ts';
+import { statesOf } from '../../machines/runtime/chart/declared.ts';
+import { readChart } from '../../machines/runtime/chart/read.ts';
 import { registry } from '../../machines/registry.ts';
 import { loadEngine } from '../../views/chart/engine.ts';
 import { layoutChart } from '../../views/chart/layout.ts';

@@ -1,7 +1,7 @@
 /** How long an agent may act for a customer, and who may end it (§2, §6). */
 import { describe, expect, test } from 'vitest';
 import { ends } from '../../machines/agent-session/selectors.ts';
-import type { Role } from '../../machines/lifecycle/roles.ts';
+import type { Role } from '../../machines/runtime/roles/roles.ts';
 import { agentSessionMachine } from '../../machines/agent-session/machine.ts';
 import { agentSessionInput } from './feeds/agent-session.ts';
 import { afterHours, BEGUN } from './feeds/sent.ts';

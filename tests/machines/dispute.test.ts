@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { disputeMachine } from '../../machines/dispute/machine.ts';
 import { disputePayloads } from '../../machines/dispute/selectors.ts';
-import { permittedEvents } from '../../machines/lifecycle/permitted.ts';
-import { restoreRow } from '../../machines/lifecycle/row.ts';
-import type { Role } from '../../machines/lifecycle/roles.ts';
+import { permittedEvents } from '../../machines/runtime/roles/permitted.ts';
+import { restoreRow } from '../../machines/runtime/row.ts';
+import type { Role } from '../../machines/runtime/roles/roles.ts';
 import { disputeInput } from './feeds/dispute.ts';
 import { afterHours, BEGUN } from './feeds/sent.ts';
 import { RowJourney } from './row-journey.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyStateNode } from 'xstate';
 import { registry } from '../../machines/registry.ts';
-import { declaredTransitions, statesOf } from '../../machines/chart/declared.ts';
+import { declaredTransitions, statesOf } from '../../machines/runtime/chart/declared.ts';
 
 const HIGHER_ORDER_GUARDS = ['and', 'or', 'not', 'stateIn'];
 

@@ -4,8 +4,8 @@ import type { OrderContext } from '../../machines/order/events.ts';
 import { orderRules } from '../../machines/order/guards.ts';
 import { areTicketsAlone, lastStart } from '../../machines/order/lines.ts';
 import { placed } from '../../machines/order/setup.ts';
-import { applyEvent, beginRow } from '../../machines/lifecycle/row.ts';
-import type { Role } from '../../machines/lifecycle/roles.ts';
+import { applyEvent, beginRow } from '../../machines/runtime/row.ts';
+import type { Role } from '../../machines/runtime/roles/roles.ts';
 import { orderInTest } from './feeds/order.ts';
 import { afterHours, BEGUN } from './feeds/sent.ts';
 

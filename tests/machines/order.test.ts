@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { orderMachine } from '../../machines/order/machine.ts';
 import { orderPayloads } from '../../machines/order/selectors.ts';
-import { permittedEvents } from '../../machines/lifecycle/permitted.ts';
-import { restoreRow } from '../../machines/lifecycle/row.ts';
+import { permittedEvents } from '../../machines/runtime/roles/permitted.ts';
+import { restoreRow } from '../../machines/runtime/row.ts';
 import { mixedInput, orderInput, ticketsInput } from './feeds/order.ts';
 import { afterHours } from './feeds/sent.ts';
 import { RowJourney } from './row-journey.ts';

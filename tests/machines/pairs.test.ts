@@ -6,7 +6,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { AnyTransitionDefinition } from 'xstate';
-import { declaredTransitions } from '../../machines/chart/declared.ts';
+import { declaredTransitions } from '../../machines/runtime/chart/declared.ts';
 import { registry } from '../../machines/registry.ts';
 import type { MachineName } from '../../machines/registry.ts';
 import { feeds } from './feeds/index.ts';

@@ -1,7 +1,7 @@
 /** Each data area and user operation is in one of four request states (§4), wherever its chart is. */
 import { describe, expect, test } from 'vitest';
 import type { AnyStateMachine, AnyStateNode, StateValue } from 'xstate';
-import { statesOf } from '../../machines/chart/declared.ts';
+import { statesOf } from '../../machines/runtime/chart/declared.ts';
 import { registry } from '../../machines/registry.ts';
 import type { RequestStatus } from '../../machines/request/events.ts';
 

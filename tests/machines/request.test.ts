@@ -11,7 +11,7 @@ import {
   selectInput,
   selectRequestStatus,
 } from '../../machines/request/selectors.ts';
-import { NotProvided } from '../../machines/not-provided.ts';
+import { NotProvided } from '../../machines/runtime/not-provided.ts';
 import { Live } from './walker/live.ts';
 
 const begin = (input: RequestInput<unknown> = {}) =>

@@ -1,9 +1,9 @@
 /** One review of an item, from its author to the moderator and onto the page. */
 import { describe, expect, test } from 'vitest';
-import { permittedEvents } from '../../machines/lifecycle/permitted.ts';
-import type { Role } from '../../machines/lifecycle/roles.ts';
-import { restoreRow } from '../../machines/lifecycle/row.ts';
-import { statesTagged } from '../../machines/lifecycle/tagged.ts';
+import { permittedEvents } from '../../machines/runtime/roles/permitted.ts';
+import type { Role } from '../../machines/runtime/roles/roles.ts';
+import { restoreRow } from '../../machines/runtime/row.ts';
+import { statesTagged } from '../../machines/runtime/tagged.ts';
 import { REASON_MAX_CHARACTERS } from '../../machines/review/constants.ts';
 import { reviewMachine } from '../../machines/review/machine.ts';
 import { reviewPayloads } from '../../machines/review/selectors.ts';

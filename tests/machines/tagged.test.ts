@@ -1,7 +1,7 @@
 /** What charts say of their own states, for whoever needs several of them. */
 import { expect, test } from 'vitest';
 import { disputeMachine } from '../../machines/dispute/machine.ts';
-import { statesTagged } from '../../machines/lifecycle/tagged.ts';
+import { statesTagged } from '../../machines/runtime/tagged.ts';
 import { paymentMachine } from '../../machines/payment/machine.ts';
 import { payoutMachine } from '../../machines/payout/machine.ts';
 import { returnLineMachine } from '../../machines/return-line/machine.ts';

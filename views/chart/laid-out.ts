@@ -1,4 +1,4 @@
-import type { ChartState } from '../../machines/chart/chart.ts';
+import type { ChartState } from '../../machines/runtime/chart/chart.ts';
 
 /** A chart with a place for everything: what `layoutChart` gives and `ChartDrawing` draws. All in px from the top left. */
 export interface LaidOutChart {

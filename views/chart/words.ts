@@ -1,5 +1,5 @@
-import type { ChartCause, ChartEffect, ChartTransition } from '../../machines/chart/chart.ts';
-import { durationOf } from '../../machines/chart/duration.ts';
+import type { ChartCause, ChartEffect, ChartTransition } from '../../machines/runtime/chart/chart.ts';
+import { durationOf } from '../../machines/runtime/chart/duration.ts';
 
 /**
  * What makes a transition happen, in the words that a chart is written in (`after`, `always`, `done`, `error`,

@@ -1,6 +1,6 @@
 /** The chart of an actor, or of a machine as it is written: active states, the last transition and all that were walked. */
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { Chart } from '../../machines/chart/chart.ts';
+import type { Chart } from '../../machines/runtime/chart/chart.ts';
 import { ChartDrawing, type ChartMarks } from '../chart/ChartDrawing.tsx';
 import type { LaidOutChart } from '../chart/laid-out.ts';
 import { useSpeech } from '../locale.tsx';

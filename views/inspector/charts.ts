@@ -1,6 +1,6 @@
 /** The charts of machines as they are written, for looking at one that no actor of the tab runs. */
-import type { Chart } from '../../machines/chart/chart.ts';
-import { readChart } from '../../machines/chart/read.ts';
+import type { Chart } from '../../machines/runtime/chart/chart.ts';
+import { readChart } from '../../machines/runtime/chart/read.ts';
 import { registry } from '../../machines/registry.ts';
 
 const read = new Map<string, Chart>();

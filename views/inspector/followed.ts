@@ -1,6 +1,6 @@
 /** A followed tab as the inspector knows it: its actors, their machines' charts, what was walked, and the log. */
 import type { StatelyActorEvent } from '@statelyai/inspect';
-import type { Chart } from '../../machines/chart/chart.ts';
+import type { Chart } from '../../machines/runtime/chart/chart.ts';
 import type {
   FromTab,
   KnownEvent,

@@ -1,7 +1,7 @@
 /** Lays charts out beside the page: the engine works in a thread of its own, so that nothing waits for it. */
 import Engine from 'elkjs/lib/elk-api.js';
 import engineFile from 'elkjs/lib/elk-worker.min.js?url';
-import type { Chart } from '../../machines/chart/chart.ts';
+import type { Chart } from '../../machines/runtime/chart/chart.ts';
 import type { LaidOutChart } from '../chart/laid-out.ts';
 import { layoutChart, type LayoutEngine } from '../chart/layout.ts';
 

@@ -1,6 +1,6 @@
 /** The states or provinces of a country, as choices in the reader's order. */
-import type { Country } from '../../machines/validation/country.ts';
-import { stateCodes } from '../../machines/validation/state.ts';
+import type { Country } from '../../machines/rules/validation/country.ts';
+import { stateCodes } from '../../machines/rules/validation/state.ts';
 import { useSpeech } from '../locale.tsx';
 
 export function States({ country }: { country: Country }) {

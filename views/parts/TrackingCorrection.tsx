@@ -1,7 +1,7 @@
 /** The sender of a parcel puts its tracking number right: a button first, then the form. */
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import type { Carrier, ParcelTracking } from '../../contract/parcels.ts';
-import { TRACKING_CORRECTIONS_MAX } from '../../machines/lifecycle/constants.ts';
+import { TRACKING_CORRECTIONS_MAX } from '../../machines/rules/tracking-corrections.ts';
 import { useSpeech } from '../locale.tsx';
 import { tellFaults } from './faults.ts';
 import { readTracking, TrackingFields } from './TrackingFields.tsx';

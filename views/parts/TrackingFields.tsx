@@ -1,7 +1,7 @@
 /** Which carrier has a parcel, and the number that it tracks it by. */
 import { useState } from 'react';
 import type { Carrier, ParcelTracking } from '../../contract/parcels.ts';
-import { trackingNumber } from '../../machines/validation/tracking.ts';
+import { trackingNumber } from '../../machines/rules/validation/tracking.ts';
 import { useSpeech } from '../locale.tsx';
 import { Field } from './Field.tsx';
 

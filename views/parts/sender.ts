@@ -1,5 +1,5 @@
 /** Who sends events to orders, returns and disputes, as their steps name them. */
-import type { Role } from '../../machines/lifecycle/roles.ts';
+import type { Role } from '../../machines/runtime/roles/roles.ts';
 
 type SenderOfStep = Exclude<Role, 'office'>;
 const SENDERS: Readonly<Record<SenderOfStep, true>> = {

@@ -1,4 +1,4 @@
-import { statePath } from '../../machines/state-path.ts';
+import { statePath } from '../../machines/runtime/state-path.ts';
 import { useSpeech } from '../locale.tsx';
 import { usePlace } from '../place.tsx';
 import { useSession } from '../shop.tsx';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { CARRIERS } from '../../../contract/parcels.ts';
 import { addressedTo } from '../../features/orders/carriers/expected.ts';
 import { ingestParcelEvents } from '../../features/orders/carriers/ingest-events.ts';
-import { comparableTracking } from '../../../machines/validation/tracking.ts';
+import { comparableTracking } from '../../../machines/rules/validation/tracking.ts';
 import { Failure } from '../../platform/failure.ts';
 import { runCommand } from './command.ts';
 

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { disputeMachine } from '../../../machines/dispute/machine.ts';
 import type { DisputeEvent } from '../../../machines/dispute/events.ts';
-import { HOUR_MS } from '../../../machines/lifecycle/durations.ts';
+import { HOUR_MS } from '../../../machines/rules/durations.ts';
 import { orderMachine } from '../../../machines/order/machine.ts';
 import { returnLineMachine } from '../../../machines/return-line/machine.ts';
 import {

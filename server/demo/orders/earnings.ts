@@ -1,5 +1,5 @@
 /** Vouchers of the demonstration shopper and payouts of the demonstration seller, with the purchases they come from. */
-import { DAY_MS, HOUR_MS } from '../../../machines/lifecycle/durations.ts';
+import { DAY_MS, HOUR_MS } from '../../../machines/rules/durations.ts';
 import type { OrderEvent } from '../../../machines/order/events.ts';
 import { payoutMachine } from '../../../machines/payout/machine.ts';
 import { voucherMachine } from '../../../machines/voucher/machine.ts';

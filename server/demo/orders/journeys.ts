@@ -3,7 +3,7 @@
  * A step is an event, who sent it, and how many hours after the beginning; the machine has to accept every one of them.
  */
 import type { DisputeEvent } from '../../../machines/dispute/events.ts';
-import type { SentEvent } from '../../../machines/lifecycle/roles.ts';
+import type { SentEvent } from '../../../machines/runtime/roles/roles.ts';
 import type { OrderEvent } from '../../../machines/order/events.ts';
 import type { PaymentEvent } from '../../../machines/payment/events.ts';
 import type { ReturnLineEvent } from '../../../machines/return-line/events.ts';

@@ -1,8 +1,8 @@
 /** Demonstration orders with their money, and how any lifecycle of the demonstration is played from its journey. */
 import type pg from 'pg';
 import type { AnyStateMachine } from 'xstate';
-import { HOUR_MS } from '../../../machines/lifecycle/durations.ts';
-import type { SentEvent } from '../../../machines/lifecycle/roles.ts';
+import { HOUR_MS } from '../../../machines/rules/durations.ts';
+import type { SentEvent } from '../../../machines/runtime/roles/roles.ts';
 import type { OrderEvent } from '../../../machines/order/events.ts';
 import { orderMachine } from '../../../machines/order/machine.ts';
 import { paymentMachine } from '../../../machines/payment/machine.ts';

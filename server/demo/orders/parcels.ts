@@ -1,6 +1,6 @@
 /** Tracking numbers of the demonstration: each parcel has one of its own, with the check digit that UPS prints. */
 import type { Tracking } from '../../../machines/order/events.ts';
-import { trackingNumber } from '../../../machines/validation/tracking.ts';
+import { trackingNumber } from '../../../machines/rules/validation/tracking.ts';
 
 const SERIAL_DIGITS = 7;
 /** A shipper's number that UPS uses in its own examples, and its ground service. */

@@ -2,7 +2,7 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { SQL } from 'drizzle-orm';
-import { DAY_MS } from '../../../machines/lifecycle/durations.ts';
+import { DAY_MS } from '../../../machines/rules/durations.ts';
 import { account, item, parentOrder, seller, variant } from '../../platform/database/schema/index.ts';
 import type { Db } from '../../platform/database/handles.ts';
 import type { Shop } from '../../platform/shop.ts';

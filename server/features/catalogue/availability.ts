@@ -3,7 +3,7 @@
  * tells every process when something is sold out or there again (migration 0017); finished pages are forgotten then. What is
  * derived from stock and sales, the stores that an item can be had in and how much of it is sold lately, is brought up to date by jobs.
  */
-import { DAY_MS } from '../../../machines/lifecycle/durations.ts';
+import { DAY_MS } from '../../../machines/rules/durations.ts';
 import { together } from '../../platform/database/transaction.ts';
 import type { Job } from '../../platform/lifecycle/jobs.ts';
 import type { Shop } from '../../platform/shop.ts';

@@ -4,7 +4,7 @@ import { and, eq, ne, or } from 'drizzle-orm';
 import type { LoginResponse, UserInfo } from '../../../contract/user.ts';
 import type { Locale } from '../../../locales/paths.ts';
 import { isHolder } from '../../../machines/card-application/guards.ts';
-import { EMAIL_MAX, emailFault, normalEmail } from '../../../machines/validation/email.ts';
+import { EMAIL_MAX, emailFault, normalEmail } from '../../../machines/rules/validation/email.ts';
 import { account } from '../../platform/database/schema/account.ts';
 import { seller } from '../../platform/database/schema/catalogue.ts';
 import type { Db } from '../../platform/database/handles.ts';

@@ -10,7 +10,7 @@ import {
   signInFailure,
   signInNonce,
 } from '../../platform/database/schema/account.ts';
-import { DAY_MS } from '../../../machines/lifecycle/durations.ts';
+import { DAY_MS } from '../../../machines/rules/durations.ts';
 import type { Shop } from '../../platform/shop.ts';
 
 /** Kept for a while, so that questions about them can be answered. */

@@ -9,7 +9,7 @@ import type { ImportWarningCode } from '../../../contract/imports.ts';
 import { imageDecoder, type DecoderLimits, type ImageDecoder } from '../../platform/images/decoder.ts';
 import { FORMAT_BYTES } from '../../platform/images/format.ts';
 import { acceptedFormat, ImageRefused, type Redrawing } from '../../platform/images/redraw.ts';
-import { MINUTE_MS } from '../../../machines/lifecycle/durations.ts';
+import { MINUTE_MS } from '../../../machines/rules/durations.ts';
 import { KEPT_ADDRESS, KEPT_TYPE, keptName } from '../pictures/imported-names.ts';
 import type { NoteList } from './notes.ts';
 import { isPublicAddress } from './public-address.ts';

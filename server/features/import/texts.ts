@@ -5,7 +5,7 @@ import type { ImportNote, ImportNoteCode } from '../../../contract/imports.ts';
 import en from '../../../locales/en/imports.json' with { type: 'json' };
 import fr from '../../../locales/fr/imports.json' with { type: 'json' };
 import type { Language } from '../../../locales/paths.ts';
-import { csvText, DELIMITERS } from '../../../machines/formatting/csv.ts';
+import { csvText, DELIMITERS } from '../../../machines/rules/formatting/csv.ts';
 import type { BrokenFile } from './broken-file.ts';
 
 const texts = createInstance();

@@ -1,6 +1,6 @@
 /** When what was ordered is expected: as it was promised at the checkout, or later where it leaves, or left, later; and when it came. */
 import { orderMachine } from '../../../machines/order/machine.ts';
-import { statesTagged } from '../../../machines/lifecycle/tagged.ts';
+import { statesTagged } from '../../../machines/runtime/tagged.ts';
 import { deliveryEstimate, parcelDay } from '../catalogue/delivery.ts';
 import type { Delivery } from '../../platform/database/schema/buying.ts';
 import type { OrderRow, StepRow } from './rows.ts';

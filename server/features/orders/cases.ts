@@ -1,5 +1,5 @@
 /** What the orders ask of those who handle cases: returns and disputes have rules of their own, which the orders don't know. */
-import type { Sender } from '../../../machines/lifecycle/roles.ts';
+import type { Sender } from '../../../machines/runtime/roles/roles.ts';
 import type { Shop } from '../../platform/shop.ts';
 
 export interface MayBegin {

@@ -1,7 +1,7 @@
 /** An event that somebody sends to an order. */
 import type { OrderEventBody } from '../../../contract/orders.ts';
-import type { LifecycleRow } from '../../../machines/lifecycle/row.ts';
-import type { Sender } from '../../../machines/lifecycle/roles.ts';
+import type { LifecycleRow } from '../../../machines/runtime/row.ts';
+import type { Sender } from '../../../machines/runtime/roles/roles.ts';
 import { checkedTracking, refuseForeignParcel, refuseSameNumber } from './carriers/check-tracking.ts';
 import { arriveIfThere } from './carriers/ingest-events.ts';
 import { together } from '../../platform/database/transaction.ts';

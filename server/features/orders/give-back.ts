@@ -1,5 +1,5 @@
 /** What cancelled orders had taken comes back: goods and seats, what was set aside of the money, and what they held of vouchers. */
-import { statesTagged } from '../../../machines/lifecycle/tagged.ts';
+import { statesTagged } from '../../../machines/runtime/tagged.ts';
 import { paymentMachine } from '../../../machines/payment/machine.ts';
 import type { ShippedLine } from '../../../machines/order/events.ts';
 import { recordCancellation } from '../money/ledger/record.ts';

@@ -5,7 +5,7 @@
  */
 import type { PictureArt } from '../../../contract/catalogue.ts';
 import type { Language } from '../../../locales/paths.ts';
-import type { LifecycleRow } from '../../../machines/lifecycle/row.ts';
+import type { LifecycleRow } from '../../../machines/runtime/row.ts';
 import type { Parties } from './party.ts';
 import { orderMachine } from '../../../machines/order/machine.ts';
 import type { Delivery } from '../../platform/database/schema/buying.ts';

@@ -2,7 +2,7 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import type { OrderLinkBody } from '../../../contract/orders.ts';
 import type { Locale } from '../../../locales/paths.ts';
-import { EMAIL_FORM_MAX, emailFault, normalEmail } from '../../../machines/validation/email.ts';
+import { EMAIL_FORM_MAX, emailFault, normalEmail } from '../../../machines/rules/validation/email.ts';
 import { mail, parentOrder, sellerOrder } from '../../platform/database/schema/index.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';

@@ -6,7 +6,7 @@ import { eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { FastifyRequest } from 'fastify';
-import type { Sender } from '../../../machines/lifecycle/roles.ts';
+import type { Sender } from '../../../machines/runtime/roles/roles.ts';
 import { agentBehind } from '../identity/on-behalf/request.ts';
 import { parentOrder, seller, sellerOrder } from '../../platform/database/schema/index.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';

@@ -12,7 +12,7 @@ import { notFound } from '../../platform/http/refusal.ts';
 import { signedIn } from '../../platform/http/viewer.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { reviewableBy } from '../reviews/reviewable.ts';
-import type { Sender } from '../../../machines/lifecycle/roles.ts';
+import type { Sender } from '../../../machines/runtime/roles/roles.ts';
 import type { OrderContext } from '../../../machines/order/events.ts';
 import { areTicketsAlone } from '../../../machines/order/lines.ts';
 import type { Locale } from '../../../locales/paths.ts';

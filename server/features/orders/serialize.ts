@@ -4,9 +4,9 @@ import type { Order, OrderLine, OrderState, OrderTax, Shipment } from '../../../
 import { ORDER_STATES } from '../../../contract/orders.ts';
 import { itemPath, storefrontPath, type Language } from '../../../locales/paths.ts';
 import { STORE_NUMBER } from '../../../machines/card-application/constants.ts';
-import { TRACKING_CORRECTIONS_MAX } from '../../../machines/lifecycle/constants.ts';
-import type { Sender } from '../../../machines/lifecycle/roles.ts';
-import { statesTagged } from '../../../machines/lifecycle/tagged.ts';
+import { TRACKING_CORRECTIONS_MAX } from '../../../machines/rules/tracking-corrections.ts';
+import type { Sender } from '../../../machines/runtime/roles/roles.ts';
+import { statesTagged } from '../../../machines/runtime/tagged.ts';
 import { timesCorrected } from '../../../machines/order/corrections.ts';
 import type { OrderContext } from '../../../machines/order/events.ts';
 import { areTicketsAlone } from '../../../machines/order/lines.ts';

@@ -19,7 +19,7 @@ import { catalogueOf } from '../catalogue/catalogue.ts';
 import { preferredStore } from '../catalogue/preferred-store.ts';
 import { preferStore, stockInStores } from '../catalogue/stores.ts';
 import { variantsBySku } from '../catalogue/variants.ts';
-import { HOUR_MS } from '../../../machines/lifecycle/durations.ts';
+import { HOUR_MS } from '../../../machines/rules/durations.ts';
 import { SKU_MAX } from '../../../contract/cart.ts';
 import { COOKIES } from '../../../contract/endpoints.ts';
 

@@ -1,8 +1,8 @@
 /** The back office reads reviews and publishes or rejects them: their machine says what may be done. */
 import type { ModeratedReview, ModerationList } from '../../../contract/review-calls.ts';
 import { itemPath, type Addressed, type Language } from '../../../locales/paths.ts';
-import type { Sender } from '../../../machines/lifecycle/roles.ts';
-import { statesTagged } from '../../../machines/lifecycle/tagged.ts';
+import type { Sender } from '../../../machines/runtime/roles/roles.ts';
+import { statesTagged } from '../../../machines/runtime/tagged.ts';
 import type { ReviewEvent } from '../../../machines/review/events.ts';
 import { reviewMachine } from '../../../machines/review/machine.ts';
 import { reviewPayloads } from '../../../machines/review/selectors.ts';

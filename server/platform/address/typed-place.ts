@@ -1,8 +1,8 @@
 /** A place as it was typed, by the rules of §5, and in the form in which it is kept. */
-import { addressLineFault, cityFault } from '../../../machines/validation/address.ts';
-import { stateFault } from '../../../machines/validation/state.ts';
-import { normalZip, zipFault } from '../../../machines/validation/zip.ts';
-import { zipStateFault } from '../../../machines/validation/zip-state.ts';
+import { addressLineFault, cityFault } from '../../../machines/rules/validation/address.ts';
+import { stateFault } from '../../../machines/rules/validation/state.ts';
+import { normalZip, zipFault } from '../../../machines/rules/validation/zip.ts';
+import { zipStateFault } from '../../../machines/rules/validation/zip-state.ts';
 import type { ReturnsAddress } from '../database/schema/buying.ts';
 import { Refusal } from '../http/refusal.ts';
 

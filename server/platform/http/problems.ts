@@ -5,7 +5,7 @@ import type { Problem } from '../../../contract/problem.ts';
 import en from '../../../locales/en/problems.json' with { type: 'json' };
 import fr from '../../../locales/fr/problems.json' with { type: 'json' };
 import type { Language } from '../../../locales/paths.ts';
-import { UnknownRow } from '../../../machines/lifecycle/row.ts';
+import { UnknownRow } from '../../../machines/runtime/row.ts';
 import { causesOf, ServiceAway } from '../failure.ts';
 import { isDatabaseAway } from '../database/away.ts';
 import { fieldText } from './field-text.ts';

@@ -3,9 +3,9 @@
  * moved have to be locked by the transaction already.
  */
 import type { AnyStateMachine } from 'xstate';
-import { applyEvent, beginRow } from '../../../machines/lifecycle/row.ts';
-import type { LifecycleRow, Outcome } from '../../../machines/lifecycle/row.ts';
-import type { SentEvent } from '../../../machines/lifecycle/roles.ts';
+import { applyEvent, beginRow } from '../../../machines/runtime/row.ts';
+import type { LifecycleRow, Outcome } from '../../../machines/runtime/row.ts';
+import type { SentEvent } from '../../../machines/runtime/roles/roles.ts';
 import { effectRows, stepRows } from './rows.ts';
 import type { Sent } from './rows.ts';
 import type { Queryable } from '../database/handles.ts';

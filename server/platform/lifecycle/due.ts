@@ -1,6 +1,6 @@
 /** Deadlines: rows whose time has come are moved by their machine's own time event. */
 import type { AnyStateMachine } from 'xstate';
-import { UnknownRow } from '../../../machines/lifecycle/row.ts';
+import { UnknownRow } from '../../../machines/runtime/row.ts';
 import { registry } from '../../../machines/registry.ts';
 import { move } from './move.ts';
 import type { Queryable } from '../database/handles.ts';

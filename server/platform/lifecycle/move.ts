@@ -1,8 +1,8 @@
 /** Moves a stored lifecycle by an event: what its machine says, and nothing else, decides whether it may (design §4). */
 import type { AnyStateMachine } from 'xstate';
-import { applyEvent, beginRow } from '../../../machines/lifecycle/row.ts';
-import type { LifecycleRow } from '../../../machines/lifecycle/row.ts';
-import type { SentEvent } from '../../../machines/lifecycle/roles.ts';
+import { applyEvent, beginRow } from '../../../machines/runtime/row.ts';
+import type { LifecycleRow } from '../../../machines/runtime/row.ts';
+import type { SentEvent } from '../../../machines/runtime/roles/roles.ts';
 import { readRow, saveBeginning, saveSteps } from './rows.ts';
 import type { Queryable } from '../database/handles.ts';
 

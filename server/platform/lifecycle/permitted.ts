@@ -1,10 +1,10 @@
 /** What the API tells of a lifecycle, and how it refuses an event: both from the machine, in the eyes of who asks. */
 import type { AnyStateMachine } from 'xstate';
-import { permittedEvents } from '../../../machines/lifecycle/permitted.ts';
-import type { Payloads } from '../../../machines/lifecycle/permitted.ts';
-import type { Sender, SentEvent } from '../../../machines/lifecycle/roles.ts';
-import { restoreRow, UnknownRow } from '../../../machines/lifecycle/row.ts';
-import type { LifecycleRow } from '../../../machines/lifecycle/row.ts';
+import { permittedEvents } from '../../../machines/runtime/roles/permitted.ts';
+import type { Payloads } from '../../../machines/runtime/roles/permitted.ts';
+import type { Sender, SentEvent } from '../../../machines/runtime/roles/roles.ts';
+import { restoreRow, UnknownRow } from '../../../machines/runtime/row.ts';
+import type { LifecycleRow } from '../../../machines/runtime/row.ts';
 import type { lifecycle } from '../database/schema/lifecycle.ts';
 import { Refusal } from '../http/refusal.ts';
 import { asOf } from './move.ts';

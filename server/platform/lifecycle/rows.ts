@@ -1,6 +1,6 @@
 /** Lifecycles as the database keeps them: read, begun, and moved on by one statement that is a transaction of its own. */
 import type { Queryable } from '../database/handles.ts';
-import type { Effect, LifecycleRow, Outcome, Step } from '../../../machines/lifecycle/row.ts';
+import type { Effect, LifecycleRow, Outcome, Step } from '../../../machines/runtime/row.ts';
 
 export interface StoredRow {
   id: string;

@@ -1,6 +1,6 @@
 /** An event that somebody sends through the API. */
-import type { SentEvent } from '../../../machines/lifecycle/roles.ts';
-import type { LifecycleRow } from '../../../machines/lifecycle/row.ts';
+import type { SentEvent } from '../../../machines/runtime/roles/roles.ts';
+import type { LifecycleRow } from '../../../machines/runtime/row.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Shop } from '../shop.ts';
 import { move, type Moved, type People } from './move.ts';

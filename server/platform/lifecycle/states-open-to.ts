@@ -1,8 +1,8 @@
 /** The states in which a role can send an event, read from the machine's chart, so that no second list is needed. */
 import type { AnyStateMachine } from 'xstate';
-import type { Role } from '../../../machines/lifecycle/roles.ts';
+import type { Role } from '../../../machines/runtime/roles/roles.ts';
 
-/** Whether a guard of the chart is `by(role)` or `byWhen(role, …)` (`machines/lifecycle/by.ts`). */
+/** Whether a guard of the chart is `by(role)` or `byWhen(role, …)` (`machines/runtime/roles/by.ts`). */
 function isFor(guard: unknown, role: Role): boolean {
   if (typeof guard !== 'object' || guard === null || !('params' in guard)) return false;
   const { params } = guard;

@@ -6,7 +6,7 @@ import {
   OFFER_STANDS_MS,
   SELLER_ACTS_MS,
 } from '../../../machines/dispute/constants.ts';
-import { DAY_MS, HOUR_MS } from '../../../machines/lifecycle/durations.ts';
+import { DAY_MS, HOUR_MS } from '../../../machines/rules/durations.ts';
 import { COMPLETES_MS, PICKED_UP_MS, SELLER_SHIPS_MS } from '../../../machines/order/constants.ts';
 import {
   APPROVAL_MS,

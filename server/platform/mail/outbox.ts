@@ -4,7 +4,7 @@ import { lt } from 'drizzle-orm';
 import { mail } from '../database/schema/account.ts';
 import type { Db } from '../database/handles.ts';
 import type { Language, Region } from '../../../locales/paths.ts';
-import { DAY_MS } from '../../../machines/lifecycle/durations.ts';
+import { DAY_MS } from '../../../machines/rules/durations.ts';
 
 /** What each mail needs to be written. Tokens are of one-time links; names come from the account. */
 export type MailValues = {

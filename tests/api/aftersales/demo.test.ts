@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asOf } from '../../../server/platform/lifecycle/move.ts';
 import { rowOf, type StoredRow } from '../../../server/platform/lifecycle/rows.ts';
 import type { Carrier } from '../../../contract/parcels.ts';
-import { trackingNumber } from '../../../machines/validation/tracking.ts';
+import { trackingNumber } from '../../../machines/rules/validation/tracking.ts';
 import { registry } from '../../../machines/registry.ts';
 import type { ReturnLineState } from '../../../machines/return-line/machine.ts';
 import { RETURN_CODES, returnCode } from '../../../machines/return-line/order-code.ts';

@@ -6,7 +6,7 @@ import { areaBase, endpoints, HEADERS, type EndpointName } from '../../../contra
 import { browseRoutes } from '../../../server/features/pages/browse-routes.ts';
 import { catalogueOf } from '../../../server/features/catalogue/catalogue.ts';
 import { settableClock } from '../../../server/platform/clock.ts';
-import { HOUR_MS } from '../../../machines/lifecycle/durations.ts';
+import { HOUR_MS } from '../../../machines/rules/durations.ts';
 import { liveRing, makeRing } from '../../../server/platform/secrets/ring.ts';
 import { openSession } from '../../../server/features/identity/sessions.ts';
 import { issueToken } from '../../../server/features/identity/tokens.ts';

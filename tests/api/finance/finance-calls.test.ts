@@ -1,7 +1,7 @@
 /** What sellers are told of their money, and members of their vouchers (§3, §4, §7): their own, and nobody else's. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { COOKIES } from '../../../contract/endpoints.ts';
-import { DAY_MS, HOUR_MS } from '../../../machines/lifecycle/durations.ts';
+import { DAY_MS, HOUR_MS } from '../../../machines/rules/durations.ts';
 import { orderMachine } from '../../../machines/order/machine.ts';
 import { composePayouts } from '../../../server/features/money/finance/compose.ts';
 import {

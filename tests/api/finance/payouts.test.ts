@@ -1,7 +1,7 @@
 /** Payouts: put together each week, less fees, held where the store may not be paid, paid at the provider, carried where one owes. */
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { DAY_MS, HOUR_MS } from '../../../machines/lifecycle/durations.ts';
+import { DAY_MS, HOUR_MS } from '../../../machines/rules/durations.ts';
 import { settableClock, type SettableClock } from '../../../server/platform/clock.ts';
 import { account, seller } from '../../../server/platform/database/schema/index.ts';
 import { HANDLERS } from '../../../server/app/effect-handlers.ts';

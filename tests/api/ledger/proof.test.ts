@@ -7,7 +7,7 @@ import { paymentMachine } from '../../../machines/payment/machine.ts';
 import { composePayouts } from '../../../server/features/money/finance/compose.ts';
 import { proveLedger } from '../../../server/features/money/ledger/prove.ts';
 import { recordRefund, recordRelease, recordSale } from '../../../server/features/money/ledger/record.ts';
-import type { Role } from '../../../machines/lifecycle/roles.ts';
+import type { Role } from '../../../machines/runtime/roles/roles.ts';
 import { move } from '../../../server/platform/lifecycle/move.ts';
 import { settleByHand } from '../../../server/features/money/refunds/settle.ts';
 import { ProviderAway } from '../../../server/features/money/payments/port.ts';

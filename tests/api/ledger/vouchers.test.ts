@@ -1,6 +1,6 @@
 /** The vouchers' own ledger: issued, held, redeemed, given back, expired; its rows are the voucher's balance, always. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { HOUR_MS } from '../../../machines/lifecycle/durations.ts';
+import { HOUR_MS } from '../../../machines/rules/durations.ts';
 import { CREDIT_LASTS_MS } from '../../../machines/voucher/constants.ts';
 import { settableClock } from '../../../server/platform/clock.ts';
 import { recordRefund, recordSale } from '../../../server/features/money/ledger/record.ts';

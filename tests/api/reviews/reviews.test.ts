@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CallAnswer } from '../../../contract/calls.ts';
-import type { Role } from '../../../machines/lifecycle/roles.ts';
+import type { Role } from '../../../machines/runtime/roles/roles.ts';
 import { orderMachine } from '../../../machines/order/machine.ts';
 import { review } from '../../../server/platform/database/schema/index.ts';
 import { begin, move } from '../../../server/platform/lifecycle/move.ts';

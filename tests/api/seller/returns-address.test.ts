@@ -1,7 +1,7 @@
 /** A seller's returns address: read and changed by its seller alone, by the rules of §5, and on the labels of returns. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ReturnOrder } from '../../../contract/aftersales.ts';
-import { DAY_MS } from '../../../machines/lifecycle/durations.ts';
+import { DAY_MS } from '../../../machines/rules/durations.ts';
 import { isExpected } from '../../../server/features/orders/carriers/expected.ts';
 import type { EarlierPlace } from '../../../server/platform/database/schema/buying.ts';
 import { RETURNS } from '../../support/seller.ts';

@@ -4,7 +4,7 @@ import { readRestrictions, restrict } from '../../../server/features/identity/re
 import { openMarket, stock, type Market, type Shopper } from '../checkout/market.ts';
 import { openDesk, ORDER, type Desk } from '../aftersales/desk.ts';
 import { COMMENTS_PER_HOUR } from '../../../server/features/aftersales/disputes/comments.ts';
-import { HOUR_MS } from '../../../machines/lifecycle/durations.ts';
+import { HOUR_MS } from '../../../machines/rules/durations.ts';
 import { reasonLine } from '../../../server/features/orders/letter.ts';
 
 let market: Market;

@@ -6,7 +6,7 @@ import { BUYER_MAY_ESCALATE_MS } from '../../../machines/dispute/constants.ts';
 import type { DisputeInput } from '../../../machines/dispute/events.ts';
 import { disputeMachine } from '../../../machines/dispute/machine.ts';
 import { disputePayloads } from '../../../machines/dispute/selectors.ts';
-import { HOUR_MS } from '../../../machines/lifecycle/durations.ts';
+import { HOUR_MS } from '../../../machines/rules/durations.ts';
 import { orderMachine } from '../../../machines/order/machine.ts';
 import { begin, move } from '../../../server/platform/lifecycle/move.ts';
 import { BEGUN } from '../../machines/feeds/sent.ts';

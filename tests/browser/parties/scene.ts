@@ -2,7 +2,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import type pg from 'pg';
 import type { AnyStateMachine } from 'xstate';
-import type { SentEvent } from '../../../machines/lifecycle/roles.ts';
+import type { SentEvent } from '../../../machines/runtime/roles/roles.ts';
 import { applyDeadlines } from '../../../server/platform/lifecycle/due.ts';
 import { move } from '../../../server/platform/lifecycle/move.ts';
 import type { ParcelEvent } from '../../../contract/carriers.ts';
@@ -153,7 +153,7 @@ export class Scene {
   }
 }
 
-/** Moments are the numbers of its context whose names end with "At" (`machines/lifecycle`). */
+/** Numbers of a context whose names end with "At" are times. */
 const PASS = `update lifecycle set due_at = due_at - $2::bigint, context = (
     select jsonb_object_agg(key, case when key like '%At' and jsonb_typeof(value) = 'number'
       then to_jsonb(value::text::bigint - $2::bigint) else value end)

@@ -11,7 +11,7 @@ import type {
   StateValueFrom,
 } from 'xstate';
 import type { EndpointName } from '../../../contract/endpoints.ts';
-import type { TransitionKey } from '../../../machines/chart/declared.ts';
+import type { TransitionKey } from '../../../machines/runtime/chart/declared.ts';
 import type { Desk } from '../../machines/walker/live.ts';
 import type { Held } from './gate.ts';
 import type { Stage } from './stage.ts';

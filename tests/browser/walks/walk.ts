@@ -1,7 +1,7 @@
 /** Takes a browser along a tour, step by step, and looks after each whether the page shows the state the model is in. */
 import { test } from '@playwright/test';
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
-import { statePath } from '../../../machines/state-path.ts';
+import { statePath } from '../../../machines/runtime/state-path.ts';
 import { isUnseen, type AnyCover, type AnyDoing } from './cover.ts';
 import { endedCall, type Model, type Place, type Step } from './model.ts';
 import type { Stage } from './stage.ts';

@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 import { createActor, initialTransition, setup, transition } from 'xstate';
 import type { AnyEventObject } from 'xstate';
 import { afterEach, describe, expect, test } from 'vitest';
-import { declaredTransitions } from '../../../machines/chart/declared.ts';
+import { declaredTransitions } from '../../../machines/runtime/chart/declared.ts';
 import { registry } from '../../../machines/registry.ts';
 import { alter, mutation } from './altering.ts';
 import type { Journey } from './collecting.ts';

@@ -17,7 +17,7 @@ const SERVER = [
 ];
 
 /** Types and what throws until it is given; how rows are written down, and charts read, has tests of its own that draw their cases. */
-const NO_RULES = /\/(events|actors|shape|registry)\.ts$|^machines\/(chart|snapshot|routes)\//;
+const NO_RULES = /\/(events|actors|shape|registry)\.ts$|^machines\/runtime\/(chart|snapshots)\//;
 
 const filesUnder = (folder: string): string[] =>
   readdirSync(new URL(folder, ROOT), { recursive: true, encoding: 'utf8' })
@@ -26,20 +26,26 @@ const filesUnder = (folder: string): string[] =>
     .sort();
 
 const OF_RULES =
-  /^tests\/unit\/(machines\/(cart|formatting|labels|local-data|money|preview|validation)|server\/features\/(buying\/checkout|money\/(ledger|refunds)))\//;
+  /^tests\/unit\/(machines\/(cart|labels|preview|rules)|server\/features\/(buying\/checkout|money\/(ledger|refunds)))\//;
 /** Figures of the specification, and what the machines that move rows have in common. */
 const OF_ALL = [
   'tests/unit/machines/figures.test.ts',
-  'tests/unit/machines/state-path.test.ts',
+  'tests/unit/machines/runtime/state-path.test.ts',
   'tests/machines/request-states.test.ts',
   'tests/machines/return-code.test.ts',
   'tests/machines/row.test.ts',
 ];
 
-/** The room that source lies in, or the tests of it: `order` of machines/order/, `server checkout` of server/features/buying/checkout/. */
+/**
+ * The area of a source file or of its tests: `order` for machines/order/, `money` for machines/rules/money/, `local-data` for
+ * machines/rules/local-data.ts, `server checkout` for server/features/buying/checkout/.
+ */
 export function areaOf(file: string): string {
-  const [house = '', room = file, ...rest] = file.split('/');
-  return house === 'machines' ? room : `server ${rest.at(-2) ?? room}`;
+  const [top = '', folder = file, ...rest] = file.split('/');
+  if (top !== 'machines') return `server ${rest.at(-2) ?? folder}`;
+  return (
+    (folder === 'rules' || folder === 'runtime' ? rest[0] : folder)?.replace(/(\.test)?\.ts$/, '') ?? folder
+  );
 }
 
 /** The tests of what is altered, beside the journeys of machines. */

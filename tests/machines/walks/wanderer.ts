@@ -2,8 +2,8 @@
 import { createActor } from 'xstate';
 import type fc from '../../support/seeded.ts';
 import type { AnyActor, AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import { isStateValue } from '../../../machines/snapshot/state-value.ts';
-import { shapeOf } from '../../../machines/snapshot/shapes.ts';
+import { isStateValue } from '../../../machines/runtime/snapshots/state-value.ts';
+import { shapeOf } from '../../../machines/runtime/snapshots/shapes.ts';
 import { Desk, WatchedClock } from '../walker/live.ts';
 import { drawn, oddFailure } from './odd.ts';
 import type { Step, Walking } from './replay.ts';

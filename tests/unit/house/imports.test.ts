@@ -34,7 +34,7 @@ const BREACHES: Readonly<Record<string, readonly [importer: string, imported: st
   'payment-provider-is-another': ['server', '../payment-provider/good.ts'],
   'core-is-pure': ['machines', 'node:fs'],
   'phone-numbers-in-one-file': ['services', 'libphonenumber-js/core'],
-  'phone-numbers-when-asked': ['machines', './validation/mobile.ts'],
+  'phone-numbers-when-asked': ['machines', './rules/validation/mobile.ts'],
   'browser-takes-contract-types-only': ['machines', '../contract/good.ts'],
   'no-unresolvable': ['server', './nowhere.ts'],
 };
@@ -61,10 +61,13 @@ beforeAll(async () => {
     "import type { Kind } from '../contract/good.ts';\nexport const kind: Kind = 1;\n",
   );
   write(
-    'machines/validation/mobile.ts',
+    'machines/rules/validation/mobile.ts',
     "export { parsePhoneNumberFromString as value } from 'libphonenumber-js/core';\n",
   );
-  write('machines/late/allowed.ts', "export const numbers = () => import('../validation/mobile.ts');\n");
+  write(
+    'machines/late/allowed.ts',
+    "export const numbers = () => import('../rules/validation/mobile.ts');\n",
+  );
   write('services/allowed.ts', "export { value } from '../contract/endpoints.ts';\n");
   write('server/allowed.ts', "export { value } from '../views/render.tsx';\n");
   write('server/app/allowed.ts', "export { value } from '../demo/good.ts';\n");

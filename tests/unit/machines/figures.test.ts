@@ -1,7 +1,7 @@
 /** Figures that are the house's or the specification's, as they were agreed on: whoever changes one changes it here too. */
 import { expect, test } from 'vitest';
-import { LOCAL_LIFETIME_MS } from '../../../machines/local-data/entry.ts';
-import { DAY_MS, HOUR_MS } from '../../../machines/lifecycle/durations.ts';
+import { LOCAL_LIFETIME_MS } from '../../../machines/rules/local-data.ts';
+import { DAY_MS, HOUR_MS } from '../../../machines/rules/durations.ts';
 import { CREDIT_LASTS_MS } from '../../../machines/voucher/constants.ts';
 import { REFUSAL_DISPUTABLE_MS, RESHIP_ARRIVES_MS } from '../../../machines/return-line/constants.ts';
 import { SELLER_REQUEST_TIMEOUT_MS } from '../../../machines/request/constants.ts';

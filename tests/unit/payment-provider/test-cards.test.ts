@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { cardNumberFault, cardOf, formatCardNumber } from '../../../machines/validation/card.ts';
+import { cardNumberFault, cardOf, formatCardNumber } from '../../../machines/rules/validation/card.ts';
 import { TEST_CARDS } from '../../../payment-provider/test-cards.ts';
 import { CARDS } from '../../support/payments.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { deviceName, deviceUuid, uuid } from '../../../services/identity.ts';
-import { parseEntry } from '../../../machines/local-data/entry.ts';
+import { parseEntry } from '../../../machines/rules/local-data.ts';
 import { expiryOf, validToken } from '../../../services/token.ts';
 import { COOKIES } from '../../../contract/endpoints.ts';
 import { DEVICE_NAME_MAX } from '../../../contract/user.ts';

@@ -1,6 +1,6 @@
 /** Ask for a link to choose a new password. The answer is the same for everybody. */
 import { useRef } from 'react';
-import { EMAIL_FORM_MAX, emailFault, normalEmail } from '../../../machines/validation/email.ts';
+import { EMAIL_FORM_MAX, emailFault, normalEmail } from '../../../machines/rules/validation/email.ts';
 import { useSpeech } from '../../locale.tsx';
 import { useFormProblems } from '../../parts/form-problems.ts';
 import { useRequest } from '../../parts/use-request.ts';

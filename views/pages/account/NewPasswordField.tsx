@@ -3,7 +3,7 @@ import {
   passwordStrength,
   PASSWORD_MIN_CHARACTERS,
   type PasswordStrength,
-} from '../../../machines/validation/password.ts';
+} from '../../../machines/rules/validation/password.ts';
 import { useSpeech } from '../../locale.tsx';
 import { PasswordField } from './PasswordField.tsx';
 

@@ -1,6 +1,6 @@
 /** Where the mailed link for a new password leads. */
 import { useEffect, useRef } from 'react';
-import { passwordFault } from '../../../machines/validation/password.ts';
+import { passwordFault } from '../../../machines/rules/validation/password.ts';
 import { useSpeech } from '../../locale.tsx';
 import { failureText } from '../../parts/failure-text.ts';
 import { useFormProblems } from '../../parts/form-problems.ts';

@@ -1,9 +1,9 @@
 /** Open an account. Whether an address is known already shows in its mailbox only. */
 import { useRef } from 'react';
 import { selectUser } from '../../../machines/session/selectors.ts';
-import { EMAIL_FORM_MAX, emailFault, normalEmail } from '../../../machines/validation/email.ts';
-import { nameFault } from '../../../machines/validation/name.ts';
-import { passwordFault } from '../../../machines/validation/password.ts';
+import { EMAIL_FORM_MAX, emailFault, normalEmail } from '../../../machines/rules/validation/email.ts';
+import { nameFault } from '../../../machines/rules/validation/name.ts';
+import { passwordFault } from '../../../machines/rules/validation/password.ts';
 import { useSpeech } from '../../locale.tsx';
 import { Field } from '../../parts/Field.tsx';
 import { useFormProblems } from '../../parts/form-problems.ts';

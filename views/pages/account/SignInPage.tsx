@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { selectRequestStatus } from '../../../machines/request/selectors.ts';
 import { selectChallenge, selectSessionFailure, selectUser } from '../../../machines/session/selectors.ts';
-import { EMAIL_FORM_MAX, emailFault, normalEmail } from '../../../machines/validation/email.ts';
+import { EMAIL_FORM_MAX, emailFault, normalEmail } from '../../../machines/rules/validation/email.ts';
 import { now } from '../../../services/clock.ts';
 import { useSpeech } from '../../locale.tsx';
 import { useNavigation } from '../../navigation-context.tsx';

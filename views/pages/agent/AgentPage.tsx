@@ -4,7 +4,7 @@ import type { Customer } from '../../../machines/on-behalf/events.ts';
 import { selectAgentFailure } from '../../../machines/on-behalf/selectors.ts';
 import { selectRequestStatus } from '../../../machines/request/selectors.ts';
 import { selectIsAgent } from '../../../machines/session/selectors.ts';
-import { EMAIL_FORM_MAX, emailFault, normalEmail } from '../../../machines/validation/email.ts';
+import { EMAIL_FORM_MAX, emailFault, normalEmail } from '../../../machines/rules/validation/email.ts';
 import { useSpeech } from '../../locale.tsx';
 import { failureText } from '../../parts/failure-text.ts';
 import { Field } from '../../parts/Field.tsx';

@@ -1,6 +1,6 @@
 import { countryIn, sentSellers } from '../../../machines/checkout/saved.ts';
 import { selectCheckout } from '../../../machines/checkout/selectors.ts';
-import type { Country } from '../../../machines/validation/country.ts';
+import type { Country } from '../../../machines/rules/validation/country.ts';
 import { useSpeech } from '../../locale.tsx';
 import { Field } from '../../parts/Field.tsx';
 import { States } from '../../parts/States.tsx';

@@ -11,8 +11,8 @@ import {
   formatCardNumber,
   formatSecurityCode,
   securityCodeFault,
-} from '../../../machines/validation/card.ts';
-import { billingNameFault } from '../../../machines/validation/name.ts';
+} from '../../../machines/rules/validation/card.ts';
+import { billingNameFault } from '../../../machines/rules/validation/name.ts';
 import { now, whenIdle } from '../../../services/clock.ts';
 import { holdCard } from '../../../services/held-card.ts';
 import { useSpeech } from '../../locale.tsx';

@@ -11,7 +11,7 @@ import {
 } from '../../../machines/checkout/selectors.ts';
 import { STEPS, type Step } from '../../../machines/checkout/steps.ts';
 import { isOfDelivery } from '../../../machines/checkout/saved.ts';
-import { statePath } from '../../../machines/state-path.ts';
+import { statePath } from '../../../machines/runtime/state-path.ts';
 import { useSpeech } from '../../locale.tsx';
 import type { PageProps } from '../../pages.tsx';
 import { AddressStep } from './AddressStep.tsx';

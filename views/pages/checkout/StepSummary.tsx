@@ -2,7 +2,7 @@
 import { isFree, sentSellers } from '../../../machines/checkout/saved.ts';
 import { selectCard, selectCheckout } from '../../../machines/checkout/selectors.ts';
 import type { Step } from '../../../machines/checkout/steps.ts';
-import { formatPhone } from '../../../machines/formatting/phone.ts';
+import { formatPhone } from '../../../machines/rules/formatting/phone.ts';
 import { useSpeech } from '../../locale.tsx';
 import { cardText } from './card-text.ts';
 import type { LiveCheckout } from './use-checkout.ts';

@@ -2,7 +2,7 @@
 import { useId, type ReactNode, type SubmitEvent } from 'react';
 import type { Dispute } from '../../../contract/disputes.ts';
 import { OFFERS_AT_MOST } from '../../../machines/dispute/constants.ts';
-import { readCurrency } from '../../../machines/validation/currency.ts';
+import { readCurrency } from '../../../machines/rules/validation/currency.ts';
 import type { Language } from '../../../locales/paths.ts';
 import { useSpeech } from '../../locale.tsx';
 import { tellFaults } from '../../parts/faults.ts';

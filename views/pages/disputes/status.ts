@@ -7,7 +7,7 @@ import {
 } from '../../../machines/dispute/constants.ts';
 import { disputeStatusKey, type DisputeStatus } from '../../../machines/dispute/labels.ts';
 import { disputeMachine } from '../../../machines/dispute/machine.ts';
-import { DAY_MS, HOUR_MS } from '../../../machines/lifecycle/durations.ts';
+import { DAY_MS, HOUR_MS } from '../../../machines/rules/durations.ts';
 import type { Translate } from '../../locale.tsx';
 
 const isStatus = (name: string): name is DisputeStatus => Object.hasOwn(disputeMachine.states, name);

@@ -1,7 +1,11 @@
 /** A seller's payouts, newest first; each says on request what it is made of (§4 payout-type names). */
 import { useEffect, useState } from 'react';
 import type { StateValueFrom } from 'xstate';
-import { PAYOUT_TYPES, payoutTypeKey, transactionStatusKey } from '../../../machines/finance/transaction.ts';
+import {
+  PAYOUT_TYPES,
+  payoutTypeKey,
+  transactionStatusKey,
+} from '../../../machines/rules/money/transaction.ts';
 import type { payoutMachine as payoutLifecycle } from '../../../machines/payout/machine.ts';
 import { timeZone } from '../../../services/clock.ts';
 import { useSpeech } from '../../locale.tsx';

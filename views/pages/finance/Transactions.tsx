@@ -1,6 +1,6 @@
 /** Sales, refunds and cancellations: newest first, five on a page (§9) or as many as are chosen, narrowed by type and status (§4). */
 import { useEffect, useState } from 'react';
-import { transactionStatusKey, transactionTypeKey } from '../../../machines/finance/transaction.ts';
+import { transactionStatusKey, transactionTypeKey } from '../../../machines/rules/money/transaction.ts';
 import { timeZone } from '../../../services/clock.ts';
 import { useSpeech } from '../../locale.tsx';
 import { Failed, Loading } from '../../parts/Awaiting.tsx';

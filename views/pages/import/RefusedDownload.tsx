@@ -1,6 +1,6 @@
 /** The refused rows as a file that opens in a spreadsheet beside the one that was sent. */
 import type { ImportReport } from '../../../contract/imports.ts';
-import { csvText, DELIMITERS } from '../../../machines/formatting/csv.ts';
+import { csvText, DELIMITERS } from '../../../machines/rules/formatting/csv.ts';
 import { useSpeech, type Speech } from '../../locale.tsx';
 import { noteText } from './RowNotes.tsx';
 

@@ -1,7 +1,7 @@
 /** Where a guest asks for a new link to an order by mail. The answer is the same whether or not there is such an order. */
 import { useRef } from 'react';
 import type { CallAnswer, CallBody } from '../../../contract/calls.ts';
-import { EMAIL_FORM_MAX, emailFault, normalEmail } from '../../../machines/validation/email.ts';
+import { EMAIL_FORM_MAX, emailFault, normalEmail } from '../../../machines/rules/validation/email.ts';
 import { createRequestMachine } from '../../../machines/request/machine.ts';
 import { callEndpoint } from '../../../services/http.ts';
 import { useSpeech } from '../../locale.tsx';

@@ -1,9 +1,9 @@
 /** The form of the returns address (§5). Faults found by the browser or the server are shown at their fields. */
 import { useEffect, useRef, useState } from 'react';
-import { addressLineFault, cityFault } from '../../../machines/validation/address.ts';
-import type { Country } from '../../../machines/validation/country.ts';
-import { stateFault } from '../../../machines/validation/state.ts';
-import { zipFault } from '../../../machines/validation/zip.ts';
+import { addressLineFault, cityFault } from '../../../machines/rules/validation/address.ts';
+import type { Country } from '../../../machines/rules/validation/country.ts';
+import { stateFault } from '../../../machines/rules/validation/state.ts';
+import { zipFault } from '../../../machines/rules/validation/zip.ts';
 import { useSpeech } from '../../locale.tsx';
 import { Choice } from '../../parts/Choice.tsx';
 import { failureText } from '../../parts/failure-text.ts';

@@ -1,7 +1,7 @@
 /** A comment: a message that moves nothing, and so is outside the machine (design §4). */
-import { HOUR_MS } from '../../../../machines/lifecycle/durations.ts';
+import { HOUR_MS } from '../../../../machines/rules/durations.ts';
 import { disputeMachine } from '../../../../machines/dispute/machine.ts';
-import { statesTagged } from '../../../../machines/lifecycle/tagged.ts';
+import { statesTagged } from '../../../../machines/runtime/tagged.ts';
 import type { WrittenMessage } from '../../../../contract/disputes.ts';
 import { together } from '../../../platform/database/transaction.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Static } from 'typebox';
 import type { DisputeEventBody } from '../../../../contract/disputes.ts';
-import type { LifecycleRow } from '../../../../machines/lifecycle/row.ts';
+import type { LifecycleRow } from '../../../../machines/runtime/row.ts';
 import { together } from '../../../platform/database/transaction.ts';
 import { move, type Moved, type People } from '../../../platform/lifecycle/move.ts';
 import { readRow } from '../../../platform/lifecycle/rows.ts';

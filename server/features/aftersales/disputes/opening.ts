@@ -8,8 +8,8 @@ import type { Language } from '../../../../locales/paths.ts';
 import type { DisputeContext } from '../../../../machines/dispute/events.ts';
 import { disputeMachine } from '../../../../machines/dispute/machine.ts';
 import { orderMachine } from '../../../../machines/order/machine.ts';
-import type { Sender } from '../../../../machines/lifecycle/roles.ts';
-import { restoreRow } from '../../../../machines/lifecycle/row.ts';
+import type { Sender } from '../../../../machines/runtime/roles/roles.ts';
+import { restoreRow } from '../../../../machines/runtime/row.ts';
 import { returnLineMachine } from '../../../../machines/return-line/machine.ts';
 import { placedOrders, peopleBehind, senderTo, type Asking } from '../../orders/party.ts';
 import {
@@ -22,7 +22,7 @@ import {
   sellerOrder,
 } from '../../../platform/database/schema/index.ts';
 import { together } from '../../../platform/database/transaction.ts';
-import { statesTagged } from '../../../../machines/lifecycle/tagged.ts';
+import { statesTagged } from '../../../../machines/runtime/tagged.ts';
 import { messageOf } from '../../../platform/http/problems.ts';
 import { notFound, Refusal } from '../../../platform/http/refusal.ts';
 import { asOf, begin, move } from '../../../platform/lifecycle/move.ts';

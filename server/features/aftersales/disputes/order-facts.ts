@@ -5,7 +5,7 @@ import type { Language } from '../../../../locales/paths.ts';
 import type { OrderContext } from '../../../../machines/order/events.ts';
 import { areTicketsAlone } from '../../../../machines/order/lines.ts';
 import { orderMachine } from '../../../../machines/order/machine.ts';
-import { restoreRow } from '../../../../machines/lifecycle/row.ts';
+import { restoreRow } from '../../../../machines/runtime/row.ts';
 import { thumbnail } from '../../catalogue/picture.ts';
 import {
   account,

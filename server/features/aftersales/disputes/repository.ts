@@ -4,8 +4,8 @@ import { DISPUTE_REASONS, type Dispute } from '../../../../contract/disputes.ts'
 import type { DisputeContext } from '../../../../machines/dispute/events.ts';
 import { disputeMachine } from '../../../../machines/dispute/machine.ts';
 import { disputePayloads } from '../../../../machines/dispute/selectors.ts';
-import type { Sender } from '../../../../machines/lifecycle/roles.ts';
-import type { LifecycleRow } from '../../../../machines/lifecycle/row.ts';
+import type { Sender } from '../../../../machines/runtime/roles/roles.ts';
+import type { LifecycleRow } from '../../../../machines/runtime/row.ts';
 import { placedOrders, senderTo, type Asking } from '../../orders/party.ts';
 import { dispute, lifecycle, seller } from '../../../platform/database/schema/index.ts';
 import { notFound } from '../../../platform/http/refusal.ts';

@@ -2,7 +2,7 @@
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { disputeMachine } from '../../../../machines/dispute/machine.ts';
-import { statesTagged } from '../../../../machines/lifecycle/tagged.ts';
+import { statesTagged } from '../../../../machines/runtime/tagged.ts';
 import type { DisputeDetail } from '../../../../contract/disputes.ts';
 import { AFTERSALES_PAGE_SIZE } from '../../../../contract/lifecycles.ts';
 import { asking, askingAs, moverTo, peopleBehind, senderTo, soldByViewer } from '../../orders/party.ts';

@@ -1,6 +1,6 @@
 /** What somebody writes into a dispute: kept once under the writer's own key, as plain text, with its photos. */
 import type { DisputeSide, WrittenMessage } from '../../../../contract/disputes.ts';
-import type { Sender } from '../../../../machines/lifecycle/roles.ts';
+import type { Sender } from '../../../../machines/runtime/roles/roles.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { People } from '../../../platform/lifecycle/move.ts';
 import type { Queryable } from '../../../platform/database/handles.ts';

@@ -1,5 +1,5 @@
 /** A return as a case of its order: it holds the order up until none of its lines is open. */
-import type { Sender } from '../../../../machines/lifecycle/roles.ts';
+import type { Sender } from '../../../../machines/runtime/roles/roles.ts';
 import { orderMachine } from '../../../../machines/order/machine.ts';
 import { REFUSAL_DISPUTABLE_MS } from '../../../../machines/return-line/constants.ts';
 import { returnLineMachine } from '../../../../machines/return-line/machine.ts';

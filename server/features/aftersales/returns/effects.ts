@@ -1,6 +1,6 @@
 /** Carries out what lines of returns want done. */
 import type { returnLineEffects as wanted } from '../../../../machines/return-line/actors.ts';
-import { restoreRow } from '../../../../machines/lifecycle/row.ts';
+import { restoreRow } from '../../../../machines/runtime/row.ts';
 import { returnLineMachine } from '../../../../machines/return-line/machine.ts';
 import { together } from '../../../platform/database/transaction.ts';
 import type { EffectHandlers } from '../../../platform/jobs/handler.ts';

@@ -1,6 +1,6 @@
 /** The refund of a line of a return: asked for once, by the shop or in the place of an agent who has paid by hand. */
-import { restoreRow } from '../../../../machines/lifecycle/row.ts';
-import type { Sender } from '../../../../machines/lifecycle/roles.ts';
+import { restoreRow } from '../../../../machines/runtime/row.ts';
+import type { Sender } from '../../../../machines/runtime/roles/roles.ts';
 import type { ReturnLineContext } from '../../../../machines/return-line/events.ts';
 import { refundableQuantity } from '../../../../machines/return-line/setup.ts';
 import { move } from '../../../platform/lifecycle/move.ts';

@@ -1,7 +1,7 @@
 /** Opening a return: once for each client key, of what may come back and no more, as a case that holds the order up. */
 import type { OpenReturnBody } from '../../../../contract/returns.ts';
 import type { ReturnHindrance } from '../../../../contract/returns.ts';
-import type { Sender } from '../../../../machines/lifecycle/roles.ts';
+import type { Sender } from '../../../../machines/runtime/roles/roles.ts';
 import { orderMachine } from '../../../../machines/order/machine.ts';
 import { returnLineMachine } from '../../../../machines/return-line/machine.ts';
 import { notFound, Refusal } from '../../../platform/http/refusal.ts';

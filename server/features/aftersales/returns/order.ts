@@ -1,7 +1,7 @@
 /** What stands in an order that somebody wants to return something of: its lines, what came of them, and what was returned before. */
 import type { Both, PictureArt } from '../../../../contract/catalogue.ts';
-import { applyEvent, restoreRow } from '../../../../machines/lifecycle/row.ts';
-import { statesTagged } from '../../../../machines/lifecycle/tagged.ts';
+import { applyEvent, restoreRow } from '../../../../machines/runtime/row.ts';
+import { statesTagged } from '../../../../machines/runtime/tagged.ts';
 import type { OrderContext } from '../../../../machines/order/events.ts';
 import { orderMachine } from '../../../../machines/order/machine.ts';
 import { returnLineMachine } from '../../../../machines/return-line/machine.ts';

@@ -1,6 +1,6 @@
 /** Parcels of returns: they leave with the return or with its replacement, and the buyer may put a number right. */
 import type { ParcelTracking } from '../../../../contract/parcels.ts';
-import type { Sender } from '../../../../machines/lifecycle/roles.ts';
+import type { Sender } from '../../../../machines/runtime/roles/roles.ts';
 import type { SentBy } from '../../orders/carriers/expected.ts';
 import { refuseOtherParcel } from '../../orders/carriers/check-tracking.ts';
 import { returnIfThere } from '../../orders/carriers/ingest-events.ts';

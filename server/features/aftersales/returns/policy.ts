@@ -1,6 +1,6 @@
 /** A seller's rules for returns and for seats that are given back. */
 import type { ReturnHindrance } from '../../../../contract/returns.ts';
-import { DAY_MS, HOUR_MS } from '../../../../machines/lifecycle/durations.ts';
+import { DAY_MS, HOUR_MS } from '../../../../machines/rules/durations.ts';
 import type { SellerPolicies } from '../../../platform/database/schema/buying.ts';
 
 type Rules = Pick<SellerPolicies, 'returns' | 'classes'>;

@@ -12,9 +12,9 @@ import type {
 import type { ReturnEventBody } from '../../../../contract/returns.ts';
 import { AFTERSALES_PAGE_SIZE } from '../../../../contract/lifecycles.ts';
 import type { Language } from '../../../../locales/paths.ts';
-import type { Sender } from '../../../../machines/lifecycle/roles.ts';
-import type { LifecycleRow } from '../../../../machines/lifecycle/row.ts';
-import { restoreRow } from '../../../../machines/lifecycle/row.ts';
+import type { Sender } from '../../../../machines/runtime/roles/roles.ts';
+import type { LifecycleRow } from '../../../../machines/runtime/row.ts';
+import { restoreRow } from '../../../../machines/runtime/row.ts';
 import { asking, askingAs, moverTo, peopleBehind, senderTo, soldByViewer } from '../../orders/party.ts';
 import type { Asking } from '../../orders/party.ts';
 import { checkedTracking } from '../../orders/carriers/check-tracking.ts';

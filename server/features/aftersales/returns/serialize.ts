@@ -4,9 +4,9 @@ import type { ReturnLine, ReturnOrder } from '../../../../contract/aftersales.ts
 import type { Photo } from '../../../../contract/photos.ts';
 import type { Step } from '../../../../contract/lifecycles.ts';
 import type { Language } from '../../../../locales/paths.ts';
-import type { LifecycleRow } from '../../../../machines/lifecycle/row.ts';
-import { TRACKING_CORRECTIONS_MAX } from '../../../../machines/lifecycle/constants.ts';
-import type { Sender } from '../../../../machines/lifecycle/roles.ts';
+import type { LifecycleRow } from '../../../../machines/runtime/row.ts';
+import { TRACKING_CORRECTIONS_MAX } from '../../../../machines/rules/tracking-corrections.ts';
+import type { Sender } from '../../../../machines/runtime/roles/roles.ts';
 import { returnLineMachine } from '../../../../machines/return-line/machine.ts';
 import { returnCode } from '../../../../machines/return-line/order-code.ts';
 import type { LineOfReturn } from '../../../../machines/return-line/order-code.ts';

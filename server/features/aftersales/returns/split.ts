@@ -1,9 +1,9 @@
 /** A part of what was sent back has arrived: that part goes on, and the rest is a line of its own, in the same transaction. */
-import { shareOut } from '../../../../machines/money/share-out.ts';
+import { shareOut } from '../../../../machines/rules/money/share-out.ts';
 import type { ReturnLineContext, ReturnLineEvent } from '../../../../machines/return-line/events.ts';
 import { restAfter } from '../../../../machines/return-line/rest.ts';
-import { restoreRow } from '../../../../machines/lifecycle/row.ts';
-import type { LifecycleRow } from '../../../../machines/lifecycle/row.ts';
+import { restoreRow } from '../../../../machines/runtime/row.ts';
+import type { LifecycleRow } from '../../../../machines/runtime/row.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { move } from '../../../platform/lifecycle/move.ts';
 import type { People } from '../../../platform/lifecycle/move.ts';

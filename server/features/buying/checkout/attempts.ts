@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { CHECKOUT_PROBLEMS } from '../../../../contract/checkout.ts';
 import { Both } from '../../../../contract/catalogue.ts';
-import { applyEvent } from '../../../../machines/lifecycle/row.ts';
+import { applyEvent } from '../../../../machines/runtime/row.ts';
 import type {
   PaymentAttemptContext,
   PaymentAttemptEvent,

@@ -1,5 +1,5 @@
 /** The shop's share of what sellers sell (§3 commissionFee), by their plan. Frozen when the order is placed. */
-import { shareOut } from '../../../../machines/money/share-out.ts';
+import { shareOut } from '../../../../machines/rules/money/share-out.ts';
 import { partOf } from '../tax/on-lines.ts';
 import type { PricedSeller } from './price.ts';
 

@@ -8,7 +8,7 @@
 import { paymentAttemptMachine } from '../../../../machines/payment-attempt/machine.ts';
 import { ACCEPTED_CARDS } from '../../../../contract/cards.ts';
 import type { ChargedCard } from '../../../../contract/orders.ts';
-import { statesTagged } from '../../../../machines/lifecycle/tagged.ts';
+import { statesTagged } from '../../../../machines/runtime/tagged.ts';
 import { together, type Together } from '../../../platform/database/transaction.ts';
 import type { Queryable } from '../../../platform/database/handles.ts';
 import { giveBackAtOnce } from '../../orders/give-back.ts';

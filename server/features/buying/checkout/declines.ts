@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import type { CheckoutAddress } from '../../../../contract/checkout.ts';
-import { HOUR_MS, MINUTE_MS } from '../../../../machines/lifecycle/durations.ts';
+import { HOUR_MS, MINUTE_MS } from '../../../../machines/rules/durations.ts';
 import { paymentAttemptMachine } from '../../../../machines/payment-attempt/machine.ts';
 import { listOf } from '../../../platform/lifecycle/states-in-sql.ts';
 import type { Queryable } from '../../../platform/database/handles.ts';

@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import { paymentAttemptMachine } from '../../../../machines/payment-attempt/machine.ts';
 import type { PayAnswer, PayBody } from '../../../../contract/checkout.ts';
 import { localPath, type Locale } from '../../../../locales/paths.ts';
-import { statesTagged } from '../../../../machines/lifecycle/tagged.ts';
+import { statesTagged } from '../../../../machines/runtime/tagged.ts';
 import { together } from '../../../platform/database/transaction.ts';
 import { notFound, Refusal } from '../../../platform/http/refusal.ts';
 import { releaseAttempt } from '../payments/attempts.ts';

@@ -4,7 +4,7 @@
  */
 import type { Address } from '../../../../contract/address.ts';
 import { HOUSE, type DeliveryChoice } from '../../../../contract/checkout.ts';
-import { shareOut } from '../../../../machines/money/share-out.ts';
+import { shareOut } from '../../../../machines/rules/money/share-out.ts';
 import type { Delivery, TaxPart } from '../../../platform/database/schema/buying.ts';
 import type { ShippingPort } from '../shipping/port.ts';
 import { taxParts } from '../tax/on-lines.ts';

@@ -1,7 +1,7 @@
 /** Orders that were placed while the bank took its time: told what it has said, and, where it said no, the purchase to be tried anew. */
 import { CART_LINES_MAX } from '../../../../contract/cart.ts';
-import { applyEvent } from '../../../../machines/lifecycle/row.ts';
-import type { LifecycleRow } from '../../../../machines/lifecycle/row.ts';
+import { applyEvent } from '../../../../machines/runtime/row.ts';
+import type { LifecycleRow } from '../../../../machines/runtime/row.ts';
 import type { OrderEvent } from '../../../../machines/order/events.ts';
 import { orderMachine } from '../../../../machines/order/machine.ts';
 import { LifecycleBatch } from '../../../platform/lifecycle/batch.ts';

@@ -1,5 +1,5 @@
 /** The taxes of an order, line by line. */
-import { shareOut } from '../../../../machines/money/share-out.ts';
+import { shareOut } from '../../../../machines/rules/money/share-out.ts';
 import type { TaxPart } from '../../../platform/database/schema/buying.ts';
 import type { Tax, TaxPlace, TaxPort } from './port.ts';
 

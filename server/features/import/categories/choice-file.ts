@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import type { CategoryChoice } from '../../../../contract/import-categories.ts';
 import type { ImportReport } from '../../../../contract/imports.ts';
-import { csvText, DELIMITERS } from '../../../../machines/formatting/csv.ts';
+import { csvText, DELIMITERS } from '../../../../machines/rules/formatting/csv.ts';
 import { BrokenFile } from '../broken-file.ts';
 import { csvRecords } from '../csv.ts';
 import { folded, oneLine } from '../wording.ts';

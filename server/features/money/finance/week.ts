@@ -1,5 +1,5 @@
 /** The weeks that payouts are made for: they end on Mondays, at midnight UTC. Figures are the house's; the specification names none. */
-import { DAY_MS } from '../../../../machines/lifecycle/durations.ts';
+import { DAY_MS } from '../../../../machines/rules/durations.ts';
 
 const WEEK_MS = 7 * DAY_MS;
 /** The first Monday of 1970. */

@@ -1,5 +1,5 @@
 /** What sales and refunds move between the accounts: from the frozen lines of an order alone, without a look at the catalogue. */
-import { shareOut } from '../../../../machines/money/share-out.ts';
+import { shareOut } from '../../../../machines/rules/money/share-out.ts';
 import type { RefundedLine, TaxPart } from '../../../platform/database/schema/buying.ts';
 import { from, settled, to } from './accounts.ts';
 import type { EarningsAccount, PayingAccount, Posting } from './accounts.ts';

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { UncapturedPayment } from '../../../../contract/payment-calls.ts';
 import { UNCAPTURED_MAX } from '../../../../contract/payment-calls.ts';
-import type { Sender } from '../../../../machines/lifecycle/roles.ts';
+import type { Sender } from '../../../../machines/runtime/roles/roles.ts';
 import { paymentMachine } from '../../../../machines/payment/machine.ts';
 import { paymentPayloads } from '../../../../machines/payment/selectors.ts';
 import { answer } from '../../../platform/http/answer.ts';

@@ -3,7 +3,7 @@
  * card and to vouchers. Whatever the order of refunds, those of a line add up to what was paid for it, to the cent, and never
  * to more. Integer cents.
  */
-import { shareOut } from '../../../../machines/money/share-out.ts';
+import { shareOut } from '../../../../machines/rules/money/share-out.ts';
 import type { RefundedLine } from '../../../platform/database/schema/buying.ts';
 
 /** A line as it was bought: what was paid for all of its pieces, and the part of it that vouchers paid. */

@@ -2,7 +2,7 @@
 import type { RefundedLine } from '../../../platform/database/schema/buying.ts';
 import { move } from '../../../platform/lifecycle/move.ts';
 import type { Queryable } from '../../../platform/database/handles.ts';
-import { statesTagged } from '../../../../machines/lifecycle/tagged.ts';
+import { statesTagged } from '../../../../machines/runtime/tagged.ts';
 import { paymentMachine } from '../../../../machines/payment/machine.ts';
 import type { PaymentTag } from '../../../../machines/payment/setup.ts';
 import { amountOver, leftCents, leftOf, piecesOf, splitBack, totalCents } from './amounts.ts';

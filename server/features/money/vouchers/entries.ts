@@ -1,7 +1,7 @@
 /**
  * The entries of the vouchers' ledger. A voucher's rows add up to its balance, and to the part of it that an order holds.
  */
-import type { LifecycleRow } from '../../../../machines/lifecycle/row.ts';
+import type { LifecycleRow } from '../../../../machines/runtime/row.ts';
 import { COLUMNS, rowOf } from '../../../platform/lifecycle/rows.ts';
 import type { StoredRow } from '../../../platform/lifecycle/rows.ts';
 import type { Queryable } from '../../../platform/database/handles.ts';

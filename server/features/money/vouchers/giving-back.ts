@@ -1,5 +1,5 @@
 /** What comes back to vouchers: held by an order that didn't come about, or paid for one that is cancelled or refunded. */
-import { shareOut } from '../../../../machines/money/share-out.ts';
+import { shareOut } from '../../../../machines/rules/money/share-out.ts';
 import { CREDIT_LASTS_MS } from '../../../../machines/voucher/constants.ts';
 import { voucherMachine } from '../../../../machines/voucher/machine.ts';
 import { move } from '../../../platform/lifecycle/move.ts';

@@ -1,6 +1,6 @@
 /** What somebody at the command line wants to give a member: read from words, or refused with a sentence that says what it may be. */
 import { eq } from 'drizzle-orm';
-import { DAY_MS } from '../../../../machines/lifecycle/durations.ts';
+import { DAY_MS } from '../../../../machines/rules/durations.ts';
 import { account } from '../../../platform/database/schema/index.ts';
 import { together } from '../../../platform/database/transaction.ts';
 import { Failure } from '../../../platform/failure.ts';

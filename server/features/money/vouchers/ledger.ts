@@ -5,8 +5,8 @@
 import type { VoucherContext } from '../../../../machines/voucher/events.ts';
 import { voucherMachine } from '../../../../machines/voucher/machine.ts';
 import { selectVoucher } from '../../../../machines/voucher/selectors.ts';
-import { restoreRow } from '../../../../machines/lifecycle/row.ts';
-import type { LifecycleRow } from '../../../../machines/lifecycle/row.ts';
+import { restoreRow } from '../../../../machines/runtime/row.ts';
+import type { LifecycleRow } from '../../../../machines/runtime/row.ts';
 import { from, to } from '../ledger/accounts.ts';
 import { writeJournal } from '../ledger/journal.ts';
 import { begin, move } from '../../../platform/lifecycle/move.ts';

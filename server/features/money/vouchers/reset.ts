@@ -1,5 +1,5 @@
 /** Vouchers that are taken off a purchase which does not come about: the cart was emptied, or the member signed out (§4). */
-import { restoreRow } from '../../../../machines/lifecycle/row.ts';
+import { restoreRow } from '../../../../machines/runtime/row.ts';
 import { voucherMachine } from '../../../../machines/voucher/machine.ts';
 import { move } from '../../../platform/lifecycle/move.ts';
 import type { Queryable } from '../../../platform/database/handles.ts';

@@ -1,8 +1,8 @@
 /** The member of the rewards programme (§7): looked up by the member alone, or by an agent in the member's place. */
 import { and, asc, desc, eq, notInArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { Sender } from '../../../../machines/lifecycle/roles.ts';
-import { statesTagged } from '../../../../machines/lifecycle/tagged.ts';
+import type { Sender } from '../../../../machines/runtime/roles/roles.ts';
+import { statesTagged } from '../../../../machines/runtime/tagged.ts';
 import { voucherMachine } from '../../../../machines/voucher/machine.ts';
 import { account, lifecycle, voucher, voucherEntry } from '../../../platform/database/schema/index.ts';
 import { answer } from '../../../platform/http/answer.ts';

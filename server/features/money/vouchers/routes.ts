@@ -2,8 +2,8 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Voucher } from '../../../../contract/aftersales.ts';
-import type { LifecycleRow } from '../../../../machines/lifecycle/row.ts';
-import type { Sender } from '../../../../machines/lifecycle/roles.ts';
+import type { LifecycleRow } from '../../../../machines/runtime/row.ts';
+import type { Sender } from '../../../../machines/runtime/roles/roles.ts';
 import { voucherMachine } from '../../../../machines/voucher/machine.ts';
 import { selectVoucher, voucherPayloads } from '../../../../machines/voucher/selectors.ts';
 import { isPermitted } from '../../identity/on-behalf/customer-code.ts';

@@ -1,7 +1,7 @@
 /** What a member's vouchers are good for at a checkout, and how they are put to it (§4: applied, updated, removed). */
-import { statesTagged } from '../../../../machines/lifecycle/tagged.ts';
-import { restoreRow, UnknownRow } from '../../../../machines/lifecycle/row.ts';
-import type { LifecycleRow } from '../../../../machines/lifecycle/row.ts';
+import { statesTagged } from '../../../../machines/runtime/tagged.ts';
+import { restoreRow, UnknownRow } from '../../../../machines/runtime/row.ts';
+import type { LifecycleRow } from '../../../../machines/runtime/row.ts';
 import { voucherMachine } from '../../../../machines/voucher/machine.ts';
 import { selectVoucher } from '../../../../machines/voucher/selectors.ts';
 import { asOf, move } from '../../../platform/lifecycle/move.ts';

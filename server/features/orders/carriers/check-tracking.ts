@@ -1,6 +1,6 @@
 /** A parcel's number as a person gives it: one of its carrier's, and of no other parcel. */
 import type { ParcelTracking } from '../../../../contract/parcels.ts';
-import { trackingNumber } from '../../../../machines/validation/tracking.ts';
+import { trackingNumber } from '../../../../machines/rules/validation/tracking.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Queryable } from '../../../platform/database/handles.ts';
 import type { SentBy } from './expected.ts';

@@ -5,7 +5,7 @@
 import type { ParcelEvent } from '../../../../contract/carriers.ts';
 import { orderMachine } from '../../../../machines/order/machine.ts';
 import { returnLineMachine } from '../../../../machines/return-line/machine.ts';
-import { comparableTracking } from '../../../../machines/validation/tracking.ts';
+import { comparableTracking } from '../../../../machines/rules/validation/tracking.ts';
 import { together } from '../../../platform/database/transaction.ts';
 import { move } from '../../../platform/lifecycle/move.ts';
 import type { Queryable } from '../../../platform/database/handles.ts';

@@ -4,7 +4,7 @@
  */
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import type { Role } from '../../../../machines/lifecycle/roles.ts';
+import type { Role } from '../../../../machines/runtime/roles/roles.ts';
 import { paymentMachine } from '../../../../machines/payment/machine.ts';
 import { listOf } from '../../lifecycle/states-in-sql.ts';
 

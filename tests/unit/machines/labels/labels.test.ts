@@ -12,7 +12,7 @@ import {
   payoutTypeKey,
   transactionStatusKey,
   transactionTypeKey,
-} from '../../../../machines/finance/transaction.ts';
+} from '../../../../machines/rules/money/transaction.ts';
 import { itemStatusKey, returnCodeKey } from '../../../../machines/return-line/labels.ts';
 import { RETURN_CODES } from '../../../../machines/return-line/order-code.ts';
 import { itemStatus, ITEM_STATUSES } from '../../../../machines/return-line/status.ts';

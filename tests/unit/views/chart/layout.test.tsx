@@ -1,7 +1,7 @@
 /** Every chart of the house has a picture in which nothing hides anything. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { readChart } from '../../../../machines/chart/read.ts';
+import { readChart } from '../../../../machines/runtime/chart/read.ts';
 import { registry } from '../../../../machines/registry.ts';
 import { ChartDrawing } from '../../../../views/chart/ChartDrawing.tsx';
 import { loadEngine } from '../../../../views/chart/engine.ts';

@@ -6,7 +6,7 @@ import {
   INFORMATION_COMES_MS,
   OFFER_STANDS_MS,
 } from '../../../../../machines/dispute/constants.ts';
-import { DAY_MS, HOUR_MS } from '../../../../../machines/lifecycle/durations.ts';
+import { DAY_MS, HOUR_MS } from '../../../../../machines/rules/durations.ts';
 import { PICKED_UP_MS, SELLER_SHIPS_MS } from '../../../../../machines/order/constants.ts';
 import { APPROVAL_MS } from '../../../../../machines/return-line/constants.ts';
 import { readMessages } from '../../../house/messages.ts';

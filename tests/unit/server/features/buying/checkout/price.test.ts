@@ -2,7 +2,7 @@
 import fc from '../../../../../support/seeded.ts';
 import { describe, expect, test } from 'vitest';
 import { HOUSE, type DeliveryChoice } from '../../../../../../contract/checkout.ts';
-import { stateCodes } from '../../../../../../machines/validation/state.ts';
+import { stateCodes } from '../../../../../../machines/rules/validation/state.ts';
 import { agreementOf, dueOf } from '../../../../../../server/features/buying/checkout/agreement.ts';
 import { commissions } from '../../../../../../server/features/buying/checkout/commission.ts';
 import type {

@@ -1,0 +1,146 @@
+import { createActor, fromTransition } from 'xstate';
+import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, ExecutableActionObject } from 'xstate';
+import { keepSnapshot } from './snapshots/keep.ts';
+import { restoreSnapshot } from './snapshots/restore.ts';
+import type { SnapshotRefusal } from './snapshots/restore.ts';
+import type { SentEvent } from './roles/roles.ts';
+
+/** One lifecycle as the database keeps it (design §4). */
+export interface LifecycleRow {
+  readonly id: string;
+  /** The machine's id, and the version of its shape (`machines/runtime/snapshots`) that this row was written in. */
+  readonly machine: string;
+  readonly shape: number;
+  readonly state: string;
+  readonly context: object;
+  /** When TIME_UP is due, ms since 1970; null in a state that no deadline ends, whatever its context remembers. */
+  readonly dueAt: number | null;
+  /** Counts up with every event: two writers can't both be the next one. */
+  readonly revision: number;
+}
+
+/** What a transition wants done outside: for the outbox. */
+export interface Effect {
+  readonly type: string;
+  readonly params: unknown;
+}
+
+/** One step that a row took. */
+export interface Step {
+  readonly event: SentEvent;
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface Outcome {
+  /** Whether the event that was sent counted. Deadlines that had passed before it count in any case. */
+  readonly accepted: boolean;
+  readonly row: LifecycleRow;
+  readonly steps: readonly Step[];
+  readonly effects: readonly Effect[];
+}
+
+/** A row that no machine of this version can have written: `why` says what is wrong with it. */
+export class UnknownRow extends Error {
+  readonly why: SnapshotRefusal;
+
+  constructor({ id, machine, shape, state }: Omit<LifecycleRow, 'context'>, why: SnapshotRefusal) {
+    super(`row ${id} holds ${machine} in shape ${String(shape)}, state ${state}, which is refused: ${why}`);
+    this.name = 'UnknownRow';
+    this.why = why;
+  }
+}
+
+/**
+ * The row as a snapshot, which answers `can` without ever having been started.
+ * @throws UnknownRow where machine, shape, state or context are not this version's
+ */
+export function restoreRow(machine: AnyStateMachine, row: LifecycleRow): AnyMachineSnapshot {
+  const { machine: name, shape: version, state: value, context } = row;
+  const restored = restoreSnapshot(machine, { machine: name, version, value, context, children: {} });
+  if (restored.refused !== null) throw new UnknownRow(row, restored.refused);
+  return restored.snapshot;
+}
+
+/** A new lifecycle: its first row, and what its beginning wants done. */
+export function beginRow(machine: AnyStateMachine, id: string, input: object): Omit<Outcome, 'accepted'> {
+  const [snapshot, actions] = acting((scope) => machine.getInitialSnapshot(scope, input));
+  const row = { id, revision: 1, ...stored(snapshot) };
+  return { row, steps: [], effects: actions.map((action) => toEffect(machine, action)) };
+}
+
+/**
+ * Moves a row by an event. Deadlines that have passed come first, however late their job is, and have to be saved even
+ * when the event itself is then not accepted. `by` comes from the session and `at` from the server's clock.
+ */
+export function applyEvent(machine: AnyStateMachine, row: LifecycleRow, event: SentEvent): Outcome {
+  let now: Outcome = { accepted: false, row, steps: [], effects: [] };
+  while (now.row.dueAt !== null && now.row.dueAt <= event.at) {
+    const late = step(machine, now, { type: 'TIME_UP', by: 'time', at: now.row.dueAt });
+    if (!late.accepted) break;
+    now = late;
+  }
+  if (event.type === 'TIME_UP') return { ...now, accepted: now.row !== row };
+  return step(machine, { ...now, accepted: false }, event);
+}
+
+/** Nobody: never started, hears nothing. Machines ask for a self and a system, though one that moves rows has use for neither. */
+const nobody: AnyActorRef = createActor(fromTransition((state: null) => state, null));
+const nothing = (): void => undefined;
+const NOWHERE = {
+  self: nobody,
+  system: nobody.system,
+  id: '',
+  sessionId: '',
+  logger: nothing,
+  defer: nothing,
+  emit: nothing,
+  stopChild: nothing,
+};
+
+/**
+ * XState's `transition` and `initialTransition`, but for the actor of the machine which those make each time, only to have a self:
+ * it begins another lifecycle without input, fails at that, and took four fifths of the time (decision 19).
+ */
+function acting(move: (scope: Parameters<AnyStateMachine['transition']>[2]) => AnyMachineSnapshot) {
+  const actions: ExecutableActionObject[] = [];
+  const actionExecutor = (action: ExecutableActionObject): number => actions.push(action);
+  return [move({ ...NOWHERE, actionExecutor }), actions] as const;
+}
+
+function step(machine: AnyStateMachine, was: Outcome, event: SentEvent): Outcome {
+  const snapshot = restoreRow(machine, was.row);
+  const [next, actions] = acting((scope) => machine.transition(snapshot, event, scope));
+  // What is refused answers the same snapshot; but so does a legal event that changes nothing, and only `can` tells them apart.
+  if (next === snapshot && !snapshot.can(event)) return { ...was, accepted: false };
+  const row = { ...was.row, ...stored(next), revision: was.row.revision + 1 };
+  return {
+    accepted: true,
+    row,
+    steps: [...was.steps, { event, from: was.row.state, to: row.state }],
+    effects: [...was.effects, ...actions.map((action) => toEffect(machine, action))],
+  };
+}
+
+function stored(snapshot: AnyMachineSnapshot): Omit<LifecycleRow, 'id' | 'revision'> {
+  const { machine, version, value } = keepSnapshot(snapshot);
+  if (typeof value !== 'string')
+    throw new Error('a lifecycle that is kept in a row has no states within states');
+  const { context, status } = snapshot;
+  const waits = status === 'active' && snapshot._nodes.some(({ transitions }) => transitions.has('TIME_UP'));
+  return {
+    machine,
+    shape: version,
+    state: value,
+    context,
+    dueAt: waits ? context.dueAt : null,
+  };
+}
+
+/** An effect has a name that the machine knows: a built-in or an inline action has none, and nobody could carry it out later. */
+function toEffect(machine: AnyStateMachine, { type, params, exec }: ExecutableActionObject): Effect {
+  if (exec === undefined || machine.implementations.actions[type] !== exec) {
+    throw new Error(`${type} is not a named effect`);
+  }
+  return { type, params };
+}

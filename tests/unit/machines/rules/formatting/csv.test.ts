@@ -1,0 +1,23 @@
+import { parse } from 'csv-parse/sync';
+import { expect, test } from 'vitest';
+import { csvText, DELIMITERS } from '../../../../../machines/rules/formatting/csv.ts';
+
+test('reads a written cell back unchanged, with quotes, commas and line breaks', () => {
+  const rows = [
+    ['Line', 'Reason'],
+    ['3', 'a "quoted", cell;\nof two lines'],
+  ];
+  for (const delimiter of Object.values(DELIMITERS))
+    expect(parse(csvText(rows, delimiter), { delimiter, bom: true })).toEqual(rows);
+});
+
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', ' =1', '\t=1', '\n=HYPERLINK("x")', '\tx', '＝1', '\u00a0=1'])(
+  'a spreadsheet does not compute %j',
+  (cell) => {
+    expect(csvText([[cell]], ',')).toBe(`\ufeff"'${cell.replaceAll('"', '""')}"\r\n`);
+  },
+);
+
+test.each(['3', 'A-1', "it's", '1=1', ''])('%j stays as it is', (cell) => {
+  expect(csvText([[cell]], ',')).toBe(`\ufeff"${cell}"\r\n`);
+});

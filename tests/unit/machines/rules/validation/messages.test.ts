@@ -1,0 +1,62 @@
+/** §5: every field with its rule, and the sentence its faults are told in. */
+import { describe, expect, it } from 'vitest';
+import english from '../../../../../locales/en/validation.json' with { type: 'json' };
+import french from '../../../../../locales/fr/validation.json' with { type: 'json' };
+import { addressLineFault, cityFault } from '../../../../../machines/rules/validation/address.ts';
+import { cardNumberFault, securityCodeFault } from '../../../../../machines/rules/validation/card.ts';
+import { InvalidLocale } from '../../../../../machines/rules/validation/country.ts';
+import { currencyFault } from '../../../../../machines/rules/validation/currency.ts';
+import { dateFault } from '../../../../../machines/rules/validation/date.ts';
+import { domainFault } from '../../../../../machines/rules/validation/domain.ts';
+import { EMAIL_FORM_MAX, emailFault } from '../../../../../machines/rules/validation/email.ts';
+import { billingNameFault, nameFault } from '../../../../../machines/rules/validation/name.ts';
+import { phoneFault } from '../../../../../machines/rules/validation/phone.ts';
+import { stateFault } from '../../../../../machines/rules/validation/state.ts';
+import { zipFault } from '../../../../../machines/rules/validation/zip.ts';
+
+const SENTENCES = { en: new Map(Object.entries(english)), fr: new Map(Object.entries(french)) };
+const told = (fault: string | null, language: 'en' | 'fr' = 'en'): string | undefined =>
+  SENTENCES[language].get(String(fault).replace('validation:', ''));
+
+const HALF_A_PHONE = await phoneFault('555-0123', 'US');
+const TOLL_FREE = await phoneFault('800-555-0123', 'US');
+const LONG_EMAIL = `${'a'.repeat(45)}@b.com`;
+
+describe('what is told of a fault, in the words of the specification', () => {
+  it.each([
+    ['a name of 36 characters', nameFault('x'.repeat(36)), 'Must be 35 characters or less.'],
+    ['a name with a digit', nameFault('R2'), 'Please enter a valid value.'],
+    ['an address without @', emailFault('ann'), 'Please enter a valid email address.'],
+    [
+      'an address too long for a form',
+      emailFault(LONG_EMAIL, EMAIL_FORM_MAX),
+      'Please enter a valid email address.',
+    ],
+    ['a province of the other country', stateFault('QC', 'US'), 'Invalid State Code'],
+    ['a state of the other country', stateFault('NY', 'CA'), 'Invalid State Code'],
+    ['a zip code of four digits', zipFault('1234', 'US'), 'Invalid zipCode'],
+    ['a zip code in Canada', zipFault('12345', 'CA'), 'Invalid zipCode'],
+    ['half a phone number', HALF_A_PHONE, 'Please specify a valid phone number.'],
+    ['a toll-free number', TOLL_FREE, 'Phone number is invalid.'],
+    ['an unknown locale', new InvalidLocale().key, 'Invalid locale'],
+  ])('%s', (_, fault, sentence) => {
+    expect(told(fault)).toBe(sentence);
+    expect(told(fault, 'fr')).toMatch(/[a-z]/);
+    expect(told(fault, 'fr')).not.toBe(sentence);
+  });
+});
+
+describe('what is told where the specification has no words', () => {
+  it.each([
+    ['a name on a bill of 31 characters', billingNameFault('x'.repeat(31)), '30'],
+    ['an address line of 47', addressLineFault('x'.repeat(47)), '46'],
+    ['a city of 51', cityFault('x'.repeat(51)), '50'],
+    ['a card number of 12 digits', cardNumberFault('4'.repeat(12)), '13'],
+    ['a security code of two', securityCodeFault('12'), '3'],
+    ['no amount', currencyFault('free', 'en'), ''],
+    ['no domain name', domainFault('here'), ''],
+    ['no day', dateFault('2026-02-30'), ''],
+  ])('%s has a sentence in both languages, with the limit in it', (_, fault, limit) => {
+    for (const language of ['en', 'fr'] as const) expect(told(fault, language)).toContain(limit);
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { nameFault } from '../../../../../machines/rules/validation/name.ts';
+
+describe('a name (§5)', () => {
+  it.each(['Ann', 'Zoë', 'Jean-Luc', 'Anne Marie', 'Élodie', 'E\u0301lodie', 'Łukasz', 'A B-C D', 'محمد'])(
+    'accepts letters, accents, single spaces and hyphens: %s',
+    (name) => {
+      expect(nameFault(name)).toBeNull();
+    },
+  );
+
+  it.each([
+    "O'Brien",
+    'O’Brien',
+    'D’Amour',
+    'St. John',
+    'Smith Jr.',
+    'J.-P.',
+    "Mary O'Neil-St. Clair",
+    'D’ Arcy',
+  ])('accepts apostrophes and full stops after a letter: %s', (name) => {
+    expect(nameFault(name)).toBeNull();
+  });
+
+  it.each(["'Ann", "Ann'", '’Ann', '.Ann', 'Ann..', "O''Brien", "O.'Brien", '.', "'", 'Ann .', 'Ann-’Bee'])(
+    'refuses an apostrophe or a full stop without a letter before it: %j',
+    (name) => {
+      expect(nameFault(name)).toBe('validation:NAME_INVALID');
+    },
+  );
+
+  it.each([
+    '',
+    ' ',
+    ' Ann',
+    'Ann ',
+    'Ann  Marie',
+    'Jean--Luc',
+    'Jean -Luc',
+    '-Ann',
+    'Ann-',
+    'Ann3',
+    'Ann😀',
+    '<b>Ann</b>',
+    'Ann\r\nBcc: x@y.zz',
+    'Ann\u0000',
+    '\u202eAnn',
+  ])('refuses anything else: %j', (name) => {
+    expect(nameFault(name)).toBe('validation:NAME_INVALID');
+  });
+
+  it('counts 35 characters, an accent not being one', () => {
+    expect(nameFault('é'.repeat(35))).toBeNull();
+    expect(nameFault('e\u0301'.repeat(35))).toBeNull();
+    expect(nameFault('é'.repeat(36))).toBe('validation:NAME_TOO_LONG');
+  });
+
+  it('answers quickly however hostile the text', () => {
+    expect(nameFault(`${'a '.repeat(17)}!`)).toBe('validation:NAME_INVALID');
+    expect(nameFault(`${"a'".repeat(17)}!`)).toBe('validation:NAME_INVALID');
+    expect(nameFault('a'.repeat(2_000_000))).toBe('validation:NAME_TOO_LONG');
+  });
+});
