@@ -4,6 +4,7 @@ import { keepSnapshot } from './snapshots/keep.ts';
 import { restoreSnapshot } from './snapshots/restore.ts';
 import type { SnapshotRefusal } from './snapshots/restore.ts';
 import type { SentEvent } from './roles/roles.ts';
+import { acceptedTypes } from './xstate-private.ts';
 
 /** One lifecycle as the database keeps it (design §4). */
 export interface LifecycleRow {
@@ -127,7 +128,7 @@ function stored(snapshot: AnyMachineSnapshot): Omit<LifecycleRow, 'id' | 'revisi
   if (typeof value !== 'string')
     throw new Error('a lifecycle that is kept in a row has no states within states');
   const { context, status } = snapshot;
-  const waits = status === 'active' && snapshot._nodes.some(({ transitions }) => transitions.has('TIME_UP'));
+  const waits = status === 'active' && acceptedTypes(snapshot).has('TIME_UP');
   return {
     machine,
     shape: version,

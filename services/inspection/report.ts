@@ -8,6 +8,7 @@ import {
   type Snapshot,
 } from 'xstate';
 import { declaredTransitions } from '../../machines/runtime/chart/declared.ts';
+import { parentOf } from '../../machines/runtime/xstate-private.ts';
 import { PROTOCOL_VERSION, type Reported } from './protocol.ts';
 import { maskText } from './secrets.ts';
 import { shown } from './shown.ts';
@@ -15,7 +16,7 @@ import { shown } from './shown.ts';
 type ActorSeen = InspectionEvent['actorRef'];
 
 /** What XState's types don't say of an actor that is inspected. */
-function field(actor: object, name: 'id' | 'logic' | '_parent'): unknown {
+function field(actor: object, name: 'id' | 'logic'): unknown {
   return Reflect.get(actor, name);
 }
 
@@ -127,7 +128,7 @@ export function reportOf(inspected: InspectionEvent, { now, next }: ReporterOpti
 function actorNamed(actor: ActorSeen): Pick<StatelyActorEvent, 'name' | 'definition' | 'parentId'> {
   const machine = machineOf(actor);
   const own = String(field(actor, 'id'));
-  const parent = field(actor, '_parent');
+  const parent = parentOf(actor);
   const parentId = typeof parent === 'object' && parent !== null ? Reflect.get(parent, 'sessionId') : null;
   const known = own === actor.sessionId && machine !== null ? machine.id : own;
   return {

@@ -1,4 +1,5 @@
 /** Whatever an actor holds, as plain data that may leave the tab: without secrets, functions and cycles, and not without end. */
+import { isMachineSnapshot } from '../../machines/runtime/xstate-private.ts';
 import { isSecretName, maskText, maskValue } from './secrets.ts';
 
 const DEPTH_MAX = 12;
@@ -62,12 +63,11 @@ function read(from: object, name: PropertyKey): unknown {
 const SNAPSHOT_FIELDS = ['status', 'value', 'context', 'output', 'error'] as const;
 
 const isActor = (value: object): boolean => 'sessionId' in value && 'send' in value && 'system' in value;
-const isSnapshot = (value: object): boolean => 'status' in value && 'machine' in value && '_nodes' in value;
 
 function madeOf(value: object, path: readonly object[]): unknown {
   if (Array.isArray(value)) return shownList(value, path);
   if (isActor(value)) return { actor: String(read(value, 'sessionId')) };
-  if (isSnapshot(value))
+  if (isMachineSnapshot(value))
     return entriesOf(
       SNAPSHOT_FIELDS.map((name) => [name, read(value, name)]),
       path,

@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Sender, SentEvent } from './roles.ts';
+import { acceptedTypes } from '../xstate-private.ts';
 
 /** For each event of a lifecycle a payload that its guards let pass where any would: what the event needs beside its sender. */
 export type Payloads<Context, Event extends SentEvent> = {
@@ -16,9 +17,9 @@ export function permittedEvents<Context, Event extends SentEvent>(
   sender: Sender,
   payloads: Payloads<Context, Event>,
 ): Event['type'][] {
-  const heard = new Set(snapshot._nodes.flatMap((node) => [...node.transitions.keys()]));
+  const accepted = acceptedTypes(snapshot);
   return typesOf(payloads).filter(
-    (type) => heard.has(type) && snapshot.can({ ...payloads[type](snapshot.context), type, ...sender }),
+    (type) => accepted.has(type) && snapshot.can({ ...payloads[type](snapshot.context), type, ...sender }),
   );
 }
 

@@ -4,6 +4,7 @@ import { isAnything, isCount, isData, isRecord, isText, record } from './check.t
 import type { KeptSnapshot } from './keep.ts';
 import { shapeOf } from './shapes.ts';
 import { isStateValue } from './state-value.ts';
+import { activeNodes } from '../xstate-private.ts';
 
 /** Why a kept snapshot is not taken. */
 export type SnapshotRefusal =
@@ -68,7 +69,7 @@ export function restoreSnapshot(machine: AnyStateMachine, kept: unknown): Restor
   if (!isStateValue(machine.root, kept.value)) return refuse('UNKNOWN_STATE');
   if (!shape.isContext(kept.context)) return refuse('BAD_CONTEXT');
   const snapshot: AnyMachineSnapshot = machine.resolveState({ value: kept.value, context: kept.context });
-  const children = restoredChildren(machine, snapshot._nodes, kept.children);
+  const children = restoredChildren(machine, activeNodes(snapshot), kept.children);
   if (children === null) return refuse('BAD_CHILDREN');
   return { refused: null, snapshot, children };
 }

@@ -6,6 +6,7 @@ import {
   statesOf,
   type TransitionKey,
 } from '../../../machines/runtime/chart/declared.ts';
+import { acceptedTypes, activeNodes } from '../../../machines/runtime/xstate-private.ts';
 import type { Feed } from '../../machines/walker/feed.ts';
 import { Desk, Live } from '../../machines/walker/live.ts';
 import { perform } from '../../machines/walker/walk.ts';
@@ -91,7 +92,7 @@ interface Open {
 
 /** The calls that are open here, by the id and the name they are invoked under. */
 const openCalls = (snapshot: AnyMachineSnapshot): Open[] =>
-  snapshot._nodes.flatMap((node) => node.invoke.map(({ id, src }) => ({ id, name: String(src) })));
+  activeNodes(snapshot).flatMap((node) => node.invoke.map(({ id, src }) => ({ id, name: String(src) })));
 
 /** The call an event ends, if it ends one. */
 export function endedCall(machine: AnyStateMachine, { type }: AnyEventObject): Open | undefined {
@@ -106,7 +107,7 @@ function eventsAt(
   cover: AnyCover,
   { snapshot, world }: Place,
 ): { events: AnyEventObject[]; isSwift: boolean } {
-  const heard = new Set(snapshot._nodes.flatMap((node) => [...node.transitions.keys()]));
+  const accepted = acceptedTypes(snapshot);
   const ends: AnyEventObject[] = [];
   for (const { id, name } of openCalls(snapshot)) {
     const call = cover.calls.get(name);
@@ -127,8 +128,8 @@ function eventsAt(
   const done = [...cover.events.values()].flatMap((doing) =>
     isUnseen(doing) || doing.when?.(snapshot, world) === false ? [] : doing.events,
   );
-  const timers = [...heard].filter((type) => type.startsWith('xstate.after.')).map((type) => ({ type }));
-  return { events: [...done, ...ends, ...timers].filter(({ type }) => heard.has(type)), isSwift: false };
+  const timers = [...accepted].filter((type) => type.startsWith('xstate.after.')).map((type) => ({ type }));
+  return { events: [...done, ...ends, ...timers].filter(({ type }) => accepted.has(type)), isSwift: false };
 }
 
 /** Explores what the cover allows. */

@@ -2,6 +2,7 @@
 import { test } from '@playwright/test';
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
 import { statePath } from '../../../machines/runtime/state-path.ts';
+import { activeNodes } from '../../../machines/runtime/xstate-private.ts';
 import { isUnseen, type AnyCover, type AnyDoing } from './cover.ts';
 import { endedCall, type Model, type Place, type Step } from './model.ts';
 import type { Stage } from './stage.ts';
@@ -121,7 +122,7 @@ function isTimely(cover: AnyCover, { machine }: Model, { event }: Step): boolean
 
 /** Whether the calls that are open at the end of a step send requests. */
 function asks(cover: AnyCover, { to }: Step): boolean {
-  return to.snapshot._nodes
+  return activeNodes(to.snapshot)
     .flatMap((node) => node.invoke.map(({ src }) => cover.calls.get(String(src))))
     .some((call) => call !== undefined && !isUnseen(call) && call.requests.length > 0);
 }

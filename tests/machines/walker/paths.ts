@@ -2,6 +2,7 @@ import { getInitialSnapshot } from 'xstate';
 import { adjacencyMapToArray, getAdjacencyMap } from 'xstate/graph';
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition } from 'xstate';
 import { declaredTransitions } from '../../../machines/runtime/chart/declared.ts';
+import { acceptedTypes, activeNodes } from '../../../machines/runtime/xstate-private.ts';
 import type { Feed } from './feed.ts';
 
 /** A walk: the input to start with, the events to the source of the last one, and where the model then is. */
@@ -83,14 +84,14 @@ export function serializeState(snapshot: AnyMachineSnapshot): string {
   return name;
 }
 
-/** The events somebody listens to here: the feed's own, due timers, and the ends of the calls that are open. */
+/** The events that the active states accept: the feed's own, due timers, and the ends of the calls that are open. */
 export function eventsAt(snapshot: AnyMachineSnapshot, feed: Feed): AnyEventObject[] {
-  const heard = new Set(snapshot._nodes.flatMap((node) => [...node.transitions.keys()]));
-  const calls = snapshot._nodes.flatMap((node) => node.invoke.map(({ id }) => id));
+  const accepted = acceptedTypes(snapshot);
+  const calls = activeNodes(snapshot).flatMap((node) => node.invoke.map(({ id }) => id));
   const ends = calls.flatMap((id) => [
     ...(feed.answers[id] ?? []).map((output) => ({ type: `xstate.done.actor.${id}`, actorId: id, output })),
     ...feed.failures.map((error) => ({ type: `xstate.error.actor.${id}`, actorId: id, error })),
   ]);
-  const timers = [...heard].filter((type) => type.startsWith('xstate.after.')).map((type) => ({ type }));
-  return [...feed.events(snapshot), ...ends, ...timers].filter(({ type }) => heard.has(type));
+  const timers = [...accepted].filter((type) => type.startsWith('xstate.after.')).map((type) => ({ type }));
+  return [...feed.events(snapshot), ...ends, ...timers].filter(({ type }) => accepted.has(type));
 }
