@@ -196,6 +196,13 @@ export const Order = Type.Object({
   ...sums,
   ...paid,
   ...earned,
+  cancelableAmount: nullable(
+    Type.Integer({
+      description:
+        'What CANCEL gives back now, vouchers included: all that is paid, or what has not left beside tickets that were sent. ' +
+        'null where it can’t be sent',
+    }),
+  ),
   mayBegin: Type.Object({ return: Type.Boolean(), dispute: Type.Boolean() }),
   /** Returns and the dispute about it that are not closed yet. */
   openCases: Type.Object({

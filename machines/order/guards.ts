@@ -3,7 +3,14 @@ import { isDue } from '../runtime/roles/may.ts';
 import type { Rule } from '../runtime/roles/may.ts';
 import { timesCorrected } from './corrections.ts';
 import type { OrderContext, OrderEvent, OrderLine, ShippedLine } from './events.ts';
-import { lastStart, ticketLines, unsentTickets, unshippedGoods, withShipped } from './lines.ts';
+import {
+  areTicketsSent,
+  lastStart,
+  ticketLines,
+  unsentTickets,
+  unshippedGoods,
+  withShipped,
+} from './lines.ts';
 
 type OrderRule = Rule<OrderContext, OrderEvent>;
 
@@ -36,9 +43,7 @@ const isParcel: OrderRule = (context, event) =>
 
 const isReasoned: OrderRule = (_, event) => 'reason' in event && (event.reason ?? '').trim() !== '';
 
-/** Tickets are with the buyer: what else was ordered can be given up, but no longer the whole. */
-const areTicketsOut: OrderRule = (context) =>
-  ticketLines(context).some(({ shippedQuantity }) => shippedQuantity > 0);
+const areTicketsOut: OrderRule = (context) => areTicketsSent(context);
 
 const isClassAhead: OrderRule = (context, { at }) => at < (lastStart(context) ?? at);
 

@@ -28,6 +28,10 @@ export const unshippedGoods = ({ lines }: Pick<OrderContext, 'lines'>): ShippedL
 export const ticketLines = ({ lines }: Pick<OrderContext, 'lines'>): OrderLine[] =>
   lines.filter(({ startsAt }) => startsAt !== null);
 
+/** Tickets are with the buyer: what else was ordered can be given up, but no longer the whole. */
+export const areTicketsSent = (context: Pick<OrderContext, 'lines'>): boolean =>
+  ticketLines(context).some(({ shippedQuantity }) => shippedQuantity > 0);
+
 /** Nothing but seats: they are mailed, and never packed or delivered. */
 export const areTicketsAlone = ({ lines }: Pick<OrderContext, 'lines'>): boolean =>
   lines.length > 0 && lines.every(({ startsAt }) => startsAt !== null);

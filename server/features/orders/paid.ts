@@ -8,6 +8,18 @@ export interface Refunded {
 
 export const NOTHING_REFUNDED: Refunded = { cents: 0, voucherCents: 0 };
 
+/** All refunds of an order together. */
+export const refundedIn = (
+  refunds: readonly { readonly cardCents: number; readonly voucherCents: number }[],
+): Refunded =>
+  refunds.reduce<Refunded>(
+    (sum, { cardCents, voucherCents }) => ({
+      cents: sum.cents + cardCents + voucherCents,
+      voucherCents: sum.voucherCents + voucherCents,
+    }),
+    NOTHING_REFUNDED,
+  );
+
 /** As the wire has it: total − canceled − refunded = paid. */
 export interface Paid {
   /** Never charged, or let go of before it was. */

@@ -27,16 +27,7 @@ import { NOTHING_MAY_BEGIN, type AskMayBegin } from './cases.ts';
 import { NO_CASES, openCasesOf } from './open-cases.ts';
 import { askForOrderLink } from './order-link.ts';
 import { NOTHING_REFUNDED, paidFor, paidForAll } from './paid.ts';
-import {
-  chargedCardOf,
-  linesOf,
-  paidBackOf,
-  partiesOf,
-  refundedOf,
-  selectOrders,
-  stepsOf,
-  storesOf,
-} from './rows.ts';
+import { chargedCardOf, linesOf, paidBackOf, partiesOf, selectOrders, stepsOf, storesOf } from './rows.ts';
 import type { OrderRow } from './rows.ts';
 import {
   isCalledOff,
@@ -83,12 +74,10 @@ export async function ordersRoutes(
     },
   ): Promise<Order[]> {
     const numbers = rows.map(({ order }) => order.number);
-    const sold = rows.filter((row) => senderOf(row).by === 'seller').map(({ order }) => order.number);
-    const [lines, steps, refunded, paidBack, stores, begins, cases] = await Promise.all([
+    const [lines, steps, paidBack, stores, begins, cases] = await Promise.all([
       linesOf(orm, numbers),
       stepsOf(orm, isSimple ? [] : rows.map((row) => row.lifecycle.id)),
-      refundedOf(orm, numbers),
-      paidBackOf(orm, sold),
+      paidBackOf(orm, numbers),
       storesOf(orm, rows),
       Promise.all(rows.map((row) => mayBegin(shop, row.order.number, senderOf(row)))),
       openCasesOf(pool, numbers),
@@ -100,7 +89,6 @@ export async function ordersRoutes(
       const belongings = {
         lines: lines.get(number) ?? [],
         steps: steps.get(row.lifecycle.id) ?? [],
-        refunded: refunded.get(number) ?? NOTHING_REFUNDED,
         paidBack: paidBack.get(number) ?? [],
         store: delivery.kind === 'pickup' ? stores.get(delivery.storeId) : undefined,
         mayBegin: begins[nth] ?? NOTHING_MAY_BEGIN,

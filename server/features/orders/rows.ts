@@ -18,7 +18,6 @@ import {
 import { groupBy } from '../../platform/group-by.ts';
 import type { RefundOfOrder } from '../money/ledger/earnings.ts';
 import { keyedOf } from './links.ts';
-import type { Refunded } from './paid.ts';
 import type { Db } from '../../platform/database/handles.ts';
 
 /**
@@ -126,24 +125,6 @@ export async function paidBackOf(
     .where(inArray(refund.orderNumber, [...numbers]))
     .orderBy(sql`${journal.id} nulls last`, asc(refund.id));
   return groupBy(rows, ({ orderNumber }) => orderNumber);
-}
-
-/** What was paid back for these orders, or is on its way back, in cents. */
-export async function refundedOf(
-  orm: Db,
-  numbers: readonly string[],
-): Promise<ReadonlyMap<string, Refunded>> {
-  if (numbers.length === 0) return new Map();
-  const rows = await orm
-    .select({
-      number: refund.orderNumber,
-      cents: sql<number>`sum(${refund.cardCents} + ${refund.voucherCents})::int`,
-      voucherCents: sql<number>`sum(${refund.voucherCents})::int`,
-    })
-    .from(refund)
-    .where(inArray(refund.orderNumber, [...numbers]))
-    .groupBy(refund.orderNumber);
-  return new Map(rows.map(({ number, ...refunded }) => [number, refunded]));
 }
 
 export type StoreRow = typeof store.$inferSelect;

@@ -20,8 +20,8 @@ import { arrivalFacts, arrivalOf, deliveredAt } from './arrival.ts';
 import { groupBy } from '../../platform/group-by.ts';
 import type { MayBegin } from './cases.ts';
 import type { OpenCases } from './open-cases.ts';
-import { paidFor } from './paid.ts';
-import type { Refunded } from './paid.ts';
+import { cancelableCents } from './cancelable.ts';
+import { paidFor, refundedIn } from './paid.ts';
 import type { LineRow, OrderRow, StepRow, StoreRow } from './rows.ts';
 
 export const obeyedOrder = { machine: orderMachine, payloads: orderPayloads };
@@ -214,8 +214,6 @@ function earningsTold(
 export interface Belongings {
   readonly lines: readonly LineRow[];
   readonly steps: readonly StepRow[];
-  readonly refunded: Refunded;
-  /** For the seller. */
   readonly paidBack: readonly RefundOfOrder[];
   readonly store: StoreRow | undefined;
   readonly mayBegin: MayBegin;
@@ -230,7 +228,7 @@ export const timeOf = (at: number | null): string | null => (at === null ? null 
 /** @throws UnknownRow where it was stored by another version */
 export function serializeOrder(
   row: OrderRow,
-  { lines, steps, refunded, paidBack, store, mayBegin, openCases, reviewable }: Belongings,
+  { lines, steps, paidBack, store, mayBegin, openCases, reviewable }: Belongings,
   sender: Sender,
   wording: Wording,
 ): Order {
@@ -238,6 +236,11 @@ export function serializeOrder(
   const { state: stored, snapshot, facts } = standing(obeyedOrder, toRow(lifecycle), sender);
   const context: OrderContext = snapshot.context;
   const state = stateOf(stored);
+  const paid = paidFor(
+    { total: totalOf(order), voucherCents: order.voucherCents },
+    refundedIn(paidBack),
+    isCalledOff(state),
+  );
   const seen = { state, context, language: wording.language, isSeller: sender.by === 'seller', reviewable };
   return {
     orderNumber: order.number,
@@ -266,11 +269,14 @@ export function serializeOrder(
     reason: context.reason,
     taxes: taxesOf(lines),
     ...sumsOf(order),
-    ...paidFor({ total: totalOf(order), voucherCents: order.voucherCents }, refunded, isCalledOff(state)),
+    ...paid,
     earnings:
       sender.by === 'seller' && order.sellerId !== null
         ? earningsTold(order.sellerId, lines, isCalledOff(state) ? null : paidBack)
         : null,
+    cancelableAmount: facts.permittedEvents.includes('CANCEL')
+      ? cancelableCents(context, lines, { paidCents: paid.paidAmount, paidBack })
+      : null,
     mayBegin,
     openCases,
     ...facts,

@@ -1,5 +1,6 @@
 /** What orders want done: money, stock and mails, each once, however often it is carried out. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Order } from '../../../contract/orders.ts';
 import { orderMachine } from '../../../machines/order/machine.ts';
 import {
   classSession,
@@ -14,6 +15,7 @@ import { carryOutEffects } from '../../../server/platform/jobs/worker.ts';
 import { move } from '../../../server/platform/lifecycle/move.ts';
 import { readRow } from '../../../server/platform/lifecycle/rows.ts';
 import { writeLetter } from '../../../server/platform/mail/letter.ts';
+import { requestRefund } from '../../../server/features/money/refunds/request.ts';
 import { orderEffects } from '../../../server/features/orders/effects.ts';
 import { mailedKey } from '../../support/order-keys.ts';
 import { restock } from '../../../server/features/orders/restock.ts';
@@ -312,6 +314,36 @@ describe('seats in a class', () => {
     await work();
     expect((await keysOf()).slice(3)).toEqual(['order.buyer.REST']);
     expect((await mailsOf(order)).at(-1)?.letter.text).toContain('1 × Mug\nReason given: “It broke.”');
+  });
+
+  test('whose tickets are sent leave the rest to be canceled, for what a dispute has not refunded of it yet', async () => {
+    const order = await paid({
+      lines: [
+        { quantity: 1, variantId, sku: 'WOOL' },
+        { ...seats, classSessionId },
+      ],
+    });
+    const { pool } = desk.database;
+    await pool.query(`update lifecycle set state = 'CAPTURED' where id = $1`, [order.paymentLifecycleId]);
+    const told = async (): Promise<Order> =>
+      (await desk.ask('buyer', 'sellerOrder', { query: `?orderNumber=${order.number}` })).json();
+    const before = await told();
+    const [wool] = before.orderLines;
+    const ofWool =
+      (wool?.itemSubtotal ?? 0) + (wool?.shippingHandlingCharge ?? 0) + (wool?.estimatedTax ?? 0);
+    expect(before.cancelableAmount).toBe(ofWool);
+    // An amount without pieces is shared over all lines, the wool among them.
+    await requestRefund(pool, {
+      ...{ orderNumber: order.number, cause: 'dispute', key: `dispute-${order.number}` },
+      ...{ causeLifecycleId: null, at: NOON, what: { amountCents: 1000 } },
+    });
+    const { cancelableAmount, paidAmount } = await told();
+    expect(cancelableAmount).toBeLessThan(ofWool);
+    await send(order, 'CANCEL', 'buyer', { reason: null });
+    await work();
+    const after = await told();
+    expect(paidAmount - after.paidAmount, 'as it was told before').toBe(cancelableAmount);
+    expect(after.cancelableAmount, 'it is sent, and no longer to be canceled').toBeNull();
   });
 
   test('that were cancelled before the mail went get no tickets, and are free again', async () => {

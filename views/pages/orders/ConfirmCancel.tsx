@@ -3,7 +3,7 @@ import type { Order } from '../../../contract/orders.ts';
 import { useSpeech } from '../../locale.tsx';
 import { ConfirmStep } from '../../parts/ConfirmStep.tsx';
 import type { Confirmation } from '../../parts/use-confirmation.ts';
-import { givenBackCents, hasSentSeats } from './given-back.ts';
+import { hasSentSeats } from './sent-seats.ts';
 
 interface Props {
   /** As the agent saw it. */
@@ -14,9 +14,16 @@ interface Props {
 
 export function ConfirmCancel({ order, isBusy, confirmation }: Props) {
   const { money } = useSpeech();
-  const { customerFirstName, customerLastName, soldBy: seller, paidAmount, paidByVouchers } = order;
+  const {
+    customerFirstName,
+    customerLastName,
+    soldBy: seller,
+    paidAmount,
+    paidByVouchers,
+    cancelableAmount,
+  } = order;
   const buyer = `${customerFirstName} ${customerLastName}`.trim();
-  const amount = money(givenBackCents(order));
+  const amount = money(cancelableAmount ?? 0);
   const cardCents = paidAmount - paidByVouchers;
   return (
     <ConfirmStep

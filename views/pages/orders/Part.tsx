@@ -10,7 +10,7 @@ import { useCartActor } from '../../shop.tsx';
 import { buyAgainMachine } from './calls.ts';
 import { ConfirmCancel } from './ConfirmCancel.tsx';
 import { Course } from './Course.tsx';
-import { hasSentSeats } from './given-back.ts';
+import { hasSentSeats } from './sent-seats.ts';
 import { useOrder } from './use-order.ts';
 
 export function Part({ order: given, reload }: { order: Order; reload: () => void }) {

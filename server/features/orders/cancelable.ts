@@ -1,0 +1,32 @@
+/** What an order that is canceled gives back: the refund itself is made by the effects `releasePayment` and `refundLines`. */
+import type { OrderContext } from '../../../machines/order/events.ts';
+import { areTicketsSent, unshippedLines } from '../../../machines/order/lines.ts';
+import { piecesOf, totalCents } from '../money/refunds/amounts.ts';
+import type { RefundOfOrder } from '../money/ledger/earnings.ts';
+import type { LineRow } from './rows.ts';
+
+/**
+ * In cents, vouchers included: all that is paid, or what has not left beside tickets that were sent. Earlier refunds, of a dispute for
+ * example, have taken their part of each line.
+ */
+export function cancelableCents(
+  context: OrderContext,
+  lines: readonly LineRow[],
+  { paidCents, paidBack }: { paidCents: number; paidBack: readonly RefundOfOrder[] },
+): number {
+  if (!areTicketsSent(context)) return paidCents;
+  const before = paidBack.flatMap((refund) => refund.lines);
+  return unshippedLines(context).reduce((sum, { lineId, quantity }) => {
+    const row = lines.find(({ line }) => line.id === lineId);
+    if (row === undefined) return sum;
+    const paidLine = {
+      orderLineId: lineId,
+      quantity: row.line.quantity,
+      itemCents: row.line.itemSubtotalCents,
+      shippingCents: row.line.shippingHandlingCents,
+      taxCents: row.line.estimatedTaxCents,
+      voucherCents: row.line.voucherCents,
+    };
+    return sum + totalCents(piecesOf(paidLine, quantity, before));
+  }, 0);
+}
