@@ -8,6 +8,7 @@ import { signInBefore } from './arriving.ts';
 import { OpenReturnPage, ReturnPage } from './pages/return-pages.ts';
 import { addPaidOrder, PAID_CENTS, paidBackCents } from './paid.ts';
 import { addAgent, addMember, addSeller, type Member } from './people.ts';
+import { RETURNS } from '../support/seller.ts';
 import { someParcel } from '../support/tracking.ts';
 import { expect, tabOf, test, type Tab } from './shop-test.ts';
 import { expectAccessible } from './sound.ts';
@@ -163,8 +164,11 @@ test('what is no photo is refused by name, and the rest of the form stays @deskt
 const OPENED = 'select lifecycle_id as id from return_line where return_number = $1';
 const STEPS = 'select event from lifecycle_step where lifecycle_id = $1 order by revision';
 
-/** A return of one line that its seller has refused; a refund of it would wait. */
-async function addRefused(database: pg.Client) {
+/** A return of one line that its seller has answered; a refund of it would wait. */
+async function addAnswered(
+  database: pg.Client,
+  answer: { type: 'APPROVE' } | { type: 'REJECT'; reason: string },
+) {
   const [buyer, seller] = [await addMember(database), await addSeller(database)];
   const order = await addPaidOrder(database, { buyer, seller }, { isRefundHeld: true });
   const [orderLineId = 0] = order.lineIds;
@@ -178,20 +182,20 @@ async function addRefused(database: pg.Client) {
   });
   const { rows } = await database.query<{ id: string }>(OPENED, [number]);
   const id = rows[0]?.id ?? '';
-  const refusal = { type: 'REJECT', by: 'seller', at: Date.now(), reason: 'It was worn.' } as const;
-  expect((await move(database, returnLineMachine, id, refusal)).accepted).toBe(true);
+  const event = { ...answer, by: 'seller', at: Date.now() } as const;
+  expect((await move(database, returnLineMachine, id, event)).accepted).toBe(true);
   const steps = async () => {
     const stored = await database.query<{ event: string }>(STEPS, [id]);
     return stored.rows.map(({ event }) => event);
   };
-  return { order, number, steps };
+  return { order, number, steps, buyer, seller };
 }
 
 test('an agent confirms the amount before a return is refunded, by the shop or by hand', async ({
   tab,
   database,
 }) => {
-  const { order, number, steps } = await addRefused(database);
+  const { order, number, steps } = await addAnswered(database, { type: 'REJECT', reason: 'It was worn.' });
   const before = await steps();
   await signInBefore(tab.page, await addAgent(database));
   await tab.page.goto(`/returns/${number}`);
@@ -218,4 +222,33 @@ test('an agent confirms the amount before a return is refunded, by the shop or b
   await shown.expectStates('REFUNDED');
   expect(await steps()).toEqual([...before, 'DISPUTE_DECIDED', 'REFUND_SETTLED']);
   expect(await paidBackCents(order), 'the provider pays nothing back').toBe(0);
+});
+
+test('a buyer without a label is told first to send nothing, and the seller where to add the address @phone', async ({
+  tab: { page },
+  browser,
+  baseURL,
+  database,
+}) => {
+  const { number, buyer, seller } = await addAnswered(database, { type: 'APPROVE' });
+  await database.query('update seller set returns_address = null where id = $1', [seller.sellerId]);
+  await signInBefore(page, buyer);
+  await page.goto(`/returns/${number}`);
+  const mine = new ReturnPage(page);
+  await mine.expectStates('PENDING_ITEM_RETURN');
+  await expect(mine.labelMissing).toContainText('Please don’t send anything');
+  await expect(page.getByTestId('ship'), 'nothing can be handed over').toHaveCount(0);
+  await expect(mine.lines).toContainText('Please wait for your label');
+  await expectAccessible(page);
+
+  const other = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) });
+  const theirs = new ReturnPage(await other.newPage());
+  await signInBefore(theirs.page, seller);
+  await theirs.page.goto(`/mp/returns/${number}`);
+  await theirs.labelMissing.getByRole('link').press('Enter');
+  await expect(theirs.page).toHaveURL('/mp/settings');
+  await database.query('update seller set returns_address = $2 where id = $1', [seller.sellerId, RETURNS]);
+  await expect(mine.label, 'it appears by itself').toBeVisible();
+  await expect(page.getByTestId('ship')).toBeVisible();
+  await other.close();
 });

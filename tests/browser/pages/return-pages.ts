@@ -41,6 +41,8 @@ export class ReturnPage {
   readonly page: Page;
   readonly lines: Locator;
   readonly label: Locator;
+  /** Why there is none to print. */
+  readonly labelMissing: Locator;
   /** What stands there while the return can't be fetched, and the way to try again. */
   readonly emptyItem: Locator;
   readonly retry: Locator;
@@ -51,6 +53,7 @@ export class ReturnPage {
     this.page = page;
     this.lines = page.getByTestId('return-line');
     this.label = page.getByTestId('label');
+    this.labelMissing = page.getByTestId('label-missing');
     this.emptyItem = page.getByTestId('empty-item');
     this.retry = page.getByTestId('return').getByRole('button', { name: 'Try again' });
     this.second = this.lines.getByTestId('confirm-step');

@@ -1,4 +1,4 @@
-/** The label that goes on the parcel. Printing the page prints the label alone (`returns.css`). */
+/** The label that goes on the parcel, or why there is none. Printing the page prints the label alone (`returns.css`). */
 import { useSpeech } from '../../locale.tsx';
 import { barcode } from './barcode.ts';
 import type { ReturnOrder } from './calls.ts';
@@ -8,23 +8,34 @@ const TO_SEND = ['PENDING_ITEM_RETURN', 'SHIPPED'];
 const QUIET = 10;
 const HEIGHT = 60;
 
-export function Label({
-  one: { label = null, returnOrderNumber, orderNumber, returnOrderLines, storeName, viewedBy },
-}: {
-  one: ReturnOrder;
-}) {
+const linesToSend = ({ returnOrderLines }: ReturnOrder) =>
+  returnOrderLines.filter(({ state }) => TO_SEND.includes(state));
+
+/** Something waits to be sent, and its seller has given no full address to send it to. */
+export const isLabelMissing = (one: ReturnOrder): boolean =>
+  (one.label ?? null) === null && linesToSend(one).length > 0;
+
+export function LabelMissing({ one: { viewedBy, storeName } }: { one: ReturnOrder }) {
+  const { t, href } = useSpeech();
+  const reader = viewedBy === 'buyer' || viewedBy === 'seller' ? viewedBy : 'agent';
+  return (
+    <p className="notice" data-tone="warn" data-testid="label-missing">
+      {t(`returns:label.missing.${reader}`, { store: storeName })}
+      {reader === 'seller' ? (
+        <>
+          {' '}
+          <a href={href('/mp/settings')}>{t('returns:label.addAddress')}</a>
+        </>
+      ) : null}
+    </p>
+  );
+}
+
+export function Label({ one }: { one: ReturnOrder }) {
   const { t, number } = useSpeech();
-  const sent = returnOrderLines.filter(({ state }) => TO_SEND.includes(state));
-  if (sent.length === 0) return null;
-  if (label === null)
-    return (
-      <p className="notice" data-tone="warn" data-testid="label-missing">
-        {viewedBy === 'seller'
-          ? t('returns:label.missingSeller')
-          : t('returns:label.missing', { store: storeName })}
-      </p>
-    );
-  if (viewedBy !== 'buyer') return null;
+  const { label = null, returnOrderNumber, orderNumber, viewedBy } = one;
+  const sent = linesToSend(one);
+  if (sent.length === 0 || label === null || viewedBy !== 'buyer') return null;
   const { bars, width } = barcode(returnOrderNumber);
   return (
     <section className="return-label" aria-labelledby="label-title" data-testid="label">

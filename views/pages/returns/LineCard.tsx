@@ -23,11 +23,22 @@ interface Props {
   readonly parties: Parties;
   /** The only line: what is done to it is done to the whole return. */
   readonly isAlone: boolean;
+  /** The seller has given no address, so that nothing can be sent. */
+  readonly isLabelMissing: boolean;
   readonly isBusy: boolean;
   send(sent: Sent): void;
 }
 
-export function LineCard({ line, viewedBy, parties, isAlone, isBusy, send: pass, ...of }: Props) {
+export function LineCard({
+  line,
+  viewedBy,
+  parties,
+  isAlone,
+  isLabelMissing,
+  isBusy,
+  send: pass,
+  ...of
+}: Props) {
   const { place, sent } = useFocusAfter<HTMLHeadingElement>(line.revision);
   const send = (what: Sent) => {
     sent();
@@ -59,7 +70,7 @@ export function LineCard({ line, viewedBy, parties, isAlone, isBusy, send: pass,
           {line.dueTime === null ? null : <Countdown until={line.dueTime} />}
         </p>
         <p className="return-line__explained">
-          {explained(line, viewedBy === 'seller' ? 'seller' : 'buyer', t)}
+          {explained(line, { side: viewedBy === 'seller' ? 'seller' : 'buyer', isLabelMissing }, t)}
         </p>
         <dl className="return__facts">
           <div>
@@ -162,12 +173,18 @@ const EXPLAINED: Readonly<Record<ReturnLineState, true>> = {
 };
 const isExplained = (state: string): state is ReturnLineState => Object.hasOwn(EXPLAINED, state);
 
-function explained({ state, steps = [] }: ReturnLine, side: 'buyer' | 'seller', t: Translate): string | null {
+function explained(
+  { state, steps = [] }: ReturnLine,
+  { side, isLabelMissing }: { side: 'buyer' | 'seller'; isLabelMissing: boolean },
+  t: Translate,
+): string | null {
   // It stands where it stood: only how it came says that the bank has refused.
   if (state === 'READY_TO_REFUND' && steps.at(-1)?.event === 'REFUND_FAILED')
     return t(`returns:explained.${side}.REFUND_FAILED`);
   if (state === 'SHIPPED' && steps.some(({ event }) => event === 'CARRIER_DELIVERED'))
     return t(`returns:explained.${side}.SHIPPED_DELIVERED`);
+  if (state === 'PENDING_ITEM_RETURN' && isLabelMissing)
+    return t(`returns:explained.${side}.PENDING_ITEM_RETURN_UNLABELED`);
   return isExplained(state) ? t(`returns:explained.${side}.${state}`) : null;
 }
 

@@ -15,7 +15,7 @@ import { useLookAgain } from '../../parts/look-again.ts';
 import { useOrderStanding, useReader } from '../../parts/reader.ts';
 import { useRequest } from '../../parts/use-request.ts';
 import { returnMachine, sendMachine, type ReturnOrder, type Sent, type Which } from './calls.ts';
-import { Label } from './Label.tsx';
+import { isLabelMissing, Label, LabelMissing } from './Label.tsx';
 import { LineCard } from './LineCard.tsx';
 import { codeTone } from './tone.ts';
 import { WholeReturn } from './WholeReturn.tsx';
@@ -139,6 +139,7 @@ function Known({ one, isBusy, send }: KnownProps) {
           <dd>{isBuyer ? one.storeName : buyer}</dd>
         </div>
       </dl>
+      {isLabelMissing(one) ? <LabelMissing one={one} /> : null}
       {isBuyer ? <WholeReturn one={one} isBusy={isBusy} send={sendWhole} /> : null}
       <ul className="return__lines">
         {returnOrderLines.map((line) => (
@@ -148,6 +149,7 @@ function Known({ one, isBusy, send }: KnownProps) {
             parties={{ buyer, seller: one.storeName }}
             parentNumber={returnParentOrderNumber}
             isAlone={returnOrderLines.length === 1}
+            isLabelMissing={isLabelMissing(one)}
           />
         ))}
       </ul>

@@ -6,6 +6,7 @@ import { tellFaults } from '../../parts/faults.ts';
 import { NoCorrectionLeft, TrackingCorrection } from '../../parts/TrackingCorrection.tsx';
 import { readTracking, TrackingFields } from '../../parts/TrackingFields.tsx';
 import type { ReturnOrder, Sent } from './calls.ts';
+import { isLabelMissing } from './Label.tsx';
 
 interface Props {
   readonly one: ReturnOrder;
@@ -13,7 +14,8 @@ interface Props {
   send(sent: Sent): void;
 }
 
-export function WholeReturn({ one: { returnOrderLines }, isBusy, send }: Props) {
+export function WholeReturn({ one, isBusy, send }: Props) {
+  const { returnOrderLines } = one;
   const { t } = useSpeech();
   const [asking, setAsking] = useState<'not yet' | 'now' | 'no more'>('not yet');
   const [wrong, setWrong] = useState<Carrier | null>(null);
@@ -25,7 +27,9 @@ export function WholeReturn({ one: { returnOrderLines }, isBusy, send }: Props) 
   const isOutOfCorrections =
     correctable === undefined &&
     returnOrderLines.some(({ state, correctionsLeft }) => state === 'SHIPPED' && correctionsLeft === 0);
-  if (!may('SHIP') && !may('CANCEL') && correctable === undefined && !isOutOfCorrections) return null;
+  // Without the seller's address nothing can be handed over.
+  const mayShip = may('SHIP') && !isLabelMissing(one);
+  if (!mayShip && !may('CANCEL') && correctable === undefined && !isOutOfCorrections) return null;
   const ship = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const given = readTracking(new FormData(event.currentTarget));
@@ -34,7 +38,7 @@ export function WholeReturn({ one: { returnOrderLines }, isBusy, send }: Props) 
   };
   return (
     <div className="return__whole">
-      {may('SHIP') ? (
+      {mayShip ? (
         <form className="return-form" onSubmit={ship} data-testid="ship" noValidate>
           <TrackingFields wrong={wrong} hint={t('returns:do.trackingHint')} />
           <button type="submit" className="button" aria-disabled={isBusy} data-event="SHIP">
