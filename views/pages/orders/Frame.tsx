@@ -32,13 +32,16 @@ export function Frame({ name, state, title, lead, back, children }: Props) {
   );
 }
 
-/** Nobody is signed in, or the order is none of theirs: the two are not told apart. */
-export function NotHere({ back }: { back: string }) {
+/**
+ * Nobody is signed in, or the order is none of theirs: the two are not told apart.
+ * @param text in the place of that, for a list: no order was asked for there
+ */
+export function NotHere({ back, text }: { back: string; text?: string }) {
   const { t } = useSpeech();
   return (
     <div className="result" data-testid="not-here">
       <EmptyPicture />
-      <p>{t('orders:notHere.text')}</p>
+      <p>{text ?? t('orders:notHere.text')}</p>
       <SignInOfGuest back={back} />
     </div>
   );

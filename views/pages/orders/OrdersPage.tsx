@@ -24,7 +24,7 @@ export default function OrdersPage() {
   if (standing === 'guest') {
     return (
       <Frame name="orders" state="guest" title={t('orders:title')}>
-        <NotHere back="/orders" />
+        <NotHere back="/orders" text={t('orders:guest.bought')} />
       </Frame>
     );
   }

@@ -36,7 +36,7 @@ export default function SalesPage() {
   if (standing === 'guest') {
     return (
       <Frame name="sales" state="guest" title={t('orders:titleSales')}>
-        <NotHere back="/mp/orders" />
+        <NotHere back="/mp/orders" text={t('orders:guest.sold')} />
       </Frame>
     );
   }
