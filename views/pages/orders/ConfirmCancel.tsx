@@ -25,11 +25,12 @@ export function ConfirmCancel({ order, isBusy, confirmation }: Props) {
   const buyer = `${customerFirstName} ${customerLastName}`.trim();
   const amount = money(cancelableAmount ?? 0);
   const cardCents = paidAmount - paidByVouchers;
+  const isRest = hasSentSeats(order);
   return (
     <ConfirmStep
       texts={(say) => ({
-        title: say('confirm:cancel.title'),
-        lines: hasSentSeats(order)
+        title: say(isRest ? 'confirm:cancel.titleRest' : 'confirm:cancel.title'),
+        lines: isRest
           ? [say('confirm:cancel.rest', { amount, buyer, seller }), say('confirm:cancel.finalRest')]
           : [
               say('confirm:cancel.all', { amount, buyer, seller }),
@@ -39,7 +40,7 @@ export function ConfirmCancel({ order, isBusy, confirmation }: Props) {
                 : []),
               say('confirm:cancel.final'),
             ],
-        yes: say('confirm:cancel.yes', { amount }),
+        yes: say(isRest ? 'confirm:cancel.yesRest' : 'confirm:cancel.yes', { amount }),
       })}
       isBusy={isBusy}
       confirmation={confirmation}

@@ -3,6 +3,7 @@ import type { OrderEvent } from '../../../machines/order/events.ts';
 import { timeZone } from '../../../services/clock.ts';
 import { useSpeech, type Speech, type Translate } from '../../locale.tsx';
 import { Arrival } from './Arrival.tsx';
+import { hasSentSeats } from './sent-seats.ts';
 
 type Side = 'buyer' | 'seller';
 type Told = Exclude<OrderEvent['type'], 'TIME_UP'>;
@@ -53,6 +54,8 @@ function standingText(
   const by = { day: day(dueTime, timeZone() ?? 'UTC', 'medium') };
   switch (status) {
     case 'PROCESSING':
+      // Tickets that are sent were charged, with all else: what is canceled then is refunded.
+      if (side === 'buyer' && hasSentSeats(order)) return t('orders:stands.buyer.PROCESSING_REST', by);
       return t(`orders:stands.${side}.${delivery.kind === 'ship' ? 'PROCESSING' : 'PROCESSING_PICKUP'}`, by);
     case 'SHIPPED':
       // The days it is expected on stand above: the last day of all would contradict them.
