@@ -111,6 +111,9 @@ test('a buyer cancels before anything has left, and the seller reads it @phone',
   await cancel.click();
   await tab.page.getByRole('button', { name: 'Keep the order' }).click();
   await expect(cancel, 'where one was').toBeFocused();
+  await cancel.press('Enter');
+  await tab.page.keyboard.press('Escape');
+  await expect(cancel, 'Escape keeps it too').toBeFocused();
   await cancel.click();
   await tab.page.getByRole('button', { name: 'Yes, cancel it' }).click();
   await purchase.expectState('CANCELLED');
@@ -145,6 +148,10 @@ test('an agent who cancels for a buyer sees first what the buyer gets back', asy
   await step.getByRole('button', { name: 'Go back' }).click();
   await expect(cancel, 'where one was').toBeFocused();
   await purchase.expectState('PROCESSING');
+  await cancel.press('Enter');
+  await expect(step.locator('h3')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(cancel, 'Escape goes back too').toBeFocused();
   await cancel.click();
   await step.getByRole('button', { name: 'Cancel and give back $69.80' }).click();
   await purchase.expectState('CANCELLED');

@@ -35,10 +35,17 @@ function Step({ texts, isBusy, confirmation }: Props) {
   const { title, lines, yes } = texts(say);
   const { isBlocked, confirm, back } = confirmation;
   const wait = useId();
+  const mayGoBack = !isBusy || isBlocked;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className="confirm-step" data-testid="confirm-step">
+    <div
+      className="confirm-step"
+      data-testid="confirm-step"
+      onKeyDown={({ key }) => {
+        if (key === 'Escape' && mayGoBack) back();
+      }}
+    >
       <h3 tabIndex={-1} ref={heading}>
         {title}
       </h3>
@@ -58,12 +65,7 @@ function Step({ texts, isBusy, confirmation }: Props) {
         >
           {yes}
         </button>
-        <button
-          type="button"
-          className="button button--quiet"
-          aria-disabled={isBusy && !isBlocked}
-          onClick={back}
-        >
+        <button type="button" className="button button--quiet" aria-disabled={!mayGoBack} onClick={back}>
           {say('confirm:back')}
         </button>
       </p>

@@ -111,7 +111,14 @@ function Actions({ order, isSending, cancel }: { order: Order; isSending: boolea
         </div>
       ) : null}
       {mayCancel && asking === 'now' ? (
-        <div className="order-part__ask" role="alertdialog" aria-label={t('orders:do.cancel')}>
+        <div
+          className="order-part__ask"
+          role="alertdialog"
+          aria-label={t('orders:do.cancel')}
+          onKeyDown={({ key }) => {
+            if (key === 'Escape' && !isSending) setAsking('no more');
+          }}
+        >
           <p>{hasSentSeats(order) ? t('orders:do.cancelTickets') : t('orders:do.cancelAsk')}</p>
           <button type="button" className="button" autoFocus aria-disabled={isSending} onClick={cancel}>
             {isSending ? t('orders:do.cancelling') : t('orders:do.cancelYes')}
