@@ -1,32 +1,21 @@
+import pLimit from 'p-limit';
+
 /** Thrown when more wait than the queue may hold. */
 export class QueueFull extends Error {
   override name = 'QueueFull';
 }
 
-/** Runs at most `atOnce` jobs together and lets at most `waiting` more wait; the next one is refused with QueueFull. */
+/**
+ * Runs at most `atOnce` jobs together and lets at most `waiting` more wait in order, so that a flood costs neither memory nor an
+ * endless wait. The queue throws QueueFull for the next job.
+ */
 export function boundedQueue(
   atOnce: number,
   waiting: number,
 ): <Result>(job: () => Promise<Result>) => Promise<Result> {
-  let running = 0;
-  const line: (() => void)[] = [];
-  const free = (): void => {
-    const next = line.shift();
-    if (next === undefined) running -= 1;
-    else next();
-  };
+  const limit = pLimit(atOnce);
   return async (job) => {
-    if (running >= atOnce) {
-      if (line.length >= waiting) throw new QueueFull();
-      // The seat is handed over by free(), so running stays as it is.
-      await new Promise<void>((go) => line.push(go));
-    } else {
-      running += 1;
-    }
-    try {
-      return await job();
-    } finally {
-      free();
-    }
+    if (limit.activeCount + limit.pendingCount >= atOnce + waiting) throw new QueueFull();
+    return limit(job);
   };
 }

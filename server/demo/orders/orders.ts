@@ -1,4 +1,5 @@
 /** Demonstration orders with their money, and how any lifecycle of the demonstration is played from its journey. */
+import { sum } from 'es-toolkit';
 import type pg from 'pg';
 import type { AnyStateMachine } from 'xstate';
 import { HOUR_MS } from '../../../machines/rules/durations.ts';
@@ -132,8 +133,6 @@ const optionOf = ({ options }: typeof variant.$inferSelect) => ({
 });
 
 type NewLine = typeof orderLine.$inferInsert & { id: number };
-
-const sum = (amounts: readonly number[]): number => amounts.reduce((all, cents) => all + cents, 0);
 
 const sumsOf = (lines: readonly NewLine[]) => ({
   itemSubtotalCents: sum(lines.map((line) => line.itemSubtotalCents)),

@@ -2,13 +2,17 @@
 import { randomBytes } from 'node:crypto';
 import { hash as argonHash, verify as argonVerify } from '@node-rs/argon2';
 import { ARGON_LANES, ARGON_MEMORY_KIB, ARGON_PASSES, HASHES_AT_ONCE, HASHES_WAITING } from './constants.ts';
-import { gate } from './gate.ts';
+import { boundedQueue, QueueFull } from '../../platform/bounded-queue.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 
 export interface Passwords {
   hash(password: string): Promise<string>;
   /** False without a hash, after the work of a real comparison: an unknown address answers no faster than a known one. */
   verify(hash: string | null, password: string): Promise<boolean>;
 }
+
+/** A client that was refused may try again after this many seconds. */
+const RETRY_AFTER_SECONDS = 5;
 
 const COST = { memoryCost: ARGON_MEMORY_KIB, timeCost: ARGON_PASSES, parallelism: ARGON_LANES };
 
@@ -22,8 +26,14 @@ const decoyHash = (): string =>
   `$argon2id$v=19$m=${ARGON_MEMORY_KIB},t=${ARGON_PASSES},p=${ARGON_LANES}$${base64(16)}$${base64(32)}`;
 
 /** @throws Refusal 429 TOO_BUSY when too many passwords wait already. */
-export function argonPasswords(): Passwords {
-  const enter = gate(HASHES_AT_ONCE, HASHES_WAITING);
+export function argonPasswords(atOnce = HASHES_AT_ONCE, waiting = HASHES_WAITING): Passwords {
+  const queue = boundedQueue(atOnce, waiting);
+  const enter = <Result>(work: () => Promise<Result>): Promise<Result> =>
+    queue(work).catch((error: unknown) => {
+      if (error instanceof QueueFull)
+        throw new Refusal(429, 'TOO_BUSY', { details: { seconds: RETRY_AFTER_SECONDS } });
+      throw error;
+    });
   const decoy = decoyHash();
   return {
     hash: (password) => enter(() => argonHash(normal(password), COST)),

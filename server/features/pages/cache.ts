@@ -5,6 +5,7 @@
  * most that old.
  */
 import fastifyCookie from '@fastify/cookie';
+import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
@@ -66,9 +67,8 @@ export function createPageCache({
   siteOf,
   maxBytes = PAGE_CACHE_BYTES,
 }: PageCacheOptions): PageCache {
-  // A Map keeps insertion order: re-inserting on use makes its first key the least recently used.
-  const entries = new Map<string, Entry>();
-  const figures = { hits: 0, misses: 0, bytes: 0, pages: 0 };
+  const entries = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes });
+  const counts = { hits: 0, misses: 0 };
   let generation = 0;
 
   const keyOf = (request: Asked): string | null => {
@@ -80,27 +80,21 @@ export function createPageCache({
     return `${site} ${request.url ?? '/'}`;
   };
 
-  const drop = (key: string, entry: Entry) => {
-    entries.delete(key);
-    figures.bytes -= entry.bytes;
-    figures.pages = entries.size;
-  };
-
   return {
-    figures,
+    get figures() {
+      return { ...counts, bytes: entries.calculatedSize, pages: entries.size };
+    },
     shareable: (request) => keyOf(request) !== null,
     serve(request, response) {
       const key = keyOf(request);
       const entry = key === null ? undefined : entries.get(key);
       if (key === null || entry === undefined) return false;
       if (entry.expiresAt <= clock.now()) {
-        drop(key, entry);
-        figures.misses += 1;
+        entries.delete(key);
+        counts.misses += 1;
         return false;
       }
-      entries.delete(key);
-      entries.set(key, entry);
-      figures.hits += 1;
+      counts.hits += 1;
       const answer = entry.answers[encodingFor(request.headers['accept-encoding']?.toString())];
       if (request.headers['if-none-match']?.includes(answer.etag) === true) {
         response.writeHead(304, answer.headers);
@@ -143,28 +137,18 @@ export function createPageCache({
         identity: answerOf('identity', () => gunzipSync(gz)),
       };
       const bytes = br.length + gz.length;
-      const before = entries.get(key);
-      if (before) drop(key, before);
       entries.set(key, { answers, bytes, expiresAt: clock.now() + PAGE_LIFETIME_MS });
-      figures.bytes += bytes;
-      for (const [oldest, entry] of entries) {
-        if (figures.bytes <= maxBytes) break;
-        drop(oldest, entry);
-      }
-      figures.pages = entries.size;
     },
     clear() {
       generation += 1;
       entries.clear();
-      figures.bytes = 0;
-      figures.pages = 0;
     },
   };
 }
 
 /** What operators see of the cache. */
-export const gaugesOf = ({ figures }: PageCache): ObservedGauge[] => [
-  { name: 'atelier_page_cache_hits', help: 'Pages answered from the cache', read: () => figures.hits },
-  { name: 'atelier_page_cache_pages', help: 'Pages in the cache', read: () => figures.pages },
-  { name: 'atelier_page_cache_bytes', help: 'Bytes of pages in the cache', read: () => figures.bytes },
+export const gaugesOf = (cache: PageCache): ObservedGauge[] => [
+  { name: 'atelier_page_cache_hits', help: 'Pages answered from the cache', read: () => cache.figures.hits },
+  { name: 'atelier_page_cache_pages', help: 'Pages in the cache', read: () => cache.figures.pages },
+  { name: 'atelier_page_cache_bytes', help: 'Bytes of pages in the cache', read: () => cache.figures.bytes },
 ];

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { pictureFile } from '../../platform/database/schema/index.ts';
 import { missingFile } from '../../platform/http/missing-file.ts';
 import type { Shop } from '../../platform/shop.ts';
-import { byteCache } from './byte-cache.ts';
 import { KEPT_ADDRESS, KEPT_NAME } from './imported-names.ts';
 import { LASTING, matches } from './routes.ts';
 
@@ -14,7 +14,11 @@ type Kept = { mediaType: string; bytes: Buffer };
 /** GET and HEAD /pictures/imported/:name: to be kept for ever, with an ETag. A name that nothing is kept under gets a short 404. */
 export function keptPictures(app: FastifyInstance, { database }: Pick<Shop, 'database'>): void {
   const { orm } = database;
-  const cache = byteCache<Kept>(CACHE_BYTES);
+  const cache = new LRUCache<string, Kept>({
+    maxSize: CACHE_BYTES,
+    maxEntrySize: CACHE_BYTES / 8,
+    sizeCalculation: ({ bytes }) => bytes.length,
+  });
 
   const read = async (name: string): Promise<Kept | undefined> => {
     const known = cache.get(name);
@@ -24,7 +28,7 @@ export function keptPictures(app: FastifyInstance, { database }: Pick<Shop, 'dat
       .from(pictureFile)
       .where(eq(pictureFile.name, name))
       .limit(1);
-    if (found) cache.set(name, found, found.bytes.length);
+    if (found) cache.set(name, found);
     return found;
   };
 

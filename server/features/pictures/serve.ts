@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import { pictureAddress } from './address.ts';
 import type { PictureRequest } from './address.ts';
 import { drawPicture } from './art.ts';
-import { byteCache } from './byte-cache.ts';
 import { QueueFull, boundedQueue } from '../../platform/bounded-queue.ts';
 import { canSetText, renderJpeg, renderWebp } from './raster.ts';
 
@@ -26,7 +26,11 @@ type ServedPicture = {
   lasting: boolean;
 };
 
-const cache = byteCache<ServedPicture>(CACHE_BYTES);
+const cache = new LRUCache<string, ServedPicture>({
+  maxSize: CACHE_BYTES,
+  maxEntrySize: CACHE_BYTES / 8,
+  sizeCalculation: ({ body }) => body.length + ENTRY_BYTES,
+});
 const render = boundedQueue(RENDERS_AT_ONCE, RENDERS_WAITING);
 const inHand = new Map<string, Promise<ServedPicture>>();
 
@@ -76,7 +80,7 @@ export async function servePicture(request: PictureRequest): Promise<ServedPictu
   if (known !== undefined) return known;
   const painting = paint(request)
     .then((picture) => {
-      if (picture.lasting) cache.set(key, picture, picture.body.length + ENTRY_BYTES);
+      if (picture.lasting) cache.set(key, picture);
       return picture;
     })
     .finally(() => inHand.delete(key));
@@ -88,4 +92,4 @@ export async function servePicture(request: PictureRequest): Promise<ServedPictu
 export const unpacked = (picture: ServedPicture): Promise<Buffer> => unpack(picture.body);
 
 /** How full the picture cache is, in bytes, for the metrics. */
-export const pictureCacheBytes = (): number => cache.bytes();
+export const pictureCacheBytes = (): number => cache.calculatedSize;

@@ -1,20 +1,23 @@
 /** What was meant by a query that finds nothing. */
+import { LRUCache } from 'lru-cache';
 import type { Language } from '../../../locales/paths.ts';
 import type { QueryWord } from './match.ts';
-import { recent, type Recent } from './recent.ts';
 import { nearestWord, type Vocabulary } from '../catalogue/vocabulary.ts';
 
-/** Who narrows a corrected list mistypes the same word again. */
+/** A shopper who narrows a corrected list sends the mistyped word again with each step. */
 const CORRECTIONS_KEPT = 2_000;
-const corrections = new WeakMap<Vocabulary, Recent<string | null>>();
+/** `word` is null where nothing is near enough. */
+type Correction = { readonly word: string | null };
+
+const corrections = new WeakMap<Vocabulary, LRUCache<string, Correction>>();
 
 function meantBy(vocabulary: Vocabulary, folded: string, language: Language): string | null {
   let memory = corrections.get(vocabulary);
-  if (!memory) corrections.set(vocabulary, (memory = recent(CORRECTIONS_KEPT)));
+  if (!memory) corrections.set(vocabulary, (memory = new LRUCache({ max: CORRECTIONS_KEPT })));
   const name = `${language} ${folded}`;
-  let meant = memory.get(name);
-  if (meant === undefined) memory.set(name, (meant = nearestWord(vocabulary, folded, language)));
-  return meant;
+  let correction = memory.get(name);
+  if (!correction) memory.set(name, (correction = { word: nearestWord(vocabulary, folded, language) }));
+  return correction.word;
 }
 
 const isKnown = (word: QueryWord): boolean =>

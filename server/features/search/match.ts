@@ -1,9 +1,9 @@
 /** Finds items by words: the database stems them, their postings are weighed and intersected here. */
+import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import type { Language } from '../../../locales/paths.ts';
 import type { Columns } from '../catalogue/columns.ts';
 import { readPostings, WEIGHT_BITS, WEIGHT_MASK, type Postings } from './postings.ts';
-import { recent, type Recent } from './recent.ts';
 import { completions, type Vocabulary } from '../catalogue/vocabulary.ts';
 
 /** A longer query says nothing more. */
@@ -38,11 +38,11 @@ const WORDS = {
 /** Who narrows a list or turns a page asks for the same words again: this many queries are remembered, about 2 MB. */
 const QUERIES_KEPT = 2_000;
 /** Stems depend on nothing but the words, so they outlive a revision. */
-const stemmed = new WeakMap<Pick<Pool, 'query'>, Recent<readonly Row[]>>();
+const stemmed = new WeakMap<Pick<Pool, 'query'>, LRUCache<string, readonly Row[]>>();
 
 async function stem(pool: Pick<Pool, 'query'>, query: string): Promise<readonly Row[]> {
   let memory = stemmed.get(pool);
-  if (!memory) stemmed.set(pool, (memory = recent(QUERIES_KEPT)));
+  if (!memory) stemmed.set(pool, (memory = new LRUCache({ max: QUERIES_KEPT })));
   const known = memory.get(query);
   if (known) return known;
   const { rows } = await pool.query<Row>({ ...WORDS, values: [query] });

@@ -2,10 +2,10 @@
  * Where lexemes occur, as slots of the columns. What was read is kept for as long as the revision lives, up to a limit:
  * the few hundred lexemes that most queries are made of come from memory, the others by primary key.
  */
+import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import { BLOCK_SIZE, type Columns } from '../catalogue/columns.ts';
 import type { Lexeme } from '../catalogue/vocabulary.ts';
-import { recent, type Recent } from './recent.ts';
 
 /** At four bytes each: 12 MB. */
 const KEPT_MAX = 3_000_000;
@@ -19,7 +19,7 @@ export const WEIGHT_MASK = 3;
 
 type Row = Lexeme & { block: number; postings: Buffer };
 
-const kept = new WeakMap<Columns, Recent<Postings>>();
+const kept = new WeakMap<Columns, LRUCache<string, Postings>>();
 const nameOf = ({ language, lexeme }: Lexeme): string => `${language}:${lexeme}`;
 
 const SQL = {
@@ -53,7 +53,11 @@ export async function readPostings(
   lexemes: readonly Lexeme[],
 ): Promise<Postings[]> {
   let memory = kept.get(columns);
-  if (!memory) kept.set(columns, (memory = recent(KEPT_MAX, ({ length }) => length + NAME_WEIGHT)));
+  if (!memory)
+    kept.set(
+      columns,
+      (memory = new LRUCache({ maxSize: KEPT_MAX, sizeCalculation: ({ length }) => length + NAME_WEIGHT })),
+    );
   const found = new Map<string, Postings>();
   const missing: Lexeme[] = [];
   for (const lexeme of lexemes) {

@@ -1,4 +1,5 @@
 /** What might be meant while somebody types: departments, things by name, and words to go on with. */
+import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import type { Both, PictureArt, Suggestion } from '../../../contract/catalogue.ts';
 import { categoryPath, itemPath, type Addressed, type Language } from '../../../locales/paths.ts';
@@ -8,7 +9,6 @@ import type { Shop } from '../../platform/shop.ts';
 import type { Columns } from '../catalogue/columns.ts';
 import { match, readWords } from './match.ts';
 import { pick } from './pick.ts';
-import { recent, type Recent } from './recent.ts';
 import { readPostings, WEIGHT_BITS, WEIGHT_MASK } from './postings.ts';
 import { completions, nearestWord, type Lexeme } from '../catalogue/vocabulary.ts';
 
@@ -41,8 +41,8 @@ const ITEMS = {
 /** Of a revision: names of items, about 1 MB, and whole answers, about 3 MB. The first letters of words are typed often. */
 const ITEMS_KEPT = 2_000;
 const ANSWERS_KEPT = 2_000;
-const items = new WeakMap<Columns, Recent<NamedItem>>();
-const answers = new WeakMap<Snapshot, Recent<Suggestion[]>>();
+const items = new WeakMap<Columns, LRUCache<number, NamedItem>>();
+const answers = new WeakMap<Snapshot, LRUCache<string, Suggestion[]>>();
 
 const fold = (text: string): string =>
   text
@@ -104,11 +104,11 @@ async function titled(pool: Pool, columns: Columns, lexeme: Lexeme): Promise<num
 /** What suggestions say of items, in the order of the ids. Names belong to a revision: each is read once for it. */
 async function namedItems(pool: Pool, columns: Columns, ids: readonly number[]): Promise<NamedItem[]> {
   let memory = items.get(columns);
-  if (!memory) items.set(columns, (memory = recent(ITEMS_KEPT)));
+  if (!memory) items.set(columns, (memory = new LRUCache({ max: ITEMS_KEPT })));
   const found = new Map<number, NamedItem>();
   const missing: number[] = [];
   for (const id of ids) {
-    const known = memory.get(String(id));
+    const known = memory.get(id);
     if (known) found.set(id, known);
     else missing.push(id);
   }
@@ -116,7 +116,7 @@ async function namedItems(pool: Pool, columns: Columns, ids: readonly number[]):
     const { rows } = await pool.query<ItemRow>({ ...ITEMS, values: [missing] });
     for (const row of rows) {
       const item = { title: row.title, path: itemPath(row), picture: thumbnail(row.art, '') };
-      memory.set(String(row.id), item);
+      memory.set(row.id, item);
       found.set(row.id, item);
     }
   }
@@ -153,7 +153,7 @@ export async function suggest(
 ): Promise<Suggestion[]> {
   const snapshot = await catalogueOf(shop).snapshot();
   let memory = answers.get(snapshot);
-  if (!memory) answers.set(snapshot, (memory = recent(ANSWERS_KEPT)));
+  if (!memory) answers.set(snapshot, (memory = new LRUCache({ max: ANSWERS_KEPT })));
   const asked = `${language} ${typed}`;
   const known = memory.get(asked);
   if (known) return known;

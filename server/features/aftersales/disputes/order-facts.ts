@@ -1,4 +1,5 @@
 /** The order that a dispute is about, as it lies beside the thread. Each side sees what is its business. */
+import { sum } from 'es-toolkit';
 import { and, asc, desc, eq, ne } from 'drizzle-orm';
 import type { DisputedOrder, DisputeSide } from '../../../../contract/disputes.ts';
 import type { Language } from '../../../../locales/paths.ts';
@@ -30,8 +31,6 @@ export interface Beside {
   /** The dispute that is shown: the others are listed. */
   readonly disputeId: number | null;
 }
-
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 async function refundedCents(orm: Db, orderNumber: string): Promise<number> {
   const back = await orm

@@ -1,4 +1,5 @@
 /** Reads a cart as it travels: one query, so lines and totals are of one moment. Reading writes nothing. */
+import { sum } from 'es-toolkit';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Cart, CartLine } from '../../../../contract/cart.ts';
 import type { OptionValue } from '../../../../contract/catalogue.ts';
@@ -92,8 +93,6 @@ function lineOf(row: Selected, { locale: { language }, houseName }: Glance): Car
     notices: noticesOf({ ...row, asked: row.asked, seenPriceCents: row.seenPriceCents }),
   };
 }
-
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 /** The cart `own` as its owner sees it. Something sold out stays as a line and counts nothing. */
 export async function showCart(db: Db, own: OwnCart, at: Glance): Promise<Cart> {

@@ -2,6 +2,7 @@
  * What a purchase comes to: pure, from what is known of the goods, the sellers, the stores and the vouchers, and what the shopper
  * has chosen. All amounts are integer cents; every sum is the sum of its lines; what is shared is shared by largest remainder.
  */
+import { sum } from 'es-toolkit';
 import type { Address } from '../../../../contract/address.ts';
 import { HOUSE, type DeliveryChoice } from '../../../../contract/checkout.ts';
 import { shareOut } from '../../../../machines/rules/money/share-out.ts';
@@ -64,8 +65,6 @@ export interface Priced extends Sums {
   readonly isLocated: boolean;
   readonly problems: readonly FoundProblem[];
 }
-
-const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
 const sumsOf = (parts: readonly Sums[]): Sums => ({
   itemCents: sum(parts.map((part) => part.itemCents)),

@@ -1,4 +1,5 @@
 /** What sales and refunds move between the accounts: from the frozen lines of an order alone, without a look at the catalogue. */
+import { sum } from 'es-toolkit';
 import { shareOut } from '../../../../machines/rules/money/share-out.ts';
 import type { RefundedLine, TaxPart } from '../../../platform/database/schema/buying.ts';
 import { from, settled, to } from './accounts.ts';
@@ -29,8 +30,6 @@ export interface PaidBack {
   readonly voucherCents: number;
   readonly lines: readonly RefundedLine[];
 }
-
-const sum = (amounts: readonly number[]): number => amounts.reduce((all, cents) => all + cents, 0);
 
 /** Tax that no part accounts for stands under a name of its own. */
 const UNNAMED_TAX = 'UNNAMED';

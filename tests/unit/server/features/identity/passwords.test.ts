@@ -24,3 +24,14 @@ it('takes a password whichever way its letters are composed', async () => {
   const hash = await passwords.hash('Crème brûlée'.normalize('NFD'));
   expect(await passwords.verify(hash, 'Crème brûlée'.normalize('NFC'))).toBe(true);
 });
+
+it('refuses a password, with the seconds to wait, when too many are being hashed', async () => {
+  const passwords = argonPasswords(1, 1);
+  const hashed = [passwords.hash('correct horse'), passwords.hash('battery staple')];
+  await expect(passwords.hash('one too many')).rejects.toMatchObject({
+    status: 429,
+    code: 'TOO_BUSY',
+    details: { seconds: 5 },
+  });
+  await expect(Promise.all(hashed)).resolves.toHaveLength(2);
+});
