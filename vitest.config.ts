@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { PATIENCE_MS } from './tests/support/patience.ts';
+import { PATIENCE_MS, TEST_PATIENCE_MS } from './tests/support/patience.ts';
 
 /**
  * Three projects over one configuration: `unit` and `machines` touch nothing outside the process, `api` talks to
@@ -12,7 +12,7 @@ export default defineConfig({
     allowOnly: process.env['CI'] === undefined,
     passWithNoTests: false,
     // Limits end what hangs; a test that takes so long on a busy machine has found nothing.
-    testTimeout: 60_000,
+    testTimeout: TEST_PATIENCE_MS,
     expect: { poll: { timeout: PATIENCE_MS } },
     restoreMocks: true,
     unstubEnvs: true,
@@ -50,7 +50,7 @@ export default defineConfig({
           pool: 'forks',
           // All that these tests share is in databases of their own: the server is loaded once a worker, not once a file.
           isolate: false,
-          hookTimeout: 120_000,
+          hookTimeout: TEST_PATIENCE_MS,
         },
       },
     ],

@@ -16,7 +16,7 @@ const one = async (sql: string): Promise<number> => {
 beforeAll(async () => {
   database = await startTestDatabase();
   report = await seedCatalogue(database.pool, options);
-}, 120_000);
+});
 afterAll(() => database.close());
 
 describe('seeding an empty database', () => {

@@ -5,12 +5,8 @@ import { addDelivered } from './disputed.ts';
 import { AgentPage } from './pages/agent.ts';
 import { DisputePage } from './pages/dispute-page.ts';
 import { addAgent, addMember, addSeller, type Member } from './people.ts';
-import { blankPictures, expect as atOnce, tabOf, test, type Tab } from './shop-test.ts';
+import { blankPictures, expect, tabOf, test, type Tab } from './shop-test.ts';
 import { expectAccessible, expectNoSideScroll } from './sound.ts';
-
-/** Three browsers at once, each of which looks again every few seconds. */
-const PATIENCE_MS = 45_000;
-const expect = atOnce.configure({ timeout: PATIENCE_MS });
 
 const photo = (): Promise<Buffer> =>
   sharp({ create: { width: 60, height: 40, channels: 3, background: '#a33' } })
@@ -42,7 +38,6 @@ test('a dispute comes to its decision, from both sides and the agent at once', a
   browser,
   database,
 }) => {
-  test.setTimeout(8 * PATIENCE_MS);
   const [member, shop, support] = [
     await addMember(database),
     await addSeller(database),
@@ -194,7 +189,6 @@ test('an agent who acts for the buyer sees the amount of an offer once more befo
   browser,
   database,
 }) => {
-  test.setTimeout(4 * PATIENCE_MS);
   const [member, shop, support] = [
     await addMember(database),
     await addSeller(database),

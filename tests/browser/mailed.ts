@@ -2,22 +2,16 @@
 import { readOutbox, type ReadMail } from '../support/mails.ts';
 import { expect, test } from './shop-test.ts';
 
-/** Mails follow one another: those of every purchase that is walked at the same time come first. */
-const COMES_WITHIN_MS = 40_000;
-
 /** The first mail to this address, waited for. Each test writes to addresses of its own. */
 export async function mailTo(email: string): Promise<ReadMail> {
   const folder = process.env['ATELIER_OUTBOX'];
   test.skip(folder === undefined, 'needs ATELIER_OUTBOX, the mails of the shop under ATELIER_URL');
   let found: ReadMail | undefined;
   await expect
-    .poll(
-      async () => {
-        [found] = await readOutbox(folder ?? '', email);
-        return found;
-      },
-      { timeout: COMES_WITHIN_MS },
-    )
+    .poll(async () => {
+      [found] = await readOutbox(folder ?? '', email);
+      return found;
+    })
     .toBeDefined();
   if (!found) throw new Error(`no mail to ${email}`);
   return found;

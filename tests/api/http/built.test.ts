@@ -23,7 +23,7 @@ beforeAll(async () => {
   database = await startTestDatabase();
   await fillSmallCatalogue(database);
   shop = await startShop({ env: { DATABASE_URL: database.url, DEMO: 'off', LOG_LEVEL: 'silent' } });
-}, 180_000);
+});
 afterAll(async () => {
   await shop.stop();
   await database.close();

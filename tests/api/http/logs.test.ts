@@ -111,7 +111,7 @@ beforeAll(async () => {
     expect(logged().map(({ msg }) => msg)).toContain('mail not sent');
     expect(linesOf('trace-failed').length).toBeGreaterThan(1);
   }, PATIENCE_MS);
-}, 180_000);
+});
 
 afterAll(async () => {
   await shop.stop();

@@ -1,8 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What others do appears by itself, where three browsers share two cores. */
-const APPEARS_MS = 45_000;
-
 /** A dispute as one side sees it, and the page on which one is opened. */
 export class DisputePage {
   readonly page: Page;
@@ -28,7 +25,7 @@ export class DisputePage {
   }
 
   async expectStatus(status: string): Promise<void> {
-    await expect(this.root).toHaveAttribute('data-state', status, { timeout: APPEARS_MS });
+    await expect(this.root).toHaveAttribute('data-state', status);
   }
 
   offer(version: number): Locator {

@@ -4,6 +4,7 @@
  * after each every page shows the state and offers just what the machine permits to whom it belongs (design §6).
  */
 import type { Browser, Page } from '@playwright/test';
+import { TEST_PATIENCE_MS } from '../../support/patience.ts';
 import { signInBefore } from '../arriving.ts';
 import { addAgent, addMember, addSeller, type Member } from '../people.ts';
 import { blankPictures, expect, test } from '../shop-test.ts';
@@ -18,8 +19,8 @@ import { returnLineCover } from './return-line.ts';
 import { Scene, type PartyPage } from './scene.ts';
 import { takeTour } from './walk.ts';
 
-/** Walks are many, and the cores of others. */
-const TIME_LIMIT_MS = 300_000;
+/** A walk is many tests in one. */
+const TIME_LIMIT_MS = 2 * TEST_PATIENCE_MS;
 /** So many tests share the walks of a lifecycle: each lets three people come to the shop once. */
 const SHARES = 2;
 

@@ -1,5 +1,6 @@
 /** The pages on which parties deal with a lifecycle: what they say, and what can be done there. */
 import type { Page } from '@playwright/test';
+import { PATIENCE_MS } from '../../support/patience.ts';
 import { DisputePage } from '../pages/dispute-page.ts';
 import { expect } from '../shop-test.ts';
 import type { PartyPage, Shown } from './scene.ts';
@@ -14,8 +15,6 @@ interface Places {
   readonly atRest: string;
 }
 
-/** So long a page may take to show what has happened: three browsers share the cores with the shop. */
-const PATIENCE_MS = 15_000;
 /** How often these pages look again by themselves (`views/parts/look-again.ts`). */
 const LOOKS_AGAIN_MS = 4_000;
 

@@ -4,6 +4,7 @@
  */
 import type { APIRequestContext } from '@playwright/test';
 import type pg from 'pg';
+import { TEST_PATIENCE_MS } from '../../support/patience.ts';
 import { expect, test } from '../shop-test.ts';
 import { cartCover } from './cart.ts';
 import { Gate } from './gate.ts';
@@ -20,8 +21,8 @@ const plans = await Promise.all([cartCover, sessionCover, previewCover, onBehalf
 /** What the browser tells of on the console when a call is refused, cut or given up: walks bring that about. */
 const BROUGHT_ABOUT = [/status of 4\d\d/, /status of 503/, /ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/];
 
-/** Walks may be long, and the cores of others. */
-const TIME_LIMIT_MS = 150_000;
+/** A walk is many tests in one. */
+const TIME_LIMIT_MS = 2 * TEST_PATIENCE_MS;
 
 /** The address of the product numbered so, among those of which nobody will miss a few. */
 async function plentifulItem(
