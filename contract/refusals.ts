@@ -3,6 +3,7 @@ import type { Endpoint } from './endpoints.ts';
 
 export const REFUSALS = {
   BAD_REQUEST: 400,
+  BAD_ADDRESS: 400,
   VALIDATION: 400,
   INVALID_JSON: 400,
   TEXT_MISSING: 400,
@@ -71,6 +72,7 @@ export const REFUSALS = {
   NOT_FOUND: 404,
   UNKNOWN_SKU: 404,
   UNKNOWN_CUSTOMER: 404,
+  METHOD_NOT_ALLOWED: 405,
   STALE_SERVER_TIME: 409,
   REPLAYED_PAYLOAD: 409,
   CHALLENGE_ENDED: 409,
@@ -120,6 +122,21 @@ export const REFUSALS = {
   PAYMENT_AWAY: 503,
 } as const;
 export type RefusalCode = keyof typeof REFUSALS;
+/** A server that the shop needs is away: the caller did nothing wrong and may ask again. */
+export type UnavailableCode = {
+  [C in RefusalCode]: (typeof REFUSALS)[C] extends 503 ? C : never;
+}[RefusalCode];
+/** The request itself can't be granted. */
+export type ClientErrorCode = Exclude<RefusalCode, UnavailableCode>;
+
+/** What is wrong is the server's own: a database that is away, and everything that nobody has foreseen. */
+export type ServerErrorCode = 'UNAVAILABLE' | 'FAILED';
+export type ProblemCode = RefusalCode | ServerErrorCode;
+
+export const isClientErrorCode = (code: string): code is ClientErrorCode => {
+  const statuses: Readonly<Record<string, number>> = REFUSALS;
+  return Object.hasOwn(statuses, code) && statuses[code] !== 503;
+};
 
 /** What the opening of a sealed payload ends in when it isn't as it should be. */
 export const SEALED: readonly RefusalCode[] = [

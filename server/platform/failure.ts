@@ -1,3 +1,5 @@
+import type { UnavailableCode } from '../../contract/refusals.ts';
+
 /** What kind of thing went wrong; commands and tests tell failures apart by it, never by the sentence. */
 export type FailureCode =
   | 'settings'
@@ -40,10 +42,9 @@ export class Failure extends Error {
  * sent again.
  */
 export class ServiceAway extends Error {
-  readonly code: string;
+  readonly code: UnavailableCode;
 
-  /** @param code one of `contract/refusals.ts` with the status 503 */
-  constructor(code: string, message: string, cause: unknown) {
+  constructor(code: UnavailableCode, message: string, cause: unknown) {
     super(message, { cause });
     this.name = 'ServiceAway';
     this.code = code;

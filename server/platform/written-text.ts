@@ -7,7 +7,7 @@ const CONTROL_BUT_LINE_END = /[^\P{Cc}\n]/gu;
 const BLANK = /^[\p{Z}\p{C}]*$/u;
 
 function filled(text: string, field: string): string {
-  if (BLANK.test(text)) throw new Refusal(400, 'TEXT_MISSING', { field });
+  if (BLANK.test(text)) throw new Refusal('TEXT_MISSING', { field });
   return text;
 }
 

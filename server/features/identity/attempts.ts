@@ -72,7 +72,7 @@ export async function countAttempt(
 /** Counts an attempt, and refuses it where the address is locked. @throws Refusal 423 LOCKED */
 export async function refuseLocked(database: Db, tried: Tried, now: number): Promise<void> {
   const attempt = await countAttempt(database, tried, now);
-  if (attempt) throw new Refusal(423, 'LOCKED', { details: { minutes: attempt.lockedMinutes } });
+  if (attempt) throw new Refusal('LOCKED', { details: { minutes: attempt.lockedMinutes } });
 }
 
 /** After a right password: the count starts again, and the network is known as its owner's for a while. */

@@ -68,5 +68,5 @@ export async function refuseGuessable(password: string, known: Known, field: str
   const zxcvbn = await judge();
   const words = wordsOf(known);
   const isStrong = partsOf(password).some((part) => zxcvbn.check(part, words).score >= SCORE_MIN);
-  if (!isStrong) throw new Refusal(400, 'PASSWORD_GUESSABLE', { field });
+  if (!isStrong) throw new Refusal('PASSWORD_GUESSABLE', { field });
 }

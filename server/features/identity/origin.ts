@@ -25,5 +25,5 @@ export function isOwnRequest(request: FastifyRequest, origins: readonly string[]
 
 /** @throws Refusal 403 FOREIGN_ORIGIN */
 export function protectWrites(request: FastifyRequest, origins: readonly string[]): void {
-  if (isWrite(request) && !isOwnRequest(request, origins)) throw new Refusal(403, 'FOREIGN_ORIGIN');
+  if (isWrite(request) && !isOwnRequest(request, origins)) throw new Refusal('FOREIGN_ORIGIN');
 }

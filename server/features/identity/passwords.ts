@@ -31,7 +31,7 @@ export function argonPasswords(atOnce = HASHES_AT_ONCE, waiting = HASHES_WAITING
   const enter = <Result>(work: () => Promise<Result>): Promise<Result> =>
     queue(work).catch((error: unknown) => {
       if (error instanceof QueueFull)
-        throw new Refusal(429, 'TOO_BUSY', { details: { seconds: RETRY_AFTER_SECONDS } });
+        throw new Refusal('TOO_BUSY', { details: { seconds: RETRY_AFTER_SECONDS } });
       throw error;
     });
   const decoy = decoyHash();

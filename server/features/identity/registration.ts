@@ -6,7 +6,7 @@ import type { Locale } from '../../../locales/paths.ts';
 import { EMAIL_FORM_MAX, emailFault, normalEmail } from '../../../machines/rules/validation/email.ts';
 import { nameFault } from '../../../machines/rules/validation/name.ts';
 import { account } from '../../platform/database/schema/account.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { codeOf, Refusal, type Fault } from '../../platform/http/refusal.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { accountByEmail, emailHashOf } from './accounts.ts';
@@ -25,9 +25,8 @@ const openRegistration = opener(RegisterPayload);
 const openNewPassword = opener(NewPasswordPayload);
 const openVerification = opener(VerifyPayload);
 
-/** The rule's message key names the problem: `validation:NAME_INVALID` is refused as NAME_INVALID. */
-function refuse(fault: `validation:${string}` | null, field: string): void {
-  if (fault) throw new Refusal(400, fault.slice('validation:'.length), { field });
+function refuse(fault: Fault | null, field: string): void {
+  if (fault) throw new Refusal(codeOf(fault), { field });
 }
 
 type Person = { email: string; firstName: string; lastName: string };
@@ -119,7 +118,7 @@ export async function verifyEmail(
   const { orm } = shop.database;
   const opened = await openVerification(asked.emailPassword, sealingKeys(shop), shop.clock.now());
   await refuseReplay(shop, opened);
-  const notValid = new Refusal(400, 'LINK_NOT_VALID', { field: 'token' });
+  const notValid = new Refusal('LINK_NOT_VALID', { field: 'token' });
   const owner = await ownerOfLink(orm, asked.token, 'verify', shop.clock.now());
   if (owner === null) {
     if (await hasVerified(orm, asked.token)) return;
@@ -128,7 +127,7 @@ export async function verifyEmail(
   const tried = { emailHash: owner.emailHash, clientAddress: asked.clientAddress };
   await refuseLocked(orm, tried, shop.clock.now());
   if (!(await passwords.verify(owner.passwordHash, opened.payload.password))) {
-    throw new Refusal(400, 'PASSWORD_WRONG', { field: 'password' });
+    throw new Refusal('PASSWORD_WRONG', { field: 'password' });
   }
   await noteRightPassword(orm, tried, shop.clock.now());
   const now = shop.clock.now();
@@ -166,7 +165,7 @@ export async function setNewPassword(
   const { orm } = shop.database;
   const opened = await openNewPassword(asked.emailPassword, sealingKeys(shop), shop.clock.now());
   await refuseReplay(shop, opened);
-  const notValid = new Refusal(400, 'LINK_NOT_VALID', { field: 'token' });
+  const notValid = new Refusal('LINK_NOT_VALID', { field: 'token' });
   const owner = await ownerOfLink(orm, asked.token, 'reset', shop.clock.now());
   if (owner === null) throw notValid;
   const { email, firstName, lastName } = owner;

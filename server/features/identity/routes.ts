@@ -116,7 +116,7 @@ function sessionCalls(app: FastifyInstance, shop: Shop, { passwords, afterSignOu
     async ({ body, request, reply }) => {
       const isProven = provenSessions(request).has(body.sessionId);
       const refreshed = isProven ? await refreshSession(orm, body.sessionId, body, shop.clock.now()) : null;
-      if (refreshed === null) throw new Refusal(401, INVALID_SESSION, { field: 'sessionId' });
+      if (refreshed === null) throw new Refusal(INVALID_SESSION, { field: 'sessionId' });
       const { userId, agentId, isRemembered } = refreshed;
       // An agent's language is not the customer's.
       if (agentId === null) await noteLocale(orm, userId, request.locale);
@@ -149,7 +149,7 @@ function sessionCalls(app: FastifyInstance, shop: Shop, { passwords, afterSignOu
   const currentUser = async (request: FastifyRequest): Promise<{ user: UserInfo }> => {
     const { userId, agentId } = signedIn(request);
     const found = await accountById(orm, userId);
-    if (!found) throw new Refusal(401, 'SIGN_IN_NEEDED');
+    if (!found) throw new Refusal('SIGN_IN_NEEDED');
     const user = userInfo(found, request.headers['user-agent']);
     return { user: agentId === null ? user : asSeenByAgent(user) };
   };

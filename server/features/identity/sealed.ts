@@ -39,7 +39,7 @@ async function decryptBlock(pem: string, block: Buffer): Promise<string | null> 
   }
 }
 
-const unreadable = (): Refusal => new Refusal(400, 'PAYLOAD_UNREADABLE', { field: FIELD });
+const unreadable = (): Refusal => new Refusal('PAYLOAD_UNREADABLE', { field: FIELD });
 
 /** The key that opens the first block opens all: keys overlap while they rotate, so each is tried in turn. */
 async function decrypt(blocks: readonly Buffer[], keys: readonly string[]): Promise<string> {
@@ -76,12 +76,12 @@ function judge<Schema extends SealedSchema>(schema: Schema) {
     const missing = error.keyword === 'required' ? error.params.requiredProperties[0] : undefined;
     const field = [error.instancePath.slice(1), missing].filter(Boolean).join('/') || FIELD;
     // §5 has one message for all that can be wrong with an address.
-    if (field === 'email') throw new Refusal(400, 'EMAIL_INVALID', { field });
+    if (field === 'email') throw new Refusal('EMAIL_INVALID', { field });
     if (error.keyword === 'minLength' || error.keyword === 'maxLength') {
       const code = error.keyword === 'minLength' ? 'TOO_SHORT' : 'TOO_LONG';
-      throw new Refusal(400, code, { field, details: { limit: error.params.limit } });
+      throw new Refusal(code, { field, details: { limit: error.params.limit } });
     }
-    throw new Refusal(400, 'VALIDATION', { field });
+    throw new Refusal('VALIDATION', { field });
   };
 }
 
@@ -91,7 +91,7 @@ const CLOCK_SKEW_MS = 2_000;
 /** `serverTime` is ours and fresh: not from the future, not older than a payload may be. */
 function checkFreshness(serverTime: number, now: number): void {
   if (serverTime > now + CLOCK_SKEW_MS || now - serverTime > SIGN_IN_PAYLOAD_LIFETIME_MS) {
-    throw new Refusal(409, 'STALE_SERVER_TIME', { field: 'serverTime' });
+    throw new Refusal('STALE_SERVER_TIME', { field: 'serverTime' });
   }
 }
 

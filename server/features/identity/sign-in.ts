@@ -30,7 +30,7 @@ export async function refuseReplay(shop: Shop, { fingerprint }: Sealed<unknown>)
   // Twice the lifetime: the clocks of two processes may differ.
   const keptFor = 2 * SIGN_IN_PAYLOAD_LIFETIME_MS;
   const isFirst = await once(shop.database.orm, `sealed:${fingerprint}`, shop.clock.now(), keptFor);
-  if (!isFirst) throw new Refusal(409, 'REPLAYED_PAYLOAD', { field: 'emailPassword' });
+  if (!isFirst) throw new Refusal('REPLAYED_PAYLOAD', { field: 'emailPassword' });
 }
 
 export const sealingKeys = (shop: Shop): string[] =>
@@ -59,7 +59,7 @@ async function authenticate(
   await refuseLocked(orm, tried, shop.clock.now());
   const found = await accountByEmail(orm, payload.email);
   const isRight = await passwords.verify(found?.passwordHash ?? null, payload.password);
-  if (!found || !isRight) throw new Refusal(401, 'WRONG_CREDENTIALS');
+  if (!found || !isRight) throw new Refusal('WRONG_CREDENTIALS');
   await noteRightPassword(orm, tried, shop.clock.now());
   return found;
 }
@@ -114,16 +114,16 @@ export async function signIn(
   const opened = await openSignIn(asked.emailPassword, sealingKeys(shop), shop.clock.now());
   const { payload } = opened;
   if (payload.newPassword !== undefined && [...payload.newPassword].length < PASSWORD_MIN) {
-    throw new Refusal(400, 'TOO_SHORT', { field: 'newPassword', details: { limit: PASSWORD_MIN } });
+    throw new Refusal('TOO_SHORT', { field: 'newPassword', details: { limit: PASSWORD_MIN } });
   }
   await refuseReplay(shop, opened);
   const found = await authenticate(shop, passwords, payload, asked.clientAddress);
   if (!found.verifiedAt) {
     await mailLinkAgain(shop, found, asked.locale);
-    throw new Refusal(403, 'EMAIL_NOT_VERIFIED', { field: 'email' });
+    throw new Refusal('EMAIL_NOT_VERIFIED', { field: 'email' });
   }
   if (found.accessRestrictions.includes('no-sign-in'))
-    throw new Refusal(403, 'RESTRICTED_SIGN_IN', { field: 'email' });
+    throw new Refusal('RESTRICTED_SIGN_IN', { field: 'email' });
   const passwordHash = await hashOfNew(shop, passwords, found, payload.newPassword);
   const { rememberMe } = payload;
   const device = { uuid: payload.deviceUuid, name: payload.deviceName };

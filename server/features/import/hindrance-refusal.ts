@@ -5,12 +5,12 @@ import type { ImportHindrance } from './importing.ts';
 export function hindranceRefusal({ code }: ImportHindrance): Refusal {
   switch (code) {
     case 'SELLER_UNKNOWN':
-      return new Refusal(403, 'SELLERS_ONLY');
+      return new Refusal('SELLERS_ONLY');
     case 'SELLER_CLOSED':
-      return new Refusal(403, 'SELLER_CLOSED');
+      return new Refusal('SELLER_CLOSED');
     case 'IMPORT_RUNNING':
-      return new Refusal(409, 'IMPORT_RUNNING');
+      return new Refusal('IMPORT_RUNNING');
     case 'NO_CATEGORIES':
-      return new Refusal(409, 'NO_CATEGORIES');
+      return new Refusal('NO_CATEGORIES');
   }
 }

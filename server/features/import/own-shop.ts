@@ -16,6 +16,6 @@ export const ownShopIn =
     const [own] = isSeller
       ? await orm.select({ id: seller.id }).from(seller).where(eq(seller.userId, userId)).limit(1)
       : [];
-    if (!own) throw new Refusal(403, 'SELLERS_ONLY');
+    if (!own) throw new Refusal('SELLERS_ONLY');
     return { sellerId: own.id, userId };
   };

@@ -37,13 +37,13 @@ function rateRefusal({ problem, part }: RateProblem): Refusal {
   const named = { field: 'rate', details: { part } };
   switch (problem) {
     case 'unreadable':
-      return new Refusal(400, 'RATE_INVALID', named);
+      return new Refusal('RATE_INVALID', named);
     case 'dollar':
-      return new Refusal(400, 'RATE_DOLLAR', named);
+      return new Refusal('RATE_DOLLAR', named);
     case 'twice':
-      return new Refusal(400, 'RATE_TWICE', named);
+      return new Refusal('RATE_TWICE', named);
     case 'unknownCurrency':
-      return new Refusal(400, 'RATE_UNKNOWN_CURRENCY', named);
+      return new Refusal('RATE_UNKNOWN_CURRENCY', named);
   }
 }
 
@@ -66,12 +66,11 @@ const importerFor =
     const rates = ratesOf(query);
     const currency = query.currency?.toUpperCase();
     if (currency !== undefined && needsRate(currency, rates)) {
-      throw new Refusal(400, 'RATE_MISSING', { field: 'rate', details: { currency } });
+      throw new Refusal('RATE_MISSING', { field: 'rate', details: { currency } });
     }
     const upload = uploads.get(request);
     if (!upload) throw new BrokenFile('EMPTY_FILE');
-    if (Number(request.headers['content-length'] ?? 0) > importBytes)
-      throw new Refusal(413, 'BODY_TOO_LARGE');
+    if (Number(request.headers['content-length'] ?? 0) > importBytes) throw new Refusal('BODY_TOO_LARGE');
     return importCatalogue(shop, upload.pieces, {
       sellerId,
       userId,
@@ -97,15 +96,15 @@ const ASKED: Partial<Record<BrokenFileCode, string>> = {
 
 function mappingRefusal({ code, field, part }: MappingProblem, language: Language): Refusal {
   const details = { part, ...(field === undefined ? {} : { name: tableFieldText(field, language) }) };
-  return new Refusal(400, code, { field: field === undefined ? 'map' : `map/${field}`, details });
+  return new Refusal(code, { field: field === undefined ? 'map' : `map/${field}`, details });
 }
 
 function refusalOf(error: unknown, request: FastifyRequest): unknown {
   if (error instanceof MappingProblem) return mappingRefusal(error, request.locale.language);
   if (error instanceof BrokenFile) {
-    if (error.code === 'FILE_TOO_LARGE') return new Refusal(413, 'BODY_TOO_LARGE');
+    if (error.code === 'FILE_TOO_LARGE') return new Refusal('BODY_TOO_LARGE');
     const { line, column } = error;
-    return new Refusal(422, 'IMPORT_REFUSED', {
+    return new Refusal('IMPORT_REFUSED', {
       field: ASKED[error.code] ?? 'file',
       details: {
         reason: brokenText(error, request.locale.language),
@@ -118,7 +117,7 @@ function refusalOf(error: unknown, request: FastifyRequest): unknown {
   }
   if (error instanceof ImportHindrance) return hindranceRefusal(error);
   // Whoever sent it has gone before its end: that is no failure of ours.
-  if (error !== null && request.raw.errored === error) return new Refusal(400, 'BAD_REQUEST');
+  if (error !== null && request.raw.errored === error) return new Refusal('BAD_REQUEST');
   return error;
 }
 
@@ -160,7 +159,7 @@ async function importCalls(app: FastifyInstance, shop: Shop, ownShop: OwnShop): 
     'sellerImport',
     async ({ query, request, reply }) => {
       const { sellerId, userId } = await ownShop(request);
-      if (running >= AT_ONCE) throw new Refusal(429, 'TOO_BUSY', { details: { seconds: BUSY_S } });
+      if (running >= AT_ONCE) throw new Refusal('TOO_BUSY', { details: { seconds: BUSY_S } });
       running += 1;
       let failure: unknown;
       try {

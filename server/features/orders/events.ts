@@ -25,7 +25,7 @@ const SHIPMENT = `select from parcel where lifecycle_id = $1 and revision = $2 a
 /** @throws Refusal 400 VALIDATION for a parcel that this order has not sent */
 async function refuseUnknownShipment(client: Queryable, row: LifecycleRow, shipment: number): Promise<void> {
   const { rowCount } = await client.query(SHIPMENT, [row.id, shipment]);
-  if (rowCount === 0) throw new Refusal(400, 'VALIDATION', { field: 'shipment' });
+  if (rowCount === 0) throw new Refusal('VALIDATION', { field: 'shipment' });
 }
 
 /** What people tell of parcels is checked before the machine hears of it, and kept as carriers tell it. */
@@ -57,7 +57,7 @@ export async function sendToOrder(
 ): Promise<void> {
   const event = { ...checked(body), ...sender };
   // A parcel that is told twice would else be two parcels, where there is still enough to send.
-  if (event.type === 'SHIP' && seen === undefined) throw new Refusal(400, 'MISSING', { field: 'revision' });
+  if (event.type === 'SHIP' && seen === undefined) throw new Refusal('MISSING', { field: 'revision' });
   if (!('tracking' in event) && event.type !== 'CANCEL_REST') {
     await send(shop, obeyedOrder, row, { event, people, seen });
     return;

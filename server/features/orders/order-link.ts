@@ -34,7 +34,7 @@ export async function askForOrderLink(
   locale: Locale,
 ): Promise<void> {
   const recipient = normalEmail(email);
-  if (emailFault(recipient, EMAIL_FORM_MAX)) throw new Refusal(400, 'EMAIL_INVALID', { field: 'email' });
+  if (emailFault(recipient, EMAIL_FORM_MAX)) throw new Refusal('EMAIL_INVALID', { field: 'email' });
   const now = clock.now();
   await database.orm.transaction(async (tx) => {
     // The two kinds of link have separate mail intervals: a guest may ask for an ending link right after a plain one.

@@ -50,7 +50,7 @@ export async function asking(
 ): Promise<Asking> {
   const { viewer } = request;
   const keys = orderKeysOf(request);
-  if (viewer === null && keys.size === 0) throw new Refusal(401, 'SIGN_IN_NEEDED');
+  if (viewer === null && keys.size === 0) throw new Refusal('SIGN_IN_NEEDED');
   return { viewer, agentId: await agentBehind(request, shop), keys };
 }
 
@@ -123,7 +123,7 @@ export function senderTo(shop: ShopHere, parties: Parties, asked: Asking): Sende
  */
 export function moverTo(shop: ShopHere, parties: Parties, asked: Asking): Sender {
   const sender = senderTo(shop, parties, asked);
-  if (sender.readsOnly === true) throw new Refusal(403, 'SHOP_READ_ONLY');
+  if (sender.readsOnly === true) throw new Refusal('SHOP_READ_ONLY');
   return sender;
 }
 
@@ -166,9 +166,9 @@ export async function soldByViewer(
   sellerId: AnyPgColumn,
   { userId, agentId, isSeller, isBackOffice }: Viewer,
 ): Promise<SQL | undefined> {
-  if (agentId !== null) throw new Refusal(403, 'SELLERS_ONLY');
+  if (agentId !== null) throw new Refusal('SELLERS_ONLY');
   const shops = await orm.select({ id: seller.id }).from(seller).where(eq(seller.userId, userId));
-  if (shops.length === 0 && !isSeller && !isBackOffice) throw new Refusal(403, 'SELLERS_ONLY');
+  if (shops.length === 0 && !isSeller && !isBackOffice) throw new Refusal('SELLERS_ONLY');
   if (shops.length === 0 && isBackOffice) return isNull(sellerId);
   const own = inArray(
     sellerId,

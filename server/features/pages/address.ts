@@ -144,14 +144,14 @@ function routeOf(pathname: string, segments: readonly string[]): Route {
  * @throws Refusal 400 VALIDATION for an address that is too long, or broken in its escapes
  */
 export function readAddress(path: string): Address {
-  if (path.length > PATH_MAX) throw new Refusal(400, 'VALIDATION', { field: 'path' });
+  if (path.length > PATH_MAX) throw new Refusal('VALIDATION', { field: 'path' });
   const [pathname = '/', ...rest] = path.split('?');
   const search = rest.length === 0 ? '' : `?${rest.join('?')}`;
   let segments: string[];
   try {
     segments = pathname.split('/').slice(1).map(decodeURIComponent);
   } catch {
-    throw new Refusal(400, 'VALIDATION', { field: 'path' });
+    throw new Refusal('VALIDATION', { field: 'path' });
   }
   // No text of the database holds a NUL.
   const isNonsense = segments.some((segment) => segment.includes('\0'));

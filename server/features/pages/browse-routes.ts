@@ -29,7 +29,7 @@ const SKUS_MAX = 50;
 function numbersOf(text: string, field: string): string[] {
   const skus = [...new Set(text.split(',').map((sku) => sku.trim()))].filter((sku) => sku !== '');
   const isWrong = skus.some((sku) => sku.length > SKU_MAX || sku.includes('\0'));
-  if (skus.length === 0 || skus.length > SKUS_MAX || isWrong) throw new Refusal(400, 'VALIDATION', { field });
+  if (skus.length === 0 || skus.length > SKUS_MAX || isWrong) throw new Refusal('VALIDATION', { field });
   return skus;
 }
 
@@ -79,13 +79,13 @@ export async function browseRoutes(
   answer(app, 'storeStock', async ({ query: { skuNumbers, store = null } }) => {
     const skus = numbersOf(skuNumbers, 'skuNumbers');
     const { stores } = await catalogueOf(shop).snapshot();
-    if (store !== null && !stores.has(store)) throw new Refusal(404, 'NOT_FOUND', { field: 'store' });
+    if (store !== null && !stores.has(store)) throw new Refusal('NOT_FOUND', { field: 'store' });
     return { stock: await stockInStores(pool, skus, store) };
   });
 
   answer(app, 'setPreferredStore', async ({ body: { storeId }, request, reply }) => {
     const { stores } = await catalogueOf(shop).snapshot();
-    if (storeId !== null && !stores.has(storeId)) throw new Refusal(404, 'NOT_FOUND', { field: 'storeId' });
+    if (storeId !== null && !stores.has(storeId)) throw new Refusal('NOT_FOUND', { field: 'storeId' });
     const { secureCookies } = shop.settings;
     if (storeId === null) clearCookie(reply, 'preferredStore', secureCookies);
     else giveCookie(reply, 'preferredStore', String(storeId), secureCookies);

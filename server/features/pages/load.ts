@@ -188,7 +188,7 @@ async function read(shop: Loading, asked: PageAsked): Promise<LoadedPage> {
   const { route, query: search } = address;
   const { pool } = shop.database;
   const subSku = search.get('subSku');
-  if (subSku !== null && subSku.length > SKU_MAX) throw new Refusal(400, 'VALIDATION', { field: 'subSku' });
+  if (subSku !== null && subSku.length > SKU_MAX) throw new Refusal('VALIDATION', { field: 'subSku' });
   const wanted = { pathname: address.pathname, search: address.search, subSku };
   switch (route.name) {
     case 'home':

@@ -34,7 +34,7 @@ const SUGGESTED_MS = 7 * 86_400_000;
  */
 export function fromBackOffice(request: FastifyRequest): Viewer {
   const viewer = signedIn(request);
-  if (!viewer.isBackOffice) throw new Refusal(403, 'BACK_OFFICE_ONLY');
+  if (!viewer.isBackOffice) throw new Refusal('BACK_OFFICE_ONLY');
   return viewer;
 }
 

@@ -13,7 +13,7 @@ const TIME = /^([01]\d|2[0-3]):([0-5]\d)$/;
 /** Names only: distances such as "+05:00" aren't known to every browser. */
 const NAME = /^[A-Za-z]/;
 
-const wrong = (field: keyof EnterPreviewBody): Refusal => new Refusal(400, 'VALIDATION', { field });
+const wrong = (field: keyof EnterPreviewBody): Refusal => new Refusal('VALIDATION', { field });
 
 /** Whether it names a time zone that server and browsers know. */
 export const isZoneName = (zone: string): boolean =>
@@ -64,5 +64,5 @@ export function readPoint({ date, time, timeZone }: EnterPreviewBody, now: numbe
   if (at === null) throw wrong('time');
   if (at > now && at <= latestPoint(now)) return at;
   const field = shownThere(now, timeZone).date === date ? 'time' : 'date';
-  throw new Refusal(400, 'NOT_AHEAD', { field, details: { years: PREVIEW_YEARS_MAX } });
+  throw new Refusal('NOT_AHEAD', { field, details: { years: PREVIEW_YEARS_MAX } });
 }

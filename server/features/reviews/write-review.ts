@@ -34,8 +34,8 @@ interface Author {
 async function authorOf(client: Queryable, { userId, itemId }: WrittenReview): Promise<Author> {
   const { rows } = await client.query<Author>(AUTHOR, [userId, itemId]);
   const [author] = rows;
-  if (author?.is_own === true) throw new Refusal(403, 'OWN_ITEM');
-  if (author?.has_received !== true) throw new Refusal(403, 'NOT_RECEIVED');
+  if (author?.is_own === true) throw new Refusal('OWN_ITEM');
+  if (author?.has_received !== true) throw new Refusal('NOT_RECEIVED');
   return author;
 }
 
@@ -63,6 +63,6 @@ export async function writeReview({ database, clock }: Shop, written: WrittenRev
       })
       .onConflictDoNothing()
       .returning({ id: review.id });
-    if (kept.length === 0) throw new Refusal(409, 'ALREADY_REVIEWED');
+    if (kept.length === 0) throw new Refusal('ALREADY_REVIEWED');
   });
 }

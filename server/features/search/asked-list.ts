@@ -30,9 +30,9 @@ export async function askedList(
   preferredStoreId: number | null = null,
 ): Promise<Listing> {
   const field = unknownField(choice, await catalogueOf(shop).snapshot());
-  if (field !== null) throw new Refusal(404, 'NOT_FOUND', { field });
+  if (field !== null) throw new Refusal('NOT_FOUND', { field });
   const listing = await listItems(shop, choice, scope, locale, preferredStoreId);
   if (choice.page > listing.pages)
-    throw new Refusal(404, 'NOT_FOUND', { field: 'page', details: { most: listing.pages } });
+    throw new Refusal('NOT_FOUND', { field: 'page', details: { most: listing.pages } });
   return listing;
 }

@@ -23,7 +23,7 @@ export function choiceOf(query: ListQuery): ListChoice {
   const [from, to] = (query.price ?? '').split('-');
   const [priceMinCents, priceMaxCents] = [cents(from), cents(to)];
   if (priceMinCents !== null && priceMaxCents !== null && priceMinCents > priceMaxCents)
-    throw new Refusal(400, 'VALIDATION', { field: 'price' });
+    throw new Refusal('VALIDATION', { field: 'price' });
   const sort: Sort = query.sort ?? (q === '' ? 'popular' : 'relevance');
   return {
     q,
@@ -59,5 +59,5 @@ export function readChoice(search: URLSearchParams): ListChoice {
   if (Check(ListQuery, query)) return choiceOf(query);
   const [error] = Errors(ListQuery, query);
   const field = error?.instancePath.split('/')[1] ?? 'q';
-  throw new Refusal(400, 'VALIDATION', { field });
+  throw new Refusal('VALIDATION', { field });
 }

@@ -55,7 +55,7 @@ export async function saveReturnsAddress(
   await together(database, async ({ client }) => {
     const { rows } = await client.query<{ kept: KeptReturnsAddress | null }>(READ, [sellerId]);
     const earlier = earlierOf(rows[0]?.kept ?? null, address, clock.now());
-    if (earlier.length > MOVES_MAX) throw new Refusal(429, 'TOO_MANY_REQUESTS');
+    if (earlier.length > MOVES_MAX) throw new Refusal('TOO_MANY_REQUESTS');
     await client.query(WRITE, [sellerId, JSON.stringify({ ...address, earlier })]);
   });
   return address;

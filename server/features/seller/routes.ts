@@ -16,14 +16,14 @@ export function sellerRoutes(app: FastifyInstance, shop: Shop): void {
   /** @throws Refusal 401; 403 SELLERS_ONLY */
   async function ownShop(request: FastifyRequest): Promise<typeof seller.$inferSelect> {
     const { userId, agentId } = signedIn(request);
-    if (agentId !== null) throw new Refusal(403, 'SELLERS_ONLY');
+    if (agentId !== null) throw new Refusal('SELLERS_ONLY');
     const [own] = await orm
       .select()
       .from(seller)
       .where(eq(seller.userId, userId))
       .orderBy(seller.id)
       .limit(1);
-    if (own === undefined) throw new Refusal(403, 'SELLERS_ONLY');
+    if (own === undefined) throw new Refusal('SELLERS_ONLY');
     return own;
   }
 
@@ -37,7 +37,7 @@ export function sellerRoutes(app: FastifyInstance, shop: Shop): void {
   answer(app, 'saveReturnsAddress', async ({ body, request }) => {
     const { id: sellerId, status: sellerStatus } = await ownShop(request);
     const sender = asSeller(signedIn(request), { sellerId, sellerStatus }, shop.clock.now());
-    if (sender.readsOnly === true) throw new Refusal(403, 'SHOP_READ_ONLY');
+    if (sender.readsOnly === true) throw new Refusal('SHOP_READ_ONLY');
     return { address: await saveReturnsAddress(shop, sellerId, body) };
   });
 }

@@ -4,12 +4,10 @@ import { stateFault } from '../../../machines/rules/validation/state.ts';
 import { normalZip, zipFault } from '../../../machines/rules/validation/zip.ts';
 import { zipStateFault } from '../../../machines/rules/validation/zip-state.ts';
 import type { ReturnsAddress } from '../database/schema/buying.ts';
-import { Refusal } from '../http/refusal.ts';
+import { codeOf, Refusal, type Fault } from '../http/refusal.ts';
 
-/** The fault of each field: a message key, or null. */
-export type Faults = Readonly<Record<string, string | null>>;
-
-const NAMESPACE = /^validation:/;
+/** The fault of each field, or null. */
+export type Faults = Readonly<Record<string, Fault | null>>;
 
 /**
  * Refuses what has faults: the first by its name and sentence, and all of them in the details, so that a form can tell each one.
@@ -17,16 +15,16 @@ const NAMESPACE = /^validation:/;
  */
 export function refuseFaults(faults: Faults): void {
   const found = Object.entries(faults).flatMap(([field, fault]) =>
-    fault === null ? [] : [[field, fault.replace(NAMESPACE, '')] as const],
+    fault === null ? [] : [[field, codeOf(fault)] as const],
   );
   const [first] = found;
   if (first !== undefined) {
     const [field, code] = first;
-    throw new Refusal(400, code, { field, details: Object.fromEntries(found) });
+    throw new Refusal(code, { field, details: Object.fromEntries(found) });
   }
 }
 
-export const required = (text: string, fault: (text: string) => string | null): string | null =>
+export const required = (text: string, fault: (text: string) => Fault | null): Fault | null =>
   text === '' ? 'validation:MISSING' : fault(text);
 
 export const oneForm = (text: string): string => text.trim().normalize('NFC');

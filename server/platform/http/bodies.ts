@@ -50,7 +50,7 @@ export function boundBodies(app: FastifyInstance, graceMs = GRACE_MS): void {
     for (const event of ['end', 'close']) request.raw.once(event, () => clearTimeout(timer));
     if (codingOf(request) === 'identity') return;
     void reply.header('accept-encoding', 'identity');
-    throw new Refusal(415, 'UNSUPPORTED_MEDIA_TYPE');
+    throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
   });
 }
 
@@ -62,7 +62,7 @@ export function unpacked(request: FastifyRequest, packed: Readable): Readable {
   const coding = codingOf(request);
   if (coding === 'identity') return packed;
   const create = DECOMPRESSORS.get(coding);
-  if (create === undefined) throw new Refusal(415, 'UNSUPPORTED_MEDIA_TYPE');
+  if (create === undefined) throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
   let read = 0;
   packed.on('data', (part: Buffer) => (read += part.length));
   let given = 0;
@@ -70,7 +70,7 @@ export function unpacked(request: FastifyRequest, packed: Readable): Readable {
     transform(part: Buffer, _encoding, done) {
       given += part.length;
       const isBomb = given > EXPANSION_FREE_BYTES && given > read * EXPANSION_MAX;
-      if (isBomb) done(new Refusal(413, 'BODY_TOO_LARGE'));
+      if (isBomb) done(new Refusal('BODY_TOO_LARGE'));
       else done(null, part);
     },
   });
@@ -79,7 +79,7 @@ export function unpacked(request: FastifyRequest, packed: Readable): Readable {
   packed.on('error', (error) => counted.destroy(error));
   // Who reads it later hears of it then.
   counted.on('error', () => undefined);
-  decompressor.on('error', () => counted.destroy(new Refusal(400, 'BAD_REQUEST')));
+  decompressor.on('error', () => counted.destroy(new Refusal('BAD_REQUEST')));
   counted.on('close', () => decompressor.destroy());
   return packed.pipe(decompressor).pipe(counted);
 }

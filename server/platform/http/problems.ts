@@ -2,6 +2,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createInstance } from 'i18next';
 import type { Problem } from '../../../contract/problem.ts';
+import type { ClientErrorCode, ProblemCode } from '../../../contract/refusals.ts';
 import en from '../../../locales/en/problems.json' with { type: 'json' };
 import fr from '../../../locales/fr/problems.json' with { type: 'json' };
 import type { Language } from '../../../locales/paths.ts';
@@ -31,7 +32,7 @@ export function problemText(code: string, language: Language, values: Values = {
 }
 
 /** Codes of Fastify and its plugins, told as ours. */
-const CODES: Record<string, string> = {
+const CODES: Record<string, ClientErrorCode> = {
   FST_ERR_VALIDATION: 'VALIDATION',
   FST_ERR_CTP_INVALID_JSON_BODY: 'INVALID_JSON',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'INVALID_JSON',
@@ -58,7 +59,7 @@ function fieldOf(faults: readonly Fault[] | undefined): string | undefined {
   return [path, property].filter((part) => part !== '').join('/') || undefined;
 }
 
-type Seen = Pick<Problem, 'status' | 'code'> & { field?: string | undefined; details?: Values | undefined };
+type Seen = { status: number; code: ProblemCode; field?: string | undefined; details?: Values | undefined };
 
 /**
  * What PostgreSQL says of text, numbers and times that no column holds. The contract refuses them by name; this is the net for
@@ -88,7 +89,7 @@ function seenAs(error: FastifyError | Refusal): Seen {
 
 /** What a reader is told: of a wrong field its name and what it may be, else the words of the code. */
 export function messageOf(
-  { code, field, details }: Pick<Refusal, 'code' | 'field' | 'details'>,
+  { code, field, details }: Pick<Seen, 'code' | 'field' | 'details'>,
   language: Language,
 ): string {
   if (field === undefined) return problemText(code, language, details);
@@ -159,14 +160,14 @@ export function answerProblems(
     return isReader(request) ? tell(request, reply, problem) : reply.code(problem.status).send(problem);
   };
   app.setNotFoundHandler(async (request, reply) => {
-    if (isBroken(request)) return refuse(request, reply, new Refusal(400, 'BAD_ADDRESS'));
+    if (isBroken(request)) return refuse(request, reply, new Refusal('BAD_ADDRESS'));
     const methods = allowed(request);
     if (methods.length === 0 || methods.includes(request.method))
-      return refuse(request, reply, new Refusal(404, 'NOT_FOUND'));
+      return refuse(request, reply, new Refusal('NOT_FOUND'));
     const list = methods.join(', ');
     void reply.header('allow', list);
     if (request.method === 'OPTIONS') return reply.code(204).send();
     const details = { method: request.method, allowed: list };
-    return refuse(request, reply, new Refusal(405, 'METHOD_NOT_ALLOWED', { details }));
+    return refuse(request, reply, new Refusal('METHOD_NOT_ALLOWED', { details }));
   });
 }

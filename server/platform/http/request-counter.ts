@@ -21,6 +21,6 @@ export function requestCounter(app: FastifyInstance, limit: RequestLimit): Count
     const counted = await count(request);
     if (counted.isAllowed || !counted.isExceeded) return;
     void reply.header('retry-after', counted.ttlInSeconds);
-    throw new Refusal(429, 'TOO_MANY_REQUESTS');
+    throw new Refusal('TOO_MANY_REQUESTS');
   };
 }

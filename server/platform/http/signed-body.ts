@@ -40,15 +40,15 @@ export function signedReader<Schema extends TSchema>(
       secret === undefined || typeof signature !== 'string'
         ? 'SIGNATURE_WRONG'
         : signatureFault(secret, signature, body, now);
-    if (fault !== null) throw new Refusal(401, fault);
+    if (fault !== null) throw new Refusal(fault);
     let value: unknown;
     try {
       value = JSON.parse(body.toString('utf8'));
     } catch {
-      throw new Refusal(400, 'INVALID_JSON');
+      throw new Refusal('INVALID_JSON');
     }
     const [wrong] = bodies.Errors(value);
-    if (wrong) throw new Refusal(400, 'VALIDATION', { field: wrong.instancePath.slice(1) || 'events' });
+    if (wrong) throw new Refusal('VALIDATION', { field: wrong.instancePath.slice(1) || 'events' });
     return bodies.Parse(value);
   };
 }

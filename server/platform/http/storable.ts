@@ -28,6 +28,6 @@ function unstorableIn(value: unknown, path: readonly string[] = []): string | nu
 export async function refuseUnstorable({ params, query, body }: FastifyRequest): Promise<void> {
   for (const part of [params, query, body]) {
     const field = unstorableIn(part);
-    if (field !== null) throw new Refusal(400, 'VALIDATION', { field });
+    if (field !== null) throw new Refusal('VALIDATION', { field });
   }
 }

@@ -3,6 +3,7 @@
  * and the signed-in person, if any. Decorated onto every request by `server/app/http-app.ts`.
  */
 import type { FastifyRequest } from 'fastify';
+import type { ClientErrorCode } from '../../../contract/refusals.ts';
 import type { AccessRestriction } from '../../../contract/user.ts';
 import type { Locale } from '../../../locales/paths.ts';
 import { Refusal } from './refusal.ts';
@@ -26,11 +27,11 @@ const REFUSED = {
   'no-checkout': 'RESTRICTED_CHECKOUT',
   'no-returns': 'RESTRICTED_CASES',
   'no-reviews': 'RESTRICTED_REVIEWS',
-} as const satisfies Record<Obeyed, string>;
+} as const satisfies Record<Obeyed, ClientErrorCode>;
 
 /** @throws Refusal 403 with the code of the restriction, where the account has it; guests have no account */
 export function refuseRestricted(viewer: Pick<Viewer, 'restrictions'> | null, restriction: Obeyed): void {
-  if (viewer?.restrictions.includes(restriction) === true) throw new Refusal(403, REFUSED[restriction]);
+  if (viewer?.restrictions.includes(restriction) === true) throw new Refusal(REFUSED[restriction]);
 }
 
 declare module 'fastify' {
@@ -44,7 +45,7 @@ declare module 'fastify' {
 
 /** The signed-in person, or a 401 that makes the browser clear its token (§8). */
 export function signedIn(request: FastifyRequest): Viewer {
-  if (!request.viewer) throw new Refusal(401, 'SIGN_IN_NEEDED');
+  if (!request.viewer) throw new Refusal('SIGN_IN_NEEDED');
   return request.viewer;
 }
 
@@ -54,6 +55,6 @@ export function signedIn(request: FastifyRequest): Viewer {
  */
 export function inPerson(request: FastifyRequest): Viewer {
   const viewer = signedIn(request);
-  if (viewer.agentId !== null) throw new Refusal(403, 'NOT_ON_BEHALF');
+  if (viewer.agentId !== null) throw new Refusal('NOT_ON_BEHALF');
   return viewer;
 }

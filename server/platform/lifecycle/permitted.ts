@@ -80,7 +80,7 @@ export function notNow<Context, Event extends SentEvent>(
 ): Refusal {
   const { state, facts } = standing(obeyed, row, { by: sent.by, at: sent.at });
   const possible = facts.permittedEvents.join(', ');
-  return new Refusal(409, possible === '' ? 'NOTHING_POSSIBLE_NOW' : 'NOT_POSSIBLE_NOW', {
+  return new Refusal(possible === '' ? 'NOTHING_POSSIBLE_NOW' : 'NOT_POSSIBLE_NOW', {
     details: { event: sent.type, state, possible, revision: facts.revision },
   });
 }

@@ -37,7 +37,7 @@ export function acceptedRow<Context, Event extends SentEvent>(
   if (moved.accepted) return moved.row;
   const { state, revision } = moved.row;
   if (seen !== undefined && seen !== revision) {
-    throw new Refusal(409, 'MOVED_ON', { details: { state, revision } });
+    throw new Refusal('MOVED_ON', { details: { state, revision } });
   }
   throw notNow(obeyed, moved.row, event);
 }

@@ -1,12 +1,11 @@
-/** What the contract says of calls holds in the code: each is tested, and each refusal is one it knows. */
+/** What the contract says of calls holds in the code: each is tested, and each refusal has words. */
 import { readFileSync } from 'node:fs';
-import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import type { CallSchemas } from '../../../contract/call.ts';
 import { calls } from '../../../contract/calls.ts';
 import { areaBase, endpoints } from '../../../contract/endpoints.ts';
 import { REFUSALS } from '../../../contract/refusals.ts';
-import { parse, sourceFiles } from './spoken.ts';
+import { sourceFiles } from './spoken.ts';
 
 /** A test asks a call by its name, or by its path with anything in the place of a parameter. */
 function asks(text: string, name: string, path: string): boolean {
@@ -51,32 +50,6 @@ describe('bodies', () => {
 });
 
 describe('refusals', () => {
-  const made = sourceFiles('server').flatMap((file) => {
-    const found: { at: string; status: number; code: string }[] = [];
-    const visit = (node: ts.Node): void => {
-      if (ts.isNewExpression(node) && node.expression.getText() === 'Refusal') {
-        const [status, code] = node.arguments ?? [];
-        if (status && code && ts.isStringLiteralLike(code))
-          found.push({ at: file, status: Number(status.getText()), code: code.text });
-      }
-      ts.forEachChild(node, visit);
-    };
-    visit(parse(file));
-    return found;
-  });
-
-  test('there are some', () => {
-    expect(made.length).toBeGreaterThan(20);
-  });
-
-  test('each has a code of the contract, with its status', () => {
-    const known = new Map<string, number>(Object.entries(REFUSALS));
-    /** Told of addresses that are no call. */
-    const elsewhere = new Set(['BAD_ADDRESS', 'METHOD_NOT_ALLOWED']);
-    const strange = made.filter(({ code, status }) => !elsewhere.has(code) && known.get(code) !== status);
-    expect(strange).toEqual([]);
-  });
-
   test('each code of the contract has words', () => {
     const words: unknown = JSON.parse(readFileSync('locales/en/problems.json', 'utf8'));
     expect(Object.keys(REFUSALS).filter((code) => !Object.hasOwn(Object(words), code))).toEqual([]);

@@ -86,7 +86,7 @@ describe('what counts as asking for a message', () => {
     ["const time = 'at: noon'; format('total')", []],
     ["code.slice('cart:'.length)", []],
     ["const t = texts.getFixedT(language, ['cart']); t('total')", ['cart:total']],
-    ["throw new Refusal(409, 'STOCK_LIMIT')", ['problems:STOCK_LIMIT']],
+    ["throw new Refusal('STOCK_LIMIT')", ['problems:STOCK_LIMIT']],
   ])('%s', (code, expected) => {
     expect(used(code)).toEqual(expected);
   });

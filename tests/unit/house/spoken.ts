@@ -102,7 +102,7 @@ const PROBLEMS = 'problems';
 
 function refusalCode(node: ts.Node): ts.StringLiteralLike | undefined {
   if (!ts.isNewExpression(node) || node.expression.getText() !== 'Refusal') return undefined;
-  const code = node.arguments?.[1];
+  const code = node.arguments?.[0];
   return code !== undefined && ts.isStringLiteralLike(code) ? code : undefined;
 }
 

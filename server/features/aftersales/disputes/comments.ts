@@ -33,7 +33,7 @@ export async function commentOn(
   message: WrittenMessage,
   people: People,
 ): Promise<number> {
-  if (isEmpty(message)) throw new Refusal(400, 'TEXT_MISSING', { field: 'text' });
+  if (isEmpty(message)) throw new Refusal('TEXT_MISSING', { field: 'text' });
   const writing = writingOf({ order }, sender, people);
   return together(shop.database, async ({ client, orm }) => {
     await lockDispute(client, dispute.id);
@@ -46,7 +46,7 @@ export async function commentOn(
     const stored = await readRow(client, String(dispute.lifecycleId));
     if (stored === undefined) throw new Error(`dispute ${String(dispute.id)} has no lifecycle`);
     if (statesTagged(disputeMachine, 'CLOSED').includes(asOf(obeyed.machine, stored, sender.at).state))
-      throw new Refusal(409, 'DISPUTE_CLOSED');
+      throw new Refusal('DISPUTE_CLOSED');
     await refuseFlood(client, dispute.id, writing);
     const isNews = !(await wroteLately(client, dispute.id, writing));
     const messageId = await keepMessage(client, dispute.id, message, null, writing);
@@ -71,10 +71,9 @@ async function refuseFlood(client: Queryable, disputeId: number, { side, at }: W
     [disputeId, side, new Date(at - HOUR_MS)],
   );
   const { lately = 0, total = 0 } = rows[0] ?? {};
-  if (total >= COMMENTS_IN_ALL)
-    throw new Refusal(409, 'DISPUTE_FULL', { details: { most: COMMENTS_IN_ALL } });
+  if (total >= COMMENTS_IN_ALL) throw new Refusal('DISPUTE_FULL', { details: { most: COMMENTS_IN_ALL } });
   if (lately >= COMMENTS_PER_HOUR)
-    throw new Refusal(429, 'COMMENTS_PAUSED', { details: { most: COMMENTS_PER_HOUR } });
+    throw new Refusal('COMMENTS_PAUSED', { details: { most: COMMENTS_PER_HOUR } });
 }
 
 const SIDES = ['buyer', 'seller', 'agent'] as const;

@@ -24,9 +24,9 @@ export async function judgeOf(
   disputeId: number,
   viewer: Viewer,
 ): Promise<void> {
-  if (!viewer.isAgent) throw new Refusal(403, 'AGENTS_ONLY');
+  if (!viewer.isAgent) throw new Refusal('AGENTS_ONLY');
   const { sender } = await find(disputeId, askingAs(viewer));
-  if (sender.by !== 'agent') throw new Refusal(403, 'AGENTS_ONLY');
+  if (sender.by !== 'agent') throw new Refusal('AGENTS_ONLY');
 }
 
 const notesIn = (orm: Db) =>
@@ -59,7 +59,7 @@ export async function writeNote(
   agentId: string,
 ): Promise<Note> {
   const text = tidyLines(body.text);
-  if (text === '') throw new Refusal(400, 'TEXT_MISSING', { field: 'text' });
+  if (text === '') throw new Refusal('TEXT_MISSING', { field: 'text' });
   return together(database, async ({ client, orm }) => {
     await lockDispute(client, disputeId);
     const kept = await notesIn(orm).where(eq(disputeNote.disputeId, disputeId));
@@ -69,7 +69,7 @@ export async function writeNote(
       return serializeNote(again);
     }
     if (kept.length >= DISPUTE_NOTES_MAX)
-      throw new Refusal(409, 'NOTES_FULL', { details: { most: DISPUTE_NOTES_MAX } });
+      throw new Refusal('NOTES_FULL', { details: { most: DISPUTE_NOTES_MAX } });
     const [added] = await orm
       .insert(disputeNote)
       .values({ disputeId, agentId, clientKey: body.clientKey, text, createdAt: new Date(clock.now()) })

@@ -52,7 +52,7 @@ async function buyerOf(shop: Shop, orm: Db, orderNumber: string, asked: Asking):
   const [row] = await orm.select(order).from(placed).where(eq(placed.number, orderNumber));
   if (row === undefined) throw notFound();
   const sender = senderTo(shop, row, asked);
-  if (sender.by !== 'buyer') throw new Refusal(403, 'BUYERS_ONLY');
+  if (sender.by !== 'buyer') throw new Refusal('BUYERS_ONLY');
   return { sender, parentNumber: row.parentNumber, buyerId: row.buyerId };
 }
 
@@ -89,10 +89,10 @@ async function refusalOf({ client, orm }: Both, orderNumber: string, at: number)
     .where(eq(sellerOrder.number, orderNumber));
   if (placed === undefined) return notFound();
   const open = await openDisputeOf(orm, orderNumber);
-  if (open !== null) return new Refusal(409, 'DISPUTE_OPEN_ALREADY', { details: { disputeId: open } });
+  if (open !== null) return new Refusal('DISPUTE_OPEN_ALREADY', { details: { disputeId: open } });
   const row = asOf(orderMachine, toRow(placed.lifecycle), at);
   if (!restoreRow(orderMachine, row).can({ type: 'CASE_OPENED', by: 'system', at }))
-    return new Refusal(409, 'DISPUTE_NOT_NOW', { details: { state: row.state } });
+    return new Refusal('DISPUTE_NOT_NOW', { details: { state: row.state } });
   const before = await orm
     .select({ lifecycle })
     .from(dispute)
@@ -103,8 +103,8 @@ async function refusalOf({ client, orm }: Both, orderNumber: string, at: number)
     return decision !== null;
   });
   // Whoever lost would otherwise hold the seller's money back again and again.
-  if (isDecided) return new Refusal(409, 'DISPUTE_DECIDED_ALREADY');
-  if ((await refundableCents(client, orderNumber)) === 0) return new Refusal(409, 'NOTHING_LEFT_TO_REFUND');
+  if (isDecided) return new Refusal('DISPUTE_DECIDED_ALREADY');
+  if ((await refundableCents(client, orderNumber)) === 0) return new Refusal('NOTHING_LEFT_TO_REFUND');
   return null;
 }
 
@@ -172,7 +172,7 @@ async function mostCentsOf(
   if (line === undefined) throw notFound();
   const { state } = asOf(returnLineMachine, toRow(line.lifecycle), at);
   if (!statesTagged(returnLineMachine, 'refused').includes(state))
-    throw new Refusal(409, 'RETURN_NOT_REFUSED', { field: 'returnLineId' });
+    throw new Refusal('RETURN_NOT_REFUSED', { field: 'returnLineId' });
   return Math.min(left, line.refundCents);
 }
 
@@ -204,7 +204,7 @@ async function openedUnder(orm: Db, { orderNumber, clientKey, reason, text }: Op
 export async function openDispute(shop: Shop, body: OpenDisputeBody, asked: Asking): Promise<number> {
   const { orderNumber, reason, returnLineId } = body;
   if (isEmpty({ clientKey: body.clientKey, text: body.text }))
-    throw new Refusal(400, 'TEXT_MISSING', { field: 'text' });
+    throw new Refusal('TEXT_MISSING', { field: 'text' });
   return together(shop.database, async ({ client, orm }) => {
     const { sender, parentNumber, buyerId } = await buyerOf(shop, orm, orderNumber, asked);
     // Of two that are opened at once the second finds the first.
@@ -220,10 +220,10 @@ export async function openDispute(shop: Shop, body: OpenDisputeBody, asked: Aski
     const refused = await refusalOf({ client, orm }, orderNumber, at);
     if (refused !== null) throw refused;
     const mostCents = await mostCentsOf({ client, orm }, body, at);
-    if (mostCents === 0) throw new Refusal(409, 'NOTHING_LEFT_TO_REFUND');
+    if (mostCents === 0) throw new Refusal('NOTHING_LEFT_TO_REFUND');
     const hold = { type: 'CASE_OPENED', by: 'system', at } as const;
     const held = await move(client, orderMachine, String(placed.lifecycleId), hold, peopleBehind(asked));
-    if (!held.accepted) throw new Refusal(409, 'DISPUTE_NOT_NOW', { details: { state: held.row.state } });
+    if (!held.accepted) throw new Refusal('DISPUTE_NOT_NOW', { details: { state: held.row.state } });
     const lifecycleId = await begin(client, disputeMachine, { openedAt: at, mostCents }, at);
     const [opened] = await orm
       .insert(dispute)

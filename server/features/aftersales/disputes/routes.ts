@@ -43,7 +43,7 @@ async function mine(orm: Db, userType: UserType, viewer: Viewer) {
     case 'SELLER':
       return soldByViewer(orm, dispute.sellerId, viewer);
     case 'AGENT':
-      if (!viewer.isAgent) throw new Refusal(403, 'AGENTS_ONLY');
+      if (!viewer.isAgent) throw new Refusal('AGENTS_ONLY');
       return undefined;
   }
 }
@@ -95,7 +95,7 @@ export async function disputesRoutes(app: FastifyInstance, shop: Shop): Promise<
   answer(app, 'disputes', async ({ query, request }) => {
     const viewer = signedIn(request);
     const { page = 1, size = AFTERSALES_PAGE_SIZE, userType = 'BUYER', stage, search, waiting } = query;
-    if (search !== undefined && userType !== 'AGENT') throw new Refusal(403, 'AGENTS_ONLY');
+    if (search !== undefined && userType !== 'AGENT') throw new Refusal('AGENTS_ONLY');
     const wanted = and(
       await mine(orm, userType, viewer),
       stage === undefined ? undefined : inState('dispute', statesTagged(disputeMachine, stage)),

@@ -62,7 +62,7 @@ export function sameText({ text }: Kept, message: WrittenMessage): void {
   if (text !== tidyLines(message.text)) throw keyReused();
 }
 
-export const keyReused = (): Refusal => new Refusal(409, 'KEY_REUSED', { field: 'clientKey' });
+export const keyReused = (): Refusal => new Refusal('KEY_REUSED', { field: 'clientKey' });
 
 /**
  * Keeps a message, in the caller's transaction.

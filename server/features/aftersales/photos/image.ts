@@ -27,12 +27,12 @@ const PIXELS_A_MEGAPIXEL = 1_000_000;
 const megapixels = (pixels: number): number => Math.ceil(pixels / PIXELS_A_MEGAPIXEL);
 
 function refusalOf(error: unknown): unknown {
-  if (error instanceof QueueFull) return new Refusal(429, 'TOO_BUSY', { details: { seconds: COME_BACK_S } });
+  if (error instanceof QueueFull) return new Refusal('TOO_BUSY', { details: { seconds: COME_BACK_S } });
   if (!(error instanceof ImageRefused)) return error;
   const { pixels, pixelsMax } = error;
   if (pixels === undefined || pixelsMax === undefined)
-    return new Refusal(422, 'PHOTO_UNREADABLE', { field: 'photo' });
-  return new Refusal(422, 'PHOTO_TOO_LARGE', {
+    return new Refusal('PHOTO_UNREADABLE', { field: 'photo' });
+  return new Refusal('PHOTO_TOO_LARGE', {
     field: 'photo',
     details: { megapixels: megapixels(pixels), most: megapixels(pixelsMax) },
   });
@@ -43,8 +43,8 @@ function refusalOf(error: unknown): unknown {
  * @throws Refusal 413 BODY_TOO_LARGE, 422 PHOTO_UNREADABLE, PHOTO_TOO_LARGE or PHOTO_HEIC, 429 TOO_BUSY; the reason of the job's signal
  */
 export async function redrawPhoto(decoder: ImageDecoder, bytes: Buffer, job: FairJob): Promise<Redrawn> {
-  if (bytes.length > PHOTO_BYTES_MAX) throw new Refusal(413, 'BODY_TOO_LARGE');
-  if (isHeic(bytes)) throw new Refusal(422, 'PHOTO_HEIC', { field: 'photo' });
+  if (bytes.length > PHOTO_BYTES_MAX) throw new Refusal('BODY_TOO_LARGE');
+  if (isHeic(bytes)) throw new Refusal('PHOTO_HEIC', { field: 'photo' });
   try {
     return await decoder.redraw(bytes, PHOTO_REDRAWING, job);
   } catch (error) {

@@ -61,7 +61,7 @@ export async function uploaderOf(
 ): Promise<Uploader> {
   const isGuest = parentNumber !== undefined && (await opensGuestOrder(shop, keys, parentNumber));
   if (viewer !== null) {
-    if (!isGuest && !(await hasOrders(shop, viewer))) throw new Refusal(403, 'NO_ORDER');
+    if (!isGuest && !(await hasOrders(shop, viewer))) throw new Refusal('NO_ORDER');
     return { userId: viewer.userId };
   }
   if (!isGuest || parentNumber === undefined) throw notFound();
@@ -105,7 +105,7 @@ export async function attachPhotos(
 ): Promise<void> {
   if (photoIds.length === 0) return;
   if (photoIds.length > PHOTOS_MAX)
-    throw new Refusal(409, 'TOO_MANY_PHOTOS', { field: 'photoIds', details: { most: PHOTOS_MAX } });
+    throw new Refusal('TOO_MANY_PHOTOS', { field: 'photoIds', details: { most: PHOTOS_MAX } });
   const { rowCount } = await client.query(
     `update photo set return_line_id = $4, dispute_message_id = $5 where id = any($3) and ${LOOSE} and ${OWN}`,
     [
@@ -116,7 +116,7 @@ export async function attachPhotos(
       'disputeMessageId' in to ? to.disputeMessageId : null,
     ],
   );
-  if (rowCount !== new Set(photoIds).size) throw new Refusal(404, 'NOT_FOUND', { field: 'photoIds' });
+  if (rowCount !== new Set(photoIds).size) throw new Refusal('NOT_FOUND', { field: 'photoIds' });
 }
 
 interface Stored extends Parties {

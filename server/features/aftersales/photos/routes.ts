@@ -23,7 +23,7 @@ export const photoAddress = (photoId: string): string =>
 function whenGone({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();
   raw.once('close', () => {
-    if (!raw.writableFinished) gone.abort(new Refusal(429, 'TOO_BUSY'));
+    if (!raw.writableFinished) gone.abort(new Refusal('TOO_BUSY'));
   });
   return gone.signal;
 }
@@ -44,9 +44,9 @@ async function photoCalls(app: FastifyInstance, shop: Shop, decoder: ImageDecode
       const signal = whenGone(reply);
       const whose = await uploaderOf(shop, await asking(shop, request), query.order);
       const { body } = request;
-      if (!Buffer.isBuffer(body)) throw new Refusal(422, 'PHOTO_UNREADABLE', { field: 'photo' });
+      if (!Buffer.isBuffer(body)) throw new Refusal('PHOTO_UNREADABLE', { field: 'photo' });
       if ((await looseCount(shop, whose)) >= LOOSE_MAX)
-        throw new Refusal(409, 'TOO_MANY_PHOTOS', { field: 'photo', details: { most: LOOSE_MAX } });
+        throw new Refusal('TOO_MANY_PHOTOS', { field: 'photo', details: { most: LOOSE_MAX } });
       const drawn = await redrawPhoto(decoder, body, { requester: requesterOf(whose), signal });
       signal.throwIfAborted();
       const photoId = await keepPhoto(shop, whose, drawn);

@@ -91,7 +91,7 @@ export async function turnRefusalByHand(
 ): Promise<Moved> {
   await client.query(LOCK_ORDER, [lineLifecycleId]);
   if ((await client.query(PAID_BY_DISPUTE, [lineLifecycleId])).rowCount !== 0)
-    throw new Refusal(409, 'NOTHING_LEFT_TO_REFUND');
+    throw new Refusal('NOTHING_LEFT_TO_REFUND');
   return turnRefusal(client, lineLifecycleId, event, sending);
 }
 

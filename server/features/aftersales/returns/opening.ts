@@ -27,15 +27,15 @@ function refused(hindrance: ReturnHindrance, index: number): Refusal {
   const named = field(index, 'orderLineId');
   switch (hindrance) {
     case 'RETURN_NOT_DELIVERED':
-      return new Refusal(409, 'RETURN_NOT_DELIVERED', named);
+      return new Refusal('RETURN_NOT_DELIVERED', named);
     case 'RETURN_NOT_SENT':
-      return new Refusal(409, 'RETURN_NOT_SENT', named);
+      return new Refusal('RETURN_NOT_SENT', named);
     case 'RETURN_WINDOW_OVER':
-      return new Refusal(409, 'RETURN_WINDOW_OVER', named);
+      return new Refusal('RETURN_WINDOW_OVER', named);
     case 'RETURN_CLASS_TOO_LATE':
-      return new Refusal(409, 'RETURN_CLASS_TOO_LATE', named);
+      return new Refusal('RETURN_CLASS_TOO_LATE', named);
     case 'ALL_RETURNED':
-      return new Refusal(409, 'ALL_RETURNED', named);
+      return new Refusal('ALL_RETURNED', named);
   }
 }
 
@@ -46,13 +46,13 @@ function checked(wanted: readonly Wanted[], lines: readonly LineToReturn[]) {
   return wanted.map((each, index) => {
     const { orderLineId, quantity } = each;
     if (wanted.findIndex((other) => other.orderLineId === orderLineId) !== index)
-      throw new Refusal(400, 'VALIDATION', field(index, 'orderLineId'));
+      throw new Refusal('VALIDATION', field(index, 'orderLineId'));
     const line = lines.find((known) => known.orderLineId === orderLineId);
-    if (line === undefined) throw new Refusal(404, 'NOT_FOUND', field(index, 'orderLineId'));
+    if (line === undefined) throw new Refusal('NOT_FOUND', field(index, 'orderLineId'));
     const { answer } = line;
     if (answer.hindrance !== null) throw refused(answer.hindrance, index);
     if (quantity > line.quantity)
-      throw new Refusal(409, 'TOO_MANY_RETURNED', {
+      throw new Refusal('TOO_MANY_RETURNED', {
         ...field(index, 'quantity'),
         details: { most: line.quantity },
       });
@@ -84,7 +84,7 @@ async function mustBeSame(client: Queryable, number: string, wanted: readonly Wa
         row.note === note.trim(),
     );
   if (rows.length !== wanted.length || !wanted.every(isKnown))
-    throw new Refusal(409, 'KEY_REUSED', { field: 'clientKey' });
+    throw new Refusal('KEY_REUSED', { field: 'clientKey' });
 }
 
 /**
@@ -111,7 +111,7 @@ export async function openReturn(
   await client.query(ADD, [number, orderNumber, sellerId, buyerId, at, body.clientKey]);
   const held = { type: 'CASE_OPENED', by: 'system', at } as const;
   const opened = await move(client, orderMachine, order.lifecycleId, held, people);
-  if (!opened.accepted) throw new Refusal(409, 'RETURN_WINDOW_OVER');
+  if (!opened.accepted) throw new Refusal('RETURN_WINDOW_OVER');
   for (const { line, quantity, percent, refundCents, reason, note, photoIds } of lines) {
     const { isReceiptExpected, isClass } = line;
     const input = { requestedAt: at, quantity, isReceiptExpected };

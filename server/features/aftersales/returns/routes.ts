@@ -58,7 +58,7 @@ import type { FoundLine, FoundReturn } from './serialize.ts';
 async function boughtBy(shop: Shop, orderNumber: string, asked: Asking): Promise<ReturnedFrom> {
   const order = await findOrder(shop.database.pool, orderNumber, false);
   if (order === undefined) throw notFound();
-  if (senderTo(shop, order, asked).by !== 'buyer') throw new Refusal(403, 'BUYERS_ONLY');
+  if (senderTo(shop, order, asked).by !== 'buyer') throw new Refusal('BUYERS_ONLY');
   return order;
 }
 

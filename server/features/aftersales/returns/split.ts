@@ -74,7 +74,7 @@ export async function receive(
   if (!accepted) {
     const { state, revision } = row;
     if (seen !== undefined && seen !== revision)
-      throw new Refusal(409, 'MOVED_ON', { details: { state, revision } });
+      throw new Refusal('MOVED_ON', { details: { state, revision } });
     throw notNow(obeyed, row, event);
   }
   if (event.quantity < contextOf(was).quantity) await splitOff(client, line.id, was, event);

@@ -4,7 +4,7 @@ import { CartItemInput, ITEMS_PER_ADD_MAX, LINE_QUANTITY_MAX } from '../../../..
 import type { Fields } from '../../../platform/http/form-fields.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 
-const wrong = (field: string): Refusal => new Refusal(400, 'VALIDATION', { field });
+const wrong = (field: string): Refusal => new Refusal('VALIDATION', { field });
 const many = (value: unknown): readonly unknown[] =>
   value === undefined ? [] : Array.isArray(value) ? value : [value];
 
@@ -41,7 +41,6 @@ export function itemsOf(fields: Fields): CartItemInput[] {
 export function lineQuantityOf(fields: Fields): number {
   if (fields['action'] === 'remove') return 0;
   const quantity = count(fields['quantity'], 0);
-  if (quantity === undefined)
-    throw new Refusal(400, 'VALIDATION', { field: 'quantity', details: { least: 0 } });
+  if (quantity === undefined) throw new Refusal('VALIDATION', { field: 'quantity', details: { least: 0 } });
   return quantity;
 }

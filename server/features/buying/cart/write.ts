@@ -65,8 +65,8 @@ function wishesFor(items: readonly CartItemInput[], offers: ReadonlyMap<string, 
   for (const [index, { sku, quantity }] of items.entries()) {
     const offer = offers.get(sku);
     const field = `items/${String(index)}/sku`;
-    if (!offer) throw new Refusal(404, 'UNKNOWN_SKU', { field });
-    if (offer.over) throw new Refusal(409, 'CLASS_STARTED', { field });
+    if (!offer) throw new Refusal('UNKNOWN_SKU', { field });
+    if (offer.over) throw new Refusal('CLASS_STARTED', { field });
     const wish = wishes.get(sku);
     if (wish) wish.quantity += quantity;
     else wishes.set(sku, { offer, quantity, index });
@@ -112,13 +112,13 @@ export async function addItems(
     });
     const [first] = plan;
     if (first && !plan.some((wish) => wish.gains)) {
-      throw new Refusal(409, 'STOCK_LIMIT', {
+      throw new Refusal('STOCK_LIMIT', {
         field: `items/${String(first.index)}/quantity`,
         details: { available: first.offer.available },
       });
     }
     if (lines.length + plan.filter((wish) => wish.isNew).length > CART_LINES_MAX) {
-      throw new Refusal(409, 'CART_FULL', { details: { limit: CART_LINES_MAX } });
+      throw new Refusal('CART_FULL', { details: { limit: CART_LINES_MAX } });
     }
     for (const kind of ['product', 'class'] as const) {
       const values = plan
@@ -171,7 +171,7 @@ export async function changeLine(
   return shop.database.orm.transaction(async (db) => {
     const { own, line, guestKey } = await lockLine(db, asking, lineId, at.now);
     if (quantity > line.available && !gains(line.asked, quantity, line.available)) {
-      throw new Refusal(409, 'STOCK_LIMIT', { field: 'quantity', details: { available: line.available } });
+      throw new Refusal('STOCK_LIMIT', { field: 'quantity', details: { available: line.available } });
     }
     if (line.asked !== quantity || line.seenPriceCents !== line.priceCents) {
       await db

@@ -156,7 +156,7 @@ export async function beginAttempt(
   const values = [id, checkoutId, amountCents, JSON.stringify(quote), now, declinesBefore, agentId];
   if ((await client.query({ ...BEGIN, values })).rowCount === 0) {
     const { rowCount } = await client.query(IS_SAME, [id, quote.agreement.hash]);
-    if (rowCount === 0) throw new Refusal(409, 'KEY_REUSED', { field: 'attemptKey' });
+    if (rowCount === 0) throw new Refusal('KEY_REUSED', { field: 'attemptKey' });
   }
   return id;
 }

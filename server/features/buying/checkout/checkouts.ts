@@ -29,7 +29,7 @@ export async function startCheckout(shop: Shop, asking: Asking): Promise<Checkou
   const now = shop.clock.now();
   const own = await cartToBuy(shop, asking.caller);
   if (own === null || (await goodsInCart(pool, own.id, now)).length === 0) {
-    throw new Refusal(409, 'CART_EMPTY');
+    throw new Refusal('CART_EMPTY');
   }
   const row = await beginCheckout(pool, asking.caller, own.id, {
     agentId: asking.agentId,
@@ -110,14 +110,14 @@ export async function saveDelivery(
   for (const [index, { seller, method, storeId }] of choices.entries()) {
     const field = `choices/${String(index)}`;
     if ((method === 'pickup') !== (storeId !== null)) {
-      throw new Refusal(400, 'VALIDATION', { field: `${field}/storeId` });
+      throw new Refusal('VALIDATION', { field: `${field}/storeId` });
     }
     if (choices.findIndex((other) => other.seller === seller) !== index) {
-      throw new Refusal(400, 'VALIDATION', { field: `${field}/seller` });
+      throw new Refusal('VALIDATION', { field: `${field}/seller` });
     }
     const NOT_OFFERED = ['NOT_SENT_THERE', 'EXPRESS_NOT_OFFERED', 'PICKUP_NOT_OFFERED'];
     if (priced.problems.some((found) => found.seller === seller && NOT_OFFERED.includes(found.code))) {
-      throw new Refusal(409, 'DELIVERY_NOT_OFFERED', { field: `${field}/method` });
+      throw new Refusal('DELIVERY_NOT_OFFERED', { field: `${field}/method` });
     }
   }
   return save(shop, asking, row, { delivery: choices });
@@ -135,7 +135,6 @@ export async function saveVouchers(
   const { vouchers: chosen } = row.details;
   const wanted = new Set(cardNumbers);
   const takesOff = wanted.size < chosen.length && [...wanted].every((card) => chosen.includes(card));
-  if (asking.needsCustomerCode && wanted.size > 0 && !takesOff)
-    throw new Refusal(403, 'CUSTOMER_CODE_NEEDED');
+  if (asking.needsCustomerCode && wanted.size > 0 && !takesOff) throw new Refusal('CUSTOMER_CODE_NEEDED');
   return save(shop, asking, row, { vouchers: [...wanted] });
 }

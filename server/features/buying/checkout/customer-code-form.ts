@@ -34,7 +34,7 @@ function refusedCode(refusal: Refusal, code: string | null, language: Language):
 /** @throws Refusal as `giveCustomerCode` */
 async function giveTyped(shop: Shop, request: FastifyRequest, typed: string): Promise<void> {
   const body = { code: typed.replace(/\s/g, '') };
-  if (!Value.Check(CustomerCodeBody, body)) throw new Refusal(400, 'CUSTOMER_CODE_WRONG', { field: 'code' });
+  if (!Value.Check(CustomerCodeBody, body)) throw new Refusal('CUSTOMER_CODE_WRONG', { field: 'code' });
   await giveCustomerCode(shop, signedIn(request), body.code);
 }
 

@@ -11,6 +11,7 @@ import {
   VouchersBody,
   type Checkout,
 } from '../../../../contract/checkout.ts';
+import { isClientErrorCode } from '../../../../contract/refusals.ts';
 import { LANGUAGES, localPath } from '../../../../locales/paths.ts';
 import { addressIn, choicesIn, contactIn, type Fields } from '../../../../machines/checkout/saved.ts';
 import type { SavedStep } from '../../../../machines/checkout/steps.ts';
@@ -36,7 +37,7 @@ function textsOf(body: unknown): Fields {
   );
 }
 
-const wrong = (field: string): Refusal => new Refusal(400, 'VALIDATION', { field });
+const wrong = (field: string): Refusal => new Refusal('VALIDATION', { field });
 
 /** The first field that no form of ours sends in that way. */
 function refuseLong(fields: Fields, longest: number): void {
@@ -115,7 +116,9 @@ export async function checkoutForms(
 function problemsOf({ details }: Refusal, language: (typeof LANGUAGES)[number]): Record<string, string> {
   return Object.fromEntries(
     Object.entries({ ...Object(details) }).flatMap(([field, code]) =>
-      typeof code === 'string' ? [[field, messageOf(new Refusal(400, code, { field }), language)]] : [],
+      typeof code === 'string' && isClientErrorCode(code)
+        ? [[field, messageOf(new Refusal(code, { field }), language)]]
+        : [],
     ),
   );
 }

@@ -118,20 +118,20 @@ export async function payCheckout(
     return { outcome: 'PLACED', checkout: await serializeCheckout(shop, asking, row) };
   const { contact, address, delivery, vouchers } = row.details;
   // Also for those that the customer chose: what an agent places now is another order than the customer has seen.
-  if (asking.needsCustomerCode && vouchers.length > 0) throw new Refusal(403, 'CUSTOMER_CODE_NEEDED');
-  if (contact === null || address === null) throw new Refusal(409, 'CHECKOUT_UNFINISHED');
+  if (asking.needsCustomerCode && vouchers.length > 0) throw new Refusal('CUSTOMER_CODE_NEEDED');
+  if (contact === null || address === null) throw new Refusal('CHECKOUT_UNFINISHED');
   const now = shop.clock.now();
   const look = await priceCheckout(pool, row, now, { allStores: false });
   const { agreement, priced } = look;
   const isSent = priced.sellers.some(({ lines }) => lines.some(({ goods }) => goods.variantId !== null));
-  if (delivery === null && isSent) throw new Refusal(409, 'CHECKOUT_UNFINISHED');
+  if (delivery === null && isSent) throw new Refusal('CHECKOUT_UNFINISHED');
   if (agreement.hash !== quoteHash || priced.problems.some(({ blocks }) => blocks)) {
     await refuseUncovered(pool, look.vouchers, now);
     return answerChanged(shop, asking, row, look);
   }
   const amountCents = dueOf(agreement);
   if (amountCents > 0 && sealedCard === null) {
-    throw new Refusal(400, 'VALIDATION', { field: 'sealedCard' });
+    throw new Refusal('VALIDATION', { field: 'sealedCard' });
   }
   const { language, region } = asking.locale;
   const quote: Attempted = { agreement, contact, address, language, region };

@@ -139,7 +139,7 @@ export async function saveStep(
     values: [row.id, JSON.stringify(part), now, agentId],
   });
   const [saved] = rows;
-  if (saved === undefined) throw new Refusal(409, 'CHECKOUT_CLOSED');
+  if (saved === undefined) throw new Refusal('CHECKOUT_CLOSED');
   return { ...row, revision: saved.revision, details: { ...row.details, ...part } };
 }
 

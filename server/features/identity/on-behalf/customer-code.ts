@@ -27,14 +27,14 @@ const isSame = (typed: string, sent: string): boolean =>
 
 /** What an agent does for a member at the moment, locked. @throws Refusal 403 AGENTS_ONLY or NO_CUSTOMER */
 async function lockActing({ orm }: Together, { agentId, isAgent, sessionId }: Viewer) {
-  if (agentId === null) throw new Refusal(403, isAgent ? 'NO_CUSTOMER' : 'AGENTS_ONLY');
+  if (agentId === null) throw new Refusal(isAgent ? 'NO_CUSTOMER' : 'AGENTS_ONLY');
   const [found] = await orm
     .select({ record: agentSession, customer: account })
     .from(agentSession)
     .innerJoin(account, eq(account.id, agentSession.customerId))
     .where(eq(agentSession.sessionId, sessionId))
     .for('update', { of: agentSession });
-  if (!found) throw new Refusal(403, 'NO_CUSTOMER');
+  if (!found) throw new Refusal('NO_CUSTOMER');
   return { ...found, agentId, lifecycleId: String(found.record.lifecycleId) };
 }
 
@@ -75,7 +75,7 @@ export async function askCustomerCode(
     if (await isPermitted({ database, clock }, viewer.sessionId)) return;
     const isSpent = (await codesOfToday(both, acting.customer.id, at)) >= CODES_A_DAY;
     if (isSpent || !(await sendToSession(both, acting, { type: 'ASK_CODE', by: 'agent', at })))
-      throw new Refusal(409, 'CUSTOMER_CODES_SPENT');
+      throw new Refusal('CUSTOMER_CODES_SPENT');
     const code = newCode();
     const { email: recipient, firstName, language, region } = acting.customer;
     await both.orm
@@ -104,14 +104,14 @@ export async function giveCustomerCode(
     const isSent = sealedCode !== null && isSame(typed, openText(secrets.store, sealedCode));
     const type = isSent ? 'CODE_RIGHT' : 'CODE_WRONG';
     if (!(await sendToSession(both, acting, { type, by: 'system', at })))
-      throw new Refusal(409, 'CUSTOMER_CODE_OVER');
+      throw new Refusal('CUSTOMER_CODE_OVER');
     if (isSent) {
       const owned = eq(agentSession.sessionId, viewer.sessionId);
       await both.orm.update(agentSession).set({ sealedCode: null }).where(owned);
     }
     return isSent;
   });
-  if (!isRight) throw new Refusal(400, 'CUSTOMER_CODE_WRONG', { field: 'code' });
+  if (!isRight) throw new Refusal('CUSTOMER_CODE_WRONG', { field: 'code' });
 }
 
 /** Whether the customer has given the agent of this session permission to use the customer's vouchers. */

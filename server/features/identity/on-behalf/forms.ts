@@ -21,9 +21,9 @@ const isTold = (error: unknown): error is Refusal =>
 /** @throws Refusal 400 VALIDATION naming `kind` or `email` */
 function bodyOf(sent: unknown): OnBehalfBody {
   const { kind, email = '' }: Record<string, unknown> = { ...Object(sent) };
-  if (kind !== 'member' && kind !== 'guest') throw new Refusal(400, 'VALIDATION', { field: 'kind' });
+  if (kind !== 'member' && kind !== 'guest') throw new Refusal('VALIDATION', { field: 'kind' });
   const body = { kind, email };
-  if (!Value.Check(OnBehalfBody, body)) throw new Refusal(400, 'VALIDATION', { field: 'email' });
+  if (!Value.Check(OnBehalfBody, body)) throw new Refusal('VALIDATION', { field: 'email' });
   return body;
 }
 

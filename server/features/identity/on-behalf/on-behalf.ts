@@ -26,15 +26,15 @@ type Customer = { kind: 'member'; id: string; email: string } | { kind: 'guest';
 async function customerOf(shop: Shop, { kind, email: typed = '' }: OnBehalfBody): Promise<Customer> {
   const email = normalEmail(typed);
   if (kind === 'guest' && email === '') return { kind, email: null };
-  if (emailFault(email, EMAIL_MAX)) throw new Refusal(400, 'EMAIL_INVALID', { field: 'email' });
+  if (emailFault(email, EMAIL_MAX)) throw new Refusal('EMAIL_INVALID', { field: 'email' });
   if (kind === 'guest') return { kind, email };
   const found = await accountByEmail(shop.database.orm, email);
-  if (!found) throw new Refusal(404, 'UNKNOWN_CUSTOMER', { field: 'email' });
-  if (found.isAgent || found.isBackOffice) throw new Refusal(403, 'NOT_A_CUSTOMER', { field: 'email' });
-  if (!found.verifiedAt) throw new Refusal(403, 'CUSTOMER_NOT_VERIFIED', { field: 'email' });
+  if (!found) throw new Refusal('UNKNOWN_CUSTOMER', { field: 'email' });
+  if (found.isAgent || found.isBackOffice) throw new Refusal('NOT_A_CUSTOMER', { field: 'email' });
+  if (!found.verifiedAt) throw new Refusal('CUSTOMER_NOT_VERIFIED', { field: 'email' });
   // A member who may not sign in has no session to act in: the agent would fill a guest's cart under the member's name.
   if (found.accessRestrictions.includes('no-sign-in'))
-    throw new Refusal(403, 'RESTRICTED_SIGN_IN', { field: 'email' });
+    throw new Refusal('RESTRICTED_SIGN_IN', { field: 'email' });
   return { kind, id: found.id, email: found.email };
 }
 
@@ -54,14 +54,14 @@ export interface Begun {
  * SIGN_IN_NEEDED when that session has ended meanwhile, by another begin for example
  */
 export async function beginOnBehalf(shop: Shop, agent: Viewer, body: OnBehalfBody): Promise<Begun> {
-  if (!agent.isAgent) throw new Refusal(403, 'AGENTS_ONLY');
+  if (!agent.isAgent) throw new Refusal('AGENTS_ONLY');
   const customer = await customerOf(shop, body);
   const customerId = customer.kind === 'member' ? customer.id : null;
   const now = shop.clock.now();
   const input = { startedAt: now };
   const endsAt = selectEndsAt(actingSince(input));
   const opened = await together(shop.database, async ({ client, orm }) => {
-    if (!(await endSession(orm, agent.sessionId, now))) throw new Refusal(401, 'SIGN_IN_NEEDED');
+    if (!(await endSession(orm, agent.sessionId, now))) throw new Refusal('SIGN_IN_NEEDED');
     const [own] = await orm.select().from(session).where(eq(session.id, agent.sessionId));
     const device = { uuid: own?.deviceUuid ?? '', name: own?.deviceName ?? '' };
     const lifecycleId = await saveBeginning(client, beginRow(agentSessionMachine, 'new', input), now);

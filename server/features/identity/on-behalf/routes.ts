@@ -32,7 +32,7 @@ export async function agentRoutes(app: FastifyInstance, shop: Shop): Promise<voi
     answer(own, 'guestUser', async ({ request }) => {
       const found = await actingOf(request, shop);
       if (found !== null) return { guestEmail: found.acting.kind === 'guest' ? found.guestEmail : null };
-      throw new Refusal(403, request.viewer?.isAgent === true ? 'NO_CUSTOMER' : 'AGENTS_ONLY');
+      throw new Refusal(request.viewer?.isAgent === true ? 'NO_CUSTOMER' : 'AGENTS_ONLY');
     });
 
     answer(

@@ -18,7 +18,7 @@ const hashOf = (id: string): string => createHash('sha256').update(id).digest('b
 export type Challenge = typeof signInChallenge.$inferSelect;
 export type Asked = { challenge: Challenge; owner: Account; factor: typeof secondFactor.$inferSelect | null };
 
-export const challengeEnded = (): Refusal => new Refusal(409, 'CHALLENGE_ENDED');
+export const challengeEnded = (): Refusal => new Refusal('CHALLENGE_ENDED');
 
 /** What a sign-in keeps until its code has come. */
 export type Awaiting = { device: Device; rememberMe: boolean; passwordHash: string | null };

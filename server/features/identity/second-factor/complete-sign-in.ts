@@ -12,7 +12,7 @@ import type { Db } from '../../../platform/database/handles.ts';
 import { challengeEnded, readChallenge, useChallenge, type Asked } from './challenge.ts';
 import { isAuthenticatorCode, recoveryHash, stepOf, typedCode } from './codes.ts';
 
-const codeWrong = (): Refusal => new Refusal(400, 'CODE_WRONG', { field: 'code' });
+const codeWrong = (): Refusal => new Refusal('CODE_WRONG', { field: 'code' });
 
 /** Lets a code of the account's authenticator count, once. */
 async function useStep(tx: Db, userId: string, step: number | null): Promise<void> {

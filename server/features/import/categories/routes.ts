@@ -19,7 +19,7 @@ import { listedWords } from './listing-words.ts';
 function refusalOf(error: unknown): unknown {
   if (error instanceof ImportHindrance) return hindranceRefusal(error);
   if (error instanceof UnknownCategory)
-    return new Refusal(400, 'CATEGORY_UNKNOWN', {
+    return new Refusal('CATEGORY_UNKNOWN', {
       field: `choices/${String(error.at)}/${error.part}`,
       details: { part: error.text },
     });

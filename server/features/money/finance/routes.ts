@@ -188,10 +188,10 @@ const momentOf = (ms: number | undefined): Date | null => (ms === undefined ? nu
 export function financeRoutes(app: FastifyInstance, { database: { pool }, clock }: Shop): void {
   /** Money is only read here, also by those whose shop was taken away. @throws Refusal 403 SELLERS_ONLY; 404 for another's store */
   async function ownStore(storeId: string, { userId, isSeller, agentId }: Viewer): Promise<number> {
-    if (agentId !== null) throw new Refusal(403, 'SELLERS_ONLY');
+    if (agentId !== null) throw new Refusal('SELLERS_ONLY');
     const { rows } = await pool.query<{ id: number }>(WHOSE, [userId, storeId]);
     const [own] = rows;
-    if (own === undefined && !isSeller) throw new Refusal(403, 'SELLERS_ONLY');
+    if (own === undefined && !isSeller) throw new Refusal('SELLERS_ONLY');
     if (own === undefined) throw notFound();
     return own.id;
   }

@@ -39,7 +39,7 @@ const ONE = `${FOUND} where "order".number = $1`;
 /** @throws Refusal 401, 403 AGENTS_ONLY */
 export function agentIn(request: FastifyRequest) {
   const viewer = signedIn(request);
-  if (!viewer.isAgent) throw new Refusal(403, 'AGENTS_ONLY');
+  if (!viewer.isAgent) throw new Refusal('AGENTS_ONLY');
   return viewer;
 }
 

@@ -71,7 +71,7 @@ export function failedRefundsRoutes(app: FastifyInstance, shop: Shop): void {
       const { rows } = await client.query<{ key: string; isFailed: boolean }>(LOCK, [params.refundId]);
       const [refund] = rows;
       if (refund === undefined) throw notFound();
-      if (!refund.isFailed) throw new Refusal(409, 'REFUND_NOT_FAILED');
+      if (!refund.isFailed) throw new Refusal('REFUND_NOT_FAILED');
       await client.query(PAID_BY, [params.refundId, userId]);
       await settleByHand(client, refund.key, clock.now());
     });

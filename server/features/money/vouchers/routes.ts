@@ -57,8 +57,7 @@ export async function vouchersRoutes(app: FastifyInstance, shop: Shop): Promise<
   answer(app, 'voucherEvent', async ({ params, query, body, request }) => {
     const viewer = signedIn(request);
     const isOfAgent = viewer.agentId !== null && body.type !== 'REMOVE';
-    if (isOfAgent && !(await isPermitted(shop, viewer.sessionId)))
-      throw new Refusal(403, 'CUSTOMER_CODE_NEEDED');
+    if (isOfAgent && !(await isPermitted(shop, viewer.sessionId))) throw new Refusal('CUSTOMER_CODE_NEEDED');
     const own = and(eq(voucher.cardNumber, params.cardNumber), eq(voucher.userId, viewer.userId));
     const [row] = await found().where(own);
     if (row === undefined) throw notFound();

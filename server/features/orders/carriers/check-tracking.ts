@@ -11,7 +11,7 @@ const FIELD = 'tracking/number';
 export function checkedTracking<Given extends ParcelTracking | null>(given: Given): Given {
   if (given === null) return given;
   const number = trackingNumber(given.carrier, given.number);
-  if (number === null) throw new Refusal(400, 'TRACKING_INVALID', { field: FIELD });
+  if (number === null) throw new Refusal('TRACKING_INVALID', { field: FIELD });
   return { ...given, number };
 }
 
@@ -44,7 +44,7 @@ async function refuseWhere(
 ): Promise<void> {
   await client.query(LOCK, [number]);
   const { rowCount } = await client.query(query, [number, ...values]);
-  if (rowCount !== 0) throw new Refusal(400, 'TRACKING_USED', { field: FIELD });
+  if (rowCount !== 0) throw new Refusal('TRACKING_USED', { field: FIELD });
 }
 
 /**
@@ -98,6 +98,6 @@ export async function refuseSameNumber(
   ]);
   const [known] = rows;
   if (known?.carrier === carrier && known.number === number) {
-    throw new Refusal(400, 'TRACKING_SAME', { field: FIELD });
+    throw new Refusal('TRACKING_SAME', { field: FIELD });
   }
 }
