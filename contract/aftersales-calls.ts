@@ -14,9 +14,8 @@ import {
 } from './aftersales.ts';
 import type { CallSchemas } from './call.ts';
 import { OF_A_PARTYS_EVENT, OF_AN_EVENT, OF_ONE, SeenQuery, WITH_KEY } from './lifecycles.ts';
+import { ORDER_NUMBER } from './limits.ts';
 import { OF_A_PARCEL } from './parcels.ts';
-
-const NUMBER = '^[A-Za-z0-9-]{1,64}$';
 
 export const aftersalesCalls = {
   buyerReturns: {
@@ -34,7 +33,7 @@ export const aftersalesCalls = {
   },
   sellerReturn: {
     summary: 'A return, for its seller, its buyer or an agent',
-    params: Type.Object({ returnOrderNumber: Type.String({ pattern: NUMBER }) }),
+    params: Type.Object({ returnOrderNumber: Type.String({ pattern: ORDER_NUMBER }) }),
     refuses: [...WITH_KEY, ...OF_ONE],
     answer: ReturnOrder,
   },
@@ -49,7 +48,7 @@ export const aftersalesCalls = {
   vouchers: { summary: "A member's vouchers", needs: 'session', answer: VouchersAnswer },
   voucherEvent: {
     summary: 'Send an event to a voucher',
-    params: Type.Object({ cardNumber: Type.String({ pattern: NUMBER }) }),
+    params: Type.Object({ cardNumber: Type.String({ pattern: ORDER_NUMBER }) }),
     query: SeenQuery,
     body: VoucherEventBody,
     needs: 'session',

@@ -6,10 +6,9 @@ import { Type, type Static } from 'typebox';
 import { Instant, SmallId } from './bounds.ts';
 import { Picture } from './catalogue.ts';
 import { CENTS_MAX, event, lifecycleFacts, Page, Size, Step } from './lifecycles.ts';
+import { REASON_MAX } from './limits.ts';
 import { ParcelTracking, TrackedParcel } from './parcels.ts';
 import { Photo } from './photos.ts';
-
-const REASON_MAX = 1_000;
 
 const none = {};
 const reason = { reason: Type.String({ minLength: 1, maxLength: REASON_MAX }) };

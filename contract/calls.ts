@@ -8,7 +8,7 @@ import { aftersalesCalls } from './aftersales-calls.ts';
 import { SHARED_SECONDS, type CallSchemas } from './call.ts';
 import { carrierCalls } from './carriers.ts';
 import { checkoutCalls } from './checkout-calls.ts';
-import { Cart, CartItemInput, ITEMS_PER_ADD_MAX, LINE_QUANTITY_MAX } from './cart.ts';
+import { Cart, CartItemInput, ITEMS_PER_ADD_MAX } from './cart.ts';
 import { disputeCalls } from './dispute-calls.ts';
 import type { EndpointName } from './endpoints.ts';
 import { financeCalls } from './finance.ts';
@@ -19,6 +19,7 @@ import {
   ImportCategoriesQuery,
 } from './import-categories.ts';
 import { EarlierImports, IMPORT_TYPES, ImportAnswer, ImportQuery, ImportReportAnswer } from './imports.ts';
+import { EMAIL_FORM_MAX, LINE_QUANTITY_MAX } from './limits.ts';
 import { EnterPreviewBody, ExitPreviewQuery, Preview } from './preview.ts';
 import { onBehalfCalls } from './on-behalf.ts';
 import { orderCalls } from './orders-calls.ts';
@@ -47,7 +48,6 @@ import {
 import {
   EnrolBody,
   Enrolment,
-  FORM_EMAIL_MAX,
   LoginResponse,
   PublicKeyResponse,
   RefreshTokenBody,
@@ -123,7 +123,7 @@ export const calls = {
   },
   forgottenPassword: {
     summary: 'Mail a link for a new password; the answer is the same for an unknown address',
-    body: Type.Object({ email: Type.String({ minLength: 3, maxLength: FORM_EMAIL_MAX }) }, strict),
+    body: Type.Object({ email: Type.String({ minLength: 3, maxLength: EMAIL_FORM_MAX }) }, strict),
     refuses: ['EMAIL_INVALID'],
     answer: Done,
     status: 202,

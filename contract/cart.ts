@@ -1,9 +1,8 @@
 /** The cart as it travels (§7 carts). Totals are sums of lines, integer cents. */
 import { Type, type Static } from 'typebox';
 import { Picture } from './catalogue.ts';
+import { LINE_QUANTITY_MAX } from './limits.ts';
 
-/** The most of one thing that a cart line takes; beyond it a seller is written to. */
-export const LINE_QUANTITY_MAX = 999;
 /** The longest number of an article. */
 export const SKU_MAX = 64;
 /** The most lines that adding makes; a merge may go beyond it, because it loses nothing. */

@@ -3,6 +3,7 @@ import { Type, type Static } from 'typebox';
 import { Id } from './bounds.ts';
 import { Address } from './address.ts';
 import { Picture } from './catalogue.ts';
+import { DISPUTE_TEXT_MAX, EMAIL_MAX, ORDER_NUMBER } from './limits.ts';
 import { Photo, PhotoIds } from './photos.ts';
 import { CENTS_MAX, event, lifecycleFacts, Page, Size, Step } from './lifecycles.ts';
 
@@ -22,10 +23,6 @@ export const DISPUTE_REASONS = [
 ] as const;
 export const DisputeReason = Type.Enum(DISPUTE_REASONS);
 export type DisputeReason = Static<typeof DisputeReason>;
-
-export const DISPUTE_TEXT_MAX = 4_000;
-/** As long as an email address can be (§5). */
-const EMAIL_MAX = 254;
 
 const photoIds = Type.Optional(PhotoIds);
 /** Made by the writer, another for each message: what is sent twice is kept, and done, once. */
@@ -177,8 +174,7 @@ export const DisputeDetail = Type.Object({
 });
 export type DisputeDetail = Static<typeof DisputeDetail>;
 
-const NUMBER = '^[A-Za-z0-9-]{1,64}$';
-export const OpeningQuery = Type.Object({ orderNumber: Type.String({ pattern: NUMBER }) });
+export const OpeningQuery = Type.Object({ orderNumber: Type.String({ pattern: ORDER_NUMBER }) });
 /** What a dispute about an order could be about. */
 export const OpeningAnswer = Type.Object({
   /** A code of `problems:` where none can be opened now. */
@@ -203,7 +199,7 @@ export type OpeningAnswer = Static<typeof OpeningAnswer>;
 
 export const OpenDisputeBody = Type.Object(
   {
-    orderNumber: Type.String({ pattern: NUMBER }),
+    orderNumber: Type.String({ pattern: ORDER_NUMBER }),
     reason: DisputeReason,
     clientKey,
     text: Type.String({ minLength: 1, maxLength: DISPUTE_TEXT_MAX }),

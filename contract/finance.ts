@@ -2,6 +2,7 @@
 import { Type, type Static } from 'typebox';
 import { Id, Instant } from './bounds.ts';
 import type { CallSchemas } from './call.ts';
+import { ORDER_NUMBER } from './limits.ts';
 
 /** §9: five on a page, and the first page is 0. */
 export const FINANCE_PAGE_SIZE = 5;
@@ -74,7 +75,7 @@ export const financeCalls = {
       /** Occurred from, and before. */
       startTime: Type.Optional(Instant),
       endTime: Type.Optional(Instant),
-      orderNumber: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9-]{1,64}$' })),
+      orderNumber: Type.Optional(Type.String({ pattern: ORDER_NUMBER })),
     }),
     needs: 'session',
     refuses: ['SELLERS_ONLY', 'NOT_FOUND'],

@@ -1,9 +1,9 @@
 /** Categories that imports had to guess: by which word of the seller's files, and what the seller chose instead. */
 import { Type, type Static } from 'typebox';
+import { CATEGORY_WORDS_MAX } from './limits.ts';
 
 /** A list shows so many words unless it is asked for more. */
 export const CATEGORY_WORDS_SHOWN = 20;
-export const CATEGORY_WORDS_MAX = 500;
 /** Of one call. */
 export const CATEGORY_CHOICES_MAX = 500;
 const WORD_LENGTH_MAX = 400;

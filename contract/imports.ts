@@ -1,6 +1,7 @@
 /** A seller's import as it travels: what was made of each row. */
 import { Type, type Static } from 'typebox';
 import { MAP_LENGTH_MAX, TableColumns } from './import-mapping.ts';
+import { CURRENCY_CODE, FILE_NAME_MAX, RATES, RATES_MAX, STOCK_MAX } from './limits.ts';
 
 /** The usual content types of import files. Any other is accepted too: the format is recognized from the file's bytes. */
 export const IMPORT_TYPES = [
@@ -10,9 +11,6 @@ export const IMPORT_TYPES = [
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   'application/octet-stream',
 ];
-
-/** More than this of one thing is a mistake, or stands for "plenty". */
-export const STOCK_MAX = 999_999;
 
 /** `table` is one of the seller's own, whose columns they have named. */
 export type ImportFormat = 'shopify' | 'etsy' | 'google' | 'woocommerce' | 'table';
@@ -26,11 +24,9 @@ export const WARNINGS_TOLD_MAX = 1_000;
 export const ImportQuery = Type.Object({
   dryRun: Type.Optional(Type.Boolean()),
   /** Exchange rates to US dollars: "EUR=1.09,CAD=0.73". */
-  rate: Type.Optional(
-    Type.String({ maxLength: 200, pattern: '^[A-Za-z]{3}=\\d+(\\.\\d+)?(,[A-Za-z]{3}=\\d+(\\.\\d+)?)*$' }),
-  ),
+  rate: Type.Optional(Type.String({ maxLength: RATES_MAX, pattern: RATES })),
   /** The currency of prices in a file that names none, such as Shopify's: "USD", or another currency together with its `rate`. */
-  currency: Type.Optional(Type.String({ pattern: '^[A-Za-z]{3}$' })),
+  currency: Type.Optional(Type.String({ pattern: CURRENCY_CODE })),
   /** How many there are of each new listing, when the file has no quantities. */
   stock: Type.Optional(Type.Integer({ minimum: 0, maximum: STOCK_MAX })),
   /** Remote pictures are fetched unless this says no. */
@@ -38,7 +34,7 @@ export const ImportQuery = Type.Object({
   /** Which column holds what, in a table of the seller's own: "title=Name,price=#4". Kept for files with the same heading. */
   map: Type.Optional(Type.String({ maxLength: MAP_LENGTH_MAX, minLength: 1 })),
   /** For the list of earlier imports. */
-  fileName: Type.Optional(Type.String({ maxLength: 255 })),
+  fileName: Type.Optional(Type.String({ maxLength: FILE_NAME_MAX })),
   /** Takes listings off sale that earlier files had and this one doesn't have. */
   retireMissing: Type.Optional(Type.Boolean()),
 });

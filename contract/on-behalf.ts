@@ -1,9 +1,7 @@
 /** An agent who acts for a customer, as it travels (§2, §6, §7 admin-on-behalf). */
 import { Type, type Static } from 'typebox';
 import type { CallSchemas } from './call.ts';
-
-/** As long as an address can be (§5). */
-const EMAIL_MAX = 254;
+import { EMAIL_MAX } from './limits.ts';
 
 export const CustomerKind = Type.Union([Type.Literal('member'), Type.Literal('guest')]);
 

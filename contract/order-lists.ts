@@ -2,7 +2,8 @@
 import { Type, type Static } from 'typebox';
 import { Picture } from './catalogue.ts';
 import { lifecycleFacts, Page, Size } from './lifecycles.ts';
-import { arrivalFacts, ORDER_NUMBER, ORDER_STATES, ticketFacts } from './orders.ts';
+import { ORDER_NUMBER } from './limits.ts';
+import { arrivalFacts, ORDER_STATES, ticketFacts } from './orders.ts';
 
 /** A parent order as a list shows it. */
 export const ParentOrderInList = Type.Object({

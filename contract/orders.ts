@@ -9,7 +9,7 @@ import { ACCEPTED_CARDS } from './cards.ts';
 import { Picture } from './catalogue.ts';
 import { event, lifecycleFacts, Step } from './lifecycles.ts';
 import { ParcelTracking, TrackedParcel } from './parcels.ts';
-import { FORM_EMAIL_MAX } from './user.ts';
+import { EMAIL_FORM_MAX, ORDER_NUMBER, REASON_MAX } from './limits.ts';
 
 const strict = { additionalProperties: false };
 const nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
@@ -29,10 +29,7 @@ export type OrderState = (typeof ORDER_STATES)[number];
 /** More kinds of things than a cart takes. */
 const LINES_MAX = 200;
 const PIECES_MAX = 1_000_000;
-const REASON_MAX = 1_000;
 const REVISION_MAX = 2_147_483_647;
-/** Of an order or a parent order. */
-export const ORDER_NUMBER = '^[A-Za-z0-9-]{1,64}$';
 
 const Parcel = Type.Object(
   { lineId: Id, quantity: Type.Integer({ minimum: 1, maximum: PIECES_MAX }) },
@@ -245,7 +242,7 @@ export const OrderParams = Type.Object({ orderNumber: Type.String({ pattern: ORD
 export const OrderLinkBody = Type.Object(
   {
     orderNumber: Type.String({ pattern: ORDER_NUMBER }),
-    email: Type.String({ minLength: 3, maxLength: FORM_EMAIL_MAX }),
+    email: Type.String({ minLength: 3, maxLength: EMAIL_FORM_MAX }),
     /** The link ends all earlier ones, as soon as it is opened. */
     endsEarlier: Type.Optional(Type.Boolean()),
   },

@@ -1,11 +1,10 @@
 /** Parcels, whichever way they go: their carriers, and the numbers by which they are followed. */
 import { Type, type Static } from 'typebox';
+import { TRACKING_NUMBER } from './limits.ts';
 
 export const CARRIERS = ['USPS', 'UPS', 'FEDEX', 'CANADA_POST', 'PUROLATOR', 'OTHER'] as const;
 export type Carrier = (typeof CARRIERS)[number];
 
-/** Printed on a label: letters, digits, spaces and hyphens. */
-const TRACKING_NUMBER = '^[A-Za-z0-9][A-Za-z0-9 -]{0,49}$';
 /** How a parcel can be followed: a number of its carrier's, with its check digit. */
 export const ParcelTracking = Type.Object(
   { carrier: Type.Enum(CARRIERS), number: Type.String({ pattern: TRACKING_NUMBER }) },

@@ -1,11 +1,12 @@
 /** The calls around payment (§7 Rewards and card): the key that cards are sealed with, and what the provider tells. */
 import { Type, type Static } from 'typebox';
 import type { CallSchemas } from './call.ts';
+import { ORDER_NUMBER } from './limits.ts';
 import { event, lifecycleFacts, OF_AN_EVENT, SeenQuery } from './lifecycles.ts';
 
 /** More than these at once are an outage, and no list. */
 export const UNCAPTURED_MAX = 100;
-const OrderParams = Type.Object({ orderNumber: Type.String({ pattern: '^[A-Za-z0-9-]{1,64}$' }) });
+const OrderParams = Type.Object({ orderNumber: Type.String({ pattern: ORDER_NUMBER }) });
 
 /** Money that is not where it should be, as agents see it: of which order, whose, and how much in integer cents. */
 const astray = {

@@ -1,10 +1,10 @@
 /** Photos that a party of an order shows the other: of what comes back, of what a dispute is about. */
 import { Type, type Static } from 'typebox';
 import type { CallSchemas } from './call.ts';
+import { ORDER_NUMBER, PHOTOS_MAX } from './limits.ts';
 
-/** Issue and design: at most 10 MB each, six to a line of a return or a message of a dispute. */
+/** Issue and design: at most 10 MB each. */
 export const PHOTO_BYTES_MAX = 10 * 1024 * 1024;
-export const PHOTOS_MAX = 6;
 
 /** What browsers call the pictures that are taken. What it really is, its content says. */
 export const PHOTO_TYPES = [
@@ -20,7 +20,7 @@ export const PHOTO_TYPES = [
 
 /** A guest names the parent order that a key of theirs opens; members needn't. */
 const UploadQuery = Type.Object({
-  order: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9-]{1,64}$' })),
+  order: Type.Optional(Type.String({ pattern: ORDER_NUMBER })),
 });
 const PHOTO_ID = '^[A-Za-z0-9_-]{22}$';
 export const PhotoIds = Type.Array(Type.String({ pattern: PHOTO_ID }), {

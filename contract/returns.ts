@@ -8,12 +8,11 @@ import { ReturnOrder } from './aftersales.ts';
 import type { CallSchemas } from './call.ts';
 import { Picture } from './catalogue.ts';
 import { OF_A_PARTYS_EVENT, OF_ONE, WITH_KEY } from './lifecycles.ts';
+import { ORDER_NUMBER, RETURN_NOTE_MAX } from './limits.ts';
 import { OF_A_PARCEL, ParcelTracking } from './parcels.ts';
 import { PhotoIds } from './photos.ts';
 
 const strict = { additionalProperties: false };
-const NUMBER = '^[A-Za-z0-9-]{1,64}$';
-export const RETURN_NOTE_MAX = 500;
 const LINES_MAX = 50;
 const QUANTITY_MAX = 10_000;
 
@@ -110,8 +109,8 @@ export const ReturnEventBody = Type.Union([
 ]);
 export type ReturnEventBody = Static<typeof ReturnEventBody>;
 
-const OrderParams = Type.Object({ orderNumber: Type.String({ pattern: NUMBER }) });
-const ReturnParams = Type.Object({ returnOrderNumber: Type.String({ pattern: NUMBER }) });
+const OrderParams = Type.Object({ orderNumber: Type.String({ pattern: ORDER_NUMBER }) });
+const ReturnParams = Type.Object({ returnOrderNumber: Type.String({ pattern: ORDER_NUMBER }) });
 
 export const returnCalls = {
   returnable: {

@@ -3,13 +3,9 @@ import { Type, type Static } from 'typebox';
 import { Id } from './bounds.ts';
 import { SHARED_SECONDS, type CallSchemas } from './call.ts';
 import { Review } from './catalogue.ts';
+import { REJECTION_REASON_MAX, REVIEW_BODY_MAX, REVIEW_TITLE_MAX } from './limits.ts';
 import { PAGE_MAX } from './shop.ts';
 import { event, lifecycleFacts, OF_AN_EVENT, SeenQuery } from './lifecycles.ts';
-
-export const REVIEW_TITLE_MAX = 100;
-export const REVIEW_BODY_MAX = 4000;
-/** As `machines/review` has it. */
-export const REJECTION_REASON_MAX = 500;
 
 /** A moderator's lists: reviews that wait for a moderator, and reviews that shoppers see. */
 export const MODERATION_LISTS = ['unread', 'shown'] as const;

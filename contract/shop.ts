@@ -2,9 +2,9 @@
 import { Type, type Static } from 'typebox';
 import { SmallId } from './bounds.ts';
 import { Listing, StoreStock, StoreSummary, Suggestion, Variant, SORTS } from './catalogue.ts';
+import { QUERY_MAX } from './limits.ts';
 import { PageData } from './pages.ts';
 
-export const QUERY_MAX = 100;
 /** The longest address of a page. */
 export const PATH_MAX = 2_000;
 /** The most stars. */

@@ -1,13 +1,14 @@
 /** Accounts and sessions as they travel (§3 User info, Login response, Sign-in payload; §7 Session and account). */
 import { Type, type Static } from 'typebox';
 import { Instant } from './bounds.ts';
-
-/** E-mail addresses in forms are at most this long (§5). */
-export const FORM_EMAIL_MAX = 50;
-/** Names are at most this long (§5). */
-export const NAME_MAX = 35;
-export const PASSWORD_MIN = 10;
-export const PASSWORD_MAX = 128;
+import {
+  DEVICE_NAME_MAX,
+  EMAIL_FORM_MAX,
+  EMAIL_MAX,
+  NAME_MAX,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+} from './limits.ts';
 
 const strict = { additionalProperties: false };
 const Nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
@@ -98,15 +99,12 @@ export const PublicKeyResponse = Type.Object({
 });
 export type PublicKeyResponse = Static<typeof PublicKeyResponse>;
 
-/** Longer than the user agents of the browsers in use. */
-export const DEVICE_NAME_MAX = 256;
-
 /**
  * What is inside the encrypted sign-in text (§3 Sign-in payload). `serverTime` is the one that came with the key: it
  * binds the payload to that answer; it is accepted for SIGN_IN_PAYLOAD_LIFETIME_MS and each payload once only.
  */
 export const SignInPayload = Type.Object({
-  email: Type.String({ maxLength: 254 }),
+  email: Type.String({ maxLength: EMAIL_MAX }),
   password: Type.String({ maxLength: PASSWORD_MAX }),
   newPassword: Type.Optional(Type.String({ maxLength: PASSWORD_MAX })),
   serverTime: Type.Integer(),
@@ -148,7 +146,7 @@ export const RegisterBody = Type.Object(
 );
 /** What is inside the encrypted registration text. */
 export const RegisterPayload = Type.Object({
-  email: Type.String({ maxLength: FORM_EMAIL_MAX }),
+  email: Type.String({ maxLength: EMAIL_FORM_MAX }),
   password: Type.String({ minLength: PASSWORD_MIN, maxLength: PASSWORD_MAX }),
   firstName: Type.String({ minLength: 1, maxLength: NAME_MAX }),
   lastName: Type.String({ minLength: 1, maxLength: NAME_MAX }),

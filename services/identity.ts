@@ -1,10 +1,9 @@
 /** Ids that this browser gives: of a request, and of itself. */
+import { DEVICE_NAME_MAX } from '../contract/limits.ts';
 import { KEY_LIFETIME_MS } from '../machines/rules/local-data.ts';
 import { readLocal, writeLocal } from './storage.ts';
 
 const DEVICE = 'deviceUuid';
-/** As long as the contract takes (§3 deviceName). */
-const DEVICE_NAME_MAX = 256;
 
 const hex = (byte: number): string => byte.toString(16).padStart(2, '0');
 

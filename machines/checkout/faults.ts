@@ -1,6 +1,7 @@
 import type { Checkout } from '../../contract/checkout.ts';
+import { EMAIL_FORM_MAX } from '../../contract/limits.ts';
 import { addressLineFault, cityFault } from '../rules/validation/address.ts';
-import { EMAIL_FORM_MAX, emailFault, normalEmail } from '../rules/validation/email.ts';
+import { emailFault, normalEmail } from '../rules/validation/email.ts';
 import { nameFault } from '../rules/validation/name.ts';
 import { normalPhone } from '../rules/validation/phone.ts';
 import type { Country } from '../rules/validation/country.ts';

@@ -4,7 +4,7 @@ import { permittedEvents } from '../../machines/runtime/roles/permitted.ts';
 import type { Role } from '../../machines/runtime/roles/roles.ts';
 import { restoreRow } from '../../machines/runtime/row.ts';
 import { statesTagged } from '../../machines/runtime/tagged.ts';
-import { REASON_MAX_CHARACTERS } from '../../machines/review/constants.ts';
+import { REJECTION_REASON_MAX } from '../../contract/limits.ts';
 import { reviewMachine } from '../../machines/review/machine.ts';
 import { reviewPayloads } from '../../machines/review/selectors.ts';
 import { afterHours } from './feeds/sent.ts';
@@ -45,7 +45,7 @@ describe('a review', () => {
     expect(review.takeEffects()).toEqual([{ type: 'tellAuthor', params: { about: 'REJECTED' } }]);
   });
 
-  test.each(['', '  \n', 'x'.repeat(REASON_MAX_CHARACTERS + 1)])(
+  test.each(['', '  \n', 'x'.repeat(REJECTION_REASON_MAX + 1)])(
     'is not rejected without a reason that a mail can hold',
     (reason) => {
       expect(reject(begin(), reason)).toBe('refused in PENDING');
@@ -53,7 +53,7 @@ describe('a review', () => {
   );
 
   test('is rejected with a reason of exactly the longest length', () => {
-    expect(reject(begin(), 'x'.repeat(REASON_MAX_CHARACTERS))).toBe('REJECTED');
+    expect(reject(begin(), 'x'.repeat(REJECTION_REASON_MAX))).toBe('REJECTED');
   });
 
   test('is moderated by the back office alone', () => {

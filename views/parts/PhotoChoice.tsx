@@ -1,12 +1,11 @@
 /** Photos of a line: each is shown and uploaded as soon as it is chosen, tells how far it has come, and can be taken out again. */
 import { useCallback, useEffect, useRef, useState, type ChangeEvent } from 'react';
+import { PHOTOS_MAX } from '../../contract/limits.ts';
 import { useSpeech } from '../locale.tsx';
 import { failureText } from './failure-text.ts';
 import { useRequest } from './use-request.ts';
 import { UNSENT, UPLOAD_TIMEOUT_MS, uploadMachine, type Photo } from './photo-upload.ts';
 
-/** As the contract has it (PHOTOS_MAX). */
-const MOST = 6;
 const WHOLE = 100;
 
 interface Props {
@@ -28,7 +27,7 @@ export function PhotoChoice({ photos, parentNumber, isAwaited, change }: Props) 
   useEffect(() => {
     known.current = photos;
   }, [photos]);
-  const left = MOST - photos.length - waiting.length;
+  const left = PHOTOS_MAX - photos.length - waiting.length;
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const chosen = [...(event.target.files ?? [])];
     const files = chosen.slice(0, Math.max(0, left));
@@ -81,10 +80,10 @@ export function PhotoChoice({ photos, parentNumber, isAwaited, change }: Props) 
           <span className="visually-hidden">{t('aftersales:photos.add')}</span>
         </label>
       ) : null}
-      <span className="field__hint">{t('aftersales:photos.hint', { most: MOST })}</span>
+      <span className="field__hint">{t('aftersales:photos.hint', { most: PHOTOS_MAX })}</span>
       {leftOut > 0 ? (
         <span className="field__problem" role="alert">
-          {t('aftersales:photos.leftOut', { count: leftOut, most: MOST })}
+          {t('aftersales:photos.leftOut', { count: leftOut, most: PHOTOS_MAX })}
         </span>
       ) : null}
       {isAwaited && waiting.length > 0 ? (

@@ -1,5 +1,6 @@
 /** Which carrier has a parcel, and the number that it tracks it by. */
 import { useState } from 'react';
+import { TRACKING_MAX } from '../../contract/limits.ts';
 import type { Carrier, ParcelTracking } from '../../contract/parcels.ts';
 import { trackingNumber } from '../../machines/rules/validation/tracking.ts';
 import { useSpeech } from '../locale.tsx';
@@ -14,7 +15,6 @@ const CARRIERS: Readonly<Record<Carrier, true>> = {
   OTHER: true,
 };
 const isCarrier = (name: string): name is Carrier => Object.hasOwn(CARRIERS, name);
-const TYPED_MAX = 50;
 
 /** What a form gives: a parcel that can be followed, one without a number, or a carrier whose number this can't be. */
 export type GivenTracking =
@@ -65,7 +65,7 @@ export function TrackingFields({ wrong, hint, given = null }: Props) {
         hint={hint}
         problem={wrong === null ? undefined : t(`parcels:wrong.${wrong}`)}
         defaultValue={given?.number}
-        maxLength={TYPED_MAX}
+        maxLength={TRACKING_MAX}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

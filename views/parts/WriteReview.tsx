@@ -1,6 +1,7 @@
 /** The form for a review of something one has bought. */
 import type { SubmitEvent } from 'react';
 import type { CallAnswer, CallBody } from '../../contract/calls.ts';
+import { REVIEW_BODY_MAX, REVIEW_TITLE_MAX } from '../../contract/limits.ts';
 import { createRequestMachine } from '../../machines/request/machine.ts';
 import { callEndpoint } from '../../services/http.ts';
 import { useSpeech } from '../locale.tsx';
@@ -14,9 +15,6 @@ const writeMachine = createRequestMachine<
   callEndpoint('writeReview', { params: { itemId }, body, signal, throwError: true }),
 );
 
-/** As the contract has them (REVIEW_TITLE_MAX, REVIEW_BODY_MAX). */
-const TITLE_MAX = 100;
-const BODY_MAX = 4000;
 const RATINGS = [5, 4, 3, 2, 1] as const;
 
 const textIn = (form: FormData, name: string): string => String(form.get(name) ?? '').trim();
@@ -54,11 +52,11 @@ export default function WriteReview({ itemId }: { itemId: number }) {
       </label>
       <label className="field">
         <span className="field__label">{t('item:reviews.write.headline')}</span>
-        <input className="field__input" name="title" required maxLength={TITLE_MAX} />
+        <input className="field__input" name="title" required maxLength={REVIEW_TITLE_MAX} />
       </label>
       <label className="field">
         <span className="field__label">{t('item:reviews.write.body')}</span>
-        <textarea className="field__input" name="body" required rows={5} maxLength={BODY_MAX} />
+        <textarea className="field__input" name="body" required rows={5} maxLength={REVIEW_BODY_MAX} />
       </label>
       {failure ? (
         <p className="notice" data-tone="problem" role="alert">

@@ -1,5 +1,6 @@
 /** Search: a real form. The suggestions come as a chunk of their own once the reader touches the field. */
 import { Suspense, useEffect, useRef, useState } from 'react';
+import { QUERY_MAX } from '../../contract/limits.ts';
 import { latePart } from '../late-part.ts';
 import { useSpeech } from '../locale.tsx';
 import { usePlace } from '../place.tsx';
@@ -27,7 +28,7 @@ export function SearchForm() {
           type="search"
           name="q"
           defaultValue={asked}
-          maxLength={100}
+          maxLength={QUERY_MAX}
           autoComplete="off"
           enterKeyHint="search"
           aria-label={t('shell:search.label')}

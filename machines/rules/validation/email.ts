@@ -1,10 +1,8 @@
+import { EMAIL_MAX } from '../../../contract/limits.ts';
 import { isDomainName } from './domain.ts';
 
-/** Longest address and longest part before the @, in characters (§5). */
-export const EMAIL_MAX = 254;
-export const EMAIL_LOCAL_MAX = 64;
-/** Forms take at most this many characters (§5, design §5a). */
-export const EMAIL_FORM_MAX = 50;
+/** Longest part before the @, in characters (§5). */
+const EMAIL_LOCAL_MAX = 64;
 
 /** Unquoted local part: words of the characters RFC 5321 allows, joined by single dots. */
 const LOCAL_PART = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;

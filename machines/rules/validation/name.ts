@@ -1,5 +1,5 @@
-/** Longest name in characters (§5). */
-export const NAME_MAX_CHARACTERS = 35;
+import { NAME_MAX } from '../../../contract/limits.ts';
+
 /** Longest name on a bill in characters (§5). */
 export const BILLING_NAME_MAX_CHARACTERS = 30;
 
@@ -18,7 +18,7 @@ export type NameFault = 'validation:NAME_TOO_LONG' | 'validation:NAME_INVALID';
  */
 export function nameFault(name: string): NameFault | null {
   const composed = name.normalize('NFC');
-  if ([...composed].length > NAME_MAX_CHARACTERS) return 'validation:NAME_TOO_LONG';
+  if ([...composed].length > NAME_MAX) return 'validation:NAME_TOO_LONG';
   return NAME.test(composed) ? null : 'validation:NAME_INVALID';
 }
 

@@ -1,14 +1,12 @@
-/** Shortest and longest password in characters: long enough to resist guessing, and any sentence fits. */
-export const PASSWORD_MIN_CHARACTERS = 10;
-export const PASSWORD_MAX_CHARACTERS = 128;
+import { PASSWORD_MAX, PASSWORD_MIN } from '../../../contract/limits.ts';
 
 export type PasswordFault = 'validation:PASSWORD_TOO_SHORT' | 'validation:PASSWORD_TOO_LONG';
 
 /** What is wrong with a new password: a message key, or null when nothing is. Every character is welcome. */
 export function passwordFault(password: string): PasswordFault | null {
   const { length } = [...password];
-  if (length < PASSWORD_MIN_CHARACTERS) return 'validation:PASSWORD_TOO_SHORT';
-  return length > PASSWORD_MAX_CHARACTERS ? 'validation:PASSWORD_TOO_LONG' : null;
+  if (length < PASSWORD_MIN) return 'validation:PASSWORD_TOO_SHORT';
+  return length > PASSWORD_MAX ? 'validation:PASSWORD_TOO_LONG' : null;
 }
 
 export type PasswordStrength = 'weak' | 'fair' | 'strong';
@@ -43,7 +41,7 @@ const STRONG_BITS = 64;
  * @param told words that are easy to guess for this person, such as their name and email
  */
 export function passwordStrength(password: string, told: readonly string[] = []): PasswordStrength {
-  if ([...password].length < PASSWORD_MIN_CHARACTERS) return 'weak';
+  if ([...password].length < PASSWORD_MIN) return 'weak';
   const known = [...GUESSED_FIRST, ...told.map((text) => text.toLowerCase())]
     .filter((text) => text.length >= TELLING_LENGTH)
     .sort((a, b) => b.length - a.length);

@@ -1,10 +1,11 @@
 /** Accounts: how one is found, and what of it travels (§3 User info, seller store profile). */
 import { createHash } from 'node:crypto';
 import { and, eq, ne, or } from 'drizzle-orm';
+import { EMAIL_MAX } from '../../../contract/limits.ts';
 import type { LoginResponse, UserInfo } from '../../../contract/user.ts';
 import type { Locale } from '../../../locales/paths.ts';
 import { isHolder } from '../../../machines/card-application/guards.ts';
-import { EMAIL_MAX, emailFault, normalEmail } from '../../../machines/rules/validation/email.ts';
+import { emailFault, normalEmail } from '../../../machines/rules/validation/email.ts';
 import { account } from '../../platform/database/schema/account.ts';
 import { seller } from '../../platform/database/schema/catalogue.ts';
 import type { Db } from '../../platform/database/handles.ts';

@@ -1,9 +1,10 @@
 /** Opening an account, verifying its address, setting a new password. Answers never tell whether an address is known. */
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
+import { EMAIL_FORM_MAX } from '../../../contract/limits.ts';
 import { NewPasswordPayload, RegisterPayload, VerifyPayload } from '../../../contract/user.ts';
 import type { Locale } from '../../../locales/paths.ts';
-import { EMAIL_FORM_MAX, emailFault, normalEmail } from '../../../machines/rules/validation/email.ts';
+import { emailFault, normalEmail } from '../../../machines/rules/validation/email.ts';
 import { nameFault } from '../../../machines/rules/validation/name.ts';
 import { account } from '../../platform/database/schema/account.ts';
 import { codeOf, Refusal, type Fault } from '../../platform/http/refusal.ts';

@@ -1,10 +1,6 @@
 /** Signing in by password (§7 sign-in-secure). Whether an address is known shows neither in words nor in time. */
-import {
-  PASSWORD_MIN,
-  SIGN_IN_PAYLOAD_LIFETIME_MS,
-  SignInPayload,
-  type SignInChallenge,
-} from '../../../contract/user.ts';
+import { PASSWORD_MIN } from '../../../contract/limits.ts';
+import { SIGN_IN_PAYLOAD_LIFETIME_MS, SignInPayload, type SignInChallenge } from '../../../contract/user.ts';
 import type { Locale } from '../../../locales/paths.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';

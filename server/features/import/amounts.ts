@@ -1,5 +1,5 @@
 /** Prices and quantities as people and programs of several countries write them. Exact: no floating point. */
-import { STOCK_MAX } from '../../../contract/imports.ts';
+import { STOCK_MAX } from '../../../contract/limits.ts';
 import { cut, oneLine } from './wording.ts';
 
 /** US dollars for one unit of a currency, as an exact fraction. */

@@ -1,10 +1,11 @@
 /** What can be bought of a product: one offer for each combination of options that a row gives, checked row by row. */
 import type { Both, OptionValue } from '../../../contract/catalogue.ts';
+import { STOCK_MAX } from '../../../contract/limits.ts';
 import { namesCurrency, readGrams, readPrice, readStock } from './amounts.ts';
 import { BrokenFile } from './broken-file.ts';
 import { axisName, axisNames, optionValue } from './axes.ts';
 import type { Composing } from './compose.ts';
-import { STOCK_MAX, type ImportRefusalCode } from '../../../contract/imports.ts';
+import type { ImportRefusalCode } from '../../../contract/imports.ts';
 import type { Fact, FileRow, RowVariant } from './row.ts';
 import { derivedNumber, givenNumber, sharedNumber } from './sku.ts';
 import { comparable, cut, oneLine } from './wording.ts';

@@ -1,8 +1,9 @@
 /** A new link to an order by mail, for a guest whose link was lost, or has ended. */
 import { and, eq, or, sql } from 'drizzle-orm';
+import { EMAIL_FORM_MAX } from '../../../contract/limits.ts';
 import type { OrderLinkBody } from '../../../contract/orders.ts';
 import type { Locale } from '../../../locales/paths.ts';
-import { EMAIL_FORM_MAX, emailFault, normalEmail } from '../../../machines/rules/validation/email.ts';
+import { emailFault, normalEmail } from '../../../machines/rules/validation/email.ts';
 import { mail, parentOrder, sellerOrder } from '../../platform/database/schema/index.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';

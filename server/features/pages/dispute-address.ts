@@ -1,5 +1,6 @@
 /** The addresses of disputes: each side has its list and its view of the same thread. */
 import type { DisputeSide } from '../../../contract/disputes.ts';
+import { ORDER_NUMBER } from '../../../contract/limits.ts';
 import type { PageData } from '../../../contract/pages.ts';
 
 export type DisputeRoute =
@@ -10,7 +11,7 @@ export type DisputeRoute =
 const SIDES: Readonly<Record<string, DisputeSide>> = { '': 'buyer', '/mp': 'seller', '/agent': 'agent' };
 const LISTED = /^(|\/mp|\/agent)\/disputes(?:\/([1-9]\d{0,14}))?$/;
 const OPENED = /^\/orders\/([A-Za-z0-9-]{1,64})\/dispute$/;
-const NUMBER = /^[A-Za-z0-9-]{1,64}$/;
+const NUMBER = new RegExp(ORDER_NUMBER);
 
 /** The page of disputes at an address without language segment; null for every other address. */
 export function disputeRoute(pathname: string): DisputeRoute | null {

@@ -1,4 +1,5 @@
 /** The addresses of returns: the buyer's and the seller's lists, one return, and where one is opened. */
+import { ORDER_NUMBER } from '../../../contract/limits.ts';
 import type { PageData } from '../../../contract/pages.ts';
 
 export type ReturnRoute =
@@ -8,7 +9,7 @@ export type ReturnRoute =
 
 const LISTED = /^(|\/mp)\/returns(?:\/([A-Za-z0-9-]{1,64}))?$/;
 const OPENED = /^\/orders\/([A-Za-z0-9-]{1,64})\/return$/;
-const NUMBER = /^[A-Za-z0-9-]{1,64}$/;
+const NUMBER = new RegExp(ORDER_NUMBER);
 
 /** The page of returns at an address without language segment; null for every other address. */
 export function returnRoute(pathname: string): ReturnRoute | null {

@@ -1,8 +1,9 @@
 /** What a reader is told of a field that is wrong: its name in their language, and what it may be. */
 import { createInstance } from 'i18next';
-import { ITEMS_PER_ADD_MAX, LINE_QUANTITY_MAX, SKU_MAX } from '../../../contract/cart.ts';
+import { ITEMS_PER_ADD_MAX, SKU_MAX } from '../../../contract/cart.ts';
 import { COLOUR_FAMILIES, ITEM_KINDS, SORTS } from '../../../contract/catalogue.ts';
-import { IDS_MAX, PAGE_MAX, PATH_MAX, QUERY_MAX, RATING_MAX } from '../../../contract/shop.ts';
+import { LINE_QUANTITY_MAX, QUERY_MAX } from '../../../contract/limits.ts';
+import { IDS_MAX, PAGE_MAX, PATH_MAX, RATING_MAX } from '../../../contract/shop.ts';
 import { formatNumber } from '../../../locales/format.ts';
 import en from '../../../locales/en/fields.json' with { type: 'json' };
 import fr from '../../../locales/fr/fields.json' with { type: 'json' };

@@ -55,6 +55,7 @@ beforeAll(async () => {
   for (const folder of FOLDERS) write(`${folder}/good.ts`, exporting);
   for (const layer of ['app', 'demo', 'features', 'platform']) write(`server/${layer}/good.ts`, exporting);
   write('contract/endpoints.ts', exporting);
+  write('contract/limits.ts', exporting);
   write('views/render.tsx', exporting);
   write(
     'machines/allowed.ts',
@@ -69,6 +70,7 @@ beforeAll(async () => {
     "export const numbers = () => import('../rules/validation/mobile.ts');\n",
   );
   write('services/allowed.ts', "export { value } from '../contract/endpoints.ts';\n");
+  write('views/allowed.ts', "export { value } from '../contract/limits.ts';\n");
   write('server/allowed.ts', "export { value } from '../views/render.tsx';\n");
   write('server/app/allowed.ts', "export { value } from '../demo/good.ts';\n");
   write('server/features/pages/good.ts', exporting);

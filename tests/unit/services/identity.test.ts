@@ -3,7 +3,7 @@ import { deviceName, deviceUuid, uuid } from '../../../services/identity.ts';
 import { parseEntry } from '../../../machines/rules/local-data.ts';
 import { expiryOf, validToken } from '../../../services/token.ts';
 import { COOKIES } from '../../../contract/endpoints.ts';
-import { DEVICE_NAME_MAX } from '../../../contract/user.ts';
+import { DEVICE_NAME_MAX } from '../../../contract/limits.ts';
 import { configureClient } from '../../../services/client.ts';
 import { setSellerCookie, storeSession } from '../../../services/stored-session.ts';
 import { readCookie, writeCookie } from '../../../services/cookies.ts';

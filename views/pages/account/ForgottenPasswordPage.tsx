@@ -1,6 +1,7 @@
 /** Ask for a link to choose a new password. The answer is the same for everybody. */
 import { useRef } from 'react';
-import { EMAIL_FORM_MAX, emailFault, normalEmail } from '../../../machines/rules/validation/email.ts';
+import { EMAIL_FORM_MAX } from '../../../contract/limits.ts';
+import { emailFault, normalEmail } from '../../../machines/rules/validation/email.ts';
 import { useSpeech } from '../../locale.tsx';
 import { useFormProblems } from '../../parts/form-problems.ts';
 import { useRequest } from '../../parts/use-request.ts';

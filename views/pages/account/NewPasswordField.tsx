@@ -1,9 +1,6 @@
 import { useState } from 'react';
-import {
-  passwordStrength,
-  PASSWORD_MIN_CHARACTERS,
-  type PasswordStrength,
-} from '../../../machines/rules/validation/password.ts';
+import { PASSWORD_MIN } from '../../../contract/limits.ts';
+import { passwordStrength, type PasswordStrength } from '../../../machines/rules/validation/password.ts';
 import { useSpeech } from '../../locale.tsx';
 import { PasswordField } from './PasswordField.tsx';
 
@@ -24,7 +21,7 @@ export function NewPasswordField({ problem, told }: Props) {
     <PasswordField
       name="password"
       label={t('account:password.new')}
-      hint={t('account:password.rule', { limit: PASSWORD_MIN_CHARACTERS })}
+      hint={t('account:password.rule', { limit: PASSWORD_MIN })}
       autoComplete="new-password"
       required
       problem={problem}

@@ -1,7 +1,8 @@
 /** Open an account. Whether an address is known already shows in its mailbox only. */
 import { useRef } from 'react';
+import { EMAIL_FORM_MAX } from '../../../contract/limits.ts';
 import { selectUser } from '../../../machines/session/selectors.ts';
-import { EMAIL_FORM_MAX, emailFault, normalEmail } from '../../../machines/rules/validation/email.ts';
+import { emailFault, normalEmail } from '../../../machines/rules/validation/email.ts';
 import { nameFault } from '../../../machines/rules/validation/name.ts';
 import { passwordFault } from '../../../machines/rules/validation/password.ts';
 import { useSpeech } from '../../locale.tsx';

@@ -1,8 +1,9 @@
 /** Sign in. The session machine does it; this page hands it the credentials and tells what came of it. */
 import { useEffect, useRef, useState } from 'react';
+import { EMAIL_FORM_MAX } from '../../../contract/limits.ts';
 import { selectRequestStatus } from '../../../machines/request/selectors.ts';
 import { selectChallenge, selectSessionFailure, selectUser } from '../../../machines/session/selectors.ts';
-import { EMAIL_FORM_MAX, emailFault, normalEmail } from '../../../machines/rules/validation/email.ts';
+import { emailFault, normalEmail } from '../../../machines/rules/validation/email.ts';
 import { now } from '../../../services/clock.ts';
 import { useSpeech } from '../../locale.tsx';
 import { useNavigation } from '../../navigation-context.tsx';

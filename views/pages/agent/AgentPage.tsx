@@ -1,10 +1,11 @@
 /** Where a support agent begins to act for a customer (§6). A plain form: it works without script. */
 import { useRef } from 'react';
+import { EMAIL_FORM_MAX } from '../../../contract/limits.ts';
 import type { Customer } from '../../../machines/on-behalf/events.ts';
 import { selectAgentFailure } from '../../../machines/on-behalf/selectors.ts';
 import { selectRequestStatus } from '../../../machines/request/selectors.ts';
 import { selectIsAgent } from '../../../machines/session/selectors.ts';
-import { EMAIL_FORM_MAX, emailFault, normalEmail } from '../../../machines/rules/validation/email.ts';
+import { emailFault, normalEmail } from '../../../machines/rules/validation/email.ts';
 import { useSpeech } from '../../locale.tsx';
 import { failureText } from '../../parts/failure-text.ts';
 import { Field } from '../../parts/Field.tsx';

@@ -1,6 +1,7 @@
 /** The form of one thing that can be done with a dispute, and the fields that such forms share. */
 import { useId, type ReactNode, type SubmitEvent } from 'react';
 import type { Dispute } from '../../../contract/disputes.ts';
+import { DISPUTE_TEXT_MAX } from '../../../contract/limits.ts';
 import { OFFERS_AT_MOST } from '../../../machines/dispute/constants.ts';
 import { readCurrency } from '../../../machines/rules/validation/currency.ts';
 import type { Language } from '../../../locales/paths.ts';
@@ -9,7 +10,6 @@ import { tellFaults } from '../../parts/faults.ts';
 import type { Ask } from './ask.ts';
 import { INFORMATION_HOURS, OFFER_DAYS } from './status.ts';
 
-const TEXT_MAX = 4000;
 type DeedName = 'MAKE_OFFER' | 'ESCALATE' | 'WITHDRAW' | 'REQUEST_INFORMATION' | 'DECIDE';
 
 export function Deed({
@@ -75,7 +75,7 @@ export function Text({ label, problem }: { label: string; problem?: string | und
         className="field__input"
         name="text"
         rows={3}
-        maxLength={TEXT_MAX}
+        maxLength={DISPUTE_TEXT_MAX}
         aria-invalid={problem === undefined ? undefined : true}
       />
       {problem === undefined ? null : (

@@ -1,7 +1,7 @@
 /** The disputes of one side: a buyer's own, those with a seller's shop, or the queue of agents. */
 import { useCallback, useEffect, useState } from 'react';
 import type { Dispute, DisputeSide, DisputeStage } from '../../../contract/disputes.ts';
-import { EMAIL_MAX } from '../../../machines/rules/validation/email.ts';
+import { EMAIL_MAX } from '../../../contract/limits.ts';
 import { timeZone } from '../../../services/clock.ts';
 import { useSpeech } from '../../locale.tsx';
 import type { PageProps } from '../../pages.tsx';

@@ -1,11 +1,9 @@
 /** What is written in a dispute, at its opening or later: words with photos. Nothing goes while a photo is on its way. */
 import { useState } from 'react';
+import { DISPUTE_TEXT_MAX } from '../../../contract/limits.ts';
 import { hasUnsentPhotos, type Photo } from '../../parts/photo-upload.ts';
 import { PhotoChoice } from '../../parts/PhotoChoice.tsx';
 import type { Written } from './ask.ts';
-
-/** As the contract has it (DISPUTE_TEXT_MAX). */
-const TEXT_MAX = 4000;
 
 export interface WritingState {
   readonly photos: readonly Photo[];
@@ -58,7 +56,7 @@ export function Writing({ writing, words, rows, autoFocus = false, parentNumber 
           name="text"
           rows={rows}
           autoFocus={autoFocus}
-          maxLength={TEXT_MAX}
+          maxLength={DISPUTE_TEXT_MAX}
           aria-invalid={isEmpty ? true : undefined}
         />
         {isEmpty ? (

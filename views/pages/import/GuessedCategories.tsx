@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import type { CallAnswer, CallBody } from '../../../contract/calls.ts';
 import type { GuessedWord } from '../../../contract/import-categories.ts';
 import type { ImportReport } from '../../../contract/imports.ts';
+import { CATEGORY_WORDS_MAX } from '../../../contract/limits.ts';
 import { createRequestMachine } from '../../../machines/request/machine.ts';
 import { callEndpoint } from '../../../services/http.ts';
 import { useSpeech } from '../../locale.tsx';
@@ -13,8 +14,6 @@ import { GuessedCategory, wordId, type Categories } from './GuessedCategory.tsx'
 /** Few at first: on a phone, a word takes a quarter of the screen. */
 const WORDS_FIRST = 5;
 const WORDS_MORE = 20;
-/** The contract's. */
-const WORDS_MAX = 500;
 
 type Choices = CallBody<'chooseImportCategories'>['choices'];
 
@@ -105,7 +104,7 @@ export function GuessedCategories({ trial, latest }: GuessedCategoriesProps) {
           />
         ))}
       </ul>
-      {shown < Math.min(total, WORDS_MAX) ? (
+      {shown < Math.min(total, CATEGORY_WORDS_MAX) ? (
         <p className="import__send">
           <span className="import__shown">
             {t('imports:guessed.shown', { shown: number(words.length), total: number(total) })}
@@ -114,7 +113,7 @@ export function GuessedCategories({ trial, latest }: GuessedCategoriesProps) {
             type="button"
             className="button button--quiet"
             onClick={() => {
-              setShown(Math.min(shown + WORDS_MORE, WORDS_MAX));
+              setShown(Math.min(shown + WORDS_MORE, CATEGORY_WORDS_MAX));
             }}
           >
             {t('imports:guessed.more')}

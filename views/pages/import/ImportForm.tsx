@@ -2,6 +2,14 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import type { CallAnswer, CallQuery } from '../../../contract/calls.ts';
 import type { TableColumns } from '../../../contract/import-mapping.ts';
+import {
+  CURRENCY_CODE,
+  CURRENCY_CODE_LENGTH,
+  FILE_NAME_MAX,
+  RATES,
+  RATES_MAX,
+  STOCK_MAX,
+} from '../../../contract/limits.ts';
 import { createRequestMachine } from '../../../machines/request/machine.ts';
 import { callEndpoint } from '../../../services/http.ts';
 import { useSpeech } from '../../locale.tsx';
@@ -20,12 +28,6 @@ import { questionOf } from './question.ts';
 /** A large file over a slow line, then its checking: longer than other requests may take (§9). */
 const IMPORT_TIMEOUT_MS = 1_800_000;
 const WHOLE = 100;
-const RATES = '[A-Za-z]{3}=[0-9]+([.][0-9]+)?(,[A-Za-z]{3}=[0-9]+([.][0-9]+)?)*';
-const RATES_LENGTH = 200;
-const CODE_LENGTH = 3;
-const NAME_LENGTH = 255;
-/** The contract's. */
-const STOCK_MAX = 999_999;
 
 type Sending = { file: File; query: CallQuery<'sellerImport'>; onSent: (part: number) => void };
 
@@ -94,7 +96,7 @@ export default function ImportForm() {
         ...(rate === '' ? {} : { rate }),
         ...(currency === '' ? {} : { currency }),
         ...(stock === '' ? {} : { stock: Number(stock) }),
-        ...(file.name === '' ? {} : { fileName: file.name.slice(0, NAME_LENGTH) }),
+        ...(file.name === '' ? {} : { fileName: file.name.slice(0, FILE_NAME_MAX) }),
         ...(map === undefined ? {} : { map }),
         ...(isWithoutPictures ? { fetchPictures: false } : {}),
         ...(form.get('retire') === null ? {} : { retireMissing: true }),
@@ -117,8 +119,8 @@ export default function ImportForm() {
           name="currency"
           label={t('imports:form.currency')}
           hint={t('imports:form.currencyHint')}
-          maxLength={CODE_LENGTH}
-          pattern="[A-Za-z]{3}"
+          maxLength={CURRENCY_CODE_LENGTH}
+          pattern={CURRENCY_CODE}
           autoComplete="off"
         />
         <Field
@@ -134,7 +136,7 @@ export default function ImportForm() {
           name="rate"
           label={t('imports:form.rate')}
           hint={t('imports:form.rateHint')}
-          maxLength={RATES_LENGTH}
+          maxLength={RATES_MAX}
           pattern={RATES}
           autoComplete="off"
         />

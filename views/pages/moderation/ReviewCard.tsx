@@ -1,14 +1,12 @@
 /** One review as a moderator sees it, with what its machine lets them do. */
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
+import { REJECTION_REASON_MAX } from '../../../contract/limits.ts';
 import { timeZone } from '../../../services/clock.ts';
 import { useSpeech } from '../../locale.tsx';
 import { failureText } from '../../parts/failure-text.ts';
 import { Stars } from '../../parts/Stars.tsx';
 import { useRequest } from '../../parts/use-request.ts';
 import { moderateMachine, type ModeratedReview } from './calls.ts';
-
-/** As the contract has it (REJECTION_REASON_MAX). */
-const REASON_MAX = 500;
 
 export function ReviewCard({ review }: { review: ModeratedReview }) {
   const { t, href, day } = useSpeech();
@@ -126,7 +124,7 @@ function RejectForm({ isBusy, reject, cancel }: RejectProps) {
         className="field__input"
         name="reason"
         rows={3}
-        maxLength={REASON_MAX}
+        maxLength={REJECTION_REASON_MAX}
         aria-invalid={isMissing ? true : undefined}
         aria-describedby={`${id}-hint`}
       />

@@ -1,7 +1,8 @@
 /** Where a guest asks for a new link to an order by mail. The answer is the same whether or not there is such an order. */
 import { useRef } from 'react';
 import type { CallAnswer, CallBody } from '../../../contract/calls.ts';
-import { EMAIL_FORM_MAX, emailFault, normalEmail } from '../../../machines/rules/validation/email.ts';
+import { EMAIL_FORM_MAX, ORDER_NUMBER } from '../../../contract/limits.ts';
+import { emailFault, normalEmail } from '../../../machines/rules/validation/email.ts';
 import { createRequestMachine } from '../../../machines/request/machine.ts';
 import { callEndpoint } from '../../../services/http.ts';
 import { useSpeech } from '../../locale.tsx';
@@ -15,7 +16,7 @@ import { EmailField } from '../account/EmailField.tsx';
 import { textIn } from '../account/form-text.ts';
 
 const FIELDS = ['orderNumber', 'email'] as const;
-const NUMBER = /^[A-Za-z0-9-]{1,64}$/;
+const NUMBER = new RegExp(ORDER_NUMBER);
 
 // Kept in the page's own file, so that /order-link loads no code of the order pages.
 const orderLinkMachine = createRequestMachine<CallBody<'sendOrderLink'>, CallAnswer<'sendOrderLink'>>(

@@ -1,9 +1,8 @@
 import { useId, useState, type SubmitEvent } from 'react';
+import { REASON_MAX } from '../../../contract/limits.ts';
 import type { OrderEventBody } from '../../../contract/orders.ts';
 import { useSpeech } from '../../locale.tsx';
 import { tellFaults } from '../../parts/faults.ts';
-
-const REASON_MAX = 1_000;
 
 /** A seller gives up an order, or the rest of it, and says why. */
 export function RefuseForm({

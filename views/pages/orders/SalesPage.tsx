@@ -1,5 +1,6 @@
 /** A seller's orders, newest first, with what has to be done by when. The back office sees those of the shop's own goods. */
 import { useEffect, type SubmitEvent } from 'react';
+import { ORDER_NUMBER_MAX } from '../../../contract/limits.ts';
 import type { SellerOrderInList } from '../../../contract/order-lists.ts';
 import { now, timeZone } from '../../../services/clock.ts';
 import { useSpeech, type Translate } from '../../locale.tsx';
@@ -125,7 +126,7 @@ function Filter({ filter }: { filter: SaleFilter }) {
           name="orderNumber"
           defaultValue={filter.orderNumber ?? ''}
           pattern="[A-Za-z0-9\-]*"
-          maxLength={64}
+          maxLength={ORDER_NUMBER_MAX}
           autoComplete="off"
         />
       </label>

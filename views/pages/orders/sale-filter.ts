@@ -1,4 +1,5 @@
 /** What a seller's list is narrowed to, in its address and in its call. */
+import { ORDER_NUMBER } from '../../../contract/limits.ts';
 import type { OrderState } from '../../../contract/orders.ts';
 import { isOrderState } from '../../parts/order-status.ts';
 
@@ -7,7 +8,7 @@ export interface SaleFilter {
   readonly orderNumber?: string;
 }
 
-const NUMBER = /^[A-Za-z0-9-]{1,64}$/;
+const NUMBER = new RegExp(ORDER_NUMBER);
 
 /** Of what an address or a form says, what can be asked for. */
 export function saleFilter(state: string, number: string): SaleFilter {

@@ -1,11 +1,9 @@
 import { useRef } from 'react';
+import { LINE_QUANTITY_MAX } from '../../../contract/limits.ts';
 import { isInStock, unitsToBuy, type Stock } from '../../../machines/cart/stock.ts';
 import { useSpeech } from '../../locale.tsx';
 import { useAddToCart } from '../../parts/add-to-cart.ts';
 import { CartAnswer } from '../../parts/CartAnswer.tsx';
-
-/** A line takes no more at once than this (contract: LINE_QUANTITY_MAX). */
-const QUANTITY_MAX = 999;
 
 /** Quantity and cart. A real form: without script it is posted and answers with the cart. */
 export function BuyForm({ sku, stock, path }: { sku: string; stock: Stock; path: string }) {
@@ -34,7 +32,7 @@ export function BuyForm({ sku, stock, path }: { sku: string; stock: Stock; path:
           name="quantity"
           inputMode="numeric"
           min={1}
-          max={Math.max(1, unitsToBuy(stock, QUANTITY_MAX))}
+          max={Math.max(1, unitsToBuy(stock, LINE_QUANTITY_MAX))}
           defaultValue={1}
           required
         />

@@ -1,5 +1,6 @@
 /** What may be done to a line now: exactly the events that the machine permits to who looks at it. */
 import { useState, type SubmitEvent } from 'react';
+import { REASON_MAX } from '../../../contract/limits.ts';
 import type { Carrier } from '../../../contract/parcels.ts';
 import { useSpeech } from '../../locale.tsx';
 import { tellFaults } from '../../parts/faults.ts';
@@ -8,7 +9,6 @@ import { readTracking, TrackingFields } from '../../parts/TrackingFields.tsx';
 import type { LineEvent, ReturnLine, Sent } from './calls.ts';
 import { ConfirmRefund, REFUNDS, type Parties, type Refund } from './ConfirmRefund.tsx';
 
-const REASON_MAX = 1_000;
 /** At once, with a button; the first stands out. */
 const PLAIN = ['APPROVE', 'PASS', 'DELIVERED', 'APPROVE_RESHIP', 'CANCEL'] as const;
 /** With a few words first. */

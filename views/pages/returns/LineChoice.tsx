@@ -1,4 +1,5 @@
 /** A line of the order as it can be chosen: how many, why, a note, photos; or why it can't come back. */
+import { RETURN_NOTE_MAX } from '../../../contract/limits.ts';
 import { timeZone } from '../../../services/clock.ts';
 import { useSpeech } from '../../locale.tsx';
 import { PhotoChoice } from '../../parts/PhotoChoice.tsx';
@@ -6,7 +7,6 @@ import type { Returnable } from './calls.ts';
 import { CLASS_REASONS, GOODS_REASONS } from './reasons.ts';
 import type { Choice } from './ReturnForm.tsx';
 
-const NOTE_MAX = 500;
 const WHOLE = 100;
 
 interface Props {
@@ -118,7 +118,7 @@ function Details({
           className="field__input"
           name="note"
           rows={3}
-          maxLength={NOTE_MAX}
+          maxLength={RETURN_NOTE_MAX}
           value={choice.note}
           onChange={(event) => change({ ...choice, note: event.target.value })}
         />

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { TABLE_FIELDS } from '../../../../contract/import-mapping.ts';
-import { STOCK_MAX } from '../../../../contract/imports.ts';
+import { STOCK_MAX } from '../../../../contract/limits.ts';
 import { isRates, needsRate, readRates } from '../../../features/import/amounts.ts';
 import type { RateProblem, Rates } from '../../../features/import/amounts.ts';
 import { parseMapping, type NamedMapping } from '../../../features/import/mapping/parse-mapping.ts';

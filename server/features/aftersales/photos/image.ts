@@ -2,7 +2,8 @@
  * What somebody uploads as a photo, drawn anew: only pixels are kept. Whatever else a file carries (where it was taken, by
  * which camera, a second file behind the first) is gone, and what is no picture is refused.
  */
-import { PHOTO_BYTES_MAX, PHOTOS_MAX } from '../../../../contract/photos.ts';
+import { PHOTOS_MAX } from '../../../../contract/limits.ts';
+import { PHOTO_BYTES_MAX } from '../../../../contract/photos.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { DecoderLimits, ImageDecoder } from '../../../platform/images/decoder.ts';
 import type { FairJob } from '../../../platform/images/fair-queue.ts';

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { holdsKey, senderTo } from '../../orders/party.ts';
 import type { Asking, Parties } from '../../orders/party.ts';
-import { PHOTOS_MAX } from '../../../../contract/photos.ts';
+import { PHOTOS_MAX } from '../../../../contract/limits.ts';
 import { notFound, Refusal } from '../../../platform/http/refusal.ts';
 import type { Queryable } from '../../../platform/database/handles.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';

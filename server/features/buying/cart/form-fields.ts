@@ -1,6 +1,7 @@
 /** Reads what plain forms of the cart send: url-encoded text, fields that repeat. */
 import { Value } from 'typebox/value';
-import { CartItemInput, ITEMS_PER_ADD_MAX, LINE_QUANTITY_MAX } from '../../../../contract/cart.ts';
+import { CartItemInput, ITEMS_PER_ADD_MAX } from '../../../../contract/cart.ts';
+import { LINE_QUANTITY_MAX } from '../../../../contract/limits.ts';
 import type { Fields } from '../../../platform/http/form-fields.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 

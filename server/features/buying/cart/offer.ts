@@ -1,7 +1,7 @@
 /** What can be put into a cart: sub-SKUs and class dates, with their price and how many can be had now. */
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { LINE_QUANTITY_MAX } from '../../../../contract/cart.ts';
+import { LINE_QUANTITY_MAX } from '../../../../contract/limits.ts';
 import { AUTH_STATUS_GOOD } from '../../../../machines/seller-profile/constants.ts';
 import { classSession, item, seller, variant } from '../../../platform/database/schema/index.ts';
 import type { Db } from '../../../platform/database/handles.ts';

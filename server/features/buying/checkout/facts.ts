@@ -2,7 +2,7 @@
  * Reads what is known of the goods in a cart, or of those that somebody has agreed to. For the latter every row that something is
  * taken from is locked, in the order of ids, and variants before class dates: two purchases never wait for each other in a circle.
  */
-import { LINE_QUANTITY_MAX } from '../../../../contract/cart.ts';
+import { LINE_QUANTITY_MAX } from '../../../../contract/limits.ts';
 import { HOUSE } from '../../../../contract/checkout.ts';
 import type { Both, OptionValue, PictureArt } from '../../../../contract/catalogue.ts';
 import { standingOf } from '../../../../machines/seller-profile/guards.ts';

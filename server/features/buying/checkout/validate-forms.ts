@@ -1,7 +1,8 @@
 /** What was typed into the steps of a checkout, by the rules of §5, and in the form in which it is kept. */
 import type { Address } from '../../../../contract/address.ts';
 import type { CheckoutAddress, CheckoutContact } from '../../../../contract/checkout.ts';
-import { EMAIL_FORM_MAX, emailFault, normalEmail } from '../../../../machines/rules/validation/email.ts';
+import { EMAIL_FORM_MAX } from '../../../../contract/limits.ts';
+import { emailFault, normalEmail } from '../../../../machines/rules/validation/email.ts';
 import { nameFault } from '../../../../machines/rules/validation/name.ts';
 import { normalPhone, phoneFault } from '../../../../machines/rules/validation/phone.ts';
 import {

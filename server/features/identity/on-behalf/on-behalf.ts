@@ -4,11 +4,12 @@
  * does. The customer's own sessions know nothing of it (docs/decisions/0025).
  */
 import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
+import { EMAIL_MAX } from '../../../../contract/limits.ts';
 import type { Acting, OnBehalfBody } from '../../../../contract/on-behalf.ts';
 import { actingSince, selectEndsAt } from '../../../../machines/agent-session/selectors.ts';
 import { agentSessionMachine } from '../../../../machines/agent-session/machine.ts';
 import { beginRow } from '../../../../machines/runtime/row.ts';
-import { EMAIL_MAX, emailFault, normalEmail } from '../../../../machines/rules/validation/email.ts';
+import { emailFault, normalEmail } from '../../../../machines/rules/validation/email.ts';
 import { account, agentSession, lifecycle, session } from '../../../platform/database/schema/index.ts';
 import { together } from '../../../platform/database/transaction.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
