@@ -5,7 +5,7 @@
 import { Type, type Static } from 'typebox';
 import { Instant, SmallId } from './bounds.ts';
 import { Picture } from './catalogue.ts';
-import { CENTS_MAX, event, lifecycleFacts, Page, Size, Step } from './lifecycles.ts';
+import { CENTS_MAX, event, lifecycleFacts, Page, ROLES, Size, stepOf } from './lifecycles.ts';
 import { REASON_MAX } from './limits.ts';
 import { ParcelTracking, TrackedParcel } from './parcels.ts';
 import { Photo } from './photos.ts';
@@ -52,6 +52,43 @@ export const VoucherEventBody = Type.Union([
   event('CREDIT', amountCents),
 ]);
 
+/** As `machines/return-line` has them. */
+export const RETURN_LINE_STATES = [
+  'NEED_APPROVAL',
+  'PENDING_ITEM_RETURN',
+  'SHIPPED',
+  'RECEIVED',
+  'READY_TO_REFUND',
+  'WAITING_FOR_RESHIP',
+  'REJECTED',
+  'REFUND_REJECTED',
+  'CANCELLED',
+  'REFUNDED',
+  'RESHIPPED',
+] as const;
+export const RETURN_LINE_EVENTS = [
+  'APPROVE',
+  'REJECT',
+  'APPROVE_RESHIP',
+  'CANCEL',
+  'SHIP',
+  'CORRECT_TRACKING',
+  'CARRIER_DELIVERED',
+  'NOT_ARRIVED',
+  'RECEIVE',
+  'PASS',
+  'FAIL',
+  'REFUND_SETTLED',
+  'REFUND_FAILED',
+  'RESHIP_SENT',
+  'DELIVERED',
+  'DISPUTE_DECIDED',
+  'TIME_UP',
+] as const;
+
+const ReturnStep = stepOf(RETURN_LINE_EVENTS, RETURN_LINE_STATES);
+export type ReturnStep = Static<typeof ReturnStep>;
+
 export const ReturnLine = Type.Object({
   returnLineId: Type.String(),
   createdTime: Type.String(),
@@ -59,7 +96,7 @@ export const ReturnLine = Type.Object({
   receivedQuantity: Type.Integer(),
   /** As the wire tells it (§4); `state` is the machine's own. */
   status: Type.String(),
-  state: Type.String(),
+  state: Type.Enum(RETURN_LINE_STATES),
   orderLineId: Type.Integer(),
   skuNumber: Type.String(),
   option: Type.String(),
@@ -76,7 +113,7 @@ export const ReturnLine = Type.Object({
   /** Whether a replacement has been sent. */
   isReshipped: Type.Boolean(),
   /** How it came to stand where it stands; of one return only, not in lists. */
-  steps: Type.Optional(Type.Array(Step)),
+  steps: Type.Optional(Type.Array(ReturnStep)),
   /** Why the seller said no. */
   sellerReason: Type.Union([Type.String(), Type.Null()]),
   /** Of the parcel that comes back, or of the replacement. */
@@ -96,7 +133,7 @@ export const ReturnLine = Type.Object({
     shippingHandlingCharge: Type.Integer(),
     itemSubtotal: Type.Integer(),
   }),
-  ...lifecycleFacts,
+  ...lifecycleFacts(RETURN_LINE_EVENTS),
 });
 export type ReturnLine = Static<typeof ReturnLine>;
 
@@ -116,7 +153,7 @@ export const ReturnOrder = Type.Object({
     ]),
   ),
   /** As whom it is looked at. */
-  viewedBy: Type.String(),
+  viewedBy: Type.Enum(ROLES),
   /** One of the order-level codes of §4; null for a return without lines. */
   status: Type.Union([Type.Integer(), Type.Null()]),
   returnOrderLines: Type.Array(ReturnLine),
@@ -152,6 +189,21 @@ export const ReturnsAnswer = Type.Object({
   total: Type.Integer(),
 });
 
+/** As `machines/voucher` has them. */
+export const VOUCHER_STATES = ['AVAILABLE', 'APPLIED', 'INVALID', 'HELD', 'REDEEMED', 'EXPIRED'] as const;
+export const VOUCHER_EVENTS = [
+  'APPLY',
+  'UPDATE',
+  'REMOVE',
+  'RESET',
+  'INVALIDATE',
+  'HOLD',
+  'REDEEM',
+  'GIVE_BACK',
+  'CREDIT',
+  'TIME_UP',
+] as const;
+
 /** A voucher of the member (§3), amounts in integer cents. */
 export const Voucher = Type.Object({
   card_number: Type.String(),
@@ -160,8 +212,8 @@ export const Voucher = Type.Object({
   isApplied: Type.Boolean(),
   appliedAmount: Type.Integer(),
   isError: Type.Boolean(),
-  state: Type.String(),
-  ...lifecycleFacts,
+  state: Type.Enum(VOUCHER_STATES),
+  ...lifecycleFacts(VOUCHER_EVENTS),
 });
 export type Voucher = Static<typeof Voucher>;
 export const VouchersAnswer = Type.Object({ vouchers: Type.Array(Voucher) });

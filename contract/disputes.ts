@@ -4,8 +4,9 @@ import { Id } from './bounds.ts';
 import { Address } from './address.ts';
 import { Picture } from './catalogue.ts';
 import { DISPUTE_TEXT_MAX, EMAIL_MAX, ORDER_NUMBER } from './limits.ts';
+import { ORDER_STATES } from './orders.ts';
 import { Photo, PhotoIds } from './photos.ts';
-import { CENTS_MAX, event, lifecycleFacts, Page, Size, Step } from './lifecycles.ts';
+import { CENTS_MAX, event, lifecycleFacts, Page, Size, stepOf } from './lifecycles.ts';
 
 const strict = { additionalProperties: false };
 const version = { version: Type.Integer({ minimum: 1, maximum: 1_000 }) };
@@ -60,6 +61,39 @@ export const DisputeEventBody = Type.Union([
   event('WITHDRAW', said),
 ]);
 
+/** As `machines/dispute` has them. */
+export const DISPUTE_STATES = [
+  'OPEN',
+  'IN_PROGRESS',
+  'OFFER_MADE',
+  'OFFER_REJECTED',
+  'OFFER_ACCEPTED',
+  'WAITING_FOR_SELLER_ACTION',
+  'ESCALATED_DISPUTE',
+  'ESCALATION_UNDER_REVIEW',
+  'ESCALATION_WAITING_FOR_MORE_INFORMATION',
+  'RESOLVED',
+  'CANCELLED',
+] as const;
+export const DISPUTE_EVENTS = [
+  'REPLY',
+  'MAKE_OFFER',
+  'ACCEPT_OFFER',
+  'REJECT_OFFER',
+  'WITHDRAW_OFFER',
+  'REFUND_SETTLED',
+  'REFUND_FAILED',
+  'ACTION_DUE',
+  'ACTION_DONE',
+  'ESCALATE',
+  'CLAIM',
+  'REQUEST_INFORMATION',
+  'PROVIDE_INFORMATION',
+  'DECIDE',
+  'WITHDRAW',
+  'TIME_UP',
+] as const;
+
 export const Dispute = Type.Object({
   disputeId: Type.String(),
   orderNumber: Type.String(),
@@ -70,12 +104,12 @@ export const Dispute = Type.Object({
   storeName: Type.String(),
   createdTime: Type.String(),
   reason: DisputeReason,
-  disputeStatus: Type.String(),
+  disputeStatus: Type.Enum(DISPUTE_STATES),
   mostCents: Type.Integer({ description: 'What can be given back at most' }),
   offer: Type.Union([Type.Object({ version: Type.Integer(), amountCents: Type.Integer() }), Type.Null()]),
   decision: Type.Union([Type.Object({ inFavourOf: Party, refundCents: Type.Integer() }), Type.Null()]),
   askedOf: Type.Union([Party, Type.Null()]),
-  ...lifecycleFacts,
+  ...lifecycleFacts(DISPUTE_EVENTS),
 });
 export type Dispute = Static<typeof Dispute>;
 
@@ -90,7 +124,7 @@ export const DisputeMessage = Type.Object({
   text: Type.String(),
   photos: Type.Array(Photo),
   /** The event it came with; OPEN for the first; null for a comment, which moves nothing. */
-  event: Type.Union([Type.String(), Type.Null()]),
+  event: Type.Union([Type.Enum(['OPEN', ...DISPUTE_EVENTS]), Type.Null()]),
   time: Type.String(),
 });
 export type DisputeMessage = Static<typeof DisputeMessage>;
@@ -108,7 +142,7 @@ export type DisputeOffer = Static<typeof DisputeOffer>;
 export const DisputedOrder = Type.Object({
   orderNumber: Type.String(),
   parentNumber: Type.String(),
-  orderStatus: Type.String(),
+  orderStatus: Type.Enum(ORDER_STATES),
   /** Nothing but seats in classes. */
   isTickets: Type.Boolean(),
   placedTime: Type.String(),
@@ -137,7 +171,7 @@ export const DisputedOrder = Type.Object({
   refunded: Type.Integer(),
   returns: Type.Array(Type.Object({ returnOrderNumber: Type.String(), createdTime: Type.String() })),
   /** Other disputes about the same order. */
-  disputes: Type.Array(Type.Object({ disputeId: Type.String(), disputeStatus: Type.String() })),
+  disputes: Type.Array(Type.Object({ disputeId: Type.String(), disputeStatus: Type.Enum(DISPUTE_STATES) })),
 });
 export type DisputedOrder = Static<typeof DisputedOrder>;
 
@@ -162,7 +196,7 @@ export const DisputeDetail = Type.Object({
     Type.Object({ returnOrderNumber: Type.String(), returnLineId: Type.String() }),
     Type.Null(),
   ]),
-  steps: Type.Array(Step),
+  steps: Type.Array(stepOf(DISPUTE_EVENTS, DISPUTE_STATES)),
   offers: Type.Array(DisputeOffer),
   /** The latest; earlier ones by `disputeMessages`. */
   messages: MessagesAnswer,

@@ -1,5 +1,5 @@
 /** What every call about a lifecycle has in common: how an event is written, what is told of where it stands, and pages of lists. */
-import { Type, type Static, type TProperties } from 'typebox';
+import { Type, type TProperties } from 'typebox';
 import { INTEGER_MAX } from './bounds.ts';
 
 const strict = { additionalProperties: false };
@@ -18,22 +18,29 @@ export const SeenQuery = Type.Object({
   revision: Type.Optional(Type.Integer({ minimum: 1, maximum: INTEGER_MAX })),
 });
 
-export const lifecycleFacts = {
+/** @param events of the lifecycle: `permittedEvents` are those of them that the asking person may send now */
+export const lifecycleFacts = <Events extends string[]>(events: readonly [...Events]) => ({
   /** The next deadline, or null. */
   dueTime: Type.Union([Type.String(), Type.Null()]),
   revision: Type.Integer(),
-  permittedEvents: Type.Array(Type.String()),
-};
+  permittedEvents: Type.Array(Type.Enum(events)),
+});
+
+/** Who sends events: people in their parts, the shop itself, and deadlines. */
+export const ROLES = ['buyer', 'seller', 'agent', 'office', 'system', 'time'] as const;
 
 /** A step of a lifecycle, for its timeline. */
-export const Step = Type.Object({
-  event: Type.String(),
-  sentBy: Type.String(),
-  fromState: Type.String(),
-  toState: Type.String(),
-  time: Type.String(),
-});
-export type Step = Static<typeof Step>;
+export const stepOf = <Events extends string[], States extends string[]>(
+  events: readonly [...Events],
+  states: readonly [...States],
+) =>
+  Type.Object({
+    event: Type.Enum(events),
+    sentBy: Type.Enum(ROLES),
+    fromState: Type.Enum(states),
+    toState: Type.Enum(states),
+    time: Type.String(),
+  });
 
 /** §9: returns and disputes come ten on a page. */
 export const AFTERSALES_PAGE_SIZE = 10;

@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox';
 import { Picture } from './catalogue.ts';
 import { lifecycleFacts, Page, Size } from './lifecycles.ts';
 import { ORDER_NUMBER } from './limits.ts';
-import { arrivalFacts, ORDER_STATES, ticketFacts } from './orders.ts';
+import { arrivalFacts, ORDER_EVENTS, ORDER_STATES, ticketFacts } from './orders.ts';
 
 /** A parent order as a list shows it. */
 export const ParentOrderInList = Type.Object({
@@ -65,7 +65,7 @@ export const SellerOrderInList = Type.Object({
   paidAmount: Type.Integer(),
   itemCount: Type.Integer(),
   pictures: Type.Array(Picture),
-  ...lifecycleFacts,
+  ...lifecycleFacts(ORDER_EVENTS),
 });
 export type SellerOrderInList = Static<typeof SellerOrderInList>;
 export const SellerOrdersAnswer = Type.Object({

@@ -7,7 +7,7 @@ import { Id } from './bounds.ts';
 import { Address } from './address.ts';
 import { ACCEPTED_CARDS } from './cards.ts';
 import { Picture } from './catalogue.ts';
-import { event, lifecycleFacts, Step } from './lifecycles.ts';
+import { event, lifecycleFacts, stepOf } from './lifecycles.ts';
 import { ParcelTracking, TrackedParcel } from './parcels.ts';
 import { EMAIL_FORM_MAX, ORDER_NUMBER, REASON_MAX } from './limits.ts';
 
@@ -23,6 +23,22 @@ export const ORDER_STATES = [
   'DELIVERED',
   'COMPLETED',
   'CANCELLED',
+] as const;
+/** As `machines/order` has them. */
+export const ORDER_EVENTS = [
+  'AUTHORIZED',
+  'PAYMENT_FAILED',
+  'SHIP',
+  'CORRECT_TRACKING',
+  'TICKETS_SENT',
+  'READY_FOR_PICKUP',
+  'HANDED_OVER',
+  'CANCEL',
+  'CANCEL_REST',
+  'DELIVERED',
+  'CASE_OPENED',
+  'CASE_CLOSED',
+  'TIME_UP',
 ] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
@@ -186,7 +202,7 @@ export const Order = Type.Object({
   ...arrivalFacts,
   orderLines: Type.Array(OrderLine),
   shipments: Type.Array(Shipment),
-  steps: Type.Array(Step),
+  steps: Type.Array(stepOf(ORDER_EVENTS, ORDER_STATES)),
   /** Why it was cancelled, wholly or in part. */
   reason: nullable(Type.String()),
   taxes: Type.Array(OrderTax),
@@ -206,7 +222,7 @@ export const Order = Type.Object({
     returnNumbers: Type.Array(Type.String()),
     disputeId: nullable(Type.String()),
   }),
-  ...lifecycleFacts,
+  ...lifecycleFacts(ORDER_EVENTS),
 });
 export type Order = Static<typeof Order>;
 

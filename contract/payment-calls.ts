@@ -19,12 +19,24 @@ const astray = {
   amount: Type.Integer(),
 };
 
+/** As `machines/payment` has them. */
+export const PAYMENT_STATES = [
+  'AUTHORIZED',
+  'CAPTURING',
+  'UNCAPTURED',
+  'CAPTURED',
+  'PARTIALLY_REFUNDED',
+  'REFUNDED',
+  'VOIDED',
+] as const;
+export const PAYMENT_EVENTS = ['CAPTURE', 'CAPTURED', 'CAPTURE_FAILED', 'VOID', 'REFUND', 'TIME_UP'] as const;
+
 /** A payment that could not be had, as an agent sees it. */
 export const UncapturedPayment = Type.Object({
   ...astray,
   sinceTime: Type.Union([Type.String(), Type.Null()]),
-  state: Type.String(),
-  ...lifecycleFacts,
+  state: Type.Enum(PAYMENT_STATES),
+  ...lifecycleFacts(PAYMENT_EVENTS),
 });
 export type UncapturedPayment = Static<typeof UncapturedPayment>;
 

@@ -16,13 +16,17 @@ const ItemParams = Type.Object({ itemId: Id });
 const ReviewPage = Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_MAX }));
 const ReviewParams = Type.Object({ reviewId: Id });
 
+/** As `machines/review` has them. */
+export const REVIEW_STATES = ['PENDING', 'PUBLISHED', 'REJECTED'] as const;
+export const REVIEW_EVENTS = ['PUBLISH', 'REJECT'] as const;
+
 /** A review as a moderator sees it. */
 export const ModeratedReview = Type.Object({
   reviewId: Type.Integer(),
   item: Type.Object({ title: Type.String(), path: Type.String() }),
   ...Type.Omit(Review, ['id', 'verified']).properties,
-  state: Type.String(),
-  ...lifecycleFacts,
+  state: Type.Enum(REVIEW_STATES),
+  ...lifecycleFacts(REVIEW_EVENTS),
 });
 export type ModeratedReview = Static<typeof ModeratedReview>;
 

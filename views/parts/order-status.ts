@@ -24,12 +24,9 @@ export const orderTone = (status: OrderState) => TONES[status];
 /** Where tickets have words of their own: nobody packs or delivers them. */
 const OF_TICKETS = ['PROCESSING', 'SHIPPED', 'DELIVERED'] as const satisfies readonly OrderState[];
 
-/**
- * @param isTickets nothing but seats in classes was ordered
- * @returns a state that nobody knows as it is
- */
-export function orderStatusText(status: string, t: Translate, isTickets = false): string {
+/** @param isTickets nothing but seats in classes was ordered */
+export function orderStatusText(status: OrderState, t: Translate, isTickets = false): string {
   const ofTickets = isTickets ? OF_TICKETS.find((state) => state === status) : undefined;
   if (ofTickets !== undefined) return t(`order-status:tickets.${ofTickets}`);
-  return isOrderState(status) ? t(`order-status:${status}`) : status;
+  return t(`order-status:${status}`);
 }

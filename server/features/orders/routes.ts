@@ -29,16 +29,7 @@ import { askForOrderLink } from './order-link.ts';
 import { NOTHING_REFUNDED, paidFor, paidForAll } from './paid.ts';
 import { chargedCardOf, linesOf, paidBackOf, partiesOf, selectOrders, stepsOf, storesOf } from './rows.ts';
 import type { OrderRow } from './rows.ts';
-import {
-  isCalledOff,
-  obeyedOrder,
-  pictureOf,
-  soldBy,
-  stateOf,
-  sumsOf,
-  timeOf,
-  serializeOrder,
-} from './serialize.ts';
+import { isCalledOff, obeyedOrder, pictureOf, soldBy, sumsOf, timeOf, serializeOrder } from './serialize.ts';
 import type { Wording } from './serialize.ts';
 
 /** The amount now paid for an order, as lists show it. */
@@ -137,7 +128,7 @@ export async function ordersRoutes(
       return {
         orderNumber: order.number,
         soldBy: soldBy(order, words),
-        status: stateOf(state),
+        status: state,
         isTickets: areTicketsAlone(context),
         arrival: arrivalOf({ ...order, placedAt: placedAt.getTime() }, { state, now: at }),
         deliveredTime: timeOf(order.deliveredAt),
@@ -218,7 +209,7 @@ export async function ordersRoutes(
         createdTime: order.placedAt.toISOString(),
         customerFirstName: order.firstName,
         customerLastName: order.lastName,
-        status: stateOf(state),
+        status: state,
         isTickets: areTicketsAlone(context),
         total: order.total,
         paidAmount: paidOf(order, state),

@@ -1,7 +1,7 @@
 /** An order as it is told, to whom it concerns. */
 import type { PictureArt } from '../../../contract/catalogue.ts';
 import type { Order, OrderLine, OrderState, OrderTax, Shipment } from '../../../contract/orders.ts';
-import { ORDER_STATES } from '../../../contract/orders.ts';
+import { ORDER_EVENTS, ORDER_STATES } from '../../../contract/orders.ts';
 import { itemPath, storefrontPath, type Language } from '../../../locales/paths.ts';
 import { STORE_NUMBER } from '../../../machines/card-application/constants.ts';
 import { TRACKING_CORRECTIONS_MAX } from '../../../machines/rules/tracking-corrections.ts';
@@ -16,6 +16,7 @@ import { trackingOf } from './carriers/tracking.ts';
 import { thumbnail } from '../catalogue/picture.ts';
 import { earningsOf, type RefundOfOrder } from '../money/ledger/earnings.ts';
 import { standing, toRow } from '../../platform/lifecycle/permitted.ts';
+import { serializeSteps } from '../../platform/lifecycle/steps.ts';
 import { arrivalFacts, arrivalOf, deliveredAt } from './arrival.ts';
 import { groupBy } from '../../platform/group-by.ts';
 import type { MayBegin } from './cases.ts';
@@ -233,9 +234,8 @@ export function serializeOrder(
   wording: Wording,
 ): Order {
   const { order, parent, lifecycle } = row;
-  const { state: stored, snapshot, facts } = standing(obeyedOrder, toRow(lifecycle), sender);
+  const { state, snapshot, facts } = standing(obeyedOrder, toRow(lifecycle), sender);
   const context: OrderContext = snapshot.context;
-  const state = stateOf(stored);
   const paid = paidFor(
     { total: totalOf(order), voucherCents: order.voucherCents },
     refundedIn(paidBack),
@@ -259,13 +259,7 @@ export function serializeOrder(
     deliveredTime: timeOf(deliveredAt(steps)),
     orderLines: lines.map((line) => serializeLine(line, seen)),
     shipments: shipmentsOf(steps, context),
-    steps: steps.map(({ event, sentBy, fromState, toState, at }) => ({
-      event,
-      sentBy,
-      fromState,
-      toState,
-      time: new Date(at).toISOString(),
-    })),
+    steps: serializeSteps({ events: ORDER_EVENTS, states: ORDER_STATES }, steps),
     reason: context.reason,
     taxes: taxesOf(lines),
     ...sumsOf(order),

@@ -1,5 +1,5 @@
 /** What the API tells of a lifecycle, and how it refuses an event: both from the machine, in the eyes of who asks. */
-import type { AnyStateMachine } from 'xstate';
+import type { AnyStateMachine, StateValueFrom } from 'xstate';
 import { permittedEvents } from '../../../machines/runtime/roles/permitted.ts';
 import type { Payloads } from '../../../machines/runtime/roles/permitted.ts';
 import type { Sender, SentEvent } from '../../../machines/runtime/roles/roles.ts';
@@ -10,8 +10,8 @@ import { Refusal } from '../http/refusal.ts';
 import { asOf } from './move.ts';
 
 /** A machine that the server obeys, with what its events bring at least. */
-export interface Obeyed<Context, Event extends SentEvent> {
-  readonly machine: AnyStateMachine;
+export interface Obeyed<Context, Event extends SentEvent, Machine extends AnyStateMachine = AnyStateMachine> {
+  readonly machine: Machine;
   readonly payloads: Payloads<Context, Event>;
 }
 
@@ -22,15 +22,16 @@ export const toRow = (stored: typeof lifecycle.$inferSelect): LifecycleRow => ({
 });
 
 /** Where a lifecycle stands for somebody: deadlines that have passed count already. */
-export function standing<Context, Event extends SentEvent>(
-  { machine, payloads }: Obeyed<Context, Event>,
+export function standing<Context, Event extends SentEvent, Machine extends AnyStateMachine>(
+  { machine, payloads }: Obeyed<Context, Event, Machine>,
   saved: LifecycleRow,
   sender: Sender,
 ) {
   const row = asOf(machine, saved, sender.at);
   const snapshot = restoreRow(machine, row);
+  const { value: state }: { value: StateValueFrom<Machine> } = snapshot;
   return {
-    state: row.state,
+    state,
     snapshot,
     facts: {
       dueTime: row.dueAt === null ? null : new Date(row.dueAt).toISOString(),
@@ -45,9 +46,10 @@ export function standing<Context, Event extends SentEvent>(
  * @param at ms since 1970: deadlines that have passed by then count
  * @throws UnknownRow as `standing` does
  */
-export function standsAt(machine: AnyStateMachine, saved: LifecycleRow, at: number) {
-  const row = asOf(machine, saved, at);
-  return { state: row.state, snapshot: restoreRow(machine, row) };
+export function standsAt<Machine extends AnyStateMachine>(machine: Machine, saved: LifecycleRow, at: number) {
+  const snapshot = restoreRow(machine, asOf(machine, saved, at));
+  const { value: state }: { value: StateValueFrom<Machine> } = snapshot;
+  return { state, snapshot };
 }
 
 type Log = { error(facts: object, sentence: string): void };
@@ -78,7 +80,8 @@ export function notNow<Context, Event extends SentEvent>(
   row: LifecycleRow,
   sent: SentEvent,
 ): Refusal {
-  const { state, facts } = standing(obeyed, row, { by: sent.by, at: sent.at });
+  const { facts } = standing(obeyed, row, { by: sent.by, at: sent.at });
+  const { state } = asOf(obeyed.machine, row, sent.at);
   const possible = facts.permittedEvents.join(', ');
   return new Refusal(possible === '' ? 'NOTHING_POSSIBLE_NOW' : 'NOT_POSSIBLE_NOW', {
     details: { event: sent.type, state, possible, revision: facts.revision },

@@ -1,6 +1,7 @@
 /** What one side may do beside writing: as the machine says, nothing else. */
 import { useState } from 'react';
 import type { DisputeDetail } from '../../../contract/disputes.ts';
+import type { DisputeEvent } from '../../../machines/dispute/events.ts';
 import { useSpeech } from '../../locale.tsx';
 import type { Ask } from './ask.ts';
 import { Decide } from './Decide.tsx';
@@ -13,8 +14,8 @@ interface Props {
 
 export function Actions({ detail, ask }: Props) {
   const { t } = useSpeech();
-  const may = (event: string) => detail.dispute.permittedEvents.includes(event);
-  const own = ['CLAIM', 'MAKE_OFFER', 'REQUEST_INFORMATION', 'DECIDE', 'ESCALATE', 'WITHDRAW'];
+  const may = (event: DisputeEvent['type']) => detail.dispute.permittedEvents.includes(event);
+  const own = ['CLAIM', 'MAKE_OFFER', 'REQUEST_INFORMATION', 'DECIDE', 'ESCALATE', 'WITHDRAW'] as const;
   if (!own.some(may)) return null;
   return (
     <section className="deeds" aria-labelledby="deeds-title" key={ask.done}>

@@ -1,6 +1,7 @@
 /** Every offer with its version; the one on the table can be answered. */
 import { useState } from 'react';
 import type { DisputeDetail, DisputeOffer } from '../../../contract/disputes.ts';
+import type { DisputeEvent } from '../../../machines/dispute/events.ts';
 import { timeZone } from '../../../services/clock.ts';
 import { useSpeech } from '../../locale.tsx';
 import { ConfirmStep } from '../../parts/ConfirmStep.tsx';
@@ -29,7 +30,7 @@ function Offer({ offer, detail, ask }: { offer: DisputeOffer; detail: DisputeDet
   const { t, money, day } = useSpeech();
   const { version, amountCents, madeTime, outcome } = offer;
   const { dispute } = detail;
-  const may = (event: string) => isStanding(offer) && dispute.permittedEvents.includes(event);
+  const may = (event: DisputeEvent['type']) => isStanding(offer) && dispute.permittedEvents.includes(event);
   const accept = () => ask.event({ type: 'ACCEPT_OFFER', version });
   // An agent answers in the buyer's name: the amount, and whom it goes to, are shown once more (design §5a).
   const isActing = useIsActing();

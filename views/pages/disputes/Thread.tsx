@@ -1,10 +1,8 @@
 /** What was said and what happened, in the order of time: messages of the sides, and between them the steps of the dispute. */
 import { useState } from 'react';
 import type { DisputeDetail, DisputeMessage, DisputeSide } from '../../../contract/disputes.ts';
-import type { DisputeEvent } from '../../../machines/dispute/events.ts';
 import { timeZone } from '../../../services/clock.ts';
 import { useSpeech, type Speech } from '../../locale.tsx';
-import { isSender } from '../../parts/sender.ts';
 import { useRequest } from '../../parts/use-request.ts';
 import { earlierMachine, type Which } from './calls.ts';
 import { Photos } from './Photos.tsx';
@@ -34,35 +32,13 @@ function entriesOf(
   ].sort((a, b) => a.time.localeCompare(b.time));
 }
 
-/** What has words of its own: everything that happens in a dispute, and that it was opened. */
-type StepName = DisputeEvent['type'] | 'OPEN';
-const STEPS: Readonly<Record<StepName, true>> = {
-  OPEN: true,
-  REPLY: true,
-  MAKE_OFFER: true,
-  ACCEPT_OFFER: true,
-  REJECT_OFFER: true,
-  WITHDRAW_OFFER: true,
-  REFUND_SETTLED: true,
-  REFUND_FAILED: true,
-  ACTION_DUE: true,
-  ACTION_DONE: true,
-  ESCALATE: true,
-  CLAIM: true,
-  REQUEST_INFORMATION: true,
-  PROVIDE_INFORMATION: true,
-  DECIDE: true,
-  WITHDRAW: true,
-  TIME_UP: true,
-};
-const isStep = (event: string): event is StepName => Object.hasOwn(STEPS, event);
+type StepName = NonNullable<DisputeMessage['event']>;
 
-function stepText(event: string, { t }: Speech): string {
-  return isStep(event) ? t(`disputes:step.${event}`, { provider: t('shell:brand') }) : event;
-}
+const stepText = (event: StepName, { t }: Speech): string =>
+  t(`disputes:step.${event}`, { provider: t('shell:brand') });
 
-function whoText(sentBy: string, side: DisputeSide, { t }: Speech): string {
-  if (!isSender(sentBy)) return sentBy;
+function whoText(sentBy: Step['sentBy'], side: DisputeSide, { t }: Speech): string {
+  if (sentBy === 'office') return sentBy;
   return t(`disputes:who.${sentBy === side ? 'you' : sentBy}`, { provider: t('shell:brand') });
 }
 

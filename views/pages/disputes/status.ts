@@ -6,15 +6,12 @@ import {
   OFFER_STANDS_MS,
 } from '../../../machines/dispute/constants.ts';
 import { disputeStatusKey, type DisputeStatus } from '../../../machines/dispute/labels.ts';
-import { disputeMachine } from '../../../machines/dispute/machine.ts';
 import { DAY_MS, HOUR_MS } from '../../../machines/rules/durations.ts';
 import type { Translate } from '../../locale.tsx';
 
-const isStatus = (name: string): name is DisputeStatus => Object.hasOwn(disputeMachine.states, name);
-
 /** The label of a status (§4); {provider} is the brand (design §5a). */
-export const statusLabel = (status: string, t: Translate): string =>
-  isStatus(status) ? t(disputeStatusKey(status), { provider: t('shell:brand') }) : status;
+export const statusLabel = (status: DisputeStatus, t: Translate): string =>
+  t(disputeStatusKey(status), { provider: t('shell:brand') });
 
 /** Figures of §4, as sentences name them. */
 export const FIRST_REPLY_HOURS = FIRST_REPLY_MS / HOUR_MS;
@@ -22,19 +19,18 @@ export const INFORMATION_HOURS = INFORMATION_COMES_MS / HOUR_MS;
 export const OFFER_DAYS = OFFER_STANDS_MS / DAY_MS;
 
 /** Whose turn it is, in a sentence; sellers whose first answer is awaited are spoken to. */
-export function turnText(status: string, side: DisputeDetail['side'], t: Translate): string {
-  if (!isStatus(status)) return '';
+export function turnText(status: DisputeStatus, side: DisputeDetail['side'], t: Translate): string {
   return status === 'OPEN'
     ? t(side === 'seller' ? 'disputes:turnOfSeller' : 'disputes:turn.OPEN', { hours: FIRST_REPLY_HOURS })
     : t(`disputes:turn.${status}`, { provider: t('shell:brand') });
 }
 
 /** What is given back is agreed upon, or nothing is: no amount is asked for any more. */
-export const isSettled = (status: string): boolean =>
+export const isSettled = (status: DisputeStatus): boolean =>
   status === 'OFFER_ACCEPTED' || status === 'RESOLVED' || status === 'CANCELLED';
 
 /** How a status looks. */
-export function statusTone(status: string): 'good' | 'wait' | 'bad' | 'off' {
+export function statusTone(status: DisputeStatus): 'good' | 'wait' | 'bad' | 'off' {
   switch (status) {
     case 'RESOLVED':
     case 'OFFER_ACCEPTED':
@@ -45,7 +41,11 @@ export function statusTone(status: string): 'good' | 'wait' | 'bad' | 'off' {
     case 'ESCALATION_UNDER_REVIEW':
     case 'ESCALATION_WAITING_FOR_MORE_INFORMATION':
       return 'bad';
-    default:
+    case 'OPEN':
+    case 'IN_PROGRESS':
+    case 'OFFER_MADE':
+    case 'OFFER_REJECTED':
+    case 'WAITING_FOR_SELLER_ACTION':
       return 'wait';
   }
 }

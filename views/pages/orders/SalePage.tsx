@@ -58,7 +58,7 @@ function Sale({ order: given, reload }: { order: Order; reload: () => void }) {
   const moved = useOrder(given, reload);
   const { order, isSending, heading, send } = moved;
   const { permittedEvents, revision } = order;
-  const may = (name: string): boolean => permittedEvents.includes(name);
+  const may = (name: Order['permittedEvents'][number]): boolean => permittedEvents.includes(name);
   const { earnings } = order;
   return (
     <div className="orders__grid">

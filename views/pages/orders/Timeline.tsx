@@ -1,29 +1,10 @@
 import type { Order, OrderState } from '../../../contract/orders.ts';
-import type { OrderEvent } from '../../../machines/order/events.ts';
 import { timeZone } from '../../../services/clock.ts';
 import { useSpeech, type Speech, type Translate } from '../../locale.tsx';
 import { Arrival } from './Arrival.tsx';
 import { hasSentSeats } from './sent-seats.ts';
 
 type Side = 'buyer' | 'seller';
-type Told = Exclude<OrderEvent['type'], 'TIME_UP'>;
-
-/** What has words of its own: everything that happens to an order but a deadline, of which is told where it has led. */
-const TOLD: Readonly<Record<Told, true>> = {
-  AUTHORIZED: true,
-  PAYMENT_FAILED: true,
-  TICKETS_SENT: true,
-  SHIP: true,
-  CORRECT_TRACKING: true,
-  READY_FOR_PICKUP: true,
-  HANDED_OVER: true,
-  CANCEL: true,
-  CANCEL_REST: true,
-  DELIVERED: true,
-  CASE_OPENED: true,
-  CASE_CLOSED: true,
-};
-const isTold = (event: string): event is Told => Object.hasOwn(TOLD, event);
 const TIMES = ['DELIVERED', 'COMPLETED', 'CANCELLED', 'SHIPPED'] as const satisfies readonly OrderState[];
 
 function stepText(
@@ -36,7 +17,7 @@ function stepText(
     const state = TIMES.find((name) => name === toState);
     return state === undefined ? null : t(`orders:step.TIME_UP.${state}`);
   }
-  return isTold(event) ? t(`orders:step.${event}`) : null;
+  return t(`orders:step.${event}`);
 }
 
 /** What the reader can expect by when, or has to do: one sentence, or none where there is nothing to wait for. */

@@ -2,6 +2,7 @@
 import { useState, type SubmitEvent } from 'react';
 import { REASON_MAX } from '../../../contract/limits.ts';
 import type { Carrier } from '../../../contract/parcels.ts';
+import type { ReturnLineEvent } from '../../../machines/return-line/events.ts';
 import { useSpeech } from '../../locale.tsx';
 import { tellFaults } from '../../parts/faults.ts';
 import { useConfirmation } from '../../parts/use-confirmation.ts';
@@ -23,7 +24,7 @@ interface Props {
   readonly parties: Parties;
   readonly isBusy: boolean;
   /** Events that are offered elsewhere. */
-  readonly hidden: readonly string[];
+  readonly hidden: readonly ReturnLineEvent['type'][];
   send(sent: Sent): void;
 }
 
@@ -37,7 +38,8 @@ export function LineActions({ line, parties, isBusy, hidden, send }: Props) {
     isBusy,
   );
   const { proposal } = confirmation;
-  const may = (event: string) => line.permittedEvents.includes(event) && !hidden.includes(event);
+  const may = (event: ReturnLineEvent['type']) =>
+    line.permittedEvents.includes(event) && !hidden.includes(event);
   const plain = PLAIN.filter(may);
   const refunds = REFUNDS.filter(may);
   const forms = FORMS.filter(may);

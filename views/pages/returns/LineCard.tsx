@@ -1,10 +1,10 @@
 /** One line of a return: what it is, where it stands until when, what the buyer said of it, what can be done, and how it came. */
 import { itemStatusKey } from '../../../machines/return-line/labels.ts';
-import type { ReturnLineState } from '../../../machines/return-line/machine.ts';
+import type { ReturnLineEvent } from '../../../machines/return-line/events.ts';
 import { useSpeech, type Translate } from '../../locale.tsx';
 import { Countdown } from '../../parts/Countdown.tsx';
 import { useFocusAfter } from '../../parts/focus-after.ts';
-import type { ReturnLine, Sent } from './calls.ts';
+import type { ReturnLine, ReturnOrder, Sent } from './calls.ts';
 import type { Parties } from './ConfirmRefund.tsx';
 import { LineActions } from './LineActions.tsx';
 import { reasonKey } from './reasons.ts';
@@ -19,7 +19,7 @@ interface Props {
   readonly line: ReturnLine;
   readonly parentNumber: string;
   readonly orderNumber: string;
-  readonly viewedBy: string;
+  readonly viewedBy: ReturnOrder['viewedBy'];
   readonly parties: Parties;
   /** The only line: what is done to it is done to the whole return. */
   readonly isAlone: boolean;
@@ -155,23 +155,8 @@ function Followed({ carrier, number, url }: NonNullable<ReturnLine['tracking']>)
 }
 
 /** What the buyer does above, to all lines at once. */
-const wholeEvents = (isAlone: boolean): readonly string[] => (isAlone ? ['SHIP', 'CANCEL'] : ['SHIP']);
-
-/** What has a sentence of its own: every state of a line. */
-const EXPLAINED: Readonly<Record<ReturnLineState, true>> = {
-  NEED_APPROVAL: true,
-  PENDING_ITEM_RETURN: true,
-  SHIPPED: true,
-  RECEIVED: true,
-  READY_TO_REFUND: true,
-  WAITING_FOR_RESHIP: true,
-  REJECTED: true,
-  REFUND_REJECTED: true,
-  CANCELLED: true,
-  REFUNDED: true,
-  RESHIPPED: true,
-};
-const isExplained = (state: string): state is ReturnLineState => Object.hasOwn(EXPLAINED, state);
+const wholeEvents = (isAlone: boolean): readonly ReturnLineEvent['type'][] =>
+  isAlone ? ['SHIP', 'CANCEL'] : ['SHIP'];
 
 function explained(
   { state, steps = [] }: ReturnLine,
@@ -185,7 +170,7 @@ function explained(
     return t(`returns:explained.${side}.SHIPPED_DELIVERED`);
   if (state === 'PENDING_ITEM_RETURN' && isLabelMissing)
     return t(`returns:explained.${side}.PENDING_ITEM_RETURN_UNLABELED`);
-  return isExplained(state) ? t(`returns:explained.${side}.${state}`) : null;
+  return t(`returns:explained.${side}.${state}`);
 }
 
 const CONDITIONS = ['as-sold', 'used', 'damaged'] as const;

@@ -1,6 +1,7 @@
 /** What the buyer does with all lines at once that it is possible for: hand the parcel over, correct its number, or take the return back. */
 import { useState, type SubmitEvent } from 'react';
 import type { Carrier } from '../../../contract/parcels.ts';
+import type { ReturnLineEvent } from '../../../machines/return-line/events.ts';
 import { useSpeech } from '../../locale.tsx';
 import { tellFaults } from '../../parts/faults.ts';
 import { NoCorrectionLeft, TrackingCorrection } from '../../parts/TrackingCorrection.tsx';
@@ -19,7 +20,7 @@ export function WholeReturn({ one, isBusy, send }: Props) {
   const { t } = useSpeech();
   const [asking, setAsking] = useState<'not yet' | 'now' | 'no more'>('not yet');
   const [wrong, setWrong] = useState<Carrier | null>(null);
-  const may = (event: string) =>
+  const may = (event: ReturnLineEvent['type']) =>
     returnOrderLines.some(({ permittedEvents }) => permittedEvents.includes(event));
   const correctable = returnOrderLines.find(({ permittedEvents }) =>
     permittedEvents.includes('CORRECT_TRACKING'),

@@ -6,7 +6,6 @@ import type { Language } from '../../../../locales/paths.ts';
 import type { OrderContext } from '../../../../machines/order/events.ts';
 import { areTicketsAlone } from '../../../../machines/order/lines.ts';
 import { orderMachine } from '../../../../machines/order/machine.ts';
-import { restoreRow } from '../../../../machines/runtime/row.ts';
 import { thumbnail } from '../../catalogue/picture.ts';
 import {
   account,
@@ -19,8 +18,7 @@ import {
   seller,
   sellerOrder,
 } from '../../../platform/database/schema/index.ts';
-import { asOf } from '../../../platform/lifecycle/move.ts';
-import { toRow } from '../../../platform/lifecycle/permitted.ts';
+import { standsAt, toRow } from '../../../platform/lifecycle/permitted.ts';
 import type { Db } from '../../../platform/database/handles.ts';
 import type { Shop } from '../../../platform/shop.ts';
 import { obeyed } from './repository.ts';
@@ -78,12 +76,12 @@ export async function orderFacts(
     refundedCents(orm, orderNumber),
   ]);
   if (placed === undefined) throw new Error(`there is no order ${orderNumber}`);
-  const row = asOf(orderMachine, toRow(placed.lifecycle), clock.now());
-  const context: OrderContext = restoreRow(orderMachine, row).context;
+  const { state, snapshot } = standsAt(orderMachine, toRow(placed.lifecycle), clock.now());
+  const context: OrderContext = snapshot.context;
   return {
     orderNumber,
     parentNumber: placed.parent.number,
-    orderStatus: row.state,
+    orderStatus: state,
     isTickets: areTicketsAlone(context),
     placedTime: placed.parent.placedAt.toISOString(),
     tracking: context.tracking,
@@ -110,7 +108,7 @@ export async function orderFacts(
     })),
     disputes: others.map(({ id, lifecycle: stored }) => ({
       disputeId: String(id),
-      disputeStatus: asOf(obeyed.machine, toRow(stored), clock.now()).state,
+      disputeStatus: standsAt(obeyed.machine, toRow(stored), clock.now()).state,
     })),
   };
 }

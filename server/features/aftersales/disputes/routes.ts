@@ -3,7 +3,7 @@ import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { disputeMachine } from '../../../../machines/dispute/machine.ts';
 import { statesTagged } from '../../../../machines/runtime/tagged.ts';
-import type { DisputeDetail } from '../../../../contract/disputes.ts';
+import { DISPUTE_EVENTS, DISPUTE_STATES, type DisputeDetail } from '../../../../contract/disputes.ts';
 import { AFTERSALES_PAGE_SIZE } from '../../../../contract/lifecycles.ts';
 import { asking, askingAs, moverTo, peopleBehind, senderTo, soldByViewer } from '../../orders/party.ts';
 import { account, dispute, lifecycle, returnLine } from '../../../platform/database/schema/index.ts';
@@ -11,6 +11,7 @@ import { answer } from '../../../platform/http/answer.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { refuseRestricted, signedIn, type Viewer } from '../../../platform/http/viewer.ts';
 import { serializeReadable, toRow } from '../../../platform/lifecycle/permitted.ts';
+import { serializeSteps, type TakenStep } from '../../../platform/lifecycle/steps.ts';
 import { inState } from '../../../platform/lifecycle/in-state.ts';
 import { DISPUTE_WAITS } from '../../seller/waiting.ts';
 import type { Db } from '../../../platform/database/handles.ts';
@@ -22,15 +23,7 @@ import { judgeOf, notesOf, writeNote } from './notes.ts';
 import { disputeOpening, openDispute } from './opening.ts';
 import { orderFacts } from './order-facts.ts';
 import { disputesMatching } from './searching.ts';
-import {
-  messageOf,
-  messagesOf,
-  offersOf,
-  stepsOf,
-  serializeStep,
-  type TakenStep,
-  type Telling,
-} from './thread.ts';
+import { messageOf, messagesOf, offersOf, stepsOf, type Telling } from './thread.ts';
 import { sideOf } from './writing.ts';
 
 type UserType = 'BUYER' | 'SELLER' | 'AGENT';
@@ -164,7 +157,7 @@ export async function disputesRoutes(app: FastifyInstance, shop: Shop): Promise<
       side,
       dispute: told,
       returned,
-      steps: steps.map(serializeStep),
+      steps: serializeSteps({ events: DISPUTE_EVENTS, states: DISPUTE_STATES }, steps),
       offers: offersOf(steps),
       messages,
       mayComment:

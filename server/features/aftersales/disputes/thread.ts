@@ -5,9 +5,8 @@ import type { DisputeMessage, DisputeOffer, MessagesAnswer } from '../../../../c
 import { MESSAGES_PAGE_SIZE } from '../../../../contract/disputes.ts';
 import { lifecycleStep } from '../../../platform/database/schema/index.ts';
 import type { Queryable, Db } from '../../../platform/database/handles.ts';
+import type { TakenStep } from '../../../platform/lifecycle/steps.ts';
 import { photoAddress } from '../photos/routes.ts';
-
-export type TakenStep = typeof lifecycleStep.$inferSelect;
 
 export const stepsOf = (orm: Db, lifecycleId: number): Promise<TakenStep[]> =>
   orm
@@ -15,14 +14,6 @@ export const stepsOf = (orm: Db, lifecycleId: number): Promise<TakenStep[]> =>
     .from(lifecycleStep)
     .where(eq(lifecycleStep.lifecycleId, lifecycleId))
     .orderBy(asc(lifecycleStep.revision));
-
-export const serializeStep = ({ event, sentBy, fromState, toState, at }: TakenStep) => ({
-  event,
-  sentBy,
-  fromState,
-  toState,
-  time: new Date(at).toISOString(),
-});
 
 type Outcome = DisputeOffer['outcome'];
 
@@ -74,7 +65,7 @@ interface StoredMessage {
   id: string;
   sent_by: DisputeMessage['sentBy'];
   text: string;
-  event: string | null;
+  event: DisputeMessage['event'];
   created_at: Date;
   photos: { id: string; width: number; height: number }[] | null;
 }

@@ -1,8 +1,8 @@
 /** How returns are told: each with its lines, in the eyes of who asks. */
 import { asc, eq, inArray, sql } from 'drizzle-orm';
-import type { ReturnLine, ReturnOrder } from '../../../../contract/aftersales.ts';
+import { RETURN_LINE_EVENTS, RETURN_LINE_STATES } from '../../../../contract/aftersales.ts';
+import type { ReturnLine, ReturnOrder, ReturnStep } from '../../../../contract/aftersales.ts';
 import type { Photo } from '../../../../contract/photos.ts';
-import type { Step } from '../../../../contract/lifecycles.ts';
 import type { Language } from '../../../../locales/paths.ts';
 import type { LifecycleRow } from '../../../../machines/runtime/row.ts';
 import { TRACKING_CORRECTIONS_MAX } from '../../../../machines/rules/tracking-corrections.ts';
@@ -27,8 +27,10 @@ import {
   seller,
   store,
 } from '../../../platform/database/schema/index.ts';
+import { groupBy } from '../../../platform/group-by.ts';
 import type { ReturnsAddress } from '../../../platform/database/schema/buying.ts';
 import { standing, toRow } from '../../../platform/lifecycle/permitted.ts';
+import { serializeSteps } from '../../../platform/lifecycle/steps.ts';
 import { photoAddress } from '../photos/routes.ts';
 import { photosOf } from '../photos/repository.ts';
 import type { Db } from '../../../platform/database/handles.ts';
@@ -70,7 +72,7 @@ interface Telling {
   readonly createdAt: Date;
   readonly photos: readonly Photo[];
   /** Left out of lists. */
-  readonly steps?: readonly Step[];
+  readonly steps?: readonly ReturnStep[];
 }
 
 /** Sellers see what a sale costs them, agents what was agreed; buyers see neither. */
@@ -148,19 +150,16 @@ export async function photosOfLines(
 async function stepsOf(
   { database: { orm } }: Shop,
   lines: readonly FoundLine[],
-): Promise<ReadonlyMap<number, Step[]>> {
+): Promise<ReadonlyMap<number, ReturnStep[]>> {
   const ids = lines.map(({ lifecycle: { id } }) => id);
   const rows = await orm
     .select()
     .from(lifecycleStep)
     .where(inArray(lifecycleStep.lifecycleId, ids))
     .orderBy(asc(lifecycleStep.lifecycleId), asc(lifecycleStep.revision));
-  const steps = new Map<number, Step[]>();
-  for (const { lifecycleId, event, sentBy, fromState, toState, at } of rows) {
-    const step = { event, sentBy, fromState, toState, time: new Date(at).toISOString() };
-    steps.set(lifecycleId, [...(steps.get(lifecycleId) ?? []), step]);
-  }
-  return steps;
+  const names = { events: RETURN_LINE_EVENTS, states: RETURN_LINE_STATES };
+  const byLine = [...groupBy(rows, ({ lifecycleId }) => lifecycleId)];
+  return new Map(byLine.map(([id, steps]) => [id, serializeSteps(names, steps)]));
 }
 
 async function storeNames(

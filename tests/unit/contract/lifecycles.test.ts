@@ -1,0 +1,51 @@
+/** The names of a lifecycle's states and events on the wire are those of its machine. */
+import { describe, expect, test } from 'vitest';
+import {
+  RETURN_LINE_EVENTS,
+  RETURN_LINE_STATES,
+  VOUCHER_EVENTS,
+  VOUCHER_STATES,
+} from '../../../contract/aftersales.ts';
+import { DISPUTE_EVENTS, DISPUTE_STATES } from '../../../contract/disputes.ts';
+import { ORDER_EVENTS, ORDER_STATES } from '../../../contract/orders.ts';
+import { PAYMENT_EVENTS, PAYMENT_STATES } from '../../../contract/payment-calls.ts';
+import { REVIEW_EVENTS, REVIEW_STATES } from '../../../contract/review-calls.ts';
+import { disputeMachine } from '../../../machines/dispute/machine.ts';
+import { disputePayloads } from '../../../machines/dispute/selectors.ts';
+import { orderMachine } from '../../../machines/order/machine.ts';
+import { orderPayloads } from '../../../machines/order/selectors.ts';
+import { paymentMachine } from '../../../machines/payment/machine.ts';
+import { paymentPayloads } from '../../../machines/payment/selectors.ts';
+import { returnLineMachine } from '../../../machines/return-line/machine.ts';
+import { returnLinePayloads } from '../../../machines/return-line/selectors.ts';
+import { reviewMachine } from '../../../machines/review/machine.ts';
+import { reviewPayloads } from '../../../machines/review/selectors.ts';
+import { voucherMachine } from '../../../machines/voucher/machine.ts';
+import { voucherPayloads } from '../../../machines/voucher/selectors.ts';
+
+const sorted = (names: readonly string[]): string[] => [...names].sort();
+
+describe('on the wire', () => {
+  test.each([
+    ['an order', orderMachine.states, ORDER_STATES],
+    ['a return line', returnLineMachine.states, RETURN_LINE_STATES],
+    ['a dispute', disputeMachine.states, DISPUTE_STATES],
+    ['a voucher', voucherMachine.states, VOUCHER_STATES],
+    ['a payment', paymentMachine.states, PAYMENT_STATES],
+    ['a review', reviewMachine.states, REVIEW_STATES],
+  ])('%s has the states of its machine', (_, states, listed) => {
+    expect(sorted(listed)).toEqual(sorted(Object.keys(states)));
+  });
+
+  // The compiler holds payloads to every event of the machine's union.
+  test.each([
+    ['an order', orderPayloads, ORDER_EVENTS],
+    ['a return line', returnLinePayloads, RETURN_LINE_EVENTS],
+    ['a dispute', disputePayloads, DISPUTE_EVENTS],
+    ['a voucher', voucherPayloads, VOUCHER_EVENTS],
+    ['a payment', paymentPayloads, PAYMENT_EVENTS],
+    ['a review', reviewPayloads, REVIEW_EVENTS],
+  ])('%s has the events of its machine', (_, payloads, listed) => {
+    expect(sorted(listed)).toEqual(sorted(Object.keys(payloads)));
+  });
+});
