@@ -1,4 +1,4 @@
-/** Buy again: puts an order's items back into the cart, as far as they are still for sale. */
+/** Adds an order's items to the cart again, as far as they are still for sale. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BoughtAgain } from '../../../../contract/orders.ts';
 import { callerOf, keepGuestKey } from './guest-cookie.ts';
@@ -16,11 +16,11 @@ import { asking } from '../../orders/party.ts';
 const TOO_MANY_REQUESTS = 429;
 
 interface Again extends BoughtLines {
-  /** Counts a guest's new cart. @throws Refusal 429 where there are too many already */
+  /** Counts a guest's new cart. @throws Refusal 429 if there are too many already */
   beforeNewCart(): Promise<void>;
 }
 
-/** Answers buyAgain. @param countNewCart counts a guest's new cart, and throws where there are too many already */
+/** Answers buyAgain. @param countNewCart counts a guest's new cart, and throws if there are too many already */
 export function buyAgainRoutes(app: FastifyInstance, shop: Shop, countNewCart: CountRequest): void {
   answer(app, 'buyAgain', async ({ params, request, reply }) => {
     const bought = await boughtLines(shop, params.orderNumber, await asking(shop, request));
@@ -29,8 +29,8 @@ export function buyAgainRoutes(app: FastifyInstance, shop: Shop, countNewCart: C
 }
 
 /**
- * Adds line by line, so that one thing that is sold out holds up nothing else. A guest who has no cart yet gets one.
- * @throws Refusal 429 where the guest's network has made too many carts
+ * Adds line by line, so that one sold-out item doesn't refuse the others. Makes a cart for a guest who has none yet.
+ * @throws Refusal 429 if the guest's network has made too many carts
  */
 async function buyAgain(
   shop: Shop,

@@ -1,4 +1,4 @@
-/** Reads what plain forms of the cart send: url-encoded text, fields that repeat. */
+/** Reads the plain forms of the cart: url-encoded text, in which fields may repeat. */
 import { Value } from 'typebox/value';
 import { CartItemInput, ITEMS_PER_ADD_MAX } from '../../../../contract/cart.ts';
 import { LINE_QUANTITY_MAX } from '../../../../contract/limits.ts';
@@ -36,7 +36,7 @@ export function itemsOf(fields: Fields): CartItemInput[] {
 }
 
 /**
- * The quantity of a line's form; 0 takes the line out, and so does `action=remove`.
+ * The quantity of a line's form; 0 or `action=remove` removes the line.
  * @throws 400 VALIDATION naming `quantity`
  */
 export function lineQuantityOf(fields: Fields): number {

@@ -1,6 +1,6 @@
 /**
- * The cart without script: plain forms that end in a redirect, so that reloading repeats nothing. What stock or time
- * refuses is told on the cart page (`/cart?problem=CODE`); what no form of ours sends is refused as bad input.
+ * The cart without script: plain forms that end in a redirect, so that reloading repeats nothing. A refusal for stock or time is
+ * shown on the cart page (`/cart?problem=CODE`); a malformed form is a 400.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LANGUAGES, localPath } from '../../../../locales/paths.ts';
@@ -16,14 +16,14 @@ import { MINE } from './owner.ts';
 import { addItems, changeLine, removeLine, type Written } from './write.ts';
 
 const CART_PAGE = '/cart';
-/** Forms of our own pages are no calls of the API. */
+/** Plain forms are not part of the public API, so OpenAPI leaves them out. */
 const hidden = { schema: { hide: true } };
 const LINE_ID = /^[1-9]\d{0,14}$/;
 
 /**
  * Answers, with and without a language segment:
  * - POST /cart/items: `sku` and `quantity`, once or in pairs; `back`, a path of this site to return to
- * - POST /cart/lines/:lineId: `quantity` (0 takes the line out), or `action=remove`
+ * - POST /cart/lines/:lineId: `quantity` (0 removes the line), or `action=remove`
  */
 export async function cartForms(app: FastifyInstance, shop: Shop, countNewCart: CountRequest): Promise<void> {
   const asking = (request: FastifyRequest) => ({
@@ -33,7 +33,7 @@ export async function cartForms(app: FastifyInstance, shop: Shop, countNewCart: 
     shown: timeShown(request),
   });
 
-  /** Carries the change out and leads to `back`, or to the cart with the problem that stood in the way. */
+  /** Makes the change and redirects to `back`, or to the cart with the problem. */
   async function lead(
     request: FastifyRequest,
     reply: FastifyReply,

@@ -5,19 +5,19 @@ import type { Settings } from '../../../platform/settings.ts';
 import { readGuestKey, writeGuestKey, type GuestKey } from './guest-key.ts';
 import type { Caller } from './owner.ts';
 
-/** Who asks for a cart. */
+/** The caller of a request for a cart. */
 export const callerOf = (request: FastifyRequest): Caller => ({
   viewer: request.viewer,
   guest: readGuestKey(readCookie(request, 'guestCart')),
 });
 
-/** Keeps the key in the browser, for as long as the cookie lives from now. Script sees only that there is one. */
+/** Stores the key in the browser for the cookie's full lifetime from now. Scripts only see that there is one. */
 export function keepGuestKey(reply: FastifyReply, key: GuestKey, { secureCookies }: Settings): void {
   giveCookie(reply, 'guestCart', writeGuestKey(key), secureCookies);
   giveCookie(reply, 'hasGuestCart', '1', secureCookies);
 }
 
-/** Takes the key away, if the browser sent one. */
+/** Deletes the cookie, if the browser sent one. */
 export function forgetGuestKey(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,11 +1,11 @@
 /**
- * What makes a guest's cart theirs: an id and a secret in a cookie that scripts can't read. The database holds the
- * secret's hash only, so a copy of it opens no cart.
+ * The key of a guest's cart: an id and a secret in a cookie that scripts can't read. The database stores only the
+ * secret's hash, so a copy of it opens no cart.
  */
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { COOKIES } from '../../../../contract/endpoints.ts';
 
-/** A guest's cart is found again for as long as its cookie lives, counted from the last change. */
+/** A guest's cart lasts as long as its cookie, counted from the last change. */
 export const GUEST_CART_LIFETIME_MS = COOKIES.guestCart.hours * 3_600_000;
 const SECRET_BYTES = 32;
 const KEY = /^([0-9a-f-]{36})\.([A-Za-z0-9_-]{43})$/;

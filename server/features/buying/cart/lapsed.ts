@@ -1,13 +1,13 @@
-/** Takes away guests' carts that nobody can open any more. */
+/** Deletes guests' carts that can't be opened any more. */
 import { and, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import { cart } from '../../../platform/database/schema/index.ts';
 import type { Shop } from '../../../platform/shop.ts';
 import { GUEST_CART_LIFETIME_MS } from './guest-key.ts';
 
-/** A merged cart is empty; it stays a while for tabs that still hold its id. */
+/** A merged cart is empty, but kept for a while for tabs that still use its id. */
 const MERGED_KEPT_MS = 30 * 86_400_000;
 
-/** One round: carts whose cookie has run out, and those merged long ago. */
+/** Deletes carts whose cookie has expired, and those merged long ago. */
 export async function forgetLapsedCarts({ database: { orm }, clock }: Shop): Promise<void> {
   const ago = (ms: number): Date => new Date(clock.now() - ms);
   const isUnreachable = lt(cart.updatedAt, ago(GUEST_CART_LIFETIME_MS));

@@ -1,4 +1,4 @@
-/** What a guest had goes into the member's cart at sign-in (§7 guest-merge-to-login). */
+/** Merges a guest's cart into the member's at sign-in (§7 guest-merge-to-login). */
 import { eq, sql } from 'drizzle-orm';
 import type { Cart } from '../../../../contract/cart.ts';
 import type { Locale } from '../../../../locales/paths.ts';
@@ -12,7 +12,7 @@ import type { Db } from '../../../platform/database/handles.ts';
 import { countChange, lockOrMake } from './write.ts';
 
 const asked = sql`least(${cartLine.quantity} + excluded.quantity, ${ASKED_QUANTITY_MAX})`;
-/** The guest saw their price more lately than the member did. */
+/** The guest's price is the one seen more recently. */
 const seen = sql`excluded.seen_price_cents`;
 
 async function moveLines(db: Db, fromCart: string, toCart: string): Promise<number> {
@@ -33,7 +33,7 @@ async function moveLines(db: Db, fromCart: string, toCart: string): Promise<numb
   return lines.length;
 }
 
-/** Moves the lines within the transaction of the caller. Carts are locked guest's first, so that merges can't wait for each other. */
+/** Moves the lines within the caller's transaction. Always locks the guest's cart first, so that two merges can't deadlock. */
 async function merge(db: Db, userId: string, guestKey: GuestKey | null, now: Date): Promise<void> {
   const guest = await cartOf(db, { kind: 'guest', key: guestKey }, true);
   if (!guest) return;
@@ -43,9 +43,9 @@ async function merge(db: Db, userId: string, guestKey: GuestKey | null, now: Dat
 }
 
 /**
- * Merges the guest's cart into the member's: lines of the same SKU are summed, what exceeds stock stays asked for and is
- * told by a notice. The guest's cart is emptied and marked in the same transaction, so a repeated call, or one from a
- * second tab, adds nothing twice. Without a guest's cart it is a plain reading.
+ * Merges the guest's cart into the member's: lines of the same SKU are summed; a quantity above stock is kept and reported by a
+ * notice. The guest's cart is emptied and marked in the same transaction, so a repeated call, or one from a second tab, adds
+ * nothing twice. Without a guest's cart it only reads.
  */
 export async function mergeGuestCart(
   shop: Shop,
@@ -60,8 +60,8 @@ export async function mergeGuestCart(
 }
 
 /**
- * The cart that the caller buys from. Someone who signs in on the way to the checkout may get there before their browser has
- * asked for the merge: then it is merged here, and the browser's own call finds it done.
+ * The cart that the caller checks out. A guest who signs in on the way to the checkout may get there before the browser has
+ * requested the merge: then the cart is merged here, and the browser's request finds it done.
  */
 export async function cartToBuy(shop: Shop, caller: Caller): Promise<OwnCart | null> {
   const { viewer, guest } = caller;

@@ -1,4 +1,4 @@
-/** What can be put into a cart: sub-SKUs and class dates, with their price and how many can be had now. */
+/** What can be added to a cart: variants and class dates, with their price and the quantity available now. */
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { LINE_QUANTITY_MAX } from '../../../../contract/limits.ts';
@@ -6,25 +6,25 @@ import { AUTH_STATUS_GOOD } from '../../../../machines/seller-profile/constants.
 import { classSession, item, seller, variant } from '../../../platform/database/schema/index.ts';
 import type { Db } from '../../../platform/database/handles.ts';
 
-/** What a line points at. */
+/** What a cart line refers to. */
 export type Target = { kind: 'product' | 'class'; id: number };
 export type Offer = Target & { sku: string; priceCents: number; available: number; over: boolean };
 
-/** Whether an item is for sale: shown itself, and by a seller whose shop is open and in good standing (§3), if by a seller. */
+/** Whether an item is for sale: it is active, and its seller, if it has one, has an open shop in good standing (§3). */
 export const isForSale = sql`(${item.status} = 'active' and coalesce(${seller.status}, 'ACTIVE') = 'ACTIVE'
   and coalesce(${seller.authStatus}, ${AUTH_STATUS_GOOD}) >= ${AUTH_STATUS_GOOD} and coalesce(${seller.adminStatus}, true))`;
 
 /** Units of the joined variant for sale. An uncounted stock is null, which SQL's `least` ignores. */
 export const unitsAvailable: SQL<number> = sql<number>`least(${variant.stock}, ${LINE_QUANTITY_MAX})::int`;
 
-/** Seats of the joined class date that can be had at `now`: none once it has begun. */
+/** Free seats of the joined class date at `now`: none once it has begun. */
 export const seatsAvailable = (now: Date): SQL<number> =>
   sql<number>`case when ${classSession.startsAt} > ${now.toISOString()}::timestamptz
     then least(${classSession.seats} - ${classSession.seatsTaken}, ${LINE_QUANTITY_MAX})::int else 0 end`;
 
 /**
- * The offers of these SKUs, by SKU; what isn't for sale is left out. Holds the rows against deletion until the
- * transaction ends, so that a line can point at them.
+ * The offers of these SKUs, by SKU, without those not for sale. Locks the rows against deletion until the transaction
+ * ends, so that a line can refer to them.
  */
 export async function offersOf(
   db: Db,

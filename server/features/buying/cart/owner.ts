@@ -1,4 +1,4 @@
-/** Whose cart a request means. Somebody else's cart is not found, exactly as one that doesn't exist. */
+/** Resolves whose cart a request means. Another person's cart answers 404, exactly like one that doesn't exist. */
 import { eq } from 'drizzle-orm';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import { notFound } from '../../../platform/http/refusal.ts';
@@ -6,22 +6,22 @@ import { cart } from '../../../platform/database/schema/index.ts';
 import { opens, type GuestKey } from './guest-key.ts';
 import type { Db } from '../../../platform/database/handles.ts';
 
-/** In an address: the caller's own cart, whichever it is. */
+/** In a URL: the caller's own cart. */
 export const MINE = 'mine';
 
-/** Who asks: the signed-in person, and what the guest cookie holds. */
+/** The caller: the signed-in member, and the key in the guest cookie. */
 export type Caller = { viewer: Pick<Viewer, 'userId'> | null; guest: GuestKey | null };
 export type Owner = { kind: 'member'; userId: string } | { kind: 'guest'; key: GuestKey | null };
-/** The cart of an owner, when there is one. A guest's cart that was merged away is none. */
+/** An owner's cart. A guest's cart that was merged is none. */
 export type OwnCart = { id: string; owner: Owner['kind'] };
 
-/** The owner that 'mine' means: the member when signed in, else the guest. */
+/** The owner that 'mine' means: the member if signed in, else the guest. */
 export const ownerOf = ({ viewer, guest }: Caller): Owner =>
   viewer ? { kind: 'member', userId: viewer.userId } : { kind: 'guest', key: guest };
 
 /**
- * The owner of the cart `cartId` ('mine' or an id). A guest's cart that was merged into the member's means the
- * member's, so that a tab which still holds the old id goes on.
+ * The owner of the cart `cartId` ('mine' or an id). The id of a guest's cart that was merged resolves to the member's,
+ * so that a tab which still uses the old id keeps working.
  * @throws 404 when it isn't the caller's
  */
 export async function ownerOfCart(db: Db, caller: Caller, cartId: string): Promise<Owner> {
@@ -42,7 +42,7 @@ export async function ownerOfCart(db: Db, caller: Caller, cartId: string): Promi
   return { kind: 'guest', key: guest };
 }
 
-/** The owner's cart, or null while there is none. `lock` holds it until the transaction ends. */
+/** The owner's cart, or null if there is none. `lock` locks it until the transaction ends. */
 export async function cartOf(db: Db, owner: Owner, lock = false): Promise<OwnCart | null> {
   const key = owner.kind === 'guest' ? owner.key : null;
   if (owner.kind === 'guest' && key === null) return null;

@@ -1,24 +1,24 @@
 /**
- * What a line may hold. A line keeps what was asked for; what is shown, counted and totalled is what can be had now.
- * So nothing is lost when stock shrinks or two carts are merged, and it comes back by itself when stock does, until
- * the shopper settles the line by setting its quantity.
+ * The quantity of a cart line. A line stores the requested quantity; what is shown and totalled is the available part.
+ * So nothing is lost when stock shrinks or two carts are merged: the line grows again with the stock, until the shopper
+ * sets its quantity.
  */
 import type { LineNotice } from '../../../../contract/cart.ts';
 
-/** What is kept of an ever growing wish; far beyond any stock, far below what an integer column holds. */
+/** The most that a line stores: far above any stock, far below the limit of an integer column. */
 export const ASKED_QUANTITY_MAX = 1_000_000;
 
-/** How many of those asked for can be had. */
+/** How many of the requested units are available. */
 export const granted = (asked: number, available: number): number => Math.min(asked, available);
 
-/** What is asked for after asking for `more`. */
+/** The requested quantity after adding `more`. */
 export const askMore = (asked: number, more: number): number => Math.min(asked + more, ASKED_QUANTITY_MAX);
 
-/** Whether asking for `next` instead of `asked` gives the shopper at least one more. */
+/** Whether requesting `next` instead of `asked` gives the shopper at least one more. */
 export const gains = (asked: number, next: number, available: number): boolean =>
   granted(next, available) > granted(asked, available);
 
-/** What a line tells the shopper. Something sold out has no price to speak of. */
+/** The notices of a line. A sold-out line has no notice about its price. */
 export function noticesOf(line: {
   asked: number;
   available: number;

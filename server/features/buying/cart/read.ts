@@ -1,4 +1,4 @@
-/** Reads a cart as it travels: one query, so lines and totals are of one moment. Reading writes nothing. */
+/** Reads a cart in one query, so that lines and totals are of one moment. Reading writes nothing. */
 import { sum } from 'es-toolkit';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Cart, CartLine } from '../../../../contract/cart.ts';
@@ -21,7 +21,7 @@ import { cartOf, MINE, ownerOf, type Owner, type OwnCart } from './owner.ts';
 import { granted, noticesOf } from './quantity.ts';
 import type { Db } from '../../../platform/database/handles.ts';
 
-/** When, for whom and in whose name a cart is shown. Whatever is decided goes by `now`; a preview shows another time. */
+/** The time and language in which a cart is read. Stock is decided at `now`; `shown` differs from it in a preview. */
 export type Glance = { now: Date; shown: Date; locale: Locale; houseName: string };
 
 export const glance = (shop: Shop, locale: Locale, shown = new Date(shop.clock.now())): Glance => ({
@@ -31,7 +31,7 @@ export const glance = (shop: Shop, locale: Locale, shown = new Date(shop.clock.n
   houseName: shop.settings.brand.name,
 });
 
-/** How many of a line's target can be had; 0 when it isn't for sale (any more). */
+/** The available quantity of a line's target; 0 if it isn't for sale (any more). */
 const available = (now: Date) => sql<number>`case when not ${isForSale} then 0
   when ${variant.id} is not null then ${unitsAvailable} else ${seatsAvailable(now)} end`;
 const price = sql<number>`coalesce(${variant.priceCents}, ${classSession.priceCents})`;
@@ -94,7 +94,7 @@ function lineOf(row: Selected, { locale: { language }, houseName }: Glance): Car
   };
 }
 
-/** The cart `own` as its owner sees it. Something sold out stays as a line and counts nothing. */
+/** The cart `own` as its owner sees it. A sold-out item stays as a line with quantity 0. */
 export async function showCart(db: Db, own: OwnCart, at: Glance): Promise<Cart> {
   const rows = await selectLines(db, at.shown).where(eq(cart.id, own.id));
   const lines = rows.map((row) => lineOf(row, at)).filter((line) => line !== null);
@@ -108,7 +108,7 @@ export async function showCart(db: Db, own: OwnCart, at: Glance): Promise<Cart> 
   };
 }
 
-/** The cart of somebody who has put nothing into one yet. */
+/** The cart of an owner who has added nothing yet. */
 const emptyCart = (owner: Cart['owner']): Cart => ({
   cartId: MINE,
   owner,
@@ -118,13 +118,13 @@ const emptyCart = (owner: Cart['owner']): Cart => ({
   subtotalCents: 0,
 });
 
-/** What an owner has in their cart; an empty one while there is none, and none is made. */
+/** An owner's cart; an empty one, which isn't stored, if there is none. */
 export async function showCartOf(db: Db, owner: Owner, at: Glance): Promise<Cart> {
   const own = await cartOf(db, owner);
   return own ? showCart(db, own, at) : emptyCart(owner.kind);
 }
 
-/** What a line asks for and what can be had of it; undefined when it isn't in this cart. */
+/** A line's requested and available quantity; undefined when it isn't in this cart. */
 export async function lineStock(db: Db, cartId: string, lineId: number, now: Date) {
   const [row] = await selectLines(db, now).where(and(eq(cart.id, cartId), eq(cartLine.id, lineId)));
   if (!row || row.asked === null || row.seenPriceCents === null) return undefined;
@@ -137,8 +137,8 @@ export async function lineStock(db: Db, cartId: string, lineId: number, now: Dat
 }
 
 /**
- * The caller's own cart for a page: the member's when somebody is signed in, else the guest's.
- * @param asked.guestCookie the value of COOKIES.guestCart, as it came
+ * The caller's own cart for a page: the member's if signed in, else the guest's.
+ * @param asked.guestCookie the raw value of COOKIES.guestCart
  */
 export function readCart(
   shop: Shop,

@@ -1,4 +1,4 @@
-/** The calls of the cart (§7). All answers are personal: nothing on the way may keep them. */
+/** The cart's API calls (§7). All answers are personal: no cache may store them. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Cart } from '../../../../contract/cart.ts';
 import { answer, type Asked } from '../../../platform/http/answer.ts';
@@ -17,7 +17,7 @@ type Personal = Pick<Asked<'cartItems'>, 'params' | 'request'>;
 
 /**
  * Answers cartItems, guestCartItems, addCartItems, updateCartItem, removeCartItem and guestMergeToLogin. `:cartId` is a
- * cart's id or 'mine': the member's cart for somebody who is signed in, else the cart of the guest cookie.
+ * cart's id or 'mine': the signed-in member's cart, else the cart of the guest cookie.
  */
 export async function cartRoutes(
   app: FastifyInstance,
@@ -33,7 +33,7 @@ export async function cartRoutes(
 
   const show = async ({ params, request }: Personal, side: Cart['owner']): Promise<Cart> => {
     const caller = callerOf(request);
-    // The guest's cart stays readable after signing in, until it is merged.
+    // The guest's cart stays readable after sign-in, until it is merged.
     const mine = ownerOf(side === 'guest' ? { viewer: null, guest: caller.guest } : caller);
     const owner =
       params.cartId === 'mine' ? mine : await ownerOfCart(shop.database.orm, caller, params.cartId);
@@ -73,7 +73,7 @@ export async function cartRoutes(
     written(asked.reply, await removeLine(shop, asking(asked), asked.params.lineId)),
   );
 
-  /** `type` says how a client merges (§7, default 2); there is one way here. */
+  /** `type` selects how a client merges (§7, default 2); the server has only one way. */
   answer(app, 'guestMergeToLogin', async ({ params, request, reply }) => {
     const { userId } = signedIn(request);
     if (params.userId !== userId) throw notFound();

@@ -1,7 +1,7 @@
 /**
- * Changes of a cart. Each runs in one transaction that first locks the cart's row, so changes of one cart happen one
- * after the other, and ends with the cart as it then is. Stock is not reserved by a cart: it is asked again whenever
- * the cart is read, and taken when an order is placed.
+ * Changes a cart. Each change runs in one transaction that first locks the cart's row, so changes of one cart happen one
+ * after the other, and returns the changed cart. A cart reserves no stock: stock is checked whenever the cart is read,
+ * and taken when an order is placed.
  */
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { CART_LINES_MAX, type Cart, type CartItemInput } from '../../../../contract/cart.ts';
@@ -17,14 +17,14 @@ import { askMore, gains } from './quantity.ts';
 import { glance, lineStock, showCart } from './read.ts';
 import type { Db } from '../../../platform/database/handles.ts';
 
-/** Which cart a caller means, in which language the answer is, and at which time it shows the cart: now when undefined. */
+/** Which cart a caller means, and the language and time of the answer; `shown` undefined means now. */
 export type Asking = { caller: Caller; cartId: string; locale: Locale; shown: Date | undefined };
-/** `beforeNewCart` counts a guest's cart before it is made, and throws where there are too many already. */
+/** `beforeNewCart` counts a guest's cart before it is created, and throws if there are too many already. */
 export type Adding = Asking & { beforeNewCart: () => Promise<void> };
-/** `guestKey` is the key of the guest's cart, to be kept in the cookie; null for a member. */
+/** `guestKey` is the key of the guest's cart for the cookie; null for a member. */
 export type Written = { cart: Cart; guestKey: GuestKey | null };
 
-/** The owner's cart, locked; made when there is none yet. */
+/** The owner's cart, locked; created if there is none yet. */
 export async function lockOrMake(
   db: Db,
   owner: Owner,
@@ -49,7 +49,7 @@ export async function lockOrMake(
   return { own: { id: guestKey.cartId, owner: 'guest' }, guestKey };
 }
 
-/** Counts a change. */
+/** Raises the cart's revision. */
 export async function countChange(db: Db, cartId: string, now: Date): Promise<void> {
   await db
     .update(cart)
@@ -59,7 +59,7 @@ export async function countChange(db: Db, cartId: string, now: Date): Promise<vo
 
 type Wish = { offer: Offer; quantity: number; index: number };
 
-/** The wished offers, one per SKU with its quantities summed, in the order they were named. */
+/** The requested offers, one per SKU with its quantities summed, in the order they were named. */
 function wishesFor(items: readonly CartItemInput[], offers: ReadonlyMap<string, Offer>): Wish[] {
   const wishes = new Map<string, Wish>();
   for (const [index, { sku, quantity }] of items.entries()) {
@@ -79,10 +79,10 @@ const isOf = (line: Line, { kind, id }: Offer): boolean =>
   kind === 'product' ? line.variantId === id : line.classSessionId === id;
 
 /**
- * Adds items; quantities of the same SKU are summed. Each item takes what there is; what exceeds stock stays asked for
- * and is told by a notice. All or nothing: one unknown SKU refuses the whole.
- * @throws 404 UNKNOWN_SKU, 409 CLASS_STARTED with the field `items/N/sku`; 409 STOCK_LIMIT with `available` when not
- * one more of any item can be had; 409 CART_FULL beyond CART_LINES_MAX lines; 404 for somebody else's cart
+ * Adds items; quantities of the same SKU are summed. A quantity above stock is kept and reported by a notice. All or
+ * nothing: one unknown SKU refuses the whole request.
+ * @throws 404 UNKNOWN_SKU, 409 CLASS_STARTED with the field `items/N/sku`; 409 STOCK_LIMIT with `available` when no
+ * item gains a unit; 409 CART_FULL beyond CART_LINES_MAX lines; 404 for another person's cart
  */
 export async function addItems(
   shop: Shop,
@@ -91,7 +91,7 @@ export async function addItems(
 ): Promise<Written> {
   const at = glance(shop, asking.locale, asking.shown);
   const asker = ownerOf(asking.caller);
-  // Outside of the transaction: counting takes a connection of its own.
+  // Outside the transaction, because counting takes a connection of its own.
   if (asker.kind === 'guest' && (await cartOf(shop.database.orm, asker)) === null)
     await asking.beforeNewCart();
   return shop.database.orm.transaction(async (db) => {
@@ -157,9 +157,9 @@ async function lockLine(db: Db, { caller, cartId }: Asking, lineId: number, now:
 }
 
 /**
- * Sets a line's quantity, and settles the line: its price counts as seen, what stock couldn't give is no longer asked
- * for. Setting the quantity shown is how a shopper says "seen". A larger quantity than there is takes what there is.
- * @throws 404 for a line that isn't the caller's; 409 STOCK_LIMIT with `available` when it gives not one more
+ * Sets a line's quantity and accepts its notices: its price counts as seen, and a quantity above stock is no longer kept.
+ * Setting the shown quantity is how a shopper accepts it. A quantity above stock takes what there is.
+ * @throws 404 for a line that isn't the caller's; 409 STOCK_LIMIT with `available` if it gives not one more
  */
 export async function changeLine(
   shop: Shop,
@@ -185,7 +185,7 @@ export async function changeLine(
 }
 
 /**
- * Takes a line out. With the last one, a member's vouchers are no longer applied (§4).
+ * Removes a line. With the last one, the member's vouchers are no longer applied (§4).
  * @throws 404 for a line that isn't the caller's, or is gone
  */
 export async function removeLine(shop: Shop, asking: Asking, lineId: number): Promise<Written> {
@@ -198,7 +198,7 @@ export async function removeLine(shop: Shop, asking: Asking, lineId: number): Pr
     return { cart: await showCart(db, own, at), guestKey, isEmptied: left === 0 };
   });
   const { viewer } = asking.caller;
-  // After the cart is let go: an order takes vouchers first and the cart then.
+  // Only after the cart's lock is released: placing an order locks vouchers before the cart.
   if (isEmptied && viewer) await resetVouchers(shop.database.pool, viewer.userId, at.now.getTime());
   return written;
 }

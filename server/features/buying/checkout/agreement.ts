@@ -1,6 +1,6 @@
 /**
- * What a shopper has agreed to: kept with an attempt to pay, and compared with what the purchase comes to when the order is placed.
- * It says what is bought, so a cart that has changed meanwhile changes nothing about it.
+ * What a shopper agrees to pay for: stored with the payment attempt, and compared with the current price when the order is placed.
+ * It lists the goods itself, so a later change of the cart does not change the purchase.
  */
 import { createHash } from 'node:crypto';
 import { Type, type Static } from 'typebox';
@@ -33,7 +33,7 @@ const AgreedSeller = Type.Object({
 });
 
 export const Agreement = Type.Object({
-  /** Names everything in it, and the buyer: two of the same name are the same. */
+  /** Hash of the whole agreement and the buyer: equal hashes mean equal agreements. */
   hash: Type.String(),
   sellers: Type.Array(AgreedSeller),
   vouchers: Type.Array(Type.Object({ cardNumber: Type.String(), appliedCents: cents })),
@@ -41,7 +41,7 @@ export const Agreement = Type.Object({
 });
 export type Agreement = Static<typeof Agreement>;
 
-/** What an attempt to pay keeps: all that it takes to place the orders, whoever hears of the payment. */
+/** Stored with a payment attempt: everything needed to place the orders, whether the browser or a webhook reports the payment. */
 export const Attempted = Type.Object({
   agreement: Agreement,
   contact: CheckoutContact,
@@ -51,7 +51,7 @@ export const Attempted = Type.Object({
 });
 export type Attempted = Static<typeof Attempted>;
 
-/** Who buys, and where to. */
+/** The buyer and the delivery address. */
 export interface Buyer {
   readonly contact: CheckoutContact | null;
   readonly address: Address | null;
@@ -84,7 +84,7 @@ const sumsIn = ({ itemCents, shippingCents, taxCents, voucherCents }: Sums): Sum
   voucherCents,
 });
 
-/** In one order, whatever order the database hands fields out in. */
+/** The fields in a fixed order, because the database may return JSON fields in any order and the hash depends on it. */
 const inOrder = ({ seller, method, storeId }: DeliveryChoice): DeliveryChoice => ({
   seller,
   method,
@@ -99,7 +99,7 @@ const namesOf = ({ contact, address }: Buyer): unknown[] => [
   ],
 ];
 
-/** What a shopper agrees to who has been shown `priced`; what can't be had is no part of it. */
+/** The agreement of a shopper who was shown `priced`; items that are not available are left out. */
 export function agreementOf(priced: Priced, buyer: Buyer): Agreement {
   const sellers = priced.sellers
     .map(({ seller, choice, lines, ...inAll }) => ({
@@ -119,7 +119,7 @@ export function agreementOf(priced: Priced, buyer: Buyer): Agreement {
   return { hash, ...content };
 }
 
-/** What the card pays. */
+/** The amount to charge to the card. */
 export const dueOf = (sums: Sums): number => totalOf(sums) - sums.voucherCents;
 
 const linesOf = ({ sellers }: Agreement): AgreedLine[] => sellers.flatMap(({ lines }) => lines);
@@ -141,8 +141,8 @@ function changeOf(line: AgreedLine, now: Agreement): FoundProblem | null {
 }
 
 /**
- * What has changed since the shopper agreed, thing by thing; what is no change of a thing shows in the total. Lines of which
- * `known` tells already are left out, and those of sellers that it says are closed.
+ * What has changed since the shopper agreed, item by item; a change that belongs to no item shows in the total. Leaves out lines that
+ * `known` already covers, and those of sellers that it reports as closed.
  */
 export function changesSince(was: Agreement, now: Agreement, known: readonly FoundProblem[]): FoundProblem[] {
   const told = new Set(known.map(({ lineId }) => lineId));

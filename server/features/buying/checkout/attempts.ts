@@ -1,4 +1,4 @@
-/** Attempts to pay, as the database keeps them. The id of one is the key under which the provider knows it. */
+/** Reads and writes payment attempts. The provider knows an attempt by the same id, as its idempotency key. */
 import { Type, type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { CHECKOUT_PROBLEMS } from '../../../../contract/checkout.ts';
@@ -23,13 +23,13 @@ const DECLINES = [
   'WRONG_CODE',
   'UNREADABLE_CARD',
   'CHALLENGE_FAILED',
-  // Ours: the orders have waited as long as they do, and the bank had not answered.
+  // Set by the shop: the orders' wait for the payment ended before the bank answered.
   'TOO_LATE',
 ] as const satisfies readonly (DeclineReason | 'TOO_LATE')[];
 export type Declined = (typeof DECLINES)[number];
 
 const optional = Type.Optional(Type.Integer());
-/** Why there was no order: the card was declined, or what was agreed to had changed. */
+/** Why an attempt placed no order: the card was declined, or something in the agreement had changed. */
 const Why = Type.Union([
   Type.Object({ declined: Type.Enum(DECLINES) }),
   Type.Object({
@@ -51,7 +51,7 @@ const Why = Type.Union([
 export type Why = Static<typeof Why>;
 const whys = Compile(Why);
 
-/** How an attempt stands: what its machine is asked of. */
+/** What the state machine of an attempt needs to know of it. */
 export interface AttemptStanding {
   readonly id: string;
   readonly status: PaymentAttemptState;
@@ -61,7 +61,7 @@ export interface AttemptStanding {
 export interface Attempt extends AttemptStanding {
   readonly attemptKey: string;
   readonly why: Why | null;
-  /** How many tries of this shopper had been declined before. */
+  /** How many attempts of this shopper were declined before. */
   readonly declinesBefore: number;
 }
 
@@ -75,7 +75,7 @@ interface Stored {
   declinesBefore: number;
 }
 
-/** Why an attempt came to nothing; null where it hasn't, or where it can't be read. */
+/** Why an attempt placed no order; null where it did, or where the stored value can't be read. */
 export const readWhy = (problem: object | null): Why | null => (whys.Check(problem) ? problem : null);
 
 const attemptOf = ({ id, status, authorizationId, problem, declinesBefore }: Stored): Attempt => ({
@@ -87,11 +87,11 @@ const attemptOf = ({ id, status, authorizationId, problem, declinesBefore }: Sto
   declinesBefore,
 });
 
-/** Why the bank's answer was a no, or none; null where that is not why an attempt came to nothing. */
+/** Why the bank declined; null where the attempt failed for another reason. */
 export const declineIn = (why: Why | null): Declined | null =>
   why !== null && 'declined' in why ? why.declined : null;
 
-/** What has changed, where that is why an attempt came to nothing. */
+/** What has changed, if that is why the attempt placed no order. */
 export const changesIn = (why: Why | null): readonly FoundProblem[] =>
   why !== null && 'changes' in why ? why.changes : [];
 
@@ -103,13 +103,13 @@ const LAST = {
   text: `select ${COLUMNS} from payment_attempt where checkout_id = $1 order by created_at desc, id desc limit 1`,
 };
 
-/** An attempt by its id, however it stands; null where there is none. */
+/** An attempt by its id, in any state; null if there is none. */
 export async function readAttempt(client: Queryable, id: string): Promise<Attempt | null> {
   const { rows } = await client.query<Stored>({ ...FIND, values: [id] });
   return rows[0] ? attemptOf(rows[0]) : null;
 }
 
-/** An attempt of a checkout; null where there is none under that key. */
+/** The attempt of a checkout with this key; null if there is none. */
 export function findAttempt(
   client: Queryable,
   checkoutId: string,
@@ -118,7 +118,7 @@ export function findAttempt(
   return readAttempt(client, attemptId(checkoutId, attemptKey));
 }
 
-/** The latest attempt of a checkout; null where nobody has tried to pay yet. */
+/** The latest attempt of a checkout; null before the first. */
 export async function lastAttempt(client: Queryable, checkoutId: string): Promise<Attempt | null> {
   const { rows } = await client.query<Stored>({ ...LAST, values: [checkoutId] });
   return rows[0] ? attemptOf(rows[0]) : null;
@@ -134,9 +134,9 @@ const BEGIN = {
 const IS_SAME = `select from payment_attempt where id = $1 and quote #>> '{agreement,hash}' = $2`;
 
 /**
- * Writes down what is going to be asked of the provider, before it is asked; once, however often it is begun.
- * @returns its id, the key towards the provider
- * @throws Refusal 409 KEY_REUSED where something else was agreed to under that key
+ * Stores an attempt before the provider is called. Idempotent by its key.
+ * @returns its id, the idempotency key for the provider
+ * @throws Refusal 409 KEY_REUSED if this key was used for another agreement
  */
 export async function beginAttempt(
   client: Queryable,
@@ -147,7 +147,7 @@ export async function beginAttempt(
     readonly quote: { readonly agreement: { readonly hash: string } };
     readonly now: Date;
     readonly declinesBefore?: number;
-    /** Who pays in the customer's name. */
+    /** The agent who pays in the customer's name. */
     readonly agentId?: string | null;
   },
 ): Promise<string> {
@@ -161,7 +161,7 @@ export async function beginAttempt(
   return id;
 }
 
-/** What every attempt's row has in common: its columns are the rest. */
+/** The fields that every attempt's row has in common; the others are its columns. */
 const ROW = {
   machine: paymentAttemptMachine.id,
   shape: paymentAttemptShape.version,
@@ -172,7 +172,7 @@ const ROW = {
 const isState = (state: string): state is PaymentAttemptState =>
   Object.hasOwn(paymentAttemptMachine.states, state);
 
-/** What an event sent by the shop itself makes of an attempt; null where the machine refuses it. */
+/** The attempt after an event that the system sends; null if the machine refuses it. */
 export function attemptAfter(
   { id, status, authorizationId }: AttemptStanding,
   event: PaymentAttemptEvent,
@@ -190,9 +190,9 @@ const MOVE = {
 };
 
 /**
- * Moves an attempt by its machine, where it still stands as it was read.
- * @param why why there is no order, as the shopper is told
- * @returns false where the machine refuses the event, or somebody else was first
+ * Sends an event to an attempt, unless it has changed since it was read.
+ * @param why why no order was placed, as stored for the shopper
+ * @returns false if the machine refuses the event, or another process changed the attempt first
  */
 export async function moveAttempt(
   client: Queryable,

@@ -1,6 +1,6 @@
 /**
- * What a shopper does with a checkout up to paying: begin, look, fill in one step after the other. Calls and plain forms both come
- * here. Each answers with the whole of it as it is then.
+ * The checkout's use cases before payment: start, read, save each step. API calls and plain forms both use them.
+ * Each returns the whole checkout as it is afterwards.
  */
 import type { Static } from 'typebox';
 import type {
@@ -50,7 +50,7 @@ export async function readCheckout(shop: Shop, asking: Asking, id: string): Prom
 
 type Step = Parameters<typeof saveStep>[2];
 
-/** Puts the wanted vouchers to the purchase, each for what it pays (§4), and takes the member's others off it. */
+/** Applies the chosen vouchers to the purchase, each for the amount it covers (§4), and releases the member's other vouchers. */
 async function settleVouchers(
   shop: Shop,
   { agentId }: Asking,
@@ -94,8 +94,8 @@ export async function saveAddress(
 }
 
 /**
- * Keeps how each seller's goods come. Sellers who are not in the cart, or send nothing but tickets, are passed over.
- * @throws Refusal 400 naming the choice that doesn't fit together, 404, 409 CHECKOUT_CLOSED or DELIVERY_NOT_OFFERED
+ * Saves the delivery method for each seller. Ignores sellers who are not in the cart or sell only tickets.
+ * @throws Refusal 400 naming the inconsistent choice, 404, 409 CHECKOUT_CLOSED or DELIVERY_NOT_OFFERED
  */
 export async function saveDelivery(
   shop: Shop,
@@ -131,7 +131,7 @@ export async function saveVouchers(
   { cardNumbers }: Static<typeof VouchersBody>,
 ): Promise<Checkout> {
   const row = await findCheckout(shop.database.pool, asking.caller, id);
-  // A customer's vouchers are as good as money: without the customer's word an agent may only take them off.
+  // Vouchers are as good as money: without the customer's one-time code an agent may only remove them.
   const { vouchers: chosen } = row.details;
   const wanted = new Set(cardNumbers);
   const takesOff = wanted.size < chosen.length && [...wanted].every((card) => chosen.includes(card));

@@ -1,9 +1,8 @@
 /**
- * The one completion of a purchase: whoever hears of a payment first, the browser or the provider's webhook, and however often it is
- * told. All of it is one transaction, which asks nobody outside.
- *
- * Locks are taken in one order: the checkout, its attempt, variants, class dates, a store's shelf, vouchers, the cart; of each
- * kind in the order of ids.
+ * Completes a checkout exactly once, whichever caller (browser, webhook, reconcile job) reports the payment first, or how often.
+ * Runs in one transaction, which makes no calls to other services.
+ * Locks are always taken in this order: checkout, attempt, variants, class dates, store stock, vouchers, cart; within each kind
+ * by ascending id.
  */
 import { paymentAttemptMachine } from '../../../../machines/payment-attempt/machine.ts';
 import { ACCEPTED_CARDS } from '../../../../contract/cards.ts';
@@ -31,11 +30,11 @@ import { isAwaited, sendPaymentOutcome, tryAnew } from './waiting.ts';
 interface Authorized {
   readonly authorizationId: string | null;
   readonly isAuthorized: boolean;
-  /** For receipts. */
+  /** Printed on receipts. */
   readonly card: ChargedCard | null;
 }
 
-/** A card of a type that the shop doesn't take is none that it could name. */
+/** null for a card brand that the shop doesn't accept, because it has no name to print. */
 function chargedCard({
   brand,
   lastFour,
@@ -47,7 +46,7 @@ function chargedCard({
   return known === undefined || !/^\d{4}$/.test(lastFour) ? null : { brand: known, lastFour };
 }
 
-/** The purchase as it is now, everything in it locked. */
+/** Locks everything in the purchase and prices it as of now. */
 async function takeEverything(
   client: Queryable,
   { user_id: userId }: Locked,
@@ -65,7 +64,7 @@ async function takeEverything(
   return price({ goods, stores, vouchers: wantedVouchers(wanted, known), address, choices, at }, PORTS);
 }
 
-/** What was authorized is let go by the worker; where nothing was, there is nothing to let go. */
+/** Ends the attempt without orders; the worker voids its authorization, if there is one. */
 async function giveUp(
   client: Queryable,
   locked: Locked,
@@ -118,9 +117,9 @@ async function place(
 
 const NOTE_CARD = `update payment_attempt set card = $2 where id = $1`;
 
-/** What the orders had taken is there again, and the purchase under way once more, with all that was filled in. */
+/** Returns the orders' goods and vouchers, and reopens the checkout with all that was filled in. */
 async function beginAnew(client: Queryable, locked: Locked, parentNumber: string, at: number): Promise<void> {
-  // The answer to this is the same purchase: what the orders held, goods and vouchers alike, has to be there.
+  // The answer shows the same purchase again, so its goods and vouchers must be available by then.
   await giveBackAtOnce(client, parentNumber, at);
   const lines = readAttempted(locked.quote)?.agreement.sellers.flatMap((seller) => seller.lines);
   if (lines !== undefined)
@@ -129,7 +128,7 @@ async function beginAnew(client: Queryable, locked: Locked, parentNumber: string
 
 const TOO_LATE: Why = { declined: 'TOO_LATE' };
 
-/** The orders gave up waiting for the bank: whatever it says, or has set aside, is let go. */
+/** Ends an attempt whose orders no longer wait for the bank; the worker voids whatever the bank authorizes. */
 async function lapse(
   client: Queryable,
   locked: Locked,
@@ -143,7 +142,7 @@ async function lapse(
   return { outcome: 'DECLINED' };
 }
 
-/** The bank has agreed at last to what the orders have waited for. */
+/** Confirms orders whose late authorization has arrived. */
 async function confirm(
   client: Queryable,
   locked: Locked,
@@ -165,7 +164,7 @@ async function decline(client: Queryable, locked: Locked, why: Why, at: number):
   const placed = paying === id ? parentNumber : null;
   const failed =
     placed === null ? 0 : await sendPaymentOutcome(client, placed, 'PAYMENT_FAILED', sentBy(locked, at));
-  // Orders that gave up waiting have let go of their money: that is what the provider then calls a no.
+  // Orders that no longer wait have voided their authorization, which the provider then reports as declined.
   const said = placed !== null && failed === 0 ? TOO_LATE : why;
   await moveAttempt(client, standsAs(locked), { type: 'DECLINE', by: 'system', at }, said);
   if (placed !== null) await beginAnew(client, locked, placed, at);
@@ -177,7 +176,7 @@ async function pays(client: Queryable, locked: Locked, payment: Authorized, at: 
   if (status === 'OPEN') return place(client, locked, payment, at);
   if (parentNumber === null) throw new Error(`checkout ${locked.checkout_id} is over without orders`);
   if (paying !== locked.id) {
-    // Bought already, by another attempt: this one charges nothing.
+    // Another attempt has paid for this checkout: this one charges nothing.
     if (payment.isAuthorized) await giveUp(client, locked, payment, [], at);
     return { outcome: 'PLACED', parentNumber };
   }
@@ -189,34 +188,34 @@ async function pays(client: Queryable, locked: Locked, payment: Authorized, at: 
 async function settle(
   client: Queryable,
   locked: Locked,
-  told: Authorization | null,
+  reported: Authorization | null,
   at: number,
 ): Promise<Completion> {
   const { status } = locked;
   if (!statesTagged(paymentAttemptMachine, 'open').includes(status)) {
-    // It is over. What was declined or forgotten and is set aside after all is let go; an older word of the bank is none.
+    // The attempt has ended. A late authorization of a declined or expired attempt is voided; an outdated report is ignored.
     const isForgotten = statesTagged(paymentAttemptMachine, 'letGo').includes(status);
-    const isLate = told?.status === 'AUTHORIZED' || (isForgotten && told?.status !== 'DECLINED');
-    if (told === null || !isLate) return standing(locked);
-    const { authorizationId } = told;
+    const isLate = reported?.status === 'AUTHORIZED' || (isForgotten && reported?.status !== 'DECLINED');
+    if (reported === null || !isLate) return standing(locked);
+    const { authorizationId } = reported;
     const giveUpLate = { type: 'GIVE_UP', by: 'system', at, authorizationId } as const;
     await moveAttempt(client, standsAs(locked), giveUpLate);
     return standing(locked);
   }
-  if (told === null) {
+  if (reported === null) {
     const { authorization_id: authorizationId } = locked;
     return status === 'AUTHORIZED'
       ? pays(client, locked, { authorizationId, isAuthorized: true, card: null }, at)
       : standing(locked);
   }
-  const { authorizationId } = told;
-  switch (told.status) {
+  const { authorizationId } = reported;
+  switch (reported.status) {
     case 'AUTHORIZED':
-      return pays(client, locked, { authorizationId, isAuthorized: true, card: chargedCard(told) }, at);
+      return pays(client, locked, { authorizationId, isAuthorized: true, card: chargedCard(reported) }, at);
     case 'PENDING':
       return pays(client, locked, { authorizationId, isAuthorized: false, card: null }, at);
     case 'DECLINED':
-      return decline(client, locked, { declined: told.reason }, at);
+      return decline(client, locked, { declined: reported.reason }, at);
     case 'CHALLENGED':
       await moveAttempt(client, standsAs(locked), { type: 'CHALLENGE', by: 'system', at, authorizationId });
       return { outcome: 'CHALLENGED' };
@@ -224,19 +223,18 @@ async function settle(
 }
 
 /**
- * Takes note of what became of a payment, and places the orders where it is authorized, or where the bank takes its time: once,
- * whoever calls it and how often. Everything is looked at again; where it isn't what the shopper agreed to, nothing is placed and
- * the attempt is left to be let go.
- * @param told what the provider says; null where the attempt's own row says it, as for one that vouchers pay wholly
- * @throws Error where there is no such attempt
+ * Records the result of a payment, and places the orders if it is authorized or pending at the bank. Idempotent.
+ * Prices and stock are checked again: if they differ from the agreement, no order is placed and the worker voids the authorization.
+ * @param reported the provider's answer; null to go by the stored attempt, as for a purchase paid by vouchers alone
+ * @throws Error if there is no such attempt
  */
 export async function completeCheckout(
   { database, clock }: Pick<Shop, 'database' | 'clock'>,
   attemptId: string,
-  told: Authorization | null = null,
+  reported: Authorization | null = null,
 ): Promise<Completion> {
   const complete = async ({ client }: Together): Promise<Completion> => {
-    return settle(client, await lockAttempt(client, attemptId), told, clock.now());
+    return settle(client, await lockAttempt(client, attemptId), reported, clock.now());
   };
   return together(database, complete, { plannedOnce: true });
 }

@@ -1,6 +1,6 @@
 /**
- * Takes the customer's one-time code from a plain form at the payment, for agents without script. A wrong or expired code shows
- * the form again, with the error at its field.
+ * Takes the customer's one-time code from a plain form on the payment page, for agents without script. A wrong or expired code
+ * shows the form again, with the error at its field.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Value } from 'typebox/value';
@@ -21,7 +21,7 @@ const OF_A_CODE: ReadonlySet<string> = new Set([
   'CUSTOMER_CODES_SPENT',
 ]);
 
-/** The payment with its form of the code again: what is wrong with a code stands at it, why none is sent beside the form. */
+/** The payment page with the code form again: a wrong code is explained at its field, a code that can't be sent above the form. */
 function refusedCode(refusal: Refusal, code: string | null, language: Language): RefusedForm {
   const message = messageOf(refusal, language);
   const sent = { step: 'payment' as const, fields: {}, problems: { code: message } };
@@ -39,8 +39,8 @@ async function giveTyped(shop: Shop, request: FastifyRequest, typed: string): Pr
 }
 
 /**
- * Answers POST /agent/customer-code, with and without a language segment: mails the customer a code, or takes the `code` they have
- * read out; leads back to the payment, and shows it again with what is wrong.
+ * Answers POST /agent/customer-code, with and without a language segment: mails the customer a code, or checks the `code` that the
+ * agent typed. Redirects to the payment page, or shows it again with the error.
  */
 export function customerCodeForm(app: FastifyInstance, shop: Shop, showAgain: ShowCheckoutAgain): void {
   const { signInPerMinute } = shop.settings.limits;

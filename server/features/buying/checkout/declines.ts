@@ -1,6 +1,6 @@
 /**
- * Limits how many cards may be tried, against thieves who test stolen cards. Tries that lead to no order are counted by checkout,
- * cart, email, delivery address and network, in the database that all processes share; refused tries are not asked of any bank.
+ * Limits card attempts, against thieves who test stolen cards. Attempts that lead to no order are counted by checkout, cart, email,
+ * delivery address and network, in the shared database; attempts over the limit never reach the provider.
  */
 import { createHash } from 'node:crypto';
 import type { CheckoutAddress } from '../../../../contract/checkout.ts';
@@ -10,18 +10,18 @@ import { listOf } from '../../../platform/lifecycle/states-in-sql.ts';
 import type { Queryable } from '../../../platform/database/handles.ts';
 import { networkOf } from '../../../platform/http/network.ts';
 
-/** A try counts for this long. */
+/** How long an attempt counts. */
 export const DECLINE_WINDOW_MS = HOUR_MS;
-/** After so many declines the shopper is no longer told which check failed. */
+/** After this many declines the answer no longer says which check failed. */
 export const DECLINES_EXPLAINED = 3;
-/** So many tries may be declined within the window. A network is shared by a household, a school or a whole carrier. */
+/** Declined attempts allowed within the window. A network may be shared by a household, a school or a whole carrier. */
 export const DECLINES_MAX = { checkout: 5, cart: 5, email: 8, address: 8, network: 15 } as const;
 /**
- * So many more may be accepted by the bank and lead to no order: a challenge that is left, a cart that has changed. Each tells a
- * thief that a card is good, and shoppers do it too.
+ * Attempts that the bank accepts or challenges but that lead to no order: an abandoned challenge, a changed cart. Each tells a
+ * thief that a card is good, but honest shoppers cause them too.
  */
 export const UNFINISHED_MAX = { checkout: 10, cart: 10, email: 16, address: 16, network: 40 } as const;
-/** So many may be declined or not answered yet: one shopper waits for one answer, a network for as many as shop there. */
+/** Attempts that may be declined or unanswered at once: one shopper waits for one answer, a network for as many as it has shoppers. */
 const TRIES_AT_ONCE = { checkout: 5, cart: 5, email: 60, address: 60, network: 60 } as const;
 type Counted = keyof typeof DECLINES_MAX;
 
@@ -30,7 +30,7 @@ export interface Tried {
   readonly cartId: string;
   readonly email: string;
   readonly address: Pick<CheckoutAddress, 'line1' | 'zipCode' | 'country'>;
-  /** null for an agent, whose calls all come from one network. */
+  /** null for an agent, because all agents call from one network. */
   readonly clientAddress: string | null;
 }
 
@@ -41,7 +41,7 @@ interface Key {
 
 const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** What a try is counted by: hashes, in one order, so that two tries at once lock them alike. */
+/** The hashes that an attempt counts for, always in the same order, so that two attempts at once lock them alike. */
 export function keysOf({ checkoutId, cartId, email, address, clientAddress }: Tried): Key[] {
   const { line1, zipCode, country } = address;
   const counted: [Counted, string][] = [
@@ -59,12 +59,12 @@ export function keysOf({ checkoutId, cartId, email, address, clientAddress }: Tr
     .sort((a, b) => (a.key < b.key ? -1 : 1));
 }
 
-/** Until the end of the transaction: of many tries at once, each sees those before it. */
+/** Held until the end of the transaction, so that concurrent attempts are counted one after the other. */
 const LOCK = {
   name: 'tries-lock',
   text: `select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest($1::text[]) as key`,
 };
-/** Orders that waited too long for their bank were not declined. */
+/** Orders whose wait for the bank ran out were not declined. */
 const DECLINED = `problem ->> 'declined' <> 'TOO_LATE'`;
 /** Attempts that the bank accepted or challenged and that led to no order. Attempts that the bank never judged don't count. */
 const UNFINISHED = `problem ->> 'declined' is null
@@ -82,7 +82,7 @@ const COUNT = {
 interface Count {
   readonly key: string;
   readonly unanswered: number;
-  /** When, ms since 1970, newest first. */
+  /** Times in ms since 1970, newest first. */
   readonly declined: readonly number[];
   readonly unfinished: readonly number[];
 }
@@ -97,7 +97,7 @@ export type Allowance =
   | { readonly isPaused: true; readonly minutes: number };
 
 /**
- * Whether another card may be tried now, and else in how many minutes. What is counted stays locked until the transaction ends.
+ * Whether another card may be tried now, and if not, in how many minutes. The counters stay locked until the transaction ends.
  * @param now ms since 1970
  */
 export async function allowanceFor(client: Queryable, keys: readonly Key[], now: number): Promise<Allowance> {
@@ -110,7 +110,7 @@ export async function allowanceFor(client: Queryable, keys: readonly Key[], now:
   const waits = rows.flatMap(({ key, unanswered, declined, unfinished }) => {
     const counted = keys.find((one) => one.key === key)?.counted;
     if (counted === undefined) return [];
-    // Free again when fewer than the most of the newest count.
+    // A limit ends when its Nth newest attempt, N being the maximum, leaves the window.
     const last = [declined[DECLINES_MAX[counted] - 1], unfinished[UNFINISHED_MAX[counted] - 1]].filter(
       (time) => time !== undefined,
     );
@@ -121,7 +121,7 @@ export async function allowanceFor(client: Queryable, keys: readonly Key[], now:
   return { isPaused: false, declinesBefore: Math.max(0, ...rows.map(({ declined }) => declined.length)) };
 }
 
-/** Counts an attempt that is about to be asked of the bank. */
+/** Counts an attempt before the bank is called. */
 export async function noteTry(
   client: Queryable,
   keys: readonly Key[],
@@ -132,7 +132,7 @@ export async function noteTry(
   await client.query({ ...NOTE, values: [names, attemptId, new Date(now)] });
 }
 
-/** Deletes card tries that are too old to count. @returns how many */
+/** Deletes card attempts that are too old to count. @returns how many */
 export async function dropOldTries(client: Queryable, now: number): Promise<number> {
   const { rowCount } = await client.query('delete from payment_try where tried_at < $1', [
     new Date(now - DECLINE_WINDOW_MS),

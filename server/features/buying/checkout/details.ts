@@ -1,4 +1,4 @@
-/** What a shopper has filled in so far, as the checkout's row keeps it: checked where it is read. */
+/** What a shopper has filled in so far, as stored in the checkout's row. Validated on every read. */
 import type { Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Address } from '../../../../contract/address.ts';
@@ -10,7 +10,7 @@ export interface Details {
   readonly address: Address | null;
   readonly delivery: Static<typeof DeliveryBody>['choices'] | null;
   readonly vouchers: readonly string[];
-  /** What the shopper was shown last: what has changed since can be told. */
+  /** The last agreement shown to the shopper, to report what has changed since. */
   readonly shown: Agreement | null;
 }
 
@@ -24,7 +24,7 @@ const attempts = Compile(Attempted);
 const sound = <Value>(compiled: { Check(value: unknown): value is Value }, value: unknown): Value | null =>
   compiled.Check(value) ? value : null;
 
-/** What is stored in another form than this version's counts as not filled in: the shopper is asked again. */
+/** Data of an older version counts as not filled in, so the shopper fills it in again. */
 export function readDetails(stored: object): Details {
   const {
     contact,
@@ -42,5 +42,5 @@ export function readDetails(stored: object): Details {
   };
 }
 
-/** What an attempt to pay is for; null where it can't be read: then nobody may be charged for it. */
+/** What a payment attempt is for; null if it can't be read: then nothing may be charged. */
 export const readAttempted = (stored: object): Attempted | null => sound(attempts, stored);

@@ -1,6 +1,6 @@
 /**
- * Reads what is known of the goods in a cart, or of those that somebody has agreed to. For the latter every row that something is
- * taken from is locked, in the order of ids, and variants before class dates: two purchases never wait for each other in a circle.
+ * Reads the goods in a cart, or those of an agreement. For an agreement, locks each row whose stock is taken by ascending id,
+ * variants before class dates, so that two purchases cannot deadlock.
  */
 import { LINE_QUANTITY_MAX } from '../../../../contract/limits.ts';
 import { HOUSE } from '../../../../contract/checkout.ts';
@@ -85,7 +85,7 @@ const AS_ADDED = 'wanted.added_at, wanted.line_id';
 
 const CART_VARIANTS = { name: 'checkout-cart-variants', text: variants(IN_CART, AS_ADDED) };
 const CART_SESSIONS = { name: 'checkout-cart-sessions', text: sessions(IN_CART, AS_ADDED) };
-/** Prices and stock stay as they are read until the transaction ends; carts may still point at them. */
+/** Prices and stock can't change until the transaction ends; `no key update` lets other carts still refer to the rows. */
 const TAKE_VARIANTS = {
   name: 'checkout-take-variants',
   text: `${variants(AGREED_VARIANTS, 'v.id')} for no key update of v`,
@@ -100,7 +100,7 @@ const placeOf = (country: string, state: string): TaxPlace => ({
   state,
 });
 
-/** The shop itself sells; where it stands matters to nobody: its goods come from the buyer's own country. */
+/** The house as a seller. It has no place of its own: its goods ship from the buyer's country. */
 const HOUSE_SELLER: SellerFacts = {
   key: HOUSE,
   sellerId: null,
@@ -163,7 +163,7 @@ const goodsOf = (row: VariantRow): GoodsFacts => ({
   seats: null,
 });
 
-/** A class in a store is taxed there, one in a studio at the seller's place, one online where the buyer is. */
+/** The place where a class is taxed: its store or the seller's studio; null online, where the buyer's address counts. */
 function heldAt(row: SessionRow, seller: SellerFacts): SeatFacts['place'] {
   if (row.venue === 'online') return null;
   if (row.held_country !== null && row.held_state !== null) return placeOf(row.held_country, row.held_state);
@@ -192,7 +192,7 @@ function seatsOf(row: SessionRow, now: number): GoodsFacts {
 }
 
 /**
- * The goods in a cart, in the order they were added; goods before classes.
+ * The goods in a cart in the order they were added, items before classes.
  * @param now ms since 1970
  */
 export async function goodsInCart(client: Queryable, cartId: string, now: number): Promise<GoodsFacts[]> {
@@ -202,7 +202,7 @@ export async function goodsInCart(client: Queryable, cartId: string, now: number
 }
 
 /**
- * The goods that were agreed to, locked until the transaction ends, in the order of `lines`; what has left the catalogue is missing.
+ * The goods of an agreement, locked until the transaction ends, in the order of `lines`; items deleted from the catalogue are missing.
  * @param now ms since 1970
  */
 export async function takeGoods(
@@ -275,8 +275,8 @@ const houseVariants = (goods: readonly GoodsFacts[]): number[] =>
   goods.flatMap(({ seller, variantId }) => (seller.key === HOUSE && variantId !== null ? [variantId] : []));
 
 /**
- * Our stores that have any of the shop's own goods among these.
- * @param storeId that one alone; null for all
+ * The house's stores that stock any of these goods.
+ * @param storeId only this store; null for all
  */
 export async function storesWith(
   client: Queryable,
@@ -289,7 +289,7 @@ export async function storesWith(
   return storesOf(rows);
 }
 
-/** As `storesWith`, its stock locked until the transaction ends. Comes after `takeGoods`. */
+/** Like `storesWith`, but locks the stock until the transaction ends. Call it after `takeGoods`, to keep the lock order. */
 export async function takeFromStore(
   client: Queryable,
   goods: readonly GoodsFacts[],

@@ -1,6 +1,6 @@
 /**
- * The checkout without script: plain forms up to the payment. What is saved leads on by a redirect; what is refused is shown in
- * its form again, with all that was typed and with what is wrong beside each field.
+ * The checkout without script: plain forms up to the payment. A saved step redirects to the next; a refused form is shown again
+ * with what was typed and an error at each field.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Value } from 'typebox/value';
@@ -25,10 +25,10 @@ import type { ShowCheckoutAgain } from './page.ts';
 
 const CHECKOUT_PAGE = '/checkout';
 const STEPS: readonly SavedStep[] = ['contact', 'address', 'delivery'];
-/** Forms of our own pages are no calls of the API. */
+/** Plain forms are not part of the public API, so OpenAPI leaves them out. */
 const hidden = { schema: { hide: true } };
 
-/** The fields of a form that hold one text each; what comes twice comes from no form of ours. */
+/** The fields of a form as text. A field that is sent twice is ignored, because no form of ours repeats one. */
 function textsOf(body: unknown): Fields {
   return Object.fromEntries(
     Object.entries(fieldsOf(body)).flatMap(([name, value]) =>
@@ -39,7 +39,7 @@ function textsOf(body: unknown): Fields {
 
 const wrong = (field: string): Refusal => new Refusal('VALIDATION', { field });
 
-/** The first field that no form of ours sends in that way. */
+/** Refuses a field that is longer than any form of ours allows. */
 function refuseLong(fields: Fields, longest: number): void {
   for (const [name, text] of Object.entries(fields)) if (text.length > longest) throw wrong(name);
 }
@@ -47,8 +47,8 @@ const TYPED_MAX = 300;
 
 /**
  * Answers, with and without a language segment:
- * - POST /checkout/contact, /checkout/address, /checkout/delivery: the fields of the step; leads to the furthest step
- * - POST /checkout/vouchers: `cardNumber` and `action=apply` or `remove`; leads back to the payment
+ * - POST /checkout/contact, /checkout/address, /checkout/delivery: saves the step and redirects to the furthest step reached
+ * - POST /checkout/vouchers: `cardNumber` and `action=apply` or `remove`; redirects to the payment step
  */
 export async function checkoutForms(
   app: FastifyInstance,
@@ -112,7 +112,7 @@ export async function checkoutForms(
   }
 }
 
-/** What is wrong with each field: a refusal names the first, and all of them in its details. */
+/** The error of each field: a refusal names the first field, and lists all of them in its details. */
 function problemsOf({ details }: Refusal, language: (typeof LANGUAGES)[number]): Record<string, string> {
   return Object.fromEntries(
     Object.entries({ ...Object(details) }).flatMap(([field, code]) =>

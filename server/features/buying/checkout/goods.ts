@@ -1,38 +1,38 @@
-/** What is known of the things in a checkout and of who sells them, whichever query it came from. */
+/** The goods, sellers, stores and vouchers of a checkout, as its queries return them. */
 import type { Both, PictureArt } from '../../../../contract/catalogue.ts';
 import type { SellerPolicies } from '../../../platform/database/schema/buying.ts';
 import type { itemPath } from '../../../../locales/paths.ts';
 import type { TaxPlace } from '../tax/port.ts';
 
-/** A seller, or the shop itself (`sellerId` null). */
+/** A seller, or the house (`sellerId` null). */
 export interface SellerFacts {
-  /** As the contract names sellers of a checkout: the id, or HOUSE. */
+  /** How the contract names a seller in a checkout: the id, or HOUSE. */
   readonly key: string;
   readonly sellerId: number | null;
-  /** null for the shop itself. */
+  /** null for the house. */
   readonly storeName: string | null;
-  /** §3: neither suspended nor deactivated, a good card, policies in order. */
+  /** §3: neither suspended nor deactivated, with a valid card and complete policies. */
   readonly isOpen: boolean;
   readonly city: string;
   readonly place: TaxPlace;
   readonly plan: string;
   readonly shipping: SellerPolicies['shipping'];
-  /** null for the shop itself. */
+  /** null for the house. */
   readonly handlingDays: number | null;
 }
 
-/** Seats of a class date. */
+/** The seats of a class date. */
 export interface SeatFacts {
   readonly startsAt: Date;
   readonly timeZone: string;
   readonly hasBegun: boolean;
-  /** Where the class is held; null online, where it is held wherever the buyer is. */
+  /** The place of the class; null if it is held online. */
   readonly place: TaxPlace | null;
 }
 
-/** One thing that somebody wants so many of. */
+/** One item of the cart with its quantity. */
 export interface GoodsFacts {
-  /** Of the cart that it came from. */
+  /** The cart line it comes from. */
   readonly lineId: number;
   readonly variantId: number | null;
   readonly sessionId: number | null;
@@ -44,16 +44,16 @@ export interface GoodsFacts {
   readonly art: PictureArt;
   readonly seller: SellerFacts;
   readonly asked: number;
-  /** Units that can be sent, or seats that are free. */
+  /** Units in stock, or free seats. */
   readonly available: number;
   readonly isForSale: boolean;
   readonly unitPriceCents: number;
-  /** Of one piece. */
+  /** The weight of one unit. */
   readonly grams: number;
   readonly seats: SeatFacts | null;
 }
 
-/** One of our stores, and how many of each variant it has. */
+/** A store of the house, with its stock by variant. */
 export interface StoreFacts {
   readonly id: number;
   readonly name: string;
@@ -63,14 +63,14 @@ export interface StoreFacts {
   /** Degrees. */
   readonly latitude: number;
   readonly longitude: number;
-  /** Monday first; null for a day on which it is closed. */
+  /** Monday first; null for a day on which the store is closed. */
   readonly hours: readonly (readonly [opens: string, closes: string] | null)[];
   readonly stock: ReadonlyMap<number, number>;
 }
 
-/** A voucher that is wanted. Of one that is no good, nothing can be applied. */
+/** A chosen voucher. Nothing can be applied from an invalid one. */
 export interface VoucherFacts {
   readonly cardNumber: string;
-  /** What can be put to this purchase at most: 0 where it is no good. */
+  /** The most that can be applied to this purchase; 0 if the voucher is invalid. */
   readonly usableCents: number;
 }

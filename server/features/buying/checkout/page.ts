@@ -1,4 +1,4 @@
-/** The checkout of who asks, as its page is drawn with it. */
+/** The caller's checkout, as its page renders it. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PageOf } from '../../../../contract/pages.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
@@ -8,17 +8,17 @@ import { startCheckout } from './checkouts.ts';
 
 type Page = PageOf<'checkout'>;
 
-/** A form that was refused, to be shown again with all that was sent. */
+/** A refused form, with everything that was typed, to be shown again. */
 export type RefusedForm = Pick<Page, 'step' | 'sent' | 'problem'> & { status: number };
 
-/** Draws the checkout anew for a form that was refused: with what was sent, and what is wrong with it. */
+/** Renders the checkout again for a refused form, with what was typed and what is wrong with it. */
 export type ShowCheckoutAgain = (
   request: FastifyRequest,
   reply: FastifyReply,
   refused: RefusedForm,
 ) => Promise<unknown>;
 
-/** The checkout under way over the own cart: it is begun by being looked at. */
+/** The open checkout of the caller's cart; viewing the page starts one. */
 export async function ownCheckout(
   shop: Shop,
   request: FastifyRequest,

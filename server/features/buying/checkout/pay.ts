@@ -1,4 +1,4 @@
-/** Paying: what the shopper has agreed to is looked at once more, the card is asked, and the orders are placed. */
+/** Pays for a checkout: checks the agreement once more, authorizes the card and places the orders. */
 import type { Static } from 'typebox';
 import { paymentAttemptMachine } from '../../../../machines/payment-attempt/machine.ts';
 import type { PayAnswer, PayBody } from '../../../../contract/checkout.ts';
@@ -21,10 +21,10 @@ import { serializeCheckout, type Asking } from './serialize-checkout.ts';
 import type { Completion } from './standing.ts';
 import { pauseText } from './words.ts';
 
-/** Where a challenged buyer comes back to. */
+/** Where the bank's challenge sends the buyer back to. */
 const RETURN_PAGE = '/checkout/return';
 
-/** What was set aside for nothing is let go at once; where that fails, the job that looks after attempts does it. */
+/** Voids an unused authorization at once; if that fails, the reconcile job does it. */
 async function letGo(shop: Shop, attemptId: string): Promise<void> {
   try {
     await releaseAttempt(shop, attemptId);
@@ -33,7 +33,7 @@ async function letGo(shop: Shop, attemptId: string): Promise<void> {
   }
 }
 
-/** The answer to what an attempt has led to. */
+/** The answer for the result of an attempt. */
 async function answerOutcome(
   shop: Shop,
   asking: Asking,
@@ -51,13 +51,13 @@ async function answerOutcome(
   const attempt = await findAttempt(pool, row.id, attemptKey);
   const changes = outcome === 'CHANGED' ? completion.changes : [];
   if (attempt !== null) await letGo(shop, attempt.id);
-  // Declined after its orders were placed, the purchase is under way once more.
+  // The attempt was declined after its orders were placed, so the checkout is open again.
   const isOver = outcome === 'DECLINED' && row.status === 'COMPLETED';
   const next = (isOver ? await findMine(pool, asking.caller) : null) ?? row;
   return { outcome, checkout: await serializeCheckout(shop, asking, next, { attempt, changes }) };
 }
 
-/** What has changed since the shopper has seen it, and so isn't paid for. */
+/** Answers with what has changed since the shopper saw the price; nothing is charged. */
 async function answerChanged(shop: Shop, asking: Asking, row: CheckoutRow, look: Look): Promise<PayAnswer> {
   const { shown } = row.details;
   const changes = shown === null ? [] : changesSince(shown, look.agreement, look.priced.problems);
@@ -67,7 +67,7 @@ async function answerChanged(shop: Shop, asking: Asking, row: CheckoutRow, look:
   };
 }
 
-/** No card is tried for a while: no bank was asked, and the purchase stays as it is. */
+/** Too many declines: no card is charged for a while, the bank is not called and the checkout stays as it is. */
 async function answerPaused(
   shop: Shop,
   asking: Asking,
@@ -80,7 +80,7 @@ async function answerPaused(
   return { outcome: 'DECLINED', checkout: { ...checkout, attempt } };
 }
 
-/** Asks the provider, once however often it is called; null where it can't be known what it has done. */
+/** Authorizes the card. Idempotent by `key`. Returns null if it is unknown what the provider did. */
 async function authorize(
   shop: Shop,
   { language, region }: Locale,
@@ -90,16 +90,16 @@ async function authorize(
   try {
     return await paymentsOf(shop).authorize({ ...asked, returnUrl, language });
   } catch (error) {
-    // Whether it is authorized nobody knows: it is asked for again, by the shopper or by the shop itself.
+    // The result is unknown: the browser or the reconcile job asks again.
     if (error instanceof ProviderAway) return null;
     throw error;
   }
 }
 
 /**
- * Pays for a checkout and places its orders. Prices come from the shop alone: the shopper names the quote that was agreed to, and is
- * told what has changed where it is another one now. The same `attemptKey` sent again is the same payment.
- * @throws Refusal 400 where a card is missing, 403 CUSTOMER_CODE_NEEDED, 404, 409 CHECKOUT_UNFINISHED, KEY_REUSED
+ * Pays for a checkout and places its orders. Only the server computes prices: the shopper names the hash of the agreed quote, and is
+ * shown the changes if the current one differs. Sending the same `attemptKey` again means the same payment.
+ * @throws Refusal 400 if the card is missing, 403 CUSTOMER_CODE_NEEDED, 404, 409 CHECKOUT_UNFINISHED, KEY_REUSED
  */
 export async function payCheckout(
   shop: Shop,
@@ -117,7 +117,7 @@ export async function payCheckout(
   if (row.status === 'COMPLETED')
     return { outcome: 'PLACED', checkout: await serializeCheckout(shop, asking, row) };
   const { contact, address, delivery, vouchers } = row.details;
-  // Also for those that the customer chose: what an agent places now is another order than the customer has seen.
+  // Applies to vouchers that the customer chose as well: the agent may have changed the order since.
   if (asking.needsCustomerCode && vouchers.length > 0) throw new Refusal('CUSTOMER_CODE_NEEDED');
   if (contact === null || address === null) throw new Refusal('CHECKOUT_UNFINISHED');
   const now = shop.clock.now();
@@ -137,7 +137,7 @@ export async function payCheckout(
   const quote: Attempted = { agreement, contact, address, language, region };
   const begun = { checkoutId: row.id, attemptKey, amountCents, quote, now: new Date(now), agentId };
   const allowed = await together(shop.database, async ({ client }): Promise<Allowance> => {
-    // Asked for again, it is the same try; where vouchers pay everything, no card is tried.
+    // A repeated request is the same attempt; and a purchase covered by vouchers tries no card.
     if (before !== null || amountCents === 0) {
       await beginAttempt(client, begun);
       return { isPaused: false, declinesBefore: 0 };
@@ -168,7 +168,7 @@ export async function payCheckout(
 }
 
 /**
- * Asks how a payment stands: after a challenge, or while the bank takes its time. Safe to repeat.
+ * The state of a payment: after a challenge, or while it is pending at the bank. Safe to repeat.
  * @throws Refusal 404
  */
 export async function confirmPayment(

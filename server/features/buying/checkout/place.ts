@@ -1,4 +1,4 @@
-/** Writes the orders of a purchase: in the transaction that has locked everything it takes, by as few statements as it can be. */
+/** Writes the orders of a purchase, in the transaction that has locked its rows, with as few statements as possible. */
 import type { Address } from '../../../../contract/address.ts';
 import type { ChargedCard } from '../../../../contract/orders.ts';
 import { orderMachine } from '../../../../machines/order/machine.ts';
@@ -16,14 +16,14 @@ import { sentBy } from './standing.ts';
 export interface Placing {
   readonly priced: Priced;
   readonly userId: string | null;
-  /** The agent who pays in the customer's name; null for everybody who buys for themselves. */
+  /** The agent who pays in the customer's name; null if the buyer pays. */
   readonly agentId: string | null;
   readonly checkoutId: string;
-  /** The attempt that pays, as it stands from now on. */
+  /** The attempt that pays, with its new status. */
   readonly attempt: AttemptStanding;
-  /** What is charged, for receipts. */
+  /** The charged card, printed on receipts. */
   readonly card: ChargedCard | null;
-  /** The cart that the things came from. */
+  /** The cart that the goods come from. */
   readonly cartId: string;
   readonly email: string;
   readonly firstName: string;
@@ -31,7 +31,7 @@ export interface Placing {
   readonly language: 'en' | 'fr';
   readonly region: 'US' | 'CA';
   readonly address: Address;
-  /** False while the bank takes its time: the orders then wait for their payment, and hold what they need. */
+  /** False while the payment is pending at the bank: the orders then wait for it, and keep their stock reserved. */
   readonly isAuthorized: boolean;
   /** ms since 1970. */
   readonly at: number;
@@ -44,7 +44,7 @@ interface Ids {
   readonly cartId: string | null;
 }
 
-/** Ids for what is going to be written; and the cart, locked before anything of it goes, as every change of a cart does. */
+/** Reserves the ids of the new rows, and locks the cart before its lines are deleted, as every change of a cart does. */
 const PREPARE = {
   name: 'place-prepare',
   text: `with own as (select id from cart where id = $3 for update)
@@ -104,7 +104,7 @@ const stored = (sums: Sums) => ({
   voucher_cents: sums.voucherCents,
 });
 
-/** How much is taken of each thing, whatever lines it stands in. */
+/** The quantity taken of each item, summed over all lines. */
 function taken(
   lines: readonly PricedLine[],
   idOf: (line: PricedLine) => number | null,
@@ -119,7 +119,7 @@ function taken(
 
 const linesOf = (sellers: readonly PricedSeller[]): PricedLine[] => sellers.flatMap(({ lines }) => lines);
 
-/** The rows of one order and its lines, and its lifecycles begun. */
+/** The rows of one order and its lines, with the initial states of their lifecycles. */
 class Order {
   readonly number: string;
   readonly row: object;
@@ -209,7 +209,7 @@ function parentRow(placing: Placing, number: string): object {
   };
 }
 
-/** What is taken from where: from the shelf that sends, from class rooms, from the shelf of a store. */
+/** The stock taken from each source: the shipping warehouse, class dates, a store. */
 function takings({ sellers }: Priced): unknown[] {
   const isFetched = ({ delivery }: PricedSeller): boolean => delivery?.kind === 'pickup';
   const sent = taken(linesOf(sellers.filter((part) => !isFetched(part))), ({ goods }) => goods.variantId);
@@ -221,10 +221,10 @@ function takings({ sellers }: Priced): unknown[] {
 }
 
 /**
- * Places the orders of a purchase that was checked and locked: one parent, one order for each seller.
+ * Places the orders of a checked and locked purchase: one parent order, and one order for each seller.
  * @param client a connection with the transaction under way
  * @returns the parent's number
- * @throws Error where a voucher that was locked can't be held
+ * @throws Error if a locked voucher can't be held
  */
 export async function placeOrders(client: Queryable, placing: Placing): Promise<string> {
   const { priced, at } = placing;
@@ -268,7 +268,7 @@ export async function placeOrders(client: Queryable, placing: Placing): Promise<
   return parentNumber;
 }
 
-/** Vouchers pay their part: held now, and redeemed as soon as the rest is authorized. */
+/** Holds the vouchers' part of the payment; it is redeemed as soon as the card's part is authorized. */
 async function payByVouchers(
   client: Queryable,
   { priced, userId, agentId, at, isAuthorized }: Placing,

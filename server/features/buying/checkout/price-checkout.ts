@@ -1,4 +1,4 @@
-/** A checkout as it stands now: read together, priced, and named by what a shopper would agree to. */
+/** Prices a checkout as of now, and computes the agreement that its shopper would accept. */
 import type { Queryable } from '../../../platform/database/handles.ts';
 import { byPolicy } from '../shipping/by-policy.ts';
 import { TAX_TABLE } from '../tax/table.ts';
@@ -9,18 +9,18 @@ import type { StoreFacts, VoucherFacts } from './goods.ts';
 import { price, type Ports, type Priced } from './price.ts';
 import type { CheckoutRow } from './rows.ts';
 
-/** Who knows taxes and carriage. */
+/** The sources of taxes and shipping costs. */
 export const PORTS: Ports = { tax: TAX_TABLE, shipping: byPolicy };
 
 export interface Look {
   readonly priced: Priced;
   readonly agreement: Agreement;
   readonly stores: ReadonlyMap<number, StoreFacts>;
-  /** All of the member's; none for a guest. */
+  /** All vouchers of the member; none for a guest. */
   readonly vouchers: readonly UsableVoucher[];
 }
 
-/** The wanted vouchers in their order; of one that isn't the member's nothing can be used. */
+/** The chosen vouchers in their order; one that isn't the member's counts as unusable. */
 export const wantedVouchers = (
   wanted: readonly string[],
   known: readonly Pick<UsableVoucher, 'cardNumber' | 'usableCents'>[],
@@ -34,9 +34,9 @@ const storeIdIn = ({ details: { delivery } }: CheckoutRow): number | null =>
   delivery?.find(({ method }) => method === 'pickup')?.storeId ?? null;
 
 /**
- * Looks at a checkout.
+ * Prices a checkout.
  * @param now ms since 1970
- * @param asked.allStores to choose from; else the chosen one alone
+ * @param options.allStores true for all stores to choose from; false for the chosen one alone
  */
 export async function priceCheckout(
   client: Queryable,

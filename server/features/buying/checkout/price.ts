@@ -1,6 +1,6 @@
 /**
- * What a purchase comes to: pure, from what is known of the goods, the sellers, the stores and the vouchers, and what the shopper
- * has chosen. All amounts are integer cents; every sum is the sum of its lines; what is shared is shared by largest remainder.
+ * Prices a purchase: a pure function of goods, sellers, stores, vouchers and the shopper's choices. All amounts are integer cents;
+ * every total is the sum of its lines, and shared amounts are split by largest remainder.
  */
 import { sum } from 'es-toolkit';
 import type { Address } from '../../../../contract/address.ts';
@@ -19,12 +19,12 @@ export const PURCHASE_MAX_CENTS = 50_000_000;
 export interface Wanted {
   readonly goods: readonly GoodsFacts[];
   readonly stores: ReadonlyMap<number, StoreFacts>;
-  /** In the order in which they are to be used. */
+  /** In the order in which they are applied. */
   readonly vouchers: readonly VoucherFacts[];
-  /** Where to; null while that is not known: then nothing is known of carriage and taxes. */
+  /** The delivery address; null until it is known: until then there are no shipping costs and taxes. */
   readonly address: Pick<Address, 'country' | 'state'> | null;
   readonly choices: readonly DeliveryChoice[];
-  /** ms since 1970: the taxes of that moment count. */
+  /** ms since 1970; the tax rates of that moment apply. */
   readonly at: number;
 }
 
@@ -42,7 +42,7 @@ export interface Sums {
 
 export interface PricedLine extends Sums {
   readonly goods: GoodsFacts;
-  /** What is bought: 0 where nothing can be had. */
+  /** The quantity bought; 0 if none is available. */
   readonly quantity: number;
   readonly taxParts: readonly TaxPart[];
 }
@@ -50,7 +50,7 @@ export interface PricedLine extends Sums {
 export interface PricedSeller extends Sums {
   readonly seller: SellerFacts;
   readonly lines: readonly PricedLine[];
-  /** How it comes; null while that is not known, or where it can't. */
+  /** The delivery method; null until it is chosen, or if it isn't possible. */
   readonly delivery: Delivery | null;
   readonly choice: DeliveryChoice | null;
 }
@@ -73,7 +73,7 @@ const sumsOf = (parts: readonly Sums[]): Sums => ({
   voucherCents: sum(parts.map((part) => part.voucherCents)),
 });
 
-/** What a line, an order or a purchase costs before vouchers. */
+/** The total of a line, an order or a purchase before vouchers. */
 export const totalOf = ({ itemCents, shippingCents, taxCents }: Sums): number =>
   itemCents + shippingCents + taxCents;
 
@@ -88,7 +88,7 @@ function lineProblem(goods: GoodsFacts, quantity: number): FoundProblem | null {
   return null;
 }
 
-/** How many of each thing can be had: in a store what lies there. What a closed seller has is told once, of the seller. */
+/** How much of each item is available, in the store for a pickup. For a closed seller one problem is reported, not one for each item. */
 function grant(goods: readonly GoodsFacts[], store: StoreFacts | null, problems: FoundProblem[]): Granted[] {
   return goods.map((thing) => {
     if (!thing.seller.isOpen) return { goods: thing, quantity: 0 };
@@ -116,7 +116,7 @@ type Carried = {
 };
 type NotCarried = { readonly why: 'NOT_SENT_THERE' | 'EXPRESS_NOT_OFFERED' | 'PICKUP_NOT_OFFERED' };
 
-/** What it takes to bring these goods in a chosen way. */
+/** The delivery options and costs of these goods for a chosen method. */
 export function carriedBy(
   choice: DeliveryChoice,
   {
@@ -152,7 +152,7 @@ export function carriedBy(
   }
 }
 
-/** What a parcel of these weighs and is worth. */
+/** The weight and value of a parcel with these goods. */
 export const parcelOf = (granted: readonly Granted[]): { grams: number; itemCents: number } => {
   const sent = granted.filter(({ goods }) => goods.variantId !== null);
   return {
@@ -161,7 +161,7 @@ export const parcelOf = (granted: readonly Granted[]): { grams: number; itemCent
   };
 };
 
-/** What carriage costs, shared among the goods by weight; by price where nothing weighs anything. Tickets cost nothing to send. */
+/** Splits the shipping cost among the goods by weight, or by price if nothing has a weight. Tickets bear none. */
 function shareCarriage(cents: number, granted: readonly Granted[]): number[] {
   const isSent = ({ goods }: Granted): boolean => goods.variantId !== null;
   const grams = granted.map((line) => (isSent(line) ? line.goods.grams * line.quantity : 0));
@@ -178,10 +178,10 @@ interface Part {
 
 function partOf(seller: SellerFacts, wanted: Wanted, { shipping }: Ports, problems: FoundProblem[]): Part {
   const goods = wanted.goods.filter((thing) => thing.seller.key === seller.key);
-  // A choice counts once there is an address: before that the agreement holds none, and no store's stock limits it.
+  // A choice counts once there is an address: before that the agreement has none, and no store's stock limits it.
   const isChosen = (choice: DeliveryChoice) => wanted.address !== null && choice.seller === seller.key;
   const chosen = wanted.choices.find(isChosen);
-  // Stores have what the shop itself sells: whatever a seller's choice names, nothing of theirs lies there.
+  // Only the house stocks stores, so a pickup chosen for another seller is ignored.
   const isFetched = seller.key === HOUSE && chosen?.method === 'pickup';
   const store = isFetched ? (wanted.stores.get(chosen.storeId ?? 0) ?? null) : null;
   if (!seller.isOpen) {
@@ -237,7 +237,7 @@ function pricedPart({ seller, granted, carried }: Part, wanted: Wanted, { tax }:
   };
 }
 
-/** Shares what vouchers pay among all lines, by what each costs. */
+/** Splits what vouchers pay among all lines, in proportion to their totals. */
 function withVouchers(sellers: readonly PricedSeller[], voucherCents: number): PricedSeller[] {
   const shares = shareOut(
     voucherCents,

@@ -1,22 +1,22 @@
-/** What stands in the way of a purchase, before it is put into words. */
+/** The problems that block or change a purchase, before they are translated. */
 import type { CHECKOUT_PROBLEMS } from '../../../../contract/checkout.ts';
 import type { Both } from '../../../../contract/catalogue.ts';
 
 export type ProblemCode = (typeof CHECKOUT_PROBLEMS)[number];
 
-/** Plain data: it is kept with an attempt to pay that came to nothing, and told in whatever language is asked for. */
+/** Plain data, because it is stored with a failed payment attempt and translated when it is read. */
 export interface FoundProblem {
   readonly code: ProblemCode;
-  /** Whether nothing can be bought until it is settled. */
+  /** Whether the purchase is blocked until it is solved. */
   readonly blocks: boolean;
   readonly seller?: string;
   readonly lineId?: number;
   readonly cardNumber?: string;
-  /** What it is about: a thing, a seller's shop, a store. */
+  /** The item, seller or store that it is about. */
   readonly name?: Both | string;
-  /** Of which a store has too few. */
+  /** The item that a store has too few of. */
   readonly thing?: Both;
-  /** How many can be had, or what an amount is now; and what it was before. */
+  /** The available quantity or the amount now; `before` is what it was. */
   readonly now?: number;
   readonly was?: number;
 }

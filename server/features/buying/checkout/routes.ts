@@ -1,4 +1,4 @@
-/** The calls of the checkout. All answers are personal: nothing on the way may keep them. */
+/** The checkout's API calls. All answers are personal: no cache may store them. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Checkout } from '../../../../contract/checkout.ts';
 import { isPermitted } from '../../identity/on-behalf/customer-code.ts';
@@ -22,7 +22,7 @@ import {
 import { confirmPayment, payCheckout } from './pay.ts';
 import type { Asking } from './serialize-checkout.ts';
 
-/** Who asks by this request, and how they are answered. */
+/** The caller of a request, with language and region. */
 export async function askingOf(shop: Shop, request: FastifyRequest): Promise<Asking> {
   const agentId = await agentBehind(request, shop);
   const { viewer } = request;
@@ -37,7 +37,7 @@ export async function askingOf(shop: Shop, request: FastifyRequest): Promise<Ask
   };
 }
 
-/** Gives the browser of a guest who has bought something the key of the order, so that no address has to carry it. */
+/** Gives a guest's browser the key of the new order in a cookie, so that no URL has to carry it. */
 async function giveKey(
   shop: Shop,
   request: FastifyRequest,

@@ -1,4 +1,4 @@
-/** Checkouts as the database keeps them, and whose they are. Somebody else's is not found, as one that doesn't exist. */
+/** Reads and writes checkouts, and checks their owner. Another person's checkout answers 404, like one that doesn't exist. */
 import { opens } from '../cart/guest-key.ts';
 import { MINE, ownerOf, type Caller } from '../cart/owner.ts';
 import { notFound, Refusal } from '../../../platform/http/refusal.ts';
@@ -9,7 +9,7 @@ export interface CheckoutRow {
   readonly id: string;
   /** null for a guest. */
   readonly userId: string | null;
-  /** What is bought lies there; a guest's cart that was merged means the member's. */
+  /** The cart with the goods; if a guest's cart was merged, the member's. */
   readonly cartId: string;
   readonly status: 'OPEN' | 'COMPLETED';
   readonly revision: number;
@@ -54,15 +54,13 @@ const rowOf = ({ id, user_id, cart_id, status, revision, details, parent_number 
   parentNumber: parent_number,
 });
 
-/** A member's is theirs; a guest's belongs to whoever holds the key of the cart that it began with. */
+/** A member owns their checkouts; a guest owns those begun with a cart that their cookie opens. */
 function isOwn({ user_id, guest_cart, secret_hash }: Stored, { viewer, guest }: Caller): boolean {
   if (user_id !== null) return viewer?.userId === user_id;
   return guest !== null && guest.cartId === guest_cart && opens(guest, secret_hash);
 }
 
-/**
- * The checkout under way over the caller's own cart; null while there is none.
- */
+/** The open checkout of the caller's cart; null if there is none. */
 export async function findMine(client: Queryable, caller: Caller): Promise<CheckoutRow | null> {
   const owner = ownerOf(caller);
   const asked =
@@ -75,8 +73,8 @@ export async function findMine(client: Queryable, caller: Caller): Promise<Check
 }
 
 /**
- * A checkout by its id, or the one under way ('mine').
- * @throws Refusal 404 where it is not the caller's
+ * A checkout by its id, or the open one ('mine').
+ * @throws Refusal 404 if it is not the caller's
  */
 export async function findCheckout(client: Queryable, caller: Caller, id: string): Promise<CheckoutRow> {
   if (id === MINE) {
@@ -90,7 +88,7 @@ export async function findCheckout(client: Queryable, caller: Caller, id: string
   return rowOf(row);
 }
 
-/** What a guest had filled in before signing in goes on with the member's cart. */
+/** At sign-in, keeps what the guest had filled in and moves the checkout to the member's cart. */
 const ADOPT = `update checkout set user_id = $1, cart_id = $2, updated_at = $3
   where status = 'OPEN' and user_id is null and cart_id = (
       select guest.id from cart guest join checkout c on c.cart_id = guest.id and c.status = 'OPEN'
@@ -100,8 +98,8 @@ const BEGIN = `insert into checkout (id, user_id, cart_id, status, details, crea
   values ($1, $2, $3, 'OPEN', '{}', $4, $4, $5) on conflict (cart_id) where status = 'OPEN' do nothing`;
 
 /**
- * The checkout under way over a cart; begins one where there is none.
- * @throws Refusal 404 where the cart isn't the caller's (any more)
+ * The open checkout of a cart; starts one if there is none.
+ * @throws Refusal 404 if the cart isn't the caller's, or no longer
  */
 export async function beginCheckout(
   client: Queryable,
@@ -148,7 +146,7 @@ const NOTE_SHOWN = {
   text: `update checkout set details = details || jsonb_build_object('shown', $2::jsonb) where id = $1 and status = 'OPEN'`,
 };
 
-/** Notes what the shopper is shown, so that it can be said later what has changed. */
+/** Stores what the shopper was shown, to report later what has changed since. */
 export async function noteShown(
   client: Queryable,
   { id, details }: CheckoutRow,

@@ -15,17 +15,17 @@ import { noteShown, type CheckoutRow } from './rows.ts';
 import { serializeQuote } from './serialize-quote.ts';
 import { declineText } from './words.ts';
 
-/** Who asks, and how they are answered. */
+/** The caller, with language and region. */
 export interface Asking {
   readonly caller: Caller;
-  /** The agent who shops in a customer's name, be that a member or a guest. */
+  /** The agent who acts for a customer, be that a member or a guest. */
   readonly agentId: string | null;
-  /** Whether that agent has to ask the customer before vouchers are applied. */
+  /** Whether that agent needs the customer's one-time code to apply vouchers. */
   readonly needsCustomerCode: boolean;
-  /** The network address that cards are tried from; null for an agent. */
+  /** The network address that card attempts are counted by; null for an agent. */
   readonly clientAddress: string | null;
   readonly locale: Locale;
-  /** The store that comes first where one can be chosen. */
+  /** The store listed first for pickup. */
   readonly preferredStore: () => Promise<number | null>;
 }
 
@@ -55,7 +55,7 @@ async function suggestedFor(
   return { contact: { email, firstName, lastName }, address };
 }
 
-/** Where a challenged buyer goes; null where the provider can't be asked just now. */
+/** Where the bank's challenge takes the buyer; null if the provider can't be reached now. */
 async function challengeUrlOf(shop: Shop, { id }: Attempt): Promise<string | null> {
   try {
     const authorization = await paymentsOf(shop).find(id);
@@ -73,7 +73,7 @@ async function serializeAttempt(
 ): Promise<CheckoutAttempt | null> {
   if (attempt === null) return null;
   const { attemptKey, status, why, declinesBefore } = attempt;
-  // After the third decline the answer no longer says which check failed.
+  // After the third decline the message no longer says which check failed.
   const declined = (reason: Declined): string =>
     declineText(declinesBefore < DECLINES_EXPLAINED || reason === 'TOO_LATE' ? reason : 'DECLINED', language);
   const told = { attemptKey, challengeUrl: null, message: null };
@@ -115,7 +115,7 @@ async function serializePlaced(shop: Shop, { parentNumber }: CheckoutRow): Promi
   };
 }
 
-/** What can be left out where it is known already. */
+/** What the caller has already read. */
 interface Known {
   readonly look?: Look;
   /** The payment attempt to serialize; the latest one when undefined. */

@@ -1,4 +1,4 @@
-/** A checkout as the shopper is told of it. */
+/** Serializes a checkout's price, delivery options and problems for its shopper. */
 import type {
   DeliveryOption,
   PickupPlace,
@@ -18,7 +18,7 @@ import type { FoundProblem } from './problems.ts';
 import { storesNear, type Whereabouts } from './stores-near.ts';
 import { taxName, describeProblem } from './words.ts';
 
-/** For whom and when a checkout is told. */
+/** The reader and the time of a quote. */
 export interface Telling {
   readonly locale: Locale;
   readonly houseName: string;
@@ -27,7 +27,7 @@ export interface Telling {
   readonly preferredStoreId: number | null;
 }
 
-/** Our stores in the buyer's country that have all of it, the nearest first. */
+/** The house's stores in the buyer's country that stock the whole order, the nearest first. */
 function storesFor(
   look: Look,
   lines: readonly PricedLine[],
@@ -57,7 +57,7 @@ function optionsFor(
   const places = storesFor(look, lines, to, telling.preferredStoreId);
   const canBeSent = sendable.every(({ goods, quantity }) => goods.variantId === null || quantity > 0);
   return DELIVERY_METHODS.flatMap((method): DeliveryOption[] => {
-    // Whichever it is: a pickup costs the same in each.
+    // Any of them will do, because a pickup costs the same in each.
     const [first] = method === 'pickup' ? places : [];
     const store = first === undefined ? null : (look.stores.get(first.storeId ?? 0) ?? null);
     const choice = { seller: seller.key, method, storeId: store?.id ?? null };
@@ -127,7 +127,7 @@ function tellSeller(look: Look, part: PricedSeller, to: Whereabouts | null, tell
   };
 }
 
-/** Each tax of each place once, over the whole purchase. */
+/** Each tax of each place once, summed over the whole purchase. */
 function serializeTaxes({ priced: { sellers } }: Look, language: 'en' | 'fr'): QuoteTax[] {
   const taxes = new Map<string, QuoteTax>();
   const parts = sellers.flatMap(({ lines }) => lines.flatMap((line) => line.taxParts));
@@ -139,7 +139,7 @@ function serializeTaxes({ priced: { sellers } }: Look, language: 'en' | 'fr'): Q
   return [...taxes.values()];
 }
 
-/** What stands in the way now may be what has changed as well. */
+/** Removes duplicates: a current problem may also be a change since the agreement. */
 function once(problems: readonly FoundProblem[]): FoundProblem[] {
   const nameOf = ({ code, seller, lineId, cardNumber }: FoundProblem): string =>
     JSON.stringify([code, seller, lineId, cardNumber]);
@@ -147,9 +147,9 @@ function once(problems: readonly FoundProblem[]): FoundProblem[] {
 }
 
 /**
- * What a purchase comes to.
- * @param to the address, as far as it matters; null while it is not known
- * @param changes what has changed since the shopper agreed to it
+ * Serializes the price of a purchase.
+ * @param to the parts of the address that matter; null until it is known
+ * @param changes what has changed since the shopper agreed
  */
 export function serializeQuote(
   look: Look,

@@ -1,30 +1,30 @@
-/** An attempt to pay with its checkout, locked, and what is known of it. */
+/** Locks a payment attempt with its checkout, and derives its outcome from the stored status. */
 import type { PaymentAttemptState } from '../../../../machines/payment-attempt/selectors.ts';
 import type { Sent } from '../../../platform/lifecycle/rows.ts';
 import type { Queryable } from '../../../platform/database/handles.ts';
 import { changesIn, declineIn, readWhy, type AttemptStanding } from './attempts.ts';
 import type { FoundProblem } from './problems.ts';
 
-/** What an attempt to pay has led to. */
+/** The outcome of a payment attempt. */
 export type Completion =
-  /** The orders stand. CONFIRMING: they wait for a bank that takes its time. */
+  /** The orders exist. CONFIRMING: they wait for a payment that is pending at the bank. */
   | { readonly outcome: 'PLACED' | 'CONFIRMING'; readonly parentNumber: string }
-  /** Nobody knows yet. */
+  /** The payment has no result yet. */
   | { readonly outcome: 'UNDER_WAY' | 'CHALLENGED' }
   | { readonly outcome: 'DECLINED' }
-  /** Nothing was placed; what was set aside is let go by the worker. */
+  /** No order was placed; the worker voids the authorization. */
   | { readonly outcome: 'CHANGED'; readonly changes: readonly FoundProblem[] };
 
 export interface Locked {
   id: string;
   checkout_id: string;
   user_id: string | null;
-  /** Who paid in the customer's name. */
+  /** The agent who paid in the customer's name. */
   agent_id: string | null;
   cart_id: string;
   checkout_status: 'OPEN' | 'COMPLETED';
   parent_number: string | null;
-  /** The attempt that pays for the orders of the checkout. */
+  /** The attempt that pays for the checkout's orders. */
   paying_attempt: string | null;
   status: PaymentAttemptState;
   authorization_id: string | null;
@@ -37,7 +37,7 @@ const LOCK = {
   name: 'complete-lock',
   text: `select from checkout where id = (select checkout_id from payment_attempt where id = $1) for no key update`,
 };
-/** Read when the lock is there: a statement that waited would show other rows as they were before. */
+/** Runs after the lock is granted: one statement that locks and reads would see other rows as they were before it waited. */
 const READ = {
   name: 'complete-read',
   text: `select a.id, a.checkout_id, a.agent_id, c.user_id, coalesce(cart.merged_into, c.cart_id) as cart_id,
@@ -48,7 +48,7 @@ const READ = {
    where a.id = $1 for no key update of a`,
 };
 
-/** @throws Error where there is no such attempt */
+/** @throws Error if there is no such attempt */
 export async function lockAttempt(client: Queryable, attemptId: string): Promise<Locked> {
   await client.query({ ...LOCK, values: [attemptId] });
   const { rows } = await client.query<Locked>({ ...READ, values: [attemptId] });
@@ -57,7 +57,7 @@ export async function lockAttempt(client: Queryable, attemptId: string): Promise
   return locked;
 }
 
-/** Who moves orders with the bank's word: the customer, and the agent who pays in their name. */
+/** The sender of payment events to orders: the customer, and the agent who pays in their name. */
 export const sentBy = (
   { user_id: userId, agent_id: agentId }: Pick<Locked, 'user_id' | 'agent_id'>,
   at: number,
@@ -69,7 +69,7 @@ export const standsAs = ({ id, status, authorization_id: authorizationId }: Lock
   authorizationId,
 });
 
-/** Nobody has said anything new: what is known of the attempt. */
+/** The outcome by the stored status, when there is no new report. */
 export function standing({
   id,
   status,

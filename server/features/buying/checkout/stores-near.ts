@@ -1,16 +1,16 @@
-/** The stores where a purchase can be fetched, in the order in which a checkout offers them: the nearest first. */
+/** Sorts the stores for a pickup: the nearest first. */
 import type { PickupPlace } from '../../../../contract/checkout.ts';
 import { centreOf, distanceKm } from '../../catalogue/postal-centres.ts';
 import type { StoreFacts } from './goods.ts';
 
-/** Where the buyer is. */
+/** The buyer's place. */
 export interface Whereabouts {
   readonly country: 'US' | 'CA';
   readonly state: string;
   readonly zipCode: string;
 }
 
-/** Only the centre of the code's area is known, so no store is told to be nearer than this. */
+/** A postal code gives only the centre of its area, so distances below this are not told apart. */
 const NEAREST_KM = 1;
 
 const placeOf = (
@@ -30,8 +30,8 @@ const placeOf = (
 });
 
 /**
- * @param stores in the buyer's country, with all that is wanted
- * @returns the nearest first; of a code whose area isn't known, the preferred store, those of the buyer's state, the others
+ * @param stores in the buyer's country, with everything in stock
+ * @returns the nearest first; if the postal code is unknown: the preferred store, those of the buyer's state, the others
  */
 export function storesNear(
   stores: readonly StoreFacts[],

@@ -1,4 +1,4 @@
-/** What was typed into the steps of a checkout, by the rules of §5, and in the form in which it is kept. */
+/** Validates and normalizes the contact and address forms of a checkout by the rules of §5. */
 import type { Address } from '../../../../contract/address.ts';
 import type { CheckoutAddress, CheckoutContact } from '../../../../contract/checkout.ts';
 import { EMAIL_FORM_MAX } from '../../../../contract/limits.ts';

@@ -1,4 +1,4 @@
-/** Orders that were placed while the bank took its time: told what it has said, and, where it said no, the purchase to be tried anew. */
+/** Orders placed while their payment is pending: confirms them when the bank authorizes it, and reopens the checkout when it declines. */
 import { CART_LINES_MAX } from '../../../../contract/cart.ts';
 import { applyEvent } from '../../../../machines/runtime/row.ts';
 import type { LifecycleRow } from '../../../../machines/runtime/row.ts';
@@ -13,7 +13,7 @@ const OF_PURCHASE = `select lifecycle.id, machine, shape, state, context, due_at
   from seller_order join lifecycle on lifecycle.id = seller_order.lifecycle_id
  where parent_number = $1 order by lifecycle.id for update of lifecycle`;
 
-/** The orders of a purchase, locked, that an event about its payment still counts for. */
+/** The locked orders of a purchase for which this payment event still counts. */
 async function ordersOpenTo(
   client: Queryable,
   parentNumber: string,
@@ -23,13 +23,13 @@ async function ordersOpenTo(
   return rows.map(rowOf).filter((row) => applyEvent(orderMachine, row, event).accepted);
 }
 
-/** Whether any order of a purchase still waits for its payment at `at`, ms since 1970: they don't for ever. */
+/** Whether any order of a purchase still waits for its payment at `at`, ms since 1970. */
 export const isAwaited = async (client: Queryable, parentNumber: string, at: number): Promise<boolean> =>
   (await ordersOpenTo(client, parentNumber, { type: 'AUTHORIZED', by: 'system', at })).length > 0;
 
 /**
- * Tells the orders that waited what became of their payment.
- * @returns how many still waited for it
+ * Sends the payment's result to the orders that wait for it.
+ * @returns how many did
  */
 export async function sendPaymentOutcome(
   client: Queryable,
@@ -45,7 +45,7 @@ export async function sendPaymentOutcome(
   return waiting.length;
 }
 
-/** What the shopper has put into the cart anew meanwhile stays as it is; what has left the catalogue stays away. */
+/** Keeps lines that the shopper has added to the cart since; leaves out items deleted from the catalogue. */
 const PUT_BACK = `
   with own as (update cart set revision = revision + 1, updated_at = $2 where id = $1 returning id)
   insert into cart_line (cart_id, variant_id, class_session_id, quantity, seen_price_cents, added_at)
@@ -56,7 +56,7 @@ const PUT_BACK = `
       or exists (select from class_session where id = bought.session_id)
    order by nth limit greatest($7 - (select count(*) from cart_line where cart_id = $1), 0)
   on conflict do nothing`;
-/** With all that was filled in. Whoever has begun another one already goes on with that. */
+/** Copies what was filled in. If the shopper has started another checkout, that one stays. */
 const BEGIN_ANEW = `
   insert into checkout (id, user_id, cart_id, status, details, created_at, updated_at, agent_id)
   select $2, coalesce(over.user_id, cart.user_id), cart.id, 'OPEN', over.details, $3, $3, over.agent_id
@@ -64,16 +64,16 @@ const BEGIN_ANEW = `
   on conflict (cart_id) where status = 'OPEN' do nothing`;
 
 /**
- * The bank said no to orders that had been placed, or nothing for too long: what was bought lies in the cart again, and a checkout over it is under way.
+ * After a declined or expired authorization: puts the goods back into the cart and reopens the checkout.
  * @param client a connection with a transaction under way
- * @param bought.lines as they were agreed to
+ * @param purchase.lines as they were agreed to
  */
 export async function tryAnew(
   client: Queryable,
-  bought: { readonly checkoutId: string; readonly cartId: string; readonly lines: readonly AgreedLine[] },
+  purchase: { readonly checkoutId: string; readonly cartId: string; readonly lines: readonly AgreedLine[] },
   at: number,
 ): Promise<void> {
-  const { checkoutId, cartId, lines } = bought;
+  const { checkoutId, cartId, lines } = purchase;
   const now = new Date(at);
   await client.query(PUT_BACK, [
     cartId,

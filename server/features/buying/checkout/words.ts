@@ -1,4 +1,4 @@
-/** What a shopper is told at the checkout, in their language. */
+/** Translates the checkout's problems for the shopper. */
 import { createInstance } from 'i18next';
 import type { CheckoutProblem } from '../../../../contract/checkout.ts';
 import en from '../../../../locales/en/purchase.json' with { type: 'json' };
@@ -17,10 +17,10 @@ await texts.init({
   interpolation: { escapeValue: false },
 });
 
-/** Those that speak of amounts; the others count pieces. */
+/** Problems whose figures are amounts; the others count units. */
 const ABOUT_MONEY: ReadonlySet<ProblemCode> = new Set(['TOO_MUCH', 'PRICE_CHANGED', 'TOTAL_CHANGED']);
 
-/** @param houseName of the shop itself, where a problem is about its own goods */
+/** @param houseName the house's name, for problems of its own goods */
 export function describeProblem(found: FoundProblem, language: Language, houseName: string): CheckoutProblem {
   const { code, blocks, seller = null, lineId = null, cardNumber = null, name = '', thing } = found;
   const amount = (value = 0): string =>
@@ -40,7 +40,7 @@ export function describeProblem(found: FoundProblem, language: Language, houseNa
 export const taxName = (kind: TaxPart['kind'], language: Language): string =>
   texts.getFixedT(language, ['purchase'])(`purchase:taxes.${kind}`);
 
-/** No card is tried for so many minutes. */
+/** The message that no card can be tried for so many minutes. */
 export const pauseText = (minutes: number, language: Language): string =>
   texts.getFixedT(language, ['purchase'])('purchase:paused', { count: minutes });
 

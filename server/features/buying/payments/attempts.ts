@@ -1,11 +1,11 @@
-/** Lets go of attempts to pay that came to nothing. An attempt is known at the provider under its own id, whatever happened to us. */
+/** Voids the authorizations of failed payment attempts. The provider knows an attempt by its id, even if the shop crashed meanwhile. */
 import { attemptAfter, moveAttempt, readAttempt } from '../checkout/attempts.ts';
 import type { Shop } from '../../../platform/shop.ts';
 import { paymentsOf } from '../../money/payments/provider.ts';
 
 /**
- * Lets go of what an attempt holds, where it is to be let go of. To be called after the transaction that said so; what
- * fails here is done by the job that looks after attempts.
+ * Voids an attempt's authorization, if its status asks for it. Call it after the transaction that set the status has committed; if
+ * it fails, the reconcile job repeats it.
  * @throws ProviderAway
  */
 export async function releaseAttempt(shop: Shop, attemptId: string): Promise<void> {
@@ -16,7 +16,7 @@ export async function releaseAttempt(shop: Shop, attemptId: string): Promise<voi
   const port = paymentsOf(shop);
   const authorizationId = attempt.authorizationId ?? (await port.find(attemptId))?.authorizationId;
   if (authorizationId !== undefined)
-    // Orders that gave up waiting may have let go of their shares before.
+    // Orders that stopped waiting may have voided their shares before.
     await port.release({ key: `void-${attemptId}`, authorizationId });
   await moveAttempt(pool, attempt, released);
 }

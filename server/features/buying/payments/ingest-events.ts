@@ -1,6 +1,6 @@
 /**
- * What the provider tells, taken in: late, twice, in any order. An event is never believed more than it has to be: of an
- * authorization the provider is asked anew, and what has gone on meanwhile stays as it is.
+ * Takes in the provider's webhook events, which may come late, twice and in any order. An event only says that something changed:
+ * the shop asks the provider for the authorization's status, and keeps anything newer.
  */
 import type { WebhookEvent } from '../../../../contract/payment-provider.ts';
 import { paymentMachine } from '../../../../machines/payment/machine.ts';
@@ -20,13 +20,13 @@ const NOTE = `insert into webhook_event (id, type, received_at) values ($1, $2, 
 const OPEN_ATTEMPT = `select id from payment_attempt
   where id = $1 and status in (${listOf(paymentAttemptMachine, 'open')})`;
 
-/** Whether there is an attempt of this name that nobody has come to the end of. */
+/** Whether there is an unfinished attempt with this id. */
 async function isOpenAttempt({ database }: Shop, attemptId: string): Promise<boolean> {
   const { rowCount } = await database.pool.query(OPEN_ATTEMPT, [attemptId]);
   return rowCount === 1;
 }
 
-/** The effect that asked for it, by the key under which it did. */
+/** The outbox effect that made the request, found by its idempotency key. */
 const WANTED = `select lifecycle_id as "lifecycleId", revision, done_at is not null as "isDone"
   from outbox where id = $1 and effect = 'capture'`;
 
@@ -44,7 +44,7 @@ async function hearOfCapture(shop: Shop, { key, type }: WebhookEvent): Promise<v
     const { orderNumber } = await readShare(pool, effect.lifecycleId);
     return noteCaptured(shop, effect.lifecycleId, orderNumber, at);
   }
-  // Of this try alone, and only where the effect itself hasn't said so.
+  // Only for this try, and only if the effect itself hasn't recorded the answer.
   if (!effect.isDone)
     await move(
       pool,
@@ -77,15 +77,16 @@ async function hear(shop: Shop, event: WebhookEvent): Promise<void> {
     case 'refund.succeeded':
       return hearOfRefund(shop, event);
     case 'refund.failed':
-      // Who has asked is told so itself, and asks again.
+      // The effect that made the request gets the same answer, and retries by itself.
       return;
   }
 }
 
 /**
- * Takes in what is new of these events. Each is noted after it has counted: broken off in between, it comes again and counts once.
+ * Takes in the new ones of these events. Each is marked after it has been handled, so an interruption repeats it without counting
+ * it twice.
  * @returns how many were new
- * @throws what stood in the way of one, after the others were taken in
+ * @throws the error of one event, after the others were handled
  */
 export async function ingestPaymentEvents(shop: Shop, events: readonly WebhookEvent[]): Promise<number> {
   const { pool } = shop.database;

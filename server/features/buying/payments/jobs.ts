@@ -1,25 +1,25 @@
-/** What is done by the clock about payments. */
+/** The scheduled jobs of payments. */
 import type { Job } from '../../../platform/lifecycle/jobs.ts';
 import { askFailedAgain } from '../../money/refunds/failed.ts';
 import { reconcileAttempts } from './reconcile.ts';
 
-/** Every minute: attempts to pay that were left open are looked after. */
+/** Every minute: reconciles unfinished payment attempts. */
 export const attempts: Job = {
   name: 'payment-attempts',
   cron: '* * * * *',
   limitSeconds: 60,
-  // Without a provider nothing was attempted.
+  // Without a provider there are no attempts.
   work: async (shop, log) => (shop.settings.provider === undefined ? 0 : reconcileAttempts(shop, log)),
 };
 
 /**
- * Payouts, and shares of authorizations that are let go, whose provider could not be reached for so long that they were given up.
- * Nobody knows whether it has done them, so that they are asked for again under the very same key, and not as another try.
+ * Payouts and voids that failed for good because the provider could not be reached. Whether it carried them out is unknown, so
+ * they are retried under the same idempotency key.
  */
 const ASK_AGAIN = `update outbox set attempts = 0, next_attempt_at = $1
   where effect in ('payOut', 'release') and done_at is null and next_attempt_at is null`;
 
-/** Every hour: what the provider has never answered to is asked for again. */
+/** Every hour: retries what the provider never answered. */
 export const unanswered: Job = {
   name: 'payments-unanswered',
   cron: '11 * * * *',
@@ -27,7 +27,7 @@ export const unanswered: Job = {
   work: async ({ database, clock }) => (await database.pool.query(ASK_AGAIN, [clock.now()])).rowCount ?? 0,
 };
 
-/** Every hour: what the provider would not pay back, and nobody else asks for again, is asked for again. */
+/** Every hour: retries refunds that the provider refused and nothing else retries. */
 export const failedRefunds: Job = {
   name: 'refunds-failed',
   cron: '41 * * * *',

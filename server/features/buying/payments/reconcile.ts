@@ -1,6 +1,6 @@
 /**
- * Looks after attempts to pay that nobody came to the end of: we died between asking and placing, a webhook was lost, a buyer never
- * came back from their bank. The provider knows how each of them stands.
+ * Reconciles unfinished payment attempts with the provider: the shop crashed between authorizing and placing, a webhook was lost, or
+ * the buyer never came back from their bank.
  */
 import { paymentAttemptMachine } from '../../../../machines/payment-attempt/machine.ts';
 import { listOf } from '../../../platform/lifecycle/states-in-sql.ts';
@@ -11,9 +11,9 @@ import { confirmAttempt } from './confirm.ts';
 import { ProviderAway } from '../../money/payments/port.ts';
 
 const SECOND_MS = 1_000;
-/** Who is busy with an attempt is left alone for so long: no call lasts longer (§9). What is to be let go of nobody is busy with. */
+/** An attempt changed within this time is skipped, because its request may still be running (§9). Voids need no such wait. */
 export const ATTEMPT_QUIET_MS = 45 * SECOND_MS;
-/** So many in one go. */
+/** The most attempts of one run. */
 const BATCH = 100;
 
 const RELEASING = listOf(paymentAttemptMachine, 'releasing');
@@ -36,7 +36,7 @@ async function lookAfter(shop: Shop, { id, isReleasing }: Open): Promise<void> {
   if (isReleasing) return releaseAttempt(shop, id);
   const found = await confirmAttempt(shop, id);
   if (found !== null) return;
-  // Where the provider was never asked, nothing is held of anybody's money, and nothing can come of it.
+  // The provider was never called, so nothing is authorized and nothing will be.
   const { pool } = shop.database;
   const attempt = await readAttempt(pool, id);
   if (attempt !== null)
@@ -44,9 +44,9 @@ async function lookAfter(shop: Shop, { id, isReleasing }: Open): Promise<void> {
 }
 
 /**
- * Goes on with every attempt that has been left open, as its provider knows it. It may run in several processes at once, and be
- * broken off anywhere. One that fails is logged and holds nobody else up; a provider that is away ends it until the next time.
- * @returns how many were looked after
+ * Continues every unfinished attempt by its status at the provider. Safe to run in several processes and to interrupt anywhere. An
+ * attempt that fails is logged and skipped; if the provider is unreachable, the run ends.
+ * @returns how many were reconciled
  */
 export async function reconcileAttempts(shop: Shop, log: Log): Promise<number> {
   const quietSince = shop.clock.now() - ATTEMPT_QUIET_MS;

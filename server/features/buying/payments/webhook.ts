@@ -1,4 +1,4 @@
-/** Where the provider tells what has happened: signed, checked on the very bytes that came, each event counting once. */
+/** The provider's webhook: the signature is checked on the raw bytes, and each event counts once. */
 import type { FastifyInstance } from 'fastify';
 import { SIGNATURE_HEADER, WebhookBody } from '../../../../contract/payment-provider.ts';
 import { answer } from '../../../platform/http/answer.ts';
@@ -10,7 +10,7 @@ function webhookCall(app: FastifyInstance, shop: Shop): void {
   leaveBodiesUnread(app);
   const read = signedReader(WebhookBody);
 
-  /** @throws 401 SIGNATURE_WRONG or SIGNATURE_STALE, 400, ProviderAway (503): the provider then comes again */
+  /** @throws 401 SIGNATURE_WRONG or SIGNATURE_STALE, 400, ProviderAway (503): the provider then sends it again */
   answer(
     app,
     'paymentWebhook',
@@ -25,6 +25,6 @@ function webhookCall(app: FastifyInstance, shop: Shop): void {
 
 /** Answers paymentWebhook. */
 export async function webhookRoutes(app: FastifyInstance, shop: Shop): Promise<void> {
-  // A scope of its own: bodies stay unread here and nowhere else.
+  // A scope of its own, because here alone bodies must stay unparsed.
   await app.register(async (scope) => webhookCall(scope, shop));
 }

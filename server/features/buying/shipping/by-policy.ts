@@ -1,10 +1,10 @@
-/** Carriage by weight and by the seller's own rules. */
+/** Shipping costs by weight and by the seller's own policy. */
 import type { SellerPolicies } from '../../../platform/database/schema/buying.ts';
 import type { ShippingPort } from './port.ts';
 
 const GRAMS_PER_KG = 1_000;
 
-/** The rules of the house: for its own goods, and for sellers who have set none. */
+/** The house's policy: for its own goods, and for sellers who have set none. */
 export const HOUSE_SHIPPING: SellerPolicies['shipping'] = {
   shipsTo: ['US', 'CA'],
   flatCents: 495,
@@ -15,8 +15,8 @@ export const HOUSE_SHIPPING: SellerPolicies['shipping'] = {
 };
 
 /**
- * A flat part and one by weight, to the gram; both fall away from the seller's own limit on. Express comes on top, also then. Half a
- * cent goes upwards.
+ * A flat part and one by weight, to the gram; both are free above the seller's own threshold. Express always costs extra. Half a
+ * cent rounds up.
  */
 export const byPolicy: ShippingPort = {
   carriage({ policy, to, speed, grams, itemCents }) {

@@ -1,13 +1,13 @@
-/** What the shop asks about carriage, whoever knows: the sellers' own rules, or a carrier's service that takes their place. */
+/** The port for shipping costs: implemented by the sellers' policies, replaceable by a carrier's service. */
 import type { SellerPolicies } from '../../../platform/database/schema/buying.ts';
 
 export interface Parcel {
-  /** The seller's rules; the house's for its own goods, and for a seller without any. */
+  /** The seller's policy; the house's for its own goods, and for a seller without one. */
   readonly policy: SellerPolicies['shipping'];
   readonly to: 'US' | 'CA';
   readonly speed: 'standard' | 'express';
   readonly grams: number;
-  /** What the goods in it cost. Integer cents. */
+  /** The price of its goods, integer cents. */
   readonly itemCents: number;
 }
 
@@ -16,6 +16,6 @@ export type Carriage =
   | { readonly isPossible: false; readonly why: 'NOT_SENT_THERE' | 'EXPRESS_NOT_OFFERED' };
 
 export interface ShippingPort {
-  /** What sending a parcel costs, or why it can't be sent so. */
+  /** The cost of a parcel, or why it can't be sent. */
   carriage(parcel: Parcel): Carriage;
 }

@@ -3,7 +3,7 @@ import { shareOut } from '../../../../machines/rules/money/share-out.ts';
 import type { TaxPart } from '../../../platform/database/schema/buying.ts';
 import type { Tax, TaxPlace, TaxPort } from './port.ts';
 
-/** What is taxed: integer cents. */
+/** An amount to tax, in integer cents. */
 export interface TaxedLine {
   readonly kind: 'product' | 'class';
   readonly place: TaxPlace;
@@ -14,15 +14,15 @@ export interface TaxedLine {
 /** A rate is in thousandths of a percent. */
 const WHOLE = 100_000;
 
-/** `rate` of an amount in cents, half a cent upwards. */
+/** `rate` of an amount in cents, half a cent rounded up. */
 export const partOf = (cents: number, rate: number): number => Math.floor((cents * rate + WHOLE / 2) / WHOLE);
 
 const baseOf = (tax: Tax, { kind, itemCents, shippingCents }: TaxedLine): number =>
   (kind === 'product' || tax.isOnClasses ? itemCents : 0) + (tax.isOnShipping ? shippingCents : 0);
 
 /**
- * The parts of each line's tax. Each tax is worked out once, on all that it is due on in this order, and shared out among its
- * lines by largest remainder: so an order's tax is what its rate says of the order, and its lines add up to it to the cent.
+ * The taxes of each line. Each tax is computed once, on everything that it applies to in the order, and split among its lines by
+ * largest remainder: so an order's tax is exact, and its lines add up to it to the cent.
  * @param at when the order is placed, ms since 1970
  * @throws UnknownTaxes as `taxesAt` does
  */

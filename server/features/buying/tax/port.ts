@@ -1,22 +1,22 @@
-/** What the shop asks about taxes, whoever knows: the table of `table.ts`, or a service that takes its place. */
+/** The port for taxes: implemented by `table.ts`, replaceable by a tax service. */
 import type { TaxPart } from '../../../platform/database/schema/buying.ts';
 
-/** Where something is handed over: for what is sent the buyer's address, else the store, studio or class room. */
+/** Where goods change hands: the buyer's address for a shipment, else the store, studio or class room. */
 export interface TaxPlace {
   readonly country: 'US' | 'CA';
-  /** Two capitals (§5). */
+  /** Two capital letters (§5). */
   readonly state: string;
 }
 
-/** One tax of a place, as it stands at a moment. */
+/** One tax of a place at a moment. */
 export interface Tax extends Pick<TaxPart, 'kind' | 'jurisdiction' | 'rate'> {
-  /** Whether it is due on what carriage costs, where that is told apart from the price. */
+  /** Whether it applies to shipping that is charged separately. */
   readonly isOnShipping: boolean;
-  /** Whether it is due on seats of a class, which are a service. Every tax is due on goods. */
+  /** Whether it applies to class seats, which are a service. Every tax applies to goods. */
   readonly isOnClasses: boolean;
 }
 
-/** Nobody knows the taxes of a place at that time. To take none would be a guess at the seller's cost. */
+/** The taxes of a place at that time are unknown. Charging none would be a guess at the seller's cost. */
 export class UnknownTaxes extends Error {
   constructor({ country, state }: TaxPlace, at: number) {
     super(`no taxes are known for ${country}-${state} on ${new Date(at).toISOString()}`);
@@ -26,9 +26,9 @@ export class UnknownTaxes extends Error {
 
 export interface TaxPort {
   /**
-   * The taxes of a place; none where it has none.
+   * The taxes of a place; empty if it has none.
    * @param at ms since 1970
-   * @throws UnknownTaxes for a place, or a time, that is not known
+   * @throws UnknownTaxes for a place or time that is not in the table
    */
   taxesAt(place: TaxPlace, at: number): readonly Tax[];
 }

@@ -1,10 +1,9 @@
 /**
  * GST, HST, PST and QST by destination.
- *
  * GST and HST: Canada Revenue Agency, "Charge and collect the GST/HST: which rate to charge", with the dates of each change. QST:
  * Revenu Québec, "Basic rules for applying the GST/HST and QST". PST: the ministries of finance of British Columbia ("Small business
- * guide to PST"), Manitoba (RST) and Saskatchewan. All are due on carriage that the seller charges; GST, HST and QST on lessons
- * too, PST not.
+ * guide to PST"), Manitoba (RST) and Saskatchewan. All apply to shipping that the seller charges; GST, HST and QST also apply to
+ * classes, PST does not.
  */
 import type { RateRow } from './rates.ts';
 

@@ -1,16 +1,15 @@
 /**
- * Sales taxes of the states, DC and the territories, by destination. State-wide rates alone, with what a state adds everywhere for
- * its localities (California, Utah, Virginia): counties, cities and districts are left out (decision 27).
- *
+ * Sales taxes of the states, DC and the territories, by destination. Only state-wide rates, including what a state adds everywhere
+ * for its localities (California, Utah, Virginia); counties, cities and districts are left out (decision 27).
  * Rates: Tax Foundation, "State and Local Sales Tax Rates", 1 January 2024 and 1 January 2025, column of the state; territories: their
- * departments of revenue. Shipping: TaxJar, "Is shipping taxable?", October 2023, for carriage that is charged apart. Hawaii, New
- * Mexico and South Dakota tax services in general, the others lessons not.
+ * departments of revenue. Shipping: TaxJar, "Is shipping taxable?", October 2023, for separately charged shipping. Hawaii, New
+ * Mexico and South Dakota tax services in general; the others don't tax classes.
  */
 import type { RateRow } from './rates.ts';
 
 const OPENING = '2024-01-01';
 
-/** What has no sales tax is here as well: a place that is missing would be a mistake. */
+/** Places without a sales tax are listed too, so that a missing place is an error. */
 export const NO_SALES_TAX = ['AK', 'DE', 'MT', 'NH', 'OR', 'AS', 'GU', 'MP', 'VI'] as const;
 
 const sales = (

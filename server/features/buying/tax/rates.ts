@@ -1,4 +1,4 @@
-/** One rate of one place, from a day on. */
+/** One rate of one place from a given day. */
 import type { TaxPart } from '../../../platform/database/schema/buying.ts';
 
 export interface RateRow {
@@ -7,8 +7,8 @@ export interface RateRow {
   readonly kind: TaxPart['kind'];
   /** In thousandths of a percent: 9.975 % is 9975. */
   readonly rate: number;
-  /** The day it came into force, ISO: it holds until a later row of the same tax and place. */
+  /** The first day it applies, ISO; it ends with a later row of the same tax and place. */
   readonly from: string;
-  /** What it is due on beside goods. */
+  /** What it applies to besides goods. */
   readonly on: readonly ('shipping' | 'classes')[];
 }

@@ -10,7 +10,7 @@ interface Dated extends Tax {
   readonly from: number;
 }
 
-/** Days begin at midnight, Eastern standard time. */
+/** Days begin at midnight, Eastern Standard Time. */
 const startOf = (day: string): number => Date.parse(`${day}T05:00:00Z`);
 
 const keyOf = ({ country, state }: TaxPlace): string => `${country}-${state}`;
@@ -32,7 +32,7 @@ function byPlace(rows: readonly RateRow[]): Map<string, Dated[]> {
   return places;
 }
 
-/** A tax port that reads dated rows: of each tax of a place the latest row that has begun counts. */
+/** A tax port over dated rows: for each tax of a place the latest row that has begun applies. */
 export function taxTable(rows: readonly RateRow[]): TaxPort {
   const places = byPlace(rows);
   return {
@@ -51,5 +51,5 @@ export function taxTable(rows: readonly RateRow[]): TaxPort {
   };
 }
 
-/** The shop's own table. */
+/** The marketplace's own table. */
 export const TAX_TABLE: TaxPort = taxTable([...US_RATES, ...CA_RATES]);
