@@ -1,4 +1,4 @@
-/** When what was ordered is expected: as it was promised at the checkout, or later where it leaves, or left, later; and when it came. */
+/** The expected delivery of an order: as promised at checkout, or later if it ships or shipped late; and when it arrived. */
 import { orderMachine } from '../../../machines/order/machine.ts';
 import { statesTagged } from '../../../machines/runtime/tagged.ts';
 import { deliveryEstimate, parcelDay } from '../catalogue/delivery.ts';
@@ -9,7 +9,7 @@ export interface Arrival {
   /** ISO days. */
   readonly from: string;
   readonly to: string;
-  /** The last of them is over. */
+  /** The last expected day is over. */
   readonly isLate: boolean;
 }
 
@@ -17,21 +17,21 @@ export interface Arrival {
 export interface ArrivalFacts {
   readonly placedAt: number;
   readonly delivery: Delivery;
-  /** null where nothing is sent. */
+  /** null if nothing is shipped. */
   readonly toCountry: 'US' | 'CA' | null;
-  /** Both null for what the shop itself sells. */
+  /** Both null for the house's own goods. */
   readonly sellerCountry: string | null;
   readonly handlingDays: number | null;
   /** When the last parcel left; null before. */
   readonly leftAt: number | null;
 }
 
-/** Where something is, or will be, on its way. */
+/** The states in which a delivery is still expected. */
 const AWAITED: readonly string[] = ['AWAITING_PAYMENT', 'PROCESSING', 'PARTIALLY_SHIPPED', 'SHIPPED'];
 
 /**
  * @param now ms since 1970
- * @returns null where nothing is sent, or nothing is awaited any more
+ * @returns null if nothing is shipped, or nothing is expected any more
  */
 export function arrivalOf(
   { placedAt, delivery, toCountry: to, sellerCountry: country, handlingDays, leftAt }: ArrivalFacts,
@@ -41,14 +41,14 @@ export function arrivalOf(
   const seller = country === null || handlingDays === null ? null : { country, handlingDays };
   const promised = deliveryEstimate(placedAt, to, seller, delivery.speed);
   const left = state === 'SHIPPED' ? leftAt : now;
-  // Nothing arrives sooner after it has left than the way takes.
+  // Once a parcel has left, it needs at least the transit time.
   const packed = { country: country ?? to, handlingDays: 0 };
   const onTheWay = left === null ? promised : deliveryEstimate(left, to, packed, delivery.speed);
   const days = onTheWay.to > promised.to ? onTheWay : promised;
   return { ...days, isLate: days.to < parcelDay(now) };
 }
 
-/** The facts of an order that was read with its steps. */
+/** The arrival facts of an order that was read with its steps. */
 export const arrivalFacts = (
   { order, parent, country, handlingDays }: OrderRow,
   steps: readonly StepRow[],

@@ -1,4 +1,4 @@
-/** The lines of an order as its buyer may buy them again. */
+/** The lines of an order that its buyer may buy again. */
 import { eq } from 'drizzle-orm';
 import { sellerOrder } from '../../platform/database/schema/index.ts';
 import { notFound } from '../../platform/http/refusal.ts';
@@ -9,7 +9,7 @@ import { isUnpaidFor } from './serialize.ts';
 
 export interface BoughtLines {
   readonly lines: readonly LineRow[];
-  /** The bank has said no, and what was bought lies in the cart. */
+  /** The payment failed, and the goods are back in the cart. */
   readonly isInCart: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** What an order that is canceled gives back: the refund itself is made by the effects `releasePayment` and `refundLines`. */
+/** What canceling an order would refund. The effects `releasePayment` and `refundLines` make the refund itself. */
 import type { OrderContext } from '../../../machines/order/events.ts';
 import { areTicketsSent, unshippedLines } from '../../../machines/order/lines.ts';
 import { piecesOf, totalCents } from '../money/refunds/amounts.ts';
@@ -6,8 +6,8 @@ import type { RefundOfOrder } from '../money/ledger/earnings.ts';
 import type { LineRow } from './rows.ts';
 
 /**
- * In cents, vouchers included: all that is paid, or what has not left beside tickets that were sent. Earlier refunds, of a dispute for
- * example, have taken their part of each line.
+ * In cents, vouchers included: everything, or all but what has shipped or was sent as tickets. Less earlier refunds of each line,
+ * for example of a dispute.
  */
 export function cancelableCents(
   context: OrderContext,

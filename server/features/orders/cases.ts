@@ -1,4 +1,4 @@
-/** What the orders ask of those who handle cases: returns and disputes have rules of their own, which the orders don't know. */
+/** The port from orders to cases: returns and disputes have their own rules, which orders don't know. */
 import type { Sender } from '../../../machines/runtime/roles/roles.ts';
 import type { Shop } from '../../platform/shop.ts';
 
@@ -9,5 +9,5 @@ export interface MayBegin {
 
 export const NOTHING_MAY_BEGIN: MayBegin = { return: false, dispute: false };
 
-/** What the sender may begin about an order; nothing where they aren't its buyer. */
+/** What the sender may open about an order; nothing if they aren't its buyer. */
 export type AskMayBegin = (shop: Shop, orderNumber: string, sender: Sender) => Promise<MayBegin>;

@@ -1,4 +1,4 @@
-/** Carries out what orders want done: mails, money, stock. All but the mails themselves is written in one transaction each. */
+/** Carries out the effects of orders: mails, money, stock. Each runs in one transaction, except for sending the mails. */
 import { eq } from 'drizzle-orm';
 import type { orderEffects as wanted } from '../../../machines/order/actors.ts';
 import { orderMachine } from '../../../machines/order/machine.ts';
@@ -29,7 +29,7 @@ async function linesOfOrder(orm: Db, { order }: OrderRow): Promise<LineRow[]> {
 export const orderEffects: EffectHandlers<typeof wanted> = {
   tell: { carryOutMany: (effects, { orm }, shop) => mailParties(shop, orm, effects) },
 
-  /** What was cancelled meanwhile gets no tickets. */
+  /** An order that was canceled meanwhile gets no tickets. */
   sendTickets: (effect, shop) =>
     doOnce(shop, effect, async ({ client, orm }) => {
       const at = shop.clock.now();
@@ -40,7 +40,7 @@ export const orderEffects: EffectHandlers<typeof wanted> = {
       await mailTickets(shop, orm, { row, lines: await linesOfOrder(orm, row) }, { id: effect.id, at });
     }),
 
-  /** Tickets and parcels both ask for it: the first one counts. */
+  /** Sending tickets and shipping a parcel both trigger it; only the first one counts. */
   capturePayment: (effect, shop) =>
     doOnce(shop, effect, async ({ client, orm }) => {
       const { order } = await orderOf(orm, effect);
@@ -52,11 +52,11 @@ export const orderEffects: EffectHandlers<typeof wanted> = {
     doOnce(shop, effect, async ({ client, orm }) => {
       const { number, paymentLifecycleId } = (await orderOf(orm, effect)).order;
       const paid = { number, paymentLifecycleId: String(paymentLifecycleId) };
-      // An order is only cancelled before anything of it has left, so that nothing was taken for it yet.
+      // An order can only be canceled before anything has shipped, so no money was captured for it yet.
       await releasePayment(client, paid, shop.clock.now());
     }),
 
-  /** Where the money is just being taken, this is tried again until it is there. */
+  /** While the money is just being captured this throws, and is retried until it is there. */
   refundLines: (effect, shop) =>
     doOnce(shop, effect, async ({ client, orm }) => {
       const { order } = await orderOf(orm, effect);

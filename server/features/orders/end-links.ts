@@ -1,4 +1,4 @@
-/** Ends the links to a guest's order: those that were mailed, and the cookies of the browsers that opened them. */
+/** Ends the links to a guest's order: those in mails, and the cookies of the browsers that opened them. */
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { parentOrder } from '../../platform/database/schema/index.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
@@ -10,7 +10,7 @@ import { purchasePath } from './links.ts';
 
 type Purchase = typeof parentOrder.$inferSelect;
 
-/** Draws another nonce: every key of the purchase from before ends, and the next opens for its whole lifetime. */
+/** Draws a new nonce: every earlier key of the purchase ends, and the next one gets a full lifetime. */
 export async function renewKey(orm: Db, number: string, now: number): Promise<Purchase | undefined> {
   const [renewed] = await orm
     .update(parentOrder)
@@ -21,8 +21,8 @@ export async function renewKey(orm: Db, number: string, now: number): Promise<Pu
 }
 
 /**
- * Takes up the key of a link that ends the earlier ones, when it is opened for the first time; once, also when it is opened twice at
- * the same moment.
+ * Ends the earlier links when a link that asks for it is opened for the first time; only once, also when it is opened twice at the
+ * same moment.
  * @returns whether it was such a key
  */
 export async function endEarlierLinks(
@@ -46,8 +46,8 @@ export async function endEarlierLinks(
 
 /**
  * Ends every link to an order at once, and emails its guest a new one; for operators.
- * @param number of the purchase
- * @returns the address that the new link goes to; undefined where no guest placed such an order
+ * @param number the purchase's number
+ * @returns the address that the new link goes to; undefined if no guest placed such an order
  */
 export async function endLinks(
   shop: Pick<Shop, 'database' | 'clock' | 'secrets'>,

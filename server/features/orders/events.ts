@@ -1,4 +1,4 @@
-/** An event that somebody sends to an order. */
+/** Sends a person's event to an order. */
 import type { OrderEventBody } from '../../../contract/orders.ts';
 import type { LifecycleRow } from '../../../machines/runtime/row.ts';
 import type { Sender } from '../../../machines/runtime/roles/roles.ts';
@@ -16,7 +16,7 @@ import { obeyedOrder } from './serialize.ts';
 interface Sending {
   readonly sender: Sender;
   readonly people: People;
-  /** The revision that the sender has seen, where they say. */
+  /** The revision that the sender has seen, if they say so. */
   readonly seen: number | undefined;
 }
 
@@ -28,7 +28,7 @@ async function refuseUnknownShipment(client: Queryable, row: LifecycleRow, shipm
   if (rowCount === 0) throw new Refusal('VALIDATION', { field: 'shipment' });
 }
 
-/** What people tell of parcels is checked before the machine hears of it, and kept as carriers tell it. */
+/** Validates tracking numbers before the machine gets the event, in the form that carriers use. */
 function checked(body: OrderEventBody): OrderEventBody {
   switch (body.type) {
     case 'SHIP':
@@ -44,9 +44,9 @@ function checked(body: OrderEventBody): OrderEventBody {
 }
 
 /**
- * Moves an order by an event of a person. Where the rest of it is given up, or a number put right, and carriers have told of
- * everything else, it has arrived with that.
- * @throws Refusal 400 MISSING for a parcel that does not say what was seen, 400 TRACKING_INVALID, TRACKING_USED or
+ * Sends a person's event to an order. If it cancels the rest or corrects a number, and carriers have delivered all other parcels, the
+ * order arrives with it.
+ * @throws Refusal 400 MISSING for a parcel without `revision`, 400 TRACKING_INVALID, TRACKING_USED or
  * TRACKING_SAME for a wrong number, 409 as `send` does
  */
 export async function sendToOrder(
@@ -56,7 +56,7 @@ export async function sendToOrder(
   { sender, people, seen }: Sending,
 ): Promise<void> {
   const event = { ...checked(body), ...sender };
-  // A parcel that is told twice would else be two parcels, where there is still enough to send.
+  // Without `revision` a parcel that is sent twice would become two parcels, as long as enough items are left.
   if (event.type === 'SHIP' && seen === undefined) throw new Refusal('MISSING', { field: 'revision' });
   if (!('tracking' in event) && event.type !== 'CANCEL_REST') {
     await send(shop, obeyedOrder, row, { event, people, seen });
@@ -71,11 +71,11 @@ export async function sendToOrder(
       const { revision } = given.row;
       await refuseSameNumber(client, tracking, { lifecycleId: row.id, shipment, revision });
     }
-    // The parcel itself is there by now, and is none of somebody else's.
+    // Checked after the move, when the order's own parcel is stored too.
     if ('tracking' in event) await refuseForeignParcel(client, event.tracking, row.id);
     if (event.type !== 'SHIP') await arriveIfThere(client, row.id, sender.at);
     return given;
   });
-  // Told only now: deadlines that had passed stay, though the event was refused.
+  // Thrown only now, so that deadlines that had passed are saved even though the event is refused.
   acceptedRow(obeyedOrder, moved, event, seen);
 }

@@ -1,4 +1,4 @@
-/** What cancelled orders had taken comes back: goods and seats, what was set aside of the money, and what they held of vouchers. */
+/** Gives back what canceled orders had taken: stock and seats, the authorized money, and vouchers. */
 import { statesTagged } from '../../../machines/runtime/tagged.ts';
 import { paymentMachine } from '../../../machines/payment/machine.ts';
 import type { ShippedLine } from '../../../machines/order/events.ts';
@@ -14,10 +14,10 @@ interface Paid {
 }
 
 /**
- * Lets go of what pays for an order that was cancelled before any money was taken for it.
+ * Voids the authorization of an order that was canceled before its money was captured.
  * @param client a connection with a transaction under way
  * @param at ms since 1970
- * @throws Error where money was taken
+ * @throws Error if money was captured
  */
 export async function releasePayment(
   client: Queryable,
@@ -44,14 +44,14 @@ interface Wanted extends Paid {
 }
 
 /**
- * Does at once what the orders of a purchase want given back, instead of the worker a moment later: whoever is offered the same goods
- * in the answer to this finds them on the shelf, and the vouchers usable.
+ * Gives back the goods and vouchers of a purchase's orders at once, instead of leaving it to the worker a moment later, because the
+ * answer to this request offers the same goods again.
  * @param client a connection with a transaction under way
  * @param at ms since 1970
  */
 export async function giveBackAtOnce(client: Queryable, parentNumber: string, at: number): Promise<void> {
   const { rows } = await client.query<Wanted>(TAKE, [parentNumber, at]);
-  // Goods before vouchers, as a purchase locks them; of all orders together, so that rows are locked in one order.
+  // Locks in the same order as a purchase: goods before vouchers, and the goods of all orders together.
   await restock(
     client,
     rows.flatMap(({ effect, params }) => (effect === 'restock' ? (params.lines ?? []) : [])),

@@ -1,7 +1,7 @@
 /**
- * The key in a guest's links opens one purchase, with its returns and disputes, and nothing else. It is a signature over the number
- * and the nonce of the purchase, so no key is stored; it ends after GUEST_KEY_LIFETIME_MS, or as soon as the purchase has another
- * nonce: one that is drawn, or the one that follows from the present when its guest opens a link that ends the earlier ones.
+ * The key in a guest's links opens one purchase, with its returns and disputes, and nothing else. It is a signature over the
+ * purchase's number and nonce, so no key is stored. It ends after GUEST_KEY_LIFETIME_MS, or when the nonce changes: a new one is drawn,
+ * or the guest opens a link that ends earlier ones, which moves to the nonce derived from the present one.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../../platform/clock.ts';
@@ -9,20 +9,20 @@ import type { KeyRing, SharedKey } from '../../platform/secrets/ring.ts';
 
 /** A guest key expires a year after the order or its last renewal; returns and disputes have closed before that. */
 export const GUEST_KEY_LIFETIME_MS = 365 * 86_400_000;
-/** The ring's keys sign cookies and mailed links too: none of those can be taken for this one. */
+/** Part of the signed text, because the same keys sign cookies and mailed links too. */
 const PURPOSE = 'order';
 const NEXT_PURPOSE = 'order-next';
 const KEY = /^([A-Za-z0-9_-]{1,64})\.([A-Za-z0-9_-]{43})$/;
 
-/** What signs: a shop has it. */
+/** What signing needs; every shop has it. */
 export interface Signing {
   readonly secrets: { readonly cookie: Pick<KeyRing<SharedKey>, 'current' | 'find'> };
 }
 
-/** A purchase, as far as its key depends on it. */
+/** The parts of a purchase that its key depends on. */
 export interface KeyedOrder {
   readonly parentNumber: string;
-  /** null for an order from before nonces were drawn. */
+  /** null for an order older than nonces. */
   readonly guestKeyNonce: string | null;
   readonly placedAt: Date;
   readonly guestKeyRenewedAt: Date | null;
@@ -60,7 +60,7 @@ export function endingKey(shop: Signing, order: KeyedOrder): string {
 
 type Here = Signing & { readonly clock: Pick<Clock, 'now'> };
 
-/** The secret that signed a key, and the signature; null where the key is none of ours, or those of the purchase have ended. */
+/** The secret that signed a key, and its signature; null if the key isn't ours, or the purchase's keys have ended. */
 function readKey({ secrets, clock }: Here, key: string, order: KeyedOrder) {
   const [, kid = '', signature = ''] = KEY.exec(key) ?? [];
   const secret = secrets.cookie.find(kid);
@@ -73,7 +73,7 @@ function isSignatureOf(given: Buffer, secret: SharedKey, order: KeyedOrder): boo
   return given.length === right.length && timingSafeEqual(given, right);
 }
 
-/** Whether `key` is one of ours, of this purchase, and hasn't ended. Older secrets of the ring still count. */
+/** Whether `key` is a valid key of this purchase. Older secrets of the ring still count. */
 export function opensOrder(shop: Here, key: string, order: KeyedOrder): boolean {
   const read = readKey(shop, key, order);
   return read !== null && isSignatureOf(read.given, read.secret, order);

@@ -1,4 +1,4 @@
-/** Guests' purchases, as far as their keys depend on them. */
+/** Reads the parts of guests' purchases that their keys depend on. */
 import type { Queryable } from '../../platform/database/handles.ts';
 import type { KeyedOrder } from './guest-key.ts';
 
@@ -6,7 +6,7 @@ const GUEST_ORDER = `select number as "parentNumber", guest_key_nonce as "guestK
     guest_key_renewed_at as "guestKeyRenewedAt", placed_at as "placedAt"
   from parent_order where number = $1 and buyer_id is null`;
 
-/** The purchase of this number; undefined where there is none, or where it is a member's. */
+/** The purchase with this number; undefined if there is none, or if it is a member's. */
 export async function findGuestOrder(
   client: Queryable,
   parentNumber: string,

@@ -3,17 +3,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { giveCookie, readCookie } from '../../platform/http/cookies.ts';
 import type { Settings } from '../../platform/settings.ts';
 
-/** Orders that one browser opens at once; of more, the one opened longest ago is forgotten. */
+/** The most orders that one browser opens at once; one more replaces the one opened longest ago. */
 export const GUEST_ORDERS_MAX = 20;
 const SEPARATOR = '~';
 const ENTRY = /^([A-Za-z0-9-]{1,64})\.([A-Za-z0-9_-]{1,64}\.[A-Za-z0-9_-]{43})$/;
 
-/** Keys by the number of the purchase that each is for, the latest first. Whether one opens it, `opensOrder` says. */
+/** Keys by the number of their purchase, the latest first. Not yet verified: `opensOrder` does that. */
 export type OrderKeys = ReadonlyMap<string, string>;
 
 export const NO_KEYS: OrderKeys = new Map();
 
-/** The keys that a request brings. */
+/** The keys in a request's cookie. */
 export function orderKeysOf(request: FastifyRequest): OrderKeys {
   const entries = (readCookie(request, 'guestOrders') ?? '').split(SEPARATOR, GUEST_ORDERS_MAX);
   return new Map(

@@ -1,4 +1,4 @@
-/** What mails about an order tell beside their sentences: what was bought and what it comes to, tickets, parcels, reasons. */
+/** The detail blocks in mails about orders: items and totals, tickets, parcels, reasons. */
 import type { ChargedCard } from '../../../contract/orders.ts';
 import { formatMoney } from '../../../locales/format.ts';
 import type { Language } from '../../../locales/paths.ts';
@@ -11,7 +11,7 @@ import { classTime, orderWords } from './words.ts';
 const named = ({ line }: LineRow, language: Language): string =>
   [line.title[language], line.option[language]].filter((text) => text !== '').join(', ');
 
-/** "2 × Mug, Blue: $30.00", one a line. */
+/** "2 × Mug, Blue: $30.00", one per line. */
 const priced = (lines: readonly LineRow[], language: Language): string[] =>
   lines.map((row) =>
     orderWords(language)('orders:letter.line', {
@@ -28,7 +28,7 @@ function chargedLine(cents: number, card: ChargedCard | null, language: Language
   return t('orders:letter.totalTo', { amount, brand: t(`orders:brand.${card.brand}`), last: card.lastFour });
 }
 
-/** A whole purchase: by seller what was bought, then what it comes to. */
+/** A whole purchase: the items by seller, then the totals. */
 export function purchaseLines(
   orders: readonly { row: OrderRow; lines: readonly LineRow[] }[],
   { language, houseName, card }: { language: Language; houseName: string; card: ChargedCard | null },
@@ -55,11 +55,11 @@ export function purchaseLines(
   return [...bySeller, ...sums].join('\n');
 }
 
-/** One seller's part of it. */
+/** The items of one seller's order. */
 export const orderLines = (lines: readonly LineRow[], language: Language): string =>
   priced(lines, language).join('\n');
 
-/** Some of the lines, by how much of each. */
+/** Some of the lines, with quantities. */
 export const partLines = (
   lines: readonly LineRow[],
   part: readonly ShippedLine[],
@@ -73,7 +73,7 @@ export const partLines = (
     })
     .join('\n');
 
-/** The tickets of a class: which one, when and where, how many seats, and the number that is asked for at the door. */
+/** The tickets of a class: its name, date and place, the number of seats, and the ticket number that is checked at the door. */
 export const ticketLines = (lines: readonly LineRow[], language: Language): string =>
   lines
     .flatMap((row) => {
@@ -90,17 +90,17 @@ export const ticketLines = (lines: readonly LineRow[], language: Language): stri
     })
     .join('\n\n');
 
-/** What somebody who comes to a class is known by. */
+/** The number that a participant shows at the door. */
 export const ticketNumber = ({ orderNumber, id }: { orderNumber: string; id: number }): string =>
   `${orderNumber}-${String(id)}`;
 
-/** The other party's words, as such: on one line, in quotation marks, and with addresses taken out, since the mail is the shop's. */
+/** The other party's text, clearly marked as theirs: on one line, in quotation marks, and without URLs, since the shop sends the mail. */
 export const reasonLine = (reason: string, language: Language): string =>
   orderWords(language)('orders:letter.reason', {
     reason: withoutAddresses(reason).replace(/\s+/gu, ' '),
   });
 
-/** One seller's part was canceled: what it came to, and what the purchase comes to now. */
+/** What a seller's canceled order came to, and what the rest of the purchase comes to now. */
 export function canceledLines(canceledCents: number, leftCents: number, language: Language): string {
   const t = orderWords(language);
   return [

@@ -1,7 +1,6 @@
 /**
- * Orders as lists show them. A page may have a hundred purchases with hundreds of lines: the database puts together the little that is
- * told of each, in one statement and one row a purchase. Read line by line into objects, it would keep the process busy for longer than
- * it takes to find them.
+ * Reads orders for lists. A page may show a hundred purchases with hundreds of lines, so the database aggregates what a list shows, in
+ * one statement with one row for each purchase: building objects line by line would block the process for longer than the query takes.
  */
 import type { PictureArt } from '../../../contract/catalogue.ts';
 import type { Language } from '../../../locales/paths.ts';
@@ -13,7 +12,7 @@ import { listOf } from '../../platform/lifecycle/states-in-sql.ts';
 import { DELIVERIES } from './arrival.ts';
 import type { Queryable } from '../../platform/database/handles.ts';
 
-/** So many of an order's things a list shows. */
+/** The most items that a list shows of one order. */
 const PICTURES_MAX = 4;
 
 /** Amounts are integer cents. */
@@ -22,22 +21,22 @@ interface Listed {
   readonly total: number;
   readonly lifecycle: LifecycleRow;
   readonly pieces: number;
-  /** Paid back so far, or on its way back. */
+  /** Refunded so far, or being refunded. */
   readonly refundedCents: number;
-  /** Of the first lines alone, in the reader's language. */
+  /** The first lines only, in the reader's language. */
   readonly pictured: readonly { readonly title: string; readonly option: string; readonly art: PictureArt }[];
 }
 
 /** A seller's part of a purchase, for its buyer. */
 export interface BoughtOrder extends Listed {
-  /** null for what the shop itself sells. */
+  /** null for the house's own goods. */
   readonly storeName: string | null;
   readonly delivery: Delivery;
-  /** null where nothing is sent. */
+  /** null if nothing is shipped. */
   readonly toCountry: 'US' | 'CA' | null;
   readonly sellerCountry: string | null;
   readonly handlingDays: number | null;
-  /** When its last parcel left and when it came, ms since 1970; null before. */
+  /** When its last parcel left and when it arrived, ms since 1970; null before. */
   readonly leftAt: number | null;
   readonly deliveredAt: number | null;
 }
@@ -49,12 +48,12 @@ export interface Purchase {
   readonly orders: readonly BoughtOrder[];
 }
 
-/** A purchase, or, of a page without any, how many there are. */
+/** A purchase; on an empty page only the total count. */
 type PurchaseRow = { readonly inAll: number; readonly orders: readonly BoughtOrder[] } & {
   readonly [Key in 'number' | 'placedAt' | 'total']: Purchase[Key] | null;
 };
 
-/** An order, for who has sold it. */
+/** An order, for its seller. */
 export interface SoldOrder extends Listed, Pick<Parties, 'sellerId' | 'sellerStatus'> {
   readonly parentNumber: string;
   readonly placedAt: Date;
@@ -67,19 +66,19 @@ const REFUNDED =
   '(select coalesce(sum(card_cents + voucher_cents), 0)::int from refund where order_number = one.number)';
 const LIFECYCLE = `json_build_object('id', stands.id::text, 'machine', machine, 'shape', shape, 'state', stands.state,
   'context', context, 'dueAt', due_at, 'revision', revision)`;
-/** What there is to see of an order: how many pieces, and the first lines in the language that `at` stands for. */
+/** An order's item count and first lines, in the language that `at` stands for. */
 const seen = (at: string): string => `lateral (
   select coalesce(sum(quantity), 0)::int as pieces,
          to_json(coalesce(
            (array_agg(json_build_object('title', title ->> ${at}, 'option', option ->> ${at}, 'art', art) order by id))[1:${String(PICTURES_MAX)}], '{}')) as pictured
     from order_line where order_number = one.number) as seen`;
 
-/** As `arrival.ts` has it of an order whose steps are read. */
+/** The same rule as in `arrival.ts`, for orders whose steps aren't read. */
 const LEFT_AT = `(select max(at) from lifecycle_step where lifecycle_id = stands.id and event = 'SHIP')`;
 const DELIVERED_AT = `(select min(at) from lifecycle_step where lifecycle_id = stands.id
   and event in (${DELIVERIES.map((event) => `'${event}'`).join(', ')}) and to_state in (${listOf(orderMachine, 'arrived')}))`;
 
-/** With how many there are, of which a page may have none: one statement is one turn of the database. */
+/** With the total count, even of an empty page, so that one statement is enough. */
 const PURCHASES = {
   name: 'purchases',
   text: `
@@ -119,8 +118,8 @@ const SOLD = {
 };
 
 /**
- * What a member has bought, newest first.
- * @param only of these purchases, where not of all
+ * A member's purchases, newest first.
+ * @param only these purchases; all if undefined
  */
 export async function purchasesOf(
   client: Queryable,

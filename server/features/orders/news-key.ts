@@ -1,4 +1,4 @@
-/** Which mail tells of a state that an order has entered: of goods and of seats different things are true. */
+/** Chooses the mail about a state that an order has entered. Goods and class seats have different texts. */
 import type { OrderState } from '../../../contract/orders.ts';
 import type { NewsKey } from '../../platform/mail/outbox.ts';
 import type { LineRow, StepRow } from './rows.ts';
@@ -24,13 +24,13 @@ function kindOf(lines: readonly LineRow[]): Kind {
 
 interface Telling {
   readonly lines: readonly LineRow[];
-  /** The step that has led there. */
+  /** The step that led to the state. */
   readonly step: StepRow | undefined;
 }
 
 /**
- * What the buyer is told; null for nothing. Tickets come with a mail of their own, and what was handed over is in the buyer's hands.
- * @param telling.purchase all that was bought together
+ * The buyer's mail; null for none. Tickets have a mail of their own, and for goods handed over in person none is needed.
+ * @param telling.purchase all orders of the purchase
  */
 export function buyerNewsKey(
   { lines, purchase, step }: Telling & { readonly purchase: readonly Pick<Telling, 'lines'>[] },
@@ -58,7 +58,7 @@ export function buyerNewsKey(
   }
 }
 
-/** What the seller is told; null for nothing. */
+/** The seller's mail; null for none. */
 export function sellerNewsKey({ lines }: Pick<Telling, 'lines'>, state: OrderState): NewsKey | null {
   switch (state) {
     case 'PROCESSING':

@@ -1,4 +1,4 @@
-/** Returns and disputes that are still open about orders: their pages lead there. */
+/** Reads the open returns and disputes of orders, for the links to their pages. */
 import type { Order } from '../../../contract/orders.ts';
 import { returnLineMachine } from '../../../machines/return-line/machine.ts';
 import { listOf } from '../../platform/lifecycle/states-in-sql.ts';
@@ -22,7 +22,7 @@ const OPEN = {
     from unnest($1::text[]) as asked (number)`,
 };
 
-/** By the number of the order. */
+/** By order number. */
 export async function openCasesOf(
   client: Queryable,
   numbers: readonly string[],

@@ -1,4 +1,4 @@
-/** A new link to an order by mail, for a guest whose link was lost, or has ended. */
+/** Mails a guest a new link to an order, when the old one was lost or has expired. */
 import { and, eq, or, sql } from 'drizzle-orm';
 import { EMAIL_FORM_MAX } from '../../../contract/limits.ts';
 import type { OrderLinkBody } from '../../../contract/orders.ts';
@@ -24,9 +24,9 @@ const ASKED: MailTemplate = 'orderLinkAsked';
 const TOLD: MailTemplate = 'news';
 
 /**
- * Queues a mail with a link to the order, at most one for an order and an address in MAIL_INTERVAL_MS, so that nobody who makes up
- * numbers can keep a guest from the link. Whether there is such an order is looked up
- * when the mail is sent, so that the answer and its time are the same for all.
+ * Queues a mail with a link to the order, at most one for each order and address in MAIL_INTERVAL_MS, so that nobody who guesses
+ * numbers can block the guest's own request. The order is looked up only when the mail is sent, so that the answer and its timing
+ * don't reveal whether it exists.
  * @throws Refusal 400 EMAIL_INVALID
  */
 export async function askForOrderLink(
@@ -63,9 +63,9 @@ async function findPurchase(orm: Db, number: string, email: string): Promise<Pur
 }
 
 /**
- * Writes the guest's link into the email that `askForOrderLink` queued. A guest key that has expired is renewed. Otherwise earlier
- * links keep working; when the guest asked to end them, they end once the guest opens the new one, so that only the email's reader can end them.
- * @returns the mail to be sent, any other as it is; null, and the row is gone, when no order was placed with the address
+ * Completes a mail that `askForOrderLink` queued. An expired key is renewed. Otherwise earlier links keep working; if the guest asked
+ * to end them, they end once the new link is opened, so that only the reader of the mail can end them.
+ * @returns the mail to send, any other mail unchanged; null, and the row is deleted, if no order was placed with the address
  */
 export async function withOrderLink(shop: Shop, waiting: Waiting): Promise<Waiting | null> {
   if (waiting.template !== ASKED) return waiting;

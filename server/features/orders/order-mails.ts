@@ -19,20 +19,20 @@ import { buyerNewsKey, sellerNewsKey } from './news-key.ts';
 import { isCalledOff, isUnpaidFor, stateOf, totalOf } from './serialize.ts';
 import { orderWords } from './words.ts';
 
-/** An order with what was bought. */
+/** An order with its lines. */
 export interface Bought {
   readonly row: OrderRow;
   readonly lines: readonly LineRow[];
 }
 
-/** What the step has left behind that a mail tells of. */
+/** What a step has changed, as far as mails report it. */
 interface Happened extends Bought {
   readonly step: StepRow | undefined;
-  /** All orders of the purchase, in the order of their numbers. */
+  /** All orders of the purchase, by number. */
   readonly purchase: readonly Bought[];
-  /** The seller's account; undefined of the shop's own goods. */
+  /** The seller's account; undefined for the house's own goods. */
   readonly owner: typeof account.$inferSelect | undefined;
-  /** What the purchase is charged to. */
+  /** The card that the purchase is charged to. */
   readonly card: ChargedCard | null;
 }
 
@@ -45,7 +45,7 @@ export type TellEffect = WantedEffect<{
 const isParcel = (line: unknown): line is ShippedLine =>
   typeof line === 'object' && line !== null && 'lineId' in line && 'quantity' in line;
 
-/** How a parcel can be followed, a line each. */
+/** The tracking number and link of a parcel, one per line. */
 function followLines(tracking: unknown, language: Language): string[] {
   const known = trackingOf(tracking);
   if (known === null) return [];
@@ -57,7 +57,7 @@ function followLines(tracking: unknown, language: Language): string[] {
   ];
 }
 
-/** The parcel that has left: what is in it, and how it can be followed. */
+/** A shipped parcel: its contents and how to track it. */
 function parcelDetails({ lines, step }: Happened, language: Language): string {
   const { lines: sent, tracking }: { lines?: unknown; tracking?: unknown } = step?.payload ?? {};
   if (!Array.isArray(sent)) return '';
@@ -72,7 +72,7 @@ function correctedDetails({ step }: Happened, language: Language): string {
   return [orderWords(language)('orders:letter.corrected'), ...followLines(tracking, language)].join('\n');
 }
 
-/** What was given up with this step: its lines are gone from the order's own count. */
+/** The canceled items of this step, which the order's own quantities no longer include. */
 function givenUpDetails({ row, lines, step }: Happened, language: Language): string {
   if (step === undefined || step.event === 'SHIP' || step.event === 'TICKETS_SENT') return '';
   if (step.event === 'HANDED_OVER') return '';
@@ -116,8 +116,8 @@ function buyerDetails(shop: Shop, happened: Happened, about: string): string {
 }
 
 /**
- * What the buyer is told. Tickets alone come with a mail of their own, and nothing then is on its way. The first order of a
- * purchase speaks for all of it: a buyer thanks nobody for three mails that say the same.
+ * The buyer's mails. Tickets have a mail of their own. For the first order of a purchase the mail covers all of it, so that the
+ * buyer doesn't get one mail for each seller.
  */
 function buyerNews(shop: Shop, happened: Happened, { id, at, params: { about } }: TellEffect): NewsMail[] {
   const { row, purchase } = happened;
@@ -151,11 +151,11 @@ function toBuyer(
   }));
 }
 
-/** What the seller is told. The shop's own goods are looked after at the pages of the back office, which writes no mails to itself. */
+/** The seller's mails. The house's own goods are handled in the back office, which sends itself none. */
 function sellerNews(happened: Happened, { id, at, params: { about } }: TellEffect): NewsMail[] {
   const { row, lines, step, owner } = happened;
   const key = sellerNewsKey(happened, stateOf(about));
-  // Of an order that was never paid for the seller has not heard.
+  // The seller never got mail about an order that was never paid.
   const isUnheardOf = step !== undefined && isUnpaidFor(step);
   if (key === null || owner === undefined || isUnheardOf) return [];
   const { email: recipient, language, region, firstName } = owner;
@@ -170,7 +170,7 @@ function sellerNews(happened: Happened, { id, at, params: { about } }: TellEffec
   ];
 }
 
-/** The orders of these lifecycles and all that were bought with them, by purchase. */
+/** The orders of these lifecycles and all others of their purchases, by purchase. */
 async function purchasesOf(orm: Db, lifecycles: readonly number[]): Promise<ReadonlyMap<string, Bought[]>> {
   const purchases = orm
     .select({ number: sellerOrder.parentNumber })
@@ -198,9 +198,8 @@ async function ownersOf(orm: Db, rows: readonly OrderRow[]): Promise<Map<string,
 }
 
 /**
- * Writes the mails that orders want written: what they need is read, and they are put into the outbox, by a handful of statements,
- * however many they are.
- * @throws Error where there is no order to one of them
+ * Queues the mails of many order effects with a handful of statements.
+ * @throws Error if an effect's order doesn't exist
  */
 export async function mailParties(shop: Shop, orm: Db, effects: readonly TellEffect[]): Promise<void> {
   const ids = effects.map(({ lifecycleId }) => Number(lifecycleId));
@@ -239,7 +238,7 @@ export async function mailParties(shop: Shop, orm: Db, effects: readonly TellEff
   await queueManyNews(orm, mails);
 }
 
-/** The tickets of an order, by mail. */
+/** Queues the mail with an order's tickets. */
 export function mailTickets(shop: Shop, orm: Db, { row, lines }: Bought, { id, at }: Telling): Promise<void> {
   const { number } = row.order;
   const details = ticketLines(lines, row.parent.language);

@@ -1,14 +1,14 @@
-/** What was paid for orders, once some of them were canceled or paid back. Amounts are integer cents. */
+/** What was paid for orders after cancellations and refunds. Amounts are integer cents. */
 
 export interface Refunded {
   readonly cents: number;
-  /** The part that went back to vouchers. */
+  /** The part refunded to vouchers. */
   readonly voucherCents: number;
 }
 
 export const NOTHING_REFUNDED: Refunded = { cents: 0, voucherCents: 0 };
 
-/** All refunds of an order together. */
+/** The sum of an order's refunds. */
 export const refundedIn = (
   refunds: readonly { readonly cardCents: number; readonly voucherCents: number }[],
 ): Refunded =>
@@ -20,17 +20,17 @@ export const refundedIn = (
     NOTHING_REFUNDED,
   );
 
-/** As the wire has it: total − canceled − refunded = paid. */
+/** As in the API: total − canceled − refunded = paid. */
 export interface Paid {
-  /** Never charged, or let go of before it was. */
+  /** Never charged, or voided before it was. */
   readonly canceledAmount: number;
   readonly refundedAmount: number;
   readonly paidAmount: number;
-  /** The part of it that vouchers pay. */
+  /** The part paid with vouchers. */
   readonly paidByVouchers: number;
 }
 
-/** @param isCalledOff nothing of the order comes */
+/** @param isCalledOff the whole order is canceled */
 export function paidFor(
   { total, voucherCents }: { total: number; voucherCents: number },
   refunded: Refunded,
@@ -45,7 +45,7 @@ export function paidFor(
   };
 }
 
-/** Of a whole purchase. */
+/** The sum over a whole purchase. */
 export const paidForAll = (orders: readonly Paid[]): Paid => {
   const all = (pick: (paid: Paid) => number): number => orders.reduce((sum, one) => sum + pick(one), 0);
   return {

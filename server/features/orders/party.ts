@@ -1,6 +1,6 @@
 /**
- * The role of a person in an order: its buyer (a member, or a guest whose browser holds its key), its seller (for the shop's own goods
- * the back office), or an agent. Everybody else gets the answer for an order that doesn't exist.
+ * The role of a person in an order: its buyer (a member, or a guest whose browser holds its key), its seller (the back office for the
+ * house's own goods), or an agent. Everybody else gets the answer for an order that doesn't exist.
  */
 import { eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
@@ -19,30 +19,30 @@ import type { KeyedOrder } from './guest-key.ts';
 import type { Db } from '../../platform/database/handles.ts';
 import type { Shop } from '../../platform/shop.ts';
 
-/** The status of a shop that sells (§3 Store status); any other has it read only. */
+/** The status of a shop that may sell (§3 Store status); in any other its owner may only read. */
 const OPEN_SHOP = 'ACTIVE';
 
 export interface Parties extends KeyedOrder {
   /** null for a guest. */
   readonly buyerId: string | null;
-  /** null for the shop's own goods. */
+  /** null for the house's own goods. */
   readonly sellerId: number | null;
   readonly sellerUserId: string | null;
-  /** Of the seller's shop; null for the shop's own goods. */
+  /** The status of the seller's shop; null for the house's own goods. */
   readonly sellerStatus: string | null;
 }
 
-/** Who asks: the person that is signed in, the agent who acts for them, and the keys of guests' orders that the browser holds. */
+/** The caller: the signed-in member, the agent who acts for them, and the guest order keys in the browser's cookie. */
 export interface Asking {
   readonly viewer: Viewer | null;
-  /** The agent who acts for the viewer, or for a guest; null for customers who act for themselves. */
+  /** The agent who acts for the viewer or for a guest; null for customers who act for themselves. */
   readonly agentId: string | null;
   readonly keys: OrderKeys;
 }
 
 /**
- * Who asks by this request.
- * @throws Refusal 401 SIGN_IN_NEEDED where nobody is signed in and no key came
+ * The caller of a request.
+ * @throws Refusal 401 SIGN_IN_NEEDED if nobody is signed in and the request has no key
  */
 export async function asking(
   shop: Pick<Shop, 'database' | 'clock'>,
@@ -54,10 +54,10 @@ export async function asking(
   return { viewer, agentId: await agentBehind(request, shop), keys };
 }
 
-/** A member who asks for what is their own, whatever else the browser holds. */
+/** A member as a caller for their own orders, ignoring guest keys in the browser. */
 export const askingAs = (viewer: Viewer): Asking => ({ viewer, agentId: viewer.agentId, keys: NO_KEYS });
 
-/** Whom a step or a message names: the customer's account, where there is one, and the agent who acted for them. */
+/** The people recorded with a step or a message: the customer's account, if there is one, and the agent who acted for them. */
 export const peopleBehind = ({ viewer, agentId }: Pick<Asking, 'viewer' | 'agentId'>): People => ({
   userId: viewer?.userId ?? null,
   agentId,
@@ -75,8 +75,8 @@ const isMember = ({ buyerId }: Pick<Parties, 'buyerId'>, { viewer }: Asking): bo
   viewer !== null && viewer.userId === buyerId;
 
 /**
- * Who reads a whole purchase: its buyer or an agent, not one of its sellers. A guest key counts only if the signed-in account has no
- * role in the order.
+ * The reader of a whole purchase: its buyer or an agent, not one of its sellers. A guest key counts only if the signed-in account has
+ * no role in the order.
  * @throws Refusal 404 for anybody else
  */
 export function readerTo(
@@ -94,8 +94,8 @@ export function readerTo(
 type Store = Pick<Parties, 'sellerId' | 'sellerStatus'>;
 
 /**
- * A seller of `store` as a sender. The law wants past sales, payouts and cases kept within reach, so the owner of a shop that was
- * suspended or closed, or who is no seller any more, reads on; only an open shop's seller moves anything.
+ * A seller of `store` as a sender. By law past sales, payouts and cases must stay accessible, so the owner of a suspended or closed
+ * shop may still read; only the seller of an open shop may send events.
  */
 export function asSeller({ isSeller }: Viewer, { sellerId, sellerStatus }: Store, at: number): Sender {
   const maySell = sellerId === null || (isSeller && sellerStatus === OPEN_SHOP);
@@ -103,9 +103,9 @@ export function asSeller({ isSeller }: Viewer, { sellerId, sellerStatus }: Store
 }
 
 /**
- * The sender of an event about an order, at the shop's time. An agent who bought or sold it is a party to it, and not its judge; one
- * who acts for a customer is that customer as a buyer, never as a seller. A key opens what guests have bought, and no member's order.
- * @throws Refusal 404 for anybody who is not concerned
+ * The sender of an event about an order, at the shop's time. An agent who bought or sold in it counts as that party, not as its judge;
+ * an agent who acts for a customer counts as that customer when buying, never when selling. A guest key opens no member's order.
+ * @throws Refusal 404 for anybody without a role in the order
  */
 export function senderTo(shop: ShopHere, parties: Parties, asked: Asking): Sender {
   const { viewer } = asked;
@@ -118,8 +118,8 @@ export function senderTo(shop: ShopHere, parties: Parties, asked: Asking): Sende
 }
 
 /**
- * The sender of what changes something: `senderTo`, but for those who may only read.
- * @throws Refusal 403 SHOP_READ_ONLY for the seller of a shop that was taken away, 404 for anybody who is not concerned
+ * Like `senderTo`, for changes: refuses those who may only read.
+ * @throws Refusal 403 SHOP_READ_ONLY for the seller of a suspended or closed shop, 404 for anybody without a role in the order
  */
 export function moverTo(shop: ShopHere, parties: Parties, asked: Asking): Sender {
   const sender = senderTo(shop, parties, asked);
@@ -127,7 +127,7 @@ export function moverTo(shop: ShopHere, parties: Parties, asked: Asking): Sender
   return sender;
 }
 
-/** Every seller's order with its parties: `placed` is to be joined by its number, `order` to be selected. */
+/** Every seller's order with its parties: join `placed` by its number, select `order`. */
 export function placedOrders(orm: Db) {
   const placed = orm
     .select({
@@ -157,9 +157,9 @@ export function placedOrders(orm: Db) {
 }
 
 /**
- * What the viewer sells or has sold, as a condition on whose a row is: their shop's, or for the back office the shop's own. Lists are
- * read by the index of that column.
- * @throws Refusal 403 SELLERS_ONLY for those who have never had a shop, and for agents in the place of a seller
+ * A condition for the orders that the viewer has sold: their shop's, or the house's for the back office. Lists use the index of that
+ * column.
+ * @throws Refusal 403 SELLERS_ONLY for those who have never had a shop, and for agents who act for a seller
  */
 export async function soldByViewer(
   orm: Db,

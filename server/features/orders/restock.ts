@@ -1,8 +1,8 @@
-/** Puts back what an order had taken and will not use: pieces on the shelf they came from, seats into their class. */
+/** Restocks what an order had taken and won't use: items in the warehouse or store they came from, seats in their class. */
 import type { ShippedLine } from '../../../machines/order/events.ts';
 import type { Queryable } from '../../platform/database/handles.ts';
 
-/** Lines with their quantities, as `$1`; rows are locked in the order in which a purchase takes them: by kind, then by id. */
+/** Lines with their quantities as `$1`; rows are locked in the same order as in a purchase: by kind, then by id. */
 const LINES = `select line.variant_id, line.class_session_id, wanted.quantity,
     case when "order".delivery ->> 'kind' = 'pickup' then ("order".delivery ->> 'storeId')::int end as store_id
   from jsonb_to_recordset($1::jsonb) as wanted("lineId" bigint, quantity int)
@@ -31,7 +31,7 @@ const SEATS = `with back as (${LINES}), summed as (
    where class_session.id = summed.class_session_id and locked.id = class_session.id`;
 
 /**
- * Gives back the goods and seats of these lines. What has left the catalogue since is passed over.
+ * Restocks these lines. Skips what has been deleted from the catalogue since.
  * @param client a connection with a transaction under way
  */
 export async function restock(client: Queryable, lines: readonly ShippedLine[]): Promise<void> {

@@ -1,4 +1,4 @@
-/** Orders of §7: a buyer's purchases, a seller's orders, one of each in full, and the events that people send. */
+/** The calls of orders (§7): a buyer's purchases, a seller's orders, one of each in full, and the events that people send. */
 import { and, desc, eq, or } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { ORDERS_PAGE_SIZE } from '../../../contract/order-lists.ts';
@@ -32,7 +32,7 @@ import type { OrderRow } from './rows.ts';
 import { isCalledOff, obeyedOrder, pictureOf, soldBy, sumsOf, timeOf, serializeOrder } from './serialize.ts';
 import type { Wording } from './serialize.ts';
 
-/** The amount now paid for an order, as lists show it. */
+/** What is now paid for an order, as lists show it. */
 const paidOf = (
   { total, refundedCents }: Pick<SoldOrder, 'total' | 'refundedCents'>,
   state: string,
@@ -40,7 +40,7 @@ const paidOf = (
   paidFor({ total, voucherCents: 0 }, { ...NOTHING_REFUNDED, cents: refundedCents }, isCalledOff(state))
     .paidAmount;
 
-/** Registers the routes. @param mayBegin asked about every order that is told in full */
+/** Registers the routes. @param mayBegin whether a return or dispute may be opened, for each order shown in full */
 export async function ordersRoutes(
   app: FastifyInstance,
   shop: Shop,
@@ -49,7 +49,7 @@ export async function ordersRoutes(
   const { orm, pool } = shop.database;
   const wording = ({ language }: Locale): Wording => ({ language, houseName: shop.settings.brand.name });
 
-  /** Each in full; the sender is told by row, because one may be the seller of one and the buyer of another. */
+  /** Orders in full. The sender is resolved for each, because one person may have sold one order and bought another. */
   async function serializeOrders(
     rows: readonly OrderRow[],
     {
@@ -90,7 +90,7 @@ export async function ordersRoutes(
     });
   }
 
-  /** @throws Refusal 404 where there is none that concerns who asks */
+  /** @throws Refusal 404 if there is none, or the caller has no role in it */
   async function one(
     orderNumber: string,
     asked: Asking,
@@ -187,7 +187,7 @@ export async function ordersRoutes(
         ? undefined
         : or(eq(sellerOrder.number, orderNumber), eq(sellerOrder.parentNumber, orderNumber)),
     );
-    // One more than is shown tells whether there are more: to count them all would take longer than to find these.
+    // Reads one more than it shows, to know whether there are more: counting all would take longer than reading these.
     const newestFirst = [desc(sellerOrder.placedAt), desc(sellerOrder.number)];
     const numbers = orm.select({ number: sellerOrder.number }).from(sellerOrder);
     const wanted = await (

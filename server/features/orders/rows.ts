@@ -1,4 +1,4 @@
-/** Orders as they are read: each with its parties, and with their lines, steps and refunds in a query each, however many there are. */
+/** Reads orders: each with its parties, and lines, steps and refunds in one query each, however many orders there are. */
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { ChargedCard } from '../../../contract/orders.ts';
 import {
@@ -21,8 +21,8 @@ import { keyedOf } from './links.ts';
 import type { Db } from '../../platform/database/handles.ts';
 
 /**
- * Where a buyer's mails go: the address the order was placed with. What an agent placed is told the account's own address as well, so
- * that nobody buys in a member's name without the member hearing of it.
+ * Where a buyer's mails go: the address of the order. An order that an agent placed also mails the account's own address, so that
+ * nobody buys in a member's name without the member knowing.
  */
 export function buyerAddresses(
   { email, agentId }: Pick<typeof parentOrder.$inferSelect, 'email' | 'agentId'>,
@@ -31,7 +31,7 @@ export function buyerAddresses(
   return agentId === null || memberEmail === null ? [email] : [...new Set([email, memberEmail])];
 }
 
-/** Orders with their purchase, their seller and where they stand. */
+/** Orders with their purchase, seller and state. */
 export const selectOrders = (orm: Db) =>
   orm
     .select({
@@ -55,7 +55,7 @@ export const selectOrders = (orm: Db) =>
     .leftJoin(account, eq(account.id, parentOrder.buyerId));
 export type OrderRow = Awaited<ReturnType<typeof selectOrders>>[number];
 
-/** Who is concerned by an order, as `senderTo` asks. */
+/** The parties of an order, for `senderTo`. */
 export const partiesOf = ({ order, parent, sellerUserId, sellerStatus }: OrderRow) => ({
   ...keyedOf(parent),
   buyerId: parent.buyerId,
@@ -81,7 +81,7 @@ const selectLines = (orm: Db) =>
     .leftJoin(item, eq(item.id, orderLine.itemId));
 export type LineRow = Awaited<ReturnType<typeof selectLines>>[number];
 
-/** The lines of these orders, by order. */
+/** The lines of these orders, by order number. */
 export async function linesOf(orm: Db, numbers: readonly string[]): Promise<ReadonlyMap<string, LineRow[]>> {
   if (numbers.length === 0) return new Map();
   const rows = await selectLines(orm)
@@ -92,7 +92,7 @@ export async function linesOf(orm: Db, numbers: readonly string[]): Promise<Read
 
 export type StepRow = typeof lifecycleStep.$inferSelect;
 
-/** The steps of these lifecycles, oldest first, by lifecycle. */
+/** The steps of these lifecycles, oldest first, by lifecycle id. */
 export async function stepsOf(orm: Db, ids: readonly number[]): Promise<ReadonlyMap<number, StepRow[]>> {
   if (ids.length === 0) return new Map();
   const rows = await orm
@@ -104,8 +104,8 @@ export async function stepsOf(orm: Db, ids: readonly number[]): Promise<Readonly
 }
 
 /**
- * What was paid back for these orders, or is on its way back, line by line: what the ledger knows first, in its order, so that odd
- * cents fall as they fell there.
+ * The refunds of these orders, line by line, settled or not. Those in the ledger come first and in its order, so that odd cents are
+ * split as they were there.
  */
 export async function paidBackOf(
   orm: Db,
@@ -129,7 +129,7 @@ export async function paidBackOf(
 
 export type StoreRow = typeof store.$inferSelect;
 
-/** The stores where these orders are fetched, by their id. */
+/** The pickup stores of these orders, by id. */
 export async function storesOf(orm: Db, rows: readonly OrderRow[]): Promise<ReadonlyMap<number, StoreRow>> {
   const ids = rows.flatMap(({ order: { delivery } }) =>
     delivery.kind === 'pickup' ? [delivery.storeId] : [],
@@ -139,7 +139,7 @@ export async function storesOf(orm: Db, rows: readonly OrderRow[]): Promise<Read
   return new Map(stores.map((one) => [one.id, one]));
 }
 
-/** The cards that purchases are charged to, by their number; none where vouchers paid all of it, or it isn't known yet. */
+/** The cards that purchases are charged to, by purchase number; none if vouchers paid everything, or if it isn't known yet. */
 export async function chargedCardsOf(
   orm: Db,
   purchases: readonly Pick<typeof parentOrder.$inferSelect, 'number' | 'attemptId'>[],

@@ -1,4 +1,4 @@
-/** An order as it is told, to whom it concerns. */
+/** Serializes an order for its buyer, seller or agent. */
 import type { PictureArt } from '../../../contract/catalogue.ts';
 import type { Order, OrderLine, OrderState, OrderTax, Shipment } from '../../../contract/orders.ts';
 import { ORDER_EVENTS, ORDER_STATES } from '../../../contract/orders.ts';
@@ -27,20 +27,20 @@ import type { LineRow, OrderRow, StepRow, StoreRow } from './rows.ts';
 
 export const obeyedOrder = { machine: orderMachine, payloads: orderPayloads };
 
-/** In whose words an order is told. */
+/** The language and names that an order is serialized in. */
 export interface Wording {
   readonly language: Language;
-  /** What the shop calls itself as a seller. */
+  /** What the house calls itself as a seller. */
   readonly houseName: string;
 }
 
-/** Nothing of it comes. */
+/** Nothing of it will be delivered. */
 export const isCalledOff = (state: string): boolean =>
   statesTagged(orderMachine, 'calledOff').includes(state);
 
 const isArrived = (state: string): boolean => statesTagged(orderMachine, 'arrived').includes(state);
 
-/** The bank has said no to it, or nothing for too long: what was bought lies in the cart again (`server/features/buying/checkout/waiting.ts`). */
+/** The payment was declined or expired, and the goods are back in the cart (`server/features/buying/checkout/waiting.ts`). */
 export const isUnpaidFor = ({ fromState, toState }: Pick<StepRow, 'fromState' | 'toState'>): boolean =>
   statesTagged(orderMachine, 'unpaid').includes(fromState) && isCalledOff(toState);
 
@@ -62,7 +62,7 @@ export const sumsOf = (sums: Sums) => ({
   total: totalOf(sums),
 });
 
-/** @throws Error for a state that no order has */
+/** @throws Error for an unknown state */
 export function stateOf(state: string): OrderState {
   const known = ORDER_STATES.find((name) => name === state);
   if (known === undefined) throw new Error(`no order stands in ${state}`);
@@ -72,13 +72,13 @@ export function stateOf(state: string): OrderState {
 export const soldBy = ({ storeName }: Pick<OrderRow, 'storeName'>, { houseName }: Wording): string =>
   storeName ?? houseName;
 
-/** §9: what is sent is sold by the store that sells online; what is fetched by the store where it lies. */
+/** §9: shipped orders are sold by the online store, pickups by the store that stocks them. */
 function storeNumberOf({ order: { sellerId, delivery } }: OrderRow): number | null {
   if (sellerId !== null) return null;
   return delivery.kind === 'pickup' ? delivery.storeId : STORE_NUMBER;
 }
 
-/** Of a line, with its words in the reader's language. */
+/** A line's picture, captioned in the reader's language. */
 export const pictureOf = ({ title, option, art }: { title: string; option: string; art: PictureArt }) =>
   thumbnail(art, option === '' ? title : `${title}, ${option}`);
 
@@ -125,7 +125,7 @@ function serializeLine(
   };
 }
 
-/** The last number that the seller put in the place of the one that a parcel left with. */
+/** The last number that the seller entered in place of the one a parcel left with. */
 function correctedIn(steps: readonly StepRow[], { revision }: StepRow): unknown {
   const corrections = steps
     .filter(({ event }) => event === 'CORRECT_TRACKING')
@@ -133,7 +133,7 @@ function correctedIn(steps: readonly StepRow[], { revision }: StepRow): unknown 
   return corrections.findLast(({ shipment }) => shipment === revision)?.tracking;
 }
 
-/** The parcels that left, from the steps that sent them. Steps are kept as they were taken, so their form is checked. */
+/** The shipped parcels, from the steps that sent them. Steps are stored by every version of the shop, so their form is checked. */
 function shipmentsOf(steps: readonly StepRow[], context: OrderContext): Shipment[] {
   return steps
     .filter(({ event }) => event === 'SHIP')
@@ -157,7 +157,7 @@ function parcelOf(lines: unknown): Shipment['lines'] {
   });
 }
 
-/** The taxes of all lines together, one of each kind, place and rate. */
+/** The taxes of all lines, summed by kind, place and rate. */
 function taxesOf(lines: readonly LineRow[]): OrderTax[] {
   const parts = lines.flatMap(({ line }) => line.taxParts);
   const groups = groupBy(parts, ({ kind, jurisdiction, rate }) => [kind, jurisdiction, rate].join());
@@ -179,7 +179,7 @@ function deliveryOf(
     const { name, address, phone } = store;
     return { kind, speed: null, place: { name, address, city: store.city, state: store.state, phone } };
   }
-  // Where exactly a studio is, the seller tells those who come.
+  // The seller tells participants the exact place of a studio.
   if (kind === 'studio' && storeName !== null) {
     return {
       kind,
@@ -190,7 +190,7 @@ function deliveryOf(
   return { kind, speed: null, place: null };
 }
 
-/** @param paidBack null where nothing of the order comes, and so nothing is earned */
+/** @param paidBack null if the whole order is canceled, and nothing is earned */
 function earningsTold(
   sellerId: number,
   lines: readonly LineRow[],
@@ -211,7 +211,7 @@ function earningsTold(
       };
 }
 
-/** What belongs to an order beyond its own row. */
+/** What an order shows beyond its own row. */
 export interface Belongings {
   readonly lines: readonly LineRow[];
   readonly steps: readonly StepRow[];
@@ -219,14 +219,14 @@ export interface Belongings {
   readonly store: StoreRow | undefined;
   readonly mayBegin: MayBegin;
   readonly openCases: OpenCases;
-  /** Items that the reader has received and not reviewed. */
+  /** Items that the reader has received and not reviewed yet. */
   readonly reviewable: ReadonlySet<number>;
 }
 
-/** As contracts have it. */
+/** The API's time format. */
 export const timeOf = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
 
-/** @throws UnknownRow where it was stored by another version */
+/** @throws UnknownRow if another version stored it */
 export function serializeOrder(
   row: OrderRow,
   { lines, steps, paidBack, store, mayBegin, openCases, reviewable }: Belongings,

@@ -1,4 +1,4 @@
-/** Words about orders that the server writes itself: into mails. */
+/** The words of order mails that the server formats itself. */
 import { createInstance } from 'i18next';
 import dates from '../../../locales/en/dates.json' with { type: 'json' };
 import orders from '../../../locales/en/orders.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-/** A parcel's number as a person gives it: one of its carrier's, and of no other parcel. */
+/** Checks a tracking number that a person enters: it must be one of its carrier's, and of no other parcel. */
 import type { ParcelTracking } from '../../../../contract/parcels.ts';
 import { trackingNumber } from '../../../../machines/rules/validation/tracking.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
@@ -7,7 +7,7 @@ import type { SentBy } from './expected.ts';
 
 const FIELD = 'tracking/number';
 
-/** As it is kept. @throws Refusal 400 TRACKING_INVALID for what can't be a number of that carrier */
+/** The normalized number. @throws Refusal 400 TRACKING_INVALID for what can't be a number of that carrier */
 export function checkedTracking<Given extends ParcelTracking | null>(given: Given): Given {
   if (given === null) return given;
   const number = trackingNumber(given.carrier, given.number);
@@ -15,17 +15,17 @@ export function checkedTracking<Given extends ParcelTracking | null>(given: Give
   return { ...given, number };
 }
 
-/** Of two people who give the same number at once, one comes first and is seen. */
+/** Makes two people who enter the same number at once take turns, so that the second is refused. */
 const LOCK = `select pg_advisory_xact_lock(hashtextextended('parcel ' || $1, 0))`;
 const OF_NUMBER = `parcel.number = $1 and parcel.lifecycle_id in (
   select lifecycle_id from lifecycle_step
    where event in ('SHIP', 'RESHIP_SENT', 'CORRECT_TRACKING') and parcel_number(payload) = $1)`;
 
-/** The lines of one return travel together; nothing else is in that parcel. */
+/** The lines of one return travel together; no other parcel may have the number. */
 const OTHER_THAN_RETURN = `select from parcel left join return_line on return_line.lifecycle_id = parcel.lifecycle_id
   where ${OF_NUMBER} and (return_line.return_number is distinct from $2 or parcel.event <> $3) limit 1`;
 
-/** What one buyer has ordered of one seller may travel together. */
+/** Orders of one buyer from one seller may share a parcel. */
 const OTHER_THAN_ORDER = `select from parcel
     left join seller_order sold on sold.lifecycle_id = parcel.lifecycle_id
     left join parent_order bought on bought.number = sold.parent_number
@@ -48,7 +48,7 @@ async function refuseWhere(
 }
 
 /**
- * A parcel that travels for anything but this return is none of its parcels.
+ * Refuses a tracking number that any parcel but this return's has.
  * @param client a connection with a transaction under way
  * @throws Refusal 400 TRACKING_USED
  */
@@ -75,7 +75,7 @@ export async function refuseForeignParcel(
   await refuseWhere(client, OTHER_THAN_ORDER, tracking.number, [orderLifecycleId]);
 }
 
-/** What a parcel was known by before a step: the number it left with, or the last correction. */
+/** A parcel's number before a step: the one it left with, or the last correction. */
 const KNOWN_BEFORE = `select payload #>> '{tracking,carrier}' as carrier, parcel_number(payload) as number
     from lifecycle_step
    where lifecycle_id = $1 and revision < $3
@@ -85,8 +85,7 @@ const KNOWN_BEFORE = `select payload #>> '{tracking,carrier}' as carrier, parcel
 /**
  * Refuses a correction to the number that the parcel already has.
  * @param shipment the revision at which the parcel left
- * @param revision that of the correction
- * @throws Refusal 400 TRACKING_SAME
+ * @param revision the revision of the correction
  */
 export async function refuseSameNumber(
   client: Queryable,

@@ -1,4 +1,4 @@
-/** What a parcel of a return has to be: where it goes, since when it can have been on its way, and what it weighs at least. */
+/** What a return's parcel must match: its destination, the earliest time it can have shipped, and its least weight. */
 import type { ParcelEvent } from '../../../../contract/carriers.ts';
 import type { EarlierPlace } from '../../../platform/database/schema/buying.ts';
 import type { Queryable } from '../../../platform/database/handles.ts';
@@ -7,13 +7,13 @@ import type { ParcelFacts, ParcelNumber, Place } from './port.ts';
 export type SentBy = 'SHIP' | 'RESHIP_SENT';
 
 export interface ExpectedParcel {
-  /** Where the parcel has to go; null when that address isn't known, so that no delivery can be confirmed. */
+  /** The destination; null if the address isn't known, so that no delivery can be confirmed. */
   readonly to: Place | null;
-  /** Where parcels went before the seller moved: a label that was printed then stays good. */
+  /** The seller's earlier addresses: a label printed before a move stays valid. */
   readonly earlier?: readonly EarlierPlace[];
-  /** When the return or the replacement was agreed to, ms since 1970: the carrier got an earlier parcel for something else. */
+  /** When the return or the replacement was agreed on, ms since 1970: a parcel shipped earlier is for something else. */
   readonly agreedAt: number;
-  /** Of the goods in it; 0 where the catalogue doesn't say. */
+  /** The weight of its goods; 0 if the catalogue doesn't say. */
   readonly goodsGrams: number;
 }
 
@@ -27,7 +27,7 @@ const digits = ({ country, zipCode }: Place): string => {
 
 export const isSamePlace = (one: Place, other: Place): boolean => digits(one) === digits(other);
 
-/** Whether what the carrier knows of a parcel fits what was to be sent. Where it goes must be known; the rest, as far as it is. */
+/** Whether the carrier's facts match the expected parcel. The destination must be known; weight and time are checked if they are. */
 export function isExpected({ to, acceptedAt, weightGrams }: ParcelFacts, expected: ExpectedParcel): boolean {
   if (to === null || expected.to === null) return false;
   const sinceAgreed = (expected.earlier ?? []).filter(({ until }) => until >= expected.agreedAt);
@@ -36,7 +36,7 @@ export function isExpected({ to, acceptedAt, weightGrams }: ParcelFacts, expecte
   return weightGrams === null || weightGrams >= expected.goodsGrams * WEIGHT_SHARE_MIN;
 }
 
-/** The shop's own goods go back to the first of its stores. */
+/** The house's own goods go back to the first of its stores. */
 const EXPECTED = `
   select case when $2 = 'RESHIP_SENT' then bought.ship_to
               when sold.seller_id is not null then seller.returns_address
@@ -63,7 +63,7 @@ const LINE_OF = `select parcel.lifecycle_id as "lifecycleId", parcel.event as "s
     from parcel join return_line on return_line.lifecycle_id = parcel.lifecycle_id
    where parcel.carrier = $1 and parcel.number = $2 order by parcel.at desc limit 1`;
 
-/** Where the label of a return's parcel sends it; null for any other parcel. */
+/** The destination on the label of a return's parcel; null for any other parcel. */
 export async function addressedTo(
   database: Queryable,
   { carrier, number }: ParcelNumber,
@@ -77,7 +77,7 @@ export async function addressedTo(
     : null;
 }
 
-/** @throws Error where no line of a return has this lifecycle */
+/** @throws Error if no return line has this lifecycle */
 export async function expectedOf(
   database: Queryable,
   { lifecycleId, sentBy, number }: { lifecycleId: string; sentBy: SentBy; number: string },

@@ -1,6 +1,6 @@
 /**
- * What carriers tell of parcels, taken in: late, twice, in any order. A delivery is what the machines of order and return line
- * wait for; the carrier says that it happened, they say what follows.
+ * Takes in carriers' events about parcels, which may come late, twice and in any order. The state machines of orders and return
+ * lines decide what a delivery means.
  */
 import type { ParcelEvent } from '../../../../contract/carriers.ts';
 import { orderMachine } from '../../../../machines/order/machine.ts';
@@ -19,8 +19,8 @@ const NOTE = `insert into parcel_event (id, carrier, number, status, happened_at
   values ($1, $2, $3, $4, to_timestamp($5::float8 / 1000), to_timestamp($6::float8 / 1000), $7, $8, $9) on conflict do nothing`;
 
 /**
- * None of an order's parcels is missing any more. A parcel that was told of before it left is another one, with a number used
- * again; so is one that goes to another place. One without a number may still be anywhere.
+ * No parcel of the order is missing any more. An event from before a parcel left belongs to an earlier parcel with the same number,
+ * and one with another destination to another parcel. A parcel without a number may still be anywhere.
  */
 const ALL_THERE = `not exists (
    select from parcel sent
@@ -35,23 +35,23 @@ const ALL_THERE = `not exists (
              or parcel_place(told.to_country, told.to_zip)
               = parcel_place(bought.ship_to ->> 'country', bought.ship_to ->> 'zipCode'))))`;
 
-/** Lifecycles that sent this parcel. */
+/** The lifecycles that sent this parcel. */
 const SENT = `select parcel.lifecycle_id from parcel
    where parcel.carrier = $1 and parcel.number = $2 and parcel.lifecycle_id in (
      select lifecycle_id from lifecycle_step
       where event in ('SHIP', 'RESHIP_SENT', 'CORRECT_TRACKING') and parcel_number(payload) = $2)`;
-/** Orders that this parcel was one of. */
+/** The orders that this parcel belongs to. */
 const OF_PARCEL = `lifecycle.machine = 'order' and lifecycle.id in (${SENT})`;
 
-/** Nobody gives up the rest of one meanwhile without seeing that this parcel has arrived. */
+/** Locks the orders, so that nobody cancels the rest of one without seeing that this parcel has arrived. */
 const LOCK = `select from lifecycle where ${OF_PARCEL} order by lifecycle.id for update`;
 const ARRIVED = `select lifecycle.id from lifecycle where ${OF_PARCEL} and ${ALL_THERE} order by lifecycle.id`;
 const IS_THERE = `select from lifecycle where lifecycle.id = $1 and ${ALL_THERE}`;
 
-/** What the arrival of a parcel is to the line that sent it off: back at the seller, or a replacement at the buyer. */
+/** The event that a parcel's delivery sends to its line: a return is back at the seller, or a replacement is at the buyer. */
 const ARRIVALS = { SHIP: 'CARRIER_DELIVERED', RESHIP_SENT: 'DELIVERED' } as const;
 
-/** Lines that were sent back, or replaced, by this parcel, which is none of an order's. */
+/** Lines that were returned or replaced with this parcel, unless it is an order's parcel. */
 const RETURNED = `
   select lifecycle.id, parcel.event, parcel.at::float8 as "sentAt"
     from lifecycle join parcel on parcel.lifecycle_id = lifecycle.id
@@ -66,7 +66,7 @@ interface ReturnedLine {
   readonly sentAt: number;
 }
 
-/** Which of them still wait for it, the machines say: those that don't, refuse to hear it. */
+/** Sends a delivery to the given lifecycles; those that don't wait for it refuse the event. */
 async function delivered(
   client: Queryable,
   { carrier, number: told, at: happened }: ParcelEvent,
@@ -88,7 +88,7 @@ async function delivered(
 }
 
 /**
- * The rest of an order was given up: where its carriers have told that all of its parcels are there, so is it.
+ * Marks an order as delivered if the rest of it was canceled and all its parcels have arrived.
  * @param client a connection with the transaction under way that has moved it
  * @param at ms since 1970
  */
@@ -97,7 +97,7 @@ export async function arriveIfThere(client: Queryable, lifecycleId: string, at: 
   await move(client, orderMachine, lifecycleId, { type: 'DELIVERED', by: 'system', at });
 }
 
-/** The parcel that a line came back in, which its carrier has delivered since it left. */
+/** The parcel of a returned line, if its carrier has delivered it since it left. */
 const CAME_BACK = `select parcel.carrier, parcel.number, parcel.at::float8 as "sentAt" from parcel
    where parcel.lifecycle_id = $1 and parcel.event = 'SHIP' and exists (
      select from parcel_event told
@@ -105,7 +105,7 @@ const CAME_BACK = `select parcel.carrier, parcel.number, parcel.at::float8 as "s
         and told.happened_at >= to_timestamp(parcel.at / 1000.0))`;
 
 /**
- * The number of a returned parcel was put right: where its carrier has told of its delivery before, the line hears of it now.
+ * After a correction of a return's tracking number: if the carrier has already delivered that parcel, the line receives the event now.
  * @param client a connection with the transaction under way that has moved the line
  * @param at ms since 1970
  */
@@ -125,7 +125,7 @@ export async function returnIfThere(
 }
 
 /**
- * Takes in what a carrier tells. What was told before counts once; a parcel that nobody waits for is noted and moves nothing.
+ * Takes in a carrier's events. A repeated event counts once; the event of an unknown parcel is stored and moves nothing.
  * @returns how many of them were new
  */
 export async function ingestParcelEvents(
@@ -138,7 +138,7 @@ export async function ingestParcelEvents(
     heard += await together(database, async ({ client }) => {
       const { id, carrier, number, status, to, weightGrams = null } = event;
       const now = clock.now();
-      // Nothing has happened that is yet to come: a carrier's clock may be ahead of ours.
+      // Never later than now, because a carrier's clock may be ahead of ours.
       const at = Math.min(event.at, now);
       const { rowCount } = await client.query(NOTE, [
         `${carrier}:${id}`,

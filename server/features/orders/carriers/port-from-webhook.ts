@@ -1,7 +1,7 @@
-/** The carrier port, answered from what carriers have told by the webhook. */
+/** The carrier port, answered from the events that carriers have sent to the webhook. */
 import type { CarrierPort, ParcelFacts } from './port.ts';
 
-/** A number is used again after months: within these days it is the same parcel. */
+/** Carriers reuse numbers after months: events within these days are of the same parcel. */
 const SAME_PARCEL_DAYS = 60;
 
 const FACTS = `

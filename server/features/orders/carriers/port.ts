@@ -1,9 +1,9 @@
-/** What the shop asks about a parcel. The answers come from the carriers' webhook calls; another carrier service can take their place. */
+/** The port for facts about parcels. It is answered from the carriers' webhook calls; another tracking service can take its place. */
 import type { Queryable } from '../../../platform/database/handles.ts';
 
 export interface ParcelNumber {
   readonly carrier: string;
-  /** As it is compared. */
+  /** Normalized, to be compared. */
   readonly number: string;
 }
 
@@ -13,18 +13,18 @@ export interface Place {
 }
 
 export interface ParcelFacts {
-  /** Where it goes; null where the carrier doesn't say. */
+  /** The destination; null if the carrier doesn't say. */
   readonly to: Place | null;
-  /** When the carrier first had it, ms since 1970; null where it doesn't say. */
+  /** When the carrier accepted it, ms since 1970; null if it doesn't say. */
   readonly acceptedAt: number | null;
-  /** null where it wasn't weighed. */
+  /** null if it wasn't weighed. */
   readonly weightGrams: number | null;
 }
 
 export interface CarrierPort {
   /**
    * @param database the connection of the transaction under way
-   * @param since what the carrier told before is of another parcel, with a number used again; ms since 1970
+   * @param since ignores earlier events, which are of another parcel with the same number; ms since 1970
    */
   factsOf(database: Queryable, parcel: ParcelNumber, since: number): Promise<ParcelFacts>;
 }

@@ -1,9 +1,9 @@
-/** The numbers of parcels as they were kept. */
+/** Reads stored tracking numbers. */
 import { CARRIERS } from '../../../../contract/parcels.ts';
 import type { TrackedParcel } from '../../../../contract/parcels.ts';
 import { trackingUrl } from '../../../platform/tracking-pages.ts';
 
-/** A parcel's number as it was kept, with the way to follow it. */
+/** A stored tracking number, with the link to its carrier's tracking page. */
 export function trackingOf(tracking: unknown): TrackedParcel | null {
   if (typeof tracking !== 'object' || tracking === null) return null;
   const { carrier, number }: { carrier?: unknown; number?: unknown } = tracking;

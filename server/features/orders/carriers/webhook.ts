@@ -1,4 +1,4 @@
-/** Where carriers tell of parcels: signed, checked on the very bytes that came, each event counting once. */
+/** The carriers' webhook: the signature is checked on the raw bytes, and each event counts once. */
 import type { FastifyInstance } from 'fastify';
 import { CARRIER_SIGNATURE_HEADER, ParcelEvents } from '../../../../contract/carriers.ts';
 import { answer } from '../../../platform/http/answer.ts';
@@ -10,7 +10,7 @@ function webhookCall(app: FastifyInstance, shop: Shop): void {
   leaveBodiesUnread(app);
   const read = signedReader(ParcelEvents);
 
-  /** @throws 401 SIGNATURE_WRONG (also where the shop knows no carrier) or SIGNATURE_STALE, 400 */
+  /** @throws 401 SIGNATURE_WRONG (also if no carrier is configured) or SIGNATURE_STALE, 400 */
   answer(
     app,
     'carrierWebhook',
@@ -26,6 +26,6 @@ function webhookCall(app: FastifyInstance, shop: Shop): void {
 
 /** Answers carrierWebhook. */
 export async function carrierRoutes(app: FastifyInstance, shop: Shop): Promise<void> {
-  // A scope of its own: bodies stay unread here and nowhere else.
+  // A scope of its own, because here alone bodies must stay unparsed.
   await app.register(async (scope) => webhookCall(scope, shop));
 }
