@@ -1,4 +1,4 @@
-/** Puts payouts together: each week, for each seller, what was released by its end, less fees. */
+/** Composes weekly payouts: for each seller, the earnings released by the end of the week, less fees. */
 import { payoutMachine } from '../../../../machines/payout/machine.ts';
 import type { Database } from '../../../platform/database/pool.ts';
 import { together } from '../../../platform/database/transaction.ts';
@@ -23,7 +23,7 @@ interface Seller {
   readonly plan: string;
 }
 
-/** Returns whose label a buyer has used, and that nobody was charged for. */
+/** Returns whose label a buyer has used and that the seller wasn't charged for yet. */
 const LABELS = `
   select distinct return_order.number
     from return_order
@@ -36,7 +36,7 @@ const LABELS = `
 
 const monthOf = (at: number): string => new Date(at).toISOString().slice(0, 7);
 
-/** Charges what a seller owes by the end of a week; what was charged before isn't again. */
+/** Charges what a seller owes by the end of a week; earlier charges aren't repeated. */
 async function charge(client: Queryable, { id: sellerId, plan }: Seller, end: number): Promise<void> {
   const at = end - 1;
   const membership = MEMBERSHIP_FEE_CENTS.get(plan) ?? 0;
@@ -56,7 +56,7 @@ async function charge(client: Queryable, { id: sellerId, plan }: Seller, end: nu
   }
 }
 
-/** What is owed to a seller: by the end of the week, but no more than now, after refunds that came since. */
+/** A seller's balance at the end of the week, but no more than the balance now, after later refunds. */
 const BALANCE = `
   select least(-coalesce(sum(cents) filter (where journal.at < to_timestamp($2::float8 / 1000)), 0),
                -coalesce(sum(cents), 0))::bigint as cents
@@ -67,7 +67,7 @@ const INSERT = `
   insert into payout (seller_id, lifecycle_id, amount_cents, period_end, created_at)
   values ($1, $2, $3, to_timestamp($4::float8 / 1000), to_timestamp($5::float8 / 1000)) returning id`;
 
-/** A payout as it was put together. */
+/** A composed payout. */
 export interface Composed {
   readonly id: string;
   readonly lifecycleId: string;
@@ -75,8 +75,8 @@ export interface Composed {
 }
 
 /**
- * Puts one seller's payout of a week together, inside the caller's transaction.
- * @returns null where there is one already, or nothing to pay
+ * Composes one seller's payout of a week, inside the caller's transaction.
+ * @returns null if there is one already, or nothing to pay
  */
 export async function composeOne(
   client: Queryable,
@@ -89,7 +89,7 @@ export async function composeOne(
   await charge(client, seller, end);
   const { rows } = await client.query<{ cents: string }>(BALANCE, [seller.id, end]);
   const amountCents = Number(rows[0]?.cents ?? 0);
-  // Nothing to pay, or the seller owes: that is carried into the next week.
+  // Nothing to pay, or the seller owes money: the balance carries over to the next week.
   if (amountCents <= 0) return null;
   const payday = Math.max(end + PAYDAY_AFTER_MS, now);
   const lifecycleId = await begin(client, payoutMachine, { amountCents, payday }, now);
@@ -112,10 +112,10 @@ export async function composeOne(
 }
 
 /**
- * Puts together what is to be paid for the last week that is over. It may run as often as one likes, in several processes at once:
- * each seller gets one payout a week. One who can't be paid is logged and holds nobody else up.
+ * Composes the payouts of the last finished week. Safe to run repeatedly and in several processes at once: each seller gets one payout a
+ * week. A seller whose payout fails is logged and skipped.
  * @param now ms since 1970
- * @returns how many payouts there are now that weren't before
+ * @returns how many payouts were created
  */
 export async function composePayouts(database: Database, now: number, log: Log): Promise<number> {
   const end = lastWeekEnd(now);

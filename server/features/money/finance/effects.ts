@@ -1,4 +1,4 @@
-/** What payouts want done outside (`machines/payout/actors.ts`): the seller looked at, paid at the provider, told. */
+/** Carries out the effects of payouts (`machines/payout/actors.ts`): checks the seller, pays at the provider, mails the seller. */
 import { eq } from 'drizzle-orm';
 import type { payoutEffects as wanted } from '../../../../machines/payout/actors.ts';
 import type { HoldReason } from '../../../../machines/payout/events.ts';
@@ -16,7 +16,7 @@ import { paymentsOf } from '../payments/provider.ts';
 import type { Db } from '../../../platform/database/handles.ts';
 import type { Shop } from '../../../platform/shop.ts';
 
-/** @throws Error where the lifecycle is no payout's */
+/** @throws Error if the lifecycle is no payout's */
 async function readPayout(orm: Db, lifecycleId: string) {
   const [row] = await orm
     .select({ payout, seller })
@@ -44,7 +44,7 @@ async function checkSeller({ lifecycleId }: WantedEffect, { database, clock }: S
   await move(database.pool, payoutMachine, lifecycleId, event);
 }
 
-/** A provider that won't do it at all has said no as well. */
+/** A provider that rejects the request counts as a failed payout too. */
 async function ask(
   shop: Shop,
   id: string,
@@ -69,7 +69,7 @@ async function payOut({ id, lifecycleId, revision }: WantedEffect, shop: Shop): 
   const answer = await ask(shop, id, found);
   const at = clock.now();
   if (answer.status === 'FAILED') {
-    // Of this try alone: where the payout has gone on meanwhile, it has heard of this failure before.
+    // Only if the payout hasn't moved on since this try: else the failure was reported before.
     const failed = { type: 'PAY_FAILED', by: 'system', at } as const;
     await move(database.pool, payoutMachine, lifecycleId, failed, { userId: null, seen: revision });
     return;

@@ -1,10 +1,10 @@
-/** What is done about money by the clock. */
+/** The scheduled jobs of money. */
 import type { Job } from '../../../platform/lifecycle/jobs.ts';
 import { lineOf, proveLedger } from '../ledger/prove.ts';
 import { paymentsOf } from '../payments/provider.ts';
 import { composePayouts } from './compose.ts';
 
-/** Every hour: a week that is over has its payouts put together once, also where the shop slept over its end. */
+/** Every hour: composes the payouts of a finished week once, also when the server was down at its end. */
 export const payouts: Job = {
   name: 'payouts',
   cron: '7 * * * *',
@@ -12,7 +12,7 @@ export const payouts: Job = {
   work: ({ database, clock }, log) => composePayouts(database, clock.now(), log),
 };
 
-/** Every night: what doesn't add up is said in the log, line by line. */
+/** Every night: logs each discrepancy of the ledger. */
 export const ledgerProof: Job = {
   name: 'ledger-proof',
   cron: '30 3 * * *',

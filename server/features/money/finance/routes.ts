@@ -1,4 +1,4 @@
-/** The seller's money (§7 financials): transactions, balance, payouts. Everybody sees their own store's alone. */
+/** The seller's money (§7 financials): transactions, balance, payouts. Each seller sees only their own store's. */
 import type { FastifyInstance } from 'fastify';
 import { payoutMachine } from '../../../../machines/payout/machine.ts';
 import { listOf } from '../../../platform/lifecycle/states-in-sql.ts';
@@ -20,11 +20,11 @@ const TYPE_OF: ReadonlyMap<string, number> = new Map([
 
 const WHOSE = `select id from seller where user_id = $1 and ($2 = 'mine' or id::text = $2) order by id limit 1`;
 
-/** A sale is pending until its order is completed (§4). Everything else is completed at once. */
+/** A sale is pending until its order is completed (§4); everything else is completed at once. */
 const RELEASED = `from journal as released where released.seller_id = $1 and released.kind = 'RELEASED'`;
 const IS_PENDING = `not exists (select ${RELEASED} and released.order_number = listed.order_number)`;
 const STANDING = {
-  // Nearly all of them are: they are looked for among all that were released, each of which is read once.
+  // Nearly all sales are completed, so the released orders are read once and compared, instead of one lookup for each sale.
   '1': `and (kind <> 'SALE' or order_number in (select released.order_number ${RELEASED}))`,
   '2': `and kind = 'SALE' and ${IS_PENDING}`,
 } as const;
@@ -38,8 +38,8 @@ const MOVES = `(kind = 'SALE' or (
    where journal_id = listed.id and account in ('SELLER_PENDING', 'SELLER_BALANCE', 'COMMISSION') limit 1))`;
 
 /**
- * A page of a seller's transactions of §4, as `$2` to `$5` narrow them (kinds, from, until, order), and how many there are. All are
- * counted, sales by an index alone; looking up where sales stand is done once, and only for a list that is narrowed by it.
+ * A page of a seller's transactions (§4), filtered by `$2` to `$5` (kinds, from, until, order), with the total count. Sales are counted
+ * by an index alone; their status is looked up once, and only for a list filtered by it.
  */
 const transactionsOf = (status: keyof typeof STANDING | undefined): string => `
   with wanted as ${status === undefined ? 'not materialized' : 'materialized'} (
@@ -59,7 +59,7 @@ const transactionsOf = (status: keyof typeof STANDING | undefined): string => `
         from ledger_entry where journal_id = listed.id) as sums on true
    order by listed.at desc, listed.id desc`;
 
-/** One of the page, or, of a page without any, their number alone. */
+/** A transaction; on an empty page only the total count. */
 interface TransactionRow {
   total: number;
   id: string | null;
@@ -87,7 +87,7 @@ const serializeTransactions = ({ id, ...row }: TransactionRow): FinanceTransacti
         },
       ];
 
-/** Sums by an index of the seller's entries alone; what of it is held, by the few orders with an open case. */
+/** Sums by an index of the seller's entries alone; the held part by the few orders with an open case. */
 const BALANCE = `
   with earned as (
     select account, -sum(cents) as cents from ledger_entry
@@ -172,7 +172,7 @@ const ORDER: readonly PayoutPart['part'][] = [
   'TOTAL_LISTING_FEE',
 ];
 
-/** They add up to the payout: what they don't explain came from before, or went since. */
+/** The parts add up to the payout: the rest is carried over from earlier weeks, or was spent since. */
 function partsOf(rows: readonly { kind: string; cents: number }[], amount: number): PayoutPart[] {
   const sums = ORDER.map((part) => ({
     part,
@@ -186,7 +186,7 @@ function partsOf(rows: readonly { kind: string; cents: number }[], amount: numbe
 const momentOf = (ms: number | undefined): Date | null => (ms === undefined ? null : new Date(ms));
 
 export function financeRoutes(app: FastifyInstance, { database: { pool }, clock }: Shop): void {
-  /** Money is only read here, also by those whose shop was taken away. @throws Refusal 403 SELLERS_ONLY; 404 for another's store */
+  /** Reading is open to owners of suspended shops too. @throws Refusal 403 SELLERS_ONLY; 404 for another's store */
   async function ownStore(storeId: string, { userId, isSeller, agentId }: Viewer): Promise<number> {
     if (agentId !== null) throw new Refusal('SELLERS_ONLY');
     const { rows } = await pool.query<{ id: number }>(WHOSE, [userId, storeId]);

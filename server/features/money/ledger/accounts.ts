@@ -1,24 +1,24 @@
 /**
- * The sides of a journal, between the accounts of the ledger. Every journal sums to zero: what an account gets (above zero)
- * comes from others (below zero). Integer cents of US dollars.
+ * The accounts of the double-entry ledger. Every journal sums to zero: what one account gets (above zero) comes from others (below
+ * zero). Integer cents of US dollars.
  */
 import type { Account } from '../../../platform/database/schema/ledger.ts';
 
 /** One side of a journal. */
 export interface Posting {
   readonly account: Account;
-  /** Of the three accounts that each seller has; null elsewhere. */
+  /** Set for the three accounts that each seller has; null for all others. */
   readonly sellerId: number | null;
-  /** Of TAX: place and tax, such as `CA-QC QST`; null elsewhere. */
+  /** Set for TAX: place and tax, such as `CA-QC QST`; null for all others. */
   readonly jurisdiction: string | null;
-  /** Above zero: to the account. Below: from it. */
+  /** Above zero: into the account. Below: out of it. */
   readonly cents: number;
 }
 
-/** Where what a card has paid comes back from. */
+/** The account that a refund to a card is paid from. */
 export type PayingAccount = 'PROVIDER' | 'BY_HAND';
 
-/** The accounts that a seller's earnings stand on. */
+/** The accounts that hold a seller's earnings. */
 export type EarningsAccount = 'SELLER_PENDING' | 'SELLER_BALANCE';
 
 export const to = (account: Account, cents: number, of: Partial<Posting> = {}): Posting => ({
@@ -32,7 +32,7 @@ export const to = (account: Account, cents: number, of: Partial<Posting> = {}): 
 export const from = (account: Account, cents: number, of: Partial<Posting> = {}): Posting =>
   to(account, 0 - cents, of);
 
-/** One posting for each account, and none of nothing. */
+/** Merges the postings of each account, and drops those of zero. */
 export function settled(postings: readonly Posting[]): Posting[] {
   const sums = new Map<string, Posting>();
   for (const posting of postings) {

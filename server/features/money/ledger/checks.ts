@@ -1,7 +1,7 @@
 /**
- * What has to agree about money, each asked of all rows at once: what was bought, what payments and refunds say, what stands in the
- * ledger. A check answers rows that are wrong: whose, what was expected, what was found, in cents. What is still being carried
- * out (its effects wait in the outbox) is left for the next time.
+ * Consistency checks of money, each run over all rows at once: purchases, payments and refunds against the ledger. A check returns the
+ * wrong rows: what they are of, the expected and the found amount in cents. What is still being carried out (its effects wait in the
+ * outbox) is left for the next run.
  */
 import { orderMachine } from '../../../../machines/order/machine.ts';
 import { paymentMachine } from '../../../../machines/payment/machine.ts';
@@ -10,9 +10,9 @@ import { voucherMachine } from '../../../../machines/voucher/machine.ts';
 import { listOf } from '../../../platform/lifecycle/states-in-sql.ts';
 
 export interface Check {
-  /** What has to agree. */
+  /** The name of the check. */
   readonly name: CheckName;
-  /** Rows of `of`, `expected` and `found`; numbers of orders, refunds, vouchers, payouts, journals. */
+  /** Returns rows of `of` (an order, refund, voucher, payout or journal number), `expected` and `found`. */
   readonly sql: string;
 }
 
@@ -34,10 +34,10 @@ export type CheckName =
   | 'payouts underway'
   | 'journal in balance';
 
-/** Lifecycles that something is still being carried out for. */
+/** Lifecycles with unfinished effects. */
 const BUSY = `busy as (select distinct lifecycle_id from outbox where done_at is null and next_attempt_at is not null)`;
 
-/** Orders with what their payment says; `taken` is whether the money was. */
+/** Orders with the state of their payment; `taken` is whether it was captured. */
 const ORDERS = `orders as (
   select o.number, o.parent_number, o.seller_id, o.voucher_cents as voucher, order_is.state,
          o.item_subtotal_cents + o.shipping_handling_cents as goods, o.estimated_tax_cents as tax,
@@ -50,11 +50,11 @@ const ORDERS = `orders as (
 
 const RELEASED = listOf(orderMachine, 'released');
 
-/** Goods are whoever's earnings and the commission together; what was paid back by hand is not owed at the provider any more. */
+/** The goods' amount is the seller's earnings and the commission together; a refund paid by hand isn't owed by the provider any more. */
 const SIDES = `case when account in ('SELLER_PENDING', 'SELLER_BALANCE', 'COMMISSION', 'HOUSE_SALES') then 'GOODS'
   when account = 'BY_HAND' then 'PROVIDER' else account end`;
 
-/** Entries by order or refund and side. */
+/** Entries by order or refund, and by side of the comparison. */
 const told = (by: 'order_number' | 'refund_id', kinds: string): string => `told as (
   select ${by} as of, ${SIDES} as side, sum(cents) as cents
     from journal join ledger_entry on journal_id = journal.id

@@ -1,16 +1,16 @@
-/** What an order earns its seller, before any money moved as after: by the postings that the ledger makes of it. */
+/** What an order earns its seller, before and after the money is captured: computed from the ledger's own postings. */
 import { refundPostings, salePostings, type PaidBack, type SoldLine } from './postings.ts';
 
 export interface Earnings {
-  /** What the shop keeps. Integer cents. */
+  /** The marketplace's commission. Integer cents. */
   readonly commissionCents: number;
   readonly sellerCents: number;
-  /** What refunds under way still take from the seller: they are subtracted here, and not yet from the seller's balance. */
+  /** What pending refunds still take from the seller: subtracted here, but not yet from the seller's balance. */
   readonly underWayCents: number;
 }
 
 export interface RefundOfOrder extends PaidBack {
-  /** Whether the ledger knows it; until then the money is on its way. */
+  /** Whether the ledger has recorded the sale; until then the money is pending. */
   readonly isSettled: boolean;
 }
 
@@ -34,9 +34,9 @@ function earned(sellerId: number, lines: readonly SoldLine[], refunds: readonly 
 }
 
 /**
- * Refunds that were promised are subtracted before they are settled, as they are from the order's other sums.
- * @param refunds of the order: what the ledger knows first, in its order
- * @returns null where they are beyond what was paid: an order is read all the same, and the ledger refuses such a refund
+ * Pending refunds are subtracted, as in the order's other sums.
+ * @param refunds of the order: those in the ledger first, in its order
+ * @returns null if they exceed what was paid: the order can still be read, though the ledger refuses such a refund
  */
 export function earningsOf(...order: Parameters<typeof earned>): Earnings | null {
   try {

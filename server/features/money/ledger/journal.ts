@@ -1,10 +1,10 @@
-/** Writes into the ledger. It is only ever added to, once for each key; the database itself holds that every journal sums to zero. */
+/** Writes journals into the ledger, which is append-only. A constraint of the database holds that every journal sums to zero. */
 import type { Queryable } from '../../../platform/database/handles.ts';
 import type { Posting } from './accounts.ts';
 import type { JournalKind } from '../../../platform/database/schema/ledger.ts';
 
 export interface Journal {
-  /** What happened: told twice, it is written once. */
+  /** Idempotency key: names what happened. */
   readonly key: string;
   readonly kind: JournalKind;
   /** ms since 1970. */
@@ -29,8 +29,8 @@ const WRITE = `
   select id from written`;
 
 /**
- * @returns whether it was written now; false where it had been before
- * @throws Error at the end of the transaction where the postings don't sum to zero
+ * @returns true if it was written now; false if it existed before
+ * @throws Error at the end of the transaction if the postings don't sum to zero
  */
 export async function writeJournal(client: Queryable, journal: Journal): Promise<boolean> {
   const { key, kind, at, sellerId = null, orderNumber = null, refundId = null, payoutId = null } = journal;

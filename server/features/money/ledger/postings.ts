@@ -1,4 +1,4 @@
-/** What sales and refunds move between the accounts: from the frozen lines of an order alone, without a look at the catalogue. */
+/** The postings of sales and refunds, computed from an order's frozen lines alone, without the catalogue. */
 import { sum } from 'es-toolkit';
 import { shareOut } from '../../../../machines/rules/money/share-out.ts';
 import type { RefundedLine, TaxPart } from '../../../platform/database/schema/buying.ts';
@@ -16,27 +16,27 @@ export interface SoldLine {
   readonly taxParts: readonly TaxPart[];
 }
 
-/** One seller's order; `sellerId` is null where the shop sold it. */
+/** One seller's order; `sellerId` is null if the house sold it. */
 export interface Sold {
   readonly sellerId: number | null;
   readonly lines: readonly SoldLine[];
-  /** Where its earnings stand. */
+  /** The account that holds its earnings. */
   readonly earnings: EarningsAccount;
 }
 
-/** What was paid back before, and what is now. */
+/** Earlier refunds, and the one to post. */
 export interface PaidBack {
   readonly cardCents: number;
   readonly voucherCents: number;
   readonly lines: readonly RefundedLine[];
 }
 
-/** Tax that no part accounts for stands under a name of its own. */
+/** The name for tax that no tax part accounts for. */
 const UNNAMED_TAX = 'UNNAMED';
 
 const taxOf = ({ jurisdiction, kind }: TaxPart): string => `${jurisdiction} ${kind}`;
 
-/** What a line still holds: each refund takes its part of what the ones before have left. */
+/** What is left of a line after the refunds before. */
 interface Left {
   readonly itemCents: number;
   readonly commissionCents: number;
@@ -53,7 +53,7 @@ function soldAs(line: SoldLine): Left {
   };
 }
 
-/** What one refund of a line takes with it: the commission and the taxes in proportion, by largest remainder. */
+/** What one refund takes of a line: commission and taxes in proportion, by largest remainder. */
 function partOf(left: Left, refunded: RefundedLine): { taken: Left; left: Left } {
   const itemsLeft = left.itemCents - refunded.itemCents;
   if (itemsLeft < 0) {
@@ -78,14 +78,14 @@ function partOf(left: Left, refunded: RefundedLine): { taken: Left; left: Left }
   };
 }
 
-/** Goods, carriage, commission and taxes of lines, away from who got the money; below zero they come back. */
+/** Postings of goods, shipping, commission and taxes out of the account that got the money; negative amounts reverse them. */
 function earned({ sellerId, earnings }: Sold, goodsCents: number, commissionCents: number): Posting[] {
   return sellerId === null
     ? [from('HOUSE_SALES', goodsCents)]
     : [from(earnings, goodsCents - commissionCents, { sellerId }), from('COMMISSION', commissionCents)];
 }
 
-/** What taking the money for an order moves. */
+/** The postings of a captured payment. */
 export function salePostings(sold: Sold): Posting[] {
   const { lines } = sold;
   const goods = sum(lines.map((line) => line.itemSubtotalCents + line.shippingHandlingCents));
@@ -103,9 +103,9 @@ export function salePostings(sold: Sold): Posting[] {
 }
 
 /**
- * What paying back moves. The commission goes back in proportion to the goods, each tax in proportion to the taxes of its line.
- * @param before what was paid back for the order before, oldest first
- * @throws RangeError where more is paid back than was paid, or for a line that isn't the order's
+ * The postings of a refund. The commission is returned in proportion to the goods, each tax in proportion to the line's taxes.
+ * @param before earlier refunds of the order, oldest first
+ * @throws RangeError if more is refunded than was paid, or for a line that isn't the order's
  */
 export function refundPostings(
   sold: Sold,

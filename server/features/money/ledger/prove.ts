@@ -1,11 +1,11 @@
-/** Proves that orders, payments, refunds, fees, vouchers and payouts add up to the cent, or says where they don't. */
+/** Proves that orders, payments, refunds, fees, vouchers and payouts agree to the cent, or lists the discrepancies. */
 import type { Queryable } from '../../../platform/database/handles.ts';
 import { ProviderAway } from '../payments/port.ts';
 import type { PaymentPort, StatementLine } from '../payments/port.ts';
 import { CHECKS } from './checks.ts';
 import type { CheckName } from './checks.ts';
 
-/** Something that doesn't add up. Cents. */
+/** An amount that doesn't agree. Cents. */
 export interface Discrepancy {
   readonly check: CheckName | "provider's statement";
   /** The order, voucher, payout, seller or journal. */
@@ -16,7 +16,7 @@ export interface Discrepancy {
 
 export interface Proof {
   readonly discrepancies: readonly Discrepancy[];
-  /** Whether the provider's statement could be had, and was compared. */
+  /** Whether the provider's statement was available, and compared. */
   readonly hasStatement: boolean;
 }
 
@@ -28,7 +28,7 @@ interface Row {
 
 type Told = ReadonlyMap<string, number>;
 
-/** What the provider did: each order's captures and refunds, each payout, under the names that the ledger has for them. */
+/** What the provider did: each order's captures and refunds, and each payout, under the ledger's names. */
 async function statementOf(payments: Pick<PaymentPort, 'statement'>): Promise<Told> {
   const sums = new Map<string, number>();
   const add = ({ kind, reference, amountCents }: StatementLine): void => {
@@ -39,7 +39,7 @@ async function statementOf(payments: Pick<PaymentPort, 'statement'>): Promise<To
   return sums;
 }
 
-/** Orders and payouts of the demonstration were never at the provider: they have no attempt to pay, and a reference of their own. */
+/** The demonstration's orders and payouts never reached the provider: they have no payment attempt, and references of their own. */
 const LEDGER_SIDE = `
   select 'CAPTURE ' || order_number as name, sum(cents) as cents
     from journal join ledger_entry on journal_id = journal.id and account = 'PROVIDER'
@@ -56,7 +56,7 @@ const LEDGER_SIDE = `
     join payout on payout.id = payout_id join lifecycle on lifecycle.id = payout.lifecycle_id
    where kind = 'PAYOUT' and not starts_with(context ->> 'reference', 'demo-') group by payout_id`;
 
-/** What is being carried out now: the provider may have done it, and the shop not noted it yet. */
+/** What is being carried out now: the provider may have done it, and the shop not recorded it yet. */
 const UNDERWAY = `
   select distinct kind || number as name
     from outbox join lifecycle on lifecycle.id = outbox.lifecycle_id
@@ -82,8 +82,8 @@ async function compare(database: Queryable, statement: Told): Promise<Discrepanc
 }
 
 /**
- * Proves the ledger. Reads only; takes as long as a few passes over the tables.
- * @param payments whose statement is compared; where it doesn't answer, all the rest is proved
+ * Proves the ledger. Read-only; takes a few passes over the tables.
+ * @param payments the provider whose statement is compared; if it doesn't answer, everything else is still proved
  */
 export async function proveLedger(
   database: Queryable,
@@ -112,6 +112,6 @@ export async function proveLedger(
 
 const dollars = (cents: number): string => (cents / 100).toFixed(2);
 
-/** A discrepancy as a line for who looks after the shop. */
+/** A discrepancy as a line of text for operators. */
 export const lineOf = ({ check, of, expected, found }: Discrepancy): string =>
   `${check}: ${of}: expected ${dollars(expected)}, found ${dollars(found)}`;

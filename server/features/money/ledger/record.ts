@@ -1,6 +1,6 @@
 /**
- * What happens to the money of an order, told to the ledger. Each is told inside the transaction of what happened, counts once,
- * and takes its amounts from the order's frozen lines and the refund's own; nothing is looked up in the catalogue.
+ * Records the money of orders in the ledger. Each function runs inside the transaction of what happened, is idempotent, and takes its
+ * amounts from the order's frozen lines and the refund's own; it never reads the catalogue.
  */
 import type { RefundedLine, TaxPart } from '../../../platform/database/schema/buying.ts';
 import type { Queryable } from '../../../platform/database/handles.ts';
@@ -24,14 +24,14 @@ interface StoredLine {
   parts: TaxPart[];
 }
 
-/** Two things that happen to the money of one order follow one another. */
+/** Makes two records of one order's money run one after the other. */
 const LOCK = `select seller_id from seller_order where number = $1 for update`;
 const LINES = `select id, item_subtotal_cents as item, shipping_handling_cents as shipping, estimated_tax_cents as tax,
     commission_fee_cents as commission, voucher_cents as voucher, tax_parts as parts
   from order_line where order_number = $1 order by id`;
 const IS_RELEASED = `select from journal where key = $1`;
 
-/** @throws Error where there is no such order */
+/** @throws Error if there is no such order */
 async function soldOrder(client: Queryable, orderNumber: string): Promise<Sold> {
   const { rows: orders } = await client.query<{ seller_id: number | null }>(LOCK, [orderNumber]);
   const [order] = orders;
@@ -54,7 +54,7 @@ async function soldOrder(client: Queryable, orderNumber: string): Promise<Sold> 
 }
 
 /**
- * The money for an order was taken (§4 type 1). Told when its payment is CAPTURED.
+ * An order's payment was captured (§4 type 1). Called when its payment is CAPTURED.
  * @param client a connection with a transaction under way
  * @param at ms since 1970
  */
@@ -80,7 +80,7 @@ interface StoredRefund {
 }
 
 const REFUND = `select id, order_number, cause, card_cents as card, voucher_cents as voucher, lines from refund where id = $1`;
-/** Those that the ledger knows already, in its order. */
+/** The order's refunds that are already in the ledger, in its order. */
 const BEFORE = `select refund.id, refund.order_number, cause, card_cents as card, voucher_cents as voucher, lines
   from journal join refund on refund.id = journal.refund_id
  where journal.order_number = $1 and refund.id <> $2 order by journal.id`;
@@ -92,10 +92,10 @@ const paidBack = ({ card, voucher, lines }: StoredRefund): PaidBack => ({
 });
 
 /**
- * A refund was paid back: §4 type 2, or 6 where the order itself didn't come, wholly or in part. Told when it is settled.
+ * A refund was settled: §4 type 2, or type 6 for a canceled order or part of it.
  * @param client a connection with a transaction under way
  * @param at ms since 1970
- * @throws Error where there is no such refund; RangeError where it pays back more than was paid
+ * @throws Error if there is no such refund; RangeError if it exceeds what was paid
  */
 export async function recordRefund(
   client: Queryable,
@@ -120,7 +120,7 @@ export async function recordRefund(
 }
 
 /**
- * An order was cancelled before any money was taken (§4 type 6): the ledger notes it, and moves nothing.
+ * An order was canceled before its payment was captured (§4 type 6): noted in the ledger without postings.
  * @param at ms since 1970
  */
 export async function recordCancellation(client: Queryable, orderNumber: string, at: number): Promise<void> {
@@ -140,7 +140,7 @@ const PENDING = `select coalesce(sum(cents), 0)::bigint as cents
  where order_number = $1 and account = 'SELLER_PENDING'`;
 
 /**
- * An order is completed: what it has earned is the seller's balance now, and part of the next payout; its listings are paid for.
+ * An order was completed: its earnings move to the seller's balance and the next payout, and its listing fees are charged.
  * @param client a connection with a transaction under way
  * @param at ms since 1970
  */
@@ -160,7 +160,7 @@ export async function recordRelease(client: Queryable, orderNumber: string, at: 
         ? []
         : [from('SELLER_PENDING', pending, { sellerId }), to('SELLER_BALANCE', pending, { sellerId })],
   });
-  // An order that earned nothing costs nothing.
+  // An order without earnings has no listing fees.
   if (pending === 0) return;
   await recordFee(client, {
     kind: 'TOTAL_LISTING_FEE',
@@ -173,8 +173,8 @@ export async function recordRelease(client: Queryable, orderNumber: string, at: 
 }
 
 /**
- * A seller is charged for something, out of the balance.
- * @param fee `key` says what for, so that it is charged once; amount in integer cents, above zero; `at` ms since 1970
+ * Charges a seller a fee out of the balance.
+ * @param fee `key` makes it idempotent; amount in integer cents, above zero; `at` ms since 1970
  */
 export async function recordFee(
   client: Queryable,
@@ -203,7 +203,7 @@ export async function recordFee(
   });
 }
 
-/** A payout, as the ledger is told of it. Integer cents, ms since 1970. */
+/** A payout to record. Integer cents, ms since 1970. */
 export interface PayoutTold {
   readonly payoutId: string;
   readonly sellerId: number;
@@ -212,11 +212,11 @@ export interface PayoutTold {
 }
 
 const STAGES = {
-  /** Put together: out of the balance. */
+  /** Composed: out of the balance. */
   PAYOUT_SCHEDULED: { of: 'SELLER_BALANCE', goes: 'PAYOUT_UNDERWAY' },
   /** The money has left (§4 Payout). */
   PAYOUT: { of: 'PAYOUT_UNDERWAY', goes: 'PROVIDER' },
-  /** The bank never took it. */
+  /** The bank rejected it. */
   PAYOUT_RETURNED: { of: 'PAYOUT_UNDERWAY', goes: 'SELLER_BALANCE' },
 } as const;
 
@@ -233,7 +233,7 @@ export async function recordPayout(
     sellerId,
     payoutId,
     at,
-    // What is owed to the seller stands below zero: paying it out brings it up to zero.
+    // A balance owed to the seller is negative: paying it out brings it up to zero.
     postings: [to(of, amountCents, ofSeller), from(goes, amountCents, goes === 'PROVIDER' ? {} : ofSeller)],
   });
 }

@@ -1,4 +1,6 @@
-/** What payments want done outside (`machines/payment/actors.ts`): taken, let go, paid back at the provider; the seller told. */
+/**
+ * Carries out the effects of payments (`machines/payment/actors.ts`): captures, voids and refunds at the provider, and mails the seller.
+ */
 import type { paymentEffects as wanted } from '../../../../machines/payment/actors.ts';
 import { paymentMachine } from '../../../../machines/payment/machine.ts';
 import { together } from '../../../platform/database/transaction.ts';
@@ -12,10 +14,10 @@ import { paymentsOf } from './provider.ts';
 import { readShare, type PaymentShare } from './share.ts';
 import { mailAgentsOf, mailSellerOf } from './tell-seller.ts';
 
-/** The key under which the provider knows what an effect asks for: a webhook names it, too. */
+/** The idempotency key of an effect at the provider; webhooks name it, too. */
 export const effectKey = (effectId: string): string => `effect-${effectId}`;
 
-/** A provider that won't do it at all has said no as well: the machine knows what comes after that. */
+/** A provider that rejects the request counts as a refusal too: the machine handles both. */
 async function orRefusal<Answer>(
   asking: Promise<Answer>,
 ): Promise<Answer | { status: 'FAILED'; reason: string }> {
@@ -27,13 +29,13 @@ async function orRefusal<Answer>(
   }
 }
 
-/** What won't come is paid back as soon as the money is there, also where that was given up while it could not be had. */
+/** Retries refunds as soon as the order's money is captured, including those given up for lack of it. */
 const PAY_BACK = `update outbox set attempts = 0, next_attempt_at = $2
   where effect = 'refundLines' and done_at is null
     and lifecycle_id = (select lifecycle_id from seller_order where number = $1)`;
 
 /**
- * The money for an order is there: its payment is CAPTURED and the ledger knows of the sale. Once, however often it is told.
+ * The money of an order was captured: moves its payment to CAPTURED and records the sale. Idempotent.
  * @param at ms since 1970
  */
 export async function noteCaptured(
@@ -43,7 +45,7 @@ export async function noteCaptured(
   at: number,
 ): Promise<void> {
   await together(database, async ({ client }) => {
-    // First, as the effect itself does: it locks its own row, then the payment.
+    // Before the payment, because the refund effect locks its own row first, too.
     await client.query(PAY_BACK, [orderNumber, at]);
     await move(client, paymentMachine, paymentLifecycleId, { type: 'CAPTURED', by: 'system', at });
     await recordSale(client, orderNumber, at);
@@ -56,7 +58,7 @@ function takeShare(
   { id, params }: WantedEffect<{ amountCents: number }>,
 ): Promise<Captured | { status: 'FAILED'; reason: string }> {
   const { amountCents } = params;
-  // Nothing is left to take where vouchers pay all of it.
+  // Nothing is captured if vouchers pay all of it.
   if (authorizationId === null || amountCents === 0)
     return Promise.resolve({ status: 'CAPTURED', captureId: orderNumber });
   return orRefusal(
@@ -74,8 +76,8 @@ async function capture(effect: WantedEffect<{ amountCents: number }>, shop: Shop
 }
 
 /**
- * This try has failed: the bank said no, or, after the last time that it was asked, nobody could be reached. The payment waits and
- * tries anew. Of this try alone: where the payment has gone on meanwhile, it has heard of this failure before.
+ * A capture has failed: the bank declined it, or the provider stayed unreachable to the last try. The payment waits and tries again.
+ * Ignored if the payment has moved on since this try, because the failure was reported before.
  */
 async function noteUncaptured(
   { lifecycleId, revision }: Pick<WantedEffect, 'lifecycleId' | 'revision'>,
@@ -102,7 +104,7 @@ async function release(
 
 type RefundEffect = WantedEffect<{ amountCents: number; refundId: number }>;
 
-/** The provider has said no to a refund: another try may find it willing. */
+/** The provider refused a refund; a later try may succeed. */
 class RefundRefused extends Error {}
 
 async function payBack(shop: Shop, share: PaymentShare, { params }: RefundEffect): Promise<PaidBack> {
@@ -128,8 +130,8 @@ async function refund(effect: RefundEffect, shop: Shop): Promise<void> {
 const CAUSE = `select cause from refund where id = $1`;
 
 /**
- * After the last try: whoever waits for the refund hears that it failed, and says so to whom it concerns. Where nobody waits,
- * because an order didn't come, seller and agents are told, once, and it is asked for again by the clock (`server/features/money/refunds/failed.ts`).
+ * After the last try of a refund: the lifecycle that waits for it receives REFUND_FAILED. If none waits, because the order was canceled,
+ * seller and agents are mailed once, and a scheduled job keeps trying (`server/features/money/refunds/failed.ts`).
  */
 async function giveUpRefund({ id, lifecycleId, params }: RefundEffect, shop: Shop): Promise<void> {
   const refundId = String(params.refundId);

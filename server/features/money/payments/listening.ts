@@ -1,4 +1,4 @@
-/** Tells the provider where this shop hears its webhooks, as soon as it can be told. */
+/** Registers this shop's webhook address with the provider, as soon as the provider answers. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { areaBase, endpoints } from '../../../../contract/endpoints.ts';
 import { tellOnce } from '../../../platform/database/outage.ts';
@@ -14,7 +14,7 @@ export interface Listening {
   stop(): Promise<void>;
 }
 
-/** A provider beside the shop comes to its own port; any other to its public address. */
+/** A provider on this machine calls the shop's own port; any other calls its public address. */
 function webhookAddress({ settings }: Shop, port: number): string {
   const { area, path } = endpoints.paymentWebhook;
   const { host, origins, provider } = settings;
@@ -22,7 +22,7 @@ function webhookAddress({ settings }: Shop, port: number): string {
   return (provider?.isBeside === true ? own : origins.US) + areaBase(area) + path;
 }
 
-/** @param port the one that this shop has taken */
+/** @param port the port that this shop listens on */
 export function startListening(shop: Shop, port: number, log: Log): Listening {
   const stopping = new AbortController();
   const { signal } = stopping;

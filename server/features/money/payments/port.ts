@@ -1,8 +1,7 @@
 /**
- * What the shop asks of a payment provider, whichever it is. Every write carries a key: asked for again under the same key, the
- * provider does it once and answers the same. Amounts are integer cents of US dollars.
- *
- * A purchase is authorized once; each seller's order captures its share when it is shipped, or lets go of it.
+ * The port to a payment provider. Every write carries an idempotency key: repeated under the same key, the provider does it once and
+ * gives the same answer. Amounts are integer cents of US dollars.
+ * A purchase is authorized once; each seller's order captures its share when it ships, or voids it.
  */
 
 import { ServiceAway } from '../../../platform/failure.ts';
@@ -20,20 +19,20 @@ export type DeclineReason =
 
 export type Authorization = { readonly authorizationId: string } & (
   | { readonly status: 'AUTHORIZED'; readonly brand: string; readonly lastFour: string }
-  /** The buyer has to convince their bank, at this address. */
+  /** The buyer has to authenticate at their bank, at this URL. */
   | { readonly status: 'CHALLENGED'; readonly challengeUrl: string }
-  /** The bank takes its time: the answer comes by webhook. */
+  /** The bank hasn't decided yet: the answer comes by webhook. */
   | { readonly status: 'PENDING' }
   | { readonly status: 'DECLINED'; readonly reason: DeclineReason }
 );
 
 export interface AuthorizationAsked {
-  /** The id of the attempt. */
+  /** The attempt's id. */
   readonly key: string;
   readonly amountCents: number;
-  /** As the browser sealed it; nobody but the provider can open it. */
+  /** As the browser sealed it; only the provider can open it. */
   readonly sealedCard: string;
-  /** Where a challenged buyer comes back to. */
+  /** Where the buyer returns to after a challenge. */
   readonly returnUrl: string;
   readonly language: 'en' | 'fr';
 }
@@ -44,27 +43,27 @@ export type Captured =
 
 export type PaidBack =
   | { readonly status: 'REFUNDED'; readonly refundId: string }
-  /** It stays so under this key: another try wants another. */
+  /** Final for this key: another try needs another key. */
   | { readonly status: 'FAILED'; readonly reason: string };
 
 export type PaidOut =
   | { readonly status: 'PAID'; readonly payoutId: string }
   | { readonly status: 'FAILED'; readonly reason: string };
 
-/** One thing that the provider did with money, for the proof of the ledger. */
+/** One movement of money at the provider, to prove the ledger with. */
 export interface StatementLine {
   readonly kind: 'CAPTURE' | 'REFUND' | 'PAYOUT';
   readonly id: string;
-  /** The key under which the shop asked for it. */
+  /** The idempotency key of the request. */
   readonly key: string;
-  /** What it was for: an order's number, or a payout's. */
+  /** The number of its order or payout. */
   readonly reference: string;
   readonly amountCents: number;
   /** ms since 1970. */
   readonly at: number;
 }
 
-/** The provider can't be reached, or doesn't answer in time: whether it has done what was asked, nobody knows yet. */
+/** The provider can't be reached, or doesn't answer in time: whether it did what was requested is unknown. */
 export class ProviderAway extends ServiceAway {
   constructor(cause: unknown) {
     super('PAYMENT_AWAY', 'the payment provider does not answer', cause);
@@ -72,7 +71,7 @@ export class ProviderAway extends ServiceAway {
   }
 }
 
-/** The provider won't do it, whenever it is asked: more than there is, a key that stands for something else. Our mistake. */
+/** The provider will always reject this request: more than there is, or a key already used for something else. A bug on our side. */
 export class ProviderRefused extends Error {
   readonly code: string;
 
@@ -83,26 +82,26 @@ export class ProviderRefused extends Error {
   }
 }
 
-/** Each call throws `ProviderAway` where no answer comes; asking again under the same key is always safe. */
+/** Each call throws `ProviderAway` if no answer comes; repeating it under the same key is always safe. */
 export interface PaymentPort {
   sealingKey(): Promise<SealingKey>;
   authorize(asked: AuthorizationAsked): Promise<Authorization>;
-  /** What became of an attempt; null where the provider has never heard of it. */
+  /** The state of an attempt; null if the provider doesn't know it. */
   find(key: string): Promise<Authorization | null>;
-  /** Takes one order's share. */
+  /** Captures one order's share. */
   capture(asked: {
     readonly key: string;
     readonly authorizationId: string;
     readonly orderNumber: string;
     readonly amountCents: number;
   }): Promise<Captured>;
-  /** Lets go of a share that was not captured, or of all that is left where no amount is named. */
+  /** Voids a share that was not captured, or all that is left if no amount is named. */
   release(asked: {
     readonly key: string;
     readonly authorizationId: string;
     readonly amountCents?: number;
   }): Promise<void>;
-  /** Pays back a part of what was captured for an order. */
+  /** Refunds a part of what was captured for an order. */
   refund(asked: {
     readonly key: string;
     readonly authorizationId: string;
@@ -116,6 +115,6 @@ export interface PaymentPort {
     readonly payoutNumber: string;
     readonly amountCents: number;
   }): Promise<PaidOut>;
-  /** Everything that was done with money up to now, oldest first. */
+  /** Every movement of money so far, oldest first. */
   statement(): AsyncIterable<StatementLine>;
 }

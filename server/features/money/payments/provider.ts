@@ -1,4 +1,4 @@
-/** The payment port, filled by a provider that speaks `contract/payment-provider.ts`. */
+/** The payment port over HTTP, for a provider that implements `contract/payment-provider.ts`. */
 import type { Static, TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
 import * as wire from '../../../../contract/payment-provider.ts';
@@ -6,7 +6,7 @@ import type { ProviderAccount } from '../../../platform/settings.ts';
 import type { Shop } from '../../../platform/shop.ts';
 import { ProviderAway, ProviderRefused, type Authorization, type PaymentPort } from './port.ts';
 
-/** No request of a reader lasts longer than 30 s (§9), and there is more to do in it. */
+/** A reader's request may take 30 s (§9), and does more than this call. */
 const ANSWER_LIMIT_MS = 15_000;
 const NOT_FOUND = 404;
 const SERVER_ERROR = 500;
@@ -22,7 +22,7 @@ interface Answer {
   readonly value: unknown;
 }
 
-/** @throws ProviderAway when no answer comes, or none that is one */
+/** @throws ProviderAway if no answer comes, or an unreadable one */
 async function ask(
   { url, key }: ProviderAccount,
   method: string,
@@ -59,7 +59,7 @@ async function asked<Schema extends TSchema>(
 const pemOf = (base64: string): string =>
   `-----BEGIN PUBLIC KEY-----\n${(base64.match(/.{1,64}/g) ?? []).join('\n')}\n-----END PUBLIC KEY-----\n`;
 
-/** As the shop speaks of it. */
+/** Translates the provider's answer for the shop. */
 function authorizationOf(told: wire.Authorization): Authorization {
   const { authorizationId, status, brand, lastFour, challengeUrl, reason } = told;
   switch (status) {
@@ -74,7 +74,7 @@ function authorizationOf(told: wire.Authorization): Authorization {
   }
 }
 
-/** A provider's answer to what moves money, in a word that goes with it. */
+/** The failure code for a request that the provider rejects. */
 const FAILED = 'REFUSED_BY_PROVIDER';
 
 function openPort(account: ProviderAccount): PaymentPort {
@@ -134,7 +134,7 @@ function openPort(account: ProviderAccount): PaymentPort {
 const NOBODY: ProviderAccount = { url: '', key: '', webhookSecret: '', isBeside: false };
 const ports = new WeakMap<ProviderAccount, PaymentPort>();
 
-/** The shop's payment provider. Where none is set, every call of it throws `ProviderAway`. */
+/** The shop's payment provider. Without one configured, every call throws `ProviderAway`. */
 export function paymentsOf({ settings }: Pick<Shop, 'settings'>): PaymentPort {
   const account = settings.provider ?? NOBODY;
   let port = ports.get(account);
@@ -145,7 +145,7 @@ export function paymentsOf({ settings }: Pick<Shop, 'settings'>): PaymentPort {
   return port;
 }
 
-/** Has the provider tell its webhooks at `url`. @throws ProviderAway, ProviderRefused */
+/** Registers `url` for the provider's webhooks. @throws ProviderAway, ProviderRefused */
 export async function listenAt({ settings }: Pick<Shop, 'settings'>, url: string): Promise<void> {
   const { status, value } = await ask(settings.provider ?? NOBODY, 'PUT', '/v1/webhook-endpoint', { url });
   if (status >= 400) throw new ProviderRefused('FAILED', JSON.stringify(value));

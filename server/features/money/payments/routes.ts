@@ -1,18 +1,18 @@
-/** The calls around payment (§7): the key that browsers seal cards with, and what the provider tells. */
+/** The payment calls (§7): the key that browsers seal cards with, and the provider's webhook. */
 import type { FastifyInstance } from 'fastify';
 import { answer } from '../../../platform/http/answer.ts';
 import type { Shop } from '../../../platform/shop.ts';
 import { paymentsOf } from './provider.ts';
 import type { SealingKey } from './port.ts';
 
-/** The key changes once a day at most; whoever seals with the one before is still understood. */
+/** The key changes at most once a day, and the provider still accepts cards sealed with the one before. */
 const KEY_KEPT_MS = 60_000;
 
 const bodyOf = (pem: string): string => pem.replaceAll(/-----[^-]+-----|\s/g, '');
 
 /**
- * Script text, as §7 has it. The browser reads key and phase out of it (`services/card-sealing.ts`) and never runs it; as a
- * script it would do nothing but set one variable.
+ * Script text, as §7 requires. The browser reads key and phase out of it (`services/card-sealing.ts`) and never runs it; run as a
+ * script it would only set one variable.
  */
 const pieScript = ({ key, keyId, phase }: SealingKey): string =>
   [

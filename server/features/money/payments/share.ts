@@ -1,13 +1,13 @@
-/** An order's share of a payment, as the payment's own lifecycle leads to it. */
+/** Reads an order's share of a payment, by the lifecycle of its payment. */
 import { paymentAttemptMachine } from '../../../../machines/payment-attempt/machine.ts';
 import { listOf } from '../../../platform/lifecycle/states-in-sql.ts';
 import type { Queryable } from '../../../platform/database/handles.ts';
 
 export interface PaymentShare {
   readonly orderNumber: string;
-  /** null where no card was asked: vouchers paid all of it, or the order belongs to the demonstration. */
+  /** null without a card payment: vouchers paid everything, or the order belongs to the demonstration. */
   readonly authorizationId: string | null;
-  /** Nothing is set aside any more, or all of it is just being let go. */
+  /** Nothing is authorized any more, or all of it is being voided. */
   readonly isLetGo: boolean;
 }
 
@@ -19,7 +19,7 @@ const READ = `
     left join payment_attempt as attempt on attempt.id = parent_order.attempt_id
    where seller_order.payment_lifecycle_id = $1`;
 
-/** @throws Error where the lifecycle is no order's payment */
+/** @throws Error if the lifecycle is no order's payment */
 export async function readShare(database: Queryable, paymentLifecycleId: string): Promise<PaymentShare> {
   const { rows } = await database.query<PaymentShare>(READ, [paymentLifecycleId]);
   const [share] = rows;

@@ -1,10 +1,10 @@
-/** Tells the seller of an order, by mail, what has become of its payment, for the shop's own goods the back office; and agents what they can do. */
+/** Mails about an order's payment: to its seller (the back office for the house's own goods), and to agents. */
 import { eq } from 'drizzle-orm';
 import { account, seller, sellerOrder } from '../../../platform/database/schema/index.ts';
 import type { Together } from '../../../platform/database/transaction.ts';
 import { queueNews } from '../../../platform/mail/outbox.ts';
 
-/** @throws Error where the lifecycle is no order's payment */
+/** @throws Error if the lifecycle is no order's payment */
 async function readOrder(orm: Together['orm'], paymentLifecycleId: string) {
   const [order] = await orm
     .select({ orderNumber: sellerOrder.number, sellerId: sellerOrder.sellerId, userId: seller.userId })
@@ -16,7 +16,7 @@ async function readOrder(orm: Together['orm'], paymentLifecycleId: string) {
 }
 
 /**
- * @param once what caused it, such as an effect: told again, it is mailed once
+ * @param once the idempotency key of the mail, such as the effect's id
  * @param now ms since 1970
  */
 export async function mailSellerOf(
@@ -40,7 +40,7 @@ export async function mailSellerOf(
   }
 }
 
-/** Tells every agent of money that could not be had, or not be paid back, with the way to where they can do something about it. */
+/** Mails every agent about a failed capture or refund, with a link to the page where they can act on it. */
 export async function mailAgentsOf(
   { orm }: Pick<Together, 'orm'>,
   paymentLifecycleId: string,

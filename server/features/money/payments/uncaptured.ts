@@ -1,4 +1,4 @@
-/** Payments that could not be had though the goods are on their way: agents see them, and have them tried again (design §4). */
+/** Failed captures of orders that have shipped: agents list them and have them retried (design §4). */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { UncapturedPayment } from '../../../../contract/payment-calls.ts';
 import { UNCAPTURED_MAX } from '../../../../contract/payment-calls.ts';

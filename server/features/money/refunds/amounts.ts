@@ -1,12 +1,11 @@
 /**
- * How much goes back for what: shares of a line by piece, an amount over what is left, and the parts of both that go to the
- * card and to vouchers. Whatever the order of refunds, those of a line add up to what was paid for it, to the cent, and never
- * to more. Integer cents.
+ * Computes refund amounts: shares of a line by quantity, an amount over what is left, and how both split between card and vouchers.
+ * Whatever the order of refunds, those of a line add up to exactly what was paid for it, never more. Integer cents.
  */
 import { shareOut } from '../../../../machines/rules/money/share-out.ts';
 import type { RefundedLine } from '../../../platform/database/schema/buying.ts';
 
-/** A line as it was bought: what was paid for all of its pieces, and the part of it that vouchers paid. */
+/** A line as it was bought: what was paid for its full quantity, and the part that vouchers paid. */
 export interface PaidLine {
   readonly orderLineId: number;
   readonly quantity: number;
@@ -16,7 +15,7 @@ export interface PaidLine {
   readonly voucherCents: number;
 }
 
-/** A part of an amount by what it was paid for. */
+/** An amount, split by what it was paid for. */
 interface Amounts {
   readonly itemCents: number;
   readonly shippingCents: number;
@@ -34,31 +33,31 @@ const each = (left: Amounts, right: Amounts, join: (left: number, right: number)
   taxCents: join(left.taxCents, right.taxCents),
 });
 
-/** What the first `count` of `pieces` equal pieces are worth: the odd cents lie on the first ones. */
+/** What the first `count` of `pieces` equal units are worth: the first ones get the odd cents. */
 const firstPieces = (cents: number, pieces: number, count: number): number =>
   Math.floor(cents / pieces) * count + Math.min(cents % pieces, count);
 
-/** Of one line: what was given back for it so far. */
+/** What was refunded for one line so far. */
 function soFar(orderLineId: number, before: readonly RefundedLine[]): Amounts & { quantity: number } {
   const own = before.filter((refunded) => refunded.orderLineId === orderLineId);
   const amounts = own.reduce<Amounts>((sum, refunded) => each(sum, refunded, (a, b) => a + b), NOTHING);
   return { ...amounts, quantity: own.reduce((sum, { quantity }) => sum + quantity, 0) };
 }
 
-/** What can still be given back for a line. */
+/** What can still be refunded for a line. */
 export function leftOf(line: PaidLine, before: readonly RefundedLine[]): Amounts & { quantity: number } {
   const given = soFar(line.orderLineId, before);
   return { ...each(line, given, (paid, back) => paid - back), quantity: line.quantity - given.quantity };
 }
 
-/** What can still be given back for an order. */
+/** What can still be refunded for an order. */
 export const leftCents = (lines: readonly PaidLine[], before: readonly RefundedLine[]): number =>
   lines.reduce((sum, line) => sum + totalCents(leftOf(line, before)), 0);
 
 /**
- * Pieces of a line: their shares of price, shipping and tax, and no more of each than is left.
- * @param quantity no more than `leftOf` says
- * @param percent how much of it goes back; rounded down
+ * The share of so many units in a line's price, shipping and tax, and no more of each than is left.
+ * @param quantity at most what `leftOf` says
+ * @param percent the share to refund; rounded down
  */
 export function piecesOf(
   line: PaidLine,
@@ -82,8 +81,8 @@ export function piecesOf(
 }
 
 /**
- * An amount without pieces, such as a dispute ends in: shared over what is left of the lines, in proportion.
- * @param amountCents no more than `leftCents` says
+ * An amount without units, such as a dispute's outcome: split over what is left of the lines, in proportion.
+ * @param amountCents at most what `leftCents` says
  */
 export function amountOver(
   lines: readonly PaidLine[],
@@ -106,13 +105,13 @@ export function amountOver(
     .filter((refunded) => totalCents(refunded) > 0);
 }
 
-/** Of what goes back for a line, the part of its vouchers: always the same part of the same whole, rounded down. */
+/** The vouchers' part of a line's refund: always the same share, rounded down. */
 function ofVouchers(line: PaidLine, backCents: number): number {
   const paid = totalCents(line);
   return paid === 0 ? 0 : Number((BigInt(line.voucherCents) * BigInt(backCents)) / BigInt(paid));
 }
 
-/** Where the money of a refund goes: to where it came from, in the proportion in which each line was paid. */
+/** Splits a refund between card and vouchers, in the proportion in which each line was paid. */
 export function splitBack(
   lines: readonly PaidLine[],
   refunded: readonly RefundedLine[],

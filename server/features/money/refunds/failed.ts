@@ -1,6 +1,6 @@
 /**
- * Refunds of what did not come, that the provider would not pay back. No return and no dispute waits for them: the shop asks again by
- * the clock, and agents see them, and end those that they have paid by hand.
+ * Refunds of canceled orders that the provider refused. No return or dispute waits for them: a scheduled job retries them, and agents
+ * list them and settle those that they have paid by hand.
  */
 import type { FastifyInstance } from 'fastify';
 import { FAILED_REFUNDS_MAX, type FailedRefund } from '../../../../contract/payment-calls.ts';
@@ -12,14 +12,14 @@ import { agentIn } from '../payments/uncaptured.ts';
 import type { Shop } from '../../../platform/shop.ts';
 import { settleByHand } from './settle.ts';
 
-/** Under the very same effect; until it is paid back it stays among those that have failed. */
+/** Retries the same effect; until it succeeds the refund stays listed as failed. */
 const ASK_AGAIN = `update outbox set attempts = 0, next_attempt_at = $1
   where effect = 'refund' and done_at is null and next_attempt_at is null
     and (params ->> 'refundId')::bigint in (
       select id from refund where cause = 'order' and failed_at is not null and settled_at is null)`;
 
 /**
- * Asks the provider again for what it was asked for in vain.
+ * Retries the refunds that the provider refused.
  * @param at ms since 1970
  * @returns how many there are
  */

@@ -1,4 +1,4 @@
-/** What is known of an order's money before something of it goes back. */
+/** Reads an order's payments and refunds before another refund. */
 import type { RefundedLine } from '../../../platform/database/schema/buying.ts';
 import type { Queryable } from '../../../platform/database/handles.ts';
 import type { PaidLine } from './amounts.ts';
@@ -8,7 +8,7 @@ export interface PaidOrder {
   readonly parentNumber: string;
   readonly paymentLifecycleId: string;
   readonly lines: readonly PaidLine[];
-  /** Of refunds that were asked for, settled or not: nothing of them can be given back again. */
+  /** All refunds requested so far, settled or not: they reduce what is left. */
   readonly before: readonly RefundedLine[];
 }
 
@@ -21,8 +21,8 @@ const BEFORE = `select lines from refund where order_number = $1 order by id`;
 
 /**
  * Reads an order's money.
- * @param lock whoever else wants to pay back for this order waits until the end of the transaction
- * @throws Error where there is no such order
+ * @param lock makes other refunds of this order wait until the end of the transaction
+ * @throws Error if there is no such order
  */
 export async function readPaid(client: Queryable, orderNumber: string, lock: boolean): Promise<PaidOrder> {
   const { rows } = await client.query<{ parentNumber: string; paymentLifecycleId: string }>(

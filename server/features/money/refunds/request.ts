@@ -1,4 +1,4 @@
-/** Asking for money to go back: how much, whereto, and that it happens once and never to more than was paid. */
+/** Requests refunds: how much and to where, exactly once, and never more than was paid. */
 import type { RefundedLine } from '../../../platform/database/schema/buying.ts';
 import { move } from '../../../platform/lifecycle/move.ts';
 import type { Queryable } from '../../../platform/database/handles.ts';
@@ -10,24 +10,24 @@ import { readPaid } from './order.ts';
 import type { PaidOrder } from './order.ts';
 import { settleRefund } from './settle.ts';
 
-/** Pieces of a line. */
+/** A number of units of a line. */
 export interface WantedPieces {
   readonly orderLineId: number;
   readonly quantity: number;
-  /** How much of their price goes back, in whole percent; all of it where nothing is said. */
+  /** The share of their price to refund, in whole percent; all of it if undefined. */
   readonly percent?: number;
 }
 
 export interface RefundRequest {
   readonly orderNumber: string;
   readonly cause: 'return' | 'dispute' | 'order';
-  /** What it is for, such as `return-line-12`: asked for again under the same key, it is the same refund. */
+  /** Idempotency key, such as `return-line-12`: the same key is the same refund. */
   readonly key: string;
-  /** The lifecycle that hears REFUND_SETTLED or REFUND_FAILED; null where nobody waits. */
+  /** The lifecycle that receives REFUND_SETTLED or REFUND_FAILED; null if none waits. */
   readonly causeLifecycleId: string | null;
   /** ms since 1970. */
   readonly at: number;
-  /** Pieces of lines; or an amount without pieces, out of one line as far as that holds it, else over all of them. */
+  /** Units of lines; or an amount without units: out of one line as far as that covers it, else over all lines. */
   readonly what:
     | { readonly pieces: readonly WantedPieces[] }
     | { readonly amountCents: number; readonly firstOf?: number };
@@ -37,11 +37,11 @@ export interface RequestedRefund {
   readonly refundId: string;
   readonly cardCents: number;
   readonly voucherCents: number;
-  /** Whether it was asked for now, and not before. */
+  /** Whether this call created it. */
   readonly isNew: boolean;
 }
 
-/** Why nothing can go back. TOO_EARLY passes: the money of the order is just being taken. */
+/** Why nothing can be refunded. TOO_EARLY passes: the order's payment is just being captured. */
 export type RefundProblem = 'TOO_EARLY' | 'TOO_MUCH' | 'UNKNOWN_LINE' | 'NOTHING_TAKEN';
 
 export class RefundImpossible extends Error {
@@ -90,12 +90,12 @@ const FOUND = `select id as "refundId", card_cents as "cardCents", voucher_cents
 const WRITE = `insert into refund (key, order_number, cause, cause_lifecycle_id, card_cents, voucher_cents, lines, created_at)
   values ($1, $2, $3, $4, $5, $6, $7, to_timestamp($8::float8 / 1000)) returning id`;
 const NOT_FAILED = `update refund set failed_at = null where id = $1`;
-/** What was given up is wanted again, under the very same effect. */
+/** Retries the effect of a refund that was given up. */
 const AGAIN = `update outbox set attempts = 0, next_attempt_at = $3
   where lifecycle_id = $1 and effect = 'refund' and (params ->> 'refundId')::bigint = $2 and done_at is null
     and next_attempt_at is null`;
 
-/** The payment pays it back: nothing is taken yet, all was let go, or it is under way from now on. */
+/** Sends the refund to the order's payment. @throws RefundImpossible if its state doesn't allow it */
 async function payBack(client: Queryable, paid: PaidOrder, refundId: string, cents: number, at: number) {
   const { orderNumber, paymentLifecycleId } = paid;
   const { accepted, row } = await move(client, paymentMachine, paymentLifecycleId, {
@@ -111,10 +111,10 @@ async function payBack(client: Queryable, paid: PaidOrder, refundId: string, cen
 }
 
 /**
- * Has money go back for an order, inside the caller's transaction: price, shipping and tax in their shares, to the card and the
- * vouchers that they came from, never more than was paid and has not been asked for yet. Once for each key; a refund that has
- * failed is tried again. What needs no card is settled at once.
- * @throws RefundImpossible; the caller's transaction is to be given up then
+ * Requests a refund of an order, inside the caller's transaction: shares of price, shipping and tax, to the card and the vouchers that
+ * paid them, never more than was paid and not requested yet. Idempotent by key; a failed refund is retried. A refund that needs no card
+ * is settled at once.
+ * @throws RefundImpossible; the caller must then roll the transaction back
  */
 export async function requestRefund(client: Queryable, request: RefundRequest): Promise<RequestedRefund> {
   const { orderNumber, key, at } = request;
@@ -148,7 +148,7 @@ export async function requestRefund(client: Queryable, request: RefundRequest): 
   return { refundId, cardCents, voucherCents, isNew: true };
 }
 
-/** What could still be given back for an order, in cents; what was asked for counts as given. */
+/** What could still be refunded for an order, in cents; requested refunds count as refunded. */
 export async function refundableCents(client: Queryable, orderNumber: string): Promise<number> {
   const { lines, before } = await readPaid(client, orderNumber, false);
   return leftCents(lines, before);

@@ -1,4 +1,4 @@
-/** How a refund ended: paid back, or refused by the provider once more, or given up for now. */
+/** Ends a refund: paid back, or given up after the provider's last refusal. */
 import type { AnyStateMachine } from 'xstate';
 import { disputeMachine } from '../../../../machines/dispute/machine.ts';
 import { returnLineMachine } from '../../../../machines/return-line/machine.ts';
@@ -8,7 +8,7 @@ import { move } from '../../../platform/lifecycle/move.ts';
 import type { Queryable } from '../../../platform/database/handles.ts';
 import { giveBackForRefund } from '../vouchers/giving-back.ts';
 
-/** Who may wait for a refund. */
+/** The machines that may wait for a refund. */
 const WAITING: ReadonlyMap<string, AnyStateMachine> = new Map<string, AnyStateMachine>([
   ['return-line', returnLineMachine],
   ['dispute', disputeMachine],
@@ -35,7 +35,9 @@ async function lock(client: Queryable, refundId: string): Promise<Stored> {
   return refund;
 }
 
-/** Tells who waits for it. One that has gone on meanwhile, by an agent's hand say, refuses to hear it, and that is all right. */
+/**
+ * Sends the result to the lifecycle that waits for it. One that has moved on, for example by an agent, refuses the event, which is fine.
+ */
 async function tell(
   client: Queryable,
   { cause_lifecycle_id: id, machine: name }: Stored,
@@ -47,11 +49,10 @@ async function tell(
 }
 
 /**
- * The money is back: vouchers too, and in the ledger, and whoever waited for it hears REFUND_SETTLED. Once, however often it is
- * told.
+ * The refund is paid: credits vouchers, records it in the ledger and sends REFUND_SETTLED to the lifecycle that waits. Idempotent.
  * @param client a connection with a transaction under way
  * @param at ms since 1970
- * @param by where the money came from
+ * @param by the account that paid it
  */
 export async function settleRefund(
   client: Queryable,
@@ -68,8 +69,8 @@ export async function settleRefund(
 }
 
 /**
- * The provider could not be brought to pay it back, and has been asked for the last time for now: whoever waits for it hears
- * REFUND_FAILED, and may ask for it again (`requestRefund` under the same key).
+ * The provider has refused for the last time: sends REFUND_FAILED to the lifecycle that waits, which may request the refund again
+ * (`requestRefund` under the same key).
  * @param client a connection with a transaction under way
  * @param at ms since 1970
  */
@@ -80,14 +81,14 @@ export async function failRefund(client: Queryable, refundId: string, at: number
   await tell(client, refund, 'REFUND_FAILED', at);
 }
 
-/** What the provider is still asked for, is asked no more. */
+/** Stops the retries at the provider. */
 const NO_MORE = `update outbox set next_attempt_at = null
   where effect = 'refund' and (params ->> 'refundId')::bigint = $1 and done_at is null`;
 
 /**
- * Somebody has paid it back by hand: it is settled, and the provider is asked no more.
+ * An agent has paid a refund by hand: settles it and stops the retries at the provider.
  * @param client a connection with a transaction under way
- * @param key of the refund; nothing is done where none was asked for under it
+ * @param key of the refund; does nothing if there is none with this key
  * @param at ms since 1970
  */
 export async function settleByHand(client: Queryable, key: string, at: number): Promise<void> {
@@ -98,12 +99,12 @@ export async function settleByHand(client: Queryable, key: string, at: number): 
   await settleRefund(client, id, at, 'BY_HAND');
 }
 
-/** The provider said no: the next try is another one to it, under a key of its own (`refundKey`). */
+/** Counts a refusal, so that the next try has a new idempotency key (`refundKey`). */
 export async function countRefusal(client: Queryable, refundId: string): Promise<void> {
   await client.query(COUNT, [refundId]);
 }
 
-/** The key under which the provider is asked for a refund now: the same one until it has said no to it. */
+/** The current idempotency key of a refund at the provider: it changes with every refusal. */
 export async function refundKey(client: Queryable, refundId: string): Promise<string> {
   const { rows } = await client.query<{ id: string; failures: number }>(KEY, [refundId]);
   const [refund] = rows;

@@ -1,4 +1,4 @@
-/** Carries out what vouchers want done. */
+/** Carries out the effects of vouchers. */
 import type { voucherEffects as wanted } from '../../../../machines/voucher/actors.ts';
 import { together } from '../../../platform/database/transaction.ts';
 import type { EffectHandlers } from '../../../platform/jobs/handler.ts';

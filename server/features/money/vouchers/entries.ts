@@ -1,6 +1,4 @@
-/**
- * The entries of the vouchers' ledger. A voucher's rows add up to its balance, and to the part of it that an order holds.
- */
+/** The voucher ledger. The entries of a voucher sum to its balance, and to the part of it that an order holds. */
 import type { LifecycleRow } from '../../../../machines/runtime/row.ts';
 import { COLUMNS, rowOf } from '../../../platform/lifecycle/rows.ts';
 import type { StoredRow } from '../../../platform/lifecycle/rows.ts';
@@ -20,20 +18,20 @@ const WRITE = `
   insert into voucher_entry (key, card_number, kind, balance_cents, held_cents, parent_number, at)
   values ($1, $2, $3, $4, $5, $6, to_timestamp($7::float8 / 1000))`;
 
-/** Writes an entry down. @throws Error where its key is there already */
+/** Writes an entry. @throws Error if its key exists already */
 export async function writeEntry(client: Queryable, entry: Entry): Promise<void> {
   const { key, cardNumber, kind, balanceCents, heldCents, parentNumber, at } = entry;
   await client.query(WRITE, [key, cardNumber, kind, balanceCents, heldCents, parentNumber, at]);
 }
 
-/** Whether there is an entry of that key. */
+/** Whether there is an entry with this key. */
 export const isWritten = async (client: Queryable, key: string): Promise<boolean> =>
   (await client.query('select from voucher_entry where key = $1', [key])).rowCount !== 0;
 
 const LOCK = `select ${COLUMNS} from lifecycle
   where id = (select lifecycle_id from voucher where card_number = $1) for update`;
 
-/** A voucher's lifecycle, locked until the transaction ends. @throws Error where there is no such voucher */
+/** A voucher's lifecycle, locked until the transaction ends. @throws Error if there is no such voucher */
 export async function lockVoucher(client: Queryable, cardNumber: string): Promise<LifecycleRow> {
   const { rows } = await client.query<StoredRow>(LOCK, [cardNumber]);
   const [row] = rows;
@@ -45,14 +43,14 @@ const USED = `select card_number as "cardNumber", sum(held_cents)::int as held,
     -sum(balance_cents)::int as paid
   from voucher_entry where parent_number = $1 group by card_number order by card_number`;
 
-/** A card that holds something for a parent order, or has paid it. Integer cents. */
+/** A voucher that is held for a parent order, or has paid for it. Integer cents. */
 export interface Used {
   cardNumber: string;
   held: number;
   paid: number;
 }
 
-/** Every card that does, in the order of their numbers. */
+/** All such vouchers, by card number. */
 export async function usedFor(client: Queryable, parentNumber: string): Promise<Used[]> {
   return (await client.query<Used>(USED, [parentNumber])).rows;
 }

@@ -1,4 +1,4 @@
-/** What comes back to vouchers: held by an order that didn't come about, or paid for one that is cancelled or refunded. */
+/** Returns amounts to vouchers: holds of an order that wasn't placed, or payments of one that is canceled or refunded. */
 import { shareOut } from '../../../../machines/rules/money/share-out.ts';
 import { CREDIT_LASTS_MS } from '../../../../machines/voucher/constants.ts';
 import { voucherMachine } from '../../../../machines/voucher/machine.ts';
@@ -7,7 +7,7 @@ import type { Queryable } from '../../../platform/database/handles.ts';
 import { lockVoucher, usedFor, writeEntry, type Used } from './entries.ts';
 import { addVoucher, type VoucherUse } from './ledger.ts';
 
-/** The parent order didn't come about: what it held can be used again. */
+/** Releases what a voucher holds for a parent order that wasn't paid. */
 async function letGo(client: Queryable, { cardNumber, held }: Used, parentNumber: string, at: number) {
   const { id } = await lockVoucher(client, cardNumber);
   const back = { type: 'GIVE_BACK', by: 'system', at, orderId: parentNumber } as const;
@@ -17,7 +17,7 @@ async function letGo(client: Queryable, { cardNumber, held }: Used, parentNumber
   await writeEntry(client, { key, cardNumber, kind, balanceCents: 0, heldCents: 0 - held, parentNumber, at });
 }
 
-/** So much of what a voucher has paid comes back to it, or, where it has ended meanwhile, to a new one of the same member. */
+/** Credits an amount to a voucher, or, if it has ended, to a new voucher of the same member. */
 async function credit(
   client: Queryable,
   { cardNumber, parentNumber, cents, at }: VoucherUse,
@@ -47,15 +47,15 @@ async function credit(
   });
 }
 
-/** What this cause has given back already, or a payment that fell with all it held. */
+/** Whether this cause has already returned something, or its payment failed with everything it held. */
 const IS_GIVEN_BACK = `select from voucher_entry where parent_number = $1
   and (starts_with(key, $2 || '-') or starts_with(key, 'let-go-')) limit 1`;
 const LOCK_PARENT = 'select from parent_order where number = $1 for update';
 
 /**
- * So much of what vouchers have paid, or were to pay, for a parent order comes back to them.
- * @param cause says what for: told again, nothing more comes back
- * @throws RangeError where more is to come back than vouchers have paid
+ * Returns so much of a parent order's voucher payments to the vouchers.
+ * @param cause idempotency key: the same cause returns nothing more
+ * @throws RangeError if it exceeds what vouchers have paid
  */
 async function giveBack(
   client: Queryable,
@@ -66,7 +66,7 @@ async function giveBack(
   if ((await client.query(IS_GIVEN_BACK, [parentNumber, cause])).rowCount !== 0) return;
   const used = await usedFor(client, parentNumber);
   const held = used.filter((card) => card.held > 0);
-  // One authorization pays for the whole parent order: where its first part falls, all of it has.
+  // One authorization pays for the whole parent order: if it fails for one order, it fails for all.
   for (const card of held) await letGo(client, card, parentNumber, at);
   if (held.length > 0) return;
   const spent = used.filter(({ paid }) => paid > 0);
@@ -84,7 +84,7 @@ async function giveBack(
 }
 
 /**
- * An order was cancelled before any money was taken: all that vouchers paid, or were to pay, for it comes back.
+ * An order was canceled before its payment was captured: returns all that vouchers paid, or held, for it.
  * @param client a connection with a transaction under way
  * @param at ms since 1970
  */
@@ -98,10 +98,10 @@ export async function giveBackForOrder(client: Queryable, orderNumber: string, a
 }
 
 /**
- * A refund is paid back: the part of it that vouchers had paid comes back to them.
+ * A refund is settled: returns the part that vouchers had paid.
  * @param client a connection with a transaction under way
  * @param at ms since 1970
- * @throws RangeError where vouchers have not paid so much
+ * @throws RangeError if vouchers have not paid so much
  */
 export async function giveBackForRefund(client: Queryable, refundId: string, at: number): Promise<void> {
   const { rows } = await client.query<{ parentNumber: string; cents: number }>(

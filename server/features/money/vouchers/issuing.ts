@@ -1,4 +1,4 @@
-/** What somebody at the command line wants to give a member: read from words, or refused with a sentence that says what it may be. */
+/** Parses the arguments of the command that issues vouchers, and refuses bad ones with a sentence that says what is allowed. */
 import { eq } from 'drizzle-orm';
 import { DAY_MS } from '../../../../machines/rules/durations.ts';
 import { account } from '../../../platform/database/schema/index.ts';
@@ -7,7 +7,7 @@ import { Failure } from '../../../platform/failure.ts';
 import type { Shop } from '../../../platform/shop.ts';
 import { issueVoucher } from './ledger.ts';
 
-/** Dearer ones are a slip of the decimal point; ours, the specification names no figure. */
+/** A larger amount is most likely a misplaced decimal point. The specification names no figure; this one is ours. */
 export const ISSUE_MAX_CENTS = 100_000;
 const AMOUNT = /^(\d{1,6})(?:\.(\d{2}))?$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -16,7 +16,7 @@ const NEVER = 'never';
 const refused = (sentence: string): Failure => new Failure('voucher-refused', sentence);
 
 /**
- * US dollars as they are typed, 25 or 12.50, in integer cents.
+ * US dollars as typed (25 or 12.50), in integer cents.
  * @throws Failure voucher-refused
  */
 export function readAmount(typed: string): number {
@@ -31,7 +31,7 @@ export function readAmount(typed: string): number {
 }
 
 /**
- * The end of the last day on which it can be used, in UTC. Ms since 1970.
+ * The end of the voucher's last day, in UTC. Ms since 1970.
  * @param now ms since 1970
  * @returns null for `never`
  * @throws Failure voucher-refused
@@ -39,7 +39,7 @@ export function readAmount(typed: string): number {
 export function readLastDay(typed: string, now: number): number | null {
   if (typed === NEVER) return null;
   const begins = DAY.test(typed) ? Date.parse(typed) : NaN;
-  // The 31st of a month with 30 days would be taken for the 1st of the next one.
+  // Date.parse would accept the 31st of a month with 30 days as the 1st of the next one.
   if (Number.isNaN(begins) || !new Date(begins).toISOString().startsWith(typed)) {
     throw refused(`LAST-DAY "${typed}" is not one: write YYYY-MM-DD, or ${NEVER}.`);
   }
@@ -49,9 +49,9 @@ export function readLastDay(typed: string, now: number): number | null {
 }
 
 /**
- * Gives a voucher to the member with this address.
+ * Issues a voucher to the member with this address.
  * @returns its card number
- * @throws Failure voucher-refused where there is no such member
+ * @throws Failure voucher-refused if there is no such member
  */
 export async function issueTo(
   { database, clock }: Pick<Shop, 'database' | 'clock'>,

@@ -1,6 +1,6 @@
 /**
- * What happens to vouchers, moved by their machine and written in their ledger together: issued, held, redeemed, expired; what
- * comes back to them stands in `giving-back.ts`. `ledger:check` proves it.
+ * Moves vouchers by their machine and records them in the voucher ledger, always together: issued, held, redeemed, expired. Returned
+ * amounts are in `giving-back.ts`. `ledger:check` proves it.
  */
 import type { VoucherContext } from '../../../../machines/voucher/events.ts';
 import { voucherMachine } from '../../../../machines/voucher/machine.ts';
@@ -15,17 +15,17 @@ import { isWritten, lockVoucher, usedFor, writeEntry } from './entries.ts';
 
 const contextOf = (row: LifecycleRow): VoucherContext => restoreRow(voucherMachine, row).context;
 
-/** What the machine and the ledger say of a voucher that is new. */
+/** The data of a new voucher. */
 interface NewVoucher {
   readonly userId: string;
   readonly cents: number;
-  /** ms since 1970; null for one that doesn't end. */
+  /** ms since 1970; null if it never expires. */
   readonly expiresAt: number | null;
   readonly at: number;
 }
 
 /**
- * A voucher without an entry: whoever adds it writes down where it comes from.
+ * Adds a voucher without a ledger entry; the caller records where its amount comes from.
  * @returns its card number
  */
 export async function addVoucher(
@@ -42,7 +42,7 @@ export async function addVoucher(
 }
 
 /**
- * A member gets a voucher. Integer cents, ms since 1970.
+ * Issues a voucher to a member. Integer cents, ms since 1970.
  * @param client a connection with a transaction under way
  * @returns its card number
  */
@@ -53,7 +53,7 @@ export async function issueVoucher(client: Queryable, voucher: NewVoucher): Prom
   return cardNumber;
 }
 
-/** Writes down that a voucher, whose row is there, was issued. */
+/** Records the issue of a voucher whose row exists. */
 export async function noteIssue(
   client: Queryable,
   { cardNumber, cents, at }: { readonly cardNumber: string; readonly cents: number; readonly at: number },
@@ -77,7 +77,7 @@ export async function noteIssue(
   });
 }
 
-/** A voucher and the parent order that it pays a part of. Integer cents, ms since 1970. */
+/** A voucher and the parent order that it helps pay for. Integer cents, ms since 1970. */
 export interface VoucherUse {
   readonly cardNumber: string;
   readonly parentNumber: string;
@@ -87,14 +87,14 @@ export interface VoucherUse {
 
 interface Holder {
   readonly userId: string;
-  /** Who pays in the member's name. */
+  /** The agent who pays in the member's name. */
   readonly agentId?: string | null;
 }
 
 /**
- * An order counts on so much of a voucher: applied or not, it is held for it.
+ * Holds an amount of a voucher for an order, whether it was applied before or not.
  * @param client a connection with a transaction under way
- * @returns false where the voucher isn't that member's, isn't worth so much, has ended, or is held by another order
+ * @returns false if the voucher isn't that member's, isn't worth so much, has ended, or is held by another order
  */
 export async function holdVoucher(
   client: Queryable,
@@ -129,7 +129,7 @@ export async function holdVoucher(
 }
 
 /**
- * The parent order is paid: what it holds of vouchers is spent. Told again, it changes nothing.
+ * The parent order is paid: redeems the amounts held for it. Idempotent.
  * @param client a connection with a transaction under way
  * @param at ms since 1970
  */
@@ -152,7 +152,7 @@ export async function redeemVouchers(client: Queryable, parentNumber: string, at
   }
 }
 
-/** A voucher has expired with so much on it. Told again, it changes nothing. */
+/** A voucher has expired with this balance. Idempotent. */
 export async function noteExpiry(
   client: Queryable,
   { lifecycleId, cents, at }: { readonly lifecycleId: string; readonly cents: number; readonly at: number },

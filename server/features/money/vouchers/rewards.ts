@@ -1,4 +1,4 @@
-/** The member of the rewards programme (§7): looked up by the member alone, or by an agent in the member's place. */
+/** Looks up the member of the rewards program (§7), for the member or for an agent who acts for them. */
 import { and, asc, desc, eq, notInArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Sender } from '../../../../machines/runtime/roles/roles.ts';
@@ -15,7 +15,7 @@ import { serializeVoucher } from './routes.ts';
 const HISTORY_MAX = 50;
 
 export function rewardsRoutes(app: FastifyInstance, { database: { orm }, clock }: Shop): void {
-  /** @throws Refusal 404 where the account is gone */
+  /** @throws Refusal 404 if the account no longer exists */
   async function member(userId: string) {
     const [found] = await orm.select().from(account).where(eq(account.id, userId));
     if (found === undefined) throw notFound();

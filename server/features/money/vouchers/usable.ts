@@ -1,4 +1,4 @@
-/** What a member's vouchers are good for at a checkout, and how they are put to it (§4: applied, updated, removed). */
+/** Reads what a member's vouchers are worth at checkout, and applies them (§4: applied, updated, removed). */
 import { statesTagged } from '../../../../machines/runtime/tagged.ts';
 import { restoreRow, UnknownRow } from '../../../../machines/runtime/row.ts';
 import type { LifecycleRow } from '../../../../machines/runtime/row.ts';
@@ -13,11 +13,11 @@ export interface UsableVoucher {
   readonly cardNumber: string;
   /** Integer cents. */
   readonly balanceCents: number;
-  /** What can be put to a purchase: all of it, or 0 where it is held, spent, no good or over. */
+  /** What can be applied to a purchase: the balance, or 0 if it is held, spent, invalid or expired. */
   readonly usableCents: number;
-  /** Whether its entries in the ledger add up to what it says it is worth. */
+  /** Whether its ledger entries sum to its balance. */
   readonly isCovered: boolean;
-  /** ms since 1970; null for one that doesn't end. */
+  /** ms since 1970; null if it never expires. */
   readonly endsAt: number | null;
   readonly row: LifecycleRow;
 }
@@ -38,7 +38,7 @@ const LOOK_AT = {
 
 type Stored = StoredRow & { card_number: string; booked: number };
 
-/** Of a row that this version can't read, nothing can be used. */
+/** A row that this version can't read is worth nothing. */
 function usableOf({ card_number: cardNumber, booked, ...stored }: Stored, at: number): UsableVoucher[] {
   try {
     const row = asOf(voucherMachine, rowOf(stored), at);
@@ -53,7 +53,7 @@ function usableOf({ card_number: cardNumber, booked, ...stored }: Stored, at: nu
 }
 
 /**
- * All vouchers of a member, as they stand.
+ * All vouchers of a member with their current worth.
  * @param at ms since 1970
  */
 export async function vouchersOf(client: Queryable, userId: string, at: number): Promise<UsableVoucher[]> {
@@ -61,7 +61,7 @@ export async function vouchersOf(client: Queryable, userId: string, at: number):
   return rows.flatMap((row) => usableOf(row, at));
 }
 
-/** Says of vouchers that the ledger does not cover that they are no good (§4: the error flag is set on those alone). */
+/** Marks vouchers whose balance the ledger doesn't cover as invalid (§4: only those get the error flag). */
 export async function refuseUncovered(
   client: Queryable,
   vouchers: readonly UsableVoucher[],
@@ -69,14 +69,16 @@ export async function refuseUncovered(
 ): Promise<void> {
   const refused = { type: 'INVALIDATE', by: 'system', at, reason: 'LEDGER' } as const;
   for (const { row } of vouchers.filter(({ isCovered }) => !isCovered)) {
-    // The next request reads a voucher again that has changed since this one read it.
+    // A voucher that has changed since it was read is skipped; the next request reads it again.
     const sending = { userId: null, seen: row.revision };
     if (restoreRow(voucherMachine, row).can(refused))
       await move(client, voucherMachine, row.id, refused, sending);
   }
 }
 
-/** These vouchers of a member, locked until the transaction ends, always in the same order. One that the ledger refuses is invalid. */
+/**
+ * These vouchers of a member, locked until the transaction ends, always in the same order. One that the ledger doesn't cover is invalid.
+ */
 export async function takeVouchers(
   client: Queryable,
   userId: string,
@@ -84,14 +86,14 @@ export async function takeVouchers(
   at: number,
 ): Promise<UsableVoucher[]> {
   await client.query({ ...TAKE, values: [userId, cardNumbers] });
-  // By a statement of its own: the one that waited for the lock would add up the ledger as it was before.
+  // A separate statement after the lock: the one that waited would sum the ledger as it was before.
   const { rows } = await client.query<Stored>({ ...LOOK_AT, values: [userId, cardNumbers] });
   const taken = rows.flatMap((row) => usableOf(row, at));
   await refuseUncovered(client, taken, at);
   return taken;
 }
 
-/** Who applies them: a member, or an agent in their name. */
+/** The member, or the agent who applies vouchers in their name. */
 export interface Applying {
   readonly userId: string;
   readonly agentId: string | null;
@@ -100,8 +102,8 @@ export interface Applying {
 }
 
 /**
- * Puts vouchers to what is being bought, each for its amount, and takes the others off it. One that moved on meanwhile is left as
- * it is: what it is good for is looked at again before anything is placed. One that the ledger refuses is invalid from now on.
+ * Applies vouchers to the purchase, each with its amount, and removes the member's others. One that has changed meanwhile is left as it
+ * is, because vouchers are checked again before orders are placed. One that the ledger doesn't cover becomes invalid.
  * @param amounts cents by card number
  */
 export async function applyVouchers(
