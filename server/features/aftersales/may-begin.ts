@@ -1,4 +1,4 @@
-/** What a buyer may begin about an order now: each kind of case has its own rules, and both ask the order's machine. */
+/** What a buyer may open about an order now: returns and disputes have their own rules, and both ask the order's machine. */
 import { mayDispute } from './disputes/opening.ts';
 import { findOrder, linesToReturn } from './returns/order.ts';
 import { NOTHING_MAY_BEGIN, type AskMayBegin } from '../orders/cases.ts';
@@ -10,7 +10,7 @@ async function mayReturn({ database: { pool } }: Shop, orderNumber: string, at: 
   return (await linesToReturn(pool, order, at)).some(({ quantity }) => quantity > 0);
 }
 
-/** @param reader who asks: cases are the buyer's to begin */
+/** @param reader only a buyer may open cases */
 export const mayBegin: AskMayBegin = async (shop, orderNumber, { by, at }) => {
   if (by !== 'buyer') return NOTHING_MAY_BEGIN;
   const [isReturnable, isDisputable] = await Promise.all([

@@ -1,4 +1,4 @@
-/** What follows a purchase: returns and disputes (§7). */
+/** The routes of what follows a purchase: returns and disputes (§7). */
 import type { FastifyInstance } from 'fastify';
 import { disputesRoutes } from './disputes/routes.ts';
 import { returnsRoutes } from './returns/routes.ts';

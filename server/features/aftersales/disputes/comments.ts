@@ -1,4 +1,4 @@
-/** A comment: a message that moves nothing, and so is outside the machine (design §4). */
+/** A comment is a message that sends no event to the machine (design §4). */
 import { HOUR_MS } from '../../../../machines/rules/durations.ts';
 import { disputeMachine } from '../../../../machines/dispute/machine.ts';
 import { statesTagged } from '../../../../machines/runtime/tagged.ts';
@@ -23,7 +23,7 @@ import {
 } from './writing.ts';
 
 /**
- * Writes into a dispute without moving it. The same key again answers the same message.
+ * Adds a comment to a dispute. The same key again returns the same message.
  * @returns the message's number
  * @throws Refusal 400 TEXT_MISSING, 404 NOT_FOUND for a photo, 409 DISPUTE_CLOSED, DISPUTE_FULL, KEY_REUSED, 429 COMMENTS_PAUSED
  */
@@ -60,7 +60,7 @@ export async function commentOn(
   });
 }
 
-/** So much one side may write: a conversation needs less, and a thread stays readable. */
+/** The most comments of one side: a conversation needs fewer, and the thread stays readable. */
 export const COMMENTS_PER_HOUR = 30;
 const COMMENTS_IN_ALL = 300;
 
@@ -77,7 +77,7 @@ async function refuseFlood(client: Queryable, disputeId: number, { side, at }: W
 }
 
 const SIDES = ['buyer', 'seller', 'agent'] as const;
-/** Who writes several messages in a row is told of by mail once. */
+/** Several messages of one side within this time are mailed once. */
 const IN_A_ROW_MS = 15 * 60_000;
 
 async function wroteLately(client: Queryable, disputeId: number, { side, at }: Writing): Promise<boolean> {
@@ -89,7 +89,7 @@ async function wroteLately(client: Queryable, disputeId: number, { side, at }: W
   return last !== undefined && last.sent_by === side && at - last.created_at.getTime() < IN_A_ROW_MS;
 }
 
-/** The agent who claimed it last; null where none has. */
+/** The agent who claimed it last; null if none has. */
 async function claimantOf(client: Queryable, lifecycleId: number): Promise<string | null> {
   const { rows } = await client.query<{ user_id: string | null }>(
     `select user_id from lifecycle_step where lifecycle_id = $1 and event = 'CLAIM' order by revision desc limit 1`,

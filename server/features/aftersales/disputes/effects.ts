@@ -1,4 +1,4 @@
-/** What disputes want done outside: people told, money paid back, a refused return let go on, the order's case closed. */
+/** Carries out the effects of disputes: mails both sides, refunds, reopens a refused return, closes the order's case. */
 import type { disputeEffects as Effects } from '../../../../machines/dispute/actors.ts';
 import type { Decision } from '../../../../machines/dispute/events.ts';
 import { disputeMachine } from '../../../../machines/dispute/machine.ts';
@@ -19,10 +19,10 @@ interface Disputed {
   readonly lifecycleId: string;
   readonly orderNumber: string;
   readonly orderLifecycleId: string;
-  /** The refused line of a return, its lifecycle, and what it would give back. */
+  /** The lifecycle of the refused return line. */
   readonly returnLifecycleId: string | null;
   readonly lineCents: number | null;
-  /** What was bought by that line; null where the dispute is about the whole order. */
+  /** The order line that was returned; null if the dispute is about the whole order. */
   readonly orderLineId: number | null;
 }
 
@@ -41,7 +41,7 @@ async function disputeOf(client: Queryable, lifecycleId: string): Promise<Disput
   return found;
 }
 
-/** One key for the refund of an offer and that of a decision: a dispute pays back once. A refused line is paid back for itself. */
+/** The refund of an offer and that of a decision share one key, so a dispute refunds once. A reopened return line refunds itself. */
 const refundOf = ({ id, lifecycleId, orderNumber, orderLineId }: Disputed, amountCents: number, at: number) =>
   ({
     orderNumber,
@@ -56,8 +56,8 @@ const LOCK_ORDER = 'select from seller_order where number = $1 for update';
 const PAYS_ITSELF = `select from lifecycle where id = $1 and state in (${listOf(returnLineMachine, 'paysBack')})`;
 
 /**
- * Whether the line that it is about was let go on, by a decision or an agent's hand: then it pays back itself, all of it. Whoever
- * lets it go on locks the order as well (`server/features/aftersales/returns/case.ts`), and sees what is asked for here.
+ * True if the disputed return line was reopened: it then issues its own full refund. Reopening locks the order as well
+ * (`server/features/aftersales/returns/case.ts`), and so sees refunds requested here.
  */
 async function paysItself(client: Queryable, { orderNumber, returnLifecycleId }: Disputed): Promise<boolean> {
   if (returnLifecycleId === null) return false;
@@ -65,7 +65,7 @@ async function paysItself(client: Queryable, { orderNumber, returnLifecycleId }:
   return (await client.query(PAYS_ITSELF, [returnLifecycleId])).rowCount !== 0;
 }
 
-/** Whether it passes by itself: the money of the order is just being taken. Then the effect is tried again. */
+/** False for problems that pass: the order's payment is just being captured, and the effect is retried. */
 const isLasting = (error: unknown): boolean =>
   error instanceof RefundImpossible && error.problem !== 'TOO_EARLY';
 
@@ -82,12 +82,12 @@ async function refundOffer(
     });
   } catch (error) {
     if (!isLasting(error)) throw error;
-    // A return has given it back meanwhile, say: the two have to find another way.
+    // A return may have refunded the same money meanwhile: both sides have to agree on something else.
     await move(database.pool, disputeMachine, lifecycleId, { type: 'REFUND_FAILED', by: 'system', at });
   }
 }
 
-/** The refused line goes on, and pays back itself. @returns false where it can't */
+/** Reopens the refused return line, which then refunds itself. @returns false if it can't */
 async function reopenLine(
   client: Queryable,
   returnLifecycleId: string,
@@ -103,7 +103,7 @@ async function reopenLine(
   return (await turnRefusal(client, returnLifecycleId, event, { userId })).accepted;
 }
 
-/** What was asked for under the dispute's key so far: by an offer that was agreed on, or by this very decision; 0 where nothing was. */
+/** What was requested under the dispute's key so far, by an agreed offer or by this very decision; 0 if nothing was. */
 async function askedCents(client: Queryable, disputed: Disputed): Promise<number> {
   const { rows } = await client.query<{ cents: number }>(
     'select card_cents + voucher_cents as cents from refund where key = $1',
@@ -122,16 +122,16 @@ async function carryOut(
   await together(database, async ({ client }) => {
     const disputed = await disputeOf(client, effect.lifecycleId);
     const { returnLifecycleId, lineCents, orderNumber } = disputed;
-    // What it gives back is all that there is for that line, whatever was agreed on and has failed.
+    // The line refunds everything that is left for it, whatever was agreed on and failed.
     if (await paysItself(client, disputed)) return;
     const asked = await askedCents(client, disputed);
-    // A line that pays back itself pays all of it: not where a part was agreed on already.
+    // A reopened line refunds all of it, so it isn't reopened if a part was refunded by agreement already.
     const isWhole = lineCents !== null && decision.refundCents >= lineCents && asked === 0;
     if (isWhole && returnLifecycleId !== null && (await reopenLine(client, returnLifecycleId, effect, at)))
       return;
-    // What went back meanwhile, by a return say, can't go back again.
+    // Other refunds, for example of a return, reduce what is left.
     const left = await refundableCents(client, orderNumber);
-    // Nobody takes back what was agreed on: it is tried again, and with it what was decided beyond it.
+    // An agreed refund is never withdrawn: it is retried, together with what the decision adds.
     if (asked > 0) await requestRefund(client, refundOf(disputed, asked, at));
     const more = refundOf(disputed, Math.min(decision.refundCents - asked, left), at);
     if (more.what.amountCents <= 0) return;
@@ -139,7 +139,7 @@ async function carryOut(
   });
 }
 
-/** Once for each dispute: the order has one open case less. */
+/** Tells the order that the dispute is closed, once. */
 async function closeCase({ lifecycleId }: WantedEffect, { database, clock }: Shop): Promise<void> {
   const at = clock.now();
   await together(database, async ({ client }) => {
@@ -153,7 +153,7 @@ async function closeCase({ lifecycleId }: WantedEffect, { database, clock }: Sho
   });
 }
 
-/** Agents are told of a refund that nobody could start. */
+/** Mails agents about a refund that could not be requested. */
 async function reportRefund({ id, lifecycleId }: WantedEffect, shop: Shop): Promise<void> {
   const disputed = await disputeOf(shop.database.pool, lifecycleId);
   const telling = { to: ['agent'], about: 'REFUND_FAILED', once: `effect-${id}` } as const;

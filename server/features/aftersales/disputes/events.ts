@@ -1,4 +1,4 @@
-/** An event that one of the sides sends to a dispute, with what they write: both are kept, or neither. */
+/** Sends a party's event to a dispute, with its message: both are stored, or neither. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Static } from 'typebox';
 import type { DisputeEventBody } from '../../../../contract/disputes.ts';
@@ -16,11 +16,11 @@ type Sent = Static<typeof DisputeEventBody>;
 
 export interface Sending {
   readonly people: People;
-  /** The revision that the sender has seen, where they say. */
+  /** The revision that the sender has seen, if they say so. */
   readonly seen: number | undefined;
 }
 
-/** Whether the step `revision` of a lifecycle was taken by this very event. */
+/** Whether this very event made step `revision` of a lifecycle. */
 async function wasTaken(
   client: Queryable,
   lifecycleId: string,
@@ -36,8 +36,7 @@ async function wasTaken(
 }
 
 /**
- * Sends an event to a dispute. One that was sent before under the same key of a message answers how the dispute stands, and does
- * nothing more.
+ * Sends an event to a dispute. An event already sent under the same message key changes nothing and returns the dispute as it is.
  * @throws Refusal 404 NOT_FOUND for a photo, 409 KEY_REUSED, MOVED_ON, NOT_POSSIBLE_NOW or NOTHING_POSSIBLE_NOW
  */
 export async function sendToDispute(
@@ -65,6 +64,6 @@ export async function sendToDispute(
     }
     return outcome;
   });
-  // Told only now: deadlines that had passed stay, though the event was refused.
+  // Thrown only now, so that deadlines that had passed are saved even though the event is refused.
   return acceptedRow(obeyed, moved, event, seen);
 }

@@ -1,4 +1,4 @@
-/** Who is told by mail what goes on in a dispute: buyer, seller and agents, each in their language, with the way to their page. */
+/** The mails about disputes: to buyer, seller and agents, each in their language, with a link to their page. */
 import { and, eq } from 'drizzle-orm';
 import type { DisputeSide } from '../../../../contract/disputes.ts';
 import { account, parentOrder, seller, sellerOrder } from '../../../platform/database/schema/index.ts';
@@ -7,7 +7,7 @@ import { buyerPath } from '../../orders/links.ts';
 import type { Db } from '../../../platform/database/handles.ts';
 import type { Shop } from '../../../platform/shop.ts';
 
-/** What a mail is about: a status that was entered, or what happens beside the machine. */
+/** The mail for a status that was entered, or for an event outside the machine. */
 const NEWS: Readonly<Record<DisputeSide, Readonly<Record<string, NewsKey>>>> = {
   buyer: {
     IN_PROGRESS: 'dispute.buyer.IN_PROGRESS',
@@ -55,7 +55,7 @@ const mailTo = ({ email, language, region, firstName }: typeof account.$inferSel
   firstName,
 });
 
-/** The buyer: a member at their account's address; a guest at the one they ordered with, with the key of their order. */
+/** The buyer: a member at their account's address; a guest at the order's address, with the key of the order. */
 async function buyers(shop: Shop, orm: Db, { id, orderNumber }: Disputed): Promise<Reader[]> {
   const [placed] = await orm
     .select({ parent: parentOrder, member: account })
@@ -71,7 +71,7 @@ async function buyers(shop: Shop, orm: Db, { id, orderNumber }: Disputed): Promi
   return [{ recipient: email, language, region, firstName, path: buyerPath(shop, path, parent) }];
 }
 
-/** The seller, or for the shop's own goods the back office. */
+/** The seller; the back office for the house's own goods. */
 async function sellers(orm: Db, { id, orderNumber }: Disputed): Promise<Reader[]> {
   const [placed] = await orm
     .select({ sellerId: sellerOrder.sellerId, userId: seller.userId })
@@ -97,13 +97,13 @@ async function agents(orm: Db, { id }: Disputed, userId: string | null): Promise
 export interface Telling {
   readonly to: readonly DisputeSide[];
   readonly about: string;
-  /** Said once under this key, to each. */
+  /** Idempotency key of the mail to each recipient. */
   readonly once: string;
-  /** The one agent whom it concerns; null for all of them. */
+  /** The one agent it concerns; null for all of them. */
   readonly agentId?: string | null;
 }
 
-/** Writes the mails to everybody in `to` for whom there are words about it. */
+/** Queues the mails to everybody in `to` who gets one about it. */
 export async function mailBothSides(
   shop: Shop,
   orm: Db,

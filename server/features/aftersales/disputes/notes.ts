@@ -1,4 +1,4 @@
-/** What agents note about a dispute for one another. Nothing here is part of the thread, which buyer and seller read. */
+/** Agents' notes to one another about a dispute. They are not part of the thread that buyer and seller read. */
 import { asc, eq } from 'drizzle-orm';
 import type { Static } from 'typebox';
 import { DISPUTE_NOTES_MAX, type DisputeNote, type DisputeNoteBody } from '../../../../contract/disputes.ts';
@@ -16,8 +16,8 @@ import { keyReused, lockDispute } from './writing.ts';
 type Note = Static<typeof DisputeNote>;
 
 /**
- * An agent who judges the dispute: one who bought or sold is a party to it, and learns nothing.
- * @throws Refusal 403 AGENTS_ONLY, 404 where there is none
+ * The dispute, for an agent who judges it: an agent who bought or sold is a party to it, and reads no notes.
+ * @throws Refusal 403 AGENTS_ONLY, 404 if there is none
  */
 export async function judgeOf(
   find: ReturnType<typeof disputeFinder>,
@@ -49,7 +49,7 @@ export async function notesOf(orm: Db, disputeId: number): Promise<Note[]> {
 }
 
 /**
- * Keeps a note. The same key of the same agent again answers the same note.
+ * Adds a note. The same key of the same agent again returns the same note.
  * @throws Refusal 400 TEXT_MISSING, 409 KEY_REUSED, NOTES_FULL
  */
 export async function writeNote(

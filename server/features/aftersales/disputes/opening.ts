@@ -1,6 +1,6 @@
 /**
- * Opening a dispute about an order: when that is possible, and how. Opening counts as a case of the order in the same transaction,
- * so that its earnings are not released while the dispute is open.
+ * Opens disputes about orders: when that is possible, and how. Opening counts as a case of the order in the same transaction, so that
+ * its earnings are not released while the dispute is open.
  */
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { OpenDisputeBody, OpeningAnswer } from '../../../../contract/disputes.ts';
@@ -33,7 +33,7 @@ import type { Shop } from '../../../platform/shop.ts';
 import { orderFacts } from './order-facts.ts';
 import { isEmpty, keepMessage, keyReused, sameText } from './writing.ts';
 
-/** The same database, or one transaction on it. */
+/** Two handles of the same database, or of one transaction on it. */
 interface Both {
   readonly client: Queryable;
   readonly orm: Db;
@@ -46,7 +46,7 @@ interface Buyer {
   readonly buyerId: string | null;
 }
 
-/** @throws Refusal 404 where who asks has nothing to do with the order, 403 BUYERS_ONLY for its seller and agents */
+/** @throws Refusal 404 for anybody without a role in the order, 403 BUYERS_ONLY for its seller and agents */
 async function buyerOf(shop: Shop, orm: Db, orderNumber: string, asked: Asking): Promise<Buyer> {
   const { placed, order } = placedOrders(orm);
   const [row] = await orm.select(order).from(placed).where(eq(placed.number, orderNumber));
@@ -80,7 +80,7 @@ async function refusedLinesOf({ database: { orm }, clock }: Shop, orderNumber: s
   });
 }
 
-/** Why no dispute can be opened about an order now; null where one can. */
+/** Why no dispute can be opened about an order now; null if one can. */
 async function refusalOf({ client, orm }: Both, orderNumber: string, at: number): Promise<Refusal | null> {
   const [placed] = await orm
     .select({ lifecycle })
@@ -102,7 +102,7 @@ async function refusalOf({ client, orm }: Both, orderNumber: string, at: number)
     const { decision }: DisputeContext = restoreRow(disputeMachine, toRow(stored)).context;
     return decision !== null;
   });
-  // Whoever lost would otherwise hold the seller's money back again and again.
+  // Otherwise the party that lost could withhold the seller's money again and again.
   if (isDecided) return new Refusal('DISPUTE_DECIDED_ALREADY');
   if ((await refundableCents(client, orderNumber)) === 0) return new Refusal('NOTHING_LEFT_TO_REFUND');
   return null;
@@ -128,7 +128,7 @@ export async function openDisputeOf(orm: Db, orderNumber: string): Promise<strin
   return open === undefined ? null : String(open.id);
 }
 
-/** What a dispute about an order could be about, for its buyer. @throws Refusal as `openDispute`, for who asks */
+/** What a dispute about an order could be about, for its buyer. @throws Refusal as `openDispute`, for the caller's role */
 export async function disputeOpening(
   shop: Shop,
   { orderNumber, asked, language }: { orderNumber: string; asked: Asking; language: Language },
@@ -153,7 +153,7 @@ export async function disputeOpening(
 }
 
 /**
- * What a dispute can give back at most: what was paid and not given back yet, of the refused line or of the whole order.
+ * The most a dispute can refund: what was paid and not refunded yet, of the refused line or of the whole order.
  * @throws Refusal 404 for a line of another order, 409 RETURN_NOT_REFUSED
  */
 async function mostCentsOf(
@@ -197,7 +197,8 @@ async function openedUnder(orm: Db, { orderNumber, clientKey, reason, text }: Op
 }
 
 /**
- * Opens a dispute: its lifecycle, its first message, and the case of its order, all at once. The same key again answers the same.
+ * Opens a dispute: its lifecycle, its first message, and the case of its order, in one transaction. The same key again returns the
+ * same dispute.
  * @returns its number
  * @throws Refusal 400 TEXT_MISSING, 403 BUYERS_ONLY, 404, 409 with why none can be opened
  */
@@ -207,7 +208,7 @@ export async function openDispute(shop: Shop, body: OpenDisputeBody, asked: Aski
     throw new Refusal('TEXT_MISSING', { field: 'text' });
   return together(shop.database, async ({ client, orm }) => {
     const { sender, parentNumber, buyerId } = await buyerOf(shop, orm, orderNumber, asked);
-    // Of two that are opened at once the second finds the first.
+    // Locks the order, so that of two that are opened at once the second sees the first.
     const [placed] = await orm
       .select({ lifecycleId: sellerOrder.lifecycleId, sellerId: sellerOrder.sellerId })
       .from(sellerOrder)

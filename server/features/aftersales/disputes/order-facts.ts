@@ -1,4 +1,4 @@
-/** The order that a dispute is about, as it lies beside the thread. Each side sees what is its business. */
+/** The order shown beside a dispute's thread. Each side sees what concerns it. */
 import { sum } from 'es-toolkit';
 import { and, asc, desc, eq, ne } from 'drizzle-orm';
 import type { DisputedOrder, DisputeSide } from '../../../../contract/disputes.ts';
@@ -26,7 +26,7 @@ import { obeyed } from './repository.ts';
 export interface Beside {
   readonly side: DisputeSide;
   readonly language: Language;
-  /** The dispute that is shown: the others are listed. */
+  /** The dispute that is shown; the order's others are listed. */
   readonly disputeId: number | null;
 }
 
@@ -38,7 +38,7 @@ async function refundedCents(orm: Db, orderNumber: string): Promise<number> {
   return sum(back.map(({ card, voucher }) => card + voucher));
 }
 
-/** @throws Error when there is no such order */
+/** @throws Error if there is no such order */
 export async function orderFacts(
   { database: { orm }, settings, clock }: Shop,
   orderNumber: string,

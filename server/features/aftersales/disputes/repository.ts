@@ -1,4 +1,4 @@
-/** Disputes as they are read: with their order, its parties and where they stand; and as one of the parties is told of them. */
+/** Reads disputes with their order, its parties and state, and serializes them for a party. */
 import { eq, sql } from 'drizzle-orm';
 import { DISPUTE_REASONS, type Dispute } from '../../../../contract/disputes.ts';
 import type { DisputeContext } from '../../../../machines/dispute/events.ts';
@@ -13,10 +13,10 @@ import { standing } from '../../../platform/lifecycle/permitted.ts';
 import type { Db } from '../../../platform/database/handles.ts';
 import type { Shop } from '../../../platform/shop.ts';
 
-/** Figures and steps come from the machine alone. */
+/** The machine and sample payloads from which the permitted events are computed. */
 export const obeyed = { machine: disputeMachine, payloads: disputePayloads };
 
-/** What finds disputes: `placed` is the joined order, to be narrowed by. */
+/** Selects disputes; narrow it by `placed`, the joined order. */
 export function disputesIn(orm: Db) {
   const { placed, order } = placedOrders(orm);
   const found = () =>
@@ -35,13 +35,13 @@ export interface One {
   readonly sender: Sender;
 }
 
-/** Finds the dispute of a number for whoever asks. */
+/** Finds the dispute with a number for a caller. */
 export function disputeFinder(shop: Shop) {
   const { found } = disputesIn(shop.database.orm);
   const byId = found()
     .where(eq(dispute.id, sql.placeholder('id')))
     .prepare('dispute_by_id');
-  /** @throws Refusal 404 where there is none that concerns who asks */
+  /** @throws Refusal 404 if there is none, or the caller has no role in it */
   return async (disputeId: number, asked: Asking, who = senderTo): Promise<One> => {
     const [row] = await byId.execute({ id: disputeId });
     if (row === undefined) throw notFound();
@@ -49,7 +49,7 @@ export function disputeFinder(shop: Shop) {
   };
 }
 
-/** The dispute as `sender` is told of it; `stored` is where it stands. */
+/** The dispute for `sender`; `stored` is its current lifecycle row. */
 export function serializeDispute(
   { settings }: Pick<Shop, 'settings'>,
   { dispute: { id, orderNumber, createdAt, reason }, order, storeName }: Found,

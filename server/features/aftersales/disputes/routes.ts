@@ -1,4 +1,4 @@
-/** Disputes of §7: lists for buyers, sellers and agents; one with its thread; opening, writing, and the events that move it. */
+/** The calls of disputes (§7): lists for buyers, sellers and agents; one with its thread; opening, writing, and the events. */
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { disputeMachine } from '../../../../machines/dispute/machine.ts';
@@ -41,7 +41,7 @@ async function mine(orm: Db, userType: UserType, viewer: Viewer) {
   }
 }
 
-/** Agents first see what waits for a decision, and of that what has waited longest; everybody else the newest. */
+/** Agents see first what waits for a decision, the longest wait first; everybody else sees the newest first. */
 const orderFor = (userType: UserType) => {
   if (userType !== 'AGENT') return [desc(dispute.createdAt), desc(dispute.id)];
   const isWaiting = inArray(lifecycle.state, statesTagged(disputeMachine, 'ESCALATED'));
@@ -64,7 +64,7 @@ export async function disputesRoutes(app: FastifyInstance, shop: Shop): Promise<
     authors: { buyer: order.firstName, seller: storeName ?? brand, agent: brand },
   });
 
-  /** The line of a return that a dispute is about. */
+  /** The return line that a dispute is about. */
   async function returnedIn({ dispute: { returnLineId } }: Found): Promise<DisputeDetail['returned']> {
     if (returnLineId === null) return null;
     const [line] = await orm
@@ -100,7 +100,7 @@ export async function disputesRoutes(app: FastifyInstance, shop: Shop): Promise<
     const stands = and(eq(lifecycle.id, dispute.lifecycleId), eq(lifecycle.machine, 'dispute'));
     const ids = orm.select({ id: dispute.id }).from(dispute);
     const total = orm.select({ total: count() }).from(dispute);
-    // Which ones, by as little as that takes; everything else of these only.
+    // Finds the ids of the page by an index first, then reads everything else of those only.
     const [[counted], shown] = await Promise.all([
       (isNarrowed ? total.innerJoin(lifecycle, stands) : total).where(wanted),
       (isNarrowed || userType === 'AGENT' ? ids.innerJoin(lifecycle, stands) : ids)

@@ -1,11 +1,11 @@
-/** How agents look for a dispute: by its number, by the number of the order or the purchase, or by the buyer's email address. */
+/** Agents' search for disputes: by number, by the number of the order or the purchase, or by the buyer's email address. */
 import { eq, inArray, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { dispute, parentOrder, sellerOrder } from '../../../platform/database/schema/index.ts';
 import { account } from '../../../platform/database/schema/account.ts';
 import type { Db } from '../../../platform/database/handles.ts';
 
-/** As many digits as a number of a dispute has at most. */
+/** The most digits that a dispute's number can have. */
 const DISPUTE_NUMBER = /^\d{1,15}$/;
 
 export function disputesMatching(orm: Db, typed: string): SQL | undefined {

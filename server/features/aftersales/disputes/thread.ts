@@ -1,4 +1,4 @@
-/** What was said in a dispute, what was offered, and the steps that it took: the same for everybody who may see it. */
+/** A dispute's thread: messages, offers and steps, the same for everybody who may see it. */
 import { asc, eq } from 'drizzle-orm';
 import type { Static } from 'typebox';
 import type { DisputeMessage, DisputeOffer, MessagesAnswer } from '../../../../contract/disputes.ts';
@@ -17,7 +17,7 @@ export const stepsOf = (orm: Db, lifecycleId: number): Promise<TakenStep[]> =>
 
 type Outcome = DisputeOffer['outcome'];
 
-/** What an offer became by the step that ended it. */
+/** The outcome of an offer by the step that ended it. */
 function outcomeOf(event: string): Outcome {
   switch (event) {
     case 'ACCEPT_OFFER':
@@ -36,7 +36,7 @@ function outcomeOf(event: string): Outcome {
 const centsIn = (payload: object): number =>
   'amountCents' in payload && typeof payload.amountCents === 'number' ? payload.amountCents : 0;
 
-/** Every offer that was made, oldest first: the steps tell, nothing else is kept of them. */
+/** Every offer made, oldest first, derived from the steps. */
 export function offersOf(steps: readonly TakenStep[]): DisputeOffer[] {
   const offers: DisputeOffer[] = [];
   for (const { event, payload, at } of steps) {
@@ -54,7 +54,7 @@ export function offersOf(steps: readonly TakenStep[]): DisputeOffer[] {
   return offers;
 }
 
-/** By whom a message is signed. */
+/** The names that sign messages. */
 export interface Authors {
   readonly buyer: string;
   readonly seller: string;
@@ -119,7 +119,7 @@ export async function messagesOf(
   return { content, hasEarlier: rows.length > size };
 }
 
-/** One message. @throws Error when there is none */
+/** One message. @throws Error if there is none */
 export async function messageOf(
   database: Queryable,
   disputeId: number,

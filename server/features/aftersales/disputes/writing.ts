@@ -1,4 +1,4 @@
-/** What somebody writes into a dispute: kept once under the writer's own key, as plain text, with its photos. */
+/** Stores messages of disputes: idempotent under the writer's key, as plain text, with photos. */
 import type { DisputeSide, WrittenMessage } from '../../../../contract/disputes.ts';
 import type { Sender } from '../../../../machines/runtime/roles/roles.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
@@ -11,13 +11,13 @@ import type { Found } from './repository.ts';
 export interface Writing {
   readonly side: DisputeSide;
   readonly people: People;
-  /** Of the order that the guest's key opens. */
+  /** The parent order that the guest's key opens. */
   readonly parentNumber: string;
   /** ms since 1970. */
   readonly at: number;
 }
 
-/** The side of who sends. @throws Error for the shop itself and deadlines, which write nothing */
+/** The sender's side. @throws Error for the system and deadlines, which write nothing */
 export function sideOf({ by }: Sender): DisputeSide {
   if (by === 'office' || by === 'system' || by === 'time') throw new Error(`${by} is no side of a dispute`);
   return by;
@@ -29,7 +29,7 @@ export const writingOf = (
   people: People,
 ): Writing => ({ side: sideOf(sender), people, parentNumber, at: sender.at });
 
-/** What was kept under a key. */
+/** A message that was stored under a key. */
 export interface Kept {
   readonly messageId: number;
   readonly text: string;
@@ -37,7 +37,7 @@ export interface Kept {
   readonly revision: number | null;
 }
 
-/** Writers into a dispute come one after another. */
+/** Makes writers into one dispute run one after the other. */
 export async function lockDispute(client: Queryable, disputeId: number): Promise<void> {
   await client.query('select 1 from dispute where id = $1 for update', [disputeId]);
 }
@@ -57,7 +57,7 @@ export async function keptUnder(
   return kept && { messageId: Number(kept.id), text: kept.text, revision: kept.revision };
 }
 
-/** @throws Refusal 409 KEY_REUSED where something else was written under the key */
+/** @throws Refusal 409 KEY_REUSED if another text was written under the key */
 export function sameText({ text }: Kept, message: WrittenMessage): void {
   if (text !== tidyLines(message.text)) throw keyReused();
 }
@@ -65,10 +65,10 @@ export function sameText({ text }: Kept, message: WrittenMessage): void {
 export const keyReused = (): Refusal => new Refusal('KEY_REUSED', { field: 'clientKey' });
 
 /**
- * Keeps a message, in the caller's transaction.
+ * Stores a message, in the caller's transaction.
  * @param revision the step it came with; null for a comment
  * @returns its id
- * @throws Refusal 404 NOT_FOUND naming `photoIds` for a photo that is not theirs, or shows something already
+ * @throws Refusal 404 NOT_FOUND naming `photoIds` for a photo that isn't the writer's, or is attached already
  */
 export async function keepMessage(
   client: Queryable,
@@ -88,6 +88,6 @@ export async function keepMessage(
   return messageId;
 }
 
-/** Whether there is nothing in it to be read or looked at. */
+/** Whether it has neither text nor photos. */
 export const isEmpty = ({ text, photoIds = [] }: WrittenMessage): boolean =>
   photoIds.length === 0 && tidyLines(text) === '';

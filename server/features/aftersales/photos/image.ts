@@ -1,6 +1,6 @@
 /**
- * What somebody uploads as a photo, drawn anew: only pixels are kept. Whatever else a file carries (where it was taken, by
- * which camera, a second file behind the first) is gone, and what is no picture is refused.
+ * Re-encodes uploaded photos, so that only pixels are stored: metadata (place, camera, a second file behind the first) is lost, and
+ * a file that is no picture is refused.
  */
 import { PHOTOS_MAX } from '../../../../contract/limits.ts';
 import { PHOTO_BYTES_MAX } from '../../../../contract/photos.ts';
@@ -13,15 +13,15 @@ import { QueueFull } from '../../../platform/bounded-queue.ts';
 
 export const PHOTO_REDRAWING: Redrawing = {
   formats: ['jpeg', 'png', 'webp', 'avif'],
-  // More than any phone takes in one shot, of which 48 million is usual.
+  // More than phones usually take, which is 48 million.
   pixelsMax: 60_000_000,
   // Enough to see a scratch.
   sideMax: 1_600,
   quality: 80,
 };
-/** Of one uploader as many wait as one line of a form holds, beside the one that is decoded. Each may hold 10 MB. */
+/** One uploader may queue as many photos as a form line holds, beside the one being decoded. Each may have 10 MB. */
 export const PHOTO_DECODER: DecoderLimits = { timeMs: 15_000, waiting: 20, waitingEach: PHOTOS_MAX };
-/** A client that was turned away may come back after this many seconds. */
+/** The Retry-After of a refused client, in seconds. */
 const COME_BACK_S = 5;
 const PIXELS_A_MEGAPIXEL = 1_000_000;
 

@@ -1,4 +1,4 @@
-/** Photos in the database: whose they are, what they show, and who may see them. */
+/** Reads and writes photos: their uploader, what they are attached to, and who may see them. */
 import { randomBytes } from 'node:crypto';
 import { holdsKey, senderTo } from '../../orders/party.ts';
 import type { Asking, Parties } from '../../orders/party.ts';
@@ -11,34 +11,34 @@ import type { OrderKeys } from '../../orders/key-cookie.ts';
 import { findGuestOrder } from '../../orders/guest-orders.ts';
 import type { Shop } from '../../../platform/shop.ts';
 
-/** Who has uploaded it: an account, or the guest of a parent order. */
+/** The uploader: an account, or the guest of a parent order. */
 export type Uploader = { readonly userId: string } | { readonly parentNumber: string };
 
 const accountOf = (whose: Uploader): string | null => ('userId' in whose ? whose.userId : null);
 const orderOf = (whose: Uploader): string | null => ('parentNumber' in whose ? whose.parentNumber : null);
 
-/** Whose turn an upload takes where photos are decoded. */
+/** The uploader's name in the decoder's fair queue. */
 export const requesterOf = (whose: Uploader): string =>
   'userId' in whose ? `member ${whose.userId}` : `order ${whose.parentNumber}`;
 
-/** What a photo is of. */
+/** What a photo is attached to. */
 export type PhotoTo = { readonly returnLineId: number } | { readonly disputeMessageId: number };
 
-/** Photos of one person that show nothing yet, at most: more than any form holds. */
+/** The most unattached photos of one person: more than any form holds. */
 export const LOOSE_MAX = 60;
-/** How long a photo that shows nothing waits for its form to be sent. */
+/** How long an unattached photo waits for its form to be sent. */
 export const LOOSE_KEPT_MS = 86_400_000;
 
 type ShopHere = Pick<Shop, 'clock' | 'secrets' | 'database'>;
 
-/** Whether one of the keys opens this order of a guest. */
+/** Whether one of the keys opens this guest order. */
 async function opensGuestOrder(shop: ShopHere, keys: OrderKeys, parentNumber: string): Promise<boolean> {
   if (!keys.has(parentNumber)) return false;
   const order = await findGuestOrder(shop.database.pool, parentNumber);
   return order !== undefined && holdsKey(shop, keys, order);
 }
 
-/** Whether they have bought or sold anything; agents and the back office write in the cases of others. */
+/** Whether they have bought or sold anything; agents and the back office write in other people's cases. */
 async function hasOrders({ database }: ShopHere, viewer: Viewer): Promise<boolean> {
   if (viewer.isAgent || viewer.isBackOffice) return true;
   const { rows } = await database.pool.query<{ some: boolean }>(
@@ -51,7 +51,7 @@ async function hasOrders({ database }: ShopHere, viewer: Viewer): Promise<boolea
 }
 
 /**
- * Who uploads: whoever is signed in and has an order, else the guest whose key opens the order.
+ * The uploader: the signed-in member with an order, else the guest whose key opens the order.
  * @throws Refusal 403 NO_ORDER, 404 for a key that doesn't open the order
  */
 export async function uploaderOf(
@@ -71,7 +71,7 @@ export async function uploaderOf(
 const LOOSE = `return_line_id is null and dispute_message_id is null`;
 const OWN = `(user_id = $1 or parent_number = $2)`;
 
-/** How many photos of theirs show nothing yet. */
+/** How many photos of an uploader are unattached. */
 export async function looseCount({ database }: Pick<Shop, 'database'>, whose: Uploader): Promise<number> {
   const { rows } = await database.pool.query<{ count: number }>(
     `select count(*)::int as count from photo where ${LOOSE} and ${OWN}`,
@@ -80,7 +80,7 @@ export async function looseCount({ database }: Pick<Shop, 'database'>, whose: Up
   return rows[0]?.count ?? 0;
 }
 
-/** Keeps a photo that shows nothing yet; `sweepPhotos` takes it after LOOSE_KEPT_MS. @returns its id */
+/** Stores an unattached photo; `sweepPhotos` deletes it after LOOSE_KEPT_MS. @returns its id */
 export async function keepPhoto(
   { database, clock }: Pick<Shop, 'database' | 'clock'>,
   whose: Uploader,
@@ -96,8 +96,8 @@ export async function keepPhoto(
 }
 
 /**
- * Ties photos to what they show, in the caller's transaction.
- * @throws Refusal 409 TOO_MANY_PHOTOS, 404 NOT_FOUND naming `photoIds` for one that is not theirs, or shows something already
+ * Attaches photos, in the caller's transaction.
+ * @throws Refusal 409 TOO_MANY_PHOTOS, 404 NOT_FOUND naming `photoIds` for one that isn't the uploader's, or is attached already
  */
 export async function attachPhotos(
   client: Queryable,
@@ -141,7 +141,7 @@ const FIND = `
    where photo.id = $1`;
 
 /**
- * The bytes of a photo: for the parties of what it shows, and while it shows nothing for whoever uploaded it.
+ * The bytes of a photo: for the parties of what it is attached to; unattached, for its uploader.
  * @throws Refusal 404 for anybody else
  */
 export async function photoFor(
@@ -164,7 +164,7 @@ export async function photoFor(
   return found.bytes;
 }
 
-/** Photos by what they show, oldest first. */
+/** Photos by what they are attached to, oldest first. */
 export async function photosOf(
   client: Queryable,
   column: 'return_line_id' | 'dispute_message_id',
@@ -179,7 +179,7 @@ export async function photosOf(
   return photos;
 }
 
-/** Deletes what was uploaded more than LOOSE_KEPT_MS ago and attached to nothing. @returns how many */
+/** Deletes photos that were uploaded more than LOOSE_KEPT_MS ago and never attached. @returns how many */
 export async function sweepPhotos({ database, clock }: Pick<Shop, 'database' | 'clock'>): Promise<number> {
   const { rowCount } = await database.pool.query(
     `delete from photo where ${LOOSE} and created_at < to_timestamp($1::float8 / 1000)`,

@@ -1,4 +1,4 @@
-/** The calls of photos: one is uploaded by a member or by the guest of an order, and seen by the parties of what it shows. */
+/** The calls of photos: a member or the guest of an order uploads one, and the parties of the case see it. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { PHOTO_BYTES_MAX, PHOTO_TYPES } from '../../../../contract/photos.ts';
 import { areaBase, endpoints } from '../../../../contract/endpoints.ts';
@@ -10,16 +10,16 @@ import type { Shop } from '../../../platform/shop.ts';
 import { PHOTO_DECODER, redrawPhoto } from './image.ts';
 import { keepPhoto, looseCount, LOOSE_MAX, photoFor, requesterOf, uploaderOf } from './repository.ts';
 
-/** A person takes six in a row; a program must not fill the disk. */
+/** A person uploads six in a row; a program must not fill the disk. */
 const UPLOADS = { max: 60, timeWindow: '1 minute' };
-/** What came back broken is nobody else's business, nor that of the next person at this computer. */
+/** No cache may store photos, which would show them to the next person at this computer. */
 const NOT_KEPT = 'private, no-store';
 
-/** Where a photo is loaded. */
+/** The URL of a photo. */
 export const photoAddress = (photoId: string): string =>
   areaBase('content') + endpoints.photo.path.replace(':photoId', photoId);
 
-/** Aborts when the client closes the connection before it is answered. Nobody reads the refusal; it keeps the log free of a failure. */
+/** Aborts when the client closes the connection early. Nobody reads the refusal; it only keeps the log free of a failure. */
 function whenGone({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();
   raw.once('close', () => {
@@ -29,7 +29,7 @@ function whenGone({ raw }: FastifyReply): AbortSignal {
 }
 
 async function photoCalls(app: FastifyInstance, shop: Shop, decoder: ImageDecoder): Promise<void> {
-  // A body is nothing but a file here: what says that it is a form or JSON is refused (415).
+  // A body here is only a file: one declared as a form or JSON is refused (415).
   app.removeContentTypeParser(['application/json', 'application/x-www-form-urlencoded', 'text/plain']);
   app.addContentTypeParser([...PHOTO_TYPES], { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
@@ -74,6 +74,6 @@ export async function photosRoutes(
   shop: Shop,
   decoder = imageDecoder(PHOTO_DECODER),
 ): Promise<void> {
-  // A scope of its own: its content types are taken here and nowhere else.
+  // A scope of its own, because its content types apply here and nowhere else.
   await app.register((scope) => photoCalls(scope, shop, decoder));
 }

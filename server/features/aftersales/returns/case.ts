@@ -1,4 +1,4 @@
-/** A return as a case of its order: it holds the order up until none of its lines is open. */
+/** A return as a case of its order: the order can't complete until all of the return's lines are closed. */
 import type { Sender } from '../../../../machines/runtime/roles/roles.ts';
 import { orderMachine } from '../../../../machines/order/machine.ts';
 import { REFUSAL_DISPUTABLE_MS } from '../../../../machines/return-line/constants.ts';
@@ -9,7 +9,7 @@ import { move } from '../../../platform/lifecycle/move.ts';
 import type { Moved, Sending } from '../../../platform/lifecycle/move.ts';
 import type { Queryable } from '../../../platform/database/handles.ts';
 
-/** Two lines that end at once come one after the other. */
+/** Makes two lines that close at once run one after the other. */
 const LOCK = `select return_order.number, order_number as "orderNumber", closed_at is not null as "isClosed"
   from return_order join return_line on return_number = return_order.number
  where return_line.lifecycle_id = $1 for update of return_order`;
@@ -31,7 +31,7 @@ async function locked(client: Queryable, lineLifecycleId: string): Promise<Case 
   return (await client.query<Case>(LOCK, [lineLifecycleId])).rows[0];
 }
 
-/** @returns whether the order has heard it */
+/** @returns whether the order accepted the event */
 async function tellOrder(
   client: Queryable,
   { orderNumber }: Case,
@@ -44,8 +44,8 @@ async function tellOrder(
 }
 
 /**
- * Tells the order when the line that has ended was the last open one of its return; once. Where something was refused, the buyer has
- * time to dispute it.
+ * Closes the case at the order when the last open line of its return has closed; once. After a refusal, the buyer has time to dispute
+ * it.
  * @param client a connection with a transaction under way
  * @param at ms since 1970
  */
@@ -60,7 +60,7 @@ export async function closeCase(client: Queryable, lineLifecycleId: string, at: 
 }
 
 /**
- * A refused line goes on after all: until it has ended, its return holds the order up again. One that is completed isn't any more.
+ * A refused line is reopened: its return holds the order up again until the line closes. Does nothing for a completed order.
  * @param client a connection with a transaction under way
  * @param at ms since 1970
  */
@@ -78,8 +78,8 @@ const PAID_BY_DISPUTE = `select from dispute join refund on cause_lifecycle_id =
  where return_line.lifecycle_id = $1 limit 1`;
 
 /**
- * A refusal is turned by an agent's hand. Where a dispute about it gives money back the line itself gives none on top; of the two at
- * the same moment, one sees the other: both lock the order before they look, and the line after it.
+ * An agent reverses a refusal by hand. If a dispute refunds the same line, the line must not refund too: both lock the order before
+ * they check, and the line after it, so of two at the same moment the second sees the first.
  * @param client a connection with a transaction under way
  * @throws Refusal 409 NOTHING_LEFT_TO_REFUND
  */
@@ -96,7 +96,7 @@ export async function turnRefusalByHand(
 }
 
 /**
- * A refusal is turned, by an agent's decision: the line goes on, and pays back itself.
+ * A dispute's decision reverses a refusal: the line is reopened and refunds itself.
  * @param client a connection with a transaction under way
  */
 export async function turnRefusal(

@@ -1,4 +1,4 @@
-/** Carries out what lines of returns want done. */
+/** Carries out the effects of return lines. */
 import type { returnLineEffects as wanted } from '../../../../machines/return-line/actors.ts';
 import { restoreRow } from '../../../../machines/runtime/row.ts';
 import { returnLineMachine } from '../../../../machines/return-line/machine.ts';
@@ -13,7 +13,7 @@ import { closeCase } from './case.ts';
 import { askRefund, lineOf } from './line-refund.ts';
 import { mailAboutReturn } from './news.ts';
 
-/** Whether the money of a line is still waited for: an agent may have paid it back by hand meanwhile. */
+/** Whether the line still waits for its refund: an agent may have paid it by hand meanwhile. */
 async function isWaitedFor(client: Queryable, lifecycleId: string, at: number): Promise<boolean> {
   const row = await readRow(client, lifecycleId);
   if (row === undefined) throw new Error(`there is no lifecycle ${lifecycleId}`);
@@ -27,7 +27,7 @@ export const returnLineEffects: EffectHandlers<typeof wanted> = {
     ),
 
   refundLine: {
-    /** One refund for a line: asked for again after it failed, it is the same. */
+    /** Idempotent: a repeated request after a failure is the same refund. */
     carryOut: ({ lifecycleId, params: { quantity } }, { database, clock }) =>
       together(database, async ({ client }) => {
         const at = clock.now();
@@ -35,7 +35,7 @@ export const returnLineEffects: EffectHandlers<typeof wanted> = {
         if (await isWaitedFor(client, lifecycleId, at))
           await askRefund(client, line, { lifecycleId, quantity, at });
       }),
-    /** Nothing can be asked for, since nothing was ever taken say: told like a refund that failed, and tried again. */
+    /** No refund could be requested, for example because nothing was ever paid: reported like a failed refund, and retried. */
     giveUp: async ({ lifecycleId }, { database, clock }) => {
       const failed = { type: 'REFUND_FAILED', by: 'system', at: clock.now() } as const;
       await move(database.pool, returnLineMachine, lifecycleId, failed);

@@ -1,4 +1,4 @@
-/** The refund of a line of a return: asked for once, by the shop or in the place of an agent who has paid by hand. */
+/** The refund of a return line: requested once, by the system or for an agent who has paid by hand. */
 import { restoreRow } from '../../../../machines/runtime/row.ts';
 import type { Sender } from '../../../../machines/runtime/roles/roles.ts';
 import type { ReturnLineContext } from '../../../../machines/return-line/events.ts';
@@ -25,9 +25,9 @@ const LINE = `select return_line.id, order_line_id::float8 as "orderLineId", ord
  where return_line.lifecycle_id = $1`;
 
 /**
- * The line of a lifecycle.
- * @param lock whoever else pays back for its order waits until the end of the transaction
- * @throws Error where it is no line's
+ * The return line of a lifecycle.
+ * @param lock makes other refunds of its order wait until the end of the transaction
+ * @throws Error if the lifecycle is no return line's
  */
 export async function lineOf(client: Queryable, lifecycleId: string, lock: boolean): Promise<Line> {
   const text = lock ? `${LINE} for update of seller_order` : LINE;
@@ -38,8 +38,8 @@ export async function lineOf(client: Queryable, lifecycleId: string, lock: boole
 }
 
 /**
- * Asks for the refund of so many pieces of a line: one for a line, however often.
- * @throws RefundImpossible; the caller's transaction is to be given up then
+ * Requests the refund of so many units of a line: one refund for a line, however often it is called.
+ * @throws RefundImpossible; the caller must then roll the transaction back
  */
 export async function askRefund(
   client: Queryable,
@@ -55,10 +55,10 @@ export async function askRefund(
 const LOCK_REFUND = 'select from refund where key = $1 for update';
 
 /**
- * An agent has paid a line back by hand: the line, its refund and what the ledger knows of it, all at once. Where none was asked
- * for yet it is now, so that nobody asks the provider for it later.
+ * An agent has paid a line's refund by hand: settles the line, its refund and the ledger at once. A refund that wasn't requested yet is
+ * created now, so that nobody requests it from the provider later.
  * @param client a connection with a transaction under way
- * @throws RefundImpossible TOO_EARLY where the money of the order is just being taken
+ * @throws RefundImpossible TOO_EARLY while the order's payment is just being captured
  */
 export async function settleLineByHand(
   client: Queryable,
@@ -68,7 +68,7 @@ export async function settleLineByHand(
 ): Promise<Moved> {
   const { at } = event;
   const { id } = await lineOf(client, lifecycleId, false);
-  // In the order of who tells that the provider has paid: refund, order, line.
+  // Locks in the same order as a settled refund of the provider: refund, order, line.
   await client.query(LOCK_REFUND, [refundKeyOf(id)]);
   const line = await lineOf(client, lifecycleId, true);
   const moved = await move(client, obeyed.machine, lifecycleId, event, sending);
@@ -78,7 +78,7 @@ export async function settleLineByHand(
   try {
     await askRefund(client, line, { lifecycleId, quantity: refundableQuantity(context), at });
   } catch (error) {
-    // Nothing was ever taken for the order, so that nothing can be paid back for it once more.
+    // The order was never paid, so there is no refund to record.
     if (!(error instanceof RefundImpossible) || error.problem !== 'NOTHING_TAKEN') throw error;
     await client.query('rollback to savepoint asking');
   }

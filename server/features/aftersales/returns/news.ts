@@ -1,4 +1,4 @@
-/** Who hears of a return by mail, in their own language, with a way in. */
+/** The mails about returns: to buyer and seller, each in their language, with a link to the return. */
 import { eq, isNotNull, and } from 'drizzle-orm';
 import {
   account,
@@ -17,7 +17,7 @@ import type { Shop } from '../../../platform/shop.ts';
 
 export type Reader = 'buyer' | 'seller' | 'agent';
 
-/** What each has to hear; of everything else the page tells. */
+/** The mail for each state and reader; other states are only shown on the page. */
 const NEWS: Readonly<Record<Reader, Readonly<Record<string, NewsKey>>>> = {
   buyer: {
     PENDING_ITEM_RETURN: 'return.buyer.PENDING_ITEM_RETURN',
@@ -79,7 +79,7 @@ async function readersOf(
       ...{ recipient, language, region, firstName, path },
     }));
   }
-  // The shop's own goods are sold by its back office.
+  // The back office sells the house's own goods.
   const wanted =
     to === 'agent'
       ? and(eq(account.isAgent, true), isNotNull(account.verifiedAt))
@@ -91,7 +91,7 @@ async function readersOf(
 }
 
 /**
- * Tells by mail that a line has come to stand somewhere. Lines that went there together are told of once.
+ * Mails both sides about a state that a line has entered. Lines that entered it together share a mail.
  * @param at when, ms since 1970
  */
 export async function mailAboutReturn(

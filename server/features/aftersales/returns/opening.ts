@@ -1,4 +1,4 @@
-/** Opening a return: once for each client key, of what may come back and no more, as a case that holds the order up. */
+/** Opens returns: once for each client key, with no more than may be returned, as a case that holds the order up. */
 import type { OpenReturnBody } from '../../../../contract/returns.ts';
 import type { ReturnHindrance } from '../../../../contract/returns.ts';
 import type { Sender } from '../../../../machines/runtime/roles/roles.ts';
@@ -41,7 +41,7 @@ function refused(hindrance: ReturnHindrance, index: number): Refusal {
 
 type Wanted = OpenReturnBody['lines'][number];
 
-/** @throws Refusal 400 for a line that is named twice, 404 for one of another order, 409 for what can't come back (any more) */
+/** @throws Refusal 400 for a line that is named twice, 404 for one of another order, 409 for what can't be returned (any more) */
 function checked(wanted: readonly Wanted[], lines: readonly LineToReturn[]) {
   return wanted.map((each, index) => {
     const { orderLineId, quantity } = each;
@@ -61,7 +61,7 @@ function checked(wanted: readonly Wanted[], lines: readonly LineToReturn[]) {
 }
 
 const KNOWN = `select number from return_order where order_number = $1 and client_key = $2`;
-/** As it was opened: what was split since, counts together. */
+/** The quantities as the return was opened: lines split since count together. */
 const KNOWN_LINES = `
   select order_line_id::float8 as "orderLineId", reason, note, sum((context ->> 'quantity')::int)::int as quantity
     from return_line join lifecycle on lifecycle.id = lifecycle_id where return_number = $1 group by 1, 2, 3`;
@@ -72,7 +72,7 @@ const ADD_LINE = `insert into return_line
     (return_number, order_line_id, lifecycle_id, reason, note, refund_cents, is_receipt_expected, percent)
   values ($1, $2, $3, $4, $5, $6, $7, $8) returning id::float8 as id`;
 
-/** @throws Refusal 409 KEY_REUSED where the return that was opened under this key is another one */
+/** @throws Refusal 409 KEY_REUSED if another return was opened under this key */
 async function mustBeSame(client: Queryable, number: string, wanted: readonly Wanted[]): Promise<void> {
   const { rows } = await client.query<Omit<Wanted, 'photoIds'>>(KNOWN_LINES, [number]);
   const isKnown = ({ orderLineId, quantity, reason, note }: Wanted): boolean =>
@@ -88,8 +88,8 @@ async function mustBeSame(client: Queryable, number: string, wanted: readonly Wa
 }
 
 /**
- * Opens a return inside the caller's transaction. Seats that are given back in time are approved at once, by the organiser's rules.
- * @returns its number; of the return that was opened under the same key before, where there is one
+ * Opens a return inside the caller's transaction. Class seats returned in time are approved at once, by the organizer's policy.
+ * @returns its number; that of the existing return if the key was used before
  * @throws Refusal, see `checked` and `attachPhotos`
  */
 export async function openReturn(

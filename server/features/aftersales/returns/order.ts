@@ -1,4 +1,4 @@
-/** What stands in an order that somebody wants to return something of: its lines, what came of them, and what was returned before. */
+/** Reads an order for a return: its lines, what became of them, and earlier returns. */
 import type { Both, PictureArt } from '../../../../contract/catalogue.ts';
 import { applyEvent, restoreRow } from '../../../../machines/runtime/row.ts';
 import { statesTagged } from '../../../../machines/runtime/tagged.ts';
@@ -33,7 +33,7 @@ const ORDER = `select seller_order.number as "orderNumber", parent_number as "pa
   from seller_order join parent_order on parent_order.number = parent_number left join seller on seller.id = seller_id
  where seller_order.number = $1`;
 
-/** @param lock whoever else returns, or pays back, for this order waits until the end of the transaction */
+/** @param lock makes other returns and refunds of this order wait until the end of the transaction */
 export async function findOrder(
   client: Queryable,
   orderNumber: string,
@@ -45,7 +45,7 @@ export async function findOrder(
   return rows[0];
 }
 
-/** A line, and what may come back of it. */
+/** A line, and how much of it may be returned. */
 export interface LineToReturn {
   readonly orderLineId: number;
   readonly sku: string;
@@ -55,9 +55,9 @@ export interface LineToReturn {
   readonly boughtQuantity: number;
   readonly isClass: boolean;
   readonly isReceiptExpected: boolean;
-  /** How many may come back now; 0 where something stands in the way. */
+  /** How many may be returned now; 0 if something prevents it. */
   readonly quantity: number;
-  /** What goes back for one, two, … of them. */
+  /** The refund for one, two, … of them. */
   readonly refundCents: readonly number[];
   readonly answer: Answer;
 }
@@ -88,11 +88,11 @@ interface ReturnedBefore {
   readonly orderLineId: number;
   readonly quantity: number;
   readonly percent: number;
-  /** Its refund is among those of the order already. */
+  /** Its refund is among the order's already. */
   readonly isRefunded: boolean;
 }
 
-/** Pieces that have come back, or are about to; what a buyer has taken back counts no more. */
+/** Quantities that were returned, or are being returned; returns that the buyer has canceled don't count. */
 async function returnedBefore(
   client: Queryable,
   orderNumber: string,
@@ -107,7 +107,7 @@ async function returnedBefore(
   });
 }
 
-/** Refunds that are still to come of returns that are under way, as if they had been paid. */
+/** The expected refunds of open returns, as if they had been paid. */
 function expected(paid: PaidOrder, before: readonly ReturnedBefore[]): RefundedLine[] {
   const made: RefundedLine[] = [];
   for (const { orderLineId, quantity, percent, isRefunded } of before) {
@@ -121,7 +121,7 @@ function expected(paid: PaidOrder, before: readonly ReturnedBefore[]): RefundedL
 }
 
 /**
- * What may come back of an order now, line by line.
+ * What may be returned of an order now, line by line.
  * @param now ms since 1970
  */
 export async function linesToReturn(
@@ -187,7 +187,7 @@ interface Sent {
   readonly isOver: boolean;
 }
 
-/** What stands in the way beside the seller's rules. */
+/** What prevents a return besides the seller's policy. */
 function hindered(ruled: Answer, { sentQuantity, possible, isOpen, isOver }: Sent): Answer {
   const { until } = ruled;
   if (isOver) return { hindrance: 'RETURN_WINDOW_OVER', until };

@@ -1,4 +1,4 @@
-/** Parcels of returns: they leave with the return or with its replacement, and the buyer may put a number right. */
+/** The parcels of returns and replacements: shipping one, and the buyer's correction of its number. */
 import type { ParcelTracking } from '../../../../contract/parcels.ts';
 import type { Sender } from '../../../../machines/runtime/roles/roles.ts';
 import type { SentBy } from '../../orders/carriers/expected.ts';
@@ -12,7 +12,7 @@ import { obeyed } from './serialize.ts';
 type OfReturn = Sending & { readonly returnNumber: string };
 
 /**
- * A parcel leaves, with the return or with its replacement, and with nothing else.
+ * Ships a parcel with the return or its replacement, and with nothing else.
  * @param client a connection with a transaction under way
  * @throws Refusal 400 TRACKING_USED
  */
@@ -30,7 +30,7 @@ export async function handOver(
 const SHIPMENT = `select max(revision)::int as revision from parcel where lifecycle_id = $1 and event = 'SHIP'`;
 
 /**
- * The buyer puts right the number of the parcel that a line came back in, by the rules for one that leaves.
+ * The buyer corrects the number of the parcel that a line came back in, checked like a new one.
  * @param client a connection with a transaction under way
  * @throws Refusal 400 TRACKING_USED
  */
@@ -41,7 +41,7 @@ export async function correctParcel(
   { returnNumber, ...sending }: OfReturn,
 ): Promise<Moved> {
   const { rows } = await client.query<{ revision: number | null }>(SHIPMENT, [lifecycleId]);
-  // As the view of parcels finds which of them the number is of.
+  // The shipment's revision, by which the parcel view finds the corrected parcel.
   const corrected = { ...event, shipment: rows[0]?.revision ?? 0 };
   const moved = await move(client, obeyed.machine, lifecycleId, corrected, sending);
   if (moved.accepted) await refuseOtherParcel(client, event.tracking, { returnNumber, sentBy: 'SHIP' });

@@ -1,11 +1,11 @@
-/** A seller's rules for returns and for seats that are given back. */
+/** A seller's policy for returns and for canceled class seats. */
 import type { ReturnHindrance } from '../../../../contract/returns.ts';
 import { DAY_MS, HOUR_MS } from '../../../../machines/rules/durations.ts';
 import type { SellerPolicies } from '../../../platform/database/schema/buying.ts';
 
 type Rules = Pick<SellerPolicies, 'returns' | 'classes'>;
 
-/** The rules of the house: for its own goods and classes, and for sellers who have set none. */
+/** The house's policy: for its own goods and classes, and for sellers who have set none. */
 export const HOUSE_RETURNS: Rules = {
   returns: { days: 30, isReceiptExpected: true },
   classes: { fullRefundHours: 72, partRefundHours: 24, partPercent: 50 },
@@ -13,14 +13,14 @@ export const HOUSE_RETURNS: Rules = {
 
 export const rulesOf = (policies: SellerPolicies | null): Rules => policies ?? HOUSE_RETURNS;
 
-/** What comes of giving something back now. */
+/** Whether something may be returned now, and for how much. */
 export type Answer =
   | { readonly hindrance: null; readonly percent: number; readonly until: number | null }
   | { readonly hindrance: ReturnHindrance; readonly until: number | null };
 
 /**
- * Goods: from delivery on, for as many days as the seller says.
- * @param deliveredAt ms since 1970; null as long as they are on their way
+ * Goods: for as many days from delivery as the seller says.
+ * @param deliveredAt ms since 1970; null while they are on their way
  */
 export function goodsMayReturn({ returns }: Rules, deliveredAt: number | null, now: number): Answer {
   if (deliveredAt === null) return { hindrance: 'RETURN_NOT_DELIVERED', until: null };
@@ -28,7 +28,7 @@ export function goodsMayReturn({ returns }: Rules, deliveredAt: number | null, n
   return now < until ? { hindrance: null, percent: 100, until } : { hindrance: 'RETURN_WINDOW_OVER', until };
 }
 
-/** Seats: until so many hours before the class for all of the price, then for a part of it, then not any more. */
+/** Seats: the full price until so many hours before the class, then a part of it, then nothing. */
 export function seatMayReturn({ classes }: Rules, startsAt: number, now: number): Answer {
   const full = startsAt - classes.fullRefundHours * HOUR_MS;
   const part = startsAt - classes.partRefundHours * HOUR_MS;

@@ -1,4 +1,4 @@
-/** Returns of §7: what may be returned, opening a return, lists for buyers and sellers, one with its lines, and the events that move it. */
+/** The calls of returns (§7): what may be returned, opening a return, lists for buyers and sellers, one with its lines, and the events. */
 import { and, asc, count, desc, eq, exists, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
@@ -54,7 +54,7 @@ import {
 } from './serialize.ts';
 import type { FoundLine, FoundReturn } from './serialize.ts';
 
-/** The order, for its buyer. @throws Refusal 404 for who isn't concerned, 403 BUYERS_ONLY for its seller and agents */
+/** The order, for its buyer. @throws Refusal 404 for anybody without a role in it, 403 BUYERS_ONLY for its seller and agents */
 async function boughtBy(shop: Shop, orderNumber: string, asked: Asking): Promise<ReturnedFrom> {
   const order = await findOrder(shop.database.pool, orderNumber, false);
   if (order === undefined) throw notFound();
@@ -115,7 +115,7 @@ async function oneReturn(
   return { ...tell(one), label: await labelOf(shop, one) };
 }
 
-/** Lines of the return at hand that wait for the seller. */
+/** Lines of the current return that wait for the seller. */
 const waitingLines = (orm: Shop['database']['orm'], waiting: ReturnWaiting) =>
   orm
     .select({ id: returnLine.id })
@@ -134,7 +134,7 @@ function listCalls(app: FastifyInstance, shop: Shop): void {
     { locale: { language }, log }: { locale: FastifyRequest['locale']; log: FastifyBaseLogger },
   ) {
     const newestFirst = [desc(returnOrder.createdAt), desc(returnOrder.number)];
-    // Which ones, by an index alone; everything else of these only.
+    // Finds the ids of the page by an index first, then reads everything else of those only.
     const [[counted], shown] = await Promise.all([
       orm.select({ total: count() }).from(returnOrder).where(wanted),
       orm
@@ -181,8 +181,8 @@ function listCalls(app: FastifyInstance, shop: Shop): void {
 }
 
 /**
- * Sends an event to a line, with all that goes with it, or nothing.
- * @param sending who sends it, and the revision that they have seen, where they say
+ * Sends an event to a line with everything it needs, or changes nothing.
+ * @param sending the sender, and the revision that they have seen, if they say so
  */
 async function moveLine(
   shop: Shop,
@@ -203,7 +203,7 @@ async function moveLine(
       const moved = await inOne((client) => settleLineByHand(client, row.id, event, sending));
       return acceptedRow(obeyed, moved, event, seen);
     } catch (error) {
-      // The money of the order is just being taken.
+      // The order's payment is just being captured.
       throw error instanceof RefundImpossible ? notNow(obeyed, row, event) : error;
     }
   }
@@ -286,11 +286,11 @@ function eventCalls(app: FastifyInstance, shop: Shop): void {
       };
       for (const { id } of possible) {
         const { accepted, row } = await moveOne(id);
-        // Somebody else came first: all of it, or nothing.
+        // Another event came first: move all lines, or none.
         if (!accepted) throw notNow(obeyed, row, event);
       }
       const ids = possible.map(({ id }) => id);
-      // Every line of the parcel now has the new number, so their weights are added up.
+      // All lines of the parcel have the new number by now, so that their weights add up.
       if (event.type === 'CORRECT_TRACKING') await hearOfCorrected(client, ids, event.at);
     });
     return oneReturn(shop, of.returnOrder.number, asked, request.locale.language);

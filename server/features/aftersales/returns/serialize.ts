@@ -1,4 +1,4 @@
-/** How returns are told: each with its lines, in the eyes of who asks. */
+/** Serializes returns with their lines for the caller. */
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { RETURN_LINE_EVENTS, RETURN_LINE_STATES } from '../../../../contract/aftersales.ts';
 import type { ReturnLine, ReturnOrder, ReturnStep } from '../../../../contract/aftersales.ts';
@@ -40,10 +40,10 @@ export const obeyed = { machine: returnLineMachine, payloads: returnLinePayloads
 
 const REFUND_KEY = 'return-line-';
 
-/** Under which a line's refund is asked for, once. */
+/** The idempotency key of a line's refund. */
 export const refundKeyOf = (returnLineId: number | string): string => REFUND_KEY + String(returnLineId);
 
-/** Returns with the order that they are of. */
+/** Selects returns with their order. */
 export function findReturns({ database: { orm } }: Pick<Shop, 'database'>) {
   const { placed, order } = placedOrders(orm);
   const found = () =>
@@ -55,7 +55,7 @@ export function findReturns({ database: { orm } }: Pick<Shop, 'database'>) {
 }
 export type FoundReturn = Awaited<ReturnType<ReturnType<typeof findReturns>['found']>>[number];
 
-/** Lines of returns with what they are of and where they stand. */
+/** Selects return lines with what they are of and their state. */
 export const findLines = ({ database: { orm } }: Pick<Shop, 'database'>) =>
   orm
     .select({ returnLine, orderLine, lifecycle, refund })
@@ -78,7 +78,7 @@ interface Telling {
 /** Sellers see what a sale costs them, agents what was agreed; buyers see neither. */
 const seesCommission = ({ by }: Sender): boolean => by === 'seller' || by === 'agent';
 
-/** One line, where it stands in `row`. */
+/** One line, in the state of `row`. */
 export function serializeLine(
   { returnLine: wanted, orderLine: bought, refund: back }: Omit<FoundLine, 'lifecycle'>,
   row: LifecycleRow,
@@ -122,7 +122,7 @@ export function serializeLine(
   };
 }
 
-/** A line that was split off shows what the line showed that it was a part of. */
+/** A line that was split off shows the photos of the line it was part of. */
 function rootsOf(lines: readonly FoundLine[]): ReadonlyMap<number, number> {
   const from = new Map(lines.map(({ returnLine: { id, splitFrom } }) => [id, splitFrom]));
   const rootOf = (id: number): number => {
@@ -132,7 +132,7 @@ function rootsOf(lines: readonly FoundLine[]): ReadonlyMap<number, number> {
   return new Map(lines.map(({ returnLine: { id } }) => [id, rootOf(id)]));
 }
 
-/** The photos of these lines, by the line's id. */
+/** The photos of these lines, by line id. */
 export async function photosOfLines(
   { database }: Pick<Shop, 'database'>,
   lines: readonly FoundLine[],
@@ -177,7 +177,7 @@ async function storeNames(
   return new Map(known.map(({ id, name }) => [id, name]));
 }
 
-/** Tells of these returns; their lines are read at once. @returns it throws Refusal 404 for who isn't concerned */
+/** Serializes these returns; reads their lines at once. @returns a function that throws Refusal 404 for anybody without a role in one */
 export async function returnTeller(
   shop: Shop,
   rows: readonly FoundReturn[],
@@ -224,10 +224,7 @@ type Place = Pick<ReturnsAddress, 'city' | 'state' | 'zipCode'> & { readonly cou
 const placeLine = ({ city, state, zipCode, country }: Place): string =>
   `${city}, ${state} ${zipCode} ${country}`;
 
-/**
- * From whom and to whom a parcel goes back. Null where nothing was sent, or where the seller has given no address: a label without a
- * street sends a parcel nowhere.
- */
+/** The sender and recipient of a return parcel. Null if nothing was shipped, or if the seller has no address: a label needs a street. */
 export async function labelOf(
   { database: { orm }, settings }: Shop,
   { order: { parentNumber, sellerId } }: FoundReturn,
@@ -248,7 +245,7 @@ export async function labelOf(
   return { from: written(from), to: written(to) };
 }
 
-/** The shop's own goods go back to the first of its stores. */
+/** The house's own goods go back to the first of its stores. */
 async function toHouse(orm: Db, name: string): Promise<string[] | null> {
   const [own] = await orm.select().from(store).orderBy(asc(store.id)).limit(1);
   return own === undefined ? null : [name, own.name, own.address, placeLine(own)];

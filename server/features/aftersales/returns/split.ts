@@ -1,4 +1,4 @@
-/** A part of what was sent back has arrived: that part goes on, and the rest is a line of its own, in the same transaction. */
+/** Splits a return line when only a part of it has arrived: that part moves on, and the rest becomes a line of its own. */
 import { shareOut } from '../../../../machines/rules/money/share-out.ts';
 import type { ReturnLineContext, ReturnLineEvent } from '../../../../machines/return-line/events.ts';
 import { restAfter } from '../../../../machines/return-line/rest.ts';
@@ -16,7 +16,7 @@ import { obeyed } from './serialize.ts';
 export type Receiving = Extract<ReturnLineEvent, { type: 'RECEIVE' }>;
 
 const LOCK = `select ${COLUMNS} from lifecycle where id = $1 for update`;
-/** The rest stands where all of it stood, and has come there the same way. */
+/** The new line's lifecycle is a copy, with the same steps. */
 const FORK = `
   with forked as (
     insert into lifecycle (machine, shape, state, context, due_at, revision)
@@ -34,7 +34,7 @@ const REST = `insert into return_line
 
 const contextOf = (row: LifecycleRow): ReturnLineContext => restoreRow(obeyed.machine, row).context;
 
-/** Splits what did not come off a line, as it stood before the other part was received. */
+/** Splits the missing part off a line, in the state before the other part was received. */
 async function splitOff(
   client: Queryable,
   lineId: number,
@@ -55,8 +55,8 @@ async function splitOff(
 /**
  * A seller has received a line, or a part of it.
  * @param client a connection with a transaction under way
- * @param seen the revision that the seller has seen, where they say
- * @returns the row of the part that came
+ * @param seen the revision that the seller has seen, if they say so
+ * @returns the row of the received part
  * @throws Refusal 409 as `send` does; nothing is split then
  */
 export async function receive(
