@@ -4,7 +4,7 @@
  * derived from stock and sales, the stores that an item can be had in and how much of it is sold lately, is brought up to date by jobs.
  */
 import { DAY_MS } from '../../../machines/rules/durations.ts';
-import { together } from '../../platform/database/transaction.ts';
+import { withTransaction } from '../../platform/database/transaction.ts';
 import type { Job } from '../../platform/lifecycle/jobs.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { bumpRevision } from './revision.ts';
@@ -56,7 +56,7 @@ const SHELVE = `
  * @returns how many items are in other stores than before
  */
 export async function followShelves({ database }: Pick<Shop, 'database'>): Promise<number> {
-  return together(database, async ({ client }) => {
+  return withTransaction(database, async ({ client }) => {
     const { rowCount } = await client.query(SHELVE);
     const moved = rowCount ?? 0;
     if (moved > 0) await bumpRevision(client);
@@ -110,7 +110,7 @@ const COUNT = `
  */
 export async function countSales({ database, clock }: Ground): Promise<number> {
   const until = clock.now() - SETTLED_MS;
-  return together(database, async ({ client }) => {
+  return withTransaction(database, async ({ client }) => {
     await client.query(BEGIN_COUNTING, [until]);
     const { rows } = await client.query<{ until: number }>(COUNTED);
     const from = rows[0]?.until ?? until;

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { ACCESS_RESTRICTIONS, type AccessRestriction } from '../../../contract/user.ts';
 import { account } from '../../platform/database/schema/index.ts';
 import { signInChallenge } from '../../platform/database/schema/account.ts';
-import { together } from '../../platform/database/transaction.ts';
+import { withTransaction } from '../../platform/database/transaction.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { accountByEmail } from './accounts.ts';
@@ -39,7 +39,7 @@ export async function restrict(
   const found = await accountByEmail(database.orm, email);
   if (found === null) throw refused(`Nobody has an account with the address ${email}.`);
   const now = clock.now();
-  await together(database, async ({ client, orm }) => {
+  await withTransaction(database, async ({ client, orm }) => {
     await orm
       .update(account)
       .set({ accessRestrictions: [...restrictions] })

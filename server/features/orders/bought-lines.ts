@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { sellerOrder } from '../../platform/database/schema/index.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { Shop } from '../../platform/shop.ts';
-import { senderTo, type Asking } from './party.ts';
+import { resolveSender, type OrderCaller } from './party.ts';
 import { linesOf, partiesOf, selectOrders, stepsOf, type LineRow } from './rows.ts';
 import { isUnpaidFor } from './serialize.ts';
 
@@ -14,10 +14,14 @@ export interface BoughtLines {
 }
 
 /** @throws Refusal 404 for anybody but the buyer */
-export async function boughtLines(shop: Shop, orderNumber: string, asked: Asking): Promise<BoughtLines> {
+export async function boughtLines(
+  shop: Shop,
+  orderNumber: string,
+  caller: OrderCaller,
+): Promise<BoughtLines> {
   const { orm } = shop.database;
   const [row] = await selectOrders(orm).where(eq(sellerOrder.number, orderNumber));
-  if (row === undefined || senderTo(shop, partiesOf(row), asked).by !== 'buyer') throw notFound();
+  if (row === undefined || resolveSender(shop, partiesOf(row), caller).by !== 'buyer') throw notFound();
   const { number, lifecycleId } = row.order;
   const [lines, steps] = await Promise.all([linesOf(orm, [number]), stepsOf(orm, [lifecycleId])]);
   return {

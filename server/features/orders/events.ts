@@ -3,15 +3,15 @@ import type { OrderEventBody } from '../../../contract/orders.ts';
 import type { LifecycleRow } from '../../../machines/runtime/row.ts';
 import type { Sender } from '../../../machines/runtime/roles/roles.ts';
 import { checkedTracking, refuseForeignParcel, refuseSameNumber } from './carriers/check-tracking.ts';
-import { arriveIfThere } from './carriers/ingest-events.ts';
-import { together } from '../../platform/database/transaction.ts';
+import { arriveIfAllDelivered } from './carriers/ingest-events.ts';
+import { withTransaction } from '../../platform/database/transaction.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { move } from '../../platform/lifecycle/move.ts';
 import type { People } from '../../platform/lifecycle/move.ts';
 import type { Queryable } from '../../platform/database/handles.ts';
 import { acceptedRow, send } from '../../platform/lifecycle/send.ts';
 import type { Shop } from '../../platform/shop.ts';
-import { obeyedOrder } from './serialize.ts';
+import { orderLifecycle } from './serialize.ts';
 
 interface Sending {
   readonly sender: Sender;
@@ -59,11 +59,11 @@ export async function sendToOrder(
   // Without `revision` a parcel that is sent twice would become two parcels, as long as enough items are left.
   if (event.type === 'SHIP' && seen === undefined) throw new Refusal('MISSING', { field: 'revision' });
   if (!('tracking' in event) && event.type !== 'CANCEL_REST') {
-    await send(shop, obeyedOrder, row, { event, people, seen });
+    await send(shop, orderLifecycle, row, { event, people, seen });
     return;
   }
-  const moved = await together(shop.database, async ({ client }) => {
-    const given = await move(client, obeyedOrder.machine, row.id, event, { ...people, seen });
+  const moved = await withTransaction(shop.database, async ({ client }) => {
+    const given = await move(client, orderLifecycle.machine, row.id, event, { ...people, seen });
     if (!given.accepted) return given;
     if (event.type === 'CORRECT_TRACKING') {
       const { tracking, shipment } = event;
@@ -73,9 +73,9 @@ export async function sendToOrder(
     }
     // Checked after the move, when the order's own parcel is stored too.
     if ('tracking' in event) await refuseForeignParcel(client, event.tracking, row.id);
-    if (event.type !== 'SHIP') await arriveIfThere(client, row.id, sender.at);
+    if (event.type !== 'SHIP') await arriveIfAllDelivered(client, row.id, sender.at);
     return given;
   });
   // Thrown only now, so that deadlines that had passed are saved even though the event is refused.
-  acceptedRow(obeyedOrder, moved, event, seen);
+  acceptedRow(orderLifecycle, moved, event, seen);
 }

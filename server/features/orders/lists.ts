@@ -16,7 +16,7 @@ import type { Queryable } from '../../platform/database/handles.ts';
 const PICTURES_MAX = 4;
 
 /** Amounts are integer cents. */
-interface Listed {
+interface ListedOrder {
   readonly number: string;
   readonly total: number;
   readonly lifecycle: LifecycleRow;
@@ -28,7 +28,7 @@ interface Listed {
 }
 
 /** A seller's part of a purchase, for its buyer. */
-export interface BoughtOrder extends Listed {
+export interface BoughtOrder extends ListedOrder {
   /** null for the house's own goods. */
   readonly storeName: string | null;
   readonly delivery: Delivery;
@@ -54,7 +54,7 @@ type PurchaseRow = { readonly inAll: number; readonly orders: readonly BoughtOrd
 };
 
 /** An order, for its seller. */
-export interface SoldOrder extends Listed, Pick<Parties, 'sellerId' | 'sellerStatus'> {
+export interface SoldOrder extends ListedOrder, Pick<Parties, 'sellerId' | 'sellerStatus'> {
   readonly parentNumber: string;
   readonly placedAt: Date;
   readonly firstName: string;
@@ -67,7 +67,7 @@ const REFUNDED =
 const LIFECYCLE = `json_build_object('id', stands.id::text, 'machine', machine, 'shape', shape, 'state', stands.state,
   'context', context, 'dueAt', due_at, 'revision', revision)`;
 /** An order's item count and first lines, in the language that `at` stands for. */
-const seen = (at: string): string => `lateral (
+const firstLines = (at: string): string => `lateral (
   select coalesce(sum(quantity), 0)::int as pieces,
          to_json(coalesce(
            (array_agg(json_build_object('title', title ->> ${at}, 'option', option ->> ${at}, 'art', art) order by id))[1:${String(PICTURES_MAX)}], '{}')) as pictured
@@ -96,7 +96,7 @@ const PURCHASES = {
        from seller_order as one
        join lifecycle as stands on stands.id = lifecycle_id
        left join seller on seller.id = one.seller_id
-      cross join ${seen('$5')}
+      cross join ${firstLines('$5')}
       where parent_number = page.number) as made on true
    order by page.placed_at desc, page.number desc`,
 };
@@ -112,7 +112,7 @@ const SOLD = {
     left join seller on seller.id = one.seller_id
     join parent_order on parent_order.number = one.parent_number
     join lifecycle as stands on stands.id = lifecycle_id
-   cross join ${seen('$2')}
+   cross join ${firstLines('$2')}
    where one.number = any ($1)
    order by one.placed_at desc, one.number desc`,
 };

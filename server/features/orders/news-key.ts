@@ -22,7 +22,7 @@ function kindOf(lines: readonly LineRow[]): Kind {
   return seats === 0 ? 'goods' : seats === lines.length ? 'tickets' : 'both';
 }
 
-interface Telling {
+interface NewsContext {
   readonly lines: readonly LineRow[];
   /** The step that led to the state. */
   readonly step: StepRow | undefined;
@@ -33,7 +33,7 @@ interface Telling {
  * @param telling.purchase all orders of the purchase
  */
 export function buyerNewsKey(
-  { lines, purchase, step }: Telling & { readonly purchase: readonly Pick<Telling, 'lines'>[] },
+  { lines, purchase, step }: NewsContext & { readonly purchase: readonly Pick<NewsContext, 'lines'>[] },
   state: OrderState,
 ): NewsKey | null {
   switch (state) {
@@ -59,7 +59,7 @@ export function buyerNewsKey(
 }
 
 /** The seller's mail; null for none. */
-export function sellerNewsKey({ lines }: Pick<Telling, 'lines'>, state: OrderState): NewsKey | null {
+export function sellerNewsKey({ lines }: Pick<NewsContext, 'lines'>, state: OrderState): NewsKey | null {
   switch (state) {
     case 'PROCESSING':
       return SOLD[kindOf(lines)];

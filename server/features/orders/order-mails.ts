@@ -26,7 +26,7 @@ export interface Bought {
 }
 
 /** What a step has changed, as far as mails report it. */
-interface Happened extends Bought {
+interface StepNews extends Bought {
   readonly step: StepRow | undefined;
   /** All orders of the purchase, by number. */
   readonly purchase: readonly Bought[];
@@ -58,7 +58,7 @@ function followLines(tracking: unknown, language: Language): string[] {
 }
 
 /** A shipped parcel: its contents and how to track it. */
-function parcelDetails({ lines, step }: Happened, language: Language): string {
+function parcelDetails({ lines, step }: StepNews, language: Language): string {
   const { lines: sent, tracking }: { lines?: unknown; tracking?: unknown } = step?.payload ?? {};
   if (!Array.isArray(sent)) return '';
   const packed = partLines(lines, sent.filter(isParcel), language);
@@ -67,13 +67,13 @@ function parcelDetails({ lines, step }: Happened, language: Language): string {
   );
 }
 
-function correctedDetails({ step }: Happened, language: Language): string {
+function correctedDetails({ step }: StepNews, language: Language): string {
   const { tracking }: { tracking?: unknown } = step?.payload ?? {};
   return [orderWords(language)('orders:letter.corrected'), ...followLines(tracking, language)].join('\n');
 }
 
 /** The canceled items of this step, which the order's own quantities no longer include. */
-function givenUpDetails({ row, lines, step }: Happened, language: Language): string {
+function givenUpDetails({ row, lines, step }: StepNews, language: Language): string {
   if (step === undefined || step.event === 'SHIP' || step.event === 'TICKETS_SENT') return '';
   if (step.event === 'HANDED_OVER') return '';
   const { lines: counted = [], reason }: { lines?: unknown; reason?: unknown } = row.lifecycle.context;
@@ -87,7 +87,7 @@ function givenUpDetails({ row, lines, step }: Happened, language: Language): str
   return [t('orders:letter.notComing'), partLines(lines, gone, language), ...why].join('\n');
 }
 
-function buyerDetails(shop: Shop, happened: Happened, about: string): string {
+function buyerDetails(shop: Shop, happened: StepNews, about: string): string {
   const { row, lines, step, purchase, card } = happened;
   const { language } = row.parent;
   switch (stateOf(about)) {
@@ -119,7 +119,7 @@ function buyerDetails(shop: Shop, happened: Happened, about: string): string {
  * The buyer's mails. Tickets have a mail of their own. For the first order of a purchase the mail covers all of it, so that the
  * buyer doesn't get one mail for each seller.
  */
-function buyerNews(shop: Shop, happened: Happened, { id, at, params: { about } }: TellEffect): NewsMail[] {
+function buyerNews(shop: Shop, happened: StepNews, { id, at, params: { about } }: TellEffect): NewsMail[] {
   const { row, purchase } = happened;
   const when = { once: `effect-${id}-buyer`, now: at };
   if (about === 'CORRECT_TRACKING') {
@@ -152,7 +152,7 @@ function toBuyer(
 }
 
 /** The seller's mails. The house's own goods are handled in the back office, which sends itself none. */
-function sellerNews(happened: Happened, { id, at, params: { about } }: TellEffect): NewsMail[] {
+function sellerNews(happened: StepNews, { id, at, params: { about } }: TellEffect): NewsMail[] {
   const { row, lines, step, owner } = happened;
   const key = sellerNewsKey(happened, stateOf(about));
   // The seller never got mail about an order that was never paid.
@@ -187,7 +187,7 @@ async function purchasesOf(orm: Db, lifecycles: readonly number[]): Promise<Read
   return groupBy(bought, ({ row }) => row.order.parentNumber);
 }
 
-async function ownersOf(orm: Db, rows: readonly OrderRow[]): Promise<Map<string, Happened['owner']>> {
+async function ownersOf(orm: Db, rows: readonly OrderRow[]): Promise<Map<string, StepNews['owner']>> {
   const ids = new Set(rows.flatMap(({ sellerUserId }) => sellerUserId ?? []));
   if (ids.size === 0) return new Map();
   const owners = await orm
@@ -222,7 +222,7 @@ export async function mailParties(shop: Shop, orm: Db, effects: readonly TellEff
     const bought = told.get(id);
     if (bought === undefined) throw new Error(`no order has the lifecycle ${effect.lifecycleId}`);
     const { order, parent, sellerUserId } = bought.row;
-    const happened: Happened = {
+    const happened: StepNews = {
       ...bought,
       step: steps.get(id)?.find(({ revision }) => revision === effect.revision),
       purchase: purchases.get(order.parentNumber) ?? [],

@@ -33,7 +33,7 @@ export interface Parties extends KeyedOrder {
 }
 
 /** The caller: the signed-in member, the agent who acts for them, and the guest order keys in the browser's cookie. */
-export interface Asking {
+export interface OrderCaller {
   readonly viewer: Viewer | null;
   /** The agent who acts for the viewer or for a guest; null for customers who act for themselves. */
   readonly agentId: string | null;
@@ -44,10 +44,10 @@ export interface Asking {
  * The caller of a request.
  * @throws Refusal 401 SIGN_IN_NEEDED if nobody is signed in and the request has no key
  */
-export async function asking(
+export async function orderCaller(
   shop: Pick<Shop, 'database' | 'clock'>,
   request: FastifyRequest,
-): Promise<Asking> {
+): Promise<OrderCaller> {
   const { viewer } = request;
   const keys = orderKeysOf(request);
   if (viewer === null && keys.size === 0) throw new Refusal('SIGN_IN_NEEDED');
@@ -55,10 +55,14 @@ export async function asking(
 }
 
 /** A member as a caller for their own orders, ignoring guest keys in the browser. */
-export const askingAs = (viewer: Viewer): Asking => ({ viewer, agentId: viewer.agentId, keys: NO_KEYS });
+export const memberAsCaller = (viewer: Viewer): OrderCaller => ({
+  viewer,
+  agentId: viewer.agentId,
+  keys: NO_KEYS,
+});
 
 /** The people recorded with a step or a message: the customer's account, if there is one, and the agent who acted for them. */
-export const peopleBehind = ({ viewer, agentId }: Pick<Asking, 'viewer' | 'agentId'>): People => ({
+export const peopleBehind = ({ viewer, agentId }: Pick<OrderCaller, 'viewer' | 'agentId'>): People => ({
   userId: viewer?.userId ?? null,
   agentId,
 });
@@ -71,7 +75,7 @@ export function holdsKey(shop: ShopHere, keys: OrderKeys, order: KeyedOrder): bo
   return key !== undefined && opensOrder(shop, key, order);
 }
 
-const isMember = ({ buyerId }: Pick<Parties, 'buyerId'>, { viewer }: Asking): boolean =>
+const isMember = ({ buyerId }: Pick<Parties, 'buyerId'>, { viewer }: OrderCaller): boolean =>
   viewer !== null && viewer.userId === buyerId;
 
 /**
@@ -79,15 +83,15 @@ const isMember = ({ buyerId }: Pick<Parties, 'buyerId'>, { viewer }: Asking): bo
  * no role in the order.
  * @throws Refusal 404 for anybody else
  */
-export function readerTo(
+export function resolveReader(
   shop: ShopHere,
   purchase: KeyedOrder & Pick<Parties, 'buyerId'>,
-  asked: Asking,
+  caller: OrderCaller,
 ): Sender {
   const at = shop.clock.now();
-  if (isMember(purchase, asked)) return { by: 'buyer', at };
-  if (asked.viewer?.isAgent === true) return { by: 'agent', at };
-  if (purchase.buyerId === null && holdsKey(shop, asked.keys, purchase)) return { by: 'buyer', at };
+  if (isMember(purchase, caller)) return { by: 'buyer', at };
+  if (caller.viewer?.isAgent === true) return { by: 'agent', at };
+  if (purchase.buyerId === null && holdsKey(shop, caller.keys, purchase)) return { by: 'buyer', at };
   throw notFound();
 }
 
@@ -107,22 +111,22 @@ export function asSeller({ isSeller }: Viewer, { sellerId, sellerStatus }: Store
  * an agent who acts for a customer counts as that customer when buying, never when selling. A guest key opens no member's order.
  * @throws Refusal 404 for anybody without a role in the order
  */
-export function senderTo(shop: ShopHere, parties: Parties, asked: Asking): Sender {
-  const { viewer } = asked;
-  if (viewer !== null && viewer.agentId === null && !isMember(parties, asked)) {
+export function resolveSender(shop: ShopHere, parties: Parties, caller: OrderCaller): Sender {
+  const { viewer } = caller;
+  if (viewer !== null && viewer.agentId === null && !isMember(parties, caller)) {
     const { sellerId, sellerUserId } = parties;
     const isSeller = sellerId === null ? viewer.isBackOffice : viewer.userId === sellerUserId;
     if (isSeller) return asSeller(viewer, parties, shop.clock.now());
   }
-  return readerTo(shop, parties, asked);
+  return resolveReader(shop, parties, caller);
 }
 
 /**
- * Like `senderTo`, for changes: refuses those who may only read.
+ * Like `resolveSender`, for changes: refuses those who may only read.
  * @throws Refusal 403 SHOP_READ_ONLY for the seller of a suspended or closed shop, 404 for anybody without a role in the order
  */
-export function moverTo(shop: ShopHere, parties: Parties, asked: Asking): Sender {
-  const sender = senderTo(shop, parties, asked);
+export function resolveActor(shop: ShopHere, parties: Parties, caller: OrderCaller): Sender {
+  const sender = resolveSender(shop, parties, caller);
   if (sender.readsOnly === true) throw new Refusal('SHOP_READ_ONLY');
   return sender;
 }

@@ -4,8 +4,16 @@ import type { FastifyInstance } from 'fastify';
 import { ORDERS_PAGE_SIZE } from '../../../contract/order-lists.ts';
 import type { ParentOrderInList, SellerOrderInList } from '../../../contract/order-lists.ts';
 import type { Order } from '../../../contract/orders.ts';
-import { asking, asSeller, moverTo, readerTo, peopleBehind, senderTo, soldByViewer } from './party.ts';
-import type { Asking } from './party.ts';
+import {
+  orderCaller,
+  asSeller,
+  resolveActor,
+  resolveReader,
+  peopleBehind,
+  resolveSender,
+  soldByViewer,
+} from './party.ts';
+import type { OrderCaller } from './party.ts';
 import { lifecycle, sellerOrder } from '../../platform/database/schema/index.ts';
 import { answer } from '../../platform/http/answer.ts';
 import { notFound } from '../../platform/http/refusal.ts';
@@ -16,7 +24,7 @@ import type { Sender } from '../../../machines/runtime/roles/roles.ts';
 import type { OrderContext } from '../../../machines/order/events.ts';
 import { areTicketsAlone } from '../../../machines/order/lines.ts';
 import type { Locale } from '../../../locales/paths.ts';
-import { standing, standsAt, serializeReadable, toRow } from '../../platform/lifecycle/permitted.ts';
+import { currentStatus, standsAt, serializeReadable, toRow } from '../../platform/lifecycle/permitted.ts';
 import { inState } from '../../platform/lifecycle/in-state.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { arrivalOf } from './arrival.ts';
@@ -29,7 +37,15 @@ import { askForOrderLink } from './order-link.ts';
 import { NOTHING_REFUNDED, paidFor, paidForAll } from './paid.ts';
 import { chargedCardOf, linesOf, paidBackOf, partiesOf, selectOrders, stepsOf, storesOf } from './rows.ts';
 import type { OrderRow } from './rows.ts';
-import { isCalledOff, obeyedOrder, pictureOf, soldBy, sumsOf, timeOf, serializeOrder } from './serialize.ts';
+import {
+  isCalledOff,
+  orderLifecycle,
+  pictureOf,
+  soldBy,
+  sumsOf,
+  timeOf,
+  serializeOrder,
+} from './serialize.ts';
 import type { Wording } from './serialize.ts';
 
 /** What is now paid for an order, as lists show it. */
@@ -93,12 +109,12 @@ export async function ordersRoutes(
   /** @throws Refusal 404 if there is none, or the caller has no role in it */
   async function one(
     orderNumber: string,
-    asked: Asking,
-    who = senderTo,
+    caller: OrderCaller,
+    who = resolveSender,
   ): Promise<{ row: OrderRow; sender: Sender }> {
     const [row] = await selectOrders(orm).where(eq(sellerOrder.number, orderNumber));
     if (row === undefined) throw notFound();
-    return { row, sender: who(shop, partiesOf(row), asked) };
+    return { row, sender: who(shop, partiesOf(row), caller) };
   }
 
   async function told(
@@ -123,7 +139,7 @@ export async function ordersRoutes(
     });
     const at = shop.clock.now();
     const inList = (placedAt: Date, order: BoughtOrder): ParentOrderInList['orders'][number] => {
-      const { state, snapshot } = standsAt(obeyedOrder.machine, order.lifecycle, at);
+      const { state, snapshot } = standsAt(orderLifecycle.machine, order.lifecycle, at);
       const context: OrderContext = snapshot.context;
       return {
         orderNumber: order.number,
@@ -148,17 +164,17 @@ export async function ordersRoutes(
   });
 
   answer(app, 'parentOrder', async ({ params, request }) => {
-    const asked = await asking(shop, request);
+    const caller = await orderCaller(shop, request);
     const rows = await selectOrders(orm)
       .where(eq(sellerOrder.parentNumber, params.parentOrderNumber))
       .orderBy(sellerOrder.number);
     const [first] = rows;
     if (first === undefined) throw notFound();
     const { parent } = first;
-    const sender = readerTo(shop, partiesOf(first), asked);
+    const sender = resolveReader(shop, partiesOf(first), caller);
     const orders = await serializeOrders(rows, {
       senderOf: () => sender,
-      viewer: asked.viewer,
+      viewer: caller.viewer,
       words: wording(request.locale),
     });
     return {
@@ -201,7 +217,11 @@ export async function ordersRoutes(
     const rows = await soldOrders(pool, shown, request.locale.language);
     const at = shop.clock.now();
     const inList = (order: SoldOrder): SellerOrderInList => {
-      const { state, snapshot, facts } = standing(obeyedOrder, order.lifecycle, asSeller(viewer, order, at));
+      const { state, snapshot, facts } = currentStatus(
+        orderLifecycle,
+        order.lifecycle,
+        asSeller(viewer, order, at),
+      );
       const context: OrderContext = snapshot.context;
       return {
         orderNumber: order.number,
@@ -223,19 +243,19 @@ export async function ordersRoutes(
   });
 
   answer(app, 'sellerOrder', async ({ query, request }) => {
-    const asked = await asking(shop, request);
-    const { row, sender } = await one(query.orderNumber, asked);
+    const caller = await orderCaller(shop, request);
+    const { row, sender } = await one(query.orderNumber, caller);
     const isSimple = query.simpleMode === true;
-    return told(row, sender, { viewer: asked.viewer, words: wording(request.locale), isSimple });
+    return told(row, sender, { viewer: caller.viewer, words: wording(request.locale), isSimple });
   });
 
   answer(app, 'orderEvent', async ({ params, query, body, request }) => {
-    const asked = await asking(shop, request);
-    const { row, sender } = await one(params.orderNumber, asked, moverTo);
-    const sending = { sender, people: peopleBehind(asked), seen: query.revision };
+    const caller = await orderCaller(shop, request);
+    const { row, sender } = await one(params.orderNumber, caller, resolveActor);
+    const sending = { sender, people: peopleBehind(caller), seen: query.revision };
     await sendToOrder(shop, toRow(row.lifecycle), body, sending);
-    const { row: moved } = await one(params.orderNumber, asked);
-    return told(moved, sender, { viewer: asked.viewer, words: wording(request.locale) });
+    const { row: moved } = await one(params.orderNumber, caller);
+    return told(moved, sender, { viewer: caller.viewer, words: wording(request.locale) });
   });
 
   answer(

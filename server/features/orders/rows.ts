@@ -55,7 +55,7 @@ export const selectOrders = (orm: Db) =>
     .leftJoin(account, eq(account.id, parentOrder.buyerId));
 export type OrderRow = Awaited<ReturnType<typeof selectOrders>>[number];
 
-/** The parties of an order, for `senderTo`. */
+/** The parties of an order, for `resolveSender`. */
 export const partiesOf = ({ order, parent, sellerUserId, sellerStatus }: OrderRow) => ({
   ...keyedOf(parent),
   buyerId: parent.buyerId,

@@ -15,7 +15,7 @@ import { orderPayloads } from '../../../machines/order/selectors.ts';
 import { trackingOf } from './carriers/tracking.ts';
 import { thumbnail } from '../catalogue/picture.ts';
 import { earningsOf, type RefundOfOrder } from '../money/ledger/earnings.ts';
-import { standing, toRow } from '../../platform/lifecycle/permitted.ts';
+import { currentStatus, toRow } from '../../platform/lifecycle/permitted.ts';
 import { serializeSteps } from '../../platform/lifecycle/steps.ts';
 import { arrivalFacts, arrivalOf, deliveredAt } from './arrival.ts';
 import { groupBy } from '../../platform/group-by.ts';
@@ -25,7 +25,7 @@ import { cancelableCents } from './cancelable.ts';
 import { paidFor, refundedIn } from './paid.ts';
 import type { LineRow, OrderRow, StepRow, StoreRow } from './rows.ts';
 
-export const obeyedOrder = { machine: orderMachine, payloads: orderPayloads };
+export const orderLifecycle = { machine: orderMachine, payloads: orderPayloads };
 
 /** The language and names that an order is serialized in. */
 export interface Wording {
@@ -191,7 +191,7 @@ function deliveryOf(
 }
 
 /** @param paidBack null if the whole order is canceled, and nothing is earned */
-function earningsTold(
+function serializeEarnings(
   sellerId: number,
   lines: readonly LineRow[],
   paidBack: readonly RefundOfOrder[] | null,
@@ -212,7 +212,7 @@ function earningsTold(
 }
 
 /** What an order shows beyond its own row. */
-export interface Belongings {
+export interface OrderDetails {
   readonly lines: readonly LineRow[];
   readonly steps: readonly StepRow[];
   readonly paidBack: readonly RefundOfOrder[];
@@ -229,12 +229,12 @@ export const timeOf = (at: number | null): string | null => (at === null ? null 
 /** @throws UnknownRow if another version stored it */
 export function serializeOrder(
   row: OrderRow,
-  { lines, steps, paidBack, store, mayBegin, openCases, reviewable }: Belongings,
+  { lines, steps, paidBack, store, mayBegin, openCases, reviewable }: OrderDetails,
   sender: Sender,
   wording: Wording,
 ): Order {
   const { order, parent, lifecycle } = row;
-  const { state, snapshot, facts } = standing(obeyedOrder, toRow(lifecycle), sender);
+  const { state, snapshot, facts } = currentStatus(orderLifecycle, toRow(lifecycle), sender);
   const context: OrderContext = snapshot.context;
   const paid = paidFor(
     { total: totalOf(order), voucherCents: order.voucherCents },
@@ -266,7 +266,7 @@ export function serializeOrder(
     ...paid,
     earnings:
       sender.by === 'seller' && order.sellerId !== null
-        ? earningsTold(order.sellerId, lines, isCalledOff(state) ? null : paidBack)
+        ? serializeEarnings(order.sellerId, lines, isCalledOff(state) ? null : paidBack)
         : null,
     cancelableAmount: facts.permittedEvents.includes('CANCEL')
       ? cancelableCents(context, lines, { paidCents: paid.paidAmount, paidBack })

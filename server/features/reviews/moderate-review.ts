@@ -7,11 +7,11 @@ import type { ReviewEvent } from '../../../machines/review/events.ts';
 import { reviewMachine } from '../../../machines/review/machine.ts';
 import { reviewPayloads } from '../../../machines/review/selectors.ts';
 import { bumpRevision } from '../catalogue/revision.ts';
-import { together } from '../../platform/database/transaction.ts';
+import { withTransaction } from '../../platform/database/transaction.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { move } from '../../platform/lifecycle/move.ts';
-import { standing, serializeReadable } from '../../platform/lifecycle/permitted.ts';
+import { currentStatus, serializeReadable } from '../../platform/lifecycle/permitted.ts';
 import { rowOf, type StoredRow } from '../../platform/lifecycle/rows.ts';
 import { type Queryable } from '../../platform/database/handles.ts';
 import { acceptedRow } from '../../platform/lifecycle/send.ts';
@@ -60,7 +60,7 @@ function statusOf(state: string): 'pending' | 'published' | 'rejected' {
 }
 
 function serialize(found: Found, sender: Sender, language: Language): ModeratedReview {
-  const { state, facts } = standing(obeyed, rowOf(found), sender);
+  const { state, facts } = currentStatus(obeyed, rowOf(found), sender);
   const { kind, channel, slug, sku } = found;
   return {
     reviewId: Number(found.review_id),
@@ -128,7 +128,7 @@ export async function moderateReview(
 ): Promise<ModeratedReview> {
   const sender = { by: 'office', at: clock.now() } as const;
   const sent: ReviewEvent = { ...event, ...sender };
-  return together(database, async ({ client }) => {
+  return withTransaction(database, async ({ client }) => {
     const { rows } = await client.query<Found>(`${ONE} for update of review`, [reviewId]);
     const [found] = rows;
     if (found === undefined) throw notFound();

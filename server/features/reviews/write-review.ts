@@ -2,7 +2,7 @@
 import { reviewMachine } from '../../../machines/review/machine.ts';
 import type { Language } from '../../../locales/paths.ts';
 import { review } from '../../platform/database/schema/index.ts';
-import { together } from '../../platform/database/transaction.ts';
+import { withTransaction } from '../../platform/database/transaction.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { begin } from '../../platform/lifecycle/move.ts';
 import type { Queryable } from '../../platform/database/handles.ts';
@@ -48,7 +48,7 @@ function signature({ first_name: firstName, last_name: lastName }: Author): stri
 /** @throws Refusal 403 OWN_ITEM or NOT_RECEIVED, 409 ALREADY_REVIEWED */
 export async function writeReview({ database, clock }: Shop, written: WrittenReview): Promise<void> {
   const at = clock.now();
-  await together(database, async ({ client, orm }) => {
+  await withTransaction(database, async ({ client, orm }) => {
     const author = signature(await authorOf(client, written));
     const lifecycleId = Number(await begin(client, reviewMachine, {}, at));
     const kept = await orm

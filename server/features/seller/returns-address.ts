@@ -7,7 +7,7 @@ import type {
   KeptReturnsAddress,
   ReturnsAddress,
 } from '../../platform/database/schema/buying.ts';
-import { together } from '../../platform/database/transaction.ts';
+import { withTransaction } from '../../platform/database/transaction.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Shop } from '../../platform/shop.ts';
 
@@ -52,7 +52,7 @@ export async function saveReturnsAddress(
 ): Promise<ReturnsAddress> {
   const address = trimPlace(typed);
   refuseFaults(placeFaults(address));
-  await together(database, async ({ client }) => {
+  await withTransaction(database, async ({ client }) => {
     const { rows } = await client.query<{ kept: KeptReturnsAddress | null }>(READ, [sellerId]);
     const earlier = earlierOf(rows[0]?.kept ?? null, address, clock.now());
     if (earlier.length > MOVES_MAX) throw new Refusal('TOO_MANY_REQUESTS');

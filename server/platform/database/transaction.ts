@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Database } from './pool.ts';
 
-export interface Together {
+export interface Tx {
   readonly client: pg.PoolClient;
   readonly orm: Database['orm'];
 }
@@ -21,9 +21,9 @@ const BEGIN_PLANNED = `${BEGIN}; set local plan_cache_mode = force_generic_plan`
  * @param options.plannedOnce for work that is nothing but named statements, each with one plan that is good for all
  * @throws what `work` throws
  */
-export async function together<Value>(
+export async function withTransaction<Value>(
   { pool }: Pick<Database, 'pool'>,
-  work: (both: Together) => Promise<Value>,
+  work: (both: Tx) => Promise<Value>,
   { plannedOnce = false }: { readonly plannedOnce?: boolean } = {},
 ): Promise<Value> {
   const client = await pool.connect();

@@ -1,5 +1,5 @@
 /** How what a lifecycle wants done outside is carried out: a handler for each effect that its machine names. */
-import type { Together } from '../database/transaction.ts';
+import type { Tx } from '../database/transaction.ts';
 import type { Shop } from '../shop.ts';
 
 /** What a step wanted done, as the outbox keeps it. */
@@ -25,11 +25,7 @@ export type CarryOut<Params> = (effect: WantedEffect<Params>, shop: Shop) => Pro
  * notes them as done as well, so that they happen once. If it throws, each is tried by itself: a broken one holds up no other.
  */
 export interface CarryOutMany<Params> {
-  readonly carryOutMany: (
-    effects: readonly WantedEffect<Params>[],
-    both: Together,
-    shop: Shop,
-  ) => Promise<void>;
+  readonly carryOutMany: (effects: readonly WantedEffect<Params>[], both: Tx, shop: Shop) => Promise<void>;
 }
 
 export type EffectHandler<Params> =

@@ -1,6 +1,6 @@
 /** For effects that change nothing but the database: what they do, and that they were done, is one transaction. */
-import { together } from '../database/transaction.ts';
-import type { Together } from '../database/transaction.ts';
+import { withTransaction } from '../database/transaction.ts';
+import type { Tx } from '../database/transaction.ts';
 import type { Shop } from '../shop.ts';
 import type { WantedEffect } from './handler.ts';
 
@@ -14,9 +14,9 @@ const TAKE = {
 export async function doOnce(
   { database, clock }: Pick<Shop, 'database' | 'clock'>,
   { id }: Pick<WantedEffect, 'id'>,
-  work: (both: Together) => Promise<void>,
+  work: (both: Tx) => Promise<void>,
 ): Promise<void> {
-  await together(database, async (both) => {
+  await withTransaction(database, async (both) => {
     const { rowCount } = await both.client.query({ ...TAKE, values: [[id], clock.now()] });
     if (rowCount === 1) await work(both);
   });
@@ -26,9 +26,9 @@ export async function doOnce(
 export async function doManyOnce<Effect extends Pick<WantedEffect, 'id'>>(
   { database, clock }: Pick<Shop, 'database' | 'clock'>,
   effects: readonly Effect[],
-  work: (open: readonly Effect[], both: Together) => Promise<void>,
+  work: (open: readonly Effect[], both: Tx) => Promise<void>,
 ): Promise<void> {
-  await together(database, async (both) => {
+  await withTransaction(database, async (both) => {
     const values = [effects.map(({ id }) => id), clock.now()];
     const { rows } = await both.client.query<{ id: string }>({ ...TAKE, values });
     const ids = new Set(rows.map(({ id }) => id));

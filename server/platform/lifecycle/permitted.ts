@@ -22,7 +22,7 @@ export const toRow = (stored: typeof lifecycle.$inferSelect): LifecycleRow => ({
 });
 
 /** Where a lifecycle stands for somebody: deadlines that have passed count already. */
-export function standing<Context, Event extends SentEvent, Machine extends AnyStateMachine>(
+export function currentStatus<Context, Event extends SentEvent, Machine extends AnyStateMachine>(
   { machine, payloads }: Obeyed<Context, Event, Machine>,
   saved: LifecycleRow,
   sender: Sender,
@@ -44,7 +44,7 @@ export function standing<Context, Event extends SentEvent, Machine extends AnySt
 /**
  * Where it stands and no more, for lists of many: to say what may be sent takes longer than everything else that they tell.
  * @param at ms since 1970: deadlines that have passed by then count
- * @throws UnknownRow as `standing` does
+ * @throws UnknownRow as `currentStatus` does
  */
 export function standsAt<Machine extends AnyStateMachine>(machine: Machine, saved: LifecycleRow, at: number) {
   const snapshot = restoreRow(machine, asOf(machine, saved, at));
@@ -80,7 +80,7 @@ export function notNow<Context, Event extends SentEvent>(
   row: LifecycleRow,
   sent: SentEvent,
 ): Refusal {
-  const { facts } = standing(obeyed, row, { by: sent.by, at: sent.at });
+  const { facts } = currentStatus(obeyed, row, { by: sent.by, at: sent.at });
   const { state } = asOf(obeyed.machine, row, sent.at);
   const possible = facts.permittedEvents.join(', ');
   return new Refusal(possible === '' ? 'NOTHING_POSSIBLE_NOW' : 'NOT_POSSIBLE_NOW', {

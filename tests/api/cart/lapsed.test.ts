@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { forgetLapsedCarts } from '../../../server/features/buying/cart/lapsed.ts';
+import { deleteExpiredCarts } from '../../../server/features/buying/cart/lapsed.ts';
 import { NOON, openStall, stock, type Stall } from './stall.ts';
 
 const DAY_MS = 86_400_000;
@@ -21,7 +21,7 @@ test("a guest's cart goes a year after its last change, a merged one after a mon
 
   const carts = async (days: number) => {
     stall.clock.set(NOON + days * DAY_MS);
-    await forgetLapsedCarts(stall.shop);
+    await deleteExpiredCarts(stall.shop);
     const { rows } = await stall.database.pool.query<{ whose: string }>(
       `select coalesce(user_id, case when merged_into is null then 'guest' else 'merged' end) as whose
        from cart order by 1`,

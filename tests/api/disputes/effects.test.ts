@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { disputeEffects } from '../../../server/features/aftersales/disputes/effects.ts';
 import { carryOutEffects } from '../../../server/platform/jobs/worker.ts';
-import { together } from '../../../server/platform/database/transaction.ts';
+import { withTransaction } from '../../../server/platform/database/transaction.ts';
 import { readRow } from '../../../server/platform/lifecycle/rows.ts';
 import { writeLetter } from '../../../server/platform/mail/letter.ts';
 import { keysCookie, mailedKey } from '../../support/order-keys.ts';
@@ -59,7 +59,7 @@ const stateOf = async (disputeId: string) =>
   (await desk.ask('agent', 'dispute', { params: { disputeId } })).json().dispute.disputeStatus;
 const openCases = async () => (await readRow(desk.database.pool, order.lifecycleId))?.context;
 const settle = (refundId: string) =>
-  together(desk.database, ({ client }) => settleRefund(client, refundId, desk.clock.now()));
+  withTransaction(desk.database, ({ client }) => settleRefund(client, refundId, desk.clock.now()));
 
 async function letters() {
   const mails = await rowsOf<{
@@ -111,7 +111,7 @@ describe('an accepted offer', () => {
 
   test('that can not be paid back any more comes back to the seller', async () => {
     const disputeId = await accepted();
-    await together(desk.database, ({ client }) =>
+    await withTransaction(desk.database, ({ client }) =>
       requestRefund(client, {
         ...{ orderNumber: order.number, cause: 'order', key: `all-${order.number}`, causeLifecycleId: null },
         ...{ at: NOON, what: { amountCents: PAID_CENTS } },
@@ -126,7 +126,7 @@ describe('an accepted offer', () => {
     const disputeId = await accepted();
     await carryOut();
     const [refund] = await refunds();
-    await together(desk.database, ({ client }) => failRefund(client, refund?.id ?? '', NOON));
+    await withTransaction(desk.database, ({ client }) => failRefund(client, refund?.id ?? '', NOON));
     expect(await stateOf(disputeId)).toBe('WAITING_FOR_SELLER_ACTION');
     await decided(disputeId, 900);
     await carryOut();
@@ -143,7 +143,7 @@ describe('an accepted offer', () => {
     async (_, cents, paid) => {
       const disputeId = await accepted();
       await carryOut();
-      await together(desk.database, async ({ client }) =>
+      await withTransaction(desk.database, async ({ client }) =>
         failRefund(client, (await refunds())[0]?.id ?? '', NOON),
       );
       await decided(disputeId, cents);
@@ -182,7 +182,7 @@ describe('a decision', () => {
 
   test('pays back what is left where a part went back meanwhile', async () => {
     const disputeId = await opened();
-    await together(desk.database, ({ client }) =>
+    await withTransaction(desk.database, ({ client }) =>
       requestRefund(client, {
         ...{ orderNumber: order.number, cause: 'order', key: `part-${order.number}`, causeLifecycleId: null },
         ...{ at: NOON, what: { amountCents: PAID_CENTS - 40 } },
@@ -215,7 +215,7 @@ describe('a decision', () => {
       await send('buyer', disputeId, { type: 'ACCEPT_OFFER', version: 1 });
       await carryOut();
       const [asked] = await refunds();
-      await together(desk.database, ({ client }) => failRefund(client, asked?.id ?? '', NOON));
+      await withTransaction(desk.database, ({ client }) => failRefund(client, asked?.id ?? '', NOON));
       return { ...line, disputeId };
     }
     const reopen = ({ returnLineId }: { returnLineId: number }) =>
@@ -338,7 +338,7 @@ describe('a dispute about a refused line of several', () => {
     await decided(disputeId, 1500);
     await carryOut();
     expect(await refunds()).toMatchObject([{ cents: 1500 }]);
-    const rest = await together(desk.database, ({ client }) =>
+    const rest = await withTransaction(desk.database, ({ client }) =>
       requestRefund(client, {
         ...{
           orderNumber: order.number,
@@ -358,7 +358,7 @@ describe('a dispute about a refused line of several', () => {
     await send('buyer', disputeId, { type: 'ACCEPT_OFFER', version: 1 });
     await carryOut();
     const [agreed] = await refunds();
-    await together(desk.database, ({ client }) => failRefund(client, agreed?.id ?? '', NOON));
+    await withTransaction(desk.database, ({ client }) => failRefund(client, agreed?.id ?? '', NOON));
     await decided(disputeId, 1870);
     await carryOut();
     expect(await refunds()).toMatchObject([{ cents: 900 }, { cents: 970 }]);

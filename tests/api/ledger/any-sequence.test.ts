@@ -10,8 +10,8 @@ import type { OrderEvent } from '../../../machines/order/events.ts';
 import { orderMachine } from '../../../machines/order/machine.ts';
 import type { ReturnLineEvent } from '../../../machines/return-line/events.ts';
 import { returnLineMachine } from '../../../machines/return-line/machine.ts';
-import { askingAs } from '../../../server/features/orders/party.ts';
-import { together } from '../../../server/platform/database/transaction.ts';
+import { memberAsCaller } from '../../../server/features/orders/party.ts';
+import { withTransaction } from '../../../server/platform/database/transaction.ts';
 import { openDispute } from '../../../server/features/aftersales/disputes/opening.ts';
 import { composePayouts } from '../../../server/features/money/finance/compose.ts';
 import { Refusal } from '../../../server/platform/http/refusal.ts';
@@ -133,7 +133,7 @@ async function giveBack(order: Bought, { few: most }: Asked<'return'>, at: numbe
   const sender = { by: 'buyer', at } as const;
   const whose = { userId: order.buyer_id };
   await tolerating(() =>
-    together(market.database, ({ client }) =>
+    withTransaction(market.database, ({ client }) =>
       openReturn(client, { orderNumber: order.number, body, sender, people: NOBODY, whose }),
     ),
   );
@@ -171,7 +171,7 @@ async function goOnWithReturn(
       const event = { type: 'RECEIVE', by: 'seller', at, quantity, condition: 'as-sold' } as const;
       const named = { id: Number(line.id), lifecycleId: Number(id) };
       return tolerating(() =>
-        together(market.database, ({ client }) =>
+        withTransaction(market.database, ({ client }) =>
           receive(client, named, event, { ...NOBODY, seen: undefined }),
         ),
       );
@@ -197,7 +197,7 @@ async function disputeAbout(order: Bought): Promise<void> {
     text: 'Cracked',
     photoIds: [],
   };
-  await tolerating(() => openDispute(market.shop, body, askingAs(viewerOf(order.buyer_id))));
+  await tolerating(() => openDispute(market.shop, body, memberAsCaller(viewerOf(order.buyer_id))));
 }
 
 interface Disputed {

@@ -11,7 +11,7 @@ import {
   type seller,
   sellerOrder,
 } from '../../../server/platform/database/schema/index.ts';
-import { together } from '../../../server/platform/database/transaction.ts';
+import { withTransaction } from '../../../server/platform/database/transaction.ts';
 import { begin } from '../../../server/platform/lifecycle/move.ts';
 import type { Queryable } from '../../../server/platform/database/handles.ts';
 import type { TestDatabase } from '../../support/database.ts';
@@ -160,7 +160,7 @@ export class Books {
 
   /** In a transaction of its own. */
   record(work: (client: Queryable) => Promise<unknown>): Promise<void> {
-    return together(this.#database, async ({ client }) => {
+    return withTransaction(this.#database, async ({ client }) => {
       await work(client);
     });
   }

@@ -8,7 +8,7 @@ import type { CallSchemas } from '../../../contract/call.ts';
 import { areaBase, COOKIES, endpoints, type EndpointName } from '../../../contract/endpoints.ts';
 import { payoutMachine } from '../../../machines/payout/machine.ts';
 import { catalogueImport, payout } from '../../../server/platform/database/schema/index.ts';
-import { together } from '../../../server/platform/database/transaction.ts';
+import { withTransaction } from '../../../server/platform/database/transaction.ts';
 import { begin } from '../../../server/platform/lifecycle/move.ts';
 import { requestRefund } from '../../../server/features/money/refunds/request.ts';
 import { failRefund } from '../../../server/features/money/refunds/settle.ts';
@@ -144,7 +144,7 @@ export async function openStore(site: Site, userId: string): Promise<{ session: 
 /** A refund of a part of an order, that the provider has refused for good. @returns its id */
 export async function addFailedRefund({ database, clock }: Site, orderNumber: string): Promise<string> {
   const at = clock.now();
-  return together(database, async ({ client }) => {
+  return withTransaction(database, async ({ client }) => {
     const { refundId } = await requestRefund(client, {
       ...{ orderNumber, cause: 'order', key: `given-up-${orderNumber}`, causeLifecycleId: null },
       ...{ at, what: { amountCents: 100 } },

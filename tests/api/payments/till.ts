@@ -14,7 +14,7 @@ import {
   paymentAttempt,
   sellerOrder,
 } from '../../../server/platform/database/schema/index.ts';
-import { together } from '../../../server/platform/database/transaction.ts';
+import { withTransaction } from '../../../server/platform/database/transaction.ts';
 import { carryOutEffects } from '../../../server/platform/jobs/worker.ts';
 import { applyDeadlines } from '../../../server/platform/lifecycle/due.ts';
 import { begin, move, type Moved } from '../../../server/platform/lifecycle/move.ts';
@@ -186,7 +186,7 @@ export async function openTill(options: PaymentOptions = {}): Promise<Till> {
     send: ({ paymentId }, { type }) =>
       move(pool, paymentMachine, paymentId, { type, by: 'system', at: clock.now() }),
     askRefund: ({ number }, amountCents, key) =>
-      together(database, async ({ client }) => {
+      withTransaction(database, async ({ client }) => {
         const what = { amountCents };
         const asked = { orderNumber: number, cause: 'order', key, causeLifecycleId: null, what } as const;
         return (await requestRefund(client, { ...asked, at: clock.now() })).refundId;

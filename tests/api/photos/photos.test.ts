@@ -6,8 +6,8 @@ import { PHOTO_BYTES_MAX } from '../../../contract/photos.ts';
 import { keyCookie } from '../../support/order-keys.ts';
 import {
   attachPhotos,
-  LOOSE_KEPT_MS,
-  LOOSE_MAX,
+  UNATTACHED_KEPT_MS,
+  UNATTACHED_MAX,
   sweepPhotos,
 } from '../../../server/features/aftersales/photos/repository.ts';
 import { AVIF_25_MEGAPIXELS, pngOf } from '../../support/dense-pictures.ts';
@@ -180,14 +180,14 @@ describe('what is refused', () => {
     await desk.database.pool.query(
       `insert into photo (id, user_id, bytes, width, height, created_at)
        select 'filler-' || n, 'seller', '', 1, 1, to_timestamp($1::float8 / 1000) from generate_series(1, $2) n`,
-      [NOON, LOOSE_MAX],
+      [NOON, UNATTACHED_MAX],
     );
     const refused = await upload('seller', photo);
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'TOO_MANY_PHOTOS']);
-    desk.clock.advance(LOOSE_KEPT_MS + 1);
-    expect(await sweepPhotos(desk.shop)).toBeGreaterThanOrEqual(LOOSE_MAX);
+    desk.clock.advance(UNATTACHED_KEPT_MS + 1);
+    expect(await sweepPhotos(desk.shop)).toBeGreaterThanOrEqual(UNATTACHED_MAX);
     expect((await upload('seller', photo)).statusCode).toBe(201);
-    desk.clock.advance(-LOOSE_KEPT_MS - 1);
+    desk.clock.advance(-UNATTACHED_KEPT_MS - 1);
   });
 });
 

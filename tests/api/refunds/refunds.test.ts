@@ -1,6 +1,6 @@
 /** Refunds: once for each cause, never above what was paid, to where the money came from, tried again when they fail. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { together } from '../../../server/platform/database/transaction.ts';
+import { withTransaction } from '../../../server/platform/database/transaction.ts';
 import { refundableCents, requestRefund } from '../../../server/features/money/refunds/request.ts';
 import type { RefundRequest } from '../../../server/features/money/refunds/request.ts';
 import {
@@ -34,10 +34,10 @@ const ask = (
     ...{ orderNumber: number, cause: 'dispute', causeLifecycleId, at: desk.clock.now(), what },
     key: key ?? `test-${String(asked)}`,
   };
-  return together(desk.database, ({ client }) => requestRefund(client, request));
+  return withTransaction(desk.database, ({ client }) => requestRefund(client, request));
 };
 const settle = (refundId: string) =>
-  together(desk.database, ({ client }) => settleRefund(client, refundId, desk.clock.now()));
+  withTransaction(desk.database, ({ client }) => settleRefund(client, refundId, desk.clock.now()));
 const wanted = async ({ paymentId }: Bought) =>
   (
     await desk.database.pool.query<{ params: { amountCents: number; refundId: number }; attempts: number }>(
@@ -131,7 +131,7 @@ describe('a refund that fails', () => {
       `update outbox set attempts = 15, next_attempt_at = null where lifecycle_id = $1 and effect = 'refund'`,
       [bought.paymentId],
     );
-    await together(desk.database, ({ client }) => failRefund(client, refundId, desk.clock.now()));
+    await withTransaction(desk.database, ({ client }) => failRefund(client, refundId, desk.clock.now()));
     expect(await wanted(bought)).toEqual([]);
     expect(await ask(bought, { amountCents: 1633 }, { key })).toMatchObject({ refundId, isNew: false });
     expect(await wanted(bought)).toMatchObject([{ attempts: 0 }]);
@@ -142,7 +142,7 @@ describe('a refund that fails', () => {
     const bought = await buy(desk, [MUGS]);
     const { refundId } = await ask(bought, { amountCents: 1633 });
     await settle(refundId);
-    await together(desk.database, ({ client }) => failRefund(client, refundId, desk.clock.now()));
+    await withTransaction(desk.database, ({ client }) => failRefund(client, refundId, desk.clock.now()));
     const { rows } = await desk.database.pool.query('select failed_at from refund where id = $1', [refundId]);
     expect(rows).toEqual([{ failed_at: null }]);
   });
@@ -162,7 +162,7 @@ describe('vouchers', () => {
   async function paidByVouchers() {
     const bought = await buy(desk, [{ ...MUGS, voucher: 600 }]);
     const { parentNumber } = bought;
-    const cards = await together(desk.database, async ({ client }) => {
+    const cards = await withTransaction(desk.database, async ({ client }) => {
       const made: string[] = [];
       for (const cents of [500, 400]) {
         made.push(await issueVoucher(client, { userId: 'buyer', cents, expiresAt: null, at: NOON }));
@@ -195,7 +195,7 @@ describe('vouchers', () => {
 
   test('that paid everything get it back at once: no card is asked', async () => {
     const bought = await buy(desk, [{ quantity: 1, item: 500, voucher: 500 }]);
-    const cardNumber = await together(desk.database, async ({ client }) => {
+    const cardNumber = await withTransaction(desk.database, async ({ client }) => {
       const card = await issueVoucher(client, { userId: 'buyer', cents: 500, expiresAt: null, at: NOON });
       const { parentNumber } = bought;
       await holdVoucher(client, { cardNumber: card, parentNumber, cents: 500, at: NOON, userId: 'buyer' });

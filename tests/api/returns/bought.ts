@@ -9,7 +9,7 @@ import {
   sellerOrder,
 } from '../../../server/platform/database/schema/index.ts';
 import { carryOutEffects } from '../../../server/platform/jobs/worker.ts';
-import { together } from '../../../server/platform/database/transaction.ts';
+import { withTransaction } from '../../../server/platform/database/transaction.ts';
 import { begin, move } from '../../../server/platform/lifecycle/move.ts';
 import type { Queryable, Db } from '../../../server/platform/database/handles.ts';
 import { settleRefund } from '../../../server/features/money/refunds/settle.ts';
@@ -192,6 +192,6 @@ export async function payBack(desk: Desk, orderNumber: string): Promise<void> {
     [orderNumber],
   );
   for (const { id } of rows) {
-    await together(desk.database, ({ client }) => settleRefund(client, id, desk.clock.now()));
+    await withTransaction(desk.database, ({ client }) => settleRefund(client, id, desk.clock.now()));
   }
 }

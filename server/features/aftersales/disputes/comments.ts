@@ -3,18 +3,18 @@ import { HOUR_MS } from '../../../../machines/rules/durations.ts';
 import { disputeMachine } from '../../../../machines/dispute/machine.ts';
 import { statesTagged } from '../../../../machines/runtime/tagged.ts';
 import type { WrittenMessage } from '../../../../contract/disputes.ts';
-import { together } from '../../../platform/database/transaction.ts';
+import { withTransaction } from '../../../platform/database/transaction.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { asOf, type People } from '../../../platform/lifecycle/move.ts';
 import { readRow } from '../../../platform/lifecycle/rows.ts';
 import { type Queryable } from '../../../platform/database/handles.ts';
 import type { Shop } from '../../../platform/shop.ts';
-import { obeyed, type One } from './repository.ts';
+import { disputeLifecycle, type FoundDispute } from './repository.ts';
 import { mailBothSides } from './news.ts';
 import {
   isEmpty,
   keepMessage,
-  keptUnder,
+  findMessageByKey,
   keyReused,
   lockDispute,
   sameText,
@@ -29,15 +29,15 @@ import {
  */
 export async function commentOn(
   shop: Shop,
-  { row: { dispute, order }, sender }: One,
+  { row: { dispute, order }, sender }: FoundDispute,
   message: WrittenMessage,
   people: People,
 ): Promise<number> {
   if (isEmpty(message)) throw new Refusal('TEXT_MISSING', { field: 'text' });
   const writing = writingOf({ order }, sender, people);
-  return together(shop.database, async ({ client, orm }) => {
+  return withTransaction(shop.database, async ({ client, orm }) => {
     await lockDispute(client, dispute.id);
-    const kept = await keptUnder(client, dispute.id, writing.side, message.clientKey);
+    const kept = await findMessageByKey(client, dispute.id, writing.side, message.clientKey);
     if (kept) {
       if (kept.revision !== null) throw keyReused();
       sameText(kept, message);
@@ -45,7 +45,9 @@ export async function commentOn(
     }
     const stored = await readRow(client, String(dispute.lifecycleId));
     if (stored === undefined) throw new Error(`dispute ${String(dispute.id)} has no lifecycle`);
-    if (statesTagged(disputeMachine, 'CLOSED').includes(asOf(obeyed.machine, stored, sender.at).state))
+    if (
+      statesTagged(disputeMachine, 'CLOSED').includes(asOf(disputeLifecycle.machine, stored, sender.at).state)
+    )
       throw new Refusal('DISPUTE_CLOSED');
     await refuseFlood(client, dispute.id, writing);
     const isNews = !(await wroteLately(client, dispute.id, writing));

@@ -4,13 +4,13 @@ import type { Decision } from '../../../../machines/dispute/events.ts';
 import { disputeMachine } from '../../../../machines/dispute/machine.ts';
 import { orderMachine } from '../../../../machines/order/machine.ts';
 import { returnLineMachine } from '../../../../machines/return-line/machine.ts';
-import { together } from '../../../platform/database/transaction.ts';
+import { withTransaction } from '../../../platform/database/transaction.ts';
 import type { EffectHandlers, WantedEffect } from '../../../platform/jobs/handler.ts';
 import { listOf } from '../../../platform/lifecycle/states-in-sql.ts';
 import { move } from '../../../platform/lifecycle/move.ts';
 import type { Queryable } from '../../../platform/database/handles.ts';
 import { refundableCents, RefundImpossible, requestRefund } from '../../money/refunds/request.ts';
-import { turnRefusal } from '../returns/case.ts';
+import { reverseRefusal } from '../returns/case.ts';
 import type { Shop } from '../../../platform/shop.ts';
 import { mailBothSides } from './news.ts';
 
@@ -59,7 +59,10 @@ const PAYS_ITSELF = `select from lifecycle where id = $1 and state in (${listOf(
  * True if the disputed return line was reopened: it then issues its own full refund. Reopening locks the order as well
  * (`server/features/aftersales/returns/case.ts`), and so sees refunds requested here.
  */
-async function paysItself(client: Queryable, { orderNumber, returnLifecycleId }: Disputed): Promise<boolean> {
+async function refundsItself(
+  client: Queryable,
+  { orderNumber, returnLifecycleId }: Disputed,
+): Promise<boolean> {
   if (returnLifecycleId === null) return false;
   await client.query(LOCK_ORDER, [orderNumber]);
   return (await client.query(PAYS_ITSELF, [returnLifecycleId])).rowCount !== 0;
@@ -75,9 +78,9 @@ async function refundOffer(
 ): Promise<void> {
   const at = clock.now();
   try {
-    await together(database, async ({ client }) => {
+    await withTransaction(database, async ({ client }) => {
       const disputed = await disputeOf(client, lifecycleId);
-      if (await paysItself(client, disputed)) throw new RefundImpossible('TOO_MUCH', disputed.orderNumber);
+      if (await refundsItself(client, disputed)) throw new RefundImpossible('TOO_MUCH', disputed.orderNumber);
       await requestRefund(client, refundOf(disputed, offer.amountCents, at));
     });
   } catch (error) {
@@ -100,11 +103,11 @@ async function reopenLine(
   );
   const userId = rows[0]?.user_id ?? null;
   const event = { type: 'DISPUTE_DECIDED', by: 'agent', at } as const;
-  return (await turnRefusal(client, returnLifecycleId, event, { userId })).accepted;
+  return (await reverseRefusal(client, returnLifecycleId, event, { userId })).accepted;
 }
 
 /** What was requested under the dispute's key so far, by an agreed offer or by this very decision; 0 if nothing was. */
-async function askedCents(client: Queryable, disputed: Disputed): Promise<number> {
+async function requestedCents(client: Queryable, disputed: Disputed): Promise<number> {
   const { rows } = await client.query<{ cents: number }>(
     'select card_cents + voucher_cents as cents from refund where key = $1',
     [refundOf(disputed, 0, 0).key],
@@ -119,30 +122,30 @@ async function carryOut(
   const { decision } = effect.params;
   if (decision.inFavourOf === 'seller') return;
   const at = clock.now();
-  await together(database, async ({ client }) => {
+  await withTransaction(database, async ({ client }) => {
     const disputed = await disputeOf(client, effect.lifecycleId);
     const { returnLifecycleId, lineCents, orderNumber } = disputed;
     // The line refunds everything that is left for it, whatever was agreed on and failed.
-    if (await paysItself(client, disputed)) return;
-    const asked = await askedCents(client, disputed);
+    if (await refundsItself(client, disputed)) return;
+    const requested = await requestedCents(client, disputed);
     // A reopened line refunds all of it, so it isn't reopened if a part was refunded by agreement already.
-    const isWhole = lineCents !== null && decision.refundCents >= lineCents && asked === 0;
+    const isWhole = lineCents !== null && decision.refundCents >= lineCents && requested === 0;
     if (isWhole && returnLifecycleId !== null && (await reopenLine(client, returnLifecycleId, effect, at)))
       return;
     // Other refunds, for example of a return, reduce what is left.
     const left = await refundableCents(client, orderNumber);
     // An agreed refund is never withdrawn: it is retried, together with what the decision adds.
-    if (asked > 0) await requestRefund(client, refundOf(disputed, asked, at));
-    const more = refundOf(disputed, Math.min(decision.refundCents - asked, left), at);
+    if (requested > 0) await requestRefund(client, refundOf(disputed, requested, at));
+    const more = refundOf(disputed, Math.min(decision.refundCents - requested, left), at);
     if (more.what.amountCents <= 0) return;
-    await requestRefund(client, asked === 0 ? more : { ...more, key: `${more.key}-decided` });
+    await requestRefund(client, requested === 0 ? more : { ...more, key: `${more.key}-decided` });
   });
 }
 
 /** Tells the order that the dispute is closed, once. */
 async function closeCase({ lifecycleId }: WantedEffect, { database, clock }: Shop): Promise<void> {
   const at = clock.now();
-  await together(database, async ({ client }) => {
+  await withTransaction(database, async ({ client }) => {
     const { id, orderLifecycleId } = await disputeOf(client, lifecycleId);
     const { rowCount } = await client.query(
       'update dispute set closed_at = to_timestamp($2::float8 / 1000) where id = $1 and closed_at is null',
@@ -162,7 +165,7 @@ async function reportRefund({ id, lifecycleId }: WantedEffect, shop: Shop): Prom
 
 export const disputeEffects: EffectHandlers<typeof Effects> = {
   async tell({ id, lifecycleId, params: { to, about } }, shop) {
-    await together(shop.database, async ({ client, orm }) => {
+    await withTransaction(shop.database, async ({ client, orm }) => {
       await mailBothSides(shop, orm, await disputeOf(client, lifecycleId), {
         to,
         about,

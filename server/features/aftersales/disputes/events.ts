@@ -3,14 +3,22 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Static } from 'typebox';
 import type { DisputeEventBody } from '../../../../contract/disputes.ts';
 import type { LifecycleRow } from '../../../../machines/runtime/row.ts';
-import { together } from '../../../platform/database/transaction.ts';
+import { withTransaction } from '../../../platform/database/transaction.ts';
 import { move, type Moved, type People } from '../../../platform/lifecycle/move.ts';
 import { readRow } from '../../../platform/lifecycle/rows.ts';
 import { type Queryable } from '../../../platform/database/handles.ts';
 import { acceptedRow } from '../../../platform/lifecycle/send.ts';
 import type { Shop } from '../../../platform/shop.ts';
-import { obeyed, type One } from './repository.ts';
-import { keepMessage, keptUnder, keyReused, lockDispute, sameText, sideOf, writingOf } from './writing.ts';
+import { disputeLifecycle, type FoundDispute } from './repository.ts';
+import {
+  keepMessage,
+  findMessageByKey,
+  keyReused,
+  lockDispute,
+  sameText,
+  sideOf,
+  writingOf,
+} from './writing.ts';
 
 type Sent = Static<typeof DisputeEventBody>;
 
@@ -41,15 +49,15 @@ async function wasTaken(
  */
 export async function sendToDispute(
   { database }: Shop,
-  { row: { dispute, order }, sender }: One,
+  { row: { dispute, order }, sender }: FoundDispute,
   { message, ...brought }: Sent,
   { people, seen }: Sending,
 ): Promise<LifecycleRow> {
   const lifecycleId = String(dispute.lifecycleId);
   const event = { ...brought, ...sender };
-  const moved = await together(database, async ({ client }): Promise<Moved> => {
+  const moved = await withTransaction(database, async ({ client }): Promise<Moved> => {
     await lockDispute(client, dispute.id);
-    const kept = message && (await keptUnder(client, dispute.id, sideOf(sender), message.clientKey));
+    const kept = message && (await findMessageByKey(client, dispute.id, sideOf(sender), message.clientKey));
     if (message && kept) {
       sameText(kept, message);
       if (!(await wasTaken(client, lifecycleId, kept.revision, brought))) throw keyReused();
@@ -57,7 +65,7 @@ export async function sendToDispute(
       if (row === undefined) throw new Error(`there is no lifecycle ${lifecycleId}`);
       return { accepted: true, row };
     }
-    const outcome = await move(client, obeyed.machine, lifecycleId, event, { ...people, seen });
+    const outcome = await move(client, disputeLifecycle.machine, lifecycleId, event, { ...people, seen });
     if (message && outcome.accepted) {
       const writing = writingOf({ order }, sender, people);
       await keepMessage(client, dispute.id, message, outcome.row.revision, writing);
@@ -65,5 +73,5 @@ export async function sendToDispute(
     return outcome;
   });
   // Thrown only now, so that deadlines that had passed are saved even though the event is refused.
-  return acceptedRow(obeyed, moved, event, seen);
+  return acceptedRow(disputeLifecycle, moved, event, seen);
 }

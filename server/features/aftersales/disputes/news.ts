@@ -94,7 +94,7 @@ async function agents(orm: Db, { id }: Disputed, userId: string | null): Promise
   return people.map((person) => ({ ...mailTo(person), path: `/agent/disputes/${String(id)}` }));
 }
 
-export interface Telling {
+export interface DisputeNews {
   readonly to: readonly DisputeSide[];
   readonly about: string;
   /** Idempotency key of the mail to each recipient. */
@@ -108,7 +108,7 @@ export async function mailBothSides(
   shop: Shop,
   orm: Db,
   disputed: Disputed,
-  { to, about, once, agentId = null }: Telling,
+  { to, about, once, agentId = null }: DisputeNews,
 ): Promise<void> {
   const readersOf = {
     buyer: () => buyers(shop, orm, disputed),

@@ -2,9 +2,9 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Static } from 'typebox';
 import { DISPUTE_NOTES_MAX, type DisputeNote, type DisputeNoteBody } from '../../../../contract/disputes.ts';
-import { askingAs } from '../../orders/party.ts';
+import { memberAsCaller } from '../../orders/party.ts';
 import { account, disputeNote } from '../../../platform/database/schema/index.ts';
-import { together } from '../../../platform/database/transaction.ts';
+import { withTransaction } from '../../../platform/database/transaction.ts';
 import { notFound, Refusal } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import { tidyLines } from '../../../platform/written-text.ts';
@@ -25,7 +25,7 @@ export async function judgeOf(
   viewer: Viewer,
 ): Promise<void> {
   if (!viewer.isAgent) throw new Refusal('AGENTS_ONLY');
-  const { sender } = await find(disputeId, askingAs(viewer));
+  const { sender } = await find(disputeId, memberAsCaller(viewer));
   if (sender.by !== 'agent') throw new Refusal('AGENTS_ONLY');
 }
 
@@ -60,7 +60,7 @@ export async function writeNote(
 ): Promise<Note> {
   const text = tidyLines(body.text);
   if (text === '') throw new Refusal('TEXT_MISSING', { field: 'text' });
-  return together(database, async ({ client, orm }) => {
+  return withTransaction(database, async ({ client, orm }) => {
     await lockDispute(client, disputeId);
     const kept = await notesIn(orm).where(eq(disputeNote.disputeId, disputeId));
     const again = kept.find(({ note }) => note.agentId === agentId && note.clientKey === body.clientKey);

@@ -11,7 +11,7 @@ import { orderMachine } from '../../../../machines/order/machine.ts';
 import type { Sender } from '../../../../machines/runtime/roles/roles.ts';
 import { restoreRow } from '../../../../machines/runtime/row.ts';
 import { returnLineMachine } from '../../../../machines/return-line/machine.ts';
-import { placedOrders, peopleBehind, senderTo, type Asking } from '../../orders/party.ts';
+import { placedOrders, peopleBehind, resolveSender, type OrderCaller } from '../../orders/party.ts';
 import {
   dispute,
   disputeMessage,
@@ -21,7 +21,7 @@ import {
   returnOrder,
   sellerOrder,
 } from '../../../platform/database/schema/index.ts';
-import { together } from '../../../platform/database/transaction.ts';
+import { withTransaction } from '../../../platform/database/transaction.ts';
 import { statesTagged } from '../../../../machines/runtime/tagged.ts';
 import { messageOf } from '../../../platform/http/problems.ts';
 import { notFound, Refusal } from '../../../platform/http/refusal.ts';
@@ -34,7 +34,7 @@ import { orderFacts } from './order-facts.ts';
 import { isEmpty, keepMessage, keyReused, sameText } from './writing.ts';
 
 /** Two handles of the same database, or of one transaction on it. */
-interface Both {
+interface DbHandles {
   readonly client: Queryable;
   readonly orm: Db;
 }
@@ -47,11 +47,11 @@ interface Buyer {
 }
 
 /** @throws Refusal 404 for anybody without a role in the order, 403 BUYERS_ONLY for its seller and agents */
-async function buyerOf(shop: Shop, orm: Db, orderNumber: string, asked: Asking): Promise<Buyer> {
+async function buyerOf(shop: Shop, orm: Db, orderNumber: string, caller: OrderCaller): Promise<Buyer> {
   const { placed, order } = placedOrders(orm);
   const [row] = await orm.select(order).from(placed).where(eq(placed.number, orderNumber));
   if (row === undefined) throw notFound();
-  const sender = senderTo(shop, row, asked);
+  const sender = resolveSender(shop, row, caller);
   if (sender.by !== 'buyer') throw new Refusal('BUYERS_ONLY');
   return { sender, parentNumber: row.parentNumber, buyerId: row.buyerId };
 }
@@ -81,7 +81,11 @@ async function refusedLinesOf({ database: { orm }, clock }: Shop, orderNumber: s
 }
 
 /** Why no dispute can be opened about an order now; null if one can. */
-async function refusalOf({ client, orm }: Both, orderNumber: string, at: number): Promise<Refusal | null> {
+async function refusalOf(
+  { client, orm }: DbHandles,
+  orderNumber: string,
+  at: number,
+): Promise<Refusal | null> {
   const [placed] = await orm
     .select({ lifecycle })
     .from(sellerOrder)
@@ -131,10 +135,10 @@ export async function openDisputeOf(orm: Db, orderNumber: string): Promise<strin
 /** What a dispute about an order could be about, for its buyer. @throws Refusal as `openDispute`, for the caller's role */
 export async function disputeOpening(
   shop: Shop,
-  { orderNumber, asked, language }: { orderNumber: string; asked: Asking; language: Language },
+  { orderNumber, caller, language }: { orderNumber: string; caller: OrderCaller; language: Language },
 ): Promise<OpeningAnswer> {
   const { orm, pool: client } = shop.database;
-  const { sender } = await buyerOf(shop, orm, orderNumber, asked);
+  const { sender } = await buyerOf(shop, orm, orderNumber, caller);
   const [refused, openDisputeId, order, refusedLines, mostCents] = await Promise.all([
     refusalOf({ client, orm }, orderNumber, sender.at),
     openDisputeOf(orm, orderNumber),
@@ -156,8 +160,8 @@ export async function disputeOpening(
  * The most a dispute can refund: what was paid and not refunded yet, of the refused line or of the whole order.
  * @throws Refusal 404 for a line of another order, 409 RETURN_NOT_REFUSED
  */
-async function mostCentsOf(
-  { client, orm }: Both,
+async function maxRefundCentsOf(
+  { client, orm }: DbHandles,
   { orderNumber, returnLineId }: OpenDisputeBody,
   at: number,
 ): Promise<number> {
@@ -177,7 +181,7 @@ async function mostCentsOf(
 }
 
 /** The dispute that was opened about an order under this key before. */
-async function openedUnder(orm: Db, { orderNumber, clientKey, reason, text }: OpenDisputeBody) {
+async function findDisputeByKey(orm: Db, { orderNumber, clientKey, reason, text }: OpenDisputeBody) {
   const [before] = await orm
     .select({ id: dispute.id, reason: dispute.reason, message: disputeMessage })
     .from(disputeMessage)
@@ -202,12 +206,12 @@ async function openedUnder(orm: Db, { orderNumber, clientKey, reason, text }: Op
  * @returns its number
  * @throws Refusal 400 TEXT_MISSING, 403 BUYERS_ONLY, 404, 409 with why none can be opened
  */
-export async function openDispute(shop: Shop, body: OpenDisputeBody, asked: Asking): Promise<number> {
+export async function openDispute(shop: Shop, body: OpenDisputeBody, caller: OrderCaller): Promise<number> {
   const { orderNumber, reason, returnLineId } = body;
   if (isEmpty({ clientKey: body.clientKey, text: body.text }))
     throw new Refusal('TEXT_MISSING', { field: 'text' });
-  return together(shop.database, async ({ client, orm }) => {
-    const { sender, parentNumber, buyerId } = await buyerOf(shop, orm, orderNumber, asked);
+  return withTransaction(shop.database, async ({ client, orm }) => {
+    const { sender, parentNumber, buyerId } = await buyerOf(shop, orm, orderNumber, caller);
     // Locks the order, so that of two that are opened at once the second sees the first.
     const [placed] = await orm
       .select({ lifecycleId: sellerOrder.lifecycleId, sellerId: sellerOrder.sellerId })
@@ -215,15 +219,15 @@ export async function openDispute(shop: Shop, body: OpenDisputeBody, asked: Aski
       .where(eq(sellerOrder.number, orderNumber))
       .for('update');
     if (placed === undefined) throw notFound();
-    const before = await openedUnder(orm, body);
+    const before = await findDisputeByKey(orm, body);
     if (before !== undefined) return before;
     const { at } = sender;
     const refused = await refusalOf({ client, orm }, orderNumber, at);
     if (refused !== null) throw refused;
-    const mostCents = await mostCentsOf({ client, orm }, body, at);
+    const mostCents = await maxRefundCentsOf({ client, orm }, body, at);
     if (mostCents === 0) throw new Refusal('NOTHING_LEFT_TO_REFUND');
     const hold = { type: 'CASE_OPENED', by: 'system', at } as const;
-    const held = await move(client, orderMachine, String(placed.lifecycleId), hold, peopleBehind(asked));
+    const held = await move(client, orderMachine, String(placed.lifecycleId), hold, peopleBehind(caller));
     if (!held.accepted) throw new Refusal('DISPUTE_NOT_NOW', { details: { state: held.row.state } });
     const lifecycleId = await begin(client, disputeMachine, { openedAt: at, mostCents }, at);
     const [opened] = await orm
@@ -239,7 +243,7 @@ export async function openDispute(shop: Shop, body: OpenDisputeBody, asked: Aski
       })
       .returning({ id: dispute.id });
     if (opened === undefined) throw new Error('a dispute that was opened has no number');
-    const writing = { side: 'buyer', people: peopleBehind(asked), parentNumber, at } as const;
+    const writing = { side: 'buyer', people: peopleBehind(caller), parentNumber, at } as const;
     await keepMessage(client, opened.id, body, 1, writing);
     return opened.id;
   });

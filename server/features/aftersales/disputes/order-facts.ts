@@ -21,7 +21,7 @@ import {
 import { standsAt, toRow } from '../../../platform/lifecycle/permitted.ts';
 import type { Db } from '../../../platform/database/handles.ts';
 import type { Shop } from '../../../platform/shop.ts';
-import { obeyed } from './repository.ts';
+import { disputeLifecycle } from './repository.ts';
 
 export interface Beside {
   readonly side: DisputeSide;
@@ -108,7 +108,7 @@ export async function orderFacts(
     })),
     disputes: others.map(({ id, lifecycle: stored }) => ({
       disputeId: String(id),
-      disputeStatus: standsAt(obeyed.machine, toRow(stored), clock.now()).state,
+      disputeStatus: standsAt(disputeLifecycle.machine, toRow(stored), clock.now()).state,
     })),
   };
 }

@@ -6,15 +6,15 @@ import { disputeMachine } from '../../../../machines/dispute/machine.ts';
 import { disputePayloads } from '../../../../machines/dispute/selectors.ts';
 import type { Sender } from '../../../../machines/runtime/roles/roles.ts';
 import type { LifecycleRow } from '../../../../machines/runtime/row.ts';
-import { placedOrders, senderTo, type Asking } from '../../orders/party.ts';
+import { placedOrders, resolveSender, type OrderCaller } from '../../orders/party.ts';
 import { dispute, lifecycle, seller } from '../../../platform/database/schema/index.ts';
 import { notFound } from '../../../platform/http/refusal.ts';
-import { standing } from '../../../platform/lifecycle/permitted.ts';
+import { currentStatus } from '../../../platform/lifecycle/permitted.ts';
 import type { Db } from '../../../platform/database/handles.ts';
 import type { Shop } from '../../../platform/shop.ts';
 
 /** The machine and sample payloads from which the permitted events are computed. */
-export const obeyed = { machine: disputeMachine, payloads: disputePayloads };
+export const disputeLifecycle = { machine: disputeMachine, payloads: disputePayloads };
 
 /** Selects disputes; narrow it by `placed`, the joined order. */
 export function disputesIn(orm: Db) {
@@ -30,7 +30,7 @@ export function disputesIn(orm: Db) {
 }
 export type Found = Awaited<ReturnType<ReturnType<typeof disputesIn>['found']>>[number];
 
-export interface One {
+export interface FoundDispute {
   readonly row: Found;
   readonly sender: Sender;
 }
@@ -42,10 +42,10 @@ export function disputeFinder(shop: Shop) {
     .where(eq(dispute.id, sql.placeholder('id')))
     .prepare('dispute_by_id');
   /** @throws Refusal 404 if there is none, or the caller has no role in it */
-  return async (disputeId: number, asked: Asking, who = senderTo): Promise<One> => {
+  return async (disputeId: number, caller: OrderCaller, who = resolveSender): Promise<FoundDispute> => {
     const [row] = await byId.execute({ id: disputeId });
     if (row === undefined) throw notFound();
-    return { row, sender: who(shop, row.order, asked) };
+    return { row, sender: who(shop, row.order, caller) };
   };
 }
 
@@ -56,7 +56,7 @@ export function serializeDispute(
   stored: LifecycleRow,
   sender: Sender,
 ) {
-  const { state, snapshot, facts } = standing(obeyed, stored, sender);
+  const { state, snapshot, facts } = currentStatus(disputeLifecycle, stored, sender);
   const { mostCents, offer, decision, askedOf }: DisputeContext = snapshot.context;
   return {
     disputeId: String(id),

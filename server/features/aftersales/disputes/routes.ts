@@ -5,7 +5,14 @@ import { disputeMachine } from '../../../../machines/dispute/machine.ts';
 import { statesTagged } from '../../../../machines/runtime/tagged.ts';
 import { DISPUTE_EVENTS, DISPUTE_STATES, type DisputeDetail } from '../../../../contract/disputes.ts';
 import { AFTERSALES_PAGE_SIZE } from '../../../../contract/lifecycles.ts';
-import { asking, askingAs, moverTo, peopleBehind, senderTo, soldByViewer } from '../../orders/party.ts';
+import {
+  orderCaller,
+  memberAsCaller,
+  resolveActor,
+  peopleBehind,
+  resolveSender,
+  soldByViewer,
+} from '../../orders/party.ts';
 import { account, dispute, lifecycle, returnLine } from '../../../platform/database/schema/index.ts';
 import { answer } from '../../../platform/http/answer.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
@@ -23,7 +30,7 @@ import { judgeOf, notesOf, writeNote } from './notes.ts';
 import { disputeOpening, openDispute } from './opening.ts';
 import { orderFacts } from './order-facts.ts';
 import { disputesMatching } from './searching.ts';
-import { messageOf, messagesOf, offersOf, stepsOf, type Telling } from './thread.ts';
+import { messageOf, messagesOf, offersOf, stepsOf, type ThreadContext } from './thread.ts';
 import { sideOf } from './writing.ts';
 
 type UserType = 'BUYER' | 'SELLER' | 'AGENT';
@@ -60,7 +67,7 @@ export async function disputesRoutes(app: FastifyInstance, shop: Shop): Promise<
   const { found } = disputesIn(orm);
   const one = disputeFinder(shop);
 
-  const tellingOf = ({ order, storeName }: Found): Telling => ({
+  const tellingOf = ({ order, storeName }: Found): ThreadContext => ({
     authors: { buyer: order.firstName, seller: storeName ?? brand, agent: brand },
   });
 
@@ -119,7 +126,13 @@ export async function disputesRoutes(app: FastifyInstance, shop: Shop): Promise<
       .orderBy(...ordered);
     const content = serializeReadable(
       rows,
-      (row) => serializeDispute(shop, row, toRow(row.lifecycle), senderTo(shop, row.order, askingAs(viewer))),
+      (row) =>
+        serializeDispute(
+          shop,
+          row,
+          toRow(row.lifecycle),
+          resolveSender(shop, row.order, memberAsCaller(viewer)),
+        ),
       request.log,
     );
     return { content, page, size, total: counted?.total ?? 0 };
@@ -128,21 +141,21 @@ export async function disputesRoutes(app: FastifyInstance, shop: Shop): Promise<
   answer(app, 'disputeOpening', async ({ query, request }) =>
     disputeOpening(shop, {
       orderNumber: query.orderNumber,
-      asked: await asking(shop, request),
+      caller: await orderCaller(shop, request),
       language: request.locale.language,
     }),
   );
 
   answer(app, 'openDispute', async ({ body, request }) => {
-    const asked = await asking(shop, request);
-    refuseRestricted(asked.viewer, 'no-returns');
-    const { row, sender } = await one(await openDispute(shop, body, asked), asked);
+    const caller = await orderCaller(shop, request);
+    refuseRestricted(caller.viewer, 'no-returns');
+    const { row, sender } = await one(await openDispute(shop, body, caller), caller);
     return serializeDispute(shop, row, toRow(row.lifecycle), sender);
   });
 
   answer(app, 'dispute', async ({ params, request }) => {
-    const asked = await asking(shop, request);
-    const { row, sender } = await one(params.disputeId, asked);
+    const caller = await orderCaller(shop, request);
+    const { row, sender } = await one(params.disputeId, caller);
     const told = serializeDispute(shop, row, toRow(row.lifecycle), sender);
     const side = sideOf(sender);
     const { orderNumber, id } = row.dispute;
@@ -168,15 +181,15 @@ export async function disputesRoutes(app: FastifyInstance, shop: Shop): Promise<
   });
 
   answer(app, 'disputeMessages', async ({ params, query, request }) => {
-    const asked = await asking(shop, request);
-    const { row } = await one(params.disputeId, asked);
+    const caller = await orderCaller(shop, request);
+    const { row } = await one(params.disputeId, caller);
     return messagesOf(pool, params.disputeId, query, tellingOf(row));
   });
 
   answer(app, 'writeDisputeMessage', async ({ params, body, request }) => {
-    const asked = await asking(shop, request);
-    const { row, sender } = await one(params.disputeId, asked, moverTo);
-    const messageId = await commentOn(shop, { row, sender }, body, peopleBehind(asked));
+    const caller = await orderCaller(shop, request);
+    const { row, sender } = await one(params.disputeId, caller, resolveActor);
+    const messageId = await commentOn(shop, { row, sender }, body, peopleBehind(caller));
     return messageOf(pool, params.disputeId, messageId, tellingOf(row));
   });
 
@@ -192,10 +205,10 @@ export async function disputesRoutes(app: FastifyInstance, shop: Shop): Promise<
   });
 
   answer(app, 'disputeEvent', async ({ params, query, body, request }) => {
-    const asked = await asking(shop, request);
-    const { row, sender } = await one(params.disputeId, asked, moverTo);
+    const caller = await orderCaller(shop, request);
+    const { row, sender } = await one(params.disputeId, caller, resolveActor);
     const moved = await sendToDispute(shop, { row, sender }, body, {
-      people: peopleBehind(asked),
+      people: peopleBehind(caller),
       seen: query.revision,
     });
     return serializeDispute(shop, row, moved, sender);

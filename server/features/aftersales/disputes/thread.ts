@@ -81,11 +81,11 @@ const MESSAGES = `
   where message.dispute_id = $1 and ($2::bigint is null or message.id < $2) and ($4::bigint is null or message.id = $4)
   order by message.id desc limit $3`;
 
-export interface Telling {
+export interface ThreadContext {
   readonly authors: Authors;
 }
 
-const serializeMessage = (stored: StoredMessage, { authors }: Telling): DisputeMessage => ({
+const serializeMessage = (stored: StoredMessage, { authors }: ThreadContext): DisputeMessage => ({
   messageId: Number(stored.id),
   sentBy: stored.sent_by,
   author: authors[stored.sent_by],
@@ -105,7 +105,7 @@ export async function messagesOf(
   database: Queryable,
   disputeId: number,
   { before, size = MESSAGES_PAGE_SIZE }: { before?: number | undefined; size?: number | undefined },
-  telling: Telling,
+  telling: ThreadContext,
 ): Promise<Static<typeof MessagesAnswer>> {
   const { rows } = await database.query<StoredMessage>({
     name: 'dispute-messages',
@@ -124,7 +124,7 @@ export async function messageOf(
   database: Queryable,
   disputeId: number,
   messageId: number,
-  telling: Telling,
+  telling: ThreadContext,
 ): Promise<DisputeMessage> {
   const { rows } = await database.query<StoredMessage>({
     name: 'dispute-messages',

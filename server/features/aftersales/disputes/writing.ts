@@ -30,7 +30,7 @@ export const writingOf = (
 ): Writing => ({ side: sideOf(sender), people, parentNumber, at: sender.at });
 
 /** A message that was stored under a key. */
-export interface Kept {
+export interface KeptMessage {
   readonly messageId: number;
   readonly text: string;
   /** The step it came with; null for a comment. */
@@ -43,12 +43,12 @@ export async function lockDispute(client: Queryable, disputeId: number): Promise
 }
 
 /** What this side has written under this key already. */
-export async function keptUnder(
+export async function findMessageByKey(
   client: Queryable,
   disputeId: number,
   side: DisputeSide,
   clientKey: string,
-): Promise<Kept | undefined> {
+): Promise<KeptMessage | undefined> {
   const { rows } = await client.query<{ id: string; text: string; revision: number | null }>(
     'select id, text, revision from dispute_message where dispute_id = $1 and sent_by = $2 and client_key = $3',
     [disputeId, side, clientKey],
@@ -58,7 +58,7 @@ export async function keptUnder(
 }
 
 /** @throws Refusal 409 KEY_REUSED if another text was written under the key */
-export function sameText({ text }: Kept, message: WrittenMessage): void {
+export function sameText({ text }: KeptMessage, message: WrittenMessage): void {
   if (text !== tidyLines(message.text)) throw keyReused();
 }
 

@@ -1,7 +1,7 @@
 /** Reads and writes photos: their uploader, what they are attached to, and who may see them. */
 import { randomBytes } from 'node:crypto';
-import { holdsKey, senderTo } from '../../orders/party.ts';
-import type { Asking, Parties } from '../../orders/party.ts';
+import { holdsKey, resolveSender } from '../../orders/party.ts';
+import type { OrderCaller, Parties } from '../../orders/party.ts';
 import { PHOTOS_MAX } from '../../../../contract/limits.ts';
 import { notFound, Refusal } from '../../../platform/http/refusal.ts';
 import type { Queryable } from '../../../platform/database/handles.ts';
@@ -15,19 +15,20 @@ import type { Shop } from '../../../platform/shop.ts';
 export type Uploader = { readonly userId: string } | { readonly parentNumber: string };
 
 const accountOf = (whose: Uploader): string | null => ('userId' in whose ? whose.userId : null);
-const orderOf = (whose: Uploader): string | null => ('parentNumber' in whose ? whose.parentNumber : null);
+const orderOf = (uploader: Uploader): string | null =>
+  'parentNumber' in uploader ? uploader.parentNumber : null;
 
 /** The uploader's name in the decoder's fair queue. */
-export const requesterOf = (whose: Uploader): string =>
-  'userId' in whose ? `member ${whose.userId}` : `order ${whose.parentNumber}`;
+export const requesterOf = (uploader: Uploader): string =>
+  'userId' in uploader ? `member ${uploader.userId}` : `order ${uploader.parentNumber}`;
 
 /** What a photo is attached to. */
 export type PhotoTo = { readonly returnLineId: number } | { readonly disputeMessageId: number };
 
 /** The most unattached photos of one person: more than any form holds. */
-export const LOOSE_MAX = 60;
+export const UNATTACHED_MAX = 60;
 /** How long an unattached photo waits for its form to be sent. */
-export const LOOSE_KEPT_MS = 86_400_000;
+export const UNATTACHED_KEPT_MS = 86_400_000;
 
 type ShopHere = Pick<Shop, 'clock' | 'secrets' | 'database'>;
 
@@ -56,7 +57,7 @@ async function hasOrders({ database }: ShopHere, viewer: Viewer): Promise<boolea
  */
 export async function uploaderOf(
   shop: ShopHere,
-  { viewer, keys }: Asking,
+  { viewer, keys }: OrderCaller,
   parentNumber: string | undefined,
 ): Promise<Uploader> {
   const isGuest = parentNumber !== undefined && (await opensGuestOrder(shop, keys, parentNumber));
@@ -72,25 +73,28 @@ const LOOSE = `return_line_id is null and dispute_message_id is null`;
 const OWN = `(user_id = $1 or parent_number = $2)`;
 
 /** How many photos of an uploader are unattached. */
-export async function looseCount({ database }: Pick<Shop, 'database'>, whose: Uploader): Promise<number> {
+export async function unattachedCount(
+  { database }: Pick<Shop, 'database'>,
+  uploader: Uploader,
+): Promise<number> {
   const { rows } = await database.pool.query<{ count: number }>(
     `select count(*)::int as count from photo where ${LOOSE} and ${OWN}`,
-    [accountOf(whose), orderOf(whose)],
+    [accountOf(uploader), orderOf(uploader)],
   );
   return rows[0]?.count ?? 0;
 }
 
-/** Stores an unattached photo; `sweepPhotos` deletes it after LOOSE_KEPT_MS. @returns its id */
+/** Stores an unattached photo; `sweepPhotos` deletes it after UNATTACHED_KEPT_MS. @returns its id */
 export async function keepPhoto(
   { database, clock }: Pick<Shop, 'database' | 'clock'>,
-  whose: Uploader,
+  uploader: Uploader,
   { bytes, width, height }: Redrawn,
 ): Promise<string> {
   const id = randomBytes(16).toString('base64url');
   await database.pool.query(
     `insert into photo (id, user_id, parent_number, bytes, width, height, created_at)
      values ($1, $2, $3, $4, $5, $6, to_timestamp($7::float8 / 1000))`,
-    [id, accountOf(whose), orderOf(whose), bytes, width, height, clock.now()],
+    [id, accountOf(uploader), orderOf(uploader), bytes, width, height, clock.now()],
   );
   return id;
 }
@@ -146,7 +150,7 @@ const FIND = `
  */
 export async function photoFor(
   shop: Pick<Shop, 'clock' | 'secrets' | 'database'>,
-  asked: Asking,
+  caller: OrderCaller,
   photoId: string,
 ): Promise<Buffer | undefined> {
   const { rows } = await shop.database.pool.query<Stored | (Stored & { parentNumber: null })>(FIND, [
@@ -154,13 +158,13 @@ export async function photoFor(
   ]);
   const [found] = rows;
   if (found === undefined) return undefined;
-  const { viewer, keys } = asked;
+  const { viewer, keys } = caller;
   const isOwn =
     (viewer !== null && viewer.userId === found.uploadedBy) ||
     (found.uploadedFor !== null && (await opensGuestOrder(shop, keys, found.uploadedFor)));
   if (isOwn) return found.bytes;
   if (found.parentNumber === null) return undefined;
-  senderTo(shop, found, asked);
+  resolveSender(shop, found, caller);
   return found.bytes;
 }
 
@@ -179,11 +183,11 @@ export async function photosOf(
   return photos;
 }
 
-/** Deletes photos that were uploaded more than LOOSE_KEPT_MS ago and never attached. @returns how many */
+/** Deletes photos that were uploaded more than UNATTACHED_KEPT_MS ago and never attached. @returns how many */
 export async function sweepPhotos({ database, clock }: Pick<Shop, 'database' | 'clock'>): Promise<number> {
   const { rowCount } = await database.pool.query(
     `delete from photo where ${LOOSE} and created_at < to_timestamp($1::float8 / 1000)`,
-    [clock.now() - LOOSE_KEPT_MS],
+    [clock.now() - UNATTACHED_KEPT_MS],
   );
   return rowCount ?? 0;
 }

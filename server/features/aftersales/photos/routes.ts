@@ -2,13 +2,20 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { PHOTO_BYTES_MAX, PHOTO_TYPES } from '../../../../contract/photos.ts';
 import { areaBase, endpoints } from '../../../../contract/endpoints.ts';
-import { asking } from '../../orders/party.ts';
+import { orderCaller } from '../../orders/party.ts';
 import { answer } from '../../../platform/http/answer.ts';
 import { notFound, Refusal } from '../../../platform/http/refusal.ts';
 import { imageDecoder, type ImageDecoder } from '../../../platform/images/decoder.ts';
 import type { Shop } from '../../../platform/shop.ts';
 import { PHOTO_DECODER, redrawPhoto } from './image.ts';
-import { keepPhoto, looseCount, LOOSE_MAX, photoFor, requesterOf, uploaderOf } from './repository.ts';
+import {
+  keepPhoto,
+  unattachedCount,
+  UNATTACHED_MAX,
+  photoFor,
+  requesterOf,
+  uploaderOf,
+} from './repository.ts';
 
 /** A person uploads six in a row; a program must not fill the disk. */
 const UPLOADS = { max: 60, timeWindow: '1 minute' };
@@ -42,11 +49,11 @@ async function photoCalls(app: FastifyInstance, shop: Shop, decoder: ImageDecode
     'uploadPhoto',
     async ({ query, request, reply }) => {
       const signal = whenGone(reply);
-      const whose = await uploaderOf(shop, await asking(shop, request), query.order);
+      const whose = await uploaderOf(shop, await orderCaller(shop, request), query.order);
       const { body } = request;
       if (!Buffer.isBuffer(body)) throw new Refusal('PHOTO_UNREADABLE', { field: 'photo' });
-      if ((await looseCount(shop, whose)) >= LOOSE_MAX)
-        throw new Refusal('TOO_MANY_PHOTOS', { field: 'photo', details: { most: LOOSE_MAX } });
+      if ((await unattachedCount(shop, whose)) >= UNATTACHED_MAX)
+        throw new Refusal('TOO_MANY_PHOTOS', { field: 'photo', details: { most: UNATTACHED_MAX } });
       const drawn = await redrawPhoto(decoder, body, { requester: requesterOf(whose), signal });
       signal.throwIfAborted();
       const photoId = await keepPhoto(shop, whose, drawn);
@@ -57,7 +64,7 @@ async function photoCalls(app: FastifyInstance, shop: Shop, decoder: ImageDecode
   );
 
   answer(app, 'photo', async ({ params, request, reply }) => {
-    const bytes = await photoFor(shop, await asking(shop, request), params.photoId);
+    const bytes = await photoFor(shop, await orderCaller(shop, request), params.photoId);
     if (bytes === undefined) throw notFound();
     void reply
       .header('cache-control', NOT_KEPT)

@@ -83,7 +83,7 @@ const PAID_BY_DISPUTE = `select from dispute join refund on cause_lifecycle_id =
  * @param client a connection with a transaction under way
  * @throws Refusal 409 NOTHING_LEFT_TO_REFUND
  */
-export async function turnRefusalByHand(
+export async function reverseRefusalByHand(
   client: Queryable,
   lineLifecycleId: string,
   event: Sender & { readonly type: 'DISPUTE_DECIDED' },
@@ -92,14 +92,14 @@ export async function turnRefusalByHand(
   await client.query(LOCK_ORDER, [lineLifecycleId]);
   if ((await client.query(PAID_BY_DISPUTE, [lineLifecycleId])).rowCount !== 0)
     throw new Refusal('NOTHING_LEFT_TO_REFUND');
-  return turnRefusal(client, lineLifecycleId, event, sending);
+  return reverseRefusal(client, lineLifecycleId, event, sending);
 }
 
 /**
  * A dispute's decision reverses a refusal: the line is reopened and refunds itself.
  * @param client a connection with a transaction under way
  */
-export async function turnRefusal(
+export async function reverseRefusal(
   client: Queryable,
   lineLifecycleId: string,
   event: Sender & { readonly type: 'DISPUTE_DECIDED' },

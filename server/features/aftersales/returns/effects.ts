@@ -2,7 +2,7 @@
 import type { returnLineEffects as wanted } from '../../../../machines/return-line/actors.ts';
 import { restoreRow } from '../../../../machines/runtime/row.ts';
 import { returnLineMachine } from '../../../../machines/return-line/machine.ts';
-import { together } from '../../../platform/database/transaction.ts';
+import { withTransaction } from '../../../platform/database/transaction.ts';
 import type { EffectHandlers } from '../../../platform/jobs/handler.ts';
 import { doOnce } from '../../../platform/jobs/once.ts';
 import { move } from '../../../platform/lifecycle/move.ts';
@@ -10,7 +10,7 @@ import { readRow } from '../../../platform/lifecycle/rows.ts';
 import type { Queryable } from '../../../platform/database/handles.ts';
 import { restock } from '../../orders/restock.ts';
 import { closeCase } from './case.ts';
-import { askRefund, lineOf } from './line-refund.ts';
+import { requestLineRefund, lineOf } from './line-refund.ts';
 import { mailAboutReturn } from './news.ts';
 
 /** Whether the line still waits for its refund: an agent may have paid it by hand meanwhile. */
@@ -22,18 +22,18 @@ async function isWaitedFor(client: Queryable, lifecycleId: string, at: number): 
 
 export const returnLineEffects: EffectHandlers<typeof wanted> = {
   tell: ({ lifecycleId, params: { to, about }, at }, shop) =>
-    together(shop.database, ({ orm }) =>
+    withTransaction(shop.database, ({ orm }) =>
       mailAboutReturn(shop, orm, { lineLifecycleId: lifecycleId, to, about, at }),
     ),
 
   refundLine: {
     /** Idempotent: a repeated request after a failure is the same refund. */
     carryOut: ({ lifecycleId, params: { quantity } }, { database, clock }) =>
-      together(database, async ({ client }) => {
+      withTransaction(database, async ({ client }) => {
         const at = clock.now();
         const line = await lineOf(client, lifecycleId, true);
         if (await isWaitedFor(client, lifecycleId, at))
-          await askRefund(client, line, { lifecycleId, quantity, at });
+          await requestLineRefund(client, line, { lifecycleId, quantity, at });
       }),
     /** No refund could be requested, for example because nothing was ever paid: reported like a failed refund, and retried. */
     giveUp: async ({ lifecycleId }, { database, clock }) => {
@@ -50,10 +50,10 @@ export const returnLineEffects: EffectHandlers<typeof wanted> = {
     }),
 
   closeCase: ({ lifecycleId }, { database, clock }) =>
-    together(database, ({ client }) => closeCase(client, lifecycleId, clock.now())),
+    withTransaction(database, ({ client }) => closeCase(client, lifecycleId, clock.now())),
 
   reportRefundFailure: ({ lifecycleId, at }, shop) =>
-    together(shop.database, ({ orm }) =>
+    withTransaction(shop.database, ({ orm }) =>
       mailAboutReturn(shop, orm, {
         ...{ lineLifecycleId: lifecycleId, to: ['seller', 'agent'], about: 'REFUND_FAILED', at },
       }),

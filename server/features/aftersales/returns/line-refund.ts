@@ -8,7 +8,7 @@ import type { Moved, Sending } from '../../../platform/lifecycle/move.ts';
 import type { Queryable } from '../../../platform/database/handles.ts';
 import { RefundImpossible, requestRefund } from '../../money/refunds/request.ts';
 import { settleByHand } from '../../money/refunds/settle.ts';
-import { obeyed, refundKeyOf } from './serialize.ts';
+import { returnLineLifecycle, refundKeyOf } from './serialize.ts';
 
 interface Line {
   readonly id: string;
@@ -41,7 +41,7 @@ export async function lineOf(client: Queryable, lifecycleId: string, lock: boole
  * Requests the refund of so many units of a line: one refund for a line, however often it is called.
  * @throws RefundImpossible; the caller must then roll the transaction back
  */
-export async function askRefund(
+export async function requestLineRefund(
   client: Queryable,
   { id, orderLineId, orderNumber, percent }: Line,
   { lifecycleId, quantity, at }: { lifecycleId: string; quantity: number; at: number },
@@ -71,12 +71,12 @@ export async function settleLineByHand(
   // Locks in the same order as a settled refund of the provider: refund, order, line.
   await client.query(LOCK_REFUND, [refundKeyOf(id)]);
   const line = await lineOf(client, lifecycleId, true);
-  const moved = await move(client, obeyed.machine, lifecycleId, event, sending);
+  const moved = await move(client, returnLineLifecycle.machine, lifecycleId, event, sending);
   if (!moved.accepted) return moved;
-  const context: ReturnLineContext = restoreRow(obeyed.machine, moved.row).context;
+  const context: ReturnLineContext = restoreRow(returnLineLifecycle.machine, moved.row).context;
   await client.query('savepoint asking');
   try {
-    await askRefund(client, line, { lifecycleId, quantity: refundableQuantity(context), at });
+    await requestLineRefund(client, line, { lifecycleId, quantity: refundableQuantity(context), at });
   } catch (error) {
     // The order was never paid, so there is no refund to record.
     if (!(error instanceof RefundImpossible) || error.problem !== 'NOTHING_TAKEN') throw error;

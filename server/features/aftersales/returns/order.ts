@@ -152,7 +152,7 @@ export async function linesToReturn(
       .reduce((sum, { quantity }) => sum + quantity, 0);
     const possible = Math.max(0, sentQuantity - gone);
     const ruled = isClass ? seatMayReturn(rules, startsAt, now) : goodsMayReturn(rules, deliveredAt, now);
-    const answer = hindered(ruled, {
+    const answer = withObstacles(ruled, {
       sentQuantity,
       possible,
       isOpen,
@@ -188,7 +188,7 @@ interface Sent {
 }
 
 /** What prevents a return besides the seller's policy. */
-function hindered(ruled: Answer, { sentQuantity, possible, isOpen, isOver }: Sent): Answer {
+function withObstacles(ruled: Answer, { sentQuantity, possible, isOpen, isOver }: Sent): Answer {
   const { until } = ruled;
   if (isOver) return { hindrance: 'RETURN_WINDOW_OVER', until };
   if (ruled.hindrance === 'RETURN_NOT_DELIVERED') return ruled;

@@ -3,11 +3,11 @@ import type { ParcelTracking } from '../../../../contract/parcels.ts';
 import type { Sender } from '../../../../machines/runtime/roles/roles.ts';
 import type { SentBy } from '../../orders/carriers/expected.ts';
 import { refuseOtherParcel } from '../../orders/carriers/check-tracking.ts';
-import { returnIfThere } from '../../orders/carriers/ingest-events.ts';
+import { applyEarlierDelivery } from '../../orders/carriers/ingest-events.ts';
 import { move } from '../../../platform/lifecycle/move.ts';
 import type { Moved, Sending } from '../../../platform/lifecycle/move.ts';
 import type { Queryable } from '../../../platform/database/handles.ts';
-import { obeyed } from './serialize.ts';
+import { returnLineLifecycle } from './serialize.ts';
 
 type OfReturn = Sending & { readonly returnNumber: string };
 
@@ -16,13 +16,13 @@ type OfReturn = Sending & { readonly returnNumber: string };
  * @param client a connection with a transaction under way
  * @throws Refusal 400 TRACKING_USED
  */
-export async function handOver(
+export async function shipParcel(
   client: Queryable,
   lifecycleId: string,
   event: Sender & { readonly type: SentBy; readonly tracking: ParcelTracking | null },
   { returnNumber, ...sending }: OfReturn,
 ): Promise<Moved> {
-  const moved = await move(client, obeyed.machine, lifecycleId, event, sending);
+  const moved = await move(client, returnLineLifecycle.machine, lifecycleId, event, sending);
   if (moved.accepted) await refuseOtherParcel(client, event.tracking, { returnNumber, sentBy: event.type });
   return moved;
 }
@@ -43,16 +43,16 @@ export async function correctParcel(
   const { rows } = await client.query<{ revision: number | null }>(SHIPMENT, [lifecycleId]);
   // The shipment's revision, by which the parcel view finds the corrected parcel.
   const corrected = { ...event, shipment: rows[0]?.revision ?? 0 };
-  const moved = await move(client, obeyed.machine, lifecycleId, corrected, sending);
+  const moved = await move(client, returnLineLifecycle.machine, lifecycleId, corrected, sending);
   if (moved.accepted) await refuseOtherParcel(client, event.tracking, { returnNumber, sentBy: 'SHIP' });
   return moved;
 }
 
 /** Moves each line of a parcel that the carrier already reported delivered under the corrected number. */
-export async function hearOfCorrected(
+export async function applyCorrectedDelivery(
   client: Queryable,
   lifecycleIds: readonly string[],
   at: number,
 ): Promise<void> {
-  for (const id of lifecycleIds) await returnIfThere(client, id, at);
+  for (const id of lifecycleIds) await applyEarlierDelivery(client, id, at);
 }

@@ -15,12 +15,19 @@ import type { Language } from '../../../../locales/paths.ts';
 import type { Sender } from '../../../../machines/runtime/roles/roles.ts';
 import type { LifecycleRow } from '../../../../machines/runtime/row.ts';
 import { restoreRow } from '../../../../machines/runtime/row.ts';
-import { asking, askingAs, moverTo, peopleBehind, senderTo, soldByViewer } from '../../orders/party.ts';
-import type { Asking } from '../../orders/party.ts';
+import {
+  orderCaller,
+  memberAsCaller,
+  resolveActor,
+  peopleBehind,
+  resolveSender,
+  soldByViewer,
+} from '../../orders/party.ts';
+import type { OrderCaller } from '../../orders/party.ts';
 import { checkedTracking } from '../../orders/carriers/check-tracking.ts';
 import { thumbnail } from '../../catalogue/picture.ts';
 import { lifecycle, returnLine, returnOrder } from '../../../platform/database/schema/index.ts';
-import { together } from '../../../platform/database/transaction.ts';
+import { withTransaction } from '../../../platform/database/transaction.ts';
 import { answer } from '../../../platform/http/answer.ts';
 import { notFound, Refusal } from '../../../platform/http/refusal.ts';
 import { refuseRestricted, signedIn } from '../../../platform/http/viewer.ts';
@@ -35,30 +42,30 @@ import { uploaderOf } from '../photos/repository.ts';
 import { RefundImpossible } from '../../money/refunds/request.ts';
 import { RETURN_WAITS } from '../../seller/waiting.ts';
 import type { Shop } from '../../../platform/shop.ts';
-import { turnRefusalByHand } from './case.ts';
+import { reverseRefusalByHand } from './case.ts';
 import { settleLineByHand } from './line-refund.ts';
 import { openReturn } from './opening.ts';
 import { findOrder, linesToReturn } from './order.ts';
 import type { ReturnedFrom } from './order.ts';
-import { correctParcel, handOver, hearOfCorrected } from './parcel.ts';
+import { correctParcel, shipParcel, applyCorrectedDelivery } from './parcel.ts';
 import { rulesOf } from './policy.ts';
 import { receive } from './split.ts';
 import {
   findLines,
   findReturns,
   labelOf,
-  obeyed,
+  returnLineLifecycle,
   photosOfLines,
-  returnTeller,
+  returnSerializer,
   serializeLine,
 } from './serialize.ts';
 import type { FoundLine, FoundReturn } from './serialize.ts';
 
 /** The order, for its buyer. @throws Refusal 404 for anybody without a role in it, 403 BUYERS_ONLY for its seller and agents */
-async function boughtBy(shop: Shop, orderNumber: string, asked: Asking): Promise<ReturnedFrom> {
+async function boughtBy(shop: Shop, orderNumber: string, caller: OrderCaller): Promise<ReturnedFrom> {
   const order = await findOrder(shop.database.pool, orderNumber, false);
   if (order === undefined) throw notFound();
-  if (senderTo(shop, order, asked).by !== 'buyer') throw new Refusal('BUYERS_ONLY');
+  if (resolveSender(shop, order, caller).by !== 'buyer') throw new Refusal('BUYERS_ONLY');
   return order;
 }
 
@@ -66,7 +73,7 @@ function openingCalls(app: FastifyInstance, shop: Shop): void {
   const { pool } = shop.database;
 
   answer(app, 'returnable', async ({ params, request }) => {
-    const order = await boughtBy(shop, params.orderNumber, await asking(shop, request));
+    const order = await boughtBy(shop, params.orderNumber, await orderCaller(shop, request));
     const lines = await linesToReturn(pool, order, shop.clock.now());
     const { language } = request.locale;
     return {
@@ -89,29 +96,29 @@ function openingCalls(app: FastifyInstance, shop: Shop): void {
   });
 
   answer(app, 'openReturn', async ({ params, body, request }) => {
-    const asked = await asking(shop, request);
-    refuseRestricted(asked.viewer, 'no-returns');
-    const order = await boughtBy(shop, params.orderNumber, asked);
-    const sender = senderTo(shop, order, asked);
-    const whose = await uploaderOf(shop, asked, order.parentNumber);
+    const caller = await orderCaller(shop, request);
+    refuseRestricted(caller.viewer, 'no-returns');
+    const order = await boughtBy(shop, params.orderNumber, caller);
+    const sender = resolveSender(shop, order, caller);
+    const whose = await uploaderOf(shop, caller, order.parentNumber);
     const { orderNumber } = order;
-    const number = await together(shop.database, ({ client }) =>
-      openReturn(client, { orderNumber, body, sender, people: peopleBehind(asked), whose }),
+    const number = await withTransaction(shop.database, ({ client }) =>
+      openReturn(client, { orderNumber, body, sender, people: peopleBehind(caller), whose }),
     );
-    return oneReturn(shop, number, asked, request.locale.language);
+    return oneReturn(shop, number, caller, request.locale.language);
   });
 }
 
 async function oneReturn(
   shop: Shop,
   number: string,
-  asked: Asking,
+  caller: OrderCaller,
   language: Language,
 ): Promise<ReturnOrder> {
   const rows = await findReturns(shop).found().where(eq(returnOrder.number, number));
   const [one] = rows;
   if (one === undefined) throw notFound();
-  const tell = await returnTeller(shop, rows, { asked, language, isDetail: true });
+  const tell = await returnSerializer(shop, rows, { caller, language, isDetail: true });
   return { ...tell(one), label: await labelOf(shop, one) };
 }
 
@@ -151,7 +158,7 @@ function listCalls(app: FastifyInstance, shop: Shop): void {
       .orderBy(...newestFirst);
     const tell = await (rows.length === 0
       ? undefined
-      : returnTeller(shop, rows, { asked: askingAs(viewer), language, isDetail: false }));
+      : returnSerializer(shop, rows, { caller: memberAsCaller(viewer), language, isDetail: false }));
     const afterSalesRspVoList = tell === undefined ? [] : serializeReadable(rows, tell, log);
     return { afterSalesRspVoList, pageNum, pageSize, total: counted?.total ?? 0 };
   }
@@ -176,7 +183,7 @@ function listCalls(app: FastifyInstance, shop: Shop): void {
   });
 
   answer(app, 'sellerReturn', async ({ params, request }) =>
-    oneReturn(shop, params.returnOrderNumber, await asking(shop, request), request.locale.language),
+    oneReturn(shop, params.returnOrderNumber, await orderCaller(shop, request), request.locale.language),
   );
 }
 
@@ -193,40 +200,40 @@ async function moveLine(
   const row = toRow(lifecycle);
   const { seen } = sending;
   const inOne = (work: (client: Queryable) => Promise<Moved>) =>
-    together(shop.database, ({ client }) => work(client));
+    withTransaction(shop.database, ({ client }) => work(client));
   if (event.type === 'RECEIVE') {
     const line = { id, lifecycleId: lifecycle.id };
-    return together(shop.database, ({ client }) => receive(client, line, event, sending));
+    return withTransaction(shop.database, ({ client }) => receive(client, line, event, sending));
   }
   if (event.type === 'REFUND_SETTLED') {
     try {
       const moved = await inOne((client) => settleLineByHand(client, row.id, event, sending));
-      return acceptedRow(obeyed, moved, event, seen);
+      return acceptedRow(returnLineLifecycle, moved, event, seen);
     } catch (error) {
       // The order's payment is just being captured.
-      throw error instanceof RefundImpossible ? notNow(obeyed, row, event) : error;
+      throw error instanceof RefundImpossible ? notNow(returnLineLifecycle, row, event) : error;
     }
   }
   if (event.type === 'DISPUTE_DECIDED') {
-    const moved = await inOne((client) => turnRefusalByHand(client, row.id, event, sending));
-    return acceptedRow(obeyed, moved, event, seen);
+    const moved = await inOne((client) => reverseRefusalByHand(client, row.id, event, sending));
+    return acceptedRow(returnLineLifecycle, moved, event, seen);
   }
   if (event.type === 'SHIP' || event.type === 'RESHIP_SENT') {
     const parcel = { ...event, tracking: checkedTracking(event.tracking) };
-    const moved = await inOne((client) => handOver(client, row.id, parcel, { ...sending, returnNumber }));
-    return acceptedRow(obeyed, moved, event, seen);
+    const moved = await inOne((client) => shipParcel(client, row.id, parcel, { ...sending, returnNumber }));
+    return acceptedRow(returnLineLifecycle, moved, event, seen);
   }
   if (event.type === 'CORRECT_TRACKING') {
     const parcel = { ...event, tracking: checkedTracking(event.tracking) };
     const moved = await inOne(async (client) => {
       const corrected = await correctParcel(client, row.id, parcel, { ...sending, returnNumber });
-      if (corrected.accepted) await hearOfCorrected(client, [row.id], event.at);
+      if (corrected.accepted) await applyCorrectedDelivery(client, [row.id], event.at);
       return corrected;
     });
-    acceptedRow(obeyed, moved, parcel, seen);
+    acceptedRow(returnLineLifecycle, moved, parcel, seen);
     return (await readRow(shop.database.pool, row.id)) ?? moved.row;
   }
-  return send(shop, obeyed, row, { event, people: sending, seen });
+  return send(shop, returnLineLifecycle, row, { event, people: sending, seen });
 }
 
 /** @throws Refusal 400 TRACKING_INVALID */
@@ -252,10 +259,10 @@ function eventCalls(app: FastifyInstance, shop: Shop): void {
   }
 
   answer(app, 'returnLineEvent', async ({ params, query, body, request }): Promise<ReturnLine> => {
-    const asked = await asking(shop, request);
+    const caller = await orderCaller(shop, request);
     const { line, of } = await withLine(params.returnLineId);
-    const sender = moverTo(shop, of.order, asked);
-    const sending = { ...peopleBehind(asked), seen: query.revision };
+    const sender = resolveActor(shop, of.order, caller);
+    const sending = { ...peopleBehind(caller), seen: query.revision };
     const moved = await moveLine(shop, line, { ...body, ...sender }, sending);
     const { createdAt } = of.returnOrder;
     const { line: now } = await withLine(params.returnLineId);
@@ -264,36 +271,36 @@ function eventCalls(app: FastifyInstance, shop: Shop): void {
   });
 
   answer(app, 'returnEvent', async ({ params, body, request }) => {
-    const asked = await asking(shop, request);
+    const caller = await orderCaller(shop, request);
     const [of] = await found().where(eq(returnOrder.number, params.returnOrderNumber));
     if (of === undefined) throw notFound();
-    const sender = moverTo(shop, of.order, asked);
+    const sender = resolveActor(shop, of.order, caller);
     const event = { ...checkedWhole(body), ...sender };
     const lines = await findLines(shop)
       .where(eq(returnLine.returnNumber, of.returnOrder.number))
       .orderBy(asc(returnLine.id));
-    const rows = lines.map((line) => asOf(obeyed.machine, toRow(line.lifecycle), sender.at));
-    const possible = rows.filter((row) => restoreRow(obeyed.machine, row).can(event));
+    const rows = lines.map((line) => asOf(returnLineLifecycle.machine, toRow(line.lifecycle), sender.at));
+    const possible = rows.filter((row) => restoreRow(returnLineLifecycle.machine, row).can(event));
     const [first] = rows;
-    if (possible.length === 0 && first !== undefined) throw notNow(obeyed, first, event);
-    const sentBy = peopleBehind(asked);
+    if (possible.length === 0 && first !== undefined) throw notNow(returnLineLifecycle, first, event);
+    const sentBy = peopleBehind(caller);
     const ofReturn = { ...sentBy, returnNumber: of.returnOrder.number };
-    await together(shop.database, async ({ client }) => {
+    await withTransaction(shop.database, async ({ client }) => {
       const moveOne = (id: string): Promise<Moved> => {
-        if (event.type === 'SHIP') return handOver(client, id, event, ofReturn);
+        if (event.type === 'SHIP') return shipParcel(client, id, event, ofReturn);
         if (event.type === 'CORRECT_TRACKING') return correctParcel(client, id, event, ofReturn);
-        return move(client, obeyed.machine, id, event, sentBy);
+        return move(client, returnLineLifecycle.machine, id, event, sentBy);
       };
       for (const { id } of possible) {
         const { accepted, row } = await moveOne(id);
         // Another event came first: move all lines, or none.
-        if (!accepted) throw notNow(obeyed, row, event);
+        if (!accepted) throw notNow(returnLineLifecycle, row, event);
       }
       const ids = possible.map(({ id }) => id);
       // All lines of the parcel have the new number by now, so that their weights add up.
-      if (event.type === 'CORRECT_TRACKING') await hearOfCorrected(client, ids, event.at);
+      if (event.type === 'CORRECT_TRACKING') await applyCorrectedDelivery(client, ids, event.at);
     });
-    return oneReturn(shop, of.returnOrder.number, asked, request.locale.language);
+    return oneReturn(shop, of.returnOrder.number, caller, request.locale.language);
   });
 }
 

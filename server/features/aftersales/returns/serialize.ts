@@ -12,8 +12,8 @@ import { returnCode } from '../../../../machines/return-line/order-code.ts';
 import type { LineOfReturn } from '../../../../machines/return-line/order-code.ts';
 import type { ReturnLineSnapshot } from '../../../../machines/return-line/selectors.ts';
 import { returnLinePayloads, selectItemStatus } from '../../../../machines/return-line/selectors.ts';
-import { placedOrders, senderTo } from '../../orders/party.ts';
-import type { Asking } from '../../orders/party.ts';
+import { placedOrders, resolveSender } from '../../orders/party.ts';
+import type { OrderCaller } from '../../orders/party.ts';
 import { trackingOf } from '../../orders/carriers/tracking.ts';
 import { thumbnail } from '../../catalogue/picture.ts';
 import {
@@ -29,14 +29,14 @@ import {
 } from '../../../platform/database/schema/index.ts';
 import { groupBy } from '../../../platform/group-by.ts';
 import type { ReturnsAddress } from '../../../platform/database/schema/buying.ts';
-import { standing, toRow } from '../../../platform/lifecycle/permitted.ts';
+import { currentStatus, toRow } from '../../../platform/lifecycle/permitted.ts';
 import { serializeSteps } from '../../../platform/lifecycle/steps.ts';
 import { photoAddress } from '../photos/routes.ts';
 import { photosOf } from '../photos/repository.ts';
 import type { Db } from '../../../platform/database/handles.ts';
 import type { Shop } from '../../../platform/shop.ts';
 
-export const obeyed = { machine: returnLineMachine, payloads: returnLinePayloads };
+export const returnLineLifecycle = { machine: returnLineMachine, payloads: returnLinePayloads };
 
 const REFUND_KEY = 'return-line-';
 
@@ -66,7 +66,7 @@ export const findLines = ({ database: { orm } }: Pick<Shop, 'database'>) =>
     .leftJoin(refund, eq(refund.key, sql`${REFUND_KEY} || ${returnLine.id}::text`));
 export type FoundLine = Awaited<ReturnType<typeof findLines>>[number];
 
-interface Telling {
+interface ReturnContext {
   readonly sender: Sender;
   readonly language: Language;
   readonly createdAt: Date;
@@ -82,9 +82,9 @@ const seesCommission = ({ by }: Sender): boolean => by === 'seller' || by === 'a
 export function serializeLine(
   { returnLine: wanted, orderLine: bought, refund: back }: Omit<FoundLine, 'lifecycle'>,
   row: LifecycleRow,
-  { sender, language, createdAt, photos, steps }: Telling,
+  { sender, language, createdAt, photos, steps }: ReturnContext,
 ): ReturnLine & LineOfReturn {
-  const { snapshot, facts } = standing(obeyed, row, sender);
+  const { snapshot, facts } = currentStatus(returnLineLifecycle, row, sender);
   const { value: state, context }: ReturnLineSnapshot = snapshot;
   const title = bought.title[language];
   return {
@@ -178,10 +178,10 @@ async function storeNames(
 }
 
 /** Serializes these returns; reads their lines at once. @returns a function that throws Refusal 404 for anybody without a role in one */
-export async function returnTeller(
+export async function returnSerializer(
   shop: Shop,
   rows: readonly FoundReturn[],
-  { asked, language, isDetail }: { asked: Asking; language: Language; isDetail: boolean },
+  { caller, language, isDetail }: { caller: OrderCaller; language: Language; isDetail: boolean },
 ): Promise<(row: FoundReturn) => ReturnOrder> {
   const numbers = rows.map(({ returnOrder: { number } }) => number);
   const all = await findLines(shop)
@@ -193,7 +193,7 @@ export async function returnTeller(
     isDetail ? stepsOf(shop, all) : undefined,
   ]);
   return ({ returnOrder: { number, orderNumber, createdAt }, order: parties }) => {
-    const sender = senderTo(shop, parties, asked);
+    const sender = resolveSender(shop, parties, caller);
     const own = all
       .filter((line) => line.returnLine.returnNumber === number)
       .map((line) =>

@@ -11,7 +11,7 @@ import { notNow } from '../../../platform/lifecycle/permitted.ts';
 import { COLUMNS, rowOf } from '../../../platform/lifecycle/rows.ts';
 import type { StoredRow } from '../../../platform/lifecycle/rows.ts';
 import type { Queryable } from '../../../platform/database/handles.ts';
-import { obeyed } from './serialize.ts';
+import { returnLineLifecycle } from './serialize.ts';
 
 export type Receiving = Extract<ReturnLineEvent, { type: 'RECEIVE' }>;
 
@@ -32,7 +32,8 @@ const REST = `insert into return_line
     (return_number, order_line_id, lifecycle_id, reason, note, refund_cents, is_receipt_expected, percent, split_from)
   select return_number, order_line_id, $2, reason, note, $3, is_receipt_expected, percent, id from return_line where id = $1`;
 
-const contextOf = (row: LifecycleRow): ReturnLineContext => restoreRow(obeyed.machine, row).context;
+const contextOf = (row: LifecycleRow): ReturnLineContext =>
+  restoreRow(returnLineLifecycle.machine, row).context;
 
 /** Splits the missing part off a line, in the state before the other part was received. */
 async function splitOff(
@@ -70,12 +71,12 @@ export async function receive(
   if (stored === undefined) throw new Error(`return line ${String(line.id)} has no lifecycle`);
   const was = rowOf(stored);
   const sending = { userId, agentId, seen, row: was };
-  const { accepted, row } = await move(client, obeyed.machine, was.id, event, sending);
+  const { accepted, row } = await move(client, returnLineLifecycle.machine, was.id, event, sending);
   if (!accepted) {
     const { state, revision } = row;
     if (seen !== undefined && seen !== revision)
       throw new Refusal('MOVED_ON', { details: { state, revision } });
-    throw notNow(obeyed, row, event);
+    throw notNow(returnLineLifecycle, row, event);
   }
   if (event.quantity < contextOf(was).quantity) await splitOff(client, line.id, was, event);
   return row;

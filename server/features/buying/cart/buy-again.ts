@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BoughtAgain } from '../../../../contract/orders.ts';
 import { callerOf, keepGuestKey } from './guest-cookie.ts';
 import { MINE, ownerOf } from './owner.ts';
-import { glance, showCartOf } from './read.ts';
+import { cartView, showCartOf } from './read.ts';
 import { addItems } from './write.ts';
 import { answer } from '../../../platform/http/answer.ts';
 import { problemText } from '../../../platform/http/problems.ts';
@@ -11,7 +11,7 @@ import type { CountRequest } from '../../../platform/http/request-counter.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Shop } from '../../../platform/shop.ts';
 import { boughtLines, type BoughtLines } from '../../orders/bought-lines.ts';
-import { asking } from '../../orders/party.ts';
+import { orderCaller } from '../../orders/party.ts';
 
 const TOO_MANY_REQUESTS = 429;
 
@@ -23,7 +23,7 @@ interface Again extends BoughtLines {
 /** Answers buyAgain. @param countNewCart counts a guest's new cart, and throws if there are too many already */
 export function buyAgainRoutes(app: FastifyInstance, shop: Shop, countNewCart: CountRequest): void {
   answer(app, 'buyAgain', async ({ params, request, reply }) => {
-    const bought = await boughtLines(shop, params.orderNumber, await asking(shop, request));
+    const bought = await boughtLines(shop, params.orderNumber, await orderCaller(shop, request));
     return buyAgain(shop, request, reply, { ...bought, beforeNewCart: () => countNewCart(request, reply) });
   });
 }
@@ -40,7 +40,7 @@ async function buyAgain(
 ): Promise<BoughtAgain> {
   const { locale } = request;
   let caller = callerOf(request);
-  const { lines: there } = await showCartOf(shop.database.orm, ownerOf(caller), glance(shop, locale));
+  const { lines: there } = await showCartOf(shop.database.orm, ownerOf(caller), cartView(shop, locale));
   let counting: Promise<void> | null = null;
   const countOnce = () => (counting ??= beforeNewCart());
   let added = 0;

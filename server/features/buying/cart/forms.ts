@@ -13,7 +13,7 @@ import { itemsOf, lineQuantityOf } from './form-fields.ts';
 import { fieldsOf } from '../../../platform/http/form-fields.ts';
 import { callerOf, keepGuestKey } from './guest-cookie.ts';
 import { MINE } from './owner.ts';
-import { addItems, changeLine, removeLine, type Written } from './write.ts';
+import { addItems, changeLine, removeLine, type CartChange } from './write.ts';
 
 const CART_PAGE = '/cart';
 /** Plain forms are not part of the public API, so OpenAPI leaves them out. */
@@ -34,10 +34,10 @@ export async function cartForms(app: FastifyInstance, shop: Shop, countNewCart: 
   });
 
   /** Makes the change and redirects to `back`, or to the cart with the problem. */
-  async function lead(
+  async function changeAndRedirect(
     request: FastifyRequest,
     reply: FastifyReply,
-    change: () => Promise<Written>,
+    change: () => Promise<CartChange>,
     back: string | null,
   ): Promise<FastifyReply> {
     const { language } = request.locale;
@@ -59,7 +59,7 @@ export async function cartForms(app: FastifyInstance, shop: Shop, countNewCart: 
         ...asking(request),
         beforeNewCart: () => countNewCart(request, reply),
       };
-      return lead(request, reply, () => addItems(shop, adding, items), ownPath(fields['back']));
+      return changeAndRedirect(request, reply, () => addItems(shop, adding, items), ownPath(fields['back']));
     });
 
     app.post<{ Params: { lineId: string } }>(
@@ -73,7 +73,7 @@ export async function cartForms(app: FastifyInstance, shop: Shop, countNewCart: 
           quantity === 0
             ? removeLine(shop, asking(request), lineId)
             : changeLine(shop, asking(request), lineId, quantity);
-        return lead(request, reply, change, null);
+        return changeAndRedirect(request, reply, change, null);
       },
     );
   }

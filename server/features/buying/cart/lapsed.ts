@@ -8,7 +8,7 @@ import { GUEST_CART_LIFETIME_MS } from './guest-key.ts';
 const MERGED_KEPT_MS = 30 * 86_400_000;
 
 /** Deletes carts whose cookie has expired, and those merged long ago. */
-export async function forgetLapsedCarts({ database: { orm }, clock }: Shop): Promise<void> {
+export async function deleteExpiredCarts({ database: { orm }, clock }: Shop): Promise<void> {
   const ago = (ms: number): Date => new Date(clock.now() - ms);
   const isUnreachable = lt(cart.updatedAt, ago(GUEST_CART_LIFETIME_MS));
   const isMergedLongAgo = and(isNotNull(cart.mergedInto), lt(cart.updatedAt, ago(MERGED_KEPT_MS)));

@@ -6,14 +6,14 @@ import { cart, cartLine } from '../../../platform/database/schema/index.ts';
 import type { Shop } from '../../../platform/shop.ts';
 import type { GuestKey } from './guest-key.ts';
 import { cartOf, ownerOf, type Caller, type OwnCart, type Owner } from './owner.ts';
-import { ASKED_QUANTITY_MAX } from './quantity.ts';
-import { glance, showCartOf } from './read.ts';
+import { REQUESTED_QUANTITY_MAX } from './quantity.ts';
+import { cartView, showCartOf } from './read.ts';
 import type { Db } from '../../../platform/database/handles.ts';
-import { countChange, lockOrMake } from './write.ts';
+import { bumpRevision, lockOrCreate } from './write.ts';
 
-const asked = sql`least(${cartLine.quantity} + excluded.quantity, ${ASKED_QUANTITY_MAX})`;
+const summedQuantity = sql`least(${cartLine.quantity} + excluded.quantity, ${REQUESTED_QUANTITY_MAX})`;
 /** The guest's price is the one seen more recently. */
-const seen = sql`excluded.seen_price_cents`;
+const guestPrice = sql`excluded.seen_price_cents`;
 
 async function moveLines(db: Db, fromCart: string, toCart: string): Promise<number> {
   const lines = await db.delete(cartLine).where(eq(cartLine.cartId, fromCart)).returning();
@@ -27,7 +27,7 @@ async function moveLines(db: Db, fromCart: string, toCart: string): Promise<numb
       .values(values)
       .onConflictDoUpdate({
         target: [cartLine.cartId, points],
-        set: { quantity: asked, seenPriceCents: seen },
+        set: { quantity: summedQuantity, seenPriceCents: guestPrice },
       });
   }
   return lines.length;
@@ -37,9 +37,9 @@ async function moveLines(db: Db, fromCart: string, toCart: string): Promise<numb
 async function merge(db: Db, userId: string, guestKey: GuestKey | null, now: Date): Promise<void> {
   const guest = await cartOf(db, { kind: 'guest', key: guestKey }, true);
   if (!guest) return;
-  const { own } = await lockOrMake(db, { kind: 'member', userId }, now);
+  const { own } = await lockOrCreate(db, { kind: 'member', userId }, now);
   await db.update(cart).set({ mergedInto: own.id, updatedAt: now }).where(eq(cart.id, guest.id));
-  if ((await moveLines(db, guest.id, own.id)) > 0) await countChange(db, own.id, now);
+  if ((await moveLines(db, guest.id, own.id)) > 0) await bumpRevision(db, own.id, now);
 }
 
 /**
@@ -51,7 +51,7 @@ export async function mergeGuestCart(
   shop: Shop,
   asking: { userId: string; guest: GuestKey | null; locale: Locale; shown: Date | undefined },
 ): Promise<Cart> {
-  const at = glance(shop, asking.locale, asking.shown);
+  const at = cartView(shop, asking.locale, asking.shown);
   const member: Owner = { kind: 'member', userId: asking.userId };
   return shop.database.orm.transaction(async (db) => {
     await merge(db, asking.userId, asking.guest, at.now);

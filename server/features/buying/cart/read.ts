@@ -22,9 +22,9 @@ import { granted, noticesOf } from './quantity.ts';
 import type { Db } from '../../../platform/database/handles.ts';
 
 /** The time and language in which a cart is read. Stock is decided at `now`; `shown` differs from it in a preview. */
-export type Glance = { now: Date; shown: Date; locale: Locale; houseName: string };
+export type CartView = { now: Date; shown: Date; locale: Locale; houseName: string };
 
-export const glance = (shop: Shop, locale: Locale, shown = new Date(shop.clock.now())): Glance => ({
+export const cartView = (shop: Shop, locale: Locale, shown = new Date(shop.clock.now())): CartView => ({
   now: new Date(shop.clock.now()),
   shown,
   locale,
@@ -41,7 +41,7 @@ function selectLines(db: Db, now: Date) {
     .select({
       revision: cart.revision,
       lineId: cartLine.id,
-      asked: cartLine.quantity,
+      requested: cartLine.quantity,
       seenPriceCents: cartLine.seenPriceCents,
       priceCents: price,
       available: available(now),
@@ -68,10 +68,10 @@ type Selected = Awaited<ReturnType<typeof selectLines>>[number];
 const optionText = (options: readonly OptionValue[], language: Language): string =>
   options.map(({ value }) => value[language]).join(', ');
 
-function lineOf(row: Selected, { locale: { language }, houseName }: Glance): CartLine | null {
+function lineOf(row: Selected, { locale: { language }, houseName }: CartView): CartLine | null {
   const { item: thing, variant: unit, date } = row;
-  if (row.lineId === null || row.asked === null || row.seenPriceCents === null || !thing) return null;
-  const quantity = granted(row.asked, row.available);
+  if (row.lineId === null || row.requested === null || row.seenPriceCents === null || !thing) return null;
+  const quantity = granted(row.requested, row.available);
   const options = unit?.options ?? [];
   return {
     lineId: row.lineId,
@@ -83,19 +83,19 @@ function lineOf(row: Selected, { locale: { language }, houseName }: Glance): Car
     picture: thumbnail(unit?.art ?? thing.art, altText(thing.title, options, language)),
     soldBy: row.storeName ?? houseName,
     quantity,
-    askedQuantity: row.asked,
+    askedQuantity: row.requested,
     available: row.available,
     unitPriceCents: row.priceCents,
     seenPriceCents: row.seenPriceCents,
     lineTotalCents: quantity * row.priceCents,
     startsAt: date?.startsAt.toISOString() ?? null,
     timeZone: date?.timeZone ?? null,
-    notices: noticesOf({ ...row, asked: row.asked, seenPriceCents: row.seenPriceCents }),
+    notices: noticesOf({ ...row, requested: row.requested, seenPriceCents: row.seenPriceCents }),
   };
 }
 
 /** The cart `own` as its owner sees it. A sold-out item stays as a line with quantity 0. */
-export async function showCart(db: Db, own: OwnCart, at: Glance): Promise<Cart> {
+export async function showCart(db: Db, own: OwnCart, at: CartView): Promise<Cart> {
   const rows = await selectLines(db, at.shown).where(eq(cart.id, own.id));
   const lines = rows.map((row) => lineOf(row, at)).filter((line) => line !== null);
   return {
@@ -119,7 +119,7 @@ const emptyCart = (owner: Cart['owner']): Cart => ({
 });
 
 /** An owner's cart; an empty one, which isn't stored, if there is none. */
-export async function showCartOf(db: Db, owner: Owner, at: Glance): Promise<Cart> {
+export async function showCartOf(db: Db, owner: Owner, at: CartView): Promise<Cart> {
   const own = await cartOf(db, owner);
   return own ? showCart(db, own, at) : emptyCart(owner.kind);
 }
@@ -127,9 +127,9 @@ export async function showCartOf(db: Db, owner: Owner, at: Glance): Promise<Cart
 /** A line's requested and available quantity; undefined when it isn't in this cart. */
 export async function lineStock(db: Db, cartId: string, lineId: number, now: Date) {
   const [row] = await selectLines(db, now).where(and(eq(cart.id, cartId), eq(cartLine.id, lineId)));
-  if (!row || row.asked === null || row.seenPriceCents === null) return undefined;
+  if (!row || row.requested === null || row.seenPriceCents === null) return undefined;
   return {
-    asked: row.asked,
+    requested: row.requested,
     available: row.available,
     priceCents: row.priceCents,
     seenPriceCents: row.seenPriceCents,
@@ -138,12 +138,12 @@ export async function lineStock(db: Db, cartId: string, lineId: number, now: Dat
 
 /**
  * The caller's own cart for a page: the member's if signed in, else the guest's.
- * @param asked.guestCookie the raw value of COOKIES.guestCart
+ * @param from.guestCookie the raw value of COOKIES.guestCart
  */
 export function readCart(
   shop: Shop,
-  asked: { viewer: Pick<Viewer, 'userId'> | null; guestCookie: string | undefined; locale: Locale },
+  from: { viewer: Pick<Viewer, 'userId'> | null; guestCookie: string | undefined; locale: Locale },
 ): Promise<Cart> {
-  const owner = ownerOf({ viewer: asked.viewer, guest: readGuestKey(asked.guestCookie) });
-  return showCartOf(shop.database.orm, owner, glance(shop, asked.locale));
+  const owner = ownerOf({ viewer: from.viewer, guest: readGuestKey(from.guestCookie) });
+  return showCartOf(shop.database.orm, owner, cartView(shop, from.locale));
 }

@@ -10,8 +10,8 @@ import type { Shop } from '../../../platform/shop.ts';
 import { callerOf, forgetGuestKey, keepGuestKey } from './guest-cookie.ts';
 import { mergeGuestCart } from './merge.ts';
 import { ownerOf, ownerOfCart } from './owner.ts';
-import { glance, showCartOf } from './read.ts';
-import { addItems, changeLine, removeLine, type Written } from './write.ts';
+import { cartView, showCartOf } from './read.ts';
+import { addItems, changeLine, removeLine, type CartChange } from './write.ts';
 
 type Personal = Pick<Asked<'cartItems'>, 'params' | 'request'>;
 
@@ -38,10 +38,10 @@ export async function cartRoutes(
     const owner =
       params.cartId === 'mine' ? mine : await ownerOfCart(shop.database.orm, caller, params.cartId);
     if (owner.kind !== side) throw notFound();
-    return showCartOf(shop.database.orm, owner, glance(shop, request.locale, timeShown(request)));
+    return showCartOf(shop.database.orm, owner, cartView(shop, request.locale, timeShown(request)));
   };
 
-  const written = (reply: FastifyReply, { cart, guestKey }: Written): Cart => {
+  const written = (reply: FastifyReply, { cart, guestKey }: CartChange): Cart => {
     if (guestKey) keepGuestKey(reply, guestKey, shop.settings);
     return cart;
   };

@@ -13,19 +13,19 @@ import { resetVouchers } from '../../money/vouchers/reset.ts';
 import { hashSecret, newGuestKey, type GuestKey } from './guest-key.ts';
 import { offersOf, type Offer } from './offer.ts';
 import { cartOf, ownerOf, ownerOfCart, type Caller, type Owner, type OwnCart } from './owner.ts';
-import { askMore, gains } from './quantity.ts';
-import { glance, lineStock, showCart } from './read.ts';
+import { addQuantity, gains } from './quantity.ts';
+import { cartView, lineStock, showCart } from './read.ts';
 import type { Db } from '../../../platform/database/handles.ts';
 
 /** Which cart a caller means, and the language and time of the answer; `shown` undefined means now. */
-export type Asking = { caller: Caller; cartId: string; locale: Locale; shown: Date | undefined };
+export type CartRequest = { caller: Caller; cartId: string; locale: Locale; shown: Date | undefined };
 /** `beforeNewCart` counts a guest's cart before it is created, and throws if there are too many already. */
-export type Adding = Asking & { beforeNewCart: () => Promise<void> };
+export type AddRequest = CartRequest & { beforeNewCart: () => Promise<void> };
 /** `guestKey` is the key of the guest's cart for the cookie; null for a member. */
-export type Written = { cart: Cart; guestKey: GuestKey | null };
+export type CartChange = { cart: Cart; guestKey: GuestKey | null };
 
 /** The owner's cart, locked; created if there is none yet. */
-export async function lockOrMake(
+export async function lockOrCreate(
   db: Db,
   owner: Owner,
   now: Date,
@@ -50,7 +50,7 @@ export async function lockOrMake(
 }
 
 /** Raises the cart's revision. */
-export async function countChange(db: Db, cartId: string, now: Date): Promise<void> {
+export async function bumpRevision(db: Db, cartId: string, now: Date): Promise<void> {
   await db
     .update(cart)
     .set({ revision: sql`${cart.revision} + 1`, updatedAt: now })
@@ -86,10 +86,10 @@ const isOf = (line: Line, { kind, id }: Offer): boolean =>
  */
 export async function addItems(
   shop: Shop,
-  asking: Adding,
+  asking: AddRequest,
   items: readonly CartItemInput[],
-): Promise<Written> {
-  const at = glance(shop, asking.locale, asking.shown);
+): Promise<CartChange> {
+  const at = cartView(shop, asking.locale, asking.shown);
   const asker = ownerOf(asking.caller);
   // Outside the transaction, because counting takes a connection of its own.
   if (asker.kind === 'guest' && (await cartOf(shop.database.orm, asker)) === null)
@@ -98,11 +98,11 @@ export async function addItems(
     const owner = await ownerOfCart(db, asking.caller, asking.cartId);
     const skus = items.map((item) => item.sku);
     const wishes = wishesFor(items, await offersOf(db, skus, at.now));
-    const { own, guestKey } = await lockOrMake(db, owner, at.now);
+    const { own, guestKey } = await lockOrCreate(db, owner, at.now);
     const lines = await db.select().from(cartLine).where(eq(cartLine.cartId, own.id));
     const plan = wishes.map((wish) => {
       const asked = lines.find((line) => isOf(line, wish.offer))?.quantity;
-      const next = askMore(asked ?? 0, wish.quantity);
+      const next = addQuantity(asked ?? 0, wish.quantity);
       return {
         ...wish,
         next,
@@ -141,13 +141,13 @@ export async function addItems(
           set: { quantity: sql`excluded.quantity`, seenPriceCents: sql`excluded.seen_price_cents` },
         });
     }
-    await countChange(db, own.id, at.now);
+    await bumpRevision(db, own.id, at.now);
     return { cart: await showCart(db, own, at), guestKey };
   });
 }
 
 /** The caller's cart and one of its lines, both locked. */
-async function lockLine(db: Db, { caller, cartId }: Asking, lineId: number, now: Date) {
+async function lockLine(db: Db, { caller, cartId }: CartRequest, lineId: number, now: Date) {
   const owner = await ownerOfCart(db, caller, cartId);
   const own = await cartOf(db, owner, true);
   if (!own) throw notFound();
@@ -163,22 +163,22 @@ async function lockLine(db: Db, { caller, cartId }: Asking, lineId: number, now:
  */
 export async function changeLine(
   shop: Shop,
-  asking: Asking,
+  asking: CartRequest,
   lineId: number,
   quantity: number,
-): Promise<Written> {
-  const at = glance(shop, asking.locale, asking.shown);
+): Promise<CartChange> {
+  const at = cartView(shop, asking.locale, asking.shown);
   return shop.database.orm.transaction(async (db) => {
     const { own, line, guestKey } = await lockLine(db, asking, lineId, at.now);
-    if (quantity > line.available && !gains(line.asked, quantity, line.available)) {
+    if (quantity > line.available && !gains(line.requested, quantity, line.available)) {
       throw new Refusal('STOCK_LIMIT', { field: 'quantity', details: { available: line.available } });
     }
-    if (line.asked !== quantity || line.seenPriceCents !== line.priceCents) {
+    if (line.requested !== quantity || line.seenPriceCents !== line.priceCents) {
       await db
         .update(cartLine)
         .set({ quantity, seenPriceCents: line.priceCents })
         .where(eq(cartLine.id, lineId));
-      await countChange(db, own.id, at.now);
+      await bumpRevision(db, own.id, at.now);
     }
     return { cart: await showCart(db, own, at), guestKey };
   });
@@ -188,12 +188,12 @@ export async function changeLine(
  * Removes a line. With the last one, the member's vouchers are no longer applied (§4).
  * @throws 404 for a line that isn't the caller's, or is gone
  */
-export async function removeLine(shop: Shop, asking: Asking, lineId: number): Promise<Written> {
-  const at = glance(shop, asking.locale, asking.shown);
+export async function removeLine(shop: Shop, asking: CartRequest, lineId: number): Promise<CartChange> {
+  const at = cartView(shop, asking.locale, asking.shown);
   const { isEmptied, ...written } = await shop.database.orm.transaction(async (db) => {
     const { own, guestKey } = await lockLine(db, asking, lineId, at.now);
     await db.delete(cartLine).where(and(eq(cartLine.cartId, own.id), inArray(cartLine.id, [lineId])));
-    await countChange(db, own.id, at.now);
+    await bumpRevision(db, own.id, at.now);
     const left = await db.$count(cartLine, eq(cartLine.cartId, own.id));
     return { cart: await showCart(db, own, at), guestKey, isEmptied: left === 0 };
   });

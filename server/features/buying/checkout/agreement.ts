@@ -8,7 +8,7 @@ import { Address } from '../../../../contract/address.ts';
 import { Both } from '../../../../contract/catalogue.ts';
 import { CheckoutContact, DeliveryChoice } from '../../../../contract/checkout.ts';
 import { totalOf, type Priced, type PricedLine, type Sums } from './price.ts';
-import type { FoundProblem } from './problems.ts';
+import type { PurchaseProblem } from './problems.ts';
 
 const cents = Type.Integer({ minimum: 0 });
 const sums = { itemCents: cents, shippingCents: cents, taxCents: cents, voucherCents: cents };
@@ -42,14 +42,14 @@ export const Agreement = Type.Object({
 export type Agreement = Static<typeof Agreement>;
 
 /** Stored with a payment attempt: everything needed to place the orders, whether the browser or a webhook reports the payment. */
-export const Attempted = Type.Object({
+export const AttemptedPurchase = Type.Object({
   agreement: Agreement,
   contact: CheckoutContact,
   address: Address,
   language: Type.Union([Type.Literal('en'), Type.Literal('fr')]),
   region: Type.Union([Type.Literal('US'), Type.Literal('CA')]),
 });
-export type Attempted = Static<typeof Attempted>;
+export type AttemptedPurchase = Static<typeof AttemptedPurchase>;
 
 /** The buyer and the delivery address. */
 export interface Buyer {
@@ -127,7 +127,7 @@ const linesOf = ({ sellers }: Agreement): AgreedLine[] => sellers.flatMap(({ lin
 const sameThing = (a: AgreedLine, b: AgreedLine): boolean =>
   a.variantId === b.variantId && a.sessionId === b.sessionId;
 
-function changeOf(line: AgreedLine, now: Agreement): FoundProblem | null {
+function changeOf(line: AgreedLine, now: Agreement): PurchaseProblem | null {
   const { lineId, title: name } = line;
   const found = linesOf(now).find((other) => sameThing(line, other));
   if (found === undefined) return { code: 'LINES_CHANGED', blocks: false, lineId, name };
@@ -142,20 +142,31 @@ function changeOf(line: AgreedLine, now: Agreement): FoundProblem | null {
 
 /**
  * What has changed since the shopper agreed, item by item; a change that belongs to no item shows in the total. Leaves out lines that
- * `known` already covers, and those of sellers that it reports as closed.
+ * `knownProblems` already cover, and those of sellers that they report as closed.
  */
-export function changesSince(was: Agreement, now: Agreement, known: readonly FoundProblem[]): FoundProblem[] {
-  const told = new Set(known.map(({ lineId }) => lineId));
-  const closed = new Set(known.map(({ code, seller }) => (code === 'SELLER_CLOSED' ? seller : undefined)));
+export function changesSince(
+  was: Agreement,
+  now: Agreement,
+  knownProblems: readonly PurchaseProblem[],
+): PurchaseProblem[] {
+  const coveredLines = new Set(knownProblems.map(({ lineId }) => lineId));
+  const closed = new Set(
+    knownProblems.map(({ code, seller }) => (code === 'SELLER_CLOSED' ? seller : undefined)),
+  );
   const changes = was.sellers
     .flatMap(({ seller, lines }) => (closed.has(seller) ? [] : lines))
-    .filter(({ lineId }) => !told.has(lineId))
+    .filter(({ lineId }) => !coveredLines.has(lineId))
     .map((line) => changeOf(line, now))
     .filter((change) => change !== null);
   const added = linesOf(now)
     .filter((line) => !linesOf(was).some((other) => sameThing(line, other)))
-    .map(({ lineId, title: name }): FoundProblem => ({ code: 'LINES_CHANGED', blocks: false, lineId, name }));
+    .map(({ lineId, title: name }): PurchaseProblem => ({
+      code: 'LINES_CHANGED',
+      blocks: false,
+      lineId,
+      name,
+    }));
   const [before, after] = [dueOf(was), dueOf(now)];
-  const total: FoundProblem = { code: 'TOTAL_CHANGED', blocks: false, was: before, now: after };
+  const total: PurchaseProblem = { code: 'TOTAL_CHANGED', blocks: false, was: before, now: after };
   return [...changes, ...added, ...(before === after ? [] : [total])];
 }

@@ -14,7 +14,7 @@ import { paymentAttemptShape } from '../../../../machines/payment-attempt/shape.
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Queryable } from '../../../platform/database/handles.ts';
 import type { DeclineReason } from '../../money/payments/port.ts';
-import type { FoundProblem } from './problems.ts';
+import type { PurchaseProblem } from './problems.ts';
 
 const DECLINES = [
   'DECLINED',
@@ -30,7 +30,7 @@ export type Declined = (typeof DECLINES)[number];
 
 const optional = Type.Optional(Type.Integer());
 /** Why an attempt placed no order: the card was declined, or something in the agreement had changed. */
-const Why = Type.Union([
+const FailureReason = Type.Union([
   Type.Object({ declined: Type.Enum(DECLINES) }),
   Type.Object({
     changes: Type.Array(
@@ -48,19 +48,19 @@ const Why = Type.Union([
     ),
   }),
 ]);
-export type Why = Static<typeof Why>;
-const whys = Compile(Why);
+export type FailureReason = Static<typeof FailureReason>;
+const failureReasons = Compile(FailureReason);
 
 /** What the state machine of an attempt needs to know of it. */
-export interface AttemptStanding {
+export interface AttemptStatus {
   readonly id: string;
   readonly status: PaymentAttemptState;
   readonly authorizationId: string | null;
 }
 
-export interface Attempt extends AttemptStanding {
+export interface Attempt extends AttemptStatus {
   readonly attemptKey: string;
-  readonly why: Why | null;
+  readonly why: FailureReason | null;
   /** How many attempts of this shopper were declined before. */
   readonly declinesBefore: number;
 }
@@ -76,23 +76,24 @@ interface Stored {
 }
 
 /** Why an attempt placed no order; null where it did, or where the stored value can't be read. */
-export const readWhy = (problem: object | null): Why | null => (whys.Check(problem) ? problem : null);
+export const readFailureReason = (problem: object | null): FailureReason | null =>
+  failureReasons.Check(problem) ? problem : null;
 
 const attemptOf = ({ id, status, authorizationId, problem, declinesBefore }: Stored): Attempt => ({
   attemptKey: id.slice(id.indexOf('.') + 1),
   id,
   status,
   authorizationId,
-  why: readWhy(problem),
+  why: readFailureReason(problem),
   declinesBefore,
 });
 
 /** Why the bank declined; null where the attempt failed for another reason. */
-export const declineIn = (why: Why | null): Declined | null =>
+export const declineIn = (why: FailureReason | null): Declined | null =>
   why !== null && 'declined' in why ? why.declined : null;
 
 /** What has changed, if that is why the attempt placed no order. */
-export const changesIn = (why: Why | null): readonly FoundProblem[] =>
+export const changesIn = (why: FailureReason | null): readonly PurchaseProblem[] =>
   why !== null && 'changes' in why ? why.changes : [];
 
 const COLUMNS =
@@ -174,9 +175,9 @@ const isState = (state: string): state is PaymentAttemptState =>
 
 /** The attempt after an event that the system sends; null if the machine refuses it. */
 export function attemptAfter(
-  { id, status, authorizationId }: AttemptStanding,
+  { id, status, authorizationId }: AttemptStatus,
   event: PaymentAttemptEvent,
-): AttemptStanding | null {
+): AttemptStatus | null {
   const context: PaymentAttemptContext = { authorizationId, dueAt: null };
   const { accepted, row } = applyEvent(paymentAttemptMachine, { ...ROW, id, state: status, context }, event);
   if (!accepted || !isState(row.state) || !paymentAttemptShape.isContext(row.context)) return null;
@@ -196,9 +197,9 @@ const MOVE = {
  */
 export async function moveAttempt(
   client: Queryable,
-  was: AttemptStanding,
+  was: AttemptStatus,
   event: PaymentAttemptEvent,
-  why: Why | null = null,
+  why: FailureReason | null = null,
 ): Promise<boolean> {
   const now = attemptAfter(was, event);
   if (now === null) return false;

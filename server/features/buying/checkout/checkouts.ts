@@ -15,16 +15,16 @@ import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Shop } from '../../../platform/shop.ts';
 import { applyVouchers } from '../../money/vouchers/usable.ts';
 import { goodsInCart } from './facts.ts';
-import { priceCheckout, type Look } from './price-checkout.ts';
+import { priceCheckout, type PricedCheckout } from './price-checkout.ts';
 import { beginCheckout, findCheckout, saveStep, type CheckoutRow } from './rows.ts';
-import { serializeCheckout, type Asking } from './serialize-checkout.ts';
+import { serializeCheckout, type CheckoutCaller } from './serialize-checkout.ts';
 import { addressOf, contactOf } from './validate-forms.ts';
 
 /**
  * Starts a checkout of the caller's cart, or returns the one already open for it.
  * @throws Refusal 409 CART_EMPTY
  */
-export async function startCheckout(shop: Shop, asking: Asking): Promise<Checkout> {
+export async function startCheckout(shop: Shop, asking: CheckoutCaller): Promise<Checkout> {
   const { pool } = shop.database;
   const now = shop.clock.now();
   const own = await cartToBuy(shop, asking.caller);
@@ -43,7 +43,7 @@ export async function startCheckout(shop: Shop, asking: Asking): Promise<Checkou
  * @param id its id, or 'mine' for the one under way
  * @throws Refusal 404
  */
-export async function readCheckout(shop: Shop, asking: Asking, id: string): Promise<Checkout> {
+export async function readCheckout(shop: Shop, asking: CheckoutCaller, id: string): Promise<Checkout> {
   const row = await findCheckout(shop.database.pool, asking.caller, id);
   return serializeCheckout(shop, asking, row);
 }
@@ -53,28 +53,28 @@ type Step = Parameters<typeof saveStep>[2];
 /** Applies the chosen vouchers to the purchase, each for the amount it covers (§4), and releases the member's other vouchers. */
 async function settleVouchers(
   shop: Shop,
-  { agentId }: Asking,
+  { agentId }: CheckoutCaller,
   { userId }: CheckoutRow,
-  { priced, vouchers }: Look,
+  { priced, vouchers }: PricedCheckout,
 ): Promise<void> {
   if (userId === null) return;
   const amounts = new Map(priced.vouchers.map(({ cardNumber, appliedCents }) => [cardNumber, appliedCents]));
   await applyVouchers(shop.database.pool, vouchers, amounts, { userId, agentId, at: shop.clock.now() });
 }
 
-async function save(shop: Shop, asking: Asking, row: CheckoutRow, step: Step): Promise<Checkout> {
+async function save(shop: Shop, asking: CheckoutCaller, row: CheckoutRow, step: Step): Promise<Checkout> {
   const { pool } = shop.database;
   const now = shop.clock.now();
   const saved = await saveStep(pool, row, step, { agentId: asking.agentId, now: new Date(now) });
-  const look = await priceCheckout(pool, saved, now, { allStores: true });
-  await settleVouchers(shop, asking, saved, look);
-  return serializeCheckout(shop, asking, saved, { look, changes: [] });
+  const current = await priceCheckout(pool, saved, now, { allStores: true });
+  await settleVouchers(shop, asking, saved, current);
+  return serializeCheckout(shop, asking, saved, { priced: current, changes: [] });
 }
 
 /** @throws Refusal 400 naming the fields, 404, 409 CHECKOUT_CLOSED */
 export async function saveContact(
   shop: Shop,
-  asking: Asking,
+  asking: CheckoutCaller,
   id: string,
   typed: CheckoutContact,
 ): Promise<Checkout> {
@@ -85,7 +85,7 @@ export async function saveContact(
 /** @throws Refusal 400 naming the fields, 404, 409 CHECKOUT_CLOSED */
 export async function saveAddress(
   shop: Shop,
-  asking: Asking,
+  asking: CheckoutCaller,
   id: string,
   typed: CheckoutAddress,
 ): Promise<Checkout> {
@@ -99,14 +99,14 @@ export async function saveAddress(
  */
 export async function saveDelivery(
   shop: Shop,
-  asking: Asking,
+  asking: CheckoutCaller,
   id: string,
   { choices }: Static<typeof DeliveryBody>,
 ): Promise<Checkout> {
   const { pool } = shop.database;
   const row = await findCheckout(pool, asking.caller, id);
-  const wanted: CheckoutRow = { ...row, details: { ...row.details, delivery: choices } };
-  const { priced } = await priceCheckout(pool, wanted, shop.clock.now(), { allStores: true });
+  const withChoices: CheckoutRow = { ...row, details: { ...row.details, delivery: choices } };
+  const { priced } = await priceCheckout(pool, withChoices, shop.clock.now(), { allStores: true });
   for (const [index, { seller, method, storeId }] of choices.entries()) {
     const field = `choices/${String(index)}`;
     if ((method === 'pickup') !== (storeId !== null)) {
@@ -116,7 +116,7 @@ export async function saveDelivery(
       throw new Refusal('VALIDATION', { field: `${field}/seller` });
     }
     const NOT_OFFERED = ['NOT_SENT_THERE', 'EXPRESS_NOT_OFFERED', 'PICKUP_NOT_OFFERED'];
-    if (priced.problems.some((found) => found.seller === seller && NOT_OFFERED.includes(found.code))) {
+    if (priced.problems.some((problem) => problem.seller === seller && NOT_OFFERED.includes(problem.code))) {
       throw new Refusal('DELIVERY_NOT_OFFERED', { field: `${field}/method` });
     }
   }
@@ -126,15 +126,15 @@ export async function saveDelivery(
 /** @throws Refusal 403 CUSTOMER_CODE_NEEDED, 404, 409 CHECKOUT_CLOSED */
 export async function saveVouchers(
   shop: Shop,
-  asking: Asking,
+  asking: CheckoutCaller,
   id: string,
   { cardNumbers }: Static<typeof VouchersBody>,
 ): Promise<Checkout> {
   const row = await findCheckout(shop.database.pool, asking.caller, id);
   // Vouchers are as good as money: without the customer's one-time code an agent may only remove them.
   const { vouchers: chosen } = row.details;
-  const wanted = new Set(cardNumbers);
-  const takesOff = wanted.size < chosen.length && [...wanted].every((card) => chosen.includes(card));
-  if (asking.needsCustomerCode && wanted.size > 0 && !takesOff) throw new Refusal('CUSTOMER_CODE_NEEDED');
-  return save(shop, asking, row, { vouchers: [...wanted] });
+  const requested = new Set(cardNumbers);
+  const takesOff = requested.size < chosen.length && [...requested].every((card) => chosen.includes(card));
+  if (asking.needsCustomerCode && requested.size > 0 && !takesOff) throw new Refusal('CUSTOMER_CODE_NEEDED');
+  return save(shop, asking, row, { vouchers: [...requested] });
 }

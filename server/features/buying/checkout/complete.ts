@@ -8,24 +8,31 @@ import { paymentAttemptMachine } from '../../../../machines/payment-attempt/mach
 import { ACCEPTED_CARDS } from '../../../../contract/cards.ts';
 import type { ChargedCard } from '../../../../contract/orders.ts';
 import { statesTagged } from '../../../../machines/runtime/tagged.ts';
-import { together, type Together } from '../../../platform/database/transaction.ts';
+import { withTransaction, type Tx } from '../../../platform/database/transaction.ts';
 import type { Queryable } from '../../../platform/database/handles.ts';
 import { giveBackAtOnce } from '../../orders/give-back.ts';
 import type { Authorization } from '../../money/payments/port.ts';
 import type { Shop } from '../../../platform/shop.ts';
 import { redeemVouchers } from '../../money/vouchers/ledger.ts';
 import { takeVouchers } from '../../money/vouchers/usable.ts';
-import { agreementOf, changesSince, dueOf, type Attempted } from './agreement.ts';
-import { attemptAfter, moveAttempt, type Why } from './attempts.ts';
-import { readAttempted } from './details.ts';
+import { agreementOf, changesSince, dueOf, type AttemptedPurchase } from './agreement.ts';
+import { attemptAfter, moveAttempt, type FailureReason } from './attempts.ts';
+import { readAttemptedPurchase } from './details.ts';
 import { takeFromStore, takeGoods } from './facts.ts';
 import type { StoreFacts } from './goods.ts';
-import { PORTS, wantedVouchers } from './price-checkout.ts';
+import { PORTS, chosenVouchers } from './price-checkout.ts';
 import { placeOrders } from './place.ts';
 import { price, type Priced } from './price.ts';
-import type { FoundProblem } from './problems.ts';
-import { lockAttempt, sentBy, standing, standsAs, type Completion, type Locked } from './standing.ts';
-import { isAwaited, sendPaymentOutcome, tryAnew } from './waiting.ts';
+import type { PurchaseProblem } from './problems.ts';
+import {
+  lockAttempt,
+  sentBy,
+  outcomeOf,
+  attemptStatus,
+  type Completion,
+  type LockedAttempt,
+} from './standing.ts';
+import { isAwaited, sendPaymentOutcome, reopenCheckout } from './waiting.ts';
 
 interface Authorized {
   readonly authorizationId: string | null;
@@ -42,15 +49,15 @@ function chargedCard({
   readonly brand: string;
   readonly lastFour: string;
 }): ChargedCard | null {
-  const known = ACCEPTED_CARDS.find((name) => name === brand);
-  return known === undefined || !/^\d{4}$/.test(lastFour) ? null : { brand: known, lastFour };
+  const accepted = ACCEPTED_CARDS.find((name) => name === brand);
+  return accepted === undefined || !/^\d{4}$/.test(lastFour) ? null : { brand: accepted, lastFour };
 }
 
 /** Locks everything in the purchase and prices it as of now. */
-async function takeEverything(
+async function lockAndPrice(
   client: Queryable,
-  { user_id: userId }: Locked,
-  { agreement, address }: Attempted,
+  { user_id: userId }: LockedAttempt,
+  { agreement, address }: AttemptedPurchase,
   at: number,
 ): Promise<Priced> {
   const lines = agreement.sellers.flatMap((seller) => seller.lines);
@@ -59,34 +66,43 @@ async function takeEverything(
   const storeId = choices.find(({ method }) => method === 'pickup')?.storeId ?? null;
   const stores =
     storeId === null ? new Map<number, StoreFacts>() : await takeFromStore(client, goods, storeId);
-  const wanted = agreement.vouchers.map(({ cardNumber }) => cardNumber);
-  const known = userId === null || wanted.length === 0 ? [] : await takeVouchers(client, userId, wanted, at);
-  return price({ goods, stores, vouchers: wantedVouchers(wanted, known), address, choices, at }, PORTS);
+  const cardNumbers = agreement.vouchers.map(({ cardNumber }) => cardNumber);
+  const memberVouchers =
+    userId === null || cardNumbers.length === 0 ? [] : await takeVouchers(client, userId, cardNumbers, at);
+  return price(
+    { goods, stores, vouchers: chosenVouchers(cardNumbers, memberVouchers), address, choices, at },
+    PORTS,
+  );
 }
 
 /** Ends the attempt without orders; the worker voids its authorization, if there is one. */
 async function giveUp(
   client: Queryable,
-  locked: Locked,
+  locked: LockedAttempt,
   { authorizationId }: Authorized,
-  changes: readonly FoundProblem[],
+  changes: readonly PurchaseProblem[],
   at: number,
 ): Promise<Completion> {
   const why = { changes: changes.map((change) => ({ ...change })) };
-  await moveAttempt(client, standsAs(locked), { type: 'GIVE_UP', by: 'system', at, authorizationId }, why);
+  await moveAttempt(
+    client,
+    attemptStatus(locked),
+    { type: 'GIVE_UP', by: 'system', at, authorizationId },
+    why,
+  );
   return { outcome: 'CHANGED', changes };
 }
 
 async function place(
   client: Queryable,
-  locked: Locked,
+  locked: LockedAttempt,
   payment: Authorized,
   at: number,
 ): Promise<Completion> {
-  const attempted = readAttempted(locked.quote);
+  const attempted = readAttemptedPurchase(locked.quote);
   if (attempted === null) return giveUp(client, locked, payment, [], at);
   const { agreement, contact, address } = attempted;
-  const priced = await takeEverything(client, locked, attempted, at);
+  const priced = await lockAndPrice(client, locked, attempted, at);
   const now = agreementOf(priced, { contact, address });
   const isBlocked = priced.problems.some(({ blocks }) => blocks);
   if (isBlocked || now.hash !== agreement.hash || dueOf(now) !== locked.amount_cents) {
@@ -95,7 +111,7 @@ async function place(
   }
   const { authorizationId, isAuthorized } = payment;
   const type = isAuthorized ? 'PLACE' : 'WAIT';
-  const attempt = attemptAfter(standsAs(locked), { type, by: 'system', at, authorizationId });
+  const attempt = attemptAfter(attemptStatus(locked), { type, by: 'system', at, authorizationId });
   if (attempt === null) throw new Error(`attempt ${locked.id} refuses ${type} in ${locked.status}`);
   const parentNumber = await placeOrders(client, {
     priced,
@@ -118,60 +134,75 @@ async function place(
 const NOTE_CARD = `update payment_attempt set card = $2 where id = $1`;
 
 /** Returns the orders' goods and vouchers, and reopens the checkout with all that was filled in. */
-async function beginAnew(client: Queryable, locked: Locked, parentNumber: string, at: number): Promise<void> {
+async function returnGoodsAndReopen(
+  client: Queryable,
+  locked: LockedAttempt,
+  parentNumber: string,
+  at: number,
+): Promise<void> {
   // The answer shows the same purchase again, so its goods and vouchers must be available by then.
   await giveBackAtOnce(client, parentNumber, at);
-  const lines = readAttempted(locked.quote)?.agreement.sellers.flatMap((seller) => seller.lines);
+  const lines = readAttemptedPurchase(locked.quote)?.agreement.sellers.flatMap((seller) => seller.lines);
   if (lines !== undefined)
-    await tryAnew(client, { checkoutId: locked.checkout_id, cartId: locked.cart_id, lines }, at);
+    await reopenCheckout(client, { checkoutId: locked.checkout_id, cartId: locked.cart_id, lines }, at);
 }
 
-const TOO_LATE: Why = { declined: 'TOO_LATE' };
+const TOO_LATE: FailureReason = { declined: 'TOO_LATE' };
 
 /** Ends an attempt whose orders no longer wait for the bank; the worker voids whatever the bank authorizes. */
-async function lapse(
+async function expire(
   client: Queryable,
-  locked: Locked,
+  locked: LockedAttempt,
   parentNumber: string,
   { authorizationId }: Pick<Authorized, 'authorizationId'>,
   at: number,
 ): Promise<Completion> {
-  const given = { type: 'GIVE_UP', by: 'system', at, authorizationId } as const;
-  if (await moveAttempt(client, standsAs(locked), given, TOO_LATE))
-    await beginAnew(client, locked, parentNumber, at);
+  const event = { type: 'GIVE_UP', by: 'system', at, authorizationId } as const;
+  if (await moveAttempt(client, attemptStatus(locked), event, TOO_LATE))
+    await returnGoodsAndReopen(client, locked, parentNumber, at);
   return { outcome: 'DECLINED' };
 }
 
 /** Confirms orders whose late authorization has arrived. */
 async function confirm(
   client: Queryable,
-  locked: Locked,
+  locked: LockedAttempt,
   parentNumber: string,
   payment: Authorized,
   at: number,
 ): Promise<Completion> {
   const confirmed = await sendPaymentOutcome(client, parentNumber, 'AUTHORIZED', sentBy(locked, at));
-  if (confirmed === 0) return lapse(client, locked, parentNumber, payment, at);
+  if (confirmed === 0) return expire(client, locked, parentNumber, payment, at);
   await redeemVouchers(client, parentNumber, at);
   const { authorizationId } = payment;
-  await moveAttempt(client, standsAs(locked), { type: 'PLACE', by: 'system', at, authorizationId });
+  await moveAttempt(client, attemptStatus(locked), { type: 'PLACE', by: 'system', at, authorizationId });
   await client.query(NOTE_CARD, [locked.id, payment.card]);
   return { outcome: 'PLACED', parentNumber };
 }
 
-async function decline(client: Queryable, locked: Locked, why: Why, at: number): Promise<Completion> {
+async function decline(
+  client: Queryable,
+  locked: LockedAttempt,
+  why: FailureReason,
+  at: number,
+): Promise<Completion> {
   const { id, parent_number: parentNumber, paying_attempt: paying } = locked;
   const placed = paying === id ? parentNumber : null;
   const failed =
     placed === null ? 0 : await sendPaymentOutcome(client, placed, 'PAYMENT_FAILED', sentBy(locked, at));
   // Orders that no longer wait have voided their authorization, which the provider then reports as declined.
-  const said = placed !== null && failed === 0 ? TOO_LATE : why;
-  await moveAttempt(client, standsAs(locked), { type: 'DECLINE', by: 'system', at }, said);
-  if (placed !== null) await beginAnew(client, locked, placed, at);
+  const reason = placed !== null && failed === 0 ? TOO_LATE : why;
+  await moveAttempt(client, attemptStatus(locked), { type: 'DECLINE', by: 'system', at }, reason);
+  if (placed !== null) await returnGoodsAndReopen(client, locked, placed, at);
   return { outcome: 'DECLINED' };
 }
 
-async function pays(client: Queryable, locked: Locked, payment: Authorized, at: number): Promise<Completion> {
+async function applyAuthorization(
+  client: Queryable,
+  locked: LockedAttempt,
+  payment: Authorized,
+  at: number,
+): Promise<Completion> {
   const { checkout_status: status, parent_number: parentNumber, paying_attempt: paying } = locked;
   if (status === 'OPEN') return place(client, locked, payment, at);
   if (parentNumber === null) throw new Error(`checkout ${locked.checkout_id} is over without orders`);
@@ -181,13 +212,13 @@ async function pays(client: Queryable, locked: Locked, payment: Authorized, at: 
     return { outcome: 'PLACED', parentNumber };
   }
   if (payment.isAuthorized) return confirm(client, locked, parentNumber, payment, at);
-  if (!(await isAwaited(client, parentNumber, at))) return lapse(client, locked, parentNumber, payment, at);
+  if (!(await isAwaited(client, parentNumber, at))) return expire(client, locked, parentNumber, payment, at);
   return { outcome: 'CONFIRMING', parentNumber };
 }
 
 async function settle(
   client: Queryable,
-  locked: Locked,
+  locked: LockedAttempt,
   reported: Authorization | null,
   at: number,
 ): Promise<Completion> {
@@ -196,28 +227,38 @@ async function settle(
     // The attempt has ended. A late authorization of a declined or expired attempt is voided; an outdated report is ignored.
     const isForgotten = statesTagged(paymentAttemptMachine, 'letGo').includes(status);
     const isLate = reported?.status === 'AUTHORIZED' || (isForgotten && reported?.status !== 'DECLINED');
-    if (reported === null || !isLate) return standing(locked);
+    if (reported === null || !isLate) return outcomeOf(locked);
     const { authorizationId } = reported;
     const giveUpLate = { type: 'GIVE_UP', by: 'system', at, authorizationId } as const;
-    await moveAttempt(client, standsAs(locked), giveUpLate);
-    return standing(locked);
+    await moveAttempt(client, attemptStatus(locked), giveUpLate);
+    return outcomeOf(locked);
   }
   if (reported === null) {
     const { authorization_id: authorizationId } = locked;
     return status === 'AUTHORIZED'
-      ? pays(client, locked, { authorizationId, isAuthorized: true, card: null }, at)
-      : standing(locked);
+      ? applyAuthorization(client, locked, { authorizationId, isAuthorized: true, card: null }, at)
+      : outcomeOf(locked);
   }
   const { authorizationId } = reported;
   switch (reported.status) {
     case 'AUTHORIZED':
-      return pays(client, locked, { authorizationId, isAuthorized: true, card: chargedCard(reported) }, at);
+      return applyAuthorization(
+        client,
+        locked,
+        { authorizationId, isAuthorized: true, card: chargedCard(reported) },
+        at,
+      );
     case 'PENDING':
-      return pays(client, locked, { authorizationId, isAuthorized: false, card: null }, at);
+      return applyAuthorization(client, locked, { authorizationId, isAuthorized: false, card: null }, at);
     case 'DECLINED':
       return decline(client, locked, { declined: reported.reason }, at);
     case 'CHALLENGED':
-      await moveAttempt(client, standsAs(locked), { type: 'CHALLENGE', by: 'system', at, authorizationId });
+      await moveAttempt(client, attemptStatus(locked), {
+        type: 'CHALLENGE',
+        by: 'system',
+        at,
+        authorizationId,
+      });
       return { outcome: 'CHALLENGED' };
   }
 }
@@ -233,8 +274,8 @@ export async function completeCheckout(
   attemptId: string,
   reported: Authorization | null = null,
 ): Promise<Completion> {
-  const complete = async ({ client }: Together): Promise<Completion> => {
+  const complete = async ({ client }: Tx): Promise<Completion> => {
     return settle(client, await lockAttempt(client, attemptId), reported, clock.now());
   };
-  return together(database, complete, { plannedOnce: true });
+  return withTransaction(database, complete, { plannedOnce: true });
 }

@@ -32,7 +32,7 @@ function refusedCode(refusal: Refusal, code: string | null, language: Language):
 }
 
 /** @throws Refusal as `giveCustomerCode` */
-async function giveTyped(shop: Shop, request: FastifyRequest, typed: string): Promise<void> {
+async function redeemTyped(shop: Shop, request: FastifyRequest, typed: string): Promise<void> {
   const body = { code: typed.replace(/\s/g, '') };
   if (!Value.Check(CustomerCodeBody, body)) throw new Refusal('CUSTOMER_CODE_WRONG', { field: 'code' });
   await giveCustomerCode(shop, signedIn(request), body.code);
@@ -56,7 +56,7 @@ export function customerCodeForm(app: FastifyInstance, shop: Shop, showAgain: Sh
       const typed = code === undefined ? null : String(code);
       try {
         if (typed === null) await askCustomerCode(shop, signedIn(request));
-        else await giveTyped(shop, request, typed);
+        else await redeemTyped(shop, request, typed);
       } catch (error) {
         if (!(error instanceof Refusal) || !OF_A_CODE.has(error.code)) throw error;
         return showAgain(request, reply, refusedCode(error, typed, language));

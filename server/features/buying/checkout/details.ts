@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Address } from '../../../../contract/address.ts';
 import { CheckoutContact, DeliveryBody, VouchersBody } from '../../../../contract/checkout.ts';
-import { Agreement, Attempted } from './agreement.ts';
+import { Agreement, AttemptedPurchase } from './agreement.ts';
 
 export interface Details {
   readonly contact: CheckoutContact | null;
@@ -19,7 +19,7 @@ const addresses = Compile(Address);
 const choices = Compile(DeliveryBody.properties.choices);
 const vouchers = Compile(VouchersBody.properties.cardNumbers);
 const agreements = Compile(Agreement);
-const attempts = Compile(Attempted);
+const attempts = Compile(AttemptedPurchase);
 
 const sound = <Value>(compiled: { Check(value: unknown): value is Value }, value: unknown): Value | null =>
   compiled.Check(value) ? value : null;
@@ -43,4 +43,4 @@ export function readDetails(stored: object): Details {
 }
 
 /** What a payment attempt is for; null if it can't be read: then nothing may be charged. */
-export const readAttempted = (stored: object): Attempted | null => sound(attempts, stored);
+export const readAttemptedPurchase = (stored: object): AttemptedPurchase | null => sound(attempts, stored);

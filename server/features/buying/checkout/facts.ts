@@ -15,7 +15,7 @@ import type { GoodsFacts, SeatFacts, SellerFacts, StoreFacts } from './goods.ts'
 
 interface ItemRow {
   line_id: string;
-  asked: number;
+  requested: number;
   item_id: string;
   item_kind: 'product' | 'project' | 'class';
   channel: 'shop' | 'fgm' | 'makerplace';
@@ -60,7 +60,7 @@ interface SessionRow extends ItemRow {
   held_country: string | null;
 }
 
-const ITEM = `wanted.line_id, wanted.asked, i.id as item_id, i.kind as item_kind, i.channel, i.slug, i.sku as item_sku,
+const ITEM = `wanted.line_id, wanted.requested, i.id as item_id, i.kind as item_kind, i.channel, i.slug, i.sku as item_sku,
   i.status as item_status, i.title, i.art as item_art, i.seller_id, seller.store_name, seller.status as seller_status,
   seller.auth_status, seller.admin_status, seller.city, seller.state, seller.country, seller.seller_plan, seller.policies,
   seller.handling_days`;
@@ -77,10 +77,10 @@ const sessions = (wanted: string, order: string): string => `
     left join seller on seller.id = i.seller_id left join craft_class held on held.item_id = i.id
     left join store on store.id = s.store_id order by ${order}`;
 
-const IN_CART = `(select id as line_id, variant_id, class_session_id as session_id, quantity as asked, added_at
+const IN_CART = `(select id as line_id, variant_id, class_session_id as session_id, quantity as requested, added_at
   from cart_line where cart_id = $1) as wanted`;
-const AGREED_VARIANTS = `unnest($1::bigint[], $2::bigint[], $3::int[]) as wanted(line_id, variant_id, asked)`;
-const AGREED_SESSIONS = `unnest($1::bigint[], $2::bigint[], $3::int[]) as wanted(line_id, session_id, asked)`;
+const AGREED_VARIANTS = `unnest($1::bigint[], $2::bigint[], $3::int[]) as wanted(line_id, variant_id, requested)`;
+const AGREED_SESSIONS = `unnest($1::bigint[], $2::bigint[], $3::int[]) as wanted(line_id, session_id, requested)`;
 const AS_ADDED = 'wanted.added_at, wanted.line_id';
 
 const CART_VARIANTS = { name: 'checkout-cart-variants', text: variants(IN_CART, AS_ADDED) };
@@ -142,7 +142,7 @@ function commonOf(row: ItemRow) {
     },
     title: row.title,
     seller: sellerOf(row),
-    asked: row.asked,
+    requested: row.requested,
     isForSale: row.item_status === 'active',
   };
 }
@@ -164,7 +164,7 @@ const goodsOf = (row: VariantRow): GoodsFacts => ({
 });
 
 /** The place where a class is taxed: its store or the seller's studio; null online, where the buyer's address counts. */
-function heldAt(row: SessionRow, seller: SellerFacts): SeatFacts['place'] {
+function classPlace(row: SessionRow, seller: SellerFacts): SeatFacts['place'] {
   if (row.venue === 'online') return null;
   if (row.held_country !== null && row.held_state !== null) return placeOf(row.held_country, row.held_state);
   return seller.sellerId === null ? null : seller.place;
@@ -186,7 +186,7 @@ function seatsOf(row: SessionRow, now: number): GoodsFacts {
       startsAt: row.starts_at,
       timeZone: row.time_zone,
       hasBegun: row.starts_at.getTime() <= now,
-      place: heldAt(row, common.seller),
+      place: classPlace(row, common.seller),
     },
   };
 }

@@ -19,7 +19,7 @@ import { fieldsOf } from '../../../platform/http/form-fields.ts';
 import { messageOf } from '../../../platform/http/problems.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Shop } from '../../../platform/shop.ts';
-import { askingOf } from './routes.ts';
+import { checkoutCaller } from './routes.ts';
 import { saveAddress, saveContact, saveDelivery, saveVouchers, startCheckout } from './checkouts.ts';
 import type { ShowCheckoutAgain } from './page.ts';
 
@@ -55,12 +55,12 @@ export async function checkoutForms(
   shop: Shop,
   showAgain: ShowCheckoutAgain,
 ): Promise<void> {
-  const lead = (request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply =>
+  const saveAndRedirect = (request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply =>
     reply.redirect(localPath(path, request.locale.language), 303);
 
   async function save(request: FastifyRequest, step: SavedStep, fields: Fields): Promise<Checkout> {
     refuseLong(fields, TYPED_MAX);
-    const asking = await askingOf(shop, request);
+    const asking = await checkoutCaller(shop, request);
     const checkout = await startCheckout(shop, asking);
     const { checkoutId } = checkout;
     switch (step) {
@@ -84,7 +84,7 @@ export async function checkoutForms(
           await save(request, step, fields);
         } catch (error) {
           if (!(error instanceof Refusal) || error.code === 'VALIDATION' || error.status >= 500) throw error;
-          if (error.code === 'CART_EMPTY') return lead(request, reply, CHECKOUT_PAGE);
+          if (error.code === 'CART_EMPTY') return saveAndRedirect(request, reply, CHECKOUT_PAGE);
           const message = messageOf(error, language);
           const { field } = error;
           const problems = field === undefined ? {} : { ...problemsOf(error, language), [field]: message };
@@ -95,19 +95,19 @@ export async function checkoutForms(
             problem: field === undefined ? message : null,
           });
         }
-        return lead(request, reply, CHECKOUT_PAGE);
+        return saveAndRedirect(request, reply, CHECKOUT_PAGE);
       });
 
     app.post(localPath('/checkout/vouchers', language), hidden, async (request, reply) => {
       const { cardNumber = '', action } = textsOf(request.body);
       if (action !== 'apply' && action !== 'remove') throw wrong('action');
-      const asking = await askingOf(shop, request);
+      const asking = await checkoutCaller(shop, request);
       const { checkoutId, vouchers } = await startCheckout(shop, asking);
       const others = vouchers.filter((each) => each !== cardNumber);
       const body = { cardNumbers: action === 'apply' ? [...others, cardNumber] : others };
       if (!Value.Check(VouchersBody, body)) throw wrong('cardNumber');
       await saveVouchers(shop, asking, checkoutId, body);
-      return lead(request, reply, `${CHECKOUT_PAGE}/payment`);
+      return saveAndRedirect(request, reply, `${CHECKOUT_PAGE}/payment`);
     });
   }
 }

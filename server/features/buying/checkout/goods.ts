@@ -43,7 +43,7 @@ export interface GoodsFacts {
   readonly option: Both;
   readonly art: PictureArt;
   readonly seller: SellerFacts;
-  readonly asked: number;
+  readonly requested: number;
   /** Units in stock, or free seats. */
   readonly available: number;
   readonly isForSale: boolean;

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PageOf } from '../../../../contract/pages.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Shop } from '../../../platform/shop.ts';
-import { askingOf } from './routes.ts';
+import { checkoutCaller } from './routes.ts';
 import { startCheckout } from './checkouts.ts';
 
 type Page = PageOf<'checkout'>;
@@ -24,7 +24,7 @@ export async function ownCheckout(
   request: FastifyRequest,
 ): Promise<Pick<Page, 'checkout' | 'isEmpty'>> {
   try {
-    return { checkout: await startCheckout(shop, await askingOf(shop, request)), isEmpty: false };
+    return { checkout: await startCheckout(shop, await checkoutCaller(shop, request)), isEmpty: false };
   } catch (error) {
     if (error instanceof Refusal && error.code === 'CART_EMPTY') return { checkout: null, isEmpty: true };
     throw error;

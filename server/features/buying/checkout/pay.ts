@@ -4,20 +4,20 @@ import { paymentAttemptMachine } from '../../../../machines/payment-attempt/mach
 import type { PayAnswer, PayBody } from '../../../../contract/checkout.ts';
 import { localPath, type Locale } from '../../../../locales/paths.ts';
 import { statesTagged } from '../../../../machines/runtime/tagged.ts';
-import { together } from '../../../platform/database/transaction.ts';
+import { withTransaction } from '../../../platform/database/transaction.ts';
 import { notFound, Refusal } from '../../../platform/http/refusal.ts';
 import { releaseAttempt } from '../payments/attempts.ts';
 import { ProviderAway, type Authorization } from '../../money/payments/port.ts';
 import { paymentsOf } from '../../money/payments/provider.ts';
 import type { Shop } from '../../../platform/shop.ts';
 import { refuseUncovered } from '../../money/vouchers/usable.ts';
-import { changesSince, dueOf, type Attempted } from './agreement.ts';
+import { changesSince, dueOf, type AttemptedPurchase } from './agreement.ts';
 import { attemptId, beginAttempt, findAttempt, moveAttempt } from './attempts.ts';
 import { completeCheckout } from './complete.ts';
 import { allowanceFor, keysOf, noteTry, type Allowance } from './declines.ts';
-import { priceCheckout, type Look } from './price-checkout.ts';
-import { findCheckout, findMine, type CheckoutRow } from './rows.ts';
-import { serializeCheckout, type Asking } from './serialize-checkout.ts';
+import { priceCheckout, type PricedCheckout } from './price-checkout.ts';
+import { findCheckout, findOpenCheckout, type CheckoutRow } from './rows.ts';
+import { serializeCheckout, type CheckoutCaller } from './serialize-checkout.ts';
 import type { Completion } from './standing.ts';
 import { pauseText } from './words.ts';
 
@@ -25,7 +25,7 @@ import { pauseText } from './words.ts';
 const RETURN_PAGE = '/checkout/return';
 
 /** Voids an unused authorization at once; if that fails, the reconcile job does it. */
-async function letGo(shop: Shop, attemptId: string): Promise<void> {
+async function voidUnused(shop: Shop, attemptId: string): Promise<void> {
   try {
     await releaseAttempt(shop, attemptId);
   } catch (error) {
@@ -36,7 +36,7 @@ async function letGo(shop: Shop, attemptId: string): Promise<void> {
 /** The answer for the result of an attempt. */
 async function answerOutcome(
   shop: Shop,
-  asking: Asking,
+  asking: CheckoutCaller,
   row: CheckoutRow,
   attemptKey: string,
   completion: Completion,
@@ -50,17 +50,22 @@ async function answerOutcome(
   const { pool } = shop.database;
   const attempt = await findAttempt(pool, row.id, attemptKey);
   const changes = outcome === 'CHANGED' ? completion.changes : [];
-  if (attempt !== null) await letGo(shop, attempt.id);
+  if (attempt !== null) await voidUnused(shop, attempt.id);
   // The attempt was declined after its orders were placed, so the checkout is open again.
   const isOver = outcome === 'DECLINED' && row.status === 'COMPLETED';
-  const next = (isOver ? await findMine(pool, asking.caller) : null) ?? row;
+  const next = (isOver ? await findOpenCheckout(pool, asking.caller) : null) ?? row;
   return { outcome, checkout: await serializeCheckout(shop, asking, next, { attempt, changes }) };
 }
 
 /** Answers with what has changed since the shopper saw the price; nothing is charged. */
-async function answerChanged(shop: Shop, asking: Asking, row: CheckoutRow, look: Look): Promise<PayAnswer> {
+async function answerChanged(
+  shop: Shop,
+  asking: CheckoutCaller,
+  row: CheckoutRow,
+  current: PricedCheckout,
+): Promise<PayAnswer> {
   const { shown } = row.details;
-  const changes = shown === null ? [] : changesSince(shown, look.agreement, look.priced.problems);
+  const changes = shown === null ? [] : changesSince(shown, current.agreement, current.priced.problems);
   return {
     outcome: 'CHANGED',
     checkout: await serializeCheckout(shop, asking, row, { attempt: null, changes }),
@@ -70,7 +75,7 @@ async function answerChanged(shop: Shop, asking: Asking, row: CheckoutRow, look:
 /** Too many declines: no card is charged for a while, the bank is not called and the checkout stays as it is. */
 async function answerPaused(
   shop: Shop,
-  asking: Asking,
+  asking: CheckoutCaller,
   row: CheckoutRow,
   { attemptKey, minutes }: { readonly attemptKey: string; readonly minutes: number },
 ): Promise<PayAnswer> {
@@ -84,11 +89,11 @@ async function answerPaused(
 async function authorize(
   shop: Shop,
   { language, region }: Locale,
-  asked: { readonly key: string; readonly amountCents: number; readonly sealedCard: string },
+  payment: { readonly key: string; readonly amountCents: number; readonly sealedCard: string },
 ): Promise<Authorization | null> {
   const returnUrl = shop.settings.origins[region] + localPath(RETURN_PAGE, language);
   try {
-    return await paymentsOf(shop).authorize({ ...asked, returnUrl, language });
+    return await paymentsOf(shop).authorize({ ...payment, returnUrl, language });
   } catch (error) {
     // The result is unknown: the browser or the reconcile job asks again.
     if (error instanceof ProviderAway) return null;
@@ -103,7 +108,7 @@ async function authorize(
  */
 export async function payCheckout(
   shop: Shop,
-  asking: Asking,
+  asking: CheckoutCaller,
   id: string,
   { attemptKey, quoteHash, sealedCard }: Static<typeof PayBody>,
 ): Promise<PayAnswer> {
@@ -121,22 +126,22 @@ export async function payCheckout(
   if (asking.needsCustomerCode && vouchers.length > 0) throw new Refusal('CUSTOMER_CODE_NEEDED');
   if (contact === null || address === null) throw new Refusal('CHECKOUT_UNFINISHED');
   const now = shop.clock.now();
-  const look = await priceCheckout(pool, row, now, { allStores: false });
-  const { agreement, priced } = look;
+  const current = await priceCheckout(pool, row, now, { allStores: false });
+  const { agreement, priced } = current;
   const isSent = priced.sellers.some(({ lines }) => lines.some(({ goods }) => goods.variantId !== null));
   if (delivery === null && isSent) throw new Refusal('CHECKOUT_UNFINISHED');
   if (agreement.hash !== quoteHash || priced.problems.some(({ blocks }) => blocks)) {
-    await refuseUncovered(pool, look.vouchers, now);
-    return answerChanged(shop, asking, row, look);
+    await refuseUncovered(pool, current.vouchers, now);
+    return answerChanged(shop, asking, row, current);
   }
   const amountCents = dueOf(agreement);
   if (amountCents > 0 && sealedCard === null) {
     throw new Refusal('VALIDATION', { field: 'sealedCard' });
   }
   const { language, region } = asking.locale;
-  const quote: Attempted = { agreement, contact, address, language, region };
+  const quote: AttemptedPurchase = { agreement, contact, address, language, region };
   const begun = { checkoutId: row.id, attemptKey, amountCents, quote, now: new Date(now), agentId };
-  const allowed = await together(shop.database, async ({ client }): Promise<Allowance> => {
+  const allowed = await withTransaction(shop.database, async ({ client }): Promise<Allowance> => {
     // A repeated request is the same attempt; and a purchase covered by vouchers tries no card.
     if (before !== null || amountCents === 0) {
       await beginAttempt(client, begun);
@@ -163,8 +168,8 @@ export async function payCheckout(
     await moveAttempt(pool, created, { type: 'COVER', by: 'system', at: now });
     return answerOutcome(shop, asking, row, attemptKey, await completeCheckout(shop, key));
   }
-  const told = await authorize(shop, asking.locale, { key, amountCents, sealedCard });
-  return answerOutcome(shop, asking, row, attemptKey, await completeCheckout(shop, key, told));
+  const reported = await authorize(shop, asking.locale, { key, amountCents, sealedCard });
+  return answerOutcome(shop, asking, row, attemptKey, await completeCheckout(shop, key, reported));
 }
 
 /**
@@ -173,7 +178,7 @@ export async function payCheckout(
  */
 export async function confirmPayment(
   shop: Shop,
-  asking: Asking,
+  asking: CheckoutCaller,
   id: string,
   attemptKey: string,
 ): Promise<PayAnswer> {
@@ -181,13 +186,13 @@ export async function confirmPayment(
   const row = await findCheckout(pool, asking.caller, id);
   const attempt = await findAttempt(pool, row.id, attemptKey);
   if (attempt === null) throw notFound();
-  const told = statesTagged(paymentAttemptMachine, 'open').includes(attempt.status)
-    ? await ask(shop, attempt.id)
+  const reported = statesTagged(paymentAttemptMachine, 'open').includes(attempt.status)
+    ? await findAuthorization(shop, attempt.id)
     : null;
-  return answerOutcome(shop, asking, row, attemptKey, await completeCheckout(shop, attempt.id, told));
+  return answerOutcome(shop, asking, row, attemptKey, await completeCheckout(shop, attempt.id, reported));
 }
 
-async function ask(shop: Shop, key: string): Promise<Authorization | null> {
+async function findAuthorization(shop: Shop, key: string): Promise<Authorization | null> {
   try {
     return await paymentsOf(shop).find(key);
   } catch (error) {

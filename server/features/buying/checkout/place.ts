@@ -8,7 +8,7 @@ import { LifecycleBatch } from '../../../platform/lifecycle/batch.ts';
 import type { Queryable } from '../../../platform/database/handles.ts';
 import { holdVoucher, redeemVouchers } from '../../money/vouchers/ledger.ts';
 import { dueOf } from './agreement.ts';
-import type { AttemptStanding } from './attempts.ts';
+import type { AttemptStatus } from './attempts.ts';
 import { commissions } from './commission.ts';
 import type { Priced, PricedLine, PricedSeller, Sums } from './price.ts';
 import { sentBy } from './standing.ts';
@@ -20,7 +20,7 @@ export interface Placing {
   readonly agentId: string | null;
   readonly checkoutId: string;
   /** The attempt that pays, with its new status. */
-  readonly attempt: AttemptStanding;
+  readonly attempt: AttemptStatus;
   /** The charged card, printed on receipts. */
   readonly card: ChargedCard | null;
   /** The cart that the goods come from. */
@@ -105,7 +105,7 @@ const stored = (sums: Sums) => ({
 });
 
 /** The quantity taken of each item, summed over all lines. */
-function taken(
+function quantitiesTaken(
   lines: readonly PricedLine[],
   idOf: (line: PricedLine) => number | null,
 ): [number[], number[]] {
@@ -210,12 +210,15 @@ function parentRow(placing: Placing, number: string): object {
 }
 
 /** The stock taken from each source: the shipping warehouse, class dates, a store. */
-function takings({ sellers }: Priced): unknown[] {
+function stockChanges({ sellers }: Priced): unknown[] {
   const isFetched = ({ delivery }: PricedSeller): boolean => delivery?.kind === 'pickup';
-  const sent = taken(linesOf(sellers.filter((part) => !isFetched(part))), ({ goods }) => goods.variantId);
-  const seated = taken(linesOf(sellers), ({ goods }) => goods.sessionId);
+  const sent = quantitiesTaken(
+    linesOf(sellers.filter((part) => !isFetched(part))),
+    ({ goods }) => goods.variantId,
+  );
+  const seated = quantitiesTaken(linesOf(sellers), ({ goods }) => goods.sessionId);
   const [atStore] = sellers.filter(isFetched);
-  const fetched = taken(atStore?.lines ?? [], ({ goods }) => goods.variantId);
+  const fetched = quantitiesTaken(atStore?.lines ?? [], ({ goods }) => goods.variantId);
   const storeId = atStore?.delivery?.kind === 'pickup' ? atStore.delivery.storeId : 0;
   return [...sent, ...seated, fetched[0], fetched[0].map(() => storeId), fetched[1]];
 }
@@ -252,7 +255,7 @@ export async function placeOrders(client: Queryable, placing: Placing): Promise<
       JSON.stringify(parentRow(placing, parentNumber)),
       JSON.stringify(orders.map(({ row }) => row)),
       JSON.stringify(orders.flatMap(({ lines }) => lines)),
-      ...takings(priced),
+      ...stockChanges(priced),
       new Date(at),
       linesOf(sellers).flatMap(({ goods }) => goods.variantId ?? []),
       ids.cartId,

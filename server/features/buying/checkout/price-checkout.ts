@@ -12,7 +12,7 @@ import type { CheckoutRow } from './rows.ts';
 /** The sources of taxes and shipping costs. */
 export const PORTS: Ports = { tax: TAX_TABLE, shipping: byPolicy };
 
-export interface Look {
+export interface PricedCheckout {
   readonly priced: Priced;
   readonly agreement: Agreement;
   readonly stores: ReadonlyMap<number, StoreFacts>;
@@ -21,13 +21,13 @@ export interface Look {
 }
 
 /** The chosen vouchers in their order; one that isn't the member's counts as unusable. */
-export const wantedVouchers = (
-  wanted: readonly string[],
-  known: readonly Pick<UsableVoucher, 'cardNumber' | 'usableCents'>[],
+export const chosenVouchers = (
+  cardNumbers: readonly string[],
+  memberVouchers: readonly Pick<UsableVoucher, 'cardNumber' | 'usableCents'>[],
 ): VoucherFacts[] =>
-  wanted.map((cardNumber) => ({
+  cardNumbers.map((cardNumber) => ({
     cardNumber,
-    usableCents: known.find((voucher) => voucher.cardNumber === cardNumber)?.usableCents ?? 0,
+    usableCents: memberVouchers.find((voucher) => voucher.cardNumber === cardNumber)?.usableCents ?? 0,
   }));
 
 const storeIdIn = ({ details: { delivery } }: CheckoutRow): number | null =>
@@ -43,8 +43,8 @@ export async function priceCheckout(
   row: CheckoutRow,
   now: number,
   { allStores }: { readonly allStores: boolean },
-): Promise<Look> {
-  const { contact, address, delivery, vouchers: wanted } = row.details;
+): Promise<PricedCheckout> {
+  const { contact, address, delivery, vouchers: cardNumbers } = row.details;
   const goods = await goodsInCart(client, row.cartId, now);
   const storeId = storeIdIn(row);
   const stores =
@@ -53,12 +53,12 @@ export async function priceCheckout(
       : new Map<number, StoreFacts>();
   const isMember = row.userId !== null;
   const vouchers =
-    isMember && (allStores || wanted.length > 0) ? await vouchersOf(client, row.userId, now) : [];
+    isMember && (allStores || cardNumbers.length > 0) ? await vouchersOf(client, row.userId, now) : [];
   const priced = price(
     {
       goods,
       stores,
-      vouchers: wantedVouchers(wanted, vouchers),
+      vouchers: chosenVouchers(cardNumbers, vouchers),
       address,
       choices: delivery ?? [],
       at: now,

@@ -11,12 +11,12 @@ import type { ShippingPort } from '../shipping/port.ts';
 import { taxParts } from '../tax/on-lines.ts';
 import type { TaxPlace, TaxPort } from '../tax/port.ts';
 import type { GoodsFacts, SellerFacts, StoreFacts, VoucherFacts } from './goods.ts';
-import type { FoundProblem } from './problems.ts';
+import type { PurchaseProblem } from './problems.ts';
 
 /** The most that is taken for one purchase: the card order price of §9, 500,000 US dollars. */
 export const PURCHASE_MAX_CENTS = 50_000_000;
 
-export interface Wanted {
+export interface Purchase {
   readonly goods: readonly GoodsFacts[];
   readonly stores: ReadonlyMap<number, StoreFacts>;
   /** In the order in which they are applied. */
@@ -63,7 +63,7 @@ export interface Priced extends Sums {
     readonly isError: boolean;
   }[];
   readonly isLocated: boolean;
-  readonly problems: readonly FoundProblem[];
+  readonly problems: readonly PurchaseProblem[];
 }
 
 const sumsOf = (parts: readonly Sums[]): Sums => ({
@@ -79,23 +79,27 @@ export const totalOf = ({ itemCents, shippingCents, taxCents }: Sums): number =>
 
 type Granted = { readonly goods: GoodsFacts; readonly quantity: number };
 
-function lineProblem(goods: GoodsFacts, quantity: number): FoundProblem | null {
+function lineProblem(goods: GoodsFacts, quantity: number): PurchaseProblem | null {
   const about = { seller: goods.seller.key, lineId: goods.lineId, name: goods.title };
   if (!goods.isForSale) return { code: 'LINE_NOT_FOR_SALE', blocks: true, ...about };
   if (goods.seats?.hasBegun === true) return { code: 'CLASS_STARTED', blocks: true, ...about };
   if (quantity === 0) return { code: goods.seats ? 'CLASS_FULL' : 'LINE_SOLD_OUT', blocks: true, ...about };
-  if (quantity < goods.asked) return { code: 'LINE_SHORT', blocks: false, now: quantity, ...about };
+  if (quantity < goods.requested) return { code: 'LINE_SHORT', blocks: false, now: quantity, ...about };
   return null;
 }
 
 /** How much of each item is available, in the store for a pickup. For a closed seller one problem is reported, not one for each item. */
-function grant(goods: readonly GoodsFacts[], store: StoreFacts | null, problems: FoundProblem[]): Granted[] {
+function grant(
+  goods: readonly GoodsFacts[],
+  store: StoreFacts | null,
+  problems: PurchaseProblem[],
+): Granted[] {
   return goods.map((thing) => {
     if (!thing.seller.isOpen) return { goods: thing, quantity: 0 };
     const canBe = thing.isForSale && thing.seats?.hasBegun !== true;
-    const sent = canBe ? Math.min(thing.asked, thing.available) : 0;
+    const sent = canBe ? Math.min(thing.requested, thing.available) : 0;
     const isFetched = canBe && store !== null && thing.variantId !== null;
-    const quantity = isFetched ? Math.min(thing.asked, store.stock.get(thing.variantId) ?? 0) : sent;
+    const quantity = isFetched ? Math.min(thing.requested, store.stock.get(thing.variantId) ?? 0) : sent;
     if (isFetched && quantity < Math.max(sent, 1)) {
       const { lineId, title } = thing;
       const about = { seller: thing.seller.key, lineId, name: store.name, thing: title };
@@ -108,16 +112,16 @@ function grant(goods: readonly GoodsFacts[], store: StoreFacts | null, problems:
   });
 }
 
-type Carried = {
+type DeliveryCost = {
   readonly choice: DeliveryChoice;
   readonly delivery: Delivery;
   readonly cents: number;
   readonly place: TaxPlace;
 };
-type NotCarried = { readonly why: 'NOT_SENT_THERE' | 'EXPRESS_NOT_OFFERED' | 'PICKUP_NOT_OFFERED' };
+type NoDelivery = { readonly why: 'NOT_SENT_THERE' | 'EXPRESS_NOT_OFFERED' | 'PICKUP_NOT_OFFERED' };
 
 /** The delivery options and costs of these goods for a chosen method. */
-export function carriedBy(
+export function deliveryCost(
   choice: DeliveryChoice,
   {
     seller,
@@ -131,7 +135,7 @@ export function carriedBy(
     readonly store: StoreFacts | null;
   },
   port: ShippingPort,
-): Carried | NotCarried {
+): DeliveryCost | NoDelivery {
   switch (choice.method) {
     case 'pickup':
       return store === null || seller.key !== HOUSE
@@ -144,7 +148,7 @@ export function carriedBy(
     case 'standard':
     case 'express': {
       const speed = choice.method;
-      const carriage = port.carriage({ policy: seller.shipping, to: address.country, speed, ...parcel });
+      const carriage = port.shippingCost({ policy: seller.shipping, to: address.country, speed, ...parcel });
       return carriage.isPossible
         ? { choice, delivery: { kind: 'ship', speed }, cents: carriage.cents, place: address }
         : { why: carriage.why };
@@ -162,7 +166,7 @@ export const parcelOf = (granted: readonly Granted[]): { grams: number; itemCent
 };
 
 /** Splits the shipping cost among the goods by weight, or by price if nothing has a weight. Tickets bear none. */
-function shareCarriage(cents: number, granted: readonly Granted[]): number[] {
+function shareShipping(cents: number, granted: readonly Granted[]): number[] {
   const isSent = ({ goods }: Granted): boolean => goods.variantId !== null;
   const grams = granted.map((line) => (isSent(line) ? line.goods.grams * line.quantity : 0));
   const prices = granted.map((line) => (isSent(line) ? line.goods.unitPriceCents * line.quantity : 0));
@@ -173,37 +177,42 @@ function shareCarriage(cents: number, granted: readonly Granted[]): number[] {
 interface Part {
   readonly seller: SellerFacts;
   readonly granted: readonly Granted[];
-  readonly carried: Carried | null;
+  readonly carried: DeliveryCost | null;
 }
 
-function partOf(seller: SellerFacts, wanted: Wanted, { shipping }: Ports, problems: FoundProblem[]): Part {
-  const goods = wanted.goods.filter((thing) => thing.seller.key === seller.key);
+function partOf(
+  seller: SellerFacts,
+  purchase: Purchase,
+  { shipping }: Ports,
+  problems: PurchaseProblem[],
+): Part {
+  const goods = purchase.goods.filter((thing) => thing.seller.key === seller.key);
   // A choice counts once there is an address: before that the agreement has none, and no store's stock limits it.
-  const isChosen = (choice: DeliveryChoice) => wanted.address !== null && choice.seller === seller.key;
-  const chosen = wanted.choices.find(isChosen);
+  const isChosen = (choice: DeliveryChoice) => purchase.address !== null && choice.seller === seller.key;
+  const chosen = purchase.choices.find(isChosen);
   // Only the house stocks stores, so a pickup chosen for another seller is ignored.
   const isFetched = seller.key === HOUSE && chosen?.method === 'pickup';
-  const store = isFetched ? (wanted.stores.get(chosen.storeId ?? 0) ?? null) : null;
+  const store = isFetched ? (purchase.stores.get(chosen.storeId ?? 0) ?? null) : null;
   if (!seller.isOpen) {
     problems.push({ code: 'SELLER_CLOSED', blocks: true, seller: seller.key, name: seller.storeName ?? '' });
   }
   const granted = grant(goods, store, problems);
-  const { address } = wanted;
+  const { address } = purchase;
   const isSent = granted.some((line) => line.goods.variantId !== null && line.quantity > 0);
   if (address === null || !isSent) return { seller, granted, carried: null };
   const around = { seller, parcel: parcelOf(granted), address, store };
   const usual: DeliveryChoice = { seller: seller.key, method: 'standard', storeId: null };
-  const carried = carriedBy(chosen ?? usual, around, shipping);
+  const carried = deliveryCost(chosen ?? usual, around, shipping);
   if ('delivery' in carried) return { seller, granted, carried };
-  const fetched = carriedBy({ ...usual, method: 'studio' }, around, shipping);
+  const fetched = deliveryCost({ ...usual, method: 'studio' }, around, shipping);
   if (chosen === undefined && 'delivery' in fetched) return { seller, granted, carried: fetched };
   problems.push({ code: carried.why, blocks: true, seller: seller.key, name: seller.storeName ?? '' });
   return { seller, granted, carried: null };
 }
 
-function pricedPart({ seller, granted, carried }: Part, wanted: Wanted, { tax }: Ports): PricedSeller {
-  const { address, at } = wanted;
-  const shares = shareCarriage(carried?.cents ?? 0, granted);
+function pricedPart({ seller, granted, carried }: Part, purchase: Purchase, { tax }: Ports): PricedSeller {
+  const { address, at } = purchase;
+  const shares = shareShipping(carried?.cents ?? 0, granted);
   const unpriced = granted.map(({ goods, quantity }, index) => ({
     goods,
     quantity,
@@ -251,19 +260,19 @@ function withVouchers(sellers: readonly PricedSeller[], voucherCents: number): P
 }
 
 /** Prices a purchase. */
-export function price(wanted: Wanted, ports: Ports): Priced {
-  const problems: FoundProblem[] = [];
-  if (wanted.goods.length === 0) problems.push({ code: 'CART_EMPTY', blocks: true });
-  const bySeller = new Map(wanted.goods.map(({ seller }) => [seller.key, seller]));
+export function price(purchase: Purchase, ports: Ports): Priced {
+  const problems: PurchaseProblem[] = [];
+  if (purchase.goods.length === 0) problems.push({ code: 'CART_EMPTY', blocks: true });
+  const bySeller = new Map(purchase.goods.map(({ seller }) => [seller.key, seller]));
   const unpaid = [...bySeller.values()].map((seller) =>
-    pricedPart(partOf(seller, wanted, ports, problems), wanted, ports),
+    pricedPart(partOf(seller, purchase, ports, problems), purchase, ports),
   );
   const total = totalOf(sumsOf(unpaid));
   if (total > PURCHASE_MAX_CENTS) {
     problems.push({ code: 'TOO_MUCH', blocks: true, was: total, now: PURCHASE_MAX_CENTS });
   }
   let left = total;
-  const vouchers = wanted.vouchers.map(({ cardNumber, usableCents }) => {
+  const vouchers = purchase.vouchers.map(({ cardNumber, usableCents }) => {
     const appliedCents = Math.min(usableCents, left);
     left -= appliedCents;
     const isError = usableCents === 0;
@@ -271,5 +280,5 @@ export function price(wanted: Wanted, ports: Ports): Priced {
     return { cardNumber, appliedCents, isError };
   });
   const sellers = withVouchers(unpaid, total - left);
-  return { sellers, vouchers, isLocated: wanted.address !== null, problems, ...sumsOf(sellers) };
+  return { sellers, vouchers, isLocated: purchase.address !== null, problems, ...sumsOf(sellers) };
 }

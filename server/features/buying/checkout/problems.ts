@@ -5,7 +5,7 @@ import type { Both } from '../../../../contract/catalogue.ts';
 export type ProblemCode = (typeof CHECKOUT_PROBLEMS)[number];
 
 /** Plain data, because it is stored with a failed payment attempt and translated when it is read. */
-export interface FoundProblem {
+export interface PurchaseProblem {
   readonly code: ProblemCode;
   /** Whether the purchase is blocked until it is solved. */
   readonly blocks: boolean;

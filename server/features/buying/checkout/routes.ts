@@ -20,10 +20,10 @@ import {
   startCheckout,
 } from './checkouts.ts';
 import { confirmPayment, payCheckout } from './pay.ts';
-import type { Asking } from './serialize-checkout.ts';
+import type { CheckoutCaller } from './serialize-checkout.ts';
 
 /** The caller of a request, with language and region. */
-export async function askingOf(shop: Shop, request: FastifyRequest): Promise<Asking> {
+export async function checkoutCaller(shop: Shop, request: FastifyRequest): Promise<CheckoutCaller> {
   const agentId = await agentBehind(request, shop);
   const { viewer } = request;
   const isAgentOfMember = agentId !== null && viewer !== null;
@@ -55,40 +55,40 @@ async function giveKey(
 export async function checkoutRoutes(app: FastifyInstance, shop: Shop): Promise<void> {
   answer(app, 'startCheckout', async ({ request }) => {
     refuseRestricted(request.viewer, 'no-checkout');
-    return startCheckout(shop, await askingOf(shop, request));
+    return startCheckout(shop, await checkoutCaller(shop, request));
   });
 
   answer(app, 'checkout', async ({ params, request, reply }) => {
-    const checkout = await readCheckout(shop, await askingOf(shop, request), params.checkoutId);
+    const checkout = await readCheckout(shop, await checkoutCaller(shop, request), params.checkoutId);
     await giveKey(shop, request, reply, checkout);
     return checkout;
   });
 
   answer(app, 'saveContact', async ({ params, body, request }) =>
-    saveContact(shop, await askingOf(shop, request), params.checkoutId, body),
+    saveContact(shop, await checkoutCaller(shop, request), params.checkoutId, body),
   );
 
   answer(app, 'saveAddress', async ({ params, body, request }) =>
-    saveAddress(shop, await askingOf(shop, request), params.checkoutId, body),
+    saveAddress(shop, await checkoutCaller(shop, request), params.checkoutId, body),
   );
 
   answer(app, 'saveDelivery', async ({ params, body, request }) =>
-    saveDelivery(shop, await askingOf(shop, request), params.checkoutId, body),
+    saveDelivery(shop, await checkoutCaller(shop, request), params.checkoutId, body),
   );
 
   answer(app, 'saveVouchers', async ({ params, body, request }) =>
-    saveVouchers(shop, await askingOf(shop, request), params.checkoutId, body),
+    saveVouchers(shop, await checkoutCaller(shop, request), params.checkoutId, body),
   );
 
   answer(app, 'payCheckout', async ({ params, body, request, reply }) => {
     refuseRestricted(request.viewer, 'no-checkout');
-    const answered = await payCheckout(shop, await askingOf(shop, request), params.checkoutId, body);
+    const answered = await payCheckout(shop, await checkoutCaller(shop, request), params.checkoutId, body);
     await giveKey(shop, request, reply, answered.checkout);
     return answered;
   });
 
   answer(app, 'confirmPayment', async ({ params, body, request, reply }) => {
-    const asking = await askingOf(shop, request);
+    const asking = await checkoutCaller(shop, request);
     const answered = await confirmPayment(shop, asking, params.checkoutId, body.attemptKey);
     await giveKey(shop, request, reply, answered.checkout);
     return answered;

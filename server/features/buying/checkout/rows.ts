@@ -61,7 +61,7 @@ function isOwn({ user_id, guest_cart, secret_hash }: Stored, { viewer, guest }: 
 }
 
 /** The open checkout of the caller's cart; null if there is none. */
-export async function findMine(client: Queryable, caller: Caller): Promise<CheckoutRow | null> {
+export async function findOpenCheckout(client: Queryable, caller: Caller): Promise<CheckoutRow | null> {
   const owner = ownerOf(caller);
   const asked =
     owner.kind === 'member'
@@ -78,7 +78,7 @@ export async function findMine(client: Queryable, caller: Caller): Promise<Check
  */
 export async function findCheckout(client: Queryable, caller: Caller, id: string): Promise<CheckoutRow> {
   if (id === MINE) {
-    const mine = await findMine(client, caller);
+    const mine = await findOpenCheckout(client, caller);
     if (mine === null) throw notFound();
     return mine;
   }
@@ -110,7 +110,7 @@ export async function beginCheckout(
   const userId = caller.viewer?.userId ?? null;
   if (userId !== null) await client.query(ADOPT, [userId, cartId, now]);
   await client.query(BEGIN, [crypto.randomUUID(), userId, cartId, now, agentId]);
-  const mine = await findMine(client, caller);
+  const mine = await findOpenCheckout(client, caller);
   if (mine === null) throw notFound();
   return mine;
 }

@@ -9,14 +9,14 @@ import { ProviderAway } from '../../money/payments/port.ts';
 import type { Shop } from '../../../platform/shop.ts';
 import { changesIn, declineIn, lastAttempt, type Attempt, type Declined } from './attempts.ts';
 import { DECLINES_EXPLAINED } from './declines.ts';
-import { priceCheckout, type Look } from './price-checkout.ts';
-import type { FoundProblem } from './problems.ts';
+import { priceCheckout, type PricedCheckout } from './price-checkout.ts';
+import type { PurchaseProblem } from './problems.ts';
 import { noteShown, type CheckoutRow } from './rows.ts';
 import { serializeQuote } from './serialize-quote.ts';
 import { declineText } from './words.ts';
 
 /** The caller, with language and region. */
-export interface Asking {
+export interface CheckoutCaller {
   readonly caller: Caller;
   /** The agent who acts for a customer, be that a member or a guest. */
   readonly agentId: string | null;
@@ -116,20 +116,20 @@ async function serializePlaced(shop: Shop, { parentNumber }: CheckoutRow): Promi
 }
 
 /** What the caller has already read. */
-interface Known {
-  readonly look?: Look;
+interface Preloaded {
+  readonly priced?: PricedCheckout;
   /** The payment attempt to serialize; the latest one when undefined. */
   readonly attempt?: Attempt | null;
   /** What has changed since the shopper agreed. */
-  readonly changes?: readonly FoundProblem[];
+  readonly changes?: readonly PurchaseProblem[];
 }
 
 /** Serializes a checkout for its shopper. */
 export async function serializeCheckout(
   shop: Shop,
-  asking: Asking,
+  asking: CheckoutCaller,
   row: CheckoutRow,
-  known: Known = {},
+  preloaded: Preloaded = {},
 ): Promise<Checkout> {
   const { pool } = shop.database;
   const { locale, preferredStore } = asking;
@@ -150,10 +150,10 @@ export async function serializeCheckout(
     const suggested = { contact: null, address: null };
     return { ...common, suggested, quote: null, attempt: null, placed: await serializePlaced(shop, row) };
   }
-  const look = known.look ?? (await priceCheckout(pool, row, now, { allStores: true }));
-  const attempt = known.attempt === undefined ? await lastAttempt(pool, row.id) : known.attempt;
-  await noteShown(pool, row, look.agreement);
-  const changes = known.changes ?? (attempt === null ? [] : changesIn(attempt.why));
+  const current = preloaded.priced ?? (await priceCheckout(pool, row, now, { allStores: true }));
+  const attempt = preloaded.attempt === undefined ? await lastAttempt(pool, row.id) : preloaded.attempt;
+  await noteShown(pool, row, current.agreement);
+  const changes = preloaded.changes ?? (attempt === null ? [] : changesIn(attempt.why));
   const telling = {
     locale,
     houseName: shop.settings.brand.name,
@@ -163,7 +163,7 @@ export async function serializeCheckout(
   return {
     ...common,
     suggested: await suggestedFor(pool, row),
-    quote: serializeQuote(look, address, changes, telling),
+    quote: serializeQuote(current, address, changes, telling),
     attempt: await serializeAttempt(shop, attempt, locale.language),
     placed: null,
   };

@@ -12,14 +12,14 @@ import { deliveryEstimate } from '../../catalogue/delivery.ts';
 import { thumbnail } from '../../catalogue/picture.ts';
 import { dueOf } from './agreement.ts';
 import type { GoodsFacts, StoreFacts } from './goods.ts';
-import { PORTS, type Look } from './price-checkout.ts';
-import { carriedBy, parcelOf, totalOf, type PricedLine, type PricedSeller } from './price.ts';
-import type { FoundProblem } from './problems.ts';
-import { storesNear, type Whereabouts } from './stores-near.ts';
+import { PORTS, type PricedCheckout } from './price-checkout.ts';
+import { deliveryCost, parcelOf, totalOf, type PricedLine, type PricedSeller } from './price.ts';
+import type { PurchaseProblem } from './problems.ts';
+import { storesNear, type BuyerPlace } from './stores-near.ts';
 import { taxName, describeProblem } from './words.ts';
 
 /** The reader and the time of a quote. */
-export interface Telling {
+export interface QuoteContext {
   readonly locale: Locale;
   readonly houseName: string;
   /** ms since 1970. */
@@ -29,39 +29,40 @@ export interface Telling {
 
 /** The house's stores in the buyer's country that stock the whole order, the nearest first. */
 function storesFor(
-  look: Look,
+  checkout: PricedCheckout,
   lines: readonly PricedLine[],
-  to: Whereabouts,
+  to: BuyerPlace,
   preferredId: number | null,
 ): PickupPlace[] {
   const hasAll = ({ stock }: StoreFacts): boolean =>
     lines.every(
-      ({ goods: { variantId, asked } }) => variantId === null || (stock.get(variantId) ?? 0) >= asked,
+      ({ goods: { variantId, requested: asked } }) =>
+        variantId === null || (stock.get(variantId) ?? 0) >= asked,
     );
-  const stores = [...look.stores.values()].filter(
+  const stores = [...checkout.stores.values()].filter(
     (store) => store.place.country === to.country && hasAll(store),
   );
   return storesNear(stores, to, preferredId);
 }
 
 function optionsFor(
-  look: Look,
+  checkout: PricedCheckout,
   { seller, lines }: PricedSeller,
-  to: Whereabouts,
-  telling: Telling,
+  to: BuyerPlace,
+  telling: QuoteContext,
 ): DeliveryOption[] {
   const sendable = lines.map(({ goods }) => ({
     goods,
-    quantity: goods.isForSale && seller.isOpen ? Math.min(goods.asked, goods.available) : 0,
+    quantity: goods.isForSale && seller.isOpen ? Math.min(goods.requested, goods.available) : 0,
   }));
-  const places = storesFor(look, lines, to, telling.preferredStoreId);
+  const places = storesFor(checkout, lines, to, telling.preferredStoreId);
   const canBeSent = sendable.every(({ goods, quantity }) => goods.variantId === null || quantity > 0);
   return DELIVERY_METHODS.flatMap((method): DeliveryOption[] => {
     // Any of them will do, because a pickup costs the same in each.
     const [first] = method === 'pickup' ? places : [];
-    const store = first === undefined ? null : (look.stores.get(first.storeId ?? 0) ?? null);
+    const store = first === undefined ? null : (checkout.stores.get(first.storeId ?? 0) ?? null);
     const choice = { seller: seller.key, method, storeId: store?.id ?? null };
-    const carried = carriedBy(
+    const carried = deliveryCost(
       choice,
       { seller, parcel: parcelOf(sendable), address: to, store },
       PORTS.shipping,
@@ -93,7 +94,12 @@ function optionsFor(
 const altOf = ({ title, option }: GoodsFacts, language: 'en' | 'fr'): string =>
   [title[language], option[language]].filter((text) => text !== '').join(', ');
 
-function tellSeller(look: Look, part: PricedSeller, to: Whereabouts | null, telling: Telling): QuoteSeller {
+function serializeSeller(
+  checkout: PricedCheckout,
+  part: PricedSeller,
+  to: BuyerPlace | null,
+  telling: QuoteContext,
+): QuoteSeller {
   const { language } = telling.locale;
   const isKnown = to !== null;
   const isSent = part.lines.some(({ goods }) => goods.variantId !== null);
@@ -109,7 +115,7 @@ function tellSeller(look: Look, part: PricedSeller, to: Whereabouts | null, tell
       path: itemPath(goods.item),
       picture: thumbnail(goods.art, altOf(goods, language)),
       quantity,
-      askedQuantity: goods.asked,
+      askedQuantity: goods.requested,
       unitPriceCents: goods.unitPriceCents,
       itemSubtotalCents: itemCents,
       shippingCents,
@@ -118,7 +124,7 @@ function tellSeller(look: Look, part: PricedSeller, to: Whereabouts | null, tell
       timeZone: goods.seats?.timeZone ?? null,
     })),
     isSent,
-    options: isKnown && isSent && part.seller.isOpen ? optionsFor(look, part, to, telling) : [],
+    options: isKnown && isSent && part.seller.isOpen ? optionsFor(checkout, part, to, telling) : [],
     delivery: part.choice,
     subtotalCents: part.itemCents,
     shippingCents: part.shippingCents,
@@ -128,7 +134,7 @@ function tellSeller(look: Look, part: PricedSeller, to: Whereabouts | null, tell
 }
 
 /** Each tax of each place once, summed over the whole purchase. */
-function serializeTaxes({ priced: { sellers } }: Look, language: 'en' | 'fr'): QuoteTax[] {
+function serializeTaxes({ priced: { sellers } }: PricedCheckout, language: 'en' | 'fr'): QuoteTax[] {
   const taxes = new Map<string, QuoteTax>();
   const parts = sellers.flatMap(({ lines }) => lines.flatMap((line) => line.taxParts));
   for (const { kind, jurisdiction, rate, cents } of parts) {
@@ -140,10 +146,10 @@ function serializeTaxes({ priced: { sellers } }: Look, language: 'en' | 'fr'): Q
 }
 
 /** Removes duplicates: a current problem may also be a change since the agreement. */
-function once(problems: readonly FoundProblem[]): FoundProblem[] {
-  const nameOf = ({ code, seller, lineId, cardNumber }: FoundProblem): string =>
+function withoutDuplicates(problems: readonly PurchaseProblem[]): PurchaseProblem[] {
+  const nameOf = ({ code, seller, lineId, cardNumber }: PurchaseProblem): string =>
     JSON.stringify([code, seller, lineId, cardNumber]);
-  return [...new Map(problems.map((found) => [nameOf(found), found])).values()];
+  return [...new Map(problems.map((problem) => [nameOf(problem), problem])).values()];
 }
 
 /**
@@ -152,18 +158,18 @@ function once(problems: readonly FoundProblem[]): FoundProblem[] {
  * @param changes what has changed since the shopper agreed
  */
 export function serializeQuote(
-  look: Look,
-  to: Whereabouts | null,
-  changes: readonly FoundProblem[],
-  telling: Telling,
+  checkout: PricedCheckout,
+  to: BuyerPlace | null,
+  changes: readonly PurchaseProblem[],
+  telling: QuoteContext,
 ): Quote {
-  const { priced, agreement, vouchers } = look;
+  const { priced, agreement, vouchers } = checkout;
   const { language } = telling.locale;
   const applied = new Map(priced.vouchers.map((voucher) => [voucher.cardNumber, voucher]));
   return {
     quoteHash: agreement.hash,
-    sellers: priced.sellers.map((part) => tellSeller(look, part, to, telling)),
-    taxes: serializeTaxes(look, language),
+    sellers: priced.sellers.map((part) => serializeSeller(checkout, part, to, telling)),
+    taxes: serializeTaxes(checkout, language),
     vouchers: [
       ...vouchers
         .filter(({ cardNumber, usableCents }) => usableCents > 0 || applied.has(cardNumber))
@@ -188,8 +194,8 @@ export function serializeQuote(
     totalCents: totalOf(priced),
     voucherCents: priced.voucherCents,
     dueCents: dueOf(priced),
-    problems: once([...priced.problems, ...changes]).map((found) =>
-      describeProblem(found, language, telling.houseName),
+    problems: withoutDuplicates([...priced.problems, ...changes]).map((problem) =>
+      describeProblem(problem, language, telling.houseName),
     ),
   };
 }

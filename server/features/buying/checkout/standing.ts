@@ -2,8 +2,8 @@
 import type { PaymentAttemptState } from '../../../../machines/payment-attempt/selectors.ts';
 import type { Sent } from '../../../platform/lifecycle/rows.ts';
 import type { Queryable } from '../../../platform/database/handles.ts';
-import { changesIn, declineIn, readWhy, type AttemptStanding } from './attempts.ts';
-import type { FoundProblem } from './problems.ts';
+import { changesIn, declineIn, readFailureReason, type AttemptStatus } from './attempts.ts';
+import type { PurchaseProblem } from './problems.ts';
 
 /** The outcome of a payment attempt. */
 export type Completion =
@@ -13,9 +13,9 @@ export type Completion =
   | { readonly outcome: 'UNDER_WAY' | 'CHALLENGED' }
   | { readonly outcome: 'DECLINED' }
   /** No order was placed; the worker voids the authorization. */
-  | { readonly outcome: 'CHANGED'; readonly changes: readonly FoundProblem[] };
+  | { readonly outcome: 'CHANGED'; readonly changes: readonly PurchaseProblem[] };
 
-export interface Locked {
+export interface LockedAttempt {
   id: string;
   checkout_id: string;
   user_id: string | null;
@@ -49,9 +49,9 @@ const READ = {
 };
 
 /** @throws Error if there is no such attempt */
-export async function lockAttempt(client: Queryable, attemptId: string): Promise<Locked> {
+export async function lockAttempt(client: Queryable, attemptId: string): Promise<LockedAttempt> {
   await client.query({ ...LOCK, values: [attemptId] });
-  const { rows } = await client.query<Locked>({ ...READ, values: [attemptId] });
+  const { rows } = await client.query<LockedAttempt>({ ...READ, values: [attemptId] });
   const [locked] = rows;
   if (locked === undefined) throw new Error(`there is no attempt ${attemptId}`);
   return locked;
@@ -59,24 +59,28 @@ export async function lockAttempt(client: Queryable, attemptId: string): Promise
 
 /** The sender of payment events to orders: the customer, and the agent who pays in their name. */
 export const sentBy = (
-  { user_id: userId, agent_id: agentId }: Pick<Locked, 'user_id' | 'agent_id'>,
+  { user_id: userId, agent_id: agentId }: Pick<LockedAttempt, 'user_id' | 'agent_id'>,
   at: number,
 ): Sent => ({ at, userId, agentId });
 
-export const standsAs = ({ id, status, authorization_id: authorizationId }: Locked): AttemptStanding => ({
+export const attemptStatus = ({
+  id,
+  status,
+  authorization_id: authorizationId,
+}: LockedAttempt): AttemptStatus => ({
   id,
   status,
   authorizationId,
 });
 
 /** The outcome by the stored status, when there is no new report. */
-export function standing({
+export function outcomeOf({
   id,
   status,
   problem,
   parent_number: number,
   paying_attempt: paying,
-}: Locked): Completion {
+}: LockedAttempt): Completion {
   const parentNumber = paying === id ? number : null;
   switch (status) {
     case 'CREATED':
@@ -92,7 +96,7 @@ export function standing({
       return { outcome: 'DECLINED' };
     case 'VOIDING':
     case 'VOIDED': {
-      const why = readWhy(problem);
+      const why = readFailureReason(problem);
       return declineIn(why) === null
         ? { outcome: 'CHANGED', changes: changesIn(why) }
         : { outcome: 'DECLINED' };

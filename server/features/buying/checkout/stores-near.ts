@@ -4,7 +4,7 @@ import { centreOf, distanceKm } from '../../catalogue/postal-centres.ts';
 import type { StoreFacts } from './goods.ts';
 
 /** The buyer's place. */
-export interface Whereabouts {
+export interface BuyerPlace {
   readonly country: 'US' | 'CA';
   readonly state: string;
   readonly zipCode: string;
@@ -35,7 +35,7 @@ const placeOf = (
  */
 export function storesNear(
   stores: readonly StoreFacts[],
-  to: Whereabouts,
+  to: BuyerPlace,
   preferredId: number | null,
 ): PickupPlace[] {
   const centre = centreOf(to.country, to.zipCode);

@@ -57,7 +57,7 @@ const PUT_BACK = `
    order by nth limit greatest($7 - (select count(*) from cart_line where cart_id = $1), 0)
   on conflict do nothing`;
 /** Copies what was filled in. If the shopper has started another checkout, that one stays. */
-const BEGIN_ANEW = `
+const REOPEN = `
   insert into checkout (id, user_id, cart_id, status, details, created_at, updated_at, agent_id)
   select $2, coalesce(over.user_id, cart.user_id), cart.id, 'OPEN', over.details, $3, $3, over.agent_id
     from checkout over, cart where over.id = $1 and cart.id = $4
@@ -68,7 +68,7 @@ const BEGIN_ANEW = `
  * @param client a connection with a transaction under way
  * @param purchase.lines as they were agreed to
  */
-export async function tryAnew(
+export async function reopenCheckout(
   client: Queryable,
   purchase: { readonly checkoutId: string; readonly cartId: string; readonly lines: readonly AgreedLine[] },
   at: number,
@@ -84,5 +84,5 @@ export async function tryAnew(
     lines.map(({ unitPriceCents }) => unitPriceCents),
     CART_LINES_MAX,
   ]);
-  await client.query(BEGIN_ANEW, [checkoutId, crypto.randomUUID(), now, cartId]);
+  await client.query(REOPEN, [checkoutId, crypto.randomUUID(), now, cartId]);
 }

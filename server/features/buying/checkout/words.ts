@@ -7,7 +7,7 @@ import fr from '../../../../locales/fr/purchase.json' with { type: 'json' };
 import type { Language } from '../../../../locales/paths.ts';
 import type { TaxPart } from '../../../platform/database/schema/buying.ts';
 import type { Declined } from './attempts.ts';
-import type { FoundProblem, ProblemCode } from './problems.ts';
+import type { PurchaseProblem, ProblemCode } from './problems.ts';
 
 const texts = createInstance();
 await texts.init({
@@ -21,18 +21,22 @@ await texts.init({
 const ABOUT_MONEY: ReadonlySet<ProblemCode> = new Set(['TOO_MUCH', 'PRICE_CHANGED', 'TOTAL_CHANGED']);
 
 /** @param houseName the house's name, for problems of its own goods */
-export function describeProblem(found: FoundProblem, language: Language, houseName: string): CheckoutProblem {
-  const { code, blocks, seller = null, lineId = null, cardNumber = null, name = '', thing } = found;
+export function describeProblem(
+  problem: PurchaseProblem,
+  language: Language,
+  houseName: string,
+): CheckoutProblem {
+  const { code, blocks, seller = null, lineId = null, cardNumber = null, name = '', thing } = problem;
   const amount = (value = 0): string =>
     ABOUT_MONEY.has(code) ? formatMoney(value, language) : formatNumber(value, language);
   const named = typeof name === 'string' ? name : name[language];
   const message = texts.getFixedT(language, ['purchase'])(`purchase:problems.${code}`, {
     name: named === '' ? houseName : named,
     thing: thing?.[language] ?? '',
-    ...(found.now === 0 ? { context: 'none' } : {}),
+    ...(problem.now === 0 ? { context: 'none' } : {}),
     cardNumber: cardNumber ?? '',
-    now: amount(found.now),
-    was: amount(found.was),
+    now: amount(problem.now),
+    was: amount(problem.was),
   });
   return { code, message, blocks, seller, lineId, cardNumber };
 }

@@ -6,12 +6,12 @@ import type { WebhookEvent } from '../../../../contract/payment-provider.ts';
 import { paymentMachine } from '../../../../machines/payment/machine.ts';
 import { paymentAttemptMachine } from '../../../../machines/payment-attempt/machine.ts';
 import { listOf } from '../../../platform/lifecycle/states-in-sql.ts';
-import { together } from '../../../platform/database/transaction.ts';
+import { withTransaction } from '../../../platform/database/transaction.ts';
 import { move } from '../../../platform/lifecycle/move.ts';
 import { settleRefund } from '../../money/refunds/settle.ts';
 import type { Shop } from '../../../platform/shop.ts';
 import { confirmAttempt } from './confirm.ts';
-import { noteCaptured } from '../../money/payments/effects.ts';
+import { recordCapture } from '../../money/payments/effects.ts';
 import { readShare } from '../../money/payments/share.ts';
 
 const SEEN = `select id from webhook_event where id = any($1)`;
@@ -30,7 +30,7 @@ async function isOpenAttempt({ database }: Shop, attemptId: string): Promise<boo
 const WANTED = `select lifecycle_id as "lifecycleId", revision, done_at is not null as "isDone"
   from outbox where id = $1 and effect = 'capture'`;
 
-async function hearOfCapture(shop: Shop, { key, type }: WebhookEvent): Promise<void> {
+async function handleCapture(shop: Shop, { key, type }: WebhookEvent): Promise<void> {
   const [, effectId] = /^effect-(\d{1,18})$/.exec(key) ?? [];
   if (effectId === undefined) return;
   const { pool } = shop.database;
@@ -42,7 +42,7 @@ async function hearOfCapture(shop: Shop, { key, type }: WebhookEvent): Promise<v
   const at = shop.clock.now();
   if (type === 'capture.succeeded') {
     const { orderNumber } = await readShare(pool, effect.lifecycleId);
-    return noteCaptured(shop, effect.lifecycleId, orderNumber, at);
+    return recordCapture(shop, effect.lifecycleId, orderNumber, at);
   }
   // Only for this try, and only if the effect itself hasn't recorded the answer.
   if (!effect.isDone)
@@ -57,15 +57,15 @@ async function hearOfCapture(shop: Shop, { key, type }: WebhookEvent): Promise<v
 
 const REFUND = `select id from refund where id = $1`;
 
-async function hearOfRefund(shop: Shop, { key }: WebhookEvent): Promise<void> {
+async function handleRefund(shop: Shop, { key }: WebhookEvent): Promise<void> {
   const [, refundId] = /^refund-(\d{1,18})-\d+$/.exec(key) ?? [];
   if (refundId === undefined) return;
   const { rowCount } = await shop.database.pool.query(REFUND, [refundId]);
   if (rowCount === 1)
-    await together(shop.database, ({ client }) => settleRefund(client, refundId, shop.clock.now()));
+    await withTransaction(shop.database, ({ client }) => settleRefund(client, refundId, shop.clock.now()));
 }
 
-async function hear(shop: Shop, event: WebhookEvent): Promise<void> {
+async function handleEvent(shop: Shop, event: WebhookEvent): Promise<void> {
   switch (event.type) {
     case 'authorization.authorized':
     case 'authorization.declined':
@@ -73,9 +73,9 @@ async function hear(shop: Shop, event: WebhookEvent): Promise<void> {
       return;
     case 'capture.succeeded':
     case 'capture.failed':
-      return hearOfCapture(shop, event);
+      return handleCapture(shop, event);
     case 'refund.succeeded':
-      return hearOfRefund(shop, event);
+      return handleRefund(shop, event);
     case 'refund.failed':
       // The effect that made the request gets the same answer, and retries by itself.
       return;
@@ -96,7 +96,7 @@ export async function ingestPaymentEvents(shop: Shop, events: readonly WebhookEv
   const faults: unknown[] = [];
   for (const event of fresh) {
     try {
-      await hear(shop, event);
+      await handleEvent(shop, event);
       await pool.query(NOTE, [event.id, event.type, shop.clock.now()]);
     } catch (error) {
       faults.push(error);

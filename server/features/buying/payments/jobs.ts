@@ -1,6 +1,6 @@
 /** The scheduled jobs of payments. */
 import type { Job } from '../../../platform/lifecycle/jobs.ts';
-import { askFailedAgain } from '../../money/refunds/failed.ts';
+import { retryFailedRefunds } from '../../money/refunds/failed.ts';
 import { reconcileAttempts } from './reconcile.ts';
 
 /** Every minute: reconciles unfinished payment attempts. */
@@ -32,5 +32,5 @@ export const failedRefunds: Job = {
   name: 'refunds-failed',
   cron: '41 * * * *',
   limitSeconds: 60,
-  work: ({ database, clock }) => askFailedAgain(database.pool, clock.now()),
+  work: ({ database, clock }) => retryFailedRefunds(database.pool, clock.now()),
 };

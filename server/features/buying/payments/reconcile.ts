@@ -32,7 +32,7 @@ interface Open {
 
 type Log = { error(facts: object, sentence: string): void };
 
-async function lookAfter(shop: Shop, { id, isReleasing }: Open): Promise<void> {
+async function reconcileAttempt(shop: Shop, { id, isReleasing }: Open): Promise<void> {
   if (isReleasing) return releaseAttempt(shop, id);
   const found = await confirmAttempt(shop, id);
   if (found !== null) return;
@@ -55,7 +55,7 @@ export async function reconcileAttempts(shop: Shop, log: Log): Promise<number> {
     const { rows } = await shop.database.pool.query<Open>(OPEN, [quietSince, last.updated, last.id]);
     for (const attempt of rows) {
       try {
-        await lookAfter(shop, attempt);
+        await reconcileAttempt(shop, attempt);
         done += 1;
       } catch (error) {
         log.error({ err: error, attempt: attempt.id }, 'an attempt to pay could not be looked after');

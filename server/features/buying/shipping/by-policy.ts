@@ -19,7 +19,7 @@ export const HOUSE_SHIPPING: SellerPolicies['shipping'] = {
  * cent rounds up.
  */
 export const byPolicy: ShippingPort = {
-  carriage({ policy, to, speed, grams, itemCents }) {
+  shippingCost({ policy, to, speed, grams, itemCents }) {
     if (!policy.shipsTo.includes(to)) return { isPossible: false, why: 'NOT_SENT_THERE' };
     const express = speed === 'express' ? policy.expressCents : 0;
     if (express === null) return { isPossible: false, why: 'EXPRESS_NOT_OFFERED' };

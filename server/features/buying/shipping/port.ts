@@ -11,11 +11,11 @@ export interface Parcel {
   readonly itemCents: number;
 }
 
-export type Carriage =
+export type ShippingCost =
   | { readonly isPossible: true; readonly cents: number }
   | { readonly isPossible: false; readonly why: 'NOT_SENT_THERE' | 'EXPRESS_NOT_OFFERED' };
 
 export interface ShippingPort {
   /** The cost of a parcel, or why it can't be sent. */
-  carriage(parcel: Parcel): Carriage;
+  shippingCost(parcel: Parcel): ShippingCost;
 }

@@ -10,7 +10,7 @@ import { agentSessionMachine } from '../../../../machines/agent-session/machine.
 import { DAY_MS } from '../../../../machines/rules/durations.ts';
 import { statesTagged } from '../../../../machines/runtime/tagged.ts';
 import { account, agentSession } from '../../../platform/database/schema/index.ts';
-import { together, type Together } from '../../../platform/database/transaction.ts';
+import { withTransaction, type Tx } from '../../../platform/database/transaction.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import { asOf, move } from '../../../platform/lifecycle/move.ts';
@@ -26,7 +26,7 @@ const isSame = (typed: string, sent: string): boolean =>
   typed.length === sent.length && timingSafeEqual(Buffer.from(typed), Buffer.from(sent));
 
 /** What an agent does for a member at the moment, locked. @throws Refusal 403 AGENTS_ONLY or NO_CUSTOMER */
-async function lockActing({ orm }: Together, { agentId, isAgent, sessionId }: Viewer) {
+async function lockActing({ orm }: Tx, { agentId, isAgent, sessionId }: Viewer) {
   if (agentId === null) throw new Refusal(isAgent ? 'NO_CUSTOMER' : 'AGENTS_ONLY');
   const [found] = await orm
     .select({ record: agentSession, customer: account })
@@ -44,14 +44,14 @@ const CODES_OF_TODAY = `select coalesce(sum((context ->> 'codesAsked')::int), 0)
   from agent_session join lifecycle on lifecycle.id = agent_session.lifecycle_id
  where customer_id = $1 and started_at > $2`;
 
-async function codesOfToday({ client }: Together, customerId: string, at: number): Promise<number> {
+async function codesOfToday({ client }: Tx, customerId: string, at: number): Promise<number> {
   const { rows } = await client.query<{ codes: number }>(CODES_OF_TODAY, [customerId, new Date(at - DAY_MS)]);
   return rows[0]?.codes ?? 0;
 }
 
 /** Sends an event of the code. @returns whether it counted */
 async function sendToSession(
-  { client }: Together,
+  { client }: Tx,
   acting: { readonly lifecycleId: string; readonly agentId: string },
   event: AgentSessionEvent,
 ): Promise<boolean> {
@@ -69,7 +69,7 @@ export async function askCustomerCode(
   viewer: Viewer,
 ): Promise<void> {
   const at = clock.now();
-  await together(database, async (both) => {
+  await withTransaction(database, async (both) => {
     const acting = await lockActing(both, viewer);
     // Asked for once more by another tab: the customer has agreed already.
     if (await isPermitted({ database, clock }, viewer.sessionId)) return;
@@ -98,7 +98,7 @@ export async function giveCustomerCode(
 ): Promise<void> {
   const at = clock.now();
   // A wrong try is counted, so it is refused only after the transaction.
-  const isRight = await together(database, async (both) => {
+  const isRight = await withTransaction(database, async (both) => {
     const acting = await lockActing(both, viewer);
     const { sealedCode } = acting.record;
     const isSent = sealedCode !== null && isSame(typed, openText(secrets.store, sealedCode));

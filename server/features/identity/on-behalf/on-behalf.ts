@@ -11,7 +11,7 @@ import { agentSessionMachine } from '../../../../machines/agent-session/machine.
 import { beginRow } from '../../../../machines/runtime/row.ts';
 import { emailFault, normalEmail } from '../../../../machines/rules/validation/email.ts';
 import { account, agentSession, lifecycle, session } from '../../../platform/database/schema/index.ts';
-import { together } from '../../../platform/database/transaction.ts';
+import { withTransaction } from '../../../platform/database/transaction.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import type { Viewer } from '../../../platform/http/viewer.ts';
 import { move } from '../../../platform/lifecycle/move.ts';
@@ -61,7 +61,7 @@ export async function beginOnBehalf(shop: Shop, agent: Viewer, body: OnBehalfBod
   const now = shop.clock.now();
   const input = { startedAt: now };
   const endsAt = selectEndsAt(actingSince(input));
-  const opened = await together(shop.database, async ({ client, orm }) => {
+  const opened = await withTransaction(shop.database, async ({ client, orm }) => {
     if (!(await endSession(orm, agent.sessionId, now))) throw new Refusal('SIGN_IN_NEEDED');
     const [own] = await orm.select().from(session).where(eq(session.id, agent.sessionId));
     const device = { uuid: own?.deviceUuid ?? '', name: own?.deviceName ?? '' };
@@ -137,7 +137,7 @@ export async function endOnBehalf(
     .where(eq(agentSession.sessionId, sessionId));
   if (!record) return false;
   const now = clock.now();
-  await together(database, async ({ client, orm }) => {
+  await withTransaction(database, async ({ client, orm }) => {
     await endSession(orm, sessionId, now);
     const event = { type: 'END', by: 'agent', at: now } as const;
     await move(client, agentSessionMachine, String(record.lifecycleId), event, { userId: record.agentId });

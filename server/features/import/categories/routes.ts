@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { CATEGORY_WORDS_SHOWN, type ImportCategories } from '../../../../contract/import-categories.ts';
 import type { Language } from '../../../../locales/paths.ts';
 import { bumpRevision } from '../../catalogue/revision.ts';
-import { together } from '../../../platform/database/transaction.ts';
+import { withTransaction } from '../../../platform/database/transaction.ts';
 import { answer } from '../../../platform/http/answer.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { refreshSearch } from '../../search/refresh.ts';
@@ -55,7 +55,7 @@ export function importCategoryRoutes(app: FastifyInstance, shop: Shop, ownShop: 
     const { sellerId } = await ownShop(request);
     const now = new Date(shop.clock.now());
     try {
-      return await together(shop.database, async ({ client }) => {
+      return await withTransaction(shop.database, async ({ client }) => {
         await lockSellerBriefly(client, sellerId);
         checkChoices(await readLeaves(client), choices);
         const moved = await keepChoices(client, { sellerId, choices, now });

@@ -1,7 +1,7 @@
 /** Composes weekly payouts: for each seller, the earnings released by the end of the week, less fees. */
 import { payoutMachine } from '../../../../machines/payout/machine.ts';
 import type { Database } from '../../../platform/database/pool.ts';
-import { together } from '../../../platform/database/transaction.ts';
+import { withTransaction } from '../../../platform/database/transaction.ts';
 import { MEMBERSHIP_FEE_CENTS, RETURN_LABEL_FEE_CENTS } from '../ledger/fees.ts';
 import { recordFee, recordPayout } from '../ledger/record.ts';
 import { begin } from '../../../platform/lifecycle/move.ts';
@@ -123,7 +123,9 @@ export async function composePayouts(database: Database, now: number, log: Log):
   let made = 0;
   for (const seller of rows) {
     try {
-      const composed = await together(database, ({ client }) => composeOne(client, seller, { end, now }));
+      const composed = await withTransaction(database, ({ client }) =>
+        composeOne(client, seller, { end, now }),
+      );
       if (composed !== null) made += 1;
     } catch (error) {
       log.error({ err: error, seller: seller.id }, 'no payout could be put together');

@@ -5,7 +5,7 @@ import type { HoldReason } from '../../../../machines/payout/events.ts';
 import { payoutMachine } from '../../../../machines/payout/machine.ts';
 import { AUTH_STATUS_GOOD } from '../../../../machines/seller-profile/constants.ts';
 import { account, payout, seller } from '../../../platform/database/schema/index.ts';
-import { together } from '../../../platform/database/transaction.ts';
+import { withTransaction } from '../../../platform/database/transaction.ts';
 import type { EffectHandlers, WantedEffect } from '../../../platform/jobs/handler.ts';
 import { recordPayout } from '../ledger/record.ts';
 import { move } from '../../../platform/lifecycle/move.ts';
@@ -75,7 +75,7 @@ async function payOut({ id, lifecycleId, revision }: WantedEffect, shop: Shop): 
     return;
   }
   const { id: payoutId, sellerId, amountCents } = found.payout;
-  await together(database, async ({ client }) => {
+  await withTransaction(database, async ({ client }) => {
     const paid = { type: 'PAID', by: 'system', at, reference: answer.payoutId } as const;
     await move(client, payoutMachine, lifecycleId, paid);
     await recordPayout(client, 'PAYOUT', { payoutId: String(payoutId), sellerId, amountCents, at });
@@ -85,7 +85,7 @@ async function payOut({ id, lifecycleId, revision }: WantedEffect, shop: Shop): 
 async function returnToBalance({ lifecycleId, at }: WantedEffect, { database }: Shop): Promise<void> {
   const { payout: of } = await readPayout(database.orm, lifecycleId);
   const { sellerId, amountCents } = of;
-  await together(database, ({ client }) =>
+  await withTransaction(database, ({ client }) =>
     recordPayout(client, 'PAYOUT_RETURNED', { payoutId: String(of.id), sellerId, amountCents, at }),
   );
 }
@@ -93,7 +93,7 @@ async function returnToBalance({ lifecycleId, at }: WantedEffect, { database }: 
 const isTold = (about: string): about is 'HELD' | 'PAID' | 'FAILED' =>
   about === 'HELD' || about === 'PAID' || about === 'FAILED';
 
-async function tellSeller(
+async function mailSeller(
   { id, lifecycleId, params: { about } }: WantedEffect<{ about: string }>,
   { database: { orm }, clock }: Shop,
 ): Promise<void> {
@@ -117,5 +117,5 @@ export const payoutEffects: EffectHandlers<typeof wanted> = {
   checkSeller,
   payOut,
   returnToBalance,
-  tellSeller,
+  tellSeller: mailSeller,
 };

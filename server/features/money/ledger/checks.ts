@@ -55,7 +55,7 @@ const SIDES = `case when account in ('SELLER_PENDING', 'SELLER_BALANCE', 'COMMIS
   when account = 'BY_HAND' then 'PROVIDER' else account end`;
 
 /** Entries by order or refund, and by side of the comparison. */
-const told = (by: 'order_number' | 'refund_id', kinds: string): string => `told as (
+const ledgerSums = (by: 'order_number' | 'refund_id', kinds: string): string => `posted as (
   select ${by} as of, ${SIDES} as side, sum(cents) as cents
     from journal join ledger_entry on journal_id = journal.id
    where kind in (${kinds}) and ${by} is not null
@@ -131,26 +131,26 @@ export const CHECKS: readonly Check[] = [
   },
   {
     name: 'sale in the ledger',
-    sql: `with ${BUSY}, ${ORDERS}, ${told('order_number', `'SALE'`)}
-      select number as of, sum(abs(should.cents)) as expected, sum(abs(coalesce(told.cents, 0))) as found
+    sql: `with ${BUSY}, ${ORDERS}, ${ledgerSums('order_number', `'SALE'`)}
+      select number as of, sum(abs(should.cents)) as expected, sum(abs(coalesce(posted.cents, 0))) as found
         from orders
              cross join lateral (values ('PROVIDER', amount), ('VOUCHERS_OUTSTANDING', voucher), ('TAX', -tax), ('GOODS', -goods))
                as planned (side, cents)
              cross join lateral (select case when taken then planned.cents else 0 end as cents) as should
-             left join told on told.of = orders.number and told.side = planned.side
-       where should.cents <> coalesce(told.cents, 0)
+             left join posted on posted.of = orders.number and posted.side = planned.side
+       where should.cents <> coalesce(posted.cents, 0)
        group by number`,
   },
   {
     name: 'refund in the ledger',
-    sql: `with ${REFUNDS}, ${told('refund_id', `'REFUND', 'CANCELLATION'`)}
-      select order_number as of, sum(abs(should.cents)) as expected, sum(abs(coalesce(told.cents, 0))) as found
+    sql: `with ${REFUNDS}, ${ledgerSums('refund_id', `'REFUND', 'CANCELLATION'`)}
+      select order_number as of, sum(abs(should.cents)) as expected, sum(abs(coalesce(posted.cents, 0))) as found
         from refunds
              cross join lateral (values ('PROVIDER', -card), ('VOUCHERS_OUTSTANDING', -voucher), ('TAX', tax), ('GOODS', goods))
                as planned (side, cents)
              cross join lateral (select case when settled then planned.cents else 0 end as cents) as should
-             left join told on told.of = refunds.id and told.side = planned.side
-       where should.cents <> coalesce(told.cents, 0)
+             left join posted on posted.of = refunds.id and posted.side = planned.side
+       where should.cents <> coalesce(posted.cents, 0)
        group by refunds.id, order_number`,
   },
   {
@@ -211,16 +211,16 @@ export const CHECKS: readonly Check[] = [
   {
     name: 'payout in the ledger',
     sql: `with ${BUSY}
-      select payout.id::text as of, sum(should.cents) as expected, sum(coalesce(told.cents, 0)) as found
+      select payout.id::text as of, sum(should.cents) as expected, sum(coalesce(posted.cents, 0)) as found
         from payout join lifecycle on lifecycle.id = payout.lifecycle_id
              cross join lateral (values ('PAYOUT_SCHEDULED', amount_cents),
                              ('PAYOUT', case state when 'PAID' then amount_cents else 0 end),
                              ('PAYOUT_RETURNED', case state when 'FAILED' then amount_cents else 0 end)) as should (kind, cents)
              left join lateral (
                select sum(cents) as cents from journal join ledger_entry on journal_id = journal.id
-                where journal.payout_id = payout.id and journal.kind = should.kind and cents > 0) as told on true
+                where journal.payout_id = payout.id and journal.kind = should.kind and cents > 0) as posted on true
        where not exists (select from busy where busy.lifecycle_id = payout.lifecycle_id)
-         and (should.cents <> coalesce(told.cents, 0)
+         and (should.cents <> coalesce(posted.cents, 0)
               or (lifecycle.context ->> 'amountCents')::bigint <> amount_cents)
        group by payout.id`,
   },

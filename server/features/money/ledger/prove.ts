@@ -26,10 +26,10 @@ interface Row {
   found: string;
 }
 
-type Told = ReadonlyMap<string, number>;
+type Statement = ReadonlyMap<string, number>;
 
 /** What the provider did: each order's captures and refunds, and each payout, under the ledger's names. */
-async function statementOf(payments: Pick<PaymentPort, 'statement'>): Promise<Told> {
+async function statementOf(payments: Pick<PaymentPort, 'statement'>): Promise<Statement> {
   const sums = new Map<string, number>();
   const add = ({ kind, reference, amountCents }: StatementLine): void => {
     const name = `${kind} ${reference}`;
@@ -66,7 +66,7 @@ const UNDERWAY = `
            union all select 'PAYOUT ', id::text from payout where lifecycle_id = lifecycle.id) as concerned
    where outbox.done_at is null and next_attempt_at is not null`;
 
-async function compare(database: Queryable, statement: Told): Promise<Discrepancy[]> {
+async function compare(database: Queryable, statement: Statement): Promise<Discrepancy[]> {
   const { rows } = await database.query<{ name: string; cents: string }>(LEDGER_SIDE);
   const underway = await database.query<{ name: string }>(UNDERWAY);
   const isUnderway = new Set(underway.rows.map(({ name }) => name));

@@ -204,7 +204,7 @@ export async function recordFee(
 }
 
 /** A payout to record. Integer cents, ms since 1970. */
-export interface PayoutTold {
+export interface PayoutRecord {
   readonly payoutId: string;
   readonly sellerId: number;
   readonly amountCents: number;
@@ -223,7 +223,7 @@ const STAGES = {
 export async function recordPayout(
   client: Queryable,
   kind: keyof typeof STAGES,
-  { payoutId, sellerId, amountCents, at }: PayoutTold,
+  { payoutId, sellerId, amountCents, at }: PayoutRecord,
 ): Promise<void> {
   const { of, goes } = STAGES[kind];
   const ofSeller = { sellerId };

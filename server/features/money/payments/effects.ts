@@ -3,7 +3,7 @@
  */
 import type { paymentEffects as wanted } from '../../../../machines/payment/actors.ts';
 import { paymentMachine } from '../../../../machines/payment/machine.ts';
-import { together } from '../../../platform/database/transaction.ts';
+import { withTransaction } from '../../../platform/database/transaction.ts';
 import type { EffectHandlers, WantedEffect } from '../../../platform/jobs/handler.ts';
 import { recordCancellation, recordSale } from '../ledger/record.ts';
 import { move } from '../../../platform/lifecycle/move.ts';
@@ -38,13 +38,13 @@ const PAY_BACK = `update outbox set attempts = 0, next_attempt_at = $2
  * The money of an order was captured: moves its payment to CAPTURED and records the sale. Idempotent.
  * @param at ms since 1970
  */
-export async function noteCaptured(
+export async function recordCapture(
   { database }: Pick<Shop, 'database'>,
   paymentLifecycleId: string,
   orderNumber: string,
   at: number,
 ): Promise<void> {
-  await together(database, async ({ client }) => {
+  await withTransaction(database, async ({ client }) => {
     // Before the payment, because the refund effect locks its own row first, too.
     await client.query(PAY_BACK, [orderNumber, at]);
     await move(client, paymentMachine, paymentLifecycleId, { type: 'CAPTURED', by: 'system', at });
@@ -71,15 +71,15 @@ async function capture(effect: WantedEffect<{ amountCents: number }>, shop: Shop
   const share = await readShare(pool, effect.lifecycleId);
   const taken = await takeShare(shop, share, effect);
   if (taken.status === 'CAPTURED')
-    return noteCaptured(shop, effect.lifecycleId, share.orderNumber, shop.clock.now());
-  await noteUncaptured(effect, shop);
+    return recordCapture(shop, effect.lifecycleId, share.orderNumber, shop.clock.now());
+  await recordFailedCapture(effect, shop);
 }
 
 /**
  * A capture has failed: the bank declined it, or the provider stayed unreachable to the last try. The payment waits and tries again.
  * Ignored if the payment has moved on since this try, because the failure was reported before.
  */
-async function noteUncaptured(
+async function recordFailedCapture(
   { lifecycleId, revision }: Pick<WantedEffect, 'lifecycleId' | 'revision'>,
   { database, clock }: Shop,
 ): Promise<void> {
@@ -96,10 +96,16 @@ async function release(
   { id, lifecycleId, params: { amountCents } }: WantedEffect<{ amountCents: number }>,
   shop: Shop,
 ): Promise<void> {
-  const { authorizationId, orderNumber, isLetGo } = await readShare(shop.database.pool, lifecycleId);
+  const {
+    authorizationId,
+    orderNumber,
+    isReleased: isLetGo,
+  } = await readShare(shop.database.pool, lifecycleId);
   if (authorizationId !== null && !isLetGo && amountCents > 0)
     await paymentsOf(shop).release({ key: effectKey(id), authorizationId, amountCents });
-  await together(shop.database, ({ client }) => recordCancellation(client, orderNumber, shop.clock.now()));
+  await withTransaction(shop.database, ({ client }) =>
+    recordCancellation(client, orderNumber, shop.clock.now()),
+  );
 }
 
 type RefundEffect = WantedEffect<{ amountCents: number; refundId: number }>;
@@ -124,7 +130,7 @@ async function refund(effect: RefundEffect, shop: Shop): Promise<void> {
     await countRefusal(pool, refundId);
     throw new RefundRefused(`the payment provider did not pay back refund ${refundId}: ${paid.reason}`);
   }
-  await together(shop.database, ({ client }) => settleRefund(client, refundId, shop.clock.now()));
+  await withTransaction(shop.database, ({ client }) => settleRefund(client, refundId, shop.clock.now()));
 }
 
 const CAUSE = `select cause from refund where id = $1`;
@@ -135,7 +141,7 @@ const CAUSE = `select cause from refund where id = $1`;
  */
 async function giveUpRefund({ id, lifecycleId, params }: RefundEffect, shop: Shop): Promise<void> {
   const refundId = String(params.refundId);
-  await together(shop.database, async ({ client, orm }) => {
+  await withTransaction(shop.database, async ({ client, orm }) => {
     const now = shop.clock.now();
     await failRefund(client, refundId, now);
     const { rows } = await client.query<{ cause: string }>(CAUSE, [refundId]);
@@ -146,15 +152,15 @@ async function giveUpRefund({ id, lifecycleId, params }: RefundEffect, shop: Sho
   });
 }
 
-async function tellSeller({ id, lifecycleId }: WantedEffect<{ about: string }>, shop: Shop): Promise<void> {
+async function mailSeller({ id, lifecycleId }: WantedEffect<{ about: string }>, shop: Shop): Promise<void> {
   const once = { once: effectKey(id), now: shop.clock.now() };
   await mailSellerOf(shop.database, lifecycleId, 'UNCAPTURED', once);
   await mailAgentsOf(shop.database, lifecycleId, 'UNCAPTURED', once);
 }
 
 export const paymentEffects: EffectHandlers<typeof wanted> = {
-  capture: { carryOut: capture, giveUp: noteUncaptured },
+  capture: { carryOut: capture, giveUp: recordFailedCapture },
   release,
   refund: { carryOut: refund, giveUp: giveUpRefund },
-  tellSeller,
+  tellSeller: mailSeller,
 };

@@ -26,7 +26,7 @@ export type Authorization = { readonly authorizationId: string } & (
   | { readonly status: 'DECLINED'; readonly reason: DeclineReason }
 );
 
-export interface AuthorizationAsked {
+export interface AuthorizationRequest {
   /** The attempt's id. */
   readonly key: string;
   readonly amountCents: number;
@@ -85,31 +85,31 @@ export class ProviderRefused extends Error {
 /** Each call throws `ProviderAway` if no answer comes; repeating it under the same key is always safe. */
 export interface PaymentPort {
   sealingKey(): Promise<SealingKey>;
-  authorize(asked: AuthorizationAsked): Promise<Authorization>;
+  authorize(request: AuthorizationRequest): Promise<Authorization>;
   /** The state of an attempt; null if the provider doesn't know it. */
   find(key: string): Promise<Authorization | null>;
   /** Captures one order's share. */
-  capture(asked: {
+  capture(request: {
     readonly key: string;
     readonly authorizationId: string;
     readonly orderNumber: string;
     readonly amountCents: number;
   }): Promise<Captured>;
   /** Voids a share that was not captured, or all that is left if no amount is named. */
-  release(asked: {
+  release(request: {
     readonly key: string;
     readonly authorizationId: string;
     readonly amountCents?: number;
   }): Promise<void>;
   /** Refunds a part of what was captured for an order. */
-  refund(asked: {
+  refund(request: {
     readonly key: string;
     readonly authorizationId: string;
     readonly orderNumber: string;
     readonly amountCents: number;
   }): Promise<PaidBack>;
   /** Pays a seller. */
-  payout(asked: {
+  payout(request: {
     readonly key: string;
     readonly sellerId: number;
     readonly payoutNumber: string;

@@ -23,7 +23,7 @@ interface Answer {
 }
 
 /** @throws ProviderAway if no answer comes, or an unreadable one */
-async function ask(
+async function send(
   { url, key }: ProviderAccount,
   method: string,
   path: string,
@@ -45,12 +45,12 @@ async function ask(
 }
 
 /** @throws ProviderAway, ProviderRefused */
-async function asked<Schema extends TSchema>(
+async function sendChecked<Schema extends TSchema>(
   account: ProviderAccount,
   validator: Validator<Record<never, never>, Schema>,
   [method, path, body]: readonly [method: string, path: string, body?: object],
 ): Promise<Static<Schema>> {
-  const { status, value } = await ask(account, method, path, body);
+  const { status, value } = await send(account, method, path, body);
   if (status < 400) return validator.Parse(value);
   const problem = problems.Check(value) ? value : { code: 'FAILED', message: String(status) };
   throw new ProviderRefused(problem.code, problem.message);
@@ -60,8 +60,8 @@ const pemOf = (base64: string): string =>
   `-----BEGIN PUBLIC KEY-----\n${(base64.match(/.{1,64}/g) ?? []).join('\n')}\n-----END PUBLIC KEY-----\n`;
 
 /** Translates the provider's answer for the shop. */
-function authorizationOf(told: wire.Authorization): Authorization {
-  const { authorizationId, status, brand, lastFour, challengeUrl, reason } = told;
+function authorizationOf(answer: wire.Authorization): Authorization {
+  const { authorizationId, status, brand, lastFour, challengeUrl, reason } = answer;
   switch (status) {
     case 'AUTHORIZED':
       return { authorizationId, status, brand: brand ?? '', lastFour: lastFour ?? '' };
@@ -78,19 +78,21 @@ function authorizationOf(told: wire.Authorization): Authorization {
 const FAILED = 'REFUSED_BY_PROVIDER';
 
 function openPort(account: ProviderAccount): PaymentPort {
-  const write = (path: string, body: object) => asked(account, outcomes, ['POST', path, body]);
+  const write = (path: string, body: object) => sendChecked(account, outcomes, ['POST', path, body]);
   return {
     async sealingKey() {
-      const { publicKey, phase, keyId } = await asked(account, publicKeys, ['GET', '/v1/public-key']);
+      const { publicKey, phase, keyId } = await sendChecked(account, publicKeys, ['GET', '/v1/public-key']);
       return { key: pemOf(publicKey), keyId, phase };
     },
     async authorize({ key, amountCents, sealedCard, returnUrl, language }) {
       const body: wire.AuthorizeRequest = { key, amountCents, sealedCard, returnUrl, language };
-      return authorizationOf(await asked(account, authorizations, ['POST', '/v1/authorizations', body]));
+      return authorizationOf(
+        await sendChecked(account, authorizations, ['POST', '/v1/authorizations', body]),
+      );
     },
     async find(key) {
       const path = `/v1/authorizations?key=${encodeURIComponent(key)}`;
-      const { status, value } = await ask(account, 'GET', path);
+      const { status, value } = await send(account, 'GET', path);
       if (status === NOT_FOUND) return null;
       return authorizationOf(authorizations.Parse(value));
     },
@@ -120,7 +122,7 @@ function openPort(account: ProviderAccount): PaymentPort {
     },
     async *statement() {
       for (let after: number | null = 0; after !== null;) {
-        const page: wire.Statement = await asked(account, statements, [
+        const page: wire.Statement = await sendChecked(account, statements, [
           'GET',
           `/v1/statement?after=${String(after)}`,
         ]);
@@ -147,6 +149,6 @@ export function paymentsOf({ settings }: Pick<Shop, 'settings'>): PaymentPort {
 
 /** Registers `url` for the provider's webhooks. @throws ProviderAway, ProviderRefused */
 export async function listenAt({ settings }: Pick<Shop, 'settings'>, url: string): Promise<void> {
-  const { status, value } = await ask(settings.provider ?? NOBODY, 'PUT', '/v1/webhook-endpoint', { url });
+  const { status, value } = await send(settings.provider ?? NOBODY, 'PUT', '/v1/webhook-endpoint', { url });
   if (status >= 400) throw new ProviderRefused('FAILED', JSON.stringify(value));
 }

@@ -8,7 +8,7 @@ export interface PaymentShare {
   /** null without a card payment: vouchers paid everything, or the order belongs to the demonstration. */
   readonly authorizationId: string | null;
   /** Nothing is authorized any more, or all of it is being voided. */
-  readonly isLetGo: boolean;
+  readonly isReleased: boolean;
 }
 
 const READ = `

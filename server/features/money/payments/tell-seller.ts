@@ -1,11 +1,11 @@
 /** Mails about an order's payment: to its seller (the back office for the house's own goods), and to agents. */
 import { eq } from 'drizzle-orm';
 import { account, seller, sellerOrder } from '../../../platform/database/schema/index.ts';
-import type { Together } from '../../../platform/database/transaction.ts';
+import type { Tx } from '../../../platform/database/transaction.ts';
 import { queueNews } from '../../../platform/mail/outbox.ts';
 
 /** @throws Error if the lifecycle is no order's payment */
-async function readOrder(orm: Together['orm'], paymentLifecycleId: string) {
+async function readOrder(orm: Tx['orm'], paymentLifecycleId: string) {
   const [order] = await orm
     .select({ orderNumber: sellerOrder.number, sellerId: sellerOrder.sellerId, userId: seller.userId })
     .from(sellerOrder)
@@ -20,7 +20,7 @@ async function readOrder(orm: Together['orm'], paymentLifecycleId: string) {
  * @param now ms since 1970
  */
 export async function mailSellerOf(
-  { orm }: Pick<Together, 'orm'>,
+  { orm }: Pick<Tx, 'orm'>,
   paymentLifecycleId: string,
   what: 'UNCAPTURED' | 'REFUND_FAILED',
   { once, now }: { once: string; now: number },
@@ -42,7 +42,7 @@ export async function mailSellerOf(
 
 /** Mails every agent about a failed capture or refund, with a link to the page where they can act on it. */
 export async function mailAgentsOf(
-  { orm }: Pick<Together, 'orm'>,
+  { orm }: Pick<Tx, 'orm'>,
   paymentLifecycleId: string,
   what: 'UNCAPTURED' | 'REFUND_FAILED',
   { once, now }: { once: string; now: number },

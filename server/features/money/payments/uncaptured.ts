@@ -9,12 +9,12 @@ import { answer } from '../../../platform/http/answer.ts';
 import { notFound, Refusal } from '../../../platform/http/refusal.ts';
 import { signedIn } from '../../../platform/http/viewer.ts';
 import { listOf } from '../../../platform/lifecycle/states-in-sql.ts';
-import { standing, serializeReadable } from '../../../platform/lifecycle/permitted.ts';
+import { currentStatus, serializeReadable } from '../../../platform/lifecycle/permitted.ts';
 import { rowOf, type StoredRow } from '../../../platform/lifecycle/rows.ts';
 import { send } from '../../../platform/lifecycle/send.ts';
 import type { Shop } from '../../../platform/shop.ts';
 
-const obeyed = { machine: paymentMachine, payloads: paymentPayloads };
+const paymentLifecycle = { machine: paymentMachine, payloads: paymentPayloads };
 
 interface Found extends StoredRow {
   order_number: string;
@@ -47,8 +47,8 @@ export function uncapturedRoutes(app: FastifyInstance, shop: Shop): void {
   const { pool } = shop.database;
   const asAgent = (): Sender => ({ by: 'agent', at: shop.clock.now() });
 
-  function told(found: Found, sender: Sender): UncapturedPayment {
-    const { state, snapshot, facts } = standing(obeyed, rowOf(found), sender);
+  function serializeFailedCapture(found: Found, sender: Sender): UncapturedPayment {
+    const { state, snapshot, facts } = currentStatus(paymentLifecycle, rowOf(found), sender);
     return {
       orderNumber: found.order_number,
       parentOrderNumber: found.parent_number,
@@ -67,7 +67,7 @@ export function uncapturedRoutes(app: FastifyInstance, shop: Shop): void {
     agentIn(request);
     const { rows } = await pool.query<Found>(ALL);
     const sender = asAgent();
-    return { payments: serializeReadable(rows, (row) => told(row, sender), request.log) };
+    return { payments: serializeReadable(rows, (row) => serializeFailedCapture(row, sender), request.log) };
   });
 
   answer(app, 'uncapturedPaymentEvent', async ({ params, query, body, request }) => {
@@ -77,8 +77,12 @@ export function uncapturedRoutes(app: FastifyInstance, shop: Shop): void {
     if (found === undefined) throw notFound();
     const sender = asAgent();
     const event = { ...body, ...sender };
-    const moved = await send(shop, obeyed, rowOf(found), { event, people: viewer, seen: query.revision });
-    const { state, facts } = standing(obeyed, moved, sender);
-    return { ...told(found, sender), state, ...facts };
+    const moved = await send(shop, paymentLifecycle, rowOf(found), {
+      event,
+      people: viewer,
+      seen: query.revision,
+    });
+    const { state, facts } = currentStatus(paymentLifecycle, moved, sender);
+    return { ...serializeFailedCapture(found, sender), state, ...facts };
   });
 }

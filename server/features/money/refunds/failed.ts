@@ -4,7 +4,7 @@
  */
 import type { FastifyInstance } from 'fastify';
 import { FAILED_REFUNDS_MAX, type FailedRefund } from '../../../../contract/payment-calls.ts';
-import { together } from '../../../platform/database/transaction.ts';
+import { withTransaction } from '../../../platform/database/transaction.ts';
 import { answer } from '../../../platform/http/answer.ts';
 import { notFound, Refusal } from '../../../platform/http/refusal.ts';
 import type { Queryable } from '../../../platform/database/handles.ts';
@@ -23,7 +23,7 @@ const ASK_AGAIN = `update outbox set attempts = 0, next_attempt_at = $1
  * @param at ms since 1970
  * @returns how many there are
  */
-export async function askFailedAgain(client: Queryable, at: number): Promise<number> {
+export async function retryFailedRefunds(client: Queryable, at: number): Promise<number> {
   return (await client.query(ASK_AGAIN, [at])).rowCount ?? 0;
 }
 
@@ -67,7 +67,7 @@ export function failedRefundsRoutes(app: FastifyInstance, shop: Shop): void {
 
   answer(app, 'failedRefundEvent', async ({ params, request }) => {
     const { userId } = agentIn(request);
-    await together(database, async ({ client }) => {
+    await withTransaction(database, async ({ client }) => {
       const { rows } = await client.query<{ key: string; isFailed: boolean }>(LOCK, [params.refundId]);
       const [refund] = rows;
       if (refund === undefined) throw notFound();

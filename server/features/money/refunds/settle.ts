@@ -38,7 +38,7 @@ async function lock(client: Queryable, refundId: string): Promise<Stored> {
 /**
  * Sends the result to the lifecycle that waits for it. One that has moved on, for example by an agent, refuses the event, which is fine.
  */
-async function tell(
+async function sendResult(
   client: Queryable,
   { cause_lifecycle_id: id, machine: name }: Stored,
   type: 'REFUND_SETTLED' | 'REFUND_FAILED',
@@ -65,7 +65,7 @@ export async function settleRefund(
   await client.query(SETTLE, [refundId, at]);
   await giveBackForRefund(client, refundId, at);
   await recordRefund(client, refundId, at, by);
-  await tell(client, refund, 'REFUND_SETTLED', at);
+  await sendResult(client, refund, 'REFUND_SETTLED', at);
 }
 
 /**
@@ -78,7 +78,7 @@ export async function failRefund(client: Queryable, refundId: string, at: number
   const refund = await lock(client, refundId);
   if (refund.settled) return;
   await client.query(FAIL, [refundId, at]);
-  await tell(client, refund, 'REFUND_FAILED', at);
+  await sendResult(client, refund, 'REFUND_FAILED', at);
 }
 
 /** Stops the retries at the provider. */

@@ -1,10 +1,12 @@
 /** Carries out the effects of vouchers. */
 import type { voucherEffects as wanted } from '../../../../machines/voucher/actors.ts';
-import { together } from '../../../platform/database/transaction.ts';
+import { withTransaction } from '../../../platform/database/transaction.ts';
 import type { EffectHandlers } from '../../../platform/jobs/handler.ts';
 import { noteExpiry } from './ledger.ts';
 
 export const voucherEffects: EffectHandlers<typeof wanted> = {
   forfeit: ({ lifecycleId, params, at }, { database }) =>
-    together(database, ({ client }) => noteExpiry(client, { lifecycleId, cents: params.amountCents, at })),
+    withTransaction(database, ({ client }) =>
+      noteExpiry(client, { lifecycleId, cents: params.amountCents, at }),
+    ),
 };

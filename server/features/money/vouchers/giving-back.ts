@@ -8,7 +8,7 @@ import { lockVoucher, usedFor, writeEntry, type Used } from './entries.ts';
 import { addVoucher, type VoucherUse } from './ledger.ts';
 
 /** Releases what a voucher holds for a parent order that wasn't paid. */
-async function letGo(client: Queryable, { cardNumber, held }: Used, parentNumber: string, at: number) {
+async function releaseHold(client: Queryable, { cardNumber, held }: Used, parentNumber: string, at: number) {
   const { id } = await lockVoucher(client, cardNumber);
   const back = { type: 'GIVE_BACK', by: 'system', at, orderId: parentNumber } as const;
   await move(client, voucherMachine, id, back);
@@ -67,7 +67,7 @@ async function giveBack(
   const used = await usedFor(client, parentNumber);
   const held = used.filter((card) => card.held > 0);
   // One authorization pays for the whole parent order: if it fails for one order, it fails for all.
-  for (const card of held) await letGo(client, card, parentNumber, at);
+  for (const card of held) await releaseHold(client, card, parentNumber, at);
   if (held.length > 0) return;
   const spent = used.filter(({ paid }) => paid > 0);
   if (used.reduce((sum, { paid }) => sum + paid, 0) < cents) {

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { DAY_MS } from '../../../../machines/rules/durations.ts';
 import { account } from '../../../platform/database/schema/index.ts';
-import { together } from '../../../platform/database/transaction.ts';
+import { withTransaction } from '../../../platform/database/transaction.ts';
 import { Failure } from '../../../platform/failure.ts';
 import type { Shop } from '../../../platform/shop.ts';
 import { issueVoucher } from './ledger.ts';
@@ -61,7 +61,7 @@ export async function issueTo(
     expiresAt,
   }: { readonly email: string; readonly cents: number; readonly expiresAt: number | null },
 ): Promise<string> {
-  return together(database, async ({ client, orm }) => {
+  return withTransaction(database, async ({ client, orm }) => {
     const [member] = await orm
       .select({ id: account.id })
       .from(account)

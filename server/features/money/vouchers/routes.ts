@@ -11,14 +11,14 @@ import { lifecycle, voucher } from '../../../platform/database/schema/index.ts';
 import { answer } from '../../../platform/http/answer.ts';
 import { notFound, Refusal } from '../../../platform/http/refusal.ts';
 import { signedIn } from '../../../platform/http/viewer.ts';
-import { standing, serializeReadable, toRow } from '../../../platform/lifecycle/permitted.ts';
+import { currentStatus, serializeReadable, toRow } from '../../../platform/lifecycle/permitted.ts';
 import { send } from '../../../platform/lifecycle/send.ts';
 import type { Shop } from '../../../platform/shop.ts';
 
-const obeyed = { machine: voucherMachine, payloads: voucherPayloads };
+const voucherLifecycle = { machine: voucherMachine, payloads: voucherPayloads };
 
 export function serializeVoucher(cardNumber: string, row: LifecycleRow, sender: Sender): Voucher {
-  const { state, snapshot, facts } = standing(obeyed, row, sender);
+  const { state, snapshot, facts } = currentStatus(voucherLifecycle, row, sender);
   const { balanceCents, currentCents, appliedCents, isApplied, isError } = selectVoucher(snapshot);
   return {
     card_number: cardNumber,
@@ -62,7 +62,7 @@ export async function vouchersRoutes(app: FastifyInstance, shop: Shop): Promise<
     const [row] = await found().where(own);
     if (row === undefined) throw notFound();
     const sender: Sender = { by: 'buyer', at: shop.clock.now() };
-    const moved = await send(shop, obeyed, toRow(row.lifecycle), {
+    const moved = await send(shop, voucherLifecycle, toRow(row.lifecycle), {
       event: { ...body, ...sender },
       people: viewer,
       seen: query.revision,

@@ -6,7 +6,7 @@ import type { ParcelEvent } from '../../../../contract/carriers.ts';
 import { orderMachine } from '../../../../machines/order/machine.ts';
 import { returnLineMachine } from '../../../../machines/return-line/machine.ts';
 import { comparableTracking } from '../../../../machines/rules/validation/tracking.ts';
-import { together } from '../../../platform/database/transaction.ts';
+import { withTransaction } from '../../../platform/database/transaction.ts';
 import { move } from '../../../platform/lifecycle/move.ts';
 import type { Queryable } from '../../../platform/database/handles.ts';
 import type { Shop } from '../../../platform/shop.ts';
@@ -92,7 +92,11 @@ async function delivered(
  * @param client a connection with the transaction under way that has moved it
  * @param at ms since 1970
  */
-export async function arriveIfThere(client: Queryable, lifecycleId: string, at: number): Promise<void> {
+export async function arriveIfAllDelivered(
+  client: Queryable,
+  lifecycleId: string,
+  at: number,
+): Promise<void> {
   if ((await client.query(IS_THERE, [lifecycleId])).rowCount === 0) return;
   await move(client, orderMachine, lifecycleId, { type: 'DELIVERED', by: 'system', at });
 }
@@ -109,7 +113,7 @@ const CAME_BACK = `select parcel.carrier, parcel.number, parcel.at::float8 as "s
  * @param client a connection with the transaction under way that has moved the line
  * @param at ms since 1970
  */
-export async function returnIfThere(
+export async function applyEarlierDelivery(
   client: Queryable,
   lifecycleId: string,
   at: number,
@@ -135,7 +139,7 @@ export async function ingestParcelEvents(
 ): Promise<number> {
   let heard = 0;
   for (const event of events) {
-    heard += await together(database, async ({ client }) => {
+    heard += await withTransaction(database, async ({ client }) => {
       const { id, carrier, number, status, to, weightGrams = null } = event;
       const now = clock.now();
       // Never later than now, because a carrier's clock may be ahead of ours.

@@ -1,8 +1,8 @@
 import fc from '../../../../../support/seeded.ts';
 import { describe, expect, test } from 'vitest';
 import {
-  ASKED_QUANTITY_MAX,
-  askMore,
+  REQUESTED_QUANTITY_MAX,
+  addQuantity,
   gains,
   granted,
   noticesOf,
@@ -25,18 +25,18 @@ describe('what a line may hold', () => {
   test('asking for more gains exactly while stock is left', () => {
     fc.assert(
       fc.property(some, fc.integer({ min: 1, max: 999 }), some, (asked, more, available) => {
-        expect(gains(asked, askMore(asked, more), available)).toBe(asked < available);
+        expect(gains(asked, addQuantity(asked, more), available)).toBe(asked < available);
       }),
     );
   });
 
   test('a wish stops growing long before a column overflows', () => {
-    expect(askMore(ASKED_QUANTITY_MAX - 1, 999)).toBe(ASKED_QUANTITY_MAX);
+    expect(addQuantity(REQUESTED_QUANTITY_MAX - 1, 999)).toBe(REQUESTED_QUANTITY_MAX);
   });
 });
 
 describe('what a line tells the shopper', () => {
-  const line = { asked: 2, available: 5, priceCents: 450, seenPriceCents: 450 };
+  const line = { requested: 2, available: 5, priceCents: 450, seenPriceCents: 450 };
 
   test.each([
     ['nothing has changed', {}, []],

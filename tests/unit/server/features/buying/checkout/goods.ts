@@ -5,7 +5,7 @@ import type {
   SellerFacts,
   StoreFacts,
 } from '../../../../../../server/features/buying/checkout/goods.ts';
-import type { Wanted } from '../../../../../../server/features/buying/checkout/price.ts';
+import type { Purchase } from '../../../../../../server/features/buying/checkout/price.ts';
 import { byPolicy, HOUSE_SHIPPING } from '../../../../../../server/features/buying/shipping/by-policy.ts';
 import { TAX_TABLE } from '../../../../../../server/features/buying/tax/table.ts';
 
@@ -60,7 +60,7 @@ export const goods = (more: Partial<GoodsFacts>): GoodsFacts => ({
   option: { en: '', fr: '' },
   art: { kind: 'skein', colour: '#336699' },
   seller: house,
-  asked: 1,
+  requested: 1,
   available: 10,
   isForSale: true,
   unitPriceCents: 1_000,
@@ -68,7 +68,7 @@ export const goods = (more: Partial<GoodsFacts>): GoodsFacts => ({
   seats: null,
   ...more,
 });
-export const asked = (things: readonly GoodsFacts[], more: Partial<Wanted> = {}): Wanted => ({
+export const asked = (things: readonly GoodsFacts[], more: Partial<Purchase> = {}): Purchase => ({
   goods: things,
   stores: new Map(),
   vouchers: [],

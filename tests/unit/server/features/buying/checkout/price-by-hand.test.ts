@@ -8,7 +8,7 @@ import { asked, AT, DOWNTOWN, goods, house, PORTS } from './goods.ts';
 describe('a purchase worked out by hand', () => {
   test('shares carriage by weight, taxes it in New York, and takes a voucher from both', () => {
     const priced = price(
-      asked([goods({ asked: 2 }), goods({ lineId: 2, variantId: 2, unitPriceCents: 500, grams: 400 })], {
+      asked([goods({ requested: 2 }), goods({ lineId: 2, variantId: 2, unitPriceCents: 500, grams: 400 })], {
         vouchers: [{ cardNumber: 'V', usableCents: 300 }],
       }),
       PORTS,
@@ -30,7 +30,7 @@ describe('a purchase worked out by hand', () => {
       taxCents: 70,
       problems: [],
     });
-    expect(price(asked([goods({ asked: 2 })], at), PORTS).problems).toMatchObject([
+    expect(price(asked([goods({ requested: 2 })], at), PORTS).problems).toMatchObject([
       { code: 'STORE_SHORT', blocks: true, name: 'Downtown', now: 1 },
     ]);
   });
@@ -39,7 +39,7 @@ describe('a purchase worked out by hand', () => {
     const theirs: SellerFacts = { ...house, key: '2', sellerId: 2, storeName: 'Kiln', city: 'Erie' };
     const store: StoreFacts = { ...DOWNTOWN, stock: new Map([[1, 5]]) };
     const priced = price(
-      asked([goods({ seller: theirs, asked: 5, available: 4 })], {
+      asked([goods({ seller: theirs, requested: 5, available: 4 })], {
         address: null,
         stores: new Map([[store.id, store]]),
         choices: [{ seller: '2', method: 'pickup', storeId: store.id }],
@@ -52,13 +52,13 @@ describe('a purchase worked out by hand', () => {
   test('without an address is not limited by the store of a choice, which the agreement does not hold yet', () => {
     const stores = new Map([[DOWNTOWN.id, DOWNTOWN]]);
     const choices: DeliveryChoice[] = [{ seller: HOUSE, method: 'pickup', storeId: DOWNTOWN.id }];
-    const priced = price(asked([goods({ asked: 2 })], { address: null, stores, choices }), PORTS);
+    const priced = price(asked([goods({ requested: 2 })], { address: null, stores, choices }), PORTS);
     expect(priced.problems).toEqual([]);
     expect(priced.sellers[0]).toMatchObject({ choice: null, lines: [{ quantity: 2 }] });
   });
 
   test('is 500,000 dollars at most (§9)', () => {
-    const dear = goods({ asked: 100, available: 100, unitPriceCents: 600_000, grams: 0 });
+    const dear = goods({ requested: 100, available: 100, unitPriceCents: 600_000, grams: 0 });
     expect(price(asked([dear]), PORTS).problems).toMatchObject([{ code: 'TOO_MUCH', blocks: true }]);
   });
 

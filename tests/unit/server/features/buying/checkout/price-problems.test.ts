@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { HOUSE, type DeliveryChoice } from '../../../../../../contract/checkout.ts';
 import { commissions } from '../../../../../../server/features/buying/checkout/commission.ts';
 import type { GoodsFacts, SellerFacts } from '../../../../../../server/features/buying/checkout/goods.ts';
-import { price, totalOf, type Wanted } from '../../../../../../server/features/buying/checkout/price.ts';
+import { price, totalOf, type Purchase } from '../../../../../../server/features/buying/checkout/price.ts';
 import { asked, AT, DOWNTOWN, goods, kiln, PORTS } from './goods.ts';
 
 const SEATS = { startsAt: new Date(AT), timeZone: 'America/Toronto', hasBegun: false, place: null };
@@ -11,9 +11,9 @@ const ticket = (more: Partial<GoodsFacts> = {}): GoodsFacts =>
   goods({ lineId: 2, variantId: null, sessionId: 1, grams: 0, seats: SEATS, ...more });
 const begun = ticket({ seats: { ...SEATS, hasBegun: true } });
 
-const priced = (things: readonly GoodsFacts[], more: Partial<Wanted> = {}) =>
+const priced = (things: readonly GoodsFacts[], more: Partial<Purchase> = {}) =>
   price(asked(things, more), PORTS);
-const problemsOf = (things: readonly GoodsFacts[], more: Partial<Wanted> = {}) =>
+const problemsOf = (things: readonly GoodsFacts[], more: Partial<Purchase> = {}) =>
   priced(things, more).problems.map(({ code, blocks, now }) => ({ code, blocks, now }));
 
 describe('a line', () => {
@@ -23,7 +23,7 @@ describe('a line', () => {
     ['of a class that has begun', begun, 'CLASS_STARTED', true, undefined],
     ['sold out', goods({ available: 0 }), 'LINE_SOLD_OUT', true, undefined],
     ['of a class without free seats', ticket({ available: 0 }), 'CLASS_FULL', true, undefined],
-    ['with one piece less than asked for', goods({ asked: 3, available: 2 }), 'LINE_SHORT', false, 2],
+    ['with one piece less than asked for', goods({ requested: 3, available: 2 }), 'LINE_SHORT', false, 2],
   ] as const)('%s says so, and nothing else', (_, line, code, blocks, now) => {
     expect(problemsOf([line])).toEqual([{ code, blocks, now }]);
   });
@@ -67,7 +67,7 @@ describe('carriage', () => {
 
   test('is borne by the piece where nothing weighs or costs anything', () => {
     const gift = { grams: 0, unitPriceCents: 0 };
-    expect(carriageOf(goods({ ...gift, asked: 4 }), other(gift), ticket({ unitPriceCents: 0 }))).toEqual([
+    expect(carriageOf(goods({ ...gift, requested: 4 }), other(gift), ticket({ unitPriceCents: 0 }))).toEqual([
       396, 99, 0,
     ]);
   });
@@ -80,7 +80,7 @@ describe('carriage', () => {
 });
 
 describe('the way goods come', () => {
-  const partOf = (things: readonly GoodsFacts[], more: Partial<Wanted> = {}) => {
+  const partOf = (things: readonly GoodsFacts[], more: Partial<Purchase> = {}) => {
     const { sellers, problems } = priced(things, more);
     return { delivery: sellers[0]?.delivery ?? null, problems: problems.map(({ code }) => code) };
   };

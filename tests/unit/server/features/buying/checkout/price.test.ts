@@ -15,7 +15,7 @@ import {
   totalOf,
   type Priced,
   type Sums,
-  type Wanted,
+  type Purchase,
 } from '../../../../../../server/features/buying/checkout/price.ts';
 import { AT, DOWNTOWN, house, PORTS } from './goods.ts';
 
@@ -50,7 +50,7 @@ const thing = (lineId: number, from: SellerFacts): fc.Arbitrary<GoodsFacts> =>
   fc
     .record({
       isClass: fc.boolean(),
-      asked: fc.integer({ min: 1, max: 40 }),
+      requested: fc.integer({ min: 1, max: 40 }),
       available: fc.nat(60),
       isForSale: fc.constantFrom(true, true, true, false),
       unitPriceCents: fc.nat(30_000),
@@ -76,7 +76,7 @@ const thing = (lineId: number, from: SellerFacts): fc.Arbitrary<GoodsFacts> =>
         : null,
     }));
 
-const wanted: fc.Arbitrary<Wanted> = fc
+const wanted: fc.Arbitrary<Purchase> = fc
   .tuple(seller(1), seller(2), seller(3))
   .chain(([a, b, c]) =>
     fc
@@ -112,7 +112,7 @@ const NAMES = ['itemCents', 'shippingCents', 'taxCents', 'voucherCents'] as cons
 const addedUp = (parts: readonly Sums[], name: (typeof NAMES)[number]): number =>
   parts.reduce((sum, part) => sum + part[name], 0);
 
-function holds(priced: Priced, { vouchers }: Wanted): void {
+function holds(priced: Priced, { vouchers }: Purchase): void {
   const lines = priced.sellers.flatMap((part) => part.lines);
   for (const name of NAMES) {
     expect(addedUp(lines, name)).toBe(priced[name]);
@@ -122,7 +122,7 @@ function holds(priced: Priced, { vouchers }: Wanted): void {
   }
   for (const line of lines) {
     expect(line.itemCents).toBe(line.quantity * line.goods.unitPriceCents);
-    expect(line.quantity).toBeLessThanOrEqual(line.goods.asked);
+    expect(line.quantity).toBeLessThanOrEqual(line.goods.requested);
     expect(line.taxParts.reduce((sum, { cents }) => sum + cents, 0)).toBe(line.taxCents);
     expect(line.voucherCents).toBeLessThanOrEqual(totalOf(line));
     if (line.goods.variantId === null) expect(line.shippingCents).toBe(0);
@@ -175,7 +175,7 @@ describe('any purchase', () => {
           ...asked,
           goods: asked.goods
             .filter(({ lineId }) => agreed.has(lineId))
-            .map((goods) => ({ ...goods, asked: agreed.get(goods.lineId) ?? 0 })),
+            .map((goods) => ({ ...goods, requested: agreed.get(goods.lineId) ?? 0 })),
           choices: first.sellers.flatMap(({ choice }) => choice ?? []),
           vouchers: asked.vouchers,
         };

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { byPolicy, HOUSE_SHIPPING } from '../../../../../../server/features/buying/shipping/by-policy.ts';
 
 const parcel = { policy: HOUSE_SHIPPING, to: 'US', speed: 'standard', grams: 0, itemCents: 1_000 } as const;
-const costOf = (more: object): unknown => byPolicy.carriage({ ...parcel, ...more });
+const costOf = (more: object): unknown => byPolicy.shippingCost({ ...parcel, ...more });
 
 describe('carriage', () => {
   test.each([
