@@ -25,7 +25,7 @@ import { voucherMachine } from './voucher/machine.ts';
 import { wishListItemsMachine } from './wish-list-items/machine.ts';
 import { wishListsMachine } from './wish-lists/machine.ts';
 
-/** Every machine of the core. Coverage, pictures and inspector read this list and nothing else. */
+/** Every machine of the core. Coverage, pictures and inspector read only this list. */
 export const registry = [
   {
     name: 'activity',
@@ -210,9 +210,9 @@ export interface RegisteredMachine {
   readonly machine: AnyStateMachine;
   /** One sentence for the docs. */
   readonly purpose: string;
-  /** Where its rules are written. */
+  /** Where its rules are specified. */
   readonly rules: string;
-  /** Whether the server moves rows by it, with the pure `transition`. */
+  /** Whether the server stores it in rows, moved by the pure `transition`. */
   readonly onServer: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { activitySetup } from './setup.ts';
 
-/** The look at the session that comes every 300 ms, the same whether somebody is active or not. */
+/** Checks the stored session every 300 ms, the same way while the user is active and while they are idle. */
 export function checking(name: 'kept' | 'idle') {
   return {
     waiting: activitySetup.createStateConfig({
@@ -25,7 +25,7 @@ export function checking(name: 'kept' | 'idle') {
         ],
         onError: 'waiting',
       },
-      // A look that takes as long as that has seen nothing.
+      // A check that takes longer than the interval is given up, and the next one follows.
       after: { sessionCheck: 'waiting' },
     }),
   };

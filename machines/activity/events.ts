@@ -1,16 +1,16 @@
-/** Times are ms. Whatever a person does in the tab is an ACTIVITY: pressing, typing, scrolling, touching. */
+/** Times are ms. ACTIVITY is anything the user does in the tab: pressing, typing, scrolling, touching. */
 export type ActivityEvent =
   | { readonly type: 'ACTIVITY'; readonly at: number }
-  /** The tab is hidden or closed: what is still to be stored is stored now. */
+  /** The tab is hidden or closed, so anything unsaved is stored now. */
   | { readonly type: 'LEAVE' }
-  /** Somebody is signed in: there is a session to be checked. */
+  /** A user is signed in, so there is a session to check. */
   | { readonly type: 'SIGNED_IN' }
   | { readonly type: 'SIGNED_OUT' }
   /** A conversation with the contact centre begins and ends. */
   | { readonly type: 'CONTACT_CENTRE_OPENED' }
   | { readonly type: 'CONTACT_CENTRE_CLOSED' };
 
-/** What a look at the stored session tells. `at`: when it was looked at; `lastActiveAt`: the newest stamp of any tab. */
+/** The stored session as it was read. `at`: when it was read; `lastActiveAt`: the latest activity of any tab. */
 export interface SessionLook {
   readonly at: number;
   readonly lastActiveAt: number;
@@ -18,7 +18,7 @@ export interface SessionLook {
 }
 
 export interface ActivityInput {
-  /** When the tab began, which somebody must have done. */
+  /** When the tab was opened, which counts as activity. */
   readonly now: number;
 }
 

@@ -2,7 +2,7 @@ import { checking } from './checking.ts';
 import { ACTIVITY_MAX_ITERATIONS } from './constants.ts';
 import { activitySetup } from './setup.ts';
 
-/** What follows from somebody being active in the tab, and from nobody being so (§9). */
+/** Keeps the session and the contact centre's token in step with the user's activity in the tab (§9). */
 export const activityMachine = activitySetup.createMachine({
   id: 'activity',
   description: 'Whether somebody is active in the tab: told, stamped, and what a pause leads to (§9).',

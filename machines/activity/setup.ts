@@ -11,7 +11,7 @@ import {
 import type { ActivityContext, ActivityEvent, ActivityInput, SessionLook } from './events.ts';
 import { isActivityRecent } from './guards.ts';
 
-/** What the chart of activity is made of; `machine.ts` is the chart. */
+/** Types, actions, guards and delays of the chart in `machine.ts`. */
 export const activitySetup = setup({
   types: {} as {
     context: ActivityContext;

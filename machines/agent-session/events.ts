@@ -3,11 +3,11 @@ import type { Deadline, Sent, TimeUp } from '../runtime/roles/roles.ts';
 export type AgentSessionEvent =
   /** The banner's "Click here to end this session" (§2), or a sign-out. */
   | Sent<'END'>
-  /** The session it is part of was ended by something else: a new password, another sign-in. */
+  /** The sign-in session it belongs to was ended by something else, such as a new password or another sign-in. */
   | Sent<'SESSION_ENDED'>
-  /** The customer is sent a one-time code, to the address of their account. */
+  /** The customer is emailed a one-time code, to the address of their account. */
   | Sent<'ASK_CODE'>
-  /** The agent has typed what the customer read out: the shop says whether it is that code. */
+  /** The agent has typed the code that the customer read out, and the server found it correct. */
   | Sent<'CODE_RIGHT'>
   | Sent<'CODE_WRONG'>
   | TimeUp;
@@ -19,12 +19,12 @@ export interface AgentSessionInput {
 
 export interface AgentSessionContext extends Deadline {
   readonly startedAt: number;
-  /** When it is over by itself, ms since 1970. */
+  /** When it ends by itself, ms since 1970. */
   readonly dueAt: number;
-  /** Codes that the customer was sent. */
+  /** How many codes the customer was sent. */
   readonly codesAsked: number;
-  /** When the latest was, ms since 1970; null before the first. */
+  /** When the latest code was sent, ms since 1970; null before the first. */
   readonly codeAskedAt: number | null;
-  /** Wrong ones typed since. */
+  /** Wrong codes typed since the latest was sent. */
   readonly codeTries: number;
 }

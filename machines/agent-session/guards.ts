@@ -5,11 +5,11 @@ import type { AgentSessionContext, AgentSessionEvent } from './events.ts';
 
 type AgentSessionRule = Rule<AgentSessionContext, AgentSessionEvent>;
 
-/** What the chart of an agent's session asks beyond who sent an event. */
+/** Conditions of the chart beyond who sent the event. */
 export const agentSessionRules = {
   isDue,
   hasCodesLeft: ({ codesAsked }) => codesAsked < CUSTOMER_CODES_MAX,
-  /** The latest code still counts. */
+  /** The latest code is still valid. */
   isCodeGood: ({ codeAskedAt, codeTries }, { at }) =>
     codeAskedAt !== null && at < codeAskedAt + CUSTOMER_CODE_MS && codeTries < CUSTOMER_CODE_TRIES,
 } as const satisfies Readonly<Record<string, AgentSessionRule>>;

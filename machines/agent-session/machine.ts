@@ -14,9 +14,8 @@ const SENDING = {
 } as const;
 
 /**
- * How long an agent may act for a customer, and who may end it (§2, §6), and when the
- * customer's vouchers may be used. The server moves a row by it and obeys; the
- * browser's `on-behalf` asks it.
+ * How long an agent may act for a customer, who may end it (§2, §6), and when the customer's vouchers may be used.
+ * The server moves a row by this chart; the browser's `on-behalf` machine asks it.
  */
 export const agentSessionMachine = agentSessionSetup.createMachine({
   id: 'agent-session',

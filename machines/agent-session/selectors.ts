@@ -5,13 +5,13 @@ import { begun } from './setup.ts';
 
 export type AgentSessionSnapshot = SnapshotFrom<typeof agentSessionMachine>;
 
-/** One that has begun at `startedAt` and goes on, as a snapshot that answers `can` without being started. */
+/** A session that began at `startedAt` and still goes on, as a snapshot that answers `can` without being started. */
 export const actingSince = (input: AgentSessionInput): AgentSessionSnapshot =>
   agentSessionMachine.resolveState({ value: 'ACTING', context: begun(input) });
 
-/** Whether `event` ends one that has begun at `startedAt`. */
+/** Whether `event` ends a session that began at `startedAt`. */
 export const ends = (input: AgentSessionInput, event: AgentSessionEvent): boolean =>
   actingSince(input).can(event);
 
-/** When it is over by itself, ms since 1970. */
+/** When it ends by itself, ms since 1970. */
 export const selectEndsAt = (snapshot: AgentSessionSnapshot): number => snapshot.context.dueAt;

@@ -4,7 +4,7 @@ import { AGENT_SESSION_MS } from './constants.ts';
 import type { AgentSessionContext, AgentSessionEvent, AgentSessionInput } from './events.ts';
 import { agentSessionRules } from './guards.ts';
 
-/** An agent's session as it begins. */
+/** Initial context of an agent's session. */
 export const begun = ({ startedAt }: AgentSessionInput): AgentSessionContext => ({
   startedAt,
   dueAt: startedAt + AGENT_SESSION_MS,
@@ -13,10 +13,10 @@ export const begun = ({ startedAt }: AgentSessionInput): AgentSessionContext => 
   codeTries: 0,
 });
 
-/** `permitted`: the customer has agreed, by a code, that the agent uses their vouchers. */
+/** `permitted`: the customer has let the agent use their vouchers, by giving them a code. */
 export type AgentSessionTag = 'permitted';
 
-/** What the chart of an agent's session is made of; `machine.ts` is the chart. */
+/** Types, actions, guards and delays of the chart in `machine.ts`. */
 export const agentSessionSetup = setup({
   types: {} as {
     context: AgentSessionContext;

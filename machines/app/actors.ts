@@ -18,7 +18,7 @@ export const pageMachine = createRequestMachine<PageAddress, PageAnswer>();
 
 const tell = (event: AppEvent): AppEvent => event;
 
-/** Whatever activity leads to reaches the session by the app. */
+/** The app receives what this actor reports, and passes it on to the session. */
 export const ownedActivity = activityMachine.provide({
   actions: {
     tellActivity: sendParent((_, { at }: { at: number }) => tell({ type: 'ACTIVE', at })),
@@ -26,7 +26,7 @@ export const ownedActivity = activityMachine.provide({
   },
 });
 
-/** A fresh token, or that there can be none, reaches the session by the app. */
+/** The app receives a fresh token, or the end of the session, and passes it on to the session's actor. */
 export const ownedTokenRefresh = tokenRefreshMachine.provide({
   actions: {
     handOver: sendParent((_, refreshed: RefreshedToken) => tell({ ...refreshed, type: 'TOKEN_REFRESHED' })),
@@ -34,14 +34,14 @@ export const ownedTokenRefresh = tokenRefreshMachine.provide({
   },
 });
 
-/** That an agent's session has ended, and why, reaches the shopper's session by the app (§2, §6). */
+/** The app receives the end of an agent's session, with its reason, and ends the shopper's session (§2, §6). */
 export const ownedOnBehalf = onBehalfMachine.provide({
   actions: {
     logOut: sendParent((_, { why }: { why: AgentEnd }) => tell({ type: 'AGENT_ENDED', why })),
   },
 });
 
-/** What the app owns. The machines are given again, with their own actors in them, by `machine.provide`. */
+/** The actors that the app owns. `machine.provide` replaces them with ones that have their own actors provided. */
 export const appActors = {
   session: sessionMachine,
   cart: cartMachine,
@@ -51,7 +51,7 @@ export const appActors = {
   preview: previewMachine,
   onBehalf: ownedOnBehalf,
   chunkReload: chunkReloadMachine,
-  /** Tells at the start, and whenever it changes, whether the tab is online and shown. */
+  /** Reports at the start, and on every change, whether the tab is online and visible. */
   browserSignals: sourceNotProvided<BrowserEvent>('browserSignals'),
   otherTabs: sourceNotProvided<OtherTabEvent>('otherTabs'),
 };

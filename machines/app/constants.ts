@@ -1,2 +1,2 @@
-/** More steps than this in one turn would be a loop; the longest real turn takes two. */
+/** More steps than this in one turn are an endless loop; the longest real turn takes two. */
 export const APP_MAX_ITERATIONS = 10;

@@ -7,25 +7,25 @@ import type { SessionInput, StoredSession, Token } from '../session/events.ts';
 import type { SessionFailureCode } from '../session/failure.ts';
 import type { SessionSnapshot } from '../session/selectors.ts';
 
-/** What the browser tells: the line and the tab. `at` in ms. */
+/** Reports of the browser about its connection and the tab. `at` in ms. */
 export type BrowserEvent =
   | { readonly type: 'WENT_ONLINE' }
   | { readonly type: 'WENT_OFFLINE' }
-  /** `path`: of the page in the tab, without the language segment. */
+  /** `path`: the page in the tab, without the language segment. */
   | { readonly type: 'TAB_SHOWN'; readonly at: number; readonly path: string }
   | { readonly type: 'TAB_HIDDEN' }
-  /** Somebody presses, types or scrolls. */
+  /** The user presses, types or scrolls. */
   | { readonly type: 'ACTIVITY'; readonly at: number };
 
-/** What the other tabs of this shop tell. */
+/** Reports of the shop's other tabs. */
 export type OtherTabEvent =
   | ({ readonly type: 'CART_CHANGED_ELSEWHERE' } & CartSeen)
   | { readonly type: 'SIGNED_IN_ELSEWHERE'; readonly session: StoredSession }
   | { readonly type: 'SIGNED_OUT_ELSEWHERE' }
-  /** An agent began, or ceased, to act for a customer. */
+  /** An agent began, or stopped, acting for a customer. */
   | { readonly type: 'AGENT_CHANGED_ELSEWHERE' };
 
-/** XState sends it to the owner of the session with every change of the session. */
+/** XState sends this to the owner of the session on every change of the session. */
 export interface SessionMoved {
   readonly type: 'xstate.snapshot.session';
   readonly snapshot: SessionSnapshot;
@@ -37,15 +37,15 @@ export type AppEvent =
   | SessionMoved
   /** A link was followed; `path` with its query, without the language segment. */
   | { readonly type: 'OPEN_PAGE'; readonly path: string; readonly at: number }
-  /** A part of the program came, or didn't (§8). */
+  /** A chunk of the program loaded, or failed to load (§8). */
   | Extract<ChunkReloadEvent, { type: 'CHUNK_FAILED' | 'CHUNK_LOADED' }>
   /** A call was answered with 401 (§8). */
   | { readonly type: 'UNAUTHORIZED' }
-  /** What its own actors tell: of activity, of a fresh token, of a session that is over. */
+  /** Reports of the app's own actors: activity, a fresh token, the end of the session. */
   | { readonly type: 'ACTIVE'; readonly at: number }
   | { readonly type: 'TOKEN_REFRESHED'; readonly token: Token; readonly sessionId: string }
   | { readonly type: 'SESSION_OVER'; readonly code: SessionFailureCode }
-  /** And of an agent's session that is over. */
+  /** An agent's session has ended. */
   | { readonly type: 'AGENT_ENDED'; readonly why: AgentEnd };
 
 export interface PageAddress {
@@ -57,11 +57,11 @@ export interface AppInput {
   readonly session: SessionInput;
   /** The answer the server rendered this page from. */
   readonly page?: PageAnswer;
-  /** The time at which the server rendered it; as it is now where nothing is said. */
+  /** The time at which the server rendered the shop; the present where left out. */
   readonly preview?: PreviewInput;
-  /** For whom an agent acts on this page. */
+  /** The customer an agent acts for on this page. */
   readonly grant?: AgentGrant | undefined;
-  /** How often pages were loaded again for parts that didn't come; none where nothing is said. */
+  /** How often pages were reloaded for chunks that failed to load; none where left out. */
   readonly reloads?: Reloads;
 }
 
@@ -69,7 +69,7 @@ export interface AppContext {
   readonly input: AppInput;
 }
 
-/** The names under which the long-lived actors are found: `system.get(SYSTEM_ID.cart)`. */
+/** System ids of the long-lived actors: `system.get(SYSTEM_ID.cart)`. */
 export const SYSTEM_ID = {
   session: 'session',
   cart: 'cart',

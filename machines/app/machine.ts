@@ -16,13 +16,13 @@ import { APP_MAX_ITERATIONS } from './constants.ts';
 import { SYSTEM_ID } from './events.ts';
 import type { AppContext, AppEvent, AppInput, PageAddress } from './events.ts';
 
-/** A page without a word of preview mode. */
+/** A page that shows the shop as it is now. */
 const NOT_PREVIEWED: PreviewInput = { simulatedAt: null, refused: null };
 
-/** Lives as long as somebody is signed in. */
+/** This child lives while a user is signed in. */
 const TOKEN_REFRESH = 'tokenRefresh';
 
-/** The root: owns the long-lived actors and carries events between them, which know nothing of each other. */
+/** The root machine: owns the long-lived actors and passes events between them; they know nothing of each other. */
 export const appMachine = setup({
   types: {} as {
     context: AppContext;
@@ -249,7 +249,7 @@ export const appMachine = setup({
   },
 });
 
-/** The banner is the user's own act, the end of the two hours is not (§4, §6). */
+/** Ending it by the banner is the user's own act, the end of the two hours is not (§4, §6). */
 const logOut = ({ why }: { why: AgentEnd }): SessionEvent =>
   why === 'BANNER' ? { type: 'LOG_OUT' } : { type: 'SESSION_ENDED', code: 'AGENT_TIME_UP' };
 

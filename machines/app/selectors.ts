@@ -16,7 +16,7 @@ export type PreviewActor = ActorRefFrom<typeof previewMachine>;
 export type OnBehalfActor = ActorRefFrom<typeof onBehalfMachine>;
 export type PageActor = ActorRefFrom<typeof pageMachine>;
 
-/** The long-lived actors of a tab. They live as long as the app; asking before its start is an error. */
+/** The long-lived actors of a tab, which live as long as the app. Throws before the app is created. */
 export function selectActors({ children }: AppSnapshot): {
   session: SessionActor;
   cart: CartActor;
@@ -39,6 +39,6 @@ function created<Actor>(actor: Actor | undefined): Actor {
 export const selectIsOffline = (snapshot: AppSnapshot): boolean =>
   snapshot.matches({ connection: 'offline' });
 
-/** Still finding out who is here: show neither "sign in" nor a name yet. */
+/** Whether a user is signed in isn't known yet: show neither "sign in" nor a name. */
 export const selectIsShopperUnknown = (snapshot: AppSnapshot): boolean =>
   snapshot.matches({ shopper: 'unknown' });

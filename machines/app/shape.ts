@@ -8,7 +8,7 @@ import { isStoredSession } from '../session/stored-shape.ts';
 import type { Shape } from '../runtime/snapshots/shape.ts';
 import type { AppContext, AppInput } from './events.ts';
 
-/** An answer of the server, kept as it came: the page reads it as it reads every answer. */
+/** The server's answer, unchanged: the page checks it as it checks every other answer. */
 const isPage = (value: unknown): value is NonNullable<AppInput['page']> => isData(value) && value !== null;
 
 const isInput: Check<AppInput> = record<AppInput>({

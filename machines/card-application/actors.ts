@@ -7,21 +7,21 @@ import type { CardFailure } from './failure.ts';
 export const cardApplicationActors = {
   /** POST findPlccInfo: the status of the card this member already has, null without one. */
   findCard: callNotProvided<{ plccStatus: number | null }, { loyaltyId: string }>('findCard'),
-  /** Loads the provider's script; rejects when it can't be had. */
+  /** Loads the provider's script; rejects when it can't be loaded. */
   loadSdk: callNotProvided<unknown, { isTest: boolean }>('loadSdk'),
-  /** Whether the script has made ready what it needs; answers at once. */
+  /** Whether the script is ready to use; answers immediately. */
   isSdkReady: callNotProvided<boolean, undefined>('isSdkReady'),
-  /** The form of the provider: opens when it starts, closes when it is stopped. */
+  /** The provider's form: opens when the actor starts, closes when it stops. */
   widget: sourceNotProvided<WidgetEvent, WidgetInput>('widget'),
   lookUpAccount: callNotProvided<CardAccount, LookupInput>('lookUpAccount'),
-  /** Safe to repeat: one card of one member is registered once. */
+  /** Idempotent: a member's card is registered once. */
   registerCard: callNotProvided<unknown, RegistrationInput>('registerCard'),
 };
 
 export const cardApplicationEffects = {
-  /** To monitoring (§8). */
+  /** Reports to monitoring (§8). */
   reportFailure: effectNotProvided<{ failure: CardFailure }>('reportFailure'),
-  /** An e-mail to the team list: a registration failed for the nth time (§8). */
+  /** Emails the team list that a registration failed for the nth time (§8). */
   alertTeam: effectNotProvided<{ failed: number; status: RegisteredStatus; failure: CardFailure }>(
     'alertTeam',
   ),

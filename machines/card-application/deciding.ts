@@ -5,7 +5,7 @@ import { alertOf, cardSetup, lookupOf, registrationOf } from './setup.ts';
 const registrationFailed = (error: unknown) => caused('REGISTRATION_FAILED', error);
 const lookupFailed = (error: unknown) => caused('LOOKUP_FAILED', error);
 
-/** What the provider decides, and what follows from it (§4 Card application outcomes). */
+/** The provider's decision and what follows from it (§4 Card application outcomes). */
 export const deciding = cardSetup.createStateConfig({
   description: 'What comes of it.',
   initial: 'undecided',

@@ -1,21 +1,21 @@
 import type { CardFailure } from './failure.ts';
 
-/** Where the shop runs (§9). */
+/** The environment the shop runs in (§9). */
 export type Environment = 'dev' | 'beta' | 'uat' | 'staging' | '2c-prd';
 
-/** Who applies (§3 User info); whatever is missing is named, in the order of §8. */
+/** The applicant (§3 User info); missing data is reported in the order of §8. */
 export interface UserToApply {
   readonly userId: string | null;
   readonly loyaltyId: string | null;
-  /** In the mobile app (§6). */
+  /** The shop is open in the mobile app (§6). */
   readonly isMobile: boolean;
   readonly existingCardHolder: boolean;
 }
 
-/** What START brings: checked before anything is loaded. */
+/** What START carries; checked before anything is loaded. */
 export interface Application {
   readonly userInfo: UserToApply | null;
-  /** Where in the shop the widget opens; a word of the provider's. */
+  /** Where in the shop the widget opens, in the provider's terms. */
   readonly locationType: string | null;
 }
 
@@ -27,7 +27,7 @@ export interface Applicant {
   readonly locationType: string;
 }
 
-/** How the provider decided (§4). */
+/** The provider's decision (§4). */
 export type CardResult = 'APPROVED' | 'PENDING' | 'DECLINED' | 'ACCOUNT_EXISTS';
 
 /** The store-credit-card account of an approved applicant (§3). */
@@ -36,10 +36,10 @@ export interface CardAccount {
   readonly accountId: string;
 }
 
-/** How a card is registered with the loyalty programme (§4). */
+/** The status under which a card is registered with the loyalty programme (§4). */
 export type RegisteredStatus = 'APPROVED' | 'PENDING' | 'REJECTED';
 
-/** What the widget is opened with. */
+/** The widget's input. */
 export interface WidgetInput {
   readonly userId: string;
   readonly loyaltyId: string;
@@ -56,7 +56,7 @@ export interface LookupInput {
   readonly source: '2' | '0';
 }
 
-/** POST registerPlccCard (§7); who is not approved has no account yet. */
+/** POST registerPlccCard (§7); an applicant who isn't approved has no account yet. */
 export interface RegistrationInput {
   readonly registrationStore: number;
   readonly registrationSource: 'MOBILEAPP' | 'ECOM';
@@ -66,11 +66,11 @@ export interface RegistrationInput {
   readonly plccStatus: RegisteredStatus;
 }
 
-/** What the widget tells. */
+/** Reports of the widget. */
 export type WidgetEvent =
   /** The provider has decided (§3 Card application result). */
   | { readonly type: 'WIDGET_RESULT'; readonly result: CardResult; readonly callId: string }
-  /** The applicant is through, or has closed it. */
+  /** The applicant has finished or closed the form. */
   | { readonly type: 'WIDGET_COMPLETED' }
   | { readonly type: 'WIDGET_FAILED'; readonly error: unknown };
 
@@ -78,7 +78,7 @@ export type CardApplicationEvent =
   | WidgetEvent
   | ({ readonly type: 'START' } & Application)
   | { readonly type: 'CANCEL' }
-  /** The applicant has read what came of it. */
+  /** The applicant has read the outcome. */
   | { readonly type: 'DISMISS' };
 
 export interface CardApplicationInput {
@@ -92,7 +92,7 @@ export interface CardApplicationContext {
   readonly polls: number;
   readonly decision: { readonly result: CardResult; readonly callId: string } | null;
   readonly account: CardAccount | null;
-  /** Failed registrations. */
+  /** How many registrations failed. */
   readonly failedRegistrations: number;
   readonly failure: CardFailure | null;
 }

@@ -7,14 +7,14 @@ export const isHolder = (plccStatus: number | null): boolean =>
 
 export const pollsAreLeft = (polls: number): boolean => polls < SDK_POLLS;
 
-/** Whether a registration that failed so many times is tried again (§8). */
+/** Whether a registration is retried after this many failures (§8). */
 export const retriesAreLeft = (failed: number): boolean => failed < REGISTRATION_RETRIES;
 
-/** The card provider runs in test mode in all but staging and production (§9). */
+/** The card provider runs in test mode everywhere but in staging and production (§9). */
 export const isTestMode = (environment: Environment): boolean =>
   environment !== 'staging' && environment !== '2c-prd';
 
-/** What an application lacks, in the order of §8. */
+/** Checks for missing data, in the order of §8. */
 export const lacksUserInfo = ({ userInfo }: Application): boolean => userInfo === null;
 export const lacksUserId = ({ userInfo }: Application): boolean => isEmpty(userInfo?.userId);
 export const lacksLoyaltyId = ({ userInfo }: Application): boolean => isEmpty(userInfo?.loyaltyId);

@@ -5,7 +5,7 @@ import { named } from './failure.ts';
 import { preparing } from './preparing.ts';
 import { cardSetup, NO_APPLICATION, widgetOf } from './setup.ts';
 
-/** Applying for the store credit card (§4, §6, §7, §8): checks, the provider's widget, what its decision leads to. */
+/** Applies for the store credit card (§4, §6, §7, §8): checks, the provider's widget, and what its decision leads to. */
 export const cardApplicationMachine = cardSetup.createMachine({
   id: 'card-application',
   description: 'A member applies for the store credit card through a widget of its provider.',

@@ -5,7 +5,10 @@ import { applicantOf, cardSetup } from './setup.ts';
 
 const REJECTED = '#card-application.ready.REJECTED';
 
-/** Until the widget can open: is there a card already, the script, and 50 looks at 800 ms whether it is ready (§8). */
+/**
+ * Everything before the widget opens: checks for an existing card, loads the script, and asks it up to 50 times, every 800 ms,
+ * whether it is ready (§8).
+ */
 export const preparing = cardSetup.createStateConfig({
   description: 'What the widget needs is being fetched.',
   tags: ['PENDING'],
@@ -82,7 +85,7 @@ export const preparing = cardSetup.createStateConfig({
             ],
           },
           after: {
-            // A look that takes this long has seen nothing.
+            // A check that takes longer than the interval counts as not ready.
             sdkPoll: [
               { guard: 'pollsAreLeft', target: 'waiting' },
               { target: REJECTED, actions: { type: 'keepFailure', params: named('NOT_READY') } },

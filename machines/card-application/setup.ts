@@ -35,7 +35,7 @@ import {
   retriesAreLeft,
 } from './guards.ts';
 
-/** Nobody has applied. */
+/** The context before anybody applies. */
 export const NO_APPLICATION: Omit<CardApplicationContext, 'environment'> = {
   applicant: null,
   polls: 0,
@@ -45,7 +45,7 @@ export const NO_APPLICATION: Omit<CardApplicationContext, 'environment'> = {
   failure: null,
 };
 
-/** What the chart of an application is made of; `machine.ts` is the chart. */
+/** Types, actions, guards and delays of the chart in `machine.ts`. */
 export const cardSetup = setup({
   types: {} as {
     context: CardApplicationContext;
@@ -99,7 +99,7 @@ function checked<Value>(value: Value | null): Value {
   return value;
 }
 
-/** An applicant exists wherever the chart uses these; their absence would be a fault of the chart. */
+/** Throws without an applicant: only states that have one use it. */
 export function applicantOf({ applicant }: CardApplicationContext): Applicant {
   if (applicant === null) throw new Error('a state that needs an applicant was entered without one');
   return applicant;
@@ -110,7 +110,7 @@ function decisionOf({ decision }: CardApplicationContext) {
   return decision;
 }
 
-/** As what a decision is registered (§4). */
+/** The status under which each decision is registered (§4). */
 const REGISTERED_AS: Readonly<Record<Exclude<CardResult, 'ACCOUNT_EXISTS'>, RegisteredStatus>> = {
   APPROVED: 'APPROVED',
   PENDING: 'PENDING',
@@ -150,7 +150,7 @@ export const registrationOf = (context: CardApplicationContext): RegistrationInp
   plccStatus: registeredAs(context),
 });
 
-/** What the team is told of a registration that has just failed. */
+/** What the email to the team says about the registration that has just failed. */
 export const alertOf = (context: CardApplicationContext, failure: CardFailure) => ({
   failed: context.failedRegistrations,
   status: registeredAs(context),

@@ -2,15 +2,15 @@ import type { Cart } from '../../contract/cart.ts';
 import { callNotProvided, effectNotProvided } from '../runtime/not-provided.ts';
 import type { CartChange, CartOwner, CartSeen } from './events.ts';
 
-/** The calls of a cart (§7). Each answers with the whole cart as it is now. */
+/** The calls of a cart (§7). Each answers with the whole cart after the call. */
 export const cartActors = {
   loadCart: callNotProvided<Cart, { owner: CartOwner }>('loadCart'),
   changeCart: callNotProvided<Cart, { owner: CartOwner; change: CartChange }>('changeCart'),
-  /** guest-merge-to-login: safe to repeat, and without a guest's cart simply the member's. */
+  /** guest-merge-to-login: idempotent; without a guest's cart it answers with the member's. */
   mergeCart: callNotProvided<Cart, { userId: string }>('mergeCart'),
 };
 
 export const cartEffects = {
-  /** To the other tabs: CHANGED_ELSEWHERE there. */
+  /** Broadcasts to the other tabs, which receive CHANGED_ELSEWHERE. */
   announceCart: effectNotProvided<CartSeen>('announceCart'),
 };

@@ -1,2 +1,2 @@
-/** More steps than this in one turn would be a loop; the longest real turn takes three. */
+/** More steps than this in one turn are an endless loop; the longest real turn takes three. */
 export const CART_MAX_ITERATIONS = 10;

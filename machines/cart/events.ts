@@ -1,48 +1,48 @@
 import type { Cart, CartItemInput } from '../../contract/cart.ts';
 import type { ChangeFailure, OneAtATime } from '../request/one-at-a-time.ts';
 
-/** Whose cart a call is about. The server knows a guest by cookie. */
+/** The owner of the cart a call is about. The server identifies a guest by cookie. */
 export type CartOwner = { readonly kind: 'guest' } | { readonly kind: 'member'; readonly userId: string };
 
-/** What a shopper can do to the lines. `add` sums up with what is there, up to stock. */
+/** What a shopper can do to the lines. `add` adds to the quantity that is in the cart, up to the stock. */
 export type CartChange =
   | { readonly kind: 'add'; readonly items: readonly CartItemInput[] }
   | { readonly kind: 'update'; readonly lineId: number; readonly quantity: number }
   | { readonly kind: 'remove'; readonly lineId: number };
 
-/** Which state of which cart another tab has seen. */
+/** The cart, and its revision, that another tab has seen. */
 export interface CartSeen {
   readonly cartId: string;
   readonly revision: number;
 }
 
 export type CartEvent =
-  /** Nobody is signed in: the guest's cart is wanted. */
+  /** Nobody is signed in: loads the guest's cart. */
   | { readonly type: 'OPEN' }
-  /** Somebody is signed in: what the guest had goes into the member's cart (§7 guest-merge-to-login). */
+  /** A user signed in: merges the guest's cart into the member's (§7 guest-merge-to-login). */
   | { readonly type: 'MERGE'; readonly userId: string }
-  /** Signed out: back to a guest's cart, nothing of the member's stays. */
+  /** The user signed out: back to a guest's cart, without anything of the member's. */
   | { readonly type: 'RESET' }
   | { readonly type: 'CHANGE'; readonly change: CartChange }
   | { readonly type: 'RELOAD' }
   | ({ readonly type: 'CHANGED_ELSEWHERE' } & CartSeen)
-  /** The shopper has read why something failed. */
+  /** The shopper has read the failure message. */
   | { readonly type: 'DISMISS' };
 
-/** Why a load, a merge (`change` null) or a change did not come about. */
+/** Why a load, a merge (`change` null) or a change failed. */
 export type CartFailure = ChangeFailure<CartChange>;
 
 export interface CartContext extends OneAtATime<CartChange> {
-  /** The last answer of the server: it always wins. Totals are its own, integer cents. */
+  /** The server's last answer, which always wins. Totals are the server's own, in integer cents. */
   readonly cart: Cart | null;
-  /** Who is signed in. */
+  /** The signed-in user; null for a guest. */
   readonly userId: string | null;
   readonly failure: CartFailure | null;
 }
 
 /**
- * Puts a change at the end of the line. What it makes pointless falls out: an earlier quantity of the same line,
- * so that a shopper who presses + five times sends two calls, not five.
+ * Appends a change to the queue and drops an earlier quantity of the same line, so that pressing + five times sends two calls,
+ * not five.
  */
 export function enqueue(waiting: readonly CartChange[], change: CartChange): readonly CartChange[] {
   return [...waiting.filter((earlier) => !overrides(change, earlier)), change];

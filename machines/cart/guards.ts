@@ -1,12 +1,12 @@
 import type { Cart } from '../../contract/cart.ts';
 import type { CartChange, CartSeen } from './events.ts';
 
-/** Another tab has seen a cart that this one has not: a different one, or a later state of it. */
+/** Another tab has seen a different cart, or a later revision of this one. */
 export function isNews(cart: Cart | null, seen: CartSeen): boolean {
   return cart === null || cart.cartId !== seen.cartId || cart.revision < seen.revision;
 }
 
-/** Something is asked for, and no quantity is negative or broken. */
+/** The change does something, and its quantities are whole numbers, 0 or more. */
 export function isSound(change: CartChange): boolean {
   switch (change.kind) {
     case 'add':

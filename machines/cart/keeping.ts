@@ -5,15 +5,15 @@ import { cartSetup } from './setup.ts';
 
 const changeIn = ({ event }: { event: { change: CartChange } }) => event;
 
-/** A change waits for its turn. One with a quantity that nobody can mean is not taken. */
+/** Queues a change; one with an invalid quantity is ignored. */
 export const CHANGE = {
   guard: { type: 'isSound', params: changeIn },
   actions: { type: 'enqueue', params: changeIn },
 } as const;
 
 /**
- * How a cart is kept, the same for a guest's and a member's: changes go out one at a time, the last answer of the
- * server wins, and what another tab has done is fetched. `name` is the state of the chart that holds these.
+ * Keeps a guest's or a member's cart current: changes are sent one at a time, the server's last answer wins, and changes of other
+ * tabs are fetched. `name` is the state of the chart that contains these states.
  */
 export function keeping(name: 'guest' | 'merged', ownerOf: (context: CartContext) => CartOwner) {
   return {
@@ -119,10 +119,10 @@ export function keeping(name: 'guest' | 'merged', ownerOf: (context: CartContext
   };
 }
 
-/** What the other tabs are told of a cart. */
+/** What the other tabs are told about a cart. */
 export const seen = ({ cartId, revision }: { cartId: string; revision: number }) => ({ cartId, revision });
 
-/** Whoever is signed in; where nobody is, the chart would be at fault. */
+/** Throws without a signed-in user: only a member's states use it. */
 export function userIdOf({ userId }: CartContext): string {
   if (userId === null) throw new Error("a member's cart was asked for without a member");
   return userId;

@@ -4,7 +4,7 @@ import { CART_MAX_ITERATIONS } from './constants.ts';
 import { CHANGE, guest, keeping, member, seen, userIdOf } from './keeping.ts';
 import { cartSetup, NO_CART } from './setup.ts';
 
-/** A guest's cart, merged into the member's at sign-in (§7), in step with the other tabs. */
+/** A guest's cart, merged into the member's at sign-in (§7) and kept in sync with other tabs. */
 export const cartMachine = cartSetup.createMachine({
   id: 'cart',
   description: "A guest's cart, merged into the member's at sign-in.",

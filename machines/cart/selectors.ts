@@ -7,13 +7,13 @@ export type CartSnapshot = SnapshotFrom<typeof cartMachine>;
 
 const NO_LINES: readonly CartLine[] = [];
 
-/** The cart as the server last gave it; null before the first answer. */
+/** The cart in the server's last answer; null before the first. */
 export const selectCart = (snapshot: CartSnapshot): Cart | null => snapshot.context.cart;
 
 export const selectLines = (snapshot: CartSnapshot): readonly CartLine[] =>
   snapshot.context.cart?.lines ?? NO_LINES;
 
-/** For the badge. */
+/** The number on the badge. */
 export const selectItemCount = (snapshot: CartSnapshot): number => snapshot.context.cart?.itemCount ?? 0;
 
 /** Integer cents, as the server summed them. */
@@ -22,19 +22,19 @@ export const selectSubtotalCents = (snapshot: CartSnapshot): number =>
 
 export const selectIsEmpty = (snapshot: CartSnapshot): boolean => snapshot.context.cart?.lines.length === 0;
 
-/** Something is on its way to or from the server. */
+/** A call is under way. */
 export const selectIsBusy = (snapshot: CartSnapshot): boolean => snapshot.hasTag('PENDING');
 
 export const selectIsMerged = (snapshot: CartSnapshot): boolean => snapshot.matches('merged');
 
-/** Why the last load, merge or change did not come about; stays until something is tried again or it is dismissed. */
+/** Why the last load, merge or change failed; stays until the next attempt or until it is dismissed. */
 export const selectCartFailure = (snapshot: CartSnapshot): CartFailure | null => snapshot.context.failure;
 
-/** Lines with a price change, less stock than wanted, or none. */
+/** Lines with a changed price, too little stock, or none. */
 export const selectNotices = (snapshot: CartSnapshot): { lineId: number; notice: LineNotice }[] =>
   selectLines(snapshot).flatMap(({ lineId, notices }) => notices.map((notice) => ({ lineId, notice })));
 
-/** The quantity the shopper last asked for, while the server hasn't answered yet; 0 for a line on its way out. */
+/** The quantity the shopper last asked for while the server hasn't answered yet; 0 for a line being removed. */
 export function selectWantedQuantity(snapshot: CartSnapshot, lineId: number): number | null {
   const { underWay, waiting, cart } = snapshot.context;
   const last = [underWay, ...waiting]

@@ -8,10 +8,10 @@ import { enqueue } from './events.ts';
 import type { CartChange, CartContext, CartEvent, CartSeen } from './events.ts';
 import { isNews, isSound } from './guards.ts';
 
-/** No cart is known. */
+/** The context before a cart is loaded. */
 export const NO_CART: CartContext = { cart: null, userId: null, underWay: null, waiting: [], failure: null };
 
-/** What the chart of the cart is made of; `machine.ts` is the chart. */
+/** Types, actions, guards and delays of the chart in `machine.ts`. */
 export const cartSetup = setup({
   types: {} as { context: CartContext; events: CartEvent; tags: RequestStatus },
   actors: cartActors,

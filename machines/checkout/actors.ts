@@ -21,38 +21,38 @@ export interface AttemptInput {
 }
 
 export interface PayInput extends AttemptInput {
-  /** Of what the shopper has seen and agreed to. */
+  /** Hash of the quote that the shopper has seen and agreed to. */
   readonly quoteHash: string;
-  /** Vouchers don't pay for all of it. */
+  /** Whether vouchers don't cover the whole amount. */
   readonly needsCard: boolean;
 }
 
-/** A checkout and what came of it. */
+/** A checkout and the orders placed by it. */
 export interface Placed {
   readonly checkoutId: string;
   readonly placed: PlacedOrders;
 }
 
-/** The calls of a checkout. Each answers with the checkout as it is now, or with what paying led to. */
+/** The calls of a checkout. Each answers with the checkout after the call, or with the outcome of a payment. */
 export const checkoutActors = {
-  /** The one that is known, also when it is over; without one, that of the cart. */
+  /** Loads the checkout with this id, even one that is over; without an id, the one of the cart. */
   loadCheckout: callNotProvided<Checkout, { checkoutId: string | null }>('loadCheckout'),
   saveStep: callNotProvided<Checkout, SaveInput>('saveStep'),
   saveVouchers: callNotProvided<Checkout, VouchersInput>('saveVouchers'),
-  /** Seals the card that was typed with the provider's key; it never enters the machine. */
+  /** Encrypts the typed card with the provider's key; the card itself never enters the machine. */
   sealCard: callNotProvided<CardShown, undefined>('sealCard'),
-  /** The same `attemptKey` is one try, however often it is sent. */
+  /** Idempotent: calls with the same `attemptKey` are one attempt. */
   pay: callNotProvided<PayOutcome, PayInput>('pay'),
-  /** What has become of a try: after the bank, or where an answer is late. */
+  /** The outcome of an attempt: asked for after the bank's page, or when an answer is late. */
   askAttempt: callNotProvided<PayOutcome, AttemptInput>('askAttempt'),
 };
 
 export const checkoutEffects = {
   /** Leaves the shop for the bank's page. */
   leadToBank: effectNotProvided<{ url: string }>('leadToBank'),
-  /** What was sealed is thrown away: it was used, or refused. */
+  /** Discards the encrypted card after it was used or refused. */
   forgetCard: effectNotProvided('forgetCard'),
-  /** To the other tabs, and to the cart of this one: PLACED_ELSEWHERE there. */
+  /** Tells the other tabs, which receive PLACED_ELSEWHERE, and the cart in this one. */
   announceOrder: effectNotProvided<Placed>('announceOrder'),
   /** Opens the page of the order. */
   leadToOrder: effectNotProvided<Placed>('leadToOrder'),

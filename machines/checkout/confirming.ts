@@ -2,7 +2,7 @@ import { TIMED_OUT } from '../request/failure.ts';
 import { CHALLENGED, DECIDED, KEEP_OUTCOME } from './outcome.ts';
 import { attemptOf, bankOf, checkoutSetup } from './setup.ts';
 
-/** To the bank and back (3-D Secure). */
+/** To the bank's page and back (3-D Secure). */
 export const challenged = checkoutSetup.createStateConfig({
   description: 'The bank wants to see its customer before it agrees (3-D Secure).',
   initial: 'leaving',
@@ -33,7 +33,7 @@ export const challenged = checkoutSetup.createStateConfig({
   },
 });
 
-/** The payment is not decided yet: it is asked for until it is, or until nobody would wait any longer. */
+/** The payment is undecided: polls until it is decided, or until the wait is too long for the shopper. */
 export const confirming = checkoutSetup.createStateConfig({
   description: 'The payment is not decided yet.',
   initial: 'asking',

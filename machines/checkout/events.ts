@@ -5,53 +5,53 @@ import type { Fields } from './saved.ts';
 import type { CardShown, SavedStep, Step } from './steps.ts';
 
 export type CheckoutEvent =
-  /** What stands in the form of a step now. */
+  /** The current text of a step's form. */
   | { readonly type: 'TYPE'; readonly step: SavedStep; readonly fields: Fields }
   /** On to the next step. */
   | { readonly type: 'CONTINUE' }
-  /** By a link, by "Edit", or by the browser's back and forward. Counts where the steps before it are done. */
+  /** By a link, by "Edit", or by the browser's history. Accepted if the steps before it are complete. */
   | { readonly type: 'GO_TO'; readonly step: Step }
   | { readonly type: 'APPLY_VOUCHER'; readonly cardNumber: string }
   | { readonly type: 'REMOVE_VOUCHER'; readonly cardNumber: string }
-  /** A card was typed; it lies where only the call finds it, never in an event. */
+  /** A card was typed. Only the call reads it; it is never part of an event. */
   | { readonly type: 'SEAL_CARD' }
-  /** The page was loaded anew: what was known of a card is gone. */
+  /** The page was reloaded, so the card is lost. */
   | { readonly type: 'CARD_FORGOTTEN' }
-  /** `attemptKey` is new for each try; the same try sent twice is one. */
+  /** `attemptKey` is new for each attempt; the same attempt sent twice counts once. */
   | { readonly type: 'PLACE'; readonly attemptKey: string }
-  /** Off to the bank once more. */
+  /** Opens the bank's page again. */
   | { readonly type: 'TO_BANK' }
-  /** Back from it, whatever it has said. */
+  /** The shopper is back from the bank's page, whatever the bank decided. */
   | { readonly type: 'RETURNED' }
   | { readonly type: 'RETRY' }
-  /** The cart, or the checkout itself, was changed outside: by another tab, or since the server drew the page. */
+  /** The cart or the checkout was changed elsewhere: in another tab, or since the server rendered the page. */
   | { readonly type: 'RELOAD' }
-  /** The server has drawn the page with a newer checkout than the one that was kept. */
+  /** The server rendered the page with a newer checkout than the stored one. */
   | { readonly type: 'SERVED'; readonly checkout: Checkout }
-  /** Another tab has bought it: fetched anew, the checkout names its order. */
+  /** Another tab placed the order; the checkout, once reloaded, names it. */
   | { readonly type: 'PLACED_ELSEWHERE'; readonly checkoutId: string };
 
-/** What paying led to: what the server says, or that nobody knows of such a try and the card is not here any more. */
+/** The outcome of a payment: the server's answer, or FORGOTTEN if the server doesn't know the attempt and the card is lost. */
 export type PayOutcome = PayAnswer | { readonly outcome: 'FORGOTTEN' };
 
 export interface CheckoutInput {
-  /** As the server drew the page with it; null where it has to be fetched. */
+  /** The checkout that the server rendered; null if it has to be fetched. */
   readonly checkout: Checkout | null;
-  /** The step that the address names. */
+  /** The step in the address. */
   readonly wanted: Step | null;
 }
 
 export interface CheckoutContext {
   readonly checkout: Checkout | null;
   readonly wanted: Step | null;
-  /** What is typed and not saved yet; null for a step that is as it was saved. */
+  /** Typed text that isn't saved yet; null for a step without changes. */
   readonly drafts: Readonly<Record<SavedStep, Fields | null>>;
   readonly card: CardShown | null;
-  /** The vouchers that are to be used, while the server is being told. */
+  /** The vouchers the shopper has chosen, while they are being sent to the server. */
   readonly vouchers: readonly string[] | null;
-  /** Of the last try to pay: the server knows it by this key. */
+  /** The key under which the server knows the last attempt to pay. */
   readonly attemptKey: string | null;
-  /** Looks at a payment that is not decided. */
+  /** How often an undecided payment was polled. */
   readonly looks: number;
   readonly refused: RefusedField | null;
   readonly failure: RequestFailure | null;

@@ -13,7 +13,7 @@ import { choicesIn, countryIn, methodField, sentSellers, storeField } from './sa
 import type { Fields } from './saved.ts';
 import type { SavedStep } from './steps.ts';
 
-/** Keys of the sentences that say what is wrong with a field (§5); they stand in `locales/`. */
+/** Message keys for errors of a field (§5). */
 export type Fault =
   | 'validation:MISSING'
   | NonNullable<
@@ -29,15 +29,15 @@ export type Fault =
     >
   | 'validation:PHONE_MALFORMED';
 
-/** What is wrong with a form, by field, in the order in which its fields stand. */
+/** Errors of a form by field, in the order of its fields. */
 export type Faults = Readonly<Record<string, Fault>>;
 
-/** Numbers of both countries have one form. */
+/** Phone numbers have the same form in both countries. */
 const ANY_COUNTRY: Country = 'US';
 
 type Rule = (text: string, fields: Fields) => Fault | null;
 
-/** An empty field is told as missing, whatever its rule would say. */
+/** Reports an empty field as missing, whatever its own rule says. */
 const required =
   (rule: Rule): Rule =>
   (text, fields) =>
@@ -48,13 +48,13 @@ const optional =
   (text, fields) =>
     text.trim() === '' ? null : rule(text, fields);
 
-/** Blanks around what was typed are no fault of the shopper's: they are taken away when it is saved. */
+/** Ignores surrounding blanks, which are removed when the field is saved. */
 const trimmed =
   (rule: (text: string) => Fault | null): Rule =>
   (text) =>
     rule(text.trim());
 
-/** The form of a phone number; whether it is one of a mobile phone the server says (§5), which knows the numbers. */
+/** Checks only the form of a phone number; whether it is a mobile number is checked on the server (§5), which has the metadata. */
 const phoneFault: Rule = (text) =>
   normalPhone(text.trim(), ANY_COUNTRY) === null ? 'validation:PHONE_MALFORMED' : null;
 
@@ -64,7 +64,7 @@ const CONTACT: Readonly<Record<string, Rule>> = {
   lastName: required(trimmed(nameFault)),
 };
 
-/** Asked once the state is one. */
+/** Checked only once the state is valid. */
 function zipInState(zip: string, fields: Fields): ZipStateFault | null {
   const country = countryIn(fields);
   const state = fields['state'] ?? '';
@@ -84,7 +84,7 @@ const ADDRESS: Readonly<Record<string, Rule>> = {
   phone: optional(phoneFault),
 };
 
-/** What is wrong with a step as it is typed (§5). Of a delivery: a seller for whom no way was chosen, or no store that has all of it. */
+/** Errors in a step's typed text (§5). For the delivery step: sellers without a chosen method, and pickups without a valid store. */
 export function faultsOf(step: SavedStep, fields: Fields, checkout: Checkout): Faults {
   switch (step) {
     case 'contact':

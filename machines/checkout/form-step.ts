@@ -2,7 +2,10 @@ import { TIMED_OUT } from '../request/failure.ts';
 import { checkoutSetup, saveOf } from './setup.ts';
 import type { SavedStep } from './steps.ts';
 
-/** A step with a form that the server keeps: typed, looked at, saved. `name` is the state of the chart that holds these. */
+/**
+ * A step whose form is saved on the server: typing, checking, saving. `name` is the state of the chart that contains these
+ * states.
+ */
 export function formStep(name: SavedStep, description: string) {
   const CONTINUE = [
     {

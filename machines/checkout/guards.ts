@@ -8,11 +8,11 @@ import type { Progress, SavedStep, Step } from './steps.ts';
 
 type Known = Pick<CheckoutContext, 'checkout' | 'card'>;
 
-/** What decides about steps; null before the checkout is known. */
+/** The data that decides about steps; null before the checkout is loaded. */
 const progressOf = ({ checkout, card }: Known): Progress | null =>
   checkout === null ? null : { checkout, card };
 
-/** Whether the step is the one to be shown, by what was asked for and what is done. */
+/** Whether to show this step, given the wanted step and the complete ones. */
 export function leadsTo(context: Known & Pick<CheckoutContext, 'wanted'>, step: Step): boolean {
   const progress = progressOf(context);
   return progress !== null && shownStep(context.wanted, progress) === step;
@@ -25,26 +25,26 @@ export function canGoTo(context: Known, step: Step): boolean {
 
 type Tried = Pick<CheckoutContext, 'checkout' | 'attemptKey'>;
 
-/** Paid for, as far as the shopper can: the bank has the word, and is asked by the key of the try. */
+/** The shopper has paid; the bank decides, and the server is asked by the attempt's key. */
 export const isConfirming = ({ checkout, attemptKey }: Tried): boolean =>
   attemptKey !== null && checkout?.placed?.isConfirming === true;
 
-/** The order stands. */
+/** The order is placed. */
 export const hasOrder = (tried: Tried): boolean =>
   tried.checkout !== null && tried.checkout.placed !== null && !isConfirming(tried);
 
-/** Nothing is in the way of placing the order. */
+/** Nothing prevents placing the order. */
 export const mayPlace = ({ checkout }: Pick<CheckoutContext, 'checkout'>): boolean =>
   checkout !== null && checkout.quote !== null && blocking(checkout).length === 0;
 
 export const isNothingLeft = ({ checkout }: Pick<CheckoutContext, 'checkout'>): boolean =>
   checkout !== null && isEmpty(checkout);
 
-/** No card is needed, because vouchers pay for all of it. */
+/** No card is needed because vouchers cover the whole amount. */
 export const needsNoCard = ({ checkout }: Pick<CheckoutContext, 'checkout'>): boolean =>
   checkout !== null && isFree(checkout);
 
-/** What stands in a step's form: what was typed, else what was saved. */
+/** The fields of a step's form: typed text, otherwise the saved values. */
 export const fieldsOf = (
   { checkout, drafts }: Pick<CheckoutContext, 'checkout' | 'drafts'>,
   step: SavedStep,

@@ -6,7 +6,7 @@ import { paymentStep } from './payment-step.ts';
 import { placing } from './placing.ts';
 import { begun, checkoutSetup, placedOf } from './setup.ts';
 
-/** From a full cart to a placed order: five steps, of which each may be shown when those before it are done; then the payment. */
+/** From a cart to a placed order: five steps, each open once the ones before it are complete, then the payment. */
 export const checkoutMachine = checkoutSetup.createMachine({
   id: 'checkout',
   description: 'From a full cart to a placed order, step by step.',

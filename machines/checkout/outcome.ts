@@ -11,7 +11,7 @@ export const KEEP_OUTCOME = {
   params: ({ event }: Answered) => ({ answer: event.output }),
 } as const;
 
-/** Where an answer leads that decides, from wherever it was asked for; what is still undecided each state says itself. */
+/** Targets of the answers that decide an attempt, from any state; each state handles undecided answers itself. */
 export const DECIDED = [
   {
     guard: { type: 'was', params: was('PLACED') },
@@ -40,10 +40,10 @@ export const CHALLENGED = {
   actions: KEEP_OUTCOME,
 } as const;
 
-/** A try that is over: the next one gets a key of its own. */
+/** The attempt is over; the next one gets a new key. */
 const OVER = { attemptKey: null } as const;
 
-/** What an answer leaves in the context. The quote and the attempt of the checkout say why. */
+/** What an answer changes in the context. The reason is in the checkout's quote and attempt. */
 export function afterOutcome(answer: PayOutcome): Partial<CheckoutContext> {
   switch (answer.outcome) {
     case 'PLACED':

@@ -3,7 +3,7 @@ import { checkoutSetup, vouchersOf } from './setup.ts';
 
 const PAYMENT = { step: 'payment' } as const;
 
-/** Vouchers and card. The card is sealed in the browser and held beside the machine, which knows only what may be shown. */
+/** Vouchers and card. The card is encrypted in the browser and kept outside the machine, which knows only what may be shown of it. */
 export const paymentStep = checkoutSetup.createStateConfig({
   description: 'With what it is paid: vouchers, and a card for the rest.',
   initial: 'asking',

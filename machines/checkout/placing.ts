@@ -2,7 +2,7 @@ import { TIMED_OUT } from '../request/failure.ts';
 import { CHALLENGED, DECIDED, KEEP_OUTCOME } from './outcome.ts';
 import { checkoutSetup, payOf } from './setup.ts';
 
-/** The order is being placed: nothing is bought twice, whatever the line does. */
+/** Places the order; a lost connection never makes the shopper buy twice. */
 export const placing = checkoutSetup.createStateConfig({
   description: 'The order is being placed; the same try is one, however often it is sent.',
   initial: 'paying',

@@ -10,21 +10,21 @@ import type {
 import type { Country } from '../rules/validation/country.ts';
 import type { SavedStep } from './steps.ts';
 
-/** What a form holds: text by the name of the field. Pages without script send the same. */
+/** The text of a form by field name. Pages without script send the same fields. */
 export type Fields = Readonly<Record<string, string>>;
 
-/** Nothing that can be bought is in the cart. */
+/** The cart has no items that can be bought. */
 export const isEmpty = ({ quote }: Checkout): boolean => quote !== null && quote.itemCount === 0;
 
-/** Vouchers pay for all of it: no card is asked for. */
+/** Vouchers cover the whole amount, so no card is needed. */
 export const isFree = ({ quote }: Checkout): boolean => quote !== null && quote.dueCents === 0;
 
-/** What is in the way of buying, wherever it is said. */
+/** All problems that prevent buying, whichever step shows them. */
 export const blocking = ({ quote }: Checkout): readonly CheckoutProblem[] =>
   (quote?.problems ?? []).filter(({ blocks }) => blocks);
 
 type Code = CheckoutProblem['code'];
-/** What choosing another delivery settles, or another address. */
+/** Problems that another delivery method, or another address, can solve. */
 const OF_DELIVERY: ReadonlySet<Code> = new Set<Code>([
   'NOT_SENT_THERE',
   'EXPRESS_NOT_OFFERED',
@@ -34,16 +34,16 @@ const OF_DELIVERY: ReadonlySet<Code> = new Set<Code>([
 
 export const isOfDelivery = ({ code }: CheckoutProblem): boolean => OF_DELIVERY.has(code);
 
-/** Sellers whose goods are sent or fetched. Tickets alone come by mail. */
+/** Sellers whose items are shipped or picked up. Tickets alone are emailed. */
 export const sentSellers = (quote: Quote | null): readonly QuoteSeller[] =>
   (quote?.sellers ?? []).filter(({ isSent }) => isSent);
 
-/** Every seller has a way that is open, chosen by the shopper. */
+/** Every seller has an available delivery method that the shopper chose. */
 export const isDeliveryDone = (checkout: Checkout): boolean =>
   (checkout.delivery !== null || sentSellers(checkout.quote).length === 0) &&
   !blocking(checkout).some(isOfDelivery);
 
-/** The names of a seller's fields in the form of the delivery. */
+/** Names of a seller's fields in the delivery form. */
 export const methodField = (seller: string): string => `delivery-${seller}`;
 export const storeField = (seller: string): string => `store-${seller}`;
 
@@ -55,11 +55,11 @@ const fieldsOfDelivery = (choices: readonly DeliveryChoice[]): Fields =>
     ]),
   );
 
-/** What counts as chosen until the shopper says otherwise: the server counts with it, and the form shows it. */
+/** The delivery that applies until the shopper chooses one: the server's totals include it, and the form shows it. */
 const countedWith = (quote: Quote | null): DeliveryChoice[] =>
   sentSellers(quote).flatMap(({ delivery }) => (delivery === null ? [] : [delivery]));
 
-/** What stands in a step's form before anything is typed: what was saved, else what the shop knows or proposes. */
+/** The fields of a step's form before anything is typed: saved values, otherwise what the shop knows or suggests. */
 export function savedFields(checkout: Checkout, step: SavedStep): Fields {
   const { contact, address, delivery, suggested, quote } = checkout;
   switch (step) {
@@ -67,17 +67,17 @@ export function savedFields(checkout: Checkout, step: SavedStep): Fields {
       return { ...(contact ?? suggested.contact) };
     case 'address': {
       const buyer = contact ?? suggested.contact;
-      // Most send it to themselves.
+      // Most buyers send the order to themselves.
       const recipient = { firstName: buyer?.firstName ?? '', lastName: buyer?.lastName ?? '' };
       return { ...recipient, ...(address ?? suggested.address) };
     }
     case 'delivery':
-      // A way that is open no more gives way to one that is.
+      // A method that is no longer available is replaced by one that is.
       return { ...fieldsOfDelivery(delivery ?? []), ...fieldsOfDelivery(countedWith(quote)) };
   }
 }
 
-/** The country of an address form, which decides what its state and code may be. */
+/** The country of an address form, which decides what state and postal code are valid. */
 export const countryIn = ({ country }: Fields): Country => (country === 'CA' ? 'CA' : 'US');
 
 const textIn = (fields: Fields, name: string): string => (fields[name] ?? '').trim();
@@ -102,7 +102,7 @@ export const addressIn = (fields: Fields): CheckoutAddress => ({
 
 const STORE_ID = /^[1-9]\d{0,8}$/;
 
-/** The choices of a delivery form, for each seller of the quote; what no form of ours sends is left out. */
+/** The choices in a delivery form for each seller of the quote; values that our forms can't send are ignored. */
 export function choicesIn(fields: Fields, quote: Quote | null): DeliveryChoice[] {
   return sentSellers(quote).flatMap(({ seller, options }) => {
     const option = options.find(({ method }) => method === fields[methodField(seller)]);

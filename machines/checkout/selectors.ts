@@ -16,31 +16,31 @@ const NO_FAULTS: Faults = {};
 
 export const selectCheckout = ({ context }: CheckoutSnapshot): Checkout | null => context.checkout;
 
-/** The step that is open; null where none is: while it loads, while it is paid. */
+/** The open step; null while the checkout loads and while it is paid. */
 export const selectStep = (snapshot: CheckoutSnapshot): Step | null =>
   STEPS.find((step) => snapshot.matches({ filling: step })) ?? null;
 
-/** What stands in a step's form: what was typed, else what was saved. */
+/** The fields of a step's form: typed text, otherwise the saved values. */
 export const selectFields = ({ context }: CheckoutSnapshot, step: SavedStep): Fields =>
   fieldsOf(context, step);
 
-/** What is wrong with the open step, once its shopper has tried to go on. */
+/** Errors of the open step, once the shopper has tried to continue. */
 export function selectFaults(snapshot: CheckoutSnapshot, step: SavedStep): Faults {
   return snapshot.matches({ filling: { [step]: 'faulty' } }) && snapshot.context.checkout !== null
     ? faultsOf(step, fieldsOf(snapshot.context, step), snapshot.context.checkout)
     : NO_FAULTS;
 }
 
-/** What the server said of one field, in its own words. */
+/** The server's own message about one field. */
 export const selectRefused = ({ context }: CheckoutSnapshot): RefusedField | null => context.refused;
 
 export const selectCard = ({ context }: CheckoutSnapshot): CardShown | null => context.card;
 
-/** Whether a step is done: it is then shown as a summary. */
+/** Whether a step is complete, which is then shown as a summary. */
 export const selectIsDone = ({ context: { checkout, card } }: CheckoutSnapshot, step: Step): boolean =>
   checkout !== null && isComplete(step, { checkout, card });
 
-/** Whether the steps before it are done: it can be gone to. */
+/** Whether the shopper can go to this step: the ones before it are complete. */
 export const selectIsOpenTo = ({ context }: CheckoutSnapshot, step: Step): boolean => canGoTo(context, step);
 
 /** Why the last card was declined, in the reader's language. */
@@ -52,5 +52,5 @@ export const selectDeclined = (snapshot: CheckoutSnapshot): string | null =>
 export const selectCheckoutFailure = ({ context }: CheckoutSnapshot): RequestFailure | null =>
   context.failure;
 
-/** Something is on its way to or from the server. */
+/** A call is under way. */
 export const selectIsBusy = (snapshot: CheckoutSnapshot): boolean => snapshot.hasTag('PENDING');

@@ -25,13 +25,13 @@ import {
 import type { Fields } from './saved.ts';
 import type { CardShown, SavedStep, Step } from './steps.ts';
 
-/** A try to pay that the server still waits for, also where this tab has forgotten it. */
+/** An attempt that the server still waits for, even if this tab has lost its key. */
 const openAttempt = (checkout: Checkout | null): string | null =>
   checkout?.attempt?.state === 'UNDER_WAY' || checkout?.attempt?.state === 'CHALLENGED'
     ? checkout.attempt.attemptKey
     : null;
 
-/** A checkout of which nothing is known but where its shopper wants to be. */
+/** Initial context of a checkout, of which only the wanted step is known. */
 export const begun = ({ checkout, wanted }: CheckoutInput): CheckoutContext => ({
   checkout,
   wanted,
@@ -44,7 +44,7 @@ export const begun = ({ checkout, wanted }: CheckoutInput): CheckoutContext => (
   failure: null,
 });
 
-/** What the chart of a checkout is made of; `machine.ts` is the chart. */
+/** Types, actions, guards and delays of the chart in `machine.ts`. */
 export const checkoutSetup = setup({
   types: {} as {
     context: CheckoutContext;
@@ -81,7 +81,7 @@ export const checkoutSetup = setup({
     keepRefused: assign((_, { step, error }: { step: Step; error: unknown }) => ({
       refused: refusedField(step, error),
     })),
-    /** What was said of the last try has been read once another begins. */
+    /** Messages about the last attempt disappear when the next one begins. */
     forgetSaid: assign({ refused: null, failure: null }),
   },
   guards: {
@@ -108,7 +108,7 @@ export const checkoutSetup = setup({
   delays: { requestTimeout: REQUEST_TIMEOUT_MS, confirmPoll: CONFIRM_POLL_MS },
 });
 
-/** The checkout that is under way; where there is none, the chart would be at fault. */
+/** Throws without a checkout: only states that have one use it. */
 export function checkoutIn({ checkout }: CheckoutContext): Checkout {
   if (checkout === null) throw new Error('a step was done of a checkout that is not known');
   return checkout;
@@ -136,7 +136,7 @@ export function payOf(context: CheckoutContext): PayInput {
   return { ...attemptOf(context), quoteHash: quote.quoteHash, needsCard: !needsNoCard(context) };
 }
 
-/** Where the bank waits; empty where the answer names no place. */
+/** The bank's address; empty if the answer has none. */
 export const bankOf = (context: CheckoutContext): { url: string } => ({
   url: checkoutIn(context).attempt?.challengeUrl ?? '',
 });

@@ -10,7 +10,7 @@ import type { CardShown, SavedStep, Step } from './steps.ts';
 
 const isStep = wordOf<Step>({ contact: true, address: true, delivery: true, payment: true, review: true });
 
-/** No form of ours holds more; what is typed may be longer than any rule lets through, so that it can be told. */
+/** Longer than any rule allows, so that text that is too long is kept and can be reported. */
 const FIELDS_MAX = 2_000;
 
 const isFields: Check<Fields> = (value): value is Fields =>

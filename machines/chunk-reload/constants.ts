@@ -1,6 +1,6 @@
-/** A page whose chunks don't load is reloaded so many times, and no more (§8). */
+/** A page whose chunks don't load is reloaded at most this many times (§8). */
 export const CHUNK_RELOADS = 5;
 /** A reload that the browser has not begun within this time was prevented. */
 export const RELOAD_BEGINS_MS = 10_000;
-/** More steps than this in one turn would be a loop; the longest real turn takes one. */
+/** More steps than this in one turn are an endless loop; the longest real turn takes one. */
 export const CHUNK_RELOAD_MAX_ITERATIONS = 10;

@@ -1,4 +1,4 @@
-/** What outlasts a reload. `chunk`: the one whose failure led to the last reload, by whatever name it is loaded under. */
+/** What is kept across a reload. `chunk`: the one whose failure caused the last reload, whatever its file is called. */
 export interface Reloads {
   readonly count: number;
   readonly chunk: string | null;
@@ -6,8 +6,8 @@ export interface Reloads {
 
 export type ChunkReloadEvent =
   /**
-   * A part of the program didn't load. Without a line a reload would only lose the page. `address`: the page it was wanted for;
-   * null for the one that is shown.
+   * A chunk didn't load. Offline, a reload would only lose the page. `address`: the page that needs the chunk; null for the
+   * current one.
    */
   | {
       readonly type: 'CHUNK_FAILED';
@@ -17,16 +17,16 @@ export type ChunkReloadEvent =
     }
   | { readonly type: 'CHUNK_LOADED'; readonly chunk: string }
   | { readonly type: 'WENT_ONLINE' }
-  /** Somebody asks for it: it costs none of the five. */
+  /** The user asks for it, so it doesn't count toward the five. */
   | { readonly type: 'RELOAD' };
 
-/** `reloads`: what the last page left. */
+/** `reloads`: the count stored by the previous page. */
 export interface ChunkReloadInput {
   readonly reloads: Reloads;
 }
 
 export interface ChunkReloadContext extends Reloads {
-  /** The page that is loaded instead of the one that is shown; null for that one. */
+  /** The page to load instead of the current one; null for the current one. */
   readonly address: string | null;
 }
 

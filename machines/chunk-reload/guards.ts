@@ -3,5 +3,5 @@ import type { Reloads } from './events.ts';
 
 export const areReloadsLeft = ({ count }: Reloads): boolean => count < CHUNK_RELOADS;
 
-/** The chunk that led to the last reload is here: whatever was wrong is mended. Another one proves nothing. */
+/** The chunk that caused the last reload has loaded, so the problem is solved. Another chunk proves nothing. */
 export const isMended = (reloads: Reloads, chunk: string): boolean => reloads.chunk === chunk;

@@ -7,7 +7,7 @@ const keepChunk = {
   params: ({ event }: { event: { chunk: string; address: string | null } }) => event,
 } as const;
 
-/** One of the five; the count is stored before the page goes. */
+/** Counts one of the five; the count is stored before the page goes. */
 const COUNT = [
   'countReload',
   {
@@ -18,7 +18,7 @@ const COUNT = [
 
 const FORGET = ['forgetReloads', 'clearReloads'] as const;
 
-/** What happens when a part of the program doesn't load: the page is loaded again, at most 5 times (§8). */
+/** Reloads the page when a chunk of the program doesn't load, at most 5 times (§8). */
 export const chunkReloadMachine = chunkReloadSetup.createMachine({
   id: 'chunk-reload',
   description: 'Parts of the program that do not load: the page is loaded again, at most 5 times (§8).',

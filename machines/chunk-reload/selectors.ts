@@ -4,10 +4,10 @@ import type { chunkReloadMachine } from './machine.ts';
 
 export type ChunkReloadSnapshot = SnapshotFrom<typeof chunkReloadMachine>;
 
-/** Something is missing, and the page won't reload by itself: offer to. */
+/** A chunk is missing, and the page won't reload by itself: offer to reload. */
 export const selectCanReload = (snapshot: ChunkReloadSnapshot): boolean => snapshot.can({ type: 'RELOAD' });
 
-/** Something is missing because there is no line; it comes with the line. */
+/** A chunk is missing because the browser is offline; it loads once the browser is online. */
 export const selectWaitsForLine = (snapshot: ChunkReloadSnapshot): boolean => snapshot.matches('offline');
 
 export const selectReloadsLeft = (snapshot: ChunkReloadSnapshot): number =>

@@ -6,7 +6,7 @@ import { NO_RELOADS } from './events.ts';
 import type { ChunkReloadContext, ChunkReloadEvent, ChunkReloadInput } from './events.ts';
 import { areReloadsLeft, isMended } from './guards.ts';
 
-/** What the chart of the reloads is made of; `machine.ts` is the chart. */
+/** Types, actions, guards and delays of the chart in `machine.ts`. */
 export const chunkReloadSetup = setup({
   types: {} as {
     context: ChunkReloadContext;

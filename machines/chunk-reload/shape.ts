@@ -4,7 +4,7 @@ import type { ChunkReloadContext, Reloads } from './events.ts';
 
 const reloads = { count: isCount, chunk: orNull(isText) };
 
-/** What a page leaves to the next. */
+/** What a page stores for the next one. */
 export const isReloads = record<Reloads>(reloads);
 
 export const chunkReloadShape: Shape<ChunkReloadContext> = {

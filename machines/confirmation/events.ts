@@ -1,13 +1,13 @@
 export type ConfirmationEvent<Proposal> =
-  /** A form was filled in: what it comes to is shown before it is done. */
+  /** The form was filled in; its effect is shown before it is carried out. */
   | { readonly type: 'PROPOSE'; readonly proposal: Proposal }
   | { readonly type: 'BACK' }
-  /** `isBusy`: another call of the page is under way, which sends one at a time. */
+  /** `isBusy`: the page has another call under way, and sends one at a time. */
   | { readonly type: 'CONFIRM'; readonly isBusy: boolean }
-  /** The call that carried it out was answered, with a yes or a no. */
+  /** The call was answered, whether it succeeded or not. */
   | { readonly type: 'SETTLED' };
 
 export interface ConfirmationContext<Proposal> {
-  /** What is shown to be confirmed, or is being carried out; null while the form is filled in. */
+  /** What is shown for confirmation or being carried out; null while the form is filled in. */
   readonly proposal: Proposal | null;
 }

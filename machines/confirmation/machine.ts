@@ -6,7 +6,7 @@ import type { ConfirmationContext, ConfirmationEvent } from './events.ts';
 /** `sent`: the call that carries it out is under way. */
 export type ConfirmationTag = 'sent';
 
-/** What moves money by hand: filled in, shown with its amount, confirmed, and carried out once. */
+/** An action that moves money: filled in, shown with its amount, confirmed, and carried out once. */
 export function createConfirmationMachine<Proposal>() {
   return setup({
     types: {} as {
@@ -42,7 +42,7 @@ export function createConfirmationMachine<Proposal>() {
         on: {
           BACK: 'EDITING',
           CONFIRM: {
-            // What a page that is busy would drop is not confirmed: the proposal stays.
+            // A busy page would drop the call, so the proposal stays unconfirmed.
             guard: { type: 'isFree', params: ({ event }) => ({ isBusy: event.isBusy }) },
             target: 'SENT',
             actions: {
@@ -61,7 +61,7 @@ export function createConfirmationMachine<Proposal>() {
   });
 }
 
-/** A proposal exists wherever the chart uses this; its absence would be a fault of the chart. */
+/** Throws without a proposal: only states that have one use it. */
 function proposalIn<Proposal>({ proposal }: ConfirmationContext<Proposal>): Proposal {
   if (proposal === null) throw new Error('REVIEWING was entered without a proposal');
   return proposal;

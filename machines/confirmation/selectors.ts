@@ -5,7 +5,7 @@ interface ConfirmationSnapshot<Proposal> {
   hasTag(tag: 'sent'): boolean;
 }
 
-/** What is to be confirmed, or is being carried out; null while the form is filled in. */
+/** What is shown for confirmation or being carried out; null while the form is filled in. */
 export const selectProposal = <Proposal>({ context }: ConfirmationSnapshot<Proposal>): Proposal | null =>
   context.proposal;
 

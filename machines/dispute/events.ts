@@ -2,13 +2,13 @@ import type { Deadline, Sent, TimeUp } from '../runtime/roles/roles.ts';
 
 export type Party = 'buyer' | 'seller';
 
-/** What the seller offers to pay back. Integer cents. */
+/** The refund that the seller offers. Integer cents. */
 export interface Offer {
   readonly version: number;
   readonly amountCents: number;
 }
 
-/** What an agent decided; 0 cents in the seller's favour. */
+/** An agent's decision; a refund of 0 cents where it is for the seller. */
 export interface Decision {
   readonly inFavourOf: Party;
   readonly refundCents: number;
@@ -20,10 +20,10 @@ export type DisputeEvent =
   | Sent<'ACCEPT_OFFER', { readonly version: number }>
   | Sent<'REJECT_OFFER', { readonly version: number }>
   | Sent<'WITHDRAW_OFFER', { readonly version: number }>
-  /** The money of an agreed offer is back at the buyer's. */
+  /** The refund of an agreed offer has reached the buyer. */
   | Sent<'REFUND_SETTLED'>
   | Sent<'REFUND_FAILED'>
-  /** Something is left for the seller to do before the refund can run. */
+  /** The seller has to do something before the refund can be made. */
   | Sent<'ACTION_DUE'>
   | Sent<'ACTION_DONE'>
   | Sent<'ESCALATE'>
@@ -31,23 +31,23 @@ export type DisputeEvent =
   | Sent<'REQUEST_INFORMATION', { readonly from: Party }>
   | Sent<'PROVIDE_INFORMATION'>
   | Sent<'DECIDE', { readonly decision: Decision }>
-  /** The buyer takes the dispute back. */
+  /** The buyer withdraws the dispute. */
   | Sent<'WITHDRAW'>
   | TimeUp;
 
 export interface DisputeInput {
   /** ms since 1970. */
   readonly openedAt: number;
-  /** What was paid for what the dispute is about, and can be given back at most. Integer cents. */
+  /** What was paid for the disputed items: the most that can be refunded. Integer cents. */
   readonly mostCents: number;
 }
 
 export interface DisputeContext extends DisputeInput, Deadline {
-  /** The last offer; its version counts them. */
+  /** The latest offer; `version` counts them. */
   readonly offer: Offer | null;
-  /** The offer that both sides agreed on. From then on nobody takes anything back. */
+  /** The offer both sides agreed on. From then on neither can withdraw it. */
   readonly agreed: Offer | null;
-  /** Whose information the shop waits for. */
+  /** The party who was asked for more information. */
   readonly askedOf: Party | null;
   readonly decision: Decision | null;
 }

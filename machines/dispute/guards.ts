@@ -10,12 +10,12 @@ const isAmount = (cents: number, mostCents: number, leastCents: number): boolean
 
 const isNotAgreed: DisputeRule = ({ agreed }) => agreed === null;
 
-/** What the chart of a dispute asks beyond who sent an event. */
+/** Conditions of the chart beyond who sent the event. */
 export const disputeRules = {
   isDue,
   isNotAgreed,
   isAgreed: ({ agreed }) => agreed !== null,
-  /** The deadline has come, and the dispute has been open as long as it may. */
+  /** The deadline has passed, and the dispute has reached its maximum age. */
   isDueForGood: (context, event) => isDue(context, event) && event.at >= context.openedAt + OPEN_AT_MOST_MS,
   isLongOpen: ({ openedAt }, { at }) => at >= openedAt + BUYER_MAY_ESCALATE_MS,
   mayOffer: (context, event) =>
@@ -24,7 +24,7 @@ export const disputeRules = {
     (context.offer?.version ?? 0) < OFFERS_AT_MOST &&
     event.at < context.openedAt + OPEN_AT_MOST_MS &&
     isAmount(event.amountCents, context.mostCents, 1),
-  /** An answer to an offer names the one it has read: nobody accepts what has changed meanwhile. */
+  /** An answer names the version of the offer that was read, so that a changed offer isn't accepted by mistake. */
   isCurrentOffer: ({ offer }, event) =>
     'version' in event && offer !== null && event.version === offer.version,
   isAskedOfBuyer: ({ askedOf }) => askedOf === 'buyer',

@@ -4,8 +4,5 @@ import type { disputeMachine } from './machine.ts';
 /** The eleven statuses of a dispute (§4). */
 export type DisputeStatus = StateValueFrom<typeof disputeMachine>;
 
-/**
- * The label of a dispute's status (§4): a key of `locales/`. ESCALATED_DISPUTE names the `provider`, which is the brand
- * (design §5a).
- */
+/** The message key of a dispute's status (§4). ESCALATED_DISPUTE interpolates the `provider`, which is the brand (design §5a). */
 export const disputeStatusKey = (status: DisputeStatus) => `disputes:status.${status}` as const;

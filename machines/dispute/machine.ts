@@ -10,7 +10,7 @@ import {
 import type { DisputeContext } from './events.ts';
 import { disputeSetup, opened } from './setup.ts';
 
-/** Handing the dispute to the shop: the buyer after a while, seller and agent at any time. */
+/** Escalates to Atelier Support: the buyer after a while, the seller and an agent at any time. */
 const ESCALATE = [
   { guard: byWhen('buyer', 'isLongOpen'), target: 'ESCALATED_DISPUTE' },
   { guard: by('seller'), target: 'ESCALATED_DISPUTE' },
@@ -26,13 +26,13 @@ const MAKE_OFFER = {
   },
 } as const;
 
-/** The buyer takes the dispute back, as long as nothing is agreed. */
+/** The buyer withdraws the dispute, as long as nothing is agreed. */
 const WITHDRAW = { guard: byWhen('buyer', 'isNotAgreed'), target: 'CANCELLED' } as const;
 
-/** A refund that was agreed on and comes late still ends the dispute. */
+/** An agreed refund ends the dispute even when it arrives late. */
 const REFUND_SETTLED = { guard: byWhen('system', 'isAgreed'), target: 'RESOLVED' } as const;
 
-/** The buyer has the word; who says nothing lets it lie, but not beyond the longest life of a dispute. */
+/** The buyer's turn. Without an answer the dispute waits, but not beyond its maximum age. */
 const BUYERS_TURN = {
   REPLY: { guard: by('buyer'), target: 'WAITING_FOR_SELLER_ACTION' },
   MAKE_OFFER,
@@ -44,7 +44,7 @@ const BUYERS_TURN = {
   ],
 } as const;
 
-/** A dispute between a buyer and a seller, and the shop where they don't agree (§4, edges of design §4). */
+/** A dispute between a buyer and a seller, decided by Atelier Support if they don't agree (§4, edges of design §4). */
 export const disputeMachine = disputeSetup.createMachine({
   id: 'dispute',
   description: 'A dispute between a buyer and a seller, which the shop decides where they do not agree.',

@@ -1,7 +1,7 @@
 import type { Payloads } from '../runtime/roles/permitted.ts';
 import type { DisputeContext, DisputeEvent } from './events.ts';
 
-/** What each event brings along, so that `can` can be asked before anybody has filled in a form. */
+/** A sample payload for each event, so that `can` answers before a form is filled in. */
 export const disputePayloads: Payloads<DisputeContext, DisputeEvent> = {
   REPLY: () => ({}),
   MAKE_OFFER: () => ({ amountCents: 1 }),

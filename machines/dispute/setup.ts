@@ -6,7 +6,7 @@ import { FIRST_REPLY_MS, OPEN_AT_MOST_MS } from './constants.ts';
 import type { Decision, DisputeContext, DisputeEvent, DisputeInput, Party } from './events.ts';
 import { disputeRules } from './guards.ts';
 
-/** A dispute as it begins. */
+/** Initial context of a dispute. */
 export const opened = ({ openedAt, mostCents }: DisputeInput): DisputeContext => ({
   openedAt,
   mostCents,
@@ -17,13 +17,13 @@ export const opened = ({ openedAt, mostCents }: DisputeInput): DisputeContext =>
   decision: null,
 });
 
-/** What the chart of a dispute is made of; `machine.ts` is the chart. */
+/** Types, actions, guards and delays of the chart in `machine.ts`. */
 export const disputeSetup = setup({
   types: {} as { context: DisputeContext; events: DisputeEvent; input: DisputeInput; tags: DisputeStage },
   actions: {
     ...disputeEffects,
     waitUntil: assign((_, { from, ms }: { from: number; ms: number }) => ({ dueAt: from + ms })),
-    /** A wait that no side can stretch beyond the longest life of a dispute. */
+    /** A deadline that neither side can extend beyond the dispute's maximum age. */
     waitAtMostUntil: assign(({ context }, { from, ms }: { from: number; ms: number }) => ({
       dueAt: Math.max(from, Math.min(from + ms, context.openedAt + OPEN_AT_MOST_MS)),
     })),

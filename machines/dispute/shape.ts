@@ -15,7 +15,7 @@ const hasFields = record<DisputeContext>({
   decision: orNull(record<Decision>({ inFavourOf: isParty, refundCents: isCents })),
 });
 
-/** Nothing is offered, agreed on or decided beyond what was paid. */
+/** Offers, agreements and decisions never exceed what was paid. */
 export const disputeShape: Shape<DisputeContext> = {
   version: 1,
   isContext: (value): value is DisputeContext =>

@@ -3,8 +3,8 @@ import type { SocketEvent, Ticket } from './events.ts';
 
 export const notificationsActors = {
   /**
-   * The websocket at the pubtool host, path '/chat' (§7): opens with the ticket, tells what it hears, passes HEARTBEAT on,
-   * and closes when it is stopped, without a word.
+   * The websocket at the pubtool host, path '/chat' (§7): opens with the ticket, reports messages, sends HEARTBEAT, and closes
+   * silently when it is stopped.
    */
   socket: sourceNotProvided<SocketEvent, Ticket & { userType: 'BUYER' }>('socket'),
 };

@@ -1,43 +1,43 @@
 import type { NotificationsFailure } from './failure.ts';
 
-/** What the address of the socket carries besides `userType=BUYER` (§7). */
+/** Query parameters of the socket's address besides `userType=BUYER` (§7). */
 export interface Ticket {
   readonly token: string;
   readonly device: string;
 }
 
-/** Unread messages (§3): of the shopper, and of the same person as a seller. */
+/** Unread messages (§3), as a shopper and as a seller. */
 export interface Unread {
   readonly count: number;
   readonly sellerCount: number;
 }
 
-/** What the socket tells. `readMessage` makes the middle two from its texts. */
+/** Reports of the socket. `readMessage` makes the middle two from the texts it receives. */
 export type SocketEvent =
   | { readonly type: 'SOCKET_OPENED' }
   | ({ readonly type: 'UNREAD_COUNTED' } & Unread)
   | { readonly type: 'SOCKET_CODE'; readonly code: number }
-  /** An error, or a close that nobody here asked for: once for both. */
+  /** An error, or a close that this side didn't ask for; reported once for both. */
   | { readonly type: 'SOCKET_FAILED' };
 
-/** What the socket is sent. */
+/** What is sent over the socket. */
 export interface Heartbeat {
   readonly type: 'HEARTBEAT';
 }
 
 export type NotificationsEvent =
   | SocketEvent
-  /** Somebody has signed in: their messages are wanted, and nobody else's. */
+  /** A user signed in: connects for their messages. */
   | ({ readonly type: 'OPEN' } & Ticket)
-  /** Signed out: nothing of them stays. */
+  /** The user signed out: nothing of theirs is kept. */
   | { readonly type: 'CLOSE' }
-  /** For the next connection; the one that is open stays. */
+  /** For the next connection; an open one stays. */
   | { readonly type: 'TOKEN_REFRESHED'; readonly token: string }
   | { readonly type: 'ACTIVITY' }
-  /** There is reason to hope: the browser is online again, or somebody asks for it. */
+  /** A retry may succeed: the browser is online again, or the user asks for it. */
   | { readonly type: 'RETRY' };
 
-/** `chance`: 0 or more and below 1, drawn once a tab, so that not everybody comes back in the same moment. */
+/** `chance`: at least 0 and below 1, drawn once per tab, so that tabs don't all reconnect at the same moment. */
 export interface NotificationsInput {
   readonly chance: number;
 }
@@ -45,9 +45,9 @@ export interface NotificationsInput {
 export interface NotificationsContext {
   readonly chance: number;
   readonly ticket: Ticket | null;
-  /** Errors in a row; a line that has lived for a heartbeat starts at none. */
+  /** Consecutive errors; a connection that has lasted for a heartbeat resets them. */
   readonly errors: number;
-  /** null until the server has counted. */
+  /** null before the server's first count. */
   readonly unread: Unread | null;
   readonly failure: NotificationsFailure | null;
 }

@@ -1,8 +1,8 @@
-/** Why there are no news; `locales/` has a sentence for each. */
+/** Why there are no notifications; `locales/` has a message for each. */
 export type NotificationsFailureCode =
-  /** The socket failed, or was closed by the other side. */
+  /** The socket failed or was closed by the server. */
   | 'LINE_LOST'
-  /** No connection came about in time. */
+  /** The connection took too long to open. */
   | 'TIMEOUT'
   /** The server sent code 500 (§8). */
   | 'SERVER_TROUBLE';

@@ -2,7 +2,7 @@ import { NOTIFICATIONS_MAX_ITERATIONS } from './constants.ts';
 import { named } from './failure.ts';
 import { NOBODYS, notificationsSetup, ticketOf } from './setup.ts';
 
-/** The socket of §7: open while somebody signed in is there to look, and opened again when it breaks. */
+/** The socket of §7: open while a signed-in user is active, and reopened when it breaks. */
 export const notificationsMachine = notificationsSetup.createMachine({
   id: 'notifications',
   description: 'The line on which the server tells how many messages are unread.',
@@ -82,7 +82,8 @@ export const notificationsMachine = notificationsSetup.createMachine({
                   description: 'The server can tell; every 30 s it hears that somebody still listens.',
                   tags: ['FULFILLED'],
                   after: {
-                    // A line that breaks as soon as it is open must not be tried for ever: only a heartbeat proves it.
+                    // A connection that breaks as soon as it opens must not be retried forever: only a heartbeat resets the
+                    // errors.
                     heartbeat: { target: 'open', reenter: true, actions: ['forgetErrors', 'sendHeartbeat'] },
                   },
                 },

@@ -1,16 +1,16 @@
 import { isCount, isRecord } from '../runtime/snapshots/check.ts';
 import type { SocketEvent } from './events.ts';
 
-/** What may stand in a message of type "notify" (§7). */
+/** The only known content of a message of type "notify" (§7). */
 const UNREAD_COUNT = 'UnReadCount';
 
 /**
- * A text of the socket as an event; null for what is not understood. Two shapes are known:
+ * Parses a text from the socket; null if it isn't understood. Two shapes are known:
  *
- *     { "type": "notify", "message": { "type": "UnReadCount", "count": 3, "sellerCount": 1 } }
- *     { "code": 500 }
+ * { "type": "notify", "message": { "type": "UnReadCount", "count": 3, "sellerCount": 1 } }
+ * { "code": 500 }
  *
- * A count is a whole number, 0 or more; who sells nothing may be told none of the seller's.
+ * A count is a whole number, 0 or more; `sellerCount` may be missing for users who don't sell.
  */
 export function readMessage(text: string): SocketEvent | null {
   const message = parsed(text);

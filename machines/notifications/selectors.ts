@@ -5,25 +5,25 @@ import type { notificationsMachine } from './machine.ts';
 
 export type NotificationsSnapshot = SnapshotFrom<typeof notificationsMachine>;
 
-/** What the server counted last; null before. It stays while the line is closed or broken. */
+/** The server's last count; null before the first. It stays while the connection is closed or broken. */
 export const selectUnread = (snapshot: NotificationsSnapshot): Unread | null => snapshot.context.unread;
 
-/** For the badges: 0 before the server has counted. */
+/** The number on the badges: 0 before the first count. */
 export const selectUnreadCount = (snapshot: NotificationsSnapshot): number =>
   snapshot.context.unread?.count ?? 0;
 export const selectSellerUnreadCount = (snapshot: NotificationsSnapshot): number =>
   snapshot.context.unread?.sellerCount ?? 0;
 
-/** The server can tell of news right now. */
+/** The connection is open. */
 export const selectIsListening = (snapshot: NotificationsSnapshot): boolean =>
   snapshot.matches({ awake: { line: { connected: 'open' } } });
 
-/** Closed because nobody did anything. */
+/** The connection was closed after inactivity. */
 export const selectIsAsleep = (snapshot: NotificationsSnapshot): boolean => snapshot.matches('asleep');
 
-/** Why nothing is tried any more; null while it is. */
+/** Why there are no more retries; null while there are. */
 export const selectNotificationsFailure = (snapshot: NotificationsSnapshot): NotificationsFailure | null =>
   snapshot.hasTag('REJECTED') ? snapshot.context.failure : null;
 
-/** The sentence for a failure: a key of `locales/`. */
+/** The message key of a failure. */
 export const notificationsFailureKey = (code: NotificationsFailureCode) => `notifications:${code}` as const;

@@ -14,7 +14,7 @@ import type {
 import type { NotificationsFailure } from './failure.ts';
 import { asksToReconnect, retriesAreLeft, retryWait } from './guards.ts';
 
-/** Nobody's messages are listened for. */
+/** The context while nobody is signed in. */
 export const NOBODYS: Omit<NotificationsContext, 'chance'> = {
   ticket: null,
   errors: 0,
@@ -24,7 +24,7 @@ export const NOBODYS: Omit<NotificationsContext, 'chance'> = {
 
 const heartbeat: Heartbeat = { type: 'HEARTBEAT' };
 
-/** What the chart of the notifications is made of; `machine.ts` is the chart. */
+/** Types, actions, guards and delays of the chart in `machine.ts`. */
 export const notificationsSetup = setup({
   types: {} as {
     context: NotificationsContext;
@@ -64,7 +64,7 @@ export const notificationsSetup = setup({
   },
 });
 
-/** A ticket exists wherever the chart opens a socket; its absence would be a fault of the chart. */
+/** Throws without a ticket: only states that have one open a socket. */
 export function ticketOf({ ticket }: NotificationsContext): Ticket {
   if (ticket === null) throw new Error('a socket was opened without a ticket');
   return ticket;

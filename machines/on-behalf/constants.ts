@@ -1,4 +1,4 @@
-/** How often it is looked at whether the agent's two hours are over (§6). */
+/** How often to check whether the agent's two hours are over (§6). */
 export const AGENT_CHECK_MS = 60_000;
-/** More steps than this in one turn would be a loop; the longest real turn takes two. */
+/** More steps than this in one turn are an endless loop; the longest real turn takes two. */
 export const ON_BEHALF_MAX_ITERATIONS = 10;

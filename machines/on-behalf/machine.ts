@@ -20,8 +20,8 @@ const overByTime = {
 } as const;
 
 /**
- * A support agent who sees the shop as a customer does, in one tab (§2, §6). How long that may go on and who may end it,
- * the chart of `agent-session` says.
+ * A support agent who sees the shop as a customer does, in one tab (§2, §6). The `agent-session` chart decides how long that may
+ * go on and who may end it.
  */
 export const onBehalfMachine = onBehalfSetup.createMachine({
   id: 'on-behalf',
@@ -152,7 +152,7 @@ export const onBehalfMachine = onBehalfSetup.createMachine({
           invoke: {
             id: 'endByAgent',
             src: 'endOnBehalf',
-            // Without an answer the page stays: another could not be loaded either.
+            // Only after an answer: without a connection the sign-in page couldn't be loaded either.
             onDone: { ...overByAgent, actions: [...overByAgent.actions, 'openSignIn'] },
             onError: overByAgent,
           },

@@ -7,7 +7,7 @@ import { AGENT_CHECK_MS } from './constants.ts';
 import type { AgentGrant, OnBehalfContext, OnBehalfEvent, OnBehalfInput } from './events.ts';
 import { isTimeUp, isUnknownGuest, mayEnd } from './guards.ts';
 
-/** What the chart of the browser's side is made of; `machine.ts` is the chart. ACTING: on behalf of a customer. */
+/** Types, actions, guards and delays of the chart in `machine.ts`. ACTING: an agent acts for a customer. */
 export const onBehalfSetup = setup({
   types: {} as {
     context: OnBehalfContext;
@@ -38,7 +38,7 @@ export const onBehalfSetup = setup({
   delays: { requestTimeout: REQUEST_TIMEOUT_MS, agentCheck: AGENT_CHECK_MS },
 });
 
-/** A grant exists wherever the chart uses this; its absence would be a fault of the chart. */
+/** Throws without a grant: only states that have one use it. */
 function grantOf({ grant }: OnBehalfContext): AgentGrant {
   if (grant === null) throw new Error('acting was entered without a grant');
   return grant;

@@ -4,19 +4,19 @@ import type { ShippedLine } from './events.ts';
 
 /** The effects of an order; on the server they go through the outbox. */
 export const orderEffects = {
-  /** A message and a mail to whom it concerns. `about` is the state that was entered. */
+  /** Notifies and emails these parties. `about` is the state that was entered. */
   tell: effectNotProvided<{ to: readonly Exclude<Role, 'office' | 'system' | 'time'>[]; about: string }>(
     'tell',
   ),
-  /** Mails the tickets for seats in classes; TICKETS_SENT tells that it is done. */
+  /** Emails the tickets for seats in classes; TICKETS_SENT follows. */
   sendTickets: effectNotProvided('sendTickets'),
-  /** Takes the money that was authorized, at the first shipment, once however often it is asked. */
+  /** Captures the authorized money at the first shipment; idempotent. */
   capturePayment: effectNotProvided('capturePayment'),
-  /** Lets go of the money, or gives it back where it was taken. */
+  /** Voids the authorization, or refunds what was captured. */
   releasePayment: effectNotProvided('releasePayment'),
-  /** Gives back what was paid for lines that will not come. */
+  /** Refunds lines that will not be delivered. */
   refundLines: effectNotProvided<{ lines: readonly ShippedLine[] }>('refundLines'),
-  /** Puts pieces back on the shelf. */
+  /** Returns units to stock. */
   restock: effectNotProvided<{ lines: readonly ShippedLine[] }>('restock'),
   /** The seller's earnings become payable. */
   releaseEarnings: effectNotProvided('releaseEarnings'),

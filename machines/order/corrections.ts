@@ -6,7 +6,7 @@ type Counted = Pick<OrderContext, 'corrections'>;
 export const timesCorrected = ({ corrections }: Counted, shipment: number): number =>
   corrections.find((corrected) => corrected.shipment === shipment)?.times ?? 0;
 
-/** The corrections with one more of this parcel. */
+/** The corrections, with one more for this parcel. */
 export const withCorrection = (context: Counted, shipment: number): OrderContext['corrections'] => [
   ...context.corrections.filter((corrected) => corrected.shipment !== shipment),
   { shipment, times: timesCorrected(context, shipment) + 1 },

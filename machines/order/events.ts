@@ -1,30 +1,30 @@
 import type { Deadline, Sent, TimeUp } from '../runtime/roles/roles.ts';
 
-/** A line of the order and how much of it is on its way, or with the buyer. */
+/** A line of the order, and how much of it was shipped. */
 export interface OrderLine {
   readonly lineId: number;
   readonly quantity: number;
   readonly shippedQuantity: number;
-  /** When the class begins that these are seats of, ms since 1970: they come as tickets, by mail. Null for goods. */
+  /** When the class of these seats begins, ms since 1970: their tickets are emailed. Null for goods. */
   readonly startsAt: number | null;
 }
 
-/** How goods get to the buyer, as it was agreed at the checkout; `tickets` where there is nothing but seats. */
+/** How goods get to the buyer, as agreed at the checkout; `tickets` where the order holds only seats. */
 export type Delivery = 'ship' | 'pickup' | 'studio' | 'tickets';
 
-/** A parcel's way can be followed under this number. */
+/** The number under which the carrier tracks a parcel. */
 export interface Tracking {
   readonly carrier: string;
   readonly number: string;
 }
 
-/** What goes into a parcel. */
+/** What one parcel contains. */
 export interface ShippedLine {
   readonly lineId: number;
   readonly quantity: number;
 }
 
-/** How often the tracking number of a parcel was corrected. `shipment`: the revision at which it left. */
+/** How often the tracking number of a parcel was corrected. `shipment`: the order's revision when it was shipped. */
 export interface Correction {
   readonly shipment: number;
   readonly times: number;
@@ -34,21 +34,21 @@ export type OrderEvent =
   | Sent<'AUTHORIZED'>
   | Sent<'PAYMENT_FAILED'>
   | Sent<'SHIP', { readonly lines: readonly ShippedLine[]; readonly tracking: Tracking | null }>
-  /** The seller gave a wrong number, or none. `shipment`: the revision at which that parcel left. */
+  /** The seller gave a wrong number, or none. `shipment`: the order's revision when that parcel was shipped. */
   | Sent<'CORRECT_TRACKING', { readonly shipment: number; readonly tracking: Tracking }>
-  /** The tickets for seats in classes were mailed. */
+  /** The tickets for seats in classes were emailed. */
   | Sent<'TICKETS_SENT'>
   | Sent<'READY_FOR_PICKUP'>
   | Sent<'HANDED_OVER'>
-  /** The buyer needs no reason, the seller does. */
+  /** The buyer may cancel without a reason; the seller has to give one. */
   | Sent<'CANCEL', { readonly reason: string | null }>
-  /** What is not on its way yet will not come. */
+  /** Cancels what hasn't been shipped yet. */
   | Sent<'CANCEL_REST', { readonly reason: string }>
-  /** Told by the carrier. */
+  /** Reported by the carrier. */
   | Sent<'DELIVERED'>
-  /** A return or a dispute about this order has begun, or has ended. */
+  /** A return or dispute about this order was opened, or was closed. */
   | Sent<'CASE_OPENED'>
-  /** `disputableUntil`: what was refused can be disputed until then, ms since 1970. */
+  /** `disputableUntil`: a refusal can be disputed until then, ms since 1970. */
   | Sent<'CASE_CLOSED', { readonly disputableUntil?: number }>
   | TimeUp;
 
@@ -58,7 +58,7 @@ export interface OrderInput {
   readonly lines: readonly {
     readonly lineId: number;
     readonly quantity: number;
-    /** For seats in a class: when it begins, ms since 1970. */
+    /** When the class begins, ms since 1970; for seats only. */
     readonly startsAt?: number | null;
   }[];
   /** Left out where the seller decides. */
@@ -68,12 +68,12 @@ export interface OrderInput {
 export interface OrderContext extends Deadline {
   readonly lines: readonly OrderLine[];
   readonly delivery: Delivery | null;
-  /** Of the parcel that the seller told of last. */
+  /** The tracking of the latest parcel. */
   readonly tracking: Tracking | null;
-  /** Parcels whose number was never corrected are not in it. */
+  /** Only parcels whose number was corrected. */
   readonly corrections: readonly Correction[];
   /** Why it was cancelled, wholly or in part. */
   readonly reason: string | null;
-  /** Returns and disputes that are open. */
+  /** The number of open returns and disputes. */
   readonly openCases: number;
 }

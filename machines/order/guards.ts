@@ -14,7 +14,7 @@ import {
 
 type OrderRule = Rule<OrderContext, OrderEvent>;
 
-/** A parcel holds something, of goods there are, and no more than is left of each. */
+/** A parcel isn't empty, contains only goods, and no more of each than is left. */
 function isShippable(lines: readonly OrderLine[], parcel: readonly ShippedLine[]): boolean {
   const goods = new Set(lines.filter(({ startsAt }) => startsAt === null).map(({ lineId }) => lineId));
   return (
@@ -29,7 +29,7 @@ function isShippable(lines: readonly OrderLine[], parcel: readonly ShippedLine[]
 const isWhole = (lines: readonly OrderLine[]): boolean =>
   lines.every(({ shippedQuantity, quantity }) => shippedQuantity === quantity);
 
-/** Goods wait for the seller, and no ticket for the mail: nothing leaves before the tickets, which are mailed at once. */
+/** There are goods to pack and no unsent tickets: tickets are emailed at once, before anything is shipped. */
 const isPackable = (context: OrderContext): boolean =>
   unsentTickets(context).length === 0 && unshippedGoods(context).length > 0;
 
@@ -47,14 +47,14 @@ const areTicketsOut: OrderRule = (context) => areTicketsSent(context);
 
 const isClassAhead: OrderRule = (context, { at }) => at < (lastStart(context) ?? at);
 
-/** What the chart of an order asks beyond who sent an event. */
+/** Conditions of the chart beyond who sent the event. */
 export const orderRules = {
   isDue,
   isParcel,
-  /** With this parcel everything is on its way. */
+  /** With this parcel everything is shipped. */
   isLastParcel: (context, event) =>
     isParcel(context, event) && event.type === 'SHIP' && isWhole(withShipped(context.lines, event.lines)),
-  /** Goods have left by parcel, and the number of this one was not corrected too often. */
+  /** The order's goods are shipped in parcels, and this parcel's number may still be corrected. */
   isCorrectable: (context, event) =>
     event.type === 'CORRECT_TRACKING' &&
     !isFetched(context) &&
@@ -63,7 +63,7 @@ export const orderRules = {
   isToBePickedUp: (context) => context.delivery !== 'ship' && isPackable(context),
   hasTickets: (context) => ticketLines(context).length > 0,
   areTicketsDue: (context) => unsentTickets(context).length > 0,
-  /** Nothing but seats was ordered. */
+  /** Only tickets are left to send. */
   areTicketsAll: (context) => unsentTickets(context).length > 0 && unshippedGoods(context).length === 0,
   areTicketsOut,
   isDueWithTicketsOut: (context, event) => isDue(context, event) && areTicketsOut(context, event),

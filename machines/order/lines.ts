@@ -1,8 +1,8 @@
 import type { OrderContext, OrderLine, ShippedLine } from './events.ts';
 
-/** Lines are counted here: what has left, what is left, and when the last class begins. */
+/** Arithmetic on an order's lines: what was shipped, what is left, when the last class begins. */
 
-/** The lines with a parcel taken from what was left. */
+/** The lines after this parcel was shipped. */
 export function withShipped(lines: readonly OrderLine[], parcel: readonly ShippedLine[]): OrderLine[] {
   return lines.map((line) => ({
     ...line,
@@ -20,7 +20,7 @@ export const unshippedLines = ({ lines }: Pick<OrderContext, 'lines'>): ShippedL
     .filter(isLeft)
     .map(({ lineId, quantity, shippedQuantity }) => ({ lineId, quantity: quantity - shippedQuantity }));
 
-/** Goods that have not been shipped yet: what a seller can pack. */
+/** Goods that have not been shipped yet: what the seller can pack. */
 export const unshippedGoods = ({ lines }: Pick<OrderContext, 'lines'>): ShippedLine[] =>
   unshippedLines({ lines: lines.filter(({ startsAt }) => startsAt === null) });
 
@@ -28,15 +28,15 @@ export const unshippedGoods = ({ lines }: Pick<OrderContext, 'lines'>): ShippedL
 export const ticketLines = ({ lines }: Pick<OrderContext, 'lines'>): OrderLine[] =>
   lines.filter(({ startsAt }) => startsAt !== null);
 
-/** Tickets are with the buyer: what else was ordered can be given up, but no longer the whole. */
+/** Tickets were sent: the rest can still be cancelled, but no longer the whole order. */
 export const areTicketsSent = (context: Pick<OrderContext, 'lines'>): boolean =>
   ticketLines(context).some(({ shippedQuantity }) => shippedQuantity > 0);
 
-/** Nothing but seats: they are mailed, and never packed or delivered. */
+/** The order holds only seats: their tickets are emailed, and nothing is packed or delivered. */
 export const areTicketsAlone = ({ lines }: Pick<OrderContext, 'lines'>): boolean =>
   lines.length > 0 && lines.every(({ startsAt }) => startsAt !== null);
 
-/** Seats whose tickets were not mailed yet. */
+/** Seats whose tickets haven't been emailed yet. */
 export const unsentTickets = (context: Pick<OrderContext, 'lines'>): ShippedLine[] =>
   unshippedLines({ lines: ticketLines(context) });
 
@@ -46,11 +46,11 @@ export function lastStart({ lines }: Pick<OrderContext, 'lines'>): number | null
   return starts.length === 0 ? null : Math.max(...starts);
 }
 
-/** The lines with everything with the buyer. */
+/** The lines after everything was delivered. */
 export const withAllShipped = (lines: readonly OrderLine[]): OrderLine[] =>
   lines.map((line) => ({ ...line, shippedQuantity: line.quantity }));
 
-/** Lines that will not come are gone from the order; the part that was shipped stays. */
+/** The lines without what hasn't been shipped. */
 export const withoutUnshipped = (lines: readonly OrderLine[]): OrderLine[] =>
   lines
     .filter(({ shippedQuantity }) => shippedQuantity > 0)

@@ -33,7 +33,7 @@ const keepReason = {
   params: ({ event }: { event: { reason: string | null } }) => ({ reason: event.reason }),
 } as const;
 
-/** Until a parcel has arrived, its seller may correct its number a few times; the buyer is told each time. */
+/** The seller may correct a parcel's number a few times before it arrives; the buyer is told each time. */
 const CORRECT_TRACKING = {
   guard: byWhen('seller', 'isCorrectable'),
   actions: [
@@ -45,17 +45,17 @@ const CORRECT_TRACKING = {
   ],
 } as const;
 
-/** Each parcel is told, with the way to follow it. */
+/** Tells the buyer about each parcel and its tracking. */
 const tellOfPart = { type: 'tell', params: { to: ['buyer'], about: 'PARTIALLY_SHIPPED' } } as const;
 
-/** What is not with the buyer yet will not come: it is paid back and put on the shelf, and gone from the order. */
+/** Refunds what hasn't been shipped, returns it to stock, and drops it from the order. */
 const giveUpRest = [
   { type: 'refundLines', params: ({ context }) => ({ lines: unshippedLines(context) }) },
   { type: 'restock', params: ({ context }) => ({ lines: unshippedLines(context) }) },
   'dropUnshipped',
 ] as const satisfies readonly RestAction[];
 
-/** Returns and disputes hold up the completion, wherever the order stands. */
+/** Open returns and disputes delay the completion, in any state. */
 const CASES = {
   CASE_OPENED: { guard: by('system'), actions: { type: 'countCase', params: { by: 1 } } },
   CASE_CLOSED: {
@@ -64,7 +64,7 @@ const CASES = {
   },
 } as const;
 
-/** The same, where the order is about to be completed: who was refused something has time to dispute that. */
+/** The same shortly before completion: a buyer whose return was refused gets time to dispute it. */
 const CASES_BEFORE_COMPLETION = {
   ...CASES,
   CASE_CLOSED: {
@@ -81,7 +81,7 @@ const CASES_BEFORE_COMPLETION = {
   },
 } as const;
 
-/** The same, where tickets can be out before anything else has left: a booking is returned without waiting for the goods. */
+/** The same while tickets are sent but goods are not: a booking can be returned without waiting for the goods. */
 const CASES_OF_TICKETS = {
   ...CASES,
   CASE_OPENED: { ...CASES.CASE_OPENED, guard: byWhen('system', 'areTicketsOut') },

@@ -2,7 +2,7 @@ import type { Payloads } from '../runtime/roles/permitted.ts';
 import type { OrderContext, OrderEvent } from './events.ts';
 import { unshippedGoods } from './lines.ts';
 
-/** What each event brings along, so that `can` can be asked before anybody has filled in a form. */
+/** A sample payload for each event, so that `can` answers before a form is filled in. */
 export const orderPayloads: Payloads<OrderContext, OrderEvent> = {
   AUTHORIZED: () => ({}),
   PAYMENT_FAILED: () => ({}),

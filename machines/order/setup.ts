@@ -7,7 +7,7 @@ import type { OrderContext, OrderEvent, OrderInput, ShippedLine, Tracking } from
 import { orderRules } from './guards.ts';
 import { lastStart, unsentTickets, withAllShipped, withoutUnshipped, withShipped } from './lines.ts';
 
-/** An order as it is placed. */
+/** Initial context of an order. */
 export const placed = ({ placedAt, lines, delivery = null }: OrderInput): OrderContext => ({
   lines: lines.map(({ lineId, quantity, startsAt = null }) => ({
     lineId,
@@ -24,25 +24,25 @@ export const placed = ({ placedAt, lines, delivery = null }: OrderInput): OrderC
 });
 
 /**
- * `unpaid`: nobody but the buyer has heard of it. `arrived`: it has come to the buyer. `released`: its money is the seller's for good.
- * `calledOff`: nothing of it comes.
+ * `unpaid`: only the buyer has been told of it. `arrived`: the buyer has it. `released`: its money is the seller's for good.
+ * `calledOff`: nothing of it will be delivered.
  */
 export type OrderTag = 'unpaid' | 'arrived' | 'released' | 'calledOff';
 
-/** What the chart of an order is made of; `machine.ts` is the chart. */
+/** Types, actions, guards and delays of the chart in `machine.ts`. */
 export const orderSetup = setup({
   types: {} as { context: OrderContext; events: OrderEvent; input: OrderInput; tags: OrderTag },
   actions: {
     ...orderEffects,
     waitUntil: assign((_, { from, ms }: { from: number; ms: number }) => ({ dueAt: from + ms })),
-    /** For goods as long as a parcel takes; for seats until the last class begins, and never less than that. */
+    /** Goods: the time a parcel takes. Seats: until the last class begins, but no less than that time. */
     waitForArrival: assign(({ context }, { from, ms }: { from: number; ms: number }) => ({
       dueAt: Math.max(
         context.lines.every(({ startsAt }) => startsAt !== null) ? from : from + ms,
         lastStart(context) ?? from,
       ),
     })),
-    /** A wait that is under way ends not before that. */
+    /** Extends the deadline, so that it isn't before `until`. */
     waitAtLeastUntil: assign(({ context: { dueAt } }, { until }: { until: number }) => ({
       dueAt: dueAt === null ? null : Math.max(dueAt, until),
     })),

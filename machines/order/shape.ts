@@ -28,7 +28,7 @@ const hasFields = record<OrderContext>({
   openCases: isCount,
 });
 
-/** Nothing is on its way beyond what was ordered. */
+/** No line has more shipped than was ordered. */
 export const orderShape: Shape<OrderContext> = {
   version: 3,
   isContext: (value): value is OrderContext =>

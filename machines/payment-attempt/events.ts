@@ -1,25 +1,25 @@
 import type { Deadline, Sent } from '../runtime/roles/roles.ts';
 
-/** What the provider set aside goes by this name there; null where no card was asked, as vouchers pay everything. */
+/** The provider's id of the authorization; null where vouchers cover everything and no card is used. */
 interface Held {
   readonly authorizationId: string | null;
 }
 
 export type PaymentAttemptEvent =
-  /** The buyer is to show who they are, at their bank. */
+  /** The bank asks the buyer to authenticate. */
   | Sent<'CHALLENGE', Held>
-  /** There is nothing to ask of a card. */
+  /** Vouchers cover everything, so no card is charged. */
   | Sent<'COVER'>
-  /** Orders count on it: it was placed for them, or they have waited for it. */
+  /** The orders rely on it: they were placed with it, or have waited for it. */
   | Sent<'PLACE', Held>
-  /** The bank takes its time; the orders are placed and wait. */
+  /** The bank hasn't decided yet; the orders are placed and wait for it. */
   | Sent<'WAIT', Held>
   | Sent<'DECLINE'>
-  /** No order comes about, or another attempt has paid: what was set aside is let go. */
+  /** No order was placed, or another attempt has paid: the authorization is released. */
   | Sent<'GIVE_UP', Held>
-  /** The provider holds nothing any more. */
+  /** The provider no longer holds any money for it. */
   | Sent<'RELEASED'>
-  /** The provider has never heard of it, and never will. */
+  /** The provider doesn't know of it and never will. */
   | Sent<'FORGET'>;
 
 export interface PaymentAttemptInput {

@@ -3,11 +3,11 @@ import type { PaymentAttemptContext, PaymentAttemptEvent } from './events.ts';
 
 type PaymentAttemptRule = Rule<PaymentAttemptContext, PaymentAttemptEvent>;
 
-/** What the chart of an attempt to pay asks beyond who sent an event. */
+/** Conditions of the chart beyond who sent the event. */
 export const paymentAttemptRules = {
-  /** There is something at the provider to be let go. */
+  /** The provider holds money that has to be released. */
   isHeld: (_, event) => event.type === 'GIVE_UP' && event.authorizationId !== null,
-  /** And nobody knew of it: what has been let go once is told again by late webhooks. */
+  /** The provider holds money under an id that isn't known here: late webhooks repeat ones that were released already. */
   isHeldUnknown: ({ authorizationId }, event) =>
     event.type === 'GIVE_UP' && event.authorizationId !== null && event.authorizationId !== authorizationId,
 } as const satisfies Readonly<Record<string, PaymentAttemptRule>>;

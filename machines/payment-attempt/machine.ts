@@ -18,8 +18,8 @@ const HELD = { guard: byWhen('system', 'isHeld'), target: 'VOIDING', actions: ke
 const GIVE_UP = [HELD, { guard: by('system'), target: 'VOIDED' }] as const;
 
 /**
- * One attempt to pay for a checkout, from the question to the provider to orders that count on it, or to money that nobody holds
- * any more. What an order's share of it comes to afterwards is `payment`.
+ * One attempt to pay for a checkout, from the request to the provider until orders rely on it or its money is released. Each
+ * order's share of it is a `payment` from then on.
  */
 export const paymentAttemptMachine = paymentAttemptSetup.createMachine({
   id: 'payment-attempt',

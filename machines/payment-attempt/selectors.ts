@@ -5,14 +5,14 @@ import type { paymentAttemptMachine } from './machine.ts';
 
 export type PaymentAttemptState = StateValueFrom<typeof paymentAttemptMachine>;
 
-/** What each event brings along, so that `can` can be asked before anybody has filled in a form. */
+/** A sample payload for each event, so that `can` answers before a form is filled in. */
 export const paymentAttemptPayloads: Payloads<PaymentAttemptContext, PaymentAttemptEvent> = {
   CHALLENGE: () => ({ authorizationId: '-' }),
   COVER: () => ({}),
   PLACE: () => ({ authorizationId: '-' }),
   WAIT: () => ({ authorizationId: '-' }),
   DECLINE: () => ({}),
-  // Another than is known: that one may have been let go already.
+  // An id other than the known one, which may have been released already.
   GIVE_UP: ({ authorizationId }) => ({ authorizationId: `${authorizationId ?? ''}-` }),
   RELEASED: () => ({}),
   FORGET: () => ({}),

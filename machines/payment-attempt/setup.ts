@@ -4,12 +4,12 @@ import type { PaymentAttemptContext, PaymentAttemptEvent, PaymentAttemptInput } 
 import { paymentAttemptRules } from './guards.ts';
 
 /**
- * `unanswered`: the provider may not have heard of it yet. `open`: it can still come to something. `releasing`: the provider is to let
- * go of it. `letGo`: nobody's money is set aside for it any more, or not for long.
+ * `unanswered`: the provider may not know of it yet. `open`: it can still succeed. `releasing`: the provider has to release its
+ * money. `letGo`: no money is held for it any more, or soon won't be.
  */
 export type PaymentAttemptTag = 'unanswered' | 'open' | 'releasing' | 'letGo';
 
-/** What the chart of an attempt to pay is made of; `machine.ts` is the chart. */
+/** Types, actions, guards and delays of the chart in `machine.ts`. */
 export const paymentAttemptSetup = setup({
   types: {} as {
     context: PaymentAttemptContext;
@@ -18,7 +18,7 @@ export const paymentAttemptSetup = setup({
     tags: PaymentAttemptTag;
   },
   actions: {
-    /** One that names nothing leaves what is known. */
+    /** An event without an id keeps the known one. */
     keepAuthorization: assign(({ context }, { authorizationId }: { authorizationId: string | null }) => ({
       authorizationId: authorizationId ?? context.authorizationId,
     })),

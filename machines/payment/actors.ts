@@ -2,12 +2,12 @@ import { effectNotProvided } from '../runtime/not-provided.ts';
 
 /** The effects of a payment; on the server they go through the outbox. */
 export const paymentEffects = {
-  /** Asks the payment provider for the money, once a payment, however often it is asked. */
+  /** Captures the money; idempotent, once per payment. */
   capture: effectNotProvided<{ amountCents: number }>('capture'),
-  /** Lets go of what was authorized. */
+  /** Voids the authorization. */
   release: effectNotProvided<{ amountCents: number }>('release'),
-  /** Pays a refund back, once, however often it is asked. */
+  /** Makes a refund; idempotent. */
   refund: effectNotProvided<{ amountCents: number; refundId: number }>('refund'),
-  /** The money can't be had: the seller has to know. */
+  /** Tells the seller that the money couldn't be captured. */
   tellSeller: effectNotProvided<{ about: string }>('tellSeller'),
 };

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '../rules/durations.ts';
 
-/** A capture that failed is tried again after this long, and so often; ours, design §4 names no figure. */
+/** The wait before a failed capture is retried, and how many are tried; our own figures, design §4 names none. */
 export const CAPTURE_RETRY_MS = HOUR_MS;
 export const CAPTURES_AT_MOST = 5;
 

@@ -1,13 +1,13 @@
 import type { Deadline, Sent, TimeUp } from '../runtime/roles/roles.ts';
 
 export type PaymentEvent =
-  /** The first parcel of the order leaves. */
+  /** The order's first parcel was shipped. */
   | Sent<'CAPTURE'>
   | Sent<'CAPTURED'>
   | Sent<'CAPTURE_FAILED'>
-  /** The order was cancelled before anything left. */
+  /** The order was cancelled before anything was shipped. */
   | Sent<'VOID'>
-  /** Of the refund that says what it is for, and that hears how it went. */
+  /** `refundId`: the refund that has the reason, and is told the result. */
   | Sent<'REFUND', { readonly amountCents: number; readonly refundId: number }>
   | TimeUp;
 
@@ -18,6 +18,6 @@ export interface PaymentInput {
 
 export interface PaymentContext extends PaymentInput, Deadline {
   readonly refundedCents: number;
-  /** Captures that were tried. */
+  /** How many captures were tried. */
   readonly captures: number;
 }

@@ -7,7 +7,7 @@ type PaymentRule = Rule<PaymentContext, PaymentEvent>;
 
 const leftCents = ({ amountCents, refundedCents }: PaymentContext): number => amountCents - refundedCents;
 
-/** What the chart of a payment asks beyond who sent an event. */
+/** Conditions of the chart beyond who sent the event. */
 export const paymentRules = {
   isDue,
   capturesAreLeft: ({ captures }) => captures < CAPTURES_AT_MOST,

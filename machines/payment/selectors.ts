@@ -1,7 +1,7 @@
 import type { Payloads } from '../runtime/roles/permitted.ts';
 import type { PaymentContext, PaymentEvent } from './events.ts';
 
-/** What each event brings along, so that `can` can be asked before anybody has filled in a form. */
+/** A sample payload for each event, so that `can` answers before a form is filled in. */
 export const paymentPayloads: Payloads<PaymentContext, PaymentEvent> = {
   CAPTURE: () => ({}),
   CAPTURED: () => ({}),

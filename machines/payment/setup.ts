@@ -4,7 +4,7 @@ import { paymentEffects } from './actors.ts';
 import type { PaymentContext, PaymentEvent, PaymentInput } from './events.ts';
 import { paymentRules } from './guards.ts';
 
-/** A payment that is authorized. */
+/** Initial context of a payment, which is authorized. */
 export const authorized = ({ amountCents }: PaymentInput): PaymentContext => ({
   amountCents,
   refundedCents: 0,
@@ -13,12 +13,12 @@ export const authorized = ({ amountCents }: PaymentInput): PaymentContext => ({
 });
 
 /**
- * `ahead`: its money is still to come. `lacking`: it could not be had. `taken`: it came, whatever of it went back since. `letGo`: it never
- * will.
+ * `ahead`: its money is still to be captured. `lacking`: the capture failed. `taken`: it was captured, whatever was refunded
+ * since. `letGo`: it will never be captured.
  */
 export type PaymentTag = 'ahead' | 'lacking' | 'taken' | 'letGo';
 
-/** What the chart of a payment is made of; `machine.ts` is the chart. */
+/** Types, actions, guards and delays of the chart in `machine.ts`. */
 export const paymentSetup = setup({
   types: {} as { context: PaymentContext; events: PaymentEvent; input: PaymentInput; tags: PaymentTag },
   actions: {

@@ -9,7 +9,7 @@ const hasFields = record<PaymentContext>({
   dueAt: orNull(isTime),
 });
 
-/** Nothing is paid back beyond what was paid. */
+/** Refunds never exceed what was paid. */
 export const paymentShape: Shape<PaymentContext> = {
   version: 1,
   isContext: (value): value is PaymentContext => hasFields(value) && value.refundedCents <= value.amountCents,

@@ -1,28 +1,28 @@
 import type { Deadline, Sent, TimeUp } from '../runtime/roles/roles.ts';
 
-/** Why a seller is not paid now: the store is suspended or closed, or nobody has shown who stands behind it (§3 Store status). */
+/** Why a seller isn't paid now: the shop is suspended or closed, or its owner isn't verified (§3 Store status). */
 export type HoldReason = 'SUSPENDED' | 'DEACTIVATED' | 'UNVERIFIED';
 
 export type PayoutEvent =
-  /** Nothing is in the way of paying this seller. */
+  /** Nothing prevents paying this seller. */
   | Sent<'CLEAR'>
   | Sent<'HOLD', { readonly reason: HoldReason }>
-  /** The money has left; the provider knows it by this. */
+  /** The money was sent, under this reference of the provider. */
   | Sent<'PAID', { readonly reference: string }>
   | Sent<'PAY_FAILED'>
   | TimeUp;
 
 export interface PayoutInput {
-  /** What the seller gets. Integer cents. */
+  /** The amount paid to the seller. Integer cents. */
   readonly amountCents: number;
-  /** When it is to leave, ms since 1970. */
+  /** When it is to be paid, ms since 1970. */
   readonly payday: number;
 }
 
 export interface PayoutContext extends Deadline {
   readonly amountCents: number;
   readonly heldFor: HoldReason | null;
-  /** Payments that were tried. */
+  /** How many payments were tried. */
   readonly tries: number;
   readonly reference: string | null;
 }

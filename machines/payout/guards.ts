@@ -5,10 +5,10 @@ import type { PayoutContext, PayoutEvent } from './events.ts';
 
 type PayoutRule = Rule<PayoutContext, PayoutEvent>;
 
-/** What the chart of a payout asks beyond who sent an event. */
+/** Conditions of the chart beyond who sent the event. */
 export const payoutRules = {
   isDue,
   triesAreLeft: ({ tries }) => tries < PAYOUT_TRIES_AT_MOST,
-  /** It is held for something that the seller hasn't been told of. */
+  /** It is held for a reason that the seller hasn't been told yet. */
   isNewHold: ({ heldFor }, event) => event.type === 'HOLD' && event.reason !== heldFor,
 } as const satisfies Readonly<Record<string, PayoutRule>>;

@@ -2,7 +2,7 @@ import { by, byWhen } from '../runtime/roles/by.ts';
 import { HOLD_CHECK_MS, PAYOUT_MAX_ITERATIONS, PAYOUT_RETRY_MS } from './constants.ts';
 import { payoutSetup, scheduled } from './setup.ts';
 
-/** What a seller has earned, on its way to their bank: scheduled, held, paid, failed (§4, design §4). */
+/** A seller's earnings on their way to the bank: scheduled, held, paid, failed (§4, design §4). */
 export const payoutMachine = payoutSetup.createMachine({
   id: 'payout',
   description: "A seller's released earnings of a week, on their way to the bank.",

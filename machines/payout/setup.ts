@@ -4,7 +4,7 @@ import { payoutEffects } from './actors.ts';
 import type { HoldReason, PayoutContext, PayoutEvent, PayoutInput } from './events.ts';
 import { payoutRules } from './guards.ts';
 
-/** A payout as it is scheduled. */
+/** Initial context of a payout. */
 export const scheduled = ({ amountCents, payday }: PayoutInput): PayoutContext => ({
   amountCents,
   heldFor: null,
@@ -13,10 +13,10 @@ export const scheduled = ({ amountCents, payday }: PayoutInput): PayoutContext =
   dueAt: payday,
 });
 
-/** `held`: the seller may not be paid now. `over`: it was paid, or is the seller's balance again. */
+/** `held`: the seller may not be paid now. `over`: it was paid, or returned to the seller's balance. */
 export type PayoutTag = 'held' | 'over';
 
-/** What the chart of a payout is made of; `machine.ts` is the chart. */
+/** Types, actions, guards and delays of the chart in `machine.ts`. */
 export const payoutSetup = setup({
   types: {} as { context: PayoutContext; events: PayoutEvent; input: PayoutInput; tags: PayoutTag },
   actions: {

@@ -1,13 +1,13 @@
 import type { RequestFailure } from '../request/failure.ts';
 
-/** What the signed cookie says. `simulatedAt`: the point in time that is shown, ms; null: the shop as it is now. */
+/** The signed cookie's content. `simulatedAt`: the previewed time, ms; null: the shop as it is now. */
 export interface PreviewLook {
   readonly simulatedAt: number | null;
 }
 
-/** How the server has rendered this page. */
+/** How the server rendered this page. */
 export interface PreviewInput extends PreviewLook {
-  /** The time in a cookie that it didn't take (its signature was wrong, say); null when there was none. */
+  /** The time in a cookie that the server refused, for instance for a wrong signature; null if it refused none. */
   readonly refused: number | null;
 }
 
@@ -17,6 +17,6 @@ export interface PreviewEvent {
 }
 
 export interface PreviewContext extends PreviewInput {
-  /** Why preview mode couldn't be left; null when it wasn't tried, or is being tried again. */
+  /** Why preview mode couldn't be left; null before the first try and during a retry. */
   readonly failure: RequestFailure | null;
 }

@@ -2,9 +2,6 @@ import type { PreviewInput, PreviewLook } from './events.ts';
 
 export const isPreviewing = ({ simulatedAt }: PreviewLook): boolean => simulatedAt !== null;
 
-/**
- * Another point in time than the one that is shown, or the first. A cookie that the server has refused once is no news: loading
- * the page for it would never end.
- */
+/** The cookie has another time than the page. A time that the server has refused doesn't count: it would reload the page forever. */
 export const isOtherTime = (shown: PreviewInput, { simulatedAt }: PreviewLook): boolean =>
   simulatedAt !== null && simulatedAt !== shown.simulatedAt && simulatedAt !== shown.refused;

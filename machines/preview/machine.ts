@@ -2,7 +2,7 @@ import { TIMED_OUT } from '../request/failure.ts';
 import { PREVIEW_MAX_ITERATIONS } from './constants.ts';
 import { previewSetup } from './setup.ts';
 
-/** The shop at a simulated point in time, for the back office (§1, §2, §6). On or off, looked at every 800 ms. */
+/** The shop at a simulated time, for the back office (§1, §2, §6). Checks every 800 ms whether preview is on. */
 export const previewMachine = previewSetup.createMachine({
   id: 'preview',
   description: 'Preview mode, on or off: the shop at a simulated point in time (§2, §4, §6).',

@@ -10,9 +10,9 @@ export const selectSimulatedAt = (snapshot: PreviewSnapshot): number | null => s
 export const selectIsPreviewing = (snapshot: PreviewSnapshot): boolean =>
   selectSimulatedAt(snapshot) !== null;
 
-/** Preview mode is being left: the banner's link waits. */
+/** Preview mode is being left: the banner's link is disabled. */
 export const selectIsExiting = (snapshot: PreviewSnapshot): boolean => snapshot.matches('exiting');
 
-/** Why preview mode couldn't be left, until it is tried again. */
+/** Why preview mode couldn't be left; null once the next try begins. */
 export const selectExitFailure = (snapshot: PreviewSnapshot): RequestFailure | null =>
   snapshot.context.failure;

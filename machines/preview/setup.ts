@@ -7,7 +7,7 @@ import { PREVIEW_CHECK_MS } from './constants.ts';
 import type { PreviewContext, PreviewEvent, PreviewInput, PreviewLook } from './events.ts';
 import { isOtherTime, isPreviewing } from './guards.ts';
 
-/** What the chart of the preview is made of; `machine.ts` is the chart. */
+/** Types, actions, guards and delays of the chart in `machine.ts`. */
 export const previewSetup = setup({
   types: {} as {
     context: PreviewContext;

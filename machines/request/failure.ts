@@ -1,10 +1,10 @@
 /**
- * How a request failed, kept whole: "failed operations expose status and data" (§8).
+ * How a request failed, with everything known of it: "failed operations expose status and data" (§8).
  *
- * - TIMEOUT: no answer in time; whether the server acted is not known
+ * - TIMEOUT: no answer in time; the server may have acted
  * - UNREACHABLE: no answer at all (status 0)
  * - REFUSED: the server answered with a status of 400 or above
- * - BROKEN: something else went wrong on this side
+ * - BROKEN: an error in this program
  */
 export type RequestFailureKind = 'TIMEOUT' | 'UNREACHABLE' | 'REFUSED' | 'BROKEN';
 
@@ -12,22 +12,22 @@ export interface RequestFailure {
   readonly kind: RequestFailureKind;
   /** The HTTP status, 0 without an answer. */
   readonly status: number;
-  /** The server's own name for the problem (`contract/problem.ts`), empty when it gave none. */
+  /** The server's code for the problem (`contract/problem.ts`), empty if it gave none. */
   readonly code: string;
-  /** The body of the answer, as it came. */
+  /** The body of the answer, unchanged. */
   readonly data: unknown;
 }
 
 export const TIMED_OUT: RequestFailure = { kind: 'TIMEOUT', status: 0, code: '', data: null };
 
-/** What a call rejects with when the server answered, or when nobody did (status 0). */
+/** What a call rejects with: after an answer, or without one (status 0). */
 export function requestFailure(status: number, data: unknown): RequestFailure {
   return { kind: status === 0 ? 'UNREACHABLE' : 'REFUSED', status, code: codeIn(data), data };
 }
 
 /**
- * Any rejection as a failure. A call rejects with a RequestFailure, or with an error that carries `status` and `data`;
- * whatever else is thrown is a fault of this program (BROKEN) and keeps its text in `data`.
+ * Any rejection as a failure: a RequestFailure, or an error that carries `status` and `data`. Anything else is an error in this
+ * program (BROKEN), with its text in `data`.
  */
 export function toRequestFailure(error: unknown): RequestFailure {
   if (isRequestFailure(error)) return error;

@@ -5,23 +5,23 @@ import type { RequestContext, RequestEvent, RequestInput, RequestStatus } from '
 import { TIMED_OUT, toRequestFailure } from './failure.ts';
 import type { RequestFailure } from './failure.ts';
 
-/** In an object of its own, so that an operation may also have nothing to say (`void`). */
+/** Wraps the input, so that an operation without one (`void`) works too. */
 interface Asked<Input> {
   readonly input: Input;
 }
 
-/** Asks the outside world. Rejects with a RequestFailure or anything `toRequestFailure` understands. */
+/** Makes the call. Rejects with a RequestFailure or anything `toRequestFailure` understands. */
 export type RequestCall<Input, Data> = (input: Input, signal: AbortSignal) => Promise<Data>;
 
 /**
- * The one way a data area or user operation loads (§4, §8, §9).
+ * Loads a data area or runs a user operation (§4, §8, §9).
  *
- *     const suggestions = createRequestMachine<Query, Suggestions>((query, signal) => api.suggestions(query, signal));
- *     const actor = createActor(suggestions, { input: {} }).start();
- *     actor.send({ type: 'LOAD', input: { text: 'yarn' } });
+ * const suggestions = createRequestMachine<Query, Suggestions>((query, signal) => api.suggestions(query, signal));
+ * const actor = createActor(suggestions, { input: {} }).start();
+ * actor.send({ type: 'LOAD', input: { text: 'yarn' } });
  *
- * `call` gets the input of LOAD and a signal that aborts when a newer LOAD, CANCEL, RESET or the timeout comes.
- * Without it the actor `call` has to be given by `machine.provide`.
+ * `call` gets the input of LOAD and a signal that aborts on a newer LOAD, CANCEL, RESET or the timeout.
+ * Without it the actor `call` has to be provided by `machine.provide`.
  */
 export function createRequestMachine<Input, Data>(call?: RequestCall<Input, Data>) {
   const given = call && fromPromise<Data, Asked<Input>>(({ input, signal }) => call(input.input, signal));

@@ -1,13 +1,13 @@
 import { toRequestFailure } from './failure.ts';
 import type { RequestFailure } from './failure.ts';
 
-/** Changes that go to the server one at a time: the one that is on its way, and those that wait for their turn. */
+/** Changes that are sent to the server one at a time: the current one, and those that wait. */
 export interface OneAtATime<Change> {
   readonly underWay: Change | null;
   readonly waiting: readonly Change[];
 }
 
-/** Why a load (`change` null) or a change did not come about: status and data (§8). */
+/** Why a load (`change` null) or a change failed: status and data (§8). */
 export interface ChangeFailure<Change> {
   readonly change: Change | null;
   readonly request: RequestFailure;
@@ -15,12 +15,12 @@ export interface ChangeFailure<Change> {
 
 export const hasWaiting = ({ waiting }: Pick<OneAtATime<unknown>, 'waiting'>): boolean => waiting.length > 0;
 
-/** The first of the line is on its way now. */
+/** The first waiting change becomes the current one. */
 export const takeNext = <Change>({
   waiting: [next, ...waiting],
 }: Pick<OneAtATime<Change>, 'waiting'>): OneAtATime<Change> => ({ underWay: next ?? null, waiting });
 
-/** Why it failed; a change that was under way is given up with it. */
+/** Keeps the failure and drops the change that failed. */
 export const givenUp = <Change>(
   { underWay }: OneAtATime<Change>,
   error: unknown,
@@ -29,7 +29,7 @@ export const givenUp = <Change>(
   underWay: null,
 });
 
-/** A load that fails after a refused change must not hide why that was refused. */
+/** Keeps an earlier failure: a load that fails after a refused change must not hide why that was refused. */
 export const firstFailure = <Change>(
   failure: ChangeFailure<Change> | null,
   error: unknown,

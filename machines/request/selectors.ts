@@ -1,13 +1,13 @@
 import type { RequestContext, RequestStatus } from './events.ts';
 import type { RequestFailure } from './failure.ts';
 
-/** What the selectors look at: a snapshot of any request, whatever it loads. */
+/** What the selectors need of a request's snapshot, whatever it loads. */
 export interface RequestSnapshot<Input, Data> {
   readonly context: RequestContext<Input, Data>;
   hasTag(tag: RequestStatus): boolean;
 }
 
-/** A snapshot of any machine whose states carry the four request states as tags. */
+/** A snapshot of any machine that tags its states with the four request states. */
 export interface Tagged {
   hasTag(tag: RequestStatus): boolean;
 }
@@ -19,7 +19,7 @@ export function selectRequestStatus(snapshot: Tagged): RequestStatus {
   return ASKED.find((status) => snapshot.hasTag(status)) ?? 'IDLE';
 }
 
-/** The last answer, also while a newer one is under way or has failed; null before the first. */
+/** The last answer, also during a newer call and after that fails; null before the first. */
 export function selectData<Input, Data>(snapshot: RequestSnapshot<Input, Data>): Data | null {
   return snapshot.context.data;
 }
@@ -29,7 +29,7 @@ export function selectFailure<Input, Data>(snapshot: RequestSnapshot<Input, Data
   return snapshot.hasTag('REJECTED') ? snapshot.context.failure : null;
 }
 
-/** What was asked last. */
+/** Input of the last call. */
 export function selectInput<Input, Data>(snapshot: RequestSnapshot<Input, Data>): Input | null {
   return snapshot.context.input;
 }

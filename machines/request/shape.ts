@@ -28,7 +28,7 @@ export const isRequestFailure = record<RequestFailure>({
   data: isData,
 });
 
-/** The fields that machines share whose changes go out one at a time. */
+/** The fields shared by machines that send changes one at a time. */
 export const oneAtATime = <Change>(isChange: Check<Change>) =>
   ({ underWay: orNull(isChange), waiting: listOf(isChange) }) satisfies {
     [Name in keyof OneAtATime<Change>]: Check<OneAtATime<Change>[Name]>;
@@ -37,7 +37,7 @@ export const oneAtATime = <Change>(isChange: Check<Change>) =>
 export const changeFailure = <Change>(isChange: Check<Change>): Check<ChangeFailure<Change>> =>
   record<ChangeFailure<Change>>({ change: orNull(isChange), request: isRequestFailure });
 
-/** What is asked and answered is the owner's: here it only has to be data. */
+/** The types of input and answer belong to the owner; here they only have to be plain data. */
 export const requestShape: Shape<RequestContext<unknown, unknown>> = {
   version: 1,
   isContext: record({

@@ -4,16 +4,16 @@ import type { Condition } from './events.ts';
 
 /** The effects of a return line; on the server they go through the outbox. */
 export const returnLineEffects = {
-  /** A message and a mail to whom it concerns. `about` is the state that was entered. */
+  /** Notifies and emails these parties. `about` is the state that was entered. */
   tell: effectNotProvided<{ to: readonly Exclude<Role, 'office' | 'system' | 'time'>[]; about: string }>(
     'tell',
   ),
-  /** Pays for so many pieces, once a line, however often it is asked. */
+  /** Refunds this many items; idempotent, once per line. */
   refundLine: effectNotProvided<{ quantity: number }>('refundLine'),
-  /** What came back can be sold again where it is as it was sold; seats that are given back, in any case. */
+  /** Returns items to stock if they came back as sold; seats in any case. */
   restock: effectNotProvided<{ quantity: number; condition: Condition | null }>('restock'),
-  /** Nothing of this line is open any more: the order may go on when that is so of the others too. */
+  /** Closes this line: the order continues once its other lines are closed too. */
   closeCase: effectNotProvided('closeCase'),
-  /** A refund did not come about: somebody has to look. */
+  /** Reports that a refund failed, for staff to look at. */
   reportRefundFailure: effectNotProvided('reportRefundFailure'),
 };

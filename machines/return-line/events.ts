@@ -1,7 +1,7 @@
 import type { Deadline, Sent, TimeUp } from '../runtime/roles/roles.ts';
 import type { Tracking } from '../order/events.ts';
 
-/** How the seller found what came back. */
+/** The condition in which the seller received the items. */
 export type Condition = 'as-sold' | 'used' | 'damaged';
 
 export type ReturnLineEvent =
@@ -10,12 +10,12 @@ export type ReturnLineEvent =
   /** A replacement instead of money. */
   | Sent<'APPROVE_RESHIP'>
   | Sent<'CANCEL'>
-  /** The buyer has handed the parcel over. */
+  /** The buyer has sent the parcel. */
   | Sent<'SHIP', { readonly tracking: Tracking | null }>
   /** The buyer gave a wrong number, or none. */
   | Sent<'CORRECT_TRACKING', { readonly tracking: Tracking }>
   | Sent<'CARRIER_DELIVERED'>
-  /** The carrier says that the parcel is with the seller, who says that it isn't. */
+  /** The seller reports as not arrived what the carrier reports as delivered. */
   | Sent<'NOT_ARRIVED', { readonly reason: string }>
   | Sent<'RECEIVE', { readonly quantity: number; readonly condition: Condition }>
   | Sent<'PASS'>
@@ -23,9 +23,9 @@ export type ReturnLineEvent =
   | Sent<'REFUND_SETTLED'>
   | Sent<'REFUND_FAILED'>
   | Sent<'RESHIP_SENT', { readonly tracking: Tracking | null }>
-  /** The replacement is at the buyer's. */
+  /** The buyer has received the replacement. */
   | Sent<'DELIVERED'>
-  /** A dispute about a refusal was decided for the buyer. */
+  /** An agent decided a dispute about a refusal for the buyer. */
   | Sent<'DISPUTE_DECIDED'>
   | TimeUp;
 
@@ -33,7 +33,7 @@ export interface ReturnLineInput {
   /** ms since 1970. */
   readonly requestedAt: number;
   readonly quantity: number;
-  /** Whether the seller wants the goods back before paying. */
+  /** Whether the seller wants the goods back before refunding. */
   readonly isReceiptExpected: boolean;
 }
 
@@ -42,12 +42,12 @@ export interface ReturnLineContext extends Deadline {
   readonly isReceiptExpected: boolean;
   readonly receivedQuantity: number;
   readonly condition: Condition | null;
-  /** Why the seller said no; shown to the buyer. */
+  /** Why the seller refused; shown to the buyer. */
   readonly reason: string | null;
   readonly tracking: Tracking | null;
   /** How often the buyer has corrected the tracking number. */
   readonly corrections: number;
-  /** When the carrier handed the parcel to the seller, and when the seller sent the replacement; ms since 1970. */
+  /** When the carrier delivered the parcel to the seller, and when the seller shipped the replacement; ms since 1970. */
   readonly deliveredAt: number | null;
   readonly reshippedAt: number | null;
 }

@@ -7,26 +7,26 @@ type ReturnLineRule = Rule<ReturnLineContext, ReturnLineEvent>;
 
 const isReasoned: ReturnLineRule = (_, event) => 'reason' in event && event.reason.trim() !== '';
 
-/** What the chart of a return line asks beyond who sent an event. */
+/** Conditions of the chart beyond who sent the event. */
 export const returnLineRules = {
   isDue,
   isReceiptExpected: ({ isReceiptExpected }) => isReceiptExpected,
   isNothingExpected: ({ isReceiptExpected }) => !isReceiptExpected,
   isDueAndReceiptExpected: (context, event) => isDue(context, event) && context.isReceiptExpected,
   isNotDelivered: ({ deliveredAt }) => deliveredAt === null,
-  /** Until the carrier has delivered the parcel, it can get another number than the one that is known, a few times. */
+  /** The number differs from the known one, the parcel isn't delivered yet, and it wasn't corrected too often. */
   isCorrectable: ({ deliveredAt, tracking, corrections }, event) =>
     event.type === 'CORRECT_TRACKING' &&
     deliveredAt === null &&
     corrections < TRACKING_CORRECTIONS_MAX &&
     (tracking?.carrier !== event.tracking.carrier || tracking.number !== event.tracking.number),
   isDueAndDelivered: (context, event) => isDue(context, event) && context.deliveredAt !== null,
-  /** What came back is here, and nothing has left for it. */
+  /** The deadline has passed, the items were received, and no replacement was shipped. */
   isDueAndKept: (context, event) =>
     isDue(context, event) && context.receivedQuantity > 0 && context.reshippedAt === null,
   isReshipped: ({ reshippedAt }) => reshippedAt !== null,
   isNotReshipped: ({ reshippedAt }) => reshippedAt === null,
-  /** One piece at least, and no more than were sent back. */
+  /** At least one item, and no more than were sent back. */
   isReceivable: ({ quantity }, event) =>
     event.type === 'RECEIVE' &&
     Number.isSafeInteger(event.quantity) &&

@@ -15,7 +15,7 @@ import { refundableQuantity, requested, returnLineSetup } from './setup.ts';
 
 const APPROVE_RESHIP = { guard: by('seller'), target: 'WAITING_FOR_RESHIP' } as const;
 
-/** Back on the shelf, before the money is paid. */
+/** Returned to stock before the refund. */
 const restock = {
   type: 'restock',
   params: ({ context }: { context: ReturnLineContext }) => ({
@@ -24,10 +24,10 @@ const restock = {
   }),
 } as const;
 
-/** A refusal is not the end: a dispute can still be decided for the buyer. */
+/** A refusal isn't final: a dispute can still be decided for the buyer. */
 const DISPUTE_DECIDED = { guard: by('agent'), target: 'READY_TO_REFUND' } as const;
 
-/** One line of a return, from the buyer's wish to the money or the replacement (§4, edges of design §4). */
+/** One line of a return, from the buyer's request to the refund or the replacement (§4, edges of design §4). */
 export const returnLineMachine = returnLineSetup.createMachine({
   id: 'return-line',
   description: "One line of a return, from the buyer's wish to the money or the replacement.",
@@ -42,7 +42,7 @@ export const returnLineMachine = returnLineSetup.createMachine({
         APPROVE: [
           { guard: byWhen('seller', 'isReceiptExpected'), target: 'PENDING_ITEM_RETURN' },
           { guard: by('seller'), target: 'READY_TO_REFUND', actions: restock },
-          // Where the seller's own rules have answered already: seats in a class that are given back in time.
+          // Approved by the seller's own rules: seats in a class that are returned in time.
           { guard: byWhen('system', 'isNothingExpected'), target: 'READY_TO_REFUND', actions: restock },
         ],
         REJECT: {

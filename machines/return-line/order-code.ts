@@ -1,6 +1,6 @@
 import type { ReturnLineState } from './machine.ts';
 
-/** The order-level return codes (§4). They are names, not an order: never compare them by size. */
+/** The order-level return codes (§4). The numbers are only names: never compare them by size. */
 export const RETURN_CODES = [
   10500, 11000, 11500, 12000, 12500, 14000, 15000, 16000, 17000, 18000, 19000, 19100, 22100, 24100,
 ] as const;

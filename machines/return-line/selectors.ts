@@ -11,7 +11,7 @@ export type ReturnLineSnapshot = SnapshotFrom<typeof returnLineMachine>;
 export const selectItemStatus = ({ value, context }: ReturnLineSnapshot): ItemStatus =>
   itemStatus(value, context.isReceiptExpected);
 
-/** What each event brings along, so that `can` can be asked before anybody has filled in a form. */
+/** A sample payload for each event, so that `can` answers before a form is filled in. */
 export const returnLinePayloads: Payloads<ReturnLineContext, ReturnLineEvent> = {
   APPROVE: () => ({}),
   REJECT: () => ({ reason: '-' }),

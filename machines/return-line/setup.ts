@@ -6,7 +6,7 @@ import { APPROVAL_MS } from './constants.ts';
 import type { Condition, ReturnLineContext, ReturnLineEvent, ReturnLineInput } from './events.ts';
 import { returnLineRules } from './guards.ts';
 
-/** A return line as the buyer asks for it. */
+/** Initial context of a return line. */
 export const requested = ({
   requestedAt,
   quantity,
@@ -25,12 +25,12 @@ export const requested = ({
 });
 
 /**
- * `closed`: nothing goes on with it; its order may be paid out. `refused`: a dispute can be opened about it (design §4). `paysBack`: the
- * money for it goes back by itself, or has. `kept`: its pieces count as never returned.
+ * `closed`: nothing more happens with it, and its order may be paid out. `refused`: it can be disputed (design §4). `paysBack`:
+ * its refund needs nobody's help, or is done. `kept`: its items count as never returned.
  */
 export type ReturnLineTag = 'closed' | 'refused' | 'paysBack' | 'kept';
 
-/** What the chart of a return line is made of; `machine.ts` is the chart. */
+/** Types, actions, guards and delays of the chart in `machine.ts`. */
 export const returnLineSetup = setup({
   types: {} as {
     context: ReturnLineContext;
@@ -50,18 +50,18 @@ export const returnLineSetup = setup({
     countCorrection: assign(({ context }) => ({ corrections: context.corrections + 1 })),
     keepDelivered: assign((_, { at }: { at: number }) => ({ deliveredAt: at })),
     keepReshipped: assign((_, { at }: { at: number }) => ({ reshippedAt: at })),
-    /** What did not come with the rest is a line of its own from now on. */
+    /** Missing items continue as a line of their own. */
     keepReceived: assign((_, { quantity, condition }: { quantity: number; condition: Condition }) => ({
       quantity,
       receivedQuantity: quantity,
       condition,
     })),
-    /** Delivered and not looked at counts as received, all of it. */
+    /** Items that were delivered but never inspected all count as received. */
     keepAllReceived: assign(({ context }) => ({ receivedQuantity: context.quantity })),
   },
   guards: { may: mayBy(returnLineRules) },
 });
 
-/** How many pieces are paid back: those that came, or all where none had to come. */
+/** How many items are refunded: the received ones, or all of them where none had to come back. */
 export const refundableQuantity = ({ receivedQuantity, quantity }: ReturnLineContext): number =>
   receivedQuantity > 0 ? receivedQuantity : quantity;

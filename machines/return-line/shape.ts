@@ -16,7 +16,7 @@ const hasFields = record<ReturnLineContext>({
   dueAt: orNull(isTime),
 });
 
-/** No more comes back than was sent. */
+/** No more items come back than were sent. */
 export const returnLineShape: Shape<ReturnLineContext> = {
   version: 3,
   isContext: (value): value is ReturnLineContext =>

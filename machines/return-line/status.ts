@@ -17,8 +17,8 @@ export const ITEM_STATUSES = [
 export type ItemStatus = (typeof ITEM_STATUSES)[number];
 
 /**
- * A state is not a label (design §4): here is the one table from a line's state to its status on the wire. Labels are the
- * locales', keyed by this status.
+ * A state isn't a label (design §4): this table maps a line's state to its status on the wire, and `locales/` has a label for
+ * each status.
  */
 const STATUSES: Readonly<Record<ReturnLineState, ItemStatus>> = {
   NEED_APPROVAL: 'NEED_APPROVAL',

@@ -2,6 +2,6 @@ import { effectNotProvided } from '../runtime/not-provided.ts';
 
 /** The effects of a review; on the server they go through the outbox. */
 export const reviewEffects = {
-  /** A mail to the author. `about` is the state that was entered. */
+  /** Emails the author. `about` is the state that was entered. */
   tellAuthor: effectNotProvided<{ about: string }>('tellAuthor'),
 };

@@ -1,12 +1,12 @@
 import type { Deadline, Sent } from '../runtime/roles/roles.ts';
 
 export type ReviewEvent =
-  /** A moderator has read it and shows it with the item. */
+  /** A moderator publishes it with the item. */
   | Sent<'PUBLISH'>
-  /** A moderator refuses it, or takes it down again; the author is told why. */
+  /** A moderator rejects it, or takes it down; the author is told why. */
   | Sent<'REJECT', { readonly reason: string }>;
 
 export interface ReviewContext extends Deadline {
-  /** What the author was told; null while it is not rejected. */
+  /** The reason given to the author; null while it isn't rejected. */
   readonly reason: string | null;
 }

@@ -11,7 +11,7 @@ const REJECT = {
   },
 } as const;
 
-/** One review of an item: written by a buyer, read by a moderator of the back office, then shown or rejected. */
+/** One review of an item: written by a buyer, read by a back-office moderator, then published or rejected. */
 export const reviewMachine = reviewSetup.createMachine({
   id: 'review',
   description: 'One review of an item, from its author to the moderator and onto the page.',

@@ -1,7 +1,7 @@
 import type { Payloads } from '../runtime/roles/permitted.ts';
 import type { ReviewContext, ReviewEvent } from './events.ts';
 
-/** What each event brings along, so that `can` can be asked before a form is filled in. */
+/** A sample payload for each event, so that `can` answers before a form is filled in. */
 export const reviewPayloads: Payloads<ReviewContext, ReviewEvent> = {
   PUBLISH: () => ({}),
   REJECT: () => ({ reason: '-' }),

@@ -4,13 +4,13 @@ import { reviewEffects } from './actors.ts';
 import type { ReviewContext, ReviewEvent } from './events.ts';
 import { reviewRules } from './guards.ts';
 
-/** `unread`: waits for a moderator. `shown`: everybody reads it, and its stars count. `over`: nothing follows. */
+/** `unread`: waits for a moderator. `shown`: public, and its stars count. `over`: final. */
 export type ReviewTag = 'unread' | 'shown' | 'over';
 
-/** A review as it is written. */
+/** Initial context of a review. */
 export const written = (): ReviewContext => ({ reason: null, dueAt: null });
 
-/** What the chart of a review is made of; `machine.ts` is the chart. */
+/** Types, actions, guards and delays of the chart in `machine.ts`. */
 export const reviewSetup = setup({
   types: {} as { context: ReviewContext; events: ReviewEvent; tags: ReviewTag },
   actions: {

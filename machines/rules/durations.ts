@@ -1,4 +1,4 @@
-/** ms in a minute, an hour and a day: deadlines are told in these. */
+/** ms in a minute, an hour and a day. */
 export const MINUTE_MS = 60 * 1000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;

@@ -1,36 +1,36 @@
 import { isRecord } from '../runtime/snapshots/check.ts';
 
-/** §9, persistence for keys: 31536e6 ms, which is a year. */
+/** Persistence of keys (§9): 31536e6 ms, one year. */
 export const KEY_LIFETIME_MS = 31_536e6;
-/** Local data live two years unless said otherwise (§9). */
+/** Local data is kept for two years unless said otherwise (§9). */
 export const LOCAL_LIFETIME_MS = 2 * KEY_LIFETIME_MS;
 
 const PRIORITIES = ['low', 'normal', 'high'] as const;
 export type Priority = (typeof PRIORITIES)[number];
 
-/** What a browser keeps between visits (§3). `expires` in ms. */
+/** An entry that a browser keeps between visits (§3). `expires` in ms. */
 export interface LocalEntry {
   readonly data: unknown;
   readonly expires: number;
   readonly priority: Priority;
-  /** It belongs to the signed-in user and goes when they sign out. */
+  /** Belongs to the signed-in user, and is removed when they sign out. */
   readonly userRelate: boolean;
 }
 
-/** How long and how dearly an entry is kept. */
+/** How long, and with what priority, an entry is kept. */
 export interface Keeping {
   readonly lifetimeMs?: number;
   readonly priority?: Priority;
   readonly userRelate?: boolean;
 }
 
-/** An entry to be kept from `at` on, ms. */
+/** An entry that is stored at `at`, ms. */
 export function localEntry(data: unknown, keeping: Keeping, at: number): LocalEntry {
   const { lifetimeMs = LOCAL_LIFETIME_MS, priority = 'normal', userRelate = false } = keeping;
   return { data, expires: at + lifetimeMs, priority, userRelate };
 }
 
-/** A stored text as an entry; null for what is none, or broken. */
+/** Parses a stored text; null if it isn't a valid entry. */
 export function parseEntry(text: string | null): LocalEntry | null {
   if (text === null) return null;
   try {
@@ -48,15 +48,15 @@ export function parseEntry(text: string | null): LocalEntry | null {
   }
 }
 
-/** An entry counts until its expiry, not at it. */
+/** An entry is valid before its expiry, not at it. */
 export const isExpired = ({ expires }: LocalEntry, at: number): boolean => expires <= at;
 
-/** Less than the lowest priority. */
+/** Below the lowest priority. */
 const WORTHLESS = -1;
 
 /**
- * The keys of what may go, one after the other until there is room, for an entry of this priority (§3, §9): what is broken or
- * has expired, then what matters least, and of equals what would expire soonest. Only what matters most displaces what matters.
+ * The keys to evict, in this order, until an entry of this priority fits (§3, §9): invalid and expired entries, then by priority,
+ * then by expiry. Only an entry of high priority evicts normal ones.
  */
 export function evictionOrder(
   kept: readonly (readonly [key: string, entry: LocalEntry | null])[],

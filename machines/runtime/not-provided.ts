@@ -2,8 +2,8 @@ import { fromCallback, fromPromise } from 'xstate';
 import type { EventObject } from 'xstate';
 
 /**
- * The core names what it needs from outside and owns none of it: each effect and actor fails loudly until
- * `machine.provide` gives the real one (design §3), so that a forgotten wire is an error and never a silence.
+ * The core only names the effects and actors it needs. Each throws until `machine.provide` replaces it (design §3), so that a
+ * missing one is an error and never silent.
  */
 export class NotProvided extends Error {
   constructor(name: string) {
@@ -12,19 +12,19 @@ export class NotProvided extends Error {
   }
 }
 
-/** An effect of the chart that still has to be given. `name` is its name in the chart. */
+/** An effect that has to be provided. `name` is its name in the chart. */
 export function effectNotProvided<Params = undefined>(name: string): (_: unknown, params: Params) => void {
   return () => {
     throw new NotProvided(name);
   };
 }
 
-/** A call of the chart that still has to be given: rejects at once. */
+/** A call that has to be provided; rejects immediately. */
 export function callNotProvided<Output, Input>(name: string) {
   return fromPromise<Output, Input>(() => Promise.reject(new NotProvided(name)));
 }
 
-/** A source of events that still has to be given. `Sent` is what it may send back to the chart. */
+/** An event source that has to be provided. `Sent` is what it may send back to the chart. */
 export function sourceNotProvided<Sent extends EventObject, Input = undefined>(name: string) {
   return fromCallback<EventObject, Input, Sent>(() => {
     throw new NotProvided(name);

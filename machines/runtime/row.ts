@@ -6,7 +6,7 @@ import type { SnapshotRefusal } from './snapshots/restore.ts';
 import type { SentEvent } from './roles/roles.ts';
 import { acceptedTypes } from './xstate-private.ts';
 
-/** One lifecycle as the database keeps it (design §4). */
+/** One lifecycle as the database stores it (design §4). */
 export interface LifecycleRow {
   readonly id: string;
   /** The machine's id, and the version of its shape (`machines/runtime/snapshots`) that this row was written in. */
@@ -14,19 +14,19 @@ export interface LifecycleRow {
   readonly shape: number;
   readonly state: string;
   readonly context: object;
-  /** When TIME_UP is due, ms since 1970; null in a state that no deadline ends, whatever its context remembers. */
+  /** When TIME_UP is due, ms since 1970; null in a state without a deadline, whatever its context says. */
   readonly dueAt: number | null;
-  /** Counts up with every event: two writers can't both be the next one. */
+  /** Increases with every event, so that of two concurrent writers only one succeeds. */
   readonly revision: number;
 }
 
-/** What a transition wants done outside: for the outbox. */
+/** An effect of a transition, for the outbox. */
 export interface Effect {
   readonly type: string;
   readonly params: unknown;
 }
 
-/** One step that a row took. */
+/** One step of a row. */
 export interface Step {
   readonly event: SentEvent;
   readonly from: string;
@@ -34,14 +34,14 @@ export interface Step {
 }
 
 export interface Outcome {
-  /** Whether the event that was sent counted. Deadlines that had passed before it count in any case. */
+  /** Whether the event was accepted. Deadlines that had passed before it are applied in any case. */
   readonly accepted: boolean;
   readonly row: LifecycleRow;
   readonly steps: readonly Step[];
   readonly effects: readonly Effect[];
 }
 
-/** A row that no machine of this version can have written: `why` says what is wrong with it. */
+/** A row that this version can't have written; `why` says what is wrong with it. */
 export class UnknownRow extends Error {
   readonly why: SnapshotRefusal;
 
@@ -53,8 +53,8 @@ export class UnknownRow extends Error {
 }
 
 /**
- * The row as a snapshot, which answers `can` without ever having been started.
- * @throws UnknownRow where machine, shape, state or context are not this version's
+ * The row as a snapshot, which answers `can` without being started.
+ * @throws UnknownRow if machine, shape, state or context aren't this version's
  */
 export function restoreRow(machine: AnyStateMachine, row: LifecycleRow): AnyMachineSnapshot {
   const { machine: name, shape: version, state: value, context } = row;
@@ -63,7 +63,7 @@ export function restoreRow(machine: AnyStateMachine, row: LifecycleRow): AnyMach
   return restored.snapshot;
 }
 
-/** A new lifecycle: its first row, and what its beginning wants done. */
+/** A new lifecycle: its first row, and the effects of starting. */
 export function beginRow(machine: AnyStateMachine, id: string, input: object): Omit<Outcome, 'accepted'> {
   const [snapshot, actions] = acting((scope) => machine.getInitialSnapshot(scope, input));
   const row = { id, revision: 1, ...stored(snapshot) };
@@ -71,8 +71,8 @@ export function beginRow(machine: AnyStateMachine, id: string, input: object): O
 }
 
 /**
- * Moves a row by an event. Deadlines that have passed come first, however late their job is, and have to be saved even
- * when the event itself is then not accepted. `by` comes from the session and `at` from the server's clock.
+ * Moves a row by an event. Deadlines that have passed are applied first and have to be saved even if the event itself is refused.
+ * `by` comes from the session and `at` from the server's clock.
  */
 export function applyEvent(machine: AnyStateMachine, row: LifecycleRow, event: SentEvent): Outcome {
   let now: Outcome = { accepted: false, row, steps: [], effects: [] };
@@ -85,7 +85,7 @@ export function applyEvent(machine: AnyStateMachine, row: LifecycleRow, event: S
   return step(machine, { ...now, accepted: false }, event);
 }
 
-/** Nobody: never started, hears nothing. Machines ask for a self and a system, though one that moves rows has use for neither. */
+/** A placeholder that is never started: XState wants a self and a system, and moving rows uses neither. */
 const nobody: AnyActorRef = createActor(fromTransition((state: null) => state, null));
 const nothing = (): void => undefined;
 const NOWHERE = {
@@ -100,8 +100,8 @@ const NOWHERE = {
 };
 
 /**
- * XState's `transition` and `initialTransition`, but for the actor of the machine which those make each time, only to have a self:
- * it begins another lifecycle without input, fails at that, and took four fifths of the time (decision 19).
+ * Replaces XState's `transition` and `initialTransition`: those create an actor each time just to have a self, which starts
+ * another lifecycle without input, fails, and took four fifths of the time (decision 19).
  */
 function acting(move: (scope: Parameters<AnyStateMachine['transition']>[2]) => AnyMachineSnapshot) {
   const actions: ExecutableActionObject[] = [];
@@ -112,7 +112,7 @@ function acting(move: (scope: Parameters<AnyStateMachine['transition']>[2]) => A
 function step(machine: AnyStateMachine, was: Outcome, event: SentEvent): Outcome {
   const snapshot = restoreRow(machine, was.row);
   const [next, actions] = acting((scope) => machine.transition(snapshot, event, scope));
-  // What is refused answers the same snapshot; but so does a legal event that changes nothing, and only `can` tells them apart.
+  // A refused event returns the same snapshot, but so does a legal one that changes nothing; only `can` distinguishes them.
   if (next === snapshot && !snapshot.can(event)) return { ...was, accepted: false };
   const row = { ...was.row, ...stored(next), revision: was.row.revision + 1 };
   return {
@@ -138,7 +138,7 @@ function stored(snapshot: AnyMachineSnapshot): Omit<LifecycleRow, 'id' | 'revisi
   };
 }
 
-/** An effect has a name that the machine knows: a built-in or an inline action has none, and nobody could carry it out later. */
+/** An effect needs a name that the machine knows: built-in and inline actions have none and couldn't be carried out later. */
 function toEffect(machine: AnyStateMachine, { type, params, exec }: ExecutableActionObject): Effect {
   if (exec === undefined || machine.implementations.actions[type] !== exec) {
     throw new Error(`${type} is not a named effect`);

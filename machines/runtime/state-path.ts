@@ -1,7 +1,7 @@
 import type { StateValue } from 'xstate';
 
 /**
- * Where a machine is, as text: 'guest.CHANGING.current'. The regions of a parallel state are set apart by a blank:
+ * A machine's state as text: 'guest.CHANGING.current'. The regions of a parallel state are separated by a space:
  * 'acting.customer.known acting.clock.waiting'. Pages show it as `data-state`.
  */
 export function statePath(value: StateValue): string {

@@ -1,4 +1,4 @@
-/** What a machine says of its own states: whoever needs several of them asks for their tag, and keeps no list. */
+/** Code that needs several states of a machine asks for their tag, and keeps no list of names. */
 import type { AnyStateMachine, SnapshotFrom } from 'xstate';
 
 export type TagOf<Machine extends AnyStateMachine> =

@@ -11,7 +11,7 @@ export const activeNodes = (snapshot: AnyMachineSnapshot): readonly AnyStateNode
 export const acceptedTypes = (snapshot: AnyMachineSnapshot): ReadonlySet<string> =>
   new Set(activeNodes(snapshot).flatMap(({ transitions }) => [...transitions.keys()]));
 
-/** Whether a value is a snapshot of a machine, with its methods, and no copy of one. */
+/** Whether a value is a real snapshot of a machine, with its methods, and not a copy. */
 export const isMachineSnapshot = (value: unknown): value is AnyMachineSnapshot =>
   typeof value === 'object' && value !== null && 'can' in value && '_nodes' in value;
 

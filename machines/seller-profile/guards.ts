@@ -8,7 +8,7 @@ export const isSellerOf = (fgmSeller: boolean, store: SellerStore | null): boole
 /** Store type 0 skips the store status (§6). */
 export const hasStatus = ({ storeType }: SellerStore): boolean => storeType !== STORE_TYPE_WITHOUT_STATUS;
 
-/** How a store stands (§3): what its status says first, then the credit card, then the policies. */
+/** A store's standing (§3): its status decides first, then the credit card, then the policies. */
 export function standingOf({ status, authStatus, adminStatus }: StoreStatus): StoreStanding {
   if (status === 'SUSPENDED' || status === 'DEACTIVATED') return status;
   if (authStatus < AUTH_STATUS_GOOD) return 'BAD_CREDIT_CARD';

@@ -4,7 +4,7 @@ import { SELLER_PROFILE_MAX_ITERATIONS } from './constants.ts';
 import type { SellerProfileContext } from './events.ts';
 import { NO_SELLER, sellerProfileSetup } from './setup.ts';
 
-/** §6: for sellers, outside cart and checkout, and not in agent mode. */
+/** §6: only for sellers, outside cart and checkout, and not in agent mode. */
 const mayFetch = and(['isSellerHere', stateIn({ place: 'shopping' }), stateIn({ agent: 'off' })]);
 
 const timedOut = {
@@ -17,7 +17,7 @@ const refused = {
   actions: { type: 'keepFailure', params: ({ event }: { event: { error: unknown } }) => event },
 } as const;
 
-/** A seller's store and how it stands, fetched where it is wanted and allowed (§3, §6). */
+/** A seller's store and its standing, fetched where they are needed and allowed (§3, §6). */
 export const sellerProfileMachine = sellerProfileSetup.createMachine({
   id: 'seller-profile',
   description: "A seller's store and how it stands (§3, §6).",

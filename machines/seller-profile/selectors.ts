@@ -6,25 +6,25 @@ import type { sellerProfileMachine } from './machine.ts';
 
 export type SellerProfileSnapshot = SnapshotFrom<typeof sellerProfileMachine>;
 
-/** A seller is signed in, whatever is known of the store. */
+/** A seller is signed in, whether or not the store is loaded. */
 export const selectIsSellerHere = (snapshot: SellerProfileSnapshot): boolean =>
   snapshot.context.userId !== null;
 
-/** The seller's store; null until it is known with its standing. */
+/** The seller's store; null until it is loaded with its standing. */
 export const selectStore = (snapshot: SellerProfileSnapshot): SellerStore | null =>
   snapshot.hasTag('FULFILLED') ? snapshot.context.store : null;
 
-/** How the store stands; null until it is known. GOOD also for a store that has no status (§6). */
+/** The store's standing; null until it is loaded. GOOD also for a store without a status (§6). */
 export function selectStanding(snapshot: SellerProfileSnapshot): StoreStanding | null {
   if (!snapshot.hasTag('FULFILLED')) return null;
   const { status } = snapshot.context;
   return status === null ? 'GOOD' : standingOf(status);
 }
 
-/** The sentence that tells a seller what is wrong with the store. */
+/** The message key that tells a seller what is wrong with the store. */
 export const storeStandingKey = (standing: Exclude<StoreStanding, 'GOOD'>) =>
   `seller:standing.${standing}` as const;
 
-/** Why store or status couldn't be fetched (§8: REJECTED); null otherwise. */
+/** Why store or status couldn't be loaded (§8: REJECTED); null otherwise. */
 export const selectSellerFailure = (snapshot: SellerProfileSnapshot): RequestFailure | null =>
   snapshot.hasTag('REJECTED') ? snapshot.context.failure : null;

@@ -13,10 +13,10 @@ import type {
 } from './events.ts';
 import { hasStatus, standingOf } from './guards.ts';
 
-/** No seller is here. */
+/** The context while no seller is signed in. */
 export const NO_SELLER: SellerProfileContext = { userId: null, store: null, status: null, failure: null };
 
-/** What the chart of a seller's profile is made of; `machine.ts` is the chart. */
+/** Types, actions, guards and delays of the chart in `machine.ts`. */
 export const sellerProfileSetup = setup({
   types: {} as { context: SellerProfileContext; events: SellerProfileEvent; tags: RequestStatus },
   actors: sellerProfileActors,

@@ -4,7 +4,7 @@ import { TIMED_OUT, toRequestFailure } from '../request/failure.ts';
 import { caused, named } from './failure.ts';
 import { sessionOf, sessionSetup } from './setup.ts';
 
-/** The part of the chart that asks for a second factor: a code, or adding an authenticator first. */
+/** Asks for a second factor: a code, or first setting up an authenticator. */
 export const challenged = sessionSetup.createStateConfig({
   description:
     'The password was right; a code of an authenticator completes the sign-in within five minutes.',

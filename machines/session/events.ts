@@ -8,10 +8,10 @@ export interface Token {
   readonly expiresAt: number;
 }
 
-/** What the browser keeps, so that a visitor is known again. Times in ms. */
+/** What the browser stores to recognize a returning visitor. Times in ms. */
 export interface StoredSession {
   readonly sessionId: string;
-  /** null once it was cleared: expired, or refused with 401. */
+  /** null once cleared: expired, or refused with 401. */
   readonly token: Token | null;
   readonly rememberMe: boolean;
   readonly lastActiveAt: number;
@@ -24,13 +24,13 @@ export interface Credentials {
   readonly rememberMe: boolean;
 }
 
-/** What a right password gives where a second factor is needed. */
+/** The answer to a correct password where a second factor is needed. */
 export type Challenge = SignInChallenge;
 
 /** The user without what is never stored: date of birth and mobile phone (§3). */
 export type StoredUser = Omit<UserInfo, 'dateOfBirth' | 'mobilePhone'>;
 
-/** What signing in gives. `at`: when the answer came, ms. */
+/** The result of signing in. `at`: when the answer came, ms. */
 export interface SignedIn {
   readonly session: StoredSession;
   readonly user: UserInfo;
@@ -44,55 +44,55 @@ export interface LoadedUser {
   readonly at: number;
 }
 
-/** Where a token refresh stands, whichever tab does it. */
+/** The progress of a token refresh, whichever tab runs it. */
 export type TokenRefreshStatus =
   | { readonly status: 'IDLE' | 'PENDING' }
   | { readonly status: 'FULFILLED'; readonly token: Token; readonly sessionId: string }
   | { readonly status: 'REJECTED'; readonly failure: RequestFailure };
 
-/** Every `at` is the time of the event, ms: the core has no clock of its own to read. */
+/** Every `at` is the time of the event, ms: the core reads no clock. */
 export type SessionEvent =
-  /** With credentials: sign in. Without: take up the stored session. */
+  /** With credentials: sign in. Without: resume the stored session. */
   | { readonly type: 'LOG_IN'; readonly credentials: Credentials | null; readonly at: number }
   /** The user's own act: clears everything. */
   | { readonly type: 'LOG_OUT' }
-  /** Not the user's act: an agent's two hours, an invalid session. Clears nothing when remembered. */
+  /** Not the user's act: an agent's two hours ended, or the session is invalid. Clears nothing if the user is remembered. */
   | { readonly type: 'SESSION_ENDED'; readonly code: SessionFailureCode }
-  /** Some call was answered with 401. */
+  /** A call was answered with 401. */
   | { readonly type: 'UNAUTHORIZED' }
   | { readonly type: 'CANCEL' }
-  /** Of the authenticator, or a recovery code: completes a sign-in that was challenged. */
+  /** An authenticator's code, or a recovery code: completes a challenged sign-in. */
   | { readonly type: 'ENTER_CODE'; readonly code: string }
   | { readonly type: 'ACTIVITY'; readonly at: number }
   | { readonly type: 'TOKEN_REFRESHED'; readonly token: Token; readonly sessionId: string }
-  /** A good moment to see whether the user's data has grown old: a tab shown again, a page opened. `path`: of that page. */
+  /** A moment to check whether the user's data is outdated: a tab shown again, a page opened. `path`: that page. */
   | { readonly type: 'CHECK_USER'; readonly at: number; readonly path: string }
   | { readonly type: 'SIGNED_IN_ELSEWHERE'; readonly session: StoredSession }
   | { readonly type: 'SIGNED_OUT_ELSEWHERE' };
 
-/** `stored`: what a former visit left. `now`: ms. */
+/** `stored`: what an earlier visit stored. `now`: ms. */
 export interface SessionInput {
   readonly stored: StoredSession | null;
   readonly now: number;
 }
 
 export interface SessionContext {
-  /** When the stored session was last taken up, ms. */
+  /** When the stored session was last resumed, ms. */
   readonly now: number;
   readonly session: StoredSession | null;
   readonly user: StoredUser | null;
   readonly userLoadedAt: number;
   readonly sellerStoreProfile: LoginResponse['sellerStoreProfile'];
   readonly userAccessRestrictions: LoginResponse['userAccessRestrictions'];
-  /** Of the sign-in that waits for a code. */
+  /** The second-factor challenge of the current sign-in. */
   readonly challenge: Challenge | null;
-  /** How often the running refresh was asked for. */
+  /** How often the running refresh was polled. */
   readonly polls: number;
   /** Why the last login failed or the last session ended. */
   readonly failure: SessionFailure | null;
 }
 
-/** Shapes the answer of sign-in-secure (§3 Login response) for the machine. */
+/** Converts the answer of sign-in-secure (§3 Login response) for the machine. */
 export function signedIn(
   login: LoginResponse,
   { tokenExpiresAt, rememberMe, at }: { tokenExpiresAt: number; rememberMe: boolean; at: number },

@@ -3,9 +3,9 @@ import { toRequestFailure } from '../request/failure.ts';
 import type { RequestFailure } from '../request/failure.ts';
 import { UNAUTHORIZED_STATUS } from './constants.ts';
 
-/** Why somebody is not signed in; `locales/` has a sentence for each. */
+/** Why nobody is signed in; `locales/` has a message for each. */
 export type SessionFailureCode =
-  /** Login with neither a session nor credentials. */
+  /** A login with neither a stored session nor credentials. */
   | 'NO_SESSION'
   /** 'Maximum retries reached while waiting for token refresh' (§4). */
   | 'REFRESH_RETRIES_REACHED'
@@ -13,26 +13,26 @@ export type SessionFailureCode =
   | 'INVALID_SESSION'
   | 'UNAUTHORIZED'
   | 'AGENT_TIME_UP'
-  /** The answers of sign-in-secure. */
+  /** Answers of sign-in-secure. */
   | 'WRONG_CREDENTIALS'
   | 'LOCKED'
   | 'STALE_SERVER_TIME'
   | 'REPLAYED_PAYLOAD'
   | 'EMAIL_NOT_VERIFIED'
-  /** The answers of sign-in-code. */
+  /** Answers of sign-in-code. */
   | 'CODE_WRONG'
   | 'CHALLENGE_ENDED'
   | 'TOO_MANY_REQUESTS'
   | 'TOO_BUSY'
-  /** No answer: in time, or at all. */
+  /** No answer in time, or none at all. */
   | 'TIMEOUT'
   | 'UNREACHABLE'
-  /** Refused with a code that this list doesn't know. */
+  /** Refused with a code that isn't in this list. */
   | 'REFUSED';
 
 export interface SessionFailure {
   readonly code: SessionFailureCode;
-  /** What the server answered, when a call was behind it. */
+  /** The server's answer, if a call failed. */
   readonly request: RequestFailure | null;
 }
 
@@ -48,13 +48,13 @@ const SIGN_IN_CODES: readonly SessionFailureCode[] = [
   'TOO_BUSY',
 ];
 
-/** A fault that the server names by field is shown under that field's name. */
+/** The server's problem codes that have a message here. */
 const NAMES: ReadonlyMap<string, SessionFailureCode> = new Map<string, SessionFailureCode>([
   ...SIGN_IN_CODES.map((code) => [code, code] as const),
   [INVALID_SESSION, 'INVALID_SESSION'],
 ]);
 
-/** Gives a failed call the name under which a person is told of it. */
+/** A failed call with the code under which the user is told about it. */
 export function toSessionFailure(request: RequestFailure): SessionFailure {
   return { code: nameOf(request), request };
 }
@@ -68,12 +68,12 @@ function unnamed(request: RequestFailure): SessionFailureCode {
   return request.status === UNAUTHORIZED_STATUS ? 'UNAUTHORIZED' : 'REFUSED';
 }
 
-/** A failure that no call is behind, as the parameter of an action. */
+/** A failure that no call caused, as the parameter of an action. */
 export function named(code: SessionFailureCode): { failure: SessionFailure } {
   return { failure: { code, request: null } };
 }
 
-/** The failure a call was rejected with, as the parameter of an action. */
+/** The failure of a rejected call, as the parameter of an action. */
 export function caused(error: unknown): { failure: SessionFailure } {
   return { failure: toSessionFailure(toRequestFailure(error)) };
 }

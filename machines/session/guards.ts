@@ -17,7 +17,7 @@ export function isTokenExpired(token: Token | null, now: number): boolean {
   return token !== null && !isTokenValid(token, now);
 }
 
-/** Inactive for 30 minutes or more (§4). Without a valid token there is nothing else to do either. */
+/** Inactive for 30 minutes or more (§4), or without a valid token, which leaves no other choice. */
 export function mustRefreshFirst(session: StoredSession, now: number): boolean {
   return now - session.lastActiveAt >= REFRESH_AFTER_INACTIVITY_MS || !isTokenValid(session.token, now);
 }
@@ -33,7 +33,7 @@ export const saysUnauthorized = (failure: RequestFailure): boolean => failure.st
 /** The server asks for a second factor. */
 export const isChallenge = (answer: SignedIn | Challenge): answer is Challenge => 'challengeId' in answer;
 
-/** The sign-in that waits for a code is over: the password is asked for again. */
+/** The challenged sign-in has expired: the password is asked for again. */
 export const saysChallengeEnded = (failure: RequestFailure): boolean => failure.code === 'CHALLENGE_ENDED';
 
 export const isUserInfoOld = (loadedAt: number, now: number): boolean => now - loadedAt > USER_INFO_AGE_MS;

@@ -9,7 +9,7 @@ import { isChallenge } from './guards.ts';
 import { refreshing } from './refreshing.ts';
 import { NOBODY, sessionOf, sessionSetup } from './setup.ts';
 
-/** Everything a logout clears (§4); then the other tabs hear of it. */
+/** Everything a logout clears (§4); the other tabs are told last. */
 const CLEAR_EVERYTHING = [
   'clearStoredToken',
   'clearStoredSession',
@@ -20,7 +20,7 @@ const CLEAR_EVERYTHING = [
   'announceSignedOut',
 ] as const;
 
-/** Who is here: not authenticated, then authenticated after login success (§4 Session). */
+/** Who is signed in: not authenticated, then authenticated after login success (§4 Session). */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   description: 'Who is here: a visitor who is not authenticated, or a user (§4).',
@@ -269,7 +269,7 @@ export const sessionMachine = sessionSetup.createMachine({
       },
       after: { requestTimeout: 'notAuthenticated.IDLE' },
       on: {
-        // Whoever is signed in by another tab is signed in here: what is stored is theirs already.
+        // A sign-in in another tab signs this one in too: the stored session already belongs to that user.
         SIGNED_IN_ELSEWHERE: {
           target: 'notAuthenticated.PENDING.loadingUser',
           actions: { type: 'keepSession', params: ({ event }) => event },

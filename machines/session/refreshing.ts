@@ -3,7 +3,7 @@ import { caused, named } from './failure.ts';
 import type { SessionFailure } from './failure.ts';
 import { sessionOf, sessionSetup } from './setup.ts';
 
-/** The part of the chart that refreshes a token before a login without credentials: 500 ms, 20 times (§4, §9). */
+/** Refreshes the token before a login without credentials: polls every 500 ms, 20 times (§4, §9). */
 export const refreshing = sessionSetup.createStateConfig({
   description: 'After a long pause the token is refreshed before the user is asked for (§4).',
   entry: ['startCounting', { type: 'startTokenRefresh', params: ({ context }) => refreshOf(context) }],
@@ -66,7 +66,7 @@ export const refreshing = sessionSetup.createStateConfig({
         ],
       },
       after: {
-        // A look that takes this long has seen nothing.
+        // A poll that takes longer than the interval counts as no result.
         refreshPoll: [
           { guard: 'pollsAreLeft', target: 'waiting' },
           {

@@ -8,7 +8,7 @@ export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
 export const selectIsAuthenticated = (snapshot: SessionSnapshot): boolean =>
   snapshot.matches('authenticated');
 
-/** Nobody is signed in and nothing is under way that could change it. */
+/** Nobody is signed in, and nothing is under way that could change that. */
 export function selectIsGuest(snapshot: SessionSnapshot): boolean {
   return snapshot.matches({ notAuthenticated: 'IDLE' }) || snapshot.matches({ notAuthenticated: 'REJECTED' });
 }
@@ -18,16 +18,16 @@ export function selectUser(snapshot: SessionSnapshot): StoredUser | null {
   return selectIsAuthenticated(snapshot) ? snapshot.context.user : null;
 }
 
-/** The bearer token of a signed-in user, valid or not: `isTokenValid` of guards.ts knows. */
+/** The bearer token of a signed-in user, valid or not: see `isTokenValid` in guards.ts. */
 export function selectToken(snapshot: SessionSnapshot): Token | null {
   return selectIsAuthenticated(snapshot) ? (snapshot.context.session?.token ?? null) : null;
 }
 
-/** The sign-in that waits for a code; null while none does. */
+/** The second-factor challenge of the current sign-in; null without one. */
 export const selectChallenge = (snapshot: SessionSnapshot): Challenge | null =>
   snapshot.matches({ notAuthenticated: 'challenged' }) ? snapshot.context.challenge : null;
 
-/** Why the last login failed or the last session ended, for a sentence of `locales/`. */
+/** Why the last login failed or the last session ended. */
 export const selectSessionFailure = (snapshot: SessionSnapshot): SessionFailure | null =>
   snapshot.context.failure;
 
@@ -37,6 +37,6 @@ export const selectIsSeller = (snapshot: SessionSnapshot): boolean =>
 /** A support agent (§6, admin flag). */
 export const selectIsAgent = (snapshot: SessionSnapshot): boolean => selectUser(snapshot)?.admin === true;
 
-/** A stored session is there: logging in without credentials can be tried. */
+/** A session is stored, so a login without credentials can be tried. */
 export const selectCanResume = (snapshot: SessionSnapshot): boolean =>
   selectIsGuest(snapshot) && snapshot.context.session !== null;

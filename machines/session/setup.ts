@@ -30,7 +30,7 @@ import {
   saysUnauthorized,
 } from './guards.ts';
 
-/** Nobody is signed in; why the last one left is kept beside it. */
+/** The context while nobody is signed in; the reason for the last sign-out is kept beside it. */
 export const NOBODY: Omit<SessionContext, 'now' | 'failure'> = {
   session: null,
   user: null,
@@ -41,7 +41,7 @@ export const NOBODY: Omit<SessionContext, 'now' | 'failure'> = {
   polls: 0,
 };
 
-/** What the chart of the session is made of; `machine.ts` is the chart. */
+/** Types, actions, guards and delays of the chart in `machine.ts`. */
 export const sessionSetup = setup({
   types: {} as {
     context: SessionContext;
@@ -87,7 +87,7 @@ export const sessionSetup = setup({
     forgetFailure: assign({ failure: null }),
     countPoll: assign({ polls: ({ context }) => context.polls + 1 }),
     startCounting: assign({ polls: 0 }),
-    /** The session stays, so that a remembered visitor comes back without a password. */
+    /** Keeps the session, so that a remembered visitor returns without a password. */
     forgetUser: assign(({ context }) => ({ ...NOBODY, session: context.session })),
     forgetAll: assign(() => NOBODY),
   },
@@ -99,7 +99,7 @@ export const sessionSetup = setup({
     isRemembered: ({ context }) => context.session?.rememberMe === true,
     isSameSession: ({ context }, { sessionId }: { sessionId: string }) =>
       context.session?.sessionId === sessionId,
-    /** What is paid for hangs on who pays, so that there no age is young enough (§2). */
+    /** On paying pages the user's data is always fetched again, because the payment depends on it (§2). */
     isPayingPath: (_, { path }: { path: string }) => isPayingPath(path),
     isUserInfoOld: ({ context }, { now }: { now: number }) => isUserInfoOld(context.userLoadedAt, now),
     hasCredentials: (_, { credentials }: { credentials: Credentials | null }) => credentials !== null,
@@ -123,7 +123,7 @@ export const sessionSetup = setup({
   },
 });
 
-/** A session exists wherever the chart uses this; its absence would be a fault of the chart. */
+/** Throws without a session: only states that have one use it. */
 export function sessionOf({ session }: SessionContext): StoredSession {
   if (session === null) throw new Error('a state that needs a session was entered without one');
   return session;

@@ -48,7 +48,7 @@ export const isSellerStore = record<NonNullable<SessionContext['sellerStoreProfi
   sellerPlan: isText,
 });
 
-/** A user without date of birth and mobile phone: with them it is not the copy that may be written down (§3). */
+/** A user without date of birth and mobile phone, which must not be stored (§3). */
 const isStoredUser = record<StoredUser>({
   id: isText,
   userId: isText,

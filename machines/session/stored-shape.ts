@@ -1,7 +1,7 @@
 import { isFlag, isText, isTime, orNull, record } from '../runtime/snapshots/check.ts';
 import type { StoredSession, Token } from './events.ts';
 
-/** A token as storage and other tabs hand it over; whether it is still valid is another question. */
+/** A token from storage or another tab; its validity is checked elsewhere. */
 export const isToken = record<Token>({ value: isText, expiresAt: isTime });
 
 export const isStoredSession = record<StoredSession>({

@@ -8,11 +8,11 @@ import type {
 } from './events.ts';
 
 export const tokenRefreshActors = {
-  /** Reads how old the stored token is and when somebody was last active; from storage, at once. */
+  /** Reads the age of the stored token and the last activity of any tab; from storage, immediately. */
   look: callNotProvided<TokenStanding, { sessionId: string }>('look'),
   /**
-   * refresh-token (§7) under a lock that all open tabs share: whoever gets it looks again before asking. Heeds the
-   * abort signal and gives the lock back with it. Rejects with what `toRequestFailure` understands.
+   * refresh-token (§7) under a lock that all open tabs share: the tab that gets it checks the age again before asking the server.
+   * An abort releases the lock. Rejects with what `toRequestFailure` understands.
    */
   refresh: callNotProvided<RefreshOutcome, AskedRefresh>('refresh'),
 };

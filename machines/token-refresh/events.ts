@@ -1,43 +1,43 @@
 import type { StoredSession, Token } from '../session/events.ts';
 import type { SessionFailure, SessionFailureCode } from '../session/failure.ts';
 
-/** What a look at the stored session tells, whichever tab wrote it. Times in ms; `at`: when it was looked at. */
+/** The token's age and the last activity, as any tab stored them. Times in ms; `at`: when they were read. */
 export interface TokenStanding {
   readonly at: number;
   readonly refreshedAt: number;
   readonly lastActiveAt: number;
 }
 
-/** What is asked of the server, and what this tab believes while it asks. */
+/** Input of a refresh, with what this tab knows when it asks. */
 export interface AskedRefresh {
   readonly sessionId: string;
   readonly lastActiveTime: number;
   readonly rememberMe: boolean;
-  /** The last refresh that this tab knows of: a later one makes the asking needless. */
+  /** The last refresh this tab knows of; if another tab has refreshed since, no request is needed. */
   readonly refreshedAt: number;
 }
 
-/** What is handed on when this tab has refreshed the token. */
+/** What is passed on after this tab has refreshed the token. */
 export interface RefreshedToken {
   readonly token: Token;
   readonly sessionId: string;
 }
 
-/** How a refresh ended, when it didn't fail. One tab of all asks the server; the others hear of it. */
+/** How a refresh ended, if it didn't fail. Only one tab asks the server; the others are told. */
 export type RefreshOutcome =
-  /** This tab has asked, and has a fresh token since `at`. */
+  /** This tab asked, and has had a fresh token since `at`. */
   | ({ readonly outcome: 'REFRESHED'; readonly at: number } & RefreshedToken)
-  /** Another tab was quicker: its token is stored since `at`, nothing was asked. */
+  /** Another tab was faster: its token has been stored since `at`, and no request was made. */
   | { readonly outcome: 'FOUND'; readonly at: number; readonly sessionId: string }
-  /** Another tab is asking right now. */
+  /** Another tab is asking the server right now. */
   | { readonly outcome: 'BUSY' };
 
 export type TokenRefreshEvent =
-  /** A good moment to look at the age: the tab is shown again, the line is back. */
+  /** A moment to check the age: the tab is visible again, or the browser is online again. */
   | { readonly type: 'CHECK' }
-  /** The action of §7: refresh, however young the token is. */
+  /** The action of §7: refresh whatever the age of the token. */
   | { readonly type: 'REFRESH_NOW' }
-  /** Another tab has a fresh token for all. */
+  /** Another tab has refreshed the token for all tabs. */
   | { readonly type: 'REFRESHED_ELSEWHERE'; readonly sessionId: string };
 
 export interface TokenRefreshInput {
@@ -48,13 +48,13 @@ export interface TokenRefreshContext {
   readonly sessionId: string;
   readonly rememberMe: boolean;
   readonly lastActiveAt: number;
-  /** When any tab last refreshed, ms; 0 before the first look. */
+  /** When any tab last refreshed, ms; 0 before the first check. */
   readonly refreshedAt: number;
-  /** Why the last refresh failed; null once one has come about. */
+  /** Why the last refresh failed; null after one that succeeded. */
   readonly failure: SessionFailure | null;
 }
 
-/** Why there is nothing to be refreshed any more. */
+/** Why there is nothing left to refresh. */
 export interface TokenRefreshEnd {
   readonly code: SessionFailureCode;
 }

@@ -3,7 +3,7 @@ import { TOKEN_REFRESH_MAX_ITERATIONS } from './constants.ts';
 import type { RefreshedToken, RefreshOutcome, TokenRefreshContext, TokenRefreshEnd } from './events.ts';
 import { tokenRefreshSetup } from './setup.ts';
 
-/** Keeps the token of a signed-in user young: looked at every 30 s, refreshed at 3000 s, once for all tabs (§9). */
+/** Keeps a signed-in user's token fresh: checked every 30 s, refreshed at 3000 s, once for all tabs (§9). */
 export const tokenRefreshMachine = tokenRefreshSetup.createMachine({
   id: 'token-refresh',
   description: 'Keeps the token of a signed-in user young, once for all open tabs (§4, §9).',
@@ -44,7 +44,7 @@ export const tokenRefreshMachine = tokenRefreshSetup.createMachine({
         ],
         onError: 'waiting',
       },
-      // A look that takes as long as that has seen nothing.
+      // A check that takes longer than the interval is given up, and the next one follows.
       after: { tokenCheck: 'waiting' },
       on: { REFRESH_NOW: 'refreshing' },
     },

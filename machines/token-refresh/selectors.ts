@@ -4,13 +4,13 @@ import type { tokenRefreshMachine } from './machine.ts';
 
 export type TokenRefreshSnapshot = SnapshotFrom<typeof tokenRefreshMachine>;
 
-/** A fresh token is on its way, to this tab or to another. */
+/** A refresh is under way, in this tab or in another. */
 export const selectIsRefreshing = (snapshot: TokenRefreshSnapshot): boolean => snapshot.hasTag('PENDING');
 
-/** Why the token couldn't be refreshed, for a sentence of `locales/`; null while all is well. */
+/** Why the last refresh failed; null while none has. */
 export const selectRefreshFailure = (snapshot: TokenRefreshSnapshot): SessionFailure | null =>
   snapshot.hasTag('REJECTED') ? snapshot.context.failure : null;
 
-/** When any tab last refreshed the token, ms; null before the first look. */
+/** When any tab last refreshed the token, ms; null before the first check. */
 export const selectRefreshedAt = ({ context }: TokenRefreshSnapshot): number | null =>
   context.refreshedAt === 0 ? null : context.refreshedAt;

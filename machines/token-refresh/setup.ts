@@ -15,7 +15,7 @@ import type {
 } from './events.ts';
 import { isOldToken, isOutcome, saysSessionIsOver } from './guards.ts';
 
-/** What the chart of the token refresh is made of; `machine.ts` is the chart. */
+/** Types, actions, guards and delays of the chart in `machine.ts`. */
 export const tokenRefreshSetup = setup({
   types: {} as {
     context: TokenRefreshContext;

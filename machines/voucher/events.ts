@@ -1,36 +1,36 @@
 import type { Deadline, Sent, TimeUp } from '../runtime/roles/roles.ts';
 
 export type VoucherEvent =
-  /** Puts the voucher to what is being bought, for so much of it. Integer cents. */
+  /** Applies this much of the voucher to the current purchase. Integer cents. */
   | Sent<'APPLY', { readonly amountCents: number }>
-  /** What is being bought has changed, and with it what the voucher pays. */
+  /** The purchase has changed, and with it the amount the voucher pays. */
   | Sent<'UPDATE', { readonly amountCents: number }>
   | Sent<'REMOVE'>
-  /** Everything starts anew: the cart was emptied, the shopper signed out. */
+  /** Starts over: the cart was emptied, or the shopper signed out. */
   | Sent<'RESET'>
-  /** This voucher, and no other, turned out to be no good. */
+  /** This voucher turned out to be invalid; others stay applied. */
   | Sent<'INVALIDATE', { readonly reason: string }>
-  /** An order that is not paid yet counts on it. */
+  /** Reserves it for an order that isn't paid yet. */
   | Sent<'HOLD', { readonly orderId: string }>
   | Sent<'REDEEM', { readonly orderId: string }>
-  /** The order did not come about, or was paid back. */
+  /** The order wasn't placed, or was refunded. */
   | Sent<'GIVE_BACK', { readonly orderId: string }>
-  /** A part of what it has paid comes back, with the money of a refund. Integer cents. */
+  /** Returns a part of what it paid, as a share of a refund. Integer cents. */
   | Sent<'CREDIT', { readonly amountCents: number }>
   | TimeUp;
 
 export interface VoucherInput {
-  /** What it is worth. Integer cents. */
+  /** Its current value. Integer cents. */
   readonly balanceCents: number;
-  /** When it ends, ms since 1970; null for one that doesn't. */
+  /** When it expires, ms since 1970; null for one that doesn't. */
   readonly expiresAt: number | null;
 }
 
 export interface VoucherContext extends Deadline {
   readonly balanceCents: number;
-  /** How much of the balance is put to what is being bought, or was paid with. */
+  /** How much of the balance is applied to the purchase, or was paid with. */
   readonly appliedCents: number;
-  /** Why it is no good. */
+  /** Why it is invalid. */
   readonly reason: string | null;
   /** The order that holds or has redeemed it. */
   readonly orderId: string | null;

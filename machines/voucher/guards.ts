@@ -4,10 +4,10 @@ import type { VoucherContext, VoucherEvent } from './events.ts';
 
 type VoucherRule = Rule<VoucherContext, VoucherEvent>;
 
-/** What the chart of a voucher asks beyond who sent an event. */
+/** Conditions of the chart beyond who sent the event. */
 export const voucherRules = {
   isDue,
-  /** It pays something, and no more than it is worth. */
+  /** The amount is above zero and no more than the balance. */
   isCovered: ({ balanceCents }, event) =>
     'amountCents' in event &&
     Number.isSafeInteger(event.amountCents) &&
@@ -16,10 +16,10 @@ export const voucherRules = {
   isCredit: (_, event) =>
     event.type === 'CREDIT' && Number.isSafeInteger(event.amountCents) && event.amountCents > 0,
   isOwnOrder: ({ orderId }, event) => 'orderId' in event && event.orderId === orderId,
-  /** Its time was over while the order held it: what the order leaves is over too. */
+  /** It expired while the order held it, so what the order leaves has expired too. */
   isOwnOrderAfterEnd: ({ orderId, dueAt }, event) =>
     'orderId' in event && event.orderId === orderId && dueAt !== null && event.at >= dueAt,
-  /** The order that holds it takes all that is left. */
+  /** The order that holds it uses the whole balance. */
   isOwnOrderTakingAll: ({ orderId, balanceCents, appliedCents }, event) =>
     'orderId' in event && event.orderId === orderId && appliedCents === balanceCents,
 } as const satisfies Readonly<Record<string, VoucherRule>>;

@@ -5,21 +5,21 @@ import type { voucherMachine } from './machine.ts';
 
 export type VoucherSnapshot = SnapshotFrom<typeof voucherMachine>;
 
-/** A voucher as the wire tells it (§3), amounts in integer cents. */
+/** A voucher in its form on the wire (§3), amounts in integer cents. */
 export const selectVoucher = (snapshot: VoucherSnapshot) => ({
   balanceCents: snapshot.context.balanceCents,
-  /** What is left for another purchase: an order that has redeemed it has taken its part already. */
+  /** What is left for another purchase; what an order has redeemed is deducted already. */
   currentCents:
     snapshot.context.balanceCents -
     (snapshot.matches('APPLIED') || snapshot.matches('HELD') ? snapshot.context.appliedCents : 0),
   appliedCents: snapshot.context.appliedCents,
   isApplied: snapshot.matches('APPLIED'),
   isError: snapshot.matches('INVALID'),
-  /** ms since 1970; null for one that doesn't end. An order that holds it defers its end. */
+  /** ms since 1970; null for one that doesn't expire. An order that holds it postpones the expiry. */
   endsAt: snapshot.context.dueAt,
 });
 
-/** What each event brings along, so that `can` can be asked before anybody has filled in a form. */
+/** A sample payload for each event, so that `can` answers before a form is filled in. */
 export const voucherPayloads: Payloads<VoucherContext, VoucherEvent> = {
   APPLY: ({ balanceCents }) => ({ amountCents: balanceCents }),
   UPDATE: ({ balanceCents }) => ({ amountCents: balanceCents }),

@@ -5,7 +5,7 @@ import { voucherEffects } from './actors.ts';
 import { CREDIT_LASTS_MS } from './constants.ts';
 import { voucherRules } from './guards.ts';
 
-/** A voucher as it is issued. */
+/** Initial context of a voucher. */
 export const issued = ({ balanceCents, expiresAt }: VoucherInput): VoucherContext => ({
   balanceCents,
   dueAt: expiresAt,
@@ -15,12 +15,12 @@ export const issued = ({ balanceCents, expiresAt }: VoucherInput): VoucherContex
 });
 
 /**
- * `usable`: it can be put to a purchase. `held`: an order that is not paid yet counts on it. `over`: nothing is left on it. `forfeited`:
- * what was left on it is lost.
+ * `usable`: it can be applied to a purchase. `held`: reserved for an order that isn't paid yet. `over`: nothing is left on it.
+ * `forfeited`: what was left on it is lost.
  */
 export type VoucherTag = 'usable' | 'held' | 'over' | 'forfeited';
 
-/** What the chart of a voucher is made of; `machine.ts` is the chart. */
+/** Types, actions, guards and delays of the chart in `machine.ts`. */
 export const voucherSetup = setup({
   types: {} as { context: VoucherContext; events: VoucherEvent; input: VoucherInput; tags: VoucherTag },
   actions: {
@@ -28,14 +28,14 @@ export const voucherSetup = setup({
     keepAmount: assign((_, { amountCents }: { amountCents: number }) => ({ appliedCents: amountCents })),
     keepReason: assign((_, { reason }: { reason: string }) => ({ reason })),
     keepOrder: assign((_, { orderId }: { orderId: string }) => ({ orderId })),
-    /** What was applied is spent. */
+    /** Deducts the applied amount. */
     spend: assign(({ context }) => ({ balanceCents: context.balanceCents - context.appliedCents })),
-    /** What was spent is there again. */
+    /** Returns the applied amount. */
     unspend: assign(({ context }) => ({ balanceCents: context.balanceCents + context.appliedCents })),
     credit: assign(({ context }, { amountCents }: { amountCents: number }) => ({
       balanceCents: context.balanceCents + amountCents,
     })),
-    /** What comes back would be of no use were it over at once. */
+    /** Extends the expiry, so that a returned amount can still be used. */
     lastLonger: assign(({ context: { dueAt } }, { from }: { from: number }) => ({
       dueAt: dueAt === null ? null : Math.max(dueAt, from + CREDIT_LASTS_MS),
     })),

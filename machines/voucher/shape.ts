@@ -2,7 +2,7 @@ import { isCents, isText, isTime, orNull, record } from '../runtime/snapshots/ch
 import type { Shape } from '../runtime/snapshots/shape.ts';
 import type { VoucherContext } from './events.ts';
 
-/** `appliedCents` may be more than the balance: what an order has redeemed is no longer in it. */
+/** `appliedCents` may exceed the balance: an amount that an order has redeemed is no longer part of it. */
 export const voucherShape: Shape<VoucherContext> = {
   version: 1,
   isContext: record<VoucherContext>({

@@ -15,13 +15,13 @@ export interface RemoveItems {
   readonly itemIds: readonly string[];
 }
 
-/** What a shopper can do to what is on a list. Quantities are whole, 0 or more. */
+/** What a shopper can do to the items of a list. Quantities are whole numbers, 0 or more. */
 export type ItemsChange = AddItems | ModifyItems | RemoveItems;
 
 export type WishListItemsEvent =
   | { readonly type: 'CHANGE'; readonly change: ItemsChange }
   | { readonly type: 'RELOAD' }
-  /** The shopper has read why something failed. */
+  /** The shopper has read the failure message. */
   | { readonly type: 'DISMISS' };
 
 export interface WishListItemsInput {
@@ -30,7 +30,7 @@ export interface WishListItemsInput {
 
 export interface WishListItemsContext extends OneAtATime<ItemsChange> {
   readonly listId: string;
-  /** As the server gave them; null before the first answer. */
+  /** The items in the server's last answer; null before the first. */
   readonly items: readonly WishListItem[] | null;
   readonly failure: ItemsFailure | null;
 }

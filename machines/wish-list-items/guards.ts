@@ -2,12 +2,12 @@ import type { ItemsModified } from '../../contract/wish-lists.ts';
 import { UPDATED } from './constants.ts';
 import type { ItemsChange, WishListItemsContext } from './events.ts';
 
-/** The response says UPDATED, nothing else will do (§4). */
+/** The response says UPDATED; nothing else counts (§4). */
 export const saysUpdated = ({ status }: ItemsModified): boolean => status === UPDATED;
 
 /**
- * Whether a change makes sense now: something changes, no quantity or price is negative or broken, and what is changed or removed
- * is there and not about to go.
+ * Whether a change is valid: it changes something, its figures are whole numbers of 0 or more, and the items it changes or
+ * removes are on the list and not about to be removed.
  */
 export function mayChange(context: WishListItemsContext, change: ItemsChange): boolean {
   switch (change.kind) {

@@ -2,8 +2,8 @@ import type { WishListItem, WishListItemPatch } from '../../contract/wish-lists.
 import type { ItemsChange } from './events.ts';
 
 /**
- * Puts a change at the end of the line. Modifications that meet there go as one, so that a shopper who presses + five times
- * sends two calls, not five; what is to go needs no changes before it goes.
+ * Appends a change to the queue. Modifications in a row become one, so that pressing + five times sends two calls, not five;
+ * changes of an item that is about to be removed are dropped.
  */
 export function enqueue(waiting: readonly ItemsChange[], change: ItemsChange): readonly ItemsChange[] {
   const last = waiting.at(-1);
@@ -28,7 +28,7 @@ function without(change: ItemsChange, itemIds: readonly string[]): ItemsChange {
   return { ...change, items: change.items.filter(({ listItemId }) => !itemIds.includes(listItemId)) };
 }
 
-/** The items with those of an answer in the place of the ones they follow; new ones at the end. */
+/** The items with the answer's versions in place of the old ones; new ones at the end. */
 export function withItems(items: readonly WishListItem[], answer: readonly WishListItem[]): WishListItem[] {
   const byId = new Map([...items, ...answer].map((item) => [item.listItemId, item]));
   return [...byId.values()];

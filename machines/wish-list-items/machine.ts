@@ -2,10 +2,10 @@ import { TIMED_OUT } from '../request/failure.ts';
 import { WISH_LIST_ITEMS_MAX_ITERATIONS } from './constants.ts';
 import { underWay, wishListItemsSetup } from './setup.ts';
 
-/** A change that was not made: the list is fetched again, because it may be another than the one in sight. */
+/** After a failed change the list is fetched again, because the shown one may be outdated. */
 const FAILED = '#wish-list-items.PENDING';
 
-/** What is on one list: added, modified only if the response says UPDATED, removed (§4 Wish list items). */
+/** The items of one list: added, modified only if the response says UPDATED, removed (§4 Wish list items). */
 export const wishListItemsMachine = wishListItemsSetup.createMachine({
   id: 'wish-list-items',
   description: 'What is on one wish list; changes go out one at a time.',

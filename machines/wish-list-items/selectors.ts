@@ -11,11 +11,11 @@ const NO_ITEMS: readonly WishListItem[] = [];
 export const selectItems = (snapshot: WishListItemsSnapshot): readonly WishListItem[] =>
   snapshot.context.items ?? NO_ITEMS;
 
-/** Whether an object is on the list: for a heart that is filled or not. */
+/** Whether an object is on the list, so that its heart is filled. */
 export const selectHasObject = (snapshot: WishListItemsSnapshot, objectId: string): boolean =>
   selectItems(snapshot).some((item) => item.objectId === objectId);
 
-/** The quantity the shopper last asked for, while the server hasn't answered yet; null for what is not there. */
+/** The quantity the shopper last asked for while the server hasn't answered yet; null for an item that isn't on the list. */
 export function selectDesiredQuantity(snapshot: WishListItemsSnapshot, itemId: string): number | null {
   const { underWay, waiting } = snapshot.context;
   const asked = [underWay, ...waiting]
@@ -25,10 +25,10 @@ export function selectDesiredQuantity(snapshot: WishListItemsSnapshot, itemId: s
   return item === undefined ? null : (asked?.desiredQuantity ?? item.desiredQuantity);
 }
 
-/** Something is on its way to or from the server. */
+/** A call is under way. */
 export const selectIsBusy = (snapshot: WishListItemsSnapshot): boolean => snapshot.hasTag('PENDING');
 
-/** Why the last load or change did not come about; stays until something is tried again or it is dismissed. */
+/** Why the last load or change failed; stays until the next attempt or until it is dismissed. */
 export const selectItemsFailure = (snapshot: WishListItemsSnapshot): ItemsFailure | null =>
   snapshot.context.failure;
 
@@ -45,5 +45,5 @@ export function objectKind(objectType: number): 'product' | 'project' | 'event' 
 
 const isKnown = (objectType: number): objectType is keyof typeof OBJECT_KINDS => objectType in OBJECT_KINDS;
 
-/** The sentence for a failure: a key of `locales/`. */
+/** The message key of a failure. */
 export const itemsFailureKey = (code: ItemsFailureCode) => `lists:failure.${code}` as const;

@@ -9,7 +9,7 @@ import { caused } from './failure.ts';
 import { mayChange, saysUpdated } from './guards.ts';
 import { enqueue, withItems, withoutItems } from './items.ts';
 
-/** What the chart of a list's items is made of; `machine.ts` is the chart. */
+/** Types, actions, guards and delays of the chart in `machine.ts`. */
 export const wishListItemsSetup = setup({
   types: {} as {
     context: WishListItemsContext;
@@ -33,7 +33,7 @@ export const wishListItemsSetup = setup({
       failure: null,
     })),
     takeNext: assign(({ context }) => takeNext(context)),
-    /** Why it failed; the change that was under way is given up with it. */
+    /** Keeps the failure and drops the change that failed. */
     keepFailure: assign(({ context }, { error }: { error: unknown }) => ({
       failure: caused(context.underWay, error),
       underWay: null,
@@ -42,7 +42,7 @@ export const wishListItemsSetup = setup({
       failure: { code: 'NOT_UPDATED' as const, change: context.underWay, request: null },
       underWay: null,
     })),
-    /** A load that fails after a refused change must not hide why that was refused. */
+    /** Keeps an earlier failure: a load that fails after a refused change must not hide why that was refused. */
     keepFirstFailure: assign(({ context }, { error }: { error: unknown }) => ({
       failure: context.failure ?? caused(null, error),
     })),
@@ -57,7 +57,7 @@ export const wishListItemsSetup = setup({
   delays: { requestTimeout: REQUEST_TIMEOUT_MS },
 });
 
-/** The change that is under way, of the kind that the state is there for. */
+/** The current change, of the kind that the state handles. */
 export function underWay<Kind extends ItemsChange['kind']>(
   { underWay: change }: WishListItemsContext,
   kind: Kind,

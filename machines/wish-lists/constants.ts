@@ -1,16 +1,16 @@
 import type { NewWishList } from '../../contract/wish-lists.ts';
 
-/** What kind of list it is (§3). */
+/** The type of a list (§3). */
 export const WISH_LIST_TYPE = 2;
 export const SAVE_FOR_LATER_TYPE = 1;
-/** Where the list was made (§3). */
+/** The channel in which a list was made (§3). */
 export const WEB_CHANNEL = 1;
 
-/** The lists everybody has (§9); their names are the locales', in the language they were made in. */
+/** The lists every user has (§9); `locales/` has their names, which are stored in the language they were made in. */
 export const DEFAULT_LISTS = ['FAVORITES', 'WISH_LIST', 'SAVE_FOR_LATER'] as const;
 export type DefaultListName = (typeof DEFAULT_LISTS)[number];
 
-/** What each is made of (§9: Favorites is the default, Save for Later has a type of its own). */
+/** The properties of each (§9: Favorites is the default, Save for Later has a type of its own). */
 export const DEFAULT_LIST_KINDS: Readonly<
   Record<DefaultListName, Pick<NewWishList, 'listType' | 'isDefault'>>
 > = {
@@ -21,5 +21,5 @@ export const DEFAULT_LIST_KINDS: Readonly<
 
 /** Shared lists are shown only with this access (§6). */
 export const SHOWN_ACCESS = 'EDIT';
-/** More steps than this in one turn would be a loop; the longest real turn takes three. */
+/** More steps than this in one turn are an endless loop; the longest real turn takes three. */
 export const WISH_LISTS_MAX_ITERATIONS = 10;

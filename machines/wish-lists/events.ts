@@ -10,16 +10,16 @@ export type ListChange =
   | { readonly kind: 'delete'; readonly listId: string };
 
 export type WishListsEvent =
-  /** Somebody has signed in: their lists are wanted, and nobody else's. */
+  /** A user signed in: loads their lists. */
   | { readonly type: 'OPEN'; readonly userId: string }
-  /** Signed out: nothing of them stays. */
+  /** The user signed out: nothing of theirs is kept. */
   | { readonly type: 'CLOSE' }
   | { readonly type: 'RELOAD' }
   | { readonly type: 'CHANGE'; readonly change: ListChange }
-  /** The shopper has read why something failed. */
+  /** The shopper has read the failure message. */
   | { readonly type: 'DISMISS' };
 
-/** What the default lists are called when they are made. */
+/** The names that default lists are created with. */
 export interface WishListsInput {
   readonly names: Readonly<Record<DefaultListName, string>>;
 }
@@ -29,11 +29,11 @@ export type WishListsFailure = ChangeFailure<ListChange>;
 export interface WishListsContext extends OneAtATime<ListChange> {
   readonly names: WishListsInput['names'];
   readonly userId: string | null;
-  /** The user's own lists, as the server gave them; `selectLists` sorts. null before the first answer. */
+  /** The user's own lists in the server's last answer, unsorted (`selectLists` sorts); null before the first. */
   readonly lists: readonly WishList[] | null;
-  /** Lists of others, with whatever access. */
+  /** Lists of other users, with any access. */
   readonly shared: readonly WishList[];
-  /** The default lists that still have to be made. */
+  /** Default lists that still have to be created. */
   readonly missing: readonly DefaultListName[];
   readonly failure: WishListsFailure | null;
   readonly sharedFailure: RequestFailure | null;

@@ -1,9 +1,6 @@
 import type { ListChange, WishListsContext } from './events.ts';
 
-/**
- * Whether a change makes sense now: a list has to be there to be changed, one that is about to go takes no more changes,
- * and the default list cannot go.
- */
+/** Whether a change is valid: the list exists, is not about to be deleted, and the default list isn't deleted. */
 export function mayChange(context: WishListsContext, change: ListChange): boolean {
   if (change.kind === 'create') return true;
   const list = context.lists?.find(({ listId }) => listId === change.listId);

@@ -25,8 +25,8 @@ export const isSaveForLater = ({ listType }: Pick<WishList, 'listType'>): boolea
   listType === SAVE_FOR_LATER_TYPE;
 
 /**
- * The default lists (§9) a user has not got. Whoever has none at all gets the three; Favorites and Save for Later are made
- * again for whoever lost them, because hearts and the cart put things there; a wish list that was deleted stays so.
+ * The default lists (§9) that a user lacks. A user without any gets all three; Favorites and Save for Later are created again
+ * when missing, because hearts and the cart need them; a deleted wish list stays deleted.
  */
 export function missingDefaults(lists: readonly WishList[]): DefaultListName[] {
   if (lists.length === 0) return [...DEFAULT_LISTS];
@@ -36,7 +36,7 @@ export function missingDefaults(lists: readonly WishList[]): DefaultListName[] {
   return missing;
 }
 
-/** A default list to be made, under a name in the user's language. */
+/** A default list to create, with a name in the user's language. */
 export function defaultList(name: DefaultListName, listName: string): NewWishList {
   return {
     ...DEFAULT_LIST_KINDS[name],
@@ -48,13 +48,13 @@ export function defaultList(name: DefaultListName, listName: string): NewWishLis
   };
 }
 
-/** Puts a change at the end of the line. A list that is to go needs no changes before it goes. */
+/** Appends a change to the queue. Changes of a list that is about to be deleted are dropped. */
 export function enqueue(waiting: readonly ListChange[], change: ListChange): readonly ListChange[] {
   if (change.kind !== 'delete') return [...waiting, change];
   return [...waiting.filter((earlier) => !isAbout(earlier, change.listId)), change];
 }
 
-/** The lists after a change was answered: with the list as it is now, or with null when it is gone. */
+/** The lists after a change was answered: with the changed list, or without the deleted one (null). */
 export function changed(
   lists: readonly WishList[],
   change: ListChange,

@@ -2,7 +2,7 @@ import { TIMED_OUT } from '../request/failure.ts';
 import { WISH_LISTS_MAX_ITERATIONS } from './constants.ts';
 import { changeOf, missingOf, NO_LISTS, userIdOf, wishListsSetup } from './setup.ts';
 
-/** A user's own lists and those shared with them (§3, §6, §7, §9). What is on a list is `wish-list-items`. */
+/** A user's own lists and those shared with them (§3, §6, §7, §9). Their items are in `wish-list-items`. */
 export const wishListsMachine = wishListsSetup.createMachine({
   id: 'wish-lists',
   description: "A user's wish lists and Save for Later, and the lists others let them edit.",
@@ -83,7 +83,7 @@ export const wishListsMachine = wishListsSetup.createMachine({
                     actions: { type: 'keepCreated', params: ({ event }) => ({ list: event.output }) },
                   },
                 ],
-                // What there is can be used; the next load tries again.
+                // The lists that exist can be used; the next load tries again.
                 onError: {
                   target: 'FULFILLED',
                   actions: { type: 'keepFirstFailure', params: ({ event }) => event },

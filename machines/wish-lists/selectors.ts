@@ -12,33 +12,33 @@ export type WishListsSnapshot = SnapshotFrom<typeof wishListsMachine>;
 export const selectLists = (snapshot: WishListsSnapshot): WishList[] =>
   sortLists(snapshot.context.lists ?? []);
 
-/** Where a heart puts things; null before the lists are there. */
+/** The list that hearts add to; null before the lists are loaded. */
 export const selectDefaultList = (snapshot: WishListsSnapshot): WishList | null =>
   snapshot.context.lists?.find(({ isDefault }) => isDefault) ?? null;
 
-/** Where the cart puts what is saved for later; null before the lists are there. */
+/** The list that the cart saves items for later in; null before the lists are loaded. */
 export const selectSaveForLater = (snapshot: WishListsSnapshot): WishList | null =>
   snapshot.context.lists?.find(isSaveForLater) ?? null;
 
-/** Lists of others that the user may edit (§6). */
+/** Lists of other users that this user may edit (§6). */
 export const selectSharedLists = (snapshot: WishListsSnapshot): WishList[] =>
   shownLists(snapshot.context.shared);
 
-/** Whose shared list it is: the name, or the key of 'User' where none is known (§6). */
+/** The owner's name of a shared list, or the key of 'User' without one (§6). */
 export function ownerOf({ ownerFullName }: Pick<WishList, 'ownerFullName'>) {
   const name = ownerFullName?.trim() ?? '';
   return name === '' ? ({ key: 'lists:USER' } as const) : { name };
 }
 
-/** Why the last load or change did not come about; stays until something is tried again or it is dismissed. */
+/** Why the last load or change failed; stays until the next attempt or until it is dismissed. */
 export const selectListsFailure = (snapshot: WishListsSnapshot): WishListsFailure | null =>
   snapshot.context.failure;
 
-/** Why there are no shared lists, or only old ones. */
+/** Why shared lists are missing or outdated. */
 export const selectSharedFailure = (snapshot: WishListsSnapshot): RequestFailure | null =>
   snapshot.matches({ member: { shared: 'failed' } }) ? snapshot.context.sharedFailure : null;
 
-/** Something is on its way to or from the server. */
+/** A call is under way. */
 export const selectIsBusy = (snapshot: WishListsSnapshot): boolean => snapshot.hasTag('PENDING');
 
 export const canRename = (snapshot: WishListsSnapshot, listId: string): boolean =>
@@ -50,5 +50,5 @@ export const canDelete = (snapshot: WishListsSnapshot, listId: string): boolean 
 /** The name of a default list (§9): a key of `locales/`. */
 export const defaultListKey = (name: DefaultListName) => `lists:default.${name}` as const;
 
-/** The sentence for a failure: a key of `locales/`. */
+/** The message key of a failure. */
 export const listsFailureKey = (kind: RequestFailureKind) => `lists:failure.${kind}` as const;

@@ -9,7 +9,7 @@ import type { ListChange, WishListsContext, WishListsEvent, WishListsInput } fro
 import { mayChange } from './guards.ts';
 import { changed, defaultList, enqueue, missingDefaults } from './lists.ts';
 
-/** Nobody's lists are known. */
+/** The context before lists are loaded. */
 export const NO_LISTS: Omit<WishListsContext, 'names'> = {
   userId: null,
   lists: null,
@@ -21,7 +21,7 @@ export const NO_LISTS: Omit<WishListsContext, 'names'> = {
   sharedFailure: null,
 };
 
-/** What the chart of the lists is made of; `machine.ts` is the chart. */
+/** Types, actions, guards and delays of the chart in `machine.ts`. */
 export const wishListsSetup = setup({
   types: {} as {
     context: WishListsContext;
@@ -69,7 +69,7 @@ export const wishListsSetup = setup({
   delays: { requestTimeout: REQUEST_TIMEOUT_MS },
 });
 
-/** Whoever is signed in; where nobody is, the chart would be at fault. */
+/** Throws without a signed-in user: only states that have one use it. */
 export function userIdOf({ userId }: WishListsContext): string {
   if (userId === null) throw new Error('lists were asked for without a user');
   return userId;
@@ -80,7 +80,7 @@ export function changeOf({ underWay }: WishListsContext): ListChange {
   return underWay;
 }
 
-/** The next default list to be made. */
+/** The next default list to create. */
 export function missingOf({ missing: [name], names }: WishListsContext): NewWishList {
   if (name === undefined) throw new Error('completing was entered with nothing missing');
   return defaultList(name, names[name]);

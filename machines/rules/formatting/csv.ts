@@ -3,12 +3,12 @@
 /** The cell delimiter by language: French spreadsheets read a comma as the decimal mark. */
 export const DELIMITERS = { en: ',', fr: ';' } as const;
 
-/** Cells that begin so are computed by spreadsheets, wherever their text came from. */
+/** Spreadsheets evaluate cells that begin like this. */
 const FORMULA = /^\s*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/u;
-/** Spreadsheets take the file for UTF-8 by this. */
+/** Tells spreadsheets that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** A text that may not be computed begins with an apostrophe. */
+/** Puts an apostrophe before text that a spreadsheet would evaluate. */
 const inert = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 
 const quoted = (text: string): string => `"${inert(text).replaceAll('"', '""')}"`;

@@ -1,8 +1,8 @@
 const DIGITS = 10;
 
 /**
- * A North American number as it is typed or stored, as ddd-ddd-dddd (§5): also half typed, and without the 1 of the
- * country. What is more than ten digits is cut off, everything else that is not a digit falls out.
+ * Formats a North American number, typed or stored, as ddd-ddd-dddd (§5), even if it is incomplete. Drops the country's 1,
+ * everything that isn't a digit, and digits beyond ten.
  */
 export function formatPhone(text: string): string {
   const typed = text.replaceAll(/\D/g, '');

@@ -1,10 +1,10 @@
 /**
  * Shares `total` out in proportion to `weights`, by largest remainder: the shares are whole numbers that add up to it, and each
- * is less than one away from its exact part. Of equal remainders the earlier gets more. Weights of nothing but zero share
- * evenly; a total below zero is shared as its opposite.
+ * is less than one away from its exact part. Among equal remainders the earlier share gets more. If all weights are zero, the
+ * shares are even; a negative total is shared like its opposite.
  * @param total integer cents
  * @param weights none below zero
- * @throws RangeError where `total` is no whole number, a weight is below zero, or something is to be shared among nobody
+ * @throws RangeError if `total` isn't a whole number, a weight is negative, or there are no weights for a total
  */
 export function shareOut(total: number, weights: readonly number[]): number[] {
   if (!Number.isSafeInteger(total)) throw new RangeError(`${String(total)} is no number of cents`);
@@ -19,7 +19,7 @@ export function shareOut(total: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((all, weight) => all + BigInt(weight), 0n);
   const counted = sum === 0n ? weights.map(() => 1n) : weights.map(BigInt);
   const whole = sum === 0n ? BigInt(weights.length) : sum;
-  // Exact: cents times cents may pass what a double holds.
+  // BigInt: cents times cents may exceed what a double holds exactly.
   const parts = counted.map((weight) => BigInt(total) * weight);
   const shares = parts.map((part) => Number(part / whole));
   let left = total - shares.reduce((all, share) => all + share, 0);

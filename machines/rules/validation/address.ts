@@ -2,13 +2,13 @@
 export const ADDRESS_LINE_MAX = 46;
 export const CITY_MAX = 50;
 
-/** Line breaks and their like: an address line is one line. */
+/** Control characters, such as line breaks: an address line is a single line. */
 const CONTROLS = /\p{Cc}/u;
 
 export type AddressFault = 'validation:ADDRESS_TOO_LONG' | 'validation:ADDRESS_INVALID';
 export type CityFault = 'validation:CITY_TOO_LONG' | 'validation:CITY_INVALID';
 
-/** What is wrong with a line of an address (§5): a message key, or null when nothing is. An empty one is for MISSING. */
+/** What is wrong with a line of an address (§5): a message key, or null when nothing is. Empty lines are the caller's to report. */
 export function addressLineFault(line: string): AddressFault | null {
   if ([...line.normalize('NFC')].length > ADDRESS_LINE_MAX) return 'validation:ADDRESS_TOO_LONG';
   return line === line.trim() && !CONTROLS.test(line) ? null : 'validation:ADDRESS_INVALID';

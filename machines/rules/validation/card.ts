@@ -2,16 +2,16 @@ import { ACCEPTED_CARDS, type AcceptedCard } from '../../../contract/cards.ts';
 
 /** A card number has 13 to 19 digits (§5, design §5a). */
 const CARD_NUMBER = /^\d{13,19}$/;
-/** What is typed as MM/YY (§5), with or without its slash. */
+/** An expiry typed as MM/YY (§5), with or without the slash. */
 const EXPIRY = /^(0[1-9]|1[0-2])\s?\/?\s?(\d{2})$/;
-/** The longest security code, and the longest number with its blanks. */
+/** The longest security code and the longest card number, in digits. */
 const CODE_DIGITS_MAX = 4;
 const NUMBER_DIGITS_MAX = 19;
 const CENTURY = 2000;
-/** A card is good until its last month is over everywhere: the last places are half a day behind UTC. */
+/** A card is valid until its last month is over everywhere on earth: the last time zones are half a day behind UTC. */
 const EVERYWHERE_MS = 12 * 60 * 60_000;
 
-/** How the numbers of each begin. */
+/** First digits of each brand's numbers. */
 const BEGINNINGS: Readonly<Record<AcceptedCard, RegExp>> = {
   visa: /^4/,
   mastercard: /^(?:5[1-5]|222[1-9]|22[3-9]\d|2[3-6]\d{2}|27[01]\d|2720)/,
@@ -19,7 +19,7 @@ const BEGINNINGS: Readonly<Record<AcceptedCard, RegExp>> = {
   'american-express': /^3[47]/,
 };
 
-/** How many digits of a security code each has (§5); left empty is always right (design §5a). */
+/** Digits of each brand's security code (§5); an empty code is always accepted (design §5a). */
 const CODE_DIGITS: Readonly<Record<AcceptedCard, number>> = {
   visa: 3,
   mastercard: 3,
@@ -44,7 +44,7 @@ export function cardNumberFault(number: string): CardNumberFault | null {
 
 /**
  * What is wrong with a security code (§5): a message key, or null when nothing is, or when there is none.
- * @param card whose code it is; while that isn't known, three digits or four may be right
+ * @param card the brand; while it isn't known, three or four digits are accepted
  */
 export function securityCodeFault(code: string, card: AcceptedCard | null = null): SecurityCodeFault | null {
   if (code === '') return null;
@@ -72,14 +72,14 @@ export function readCardExpiry(text: string): { readonly month: number; readonly
   return month === undefined ? null : { month: Number(month), year: CENTURY + Number(year) };
 }
 
-/** Which of the accepted cards a number begins like (§3), as soon as it can be told; null for none of them. */
+/** The accepted brand that the first digits indicate (§3); null while unclear, and for other brands. */
 export const cardOf = (number: string): AcceptedCard | null =>
   ACCEPTED_CARDS.find((card) => BEGINNINGS[card].test(number)) ?? null;
 
-/** What a digit counts that is doubled: the sum of the digits of its double. */
+/** What a doubled digit counts in Luhn's sum: the digit sum of its double. */
 const DOUBLED = [0, 2, 4, 6, 8, 1, 3, 5, 7, 9] as const;
 
-/** Whether the last digit is the one that the others call for: one mistyped digit, or two exchanged, is noticed. */
+/** Luhn's check, which notices one mistyped digit or two exchanged ones. */
 function passesLuhn(number: string): boolean {
   let sum = 0;
   for (const [nth, sign] of [...number].reverse().entries())
@@ -87,10 +87,10 @@ function passesLuhn(number: string): boolean {
   return sum % 10 === 0;
 }
 
-/** The digits of what was typed, as many as a card number has at most. */
+/** The digits in a text, at most as many as a card number has. */
 export const cardDigits = (text: string): string => text.replaceAll(/\D/g, '').slice(0, NUMBER_DIGITS_MAX);
 
-/** Digits in the groups that stand on a card: 4 4 4 4, on an american-express 4 6 5. */
+/** Groups digits as they are printed on a card: 4 4 4 4, for american-express 4 6 5. */
 export function formatCardNumber(text: string): string {
   const digits = cardDigits(text);
   const groups =
@@ -100,7 +100,7 @@ export function formatCardNumber(text: string): string {
   return groups.filter((group) => group !== '').join(' ');
 }
 
-/** What was typed as MM/YY (§5): the slash comes by itself after the month. */
+/** Formats a text as MM/YY (§5): adds the slash after the month. */
 export function formatCardExpiry(text: string): string {
   const typed = text.replaceAll(/[^\d/]/g, '');
   const digits = typed.replaceAll('/', '');
@@ -111,6 +111,6 @@ export function formatCardExpiry(text: string): string {
   return year === '' ? month : `${month}/${year}`;
 }
 
-/** As many digits of a security code as this card has. */
+/** The digits in a text, at most as many as this card's security code has. */
 export const formatSecurityCode = (text: string, card: AcceptedCard | null): string =>
   text.replaceAll(/\D/g, '').slice(0, card === null ? CODE_DIGITS_MAX : CODE_DIGITS[card]);

@@ -1,7 +1,7 @@
 /** The countries of the shop (§1). */
 export type Country = 'US' | 'CA';
 
-/** The locales whose addresses are known (§5); a country alone will do. */
+/** The locales whose address rules are known (§5); a country alone is accepted too. */
 const COUNTRIES: ReadonlyMap<string, Country> = new Map([
   ['US', 'US'],
   ['en-US', 'US'],
@@ -11,7 +11,7 @@ const COUNTRIES: ReadonlyMap<string, Country> = new Map([
   ['fr-CA', 'CA'],
 ]);
 
-/** "Unknown postal or phone locale raises 'Invalid locale'" (§5, §8). `key` is the sentence in `locales/`. */
+/** "Unknown postal or phone locale raises 'Invalid locale'" (§5, §8). `key` is the message key. */
 export class InvalidLocale extends Error {
   readonly key = 'validation:INVALID_LOCALE';
 

@@ -1,6 +1,6 @@
 /**
- * How an amount may be typed (§1, §5): grouped in threes or not at all, cents or none, the currency's sign or none. Without groups
- * the other language's decimal mark is read too: number pads have one of them only, and one or two digits after it can't be a group.
+ * How an amount may be typed (§1, §5): with or without thousands separators, cents and the currency's sign. Without separators
+ * the other language's decimal mark is accepted too: number pads have only one, and one or two digits after it can't be a group.
  */
 const PATTERNS = {
   en: /^\$?(?:(?<grouped>\d{1,3}(?:,\d{3})+)(?:\.(?<groupedCents>\d{1,2}))?|(?<plain>\d+)(?:[.,](?<cents>\d{1,2}))?)$/,
@@ -13,7 +13,7 @@ export type CurrencyFault = 'validation:CURRENCY_INVALID';
 export const currencyFault = (text: string, language: 'en' | 'fr'): CurrencyFault | null =>
   readCurrency(text, language) === null ? 'validation:CURRENCY_INVALID' : null;
 
-/** A typed amount in integer cents: `$1,234.5` or `1.234,50 $ US`; null for what is none, or beyond counting. */
+/** Parses an amount to integer cents: `$1,234.5` or `1.234,50 $ US`; null if it is invalid or too large. */
 export function readCurrency(text: string, language: 'en' | 'fr'): number | null {
   const { grouped, groupedCents, plain, cents } = PATTERNS[language].exec(text.trim())?.groups ?? {};
   const whole = grouped ?? plain;

@@ -1,4 +1,4 @@
-/** A host name is at most this long, and so is each of its labels (RFC 1035). */
+/** The longest host name, and the longest of its labels (RFC 1035). */
 export const DOMAIN_MAX = 253;
 const LABEL_MAX = 63;
 
@@ -12,7 +12,7 @@ export type DomainFault = 'validation:DOMAIN_INVALID';
 export const domainFault = (name: string): DomainFault | null =>
   isDomainName(name) ? null : 'validation:DOMAIN_INVALID';
 
-/** Two labels or more, in ASCII; no dot at the end, no address of numbers. */
+/** Two labels or more, in ASCII, without a trailing dot, and not an IP address. */
 export function isDomainName(name: string): boolean {
   if (name.length > DOMAIN_MAX) return false;
   const labels = name.split('.');

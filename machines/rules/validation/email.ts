@@ -25,5 +25,5 @@ export function emailFault(address: string, max: number = EMAIL_MAX): EmailFault
   return valid ? null : 'validation:EMAIL_INVALID';
 }
 
-/** The one way an address is compared, stored and hashed: trimmed and in lower case. */
+/** The form in which addresses are compared, stored and hashed: trimmed and in lower case. */
 export const normalEmail = (address: string): string => address.trim().toLowerCase();

@@ -2,12 +2,12 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/core';
 import plans from 'libphonenumber-js/max/metadata';
 import type { Country } from './country.ts';
 
-/** libphonenumber's names for what may ring in a pocket: this plan seldom tells such numbers from those of a house. */
+/** libphonenumber's types for mobile numbers; North American metadata seldom distinguishes them from landlines. */
 const MOBILE: ReadonlySet<string | undefined> = new Set(['MOBILE', 'FIXED_LINE_OR_MOBILE']);
 
 /**
- * Whether ten digits may be the number of a mobile phone (design §5a). Heavy for what it says: only `import()` may bring
- * this file, so that it is loaded when the first number is asked about. A browser's copy knows no other plan (vite.config.ts).
+ * Whether ten digits may be a mobile number (design §5a). Its metadata is large: load this file by `import()` alone, when the
+ * first number is checked. The browser's copy knows only North America (vite.config.ts).
  */
 export const isMobile = (digits: string, country: Country): boolean =>
   MOBILE.has(parsePhoneNumberFromString(digits, country, plans)?.getType());

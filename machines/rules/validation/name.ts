@@ -4,8 +4,8 @@ import { NAME_MAX } from '../../../contract/limits.ts';
 export const BILLING_NAME_MAX_CHARACTERS = 30;
 
 /**
- * Letters, accents written as one character or two, joined by single spaces or hyphens (§5). An apostrophe, straight or curly, and a
- * full stop may follow a letter too (O'Brien, D’Amour, St. John, Smith Jr.), an apostrophe only inside the name.
+ * Letters, with precomposed or combining accents, joined by single spaces or hyphens (§5). An apostrophe, straight or curly, and
+ * a full stop may follow a letter too (O'Brien, D’Amour, St. John, Smith Jr.), an apostrophe only inside the name.
  */
 const NAME = /^\p{L}\p{M}*(?:['’.]?[ -]?\p{L}\p{M}*)*\.?$/u;
 
@@ -14,7 +14,7 @@ export type NameFault = 'validation:NAME_TOO_LONG' | 'validation:NAME_INVALID';
 
 /**
  * What is wrong with a first or last name (§5): a message key, or null when nothing is.
- * Characters are counted as a reader counts them: an accent is not one of its own.
+ * Characters are counted as readers see them: a combining accent doesn't count.
  */
 export function nameFault(name: string): NameFault | null {
   const composed = name.normalize('NFC');
@@ -22,7 +22,7 @@ export function nameFault(name: string): NameFault | null {
   return NAME.test(composed) ? null : 'validation:NAME_INVALID';
 }
 
-/** What is wrong with the name on a bill (§5): a name, but shorter. */
+/** What is wrong with the name on a bill (§5): the rule for names, with a shorter limit. */
 export function billingNameFault(name: string): BillingNameFault | null {
   const composed = name.normalize('NFC');
   if ([...composed].length > BILLING_NAME_MAX_CHARACTERS) return 'validation:BILLING_NAME_TOO_LONG';

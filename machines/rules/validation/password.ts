@@ -2,7 +2,7 @@ import { PASSWORD_MAX, PASSWORD_MIN } from '../../../contract/limits.ts';
 
 export type PasswordFault = 'validation:PASSWORD_TOO_SHORT' | 'validation:PASSWORD_TOO_LONG';
 
-/** What is wrong with a new password: a message key, or null when nothing is. Every character is welcome. */
+/** What is wrong with a new password: a message key, or null when nothing is. Every character is allowed. */
 export function passwordFault(password: string): PasswordFault | null {
   const { length } = [...password];
   if (length < PASSWORD_MIN) return 'validation:PASSWORD_TOO_SHORT';
@@ -11,7 +11,7 @@ export function passwordFault(password: string): PasswordFault | null {
 
 export type PasswordStrength = 'weak' | 'fair' | 'strong';
 
-/** What guessers try first. */
+/** Passwords that attackers try first. */
 const GUESSED_FIRST = [
   'password',
   'motdepasse',
@@ -25,8 +25,8 @@ const GUESSED_FIRST = [
   'jetaime',
   'atelier',
 ];
-/** Names of fewer letters stand in too many words. */
-const TELLING_LENGTH = 3;
+/** Personal words shorter than this occur inside too many other words. */
+const PERSONAL_LENGTH_MIN = 3;
 const KINDS: readonly (readonly [kind: RegExp, size: number])[] = [
   [/\p{Ll}/u, 26],
   [/\p{Lu}/u, 26],
@@ -37,22 +37,22 @@ const FAIR_BITS = 40;
 const STRONG_BITS = 64;
 
 /**
- * A hint, not a rule: how many guesses a password would withstand, roughly.
- * @param told words that are easy to guess for this person, such as their name and email
+ * A hint, not a rule: roughly how many guesses a password would withstand.
+ * @param personal words that are easy to guess for this person, such as their name and email
  */
-export function passwordStrength(password: string, told: readonly string[] = []): PasswordStrength {
+export function passwordStrength(password: string, personal: readonly string[] = []): PasswordStrength {
   if ([...password].length < PASSWORD_MIN) return 'weak';
-  const known = [...GUESSED_FIRST, ...told.map((text) => text.toLowerCase())]
-    .filter((text) => text.length >= TELLING_LENGTH)
+  const guessable = [...GUESSED_FIRST, ...personal.map((text) => text.toLowerCase())]
+    .filter((text) => text.length >= PERSONAL_LENGTH_MIN)
     .sort((a, b) => b.length - a.length);
-  const lower = known.reduce((rest, text) => rest.replaceAll(text, text.slice(0, 1)), password.toLowerCase());
+  const lower = guessable.reduce((rest, text) => rest.replaceAll(text, text.slice(0, 1)), password.toLowerCase());
   const alphabet = KINDS.reduce((sum, [kind, size]) => sum + (kind.test(password) ? size : 0), 0);
   const bits = countedIn(lower) * Math.log2(alphabet);
   if (bits < FAIR_BITS) return 'weak';
   return bits < STRONG_BITS ? 'fair' : 'strong';
 }
 
-/** Characters that do not follow from the one before: "aaaa" and "1234" are hardly longer than their first. */
+/** Counts characters that don't follow from the one before: "aaaa" and "1234" are hardly better than one character. */
 function countedIn(text: string): number {
   let counted = 0;
   let before = Number.NEGATIVE_INFINITY;

@@ -1,7 +1,7 @@
 import { countryOf } from './country.ts';
 
 /**
- * Ten digits, what stands between them not counted, nor is the country's 1 a part of them (§5 "max 10", design §5a).
+ * Ten digits, not counting separators and the country's 1 (§5 "max 10", design §5a).
  * North American: neither the area code nor the exchange begins with 0 or 1.
  */
 const NORTH_AMERICAN = /^(?:\([2-9]\d{2}\) ?|[2-9]\d{2}[ .-]?)[2-9]\d{2}[ .-]?\d{4}$/;
@@ -9,9 +9,9 @@ const NORTH_AMERICAN = /^(?:\([2-9]\d{2}\) ?|[2-9]\d{2}[ .-]?)[2-9]\d{2}[ .-]?\d
 export type PhoneFault = 'validation:PHONE_MALFORMED' | 'validation:PHONE_INVALID';
 
 /**
- * What is wrong with a phone number (§5): a message key, or null when nothing is. PHONE_MALFORMED hasn't the form of a North
- * American number; PHONE_INVALID has it, but isn't one that mobile phones have: toll-free, premium, or nobody's.
- * What is known of numbers is loaded for the first well-formed one; rejects where it can't be.
+ * What is wrong with a phone number (§5): a message key, or null when nothing is. PHONE_MALFORMED doesn't look like a North
+ * American number; PHONE_INVALID does, but no mobile phone has it: toll-free, premium, or unassigned.
+ * The first well-formed number loads the metadata; rejects if that fails.
  * @param locale a country or a locale of it (`countryOf`); rejects with InvalidLocale for any other
  */
 export async function phoneFault(phone: string, locale: string): Promise<PhoneFault | null> {
@@ -21,7 +21,7 @@ export async function phoneFault(phone: string, locale: string): Promise<PhoneFa
   return isMobile(digits, countryOf(locale)) ? null : 'validation:PHONE_INVALID';
 }
 
-/** A number as it is stored: its ten digits; null for what hasn't the form of one. Throws InvalidLocale. */
+/** A number as it is stored: its ten digits; null if it is malformed. Throws InvalidLocale. */
 export function normalPhone(phone: string, locale: string): string | null {
   countryOf(locale);
   return NORTH_AMERICAN.test(phone) ? phone.replaceAll(/\D/g, '') : null;

@@ -1,6 +1,6 @@
 import type { Country } from './country.ts';
 
-/** The 50 states, DC and the territories that get mail; the provinces and territories of Canada (§5). */
+/** The 50 states, DC and the US territories with mail delivery; the provinces and territories of Canada (§5). */
 const STATES: Readonly<Record<Country, ReadonlySet<string>>> = {
   US: new Set([
     ...['AL', 'AK', 'AZ', 'AR', 'CA', 'CO', 'CT', 'DE', 'FL', 'GA', 'HI', 'ID', 'IL', 'IN', 'IA', 'KS', 'KY'],
@@ -13,7 +13,7 @@ const STATES: Readonly<Record<Country, ReadonlySet<string>>> = {
 
 export type StateFault = 'validation:STATE_INVALID';
 
-/** The codes of a country, for a list to choose from. */
+/** The codes of a country, for a select. */
 export const stateCodes = (country: Country): string[] => [...STATES[country]].sort();
 
 /** What is wrong with a state or province code of two capitals (§5): a message key, or null when nothing is. */

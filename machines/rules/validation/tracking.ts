@@ -4,10 +4,13 @@
  */
 import type { Carrier } from '../../../contract/parcels.ts';
 
-/** As numbers are compared: people type spaces, hyphens and small letters. The database's `parcel_number` does the same. */
+/**
+ * The form in which numbers are compared: without spaces and hyphens, in upper case. The database's `parcel_number` does the
+ * same.
+ */
 export const comparableTracking = (number: string): string => number.replaceAll(/[\s-]/g, '').toUpperCase();
 
-/** The first group is what the carrier's scanners tell; its last character is the check digit. */
+/** The first group is the number as the carrier's scanners read it; its last character is the check digit. */
 interface Form {
   readonly pattern: RegExp;
   readonly isRight: (number: string) => boolean;
@@ -24,7 +27,7 @@ function isMod10(number: string): boolean {
   return (10 - (sum % 10)) % 10 === check;
 }
 
-/** Luhn's: every second digit from the right is doubled, and counts as the sum of the digits of its double. */
+/** Luhn's check digit: every second digit from the right is doubled and counts as the digit sum of its double. */
 function isLuhn(number: string): boolean {
   let sum = 0;
   for (const [nth, digit] of digitsOf(number).reverse().entries()) {
@@ -54,7 +57,7 @@ function isFedexExpress(number: string): boolean {
   return (sum % 11) % 10 === Number(number.at(-1));
 }
 
-/** Of 20 digits, where some printers count the 91 that they leave out. */
+/** 20 digits; some printers include the omitted prefix 91 in the check digit. */
 const isUspsShort = (number: string): boolean => isMod10(number) || isMod10(`91${number}`);
 
 const S10_WEIGHTS = [8, 6, 4, 2, 3, 5, 9, 7] as const;
@@ -70,7 +73,7 @@ const s10 = (country: string): Form => ({
   isRight: isS10,
 });
 
-/** A label of USPS may carry the ZIP Code before its number: 420, then 5 or 9 digits. */
+/** USPS labels may put the ZIP Code before the number: 420, then 5 or 9 digits. */
 const FORMS: Readonly<Record<Carrier, readonly Form[]>> = {
   UPS: [{ pattern: /^(1Z[A-Z0-9]{15}\d)$/, isRight: isUps }],
   USPS: [
@@ -89,11 +92,11 @@ const FORMS: Readonly<Record<Carrier, readonly Form[]>> = {
     { pattern: /^([0-5]\d{11})$/, isRight: isLuhn },
     { pattern: /^([A-Z]{3}\d{9})$/, isRight: () => true },
   ],
-  // Nothing is published for all others: long enough, and mostly made of digits.
+  // Nothing is published for other carriers: 6 to 40 characters with at least four digits.
   OTHER: [{ pattern: /^((?=(?:.*\d){4})[A-Z0-9]{6,40})$/, isRight: () => true }],
 };
 
-/** The number as the carrier tells it, without what people and labels put around it; null where it can't be one of theirs. */
+/** The number as the carrier writes it, without separators and label prefixes; null if it can't be one of this carrier's. */
 export function trackingNumber(carrier: Carrier, typed: string): string | null {
   const number = comparableTracking(typed);
   for (const { pattern, isRight } of FORMS[carrier]) {

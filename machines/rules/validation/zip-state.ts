@@ -4,7 +4,10 @@
  */
 import type { Country } from './country.ts';
 
-/** First and last prefix, and the state: in the order of the prefixes. Numbers that USPS has not given out belong to what lies around them. */
+/**
+ * First and last prefix, and their states, in the order of the prefixes. Prefixes that USPS hasn't assigned belong to the
+ * surrounding state.
+ */
 const PREFIXES: readonly (readonly [from: number, to: number, ...states: string[]])[] = [
   [5, 5, 'NY'],
   [6, 7, 'PR'],
@@ -144,9 +147,9 @@ function provincesOf(code: string): readonly string[] {
 export type ZipStateFault = 'validation:ZIP_NOT_IN_STATE';
 
 /**
- * What is wrong with a code in a state: a message key, or null when nothing is. Codes of the military (AA, AE, AP) are in none: §5 has
- * none of those.
- * @param zip one that `normalZip` knows
+ * What is wrong with a code in a state: a message key, or null when nothing is. Military codes (AA, AE, AP) match no state: §5
+ * lists none of them.
+ * @param zip one that `normalZip` accepts
  */
 export function zipStateFault(zip: string, state: string, country: Country): ZipStateFault | null {
   const states = country === 'US' ? statesOf(zip) : provincesOf(zip);

@@ -1,9 +1,9 @@
 import { countryOf } from './country.ts';
 import type { Country } from './country.ts';
 
-/** Five digits or nine; their hyphen does not count (§5, design §5a). */
+/** Five digits or nine, with or without the hyphen (§5, design §5a). */
 const US_ZIP = /^(\d{5})(?:-?(\d{4}))?$/;
-/** Canada Post uses no D, F, I, O, Q or U, and neither W nor Z in front. One space in the middle, or none. */
+/** Canada Post uses no D, F, I, O, Q or U, and no W or Z as the first letter. The space in the middle is optional. */
 const CANADIAN_CODE = /^([ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z]) ?(\d[ABCEGHJ-NPRSTV-Z]\d)$/i;
 
 export type ZipFault = 'validation:ZIP_INVALID';
@@ -16,7 +16,7 @@ export function zipFault(zip: string, locale: string): ZipFault | null {
   return normalZip(zip, locale) === null ? 'validation:ZIP_INVALID' : null;
 }
 
-/** A code as it is stored: `12345`, `12345-6789`, `A1A 1A1`; null for none. Throws InvalidLocale. */
+/** A code as it is stored: `12345`, `12345-6789`, `A1A 1A1`; null if it is invalid. Throws InvalidLocale. */
 export function normalZip(zip: string, locale: string): string | null {
   return NORMAL[countryOf(locale)](zip);
 }

@@ -1,7 +1,4 @@
-/**
- * A machine as plain data: what the pictures, the tables and the inspector show. Everything in it can be written as JSON
- * and sent to another tab.
- */
+/** A machine as plain data, for pictures, tables and inspector. It can be written as JSON and sent to another tab. */
 export interface Chart {
   /** The machine's id, as in the registry. */
   readonly id: string;
@@ -17,7 +14,7 @@ export interface ChartState {
   readonly type: 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
   readonly description: string;
   readonly tags: readonly string[];
-  /** Where a compound state begins. */
+  /** The initial state of a compound state. */
   readonly initial: ChartInitial | null;
   readonly entry: readonly ChartEffect[];
   readonly exit: readonly ChartEffect[];
@@ -30,7 +27,7 @@ export interface ChartInitial {
   readonly actions: readonly ChartEffect[];
 }
 
-/** An action by its name, with the values that stand in the chart. What is taken from an event is not known here. */
+/** An action by its name, with the parameters that the chart states. Parameters computed from an event aren't known here. */
 export interface ChartEffect {
   readonly name: string;
   readonly values: readonly string[];
@@ -39,19 +36,19 @@ export interface ChartEffect {
 /** A call or a child that lives as long as its state is active. */
 export interface ChartInvoke {
   readonly id: string;
-  /** The name under which it is provided; the machine's own name where the logic itself stands in the chart. */
+  /** The name under which it is provided; the machine's own id where the chart contains the logic. */
   readonly src: string;
 }
 
-/** Why a transition is taken. */
+/** What triggers a transition. */
 export type ChartCause =
   | { readonly kind: 'event'; readonly name: string }
-  /** Time passes: `ms` is null where it depends on the context, `name` where the chart writes a number. */
+  /** A delay: `ms` is null if it depends on the context, `name` if the chart has a number instead. */
   | { readonly kind: 'after'; readonly name: string | null; readonly ms: number | null }
   | { readonly kind: 'always' }
-  /** A call, or a child, by the id under which it is invoked. */
+  /** A call or a child, by its invoke id. */
   | { readonly kind: 'done' | 'error' | 'snapshot'; readonly call: string }
-  /** The state's own children have come to their end. */
+  /** All child states have reached their final state. */
   | { readonly kind: 'stateDone' };
 
 export interface ChartTransition {
@@ -59,18 +56,18 @@ export interface ChartTransition {
   readonly key: string;
   readonly source: string;
   readonly cause: ChartCause;
-  /** The place among the transitions of the same state and event: the first whose guard holds is taken. */
+  /** Its position among the transitions of the same state and event: the first whose guard passes is taken. */
   readonly index: number;
-  /** The condition, without the sender, who stands in `who`; null where there is none. */
+  /** The condition, without the sender, who is in `who`; null without one. */
   readonly guard: string | null;
   /**
-   * Who sends it, as far as the chart knows: a role of the guard `may`, `time`, or the call that has an answer. Null for
-   * events that anybody may send, and for what the machine does by itself.
+   * Who sends it, as far as the chart says: a role of the guard `may`, `time`, or the call that answers. Null for events that
+   * anybody may send, and for automatic transitions.
    */
   readonly who: string | null;
-  /** Empty where the state stays as it is. */
+  /** Empty if the state stays the same. */
   readonly targets: readonly string[];
   readonly actions: readonly ChartEffect[];
-  /** Whether the source is left and entered anew, even when the target lies within it. */
+  /** Whether the source is exited and entered again, even if the target is inside it. */
   readonly reenter: boolean;
 }

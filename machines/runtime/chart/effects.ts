@@ -1,10 +1,7 @@
 import type { ChartEffect } from './chart.ts';
 import { durationOf } from './duration.ts';
 
-/**
- * The actions of a list by their names. The two that XState makes of every `after`, one that starts the timer and one
- * that stops it, are none of the chart's.
- */
+/** The actions of a list by name, without the two that XState adds for every `after`, which start and stop its timer. */
 export function effectsOf(actions: readonly unknown[]): ChartEffect[] {
   return actions.flatMap((action) => {
     if (typeof action === 'string') return [{ name: action, values: [] }];
@@ -21,15 +18,15 @@ export function typeOf(named: unknown): string | null {
   return isNamed && typeof named.type === 'string' ? named.type : null;
 }
 
-/** The parameters of an action or guard; undefined where they are worked out from context and event. */
+/** The parameters of an action or guard; undefined if they are computed from context and event. */
 export function paramsOf(named: unknown): unknown {
   const params = typeof named === 'object' && named !== null && 'params' in named ? named.params : undefined;
   return typeof params === 'function' ? undefined : params;
 }
 
 /**
- * Every value that stands in the parameters, once, however deep: `{ to: ['buyer'], about: 'OPEN' }` is buyer, OPEN. What is
- * called `ms` is told as a duration.
+ * Every distinct value in the parameters, at any depth: `{ to: ['buyer'], about: 'OPEN' }` gives buyer, OPEN. A value called `ms`
+ * is shown as a duration.
  */
 export function valuesOf(params: unknown): string[] {
   if (params === null || params === undefined || params === '') return [];

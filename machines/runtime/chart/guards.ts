@@ -2,12 +2,12 @@ import { and, not, or } from 'xstate';
 import type { ChartTransition } from './chart.ts';
 import { paramsOf, typeOf, valuesOf } from './effects.ts';
 
-/** What a guard says: under which condition, and who may send. */
+/** What a guard checks: the condition, and who may send. */
 type Reading = Pick<ChartTransition, 'guard' | 'who'>;
 
 /**
- * Reads a guard as people would say it: `isOld`, `was(APPROVED)`, `isMemberHere and not in guest.CHANGING`. The guard
- * `may` of the lifecycles (design §4) is taken apart into who and when.
+ * A guard as readable text: `isOld`, `was(APPROVED)`, `isMemberHere and not in guest.CHANGING`. The lifecycles' guard `may`
+ * (design §4) is split into who and when.
  */
 export function readGuard(guard: unknown): Reading {
   if (guard === undefined) return { guard: null, who: null };
@@ -40,7 +40,7 @@ function partOf(guard: unknown): string {
   return isJoined ? `(${conditionOf(guard)})` : conditionOf(guard);
 }
 
-/** Told apart by what they check with: a bundle keeps no names of functions. */
+/** Compares the check functions: a bundle doesn't keep function names. */
 function isMadeBy(guard: object, sample: object): boolean {
   return 'check' in guard && 'check' in sample && guard.check === sample.check;
 }

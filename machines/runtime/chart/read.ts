@@ -4,7 +4,7 @@ import { declaredTransitions } from './declared.ts';
 import { effectsOf } from './effects.ts';
 import { readGuard } from './guards.ts';
 
-/** A machine as plain data. Starts nothing, calls nothing: it reads what the chart declares. */
+/** A machine as plain data. Only reads what the chart declares: nothing is started or called. */
 export function readChart(machine: AnyStateMachine): Chart {
   return {
     id: machine.id,
@@ -69,7 +69,7 @@ function causeOf(machine: AnyStateMachine, transition: AnyTransitionDefinition):
   return { kind: 'event', name: event };
 }
 
-/** A delay by its name and, where it doesn't depend on the context, in ms. */
+/** A delay by its name and, if it doesn't depend on the context, in ms. */
 function delayOf(machine: AnyStateMachine, delay: unknown): { name: string | null; ms: number | null } {
   if (typeof delay === 'number') return { name: null, ms: delay };
   if (typeof delay !== 'string') return { name: null, ms: null };

@@ -1,7 +1,7 @@
 import type { MayParams } from './may.ts';
 import type { Role } from './roles.ts';
 
-/** The guard `may` as a chart writes it: who, and under which rule. */
+/** The guard `may` as a chart writes it: the role, and the rule. */
 export const by = <Who extends Role>(who: Who) => ({ type: 'may', params: { by: who } }) as const;
 
 export const byWhen = <Who extends Role, Name extends string>(who: Who, when: Name) =>

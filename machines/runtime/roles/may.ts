@@ -1,6 +1,6 @@
 import type { Deadline, Role, Sender } from './roles.ts';
 
-/** A rule about an event beyond who sent it. */
+/** A condition on an event beyond who sent it. */
 export type Rule<Context, Event> = (context: Context, event: Event) => boolean;
 
 export interface MayParams<Name extends string> {
@@ -9,8 +9,8 @@ export interface MayParams<Name extends string> {
 }
 
 /**
- * The one guard of the lifecycles that the server moves: may this sender do it, now? Roles and rules are its parameters,
- * so that both are read from the chart (design §4).
+ * The one guard of the server's lifecycles: may this sender send this event now? Roles and rules are its parameters, so that both
+ * can be read from the chart (design §4).
  */
 export function mayBy<Context, Event extends Sender, Name extends string>(
   rules: Readonly<Record<Name, Rule<Context, Event>>>,
@@ -19,5 +19,5 @@ export function mayBy<Context, Event extends Sender, Name extends string>(
     event.by === by && event.readsOnly !== true && (when === undefined || rules[when](context, event));
 }
 
-/** The deadline has come. */
+/** The deadline has passed. */
 export const isDue: Rule<Deadline, Sender> = ({ dueAt }, { at }) => dueAt !== null && at >= dueAt;

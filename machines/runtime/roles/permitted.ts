@@ -2,16 +2,14 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { Sender, SentEvent } from './roles.ts';
 import { acceptedTypes } from '../xstate-private.ts';
 
-/** For each event of a lifecycle a payload that its guards let pass where any would: what the event needs beside its sender. */
+/** A sample payload for each event of a lifecycle, one that its guards accept if they accept any. */
 export type Payloads<Context, Event extends SentEvent> = {
   readonly [Type in Event['type']]: (
     context: Context,
   ) => Omit<Extract<Event, { type: Type }>, keyof SentEvent>;
 };
 
-/**
- * The events that `by` may send now, in the order of `payloads`: what the API answers and views offer.
- */
+/** The events that `by` may send now, in the order of `payloads`: the API returns them, and views offer them. */
 export function permittedEvents<Context, Event extends SentEvent>(
   snapshot: AnyMachineSnapshot,
   sender: Sender,

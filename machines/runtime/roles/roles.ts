@@ -1,7 +1,6 @@
 /**
- * Who sends an event to a lifecycle that the server moves: a party, an agent, the back office, a part of the shop
- * itself, or a deadline.
- * The server takes it from the session, never from what was sent.
+ * Who sends an event to a lifecycle on the server: a party, an agent, the back office, the system, or a deadline.
+ * The server takes it from the session, never from the request.
  */
 export type Role = 'buyer' | 'seller' | 'agent' | 'office' | 'system' | 'time';
 
@@ -18,13 +17,13 @@ export interface SentEvent extends Sender {
   readonly type: string;
 }
 
-/** An event of a lifecycle: its name, what it brings, and its sender. */
+/** An event of a lifecycle: its type, its payload, and its sender. */
 export type Sent<Type extends string, Payload = unknown> = { readonly type: Type } & Payload & Sender;
 
-/** The one time event: a deadline has come. It counts only at or after `dueAt`, so that a stale job does nothing. */
+/** The one time event: a deadline has passed. Ignored before `dueAt`, so that a stale job does nothing. */
 export type TimeUp = Sent<'TIME_UP'>;
 
-/** What every such lifecycle keeps in its context: when its next deadline is, in ms since 1970, or null. */
+/** Every lifecycle's context has the time of its next deadline, in ms since 1970, or null. */
 export interface Deadline {
   readonly dueAt: number | null;
 }

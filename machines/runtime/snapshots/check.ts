@@ -1,12 +1,12 @@
 /**
- * Checks of what comes back from where this program could not watch it: storage, rows, other tabs. Each is a type guard
- * that never throws. `record` wants a check for every field of the type, so that a field without one does not compile.
+ * Checks of values from outside: storage, rows, other tabs. Each is a type guard that never throws. `record` wants a check for
+ * every field of the type, so that a field without one does not compile.
  */
 export type Check<Value> = (value: unknown) => value is Value;
 
 export const isText: Check<string> = (value) => typeof value === 'string';
 export const isFlag: Check<boolean> = (value) => typeof value === 'boolean';
-/** A number of things, and a count: never negative, never broken. */
+/** A count: a whole number, 0 or more. */
 export const isCount: Check<number> = (value): value is number =>
   Number.isSafeInteger(value) && Number(value) >= 0;
 /** Money: integer cents, never negative. */
@@ -26,7 +26,7 @@ export const literal =
   (value): value is Value =>
     value === expected;
 
-/** One word of a union. The table names each, so that a new word without an entry does not compile. */
+/** A member of a string union. The table lists each, so that a new member without an entry does not compile. */
 export const wordOf =
   <Word extends string>(words: Readonly<Record<Word, true>>): Check<Word> =>
   (value): value is Word =>
@@ -50,7 +50,7 @@ export const listOf =
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** An object of exactly these fields: one more was written by somebody who knows of something that is not known here. */
+/** An object of exactly these fields: an extra field means that another version wrote it. */
 export const record =
   <Value extends object>(fields: { readonly [Name in keyof Value]-?: Check<Value[Name]> }): Check<Value> =>
   (value): value is Value => {
@@ -59,12 +59,12 @@ export const record =
     return Object.keys(value).every((name) => Object.hasOwn(fields, name));
   };
 
-/** Keys that mean something to the language or to XState, and are never data. */
+/** Keys with a meaning to JavaScript or XState, which are never data. */
 const POISON: ReadonlySet<string> = new Set(['__proto__', 'xstate$$type']);
-/** No answer of ours is nested that deep. */
+/** No answer of our server is nested this deep. */
 const DEPTH_MAX = 64;
 
-/** Anything that is only data, as a server answered it: of no depth that could be meant to break who reads it. */
+/** Plain data, as a server answers it, not nested so deep that it could break its reader. */
 export function isData(value: unknown): value is unknown {
   const open: { part: unknown; depth: number }[] = [{ part: value, depth: 0 }];
   for (let at = open.pop(); at !== undefined; at = open.pop()) {

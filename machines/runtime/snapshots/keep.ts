@@ -3,23 +3,23 @@ import type { AnyActorRef, AnyMachineSnapshot, StateValue } from 'xstate';
 import { isRecord } from './check.ts';
 import { shapeOf } from './shapes.ts';
 
-/** A snapshot as it is written down: it can be stored as JSON, and `restoreSnapshot` takes it or refuses it. */
+/** A snapshot in its stored form: JSON that `restoreSnapshot` accepts or refuses. */
 export interface KeptSnapshot {
   /** The machine's id, and the version of its shape. */
   readonly machine: string;
   readonly version: number;
   readonly value: StateValue;
   readonly context: unknown;
-  /** The calls and children that were at work, by the id under which they are invoked. */
+  /** The active calls and children, by invoke id. */
   readonly children: Readonly<Record<string, KeptChild>>;
 }
 
-/** A call is made again with the same input; a child that is a machine itself goes on where it stood. */
+/** A call is made again with the same input; a child machine continues where it was. */
 export type KeptChild = { readonly input?: unknown } | { readonly snapshot: KeptSnapshot };
 
 /**
- * A snapshot to be written down. Timers are not in it: what has to happen at a certain time is kept as a time in the
- * context. It holds what the actor holds, tokens and the inputs of calls included: who stores it has to keep secrets.
+ * A snapshot in its stored form, without timers: keep times in the context for what has to happen at a certain time. It holds
+ * tokens and inputs of calls, so whoever stores it has to keep it secret.
  * @throws Error for an actor that has failed, and for a machine that is not registered
  */
 export function keepSnapshot(snapshot: AnyMachineSnapshot): KeptSnapshot {

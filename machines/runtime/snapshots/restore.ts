@@ -6,34 +6,34 @@ import { shapeOf } from './shapes.ts';
 import { isStateValue } from './state-value.ts';
 import { activeNodes } from '../xstate-private.ts';
 
-/** Why a kept snapshot is not taken. */
+/** Why a stored snapshot is refused. */
 export type SnapshotRefusal =
-  /** It is no snapshot at all: broken off, or something else. */
+  /** Not a snapshot: truncated, or something else. */
   | 'NOT_A_SNAPSHOT'
-  /** Nothing of ours is that long. */
+  /** Longer than any of our snapshots. */
   | 'TOO_LARGE'
   | 'OTHER_MACHINE'
-  /** Written in a shape that is not this program's, older or newer. */
+  /** Written in another version's shape, older or newer. */
   | 'OTHER_VERSION'
   /** The chart has no such states. */
   | 'UNKNOWN_STATE'
   | 'BAD_CONTEXT'
-  /** Something is said to be at work that the states do not invoke, or that is refused itself. */
+  /** An active child that the states don't invoke, or that is refused itself. */
   | 'BAD_CHILDREN';
 
 export interface RestoredSnapshot {
   readonly refused: null;
-  /** Answers `can`, tags and context, and was never started: what a server asks. */
+  /** Answers `can`, tags and context without being started, which is all that a server needs. */
   readonly snapshot: AnyMachineSnapshot;
-  /** What was at work, in the form in which XState takes it: see `startable`. */
+  /** The active children in the form that XState expects: see `startable`. */
   readonly children: object;
 }
 
 export type Restored = RestoredSnapshot | { readonly refused: SnapshotRefusal };
 
 /**
- * `createActor(machine, { snapshot: startable(restored) })` goes on from there: calls that were under way are made again,
- * with the same input. Timers begin no more.
+ * `createActor(machine, { snapshot: startable(restored) })` continues from there: calls that were under way are made again with
+ * the same input. Timers are not restarted.
  */
 export function startable({ snapshot, children }: RestoredSnapshot): Snapshot<unknown> {
   const whole = { ...snapshot, children };
@@ -46,7 +46,7 @@ const TEXT_MAX = 1_000_000;
 const isKept = record<Record<keyof KeptSnapshot, unknown>>({
   machine: isText,
   version: isCount,
-  // Looked at below, with chart and shape at hand.
+  // Checked below, against chart and shape.
   value: isAnything,
   context: isAnything,
   children: isRecord,
@@ -55,7 +55,7 @@ const isKept = record<Record<keyof KeptSnapshot, unknown>>({
 const refuse = (refused: SnapshotRefusal): Restored => ({ refused });
 
 /**
- * Reads what `keepSnapshot` wrote, as an object or as JSON text, and trusts nothing of it. Never throws for what is kept.
+ * Reads what `keepSnapshot` wrote, as an object or as JSON text, and checks everything. Never throws for bad content.
  * @throws Error for a machine that is not registered
  */
 export function restoreSnapshot(machine: AnyStateMachine, kept: unknown): Restored {
@@ -83,7 +83,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The children in the form in which XState takes them; null where one is not as it should be. */
+/** The children in the form that XState expects; null if one is invalid. */
 function restoredChildren(
   machine: AnyStateMachine,
   active: readonly AnyStateNode[],

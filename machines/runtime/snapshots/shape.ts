@@ -1,8 +1,8 @@
 import type { Check } from './check.ts';
 
 /**
- * How the context of a machine is written down. Whoever changes the context, or what a state of it means, raises the
- * version: what was written before is refused then, never guessed at.
+ * The stored form of a machine's context. Raise the version with every change of the context, or of what a state means: snapshots
+ * of an older version are then refused, never guessed at.
  */
 export interface Shape<Context> {
   readonly version: number;

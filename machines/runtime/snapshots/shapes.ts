@@ -31,7 +31,7 @@ type Shapes = {
   readonly [Entry in (typeof registry)[number] as Entry['name']]: Shape<ContextFrom<Entry['machine']>>;
 };
 
-/** How every registered machine is written down: one without a shape, or with another's, does not compile. */
+/** The shape of every registered machine: a machine without one, or with another's, does not compile. */
 const shapes: Shapes = {
   activity: activityShape,
   'agent-session': agentSessionShape,
@@ -63,7 +63,7 @@ const shapes: Shapes = {
 const byId: ReadonlyMap<string, Shape<unknown>> = new Map(Object.entries<Shape<unknown>>(shapes));
 
 /**
- * How the machine with this id is written down.
+ * The shape of the machine with this id.
  * @throws Error for a machine that is not registered
  */
 export function shapeOf(id: string): Shape<unknown> {

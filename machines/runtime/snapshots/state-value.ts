@@ -1,7 +1,7 @@
 import type { AnyStateNode, StateValue } from 'xstate';
 import { isRecord } from './check.ts';
 
-/** Whether a value names states that the chart has, down to the last: neither too many nor too few, nor of another chart. */
+/** Whether a value names states of this chart, complete down to the leaves, and nothing else. */
 export function isStateValue(node: AnyStateNode, value: unknown): value is StateValue {
   if (node.type === 'parallel') return isOfRegions(node, value);
   if (node.type !== 'compound') return isRecord(value) && Object.keys(value).length === 0;
