@@ -1,12 +1,12 @@
-/** What the browser tells of itself: whether there is a line, and whether anybody can be looking. */
+/** Reports whether the browser is online and the tab is visible. */
 import type { BrowserEvent } from '../machines/app/events.ts';
 import { readLanguage } from '../locales/paths.ts';
 import { now } from './clock.ts';
 
-/** What a person does. Rare enough, each of them, to be told of one by one. */
+/** User activity; these events are rare enough to report each of them. */
 const DOINGS = ['pointerdown', 'keydown', 'scrollend'] as const;
 
-/** Tells how things are, then every change; the returned function ends it. */
+/** Reports the current state, then every change; the returned function stops it. */
 export function watchBrowser(tell: (event: BrowserEvent) => void): () => void {
   const line = () => tell({ type: navigator.onLine ? 'WENT_ONLINE' : 'WENT_OFFLINE' });
   const tab = () =>

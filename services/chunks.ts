@@ -1,7 +1,4 @@
-/**
- * Parts of the program that come when they are wanted. Whether they came is told to the machine that loads the page again, at
- * most 5 times (§8).
- */
+/** Loads chunks of the program on demand, and reports to the machine that reloads the page after failures, at most 5 times (§8). */
 import type { ChunkReloadEvent, Reloads } from '../machines/chunk-reload/events.ts';
 import { NO_RELOADS } from '../machines/chunk-reload/events.ts';
 import { CHUNK_RELOADS } from '../machines/chunk-reload/constants.ts';
@@ -11,31 +8,31 @@ import { isReloads } from '../machines/chunk-reload/shape.ts';
 type Told = Extract<ChunkReloadEvent, { type: 'CHUNK_FAILED' | 'CHUNK_LOADED' }>;
 type Hear = (event: Told) => void;
 
-/** What was told before anybody listened: the first parts of a page come before its actors. */
+/** Reports from before a listener was set: a page's first chunks load before its actors exist. */
 const untold: Told[] = [];
 let hear: Hear = (event) => {
   untold.push(event);
 };
 
-/** Hears of every part from now on, and of those before. */
+/** Sets the listener for all chunks, and reports those loaded before. */
 export function hearOfChunks(listener: Hear): void {
   hear = listener;
   for (const event of untold.splice(0)) listener(event);
 }
 
-/** What is on its way now, whether it comes or not. */
+/** Chunks that are loading now. */
 const onTheWay = new Set<Promise<unknown>>();
 
-/** Resolves once no part of the program is on its way any more: what can wait leaves the line to them. */
+/** Resolves once no chunk is loading: work that can wait leaves the connection to them. */
 export async function whenPartsAreHere(): Promise<void> {
   while (onTheWay.size > 0) await Promise.allSettled(onTheWay);
 }
 
 /**
- * Loads a part of the program.
+ * Loads a chunk of the program.
  * @param chunk its name, the same in every version of the shop
- * @param address the page that it is wanted for; null for the one that is shown
- * @throws what `load` rejects with; the page may be about to be loaded again by then
+ * @param address the page that needs it; null for the current one
+ * @throws what `load` rejects with; a reload of the page may follow
  */
 export async function loadChunk<Part>(
   chunk: string,
@@ -57,16 +54,16 @@ export async function loadChunk<Part>(
 }
 
 const KEY = 'atelier:reloads';
-/** Where nothing can be counted, nothing is loaded again by itself: it would never end. */
+/** Without storage reloads can't be counted, so none is made: it would never end. */
 const UNCOUNTED: Reloads = { count: CHUNK_RELOADS, chunk: null };
 
-/** What the last page of this tab left. */
+/** The count stored by the previous page of this tab. */
 export function storedReloads(): Reloads {
   try {
     const { sessionStorage } = globalThis;
     const text = sessionStorage.getItem(KEY);
     if (text === null) {
-      // Some browsers let themselves be read and not be written.
+      // Some browsers allow reading but not writing.
       sessionStorage.setItem(KEY, '');
       sessionStorage.removeItem(KEY);
       return NO_RELOADS;

@@ -1,4 +1,4 @@
-/** What every call needs to know about this page: its locale, where the areas are, and whom to tell of a 401. */
+/** Settings of this page for all calls: its locale, the addresses of the areas, and the listener for a 401. */
 import { areaBase, type Area } from '../contract/endpoints.ts';
 import type { Locale } from '../locales/paths.ts';
 
@@ -6,11 +6,11 @@ export type Addresses = Partial<Record<Area, string>>;
 
 export type Client = {
   readonly locale: Locale;
-  /** Where areas are that another server answers; the others are at their own prefix here (design §5). */
+  /** Addresses of areas on another server; the others are at their own prefix here (design §5). */
   readonly addresses: Addresses;
-  /** Whether the shop's cookies are Secure, and named so. */
+  /** Whether the shop's cookies are Secure and have the matching name prefix. */
   readonly hasSecureCookies: boolean;
-  /** Told of each 401, after the token was cleared (§8). */
+  /** Called on each 401, after the token was cleared (§8). */
   readonly onUnauthorized: () => void;
 };
 

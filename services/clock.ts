@@ -6,7 +6,7 @@ export const now = (): number => Date.now();
 /** The visitor's IANA time zone; undefined where the browser won't tell. */
 export const timeZone = (): string | undefined => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Resolves when the browser has nothing better to do, at the latest after `withinMs`. */
+/** Resolves when the browser is idle, at the latest after `withinMs`. */
 export function whenIdle(withinMs: number): Promise<void> {
   return new Promise((resolve) => {
     if (typeof requestIdleCallback === 'function')

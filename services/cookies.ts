@@ -3,7 +3,7 @@ import Cookies from 'js-cookie';
 import { cookieName, COOKIES, type CookieName } from '../contract/endpoints.ts';
 import { currentClient } from './client.ts';
 
-/** Session, agent's mark, guest cart and the keys of a guest's orders are the server's alone. */
+/** Cookies that script may touch; session, agent's mark, guest cart and guest order keys belong to the server alone. */
 export type ScriptCookie = Exclude<CookieName, 'session' | 'agent' | 'guestCart' | 'guestOrders'>;
 
 const HOURS_PER_DAY = 24;

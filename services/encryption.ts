@@ -1,23 +1,23 @@
-/** Seals what must not be read on its way: sign-in, registration, a new password (format: contract/user.ts). */
+/** Encrypts sign-in, registration and new passwords for the server (format: contract/user.ts). */
 import { loadChunk } from './chunks.ts';
 
-/** What RSA 2048 with OAEP SHA-256 holds; the contract's SIGN_IN_BLOCK_BYTES. */
+/** The most that RSA 2048 with OAEP SHA-256 encrypts; the contract's SIGN_IN_BLOCK_BYTES. */
 export const BLOCK_CHARACTERS = 190;
 
-/** base64 of the text's UTF-8: ASCII only, which is all that jsencrypt carries unharmed. */
+/** base64 of the text's UTF-8: jsencrypt handles only ASCII correctly. */
 export function asciiOf(text: string): string {
   return btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(''));
 }
 
 /**
- * The sealed text of a payload for `publicKey` (PEM, SPKI). The cipher is loaded when it is first needed.
+ * Encrypts a payload for `publicKey` (PEM, SPKI). The cipher is loaded on first use.
  * @throws Error when the key can't be used
  */
 export const seal = (payload: object, publicKey: string): Promise<string> =>
   sealText(asciiOf(JSON.stringify(payload)), publicKey);
 
 /**
- * ASCII text in sealed blocks, joined by dots.
+ * Encrypts ASCII text in blocks, joined by dots.
  * @throws Error when the key can't be used
  */
 export async function sealText(ascii: string, publicKey: string): Promise<string> {

@@ -1,9 +1,9 @@
-/** Adding an authenticator: its key from the server, and the QR code of it, drawn here. */
+/** Adding an authenticator: fetches its key from the server and draws the QR code here. */
 import type { Enrolment } from '../contract/user.ts';
 import { loadChunk } from './chunks.ts';
 import { callEndpoint } from './http.ts';
 
-/** What a new authenticator is shown. `modules`: rows of the QR code, true for black. */
+/** The data to show for a new authenticator. `modules`: rows of the QR code, true for black. */
 export type ShownEnrolment = Enrolment & { readonly modules: boolean[][] };
 
 /** @throws RequestFailure */

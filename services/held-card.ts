@@ -1,6 +1,6 @@
 /**
- * The card of a checkout, beside its machine: as it was typed until it is sealed, sealed until it is used, and nowhere but in the
- * memory of this page. A reload forgets it.
+ * The card of a checkout, kept outside its machine and only in this page's memory: as typed until it is encrypted, encrypted
+ * until it is used. A reload loses it.
  */
 import type { CardShown } from '../machines/checkout/steps.ts';
 import { cardDigits, cardOf } from '../machines/rules/validation/card.ts';
@@ -11,12 +11,12 @@ const LAST = -4;
 let typed: TypedCard | null = null;
 let sealed: string | null = null;
 
-/** Takes what was typed; the machine is then told to seal it. */
+/** Holds the typed card; the machine is then asked to encrypt it. */
 export function holdCard(card: TypedCard): void {
   typed = card;
 }
 
-/** Seals what was typed, and holds nothing of it but that. @throws RequestFailure when the key can't be had */
+/** Encrypts the typed card and keeps only the result. @throws RequestFailure when the key can't be fetched */
 export async function sealHeldCard(signal: AbortSignal): Promise<CardShown> {
   if (typed === null) throw new Error('no card was typed');
   const card = typed;
@@ -27,7 +27,7 @@ export async function sealHeldCard(signal: AbortSignal): Promise<CardShown> {
   return { brand: cardOf(digits) ?? '', lastFour: digits.slice(LAST) };
 }
 
-/** Null where there is none: after a reload, or once it was used. */
+/** null without a card: after a reload, or once it was used. */
 export const sealedCard = (): string | null => sealed;
 
 export function dropCard(): void {

@@ -43,7 +43,7 @@ type Manner = {
   readonly token?: string | null;
   /** Sent as it is, for the calls that take a file. */
   readonly file?: Blob;
-  /** How much of what is sent has gone, 0 to 1. */
+  /** Called with the uploaded share, 0 to 1. */
   readonly onSent?: (part: number) => void;
 };
 export type CallOptions<Name extends EndpointName> = Part<'params', CallParams<Name>> &
@@ -68,14 +68,14 @@ function instanceOf(area: Area): Promise<AxiosInstance> {
       axios.create({
         baseURL,
         timeout: REQUEST_TIMEOUT_MS,
-        // A status is an answer here; what it means is decided below.
+        // Every status is a valid answer here; its meaning is decided below.
         validateStatus: () => true,
         // The token cookie never authenticates a write by itself.
         xsrfCookieName: '',
         paramsSerializer: { indexes: null },
       }),
     );
-    // A chunk that failed to load is asked for again by the next call.
+    // After a failed load, the next call loads the chunk again.
     instance.catch(() => instances.delete(baseURL));
     instances.set(baseURL, instance);
   }
@@ -100,7 +100,7 @@ function headersOf(area: Area, token: string | null): Record<string, string> {
   };
 }
 
-/** §9: what a seller's pages read is given up sooner than anything else. */
+/** §9: requests for seller pages time out sooner. */
 const isSellerInfo = (name: EndpointName): boolean =>
   name.startsWith('seller') && endpoints[name].method === 'GET';
 
@@ -110,7 +110,7 @@ type Sent = Manner & {
   readonly body?: unknown;
 };
 
-/** The response, or how the request failed without one. Faults of the program itself are thrown on. */
+/** The response, or the failure of a request without one. Errors in the program itself are rethrown. */
 async function send(endpoint: Endpoint, sent: Sent): Promise<AxiosResponse<unknown> | RequestFailure> {
   const [instance, { isAxiosError }] = await Promise.all([instanceOf(endpoint.area), import('axios')]);
   const token = sent.token === undefined ? validToken(now()) : sent.token;

@@ -1,4 +1,4 @@
-/** Ids that this browser gives: of a request, and of itself. */
+/** Ids that this browser creates: for a request, and for itself. */
 import { DEVICE_NAME_MAX } from '../contract/limits.ts';
 import { KEY_LIFETIME_MS } from '../machines/rules/local-data.ts';
 import { readLocal, writeLocal } from './storage.ts';
@@ -19,7 +19,7 @@ export function uuid(): string {
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** This browser's id: made once, kept for a year as its cookie is (§3 deviceUuid, §9). */
+/** This browser's id: created once, kept for a year like its cookie (§3 deviceUuid, §9). */
 export function deviceUuid(): string {
   const known = readLocal(DEVICE, isText);
   if (known !== null) return known;

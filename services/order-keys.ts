@@ -1,4 +1,4 @@
-/** Whether this browser holds keys of a guest's orders. The keys themselves are the server's alone. */
+/** Whether this browser has keys of a guest's orders. The keys themselves are readable only for the server. */
 import { readCookie } from './cookies.ts';
 
 export const holdsOrderKeys = (): boolean => readCookie('hasGuestOrders') !== undefined;

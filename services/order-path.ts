@@ -1,6 +1,6 @@
-/** Where a purchase is looked at by who has just made it. */
+/** The page that a buyer sees after placing an order. */
 import type { PlacedOrders } from '../contract/checkout.ts';
 
-/** The page of an order, without its language, right after buying: it says thanks. A guest's browser holds the key. */
+/** The path of an order's page right after buying, without its language; it shows a thank-you. A guest's browser has the key. */
 export const orderPath = ({ parentOrderNumber }: Pick<PlacedOrders, 'parentOrderNumber'>): string =>
   `/orders/${encodeURIComponent(parentOrderNumber)}?placed=1`;

@@ -9,12 +9,12 @@ import { readCookie } from './cookies.ts';
 import { callEndpoint } from './http.ts';
 import { alone, announce } from './tabs.ts';
 
-/** The caller's own cart, whichever it is. */
+/** Stands for the caller's own cart, of a guest or a member. */
 const MINE = 'mine';
 const CART = 'cart';
-/** How the server merges (§7: default 2). */
+/** The server's merge mode (§7: default 2). */
 const MERGE_TYPE = 2;
-/** The first look at the cart leaves line and processor to the page; it waits for a quiet moment no longer than this. */
+/** The first load of the cart waits until the browser is idle, but no longer than this. */
 const FIRST_LOOK_WITHIN_MS = 2_000;
 
 const NOTHING_YET: Cart = {
@@ -26,11 +26,11 @@ const NOTHING_YET: Cart = {
   subtotalCents: 0,
 };
 
-/** Whether the server has told of a guest's cart; its key itself is not for script. */
+/** Whether the server has announced a guest's cart; the cart's key isn't readable for script. */
 const hasGuestCart = (): boolean => readCookie('hasGuestCart') !== undefined;
 
 async function load(owner: CartOwner['kind'], signal: AbortSignal): Promise<Cart> {
-  // A guest who never put anything into a cart has none: nothing to ask, nothing to load for asking.
+  // A guest who never added anything has no cart, so no call is needed.
   if (owner === 'guest' && !hasGuestCart()) return NOTHING_YET;
   await whenPartsAreHere();
   await whenIdle(FIRST_LOOK_WITHIN_MS);
@@ -39,7 +39,7 @@ async function load(owner: CartOwner['kind'], signal: AbortSignal): Promise<Cart
   return callEndpoint(name, { params: { cartId: MINE }, signal, throwError: true });
 }
 
-/** What the guest had goes into the member's cart; without a guest's cart the member's is only read. */
+/** Merges the guest's cart into the member's; without a guest's cart the member's is only read. */
 async function merge(userId: string, signal: AbortSignal): Promise<Cart> {
   if (!hasGuestCart()) return load('member', signal);
   const body = { type: MERGE_TYPE };

@@ -1,4 +1,4 @@
-/** The checkout with its real calls. It lives as long as its page; what was typed is kept in the tab, for a reload. */
+/** The checkout with its real calls. It lives as long as its page; typed text is kept in the tab for a reload. */
 import { createActor, fromPromise } from 'xstate';
 import type { ActorRefFrom } from 'xstate';
 import type { Checkout } from '../contract/checkout.ts';
@@ -26,7 +26,7 @@ async function load(checkoutId: string | null, signal: AbortSignal): Promise<Che
     try {
       return await callEndpoint('checkout', { params: { checkoutId }, signal, throwError: true });
     } catch (error) {
-      // Another cart by now, or another shopper: theirs is begun.
+      // The cart or the shopper has changed, so a new checkout is begun.
       if (toRequestFailure(error).status !== NOT_FOUND_STATUS) throw error;
     }
   }
@@ -48,7 +48,7 @@ function save({ checkout, step, fields }: SaveInput, signal: AbortSignal): Promi
   }
 }
 
-/** What became of a try. Where nobody knows of one, and there is no card to try again with, it is FORGOTTEN. */
+/** The outcome of an attempt; FORGOTTEN if the server doesn't know it and there is no card for another. */
 async function ask({ checkoutId, attemptKey }: AttemptInput, signal: AbortSignal): Promise<PayOutcome> {
   try {
     return await callEndpoint('confirmPayment', {
@@ -63,7 +63,7 @@ async function ask({ checkoutId, attemptKey }: AttemptInput, signal: AbortSignal
   }
 }
 
-/** Pays. After a reload there is no card: then the try of before the reload is asked for instead. */
+/** Pays. After a reload there is no card, so the outcome of the earlier attempt is asked for instead. */
 async function pay(input: PayInput, signal: AbortSignal): Promise<PayOutcome> {
   const { checkoutId, attemptKey, quoteHash, needsCard } = input;
   const card = sealedCard();
@@ -101,7 +101,7 @@ const provided = checkoutMachine.provide({
     forgetCard: dropCard,
     announceOrder: (_, { checkoutId }) => announceOrder(checkoutId),
     leadToOrder: (_, { placed }) => {
-      // In place of the checkout: nobody goes back into one that is over.
+      // Replaces the checkout in the history: nobody can go back into a finished one.
       globalThis.location.replace(localPath(orderPath(placed), currentClient().locale.language));
     },
   },
@@ -117,17 +117,17 @@ function read(): string | null {
   }
 }
 
-/** Keeps what the machine knows; no card is in it. Where nothing can be kept, a reload begins with what was saved. */
+/** Stores the machine's snapshot, which contains no card. Without storage, a reload begins with what the server saved. */
 function keep(text: string | null): void {
   try {
     if (text === null) globalThis.sessionStorage.removeItem(KEY);
     else globalThis.sessionStorage.setItem(KEY, text);
   } catch {
-    // Closed to us.
+    // Storage is unavailable.
   }
 }
 
-/** The checkout as this tab left it, when it is the one that the page was drawn with, or the page was drawn without. */
+/** This tab's stored checkout, if it is the one the page was rendered with, or the page was rendered without one. */
 function kept(served: Checkout | null) {
   const text = read();
   const restored = text === null ? null : restoreSnapshot(provided, text);
@@ -143,11 +143,12 @@ export interface OpenedCheckout {
 }
 
 /**
- * Takes the checkout up where this tab left it, or begins with what the page was drawn with.
+ * Resumes this tab's stored checkout, or begins with the one the page was rendered with.
  * @param isReturn the buyer comes back from the bank
  */
 export function openCheckout(input: CheckoutInput, isReturn: boolean): OpenedCheckout {
-  // What the page was drawn with may be the next checkout already: the webhook can be quicker than the buyer. Theirs is this tab's.
+  // The page may have been rendered with the next checkout already, because the webhook can be faster than the buyer: use this
+  // tab's own.
   const snapshot = kept(isReturn ? null : input.checkout);
   const actor = createActor(provided, { input, ...(snapshot === null ? {} : { snapshot }) });
   const watching = actor.subscribe((next) => {
@@ -159,10 +160,10 @@ export function openCheckout(input: CheckoutInput, isReturn: boolean): OpenedChe
     if (input.checkout !== null && input.checkout.checkoutId === own)
       actor.send({ type: 'SERVED', checkout: input.checkout });
     const { checkout, card } = actor.getSnapshot().context;
-    // The address says where the reader wants to be, as far as that can be shown; not where this tab was before.
+    // The step in the address wins over the stored one, as far as it may be shown.
     if (checkout !== null && actor.getSnapshot().hasTag('IDLE') && !isReturn)
       actor.send({ type: 'GO_TO', step: shownStep(input.wanted, { checkout, card }) });
-    // Last, so that it is said where the card is asked for anew.
+    // Last, so that the message appears in the step that asks for the card again.
     if (sealedCard() === null) actor.send({ type: 'CARD_FORGOTTEN' });
     actor.send({ type: 'RETRY' });
   }

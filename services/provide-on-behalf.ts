@@ -1,4 +1,4 @@
-/** An agent who acts for a customer, with real calls and effects; and what a page says of it. */
+/** Acting on behalf of a customer, with real calls and effects, and with the data a page has about it. */
 import { fromPromise } from 'xstate';
 import type { Acting } from '../contract/on-behalf.ts';
 import { localPath } from '../locales/paths.ts';
@@ -12,14 +12,14 @@ import { clearing, setSellerCookie, storedSession, storeSession } from './stored
 import { announce } from './tabs.ts';
 import { storedToken, tokenOf } from './token.ts';
 
-/** Since when is told by the server's clock, and counted by this browser's, which may differ. */
+/** The start, converted from the server's clock to this browser's, which may differ. */
 export const grantOf = ({ kind, email, startedTime, serverTime }: Acting): AgentGrant => ({
   kind,
   email,
   startedAt: now() - (serverTime - startedTime),
 });
 
-/** The session of a page that was made for an agent: it may have begun by a plain form, which stores nothing. */
+/** The session of a page rendered for an agent: a plain form may have begun it, which stores nothing. */
 export function sessionOnBehalf({ sessionId }: Acting): StoredSession | null {
   if (sessionId === null) return null;
   const stored = storedSession();
@@ -28,7 +28,7 @@ export function sessionOnBehalf({ sessionId }: Acting): StoredSession | null {
     : { sessionId, token: storedToken(), rememberMe: false, lastActiveAt: now() };
 }
 
-/** Keeps a member's session, or nobody's for a guest. The agent's own has ended. */
+/** Stores the member's session, or none for a guest. The agent's own has ended. */
 function takeOver({ session }: OnBehalf): void {
   clearing.clearStoredSession();
   clearing.clearSessionStorage();

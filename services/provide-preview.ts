@@ -10,7 +10,7 @@ import { isLeaving } from './leaving.ts';
 export const providedPreview = previewMachine.provide({
   actors: {
     look: fromPromise<PreviewLook, undefined>(() => {
-      // The form that enters preview mode sets the cookie before its page is here.
+      // The form that enters preview mode sets the cookie before its page arrives.
       if (isLeaving()) return Promise.reject(new Error('the page is being left'));
       return Promise.resolve({ simulatedAt: cookieTime(readCookie('preview')) });
     }),

@@ -21,7 +21,7 @@ import { tokenOf } from './token.ts';
 export const providedSession = sessionMachine.provide({
   actors: {
     signIn: fromPromise<SignedIn | Challenge, Credentials>(async ({ input, signal }) => {
-      // Whoever doesn't sign in doesn't load what sealing takes.
+      // Encryption is loaded only when somebody signs in.
       const { signInSecure } = await loadChunk('user', () => import('./user.ts'));
       const login = await signInSecure(input, signal);
       if ('challengeId' in login) return login;
@@ -49,7 +49,7 @@ export const providedSession = sessionMachine.provide({
   },
   actions: {
     ...clearing,
-    /** The cart is kept by the server alone; the next one is asked for afresh. */
+    /** The cart is stored only on the server; the next one is loaded from there. */
     clearStoredCart: () => undefined,
     storeSession: (_, { session }) => storeSession(session),
     storeUser: (_, { user }) => storeUser(user),

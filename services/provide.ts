@@ -28,13 +28,13 @@ export type ShopConfig = {
   locale: Locale;
   /** Whether the shop's cookies are Secure, and named so. */
   hasSecureCookies?: boolean;
-  /** Areas that another server answers (design §5). */
+  /** Areas on another server (design §5). */
   addresses?: Addresses;
   /** The answer the server rendered this page from. */
   page?: PageAnswer;
-  /** The time at which it did. */
+  /** The time at which the server rendered the shop. */
   preview?: PreviewInput;
-  /** For whom an agent acts on this page. */
+  /** The customer an agent acts for on this page. */
   acting?: Acting | undefined;
 };
 

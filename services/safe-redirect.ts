@@ -1,4 +1,4 @@
-/** Where a page may be left for: an address that the payment provider names, such as its customer's bank. */
+/** Checks addresses the payment provider sends the buyer to, such as the bank's. */
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 

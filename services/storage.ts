@@ -1,6 +1,6 @@
 /**
- * Local data (§3: data, expires, priority, userRelate): what a browser keeps between visits. When it is full, what
- * matters least goes first; when it is closed to us (private windows, settings), data live as long as the tab.
+ * Local data (§3: data, expires, priority, userRelate) that a browser keeps between visits. When it is full, the least important
+ * entries are evicted; when storage is unavailable (private windows, settings), data lives as long as the tab.
  */
 
 import { evictionOrder, isExpired, localEntry, parseEntry } from '../machines/rules/local-data.ts';
@@ -22,7 +22,7 @@ const memoryStore: Store = {
   },
 };
 
-/** The browser's storage; asking for it can already throw. */
+/** The browser's storage; accessing it can already throw. */
 function store(): Store {
   try {
     return globalThis.localStorage ?? memoryStore;
@@ -38,12 +38,12 @@ function entries(from: Store): [key: string, entry: LocalEntry | null][] {
     .map((key) => [key ?? '', parseEntry(from.getItem(key ?? ''))]);
 }
 
-/** Takes out whatever `isGone` says; what can't be read counts as null. */
+/** Removes the entries `isGone` selects; unreadable entries are passed as null. */
 function sweep(from: Store, isGone: (entry: LocalEntry | null) => boolean): void {
   for (const [key, entry] of entries(from)) if (isGone(entry)) from.removeItem(key);
 }
 
-/** Reads an entry; null when there is none, it has expired, or it isn't what `accepts` takes. */
+/** Reads an entry; null if there is none, it has expired, or `accepts` refuses it. */
 export function readLocal<Value>(
   key: string,
   accepts: (value: unknown) => value is Value,
@@ -54,8 +54,8 @@ export function readLocal<Value>(
 }
 
 /**
- * Keeps an entry. `userRelate` marks what belongs to the signed-in user and goes when they sign out. Where there is no
- * room, others go one by one until there is; what finds none lives as long as the tab.
+ * Stores an entry. `userRelate` marks data of the signed-in user, which is removed on sign-out. If storage is full, other entries
+ * are evicted; if that isn't enough, the entry lives as long as the tab.
  */
 export function writeLocal(key: string, data: unknown, keeping: Keeping = {}, at = now()): void {
   const entry = localEntry(data, keeping, at);
@@ -90,12 +90,12 @@ export function removeLocal(key: string): void {
   memoryStore.removeItem(PREFIX + key);
 }
 
-/** Takes out everything that belongs to the signed-in user. */
+/** Removes everything that belongs to the signed-in user. */
 export function removeUserData(): void {
   for (const from of [store(), memoryStore]) sweep(from, (entry) => entry?.userRelate === true);
 }
 
-/** Takes out everything the shop keeps in this browser. */
+/** Removes everything the shop stores in this browser. */
 export function removeAllLocal(): void {
   for (const from of [store(), memoryStore]) sweep(from, () => true);
 }
@@ -105,6 +105,6 @@ export function clearSessionStorage(): void {
   try {
     globalThis.sessionStorage?.clear();
   } catch {
-    // Closed to us: nothing of ours is in it.
+    // Storage is unavailable, so there is nothing to clear.
   }
 }

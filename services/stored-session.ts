@@ -1,4 +1,4 @@
-/** What the browser keeps of a session: the token in its cookie, the rest as local data (§4, §9). */
+/** The session in the browser: the token in its cookie, the rest as local data (§4, §9). */
 import type { StoredSession, StoredUser } from '../machines/session/events.ts';
 import { isFlag, isText, isTime, record } from '../machines/runtime/snapshots/check.ts';
 import { removeCookie, writeCookie } from './cookies.ts';
@@ -13,7 +13,7 @@ type Kept = Omit<StoredSession, 'token'>;
 
 const isKept = record<Kept>({ sessionId: isText, rememberMe: isFlag, lastActiveAt: isTime });
 
-/** What a former visit left; null for nobody. An expired token comes with it: the session decides about it. */
+/** The session of an earlier visit; null without one. An expired token is included: the session machine decides. */
 export function storedSession(): StoredSession | null {
   const kept = readLocal(SESSION, isKept);
   return kept && { ...kept, token: storedToken() };
@@ -25,7 +25,7 @@ export function storeSession({ token, sessionId, rememberMe, lastActiveAt }: Sto
   if (token) storeToken(token, rememberMe);
 }
 
-/** Notes when somebody was last active, for the other tabs and the next visit; nothing where nobody is signed in. */
+/** Stores the time of the last activity for other tabs and the next visit, if a user is signed in. */
 export function stampActivity(at: number): void {
   const kept = readLocal(SESSION, isKept);
   if (kept === null || kept.lastActiveAt >= at) return;
@@ -35,13 +35,13 @@ export function stampActivity(at: number): void {
 /** The copy has no date of birth and no mobile phone (§3): its type leaves them out. */
 export const storeUser = (user: StoredUser): void => writeLocal(USER, user, { userRelate: true });
 
-/** §6: 1 or 0. It stays as long as the session that it tells of. */
+/** §6: 1 or 0. It lives as long as the session it belongs to. */
 export const setSellerCookie = (isSeller: boolean): void =>
   writeCookie('isSeller', isSeller ? '1' : '0', storedSession()?.rememberMe === true);
 
 const SCRIPT_COOKIES = ['token', 'isSeller', 'preview', 'uniqueId', 'timeZone', 'preferredStore'] as const;
 
-/** What a logout clears (§4), one by one. The session cookie, the agent's mark and a guest's cart are the server's to clear. */
+/** The parts that a logout clears (§4). The session cookie, the agent's mark and a guest's cart are cleared by the server. */
 export const clearing = {
   clearStoredToken: clearToken,
   clearStoredSession: () => {

@@ -1,4 +1,4 @@
-/** The tabs of this shop in one browser: what one does, the others hear; what may happen once happens in one. */
+/** Communication between the shop's tabs in one browser, and locks for work that only one tab may do. */
 import type { OtherTabEvent } from '../machines/app/events.ts';
 import { REQUEST_TIMEOUT_MS } from '../machines/request/constants.ts';
 import { isStoredSession } from '../machines/session/stored-shape.ts';
@@ -8,7 +8,7 @@ import { readLocal, removeLocal, writeLocal } from './storage.ts';
 import { now } from './clock.ts';
 
 const NAME = 'atelier';
-/** Where a browser has no BroadcastChannel, a storage event carries the message. */
+/** Without BroadcastChannel a storage event carries the message. */
 const STORAGE_KEY = 'atelier:tabs';
 
 type Hear = (event: OtherTabEvent) => void;
@@ -23,8 +23,8 @@ function open(): BroadcastChannel | null {
 type Said<Type extends OtherTabEvent['type']> = Extract<OtherTabEvent, { type: Type }>;
 
 /**
- * Only tabs of this origin speak here, but one of another version of the shop may say something else, or the same in other
- * words: what is not understood to the last field is not heard.
+ * Only tabs of this origin can send, but another version of the shop may send unknown messages: one that doesn't match in every
+ * field is ignored.
  */
 const isEvent = either(
   record<Said<'CART_CHANGED_ELSEWHERE'>>({
@@ -37,7 +37,7 @@ const isEvent = either(
   record<Said<'AGENT_CHANGED_ELSEWHERE'>>({ type: literal('AGENT_CHANGED_ELSEWHERE') }),
 ) satisfies Check<OtherTabEvent>;
 
-/** What storage carries: the time makes two equal messages differ, where an equal value would cause no event. */
+/** The message in storage: the time makes two equal messages differ, because an equal value causes no event. */
 const isMessage = record<{ event: OtherTabEvent; said: number }>({ event: isEvent, said: isTime });
 
 function parse(text: string | null): unknown {
@@ -48,7 +48,7 @@ function parse(text: string | null): unknown {
   }
 }
 
-/** Tells the other tabs. */
+/** Broadcasts to the other tabs. */
 export function announce(event: OtherTabEvent): void {
   const to = open();
   if (to) {
@@ -59,11 +59,11 @@ export function announce(event: OtherTabEvent): void {
     localStorage.setItem(STORAGE_KEY, JSON.stringify({ event, said: now() }));
     localStorage.removeItem(STORAGE_KEY);
   } catch {
-    // No storage, no other tabs to reach.
+    // Without storage no other tab can be reached.
   }
 }
 
-/** Listens to the other tabs; the returned function ends it. */
+/** Listens to the other tabs; the returned function stops it. */
 export function listen(hear: Hear): () => void {
   const from = open();
   if (from) {
@@ -85,22 +85,22 @@ export function listen(hear: Hear): () => void {
   };
 }
 
-/** A checkout came to its order in one tab: the others that show it are led to the order as well. */
+/** A checkout was completed in one tab: others that show it open the order too. */
 interface OrderPlaced {
   readonly type: 'ORDER_PLACED';
   readonly checkoutId: string;
 }
 const isOrderPlaced = record<OrderPlaced>({ type: literal('ORDER_PLACED'), checkoutId: isText });
 
-/** Tells the other tabs that a checkout came to its order, and that the cart is empty. */
+/** Tells the other tabs that a checkout was completed, and that the cart is empty. */
 export function announceOrder(checkoutId: string): void {
   const placed: OrderPlaced = { type: 'ORDER_PLACED', checkoutId };
   open()?.postMessage(placed);
-  // Whatever cart they have seen: it is another now.
+  // The cart that they show is outdated in any case.
   announce({ type: 'CART_CHANGED_ELSEWHERE', cartId: 'mine', revision: 0 });
 }
 
-/** Hears of orders that other tabs have placed; the returned function ends it. */
+/** Listens for orders placed in other tabs; the returned function stops it. */
 export function hearOfOrders(hear: (checkoutId: string) => void): () => void {
   const from = open();
   const onMessage = ({ data }: MessageEvent<unknown>) => {
@@ -114,13 +114,13 @@ export function hearOfOrders(hear: (checkoutId: string) => void): () => void {
 
 const locks = (): LockManager | undefined => globalThis.navigator?.locks;
 
-/** Runs `work` while no other tab runs work of the same name. Without Web Locks it just runs. */
+/** Runs `work` while no other tab runs work of this name. Without Web Locks it runs without waiting. */
 export async function alone<Value>(name: string, work: () => Promise<Value>): Promise<Value> {
   const manager = locks();
   return manager ? manager.request(`${NAME}:${name}`, work) : work();
 }
 
-/** Where a browser has no Web Locks, a note that lapses keeps the others away; two in one moment it can't. */
+/** Without Web Locks an expiring entry keeps other tabs away, but not one that starts at the same moment. */
 async function unlessNoted(name: string, work: () => Promise<void>): Promise<void> {
   const note = `busy:${name}`;
   if (readLocal(note, isNoted) !== null) return;
@@ -133,7 +133,7 @@ async function unlessNoted(name: string, work: () => Promise<void>): Promise<voi
 }
 const isNoted = (value: unknown): value is true => value === true;
 
-/** Runs `work` unless another tab runs work of the same name already. */
+/** Runs `work` unless another tab is running work of this name. */
 export async function unlessBusy(name: string, work: () => Promise<void>): Promise<void> {
   const manager = locks();
   if (!manager) return unlessNoted(name, work);

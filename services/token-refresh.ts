@@ -1,6 +1,4 @@
-/**
- * The refresh of a token, once for all tabs: one tab asks, where it stands is local data that every tab reads (§4).
- */
+/** Refreshes the token once for all tabs: one tab asks the server, and its progress is local data that every tab reads (§4). */
 import type { TokenRefreshStatus } from '../machines/session/events.ts';
 import { toRequestFailure } from '../machines/request/failure.ts';
 import type {
@@ -20,14 +18,14 @@ import { unlessBusy } from './tabs.ts';
 import { storedToken, tokenOf } from './token.ts';
 
 const REFRESH = 'tokenRefresh';
-/** Longer than anybody asks (§9: 500 ms, 20 times), so that an old answer is never taken for a new one. */
+/** Longer than anybody polls (§9: 500 ms, 20 times), so that an old result isn't taken for a new one. */
 const STATUS_LIFETIME_MS = 30_000;
 
 type Standing = { sessionId: string; answer: TokenRefreshStatus };
 
 type AnswerOf<Status extends TokenRefreshStatus['status']> = Extract<TokenRefreshStatus, { status: Status }>;
 
-/** Written by this file, but maybe by that of another version: a token is taken from a whole answer only. */
+/** Another version of this file may have written it, so every field is checked. */
 const isStanding = record<Standing>({
   sessionId: isText,
   answer: either(
@@ -44,7 +42,7 @@ function tell(sessionId: string, answer: TokenRefreshStatus): void {
   writeLocal(REFRESH, standing, { lifetimeMs: STATUS_LIFETIME_MS, priority: 'high', userRelate: true });
 }
 
-/** Where the refresh of this session stands, whichever tab does it. */
+/** The progress of this session's refresh, whichever tab runs it. */
 export function readTokenRefresh(sessionId: string): TokenRefreshStatus {
   const standing = readLocal(REFRESH, isStanding);
   return standing?.sessionId === sessionId ? standing.answer : { status: 'IDLE' };
@@ -52,7 +50,7 @@ export function readTokenRefresh(sessionId: string): TokenRefreshStatus {
 
 type Asked = Omit<AskedRefresh, 'refreshedAt'>;
 
-/** The call itself; every tab can read how it goes. @throws RequestFailure */
+/** Makes the call; every tab can read its progress. @throws RequestFailure */
 async function ask(body: Asked, signal?: AbortSignal): Promise<RefreshedToken> {
   tell(body.sessionId, { status: 'PENDING' });
   try {
@@ -70,12 +68,12 @@ async function ask(body: Asked, signal?: AbortSignal): Promise<RefreshedToken> {
 type Seen = { token: string; at: number };
 const isSeen = record<Seen>({ token: isText, at: isTime });
 const SEEN = 'tokenSeen';
-/** The end of a JWT's signature tells tokens apart and opens nothing. */
+/** The last characters of a JWT's signature identify a token without revealing it. */
 const TELLING = -12;
 
 /**
- * Since when the stored token is here, by this browser's clock (the server's may differ); 0 without a token. Noted at the
- * first look, which any page of a member has in its first moments.
+ * When the stored token arrived, by this browser's clock (the server's may differ); 0 without a token. Recorded on the first
+ * read, which happens early on every member's page.
  */
 function tokenSince(): number {
   const jwt = storedToken()?.value;
@@ -88,13 +86,13 @@ function tokenSince(): number {
   return at;
 }
 
-/** How old the token is and when somebody was last active, whichever tab wrote it. */
+/** The token's age and the last activity, as any tab stored them. */
 export function lookAtToken(): TokenStanding {
   return { at: now(), refreshedAt: tokenSince(), lastActiveAt: storedSession()?.lastActiveAt ?? 0 };
 }
 
 /**
- * Asks for a fresh token, once for all tabs: whoever has the lock looks again first.
+ * Refreshes the token once for all tabs: the tab that gets the lock checks the age again first.
  * @throws RequestFailure
  */
 export async function refreshForAll(
@@ -114,7 +112,7 @@ export async function refreshForAll(
   return outcome;
 }
 
-/** Asks for a fresh token, unless another tab is asking already. Never rejects: `readTokenRefresh` tells. */
+/** Refreshes the token unless another tab is doing so. Never rejects: `readTokenRefresh` has the result. */
 export async function refreshToken(asked: Asked): Promise<void> {
   try {
     await unlessBusy(REFRESH, async () => {

@@ -1,10 +1,10 @@
-/** The bearer token: a JWT in a cookie that script reads. It is valid only if its expiry is in the future (§5). */
+/** The bearer token: a JWT in a cookie that script can read. It is valid only if its expiry is in the future (§5). */
 import type { Token } from '../machines/session/events.ts';
 import { readCookie, removeCookie, writeCookie } from './cookies.ts';
 
 const MS_PER_SECOND = 1000;
 
-/** When a JWT expires, ms; 0 for text that is none, so that it counts as expired. */
+/** The expiry of a JWT, ms; 0 for other text, so that it counts as expired. */
 export function expiryOf(jwt: string): number {
   try {
     const [, claims = ''] = jwt.split('.');

@@ -1,4 +1,4 @@
-/** The calls that carry a sealed text: the key is fetched, the payload sealed with it and sent. */
+/** Calls with an encrypted payload: fetches the key, encrypts and sends. */
 import type { LoginResponse, RegisterPayload, SignInChallenge, SignInPayload } from '../contract/user.ts';
 import type { Credentials } from '../machines/session/events.ts';
 import { seal } from './encryption.ts';
@@ -30,7 +30,7 @@ export async function signInSecure(
   return callEndpoint('signInSecure', { body, throwError: true, ...heeding(signal) });
 }
 
-/** Opens an account; a link to verify the address is mailed. @throws RequestFailure */
+/** Registers an account; the server emails a link to verify the address. @throws RequestFailure */
 export async function register(
   person: Omit<RegisterPayload, 'serverTime'>,
   signal?: AbortSignal,

@@ -45,7 +45,10 @@ export function passwordStrength(password: string, personal: readonly string[] =
   const guessable = [...GUESSED_FIRST, ...personal.map((text) => text.toLowerCase())]
     .filter((text) => text.length >= PERSONAL_LENGTH_MIN)
     .sort((a, b) => b.length - a.length);
-  const lower = guessable.reduce((rest, text) => rest.replaceAll(text, text.slice(0, 1)), password.toLowerCase());
+  const lower = guessable.reduce(
+    (rest, text) => rest.replaceAll(text, text.slice(0, 1)),
+    password.toLowerCase(),
+  );
   const alphabet = KINDS.reduce((sum, [kind, size]) => sum + (kind.test(password) ? size : 0), 0);
   const bits = countedIn(lower) * Math.log2(alphabet);
   if (bits < FAIR_BITS) return 'weak';
